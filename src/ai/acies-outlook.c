@@ -1,0 +1,300 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * How strong one side of a flag may become, roughly: the chance of each kind of
+ * formation, as if cards came independently of each other.
+ */
+
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "acies-outlook-private.h"
+
+/* A card in the hand may be wanted at another flag, too. */
+#define P_CERTAIN 0.92f
+
+void
+acies_prospect_init (AciesProspect *self,
+                     AciesCardSet   certain,
+                     AciesCardSet   possible,
+                     float          p)
+{
+  self->certain = certain & ACIES_CARDSET_TROOPS;
+  self->possible = possible & ACIES_CARDSET_TROOPS;
+  self->p = p;
+
+  /* One card more is out: either it comes, or it does not. */
+  for (guint r = 0; r < 5; r++)
+    self->at_least[r][0] = r == 0;
+  for (guint n = 1; n <= ACIES_MAX_OUTS; n++)
+    {
+      self->at_least[0][n] = 1;
+      for (guint r = 1; r < 5; r++)
+        self->at_least[r][n] = p * self->at_least[r - 1][n - 1] +
+                               (1 - p) * self->at_least[r][n - 1];
+    }
+}
+
+/* The chance to get @n cards of which @certain are held and @possible may come. */
+static float
+chance (const AciesProspect *prospect,
+        guint                n,
+        guint                certain,
+        guint                possible)
+{
+  static const float held[5] = {
+    1, P_CERTAIN, P_CERTAIN * P_CERTAIN, P_CERTAIN * P_CERTAIN * P_CERTAIN,
+    P_CERTAIN * P_CERTAIN * P_CERTAIN * P_CERTAIN
+  };
+
+  if (certain >= n)
+    return held[n];
+  return held[certain] * prospect->at_least[n - certain][possible];
+}
+
+/* The chance of a run: each gap on its own, the wild cards where they help most. */
+static float
+run_chance (const AciesProspect *prospect,
+            guint                gaps,
+            guint                certain,
+            AciesCardSet         possible,
+            gboolean             any_color,
+            guint                wild)
+{
+  float chances[4];
+  guint n = 0;
+  float product = 1;
+
+  if ((wild & 4) != 0)
+    {
+      if ((gaps & (1u << 7)) == 0)
+        return 0;
+      gaps &= ~(1u << 7);
+    }
+  if ((wild & 8) != 0)
+    {
+      const guint low = gaps & 7;
+
+      if (low == 0)
+        return 0;
+      gaps &= ~((low & ~certain) != 0 ? (low & ~certain) & -(low & ~certain) : low & -low);
+    }
+
+  for (; gaps != 0; gaps &= gaps - 1)
+    {
+      const guint index = (guint) __builtin_ctz (gaps);
+      float c;
+
+      if ((certain & (1u << index)) != 0)
+        c = P_CERTAIN;
+      else if (any_color)
+        c = prospect->at_least[1][acies_cardset_count ((possible >> index) & ACIES_CARDSET_COLUMN)];
+      else
+        c = ((possible >> index) & 1) != 0 ? prospect->p : 0;
+      chances[n++] = c;
+    }
+
+  for (guint leaders = (guint) acies_row_count[wild & 3]; leaders > 0 && n > 0; leaders--)
+    {
+      guint worst = 0;
+
+      for (guint i = 1; i < n; i++)
+        if (chances[i] < chances[worst])
+          worst = i;
+      chances[worst] = chances[--n];
+    }
+
+  while (n > 0)
+    product *= chances[--n];
+  return product;
+}
+
+static void
+best_run (const AciesProspect *prospect,
+          guint                row,
+          guint                certain,
+          AciesCardSet         possible,
+          gboolean             any_color,
+          guint                size,
+          guint                wild,
+          float               *p,
+          float               *sum)
+{
+  const guint all = (1u << size) - 1;
+
+  for (guint start = 0; start + size <= 10; start++)
+    {
+      const guint run = all << start;
+      float c;
+
+      if ((row & ~run) != 0)
+        continue;
+      c = run_chance (prospect, run & ~row, certain, possible, any_color, wild);
+      if (c >= *p && c > 0)
+        {
+          *p = c;
+          *sum = (float) (size * (start + 1) + size * (size - 1) / 2);
+        }
+    }
+}
+
+/* The sum that @n more cards add to a battalion or a host. */
+static float
+expected_sum (guint certain,
+              guint n,
+              float average)
+{
+  float sum = 0;
+
+  for (; n > 0 && certain != 0; n--)
+    {
+      const guint index = acies_mask_highest (certain);
+
+      sum += (float) index + 1;
+      certain &= ~(1u << index);
+    }
+
+  return sum + (float) n * average;
+}
+
+void
+acies_outlook_init (AciesOutlook        *self,
+                    const AciesProspect *prospect,
+                    AciesCardSet         cards,
+                    guint                n_missing,
+                    guint                size,
+                    gboolean             fog)
+{
+  const AciesCardSet troops = cards & ACIES_CARDSET_TROOPS;
+  const guint wild = (guint) (cards >> 60);
+  const guint values = acies_cardset_fold (troops);
+  guint first = 0, last = 5;
+  gboolean one_color = TRUE;
+  float p[5] = { 1, 0, 0, 0, 0 };
+  float sum[5] = { 0, 0, 0, 0, 0 };
+  float base = (float) (acies_row_count[wild & 3] * 10 + ((wild & 4) != 0 ? 8 : 0) +
+                        ((wild & 8) != 0 ? 3 : 0));
+  float left = 1;
+
+  memset (self, 0, sizeof *self);
+
+  if (n_missing == 0)
+    {
+      const AciesStrength strength = acies_judge_formation (cards, size, size, fog);
+
+      self->strength[ACIES_STRENGTH_KIND (strength)] = strength;
+      self->p[ACIES_STRENGTH_KIND (strength)] = 1;
+      return;
+    }
+
+  for (AciesCardSet set = troops; set != 0; set &= set - 1)
+    base += (float) acies_card_index[acies_cardset_first (set)] + 1;
+  sum[ACIES_FORMATION_HOST] = base + expected_sum (acies_cardset_fold (prospect->certain),
+                                                   n_missing, 6.5f);
+
+  if (fog)
+    {
+      self->strength[ACIES_FORMATION_HOST] = sum[ACIES_FORMATION_HOST];
+      self->p[ACIES_FORMATION_HOST] = 1;
+      return;
+    }
+
+  if (troops != 0)
+    {
+      const guint shift = acies_card_shift[acies_cardset_first (troops)];
+
+      one_color = (troops & ~((AciesCardSet) ACIES_ROW_MASK << shift)) == 0;
+      first = last = shift / 10;
+    }
+
+  if (one_color)
+    for (guint color = first; color <= last; color++)
+      {
+        const guint certain = acies_cardset_row (prospect->certain, color);
+        const guint possible = acies_cardset_row (prospect->possible, color);
+        const guint row = acies_cardset_row (troops, color);
+        const float c = chance (prospect, n_missing, acies_row_count[certain],
+                                acies_row_count[possible]);
+
+        best_run (prospect, row, certain, possible, FALSE, size, wild,
+                  &p[ACIES_FORMATION_WEDGE], &sum[ACIES_FORMATION_WEDGE]);
+        if (c > p[ACIES_FORMATION_BATTALION])
+          {
+            p[ACIES_FORMATION_BATTALION] = c;
+            sum[ACIES_FORMATION_BATTALION] = base + expected_sum (certain, n_missing, 6);
+          }
+      }
+
+  if ((values & (values - 1)) == 0)
+    {
+      guint allowed = values != 0 ? values : ACIES_ROW_MASK;
+
+      if ((wild & 4) != 0)
+        allowed &= 1u << 7;
+      if ((wild & 8) != 0)
+        allowed &= 7;
+      for (; allowed != 0; allowed &= allowed - 1)
+        {
+          const guint index = (guint) __builtin_ctz (allowed);
+          const AciesCardSet column = ACIES_CARDSET_COLUMN << index;
+          const float c = chance (prospect, n_missing,
+                                  acies_cardset_count (prospect->certain & column),
+                                  acies_cardset_count (prospect->possible & column));
+
+          if (c >= p[ACIES_FORMATION_PHALANX] && c > 0)
+            {
+              p[ACIES_FORMATION_PHALANX] = c;
+              sum[ACIES_FORMATION_PHALANX] = (float) (size * (index + 1));
+            }
+        }
+    }
+
+  if (acies_row_count[values] + n_missing + acies_row_count[wild] == size)
+    best_run (prospect, values, acies_cardset_fold (prospect->certain), prospect->possible, TRUE,
+              size, wild, &p[ACIES_FORMATION_SKIRMISH], &sum[ACIES_FORMATION_SKIRMISH]);
+
+  for (int kind = ACIES_FORMATION_WEDGE; kind >= 0; kind--)
+    {
+      self->strength[kind] = (float) (kind * 64) + sum[kind];
+      self->p[kind] = left * p[kind];
+      left -= self->p[kind];
+    }
+}
+
+/* The chance that one side becomes stronger than the other. */
+float
+acies_outlook_compare (const AciesOutlook *self,
+                       const AciesOutlook *other,
+                       gboolean            wins_ties,
+                       gboolean            fog)
+{
+  float chance = 0;
+
+  if (fog)
+    {
+      const float lead = self->strength[ACIES_FORMATION_HOST] -
+                         other->strength[ACIES_FORMATION_HOST];
+
+      return 1 / (1 + expf (-lead / 2.5f));
+    }
+
+  for (guint i = 0; i < 5; i++)
+    {
+      float below = 0;
+
+      if (self->p[i] <= 0)
+        continue;
+      for (guint j = 0; j < 5; j++)
+        if (self->strength[i] > other->strength[j] ||
+            (self->strength[i] >= other->strength[j] && wins_ties))
+          below += other->p[j];
+      chance += self->p[i] * below;
+    }
+
+  return chance;
+}

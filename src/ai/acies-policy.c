@@ -1,0 +1,331 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * A steady way to play by rules of thumb: every play is judged by the chances it leaves
+ * at each flag. It reads of a position only what the side to move may know, so that it
+ * plays alike on a view and inside an imagined game.
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "acies-outlook-private.h"
+#include "acies-policy-private.h"
+
+/* What a tactics card is worth while it is still in the hand, in flags. */
+#define WORTH_OF_TACTICS   0.16f
+#define WORTH_OF_SCOUT     0.14f
+#define WORTH_OF_TRIPLE    1.1f
+#define TACTICS_TO_HOLD    2
+
+typedef struct
+{
+  AciesProspect own;
+  AciesProspect enemy;
+  AciesOutlook empty[2];        /* of a side without cards and without Mud */
+  gboolean has_empty[2];
+  float chance[ACIES_N_FLAGS];
+  guint seat;
+} Judge;
+
+/* The cards this seat knows that nobody can place any more, or only itself. */
+static void
+judge_init (Judge               *self,
+            const AciesPosition *position,
+            guint                seat)
+{
+  const AciesCardSet hand = position->hand[seat] & ACIES_CARDSET_TROOPS;
+  const AciesCardSet hidden = acies_position_unseen (position) & ~hand;
+  const float n_hidden = (float) acies_cardset_count (hidden);
+  const float n_deck = (float) position->n_deck[ACIES_DECK_TROOPS];
+  const float n_enemy = (float) position->n_hand[1 - seat][ACIES_DECK_TROOPS];
+  const float total = n_hidden > 0 ? n_hidden : 1;
+
+  self->seat = seat;
+  self->has_empty[0] = self->has_empty[1] = FALSE;
+  acies_prospect_init (&self->own, hand, hidden, MIN (1, 0.5f * n_deck / total));
+  acies_prospect_init (&self->enemy, 0, hidden, MIN (1, (0.5f * n_deck + n_enemy) / total));
+}
+
+static void
+judge_side (Judge               *self,
+            const AciesPosition *position,
+            guint                flag,
+            gboolean             enemy,
+            AciesOutlook        *outlook)
+{
+  const guint seat = enemy ? 1 - self->seat : self->seat;
+  const guint size = acies_position_size (position, flag);
+  const guint n = position->n_on[seat][flag];
+  const gboolean fog = position->fog == (int) flag;
+  AciesCardSet cards = position->on[seat][flag];
+
+  if (n > size)
+    cards = acies_judge_best_three (cards, fog);
+  if (n > 0 || size > 3 || fog)
+    {
+      acies_outlook_init (outlook, enemy ? &self->enemy : &self->own, cards,
+                          size - MIN (size, n), size, fog);
+      return;
+    }
+
+  if (!self->has_empty[enemy])
+    {
+      acies_outlook_init (&self->empty[enemy], enemy ? &self->enemy : &self->own, 0, 3, 3, FALSE);
+      self->has_empty[enemy] = TRUE;
+    }
+  *outlook = self->empty[enemy];
+}
+
+/* The chance to get a flag, as this seat sees it. */
+static float
+judge_flag (Judge               *self,
+            const AciesPosition *position,
+            guint                flag)
+{
+  const guint seat = self->seat;
+  const guint bit = 1u << flag;
+  AciesOutlook own;
+  AciesOutlook enemy;
+  gboolean wins_ties;
+
+  if ((position->claimed[seat] & bit) != 0)
+    return 1;
+  if ((position->claimed[1 - seat] & bit) != 0)
+    return 0;
+
+  judge_side (self, position, flag, FALSE, &own);
+  judge_side (self, position, flag, TRUE, &enemy);
+  if ((position->full[0] & position->full[1] & bit) != 0)
+    wins_ties = position->last[flag] != (int) seat;
+  else
+    wins_ties = position->n_on[seat][flag] > position->n_on[1 - seat][flag];
+
+  return 0.01f + 0.98f * acies_outlook_compare (&own, &enemy, wins_ties,
+                                                position->fog == (int) flag);
+}
+
+/* The chances of all flags put together: each counts, three in a row count more. */
+static float
+judge_line (const float *chance)
+{
+  float value = 0;
+
+  for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+    value += chance[flag] - 0.5f;
+  for (guint flag = 0; flag + 2 < ACIES_N_FLAGS; flag++)
+    {
+      const float a = chance[flag], b = chance[flag + 1], c = chance[flag + 2];
+
+      value += WORTH_OF_TRIPLE * (a * b * c - (1 - a) * (1 - b) * (1 - c));
+    }
+
+  return value;
+}
+
+/* The flags whose chances a step changes at once. */
+static guint
+touched_flags (const AciesMove *move)
+{
+  guint flags = 0;
+
+  if (move->flag > 0)
+    flags |= 1u << (move->flag - 1);
+  if (move->from > 0)
+    flags |= 1u << (move->from - 1);
+  return flags;
+}
+
+static float
+judge_move (Judge               *self,
+            const AciesPosition *position,
+            const AciesMove     *move)
+{
+  AciesPosition after = *position;
+  float chance[ACIES_N_FLAGS];
+  float value;
+
+  if (move->kind == ACIES_MOVE_SCOUT)
+    return judge_line (self->chance) + WORTH_OF_SCOUT - WORTH_OF_TACTICS;
+
+  acies_position_play (&after, move);
+  memcpy (chance, self->chance, sizeof chance);
+  for (guint flags = touched_flags (move); flags != 0; flags &= flags - 1)
+    {
+      const guint flag = (guint) __builtin_ctz (flags);
+
+      chance[flag] = judge_flag (self, &after, flag);
+    }
+
+  value = judge_line (chance);
+  if (move->card >= ACIES_N_TROOPS && move->card < ACIES_N_CARDS)
+    value -= WORTH_OF_TACTICS;
+  return value;
+}
+
+/* How well a troop card fits anywhere: what it would add at its best flag. */
+static float
+judge_card (Judge               *self,
+            const AciesPosition *position,
+            guint                card)
+{
+  const float now = judge_line (self->chance);
+  float best = -1;
+
+  for (guint flags = acies_position_free (position, self->seat); flags != 0; flags &= flags - 1)
+    {
+      const guint flag = (guint) __builtin_ctz (flags);
+      AciesPosition after = *position;
+      float chance[ACIES_N_FLAGS];
+
+      acies_position_put (&after, self->seat, flag, card);
+      memcpy (chance, self->chance, sizeof chance);
+      chance[flag] = judge_flag (self, &after, flag);
+      best = MAX (best, judge_line (chance) - now);
+    }
+
+  return best;
+}
+
+/* What is kept when Scout puts cards back: the higher, the rather it goes. */
+static float
+judge_return (Judge               *self,
+              const AciesPosition *position,
+              guint                card)
+{
+  const guint seat = self->seat;
+
+  if (card < ACIES_N_TROOPS)
+    return -judge_card (self, position, card);
+  if (card <= ACIES_CARD_DARIUS && position->led[seat])
+    return 1;
+  return position->n_hand[seat][ACIES_DECK_TACTICS] > TACTICS_TO_HOLD ? 0.05f : -0.3f;
+}
+
+/* Tactics cards are drawn while there is a use for one soon. */
+static gboolean
+wants_tactics (const AciesPosition *position)
+{
+  const guint seat = position->turn;
+
+  return position->n_deck[ACIES_DECK_TACTICS] > 0 &&
+         position->n_hand[seat][ACIES_DECK_TACTICS] < TACTICS_TO_HOLD &&
+         position->n_hand[seat][ACIES_DECK_TROOPS] >= 5 &&
+         position->played[seat] <= position->played[1 - seat];
+}
+
+static float
+gauss (AciesRandom *random)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < 4; i++)
+    sum += acies_random_double (random);
+  return (float) ((sum - 2) * 1.732);
+}
+
+static void
+insert (AciesCandidate       *candidates,
+        guint                *n,
+        guint                 max,
+        const AciesMove      *move,
+        float                 score)
+{
+  guint i = *n;
+
+  if (i == max)
+    {
+      if (score <= candidates[max - 1].score)
+        return;
+      i--;
+    }
+  else
+    (*n)++;
+
+  for (; i > 0 && candidates[i - 1].score < score; i--)
+    candidates[i] = candidates[i - 1];
+  candidates[i].move = *move;
+  candidates[i].score = score;
+}
+
+static float
+score_move (Judge               *judge,
+            const AciesPosition *position,
+            const AciesMove     *move)
+{
+  switch ((AciesMoveKind) move->kind)
+    {
+    case ACIES_MOVE_CLAIM:
+      return 100;
+    case ACIES_MOVE_DRAW:
+      return (move->card == ACIES_CARD_TACTICS_BACK) == wants_tactics (position) ? 1 : 0;
+    case ACIES_MOVE_RETURN:
+      return judge_return (judge, position, move->card);
+    case ACIES_MOVE_DONE:
+      return -100;
+    case ACIES_MOVE_PASS:
+      return judge_line (judge->chance);
+    case ACIES_MOVE_PLAY:
+    case ACIES_MOVE_SCOUT:
+    case ACIES_MOVE_REDEPLOY:
+    case ACIES_MOVE_DESERTER:
+    case ACIES_MOVE_TRAITOR:
+    default:
+      return judge_move (judge, position, move);
+    }
+}
+
+/*
+ * The best steps for the side to move, best first. @noise blurs the judgement of plays:
+ * a weaker player sees less.
+ */
+guint
+acies_policy_rank (const AciesPosition *position,
+                   AciesRandom         *random,
+                   double               noise,
+                   AciesCandidate      *candidates,
+                   guint                max_candidates)
+{
+  AciesMove moves[ACIES_MAX_LEGAL];
+  const guint n_moves = acies_position_list (position, moves);
+  Judge judge;
+  guint n = 0;
+
+  if (n_moves == 1 || moves[0].kind == ACIES_MOVE_CLAIM)
+    {
+      candidates[0] = (AciesCandidate) { moves[0], 0 };
+      return 1;
+    }
+
+  judge_init (&judge, position, position->turn);
+  if (moves[0].kind != ACIES_MOVE_DRAW)
+    for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+      judge.chance[flag] = judge_flag (&judge, position, flag);
+
+  for (guint i = 0; i < n_moves; i++)
+    {
+      float score = score_move (&judge, position, &moves[i]);
+
+      if (noise > 0 && moves[i].kind < ACIES_MOVE_CLAIM)
+        score += (float) noise * gauss (random);
+      insert (candidates, &n, max_candidates, &moves[i], score);
+    }
+
+  return n;
+}
+
+void
+acies_policy_choose (const AciesPosition *position,
+                     AciesRandom         *random,
+                     double               noise,
+                     AciesMove           *move)
+{
+  AciesCandidate best;
+
+  acies_policy_rank (position, random, noise, &best, 1);
+  *move = best.move;
+}

@@ -1,0 +1,206 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-application.h"
+#include "acies-compat.h"
+#include "acies-preferences.h"
+#include "acies-settings.h"
+#include "acies-window.h"
+
+struct _AciesApplication
+{
+  AdwApplication parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (AciesApplication, acies_application, ADW_TYPE_APPLICATION)
+
+static AciesWindow *
+acies_application_get_window (AciesApplication *self)
+{
+  GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
+
+  for (GList *iter = windows; iter != NULL; iter = iter->next)
+    {
+      if (ACIES_IS_WINDOW (iter->data))
+        return iter->data;
+    }
+
+  return acies_window_new (GTK_APPLICATION (self));
+}
+
+static void
+acies_application_activate (GApplication *application)
+{
+  AciesWindow *window = acies_application_get_window (ACIES_APPLICATION (application));
+
+  acies_window_resume (window);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+acies_application_open (GApplication  *application,
+                        GFile        **files,
+                        int            n_files,
+                        const char    *hint)
+{
+  AciesWindow *window = acies_application_get_window (ACIES_APPLICATION (application));
+
+  /* The saved game first, so that a file that cannot be opened leaves it on
+   * the table and one that can is only ever one step away from it. */
+  acies_window_resume (window);
+  gtk_window_present (GTK_WINDOW (window));
+  if (n_files > 0)
+    acies_window_open (window, files[0]);
+}
+
+static int
+acies_application_handle_local_options (GApplication *application,
+                                        GVariantDict *options)
+{
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("acies %s\n", PACKAGE_VERSION);
+      return 0;
+    }
+
+  if (!gtk_init_check ())
+    {
+      g_printerr ("%s\n", _("Acies cannot be shown: there is no display to open a window on."));
+      return 1;
+    }
+
+  return -1;
+}
+
+static void
+acies_application_about_activated_cb (GSimpleAction *action,
+                                      GVariant      *parameter,
+                                      gpointer       user_data)
+{
+  const char * const developers[] = { _("The Acies authors"), NULL };
+  const char * const credits[] = { "Reiner Knizia", NULL };
+  AciesWindow *window = acies_application_get_window (user_data);
+
+  acies_compat_show_about (GTK_WIDGET (window), developers,
+                           _("A game of cards for two: nine flags stand between the armies, and "
+                             "a flag is won by proving that it cannot be lost."),
+                           "© The Acies authors",
+                           /* Translators: the heading above the name of the game’s inventor */
+                           _("Plays the card game Battle Line by"), credits,
+                           /* Translators: your names, a line each */
+                           _("translator-credits"));
+}
+
+static void
+acies_application_preferences_activated_cb (GSimpleAction *action,
+                                            GVariant      *parameter,
+                                            gpointer       user_data)
+{
+  GtkWidget *preferences = acies_preferences_new (acies_settings_get_default ());
+
+  gtk_window_set_transient_for (GTK_WINDOW (preferences),
+                                GTK_WINDOW (acies_application_get_window (user_data)));
+  gtk_window_present (GTK_WINDOW (preferences));
+}
+
+static void
+acies_application_quit_activated_cb (GSimpleAction *action,
+                                     GVariant      *parameter,
+                                     gpointer       user_data)
+{
+  /* Through the window, which sees to it that nothing is lost. */
+  gtk_window_close (GTK_WINDOW (acies_application_get_window (user_data)));
+}
+
+/* Cards glide only where both the system and the person want it. */
+static void
+acies_application_animations_cb (AciesSettings *settings)
+{
+  GtkSettings *toolkit = gtk_settings_get_default ();
+  gboolean animations;
+
+  g_object_get (settings, "animations", &animations, NULL);
+  if (animations)
+    gtk_settings_reset_property (toolkit, "gtk-enable-animations");
+  else
+    g_object_set (toolkit, "gtk-enable-animations", FALSE, NULL);
+}
+
+static void
+acies_application_startup (GApplication *application)
+{
+  const char * const quit_keys[] = { "<Control>q", NULL };
+  const char * const preferences_keys[] = { "<Control>comma", NULL };
+  const char * const shortcuts_keys[] = { "<Control>question", "F1", NULL };
+  g_autoptr(GtkCssProvider) styles = gtk_css_provider_new ();
+  AciesSettings *settings = acies_settings_get_default ();
+
+  G_APPLICATION_CLASS (acies_application_parent_class)->startup (application);
+
+  gtk_application_set_accels_for_action (GTK_APPLICATION (application), "app.quit", quit_keys);
+  gtk_application_set_accels_for_action (GTK_APPLICATION (application), "app.preferences",
+                                         preferences_keys);
+  gtk_application_set_accels_for_action (GTK_APPLICATION (application), "win.show-help-overlay",
+                                         shortcuts_keys);
+
+  gtk_css_provider_load_from_resource (styles, "/io/github/acies/Acies/acies-window.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (styles),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  gtk_window_set_default_icon_name (APPLICATION_ID);
+
+  g_signal_connect (settings, "notify::animations",
+                    G_CALLBACK (acies_application_animations_cb), NULL);
+  acies_application_animations_cb (settings);
+}
+
+static void
+acies_application_class_init (AciesApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  application_class->startup = acies_application_startup;
+  application_class->activate = acies_application_activate;
+  application_class->open = acies_application_open;
+  application_class->handle_local_options = acies_application_handle_local_options;
+}
+
+static void
+acies_application_init (AciesApplication *self)
+{
+  const GActionEntry actions[] = {
+    { "quit", acies_application_quit_activated_cb },
+    { "about", acies_application_about_activated_cb },
+    { "preferences", acies_application_preferences_activated_cb },
+  };
+  const GOptionEntry options[] = {
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, _("Print the version and exit"), NULL },
+    { NULL }
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self),
+                                                     /* Translators: what may follow the
+                                                      * program’s name: a saved game */
+                                                     _("[FILE]"));
+  g_application_set_option_context_summary (G_APPLICATION (self),
+                                            _("Play the card game Battle Line, or go on with a "
+                                              "saved game."));
+}
+
+AciesApplication *
+acies_application_new (void)
+{
+  return g_object_new (ACIES_TYPE_APPLICATION,
+                       "application-id", APPLICATION_ID,
+                       "flags", G_APPLICATION_HANDLES_OPEN,
+                       "resource-base-path", "/io/github/acies/Acies",
+                       NULL);
+}

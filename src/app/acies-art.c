@@ -1,0 +1,185 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-art.h"
+
+#include <librsvg/rsvg.h>
+#include <math.h>
+
+/* The drawings are rendered once for each size and set of colours in which
+ * they are shown, at the size of the device's pixels. While a window is being
+ * resized that may become many; then all are dropped at once. */
+#define MAX_TEXTURES 400
+
+#define ART_PATH "/io/github/acies/Acies/art/"
+
+static GHashTable *
+get_textures (void)
+{
+  static GHashTable *textures = NULL;
+
+  if (textures == NULL)
+    textures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  return textures;
+}
+
+/* The drawing called @name, or NULL if there is none. */
+static RsvgHandle *
+get_handle (const char *name)
+{
+  static GHashTable *handles = NULL;
+  g_autofree char *path = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GInputStream) stream = NULL;
+  g_autoptr (GError) error = NULL;
+  RsvgHandle *handle;
+
+  if (handles == NULL)
+    handles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  if (g_hash_table_lookup_extended (handles, name, NULL, (gpointer *) &handle))
+    return handle;
+
+  handle = NULL;
+  path = g_strconcat (ART_PATH, name, ".svg", NULL);
+  bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+  if (bytes != NULL)
+    {
+      stream = g_memory_input_stream_new_from_bytes (bytes);
+      handle = rsvg_handle_new_from_stream_sync (stream, NULL, RSVG_HANDLE_FLAGS_NONE, NULL, &error);
+    }
+  if (handle == NULL)
+    g_debug ("The drawing %s cannot be shown: %s", name, error->message);
+
+  g_hash_table_insert (handles, g_strdup (name), handle);
+  return handle;
+}
+
+static char *
+describe (const GdkRGBA *rgba)
+{
+  return g_strdup_printf ("#%02x%02x%02x",
+                          (guint) lroundf (rgba->red * 255),
+                          (guint) lroundf (rgba->green * 255),
+                          (guint) lroundf (rgba->blue * 255));
+}
+
+/* The selectors name the elements besides the class so that they weigh more
+ * than presentation attributes in groups and paths alike. */
+static char *
+make_stylesheet (const AciesArtColors *colors)
+{
+  g_autofree char *ink = describe (&colors->ink);
+  g_autofree char *paper = describe (&colors->paper);
+  g_autofree char *accent = describe (&colors->accent);
+  g_autofree char *cloth = describe (&colors->cloth);
+
+  return g_strdup_printf (".ink { fill: %s; }"
+                          ".line { stroke: %s; }"
+                          ".paper { fill: %s; }"
+                          ".cut { stroke: %s; }"
+                          ".accent { fill: %s; }"
+                          ".cloth { fill: %s; }",
+                          ink, ink, paper, paper, accent, cloth);
+}
+
+/* How much wider than high the drawing is; 1 if it is not there. */
+double
+acies_art_get_aspect (const char *name)
+{
+  RsvgHandle *handle = get_handle (name);
+  gboolean has_viewbox = FALSE;
+  RsvgRectangle viewbox;
+
+  if (handle == NULL)
+    return 1;
+  rsvg_handle_get_intrinsic_dimensions (handle, NULL, NULL, NULL, NULL, &has_viewbox, &viewbox);
+  if (!has_viewbox || viewbox.height <= 0)
+    return 1;
+  return viewbox.width / viewbox.height;
+}
+
+static GdkTexture *
+render (const char           *name,
+        const AciesArtColors *colors,
+        int                   width,
+        int                   height)
+{
+  RsvgHandle *handle = get_handle (name);
+  g_autofree char *stylesheet = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+  RsvgRectangle viewport = { 0, 0, width, height };
+  cairo_surface_t *surface;
+  cairo_t *cr;
+  GdkTexture *texture;
+  gsize stride;
+
+  if (handle == NULL)
+    return NULL;
+
+  stylesheet = make_stylesheet (colors);
+  rsvg_handle_set_stylesheet (handle, (const guint8 *) stylesheet, strlen (stylesheet), NULL);
+
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cr = cairo_create (surface);
+  if (!rsvg_handle_render_document (handle, cr, &viewport, &error))
+    g_debug ("The drawing %s cannot be shown: %s", name, error->message);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+
+  stride = cairo_image_surface_get_stride (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface), stride * height);
+  cairo_surface_destroy (surface);
+
+  texture = gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+  return texture;
+}
+
+/* Draws the art file @name into @bounds and says whether there is one. */
+gboolean
+acies_art_snapshot (GtkSnapshot           *snapshot,
+                    GtkWidget             *widget,
+                    const char            *name,
+                    const AciesArtColors  *colors,
+                    const graphene_rect_t *bounds)
+{
+  GHashTable *textures = get_textures ();
+  int scale = gtk_widget_get_scale_factor (widget);
+  int width = (int) lroundf (bounds->size.width) * scale;
+  int height = (int) lroundf (bounds->size.height) * scale;
+  g_autofree char *ink = describe (&colors->ink);
+  g_autofree char *paper = describe (&colors->paper);
+  g_autofree char *accent = describe (&colors->accent);
+  g_autofree char *cloth = describe (&colors->cloth);
+  g_autofree char *key = NULL;
+  GdkTexture *texture;
+  graphene_rect_t place;
+
+  if (width <= 0 || height <= 0)
+    return FALSE;
+
+  key = g_strdup_printf ("%s %dx%d %s %s %s %s", name, width, height, ink, paper, accent, cloth);
+  texture = g_hash_table_lookup (textures, key);
+  if (texture == NULL)
+    {
+      texture = render (name, colors, width, height);
+      if (texture == NULL)
+        return FALSE;
+      if (g_hash_table_size (textures) >= MAX_TEXTURES)
+        g_hash_table_remove_all (textures);
+      g_hash_table_insert (textures, g_steal_pointer (&key), texture);
+    }
+
+  /* On whole pixels, so that nothing is blurred. */
+  graphene_rect_init (&place,
+                      roundf (bounds->origin.x),
+                      roundf (bounds->origin.y),
+                      (float) width / (float) scale,
+                      (float) height / (float) scale);
+  gtk_snapshot_append_texture (snapshot, texture, &place);
+  return TRUE;
+}

@@ -1,0 +1,390 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-card-face.h"
+
+#include <math.h>
+
+#include "acies-art.h"
+#include "acies-words.h"
+
+/* Smaller than this nothing is written. */
+#define MIN_TEXT 9.f
+
+float
+acies_card_face_get_radius (float width)
+{
+  return CLAMP (width * 0.085f, 3.f, 18.f);
+}
+
+/* A line of text in the font of the interface with figures of one width. The
+ * size is in pixels: it goes with the card, not with the text around it. */
+PangoLayout *
+acies_card_face_create_text (GtkWidget  *widget,
+                             const char *text,
+                             float       size,
+                             gboolean    bold)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
+  PangoFontDescription *font = pango_font_description_copy (
+    pango_context_get_font_description (pango_layout_get_context (layout)));
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  /* Whole pixels: in between, the dots of small letters get lost. */
+  pango_font_description_set_absolute_size (font, round ((double) MAX (size, MIN_TEXT)) * PANGO_SCALE);
+  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_layout_set_font_description (layout, font);
+  pango_font_description_free (font);
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  return layout;
+}
+
+/* Two lines side by side, so that one of them stands off from any ground. */
+void
+acies_card_face_snapshot_ring (GtkSnapshot   *snapshot,
+                               const GdkRGBA *ring,
+                               const GdkRGBA *halo,
+                               float          x,
+                               float          y,
+                               float          width,
+                               float          height,
+                               float          radius)
+{
+  const float outer[4] = { 2.5f, 2.5f, 2.5f, 2.5f };
+  const float inner[4] = { 1.5f, 1.5f, 1.5f, 1.5f };
+  const GdkRGBA outer_colors[4] = { *ring, *ring, *ring, *ring };
+  const GdkRGBA inner_colors[4] = { *halo, *halo, *halo, *halo };
+  GskRoundedRect rect;
+
+  gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (x, y, width, height), radius);
+  gtk_snapshot_append_border (snapshot, &rect, outer, outer_colors);
+  gsk_rounded_rect_shrink (&rect, 2.5f, 2.5f, 2.5f, 2.5f);
+  gtk_snapshot_append_border (snapshot, &rect, inner, inner_colors);
+}
+
+typedef struct
+{
+  GtkWidget *widget;
+  GtkSnapshot *snapshot;
+  const AciesCardColors *colors;
+  AciesCard card;
+  float width;
+  float height;
+  float pad;
+} Face;
+
+/* Draws @layout with its ink, not its line, at the place, and returns how high the ink is. */
+static float
+draw_value (Face       *face,
+            const char *text,
+            float       size,
+            float       x,
+            float       y,
+            gboolean    from_end)
+{
+  g_autoptr (PangoLayout) layout = acies_card_face_create_text (face->widget, text, size, TRUE);
+  PangoRectangle ink, logical;
+
+  pango_layout_get_pixel_extents (layout, &ink, &logical);
+  gtk_snapshot_save (face->snapshot);
+  if (from_end)
+    gtk_snapshot_translate (face->snapshot,
+                            &GRAPHENE_POINT_INIT (x - (float) (ink.x + ink.width),
+                                                  y - (float) (ink.y + ink.height)));
+  else
+    gtk_snapshot_translate (face->snapshot,
+                            &GRAPHENE_POINT_INIT (x - (float) ink.x, y - (float) ink.y));
+  gtk_snapshot_append_layout (face->snapshot, layout, &face->colors->ink);
+  gtk_snapshot_restore (face->snapshot);
+  return (float) ink.height;
+}
+
+static float
+measure_value (Face       *face,
+               const char *text,
+               float       size,
+               float      *height)
+{
+  g_autoptr (PangoLayout) layout = acies_card_face_create_text (face->widget, text, size, TRUE);
+  PangoRectangle ink;
+
+  pango_layout_get_pixel_extents (layout, &ink, NULL);
+  if (height != NULL)
+    *height = (float) ink.height;
+  return (float) ink.width;
+}
+
+/* The emblem of the card's colour; for a card that may stand for any colour, all six as dots. */
+static void
+draw_emblem (Face  *face,
+             float  x,
+             float  y,
+             float  size)
+{
+  if (acies_card_is_troop (face->card))
+    {
+      AciesArtColors art = { face->colors->ink, face->colors->ground, face->colors->ink, face->colors->ink };
+      float halo = size * 0.1f;
+      GskRoundedRect around;
+
+      /* It stands off from a spear that reaches behind it. */
+      gsk_rounded_rect_init_from_rect (&around,
+                                       &GRAPHENE_RECT_INIT (x - halo, y - halo, size + 2 * halo, size + 2 * halo),
+                                       size / 2);
+      gtk_snapshot_push_rounded_clip (face->snapshot, &around);
+      gtk_snapshot_append_color (face->snapshot, &face->colors->ground, &around.bounds);
+      gtk_snapshot_pop (face->snapshot);
+      acies_art_snapshot (face->snapshot, face->widget, acies_words_get_emblem (face->card), &art,
+                          &GRAPHENE_RECT_INIT (x, y, size, size));
+      return;
+    }
+
+  for (guint i = 0; i < 6; i++)
+    {
+      const AciesPalette *palette = acies_palette_get (face->widget);
+      float dot = size * 0.3f;
+      double angle = G_PI / 3 * i - G_PI / 2;
+      GskRoundedRect rect;
+
+      gsk_rounded_rect_init_from_rect (&rect,
+                                       &GRAPHENE_RECT_INIT (x + size / 2 + (float) cos (angle) * size * 0.35f - dot / 2,
+                                                            y + size / 2 + (float) sin (angle) * size * 0.35f - dot / 2,
+                                                            dot, dot),
+                                       dot / 2);
+      gtk_snapshot_push_rounded_clip (face->snapshot, &rect);
+      gtk_snapshot_append_color (face->snapshot, &palette->troops[i].ground, &rect.bounds);
+      gtk_snapshot_pop (face->snapshot);
+    }
+}
+
+/* The name, in up to two lines, its lowest line at @bottom; returns its height, 0 where it has no room. */
+static float
+draw_name (Face           *face,
+           float           x,
+           float           y,
+           float           width,
+           float           size,
+           float           max_height,
+           gboolean        at_bottom,
+           PangoAlignment  alignment)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+  PangoRectangle logical;
+
+  layout = acies_card_face_create_text (face->widget, acies_words_get_short_name (face->card), size, FALSE);
+  pango_layout_set_width (layout, (int) width * PANGO_SCALE);
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+  pango_layout_set_alignment (layout, alignment);
+  pango_layout_set_line_spacing (layout, 0.85f);
+  pango_layout_get_pixel_extents (layout, NULL, &logical);
+  if ((float) logical.width > width || (float) logical.height > max_height)
+    return 0;
+
+  gtk_snapshot_save (face->snapshot);
+  gtk_snapshot_translate (face->snapshot,
+                          &GRAPHENE_POINT_INIT (roundf (x), roundf (at_bottom ? y - (float) logical.height : y)));
+  gtk_snapshot_append_layout (face->snapshot, layout, &face->colors->ink);
+  gtk_snapshot_restore (face->snapshot);
+  return (float) logical.height;
+}
+
+static void
+draw_figure (Face  *face,
+             float  x,
+             float  y,
+             float  width,
+             float  height)
+{
+  const AciesCardColors *colors = face->colors;
+  AciesArtColors art = {
+    .ink = colors->ink,
+    .paper = colors->ground,
+    .accent = acies_palette_mix (&colors->ink, &colors->ground, 0.42),
+    .cloth = acies_palette_mix (&colors->ink, &colors->ground, 0.42),
+  };
+  float size = MIN (width, height);
+
+  if (acies_card_is_tactics (face->card))
+    gdk_rgba_parse (&art.accent, "#b0702f");
+  if (size >= 12)
+    acies_art_snapshot (face->snapshot, face->widget, acies_words_get_figure (face->card), &art,
+                        &GRAPHENE_RECT_INIT (x + (width - size) / 2, y + (height - size) / 2, size, size));
+}
+
+/* A card with a value: a troop card, or one of the morale cards that stand for some. */
+static void
+draw_valued (Face       *face,
+             AciesStrip  strip,
+             float       strip_size)
+{
+  const char *value = acies_words_get_value (face->card);
+  gboolean troop = acies_card_is_troop (face->card);
+  float w = face->width, h = face->height, pad = face->pad;
+  float free_height = strip == ACIES_STRIP_TOP && strip_size > 0 ? MIN (strip_size, h) : h;
+  float size = CLAMP (w * 0.37f, 11.f, MAX (11.f, free_height * 1.05f));
+  float value_height, value_width, emblem, top, bottom = h - pad, left = pad;
+  gboolean beside;
+
+  if (!troop && g_utf8_strlen (value, -1) > 1)
+    size = MAX (MIN_TEXT, size * 0.62f);
+  value_width = measure_value (face, value, size, &value_height);
+  if (value_height > free_height - pad && free_height - pad > 5)
+    {
+      size = MAX (MIN_TEXT, size * (free_height - pad) / value_height);
+      value_width = measure_value (face, value, size, &value_height);
+    }
+
+  draw_value (face, value, size, pad, pad, FALSE);
+  emblem = MIN (w * 0.235f, free_height - pad);
+  emblem = MAX (emblem, 8);
+  beside = free_height < pad + value_height + pad * 0.7f + emblem;
+  top = pad + value_height;
+  if (w >= 54 && h >= w * 1.1f)
+    {
+      float small = size * 0.62f, small_height, small_width;
+
+      small_width = measure_value (face, value, small, &small_height);
+      draw_value (face, value, small, w - pad, bottom, TRUE);
+      if (w >= 68)
+        {
+          float name_width = w - 2.4f * pad - small_width;
+          float name = draw_name (face, pad, h - pad * 0.4f, name_width,
+                                  CLAMP (w * 0.115f, MIN_TEXT, 26.f), w * 0.34f, TRUE, PANGO_ALIGN_LEFT);
+
+          if (name == 0)
+            name = draw_name (face, pad, h - pad * 0.4f, name_width + pad * 0.4f,
+                              MAX (MIN_TEXT, w * 0.095f), w * 0.34f, TRUE, PANGO_ALIGN_LEFT);
+          bottom -= MAX (small_height, name - pad * 0.6f);
+        }
+      else
+        bottom -= small_height * 0.55f;
+      bottom -= pad * 0.5f;
+    }
+  if (beside || h < w * 1.1f)
+    top += pad * 0.6f;
+  else
+    {
+      /* The figure may stand beside the corner, where the card is high enough. */
+      top = pad + value_height * 0.62f;
+      left = w >= 54 ? pad + emblem * 0.62f : pad;
+      if (w < 54)
+        top = pad + value_height + pad * 0.5f;
+    }
+
+  draw_figure (face, left, top, w - left - pad, bottom - top);
+  if (beside)
+    draw_emblem (face, w - pad - emblem, pad + MAX (0, (value_height - emblem) / 2), emblem);
+  else
+    draw_emblem (face, pad + MAX (0, (MIN (value_width, emblem * 1.3f) - emblem) / 2),
+                 pad + value_height + pad * 0.7f, emblem);
+}
+
+/* A card of environment or guile: its name and its figure. */
+static void
+draw_titled (Face  *face,
+             float  strip_size)
+{
+  float w = face->width, h = face->height, pad = face->pad, top = pad * 0.7f;
+  float name = draw_name (face, pad * 0.5f, top, w - pad, CLAMP (w * 0.15f, MIN_TEXT, 36.f),
+                          h * 0.4f, FALSE, PANGO_ALIGN_CENTER);
+
+  if (name == 0)
+    name = draw_name (face, pad * 0.3f, top, w - pad * 0.6f, MIN_TEXT, h * 0.4f, FALSE, PANGO_ALIGN_CENTER);
+  top += name;
+  draw_figure (face, pad, top, w - 2 * pad, h - top - pad);
+}
+
+static void
+draw_back (Face *face)
+{
+  AciesArtColors art = {
+    .ink = face->colors->ink,
+    .paper = face->colors->ground,
+    .accent = acies_palette_mix (&face->colors->ink, &face->colors->ground, 0.25),
+    .cloth = face->colors->ground,
+  };
+
+  acies_art_snapshot (face->snapshot, face->widget,
+                      face->card == ACIES_CARD_TROOP_BACK ? "back-troop" : "back-tactics",
+                      &art, &GRAPHENE_RECT_INIT (0, 0, face->width, face->height));
+}
+
+/* Draws a card, face or back, into a rectangle at the origin. @strip_size is how
+ * much of it stays free when others lie on it, 0 for all. */
+void
+acies_card_face_snapshot (GtkWidget      *widget,
+                          GtkSnapshot    *snapshot,
+                          AciesCard       card,
+                          float           width,
+                          float           height,
+                          AciesStrip      strip,
+                          float           strip_size,
+                          AciesFaceFlags  flags)
+{
+  const AciesPalette *palette = acies_palette_get (widget);
+  const AciesCardColors *colors = acies_palette_get_card (palette, card);
+  float radius = acies_card_face_get_radius (width);
+  float line = width >= 90 ? 1.5f : 1.f;
+  const float lines[4] = { line, line, line, line };
+  const GdkRGBA edges[4] = { colors->edge, colors->edge, colors->edge, colors->edge };
+  Face face = { widget, snapshot, colors, card, width, height, MAX (3.f, width * 0.07f) };
+  GskRoundedRect rect;
+
+  if (width < 4 || height < 4)
+    return;
+
+  gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (0, 0, width, height), radius);
+  if (flags & ACIES_FACE_MISSING)
+    gtk_snapshot_push_opacity (snapshot, 0.55);
+  else
+    gtk_snapshot_append_outset_shadow (snapshot, &rect, &palette->shadow, 0, line, 0, width * 0.035f);
+
+  gtk_snapshot_push_rounded_clip (snapshot, &rect);
+  gtk_snapshot_append_color (snapshot, &colors->ground, &rect.bounds);
+  if (card == ACIES_CARD_TROOP_BACK || card == ACIES_CARD_TACTICS_BACK)
+    draw_back (&face);
+  else if (acies_words_get_value (card) != NULL)
+    draw_valued (&face, strip, strip_size);
+  else if (card < ACIES_N_CARDS)
+    draw_titled (&face, strip_size);
+  if (flags & (ACIES_FACE_CALM | ACIES_FACE_SETTLED))
+    {
+      GdkRGBA veil = palette->table;
+
+      veil.alpha = (flags & ACIES_FACE_CALM) ? 0.4f : 0.2f;
+      gtk_snapshot_append_color (snapshot, &veil, &rect.bounds);
+    }
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &rect, lines, edges);
+  if (flags & ACIES_FACE_MISSING)
+    gtk_snapshot_pop (snapshot);
+
+  if (flags & ACIES_FACE_MARKED)
+    {
+      /* A folded corner: a shape, not only a colour. */
+      float ear = CLAMP (width * 0.2f, 8.f, 44.f);
+      cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (width - ear - 1, 0, ear + 1, ear + 1));
+
+      cairo_move_to (cr, width - ear, line / 2);
+      cairo_line_to (cr, width - line / 2, ear);
+      cairo_line_to (cr, width - line / 2, radius);
+      cairo_arc_negative (cr, width - radius, radius, radius - line / 2, 0, -G_PI / 2);
+      cairo_close_path (cr);
+      gdk_cairo_set_source_rgba (cr, &palette->mark);
+      cairo_fill_preserve (cr);
+      cairo_set_line_width (cr, 1);
+      gdk_cairo_set_source_rgba (cr, &palette->mark_ink);
+      cairo_stroke (cr);
+      cairo_destroy (cr);
+    }
+  if (flags & (ACIES_FACE_LIT | ACIES_FACE_SELECTED))
+    acies_card_face_snapshot_ring (snapshot, &palette->lit, &palette->halo, 0, 0, width, height, radius);
+  if (flags & ACIES_FACE_FOCUS)
+    acies_card_face_snapshot_ring (snapshot, &palette->ring, &palette->halo, 0, 0, width, height, radius);
+}

@@ -1,0 +1,214 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-card-widget.h"
+
+#include "acies-words.h"
+
+struct _AciesCardWidget
+{
+  GtkButton parent_instance;
+
+  AciesCard card;
+  AciesFaceFlags flags;
+  AciesStrip strip;
+  float strip_size;
+
+  /* The size to ask for; 0 leaves it to the parent. */
+  int width;
+  int height;
+};
+
+G_DEFINE_FINAL_TYPE (AciesCardWidget, acies_card_widget, GTK_TYPE_BUTTON)
+
+static GtkSizeRequestMode
+acies_card_widget_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void
+acies_card_widget_measure (GtkWidget      *widget,
+                           GtkOrientation  orientation,
+                           int             for_size,
+                           int            *minimum,
+                           int            *natural,
+                           int            *minimum_baseline,
+                           int            *natural_baseline)
+{
+  AciesCardWidget *self = ACIES_CARD_WIDGET (widget);
+
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? self->width : self->height;
+}
+
+static void
+acies_card_widget_snapshot (GtkWidget   *widget,
+                            GtkSnapshot *snapshot)
+{
+  AciesCardWidget *self = ACIES_CARD_WIDGET (widget);
+  AciesFaceFlags flags = self->flags;
+
+  if (gtk_widget_has_visible_focus (widget))
+    flags |= ACIES_FACE_FOCUS;
+
+  acies_card_face_snapshot (widget, snapshot, self->card,
+                            (float) gtk_widget_get_width (widget),
+                            (float) gtk_widget_get_height (widget),
+                            self->strip, self->strip_size, flags);
+}
+
+static void
+acies_card_widget_state_flags_changed (GtkWidget     *widget,
+                                       GtkStateFlags  previous)
+{
+  /* The focus is drawn here rather than by CSS. */
+  gtk_widget_queue_draw (widget);
+  GTK_WIDGET_CLASS (acies_card_widget_parent_class)->state_flags_changed (widget, previous);
+}
+
+static gboolean
+acies_card_widget_query_tooltip (GtkWidget  *widget,
+                                 int         x,
+                                 int         y,
+                                 gboolean    keyboard,
+                                 GtkTooltip *tooltip)
+{
+  AciesCardWidget *self = ACIES_CARD_WIDGET (widget);
+  g_autofree char *text = NULL;
+
+  if (self->card == ACIES_CARD_NONE)
+    return FALSE;
+
+  text = acies_words_make_tooltip (self->card);
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
+}
+
+static void
+acies_card_widget_class_init (AciesCardWidgetClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->get_request_mode = acies_card_widget_get_request_mode;
+  widget_class->measure = acies_card_widget_measure;
+  widget_class->snapshot = acies_card_widget_snapshot;
+  widget_class->state_flags_changed = acies_card_widget_state_flags_changed;
+  widget_class->query_tooltip = acies_card_widget_query_tooltip;
+
+  gtk_widget_class_set_css_name (widget_class, "acies-card");
+}
+
+static void
+acies_card_widget_init (AciesCardWidget *self)
+{
+  self->card = ACIES_CARD_NONE;
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+}
+
+GtkWidget *
+acies_card_widget_new (void)
+{
+  return g_object_new (ACIES_TYPE_CARD_WIDGET, NULL);
+}
+
+/* A card of a fixed size that is only looked at. */
+GtkWidget *
+acies_card_widget_new_picture (AciesCard card,
+                               int       width,
+                               int       height)
+{
+  AciesCardWidget *self = g_object_new (ACIES_TYPE_CARD_WIDGET,
+                                        "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
+                                        "focusable", FALSE,
+                                        NULL);
+
+  self->width = width;
+  self->height = height;
+  acies_card_widget_set_card (self, card);
+  return GTK_WIDGET (self);
+}
+
+AciesCard
+acies_card_widget_get_card (AciesCardWidget *self)
+{
+  g_return_val_if_fail (ACIES_IS_CARD_WIDGET (self), ACIES_CARD_NONE);
+
+  return self->card;
+}
+
+/* Its name as a label; those who own it may set a longer one afterwards. */
+void
+acies_card_widget_set_card (AciesCardWidget *self,
+                            AciesCard        card)
+{
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (ACIES_IS_CARD_WIDGET (self));
+
+  if (self->card == card)
+    return;
+
+  self->card = card;
+  if (card != ACIES_CARD_NONE)
+    {
+      const char *effect = acies_words_get_effect (card);
+
+      name = acies_words_describe (card);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, effect != NULL ? effect : "",
+                                      -1);
+    }
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+AciesFaceFlags
+acies_card_widget_get_flags (AciesCardWidget *self)
+{
+  g_return_val_if_fail (ACIES_IS_CARD_WIDGET (self), ACIES_FACE_PLAIN);
+
+  return self->flags;
+}
+
+/* Sets those of @mask that are in @flags and clears the others. */
+void
+acies_card_widget_set_flags (AciesCardWidget *self,
+                             AciesFaceFlags   mask,
+                             AciesFaceFlags   flags)
+{
+  AciesFaceFlags result;
+
+  g_return_if_fail (ACIES_IS_CARD_WIDGET (self));
+
+  result = (self->flags & ~mask) | (flags & mask);
+  if (self->flags == result)
+    return;
+
+  if ((self->flags ^ result) & ACIES_FACE_SELECTED)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (self),
+                                 GTK_ACCESSIBLE_STATE_SELECTED, (result & ACIES_FACE_SELECTED) != 0,
+                                 -1);
+  self->flags = result;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Says how much of the card stays free when others lie on it; 0 is all. */
+void
+acies_card_widget_set_strip (AciesCardWidget *self,
+                             AciesStrip       strip,
+                             float            size)
+{
+  g_return_if_fail (ACIES_IS_CARD_WIDGET (self));
+
+  if (self->strip == strip && self->strip_size == size)
+    return;
+
+  self->strip = strip;
+  self->strip_size = size;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -1,0 +1,37 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "acies-card-face.h"
+
+G_BEGIN_DECLS
+
+/*
+ * One card, face or back, as a button. It says its name and shows its states;
+ * what a press means is for those who own it.
+ */
+#define ACIES_TYPE_CARD_WIDGET (acies_card_widget_get_type ())
+
+G_DECLARE_FINAL_TYPE (AciesCardWidget, acies_card_widget, ACIES, CARD_WIDGET, GtkButton)
+
+GtkWidget      *acies_card_widget_new           (void);
+GtkWidget      *acies_card_widget_new_picture   (AciesCard        card,
+                                                 int              width,
+                                                 int              height);
+AciesCard       acies_card_widget_get_card      (AciesCardWidget *self);
+void            acies_card_widget_set_card      (AciesCardWidget *self,
+                                                 AciesCard        card);
+AciesFaceFlags  acies_card_widget_get_flags     (AciesCardWidget *self);
+void            acies_card_widget_set_flags     (AciesCardWidget *self,
+                                                 AciesFaceFlags   mask,
+                                                 AciesFaceFlags   flags);
+void            acies_card_widget_set_strip     (AciesCardWidget *self,
+                                                 AciesStrip       strip,
+                                                 float            size);
+
+G_END_DECLS

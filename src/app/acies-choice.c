@@ -1,0 +1,444 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-choice.h"
+
+#include <glib/gi18n.h>
+
+struct _AciesChoice
+{
+  AciesView *view;
+  GPtrArray *legal;   /* (element-type AciesMove); empty when nothing may be chosen */
+
+  AciesCard card;     /* the card of the hand, or ACIES_CARD_NONE */
+  AciesCard target;   /* the card on the table it acts on, or ACIES_CARD_NONE */
+  guint from;         /* the flag at which the target lies */
+};
+
+AciesChoice *
+acies_choice_new (void)
+{
+  AciesChoice *self = g_new0 (AciesChoice, 1);
+
+  self->legal = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+  acies_choice_clear (self);
+  return self;
+}
+
+void
+acies_choice_free (AciesChoice *self)
+{
+  g_clear_object (&self->view);
+  g_ptr_array_unref (self->legal);
+  g_free (self);
+}
+
+/* The card of the hand with which the step is made. */
+static AciesCard
+get_hand_card (const AciesMove *move)
+{
+  switch (acies_move_get_kind (move))
+    {
+    case ACIES_MOVE_PLAY:
+    case ACIES_MOVE_RETURN:
+      return acies_move_get_card (move);
+    case ACIES_MOVE_SCOUT:
+      return ACIES_CARD_SCOUT;
+    case ACIES_MOVE_REDEPLOY:
+      return ACIES_CARD_REDEPLOY;
+    case ACIES_MOVE_DESERTER:
+      return ACIES_CARD_DESERTER;
+    case ACIES_MOVE_TRAITOR:
+      return ACIES_CARD_TRAITOR;
+    case ACIES_MOVE_PASS:
+    case ACIES_MOVE_CLAIM:
+    case ACIES_MOVE_DRAW:
+    case ACIES_MOVE_DONE:
+    default:
+      return ACIES_CARD_NONE;
+    }
+}
+
+/* Whether the step takes a card that lies at a flag. */
+static gboolean
+takes_target (const AciesMove *move)
+{
+  AciesMoveKind kind = acies_move_get_kind (move);
+
+  return kind == ACIES_MOVE_REDEPLOY || kind == ACIES_MOVE_DESERTER || kind == ACIES_MOVE_TRAITOR;
+}
+
+static gboolean
+has_target (const AciesMove *move,
+            AciesCard        card,
+            guint            from)
+{
+  return takes_target (move) && acies_move_get_target (move) == card && acies_move_get_from (move) == from;
+}
+
+/* Takes over a view, and keeps the choice if it can still be carried out. */
+void
+acies_choice_set_view (AciesChoice *self,
+                       AciesView   *view,
+                       gboolean     interactive)
+{
+  AciesCard card = self->card, target = self->target;
+  guint from = self->from;
+
+  g_set_object (&self->view, view);
+  acies_choice_clear (self);
+  g_ptr_array_set_size (self->legal, 0);
+  if (view == NULL || !interactive ||
+      acies_view_get_phase (view) == ACIES_PHASE_OVER ||
+      acies_view_get_turn (view) != acies_view_get_seat (view))
+    return;
+
+  g_ptr_array_unref (self->legal);
+  self->legal = acies_view_list_legal (view);
+
+  if (card != ACIES_CARD_NONE &&
+      acies_view_get_phase (view) != ACIES_PHASE_SCOUT_RETURN &&
+      acies_choice_offers_card (self, card))
+    {
+      self->card = card;
+      if (target != ACIES_CARD_NONE && acies_choice_offers_target (self, target, from))
+        {
+          self->target = target;
+          self->from = from;
+        }
+    }
+}
+
+AciesView *
+acies_choice_get_view (AciesChoice *self)
+{
+  return self->view;
+}
+
+/* Whether there is anything to choose at all. */
+gboolean
+acies_choice_get_active (AciesChoice *self)
+{
+  return self->legal->len > 0;
+}
+
+AciesCard
+acies_choice_get_card (AciesChoice *self)
+{
+  return self->card;
+}
+
+AciesCard
+acies_choice_get_target (AciesChoice *self)
+{
+  return self->target;
+}
+
+guint
+acies_choice_get_from (AciesChoice *self)
+{
+  return self->from;
+}
+
+/* Whether the next thing to choose is a card that lies on the table. */
+gboolean
+acies_choice_needs_target (AciesChoice *self)
+{
+  return self->target == ACIES_CARD_NONE &&
+         (self->card == ACIES_CARD_REDEPLOY ||
+          self->card == ACIES_CARD_DESERTER ||
+          self->card == ACIES_CARD_TRAITOR);
+}
+
+void
+acies_choice_clear (AciesChoice *self)
+{
+  self->card = ACIES_CARD_NONE;
+  self->target = ACIES_CARD_NONE;
+  self->from = 0;
+}
+
+/* Takes back the last thing that was chosen; says whether there was one. */
+gboolean
+acies_choice_step_back (AciesChoice *self)
+{
+  if (self->target != ACIES_CARD_NONE)
+    {
+      self->target = ACIES_CARD_NONE;
+      self->from = 0;
+      return TRUE;
+    }
+  if (self->card != ACIES_CARD_NONE)
+    {
+      self->card = ACIES_CARD_NONE;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+gboolean
+acies_choice_offers_kind (AciesChoice   *self,
+                          AciesMoveKind  kind)
+{
+  for (guint i = 0; i < self->legal->len; i++)
+    if (acies_move_get_kind (g_ptr_array_index (self->legal, i)) == kind)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether a card of the hand may be chosen. */
+gboolean
+acies_choice_offers_card (AciesChoice *self,
+                          AciesCard    card)
+{
+  for (guint i = 0; i < self->legal->len; i++)
+    if (get_hand_card (g_ptr_array_index (self->legal, i)) == card)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the chosen card may act on a card that lies at a flag. */
+gboolean
+acies_choice_offers_target (AciesChoice *self,
+                            AciesCard    card,
+                            guint        from)
+{
+  for (guint i = 0; i < self->legal->len; i++)
+    {
+      const AciesMove *move = g_ptr_array_index (self->legal, i);
+
+      if (self->card != ACIES_CARD_NONE && get_hand_card (move) == self->card && has_target (move, card, from))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The step that what is chosen makes with the flag, 0 for the discards. */
+static const AciesMove *
+find_place (AciesChoice *self,
+            guint        flag)
+{
+  for (guint i = 0; i < self->legal->len; i++)
+    {
+      const AciesMove *move = g_ptr_array_index (self->legal, i);
+
+      if (self->card == ACIES_CARD_NONE || get_hand_card (move) != self->card)
+        continue;
+      if (acies_move_get_kind (move) == ACIES_MOVE_PLAY && flag != 0 && acies_move_get_flag (move) == flag)
+        return move;
+      if (acies_move_get_kind (move) == ACIES_MOVE_SCOUT && flag == 0)
+        return move;
+      if (self->target != ACIES_CARD_NONE && has_target (move, self->target, self->from) &&
+          acies_move_get_kind (move) != ACIES_MOVE_DESERTER && acies_move_get_flag (move) == flag)
+        return move;
+    }
+  return NULL;
+}
+
+gboolean
+acies_choice_offers_flag (AciesChoice *self,
+                          guint        flag)
+{
+  return find_place (self, flag) != NULL;
+}
+
+/* Whether what is chosen may go to where the own cards are laid open. */
+gboolean
+acies_choice_offers_discards (AciesChoice *self)
+{
+  return find_place (self, 0) != NULL;
+}
+
+static const AciesMove *
+find_claim (AciesChoice *self,
+            guint        flag)
+{
+  for (guint i = 0; i < self->legal->len; i++)
+    {
+      const AciesMove *move = g_ptr_array_index (self->legal, i);
+
+      if (acies_move_get_kind (move) == ACIES_MOVE_CLAIM && acies_move_get_flag (move) == flag)
+        return move;
+    }
+  return NULL;
+}
+
+gboolean
+acies_choice_offers_claim (AciesChoice *self,
+                           guint        flag)
+{
+  return find_claim (self, flag) != NULL;
+}
+
+gboolean
+acies_choice_offers_draw (AciesChoice *self,
+                          AciesDeck    deck)
+{
+  for (guint i = 0; i < self->legal->len; i++)
+    {
+      const AciesMove *move = g_ptr_array_index (self->legal, i);
+
+      if (acies_move_get_kind (move) == ACIES_MOVE_DRAW && acies_move_get_deck (move) == deck)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* A step with the first card on the table that @card might act on, to ask why it may not. */
+static AciesMove *
+make_trial (AciesChoice *self,
+            AciesCard    card)
+{
+  AciesSeat side = acies_view_get_seat (self->view);
+
+  if (card != ACIES_CARD_REDEPLOY)
+    side = side == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+    {
+      gsize n_cards = 0;
+      g_autofree AciesCard *cards = acies_view_get_formation (self->view, side, flag, &n_cards);
+
+      if (n_cards == 0 || acies_view_get_flag_owner (self->view, flag) != ACIES_SEAT_NONE)
+        continue;
+      if (card == ACIES_CARD_REDEPLOY)
+        return acies_move_new_redeploy (cards[0], flag, 0);
+      if (card == ACIES_CARD_DESERTER)
+        return acies_move_new_deserter (cards[0], flag);
+      for (guint to = 1; to <= ACIES_N_FLAGS; to++)
+        if (acies_view_get_flag_owner (self->view, to) == ACIES_SEAT_NONE)
+          return acies_move_new_traitor (cards[0], flag, to);
+    }
+
+  return NULL;
+}
+
+/* Why a card of the hand cannot be chosen, in the words of the library. */
+static void
+explain_card (AciesChoice  *self,
+              AciesCard     card,
+              GError      **error)
+{
+  g_autoptr (AciesMove) trial = NULL;
+
+  if (acies_view_get_phase (self->view) == ACIES_PHASE_SCOUT_RETURN)
+    trial = acies_move_new_return (card);
+  else if (card == ACIES_CARD_SCOUT)
+    trial = acies_move_new_scout ();
+  else if (card == ACIES_CARD_REDEPLOY || card == ACIES_CARD_DESERTER || card == ACIES_CARD_TRAITOR)
+    trial = make_trial (self, card);
+  else
+    {
+      guint flag = 1;
+
+      /* A flag with a free place tells more than one that is full. */
+      for (guint i = 1; i <= ACIES_N_FLAGS; i++)
+        {
+          gsize n_cards = 0;
+          g_autofree AciesCard *cards = acies_view_get_formation (self->view, acies_view_get_seat (self->view), i, &n_cards);
+
+          if (acies_view_get_flag_owner (self->view, i) == ACIES_SEAT_NONE &&
+              n_cards < acies_view_get_slots (self->view, i))
+            {
+              flag = i;
+              break;
+            }
+        }
+      trial = acies_move_new_play (card, flag);
+    }
+
+  if (trial != NULL && !acies_view_check (self->view, trial, error))
+    return;
+  g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_ILLEGAL,
+                       _("There is nothing on the table that this card could act on now."));
+}
+
+/* Chooses a card of the hand. The step is returned if it is complete with
+ * that, as when Scout puts cards back. */
+AciesMove *
+acies_choice_choose_card (AciesChoice  *self,
+                          AciesCard     card,
+                          GError      **error)
+{
+  g_return_val_if_fail (self->view != NULL, NULL);
+
+  acies_choice_clear (self);
+  if (!acies_choice_offers_card (self, card))
+    {
+      explain_card (self, card, error);
+      return NULL;
+    }
+
+  for (guint i = 0; i < self->legal->len; i++)
+    {
+      const AciesMove *move = g_ptr_array_index (self->legal, i);
+
+      if (acies_move_get_kind (move) == ACIES_MOVE_RETURN && acies_move_get_card (move) == card)
+        return acies_move_copy (move);
+    }
+
+  self->card = card;
+  return NULL;
+}
+
+/* Chooses the card on the table that the chosen card acts on. The step is
+ * returned if it is complete with that, as for Deserter. */
+AciesMove *
+acies_choice_choose_target (AciesChoice *self,
+                            AciesCard    card,
+                            guint        from)
+{
+  if (!acies_choice_offers_target (self, card, from))
+    return NULL;
+
+  self->target = card;
+  self->from = from;
+  for (guint i = 0; i < self->legal->len; i++)
+    {
+      const AciesMove *move = g_ptr_array_index (self->legal, i);
+
+      if (acies_move_get_kind (move) == ACIES_MOVE_DESERTER &&
+          get_hand_card (move) == self->card && has_target (move, card, from))
+        return acies_move_copy (move);
+    }
+  return NULL;
+}
+
+/* Chooses the flag that what is chosen goes to. */
+AciesMove *
+acies_choice_choose_flag (AciesChoice  *self,
+                          guint         flag,
+                          GError      **error)
+{
+  const AciesMove *move = find_place (self, flag);
+  g_autoptr (AciesMove) trial = NULL;
+
+  if (move != NULL)
+    return acies_move_copy (move);
+
+  if (self->card == ACIES_CARD_REDEPLOY && self->target != ACIES_CARD_NONE)
+    trial = acies_move_new_redeploy (self->target, self->from, flag);
+  else if (self->card == ACIES_CARD_TRAITOR && self->target != ACIES_CARD_NONE)
+    trial = acies_move_new_traitor (self->target, self->from, flag);
+  else if (self->card != ACIES_CARD_NONE && !acies_choice_needs_target (self) && self->card != ACIES_CARD_SCOUT)
+    trial = acies_move_new_play (self->card, flag);
+
+  if (trial == NULL || acies_view_check (self->view, trial, error))
+    g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_ILLEGAL,
+                         self->card == ACIES_CARD_SCOUT
+                         ? _("Scout does not go to a flag: lay it open beside the tactics deck.")
+                         : _("Choose one of the lit cards first."));
+  return NULL;
+}
+
+/* Chooses the place beside the tactics deck: for Scout, and for what Redeploy discards. */
+AciesMove *
+acies_choice_choose_discards (AciesChoice *self)
+{
+  const AciesMove *move = find_place (self, 0);
+
+  return move != NULL ? acies_move_copy (move) : NULL;
+}

@@ -1,0 +1,60 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <acies.h>
+
+G_BEGIN_DECLS
+
+/*
+ * What the person at the table has chosen so far, and what may follow. It
+ * knows no rule: all that it offers is read from the legal steps of the view.
+ */
+typedef struct _AciesChoice AciesChoice;
+
+AciesChoice *acies_choice_new               (void);
+void         acies_choice_free              (AciesChoice  *self);
+void         acies_choice_set_view          (AciesChoice  *self,
+                                             AciesView    *view,
+                                             gboolean      interactive);
+AciesView   *acies_choice_get_view          (AciesChoice  *self);
+gboolean     acies_choice_get_active        (AciesChoice  *self);
+AciesCard    acies_choice_get_card          (AciesChoice  *self);
+AciesCard    acies_choice_get_target        (AciesChoice  *self);
+guint        acies_choice_get_from          (AciesChoice  *self);
+gboolean     acies_choice_needs_target      (AciesChoice  *self);
+void         acies_choice_clear             (AciesChoice  *self);
+gboolean     acies_choice_step_back         (AciesChoice  *self);
+
+gboolean     acies_choice_offers_kind       (AciesChoice  *self,
+                                             AciesMoveKind kind);
+gboolean     acies_choice_offers_card       (AciesChoice  *self,
+                                             AciesCard     card);
+gboolean     acies_choice_offers_target     (AciesChoice  *self,
+                                             AciesCard     card,
+                                             guint         from);
+gboolean     acies_choice_offers_flag       (AciesChoice  *self,
+                                             guint         flag);
+gboolean     acies_choice_offers_discards   (AciesChoice  *self);
+gboolean     acies_choice_offers_claim      (AciesChoice  *self,
+                                             guint         flag);
+gboolean     acies_choice_offers_draw       (AciesChoice  *self,
+                                             AciesDeck     deck);
+
+AciesMove   *acies_choice_choose_card       (AciesChoice  *self,
+                                             AciesCard     card,
+                                             GError      **error);
+AciesMove   *acies_choice_choose_target     (AciesChoice  *self,
+                                             AciesCard     card,
+                                             guint         from);
+AciesMove   *acies_choice_choose_flag       (AciesChoice  *self,
+                                             guint         flag,
+                                             GError      **error);
+AciesMove   *acies_choice_choose_discards   (AciesChoice  *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesChoice, acies_choice_free)
+
+G_END_DECLS

@@ -1,0 +1,173 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-deck-widget.h"
+
+#include <glib/gi18n.h>
+
+struct _AciesDeckWidget
+{
+  GtkButton parent_instance;
+
+  AciesDeck deck;
+  guint n_cards;
+  gboolean lit;
+  gboolean marked;
+};
+
+G_DEFINE_FINAL_TYPE (AciesDeckWidget, acies_deck_widget, GTK_TYPE_BUTTON)
+
+static GtkSizeRequestMode
+acies_deck_widget_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void
+acies_deck_widget_measure (GtkWidget      *widget,
+                           GtkOrientation  orientation,
+                           int             for_size,
+                           int            *minimum,
+                           int            *natural,
+                           int            *minimum_baseline,
+                           int            *natural_baseline)
+{
+  *minimum = *natural = 0;
+}
+
+static void
+acies_deck_widget_snapshot (GtkWidget   *widget,
+                            GtkSnapshot *snapshot)
+{
+  AciesDeckWidget *self = ACIES_DECK_WIDGET (widget);
+  const AciesPalette *palette = acies_palette_get (widget);
+  AciesCard back = self->deck == ACIES_DECK_TROOPS ? ACIES_CARD_TROOP_BACK : ACIES_CARD_TACTICS_BACK;
+  float width = (float) gtk_widget_get_width (widget);
+  float height = (float) gtk_widget_get_height (widget);
+  guint layers = self->n_cards == 0 ? 0 : self->n_cards == 1 ? 1 : self->n_cards < 10 ? 2 : 3;
+  float step = MAX (1.5f, width * 0.025f);
+  float card_width = width - 2 * step, card_height = height - 2 * step;
+  float radius = acies_card_face_get_radius (card_width);
+  g_autofree char *count = g_strdup_printf ("%u", self->n_cards);
+  g_autoptr (PangoLayout) layout = NULL;
+  PangoRectangle logical;
+  GskRoundedRect pill;
+  float text_width, text_height;
+
+  if (layers == 0)
+    {
+      GskRoundedRect rect;
+      const float lines[4] = { 1, 1, 1, 1 };
+
+      gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (step, step, card_width, card_height), radius);
+      gtk_snapshot_append_border (snapshot, &rect, lines,
+                                  (GdkRGBA[4]) { palette->line, palette->line, palette->line, palette->line });
+    }
+  for (guint i = 0; i < layers; i++)
+    {
+      float offset = step * (float) (layers - 1 - i);
+
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (offset, offset));
+      acies_card_face_snapshot (widget, snapshot, back, card_width, card_height, ACIES_STRIP_TOP, 0,
+                                i == layers - 1 && self->marked ? ACIES_FACE_MARKED : 0);
+      gtk_snapshot_restore (snapshot);
+    }
+
+  layout = acies_card_face_create_text (widget, count, CLAMP (width * 0.24f, 11.f, 48.f), TRUE);
+  pango_layout_get_pixel_extents (layout, NULL, &logical);
+  text_width = (float) MAX (logical.width, logical.height);
+  text_height = (float) logical.height;
+  gsk_rounded_rect_init_from_rect (&pill,
+                                   &GRAPHENE_RECT_INIT ((card_width - text_width) / 2 - 4,
+                                                        card_height - text_height - 4,
+                                                        text_width + 8, text_height),
+                                   text_height / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &pill);
+  gtk_snapshot_append_color (snapshot, &palette->table, &pill.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((card_width - (float) logical.width) / 2,
+                                                          card_height - text_height - 4));
+  gtk_snapshot_append_layout (snapshot, layout, &palette->text);
+  gtk_snapshot_restore (snapshot);
+
+  if (self->lit)
+    acies_card_face_snapshot_ring (snapshot, &palette->lit, &palette->halo, 0, 0, width, height, radius);
+  if (gtk_widget_has_visible_focus (widget))
+    acies_card_face_snapshot_ring (snapshot, &palette->ring, &palette->halo, 0, 0, width, height, radius);
+}
+
+static void
+acies_deck_widget_state_flags_changed (GtkWidget     *widget,
+                                       GtkStateFlags  previous)
+{
+  gtk_widget_queue_draw (widget);
+  GTK_WIDGET_CLASS (acies_deck_widget_parent_class)->state_flags_changed (widget, previous);
+}
+
+static void
+acies_deck_widget_class_init (AciesDeckWidgetClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->get_request_mode = acies_deck_widget_get_request_mode;
+  widget_class->measure = acies_deck_widget_measure;
+  widget_class->snapshot = acies_deck_widget_snapshot;
+  widget_class->state_flags_changed = acies_deck_widget_state_flags_changed;
+
+  gtk_widget_class_set_css_name (widget_class, "acies-deck");
+}
+
+static void
+acies_deck_widget_init (AciesDeckWidget *self)
+{
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
+}
+
+GtkWidget *
+acies_deck_widget_new (AciesDeck deck)
+{
+  AciesDeckWidget *self = g_object_new (ACIES_TYPE_DECK_WIDGET, NULL);
+
+  self->deck = deck;
+  return GTK_WIDGET (self);
+}
+
+AciesDeck
+acies_deck_widget_get_deck (AciesDeckWidget *self)
+{
+  g_return_val_if_fail (ACIES_IS_DECK_WIDGET (self), ACIES_DECK_TROOPS);
+
+  return self->deck;
+}
+
+/* Shows how many cards are left and whether one may be drawn. */
+void
+acies_deck_widget_update (AciesDeckWidget *self,
+                          AciesChoice     *choice,
+                          gboolean         marked)
+{
+  AciesView *view = acies_choice_get_view (choice);
+  g_autofree char *label = NULL;
+
+  self->n_cards = view != NULL ? acies_view_get_deck_size (view, self->deck) : 0;
+  self->lit = acies_choice_get_card (choice) == ACIES_CARD_NONE && acies_choice_offers_draw (choice, self->deck);
+  self->marked = marked;
+
+  label = g_strdup_printf (self->deck == ACIES_DECK_TROOPS
+                           ? g_dngettext (GETTEXT_PACKAGE, "Troop deck, %u card", "Troop deck, %u cards", self->n_cards)
+                           : g_dngettext (GETTEXT_PACKAGE, "Tactics deck, %u card", "Tactics deck, %u cards", self->n_cards),
+                           self->n_cards);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->lit ? _("Press to draw a card") : "",
+                                  -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, !self->lit, -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -1,0 +1,238 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-flag-widget.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "acies-art.h"
+
+struct _AciesFlagWidget
+{
+  GtkButton parent_instance;
+
+  guint flag;
+  gboolean held;       /* somebody holds it */
+  gboolean own;        /* and it is us */
+  gboolean claimable;
+  gboolean lit;
+  gboolean marked;
+  gboolean mud;        /* it lies across the foot, where the number is */
+};
+
+G_DEFINE_FINAL_TYPE (AciesFlagWidget, acies_flag_widget, GTK_TYPE_BUTTON)
+
+static GtkSizeRequestMode
+acies_flag_widget_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void
+acies_flag_widget_measure (GtkWidget      *widget,
+                           GtkOrientation  orientation,
+                           int             for_size,
+                           int            *minimum,
+                           int            *natural,
+                           int            *minimum_baseline,
+                           int            *natural_baseline)
+{
+  *minimum = *natural = 0;
+}
+
+static void
+snapshot_text (GtkWidget     *widget,
+               GtkSnapshot   *snapshot,
+               const char    *text,
+               float          size,
+               const GdkRGBA *color,
+               float          x,
+               float          y,
+               float          xalign)
+{
+  g_autoptr (PangoLayout) layout = acies_card_face_create_text (widget, text, size, TRUE);
+  PangoRectangle logical;
+
+  pango_layout_get_pixel_extents (layout, NULL, &logical);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (MAX (0, roundf (x - xalign * (float) logical.width)), roundf (y - (float) logical.height)));
+  gtk_snapshot_append_layout (snapshot, layout, color);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+acies_flag_widget_snapshot (GtkWidget   *widget,
+                            GtkSnapshot *snapshot)
+{
+  AciesFlagWidget *self = ACIES_FLAG_WIDGET (widget);
+  const AciesPalette *palette = acies_palette_get (widget);
+  float width = (float) gtk_widget_get_width (widget);
+  float height = (float) gtk_widget_get_height (widget);
+  float flag_height = MIN (height - 2, width * 1.2f);
+  float flag_width, x, y, number_size = CLAMP (height * 0.26f, 10.f, 40.f);
+  AciesArtColors art = {
+    .ink = palette->pole,
+    .paper = palette->table,
+    .accent = palette->flag_ink,
+    .cloth = self->claimable || (self->held && self->own) ? palette->flag_own
+             : self->held ? palette->flag_enemy : palette->flag,
+  };
+  float word_size = CLAMP (width * 0.17f, 9.f, 30.f);
+  g_autofree char *number = g_strdup_printf ("%u", self->flag);
+
+  art.accent = acies_palette_mix (&art.cloth, &palette->flag_ink, self->held || self->claimable ? 0.55 : 0.3);
+  if (self->claimable)
+    flag_height = MIN (flag_height, height - 4 - word_size * 1.25f);
+  flag_width = flag_height * 0.6f;
+  x = (width - flag_width) / 2;
+  y = self->claimable ? 3 : (height - flag_height) / 2;
+
+  if (self->claimable)
+    {
+      GskRoundedRect rect;
+      GdkRGBA fill = palette->lit;
+
+      fill.alpha = 0.25f;
+      gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (1, 1, width - 2, height - 2), 8);
+      gtk_snapshot_append_outset_shadow (snapshot, &rect, &palette->lit, 0, 0, 0, 7);
+      gtk_snapshot_push_rounded_clip (snapshot, &rect);
+      gtk_snapshot_append_color (snapshot, &palette->halo, &rect.bounds);
+      gtk_snapshot_append_color (snapshot, &fill, &rect.bounds);
+      gtk_snapshot_pop (snapshot);
+    }
+
+  if (self->held)
+    {
+      AciesArtColors wreath = art;
+      float size = MIN (MIN (width, height), flag_height * 1.15f);
+
+      wreath.accent = self->own ? palette->flag_own : palette->flag_enemy;
+      acies_art_snapshot (snapshot, widget, "laurel", &wreath,
+                          &GRAPHENE_RECT_INIT ((width - size) / 2, (height - size) / 2, size, size));
+      flag_height *= 0.86f;
+      flag_width = flag_height * 0.6f;
+      x = (width - flag_width) / 2;
+      y = (height - flag_height) / 2;
+    }
+  acies_art_snapshot (snapshot, widget, "flag", &art, &GRAPHENE_RECT_INIT (x, y, flag_width, flag_height));
+
+  if (self->mud || self->claimable || self->held)
+    snapshot_text (widget, snapshot, number, number_size, &palette->text,
+                   self->claimable ? 6 : 2, MIN (y + flag_height + 1, height), 0);
+  else
+    snapshot_text (widget, snapshot, number, number_size, &palette->text,
+                   x + flag_width * 0.22f, y + flag_height + 1, 1);
+  if (self->claimable)
+    snapshot_text (widget, snapshot, _("Claim"), word_size, &palette->text,
+                   width / 2, height - MAX (1, 3 - word_size * 0.1f), 0.5f);
+
+  if (self->marked)
+    {
+      float dot = CLAMP (width * 0.12f, 6.f, 20.f);
+      GskRoundedRect rect;
+
+      gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (width - dot - 3, 3, dot, dot), dot / 2);
+      gtk_snapshot_push_rounded_clip (snapshot, &rect);
+      gtk_snapshot_append_color (snapshot, &palette->mark, &rect.bounds);
+      gtk_snapshot_pop (snapshot);
+    }
+  if (self->lit || self->claimable)
+    acies_card_face_snapshot_ring (snapshot, &palette->lit, &palette->halo, 0, 0, width, height, 8);
+  if (gtk_widget_has_visible_focus (widget))
+    acies_card_face_snapshot_ring (snapshot, &palette->ring, &palette->halo, 0, 0, width, height, 8);
+}
+
+static void
+acies_flag_widget_state_flags_changed (GtkWidget     *widget,
+                                       GtkStateFlags  previous)
+{
+  gtk_widget_queue_draw (widget);
+  GTK_WIDGET_CLASS (acies_flag_widget_parent_class)->state_flags_changed (widget, previous);
+}
+
+static void
+acies_flag_widget_class_init (AciesFlagWidgetClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->get_request_mode = acies_flag_widget_get_request_mode;
+  widget_class->measure = acies_flag_widget_measure;
+  widget_class->snapshot = acies_flag_widget_snapshot;
+  widget_class->state_flags_changed = acies_flag_widget_state_flags_changed;
+
+  gtk_widget_class_set_css_name (widget_class, "acies-flag");
+}
+
+static void
+acies_flag_widget_init (AciesFlagWidget *self)
+{
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
+}
+
+GtkWidget *
+acies_flag_widget_new (guint flag)
+{
+  AciesFlagWidget *self = g_object_new (ACIES_TYPE_FLAG_WIDGET, NULL);
+
+  self->flag = flag;
+  return GTK_WIDGET (self);
+}
+
+guint
+acies_flag_widget_get_flag (AciesFlagWidget *self)
+{
+  g_return_val_if_fail (ACIES_IS_FLAG_WIDGET (self), 0);
+
+  return self->flag;
+}
+
+static char *
+make_label (AciesFlagWidget *self)
+{
+  if (self->held && self->own)
+    return g_strdup_printf (_("Flag %u: held by you"), self->flag);
+  if (self->held)
+    return g_strdup_printf (_("Flag %u: held by the enemy"), self->flag);
+  if (self->claimable)
+    return g_strdup_printf (_("Flag %u: can be claimed"), self->flag);
+  if (self->lit)
+    return g_strdup_printf (_("Flag %u: can be chosen"), self->flag);
+  return g_strdup_printf (_("Flag %u: not claimed"), self->flag);
+}
+
+/* Shows what the view of @choice says of this flag. */
+void
+acies_flag_widget_update (AciesFlagWidget *self,
+                          AciesChoice     *choice,
+                          gboolean         marked)
+{
+  AciesView *view = acies_choice_get_view (choice);
+  AciesSeat owner = view != NULL ? acies_view_get_flag_owner (view, self->flag) : ACIES_SEAT_NONE;
+  g_autofree char *label = NULL;
+  AciesCard card = acies_choice_get_card (choice);
+
+  self->held = owner != ACIES_SEAT_NONE;
+  self->own = self->held && owner == acies_view_get_seat (view);
+  self->claimable = card == ACIES_CARD_NONE && acies_choice_offers_claim (choice, self->flag);
+  /* What goes beside the flag rather than to a side of it. */
+  self->lit = acies_choice_offers_flag (choice, self->flag) &&
+              (card == ACIES_CARD_FOG || card == ACIES_CARD_MUD ||
+               acies_choice_get_target (choice) == ACIES_CARD_FOG ||
+               acies_choice_get_target (choice) == ACIES_CARD_MUD);
+  self->marked = marked;
+  self->mud = view != NULL && acies_view_get_mud (view, self->flag);
+
+  label = make_label (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self),
+                               self->claimable ? _("Press to claim this flag")
+                               : self->lit ? _("Press to place the card here")
+                               : self->held ? _("Press to see how it was won")
+                               : _("Press to see what can be proved here"));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

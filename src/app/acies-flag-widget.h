@@ -1,0 +1,27 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "acies-card-face.h"
+#include "acies-choice.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A flag of the line. It shows its number, whose it is and whether it can be
+ * claimed or chosen.
+ */
+#define ACIES_TYPE_FLAG_WIDGET (acies_flag_widget_get_type ())
+
+G_DECLARE_FINAL_TYPE (AciesFlagWidget, acies_flag_widget, ACIES, FLAG_WIDGET, GtkButton)
+
+GtkWidget *acies_flag_widget_new           (guint            flag);
+guint      acies_flag_widget_get_flag      (AciesFlagWidget *self);
+void       acies_flag_widget_update        (AciesFlagWidget *self,
+                                            AciesChoice     *choice,
+                                            gboolean         marked);
+
+G_END_DECLS

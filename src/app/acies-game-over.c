@@ -1,0 +1,184 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-game-over.h"
+
+/* The bar that says who won and why, and offers what may come next. It lies
+ * over the lower edge of the table, where the hand is done with.
+ */
+
+struct _AciesGameOver
+{
+  AdwBin    parent_instance;
+
+  GtkBox   *box;
+  GtkLabel *heading_label;
+  GtkLabel *reason_label;
+  GtkButton *rematch_button;
+};
+
+G_DEFINE_FINAL_TYPE (AciesGameOver, acies_game_over, ADW_TYPE_BIN)
+
+static gboolean
+acies_game_over_grab_focus (GtkWidget *widget)
+{
+  AciesGameOver *self = ACIES_GAME_OVER (widget);
+
+  return gtk_widget_grab_focus (GTK_WIDGET (self->rematch_button));
+}
+
+static void
+acies_game_over_class_init (AciesGameOverClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->grab_focus = acies_game_over_grab_focus;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/acies/Acies/acies-game-over.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesGameOver, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesGameOver, heading_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesGameOver, reason_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesGameOver, rematch_button);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+acies_game_over_init (AciesGameOver *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* "1, 2 and 3": the flags of the first breakthrough from the left. */
+static char *
+acies_game_over_describe_breakthrough (AciesSession *session,
+                                       AciesSeat     winner)
+{
+  AciesView *view = acies_session_get_view (session);
+  guint first;
+
+  for (first = 1; first <= ACIES_N_FLAGS - 2; first++)
+    {
+      if (acies_view_get_flag_owner (view, first) == winner &&
+          acies_view_get_flag_owner (view, first + 1) == winner &&
+          acies_view_get_flag_owner (view, first + 2) == winner)
+        break;
+    }
+
+  /* Translators: the numbers of three flags side by side, such as 4, 5 and 6 */
+  return g_strdup_printf (_("Breakthrough: three flags side by side, %u, %u and %u."),
+                          first, first + 1, first + 2);
+}
+
+static char *
+acies_game_over_describe_score (AciesSession *session,
+                                AciesSeat     winner)
+{
+  AciesView *view = acies_session_get_view (session);
+  guint won = acies_view_get_flags_held (view, winner);
+  guint lost = acies_view_get_flags_held (view, winner == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH
+                                                                           : ACIES_SEAT_SOUTH);
+
+  /* Translators: the flags of the winner and of the loser, such as 4 to 3 */
+  return g_strdup_printf (_("More flags, %u to %u, when nobody could play on."), won, lost);
+}
+
+static char *
+acies_game_over_describe_reason (AciesSession *session)
+{
+  AciesView *view = acies_session_get_view (session);
+  AciesSeat winner = acies_view_get_winner (view);
+
+  switch (acies_view_get_result (view))
+    {
+    case ACIES_RESULT_BREAKTHROUGH:
+      return acies_game_over_describe_breakthrough (session, winner);
+
+    case ACIES_RESULT_ENVELOPMENT:
+      return g_strdup_printf (ngettext ("Envelopment: %u flag of the nine.",
+                                        "Envelopment: %u flags of the nine.",
+                                        acies_view_get_flags_held (view, winner)),
+                              acies_view_get_flags_held (view, winner));
+
+    case ACIES_RESULT_MORE_FLAGS:
+      return acies_game_over_describe_score (session, winner);
+
+    case ACIES_RESULT_DRAW:
+      return g_strdup (_("Nobody could play on, and both hold equally many flags."));
+
+    case ACIES_RESULT_CONCEDED:
+      if (acies_session_get_two_persons (session))
+        return g_strdup (_("The other side gave the game up."));
+      return g_strdup (_("You gave the game up."));
+
+    case ACIES_RESULT_NONE:
+    default:
+      return g_strdup ("");
+    }
+}
+
+static char *
+acies_game_over_describe_winner (AciesSession *session)
+{
+  AciesSeat winner = acies_view_get_winner (acies_session_get_view (session));
+  g_autofree char *title = NULL;
+
+  if (winner == ACIES_SEAT_NONE)
+    return g_strdup (_("A Draw"));
+  if (!acies_session_get_two_persons (session) &&
+      winner == acies_session_get_viewpoint (session))
+    return g_strdup (_("You Win"));
+
+  title = acies_session_dup_player_title (session, winner);
+  /* Translators: %s is a player's name, or “The computer (level 3)” */
+  return g_strdup_printf (_("%s wins"), title);
+}
+
+/* Says how the game of @session ended. */
+void
+acies_game_over_show (AciesGameOver *self,
+                      AciesSession  *session)
+{
+  g_autofree char *heading = NULL;
+  g_autofree char *reason = NULL;
+
+  g_return_if_fail (ACIES_IS_GAME_OVER (self));
+  g_return_if_fail (ACIES_IS_SESSION (session));
+
+  heading = acies_game_over_describe_winner (session);
+  reason = acies_game_over_describe_reason (session);
+  gtk_label_set_label (self->heading_label, heading);
+  gtk_label_set_label (self->reason_label, reason);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, heading,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason,
+                                  -1);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+}
+
+/* In a narrow window the buttons stand below the text. */
+void
+acies_game_over_set_narrow (AciesGameOver *self,
+                            gboolean       narrow)
+{
+  g_return_if_fail (ACIES_IS_GAME_OVER (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
+                                  narrow ? GTK_ORIENTATION_VERTICAL
+                                         : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_halign (GTK_WIDGET (self), narrow ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
+}
+
+const char *
+acies_game_over_get_heading (AciesGameOver *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_OVER (self), NULL);
+
+  return gtk_label_get_label (self->heading_label);
+}

@@ -1,0 +1,162 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-guidance.h"
+
+#include <glib/gi18n.h>
+
+static char *
+describe_end (AciesView *view)
+{
+  gboolean won = acies_view_get_winner (view) == acies_view_get_seat (view);
+
+  switch (acies_view_get_result (view))
+    {
+    case ACIES_RESULT_BREAKTHROUGH:
+      return g_strdup (won ? _("You have won by a breakthrough: three adjacent flags")
+                           : _("The enemy has won by a breakthrough: three adjacent flags"));
+    case ACIES_RESULT_ENVELOPMENT:
+      return g_strdup (won ? _("You have won by an envelopment: five flags")
+                           : _("The enemy has won by an envelopment: five flags"));
+    case ACIES_RESULT_MORE_FLAGS:
+      return g_strdup (won ? _("Both sides have passed, and you hold more flags: you have won")
+                           : _("Both sides have passed, and the enemy holds more flags: the enemy has won"));
+    case ACIES_RESULT_DRAW:
+      return g_strdup (_("Both sides have passed with as many flags: the game is a draw"));
+    case ACIES_RESULT_CONCEDED:
+      return g_strdup (won ? _("The enemy has conceded: you have won") : _("You have conceded the game"));
+    case ACIES_RESULT_NONE:
+    default:
+      return g_strdup (_("The game is over"));
+    }
+}
+
+/* What to do with the card of the hand that is chosen. */
+static char *
+describe_chosen (AciesChoice *choice)
+{
+  AciesCard card = acies_choice_get_card (choice);
+  AciesCard target = acies_choice_get_target (choice);
+  const char *name = acies_card_get_name (card);
+  const char *target_name = target != ACIES_CARD_NONE ? acies_card_get_name (target) : NULL;
+
+  if (card == ACIES_CARD_SCOUT)
+    return g_strdup (_("Scout: lay it open beside the tactics deck"));
+  if (card == ACIES_CARD_DESERTER)
+    return g_strdup (_("Deserter: choose the enemy card to discard"));
+  if (card == ACIES_CARD_TRAITOR && target == ACIES_CARD_NONE)
+    return g_strdup (_("Traitor: choose an enemy troop card"));
+  if (card == ACIES_CARD_TRAITOR)
+    /* Translators: %s is a card such as "Blue 8" */
+    return g_strdup_printf (_("Traitor: choose a free place of yours for %s"), target_name);
+  if (card == ACIES_CARD_REDEPLOY && target == ACIES_CARD_NONE)
+    return g_strdup (_("Redeploy: choose one of your cards at a flag"));
+  if (card == ACIES_CARD_REDEPLOY && !acies_choice_offers_discards (choice))
+    /* Translators: %s is a card such as "Blue 8" */
+    return g_strdup_printf (_("Redeploy: choose where %s goes"), target_name);
+  if (card == ACIES_CARD_REDEPLOY)
+    /* Translators: %s is a card such as "Blue 8" */
+    return g_strdup_printf (_("Redeploy: choose another flag for %s, or discard it"), target_name);
+
+  /* Translators: %s is a card such as "Red 7" */
+  return g_strdup_printf (_("%s: choose a flag, or another card"), name);
+}
+
+static char *
+describe_scout_draw (AciesView *view)
+{
+  switch (acies_view_get_scout_draws (view))
+    {
+    case 3:
+      return g_strdup (_("Scout: draw the first of three cards from either deck"));
+    case 2:
+      return g_strdup (_("Scout: draw the second of three cards from either deck"));
+    case 1:
+      return g_strdup (_("Scout: draw the last card from either deck"));
+    default:
+      return g_strdup (_("Scout: draw a card from either deck"));
+    }
+}
+
+static char *
+describe_end_phase (AciesChoice *choice)
+{
+  gboolean claim = acies_choice_offers_kind (choice, ACIES_MOVE_CLAIM);
+  gboolean draw = acies_choice_offers_kind (choice, ACIES_MOVE_DRAW);
+  gboolean one_deck = acies_choice_offers_draw (choice, ACIES_DECK_TROOPS) !=
+                      acies_choice_offers_draw (choice, ACIES_DECK_TACTICS);
+
+  if (claim && draw)
+    return g_strdup (_("Claim flags you can prove, then draw a card"));
+  if (claim)
+    return g_strdup (_("Claim flags you can prove, then end your turn"));
+  if (draw && one_deck)
+    return g_strdup (acies_choice_offers_draw (choice, ACIES_DECK_TROOPS)
+                     ? _("Draw a card from the troop deck")
+                     : _("Draw a card from the tactics deck"));
+  if (draw)
+    return g_strdup (_("Draw a card from either deck"));
+  if (acies_view_get_deck_size (acies_choice_get_view (choice), ACIES_DECK_TROOPS) > 0 ||
+      acies_view_get_deck_size (acies_choice_get_view (choice), ACIES_DECK_TACTICS) > 0)
+    return g_strdup (_("No card is to be drawn: end your turn"));
+  return g_strdup (_("Nothing left to draw: end your turn"));
+}
+
+/* One line that says what is expected now. */
+char *
+acies_guidance_make (AciesChoice *choice,
+                     gboolean     interactive)
+{
+  AciesView *view = acies_choice_get_view (choice);
+  gboolean playable;
+
+  if (view == NULL)
+    return g_strdup (_("Start a new game"));
+  if (acies_view_get_phase (view) == ACIES_PHASE_OVER)
+    return describe_end (view);
+  if (acies_view_get_turn (view) != acies_view_get_seat (view))
+    return g_strdup (_("The enemy is thinking…"));
+  if (!interactive)
+    return g_strdup (_("Please wait…"));
+  if (acies_choice_get_card (choice) != ACIES_CARD_NONE)
+    return describe_chosen (choice);
+
+  playable = acies_choice_offers_kind (choice, ACIES_MOVE_PLAY) ||
+             acies_choice_offers_kind (choice, ACIES_MOVE_SCOUT) ||
+             acies_choice_offers_kind (choice, ACIES_MOVE_REDEPLOY) ||
+             acies_choice_offers_kind (choice, ACIES_MOVE_DESERTER) ||
+             acies_choice_offers_kind (choice, ACIES_MOVE_TRAITOR);
+
+  switch (acies_view_get_phase (view))
+    {
+    case ACIES_PHASE_CLAIM_FIRST:
+      if (acies_choice_offers_kind (choice, ACIES_MOVE_CLAIM))
+        return g_strdup (playable ? _("Claim flags you can prove, then choose a card from your hand")
+                                  : _("Claim flags you can prove, then pass"));
+      break;
+    case ACIES_PHASE_SCOUT_DRAW:
+      return describe_scout_draw (view);
+    case ACIES_PHASE_SCOUT_RETURN:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "Scout: put back %u more card",
+                                           "Scout: put back %u more cards",
+                                           acies_view_get_scout_returns (view)),
+                              acies_view_get_scout_returns (view));
+    case ACIES_PHASE_END:
+      return describe_end_phase (choice);
+    case ACIES_PHASE_PLAY:
+    case ACIES_PHASE_OVER:
+    default:
+      break;
+    }
+
+  if (!playable)
+    return g_strdup (_("No card can be played: pass"));
+  if (acies_choice_offers_kind (choice, ACIES_MOVE_PASS))
+    return g_strdup (_("Choose a card from your hand, or pass"));
+  return g_strdup (_("Choose a card from your hand"));
+}

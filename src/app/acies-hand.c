@@ -1,0 +1,303 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-hand.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-words.h"
+
+struct _AciesHand
+{
+  GtkWidget parent_instance;
+
+  gboolean own;
+  GPtrArray *cards;   /* (element-type AciesCardWidget) */
+  guint n_cards;
+
+  /* The size the layout wants the cards to have. */
+  float card_width;
+  float card_height;
+};
+
+enum
+{
+  CARD_ACTIVATED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesHand, acies_hand, GTK_TYPE_WIDGET)
+
+static GtkSizeRequestMode
+acies_hand_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void
+acies_hand_measure (GtkWidget      *widget,
+                    GtkOrientation  orientation,
+                    int             for_size,
+                    int            *minimum,
+                    int            *natural,
+                    int            *minimum_baseline,
+                    int            *natural_baseline)
+{
+  *minimum = *natural = 0;
+}
+
+static void
+acies_hand_size_allocate (GtkWidget *widget,
+                          int        width,
+                          int        height,
+                          int        baseline)
+{
+  AciesHand *self = ACIES_HAND (widget);
+  float card_width = MIN (self->card_width, (float) width);
+  float card_height = MIN (self->card_height, (float) height);
+  float gap = MAX (2.f, card_width * 0.06f);
+  float step = card_width + gap, left;
+  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+
+  if (self->n_cards == 0)
+    return;
+  if (self->n_cards > 1)
+    step = MIN (step, ((float) width - card_width) / (float) (self->n_cards - 1));
+  left = ((float) width - card_width - step * (float) (self->n_cards - 1)) / 2;
+
+  for (guint i = 0; i < self->n_cards; i++)
+    {
+      AciesCardWidget *card = g_ptr_array_index (self->cards, i);
+      gboolean raised = (acies_card_widget_get_flags (card) & ACIES_FACE_SELECTED) != 0;
+      /* A card that lies over its neighbour leaves the corner with the value free, on the left. */
+      guint n = rtl && !self->own ? self->n_cards - 1 - i : i;
+
+      gtk_widget_size_allocate (GTK_WIDGET (card),
+                                &(GtkAllocation) {
+                                  (int) (left + step * (float) n + 0.5f),
+                                  raised ? 0 : height - (int) card_height,
+                                  (int) card_width,
+                                  (int) card_height,
+                                }, -1);
+      acies_card_widget_set_strip (card, ACIES_STRIP_START,
+                                   step < card_width && i + 1 < self->n_cards ? step : 0);
+    }
+}
+
+static void
+acies_hand_dispose (GObject *object)
+{
+  AciesHand *self = ACIES_HAND (object);
+
+  if (self->cards != NULL)
+    for (guint i = 0; i < self->cards->len; i++)
+      gtk_widget_unparent (g_ptr_array_index (self->cards, i));
+  g_clear_pointer (&self->cards, g_ptr_array_unref);
+  self->n_cards = 0;
+
+  G_OBJECT_CLASS (acies_hand_parent_class)->dispose (object);
+}
+
+static void
+acies_hand_class_init (AciesHandClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = acies_hand_dispose;
+  widget_class->get_request_mode = acies_hand_get_request_mode;
+  widget_class->measure = acies_hand_measure;
+  widget_class->size_allocate = acies_hand_size_allocate;
+
+  signals[CARD_ACTIVATED] =
+    g_signal_new ("card-activated", ACIES_TYPE_HAND, G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_css_name (widget_class, "acies-hand");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+acies_hand_init (AciesHand *self)
+{
+  self->cards = g_ptr_array_new ();
+  self->card_width = 48;
+  self->card_height = 68;
+}
+
+GtkWidget *
+acies_hand_new (gboolean own)
+{
+  AciesHand *self = g_object_new (ACIES_TYPE_HAND, NULL);
+
+  self->own = own;
+  return GTK_WIDGET (self);
+}
+
+static void
+card_clicked_cb (AciesHand       *self,
+                 AciesCardWidget *card)
+{
+  g_signal_emit (self, signals[CARD_ACTIVATED], 0, (guint) acies_card_widget_get_card (card));
+}
+
+static void
+ensure_cards (AciesHand *self,
+              guint      n_cards)
+{
+  while (self->cards->len < n_cards)
+    {
+      GtkWidget *card = self->own ? acies_card_widget_new ()
+                                  : acies_card_widget_new_picture (ACIES_CARD_NONE, 0, 0);
+
+      if (self->own)
+        g_signal_connect_swapped (card, "clicked", G_CALLBACK (card_clicked_cb), self);
+      gtk_widget_set_parent (card, GTK_WIDGET (self));
+      g_ptr_array_add (self->cards, card);
+    }
+}
+
+static int
+compare_cards (gconstpointer a,
+               gconstpointer b,
+               gpointer      user_data)
+{
+  return (int) *(const AciesCard *) a - (int) *(const AciesCard *) b;
+}
+
+static void
+update_label (AciesHand       *self,
+              const AciesCard *cards)
+{
+  g_autofree char *label = NULL;
+  g_autofree char *troops = NULL;
+  g_autofree char *tactics = NULL;
+  guint n_troops = 0;
+
+  if (self->own)
+    {
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Your hand"), -1);
+      return;
+    }
+
+  for (guint i = 0; i < self->n_cards; i++)
+    if (acies_card_get_deck (cards[i]) == ACIES_DECK_TROOPS)
+      n_troops++;
+  troops = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u troop card", "%u troop cards", n_troops), n_troops);
+  tactics = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u tactics card", "%u tactics cards", self->n_cards - n_troops),
+                             self->n_cards - n_troops);
+  /* Translators: the first %s is such as "5 troop cards", the second such as "2 tactics cards" */
+  label = g_strdup_printf (_("The enemy’s hand: %s, %s"), troops, tactics);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
+}
+
+/* Shows the hand that the view of @choice tells of. The own cards lie in the
+ * order of colours and values, so that a card is found where it is expected. */
+void
+acies_hand_update (AciesHand    *self,
+                   AciesChoice  *choice,
+                   const guint8 *marks)
+{
+  AciesView *view = acies_choice_get_view (choice);
+  g_autofree AciesCard *cards = NULL;
+  gsize n_cards = 0;
+  AciesSeat seat;
+
+  if (view != NULL)
+    {
+      seat = acies_view_get_seat (view);
+      if (!self->own)
+        seat = seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+      cards = acies_view_get_hand (view, seat, &n_cards);
+      g_qsort_with_data (cards, (int) n_cards, sizeof *cards, compare_cards, NULL);
+    }
+
+  ensure_cards (self, (guint) n_cards);
+  self->n_cards = (guint) n_cards;
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      AciesCardWidget *widget = g_ptr_array_index (self->cards, i);
+      AciesCard chosen = acies_choice_get_card (choice);
+      AciesFaceFlags flags = 0;
+
+      if (i >= n_cards)
+        {
+          gtk_widget_set_visible (GTK_WIDGET (widget), FALSE);
+          acies_card_widget_set_card (widget, ACIES_CARD_NONE);
+          continue;
+        }
+
+      acies_card_widget_set_card (widget, cards[i]);
+      gtk_widget_set_visible (GTK_WIDGET (widget), TRUE);
+      if (!self->own)
+        {
+          gtk_widget_set_can_target (GTK_WIDGET (widget), cards[i] < ACIES_N_CARDS);
+          continue;
+        }
+
+      if (cards[i] == chosen)
+        flags |= ACIES_FACE_SELECTED;
+      else if (chosen != ACIES_CARD_NONE ||
+               (acies_choice_get_active (choice) && !acies_choice_offers_card (choice, cards[i]) &&
+                acies_view_get_phase (view) != ACIES_PHASE_END))
+        flags |= ACIES_FACE_CALM;
+      if (marks[cards[i]])
+        flags |= ACIES_FACE_MARKED;
+      acies_card_widget_set_flags (widget, ~ACIES_FACE_PLAIN, flags);
+      gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
+                                   GTK_ACCESSIBLE_STATE_SELECTED, cards[i] == chosen,
+                                   GTK_ACCESSIBLE_STATE_DISABLED, !acies_choice_offers_card (choice, cards[i]),
+                                   -1);
+      {
+        g_autofree char *name = acies_words_describe (cards[i]);
+        /* Translators: %s is a card such as "Red 7, Light Cavalry" */
+        g_autofree char *label = g_strdup_printf (_("%s, in your hand"), name);
+
+        gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+      }
+    }
+
+  update_label (self, cards);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* The size the cards should have; called while the table is laid out. */
+void
+acies_hand_set_card_size (AciesHand *self,
+                          float      width,
+                          float      height)
+{
+  self->card_width = width;
+  self->card_height = height;
+}
+
+guint
+acies_hand_get_n_cards (AciesHand *self)
+{
+  return self->n_cards;
+}
+
+GtkWidget *
+acies_hand_get_nth (AciesHand *self,
+                    guint      n)
+{
+  return n < self->n_cards ? g_ptr_array_index (self->cards, n) : NULL;
+}
+
+/* The place of the card in the hand, or -1. */
+int
+acies_hand_find (AciesHand *self,
+                 AciesCard  card)
+{
+  for (guint i = 0; i < self->n_cards; i++)
+    if (acies_card_widget_get_card (g_ptr_array_index (self->cards, i)) == card)
+      return (int) i;
+  return -1;
+}

@@ -1,0 +1,308 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-new-game-dialog.h"
+#include "acies-rules-list.h"
+
+/* Asks against whom and by which rules the next game is played. The answers
+ * become the settings when they are accepted; nothing changes before.
+ */
+
+struct _AciesNewGameDialog
+{
+  AdwWindow       parent_instance;
+
+  GtkButton      *start_button;
+  AdwComboRow    *opponent_row;
+  AdwComboRow    *level_row;
+  AdwEntryRow    *first_row;
+  AdwEntryRow    *second_row;
+  AdwComboRow    *starter_row;
+  AdwComboRow    *preset_row;
+  GtkWidget      *early_row;
+  GtkWidget      *tactics_row;
+  GtkWidget      *scout_row;
+  GtkWidget      *weather_row;
+  GtkWidget      *leader_row;
+  GtkWidget      *forced_row;
+  GtkSwitch      *early_switch;
+  GtkSwitch      *tactics_switch;
+  GtkSwitch      *scout_switch;
+  GtkSwitch      *weather_switch;
+  GtkSwitch      *leader_switch;
+  GtkSwitch      *forced_switch;
+  AciesRulesList *rules_list;
+
+  AciesSettings  *settings;
+  gboolean        filling;
+};
+
+enum
+{
+  ACCEPTED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* In the order of the rows' choices. */
+static const char * const opponents[] = { "computer", "person" };
+static const char * const starters[] = { "you", "enemy", "chance" };
+
+G_DEFINE_FINAL_TYPE (AciesNewGameDialog, acies_new_game_dialog, ADW_TYPE_WINDOW)
+
+static gboolean
+acies_new_game_dialog_get_two_persons (AciesNewGameDialog *self)
+{
+  return adw_combo_row_get_selected (self->opponent_row) == 1;
+}
+
+/* The rules as the rows have them now. */
+static AciesRules *
+acies_new_game_dialog_create_rules (AciesNewGameDialog *self)
+{
+  AciesPreset preset = adw_combo_row_get_selected (self->preset_row);
+  g_autoptr(AciesRules) rules = NULL;
+
+  if (preset < ACIES_PRESET_CUSTOM)
+    return acies_rules_new_for_preset (preset);
+
+  rules = acies_rules_new ();
+  acies_rules_set_claim_timing (rules,
+                                gtk_switch_get_active (self->early_switch)
+                                ? ACIES_CLAIM_TIMING_START : ACIES_CLAIM_TIMING_END);
+  acies_rules_set_tactics (rules, gtk_switch_get_active (self->tactics_switch));
+  acies_rules_set_scout_draw (rules,
+                              gtk_switch_get_active (self->scout_switch)
+                              ? ACIES_SCOUT_DRAW_ONE : ACIES_SCOUT_DRAW_ALL);
+  acies_rules_set_weather_stays (rules, gtk_switch_get_active (self->weather_switch));
+  acies_rules_set_leader_once (rules, gtk_switch_get_active (self->leader_switch));
+  acies_rules_set_forced_tactics (rules, gtk_switch_get_active (self->forced_switch));
+
+  return g_steal_pointer (&rules);
+}
+
+/* Sets the switches of the custom rules to what @rules have. */
+static void
+acies_new_game_dialog_fill_switches (AciesNewGameDialog *self,
+                                     AciesRules         *rules)
+{
+  gtk_switch_set_active (self->early_switch,
+                         acies_rules_get_claim_timing (rules) == ACIES_CLAIM_TIMING_START);
+  gtk_switch_set_active (self->tactics_switch, acies_rules_get_tactics (rules));
+  gtk_switch_set_active (self->scout_switch,
+                         acies_rules_get_scout_draw (rules) == ACIES_SCOUT_DRAW_ONE);
+  gtk_switch_set_active (self->weather_switch, acies_rules_get_weather_stays (rules));
+  gtk_switch_set_active (self->leader_switch, acies_rules_get_leader_once (rules));
+  gtk_switch_set_active (self->forced_switch, acies_rules_get_forced_tactics (rules));
+}
+
+/* Shows the rows that matter, and what follows from them in words. */
+static void
+acies_new_game_dialog_changed_cb (AciesNewGameDialog *self)
+{
+  gboolean two_persons, custom, tactics;
+  g_autoptr(AciesRules) rules = NULL;
+
+  if (self->filling)
+    return;
+
+  two_persons = acies_new_game_dialog_get_two_persons (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->level_row), !two_persons);
+  gtk_widget_set_visible (GTK_WIDGET (self->first_row), two_persons);
+  gtk_widget_set_visible (GTK_WIDGET (self->second_row), two_persons);
+
+  custom = adw_combo_row_get_selected (self->preset_row) == ACIES_PRESET_CUSTOM;
+  tactics = gtk_switch_get_active (self->tactics_switch);
+  gtk_widget_set_visible (self->early_row, custom);
+  gtk_widget_set_visible (self->tactics_row, custom);
+  gtk_widget_set_visible (self->scout_row, custom);
+  gtk_widget_set_visible (self->weather_row, custom);
+  gtk_widget_set_visible (self->leader_row, custom);
+  gtk_widget_set_visible (self->forced_row, custom);
+  /* The switches of custom rules say themselves what they do. */
+  gtk_widget_set_visible (GTK_WIDGET (self->rules_list), !custom);
+
+  /* Without tactics cards their rules mean nothing. */
+  gtk_widget_set_sensitive (self->scout_row, tactics);
+  gtk_widget_set_sensitive (self->weather_row, tactics);
+  gtk_widget_set_sensitive (self->leader_row, tactics);
+  gtk_widget_set_sensitive (self->forced_row, tactics);
+
+  rules = acies_new_game_dialog_create_rules (self);
+  acies_rules_list_set_rules (self->rules_list, rules);
+}
+
+/* Who may begin is called by what the opponent is. */
+static void
+acies_new_game_dialog_opponent_cb (AciesNewGameDialog *self)
+{
+  gboolean two_persons = acies_new_game_dialog_get_two_persons (self);
+  guint selected = adw_combo_row_get_selected (self->starter_row);
+  g_autoptr(GtkStringList) model = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (model, two_persons ? _("Player 1")
+                                             : C_("who begins", "You"));
+  gtk_string_list_append (model, two_persons ? _("Player 2")
+                                             : C_("who begins", "The enemy"));
+  gtk_string_list_append (model, C_("who begins", "By chance"));
+  adw_combo_row_set_model (self->starter_row, G_LIST_MODEL (model));
+  if (selected < G_N_ELEMENTS (starters))
+    adw_combo_row_set_selected (self->starter_row, selected);
+}
+
+static guint
+acies_new_game_dialog_find (const char * const *values,
+                            guint               n_values,
+                            const char         *value)
+{
+  for (guint i = 0; i < n_values; i++)
+    {
+      if (g_strcmp0 (values[i], value) == 0)
+        return i;
+    }
+
+  return 0;
+}
+
+static void
+acies_new_game_dialog_fill (AciesNewGameDialog *self)
+{
+  g_autofree char *opponent = NULL;
+  g_autofree char *starter = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+  g_autoptr(AciesRules) rules = acies_settings_create_rules (self->settings);
+  g_autoptr(GtkStringList) presets = gtk_string_list_new (NULL);
+
+  g_object_get (self->settings,
+                "opponent", &opponent,
+                "starter", &starter,
+                "first-name", &first,
+                "second-name", &second,
+                NULL);
+
+  self->filling = TRUE;
+
+  for (guint i = 0; i <= ACIES_PRESET_CUSTOM; i++)
+    gtk_string_list_append (presets, acies_preset_get_name (i));
+  adw_combo_row_set_model (self->preset_row, G_LIST_MODEL (presets));
+  adw_combo_row_set_selected (self->preset_row, acies_settings_get_preset (self->settings));
+  acies_new_game_dialog_fill_switches (self, rules);
+
+  adw_combo_row_set_selected (self->opponent_row,
+                              acies_new_game_dialog_find (opponents, G_N_ELEMENTS (opponents),
+                                                          opponent));
+  acies_new_game_dialog_opponent_cb (self);
+  adw_combo_row_set_selected (self->starter_row,
+                              acies_new_game_dialog_find (starters, G_N_ELEMENTS (starters),
+                                                          starter));
+  adw_combo_row_set_selected (self->level_row,
+                              acies_settings_get_level (self->settings) - 1);
+  gtk_editable_set_text (GTK_EDITABLE (self->first_row), first);
+  gtk_editable_set_text (GTK_EDITABLE (self->second_row), second);
+
+  self->filling = FALSE;
+  acies_new_game_dialog_changed_cb (self);
+}
+
+static void
+acies_new_game_dialog_start_action (GtkWidget  *widget,
+                                    const char *action_name,
+                                    GVariant   *parameter)
+{
+  AciesNewGameDialog *self = ACIES_NEW_GAME_DIALOG (widget);
+  g_autoptr(AciesRules) rules = acies_new_game_dialog_create_rules (self);
+
+  g_object_set (self->settings,
+                "opponent", opponents[adw_combo_row_get_selected (self->opponent_row)],
+                "level", adw_combo_row_get_selected (self->level_row) + 1,
+                "starter", starters[adw_combo_row_get_selected (self->starter_row)],
+                "first-name", gtk_editable_get_text (GTK_EDITABLE (self->first_row)),
+                "second-name", gtk_editable_get_text (GTK_EDITABLE (self->second_row)),
+                NULL);
+  acies_settings_store_rules (self->settings, rules,
+                              adw_combo_row_get_selected (self->preset_row));
+
+  g_signal_emit (self, signals[ACCEPTED], 0);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+acies_new_game_dialog_dispose (GObject *object)
+{
+  AciesNewGameDialog *self = ACIES_NEW_GAME_DIALOG (object);
+
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (acies_new_game_dialog_parent_class)->dispose (object);
+}
+
+static void
+acies_new_game_dialog_class_init (AciesNewGameDialogClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = acies_new_game_dialog_dispose;
+
+  /* The settings say what to play now. */
+  signals[ACCEPTED] =
+    g_signal_new ("accepted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (ACIES_TYPE_RULES_LIST);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/acies/Acies/acies-new-game-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, start_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, opponent_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, level_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, first_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, second_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, starter_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, preset_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, early_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, tactics_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, scout_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, weather_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, leader_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, forced_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, early_switch);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, tactics_switch);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, scout_switch);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, weather_switch);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, leader_switch);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, forced_switch);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, rules_list);
+  gtk_widget_class_bind_template_callback (widget_class, acies_new_game_dialog_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, acies_new_game_dialog_opponent_cb);
+
+  gtk_widget_class_install_action (widget_class, "game.start", NULL,
+                                   acies_new_game_dialog_start_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+acies_new_game_dialog_init (AciesNewGameDialog *self)
+{
+  self->filling = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+acies_new_game_dialog_new (AciesSettings *settings)
+{
+  AciesNewGameDialog *self = g_object_new (ACIES_TYPE_NEW_GAME_DIALOG, NULL);
+
+  self->settings = g_object_ref (settings);
+  acies_new_game_dialog_fill (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->start_button));
+
+  return GTK_WIDGET (self);
+}

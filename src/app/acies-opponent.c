@@ -1,0 +1,224 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-opponent.h"
+
+/* The computer player as one sits across from it: it is asked with what it may
+ * see, thinks in a thread, and answers on the main loop. It thinks about one
+ * question at a time; a new one overtakes the old, whose answer nobody hears,
+ * and waits until the thread of the old one has ended.
+ */
+
+struct _AciesOpponent
+{
+  GObject       parent_instance;
+
+  AciesPlayer  *player;
+  AciesView    *view;
+  GCancellable *cancellable;
+  gboolean      busy;
+};
+
+enum
+{
+  PROP_0,
+  PROP_BUSY,
+  N_PROPS
+};
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void acies_opponent_think (AciesOpponent *self);
+
+G_DEFINE_FINAL_TYPE (AciesOpponent, acies_opponent, G_TYPE_OBJECT)
+
+static void
+acies_opponent_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  AciesOpponent *self = ACIES_OPPONENT (object);
+
+  switch (prop_id)
+    {
+    case PROP_BUSY:
+      g_value_set_boolean (value, self->busy);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_opponent_dispose (GObject *object)
+{
+  AciesOpponent *self = ACIES_OPPONENT (object);
+
+  acies_opponent_cancel (self);
+  g_clear_object (&self->player);
+
+  G_OBJECT_CLASS (acies_opponent_parent_class)->dispose (object);
+}
+
+static void
+acies_opponent_class_init (AciesOpponentClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = acies_opponent_get_property;
+  object_class->dispose = acies_opponent_dispose;
+
+  /* Whether the thread runs, be it for a question that was overtaken. */
+  properties[PROP_BUSY] =
+    g_param_spec_boolean ("busy", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /* The answer to the last question: a step that is legal in its view. */
+  signals[CHOSEN] =
+    g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                  ACIES_TYPE_MOVE | G_SIGNAL_TYPE_STATIC_SCOPE);
+}
+
+static void
+acies_opponent_init (AciesOpponent *self)
+{
+}
+
+AciesOpponent *
+acies_opponent_new (void)
+{
+  return g_object_new (ACIES_TYPE_OPPONENT, NULL);
+}
+
+/* Another player sits down: questions from now on are for that one. */
+void
+acies_opponent_sit_down (AciesOpponent *self,
+                         guint          level,
+                         guint64        seed)
+{
+  g_return_if_fail (ACIES_IS_OPPONENT (self));
+
+  g_clear_object (&self->player);
+  self->player = acies_player_new (level, seed);
+}
+
+gboolean
+acies_opponent_get_busy (AciesOpponent *self)
+{
+  g_return_val_if_fail (ACIES_IS_OPPONENT (self), FALSE);
+
+  return self->busy;
+}
+
+/* A player that errs must not bring the game to a stand. */
+static AciesMove *
+acies_opponent_check (AciesView *view,
+                      AciesMove *chosen,
+                      GError    *failure)
+{
+  g_autoptr(AciesMove) move = chosen;
+  g_autoptr(GPtrArray) legal = NULL;
+  g_autoptr(GError) error = failure;
+
+  if (move != NULL && acies_view_check (view, move, &error))
+    return g_steal_pointer (&move);
+
+  g_warning ("The computer player is at a loss: %s",
+             error != NULL ? error->message : "no step");
+  legal = acies_view_list_legal (view);
+  g_return_val_if_fail (legal->len > 0, NULL);
+
+  return acies_move_copy (g_ptr_array_index (legal, 0));
+}
+
+static void
+acies_opponent_set_busy (AciesOpponent *self,
+                         gboolean       busy)
+{
+  if (self->busy == busy)
+    return;
+
+  self->busy = busy;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+}
+
+static void
+acies_opponent_chosen_cb (GObject      *source,
+                          GAsyncResult *result,
+                          gpointer      user_data)
+{
+  g_autoptr(AciesOpponent) self = user_data;
+  g_autoptr(GError) error = NULL;
+  AciesMove *move;
+
+  move = acies_player_choose_finish (ACIES_PLAYER (source), result, &error);
+
+  if (self->cancellable != NULL && !g_cancellable_is_cancelled (self->cancellable))
+    {
+      g_autoptr(AciesView) view = g_steal_pointer (&self->view);
+      g_autoptr(AciesMove) legal = NULL;
+
+      g_clear_object (&self->cancellable);
+      legal = acies_opponent_check (view, move, g_steal_pointer (&error));
+      acies_opponent_set_busy (self, FALSE);
+      if (legal != NULL)
+        g_signal_emit (self, signals[CHOSEN], 0, legal);
+      return;
+    }
+
+  g_clear_pointer (&move, acies_move_free);
+  g_clear_object (&self->cancellable);
+  if (self->view != NULL)
+    acies_opponent_think (self);
+  else
+    acies_opponent_set_busy (self, FALSE);
+}
+
+static void
+acies_opponent_think (AciesOpponent *self)
+{
+  self->cancellable = g_cancellable_new ();
+  acies_player_choose_async (self->player, self->view, self->cancellable,
+                             acies_opponent_chosen_cb, g_object_ref (self));
+  acies_opponent_set_busy (self, TRUE);
+}
+
+/* Asks for the step to take in @view; the answer comes by "chosen". */
+void
+acies_opponent_ask (AciesOpponent *self,
+                    AciesView     *view)
+{
+  g_return_if_fail (ACIES_IS_OPPONENT (self));
+  g_return_if_fail (ACIES_IS_VIEW (view));
+  g_return_if_fail (self->player != NULL);
+
+  acies_opponent_cancel (self);
+  self->view = g_object_ref (view);
+  if (!self->busy)
+    acies_opponent_think (self);
+}
+
+/* Lets the question drop. "busy" tells when the thread has ended. */
+void
+acies_opponent_cancel (AciesOpponent *self)
+{
+  g_return_if_fail (ACIES_IS_OPPONENT (self));
+
+  g_clear_object (&self->view);
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+}

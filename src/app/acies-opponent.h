@@ -1,0 +1,25 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <acies.h>
+
+G_BEGIN_DECLS
+
+#define ACIES_TYPE_OPPONENT (acies_opponent_get_type ())
+
+G_DECLARE_FINAL_TYPE (AciesOpponent, acies_opponent, ACIES, OPPONENT, GObject)
+
+AciesOpponent *acies_opponent_new      (void);
+void           acies_opponent_sit_down (AciesOpponent *self,
+                                        guint          level,
+                                        guint64        seed);
+gboolean       acies_opponent_get_busy (AciesOpponent *self);
+void           acies_opponent_ask      (AciesOpponent *self,
+                                        AciesView     *view);
+void           acies_opponent_cancel   (AciesOpponent *self);
+
+G_END_DECLS

@@ -1,0 +1,160 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-palette.h"
+
+#include <adwaita.h>
+
+/* The six colours lie on both sides of the middle of the scale of brightness:
+ * red, green and purple carry light ink, orange, yellow and blue dark ink, so
+ * that they stay apart for every eye. */
+static const struct
+{
+  const char *ground;
+  const char *night;
+  const char *contrast;
+  const char *ink;
+} troops[6] = {
+  { "#b8323f", "#b23443", "#9c1525", "#fff7e8" },
+  { "#e98f3c", "#dc8639", "#f29a3f", "#2b1d12" },
+  { "#f2d252", "#e3c44c", "#ffe14a", "#2b1d12" },
+  { "#1f7359", "#217259", "#005940", "#fff7e8" },
+  { "#66b2e4", "#5fa9da", "#74c1f5", "#2b1d12" },
+  { "#74458c", "#784a90", "#5a1f7a", "#fff7e8" },
+};
+
+static AciesPalette palettes[4];
+
+static GdkRGBA
+color (const char *text)
+{
+  GdkRGBA rgba = { 0, 0, 0, 1 };
+
+  gdk_rgba_parse (&rgba, text);
+  return rgba;
+}
+
+/* The color that has @share of @b in it and the rest of @a. */
+GdkRGBA
+acies_palette_mix (const GdkRGBA *a,
+                   const GdkRGBA *b,
+                   double         share)
+{
+  float t = (float) share;
+
+  return (GdkRGBA) {
+    a->red * (1 - t) + b->red * t,
+    a->green * (1 - t) + b->green * t,
+    a->blue * (1 - t) + b->blue * t,
+    a->alpha * (1 - t) + b->alpha * t,
+  };
+}
+
+static void
+fill (AciesPalette *self,
+      gboolean      dark,
+      gboolean      contrast)
+{
+  const GdkRGBA black = { 0, 0, 0, 1 };
+  const GdkRGBA white = { 1, 1, 1, 1 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (troops); i++)
+    {
+      AciesCardColors *card = &self->troops[i];
+
+      card->ground = color (contrast ? troops[i].contrast : dark ? troops[i].night : troops[i].ground);
+      card->ink = contrast ? (troops[i].ink[1] == 'f' ? white : black) : color (troops[i].ink);
+      card->edge = contrast ? (dark ? white : black)
+                            : acies_palette_mix (&card->ground, &black, dark ? 0.45 : 0.4);
+    }
+
+  self->tactics.ground = color (contrast ? "#ffffff" : dark ? "#dccca3" : "#f6ebcf");
+  self->tactics.ink = color (contrast ? "#000000" : dark ? "#33230f" : "#3b2a1a");
+  self->tactics.edge = color (contrast ? (dark ? "#ffffff" : "#000000") : dark ? "#7b6233" : "#9b7a3f");
+  self->troop_back.ground = color (contrast ? "#5a2d14" : dark ? "#7d4a2a" : "#8a4f2b");
+  self->troop_back.ink = color (contrast ? "#ffffff" : "#f3dfb8");
+  self->troop_back.edge = color (contrast ? (dark ? "#ffffff" : "#000000") : dark ? "#3a2113" : "#58301a");
+  self->tactics_back.ground = color (contrast ? "#16323c" : dark ? "#34545c" : "#3b606a");
+  self->tactics_back.ink = color (contrast ? "#ffffff" : "#f0e3c4");
+  self->tactics_back.edge = color (contrast ? (dark ? "#ffffff" : "#000000") : dark ? "#182a2f" : "#22393f");
+
+  if (dark)
+    {
+      self->table = color (contrast ? "#000000" : "#221d1a");
+      self->text = color (contrast ? "#ffffff" : "#eee3cf");
+      self->line = color (contrast ? "#ffffff" : "#6a5c4c");
+      self->lit = color (contrast ? "#ffd84a" : "#e0aa4e");
+      self->ring = color (contrast ? "#ffffff" : "#ffd27a");
+      self->halo = color (contrast ? "#000000" : "#17120f");
+      self->mark = color (contrast ? "#ffffff" : "#f0e6d2");
+      self->mark_ink = color (contrast ? "#000000" : "#221d1a");
+      self->flag = color (contrast ? "#d0d0d0" : "#a3947c");
+      self->flag_own = color (contrast ? "#ffd84a" : "#e0aa4e");
+      self->flag_enemy = color (contrast ? "#7fd0ff" : "#86a5b5");
+      self->flag_ink = color ("#1c140c");
+      self->pole = color (contrast ? "#ffffff" : "#c7b79c");
+      self->shadow = color ("rgba(0,0,0,0.55)");
+    }
+  else
+    {
+      self->table = color (contrast ? "#ffffff" : "#ebe1cd");
+      self->text = color (contrast ? "#000000" : "#3a2c1e");
+      self->line = color (contrast ? "#000000" : "#b5a283");
+      self->lit = color (contrast ? "#7a4700" : "#a8690f");
+      self->ring = color (contrast ? "#000000" : "#6b3d06");
+      self->halo = color (contrast ? "#ffffff" : "#fff9ec");
+      self->mark = color (contrast ? "#000000" : "#3a2c1e");
+      self->mark_ink = color ("#ffffff");
+      self->flag = color (contrast ? "#c8c8c8" : "#cbbb9b");
+      self->flag_own = color (contrast ? "#ffb93a" : "#d29a3e");
+      self->flag_enemy = color (contrast ? "#8fb8cc" : "#8fabb8");
+      self->flag_ink = color (contrast ? "#000000" : "#2b1d12");
+      self->pole = color (contrast ? "#000000" : "#6f5a3c");
+      self->shadow = color ("rgba(60,40,15,0.35)");
+    }
+}
+
+/* The colours for one of the four styles. */
+const AciesPalette *
+acies_palette_get_variant (gboolean dark,
+                           gboolean high_contrast)
+{
+  static gsize filled = 0;
+
+  if (g_once_init_enter (&filled))
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (palettes); i++)
+        fill (&palettes[i], (i & 1) != 0, (i & 2) != 0);
+      g_once_init_leave (&filled, 1);
+    }
+
+  return &palettes[(dark ? 1 : 0) + (high_contrast ? 2 : 0)];
+}
+
+/* The colours that go with the style @widget is shown in. */
+const AciesPalette *
+acies_palette_get (GtkWidget *widget)
+{
+  AdwStyleManager *manager = adw_style_manager_get_for_display (gtk_widget_get_display (widget));
+
+  return acies_palette_get_variant (adw_style_manager_get_dark (manager),
+                                    adw_style_manager_get_high_contrast (manager));
+}
+
+const AciesCardColors *
+acies_palette_get_card (const AciesPalette *self,
+                        AciesCard           card)
+{
+  if (acies_card_is_troop (card))
+    return &self->troops[acies_card_get_color (card)];
+  if (card == ACIES_CARD_TROOP_BACK)
+    return &self->troop_back;
+  if (card == ACIES_CARD_TACTICS_BACK)
+    return &self->tactics_back;
+
+  return &self->tactics;
+}

@@ -1,0 +1,86 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-rules-list.h"
+
+/* The positions of the rule switches, a sentence each, under the name of their
+ * preset.
+ */
+
+struct _AciesRulesList
+{
+  AdwBin               parent_instance;
+
+  AdwPreferencesGroup *group;
+  GPtrArray           *rows;
+};
+
+G_DEFINE_FINAL_TYPE (AciesRulesList, acies_rules_list, ADW_TYPE_BIN)
+
+static void
+acies_rules_list_finalize (GObject *object)
+{
+  AciesRulesList *self = ACIES_RULES_LIST (object);
+
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (acies_rules_list_parent_class)->finalize (object);
+}
+
+static void
+acies_rules_list_class_init (AciesRulesListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = acies_rules_list_finalize;
+}
+
+static void
+acies_rules_list_init (AciesRulesList *self)
+{
+  self->rows = g_ptr_array_new ();
+  self->group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->group));
+}
+
+void
+acies_rules_list_set_rules (AciesRulesList *self,
+                            AciesRules     *rules)
+{
+  g_auto(GStrv) sentences = NULL;
+  guint n_sentences;
+
+  g_return_if_fail (ACIES_IS_RULES_LIST (self));
+  g_return_if_fail (ACIES_IS_RULES (rules));
+
+  adw_preferences_group_set_title (self->group, _("Rules in Force"));
+  adw_preferences_group_set_description (self->group,
+                                         acies_preset_get_name (acies_rules_get_preset (rules)));
+
+  sentences = acies_rules_describe (rules);
+  n_sentences = g_strv_length (sentences);
+  while (self->rows->len > n_sentences)
+    {
+      adw_preferences_group_remove (self->group,
+                                    g_ptr_array_index (self->rows, self->rows->len - 1));
+      g_ptr_array_set_size (self->rows, self->rows->len - 1);
+    }
+
+  for (guint i = 0; i < n_sentences; i++)
+    {
+      if (i == self->rows->len)
+        {
+          GtkWidget *row = adw_action_row_new ();
+
+          adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+          adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
+          adw_preferences_group_add (self->group, row);
+          g_ptr_array_add (self->rows, row);
+        }
+      adw_preferences_row_set_title (g_ptr_array_index (self->rows, i), sentences[i]);
+    }
+}

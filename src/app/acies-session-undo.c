@@ -1,0 +1,111 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-session-private.h"
+
+/* Taking back and playing again, by whole turns of a person. */
+
+/* The seat that made step number @n of the game, counted from 0. */
+static AciesSeat
+acies_session_get_maker (AciesSession *self,
+                         guint         n)
+{
+  g_autoptr(AciesStep) step = g_list_model_get_item (acies_game_get_history (self->game), n);
+
+  return acies_step_get_seat (step);
+}
+
+/* The number of steps after which a person last began a turn, before now; -1
+ * when there is nothing to take back. */
+int
+acies_session_find_undo_target (AciesSession *self)
+{
+  guint n_steps = acies_game_get_n_steps (self->game);
+
+  for (guint n = n_steps; n-- > 0; )
+    {
+      AciesSeat seat = acies_session_get_maker (self, n);
+
+      if (acies_session_is_person (self, seat) &&
+          (n == 0 || acies_session_get_maker (self, n - 1) != seat))
+        return n;
+    }
+
+  return -1;
+}
+
+static void
+acies_session_wound (AciesSession *self)
+{
+  self->winding = FALSE;
+  acies_session_settle (self);
+}
+
+/* Takes back the whole last turn of a person, with what followed it; or that
+ * the game was given up, which is no turn. */
+void
+acies_session_undo (AciesSession *self)
+{
+  g_return_if_fail (ACIES_IS_SESSION (self));
+
+  if (!acies_session_get_can_undo (self))
+    return;
+
+  acies_session_cancel (self);
+  self->winding = TRUE;
+  if (acies_game_get_result (self->game) == ACIES_RESULT_CONCEDED)
+    acies_game_undo (self->game);
+  else
+    acies_game_go_to (self->game, self->undo_target);
+  acies_session_wound (self);
+}
+
+/* Plays what was taken back, up to where a person is to begin a turn again. */
+void
+acies_session_redo (AciesSession *self)
+{
+  guint n_steps;
+
+  g_return_if_fail (ACIES_IS_SESSION (self));
+
+  acies_session_cancel (self);
+  self->winding = TRUE;
+  while (acies_game_redo (self->game))
+    {
+      AciesSeat turn = acies_game_get_turn (self->game);
+
+      n_steps = acies_game_get_n_steps (self->game);
+      if (acies_session_is_person (self, turn) &&
+          n_steps > 0 &&
+          acies_session_get_maker (self, n_steps - 1) != turn)
+        break;
+    }
+  acies_session_wound (self);
+}
+
+/* Shows the person who comes to the screen what the other one did meanwhile,
+ * step by step. */
+void
+acies_session_catch_up (AciesSession *self)
+{
+  guint n_steps = acies_game_get_n_steps (self->game);
+  guint n = n_steps;
+
+  while (n > 0 && acies_session_get_maker (self, n - 1) != self->viewpoint)
+    n--;
+
+  self->winding = TRUE;
+  for (; n < n_steps; n++)
+    {
+      acies_game_go_to (self->game, n);
+      g_clear_object (&self->view);
+      self->view = acies_game_get_view (self->game, self->viewpoint);
+      g_object_notify (G_OBJECT (self), "view");
+    }
+  acies_game_go_to (self->game, n_steps);
+  self->winding = FALSE;
+}

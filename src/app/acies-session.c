@@ -1,0 +1,543 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-session-private.h"
+
+/* One game and those who play it. This is the one place where steps enter a
+ * game: those of the person at the screen through acies_session_play(), those
+ * of the computer from its thread. Either only ever sees a view of the game.
+ *
+ * Who plays which seat is kept in the names of the players, which a record
+ * carries anyway: a name of the form "Computer, level 3" is the computer.
+ */
+
+enum
+{
+  PROP_0,
+  PROP_VIEW,
+  PROP_INTERACTIVE,
+  PROP_CURTAIN,
+  PROP_OVER,
+  PROP_BUSY,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_CAN_RESTORE,
+  N_PROPS
+};
+
+enum
+{
+  STARTED,
+  TROUBLE,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void acies_session_proceed (AciesSession *self);
+
+G_DEFINE_FINAL_TYPE (AciesSession, acies_session, G_TYPE_OBJECT)
+
+static void
+acies_session_show (AciesSession *self)
+{
+  AciesSeat turn = acies_game_get_turn (self->game);
+
+  self->curtain = acies_session_get_two_persons (self) &&
+                  !acies_session_get_over (self) &&
+                  turn != self->viewpoint;
+  self->undo_target = acies_session_find_undo_target (self);
+  self->changed_at = g_get_monotonic_time ();
+
+  /* Nothing is to be seen behind the curtain, be it by a screen reader. */
+  g_clear_object (&self->view);
+  if (!self->curtain)
+    self->view = acies_game_get_view (self->game, self->viewpoint);
+
+  for (guint i = PROP_0 + 1; i < N_PROPS; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+}
+
+/* Shows and saves what has changed, and goes on from there. */
+void
+acies_session_settle (AciesSession *self)
+{
+  if (self->winding)
+    return;
+
+  acies_session_show (self);
+  acies_store_save (self->store, self->game);
+  acies_session_proceed (self);
+}
+
+void
+acies_session_cancel (AciesSession *self)
+{
+  g_clear_handle_id (&self->pause_id, g_source_remove);
+  g_clear_pointer (&self->next_move, acies_move_free);
+  for (guint i = 0; i < G_N_ELEMENTS (self->opponents); i++)
+    acies_opponent_cancel (self->opponents[i]);
+}
+
+static void
+acies_session_busy_cb (AciesSession *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+}
+
+static void
+acies_session_store_failed_cb (AciesSession *self,
+                               const char   *reason)
+{
+  g_autofree char *message = NULL;
+
+  /* Translators: %s is the reason, as the system words it */
+  message = g_strdup_printf (_("The game could not be saved: %s"), reason);
+  g_signal_emit (self, signals[TROUBLE], 0, message);
+}
+
+static gboolean
+acies_session_pause_over_cb (gpointer user_data)
+{
+  AciesSession *self = user_data;
+  g_autoptr(AciesMove) move = g_steal_pointer (&self->next_move);
+  g_autoptr(GError) error = NULL;
+
+  self->pause_id = 0;
+  if (!acies_game_play (self->game, move, &error))
+    g_warning ("A step that was legal is not: %s", error->message);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Plays next_move after what is left of the pause since the last step. */
+static void
+acies_session_play_calmly (AciesSession *self)
+{
+  gint64 pause = acies_settings_get_pause (self->settings);
+  gint64 passed = (g_get_monotonic_time () - self->changed_at) / 1000;
+
+  /* What only moves cards between deck and hand needs no study. */
+  if (acies_move_get_kind (self->next_move) == ACIES_MOVE_DRAW ||
+      acies_move_get_kind (self->next_move) == ACIES_MOVE_RETURN ||
+      acies_move_get_kind (self->next_move) == ACIES_MOVE_DONE)
+    pause /= 2;
+
+  self->pause_id = g_timeout_add (MAX (pause - passed, 0), acies_session_pause_over_cb, self);
+}
+
+static void
+acies_session_chosen_cb (AciesSession *self,
+                         AciesMove    *move)
+{
+  g_clear_pointer (&self->next_move, acies_move_free);
+  self->next_move = acies_move_copy (move);
+  acies_session_play_calmly (self);
+}
+
+/* The step of a person who has nothing left to decide. */
+static AciesMove *
+acies_session_find_only_step (AciesSession *self)
+{
+  g_autoptr(GPtrArray) legal = acies_view_list_legal (self->view);
+  const AciesMove *move;
+
+  if (legal->len != 1)
+    return NULL;
+
+  move = g_ptr_array_index (legal, 0);
+  if (acies_move_get_kind (move) == ACIES_MOVE_DONE)
+    return acies_move_copy (move);
+  if (acies_move_get_kind (move) == ACIES_MOVE_DRAW &&
+      acies_game_get_phase (self->game) == ACIES_PHASE_END &&
+      acies_move_get_deck (move) == ACIES_DECK_TROOPS)
+    return acies_move_copy (move);
+
+  return NULL;
+}
+
+/* Sees to it that whoever is to move does. */
+static void
+acies_session_proceed (AciesSession *self)
+{
+  AciesSeat turn;
+
+  g_clear_handle_id (&self->pause_id, g_source_remove);
+  g_clear_pointer (&self->next_move, acies_move_free);
+
+  if (self->stopped || self->curtain || acies_session_get_over (self))
+    return;
+
+  turn = acies_game_get_turn (self->game);
+  if (!acies_session_is_person (self, turn))
+    {
+      g_autoptr(AciesView) view = acies_game_get_view (self->game, turn);
+
+      acies_opponent_ask (self->opponents[turn], view);
+    }
+  else if (acies_settings_get_draw (self->settings))
+    {
+      self->next_move = acies_session_find_only_step (self);
+      if (self->next_move != NULL)
+        acies_session_play_calmly (self);
+    }
+}
+
+/* Puts @game on the table in the place of the one that lies there. */
+void
+acies_session_take_game (AciesSession *self,
+                         AciesGame    *game)
+{
+  acies_session_cancel (self);
+
+  if (self->game != NULL)
+    {
+      g_clear_signal_handler (&self->changed_id, self->game);
+      g_set_object (&self->previous, self->game);
+    }
+
+  /* Nobody said who plays: then it is the person against the computer. */
+  if (acies_game_get_player_name (game, ACIES_SEAT_SOUTH) == NULL &&
+      acies_game_get_player_name (game, ACIES_SEAT_NORTH) == NULL)
+    {
+      g_autofree char *name =
+        acies_session_name_computer (acies_settings_get_level (self->settings));
+
+      acies_game_set_player_name (game, ACIES_SEAT_NORTH, name);
+    }
+
+  g_set_object (&self->game, game);
+  self->changed_id = g_signal_connect_object (game, "changed",
+                                              G_CALLBACK (acies_session_settle),
+                                              self, G_CONNECT_SWAPPED);
+
+  for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
+    {
+      self->levels[seat] = acies_session_parse_level (acies_game_get_player_name (game, seat));
+      acies_opponent_sit_down (self->opponents[seat], MAX (self->levels[seat], 1),
+                               acies_game_get_seed (game) + seat);
+    }
+
+  /* Of two persons, neither may be the one who sits at the screen: the
+   * curtain comes first. */
+  if (acies_session_get_two_persons (self))
+    self->viewpoint = acies_game_get_turn (game) == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH
+                                                                     : ACIES_SEAT_SOUTH;
+  else
+    self->viewpoint = self->levels[ACIES_SEAT_SOUTH] == 0 ? ACIES_SEAT_SOUTH
+                                                          : ACIES_SEAT_NORTH;
+
+  g_signal_emit (self, signals[STARTED], 0);
+  acies_session_settle (self);
+}
+
+static void
+acies_session_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  AciesSession *self = ACIES_SESSION (object);
+
+  switch (prop_id)
+    {
+    case PROP_VIEW:
+      g_value_set_object (value, self->view);
+      break;
+    case PROP_INTERACTIVE:
+      g_value_set_boolean (value, acies_session_get_interactive (self));
+      break;
+    case PROP_CURTAIN:
+      g_value_set_boolean (value, self->curtain);
+      break;
+    case PROP_OVER:
+      g_value_set_boolean (value, acies_session_get_over (self));
+      break;
+    case PROP_BUSY:
+      g_value_set_boolean (value, acies_session_get_busy (self));
+      break;
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, acies_session_get_can_undo (self));
+      break;
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, acies_session_get_can_redo (self));
+      break;
+    case PROP_CAN_RESTORE:
+      g_value_set_boolean (value, acies_session_get_can_restore (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_session_dispose (GObject *object)
+{
+  AciesSession *self = ACIES_SESSION (object);
+
+  if (self->opponents[0] != NULL)
+    acies_session_cancel (self);
+  if (self->game != NULL)
+    g_clear_signal_handler (&self->changed_id, self->game);
+  g_clear_object (&self->game);
+  g_clear_object (&self->previous);
+  g_clear_object (&self->view);
+  g_clear_object (&self->opponents[0]);
+  g_clear_object (&self->opponents[1]);
+  g_clear_object (&self->store);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (acies_session_parent_class)->dispose (object);
+}
+
+static void
+acies_session_class_init (AciesSessionClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = acies_session_get_property;
+  object_class->dispose = acies_session_dispose;
+
+  /* What the person at the screen may see; NULL behind the curtain. */
+  properties[PROP_VIEW] =
+    g_param_spec_object ("view", NULL, NULL, ACIES_TYPE_VIEW, flags);
+  /* Whether the next step is that person's. */
+  properties[PROP_INTERACTIVE] =
+    g_param_spec_boolean ("interactive", NULL, NULL, FALSE, flags);
+  /* Whether the screen is to be passed to the other of two persons. */
+  properties[PROP_CURTAIN] =
+    g_param_spec_boolean ("curtain", NULL, NULL, FALSE, flags);
+  properties[PROP_OVER] =
+    g_param_spec_boolean ("over", NULL, NULL, FALSE, flags);
+  /* Whether the computer thinks or the game is being written. */
+  properties[PROP_BUSY] =
+    g_param_spec_boolean ("busy", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_UNDO] =
+    g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_REDO] =
+    g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
+  /* Whether there is an unfinished game that another one took the place of. */
+  properties[PROP_CAN_RESTORE] =
+    g_param_spec_boolean ("can-restore", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /* Another game lies on the table, before its view is shown. */
+  signals[STARTED] =
+    g_signal_new ("started", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* Something a person should know went wrong: the sentence that says so. */
+  signals[TROUBLE] =
+    g_signal_new ("trouble", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+acies_session_init (AciesSession *self)
+{
+  self->undo_target = -1;
+  for (guint i = 0; i < G_N_ELEMENTS (self->opponents); i++)
+    {
+      self->opponents[i] = acies_opponent_new ();
+      g_signal_connect_object (self->opponents[i], "chosen",
+                               G_CALLBACK (acies_session_chosen_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->opponents[i], "notify::busy",
+                               G_CALLBACK (acies_session_busy_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
+}
+
+/* A session that keeps its game in @directory. */
+AciesSession *
+acies_session_new (GFile         *directory,
+                   AciesSettings *settings)
+{
+  AciesSession *self = g_object_new (ACIES_TYPE_SESSION, NULL);
+
+  self->settings = g_object_ref (settings);
+  self->store = acies_store_new (directory);
+  g_signal_connect_object (self->store, "failed",
+                           G_CALLBACK (acies_session_store_failed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->store, "notify::busy",
+                           G_CALLBACK (acies_session_busy_cb), self,
+                           G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+AciesGame *
+acies_session_get_game (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
+
+  return self->game;
+}
+
+AciesView *
+acies_session_get_view (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
+
+  return self->view;
+}
+
+AciesSeat
+acies_session_get_viewpoint (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), ACIES_SEAT_SOUTH);
+
+  return self->viewpoint;
+}
+
+/* The level of the computer at @seat, 0 for a person. */
+guint
+acies_session_get_level (AciesSession *self,
+                         AciesSeat     seat)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), 0);
+  g_return_val_if_fail (seat == ACIES_SEAT_SOUTH || seat == ACIES_SEAT_NORTH, 0);
+
+  return self->levels[seat];
+}
+
+gboolean
+acies_session_get_interactive (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
+
+  return self->game != NULL &&
+         !self->curtain &&
+         !acies_session_get_over (self) &&
+         acies_game_get_turn (self->game) == self->viewpoint &&
+         acies_session_is_person (self, self->viewpoint);
+}
+
+gboolean
+acies_session_get_two_persons (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
+
+  return self->levels[0] == 0 && self->levels[1] == 0;
+}
+
+gboolean
+acies_session_get_curtain (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
+
+  return self->curtain;
+}
+
+gboolean
+acies_session_get_over (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
+
+  return self->game != NULL && acies_game_get_result (self->game) != ACIES_RESULT_NONE;
+}
+
+gboolean
+acies_session_get_busy (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->opponents); i++)
+    {
+      if (acies_opponent_get_busy (self->opponents[i]))
+        return TRUE;
+    }
+
+  return acies_store_get_busy (self->store);
+}
+
+gboolean
+acies_session_get_can_undo (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
+
+  return self->undo_target >= 0 ||
+         (self->game != NULL &&
+          acies_game_get_result (self->game) == ACIES_RESULT_CONCEDED);
+}
+
+gboolean
+acies_session_get_can_redo (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
+
+  return self->game != NULL && acies_game_get_can_redo (self->game);
+}
+
+gboolean
+acies_session_get_can_restore (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
+
+  return self->previous != NULL;
+}
+
+/* A step of the person at the screen. */
+gboolean
+acies_session_play (AciesSession     *self,
+                    const AciesMove  *move,
+                    GError          **error)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (move != NULL, FALSE);
+
+  if (!acies_session_get_interactive (self))
+    {
+      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
+                           _("It is not your turn now."));
+      return FALSE;
+    }
+
+  return acies_game_play (self->game, move, error);
+}
+
+/* Gives up for the person at the screen. */
+gboolean
+acies_session_concede (AciesSession  *self,
+                       GError       **error)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
+
+  acies_session_cancel (self);
+
+  return acies_game_concede (self->game, self->viewpoint, error);
+}
+
+/* The other of two persons looks at the screen now. */
+void
+acies_session_lift_curtain (AciesSession *self)
+{
+  g_return_if_fail (ACIES_IS_SESSION (self));
+
+  if (!self->curtain)
+    return;
+
+  self->viewpoint = acies_game_get_turn (self->game);
+  acies_session_catch_up (self);
+  acies_session_show (self);
+  acies_session_proceed (self);
+}
+
+/* Asks the computer to stop thinking. It has when "busy" is %FALSE; nothing is
+ * asked of it any more. */
+void
+acies_session_stop (AciesSession *self)
+{
+  g_return_if_fail (ACIES_IS_SESSION (self));
+
+  self->stopped = TRUE;
+  acies_session_cancel (self);
+}

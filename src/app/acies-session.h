@@ -1,0 +1,64 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <acies.h>
+
+#include "acies-settings.h"
+
+G_BEGIN_DECLS
+
+#define ACIES_TYPE_SESSION (acies_session_get_type ())
+
+G_DECLARE_FINAL_TYPE (AciesSession, acies_session, ACIES, SESSION, GObject)
+
+AciesSession *acies_session_new               (GFile            *directory,
+                                               AciesSettings    *settings);
+char         *acies_session_name_computer     (guint             level);
+
+AciesGame    *acies_session_get_game          (AciesSession     *self);
+AciesView    *acies_session_get_view          (AciesSession     *self);
+AciesSeat     acies_session_get_viewpoint     (AciesSession     *self);
+guint         acies_session_get_level         (AciesSession     *self,
+                                               AciesSeat         seat);
+char         *acies_session_dup_player_title  (AciesSession     *self,
+                                               AciesSeat         seat);
+gboolean      acies_session_get_interactive   (AciesSession     *self);
+gboolean      acies_session_get_two_persons   (AciesSession     *self);
+gboolean      acies_session_get_curtain       (AciesSession     *self);
+gboolean      acies_session_get_over          (AciesSession     *self);
+gboolean      acies_session_get_busy          (AciesSession     *self);
+gboolean      acies_session_get_can_undo      (AciesSession     *self);
+gboolean      acies_session_get_can_redo      (AciesSession     *self);
+gboolean      acies_session_get_can_restore   (AciesSession     *self);
+
+void          acies_session_start             (AciesSession     *self,
+                                               AciesRules       *rules,
+                                               AciesSeat         starter,
+                                               guint64           seed,
+                                               const char       *south,
+                                               const char       *north);
+gboolean      acies_session_resume            (AciesSession     *self,
+                                               GFile           **damaged,
+                                               GError          **error);
+gboolean      acies_session_open              (AciesSession     *self,
+                                               GFile            *file,
+                                               GError          **error);
+void          acies_session_restart           (AciesSession     *self);
+void          acies_session_rematch           (AciesSession     *self);
+void          acies_session_restore           (AciesSession     *self);
+
+gboolean      acies_session_play              (AciesSession     *self,
+                                               const AciesMove  *move,
+                                               GError          **error);
+void          acies_session_undo              (AciesSession     *self);
+void          acies_session_redo              (AciesSession     *self);
+gboolean      acies_session_concede           (AciesSession     *self,
+                                               GError          **error);
+void          acies_session_lift_curtain      (AciesSession     *self);
+void          acies_session_stop              (AciesSession     *self);
+
+G_END_DECLS

@@ -1,0 +1,445 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-settings.h"
+
+/* The settings of the program as properties. They follow GSettings where the
+ * schema is to be found; where it is not (a program that was copied somewhere
+ * by itself), they keep their defaults and last as long as the program runs.
+ * So nobody else has to ask whether there are settings.
+ */
+
+struct _AciesSettings
+{
+  GObject    parent_instance;
+
+  GSettings *backend;
+
+  int        window_width;
+  int        window_height;
+  gboolean   window_maximized;
+  guint      pause;
+  gboolean   draw_automatically;
+  gboolean   animations;
+  char      *opponent;
+  guint      level;
+  char      *starter;
+  char      *preset;
+  char      *custom_rules;
+  char      *first_name;
+  char      *second_name;
+};
+
+enum
+{
+  PROP_0,
+  PROP_WINDOW_WIDTH,
+  PROP_WINDOW_HEIGHT,
+  PROP_WINDOW_MAXIMIZED,
+  PROP_PAUSE,
+  PROP_DRAW_AUTOMATICALLY,
+  PROP_ANIMATIONS,
+  PROP_OPPONENT,
+  PROP_LEVEL,
+  PROP_STARTER,
+  PROP_PRESET,
+  PROP_CUSTOM_RULES,
+  PROP_FIRST_NAME,
+  PROP_SECOND_NAME,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* In the order of AciesPreset. */
+static const char * const preset_ids[] = {
+  "clarified", "as-printed", "advanced", "no-tactics", "custom",
+};
+
+G_DEFINE_FINAL_TYPE (AciesSettings, acies_settings, G_TYPE_OBJECT)
+
+static char **
+acies_settings_string_field (AciesSettings *self,
+                             guint          prop_id)
+{
+  switch (prop_id)
+    {
+    case PROP_OPPONENT:
+      return &self->opponent;
+    case PROP_STARTER:
+      return &self->starter;
+    case PROP_PRESET:
+      return &self->preset;
+    case PROP_CUSTOM_RULES:
+      return &self->custom_rules;
+    case PROP_FIRST_NAME:
+      return &self->first_name;
+    case PROP_SECOND_NAME:
+      return &self->second_name;
+    default:
+      return NULL;
+    }
+}
+
+static void
+acies_settings_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  AciesSettings *self = ACIES_SETTINGS (object);
+
+  switch (prop_id)
+    {
+    case PROP_WINDOW_WIDTH:
+      g_value_set_int (value, self->window_width);
+      break;
+    case PROP_WINDOW_HEIGHT:
+      g_value_set_int (value, self->window_height);
+      break;
+    case PROP_WINDOW_MAXIMIZED:
+      g_value_set_boolean (value, self->window_maximized);
+      break;
+    case PROP_PAUSE:
+      g_value_set_uint (value, self->pause);
+      break;
+    case PROP_DRAW_AUTOMATICALLY:
+      g_value_set_boolean (value, self->draw_automatically);
+      break;
+    case PROP_ANIMATIONS:
+      g_value_set_boolean (value, self->animations);
+      break;
+    case PROP_LEVEL:
+      g_value_set_uint (value, self->level);
+      break;
+    case PROP_OPPONENT:
+    case PROP_STARTER:
+    case PROP_PRESET:
+    case PROP_CUSTOM_RULES:
+    case PROP_FIRST_NAME:
+    case PROP_SECOND_NAME:
+      g_value_set_string (value, *acies_settings_string_field (self, prop_id));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_settings_set_property (GObject      *object,
+                             guint         prop_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  AciesSettings *self = ACIES_SETTINGS (object);
+
+  switch (prop_id)
+    {
+    case PROP_WINDOW_WIDTH:
+      self->window_width = g_value_get_int (value);
+      break;
+    case PROP_WINDOW_HEIGHT:
+      self->window_height = g_value_get_int (value);
+      break;
+    case PROP_WINDOW_MAXIMIZED:
+      self->window_maximized = g_value_get_boolean (value);
+      break;
+    case PROP_PAUSE:
+      self->pause = g_value_get_uint (value);
+      break;
+    case PROP_DRAW_AUTOMATICALLY:
+      self->draw_automatically = g_value_get_boolean (value);
+      break;
+    case PROP_ANIMATIONS:
+      self->animations = g_value_get_boolean (value);
+      break;
+    case PROP_LEVEL:
+      self->level = g_value_get_uint (value);
+      break;
+    case PROP_OPPONENT:
+    case PROP_STARTER:
+    case PROP_PRESET:
+    case PROP_CUSTOM_RULES:
+    case PROP_FIRST_NAME:
+    case PROP_SECOND_NAME:
+      {
+        char **field = acies_settings_string_field (self, prop_id);
+
+        g_free (*field);
+        *field = g_value_dup_string (value);
+        break;
+      }
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+/* The schema as installed, or else from the build directory: when the program
+ * runs uninstalled, it lies in src/app and the schema in data beside it. */
+static GSettingsSchema *
+acies_settings_find_schema (void)
+{
+  GSettingsSchemaSource *installed = g_settings_schema_source_get_default ();
+  GSettingsSchema *schema = NULL;
+  g_autofree char *program = NULL;
+
+  if (installed != NULL)
+    schema = g_settings_schema_source_lookup (installed, APPLICATION_ID, TRUE);
+  if (schema != NULL)
+    return schema;
+
+  program = g_file_read_link ("/proc/self/exe", NULL);
+  if (program != NULL)
+    {
+      g_autofree char *place = g_path_get_dirname (program);
+      g_autofree char *data = g_build_filename (place, "..", "..", "data", NULL);
+      g_autoptr(GSettingsSchemaSource) built =
+        g_settings_schema_source_new_from_directory (data, installed, FALSE, NULL);
+
+      if (built != NULL)
+        schema = g_settings_schema_source_lookup (built, APPLICATION_ID, FALSE);
+    }
+
+  return schema;
+}
+
+static void
+acies_settings_constructed (GObject *object)
+{
+  AciesSettings *self = ACIES_SETTINGS (object);
+  g_autoptr(GSettingsSchema) schema = NULL;
+
+  G_OBJECT_CLASS (acies_settings_parent_class)->constructed (object);
+
+  schema = acies_settings_find_schema ();
+  if (schema == NULL)
+    return;
+
+  self->backend = g_settings_new_full (schema, NULL, NULL);
+  for (guint i = PROP_0 + 1; i < N_PROPS; i++)
+    {
+      const char *name = g_param_spec_get_name (properties[i]);
+
+      /* An older schema than the program may lack a key. */
+      if (g_settings_schema_has_key (schema, name))
+        g_settings_bind (self->backend, name, self, name, G_SETTINGS_BIND_DEFAULT);
+    }
+}
+
+static void
+acies_settings_finalize (GObject *object)
+{
+  AciesSettings *self = ACIES_SETTINGS (object);
+
+  for (guint i = PROP_0 + 1; i < N_PROPS; i++)
+    {
+      char **field = acies_settings_string_field (self, i);
+
+      if (field != NULL)
+        g_clear_pointer (field, g_free);
+    }
+  g_clear_object (&self->backend);
+
+  G_OBJECT_CLASS (acies_settings_parent_class)->finalize (object);
+}
+
+static void
+acies_settings_class_init (AciesSettingsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_CONSTRUCT | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = acies_settings_get_property;
+  object_class->set_property = acies_settings_set_property;
+  object_class->constructed = acies_settings_constructed;
+  object_class->finalize = acies_settings_finalize;
+
+  /* The names are the keys of the schema, and so are the defaults. */
+  properties[PROP_WINDOW_WIDTH] =
+    g_param_spec_int ("window-width", NULL, NULL, 360, 16384, 1024, flags);
+  properties[PROP_WINDOW_HEIGHT] =
+    g_param_spec_int ("window-height", NULL, NULL, 360, 16384, 768, flags);
+  properties[PROP_WINDOW_MAXIMIZED] =
+    g_param_spec_boolean ("window-maximized", NULL, NULL, FALSE, flags);
+  properties[PROP_PAUSE] =
+    g_param_spec_uint ("pause", NULL, NULL, 0, 5000, 800, flags);
+  properties[PROP_DRAW_AUTOMATICALLY] =
+    g_param_spec_boolean ("draw-automatically", NULL, NULL, TRUE, flags);
+  properties[PROP_ANIMATIONS] =
+    g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags);
+  properties[PROP_OPPONENT] =
+    g_param_spec_string ("opponent", NULL, NULL, "computer", flags);
+  properties[PROP_LEVEL] =
+    g_param_spec_uint ("level", NULL, NULL, 1, ACIES_MAX_LEVEL, 2, flags);
+  properties[PROP_STARTER] =
+    g_param_spec_string ("starter", NULL, NULL, "chance", flags);
+  properties[PROP_PRESET] =
+    g_param_spec_string ("preset", NULL, NULL, "clarified", flags);
+  properties[PROP_CUSTOM_RULES] =
+    g_param_spec_string ("custom-rules", NULL, NULL, "", flags);
+  properties[PROP_FIRST_NAME] =
+    g_param_spec_string ("first-name", NULL, NULL, "", flags);
+  properties[PROP_SECOND_NAME] =
+    g_param_spec_string ("second-name", NULL, NULL, "", flags);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+acies_settings_init (AciesSettings *self)
+{
+}
+
+AciesSettings *
+acies_settings_new (void)
+{
+  return g_object_new (ACIES_TYPE_SETTINGS, NULL);
+}
+
+AciesSettings *
+acies_settings_get_default (void)
+{
+  static AciesSettings *settings;
+
+  if (settings == NULL)
+    settings = acies_settings_new ();
+
+  return settings;
+}
+
+void
+acies_settings_bind (AciesSettings *self,
+                     const char    *name,
+                     gpointer       object,
+                     const char    *property)
+{
+  g_return_if_fail (ACIES_IS_SETTINGS (self));
+
+  g_object_bind_property (self, name, object, property,
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+}
+
+guint
+acies_settings_get_pause (AciesSettings *self)
+{
+  g_return_val_if_fail (ACIES_IS_SETTINGS (self), 0);
+
+  return self->pause;
+}
+
+gboolean
+acies_settings_get_draw (AciesSettings *self)
+{
+  g_return_val_if_fail (ACIES_IS_SETTINGS (self), FALSE);
+
+  return self->draw_automatically;
+}
+
+guint
+acies_settings_get_level (AciesSettings *self)
+{
+  g_return_val_if_fail (ACIES_IS_SETTINGS (self), 1);
+
+  return self->level;
+}
+
+gboolean
+acies_settings_get_two_persons (AciesSettings *self)
+{
+  g_return_val_if_fail (ACIES_IS_SETTINGS (self), FALSE);
+
+  return g_strcmp0 (self->opponent, "person") == 0;
+}
+
+AciesPreset
+acies_settings_get_preset (AciesSettings *self)
+{
+  g_return_val_if_fail (ACIES_IS_SETTINGS (self), ACIES_PRESET_CLARIFIED);
+
+  for (guint i = 0; i < G_N_ELEMENTS (preset_ids); i++)
+    {
+      if (g_strcmp0 (self->preset, preset_ids[i]) == 0)
+        return i;
+    }
+
+  return ACIES_PRESET_CLARIFIED;
+}
+
+/* The rules a new game is to have. */
+AciesRules *
+acies_settings_create_rules (AciesSettings *self)
+{
+  g_autoptr(AciesRules) rules = NULL;
+  AciesPreset preset;
+
+  g_return_val_if_fail (ACIES_IS_SETTINGS (self), NULL);
+
+  preset = acies_settings_get_preset (self);
+  if (preset == ACIES_PRESET_CUSTOM)
+    {
+      /* What is not understood was not written by this version: the defaults
+       * are as good as anything. */
+      rules = acies_rules_new ();
+      if (acies_rules_parse (rules, self->custom_rules, NULL))
+        return g_steal_pointer (&rules);
+      preset = ACIES_PRESET_CLARIFIED;
+    }
+
+  return acies_rules_new_for_preset (preset);
+}
+
+/* Keeps @rules for the next new game. @preset is what was chosen by name:
+ * custom rules may well be equal to a preset. */
+void
+acies_settings_store_rules (AciesSettings *self,
+                            AciesRules    *rules,
+                            AciesPreset    preset)
+{
+  g_return_if_fail (ACIES_IS_SETTINGS (self));
+  g_return_if_fail (ACIES_IS_RULES (rules));
+  g_return_if_fail (preset < G_N_ELEMENTS (preset_ids));
+
+  g_object_set (self, "preset", preset_ids[preset], NULL);
+  if (preset == ACIES_PRESET_CUSTOM)
+    {
+      g_autofree char *text = acies_rules_to_string (rules);
+
+      g_object_set (self, "custom-rules", text, NULL);
+    }
+}
+
+AciesSeat
+acies_settings_choose_starter (AciesSettings *self)
+{
+  g_return_val_if_fail (ACIES_IS_SETTINGS (self), ACIES_SEAT_SOUTH);
+
+  if (g_strcmp0 (self->starter, "you") == 0)
+    return ACIES_SEAT_SOUTH;
+  if (g_strcmp0 (self->starter, "enemy") == 0)
+    return ACIES_SEAT_NORTH;
+
+  return g_random_boolean () ? ACIES_SEAT_SOUTH : ACIES_SEAT_NORTH;
+}
+
+/* What a person at @seat is called when two play at one screen. */
+char *
+acies_settings_dup_player_name (AciesSettings *self,
+                                AciesSeat      seat)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (ACIES_IS_SETTINGS (self), NULL);
+
+  name = g_strdup (seat == ACIES_SEAT_SOUTH ? self->first_name : self->second_name);
+  g_strstrip (name);
+  if (*name != '\0')
+    return g_steal_pointer (&name);
+
+  return g_strdup (seat == ACIES_SEAT_SOUTH ? _("Player 1") : _("Player 2"));
+}

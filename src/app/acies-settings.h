@@ -1,0 +1,35 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <acies.h>
+
+G_BEGIN_DECLS
+
+#define ACIES_TYPE_SETTINGS (acies_settings_get_type ())
+
+G_DECLARE_FINAL_TYPE (AciesSettings, acies_settings, ACIES, SETTINGS, GObject)
+
+AciesSettings *acies_settings_new              (void);
+AciesSettings *acies_settings_get_default      (void);
+void           acies_settings_bind             (AciesSettings *self,
+                                                const char    *name,
+                                                gpointer       object,
+                                                const char    *property);
+guint          acies_settings_get_pause        (AciesSettings *self);
+gboolean       acies_settings_get_draw         (AciesSettings *self);
+guint          acies_settings_get_level        (AciesSettings *self);
+gboolean       acies_settings_get_two_persons  (AciesSettings *self);
+AciesPreset    acies_settings_get_preset       (AciesSettings *self);
+AciesRules    *acies_settings_create_rules     (AciesSettings *self);
+void           acies_settings_store_rules      (AciesSettings *self,
+                                                AciesRules    *rules,
+                                                AciesPreset    preset);
+AciesSeat      acies_settings_choose_starter   (AciesSettings *self);
+char          *acies_settings_dup_player_name  (AciesSettings *self,
+                                                AciesSeat      seat);
+
+G_END_DECLS

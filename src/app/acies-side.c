@@ -1,0 +1,461 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-side.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-words.h"
+
+/* Under Mud a side holds four cards. */
+#define MAX_CARDS 4
+
+struct _AciesSide
+{
+  GtkWidget parent_instance;
+
+  guint flag;
+  gboolean own;
+
+  GtkWidget *place;
+  AciesCardWidget *cards[MAX_CARDS];  /* the one nearest the flag first */
+  guint n_cards;
+  guint n_slots;
+  gboolean lit;
+  gboolean claimed;
+};
+
+enum
+{
+  PLACE_ACTIVATED,
+  CARD_ACTIVATED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesSide, acies_side, GTK_TYPE_WIDGET)
+
+/* How high a card is, and how far the cards lie apart. Cards may become
+ * squat rather than hide each other's values. */
+static void
+get_geometry (AciesSide *self,
+              float      width,
+              float      height,
+              float     *card_height,
+              float     *strip)
+{
+  guint n = MAX (MAX (self->n_slots, self->n_cards), 3);
+  float least = CLAMP (width * 0.4f, 17.f, 90.f);
+
+  *card_height = MAX (MIN (width * 1.42f, height - (float) (n - 1) * least), MIN (20.f, height));
+  *strip = MIN ((height - *card_height) / (float) (n - 1), width * 0.95f);
+}
+
+/* The top of the place of card @i. The first card lies next to the flag. */
+static float
+get_top (AciesSide *self,
+         guint      i,
+         float      height,
+         float      card_height,
+         float      strip)
+{
+  return self->own ? (float) i * strip : height - card_height - (float) i * strip;
+}
+
+static GtkSizeRequestMode
+acies_side_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void
+acies_side_measure (GtkWidget      *widget,
+                    GtkOrientation  orientation,
+                    int             for_size,
+                    int            *minimum,
+                    int            *natural,
+                    int            *minimum_baseline,
+                    int            *natural_baseline)
+{
+  *minimum = *natural = 0;
+}
+
+static void
+acies_side_size_allocate (GtkWidget *widget,
+                          int        width,
+                          int        height,
+                          int        baseline)
+{
+  AciesSide *self = ACIES_SIDE (widget);
+  float card_height, strip;
+
+  get_geometry (self, (float) width, (float) height, &card_height, &strip);
+  gtk_widget_size_allocate (self->place, &(GtkAllocation) { 0, 0, width, height }, -1);
+  for (guint i = 0; i < MAX_CARDS; i++)
+    {
+      float top = get_top (self, i, (float) height, card_height, strip);
+      gboolean covered = self->own ? i + 1 < self->n_cards : i > 0;
+
+      if (!gtk_widget_get_visible (GTK_WIDGET (self->cards[i])))
+        continue;
+      gtk_widget_size_allocate (GTK_WIDGET (self->cards[i]),
+                                &(GtkAllocation) { 0, (int) (top + 0.5f), width, (int) card_height }, -1);
+      acies_card_widget_set_strip (self->cards[i], ACIES_STRIP_TOP, covered ? strip : 0);
+    }
+}
+
+/* One outline around the side, with a line where each free place ends. */
+static void
+snapshot_free_places (AciesSide          *self,
+                      GtkSnapshot        *snapshot,
+                      const AciesPalette *palette,
+                      float               width,
+                      float               height,
+                      float               card_height,
+                      float               strip)
+{
+  const float lines[4] = { 1, 1, 1, 1 };
+  float used = card_height + (float) (self->n_slots - 1) * strip;
+  GdkRGBA color = self->lit ? palette->lit : palette->line;
+  GdkRGBA fill = color;
+  GskRoundedRect rect;
+
+  color.alpha = 0.7f;
+  fill.alpha = self->lit ? 0.22f : 0.08f;
+  gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (0, self->own ? 0 : height - used, width, used),
+                                   acies_card_face_get_radius (width));
+  gtk_snapshot_push_rounded_clip (snapshot, &rect);
+  gtk_snapshot_append_color (snapshot, &fill, &rect.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &rect, lines, (GdkRGBA[4]) { color, color, color, color });
+
+  color.alpha = 0.4f;
+  for (guint n = MAX (self->n_cards, 1); n < self->n_slots; n++)
+    {
+      float edge = card_height + (float) (n - 1) * strip;
+
+      gtk_snapshot_append_color (snapshot, &color,
+                                 &GRAPHENE_RECT_INIT (width * 0.12f, self->own ? edge : height - edge, width * 0.76f, 1));
+    }
+}
+
+static void
+acies_side_snapshot (GtkWidget   *widget,
+                     GtkSnapshot *snapshot)
+{
+  AciesSide *self = ACIES_SIDE (widget);
+  const AciesPalette *palette = acies_palette_get (widget);
+  float width = (float) gtk_widget_get_width (widget);
+  float height = (float) gtk_widget_get_height (widget);
+  float radius = acies_card_face_get_radius (width);
+  float card_height, strip;
+
+  get_geometry (self, width, height, &card_height, &strip);
+
+  if (self->n_slots > self->n_cards && !self->claimed)
+    snapshot_free_places (self, snapshot, palette, width, height, card_height, strip);
+
+  GTK_WIDGET_CLASS (acies_side_parent_class)->snapshot (widget, snapshot);
+
+  if (self->lit)
+    {
+      guint n = MAX (self->n_slots, self->n_cards);
+      float used = card_height + (float) (MAX (n, 1) - 1) * strip;
+
+      acies_card_face_snapshot_ring (snapshot, &palette->lit, &palette->halo,
+                                     0, self->own ? 0 : height - used, width, used, radius);
+    }
+  if (gtk_widget_has_visible_focus (self->place))
+    acies_card_face_snapshot_ring (snapshot, &palette->ring, &palette->halo, 0, 0, width, height, radius);
+}
+
+/* The card that is seen at @y of the side. */
+static AciesCardWidget *
+find_card_at (AciesSide *self,
+              float      y)
+{
+  for (guint i = 0; i < self->n_cards; i++)
+    {
+      guint n = self->own ? self->n_cards - 1 - i : i;
+      graphene_rect_t bounds;
+
+      if (gtk_widget_compute_bounds (GTK_WIDGET (self->cards[n]), GTK_WIDGET (self), &bounds) &&
+          y >= bounds.origin.y && y < bounds.origin.y + bounds.size.height)
+        return self->cards[n];
+    }
+  return NULL;
+}
+
+/* The card at @y in full words, or all cards where it is negative; NULL where there is none. */
+char *
+acies_side_describe (AciesSide *self,
+                     double     y)
+{
+  AciesCard cards[MAX_CARDS];
+  AciesCardWidget *card;
+
+  if (y >= 0)
+    {
+      card = find_card_at (self, (float) y);
+      return card != NULL ? acies_words_make_tooltip (acies_card_widget_get_card (card)) : NULL;
+    }
+
+  if (self->n_cards == 0)
+    return NULL;
+  for (guint i = 0; i < self->n_cards; i++)
+    cards[i] = acies_card_widget_get_card (self->cards[i]);
+  return acies_words_list_full (cards, self->n_cards);
+}
+
+static gboolean
+place_query_tooltip_cb (GtkWidget  *place,
+                        int         x,
+                        int         y,
+                        gboolean    keyboard,
+                        GtkTooltip *tooltip,
+                        AciesSide  *self)
+{
+  g_autofree char *text = acies_side_describe (self, keyboard ? -1 : y);
+
+  if (text == NULL)
+    return FALSE;
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
+}
+
+static void
+place_clicked_cb (AciesSide *self)
+{
+  g_signal_emit (self, signals[PLACE_ACTIVATED], 0);
+}
+
+static void
+card_clicked_cb (AciesSide       *self,
+                 AciesCardWidget *card)
+{
+  g_signal_emit (self, signals[CARD_ACTIVATED], 0, (guint) acies_card_widget_get_card (card));
+}
+
+static void
+acies_side_dispose (GObject *object)
+{
+  AciesSide *self = ACIES_SIDE (object);
+
+  for (guint i = 0; i < MAX_CARDS; i++)
+    if (self->cards[i] != NULL)
+      {
+        gtk_widget_unparent (GTK_WIDGET (self->cards[i]));
+        self->cards[i] = NULL;
+      }
+  g_clear_pointer (&self->place, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (acies_side_parent_class)->dispose (object);
+}
+
+static void
+acies_side_class_init (AciesSideClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = acies_side_dispose;
+  widget_class->get_request_mode = acies_side_get_request_mode;
+  widget_class->measure = acies_side_measure;
+  widget_class->size_allocate = acies_side_size_allocate;
+  widget_class->snapshot = acies_side_snapshot;
+
+  signals[PLACE_ACTIVATED] =
+    g_signal_new ("place-activated", ACIES_TYPE_SIDE, G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CARD_ACTIVATED] =
+    g_signal_new ("card-activated", ACIES_TYPE_SIDE, G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_css_name (widget_class, "acies-side");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+acies_side_init (AciesSide *self)
+{
+}
+
+GtkWidget *
+acies_side_new (guint    flag,
+                gboolean own)
+{
+  AciesSide *self = g_object_new (ACIES_TYPE_SIDE, NULL);
+
+  self->flag = flag;
+  self->own = own;
+  self->place = g_object_new (GTK_TYPE_BUTTON, "css-name", "acies-place", "has-tooltip", TRUE, NULL);
+  gtk_widget_set_parent (self->place, GTK_WIDGET (self));
+  g_signal_connect_swapped (self->place, "clicked", G_CALLBACK (place_clicked_cb), self);
+  g_signal_connect (self->place, "query-tooltip", G_CALLBACK (place_query_tooltip_cb), self);
+  g_signal_connect_swapped (self->place, "state-flags-changed", G_CALLBACK (gtk_widget_queue_draw), self);
+
+  /* The enemy's cards lie upside down of ours: the one at the flag is on top. */
+  for (guint i = 0; i < MAX_CARDS; i++)
+    {
+      GtkWidget *card = acies_card_widget_new ();
+
+      self->cards[i] = ACIES_CARD_WIDGET (card);
+      gtk_widget_set_visible (card, FALSE);
+      if (own)
+        gtk_widget_set_parent (card, GTK_WIDGET (self));
+      else
+        gtk_widget_insert_after (card, GTK_WIDGET (self), self->place);
+      g_signal_connect_swapped (card, "clicked", G_CALLBACK (card_clicked_cb), self);
+    }
+
+  return GTK_WIDGET (self);
+}
+
+static char *
+make_label (AciesSide       *self,
+            const AciesCard *cards)
+{
+  g_autofree char *list = self->n_cards > 0 ? acies_words_list (cards, self->n_cards) : NULL;
+  guint n_free = self->n_slots > self->n_cards ? self->n_slots - self->n_cards : 0;
+  g_autofree char *free_places = NULL;
+
+  if (self->claimed || n_free == 0)
+    free_places = g_strdup (self->claimed ? _("nothing can be placed") : _("no place free"));
+  else
+    free_places = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u place free", "%u places free", n_free), n_free);
+
+  if (list == NULL && self->own)
+    /* Translators: %u is the number of a flag, %s such as "3 places free" */
+    return g_strdup_printf (_("Flag %u, your side: no cards; %s"), self->flag, free_places);
+  if (list == NULL)
+    /* Translators: %u is the number of a flag, %s such as "3 places free" */
+    return g_strdup_printf (_("Flag %u, enemy side: no cards; %s"), self->flag, free_places);
+  if (self->own)
+    /* Translators: %u is the number of a flag, the first %s a list of cards, the second such as "3 places free" */
+    return g_strdup_printf (_("Flag %u, your side: %s; %s"), self->flag, list, free_places);
+  /* Translators: %u is the number of a flag, the first %s a list of cards, the second such as "3 places free" */
+  return g_strdup_printf (_("Flag %u, enemy side: %s; %s"), self->flag, list, free_places);
+}
+
+/* Shows what the view of @choice says of this side and what may be chosen at
+ * it. @marks says of each card whether the last step touched it. */
+void
+acies_side_update (AciesSide    *self,
+                   AciesChoice  *choice,
+                   const guint8 *marks)
+{
+  AciesView *view = acies_choice_get_view (choice);
+  g_autofree AciesCard *cards = NULL;
+  g_autofree char *label = NULL;
+  gsize n_cards = 0;
+  AciesSeat seat;
+  gboolean targets = acies_choice_needs_target (choice);
+
+  g_return_if_fail (ACIES_IS_SIDE (self));
+
+  if (view != NULL)
+    {
+      seat = acies_view_get_seat (view);
+      if (!self->own)
+        seat = seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+      cards = acies_view_get_formation (view, seat, self->flag, &n_cards);
+      self->n_slots = acies_view_get_slots (view, self->flag);
+      self->claimed = acies_view_get_flag_owner (view, self->flag) != ACIES_SEAT_NONE;
+    }
+  else
+    {
+      self->n_slots = 3;
+      self->claimed = FALSE;
+    }
+
+  self->n_cards = MIN (n_cards, MAX_CARDS);
+  self->lit = self->own && acies_choice_offers_flag (choice, self->flag);
+
+  for (guint i = 0; i < MAX_CARDS; i++)
+    {
+      AciesCardWidget *card = self->cards[i];
+      AciesFaceFlags flags = 0;
+      gboolean chosen, offered;
+
+      if (i >= self->n_cards)
+        {
+          gtk_widget_set_visible (GTK_WIDGET (card), FALSE);
+          acies_card_widget_set_card (card, ACIES_CARD_NONE);
+          continue;
+        }
+
+      chosen = acies_choice_get_target (choice) == cards[i] && acies_choice_get_from (choice) == self->flag;
+      offered = targets && acies_choice_offers_target (choice, cards[i], self->flag);
+      if (chosen)
+        flags |= ACIES_FACE_SELECTED;
+      if (offered)
+        flags |= ACIES_FACE_LIT;
+      if (marks[cards[i]])
+        flags |= ACIES_FACE_MARKED;
+      if (targets && !offered)
+        flags |= ACIES_FACE_CALM;
+      if (self->claimed)
+        flags |= ACIES_FACE_SETTLED;
+
+      acies_card_widget_set_card (card, cards[i]);
+      acies_card_widget_set_flags (card, ~ACIES_FACE_PLAIN, flags);
+      gtk_widget_set_can_target (GTK_WIDGET (card), chosen || offered);
+      gtk_widget_set_focusable (GTK_WIDGET (card), chosen || offered);
+      gtk_accessible_update_state (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_STATE_DISABLED, !chosen && !offered, -1);
+      gtk_widget_set_visible (GTK_WIDGET (card), TRUE);
+    }
+
+  label = make_label (self, cards);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->place), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->place), GTK_ACCESSIBLE_STATE_DISABLED, !self->lit, -1);
+
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+GtkWidget *
+acies_side_get_place (AciesSide *self)
+{
+  return self->place;
+}
+
+/* The card that may be chosen next to @after, @step further from the top of
+ * the screen, or NULL when there is none; without @after, the first one. */
+GtkWidget *
+acies_side_get_target (AciesSide *self,
+                       GtkWidget *after,
+                       int        step)
+{
+  int first = step > 0 ? 0 : (int) self->n_cards - 1;
+  gboolean passed = after == NULL;
+
+  for (int i = first; i >= 0 && i < (int) self->n_cards; i += step)
+    {
+      /* From the top of the screen downwards. */
+      guint n = self->own ? (guint) i : self->n_cards - 1 - (guint) i;
+      GtkWidget *card = GTK_WIDGET (self->cards[n]);
+
+      if (passed && gtk_widget_get_focusable (card))
+        return card;
+      if (card == after)
+        passed = TRUE;
+    }
+
+  return NULL;
+}
+
+GtkWidget *
+acies_side_find_card (AciesSide *self,
+                      AciesCard  card)
+{
+  for (guint i = 0; i < self->n_cards; i++)
+    if (acies_card_widget_get_card (self->cards[i]) == card)
+      return GTK_WIDGET (self->cards[i]);
+  return NULL;
+}

@@ -1,0 +1,499 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-table-layout.h"
+
+#include <acies.h>
+#include <math.h>
+
+#include "acies-hand.h"
+
+/* The smallest table on which everything can be read and touched. */
+#define MIN_WIDTH 340
+#define MIN_HEIGHT 280
+
+/* Cards of the line do not grow beyond this, so that the line stays together. */
+#define MAX_CARD 220.f
+
+/* Above this width a card need not become squat to make room. */
+#define GOOD_CARD 72.f
+
+/* How the height is shared out; all in pixels. */
+typedef struct
+{
+  gboolean upright;
+  float card;         /* width of a card of the line */
+  float pitch;        /* from one column to the next */
+  float gap;
+  float margin;       /* beside the line, for decks and piles; wide only */
+  float enemy_hand;
+  float side;
+  float flag;
+  float strip;        /* the row of the decks; upright only */
+  float hand_width;   /* a card of the own hand */
+  float hand_height;
+  float raise;        /* how far the chosen card stands out */
+} Measures;
+
+struct _AciesTableLayout
+{
+  GtkLayoutManager parent_instance;
+
+  AciesHolder holders[ACIES_N_FLAGS + 1];
+  gboolean upright;
+};
+
+#define ACIES_TYPE_TABLE_LAYOUT_CHILD (acies_table_layout_child_get_type ())
+
+G_DECLARE_FINAL_TYPE (AciesTableLayoutChild, acies_table_layout_child, ACIES, TABLE_LAYOUT_CHILD, GtkLayoutChild)
+
+struct _AciesTableLayoutChild
+{
+  GtkLayoutChild parent_instance;
+
+  AciesPart part;
+  guint flag;
+};
+
+G_DEFINE_FINAL_TYPE (AciesTableLayoutChild, acies_table_layout_child, GTK_TYPE_LAYOUT_CHILD)
+
+static void
+acies_table_layout_child_class_init (AciesTableLayoutChildClass *klass)
+{
+}
+
+static void
+acies_table_layout_child_init (AciesTableLayoutChild *self)
+{
+}
+
+G_DEFINE_FINAL_TYPE (AciesTableLayout, acies_table_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+static float
+blend (float roomy,
+       float tight,
+       float squeeze)
+{
+  return roomy + (tight - roomy) * squeeze;
+}
+
+/* Fills in the sizes that go with the width of a card; @squeeze between 0, as
+ * one likes it, and 1, as low as it can be. */
+static void
+measure_wide (Measures *m,
+              float     card,
+              float     squeeze)
+{
+  m->card = card;
+  m->gap = MAX (3.f, card * 0.07f);
+  m->pitch = card + MAX (2.f, card * 0.06f);
+  m->margin = MAX (card * 1.28f, 54);
+  m->enemy_hand = card * blend (0.62f, 0.34f, squeeze);
+  m->side = card * blend (2.45f, 1.55f, squeeze);
+  m->flag = MAX (card * blend (0.8f, 0.6f, squeeze), 34);
+  m->strip = 0;
+  m->hand_width = card * blend (1.2f, 1.f, squeeze);
+  m->hand_height = m->hand_width * blend (1.4f, 1.15f, squeeze);
+  m->raise = m->hand_height * 0.12f;
+}
+
+static void
+measure_upright (Measures *m,
+                 float     width,
+                 float     card,
+                 float     squeeze)
+{
+  m->card = card;
+  m->gap = MAX (3.f, card * 0.08f);
+  m->pitch = MIN (width / ACIES_N_FLAGS, card * 1.15f);
+  m->margin = 0;
+  m->enemy_hand = MAX (card * blend (0.62f, 0.4f, squeeze), 16);
+  m->side = card * blend (2.9f, 1.6f, squeeze);
+  m->flag = MAX (card * blend (0.95f, 0.8f, squeeze), 40);
+  m->strip = MAX (card * blend (1.6f, 1.1f, squeeze), 44);
+  m->hand_width = MIN (card * 1.32f, width / 7 - MAX (2.f, card * 0.06f));
+  m->hand_height = m->hand_width * blend (1.42f, 1.1f, squeeze);
+  m->raise = m->hand_height * 0.12f;
+}
+
+static float
+get_total (const Measures *m)
+{
+  return m->enemy_hand + 2 * m->side + m->flag + m->strip + m->hand_height + m->raise +
+         (m->upright ? 7 : 6) * m->gap;
+}
+
+static void
+measure_table (Measures *m,
+               float     width,
+               float     card,
+               float     squeeze)
+{
+  if (m->upright)
+    measure_upright (m, width, card, squeeze);
+  else
+    measure_wide (m, card, squeeze);
+}
+
+/* The largest cards that fit; small ones become squat before they shrink further. */
+static void
+solve (Measures *m,
+       float     width,
+       float     height)
+{
+  float widest = m->upright ? width / ACIES_N_FLAGS * 0.94f : (width - 8) / 12.15f;
+  float card, squeeze = 0, spare;
+
+  if (!m->upright && widest < 44)
+    widest = (width - 8 - 2 * 54 - 18) / ACIES_N_FLAGS;
+  widest = CLAMP (widest, 16, MAX_CARD);
+
+  for (card = widest; card > MIN (widest, GOOD_CARD); card -= 0.5f)
+    {
+      measure_table (m, width, card, 0);
+      if (get_total (m) <= height)
+        break;
+    }
+  card = MAX (card, MIN (widest, GOOD_CARD));
+  for (measure_table (m, width, card, 0); get_total (m) > height && squeeze < 1; squeeze += 0.02f)
+    measure_table (m, width, card, squeeze);
+  while (get_total (m) > height && card > 12)
+    measure_table (m, width, card -= 0.5f, 1);
+
+  /* What is left goes to the line first, then to the hands. */
+  spare = height - get_total (m);
+  if (spare > 0)
+    {
+      float more = MIN (spare / 2, m->card * (m->upright ? 3.5f : 2.9f) - m->side);
+
+      more = MAX (more, 0);
+      m->side += more;
+      spare -= 2 * more;
+    }
+  if (spare > 0 && m->upright)
+    {
+      float more = MIN (spare * 0.4f, m->card * 0.5f);
+
+      m->strip += more;
+      m->enemy_hand += MIN (spare * 0.2f, m->card * 0.4f);
+      m->flag += MIN (spare * 0.2f, m->card * 0.3f);
+      spare = height - get_total (m);
+    }
+  if (spare > 0)
+    m->gap += MIN (spare / (m->upright ? 7 : 6), m->card * 0.15f);
+  if (!m->upright)
+    {
+      float free_width = width - 8 - 2 * m->margin - ACIES_N_FLAGS * m->pitch;
+
+      if (free_width > 0)
+        {
+          m->pitch += MIN (free_width / (ACIES_N_FLAGS + 2), m->card * 0.14f);
+          free_width = width - 8 - 2 * m->margin - ACIES_N_FLAGS * m->pitch;
+          m->margin += CLAMP (free_width / 2, 0, m->card * 0.5f);
+        }
+    }
+}
+
+static void
+place (GtkWidget *child,
+       float      x,
+       float      y,
+       float      width,
+       float      height)
+{
+  int left = (int) lroundf (x), top = (int) lroundf (y);
+  GtkAllocation allocation = {
+    left, top, MAX (1, (int) lroundf (x + width) - left), MAX (1, (int) lroundf (y + height) - top),
+  };
+  int minimum;
+
+  /* GTK wants to be asked before a child is given its size. */
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  gtk_widget_size_allocate (child, &allocation, -1);
+}
+
+static void
+place_column (AciesTableLayout *self,
+              const Measures   *m,
+              GtkWidget        *child,
+              AciesPart         part,
+              guint             flag,
+              float             left,
+              float             top)
+{
+  float column = left + (float) (flag - 1) * m->pitch;
+  float x = column + (m->pitch - m->card) / 2;
+  float enemy = top, banner = top + m->side + m->gap, own = banner + m->flag + m->gap;
+  float weather, slip;
+
+  /* A flag that is held lies at the outer end of its holder's cards, and the
+   * cards close up. */
+  if (self->holders[flag] == ACIES_HOLDER_OWN)
+    {
+      own = banner;
+      banner = top + 2 * (m->side + m->gap);
+    }
+  else if (self->holders[flag] == ACIES_HOLDER_ENEMY)
+    {
+      banner = top;
+      enemy = top + m->flag + m->gap;
+    }
+
+  weather = MIN (m->pitch / 3, m->flag * 0.5f);
+  slip = m->flag * 0.04f;
+  switch (part)
+    {
+    case ACIES_PART_ENEMY_SIDE:
+      place (child, x, enemy, m->card, m->side);
+      break;
+    case ACIES_PART_OWN_SIDE:
+      place (child, x, own, m->card, m->side);
+      break;
+    case ACIES_PART_FLAG:
+      place (child, column, banner, m->pitch, m->flag);
+      break;
+    case ACIES_PART_FOG:
+      place (child, column, banner + slip, m->pitch, weather);
+      break;
+    case ACIES_PART_MUD:
+      /* The number of the flag stays free. */
+      place (child, column + m->pitch * 0.2f, banner + m->flag - weather - slip, m->pitch * 0.8f, weather);
+      break;
+    case ACIES_PART_NONE:
+    case ACIES_PART_ENEMY_HAND:
+    case ACIES_PART_OWN_HAND:
+    case ACIES_PART_TROOP_DECK:
+    case ACIES_PART_TACTICS_DECK:
+    case ACIES_PART_ENEMY_PILE:
+    case ACIES_PART_OWN_PILE:
+    case ACIES_PART_BUTTON:
+    default:
+      break;
+    }
+}
+
+/* The space that the buttons which are there want, side by side or one over the other. */
+static void
+measure_buttons (GtkWidget *widget,
+                 GtkLayoutManager *manager,
+                 int       *width,
+                 int       *n_buttons)
+{
+  *width = 0;
+  *n_buttons = 0;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      int natural;
+
+      if (!gtk_widget_should_layout (child) ||
+          ACIES_TABLE_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (manager, child))->part != ACIES_PART_BUTTON)
+        continue;
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+      *width = MAX (*width, natural);
+      (*n_buttons)++;
+    }
+}
+
+static void
+acies_table_layout_allocate (GtkLayoutManager *manager,
+                             GtkWidget        *widget,
+                             int               allocated_width,
+                             int               allocated_height,
+                             int               baseline)
+{
+  AciesTableLayout *self = ACIES_TABLE_LAYOUT (manager);
+  Measures m = { 0 };
+  float width = (float) allocated_width, height = (float) allocated_height;
+  float total, top, line_left, line_width, line_top, line_height, strip_top, hand_top, deck, deck_height, side_left;
+  int button_width, n_buttons, button_index = 0;
+
+  m.upright = self->upright = width < height * 0.95f;
+  solve (&m, width, height);
+  measure_buttons (widget, manager, &button_width, &n_buttons);
+
+  total = get_total (&m);
+  top = MAX (0, (height - total) / 2) + m.gap;
+  line_width = m.pitch * ACIES_N_FLAGS;
+  line_left = (width - line_width) / 2;
+  line_top = top + m.enemy_hand + m.gap;
+  line_height = 2 * m.side + m.flag + 2 * m.gap;
+  strip_top = line_top + line_height + m.gap;
+  hand_top = m.upright ? strip_top + m.strip + m.gap : strip_top;
+  deck = m.upright ? MIN (m.strip / 1.4f, m.card * 1.5f) : MIN (m.card * 1.1f, m.margin - 2 * m.gap);
+  deck_height = MIN (deck * 1.4f, m.upright ? m.strip : deck * 1.4f);
+  side_left = line_left + line_width + m.gap;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      AciesTableLayoutChild *info;
+      float strip_left, pile_left, pile_width, middle = line_top + (line_height - deck_height) / 2;
+      float hand_room;
+      int natural_height;
+
+      if (!gtk_widget_should_layout (child))
+        continue;
+
+      info = ACIES_TABLE_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (manager, child));
+      strip_left = line_left + MAX (2, (m.pitch - m.card) / 2);
+      pile_left = strip_left + 2 * (deck + m.gap) + m.gap;
+      pile_width = line_left + line_width - pile_left - 2;
+      if (n_buttons > 0)
+        pile_width -= (float) button_width + m.gap;
+      pile_width = (pile_width - m.gap) / 2;
+
+      switch (info->part)
+        {
+        case ACIES_PART_ENEMY_HAND:
+          acies_hand_set_card_size (ACIES_HAND (child), m.enemy_hand / 1.4f, m.enemy_hand);
+          place (child, line_left, top, line_width, m.enemy_hand);
+          break;
+        case ACIES_PART_OWN_HAND:
+          acies_hand_set_card_size (ACIES_HAND (child), m.hand_width, m.hand_height);
+          hand_room = MIN (width - 4, MAX (line_width, m.hand_width * 9.5f));
+          if (!m.upright && n_buttons > 0)
+            hand_room = MIN (hand_room, width - 2 * ((float) button_width + 2 * m.gap));
+          place (child, (width - hand_room) / 2, hand_top, hand_room, m.hand_height + m.raise);
+          break;
+        case ACIES_PART_ENEMY_SIDE:
+        case ACIES_PART_FLAG:
+        case ACIES_PART_FOG:
+        case ACIES_PART_MUD:
+        case ACIES_PART_OWN_SIDE:
+          place_column (self, &m, child, info->part, info->flag, line_left, line_top);
+          break;
+        case ACIES_PART_TROOP_DECK:
+          if (m.upright)
+            place (child, strip_left, strip_top + (m.strip - deck_height) / 2, deck, deck_height);
+          else
+            place (child, line_left - m.margin + (m.margin - m.gap - deck) / 2, middle, deck, deck_height);
+          break;
+        case ACIES_PART_TACTICS_DECK:
+          if (m.upright)
+            place (child, strip_left + deck + m.gap, strip_top + (m.strip - deck_height) / 2, deck, deck_height);
+          else
+            place (child, side_left + (m.margin - m.gap - deck) / 2, middle, deck, deck_height);
+          break;
+        case ACIES_PART_ENEMY_PILE:
+          if (m.upright)
+            place (child, pile_left, strip_top, pile_width, m.strip);
+          else
+            place (child, side_left, line_top, m.margin - m.gap, middle - line_top - m.gap);
+          break;
+        case ACIES_PART_OWN_PILE:
+          if (m.upright)
+            place (child, pile_left + pile_width + m.gap, strip_top, pile_width, m.strip);
+          else
+            place (child, side_left, middle + deck_height + m.gap, m.margin - m.gap, middle - line_top - m.gap);
+          break;
+        case ACIES_PART_BUTTON:
+          gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, NULL, &natural_height, NULL, NULL);
+          if (m.upright)
+            {
+              float cell = m.strip / (float) n_buttons;
+              float h = MIN ((float) natural_height, cell);
+
+              place (child, line_left + line_width - 2 - (float) button_width,
+                     strip_top + cell * (float) button_index + (cell - h) / 2, (float) button_width, h);
+            }
+          else
+            {
+              float cell = (m.hand_height + m.raise) / (float) n_buttons;
+              float h = MIN ((float) natural_height, cell);
+              float right = MIN (width - m.gap, side_left + m.margin - m.gap);
+
+              place (child, right - (float) button_width,
+                     hand_top + cell * (float) button_index + (cell - h) / 2, (float) button_width, h);
+            }
+          button_index++;
+          break;
+        case ACIES_PART_NONE:
+        default:
+          break;
+        }
+    }
+}
+
+static void
+acies_table_layout_measure (GtkLayoutManager *manager,
+                            GtkWidget        *widget,
+                            GtkOrientation    orientation,
+                            int               for_size,
+                            int              *minimum,
+                            int              *natural,
+                            int              *minimum_baseline,
+                            int              *natural_baseline)
+{
+  gboolean horizontal = orientation == GTK_ORIENTATION_HORIZONTAL;
+
+  /* However much there is to show, the table makes do with what it gets. */
+  *minimum = horizontal ? MIN_WIDTH : MIN_HEIGHT;
+  *natural = horizontal ? 1000 : 700;
+}
+
+static GtkSizeRequestMode
+acies_table_layout_get_request_mode (GtkLayoutManager *manager,
+                                     GtkWidget        *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void
+acies_table_layout_class_init (AciesTableLayoutClass *klass)
+{
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  layout_class->layout_child_type = ACIES_TYPE_TABLE_LAYOUT_CHILD;
+  layout_class->get_request_mode = acies_table_layout_get_request_mode;
+  layout_class->measure = acies_table_layout_measure;
+  layout_class->allocate = acies_table_layout_allocate;
+}
+
+static void
+acies_table_layout_init (AciesTableLayout *self)
+{
+}
+
+GtkLayoutManager *
+acies_table_layout_new (void)
+{
+  return g_object_new (ACIES_TYPE_TABLE_LAYOUT, NULL);
+}
+
+/* Says what @child is. */
+void
+acies_table_layout_set_part (AciesTableLayout *self,
+                             GtkWidget        *child,
+                             AciesPart         part,
+                             guint             flag)
+{
+  AciesTableLayoutChild *info = ACIES_TABLE_LAYOUT_CHILD (
+    gtk_layout_manager_get_layout_child (GTK_LAYOUT_MANAGER (self), child));
+
+  info->part = part;
+  info->flag = flag;
+}
+
+void
+acies_table_layout_set_holder (AciesTableLayout *self,
+                               guint             flag,
+                               AciesHolder       holder)
+{
+  g_return_if_fail (flag >= 1 && flag <= ACIES_N_FLAGS);
+
+  if (self->holders[flag] == holder)
+    return;
+
+  self->holders[flag] = holder;
+  gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+}
+
+/* Whether the decks lie between the line and the hand. */
+gboolean
+acies_table_layout_get_upright (AciesTableLayout *self)
+{
+  return self->upright;
+}

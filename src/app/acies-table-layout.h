@@ -1,0 +1,57 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* The parts of the table. Those of a column have the number of its flag. */
+typedef enum
+{
+  ACIES_PART_NONE,
+  ACIES_PART_ENEMY_HAND,
+  ACIES_PART_OWN_HAND,
+  ACIES_PART_ENEMY_SIDE,
+  ACIES_PART_FLAG,
+  ACIES_PART_FOG,
+  ACIES_PART_MUD,
+  ACIES_PART_OWN_SIDE,
+  ACIES_PART_TROOP_DECK,
+  ACIES_PART_TACTICS_DECK,
+  ACIES_PART_ENEMY_PILE,
+  ACIES_PART_OWN_PILE,
+  ACIES_PART_BUTTON,
+} AciesPart;
+
+/* Who holds a flag: it lies at the outer end of the holder's cards. */
+typedef enum
+{
+  ACIES_HOLDER_NONE,
+  ACIES_HOLDER_ENEMY,
+  ACIES_HOLDER_OWN,
+} AciesHolder;
+
+/*
+ * Gives every part of the table its place in the size there is: a wide table
+ * with the decks beside the line, or an upright one with the decks between the
+ * line and the hand. Nothing ever scrolls; cards shrink and grow.
+ */
+#define ACIES_TYPE_TABLE_LAYOUT (acies_table_layout_get_type ())
+
+G_DECLARE_FINAL_TYPE (AciesTableLayout, acies_table_layout, ACIES, TABLE_LAYOUT, GtkLayoutManager)
+
+GtkLayoutManager *acies_table_layout_new        (void);
+void              acies_table_layout_set_part   (AciesTableLayout *self,
+                                                 GtkWidget        *child,
+                                                 AciesPart         part,
+                                                 guint             flag);
+void              acies_table_layout_set_holder (AciesTableLayout *self,
+                                                 guint             flag,
+                                                 AciesHolder       holder);
+gboolean          acies_table_layout_get_upright (AciesTableLayout *self);
+
+G_END_DECLS

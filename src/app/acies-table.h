@@ -1,0 +1,55 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include <acies.h>
+
+G_BEGIN_DECLS
+
+/*
+ * The table: everything that lies on it, and all that a person can do there.
+ *
+ * Properties:
+ *   "view" (AciesView, nullable, read-write): what is shown. A new view updates
+ *     the widgets in place and keeps focus and choice where they still make
+ *     sense. The seat of the view sits at the bottom.
+ *   "interactive" (gboolean, read-write, default TRUE): FALSE while the person
+ *     may only look: nothing can be chosen, explanations still work.
+ *   "guidance" (string, read-only, never NULL): one line that says what is
+ *     expected now; notified when it changes.
+ *
+ * Signals:
+ *   "move" (AciesMove *move): the person made a complete step. It is legal as
+ *     far as the view tells; give it to acies_game_play(). The table changes
+ *     only when it gets a new view.
+ *   "refused" (const char *reason): the person tried what is not allowed; the
+ *     reason is a sentence for people.
+ *
+ * Widget actions:
+ *   "table.claim" (u, a flag from 1 to 9), "table.draw-troops",
+ *   "table.draw-tactics", "table.pass", "table.done", "table.cancel". They are
+ *   enabled while the step they make is legal, "table.claim" while any claim is.
+ *
+ * gtk_widget_grab_focus() on the table moves the focus to where the next step
+ * is made.
+ */
+#define ACIES_TYPE_TABLE (acies_table_get_type ())
+
+G_DECLARE_FINAL_TYPE (AciesTable, acies_table, ACIES, TABLE, GtkWidget)
+
+GtkWidget  *acies_table_new             (void);
+AciesView  *acies_table_get_view        (AciesTable *self);
+void        acies_table_set_view        (AciesTable *self,
+                                         AciesView  *view);
+gboolean    acies_table_get_interactive (AciesTable *self);
+void        acies_table_set_interactive (AciesTable *self,
+                                         gboolean    interactive);
+const char *acies_table_get_guidance    (AciesTable *self);
+void        acies_table_cancel_choice   (AciesTable *self);
+
+G_END_DECLS

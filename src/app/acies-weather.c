@@ -1,0 +1,188 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-weather.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-art.h"
+#include "acies-words.h"
+
+struct _AciesWeather
+{
+  GtkButton parent_instance;
+
+  AciesCard card;
+  guint flag;
+  AciesFaceFlags flags;
+};
+
+G_DEFINE_FINAL_TYPE (AciesWeather, acies_weather, GTK_TYPE_BUTTON)
+
+static GtkSizeRequestMode
+acies_weather_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void
+acies_weather_measure (GtkWidget      *widget,
+                       GtkOrientation  orientation,
+                       int             for_size,
+                       int            *minimum,
+                       int            *natural,
+                       int            *minimum_baseline,
+                       int            *natural_baseline)
+{
+  *minimum = *natural = 0;
+}
+
+static void
+acies_weather_snapshot (GtkWidget   *widget,
+                        GtkSnapshot *snapshot)
+{
+  AciesWeather *self = ACIES_WEATHER (widget);
+  const AciesPalette *palette = acies_palette_get (widget);
+  float width = (float) gtk_widget_get_width (widget);
+  float height = (float) gtk_widget_get_height (widget);
+  float art_width = MIN (width, height * 3);
+  AciesArtColors art = {
+    .ink = palette->tactics.ink,
+    .paper = palette->tactics.ground,
+    .accent = palette->tactics.edge,
+    .cloth = palette->tactics.edge,
+  };
+
+  acies_art_snapshot (snapshot, widget, self->card == ACIES_CARD_FOG ? "fog" : "mud", &art,
+                      &GRAPHENE_RECT_INIT ((width - art_width) / 2, (height - art_width / 3) / 2,
+                                           art_width, art_width / 3));
+
+  if (art_width >= 40)
+    {
+      g_autoptr (PangoLayout) layout = acies_card_face_create_text (widget, acies_card_get_name (self->card),
+                                                                    CLAMP (height * 0.42f, 9.f, 36.f), TRUE);
+      PangoRectangle logical;
+      GskRoundedRect pill;
+      GdkRGBA ground = palette->tactics.ground;
+      float text_width, text_height;
+
+      pango_layout_get_pixel_extents (layout, NULL, &logical);
+      text_width = (float) logical.width;
+      text_height = (float) logical.height;
+      gsk_rounded_rect_init_from_rect (&pill,
+                                       &GRAPHENE_RECT_INIT ((width - text_width) / 2 - 5, (height - text_height) / 2,
+                                                            text_width + 10, text_height),
+                                       text_height / 2);
+      gtk_snapshot_push_rounded_clip (snapshot, &pill);
+      gtk_snapshot_append_color (snapshot, &ground, &pill.bounds);
+      gtk_snapshot_pop (snapshot);
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((width - text_width) / 2, (height - text_height) / 2));
+      gtk_snapshot_append_layout (snapshot, layout, &palette->tactics.ink);
+      gtk_snapshot_restore (snapshot);
+    }
+
+  if (self->flags & ACIES_FACE_MARKED)
+    {
+      float dot = CLAMP (width * 0.12f, 6.f, 20.f);
+      GskRoundedRect rect;
+
+      gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (width - dot, 0, dot, dot), dot / 2);
+      gtk_snapshot_push_rounded_clip (snapshot, &rect);
+      gtk_snapshot_append_color (snapshot, &palette->mark, &rect.bounds);
+      gtk_snapshot_pop (snapshot);
+    }
+  if (self->flags & (ACIES_FACE_LIT | ACIES_FACE_SELECTED))
+    acies_card_face_snapshot_ring (snapshot, &palette->lit, &palette->halo, 0, 0, width, height, 8);
+  if (gtk_widget_has_visible_focus (widget))
+    acies_card_face_snapshot_ring (snapshot, &palette->ring, &palette->halo, 0, 0, width, height, 8);
+}
+
+static void
+acies_weather_state_flags_changed (GtkWidget     *widget,
+                                   GtkStateFlags  previous)
+{
+  gtk_widget_queue_draw (widget);
+  GTK_WIDGET_CLASS (acies_weather_parent_class)->state_flags_changed (widget, previous);
+}
+
+static void
+acies_weather_class_init (AciesWeatherClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  widget_class->get_request_mode = acies_weather_get_request_mode;
+  widget_class->measure = acies_weather_measure;
+  widget_class->snapshot = acies_weather_snapshot;
+  widget_class->state_flags_changed = acies_weather_state_flags_changed;
+
+  gtk_widget_class_set_css_name (widget_class, "acies-weather");
+}
+
+static void
+acies_weather_init (AciesWeather *self)
+{
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
+}
+
+GtkWidget *
+acies_weather_new (AciesCard card,
+                   guint     flag)
+{
+  AciesWeather *self = g_object_new (ACIES_TYPE_WEATHER, "visible", FALSE, NULL);
+  g_autofree char *label = NULL;
+
+  self->card = card;
+  self->flag = flag;
+  /* Translators: %s is Fog or Mud, %u the number of a flag */
+  label = g_strdup_printf (_("%s at flag %u"), acies_card_get_name (card), flag);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), acies_words_get_effect (card));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  return GTK_WIDGET (self);
+}
+
+AciesCard
+acies_weather_get_card (AciesWeather *self)
+{
+  return self->card;
+}
+
+guint
+acies_weather_get_flag (AciesWeather *self)
+{
+  return self->flag;
+}
+
+/* Shows it if it lies there, and whether it may be chosen. */
+void
+acies_weather_update (AciesWeather *self,
+                      AciesChoice  *choice,
+                      gboolean      marked)
+{
+  AciesView *view = acies_choice_get_view (choice);
+  AciesFaceFlags flags = marked ? ACIES_FACE_MARKED : 0;
+  gboolean there, chosen, offered;
+
+  there = view != NULL && (self->card == ACIES_CARD_FOG ? acies_view_get_fog (view, self->flag)
+                                                        : acies_view_get_mud (view, self->flag));
+  chosen = acies_choice_get_target (choice) == self->card && acies_choice_get_from (choice) == self->flag;
+  offered = acies_choice_needs_target (choice) && acies_choice_offers_target (choice, self->card, self->flag);
+  if (chosen)
+    flags |= ACIES_FACE_SELECTED;
+  if (offered)
+    flags |= ACIES_FACE_LIT;
+
+  self->flags = flags;
+  gtk_widget_set_visible (GTK_WIDGET (self), there);
+  gtk_widget_set_can_target (GTK_WIDGET (self), chosen || offered);
+  gtk_widget_set_focusable (GTK_WIDGET (self), chosen || offered);
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self),
+                               GTK_ACCESSIBLE_STATE_SELECTED, chosen,
+                               GTK_ACCESSIBLE_STATE_DISABLED, !chosen && !offered,
+                               -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

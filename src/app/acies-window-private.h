@@ -1,0 +1,46 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "acies-game-over.h"
+#include "acies-table.h"
+#include "acies-window.h"
+
+G_BEGIN_DECLS
+
+struct _AciesWindow
+{
+  AdwApplicationWindow  parent_instance;
+
+  GtkStack             *title_stack;
+  GtkLabel             *title_label;
+  GtkLabel             *bar_label;
+  AdwToastOverlay      *toast_overlay;
+  GtkStack             *stack;
+  AciesTable           *table;
+  AciesGameOver        *game_over;
+  AdwStatusPage        *curtain_page;
+  GtkButton            *curtain_button;
+
+  AciesSettings        *settings;
+  AciesSession         *session;
+  AdwToast             *refusal;
+  guint                 n_toasts;
+  guint                 narrow_id;
+  gboolean              narrow;
+  gboolean              closing;
+};
+
+void acies_window_install_actions (GtkWidgetClass *widget_class);
+void acies_window_update_actions  (AciesWindow    *self);
+void acies_window_start_game      (AciesWindow    *self);
+void acies_window_say             (AciesWindow    *self,
+                                   const char     *sentence);
+void acies_window_say_replaced    (AciesWindow    *self,
+                                   const char     *sentence);
+void acies_window_show_result     (AciesWindow    *self);
+
+G_END_DECLS

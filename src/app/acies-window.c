@@ -1,0 +1,424 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-compat.h"
+#include "acies-window-private.h"
+
+/* Below this width the guidance has a bar of its own under the header. */
+#define NARROW_WIDTH 560
+
+G_DEFINE_FINAL_TYPE (AciesWindow, acies_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static void
+acies_window_toast_dismissed_cb (AciesWindow *self,
+                                 AdwToast    *toast)
+{
+  self->n_toasts--;
+  gtk_widget_set_can_target (GTK_WIDGET (self->toast_overlay), self->n_toasts > 0);
+  if (self->refusal == toast)
+    g_clear_object (&self->refusal);
+}
+
+/* A toast whose sentence is never cut off. */
+static AdwToast *
+acies_window_create_toast (AciesWindow *self,
+                           const char  *sentence)
+{
+  AdwToast *toast = adw_toast_new (sentence);
+  GtkWidget *label = gtk_label_new (sentence);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), self->narrow ? 30 : 60);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  adw_toast_set_custom_title (toast, label);
+  /* Setting the one clears the other, which is still to be compared. */
+  g_object_set_data_full (G_OBJECT (toast), "acies-sentence", g_strdup (sentence), g_free);
+
+  return toast;
+}
+
+/* The place for toasts lies over the table, and takes clicks only while there
+ * is one. */
+static void
+acies_window_add_toast (AciesWindow *self,
+                        AdwToast    *toast)
+{
+  self->n_toasts++;
+  gtk_widget_set_can_target (GTK_WIDGET (self->toast_overlay), TRUE);
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (acies_window_toast_dismissed_cb),
+                           self, G_CONNECT_SWAPPED);
+  acies_compat_announce (GTK_WIDGET (self), g_object_get_data (G_OBJECT (toast), "acies-sentence"));
+  adw_toast_overlay_add_toast (self->toast_overlay, toast);
+}
+
+/* Says @sentence once, in a toast. */
+void
+acies_window_say (AciesWindow *self,
+                  const char  *sentence)
+{
+  acies_window_add_toast (self, acies_window_create_toast (self, sentence));
+}
+
+/* Says that another game lies on the table, with a way back to the one before
+ * where that was in progress. */
+void
+acies_window_say_replaced (AciesWindow *self,
+                           const char  *sentence)
+{
+  AdwToast *toast;
+
+  if (!acies_session_get_can_restore (self->session))
+    return;
+
+  toast = acies_window_create_toast (self, sentence);
+  adw_toast_set_button_label (toast, _("_Undo"));
+  adw_toast_set_action_name (toast, "win.restore");
+  adw_toast_set_timeout (toast, 10);
+  acies_window_add_toast (self, toast);
+}
+
+/* Says why a step was refused. The same reason is not said again while it can
+ * still be read, and another one takes its place at once. */
+static void
+acies_window_refused_cb (AciesWindow *self,
+                         const char  *reason)
+{
+  g_autoptr(AdwToast) old = g_steal_pointer (&self->refusal);
+
+  if (old != NULL &&
+      g_strcmp0 (g_object_get_data (G_OBJECT (old), "acies-sentence"), reason) == 0)
+    {
+      self->refusal = g_steal_pointer (&old);
+      return;
+    }
+
+  self->refusal = g_object_ref_sink (acies_window_create_toast (self, reason));
+  adw_toast_set_timeout (self->refusal, 4);
+  if (old != NULL)
+    adw_toast_dismiss (old);
+  acies_window_add_toast (self, g_object_ref (self->refusal));
+}
+
+static void
+acies_window_move_cb (AciesWindow     *self,
+                      const AciesMove *move)
+{
+  g_autoptr(GError) error = NULL;
+
+  if (!acies_session_play (self->session, move, &error))
+    acies_window_refused_cb (self, error->message);
+  else if (self->refusal != NULL)
+    adw_toast_dismiss (self->refusal);
+}
+
+static void
+acies_window_guide (AciesWindow *self,
+                    const char  *guidance)
+{
+  if (g_strcmp0 (gtk_label_get_label (self->title_label), guidance) == 0)
+    return;
+
+  gtk_label_set_label (self->title_label, guidance);
+  gtk_label_set_label (self->bar_label, guidance);
+  acies_compat_announce (GTK_WIDGET (self), guidance);
+}
+
+static void
+acies_window_guidance_cb (AciesWindow *self)
+{
+  /* Behind the curtain nobody is guided. */
+  if (!acies_session_get_curtain (self->session))
+    acies_window_guide (self, acies_table_get_guidance (self->table));
+}
+
+static void
+acies_window_curtain_cb (AciesWindow *self)
+{
+  AciesSeat turn = acies_game_get_turn (acies_session_get_game (self->session));
+
+  if (acies_session_get_curtain (self->session))
+    {
+      g_autofree char *title = acies_session_dup_player_title (self->session, turn);
+      g_autofree char *request = NULL;
+
+      /* Translators: %s is the name of one of two players at one screen */
+      request = g_strdup_printf (_("Pass the Screen to %s"), title);
+      adw_status_page_set_title (self->curtain_page, request);
+      acies_window_guide (self, request);
+      gtk_stack_set_visible_child_name (self->stack, "curtain");
+      gtk_widget_grab_focus (GTK_WIDGET (self->curtain_button));
+    }
+  else if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "table") != 0)
+    {
+      gtk_stack_set_visible_child_name (self->stack, "table");
+      acies_window_guidance_cb (self);
+      gtk_widget_grab_focus (GTK_WIDGET (self->table));
+    }
+  acies_window_update_actions (self);
+}
+
+/* Says who won, or takes that away again. */
+void
+acies_window_show_result (AciesWindow *self)
+{
+  if (!acies_session_get_over (self->session))
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->game_over), FALSE);
+      return;
+    }
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->game_over)))
+    return;
+
+  acies_game_over_show (self->game_over, self->session);
+  gtk_widget_grab_focus (GTK_WIDGET (self->game_over));
+  acies_compat_announce (GTK_WIDGET (self), acies_game_over_get_heading (self->game_over));
+}
+
+static void
+acies_window_over_cb (AciesWindow *self)
+{
+  acies_window_show_result (self);
+  acies_window_update_actions (self);
+}
+
+static void
+acies_window_started_cb (AciesWindow *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->game_over), FALSE);
+  if (self->refusal != NULL)
+    adw_toast_dismiss (self->refusal);
+}
+
+static gboolean
+acies_window_narrow_cb (gpointer user_data)
+{
+  AciesWindow *self = user_data;
+
+  self->narrow_id = 0;
+  gtk_stack_set_visible_child_name (self->title_stack, self->narrow ? "name" : "guidance");
+  gtk_widget_set_visible (GTK_WIDGET (self->bar_label), self->narrow);
+  acies_game_over_set_narrow (self->game_over, self->narrow);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+acies_window_size_allocate (GtkWidget *widget,
+                            int        width,
+                            int        height,
+                            int        baseline)
+{
+  AciesWindow *self = ACIES_WINDOW (widget);
+  gboolean narrow = width < NARROW_WIDTH;
+
+  GTK_WIDGET_CLASS (acies_window_parent_class)->size_allocate (widget, width, height, baseline);
+
+  /* What is visible must not change while sizes are being given out. */
+  if (narrow != self->narrow)
+    {
+      self->narrow = narrow;
+      if (self->narrow_id == 0)
+        self->narrow_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, acies_window_narrow_cb,
+                                           self, NULL);
+    }
+}
+
+static void
+acies_window_busy_cb (AciesWindow *self)
+{
+  if (self->closing && !acies_session_get_busy (self->session))
+    gtk_window_destroy (GTK_WINDOW (self));
+}
+
+/* The window goes at once; what still thinks or writes is waited for. */
+static gboolean
+acies_window_close_request (GtkWindow *window)
+{
+  AciesWindow *self = ACIES_WINDOW (window);
+
+  if (self->closing)
+    return TRUE;
+
+  acies_session_stop (self->session);
+  if (!acies_session_get_busy (self->session))
+    return GTK_WINDOW_CLASS (acies_window_parent_class)->close_request (window);
+
+  self->closing = TRUE;
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+
+  return TRUE;
+}
+
+static void
+acies_window_dispose (GObject *object)
+{
+  AciesWindow *self = ACIES_WINDOW (object);
+
+  g_clear_handle_id (&self->narrow_id, g_source_remove);
+  if (self->session != NULL)
+    acies_session_stop (self->session);
+  g_clear_object (&self->session);
+  g_clear_object (&self->refusal);
+
+  G_OBJECT_CLASS (acies_window_parent_class)->dispose (object);
+}
+
+static void
+acies_window_class_init (AciesWindowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
+
+  object_class->dispose = acies_window_dispose;
+  widget_class->size_allocate = acies_window_size_allocate;
+  window_class->close_request = acies_window_close_request;
+
+  g_type_ensure (ACIES_TYPE_TABLE);
+  g_type_ensure (ACIES_TYPE_GAME_OVER);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/acies/Acies/acies-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, title_stack);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, title_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, bar_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, toast_overlay);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, table);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, game_over);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, curtain_page);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, curtain_button);
+
+  acies_window_install_actions (widget_class);
+}
+
+/* The directory in which the game in progress is kept. */
+static GFile *
+acies_window_get_directory (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "acies", NULL);
+
+  return g_file_new_for_path (path);
+}
+
+static void
+acies_window_init (AciesWindow *self)
+{
+  g_autoptr(GFile) directory = acies_window_get_directory ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  self->settings = acies_settings_get_default ();
+  acies_settings_bind (self->settings, "window-width", self, "default-width");
+  acies_settings_bind (self->settings, "window-height", self, "default-height");
+  acies_settings_bind (self->settings, "window-maximized", self, "maximized");
+
+  self->session = acies_session_new (directory, self->settings);
+  g_object_bind_property (self->session, "view", self->table, "view", G_BINDING_DEFAULT);
+  g_object_bind_property (self->session, "interactive", self->table, "interactive",
+                          G_BINDING_SYNC_CREATE);
+
+  g_signal_connect_object (self->table, "move", G_CALLBACK (acies_window_move_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "refused", G_CALLBACK (acies_window_refused_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "notify::guidance",
+                           G_CALLBACK (acies_window_guidance_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::curtain",
+                           G_CALLBACK (acies_window_curtain_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::over",
+                           G_CALLBACK (acies_window_over_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::busy",
+                           G_CALLBACK (acies_window_busy_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "started",
+                           G_CALLBACK (acies_window_started_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "trouble",
+                           G_CALLBACK (acies_window_say), self, G_CONNECT_SWAPPED);
+
+  acies_window_guidance_cb (self);
+  acies_window_update_actions (self);
+}
+
+AciesWindow *
+acies_window_new (GtkApplication *application)
+{
+  return g_object_new (ACIES_TYPE_WINDOW, "application", application, NULL);
+}
+
+AciesSession *
+acies_window_get_session (AciesWindow *self)
+{
+  g_return_val_if_fail (ACIES_IS_WINDOW (self), NULL);
+
+  return self->session;
+}
+
+/* Goes on with the saved game, or begins the first. */
+void
+acies_window_resume (AciesWindow *self)
+{
+  g_autoptr(GFile) damaged = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_return_if_fail (ACIES_IS_WINDOW (self));
+
+  if (acies_session_get_game (self->session) != NULL)
+    return;
+
+  if (!acies_session_resume (self->session, &damaged, &error))
+    acies_window_start_game (self);
+
+  if (damaged != NULL)
+    {
+      g_autofree char *name = g_file_get_basename (damaged);
+      g_autofree char *sentence = NULL;
+
+      /* Translators: %s is the name of a file */
+      sentence = g_strdup_printf (_("The saved game was damaged and is kept as %s."), name);
+      acies_window_say (self, sentence);
+    }
+  else if (error != NULL)
+    {
+      g_autofree char *sentence = NULL;
+
+      /* Translators: %s is the reason, as the system words it */
+      sentence = g_strdup_printf (_("The saved game cannot be read: %s"), error->message);
+      acies_window_say (self, sentence);
+    }
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+}
+
+/* Goes on with the game in @file; when it is none, what lies on the table
+ * stays. */
+void
+acies_window_open (AciesWindow *self,
+                   GFile       *file)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_return_if_fail (ACIES_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  if (acies_session_open (self->session, file, &error))
+    {
+      acies_window_say_replaced (self, _("Another game was opened"));
+    }
+  else
+    {
+      g_autofree char *name = g_file_get_parse_name (file);
+      g_autofree char *body = NULL;
+
+      /* Translators: the first %s is the name of a file, the second the reason */
+      body = g_strdup_printf (_("%s: %s"), name, error->message);
+      acies_compat_ask (GTK_WIDGET (self), _("The Game Cannot Be Opened"), body,
+                        _("_Close"), NULL, NULL);
+    }
+}

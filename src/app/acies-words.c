@@ -1,0 +1,153 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-words.h"
+
+#include <glib/gi18n.h>
+
+/* The name of the art file with the emblem of the colour of @card, a troop card. */
+const char *
+acies_words_get_emblem (AciesCard card)
+{
+  static const char *const emblems[] = {
+    "emblem-red", "emblem-orange", "emblem-yellow", "emblem-green", "emblem-blue", "emblem-purple",
+  };
+
+  g_return_val_if_fail (acies_card_is_troop (card), NULL);
+
+  return emblems[acies_card_get_color (card)];
+}
+
+/* The name of the art file with the figure of @card. */
+const char *
+acies_words_get_figure (AciesCard card)
+{
+  static const char *const units[] = {
+    "unit-1", "unit-2", "unit-3", "unit-4", "unit-5", "unit-6", "unit-7", "unit-8", "unit-9", "unit-10",
+  };
+  static const char *const tactics[] = {
+    "tactic-alexander", "tactic-darius", "tactic-companion-cavalry", "tactic-shield-bearers", "tactic-fog",
+    "tactic-mud", "tactic-scout", "tactic-redeploy", "tactic-deserter", "tactic-traitor",
+  };
+
+  g_return_val_if_fail (card < ACIES_N_CARDS, NULL);
+
+  if (acies_card_is_troop (card))
+    return units[acies_card_get_value (card) - 1];
+  return tactics[card - ACIES_CARD_ALEXANDER];
+}
+
+/* What stands in the corner of a card that can count in a formation; NULL for others. */
+const char *
+acies_words_get_value (AciesCard card)
+{
+  static const char *const values[] = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "10" };
+
+  if (acies_card_is_troop (card))
+    return values[acies_card_get_value (card) - 1];
+  if (acies_card_is_leader (card))
+    return "1–10";
+  if (card == ACIES_CARD_COMPANION_CAVALRY)
+    return "8";
+  if (card == ACIES_CARD_SHIELD_BEARERS)
+    return "1–3";
+  return NULL;
+}
+
+/* The name that is written on the card: of the unit, or of the tactics card. */
+const char *
+acies_words_get_short_name (AciesCard card)
+{
+  return acies_card_is_troop (card) ? acies_card_get_unit_name (card) : acies_card_get_name (card);
+}
+
+/* What a tactics card does, in a sentence or two; NULL for others. */
+const char *
+acies_words_get_effect (AciesCard card)
+{
+  if (acies_card_is_leader (card))
+    return _("Stands for a troop card of any color and any value. You may have one leader on your side of the table.");
+  if (card == ACIES_CARD_COMPANION_CAVALRY)
+    return _("Stands for a troop card of value 8 in any color.");
+  if (card == ACIES_CARD_SHIELD_BEARERS)
+    return _("Stands for a troop card of value 1, 2 or 3 in any color.");
+  if (card == ACIES_CARD_FOG)
+    return _("Formations do not count at its flag: the higher sum of values wins.");
+  if (card == ACIES_CARD_MUD)
+    return _("Formations at its flag are made of four cards on both sides.");
+  if (card == ACIES_CARD_SCOUT)
+    return _("Draw three cards from the decks, then put two cards from your hand back on top of them.");
+  if (card == ACIES_CARD_REDEPLOY)
+    return _("Move one of your cards to another flag, or discard it.");
+  if (card == ACIES_CARD_DESERTER)
+    return _("Discard an enemy card from a flag that is not claimed.");
+  if (card == ACIES_CARD_TRAITOR)
+    return _("Move an enemy troop card to your own side.");
+  return NULL;
+}
+
+/* The full name of a card, such as "Red 7, Light Cavalry". */
+char *
+acies_words_describe (AciesCard card)
+{
+  if (card == ACIES_CARD_TROOP_BACK)
+    return g_strdup (_("Hidden troop card"));
+  if (card == ACIES_CARD_TACTICS_BACK)
+    return g_strdup (_("Hidden tactics card"));
+  if (acies_card_is_troop (card))
+    /* Translators: a troop card: its name, such as "Red 7", and that of its unit, such as "Light Cavalry" */
+    return g_strdup_printf (C_("card", "%s, %s"), acies_card_get_name (card), acies_card_get_unit_name (card));
+  return g_strdup (acies_card_get_name (card));
+}
+
+/* The full name and, of a tactics card, what it does. */
+char *
+acies_words_make_tooltip (AciesCard card)
+{
+  g_autofree char *name = acies_words_describe (card);
+  const char *effect = acies_words_get_effect (card);
+
+  if (effect == NULL)
+    return g_steal_pointer (&name);
+  return g_strdup_printf ("%s\n%s", name, effect);
+}
+
+static char *
+join (const AciesCard *cards,
+      gsize            n_cards,
+      gboolean         full)
+{
+  GString *text = g_string_new (NULL);
+
+  for (gsize i = 0; i < n_cards; i++)
+    {
+      g_autofree char *name = full ? acies_words_describe (cards[i]) : g_strdup (acies_card_get_name (cards[i]));
+
+      if (i > 0)
+        /* Translators: what stands between the cards of a list, such as "Red 7, Blue 8" */
+        g_string_append (text, full ? "\n" : C_("list of cards", ", "));
+      g_string_append (text, name);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* The short names of the cards in a row. */
+char *
+acies_words_list (const AciesCard *cards,
+                  gsize            n_cards)
+{
+  return join (cards, n_cards, FALSE);
+}
+
+/* The full names of the cards, a line each. */
+char *
+acies_words_list_full (const AciesCard *cards,
+                       gsize            n_cards)
+{
+  return join (cards, n_cards, TRUE);
+}

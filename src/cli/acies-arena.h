@@ -1,0 +1,47 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "acies-contender.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Many games between two players, A and B, who change seats after each one.
+ */
+typedef struct
+{
+  AciesRules *rules;
+  const AciesContenderSpec *players[2];
+  guint n_games;
+  gboolean mirrored;  /* every shuffle is played twice, from either seat */
+  guint move_time;    /* milliseconds a step, or 0 */
+  guint nodes;        /* nodes a step, or 0 */
+  guint64 seed;
+} AciesArena;
+
+typedef struct
+{
+  AciesSeat winner;      /* ACIES_SEAT_NONE for a draw */
+  int winning_player;    /* 0 for A, 1 for B, -1 for a draw */
+  AciesResult result;    /* ACIES_RESULT_NONE if it was lost by a forfeit */
+  guint flags[2];        /* held by either seat */
+  guint n_steps;
+  int forfeiting_player; /* 0 for A, 1 for B, -1 for none */
+  char *forfeit;         /* why, or NULL */
+} AciesArenaGame;
+
+/* Called in the order of the games, on the thread that runs the arena. */
+typedef void (*AciesArenaFunc) (guint                 index,
+                                const AciesArenaGame *game,
+                                gpointer              user_data);
+
+void        acies_arena_run             (const AciesArena     *self,
+                                         AciesArenaFunc        report,
+                                         gpointer              user_data);
+const char *acies_arena_game_to_kind    (const AciesArenaGame *game);
+
+G_END_DECLS

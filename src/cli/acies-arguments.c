@@ -1,0 +1,158 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "acies-protocol-private.h"
+
+/*
+ * What the commands share: reading numbers, settings and cards, and writing
+ * them. Nothing here depends on the locale, since programs read the answers.
+ */
+
+gboolean
+acies_parse_number (const char  *text,
+                    const char  *what,
+                    guint64      minimum,
+                    guint64      maximum,
+                    guint64     *number,
+                    GError     **error)
+{
+  /* GLib's own message is translated and quotes beyond ASCII. */
+  if (g_ascii_string_to_unsigned (text, 10, minimum, maximum, number, NULL))
+    return TRUE;
+
+  g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+               "%s must be a whole number from %" G_GUINT64_FORMAT " to %" G_GUINT64_FORMAT
+               ", not \"%s\"",
+               what, minimum, maximum, text);
+  return FALSE;
+}
+
+static void
+set_unexpected (GError     **error,
+                const char  *word)
+{
+  g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+               "\"%s\" was not expected here", word);
+}
+
+gboolean
+acies_arguments_expect_none (const AciesArguments  *self,
+                             GError               **error)
+{
+  if (self->n_words == 0)
+    return TRUE;
+
+  set_unexpected (error, self->words[0]);
+  return FALSE;
+}
+
+gboolean
+acies_arguments_parse_settings (const AciesArguments  *self,
+                                guint                  first,
+                                AciesSetting          *settings,
+                                guint                  n_settings,
+                                GError               **error)
+{
+  for (guint i = first; i < self->n_words; i += 2)
+    {
+      AciesSetting *setting = NULL;
+      gboolean known = FALSE;
+
+      for (guint j = 0; j < n_settings && setting == NULL; j++)
+        if (strcmp (settings[j].name, self->words[i]) == 0)
+          {
+            known = TRUE;
+            if (!settings[j].given)
+              setting = &settings[j];
+          }
+
+      if (!known)
+        {
+          set_unexpected (error, self->words[i]);
+          return FALSE;
+        }
+      if (setting == NULL)
+        {
+          g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                       "%s is given too often", self->words[i]);
+          return FALSE;
+        }
+      if (i + 1 == self->n_words)
+        {
+          g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                       "%s lacks its number", setting->name);
+          return FALSE;
+        }
+      if (!acies_parse_number (self->words[i + 1], setting->name,
+                               setting->minimum, setting->maximum,
+                               &setting->value, error))
+        return FALSE;
+      setting->given = TRUE;
+    }
+  return TRUE;
+}
+
+/* The cards of @text, which are joined by full stops. */
+gboolean
+acies_parse_cards (const char  *text,
+                   GArray     **cards,
+                   GError     **error)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ".", -1);
+  g_autoptr (GArray) array = g_array_new (FALSE, FALSE, sizeof (AciesCard));
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      AciesCard card;
+
+      if (!acies_card_parse (parts[i], &card, error))
+        return FALSE;
+      g_array_append_val (array, card);
+    }
+  *cards = g_steal_pointer (&array);
+  return TRUE;
+}
+
+/* The cards joined by full stops, or `none`. */
+void
+acies_append_cards (GString         *out,
+                    const AciesCard *cards,
+                    gsize            n_cards)
+{
+  if (n_cards == 0)
+    g_string_append (out, "none");
+  for (gsize i = 0; i < n_cards; i++)
+    {
+      if (i > 0)
+        g_string_append_c (out, '.');
+      g_string_append (out, acies_card_to_string (cards[i]));
+    }
+}
+
+void
+acies_append_number (GString *out,
+                     double   number,
+                     guint    n_digits)
+{
+  char format[8];
+  char buffer[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_snprintf (format, sizeof format, "%%.%uf", n_digits);
+  g_string_append (out, g_ascii_formatd (buffer, sizeof buffer, format, number));
+}
+
+/* A position with the word that makes a command of it. */
+void
+acies_append_position (GString    *out,
+                       const char *position)
+{
+  if (!g_str_has_prefix (position, "position "))
+    g_string_append (out, "position ");
+  g_string_append (out, position);
+}

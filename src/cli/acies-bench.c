@@ -1,0 +1,143 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <time.h>
+
+#include <acies.h>
+
+#include "acies-bench.h"
+#include "acies-policy-private.h"
+#include "acies-position-private.h"
+
+/* Games, and rounds over the stored positions, between two looks at the clock. */
+#define GAMES_PER_LOOK   256
+#define ROUNDS_PER_LOOK  64
+#define N_POSITIONS      4096
+
+static double
+get_thread_seconds (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (double) now.tv_sec + (double) now.tv_nsec * 1e-9;
+}
+
+static void
+play_random_game (AciesRandom *random)
+{
+  AciesPosition position;
+  AciesMove move;
+
+  acies_position_deal_seeded (&position, 0, ACIES_SEAT_SOUTH, random);
+  while (position.phase != ACIES_PHASE_OVER)
+    {
+      acies_position_random_move (&position, random, &move);
+      acies_position_play (&position, &move);
+    }
+}
+
+double
+acies_bench_games (double   seconds,
+                   guint64  seed,
+                   guint64 *n)
+{
+  AciesRandom random;
+  const double start = get_thread_seconds ();
+  double used;
+
+  acies_judge_init ();
+  acies_random_init (&random, seed);
+  *n = 0;
+
+  do
+    {
+      for (guint i = 0; i < GAMES_PER_LOOK; i++)
+        play_random_game (&random);
+      *n += GAMES_PER_LOOK;
+      used = get_thread_seconds () - start;
+    }
+  while (used < seconds);
+
+  return used;
+}
+
+/*
+ * Takes positions from games in which both sides play sensibly: after each play, where
+ * there is a flag to which a claim can be judged.
+ */
+static void
+collect_positions (AciesPosition *positions,
+                   AciesRandom   *random)
+{
+  guint n = 0;
+
+  while (n < N_POSITIONS)
+    {
+      AciesPosition position;
+      AciesMove move;
+
+      acies_position_deal_seeded (&position, 0, ACIES_SEAT_SOUTH, random);
+      while (position.phase != ACIES_PHASE_OVER && n < N_POSITIONS)
+        {
+          acies_policy_choose (&position, random, 0.1, &move);
+          acies_position_play (&position, &move);
+          if (position.phase == ACIES_PHASE_END &&
+              (acies_position_open (&position) & (position.full[0] | position.full[1])) != 0)
+            positions[n++] = position;
+        }
+    }
+}
+
+/* Judges every claim that either side could make, and counts them. */
+static guint
+judge_claims (const AciesPosition *position,
+              guint64             *proved)
+{
+  guint n = 0;
+
+  for (guint seat = 0; seat < 2; seat++)
+    for (guint flags = acies_position_open (position) & position->full[seat]; flags != 0;
+         flags &= flags - 1)
+      {
+        *proved += (guint) acies_position_proves (position, (guint) __builtin_ctz (flags), seat);
+        n++;
+      }
+
+  return n;
+}
+
+double
+acies_bench_proofs (double   seconds,
+                    guint64  seed,
+                    guint64 *n)
+{
+  g_autofree AciesPosition *positions = g_new (AciesPosition, N_POSITIONS);
+  AciesRandom random;
+  guint64 proved = 0;
+  double start;
+  double used;
+
+  acies_judge_init ();
+  acies_random_init (&random, seed);
+  collect_positions (positions, &random);
+  *n = 0;
+
+  start = get_thread_seconds ();
+  do
+    {
+      for (guint round = 0; round < ROUNDS_PER_LOOK; round++)
+        for (guint i = 0; i < N_POSITIONS; i++)
+          *n += judge_claims (&positions[i], &proved);
+      used = get_thread_seconds () - start;
+    }
+  while (used < seconds);
+
+  /* Keeps the verdicts from being optimized away. */
+  g_debug ("%" G_GUINT64_FORMAT " claims proved", proved);
+  return used;
+}

@@ -1,0 +1,328 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "acies-protocol-private.h"
+
+/*
+ * The commands that judge: formations, proofs and the computer player's view
+ * of the game on the table.
+ */
+
+#define N_HINTS 3
+
+/* Ten minutes, and what a day of thinking could not use up. */
+#define MAX_MOVE_TIME 600000
+#define MAX_NODES 1000000000
+
+/* The most a single line may cost under the fuzzer. */
+#define SANDBOX_MOVE_TIME 5
+#define SANDBOX_NODES 2
+
+static void
+append_formation (GString              *out,
+                  const char           *word,
+                  const AciesFormation *formation)
+{
+  gsize n_cards;
+  const AciesCard *as = acies_formation_get_as (formation, &n_cards);
+  const AciesFormationKind kind = acies_formation_get_kind (formation);
+
+  g_string_append_printf (out, "%s %s %u as ",
+                          word,
+                          acies_formation_kind_to_string (kind),
+                          acies_formation_get_sum (formation));
+  acies_append_cards (out, as, n_cards);
+  g_string_append_c (out, '\n');
+}
+
+static gboolean
+formation_command (AciesProtocol         *self,
+                   const AciesArguments  *arguments,
+                   GString               *out,
+                   GError               **error)
+{
+  g_autoptr (GArray) cards = NULL;
+  g_autoptr (AciesFormation) formation = NULL;
+  gboolean fog = FALSE;
+  gboolean mud = FALSE;
+
+  if (arguments->n_words == 0)
+    {
+      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                           "formation lacks its cards, such as R8.R9.R10");
+      return FALSE;
+    }
+  for (guint i = 1; i < arguments->n_words; i++)
+    {
+      const char *word = arguments->words[i];
+
+      if (strcmp (word, "fog") == 0 && !fog)
+        {
+          fog = TRUE;
+        }
+      else if (strcmp (word, "mud") == 0 && !mud)
+        {
+          mud = TRUE;
+        }
+      else
+        {
+          g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                       "\"%s\" was not expected here; behind the cards may stand fog and mud",
+                       word);
+          return FALSE;
+        }
+    }
+
+  if (!acies_parse_cards (arguments->words[0], &cards, error))
+    return FALSE;
+  formation = acies_formation_new ((gconstpointer) cards->data, cards->len,
+                                   fog, mud, error);
+  if (formation == NULL)
+    return FALSE;
+
+  append_formation (out, "formation", formation);
+  return TRUE;
+}
+
+static const char *
+obstacle_to_string (AciesObstacle obstacle)
+{
+  switch (obstacle)
+    {
+    case ACIES_OBSTACLE_CLAIMED:
+      return "claimed";
+    case ACIES_OBSTACLE_TIMING:
+      return "timing";
+    case ACIES_OBSTACLE_INCOMPLETE:
+    case ACIES_OBSTACLE_NONE:
+    default:
+      return "incomplete";
+    }
+}
+
+static void
+append_proof (GString    *out,
+              AciesProof *proof)
+{
+  const gboolean proved = acies_proof_get_verdict (proof) == ACIES_VERDICT_PROVED;
+  const AciesFormation *enemy = acies_proof_get_enemy (proof);
+  const AciesCard *cards;
+  gsize n_cards;
+
+  g_string_append (out, proved ? "proved\n" : "refuted\n");
+  append_formation (out, "own", acies_proof_get_own (proof));
+  if (enemy != NULL)
+    append_formation (out, "enemy", enemy);
+  else
+    g_string_append (out, "enemy none\n");
+
+  cards = proved
+          ? acies_proof_get_evidence (proof, &n_cards)
+          : acies_proof_get_settle (proof, &n_cards);
+  g_string_append (out, proved ? "evidence " : "settle ");
+  acies_append_cards (out, cards, n_cards);
+  g_string_append_c (out, '\n');
+}
+
+static gboolean
+prove_command (AciesProtocol         *self,
+               const AciesArguments  *arguments,
+               GString               *out,
+               GError               **error)
+{
+  AciesSeat seat = acies_game_get_turn (self->game);
+  g_autoptr (AciesView) view = NULL;
+  g_autoptr (AciesProof) proof = NULL;
+  guint64 flag;
+
+  if (arguments->n_words == 0)
+    {
+      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                           "prove lacks its flag, a number from 1 to 9");
+      return FALSE;
+    }
+  if (!acies_parse_number (arguments->words[0], "the flag", 1, ACIES_N_FLAGS, &flag, error))
+    return FALSE;
+  if (arguments->n_words > 1)
+    {
+      const char *word = arguments->words[1];
+
+      if (strcmp (word, "s") != 0 && strcmp (word, "n") != 0)
+        {
+          g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                       "\"%s\" is no seat: s or n", word);
+          return FALSE;
+        }
+      if (arguments->n_words > 2)
+        {
+          g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                       "\"%s\" was not expected here", arguments->words[2]);
+          return FALSE;
+        }
+      seat = *word == 's' ? ACIES_SEAT_SOUTH : ACIES_SEAT_NORTH;
+    }
+
+  view = acies_game_get_view (self->game, seat);
+  proof = acies_view_prove_for (view, flag, seat);
+  if (acies_proof_get_verdict (proof) == ACIES_VERDICT_UNAVAILABLE)
+    g_string_append_printf (out, "unavailable %s\n",
+                            obstacle_to_string (acies_proof_get_obstacle (proof)));
+  else
+    append_proof (out, proof);
+  return TRUE;
+}
+
+/* What the side to move may know, or NULL after the end of the game. */
+static AciesView *
+get_view_to_move (AciesProtocol  *self,
+                  GError        **error)
+{
+  if (acies_game_get_phase (self->game) == ACIES_PHASE_OVER)
+    {
+      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
+                           "the game is over");
+      return NULL;
+    }
+  return acies_game_get_view (self->game, acies_game_get_turn (self->game));
+}
+
+static AciesPlayer *
+new_player (AciesProtocol *self,
+            guint          level,
+            guint          move_time,
+            guint          nodes)
+{
+  /* The same question has the same answer. */
+  AciesPlayer *player = acies_player_new (level, 1);
+
+  if ((self->flags & ACIES_PROTOCOL_SANDBOX) != 0)
+    {
+      move_time = SANDBOX_MOVE_TIME;
+      nodes = SANDBOX_NODES;
+    }
+  if (move_time > 0)
+    acies_player_set_move_time (player, move_time);
+  if (nodes > 0)
+    acies_player_set_nodes (player, nodes);
+  return player;
+}
+
+static gboolean
+go_command (AciesProtocol         *self,
+            const AciesArguments  *arguments,
+            GString               *out,
+            GError               **error)
+{
+  AciesSetting settings[] = {
+    { "level", 1, ACIES_MAX_LEVEL, ACIES_MAX_LEVEL },
+    { "movetime", 1, MAX_MOVE_TIME },
+    { "nodes", 1, MAX_NODES },
+  };
+  g_autoptr (AciesView) view = NULL;
+  g_autoptr (AciesPlayer) player = NULL;
+  g_autoptr (GPtrArray) advice = NULL;
+  g_autoptr (AciesMove) move = NULL;
+  g_autofree char *text = NULL;
+
+  if (!acies_arguments_parse_settings (arguments, 0, settings, G_N_ELEMENTS (settings), error))
+    return FALSE;
+  view = get_view_to_move (self, error);
+  if (view == NULL)
+    return FALSE;
+
+  player = new_player (self, settings[0].value, settings[1].value, settings[2].value);
+  advice = acies_player_advise (player, view, N_HINTS, NULL, error);
+  if (advice == NULL)
+    return FALSE;
+  for (guint i = 0; i < advice->len; i++)
+    {
+      g_autofree char *step = acies_move_to_string (acies_advice_get_move (advice->pdata[i]));
+
+      g_string_append_printf (out, "info step %s win ", step);
+      acies_append_number (out, acies_advice_get_win_chance (advice->pdata[i]), 3);
+      g_string_append_c (out, '\n');
+    }
+  acies_protocol_flush (self, out);
+
+  /* A weaker level does not always play what would be best; the highest does, and
+   * need not think twice. */
+  move = settings[0].value == ACIES_MAX_LEVEL
+         ? acies_move_copy (acies_advice_get_move (advice->pdata[0]))
+         : acies_player_choose (player, view, NULL, error);
+  if (move == NULL)
+    return FALSE;
+  text = acies_move_to_string (move);
+  g_string_append_printf (out, "bestmove %s\n", text);
+  return TRUE;
+}
+
+static gboolean
+hint_command (AciesProtocol         *self,
+              const AciesArguments  *arguments,
+              GString               *out,
+              GError               **error)
+{
+  g_autoptr (AciesView) view = NULL;
+  g_autoptr (AciesPlayer) player = NULL;
+  g_autoptr (GPtrArray) advice = NULL;
+
+  if (!acies_arguments_expect_none (arguments, error))
+    return FALSE;
+  view = get_view_to_move (self, error);
+  if (view == NULL)
+    return FALSE;
+
+  player = new_player (self, ACIES_MAX_LEVEL, 0, 0);
+  advice = acies_player_advise (player, view, N_HINTS, NULL, error);
+  if (advice == NULL)
+    return FALSE;
+  for (guint i = 0; i < advice->len; i++)
+    {
+      g_autofree char *step = acies_move_to_string (acies_advice_get_move (advice->pdata[i]));
+      g_autofree char *reason = g_strdup (acies_advice_get_reason (advice->pdata[i]));
+
+      g_string_append_printf (out, "%u %s ", i + 1, step);
+      acies_append_number (out, acies_advice_get_win_chance (advice->pdata[i]), 2);
+      g_string_append_printf (out, " %s\n", g_strdelimit (reason, "\r\n", ' '));
+    }
+  return TRUE;
+}
+
+const AciesCommand acies_analysis_commands[] = {
+  {
+    "formation", "formation CARDS [fog] [mud]",
+    "judges three cards, or four under Mud",
+    "Answers formation KIND SUM as CARDS, with what each wild card stands for.\n"
+    "KIND is wedge, phalanx, battalion, skirmish or host.",
+    formation_command, ACIES_COMMAND_DEFAULT,
+  },
+  {
+    "prove", "prove FLAG [s|n]",
+    "judges a claim to a flag by the cards alone, whose turn it may be",
+    "Answers proved, refuted, or unavailable and why: incomplete, claimed, timing.\n"
+    "Then own and enemy: KIND SUM as CARDS, the enemy at the best it can reach;\n"
+    "then evidence CARDS, a smallest set of seen cards on which the proof rests,\n"
+    "or settle CARDS, a smallest set of cards that would have to be seen as well.",
+    prove_command, ACIES_COMMAND_DEFAULT,
+  },
+  {
+    "go", "go [level N] [movetime MS] [nodes N]",
+    "lets the computer choose a step without playing it",
+    "info lines tell the best steps, each with the chance to win; then bestmove.\n"
+    "level is 1 to 6, 6 unless given; movetime is in milliseconds.",
+    go_command, ACIES_COMMAND_DEFAULT,
+  },
+  {
+    "hint", "hint",
+    "tells the best three steps, each with the chance to win and a reason",
+    NULL,
+    hint_command, ACIES_COMMAND_DEFAULT,
+  },
+  { NULL }
+};

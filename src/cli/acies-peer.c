@@ -1,0 +1,424 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <signal.h>
+#include <string.h>
+
+#include "acies-peer.h"
+
+/*
+ * How a peer is kept in step without ever learning the truth:
+ *
+ * - `rules` once, after the program was started.
+ * - At the start of each of its turns, `position` with what its seat may know:
+ *   the table, its own hand and the sizes of the decks. What is hidden from it
+ *   the peer deals out for itself.
+ * - For every decision of the turn `go`; its answer is given back to it with
+ *   `play` before the next decision of the same turn. Plays, claims and the
+ *   guile cards touch nothing hidden, so the peer's table stays the true one.
+ *   The draw that ends a turn is not given back: the next `position` has it.
+ * - Scout is the one exception, since a `position` line cannot carry a turn that
+ *   is half done. The peer draws the cards of its own dealing and puts back what
+ *   it thinks least of. A card of the hand it began the turn with is taken at
+ *   its word. A card that it has only in its own dealing stands for one that was
+ *   truly drawn from the same deck: the lowest of those. There is always one,
+ *   for it drew as many from each deck as it was truly dealt.
+ *
+ * When the match is over the program is told to `quit`.
+ *
+ * What a position does not tell is lost on a peer, too: the cards which it put
+ * back on a deck itself, and whether the enemy has just passed.
+ */
+
+/* How long an answer to anything but `go` may take, in milliseconds. */
+#define ANSWER_TIME 10000
+
+/* How long `go` may take: without a limit of time, and beyond one. */
+#define FREE_MOVE_TIME 60000
+#define SPARE_MOVE_TIME 5000
+
+/* How long a program may take to end, before it is ended. */
+#define QUIT_TIME 500
+
+#define MAX_ANSWER (1024 * 1024)
+
+struct _AciesPeer
+{
+  char **argv;
+  AciesRules *rules;
+  char *go;
+  guint go_time;
+
+  GMainContext *context;
+  GSubprocess *process;
+  GString *input;
+
+  gboolean new_turn;
+  char *pending;                       /* its last answer, if the turn goes on */
+  gboolean first_hand[ACIES_N_CARDS];  /* at the start of the turn */
+};
+
+AciesPeer *
+acies_peer_new (const char * const *argv,
+                AciesRules         *rules,
+                guint               move_time,
+                guint               nodes)
+{
+  AciesPeer *self = g_new0 (AciesPeer, 1);
+  GString *go = g_string_new ("go");
+
+  /* A peer that has ended must be an error of a write, not the end of this
+   * program as well. */
+  signal (SIGPIPE, SIG_IGN);
+
+  if (move_time > 0)
+    g_string_append_printf (go, " movetime %u", move_time);
+  if (nodes > 0)
+    g_string_append_printf (go, " nodes %u", nodes);
+
+  self->argv = g_strdupv ((char **) argv);
+  self->rules = g_object_ref (rules);
+  self->go = g_string_free (go, FALSE);
+  self->go_time = move_time > 0 ? move_time + SPARE_MOVE_TIME : FREE_MOVE_TIME;
+  self->context = g_main_context_new ();
+  self->input = g_string_new (NULL);
+  return self;
+}
+
+static void
+stop (AciesPeer *self)
+{
+  if (self->process != NULL)
+    g_subprocess_force_exit (self->process);
+  g_clear_object (&self->process);
+  g_clear_pointer (&self->pending, g_free);
+  g_string_truncate (self->input, 0);
+}
+
+static gboolean
+readable_cb (GObject  *stream,
+             gpointer  user_data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+static gboolean
+timeout_cb (gpointer user_data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+/* Sleeps until there is something to read, or for so many milliseconds. */
+static void
+wait_for_input (AciesPeer            *self,
+                GPollableInputStream *stream,
+                guint                 milliseconds)
+{
+  g_autoptr (GSource) readable = g_pollable_input_stream_create_source (stream, NULL);
+  g_autoptr (GSource) timeout = g_timeout_source_new (milliseconds);
+
+  g_source_set_callback (readable, G_SOURCE_FUNC (readable_cb), NULL, NULL);
+  g_source_set_callback (timeout, timeout_cb, NULL, NULL);
+  g_source_attach (readable, self->context);
+  g_source_attach (timeout, self->context);
+  g_main_context_iteration (self->context, TRUE);
+  g_source_destroy (readable);
+  g_source_destroy (timeout);
+}
+
+/* The next line of the peer, without its end, or NULL. */
+static char *
+read_line (AciesPeer  *self,
+           gint64      deadline,
+           GError    **error)
+{
+  GPollableInputStream *stream =
+    G_POLLABLE_INPUT_STREAM (g_subprocess_get_stdout_pipe (self->process));
+
+  for (;;)
+    {
+      g_autoptr (GError) local_error = NULL;
+      const char *end = memchr (self->input->str, '\n', self->input->len);
+      char buffer[4096];
+      gssize n_read;
+
+      if (end != NULL)
+        {
+          const gsize length = end - self->input->str;
+          char *line = g_strndup (self->input->str, length);
+
+          g_string_erase (self->input, 0, length + 1);
+          return g_strchomp (line);
+        }
+      if (self->input->len > MAX_ANSWER)
+        {
+          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                               "it wrote a line without end");
+          return NULL;
+        }
+
+      n_read = g_pollable_input_stream_read_nonblocking (stream, buffer, sizeof buffer,
+                                                         NULL, &local_error);
+      if (n_read > 0)
+        {
+          g_string_append_len (self->input, buffer, n_read);
+        }
+      else if (n_read == 0)
+        {
+          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CLOSED, "it has ended");
+          return NULL;
+        }
+      else if (!g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_WOULD_BLOCK))
+        {
+          g_propagate_error (error, g_steal_pointer (&local_error));
+          return NULL;
+        }
+      else
+        {
+          const gint64 now = g_get_monotonic_time ();
+
+          if (now >= deadline)
+            {
+              g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT,
+                                   "it did not answer in time");
+              return NULL;
+            }
+          wait_for_input (self, stream, (deadline - now) / 1000 + 1);
+        }
+    }
+}
+
+/*
+ * Sends a command and waits for the end of the answer. The last line of it that
+ * starts with @wanted is stored in @found, if asked for, without this word.
+ */
+static gboolean
+ask (AciesPeer   *self,
+     const char  *command,
+     guint        milliseconds,
+     const char  *wanted,
+     char       **found,
+     GError     **error)
+{
+  const gint64 deadline = g_get_monotonic_time () + milliseconds * G_TIME_SPAN_MILLISECOND;
+  g_autofree char *text = g_strconcat (command, "\n", NULL);
+  g_autofree char *result = NULL;
+  gsize answer_size = 0;
+
+  if (!g_output_stream_write_all (g_subprocess_get_stdin_pipe (self->process),
+                                  text, strlen (text), NULL, NULL, error))
+    return FALSE;
+
+  while (answer_size < MAX_ANSWER)
+    {
+      g_autofree char *line = read_line (self, deadline, error);
+
+      if (line == NULL)
+        return FALSE;
+      if (strcmp (line, "ok") == 0)
+        {
+          if (found != NULL)
+            *found = g_steal_pointer (&result);
+          return TRUE;
+        }
+      if (g_str_has_prefix (line, "error:"))
+        {
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                       "it answered \"%s\" with \"%s\"", command, line);
+          return FALSE;
+        }
+      if (wanted != NULL && g_str_has_prefix (line, wanted))
+        {
+          g_free (result);
+          result = g_strstrip (g_strdup (line + strlen (wanted)));
+        }
+      answer_size += strlen (line) + 1;
+    }
+
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, "its answer has no end");
+  return FALSE;
+}
+
+/* Lets the program end by itself, for a short while: it may have a log to write. */
+static void
+say_goodbye (AciesPeer *self)
+{
+  const gint64 deadline = g_get_monotonic_time () + QUIT_TIME * G_TIME_SPAN_MILLISECOND;
+  gboolean open = self->process != NULL
+                  && g_output_stream_write_all (g_subprocess_get_stdin_pipe (self->process),
+                                                "quit\n", strlen ("quit\n"), NULL, NULL, NULL);
+
+  while (open)
+    {
+      g_autofree char *line = read_line (self, deadline, NULL);
+
+      open = line != NULL;
+    }
+}
+
+void
+acies_peer_free (AciesPeer *self)
+{
+  say_goodbye (self);
+  stop (self);
+  g_main_context_unref (self->context);
+  g_string_free (self->input, TRUE);
+  g_object_unref (self->rules);
+  g_strfreev (self->argv);
+  g_free (self->go);
+  g_free (self);
+}
+
+/* Starts the program, or again when it has failed in the game before. */
+static gboolean
+start (AciesPeer  *self,
+       GError    **error)
+{
+  g_autofree char *rules = NULL;
+  g_autofree char *command = NULL;
+
+  if (self->process != NULL)
+    return TRUE;
+
+  self->process = g_subprocess_newv ((const char * const *) self->argv,
+                                     G_SUBPROCESS_FLAGS_STDIN_PIPE
+                                     | G_SUBPROCESS_FLAGS_STDOUT_PIPE,
+                                     error);
+  if (self->process == NULL)
+    return FALSE;
+
+  rules = acies_rules_to_string (self->rules);
+  command = g_strconcat ("rules ", rules, NULL);
+  return ask (self, command, ANSWER_TIME, NULL, NULL, error);
+}
+
+void
+acies_peer_begin_turn (AciesPeer *self)
+{
+  self->new_turn = TRUE;
+  g_clear_pointer (&self->pending, g_free);
+}
+
+/* Brings the peer's table to the decision that is due. */
+static gboolean
+set_table (AciesPeer  *self,
+           AciesView  *view,
+           GError    **error)
+{
+  g_autofree char *position = NULL;
+  g_autofree char *command = NULL;
+  g_autofree AciesCard *hand = NULL;
+  gsize n_cards;
+
+  if (!self->new_turn)
+    {
+      g_autofree char *step = g_steal_pointer (&self->pending);
+
+      command = g_strconcat ("play ", step, NULL);
+      return ask (self, command, ANSWER_TIME, NULL, NULL, error);
+    }
+
+  self->new_turn = FALSE;
+  memset (self->first_hand, 0, sizeof self->first_hand);
+  hand = acies_view_get_hand (view, acies_view_get_seat (view), &n_cards);
+  for (gsize i = 0; i < n_cards; i++)
+    self->first_hand[hand[i]] = TRUE;
+
+  position = acies_view_to_string (view);
+  command = g_str_has_prefix (position, "position ")
+            ? g_steal_pointer (&position)
+            : g_strconcat ("position ", position, NULL);
+  return ask (self, command, ANSWER_TIME, NULL, NULL, error);
+}
+
+/* The true step for a card which the peer puts back; see above. */
+static AciesMove *
+translate_return (AciesPeer       *self,
+                  AciesView       *view,
+                  const AciesMove *move)
+{
+  g_autofree AciesCard *hand = NULL;
+  const AciesCard card = acies_move_get_card (move);
+  AciesCard drawn = ACIES_CARD_NONE;
+  gsize n_cards;
+
+  hand = acies_view_get_hand (view, acies_view_get_seat (view), &n_cards);
+  for (gsize i = 0; i < n_cards; i++)
+    {
+      if (hand[i] == card)
+        return acies_move_copy (move);
+      if (!self->first_hand[hand[i]]
+          && acies_card_get_deck (hand[i]) == acies_card_get_deck (card)
+          && (drawn == ACIES_CARD_NONE
+              || acies_card_get_value (hand[i]) < acies_card_get_value (drawn)))
+        drawn = hand[i];
+    }
+  return drawn == ACIES_CARD_NONE ? acies_move_copy (move) : acies_move_new_return (drawn);
+}
+
+static AciesMove *
+choose (AciesPeer  *self,
+        AciesView  *view,
+        GError    **error)
+{
+  g_autofree char *answer = NULL;
+  g_autoptr (AciesMove) move = NULL;
+  g_autoptr (GError) local_error = NULL;
+
+  if (!start (self, error)
+      || !set_table (self, view, error)
+      || !ask (self, self->go, self->go_time, "bestmove ", &answer, error))
+    return NULL;
+  if (answer == NULL)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+                           "its answer to \"go\" has no bestmove");
+      return NULL;
+    }
+
+  move = acies_move_new_from_string (answer, &local_error);
+  if (move != NULL && acies_view_get_phase (view) == ACIES_PHASE_SCOUT_RETURN
+      && acies_move_get_kind (move) == ACIES_MOVE_RETURN)
+    {
+      AciesMove *true_move = translate_return (self, view, move);
+
+      acies_move_free (move);
+      move = true_move;
+    }
+  if (move == NULL || !acies_view_check (view, move, &local_error))
+    {
+      g_set_error (error, ACIES_ERROR, ACIES_ERROR_ILLEGAL,
+                   "its step \"%s\" is illegal: %s", answer, local_error->message);
+      return NULL;
+    }
+
+  self->pending = g_steal_pointer (&answer);
+  return g_steal_pointer (&move);
+}
+
+/**
+ * acies_peer_choose:
+ * @self: a peer
+ * @view: what its seat may know
+ * @error: return location for an error
+ *
+ * Asks the peer for a step. After an error the program is ended, since nobody
+ * knows what it will say next; it is started anew when it is asked again.
+ *
+ * Returns: (transfer full): a legal step, or %NULL
+ */
+AciesMove *
+acies_peer_choose (AciesPeer  *self,
+                   AciesView  *view,
+                   GError    **error)
+{
+  AciesMove *move = choose (self, view, error);
+
+  if (move == NULL)
+    stop (self);
+  return move;
+}

@@ -1,0 +1,29 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "acies.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Another program that speaks the engine protocol, as a player in a match.
+ */
+typedef struct _AciesPeer AciesPeer;
+
+AciesPeer *acies_peer_new        (const char * const  *argv,
+                                  AciesRules          *rules,
+                                  guint                move_time,
+                                  guint                nodes);
+void       acies_peer_free       (AciesPeer           *self);
+void       acies_peer_begin_turn (AciesPeer           *self);
+AciesMove *acies_peer_choose     (AciesPeer           *self,
+                                  AciesView           *view,
+                                  GError             **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesPeer, acies_peer_free)
+
+G_END_DECLS

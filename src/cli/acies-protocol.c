@@ -1,0 +1,385 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "acies-protocol-private.h"
+
+/* A reason may quote what was typed. Of a longer one this much of either end is
+ * told, in characters: what is wrong stands before the quotation or behind it. */
+#define REASON_END 200
+
+static gboolean help_command (AciesProtocol         *self,
+                              const AciesArguments  *arguments,
+                              GString               *out,
+                              GError               **error);
+
+static gboolean
+quit_command (AciesProtocol         *self,
+              const AciesArguments  *arguments,
+              GString               *out,
+              GError               **error)
+{
+  if (!acies_arguments_expect_none (arguments, error))
+    return FALSE;
+
+  self->quit = TRUE;
+  return TRUE;
+}
+
+static const AciesCommand general_commands[] = {
+  {
+    "help", "help [COMMAND]",
+    "lists the commands, or says more about one of them",
+    "Every answer ends in a line that is ok or error: REASON.\n"
+    "Cards: R1 to P10 in the colours R O Y G B P; AL DA CC SB FO MU SC RE DE TR.\n"
+    "Steps: R7@3  FO@4  SC  -R3  RE:R7@3>5  RE:R7@3>x  DE:B8@4  TR:B8@4>2  pass\n"
+    "  claim 3  +t  +k  done",
+    help_command, ACIES_COMMAND_DEFAULT,
+  },
+  {
+    "quit", "quit", "ends the program",
+    NULL,
+    quit_command, ACIES_COMMAND_DEFAULT,
+  },
+  { NULL }
+};
+
+static const AciesCommand * const command_tables[] = {
+  general_commands,
+  acies_game_commands,
+  acies_analysis_commands,
+  acies_arena_commands,
+};
+
+static const AciesCommand *
+find_command (const char *name)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (command_tables); i++)
+    for (const AciesCommand *command = command_tables[i]; command->name != NULL; command++)
+      if (strcmp (command->name, name) == 0)
+        return command;
+  return NULL;
+}
+
+void
+acies_protocol_append_help (GString *out)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (command_tables); i++)
+    for (const AciesCommand *command = command_tables[i]; command->name != NULL; command++)
+      g_string_append_printf (out, "%s - %s\n", command->usage, command->summary);
+}
+
+static gboolean
+set_unknown_command (GError     **error,
+                     const char  *name)
+{
+  g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+               "\"%s\" is no command; \"help\" lists them", name);
+  return FALSE;
+}
+
+static gboolean
+help_command (AciesProtocol         *self,
+              const AciesArguments  *arguments,
+              GString               *out,
+              GError               **error)
+{
+  const AciesCommand *command;
+
+  if (arguments->n_words == 0)
+    {
+      acies_protocol_append_help (out);
+      return TRUE;
+    }
+
+  command = find_command (arguments->words[0]);
+  if (command == NULL)
+    return set_unknown_command (error, arguments->words[0]);
+  g_string_append_printf (out, "%s - %s\n", command->usage, command->summary);
+  if (command->details != NULL)
+    g_string_append_printf (out, "%s\n", command->details);
+  return TRUE;
+}
+
+/**
+ * acies_protocol_new:
+ * @flags: what the commands may do
+ *
+ * Makes a protocol with the default rules and a shuffled game on the table.
+ *
+ * Returns: (transfer full): the protocol
+ */
+AciesProtocol *
+acies_protocol_new (AciesProtocolFlags flags)
+{
+  AciesProtocol *self = g_new0 (AciesProtocol, 1);
+
+  self->flags = flags;
+  self->rules = acies_rules_new ();
+  self->game = acies_game_new_seeded (self->rules, ACIES_SEAT_SOUTH,
+                                      acies_protocol_draw_seed (self));
+  return self;
+}
+
+void
+acies_protocol_free (AciesProtocol *self)
+{
+  g_clear_object (&self->game);
+  g_clear_object (&self->rules);
+  g_free (self);
+}
+
+/**
+ * acies_protocol_set_output:
+ * @self: a protocol
+ * @output: (nullable): takes the lines of long commands as they come
+ * @user_data: data for @output
+ *
+ * Without it an answer comes as a whole when the command is done.
+ */
+void
+acies_protocol_set_output (AciesProtocol       *self,
+                           AciesProtocolOutput  output,
+                           gpointer             user_data)
+{
+  self->output = output;
+  self->output_data = user_data;
+}
+
+AciesGame *
+acies_protocol_get_game (AciesProtocol *self)
+{
+  return self->game;
+}
+
+/* A seed where the line names none. The fuzzer wants no chance in it. */
+guint64
+acies_protocol_draw_seed (AciesProtocol *self)
+{
+  return (self->flags & ACIES_PROTOCOL_SANDBOX) != 0 ? 0 : g_random_int ();
+}
+
+/* Puts another game on the table. */
+void
+acies_protocol_take_game (AciesProtocol *self,
+                          AciesGame     *game)
+{
+  g_set_object (&self->game, game);
+  g_object_unref (game);
+}
+
+/* Hands out what there is of a long answer; whole lines only. */
+void
+acies_protocol_flush (AciesProtocol *self,
+                      GString       *out)
+{
+  if (self->output == NULL || out->len == 0)
+    return;
+
+  self->output (out->str, self->output_data);
+  g_string_truncate (out, 0);
+}
+
+void
+acies_protocol_append_error (GString    *out,
+                             const char *reason)
+{
+  g_autofree char *valid = g_utf8_make_valid (reason, -1);
+  const glong length = g_utf8_strlen (valid, -1);
+  glong i = 0;
+
+  g_string_append (out, "error: ");
+  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p), i++)
+    {
+      const gunichar c = g_utf8_get_char (p);
+
+      if (i == REASON_END && length > 2 * REASON_END)
+        g_string_append (out, "...");
+      /* An answer ends at the first line of this kind, so it must be one line. */
+      if (i < REASON_END || i >= length - REASON_END)
+        g_string_append_unichar (out, g_unichar_isprint (c) ? c : ' ');
+    }
+  g_string_append_c (out, '\n');
+}
+
+static gboolean
+run (AciesProtocol         *self,
+     const AciesCommand    *command,
+     const AciesArguments  *arguments,
+     GString               *out,
+     GError               **error)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  if ((self->flags & ACIES_PROTOCOL_SANDBOX) != 0
+      && (command->flags & ACIES_COMMAND_OUTSIDE) != 0)
+    {
+      g_set_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
+                   "%s is switched off here", command->name);
+      return FALSE;
+    }
+  if (!command->handler (self, arguments, lines, error))
+    return FALSE;
+
+  g_string_append_len (out, lines->str, lines->len);
+  return TRUE;
+}
+
+static gboolean
+execute (AciesProtocol         *self,
+         const char            *name,
+         const AciesArguments  *arguments,
+         GString               *out)
+{
+  const AciesCommand *command = find_command (name);
+  g_autoptr (GError) error = NULL;
+
+  if (command == NULL)
+    set_unknown_command (&error, name);
+  else
+    run (self, command, arguments, out, &error);
+
+  if (error == NULL)
+    g_string_append (out, "ok\n");
+  else
+    acies_protocol_append_error (out, error->message);
+  return error == NULL;
+}
+
+/* Cuts @rest as the command wants it. */
+static char **
+split_words (const char  *name,
+             const char  *rest,
+             GError     **error)
+{
+  const AciesCommand *command = find_command (name);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) parts = NULL;
+
+  if (command != NULL && (command->flags & ACIES_COMMAND_SHELL_WORDS) != 0 && *rest != '\0')
+    {
+      char **words = NULL;
+
+      g_shell_parse_argv (rest, NULL, &words, error);
+      return words;
+    }
+
+  parts = g_strsplit_set (rest, " \t\v\f\r\n", -1);
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (*parts[i] != '\0')
+      g_strv_builder_add (builder, parts[i]);
+  return g_strv_builder_end (builder);
+}
+
+/* The text of a line, or NULL and why it is none. */
+static char *
+read_line (const char  *line,
+           gsize        length,
+           GError     **error)
+{
+  const char *end;
+
+  if (length > 0 && line[length - 1] == '\n')
+    length--;
+  if (length > 0 && line[length - 1] == '\r')
+    length--;
+
+  if (length > ACIES_PROTOCOL_MAX_LINE)
+    g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                 "the line is longer than %d bytes", ACIES_PROTOCOL_MAX_LINE);
+  else if ((end = memchr (line, '\0', length)) != NULL)
+    g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                 "the line has a NUL byte at column %d", (int) (end - line) + 1);
+  else if (!g_utf8_validate_len (line, length, &end))
+    g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                 "the line is not valid UTF-8 at column %d", (int) (end - line) + 1);
+  else
+    return g_strstrip (g_strndup (line, length));
+
+  return NULL;
+}
+
+/**
+ * acies_protocol_execute:
+ * @self: a protocol
+ * @line: a line, with or without its end
+ * @length: its length in bytes, or -1 if a NUL ends it
+ * @out: takes the answer, whose last line is `ok` or `error: REASON`
+ *
+ * Carries out one line.
+ *
+ * Returns: whether to go on; %FALSE after `quit`
+ */
+gboolean
+acies_protocol_execute (AciesProtocol *self,
+                        const char    *line,
+                        gssize         length,
+                        GString       *out)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = read_line (line, length < 0 ? strlen (line) : (gsize) length, &error);
+  g_autofree char *name = NULL;
+  g_auto (GStrv) words = NULL;
+  const char *rest;
+
+  if (text == NULL)
+    {
+      acies_protocol_append_error (out, error->message);
+      return TRUE;
+    }
+  if (*text == '\0')
+    {
+      acies_protocol_append_error (out, "the line is empty; \"help\" lists the commands");
+      return TRUE;
+    }
+
+  rest = text + strcspn (text, " \t\v\f\r\n");
+  name = g_strndup (text, rest - text);
+  rest += strspn (rest, " \t\v\f\r\n");
+  words = split_words (name, rest, &error);
+  if (words == NULL)
+    {
+      acies_protocol_append_error (out, error->message);
+      return TRUE;
+    }
+
+  execute (self, name,
+           &(AciesArguments) { rest, (const char * const *) words, g_strv_length (words) },
+           out);
+  return !self->quit;
+}
+
+/**
+ * acies_protocol_execute_words:
+ * @self: a protocol
+ * @words: (array zero-terminated=1): a command and its arguments
+ * @out: takes the answer
+ *
+ * Carries out a command whose words a shell has told apart already.
+ *
+ * Returns: whether the answer is `ok`
+ */
+gboolean
+acies_protocol_execute_words (AciesProtocol      *self,
+                              const char * const *words,
+                              GString            *out)
+{
+  g_autofree char *rest = NULL;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (!g_utf8_validate (words[i], -1, NULL))
+      {
+        acies_protocol_append_error (out, "an argument is not valid UTF-8");
+        return FALSE;
+      }
+
+  rest = g_strjoinv (" ", (char **) words + 1);
+  return execute (self, words[0],
+                  &(AciesArguments) { rest, words + 1, g_strv_length ((char **) words + 1) },
+                  out);
+}

@@ -1,0 +1,311 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-card.h"
+#include "acies-error.h"
+
+static const char color_letters[] = "ROYGBP";
+
+static const char * const tactics_codes[] = {
+  "AL", "DA", "CC", "SB", "FO", "MU", "SC", "RE", "DE", "TR"
+};
+
+static const char * const tactics_names[] = {
+  N_("Alexander"), N_("Darius"), N_("Companion Cavalry"), N_("Shield Bearers"), N_("Fog"),
+  N_("Mud"), N_("Scout"), N_("Redeploy"), N_("Deserter"), N_("Traitor")
+};
+
+static const char * const unit_names[] = {
+  N_("Skirmishers"), N_("Peltasts"), N_("Javelineers"), N_("Hoplites"), N_("Phalangists"),
+  N_("Hypaspists"), N_("Light Cavalry"), N_("Heavy Cavalry"), N_("Chariots"), N_("Elephants")
+};
+
+static const char * const color_names[] = {
+  NC_("color of a card", "Red"), NC_("color of a card", "Orange"),
+  NC_("color of a card", "Yellow"), NC_("color of a card", "Green"),
+  NC_("color of a card", "Blue"), NC_("color of a card", "Purple")
+};
+
+/* Whole names rather than a color and a number put together: languages decline. */
+static const char * const troop_names[] = {
+  NC_("card", "Red 1"), NC_("card", "Red 2"), NC_("card", "Red 3"), NC_("card", "Red 4"),
+  NC_("card", "Red 5"), NC_("card", "Red 6"), NC_("card", "Red 7"), NC_("card", "Red 8"),
+  NC_("card", "Red 9"), NC_("card", "Red 10"),
+  NC_("card", "Orange 1"), NC_("card", "Orange 2"), NC_("card", "Orange 3"), NC_("card", "Orange 4"),
+  NC_("card", "Orange 5"), NC_("card", "Orange 6"), NC_("card", "Orange 7"), NC_("card", "Orange 8"),
+  NC_("card", "Orange 9"), NC_("card", "Orange 10"),
+  NC_("card", "Yellow 1"), NC_("card", "Yellow 2"), NC_("card", "Yellow 3"), NC_("card", "Yellow 4"),
+  NC_("card", "Yellow 5"), NC_("card", "Yellow 6"), NC_("card", "Yellow 7"), NC_("card", "Yellow 8"),
+  NC_("card", "Yellow 9"), NC_("card", "Yellow 10"),
+  NC_("card", "Green 1"), NC_("card", "Green 2"), NC_("card", "Green 3"), NC_("card", "Green 4"),
+  NC_("card", "Green 5"), NC_("card", "Green 6"), NC_("card", "Green 7"), NC_("card", "Green 8"),
+  NC_("card", "Green 9"), NC_("card", "Green 10"),
+  NC_("card", "Blue 1"), NC_("card", "Blue 2"), NC_("card", "Blue 3"), NC_("card", "Blue 4"),
+  NC_("card", "Blue 5"), NC_("card", "Blue 6"), NC_("card", "Blue 7"), NC_("card", "Blue 8"),
+  NC_("card", "Blue 9"), NC_("card", "Blue 10"),
+  NC_("card", "Purple 1"), NC_("card", "Purple 2"), NC_("card", "Purple 3"), NC_("card", "Purple 4"),
+  NC_("card", "Purple 5"), NC_("card", "Purple 6"), NC_("card", "Purple 7"), NC_("card", "Purple 8"),
+  NC_("card", "Purple 9"), NC_("card", "Purple 10")
+};
+
+/**
+ * acies_card_new_troop:
+ * @color: the color
+ * @value: the value, 1 to 10
+ *
+ * Gets the troop card of a color and value (rule 1.1).
+ *
+ * Returns: the card
+ */
+AciesCard
+acies_card_new_troop (AciesColor color,
+                      guint      value)
+{
+  g_return_val_if_fail (color >= ACIES_COLOR_RED && color <= ACIES_COLOR_PURPLE, ACIES_CARD_NONE);
+  g_return_val_if_fail (value >= 1 && value <= 10, ACIES_CARD_NONE);
+
+  return (AciesCard) ((guint) color * 10 + value - 1);
+}
+
+/**
+ * acies_card_is_troop:
+ * @card: a card
+ *
+ * Whether a card is a troop card with its face (rule 1.1).
+ *
+ * Returns: whether @card is a troop card
+ */
+gboolean
+acies_card_is_troop (AciesCard card)
+{
+  return card < ACIES_CARD_ALEXANDER;
+}
+
+/**
+ * acies_card_is_tactics:
+ * @card: a card
+ *
+ * Whether a card is a tactics card with its face (rule 1.2).
+ *
+ * Returns: whether @card is a tactics card
+ */
+gboolean
+acies_card_is_tactics (AciesCard card)
+{
+  return card >= ACIES_CARD_ALEXANDER && card <= ACIES_CARD_TRAITOR;
+}
+
+/**
+ * acies_card_is_morale:
+ * @card: a card
+ *
+ * Whether a card is a tactics card that takes a slot of a formation (rule 5.2).
+ *
+ * Returns: whether @card is a morale card
+ */
+gboolean
+acies_card_is_morale (AciesCard card)
+{
+  return card >= ACIES_CARD_ALEXANDER && card <= ACIES_CARD_SHIELD_BEARERS;
+}
+
+/**
+ * acies_card_is_leader:
+ * @card: a card
+ *
+ * Whether a card is Alexander or Darius (rule 5.2).
+ *
+ * Returns: whether @card is a leader
+ */
+gboolean
+acies_card_is_leader (AciesCard card)
+{
+  return card == ACIES_CARD_ALEXANDER || card == ACIES_CARD_DARIUS;
+}
+
+/**
+ * acies_card_get_color:
+ * @card: a card
+ *
+ * Gets the color of a troop card (rule 1.1).
+ *
+ * Returns: the color, or `ACIES_COLOR_NONE` for any other card
+ */
+AciesColor
+acies_card_get_color (AciesCard card)
+{
+  return acies_card_is_troop (card) ? (AciesColor) (card / 10) : ACIES_COLOR_NONE;
+}
+
+/**
+ * acies_card_get_value:
+ * @card: a card
+ *
+ * Gets the value of a troop card (rule 1.1).
+ *
+ * Returns: the value, 1 to 10, or 0 for any other card
+ */
+guint
+acies_card_get_value (AciesCard card)
+{
+  return acies_card_is_troop (card) ? card % 10 + 1 : 0;
+}
+
+/**
+ * acies_card_get_deck:
+ * @card: a card or the back of one
+ *
+ * Gets the deck to which a card belongs.
+ *
+ * Returns: the deck
+ */
+AciesDeck
+acies_card_get_deck (AciesCard card)
+{
+  return acies_card_is_tactics (card) || card == ACIES_CARD_TACTICS_BACK ? ACIES_DECK_TACTICS
+                                                                         : ACIES_DECK_TROOPS;
+}
+
+/**
+ * acies_card_to_string:
+ * @card: a card or the back of one
+ *
+ * Writes a card in the notation: `R7`, `AL`, `?t`.
+ *
+ * Returns: the text, `-` for no card
+ */
+const char *
+acies_card_to_string (AciesCard card)
+{
+#define ROW(letter) \
+  letter "1", letter "2", letter "3", letter "4", letter "5", \
+  letter "6", letter "7", letter "8", letter "9", letter "10"
+  static const char * const troops[] = {
+    ROW ("R"), ROW ("O"), ROW ("Y"), ROW ("G"), ROW ("B"), ROW ("P")
+  };
+#undef ROW
+
+  if (acies_card_is_troop (card))
+    return troops[card];
+  if (acies_card_is_tactics (card))
+    return tactics_codes[card - ACIES_CARD_ALEXANDER];
+  if (card == ACIES_CARD_TROOP_BACK)
+    return "?t";
+  if (card == ACIES_CARD_TACTICS_BACK)
+    return "?k";
+
+  return "-";
+}
+
+/**
+ * acies_card_parse:
+ * @text: a card in the notation
+ * @card: (out): return location for the card
+ * @error: return location for an error
+ *
+ * Reads a card with its face, such as `R7` or `AL`, from the notation.
+ *
+ * Returns: %TRUE, or %FALSE with @error set to [error@Acies.Error.NOTATION]
+ */
+gboolean
+acies_card_parse (const char  *text,
+                  AciesCard   *card,
+                  GError     **error)
+{
+  const char *letter;
+
+  g_return_val_if_fail (text != NULL, FALSE);
+  g_return_val_if_fail (card != NULL, FALSE);
+
+  letter = text[0] != '\0' ? strchr (color_letters, text[0]) : NULL;
+  if (letter != NULL)
+    {
+      guint value = 0;
+
+      if (text[1] == '1' && text[2] == '0' && text[3] == '\0')
+        value = 10;
+      else if (text[1] >= '1' && text[1] <= '9' && text[2] == '\0')
+        value = (guint) (text[1] - '0');
+
+      if (value != 0)
+        {
+          *card = acies_card_new_troop ((AciesColor) (letter - color_letters), value);
+          return TRUE;
+        }
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (tactics_codes); i++)
+    if (g_str_equal (text, tactics_codes[i]))
+      {
+        *card = (AciesCard) (ACIES_CARD_ALEXANDER + i);
+        return TRUE;
+      }
+
+  g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+               g_dgettext (GETTEXT_PACKAGE, "“%s” is no card"), text);
+  return FALSE;
+}
+
+/**
+ * acies_card_get_name:
+ * @card: a card or the back of one
+ *
+ * Gets the name of a card for people, in the user's language: “Red 7”, “Alexander”,
+ * “Troop card”.
+ *
+ * Returns: the name
+ */
+const char *
+acies_card_get_name (AciesCard card)
+{
+  if (acies_card_is_troop (card))
+    return g_dpgettext2 (GETTEXT_PACKAGE, "card", troop_names[card]);
+  if (acies_card_is_tactics (card))
+    return g_dgettext (GETTEXT_PACKAGE, tactics_names[card - ACIES_CARD_ALEXANDER]);
+  if (card == ACIES_CARD_TROOP_BACK)
+    return g_dgettext (GETTEXT_PACKAGE, "Troop card");
+  if (card == ACIES_CARD_TACTICS_BACK)
+    return g_dgettext (GETTEXT_PACKAGE, "Tactics card");
+
+  return "";
+}
+
+/**
+ * acies_card_get_unit_name:
+ * @card: a troop card
+ *
+ * Gets the name of the unit a troop card shows (rule 1.5), in the user's language.
+ *
+ * Returns: the name, empty for any other card
+ */
+const char *
+acies_card_get_unit_name (AciesCard card)
+{
+  if (!acies_card_is_troop (card))
+    return "";
+
+  return g_dgettext (GETTEXT_PACKAGE, unit_names[acies_card_get_value (card) - 1]);
+}
+
+/**
+ * acies_color_get_name:
+ * @color: a color
+ *
+ * Gets the name of a color, in the user's language.
+ *
+ * Returns: the name, empty for no color
+ */
+const char *
+acies_color_get_name (AciesColor color)
+{
+  if (color < ACIES_COLOR_RED || color > ACIES_COLOR_PURPLE)
+    return "";
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "color of a card", color_names[color]);
+}

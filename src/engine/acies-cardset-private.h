@@ -1,0 +1,85 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "acies-card.h"
+
+G_BEGIN_DECLS
+
+/*
+ * A set of cards that may stand in a formation: bits 0 to 59 are the troop
+ * cards (colour x 10 + value - 1), bits 60 to 63 the four morale cards.
+ */
+typedef guint64 AciesCardSet;
+
+#define ACIES_CARDSET_TROOPS  (G_GUINT64_CONSTANT (0x0fffffffffffffff))
+#define ACIES_CARDSET_MORALE  (G_GUINT64_CONSTANT (0xf000000000000000))
+#define ACIES_CARDSET_LEADERS (G_GUINT64_CONSTANT (0x3000000000000000))
+/* The value 1 of all six colours; shifted by n, the value n + 1. */
+#define ACIES_CARDSET_COLUMN  (G_GUINT64_CONSTANT (0x0004010040100401))
+#define ACIES_ROW_MASK        0x3ffu
+
+#define ACIES_CARDSET(card)   (G_GUINT64_CONSTANT (1) << (card))
+
+/* Cards that never stand in a formation are kept in a byte of their own. */
+#define ACIES_FIRST_EXTRA     ACIES_CARD_FOG
+#define ACIES_EXTRA(card)     (1u << ((card) - ACIES_FIRST_EXTRA))
+
+/* For each set of the ten values of one colour: how many, their sum, and the
+ * sum of the highest one, two, three and four (0: there are not that many). */
+extern guint8 acies_row_count[1024];
+extern guint8 acies_row_sum[1024];
+extern guint8 acies_row_top[5][1024];
+/* For each card, where its colour begins and its value less one. */
+extern const guint8 acies_card_shift[ACIES_N_TROOPS];
+extern const guint8 acies_card_index[ACIES_N_TROOPS];
+
+void acies_cardset_fill (void);
+
+static inline guint
+acies_cardset_first (AciesCardSet set)
+{
+  return (guint) __builtin_ctzll (set);
+}
+
+static inline guint
+acies_mask_highest (guint mask)
+{
+  return 31u - (guint) __builtin_clz (mask);
+}
+
+static inline guint
+acies_cardset_row (AciesCardSet set,
+                   guint        color)
+{
+  return (guint) (set >> (color * 10)) & ACIES_ROW_MASK;
+}
+
+/* The values that occur in any colour. */
+static inline guint
+acies_cardset_fold (AciesCardSet set)
+{
+  AciesCardSet x = set & ACIES_CARDSET_TROOPS;
+
+  x |= x >> 30;
+  return (guint) (x | x >> 10 | x >> 20) & ACIES_ROW_MASK;
+}
+
+static inline guint
+acies_cardset_count (AciesCardSet set)
+{
+#ifdef __POPCNT__
+  return (guint) __builtin_popcountll (set);
+#else
+  guint n = acies_row_count[set & ACIES_ROW_MASK];
+
+  for (guint shift = 10; shift < 60; shift += 10)
+    n += acies_row_count[(set >> shift) & ACIES_ROW_MASK];
+  return n + acies_row_count[set >> 60];
+#endif
+}
+
+G_END_DECLS

@@ -1,0 +1,72 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-error-private.h"
+
+typedef struct
+{
+  char *rule;
+} AciesErrorPrivate;
+
+static void
+acies_error_private_init (AciesErrorPrivate *priv)
+{
+}
+
+static void
+acies_error_private_copy (const AciesErrorPrivate *src,
+                          AciesErrorPrivate       *dest)
+{
+  dest->rule = g_strdup (src->rule);
+}
+
+static void
+acies_error_private_clear (AciesErrorPrivate *priv)
+{
+  g_clear_pointer (&priv->rule, g_free);
+}
+
+G_DEFINE_EXTENDED_ERROR (AciesError, acies_error)
+
+/**
+ * acies_error_get_rule:
+ * @error: an error of the domain `ACIES_ERROR`
+ *
+ * Gets the number of the rule that forbids a step, such as `5.1`, or the name of a
+ * switch, such as `R.fallen-leader`.
+ *
+ * Returns: (transfer full) (nullable): the rule, or %NULL if the error is not of the
+ *   code [error@Acies.Error.ILLEGAL]
+ */
+char *
+acies_error_get_rule (const GError *error)
+{
+  g_return_val_if_fail (error != NULL, NULL);
+
+  if (!g_error_matches (error, ACIES_ERROR, ACIES_ERROR_ILLEGAL))
+    return NULL;
+
+  return g_strdup (acies_error_get_private (error)->rule);
+}
+
+/* Sets an error of a step that @rule forbids; the message names the rule, too. */
+void
+acies_error_set_rule (GError     **error,
+                      const char  *rule,
+                      const char  *message)
+{
+  if (error == NULL)
+    return;
+
+  /* Translators: the first is a whole sentence that says why something is not allowed,
+   * the second the number of the rule, such as "5.1" or "R.forced-tactics". */
+  g_set_error (error, ACIES_ERROR, ACIES_ERROR_ILLEGAL,
+               g_dgettext (GETTEXT_PACKAGE, "%s (rule %s)"), message, rule);
+  acies_error_get_private (*error)->rule = g_strdup (rule);
+}

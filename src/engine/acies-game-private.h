@@ -1,0 +1,21 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "acies-game.h"
+#include "acies-position-private.h"
+
+G_BEGIN_DECLS
+
+const AciesPosition *acies_game_peek_position (AciesGame   *self);
+const AciesPosition *acies_game_peek_start    (AciesGame   *self);
+const char          *acies_game_peek_setup    (AciesGame   *self);
+char                *acies_game_to_deal       (AciesGame   *self);
+AciesSeat            acies_game_get_conceder  (AciesGame   *self);
+GList               *acies_game_list_tags     (AciesGame   *self);
+gboolean             acies_game_has_seed      (AciesGame   *self);
+
+G_END_DECLS

@@ -1,0 +1,628 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Positions as text. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "acies-error.h"
+#include "acies-position-private.h"
+
+#define SEAT_LETTERS "sn"
+
+typedef struct
+{
+  AciesPosition *position;
+  /* Where each card was found, as a person reads it, or NULL. */
+  char *found[ACIES_N_CARDS];
+  gboolean has_hand;
+  gboolean has_tactics;
+  gboolean has_deck;
+  gboolean has_turn;
+  gboolean has_discard[2];
+  guint hand[ACIES_MAX_HAND];
+  guint n_hand;
+} Parser;
+
+static void
+parser_clear (Parser *self)
+{
+  for (guint i = 0; i < ACIES_N_CARDS; i++)
+    g_free (self->found[i]);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Parser, parser_clear)
+
+G_GNUC_PRINTF (3, 4)
+static gboolean
+fail (GError     **error,
+      const char  *field,
+      const char  *format,
+      ...)
+{
+  g_autofree char *reason = NULL;
+  va_list args;
+
+  va_start (args, format);
+  reason = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  /* Translators: a part of a position in the notation, such as "field 4" or "hand",
+   * and what is wrong with it */
+  g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION, "%s: %s", field, reason);
+  return FALSE;
+}
+
+/* Reads cards joined by dots, each only once in the whole position. */
+static gboolean
+parse_cards (Parser      *self,
+             const char  *field,
+             const char  *text,
+             guint        max_cards,
+             guint       *cards,
+             guint       *n_cards,
+             GError     **error)
+{
+  g_auto (GStrv) words = NULL;
+
+  *n_cards = 0;
+  if (text[0] == '\0')
+    return TRUE;
+
+  words = g_strsplit (text, ".", -1);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_autoptr (GError) reason = NULL;
+      AciesCard card;
+
+      if (!acies_card_parse (words[i], &card, &reason))
+        return fail (error, field, "%s", reason->message);
+      if (self->found[card] != NULL)
+        return fail (error, field,
+                     /* Translators: a card, and another part of the position */
+                     g_dgettext (GETTEXT_PACKAGE, "%s is there twice, first in %s"),
+                     words[i], self->found[card]);
+      if (*n_cards == max_cards)
+        return fail (error, field,
+                     g_dngettext (GETTEXT_PACKAGE, "more than %u card",
+                                  "more than %u cards", max_cards), max_cards);
+      if (acies_card_is_tactics (card) &&
+          (self->position->rules & ACIES_RULE_NO_TACTICS) != 0)
+        return fail (error, field,
+                     g_dgettext (GETTEXT_PACKAGE, "%s is no card of a game without tactics cards"),
+                     words[i]);
+      self->found[card] = g_strdup (field);
+      cards[(*n_cards)++] = card;
+    }
+
+  return TRUE;
+}
+
+static int
+parse_seat (char letter)
+{
+  return letter == 's' ? ACIES_SEAT_SOUTH : letter == 'n' ? ACIES_SEAT_NORTH : ACIES_SEAT_NONE;
+}
+
+static gboolean
+parse_weather (Parser      *self,
+               const char  *field,
+               guint        card,
+               int          flag,
+               GError     **error)
+{
+  if (self->found[card] != NULL)
+    return fail (error, field, g_dgettext (GETTEXT_PACKAGE, "%s is there twice, first in %s"),
+                 acies_card_to_string ((AciesCard) card), self->found[card]);
+  if ((self->position->rules & ACIES_RULE_NO_TACTICS) != 0)
+    return fail (error, field,
+                 g_dgettext (GETTEXT_PACKAGE, "%s is no card of a game without tactics cards"),
+                 acies_card_to_string ((AciesCard) card));
+
+  self->found[card] = g_strdup (field);
+  acies_position_set_weather (self->position, card, flag);
+  return TRUE;
+}
+
+/* The marks behind a field: ~ # =s =n !s !n. */
+static gboolean
+parse_marks (Parser      *self,
+             const char  *field,
+             const char  *marks,
+             guint        flag,
+             GError     **error)
+{
+  gboolean has_last = FALSE;
+  gboolean has_owner = FALSE;
+
+  for (const char *p = marks; *p != '\0'; p++)
+    {
+      if (*p == '~' || *p == '#')
+        {
+          if (!parse_weather (self, field, *p == '~' ? ACIES_CARD_FOG : ACIES_CARD_MUD,
+                              (int) flag, error))
+            return FALSE;
+        }
+      else if ((*p == '=' || *p == '!') && parse_seat (p[1]) != ACIES_SEAT_NONE)
+        {
+          const int seat = parse_seat (p[1]);
+          gboolean *has = *p == '=' ? &has_last : &has_owner;
+
+          if (*has)
+            return fail (error, field, g_dgettext (GETTEXT_PACKAGE, "the mark “%c” is there twice"),
+                         *p);
+          *has = TRUE;
+          if (*p == '=')
+            self->position->last[flag] = (gint8) seat;
+          else
+            self->position->claimed[seat] |= (guint16) (1u << flag);
+          p++;
+        }
+      else
+        return fail (error, field, g_dgettext (GETTEXT_PACKAGE, "“%s” is no mark of a flag"), p);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+parse_side (Parser      *self,
+            const char  *field,
+            const char  *text,
+            guint        seat,
+            guint        flag,
+            GError     **error)
+{
+  guint cards[ACIES_SLOTS];
+  guint n;
+
+  if (!parse_cards (self, field, text, ACIES_SLOTS, cards, &n, error))
+    return FALSE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (cards[i] >= ACIES_FIRST_EXTRA)
+        return fail (error, field, g_dgettext (GETTEXT_PACKAGE, "%s cannot stand in a formation"),
+                     acies_card_to_string ((AciesCard) cards[i]));
+      acies_position_put (self->position, seat, flag, cards[i]);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+parse_flag_field (Parser      *self,
+                  const char  *text,
+                  guint        flag,
+                  GError     **error)
+{
+  g_autofree char *field = g_strdup_printf (g_dgettext (GETTEXT_PACKAGE, "field %u"), flag + 1);
+  const char *colon = strchr (text, ':');
+  g_autofree char *south = NULL;
+  g_autofree char *north = NULL;
+  gsize length;
+
+  if (colon == NULL)
+    return fail (error, field,
+                 g_dgettext (GETTEXT_PACKAGE, "there is no “:” between south and north"));
+
+  length = strcspn (colon + 1, "~#=!");
+  south = g_strndup (text, (gsize) (colon - text));
+  north = g_strndup (colon + 1, length);
+  if (!parse_side (self, field, south, ACIES_SEAT_SOUTH, flag, error) ||
+      !parse_side (self, field, north, ACIES_SEAT_NORTH, flag, error))
+    return FALSE;
+
+  /* Who placed last stands in a mark or is not known. */
+  self->position->last[flag] = ACIES_SEAT_NONE;
+  return parse_marks (self, field, colon + 1 + length, flag, error);
+}
+
+static gboolean
+parse_flags (Parser      *self,
+             const char  *text,
+             GError     **error)
+{
+  g_auto (GStrv) fields = g_strsplit (text, "/", -1);
+  const guint n = g_strv_length (fields);
+
+  if (n != ACIES_N_FLAGS)
+    {
+      g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                   g_dngettext (GETTEXT_PACKAGE,
+                                "A position has nine fields joined by “/”, not %u",
+                                "A position has nine fields joined by “/”, not %u", n), n);
+      return FALSE;
+    }
+
+  for (guint i = 0; i < n; i++)
+    if (!parse_flag_field (self, fields[i], i, error))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+parse_count (const char  *field,
+             const char  *text,
+             guint        max,
+             guint8      *count,
+             GError     **error)
+{
+  guint64 value;
+
+  if (text == NULL)
+    return fail (error, field, g_dgettext (GETTEXT_PACKAGE, "two numbers are needed"));
+  if (!g_ascii_string_to_unsigned (text, 10, 0, max, &value, NULL))
+    return fail (error, field,
+                 g_dgettext (GETTEXT_PACKAGE, "“%s” is no number from 0 to %u"), text, max);
+
+  *count = (guint8) value;
+  return TRUE;
+}
+
+static gboolean
+once (gboolean    *has,
+      const char  *field,
+      GError     **error)
+{
+  if (*has)
+    return fail (error, field, g_dgettext (GETTEXT_PACKAGE, "it is there twice"));
+  *has = TRUE;
+  return TRUE;
+}
+
+static gboolean
+parse_discard (Parser       *self,
+               char        **words,
+               GError      **error)
+{
+  const int seat = words[1] != NULL && words[1][1] == '\0' ? parse_seat (words[1][0])
+                                                           : ACIES_SEAT_NONE;
+  g_autofree char *field = NULL;
+  guint cards[ACIES_MAX_DISCARDS];
+  guint n;
+
+  if (seat == ACIES_SEAT_NONE || words[2] == NULL)
+    return fail (error, words[0], g_dgettext (GETTEXT_PACKAGE, "“s” or “n” and cards are needed"));
+
+  field = g_strdup_printf ("%s %s", words[0], words[1]);
+  if (!once (&self->has_discard[seat], field, error) ||
+      !parse_cards (self, field, words[2], ACIES_MAX_DISCARDS, cards, &n, error))
+    return FALSE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      AciesPosition *position = self->position;
+
+      position->discard[seat][position->n_discard[seat]++] = (guint8) cards[i];
+      if (cards[i] < ACIES_N_TROOPS)
+        position->shown |= ACIES_CARDSET (cards[i]);
+      if (acies_card_is_leader ((AciesCard) cards[i]))
+        position->led[seat] = TRUE;
+    }
+
+  return TRUE;
+}
+
+/* One keyword and what belongs to it; returns how many words it took, 0 on error. */
+static guint
+parse_keyword (Parser       *self,
+               char        **words,
+               GError      **error)
+{
+  AciesPosition *position = self->position;
+
+  if (g_str_equal (words[0], "turn"))
+    {
+      if (!once (&self->has_turn, words[0], error))
+        return 0;
+      if (words[1] == NULL || words[1][0] == '\0' || words[1][1] != '\0' ||
+          parse_seat (words[1][0]) == ACIES_SEAT_NONE)
+        {
+          fail (error, words[0], g_dgettext (GETTEXT_PACKAGE, "“s” or “n” is needed"));
+          return 0;
+        }
+      position->turn = (guint8) parse_seat (words[1][0]);
+      return 2;
+    }
+
+  if (g_str_equal (words[0], "hand"))
+    {
+      if (!once (&self->has_hand, words[0], error))
+        return 0;
+      if (words[1] == NULL)
+        {
+          fail (error, words[0], g_dgettext (GETTEXT_PACKAGE, "cards are needed"));
+          return 0;
+        }
+      return parse_cards (self, words[0], words[1], ACIES_MAX_HAND, self->hand, &self->n_hand,
+                          error) ? 2 : 0;
+    }
+
+  if (g_str_equal (words[0], "discard"))
+    return parse_discard (self, words, error) ? 3 : 0;
+
+  if (g_str_equal (words[0], "tactics") || g_str_equal (words[0], "deck"))
+    {
+      const gboolean deck = words[0][0] == 'd';
+      guint8 *counts = deck ? position->n_deck : position->played;
+
+      if (!once (deck ? &self->has_deck : &self->has_tactics, words[0], error) ||
+          !parse_count (words[0], words[1], deck ? ACIES_N_TROOPS : ACIES_N_TACTICS,
+                        &counts[0], error) ||
+          !parse_count (words[0], words[1] != NULL ? words[2] : NULL, ACIES_N_TACTICS,
+                        &counts[1], error))
+        return 0;
+      return 3;
+    }
+
+  g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+               g_dgettext (GETTEXT_PACKAGE, "“%s” is no part of a position"), words[0]);
+  return 0;
+}
+
+/* The tactics cards that lie open, by the side that must have played them. */
+static void
+count_open_tactics (const AciesPosition *position,
+                    guint               *by_seat,
+                    guint               *weather)
+{
+  *weather = (position->fog >= 0) + (position->mud >= 0);
+  for (guint seat = 0; seat < 2; seat++)
+    {
+      by_seat[seat] = 0;
+      for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+        by_seat[seat] += acies_row_count[position->on[seat][flag] >> 60];
+      for (guint i = 0; i < position->n_discard[seat]; i++)
+        {
+          const guint card = position->discard[seat][i];
+
+          if (card == ACIES_CARD_FOG || card == ACIES_CARD_MUD)
+            (*weather)++;
+          else if (card >= ACIES_N_TROOPS)
+            by_seat[seat]++;
+        }
+    }
+}
+
+static gboolean
+settle_tactics (Parser  *self,
+                GError **error)
+{
+  AciesPosition *position = self->position;
+  guint by_seat[2];
+  guint weather;
+
+  count_open_tactics (position, by_seat, &weather);
+
+  if (!self->has_tactics)
+    {
+      /* Who played Fog and Mud is not written down: the side with fewer cards, and of
+       * equal ones the side that was to move last, keeps within the limit (5.1). */
+      for (; weather > 0; weather--)
+        by_seat[by_seat[position->turn] < by_seat[1 - position->turn] ? position->turn
+                                                                       : 1 - position->turn]++;
+      position->played[0] = (guint8) by_seat[0];
+      position->played[1] = (guint8) by_seat[1];
+      return TRUE;
+    }
+
+  for (guint seat = 0; seat < 2; seat++)
+    if (position->played[seat] < by_seat[seat])
+      return fail (error, "tactics",
+                   /* Translators: two numbers of cards, and the letter of a seat */
+                   g_dgettext (GETTEXT_PACKAGE, "%u for %c, but %u of its cards lie open"),
+                   position->played[seat], SEAT_LETTERS[seat], by_seat[seat]);
+  if (position->played[0] + position->played[1] < (int) (by_seat[0] + by_seat[1] + weather) ||
+      position->played[0] + position->played[1] > ACIES_N_TACTICS)
+    return fail (error, "tactics",
+                 g_dgettext (GETTEXT_PACKAGE, "%d played in all, but %u cards lie open"),
+                 position->played[0] + position->played[1], by_seat[0] + by_seat[1] + weather);
+  return TRUE;
+}
+
+/* The decks and the enemy's hand: what is not shown, as far as it goes. */
+static gboolean
+settle_decks (Parser  *self,
+              GError **error)
+{
+  AciesPosition *position = self->position;
+  const guint enemy = 1 - position->turn;
+  guint rest[2] = { ACIES_N_TROOPS, ACIES_N_TACTICS };
+  guint room = ACIES_HAND_SIZE;
+
+  if ((position->rules & ACIES_RULE_NO_TACTICS) != 0)
+    rest[ACIES_DECK_TACTICS] = 0;
+  for (guint card = 0; card < ACIES_N_CARDS; card++)
+    if (self->found[card] != NULL)
+      rest[card >= ACIES_N_TROOPS]--;
+
+  for (guint deck = 0; deck < 2; deck++)
+    {
+      guint in_hand;
+
+      if (!self->has_deck)
+        position->n_deck[deck] = (guint8) rest[deck];
+      if (position->n_deck[deck] > rest[deck])
+        return fail (error, "deck",
+                     deck == ACIES_DECK_TROOPS
+                       ? g_dgettext (GETTEXT_PACKAGE, "%u troop cards, but only %u are not shown")
+                       : g_dgettext (GETTEXT_PACKAGE, "%u tactics cards, but only %u are not shown"),
+                     position->n_deck[deck], rest[deck]);
+
+      in_hand = MIN (rest[deck] - position->n_deck[deck], room);
+      room -= in_hand;
+      position->n_hand[enemy][deck] = (guint8) in_hand;
+      memset (position->deck[deck], (int) (ACIES_CARD_TROOP_BACK + deck), position->n_deck[deck]);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+settle_result (Parser  *self,
+               GError **error)
+{
+  AciesPosition *position = self->position;
+  const guint both = position->claimed[0] & position->claimed[1];
+
+  if (both != 0)
+    {
+      g_autofree char *field = g_strdup_printf (g_dgettext (GETTEXT_PACKAGE, "field %u"),
+                                                (guint) __builtin_ctz (both) + 1);
+
+      return fail (error, field, g_dgettext (GETTEXT_PACKAGE, "it is claimed by both sides"));
+    }
+
+  for (guint seat = 0; seat < 2; seat++)
+    {
+      const guint flags = position->claimed[seat];
+      const gboolean adjacent = (flags & flags >> 1 & flags >> 2) != 0;
+
+      if (!adjacent && acies_row_count[flags] < 5)
+        continue;
+      if (position->phase == ACIES_PHASE_OVER)
+        {
+          g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                               g_dgettext (GETTEXT_PACKAGE, "Both sides have won already"));
+          return FALSE;
+        }
+      position->phase = ACIES_PHASE_OVER;
+      position->result = adjacent ? ACIES_RESULT_BREAKTHROUGH : ACIES_RESULT_ENVELOPMENT;
+      position->winner = (gint8) seat;
+    }
+
+  return TRUE;
+}
+
+/*
+ * Reads a position from the notation, with or without the word `position` before it.
+ * What the side to move cannot see is dealt at random. On error @self is undefined.
+ */
+gboolean
+acies_position_parse (AciesPosition  *self,
+                      const char     *text,
+                      guint           rules,
+                      AciesRandom    *random,
+                      GError        **error)
+{
+  g_auto (Parser) parser = { .position = self };
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  g_auto (GStrv) split = g_strsplit_set (text, " \t\r\n", -1);
+  AciesPosition seen;
+  char **word;
+
+  acies_judge_init ();
+  acies_position_init (self, rules, ACIES_SEAT_SOUTH);
+
+  for (guint i = 0; split[i] != NULL; i++)
+    if (split[i][0] != '\0' && !(words->len == 0 && g_str_equal (split[i], "position")))
+      g_ptr_array_add (words, split[i]);
+  if (words->len == 0)
+    {
+      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                           g_dgettext (GETTEXT_PACKAGE, "The position is empty"));
+      return FALSE;
+    }
+  /* The keywords look ahead at two words. */
+  for (guint i = 0; i < 3; i++)
+    g_ptr_array_add (words, NULL);
+
+  word = (char **) words->pdata;
+  if (!parse_flags (&parser, *word++, error))
+    return FALSE;
+  while (*word != NULL)
+    {
+      const guint n = parse_keyword (&parser, word, error);
+
+      if (n == 0)
+        return FALSE;
+      word += n;
+    }
+
+  for (guint i = 0; i < parser.n_hand; i++)
+    acies_position_give (self, self->turn, parser.hand[i]);
+  if (!settle_tactics (&parser, error) ||
+      !settle_decks (&parser, error) ||
+      !settle_result (&parser, error))
+    return FALSE;
+
+  seen = *self;
+  acies_position_complete (&seen, (AciesSeat) self->turn, random, self);
+  return TRUE;
+}
+
+static void
+append_cards (GString      *text,
+              const guint8 *cards,
+              guint         n_cards)
+{
+  for (guint i = 0; i < n_cards; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "." : "",
+                            acies_card_to_string ((AciesCard) cards[i]));
+}
+
+static void
+append_hand (const AciesPosition *self,
+             GString             *text)
+{
+  const guint seat = self->turn;
+  guint8 cards[ACIES_N_CARDS];
+  guint n = 0;
+
+  for (AciesCardSet left = self->hand[seat]; left != 0; left &= left - 1)
+    cards[n++] = (guint8) acies_cardset_first (left);
+  for (guint left = self->extra[seat]; left != 0; left &= left - 1)
+    cards[n++] = (guint8) (ACIES_FIRST_EXTRA + __builtin_ctz (left));
+  if (n == 0)
+    return;
+
+  g_string_append (text, " hand ");
+  append_cards (text, cards, n);
+}
+
+/* Writes a position in the notation, with the hand of the side to move. */
+char *
+acies_position_to_text (const AciesPosition *self)
+{
+  GString *text = g_string_new ("position ");
+
+  for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+    {
+      if (flag > 0)
+        g_string_append_c (text, '/');
+      append_cards (text, self->slot[0][flag], self->n_on[0][flag]);
+      g_string_append_c (text, ':');
+      append_cards (text, self->slot[1][flag], self->n_on[1][flag]);
+      if (self->fog == (int) flag)
+        g_string_append_c (text, '~');
+      if (self->mud == (int) flag)
+        g_string_append_c (text, '#');
+      /* With fewer cards on a side, a card has yet to be placed before it matters. */
+      if (self->last[flag] != ACIES_SEAT_NONE && self->n_on[0][flag] >= 3 &&
+          self->n_on[1][flag] >= 3)
+        g_string_append_printf (text, "=%c", SEAT_LETTERS[self->last[flag]]);
+      for (guint seat = 0; seat < 2; seat++)
+        if ((self->claimed[seat] & (1u << flag)) != 0)
+          g_string_append_printf (text, "!%c", SEAT_LETTERS[seat]);
+    }
+
+  g_string_append_printf (text, " turn %c", SEAT_LETTERS[self->turn]);
+  append_hand (self, text);
+  for (guint seat = 0; seat < 2; seat++)
+    if (self->n_discard[seat] > 0)
+      {
+        g_string_append_printf (text, " discard %c ", SEAT_LETTERS[seat]);
+        append_cards (text, self->discard[seat], self->n_discard[seat]);
+      }
+  g_string_append_printf (text, " tactics %u %u deck %u %u", self->played[0], self->played[1],
+                          self->n_deck[0], self->n_deck[1]);
+
+  return g_string_free (text, FALSE);
+}

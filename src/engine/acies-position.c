@@ -1,0 +1,493 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "acies-position-private.h"
+
+/* An empty table with nothing dealt. */
+void
+acies_position_init (AciesPosition *self,
+                     guint          rules,
+                     AciesSeat      starter)
+{
+  memset (self, 0, sizeof *self);
+  memset (self->last, ACIES_SEAT_NONE, sizeof self->last);
+  self->fog = -1;
+  self->mud = -1;
+  self->rules = (guint8) rules;
+  self->turn = (guint8) starter;
+  self->phase = (rules & ACIES_RULE_CLAIM_START) != 0 ? ACIES_PHASE_CLAIM_FIRST : ACIES_PHASE_PLAY;
+  self->winner = ACIES_SEAT_NONE;
+}
+
+/* A new game (rule 1.4). */
+void
+acies_position_deal_seeded (AciesPosition *self,
+                            guint          rules,
+                            AciesSeat      starter,
+                            AciesRandom   *random)
+{
+  acies_position_init (self, rules, starter);
+
+  for (guint i = 0; i < ACIES_N_TROOPS; i++)
+    self->deck[ACIES_DECK_TROOPS][i] = (guint8) i;
+  acies_random_shuffle (random, self->deck[ACIES_DECK_TROOPS], ACIES_N_TROOPS);
+  self->n_deck[ACIES_DECK_TROOPS] = ACIES_N_TROOPS;
+
+  for (guint i = 0; i < 2 * ACIES_HAND_SIZE; i++)
+    {
+      guint8 *top = &self->deck[ACIES_DECK_TROOPS][--self->n_deck[ACIES_DECK_TROOPS]];
+
+      self->hand[i & 1] |= ACIES_CARDSET (*top);
+      *top = 0;
+    }
+  self->n_hand[0][ACIES_DECK_TROOPS] = ACIES_HAND_SIZE;
+  self->n_hand[1][ACIES_DECK_TROOPS] = ACIES_HAND_SIZE;
+
+  if ((rules & ACIES_RULE_NO_TACTICS) == 0)
+    {
+      for (guint i = 0; i < ACIES_N_TACTICS; i++)
+        self->deck[ACIES_DECK_TACTICS][i] = (guint8) (ACIES_N_TROOPS + i);
+      acies_random_shuffle (random, self->deck[ACIES_DECK_TACTICS], ACIES_N_TACTICS);
+      self->n_deck[ACIES_DECK_TACTICS] = ACIES_N_TACTICS;
+    }
+}
+
+/* After a change at one side of a flag: is it complete, and how strong? */
+static void
+refresh (AciesPosition *self,
+         guint          seat,
+         guint          flag)
+{
+  const guint size = acies_position_size (self, flag);
+  const guint n = self->n_on[seat][flag];
+  const guint16 bit = (guint16) (1u << flag);
+
+  if (n > 0)
+    self->used[seat] |= bit;
+  else
+    self->used[seat] &= (guint16) ~bit;
+
+  if (n >= size)
+    {
+      self->full[seat] |= bit;
+      self->strength[seat][flag] = acies_judge_formation (self->on[seat][flag], n, size,
+                                                          self->fog == (int) flag);
+    }
+  else
+    {
+      self->full[seat] &= (guint16) ~bit;
+      self->strength[seat][flag] = 0;
+    }
+}
+
+/* Puts a card into a free slot; who puts it there counts for ties (rule 4.5). */
+void
+acies_position_put (AciesPosition *self,
+                    guint          seat,
+                    guint          flag,
+                    guint          card)
+{
+  self->slot[seat][flag][self->n_on[seat][flag]++] = (guint8) card;
+  self->on[seat][flag] |= ACIES_CARDSET (card);
+  self->shown |= ACIES_CARDSET (card) & ACIES_CARDSET_TROOPS;
+  self->last[flag] = (gint8) seat;
+  if (card == ACIES_CARD_ALEXANDER || card == ACIES_CARD_DARIUS)
+    self->led[seat] = TRUE;
+  refresh (self, seat, flag);
+}
+
+static void
+take_off (AciesPosition *self,
+          guint          seat,
+          guint          flag,
+          guint          card)
+{
+  guint8 *slot = self->slot[seat][flag];
+  guint n = self->n_on[seat][flag];
+  guint i = 0;
+
+  while (slot[i] != card)
+    i++;
+  for (; i + 1 < n; i++)
+    slot[i] = slot[i + 1];
+  slot[n - 1] = 0;
+  self->n_on[seat][flag]--;
+  self->on[seat][flag] &= ~ACIES_CARDSET (card);
+  refresh (self, seat, flag);
+}
+
+/* Lays Fog or Mud at a flag, or takes it from the line with -1. */
+void
+acies_position_set_weather (AciesPosition *self,
+                            guint          card,
+                            int            flag)
+{
+  gint8 *place = card == ACIES_CARD_FOG ? &self->fog : &self->mud;
+  const int old = *place;
+
+  *place = (gint8) flag;
+  for (guint seat = 0; seat < 2; seat++)
+    {
+      if (old >= 0)
+        refresh (self, seat, (guint) old);
+      if (flag >= 0)
+        refresh (self, seat, (guint) flag);
+    }
+}
+
+static void
+discard (AciesPosition *self,
+         guint          seat,
+         guint          card)
+{
+  self->discard[seat][self->n_discard[seat]++] = (guint8) card;
+}
+
+void
+acies_position_give (AciesPosition *self,
+                     guint          seat,
+                     guint          card)
+{
+  if (card < ACIES_FIRST_EXTRA)
+    self->hand[seat] |= ACIES_CARDSET (card);
+  else if (card < ACIES_N_CARDS)
+    self->extra[seat] |= (guint8) ACIES_EXTRA (card);
+  self->n_hand[seat][card >= ACIES_N_TROOPS && card != ACIES_CARD_TROOP_BACK]++;
+}
+
+static void
+leave_hand (AciesPosition *self,
+            guint          seat,
+            guint          card)
+{
+  if (card < ACIES_FIRST_EXTRA)
+    {
+      self->hand[seat] &= ~ACIES_CARDSET (card);
+      self->known_hand[seat] &= ~ACIES_CARDSET (card);
+    }
+  else
+    {
+      self->extra[seat] &= (guint8) ~ACIES_EXTRA (card);
+      self->known_extra[seat] &= (guint8) ~ACIES_EXTRA (card);
+    }
+  self->n_hand[seat][card >= ACIES_N_TROOPS]--;
+}
+
+static void
+draw (AciesPosition *self,
+      guint          deck)
+{
+  const guint seat = self->turn;
+  const guint top = --self->n_deck[deck];
+  const guint card = self->deck[deck][top];
+  const guint64 place = G_GUINT64_CONSTANT (1) << top;
+
+  self->deck[deck][top] = 0;
+  acies_position_give (self, seat, card);
+
+  /* Who put the card there knows now who holds it (decision D5). */
+  if ((self->known_deck[1 - seat][deck] & place) != 0 && card < ACIES_N_CARDS)
+    {
+      if (card < ACIES_FIRST_EXTRA)
+        self->known_hand[seat] |= ACIES_CARDSET (card);
+      else
+        self->known_extra[seat] |= (guint8) ACIES_EXTRA (card);
+    }
+  self->known_deck[0][deck] &= ~place;
+  self->known_deck[1][deck] &= ~place;
+}
+
+static void
+put_back (AciesPosition *self,
+          guint          card)
+{
+  const guint seat = self->turn;
+  const guint deck = card >= ACIES_N_TROOPS;
+  const guint64 place = G_GUINT64_CONSTANT (1) << self->n_deck[deck];
+
+  leave_hand (self, seat, card);
+  self->deck[deck][self->n_deck[deck]++] = (guint8) card;
+  self->known_deck[seat][deck] |= place;
+
+  /* The other seat sees a back go, and can no longer be sure of any card of that kind
+   * in this hand. */
+  if (deck == ACIES_DECK_TROOPS)
+    self->known_hand[seat] &= ~ACIES_CARDSET_TROOPS;
+  else
+    {
+      self->known_hand[seat] &= ~ACIES_CARDSET_MORALE;
+      self->known_extra[seat] = 0;
+    }
+}
+
+static void
+start_returns (AciesPosition *self,
+               guint          n_drawn)
+{
+  const guint hand = acies_position_hand_size (self, self->turn);
+
+  if (n_drawn == 3)
+    self->n_returns = 2;
+  else
+    self->n_returns = (guint8) (hand > ACIES_HAND_SIZE ? hand - ACIES_HAND_SIZE : 0);
+  self->phase = self->n_returns > 0 ? ACIES_PHASE_SCOUT_RETURN : ACIES_PHASE_END;
+}
+
+static void
+scout_draw (AciesPosition *self,
+            guint          deck)
+{
+  self->named[self->n_named++] = (guint8) deck;
+  self->n_draws--;
+  if ((self->rules & ACIES_RULE_SCOUT_ALL) == 0)
+    draw (self, deck);
+  if (self->n_draws > 0)
+    return;
+
+  if ((self->rules & ACIES_RULE_SCOUT_ALL) != 0)
+    for (guint i = 0; i < self->n_named; i++)
+      draw (self, self->named[i]);
+  start_returns (self, self->n_named);
+  self->n_named = 0;
+  memset (self->named, 0, sizeof self->named);
+}
+
+static guint
+count_flags (guint flags)
+{
+  return acies_row_count[flags];
+}
+
+static void
+finish (AciesPosition *self,
+        AciesResult    result,
+        int            winner)
+{
+  self->result = (guint8) result;
+  self->winner = (gint8) winner;
+  self->phase = ACIES_PHASE_OVER;
+}
+
+/* Rule 6.1, after @seat has got a flag. */
+static gboolean
+check_victory (AciesPosition *self,
+               guint          seat)
+{
+  const guint flags = self->claimed[seat];
+
+  if ((flags & flags >> 1 & flags >> 2) != 0)
+    finish (self, ACIES_RESULT_BREAKTHROUGH, (int) seat);
+  else if (count_flags (flags) >= 5)
+    finish (self, ACIES_RESULT_ENVELOPMENT, (int) seat);
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+/* Rule 6.2: nobody can go on. */
+static void
+settle_flags (AciesPosition *self)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      const guint seat = i == 0 ? self->turn : 1u - self->turn;
+
+      for (guint flags = acies_position_claimable (self, seat); flags != 0; flags &= flags - 1)
+        {
+          self->claimed[seat] |= (guint16) (flags & -flags);
+          if (check_victory (self, seat))
+            return;
+        }
+    }
+
+  {
+    const guint south = count_flags (self->claimed[0]);
+    const guint north = count_flags (self->claimed[1]);
+
+    if (south == north)
+      finish (self, ACIES_RESULT_DRAW, ACIES_SEAT_NONE);
+    else
+      finish (self, ACIES_RESULT_MORE_FLAGS, south > north ? ACIES_SEAT_SOUTH : ACIES_SEAT_NORTH);
+  }
+}
+
+static void
+end_turn (AciesPosition *self)
+{
+  self->turn ^= 1;
+  self->no_draw = FALSE;
+  self->phase = (self->rules & ACIES_RULE_CLAIM_START) != 0 ? ACIES_PHASE_CLAIM_FIRST
+                                                            : ACIES_PHASE_PLAY;
+}
+
+/* Whether the turn ends with a draw (rules 2.1, 2.4 and 2.5). */
+gboolean
+acies_position_needs_draw (const AciesPosition *self)
+{
+  return !self->no_draw && (self->n_deck[0] | self->n_deck[1]) != 0;
+}
+
+static void
+play_tactics (AciesPosition *self,
+              guint          card)
+{
+  leave_hand (self, self->turn, card);
+  self->played[self->turn]++;
+  self->phase = ACIES_PHASE_END;
+  self->n_passes = 0;
+}
+
+/*
+ * Makes a step that acies_position_check() finds legal. For anything else the result
+ * is undefined.
+ */
+void
+acies_position_play (AciesPosition   *self,
+                     const AciesMove *move)
+{
+  const guint seat = self->turn;
+  const guint enemy = 1 - seat;
+
+  switch ((AciesMoveKind) move->kind)
+    {
+    case ACIES_MOVE_PLAY:
+      if (move->card < ACIES_N_TROOPS)
+        {
+          leave_hand (self, seat, move->card);
+          self->phase = ACIES_PHASE_END;
+          self->n_passes = 0;
+          acies_position_put (self, seat, move->flag - 1u, move->card);
+        }
+      else
+        {
+          play_tactics (self, move->card);
+          if (move->card < ACIES_FIRST_EXTRA)
+            acies_position_put (self, seat, move->flag - 1u, move->card);
+          else
+            acies_position_set_weather (self, move->card, move->flag - 1);
+        }
+      break;
+
+    case ACIES_MOVE_SCOUT:
+      play_tactics (self, ACIES_CARD_SCOUT);
+      discard (self, seat, ACIES_CARD_SCOUT);
+      self->no_draw = TRUE;
+      self->n_draws = (guint8) MIN (3, self->n_deck[0] + self->n_deck[1]);
+      if (self->n_draws > 0)
+        self->phase = ACIES_PHASE_SCOUT_DRAW;
+      break;
+
+    case ACIES_MOVE_REDEPLOY:
+      play_tactics (self, ACIES_CARD_REDEPLOY);
+      discard (self, seat, ACIES_CARD_REDEPLOY);
+      if (move->target >= ACIES_FIRST_EXTRA)
+        acies_position_set_weather (self, move->target, move->flag - 1);
+      else
+        {
+          take_off (self, seat, move->from - 1u, move->target);
+          if (move->flag > 0)
+            acies_position_put (self, seat, move->flag - 1u, move->target);
+        }
+      if (move->flag == 0)
+        discard (self, seat, move->target);
+      break;
+
+    case ACIES_MOVE_DESERTER:
+      play_tactics (self, ACIES_CARD_DESERTER);
+      discard (self, seat, ACIES_CARD_DESERTER);
+      if (move->target >= ACIES_FIRST_EXTRA)
+        acies_position_set_weather (self, move->target, -1);
+      else
+        take_off (self, enemy, move->from - 1u, move->target);
+      discard (self, enemy, move->target);
+      break;
+
+    case ACIES_MOVE_TRAITOR:
+      play_tactics (self, ACIES_CARD_TRAITOR);
+      discard (self, seat, ACIES_CARD_TRAITOR);
+      take_off (self, enemy, move->from - 1u, move->target);
+      acies_position_put (self, seat, move->flag - 1u, move->target);
+      break;
+
+    case ACIES_MOVE_PASS:
+      self->no_draw = acies_position_hand_size (self, seat) >= ACIES_HAND_SIZE;
+      self->phase = ACIES_PHASE_END;
+      if (++self->n_passes == 2)
+        settle_flags (self);
+      break;
+
+    case ACIES_MOVE_CLAIM:
+      self->claimed[seat] |= (guint16) (1u << (move->flag - 1));
+      check_victory (self, seat);
+      break;
+
+    case ACIES_MOVE_DRAW:
+      if (self->phase == ACIES_PHASE_SCOUT_DRAW)
+        scout_draw (self, move->card == ACIES_CARD_TACTICS_BACK);
+      else
+        {
+          draw (self, move->card == ACIES_CARD_TACTICS_BACK);
+          end_turn (self);
+        }
+      break;
+
+    case ACIES_MOVE_RETURN:
+      put_back (self, move->card);
+      if (--self->n_returns == 0)
+        self->phase = ACIES_PHASE_END;
+      break;
+
+    case ACIES_MOVE_DONE:
+      if (self->phase == ACIES_PHASE_CLAIM_FIRST)
+        self->phase = ACIES_PHASE_PLAY;
+      else
+        end_turn (self);
+      break;
+
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+/* Whether @seat proves its claim to @flag: rules 4.2 to 4.7, the cards alone. */
+gboolean
+acies_position_proves (const AciesPosition *self,
+                       guint                flag,
+                       guint                seat)
+{
+  const guint enemy = 1 - seat;
+  const AciesStrength own = self->strength[seat][flag];
+  const AciesStrength other = self->strength[enemy][flag];
+  const guint size = acies_position_size (self, flag);
+
+  if (own == 0)
+    return FALSE;
+
+  /* Who completed later loses a tie; where that is not known, the side asking wins. */
+  if (other != 0)
+    return 2 * own + (self->last[flag] != (int) seat) > 2 * other;
+
+  return !acies_judge_beats (self->on[enemy][flag], size - self->n_on[enemy][flag], size,
+                             self->fog == (int) flag, acies_position_unseen (self), own);
+}
+
+/* The flags, as bits, to which @seat can prove its claim. */
+guint
+acies_position_claimable (const AciesPosition *self,
+                          guint                seat)
+{
+  guint flags = 0;
+
+  for (guint left = acies_position_open (self) & self->full[seat]; left != 0; left &= left - 1)
+    if (acies_position_proves (self, (guint) __builtin_ctz (left), seat))
+      flags |= left & -left;
+
+  return flags;
+}

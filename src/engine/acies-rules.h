@@ -1,0 +1,122 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#if !defined (ACIES_INSIDE) && !defined (ACIES_COMPILATION)
+# error "Only <acies.h> can be included directly."
+#endif
+
+#include "acies-types.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesPreset:
+ * @ACIES_PRESET_CLARIFIED: the default column of the table of switches
+ * @ACIES_PRESET_AS_PRINTED: as the rules are printed, without the later rulings
+ * @ACIES_PRESET_ADVANCED: clarified, with claims at the start of the turn
+ * @ACIES_PRESET_NO_TACTICS: clarified, troop cards only
+ * @ACIES_PRESET_CUSTOM: any other combination
+ *
+ * The named combinations of the switches (section R).
+ */
+typedef enum
+{
+  ACIES_PRESET_CLARIFIED,
+  ACIES_PRESET_AS_PRINTED,
+  ACIES_PRESET_ADVANCED,
+  ACIES_PRESET_NO_TACTICS,
+  ACIES_PRESET_CUSTOM,
+} AciesPreset;
+
+/**
+ * AciesClaimTiming:
+ * @ACIES_CLAIM_TIMING_END: claims at the end of the turn, before drawing
+ * @ACIES_CLAIM_TIMING_START: advanced: claims only at the start of the own
+ *   turn, before playing
+ *
+ * When a flag may be claimed (R.claim-timing).
+ */
+typedef enum
+{
+  ACIES_CLAIM_TIMING_END,
+  ACIES_CLAIM_TIMING_START,
+} AciesClaimTiming;
+
+/**
+ * AciesScoutDraw:
+ * @ACIES_SCOUT_DRAW_ONE: one card at a time, looking at each
+ * @ACIES_SCOUT_DRAW_ALL: all three decks are named first, then drawn from
+ *
+ * How Scout draws its three cards (R.scout-draw).
+ */
+typedef enum
+{
+  ACIES_SCOUT_DRAW_ONE,
+  ACIES_SCOUT_DRAW_ALL,
+} AciesScoutDraw;
+
+#define ACIES_TYPE_RULES (acies_rules_get_type ())
+
+ACIES_AVAILABLE_IN_ALL
+G_DECLARE_FINAL_TYPE (AciesRules, acies_rules, ACIES, RULES, GObject)
+
+ACIES_AVAILABLE_IN_ALL
+AciesRules       *acies_rules_new               (void);
+ACIES_AVAILABLE_IN_ALL
+AciesRules       *acies_rules_new_for_preset    (AciesPreset       preset);
+ACIES_AVAILABLE_IN_ALL
+AciesRules       *acies_rules_copy              (AciesRules       *self);
+ACIES_AVAILABLE_IN_ALL
+gboolean          acies_rules_equal             (AciesRules       *self,
+                                                 AciesRules       *other);
+ACIES_AVAILABLE_IN_ALL
+AciesPreset       acies_rules_get_preset        (AciesRules       *self);
+ACIES_AVAILABLE_IN_ALL
+void              acies_rules_set_preset        (AciesRules       *self,
+                                                 AciesPreset       preset);
+ACIES_AVAILABLE_IN_ALL
+AciesClaimTiming  acies_rules_get_claim_timing  (AciesRules       *self);
+ACIES_AVAILABLE_IN_ALL
+void              acies_rules_set_claim_timing  (AciesRules       *self,
+                                                 AciesClaimTiming  timing);
+ACIES_AVAILABLE_IN_ALL
+gboolean          acies_rules_get_tactics       (AciesRules       *self);
+ACIES_AVAILABLE_IN_ALL
+void              acies_rules_set_tactics       (AciesRules       *self,
+                                                 gboolean          tactics);
+ACIES_AVAILABLE_IN_ALL
+AciesScoutDraw    acies_rules_get_scout_draw    (AciesRules       *self);
+ACIES_AVAILABLE_IN_ALL
+void              acies_rules_set_scout_draw    (AciesRules       *self,
+                                                 AciesScoutDraw    draw);
+ACIES_AVAILABLE_IN_ALL
+gboolean          acies_rules_get_weather_stays (AciesRules       *self);
+ACIES_AVAILABLE_IN_ALL
+void              acies_rules_set_weather_stays (AciesRules       *self,
+                                                 gboolean          stays);
+ACIES_AVAILABLE_IN_ALL
+gboolean          acies_rules_get_leader_once   (AciesRules       *self);
+ACIES_AVAILABLE_IN_ALL
+void              acies_rules_set_leader_once   (AciesRules       *self,
+                                                 gboolean          once);
+ACIES_AVAILABLE_IN_ALL
+gboolean          acies_rules_get_forced_tactics (AciesRules      *self);
+ACIES_AVAILABLE_IN_ALL
+void              acies_rules_set_forced_tactics (AciesRules      *self,
+                                                  gboolean         forced);
+ACIES_AVAILABLE_IN_ALL
+char             *acies_rules_to_string         (AciesRules       *self);
+ACIES_AVAILABLE_IN_ALL
+gboolean          acies_rules_parse             (AciesRules       *self,
+                                                 const char       *text,
+                                                 GError          **error);
+ACIES_AVAILABLE_IN_ALL
+char            **acies_rules_describe          (AciesRules       *self);
+ACIES_AVAILABLE_IN_ALL
+const char       *acies_preset_get_name         (AciesPreset       preset);
+
+G_END_DECLS

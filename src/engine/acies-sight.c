@@ -1,0 +1,105 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What one seat knows of a position, and what it may imagine behind it. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "acies-position-private.h"
+
+/*
+ * Makes of the whole truth what @seat may know: the other hand as backs, apart from the
+ * cards @seat has put on a deck and seen drawn, and the decks as backs, apart from the
+ * cards @seat has put there itself (decision D5).
+ */
+void
+acies_position_hide (const AciesPosition *self,
+                     AciesSeat            seat,
+                     AciesPosition       *seen)
+{
+  const guint enemy = 1 - (guint) seat;
+
+  *seen = *self;
+  seen->hand[enemy] = self->known_hand[enemy];
+  seen->extra[enemy] = self->known_extra[enemy];
+
+  for (guint deck = 0; deck < 2; deck++)
+    for (guint i = 0; i < self->n_deck[deck]; i++)
+      if ((self->known_deck[seat][deck] & (G_GUINT64_CONSTANT (1) << i)) == 0)
+        seen->deck[deck][i] = (guint8) (ACIES_CARD_TROOP_BACK + deck);
+}
+
+/*
+ * A whole position that @seat cannot tell from the true one: the cards it does not
+ * know are dealt at random to the places where they may be.
+ */
+void
+acies_position_complete (const AciesPosition *seen,
+                         AciesSeat            seat,
+                         AciesRandom         *random,
+                         AciesPosition       *self)
+{
+  const guint enemy = 1 - (guint) seat;
+  guint64 troops = ACIES_CARDSET_TROOPS & ~seen->shown & ~seen->hand[0] & ~seen->hand[1];
+  guint tactics = (1u << ACIES_N_TACTICS) - 1;
+  guint8 loose[2][ACIES_N_TROOPS];
+  guint n_loose[2] = { 0, 0 };
+
+  *self = *seen;
+
+  for (guint s = 0; s < 2; s++)
+    {
+      tactics &= ~(guint) (seen->hand[s] >> 60);
+      tactics &= ~((guint) seen->extra[s] << 4);
+      for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+        tactics &= ~(guint) (seen->on[s][flag] >> 60);
+      for (guint i = 0; i < seen->n_discard[s]; i++)
+        if (seen->discard[s][i] >= ACIES_N_TROOPS)
+          tactics &= ~(1u << (seen->discard[s][i] - ACIES_N_TROOPS));
+    }
+  if (seen->fog >= 0)
+    tactics &= ~(1u << (ACIES_CARD_FOG - ACIES_N_TROOPS));
+  if (seen->mud >= 0)
+    tactics &= ~(1u << (ACIES_CARD_MUD - ACIES_N_TROOPS));
+
+  for (guint deck = 0; deck < 2; deck++)
+    for (guint i = 0; i < seen->n_deck[deck]; i++)
+      {
+        const guint card = seen->deck[deck][i];
+
+        if (card < ACIES_N_TROOPS)
+          troops &= ~ACIES_CARDSET (card);
+        else if (card < ACIES_N_CARDS)
+          tactics &= ~(1u << (card - ACIES_N_TROOPS));
+      }
+
+  for (; troops != 0; troops &= troops - 1)
+    loose[0][n_loose[0]++] = (guint8) acies_cardset_first (troops);
+  for (; tactics != 0; tactics &= tactics - 1)
+    loose[1][n_loose[1]++] = (guint8) (ACIES_N_TROOPS + __builtin_ctz (tactics));
+
+  for (guint deck = 0; deck < 2; deck++)
+    {
+      const guint n_hand = seen->n_hand[enemy][deck];
+      guint known;
+
+      acies_random_shuffle (random, loose[deck], n_loose[deck]);
+
+      known = deck == ACIES_DECK_TROOPS
+                ? acies_cardset_count (seen->hand[enemy] & ACIES_CARDSET_TROOPS)
+                : acies_cardset_count (seen->hand[enemy] & ACIES_CARDSET_MORALE) +
+                  acies_row_count[seen->extra[enemy]];
+      for (; known < n_hand && n_loose[deck] > 0; known++)
+        {
+          acies_position_give (self, enemy, loose[deck][--n_loose[deck]]);
+          self->n_hand[enemy][deck]--;
+        }
+      for (guint i = 0; i < self->n_deck[deck]; i++)
+        if (self->deck[deck][i] >= ACIES_N_CARDS && n_loose[deck] > 0)
+          self->deck[deck][i] = loose[deck][--n_loose[deck]];
+    }
+}

@@ -1,0 +1,16 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "acies-step.h"
+
+G_BEGIN_DECLS
+
+AciesStep *acies_step_new (const AciesMove *move,
+                           AciesSeat        seat,
+                           guint            turn);
+
+G_END_DECLS

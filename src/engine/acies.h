@@ -1,0 +1,24 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#define ACIES_INSIDE
+# include "acies-version.h"
+# include "acies-types.h"
+# include "acies-error.h"
+# include "acies-card.h"
+# include "acies-move.h"
+# include "acies-rules.h"
+# include "acies-formation.h"
+# include "acies-proof.h"
+# include "acies-view.h"
+# include "acies-step.h"
+# include "acies-game.h"
+# include "acies-record.h"
+# include "acies-series.h"
+# include "acies-player.h"
+# include "acies-enums.h"
+#undef ACIES_INSIDE

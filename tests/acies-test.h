@@ -1,0 +1,56 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <acies.h>
+
+#include "acies-position-private.h"
+#include "acies-rules-private.h"
+
+G_BEGIN_DECLS
+
+/* Under a sanitizer everything takes many times as long. */
+#if defined (__SANITIZE_ADDRESS__) || defined (__SANITIZE_THREAD__)
+# define ACIES_TEST_SLOWDOWN 20
+#elif defined (__has_feature)
+# if __has_feature (address_sanitizer) || __has_feature (thread_sanitizer) || __has_feature (memory_sanitizer)
+#  define ACIES_TEST_SLOWDOWN 20
+# endif
+#endif
+#ifndef ACIES_TEST_SLOWDOWN
+# define ACIES_TEST_SLOWDOWN 1
+#endif
+
+/* How often to go through a loop that takes long. */
+#define ACIES_TEST_TIMES(n) ((n) / ACIES_TEST_SLOWDOWN > 0 ? (n) / ACIES_TEST_SLOWDOWN : 1u)
+
+#define ACIES_TEST_N_RULE_SETS 12
+#define ACIES_TEST_MAX_STEPS   2000
+
+/* Each switch in both positions, and the presets. */
+extern const guint acies_test_rule_sets[ACIES_TEST_N_RULE_SETS];
+
+void        acies_test_init        (int                 *argc,
+                                    char              ***argv);
+AciesSeat   acies_test_seat        (guint                seat);
+guint       acies_test_strength    (const guint8        *cards,
+                                    guint                n_cards,
+                                    guint                size,
+                                    gboolean             fog);
+guint       acies_test_read_cards  (const char          *text,
+                                    guint8              *cards,
+                                    guint                max_cards);
+char       *acies_test_write_cards (guint64              set);
+char       *acies_test_expand      (const char          *sparse);
+AciesGame  *acies_test_random_game (guint                bits,
+                                    guint64              seed,
+                                    guint                n_steps);
+void        acies_test_play_random (AciesGame           *game,
+                                    AciesRandom         *random,
+                                    guint                n_steps);
+void        acies_test_assert_sound (const AciesPosition *position);
+
+G_END_DECLS

@@ -1,0 +1,86 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The Acies authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Counts the tests of all programs in Meson's test logs.
+
+Meson counts programs; what matters is what they tested, so this reads the TAP
+output that the logs keep. The last line printed is "N passed, N failed". The
+exit status is 0 only where something passed and nothing failed.
+"""
+
+import argparse
+import json
+import re
+import sys
+
+LINE = re.compile(r'^( *)(ok|not ok)\b(.*)$')
+
+
+def count(output):
+    """Returns the passed, failed and skipped tests of a program's output.
+
+    A line that sums up more indented lines above it, as newer versions of GLib
+    print one for each path, is no test of its own.
+    """
+    passed = failed = skipped = 0
+    deeper = 0
+    for line in output.splitlines():
+        match = LINE.match(line)
+        if match is None:
+            continue
+        indent = len(match[1])
+        if indent < deeper:
+            deeper = indent
+            continue
+        deeper = indent
+        directive = re.search(r'#\s*(SKIP|TODO)', match[3], re.IGNORECASE)
+        if directive is not None:
+            skipped += 1
+        elif match[2] == 'ok':
+            passed += 1
+        else:
+            failed += 1
+    return passed, failed, skipped
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument('--also-failed', type=int, default=0,
+                        help='failures that no log knows of')
+    parser.add_argument('logs', nargs='*')
+    options = parser.parse_args()
+
+    passed, failed, skipped = 0, options.also_failed, 0
+    for log in options.logs:
+        try:
+            with open(log, encoding='utf-8') as lines:
+                tests = [json.loads(line) for line in lines]
+        except (OSError, ValueError) as error:
+            print(f'{log}: {error}')
+            failed += 1
+            continue
+        for test in tests:
+            result = test['result']
+            ok, not_ok, skip = count(test.get('stdout') or '')
+            if result in ('OK', 'EXPECTEDFAIL'):
+                # A program that has no TAP to show is one test.
+                ok = ok or (1 if skip == 0 else 0)
+            elif result == 'SKIP':
+                skip = skip or 1
+            elif not_ok == 0:
+                # It crashed, ran too long or ended before its plan did.
+                not_ok = 1
+            if skip:
+                print(f'{test["name"]}: {skip} skipped')
+            passed += ok
+            failed += not_ok
+            skipped += skip
+
+    if skipped:
+        print(f'{skipped} skipped')
+    print(f'{passed} passed, {failed} failed')
+    return 0 if passed and not failed else 1
+
+
+if __name__ == '__main__':
+    sys.exit(main())

@@ -1,0 +1,258 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The Acies authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Uses the library from Python, the way a programmer would, and prints TAP."""
+
+import contextlib
+import io
+import random
+import re
+import sys
+import traceback
+from pathlib import Path
+
+import gi
+
+gi.require_version("Acies", "1"); from gi.repository import Acies
+from gi.repository import Gio, GLib
+
+
+def as_in_the_design():
+    """The lines by which the library promises to read naturally."""
+    game = Acies.Game.new(Acies.Rules.new())
+    proof = game.get_view(Acies.Seat.SOUTH).prove(3)
+    print(proof.get_verdict(), proof.get_summary())
+
+    assert proof.get_verdict() == Acies.Verdict.UNAVAILABLE
+    assert proof.get_obstacle() == Acies.Obstacle.INCOMPLETE
+    assert proof.get_flag() == 3
+    assert proof.get_summary()
+
+
+def as_the_pages_say():
+    """What the reader is told to type works, from the first line to the last."""
+    root = Path(__file__).resolve().parents[1]
+    for page in ('README.md', 'doc/python.md'):
+        text = (root / page).read_text(encoding='utf-8')
+        blocks = re.findall(r'^```python\n(.*?)^```', text, re.DOTALL | re.MULTILINE)
+        assert blocks, page
+        exec(compile('\n'.join(blocks), page, 'exec'), {})
+
+
+def new_game(seed=7, preset=Acies.Preset.CLARIFIED):
+    rules = Acies.Rules.new_for_preset(preset)
+    return Acies.Game.new_seeded(rules, Acies.Seat.SOUTH, seed)
+
+
+def play_out(game, chance, limit=2000):
+    """Plays random legal steps to the end."""
+    while game.get_phase() != Acies.Phase.OVER:
+        steps = game.get_view(game.get_turn()).list_legal()
+        assert steps, 'a game that is not over offers a step'
+        assert game.play(chance.choice(steps))
+        assert game.get_n_steps() < limit, 'the game does not end'
+
+
+def cards():
+    assert Acies.Card.new_troop(Acies.Color.GREEN, 7) == Acies.Card.G7
+
+
+def hand():
+    game = new_game()
+    view = game.get_view(Acies.Seat.SOUTH)
+    own = view.get_hand(Acies.Seat.SOUTH)
+    enemy = view.get_hand(Acies.Seat.NORTH)
+    assert len(own) == Acies.HAND_SIZE and len(set(own)) == len(own)
+    assert all(card < Acies.N_TROOPS for card in own)
+    assert list(enemy) == [Acies.Card.TROOP_BACK] * Acies.HAND_SIZE
+    assert view.get_seat() == Acies.Seat.SOUTH
+    assert view.get_turn() == Acies.Seat.SOUTH
+    assert view.get_phase() == Acies.Phase.PLAY
+    assert view.get_deck_size(Acies.Deck.TROOPS) == 60 - 2 * Acies.HAND_SIZE
+    assert view.get_deck_size(Acies.Deck.TACTICS) == Acies.N_TACTICS
+
+
+def steps_as_text():
+    move = Acies.Move.new_from_string('R7@3')
+    assert move.get_kind() == Acies.MoveKind.PLAY
+    assert move.get_card() == Acies.Card.R7
+    assert move.get_flag() == 3
+    assert move.to_string() == 'R7@3'
+    assert move.equal(Acies.Move.new_play(Acies.Card.R7, 3))
+    for text in ('SC', '+t', '-MU', 'RE:R7@3>x', 'DE:B8@4', 'TR:B8@4>2', 'pass', 'claim 3', 'done'):
+        assert Acies.Move.new_from_string(text).to_string() == text
+
+
+def whole_games():
+    for seed, preset in enumerate((Acies.Preset.CLARIFIED, Acies.Preset.AS_PRINTED,
+                                   Acies.Preset.ADVANCED, Acies.Preset.NO_TACTICS)):
+        game = new_game(seed, preset)
+        play_out(game, random.Random(seed))
+        assert game.get_result() != Acies.Result.NONE
+        if game.get_result() != Acies.Result.DRAW:
+            assert game.get_winner() in (Acies.Seat.SOUTH, Acies.Seat.NORTH)
+
+
+def undo_and_redo():
+    game = new_game()
+    play_out(game, random.Random(1))
+    end, steps = game.to_position(), game.get_n_steps()
+    while game.get_can_undo():
+        assert game.undo()
+    assert not game.undo()
+    assert game.get_n_steps() == 0
+    while game.get_can_redo():
+        assert game.redo()
+    assert not game.redo()
+    assert game.to_position() == end and game.get_n_steps() == steps
+
+
+def errors():
+    game = new_game()
+    hand = game.get_view(Acies.Seat.SOUTH).get_hand(Acies.Seat.SOUTH)
+    stranger = next(card for card in range(Acies.N_TROOPS) if card not in hand)
+    try:
+        game.play(Acies.Move.new_play(Acies.Card(stranger), 3))
+    except GLib.Error as error:
+        assert error.domain == GLib.quark_to_string(Acies.Error.quark())
+        assert error.matches(Acies.Error.quark(), Acies.Error.ILLEGAL)
+        assert '(rule ' in error.message
+    else:
+        raise AssertionError('a card that is not in the hand was played')
+    try:
+        Acies.Move.new_from_string('Z9@3')
+    except GLib.Error as error:
+        assert error.matches(Acies.Error.quark(), Acies.Error.NOTATION)
+    else:
+        raise AssertionError('a card that there is not was read')
+
+
+def history():
+    game = new_game()
+    play_out(game, random.Random(2))
+    steps = game.get_history()
+    assert isinstance(steps, Gio.ListModel)
+    assert steps.get_item_type() == Acies.Step.__gtype__
+    assert len(steps) == steps.get_n_items() == game.get_n_steps()
+    again = new_game()
+    for step in steps:
+        assert step.get_text() == step.get_move().to_string()
+        again.play(step.get_move())
+    assert again.to_position() == game.to_position()
+
+
+def signals():
+    game = new_game()
+    changes, played = [], []
+    game.connect('changed', lambda game: changes.append(game.get_n_steps()))
+    game.connect('played', lambda game, step: played.append(step.get_text()))
+    move = game.get_view(Acies.Seat.SOUTH).list_legal()[0]
+    game.play(move)
+    game.undo()
+    game.redo()
+    assert played[0] == move.to_string()
+    assert len(changes) == 3
+
+
+def records():
+    game = new_game()
+    game.set_player_name(Acies.Seat.SOUTH, 'Žofie')
+    play_out(game, random.Random(3))
+    text = Acies.record_to_text(game)
+    again = Acies.record_from_text(text)
+    assert again.to_position() == game.to_position()
+    assert again.get_player_name(Acies.Seat.SOUTH) == 'Žofie'
+    assert Acies.record_to_text(again) == text
+
+
+def the_computer():
+    game = new_game()
+    player = Acies.Player.new(1, 5)
+    player.set_move_time(50)
+    for _ in range(12):
+        view = game.get_view(game.get_turn())
+        move = player.choose(view, None)
+        assert view.check(move)
+        game.play(move)
+
+
+def the_computer_later():
+    game = new_game()
+    player = Acies.Player.new(1, 5)
+    player.set_move_time(50)
+    loop = GLib.MainLoop()
+    chosen = []
+
+    def done(player, result):
+        chosen.append(player.choose_finish(result))
+        loop.quit()
+
+    player.choose_async(game.get_view(Acies.Seat.SOUTH), None, done)
+    loop.run()
+    assert game.play(chosen[0])
+
+
+def the_computer_cancelled():
+    cancellable = Gio.Cancellable.new()
+    cancellable.cancel()
+    try:
+        Acies.Player.new(1, 5).choose(new_game().get_view(Acies.Seat.SOUTH), cancellable)
+    except GLib.Error as error:
+        assert error.matches(Gio.io_error_quark(), Gio.IOErrorEnum.CANCELLED)
+    else:
+        raise AssertionError('a cancelled choice was made')
+
+
+def formations():
+    cards = [Acies.Card.R8, Acies.Card.R9, Acies.Card.R10]
+    wedge = Acies.Formation.new(cards, False, False)
+    host = Acies.Formation.new([Acies.Card.R1, Acies.Card.B4, Acies.Card.G9], False, False)
+    assert wedge.get_kind() == Acies.FormationKind.WEDGE
+    assert wedge.get_sum() == 27
+    assert list(wedge.get_cards()) == cards
+    assert wedge.compare(host) > 0
+
+
+TESTS = (
+    as_in_the_design,
+    cards,
+    hand,
+    steps_as_text,
+    whole_games,
+    undo_and_redo,
+    errors,
+    history,
+    signals,
+    records,
+    formations,
+    the_computer,
+    the_computer_later,
+    the_computer_cancelled,
+    as_the_pages_say,
+)
+
+
+def main():
+    print(f'1..{len(TESTS)}')
+    failures = 0
+    for number, test in enumerate(TESTS, start=1):
+        title = test.__name__.replace('_', ' ')
+        output = io.StringIO()
+        try:
+            with contextlib.redirect_stdout(output):
+                test()
+        except Exception:
+            failures += 1
+            print(f'not ok {number} - {title}')
+            for line in traceback.format_exc().splitlines():
+                print(f'# {line}')
+        else:
+            print(f'ok {number} - {title}')
+        for line in output.getvalue().splitlines():
+            print(f'# {line}')
+        sys.stdout.flush()
+    return 1 if failures else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())

@@ -1,0 +1,644 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-test.h"
+
+#include <string.h>
+
+/*
+ * Proofs (rules 4.2 to 4.7) against a plain search: every completion of the enemy's
+ * formation from the cards that are not seen, each judged as acies-test.c does.
+ */
+
+#define MAX_BY_SIZE 8           /* sets up to this size are exactly smallest */
+
+/* All that a proof may depend on. */
+typedef struct
+{
+  guint8 own[4];
+  guint8 enemy[4];
+  guint n_own;
+  guint n_enemy;
+  guint size;
+  gboolean fog;
+  AciesCardSet unseen;
+  int last;                     /* who placed last: 0 the side asking, 1 the other, -1 */
+} Situation;
+
+/* What the search looks for: the best completion and, if wanted, all that win. */
+typedef struct
+{
+  const Situation *situation;
+  guint8 cards[4];
+  guint8 available[60];
+  guint n_available;
+  guint best;
+  guint own;                    /* what a completion has to beat */
+  GArray *winning;              /* of AciesCardSet, or NULL */
+} Search;
+
+/* How often each outcome came up, so that the test cannot become empty unseen. */
+static guint n_judged;
+static guint n_proved;
+static guint n_refuted;
+static guint n_incomplete;
+static guint n_ties;
+static guint n_helpless;
+static guint n_evidence;
+static guint n_settle;
+static guint n_smallest;
+static guint n_large;
+
+static void
+search_from (Search       *search,
+             guint         n,
+             guint         first,
+             AciesCardSet  added)
+{
+  const Situation *s = search->situation;
+
+  if (n == s->size)
+    {
+      const guint strength = acies_test_strength (search->cards, n, s->size, s->fog);
+
+      search->best = MAX (search->best, strength);
+      if (search->winning != NULL && strength > search->own)
+        g_array_append_val (search->winning, added);
+      return;
+    }
+
+  for (guint i = first; i < search->n_available; i++)
+    {
+      search->cards[n] = search->available[i];
+      search_from (search, n + 1, i + 1, added | ACIES_CARDSET (search->available[i]));
+    }
+}
+
+/* The best the enemy can complete with @available; 0 if it cannot complete at all. */
+static guint
+search_completions (const Situation *situation,
+                    AciesCardSet     available,
+                    guint            own,
+                    GArray          *winning)
+{
+  Search search = { .situation = situation, .own = own, .winning = winning };
+
+  memcpy (search.cards, situation->enemy, situation->n_enemy);
+  for (guint8 card = 0; card < ACIES_N_TROOPS; card++)
+    if ((available & ACIES_CARDSET (card)) != 0)
+      search.available[search.n_available++] = card;
+  search_from (&search, situation->n_enemy, 0, 0);
+  return search.best;
+}
+
+/* Whether @n of the candidates suffice to take a card from every winning completion. */
+static gboolean
+can_hit (const GArray *winning,
+         AciesCardSet  candidates,
+         AciesCardSet  hit,
+         guint         n)
+{
+  AciesCardSet first = 0;
+  AciesCardSet packed = 0;
+  guint n_packed = 0;
+
+  /* Completions with no card in common need a card each. */
+  for (guint i = 0; i < winning->len; i++)
+    {
+      const AciesCardSet cards = g_array_index (winning, AciesCardSet, i);
+
+      if ((cards & hit) != 0 || (cards & candidates & packed) != 0)
+        continue;
+      if (first == 0)
+        first = cards;
+      packed |= cards & candidates;
+      if (++n_packed > n)
+        return FALSE;
+    }
+  if (first == 0)
+    return TRUE;
+
+  for (AciesCardSet left = first & candidates; left != 0; left &= left - 1)
+    {
+      const AciesCardSet card = left & -left;
+
+      if (can_hit (winning, candidates, hit | card, n - 1))
+        return TRUE;
+      candidates &= ~card;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+hits_all (const GArray *winning,
+          AciesCardSet  hit)
+{
+  for (guint i = 0; i < winning->len; i++)
+    if ((g_array_index (winning, AciesCardSet, i) & hit) == 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+static void G_GNUC_NORETURN
+fail (const Situation *s,
+      const char      *what,
+      AciesCardSet     cards)
+{
+  g_autofree char *unseen = acies_test_write_cards (s->unseen);
+  g_autofree char *list = acies_test_write_cards (cards);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < s->n_own; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "." : "", acies_card_to_string ((AciesCard) s->own[i]));
+  g_string_append_c (text, ':');
+  for (guint i = 0; i < s->n_enemy; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? "." : "", acies_card_to_string ((AciesCard) s->enemy[i]));
+  g_error ("%s [%s] at %s%s%s, last %d, unseen %s", what, list, text->str,
+           s->fog ? "~" : "", s->size == 4 ? "#" : "", s->last, unseen);
+}
+
+/*
+ * A set is as small as it can be: it takes a card from every winning completion of
+ * @available, and none with fewer of @candidates does.
+ */
+static void
+check_reason (const Situation *s,
+              AciesCardSet     available,
+              AciesCardSet     candidates,
+              guint            own,
+              const AciesCard *cards,
+              gsize            n_cards)
+{
+  g_autoptr (GArray) winning = g_array_new (FALSE, FALSE, sizeof (AciesCardSet));
+  AciesCardSet set = 0;
+
+  for (gsize i = 0; i < n_cards; i++)
+    set |= ACIES_CARDSET (cards[i]);
+  if (acies_cardset_count (set) != n_cards)
+    fail (s, "a card is there twice", set);
+  if ((set & ~candidates) != 0)
+    fail (s, "cards that are none to choose from", set);
+
+  search_completions (s, available, own, winning);
+  if (!hits_all (winning, set))
+    fail (s, "these do not suffice", set);
+  if (n_cards > 0 && n_cards <= MAX_BY_SIZE)
+    {
+      n_smallest++;
+      if (can_hit (winning, candidates, 0, (guint) n_cards - 1))
+        fail (s, "fewer would suffice than", set);
+    }
+  else if (n_cards > MAX_BY_SIZE)
+    n_large++;
+  for (AciesCardSet left = set; left != 0; left &= left - 1)
+    if (hits_all (winning, set & ~(left & -left)))
+      fail (s, "one can be left out of", set);
+}
+
+static guint
+strength_of (AciesFormation *formation)
+{
+  return ACIES_STRENGTH (acies_formation_get_kind (formation), acies_formation_get_sum (formation));
+}
+
+/* The enemy's best as the proof shows it is made of its cards and unseen ones. */
+static void
+check_enemy (const Situation *s,
+             AciesProof      *proof)
+{
+  AciesFormation *enemy = acies_proof_get_enemy (proof);
+  AciesCardSet placed = 0;
+  AciesCardSet used = 0;
+  const AciesCard *cards;
+  guint8 narrow[4];
+  gsize n;
+
+  cards = acies_formation_get_cards (enemy, &n);
+  if (n != s->size)
+    fail (s, "the enemy's best has the wrong size", 0);
+  for (guint i = 0; i < s->n_enemy; i++)
+    placed |= ACIES_CARDSET (s->enemy[i]);
+  for (gsize i = 0; i < n; i++)
+    {
+      used |= ACIES_CARDSET (cards[i]);
+      narrow[i] = (guint8) cards[i];
+    }
+  if ((s->n_enemy < s->size && (placed & ~used) != 0) || (used & ~placed & ~s->unseen) != 0)
+    fail (s, "the enemy's best has other cards", used);
+  if (acies_test_strength (narrow, s->size, s->size, s->fog) != strength_of (enemy))
+    fail (s, "the enemy's best is not what its cards are", used);
+}
+
+static void
+check_situation (const Situation *s,
+                 AciesProof      *proof,
+                 gboolean         with_reason)
+{
+  const gboolean complete = s->n_enemy >= s->size;
+  const gboolean own_complete = s->n_own >= s->size;
+  const guint own = own_complete ? acies_test_strength (s->own, s->n_own, s->size, s->fog) : 0;
+  guint enemy;
+  gboolean proved;
+  const AciesCard *evidence, *settle;
+  gsize n_cards;
+
+  enemy = complete ? acies_test_strength (s->enemy, s->n_enemy, s->size, s->fog)
+                   : search_completions (s, s->unseen, 0, NULL);
+  /* A completion still to come is later, and loses the tie (4.5). */
+  proved = own > enemy || (own == enemy && (!complete || s->last != 0));
+
+  n_judged++;
+  if (complete && own == enemy)
+    n_ties++;
+  if (enemy == 0)
+    n_helpless++;
+
+  if ((acies_proof_get_own (proof) != NULL) != own_complete ||
+      (own_complete && strength_of (acies_proof_get_own (proof)) != own))
+    fail (s, "the own formation is judged wrongly", 0);
+  if ((acies_proof_get_enemy (proof) != NULL) != (enemy != 0) ||
+      (enemy != 0 && strength_of (acies_proof_get_enemy (proof)) != enemy))
+    fail (s, "the enemy's best is judged wrongly", 0);
+  if (acies_proof_get_enemy_complete (proof) != complete)
+    fail (s, "whether the enemy is complete", 0);
+  if (enemy != 0)
+    check_enemy (s, proof);
+
+  evidence = acies_proof_get_evidence (proof, &n_cards);
+  if (!own_complete)
+    {
+      n_incomplete++;
+      if (acies_proof_get_verdict (proof) != ACIES_VERDICT_UNAVAILABLE ||
+          acies_proof_get_obstacle (proof) != ACIES_OBSTACLE_INCOMPLETE || n_cards != 0)
+        fail (s, "the own side is not complete", 0);
+      return;
+    }
+
+  if (acies_proof_get_obstacle (proof) != ACIES_OBSTACLE_NONE ||
+      acies_proof_get_verdict (proof) != (proved ? ACIES_VERDICT_PROVED : ACIES_VERDICT_REFUTED))
+    fail (s, proved ? "it is proved" : "it is refuted", 0);
+  if (acies_proof_get_tie (proof) != (own == enemy))
+    fail (s, "whether it is a tie", 0);
+
+  if (proved)
+    {
+      n_proved++;
+      if (complete && n_cards != 0)
+        fail (s, "nothing unseen matters here", 0);
+      if (!complete && with_reason)
+        {
+          n_evidence++;
+          check_reason (s, ACIES_CARDSET_TROOPS, ACIES_CARDSET_TROOPS & ~s->unseen, own,
+                        evidence, n_cards);
+        }
+      acies_proof_get_settle (proof, &n_cards);
+      if (n_cards != 0)
+        fail (s, "nothing is to be settled", 0);
+    }
+  else
+    {
+      n_refuted++;
+      if (n_cards != 0)
+        fail (s, "a refuted claim has no evidence", 0);
+      settle = acies_proof_get_settle (proof, &n_cards);
+      if (complete != (n_cards == 0))
+        fail (s, "whether it can be settled", 0);
+      if (!complete && with_reason)
+        {
+          n_settle++;
+          check_reason (s, s->unseen, s->unseen, own, settle, n_cards);
+        }
+    }
+}
+
+static void
+situation_from_position (Situation           *s,
+                         const AciesPosition *position,
+                         guint                flag,
+                         guint                seat)
+{
+  s->n_own = position->n_on[seat][flag];
+  s->n_enemy = position->n_on[1 - seat][flag];
+  memcpy (s->own, position->slot[seat][flag], 4);
+  memcpy (s->enemy, position->slot[1 - seat][flag], 4);
+  s->size = position->mud == (int) flag ? 4 : 3;
+  s->fog = position->fog == (int) flag;
+  s->last = position->last[flag] < 0 ? -1 : position->last[flag] != (int) seat;
+
+  s->unseen = ACIES_CARDSET_TROOPS;
+  for (guint side = 0; side < 2; side++)
+    {
+      for (guint f = 0; f < ACIES_N_FLAGS; f++)
+        for (guint i = 0; i < position->n_on[side][f]; i++)
+          if (position->slot[side][f][i] < ACIES_N_TROOPS)
+            s->unseen &= ~ACIES_CARDSET (position->slot[side][f][i]);
+      for (guint i = 0; i < position->n_discard[side]; i++)
+        if (position->discard[side][i] < ACIES_N_TROOPS)
+          s->unseen &= ~ACIES_CARDSET (position->discard[side][i]);
+    }
+}
+
+static void
+check_flag (const AciesPosition *position,
+            guint                flag,
+            guint                seat,
+            gboolean             with_reason)
+{
+  g_autoptr (AciesProof) proof = acies_position_prove (position, flag, acies_test_seat (seat));
+  Situation s;
+
+  situation_from_position (&s, position, flag, seat);
+  g_assert_cmpuint (acies_proof_get_flag (proof), ==, flag + 1);
+  g_assert_cmpint (acies_proof_get_seat (proof), ==, acies_test_seat (seat));
+  check_situation (&s, proof, with_reason);
+  g_assert_cmpint (acies_position_proves (position, flag, seat), ==,
+                   acies_proof_get_verdict (proof) == ACIES_VERDICT_PROVED);
+}
+
+/* Flags as they come up in random games. */
+static void
+test_from_play (void)
+{
+  const guint n_wanted = n_judged + ACIES_TEST_TIMES (60000);
+  AciesRandom random;
+
+  acies_random_init (&random, 1);
+  for (guint game = 0; n_judged < n_wanted; game++)
+    {
+      AciesPosition position;
+      AciesMove move;
+
+      acies_position_deal_seeded (&position, acies_test_rule_sets[game % ACIES_TEST_N_RULE_SETS],
+                                  ACIES_SEAT_SOUTH, &random);
+      while (position.phase != ACIES_PHASE_OVER)
+        {
+          acies_position_random_move (&position, &random, &move);
+          acies_position_play (&position, &move);
+          if (position.phase != ACIES_PHASE_END || acies_random_below (&random, 3) != 0)
+            continue;
+          for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+            for (guint seat = 0; seat < 2; seat++)
+              if ((acies_position_open (&position) & (1u << flag)) != 0 &&
+                  (position.n_on[seat][flag] >= 3 || acies_random_below (&random, 40) == 0))
+                check_flag (&position, flag, seat, acies_random_below (&random, 6) == 0);
+        }
+    }
+}
+
+/*
+ * Flags made up: more wild cards, Fog and Mud than play brings, any number of unseen
+ * cards, near misses.
+ */
+static void
+make_up (AciesPosition *position,
+         AciesRandom   *random,
+         guint          flag)
+{
+  const gboolean mud = acies_random_below (random, 3) == 0;
+  const gboolean fog = acies_random_below (random, 5) == 0;
+  const guint size = mud ? 4 : 3;
+  guint8 troops[60], wild[4] = { 60, 61, 62, 63 };
+  guint n_taken = 0, n_wild = 0, n_unseen;
+
+  acies_position_init (position, 0, ACIES_SEAT_SOUTH);
+  for (guint8 i = 0; i < 60; i++)
+    troops[i] = i;
+  acies_random_shuffle (random, troops, 60);
+  acies_random_shuffle (random, wild, 4);
+  if (acies_random_below (random, 2) == 0)
+    {
+      /* Strong formations are rare by chance: bring one colour or value to the front. */
+      const guint first = acies_random_below (random, 60);
+      guint n = 0;
+
+      for (guint i = 0; i < 60; i++)
+        if (troops[i] / 10u == first / 10 || troops[i] % 10u == first % 10)
+          {
+            const guint8 card = troops[i];
+
+            troops[i] = troops[n];
+            troops[n++] = card;
+          }
+    }
+
+  for (guint seat = 0; seat < 2; seat++)
+    {
+      guint n = seat == 0 ? size : acies_random_below (random, size + 1);
+
+      if (seat == 0 && acies_random_below (random, 30) == 0)
+        n--;
+      if (seat == 1 && n == 0 && mud && acies_random_below (random, 20) != 0)
+        n = 1;
+      if (!mud && n == 3 && acies_random_below (random, 12) == 0)
+        n = 4;
+      for (guint i = 0; i < n; i++)
+        {
+          if (n_wild < 4 && acies_random_below (random, 5) == 0)
+            acies_position_put (position, seat, flag, wild[n_wild++]);
+          else
+            acies_position_put (position, seat, flag, troops[n_taken++]);
+        }
+    }
+  position->last[flag] = (gint8) acies_random_below (random, 3) - 1;
+  if (fog)
+    acies_position_set_weather (position, ACIES_CARD_FOG, (int) flag);
+  if (mud)
+    acies_position_set_weather (position, ACIES_CARD_MUD, (int) flag);
+
+  /* Now show cards elsewhere until few enough are left. */
+  n_unseen = acies_random_below (random, 3) == 0 ? acies_random_below (random, 6)
+                                                 : acies_random_below (random, 60);
+  for (guint i = 0; n_taken + n_unseen < 60; i++)
+    {
+      const guint other = i / 6;
+
+      if (other < ACIES_N_FLAGS && other != flag)
+        acies_position_put (position, i & 1, other, troops[n_taken++]);
+      else if (other >= ACIES_N_FLAGS)
+        {
+          if (position->n_discard[i & 1] == ACIES_MAX_DISCARDS)
+            break;
+          position->discard[i & 1][position->n_discard[i & 1]++] = troops[n_taken];
+          position->shown |= ACIES_CARDSET (troops[n_taken++]);
+        }
+    }
+}
+
+static void
+test_made_up (void)
+{
+  AciesRandom random;
+
+  acies_random_init (&random, 2);
+  for (guint i = 0; i < ACIES_TEST_TIMES (60000); i++)
+    {
+      const guint flag = acies_random_below (&random, ACIES_N_FLAGS);
+      AciesPosition position;
+
+      make_up (&position, &random, flag);
+      check_flag (&position, flag, 0, i % 4 == 0);
+      check_flag (&position, flag, 1, i % 8 == 0);
+    }
+}
+
+/* A few situations with the answers as a person would work them out. */
+static void
+test_table (void)
+{
+  static const struct
+  {
+    const char *position;
+    guint flag;
+    const char *answer;
+  } cases[] = {
+    /* The best formation there is cannot be beaten, and needs no evidence. */
+    { "3=R8.R9.R10:", 3, "proved wedge 27 / wedge 27 evidence none" },
+    { "3=R8.R9.R10:B8.B9", 3, "proved wedge 27 / wedge 27 evidence none" },
+    /* 4.4: each card of every better wedge has to be seen. */
+    { "3=R7.R8.R9:B8.B9", 3, "refuted wedge 24 / wedge 27 settle B10" },
+    { "3=R7.R8.R9:B8.B9 5=B10:", 3, "proved wedge 24 / wedge 24 evidence B10" },
+    { "3=R7.R8.R9:B8.B9 discard n B10", 3, "proved wedge 24 / wedge 24 evidence B10" },
+    /* 4.5: ties between complete formations */
+    { "3=R8.R9.R10:B8.B9.B10=n", 3, "proved wedge 27 / wedge 27 evidence none" },
+    { "3=R8.R9.R10:B8.B9.B10=s", 3, "refuted wedge 27 / wedge 27 settle none" },
+    { "3=R8.R9.R10:B8.B9.B10", 3, "proved wedge 27 / wedge 27 evidence none" },
+    /* 4.3 */
+    { "3=R8.R9.R10:B7.B8.B9=s", 3, "proved wedge 27 / wedge 24 evidence none" },
+    { "3=R7.R8.R9:B8.B9.B10=n", 3, "refuted wedge 24 / wedge 27 settle none" },
+    /* 4.2 */
+    { "3=R7.R8:B8.B9.B10=n", 3, "unavailable / wedge 27" },
+    /* 4.4: the own hand may not be used. */
+    { "3=R7.R8.R9:B8.B9 hand B10", 3, "refuted wedge 24 / wedge 27 settle B10" },
+    /* 4.7: a wild card may stand for a card that lies elsewhere. */
+    { "3=R7.R8.R9:B8.AL 5=B10:B9", 3, "proved wedge 24 / wedge 24 evidence *" },
+    { "3=R7.R8.R9:B9.AL 5=B10:B8 6=B7:", 3, "proved wedge 24 / phalanx 27 evidence *" },
+    { "3=R7.R8.R9:AL.B8 5=B9:", 3, "refuted wedge 24 / wedge 27 settle B10" },
+    /* 5.4: Fog */
+    { "3=R1.R2.R3:B10.Y10~", 3, "refuted host 6 / host 30 settle *" },
+    { "3=R10.B9.Y8:R1.R2~", 3, "proved host 27 / host 13 evidence none" },
+    { "3=R10.B9.AL:CC.Y10~", 3, "proved host 29 / host 28 evidence none" },
+    /* 5.4: Mud: the completion may be the enemy's fourth card. */
+    { "3=R10.R9.R8.R7:B10.B9.B8#", 3, "proved wedge 34 / wedge 34 evidence none" },
+    { "3=R10.R9.R8.R6:B10.B9.B8#", 3, "refuted battalion 33 / wedge 34 settle B7" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *line = acies_test_expand (cases[i].position);
+      g_autoptr (GString) answer = g_string_new (NULL);
+      g_autoptr (AciesRules) rules = acies_rules_new ();
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesGame) game = acies_game_new_for_position (rules, line, 1, &error);
+      g_autoptr (AciesView) view = NULL;
+      g_autoptr (AciesProof) proof = NULL;
+      static const char * const words[] = { "proved", "refuted", "unavailable" };
+      const AciesCard *cards;
+      AciesFormation *enemy;
+      gsize n;
+
+      g_assert_no_error (error);
+      view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+      proof = acies_view_prove (view, cases[i].flag);
+      g_string_append (answer, words[acies_proof_get_verdict (proof)]);
+      if (acies_proof_get_own (proof) != NULL)
+        g_string_append_printf (answer, " %s %u",
+                                acies_formation_kind_to_string (acies_formation_get_kind (acies_proof_get_own (proof))),
+                                acies_formation_get_sum (acies_proof_get_own (proof)));
+      enemy = acies_proof_get_enemy (proof);
+      g_string_append_printf (answer, " / %s %u",
+                              acies_formation_kind_to_string (acies_formation_get_kind (enemy)),
+                              acies_formation_get_sum (enemy));
+      if (acies_proof_get_verdict (proof) != ACIES_VERDICT_UNAVAILABLE)
+        {
+          const gboolean proved = acies_proof_get_verdict (proof) == ACIES_VERDICT_PROVED;
+
+          cards = proved ? acies_proof_get_evidence (proof, &n) : acies_proof_get_settle (proof, &n);
+          g_string_append (answer, proved ? " evidence " : " settle ");
+          if (g_str_has_suffix (cases[i].answer, "*"))
+            {
+              g_assert_cmpuint (n, >, 0);
+              g_string_append_c (answer, '*');
+            }
+          else
+            {
+              for (gsize j = 0; j < n; j++)
+                g_string_append_printf (answer, "%s%s", j > 0 ? "." : "", acies_card_to_string (cards[j]));
+              if (n == 0)
+                g_string_append (answer, "none");
+            }
+        }
+      g_test_message ("%s", cases[i].position);
+      g_assert_cmpstr (answer->str, ==, cases[i].answer);
+      {
+        g_autofree char *summary = acies_proof_get_summary (proof);
+
+        g_assert_true (g_str_has_suffix (summary, "."));
+      }
+    }
+}
+
+/* 4.6 and 6.1: nothing is judged at a claimed flag, nor when the game is over. */
+static void
+test_obstacles (void)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *line = acies_test_expand ("3=R8.R9.R10:!s 5=B8.B9.B10:");
+  g_autoptr (AciesGame) game = acies_game_new_for_position (rules, line, 1, &error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (AciesView) view = acies_game_get_view (game, ACIES_SEAT_NORTH);
+      g_autoptr (AciesProof) claimed = acies_view_prove_for (view, 3, ACIES_SEAT_SOUTH);
+      g_autoptr (AciesProof) open = acies_view_prove_for (view, 5, ACIES_SEAT_SOUTH);
+
+      g_assert_cmpint (acies_proof_get_obstacle (claimed), ==, ACIES_OBSTACLE_CLAIMED);
+      g_assert_cmpint (acies_proof_get_verdict (claimed), ==, ACIES_VERDICT_UNAVAILABLE);
+      g_assert_cmpint (acies_proof_get_obstacle (open), ==,
+                       i == 0 ? ACIES_OBSTACLE_NONE : ACIES_OBSTACLE_TIMING);
+      g_assert_cmpint (acies_proof_get_verdict (open), ==,
+                       i == 0 ? ACIES_VERDICT_PROVED : ACIES_VERDICT_UNAVAILABLE);
+      g_assert_true (acies_game_concede (game, ACIES_SEAT_NORTH, NULL) == (i == 0));
+    }
+}
+
+static void
+test_counts (void)
+{
+  g_test_message ("%u judged: %u proved, %u refuted, %u incomplete; %u ties, %u where the enemy "
+                  "cannot complete", n_judged, n_proved, n_refuted, n_incomplete, n_ties, n_helpless);
+  g_test_message ("%u sets of evidence, %u to settle: %u smallest, %u large",
+                  n_evidence, n_settle, n_smallest, n_large);
+#if ACIES_TEST_SLOWDOWN == 1
+  g_assert_cmpuint (n_judged, >=, 100000);
+  g_assert_cmpuint (n_proved, >=, 10000);
+  g_assert_cmpuint (n_refuted, >=, 10000);
+  g_assert_cmpuint (n_incomplete, >=, 1000);
+  g_assert_cmpuint (n_ties, >=, 100);
+  g_assert_cmpuint (n_helpless, >=, 1000);
+  g_assert_cmpuint (n_smallest, >=, 5000);
+  g_assert_cmpuint (n_large, >=, 1000);
+#endif
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  acies_test_init (&argc, &argv);
+
+  g_test_add_func ("/proof/table", test_table);
+  g_test_add_func ("/proof/obstacles", test_obstacles);
+  g_test_add_func ("/proof/from-play", test_from_play);
+  g_test_add_func ("/proof/made-up", test_made_up);
+  g_test_add_func ("/proof/counts", test_counts);
+
+  return g_test_run ();
+}

@@ -1,0 +1,549 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "acies-session.h"
+
+typedef struct
+{
+  char          *path;
+  GFile         *directory;
+  AciesSettings *settings;
+  AciesSession  *session;
+} Fixture;
+
+/* Nothing here takes longer unless it hangs. */
+#define LONGEST_WAIT (60 * G_USEC_PER_SEC)
+
+static void
+fixture_set_up (Fixture       *fixture,
+                gconstpointer  data)
+{
+  fixture->path = g_dir_make_tmp ("acies-session-XXXXXX", NULL);
+  fixture->directory = g_file_new_for_path (fixture->path);
+  fixture->settings = acies_settings_new ();
+  g_object_set (fixture->settings, "pause", 0, "draw-automatically", FALSE, NULL);
+  fixture->session = acies_session_new (fixture->directory, fixture->settings);
+}
+
+static void
+wait_until_idle (AciesSession *session)
+{
+  gint64 end = g_get_monotonic_time () + LONGEST_WAIT;
+
+  while (acies_session_get_busy (session))
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      g_main_context_iteration (NULL, FALSE);
+    }
+}
+
+static void
+fixture_tear_down (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr(GDir) dir = NULL;
+  const char *name;
+
+  acies_session_stop (fixture->session);
+  wait_until_idle (fixture->session);
+  g_assert_finalize_object (fixture->session);
+  g_object_unref (fixture->settings);
+
+  dir = g_dir_open (fixture->path, 0, NULL);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (fixture->path, name, NULL);
+
+      g_remove (file);
+    }
+  g_rmdir (fixture->path);
+  g_object_unref (fixture->directory);
+  g_free (fixture->path);
+}
+
+static void
+start_game (Fixture     *fixture,
+            AciesPreset  preset,
+            AciesSeat    starter,
+            guint        level)
+{
+  g_autoptr(AciesRules) rules = acies_rules_new_for_preset (preset);
+  g_autofree char *computer = acies_session_name_computer (level);
+
+  acies_session_start (fixture->session, rules, starter, 7, NULL, computer);
+}
+
+static void
+start_two_persons (Fixture *fixture)
+{
+  g_autoptr(AciesRules) rules = acies_rules_new_for_preset (ACIES_PRESET_CLARIFIED);
+
+  acies_session_start (fixture->session, rules, ACIES_SEAT_SOUTH, 7, "Ada", "Ben");
+}
+
+/* Runs the main loop until the person is to move or the game has ended. */
+static void
+wait_for_turn (AciesSession *session)
+{
+  gint64 end = g_get_monotonic_time () + LONGEST_WAIT;
+
+  while (!acies_session_get_interactive (session) &&
+         !acies_session_get_over (session))
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      g_main_context_iteration (NULL, FALSE);
+    }
+}
+
+/* Any legal step, the same ones in every run. */
+static void
+play_one_step (AciesSession *session,
+               GRand        *random)
+{
+  AciesView *view = acies_session_get_view (session);
+  g_autoptr(GPtrArray) legal = acies_view_list_legal (view);
+  g_autoptr(GError) error = NULL;
+
+  g_assert_cmpint (acies_view_get_turn (view), ==, acies_view_get_seat (view));
+  g_assert_cmpuint (legal->len, >, 0);
+  acies_session_play (session,
+                      g_ptr_array_index (legal, g_rand_int_range (random, 0, legal->len)),
+                      &error);
+  g_assert_no_error (error);
+}
+
+static gboolean
+at_start_of_turn (AciesSession *session)
+{
+  AciesGame *game = acies_session_get_game (session);
+  guint n_steps = acies_game_get_n_steps (game);
+  g_autoptr(AciesStep) last = NULL;
+
+  if (n_steps == 0)
+    return TRUE;
+  last = g_list_model_get_item (acies_game_get_history (game), n_steps - 1);
+
+  return acies_step_get_seat (last) != acies_game_get_turn (game);
+}
+
+/* A whole turn of the person and of the computer. */
+static void
+play_one_turn (AciesSession *session,
+               GRand        *random)
+{
+  wait_for_turn (session);
+  do
+    {
+      play_one_step (session, random);
+      wait_for_turn (session);
+    }
+  while (!acies_session_get_over (session) && !at_start_of_turn (session));
+}
+
+static void
+test_whole_games (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  g_autoptr(GRand) random = g_rand_new_with_seed (1);
+
+  for (AciesPreset preset = ACIES_PRESET_CLARIFIED; preset < ACIES_PRESET_CUSTOM; preset++)
+    {
+      for (AciesSeat starter = ACIES_SEAT_SOUTH; starter <= ACIES_SEAT_NORTH; starter++)
+        {
+          start_game (fixture, preset, starter, 1);
+          g_assert_cmpint (acies_session_get_viewpoint (fixture->session), ==, ACIES_SEAT_SOUTH);
+          while (!acies_session_get_over (fixture->session))
+            play_one_turn (fixture->session, random);
+          g_assert_false (acies_session_get_interactive (fixture->session));
+        }
+    }
+}
+
+static void
+test_automatic_draw (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autoptr(AciesMove) move = NULL;
+  g_autoptr(GPtrArray) legal = NULL;
+  AciesGame *game;
+  guint n_cards;
+
+  g_object_set (fixture->settings, "draw-automatically", TRUE, NULL);
+  start_game (fixture, ACIES_PRESET_NO_TACTICS, ACIES_SEAT_SOUTH, 1);
+  game = acies_session_get_game (fixture->session);
+  n_cards = acies_view_get_deck_size (acies_session_get_view (fixture->session),
+                                      ACIES_DECK_TROOPS);
+
+  legal = acies_view_list_legal (acies_session_get_view (fixture->session));
+  acies_session_play (fixture->session, g_ptr_array_index (legal, 0), NULL);
+  g_assert_cmpint (acies_game_get_turn (game), ==, ACIES_SEAT_SOUTH);
+  while (acies_game_get_turn (game) == ACIES_SEAT_SOUTH)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (acies_view_get_deck_size (acies_session_get_view (fixture->session),
+                                              ACIES_DECK_TROOPS), ==, n_cards - 1);
+}
+
+static void
+test_undo (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr(GRand) random = g_rand_new_with_seed (2);
+  char *positions[4];
+
+  start_game (fixture, ACIES_PRESET_CLARIFIED, ACIES_SEAT_NORTH, 1);
+  for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+    {
+      wait_for_turn (fixture->session);
+      positions[i] = acies_game_to_position (acies_session_get_game (fixture->session));
+      g_assert_true (acies_session_get_can_undo (fixture->session) == (i > 0));
+      if (i + 1 < G_N_ELEMENTS (positions))
+        play_one_turn (fixture->session, random);
+    }
+
+  /* Within a turn, that turn is taken back. */
+  play_one_step (fixture->session, random);
+  acies_session_undo (fixture->session);
+  for (guint i = G_N_ELEMENTS (positions); i-- > 0; )
+    {
+      g_autofree char *position =
+        acies_game_to_position (acies_session_get_game (fixture->session));
+
+      g_assert_cmpstr (position, ==, positions[i]);
+      g_assert_true (acies_session_get_interactive (fixture->session));
+      acies_session_undo (fixture->session);
+    }
+  g_assert_false (acies_session_get_can_undo (fixture->session));
+
+  for (guint i = 1; i < G_N_ELEMENTS (positions); i++)
+    {
+      g_autofree char *position = NULL;
+
+      g_assert_true (acies_session_get_can_redo (fixture->session));
+      acies_session_redo (fixture->session);
+      position = acies_game_to_position (acies_session_get_game (fixture->session));
+      g_assert_cmpstr (position, ==, positions[i]);
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+    g_free (positions[i]);
+}
+
+/* What the computer still thinks about when a turn is taken back is not played
+ * after that. */
+static void
+test_undo_while_thinking (Fixture       *fixture,
+                          gconstpointer  data)
+{
+  g_autoptr(GRand) random = g_rand_new_with_seed (3);
+  AciesGame *game;
+
+  start_game (fixture, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH, ACIES_MAX_LEVEL);
+  game = acies_session_get_game (fixture->session);
+  while (acies_session_get_interactive (fixture->session))
+    play_one_step (fixture->session, random);
+  g_assert_true (acies_session_get_busy (fixture->session));
+
+  acies_session_undo (fixture->session);
+  g_assert_true (acies_session_get_interactive (fixture->session));
+  wait_until_idle (fixture->session);
+  for (guint i = 0; i < 20; i++)
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (1000);
+    }
+  g_assert_cmpuint (acies_game_get_n_steps (game), ==, 0);
+}
+
+/* Giving up can be taken back, and so can the turn that ended the game. */
+static void
+test_undo_end (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GRand) random = g_rand_new_with_seed (4);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  start_game (fixture, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH, 1);
+  play_one_turn (fixture->session, random);
+  before = acies_game_to_position (acies_session_get_game (fixture->session));
+  g_assert_true (acies_session_concede (fixture->session, &error));
+  g_assert_no_error (error);
+  g_assert_true (acies_session_get_over (fixture->session));
+  g_assert_false (acies_session_get_interactive (fixture->session));
+  g_assert_cmpint (acies_game_get_winner (acies_session_get_game (fixture->session)), ==,
+                   ACIES_SEAT_NORTH);
+
+  acies_session_undo (fixture->session);
+  g_assert_false (acies_session_get_over (fixture->session));
+  g_assert_true (acies_session_get_interactive (fixture->session));
+  after = acies_game_to_position (acies_session_get_game (fixture->session));
+  g_assert_cmpstr (before, ==, after);
+
+  while (!acies_session_get_over (fixture->session))
+    play_one_turn (fixture->session, random);
+  acies_session_undo (fixture->session);
+  g_assert_false (acies_session_get_over (fixture->session));
+  g_assert_true (acies_session_get_interactive (fixture->session));
+}
+
+static void
+test_resume (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr(GRand) random = g_rand_new_with_seed (5);
+  g_autoptr(AciesSession) second = NULL;
+  g_autoptr(GFile) damaged = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *first_text = NULL;
+  g_autofree char *second_text = NULL;
+
+  g_assert_false (acies_session_resume (fixture->session, &damaged, &error));
+  g_assert_no_error (error);
+  g_assert_null (damaged);
+
+  start_game (fixture, ACIES_PRESET_AS_PRINTED, ACIES_SEAT_NORTH, 3);
+  play_one_turn (fixture->session, random);
+  play_one_turn (fixture->session, random);
+  play_one_step (fixture->session, random);
+  first_text = acies_record_to_text (acies_session_get_game (fixture->session));
+  wait_until_idle (fixture->session);
+
+  second = acies_session_new (fixture->directory, fixture->settings);
+  g_assert_true (acies_session_resume (second, &damaged, &error));
+  g_assert_no_error (error);
+  second_text = acies_record_to_text (acies_session_get_game (second));
+  g_assert_cmpstr (first_text, ==, second_text);
+  g_assert_cmpuint (acies_session_get_level (second, ACIES_SEAT_NORTH), ==, 3);
+  g_assert_cmpuint (acies_session_get_level (second, ACIES_SEAT_SOUTH), ==, 0);
+  g_assert_true (acies_view_equal (acies_session_get_view (fixture->session),
+                                   acies_session_get_view (second)));
+
+  /* And it is played to its end. */
+  while (!acies_session_get_over (second))
+    play_one_turn (second, random);
+  acies_session_stop (second);
+  wait_until_idle (second);
+}
+
+static void
+test_damaged (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr(GFile) file = g_file_get_child (fixture->directory, "current.acies");
+  const char * const contents[] = {
+    "This is no game.\n", "", "\x01\xff\xfe\x00", "position :/:/:\n",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (contents); i++)
+    {
+      g_autoptr(GFile) damaged = NULL;
+      g_autoptr(GError) error = NULL;
+      g_autofree char *name = NULL;
+      g_autofree char *kept = NULL;
+      g_autofree char *expected = g_strdup_printf ("current.acies.damaged-%u", i + 1);
+
+      g_assert_true (g_file_set_contents (g_file_peek_path (file), contents[i], -1, NULL));
+      g_assert_false (acies_session_resume (fixture->session, &damaged, &error));
+      g_assert_nonnull (error);
+      g_assert_nonnull (damaged);
+      name = g_file_get_basename (damaged);
+      g_assert_cmpstr (name, ==, expected);
+      g_assert_true (g_file_get_contents (g_file_peek_path (damaged), &kept, NULL, NULL));
+      g_assert_cmpstr (kept, ==, contents[i]);
+      g_assert_false (g_file_query_exists (file, NULL));
+    }
+
+  start_game (fixture, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH, 1);
+  wait_until_idle (fixture->session);
+  g_assert_true (g_file_query_exists (file, NULL));
+}
+
+static void
+test_open (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr(GFile) file = g_file_get_child (fixture->directory, "other.acies");
+  g_autoptr(GRand) random = g_rand_new_with_seed (6);
+  g_autoptr(AciesRules) rules = acies_rules_new ();
+  g_autoptr(AciesGame) other = acies_game_new_seeded (rules, ACIES_SEAT_NORTH, 99);
+  g_autoptr(GError) error = NULL;
+  AciesGame *game;
+
+  start_game (fixture, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH, 1);
+  play_one_turn (fixture->session, random);
+  game = acies_session_get_game (fixture->session);
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), "no game", -1, NULL));
+  g_assert_false (acies_session_open (fixture->session, file, &error));
+  g_assert_nonnull (error);
+  g_assert_true (acies_session_get_game (fixture->session) == game);
+  g_assert_true (acies_session_get_interactive (fixture->session));
+  g_clear_error (&error);
+
+  /* A record that does not say who plays is for the person and the computer. */
+  g_assert_true (acies_record_save (other, file, NULL, &error));
+  g_assert_no_error (error);
+  g_assert_true (acies_session_open (fixture->session, file, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (acies_game_get_seed (acies_session_get_game (fixture->session)), ==, 99);
+  g_assert_cmpuint (acies_session_get_level (fixture->session, ACIES_SEAT_NORTH), ==, 2);
+  wait_for_turn (fixture->session);
+
+  /* The game that was on the table can be come back to, and again. */
+  g_assert_true (acies_session_get_can_restore (fixture->session));
+  acies_session_restore (fixture->session);
+  g_assert_true (acies_session_get_game (fixture->session) == game);
+  acies_session_restore (fixture->session);
+  g_assert_cmpuint (acies_game_get_seed (acies_session_get_game (fixture->session)), ==, 99);
+}
+
+/* The computer stops soon after it is told to, and plays nothing then. */
+static void
+test_cancel (Fixture       *fixture,
+             gconstpointer  data)
+{
+  gint64 begin;
+
+  start_game (fixture, ACIES_PRESET_CLARIFIED, ACIES_SEAT_NORTH, ACIES_MAX_LEVEL);
+  g_assert_true (acies_session_get_busy (fixture->session));
+
+  begin = g_get_monotonic_time ();
+  acies_session_stop (fixture->session);
+  wait_until_idle (fixture->session);
+  g_assert_cmpint (g_get_monotonic_time () - begin, <, G_USEC_PER_SEC);
+  g_assert_cmpuint (acies_game_get_n_steps (acies_session_get_game (fixture->session)), ==, 0);
+}
+
+static void
+test_two_persons (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  AciesSession *session = fixture->session;
+  g_autoptr(GRand) random = g_rand_new_with_seed (8);
+  g_autofree char *title = NULL;
+
+  start_two_persons (fixture);
+  g_assert_true (acies_session_get_two_persons (session));
+  title = acies_session_dup_player_title (session, ACIES_SEAT_NORTH);
+  g_assert_cmpstr (title, ==, "Ben");
+
+  for (guint i = 0; i < 6; i++)
+    {
+      AciesSeat seat = i % 2 == 0 ? ACIES_SEAT_SOUTH : ACIES_SEAT_NORTH;
+      /* Nobody's cards are shown to the other one. */
+      g_assert_true (acies_session_get_curtain (session));
+      g_assert_null (acies_session_get_view (session));
+      g_assert_false (acies_session_get_interactive (session));
+      acies_session_lift_curtain (session);
+      g_assert_false (acies_session_get_curtain (session));
+      g_assert_cmpint (acies_view_get_seat (acies_session_get_view (session)), ==, seat);
+
+      while (acies_session_get_interactive (session))
+        play_one_step (session, random);
+    }
+
+  acies_session_lift_curtain (session);
+  g_assert_true (acies_session_concede (session, NULL));
+  g_assert_true (acies_session_get_over (session));
+  g_assert_false (acies_session_get_curtain (session));
+  g_assert_cmpint (acies_game_get_winner (acies_session_get_game (session)), ==,
+                   ACIES_SEAT_NORTH);
+}
+
+static void
+test_restart (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr(GRand) random = g_rand_new_with_seed (9);
+  g_autofree char *begin = NULL;
+  g_autofree char *later = NULL;
+  g_autofree char *again = NULL;
+  g_autofree char *restored = NULL;
+
+  start_game (fixture, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH, 2);
+  begin = acies_game_to_position (acies_session_get_game (fixture->session));
+  play_one_turn (fixture->session, random);
+  later = acies_game_to_position (acies_session_get_game (fixture->session));
+
+  acies_session_restart (fixture->session);
+  again = acies_game_to_position (acies_session_get_game (fixture->session));
+  g_assert_cmpstr (begin, ==, again);
+  g_assert_cmpuint (acies_session_get_level (fixture->session, ACIES_SEAT_NORTH), ==, 2);
+
+  acies_session_restore (fixture->session);
+  restored = acies_game_to_position (acies_session_get_game (fixture->session));
+  g_assert_cmpstr (later, ==, restored);
+}
+
+/* The winner begins the next game (rule 1.4). */
+static void
+test_rematch (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr(AciesRules) rules = NULL;
+  AciesGame *game;
+
+  start_game (fixture, ACIES_PRESET_ADVANCED, ACIES_SEAT_SOUTH, 4);
+  game = acies_session_get_game (fixture->session);
+  g_assert_true (acies_session_concede (fixture->session, NULL));
+
+  acies_session_rematch (fixture->session);
+  g_assert_true (acies_session_get_game (fixture->session) != game);
+  game = acies_session_get_game (fixture->session);
+  g_assert_cmpint (acies_game_get_starter (game), ==, ACIES_SEAT_NORTH);
+  rules = acies_game_get_rules (game);
+  g_assert_cmpint (acies_rules_get_preset (rules), ==, ACIES_PRESET_ADVANCED);
+  g_assert_cmpuint (acies_session_get_level (fixture->session, ACIES_SEAT_NORTH), ==, 4);
+}
+
+static void
+test_refuse (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr(AciesMove) claim = acies_move_new_claim (1);
+  g_autoptr(GError) error = NULL;
+
+  start_game (fixture, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH, 1);
+  g_assert_false (acies_session_play (fixture->session, claim, &error));
+  g_assert_error (error, ACIES_ERROR, ACIES_ERROR_ILLEGAL);
+  g_clear_error (&error);
+
+  start_game (fixture, ACIES_PRESET_CLARIFIED, ACIES_SEAT_NORTH, 1);
+  g_assert_false (acies_session_play (fixture->session, claim, &error));
+  g_assert_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(path, function) \
+  g_test_add ("/session/" path, Fixture, NULL, fixture_set_up, function, fixture_tear_down)
+
+  ADD ("whole-games", test_whole_games);
+  ADD ("automatic-draw", test_automatic_draw);
+  ADD ("undo", test_undo);
+  ADD ("undo-while-thinking", test_undo_while_thinking);
+  ADD ("undo-end", test_undo_end);
+  ADD ("resume", test_resume);
+  ADD ("damaged", test_damaged);
+  ADD ("open", test_open);
+  ADD ("cancel", test_cancel);
+  ADD ("two-persons", test_two_persons);
+  ADD ("restart", test_restart);
+  ADD ("rematch", test_rematch);
+  ADD ("refuse", test_refuse);
+
+#undef ADD
+
+  return g_test_run ();
+}

@@ -1,0 +1,710 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The table as a person meets it: what is pressed, what comes of it, and what
+ * a screen reader is told. Needs a display; run with GTK_A11Y=test. */
+
+#include <adwaita.h>
+#include <math.h>
+
+#include "acies-card-widget.h"
+#include "acies-hand.h"
+#include "acies-palette.h"
+#include "acies-side.h"
+#include "acies-table-private.h"
+
+/* A game, a table that shows it for south, and all the steps the table made. */
+typedef struct
+{
+  AciesGame *game;
+  AciesTable *table;
+  GtkWidget *window;
+  GString *steps;
+  char *refused;
+} Fixture;
+
+static void
+show (Fixture *fixture)
+{
+  g_autoptr (AciesView) view = acies_game_get_view (fixture->game, ACIES_SEAT_SOUTH);
+
+  acies_table_set_view (fixture->table, view);
+}
+
+static void
+move_cb (Fixture   *fixture,
+         AciesMove *move)
+{
+  g_autofree char *text = acies_move_to_string (move);
+  g_autoptr (GError) error = NULL;
+
+  g_string_append_printf (fixture->steps, "%s%s", fixture->steps->len > 0 ? " " : "", text);
+  acies_game_play (fixture->game, move, &error);
+  g_assert_no_error (error);
+  show (fixture);
+}
+
+static void
+refused_cb (Fixture    *fixture,
+            const char *reason)
+{
+  g_free (fixture->refused);
+  fixture->refused = g_strdup (reason);
+}
+
+static void
+settle (void)
+{
+  for (guint i = 0; i < 20; i++)
+    {
+      while (g_main_context_iteration (NULL, FALSE))
+        continue;
+      g_usleep (1000);
+    }
+}
+
+static void
+set_up_with (Fixture    *fixture,
+             AciesRules *rules,
+             const char *position)
+{
+  g_autoptr (GError) error = NULL;
+
+  fixture->game = position != NULL ? acies_game_new_for_position (rules, position, 11, &error)
+                                   : acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, 11);
+  g_assert_no_error (error);
+  fixture->steps = g_string_new (NULL);
+  fixture->refused = NULL;
+  fixture->table = ACIES_TABLE (acies_table_new ());
+  fixture->window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->table));
+  g_signal_connect_swapped (fixture->table, "move", G_CALLBACK (move_cb), fixture);
+  g_signal_connect_swapped (fixture->table, "refused", G_CALLBACK (refused_cb), fixture);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1024, 700);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  while (!gtk_widget_get_mapped (GTK_WIDGET (fixture->table)))
+    g_main_context_iteration (NULL, TRUE);
+  show (fixture);
+  settle ();
+}
+
+static void
+set_up (Fixture    *fixture,
+        const char *position)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+
+  set_up_with (fixture, rules, position);
+}
+
+static void
+tear_down (Fixture *fixture)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  settle ();
+  g_clear_object (&fixture->game);
+  g_string_free (fixture->steps, TRUE);
+  g_free (fixture->refused);
+}
+
+static void
+click (GtkWidget *widget)
+{
+  g_assert_nonnull (widget);
+  g_signal_emit_by_name (widget, "clicked");
+}
+
+static GtkWidget *
+find_hand_card (Fixture    *fixture,
+                const char *text)
+{
+  AciesCard card;
+  int n;
+
+  g_assert_true (acies_card_parse (text, &card, NULL));
+  n = acies_hand_find (ACIES_HAND (fixture->table->own_hand), card);
+  g_assert_cmpint (n, >=, 0);
+  return acies_hand_get_nth (ACIES_HAND (fixture->table->own_hand), (guint) n);
+}
+
+static GtkWidget *
+find_card (GtkWidget  *side,
+           const char *text)
+{
+  AciesCard card;
+
+  g_assert_true (acies_card_parse (text, &card, NULL));
+  return acies_side_find_card (ACIES_SIDE (side), card);
+}
+
+static GtkWidget *
+get_own_place (Fixture *fixture,
+               guint    flag)
+{
+  return acies_side_get_place (ACIES_SIDE (fixture->table->own_sides[flag]));
+}
+
+static void
+assert_steps (Fixture    *fixture,
+              const char *steps)
+{
+  g_assert_cmpstr (fixture->steps->str, ==, steps);
+}
+
+static void
+assert_guidance (Fixture    *fixture,
+                 const char *guidance)
+{
+  g_assert_cmpstr (acies_table_get_guidance (fixture->table), ==, guidance);
+}
+
+#define assert_label(widget, label) \
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label)
+#define assert_state(widget, state, value) \
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (widget), state, value)
+
+static void
+test_play (void)
+{
+  Fixture f;
+
+  set_up (&f, "position R8.R9:B7/:/:/:/:/:/:/:/: turn s hand R7.G6.Y10.B3.P2.O5.O9");
+  assert_guidance (&f, "Choose a card from your hand");
+  click (find_hand_card (&f, "R7"));
+  assert_guidance (&f, "Red 7: choose a flag, or another card");
+  assert_state (find_hand_card (&f, "R7"), GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
+  assert_state (get_own_place (&f, 3), GTK_ACCESSIBLE_STATE_DISABLED, FALSE);
+
+  /* Another card, then none, then the first again. */
+  click (find_hand_card (&f, "G6"));
+  assert_guidance (&f, "Green 6: choose a flag, or another card");
+  assert_state (find_hand_card (&f, "R7"), GTK_ACCESSIBLE_STATE_SELECTED, FALSE);
+  click (find_hand_card (&f, "G6"));
+  assert_guidance (&f, "Choose a card from your hand");
+  assert_state (get_own_place (&f, 3), GTK_ACCESSIBLE_STATE_DISABLED, TRUE);
+  click (find_hand_card (&f, "R7"));
+  acies_table_cancel_choice (f.table);
+  assert_guidance (&f, "Choose a card from your hand");
+  click (find_hand_card (&f, "R7"));
+  assert_steps (&f, "");
+
+  /* The enemy's side takes no card of ours. */
+  click (acies_side_get_place (ACIES_SIDE (f.table->enemy_sides[1])));
+  g_assert_nonnull (f.refused);
+  assert_steps (&f, "");
+  click (get_own_place (&f, 1));
+  assert_steps (&f, "R7@1");
+  g_assert_nonnull (find_card (f.table->own_sides[1], "R7"));
+  g_assert_cmpint (acies_hand_get_n_cards (ACIES_HAND (f.table->own_hand)), ==, 6);
+
+  tear_down (&f);
+}
+
+static void
+test_draw (void)
+{
+  Fixture f;
+
+  set_up (&f, NULL);
+  assert_label (f.table->decks[0], "Troop deck, 46 cards");
+  assert_label (f.table->decks[1], "Tactics deck, 10 cards");
+  assert_label (f.table->enemy_hand, "The enemy’s hand: 7 troop cards, 0 tactics cards");
+  assert_state (f.table->decks[0], GTK_ACCESSIBLE_STATE_DISABLED, TRUE);
+
+  /* Too early: the reason is told. */
+  click (f.table->decks[0]);
+  g_assert_nonnull (f.refused);
+  assert_steps (&f, "");
+
+  click (acies_hand_get_nth (ACIES_HAND (f.table->own_hand), 0));
+  click (get_own_place (&f, 5));
+  assert_guidance (&f, "Draw a card from either deck");
+  assert_state (f.table->decks[1], GTK_ACCESSIBLE_STATE_DISABLED, FALSE);
+  g_string_truncate (f.steps, 0);
+  click (f.table->decks[1]);
+  assert_steps (&f, "+k");
+  assert_label (f.table->decks[1], "Tactics deck, 9 cards");
+  assert_guidance (&f, "The enemy is thinking…");
+
+  /* While the enemy moves nothing can be chosen. */
+  click (acies_hand_get_nth (ACIES_HAND (f.table->own_hand), 0));
+  click (f.table->decks[0]);
+  assert_steps (&f, "+k");
+
+  tear_down (&f);
+}
+
+static void
+test_claim (void)
+{
+  Fixture f;
+
+  set_up (&f, "position R8.R9:B7.B6/O1.O2.P7:O4.P4.Y4/:/:/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.O9");
+  assert_label (f.table->flags[1], "Flag 1: not claimed");
+  click (find_hand_card (&f, "R10"));
+  /* A flag takes the card as its own side does. */
+  click (f.table->flags[1]);
+  assert_guidance (&f, "Claim flags you can prove, then draw a card");
+  assert_label (f.table->flags[1], "Flag 1: can be claimed");
+  assert_label (f.table->flags[2], "Flag 2: not claimed");
+
+  /* What cannot be claimed explains itself. */
+  click (f.table->flags[2]);
+  g_assert_nonnull (f.table->popover);
+  assert_steps (&f, "R10@1");
+
+  click (f.table->flags[1]);
+  assert_steps (&f, "R10@1 claim 1");
+  assert_label (f.table->flags[1], "Flag 1: held by you");
+  assert_label (get_own_place (&f, 1), "Flag 1, your side: Red 8, Red 9, Red 10; nothing can be placed");
+  assert_guidance (&f, "Draw a card from either deck");
+
+  tear_down (&f);
+}
+
+static void
+test_actions (void)
+{
+  Fixture f;
+
+  set_up (&f, "position R8.R9:B7.B6/:/:/:/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.O9");
+  /* What is not legal now is disabled. */
+  gtk_widget_activate_action (GTK_WIDGET (f.table), "table.claim", "u", 1);
+  gtk_widget_activate_action (GTK_WIDGET (f.table), "table.draw-troops", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (f.table), "table.pass", NULL);
+  assert_steps (&f, "");
+  g_assert_null (f.refused);
+  click (find_hand_card (&f, "R10"));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f.table), "table.cancel", NULL));
+  assert_guidance (&f, "Choose a card from your hand");
+  click (find_hand_card (&f, "R10"));
+  click (get_own_place (&f, 1));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f.table), "table.claim", "u", 1));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f.table), "table.draw-troops", NULL));
+  assert_steps (&f, "R10@1 claim 1 +t");
+
+  tear_down (&f);
+}
+
+static void
+test_not_interactive (void)
+{
+  Fixture f;
+
+  set_up (&f, "position R8.R9:B7.B6/:/:/:/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.O9");
+  click (find_hand_card (&f, "R10"));
+  acies_table_set_interactive (f.table, FALSE);
+  assert_state (find_hand_card (&f, "R10"), GTK_ACCESSIBLE_STATE_SELECTED, FALSE);
+  click (find_hand_card (&f, "G6"));
+  click (get_own_place (&f, 1));
+  /* One can still ask what is proved. */
+  g_assert_nonnull (f.table->popover);
+  assert_steps (&f, "");
+  g_assert_null (f.refused);
+  acies_table_set_interactive (f.table, TRUE);
+  assert_guidance (&f, "Choose a card from your hand");
+
+  tear_down (&f);
+}
+
+static void
+test_scout (void)
+{
+  Fixture f;
+
+  set_up (&f, "position R8:B7/:/:/:/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.SC");
+  click (find_hand_card (&f, "SC"));
+  assert_guidance (&f, "Scout: lay it open beside the tactics deck");
+  assert_state (f.table->own_pile, GTK_ACCESSIBLE_STATE_DISABLED, FALSE);
+  click (f.table->own_pile);
+  assert_guidance (&f, "Scout: draw the first of three cards from either deck");
+  click (f.table->decks[0]);
+  assert_guidance (&f, "Scout: draw the second of three cards from either deck");
+  click (f.table->decks[1]);
+  click (f.table->decks[0]);
+  assert_guidance (&f, "Scout: put back 2 more cards");
+  click (find_hand_card (&f, "G6"));
+  assert_guidance (&f, "Scout: put back 1 more card");
+  click (find_hand_card (&f, "R10"));
+  assert_steps (&f, "SC +t +k +t -G6 -R10");
+  g_assert_true (gtk_widget_get_visible (f.table->done_button));
+  g_assert_true (gtk_widget_get_sensitive (f.table->done_button));
+  click (f.table->done_button);
+  assert_steps (&f, "SC +t +k +t -G6 -R10 done");
+  g_assert_false (gtk_widget_get_visible (f.table->done_button));
+
+  tear_down (&f);
+}
+
+static void
+test_redeploy (void)
+{
+  Fixture f;
+
+  set_up (&f, "position R8.AL:B7/O3:/:/:/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.RE tactics 1 1 discard n SC");
+  click (find_hand_card (&f, "RE"));
+  assert_guidance (&f, "Redeploy: choose one of your cards at a flag");
+  g_assert_true (gtk_widget_get_can_target (find_card (f.table->own_sides[1], "AL")));
+  g_assert_false (gtk_widget_get_can_target (find_card (f.table->enemy_sides[1], "B7")));
+  click (find_card (f.table->own_sides[1], "AL"));
+  assert_guidance (&f, "Redeploy: choose another flag for Alexander, or discard it");
+  assert_state (find_card (f.table->own_sides[1], "AL"), GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
+
+  /* The target can be taken back, by pressing it or by cancelling. */
+  click (find_card (f.table->own_sides[1], "AL"));
+  assert_guidance (&f, "Redeploy: choose one of your cards at a flag");
+  click (find_card (f.table->own_sides[1], "R8"));
+  acies_table_cancel_choice (f.table);
+  assert_guidance (&f, "Redeploy: choose one of your cards at a flag");
+  click (find_card (f.table->own_sides[1], "AL"));
+  click (get_own_place (&f, 7));
+  assert_steps (&f, "RE:AL@1>7");
+  tear_down (&f);
+
+  set_up (&f, "position R8.AL:B7/O3:/:/:/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.RE tactics 1 1 discard n SC");
+  click (find_hand_card (&f, "RE"));
+  click (find_card (f.table->own_sides[2], "O3"));
+  click (f.table->own_pile);
+  assert_steps (&f, "RE:O3@2>x");
+  assert_label (f.table->own_pile, "Your laid-open cards: Redeploy, Orange 3; 2 tactics cards played");
+  tear_down (&f);
+}
+
+static void
+test_deserter (void)
+{
+  Fixture f;
+
+  set_up (&f, "position R8:B7.DA/O3:/:/:/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.DE tactics 0 1");
+  click (find_hand_card (&f, "DE"));
+  assert_guidance (&f, "Deserter: choose the enemy card to discard");
+  click (find_card (f.table->enemy_sides[1], "DA"));
+  assert_steps (&f, "DE:DA@1");
+  g_assert_null (find_card (f.table->enemy_sides[1], "DA"));
+  tear_down (&f);
+}
+
+static void
+test_traitor (void)
+{
+  Fixture f;
+
+  set_up (&f, "position R8:B7.DA/O3:G4/:/:/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.TR tactics 0 1");
+  click (find_hand_card (&f, "TR"));
+  assert_guidance (&f, "Traitor: choose an enemy troop card");
+  /* A tactics card is no traitor. */
+  g_assert_false (gtk_widget_get_can_target (find_card (f.table->enemy_sides[1], "DA")));
+  click (find_card (f.table->enemy_sides[1], "B7"));
+  assert_guidance (&f, "Traitor: choose a free place of yours for Blue 7");
+  click (get_own_place (&f, 2));
+  assert_steps (&f, "TR:B7@1>2");
+  tear_down (&f);
+}
+
+static void
+test_weather (void)
+{
+  Fixture f;
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+
+  set_up (&f, "position R8:B7/O3:/:/:/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.MU");
+  g_assert_false (gtk_widget_get_visible (f.table->muds[4]));
+  click (find_hand_card (&f, "MU"));
+  assert_label (f.table->flags[4], "Flag 4: can be chosen");
+  click (f.table->flags[4]);
+  assert_steps (&f, "MU@4");
+  g_assert_true (gtk_widget_get_visible (f.table->muds[4]));
+  assert_label (f.table->muds[4], "Mud at flag 4");
+  assert_label (get_own_place (&f, 4), "Flag 4, your side: no cards; 4 places free");
+  tear_down (&f);
+
+  /* Where the rules let it, cards take Fog and Mud away. */
+  acies_rules_set_weather_stays (rules, FALSE);
+  set_up_with (&f, rules, "position R8:B7/O3:~/:/:/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.RE tactics 0 1");
+  g_assert_false (gtk_widget_get_can_target (f.table->fogs[2]));
+  click (find_hand_card (&f, "RE"));
+  g_assert_true (gtk_widget_get_can_target (f.table->fogs[2]));
+  click (f.table->fogs[2]);
+  assert_guidance (&f, "Redeploy: choose another flag for Fog, or discard it");
+  click (f.table->flags[9]);
+  assert_steps (&f, "RE:FO@2>9");
+  g_assert_true (gtk_widget_get_visible (f.table->fogs[9]));
+  g_assert_false (gtk_widget_get_visible (f.table->fogs[2]));
+  tear_down (&f);
+}
+
+static void
+test_refused (void)
+{
+  Fixture f;
+
+  /* One leader only (rule 5.3). */
+  set_up (&f, "position R8.AL:B7/O3:/:/:/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.DA tactics 1 1 discard n SC");
+  assert_state (find_hand_card (&f, "DA"), GTK_ACCESSIBLE_STATE_DISABLED, TRUE);
+  assert_state (find_hand_card (&f, "R10"), GTK_ACCESSIBLE_STATE_DISABLED, FALSE);
+  click (find_hand_card (&f, "DA"));
+  g_assert_nonnull (f.refused);
+  g_assert_nonnull (strstr (f.refused, "5.3"));
+  assert_guidance (&f, "Choose a card from your hand");
+
+  /* No place is free (rule 2.2). */
+  tear_down (&f);
+  set_up (&f, "position R8.R9.O10:B7/O3:/:/:/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.O4");
+  click (find_hand_card (&f, "R10"));
+  click (get_own_place (&f, 1));
+  g_assert_nonnull (strstr (f.refused, "2.2"));
+  assert_guidance (&f, "Red 10: choose a flag, or another card");
+  tear_down (&f);
+}
+
+static void
+test_labels (void)
+{
+  Fixture f;
+
+  set_up (&f, "position R8.R9:B7/:/:/:/:/:/:/:/: turn s hand R7.G6.Y10.B3.P2.O5.FO");
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (find_hand_card (&f, "R7")), GTK_ACCESSIBLE_ROLE_BUTTON);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (f.table->flags[1]), GTK_ACCESSIBLE_ROLE_BUTTON);
+  assert_label (find_hand_card (&f, "R7"), "Red 7, Light Cavalry, in your hand");
+  assert_label (find_hand_card (&f, "FO"), "Fog, in your hand");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_hand_card (&f, "FO")), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Formations do not count at its flag: the higher sum of values wins.");
+  assert_label (get_own_place (&f, 1), "Flag 1, your side: Red 8, Red 9; 1 place free");
+  assert_label (acies_side_get_place (ACIES_SIDE (f.table->enemy_sides[1])), "Flag 1, enemy side: Blue 7; 2 places free");
+  assert_label (find_card (f.table->enemy_sides[1], "B7"), "Blue 7, Light Cavalry");
+  assert_label (f.table->own_pile, "Your laid-open cards: none; 0 tactics cards played");
+  tear_down (&f);
+}
+
+static void
+test_marks (void)
+{
+  Fixture f;
+
+  set_up (&f, NULL);
+  click (acies_hand_get_nth (ACIES_HAND (f.table->own_hand), 0));
+  click (get_own_place (&f, 5));
+  click (f.table->decks[0]);
+
+  /* The enemy plays: its card is marked until its next turn. */
+  {
+    g_autoptr (AciesView) north = acies_game_get_view (f.game, ACIES_SEAT_NORTH);
+    gsize n_cards = 0;
+    g_autofree AciesCard *hand = acies_view_get_hand (north, ACIES_SEAT_NORTH, &n_cards);
+    g_autoptr (AciesMove) move = acies_move_new_play (hand[0], 3);
+    g_autoptr (AciesMove) draw = acies_move_new_draw (ACIES_DECK_TROOPS);
+    GtkWidget *card;
+
+    g_assert_true (acies_game_play (f.game, move, NULL));
+    show (&f);
+    g_assert_true (acies_game_play (f.game, draw, NULL));
+    show (&f);
+    card = acies_side_find_card (ACIES_SIDE (f.table->enemy_sides[3]), hand[0]);
+    g_assert_true (acies_card_widget_get_flags (ACIES_CARD_WIDGET (card)) & ACIES_FACE_MARKED);
+    click (acies_hand_get_nth (ACIES_HAND (f.table->own_hand), 0));
+    click (get_own_place (&f, 6));
+    g_assert_true (acies_card_widget_get_flags (ACIES_CARD_WIDGET (card)) & ACIES_FACE_MARKED);
+
+    /* Taking steps back takes the marks away. */
+    g_assert_true (acies_game_go_to (f.game, 2));
+    show (&f);
+    g_assert_true (acies_game_go_to (f.game, 3));
+    show (&f);
+  }
+  tear_down (&f);
+}
+
+static GtkWidget *
+get_focus (Fixture *f)
+{
+  return gtk_root_get_focus (GTK_ROOT (f->window));
+}
+
+static gboolean
+move_focus (Fixture          *f,
+            GtkDirectionType  direction)
+{
+  return gtk_widget_child_focus (GTK_WIDGET (f->table), direction);
+}
+
+static void
+test_focus (void)
+{
+  Fixture f;
+
+  set_up (&f, "position R8.R9:B7.B6/:/:/:/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.TR");
+  gtk_widget_grab_focus (GTK_WIDGET (f.table));
+  g_assert_true (get_focus (&f) == acies_hand_get_nth (ACIES_HAND (f.table->own_hand), 0));
+  move_focus (&f, GTK_DIR_RIGHT);
+  g_assert_true (get_focus (&f) == acies_hand_get_nth (ACIES_HAND (f.table->own_hand), 1));
+
+  /* Up from the hand with a card chosen is the nearest place that is lit. */
+  click (find_hand_card (&f, "R10"));
+  gtk_widget_grab_focus (find_hand_card (&f, "R10"));
+  move_focus (&f, GTK_DIR_UP);
+  g_assert_true (gtk_widget_is_ancestor (get_focus (&f), GTK_WIDGET (f.table)));
+  g_assert_false (gtk_widget_is_ancestor (get_focus (&f), f.table->own_hand));
+  gtk_widget_grab_focus (get_own_place (&f, 3));
+  move_focus (&f, GTK_DIR_LEFT);
+  g_assert_true (get_focus (&f) == get_own_place (&f, 2));
+  move_focus (&f, GTK_DIR_UP);
+  g_assert_true (get_focus (&f) == f.table->flags[2]);
+  move_focus (&f, GTK_DIR_UP);
+  g_assert_true (get_focus (&f) == acies_side_get_place (ACIES_SIDE (f.table->enemy_sides[2])));
+
+  /* After the play the focus is on the flag that can be claimed, then on a deck. */
+  gtk_widget_grab_focus (get_own_place (&f, 1));
+  click (get_own_place (&f, 1));
+  g_assert_true (get_focus (&f) == f.table->flags[1]);
+  click (f.table->flags[1]);
+  g_assert_true (get_focus (&f) == f.table->decks[0]);
+  g_assert_true (move_focus (&f, GTK_DIR_TAB_BACKWARD));
+  g_assert_true (move_focus (&f, GTK_DIR_TAB_FORWARD));
+  g_assert_true (get_focus (&f) == f.table->decks[0]);
+
+  /* Tab leaves the table after its last area. */
+  g_assert_false (move_focus (&f, GTK_DIR_TAB_FORWARD));
+  tear_down (&f);
+}
+
+static void
+assert_within (GtkWidget *table,
+               GtkWidget *child)
+{
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_visible (child))
+    return;
+  g_assert_true (gtk_widget_compute_bounds (child, table, &bounds));
+  g_assert_cmpfloat (bounds.origin.x, >=, -1);
+  g_assert_cmpfloat (bounds.origin.y, >=, -1);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, (float) gtk_widget_get_width (table) + 1);
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, (float) gtk_widget_get_height (table) + 1);
+}
+
+static void
+assert_above (GtkWidget *table,
+              GtkWidget *upper,
+              GtkWidget *lower)
+{
+  graphene_rect_t a, b;
+
+  g_assert_true (gtk_widget_compute_bounds (upper, table, &a));
+  g_assert_true (gtk_widget_compute_bounds (lower, table, &b));
+  g_assert_cmpfloat (a.origin.y + a.size.height, <=, b.origin.y + 1);
+}
+
+static void
+test_layout (void)
+{
+  static const struct { int width, height; } sizes[] = {
+    { 360, 560 }, { 640, 300 }, { 360, 520 }, { 480, 854 }, { 800, 600 }, { 1024, 720 },
+    { 1366, 700 }, { 1920, 1030 }, { 3840, 2100 }, { 1080, 1850 }, { 340, 280 },
+  };
+  Fixture f;
+
+  set_up (&f, "position R8.R9.R10.AL:B7.B6#/:/:/O1.O2.O3:Y4!s/:/:/Y7:P8.P9.P10!n/:/:~ "
+              "turn s hand G6.Y10.B3.P2.O5.SC.TR tactics 3 1 discard n DE");
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *table = GTK_WIDGET (f.table);
+      int minimum;
+
+      gtk_widget_measure (table, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      g_assert_cmpint (minimum, <=, sizes[i].width);
+      gtk_widget_measure (table, GTK_ORIENTATION_VERTICAL, -1, &minimum, NULL, NULL, NULL);
+      g_assert_cmpint (minimum, <=, sizes[i].height);
+      gtk_widget_size_allocate (table, &(GtkAllocation) { 0, 0, sizes[i].width, sizes[i].height }, -1);
+
+      for (GtkWidget *child = gtk_widget_get_first_child (table); child != NULL; child = gtk_widget_get_next_sibling (child))
+        assert_within (table, child);
+      for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+        {
+          assert_above (table, f.table->enemy_sides[flag], f.table->own_sides[flag]);
+          assert_above (table, f.table->own_sides[flag], f.table->own_hand);
+        }
+      assert_above (table, f.table->enemy_sides[1], f.table->flags[1]);
+      assert_above (table, f.table->flags[1], f.table->own_sides[1]);
+      /* A flag that is held lies beyond the cards of its holder. */
+      assert_above (table, f.table->own_sides[4], f.table->flags[4]);
+      assert_above (table, f.table->flags[7], f.table->enemy_sides[7]);
+      g_assert_cmpint (gtk_widget_get_width (f.table->flags[5]), >=, sizes[i].width >= 360 ? 38 : 24);
+      g_assert_cmpint (gtk_widget_get_height (f.table->flags[5]), >=, sizes[i].width >= 360 ? 34 : 20);
+    }
+  tear_down (&f);
+}
+
+static double
+get_luminance (const GdkRGBA *color)
+{
+  const float channels[3] = { color->red, color->green, color->blue };
+  const double weights[3] = { 0.2126, 0.7152, 0.0722 };
+  double sum = 0;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      double c = (double) channels[i];
+
+      sum += weights[i] * (c <= 0.03928 ? c / 12.92 : pow ((c + 0.055) / 1.055, 2.4));
+    }
+  return sum;
+}
+
+static double
+get_contrast (const GdkRGBA *a,
+              const GdkRGBA *b)
+{
+  double la = get_luminance (a), lb = get_luminance (b);
+
+  return (MAX (la, lb) + 0.05) / (MIN (la, lb) + 0.05);
+}
+
+static void
+test_contrast (void)
+{
+  for (guint i = 0; i < 4; i++)
+    {
+      const AciesPalette *palette = acies_palette_get_variant ((i & 1) != 0, (i & 2) != 0);
+
+      for (guint card = 0; card < ACIES_CARD_NONE; card++)
+        {
+          const AciesCardColors *colors = acies_palette_get_card (palette, (AciesCard) card);
+
+          g_assert_cmpfloat (get_contrast (&colors->ground, &colors->ink), >=, 4.5);
+        }
+      g_assert_cmpfloat (get_contrast (&palette->table, &palette->text), >=, 7);
+      g_assert_cmpfloat (get_contrast (&palette->table, &palette->lit), >=, 3);
+      g_assert_cmpfloat (get_contrast (&palette->table, &palette->ring), >=, 4.5);
+      g_assert_cmpfloat (get_contrast (&palette->flag_own, &palette->flag_ink), >=, 4.5);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_setenv ("GTK_A11Y", "test", TRUE);
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+  g_test_add_func ("/table/play", test_play);
+  g_test_add_func ("/table/draw", test_draw);
+  g_test_add_func ("/table/claim", test_claim);
+  g_test_add_func ("/table/actions", test_actions);
+  g_test_add_func ("/table/not-interactive", test_not_interactive);
+  g_test_add_func ("/table/scout", test_scout);
+  g_test_add_func ("/table/redeploy", test_redeploy);
+  g_test_add_func ("/table/deserter", test_deserter);
+  g_test_add_func ("/table/traitor", test_traitor);
+  g_test_add_func ("/table/weather", test_weather);
+  g_test_add_func ("/table/refused", test_refused);
+  g_test_add_func ("/table/labels", test_labels);
+  g_test_add_func ("/table/marks", test_marks);
+  g_test_add_func ("/table/focus", test_focus);
+  g_test_add_func ("/table/layout", test_layout);
+  g_test_add_func ("/table/contrast", test_contrast);
+
+  return g_test_run ();
+}
