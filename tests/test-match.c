@@ -10,11 +10,13 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "acies-peer.h"
 #include "acies-protocol.h"
 #include "acies-score.h"
 
 /*
- * Matches: the score, and players that are other programs, good ones and bad.
+ * The commands that play whole games: the computer against itself, and matches with
+ * their score and with players that are other programs, good ones and bad.
  */
 
 /* The program under test, as meson gives it. */
@@ -145,19 +147,82 @@ test_elo (void)
 }
 
 static void
+test_selfplay (void)
+{
+  g_autofree char *first = ask ("selfplay 4 level 1 level 2 seed 9");
+  g_autofree char *again = ask ("selfplay 4 level 1 level 2 seed 9");
+  g_autofree char *other = ask ("selfplay 4 level 1 level 2 seed 10");
+  g_auto (GStrv) lines = g_strsplit (first, "\n", -1);
+  guint score[3];
+
+  g_assert_cmpuint (g_strv_length (lines), ==, 7);
+  for (guint i = 0; i < 4; i++)
+    {
+      g_assert_true (g_regex_match_simple (
+        "^game [1-4] winner (s|n|draw) [a-z-]+ flags [0-9] [0-9] steps [0-9]+$",
+        lines[i], 0, 0));
+      g_assert_cmpint (lines[i][5], ==, '1' + (int) i);
+    }
+  g_assert_cmpint (sscanf (lines[4], "score %u %u %u", &score[0], &score[1], &score[2]), ==, 3);
+  g_assert_cmpuint (score[0] + score[1] + score[2], ==, 4);
+  g_assert_cmpstr (again, ==, first);
+  g_assert_cmpstr (other, !=, first);
+}
+
+static void
+test_bench (void)
+{
+  g_autofree char *games = ask ("bench games 0.1");
+  g_autofree char *proofs = ask ("bench proofs 0.1");
+
+  g_assert_true (g_regex_match_simple ("^games [0-9]+ seconds [0-9.]+ rate [0-9]+\nok\n$",
+                                       games, 0, 0));
+  g_assert_true (g_regex_match_simple ("^proofs [0-9]+ seconds [0-9.]+ rate [0-9]+\nok\n$",
+                                       proofs, 0, 0));
+}
+
+static void
+collect_cb (const char *text,
+            gpointer    user_data)
+{
+  GString *all = user_data;
+
+  g_assert_true (g_str_has_suffix (text, "\n"));
+  g_string_append (all, text);
+}
+
+/* A long answer that comes bit by bit is the same as one that comes at once. */
+static void
+test_output (void)
+{
+  static const char line[] = "demo level 1 seed 1";
+  g_autofree char *whole = ask ("%s", line);
+  g_autoptr (AciesProtocol) protocol = acies_protocol_new (ACIES_PROTOCOL_DEFAULT);
+  g_autoptr (GString) parts = g_string_new (NULL);
+  g_autoptr (GString) rest = g_string_new (NULL);
+
+  g_assert_nonnull (strstr (whole, "Turn 1, south:"));
+  acies_protocol_set_output (protocol, collect_cb, parts);
+  g_assert_true (acies_protocol_execute (protocol, line, -1, rest));
+  g_assert_cmpuint (parts->len, >, rest->len);
+  g_string_append (parts, rest->str);
+  g_assert_cmpstr (parts->str, ==, whole);
+}
+
+static void
 test_inside (void)
 {
-  g_autofree char *first = ask ("match greedy random pairs 20 seed 5");
-  g_autofree char *again = ask ("match greedy random pairs 20 seed 5");
-  g_autofree char *swapped = ask ("match random greedy pairs 20 seed 5");
+  g_autofree char *first = ask ("match greedy random pairs 8 seed 5");
+  g_autofree char *again = ask ("match greedy random pairs 8 seed 5");
+  g_autofree char *swapped = ask ("match random greedy pairs 8 seed 5");
   g_autofree char *free_seed = ask ("match level:1 level:2 pairs 2 nodes 5");
   AciesScore score = { 0 };
   AciesScore other = { 0 };
 
-  read_score (first, 20, &score);
+  read_score (first, 8, &score);
   g_assert_cmpuint (score.wins, >, score.losses);
   g_assert_cmpstr (first, ==, again);
-  read_score (swapped, 20, &other);
+  read_score (swapped, 8, &other);
   g_assert_cmpuint (other.losses, >, other.wins);
   read_score (free_seed, 2, &other);
 }
@@ -166,6 +231,18 @@ static void
 test_errors (void)
 {
   static const char * const lines[][2] = {
+    { "selfplay", "games" },
+    { "selfplay 0", "0" },
+    { "selfplay many", "many" },
+    { "selfplay 2 level 1 level 2 level 3", "often" },
+    { "selfplay 2 level 9", "9" },
+    { "bench", "bench" },
+    { "bench games", "bench" },
+    { "bench cards 1", "bench" },
+    { "bench games 0", "0" },
+    { "bench games nan", "nan" },
+    { "bench proofs 601", "601" },
+    { "bench proofs 1s", "1s" },
     { "match", "players" },
     { "match random", "players" },
     { "match random random", "pairs" },
@@ -282,6 +359,69 @@ test_bad_peers (void)
     }
 }
 
+/*
+ * Scout, by a program that does as it is told here. It puts back a card of its first
+ * hand, which is taken at its word, and the green 1, which it has only dreamt of:
+ * that stands for the lowest card truly drawn.
+ */
+static void
+test_scout (void)
+{
+  static const char * const argv[] = {
+    "sh", "-c",
+    "while read command rest; do"
+    "  case $command in"
+    "    go) n=$((n + 1));"
+    "      case $n in"
+    "        1) echo bestmove SC;;"
+    "        2|3|4) echo bestmove +t;;"
+    "        5) echo bestmove -R2;;"
+    "        6) echo bestmove -G1;;"
+    "      esac;;"
+    "  esac;"
+    "  echo ok;"
+    "done",
+    NULL
+  };
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (AciesGame) game =
+    acies_game_new_for_position (rules, "G1:/:/:/:/:/:/:/:/: hand R2.R3.R4.R5.R6.R7.SC", 1, NULL);
+  g_autoptr (AciesPeer) peer = acies_peer_new (argv, rules, 0, 0);
+
+  acies_peer_begin_turn (peer);
+  for (guint i = 0; i < 6; i++)
+    {
+      g_autoptr (AciesView) view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesMove) move = acies_peer_choose (peer, view, &error);
+      g_autofree char *text = NULL;
+
+      g_assert_no_error (error);
+      text = acies_move_to_string (move);
+      g_test_message ("%s", text);
+      if (i == 4)
+        g_assert_cmpstr (text, ==, "-R2");
+      if (i == 5)
+        {
+          const AciesCard card = acies_move_get_card (move);
+          g_autofree AciesCard *hand = NULL;
+          guint lowest = 11;
+          gsize n_cards;
+
+          hand = acies_view_get_hand (view, ACIES_SEAT_SOUTH, &n_cards);
+          g_assert_cmpuint (n_cards, ==, 8);
+          for (gsize j = 0; j < n_cards; j++)
+            if (acies_card_get_color (hand[j]) != ACIES_COLOR_RED
+                || acies_card_get_value (hand[j]) > 7 || acies_card_get_value (hand[j]) < 2)
+              lowest = MIN (lowest, acies_card_get_value (hand[j]));
+          g_assert_cmpuint (acies_card_get_value (card), ==, lowest);
+          g_assert_cmpint (acies_move_get_kind (move), ==, ACIES_MOVE_RETURN);
+        }
+      acies_game_play (game, move, &error);
+      g_assert_no_error (error);
+    }
+}
+
 /* A program that thinks for ever loses, too. */
 static void
 test_late_peer (void)
@@ -305,9 +445,13 @@ main (int   argc,
   engine = g_getenv ("ACIES_ENGINE");
 
   g_test_add_func ("/match/elo", test_elo);
+  g_test_add_func ("/match/selfplay", test_selfplay);
+  g_test_add_func ("/match/bench", test_bench);
+  g_test_add_func ("/match/output", test_output);
   g_test_add_func ("/match/inside", test_inside);
   g_test_add_func ("/match/errors", test_errors);
   g_test_add_func ("/match/bad-peers", test_bad_peers);
+  g_test_add_func ("/match/scout", test_scout);
   if (engine != NULL)
     {
       g_test_add_func ("/match/peer", test_peer);

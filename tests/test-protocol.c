@@ -97,8 +97,9 @@ assert_error (Fixture    *fixture,
               const char *part)
 {
   const char *answer = ask (fixture, line);
+  g_autofree char *shown = g_strescape (line, NULL);
 
-  g_test_message ("%.60s: %s", line, answer);
+  g_test_message ("%.60s: %s", shown, answer);
   g_assert_true (g_str_has_prefix (answer, "error: "));
   g_assert_nonnull (strstr (answer, part));
 }
@@ -505,75 +506,6 @@ test_file (Fixture       *fixture,
 }
 
 static void
-test_selfplay (Fixture       *fixture,
-               gconstpointer  user_data)
-{
-  g_autofree char *first = g_strdup (ask (fixture, "selfplay 4 level 1 level 2 seed 9"));
-  g_auto (GStrv) lines = g_strsplit (first, "\n", -1);
-  guint score[3];
-
-  g_assert_cmpuint (g_strv_length (lines), ==, 7);
-  for (guint i = 0; i < 4; i++)
-    {
-      g_assert_true (g_regex_match_simple (
-        "^game [1-4] winner (s|n|draw) [a-z-]+ flags [0-9] [0-9] steps [0-9]+$",
-        lines[i], 0, 0));
-      g_assert_cmpint (lines[i][5], ==, '1' + (int) i);
-    }
-  g_assert_cmpint (sscanf (lines[4], "score %u %u %u", &score[0], &score[1], &score[2]), ==, 3);
-  g_assert_cmpuint (score[0] + score[1] + score[2], ==, 4);
-
-  g_assert_cmpstr (ask (fixture, "selfplay 4 level 1 level 2 seed 9"), ==, first);
-  g_assert_cmpstr (ask (fixture, "selfplay 4 level 1 level 2 seed 10"), !=, first);
-  assert_error (fixture, "selfplay", "games");
-  assert_error (fixture, "selfplay 0", "0");
-  assert_error (fixture, "selfplay many", "many");
-  assert_error (fixture, "selfplay 2 level 1 level 2 level 3", "often");
-  assert_error (fixture, "selfplay 2 level 9", "9");
-}
-
-static void
-test_bench (Fixture       *fixture,
-            gconstpointer  user_data)
-{
-  g_assert_true (g_regex_match_simple ("^games [0-9]+ seconds [0-9.]+ rate [0-9]+\nok\n$",
-                                       ask (fixture, "bench games 0.1"), 0, 0));
-  g_assert_true (g_regex_match_simple ("^proofs [0-9]+ seconds [0-9.]+ rate [0-9]+\nok\n$",
-                                       ask (fixture, "bench proofs 0.1"), 0, 0));
-  assert_error (fixture, "bench", "bench");
-  assert_error (fixture, "bench games", "bench");
-  assert_error (fixture, "bench cards 1", "bench");
-  assert_error (fixture, "bench games 0", "0");
-  assert_error (fixture, "bench games nan", "nan");
-  assert_error (fixture, "bench proofs 601", "601");
-  assert_error (fixture, "bench proofs 1s", "1s");
-}
-
-static void
-collect_cb (const char *text,
-            gpointer    user_data)
-{
-  GString *all = user_data;
-
-  g_assert_true (g_str_has_suffix (text, "\n"));
-  g_string_append (all, text);
-}
-
-static void
-test_output (Fixture       *fixture,
-             gconstpointer  user_data)
-{
-  g_autofree char *whole = g_strdup (ask (fixture, "demo level 1 seed 1"));
-  g_autoptr (GString) parts = g_string_new (NULL);
-
-  g_assert_nonnull (strstr (whole, "Turn 1, south:"));
-  acies_protocol_set_output (fixture->protocol, collect_cb, parts);
-  g_string_append (parts, ask (fixture, "demo level 1 seed 1"));
-  g_assert_cmpuint (fixture->answer->len, <, strlen (whole));
-  g_assert_cmpstr (parts->str, ==, whole);
-}
-
-static void
 test_sandbox (void)
 {
   static const char * const lines[] = {
@@ -648,9 +580,6 @@ main (int   argc,
   ADD ("hint", test_hint);
   ADD ("end", test_end);
   ADD ("file", test_file);
-  ADD ("selfplay", test_selfplay);
-  ADD ("bench", test_bench);
-  ADD ("output", test_output);
   ADD ("garbage", test_garbage);
 #undef ADD
   g_test_add_func ("/protocol/sandbox", test_sandbox);

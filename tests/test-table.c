@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "acies-card-widget.h"
+#include "acies-flag-popover.h"
 #include "acies-hand.h"
 #include "acies-palette.h"
 #include "acies-side.h"
@@ -253,6 +254,8 @@ test_claim (void)
   /* What cannot be claimed explains itself. */
   click (f.table->flags[2]);
   g_assert_nonnull (f.table->popover);
+  g_assert_cmpstr (acies_flag_popover_get_verdict (ACIES_FLAG_POPOVER (f.table->popover)), ==,
+                   "The enemy’s formation wins here");
   assert_steps (&f, "R10@1");
 
   click (f.table->flags[1]);
@@ -404,6 +407,27 @@ test_traitor (void)
 }
 
 static void
+test_pass (void)
+{
+  Fixture f;
+
+  set_up (&f, "position R8.AL:B7/O3:/:/:/:/:/:/:/: turn s hand DA tactics 1 1 discard n SC");
+  assert_guidance (&f, "No card can be played: pass");
+  g_assert_true (gtk_widget_get_visible (f.table->pass_button));
+  g_assert_true (gtk_widget_get_sensitive (f.table->pass_button));
+  g_assert_false (gtk_widget_get_visible (f.table->done_button));
+  click (f.table->pass_button);
+  assert_steps (&f, "pass");
+  g_assert_false (gtk_widget_get_visible (f.table->pass_button));
+  tear_down (&f);
+
+  /* Whoever can play a card must. */
+  set_up (&f, "position R8.AL:B7/O3:/:/:/:/:/:/:/: turn s hand DA.R3 tactics 1 1 discard n SC");
+  g_assert_false (gtk_widget_get_visible (f.table->pass_button));
+  tear_down (&f);
+}
+
+static void
 test_weather (void)
 {
   Fixture f;
@@ -510,8 +534,10 @@ test_marks (void)
     /* Taking steps back takes the marks away. */
     g_assert_true (acies_game_go_to (f.game, 2));
     show (&f);
-    g_assert_true (acies_game_go_to (f.game, 3));
-    show (&f);
+    card = acies_side_find_card (ACIES_SIDE (f.table->enemy_sides[3]), hand[0]);
+    g_assert_null (card);
+    card = acies_hand_get_nth (ACIES_HAND (f.table->own_hand), 0);
+    g_assert_false (acies_card_widget_get_flags (ACIES_CARD_WIDGET (card)) & ACIES_FACE_MARKED);
   }
   tear_down (&f);
 }
@@ -698,6 +724,7 @@ main (int    argc,
   g_test_add_func ("/table/redeploy", test_redeploy);
   g_test_add_func ("/table/deserter", test_deserter);
   g_test_add_func ("/table/traitor", test_traitor);
+  g_test_add_func ("/table/pass", test_pass);
   g_test_add_func ("/table/weather", test_weather);
   g_test_add_func ("/table/refused", test_refused);
   g_test_add_func ("/table/labels", test_labels);

@@ -6,43 +6,13 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
-
+#include "acies-advice-private.h"
 #include "acies-error.h"
 #include "acies-player.h"
-#include "acies-policy-private.h"
+#include "acies-thought-private.h"
 #include "acies-view-private.h"
 
 #define DEFAULT_LEVEL  3
-#define DEFAULT_NODES  160
-#define PLAYOUT_NOISE  0.05
-#define N_CANDIDATES   4
-/* A limit that no real game comes near, should an imagined one not end. */
-#define MAX_PLAYOUT_STEPS 1000
-
-/* By level, how much the judgement is blurred, and whether games are played out. */
-static const struct
-{
-  double noise;
-  gboolean playouts;
-} levels[ACIES_MAX_LEVEL] = {
-  { 0.60, FALSE }, { 0.35, FALSE }, { 0.18, FALSE },
-  { 0.08, FALSE }, { 0.00, FALSE }, { 0.00, TRUE },
-};
-
-/**
- * AciesAdvice:
- *
- * A step that a computer player recommends, with its chance to win and a reason.
- */
-struct _AciesAdvice
-{
-  AciesMove move;
-  double win_chance;
-  char *reason;
-};
-
-G_DEFINE_BOXED_TYPE (AciesAdvice, acies_advice, acies_advice_copy, acies_advice_free)
 
 /**
  * AciesPlayer:
@@ -74,89 +44,6 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
-
-/**
- * acies_advice_copy:
- * @self: an advice
- *
- * Copies an advice.
- *
- * Returns: (transfer full): the copy
- */
-AciesAdvice *
-acies_advice_copy (const AciesAdvice *self)
-{
-  AciesAdvice *copy;
-
-  g_return_val_if_fail (self != NULL, NULL);
-
-  copy = g_memdup2 (self, sizeof *self);
-  copy->reason = g_strdup (self->reason);
-  return copy;
-}
-
-/**
- * acies_advice_free:
- * @self: (transfer full): an advice
- *
- * Frees an advice.
- */
-void
-acies_advice_free (AciesAdvice *self)
-{
-  g_return_if_fail (self != NULL);
-
-  g_free (self->reason);
-  g_free (self);
-}
-
-/**
- * acies_advice_get_move:
- * @self: an advice
- *
- * Gets the step.
- *
- * Returns: (transfer none): the step
- */
-const AciesMove *
-acies_advice_get_move (const AciesAdvice *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return &self->move;
-}
-
-/**
- * acies_advice_get_win_chance:
- * @self: an advice
- *
- * Gets the chance to win after this step, as far as the player can tell.
- *
- * Returns: the chance, 0 to 1
- */
-double
-acies_advice_get_win_chance (const AciesAdvice *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->win_chance;
-}
-
-/**
- * acies_advice_get_reason:
- * @self: an advice
- *
- * Gets what the step does, in a sentence in the user's language.
- *
- * Returns: the sentence
- */
-const char *
-acies_advice_get_reason (const AciesAdvice *self)
-{
-  g_return_val_if_fail (self != NULL, NULL);
-
-  return self->reason;
-}
 
 static void
 acies_player_get_property (GObject    *object,
@@ -428,141 +315,20 @@ acies_player_set_nodes (AciesPlayer *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NODES]);
 }
 
-/* A frozen order to think: what a thread needs and nobody else changes. */
-typedef struct
-{
-  AciesPosition seen;
-  AciesSeat seat;
-  AciesRandom random;
-  double noise;
-  guint nodes;
-  gint64 deadline;              /* of the monotonic clock, or 0 */
-  GCancellable *cancellable;
-  AciesCandidate candidates[ACIES_MAX_CANDIDATES];
-  double won[ACIES_MAX_CANDIDATES];
-  guint n_playouts[ACIES_MAX_CANDIDATES];
-  guint n_candidates;
-} Thought;
-
 static void
-thought_init (Thought      *self,
-              AciesPlayer  *player,
-              AciesView    *view,
-              GCancellable *cancellable)
+start_thought (AciesPlayer  *self,
+               AciesThought *thought,
+               AciesView    *view,
+               GCancellable *cancellable)
 {
-  guint64 hash = player->seed;
-
-  memset (self, 0, sizeof *self);
-  self->seen = *acies_view_peek_position (view);
-  self->seat = acies_view_get_seat (view);
-  self->cancellable = cancellable;
-  self->noise = levels[player->level - 1].noise;
-  self->nodes = player->nodes;
-  if (self->nodes == 0 && levels[player->level - 1].playouts)
-    self->nodes = DEFAULT_NODES;
-  if (player->move_time > 0)
-    self->deadline = g_get_monotonic_time () + (gint64) player->move_time * 1000;
-
-  /* The same view and seed give the same numbers. */
-  for (gsize i = 0; i < sizeof self->seen; i++)
-    hash = (hash ^ ((const guint8 *) &self->seen)[i]) * G_GUINT64_CONSTANT (0x100000001b3);
-  acies_random_init (&self->random, hash);
-}
-
-static gboolean
-must_stop (const Thought *self)
-{
-  return g_cancellable_is_cancelled (self->cancellable) ||
-         (self->deadline != 0 && g_get_monotonic_time () >= self->deadline);
-}
-
-/* Plays one imagined game to its end; both sides play on what each may know. */
-static double
-play_out (AciesPosition *position,
-          AciesSeat      seat,
-          AciesRandom   *random)
-{
-  for (guint i = 0; position->phase != ACIES_PHASE_OVER && i < MAX_PLAYOUT_STEPS; i++)
-    {
-      AciesMove move;
-
-      acies_policy_choose (position, random, PLAYOUT_NOISE, &move);
-      acies_position_play (position, &move);
-    }
-
-  if (position->winner == ACIES_SEAT_NONE)
-    return 0.5;
-  return (AciesSeat) position->winner == seat ? 1 : 0;
-}
-
-/*
- * Plays each candidate out in the same imagined deals, until the nodes or the time are
- * used up, and puts the candidates in order.
- */
-static void
-think_ahead (Thought *self)
-{
-  guint used = 0;
-
-  while (used < self->nodes && !must_stop (self))
-    {
-      AciesPosition deal;
-      AciesRandom luck;
-
-      acies_position_complete (&self->seen, self->seat, &self->random, &deal);
-      luck = self->random;
-      for (guint i = 0; i < self->n_candidates && !must_stop (self); i++)
-        {
-          AciesPosition position = deal;
-          AciesRandom same_luck = luck;
-
-          acies_position_play (&position, &self->candidates[i].move);
-          self->won[i] += play_out (&position, self->seat, &same_luck);
-          self->n_playouts[i]++;
-          used++;
-        }
-      acies_random_next (&self->random);
-    }
-}
-
-/* The chance to win, drawn towards what the rules of thumb say while little is known. */
-static double
-get_chance (const Thought *self,
-            guint          i)
-{
-  return (self->won[i] + 1) / (self->n_playouts[i] + 2.0);
-}
-
-static void
-sort_candidates (Thought *self)
-{
-  for (guint i = 1; i < self->n_candidates; i++)
-    for (guint j = i; j > 0 && get_chance (self, j) > get_chance (self, j - 1); j--)
-      {
-        const AciesCandidate candidate = self->candidates[j];
-        const double won = self->won[j];
-        const guint n = self->n_playouts[j];
-
-        self->candidates[j] = self->candidates[j - 1];
-        self->won[j] = self->won[j - 1];
-        self->n_playouts[j] = self->n_playouts[j - 1];
-        self->candidates[j - 1] = candidate;
-        self->won[j - 1] = won;
-        self->n_playouts[j - 1] = n;
-      }
-}
-
-static void
-think (Thought *self,
-       guint    n_best)
-{
-  self->n_candidates = acies_policy_rank (&self->seen, &self->random, self->noise,
-                                          self->candidates, n_best);
-  if (self->nodes > 0 && (self->n_candidates > 1 || self->candidates[0].score < 100))
-    {
-      think_ahead (self);
-      sort_candidates (self);
-    }
+  acies_thought_init (thought, acies_view_peek_position (view), acies_view_get_seat (view),
+                      self->level, self->seed, cancellable);
+  if (self->nodes > 0)
+    thought->nodes = self->nodes;
+  else if (self->move_time > 0 && thought->nodes > 0)
+    thought->nodes = G_MAXUINT;
+  if (self->move_time > 0)
+    thought->deadline = g_get_monotonic_time () + (gint64) self->move_time * 1000;
 }
 
 static gboolean
@@ -596,7 +362,7 @@ acies_player_choose (AciesPlayer   *self,
                      GCancellable  *cancellable,
                      GError       **error)
 {
-  Thought thought;
+  AciesThought thought;
 
   g_return_val_if_fail (ACIES_IS_PLAYER (self), NULL);
   g_return_val_if_fail (ACIES_IS_VIEW (view), NULL);
@@ -604,8 +370,8 @@ acies_player_choose (AciesPlayer   *self,
   if (!can_think (view, error))
     return NULL;
 
-  thought_init (&thought, self, view, cancellable);
-  think (&thought, N_CANDIDATES);
+  start_thought (self, &thought, view, cancellable);
+  acies_thought_run (&thought, ACIES_THOUGHT_CANDIDATES);
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
 
@@ -618,9 +384,9 @@ choose_in_thread (GTask        *task,
                   gpointer      task_data,
                   GCancellable *cancellable)
 {
-  Thought *thought = task_data;
+  AciesThought *thought = task_data;
 
-  think (thought, N_CANDIDATES);
+  acies_thought_run (thought, ACIES_THOUGHT_CANDIDATES);
   if (!g_task_return_error_if_cancelled (task))
     g_task_return_pointer (task, acies_move_copy (&thought->candidates[0].move),
                            (GDestroyNotify) acies_move_free);
@@ -646,7 +412,7 @@ acies_player_choose_async (AciesPlayer         *self,
 {
   g_autoptr (GTask) task = NULL;
   GError *error = NULL;
-  Thought *thought;
+  AciesThought *thought;
 
   g_return_if_fail (ACIES_IS_PLAYER (self));
   g_return_if_fail (ACIES_IS_VIEW (view));
@@ -659,8 +425,8 @@ acies_player_choose_async (AciesPlayer         *self,
       return;
     }
 
-  thought = g_new (Thought, 1);
-  thought_init (thought, self, view, cancellable);
+  thought = g_new (AciesThought, 1);
+  start_thought (self, thought, view, cancellable);
   g_task_set_task_data (task, thought, g_free);
   g_task_run_in_thread (task, choose_in_thread);
 }
@@ -686,77 +452,6 @@ acies_player_choose_finish (AciesPlayer   *self,
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/* What a play to a flag does there. */
-static char *
-explain_play (const AciesPosition *position,
-              const AciesMove     *move)
-{
-  const guint flag = move->flag - 1u;
-  AciesPosition after = *position;
-  AciesStrength strength;
-
-  acies_position_play (&after, move);
-  strength = after.strength[position->turn][flag];
-  if (move->card == ACIES_CARD_FOG)
-    return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE,
-                                        "Only the sums count at flag %u from now on."), move->flag);
-  if (move->card == ACIES_CARD_MUD)
-    return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE,
-                                        "Formations at flag %u need four cards from now on."),
-                            move->flag);
-  if (strength == 0)
-    return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE,
-                                        "It improves your chances at flag %u."), move->flag);
-  if (acies_position_proves (&after, flag, position->turn))
-    return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE,
-                                        "It completes your formation at flag %u, which you can claim then."),
-                            move->flag);
-  return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE,
-                                      "It completes your formation at flag %u."), move->flag);
-}
-
-/* In a sentence, what a step does. */
-static char *
-explain (const AciesPosition *position,
-         const AciesMove     *move)
-{
-  const char *target = acies_card_get_name ((AciesCard) move->target);
-
-  switch ((AciesMoveKind) move->kind)
-    {
-    case ACIES_MOVE_PLAY:
-      return explain_play (position, move);
-    case ACIES_MOVE_SCOUT:
-      return g_strdup (g_dgettext (GETTEXT_PACKAGE, "Scout lets you choose among three new cards."));
-    case ACIES_MOVE_REDEPLOY:
-      /* Translators: the name of a card, then the number of a flag */
-      return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE, "%s serves you better elsewhere than at flag %u."),
-                              target, move->from);
-    case ACIES_MOVE_DESERTER:
-      return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE, "%s is what the enemy relies on at flag %u."),
-                              target, move->from);
-    case ACIES_MOVE_TRAITOR:
-      /* Translators: the name of a card, then the numbers of two flags */
-      return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE, "%s weakens the enemy at flag %u and helps you at flag %u."),
-                              target, move->from, move->flag);
-    case ACIES_MOVE_PASS:
-      return g_strdup (g_dgettext (GETTEXT_PACKAGE, "There is nothing to gain by a card now."));
-    case ACIES_MOVE_CLAIM:
-      return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE, "You can prove that flag %u is yours."),
-                              move->flag);
-    case ACIES_MOVE_DRAW:
-      if (move->card == ACIES_CARD_TACTICS_BACK)
-        return g_strdup (g_dgettext (GETTEXT_PACKAGE, "A tactics card gives you something to surprise with."));
-      return g_strdup (g_dgettext (GETTEXT_PACKAGE, "Troop cards make formations."));
-    case ACIES_MOVE_RETURN:
-      return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE, "%s is what you need least."),
-                              acies_card_get_name ((AciesCard) move->card));
-    case ACIES_MOVE_DONE:
-    default:
-      return g_strdup (g_dgettext (GETTEXT_PACKAGE, "There is nothing more to do in this part of the turn."));
-    }
-}
-
 /**
  * acies_player_advise:
  * @self: a player
@@ -779,7 +474,7 @@ acies_player_advise (AciesPlayer   *self,
                      GCancellable  *cancellable,
                      GError       **error)
 {
-  Thought thought;
+  AciesThought thought;
   GPtrArray *array;
 
   g_return_val_if_fail (ACIES_IS_PLAYER (self), NULL);
@@ -789,21 +484,18 @@ acies_player_advise (AciesPlayer   *self,
   if (!can_think (view, error))
     return NULL;
 
-  thought_init (&thought, self, view, cancellable);
-  if (thought.nodes == 0)
-    thought.nodes = DEFAULT_NODES;
-  think (&thought, MAX (n_best, N_CANDIDATES));
+  start_thought (self, &thought, view, cancellable);
+  acies_thought_play_out (&thought);
+  acies_thought_run (&thought, MAX (n_best, ACIES_THOUGHT_CANDIDATES));
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
 
   array = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_advice_free);
   for (guint i = 0; i < MIN (n_best, thought.n_candidates); i++)
     {
-      AciesAdvice *advice = g_new (AciesAdvice, 1);
+      AciesAdvice *advice = acies_advice_new (&thought.seen, &thought.candidates[i].move,
+                                              acies_thought_get_chance (&thought, i));
 
-      advice->move = thought.candidates[i].move;
-      advice->win_chance = get_chance (&thought, i);
-      advice->reason = explain (&thought.seen, &advice->move);
       g_ptr_array_add (array, advice);
     }
 

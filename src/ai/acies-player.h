@@ -11,6 +11,7 @@
 
 #include <gio/gio.h>
 
+#include "acies-advice.h"
 #include "acies-view.h"
 
 G_BEGIN_DECLS
@@ -21,25 +22,6 @@ G_BEGIN_DECLS
  * The strongest level of the computer player; the weakest is 1.
  */
 #define ACIES_MAX_LEVEL 6
-
-#define ACIES_TYPE_ADVICE (acies_advice_get_type ())
-
-typedef struct _AciesAdvice AciesAdvice;
-
-ACIES_AVAILABLE_IN_ALL
-GType            acies_advice_get_type       (void) G_GNUC_CONST;
-ACIES_AVAILABLE_IN_ALL
-AciesAdvice     *acies_advice_copy           (const AciesAdvice   *self);
-ACIES_AVAILABLE_IN_ALL
-void             acies_advice_free           (AciesAdvice         *self);
-ACIES_AVAILABLE_IN_ALL
-const AciesMove *acies_advice_get_move       (const AciesAdvice   *self);
-ACIES_AVAILABLE_IN_ALL
-double           acies_advice_get_win_chance (const AciesAdvice   *self);
-ACIES_AVAILABLE_IN_ALL
-const char      *acies_advice_get_reason     (const AciesAdvice   *self);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesAdvice, acies_advice_free)
 
 #define ACIES_TYPE_PLAYER (acies_player_get_type ())
 

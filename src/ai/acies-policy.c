@@ -17,8 +17,8 @@
 #include "acies-policy-private.h"
 
 /* What a tactics card is worth while it is still in the hand, in flags. */
-#define WORTH_OF_TACTICS   0.16f
-#define WORTH_OF_SCOUT     0.14f
+#define WORTH_OF_TACTICS   0.10f
+#define WORTH_OF_SCOUT     0.08f
 #define WORTH_OF_TRIPLE    1.1f
 #define TACTICS_TO_HOLD    2
 

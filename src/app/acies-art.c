@@ -86,22 +86,6 @@ make_stylesheet (const AciesArtColors *colors)
                           ink, ink, paper, paper, accent, cloth);
 }
 
-/* How much wider than high the drawing is; 1 if it is not there. */
-double
-acies_art_get_aspect (const char *name)
-{
-  RsvgHandle *handle = get_handle (name);
-  gboolean has_viewbox = FALSE;
-  RsvgRectangle viewbox;
-
-  if (handle == NULL)
-    return 1;
-  rsvg_handle_get_intrinsic_dimensions (handle, NULL, NULL, NULL, NULL, &has_viewbox, &viewbox);
-  if (!has_viewbox || viewbox.height <= 0)
-    return 1;
-  return viewbox.width / viewbox.height;
-}
-
 static GdkTexture *
 render (const char           *name,
         const AciesArtColors *colors,

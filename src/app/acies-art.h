@@ -23,6 +23,5 @@ gboolean    acies_art_snapshot    (GtkSnapshot           *snapshot,
                                    const char            *name,
                                    const AciesArtColors  *colors,
                                    const graphene_rect_t *bounds);
-double      acies_art_get_aspect  (const char            *name);
 
 G_END_DECLS

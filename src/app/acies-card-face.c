@@ -287,10 +287,13 @@ draw_valued (Face       *face,
 
 /* A card of environment or guile: its name and its figure. */
 static void
-draw_titled (Face  *face,
-             float  strip_size)
+draw_titled (Face       *face,
+             AciesStrip  strip,
+             float       strip_size)
 {
-  float w = face->width, h = face->height, pad = face->pad, top = pad * 0.7f;
+  /* Where others lie on it, all is drawn in what stays free. */
+  float w = strip == ACIES_STRIP_START && strip_size > 0 ? MIN (strip_size, face->width) : face->width;
+  float h = face->height, pad = face->pad, top = pad * 0.7f;
   float name = draw_name (face, pad * 0.5f, top, w - pad, CLAMP (w * 0.15f, MIN_TEXT, 36.f),
                           h * 0.4f, FALSE, PANGO_ALIGN_CENTER);
 
@@ -352,14 +355,16 @@ acies_card_face_snapshot (GtkWidget      *widget,
   else if (acies_words_get_value (card) != NULL)
     draw_valued (&face, strip, strip_size);
   else if (card < ACIES_N_CARDS)
-    draw_titled (&face, strip_size);
+    draw_titled (&face, strip, strip_size);
   if (flags & (ACIES_FACE_CALM | ACIES_FACE_SETTLED))
     {
       GdkRGBA veil = palette->table;
 
-      veil.alpha = (flags & ACIES_FACE_CALM) ? 0.4f : 0.2f;
+      veil.alpha = palette->veil * ((flags & ACIES_FACE_CALM) ? 1.f : 0.4f);
       gtk_snapshot_append_color (snapshot, &veil, &rect.bounds);
     }
+  else if (flags & ACIES_FACE_HOVER)
+    gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 1, 1, 1, 0.14f }, &rect.bounds);
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_append_border (snapshot, &rect, lines, edges);
   if (flags & ACIES_FACE_MISSING)

@@ -33,5 +33,8 @@ void            acies_card_widget_set_flags     (AciesCardWidget *self,
 void            acies_card_widget_set_strip     (AciesCardWidget *self,
                                                  AciesStrip       strip,
                                                  float            size);
+void            acies_card_widget_slide_from    (AciesCardWidget *self,
+                                                 GtkWidget       *frame,
+                                                 const graphene_rect_t *start);
 
 G_END_DECLS

@@ -246,6 +246,15 @@ acies_choice_offers_flag (AciesChoice *self,
   return find_place (self, flag) != NULL;
 }
 
+/* Whether what is to be placed goes beside a flag rather than to a side of it. */
+gboolean
+acies_choice_is_weather (AciesChoice *self)
+{
+  AciesCard card = self->target != ACIES_CARD_NONE ? self->target : self->card;
+
+  return card == ACIES_CARD_FOG || card == ACIES_CARD_MUD;
+}
+
 /* Whether what is chosen may go to where the own cards are laid open. */
 gboolean
 acies_choice_offers_discards (AciesChoice *self)
@@ -332,13 +341,14 @@ explain_card (AciesChoice  *self,
     trial = make_trial (self, card);
   else
     {
+      AciesSeat seat = acies_view_get_seat (self->view);
       guint flag = 1;
 
       /* A flag with a free place tells more than one that is full. */
       for (guint i = 1; i <= ACIES_N_FLAGS; i++)
         {
           gsize n_cards = 0;
-          g_autofree AciesCard *cards = acies_view_get_formation (self->view, acies_view_get_seat (self->view), i, &n_cards);
+          g_autofree AciesCard *cards = acies_view_get_formation (self->view, seat, i, &n_cards);
 
           if (acies_view_get_flag_owner (self->view, i) == ACIES_SEAT_NONE &&
               n_cards < acies_view_get_slots (self->view, i))

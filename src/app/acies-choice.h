@@ -38,6 +38,7 @@ gboolean     acies_choice_offers_target     (AciesChoice  *self,
                                              guint         from);
 gboolean     acies_choice_offers_flag       (AciesChoice  *self,
                                              guint         flag);
+gboolean     acies_choice_is_weather        (AciesChoice  *self);
 gboolean     acies_choice_offers_discards   (AciesChoice  *self);
 gboolean     acies_choice_offers_claim      (AciesChoice  *self,
                                              guint         flag);

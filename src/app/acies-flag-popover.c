@@ -211,7 +211,9 @@ add_side (AciesFlagPopover *self,
     if (as[i] != cards[i])
       {
         /* Translators: a wild card and the card it counts as, such as "Alexander stands for Red 9." */
-        g_autofree char *text = g_strdup_printf (_("%s stands for %s."), acies_card_get_name (cards[i]), acies_card_get_name (as[i]));
+        g_autofree char *text = g_strdup_printf (_("%s stands for %s."),
+                                                  acies_card_get_name (cards[i]),
+                                                  acies_card_get_name (as[i]));
 
         add_label (self, box, text, "caption");
       }
@@ -284,7 +286,8 @@ acies_flag_popover_new (AciesView *view,
   self->verdict = g_strdup (get_verdict (view, proof, flag));
   add_label (self, self->box, title, "title-4");
   add_label (self, self->box, self->verdict, "heading");
-  if (open && summary != NULL && *summary != '\0')
+  /* Of a formation that is not complete there is nothing more to say. */
+  if (open && acies_proof_get_verdict (proof) != ACIES_VERDICT_UNAVAILABLE)
     add_label (self, self->box, summary, NULL);
   if (acies_proof_get_verdict (proof) == ACIES_VERDICT_PROVED && open)
     add_label (self, self->box, describe_timing (view, flag), NULL);

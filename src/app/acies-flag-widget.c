@@ -60,7 +60,8 @@ snapshot_text (GtkWidget     *widget,
 
   pango_layout_get_pixel_extents (layout, NULL, &logical);
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (MAX (0, roundf (x - xalign * (float) logical.width)), roundf (y - (float) logical.height)));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (MAX (0, roundf (x - xalign * (float) logical.width)),
+                                                          roundf (y - (float) logical.height)));
   gtk_snapshot_append_layout (snapshot, layout, color);
   gtk_snapshot_restore (snapshot);
 }
@@ -220,10 +221,7 @@ acies_flag_widget_update (AciesFlagWidget *self,
   self->own = self->held && owner == acies_view_get_seat (view);
   self->claimable = card == ACIES_CARD_NONE && acies_choice_offers_claim (choice, self->flag);
   /* What goes beside the flag rather than to a side of it. */
-  self->lit = acies_choice_offers_flag (choice, self->flag) &&
-              (card == ACIES_CARD_FOG || card == ACIES_CARD_MUD ||
-               acies_choice_get_target (choice) == ACIES_CARD_FOG ||
-               acies_choice_get_target (choice) == ACIES_CARD_MUD);
+  self->lit = acies_choice_is_weather (choice) && acies_choice_offers_flag (choice, self->flag);
   self->marked = marked;
   self->mud = view != NULL && acies_view_get_mud (view, self->flag);
 

@@ -69,7 +69,11 @@ describe_chosen (AciesChoice *choice)
 static char *
 describe_scout_draw (AciesView *view)
 {
-  switch (acies_view_get_scout_draws (view))
+  guint n_left = acies_view_get_deck_size (view, ACIES_DECK_TROOPS) + acies_view_get_deck_size (view, ACIES_DECK_TACTICS);
+  guint n_draws = acies_view_get_scout_draws (view);
+
+  /* Where the decks run out there are no three cards to count. */
+  switch (n_left > n_draws || n_draws == 1 ? n_draws : 0)
     {
     case 3:
       return g_strdup (_("Scout: draw the first of three cards from either deck"));

@@ -194,8 +194,11 @@ update_label (AciesHand       *self,
                              self->n_cards - n_troops);
   /* Translators: the first %s is such as "5 troop cards", the second such as "2 tactics cards" */
   label = g_strdup_printf (_("The enemy’s hand: %s, %s"), troops, tactics);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "",
+                                  -1);
 }
 
 /* Shows the hand that the view of @choice tells of. The own cards lie in the

@@ -72,15 +72,16 @@ fill (AciesPalette *self,
                             : acies_palette_mix (&card->ground, &black, dark ? 0.45 : 0.4);
     }
 
+  self->veil = contrast ? 0.2f : 0.4f;
   self->tactics.ground = color (contrast ? "#ffffff" : dark ? "#dccca3" : "#f6ebcf");
   self->tactics.ink = color (contrast ? "#000000" : dark ? "#33230f" : "#3b2a1a");
   self->tactics.edge = color (contrast ? (dark ? "#ffffff" : "#000000") : dark ? "#7b6233" : "#9b7a3f");
-  self->troop_back.ground = color (contrast ? "#5a2d14" : dark ? "#7d4a2a" : "#8a4f2b");
-  self->troop_back.ink = color (contrast ? "#ffffff" : "#f3dfb8");
-  self->troop_back.edge = color (contrast ? (dark ? "#ffffff" : "#000000") : dark ? "#3a2113" : "#58301a");
-  self->tactics_back.ground = color (contrast ? "#16323c" : dark ? "#34545c" : "#3b606a");
-  self->tactics_back.ink = color (contrast ? "#ffffff" : "#f0e3c4");
-  self->tactics_back.edge = color (contrast ? (dark ? "#ffffff" : "#000000") : dark ? "#182a2f" : "#22393f");
+  self->troop_back.ground = color ("#8f2f24");
+  self->troop_back.ink = color ("#f6e3bf");
+  self->troop_back.edge = color (contrast ? (dark ? "#ffffff" : "#000000") : dark ? "#3d130e" : "#5e1c14");
+  self->tactics_back.ground = color ("#f0e3c4");
+  self->tactics_back.ink = color ("#5a3a1c");
+  self->tactics_back.edge = color (contrast ? (dark ? "#ffffff" : "#000000") : dark ? "#5a4526" : "#8a6a35");
 
   if (dark)
     {

@@ -40,6 +40,7 @@ typedef struct
   GdkRGBA flag_ink;     /* the number on the flag */
   GdkRGBA pole;
   GdkRGBA shadow;
+  float veil;           /* how much of the table's colour lies on what steps back */
 } AciesPalette;
 
 const AciesPalette    *acies_palette_get         (GtkWidget          *widget);

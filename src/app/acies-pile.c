@@ -43,7 +43,7 @@ acies_pile_measure (GtkWidget      *widget,
   *minimum = *natural = 0;
 }
 
-/* The cards lie in as many rows as make them largest, at most half as high as wide apart. */
+/* The cards lie in as many rows as make them largest. */
 static void
 acies_pile_size_allocate (GtkWidget *widget,
                           int        width,
@@ -62,9 +62,10 @@ acies_pile_size_allocate (GtkWidget *widget,
     {
       float c = ceilf ((float) self->n_cards / (float) r);
       /* A card that others lie on shows a good third of its width. */
-      float size = MIN (w / (1 + (c - 1) * 0.42f), (h / (float) r - 2) / 1.4f);
+      float size = MIN (MIN (w / (1 + (c - 1) * 0.42f), (h / (float) r - 2) / 1.4f), w * 0.62f);
 
-      if (size > best)
+      /* Of two ways that are nearly alike the one that covers less. */
+      if (size > best * 0.95f)
         {
           best = size;
           rows = r;
@@ -72,7 +73,7 @@ acies_pile_size_allocate (GtkWidget *widget,
     }
 
   columns = (self->n_cards + rows - 1) / rows;
-  card_width = MIN (best, w * 0.62f);
+  card_width = best;
   card_height = card_width * 1.4f;
   step = columns > 1 ? MIN ((w - card_width) / (float) (columns - 1), card_width + 3) : 0;
   for (guint i = 0; i < self->n_cards; i++)
@@ -121,7 +122,8 @@ acies_pile_snapshot (GtkWidget   *widget,
 
   if (self->n_cards == 0 || self->lit)
     {
-      g_autoptr (PangoLayout) layout = acies_card_face_create_text (widget, text, CLAMP (width * 0.15f, 9.f, MAX (15.f, width * 0.07f)), self->lit);
+      float size = CLAMP (width * 0.15f, 9.f, MAX (15.f, width * 0.07f));
+      g_autoptr (PangoLayout) layout = acies_card_face_create_text (widget, text, size, self->lit);
       PangoRectangle logical;
       GdkRGBA color = palette->text;
       GskRoundedRect pill;
@@ -133,8 +135,10 @@ acies_pile_snapshot (GtkWidget   *widget,
       if (self->n_cards > 0)
         {
           gsk_rounded_rect_init_from_rect (&pill,
-                                           &GRAPHENE_RECT_INIT ((float) logical.x + 4 - 6, (height - (float) logical.height) / 2 - 2,
-                                                                (float) logical.width + 12, (float) logical.height + 4),
+                                           &GRAPHENE_RECT_INIT ((float) logical.x - 2,
+                                                                (height - (float) logical.height) / 2 - 2,
+                                                                (float) logical.width + 12,
+                                                                (float) logical.height + 4),
                                            8);
           gtk_snapshot_push_rounded_clip (snapshot, &pill);
           gtk_snapshot_append_color (snapshot, &palette->halo, &pill.bounds);

@@ -482,7 +482,9 @@ acies_session_get_can_restore (AciesSession *self)
 {
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
 
-  return self->previous != NULL;
+  return self->previous != NULL &&
+         acies_game_get_result (self->previous) == ACIES_RESULT_NONE &&
+         acies_game_get_n_steps (self->previous) > 0;
 }
 
 /* A step of the person at the screen. */

@@ -126,7 +126,8 @@ snapshot_free_places (AciesSide          *self,
   GskRoundedRect rect;
 
   color.alpha = 0.7f;
-  fill.alpha = self->lit ? 0.22f : 0.08f;
+  fill.alpha = !self->lit ? 0.08f
+               : gtk_widget_get_state_flags (self->place) & GTK_STATE_FLAG_PRELIGHT ? 0.4f : 0.22f;
   gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (0, self->own ? 0 : height - used, width, used),
                                    acies_card_face_get_radius (width));
   gtk_snapshot_push_rounded_clip (snapshot, &rect);
@@ -290,9 +291,12 @@ acies_side_new (guint    flag,
                 gboolean own)
 {
   AciesSide *self = g_object_new (ACIES_TYPE_SIDE, NULL);
+  g_autofree char *name = NULL;
 
   self->flag = flag;
   self->own = own;
+  name = g_strdup_printf (own ? _("Your side of flag %u") : _("The enemy’s side of flag %u"), flag);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   self->place = g_object_new (GTK_TYPE_BUTTON, "css-name", "acies-place", "has-tooltip", TRUE, NULL);
   gtk_widget_set_parent (self->place, GTK_WIDGET (self));
   g_signal_connect_swapped (self->place, "clicked", G_CALLBACK (place_clicked_cb), self);
@@ -355,6 +359,7 @@ acies_side_update (AciesSide    *self,
   gsize n_cards = 0;
   AciesSeat seat;
   gboolean targets = acies_choice_needs_target (choice);
+  gboolean marked = FALSE;
 
   g_return_if_fail (ACIES_IS_SIDE (self));
 
@@ -374,7 +379,7 @@ acies_side_update (AciesSide    *self,
     }
 
   self->n_cards = MIN (n_cards, MAX_CARDS);
-  self->lit = self->own && acies_choice_offers_flag (choice, self->flag);
+  self->lit = self->own && !acies_choice_is_weather (choice) && acies_choice_offers_flag (choice, self->flag);
 
   for (guint i = 0; i < MAX_CARDS; i++)
     {
@@ -396,7 +401,10 @@ acies_side_update (AciesSide    *self,
       if (offered)
         flags |= ACIES_FACE_LIT;
       if (marks[cards[i]])
-        flags |= ACIES_FACE_MARKED;
+        {
+          flags |= ACIES_FACE_MARKED;
+          marked = TRUE;
+        }
       if (targets && !offered)
         flags |= ACIES_FACE_CALM;
       if (self->claimed)
@@ -411,8 +419,10 @@ acies_side_update (AciesSide    *self,
     }
 
   label = make_label (self, cards);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->place), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->place),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, marked ? _("The enemy’s last step was here") : "",
+                                  -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->place), GTK_ACCESSIBLE_STATE_DISABLED, !self->lit, -1);
 
   gtk_widget_queue_allocate (GTK_WIDGET (self));

@@ -68,6 +68,9 @@ show_popover (AciesTable *self,
   self->popover = popover;
   self->popover_owner = owner;
   gtk_widget_set_parent (popover, GTK_WIDGET (self));
+  /* Towards the side where there is more room. */
+  if (bounds.origin.y > (float) gtk_widget_get_height (GTK_WIDGET (self)) * 0.6f)
+    gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_TOP);
   gtk_popover_set_pointing_to (GTK_POPOVER (popover),
                                &(GdkRectangle) {
                                  (int) bounds.origin.x, (int) bounds.origin.y,
@@ -124,8 +127,10 @@ void
 acies_table_explain (AciesTable *self,
                      guint       flag)
 {
+  gboolean low = gtk_widget_get_height (GTK_WIDGET (self)) < 480;
+
   if (self->view != NULL)
-    show_popover (self, acies_flag_popover_new (self->view, flag, gtk_widget_get_height (GTK_WIDGET (self)) < 480), self->flags[flag]);
+    show_popover (self, acies_flag_popover_new (self->view, flag, low), self->flags[flag]);
 }
 
 /* Makes a step if it is legal, and says why if it is not. */
@@ -160,6 +165,7 @@ acies_table_activate_card (AciesTable *self,
                            AciesCard   card)
 {
   g_autoptr (GError) error = NULL;
+  GtkWidget *focus = acies_table_get_focus (self);
   AciesMove *move;
 
   if (!acies_choice_get_active (self->choice))
@@ -179,6 +185,10 @@ acies_table_activate_card (AciesTable *self,
     acies_table_refuse (self, error->message);
   if (move != NULL)
     acies_table_make (self, move);
+  /* Scout goes to one place only: who uses the keyboard is taken there. */
+  else if (acies_choice_get_card (self->choice) == ACIES_CARD_SCOUT &&
+           focus != NULL && gtk_widget_has_visible_focus (focus))
+    gtk_widget_grab_focus (self->own_pile);
 }
 
 void
@@ -233,7 +243,7 @@ acies_table_activate_place (AciesTable *self,
 
   if (card == ACIES_CARD_NONE)
     acies_table_explain (self, flag);
-  else if (!own && !acies_choice_needs_target (self->choice) && card != ACIES_CARD_FOG && card != ACIES_CARD_MUD)
+  else if (!own && !acies_choice_needs_target (self->choice) && !acies_choice_is_weather (self->choice))
     acies_table_refuse (self, _("Your cards go to your own side of a flag."));
   else
     choose_flag (self, flag);

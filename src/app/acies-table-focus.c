@@ -21,21 +21,6 @@ typedef enum
   N_AREAS,
 } Area;
 
-/* The rows of the line, as arrows up and down go through them. */
-typedef enum
-{
-  ROW_ENEMY,
-  ROW_FLAG,
-  ROW_OWN,
-} Row;
-
-static gboolean
-is_in (GtkWidget *widget,
-       GtkWidget *ancestor)
-{
-  return widget != NULL && ancestor != NULL && (widget == ancestor || gtk_widget_is_ancestor (widget, ancestor));
-}
-
 /* What has the focus on the table itself, not in something that pops up from it. */
 GtkWidget *
 acies_table_get_focus (AciesTable *self)
@@ -43,7 +28,7 @@ acies_table_get_focus (AciesTable *self)
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) || is_in (focus, self->popover))
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) || acies_table_is_in (focus, self->popover))
     return NULL;
   return focus;
 }
@@ -56,7 +41,7 @@ find_area (AciesTable *self,
   if (focus == NULL)
     return FALSE;
 
-  if (is_in (focus, self->own_hand))
+  if (acies_table_is_in (focus, self->own_hand))
     *area = AREA_HAND;
   else if (focus == self->pass_button || focus == self->done_button)
     *area = AREA_BUTTONS;
@@ -67,12 +52,6 @@ find_area (AciesTable *self,
   return TRUE;
 }
 
-static gboolean
-can_focus (GtkWidget *widget)
-{
-  return widget != NULL && gtk_widget_get_visible (widget) && gtk_widget_get_focusable (widget);
-}
-
 /* Takes the focus and remembers it for the next time its area is entered. */
 static gboolean
 take_focus (AciesTable *self,
@@ -80,110 +59,11 @@ take_focus (AciesTable *self,
 {
   Area area;
 
-  if (!can_focus (widget) || !gtk_widget_grab_focus (widget))
+  if (!acies_table_can_focus (widget) || !gtk_widget_grab_focus (widget))
     return FALSE;
   if (find_area (self, widget, &area))
     self->last_focus[area] = widget;
   return TRUE;
-}
-
-static float
-get_middle (AciesTable *self,
-            GtkWidget  *widget,
-            gboolean    vertical)
-{
-  graphene_rect_t bounds;
-
-  if (!gtk_widget_compute_bounds (widget, GTK_WIDGET (self), &bounds))
-    return 0;
-  return vertical ? bounds.origin.y + bounds.size.height / 2 : bounds.origin.x + bounds.size.width / 2;
-}
-
-/* The widgets of one row of a column that take the focus, from top to bottom. */
-static void
-list_row (AciesTable *self,
-          guint       flag,
-          Row         row,
-          GPtrArray  *widgets)
-{
-  if (row == ROW_FLAG)
-    {
-      if (can_focus (self->fogs[flag]))
-        g_ptr_array_add (widgets, self->fogs[flag]);
-      g_ptr_array_add (widgets, self->flags[flag]);
-      if (can_focus (self->muds[flag]))
-        g_ptr_array_add (widgets, self->muds[flag]);
-    }
-  else
-    {
-      AciesSide *side = ACIES_SIDE (row == ROW_OWN ? self->own_sides[flag] : self->enemy_sides[flag]);
-      GtkWidget *card = acies_side_get_target (side, NULL, 1);
-
-      if (card == NULL || !acies_choice_needs_target (self->choice))
-        g_ptr_array_add (widgets, acies_side_get_place (side));
-      for (; card != NULL; card = acies_side_get_target (side, card, 1))
-        g_ptr_array_add (widgets, card);
-    }
-}
-
-/* The rows from top to bottom: a flag lies at the outer end of its holder's side. */
-static void
-list_rows (AciesTable *self,
-           guint       flag,
-           Row         rows[3])
-{
-  AciesSeat owner = self->view != NULL ? acies_view_get_flag_owner (self->view, flag) : ACIES_SEAT_NONE;
-
-  rows[0] = ROW_ENEMY;
-  rows[1] = ROW_FLAG;
-  rows[2] = ROW_OWN;
-  if (owner == ACIES_SEAT_NONE)
-    return;
-  if (owner == acies_view_get_seat (self->view))
-    {
-      rows[1] = ROW_OWN;
-      rows[2] = ROW_FLAG;
-    }
-  else
-    {
-      rows[0] = ROW_FLAG;
-      rows[1] = ROW_ENEMY;
-    }
-}
-
-static GPtrArray *
-list_column (AciesTable *self,
-             guint       flag)
-{
-  GPtrArray *widgets = g_ptr_array_new ();
-  Row rows[3];
-
-  list_rows (self, flag, rows);
-  for (guint i = 0; i < 3; i++)
-    list_row (self, flag, rows[i], widgets);
-  return widgets;
-}
-
-static gboolean
-find_in_line (AciesTable *self,
-              GtkWidget  *focus,
-              guint      *flag,
-              Row        *row)
-{
-  for (guint i = 1; i <= ACIES_N_FLAGS; i++)
-    {
-      *flag = i;
-      if (focus == self->flags[i] || focus == self->fogs[i] || focus == self->muds[i])
-        *row = ROW_FLAG;
-      else if (is_in (focus, self->own_sides[i]))
-        *row = ROW_OWN;
-      else if (is_in (focus, self->enemy_sides[i]))
-        *row = ROW_ENEMY;
-      else
-        continue;
-      return TRUE;
-    }
-  return FALSE;
 }
 
 /* The flag in whose column the focus is, or 0. */
@@ -192,41 +72,9 @@ acies_table_get_focused_flag (AciesTable *self)
 {
   GtkWidget *focus = acies_table_get_focus (self);
   guint flag;
-  Row row;
+  AciesRow row;
 
-  return focus != NULL && find_in_line (self, focus, &flag, &row) ? flag : 0;
-}
-
-/* The first thing in the column that the choice may take now. */
-static GtkWidget *
-find_offered (AciesTable *self,
-              guint       flag)
-{
-  GtkWidget *widget;
-
-  if (acies_choice_needs_target (self->choice))
-    {
-      widget = acies_side_get_target (ACIES_SIDE (self->enemy_sides[flag]), NULL, 1);
-      if (widget == NULL)
-        widget = acies_side_get_target (ACIES_SIDE (self->own_sides[flag]), NULL, 1);
-      if (widget == NULL && can_focus (self->fogs[flag]))
-        widget = self->fogs[flag];
-      if (widget == NULL && can_focus (self->muds[flag]))
-        widget = self->muds[flag];
-      return widget;
-    }
-  if (acies_choice_offers_flag (self->choice, flag))
-    {
-      AciesCard card = acies_choice_get_card (self->choice);
-      AciesCard target = acies_choice_get_target (self->choice);
-      gboolean weather = card == ACIES_CARD_FOG || card == ACIES_CARD_MUD ||
-                         target == ACIES_CARD_FOG || target == ACIES_CARD_MUD;
-
-      return weather ? self->flags[flag] : acies_side_get_place (ACIES_SIDE (self->own_sides[flag]));
-    }
-  if (acies_choice_get_card (self->choice) == ACIES_CARD_NONE && acies_choice_offers_claim (self->choice, flag))
-    return self->flags[flag];
-  return NULL;
+  return focus != NULL && acies_table_find_in_line (self, focus, &flag, &row) ? flag : 0;
 }
 
 /* Moves the focus to what may be chosen at a flag; says whether there is any. */
@@ -234,48 +82,7 @@ gboolean
 acies_table_focus_target (AciesTable *self,
                           guint       flag)
 {
-  return take_focus (self, find_offered (self, flag));
-}
-
-/* The column whose middle is nearest to @x. */
-static guint
-find_nearest_column (AciesTable *self,
-                     float       x)
-{
-  guint best = 1;
-  float distance = G_MAXFLOAT;
-
-  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
-    {
-      float d = ABS (get_middle (self, self->flags[flag], FALSE) - x);
-
-      if (d < distance)
-        {
-          distance = d;
-          best = flag;
-        }
-    }
-  return best;
-}
-
-static GtkWidget *
-find_nearest_hand_card (AciesTable *self,
-                        float       x)
-{
-  GtkWidget *best = NULL, *card;
-  float distance = G_MAXFLOAT;
-
-  for (guint i = 0; (card = acies_hand_get_nth (ACIES_HAND (self->own_hand), i)) != NULL; i++)
-    {
-      float d = ABS (get_middle (self, card, FALSE) - x);
-
-      if (d < distance)
-        {
-          distance = d;
-          best = card;
-        }
-    }
-  return best;
+  return take_focus (self, acies_table_find_offered (self, flag));
 }
 
 static gboolean
@@ -288,11 +95,11 @@ move_in_hand (AciesTable       *self,
 
   if (direction == GTK_DIR_UP)
     {
-      guint flag = find_nearest_column (self, get_middle (self, focus, FALSE));
-      g_autoptr (GPtrArray) column = list_column (self, flag);
+      guint flag = acies_table_find_nearest_column (self, acies_table_get_middle (self, focus, FALSE));
+      g_autoptr (GPtrArray) column = acies_table_list_column (self, flag);
 
       if (acies_choice_get_card (self->choice) != ACIES_CARD_NONE)
-        for (guint i = 0; i < ACIES_N_FLAGS; i++)
+        for (guint i = 0; i < 2 * ACIES_N_FLAGS; i++)
           {
             /* The nearest place that is lit, to the left and to the right in turns. */
             int other = (int) flag + (i % 2 == 0 ? (int) i / 2 : -((int) i + 1) / 2);
@@ -320,14 +127,14 @@ move_in_line (AciesTable       *self,
               GtkDirectionType  direction)
 {
   guint flag, i;
-  Row row;
+  AciesRow row;
 
-  if (!find_in_line (self, focus, &flag, &row))
+  if (!acies_table_find_in_line (self, focus, &flag, &row))
     return FALSE;
 
   if (direction == GTK_DIR_UP || direction == GTK_DIR_DOWN)
     {
-      g_autoptr (GPtrArray) column = list_column (self, flag);
+      g_autoptr (GPtrArray) column = acies_table_list_column (self, flag);
 
       if (!g_ptr_array_find (column, focus, &i))
         return take_focus (self, self->flags[flag]);
@@ -336,21 +143,21 @@ move_in_line (AciesTable       *self,
       if (direction == GTK_DIR_DOWN && i + 1 < column->len)
         return take_focus (self, g_ptr_array_index (column, i + 1));
       if (direction == GTK_DIR_DOWN)
-        take_focus (self, find_nearest_hand_card (self, get_middle (self, focus, FALSE)));
+        take_focus (self, acies_table_find_nearest_hand_card (self, acies_table_get_middle (self, focus, FALSE)));
     }
   else
     {
       guint next = direction == GTK_DIR_LEFT ? flag - 1 : flag + 1;
       g_autoptr (GPtrArray) widgets = g_ptr_array_new ();
-      float y = get_middle (self, focus, TRUE), distance = G_MAXFLOAT;
+      float y = acies_table_get_middle (self, focus, TRUE), distance = G_MAXFLOAT;
       GtkWidget *best = NULL;
 
       if (next < 1 || next > ACIES_N_FLAGS)
         return TRUE;
-      list_row (self, next, row, widgets);
+      acies_table_list_row (self, next, row, widgets);
       for (i = 0; i < widgets->len; i++)
         {
-          float d = ABS (get_middle (self, g_ptr_array_index (widgets, i), TRUE) - y);
+          float d = ABS (acies_table_get_middle (self, g_ptr_array_index (widgets, i), TRUE) - y);
 
           if (d < distance)
             {
@@ -364,11 +171,11 @@ move_in_line (AciesTable       *self,
 }
 
 static gboolean
-move_in_row (AciesTable        *self,
-             GtkWidget *const  *widgets,
-             guint              n_widgets,
-             GtkWidget         *focus,
-             GtkDirectionType   direction)
+move_in_row (AciesTable       *self,
+             GtkWidget *const *widgets,
+             guint             n_widgets,
+             GtkWidget        *focus,
+             GtkDirectionType  direction)
 {
   int step = direction == GTK_DIR_LEFT || direction == GTK_DIR_UP ? -1 : 1;
   gboolean passed = FALSE;
@@ -399,7 +206,7 @@ static gboolean
 focus_last (AciesTable *self,
             Area        area)
 {
-  return can_focus (self->last_focus[area]) &&
+  return acies_table_can_focus (self->last_focus[area]) &&
          gtk_widget_is_ancestor (self->last_focus[area], GTK_WIDGET (self)) &&
          take_focus (self, self->last_focus[area]);
 }
@@ -421,7 +228,7 @@ enter_area (AciesTable *self,
       return (n < 0 && focus_last (self, area)) || take_focus (self, card);
     case AREA_LINE:
       /* What is lit comes before what was last looked at. */
-      if (!can_focus (self->last_focus[AREA_LINE]) ||
+      if (!acies_table_can_focus (self->last_focus[AREA_LINE]) ||
           acies_choice_get_card (self->choice) != ACIES_CARD_NONE ||
           acies_choice_offers_kind (self->choice, ACIES_MOVE_CLAIM))
         for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
@@ -545,7 +352,7 @@ acies_table_holds_focus (AciesTable *self)
     return FALSE;
   return acies_table_get_focus (self) != NULL ||
          (gtk_root_get_focus (root) == NULL && self->stage != 0) ||
-         is_in (gtk_root_get_focus (root), self->popover);
+         acies_table_is_in (gtk_root_get_focus (root), self->popover);
 }
 
 /* The card of the own hand that has the focus, or ACIES_CARD_NONE. */
@@ -554,7 +361,7 @@ acies_table_get_focused_card (AciesTable *self)
 {
   GtkWidget *focus = acies_table_get_focus (self);
 
-  if (focus == NULL || !is_in (focus, self->own_hand) || !ACIES_IS_CARD_WIDGET (focus))
+  if (focus == NULL || !acies_table_is_in (focus, self->own_hand) || !ACIES_IS_CARD_WIDGET (focus))
     return ACIES_CARD_NONE;
   return acies_card_widget_get_card (ACIES_CARD_WIDGET (focus));
 }
@@ -596,6 +403,6 @@ acies_table_follow_focus (AciesTable *self,
   n = card != ACIES_CARD_NONE ? acies_hand_find (ACIES_HAND (self->own_hand), card) : -1;
   if (n >= 0)
     take_focus (self, acies_hand_get_nth (ACIES_HAND (self->own_hand), (guint) n));
-  else if (focus == NULL || !can_focus (focus))
+  else if (focus == NULL || !acies_table_can_focus (focus))
     focus_next_step (self);
 }

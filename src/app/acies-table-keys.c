@@ -78,13 +78,15 @@ escape_cb (GtkWidget *widget,
            gpointer   user_data)
 {
   AciesTable *self = ACIES_TABLE (widget);
+  AciesCard card = acies_choice_get_card (self->choice);
 
-  if (!self->claiming && acies_choice_get_card (self->choice) == ACIES_CARD_NONE)
+  if (!self->claiming && card == ACIES_CARD_NONE)
     return FALSE;
 
   acies_table_cancel_choice (self);
-  if (!acies_table_holds_focus (self) || acies_table_get_focused_card (self) == ACIES_CARD_NONE)
-    acies_table_follow_focus (self, acies_choice_get_card (self->choice));
+  /* Back to the card, so that another one is near. */
+  if (card != ACIES_CARD_NONE && acies_choice_get_card (self->choice) == ACIES_CARD_NONE)
+    acies_table_follow_focus (self, card);
   return TRUE;
 }
 

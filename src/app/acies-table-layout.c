@@ -44,7 +44,6 @@ struct _AciesTableLayout
   GtkLayoutManager parent_instance;
 
   AciesHolder holders[ACIES_N_FLAGS + 1];
-  gboolean upright;
 };
 
 #define ACIES_TYPE_TABLE_LAYOUT_CHILD (acies_table_layout_child_get_type ())
@@ -184,7 +183,7 @@ solve (Measures *m,
       spare = height - get_total (m);
     }
   if (spare > 0)
-    m->gap += MIN (spare / (m->upright ? 7 : 6), m->card * 0.15f);
+    m->gap += MIN (spare / (m->upright ? 7 : 6), m->card * (m->upright ? 0.6f : 0.15f));
   if (!m->upright)
     {
       float free_width = width - 8 - 2 * m->margin - ACIES_N_FLAGS * m->pitch;
@@ -206,9 +205,8 @@ place (GtkWidget *child,
        float      height)
 {
   int left = (int) lroundf (x), top = (int) lroundf (y);
-  GtkAllocation allocation = {
-    left, top, MAX (1, (int) lroundf (x + width) - left), MAX (1, (int) lroundf (y + height) - top),
-  };
+  /* Alike parts are alike in size wherever they lie. */
+  GtkAllocation allocation = { left, top, MAX (1, (int) width), MAX (1, (int) height) };
   int minimum;
 
   /* GTK wants to be asked before a child is given its size. */
@@ -264,6 +262,7 @@ place_column (AciesTableLayout *self,
       place (child, column + m->pitch * 0.2f, banner + m->flag - weather - slip, m->pitch * 0.8f, weather);
       break;
     case ACIES_PART_NONE:
+    case ACIES_PART_LINE:
     case ACIES_PART_ENEMY_HAND:
     case ACIES_PART_OWN_HAND:
     case ACIES_PART_TROOP_DECK:
@@ -278,10 +277,10 @@ place_column (AciesTableLayout *self,
 
 /* The space that the buttons which are there want, side by side or one over the other. */
 static void
-measure_buttons (GtkWidget *widget,
+measure_buttons (GtkWidget        *widget,
                  GtkLayoutManager *manager,
-                 int       *width,
-                 int       *n_buttons)
+                 int              *width,
+                 int              *n_buttons)
 {
   *width = 0;
   *n_buttons = 0;
@@ -311,7 +310,7 @@ acies_table_layout_allocate (GtkLayoutManager *manager,
   float total, top, line_left, line_width, line_top, line_height, strip_top, hand_top, deck, deck_height, side_left;
   int button_width, n_buttons, button_index = 0;
 
-  m.upright = self->upright = width < height * 0.95f;
+  m.upright = width < height * 0.95f;
   solve (&m, width, height);
   measure_buttons (widget, manager, &button_width, &n_buttons);
 
@@ -347,6 +346,9 @@ acies_table_layout_allocate (GtkLayoutManager *manager,
 
       switch (info->part)
         {
+        case ACIES_PART_LINE:
+          place (child, line_left, line_top + m.side + m.gap / 2, line_width, m.flag + m.gap);
+          break;
         case ACIES_PART_ENEMY_HAND:
           acies_hand_set_card_size (ACIES_HAND (child), m.enemy_hand / 1.4f, m.enemy_hand);
           place (child, line_left, top, line_width, m.enemy_hand);
@@ -489,11 +491,4 @@ acies_table_layout_set_holder (AciesTableLayout *self,
 
   self->holders[flag] = holder;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
-}
-
-/* Whether the decks lie between the line and the hand. */
-gboolean
-acies_table_layout_get_upright (AciesTableLayout *self)
-{
-  return self->upright;
 }

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   ACIES_PART_NONE,
+  ACIES_PART_LINE,
   ACIES_PART_ENEMY_HAND,
   ACIES_PART_OWN_HAND,
   ACIES_PART_ENEMY_SIDE,
@@ -52,6 +53,5 @@ void              acies_table_layout_set_part   (AciesTableLayout *self,
 void              acies_table_layout_set_holder (AciesTableLayout *self,
                                                  guint             flag,
                                                  AciesHolder       holder);
-gboolean          acies_table_layout_get_upright (AciesTableLayout *self);
 
 G_END_DECLS

@@ -24,6 +24,7 @@ struct _AciesTable
   AciesChoice *choice;
   AciesMarkBook marks;
   gboolean claiming;        /* C was pressed: the next digit is a flag to claim */
+  guint n_moved;            /* cards that the last view shows elsewhere */
   guint stage;              /* what the focus was last moved for */
 
   /* Columns are counted from 1, as flags are. */
@@ -95,6 +96,50 @@ AciesCard  acies_table_get_focused_card   (AciesTable     *self);
 guint      acies_table_get_focused_flag   (AciesTable     *self);
 gboolean   acies_table_focus_target       (AciesTable     *self,
                                            guint           flag);
+
+/* acies-table-motion.c */
+typedef struct _AciesMotion AciesMotion;
+
+AciesMotion *acies_motion_new             (AciesTable     *self);
+void       acies_motion_run               (AciesMotion    *motion,
+                                           AciesTable     *self);
+void       acies_motion_free              (AciesMotion    *motion);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesMotion, acies_motion_free)
+
+/* acies-table-drag.c */
+void       acies_table_add_drag           (AciesTable     *self);
+
+/* acies-table-grid.c: the columns of the line, as arrows go through them. */
+typedef enum
+{
+  ACIES_ROW_ENEMY,
+  ACIES_ROW_FLAG,
+  ACIES_ROW_OWN,
+} AciesRow;
+
+gboolean   acies_table_is_in              (GtkWidget      *widget,
+                                           GtkWidget      *ancestor);
+gboolean   acies_table_can_focus          (GtkWidget      *widget);
+float      acies_table_get_middle         (AciesTable     *self,
+                                           GtkWidget      *widget,
+                                           gboolean        vertical);
+void       acies_table_list_row           (AciesTable     *self,
+                                           guint           flag,
+                                           AciesRow        row,
+                                           GPtrArray      *widgets);
+GPtrArray *acies_table_list_column        (AciesTable     *self,
+                                           guint           flag);
+gboolean   acies_table_find_in_line       (AciesTable     *self,
+                                           GtkWidget      *focus,
+                                           guint          *flag,
+                                           AciesRow       *row);
+GtkWidget *acies_table_find_offered       (AciesTable     *self,
+                                           guint           flag);
+guint      acies_table_find_nearest_column (AciesTable    *self,
+                                           float           x);
+GtkWidget *acies_table_find_nearest_hand_card (AciesTable *self,
+                                           float           x);
 
 /* acies-table-keys.c */
 void       acies_table_class_install_keys (GtkWidgetClass *widget_class);

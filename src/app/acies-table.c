@@ -212,6 +212,18 @@ pile_clicked_cb (AciesTable *self,
 }
 
 static void
+pass_clicked_cb (AciesTable *self)
+{
+  acies_table_try (self, acies_move_new_pass ());
+}
+
+static void
+done_clicked_cb (AciesTable *self)
+{
+  acies_table_try (self, acies_move_new_done ());
+}
+
+static void
 queue_draw_all (GtkWidget *widget)
 {
   gtk_widget_queue_draw (widget);
@@ -415,11 +427,11 @@ add_side (AciesTable *self,
 static GtkWidget *
 add_button (AciesTable *self,
             const char *label,
-            const char *action)
+            GCallback   callback)
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (label);
 
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
   gtk_widget_add_css_class (button, "suggested-action");
   gtk_widget_add_css_class (button, "acies-step");
   return add (self, button, ACIES_PART_BUTTON, 0);
@@ -436,9 +448,19 @@ acies_table_init (AciesTable *self)
   self->choice = acies_choice_new ();
   acies_mark_book_clear (&self->marks);
 
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (long_press), GTK_PHASE_CAPTURE);
   g_signal_connect (long_press, "pressed", G_CALLBACK (long_press_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (long_press));
+  acies_table_add_drag (self);
+
+  /* The ground on which the flags stand lies below all else. */
+  add (self, g_object_new (ADW_TYPE_BIN,
+                           "css-name", "acies-line",
+                           "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                           "can-target", FALSE,
+                           NULL),
+       ACIES_PART_LINE, 0);
 
   /* In the order in which a screen reader goes through them. */
   self->enemy_hand = add (self, acies_hand_new (FALSE), ACIES_PART_ENEMY_HAND, 0);
@@ -465,8 +487,8 @@ acies_table_init (AciesTable *self)
   g_signal_connect_object (self->own_pile, "clicked", G_CALLBACK (pile_clicked_cb), self, G_CONNECT_SWAPPED);
   self->own_hand = add (self, acies_hand_new (TRUE), ACIES_PART_OWN_HAND, 0);
   g_signal_connect_object (self->own_hand, "card-activated", G_CALLBACK (card_activated_cb), self, G_CONNECT_SWAPPED);
-  self->pass_button = add_button (self, _("_Pass"), "table.pass");
-  self->done_button = add_button (self, _("_End Turn"), "table.done");
+  self->pass_button = add_button (self, _("_Pass"), G_CALLBACK (pass_clicked_cb));
+  self->done_button = add_button (self, _("_End Turn"), G_CALLBACK (done_clicked_cb));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Table"), -1);
   self->dark_handler = g_signal_connect_swapped (manager, "notify::dark", G_CALLBACK (queue_draw_all), self);
@@ -507,6 +529,7 @@ acies_table_set_view (AciesTable *self,
                       AciesView  *view)
 {
   g_autoptr (AciesView) before = NULL;
+  g_autoptr (AciesMotion) motion = NULL;
 
   g_return_if_fail (ACIES_IS_TABLE (self));
   g_return_if_fail (view == NULL || ACIES_IS_VIEW (view));
@@ -514,11 +537,16 @@ acies_table_set_view (AciesTable *self,
   if (self->view == view)
     return;
 
+  motion = acies_motion_new (self);
   before = g_steal_pointer (&self->view);
   self->view = view != NULL ? g_object_ref (view) : NULL;
   acies_mark_book_follow (&self->marks, before, view);
   acies_table_close_popover (self);
   refresh (self);
+  /* At another seat everything lies elsewhere, and no card is to give away its way. */
+  if (motion != NULL && before != NULL && view != NULL &&
+      acies_view_get_seat (before) == acies_view_get_seat (view))
+    acies_motion_run (motion, self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEW]);
 }
 

@@ -42,7 +42,7 @@ acies_window_accepted_cb (AciesWindow *self)
 {
   acies_window_start_game (self);
   acies_window_say_replaced (self, _("A new game has begun"));
-  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  acies_window_focus (self);
 }
 
 static void
@@ -90,7 +90,7 @@ acies_window_restart_action (GtkWidget  *widget,
 
   acies_session_restart (self->session);
   acies_window_say_replaced (self, _("The same deal begins again"));
-  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  acies_window_focus (self);
 }
 
 static void
@@ -101,7 +101,7 @@ acies_window_restore_action (GtkWidget  *widget,
   AciesWindow *self = ACIES_WINDOW (widget);
 
   acies_session_restore (self->session);
-  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  acies_window_focus (self);
 }
 
 static void
@@ -112,7 +112,7 @@ acies_window_rematch_action (GtkWidget  *widget,
   AciesWindow *self = ACIES_WINDOW (widget);
 
   acies_session_rematch (self->session);
-  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  acies_window_focus (self);
 }
 
 static void
@@ -123,7 +123,7 @@ acies_window_look_action (GtkWidget  *widget,
   AciesWindow *self = ACIES_WINDOW (widget);
 
   gtk_widget_set_visible (GTK_WIDGET (self->game_over), FALSE);
-  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  acies_window_focus (self);
 }
 
 static void
@@ -210,6 +210,7 @@ acies_window_update_actions (AciesWindow *self)
   AciesGame *game = acies_session_get_game (self->session);
   gboolean curtain = acies_session_get_curtain (self->session);
   gboolean over = acies_session_get_over (self->session);
+  AciesSeat viewpoint = acies_session_get_viewpoint (self->session);
 
   gtk_widget_action_set_enabled (widget, "win.undo",
                                  acies_session_get_can_undo (self->session));
@@ -219,7 +220,8 @@ acies_window_update_actions (AciesWindow *self)
                                  game != NULL && acies_game_get_n_steps (game) > 0);
   gtk_widget_action_set_enabled (widget, "win.restore",
                                  acies_session_get_can_restore (self->session));
-  gtk_widget_action_set_enabled (widget, "win.concede", game != NULL && !over && !curtain);
+  gtk_widget_action_set_enabled (widget, "win.concede", game != NULL && !over && !curtain &&
+                                 acies_session_get_level (self->session, viewpoint) == 0);
   gtk_widget_action_set_enabled (widget, "win.rules", game != NULL);
   gtk_widget_action_set_enabled (widget, "win.rematch", over);
   gtk_widget_action_set_enabled (widget, "win.look", over);

@@ -41,6 +41,6 @@ void acies_window_say             (AciesWindow    *self,
                                    const char     *sentence);
 void acies_window_say_replaced    (AciesWindow    *self,
                                    const char     *sentence);
-void acies_window_show_result     (AciesWindow    *self);
+void acies_window_focus           (AciesWindow    *self);
 
 G_END_DECLS

@@ -138,10 +138,24 @@ acies_window_guidance_cb (AciesWindow *self)
     acies_window_guide (self, acies_table_get_guidance (self->table));
 }
 
+/* Puts the focus where the next thing is done. */
+void
+acies_window_focus (AciesWindow *self)
+{
+  if (acies_session_get_curtain (self->session))
+    gtk_widget_grab_focus (GTK_WIDGET (self->curtain_button));
+  else if (gtk_widget_get_visible (GTK_WIDGET (self->game_over)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->game_over));
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->table));
+}
+
 static void
 acies_window_curtain_cb (AciesWindow *self)
 {
   AciesSeat turn = acies_game_get_turn (acies_session_get_game (self->session));
+
+  acies_window_update_actions (self);
 
   if (acies_session_get_curtain (self->session))
     {
@@ -153,19 +167,18 @@ acies_window_curtain_cb (AciesWindow *self)
       adw_status_page_set_title (self->curtain_page, request);
       acies_window_guide (self, request);
       gtk_stack_set_visible_child_name (self->stack, "curtain");
-      gtk_widget_grab_focus (GTK_WIDGET (self->curtain_button));
+      acies_window_focus (self);
     }
   else if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "table") != 0)
     {
       gtk_stack_set_visible_child_name (self->stack, "table");
       acies_window_guidance_cb (self);
-      gtk_widget_grab_focus (GTK_WIDGET (self->table));
+      acies_window_focus (self);
     }
-  acies_window_update_actions (self);
 }
 
 /* Says who won, or takes that away again. */
-void
+static void
 acies_window_show_result (AciesWindow *self)
 {
   if (!acies_session_get_over (self->session))
@@ -178,7 +191,7 @@ acies_window_show_result (AciesWindow *self)
     return;
 
   acies_game_over_show (self->game_over, self->session);
-  gtk_widget_grab_focus (GTK_WIDGET (self->game_over));
+  acies_window_focus (self);
   acies_compat_announce (GTK_WIDGET (self), acies_game_over_get_heading (self->game_over));
 }
 
@@ -393,7 +406,7 @@ acies_window_resume (AciesWindow *self)
       acies_window_say (self, sentence);
     }
 
-  gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  acies_window_focus (self);
 }
 
 /* Goes on with the game in @file; when it is none, what lies on the table

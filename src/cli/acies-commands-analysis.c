@@ -20,9 +20,10 @@
 #define MAX_MOVE_TIME 600000
 #define MAX_NODES 1000000000
 
-/* The most a single line may cost under the fuzzer. */
-#define SANDBOX_MOVE_TIME 5
-#define SANDBOX_NODES 2
+/* How long and how often the computer may think under the fuzzer. */
+#define SANDBOX_MOVE_TIME 1
+#define SANDBOX_NODES 1
+#define SANDBOX_THOUGHTS 1
 
 static void
 append_formation (GString              *out,
@@ -187,6 +188,12 @@ get_view_to_move (AciesProtocol  *self,
     {
       g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
                            "the game is over");
+      return NULL;
+    }
+  if ((self->flags & ACIES_PROTOCOL_SANDBOX) != 0 && self->n_thoughts++ >= SANDBOX_THOUGHTS)
+    {
+      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
+                           "there is no more time to think here");
       return NULL;
     }
   return acies_game_get_view (self->game, acies_game_get_turn (self->game));

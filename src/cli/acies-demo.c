@@ -56,7 +56,7 @@ append_slots (GString   *out,
         text = ".";
       if (*text != '\0')
         used = TRUE;
-      g_string_append_printf (row, " %-5s", text);
+      g_string_append_printf (row, " %-6s", text);
     }
 
   if (used)
@@ -85,7 +85,7 @@ append_flags (GString   *out,
         mark[n++] = '~';
       if (acies_view_get_mud (view, flag))
         mark[n++] = '#';
-      g_string_append_printf (row, "[%s]%*s", mark, (int) (4 - n), "");
+      g_string_append_printf (row, "[%s]%*s", mark, (int) (5 - n), "");
     }
   g_string_append_printf (out, "%s\n", g_strchomp (row->str));
 }

@@ -17,6 +17,7 @@ struct _AciesProtocol
   AciesProtocolOutput output;
   gpointer output_data;
   gboolean quit;
+  guint n_thoughts;               /* counted in the sandbox only */
 };
 
 /*

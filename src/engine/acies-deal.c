@@ -153,8 +153,9 @@ acies_deal_parse (AciesPosition  *position,
 }
 
 /*
- * Reads the next of several steps that are separated by white space. @text is moved
- * behind it and @where to its beginning. NULL without an error at the end.
+ * Reads the next of several steps that are separated by white space; a comment may
+ * follow at once. @text is moved behind it and @where to its beginning. NULL without an
+ * error at the end.
  */
 AciesMove *
 acies_steps_next (const char **text,
@@ -162,7 +163,7 @@ acies_steps_next (const char **text,
                   GError     **error)
 {
   const char *start = *text + strspn (*text, " \t\r\n");
-  const char *end = start + strcspn (start, " \t\r\n");
+  const char *end = start + strcspn (start, " \t\r\n{");
   g_autofree char *word = NULL;
 
   *where = start;
@@ -177,7 +178,7 @@ acies_steps_next (const char **text,
       const char *number = end + strspn (end, " \t");
       g_autofree char *flag = NULL;
 
-      *text = number + strcspn (number, " \t\r\n");
+      *text = number + strcspn (number, " \t\r\n{");
       flag = g_strndup (number, (gsize) (*text - number));
       g_free (word);
       word = g_strconcat ("claim ", flag, NULL);

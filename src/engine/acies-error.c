@@ -32,7 +32,11 @@ acies_error_private_clear (AciesErrorPrivate *priv)
   g_clear_pointer (&priv->rule, g_free);
 }
 
+/* The macro casts from bytes to a structure that GLib has aligned. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wcast-align"
 G_DEFINE_EXTENDED_ERROR (AciesError, acies_error)
+#pragma GCC diagnostic pop
 
 /**
  * acies_error_get_rule:

@@ -5,7 +5,6 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "acies-deal-private.h"
@@ -13,7 +12,6 @@
 #include "acies-error.h"
 #include "acies-game-private.h"
 #include "acies-rules-private.h"
-#include "acies-step-private.h"
 #include "acies-view-private.h"
 
 /**
@@ -25,27 +23,6 @@
  * Every step of play goes through [method@Game.play], which decides whether it is
  * legal. Players get an [class@View], what one seat may know.
  */
-struct _AciesGame
-{
-  GObject parent_instance;
-
-  AciesRules *rules;
-  AciesSeat starter;
-  guint64 seed;
-  gboolean has_seed;
-  char *setup;                  /* the position a game was set up from, or NULL */
-
-  GArray *positions;            /* one more than there are steps */
-  GListStore *history;          /* of AciesStep */
-  GPtrArray *undone;            /* of AciesStep, the next to redo last */
-  AciesSeat conceder;
-  AciesPosition conceded;       /* the last position with the concession in it */
-
-  char *names[2];
-  char *comment;
-  GHashTable *tags;
-};
-
 G_DEFINE_FINAL_TYPE (AciesGame, acies_game, G_TYPE_OBJECT)
 
 enum
@@ -66,76 +43,8 @@ enum
   N_PROPS
 };
 
-enum
-{
-  CHANGED,
-  PLAYED,
-  N_SIGNALS
-};
-
 static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
-
-/* What is told of a change: taken before, compared after. */
-typedef struct
-{
-  AciesSeat turn;
-  AciesPhase phase;
-  AciesResult result;
-  AciesSeat winner;
-  gboolean can_undo;
-  gboolean can_redo;
-  guint n_steps;
-} State;
-
-static State
-get_state (AciesGame *self)
-{
-  const AciesPosition *position = acies_game_peek_position (self);
-
-  return (State) {
-    .turn = (AciesSeat) position->turn,
-    .phase = (AciesPhase) position->phase,
-    .result = (AciesResult) position->result,
-    .winner = (AciesSeat) position->winner,
-    .can_undo = acies_game_get_can_undo (self),
-    .can_redo = acies_game_get_can_redo (self),
-    .n_steps = acies_game_get_n_steps (self),
-  };
-}
-
-static void
-announce (AciesGame *self,
-          State      old)
-{
-  const State new = get_state (self);
-  GObject *object = G_OBJECT (self);
-
-  g_object_freeze_notify (object);
-  if (old.turn != new.turn)
-    g_object_notify_by_pspec (object, properties[PROP_TURN]);
-  if (old.phase != new.phase)
-    g_object_notify_by_pspec (object, properties[PROP_PHASE]);
-  if (old.result != new.result)
-    g_object_notify_by_pspec (object, properties[PROP_RESULT]);
-  if (old.winner != new.winner)
-    g_object_notify_by_pspec (object, properties[PROP_WINNER]);
-  if (old.can_undo != new.can_undo)
-    g_object_notify_by_pspec (object, properties[PROP_CAN_UNDO]);
-  if (old.can_redo != new.can_redo)
-    g_object_notify_by_pspec (object, properties[PROP_CAN_REDO]);
-  if (old.n_steps != new.n_steps)
-    g_object_notify_by_pspec (object, properties[PROP_N_STEPS]);
-  g_object_thaw_notify (object);
-
-  g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static AciesPosition *
-last_position (AciesGame *self)
-{
-  return &g_array_index (self->positions, AciesPosition, self->positions->len - 1);
-}
+guint acies_game_signals[ACIES_GAME_N_SIGNALS];
 
 static void
 acies_game_finalize (GObject *object)
@@ -337,7 +246,7 @@ acies_game_class_init (AciesGameClass *klass)
    *
    * The position is another: after a step, an undo, a redo, or a concession.
    */
-  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+  acies_game_signals[ACIES_GAME_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                    NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /**
@@ -347,7 +256,7 @@ acies_game_class_init (AciesGameClass *klass)
    *
    * A step has been made by [method@Game.play]; emitted before [signal@Game::changed].
    */
-  signals[PLAYED] = g_signal_new ("played", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+  acies_game_signals[ACIES_GAME_PLAYED] = g_signal_new ("played", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                   NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_STEP);
 }
 
@@ -498,7 +407,7 @@ acies_game_new_for_deal (AciesRules  *rules,
 const AciesPosition *
 acies_game_peek_position (AciesGame *self)
 {
-  return self->conceder != ACIES_SEAT_NONE ? &self->conceded : last_position (self);
+  return self->conceder != ACIES_SEAT_NONE ? &self->conceded : acies_game_last_position (self);
 }
 
 /* The moment the game began with. */
@@ -522,305 +431,11 @@ acies_game_has_seed (AciesGame *self)
   return self->has_seed;
 }
 
-AciesSeat
-acies_game_get_conceder (AciesGame *self)
-{
-  return self->conceder;
-}
-
 /* The names of the tags in order; the caller frees the list. */
 GList *
 acies_game_list_tags (AciesGame *self)
 {
   return g_list_sort (g_hash_table_get_keys (self->tags), (GCompareFunc) strcmp);
-}
-
-/* Makes a step that was found legal, and forgets none of what could be redone. */
-static AciesStep *
-make_step (AciesGame       *self,
-           const AciesMove *move)
-{
-  const guint n = acies_game_get_n_steps (self);
-  AciesPosition position = *last_position (self);
-  g_autoptr (AciesStep) last = NULL;
-  guint turn = 1;
-
-  if (n > 0)
-    {
-      last = g_list_model_get_item (G_LIST_MODEL (self->history), n - 1);
-      turn = acies_step_get_turn (last) +
-             (acies_step_get_seat (last) != (AciesSeat) position.turn);
-    }
-
-  {
-    AciesStep *step = acies_step_new (move, (AciesSeat) position.turn, turn);
-
-    acies_position_play (&position, move);
-    g_array_append_val (self->positions, position);
-    return step;
-  }
-}
-
-static gboolean
-play_step (AciesGame        *self,
-           const AciesMove  *move,
-           GError          **error)
-{
-  const AciesPosition *position = acies_game_peek_position (self);
-  const AciesRefusal refusal = acies_position_check (position, move);
-  g_autoptr (AciesStep) step = NULL;
-  State old;
-
-  if (refusal != ACIES_REFUSAL_NONE)
-    {
-      acies_refusal_set_error (error, refusal);
-      return FALSE;
-    }
-
-  old = get_state (self);
-  step = make_step (self, move);
-  g_ptr_array_set_size (self->undone, 0);
-  g_list_store_append (self->history, step);
-  g_signal_emit (self, signals[PLAYED], 0, step);
-  announce (self, old);
-  return TRUE;
-}
-
-/**
- * acies_game_play:
- * @self: a game
- * @move: a step
- * @error: return location for an error
- *
- * Makes a step for the side to move. This is where it is decided whether a step is
- * legal; a step that is not leaves the game as it was. Steps that were taken back are
- * forgotten.
- *
- * Returns: %TRUE, or %FALSE with @error set to [error@Acies.Error.ILLEGAL], whose
- *   message names the rule that forbids the step
- */
-gboolean
-acies_game_play (AciesGame        *self,
-                 const AciesMove  *move,
-                 GError          **error)
-{
-  g_return_val_if_fail (ACIES_IS_GAME (self), FALSE);
-  g_return_val_if_fail (move != NULL, FALSE);
-
-  return play_step (self, move, error);
-}
-
-/**
- * acies_game_play_text:
- * @self: a game
- * @steps: one or more steps in the notation, separated by blanks
- * @error: return location for an error
- *
- * Makes several steps: all of them, or none if one is not legal.
- *
- * Returns: %TRUE, or %FALSE with @error set
- */
-gboolean
-acies_game_play_text (AciesGame   *self,
-                      const char  *steps,
-                      GError     **error)
-{
-  g_autoptr (GPtrArray) moves = NULL;
-  AciesPosition position;
-  const char *where;
-
-  g_return_val_if_fail (ACIES_IS_GAME (self), FALSE);
-  g_return_val_if_fail (steps != NULL, FALSE);
-
-  moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
-  position = *acies_game_peek_position (self);
-
-  for (;;)
-    {
-      g_autoptr (GError) reason = NULL;
-      AciesMove *move = acies_steps_next (&steps, &where, &reason);
-      AciesRefusal refusal;
-
-      if (reason != NULL)
-        {
-          g_propagate_error (error, g_steal_pointer (&reason));
-          return FALSE;
-        }
-      if (move == NULL)
-        break;
-
-      g_ptr_array_add (moves, move);
-      refusal = acies_position_check (&position, move);
-      if (refusal != ACIES_REFUSAL_NONE)
-        {
-          acies_refusal_set_error (error, refusal);
-          return FALSE;
-        }
-      acies_position_play (&position, move);
-    }
-
-  if (moves->len == 0)
-    {
-      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                           g_dgettext (GETTEXT_PACKAGE, "There is no step to play"));
-      return FALSE;
-    }
-
-  for (guint i = 0; i < moves->len; i++)
-    if (!play_step (self, g_ptr_array_index (moves, i), error))
-      return FALSE;
-
-  return TRUE;
-}
-
-/**
- * acies_game_concede:
- * @self: a game
- * @seat: who gives the game up
- * @error: return location for an error
- *
- * Ends the game in favor of the other side. It can be taken back like a step.
- *
- * Returns: %TRUE, or %FALSE with @error set to [error@Acies.Error.UNAVAILABLE] if the
- *   game is over already
- */
-gboolean
-acies_game_concede (AciesGame  *self,
-                    AciesSeat   seat,
-                    GError    **error)
-{
-  State old;
-
-  g_return_val_if_fail (ACIES_IS_GAME (self), FALSE);
-  g_return_val_if_fail (seat == ACIES_SEAT_SOUTH || seat == ACIES_SEAT_NORTH, FALSE);
-
-  if (acies_game_get_phase (self) == ACIES_PHASE_OVER)
-    {
-      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
-                           g_dgettext (GETTEXT_PACKAGE, "The game is over already"));
-      return FALSE;
-    }
-
-  old = get_state (self);
-  self->conceded = *last_position (self);
-  self->conceded.phase = ACIES_PHASE_OVER;
-  self->conceded.result = ACIES_RESULT_CONCEDED;
-  self->conceded.winner = (gint8) (1 - seat);
-  self->conceder = seat;
-  announce (self, old);
-  return TRUE;
-}
-
-static gboolean
-undo_step (AciesGame *self)
-{
-  const guint n = acies_game_get_n_steps (self);
-
-  if (self->conceder != ACIES_SEAT_NONE)
-    {
-      self->conceder = ACIES_SEAT_NONE;
-      return TRUE;
-    }
-  if (n == 0)
-    return FALSE;
-
-  g_ptr_array_add (self->undone, g_list_model_get_item (G_LIST_MODEL (self->history), n - 1));
-  g_list_store_remove (self->history, n - 1);
-  g_array_set_size (self->positions, n);
-  return TRUE;
-}
-
-static gboolean
-redo_step (AciesGame *self)
-{
-  g_autoptr (AciesStep) step = NULL;
-  AciesPosition position;
-
-  if (!acies_game_get_can_redo (self))
-    return FALSE;
-
-  step = g_ptr_array_steal_index (self->undone, self->undone->len - 1);
-  position = *last_position (self);
-  acies_position_play (&position, acies_step_get_move (step));
-  g_array_append_val (self->positions, position);
-  g_list_store_append (self->history, step);
-  return TRUE;
-}
-
-/**
- * acies_game_undo:
- * @self: a game
- *
- * Takes the last step back, or a concession.
- *
- * Returns: whether there was one
- */
-gboolean
-acies_game_undo (AciesGame *self)
-{
-  State old;
-
-  g_return_val_if_fail (ACIES_IS_GAME (self), FALSE);
-
-  old = get_state (self);
-  if (!undo_step (self))
-    return FALSE;
-
-  announce (self, old);
-  return TRUE;
-}
-
-/**
- * acies_game_redo:
- * @self: a game
- *
- * Makes the last step again that was taken back.
- *
- * Returns: whether there was one
- */
-gboolean
-acies_game_redo (AciesGame *self)
-{
-  State old;
-
-  g_return_val_if_fail (ACIES_IS_GAME (self), FALSE);
-
-  old = get_state (self);
-  if (!redo_step (self))
-    return FALSE;
-
-  announce (self, old);
-  return TRUE;
-}
-
-/**
- * acies_game_go_to:
- * @self: a game
- * @n_steps: how many steps shall have been made
- *
- * Takes steps back or makes them again until a number of steps has been made; the
- * game changes once.
- *
- * Returns: whether the number was reached
- */
-gboolean
-acies_game_go_to (AciesGame *self,
-                  guint      n_steps)
-{
-  State old;
-
-  g_return_val_if_fail (ACIES_IS_GAME (self), FALSE);
-
-  if (n_steps > acies_game_get_n_steps (self) + self->undone->len)
-    return FALSE;
-
-  old = get_state (self);
-  while (acies_game_get_n_steps (self) > n_steps)
-    undo_step (self);
-  while (acies_game_get_n_steps (self) < n_steps)
-    redo_step (self);
-  announce (self, old);
-  return TRUE;
 }
 
 /**
@@ -1016,127 +631,6 @@ acies_game_get_history (AciesGame *self)
   g_return_val_if_fail (ACIES_IS_GAME (self), NULL);
 
   return G_LIST_MODEL (self->history);
-}
-
-/**
- * acies_game_get_player_name:
- * @self: a game
- * @seat: a seat
- *
- * Gets who plays a seat, as a record names it.
- *
- * Returns: (nullable): the name
- */
-const char *
-acies_game_get_player_name (AciesGame *self,
-                            AciesSeat  seat)
-{
-  g_return_val_if_fail (ACIES_IS_GAME (self), NULL);
-  g_return_val_if_fail (seat == ACIES_SEAT_SOUTH || seat == ACIES_SEAT_NORTH, NULL);
-
-  return self->names[seat];
-}
-
-/**
- * acies_game_set_player_name:
- * @self: a game
- * @seat: a seat
- * @name: (nullable): the name
- *
- * Says who plays a seat.
- */
-void
-acies_game_set_player_name (AciesGame  *self,
-                            AciesSeat   seat,
-                            const char *name)
-{
-  char *copy;
-
-  g_return_if_fail (ACIES_IS_GAME (self));
-  g_return_if_fail (seat == ACIES_SEAT_SOUTH || seat == ACIES_SEAT_NORTH);
-
-  copy = g_strdup (name);
-  g_free (self->names[seat]);
-  self->names[seat] = copy;
-}
-
-/**
- * acies_game_get_comment:
- * @self: a game
- *
- * Gets what was noted about the game.
- *
- * Returns: (nullable): the comment
- */
-const char *
-acies_game_get_comment (AciesGame *self)
-{
-  g_return_val_if_fail (ACIES_IS_GAME (self), NULL);
-
-  return self->comment;
-}
-
-/**
- * acies_game_set_comment:
- * @self: a game
- * @comment: (nullable): the comment
- *
- * Notes something about the game; a record keeps it.
- */
-void
-acies_game_set_comment (AciesGame  *self,
-                        const char *comment)
-{
-  g_return_if_fail (ACIES_IS_GAME (self));
-
-  if (g_strcmp0 (self->comment, comment) == 0)
-    return;
-
-  g_free (self->comment);
-  self->comment = g_strdup (comment);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COMMENT]);
-}
-
-/**
- * acies_game_get_tag:
- * @self: a game
- * @name: a name
- *
- * Gets what a program has written into the game's record under a name.
- *
- * Returns: (nullable): the text
- */
-const char *
-acies_game_get_tag (AciesGame  *self,
-                    const char *name)
-{
-  g_return_val_if_fail (ACIES_IS_GAME (self), NULL);
-  g_return_val_if_fail (name != NULL, NULL);
-
-  return g_hash_table_lookup (self->tags, name);
-}
-
-/**
- * acies_game_set_tag:
- * @self: a game
- * @name: a name, a letter followed by letters, digits and hyphens, that is not one of
- *   the record's own headers
- * @value: (nullable): a text, or %NULL to remove it
- *
- * Writes something into the game's record under a name, such as `Date` or `Level`.
- */
-void
-acies_game_set_tag (AciesGame  *self,
-                    const char *name,
-                    const char *value)
-{
-  g_return_if_fail (ACIES_IS_GAME (self));
-  g_return_if_fail (name != NULL && g_ascii_isalpha (name[0]));
-
-  if (value == NULL)
-    g_hash_table_remove (self->tags, name);
-  else
-    g_hash_table_replace (self->tags, g_strdup (name), g_strdup (value));
 }
 
 /**

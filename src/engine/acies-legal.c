@@ -243,6 +243,19 @@ check_play (const AciesPosition *self,
     }
 }
 
+/* Why a claim with a complete formation is not proved. */
+static AciesRefusal
+explain_unproved (const AciesPosition *self,
+                  guint                flag)
+{
+  const AciesStrength own = self->strength[self->turn][flag];
+  const AciesStrength enemy = self->strength[1 - self->turn][flag];
+
+  if (enemy == 0)
+    return ACIES_REFUSAL_CLAIM_UNPROVED;
+  return own == enemy ? ACIES_REFUSAL_CLAIM_TIED : ACIES_REFUSAL_CLAIM_WEAKER;
+}
+
 static AciesRefusal
 check_claim (const AciesPosition *self,
              guint                flag)
@@ -263,7 +276,7 @@ check_claim (const AciesPosition *self,
   if ((self->full[self->turn] & (1u << (flag - 1))) == 0)
     return ACIES_REFUSAL_CLAIM_INCOMPLETE;
   if (!acies_position_proves (self, flag - 1, self->turn))
-    return ACIES_REFUSAL_CLAIM_UNPROVED;
+    return explain_unproved (self, flag - 1);
   return ACIES_REFUSAL_NONE;
 }
 
@@ -286,7 +299,7 @@ check_draw (const AciesPosition *self,
   if (self->phase != ACIES_PHASE_END)
     return ACIES_REFUSAL_DRAW_BEFORE_PLAY;
   if (self->no_draw)
-    return ACIES_REFUSAL_DRAW_NONE;
+    return self->n_passes > 0 ? ACIES_REFUSAL_DRAW_NONE : ACIES_REFUSAL_DRAW_SCOUT;
   return self->n_deck[deck] > 0 ? ACIES_REFUSAL_NONE : ACIES_REFUSAL_DRAW_EMPTY;
 }
 

@@ -8,10 +8,10 @@
  *
  *     [Acies "1"]
  *     [Rules "claim=end tactics=on …"]
+ *     [Result "s breakthrough"]
  *     [South "Ada"]
  *     [Starter "s"]
  *     [Seed "42"]
- *     [Result "s breakthrough"]
  *
  *     {A comment on the game.}
  *     1. s R7@3 +t {A comment on this step.}
@@ -42,11 +42,6 @@ static const char * const result_words[] = {
   [ACIES_RESULT_MORE_FLAGS] = "more-flags",
   [ACIES_RESULT_DRAW] = "draw",
   [ACIES_RESULT_CONCEDED] = "conceded",
-};
-
-/* The headers that have a meaning here; all others are a game's tags. */
-static const char * const own_headers[] = {
-  "Acies", "Rules", "South", "North", "Starter", "Seed", "Deal", "Position", "Result", NULL
 };
 
 static void
@@ -108,6 +103,8 @@ append_headers (GString   *text,
 
   append_header (text, "Acies", FORMAT_VERSION);
   append_header (text, "Rules", switches);
+  /* Before the cards: what is cut off behind them does not look like another game. */
+  append_header (text, "Result", result);
   append_header (text, "South", acies_game_get_player_name (game, ACIES_SEAT_SOUTH));
   append_header (text, "North", acies_game_get_player_name (game, ACIES_SEAT_NORTH));
   append_header (text, "Starter", starter);
@@ -124,7 +121,6 @@ append_headers (GString   *text,
 
       append_header (text, "Deal", deal);
     }
-  append_header (text, "Result", result);
   for (GList *l = tags; l != NULL; l = l->next)
     append_header (text, l->data, acies_game_get_tag (game, l->data));
 }
@@ -444,7 +440,7 @@ set_names (Reader    *self,
     {
       const char *name = g_ptr_array_index (self->names, i);
 
-      if (!g_strv_contains (own_headers, name))
+      if (acies_game_is_tag (name))
         acies_game_set_tag (game, name, get_header (self, name)->value);
     }
 }
@@ -515,7 +511,6 @@ read_step (Reader     *self,
   g_autoptr (GError) reason = NULL;
   const char *where;
 
-  /* A comment may follow a step without a blank between them. */
   move = acies_steps_next (&self->p, &where, &reason);
   if (move == NULL)
     return fail_with (self, where, error, reason);

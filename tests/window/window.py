@@ -8,6 +8,7 @@ goes in as keys or as clicks of the pointer. Nothing here knows the rules of the
 game: whatever the tree says can be done is done.
 """
 
+import collections
 import os
 import re
 import shutil
@@ -52,9 +53,15 @@ def wrap(size='1024x768'):
 
 wrap()
 
-import gi  # noqa: E402
-gi.require_version('Atspi', '2.0')
-from gi.repository import Atspi, GLib  # noqa: E402
+from gi.repository import Gio, GLib  # noqa: E402
+
+# Numbers of the protocol of AT-SPI.
+ROLE_LABEL = 29
+ROLE_PUSH_BUTTON = 43
+STATE_FOCUSED = 12
+STATE_SELECTED = 23
+STATE_SENSITIVE = 24
+COORD_TYPE_WINDOW = 1
 
 
 class Failure(Exception):
@@ -64,40 +71,121 @@ class Failure(Exception):
 class Node:
     """What the tree says of one widget at one moment."""
 
-    def __init__(self, accessible, parent):
-        self.accessible = accessible
-        self.parent = parent
-        self.name = accessible.get_name()
-        self.role = accessible.get_role()
-        states = accessible.get_state_set()
-        self.sensitive = states.contains(Atspi.StateType.SENSITIVE)
-        self.selected = states.contains(Atspi.StateType.SELECTED)
-        self.focused = states.contains(Atspi.StateType.FOCUSED)
+    def __init__(self, item):
+        ((_, self.path), _, (_, self.parent_path), self.index, self.n_children,
+         _, self.name, self.role, _, states) = item
+        bits = states[0] | states[1] << 32
+        self.sensitive = bool(bits >> STATE_SENSITIVE & 1)
+        self.selected = bool(bits >> STATE_SELECTED & 1)
+        self.focused = bool(bits >> STATE_FOCUSED & 1)
+        self.parent = None
+        self.children = []
 
     @property
     def is_button(self):
-        return self.role == Atspi.Role.PUSH_BUTTON
+        return self.role == ROLE_PUSH_BUTTON
 
     def __repr__(self):
         return repr(self.name)
 
 
-class Scene:
-    """All that the tree says at one moment."""
+class Tree:
+    """The accessibility tree of one program.
 
-    def __init__(self, application):
+    It is asked for in one call, which tells of every widget that anybody has asked
+    for before. So what is new is asked for once.
+    """
+
+    ROOT = '/org/a11y/atspi/accessible/root'
+
+    def __init__(self, pid):
+        session = Gio.bus_get_sync(Gio.BusType.SESSION)
+        address = session.call_sync(
+            'org.a11y.Bus', '/org/a11y/bus', 'org.a11y.Bus', 'GetAddress',
+            None, None, Gio.DBusCallFlags.NONE, -1, None).unpack()[0]
+        self.bus = Gio.DBusConnection.new_for_address_sync(
+            address, Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT
+            | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION, None, None)
+        self.name = None
+        self.pid = pid
+        self.asked = {}
+
+    def _call(self, name, path, interface, method, arguments=None):
+        return self.bus.call_sync(name, path, interface, method, arguments, None,
+                                  Gio.DBusCallFlags.NONE, 10000, None).unpack()
+
+    def find(self):
+        """Looks whether the program has come to the bus."""
+        daemon = ('org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus')
+        for name in self._call(*daemon, 'ListNames')[0]:
+            try:
+                pid = self._call(*daemon, 'GetConnectionUnixProcessID',
+                                 GLib.Variant('(s)', (name,)))[0]
+                if pid == self.pid and name.startswith(':'):
+                    self.name = name
+                    self.read()
+                    return True
+            except GLib.Error:
+                pass
+        return False
+
+    def _ask(self, path):
+        """Asks for the children of a node, which all are to be seen."""
+        return [child for _, child in self._call(
+            self.name, path, 'org.a11y.atspi.Accessible', 'GetChildren')[0]]
+
+    def read(self):
+        """Returns all nodes by their paths."""
+        for _ in range(40):
+            items = self._call(self.name, '/org/a11y/atspi/cache',
+                               'org.a11y.atspi.Cache', 'GetItems')[0]
+            nodes = {item[0][1]: Node(item) for item in items}
+            for node in nodes.values():
+                node.parent = nodes.get(node.parent_path)
+                if node.parent is not None and node.parent is not node:
+                    node.parent.children.append(node)
+            new = [node for node in nodes.values()
+                   if len(node.children) < node.n_children
+                   and self.asked.get(node.path) != node.n_children]
+            if self.ROOT not in self.asked:
+                self.asked[self.ROOT] = 0
+                self._ask(self.ROOT)
+            elif not new:
+                for node in nodes.values():
+                    self._sort_children(node, nodes)
+                return nodes
+            for node in new:
+                self.asked[node.path] = node.n_children
+                self._ask(node.path)
+        raise Failure('the accessibility tree never comes to an end')
+
+    def _sort_children(self, node, nodes):
+        if len(node.children) > node.n_children:
+            # The call above tells of what is hidden, too.
+            node.children = [nodes[path] for path in self._ask(node.path) if path in nodes]
+        else:
+            node.children.sort(key=lambda child: child.index)
+
+    def get_extents(self, node):
+        return self._call(self.name, node.path, 'org.a11y.atspi.Component', 'GetExtents',
+                          GLib.Variant('(u)', (COORD_TYPE_WINDOW,)))[0]
+
+
+class Scene:
+    """All that the tree says at one moment, in the order of the tree."""
+
+    def __init__(self, nodes):
         self.nodes = []
-        self._add(application, None)
+        for node in nodes.values():
+            if node.parent is None or node.parent is node:
+                self._add(node)
         self.signature = [(node.name, node.sensitive, node.selected)
                           for node in self.nodes]
 
-    def _add(self, accessible, parent):
-        node = Node(accessible, parent)
+    def _add(self, node):
         self.nodes.append(node)
-        for i in range(accessible.get_child_count()):
-            child = accessible.get_child_at_index(i)
-            if child is not None:
-                self._add(child, node)
+        for child in node.children:
+            self._add(child)
 
     def buttons(self, pattern, sensitive=True):
         """The buttons whose name matches, by default those that do something."""
@@ -117,8 +205,9 @@ class Scene:
     @property
     def waiting(self):
         """Whether it is not the person's turn."""
-        return any(node.role == Atspi.Role.LABEL
-                   and re.search('^(The enemy is thinking|Please wait)', node.name)
+        return any(node.role == ROLE_LABEL
+                   and re.search('^(The enemy is thinking|Please wait|Start a new game)',
+                                 node.name)
                    for node in self.nodes)
 
     @property
@@ -145,7 +234,7 @@ class Scene:
                 + self.buttons('^Flag [1-9]: can be chosen')
                 + [node for node in self.nodes
                    if node.is_button and node.sensitive and node.parent is not None
-                   and re.search('^Flag [1-9], (enemy|your) side', node.parent.name)
+                   and re.search(r'\bside\b', node.parent.name)
                    and not re.search('^Flag', node.name) and not node.selected]
                 + self.buttons('^Your laid-open cards'))
 
@@ -158,10 +247,17 @@ class Scene:
 class Program:
     """The program, with one game that lies ready for it."""
 
-    def __init__(self, acies, engine, seed):
+    def __init__(self, acies, engine, seed, level=1, settings=''):
+        self.acies = acies
         self.home = tempfile.mkdtemp(prefix='acies-home-', dir=os.environ[WRAPPED])
-        self._write_settings()
-        self._deal(engine, seed)
+        self.process = None
+        self._write_settings(level, settings)
+        if seed is not None:
+            self._deal(engine, seed)
+        self.start()
+
+    @property
+    def environment(self):
         env = dict(os.environ)
         env.update({
             'XDG_DATA_HOME': os.path.join(self.home, 'data'),
@@ -170,23 +266,28 @@ class Program:
             'GSETTINGS_BACKEND': 'keyfile',
             'G_DEBUG': 'fatal-criticals',
         })
-        self.process = subprocess.Popen([acies], env=env)
-        self.application = self._find_application()
+        return env
+
+    def start(self):
+        """Starts it, again after it has ended, with what it left behind."""
+        self.process = subprocess.Popen([self.acies], env=self.environment)
+        self.tree = self._find_tree()
         self.window = self._find_window()
 
     @property
     def record(self):
         return os.path.join(self.home, 'data', 'acies', 'current.acies')
 
-    def _write_settings(self):
+    def _write_settings(self, level, settings):
         folder = os.path.join(self.home, 'config', 'glib-2.0', 'settings')
         os.makedirs(folder)
         with open(os.path.join(folder, 'keyfile'), 'w', encoding='utf-8') as file:
             file.write('[io/github/acies/Acies]\n'
                        'pause=uint32 0\n'
-                       'level=uint32 1\n'
+                       f'level=uint32 {level}\n'
                        'window-width=1014\n'
-                       'window-height=758\n')
+                       'window-height=758\n'
+                       f'{settings}\n')
 
     def _deal(self, engine, seed):
         os.makedirs(os.path.dirname(self.record))
@@ -195,30 +296,25 @@ class Program:
         if not os.path.exists(self.record):
             raise Failure(f'acies-engine made no game: {answer.stdout}{answer.stderr}')
 
-    def _find_application(self):
+    def _find_tree(self):
+        tree = Tree(self.process.pid)
         end = time.monotonic() + 20
         while time.monotonic() < end:
             if self.process.poll() is not None:
                 raise Failure(f'the program ended with {self.process.returncode}')
-            desktop = Atspi.get_desktop(0)
-            for i in range(desktop.get_child_count()):
-                child = desktop.get_child_at_index(i)
-                if child is not None and child.get_process_id() == self.process.pid:
-                    # What is remembered here would be out of date.
-                    child.set_cache_mask(Atspi.Cache.NONE)
-                    if child.get_child_count() > 0:
-                        return child
-            time.sleep(0.1)
+            if tree.find():
+                return tree
+            time.sleep(0.05)
         raise Failure('the program does not show up in the accessibility tree')
 
     def _find_window(self):
         end = time.monotonic() + 20
         while time.monotonic() < end:
-            found = xdotool('search', '--onlyvisible', '--pid', str(self.process.pid)).split()
-            if found:
-                xdotool('windowfocus', found[-1])
+            found = xdotool('search', '--onlyvisible', '--name', '^Acies$').split()
+            if found and 'WIDTH' in xdotool('getwindowgeometry', '--shell', found[-1]):
+                xdotool('windowfocus', '--sync', found[-1])
                 return found[-1]
-            time.sleep(0.1)
+            time.sleep(0.05)
         raise Failure('the program opens no window')
 
     def look(self):
@@ -227,7 +323,7 @@ class Program:
             if self.process.poll() is not None:
                 raise Failure(f'the program ended with {self.process.returncode}')
             try:
-                return Scene(self.application)
+                return Scene(self.tree.read())
             except GLib.Error:
                 # Something went away while it was looked at.
                 time.sleep(0.02)
@@ -240,6 +336,7 @@ class Program:
             scene = self.look()
             if scene.signature != before.signature or time.monotonic() > end:
                 return scene
+            time.sleep(0.02)
 
     def look_when_ready(self, seconds=30):
         """What there is to see once the person may act or the game has ended."""
@@ -257,16 +354,15 @@ class Program:
 
     def click(self, node):
         """Clicks into the middle of what is to be seen of a widget."""
-        frame = self.application.get_child_at_index(0)
-        inner = Atspi.Component.get_extents(frame, Atspi.CoordType.WINDOW)
-        place = Atspi.Component.get_extents(node.accessible, Atspi.CoordType.WINDOW)
+        frame = next(other for other in self.look().nodes if other.path != Tree.ROOT)
+        _, _, frame_width, frame_height = self.tree.get_extents(frame)
+        left, top, width, height = self.tree.get_extents(node)
         shell = dict(line.split('=') for line
                      in xdotool('getwindowgeometry', '--shell', self.window).split())
         # The frame that the window draws around itself is no part of the tree.
-        x = int(shell['X']) + (int(shell['WIDTH']) - inner.width) // 2
-        y = int(shell['Y']) + (int(shell['HEIGHT']) - inner.height) // 2
-        xdotool('mousemove', str(x + place.x + place.width // 2),
-                str(y + place.y + place.height // 2), 'click', '1')
+        left += int(shell['X']) + (int(shell['WIDTH']) - frame_width) // 2
+        top += int(shell['Y']) + (int(shell['HEIGHT']) - frame_height) // 2
+        xdotool('mousemove', str(left + width // 2), str(top + height // 2), 'click', '1')
 
     def wait_for_end(self, seconds=10):
         try:
@@ -285,6 +381,18 @@ class Program:
 def xdotool(*arguments):
     return subprocess.run(('xdotool',) + arguments, text=True, check=False,
                           stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout
+
+
+def wait_until(condition, complaint, seconds=10):
+    """Waits for something to be true, and returns it."""
+    end = time.monotonic() + seconds
+    while True:
+        result = condition()
+        if result:
+            return result
+        if time.monotonic() > end:
+            raise Failure(complaint)
+        time.sleep(0.05)
 
 
 def choose(scene):
@@ -320,21 +428,21 @@ def play_game(program, act, most_steps=600):
 
     act(program, scene, node) does with a widget what a person would.
     """
-    stuck = 0
+    seen = collections.Counter()
     for step in range(most_steps):
         scene = program.look_when_ready()
         if scene.over:
             return step
         node = choose(scene)
+        seen[str(scene.signature)] += 1
+        if seen[str(scene.signature)] > 5:
+            raise Failure(f'nothing comes of {node}: {[n for n in scene.nodes if n.name]}')
         if node is not None:
             act(program, scene, node)
-        after = program.look_after(scene, 1)
-        stuck = stuck + 1 if node is None or after.signature == scene.signature else 0
-        if stuck == 1 and scene.chosen is not None:
+        elif scene.chosen is not None:
             # The card has nowhere to go: another one.
             program.press('Escape')
-        if stuck > 5:
-            raise Failure(f'nothing comes of {node}: {[n for n in scene.nodes if n.name]}')
+        program.look_after(scene, 1)
     raise Failure('the game does not end')
 
 

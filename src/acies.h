@@ -19,6 +19,7 @@
 # include "acies-game.h"
 # include "acies-record.h"
 # include "acies-series.h"
+# include "acies-advice.h"
 # include "acies-player.h"
 # include "acies-enums.h"
 #undef ACIES_INSIDE

@@ -1,0 +1,363 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Making steps, and taking them back. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-deal-private.h"
+#include "acies-error.h"
+#include "acies-game-private.h"
+#include "acies-step-private.h"
+
+/* What is told of a change: taken before, compared after. */
+typedef struct
+{
+  AciesSeat turn;
+  AciesPhase phase;
+  AciesResult result;
+  AciesSeat winner;
+  gboolean can_undo;
+  gboolean can_redo;
+  guint n_steps;
+} State;
+
+static State
+get_state (AciesGame *self)
+{
+  const AciesPosition *position = acies_game_peek_position (self);
+
+  return (State) {
+    .turn = (AciesSeat) position->turn,
+    .phase = (AciesPhase) position->phase,
+    .result = (AciesResult) position->result,
+    .winner = (AciesSeat) position->winner,
+    .can_undo = acies_game_get_can_undo (self),
+    .can_redo = acies_game_get_can_redo (self),
+    .n_steps = acies_game_get_n_steps (self),
+  };
+}
+
+static void
+announce (AciesGame *self,
+          State      old)
+{
+  const State new = get_state (self);
+  GObject *object = G_OBJECT (self);
+
+  g_object_freeze_notify (object);
+  if (old.turn != new.turn)
+    g_object_notify (object, "turn");
+  if (old.phase != new.phase)
+    g_object_notify (object, "phase");
+  if (old.result != new.result)
+    g_object_notify (object, "result");
+  if (old.winner != new.winner)
+    g_object_notify (object, "winner");
+  if (old.can_undo != new.can_undo)
+    g_object_notify (object, "can-undo");
+  if (old.can_redo != new.can_redo)
+    g_object_notify (object, "can-redo");
+  if (old.n_steps != new.n_steps)
+    g_object_notify (object, "n-steps");
+  g_object_thaw_notify (object);
+
+  g_signal_emit (self, acies_game_signals[ACIES_GAME_CHANGED], 0);
+}
+
+/* Makes a step that was found legal; the history gets it from the caller. */
+static AciesStep *
+make_step (AciesGame       *self,
+           const AciesMove *move)
+{
+  const guint n = acies_game_get_n_steps (self);
+  AciesPosition position = *acies_game_last_position (self);
+  g_autoptr (AciesStep) last = NULL;
+  guint turn = 1;
+
+  if (n > 0)
+    {
+      last = g_list_model_get_item (G_LIST_MODEL (self->history), n - 1);
+      turn = acies_step_get_turn (last) +
+             (acies_step_get_seat (last) != (AciesSeat) position.turn);
+    }
+
+  {
+    AciesStep *step = acies_step_new (move, (AciesSeat) position.turn, turn);
+
+    acies_position_play (&position, move);
+    g_array_append_val (self->positions, position);
+    return step;
+  }
+}
+
+static gboolean
+play_step (AciesGame        *self,
+           const AciesMove  *move,
+           GError          **error)
+{
+  const AciesPosition *position = acies_game_peek_position (self);
+  const AciesRefusal refusal = acies_position_check (position, move);
+  g_autoptr (AciesStep) step = NULL;
+  State old;
+
+  if (refusal != ACIES_REFUSAL_NONE)
+    {
+      acies_refusal_set_error (error, refusal);
+      return FALSE;
+    }
+
+  old = get_state (self);
+  step = make_step (self, move);
+  g_ptr_array_set_size (self->undone, 0);
+  g_list_store_append (self->history, step);
+  g_signal_emit (self, acies_game_signals[ACIES_GAME_PLAYED], 0, step);
+  announce (self, old);
+  return TRUE;
+}
+
+/**
+ * acies_game_play:
+ * @self: a game
+ * @move: a step
+ * @error: return location for an error
+ *
+ * Makes a step for the side to move. This is where it is decided whether a step is
+ * legal; a step that is not leaves the game as it was. Steps that were taken back are
+ * forgotten.
+ *
+ * Returns: %TRUE, or %FALSE with @error set to [error@Acies.Error.ILLEGAL], whose
+ *   message names the rule that forbids the step
+ */
+gboolean
+acies_game_play (AciesGame        *self,
+                 const AciesMove  *move,
+                 GError          **error)
+{
+  g_return_val_if_fail (ACIES_IS_GAME (self), FALSE);
+  g_return_val_if_fail (move != NULL, FALSE);
+
+  return play_step (self, move, error);
+}
+
+/**
+ * acies_game_play_text:
+ * @self: a game
+ * @steps: one or more steps in the notation, separated by blanks
+ * @error: return location for an error
+ *
+ * Makes several steps: all of them, or none if one is not legal.
+ *
+ * Returns: %TRUE, or %FALSE with @error set
+ */
+gboolean
+acies_game_play_text (AciesGame   *self,
+                      const char  *steps,
+                      GError     **error)
+{
+  g_autoptr (GPtrArray) moves = NULL;
+  AciesPosition position;
+  const char *where;
+
+  g_return_val_if_fail (ACIES_IS_GAME (self), FALSE);
+  g_return_val_if_fail (steps != NULL, FALSE);
+
+  moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+  position = *acies_game_peek_position (self);
+
+  for (;;)
+    {
+      g_autoptr (GError) reason = NULL;
+      AciesMove *move = acies_steps_next (&steps, &where, &reason);
+      AciesRefusal refusal;
+
+      if (reason != NULL)
+        {
+          g_propagate_error (error, g_steal_pointer (&reason));
+          return FALSE;
+        }
+      if (move == NULL)
+        break;
+
+      g_ptr_array_add (moves, move);
+      refusal = acies_position_check (&position, move);
+      if (refusal != ACIES_REFUSAL_NONE)
+        {
+          acies_refusal_set_error (error, refusal);
+          return FALSE;
+        }
+      acies_position_play (&position, move);
+    }
+
+  if (moves->len == 0)
+    {
+      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                           g_dgettext (GETTEXT_PACKAGE, "There is no step to play"));
+      return FALSE;
+    }
+
+  for (guint i = 0; i < moves->len; i++)
+    if (!play_step (self, g_ptr_array_index (moves, i), error))
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * acies_game_concede:
+ * @self: a game
+ * @seat: who gives the game up
+ * @error: return location for an error
+ *
+ * Ends the game in favor of the other side. It can be taken back like a step.
+ *
+ * Returns: %TRUE, or %FALSE with @error set to [error@Acies.Error.UNAVAILABLE] if the
+ *   game is over already
+ */
+gboolean
+acies_game_concede (AciesGame  *self,
+                    AciesSeat   seat,
+                    GError    **error)
+{
+  State old;
+
+  g_return_val_if_fail (ACIES_IS_GAME (self), FALSE);
+  g_return_val_if_fail (seat == ACIES_SEAT_SOUTH || seat == ACIES_SEAT_NORTH, FALSE);
+
+  if (acies_game_get_phase (self) == ACIES_PHASE_OVER)
+    {
+      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
+                           g_dgettext (GETTEXT_PACKAGE, "The game is over already"));
+      return FALSE;
+    }
+
+  old = get_state (self);
+  self->conceded = *acies_game_last_position (self);
+  self->conceded.phase = ACIES_PHASE_OVER;
+  self->conceded.result = ACIES_RESULT_CONCEDED;
+  self->conceded.winner = (gint8) (1 - seat);
+  self->conceder = seat;
+  announce (self, old);
+  return TRUE;
+}
+
+static gboolean
+undo_step (AciesGame *self)
+{
+  const guint n = acies_game_get_n_steps (self);
+
+  if (self->conceder != ACIES_SEAT_NONE)
+    {
+      self->conceder = ACIES_SEAT_NONE;
+      return TRUE;
+    }
+  if (n == 0)
+    return FALSE;
+
+  g_ptr_array_add (self->undone, g_list_model_get_item (G_LIST_MODEL (self->history), n - 1));
+  g_array_set_size (self->positions, n);
+  g_list_store_remove (self->history, n - 1);
+  return TRUE;
+}
+
+static gboolean
+redo_step (AciesGame *self)
+{
+  g_autoptr (AciesStep) step = NULL;
+  AciesPosition position;
+
+  if (!acies_game_get_can_redo (self))
+    return FALSE;
+
+  step = g_ptr_array_steal_index (self->undone, self->undone->len - 1);
+  position = *acies_game_last_position (self);
+  acies_position_play (&position, acies_step_get_move (step));
+  g_array_append_val (self->positions, position);
+  g_list_store_append (self->history, step);
+  return TRUE;
+}
+
+/**
+ * acies_game_undo:
+ * @self: a game
+ *
+ * Takes the last step back, or a concession.
+ *
+ * Returns: whether there was one
+ */
+gboolean
+acies_game_undo (AciesGame *self)
+{
+  State old;
+
+  g_return_val_if_fail (ACIES_IS_GAME (self), FALSE);
+
+  old = get_state (self);
+  if (!undo_step (self))
+    return FALSE;
+
+  announce (self, old);
+  return TRUE;
+}
+
+/**
+ * acies_game_redo:
+ * @self: a game
+ *
+ * Makes the last step again that was taken back.
+ *
+ * Returns: whether there was one
+ */
+gboolean
+acies_game_redo (AciesGame *self)
+{
+  State old;
+
+  g_return_val_if_fail (ACIES_IS_GAME (self), FALSE);
+
+  old = get_state (self);
+  if (!redo_step (self))
+    return FALSE;
+
+  announce (self, old);
+  return TRUE;
+}
+
+/**
+ * acies_game_go_to:
+ * @self: a game
+ * @n_steps: how many steps shall have been made
+ *
+ * Takes steps back or makes them again until a number of steps has been made; the
+ * game changes once. A concession is taken back by it.
+ *
+ * Returns: whether the number was reached
+ */
+gboolean
+acies_game_go_to (AciesGame *self,
+                  guint      n_steps)
+{
+  State old;
+
+  g_return_val_if_fail (ACIES_IS_GAME (self), FALSE);
+
+  if (n_steps > acies_game_get_n_steps (self) + self->undone->len)
+    return FALSE;
+
+  if (n_steps == acies_game_get_n_steps (self))
+    return TRUE;
+
+  /* To go anywhere is to take a concession back. */
+  old = get_state (self);
+  self->conceder = ACIES_SEAT_NONE;
+  while (acies_game_get_n_steps (self) > n_steps)
+    undo_step (self);
+  while (acies_game_get_n_steps (self) < n_steps)
+    redo_step (self);
+  announce (self, old);
+  return TRUE;
+}

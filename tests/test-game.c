@@ -1,0 +1,601 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-test.h"
+
+#include <string.h>
+
+#include "acies-game-private.h"
+
+/* The history of a game: play, undo, redo, what is told of it, and what is noted. */
+
+/* What a game told since it was looked at last. */
+typedef struct
+{
+  AciesGame *game;
+  guint n_changed;
+  guint n_played;
+  guint n_items;
+  guint position;
+  guint removed;
+  guint added;
+  GHashTable *notified;
+} Witness;
+
+static void
+changed_cb (AciesGame *game,
+            Witness   *witness)
+{
+  witness->n_changed++;
+}
+
+static void
+played_cb (AciesGame *game,
+           AciesStep *step,
+           Witness   *witness)
+{
+  g_autoptr (AciesStep) last = NULL;
+  GListModel *history = acies_game_get_history (game);
+
+  last = g_list_model_get_item (history, g_list_model_get_n_items (history) - 1);
+  g_assert_true (last == step);
+  /* It comes before the game has “changed”. */
+  g_assert_cmpuint (witness->n_changed, ==, witness->n_played);
+  witness->n_played++;
+}
+
+static void
+items_changed_cb (GListModel *history,
+                  guint       position,
+                  guint       removed,
+                  guint       added,
+                  Witness    *witness)
+{
+  witness->n_items++;
+  witness->position = position;
+  witness->removed = removed;
+  witness->added = added;
+  g_assert_cmpuint (g_list_model_get_n_items (history), ==, acies_game_get_n_steps (witness->game));
+}
+
+static void
+notify_cb (AciesGame  *game,
+           GParamSpec *pspec,
+           Witness    *witness)
+{
+  g_hash_table_add (witness->notified, (char *) pspec->name);
+}
+
+static void
+witness_init (Witness   *self,
+              AciesGame *game)
+{
+  *self = (Witness) { .game = game, .notified = g_hash_table_new (g_str_hash, g_str_equal) };
+  g_signal_connect (game, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_connect (game, "played", G_CALLBACK (played_cb), self);
+  g_signal_connect (game, "notify", G_CALLBACK (notify_cb), self);
+  g_signal_connect (acies_game_get_history (game), "items-changed", G_CALLBACK (items_changed_cb), self);
+}
+
+static void
+witness_reset (Witness *self)
+{
+  self->n_changed = self->n_played = self->n_items = 0;
+  g_hash_table_remove_all (self->notified);
+}
+
+static void
+witness_clear (Witness *self)
+{
+  g_signal_handlers_disconnect_by_data (acies_game_get_history (self->game), self);
+  g_signal_handlers_disconnect_by_data (self->game, self);
+  g_hash_table_unref (self->notified);
+}
+
+static const char * const told[] = {
+  "turn", "phase", "result", "winner", "can-undo", "can-redo", "n-steps"
+};
+
+typedef struct
+{
+  int values[G_N_ELEMENTS (told)];
+} State;
+
+static State
+get_state (AciesGame *game)
+{
+  return (State) { {
+    acies_game_get_turn (game), acies_game_get_phase (game), acies_game_get_result (game),
+    acies_game_get_winner (game), acies_game_get_can_undo (game), acies_game_get_can_redo (game),
+    (int) acies_game_get_n_steps (game)
+  } };
+}
+
+/* A property is notified exactly if it is another than before. */
+static void
+check_notified (Witness     *witness,
+                const State *before)
+{
+  const State after = get_state (witness->game);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (told); i++)
+    if (g_hash_table_contains (witness->notified, told[i]) != (before->values[i] != after.values[i]))
+      g_error ("“%s” was %d and is %d, but that was told wrongly", told[i], before->values[i], after.values[i]);
+}
+
+static void
+check_told (Witness     *witness,
+            const State *before,
+            guint        n_played,
+            guint        removed,
+            guint        added)
+{
+  const guint n_steps = acies_game_get_n_steps (witness->game);
+
+  g_assert_cmpuint (witness->n_changed, ==, 1);
+  g_assert_cmpuint (witness->n_played, ==, n_played);
+  g_assert_cmpuint (witness->n_items, ==, removed + added);
+  if (removed + added > 0)
+    {
+      g_assert_cmpuint (witness->removed, ==, removed);
+      g_assert_cmpuint (witness->added, ==, added);
+      g_assert_cmpuint (witness->position, ==, n_steps - added);
+    }
+  check_notified (witness, before);
+  witness_reset (witness);
+}
+
+static void
+assert_position (AciesGame           *game,
+                 const AciesPosition *position)
+{
+  g_assert_cmpmem (acies_game_peek_position (game), sizeof (AciesPosition), position, sizeof (AciesPosition));
+}
+
+/* A whole game forth, back and forth again, and every signal on the way. */
+static void
+test_history (void)
+{
+  AciesRandom random;
+
+  acies_random_init (&random, 1);
+  for (guint i = 0; i < ACIES_TEST_TIMES (120); i++)
+    {
+      g_autoptr (AciesGame) game = acies_test_random_game (acies_test_rule_sets[i % ACIES_TEST_N_RULE_SETS], i, 0);
+      g_autoptr (GArray) positions = g_array_new (FALSE, FALSE, sizeof (AciesPosition));
+      GListModel *history = acies_game_get_history (game);
+      Witness witness;
+      State state;
+      guint n = 0;
+
+      witness_init (&witness, game);
+      g_array_append_vals (positions, acies_game_peek_position (game), 1);
+      while (acies_game_get_phase (game) != ACIES_PHASE_OVER)
+        {
+          g_autoptr (AciesStep) step = NULL;
+          g_autofree char *text = NULL;
+          AciesMove move;
+          const AciesSeat seat = acies_game_get_turn (game);
+
+          acies_position_random_move (acies_game_peek_position (game), &random, &move);
+          state = get_state (game);
+          g_assert_true (acies_game_play (game, &move, NULL));
+          check_told (&witness, &state, 1, 0, 1);
+          g_array_append_vals (positions, acies_game_peek_position (game), 1);
+          n++;
+          g_assert_cmpuint (acies_game_get_n_steps (game), ==, n);
+          step = g_list_model_get_item (history, n - 1);
+          g_assert_cmpint (acies_step_get_seat (step), ==, seat);
+          g_assert_true (acies_move_equal (acies_step_get_move (step), &move));
+          text = acies_move_to_string (&move);
+          g_assert_cmpstr (acies_step_get_text (step), ==, text);
+        }
+
+      while (acies_game_get_can_undo (game))
+        {
+          state = get_state (game);
+          g_assert_true (acies_game_undo (game));
+          check_told (&witness, &state, 0, 1, 0);
+          assert_position (game, &g_array_index (positions, AciesPosition, --n));
+        }
+      g_assert_cmpuint (n, ==, 0);
+      g_assert_false (acies_game_undo (game));
+      g_assert_cmpuint (witness.n_changed, ==, 0);
+
+      while (acies_game_get_can_redo (game))
+        {
+          state = get_state (game);
+          g_assert_true (acies_game_redo (game));
+          check_told (&witness, &state, 0, 0, 1);
+          assert_position (game, &g_array_index (positions, AciesPosition, ++n));
+        }
+      g_assert_cmpuint (n, ==, positions->len - 1);
+      g_assert_false (acies_game_redo (game));
+      g_assert_cmpuint (witness.n_changed, ==, 0);
+
+      for (guint j = 0; j < 10; j++)
+        {
+          const guint to = acies_random_below (&random, positions->len);
+          const gboolean moves = acies_game_get_n_steps (game) != to;
+
+          state = get_state (game);
+          g_assert_true (acies_game_go_to (game, to));
+          g_assert_cmpuint (witness.n_changed, ==, moves ? 1 : 0);
+          g_assert_cmpuint (witness.n_played, ==, 0);
+          check_notified (&witness, &state);
+          witness_reset (&witness);
+          g_assert_cmpuint (acies_game_get_n_steps (game), ==, to);
+          assert_position (game, &g_array_index (positions, AciesPosition, to));
+        }
+      g_assert_false (acies_game_go_to (game, positions->len));
+      g_assert_cmpuint (witness.n_changed, ==, 0);
+
+      /* Another step forgets what was taken back. */
+      if (acies_game_go_to (game, positions->len / 2))
+        {
+          witness_reset (&witness);
+          acies_test_play_random (game, &random, 1);
+          g_assert_false (acies_game_get_can_redo (game));
+          g_assert_cmpuint (acies_game_get_n_steps (game), ==, positions->len / 2 + 1);
+        }
+      witness_clear (&witness);
+    }
+}
+
+/* Turns are counted over both sides. */
+static void
+test_turns (void)
+{
+  for (guint i = 0; i < 24; i++)
+    {
+      g_autoptr (AciesGame) game = acies_test_random_game (acies_test_rule_sets[i % ACIES_TEST_N_RULE_SETS], i,
+                                                           ACIES_TEST_MAX_STEPS);
+      GListModel *history = acies_game_get_history (game);
+      AciesSeat seat = ACIES_SEAT_NONE;
+      guint turn = 0;
+
+      for (guint j = 0; j < g_list_model_get_n_items (history); j++)
+        {
+          g_autoptr (AciesStep) step = g_list_model_get_item (history, j);
+
+          if (acies_step_get_seat (step) != seat)
+            turn++;
+          seat = acies_step_get_seat (step);
+          g_assert_cmpuint (acies_step_get_turn (step), ==, turn);
+        }
+    }
+}
+
+/* A step that is refused leaves no trace. */
+static void
+test_refusal (void)
+{
+  AciesRandom random;
+
+  acies_random_init (&random, 2);
+  for (guint i = 0; i < ACIES_TEST_TIMES (200); i++)
+    {
+      g_autoptr (AciesGame) game = acies_test_random_game (acies_test_rule_sets[i % ACIES_TEST_N_RULE_SETS], i,
+                                                           acies_random_below (&random, 100));
+      const AciesPosition before = *acies_game_peek_position (game);
+      g_autofree char *record = acies_record_to_text (game);
+      g_autofree char *record_after = NULL;
+      const gboolean undone = acies_game_get_n_steps (game) > 2 && i % 2 == 0;
+      Witness witness;
+      guint n_refused = 0;
+
+      if (undone)
+        g_assert_true (acies_game_undo (game) && acies_game_undo (game));
+      witness_init (&witness, game);
+      for (guint card = 0; card < ACIES_N_CARDS; card++)
+        for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+          {
+            g_autoptr (AciesMove) move = acies_move_new_play ((AciesCard) card, flag);
+            g_autoptr (GError) error = NULL;
+            g_autofree char *rule = NULL;
+
+            if (acies_position_check (acies_game_peek_position (game), move) == ACIES_REFUSAL_NONE)
+              continue;
+            g_assert_false (acies_game_play (game, move, &error));
+            g_assert_error (error, ACIES_ERROR, ACIES_ERROR_ILLEGAL);
+            rule = acies_error_get_rule (error);
+            g_assert_nonnull (rule);
+            n_refused++;
+          }
+      g_assert_cmpuint (n_refused, >, 0);
+      g_assert_cmpuint (witness.n_changed + witness.n_played + witness.n_items, ==, 0);
+      g_assert_cmpuint (g_hash_table_size (witness.notified), ==, 0);
+      witness_clear (&witness);
+      if (undone)
+        g_assert_true (acies_game_redo (game) && acies_game_redo (game));
+      assert_position (game, &before);
+      record_after = acies_record_to_text (game);
+      g_assert_cmpstr (record, ==, record_after);
+    }
+}
+
+static AciesGame *
+new_game (const char *sparse)
+{
+  g_autofree char *line = acies_test_expand (sparse);
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (GError) error = NULL;
+  AciesGame *game = acies_game_new_for_position (rules, line, 1, &error);
+
+  g_assert_no_error (error);
+  return game;
+}
+
+/* Several steps at once: all or none. */
+static void
+test_play_text (void)
+{
+  static const struct
+  {
+    const char *steps;
+    AciesError code;
+  } bad[] = {
+    { "R1@3 +t R2@3", ACIES_ERROR_ILLEGAL },
+    { "R1@3 R2@3", ACIES_ERROR_ILLEGAL },
+    { "R1@3 nonsense", ACIES_ERROR_NOTATION },
+    { "R1@3 claim", ACIES_ERROR_NOTATION },
+    { "", ACIES_ERROR_NOTATION },
+    { "  \n", ACIES_ERROR_NOTATION },
+  };
+  g_autoptr (AciesGame) game = new_game ("hand R1.R2");
+  g_autofree char *before = acies_game_to_position (game);
+  g_autoptr (GError) none = NULL;
+  Witness witness;
+
+  witness_init (&witness, game);
+  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *after = NULL;
+
+      g_assert_false (acies_game_play_text (game, bad[i].steps, &error));
+      g_assert_error (error, ACIES_ERROR, (int) bad[i].code);
+      after = acies_game_to_position (game);
+      g_assert_cmpstr (before, ==, after);
+      g_assert_cmpuint (witness.n_changed, ==, 0);
+    }
+  g_assert_true (acies_game_play_text (game, " R1@3\t+t\npass  +k ", &none));
+  g_assert_no_error (none);
+  g_assert_cmpuint (acies_game_get_n_steps (game), ==, 4);
+  g_assert_cmpuint (witness.n_changed, ==, 4);
+  g_assert_cmpuint (witness.n_played, ==, 4);
+  witness_clear (&witness);
+}
+
+/* Giving up, and taking it back. */
+static void
+test_concede (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      const AciesSeat seat = acies_test_seat (i);
+      g_autoptr (AciesGame) game = acies_test_random_game (0, 5, i * 20);
+      const AciesPosition before = *acies_game_peek_position (game);
+      const guint n = acies_game_get_n_steps (game);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *rule = NULL;
+      Witness witness;
+      State state = get_state (game);
+
+      witness_init (&witness, game);
+      g_assert_true (acies_game_concede (game, seat, &error));
+      g_assert_no_error (error);
+      check_told (&witness, &state, 0, 0, 0);
+      g_assert_cmpint (acies_game_get_phase (game), ==, ACIES_PHASE_OVER);
+      g_assert_cmpint (acies_game_get_result (game), ==, ACIES_RESULT_CONCEDED);
+      g_assert_cmpint (acies_game_get_winner (game), ==, acies_test_seat (1 - i));
+      g_assert_cmpuint (acies_game_get_n_steps (game), ==, n);
+      g_assert_true (acies_game_get_can_undo (game));
+      g_assert_false (acies_game_get_can_redo (game));
+
+      g_assert_false (acies_game_concede (game, seat, &error));
+      g_assert_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE);
+      g_clear_error (&error);
+      g_assert_false (acies_game_play_text (game, "pass", &error));
+      rule = acies_error_get_rule (error);
+      g_assert_cmpstr (rule, ==, "6.1");
+      g_assert_cmpuint (witness.n_changed, ==, 0);
+
+      state = get_state (game);
+      g_assert_true (acies_game_undo (game));
+      check_told (&witness, &state, 0, 0, 0);
+      assert_position (game, &before);
+      g_assert_cmpuint (acies_game_get_n_steps (game), ==, n);
+      witness_clear (&witness);
+    }
+  {
+    g_autoptr (AciesGame) game = acies_test_random_game (0, 5, ACIES_TEST_MAX_STEPS);
+
+    g_assert_false (acies_game_concede (game, ACIES_SEAT_SOUTH, NULL));
+  }
+}
+
+/* A concession while steps are taken back stands in the way of none of them. */
+static void
+test_concede_undone (void)
+{
+  g_autoptr (AciesGame) game = acies_test_random_game (0, 5, 10);
+  const AciesPosition last = *acies_game_peek_position (game);
+
+  g_assert_true (acies_game_go_to (game, 6));
+  g_assert_true (acies_game_concede (game, ACIES_SEAT_SOUTH, NULL));
+  g_assert_false (acies_game_redo (game));
+  g_assert_true (acies_game_undo (game));
+  g_assert_true (acies_game_get_can_redo (game));
+  g_assert_true (acies_game_concede (game, ACIES_SEAT_NORTH, NULL));
+  if (acies_game_go_to (game, 10))
+    assert_position (game, &last);
+  else
+    g_assert_cmpint (acies_game_get_result (game), ==, ACIES_RESULT_CONCEDED);
+  g_assert_true (acies_game_go_to (game, 3));
+  g_assert_cmpint (acies_game_get_result (game), ==, ACIES_RESULT_NONE);
+  g_assert_cmpuint (acies_game_get_n_steps (game), ==, 3);
+}
+
+/* 1.4: the same number deals the same cards, whoever begins. */
+static void
+test_seeds (void)
+{
+  for (guint i = 0; i < 50; i++)
+    {
+      g_autoptr (AciesRules) rules = acies_rules_new ();
+      g_autoptr (AciesGame) game = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, i);
+      g_autoptr (AciesGame) same = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, i);
+      g_autoptr (AciesGame) mirrored = acies_game_new_seeded (rules, ACIES_SEAT_NORTH, i);
+      g_autoptr (AciesGame) other = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, i + 1000);
+      g_autoptr (AciesGame) cut = acies_game_new_seeded (rules, ACIES_SEAT_NONE, i);
+      AciesPosition turned = *acies_game_peek_position (mirrored);
+
+      assert_position (same, acies_game_peek_position (game));
+      g_assert_cmpint (acies_game_get_starter (mirrored), ==, ACIES_SEAT_NORTH);
+      g_assert_cmpint (acies_game_get_turn (mirrored), ==, ACIES_SEAT_NORTH);
+      g_assert_cmpuint (acies_game_get_seed (mirrored), ==, i);
+      turned.turn = 0;
+      assert_position (game, &turned);
+      g_assert_true (memcmp (acies_game_peek_position (game), acies_game_peek_position (other),
+                             sizeof (AciesPosition)) != 0);
+      g_assert_cmpint (acies_game_get_starter (cut), !=, ACIES_SEAT_NONE);
+    }
+  {
+    guint n_south = 0;
+
+    for (guint i = 0; i < 1000; i++)
+      {
+        g_autoptr (AciesGame) game = acies_test_random_game (0, i, 0);
+
+        n_south += acies_game_get_starter (game) == ACIES_SEAT_SOUTH;
+      }
+    g_assert_cmpuint (n_south, >, 400);
+    g_assert_cmpuint (n_south, <, 600);
+  }
+}
+
+/* The rules a game is played with do not change with the object they came from. */
+static void
+test_rules (void)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (AciesGame) game = acies_game_new (rules);
+  g_autoptr (AciesRules) kept = NULL;
+
+  acies_rules_set_tactics (rules, FALSE);
+  kept = acies_game_get_rules (game);
+  g_assert_true (acies_rules_get_tactics (kept));
+  acies_rules_set_claim_timing (kept, ACIES_CLAIM_TIMING_START);
+  g_assert_cmpint (acies_game_get_phase (game), ==, ACIES_PHASE_PLAY);
+}
+
+static void
+count_cb (GObject    *object,
+          GParamSpec *pspec,
+          guint      *count)
+{
+  (*count)++;
+}
+
+static void
+test_notes (void)
+{
+  g_autoptr (AciesGame) game = acies_test_random_game (0, 1, 2);
+  g_autoptr (AciesStep) step = g_list_model_get_item (acies_game_get_history (game), 0);
+  g_autofree char *comment = NULL;
+  guint n_game = 0, n_step = 0;
+
+  g_signal_connect (game, "notify::comment", G_CALLBACK (count_cb), &n_game);
+  g_signal_connect (step, "notify::comment", G_CALLBACK (count_cb), &n_step);
+
+  g_assert_null (acies_game_get_comment (game));
+  acies_game_set_comment (game, "one");
+  acies_game_set_comment (game, "one");
+  g_assert_cmpuint (n_game, ==, 1);
+  g_object_set (game, "comment", "two", NULL);
+  g_assert_cmpstr (acies_game_get_comment (game), ==, "two");
+  g_object_get (game, "comment", &comment, NULL);
+  g_assert_cmpstr (comment, ==, "two");
+  acies_game_set_comment (game, NULL);
+  g_assert_null (acies_game_get_comment (game));
+  g_assert_cmpuint (n_game, ==, 3);
+
+  acies_step_set_comment (step, "good");
+  acies_step_set_comment (step, "good");
+  g_assert_cmpuint (n_step, ==, 1);
+  g_assert_cmpstr (acies_step_get_comment (step), ==, "good");
+
+  g_assert_null (acies_game_get_tag (game, "Date"));
+  acies_game_set_tag (game, "Date", "today");
+  acies_game_set_tag (game, "Date", "tomorrow");
+  g_assert_cmpstr (acies_game_get_tag (game, "Date"), ==, "tomorrow");
+  acies_game_set_tag (game, "Date", NULL);
+  g_assert_null (acies_game_get_tag (game, "Date"));
+
+  acies_game_set_player_name (game, ACIES_SEAT_SOUTH, "Ada");
+  acies_game_set_player_name (game, ACIES_SEAT_SOUTH, acies_game_get_player_name (game, ACIES_SEAT_SOUTH));
+  g_assert_cmpstr (acies_game_get_player_name (game, ACIES_SEAT_SOUTH), ==, "Ada");
+
+  /* A step keeps its comment while it is taken back. */
+  g_assert_true (acies_game_go_to (game, 0));
+  g_assert_true (acies_game_go_to (game, 1));
+  {
+    g_autoptr (AciesStep) again = g_list_model_get_item (acies_game_get_history (game), 0);
+
+    g_assert_cmpstr (acies_step_get_comment (again), ==, "good");
+  }
+}
+
+static void
+test_properties (void)
+{
+  g_autoptr (AciesGame) game = acies_test_random_game (ACIES_RULE_CLAIM_START, 77, 11);
+  g_autoptr (AciesRules) rules = NULL;
+  g_autoptr (GListModel) history = NULL;
+  AciesSeat starter, turn, winner;
+  AciesPhase phase;
+  AciesResult result;
+  gboolean can_undo, can_redo;
+  guint64 seed;
+  guint n_steps;
+
+  g_object_get (game, "rules", &rules, "starter", &starter, "seed", &seed, "turn", &turn, "phase", &phase,
+                "result", &result, "winner", &winner, "can-undo", &can_undo, "can-redo", &can_redo,
+                "n-steps", &n_steps, "history", &history, NULL);
+  g_assert_cmpuint (acies_rules_get_bits (rules), ==, ACIES_RULE_CLAIM_START);
+  g_assert_cmpint (starter, ==, acies_game_get_starter (game));
+  g_assert_cmpuint (seed, ==, 77);
+  g_assert_cmpint (turn, ==, acies_game_get_turn (game));
+  g_assert_cmpint (phase, ==, acies_game_get_phase (game));
+  g_assert_cmpint (result, ==, ACIES_RESULT_NONE);
+  g_assert_cmpint (winner, ==, ACIES_SEAT_NONE);
+  g_assert_true (can_undo);
+  g_assert_false (can_redo);
+  g_assert_cmpuint (n_steps, ==, 11);
+  g_assert_true (history == acies_game_get_history (game));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  acies_test_init (&argc, &argv);
+
+  g_test_add_func ("/game/history", test_history);
+  g_test_add_func ("/game/turns", test_turns);
+  g_test_add_func ("/game/refusal", test_refusal);
+  g_test_add_func ("/game/play-text", test_play_text);
+  g_test_add_func ("/game/concede", test_concede);
+  g_test_add_func ("/game/concede-undone", test_concede_undone);
+  g_test_add_func ("/game/seeds", test_seeds);
+  g_test_add_func ("/game/rules", test_rules);
+  g_test_add_func ("/game/notes", test_notes);
+  g_test_add_func ("/game/properties", test_properties);
+
+  return g_test_run ();
+}

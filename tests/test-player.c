@@ -1,0 +1,418 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-test.h"
+
+#include <string.h>
+
+#include "acies-game-private.h"
+
+/* The computer player: it plays by the rules, well, and stops when it is told to. */
+
+#define FEW_NODES 4
+
+static AciesMove *
+choose (AciesPlayer *player,
+        AciesGame   *game)
+{
+  g_autoptr (AciesView) view = acies_game_get_view (game, acies_game_get_turn (game));
+  g_autoptr (GError) error = NULL;
+  AciesMove *move = acies_player_choose (player, view, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (move);
+  return move;
+}
+
+static void
+play (AciesGame       *game,
+      const AciesMove *move)
+{
+  g_autoptr (GError) error = NULL;
+
+  acies_game_play (game, move, &error);
+  g_assert_no_error (error);
+}
+
+/* Plays one game against random steps; returns whether the player won. */
+static gboolean
+beats_random (guint     bits,
+              AciesSeat seat,
+              guint64   seed)
+{
+  g_autoptr (AciesGame) game = acies_test_random_game (bits, seed, 0);
+  g_autoptr (AciesPlayer) player = acies_player_new (5, seed);
+  AciesRandom random;
+
+  acies_random_init (&random, seed);
+  acies_player_set_nodes (player, FEW_NODES);
+  while (acies_game_get_phase (game) != ACIES_PHASE_OVER)
+    {
+      g_assert_cmpuint (acies_game_get_n_steps (game), <, ACIES_TEST_MAX_STEPS);
+      if (acies_game_get_turn (game) == seat)
+        {
+          g_autoptr (AciesMove) move = choose (player, game);
+
+          play (game, move);
+        }
+      else
+        acies_test_play_random (game, &random, 1);
+    }
+
+  return acies_game_get_winner (game) == seat;
+}
+
+static void
+test_strength (gconstpointer data)
+{
+  const AciesPreset preset = (AciesPreset) GPOINTER_TO_UINT (data);
+  g_autoptr (AciesRules) rules = acies_rules_new_for_preset (preset);
+  const guint n_games = ACIES_TEST_TIMES (preset == ACIES_PRESET_CLARIFIED ? 200u : 100u);
+  guint n_won = 0;
+
+  for (guint i = 0; i < n_games; i++)
+    n_won += beats_random (acies_rules_get_bits (rules), acies_test_seat (i & 1), 1000 + i);
+  g_test_message ("%u of %u games won against random play", n_won, n_games);
+  g_assert_cmpuint (n_won * 100, >=, 99 * n_games);
+}
+
+/* Each level under each set of rules makes legal steps only, and comes to an end. */
+static void
+test_legal (void)
+{
+  guint n_kinds[ACIES_MOVE_DONE + 1] = { 0 };
+
+  for (guint i = 0; i < ACIES_TEST_TIMES (216); i++)
+    {
+      const guint bits = acies_test_rule_sets[i % ACIES_TEST_N_RULE_SETS];
+      g_autoptr (AciesGame) game = acies_test_random_game (bits, i, 0);
+      g_autoptr (AciesPlayer) south = NULL;
+      g_autoptr (AciesPlayer) north = NULL;
+      const guint level = 1 + i / ACIES_TEST_N_RULE_SETS % ACIES_MAX_LEVEL;
+
+      south = acies_player_new (level, i);
+      north = acies_player_new (level, i + 1);
+      acies_player_set_nodes (south, 1);
+      acies_player_set_nodes (north, 1);
+      while (acies_game_get_phase (game) != ACIES_PHASE_OVER)
+        {
+          g_autoptr (AciesMove) move = choose (acies_game_get_turn (game) == ACIES_SEAT_SOUTH ? south : north, game);
+
+          g_assert_cmpuint (acies_game_get_n_steps (game), <, ACIES_TEST_MAX_STEPS);
+          n_kinds[acies_move_get_kind (move)]++;
+          play (game, move);
+        }
+      acies_test_assert_sound (acies_game_peek_position (game));
+    }
+  for (guint kind = 0; kind <= ACIES_MOVE_DONE; kind++)
+    g_test_message ("kind %u: %u steps", kind, n_kinds[kind]);
+}
+
+/* From positions that its own play may not lead to, in every phase. */
+static void
+test_odd_positions (void)
+{
+  guint n_phases[ACIES_PHASE_OVER] = { 0 };
+  AciesRandom random;
+
+  acies_random_init (&random, 12);
+  for (guint i = 0; i < ACIES_TEST_TIMES (240); i++)
+    {
+      g_autoptr (AciesGame) game = acies_test_random_game (acies_test_rule_sets[i % ACIES_TEST_N_RULE_SETS], i, 0);
+      g_autoptr (AciesPlayer) player = acies_player_new (1 + i % ACIES_MAX_LEVEL, i);
+
+      acies_player_set_nodes (player, FEW_NODES);
+      while (acies_game_get_phase (game) != ACIES_PHASE_OVER)
+        {
+          const AciesPhase phase = acies_game_get_phase (game);
+          const gboolean scout = phase == ACIES_PHASE_SCOUT_DRAW || phase == ACIES_PHASE_SCOUT_RETURN;
+
+          if (scout || acies_random_below (&random, 12) == 0)
+            {
+              g_autoptr (AciesMove) move = choose (player, game);
+
+              n_phases[phase]++;
+              play (game, move);
+            }
+          else
+            acies_test_play_random (game, &random, 1);
+        }
+    }
+  for (guint phase = 0; phase < ACIES_PHASE_OVER; phase++)
+    {
+      g_test_message ("phase %u: %u steps", phase, n_phases[phase]);
+      g_assert_cmpuint (n_phases[phase], >, 0);
+    }
+}
+
+/* The same view, level and seed give the same step; the object's past does not count. */
+static void
+test_seed (void)
+{
+  AciesRandom random;
+
+  acies_random_init (&random, 13);
+  for (guint i = 0; i < ACIES_TEST_TIMES (60); i++)
+    {
+      const guint level = 1 + i % ACIES_MAX_LEVEL;
+      g_autoptr (AciesGame) game = acies_test_random_game (acies_test_rule_sets[i % ACIES_TEST_N_RULE_SETS], i,
+                                                           acies_random_below (&random, 80));
+      g_autoptr (AciesPlayer) a = acies_player_new (level, i);
+      g_autoptr (AciesPlayer) b = acies_player_new (level, i + 1);
+      g_autoptr (AciesMove) first = NULL;
+      g_autoptr (AciesMove) again = NULL;
+      g_autoptr (AciesMove) other = NULL;
+
+      if (acies_game_get_phase (game) == ACIES_PHASE_OVER)
+        continue;
+      acies_player_set_nodes (a, FEW_NODES);
+      acies_player_set_nodes (b, FEW_NODES);
+      first = choose (a, game);
+      again = choose (a, game);
+      acies_move_free (choose (b, game));
+      acies_player_set_seed (b, i);
+      other = choose (b, game);
+      g_assert_true (acies_move_equal (first, again));
+      g_assert_true (acies_move_equal (first, other));
+    }
+}
+
+/* What a callback got, and in which thread. */
+typedef struct
+{
+  GMainLoop *loop;
+  GThread *thread;
+  AciesMove *move;
+  GError *error;
+  guint n_calls;
+} Answer;
+
+static void
+chosen_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  Answer *answer = data;
+
+  answer->n_calls++;
+  answer->thread = g_thread_self ();
+  answer->move = acies_player_choose_finish (ACIES_PLAYER (source), result, &answer->error);
+  g_main_loop_quit (answer->loop);
+}
+
+static void
+answer_clear (Answer *self)
+{
+  g_clear_pointer (&self->move, acies_move_free);
+  g_clear_error (&self->error);
+  g_main_loop_unref (self->loop);
+}
+
+static void
+test_async (void)
+{
+  g_autoptr (AciesGame) game = acies_test_random_game (0, 3, 30);
+  g_autoptr (AciesView) view = acies_game_get_view (game, acies_game_get_turn (game));
+  g_autoptr (AciesPlayer) player = acies_player_new (4, 3);
+  g_autoptr (AciesMove) move = NULL;
+  Answer answer = { .loop = g_main_loop_new (NULL, FALSE) };
+
+  acies_player_set_nodes (player, 60);
+  acies_player_choose_async (player, view, NULL, chosen_cb, &answer);
+  g_assert_cmpuint (answer.n_calls, ==, 0);
+  g_main_loop_run (answer.loop);
+  g_assert_no_error (answer.error);
+  g_assert_cmpuint (answer.n_calls, ==, 1);
+  g_assert_true (answer.thread == g_thread_self ());
+  move = acies_player_choose (player, view, NULL, NULL);
+  g_assert_true (acies_move_equal (move, answer.move));
+  answer_clear (&answer);
+}
+
+static gboolean
+cancel_cb (gpointer data)
+{
+  g_cancellable_cancel (data);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+quit_cb (gpointer data)
+{
+  g_main_loop_quit (data);
+  return G_SOURCE_REMOVE;
+}
+
+/* Cancelled while it thinks about what would take it minutes. */
+static void
+test_cancel (void)
+{
+  for (guint i = 0; i < 4; i++)
+    {
+      g_autoptr (AciesGame) game = acies_test_random_game (0, 3, 30);
+      g_autoptr (AciesView) view = acies_game_get_view (game, acies_game_get_turn (game));
+      g_autoptr (AciesPlayer) player = acies_player_new (ACIES_MAX_LEVEL, 3);
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+      Answer answer = { .loop = g_main_loop_new (NULL, FALSE) };
+      gint64 start;
+
+      acies_player_set_nodes (player, 100 * 1000 * 1000);
+      if (i == 0)
+        g_cancellable_cancel (cancellable);
+      acies_player_choose_async (player, view, cancellable, chosen_cb, &answer);
+      if (i > 0)
+        g_timeout_add (i * 40, cancel_cb, cancellable);
+      start = g_get_monotonic_time ();
+      g_main_loop_run (answer.loop);
+      g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+      g_assert_null (answer.move);
+      g_test_message ("cancelled after %d ms, back after %" G_GINT64_FORMAT " ms", i * 40,
+                      (g_get_monotonic_time () - start) / 1000);
+      g_assert_cmpint ((g_get_monotonic_time () - start) / 1000, <, i * 40 + 1000 * ACIES_TEST_SLOWDOWN);
+
+      /* Nothing comes behind it. */
+      g_timeout_add (60, quit_cb, answer.loop);
+      g_main_loop_run (answer.loop);
+      g_assert_cmpuint (answer.n_calls, ==, 1);
+      answer_clear (&answer);
+    }
+  {
+    g_autoptr (AciesGame) game = acies_test_random_game (0, 3, 30);
+    g_autoptr (AciesView) view = acies_game_get_view (game, acies_game_get_turn (game));
+    g_autoptr (AciesPlayer) player = acies_player_new (ACIES_MAX_LEVEL, 3);
+    g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+    g_autoptr (GError) error = NULL;
+
+    g_cancellable_cancel (cancellable);
+    g_assert_null (acies_player_choose (player, view, cancellable, &error));
+    g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+    g_clear_error (&error);
+    g_assert_null (acies_player_advise (player, view, 3, cancellable, &error));
+    g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  }
+}
+
+/* A limit of time holds, loosely measured. */
+static void
+test_move_time (void)
+{
+  g_autoptr (AciesGame) game = acies_test_random_game (0, 3, 30);
+  g_autoptr (AciesPlayer) player = acies_player_new (ACIES_MAX_LEVEL, 3);
+  g_autoptr (AciesMove) move = NULL;
+  const gint64 start = g_get_monotonic_time ();
+
+  acies_player_set_nodes (player, 100 * 1000 * 1000);
+  acies_player_set_move_time (player, 50);
+  move = choose (player, game);
+  g_assert_cmpint ((g_get_monotonic_time () - start) / 1000, <, 1000 * ACIES_TEST_SLOWDOWN);
+}
+
+/* Who is not to move, or a game that is over: nothing to choose. */
+static void
+test_unavailable (void)
+{
+  g_autoptr (AciesGame) game = acies_test_random_game (0, 3, 30);
+  g_autoptr (AciesPlayer) player = acies_player_new (3, 3);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      const AciesSeat seat = i == 0 ? acies_test_seat (1 - acies_game_get_turn (game)) : acies_game_get_turn (game);
+      g_autoptr (AciesView) view = NULL;
+      g_autoptr (GError) error = NULL;
+      Answer answer = { .loop = g_main_loop_new (NULL, FALSE) };
+
+      if (i == 1)
+        g_assert_true (acies_game_concede (game, ACIES_SEAT_SOUTH, NULL));
+      view = acies_game_get_view (game, seat);
+      g_assert_null (acies_player_choose (player, view, NULL, &error));
+      g_assert_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE);
+      g_clear_error (&error);
+      g_assert_null (acies_player_advise (player, view, 3, NULL, &error));
+      g_assert_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE);
+      acies_player_choose_async (player, view, NULL, chosen_cb, &answer);
+      g_main_loop_run (answer.loop);
+      g_assert_error (answer.error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE);
+      g_assert_null (answer.move);
+      answer_clear (&answer);
+    }
+}
+
+/* Advice: different legal steps, best first, each with a chance and a reason. */
+static void
+test_advice (void)
+{
+  AciesRandom random;
+
+  acies_random_init (&random, 14);
+  for (guint i = 0; i < ACIES_TEST_TIMES (120); i++)
+    {
+      g_autoptr (AciesGame) game = acies_test_random_game (acies_test_rule_sets[i % ACIES_TEST_N_RULE_SETS], i,
+                                                           acies_random_below (&random, 90));
+      g_autoptr (AciesPlayer) player = acies_player_new (1 + i % ACIES_MAX_LEVEL, i);
+      g_autoptr (AciesView) view = NULL;
+      g_autoptr (GPtrArray) advice = NULL;
+      g_autoptr (GPtrArray) legal = NULL;
+      g_autoptr (GError) error = NULL;
+      const guint n_best = 1 + i % 8;
+      double last = 1;
+
+      if (acies_game_get_phase (game) == ACIES_PHASE_OVER)
+        continue;
+      acies_player_set_nodes (player, 24);
+      view = acies_game_get_view (game, acies_game_get_turn (game));
+      legal = acies_view_list_legal (view);
+      advice = acies_player_advise (player, view, n_best, NULL, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (advice->len, >=, 1);
+      g_assert_cmpuint (advice->len, <=, MIN (n_best, legal->len));
+      for (guint j = 0; j < advice->len; j++)
+        {
+          const AciesAdvice *one = g_ptr_array_index (advice, j);
+          const double chance = acies_advice_get_win_chance (one);
+
+          g_assert_true (acies_view_check (view, acies_advice_get_move (one), NULL));
+          g_assert_cmpfloat (chance, >=, 0);
+          g_assert_cmpfloat (chance, <=, last);
+          last = chance;
+          g_assert_true (g_str_has_suffix (acies_advice_get_reason (one), "."));
+          for (guint k = 0; k < j; k++)
+            g_assert_false (acies_move_equal (acies_advice_get_move (one),
+                                              acies_advice_get_move (g_ptr_array_index (advice, k))));
+        }
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    AciesPreset preset;
+  } presets[] = {
+    { "/player/strength-clarified", ACIES_PRESET_CLARIFIED },
+    { "/player/strength-as-printed", ACIES_PRESET_AS_PRINTED },
+    { "/player/strength-advanced", ACIES_PRESET_ADVANCED },
+    { "/player/strength-no-tactics", ACIES_PRESET_NO_TACTICS },
+  };
+
+  acies_test_init (&argc, &argv);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (presets); i++)
+    g_test_add_data_func (presets[i].path, GUINT_TO_POINTER (presets[i].preset), test_strength);
+  g_test_add_func ("/player/legal", test_legal);
+  g_test_add_func ("/player/odd-positions", test_odd_positions);
+  g_test_add_func ("/player/seed", test_seed);
+  g_test_add_func ("/player/async", test_async);
+  g_test_add_func ("/player/cancel", test_cancel);
+  g_test_add_func ("/player/move-time", test_move_time);
+  g_test_add_func ("/player/unavailable", test_unavailable);
+  g_test_add_func ("/player/advice", test_advice);
+
+  return g_test_run ();
+}

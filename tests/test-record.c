@@ -1,0 +1,426 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-test.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "acies-deal-private.h"
+#include "acies-game-private.h"
+
+/* Games as text, there and back, and what is wrong with damaged ones. */
+
+static const char * const notes[] = {
+  "good", "{}", "}", "\\", "\\}", "two\nlines", "“ψ” € 🏺", " blank ", "\"quoted\"", "[South \"x\"]", "1. s R1@1", "\t", "a\\nb"
+};
+
+static const char *
+pick_note (AciesRandom *random)
+{
+  return notes[acies_random_below (random, G_N_ELEMENTS (notes))];
+}
+
+/* A random game in any state, with all that a record can hold. */
+static AciesGame *
+make_game (guint        i,
+           AciesRandom *random)
+{
+  const guint bits = i % 3 == 0 ? acies_random_below (random, 64) : acies_test_rule_sets[i % ACIES_TEST_N_RULE_SETS];
+  const guint n_steps = acies_random_below (random, 3) == 0 ? ACIES_TEST_MAX_STEPS
+                                                            : acies_random_below (random, 140);
+  g_autoptr (AciesGame) game = acies_test_random_game (bits, acies_random_next (random), 0);
+  g_autoptr (AciesRules) rules = acies_game_get_rules (game);
+  g_autoptr (GError) error = NULL;
+  GListModel *history;
+
+  if (i % 10 == 0)
+    {
+      g_autofree char *deal = acies_deal_to_text (acies_game_peek_start (game));
+      AciesGame *dealt = acies_game_new_for_deal (rules, acies_test_seat (i / 10 & 1), deal, &error);
+
+      g_assert_no_error (error);
+      g_set_object (&game, dealt);
+      g_object_unref (dealt);
+    }
+  else if (i % 10 == 1)
+    {
+      g_autofree char *position = NULL;
+      AciesGame *set_up;
+
+      acies_test_play_random (game, random, 60);
+      while (acies_game_get_phase (game) != ACIES_PHASE_OVER &&
+             acies_game_get_phase (game) > ACIES_PHASE_PLAY)
+        acies_test_play_random (game, random, 1);
+      position = acies_game_to_position (game);
+      set_up = acies_game_new_for_position (rules, position, acies_random_next (random), &error);
+      g_assert_no_error (error);
+      g_set_object (&game, set_up);
+      g_object_unref (set_up);
+    }
+
+  acies_test_play_random (game, random, n_steps);
+  if (i % 6 == 0 && acies_game_get_phase (game) != ACIES_PHASE_OVER)
+    g_assert_true (acies_game_concede (game, acies_test_seat (i / 6 & 1), NULL));
+
+  if (i % 2 == 0)
+    {
+      acies_game_set_player_name (game, ACIES_SEAT_SOUTH, pick_note (random));
+      acies_game_set_player_name (game, ACIES_SEAT_NORTH, pick_note (random));
+    }
+  if (i % 3 == 0)
+    {
+      acies_game_set_tag (game, "Date", pick_note (random));
+      acies_game_set_tag (game, "Level-5", pick_note (random));
+    }
+  if (i % 4 == 0)
+    acies_game_set_comment (game, pick_note (random));
+  history = acies_game_get_history (game);
+  for (guint j = 0; j < g_list_model_get_n_items (history); j++)
+    if (acies_random_below (random, 20) == 0)
+      {
+        g_autoptr (AciesStep) step = g_list_model_get_item (history, j);
+
+        acies_step_set_comment (step, pick_note (random));
+      }
+
+  return g_steal_pointer (&game);
+}
+
+static void
+test_round_trip (void)
+{
+  guint n_open = 0, n_conceded = 0, n_ended = 0;
+  AciesRandom random;
+
+  acies_random_init (&random, 1);
+  for (guint i = 0; i < ACIES_TEST_TIMES (10000); i++)
+    {
+      g_autoptr (AciesGame) game = make_game (i, &random);
+      g_autofree char *text = acies_record_to_text (game);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesGame) again = acies_record_from_text (text, &error);
+      g_autofree char *text_again = NULL;
+      GListModel *history, *history_again;
+
+      if (again == NULL)
+        g_error ("%s in\n%s", error->message, text);
+      text_again = acies_record_to_text (again);
+      g_assert_cmpstr (text, ==, text_again);
+      g_assert_cmpmem (acies_game_peek_position (game), sizeof (AciesPosition),
+                       acies_game_peek_position (again), sizeof (AciesPosition));
+      g_assert_cmpmem (acies_game_peek_start (game), sizeof (AciesPosition),
+                       acies_game_peek_start (again), sizeof (AciesPosition));
+      g_assert_cmpint (acies_game_get_result (game), ==, acies_game_get_result (again));
+      g_assert_cmpint (acies_game_get_winner (game), ==, acies_game_get_winner (again));
+      g_assert_cmpint (acies_game_get_starter (game), ==, acies_game_get_starter (again));
+      g_assert_cmpstr (acies_game_get_comment (game), ==, acies_game_get_comment (again));
+      g_assert_cmpstr (acies_game_get_tag (game, "Date"), ==, acies_game_get_tag (again, "Date"));
+      g_assert_cmpstr (acies_game_get_tag (game, "Level-5"), ==, acies_game_get_tag (again, "Level-5"));
+      for (guint seat = 0; seat < 2; seat++)
+        g_assert_cmpstr (acies_game_get_player_name (game, acies_test_seat (seat)), ==,
+                         acies_game_get_player_name (again, acies_test_seat (seat)));
+
+      history = acies_game_get_history (game);
+      history_again = acies_game_get_history (again);
+      g_assert_cmpuint (g_list_model_get_n_items (history), ==, g_list_model_get_n_items (history_again));
+      for (guint j = 0; j < g_list_model_get_n_items (history); j++)
+        {
+          g_autoptr (AciesStep) a = g_list_model_get_item (history, j);
+          g_autoptr (AciesStep) b = g_list_model_get_item (history_again, j);
+
+          g_assert_true (acies_move_equal (acies_step_get_move (a), acies_step_get_move (b)));
+          g_assert_cmpstr (acies_step_get_comment (a), ==, acies_step_get_comment (b));
+        }
+
+      n_conceded += acies_game_get_result (game) == ACIES_RESULT_CONCEDED;
+      n_open += acies_game_get_result (game) == ACIES_RESULT_NONE;
+      n_ended += acies_game_get_phase (game) == ACIES_PHASE_OVER;
+    }
+  g_test_message ("%u unfinished, %u conceded, %u ended in all", n_open, n_conceded, n_ended);
+  g_assert_cmpuint (n_open, >, 0);
+  g_assert_cmpuint (n_conceded, >, 0);
+  g_assert_cmpuint (n_ended, >, n_conceded);
+}
+
+#define HEAD "[Acies \"1\"]\n[Rules \"claim=end\"]\n[Starter \"s\"]\n"
+#define POSITION "[Position \"" HAND "\"]\n[Seed \"1\"]\n"
+#define HAND ":/:/:/:/:/:/:/:/: hand R1.R2"
+
+/* A record by hand: what is left out, blanks and the order of headers do not matter. */
+static void
+test_lenient (void)
+{
+  static const char * const good[] = {
+    "[Acies \"1\"][Seed \"1\"]",
+    "\n\n[Seed \"1\"]\n  [Acies \"1\"]\r\n\n",
+    HEAD "[Seed \"18446744073709551615\"]",
+    HEAD POSITION "1. s R1@3 +t",
+    HEAD POSITION "1.s R1@3 +t 2. n pass +t",
+    HEAD POSITION "{before}{and more}1. s\n\nR1@3 {after}\t+t\r\n{the turn}",
+    HEAD POSITION "[Result \"unfinished\"]1. s R1@3",
+    HEAD POSITION "[Result \"n conceded\"]1. s R1@3",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (good); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesGame) game = acies_record_from_text (good[i], &error);
+      g_autofree char *text = NULL;
+      g_autofree char *text_again = NULL;
+      g_autoptr (AciesGame) again = NULL;
+
+      g_test_message ("%s", good[i]);
+      g_assert_no_error (error);
+      text = acies_record_to_text (game);
+      again = acies_record_from_text (text, &error);
+      g_assert_no_error (error);
+      text_again = acies_record_to_text (again);
+      g_assert_cmpstr (text, ==, text_again);
+    }
+}
+
+/* What is wrong, and where: a line and a column, both from 1. */
+static void
+test_malformed (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *where;
+  } cases[] = {
+    { "", "line 1, column 1:" },
+    { "nonsense", "line 1, column 1:" },
+    { "[Seed \"1\"]", "line 1, column 1:" },
+    { "[Acies \"2\"]\n[Seed \"1\"]", "line 1, column 9:" },
+    { "[Acies \"1\"]\n", "line 2, column 1:" },
+    { "[Acies \"1\"]\n[Seed \"1\"]\n[Seed \"2\"]", "line 3, column 2:" },
+    { "[Acies \"1\"]\n[\"x\"]", "line 2, column 2:" },
+    { "[Acies \"1\"]\n[1x \"x\"]", "line 2, column 2:" },
+    { "[Acies \"1\"]\n[South x]", "line 2, column 8:" },
+    { "[Acies \"1\"]\n[South \"x]\n[Seed \"1\"]", "line 2, column 9:" },
+    { "[Acies \"1\"]\n[South \"x\"\n[Seed \"1\"]", "line 2, column 11:" },
+    { "[Acies \"1\"]\n[Seed \"x\"]", "line 2, column 8:" },
+    { "[Acies \"1\"]\n[Seed \"-1\"]", "line 2, column 8:" },
+    { "[Acies \"1\"]\n[Seed \"18446744073709551616\"]", "line 2, column 8:" },
+    { "[Acies \"1\"]\n[Rules \"claim=never\"]\n[Seed \"1\"]", "line 2, column 9:" },
+    { "[Acies \"1\"]\n[Starter \"x\"]\n[Seed \"1\"]", "line 2, column 11:" },
+    { "[Acies \"1\"]\n[Deal \"south R1.R1\"]", "line 2, column 8:" },
+    { "[Acies \"1\"]\n[Position \":/:\"]\n[Seed \"1\"]", "line 2, column 12:" },
+    { "[Acies \"1\"]\n[Position \"" HAND "\"]\n", "line 3, column 1:" },
+    { "[Acies \"1\"]\n[Seed \"1\"]\n[Deal \"south R1\"]", "line 3, column 8:" },
+    { HEAD POSITION "R1@3 +t", "line 6, column 1:" },
+    { HEAD POSITION "1 s R1@3 +t", "line 6, column 1:" },
+    { HEAD POSITION "2. s R1@3 +t", "line 6, column 1:" },
+    { HEAD POSITION "1. n R1@3 +t", "line 6, column 4:" },
+    { HEAD POSITION "1. s R3@3 +t", "line 6, column 6:" },
+    { HEAD POSITION "1. s R1@3 +x", "line 6, column 11:" },
+    { HEAD POSITION "1. s R1@3 claim\n", "line 6, column 11:" },
+    { HEAD POSITION "1. s R1@3 claim 3", "line 6, column 11:" },
+    { HEAD POSITION "1. s R1@3 +t\n1. n pass", "line 7, column 1:" },
+    { HEAD POSITION "1. s R1@3 +t\n2. s pass", "line 7, column 4:" },
+    { HEAD POSITION "1. s R1@3 +t {open", "line 6, column 15:" },
+    { HEAD POSITION "{öä} 1. s R3@3", "line 6, column 11:" },
+    { HEAD POSITION "1. s R1@3 {\n\n} R2@3", "line 8, column 3:" },
+    { HEAD POSITION "[Result \"s breakthrough\"]\n1. s R1@3 +t", "line 6, column 10:" },
+    { HEAD POSITION "[Result \"x\"]\n1. s R1@3 +t", "line 6, column 10:" },
+    { "[Acies \"1\"]\n[South \"\xff\"]", "line 2, column 9:" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesGame) game = acies_record_from_text (cases[i].text, &error);
+
+      if (game != NULL)
+        g_error ("no error in\n%s", cases[i].text);
+      g_assert_error (error, ACIES_ERROR, ACIES_ERROR_RECORD);
+      if (!g_str_has_prefix (error->message, cases[i].where))
+        g_error ("“%s”, but “%s” was expected for\n%s", error->message, cases[i].where, cases[i].text);
+    }
+}
+
+static char *
+get_result_header (const char *text)
+{
+  const char *start = strstr (text, "[Result ");
+
+  return start != NULL ? g_strndup (start, strcspn (start, "\n")) : NULL;
+}
+
+/*
+ * Reads a damaged record. It may be refused; if it is not, what it says of the result
+ * is what the steps give.
+ */
+static void
+read_damaged (const char *damaged,
+              gsize       length,
+              const char *what,
+              gsize       place)
+{
+  g_autofree char *text = g_strndup (damaged, length);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesGame) game = acies_record_from_text (text, &error);
+  g_autofree char *header = NULL;
+  g_autofree char *again = NULL;
+  g_autofree char *header_again = NULL;
+
+  g_assert_true ((game == NULL) == (error != NULL));
+  if (game == NULL)
+    {
+      g_assert_error (error, ACIES_ERROR, ACIES_ERROR_RECORD);
+      g_assert_true (g_str_has_prefix (error->message, "line "));
+      return;
+    }
+
+  /* Without the header nothing is said of a result. */
+  header = get_result_header (text);
+  again = acies_record_to_text (game);
+  header_again = get_result_header (again);
+  if (header != NULL && strcmp (header, header_again) != 0)
+    g_error ("%s at byte %" G_GSIZE_FORMAT ": “%s” is read as “%s”", what, place, header, header_again);
+}
+
+static void
+test_truncated (void)
+{
+  AciesRandom random;
+
+  acies_random_init (&random, 2);
+  for (guint i = 0; i < 7; i++)
+    {
+      g_autoptr (AciesGame) game = make_game (i, &random);
+      g_autofree char *text = acies_record_to_text (game);
+      const gsize length = strlen (text);
+
+      for (gsize n = 0; n <= length; n += ACIES_TEST_SLOWDOWN)
+        read_damaged (text, n, "cut off", n);
+    }
+}
+
+static void
+test_flipped (void)
+{
+  AciesRandom random;
+  guint n = 0;
+
+  acies_random_init (&random, 3);
+  for (guint i = 0; n < ACIES_TEST_TIMES (20000); i++)
+    {
+      g_autoptr (AciesGame) game = make_game (i, &random);
+      g_autofree char *text = acies_record_to_text (game);
+      const guint length = (guint) strlen (text);
+
+      for (guint j = 0; j < 100; j++, n++)
+        {
+          g_autofree char *damaged = g_strdup (text);
+          const guint place = acies_random_below (&random, length);
+
+          damaged[place] = (char) (j % 2 == 0 ? text[place] ^ (1 << acies_random_below (&random, 8))
+                                              : (int) (1 + acies_random_below (&random, 255)));
+          read_damaged (damaged, strlen (damaged), "changed", place);
+        }
+    }
+}
+
+static GFile *
+new_file (const char *directory,
+          const char *name)
+{
+  g_autofree char *path = g_build_filename (directory, name, NULL);
+
+  return g_file_new_for_path (path);
+}
+
+static guint
+count_files (const char *directory)
+{
+  g_autoptr (GDir) dir = g_dir_open (directory, 0, NULL);
+  guint n = 0;
+
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+  return n;
+}
+
+static void
+test_files (void)
+{
+  g_autofree char *directory = g_dir_make_tmp ("acies-XXXXXX", NULL);
+  g_autoptr (GFile) file = new_file (directory, "game.acies");
+  g_autoptr (GFile) missing = new_file (directory, "missing.acies");
+  g_autoptr (GFile) nowhere = new_file (directory, "no/where.acies");
+  g_autoptr (GFile) damaged = new_file (directory, "damaged.acies");
+  g_autoptr (AciesGame) first = acies_test_random_game (0, 1, 30);
+  g_autoptr (AciesGame) second = acies_test_random_game (0, 2, 40);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  AciesGame *games[] = { first, second };
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (AciesGame) again = NULL;
+      g_autofree char *text = acies_record_to_text (games[i]);
+      g_autofree char *text_again = NULL;
+      g_autofree char *contents = NULL;
+
+      g_assert_true (acies_record_save (games[i], file, NULL, &error));
+      g_assert_no_error (error);
+      g_assert_true (g_file_load_contents (file, NULL, &contents, NULL, NULL, NULL));
+      g_assert_cmpstr (contents, ==, text);
+      again = acies_record_load (file, NULL, &error);
+      g_assert_no_error (error);
+      text_again = acies_record_to_text (again);
+      g_assert_cmpstr (text, ==, text_again);
+      /* Replaced as a whole, with nothing left beside it. */
+      g_assert_cmpuint (count_files (directory), ==, 1);
+    }
+
+  g_cancellable_cancel (cancellable);
+  g_assert_false (acies_record_save (first, file, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_error (&error);
+  {
+    g_autoptr (AciesGame) kept = acies_record_load (file, NULL, &error);
+
+    g_assert_no_error (error);
+    g_assert_cmpuint (acies_game_get_n_steps (kept), ==, 40);
+  }
+
+  g_assert_false (acies_record_save (first, nowhere, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_clear_error (&error);
+  g_assert_null (acies_record_load (missing, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_clear_error (&error);
+
+  /* A NUL in the middle does not end the file quietly. */
+  g_assert_true (g_file_replace_contents (damaged, "[Acies \"1\"]\n[Seed \"1\"]\0[", 25, NULL, FALSE,
+                                          G_FILE_CREATE_NONE, NULL, NULL, NULL));
+  g_assert_null (acies_record_load (damaged, NULL, &error));
+  g_assert_error (error, ACIES_ERROR, ACIES_ERROR_RECORD);
+
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  g_assert_true (g_file_delete (damaged, NULL, NULL));
+  g_assert_cmpint (g_rmdir (directory), ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  acies_test_init (&argc, &argv);
+
+  g_test_add_func ("/record/round-trip", test_round_trip);
+  g_test_add_func ("/record/lenient", test_lenient);
+  g_test_add_func ("/record/malformed", test_malformed);
+  g_test_add_func ("/record/truncated", test_truncated);
+  g_test_add_func ("/record/flipped", test_flipped);
+  g_test_add_func ("/record/files", test_files);
+
+  return g_test_run ();
+}

@@ -1,0 +1,575 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-test.h"
+
+#include <string.h>
+
+#include "acies-game-private.h"
+#include "acies-view-private.h"
+
+/*
+ * Nobody peeks: what a seat sees does not depend on what it must not know. Two truths
+ * that differ only in hidden cards give the same views, now and after the same play,
+ * and the computer player chooses the same step in both.
+ */
+
+#define MAX_AHEAD 24
+
+static guint n_swapped;
+
+static void
+play (AciesPosition   *position,
+      const AciesMove *move)
+{
+  g_assert_cmpint (acies_position_check (position, move), ==, ACIES_REFUSAL_NONE);
+  acies_position_play (position, move);
+}
+
+/* Every card that @seat can see in @position: set @sees for it. */
+static void
+see (const AciesPosition *position,
+     guint                seat,
+     gboolean            *sees)
+{
+  AciesPosition seen;
+
+  acies_position_hide (position, acies_test_seat (seat), &seen);
+  for (guint s = 0; s < 2; s++)
+    {
+      for (guint card = 0; card < ACIES_N_CARDS; card++)
+        sees[card] = sees[card] || acies_position_holds (&seen, s, card);
+      for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+        for (guint i = 0; i < seen.n_on[s][flag]; i++)
+          sees[seen.slot[s][flag][i]] = TRUE;
+      for (guint i = 0; i < seen.n_discard[s]; i++)
+        sees[seen.discard[s][i]] = TRUE;
+    }
+  for (guint deck = 0; deck < 2; deck++)
+    for (guint i = 0; i < seen.n_deck[deck]; i++)
+      if (seen.deck[deck][i] < ACIES_N_CARDS)
+        sees[seen.deck[deck][i]] = TRUE;
+  if (seen.fog >= 0)
+    sees[ACIES_CARD_FOG] = TRUE;
+  if (seen.mud >= 0)
+    sees[ACIES_CARD_MUD] = TRUE;
+}
+
+/* Exchanges cards by a table, wherever they are hidden. */
+static void
+exchange (AciesPosition *position,
+          guint          enemy,
+          const guint8  *by)
+{
+  const AciesCardSet hand = position->hand[enemy];
+  const AciesCardSet known_hand = position->known_hand[enemy];
+  const guint extra = position->extra[enemy];
+  const guint known_extra = position->known_extra[enemy];
+
+  position->hand[enemy] = position->known_hand[enemy] = 0;
+  position->extra[enemy] = position->known_extra[enemy] = 0;
+  for (guint card = 0; card < ACIES_FIRST_EXTRA; card++)
+    if ((hand & ACIES_CARDSET (card)) != 0)
+      {
+        const guint other = by[card];
+
+        if (other < ACIES_FIRST_EXTRA)
+          position->hand[enemy] |= ACIES_CARDSET (other);
+        else
+          position->extra[enemy] |= (guint8) ACIES_EXTRA (other);
+        if ((known_hand & ACIES_CARDSET (card)) != 0)
+          position->known_hand[enemy] |= ACIES_CARDSET (other);
+      }
+  for (guint card = ACIES_FIRST_EXTRA; card < ACIES_N_CARDS; card++)
+    if ((extra & ACIES_EXTRA (card)) != 0)
+      {
+        const guint other = by[card];
+
+        if (other < ACIES_FIRST_EXTRA)
+          position->hand[enemy] |= ACIES_CARDSET (other);
+        else
+          position->extra[enemy] |= (guint8) ACIES_EXTRA (other);
+        if ((known_extra & ACIES_EXTRA (card)) != 0)
+          position->known_extra[enemy] |= (guint8) ACIES_EXTRA (other);
+      }
+  for (guint deck = 0; deck < 2; deck++)
+    for (guint i = 0; i < position->n_deck[deck]; i++)
+      position->deck[deck][i] = by[position->deck[deck][i]];
+}
+
+static gboolean
+same_view (const AciesPosition *a,
+           const AciesPosition *b,
+           guint                seat)
+{
+  g_autoptr (AciesView) view_a = acies_view_new (a, acies_test_seat (seat));
+  g_autoptr (AciesView) view_b = acies_view_new (b, acies_test_seat (seat));
+
+  return acies_view_equal (view_a, view_b);
+}
+
+static void G_GNUC_NORETURN
+fail (const AciesPosition *position,
+      guint                seat,
+      const char          *what)
+{
+  g_autofree char *text = acies_position_to_text (position);
+
+  g_error ("%s, for seat %u in “%s”", what, seat, text);
+}
+
+/*
+ * Plays on from one truth; then exchanges all cards which the seat has not seen by
+ * then, and plays the same once more.
+ */
+static void
+check_ahead (const AciesPosition *start,
+             guint                seat,
+             AciesRandom         *random)
+{
+  AciesPosition position = *start;
+  AciesPosition after[MAX_AHEAD];
+  AciesMove moves[MAX_AHEAD];
+  guint n = 0;
+  gboolean sees[ACIES_N_CARDS] = { FALSE };
+  guint8 by[ACIES_N_CARDS];
+  const guint n_wanted = acies_random_below (random, MAX_AHEAD) + 1;
+
+  see (&position, seat, sees);
+  while (n < n_wanted && position.phase != ACIES_PHASE_OVER)
+    {
+      acies_position_random_move (&position, random, &moves[n]);
+      play (&position, &moves[n]);
+      see (&position, seat, sees);
+      after[n++] = position;
+    }
+
+  for (guint8 card = 0; card < ACIES_N_CARDS; card++)
+    by[card] = card;
+  for (guint deck = 0; deck < 2; deck++)
+    {
+      guint8 hidden[ACIES_N_CARDS], shuffled[ACIES_N_CARDS];
+      guint n_hidden = 0;
+
+      for (guint8 card = 0; card < ACIES_N_CARDS; card++)
+        if (!sees[card] && (card >= ACIES_N_TROOPS) == (deck == 1) &&
+            (deck == 0 || (start->rules & ACIES_RULE_NO_TACTICS) == 0))
+          hidden[n_hidden++] = card;
+      memcpy (shuffled, hidden, n_hidden);
+      acies_random_shuffle (random, shuffled, n_hidden);
+      for (guint i = 0; i < n_hidden; i++)
+        by[hidden[i]] = shuffled[i];
+    }
+
+  position = *start;
+  exchange (&position, 1 - seat, by);
+  acies_test_assert_sound (&position);
+  if (!same_view (start, &position, seat))
+    fail (start, seat, "the view shows what is hidden");
+  for (guint i = 0; i < n; i++)
+    {
+      AciesMove move = moves[i];
+
+      /* Only what the enemy puts back is a hidden card in a step. */
+      if (move.kind == ACIES_MOVE_RETURN)
+        move.card = by[move.card];
+      /* With other tactics cards in hand the enemy could not have passed. */
+      if (move.kind == ACIES_MOVE_PASS && acies_position_check (&position, &move) != ACIES_REFUSAL_NONE)
+        return;
+      play (&position, &move);
+      if (!same_view (&after[i], &position, seat))
+        fail (&after[i], seat, "the view shows what was hidden before");
+    }
+  n_swapped++;
+}
+
+/* acies_position_complete() imagines nothing that the seat could tell from the truth. */
+static void
+check_complete (const AciesPosition *truth,
+                guint                seat,
+                AciesRandom         *random)
+{
+  AciesPosition seen, imagined, seen_again;
+
+  acies_position_hide (truth, acies_test_seat (seat), &seen);
+  acies_position_complete (&seen, acies_test_seat (seat), random, &imagined);
+  acies_test_assert_sound (&imagined);
+  acies_position_hide (&imagined, acies_test_seat (seat), &seen_again);
+  if (memcmp (&seen, &seen_again, sizeof seen) != 0 || !same_view (truth, &imagined, seat))
+    fail (truth, seat, "what is imagined looks different");
+}
+
+/* A card the enemy puts back looks like any other. */
+static void
+check_returns (const AciesPosition *position)
+{
+  const guint seat = position->turn;
+  AciesMove moves[ACIES_MAX_LEGAL];
+  const guint n = acies_position_list (position, moves);
+
+  for (guint i = 1; i < n; i++)
+    {
+      AciesPosition a = *position, b = *position;
+
+      if ((moves[i].card >= ACIES_N_TROOPS) != (moves[i - 1].card >= ACIES_N_TROOPS))
+        continue;
+      play (&a, &moves[i - 1]);
+      play (&b, &moves[i]);
+      if (!same_view (&a, &b, 1 - seat))
+        fail (position, 1 - seat, "the view tells what was put back");
+    }
+}
+
+static void
+test_hidden (void)
+{
+  AciesRandom random;
+
+  acies_random_init (&random, 6);
+  for (guint game = 0; game < ACIES_TEST_TIMES (4000); game++)
+    {
+      AciesPosition position;
+
+      acies_position_deal_seeded (&position, acies_test_rule_sets[game % ACIES_TEST_N_RULE_SETS],
+                                  ACIES_SEAT_SOUTH, &random);
+      while (position.phase != ACIES_PHASE_OVER)
+        {
+          const gboolean scout = position.phase == ACIES_PHASE_SCOUT_DRAW ||
+                                 position.phase == ACIES_PHASE_SCOUT_RETURN;
+          AciesMove move;
+
+          if (position.phase == ACIES_PHASE_SCOUT_RETURN)
+            check_returns (&position);
+          if (acies_random_below (&random, scout ? 2 : 20) == 0)
+            {
+              const guint seat = acies_random_below (&random, 2);
+
+              check_complete (&position, seat, &random);
+              check_ahead (&position, seat, &random);
+            }
+          acies_position_random_move (&position, &random, &move);
+          play (&position, &move);
+        }
+    }
+  g_test_message ("%u truths exchanged", n_swapped);
+  g_assert_cmpuint (n_swapped, >=, ACIES_TEST_TIMES (20000) / 2);
+}
+
+/* The computer player chooses the same, whatever is hidden from it. */
+static void
+test_player (void)
+{
+  AciesRandom random;
+  guint n = 0;
+
+  acies_random_init (&random, 7);
+  for (guint game = 0; game < ACIES_TEST_TIMES (96); game++)
+    {
+      AciesPosition position;
+
+      acies_position_deal_seeded (&position, acies_test_rule_sets[game % ACIES_TEST_N_RULE_SETS],
+                                  ACIES_SEAT_SOUTH, &random);
+      while (position.phase != ACIES_PHASE_OVER)
+        {
+          AciesMove move;
+
+          if (acies_random_below (&random, 12) == 0)
+            {
+              const guint level = 1 + n % ACIES_MAX_LEVEL;
+              const AciesSeat seat = acies_test_seat (position.turn);
+              g_autoptr (AciesView) view = acies_view_new (&position, seat);
+              g_autoptr (AciesPlayer) player = acies_player_new (level, game);
+              g_autoptr (AciesPlayer) other_player = acies_player_new (level, game);
+              g_autoptr (AciesMove) chosen = NULL;
+              g_autoptr (AciesMove) other_chosen = NULL;
+              g_autoptr (AciesView) other_view = NULL;
+              g_autoptr (GError) error = NULL;
+              AciesPosition seen, other;
+
+              acies_position_hide (&position, seat, &seen);
+              acies_position_complete (&seen, seat, &random, &other);
+              other_view = acies_view_new (&other, seat);
+              g_assert_true (acies_view_equal (view, other_view));
+              acies_player_set_nodes (player, 24);
+              acies_player_set_nodes (other_player, 24);
+              chosen = acies_player_choose (player, view, NULL, &error);
+              g_assert_no_error (error);
+              other_chosen = acies_player_choose (other_player, other_view, NULL, &error);
+              g_assert_no_error (error);
+              if (!acies_move_equal (chosen, other_chosen))
+                fail (&position, position.turn, "the player peeks");
+              n++;
+            }
+          acies_position_random_move (&position, &random, &move);
+          play (&position, &move);
+        }
+    }
+  g_test_message ("%u choices compared", n);
+}
+
+static guint
+count_backs (const AciesCard *cards,
+             gsize            n,
+             AciesCard        back)
+{
+  guint count = 0;
+
+  for (gsize i = 0; i < n; i++)
+    count += cards[i] == back;
+  return count;
+}
+
+/* The enemy's hand: as many backs of each kind as there are cards, less those known. */
+static void
+test_backs (void)
+{
+  AciesRandom random;
+
+  acies_random_init (&random, 8);
+  for (guint game = 0; game < ACIES_TEST_TIMES (300); game++)
+    {
+      AciesPosition position;
+
+      acies_position_deal_seeded (&position, acies_test_rule_sets[game % ACIES_TEST_N_RULE_SETS],
+                                  ACIES_SEAT_SOUTH, &random);
+      while (position.phase != ACIES_PHASE_OVER)
+        {
+          AciesMove move;
+
+          for (guint seat = 0; seat < 2; seat++)
+            {
+              const guint enemy = 1 - seat;
+              g_autoptr (AciesView) view = acies_view_new (&position, acies_test_seat (seat));
+              g_autofree AciesCard *own = NULL;
+              g_autofree AciesCard *other = NULL;
+              guint kinds[2] = { 0, 0 };
+              gsize n;
+
+              own = acies_view_get_hand (view, acies_test_seat (seat), &n);
+              g_assert_cmpuint (n, ==, acies_position_hand_size (&position, seat));
+              for (gsize i = 0; i < n; i++)
+                g_assert_true (acies_position_holds (&position, seat, own[i]));
+
+              other = acies_view_get_hand (view, acies_test_seat (enemy), &n);
+              g_assert_cmpuint (n, ==, acies_position_hand_size (&position, enemy));
+              for (gsize i = 0; i < n; i++)
+                {
+                  kinds[acies_card_get_deck (other[i])]++;
+                  if (other[i] < ACIES_N_CARDS)
+                    g_assert_true (acies_position_holds (&position, enemy, other[i]));
+                }
+              g_assert_cmpuint (kinds[0], ==, position.n_hand[enemy][0]);
+              g_assert_cmpuint (kinds[1], ==, position.n_hand[enemy][1]);
+            }
+          acies_position_random_move (&position, &random, &move);
+          play (&position, &move);
+        }
+    }
+}
+
+static AciesGame *
+new_game (const char *sparse,
+          guint64     seed)
+{
+  g_autofree char *line = acies_test_expand (sparse);
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (GError) error = NULL;
+  AciesGame *game = acies_game_new_for_position (rules, line, seed, &error);
+
+  g_assert_no_error (error);
+  return game;
+}
+
+static void
+play_text (AciesGame  *game,
+           const char *steps)
+{
+  g_autoptr (GError) error = NULL;
+
+  acies_game_play_text (game, steps, &error);
+  g_assert_no_error (error);
+}
+
+/* D5: what Scout puts back is known to who put it there, also in the enemy's hand. */
+static void
+test_scout (void)
+{
+  g_autoptr (AciesGame) game = new_game ("hand SC.R1.R2.AL", 1);
+  gsize n;
+
+  play_text (game, "SC +t +t +k -AL -R1 done");
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (AciesView) south = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+      g_autoptr (AciesView) north = acies_game_get_view (game, ACIES_SEAT_NORTH);
+      g_autofree AciesCard *troops = acies_view_get_known_deck (south, ACIES_DECK_TROOPS, &n);
+      g_autofree AciesCard *tactics = NULL;
+      g_autofree AciesCard *troops_north = NULL;
+      g_autofree AciesCard *tactics_north = NULL;
+
+      g_assert_cmpuint (n, ==, 57);
+      g_assert_cmpint (troops[0], ==, ACIES_CARD_R1);
+      g_assert_cmpuint (count_backs (troops, n, ACIES_CARD_TROOP_BACK), ==, 56);
+      tactics = acies_view_get_known_deck (south, ACIES_DECK_TACTICS, &n);
+      g_assert_cmpuint (n, ==, 8);
+      g_assert_cmpint (tactics[0], ==, ACIES_CARD_ALEXANDER);
+      g_assert_cmpuint (count_backs (tactics, n, ACIES_CARD_TACTICS_BACK), ==, 7);
+      troops_north = acies_view_get_known_deck (north, ACIES_DECK_TROOPS, &n);
+      g_assert_cmpuint (count_backs (troops_north, n, ACIES_CARD_TROOP_BACK), ==, n);
+      tactics_north = acies_view_get_known_deck (north, ACIES_DECK_TACTICS, &n);
+      g_assert_cmpuint (count_backs (tactics_north, n, ACIES_CARD_TACTICS_BACK), ==, n);
+
+      /* North draws both, and south knows. */
+      if (i == 0)
+        {
+          g_autoptr (AciesView) after = NULL;
+          g_autofree AciesCard *hand = NULL;
+
+          play_text (game, "pass +t");
+          after = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+          hand = acies_view_get_hand (after, ACIES_SEAT_NORTH, &n);
+          g_assert_cmpuint (n, ==, 1);
+          g_assert_cmpint (hand[0], ==, ACIES_CARD_R1);
+          g_assert_true (acies_game_undo (game) && acies_game_undo (game));
+        }
+    }
+
+  play_text (game, "pass +k");
+  {
+    g_autoptr (AciesView) south = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+    g_autofree AciesCard *hand = acies_view_get_hand (south, ACIES_SEAT_NORTH, &n);
+    g_autofree AciesCard *tactics = NULL;
+
+    g_assert_cmpuint (n, ==, 1);
+    g_assert_cmpint (hand[0], ==, ACIES_CARD_ALEXANDER);
+    tactics = acies_view_get_known_deck (south, ACIES_DECK_TACTICS, &n);
+    g_assert_cmpuint (n, ==, 7);
+    g_assert_cmpuint (count_backs (tactics, n, ACIES_CARD_TACTICS_BACK), ==, 7);
+  }
+  {
+    /* South draws R1 itself; north knows nothing of it. */
+    g_autoptr (AciesView) north = NULL;
+    g_autofree AciesCard *hand = NULL;
+
+    play_text (game, "R2@3 +t");
+    north = acies_game_get_view (game, ACIES_SEAT_NORTH);
+    hand = acies_view_get_hand (north, ACIES_SEAT_SOUTH, &n);
+    g_assert_cmpuint (count_backs (hand, n, ACIES_CARD_TROOP_BACK) +
+                      count_backs (hand, n, ACIES_CARD_TACTICS_BACK), ==, n);
+  }
+}
+
+/* 5.5: the last card put back is the first one drawn. */
+static void
+test_scout_order (void)
+{
+  g_autoptr (AciesGame) game = new_game ("hand SC.R1.R2", 2);
+  g_autofree AciesCard *troops = NULL;
+  g_autofree AciesCard *hand = NULL;
+  gsize n;
+
+  play_text (game, "SC +t +t +t -R1 -R2 done");
+  {
+    g_autoptr (AciesView) south = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+
+    troops = acies_view_get_known_deck (south, ACIES_DECK_TROOPS, &n);
+    g_assert_cmpint (troops[0], ==, ACIES_CARD_R2);
+    g_assert_cmpint (troops[1], ==, ACIES_CARD_R1);
+    g_assert_cmpint (troops[2], ==, ACIES_CARD_TROOP_BACK);
+  }
+  play_text (game, "pass +t");
+  {
+    g_autoptr (AciesView) south = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+
+    hand = acies_view_get_hand (south, ACIES_SEAT_NORTH, &n);
+    g_assert_cmpuint (n, ==, 1);
+    g_assert_cmpint (hand[0], ==, ACIES_CARD_R2);
+  }
+}
+
+/* A card that lay open and is taken away is still seen; what a view says is a snapshot. */
+static void
+test_snapshot (void)
+{
+  g_autoptr (AciesGame) game = new_game ("3=:B8 hand DE.R1", 1);
+  g_autoptr (AciesView) before = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+  g_autoptr (AciesView) same = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+  g_autoptr (AciesView) north = acies_game_get_view (game, ACIES_SEAT_NORTH);
+  g_autoptr (AciesView) after = NULL;
+  g_autofree AciesCard *old_formation = NULL;
+  g_autofree AciesCard *new_formation = NULL;
+  g_autofree AciesCard *discards = NULL;
+  g_autofree AciesCard *unseen = NULL;
+  g_autoptr (GPtrArray) legal = acies_view_list_legal (north);
+  gsize n;
+
+  g_assert_true (acies_view_equal (before, same));
+  g_assert_false (acies_view_equal (before, north));
+  g_assert_cmpuint (legal->len, ==, 0);
+  play_text (game, "DE:B8@3");
+  after = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+  g_assert_false (acies_view_equal (before, after));
+  old_formation = acies_view_get_formation (before, ACIES_SEAT_NORTH, 3, &n);
+  g_assert_cmpuint (n, ==, 1);
+  new_formation = acies_view_get_formation (after, ACIES_SEAT_NORTH, 3, &n);
+  g_assert_cmpuint (n, ==, 0);
+  discards = acies_view_get_discards (after, ACIES_SEAT_NORTH, &n);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_cmpint (discards[0], ==, ACIES_CARD_B8);
+  unseen = acies_view_get_unseen (after, &n);
+  g_assert_cmpuint (n, ==, 59);
+  for (gsize i = 0; i < n; i++)
+    g_assert_cmpint (unseen[i], !=, ACIES_CARD_B8);
+}
+
+/* A view judges the own steps exactly as the game does. */
+static void
+test_check (void)
+{
+  AciesRandom random;
+
+  acies_random_init (&random, 10);
+  for (guint i = 0; i < ACIES_TEST_TIMES (120); i++)
+    {
+      g_autoptr (AciesGame) game = acies_test_random_game (acies_test_rule_sets[i % ACIES_TEST_N_RULE_SETS], i,
+                                                           acies_random_below (&random, 120));
+
+      while (acies_game_get_phase (game) != ACIES_PHASE_OVER)
+        {
+          const AciesPosition *truth = acies_game_peek_position (game);
+          g_autoptr (AciesView) view = acies_game_get_view (game, acies_game_get_turn (game));
+          g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
+          AciesMove moves[ACIES_MAX_LEGAL];
+          const guint n = acies_position_list (truth, moves);
+
+          g_assert_cmpuint (legal->len, ==, n);
+          for (guint j = 0; j < n; j++)
+            {
+              g_assert_true (acies_move_equal (&moves[j], g_ptr_array_index (legal, j)));
+              g_assert_true (acies_view_check (view, &moves[j], NULL));
+            }
+          acies_test_play_random (game, &random, 1 + acies_random_below (&random, 6));
+        }
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  acies_test_init (&argc, &argv);
+
+  g_test_add_func ("/view/hidden", test_hidden);
+  g_test_add_func ("/view/player", test_player);
+  g_test_add_func ("/view/backs", test_backs);
+  g_test_add_func ("/view/scout", test_scout);
+  g_test_add_func ("/view/scout-order", test_scout_order);
+  g_test_add_func ("/view/snapshot", test_snapshot);
+  g_test_add_func ("/view/check", test_check);
+
+  return g_test_run ();
+}
