@@ -47,7 +47,7 @@ static void
 fixture_tear_down (Fixture       *fixture,
                    gconstpointer  data)
 {
-  g_autoptr(GDir) dir = NULL;
+  g_autoptr (GDir) dir = NULL;
   const char *name;
 
   acies_session_stop (fixture->session);
@@ -73,7 +73,7 @@ start_game (Fixture     *fixture,
             AciesSeat    starter,
             guint        level)
 {
-  g_autoptr(AciesRules) rules = acies_rules_new_for_preset (preset);
+  g_autoptr (AciesRules) rules = acies_rules_new_for_preset (preset);
   g_autofree char *computer = acies_session_name_computer (level);
 
   acies_session_start (fixture->session, rules, starter, 7, NULL, computer);
@@ -82,7 +82,7 @@ start_game (Fixture     *fixture,
 static void
 start_two_persons (Fixture *fixture)
 {
-  g_autoptr(AciesRules) rules = acies_rules_new_for_preset (ACIES_PRESET_CLARIFIED);
+  g_autoptr (AciesRules) rules = acies_rules_new_for_preset (ACIES_PRESET_CLARIFIED);
 
   acies_session_start (fixture->session, rules, ACIES_SEAT_SOUTH, 7, "Ada", "Ben");
 }
@@ -107,8 +107,8 @@ play_one_step (AciesSession *session,
                GRand        *random)
 {
   AciesView *view = acies_session_get_view (session);
-  g_autoptr(GPtrArray) legal = acies_view_list_legal (view);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
+  g_autoptr (GError) error = NULL;
 
   g_assert_cmpint (acies_view_get_turn (view), ==, acies_view_get_seat (view));
   g_assert_cmpuint (legal->len, >, 0);
@@ -123,7 +123,7 @@ at_start_of_turn (AciesSession *session)
 {
   AciesGame *game = acies_session_get_game (session);
   guint n_steps = acies_game_get_n_steps (game);
-  g_autoptr(AciesStep) last = NULL;
+  g_autoptr (AciesStep) last = NULL;
 
   if (n_steps == 0)
     return TRUE;
@@ -150,7 +150,7 @@ static void
 test_whole_games (Fixture       *fixture,
                   gconstpointer  data)
 {
-  g_autoptr(GRand) random = g_rand_new_with_seed (1);
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
 
   for (AciesPreset preset = ACIES_PRESET_CLARIFIED; preset < ACIES_PRESET_CUSTOM; preset++)
     {
@@ -169,8 +169,8 @@ static void
 test_automatic_draw (Fixture       *fixture,
                      gconstpointer  data)
 {
-  g_autoptr(AciesMove) move = NULL;
-  g_autoptr(GPtrArray) legal = NULL;
+  g_autoptr (AciesMove) move = NULL;
+  g_autoptr (GPtrArray) legal = NULL;
   AciesGame *game;
   guint n_cards;
 
@@ -193,7 +193,7 @@ static void
 test_undo (Fixture       *fixture,
            gconstpointer  data)
 {
-  g_autoptr(GRand) random = g_rand_new_with_seed (2);
+  g_autoptr (GRand) random = g_rand_new_with_seed (2);
   char *positions[4];
 
   start_game (fixture, ACIES_PRESET_CLARIFIED, ACIES_SEAT_NORTH, 1);
@@ -240,7 +240,7 @@ static void
 test_undo_while_thinking (Fixture       *fixture,
                           gconstpointer  data)
 {
-  g_autoptr(GRand) random = g_rand_new_with_seed (3);
+  g_autoptr (GRand) random = g_rand_new_with_seed (3);
   AciesGame *game;
 
   start_game (fixture, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH, ACIES_MAX_LEVEL);
@@ -265,8 +265,8 @@ static void
 test_undo_end (Fixture       *fixture,
                gconstpointer  data)
 {
-  g_autoptr(GError) error = NULL;
-  g_autoptr(GRand) random = g_rand_new_with_seed (4);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GRand) random = g_rand_new_with_seed (4);
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
 
@@ -297,10 +297,10 @@ static void
 test_resume (Fixture       *fixture,
              gconstpointer  data)
 {
-  g_autoptr(GRand) random = g_rand_new_with_seed (5);
-  g_autoptr(AciesSession) second = NULL;
-  g_autoptr(GFile) damaged = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GRand) random = g_rand_new_with_seed (5);
+  g_autoptr (AciesSession) second = NULL;
+  g_autoptr (GFile) damaged = NULL;
+  g_autoptr (GError) error = NULL;
   g_autofree char *first_text = NULL;
   g_autofree char *second_text = NULL;
 
@@ -336,15 +336,15 @@ static void
 test_damaged (Fixture       *fixture,
               gconstpointer  data)
 {
-  g_autoptr(GFile) file = g_file_get_child (fixture->directory, "current.acies");
+  g_autoptr (GFile) file = g_file_get_child (fixture->directory, "current.acies");
   const char * const contents[] = {
     "This is no game.\n", "", "\x01\xff\xfe\x00", "position :/:/:\n",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (contents); i++)
     {
-      g_autoptr(GFile) damaged = NULL;
-      g_autoptr(GError) error = NULL;
+      g_autoptr (GFile) damaged = NULL;
+      g_autoptr (GError) error = NULL;
       g_autofree char *name = NULL;
       g_autofree char *kept = NULL;
       g_autofree char *expected = g_strdup_printf ("current.acies.damaged-%u", i + 1);
@@ -366,14 +366,42 @@ test_damaged (Fixture       *fixture,
 }
 
 static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+/* A full or read-only disk does not stop the game, and is told of once. */
+static void
+test_unsaved (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (GFile) file = g_file_get_child (fixture->directory, "in-the-way");
+  g_autoptr (AciesSession) session = acies_session_new (file, fixture->settings);
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (GRand) random = g_rand_new_with_seed (10);
+  g_autofree char *computer = acies_session_name_computer (1);
+  guint n_troubles = 0;
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), "", 0, NULL));
+  g_signal_connect_swapped (session, "trouble", G_CALLBACK (count_cb), &n_troubles);
+  acies_session_start (session, rules, ACIES_SEAT_SOUTH, 7, NULL, computer);
+  play_one_turn (session, random);
+  play_one_turn (session, random);
+  g_assert_cmpuint (n_troubles, ==, 1);
+  acies_session_stop (session);
+  wait_until_idle (session);
+}
+
+static void
 test_open (Fixture       *fixture,
            gconstpointer  data)
 {
-  g_autoptr(GFile) file = g_file_get_child (fixture->directory, "other.acies");
-  g_autoptr(GRand) random = g_rand_new_with_seed (6);
-  g_autoptr(AciesRules) rules = acies_rules_new ();
-  g_autoptr(AciesGame) other = acies_game_new_seeded (rules, ACIES_SEAT_NORTH, 99);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GFile) file = g_file_get_child (fixture->directory, "other.acies");
+  g_autoptr (GRand) random = g_rand_new_with_seed (6);
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (AciesGame) other = acies_game_new_seeded (rules, ACIES_SEAT_NORTH, 99);
+  g_autoptr (GError) error = NULL;
   AciesGame *game;
 
   start_game (fixture, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH, 1);
@@ -426,7 +454,7 @@ test_two_persons (Fixture       *fixture,
                   gconstpointer  data)
 {
   AciesSession *session = fixture->session;
-  g_autoptr(GRand) random = g_rand_new_with_seed (8);
+  g_autoptr (GRand) random = g_rand_new_with_seed (8);
   g_autofree char *title = NULL;
 
   start_two_persons (fixture);
@@ -461,7 +489,7 @@ static void
 test_restart (Fixture       *fixture,
               gconstpointer  data)
 {
-  g_autoptr(GRand) random = g_rand_new_with_seed (9);
+  g_autoptr (GRand) random = g_rand_new_with_seed (9);
   g_autofree char *begin = NULL;
   g_autofree char *later = NULL;
   g_autofree char *again = NULL;
@@ -487,7 +515,7 @@ static void
 test_rematch (Fixture       *fixture,
               gconstpointer  data)
 {
-  g_autoptr(AciesRules) rules = NULL;
+  g_autoptr (AciesRules) rules = NULL;
   AciesGame *game;
 
   start_game (fixture, ACIES_PRESET_ADVANCED, ACIES_SEAT_SOUTH, 4);
@@ -507,8 +535,8 @@ static void
 test_refuse (Fixture       *fixture,
              gconstpointer  data)
 {
-  g_autoptr(AciesMove) claim = acies_move_new_claim (1);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (AciesMove) claim = acies_move_new_claim (1);
+  g_autoptr (GError) error = NULL;
 
   start_game (fixture, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH, 1);
   g_assert_false (acies_session_play (fixture->session, claim, &error));
@@ -536,6 +564,7 @@ main (int    argc,
   ADD ("undo-end", test_undo_end);
   ADD ("resume", test_resume);
   ADD ("damaged", test_damaged);
+  ADD ("unsaved", test_unsaved);
   ADD ("open", test_open);
   ADD ("cancel", test_cancel);
   ADD ("two-persons", test_two_persons);

@@ -23,7 +23,7 @@ acies_compat_announce (GtkWidget  *widget,
                        const char *message)
 {
 #if GTK_CHECK_VERSION (4, 14, 0)
-  g_autoptr(GtkATContext) context = gtk_accessible_get_at_context (GTK_ACCESSIBLE (widget));
+  g_autoptr (GtkATContext) context = gtk_accessible_get_at_context (GTK_ACCESSIBLE (widget));
 
   /* GTK crashes where what carries the message away cannot: in tests, and
    * where there is no accessibility bus. */

@@ -68,7 +68,7 @@ static AciesRules *
 acies_new_game_dialog_create_rules (AciesNewGameDialog *self)
 {
   AciesPreset preset = adw_combo_row_get_selected (self->preset_row);
-  g_autoptr(AciesRules) rules = NULL;
+  g_autoptr (AciesRules) rules = NULL;
 
   if (preset < ACIES_PRESET_CUSTOM)
     return acies_rules_new_for_preset (preset);
@@ -108,7 +108,7 @@ static void
 acies_new_game_dialog_changed_cb (AciesNewGameDialog *self)
 {
   gboolean two_persons, custom, tactics;
-  g_autoptr(AciesRules) rules = NULL;
+  g_autoptr (AciesRules) rules = NULL;
 
   if (self->filling)
     return;
@@ -145,7 +145,7 @@ acies_new_game_dialog_opponent_cb (AciesNewGameDialog *self)
 {
   gboolean two_persons = acies_new_game_dialog_get_two_persons (self);
   guint selected = adw_combo_row_get_selected (self->starter_row);
-  g_autoptr(GtkStringList) model = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) model = gtk_string_list_new (NULL);
 
   gtk_string_list_append (model, two_persons ? _("Player 1")
                                              : C_("who begins", "You"));
@@ -178,8 +178,8 @@ acies_new_game_dialog_fill (AciesNewGameDialog *self)
   g_autofree char *starter = NULL;
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
-  g_autoptr(AciesRules) rules = acies_settings_create_rules (self->settings);
-  g_autoptr(GtkStringList) presets = gtk_string_list_new (NULL);
+  g_autoptr (AciesRules) rules = acies_settings_create_rules (self->settings);
+  g_autoptr (GtkStringList) presets = gtk_string_list_new (NULL);
 
   g_object_get (self->settings,
                 "opponent", &opponent,
@@ -218,7 +218,7 @@ acies_new_game_dialog_start_action (GtkWidget  *widget,
                                     GVariant   *parameter)
 {
   AciesNewGameDialog *self = ACIES_NEW_GAME_DIALOG (widget);
-  g_autoptr(AciesRules) rules = acies_new_game_dialog_create_rules (self);
+  g_autoptr (AciesRules) rules = acies_new_game_dialog_create_rules (self);
 
   g_object_set (self->settings,
                 "opponent", opponents[adw_combo_row_get_selected (self->opponent_row)],

@@ -130,9 +130,9 @@ acies_opponent_check (AciesView *view,
                       AciesMove *chosen,
                       GError    *failure)
 {
-  g_autoptr(AciesMove) move = chosen;
-  g_autoptr(GPtrArray) legal = NULL;
-  g_autoptr(GError) error = failure;
+  g_autoptr (AciesMove) move = chosen;
+  g_autoptr (GPtrArray) legal = NULL;
+  g_autoptr (GError) error = failure;
 
   if (move != NULL && acies_view_check (view, move, &error))
     return g_steal_pointer (&move);
@@ -161,16 +161,16 @@ acies_opponent_chosen_cb (GObject      *source,
                           GAsyncResult *result,
                           gpointer      user_data)
 {
-  g_autoptr(AciesOpponent) self = user_data;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (AciesOpponent) self = user_data;
+  g_autoptr (GError) error = NULL;
   AciesMove *move;
 
   move = acies_player_choose_finish (ACIES_PLAYER (source), result, &error);
 
   if (self->cancellable != NULL && !g_cancellable_is_cancelled (self->cancellable))
     {
-      g_autoptr(AciesView) view = g_steal_pointer (&self->view);
-      g_autoptr(AciesMove) legal = NULL;
+      g_autoptr (AciesView) view = g_steal_pointer (&self->view);
+      g_autoptr (AciesMove) legal = NULL;
 
       g_clear_object (&self->cancellable);
       legal = acies_opponent_check (view, move, g_steal_pointer (&error));

@@ -51,7 +51,7 @@ void
 acies_rules_list_set_rules (AciesRulesList *self,
                             AciesRules     *rules)
 {
-  g_auto(GStrv) sentences = NULL;
+  g_auto (GStrv) sentences = NULL;
   guint n_sentences;
 
   g_return_if_fail (ACIES_IS_RULES_LIST (self));

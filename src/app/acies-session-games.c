@@ -68,7 +68,7 @@ acies_session_start (AciesSession *self,
                      const char   *south,
                      const char   *north)
 {
-  g_autoptr(AciesGame) game = NULL;
+  g_autoptr (AciesGame) game = NULL;
 
   g_return_if_fail (ACIES_IS_SESSION (self));
   g_return_if_fail (ACIES_IS_RULES (rules));
@@ -87,7 +87,7 @@ acies_session_resume (AciesSession  *self,
                       GFile        **damaged,
                       GError       **error)
 {
-  g_autoptr(AciesGame) game = NULL;
+  g_autoptr (AciesGame) game = NULL;
 
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
 
@@ -109,7 +109,7 @@ acies_session_open (AciesSession  *self,
                     GFile         *file,
                     GError       **error)
 {
-  g_autoptr(AciesGame) game = NULL;
+  g_autoptr (AciesGame) game = NULL;
 
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
@@ -128,8 +128,8 @@ void
 acies_session_restart (AciesSession *self)
 {
   g_autofree char *text = NULL;
-  g_autoptr(AciesGame) game = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (AciesGame) game = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_return_if_fail (ACIES_IS_SESSION (self));
 
@@ -154,7 +154,7 @@ acies_session_restart (AciesSession *self)
 void
 acies_session_rematch (AciesSession *self)
 {
-  g_autoptr(AciesRules) rules = NULL;
+  g_autoptr (AciesRules) rules = NULL;
   AciesSeat starter;
   guint64 seed;
 
@@ -176,7 +176,7 @@ acies_session_rematch (AciesSession *self)
 void
 acies_session_restore (AciesSession *self)
 {
-  g_autoptr(AciesGame) game = NULL;
+  g_autoptr (AciesGame) game = NULL;
 
   g_return_if_fail (ACIES_IS_SESSION (self));
 

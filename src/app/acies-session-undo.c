@@ -14,7 +14,7 @@ static AciesSeat
 acies_session_get_maker (AciesSession *self,
                          guint         n)
 {
-  g_autoptr(AciesStep) step = g_list_model_get_item (acies_game_get_history (self->game), n);
+  g_autoptr (AciesStep) step = g_list_model_get_item (acies_game_get_history (self->game), n);
 
   return acies_step_get_seat (step);
 }

@@ -107,8 +107,8 @@ static gboolean
 acies_session_pause_over_cb (gpointer user_data)
 {
   AciesSession *self = user_data;
-  g_autoptr(AciesMove) move = g_steal_pointer (&self->next_move);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (AciesMove) move = g_steal_pointer (&self->next_move);
+  g_autoptr (GError) error = NULL;
 
   self->pause_id = 0;
   if (!acies_game_play (self->game, move, &error))
@@ -146,7 +146,7 @@ acies_session_chosen_cb (AciesSession *self,
 static AciesMove *
 acies_session_find_only_step (AciesSession *self)
 {
-  g_autoptr(GPtrArray) legal = acies_view_list_legal (self->view);
+  g_autoptr (GPtrArray) legal = acies_view_list_legal (self->view);
   const AciesMove *move;
 
   if (legal->len != 1)
@@ -178,7 +178,7 @@ acies_session_proceed (AciesSession *self)
   turn = acies_game_get_turn (self->game);
   if (!acies_session_is_person (self, turn))
     {
-      g_autoptr(AciesView) view = acies_game_get_view (self->game, turn);
+      g_autoptr (AciesView) view = acies_game_get_view (self->game, turn);
 
       acies_opponent_ask (self->opponents[turn], view);
     }

@@ -199,7 +199,7 @@ acies_settings_find_schema (void)
     {
       g_autofree char *place = g_path_get_dirname (program);
       g_autofree char *data = g_build_filename (place, "..", "..", "data", NULL);
-      g_autoptr(GSettingsSchemaSource) built =
+      g_autoptr (GSettingsSchemaSource) built =
         g_settings_schema_source_new_from_directory (data, installed, FALSE, NULL);
 
       if (built != NULL)
@@ -213,7 +213,7 @@ static void
 acies_settings_constructed (GObject *object)
 {
   AciesSettings *self = ACIES_SETTINGS (object);
-  g_autoptr(GSettingsSchema) schema = NULL;
+  g_autoptr (GSettingsSchema) schema = NULL;
 
   G_OBJECT_CLASS (acies_settings_parent_class)->constructed (object);
 
@@ -375,7 +375,7 @@ acies_settings_get_preset (AciesSettings *self)
 AciesRules *
 acies_settings_create_rules (AciesSettings *self)
 {
-  g_autoptr(AciesRules) rules = NULL;
+  g_autoptr (AciesRules) rules = NULL;
   AciesPreset preset;
 
   g_return_val_if_fail (ACIES_IS_SETTINGS (self), NULL);

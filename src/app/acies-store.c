@@ -23,6 +23,7 @@ struct _AciesStore
   GFile   *file;
   GBytes  *waiting;
   gboolean busy;
+  gboolean failing;
   /* A file that could be neither read nor set aside is not to be lost. */
   gboolean closed;
 };
@@ -88,7 +89,7 @@ acies_store_class_init (AciesStoreClass *klass)
                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  /* Emitted with the reason when the game could not be written. */
+  /* The game cannot be written, for the reason given. */
   signals[FAILED] =
     g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -126,6 +127,16 @@ acies_store_get_busy (AciesStore *self)
   return self->busy;
 }
 
+/* Says once that writing fails, not after every step. */
+static void
+acies_store_fail (AciesStore *self,
+                  const char *reason)
+{
+  if (!self->failing)
+    g_signal_emit (self, signals[FAILED], 0, reason);
+  self->failing = TRUE;
+}
+
 static void acies_store_write_next (AciesStore *self);
 
 static void
@@ -133,11 +144,13 @@ acies_store_written_cb (GObject      *source,
                         GAsyncResult *result,
                         gpointer      user_data)
 {
-  g_autoptr(AciesStore) self = user_data;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (AciesStore) self = user_data;
+  g_autoptr (GError) error = NULL;
 
-  if (!g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
-    g_signal_emit (self, signals[FAILED], 0, error->message);
+  if (g_file_replace_contents_finish (G_FILE (source), result, NULL, &error))
+    self->failing = FALSE;
+  else
+    acies_store_fail (self, error->message);
 
   acies_store_write_next (self);
 }
@@ -145,7 +158,7 @@ acies_store_written_cb (GObject      *source,
 static void
 acies_store_write_next (AciesStore *self)
 {
-  g_autoptr(GBytes) bytes = g_steal_pointer (&self->waiting);
+  g_autoptr (GBytes) bytes = g_steal_pointer (&self->waiting);
   gboolean was_busy = self->busy;
 
   self->busy = bytes != NULL;
@@ -172,12 +185,12 @@ acies_store_save (AciesStore *self,
 
   if (!self->busy)
     {
-      g_autoptr(GFile) directory = g_file_get_parent (self->file);
+      g_autoptr (GFile) directory = g_file_get_parent (self->file);
       const char *path = g_file_peek_path (directory);
 
       if (g_mkdir_with_parents (path, 0700) != 0)
         {
-          g_signal_emit (self, signals[FAILED], 0, g_strerror (errno));
+          acies_store_fail (self, g_strerror (errno));
           return;
         }
     }
@@ -194,14 +207,14 @@ acies_store_save (AciesStore *self,
 static GFile *
 acies_store_set_aside (AciesStore *self)
 {
-  g_autoptr(GFile) directory = g_file_get_parent (self->file);
+  g_autoptr (GFile) directory = g_file_get_parent (self->file);
   g_autofree char *name = g_file_get_basename (self->file);
 
   for (guint n = 1; n < G_MAXUINT; n++)
     {
       g_autofree char *aside = g_strdup_printf ("%s.damaged-%u", name, n);
-      g_autoptr(GFile) target = g_file_get_child (directory, aside);
-      g_autoptr(GError) error = NULL;
+      g_autoptr (GFile) target = g_file_get_child (directory, aside);
+      g_autoptr (GError) error = NULL;
 
       if (g_file_move (self->file, target, G_FILE_COPY_NONE, NULL, NULL, NULL, &error))
         return g_steal_pointer (&target);
@@ -220,8 +233,8 @@ acies_store_load (AciesStore  *self,
                   GFile      **damaged,
                   GError     **error)
 {
-  g_autoptr(AciesGame) game = NULL;
-  g_autoptr(GError) local_error = NULL;
+  g_autoptr (AciesGame) game = NULL;
+  g_autoptr (GError) local_error = NULL;
 
   g_return_val_if_fail (ACIES_IS_STORE (self), NULL);
   g_return_val_if_fail (damaged != NULL, NULL);

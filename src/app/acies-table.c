@@ -95,7 +95,7 @@ update_actions (AciesTable *self)
 
   gtk_widget_set_visible (self->pass_button, pass);
   gtk_widget_set_visible (self->done_button, done && (!first || claim));
-  gtk_button_set_label (GTK_BUTTON (self->done_button), first ? _("_No More Claims") : _("_End Turn"));
+  gtk_button_set_label (GTK_BUTTON (self->done_button), first ? _("No More Claims") : _("End Turn"));
 }
 
 /* Brings all that lies on the table in line with the view and the choice. */
@@ -429,7 +429,7 @@ add_button (AciesTable *self,
             const char *label,
             GCallback   callback)
 {
-  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+  GtkWidget *button = gtk_button_new_with_label (label);
 
   g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
   gtk_widget_add_css_class (button, "suggested-action");
@@ -487,8 +487,8 @@ acies_table_init (AciesTable *self)
   g_signal_connect_object (self->own_pile, "clicked", G_CALLBACK (pile_clicked_cb), self, G_CONNECT_SWAPPED);
   self->own_hand = add (self, acies_hand_new (TRUE), ACIES_PART_OWN_HAND, 0);
   g_signal_connect_object (self->own_hand, "card-activated", G_CALLBACK (card_activated_cb), self, G_CONNECT_SWAPPED);
-  self->pass_button = add_button (self, _("_Pass"), G_CALLBACK (pass_clicked_cb));
-  self->done_button = add_button (self, _("_End Turn"), G_CALLBACK (done_clicked_cb));
+  self->pass_button = add_button (self, _("Pass"), G_CALLBACK (pass_clicked_cb));
+  self->done_button = add_button (self, _("End Turn"), G_CALLBACK (done_clicked_cb));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Table"), -1);
   self->dark_handler = g_signal_connect_swapped (manager, "notify::dark", G_CALLBACK (queue_draw_all), self);

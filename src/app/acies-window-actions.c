@@ -18,7 +18,7 @@
 void
 acies_window_start_game (AciesWindow *self)
 {
-  g_autoptr(AciesRules) rules = acies_settings_create_rules (self->settings);
+  g_autoptr (AciesRules) rules = acies_settings_create_rules (self->settings);
   AciesSeat starter = acies_settings_choose_starter (self->settings);
   guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
   g_autofree char *south = NULL;
@@ -130,7 +130,7 @@ static void
 acies_window_concede_confirmed_cb (GtkWidget *widget)
 {
   AciesWindow *self = ACIES_WINDOW (widget);
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (!acies_session_concede (self->session, &error))
     acies_window_say (self, error->message);
@@ -184,7 +184,7 @@ acies_window_rules_action (GtkWidget  *widget,
   GtkWidget *group = adw_preferences_group_new ();
   GtkWidget *list = g_object_new (ACIES_TYPE_RULES_LIST, NULL);
   GtkEventController *keys = gtk_shortcut_controller_new ();
-  g_autoptr(AciesRules) rules =
+  g_autoptr (AciesRules) rules =
     acies_game_get_rules (acies_session_get_game (self->session));
 
   acies_rules_list_set_rules (ACIES_RULES_LIST (list), rules);

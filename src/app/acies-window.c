@@ -25,19 +25,38 @@ acies_window_toast_dismissed_cb (AciesWindow *self,
     g_clear_object (&self->refusal);
 }
 
+/* How many letters of the font in use go into a line of a toast, which has a
+ * button or two besides. */
+static int
+acies_window_count_letters (AciesWindow *self,
+                            gboolean     with_button)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int letter = PANGO_PIXELS_CEIL (pango_font_metrics_get_approximate_char_width (metrics));
+  int room = gtk_widget_get_width (GTK_WIDGET (self)) - (with_button ? 200 : 110);
+
+  pango_font_metrics_unref (metrics);
+
+  /* They are bold, which makes them wider. */
+  return CLAMP (room * 9 / 10 / MAX (letter, 1), 10, 60);
+}
+
 /* A toast whose sentence is never cut off. */
 static AdwToast *
 acies_window_create_toast (AciesWindow *self,
-                           const char  *sentence)
+                           const char  *sentence,
+                           const char  *button)
 {
   AdwToast *toast = adw_toast_new (sentence);
   GtkWidget *label = gtk_label_new (sentence);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), self->narrow ? 30 : 60);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), acies_window_count_letters (self, button != NULL));
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "heading");
   adw_toast_set_custom_title (toast, label);
+  adw_toast_set_button_label (toast, button);
   /* Setting the one clears the other, which is still to be compared. */
   g_object_set_data_full (G_OBJECT (toast), "acies-sentence", g_strdup (sentence), g_free);
 
@@ -63,7 +82,7 @@ void
 acies_window_say (AciesWindow *self,
                   const char  *sentence)
 {
-  acies_window_add_toast (self, acies_window_create_toast (self, sentence));
+  acies_window_add_toast (self, acies_window_create_toast (self, sentence, NULL));
 }
 
 /* Says that another game lies on the table, with a way back to the one before
@@ -77,8 +96,7 @@ acies_window_say_replaced (AciesWindow *self,
   if (!acies_session_get_can_restore (self->session))
     return;
 
-  toast = acies_window_create_toast (self, sentence);
-  adw_toast_set_button_label (toast, _("_Undo"));
+  toast = acies_window_create_toast (self, sentence, _("_Undo"));
   adw_toast_set_action_name (toast, "win.restore");
   adw_toast_set_timeout (toast, 10);
   acies_window_add_toast (self, toast);
@@ -90,7 +108,7 @@ static void
 acies_window_refused_cb (AciesWindow *self,
                          const char  *reason)
 {
-  g_autoptr(AdwToast) old = g_steal_pointer (&self->refusal);
+  g_autoptr (AdwToast) old = g_steal_pointer (&self->refusal);
 
   if (old != NULL &&
       g_strcmp0 (g_object_get_data (G_OBJECT (old), "acies-sentence"), reason) == 0)
@@ -99,7 +117,7 @@ acies_window_refused_cb (AciesWindow *self,
       return;
     }
 
-  self->refusal = g_object_ref_sink (acies_window_create_toast (self, reason));
+  self->refusal = g_object_ref_sink (acies_window_create_toast (self, reason, NULL));
   adw_toast_set_timeout (self->refusal, 4);
   if (old != NULL)
     adw_toast_dismiss (old);
@@ -110,7 +128,7 @@ static void
 acies_window_move_cb (AciesWindow     *self,
                       const AciesMove *move)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   if (!acies_session_play (self->session, move, &error))
     acies_window_refused_cb (self, error->message);
@@ -324,7 +342,7 @@ acies_window_get_directory (void)
 static void
 acies_window_init (AciesWindow *self)
 {
-  g_autoptr(GFile) directory = acies_window_get_directory ();
+  g_autoptr (GFile) directory = acies_window_get_directory ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
 
@@ -377,8 +395,8 @@ acies_window_get_session (AciesWindow *self)
 void
 acies_window_resume (AciesWindow *self)
 {
-  g_autoptr(GFile) damaged = NULL;
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GFile) damaged = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_return_if_fail (ACIES_IS_WINDOW (self));
 
@@ -415,7 +433,7 @@ void
 acies_window_open (AciesWindow *self,
                    GFile       *file)
 {
-  g_autoptr(GError) error = NULL;
+  g_autoptr (GError) error = NULL;
 
   g_return_if_fail (ACIES_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));

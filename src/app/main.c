@@ -15,7 +15,7 @@ int
 main (int    argc,
       char **argv)
 {
-  g_autoptr(AciesApplication) application = NULL;
+  g_autoptr (AciesApplication) application = NULL;
 
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);

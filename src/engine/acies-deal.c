@@ -14,8 +14,8 @@
 #include "acies-error.h"
 
 /*
- * A deal names every card: `south R1.R2… north … troops … tactics …`, hands in any
- * order and decks from the top.
+ * A deal names the cards: `south R1.R2… north … troops … tactics …`, hands in any order
+ * and decks from the top. Cards that it leaves out are not in the game.
  */
 static const char * const parts[] = { "south", "north", "troops", "tactics" };
 

@@ -376,7 +376,7 @@ acies_game_new_for_position (AciesRules  *rules,
  * acies_game_new_for_deal:
  * @rules: the switches
  * @starter: who begins
- * @deal: every card: `south R1.R2… north … troops … tactics …`, decks from the top
+ * @deal: the cards: `south R1.R2… north … troops … tactics …`, decks from the top
  * @error: return location for an error
  *
  * Starts a game with the cards dealt as a text says, such as those of a game that was
