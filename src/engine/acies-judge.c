@@ -472,6 +472,18 @@ judge (AciesCardSet   cards,
   return host > floor ? ACIES_STRENGTH (ACIES_FORMATION_HOST, host) : 0;
 }
 
+/* The same out of line, where the cards that make it are not asked for. */
+static G_GNUC_NO_INLINE AciesStrength
+judge_strength (AciesCardSet  cards,
+                guint         n_missing,
+                guint         size,
+                gboolean      fog,
+                AciesCardSet  unseen,
+                AciesStrength floor)
+{
+  return judge (cards, n_missing, size, fog, unseen, floor, NULL);
+}
+
 /*
  * For each pair of troop cards, by kind of formation: the third cards that make at least
  * this kind of it. Behind the last kind stands the empty set.
@@ -501,7 +513,7 @@ init_pair (guint low,
 
   for (guint card = 0; card < ACIES_N_TROOPS; card++)
     {
-      const AciesStrength strength = judge (pair, 1, 3, FALSE, ACIES_CARDSET (card), 0, NULL);
+      const AciesStrength strength = judge_strength (pair, 1, 3, FALSE, ACIES_CARDSET (card), 0);
 
       for (guint kind = 0; kind <= ACIES_STRENGTH_KIND (strength); kind++)
         thirds[kind] |= ACIES_CARDSET (card);
@@ -588,7 +600,7 @@ acies_judge_best_three (AciesCardSet cards,
   for (AciesCardSet left = cards; left != 0; left &= left - 1)
     {
       const AciesCardSet three = cards & ~(left & -left);
-      const AciesStrength strength = judge (three, 0, 3, fog, 0, 0, NULL);
+      const AciesStrength strength = judge_strength (three, 0, 3, fog, 0, 0);
 
       if (strength > best_strength)
         {
@@ -609,7 +621,7 @@ acies_judge_formation (AciesCardSet cards,
 {
   if (n_cards > size)
     cards = acies_judge_best_three (cards, fog);
-  return judge (cards, 0, size, fog, 0, 0, NULL);
+  return judge_strength (cards, 0, size, fog, 0, 0);
 }
 
 /* The strongest formation that is still to be reached, or 0 for none. */
@@ -620,7 +632,7 @@ acies_judge_reach (AciesCardSet cards,
                    gboolean     fog,
                    AciesCardSet unseen)
 {
-  return judge (cards, n_missing, size, fog, unseen, 0, NULL);
+  return judge_strength (cards, n_missing, size, fog, unseen, 0);
 }
 
 /* The same, and the cards that make it. */
@@ -645,7 +657,9 @@ acies_judge_beats (AciesCardSet  cards,
                    AciesStrength strength)
 {
   /* What most claims are about has ways of its own. */
-  if (G_LIKELY (!fog && size == 3 && (cards & ACIES_CARDSET_MORALE) == 0))
+  if (fog)
+    return host_sum (cards, n_missing, unseen) > strength;
+  if (G_LIKELY (size == 3 && (cards & ACIES_CARDSET_MORALE) == 0))
     {
       if (n_missing == 1)
         return pair_beats (cards, unseen, strength);
@@ -658,7 +672,7 @@ acies_judge_beats (AciesCardSet  cards,
         }
     }
 
-  return judge (cards, n_missing, size, fog, unseen, strength, NULL) != 0;
+  return judge_strength (cards, n_missing, size, FALSE, unseen, strength) != 0;
 }
 
 /* The first colour in which the value at bit @index is not among @cards. */
@@ -698,7 +712,7 @@ acies_judge_resolve (const guint8 *cards,
     }
 
   troops = set & ACIES_CARDSET_TROOPS;
-  strength = judge (set, 0, n_cards, fog, 0, 0, NULL);
+  strength = judge_strength (set, 0, n_cards, fog, 0, 0);
   kind = ACIES_STRENGTH_KIND (strength);
   color = troops != 0 ? acies_card_shift[acies_cardset_first (troops)] / 10 : 0;
 
