@@ -79,6 +79,7 @@ acies_mark_book_follow (AciesMarkBook *self,
   Places old, new;
   gboolean same_seat;
   guint n_drawn = 0;
+  guint n_laid = 0;
 
   if (before == NULL || after == NULL)
     {
@@ -100,6 +101,14 @@ acies_mark_book_follow (AciesMarkBook *self,
         }
       if (same_seat && old.where[card] == 0 && new.where[card] == 200)
         n_drawn++;
+      if (new.where[card] != 0 && new.where[card] < 200 && new.where[card] != old.where[card])
+        n_laid++;
+    }
+  /* A step lays a guile card open and moves one other at the most. */
+  if (n_laid > 2)
+    {
+      acies_mark_book_clear (self);
+      return;
     }
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
     if (acies_view_get_flag_owner (before, flag) != ACIES_SEAT_NONE &&
