@@ -306,8 +306,8 @@ test_garbage (void)
 {
   static const char letters[] = "ROYGBPALDACCSBFOMUSCREDETR0123456789.:/@>x~#=!snthandkeuric+-?{}[]\"\\ \t\n";
   static const char * const samples[] = {
-    "position R8.R9.R10:B7.B8/:/:/AL.G8:G1~/:/:/:/R1:Y2#=s!n/: turn s hand R2.SC discard s R3 discard n TR "
-      "tactics 2 2 deck 40 6",
+    ("position R8.R9.R10:B7.B8/:/:/AL.G8:G1~/:/:/:/R1:Y2#=s!n/: turn s hand R2.SC discard s R3 discard n TR "
+     "tactics 2 2 deck 40 6"),
     "RE:R7@3>5", "TR:B8@4>2", "claim 3", "R1@1 +t",
     "claim=end tactics=on scout=one weather=stays leader=once forced=on",
     "south R1.R2 north O1.O2 troops B1.B2 tactics AL.DA",

@@ -16,6 +16,8 @@
 struct _AciesApplication
 {
   AdwApplication parent_instance;
+
+  GtkCssProvider *colors;
 };
 
 G_DEFINE_FINAL_TYPE (AciesApplication, acies_application, ADW_TYPE_APPLICATION)
@@ -132,6 +134,44 @@ acies_application_animations_cb (AciesSettings *settings)
     g_object_set (toolkit, "gtk-enable-animations", FALSE, NULL);
 }
 
+/* style.css has the colors of the day; the others stand in for them. They are chosen
+ * here because newer releases of libadwaita no longer choose among files. */
+static void
+acies_application_style_changed_cb (AciesApplication *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  const gboolean dark = adw_style_manager_get_dark (manager);
+  const char *path = NULL;
+
+  if (adw_style_manager_get_high_contrast (manager))
+    path = dark ? "/io/github/acies/Acies/colors-hc-dark.css" : "/io/github/acies/Acies/colors-hc.css";
+  else if (dark)
+    path = "/io/github/acies/Acies/colors-dark.css";
+
+  if (self->colors != NULL)
+    gtk_style_context_remove_provider_for_display (gdk_display_get_default (),
+                                                   GTK_STYLE_PROVIDER (self->colors));
+  g_clear_object (&self->colors);
+  if (path == NULL)
+    return;
+
+  self->colors = gtk_css_provider_new ();
+  gtk_css_provider_load_from_resource (self->colors, path);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                              GTK_STYLE_PROVIDER (self->colors),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
+}
+
+static void
+acies_application_finalize (GObject *object)
+{
+  AciesApplication *self = ACIES_APPLICATION (object);
+
+  g_clear_object (&self->colors);
+
+  G_OBJECT_CLASS (acies_application_parent_class)->finalize (object);
+}
+
 static void
 acies_application_startup (GApplication *application)
 {
@@ -153,6 +193,13 @@ acies_application_startup (GApplication *application)
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),
                                               GTK_STYLE_PROVIDER (styles),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
+                           G_CALLBACK (acies_application_style_changed_cb), application,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::high-contrast",
+                           G_CALLBACK (acies_application_style_changed_cb), application,
+                           G_CONNECT_SWAPPED);
+  acies_application_style_changed_cb (ACIES_APPLICATION (application));
   gtk_window_set_default_icon_name (APPLICATION_ID);
 
   g_signal_connect (settings, "notify::animations",
@@ -164,6 +211,8 @@ static void
 acies_application_class_init (AciesApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = acies_application_finalize;
 
   application_class->startup = acies_application_startup;
   application_class->activate = acies_application_activate;

@@ -67,7 +67,7 @@ def scenario(plan, acies, engine):
         plan.ok()
 
         program.press('F1')
-        wait_for('Take back the last turn')
+        wait_for('Undo the last turn')
         program.press('Escape')
         plan.ok()
 
