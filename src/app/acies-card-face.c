@@ -209,10 +209,12 @@ draw_figure (Face  *face,
     .cloth = acies_palette_mix (&colors->ink, &colors->ground, 0.42),
   };
   float size = MIN (width, height);
+  gboolean titled = acies_card_is_tactics (face->card) && !acies_card_is_morale (face->card);
 
   if (acies_card_is_tactics (face->card))
     gdk_rgba_parse (&art.accent, "#b0702f");
-  if (size >= 12)
+  /* Without a value the figure is all that tells a small card from another. */
+  if (size >= (titled ? 6 : 12))
     acies_art_snapshot (face->snapshot, face->widget, acies_words_get_figure (face->card), &art,
                         &GRAPHENE_RECT_INIT (x + (width - size) / 2, y + (height - size) / 2, size, size));
 }
@@ -300,6 +302,8 @@ draw_titled (Face       *face,
   if (name == 0)
     name = draw_name (face, pad * 0.3f, top, w - pad * 0.6f, MIN_TEXT, h * 0.4f, FALSE, PANGO_ALIGN_CENTER);
   top += name;
+  if (w < 24)
+    pad = MIN (pad, 1);
   draw_figure (face, pad, top, w - 2 * pad, h - top - pad);
 }
 

@@ -51,7 +51,10 @@ acies_pile_size_allocate (GtkWidget *widget,
                           int        baseline)
 {
   AciesPile *self = ACIES_PILE (widget);
-  float pad = 4, best = 0, card_width, card_height, step;
+  /* How much of its width a card shows that the next one lies on, and what a way of
+   * laying cards is worth that shows so much of them. */
+  static const struct { float shown, worth; } ways[] = { { 1.03f, 1 }, { 0.72f, 0.78f }, { 0.42f, 0.5f } };
+  float pad = 4, best = 0, card_width = 0, card_height, step;
   float w = (float) width - 2 * pad, h = (float) height - 2 * pad;
   guint rows = 1, columns;
 
@@ -59,21 +62,20 @@ acies_pile_size_allocate (GtkWidget *widget,
     return;
 
   for (guint r = 1; r <= self->n_cards; r++)
-    {
-      float c = ceilf ((float) self->n_cards / (float) r);
-      /* A card that others lie on shows a good third of its width. */
-      float size = MIN (MIN (w / (1 + (c - 1) * 0.42f), (h / (float) r - 2) / 1.4f), w * 0.62f);
+    for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+      {
+        float c = ceilf ((float) self->n_cards / (float) r);
+        float size = MIN (MIN (w / (1 + (c - 1) * ways[i].shown), (h / (float) r - 2) / 1.4f), w * 0.62f);
 
-      /* Of two ways that are nearly alike the one that covers less. */
-      if (size > best * 0.95f)
-        {
-          best = size;
-          rows = r;
-        }
-    }
+        if (size * ways[i].worth > best)
+          {
+            best = size * ways[i].worth;
+            card_width = size;
+            rows = r;
+          }
+      }
 
   columns = (self->n_cards + rows - 1) / rows;
-  card_width = best;
   card_height = card_width * 1.4f;
   step = columns > 1 ? MIN ((w - card_width) / (float) (columns - 1), card_width + 3) : 0;
   for (guint i = 0; i < self->n_cards; i++)
