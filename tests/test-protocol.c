@@ -39,7 +39,7 @@ tear_down (Fixture       *fixture,
 }
 
 /*
- * Every answer is whole lines, and exactly its last is `ok` or an error.
+ * Every answer is whole lines of ASCII, and exactly its last is `ok` or an error.
  */
 static void
 check_answer (const char *answer)
@@ -48,7 +48,7 @@ check_answer (const char *answer)
   const guint n_lines = g_strv_length (lines) - 1;
 
   g_assert_true (g_str_has_suffix (answer, "\n"));
-  g_assert_true (g_utf8_validate (answer, -1, NULL));
+  g_assert_true (g_str_is_ascii (answer));
   for (guint i = 0; i < n_lines; i++)
     {
       const gboolean last = strcmp (lines[i], "ok") == 0 || g_str_has_prefix (lines[i], "error: ");

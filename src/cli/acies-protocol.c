@@ -189,20 +189,19 @@ void
 acies_protocol_append_error (GString    *out,
                              const char *reason)
 {
+  /* What other programs read is ASCII, whatever quotation marks people see. */
   g_autofree char *valid = g_utf8_make_valid (reason, -1);
-  const glong length = g_utf8_strlen (valid, -1);
-  glong i = 0;
+  g_autofree char *plain = g_str_to_ascii (valid, "C");
+  const gsize length = strlen (plain);
 
   g_string_append (out, "error: ");
-  for (const char *p = valid; *p != '\0'; p = g_utf8_next_char (p), i++)
+  for (gsize i = 0; i < length; i++)
     {
-      const gunichar c = g_utf8_get_char (p);
-
       if (i == REASON_END && length > 2 * REASON_END)
         g_string_append (out, "...");
       /* An answer ends at the first line of this kind, so it must be one line. */
       if (i < REASON_END || i >= length - REASON_END)
-        g_string_append_unichar (out, g_unichar_isprint (c) ? c : ' ');
+        g_string_append_c (out, g_ascii_isprint (plain[i]) ? plain[i] : ' ');
     }
   g_string_append_c (out, '\n');
 }
