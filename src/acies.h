@@ -20,6 +20,7 @@
 # include "acies-record.h"
 # include "acies-series.h"
 # include "acies-advice.h"
+# include "acies-analysis.h"
 # include "acies-player.h"
 # include "acies-enums.h"
 #undef ACIES_INSIDE

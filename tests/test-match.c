@@ -6,13 +6,13 @@
 #include "config.h"
 
 #include <glib/gstdio.h>
-#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "acies-peer.h"
 #include "acies-protocol.h"
 #include "acies-score.h"
+#include "acies-sprt.h"
 
 /*
  * The commands that play whole games: the computer against itself, and matches with
@@ -43,6 +43,25 @@ ask (const char *format,
   return g_steal_pointer (&answer->str);
 }
 
+/* An answer without what the clock has to do with. */
+static char *
+without_times (const char *answer)
+{
+  g_autoptr (GRegex) regex = g_regex_new (" ms-a-step [0-9.]+", 0, 0, NULL);
+
+  return g_regex_replace_literal (regex, answer, -1, 0, "", 0, NULL);
+}
+
+static void
+assert_same (const char *first,
+             const char *second)
+{
+  g_autofree char *a = without_times (first);
+  g_autofree char *b = without_times (second);
+
+  g_assert_cmpstr (a, ==, b);
+}
+
 static guint
 count (const char *answer,
        const char *prefix)
@@ -70,7 +89,7 @@ read_score (const char *answer,
   guint64 seed;
 
   g_assert_nonnull (line);
-  g_assert_true (g_str_has_suffix (answer, "\nok\n"));
+  g_assert_cmpstr (strchr (line + 1, '\n'), ==, "\nok\n");
   g_assert_cmpint (sscanf (line + 1,
                            "score wins %u losses %u draws %u pairs 2:%u 1.5:%u 1:%u 0.5:%u 0:%u",
                            &score->wins, &score->losses, &score->draws,
@@ -97,53 +116,6 @@ read_score (const char *answer,
   g_assert_cmpuint (score->wins + score->losses + score->draws, ==, 2 * n_pairs);
   g_assert_cmpfloat (points[0], ==, score->wins + score->draws / 2.0);
   g_assert_cmpfloat (points[1], ==, score->losses + score->draws / 2.0);
-}
-
-static void
-test_elo (void)
-{
-  AciesScore score = { 0 };
-  AciesElo elo;
-
-  /* All won: no upper bound, but a lower one that grows with the pairs. */
-  for (guint i = 0; i < 4; i++)
-    acies_score_add_pair (&score, 0, 0);
-  elo = acies_score_get_elo (&score);
-  g_assert_true (isinf (elo.elo) && elo.elo > 0.0);
-  g_assert_true (isinf (elo.high) && elo.high > 0.0);
-  g_assert_true (isfinite (elo.low));
-
-  score = (AciesScore) { 0 };
-  for (guint i = 0; i < 4; i++)
-    acies_score_add_pair (&score, 1, 1);
-  elo = acies_score_get_elo (&score);
-  g_assert_true (isinf (elo.elo) && elo.elo < 0.0);
-  g_assert_true (isinf (elo.low) && elo.low < 0.0);
-  g_assert_true (isfinite (elo.high));
-
-  /* A few even pairs leave doubt, though they show no spread. */
-  score = (AciesScore) { 0 };
-  acies_score_add_pair (&score, 0, 1);
-  acies_score_add_pair (&score, 1, 0);
-  acies_score_add_pair (&score, -1, -1);
-  elo = acies_score_get_elo (&score);
-  g_assert_true (fabs (elo.elo - 0.0) < 1e-9);
-  g_assert_cmpfloat (elo.low, <, -50.0);
-  g_assert_cmpfloat (elo.high, >, 50.0);
-
-  /* Three quarters of the points are 191 Elo; a thousand pairs pin that down. */
-  score = (AciesScore) { 0 };
-  for (guint i = 0; i < 500; i++)
-    {
-      acies_score_add_pair (&score, 0, 0);
-      acies_score_add_pair (&score, 1, 0);
-    }
-  elo = acies_score_get_elo (&score);
-  g_assert_true (fabs (elo.elo - 190.85) < 0.01);
-  g_assert_true (fabs (elo.low - 175.0) < 3.0);
-  g_assert_true (fabs (elo.high - 207.0) < 3.0);
-  g_assert_cmpuint (score.wins, ==, 1500);
-  g_assert_cmpuint (score.losses, ==, 500);
 }
 
 static void
@@ -174,11 +146,14 @@ test_bench (void)
 {
   g_autofree char *games = ask ("bench games 0.1");
   g_autofree char *proofs = ask ("bench proofs 0.1");
+  g_autofree char *moves = ask ("bench moves 0.1");
 
   g_assert_true (g_regex_match_simple ("^games [0-9]+ seconds [0-9.]+ rate [0-9]+\nok\n$",
                                        games, 0, 0));
   g_assert_true (g_regex_match_simple ("^proofs [0-9]+ seconds [0-9.]+ rate [0-9]+\nok\n$",
                                        proofs, 0, 0));
+  g_assert_true (g_regex_match_simple ("^moves [0-9]+ seconds [0-9.]+ rate [0-9]+\nok\n$",
+                                       moves, 0, 0));
 }
 
 static void
@@ -221,10 +196,109 @@ test_inside (void)
 
   read_score (first, 8, &score);
   g_assert_cmpuint (score.wins, >, score.losses);
-  g_assert_cmpstr (first, ==, again);
+  assert_same (first, again);
   read_score (swapped, 8, &other);
   g_assert_cmpuint (other.losses, >, other.wins);
   read_score (free_seed, 2, &other);
+
+  g_assert_true (g_regex_match_simple ("\nplayer A steps [0-9]+ ms-a-step [0-9.]+"
+                                       "\nplayer B steps [0-9]+ ms-a-step [0-9.]+"
+                                       "\nscore ", first, 0, 0));
+  g_assert_true (g_regex_match_simple ("\nplayer A steps [0-9]+ nodes-a-step [0-9.]+ ms-a-step [0-9.]+"
+                                       "\nplayer B steps [0-9]+ nodes-a-step [0-9.]+ ms-a-step [0-9.]+"
+                                       "\nscore ", free_seed, 0, 0));
+}
+
+/* What is played, and what is told of it, does not depend on the threads. */
+static void
+test_threads (void)
+{
+  static const char line[] = "match level:3 nodes:5 pairs 3 nodes 2 seed 6 threads %u";
+  g_autofree char *one = ask (line, 1);
+  g_autofree char *two = ask (line, 2);
+  g_autofree char *many = ask (line, 64);
+  AciesScore score = { 0 };
+
+  read_score (one, 3, &score);
+  assert_same (one, two);
+  assert_same (one, many);
+}
+
+/*
+ * The match ends at the first pair at which the test has an answer, though other
+ * threads are ahead of it.
+ */
+static void
+check_sprt (const char      *answer,
+            const AciesSprt *sprt,
+            AciesSprtResult  expected)
+{
+  static const char * const results[] = { " result open\n", " result accepted\n", " result rejected\n" };
+  const char *line = strstr (answer, "\nsprt llr ");
+  g_auto (GStrv) lines = g_strsplit (answer, "\n", -1);
+  AciesScore score = { 0 };
+  AciesScore growing = { 0 };
+  double ratio;
+  double bounds[2];
+  double elos[2];
+
+  g_assert_nonnull (line);
+  g_assert_cmpint (sscanf (line + 1, "sprt llr %lf bounds %lf %lf elo %lf %lf",
+                           &ratio, &bounds[0], &bounds[1], &elos[0], &elos[1]), ==, 5);
+  g_assert_cmpfloat (bounds[0], ==, -2.94);
+  g_assert_cmpfloat (bounds[1], ==, 2.94);
+  g_assert_cmpfloat (elos[0], ==, sprt->low);
+  g_assert_cmpfloat (elos[1], ==, sprt->high);
+  g_assert_nonnull (strstr (line, results[expected]));
+  g_assert_true (g_str_has_prefix (strchr (line + 1, '\n'), "\nscore "));
+
+  read_score (answer, count (answer, "pair "), &score);
+  g_assert_cmpfloat_with_epsilon (acies_sprt_get_ratio (sprt, &score), ratio, 0.00501);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      guint index;
+      double points;
+
+      if (sscanf (lines[i], "pair %u A:%lf", &index, &points) != 2)
+        continue;
+      if (index > 1)
+        g_assert_cmpint (acies_sprt_get_result (sprt, &growing), ==, ACIES_SPRT_OPEN);
+      growing.pairs[(guint) (2 * points)]++;
+    }
+  g_assert_cmpint (acies_sprt_get_result (sprt, &growing), ==, expected);
+}
+
+static void
+test_sprt (void)
+{
+  g_autofree char *won = ask ("match greedy random pairs 400 sprt 0 100 seed 3 threads 1");
+  g_autofree char *again = ask ("match greedy random pairs 400 seed 3 threads 2 sprt 0 100");
+  g_autofree char *lost = ask ("match random greedy sprt -20.5 2.5e1 pairs 400 seed 3");
+  g_autofree char *open = ask ("match greedy random pairs 2 seed 3 sprt -1 0");
+
+  check_sprt (won, &(AciesSprt) { 0.0, 100.0 }, ACIES_SPRT_ACCEPTED);
+  g_assert_cmpuint (count (won, "pair "), <, 100);
+  assert_same (won, again);
+  check_sprt (lost, &(AciesSprt) { -20.5, 25.0 }, ACIES_SPRT_REJECTED);
+  check_sprt (open, &(AciesSprt) { -1.0, 0.0 }, ACIES_SPRT_OPEN);
+}
+
+/* A weight file that cannot be used is told at once, and nothing is played. */
+static void
+test_weights (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("acies-XXXXXX", NULL);
+  g_autofree char *name = g_build_filename (folder, "some weights", NULL);
+  g_autofree char *answer = NULL;
+
+  g_assert_true (g_file_set_contents (name, "no weights", -1, NULL));
+  answer = ask ("match random '%s' pairs 1", name);
+  g_assert_true (g_str_has_prefix (answer, "error: the weight file "));
+  g_assert_nonnull (strstr (answer, name));
+  g_assert_cmpuint (count (answer, ""), ==, 2);
+
+  g_remove (name);
+  g_rmdir (folder);
 }
 
 static void
@@ -252,8 +326,23 @@ test_errors (void)
     { "match level:7 random pairs 1", "7" },
     { "match level: random pairs 1", "level" },
     { "match nobody random pairs 1", "nobody" },
-    { "match weights.net random pairs 1", "weight files need a network player" },
-    { "match random ./some/net pairs 1", "weight files need a network player" },
+    { "match nodes:0 random pairs 1", "nodes" },
+    { "match none.weights random pairs 1", "\"none.weights\": No such file" },
+    { "match random ./some/weights pairs 1", "\"./some/weights\": No such file" },
+    { "match random random pairs 1 threads 0", "threads" },
+    { "match random random pairs 1 threads 65", "threads" },
+    { "match random random pairs 1 sprt", "bounds" },
+    { "match random random pairs 1 sprt 0", "bounds" },
+    { "match random random pairs 1 sprt 0 seed 1", "\"seed\"" },
+    { "match random random pairs 1 sprt 0 nan", "\"nan\"" },
+    { "match random random pairs 1 sprt -1001 0", "\"-1001\"" },
+    { "match random random pairs 1 sprt 0 1000.5", "\"1000.5\"" },
+    { "match random random pairs 1 sprt 0 5x", "\"5x\"" },
+    { "match random random pairs 1 sprt 5 5", "lower" },
+    { "match random random pairs 1 sprt 5 -5", "lower" },
+    { "match random random pairs 1 sprt 0 5 sprt 0 5", "often" },
+    { "match random random pairs sprt 0 5", "pairs" },
+    { "match random random sprt 0 5", "pairs" },
     { "match pipe: random pairs 1", "pipe:" },
     { "match pipe:no-such-program-here random pairs 1", "no-such-program-here" },
     { "match 'pipe:sh -c \"' random pairs 1", "pipe:" },
@@ -276,15 +365,17 @@ test_peer (void)
   g_autofree char *quoted = g_shell_quote (engine);
   g_autofree char *argument = g_strconcat ("pipe:", quoted, NULL);
   g_autofree char *word = g_shell_quote (argument);
-  g_autofree char *first = ask ("match %s random pairs 3 nodes 8 seed 1", word);
-  g_autofree char *again = ask ("match %s random pairs 3 nodes 8 seed 1", word);
+  g_autofree char *first = ask ("match %s random pairs 3 nodes 4 seed 1", word);
+  g_autofree char *again = ask ("match %s random pairs 3 nodes 4 seed 1", word);
+  g_autofree char *at_once = ask ("match %s random pairs 3 nodes 4 seed 1 threads 2", word);
   g_autofree char *both = ask ("match %s %s pairs 1 nodes 4 seed 2", word, word);
   AciesScore score = { 0 };
 
   g_assert_cmpuint (count (first, "info "), ==, 0);
   read_score (first, 3, &score);
   g_assert_cmpuint (score.wins, >, score.losses);
-  g_assert_cmpstr (first, ==, again);
+  assert_same (first, again);
+  assert_same (first, at_once);
   g_assert_cmpuint (count (both, "info "), ==, 0);
   read_score (both, 1, &score);
 }
@@ -342,7 +433,8 @@ test_bad_peers (void)
     { "sh -c \"while read line; do echo ok; done\"", "bestmove" },
     { "sh -c \"while read line; do echo error: no; done\"", "error: no" },
     { "sh -c \"while read line; do echo bestmove claim 1; echo ok; done\"", "illegal" },
-    { "sh -c \"while read line; do echo bestmove; echo bestmove hop; echo ok; done\"", "illegal" },
+    { "sh -c \"while read line; do echo bestmove; echo bestmove hop; echo ok; done\"",
+      "illegal: \"hop\" is no step" },
     { "sh -c \"while read line; do head -c 2000000 /dev/zero; done\"", "without end" },
   };
 
@@ -354,6 +446,7 @@ test_bad_peers (void)
       g_assert_cmpuint (count (answer, "info pair 1 game "), ==, 2);
       g_assert_nonnull (strstr (answer, "lost by A: "));
       g_assert_nonnull (strstr (answer, programs[i][1]));
+      g_assert_true (g_str_is_ascii (answer));
       read_score (answer, 1, &score);
       g_assert_cmpuint (score.losses, ==, 2);
     }
@@ -444,11 +537,13 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
   engine = g_getenv ("ACIES_ENGINE");
 
-  g_test_add_func ("/match/elo", test_elo);
   g_test_add_func ("/match/selfplay", test_selfplay);
   g_test_add_func ("/match/bench", test_bench);
   g_test_add_func ("/match/output", test_output);
   g_test_add_func ("/match/inside", test_inside);
+  g_test_add_func ("/match/threads", test_threads);
+  g_test_add_func ("/match/sprt", test_sprt);
+  g_test_add_func ("/match/weights", test_weights);
   g_test_add_func ("/match/errors", test_errors);
   g_test_add_func ("/match/bad-peers", test_bad_peers);
   g_test_add_func ("/match/scout", test_scout);

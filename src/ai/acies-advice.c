@@ -9,101 +9,47 @@
 
 #include "acies-advice-private.h"
 
+/* What a step has to give away for each grade, in chances to win. */
+#define LOSS_DOUBTFUL 0.03
+#define LOSS_BAD      0.06
+#define LOSS_BLUNDER  0.12
+/* And how many of its standard errors. */
+#define LEAST_ERRORS  2.0
+
 /**
  * AciesAdvice:
  *
- * A step that a computer player recommends, with its chance to win and a reason.
+ * What the coach thinks of a step: the chance to win after it, how sure that is, what it
+ * gives away against the best step, and reasons.
  */
 struct _AciesAdvice
 {
-  AciesMove move;
-  double win_chance;
-  char *reason;
+  AciesFinding finding;
+  float flags[ACIES_N_FLAGS];
+  char **reasons;
 };
 
 G_DEFINE_BOXED_TYPE (AciesAdvice, acies_advice, acies_advice_copy, acies_advice_free)
 
-/* What a play to a flag does there. */
-static char *
-explain_play (const AciesPosition *position,
-              const AciesMove     *move)
-{
-  const guint flag = move->flag - 1u;
-  AciesPosition after = *position;
-  AciesStrength strength;
-
-  acies_position_play (&after, move);
-  strength = after.strength[position->turn][flag];
-  if (move->card == ACIES_CARD_FOG)
-    return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE,
-                                        "Only the sums count at flag %u from now on."), move->flag);
-  if (move->card == ACIES_CARD_MUD)
-    return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE,
-                                        "Formations at flag %u need four cards from now on."),
-                            move->flag);
-  if (strength == 0)
-    return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE,
-                                        "It improves your chances at flag %u."), move->flag);
-  if (acies_position_proves (&after, flag, position->turn))
-    return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE,
-                                        "It completes your formation at flag %u, which you can claim then."),
-                            move->flag);
-  return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE,
-                                      "It completes your formation at flag %u."), move->flag);
-}
-
-/* In a sentence, what a step does. */
-static char *
-explain (const AciesPosition *position,
-         const AciesMove     *move)
-{
-  const char *target = acies_card_get_name ((AciesCard) move->target);
-
-  switch ((AciesMoveKind) move->kind)
-    {
-    case ACIES_MOVE_PLAY:
-      return explain_play (position, move);
-    case ACIES_MOVE_SCOUT:
-      return g_strdup (g_dgettext (GETTEXT_PACKAGE, "Scout lets you choose among three new cards."));
-    case ACIES_MOVE_REDEPLOY:
-      /* Translators: the name of a card, then the number of a flag */
-      return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE, "%s serves you better elsewhere than at flag %u."),
-                              target, move->from);
-    case ACIES_MOVE_DESERTER:
-      return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE, "%s is what the enemy relies on at flag %u."),
-                              target, move->from);
-    case ACIES_MOVE_TRAITOR:
-      /* Translators: the name of a card, then the numbers of two flags */
-      return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE, "%s weakens the enemy at flag %u and helps you at flag %u."),
-                              target, move->from, move->flag);
-    case ACIES_MOVE_PASS:
-      return g_strdup (g_dgettext (GETTEXT_PACKAGE, "There is nothing to gain by a card now."));
-    case ACIES_MOVE_CLAIM:
-      return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE, "You can prove that flag %u is yours."),
-                              move->flag);
-    case ACIES_MOVE_DRAW:
-      if (move->card == ACIES_CARD_TACTICS_BACK)
-        return g_strdup (g_dgettext (GETTEXT_PACKAGE, "A tactics card gives you something to surprise with."));
-      return g_strdup (g_dgettext (GETTEXT_PACKAGE, "Troop cards make formations."));
-    case ACIES_MOVE_RETURN:
-      return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE, "%s is what you need least."),
-                              acies_card_get_name ((AciesCard) move->card));
-    case ACIES_MOVE_DONE:
-    default:
-      return g_strdup (g_dgettext (GETTEXT_PACKAGE, "There is nothing more to do in this part of the turn."));
-    }
-}
-
 AciesAdvice *
-acies_advice_new (const AciesPosition *position,
-                  const AciesMove     *move,
-                  double               win_chance)
+acies_advice_new (const AciesFinding  *finding,
+                  const AciesPosition *seen,
+                  AciesSeat            seat,
+                  const float         *before,
+                  const float         *after)
 {
+  const AciesReasonFacts facts = {
+    seen, seat, before, after, finding->answer_flag, finding->answer_share
+  };
+  g_autoptr (GPtrArray) reasons = acies_reasons_list (&facts, &finding->move);
   AciesAdvice *self = g_new (AciesAdvice, 1);
 
-  self->move = *move;
-  self->win_chance = win_chance;
-  self->reason = explain (position, move);
+  self->finding = *finding;
+  for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+    self->flags[flag] = after[flag];
+  self->reasons = g_new0 (char *, reasons->len + 1);
+  for (guint i = 0; i < reasons->len; i++)
+    self->reasons[i] = g_strdup (reasons->pdata[i]);
   return self;
 }
 
@@ -123,7 +69,7 @@ acies_advice_copy (const AciesAdvice *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   copy = g_memdup2 (self, sizeof *self);
-  copy->reason = g_strdup (self->reason);
+  copy->reasons = g_strdupv (self->reasons);
   return copy;
 }
 
@@ -138,7 +84,7 @@ acies_advice_free (AciesAdvice *self)
 {
   g_return_if_fail (self != NULL);
 
-  g_free (self->reason);
+  g_strfreev (self->reasons);
   g_free (self);
 }
 
@@ -155,14 +101,14 @@ acies_advice_get_move (const AciesAdvice *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return &self->move;
+  return &self->finding.move;
 }
 
 /**
  * acies_advice_get_win_chance:
  * @self: an advice
  *
- * Gets the chance to win after this step, as far as the player can tell.
+ * Gets the chance to win after this step, judged on what its seat can know.
  *
  * Returns: the chance, 0 to 1
  */
@@ -171,14 +117,103 @@ acies_advice_get_win_chance (const AciesAdvice *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  return self->win_chance;
+  return self->finding.win_chance;
+}
+
+/**
+ * acies_advice_get_error:
+ * @self: an advice
+ *
+ * Gets the standard error of the chance to win: by how much it is off, typically.
+ *
+ * Returns: the standard error, in the same unit as the chance
+ */
+double
+acies_advice_get_error (const AciesAdvice *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->finding.error;
+}
+
+/**
+ * acies_advice_get_loss:
+ * @self: an advice
+ *
+ * Gets how much of the chance to win this step gives away against the best one.
+ *
+ * Returns: the loss, 0 for the best step
+ */
+double
+acies_advice_get_loss (const AciesAdvice *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->finding.loss;
+}
+
+/**
+ * acies_advice_get_loss_error:
+ * @self: an advice
+ *
+ * Gets the standard error of the loss. Both steps are tried in the same imagined deals, so
+ * that it is smaller than the errors of their chances.
+ *
+ * Returns: the standard error
+ */
+double
+acies_advice_get_loss_error (const AciesAdvice *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->finding.loss_error;
+}
+
+/**
+ * acies_advice_get_grade:
+ * @self: an advice
+ *
+ * Gets how good the step is.
+ *
+ * Returns: the grade
+ */
+AciesGrade
+acies_advice_get_grade (const AciesAdvice *self)
+{
+  g_return_val_if_fail (self != NULL, ACIES_GRADE_FINE);
+
+  if (self->finding.loss <= LEAST_ERRORS * self->finding.loss_error ||
+      self->finding.loss < LOSS_DOUBTFUL)
+    return ACIES_GRADE_FINE;
+  if (self->finding.loss < LOSS_BAD)
+    return ACIES_GRADE_DOUBTFUL;
+  return self->finding.loss < LOSS_BLUNDER ? ACIES_GRADE_BAD : ACIES_GRADE_BLUNDER;
+}
+
+/**
+ * acies_advice_get_flag_chance:
+ * @self: an advice
+ * @flag: a flag, 1 to 9
+ *
+ * Gets the chance that a flag goes to the seat after this step.
+ *
+ * Returns: the chance, 0 to 1
+ */
+double
+acies_advice_get_flag_chance (const AciesAdvice *self,
+                              guint              flag)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  g_return_val_if_fail (flag >= 1 && flag <= ACIES_N_FLAGS, 0);
+
+  return (double) self->flags[flag - 1];
 }
 
 /**
  * acies_advice_get_reason:
  * @self: an advice
  *
- * Gets what the step does, in a sentence in the user's language.
+ * Gets what tells most for or against the step, in a sentence in the user's language.
  *
  * Returns: the sentence
  */
@@ -187,5 +222,48 @@ acies_advice_get_reason (const AciesAdvice *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return self->reason;
+  return self->reasons[0];
+}
+
+/**
+ * acies_advice_get_reasons:
+ * @self: an advice
+ *
+ * Gets all that is said of the step, what tells most first, each a sentence in the user's
+ * language.
+ *
+ * Returns: (array zero-terminated=1) (transfer none): the sentences
+ */
+const char * const *
+acies_advice_get_reasons (const AciesAdvice *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return (const char * const *) self->reasons;
+}
+
+/**
+ * acies_grade_get_name:
+ * @grade: a grade
+ *
+ * Gets what a grade is called, in the user's language.
+ *
+ * Returns: the word
+ */
+const char *
+acies_grade_get_name (AciesGrade grade)
+{
+  switch (grade)
+    {
+    case ACIES_GRADE_DOUBTFUL:
+      /* Translators: how good a step was; said of the step */
+      return C_("grade", "Doubtful");
+    case ACIES_GRADE_BAD:
+      return C_("grade", "Bad");
+    case ACIES_GRADE_BLUNDER:
+      return C_("grade", "Blunder");
+    case ACIES_GRADE_FINE:
+    default:
+      return C_("grade", "Fine");
+    }
 }

@@ -13,22 +13,56 @@
 
 G_BEGIN_DECLS
 
+/**
+ * AciesGrade:
+ * @ACIES_GRADE_FINE: as good as any, as far as one can tell
+ * @ACIES_GRADE_DOUBTFUL: it gives away 3 points of win chance in a hundred, or more
+ * @ACIES_GRADE_BAD: it gives away 6 points or more
+ * @ACIES_GRADE_BLUNDER: it gives away 12 points or more
+ *
+ * How good a step is, by the chance to win that it gives away against the best one. What
+ * is lost counts only where it is more than twice its standard error.
+ */
+typedef enum
+{
+  ACIES_GRADE_FINE,
+  ACIES_GRADE_DOUBTFUL,
+  ACIES_GRADE_BAD,
+  ACIES_GRADE_BLUNDER,
+} AciesGrade;
+
 #define ACIES_TYPE_ADVICE (acies_advice_get_type ())
 
 typedef struct _AciesAdvice AciesAdvice;
 
 ACIES_AVAILABLE_IN_ALL
-GType            acies_advice_get_type       (void) G_GNUC_CONST;
+GType               acies_advice_get_type        (void) G_GNUC_CONST;
 ACIES_AVAILABLE_IN_ALL
-AciesAdvice     *acies_advice_copy           (const AciesAdvice   *self);
+AciesAdvice        *acies_advice_copy            (const AciesAdvice   *self);
 ACIES_AVAILABLE_IN_ALL
-void             acies_advice_free           (AciesAdvice         *self);
+void                acies_advice_free            (AciesAdvice         *self);
 ACIES_AVAILABLE_IN_ALL
-const AciesMove *acies_advice_get_move       (const AciesAdvice   *self);
+const AciesMove    *acies_advice_get_move        (const AciesAdvice   *self);
 ACIES_AVAILABLE_IN_ALL
-double           acies_advice_get_win_chance (const AciesAdvice   *self);
+double              acies_advice_get_win_chance  (const AciesAdvice   *self);
 ACIES_AVAILABLE_IN_ALL
-const char      *acies_advice_get_reason     (const AciesAdvice   *self);
+double              acies_advice_get_error       (const AciesAdvice   *self);
+ACIES_AVAILABLE_IN_ALL
+double              acies_advice_get_loss        (const AciesAdvice   *self);
+ACIES_AVAILABLE_IN_ALL
+double              acies_advice_get_loss_error  (const AciesAdvice   *self);
+ACIES_AVAILABLE_IN_ALL
+AciesGrade          acies_advice_get_grade       (const AciesAdvice   *self);
+ACIES_AVAILABLE_IN_ALL
+double              acies_advice_get_flag_chance (const AciesAdvice   *self,
+                                                  guint                flag);
+ACIES_AVAILABLE_IN_ALL
+const char         *acies_advice_get_reason      (const AciesAdvice   *self);
+ACIES_AVAILABLE_IN_ALL
+const char * const *acies_advice_get_reasons     (const AciesAdvice   *self);
+
+ACIES_AVAILABLE_IN_ALL
+const char         *acies_grade_get_name         (AciesGrade           grade);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesAdvice, acies_advice_free)
 

@@ -5,20 +5,9 @@
 
 #pragma once
 
-#include "acies-position-private.h"
+#include "acies-prospect-private.h"
 
 G_BEGIN_DECLS
-
-#define ACIES_MAX_OUTS 60
-
-/* What one side may still get: cards that are certain and cards that may come. */
-typedef struct
-{
-  AciesCardSet certain;
-  AciesCardSet possible;
-  float p;                              /* of each possible card */
-  float at_least[5][ACIES_MAX_OUTS + 1]; /* of n possible cards, r come */
-} AciesProspect;
 
 /* How strong one side of a flag may become: by kind, a strength and its probability. */
 typedef struct
@@ -27,10 +16,6 @@ typedef struct
   float p[5];
 } AciesOutlook;
 
-void  acies_prospect_init   (AciesProspect       *self,
-                             AciesCardSet         certain,
-                             AciesCardSet         possible,
-                             float                p);
 void  acies_outlook_init    (AciesOutlook        *self,
                              const AciesProspect *prospect,
                              AciesCardSet         cards,

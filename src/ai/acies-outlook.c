@@ -15,105 +15,6 @@
 
 #include "acies-outlook-private.h"
 
-/* A card in the hand may be wanted at another flag, too. */
-#define P_CERTAIN 0.92f
-
-void
-acies_prospect_init (AciesProspect *self,
-                     AciesCardSet   certain,
-                     AciesCardSet   possible,
-                     float          p)
-{
-  self->certain = certain & ACIES_CARDSET_TROOPS;
-  self->possible = possible & ACIES_CARDSET_TROOPS;
-  self->p = p;
-
-  /* One card more is out: either it comes, or it does not. */
-  for (guint r = 0; r < 5; r++)
-    self->at_least[r][0] = r == 0;
-  for (guint n = 1; n <= ACIES_MAX_OUTS; n++)
-    {
-      self->at_least[0][n] = 1;
-      for (guint r = 1; r < 5; r++)
-        self->at_least[r][n] = p * self->at_least[r - 1][n - 1] +
-                               (1 - p) * self->at_least[r][n - 1];
-    }
-}
-
-/* The chance to get @n cards of which @certain are held and @possible may come. */
-static float
-chance (const AciesProspect *prospect,
-        guint                n,
-        guint                certain,
-        guint                possible)
-{
-  static const float held[5] = {
-    1, P_CERTAIN, P_CERTAIN * P_CERTAIN, P_CERTAIN * P_CERTAIN * P_CERTAIN,
-    P_CERTAIN * P_CERTAIN * P_CERTAIN * P_CERTAIN
-  };
-
-  if (certain >= n)
-    return held[n];
-  return held[certain] * prospect->at_least[n - certain][possible];
-}
-
-/* The chance of a run: each gap on its own, the wild cards where they help most. */
-static float
-run_chance (const AciesProspect *prospect,
-            guint                gaps,
-            guint                certain,
-            AciesCardSet         possible,
-            gboolean             any_color,
-            guint                wild)
-{
-  float chances[4];
-  guint n = 0;
-  float product = 1;
-
-  if ((wild & 4) != 0)
-    {
-      if ((gaps & (1u << 7)) == 0)
-        return 0;
-      gaps &= ~(1u << 7);
-    }
-  if ((wild & 8) != 0)
-    {
-      const guint low = gaps & 7;
-
-      if (low == 0)
-        return 0;
-      gaps &= ~((low & ~certain) != 0 ? (low & ~certain) & -(low & ~certain) : low & -low);
-    }
-
-  for (; gaps != 0; gaps &= gaps - 1)
-    {
-      const guint index = (guint) __builtin_ctz (gaps);
-      float c;
-
-      if ((certain & (1u << index)) != 0)
-        c = P_CERTAIN;
-      else if (any_color)
-        c = prospect->at_least[1][acies_cardset_count ((possible >> index) & ACIES_CARDSET_COLUMN)];
-      else
-        c = ((possible >> index) & 1) != 0 ? prospect->p : 0;
-      chances[n++] = c;
-    }
-
-  for (guint leaders = (guint) acies_row_count[wild & 3]; leaders > 0 && n > 0; leaders--)
-    {
-      guint worst = 0;
-
-      for (guint i = 1; i < n; i++)
-        if (chances[i] < chances[worst])
-          worst = i;
-      chances[worst] = chances[--n];
-    }
-
-  while (n > 0)
-    product *= chances[--n];
-  return product;
-}
-
 static void
 best_run (const AciesProspect *prospect,
           guint                row,
@@ -134,7 +35,7 @@ best_run (const AciesProspect *prospect,
 
       if ((row & ~run) != 0)
         continue;
-      c = run_chance (prospect, run & ~row, certain, possible, any_color, wild);
+      c = acies_prospect_run (prospect, run & ~row, certain, possible, any_color, wild);
       if (c >= *p && c > 0)
         {
           *p = c;
@@ -218,8 +119,8 @@ acies_outlook_init (AciesOutlook        *self,
         const guint certain = acies_cardset_row (prospect->certain, color);
         const guint possible = acies_cardset_row (prospect->possible, color);
         const guint row = acies_cardset_row (troops, color);
-        const float c = chance (prospect, n_missing, acies_row_count[certain],
-                                acies_row_count[possible]);
+        const float c = acies_prospect_cards (prospect, n_missing, acies_row_count[certain],
+                                              acies_row_count[possible]);
 
         best_run (prospect, row, certain, possible, FALSE, size, wild,
                   &p[ACIES_FORMATION_WEDGE], &sum[ACIES_FORMATION_WEDGE]);
@@ -242,9 +143,9 @@ acies_outlook_init (AciesOutlook        *self,
         {
           const guint index = (guint) __builtin_ctz (allowed);
           const AciesCardSet column = ACIES_CARDSET_COLUMN << index;
-          const float c = chance (prospect, n_missing,
-                                  acies_cardset_count (prospect->certain & column),
-                                  acies_cardset_count (prospect->possible & column));
+          const float c = acies_prospect_cards (prospect, n_missing,
+                                                acies_cardset_count (prospect->certain & column),
+                                                acies_cardset_count (prospect->possible & column));
 
           if (c >= p[ACIES_FORMATION_PHALANX] && c > 0)
             {

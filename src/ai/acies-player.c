@@ -6,13 +6,18 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
-#include "acies-advice-private.h"
+#include "acies-analysis-private.h"
 #include "acies-error.h"
 #include "acies-player.h"
-#include "acies-thought-private.h"
+#include "acies-handicap-private.h"
+#include "acies-search-private.h"
 #include "acies-view-private.h"
 
-#define DEFAULT_LEVEL  3
+#define DEFAULT_LEVEL   3
+/* How many steps are looked at more closely, unless they are so far behind. */
+#define WIDTH           6
+#define MARGIN          0.2f
+#define DEFAULT_NODES   2000
 
 /**
  * AciesPlayer:
@@ -29,6 +34,8 @@ struct _AciesPlayer
   guint64 seed;
   guint move_time;
   guint nodes;
+  AciesNetwork *network;
+  int last_nodes;                       /* atomic */
 };
 
 G_DEFINE_FINAL_TYPE (AciesPlayer, acies_player, G_TYPE_OBJECT)
@@ -44,6 +51,15 @@ enum
 };
 
 static GParamSpec *properties[N_PROPS];
+
+static void
+acies_player_finalize (GObject *object)
+{
+  AciesPlayer *self = ACIES_PLAYER (object);
+
+  acies_network_unref (self->network);
+  G_OBJECT_CLASS (acies_player_parent_class)->finalize (object);
+}
 
 static void
 acies_player_get_property (GObject    *object,
@@ -105,6 +121,7 @@ acies_player_class_init (AciesPlayerClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
 
+  object_class->finalize = acies_player_finalize;
   object_class->get_property = acies_player_get_property;
   object_class->set_property = acies_player_set_property;
 
@@ -149,6 +166,7 @@ static void
 acies_player_init (AciesPlayer *self)
 {
   self->level = DEFAULT_LEVEL;
+  self->network = acies_network_ref (acies_network_get_default ());
 }
 
 /**
@@ -315,20 +333,129 @@ acies_player_set_nodes (AciesPlayer *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NODES]);
 }
 
-static void
-start_thought (AciesPlayer  *self,
-               AciesThought *thought,
-               AciesView    *view,
-               GCancellable *cancellable)
+/**
+ * acies_player_set_weights:
+ * @self: a player
+ * @weights: what a file of weights contains
+ * @error: return location for an error
+ *
+ * Lets the player judge by other weights than those of the library, as the trainer
+ * writes them.
+ *
+ * Returns: %TRUE, or %FALSE with @error set and nothing changed, which is
+ *   [error@Acies.Error.NOTATION] if these are no weights for this network
+ */
+gboolean
+acies_player_set_weights (AciesPlayer  *self,
+                          GBytes       *weights,
+                          GError      **error)
 {
-  acies_thought_init (thought, acies_view_peek_position (view), acies_view_get_seat (view),
-                      self->level, self->seed, cancellable);
-  if (self->nodes > 0)
-    thought->nodes = self->nodes;
-  else if (self->move_time > 0 && thought->nodes > 0)
-    thought->nodes = G_MAXUINT;
+  AciesNetwork *network;
+
+  g_return_val_if_fail (ACIES_IS_PLAYER (self), FALSE);
+  g_return_val_if_fail (weights != NULL, FALSE);
+
+  network = acies_network_new_parsed (weights, error);
+  if (network == NULL)
+    return FALSE;
+
+  acies_network_unref (self->network);
+  self->network = network;
+  return TRUE;
+}
+
+/**
+ * acies_player_get_last_nodes:
+ * @self: a player
+ *
+ * Gets how many nodes the last step took that was chosen.
+ *
+ * Returns: the number of nodes
+ */
+guint
+acies_player_get_last_nodes (AciesPlayer *self)
+{
+  g_return_val_if_fail (ACIES_IS_PLAYER (self), 0);
+
+  return (guint) g_atomic_int_get (&self->last_nodes);
+}
+
+/* All that a thread needs to choose, whatever is set meanwhile. */
+typedef struct
+{
+  AciesNetwork *network;
+  AciesPosition seen;
+  AciesSeat seat;
+  guint level;
+  guint64 seed;
+  guint nodes;
+  gint64 deadline;
+  GCancellable *cancellable;
+  guint used;
+} Order;
+
+static Order *
+order_new (AciesPlayer  *self,
+           AciesView    *view,
+           GCancellable *cancellable)
+{
+  Order *order = g_new0 (Order, 1);
+
+  order->network = acies_network_ref (self->network);
+  order->seen = *acies_view_peek_position (view);
+  order->seat = acies_view_get_seat (view);
+  order->level = self->level;
+  order->seed = self->seed;
+  order->nodes = self->nodes > 0 ? self->nodes : self->move_time > 0 ? G_MAXUINT : DEFAULT_NODES;
   if (self->move_time > 0)
-    thought->deadline = g_get_monotonic_time () + (gint64) self->move_time * 1000;
+    order->deadline = g_get_monotonic_time () + (gint64) self->move_time * 1000;
+  order->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
+  return order;
+}
+
+static void
+order_free (Order *order)
+{
+  acies_network_unref (order->network);
+  g_clear_object (&order->cancellable);
+  g_free (order);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Order, order_free)
+
+static void
+order_start (Order       *order,
+             AciesSearch *search,
+             guint        n_lines)
+{
+  acies_search_init (search, order->network, &order->seen, order->seat, order->seed, n_lines,
+                     order->cancellable);
+  search->deadline = order->deadline;
+}
+
+static AciesMove *
+order_choose (Order *order)
+{
+  AciesSearch search;
+  AciesMove move;
+
+  if (order->level < ACIES_FULL_LEVEL)
+    {
+      AciesRandom random;
+
+      acies_random_init (&random, acies_search_seed (&order->seen, order->seed));
+      acies_handicap_choose (order->network, &order->seen, order->level, &random, &move);
+      return acies_move_copy (&move);
+    }
+
+  order_start (order, &search, WIDTH);
+  acies_search_narrow (&search, WIDTH, MARGIN);
+  if (order->nodes > 1)
+    acies_search_run (&search, order->nodes);
+  order->used = search.used;
+  move = search.lines[0].move;
+  acies_search_clear (&search);
+  return acies_move_copy (&move);
 }
 
 static gboolean
@@ -340,7 +467,7 @@ can_think (AciesView  *view,
     return TRUE;
 
   g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
-                       g_dgettext (GETTEXT_PACKAGE, "This seat has no step to choose now"));
+                       _("This seat has no step to choose now"));
   return FALSE;
 }
 
@@ -362,7 +489,8 @@ acies_player_choose (AciesPlayer   *self,
                      GCancellable  *cancellable,
                      GError       **error)
 {
-  AciesThought thought;
+  g_autoptr (Order) order = NULL;
+  g_autoptr (AciesMove) move = NULL;
 
   g_return_val_if_fail (ACIES_IS_PLAYER (self), NULL);
   g_return_val_if_fail (ACIES_IS_VIEW (view), NULL);
@@ -370,12 +498,13 @@ acies_player_choose (AciesPlayer   *self,
   if (!can_think (view, error))
     return NULL;
 
-  start_thought (self, &thought, view, cancellable);
-  acies_thought_run (&thought, ACIES_THOUGHT_CANDIDATES);
+  order = order_new (self, view, cancellable);
+  move = order_choose (order);
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
 
-  return acies_move_copy (&thought.candidates[0].move);
+  g_atomic_int_set (&self->last_nodes, (int) order->used);
+  return g_steal_pointer (&move);
 }
 
 static void
@@ -384,12 +513,15 @@ choose_in_thread (GTask        *task,
                   gpointer      task_data,
                   GCancellable *cancellable)
 {
-  AciesThought *thought = task_data;
+  AciesPlayer *self = source_object;
+  Order *order = task_data;
+  g_autoptr (AciesMove) move = order_choose (order);
 
-  acies_thought_run (thought, ACIES_THOUGHT_CANDIDATES);
-  if (!g_task_return_error_if_cancelled (task))
-    g_task_return_pointer (task, acies_move_copy (&thought->candidates[0].move),
-                           (GDestroyNotify) acies_move_free);
+  if (g_task_return_error_if_cancelled (task))
+    return;
+
+  g_atomic_int_set (&self->last_nodes, (int) order->used);
+  g_task_return_pointer (task, g_steal_pointer (&move), (GDestroyNotify) acies_move_free);
 }
 
 /**
@@ -412,7 +544,6 @@ acies_player_choose_async (AciesPlayer         *self,
 {
   g_autoptr (GTask) task = NULL;
   GError *error = NULL;
-  AciesThought *thought;
 
   g_return_if_fail (ACIES_IS_PLAYER (self));
   g_return_if_fail (ACIES_IS_VIEW (view));
@@ -425,9 +556,7 @@ acies_player_choose_async (AciesPlayer         *self,
       return;
     }
 
-  thought = g_new (AciesThought, 1);
-  start_thought (self, thought, view, cancellable);
-  g_task_set_task_data (task, thought, g_free);
+  g_task_set_task_data (task, order_new (self, view, cancellable), (GDestroyNotify) order_free);
   g_task_run_in_thread (task, choose_in_thread);
 }
 
@@ -456,12 +585,13 @@ acies_player_choose_finish (AciesPlayer   *self,
  * acies_player_advise:
  * @self: a player
  * @view: what its seat may know
- * @n_best: how many steps are wanted, 1 to 8
+ * @n_best: how many steps are wanted, 1 or more
  * @cancellable: (nullable): a cancellable
  * @error: return location for an error
  *
  * Finds the best steps for the seat of the view, each with the chance to win and what it
- * does. This blocks while the player thinks; games are played out at every level.
+ * does, at full strength whatever its level. This blocks while the player thinks;
+ * [class@Analysis] does the same in the background.
  *
  * Returns: (transfer container) (element-type AciesAdvice): the steps, best first, or %NULL
  *   with @error set, which is [error@Acies.Error.UNAVAILABLE] if the seat is not to
@@ -474,30 +604,20 @@ acies_player_advise (AciesPlayer   *self,
                      GCancellable  *cancellable,
                      GError       **error)
 {
-  AciesThought thought;
-  GPtrArray *array;
+  g_autoptr (AciesAnalysis) analysis = NULL;
 
   g_return_val_if_fail (ACIES_IS_PLAYER (self), NULL);
   g_return_val_if_fail (ACIES_IS_VIEW (view), NULL);
-  g_return_val_if_fail (n_best >= 1 && n_best <= ACIES_MAX_CANDIDATES, NULL);
+  g_return_val_if_fail (n_best >= 1, NULL);
 
-  if (!can_think (view, error))
+  analysis = acies_analysis_new (view, self->seed, error);
+  if (analysis == NULL)
     return NULL;
 
-  start_thought (self, &thought, view, cancellable);
-  acies_thought_play_out (&thought);
-  acies_thought_run (&thought, MAX (n_best, ACIES_THOUGHT_CANDIDATES));
-  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+  acies_analysis_set_network (analysis, self->network);
+  acies_analysis_set_move_time (analysis, self->move_time);
+  if (!acies_analysis_run (analysis, self->nodes > 0 ? self->nodes : self->move_time > 0 ? G_MAXUINT : DEFAULT_NODES,
+                           cancellable, error))
     return NULL;
-
-  array = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_advice_free);
-  for (guint i = 0; i < MIN (n_best, thought.n_candidates); i++)
-    {
-      AciesAdvice *advice = acies_advice_new (&thought.seen, &thought.candidates[i].move,
-                                              acies_thought_get_chance (&thought, i));
-
-      g_ptr_array_add (array, advice);
-    }
-
-  return array;
+  return acies_analysis_list_steps (analysis, n_best);
 }

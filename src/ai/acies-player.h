@@ -52,6 +52,12 @@ ACIES_AVAILABLE_IN_ALL
 void         acies_player_set_nodes      (AciesPlayer          *self,
                                           guint                 nodes);
 ACIES_AVAILABLE_IN_ALL
+gboolean     acies_player_set_weights    (AciesPlayer          *self,
+                                          GBytes               *weights,
+                                          GError              **error);
+ACIES_AVAILABLE_IN_ALL
+guint        acies_player_get_last_nodes (AciesPlayer          *self);
+ACIES_AVAILABLE_IN_ALL
 AciesMove   *acies_player_choose         (AciesPlayer          *self,
                                           AciesView            *view,
                                           GCancellable         *cancellable,

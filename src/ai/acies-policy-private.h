@@ -5,18 +5,11 @@
 
 #pragma once
 
-#include "acies-position-private.h"
+#include "acies-candidate-private.h"
 
 G_BEGIN_DECLS
 
 #define ACIES_MAX_CANDIDATES 8
-
-/* A step and how good it looks; higher is better. */
-typedef struct
-{
-  AciesMove move;
-  float score;
-} AciesCandidate;
 
 guint acies_policy_rank     (const AciesPosition *position,
                              AciesRandom         *random,

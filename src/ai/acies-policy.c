@@ -21,6 +21,8 @@
 #define WORTH_OF_SCOUT     0.08f
 #define WORTH_OF_TRIPLE    1.1f
 #define TACTICS_TO_HOLD    2
+/* A card in the hand may be wanted at another flag, too. */
+#define CHANCE_OF_HELD     0.92f
 
 typedef struct
 {
@@ -47,8 +49,10 @@ judge_init (Judge               *self,
 
   self->seat = seat;
   self->has_empty[0] = self->has_empty[1] = FALSE;
-  acies_prospect_init (&self->own, hand, hidden, MIN (1, 0.5f * n_deck / total));
-  acies_prospect_init (&self->enemy, 0, hidden, MIN (1, (0.5f * n_deck + n_enemy) / total));
+  acies_prospect_init (&self->own, hand, hidden, MIN (1, 0.5f * n_deck / total),
+                       CHANCE_OF_HELD);
+  acies_prospect_init (&self->enemy, 0, hidden, MIN (1, (0.5f * n_deck + n_enemy) / total),
+                       CHANCE_OF_HELD);
 }
 
 static void
@@ -228,30 +232,6 @@ gauss (AciesRandom *random)
   return (float) ((sum - 2) * 1.732);
 }
 
-static void
-insert (AciesCandidate       *candidates,
-        guint                *n,
-        guint                 max,
-        const AciesMove      *move,
-        float                 score)
-{
-  guint i = *n;
-
-  if (i == max)
-    {
-      if (score <= candidates[max - 1].score)
-        return;
-      i--;
-    }
-  else
-    (*n)++;
-
-  for (; i > 0 && candidates[i - 1].score < score; i--)
-    candidates[i] = candidates[i - 1];
-  candidates[i].move = *move;
-  candidates[i].score = score;
-}
-
 static float
 score_move (Judge               *judge,
             const AciesPosition *position,
@@ -312,7 +292,7 @@ acies_policy_rank (const AciesPosition *position,
 
       if (noise > 0 && moves[i].kind < ACIES_MOVE_CLAIM)
         score += (float) noise * gauss (random);
-      insert (candidates, &n, max_candidates, &moves[i], score);
+      acies_candidates_insert (candidates, &n, max_candidates, &moves[i], score);
     }
 
   return n;

@@ -13,6 +13,9 @@
  * and waits until the thread of the old one has ended.
  */
 
+/* Imagined games a step for a player that may take its time: some seconds. */
+#define PATIENT_NODES 60000
+
 struct _AciesOpponent
 {
   GObject       parent_instance;
@@ -114,6 +117,17 @@ acies_opponent_sit_down (AciesOpponent *self,
 
   g_clear_object (&self->player);
   self->player = acies_player_new (level, seed);
+}
+
+/* Whether it may think longer than usual from the next question on. */
+void
+acies_opponent_set_patient (AciesOpponent *self,
+                            gboolean       patient)
+{
+  g_return_if_fail (ACIES_IS_OPPONENT (self));
+  g_return_if_fail (self->player != NULL);
+
+  acies_player_set_nodes (self->player, patient ? PATIENT_NODES : 0);
 }
 
 gboolean

@@ -17,6 +17,8 @@ AciesOpponent *acies_opponent_new      (void);
 void           acies_opponent_sit_down (AciesOpponent *self,
                                         guint          level,
                                         guint64        seed);
+void           acies_opponent_set_patient (AciesOpponent *self,
+                                           gboolean       patient);
 gboolean       acies_opponent_get_busy (AciesOpponent *self);
 void           acies_opponent_ask      (AciesOpponent *self,
                                         AciesView     *view);

@@ -12,6 +12,7 @@ struct _AciesPreferences
   AdwWindow      parent_instance;
 
   AdwComboRow   *pause_row;
+  GtkSwitch     *time_switch;
   GtkSwitch     *draw_switch;
   GtkSwitch     *animations_switch;
 
@@ -53,6 +54,7 @@ acies_preferences_class_init (AciesPreferencesClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/acies/Acies/acies-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, pause_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesPreferences, time_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, draw_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, animations_switch);
   gtk_widget_class_bind_template_callback (widget_class, acies_preferences_pause_selected_cb);
@@ -82,6 +84,7 @@ acies_preferences_new (AciesSettings *settings)
   adw_combo_row_set_selected (self->pause_row, nearest);
 
   self->settings = g_object_ref (settings);
+  acies_settings_bind (settings, "take-your-time", self->time_switch, "active");
   acies_settings_bind (settings, "draw-automatically", self->draw_switch, "active");
   acies_settings_bind (settings, "animations", self->animations_switch, "active");
 

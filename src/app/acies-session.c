@@ -180,6 +180,8 @@ acies_session_proceed (AciesSession *self)
     {
       g_autoptr (AciesView) view = acies_game_get_view (self->game, turn);
 
+      acies_opponent_set_patient (self->opponents[turn],
+                                  acies_settings_get_take_your_time (self->settings));
       acies_opponent_ask (self->opponents[turn], view);
     }
   else if (acies_settings_get_draw (self->settings))

@@ -25,6 +25,7 @@ struct _AciesSettings
   int        window_height;
   gboolean   window_maximized;
   guint      pause;
+  gboolean   take_your_time;
   gboolean   draw_automatically;
   gboolean   animations;
   char      *opponent;
@@ -43,6 +44,7 @@ enum
   PROP_WINDOW_HEIGHT,
   PROP_WINDOW_MAXIMIZED,
   PROP_PAUSE,
+  PROP_TAKE_YOUR_TIME,
   PROP_DRAW_AUTOMATICALLY,
   PROP_ANIMATIONS,
   PROP_OPPONENT,
@@ -109,6 +111,9 @@ acies_settings_get_property (GObject    *object,
     case PROP_PAUSE:
       g_value_set_uint (value, self->pause);
       break;
+    case PROP_TAKE_YOUR_TIME:
+      g_value_set_boolean (value, self->take_your_time);
+      break;
     case PROP_DRAW_AUTOMATICALLY:
       g_value_set_boolean (value, self->draw_automatically);
       break;
@@ -152,6 +157,9 @@ acies_settings_set_property (GObject      *object,
       break;
     case PROP_PAUSE:
       self->pause = g_value_get_uint (value);
+      break;
+    case PROP_TAKE_YOUR_TIME:
+      self->take_your_time = g_value_get_boolean (value);
       break;
     case PROP_DRAW_AUTOMATICALLY:
       self->draw_automatically = g_value_get_boolean (value);
@@ -269,6 +277,8 @@ acies_settings_class_init (AciesSettingsClass *klass)
     g_param_spec_boolean ("window-maximized", NULL, NULL, FALSE, flags);
   properties[PROP_PAUSE] =
     g_param_spec_uint ("pause", NULL, NULL, 0, 5000, 800, flags);
+  properties[PROP_TAKE_YOUR_TIME] =
+    g_param_spec_boolean ("take-your-time", NULL, NULL, FALSE, flags);
   properties[PROP_DRAW_AUTOMATICALLY] =
     g_param_spec_boolean ("draw-automatically", NULL, NULL, TRUE, flags);
   properties[PROP_ANIMATIONS] =
@@ -323,6 +333,14 @@ acies_settings_bind (AciesSettings *self,
 
   g_object_bind_property (self, name, object, property,
                           G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+}
+
+gboolean
+acies_settings_get_take_your_time (AciesSettings *self)
+{
+  g_return_val_if_fail (ACIES_IS_SETTINGS (self), FALSE);
+
+  return self->take_your_time;
 }
 
 guint

@@ -20,6 +20,7 @@ void           acies_settings_bind             (AciesSettings *self,
                                                 gpointer       object,
                                                 const char    *property);
 guint          acies_settings_get_pause        (AciesSettings *self);
+gboolean       acies_settings_get_take_your_time (AciesSettings *self);
 gboolean       acies_settings_get_draw         (AciesSettings *self);
 guint          acies_settings_get_level        (AciesSettings *self);
 gboolean       acies_settings_get_two_persons  (AciesSettings *self);

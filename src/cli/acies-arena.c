@@ -19,7 +19,8 @@ typedef struct
   const AciesArena *arena;
   AciesArenaGame *games;
   gboolean *done;
-  int next;  /* atomic */
+  int next;                   /* atomic */
+  GCancellable *cancellable;  /* cancelled when nobody waits for more games */
   GMutex mutex;
   GCond cond;
 } Run;
@@ -55,6 +56,7 @@ other (AciesSeat seat)
 static void
 play (AciesGame       *game,
       AciesContender  *players[2],
+      GCancellable    *cancellable,
       AciesArenaGame  *outcome)
 {
   AciesSeat last_turn = ACIES_SEAT_NONE;
@@ -71,7 +73,7 @@ play (AciesGame       *game,
         acies_contender_begin_turn (players[turn]);
       last_turn = turn;
 
-      move = acies_contender_choose (players[turn], view, &error);
+      move = acies_contender_choose (players[turn], view, cancellable, &error);
       if (move == NULL || !acies_game_play (game, move, &error))
         {
           outcome->forfeit = g_strdup (error->message);
@@ -95,6 +97,7 @@ static void
 play_one (const AciesArena *arena,
           guint             index,
           AciesContender   *players[2],
+          GCancellable     *cancellable,
           AciesArenaGame   *outcome)
 {
   const guint shuffle = arena->mirrored ? index / 2 : index;
@@ -109,7 +112,9 @@ play_one (const AciesArena *arena,
     acies_contender_begin_game (players[i], acies_random_mix (seed + 2 * index + i + 1));
 
   outcome->winner = ACIES_SEAT_NONE;
-  play (game, seats, outcome);
+  play (game, seats, cancellable, outcome);
+  for (guint i = 0; i < 2; i++)
+    outcome->efforts[i] = acies_contender_get_effort (players[i]);
 
   outcome->winning_player = -1;
   outcome->forfeiting_player = -1;
@@ -131,11 +136,12 @@ work (gpointer data)
     players[i] = acies_contender_new (arena->players[i], arena->rules,
                                       arena->move_time, arena->nodes);
 
-  while ((index = g_atomic_int_add (&run->next, 1)) < arena->n_games)
+  while (!g_cancellable_is_cancelled (run->cancellable)
+         && (index = g_atomic_int_add (&run->next, 1)) < arena->n_games)
     {
       AciesArenaGame outcome = { 0 };
 
-      play_one (arena, index, players, &outcome);
+      play_one (arena, index, players, run->cancellable, &outcome);
 
       g_mutex_lock (&run->mutex);
       run->games[index] = outcome;
@@ -149,23 +155,36 @@ work (gpointer data)
   return NULL;
 }
 
-/* Other programs may have threads of their own: one game at a time then. */
+/*
+ * The computer player thinks in the thread that asks it, so a thread a processor
+ * takes no time from any other. What another program does nobody knows: it may have
+ * threads of its own or think while it waits, and two of them would then share what
+ * one needs. So there is one game at a time with such players, unless the caller
+ * knows better.
+ */
 static guint
 count_threads (const AciesArena *self)
 {
-  for (guint i = 0; i < 2; i++)
-    if (self->players[i]->kind == ACIES_CONTENDER_PIPE)
-      return 1;
-  return CLAMP (g_get_num_processors (), 1, self->n_games);
+  guint n_threads = self->n_threads;
+
+  if (n_threads == 0)
+    {
+      n_threads = g_get_num_processors ();
+      for (guint i = 0; i < 2; i++)
+        if (self->players[i]->kind == ACIES_CONTENDER_PIPE)
+          n_threads = 1;
+    }
+  return CLAMP (n_threads, 1, self->n_games);
 }
 
 /**
  * acies_arena_run:
  * @self: what to play
- * @report: called for every game
+ * @report: called for every game, until it returns %FALSE
  * @user_data: data for @report
  *
- * Plays the games and waits for the last.
+ * Plays the games and waits for the last that counts. Games that go on when @report
+ * wants no more are broken off.
  */
 void
 acies_arena_run (const AciesArena *self,
@@ -174,28 +193,32 @@ acies_arena_run (const AciesArena *self,
 {
   g_autofree AciesArenaGame *games = g_new0 (AciesArenaGame, self->n_games);
   g_autofree gboolean *done = g_new0 (gboolean, self->n_games);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GPtrArray) threads = g_ptr_array_new ();
   const guint n_threads = count_threads (self);
-  Run run = { self, games, done };
+  Run run = { self, games, done, 0, cancellable };
+  gboolean go_on = TRUE;
 
   g_mutex_init (&run.mutex);
   g_cond_init (&run.cond);
   for (guint i = 0; i < n_threads; i++)
     g_ptr_array_add (threads, g_thread_new ("arena", work, &run));
 
-  for (guint i = 0; i < self->n_games; i++)
+  for (guint i = 0; i < self->n_games && go_on; i++)
     {
       g_mutex_lock (&run.mutex);
       while (!done[i])
         g_cond_wait (&run.cond, &run.mutex);
       g_mutex_unlock (&run.mutex);
 
-      report (i, &games[i], user_data);
-      g_clear_pointer (&games[i].forfeit, g_free);
+      go_on = report (i, &games[i], user_data);
     }
 
+  g_cancellable_cancel (cancellable);
   for (guint i = 0; i < threads->len; i++)
     g_thread_join (threads->pdata[i]);
+  for (guint i = 0; i < self->n_games; i++)
+    g_free (games[i].forfeit);
   g_mutex_clear (&run.mutex);
   g_cond_clear (&run.cond);
 }

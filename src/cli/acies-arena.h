@@ -20,24 +20,29 @@ typedef struct
   gboolean mirrored;  /* every shuffle is played twice, from either seat */
   guint move_time;    /* milliseconds a step, or 0 */
   guint nodes;        /* nodes a step, or 0 */
+  guint n_threads;    /* games at the same time, or 0 for what suits the players */
   guint64 seed;
 } AciesArena;
 
 typedef struct
 {
-  AciesSeat winner;      /* ACIES_SEAT_NONE for a draw */
-  int winning_player;    /* 0 for A, 1 for B, -1 for a draw */
-  AciesResult result;    /* ACIES_RESULT_NONE if it was lost by a forfeit */
-  guint flags[2];        /* held by either seat */
+  AciesSeat winner;        /* ACIES_SEAT_NONE for a draw */
+  int winning_player;      /* 0 for A, 1 for B, -1 for a draw */
+  AciesResult result;      /* ACIES_RESULT_NONE if it was lost by a forfeit */
+  guint flags[2];          /* held by either seat */
   guint n_steps;
-  int forfeiting_player; /* 0 for A, 1 for B, -1 for none */
-  char *forfeit;         /* why, or NULL */
+  int forfeiting_player;   /* 0 for A, 1 for B, -1 for none */
+  char *forfeit;           /* why, or NULL */
+  AciesEffort efforts[2];  /* of A and of B */
 } AciesArenaGame;
 
-/* Called in the order of the games, on the thread that runs the arena. */
-typedef void (*AciesArenaFunc) (guint                 index,
-                                const AciesArenaGame *game,
-                                gpointer              user_data);
+/*
+ * Called in the order of the games, on the thread that runs the arena. With FALSE
+ * no further game counts, though some may have been played already.
+ */
+typedef gboolean (*AciesArenaFunc) (guint                 index,
+                                    const AciesArenaGame *game,
+                                    gpointer              user_data);
 
 void        acies_arena_run             (const AciesArena     *self,
                                          AciesArenaFunc        report,

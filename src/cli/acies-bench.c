@@ -11,12 +11,13 @@
 
 #include "acies-bench.h"
 #include "acies-policy-private.h"
-#include "acies-position-private.h"
+#include "acies-ranking-private.h"
 
 /* Games, and rounds over the stored positions, between two looks at the clock. */
 #define GAMES_PER_LOOK   256
 #define ROUNDS_PER_LOOK  64
 #define N_POSITIONS      4096
+#define MOVES_PER_LOOK   256
 
 static double
 get_thread_seconds (void)
@@ -139,5 +140,62 @@ acies_bench_proofs (double   seconds,
 
   /* Keeps the verdicts from being optimized away. */
   g_debug ("%" G_GUINT64_FORMAT " claims proved", proved);
+  return used;
+}
+
+/* Positions with a play to be chosen, from games of the network. */
+static void
+collect_plays (const AciesNetwork *network,
+               AciesPosition      *positions,
+               AciesRandom        *random)
+{
+  guint n = 0;
+
+  while (n < N_POSITIONS)
+    {
+      AciesPosition position;
+      AciesMove move;
+
+      acies_position_deal_seeded (&position, 0, ACIES_SEAT_SOUTH, random);
+      while (position.phase != ACIES_PHASE_OVER && n < N_POSITIONS)
+        {
+          if (position.phase == ACIES_PHASE_PLAY)
+            positions[n++] = position;
+          acies_ranking_choose (network, &position, &move);
+          acies_position_play (&position, &move);
+        }
+    }
+}
+
+/* Plays chosen by the network alone, under full rules. */
+double
+acies_bench_moves (double   seconds,
+                   guint64  seed,
+                   guint64 *n)
+{
+  g_autofree AciesPosition *positions = g_new (AciesPosition, N_POSITIONS);
+  const AciesNetwork *network = acies_network_get_default ();
+  AciesRandom random;
+  double start;
+  double used;
+
+  acies_judge_init ();
+  acies_random_init (&random, seed);
+  collect_plays (network, positions, &random);
+  *n = 0;
+
+  start = get_thread_seconds ();
+  do
+    {
+      for (guint i = 0; i < MOVES_PER_LOOK; i++)
+        {
+          AciesMove move;
+
+          acies_ranking_choose (network, &positions[(*n)++ % N_POSITIONS], &move);
+        }
+      used = get_thread_seconds () - start;
+    }
+  while (used < seconds);
+
   return used;
 }

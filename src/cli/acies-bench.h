@@ -10,14 +10,18 @@
 G_BEGIN_DECLS
 
 /*
- * Both measure on the calling thread for about @seconds of its processor time,
- * store how many games or proofs were done in @n and return the processor
+ * All measure on the calling thread for about @seconds of its processor time,
+ * store how many of them were done in @n and return the processor
  * seconds this took.
  */
 double acies_bench_games  (double   seconds,
                            guint64  seed,
                            guint64 *n);
 double acies_bench_proofs (double   seconds,
+                           guint64  seed,
+                           guint64 *n);
+
+double acies_bench_moves  (double   seconds,
                            guint64  seed,
                            guint64 *n);
 

@@ -14,27 +14,23 @@
 
 /*
  * The commands that play whole games: of the computer against itself, of two
- * players against each other, or as many as possible.
+ * players against each other (in acies-match.c), or as many as possible.
  */
 
 #define MAX_GAMES 1000000
-#define MAX_PAIRS (MAX_GAMES / 2)
-#define MAX_MOVE_TIME 600000
-#define MAX_NODES 1000000000
 
 typedef struct
 {
   AciesProtocol *protocol;
   GString *out;
   AciesScore score;
-  AciesArenaGame first;  /* of a pair whose second game is still played */
 } Report;
 
 /*
  * Selfplay
  */
 
-static void
+static gboolean
 report_game_cb (guint                 index,
                 const AciesArenaGame *game,
                 gpointer              user_data)
@@ -58,6 +54,7 @@ report_game_cb (guint                 index,
                           game->flags[ACIES_SEAT_NORTH],
                           game->n_steps);
   acies_protocol_flush (report->protocol, report->out);
+  return TRUE;
 }
 
 static gboolean
@@ -103,126 +100,6 @@ selfplay_command (AciesProtocol         *self,
 }
 
 /*
- * Matches
- */
-
-/* What the winner of a game gives to one of the players, in half points. */
-static guint
-half_points (const AciesArenaGame *game,
-             int                   player)
-{
-  return game->winning_player < 0 ? 1 : game->winning_player == player ? 2 : 0;
-}
-
-static void
-append_half_points (GString *out,
-                    guint    half_points_won)
-{
-  g_string_append_printf (out, "%u", half_points_won / 2);
-  if (half_points_won % 2 == 1)
-    g_string_append (out, ".5");
-}
-
-static void
-report_pair_cb (guint                 index,
-                const AciesArenaGame *game,
-                gpointer              user_data)
-{
-  Report *report = user_data;
-
-  if (game->forfeit != NULL)
-    {
-      g_autofree char *reason = g_utf8_make_valid (game->forfeit, -1);
-
-      g_string_append_printf (report->out, "info pair %u game %u lost by %c: %s\n",
-                              index / 2 + 1, index % 2 + 1,
-                              game->forfeiting_player == 0 ? 'A' : 'B',
-                              g_strdelimit (reason, "\r\n", ' '));
-    }
-
-  if (index % 2 == 0)
-    {
-      report->first = *game;
-    }
-  else
-    {
-      g_string_append_printf (report->out, "pair %u A:", index / 2 + 1);
-      append_half_points (report->out, half_points (&report->first, 0) + half_points (game, 0));
-      g_string_append (report->out, " B:");
-      append_half_points (report->out, half_points (&report->first, 1) + half_points (game, 1));
-      g_string_append_c (report->out, '\n');
-      acies_score_add_pair (&report->score, report->first.winning_player, game->winning_player);
-    }
-  acies_protocol_flush (report->protocol, report->out);
-}
-
-static void
-append_score (GString          *out,
-              const AciesScore *score,
-              guint64           seed)
-{
-  const AciesElo elo = acies_score_get_elo (score);
-
-  g_string_append_printf (out, "score wins %u losses %u draws %u pairs 2:%u 1.5:%u 1:%u 0.5:%u 0:%u elo ",
-                          score->wins, score->losses, score->draws,
-                          score->pairs[4], score->pairs[3], score->pairs[2],
-                          score->pairs[1], score->pairs[0]);
-  acies_append_number (out, elo.elo, 1);
-  g_string_append (out, " interval ");
-  acies_append_number (out, elo.low, 1);
-  g_string_append_c (out, ' ');
-  acies_append_number (out, elo.high, 1);
-  g_string_append_printf (out, " seed %" G_GUINT64_FORMAT "\n", seed);
-}
-
-static gboolean
-match_command (AciesProtocol         *self,
-               const AciesArguments  *arguments,
-               GString               *out,
-               GError               **error)
-{
-  AciesSetting settings[] = {
-    { "pairs", 1, MAX_PAIRS },
-    { "movetime", 1, MAX_MOVE_TIME },
-    { "nodes", 1, MAX_NODES },
-    { "seed", 0, G_MAXUINT64, acies_protocol_draw_seed (self) },
-  };
-  g_auto (AciesContenderSpec) a = { 0 };
-  g_auto (AciesContenderSpec) b = { 0 };
-  Report report = { self, out };
-
-  if (arguments->n_words < 2)
-    {
-      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                           "match lacks its two players");
-      return FALSE;
-    }
-  if (!acies_contender_spec_parse (&a, arguments->words[0], error)
-      || !acies_contender_spec_parse (&b, arguments->words[1], error)
-      || !acies_arguments_parse_settings (arguments, 2, settings, G_N_ELEMENTS (settings), error))
-    return FALSE;
-  if (!settings[0].given)
-    {
-      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                           "match lacks the number of pairs");
-      return FALSE;
-    }
-
-  acies_arena_run (&(AciesArena) {
-    .rules = self->rules,
-    .players = { &a, &b },
-    .n_games = 2 * settings[0].value,
-    .mirrored = TRUE,
-    .move_time = settings[1].value,
-    .nodes = settings[2].value,
-    .seed = settings[3].value,
-  }, report_pair_cb, &report);
-
-  append_score (out, &report.score, settings[3].value);
-  return TRUE;
-}
-
-/*
  * Measurements
  */
 
@@ -233,17 +110,27 @@ bench_command (AciesProtocol         *self,
                GError               **error)
 {
   const char *what = arguments->words[0];
-  gboolean games;
+  static const struct
+  {
+    const char *name;
+    double (*run) (double   seconds,
+                   guint64  seed,
+                   guint64 *n);
+  } measures[] = {
+    { "games", acies_bench_games }, { "proofs", acies_bench_proofs }, { "moves", acies_bench_moves },
+  };
+  guint i = 0;
   double seconds;
   double used;
   guint64 n = 0;
   char *end;
 
-  if (arguments->n_words != 2
-      || (strcmp (what, "games") != 0 && strcmp (what, "proofs") != 0))
+  while (arguments->n_words == 2 && i < G_N_ELEMENTS (measures) && strcmp (what, measures[i].name) != 0)
+    i++;
+  if (arguments->n_words != 2 || i == G_N_ELEMENTS (measures))
     {
       g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                           "bench is written: bench games SECONDS, or bench proofs SECONDS");
+                           "bench is written: bench games SECONDS, bench proofs SECONDS or bench moves SECONDS");
       return FALSE;
     }
 
@@ -256,8 +143,7 @@ bench_command (AciesProtocol         *self,
       return FALSE;
     }
 
-  games = strcmp (what, "games") == 0;
-  used = games ? acies_bench_games (seconds, 1, &n) : acies_bench_proofs (seconds, 1, &n);
+  used = measures[i].run (seconds, 1, &n);
   g_string_append_printf (out, "%s %" G_GUINT64_FORMAT " seconds ", what, n);
   acies_append_number (out, used, 3);
   g_string_append (out, " rate ");
@@ -278,25 +164,40 @@ const AciesCommand acies_arena_commands[] = {
     selfplay_command, ACIES_COMMAND_OUTSIDE,
   },
   {
-    "match", "match A B pairs N [movetime MS] [nodes N] [seed N]",
+    "match",
+    "match A B pairs N [movetime MS] [nodes N] [sprt LOW HIGH] [threads N] [seed N]",
     "plays mirrored pairs of games: same shuffle, seats swapped",
-    "A and B are level:N, random, greedy, a weight file, or pipe:COMMAND for a\n"
-    "program that speaks this protocol; quote it as for a shell if it has blanks.\n"
-    "A line for each pair, with the points of both: pair I A:POINTS B:POINTS; then\n"
-    "score wins W losses L draws D pairs 2:N 1.5:N 1:N 0.5:N 0:N elo E interval\n"
-    "LOW HIGH seed N, as seen from A, with 95 % of certainty. The same seed gives\n"
-    "the same match, unless time limits the players.\n"
+    "A and B are level:N, nodes:N, random, greedy, a weight file, or pipe:COMMAND for\n"
+    "a program that speaks this protocol; quote it as for a shell if it has blanks.\n"
+    "nodes:N is level 6 with N nodes a step, whatever movetime and nodes say. A weight\n"
+    "file, as the trainer writes it, plays what its network thinks best at once; with\n"
+    "movetime or nodes it searches up to that. A name of a file that could be another\n"
+    "player is written with its folder: ./random.\n"
+    "A line for each pair, with the points of both: pair I A:POINTS B:POINTS; then,\n"
+    "for each player, player A|B steps N nodes-a-step X ms-a-step Y, where steps are\n"
+    "those with a choice and the means are of these (no nodes for random, greedy and\n"
+    "programs); then score wins W losses L draws D pairs 2:N 1.5:N 1:N 0.5:N 0:N elo E\n"
+    "interval LOW HIGH seed N, as seen from A, with 95 % of certainty.\n"
+    "sprt ends the match early, at the pair from which it is plain whether A is\n"
+    "stronger by HIGH Elo or more, or by LOW or less, with an error of 5 % either way.\n"
+    "A line before score: sprt llr X bounds -2.94 2.94 elo LOW HIGH result R, where R is\n"
+    "accepted (HIGH or more), rejected (LOW or less) or open.\n"
+    "threads is how many games are played at the same time, 1 to 64: one a processor\n"
+    "unless given, one in all where a program plays, since it may need the other\n"
+    "processors for itself. Each thread starts the program once. With movetime, no\n"
+    "more threads than idle processors should be given. The same seed gives the same\n"
+    "match with any number of threads, unless time limits the players.\n"
     "A program gets rules once and then, for each of its turns, the position as its\n"
     "seat knows it, go for each step, and its own steps of the turn by play. What\n"
     "Scout draws it deals for itself: a card that it puts back of those it drew\n"
     "stands for the lowest of those that it truly drew from the same deck. A program\n"
     "that ends, makes no legal step, or takes 5 seconds longer than movetime (a\n"
     "minute without) loses the game; an info line tells why.",
-    match_command, ACIES_COMMAND_OUTSIDE | ACIES_COMMAND_SHELL_WORDS,
+    acies_match, ACIES_COMMAND_OUTSIDE | ACIES_COMMAND_SHELL_WORDS,
   },
   {
-    "bench", "bench games|proofs SECONDS",
-    "measures whole random games, or claims judged, per second on one core",
+    "bench", "bench games|proofs|moves SECONDS",
+    "measures random games, claims judged or moves chosen per second on one core",
     "SECONDS of processor time are 0.1 to 600.",
     bench_command, ACIES_COMMAND_OUTSIDE,
   },

@@ -18,6 +18,7 @@ struct _AciesContender
   AciesPlayer *player;
   AciesPeer *peer;
   AciesRandom random;
+  AciesEffort effort;  /* of the game at hand */
 };
 
 static gboolean
@@ -62,6 +63,63 @@ parse_level (AciesContenderSpec  *self,
   return TRUE;
 }
 
+static gboolean
+parse_nodes (AciesContenderSpec  *self,
+             const char          *text,
+             GError             **error)
+{
+  guint64 nodes;
+
+  if (!g_ascii_string_to_unsigned (text, 10, 1, ACIES_CONTENDER_MAX_NODES, &nodes, NULL))
+    {
+      g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                   "the nodes must be a number from 1 to %d, not \"%s\"",
+                   ACIES_CONTENDER_MAX_NODES, text);
+      return FALSE;
+    }
+  self->kind = ACIES_CONTENDER_NODES;
+  self->nodes = nodes;
+  return TRUE;
+}
+
+/*
+ * Reads the file once and for all, and lets a player judge what is in it, so that
+ * no game is begun with weights that nobody can use.
+ */
+static gboolean
+parse_weights (AciesContenderSpec  *self,
+               const char          *name,
+               GError             **error)
+{
+  g_autoptr (AciesPlayer) player = acies_player_new (ACIES_MAX_LEVEL, 0);
+  g_autoptr (GBytes) weights = NULL;
+  char *contents;
+  gsize size;
+
+  /* A device may have no end. */
+  if (g_file_test (name, G_FILE_TEST_EXISTS) && !g_file_test (name, G_FILE_TEST_IS_REGULAR))
+    {
+      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+                   "the weight file \"%s\" cannot be read: it is no regular file", name);
+      return FALSE;
+    }
+  if (!g_file_get_contents (name, &contents, &size, error))
+    {
+      g_prefix_error_literal (error, "a weight file cannot be read: ");
+      return FALSE;
+    }
+
+  weights = g_bytes_new_take (contents, size);
+  if (!acies_player_set_weights (player, weights, error))
+    {
+      g_prefix_error (error, "the weight file \"%s\" cannot be used: ", name);
+      return FALSE;
+    }
+  self->kind = ACIES_CONTENDER_WEIGHTS;
+  self->weights = g_steal_pointer (&weights);
+  return TRUE;
+}
+
 gboolean
 acies_contender_spec_parse (AciesContenderSpec  *self,
                             const char          *text,
@@ -71,6 +129,8 @@ acies_contender_spec_parse (AciesContenderSpec  *self,
 
   if (g_str_has_prefix (text, "level:"))
     return parse_level (self, text + strlen ("level:"), error);
+  if (g_str_has_prefix (text, "nodes:"))
+    return parse_nodes (self, text + strlen ("nodes:"), error);
   if (g_str_has_prefix (text, "pipe:"))
     return parse_pipe (self, text + strlen ("pipe:"), error);
   if (strcmp (text, "random") == 0)
@@ -85,22 +145,43 @@ acies_contender_spec_parse (AciesContenderSpec  *self,
     }
 
   if (strpbrk (text, "./") != NULL || g_file_test (text, G_FILE_TEST_EXISTS))
-    g_set_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
-                 "\"%s\" cannot play: weight files need a network player, which this version lacks",
-                 text);
-  else
-    g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                 "\"%s\" is no player: level:1 to level:%d, random, greedy, a weight file"
-                 " or pipe:COMMAND", text, ACIES_MAX_LEVEL);
+    return parse_weights (self, text, error);
+
+  g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+               "\"%s\" is no player: level:1 to level:%d, nodes:N, random, greedy, a weight file"
+               " or pipe:COMMAND", text, ACIES_MAX_LEVEL);
   return FALSE;
 }
 
 void
 acies_contender_spec_clear (AciesContenderSpec *self)
 {
+  g_clear_pointer (&self->weights, g_bytes_unref);
   g_clear_pointer (&self->argv, g_strfreev);
 }
 
+/* Whether anybody knows how many nodes such a player takes. */
+gboolean
+acies_contender_spec_counts_nodes (const AciesContenderSpec *self)
+{
+  return self->kind == ACIES_CONTENDER_LEVEL
+         || self->kind == ACIES_CONTENDER_NODES
+         || self->kind == ACIES_CONTENDER_WEIGHTS;
+}
+
+/**
+ * acies_contender_new:
+ * @spec: which player
+ * @rules: the rules of the games
+ * @move_time: the match's limit for a step in milliseconds, or 0
+ * @nodes: the match's limit for a step in nodes, or 0
+ *
+ * Sets a player to work. One by nodes heeds its own number alone; one by weights
+ * plays what they think best at first sight, unless the match has a limit up to
+ * which it is to search.
+ *
+ * Returns: (transfer full): the player
+ */
 AciesContender *
 acies_contender_new (const AciesContenderSpec *spec,
                      AciesRules               *rules,
@@ -114,10 +195,20 @@ acies_contender_new (const AciesContenderSpec *spec,
     {
     case ACIES_CONTENDER_LEVEL:
       self->player = acies_player_new (spec->level, 0);
-      if (move_time > 0)
-        acies_player_set_move_time (self->player, move_time);
-      if (nodes > 0)
-        acies_player_set_nodes (self->player, nodes);
+      acies_player_set_move_time (self->player, move_time);
+      acies_player_set_nodes (self->player, nodes);
+      break;
+
+    case ACIES_CONTENDER_NODES:
+      self->player = acies_player_new (ACIES_MAX_LEVEL, 0);
+      acies_player_set_nodes (self->player, spec->nodes);
+      break;
+
+    case ACIES_CONTENDER_WEIGHTS:
+      self->player = acies_player_new (ACIES_MAX_LEVEL, 0);
+      acies_player_set_weights (self->player, spec->weights, NULL);
+      acies_player_set_move_time (self->player, move_time);
+      acies_player_set_nodes (self->player, move_time == 0 && nodes == 0 ? 1 : nodes);
       break;
 
     case ACIES_CONTENDER_PIPE:
@@ -148,6 +239,7 @@ acies_contender_begin_game (AciesContender *self,
   if (self->player != NULL)
     acies_player_set_seed (self->player, seed);
   acies_random_init (&self->random, seed);
+  self->effort = (AciesEffort) { 0 };
 }
 
 void
@@ -181,15 +273,18 @@ choose_greedily (AciesContender *self,
   return acies_move_copy (&move);
 }
 
-AciesMove *
-acies_contender_choose (AciesContender  *self,
-                        AciesView       *view,
-                        GError         **error)
+static AciesMove *
+choose (AciesContender  *self,
+        AciesView       *view,
+        GCancellable    *cancellable,
+        GError         **error)
 {
   switch (self->kind)
     {
     case ACIES_CONTENDER_LEVEL:
-      return acies_player_choose (self->player, view, NULL, error);
+    case ACIES_CONTENDER_NODES:
+    case ACIES_CONTENDER_WEIGHTS:
+      return acies_player_choose (self->player, view, cancellable, error);
     case ACIES_CONTENDER_GREEDY:
       return choose_greedily (self, view);
     case ACIES_CONTENDER_PIPE:
@@ -198,4 +293,46 @@ acies_contender_choose (AciesContender  *self,
     default:
       return choose_at_random (self, view);
     }
+}
+
+static gboolean
+has_choice (AciesView *view)
+{
+  AciesMove moves[ACIES_MAX_LEGAL];
+
+  return acies_position_list (acies_view_peek_position (view), moves) > 1;
+}
+
+AciesMove *
+acies_contender_choose (AciesContender  *self,
+                        AciesView       *view,
+                        GCancellable    *cancellable,
+                        GError         **error)
+{
+  AciesMove *move;
+  gint64 start;
+  gint64 end;
+
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return NULL;
+
+  start = g_get_monotonic_time ();
+  move = choose (self, view, cancellable, error);
+  end = g_get_monotonic_time ();
+
+  if (move != NULL && has_choice (view))
+    {
+      self->effort.n_steps++;
+      self->effort.time += end - start;
+      if (self->player != NULL)
+        self->effort.nodes += acies_player_get_last_nodes (self->player);
+    }
+  return move;
+}
+
+/* What the steps of the game have cost so far. */
+AciesEffort
+acies_contender_get_effort (const AciesContender *self)
+{
+  return self->effort;
 }

@@ -9,9 +9,14 @@
 
 G_BEGIN_DECLS
 
+/* The most nodes a step that a match or a player in it may have. */
+#define ACIES_CONTENDER_MAX_NODES 1000000000
+
 typedef enum
 {
   ACIES_CONTENDER_LEVEL,
+  ACIES_CONTENDER_NODES,
+  ACIES_CONTENDER_WEIGHTS,
   ACIES_CONTENDER_RANDOM,
   ACIES_CONTENDER_GREEDY,
   ACIES_CONTENDER_PIPE,
@@ -24,15 +29,29 @@ typedef struct
 {
   AciesContenderKind kind;
   guint level;
+  guint nodes;      /* of a player by nodes */
+  GBytes *weights;  /* of a player by weights, read and found good */
   char **argv;
 } AciesContenderSpec;
 
-gboolean acies_contender_spec_parse (AciesContenderSpec  *self,
-                                     const char          *text,
-                                     GError             **error);
-void     acies_contender_spec_clear (AciesContenderSpec  *self);
+gboolean acies_contender_spec_parse        (AciesContenderSpec        *self,
+                                            const char                *text,
+                                            GError                   **error);
+void     acies_contender_spec_clear        (AciesContenderSpec        *self);
+gboolean acies_contender_spec_counts_nodes (const AciesContenderSpec  *self);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (AciesContenderSpec, acies_contender_spec_clear)
+
+/*
+ * What the steps of a player have cost. Only those count where it had a choice:
+ * the others come at once and would make every player look fast.
+ */
+typedef struct
+{
+  guint n_steps;
+  gint64 time;    /* microseconds */
+  guint64 nodes;
+} AciesEffort;
 
 /*
  * Such a player at work, for one thread.
@@ -49,7 +68,9 @@ void            acies_contender_begin_game (AciesContender            *self,
 void            acies_contender_begin_turn (AciesContender            *self);
 AciesMove      *acies_contender_choose     (AciesContender            *self,
                                             AciesView                 *view,
+                                            GCancellable              *cancellable,
                                             GError                   **error);
+AciesEffort     acies_contender_get_effort (const AciesContender      *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesContender, acies_contender_free)
 

@@ -107,6 +107,10 @@ gboolean acies_demo                     (AciesProtocol         *self,
                                          const AciesArguments  *arguments,
                                          GString               *out,
                                          GError               **error);
+gboolean acies_match                    (AciesProtocol         *self,
+                                         const AciesArguments  *arguments,
+                                         GString               *out,
+                                         GError               **error);
 
 static inline const char *
 acies_seat_to_string (AciesSeat seat)

@@ -248,7 +248,7 @@ acies_card_parse (const char  *text,
       }
 
   g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-               g_dgettext (GETTEXT_PACKAGE, "“%s” is no card"), text);
+               _("“%s” is no card"), text);
   return FALSE;
 }
 
@@ -267,11 +267,11 @@ acies_card_get_name (AciesCard card)
   if (acies_card_is_troop (card))
     return g_dpgettext2 (GETTEXT_PACKAGE, "card", troop_names[card]);
   if (acies_card_is_tactics (card))
-    return g_dgettext (GETTEXT_PACKAGE, tactics_names[card - ACIES_CARD_ALEXANDER]);
+    return _(tactics_names[card - ACIES_CARD_ALEXANDER]);
   if (card == ACIES_CARD_TROOP_BACK)
-    return g_dgettext (GETTEXT_PACKAGE, "Troop card");
+    return _("Troop card");
   if (card == ACIES_CARD_TACTICS_BACK)
-    return g_dgettext (GETTEXT_PACKAGE, "Tactics card");
+    return _("Tactics card");
 
   return "";
 }
@@ -290,7 +290,7 @@ acies_card_get_unit_name (AciesCard card)
   if (!acies_card_is_troop (card))
     return "";
 
-  return g_dgettext (GETTEXT_PACKAGE, unit_names[acies_card_get_value (card) - 1]);
+  return _(unit_names[acies_card_get_value (card) - 1]);
 }
 
 /**

@@ -88,21 +88,21 @@ parse_part (AciesPosition  *position,
       if (dealt[card])
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                       g_dgettext (GETTEXT_PACKAGE, "%s: %s is dealt twice"), parts[part], word);
+                       _("%s: %s is dealt twice"), parts[part], word);
           return FALSE;
         }
       if ((part >= 2 && deck != part - 2) ||
           (deck == ACIES_DECK_TACTICS && (position->rules & ACIES_RULE_NO_TACTICS) != 0))
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                       g_dgettext (GETTEXT_PACKAGE, "%s: %s does not belong there"),
+                       _("%s: %s does not belong there"),
                        parts[part], word);
           return FALSE;
         }
       if (part < 2 && acies_position_hand_size (position, part) == ACIES_HAND_SIZE)
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                       g_dgettext (GETTEXT_PACKAGE, "%s: a hand has seven cards at most"),
+                       _("%s: a hand has seven cards at most"),
                        parts[part]);
           return FALSE;
         }
@@ -141,7 +141,7 @@ acies_deal_parse (AciesPosition  *position,
       if (part == G_N_ELEMENTS (parts) || has[part] || words[i + 1] == NULL)
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                       g_dgettext (GETTEXT_PACKAGE, "“%s” is no part of a deal here"), words[i]);
+                       _("“%s” is no part of a deal here"), words[i]);
           return FALSE;
         }
       has[part] = TRUE;

@@ -71,6 +71,6 @@ acies_error_set_rule (GError     **error,
   /* Translators: the first is a whole sentence that says why something is not allowed,
    * the second the number of the rule, such as "5.1" or "R.forced-tactics". */
   g_set_error (error, ACIES_ERROR, ACIES_ERROR_ILLEGAL,
-               g_dgettext (GETTEXT_PACKAGE, "%s (rule %s)"), message, rule);
+               _("%s (rule %s)"), message, rule);
   acies_error_get_private (*error)->rule = g_strdup (rule);
 }

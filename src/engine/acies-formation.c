@@ -100,8 +100,8 @@ acies_formation_new (const AciesCard  *cards,
   if (n_cards < size)
     {
       g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                           mud ? g_dgettext (GETTEXT_PACKAGE, "In Mud a formation has four cards")
-                               : g_dgettext (GETTEXT_PACKAGE, "A formation has three cards"));
+                           mud ? _("In Mud a formation has four cards")
+                               : _("A formation has three cards"));
       return NULL;
     }
 
@@ -111,7 +111,7 @@ acies_formation_new (const AciesCard  *cards,
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                        /* Translators: a card in the notation, such as SC */
-                       g_dgettext (GETTEXT_PACKAGE, "%s cannot stand in a formation"),
+                       _("%s cannot stand in a formation"),
                        acies_card_to_string (cards[i]));
           return NULL;
         }
@@ -119,7 +119,7 @@ acies_formation_new (const AciesCard  *cards,
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                        /* Translators: a card in the notation, such as R7 */
-                       g_dgettext (GETTEXT_PACKAGE, "%s is there twice"),
+                       _("%s is there twice"),
                        acies_card_to_string (cards[i]));
           return NULL;
         }

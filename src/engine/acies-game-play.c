@@ -196,7 +196,7 @@ acies_game_play_text (AciesGame   *self,
   if (moves->len == 0)
     {
       g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                           g_dgettext (GETTEXT_PACKAGE, "There is no step to play"));
+                           _("There is no step to play"));
       return FALSE;
     }
 
@@ -231,7 +231,7 @@ acies_game_concede (AciesGame  *self,
   if (acies_game_get_phase (self) == ACIES_PHASE_OVER)
     {
       g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
-                           g_dgettext (GETTEXT_PACKAGE, "The game is over already"));
+                           _("The game is over already"));
       return FALSE;
     }
 

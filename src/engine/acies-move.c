@@ -319,10 +319,10 @@ acies_move_new_from_string (const char  *text,
       if (reason != NULL)
         g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                      /* Translators: a step of the notation, and why it is none */
-                     g_dgettext (GETTEXT_PACKAGE, "“%s” is no step: %s"), text, reason->message);
+                     _("“%s” is no step: %s"), text, reason->message);
       else
         g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                     g_dgettext (GETTEXT_PACKAGE, "“%s” is no step"), text);
+                     _("“%s” is no step"), text);
     }
 
   return self;

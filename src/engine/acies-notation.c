@@ -85,7 +85,7 @@ parse_cards (Parser      *self,
       if (self->found[card] != NULL)
         return fail (error, field,
                      /* Translators: a card, and another part of the position */
-                     g_dgettext (GETTEXT_PACKAGE, "%s is there twice, first in %s"),
+                     _("%s is there twice, first in %s"),
                      words[i], self->found[card]);
       if (*n_cards == max_cards)
         return fail (error, field,
@@ -94,7 +94,7 @@ parse_cards (Parser      *self,
       if (acies_card_is_tactics (card) &&
           (self->position->rules & ACIES_RULE_NO_TACTICS) != 0)
         return fail (error, field,
-                     g_dgettext (GETTEXT_PACKAGE, "%s is no card of a game without tactics cards"),
+                     _("%s is no card of a game without tactics cards"),
                      words[i]);
       self->found[card] = g_strdup (field);
       cards[(*n_cards)++] = card;
@@ -117,11 +117,11 @@ parse_weather (Parser      *self,
                GError     **error)
 {
   if (self->found[card] != NULL)
-    return fail (error, field, g_dgettext (GETTEXT_PACKAGE, "%s is there twice, first in %s"),
+    return fail (error, field, _("%s is there twice, first in %s"),
                  acies_card_to_string ((AciesCard) card), self->found[card]);
   if ((self->position->rules & ACIES_RULE_NO_TACTICS) != 0)
     return fail (error, field,
-                 g_dgettext (GETTEXT_PACKAGE, "%s is no card of a game without tactics cards"),
+                 _("%s is no card of a game without tactics cards"),
                  acies_card_to_string ((AciesCard) card));
 
   self->found[card] = g_strdup (field);
@@ -154,7 +154,7 @@ parse_marks (Parser      *self,
           gboolean *has = *p == '=' ? &has_last : &has_owner;
 
           if (*has)
-            return fail (error, field, g_dgettext (GETTEXT_PACKAGE, "the mark “%c” is there twice"),
+            return fail (error, field, _("the mark “%c” is there twice"),
                          *p);
           *has = TRUE;
           if (*p == '=')
@@ -164,7 +164,7 @@ parse_marks (Parser      *self,
           p++;
         }
       else
-        return fail (error, field, g_dgettext (GETTEXT_PACKAGE, "“%s” is no mark of a flag"), p);
+        return fail (error, field, _("“%s” is no mark of a flag"), p);
     }
 
   return TRUE;
@@ -187,7 +187,7 @@ parse_side (Parser      *self,
   for (guint i = 0; i < n; i++)
     {
       if (cards[i] >= ACIES_FIRST_EXTRA)
-        return fail (error, field, g_dgettext (GETTEXT_PACKAGE, "%s cannot stand in a formation"),
+        return fail (error, field, _("%s cannot stand in a formation"),
                      acies_card_to_string ((AciesCard) cards[i]));
       acies_position_put (self->position, seat, flag, cards[i]);
     }
@@ -201,7 +201,7 @@ parse_flag_field (Parser      *self,
                   guint        flag,
                   GError     **error)
 {
-  g_autofree char *field = g_strdup_printf (g_dgettext (GETTEXT_PACKAGE, "field %u"), flag + 1);
+  g_autofree char *field = g_strdup_printf (_("field %u"), flag + 1);
   const char *colon = strchr (text, ':');
   g_autofree char *south = NULL;
   g_autofree char *north = NULL;
@@ -209,7 +209,7 @@ parse_flag_field (Parser      *self,
 
   if (colon == NULL)
     return fail (error, field,
-                 g_dgettext (GETTEXT_PACKAGE, "there is no “:” between south and north"));
+                 _("there is no “:” between south and north"));
 
   length = strcspn (colon + 1, "~#=!");
   south = g_strndup (text, (gsize) (colon - text));
@@ -257,10 +257,10 @@ parse_count (const char  *field,
   guint64 value;
 
   if (text == NULL)
-    return fail (error, field, g_dgettext (GETTEXT_PACKAGE, "two numbers are needed"));
+    return fail (error, field, _("two numbers are needed"));
   if (!g_ascii_string_to_unsigned (text, 10, 0, max, &value, NULL))
     return fail (error, field,
-                 g_dgettext (GETTEXT_PACKAGE, "“%s” is no number from 0 to %u"), text, max);
+                 _("“%s” is no number from 0 to %u"), text, max);
 
   *count = (guint8) value;
   return TRUE;
@@ -272,7 +272,7 @@ once (gboolean    *has,
       GError     **error)
 {
   if (*has)
-    return fail (error, field, g_dgettext (GETTEXT_PACKAGE, "it is there twice"));
+    return fail (error, field, _("it is there twice"));
   *has = TRUE;
   return TRUE;
 }
@@ -289,7 +289,7 @@ parse_discard (Parser       *self,
   guint n;
 
   if (seat == ACIES_SEAT_NONE || words[2] == NULL)
-    return fail (error, words[0], g_dgettext (GETTEXT_PACKAGE, "“s” or “n” and cards are needed"));
+    return fail (error, words[0], _("“s” or “n” and cards are needed"));
 
   field = g_strdup_printf ("%s %s", words[0], words[1]);
   if (!once (&self->has_discard[seat], field, error) ||
@@ -325,7 +325,7 @@ parse_keyword (Parser       *self,
       if (words[1] == NULL || words[1][0] == '\0' || words[1][1] != '\0' ||
           parse_seat (words[1][0]) == ACIES_SEAT_NONE)
         {
-          fail (error, words[0], g_dgettext (GETTEXT_PACKAGE, "“s” or “n” is needed"));
+          fail (error, words[0], _("“s” or “n” is needed"));
           return 0;
         }
       position->turn = (guint8) parse_seat (words[1][0]);
@@ -338,7 +338,7 @@ parse_keyword (Parser       *self,
         return 0;
       if (words[1] == NULL)
         {
-          fail (error, words[0], g_dgettext (GETTEXT_PACKAGE, "cards are needed"));
+          fail (error, words[0], _("cards are needed"));
           return 0;
         }
       return parse_cards (self, words[0], words[1], ACIES_MAX_HAND, self->hand, &self->n_hand,
@@ -363,7 +363,7 @@ parse_keyword (Parser       *self,
     }
 
   g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-               g_dgettext (GETTEXT_PACKAGE, "“%s” is no part of a position"), words[0]);
+               _("“%s” is no part of a position"), words[0]);
   return 0;
 }
 
@@ -417,12 +417,12 @@ settle_tactics (Parser  *self,
     if (position->played[seat] < by_seat[seat])
       return fail (error, "tactics",
                    /* Translators: two numbers of cards, and the letter of a seat */
-                   g_dgettext (GETTEXT_PACKAGE, "%u for %c, but %u of its cards lie open"),
+                   _("%u for %c, but %u of its cards lie open"),
                    position->played[seat], SEAT_LETTERS[seat], by_seat[seat]);
   if (position->played[0] + position->played[1] < (int) (by_seat[0] + by_seat[1] + weather) ||
       position->played[0] + position->played[1] > ACIES_N_TACTICS)
     return fail (error, "tactics",
-                 g_dgettext (GETTEXT_PACKAGE, "%d played in all, but %u cards lie open"),
+                 _("%d played in all, but %u cards lie open"),
                  position->played[0] + position->played[1], by_seat[0] + by_seat[1] + weather);
   return TRUE;
 }
@@ -452,8 +452,8 @@ settle_decks (Parser  *self,
       if (position->n_deck[deck] > rest[deck])
         return fail (error, "deck",
                      deck == ACIES_DECK_TROOPS
-                       ? g_dgettext (GETTEXT_PACKAGE, "%u troop cards, but only %u are not shown")
-                       : g_dgettext (GETTEXT_PACKAGE, "%u tactics cards, but only %u are not shown"),
+                       ? _("%u troop cards, but only %u are not shown")
+                       : _("%u tactics cards, but only %u are not shown"),
                      position->n_deck[deck], rest[deck]);
 
       in_hand = MIN (rest[deck] - position->n_deck[deck], room);
@@ -474,10 +474,10 @@ settle_result (Parser  *self,
 
   if (both != 0)
     {
-      g_autofree char *field = g_strdup_printf (g_dgettext (GETTEXT_PACKAGE, "field %u"),
+      g_autofree char *field = g_strdup_printf (_("field %u"),
                                                 (guint) __builtin_ctz (both) + 1);
 
-      return fail (error, field, g_dgettext (GETTEXT_PACKAGE, "it is claimed by both sides"));
+      return fail (error, field, _("it is claimed by both sides"));
     }
 
   for (guint seat = 0; seat < 2; seat++)
@@ -490,7 +490,7 @@ settle_result (Parser  *self,
       if (position->phase == ACIES_PHASE_OVER)
         {
           g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                               g_dgettext (GETTEXT_PACKAGE, "Both sides have won already"));
+                               _("Both sides have won already"));
           return FALSE;
         }
       position->phase = ACIES_PHASE_OVER;
@@ -527,7 +527,7 @@ acies_position_parse (AciesPosition  *self,
   if (words->len == 0)
     {
       g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                           g_dgettext (GETTEXT_PACKAGE, "The position is empty"));
+                           _("The position is empty"));
       return FALSE;
     }
   /* The keywords look ahead at two words. */

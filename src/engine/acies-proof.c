@@ -346,16 +346,16 @@ describe (const AciesFormation *formation)
     case ACIES_FORMATION_WEDGE:
       /* Translators: a formation and the sum of its values, as it stands in the
        * sentences that begin "Your …" */
-      return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE, "wedge of %u"), sum);
+      return g_strdup_printf (_("wedge of %u"), sum);
     case ACIES_FORMATION_PHALANX:
-      return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE, "phalanx of %u"), sum);
+      return g_strdup_printf (_("phalanx of %u"), sum);
     case ACIES_FORMATION_BATTALION:
-      return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE, "battalion of %u"), sum);
+      return g_strdup_printf (_("battalion of %u"), sum);
     case ACIES_FORMATION_SKIRMISH:
-      return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE, "skirmish line of %u"), sum);
+      return g_strdup_printf (_("skirmish line of %u"), sum);
     case ACIES_FORMATION_HOST:
     default:
-      return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE, "host of %u"), sum);
+      return g_strdup_printf (_("host of %u"), sum);
     }
 }
 
@@ -380,15 +380,13 @@ acies_proof_get_summary (AciesProof *self)
   switch (self->obstacle)
     {
     case ACIES_OBSTACLE_CLAIMED:
-      return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE, "Flag %u has been claimed already."),
+      return g_strdup_printf (_("Flag %u has been claimed already."),
                               self->flag);
     case ACIES_OBSTACLE_INCOMPLETE:
-      return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE,
-                                          "Your formation at flag %u is not complete."),
+      return g_strdup_printf (_("Your formation at flag %u is not complete."),
                               self->flag);
     case ACIES_OBSTACLE_TIMING:
-      return g_strdup (g_dgettext (GETTEXT_PACKAGE,
-                                   "The game is over: no more flags are claimed."));
+      return g_strdup (_("The game is over: no more flags are claimed."));
     case ACIES_OBSTACLE_NONE:
     default:
       break;
@@ -396,8 +394,7 @@ acies_proof_get_summary (AciesProof *self)
 
   own = describe (self->own);
   if (self->enemy == NULL)
-    return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE,
-                                        /* Translators: a formation, such as "wedge of 27" */
+    return g_strdup_printf (_(/* Translators: a formation, such as "wedge of 27" */
                                         "Your %s wins: too few cards are left to complete the enemy's formation."),
                             own);
 
@@ -423,6 +420,6 @@ acies_proof_get_summary (AciesProof *self)
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  return g_strdup_printf (g_dgettext (GETTEXT_PACKAGE, format), own, enemy);
+  return g_strdup_printf (_(format), own, enemy);
 #pragma GCC diagnostic pop
 }

@@ -242,7 +242,7 @@ fail_at (const Reader  *self,
 
   g_set_error (error, ACIES_ERROR, ACIES_ERROR_RECORD,
                /* Translators: where a file is damaged, and how */
-               g_dgettext (GETTEXT_PACKAGE, "line %u, column %u: %s"), line,
+               _("line %u, column %u: %s"), line,
                (guint) g_utf8_strlen (line_start, where - line_start) + 1, reason);
   return FALSE;
 }
@@ -280,7 +280,7 @@ read_escaped (Reader  *self,
         }
       else if (*self->p == '\0' || (end == '"' && *self->p == '\n'))
         {
-          fail_at (self, start, error, g_dgettext (GETTEXT_PACKAGE, "“%c” is missing behind this"),
+          fail_at (self, start, error, _("“%c” is missing behind this"),
                    end);
           return NULL;
         }
@@ -306,17 +306,17 @@ read_header (Reader  *self,
       self->p++;
   if (self->p == start)
     return fail_at (self, start, error,
-                    g_dgettext (GETTEXT_PACKAGE, "the name of a header is missing"));
+                    _("the name of a header is missing"));
 
   name = g_strndup (start, (gsize) (self->p - start));
   if (g_hash_table_contains (self->headers, name))
     return fail_at (self, start, error,
-                    g_dgettext (GETTEXT_PACKAGE, "the header “%s” is there twice"), name);
+                    _("the header “%s” is there twice"), name);
 
   self->p += strspn (self->p, " \t");
   if (*self->p != '"')
     return fail_at (self, self->p, error,
-                    g_dgettext (GETTEXT_PACKAGE, "the text of a header begins with “\"”"));
+                    _("the text of a header begins with “\"”"));
   start = ++self->p;
   value = read_escaped (self, '"', error);
   if (value == NULL)
@@ -330,7 +330,7 @@ read_header (Reader  *self,
 
   if (*self->p != ']')
     return fail_at (self, self->p, error,
-                    g_dgettext (GETTEXT_PACKAGE, "“%c” is missing at the end of a header"), ']');
+                    _("“%c” is missing at the end of a header"), ']');
   self->p++;
   return TRUE;
 }
@@ -372,7 +372,7 @@ read_starter (Reader     *self,
   *starter = ACIES_SEAT_NORTH;
   return g_str_equal (header->value, "n") ||
          fail_at (self, header->where, error,
-                  g_dgettext (GETTEXT_PACKAGE, "“s” or “n” is needed, not “%s”"), header->value);
+                  _("“s” or “n” is needed, not “%s”"), header->value);
 }
 
 /* The game before its first step, from the headers. */
@@ -396,13 +396,13 @@ read_start (Reader  *self,
       !g_ascii_string_to_unsigned (seed_header->value, 10, 0, G_MAXUINT64, &seed, NULL))
     {
       fail_at (self, seed_header->where, error,
-               g_dgettext (GETTEXT_PACKAGE, "“%s” is no number for a seed"), seed_header->value);
+               _("“%s” is no number for a seed"), seed_header->value);
       return NULL;
     }
 
   if (deal != NULL && (seed_header != NULL || position != NULL))
     fail_at (self, deal->where, error,
-             g_dgettext (GETTEXT_PACKAGE, "A deal leaves nothing to a seed or a position"));
+             _("A deal leaves nothing to a seed or a position"));
   else if (deal != NULL)
     {
       game = acies_game_new_for_deal (rules, starter, deal->value, &reason);
@@ -411,7 +411,7 @@ read_start (Reader  *self,
     }
   else if (seed_header == NULL)
     fail_at (self, self->p, error,
-             g_dgettext (GETTEXT_PACKAGE, "The header “Seed” or “Deal” is missing"));
+             _("The header “Seed” or “Deal” is missing"));
   else if (position != NULL)
     {
       game = acies_game_new_for_position (rules, position->value, seed, &reason);
@@ -487,17 +487,17 @@ read_turn_number (Reader     *self,
 
   if (*end != '.')
     return fail_at (self, start, error,
-                    g_dgettext (GETTEXT_PACKAGE, "a full stop is missing behind the number of the turn"));
+                    _("a full stop is missing behind the number of the turn"));
   if (number != turn)
     return fail_at (self, start, error,
-                    g_dgettext (GETTEXT_PACKAGE, "this is turn %u"), turn);
+                    _("this is turn %u"), turn);
 
   self->p = end + 1;
   self->p += strspn (self->p, " \t");
   if (*self->p != letter)
     return fail_at (self, self->p, error,
                     /* Translators: the letter of a seat, s or n */
-                    g_dgettext (GETTEXT_PACKAGE, "it is the turn of %c"), letter);
+                    _("it is the turn of %c"), letter);
   self->p++;
   return TRUE;
 }
@@ -537,13 +537,13 @@ read_turns (Reader     *self,
         }
       if (acies_game_get_phase (game) == ACIES_PHASE_OVER)
         return fail_at (self, self->p, error,
-                        g_dgettext (GETTEXT_PACKAGE, "the game is over already"));
+                        _("the game is over already"));
       if (acies_game_get_turn (game) != seat)
         {
           seat = acies_game_get_turn (game);
           if (!g_ascii_isdigit (*self->p))
             return fail_at (self, self->p, error,
-                            g_dgettext (GETTEXT_PACKAGE, "the number of the turn is missing"));
+                            _("the number of the turn is missing"));
           if (!read_turn_number (self, game, ++turn, error))
             return FALSE;
           continue;
@@ -577,7 +577,7 @@ read_result (Reader     *self,
   result = get_result (game);
   return g_str_equal (result, header->value) ||
          fail_at (self, header->where, error,
-                  g_dgettext (GETTEXT_PACKAGE, "the result is “%s”, but the steps give “%s”"),
+                  _("the result is “%s”, but the steps give “%s”"),
                   header->value, result);
 }
 
@@ -608,7 +608,7 @@ acies_record_from_text (const char  *text,
 
   if (!g_utf8_validate (text, -1, &invalid))
     {
-      fail_at (&reader, invalid, error, g_dgettext (GETTEXT_PACKAGE, "this is not UTF-8 text"));
+      fail_at (&reader, invalid, error, _("this is not UTF-8 text"));
       return NULL;
     }
 
@@ -620,13 +620,13 @@ acies_record_from_text (const char  *text,
   if (version == NULL)
     {
       fail_at (&reader, text, error,
-               g_dgettext (GETTEXT_PACKAGE, "this is no record of a game: the header “Acies” is missing"));
+               _("this is no record of a game: the header “Acies” is missing"));
       return NULL;
     }
   if (!g_str_equal (version->value, FORMAT_VERSION))
     {
       fail_at (&reader, version->where, error,
-               g_dgettext (GETTEXT_PACKAGE, "version “%s” of the format is not known"), version->value);
+               _("version “%s” of the format is not known"), version->value);
       return NULL;
     }
 
@@ -695,7 +695,7 @@ acies_record_load (GFile         *file,
       Reader reader = { .text = text };
 
       fail_at (&reader, text + strlen (text), error,
-               g_dgettext (GETTEXT_PACKAGE, "this is not UTF-8 text"));
+               _("this is not UTF-8 text"));
       return NULL;
     }
 

@@ -62,5 +62,5 @@ acies_refusal_set_error (GError       **error,
   g_return_if_fail (refusal > ACIES_REFUSAL_NONE && refusal < ACIES_N_REFUSALS);
 
   acies_error_set_rule (error, refusals[refusal].rule,
-                        g_dgettext (GETTEXT_PACKAGE, refusals[refusal].message));
+                        _(refusals[refusal].message));
 }

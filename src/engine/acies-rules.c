@@ -596,7 +596,7 @@ parse_switch (const char  *text,
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_RULES,
                        /* Translators: a switch of the rules and its two positions */
-                       g_dgettext (GETTEXT_PACKAGE, "“%s” can be “%s” or “%s”, not “%s”"),
+                       _("“%s” can be “%s” or “%s”, not “%s”"),
                        switches[i].name, switches[i].words[0], switches[i].words[1], value);
           return FALSE;
         }
@@ -604,7 +604,7 @@ parse_switch (const char  *text,
     }
 
   g_set_error (error, ACIES_ERROR, ACIES_ERROR_RULES,
-               g_dgettext (GETTEXT_PACKAGE, "“%s” is no switch of the rules"), text);
+               _("“%s” is no switch of the rules"), text);
   return FALSE;
 }
 
@@ -675,8 +675,7 @@ acies_rules_describe (AciesRules *self)
       if (i >= 2 && (self->bits & ACIES_RULE_NO_TACTICS) != 0)
         break;
       g_strv_builder_add (builder,
-                          g_dgettext (GETTEXT_PACKAGE,
-                                      sentences[i][(self->bits & switches[i].bit) != 0]));
+                          _(sentences[i][(self->bits & switches[i].bit) != 0]));
     }
 
   return g_strv_builder_end (builder);

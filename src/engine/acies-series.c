@@ -225,13 +225,13 @@ acies_series_add_result (AciesSeries  *self,
   if (self->finished)
     {
       g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
-                           g_dgettext (GETTEXT_PACKAGE, "The series has ended already"));
+                           _("The series has ended already"));
       return FALSE;
     }
   if (result == ACIES_RESULT_NONE || (winner == ACIES_SEAT_NONE) != (result == ACIES_RESULT_DRAW))
     {
       g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
-                           g_dgettext (GETTEXT_PACKAGE, "The game is not over yet"));
+                           _("The game is not over yet"));
       return FALSE;
     }
 

@@ -1,0 +1,18 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "acies-analysis.h"
+#include "acies-network-private.h"
+
+G_BEGIN_DECLS
+
+void acies_analysis_set_network   (AciesAnalysis *self,
+                                   AciesNetwork  *network);
+void acies_analysis_set_move_time (AciesAnalysis *self,
+                                   guint          milliseconds);
+
+G_END_DECLS

@@ -1,0 +1,888 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "acies-advice-private.h"
+#include "acies-analysis-private.h"
+#include "acies-error.h"
+#include "acies-game-private.h"
+#include "acies-search-private.h"
+#include "acies-view-private.h"
+
+/* So many steps are looked at more closely, unless they are so far behind. */
+#define WIDTH           8
+#define MARGIN          0.25f
+/* So many steps tell the chances of the flags that they leave alone. */
+#define N_BEFORE        6
+/* Between two reports, in microseconds. */
+#define REPORT_TIME     50000
+/* Imagined games between two looks at the clock. */
+#define NODES_AT_ONCE   32
+
+/**
+ * AciesAnalysis:
+ *
+ * The coach's view of one moment of a game: the chance to win after every legal step,
+ * with its standard error, the chances of the flags, grades and reasons. It stands on what
+ * the seat to move can know; only an analysis for hindsight knows the other hand, too.
+ *
+ * There is an answer at once, from the network alone. [method@Analysis.run_async] makes it
+ * better as long as it runs, and [signal@Analysis::updated] tells of it.
+ */
+struct _AciesAnalysis
+{
+  GObject parent_instance;
+
+  AciesView *view;
+  gboolean hindsight;
+  guint64 seed;
+  guint move_time;
+  AciesNetwork *network;
+  AciesPosition truth;
+  float before[ACIES_N_FLAGS];
+  gboolean running;
+
+  AciesSearch search;           /* of the thread, while running */
+  gboolean started;
+
+  GMutex mutex;                 /* for what follows */
+  AciesFinding *findings;
+  guint n_findings;
+  guint nodes;
+  GPtrArray *pins;              /* of AciesMove */
+};
+
+G_DEFINE_FINAL_TYPE (AciesAnalysis, acies_analysis, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_VIEW,
+  PROP_HINDSIGHT,
+  N_PROPS
+};
+
+enum
+{
+  UPDATED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+acies_analysis_finalize (GObject *object)
+{
+  AciesAnalysis *self = ACIES_ANALYSIS (object);
+
+  if (self->started)
+    acies_search_clear (&self->search);
+  g_clear_object (&self->view);
+  g_clear_pointer (&self->network, acies_network_unref);
+  g_clear_pointer (&self->findings, g_free);
+  g_clear_pointer (&self->pins, g_ptr_array_unref);
+  g_mutex_clear (&self->mutex);
+
+  G_OBJECT_CLASS (acies_analysis_parent_class)->finalize (object);
+}
+
+static void
+acies_analysis_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  AciesAnalysis *self = ACIES_ANALYSIS (object);
+
+  switch (prop_id)
+    {
+    case PROP_VIEW:
+      g_value_set_object (value, self->view);
+      break;
+    case PROP_HINDSIGHT:
+      g_value_set_boolean (value, self->hindsight);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_analysis_class_init (AciesAnalysisClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = acies_analysis_finalize;
+  object_class->get_property = acies_analysis_get_property;
+
+  /**
+   * AciesAnalysis:view:
+   *
+   * What is judged: all that the seat to move can know.
+   */
+  properties[PROP_VIEW] = g_param_spec_object ("view", NULL, NULL, ACIES_TYPE_VIEW, flags);
+
+  /**
+   * AciesAnalysis:hindsight:
+   *
+   * Whether it judges with both hands open, which nobody could know.
+   */
+  properties[PROP_HINDSIGHT] = g_param_spec_boolean ("hindsight", NULL, NULL, FALSE, flags);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /**
+   * AciesAnalysis::updated:
+   * @self: an analysis
+   *
+   * Emitted while it runs, when it knows more, in the main context from which it
+   * was started.
+   */
+  signals[UPDATED] = g_signal_new ("updated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+acies_analysis_init (AciesAnalysis *self)
+{
+  g_mutex_init (&self->mutex);
+  self->network = acies_network_ref (acies_network_get_default ());
+  self->pins = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+}
+
+/* A line of the search, and what it is worth as far as one knows. */
+typedef struct
+{
+  const AciesLine *line;
+  double value;
+} Rated;
+
+static int
+compare_rated (gconstpointer a,
+               gconstpointer b)
+{
+  const double difference = ((const Rated *) b)->value - ((const Rated *) a)->value;
+
+  return difference > 0 ? 1 : difference < 0 ? -1 : 0;
+}
+
+/*
+ * Rates all lines, best first. What was not looked at closely has only the first sight of
+ * the network, which is off by about as much as it was off for the others; it is never
+ * better than the best of those.
+ */
+static Rated *
+rate_lines (const AciesSearch *search)
+{
+  Rated *rated = g_new (Rated, search->n_lines);
+  double best = 0;
+  double off = 0;
+  guint n_tried = 0;
+
+  for (guint i = 0; i < search->n_lines; i++)
+    {
+      const AciesLine *line = &search->lines[i];
+
+      rated[i] = (Rated) { line, acies_line_value (line) };
+      if (line->n == 0)
+        continue;
+      off += rated[i].value - (double) line->prior;
+      best = MAX (best, rated[i].value);
+      n_tried++;
+    }
+  if (n_tried > 0)
+    for (guint i = 0; i < search->n_lines; i++)
+      if (rated[i].line->n == 0)
+        rated[i].value = CLAMP (rated[i].value + off / n_tried, 0, best - 1e-6);
+
+  qsort (rated, search->n_lines, sizeof *rated, compare_rated);
+  return rated;
+}
+
+/* Copies what the search knows to where everybody may read it. */
+static void
+publish (AciesAnalysis *self)
+{
+  const AciesSearch *search = &self->search;
+  AciesFinding *findings = g_new0 (AciesFinding, search->n_lines);
+  g_autofree Rated *rated = rate_lines (search);
+
+  for (guint i = 0; i < search->n_lines; i++)
+    {
+      const AciesLine *line = rated[i].line;
+      AciesFinding *finding = &findings[i];
+      guint n_answers = 0;
+      guint most = 0;
+
+      finding->move = line->move;
+      finding->win_chance = rated[i].value;
+      finding->error = search->n_lines == 1 ? 0 : acies_line_error (line);
+      if (i > 0)
+        {
+          acies_line_lead (rated[0].line, line, &finding->loss_error);
+          finding->loss = rated[0].value - rated[i].value;
+        }
+      for (guint flag = 0; flag <= ACIES_N_FLAGS; flag++)
+        {
+          n_answers += line->answers[flag];
+          if (line->answers[flag] > line->answers[most])
+            most = flag;
+        }
+      finding->answer_flag = most;
+      finding->answer_share = n_answers > 0 ? (float) line->answers[most] / (float) n_answers : 0;
+    }
+
+  g_mutex_lock (&self->mutex);
+  g_free (self->findings);
+  self->findings = findings;
+  self->n_findings = search->n_lines;
+  self->nodes = search->used;
+  g_mutex_unlock (&self->mutex);
+}
+
+/* The chances of the flags after a step. */
+static void
+fill_after (AciesAnalysis   *self,
+            const AciesMove *move,
+            float           *chances)
+{
+  const AciesPosition *seen = acies_view_peek_position (self->view);
+  AciesPosition after;
+  AciesEvaluation evaluation;
+  AciesDrew drew = ACIES_DREW_NOT;
+
+  if (move->kind == ACIES_MOVE_DRAW)
+    drew = acies_position_draw_unseen (seen, move, &after);
+  else
+    {
+      after = *seen;
+      acies_position_play (&after, move);
+      if (after.phase == ACIES_PHASE_END && (after.rules & ACIES_RULE_CLAIM_START) == 0)
+        acies_position_claim_all (&after, seen->turn);
+    }
+  acies_evaluation_init (&evaluation, self->network, &after, seen->turn);
+  acies_evaluation_flags (&evaluation, drew, chances);
+}
+
+/*
+ * The chances of the flags before a step: as they are after a good one somewhere else. The
+ * network judges what a side has brought about, and not what it is about to do.
+ */
+static void
+fill_before (AciesAnalysis *self)
+{
+  const AciesSearch *search = &self->search;
+  guint n[ACIES_N_FLAGS] = { 0 };
+  guint missing = ACIES_ALL_FLAGS;
+
+  for (guint i = 0; i < search->n_lines && (i < N_BEFORE || missing != 0) && i < 4 * N_BEFORE; i++)
+    {
+      const AciesMove *move = &search->lines[i].move;
+      float after[ACIES_N_FLAGS];
+
+      fill_after (self, move, after);
+      for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+        if (move->flag != flag + 1 && move->from != flag + 1)
+          {
+            self->before[flag] += (after[flag] - self->before[flag]) / (float) ++n[flag];
+            missing &= ~(1u << flag);
+          }
+        else if (n[flag] == 0)
+          self->before[flag] = after[flag];
+    }
+}
+
+static void
+start (AciesAnalysis *self)
+{
+  const AciesPosition *seen = acies_view_peek_position (self->view);
+
+  if (self->started)
+    return;
+
+  acies_search_init_all (&self->search, self->network, seen, acies_view_get_seat (self->view), self->seed, NULL);
+  if (self->hindsight)
+    self->search.truth = &self->truth;
+  acies_search_narrow (&self->search, WIDTH, MARGIN);
+  self->started = TRUE;
+  fill_before (self);
+  publish (self);
+}
+
+static AciesAnalysis *
+analysis_new (AciesView  *view,
+              guint64     seed,
+              GError    **error)
+{
+  AciesAnalysis *self;
+
+  if (acies_view_get_phase (view) == ACIES_PHASE_OVER ||
+      acies_view_get_turn (view) != acies_view_get_seat (view))
+    {
+      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
+                           _("This seat has no step to choose now"));
+      return NULL;
+    }
+
+  self = g_object_new (ACIES_TYPE_ANALYSIS, NULL);
+  self->view = g_object_ref (view);
+  self->seed = seed;
+  return self;
+}
+
+/**
+ * acies_analysis_new:
+ * @view: what the seat to move can know
+ * @seed: what the imagined deals depend on
+ * @error: return location for an error
+ *
+ * Begins to judge the steps that the seat of the view can take.
+ *
+ * Returns: (transfer full): the analysis, or %NULL with @error set, which is
+ *   [error@Acies.Error.UNAVAILABLE] if the seat is not to move
+ */
+AciesAnalysis *
+acies_analysis_new (AciesView  *view,
+                    guint64     seed,
+                    GError    **error)
+{
+  g_return_val_if_fail (ACIES_IS_VIEW (view), NULL);
+
+  return analysis_new (view, seed, error);
+}
+
+/**
+ * acies_analysis_new_for_hindsight:
+ * @game: a game
+ * @seed: what the imagined draws depend on
+ * @error: return location for an error
+ *
+ * Begins to judge the steps of the side to move with both hands open: what would have been
+ * best, had one known. It says nothing of how well somebody played.
+ *
+ * Returns: (transfer full): the analysis, or %NULL with @error set, which is
+ *   [error@Acies.Error.UNAVAILABLE] if the game is over
+ */
+AciesAnalysis *
+acies_analysis_new_for_hindsight (AciesGame  *game,
+                                  guint64     seed,
+                                  GError    **error)
+{
+  g_autoptr (AciesView) view = NULL;
+  AciesAnalysis *self;
+
+  g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
+
+  view = acies_game_get_view (game, acies_game_get_turn (game));
+  self = analysis_new (view, seed, error);
+  if (self != NULL)
+    {
+      const AciesPosition *truth = acies_game_peek_position (game);
+      const guint enemy = 1u - truth->turn;
+
+      self->hindsight = TRUE;
+      self->truth = *acies_view_peek_position (view);
+      self->truth.hand[enemy] = truth->hand[enemy];
+      self->truth.extra[enemy] = truth->extra[enemy];
+    }
+  return self;
+}
+
+void
+acies_analysis_set_network (AciesAnalysis *self,
+                            AciesNetwork  *network)
+{
+  acies_network_ref (network);
+  acies_network_unref (self->network);
+  self->network = network;
+}
+
+/* How long one run may take, in milliseconds; 0 for as long as its nodes take. */
+void
+acies_analysis_set_move_time (AciesAnalysis *self,
+                              guint          milliseconds)
+{
+  self->move_time = milliseconds;
+}
+
+/**
+ * acies_analysis_get_view:
+ * @self: an analysis
+ *
+ * Gets what is judged.
+ *
+ * Returns: (transfer none): the view
+ */
+AciesView *
+acies_analysis_get_view (AciesAnalysis *self)
+{
+  g_return_val_if_fail (ACIES_IS_ANALYSIS (self), NULL);
+
+  return self->view;
+}
+
+/**
+ * acies_analysis_get_hindsight:
+ * @self: an analysis
+ *
+ * Gets whether it judges with both hands open.
+ *
+ * Returns: %TRUE if it knows more than the seat
+ */
+gboolean
+acies_analysis_get_hindsight (AciesAnalysis *self)
+{
+  g_return_val_if_fail (ACIES_IS_ANALYSIS (self), FALSE);
+
+  return self->hindsight;
+}
+
+/**
+ * acies_analysis_pin:
+ * @self: an analysis
+ * @move: a step
+ *
+ * Has a step looked at closely however bad it seems, as one that was played and is to
+ * be judged.
+ */
+void
+acies_analysis_pin (AciesAnalysis   *self,
+                    const AciesMove *move)
+{
+  g_return_if_fail (ACIES_IS_ANALYSIS (self));
+  g_return_if_fail (move != NULL);
+
+  g_mutex_lock (&self->mutex);
+  g_ptr_array_add (self->pins, acies_move_copy (move));
+  g_mutex_unlock (&self->mutex);
+}
+
+static void
+pin_lines (AciesAnalysis *self)
+{
+  AciesSearch *search = &self->search;
+
+  g_mutex_lock (&self->mutex);
+  for (guint i = 0; i < self->pins->len; i++)
+    for (guint j = 0; j < search->n_lines; j++)
+      if (acies_move_equal (&search->lines[j].move, self->pins->pdata[i]))
+        {
+          acies_search_pin (search, j);
+          break;
+        }
+  g_ptr_array_set_size (self->pins, 0);
+  g_mutex_unlock (&self->mutex);
+}
+
+static gboolean
+emit_updated_cb (gpointer data)
+{
+  g_signal_emit (data, signals[UPDATED], 0);
+  return G_SOURCE_REMOVE;
+}
+
+/*
+ * Not by g_main_context_invoke(): where no main loop runs just now, that would call it in
+ * this thread.
+ */
+static void
+tell (AciesAnalysis *self,
+      GMainContext  *context)
+{
+  g_autoptr (GSource) source = g_idle_source_new ();
+
+  g_source_set_priority (source, G_PRIORITY_DEFAULT);
+  g_source_set_callback (source, emit_updated_cb, g_object_ref (self), g_object_unref);
+  g_source_attach (source, context);
+}
+
+static void
+think (AciesAnalysis *self,
+       guint          nodes,
+       GCancellable  *cancellable,
+       GMainContext  *context)
+{
+  AciesSearch *search = &self->search;
+  gint64 last;
+  guint end;
+
+  start (self);
+  search->cancellable = cancellable;
+  search->deadline = self->move_time > 0 ? g_get_monotonic_time () + (gint64) self->move_time * 1000 : 0;
+  last = g_get_monotonic_time ();
+  end = search->used + MIN (nodes, G_MAXUINT - search->used);
+  if (context != NULL)
+    tell (self, context);
+
+  while (search->used < end && !acies_search_stopped (search))
+    {
+      const guint used = search->used;
+
+      pin_lines (self);
+      acies_search_run (search, MIN (MAX (NODES_AT_ONCE, search->n_active), end - used));
+      if (search->used == used)
+        break;
+      if (context != NULL && g_get_monotonic_time () - last > REPORT_TIME)
+        {
+          publish (self);
+          tell (self, context);
+          last = g_get_monotonic_time ();
+        }
+    }
+  publish (self);
+  search->cancellable = NULL;
+}
+
+/**
+ * acies_analysis_run:
+ * @self: an analysis
+ * @nodes: how many games more may be imagined
+ * @cancellable: (nullable): a cancellable
+ * @error: return location for an error
+ *
+ * Makes the analysis better and waits for it. It ends early when there is no doubt left
+ * about what is best.
+ *
+ * Returns: %TRUE, or %FALSE with @error set if it was cancelled; what has been found out
+ *   by then stays
+ */
+gboolean
+acies_analysis_run (AciesAnalysis  *self,
+                    guint           nodes,
+                    GCancellable   *cancellable,
+                    GError        **error)
+{
+  g_return_val_if_fail (ACIES_IS_ANALYSIS (self), FALSE);
+  g_return_val_if_fail (!self->running, FALSE);
+
+  think (self, nodes, cancellable, NULL);
+  return !g_cancellable_set_error_if_cancelled (cancellable, error);
+}
+
+/* What a thread is told to do. */
+typedef struct
+{
+  guint nodes;
+  GMainContext *context;
+} Order;
+
+static void
+order_free (Order *self)
+{
+  g_main_context_unref (self->context);
+  g_free (self);
+}
+
+static void
+run_in_thread (GTask        *task,
+               gpointer      source_object,
+               gpointer      task_data,
+               GCancellable *cancellable)
+{
+  const Order *order = task_data;
+
+  think (source_object, order->nodes, cancellable, order->context);
+  if (!g_task_return_error_if_cancelled (task))
+    g_task_return_boolean (task, TRUE);
+}
+
+/**
+ * acies_analysis_run_async:
+ * @self: an analysis that does not run
+ * @nodes: how many games more may be imagined
+ * @cancellable: (nullable): a cancellable; the analysis stops soon after it is cancelled
+ * @callback: (scope async): what is called at the end
+ * @user_data: data for @callback
+ *
+ * Makes the analysis better in a thread of its own.
+ */
+void
+acies_analysis_run_async (AciesAnalysis       *self,
+                          guint                nodes,
+                          GCancellable        *cancellable,
+                          GAsyncReadyCallback  callback,
+                          gpointer             user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Order *order;
+
+  g_return_if_fail (ACIES_IS_ANALYSIS (self));
+  g_return_if_fail (!self->running);
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, acies_analysis_run_async);
+  order = g_new (Order, 1);
+  order->nodes = nodes;
+  order->context = g_main_context_ref (g_task_get_context (task));
+  g_task_set_task_data (task, order, (GDestroyNotify) order_free);
+  self->running = TRUE;
+  start (self);
+  g_task_run_in_thread (task, run_in_thread);
+}
+
+/**
+ * acies_analysis_run_finish:
+ * @self: an analysis
+ * @result: what the callback got
+ * @error: return location for an error
+ *
+ * Ends [method@Analysis.run_async].
+ *
+ * Returns: %TRUE, or %FALSE with @error set if it was cancelled; what has been found out
+ *   by then stays
+ */
+gboolean
+acies_analysis_run_finish (AciesAnalysis  *self,
+                           GAsyncResult   *result,
+                           GError        **error)
+{
+  g_return_val_if_fail (ACIES_IS_ANALYSIS (self), FALSE);
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  self->running = FALSE;
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/**
+ * acies_analysis_get_nodes:
+ * @self: an analysis
+ *
+ * Gets how many games have been imagined so far.
+ *
+ * Returns: the number
+ */
+guint
+acies_analysis_get_nodes (AciesAnalysis *self)
+{
+  guint nodes;
+
+  g_return_val_if_fail (ACIES_IS_ANALYSIS (self), 0);
+
+  g_mutex_lock (&self->mutex);
+  nodes = self->nodes;
+  g_mutex_unlock (&self->mutex);
+  return nodes;
+}
+
+/* Before the first run there is the answer of the network alone. */
+static void
+see_to_start (AciesAnalysis *self)
+{
+  if (!self->running)
+    start (self);
+}
+
+/**
+ * acies_analysis_get_win_chance:
+ * @self: an analysis
+ *
+ * Gets the chance to win with the best step.
+ *
+ * Returns: the chance, 0 to 1
+ */
+double
+acies_analysis_get_win_chance (AciesAnalysis *self)
+{
+  double chance;
+
+  g_return_val_if_fail (ACIES_IS_ANALYSIS (self), 0);
+
+  see_to_start (self);
+  g_mutex_lock (&self->mutex);
+  chance = self->findings[0].win_chance;
+  g_mutex_unlock (&self->mutex);
+  return chance;
+}
+
+/**
+ * acies_analysis_get_flag_chance:
+ * @self: an analysis
+ * @flag: a flag, 1 to 9
+ *
+ * Gets the chance that a flag goes to the seat, before any step is taken.
+ * [method@Advice.get_flag_chance] tells it after a step.
+ *
+ * Returns: the chance, 0 to 1
+ */
+double
+acies_analysis_get_flag_chance (AciesAnalysis *self,
+                                guint          flag)
+{
+  g_return_val_if_fail (ACIES_IS_ANALYSIS (self), 0);
+  g_return_val_if_fail (flag >= 1 && flag <= ACIES_N_FLAGS, 0);
+
+  see_to_start (self);
+  return (double) self->before[flag - 1];
+}
+
+static AciesAdvice *
+advise (AciesAnalysis      *self,
+        const AciesFinding *finding)
+{
+  float after[ACIES_N_FLAGS];
+
+  fill_after (self, &finding->move, after);
+  return acies_advice_new (finding, acies_view_peek_position (self->view), acies_view_get_seat (self->view),
+                           self->before, after);
+}
+
+/**
+ * acies_analysis_list_steps:
+ * @self: an analysis
+ * @n_best: how many are wanted; 0 for all legal steps
+ *
+ * Lists what is known of the steps by now.
+ *
+ * Returns: (transfer container) (element-type AciesAdvice): the steps, best first
+ */
+GPtrArray *
+acies_analysis_list_steps (AciesAnalysis *self,
+                           guint          n_best)
+{
+  g_autofree AciesFinding *findings = NULL;
+  GPtrArray *array;
+  guint n;
+
+  g_return_val_if_fail (ACIES_IS_ANALYSIS (self), NULL);
+
+  see_to_start (self);
+  g_mutex_lock (&self->mutex);
+  n = n_best > 0 ? MIN (n_best, self->n_findings) : self->n_findings;
+  findings = g_memdup2 (self->findings, n * sizeof *findings);
+  g_mutex_unlock (&self->mutex);
+
+  array = g_ptr_array_new_full (n, (GDestroyNotify) acies_advice_free);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (array, advise (self, &findings[i]));
+  return array;
+}
+
+/**
+ * acies_analysis_judge:
+ * @self: an analysis
+ * @move: a legal step
+ * @error: return location for an error
+ *
+ * Tells what is known of one step by now.
+ *
+ * Returns: (transfer full): what is known, or %NULL with @error set, which is
+ *   [error@Acies.Error.ILLEGAL] if the step is not legal
+ */
+AciesAdvice *
+acies_analysis_judge (AciesAnalysis    *self,
+                      const AciesMove  *move,
+                      GError          **error)
+{
+  AciesFinding finding;
+  gboolean found = FALSE;
+
+  g_return_val_if_fail (ACIES_IS_ANALYSIS (self), NULL);
+  g_return_val_if_fail (move != NULL, NULL);
+
+  if (!acies_view_check (self->view, move, error))
+    return NULL;
+
+  see_to_start (self);
+  g_mutex_lock (&self->mutex);
+  for (guint i = 0; i < self->n_findings && !found; i++)
+    if (acies_move_equal (&self->findings[i].move, move))
+      {
+        finding = self->findings[i];
+        found = TRUE;
+      }
+  g_mutex_unlock (&self->mutex);
+
+  g_return_val_if_fail (found, NULL);
+  return advise (self, &finding);
+}
+
+/* What a card from a deck does for the seat, once it has been looked at. */
+static double
+value_card (const AciesPosition *drawn,
+            guint                seat,
+            guint                card,
+            AciesDrew            drew)
+{
+  AciesPosition position = *drawn;
+
+  if (card < ACIES_FIRST_EXTRA)
+    position.hand[seat] |= ACIES_CARDSET (card);
+  else
+    position.extra[seat] |= (guint8) ACIES_EXTRA (card);
+  return (double) acies_evaluate (acies_network_get_default (), &position, seat, drew);
+}
+
+/**
+ * acies_analysis_measure_luck:
+ * @before: what a seat knew when it was to draw
+ * @draw: the draw it chose
+ * @card: the card that came
+ *
+ * Tells luck from skill: how much the card raised the chance to win, against the average
+ * of all cards that could have come from the same deck, as far as the seat knew.
+ *
+ * Returns: the change of the chance, below 0 for bad luck
+ */
+double
+acies_analysis_measure_luck (AciesView       *before,
+                             const AciesMove *draw,
+                             AciesCard        card)
+{
+  const AciesPosition *position;
+  AciesPosition drawn, imagined;
+  AciesRandom random;
+  AciesCardSet unseen;
+  AciesDrew drew;
+  guint seat, deck;
+  double sum = 0;
+  guint n = 0;
+
+  g_return_val_if_fail (ACIES_IS_VIEW (before), 0);
+  g_return_val_if_fail (draw != NULL && draw->kind == ACIES_MOVE_DRAW, 0);
+  g_return_val_if_fail (card < ACIES_CARD_TROOP_BACK, 0);
+  g_return_val_if_fail (acies_view_check (before, draw, NULL), 0);
+
+  position = acies_view_peek_position (before);
+  seat = position->turn;
+  deck = draw->card == ACIES_CARD_TACTICS_BACK;
+  /* A card that this seat has put there itself was no surprise (decision D5). */
+  if (position->deck[deck][position->n_deck[deck] - 1] < ACIES_N_CARDS)
+    return 0;
+
+  drew = acies_position_draw_unseen (position, draw, &drawn);
+  acies_random_init (&random, 1);
+  acies_position_complete (position, (AciesSeat) seat, &random, &imagined);
+
+  /* What could have come is in the deck, or with the enemy, unless that is known. */
+  unseen = 0;
+  for (guint i = 0; i < position->n_deck[deck]; i++)
+    if (position->deck[deck][i] >= ACIES_N_CARDS)
+      {
+        sum += value_card (&drawn, seat, imagined.deck[deck][i], drew);
+        n++;
+      }
+  if (deck == ACIES_DECK_TROOPS)
+    {
+      unseen = imagined.hand[1 - seat] & ~position->hand[1 - seat] & ACIES_CARDSET_TROOPS;
+      for (; unseen != 0; unseen &= unseen - 1, n++)
+        sum += value_card (&drawn, seat, acies_cardset_first (unseen), drew);
+    }
+  else
+    {
+      unseen = imagined.hand[1 - seat] & ~position->hand[1 - seat] & ACIES_CARDSET_MORALE;
+      for (; unseen != 0; unseen &= unseen - 1, n++)
+        sum += value_card (&drawn, seat, acies_cardset_first (unseen), drew);
+      for (guint extra = imagined.extra[1 - seat] & ~(guint) position->extra[1 - seat]; extra != 0; extra &= extra - 1, n++)
+        sum += value_card (&drawn, seat, ACIES_FIRST_EXTRA + (guint) __builtin_ctz (extra), drew);
+    }
+
+  return n > 0 ? value_card (&drawn, seat, card, drew) - sum / n : 0;
+}

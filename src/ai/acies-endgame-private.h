@@ -1,0 +1,32 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "acies-ranking-private.h"
+
+G_BEGIN_DECLS
+
+/* Looking ahead where nothing is hidden any more. */
+typedef struct
+{
+  const AciesNetwork *network;
+  gint64 deadline;                      /* of the monotonic clock, or 0 */
+  GCancellable *cancellable;
+  guint nodes;                          /* positions to look at, at most */
+  guint used;
+  gboolean open;                        /* some line was cut off before its end */
+} AciesEndgame;
+
+gboolean acies_endgame_applies (const AciesPosition *seen);
+gboolean acies_endgame_value   (AciesEndgame        *self,
+                                const AciesPosition *position,
+                                const AciesMove     *move,
+                                guint                depth,
+                                float               *value);
+
+G_END_DECLS

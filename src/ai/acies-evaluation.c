@@ -1,0 +1,371 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "acies-evaluation-private.h"
+
+/* A class for everything that is not played from the hand. */
+#define OTHER_CLASS (ACIES_N_PLAY_CLASSES - 1)
+
+/* What the side that moves may claim now, it claims: nobody gains by waiting. */
+void
+acies_position_claim_all (AciesPosition *position,
+                          guint          seat)
+{
+  AciesMove claim;
+
+  for (guint flags = acies_position_claimable (position, seat);
+       flags != 0 && position->phase != ACIES_PHASE_OVER;
+       flags &= flags - 1)
+    {
+      acies_move_set (&claim, ACIES_MOVE_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0,
+                      (guint) __builtin_ctz (flags) + 1);
+      acies_position_play (position, &claim);
+    }
+}
+
+/* What the side to move knows of a draw before it looks: only counts of cards change. */
+AciesDrew
+acies_position_draw_unseen (const AciesPosition *self,
+                            const AciesMove     *draw,
+                            AciesPosition       *after)
+{
+  const guint deck = draw->card == ACIES_CARD_TACTICS_BACK;
+
+  *after = *self;
+  after->n_deck[deck]--;
+  after->n_hand[self->turn][deck]++;
+  if (self->phase != ACIES_PHASE_SCOUT_DRAW)
+    return deck == ACIES_DECK_TACTICS ? ACIES_DREW_TACTICS : ACIES_DREW_TROOP;
+
+  after->n_draws--;
+  return ACIES_DREW_NOT;
+}
+
+static void
+fill_first (const AciesNetwork  *network,
+            const AciesOutside  *outside,
+            const AciesPosition *position,
+            guint                flag,
+            const AciesReach    *own,
+            const AciesReach    *enemy,
+            const AciesReach    *threat,
+            const float         *enemy_first,
+            float               *inputs,
+            float               *first)
+{
+  acies_inputs_flag (outside, position, flag, own, enemy, threat, inputs);
+  memcpy (first, enemy_first, ACIES_N_FIRST * sizeof *first);
+  acies_network_read_reach (network->own, own, first);
+  acies_network_read_first (network->weights.flag, inputs, ACIES_N_FLAG_INPUTS, first);
+}
+
+void
+acies_evaluation_init (AciesEvaluation     *self,
+                       const AciesNetwork  *network,
+                       const AciesPosition *position,
+                       guint                seat)
+{
+  self->network = network;
+  self->position = position;
+  self->seat = seat;
+  acies_outside_init (&self->outside, position, seat);
+  for (guint i = 0; i < ACIES_N_PLAY_CLASSES; i++)
+    self->classes[i].ready = FALSE;
+
+  for (guint flags = acies_position_open (position); flags != 0; flags &= flags - 1)
+    {
+      const guint flag = (guint) __builtin_ctz (flags);
+
+      acies_outside_reach (&self->outside, position, flag, FALSE, &self->own[flag]);
+      acies_outside_reach (&self->outside, position, flag, TRUE, &self->enemy[flag]);
+      memset (self->enemy_first[flag], 0, sizeof self->enemy_first[flag]);
+      acies_network_read_reach (network->enemy, &self->enemy[flag], self->enemy_first[flag]);
+      acies_outside_threat (&self->outside, position, flag, &self->threat[flag]);
+      fill_first (network, &self->outside, position, flag, &self->own[flag], &self->enemy[flag], &self->threat[flag],
+                  self->enemy_first[flag], self->inputs[flag], self->first[flag]);
+    }
+}
+
+/* Puts together all flags of a position that differs in nothing but what is common. */
+static void
+fill_class (AciesEvaluation     *self,
+            AciesPlayClass      *class,
+            const AciesPosition *position,
+            AciesDrew            drew)
+{
+  const AciesWeights *weights = &self->network->weights;
+  const guint open = acies_position_open (self->position);
+  float common[ACIES_N_COMMON];
+
+  acies_inputs_common (position, self->seat, drew, common);
+  memcpy (class->context, weights->first_bias, sizeof class->context);
+  acies_network_read_first (weights->context, common, ACIES_N_CONTEXT, class->context);
+  memcpy (class->join, weights->join_bias, sizeof class->join);
+  acies_network_read_join (weights->common, common, ACIES_N_COMMON, class->join);
+
+  for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+    {
+      if ((open & (1u << flag)) != 0)
+        acies_network_second (self->network, self->first[flag], class->context, class->second[flag]);
+      else
+        memcpy (class->second[flag],
+                weights->claimed[(position->claimed[self->seat] & (1u << flag)) == 0],
+                sizeof class->second[flag]);
+      acies_network_read_join (weights->join[flag], class->second[flag], ACIES_N_SECOND, class->join);
+    }
+  class->ready = TRUE;
+}
+
+/* The chance of this seat to win the position as it stands. */
+float
+acies_evaluation_value (AciesEvaluation *self,
+                        AciesDrew        drew)
+{
+  AciesPlayClass class;
+
+  fill_class (self, &class, self->position, drew);
+  return acies_network_value (self->network, class.join);
+}
+
+static float
+result_for (const AciesPosition *position,
+            guint                seat)
+{
+  return position->winner == ACIES_SEAT_NONE ? 0.5f : position->winner == (int) seat ? 1 : 0;
+}
+
+float
+acies_evaluate (const AciesNetwork  *network,
+                const AciesPosition *position,
+                guint                seat,
+                AciesDrew            drew)
+{
+  AciesEvaluation evaluation;
+
+  if (position->phase == ACIES_PHASE_OVER)
+    return result_for (position, seat);
+
+  acies_evaluation_init (&evaluation, network, position, seat);
+  return acies_evaluation_value (&evaluation, drew);
+}
+
+/* The chances that each flag goes to this seat. */
+void
+acies_evaluation_flags (AciesEvaluation *self,
+                        AciesDrew        drew,
+                        float           *chances)
+{
+  const AciesWeights *weights = &self->network->weights;
+  AciesPlayClass class;
+
+  fill_class (self, &class, self->position, drew);
+  for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+    {
+      const guint bit = 1u << flag;
+      float sum = weights->chance_bias;
+
+      if (((self->position->claimed[0] | self->position->claimed[1]) & bit) != 0)
+        {
+          chances[flag] = (self->position->claimed[self->seat] & bit) != 0;
+          continue;
+        }
+      for (guint i = 0; i < ACIES_N_SECOND; i++)
+        sum += weights->chance[i] * class.second[flag][i];
+      for (guint i = 0; i < ACIES_N_JOIN; i++)
+        sum += weights->chance_join[flag][i] * MAX (0, class.join[i]);
+      chances[flag] = acies_network_sigmoid (sum);
+    }
+}
+
+/* Replaces what the network says of one flag by what it says after a change there. */
+static void
+change_flag (const AciesEvaluation *self,
+             AciesOutside          *outside,
+             const AciesPlayClass  *class,
+             const AciesPosition   *after,
+             guint                  flag,
+             const AciesReach      *own,
+             float                 *join)
+{
+  const AciesWeights *weights = &self->network->weights;
+  const AciesPosition *before = self->position;
+  const guint enemy = 1 - self->seat;
+  float second[ACIES_N_SECOND];
+
+  if ((after->claimed[self->seat] & (1u << flag)) != 0)
+    memcpy (second, weights->claimed[0], sizeof second);
+  else
+    {
+      const gboolean weather = after->fog != before->fog || after->mud != before->mud;
+      float inputs[ACIES_N_FLAG_INPUTS];
+      float first[ACIES_N_FIRST];
+
+      if (weather || after->on[enemy][flag] != before->on[enemy][flag])
+        {
+          AciesReach theirs, threat;
+          float enemy_first[ACIES_N_FIRST] = { 0 };
+
+          acies_outside_reach (outside, after, flag, TRUE, &theirs);
+          acies_outside_threat (outside, after, flag, &threat);
+          acies_network_read_reach (self->network->enemy, &theirs, enemy_first);
+          fill_first (self->network, outside, after, flag, own, &theirs, &threat, enemy_first, inputs, first);
+        }
+      else
+        fill_first (self->network, outside, after, flag, own, &self->enemy[flag], &self->threat[flag],
+                    self->enemy_first[flag], inputs, first);
+      acies_network_second (self->network, first, class->context, second);
+    }
+
+  for (guint i = 0; i < ACIES_N_SECOND; i++)
+    second[i] -= class->second[flag][i];
+  acies_network_read_join (weights->join[flag], second, ACIES_N_SECOND, join);
+}
+
+static guint
+touched_flags (const AciesMove *move)
+{
+  return (move->flag > 0 ? 1u << (move->flag - 1) : 0) | (move->from > 0 ? 1u << (move->from - 1) : 0);
+}
+
+/* All that a play of @card changes alike wherever it goes; anew where flags were claimed. */
+static const AciesPlayClass *
+find_class (AciesEvaluation     *self,
+            guint                card,
+            const AciesPosition *after,
+            AciesPlayClass      *claimed)
+{
+  AciesPlayClass *class;
+
+  if (after->claimed[self->seat] != self->position->claimed[self->seat])
+    {
+      fill_class (self, claimed, after, ACIES_DREW_NOT);
+      return claimed;
+    }
+
+  class = &self->classes[card < ACIES_N_TROOPS ? 0 :
+                         card < ACIES_N_CARDS ? 1 + card - ACIES_N_TROOPS : OTHER_CLASS];
+  if (!class->ready)
+    fill_class (self, class, after, ACIES_DREW_NOT);
+  return class;
+}
+
+/* Claims what is proved at the flags that a play has touched. */
+static void
+claim_touched (AciesPosition *after,
+               guint          seat,
+               guint          touched)
+{
+  if (after->phase != ACIES_PHASE_END || (after->rules & ACIES_RULE_CLAIM_START) != 0)
+    return;
+
+  for (guint flags = touched & after->full[seat] & acies_position_open (after);
+       flags != 0 && after->phase != ACIES_PHASE_OVER;
+       flags &= flags - 1)
+    {
+      const guint flag = (guint) __builtin_ctz (flags);
+      AciesMove claim;
+
+      if (!acies_position_proves (after, flag, seat))
+        continue;
+      acies_move_set (&claim, ACIES_MOVE_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, flag + 1);
+      acies_position_play (after, &claim);
+    }
+}
+
+/*
+ * The chance to win after a play of this seat, which is to move, with the claims that
+ * follow from it at the flags it touches. That the card is missed at other flags is left
+ * aside.
+ */
+float
+acies_evaluation_move (AciesEvaluation *self,
+                       const AciesMove *move)
+{
+  const guint touched = touched_flags (move);
+  AciesPosition after = *self->position;
+  float join[ACIES_N_JOIN];
+  AciesPlayClass claimed;
+  const AciesPlayClass *class;
+
+  acies_position_play (&after, move);
+  claim_touched (&after, self->seat, touched);
+  if (after.phase == ACIES_PHASE_OVER)
+    return result_for (&after, self->seat);
+
+  class = find_class (self, move->card, &after, &claimed);
+  memcpy (join, class->join, sizeof join);
+  for (guint flags = touched; flags != 0; flags &= flags - 1)
+    {
+      const guint flag = (guint) __builtin_ctz (flags);
+      AciesReach own;
+
+      acies_outside_reach (&self->outside, &after, flag, FALSE, &own);
+      change_flag (self, &self->outside, class, &after, flag, &own, join);
+    }
+  return acies_network_value (self->network, join);
+}
+
+/* Whether a flag that is not touched looks as before, though a card has left the hand. */
+static gboolean
+looks_alike (const AciesEvaluation *self,
+             const AciesOutside    *outside,
+             const AciesPosition   *after,
+             guint                  flag,
+             const AciesReach      *own)
+{
+  float inputs[ACIES_N_FLAG_INPUTS];
+
+  if (own->steps != self->own[flag].steps || memcmp (own->p, self->own[flag].p, sizeof own->p) != 0)
+    return FALSE;
+
+  acies_inputs_flag (outside, after, flag, own, &self->enemy[flag], &self->threat[flag], inputs);
+  return memcmp (inputs, self->inputs[flag], sizeof inputs) == 0;
+}
+
+/* The same with all claims, and with the hand as it is without the card. */
+float
+acies_evaluation_refine (AciesEvaluation *self,
+                         const AciesMove *move)
+{
+  const guint touched = touched_flags (move);
+  AciesPosition after = *self->position;
+  AciesOutside outside;
+  float join[ACIES_N_JOIN];
+  AciesPlayClass claimed;
+  const AciesPlayClass *class;
+
+  acies_position_play (&after, move);
+  if (after.phase == ACIES_PHASE_END && (after.rules & ACIES_RULE_CLAIM_START) == 0)
+    acies_position_claim_all (&after, self->seat);
+  if (after.phase == ACIES_PHASE_OVER)
+    return result_for (&after, self->seat);
+
+  /* Tactics cards change more than their flags. */
+  if (move->card >= ACIES_N_TROOPS)
+    return acies_evaluate (self->network, &after, self->seat, ACIES_DREW_NOT);
+
+  outside = self->outside;
+  outside.own.certain &= after.hand[self->seat];
+  outside.has_empty[0] = FALSE;
+
+  class = find_class (self, move->card, &after, &claimed);
+  memcpy (join, class->join, sizeof join);
+  for (guint flags = acies_position_open (self->position); flags != 0; flags &= flags - 1)
+    {
+      const guint flag = (guint) __builtin_ctz (flags);
+      AciesReach own;
+
+      acies_outside_reach (&outside, &after, flag, FALSE, &own);
+      if ((touched & (1u << flag)) != 0 ||
+          ((after.claimed[0] | after.claimed[1]) & (1u << flag)) != 0 ||
+          !looks_alike (self, &outside, &after, flag, &own))
+        change_flag (self, &outside, class, &after, flag, &own, join);
+    }
+  return acies_network_value (self->network, join);
+}

@@ -1,0 +1,45 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "acies-position-private.h"
+
+G_BEGIN_DECLS
+
+/* What one side may still get: troops that are certain and troops that may come. */
+typedef struct
+{
+  AciesCardSet certain;
+  AciesCardSet possible;
+  float p;                                  /* of each possible card */
+  float at_least[5][ACIES_N_TROOPS + 1];    /* that of n possible cards, r come */
+  float held[5];                            /* that r certain cards are free to be played */
+} AciesProspect;
+
+void  acies_prospect_init   (AciesProspect       *self,
+                             AciesCardSet         certain,
+                             AciesCardSet         possible,
+                             float                p,
+                             float                held);
+float acies_prospect_run    (const AciesProspect *self,
+                             guint                gaps,
+                             guint                certain,
+                             AciesCardSet         possible,
+                             gboolean             any_color,
+                             guint                wild);
+
+/* The chance to get @n cards of which @certain are held and @possible may come. */
+static inline float
+acies_prospect_cards (const AciesProspect *self,
+                      guint                n,
+                      guint                certain,
+                      guint                possible)
+{
+  return certain >= n ? self->held[n]
+                      : self->held[certain] * self->at_least[n - certain][possible];
+}
+
+G_END_DECLS

@@ -1,0 +1,100 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * The chances that cards come, roughly: as if each came independently of the others.
+ */
+
+#include "config.h"
+
+#include "acies-prospect-private.h"
+
+void
+acies_prospect_init (AciesProspect *self,
+                     AciesCardSet   certain,
+                     AciesCardSet   possible,
+                     float          p,
+                     float          held)
+{
+  const guint n_possible = acies_cardset_count (possible & ACIES_CARDSET_TROOPS);
+
+  self->certain = certain & ACIES_CARDSET_TROOPS;
+  self->possible = possible & ACIES_CARDSET_TROOPS;
+  self->p = p;
+  self->held[0] = 1;
+  for (guint r = 1; r < 5; r++)
+    self->held[r] = self->held[r - 1] * held;
+
+  /* One card more is out: either it comes, or it does not. */
+  for (guint r = 0; r < 5; r++)
+    self->at_least[r][0] = r == 0;
+  for (guint n = 1; n <= n_possible; n++)
+    {
+      self->at_least[0][n] = 1;
+      for (guint r = 1; r < 5; r++)
+        self->at_least[r][n] = p * self->at_least[r - 1][n - 1] +
+                               (1 - p) * self->at_least[r][n - 1];
+    }
+}
+
+/*
+ * The chance of a run: each of the @gaps on its own, the wild cards where they help
+ * most.
+ */
+float
+acies_prospect_run (const AciesProspect *self,
+                    guint                gaps,
+                    guint                certain,
+                    AciesCardSet         possible,
+                    gboolean             any_color,
+                    guint                wild)
+{
+  float chances[4];
+  guint n = 0;
+  float product = 1;
+
+  if ((wild & 4) != 0)
+    {
+      if ((gaps & (1u << 7)) == 0)
+        return 0;
+      gaps &= ~(1u << 7);
+    }
+  if ((wild & 8) != 0)
+    {
+      const guint low = gaps & 7;
+
+      if (low == 0)
+        return 0;
+      gaps &= ~((low & ~certain) != 0 ? (low & ~certain) & -(low & ~certain) : low & -low);
+    }
+
+  for (; gaps != 0; gaps &= gaps - 1)
+    {
+      const guint index = (guint) __builtin_ctz (gaps);
+      float c;
+
+      if ((certain & (1u << index)) != 0)
+        c = self->held[1];
+      else if (any_color)
+        c = self->at_least[1][acies_cardset_count ((possible >> index) & ACIES_CARDSET_COLUMN)];
+      else
+        c = ((possible >> index) & 1) != 0 ? self->p : 0;
+      chances[n++] = c;
+    }
+
+  for (guint leaders = (guint) acies_row_count[wild & 3]; leaders > 0 && n > 0; leaders--)
+    {
+      guint worst = 0;
+
+      for (guint i = 1; i < n; i++)
+        if (chances[i] < chances[worst])
+          worst = i;
+      chances[worst] = chances[--n];
+    }
+
+  while (n > 0)
+    product *= chances[--n];
+  return product;
+}

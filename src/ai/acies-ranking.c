@@ -1,0 +1,163 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * The legal steps of the side to move, in the order of what the network thinks of the
+ * position after each. It reads of a position only what the side to move may know, so that
+ * it plays alike on a view and inside an imagined game.
+ */
+
+#include "config.h"
+
+#include "acies-ranking-private.h"
+
+/* So many of the best are looked at again, with the hand as it is without the card. */
+#define N_REFINED       8
+/* In imagined games, so many have to do. */
+#define N_CHOSEN_AMONG  4
+
+static float
+value_draw (const AciesNetwork  *network,
+            const AciesPosition *position,
+            const AciesMove     *move)
+{
+  AciesPosition after;
+  const AciesDrew drew = acies_position_draw_unseen (position, move, &after);
+
+  return acies_evaluate (network, &after, position->turn, drew);
+}
+
+static float
+value_after (const AciesNetwork  *network,
+             const AciesPosition *position,
+             const AciesMove     *move)
+{
+  const guint seat = position->turn;
+  AciesPosition after = *position;
+
+  acies_position_play (&after, move);
+  if (after.phase == ACIES_PHASE_END && (after.rules & ACIES_RULE_CLAIM_START) == 0)
+    acies_position_claim_all (&after, seat);
+  return acies_evaluate (network, &after, seat, ACIES_DREW_NOT);
+}
+
+/* What the network thinks of any step of the side to move, with the claims after it. */
+float
+acies_ranking_value (const AciesNetwork  *network,
+                     const AciesPosition *position,
+                     const AciesMove     *move)
+{
+  return move->kind == ACIES_MOVE_DRAW ? value_draw (network, position, move)
+                                       : value_after (network, position, move);
+}
+
+static void
+refine (AciesEvaluation *evaluation,
+        AciesCandidate  *candidates,
+        guint            n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      AciesCandidate candidate = candidates[i];
+      guint j = i;
+
+      candidate.score = acies_evaluation_refine (evaluation, &candidate.move);
+      for (; j > 0 && candidates[j - 1].score < candidate.score; j--)
+        candidates[j] = candidates[j - 1];
+      candidates[j] = candidate;
+    }
+}
+
+/*
+ * The best steps for the side to move, best first, with the chances to win; at most
+ * @max_candidates. Claims are left out. A step without an alternative has the score 0.
+ */
+guint
+acies_ranking_fill_unclaimed (const AciesNetwork  *network,
+                              const AciesPosition *position,
+                              AciesCandidate      *candidates,
+                              guint                max_candidates)
+{
+  AciesMove moves[ACIES_MAX_LEGAL];
+  guint n_moves = acies_position_list (position, moves);
+  guint first = 0;
+  AciesEvaluation evaluation;
+  guint n = 0;
+
+  /* To end one's claims alone gains nothing over playing at once. */
+  if (moves[n_moves - 1].kind == ACIES_MOVE_DONE && n_moves > 1 &&
+      moves[n_moves - 2].kind != ACIES_MOVE_CLAIM)
+    n_moves--;
+  while (moves[first].kind == ACIES_MOVE_CLAIM)
+    first++;
+  if (n_moves - first == 1)
+    {
+      candidates[0] = (AciesCandidate) { moves[first], 0 };
+      return 1;
+    }
+
+  switch ((AciesPhase) position->phase)
+    {
+    case ACIES_PHASE_PLAY:
+    case ACIES_PHASE_CLAIM_FIRST:
+      acies_evaluation_init (&evaluation, network, position, position->turn);
+      for (guint i = first; i < n_moves; i++)
+        acies_candidates_insert (candidates, &n, max_candidates, &moves[i],
+                                 acies_evaluation_move (&evaluation, &moves[i]));
+      if (max_candidates > 1)
+        refine (&evaluation, candidates, MIN (n, N_REFINED));
+      break;
+
+    case ACIES_PHASE_SCOUT_DRAW:
+    case ACIES_PHASE_END:
+      for (guint i = first; i < n_moves; i++)
+        acies_candidates_insert (candidates, &n, max_candidates, &moves[i],
+                                 value_draw (network, position, &moves[i]));
+      break;
+
+    case ACIES_PHASE_SCOUT_RETURN:
+      for (guint i = first; i < n_moves; i++)
+        acies_candidates_insert (candidates, &n, max_candidates, &moves[i],
+                                 value_after (network, position, &moves[i]));
+      break;
+
+    case ACIES_PHASE_OVER:
+    default:
+      g_return_val_if_reached (0);
+    }
+
+  return n;
+}
+
+/* The same, where a claim that can be made is made at once: nobody gains by waiting. */
+guint
+acies_ranking_fill (const AciesNetwork  *network,
+                    const AciesPosition *position,
+                    AciesCandidate      *candidates,
+                    guint                max_candidates)
+{
+  const gboolean claims = position->phase == ((position->rules & ACIES_RULE_CLAIM_START) != 0
+                                                ? ACIES_PHASE_CLAIM_FIRST : ACIES_PHASE_END);
+  const guint flags = claims ? acies_position_claimable (position, position->turn) : 0;
+
+  if (flags == 0)
+    return acies_ranking_fill_unclaimed (network, position, candidates, max_candidates);
+
+  acies_move_set (&candidates[0].move, ACIES_MOVE_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0,
+                  (guint) __builtin_ctz (flags) + 1);
+  candidates[0].score = 0;
+  return 1;
+}
+
+void
+acies_ranking_choose (const AciesNetwork  *network,
+                      const AciesPosition *position,
+                      AciesMove           *move)
+{
+  AciesCandidate candidates[N_CHOSEN_AMONG];
+
+  acies_ranking_fill (network, position, candidates, N_CHOSEN_AMONG);
+  *move = candidates[0].move;
+}

@@ -1,0 +1,406 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * How strong one side of a flag may become, in steps. Cards are taken to come
+ * independently of each other, and ways to the same step, too: rough, and good enough for
+ * a network that learns what to make of it.
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "acies-reach-private.h"
+
+/* From which sum on a host or a battalion is of each step, of three cards and of four. */
+static const guint8 host_sums[2][ACIES_N_HOST_STEPS] = { { 0, 14, 18, 22 }, { 0, 19, 24, 29 } };
+static const guint8 battalion_sums[2][ACIES_N_BATTALION_STEPS] = {
+  { 0, 13, 16, 19, 22, 25 }, { 0, 17, 21, 25, 29, 33 }
+};
+
+/* Under Fog, the sum of the lowest step less one, of three cards and of four. */
+static const gint8 fog_base[2] = { -6, 4 };
+
+typedef struct
+{
+  const AciesProspect *prospect;
+  AciesCardSet certain;                 /* not what lies here already */
+  AciesCardSet possible;
+  guint wild;
+  guint size;
+  guint n_missing;
+  guint base;                           /* the sum of what lies here */
+} Side;
+
+/* The step of a complete formation. */
+guint
+acies_reach_step (AciesStrength strength,
+                  guint         size,
+                  gboolean      fog)
+{
+  const guint sum = ACIES_STRENGTH_SUM (strength);
+  guint step;
+
+  if (fog)
+    return (guint) CLAMP ((int) sum - fog_base[size - 3] - 1, 0, ACIES_N_STEPS - 1);
+
+  switch (ACIES_STRENGTH_KIND (strength))
+    {
+    case ACIES_FORMATION_WEDGE:
+      return ACIES_FIRST_WEDGE + (sum - size * (size - 1) / 2) / size - 1;
+    case ACIES_FORMATION_PHALANX:
+      return ACIES_FIRST_PHALANX + sum / size - 1;
+    case ACIES_FORMATION_BATTALION:
+      for (step = ACIES_N_BATTALION_STEPS - 1; sum < battalion_sums[size - 3][step]; step--)
+        ;
+      return ACIES_FIRST_BATTALION + step;
+    case ACIES_FORMATION_SKIRMISH:
+      return ACIES_FIRST_SKIRMISH + (sum - size * (size - 1) / 2) / size - 1;
+    case ACIES_FORMATION_HOST:
+    default:
+      for (step = ACIES_N_HOST_STEPS - 1; sum < host_sums[size - 3][step]; step--)
+        ;
+      return step;
+    }
+}
+
+/*
+ * The chance of @n_missing cards that add up to @need or more. Of cards with a value or
+ * more there are, by the value less one, @certain and @possible.
+ */
+static float
+sum_chance (const Side   *side,
+            const guint8 *certain,
+            const guint8 *possible,
+            guint         need)
+{
+  const guint n = side->n_missing;
+  const guint share = need / n;
+  const guint rest = need % n;
+  const guint low = MIN (share, 11u) - (share > 0);
+  float chance;
+
+  /* As if each of them had to bring its share; a share between two values is met half. */
+  chance = acies_prospect_cards (side->prospect, n, certain[low], possible[low]);
+  if (rest > 0)
+    {
+      const guint high = MIN (share, 10);
+
+      chance = 0.5f * (chance + acies_prospect_cards (side->prospect, n, certain[high], possible[high]));
+    }
+  return chance;
+}
+
+/* How many cards of a row have each value or more. */
+static void
+count_row (guint   row,
+           guint8 *counts)
+{
+  for (guint i = 0; i < 10; i++)
+    counts[i] = acies_row_count[row >> i];
+  counts[10] = 0;
+}
+
+/* Puts a kind of formation whose chances are @chance, each step apart, above others. */
+static float
+add_steps (AciesReach  *self,
+           guint        first,
+           const float *chance,
+           guint        n_steps,
+           float        left)
+{
+  for (guint i = n_steps; i-- > 0;)
+    if (chance[i] > 0)
+      {
+        const float p = left * chance[i];
+
+        self->p[first + i] = p;
+        self->steps |= G_GUINT64_CONSTANT (1) << (first + i);
+        left -= p;
+      }
+  return left;
+}
+
+/* The same for chances to get at least as far. */
+static float
+add_sums (AciesReach  *self,
+          guint        first,
+          const float *at_least,
+          guint        n_steps,
+          float        left)
+{
+  float above = 0;
+
+  for (guint i = n_steps; i-- > 0;)
+    if (at_least[i] > above)
+      {
+        self->p[first + i] = left * (at_least[i] - above);
+        self->steps |= G_GUINT64_CONSTANT (1) << (first + i);
+        above = at_least[i];
+      }
+  return left * (1 - above);
+}
+
+/* The same of all colours. */
+static void
+count_all (AciesCardSet set,
+           guint8      *counts)
+{
+  counts[10] = 0;
+  for (guint i = 10; i-- > 0;)
+    counts[i] = (guint8) (counts[i + 1] + acies_cardset_count (set & ACIES_CARDSET_COLUMN << i));
+}
+
+static void
+reach_sum (AciesReach *self,
+           const Side *side)
+{
+  const int base = fog_base[side->size - 3];
+  float at_least[ACIES_N_STEPS];
+  guint8 certain[11], possible[11];
+
+  count_all (side->certain, certain);
+  count_all (side->possible, possible);
+  for (guint step = 1; step < ACIES_N_STEPS; step++)
+    {
+      const int need = (int) step + 1 + base - (int) side->base;
+
+      at_least[step] = need <= 0 ? 1 : sum_chance (side, certain, possible, (guint) need);
+    }
+  at_least[0] = 1;
+  add_sums (self, 0, at_least, ACIES_N_STEPS, 1);
+}
+
+static float
+reach_wedges (AciesReach  *self,
+              const Side  *side,
+              AciesCardSet troops,
+              guint        first,
+              guint        last)
+{
+  const guint all = (1u << side->size) - 1;
+  float chance[ACIES_N_RUN_STEPS] = { 0 };
+
+  for (guint color = first; color <= last; color++)
+    {
+      const guint row = acies_cardset_row (troops, color);
+      const guint certain = acies_cardset_row (side->certain, color);
+      const guint possible = acies_cardset_row (side->possible, color);
+
+      for (guint start = 0; start + side->size <= 10; start++)
+        {
+          const guint run = all << start;
+          float c;
+
+          if ((row & ~run) != 0 ||
+              (side->wild == 0 && (run & ~(row | certain | possible)) != 0))
+            continue;
+          c = acies_prospect_run (side->prospect, run & ~row, certain, possible, FALSE, side->wild);
+          chance[start] += (1 - chance[start]) * c;
+        }
+    }
+  return add_steps (self, ACIES_FIRST_WEDGE, chance, ACIES_N_RUN_STEPS, 1);
+}
+
+static float
+reach_phalanxes (AciesReach *self,
+                 const Side *side,
+                 guint       values,
+                 float       left)
+{
+  float chance[ACIES_N_PHALANX_STEPS] = { 0 };
+  guint allowed = values != 0 ? values : ACIES_ROW_MASK;
+
+  if ((side->wild & 4) != 0)
+    allowed &= 1u << 7;
+  if ((side->wild & 8) != 0)
+    allowed &= 7;
+  for (; allowed != 0; allowed &= allowed - 1)
+    {
+      const guint index = (guint) __builtin_ctz (allowed);
+      const AciesCardSet column = ACIES_CARDSET_COLUMN << index;
+
+      chance[index] = acies_prospect_cards (side->prospect, side->n_missing,
+                                            acies_cardset_count (side->certain & column),
+                                            acies_cardset_count (side->possible & column));
+    }
+  return add_steps (self, ACIES_FIRST_PHALANX, chance, ACIES_N_PHALANX_STEPS, left);
+}
+
+static float
+reach_battalions (AciesReach *self,
+                  const Side *side,
+                  guint       first,
+                  guint       last,
+                  float       left)
+{
+  const guint8 *sums = battalion_sums[side->size - 3];
+  float at_least[ACIES_N_BATTALION_STEPS] = { 0 };
+
+  for (guint color = first; color <= last; color++)
+    {
+      guint8 certain[11], possible[11];
+
+      count_row (acies_cardset_row (side->certain, color), certain);
+      count_row (acies_cardset_row (side->possible, color), possible);
+      for (guint i = 0; i < ACIES_N_BATTALION_STEPS; i++)
+        {
+          const guint need = sums[i] > side->base ? sums[i] - side->base : 0;
+          const float c = sum_chance (side, certain, possible, need);
+
+          if (c <= 0)
+            break;
+          at_least[i] += (1 - at_least[i]) * c;
+        }
+    }
+  return add_sums (self, ACIES_FIRST_BATTALION, at_least, ACIES_N_BATTALION_STEPS, left);
+}
+
+static float
+reach_skirmishes (AciesReach *self,
+                  const Side *side,
+                  guint       values,
+                  float       left)
+{
+  const guint all = (1u << side->size) - 1;
+  const guint certain = acies_cardset_fold (side->certain);
+  float chance[ACIES_N_RUN_STEPS] = { 0 };
+
+  for (guint start = 0; start + side->size <= 10; start++)
+    if ((values & ~(all << start)) == 0)
+      chance[start] = acies_prospect_run (side->prospect, (all << start) & ~values, certain,
+                                          side->possible, TRUE, side->wild);
+  return add_steps (self, ACIES_FIRST_SKIRMISH, chance, ACIES_N_RUN_STEPS, left);
+}
+
+/* What is left of the chance. Two or three steps are enough to ask for. */
+static void
+reach_hosts (AciesReach *self,
+             const Side *side,
+             float       left)
+{
+  const guint8 *sums = host_sums[side->size - 3];
+  float at_least[ACIES_N_HOST_STEPS] = { 1 };
+
+  if (left < 0.01f)
+    {
+      self->p[1] = left;
+      self->steps |= 2;
+      return;
+    }
+  for (guint i = 1; i < ACIES_N_HOST_STEPS; i++)
+    {
+      const guint need = sums[i] > side->base ? sums[i] - side->base : 0;
+      const guint share = (need + side->n_missing - 1) / side->n_missing;
+      const AciesCardSet high = ACIES_CARDSET_COLUMN *
+                                (share > 10 ? 0 : (ACIES_ROW_MASK << (share - (share > 0))) & ACIES_ROW_MASK);
+
+      at_least[i] = need == 0 ? 1 : acies_prospect_cards (side->prospect, side->n_missing,
+                                                          acies_cardset_count (side->certain & high),
+                                                          acies_cardset_count (side->possible & high));
+    }
+  add_sums (self, 0, at_least, ACIES_N_HOST_STEPS, left);
+}
+
+/*
+ * Judges a side where @cards lie and @n_missing more fit. What the side holds may be
+ * among the cards: the same card does not come twice.
+ */
+void
+acies_reach_init (AciesReach          *self,
+                  const AciesProspect *prospect,
+                  AciesCardSet         cards,
+                  guint                n_missing,
+                  guint                size,
+                  gboolean             fog)
+{
+  const AciesCardSet troops = cards & ACIES_CARDSET_TROOPS;
+  const guint values = acies_cardset_fold (troops);
+  Side side = {
+    prospect, prospect->certain & ~cards, prospect->possible & ~cards, (guint) (cards >> 60),
+    size, n_missing, 0
+  };
+  guint first = 0, last = 5;
+  float left = 1;
+
+  memset (self->p, 0, sizeof self->p);
+  self->steps = 0;
+
+  if (n_missing == 0)
+    {
+      const guint step = acies_reach_step (acies_judge_formation (cards, size, size, fog), size, fog);
+
+      self->p[step] = 1;
+      self->steps = G_GUINT64_CONSTANT (1) << step;
+      return;
+    }
+
+  side.base = acies_row_count[side.wild & 3] * 10u + ((side.wild & 4) != 0 ? 8 : 0) +
+              ((side.wild & 8) != 0 ? 3 : 0);
+  for (AciesCardSet set = troops; set != 0; set &= set - 1)
+    side.base += acies_card_index[acies_cardset_first (set)] + 1u;
+
+  if (fog)
+    {
+      reach_sum (self, &side);
+      return;
+    }
+
+  if (troops != 0)
+    {
+      const guint shift = acies_card_shift[acies_cardset_first (troops)];
+
+      first = last = shift / 10;
+      if ((troops & ~((AciesCardSet) ACIES_ROW_MASK << shift)) != 0)
+        first = last + 1;
+    }
+
+  if (first <= last)
+    left = reach_wedges (self, &side, troops, first, last);
+  if ((values & (values - 1)) == 0)
+    left = reach_phalanxes (self, &side, values, left);
+  if (first <= last)
+    left = reach_battalions (self, &side, first, last, left);
+  if (acies_row_count[values] + n_missing + acies_row_count[side.wild] == size)
+    left = reach_skirmishes (self, &side, values, left);
+
+  reach_hosts (self, &side, left);
+}
+
+/* Fills what others are compared with. */
+void
+acies_reach_sum_up (AciesReach *self)
+{
+  float below = 0;
+
+  for (guint i = 0; i < ACIES_N_STEPS; i++)
+    {
+      self->below[i] = below;
+      below += self->p[i];
+    }
+}
+
+/* The chance that one side becomes stronger than the other, which is summed up. */
+float
+acies_reach_compare (const AciesReach *self,
+                     const AciesReach *other,
+                     gboolean          wins_ties)
+{
+  float chance = 0;
+
+  for (guint64 steps = self->steps; steps != 0; steps &= steps - 1)
+    {
+      const guint i = (guint) __builtin_ctzll (steps);
+      /* Within a step of sums, equals are rare: either side may be ahead. */
+      const gboolean sums = i < ACIES_FIRST_SKIRMISH ||
+                            (i >= ACIES_FIRST_BATTALION && i < ACIES_FIRST_PHALANX);
+      const float ties = sums ? 0.5f : wins_ties ? 1 : 0;
+
+      chance += self->p[i] * (other->below[i] + ties * other->p[i]);
+    }
+
+  return chance;
+}

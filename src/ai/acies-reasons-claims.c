@@ -1,0 +1,333 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What a step wins or leaves to the enemy: claims, and the game that hangs on them. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-reasons-parts-private.h"
+
+static gboolean
+has_three (guint flags)
+{
+  return (flags & flags >> 1 & flags >> 2) != 0;
+}
+
+static gboolean
+wins (guint flags)
+{
+  return has_three (flags) || acies_row_count[flags] >= 5;
+}
+
+static guint
+first (guint flags)
+{
+  return (guint) __builtin_ctz (flags) + 1;
+}
+
+/* The one flag among @flags that wins together with @held, or 0 if it takes several. */
+static guint
+winning_flag (guint held,
+              guint flags)
+{
+  for (; flags != 0; flags &= flags - 1)
+    if (wins (held | (flags & -flags)))
+      return first (flags);
+
+  return 0;
+}
+
+/* The game is won by claiming @flags in this turn. */
+static void
+add_win (AciesReasons *self,
+         int           weight,
+         guint         flags)
+{
+  const guint held = self->after.claimed[self->seat];
+  const guint flag = winning_flag (held, flags);
+
+  if (flag > 0 && has_three (held | 1u << (flag - 1)))
+    acies_reasons_add (self, weight,
+                       g_strdup_printf (_("You can win the game now: flag %u gives you three adjacent flags."),
+                                        flag));
+  else if (flag > 0)
+    acies_reasons_add (self, weight,
+                       g_strdup_printf (_("You can win the game now: flag %u is your fifth."), flag));
+  else if (has_three (held | flags))
+    acies_reasons_add (self, weight,
+                       g_strdup (_("You can win the game now: the flags you can claim give you three adjacent ones.")));
+  else
+    acies_reasons_add (self, weight,
+                       g_strdup (_("You can win the game now: the flags you can claim make it five.")));
+}
+
+/* With the advanced rules, the same in the next turn. */
+static void
+add_later_win (AciesReasons *self,
+               guint         flags)
+{
+  const guint flag = winning_flag (self->after.claimed[self->seat], flags);
+
+  if (flag > 0)
+    acies_reasons_add (self, 94,
+                       g_strdup_printf (_("At the start of your next turn flag %u wins you the game, unless the enemy changes something."),
+                                        flag));
+  else
+    acies_reasons_add (self, 94,
+                       g_strdup (_("At the start of your next turn your claims win you the game, unless the enemy changes something.")));
+}
+
+static void
+add_claims (AciesReasons *self,
+            guint         flags)
+{
+  const gboolean later = (self->seen->rules & ACIES_RULE_CLAIM_START) != 0;
+  const guint n = acies_row_count[flags];
+
+  if (n == 1 && later)
+    acies_reasons_add (self, 90,
+                       g_strdup_printf (_("You can claim flag %u at the start of your next turn, unless the enemy changes something."),
+                                        first (flags)));
+  else if (n == 1)
+    acies_reasons_add (self, 90,
+                       g_strdup_printf (_("You can claim flag %u in this turn."), first (flags)));
+  else if (n == 2 && later)
+    acies_reasons_add (self, 90,
+                       g_strdup_printf (_("You can claim flags %u and %u at the start of your next turn, unless the enemy changes something."),
+                                        first (flags), first (flags & (flags - 1))));
+  else if (n == 2)
+    acies_reasons_add (self, 90,
+                       g_strdup_printf (_("You can claim flags %u and %u in this turn."),
+                                        first (flags), first (flags & (flags - 1))));
+  else if (later)
+    acies_reasons_add (self, 90,
+                       /* Translators: how many flags, three or more */
+                       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                     "You can claim %u flag at the start of your next turn, unless the enemy changes something.",
+                                                     "You can claim %u flags at the start of your next turn, unless the enemy changes something.",
+                                                     n),
+                                        n));
+  else
+    acies_reasons_add (self, 90,
+                       /* Translators: how many flags, three or more */
+                       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                     "You can claim %u flag in this turn.",
+                                                     "You can claim %u flags in this turn.", n),
+                                        n));
+}
+
+/* A troop card that lies open now is one that the enemy cannot get any more. */
+static void
+add_revealed (AciesReasons *self,
+              guint         flags)
+{
+  const char *card = acies_card_get_name ((AciesCard) self->move->card);
+
+  if ((self->seen->rules & ACIES_RULE_CLAIM_START) != 0)
+    acies_reasons_add (self, 89,
+                       /* Translators: the name of a card that is played at another flag, then
+                        * the number of the flag that can be claimed */
+                       g_strdup_printf (_("Now that %s lies open, you can prove flag %u at the start of your next turn."),
+                                        card, first (flags)));
+  else
+    acies_reasons_add (self, 89,
+                       /* Translators: the name of a card that is played at another flag, then
+                        * the number of the flag that can be claimed */
+                       g_strdup_printf (_("Now that %s lies open, you can also prove flag %u."),
+                                        card, first (flags)));
+}
+
+/* What the enemy can claim in its next turn. */
+static void
+explain_enemy_claims (AciesReasons *self,
+                      guint         own)
+{
+  const guint enemy = 1 - self->seat;
+  const guint held = self->seen->claimed[enemy];
+  const guint before = acies_position_claimable (self->seen, enemy);
+  /* What this seat claims first is gone. */
+  const guint after = acies_position_claimable (&self->after, enemy) & ~own;
+  /* Of a flag that this seat can claim that is all there is to say. */
+  const guint lost = before & ~after & ~acies_position_claimable (&self->after, self->seat);
+  const guint gained = after & ~before;
+  guint flag;
+
+  if (wins (held | after))
+    {
+      flag = winning_flag (held, after);
+      if (flag > 0)
+        acies_reasons_add (self, 98,
+                           g_strdup_printf (_("The enemy can then win the game by claiming flag %u."), flag));
+      else
+        acies_reasons_add (self, 98,
+                           g_strdup (_("The enemy can then win the game by the flags it can claim.")));
+      return;
+    }
+
+  if (wins (held | before))
+    {
+      flag = winning_flag (held, before & ~after);
+      acies_reasons_add (self, 97,
+                         g_strdup_printf (_("It keeps the enemy from winning the game by claiming flag %u."),
+                                          flag > 0 ? flag : first (before & ~after)));
+    }
+  else if (lost != 0)
+    acies_reasons_add (self, 86,
+                       g_strdup_printf (_("The enemy could claim flag %u, and now no longer can."),
+                                        first (lost)));
+  if (gained != 0)
+    acies_reasons_add (self, 85,
+                       g_strdup_printf (_("After this the enemy can claim flag %u."), first (gained)));
+}
+
+/* What can be claimed after the step and could not before, by either side. */
+void
+acies_reasons_claims (AciesReasons *self)
+{
+  const gboolean later = (self->seen->rules & ACIES_RULE_CLAIM_START) != 0;
+  const guint seat = self->seat;
+  const guint before = acies_position_claimable (self->seen, seat);
+  const guint after = acies_position_claimable (&self->after, seat);
+  const guint gained = after & ~before;
+  const guint lost = before & ~after;
+  const gboolean troop = self->move->kind == ACIES_MOVE_PLAY && self->move->card < ACIES_N_TROOPS;
+  const guint here = troop ? 1u << (self->move->flag - 1) : ACIES_ALL_FLAGS;
+
+  if (!later && wins (self->after.claimed[seat] | after))
+    {
+      add_win (self, 100, after);
+      self->over = TRUE;
+      if ((gained & ~here) != 0)
+        add_revealed (self, gained & ~here);
+      else if (troop && (gained & here) != 0)
+        acies_reasons_own_side (self, self->move->flag - 1u);
+      return;
+    }
+
+  if (later && gained != 0 && wins (self->after.claimed[seat] | after))
+    add_later_win (self, after);
+  else if ((gained & here) != 0)
+    add_claims (self, gained & here);
+  if ((gained & ~here) != 0)
+    add_revealed (self, gained & ~here);
+  if (lost != 0)
+    acies_reasons_add (self, 95,
+                       g_strdup_printf (_("You could claim flag %u, and give that away."), first (lost)));
+
+  explain_enemy_claims (self, later ? 0 : after);
+}
+
+/* Claims that a step passes by although they can be made now. */
+void
+acies_reasons_unclaimed (AciesReasons *self)
+{
+  const gboolean first_phase = (self->seen->rules & ACIES_RULE_CLAIM_START) != 0;
+  guint flags;
+
+  if (self->seen->phase != (first_phase ? ACIES_PHASE_CLAIM_FIRST : ACIES_PHASE_END))
+    return;
+
+  flags = acies_position_claimable (self->seen, self->seat);
+  if (flags == 0)
+    return;
+
+  self->decided |= flags;
+  if (wins (self->seen->claimed[self->seat] | flags))
+    acies_reasons_add (self, 99, g_strdup (_("It passes by claims that would win the game now.")));
+  else
+    acies_reasons_add (self, 96,
+                       g_strdup_printf (_("It leaves flag %u unclaimed, although you can prove it now."),
+                                        first (flags)));
+}
+
+/* What hangs on a flag for which the step does something. */
+void
+acies_reasons_stakes (AciesReasons *self,
+                      guint         flag)
+{
+  const guint bit = 1u << flag;
+  const guint own = self->seen->claimed[self->seat];
+  const guint enemy = self->seen->claimed[1 - self->seat];
+
+  if (has_three (own | bit))
+    acies_reasons_add (self, 56,
+                       g_strdup_printf (_("With flag %u you would hold three adjacent flags and win."),
+                                        flag + 1));
+  else if (acies_row_count[own] == 4)
+    acies_reasons_add (self, 56,
+                       g_strdup_printf (_("Flag %u would be your fifth and win the game."), flag + 1));
+
+  if (has_three (enemy | bit))
+    acies_reasons_add (self, 57,
+                       g_strdup_printf (_("Flag %u is what the enemy needs for three adjacent flags."),
+                                        flag + 1));
+  else if (acies_row_count[enemy] == 4)
+    acies_reasons_add (self, 53,
+                       g_strdup_printf (_("Flag %u would be the enemy's fifth and win it the game."),
+                                        flag + 1));
+}
+
+/* A claim, which is always good; what is told is what it leads to. */
+void
+acies_reasons_claim (AciesReasons *self)
+{
+  const guint flag = self->move->flag - 1u;
+  const guint held = self->after.claimed[self->seat];
+  const guint open = acies_position_open (&self->after);
+  const guint n = acies_row_count[held];
+  AciesStand stand;
+  guint next;
+
+  acies_stand_init (&stand, self->seen, self->seat, flag);
+  if (has_three (held))
+    acies_reasons_add (self, 100,
+                       g_strdup_printf (_("You win the game: with flag %u you hold three adjacent flags."),
+                                        flag + 1));
+  else if (n >= 5)
+    acies_reasons_add (self, 100,
+                       g_strdup_printf (_("You win the game: flag %u is your fifth."), flag + 1));
+  self->over = self->after.phase == ACIES_PHASE_OVER;
+
+  if (stand.enemy == 0)
+    acies_reasons_add (self, 80,
+                       g_strdup_printf (_("Whatever troop cards the enemy still gets, your formation wins flag %u."),
+                                        flag + 1));
+  else if (stand.enemy == stand.own)
+    acies_reasons_add (self, 80,
+                       g_strdup_printf (_("At flag %u both formations are equal, and yours was completed first."),
+                                        flag + 1));
+  else
+    acies_reasons_add (self, 80,
+                       g_strdup_printf (_("Your formation at flag %u is stronger than the enemy's."),
+                                        flag + 1));
+  if (self->over)
+    return;
+
+  next = winning_flag (held, open);
+  if (next > 0 && n < 4)
+    acies_reasons_add (self, 70,
+                       g_strdup_printf (_("Flag %u would then give you three adjacent flags and the game."),
+                                        next));
+  else if (n == 4)
+    acies_reasons_add (self, 70, g_strdup (_("One more flag, whichever it is, then wins you the game.")));
+  else
+    acies_reasons_add (self, 50,
+                       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                     "You hold %u flag then.",
+                                                     "You hold %u flags then.", n),
+                                        n));
+  if (has_three (self->seen->claimed[1 - self->seat] | 1u << flag))
+    acies_reasons_add (self, 75,
+                       g_strdup_printf (_("The enemy would have needed flag %u for three adjacent flags."),
+                                        flag + 1));
+  if ((self->seen->rules & ACIES_RULE_NO_TACTICS) == 0 &&
+      (self->seen->n_hand[1 - self->seat][ACIES_DECK_TACTICS] > 0 ||
+       self->seen->n_deck[ACIES_DECK_TACTICS] > 0))
+    acies_reasons_add (self, 40,
+                       g_strdup_printf (_("Once you have claimed it, no tactics card can change anything at flag %u."),
+                                        flag + 1));
+}

@@ -1,0 +1,324 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * What a card does on the own side of a flag: what it completes and whether that holds,
+ * what it keeps open, and what it gives up there or elsewhere.
+ */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-reasons-parts-private.h"
+
+/* Behind the kinds of formation, what is told under Fog. */
+#define KIND_FOG (ACIES_FORMATION_WEDGE + 1)
+#define N_KINDS  (KIND_FOG + 1)
+
+static const char * const completes[N_KINDS] = {
+  /* Translators: the number of a flag, then the sum of the values; the next five likewise */
+  N_("It completes flag %u with a host of %u."),
+  N_("It completes flag %u with a skirmish line of %u."),
+  N_("It completes flag %u with a battalion of %u."),
+  N_("It completes flag %u with a phalanx of %u."),
+  N_("It completes flag %u with a wedge of %u."),
+  N_("It completes flag %u in the Fog with a sum of %u."),
+};
+
+static const char * const enemy_beats[N_KINDS] = {
+  /* Translators: the number of a flag, then the sum of the values; the next five likewise */
+  N_("The enemy can still beat you at flag %u, at best with a host of %u."),
+  N_("The enemy can still beat you at flag %u, at best with a skirmish line of %u."),
+  N_("The enemy can still beat you at flag %u, at best with a battalion of %u."),
+  N_("The enemy can still beat you at flag %u, at best with a phalanx of %u."),
+  N_("The enemy can still beat you at flag %u, at best with a wedge of %u."),
+  N_("The enemy can still beat you at flag %u, at best with a sum of %u."),
+};
+
+static const char * const luck_beats[N_KINDS] = {
+  /* Translators: the number of a flag, then the sum of the values; the next five likewise */
+  N_("Only with luck can the enemy beat you at flag %u, at best with a host of %u."),
+  N_("Only with luck can the enemy beat you at flag %u, at best with a skirmish line of %u."),
+  N_("Only with luck can the enemy beat you at flag %u, at best with a battalion of %u."),
+  N_("Only with luck can the enemy beat you at flag %u, at best with a phalanx of %u."),
+  N_("Only with luck can the enemy beat you at flag %u, at best with a wedge of %u."),
+  N_("Only with luck can the enemy beat you at flag %u, at best with a sum of %u."),
+};
+
+static const char * const spends[N_KINDS - 1] = {
+  /* Translators: the name of the card that is played, then the number of another flag;
+   * the next one likewise */
+  [ACIES_FORMATION_PHALANX] = N_("%s would have completed a phalanx at flag %u."),
+  [ACIES_FORMATION_WEDGE] = N_("%s would have completed a wedge at flag %u."),
+};
+
+static const char * const gives_up[N_KINDS - 1] = {
+  [ACIES_FORMATION_PHALANX] = N_("It gives up the phalanx that flag %u could have become."),
+  [ACIES_FORMATION_WEDGE] = N_("It gives up the wedge that flag %u could have become."),
+};
+
+static guint
+kind_of (const AciesStand *stand,
+         AciesStrength     strength)
+{
+  return stand->fog ? KIND_FOG : ACIES_STRENGTH_KIND (strength);
+}
+
+static const char *
+name_of (guint card)
+{
+  return acies_card_get_name ((AciesCard) card);
+}
+
+/* The enemy's chance to get past a formation that is complete. */
+static float
+beaten_chance (AciesReasons     *self,
+               const AciesStand *stand)
+{
+  const guint step = acies_reach_step (stand->own, stand->size, stand->fog);
+  AciesReach reach;
+
+  acies_outside_reach (&self->outside, &self->after, stand->flag, TRUE, &reach);
+  return 1 - reach.below[step] - reach.p[step];
+}
+
+/* Whether a complete formation holds against what the enemy can still make there. */
+void
+acies_reasons_rival (AciesReasons     *self,
+                     const AciesStand *stand)
+{
+  const AciesStrength best = acies_stand_enemy_best (stand, &self->left);
+  const guint n_left = acies_cardset_count (self->left.enemy);
+
+  if (stand->enemy != 0)
+    return;
+
+  if (best == stand->own)
+    acies_reasons_add (self, 66,
+                       g_strdup_printf (_("You are the first to complete flag %u, so a tie there is yours."),
+                                        stand->flag + 1));
+  if (acies_position_proves (&self->after, stand->flag, self->seat))
+    return;
+
+  if (best <= stand->own)
+    {
+      self->decided |= 1u << stand->flag;
+      acies_reasons_add (self, 75,
+                         g_strdup_printf (_("No troop card can help the enemy at flag %u any more, but you cannot prove it yet: the cards it would need are in your own hand."),
+                                          stand->flag + 1));
+    }
+  else if (stand->n_enemy_missing == 1)
+    {
+      guint n = 0;
+
+      for (guint kind = ACIES_FORMATION_HOST; kind <= ACIES_FORMATION_WEDGE; kind++)
+        {
+          const AciesStand enemy = {
+            .on = stand->enemy_on, .size = stand->size, .fog = stand->fog, .n_missing = 1
+          };
+
+          n += acies_cardset_count (acies_stand_completers (&enemy, kind, stand->own, self->left.enemy));
+        }
+      if (n == n_left)
+        acies_reasons_add (self, 75,
+                           /* Translators: the number of a flag, then how many cards */
+                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                         "The enemy can beat you at flag %u with the %u troop card that is still out.",
+                                                         "The enemy can beat you at flag %u with any of the %u troop cards that are still out.",
+                                                         n),
+                                            stand->flag + 1, n));
+      else
+        acies_reasons_add (self, 75,
+                           /* Translators: the number of a flag, then of how many cards (third) how
+                            * many (second) do; the plural follows the second */
+                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                         "The enemy can beat you at flag %u with %u of the %u troop cards that are still out.",
+                                                         "The enemy can beat you at flag %u with %u of the %u troop cards that are still out.",
+                                                         n),
+                                            stand->flag + 1, n, n_left));
+    }
+  else
+    acies_reasons_add_kind (self, 75, beaten_chance (self, stand) < 0.12f ? luck_beats : enemy_beats,
+                            kind_of (stand, best), stand->flag + 1, ACIES_STRENGTH_SUM (best));
+}
+
+/* What a flag could have become and no longer can. */
+gboolean
+acies_reasons_given_up (AciesReasons *self,
+                        guint         flag)
+{
+  AciesStand before, after;
+  guint kind;
+
+  acies_stand_init (&before, self->seen, self->seat, flag);
+  acies_stand_init (&after, &self->after, self->seat, flag);
+  if (before.on == 0 || before.own != 0 || before.fog || after.fog)
+    return FALSE;
+
+  kind = ACIES_STRENGTH_KIND (acies_stand_best (&after, &self->left));
+  for (guint lost = ACIES_FORMATION_WEDGE; lost > kind && lost >= ACIES_FORMATION_PHALANX; lost--)
+    if (ACIES_STRENGTH_KIND (acies_stand_best (&before, &self->left_before)) >= lost &&
+        acies_reasons_kind_chance (&self->outside_before, self->seen, flag, lost) >= 0.2f)
+      {
+        acies_reasons_add_kind (self, 67, gives_up, lost, flag + 1);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* The flag where the troop that is played would have completed most, from 1 on, or 0. */
+static guint
+find_spent (const AciesReasons *self,
+            guint              *kind)
+{
+  const AciesMove *move = self->move;
+  const AciesStrength made = move->flag > 0 ? self->after.strength[self->seat][move->flag - 1] : 0;
+  AciesStrength best = MAX (made, ACIES_STRENGTH (ACIES_FORMATION_PHALANX, 0) - 1);
+  guint at = 0;
+
+  if (move->kind != ACIES_MOVE_PLAY || move->card >= ACIES_N_TROOPS)
+    return 0;
+
+  for (guint flags = acies_position_free (&self->after, self->seat); flags != 0; flags &= flags - 1)
+    {
+      const guint flag = (guint) __builtin_ctz (flags);
+      AciesStand stand;
+      AciesStrength strength;
+
+      acies_stand_init (&stand, &self->after, self->seat, flag);
+      if (flag + 1 == move->flag || stand.n_missing != 1 || stand.fog)
+        continue;
+      strength = acies_judge_formation (stand.on | ACIES_CARDSET (move->card), stand.size, stand.size, FALSE);
+      if (strength <= best || strength <= stand.enemy)
+        continue;
+      /* Another card of the hand may do as well. */
+      if (self->left.hand != 0 &&
+          acies_judge_reach (stand.on, 1, stand.size, FALSE, self->left.hand) >= strength)
+        continue;
+      best = strength;
+      at = flag + 1;
+    }
+
+  *kind = ACIES_STRENGTH_KIND (best);
+  return at;
+}
+
+/* Says so if the troop that is played was needed elsewhere. */
+void
+acies_reasons_spent (AciesReasons *self)
+{
+  guint kind;
+  const guint at = find_spent (self, &kind);
+
+  if (at > 0)
+    acies_reasons_add_kind (self, 73, spends, kind, name_of (self->move->card), at);
+}
+
+/* A card comes to a flag that cannot be won with it, or could not be won anyway. */
+static void
+explain_lost (AciesReasons     *self,
+              const AciesStand *before,
+              const AciesStand *after)
+{
+  const guint flag = after->flag + 1;
+  guint kind;
+
+  self->decided |= 1u << after->flag;
+  if (!acies_stand_can_win (before, self->seen, self->seat, &self->left_before))
+    {
+      const guint other = acies_row_count[acies_position_free (self->seen, self->seat) &
+                                          ~(1u << after->flag)];
+
+      /* Who throws a card in where the enemy can claim for it has not just waited. */
+      if (find_spent (self, &kind) > 0 || self->move->card >= ACIES_N_TROOPS ||
+          (acies_position_proves (&self->after, after->flag, 1 - self->seat) &&
+           !acies_position_proves (self->seen, after->flag, 1 - self->seat)))
+        acies_reasons_add (self, 64,
+                           g_strdup_printf (_("Flag %u can hardly be won any more."), flag));
+      else if (other == 0)
+        acies_reasons_add (self, 64,
+                           g_strdup_printf (_("Flag %u can hardly be won any more, but there is no other place for a troop card."),
+                                            flag));
+      else
+        acies_reasons_add (self, 64,
+                           /* Translators: the name of a card, then the number of a flag */
+                           g_strdup_printf (_("It waits: %s is thrown in at flag %u, which can hardly be won any more, and commits you nowhere else."),
+                                            name_of (self->move->card), flag));
+      return;
+    }
+
+  if (after->own == 0)
+    acies_reasons_add (self, 84,
+                       g_strdup_printf (_("With this card, flag %u can hardly be won any more."), flag));
+  else if (after->own == after->enemy)
+    acies_reasons_add (self, 84,
+                       g_strdup_printf (_("It only ties with the enemy's formation at flag %u, which was completed first and so wins."),
+                                        flag));
+  else
+    acies_reasons_add (self, 84,
+                       g_strdup_printf (_("It completes flag %u, but the enemy's formation there is stronger."),
+                                        flag));
+}
+
+/* How a new flag is begun. */
+static void
+explain_start (AciesReasons     *self,
+               const AciesStand *before)
+{
+  const guint n = before->size - before->n_enemy_missing;
+
+  if (before->on != 0)
+    return;
+
+  if (n == 0)
+    acies_reasons_add (self, 26,
+                       g_strdup_printf (_("You are the first to lay a card at flag %u, and show the enemy your plans there."),
+                                        before->flag + 1));
+  else
+    acies_reasons_add (self, 28,
+                       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                     "It takes up flag %u, where the enemy has laid %u card.",
+                                                     "It takes up flag %u, where the enemy has laid %u cards.",
+                                                     n),
+                                        before->flag + 1, n));
+}
+
+/* What a card means that comes to the own side of a flag (0 to 8). */
+void
+acies_reasons_own_side (AciesReasons *self,
+                        guint         flag)
+{
+  AciesStand before, after;
+
+  acies_stand_init (&before, self->seen, self->seat, flag);
+  acies_stand_init (&after, &self->after, self->seat, flag);
+
+  if (!self->over && !acies_stand_can_win (&after, &self->after, self->seat, &self->left))
+    {
+      explain_lost (self, &before, &after);
+      return;
+    }
+
+  if (after.own != 0)
+    {
+      acies_reasons_add_kind (self, 80, completes, kind_of (&after, after.own), flag + 1,
+                              ACIES_STRENGTH_SUM (after.own));
+      if (!self->over)
+        acies_reasons_rival (self, &after);
+    }
+  else
+    acies_reasons_open (self, &after, 62);
+
+  if (self->over)
+    return;
+  if (!acies_position_proves (&self->after, flag, self->seat))
+    {
+      acies_reasons_stakes (self, flag);
+      acies_reasons_given_up (self, flag);
+    }
+  explain_start (self, &before);
+}

@@ -1,0 +1,369 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * What a side of a flag that is not complete may still become, and which cards it takes:
+ * of the own hand, or of those that are still out.
+ */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-reasons-parts-private.h"
+
+/* Below this chance something happens only with luck, and below the next it is not told. */
+#define LUCK    0.3f
+#define NO_HOPE 0.08f
+
+static const char *
+name_of (guint card)
+{
+  return acies_card_get_name ((AciesCard) card);
+}
+
+static const char *
+first_name (AciesCardSet cards)
+{
+  return name_of (acies_cardset_first (cards));
+}
+
+static const char *
+second_name (AciesCardSet cards)
+{
+  return first_name (cards & (cards - 1));
+}
+
+/* The chance that this side becomes a @kind or something stronger. */
+float
+acies_reasons_kind_chance (AciesOutside        *outside,
+                           const AciesPosition *position,
+                           guint                flag,
+                           guint                kind)
+{
+  static const guint8 first[ACIES_FORMATION_WEDGE + 1] = {
+    0, ACIES_FIRST_SKIRMISH, ACIES_FIRST_BATTALION, ACIES_FIRST_PHALANX, ACIES_FIRST_WEDGE
+  };
+  AciesReach reach;
+  float chance = 0;
+
+  acies_outside_reach (outside, position, flag, FALSE, &reach);
+  for (guint step = first[kind]; step < ACIES_N_STEPS; step++)
+    chance += reach.p[step];
+  return chance;
+}
+
+/* The cards of the hand that complete this side best, if that is worth it. Returns the
+ * kind they make, or -1. */
+static int
+hand_kind (const AciesReasons *self,
+           const AciesStand   *stand,
+           AciesCardSet       *cards)
+{
+  AciesStrength strength = 0;
+
+  if (acies_cardset_count (self->left.hand) >= stand->n_missing)
+    strength = acies_judge_completion (stand->on, stand->n_missing, stand->size, stand->fog,
+                                       self->left.hand, cards);
+  return strength > stand->enemy ? (int) ACIES_STRENGTH_KIND (strength) : -1;
+}
+
+/* Whether a card of the hand would let this flag be claimed in the next turn. */
+static gboolean
+explain_threat (AciesReasons     *self,
+                const AciesStand *stand)
+{
+  AciesStrength best = 0;
+  guint best_card = 0;
+
+  if (stand->n_missing != 1)
+    return FALSE;
+
+  for (AciesCardSet hand = self->left.hand; hand != 0; hand &= hand - 1)
+    {
+      const guint card = acies_cardset_first (hand);
+      AciesPosition next = self->after;
+
+      acies_position_put (&next, self->seat, stand->flag, card);
+      if (acies_position_proves (&next, stand->flag, self->seat) &&
+          next.strength[self->seat][stand->flag] > best)
+        {
+          best = next.strength[self->seat][stand->flag];
+          best_card = card;
+        }
+    }
+  if (best == 0)
+    return FALSE;
+
+  if ((self->seen->rules & ACIES_RULE_CLAIM_START) != 0)
+    acies_reasons_add (self, 76,
+                       /* Translators: the name of a card, then the number of a flag */
+                       g_strdup_printf (_("It is a threat: with %s from your hand, no troop card could beat you at flag %u any more."),
+                                        name_of (best_card), stand->flag + 1));
+  else
+    acies_reasons_add (self, 76,
+                       /* Translators: the name of a card, then the number of a flag */
+                       g_strdup_printf (_("It is a threat: in your next turn, %s from your hand wins you flag %u."),
+                                        name_of (best_card), stand->flag + 1));
+  return TRUE;
+}
+
+static void
+add_hand (AciesReasons     *self,
+          int               weight,
+          const AciesStand *stand,
+          guint             kind,
+          AciesCardSet      cards)
+{
+  const guint one = acies_cardset_first (cards);
+
+  if (stand->n_missing == 1)
+    acies_reasons_add_kind (self, weight, acies_reasons_hand_one, kind, name_of (one), stand->flag + 1);
+  else
+    acies_reasons_add_kind (self, weight, acies_reasons_hand_two, kind, name_of (one),
+                            name_of (acies_cardset_first (cards & (cards - 1))), stand->flag + 1);
+}
+
+/* The stand as if a card lay there as well. */
+static AciesStand
+with_card (const AciesStand *stand,
+           guint             card)
+{
+  AciesStand with = *stand;
+
+  with.on |= ACIES_CARDSET (card);
+  with.n_missing--;
+  return with;
+}
+
+/* Whether troops among @cards make exactly a @kind of this side that is stronger than @floor. */
+static gboolean
+makes_kind (const AciesStand *stand,
+            guint             kind,
+            AciesStrength     floor,
+            AciesCardSet      cards)
+{
+  AciesStrength strength;
+
+  if (stand->n_missing == 1)
+    return acies_stand_completers (stand, kind, floor, cards) != 0;
+
+  strength = acies_judge_reach (stand->on, stand->n_missing, stand->size, stand->fog, cards);
+  return ACIES_STRENGTH_KIND (strength) == kind && strength > floor;
+}
+
+/* Whether this side can become a @kind where no card of the hand brings it within one card. */
+static gboolean
+open_far (AciesReasons     *self,
+          const AciesStand *stand,
+          guint             kind,
+          int               weight)
+{
+  const guint flag = stand->flag + 1;
+  AciesCardSet out = 0;
+  guint n_all = 0;
+
+  for (AciesCardSet left = ACIES_CARDSET_TROOPS & ~stand->on; left != 0; left &= left - 1)
+    {
+      const AciesCardSet bit = left & -left;
+      const AciesStand with = with_card (stand, acies_cardset_first (left));
+      const AciesCardSet all = ACIES_CARDSET_TROOPS & ~with.on;
+      const AciesCardSet mine = (self->left.out | self->left.hand) & ~bit;
+
+      if (!makes_kind (&with, kind, stand->enemy, all))
+        continue;
+      n_all++;
+      if ((self->left.out & bit) != 0 && makes_kind (&with, kind, stand->enemy, mine))
+        out |= bit;
+    }
+
+  if (out == 0)
+    return FALSE;
+  if (acies_cardset_count (out) == 2 && stand->n_missing == 2)
+    acies_reasons_add_kind (self, weight - 4, acies_reasons_takes_two, kind, flag, first_name (out),
+                            second_name (out));
+  else
+    acies_reasons_add (self, weight - 4,
+                       acies_reasons_say_fits (kind, flag, n_all, acies_cardset_count (out)));
+  return TRUE;
+}
+
+/* Whether this side can become a @kind with cards that are out. */
+static gboolean
+open_kind (AciesReasons     *self,
+           const AciesStand *stand,
+           guint             kind,
+           int               weight)
+{
+  const guint flag = stand->flag + 1;
+  const AciesStrength floor = stand->enemy;
+
+  if (stand->n_missing == 1)
+    {
+      const AciesCardSet all = acies_stand_completers (stand, kind, floor, ACIES_CARDSET_TROOPS);
+      const AciesCardSet out = all & self->left.out;
+      const guint n = acies_cardset_count (out);
+      float miss = 1;
+
+      for (guint i = 0; i < n; i++)
+        miss *= 1 - self->outside.own.p;
+      if (n == 0 || 1 - miss < NO_HOPE)
+        return FALSE;
+      if (n == 1)
+        acies_reasons_add_kind (self, 1 - miss < LUCK ? weight - 10 : weight,
+                                1 - miss < LUCK ? acies_reasons_luck_one : acies_reasons_out_one,
+                                kind, flag, first_name (out));
+      else if (n == 2)
+        acies_reasons_add_kind (self, weight, acies_reasons_out_two, kind, flag, first_name (out),
+                                second_name (out));
+      else
+        acies_reasons_add (self, weight, acies_reasons_say_out (kind, flag, acies_cardset_count (all), n));
+      return TRUE;
+    }
+
+  if (acies_reasons_kind_chance (&self->outside, &self->after, stand->flag, kind) < NO_HOPE)
+    return FALSE;
+
+  if (stand->n_missing == 2)
+    {
+      AciesCardSet best = 0;
+      guint best_all = 0, best_card = 0;
+
+      for (AciesCardSet hand = self->left.hand; hand != 0; hand &= hand - 1)
+        {
+          const guint card = acies_cardset_first (hand);
+          const AciesStand with = with_card (stand, card);
+          const AciesCardSet all = acies_stand_completers (&with, kind, floor, ACIES_CARDSET_TROOPS);
+          const AciesCardSet out = all & self->left.out;
+
+          if (acies_cardset_count (out) > acies_cardset_count (best))
+            {
+              best = out;
+              best_all = acies_cardset_count (all);
+              best_card = card;
+            }
+        }
+      if (best != 0)
+        {
+          const guint n = acies_cardset_count (best);
+
+          if (n == 1)
+            acies_reasons_add_kind (self, weight - 4, acies_reasons_joins_one, kind, flag,
+                                    name_of (best_card), first_name (best));
+          else if (n == 2)
+            acies_reasons_add_kind (self, weight, acies_reasons_joins_two, kind, flag,
+                                    name_of (best_card), first_name (best), second_name (best));
+          else
+            acies_reasons_add (self, weight, acies_reasons_say_joins (kind, flag, best_card, best_all, n));
+          return TRUE;
+        }
+    }
+
+  return open_far (self, stand, kind, weight);
+}
+
+/* Where the enemy is complete and one card is missing: how many cards would do. */
+static gboolean
+explain_chase (AciesReasons     *self,
+               const AciesStand *stand,
+               int               weight)
+{
+  const guint flag = stand->flag + 1;
+  guint n = 0;
+
+  for (guint kind = ACIES_FORMATION_HOST; kind <= ACIES_FORMATION_WEDGE; kind++)
+    n += acies_cardset_count (acies_stand_completers (stand, kind, stand->enemy, self->left.out));
+  if (n == 0)
+    return FALSE;
+
+  acies_reasons_add (self, weight,
+                     /* Translators: how many cards (second) of how many (first), then the
+                      * number of a flag; the plural follows the second */
+                     g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                   "Of the %u troop cards still out, %u lets you beat the enemy at flag %u.",
+                                                   "Of the %u troop cards still out, %u let you beat the enemy at flag %u.",
+                                                   n),
+                                      acies_cardset_count (self->left.out), n, flag));
+  return TRUE;
+}
+
+/* Under Fog only sums count. */
+static void
+explain_fog_side (AciesReasons     *self,
+                  const AciesStand *stand,
+                  int               weight)
+{
+  const guint flag = stand->flag + 1;
+
+  if (stand->enemy != 0)
+    acies_reasons_add (self, weight,
+                       /* Translators: the number of a flag, the sum of the own cards, the sum
+                        * of the enemy's, and how many own cards are missing; the plural
+                        * follows the last */
+                       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                     "In the Fog at flag %u you have %u so far and need more than %u with %u card to come.",
+                                                     "In the Fog at flag %u you have %u so far and need more than %u with %u cards to come.",
+                                                     stand->n_missing),
+                                        flag, acies_stand_sum (stand->on),
+                                        ACIES_STRENGTH_SUM (stand->enemy), stand->n_missing));
+  else
+    acies_reasons_add (self, weight,
+                       /* Translators: the number of a flag, then two sums of values */
+                       g_strdup_printf (_("Only the sums count in the Fog at flag %u: so far you have %u, the enemy %u."),
+                                        flag, acies_stand_sum (stand->on), acies_stand_sum (stand->enemy_on)));
+}
+
+/* What a side that is not complete may still become, heaviest with @weight. */
+void
+acies_reasons_open (AciesReasons     *self,
+                    const AciesStand *stand,
+                    int               weight)
+{
+  AciesCardSet cards = 0;
+  const gboolean threat = explain_threat (self, stand);
+  const int in_hand = threat ? -1 : hand_kind (self, stand, &cards);
+  gboolean told = threat;
+
+  if (stand->fog)
+    {
+      explain_fog_side (self, stand, weight);
+      return;
+    }
+
+  if (in_hand >= 0 && stand->n_missing <= 2 &&
+      (in_hand >= ACIES_FORMATION_PHALANX || stand->enemy != 0))
+    {
+      add_hand (self, weight + 8, stand, (guint) in_hand, cards);
+      told = TRUE;
+    }
+
+  for (guint kind = ACIES_FORMATION_WEDGE; kind > ACIES_FORMATION_HOST && !threat; kind--)
+    {
+      if ((int) kind <= in_hand)
+        {
+          if (!told && stand->n_missing <= 2)
+            add_hand (self, weight, stand, kind, cards);
+          told = TRUE;
+          break;
+        }
+      if (stand->enemy != 0 && kind < ACIES_STRENGTH_KIND (stand->enemy))
+        break;
+      /* A battalion and less are told only where nothing better is. */
+      if (told && kind < ACIES_FORMATION_PHALANX)
+        break;
+      if (open_kind (self, stand, kind, weight))
+        {
+          told = TRUE;
+          break;
+        }
+    }
+
+  if (!told && stand->enemy != 0 && stand->n_missing == 1)
+    told = explain_chase (self, stand, weight);
+  if (!told)
+    acies_reasons_add (self, 30,
+                       g_strdup_printf (_("Flag %u is unlikely to become more than a host, where only the sum counts."),
+                                        stand->flag + 1));
+}

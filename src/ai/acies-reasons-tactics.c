@@ -1,0 +1,405 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What tactics cards do: to the enemy, to the own side, and to the balance of tactics. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-reasons-parts-private.h"
+
+static const char * const breaks_up[] = {
+  N_("It breaks up the enemy's host at flag %u."),
+  N_("It breaks up the enemy's skirmish line at flag %u."),
+  N_("It breaks up the enemy's battalion at flag %u."),
+  N_("It breaks up the enemy's phalanx at flag %u."),
+  N_("It breaks up the enemy's wedge at flag %u."),
+};
+
+static const char * const denies[] = {
+  [ACIES_FORMATION_SKIRMISH] = N_("The enemy can no longer make a skirmish line at flag %u."),
+  [ACIES_FORMATION_BATTALION] = N_("The enemy can no longer make a battalion at flag %u."),
+  [ACIES_FORMATION_PHALANX] = N_("The enemy can no longer make a phalanx at flag %u."),
+  [ACIES_FORMATION_WEDGE] = N_("The enemy can no longer make a wedge at flag %u."),
+};
+
+static const char * const best_now[] = {
+  /* Translators: the number of a flag, then the sum of the values; the next four likewise */
+  N_("The best the enemy can still make at flag %u is a host of %u."),
+  N_("The best the enemy can still make at flag %u is a skirmish line of %u."),
+  N_("The best the enemy can still make at flag %u is a battalion of %u."),
+  N_("The best the enemy can still make at flag %u is a phalanx of %u."),
+  N_("The best the enemy can still make at flag %u is a wedge of %u."),
+};
+
+static const char * const blurs[] = {
+  /* Translators: the number of a flag, then the sum of the values; the next three likewise */
+  [ACIES_FORMATION_SKIRMISH] = N_("In the Fog the enemy's skirmish line at flag %u counts only by its sum of %u."),
+  [ACIES_FORMATION_BATTALION] = N_("In the Fog the enemy's battalion at flag %u counts only by its sum of %u."),
+  [ACIES_FORMATION_PHALANX] = N_("In the Fog the enemy's phalanx at flag %u counts only by its sum of %u."),
+  [ACIES_FORMATION_WEDGE] = N_("In the Fog the enemy's wedge at flag %u counts only by its sum of %u."),
+};
+
+static const char *
+name_of (guint card)
+{
+  return acies_card_get_name ((AciesCard) card);
+}
+
+static void
+add_best_now (AciesReasons     *self,
+              const AciesStand *stand,
+              AciesStrength     best,
+              int               weight)
+{
+  if (best == 0)
+    acies_reasons_add (self, weight,
+                       g_strdup_printf (_("Too few troop cards are left for the enemy to complete flag %u."),
+                                        stand->flag + 1));
+  else if (stand->fog)
+    acies_reasons_add (self, weight,
+                       /* Translators: the number of a flag, then the sum of the values */
+                       g_strdup_printf (_("The most the enemy can still reach in the Fog at flag %u is a sum of %u."),
+                                        stand->flag + 1, ACIES_STRENGTH_SUM (best)));
+  else
+    acies_reasons_add_kind (self, weight, best_now, ACIES_STRENGTH_KIND (best), stand->flag + 1,
+                            ACIES_STRENGTH_SUM (best));
+}
+
+/* Whether the seat can win a flag again, which looked lost. */
+static gboolean
+explain_rescue (AciesReasons     *self,
+                const AciesStand *before,
+                const AciesStand *after)
+{
+  if (acies_stand_can_win (before, self->seen, self->seat, &self->left_before) ||
+      !acies_stand_can_win (after, &self->after, self->seat, &self->left))
+    return FALSE;
+
+  /* The claims tell as much already. */
+  if (acies_position_proves (self->seen, after->flag, 1 - self->seat) ||
+      acies_position_proves (&self->after, after->flag, self->seat))
+    return TRUE;
+
+  acies_reasons_add (self, 83,
+                     g_strdup_printf (_("Flag %u was as good as lost, and can be won again."),
+                                      after->flag + 1));
+  return TRUE;
+}
+
+/* What the enemy loses where a card is taken from it, or where the weather turns. */
+static void
+explain_denial (AciesReasons *self,
+                guint         flag)
+{
+  AciesStand before, after;
+  AciesStrength best_before, best_after;
+
+  acies_stand_init (&before, self->seen, self->seat, flag);
+  acies_stand_init (&after, &self->after, self->seat, flag);
+  best_before = acies_stand_enemy_best (&before, &self->left_before);
+  best_after = acies_stand_enemy_best (&after, &self->left);
+
+  explain_rescue (self, &before, &after);
+  if (before.enemy != 0 && after.enemy == 0)
+    {
+      if (after.size > before.size)
+        acies_reasons_add (self, 82,
+                           g_strdup_printf (_("The enemy's formation at flag %u needs a fourth card now."), flag + 1));
+      else if (before.fog)
+        acies_reasons_add (self, 82,
+                           g_strdup_printf (_("The enemy's side of flag %u is no longer complete."), flag + 1));
+      else
+        acies_reasons_add_kind (self, 82, breaks_up, ACIES_STRENGTH_KIND (before.enemy), flag + 1);
+      add_best_now (self, &after, best_after, 70);
+    }
+  else if (after.enemy == 0 && before.n_enemy_missing < after.n_enemy_missing && before.size == after.size)
+    {
+      if (after.enemy_on == 0)
+        acies_reasons_add (self, 66,
+                           g_strdup_printf (_("The enemy has to begin anew at flag %u."), flag + 1));
+      else if (!before.fog && ACIES_STRENGTH_KIND (best_before) > ACIES_STRENGTH_KIND (best_after))
+        {
+          acies_reasons_add_kind (self, 81, denies, ACIES_STRENGTH_KIND (best_before), flag + 1);
+          add_best_now (self, &after, best_after, 63);
+        }
+      else if (best_before == best_after)
+        acies_reasons_add (self, 66,
+                           g_strdup_printf (_("At best, the enemy can still become as strong at flag %u as before, but needs one card more."),
+                                            flag + 1));
+      else
+        add_best_now (self, &after, best_after, 72);
+    }
+
+  if (after.own != 0 && before.own != 0)
+    acies_reasons_rival (self, &after);
+  if (!acies_position_proves (&self->after, flag, self->seat))
+    acies_reasons_stakes (self, flag);
+}
+
+/* The limit of one more (rule 5.1). */
+static void
+explain_limit (AciesReasons *self)
+{
+  const guint seat = self->seat;
+  const guint enemy = 1 - seat;
+  const AciesPosition *after = &self->after;
+  const gboolean holds = after->n_hand[seat][ACIES_DECK_TACTICS] > 0;
+
+  if (after->played[seat] > after->played[enemy])
+    {
+      if (holds || after->n_deck[ACIES_DECK_TACTICS] > 0)
+        acies_reasons_add (self, holds ? 57 : 33,
+                           g_strdup (_("You will have played one tactics card more than the enemy and cannot play another until the enemy does.")));
+    }
+  else if (holds)
+    acies_reasons_add (self, 33, g_strdup (_("The limit still lets you play another tactics card after it.")));
+
+  if (self->seen->played[enemy] > self->seen->played[seat] &&
+      after->played[enemy] <= after->played[seat] && after->n_hand[enemy][ACIES_DECK_TACTICS] > 0)
+    acies_reasons_add (self, 46,
+                       g_strdup (_("It also frees the enemy to play a tactics card again, and the enemy holds one.")));
+}
+
+static void
+explain_leader (AciesReasons *self)
+{
+  const guint card = self->move->card;
+  const guint other = card == ACIES_CARD_ALEXANDER ? ACIES_CARD_DARIUS : ACIES_CARD_ALEXANDER;
+  const gboolean again = (self->seen->rules & ACIES_RULE_LEADER_AGAIN) != 0;
+  const guint out = acies_reasons_unseen_tactics (self->seen, self->seat);
+
+  if (acies_position_holds (self->seen, self->seat, other))
+    {
+      if (again)
+        acies_reasons_add (self, 68,
+                           /* Translators: the leader that is held, then the one that is played */
+                           g_strdup_printf (_("%s stays in your hand as long as %s stands on your side."),
+                                            name_of (other), name_of (card)));
+      else
+        acies_reasons_add (self, 68,
+                           /* Translators: the name of the other leader, which is held */
+                           g_strdup_printf (_("You can have only one leader, so %s stays in your hand for good."),
+                                            name_of (other)));
+    }
+  else if ((out & (1u << (other - ACIES_CARD_ALEXANDER))) != 0 && !again)
+    acies_reasons_add (self, 32, g_strdup (_("It is the one leader you can play in this game.")));
+}
+
+static void
+explain_fog (AciesReasons *self,
+             guint         flag)
+{
+  AciesStand before, after;
+
+  acies_stand_init (&before, self->seen, self->seat, flag);
+  acies_stand_init (&after, &self->after, self->seat, flag);
+
+  if (before.enemy != 0 && ACIES_STRENGTH_KIND (before.enemy) > ACIES_FORMATION_HOST)
+    acies_reasons_add_kind (self, 82, blurs, ACIES_STRENGTH_KIND (before.enemy), flag + 1,
+                            ACIES_STRENGTH_SUM (after.enemy));
+  else if (after.on == 0 && after.enemy_on == 0)
+    acies_reasons_add (self, 56,
+                       g_strdup_printf (_("From now on only the sums count at flag %u, where nothing lies yet."),
+                                        flag + 1));
+  else
+    acies_reasons_add (self, 78,
+                       /* Translators: the number of a flag, then two sums of values */
+                       g_strdup_printf (_("From now on only the sums count at flag %u: so far you have %u, the enemy %u."),
+                                        flag + 1, acies_stand_sum (after.on), acies_stand_sum (after.enemy_on)));
+  if (before.own != 0 && ACIES_STRENGTH_KIND (before.own) > ACIES_FORMATION_HOST)
+    acies_reasons_add (self, 71,
+                       g_strdup_printf (_("Your own formation at flag %u then counts only by its sum of %u."),
+                                        flag + 1, ACIES_STRENGTH_SUM (after.own)));
+  if (before.enemy == 0 && before.enemy_on != 0)
+    {
+      const AciesStrength best = acies_stand_enemy_best (&before, &self->left_before);
+
+      if (ACIES_STRENGTH_KIND (best) >= ACIES_FORMATION_PHALANX)
+        acies_reasons_add_kind (self, 70, denies, ACIES_STRENGTH_KIND (best), flag + 1);
+      add_best_now (self, &after, acies_stand_enemy_best (&after, &self->left), 64);
+    }
+}
+
+static void
+explain_mud (AciesReasons *self,
+             guint         flag)
+{
+  AciesStand before, after;
+
+  acies_stand_init (&before, self->seen, self->seat, flag);
+  acies_stand_init (&after, &self->after, self->seat, flag);
+
+  acies_reasons_add (self, 58,
+                     g_strdup_printf (_("Formations at flag %u need four cards from now on."), flag + 1));
+  if (before.own != 0 && after.own == 0)
+    {
+      acies_reasons_add (self, 74,
+                         g_strdup_printf (_("Your own formation at flag %u then needs a fourth card."), flag + 1));
+      if (acies_stand_can_win (&after, &self->after, self->seat, &self->left))
+        acies_reasons_open (self, &after, 65);
+    }
+  else if (after.on != 0 && after.own == 0 && !acies_reasons_given_up (self, flag) &&
+           acies_stand_can_win (&after, &self->after, self->seat, &self->left))
+    acies_reasons_open (self, &after, 50);
+  if (before.enemy == 0 && before.enemy_on != 0)
+    add_best_now (self, &after, acies_stand_enemy_best (&after, &self->left), 62);
+}
+
+/* Fog or Mud comes to a flag. */
+static void
+explain_weather (AciesReasons *self,
+                 guint         card,
+                 guint         flag)
+{
+  AciesStand before, after;
+
+  if (card == ACIES_CARD_FOG)
+    explain_fog (self, flag);
+  else
+    explain_mud (self, flag);
+
+  acies_stand_init (&before, self->seen, self->seat, flag);
+  acies_stand_init (&after, &self->after, self->seat, flag);
+  if (before.enemy != 0)
+    explain_denial (self, flag);
+  else if (before.own != 0 && after.own != 0)
+    acies_reasons_rival (self, &after);
+
+  if (acies_stand_can_win (&before, self->seen, self->seat, &self->left_before) &&
+      !acies_stand_can_win (&after, &self->after, self->seat, &self->left))
+    acies_reasons_add (self, 84,
+                       g_strdup_printf (_("With this card, flag %u can hardly be won any more."), flag + 1));
+  if (!acies_stand_can_win (&after, &self->after, self->seat, &self->left))
+    self->decided |= 1u << flag;
+}
+
+/* Fog or Mud leaves a flag (R.weather-stays). */
+static void
+explain_clearing (AciesReasons *self)
+{
+  const guint flag = self->move->from - 1u;
+
+  if (self->move->target == ACIES_CARD_FOG)
+    acies_reasons_add (self, 69,
+                       g_strdup_printf (_("Formations count again at flag %u."), flag + 1));
+  else
+    acies_reasons_add (self, 69,
+                       g_strdup_printf (_("Three cards are enough again at flag %u."), flag + 1));
+  explain_denial (self, flag);
+}
+
+/* What the seat loses where Redeploy takes its own card away. */
+static void
+explain_removal (AciesReasons *self)
+{
+  const guint flag = self->move->from - 1u;
+  AciesStand before, after;
+
+  acies_stand_init (&before, self->seen, self->seat, flag);
+  acies_stand_init (&after, &self->after, self->seat, flag);
+
+  if (!acies_stand_can_win (&before, self->seen, self->seat, &self->left_before))
+    {
+      if (!explain_rescue (self, &before, &after))
+        acies_reasons_add (self, 72,
+                           g_strdup_printf (_("Flag %u could hardly be won any more, so nothing is lost there."),
+                                            flag + 1));
+    }
+  else if (before.own != 0)
+    acies_reasons_add (self, 77,
+                       g_strdup_printf (_("Your formation at flag %u is no longer complete."), flag + 1));
+  else if (!acies_reasons_given_up (self, flag))
+    acies_reasons_add (self, 60,
+                       g_strdup_printf (_("At flag %u you need one card more then."), flag + 1));
+
+  if (after.own == 0 && after.on != 0 && self->move->flag == 0 &&
+      acies_stand_can_win (&after, &self->after, self->seat, &self->left))
+    acies_reasons_open (self, &after, 61);
+}
+
+static void
+explain_scout (AciesReasons *self)
+{
+  const guint n_deck = (guint) self->seen->n_deck[0] + self->seen->n_deck[1];
+
+  if (n_deck == 0)
+    {
+      acies_reasons_add (self, 80,
+                         g_strdup (_("Both decks are empty, so Scout draws nothing; it only lets you wait a turn.")));
+      return;
+    }
+  if (n_deck < 3)
+    acies_reasons_add (self, 80,
+                       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                     "Scout draws the last %u card of the decks.",
+                                                     "Scout draws the last %u cards of the decks.", n_deck),
+                                        n_deck));
+  else
+    acies_reasons_add (self, 80,
+                       g_strdup (_("Scout shows you three new cards, and the two you need least go back on top of the decks.")));
+  if (self->left.out != 0)
+    acies_reasons_useful (self);
+  acies_reasons_add (self, 50, g_strdup (_("It waits: no card of yours is committed to a flag.")));
+}
+
+/* Everything that holds for a tactics card besides what it is at the own side. */
+void
+acies_reasons_tactics (AciesReasons *self)
+{
+  const AciesMove *move = self->move;
+
+  switch ((AciesMoveKind) move->kind)
+    {
+    case ACIES_MOVE_PLAY:
+      if (move->card >= ACIES_FIRST_EXTRA)
+        explain_weather (self, move->card, move->flag - 1u);
+      else if (acies_card_is_leader ((AciesCard) move->card))
+        explain_leader (self);
+      break;
+
+    case ACIES_MOVE_SCOUT:
+      explain_scout (self);
+      break;
+
+    case ACIES_MOVE_REDEPLOY:
+      if (move->target >= ACIES_FIRST_EXTRA)
+        {
+          explain_clearing (self);
+          if (move->flag > 0)
+            explain_weather (self, move->target, move->flag - 1u);
+        }
+      else
+        explain_removal (self);
+      break;
+
+    case ACIES_MOVE_DESERTER:
+      if (move->target >= ACIES_FIRST_EXTRA)
+        {
+          explain_clearing (self);
+          break;
+        }
+      explain_denial (self, move->from - 1u);
+      if (acies_card_is_leader ((AciesCard) move->target) &&
+          (self->seen->rules & ACIES_RULE_LEADER_AGAIN) == 0)
+        acies_reasons_add (self, 64, g_strdup (_("The enemy loses its leader and can play no other.")));
+      break;
+
+    case ACIES_MOVE_TRAITOR:
+      explain_denial (self, move->from - 1u);
+      break;
+
+    case ACIES_MOVE_PASS:
+    case ACIES_MOVE_CLAIM:
+    case ACIES_MOVE_DRAW:
+    case ACIES_MOVE_RETURN:
+    case ACIES_MOVE_DONE:
+    default:
+      break;
+    }
+
+  explain_limit (self);
+}

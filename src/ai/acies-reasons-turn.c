@@ -1,0 +1,356 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What the steps besides the play mean: drawing, putting back, passing, ending. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-reasons-parts-private.h"
+
+/* From how many tactics cards in the hand on there are too few troops. */
+#define MANY_TACTICS 2
+
+static const char *
+name_of (guint card)
+{
+  return acies_card_get_name ((AciesCard) card);
+}
+
+/* The card on top of a deck, if the seat has put it there. */
+static guint
+known_top (const AciesReasons *self,
+           guint               deck)
+{
+  const guint n = self->seen->n_deck[deck];
+
+  if (n == 0 || (self->seen->known_deck[self->seat][deck] >> (n - 1) & 1) == 0)
+    return ACIES_CARD_NONE;
+  return self->seen->deck[deck][n - 1];
+}
+
+/* Which of the troops @cards complete a wedge or a phalanx somewhere that can win. */
+static AciesCardSet
+find_useful (const AciesPosition *position,
+             guint                seat,
+             AciesCardSet         cards)
+{
+  AciesCardSet useful = 0;
+
+  for (guint flags = acies_position_free (position, seat); flags != 0; flags &= flags - 1)
+    {
+      AciesStand stand;
+
+      acies_stand_init (&stand, position, seat, (guint) __builtin_ctz (flags));
+      if (stand.n_missing != 1 || stand.fog)
+        continue;
+      useful |= acies_stand_completers (&stand, ACIES_FORMATION_WEDGE, stand.enemy, cards) |
+                acies_stand_completers (&stand, ACIES_FORMATION_PHALANX, stand.enemy, cards);
+    }
+
+  return useful;
+}
+
+static guint
+count_free_slots (const AciesPosition *position,
+                  guint                seat)
+{
+  guint n = 0;
+
+  for (guint flags = acies_position_free (position, seat); flags != 0; flags &= flags - 1)
+    {
+      const guint flag = (guint) __builtin_ctz (flags);
+
+      n += acies_position_size (position, flag) - position->n_on[seat][flag];
+    }
+
+  return n;
+}
+
+/* How many of the troops that may be drawn complete something. */
+void
+acies_reasons_useful (AciesReasons *self)
+{
+  const guint n_out = acies_cardset_count (self->left.out);
+  const guint n = acies_cardset_count (find_useful (self->seen, self->seat, self->left.out));
+
+  if (n > 0)
+    acies_reasons_add (self, 70,
+                       /* Translators: how many cards may come, and how many of them would
+                        * complete something; the plural follows the second */
+                       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                     "Of the %u troop cards that may come, %u would complete a wedge or a phalanx for you.",
+                                                     "Of the %u troop cards that may come, %u would complete a wedge or a phalanx for you.",
+                                                     n),
+                                        n_out, n));
+}
+
+static void
+explain_troop_draw (AciesReasons *self)
+{
+  const guint n_troops = acies_cardset_count (self->left.hand);
+
+  acies_reasons_useful (self);
+  acies_reasons_add (self, 40,
+                     /* Translators: troop cards in the own hand, then free slots for cards on
+                      * the own side of the flags; the plural follows the first */
+                     g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                   "You hold %u troop card for the %u slots still free on your side.",
+                                                   "You hold %u troop cards for the %u slots still free on your side.",
+                                                   n_troops),
+                                      n_troops, count_free_slots (self->seen, self->seat)));
+}
+
+static void
+explain_tactics_draw (AciesReasons *self)
+{
+  const AciesPosition *seen = self->seen;
+  const guint seat = self->seat;
+  const guint n = seen->n_hand[seat][ACIES_DECK_TACTICS];
+  const guint out = acies_reasons_unseen_tactics (seen, seat);
+  const gboolean leaders = !seen->led[seat] && (seen->hand[seat] & ACIES_CARDSET_LEADERS) == 0;
+
+  if (seen->played[seat] > seen->played[1 - seat])
+    acies_reasons_add (self, 66,
+                       g_strdup (_("You have played more tactics cards than the enemy, so a new one has to wait until the enemy plays one.")));
+  else
+    acies_reasons_add (self, 45, g_strdup (_("The limit lets you play a tactics card in your next turn.")));
+
+  if (n == 0)
+    acies_reasons_add (self, 60, g_strdup (_("You hold no tactics card now.")));
+  else if (n >= MANY_TACTICS)
+    acies_reasons_add (self, 62,
+                       /* Translators: tactics cards in the own hand, two or more */
+                       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                     "You hold %u tactics card already, and each takes the place of a troop card.",
+                                                     "You hold %u tactics cards already, and each takes the place of a troop card.",
+                                                     n),
+                                        n));
+  if (leaders && (out & 3u) == 3u)
+    acies_reasons_add (self, 55, g_strdup (_("Both leaders are still out.")));
+  else if (leaders && (out & 3u) != 0)
+    acies_reasons_add (self, 55,
+                       /* Translators: the name of a leader */
+                       g_strdup_printf (_("%s is still out."),
+                                        name_of ((out & 1u) != 0 ? ACIES_CARD_ALEXANDER : ACIES_CARD_DARIUS)));
+}
+
+void
+acies_reasons_draw (AciesReasons *self)
+{
+  const guint deck = self->move->card == ACIES_CARD_TACTICS_BACK ? ACIES_DECK_TACTICS : ACIES_DECK_TROOPS;
+  /* Of what Scout draws, only the first card is the one on top. */
+  const guint top = self->seen->n_named > 0 && (self->seen->rules & ACIES_RULE_SCOUT_ALL) != 0
+                      ? ACIES_CARD_NONE : known_top (self, deck);
+  const guint n = self->seen->n_deck[deck];
+
+  if (top < ACIES_N_CARDS)
+    {
+      acies_reasons_add (self, 90,
+                         /* Translators: the name of a card */
+                         g_strdup_printf (_("You draw %s, which you have put on top of the deck yourself."),
+                                          name_of (top)));
+      if (top < ACIES_N_TROOPS)
+        {
+          if (find_useful (self->seen, self->seat, ACIES_CARDSET (top)) != 0)
+            acies_reasons_add (self, 80,
+                               /* Translators: the name of a card */
+                               g_strdup_printf (_("%s completes a wedge or a phalanx for you."), name_of (top)));
+          return;
+        }
+    }
+  else if (n == 1)
+    acies_reasons_add (self, 58, g_strdup (_("It is the last card of this deck.")));
+
+  if (deck == ACIES_DECK_TROOPS)
+    explain_troop_draw (self);
+  else if (top < ACIES_N_CARDS)
+    return;
+  else
+    explain_tactics_draw (self);
+}
+
+/* Whether a troop card would leave a wedge or a phalanx possible at some flag of the seat
+ * that has cards already. */
+static gboolean
+has_use (const AciesReasons *self,
+         guint               card)
+{
+  const AciesCardSet bit = ACIES_CARDSET (card);
+  const AciesCardSet avail = (self->left_before.hand | self->left_before.out) & ~bit;
+  const AciesPosition *seen = self->seen;
+
+  for (guint flags = acies_position_free (seen, self->seat) & seen->used[self->seat];
+       flags != 0; flags &= flags - 1)
+    {
+      const guint flag = (guint) __builtin_ctz (flags);
+      AciesStand stand;
+      AciesStrength strength;
+
+      acies_stand_init (&stand, seen, self->seat, flag);
+      strength = acies_judge_reach (stand.on | bit, stand.n_missing - 1, stand.size, stand.fog, avail);
+      if ((ACIES_STRENGTH_KIND (strength) >= ACIES_FORMATION_PHALANX || stand.fog) &&
+          strength > stand.enemy)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The flag, from 1 on, where the enemy could complete a wedge or a phalanx with a troop card, or 0. */
+static guint
+find_danger (const AciesReasons *self,
+             guint               card)
+{
+  const AciesPosition *seen = self->seen;
+  const guint enemy = 1 - self->seat;
+
+  for (guint flags = acies_position_free (seen, enemy); flags != 0; flags &= flags - 1)
+    {
+      const guint flag = (guint) __builtin_ctz (flags);
+      AciesStand stand;
+      AciesStrength strength;
+
+      acies_stand_init (&stand, seen, enemy, flag);
+      if (stand.n_missing != 1 || stand.fog)
+        continue;
+      strength = acies_judge_formation (stand.on | ACIES_CARDSET (card), stand.size, stand.size, FALSE);
+      if (ACIES_STRENGTH_KIND (strength) >= ACIES_FORMATION_PHALANX && strength > stand.enemy)
+        return flag + 1;
+    }
+
+  return 0;
+}
+
+static void
+explain_troop_return (AciesReasons *self,
+                      guint         card)
+{
+  const guint danger = find_danger (self, card);
+
+  if (find_useful (self->seen, self->seat, ACIES_CARDSET (card)) != 0)
+    acies_reasons_add (self, 85,
+                       /* Translators: the name of a card */
+                       g_strdup_printf (_("%s would have completed a wedge or a phalanx for you."),
+                                        name_of (card)));
+  else if (has_use (self, card))
+    acies_reasons_add (self, 62,
+                       /* Translators: the name of a card */
+                       g_strdup_printf (_("%s could still have helped you to a wedge or a phalanx."), name_of (card)));
+  else
+    acies_reasons_add (self, 75,
+                       /* Translators: the name of a card */
+                       g_strdup_printf (_("%s fits no wedge or phalanx at the flags where you have begun."),
+                                        name_of (card)));
+  if (danger > 0)
+    acies_reasons_add (self, 80,
+                       /* Translators: the name of a card, then the number of a flag */
+                       g_strdup_printf (_("With %s the enemy, who may draw it, could complete a wedge or a phalanx at flag %u."),
+                                        name_of (card), danger));
+}
+
+static void
+explain_tactics_return (AciesReasons *self,
+                        guint         card)
+{
+  const AciesPosition *seen = self->seen;
+  const guint seat = self->seat;
+  const guint n_others = seen->n_hand[seat][ACIES_DECK_TACTICS] - 1u;
+
+  if (acies_card_is_leader ((AciesCard) card) && seen->led[seat] &&
+      (seen->rules & ACIES_RULE_LEADER_AGAIN) == 0)
+    acies_reasons_add (self, 85,
+                       /* Translators: the name of a leader */
+                       g_strdup_printf (_("You have played a leader already and could never play %s."),
+                                        name_of (card)));
+  if (seen->played[seat] > seen->played[1 - seat])
+    acies_reasons_add (self, 65,
+                       g_strdup (_("You have played more tactics cards than the enemy, so it would have to wait in your hand.")));
+  if (n_others > 0)
+    acies_reasons_add (self, 55,
+                       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                     "You keep %u other tactics card.",
+                                                     "You keep %u other tactics cards.", n_others),
+                                        n_others));
+  else
+    acies_reasons_add (self, 55, g_strdup (_("You keep no other tactics card.")));
+}
+
+/* Scout: a card goes back on its deck. */
+void
+acies_reasons_return (AciesReasons *self)
+{
+  const guint card = self->move->card;
+
+  if (card < ACIES_N_TROOPS)
+    explain_troop_return (self, card);
+  else
+    explain_tactics_return (self, card);
+
+  /* The turn ends without a draw, so that the enemy draws first. */
+  if (self->after.n_returns == 0)
+    acies_reasons_add (self, 45,
+                       /* Translators: the name of a card */
+                       g_strdup_printf (_("The enemy does not know that %s lies on top, but draws before you."),
+                                        name_of (card)));
+  else
+    acies_reasons_add (self, 25,
+                       /* Translators: the name of a card */
+                       g_strdup_printf (_("You alone know where %s lies then."), name_of (card)));
+}
+
+void
+acies_reasons_pass (AciesReasons *self)
+{
+  const AciesPosition *after = &self->after;
+
+  if (after->phase == ACIES_PHASE_OVER)
+    {
+      acies_reasons_add (self, 100,
+                         g_strdup (_("The enemy has passed, too: the game ends, and all flags that can be proved are given out.")));
+      if (after->winner == (int) self->seat)
+        acies_reasons_add (self, 95, g_strdup (_("That wins you the game.")));
+      else if (after->winner == ACIES_SEAT_NONE)
+        acies_reasons_add (self, 95, g_strdup (_("That makes it a draw.")));
+      else
+        acies_reasons_add (self, 95, g_strdup (_("That loses you the game.")));
+      self->over = TRUE;
+      return;
+    }
+
+  acies_reasons_claims (self);
+  if (self->over)
+    return;
+  if (acies_position_free (self->seen, self->seat) == 0)
+    acies_reasons_add (self, 70, g_strdup (_("No slot on your side is free for a troop card.")));
+  else
+    acies_reasons_add (self, 70, g_strdup (_("You hold no troop card to play.")));
+  if (self->seen->n_hand[self->seat][ACIES_DECK_TACTICS] > 0)
+    acies_reasons_add (self, 50, g_strdup (_("You keep your tactics cards for later.")));
+  if (after->no_draw)
+    acies_reasons_add (self, 40, g_strdup (_("Who passes with a full hand draws no card.")));
+}
+
+/* The end of a turn, or of the claims of an advanced turn. */
+void
+acies_reasons_done (AciesReasons *self)
+{
+  const AciesPosition *seen = self->seen;
+
+  if (seen->phase == ACIES_PHASE_CLAIM_FIRST)
+    {
+      if (acies_position_claimable (seen, self->seat) == 0)
+        acies_reasons_add (self, 60, g_strdup (_("You can prove no flag now, so it is time to play a card.")));
+      return;
+    }
+
+  if (seen->n_deck[0] + seen->n_deck[1] == 0)
+    acies_reasons_add (self, 60, g_strdup (_("Both decks are empty, so your turn ends without a draw.")));
+  else if (seen->n_passes > 0)
+    acies_reasons_add (self, 60, g_strdup (_("Who passes with a full hand draws no card.")));
+  else
+    acies_reasons_add (self, 60, g_strdup (_("After Scout no card is drawn, so your turn ends.")));
+}

@@ -1,0 +1,350 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Sentences about what a flag may still become. Kinds and counts are part of the grammar
+ * in many languages, so that there is a sentence for each kind.
+ */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-reasons-parts-private.h"
+
+const char * const acies_reasons_hand_one[] = {
+  /* Translators: a card of the own hand, then the number of a flag; the next four likewise */
+  N_("With %s from your hand, flag %u becomes a host."),
+  N_("With %s from your hand, flag %u becomes a skirmish line."),
+  N_("With %s from your hand, flag %u becomes a battalion."),
+  N_("With %s from your hand, flag %u becomes a phalanx."),
+  N_("With %s from your hand, flag %u becomes a wedge."),
+};
+
+const char * const acies_reasons_hand_two[] = {
+  /* Translators: two cards of the own hand, then the number of a flag; the next four likewise */
+  N_("With %s and %s from your hand, flag %u becomes a host."),
+  N_("With %s and %s from your hand, flag %u becomes a skirmish line."),
+  N_("With %s and %s from your hand, flag %u becomes a battalion."),
+  N_("With %s and %s from your hand, flag %u becomes a phalanx."),
+  N_("With %s and %s from your hand, flag %u becomes a wedge."),
+};
+
+const char * const acies_reasons_out_one[] = {
+  /* Translators: the number of a flag, then the name of a card; the next three likewise */
+  [ACIES_FORMATION_SKIRMISH] = N_("Flag %u can still become a skirmish line with %s, which is still out."),
+  [ACIES_FORMATION_BATTALION] = N_("Flag %u can still become a battalion with %s, which is still out."),
+  [ACIES_FORMATION_PHALANX] = N_("Flag %u can still become a phalanx with %s, which is still out."),
+  [ACIES_FORMATION_WEDGE] = N_("Flag %u can still become a wedge with %s, which is still out."),
+};
+
+const char * const acies_reasons_out_two[] = {
+  /* Translators: the number of a flag, then the names of two cards; the next three likewise */
+  [ACIES_FORMATION_SKIRMISH] = N_("Flag %u can still become a skirmish line with %s or %s, which are still out."),
+  [ACIES_FORMATION_BATTALION] = N_("Flag %u can still become a battalion with %s or %s, which are still out."),
+  [ACIES_FORMATION_PHALANX] = N_("Flag %u can still become a phalanx with %s or %s, which are still out."),
+  [ACIES_FORMATION_WEDGE] = N_("Flag %u can still become a wedge with %s or %s, which are still out."),
+};
+
+const char * const acies_reasons_luck_one[] = {
+  /* Translators: the number of a flag, then the name of a card; the next three likewise */
+  [ACIES_FORMATION_SKIRMISH] = N_("Only with luck does flag %u still become a skirmish line: it takes %s."),
+  [ACIES_FORMATION_BATTALION] = N_("Only with luck does flag %u still become a battalion: it takes %s."),
+  [ACIES_FORMATION_PHALANX] = N_("Only with luck does flag %u still become a phalanx: it takes %s."),
+  [ACIES_FORMATION_WEDGE] = N_("Only with luck does flag %u still become a wedge: it takes %s."),
+};
+
+const char * const acies_reasons_joins_one[] = {
+  /* Translators: the number of a flag, a card of the own hand, then another card; the next
+   * three likewise */
+  [ACIES_FORMATION_SKIRMISH] = N_("Flag %u can become a skirmish line with %s from your hand and %s, which is still out."),
+  [ACIES_FORMATION_BATTALION] = N_("Flag %u can become a battalion with %s from your hand and %s, which is still out."),
+  [ACIES_FORMATION_PHALANX] = N_("Flag %u can become a phalanx with %s from your hand and %s, which is still out."),
+  [ACIES_FORMATION_WEDGE] = N_("Flag %u can become a wedge with %s from your hand and %s, which is still out."),
+};
+
+const char * const acies_reasons_joins_two[] = {
+  /* Translators: the number of a flag, a card of the own hand, then two other cards; the next
+   * three likewise */
+  [ACIES_FORMATION_SKIRMISH] = N_("Flag %u can become a skirmish line with %s from your hand and %s or %s, which are still out."),
+  [ACIES_FORMATION_BATTALION] = N_("Flag %u can become a battalion with %s from your hand and %s or %s, which are still out."),
+  [ACIES_FORMATION_PHALANX] = N_("Flag %u can become a phalanx with %s from your hand and %s or %s, which are still out."),
+  [ACIES_FORMATION_WEDGE] = N_("Flag %u can become a wedge with %s from your hand and %s or %s, which are still out."),
+};
+
+const char * const acies_reasons_takes_two[] = {
+  /* Translators: the number of a flag, then the names of two cards; the next three likewise */
+  [ACIES_FORMATION_SKIRMISH] = N_("Flag %u can become a skirmish line, for which it takes both %s and %s."),
+  [ACIES_FORMATION_BATTALION] = N_("Flag %u can become a battalion, for which it takes both %s and %s."),
+  [ACIES_FORMATION_PHALANX] = N_("Flag %u can become a phalanx, for which it takes both %s and %s."),
+  [ACIES_FORMATION_WEDGE] = N_("Flag %u can become a wedge, for which it takes both %s and %s."),
+};
+
+static const char *
+name_of (guint card)
+{
+  return acies_card_get_name ((AciesCard) card);
+}
+
+/* One card is missing, and some of those that will do are still out. */
+static char *
+say_out_some (guint kind,
+              guint flag,
+              guint n_all,
+              guint n)
+{
+  switch (kind)
+    {
+    case ACIES_FORMATION_WEDGE:
+      /* Translators: the number of a flag, then how many of how many cards; the plural follows
+       * the second; the next three likewise */
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "Flag %u can still become a wedge: %u of the %u cards that complete it is still out.",
+                                           "Flag %u can still become a wedge: %u of the %u cards that complete it are still out.",
+                                           n),
+                              flag, n, n_all);
+    case ACIES_FORMATION_PHALANX:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "Flag %u can still become a phalanx: %u of the %u cards that complete it is still out.",
+                                           "Flag %u can still become a phalanx: %u of the %u cards that complete it are still out.",
+                                           n),
+                              flag, n, n_all);
+    case ACIES_FORMATION_BATTALION:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "Flag %u can still become a battalion: %u of the %u cards that complete it is still out.",
+                                           "Flag %u can still become a battalion: %u of the %u cards that complete it are still out.",
+                                           n),
+                              flag, n, n_all);
+    case ACIES_FORMATION_SKIRMISH:
+    default:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "Flag %u can still become a skirmish line: %u of the %u cards that complete it is still out.",
+                                           "Flag %u can still become a skirmish line: %u of the %u cards that complete it are still out.",
+                                           n),
+                              flag, n, n_all);
+    }
+}
+
+/* The same where all of them are. */
+static char *
+say_out_all (guint kind,
+             guint flag,
+             guint n)
+{
+  switch (kind)
+    {
+    case ACIES_FORMATION_WEDGE:
+      /* Translators: the number of a flag, then how many cards, mostly two or more; the next three
+       * likewise */
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "Flag %u can still become a wedge: all %u card that would complete it is still out.",
+                                           "Flag %u can still become a wedge: all %u cards that would complete it are still out.",
+                                           n),
+                              flag, n);
+    case ACIES_FORMATION_PHALANX:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "Flag %u can still become a phalanx: all %u card that would complete it is still out.",
+                                           "Flag %u can still become a phalanx: all %u cards that would complete it are still out.",
+                                           n),
+                              flag, n);
+    case ACIES_FORMATION_BATTALION:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "Flag %u can still become a battalion: all %u card that would complete it is still out.",
+                                           "Flag %u can still become a battalion: all %u cards that would complete it are still out.",
+                                           n),
+                              flag, n);
+    case ACIES_FORMATION_SKIRMISH:
+    default:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "Flag %u can still become a skirmish line: all %u card that would complete it is still out.",
+                                           "Flag %u can still become a skirmish line: all %u cards that would complete it are still out.",
+                                           n),
+                              flag, n);
+    }
+}
+
+/* Two cards are missing, one of which is in the hand. */
+static char *
+say_joins_some (guint kind,
+                guint flag,
+                guint card,
+                guint n_all,
+                guint n)
+{
+  switch (kind)
+    {
+    case ACIES_FORMATION_WEDGE:
+      /* Translators: the number of a flag, a card of the own hand, then how many of how many
+       * cards; the plural follows the third; the next three likewise */
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "Flag %u can become a wedge with %s from your hand: %u of the %u cards that complete it then is still out.",
+                                           "Flag %u can become a wedge with %s from your hand: %u of the %u cards that complete it then are still out.",
+                                           n),
+                              flag, name_of (card), n, n_all);
+    case ACIES_FORMATION_PHALANX:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "Flag %u can become a phalanx with %s from your hand: %u of the %u cards that complete it then is still out.",
+                                           "Flag %u can become a phalanx with %s from your hand: %u of the %u cards that complete it then are still out.",
+                                           n),
+                              flag, name_of (card), n, n_all);
+    case ACIES_FORMATION_BATTALION:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "Flag %u can become a battalion with %s from your hand: %u of the %u cards that complete it then is still out.",
+                                           "Flag %u can become a battalion with %s from your hand: %u of the %u cards that complete it then are still out.",
+                                           n),
+                              flag, name_of (card), n, n_all);
+    case ACIES_FORMATION_SKIRMISH:
+    default:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "Flag %u can become a skirmish line with %s from your hand: %u of the %u cards that complete it then is still out.",
+                                           "Flag %u can become a skirmish line with %s from your hand: %u of the %u cards that complete it then are still out.",
+                                           n),
+                              flag, name_of (card), n, n_all);
+    }
+}
+
+static char *
+say_joins_all (guint kind,
+               guint flag,
+               guint card,
+               guint n)
+{
+  switch (kind)
+    {
+    case ACIES_FORMATION_WEDGE:
+      /* Translators: the number of a flag, a card of the own hand, then how many cards; the next
+       * three likewise */
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "Flag %u can become a wedge with %s from your hand: all %u card that would complete it then is still out.",
+                                           "Flag %u can become a wedge with %s from your hand: all %u cards that would complete it then are still out.",
+                                           n),
+                              flag, name_of (card), n);
+    case ACIES_FORMATION_PHALANX:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "Flag %u can become a phalanx with %s from your hand: all %u card that would complete it then is still out.",
+                                           "Flag %u can become a phalanx with %s from your hand: all %u cards that would complete it then are still out.",
+                                           n),
+                              flag, name_of (card), n);
+    case ACIES_FORMATION_BATTALION:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "Flag %u can become a battalion with %s from your hand: all %u card that would complete it then is still out.",
+                                           "Flag %u can become a battalion with %s from your hand: all %u cards that would complete it then are still out.",
+                                           n),
+                              flag, name_of (card), n);
+    case ACIES_FORMATION_SKIRMISH:
+    default:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "Flag %u can become a skirmish line with %s from your hand: all %u card that would complete it then is still out.",
+                                           "Flag %u can become a skirmish line with %s from your hand: all %u cards that would complete it then are still out.",
+                                           n),
+                              flag, name_of (card), n);
+    }
+}
+
+/* More are missing than one card of the hand can change. */
+static char *
+say_fits_some (guint kind,
+               guint flag,
+               guint n_all,
+               guint n)
+{
+  switch (kind)
+    {
+    case ACIES_FORMATION_WEDGE:
+      /* Translators: the number of a flag, then how many of how many cards; the plural follows
+       * the second; the next three likewise */
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "Flag %u can become a wedge: %u of the %u cards that fit is still out.",
+                                           "Flag %u can become a wedge: %u of the %u cards that fit are still out.",
+                                           n),
+                              flag, n, n_all);
+    case ACIES_FORMATION_PHALANX:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "Flag %u can become a phalanx: %u of the %u cards that fit is still out.",
+                                           "Flag %u can become a phalanx: %u of the %u cards that fit are still out.",
+                                           n),
+                              flag, n, n_all);
+    case ACIES_FORMATION_BATTALION:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "Flag %u can become a battalion: %u of the %u cards that fit is still out.",
+                                           "Flag %u can become a battalion: %u of the %u cards that fit are still out.",
+                                           n),
+                              flag, n, n_all);
+    case ACIES_FORMATION_SKIRMISH:
+    default:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "Flag %u can become a skirmish line: %u of the %u cards that fit is still out.",
+                                           "Flag %u can become a skirmish line: %u of the %u cards that fit are still out.",
+                                           n),
+                              flag, n, n_all);
+    }
+}
+
+static char *
+say_fits_all (guint kind,
+              guint flag,
+              guint n)
+{
+  switch (kind)
+    {
+    case ACIES_FORMATION_WEDGE:
+      /* Translators: the number of a flag, then how many cards; the next three likewise */
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "Flag %u can become a wedge: all %u card that would fit is still out.",
+                                           "Flag %u can become a wedge: all %u cards that would fit are still out.",
+                                           n),
+                              flag, n);
+    case ACIES_FORMATION_PHALANX:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "Flag %u can become a phalanx: all %u card that would fit is still out.",
+                                           "Flag %u can become a phalanx: all %u cards that would fit are still out.",
+                                           n),
+                              flag, n);
+    case ACIES_FORMATION_BATTALION:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "Flag %u can become a battalion: all %u card that would fit is still out.",
+                                           "Flag %u can become a battalion: all %u cards that would fit are still out.",
+                                           n),
+                              flag, n);
+    case ACIES_FORMATION_SKIRMISH:
+    default:
+      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           "Flag %u can become a skirmish line: all %u card that would fit is still out.",
+                                           "Flag %u can become a skirmish line: all %u cards that would fit are still out.",
+                                           n),
+                              flag, n);
+    }
+}
+
+/* Of @n_all cards that complete a flag (from 1 on) to a @kind, @n are still out. */
+char *
+acies_reasons_say_out (guint kind,
+                       guint flag,
+                       guint n_all,
+                       guint n)
+{
+  return n == n_all ? say_out_all (kind, flag, n) : say_out_some (kind, flag, n_all, n);
+}
+
+/* The same once @card of the own hand lies there. */
+char *
+acies_reasons_say_joins (guint kind,
+                         guint flag,
+                         guint card,
+                         guint n_all,
+                         guint n)
+{
+  return n == n_all ? say_joins_all (kind, flag, card, n) : say_joins_some (kind, flag, card, n_all, n);
+}
+
+/* The same of cards that are some of those it takes. */
+char *
+acies_reasons_say_fits (guint kind,
+                        guint flag,
+                        guint n_all,
+                        guint n)
+{
+  return n == n_all ? say_fits_all (kind, flag, n) : say_fits_some (kind, flag, n_all, n);
+}

@@ -1,0 +1,400 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Looking ahead: each step that looks good is tried in imagined deals of what its seat
+ * does not know, the same deals and the same luck for all of them. Both sides go on as the
+ * network tells them, each on what it may know itself, so that nobody plays on a secret;
+ * after a few turns the network judges. Steps that fall behind beyond doubt are left
+ * aside.
+ */
+
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "acies-endgame-private.h"
+#include "acies-search-private.h"
+
+#define DEFAULT_DEPTH   2
+/* The first sight of the network counts as so many imagined games, and errs as much. */
+#define PRIOR_GAMES     2
+#define PRIOR_ERROR     0.05
+/*
+ * After so many deals, a step so many standard errors behind is left aside; or one that
+ * may be better, by about as much doubt, but by no more than what nobody would notice.
+ */
+#define LEAST_DEALS     16
+#define LEAST_LEAD      3.5
+#define DOUBT           2.5
+#define NEGLIGIBLE      0.004
+/* A limit that no imagined game comes near. */
+#define MAX_STEPS       200
+/* More than the cards of two hands and passes can give. */
+#define MAX_ENDGAME_TURNS 24
+
+/* The same view and seed give the same numbers. */
+guint64
+acies_search_seed (const AciesPosition *seen,
+                   guint64              seed)
+{
+  for (gsize i = 0; i < sizeof *seen; i++)
+    seed = (seed ^ ((const guint8 *) seen)[i]) * G_GUINT64_CONSTANT (0x100000001b3);
+  return seed;
+}
+
+static void
+set_up (AciesSearch         *self,
+        const AciesNetwork  *network,
+        const AciesPosition *seen,
+        AciesSeat            seat,
+        guint64              seed,
+        GCancellable        *cancellable)
+{
+  memset (self, 0, sizeof *self);
+  self->network = network;
+  self->seen = *seen;
+  self->seat = seat;
+  self->depth = DEFAULT_DEPTH;
+  self->next_look = LEAST_DEALS;
+  self->cancellable = cancellable;
+  acies_random_init (&self->random, acies_search_seed (seen, seed));
+}
+
+static void
+take_candidates (AciesSearch          *self,
+                 const AciesCandidate *candidates,
+                 guint                 n)
+{
+  self->lines = g_new0 (AciesLine, n);
+  for (guint i = 0; i < n; i++)
+    {
+      self->lines[i].move = candidates[i].move;
+      self->lines[i].prior = candidates[i].score;
+    }
+  self->n_lines = self->n_active = n;
+}
+
+/* Prepares a search of the best @n_lines steps. */
+void
+acies_search_init (AciesSearch         *self,
+                   const AciesNetwork  *network,
+                   const AciesPosition *seen,
+                   AciesSeat            seat,
+                   guint64              seed,
+                   guint                n_lines,
+                   GCancellable        *cancellable)
+{
+  g_autofree AciesCandidate *candidates = g_new (AciesCandidate, n_lines);
+
+  set_up (self, network, seen, seat, seed, cancellable);
+  take_candidates (self, candidates, acies_ranking_fill (network, seen, candidates, n_lines));
+}
+
+/* Prepares a search of all legal steps, those that no player would think of included. */
+void
+acies_search_init_all (AciesSearch         *self,
+                       const AciesNetwork  *network,
+                       const AciesPosition *seen,
+                       AciesSeat            seat,
+                       guint64              seed,
+                       GCancellable        *cancellable)
+{
+  g_autofree AciesCandidate *candidates = g_new (AciesCandidate, ACIES_MAX_LEGAL);
+  AciesMove moves[ACIES_MAX_LEGAL];
+  const guint n_moves = acies_position_list (seen, moves);
+  guint n = acies_ranking_fill_unclaimed (network, seen, candidates, ACIES_MAX_LEGAL);
+
+  set_up (self, network, seen, seat, seed, cancellable);
+  if (n == 1)
+    candidates[0].score = acies_ranking_value (network, seen, &candidates[0].move);
+  for (guint i = 0; i < n_moves; i++)
+    {
+      gboolean known = FALSE;
+
+      for (guint j = 0; j < n && !known; j++)
+        known = memcmp (&candidates[j].move, &moves[i], sizeof moves[i]) == 0;
+      if (known)
+        continue;
+      /* To end one's claims goes on with the best play. */
+      acies_candidates_insert (candidates, &n, ACIES_MAX_LEGAL, &moves[i],
+                               moves[i].kind == ACIES_MOVE_DONE ? candidates[0].score
+                                                                : acies_ranking_value (network, seen, &moves[i]));
+    }
+  take_candidates (self, candidates, n);
+}
+
+void
+acies_search_clear (AciesSearch *self)
+{
+  for (guint i = 0; i < self->n_lines; i++)
+    g_clear_pointer (&self->lines[i].chances, g_array_unref);
+  g_clear_pointer (&self->lines, g_free);
+}
+
+/* Leaves aside all but the best @width steps and what is more than @margin behind. */
+void
+acies_search_narrow (AciesSearch *self,
+                     guint        width,
+                     float        margin)
+{
+  guint n = 1;
+
+  while (n < MIN (width, self->n_lines) && self->lines[n].prior >= self->lines[0].prior - margin)
+    n++;
+  self->n_active = n;
+}
+
+/* Has the line @i tried with those that are tried, for good. */
+void
+acies_search_pin (AciesSearch *self,
+                  guint        i)
+{
+  AciesLine line;
+
+  self->lines[i].pinned = TRUE;
+  if (i < self->n_active)
+    return;
+
+  /* What it may have been tried in is not what the others are compared in. */
+  g_clear_pointer (&self->lines[i].chances, g_array_unref);
+  self->lines[i].n = 0;
+  self->lines[i].sum = self->lines[i].squares = 0;
+  self->lines[i].first = self->n_deals;
+  line = self->lines[i];
+  self->lines[i] = self->lines[self->n_active];
+  self->lines[self->n_active++] = line;
+}
+
+gboolean
+acies_search_stopped (const AciesSearch *self)
+{
+  return g_cancellable_is_cancelled (self->cancellable) ||
+         (self->deadline != 0 && g_get_monotonic_time () >= self->deadline);
+}
+
+/* The chance to win: what came of the imagined games, and a little of the first sight. */
+double
+acies_line_value (const AciesLine *self)
+{
+  if (self->known)
+    return (double) self->value;
+  return (self->sum + PRIOR_GAMES * (double) self->prior) / (self->n + PRIOR_GAMES);
+}
+
+/* The standard error of that. */
+double
+acies_line_error (const AciesLine *self)
+{
+  const double n = self->n;
+  double variance;
+
+  if (self->known)
+    return 0;
+  if (self->n < 4)
+    return PRIOR_ERROR;
+  variance = MAX (0, self->squares / n - (self->sum / n) * (self->sum / n)) * n / (n - 1);
+  return MIN (PRIOR_ERROR, sqrt (variance / n));
+}
+
+/* How far a step is ahead of another in the same deals, with the standard error of that. */
+double
+acies_line_lead (const AciesLine *self,
+                 const AciesLine *other,
+                 double          *error)
+{
+  const guint first = MAX (self->first, other->first);
+  const guint end = MIN (self->first + self->n, other->first + other->n);
+  const guint n = end > first ? end - first : 0;
+  double sum = 0, squares = 0, mean;
+
+  if (n < 4)
+    {
+      *error = self->known && other->known ? 0 : PRIOR_ERROR;
+      return acies_line_value (self) - acies_line_value (other);
+    }
+
+  for (guint i = first; i < end; i++)
+    {
+      const double lead = (double) g_array_index (self->chances, float, i - self->first) -
+                          (double) g_array_index (other->chances, float, i - other->first);
+
+      sum += lead;
+      squares += lead * lead;
+    }
+  mean = sum / n;
+  *error = sqrt (MAX (0, squares / n - mean * mean) / (n - 1));
+  return mean;
+}
+
+/* The chance to win at the end of an imagined game. */
+static double
+play_on (const AciesSearch *self,
+         AciesPosition     *position,
+         guint16           *answers)
+{
+  guint last = self->seat;
+  guint n_turns = 0;
+
+  for (guint step = 0; step < MAX_STEPS && position->phase != ACIES_PHASE_OVER; step++)
+    {
+      AciesMove move;
+
+      if (position->turn != last)
+        {
+          n_turns++;
+          last = position->turn;
+        }
+      if (position->phase == ACIES_PHASE_END)
+        {
+          if ((position->rules & ACIES_RULE_CLAIM_START) == 0)
+            acies_position_claim_all (position, position->turn);
+          if (n_turns >= self->depth || position->phase == ACIES_PHASE_OVER)
+            break;
+        }
+      acies_ranking_choose (self->network, position, &move);
+      if (n_turns == 1 && move.kind <= ACIES_MOVE_PASS)
+        answers[move.flag]++;
+      acies_position_play (position, &move);
+    }
+
+  {
+    const AciesSeat turn = (AciesSeat) position->turn;
+    const double chance = (double) acies_evaluate (self->network, position, turn, ACIES_DREW_NOT);
+
+    return turn == self->seat ? chance : 1 - chance;
+  }
+}
+
+/* Tries all steps that are not left aside in one deal. */
+static void
+try_deal (AciesSearch *self)
+{
+  AciesPosition deal;
+
+  self->n_deals++;
+  acies_position_complete (self->truth != NULL ? self->truth : &self->seen, self->seat, &self->random, &deal);
+  for (guint i = 0; i < self->n_active && !acies_search_stopped (self); i++)
+    {
+      AciesLine *line = &self->lines[i];
+      AciesPosition position = deal;
+      float chance;
+
+      acies_position_play (&position, &line->move);
+      chance = (float) play_on (self, &position, line->answers);
+      if (line->chances == NULL)
+        line->chances = g_array_new (FALSE, FALSE, sizeof (float));
+      g_array_append_val (line->chances, chance);
+      line->n++;
+      line->sum += (double) chance;
+      line->squares += (double) (chance * chance);
+      self->used++;
+    }
+}
+
+static int
+compare_lines (gconstpointer a,
+               gconstpointer b)
+{
+  const double difference = acies_line_value (b) - acies_line_value (a);
+
+  return difference > 0 ? 1 : difference < 0 ? -1 : 0;
+}
+
+/* Puts the steps in order: those that are still tried first. */
+static void
+sort_active (AciesSearch *self)
+{
+  qsort (self->lines, self->n_active, sizeof *self->lines, compare_lines);
+}
+
+/* Puts all steps in order. */
+void
+acies_search_sort (AciesSearch *self)
+{
+  qsort (self->lines, self->n_lines, sizeof *self->lines, compare_lines);
+}
+
+static void
+leave_aside (AciesSearch *self)
+{
+  sort_active (self);
+  for (guint i = self->n_active; i-- > 1;)
+    {
+      const AciesLine line = self->lines[i];
+      double error;
+      const double lead = acies_line_lead (&self->lines[0], &line, &error);
+
+      if (line.pinned || (lead <= LEAST_LEAD * error + 1e-6 && DOUBT * error - lead > NEGLIGIBLE))
+        continue;
+      self->n_active--;
+      memmove (&self->lines[i], &self->lines[i + 1], (self->n_active - i) * sizeof line);
+      self->lines[self->n_active] = line;
+    }
+}
+
+/*
+ * Looks ahead where nothing is hidden, deeper and deeper, until the nodes are used up or
+ * every line has come to its end.
+ */
+static void
+look_at_endgame (AciesSearch *self,
+                 guint        nodes)
+{
+  AciesPosition truth;
+  AciesRandom random = self->random;
+  AciesEndgame endgame = { self->network, self->deadline, self->cancellable, nodes, 0, TRUE };
+
+  acies_position_complete (&self->seen, self->seat, &random, &truth);
+  while (endgame.open && self->endgame_depth < MAX_ENDGAME_TURNS)
+    {
+      float values[ACIES_MAX_LEGAL];
+      guint n = 0;
+
+      endgame.open = FALSE;
+      while (n < self->n_active &&
+             acies_endgame_value (&endgame, &truth, &self->lines[n].move, self->endgame_depth + 2, &values[n]))
+        n++;
+      if (n < self->n_active)
+        break;
+      for (guint i = 0; i < n; i++)
+        {
+          self->lines[i].known = TRUE;
+          self->lines[i].value = values[i];
+        }
+      sort_active (self);
+      self->endgame_depth++;
+    }
+  self->used += endgame.used;
+}
+
+/*
+ * Imagines so many games more, until one step is left, or the time is over, or somebody
+ * cancels.
+ */
+void
+acies_search_run (AciesSearch *self,
+                  guint        nodes)
+{
+  const guint end = self->used + MIN (nodes, G_MAXUINT - self->used);
+
+  if (self->n_active > 1 && acies_endgame_applies (&self->seen))
+    {
+      look_at_endgame (self, end - self->used);
+      return;
+    }
+
+  while (self->n_active > 1 && self->used + self->n_active <= end && !acies_search_stopped (self))
+    {
+      try_deal (self);
+      if (self->n_deals >= self->next_look)
+        {
+          leave_aside (self);
+          self->next_look = self->n_deals + MAX (4, self->n_deals / 8);
+        }
+    }
+  sort_active (self);
+}

@@ -1,0 +1,284 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "acies-arena.h"
+#include "acies-protocol-private.h"
+#include "acies-sprt.h"
+
+/*
+ * The command match: two players of any kind against each other, with every
+ * shuffle played from either seat.
+ */
+
+#define MAX_PAIRS 500000
+#define MAX_MOVE_TIME 600000
+#define MAX_THREADS 64
+
+typedef struct
+{
+  AciesProtocol *protocol;
+  GString *out;
+  AciesScore score;
+  AciesArenaGame first;    /* of a pair whose second game is still played */
+  AciesEffort efforts[2];  /* of A and of B, in all games */
+  const AciesSprt *sprt;   /* NULL to play all pairs */
+} Report;
+
+/*
+ * Takes `sprt LOW HIGH` out of the words, since the other settings have one
+ * number each, and a whole one; the others are added to @rest.
+ */
+static gboolean
+take_sprt (const AciesArguments  *arguments,
+           guint                  first,
+           GPtrArray             *rest,
+           AciesSprt             *sprt,
+           gboolean              *given,
+           GError               **error)
+{
+  for (guint i = first; i < arguments->n_words; i++)
+    {
+      double bounds[2];
+
+      if (strcmp (arguments->words[i], "sprt") != 0)
+        {
+          g_ptr_array_add (rest, (gpointer) arguments->words[i]);
+          continue;
+        }
+
+      if (*given)
+        {
+          g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION, "sprt is given too often");
+          return FALSE;
+        }
+      if (arguments->n_words - i < 3)
+        {
+          g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                               "sprt lacks its bounds; it is written: sprt LOW HIGH");
+          return FALSE;
+        }
+      for (guint j = 0; j < 2; j++)
+        {
+          const char *word = arguments->words[++i];
+          char *end;
+
+          bounds[j] = g_ascii_strtod (word, &end);
+          if (end == word || *end != '\0'
+              || !(bounds[j] >= -ACIES_SPRT_MAX_ELO && bounds[j] <= ACIES_SPRT_MAX_ELO))
+            {
+              g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                           "the bounds of sprt must be numbers from %d to %d, not \"%s\"",
+                           (int) -ACIES_SPRT_MAX_ELO, (int) ACIES_SPRT_MAX_ELO, word);
+              return FALSE;
+            }
+        }
+      if (!(bounds[0] < bounds[1]))
+        {
+          g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                               "the first bound of sprt must be lower than the second");
+          return FALSE;
+        }
+      *sprt = (AciesSprt) { bounds[0], bounds[1] };
+      *given = TRUE;
+    }
+  return TRUE;
+}
+
+/* What the winner of a game gives to one of the players, in half points. */
+static guint
+half_points (const AciesArenaGame *game,
+             int                   player)
+{
+  return game->winning_player < 0 ? 1 : game->winning_player == player ? 2 : 0;
+}
+
+static void
+append_half_points (GString *out,
+                    guint    half_points_won)
+{
+  g_string_append_printf (out, "%u", half_points_won / 2);
+  if (half_points_won % 2 == 1)
+    g_string_append (out, ".5");
+}
+
+static gboolean
+report_pair_cb (guint                 index,
+                const AciesArenaGame *game,
+                gpointer              user_data)
+{
+  Report *report = user_data;
+  gboolean go_on = TRUE;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      report->efforts[i].n_steps += game->efforts[i].n_steps;
+      report->efforts[i].time += game->efforts[i].time;
+      report->efforts[i].nodes += game->efforts[i].nodes;
+    }
+
+  if (game->forfeit != NULL)
+    {
+      /* The reason may quote what a program wrote. */
+      g_autofree char *valid = g_utf8_make_valid (game->forfeit, -1);
+      g_autofree char *reason = g_str_to_ascii (valid, "C");
+
+      for (char *c = reason; *c != '\0'; c++)
+        if (!g_ascii_isprint (*c))
+          *c = ' ';
+      g_string_append_printf (report->out, "info pair %u game %u lost by %c: %s\n",
+                              index / 2 + 1, index % 2 + 1,
+                              game->forfeiting_player == 0 ? 'A' : 'B', reason);
+    }
+
+  if (index % 2 == 0)
+    {
+      report->first = *game;
+    }
+  else
+    {
+      g_string_append_printf (report->out, "pair %u A:", index / 2 + 1);
+      append_half_points (report->out, half_points (&report->first, 0) + half_points (game, 0));
+      g_string_append (report->out, " B:");
+      append_half_points (report->out, half_points (&report->first, 1) + half_points (game, 1));
+      g_string_append_c (report->out, '\n');
+      acies_score_add_pair (&report->score, report->first.winning_player, game->winning_player);
+
+      /* Pairs come in their order here, whichever were finished first, so the
+       * test ends at the same one every time. */
+      go_on = report->sprt == NULL
+              || acies_sprt_get_result (report->sprt, &report->score) == ACIES_SPRT_OPEN;
+    }
+  acies_protocol_flush (report->protocol, report->out);
+  return go_on;
+}
+
+static void
+append_effort (GString                  *out,
+               char                      player,
+               const AciesEffort        *effort,
+               const AciesContenderSpec *spec)
+{
+  const double n = MAX (effort->n_steps, 1);
+
+  g_string_append_printf (out, "player %c steps %u", player, effort->n_steps);
+  if (acies_contender_spec_counts_nodes (spec))
+    {
+      g_string_append (out, " nodes-a-step ");
+      acies_append_number (out, effort->nodes / n, 1);
+    }
+  g_string_append (out, " ms-a-step ");
+  acies_append_number (out, effort->time / n / 1000.0, 3);
+  g_string_append_c (out, '\n');
+}
+
+static void
+append_sprt (GString          *out,
+             const AciesSprt  *sprt,
+             const AciesScore *score)
+{
+  static const char * const results[] = {
+    [ACIES_SPRT_OPEN] = "open",
+    [ACIES_SPRT_ACCEPTED] = "accepted",
+    [ACIES_SPRT_REJECTED] = "rejected",
+  };
+  char low[G_ASCII_DTOSTR_BUF_SIZE];
+  char high[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_string_append (out, "sprt llr ");
+  acies_append_number (out, acies_sprt_get_ratio (sprt, score), 2);
+  g_string_append (out, " bounds ");
+  acies_append_number (out, -ACIES_SPRT_BOUND, 2);
+  g_string_append_c (out, ' ');
+  acies_append_number (out, ACIES_SPRT_BOUND, 2);
+  g_string_append_printf (out, " elo %s %s result %s\n",
+                          g_ascii_formatd (low, sizeof low, "%g", sprt->low),
+                          g_ascii_formatd (high, sizeof high, "%g", sprt->high),
+                          results[acies_sprt_get_result (sprt, score)]);
+}
+
+static void
+append_score (GString          *out,
+              const AciesScore *score,
+              guint64           seed)
+{
+  const AciesElo elo = acies_score_get_elo (score);
+
+  g_string_append_printf (out, "score wins %u losses %u draws %u pairs 2:%u 1.5:%u 1:%u 0.5:%u 0:%u elo ",
+                          score->wins, score->losses, score->draws,
+                          score->pairs[4], score->pairs[3], score->pairs[2],
+                          score->pairs[1], score->pairs[0]);
+  acies_append_number (out, elo.elo, 1);
+  g_string_append (out, " interval ");
+  acies_append_number (out, elo.low, 1);
+  g_string_append_c (out, ' ');
+  acies_append_number (out, elo.high, 1);
+  g_string_append_printf (out, " seed %" G_GUINT64_FORMAT "\n", seed);
+}
+
+gboolean
+acies_match (AciesProtocol         *self,
+             const AciesArguments  *arguments,
+             GString               *out,
+             GError               **error)
+{
+  AciesSetting settings[] = {
+    { "pairs", 1, MAX_PAIRS },
+    { "movetime", 1, MAX_MOVE_TIME },
+    { "nodes", 1, ACIES_CONTENDER_MAX_NODES },
+    { "seed", 0, G_MAXUINT64, acies_protocol_draw_seed (self) },
+    { "threads", 1, MAX_THREADS },
+  };
+  g_auto (AciesContenderSpec) a = { 0 };
+  g_auto (AciesContenderSpec) b = { 0 };
+  g_autoptr (GPtrArray) words = g_ptr_array_new ();
+  AciesArguments rest;
+  AciesSprt sprt;
+  gboolean with_sprt = FALSE;
+  Report report = { self, out };
+
+  if (arguments->n_words < 2)
+    {
+      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                           "match lacks its two players");
+      return FALSE;
+    }
+  if (!acies_contender_spec_parse (&a, arguments->words[0], error)
+      || !acies_contender_spec_parse (&b, arguments->words[1], error)
+      || !take_sprt (arguments, 2, words, &sprt, &with_sprt, error))
+    return FALSE;
+  rest = (AciesArguments) { "", (const char * const *) words->pdata, words->len };
+  if (!acies_arguments_parse_settings (&rest, 0, settings, G_N_ELEMENTS (settings), error))
+    return FALSE;
+  if (!settings[0].given)
+    {
+      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                           "match lacks the number of pairs");
+      return FALSE;
+    }
+  if (with_sprt)
+    report.sprt = &sprt;
+
+  acies_arena_run (&(AciesArena) {
+    .rules = self->rules,
+    .players = { &a, &b },
+    .n_games = 2 * settings[0].value,
+    .mirrored = TRUE,
+    .move_time = settings[1].value,
+    .nodes = settings[2].value,
+    .n_threads = settings[4].value,
+    .seed = settings[3].value,
+  }, report_pair_cb, &report);
+
+  append_effort (out, 'A', &report.efforts[0], &a);
+  append_effort (out, 'B', &report.efforts[1], &b);
+  if (report.sprt != NULL)
+    append_sprt (out, report.sprt, &report.score);
+  append_score (out, &report.score, settings[3].value);
+  return TRUE;
+}

@@ -1,0 +1,371 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-test.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "acies-advice-private.h"
+#include "acies-game-private.h"
+#include "acies-view-private.h"
+
+/* The coach: what it says of the steps, and of luck. */
+
+static AciesGame *
+game_of (const char *position)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (GError) error = NULL;
+  AciesGame *game = acies_game_new_for_position (rules, position, 1, &error);
+
+  g_assert_no_error (error);
+  return game;
+}
+
+/* A game under some rules in the middle, or NULL if it is over. */
+static AciesGame *
+random_game (guint i)
+{
+  AciesGame *game = acies_test_random_game (acies_test_rule_sets[i % ACIES_TEST_N_RULE_SETS], i, 5 * i % 90);
+
+  if (acies_game_get_phase (game) == ACIES_PHASE_OVER)
+    g_clear_object (&game);
+  return game;
+}
+
+static AciesAnalysis *
+analyze (AciesGame *game,
+         guint      nodes)
+{
+  g_autoptr (AciesView) view = acies_game_get_view (game, acies_game_get_turn (game));
+  g_autoptr (GError) error = NULL;
+  AciesAnalysis *analysis = acies_analysis_new (view, 1, &error);
+
+  g_assert_no_error (error);
+  acies_analysis_run (analysis, nodes, NULL, &error);
+  g_assert_no_error (error);
+  return analysis;
+}
+
+/* Every legal step has a chance, an error, a grade, chances of flags and reasons. */
+static void
+test_steps (void)
+{
+  for (guint i = 0; i < ACIES_TEST_TIMES (60); i++)
+    {
+      g_autoptr (AciesGame) game = random_game (i);
+      g_autoptr (AciesAnalysis) analysis = NULL;
+      g_autoptr (GPtrArray) steps = NULL;
+      g_autoptr (GPtrArray) best = NULL;
+      g_autoptr (GPtrArray) legal = NULL;
+      double last = 1;
+
+      if (game == NULL)
+        continue;
+      analysis = analyze (game, i % 3 * 60);
+      g_assert_cmpuint (acies_analysis_get_nodes (analysis), <=, i % 3 * 60);
+      legal = acies_view_list_legal (acies_analysis_get_view (analysis));
+      steps = acies_analysis_list_steps (analysis, 0);
+      best = acies_analysis_list_steps (analysis, 2);
+      g_assert_cmpuint (steps->len, ==, legal->len);
+      g_assert_cmpuint (best->len, ==, MIN (2, legal->len));
+      g_assert_cmpfloat (acies_analysis_get_win_chance (analysis), ==,
+                         acies_advice_get_win_chance (steps->pdata[0]));
+
+      for (guint j = 0; j < steps->len; j++)
+        {
+          const AciesAdvice *step = steps->pdata[j];
+          const AciesMove *move = acies_advice_get_move (step);
+          g_autoptr (AciesAdvice) judged = acies_analysis_judge (analysis, move, NULL);
+          g_autoptr (AciesAdvice) copy = acies_advice_copy (step);
+          const char * const *reasons = acies_advice_get_reasons (copy);
+
+          g_assert_true (acies_view_check (acies_analysis_get_view (analysis), move, NULL));
+          g_assert_cmpfloat (acies_advice_get_win_chance (step), >=, 0);
+          g_assert_cmpfloat (acies_advice_get_win_chance (step), <=, last);
+          last = acies_advice_get_win_chance (step);
+          g_assert_cmpfloat (acies_advice_get_win_chance (judged), ==, last);
+          g_assert_cmpfloat (acies_advice_get_error (step), >=, 0);
+          g_assert_cmpfloat (acies_advice_get_error (step), <=, 0.2);
+          g_assert_cmpfloat (acies_advice_get_loss (step), >=, 0);
+          if (j == 0)
+            g_assert_cmpint (acies_advice_get_grade (step), ==, ACIES_GRADE_FINE);
+          g_assert_cmpuint (g_strv_length ((char **) reasons), >=, 1);
+          g_assert_cmpstr (acies_advice_get_reason (step), ==, reasons[0]);
+          for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+            {
+              const double chance = acies_advice_get_flag_chance (step, flag);
+              const AciesSeat owner = acies_view_get_flag_owner (acies_analysis_get_view (analysis), flag);
+
+              g_assert_cmpfloat (chance, >=, 0);
+              g_assert_cmpfloat (chance, <=, 1);
+              if (owner != ACIES_SEAT_NONE)
+                g_assert_cmpfloat (chance, ==, owner == acies_game_get_turn (game) ? 1 : 0);
+            }
+        }
+    }
+}
+
+/* Grades go by what is lost, and only where that is sure. */
+static void
+test_grades (void)
+{
+  static const struct
+  {
+    double loss;
+    double error;
+    AciesGrade grade;
+  } table[] = {
+    { 0.00, 0.000, ACIES_GRADE_FINE },     { 0.029, 0.001, ACIES_GRADE_FINE },
+    { 0.03, 0.001, ACIES_GRADE_DOUBTFUL }, { 0.03, 0.015, ACIES_GRADE_FINE },
+    { 0.059, 0.01, ACIES_GRADE_DOUBTFUL }, { 0.06, 0.01, ACIES_GRADE_BAD },
+    { 0.06, 0.03, ACIES_GRADE_FINE },      { 0.119, 0.05, ACIES_GRADE_BAD },
+    { 0.12, 0.05, ACIES_GRADE_BLUNDER },   { 0.12, 0.06, ACIES_GRADE_FINE },
+    { 0.90, 0.05, ACIES_GRADE_BLUNDER },
+  };
+  g_autoptr (AciesGame) game = acies_test_random_game (0, 1, 0);
+  g_autoptr (AciesView) view = acies_game_get_view (game, acies_game_get_turn (game));
+  g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
+  const float chances[ACIES_N_FLAGS] = { 0.5f };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      AciesFinding finding = { .loss = table[i].loss, .loss_error = table[i].error };
+      g_autoptr (AciesAdvice) advice = NULL;
+
+      finding.move = *(const AciesMove *) legal->pdata[0];
+      advice = acies_advice_new (&finding, acies_game_peek_position (game), acies_game_get_turn (game),
+                                 chances, chances);
+      g_assert_cmpint (acies_advice_get_grade (advice), ==, table[i].grade);
+    }
+}
+
+/* To throw the last card of a sure win elsewhere is a blunder, and is told. */
+static void
+test_blunder (void)
+{
+  g_autoptr (AciesGame) game =
+    game_of ("position R10.R9:/O10.O9.O8:Y1.Y2.G4!s/G10.G9.G8:Y3.B2.B4!s/:/:/:/:/:/: turn s hand R8.P1.P3.Y5.B5.O2.O3");
+  g_autoptr (AciesView) view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+  g_autoptr (AciesAnalysis) analysis = acies_analysis_new (view, 1, NULL);
+  g_autoptr (AciesMove) win = acies_move_new_from_string ("R8@1", NULL);
+  g_autoptr (AciesMove) waste = acies_move_new_from_string ("R8@9", NULL);
+  g_autoptr (AciesMove) illegal = acies_move_new_from_string ("G7@9", NULL);
+  g_autoptr (AciesAdvice) good = NULL;
+  g_autoptr (AciesAdvice) bad = NULL;
+  g_autoptr (GError) error = NULL;
+
+  acies_analysis_pin (analysis, waste);
+  g_assert_true (acies_analysis_run (analysis, 400, NULL, NULL));
+  good = acies_analysis_judge (analysis, win, NULL);
+  bad = acies_analysis_judge (analysis, waste, NULL);
+  g_assert_cmpint (acies_advice_get_grade (good), ==, ACIES_GRADE_FINE);
+  g_assert_cmpfloat (acies_advice_get_win_chance (good), >, 0.99);
+  g_assert_cmpint (acies_advice_get_grade (bad), ==, ACIES_GRADE_BLUNDER);
+
+  g_assert_null (acies_analysis_judge (analysis, illegal, &error));
+  g_assert_error (error, ACIES_ERROR, ACIES_ERROR_ILLEGAL);
+}
+
+/* The same view and seed give the same analysis, whatever is hidden. */
+static void
+test_hidden (void)
+{
+  AciesRandom random;
+
+  acies_random_init (&random, 4);
+  for (guint i = 0; i < ACIES_TEST_TIMES (24); i++)
+    {
+      g_autoptr (AciesGame) game = random_game (i);
+      g_autoptr (AciesAnalysis) a = NULL;
+      g_autoptr (AciesAnalysis) b = NULL;
+      g_autoptr (GPtrArray) first = NULL;
+      g_autoptr (GPtrArray) second = NULL;
+
+      if (game == NULL)
+        continue;
+      a = analyze (game, 80);
+      b = analyze (game, 80);
+      first = acies_analysis_list_steps (a, 0);
+      second = acies_analysis_list_steps (b, 0);
+      for (guint j = 0; j < first->len; j++)
+        {
+          g_assert_true (acies_move_equal (acies_advice_get_move (first->pdata[j]),
+                                           acies_advice_get_move (second->pdata[j])));
+          g_assert_cmpfloat (acies_advice_get_win_chance (first->pdata[j]), ==,
+                             acies_advice_get_win_chance (second->pdata[j]));
+        }
+    }
+}
+
+/* Hindsight knows more, says so, and is not needed for anything else. */
+static void
+test_hindsight (void)
+{
+  guint n_different = 0;
+
+  for (guint i = 0; i < ACIES_TEST_TIMES (24); i++)
+    {
+      g_autoptr (AciesGame) game = random_game (i);
+      g_autoptr (AciesAnalysis) plain = NULL;
+      g_autoptr (AciesAnalysis) hindsight = NULL;
+
+      if (game == NULL)
+        continue;
+      plain = analyze (game, 60);
+      hindsight = acies_analysis_new_for_hindsight (game, 1, NULL);
+      g_assert_true (acies_analysis_run (hindsight, 60, NULL, NULL));
+      g_assert_false (acies_analysis_get_hindsight (plain));
+      g_assert_true (acies_analysis_get_hindsight (hindsight));
+      n_different += acies_analysis_get_win_chance (plain) != acies_analysis_get_win_chance (hindsight);
+    }
+  g_assert_cmpuint (n_different, >, 0);
+}
+
+/* The card that makes a wedge is luck, and one that fits nowhere is none. */
+static void
+test_luck (void)
+{
+  static const struct
+  {
+    AciesCard drawn;
+    int sign;
+  } table[] = { { ACIES_CARD_R8, 1 }, { ACIES_CARD_G8, 1 }, { ACIES_CARD_G1, -1 }, { ACIES_CARD_B1, -1 } };
+  g_autoptr (AciesGame) game =
+    game_of ("position R10.R9:P8.Y8/G10.G9:B7.O7/:/:/:/:/:/:/: turn s hand P1.P3.Y5.B5.O2.O3.Y2");
+  g_autoptr (AciesMove) draw = acies_move_new_from_string ("+t", NULL);
+  g_autoptr (AciesMove) play = acies_move_new_from_string ("P1@9", NULL);
+  g_autoptr (AciesView) view = NULL;
+  double sum = 0;
+
+  g_assert_true (acies_game_play (game, play, NULL));
+  view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      const double luck = acies_analysis_measure_luck (view, draw, table[i].drawn);
+
+      g_test_message ("%s: %.3f", acies_card_to_string (table[i].drawn), luck);
+      g_assert_cmpfloat (luck * table[i].sign, >, 0);
+    }
+
+  /* Over all that may come, luck and bad luck are even. */
+  for (AciesCardSet unseen = acies_position_unseen (acies_view_peek_position (view)) &
+                             ~acies_view_peek_position (view)->hand[0];
+       unseen != 0; unseen &= unseen - 1)
+    sum += acies_analysis_measure_luck (view, draw, (AciesCard) acies_cardset_first (unseen));
+  g_assert_cmpfloat_with_epsilon (sum, 0, 1e-4);
+}
+
+static void
+count_cb (AciesAnalysis *analysis,
+          gpointer       data)
+{
+  g_autoptr (GPtrArray) steps = acies_analysis_list_steps (analysis, 3);
+
+  g_assert_cmpuint (steps->len, >, 0);
+  (*(guint *) data)++;
+}
+
+typedef struct
+{
+  GMainLoop *loop;
+  GError *error;
+  gboolean result;
+} Answer;
+
+static void
+finished_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  Answer *answer = data;
+
+  answer->result = acies_analysis_run_finish (ACIES_ANALYSIS (source), result, &answer->error);
+  g_main_loop_quit (answer->loop);
+}
+
+static gboolean
+cancel_cb (gpointer data)
+{
+  g_cancellable_cancel (data);
+  return G_SOURCE_REMOVE;
+}
+
+/* In the background it tells of what it finds, stops when told to, and goes on. */
+static void
+test_async (void)
+{
+  g_autoptr (AciesGame) game = acies_test_random_game (0, 5, 6);
+  g_autoptr (AciesView) view = acies_game_get_view (game, acies_game_get_turn (game));
+  g_autoptr (AciesAnalysis) analysis = acies_analysis_new (view, 1, NULL);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  g_autoptr (GPtrArray) steps = NULL;
+  Answer answer = { loop, NULL, FALSE };
+  guint n_updates = 0;
+  guint nodes;
+
+  g_signal_connect (analysis, "updated", G_CALLBACK (count_cb), &n_updates);
+  acies_analysis_run_async (analysis, 100, NULL, finished_cb, &answer);
+  g_main_loop_run (loop);
+  g_assert_no_error (answer.error);
+  g_assert_true (answer.result);
+  g_assert_cmpuint (n_updates, >=, 1);
+  nodes = acies_analysis_get_nodes (analysis);
+
+  /* With two steps to be looked at for good, there is no end. */
+  steps = acies_analysis_list_steps (analysis, 2);
+  for (guint i = 0; i < steps->len; i++)
+    acies_analysis_pin (analysis, acies_advice_get_move (steps->pdata[i]));
+  acies_analysis_run_async (analysis, G_MAXUINT, cancellable, finished_cb, &answer);
+  g_timeout_add (150, cancel_cb, cancellable);
+  g_main_loop_run (loop);
+  g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_error (&answer.error);
+  g_assert_cmpuint (acies_analysis_get_nodes (analysis), >=, nodes);
+  acies_analysis_run_async (analysis, 50, NULL, finished_cb, &answer);
+  g_main_loop_run (loop);
+  g_assert_no_error (answer.error);
+}
+
+static void
+test_unavailable (void)
+{
+  g_autoptr (AciesGame) game = acies_test_random_game (0, 5, 6);
+  g_autoptr (AciesGame) over = acies_test_random_game (0, 5, 100000);
+  g_autoptr (AciesView) enemy = acies_game_get_view (game, acies_test_seat (1 - (guint) acies_game_get_turn (game)));
+  g_autoptr (AciesView) final = acies_game_get_view (over, ACIES_SEAT_SOUTH);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (acies_analysis_new (enemy, 1, &error));
+  g_assert_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE);
+  g_clear_error (&error);
+  g_assert_null (acies_analysis_new (final, 1, &error));
+  g_assert_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE);
+  g_clear_error (&error);
+  g_assert_null (acies_analysis_new_for_hindsight (over, 1, &error));
+  g_assert_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  acies_test_init (&argc, &argv);
+
+  g_test_add_func ("/analysis/steps", test_steps);
+  g_test_add_func ("/analysis/grades", test_grades);
+  g_test_add_func ("/analysis/blunder", test_blunder);
+  g_test_add_func ("/analysis/hidden", test_hidden);
+  g_test_add_func ("/analysis/hindsight", test_hindsight);
+  g_test_add_func ("/analysis/luck", test_luck);
+  g_test_add_func ("/analysis/async", test_async);
+  g_test_add_func ("/analysis/unavailable", test_unavailable);
+
+  return g_test_run ();
+}

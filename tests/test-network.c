@@ -1,0 +1,321 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-test.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "acies-game-private.h"
+#include "acies-ranking-private.h"
+
+/* The network: its file, and that what saves time changes nothing. */
+
+static AciesWeights *
+random_weights (guint64 seed)
+{
+  AciesWeights *weights = g_new (AciesWeights, 1);
+  AciesRandom random;
+
+  acies_random_init (&random, seed);
+  for (gsize i = 0; i < ACIES_N_WEIGHTS; i++)
+    ((float *) weights)[i] = (float) (0.4 * acies_random_double (&random) - 0.2);
+  return weights;
+}
+
+static void
+test_file (void)
+{
+  g_autofree AciesWeights *weights = random_weights (1);
+  g_autoptr (GBytes) bytes = acies_weights_to_bytes (weights);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesNetwork) network = acies_network_new_parsed (bytes, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpmem (&network->weights, sizeof network->weights, weights, sizeof *weights);
+}
+
+/* Whatever is wrong with a file is told, and nothing crashes. */
+static void
+test_damage (void)
+{
+  g_autofree AciesWeights *weights = random_weights (2);
+  g_autoptr (GBytes) bytes = acies_weights_to_bytes (weights);
+  gsize size;
+  const guint8 *data = g_bytes_get_data (bytes, &size);
+  static const gsize lengths[] = { 0, 1, 14, 15, 16, 19, 20, 1000 };
+  AciesRandom random;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lengths); i++)
+    {
+      g_autoptr (GBytes) part = g_bytes_new (data, lengths[i]);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (acies_network_new_parsed (part, &error));
+      g_assert_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION);
+    }
+
+  acies_random_init (&random, 3);
+  for (guint i = 0; i < 200; i++)
+    {
+      g_autofree guint8 *copy = g_memdup2 (data, size);
+      g_autoptr (GBytes) damaged = NULL;
+      g_autoptr (GError) error = NULL;
+
+      copy[acies_random_below (&random, (guint) size)] ^= (guint8) (1 + acies_random_below (&random, 255));
+      damaged = g_bytes_new (copy, size);
+      g_assert_null (acies_network_new_parsed (damaged, &error));
+      g_assert_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION);
+    }
+
+  /* A number that is none, with a check sum that fits. */
+  {
+    g_autoptr (GBytes) odd = NULL;
+    g_autoptr (GError) error = NULL;
+
+    weights->out_bias = (float) NAN;
+    odd = acies_weights_to_bytes (weights);
+    g_assert_null (acies_network_new_parsed (odd, &error));
+    g_assert_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION);
+  }
+}
+
+static void
+test_sigmoid (void)
+{
+  for (float x = -30; x <= 30; x += 0.25f)
+    g_assert_cmpfloat_with_epsilon (acies_network_sigmoid (x), 1 / (1 + exp (-(double) x)), 1e-6);
+  g_assert_cmpfloat (acies_network_sigmoid (-1e9f), >=, 0);
+  g_assert_cmpfloat (acies_network_sigmoid (1e9f), <=, 1);
+}
+
+typedef void (*Visit) (const AciesPosition *position,
+                       AciesRandom         *random,
+                       gpointer             data);
+
+/* Visits the positions of games that are partly played by the network, under all rules. */
+static void
+visit_games (guint    n_games,
+             guint64  seed,
+             Visit    visit,
+             gpointer data)
+{
+  AciesRandom random;
+
+  acies_random_init (&random, seed);
+  for (guint i = 0; i < n_games; i++)
+    {
+      AciesPosition position;
+
+      acies_position_deal_seeded (&position, acies_test_rule_sets[i % ACIES_TEST_N_RULE_SETS],
+                                  acies_test_seat (i & 1), &random);
+      while (position.phase != ACIES_PHASE_OVER)
+        {
+          AciesMove move;
+
+          visit (&position, &random, data);
+          if (acies_random_below (&random, 3) == 0)
+            acies_position_random_move (&position, &random, &move);
+          else
+            acies_ranking_choose (acies_network_get_default (), &position, &move);
+          acies_position_play (&position, &move);
+        }
+    }
+}
+
+static void
+check_refined (const AciesPosition *position,
+               AciesRandom         *random,
+               gpointer             data)
+{
+  const AciesNetwork *network = acies_network_get_default ();
+  AciesMove moves[ACIES_MAX_LEGAL];
+  const guint n = acies_position_list (position, moves);
+  AciesEvaluation evaluation;
+  guint *n_checked = data;
+
+  if (position->phase != ACIES_PHASE_PLAY && position->phase != ACIES_PHASE_CLAIM_FIRST)
+    return;
+
+  acies_evaluation_init (&evaluation, network, position, position->turn);
+  for (guint i = 0; i < 12; i++)
+    {
+      const AciesMove *move = &moves[acies_random_below (random, n)];
+
+      if (move->kind >= ACIES_MOVE_CLAIM)
+        continue;
+      g_assert_cmpfloat_with_epsilon (acies_evaluation_refine (&evaluation, move),
+                                      acies_ranking_value (network, position, move), 1e-5f);
+      (*n_checked)++;
+    }
+}
+
+/* A step judged by what it changes has the value of the position judged anew. */
+static void
+test_refined (void)
+{
+  guint n_checked = 0;
+
+  visit_games (ACIES_TEST_TIMES (120), 4, check_refined, &n_checked);
+  g_test_message ("%u steps", n_checked);
+  g_assert_cmpuint (n_checked, >, ACIES_TEST_TIMES (20000));
+}
+
+static void
+check_hidden (const AciesPosition *position,
+              AciesRandom         *random,
+              gpointer             data)
+{
+  const AciesNetwork *network = acies_network_get_default ();
+  AciesCandidate known[8], imagined[8];
+  AciesPosition seen, other;
+  guint n;
+
+  acies_position_hide (position, (AciesSeat) position->turn, &seen);
+  acies_position_complete (&seen, (AciesSeat) position->turn, random, &other);
+  n = acies_ranking_fill (network, position, known, G_N_ELEMENTS (known));
+  g_assert_cmpuint (acies_ranking_fill (network, &other, imagined, G_N_ELEMENTS (imagined)), ==, n);
+  for (guint i = 0; i < n; i++)
+    {
+      g_assert_true (acies_move_equal (&known[i].move, &imagined[i].move));
+      g_assert_true (known[i].score == imagined[i].score);
+    }
+}
+
+/* The network sees nothing that its seat cannot know. */
+static void
+test_hidden (void)
+{
+  visit_games (ACIES_TEST_TIMES (120), 5, check_hidden, NULL);
+}
+
+/* Mirrors the line of flags. */
+static void
+mirror (const AciesPosition *position,
+        AciesPosition       *mirrored)
+{
+  const guint last = ACIES_N_FLAGS - 1;
+
+  *mirrored = *position;
+  mirrored->fog = position->fog < 0 ? -1 : (gint8) ((int) last - position->fog);
+  mirrored->mud = position->mud < 0 ? -1 : (gint8) ((int) last - position->mud);
+  for (guint seat = 0; seat < 2; seat++)
+    {
+      mirrored->claimed[seat] = mirrored->full[seat] = mirrored->used[seat] = 0;
+      for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+        {
+          mirrored->claimed[seat] |= (guint16) (((position->claimed[seat] >> flag) & 1) << (last - flag));
+          mirrored->full[seat] |= (guint16) (((position->full[seat] >> flag) & 1) << (last - flag));
+          mirrored->used[seat] |= (guint16) (((position->used[seat] >> flag) & 1) << (last - flag));
+          mirrored->n_on[seat][last - flag] = position->n_on[seat][flag];
+          mirrored->on[seat][last - flag] = position->on[seat][flag];
+          mirrored->strength[seat][last - flag] = position->strength[seat][flag];
+          memcpy (mirrored->slot[seat][last - flag], position->slot[seat][flag], sizeof position->slot[seat][flag]);
+        }
+    }
+  for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+    mirrored->last[last - flag] = position->last[flag];
+}
+
+typedef struct
+{
+  guint n;
+  double off;
+  double brier;
+} Quality;
+
+static void
+check_mirrored (const AciesPosition *position,
+                AciesRandom         *random,
+                gpointer             data)
+{
+  const AciesNetwork *network = acies_network_get_default ();
+  Quality *quality = data;
+  AciesPosition other;
+  double difference;
+
+  mirror (position, &other);
+  difference = (double) acies_evaluate (network, position, position->turn, ACIES_DREW_NOT) -
+               (double) acies_evaluate (network, &other, position->turn, ACIES_DREW_NOT);
+  quality->off += ABS (difference);
+  quality->n++;
+}
+
+/* It has learned that left and right are the same: nearly so, as it is not built in. */
+static void
+test_mirrored (void)
+{
+  Quality quality = { 0 };
+
+  visit_games (ACIES_TEST_TIMES (60), 6, check_mirrored, &quality);
+  g_test_message ("off by %.4f on average", quality.off / quality.n);
+  g_assert_cmpfloat (quality.off / quality.n, <, 0.03);
+}
+
+/* What it says comes true: of the positions given some chance, about so many are won. */
+static void
+test_calibrated (void)
+{
+  const AciesNetwork *network = acies_network_get_default ();
+  double said[5] = { 0 }, won[5] = { 0 };
+  guint n[5] = { 0 };
+  AciesRandom random;
+
+  acies_random_init (&random, 7);
+  for (guint i = 0; i < ACIES_TEST_TIMES (1500); i++)
+    {
+      AciesPosition position;
+      struct { guint seat; float chance; } seen[400];
+      guint n_seen = 0;
+
+      acies_position_deal_seeded (&position, i % 2 == 0 ? 0 : ACIES_RULE_NO_TACTICS,
+                                  acies_test_seat (i & 1), &random);
+      while (position.phase != ACIES_PHASE_OVER)
+        {
+          const guint seat = position.turn;
+          AciesMove move;
+
+          acies_ranking_choose (network, &position, &move);
+          acies_position_play (&position, &move);
+          if (position.phase == ACIES_PHASE_END && move.kind < ACIES_MOVE_CLAIM && n_seen < G_N_ELEMENTS (seen))
+            {
+              seen[n_seen].seat = seat;
+              seen[n_seen++].chance = acies_evaluate (network, &position, seat, ACIES_DREW_NOT);
+            }
+        }
+      for (guint j = 0; j < n_seen; j++)
+        {
+          const guint bin = MIN (4, (guint) (seen[j].chance * 5));
+
+          n[bin]++;
+          said[bin] += (double) seen[j].chance;
+          won[bin] += position.winner == ACIES_SEAT_NONE ? 0.5 : position.winner == (int) seen[j].seat;
+        }
+    }
+  for (guint bin = 0; bin < 5; bin++)
+    {
+      g_test_message ("said %.3f won %.3f of %u", said[bin] / n[bin], won[bin] / n[bin], n[bin]);
+      g_assert_cmpfloat_with_epsilon (said[bin] / n[bin], won[bin] / n[bin], 0.08);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  acies_test_init (&argc, &argv);
+
+  g_test_add_func ("/network/file", test_file);
+  g_test_add_func ("/network/damage", test_damage);
+  g_test_add_func ("/network/sigmoid", test_sigmoid);
+  g_test_add_func ("/network/refined", test_refined);
+  g_test_add_func ("/network/hidden", test_hidden);
+  g_test_add_func ("/network/mirrored", test_mirrored);
+  g_test_add_func ("/network/calibrated", test_calibrated);
+
+  return g_test_run ();
+}

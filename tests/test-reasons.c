@@ -1,0 +1,494 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-test.h"
+
+#include <string.h>
+
+#include "acies-reasons-private.h"
+
+/*
+ * Why a step is good or not. A table says of each subject what has to be told and what
+ * must not be; a run over many positions tells that something sound is always told.
+ */
+
+#define MAX_PARTS 4
+#define MAX_STEPS 24
+
+typedef struct
+{
+  const char *name;
+  guint rules;
+  const char *position;                 /* sparse, see acies_test_expand() */
+  const char *prelude;                  /* steps made before, or NULL */
+  const char *step;
+  const char *expected[MAX_PARTS];      /* each a part of some sentence */
+  const char *rejected[MAX_PARTS];
+} Case;
+
+static const Case cases[] = {
+  /* What is won at once */
+  { "breakthrough", 0, "1=R1.R2.R3:B1!s 2=R4.R5.R6:B2!s 3=R9.R10:Y1.O2.G2 hand R8.O1.G5.P1.P2.P5.B7", NULL, "R8@3",
+    { "You can win the game now: flag 3 gives you three adjacent flags.", "flag 3 with a wedge of 27" }, { "chance" } },
+  { "envelopment", 0, "1=R1:B1!s 3=O4:B2!s 5=Y1:B3!s 7=G1:B4!s 9=R9.R10:Y10.O2.G7 hand R8.O1.G5.P1.P2.P5.B7", NULL, "R8@9",
+    { "You can win the game now: flag 9 is your fifth." }, { "adjacent" } },
+  { "breakthrough by two", 0, "1=R1:B1!s 2=O7.O8.O9:R9.R10=s 3=Y9.G3:Y1.Y2.G9=n hand R8.O1.G5.P1.P2.P5.B7", NULL, "R8@3",
+    { "You can win the game now: the flags you can claim give you three adjacent ones.", "Now that Red 8 lies open" }, { NULL } },
+  { "one flag", 0, "3=R9.R10:Y1.O2.G2 hand R8.O1.G5.P1.P2.P5.B7", NULL, "R8@3",
+    { "You can claim flag 3 in this turn.", "a wedge of 27" }, { "win the game", "beat you" } },
+  { "one flag later", ACIES_RULE_CLAIM_START, "3=R9.R10:Y1.O2.G2 hand R8.O1.G5.P1.P2.P5.B7", NULL, "R8@3",
+    { "flag 3 at the start of your next turn, unless the enemy changes something" }, { "in this turn" } },
+  { "breakthrough later", ACIES_RULE_CLAIM_START,
+    "1=R1:B1!s 2=R4:B2!s 3=R9.R10:Y1.O2.G2 hand R8.O1.G5.P1.P2.P5.B7", NULL, "R8@3",
+    { "At the start of your next turn flag 3 wins you the game" }, { "win the game now", "You can claim" } },
+  { "proof by a card elsewhere", 0, "2=O7.O8.O9:R9.R10=s hand R8.G5.P1.P2.P5.B7.B1", NULL, "R8@5",
+    { "Now that Red 8 lies open, you can also prove flag 2." }, { "claim flag 5" } },
+  { "proof that was there before", 0, "2=O7.O8.O9:R1.B9.G4=n hand R8.G5.P1.P2.P5.B7.B1", NULL, "R8@5",
+    { "Flag 5" }, { "flag 2" } },
+
+  /* What the enemy can claim */
+  { "enemy about to win", 0,
+    "1=R1:B1!n 2=R4:B4!n 3=R9.R10:Y8.Y9.Y10 hand R2.O1.G5.P1.P2.P5.B7", NULL, "G5@9",
+    { "The enemy can then win the game by claiming flag 3." }, { NULL } },
+  { "enemy kept from winning", 0,
+    "1=R1:B1!n 2=R4:B4!n 3=R9.O10:Y8.Y9.Y7=n hand R2.O1.G5.P1.P2.P5.DE", NULL, "DE:Y8@3",
+    { "It keeps the enemy from winning the game by claiming flag 3.", "breaks up the enemy's wedge at flag 3" }, { "can then win" } },
+  { "flag left to the enemy", 0, "3=R8.R9:Y8.Y9.Y7=n hand R2.O1.G5.P1.P2.P5.DE", NULL, "R2@3",
+    { "After this the enemy can claim flag 3.", "the enemy's formation there is stronger" }, { "waits", "chance" } },
+  { "claim given away", 0, "3=R8.R9.R10:Y8.Y9.Y7=n hand R2.O1.G5.P1.P2.P5.MU", NULL, "MU@3",
+    { "You could claim flag 3, and give that away." }, { NULL } },
+
+  /* Claims left and made */
+  { "claim left", 0, "3=R8.R9.R10:Y8.Y9.Y7=n hand R2.O1.G5.P1.P2.P5.MU", "O1@4", "+t",
+    { "It leaves flag 3 unclaimed" }, { NULL } },
+  { "claim left before the play", ACIES_RULE_CLAIM_START,
+    "3=R8.R9.R10:Y8.Y9.Y7=n hand R2.O1.G5.P1.P2.P5.MU", NULL, "O1@4",
+    { "It leaves flag 3 unclaimed" }, { NULL } },
+  { "winning claim left", 0, "3=R8.R9.R10:Y8 4=O1:B1!s 5=O2:B2!s hand R2.G1.G5.P1.P2.P5.MU", "G1@6", "+t",
+    { "It passes by claims that would win the game now." }, { NULL } },
+  { "claim", 0, "3=R8.R9.R10:Y8.Y9.Y7=n hand R2.O1.G5.P1.P2.P5.MU", "O1@4", "claim 3",
+    { "Your formation at flag 3 is stronger than the enemy's.", "no tactics card can change anything at flag 3" }, { "fifth" } },
+  { "claim without tactics", ACIES_RULE_NO_TACTICS, "3=R8.R9.R10:Y8.Y9.Y7=n hand R2.O1.G5.P1.P2.P5.B1", "O1@4", "claim 3",
+    { "stronger" }, { "tactics" } },
+  { "claim of two", 0, "3=R8.R9.R10:Y8 4=O1:B1!s hand R2.G1.G5.P1.P2.P5.MU", "G1@5", "claim 3",
+    { "Whatever troop cards the enemy still gets, your formation wins flag 3.", "Flag 2 would then give you three adjacent flags" }, { NULL } },
+  { "claim that wins", 0, "3=R8.R9.R10:Y8 4=O1:B1!s 5=O2:B2!s hand R2.G1.G5.P1.P2.P5.MU", "G1@6", "claim 3",
+    { "You win the game: with flag 3 you hold three adjacent flags." }, { "would then" } },
+
+  /* What is completed, and whether it holds */
+  { "few cards beat it", 0, "3=R8.R9:Y8.Y9 hand R7.O1.G5.P1.P2.P5.B7", NULL, "R7@3",
+    { "It completes flag 3 with a wedge of 24.", "beat you at flag 3 with 1 of the 49 troop cards" }, { "claim" } },
+  { "any card beats it", 0, "3=R1.O1:B9.Y8 hand P2.O5.G5.P1.P9.P5.B7 deck 0 0", NULL, "P2@3",
+    { "beat you at flag 3 with any of the" }, { "claim" } },
+  { "a kind beats it", 0, "3=R8.R2:Y8 hand R7.O1.G5.P1.P2.P5.B7", NULL, "R7@3",
+    { "a battalion of 17", "at best with a wedge of 27" }, { "claim" } },
+  { "only known to be safe", 0, "3=R4.R5:O6.O7=s hand R6.O8.O5.P1.P2.P5.B7", NULL, "R6@3",
+    { "a wedge of 15", "No troop card can help the enemy at flag 3 any more, but you cannot prove it yet" }, { "claim", "can beat" } },
+  { "first to complete", 0, "3=R5.R6:O5.O6 hand R7.O8.G5.P1.P2.P5.B7", NULL, "R7@3",
+    { "You can claim flag 3", "You are the first to complete flag 3, so a tie there is yours." }, { NULL } },
+  { "sums in the Fog", 0, "3=R8.O9:Y5~=n hand R10.R9.G5.P1.P5.B7.B1", NULL, "B7@3",
+    { "in the Fog with a sum of 24", "at best with a sum of 25" }, { "wedge" } },
+
+  /* What stays open, and which cards it takes */
+  { "two cards will do", 0, "3=R8: hand R9.O1.G5.P1.P2.P5.B7", NULL, "R9@3",
+    { "Flag 3 can still become a wedge with Red 7 or Red 10, which are still out." }, { "phalanx" } },
+  { "one card will do", 0, "3=R8:R7 hand R9.O1.G5.P1.P2.P5.B7", NULL, "R9@3",
+    { "Flag 3 can still become a wedge with Red 10, which is still out." }, { "Red 7" } },
+  { "no deck, no hope", 0, "3=R8:R7 hand R9.O1.G5.P1.P2.P5.R3 deck 0 0", NULL, "R9@3",
+    { "With Red 3 from your hand, flag 3 becomes a battalion." }, { "still out" } },
+  { "four cards will do", 0, "3=R8: hand B8.O1.G5.P1.P2.P5.B7", NULL, "B8@3",
+    { "become a phalanx: all 4 cards that would complete it are still out", "gives up the wedge" }, { "can become a wedge" } },
+  { "three of four cards will do", 0, "3=R8:Y8 hand B8.O1.G5.P1.P2.P5.B7", NULL, "B8@3",
+    { "become a phalanx: 3 of the 4 cards that complete it are still out" }, { NULL } },
+  { "held cards will do", 0, "hand R8.R9.R10.G5.P1.P5.B7", NULL, "R9@3",
+    { "With Red 8 and Red 10 from your hand, flag 3 becomes a wedge.", "the first to lay a card at flag 3" }, { NULL } },
+  { "a held card helps", 0, "5=:R10 hand R8.R9.G1.G5.P1.P5.B7", NULL, "R9@3",
+    { "a wedge with Red 8 from your hand and Red 7, which is still out" }, { "Red 10" } },
+  { "both are needed", 0, "hand R10.G1.G5.P2.P5.B7.B1", NULL, "R10@3",
+    { "it takes both Red 8 and Red 9" }, { NULL } },
+  { "cards that fit", 0, "5=:R10 hand R8.G1.G5.P1.P5.B7.B1", NULL, "R8@3",
+    { "a wedge: 3 of the 4 cards that fit are still out" }, { NULL } },
+  { "a phalanx only of its value", 0,
+    "1=R9:R10 2=:R7.R6 hand R8.G1.G5.P1.P5.B3.B1", NULL, "R8@3",
+    { "Flag 3 can become a phalanx: all 5 cards that would fit are still out" }, { "a wedge" } },
+  { "only a host", 0, "3=R8: hand B3.G1.G5.P1.P5.B7.B1", NULL, "B3@3",
+    { "Flag 3 is unlikely to become more than a host", "gives up the wedge that flag 3 could have become" }, { NULL } },
+  { "threat", 0, "3=R8:Y5.O8.G9=n hand R10.R9.G5.P1.P5.B7.B1", NULL, "R9@3",
+    { "It is a threat: in your next turn, Red 10 from your hand wins you flag 3." }, { "still out" } },
+  { "threat later", ACIES_RULE_CLAIM_START, "3=R8:Y5.O8.G9=n hand R10.R9.G5.P1.P5.B7.B1", NULL, "R9@3",
+    { "It is a threat: with Red 10 from your hand, no troop card could beat you at flag 3" }, { "in your next turn" } },
+  { "sums so far", 0, "3=R2:Y5~ hand R10.R9.G5.P1.P5.B7.B1", NULL, "P1@3",
+    { "Only the sums count in the Fog at flag 3: so far you have 3, the enemy 5." }, { "phalanx" } },
+  { "three adjacent flags at stake", 0,
+    "1=R1:B1!s 2=R4:B2!s 7=G3:Y4!n 8=G2:Y1!n hand R10.R9.G5.P1.P5.B7.B3", NULL, "B7@3",
+    { "With flag 3 you would hold three adjacent flags and win." }, { "what the enemy needs" } },
+  { "three adjacent flags of the enemy", 0,
+    "1=R1:B1!s 2=R4:B2!s 7=G3:Y4!n 8=G2:Y1!n hand R10.R9.G5.P1.P5.B7.B3", NULL, "B7@9",
+    { "Flag 9 is what the enemy needs for three adjacent flags." }, { "and win." } },
+
+  /* What is given up, and waiting */
+  { "waits", ACIES_RULE_NO_TACTICS, "3=R5:O8.O9.O10=n hand R1.O7.G5.P1.P2.P5.R8", NULL, "P1@3",
+    { "It waits: Purple 1 is thrown in at flag 3" }, { "chance", "become" } },
+  { "throws the claim in, too", ACIES_RULE_NO_TACTICS,
+    "3=R8.R9:O7.O8.O9=n hand R1.O1.B2.P1.P5.G6 deck 0 0", NULL, "P1@3",
+    { "After this the enemy can claim flag 3.", "Flag 3 can hardly be won any more." }, { "waits", "gives" } },
+  { "waits at a price", ACIES_RULE_NO_TACTICS, "3=R5:O8.O9.O10=n 4=P3.P2: hand R1.O7.G5.P1.P5.R8.G6", NULL, "P1@3",
+    { "Purple 1 would have completed a wedge at flag 4.", "Flag 3 can hardly be won any more." }, { "waits" } },
+  { "gives a flag up", ACIES_RULE_NO_TACTICS, "3=R9:O8.O7.O9=n hand R1.O6.R8.R10.P2.P5.G6", NULL, "R1@3",
+    { "With this card, flag 3 can hardly be won any more.", "After this the enemy can claim flag 3." }, { "waits" } },
+  { "spends a card", 0, "3=R8.R9: hand R10.O9.B8.P10.P2.P5.G6", NULL, "R10@5",
+    { "Red 10 would have completed a wedge at flag 3." }, { NULL } },
+  { "spends one of two", 0, "3=R8.R9: hand R10.R7.O9.B8.P2.P5.G6", NULL, "R7@5",
+    { "Flag 5" }, { "would have completed" } },
+
+  /* Guile */
+  { "Deserter breaks a wedge", 0, "3=R5:O8.O9.O10=n hand R1.O7.G5.P1.P2.P5.DE deck 44 0", NULL, "DE:O9@3",
+    { "It breaks up the enemy's wedge at flag 3.", "The best the enemy can still make at flag 3 is a battalion of 24.",
+      "The enemy could claim flag 3, and now no longer can." }, { "again" } },
+  { "Deserter denies a wedge", 0, "3=R8:G5.G6 6=:G8.B1.B2 hand R10.R9.Y5.P1.P5.B7.DE discard n G3.G4", NULL, "DE:G6@3",
+    { "The enemy can no longer make a wedge at flag 3." }, { "begin anew" } },
+  { "Deserter takes the leader", 0, "3=R5:AL hand R1.O7.G5.P1.P2.P5.DE tactics 0 1", NULL, "DE:AL@3",
+    { "The enemy has to begin anew at flag 3.", "The enemy loses its leader and can play no other." }, { NULL } },
+  { "Deserter takes a leader for now", ACIES_RULE_LEADER_AGAIN, "3=R5:AL hand R1.O7.G5.P1.P2.P5.DE tactics 0 1", NULL, "DE:AL@3",
+    { "begin anew" }, { "no other" } },
+  { "Deserter clears the Fog", ACIES_RULE_WEATHER_MOVES,
+    "3=R8.B8.Y8:G5.G6.G7~ hand R10.R9.Y5.P1.P5.B7.DE tactics 0 1", NULL, "DE:FO@3",
+    { "Formations count again at flag 3.", "After this the enemy can claim flag 3.", "give that away" }, { NULL } },
+  { "Deserter clears the Mud", ACIES_RULE_WEATHER_MOVES,
+    "3=R8.B8.Y8:G5.G6.G7# hand R10.R9.Y5.P1.P5.B7.DE tactics 0 1", NULL, "DE:MU@3",
+    { "Three cards are enough again at flag 3." }, { NULL } },
+  { "Traitor", 0, "3=R8:G5.G6.G7 5=G8.G9: hand R10.R9.Y5.P1.P5.B7.TR", NULL, "TR:G7@3>5",
+    { "breaks up the enemy's wedge at flag 3", "completes flag 5 with a wedge of 24" }, { NULL } },
+  { "Redeploy", 0, "3=R8.O1.O3:G5.G6.G7=s 5=R7.R9: hand R10.Y9.Y5.P1.P5.B7.RE deck 44 0", NULL, "RE:R8@3>5",
+    { "completes flag 5 with a wedge of 24", "Flag 3 could hardly be won any more, so nothing is lost there." }, { "no longer complete" } },
+  { "Redeploy to the discards", 0, "3=R8.R9.R1:G5 hand R10.Y9.Y5.P1.P5.B7.RE", NULL, "RE:R1@3>x",
+    { "Your formation at flag 3 is no longer complete.", "Red 10 from your hand wins you flag 3" }, { "nothing is lost" } },
+  { "Redeploy moves the Fog", ACIES_RULE_WEATHER_MOVES, "3=R8.R9.R1:G5~ hand R10.Y9.Y5.P1.P5.B7.RE tactics 0 1", NULL, "RE:FO@3>6",
+    { "Formations count again at flag 3.", "only the sums count at flag 6, where nothing lies yet" }, { NULL } },
+  { "Scout", 0, "3=R8.R9:G5 hand R1.Y9.Y5.P1.P5.SC.B1", NULL, "SC",
+    { "Scout shows you three new cards", "2 would complete a wedge or a phalanx", "It waits" }, { NULL } },
+  { "Scout with two cards left", 0, "3=R8.R9:G5 hand R1.Y9.Y5.P1.P5.SC.B1 deck 2 0", NULL, "SC",
+    { "Scout draws the last 2 cards of the decks." }, { "three" } },
+  { "Scout for nothing", 0, "3=R8.R9:G5 hand R1.Y9.Y5.P1.P5.SC.B1 deck 0 0", NULL, "SC",
+    { "Both decks are empty, so Scout draws nothing" }, { "three", "may come" } },
+
+  /* Weather */
+  { "Fog", 0, "3=R8.O9.R10:G5.G6.G7=n hand R1.Y9.Y5.P1.P5.B7.FO", NULL, "FO@3",
+    { "You can claim flag 3 in this turn.", "In the Fog the enemy's wedge at flag 3 counts only by its sum of 18." }, { "again", "break" } },
+  { "Fog over an own formation", 0, "3=R8.R9.R10:G5=n hand R1.Y9.Y5.P1.P5.B7.FO", NULL, "FO@3",
+    { "Your own formation at flag 3 then counts only by its sum of 27.", "a sum of 25" }, { NULL } },
+  { "Mud", 0, "3=R8.O9.R10:G5.G6.G7=n hand R1.Y9.Y5.P1.P5.B7.MU", NULL, "MU@3",
+    { "The enemy's formation at flag 3 needs a fourth card now.", "Your own formation at flag 3 then needs a fourth card." }, { "breaks up" } },
+
+  /* The balance of tactics */
+  { "limit reached", 0, "3=R8:G5 hand R1.Y9.Y5.P1.P5.FO.CC", NULL, "CC@3",
+    { "You will have played one tactics card more than the enemy" }, { "still lets you" } },
+  { "limit not reached", 0, "3=R8:G5 hand R1.Y9.Y5.P1.P5.AL.FO tactics 0 1", NULL, "AL@3",
+    { "The limit still lets you play another tactics card after it." }, { "one tactics card more" } },
+  { "second leader", 0, "3=R8:G5 hand R1.Y9.Y5.P1.P5.AL.DA", NULL, "AL@3",
+    { "You can have only one leader, so Darius stays in your hand for good." }, { "as long as" } },
+  { "second leader later", ACIES_RULE_LEADER_AGAIN, "3=R8:G5 hand R1.Y9.Y5.P1.P5.AL.DA", NULL, "AL@3",
+    { "Darius stays in your hand as long as Alexander stands on your side." }, { "for good" } },
+  { "one leader", 0, "3=R8:G5 hand R1.Y9.Y5.P1.P5.AL.B1", NULL, "AL@3",
+    { "It is the one leader you can play in this game." }, { "Darius" } },
+
+  /* Drawing and putting back */
+  { "troop card", 0, "3=R8.R9:G5 hand R1.Y9.Y5.P1.P5.O4.B1", "O4@4", "+t",
+    { "Of the 50 troop cards that may come, 2 would complete a wedge or a phalanx for you." }, { "tactics" } },
+  { "troop card for nothing yet", 0, "hand R1.Y9.Y5.P1.P5.O4.B1", "O4@4", "+t",
+    { "You hold 6 troop cards for the 26 slots still free on your side." }, { "would complete" } },
+  { "tactics card", 0, "hand R1.Y9.Y5.P1.P5.O4.B1", "O4@4", "+k",
+    { "You hold no tactics card now.", "Both leaders are still out." }, { "has to wait" } },
+  { "tactics card that waits", 0, "hand R1.Y9.Y5.P1.P5.O4.SC tactics 1 0 discard s RE", "O4@4", "+k",
+    { "a new one has to wait until the enemy plays one" }, { "lets you play" } },
+  { "many tactics cards", 0, "hand R1.Y9.Y5.P1.AL.MU.SC", "P1@4", "+k",
+    { "You hold 3 tactics cards already" }, { "leader" } },
+  { "last card", 0, "hand R1.Y9.Y5.P1.AL.MU.SC deck 1 1", "P1@4", "+k", { "It is the last card of this deck." }, { NULL } },
+  { "card that was needed goes back", 0, "3=Y7.Y8: hand R1.Y9.Y5.P1.AL.MU.SC", "SC +k +k +k", "-Y9",
+    { "Yellow 9 would have completed a wedge or a phalanx for you.", "You alone know where Yellow 9 lies" }, { "fits no" } },
+  { "idle card goes back", 0, "3=Y7.Y8: hand R1.Y9.Y5.P1.AL.MU.SC", "SC +k +k +k", "-P1",
+    { "Purple 1 fits no wedge or phalanx" }, { "could complete" } },
+  { "card for the enemy goes back", 0, "3=Y7.Y8:P2.P3 hand R1.Y9.Y5.P1.AL.MU.SC", "SC +k +k +k -R1", "-P1",
+    { "With Purple 1 the enemy, who may draw it, could complete a wedge or a phalanx at flag 3.", "draws before you" }, { NULL } },
+  { "useless leader goes back", 0, "3=Y7.AL: hand R1.Y9.Y5.P1.DA.MU.SC tactics 1 1", "SC +t +t +t", "-DA",
+    { "could never play Darius", "You keep 1 other tactics card." }, { NULL } },
+
+  /* Passing and ending */
+  { "pass", 0, "1=R1.R2.R4:B1 hand AL.DA.SC.MU.FO.TR.CC tactics 1 0 discard s RE", NULL, "pass",
+    { "You hold no troop card to play.", "You keep your tactics cards for later.", "draws no card" }, { "No slot" } },
+  { "last pass", ACIES_RULE_MAY_PASS,
+    "1=R1:B1!s 2=R2:B2!n 3=R3:B3!s 4=R4:B4!n 5=R5:B5!s 6=R6:B6!n 8=R8:B8!n 9=R9.G9.P9:B9.Y8.Y10 7=Y1.Y2.Y3:O1.O2.O4 hand AL.SC.MU deck 0 0",
+    "pass done", "pass", { "The enemy has passed, too", "That loses you the game." }, { NULL } },
+  { "no claims", ACIES_RULE_CLAIM_START, "3=R8.R9:G5 hand R1.Y9.Y5.P1.P5.FO.B1", NULL, "done",
+    { "You can prove no flag now" }, { NULL } },
+  { "empty decks", 0, "3=R8.R9:G5 hand R1.Y9.Y5.P1.P5.FO.B1 deck 0 0", "R1@3", "done",
+    { "Both decks are empty, so your turn ends without a draw." }, { NULL } },
+  { "end after Scout", 0, "hand R1.Y9.Y5.P1.AL.MU.SC", "SC +t +t +t -R1 -Y9", "done",
+    { "After Scout no card is drawn" }, { NULL } },
+};
+
+static void
+play (AciesPosition *position,
+      const char    *steps)
+{
+  g_auto (GStrv) words = g_strsplit (steps, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesMove) move = acies_move_new_from_string (words[i], &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpint (acies_position_check (position, move), ==, ACIES_REFUSAL_NONE);
+      acies_position_play (position, move);
+    }
+}
+
+static void
+set_up (AciesPosition *position,
+        guint          rules,
+        const char    *sparse,
+        const char    *prelude)
+{
+  g_autofree char *text = acies_test_expand (sparse);
+  g_autoptr (GError) error = NULL;
+  AciesRandom random;
+
+  acies_random_init (&random, 1);
+  acies_position_parse (position, text, rules, &random, &error);
+  g_assert_no_error (error);
+  if (prelude != NULL)
+    play (position, prelude);
+}
+
+/* Explains a step to the seat that is to move. */
+static GPtrArray *
+list_reasons (const AciesPosition *position,
+              const AciesMove     *move,
+              const float         *before,
+              const float         *after,
+              guint                answer_flag,
+              float                answer_share)
+{
+  const AciesSeat seat = acies_test_seat (position->turn);
+  AciesPosition seen;
+  AciesReasonFacts facts = { &seen, seat, before, after, answer_flag, answer_share };
+
+  acies_position_hide (position, seat, &seen);
+  return acies_reasons_list (&facts, move);
+}
+
+static gboolean
+tells (GPtrArray  *reasons,
+       const char *part)
+{
+  for (guint i = 0; i < reasons->len; i++)
+    if (strstr (g_ptr_array_index (reasons, i), part) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+static char *
+join (GPtrArray *reasons)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < reasons->len; i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? " " : "", (char *) g_ptr_array_index (reasons, i));
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_cases (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const Case *c = &cases[i];
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesMove) move = acies_move_new_from_string (c->step, &error);
+      g_autoptr (GPtrArray) reasons = NULL;
+      g_autofree char *text = NULL;
+      AciesPosition position;
+
+      g_assert_no_error (error);
+      set_up (&position, c->rules, c->position, c->prelude);
+      if (acies_position_check (&position, move) != ACIES_REFUSAL_NONE)
+        g_error ("%s: %s is not legal", c->name, c->step);
+      reasons = list_reasons (&position, move, NULL, NULL, 0, 0);
+      text = join (reasons);
+      for (guint j = 0; j < MAX_PARTS && c->expected[j] != NULL; j++)
+        if (!tells (reasons, c->expected[j]))
+          g_error ("%s: “%s” is not told: %s", c->name, c->expected[j], text);
+      for (guint j = 0; j < MAX_PARTS && c->rejected[j] != NULL; j++)
+        if (tells (reasons, c->rejected[j]))
+          g_error ("%s: “%s” must not be told: %s", c->name, c->rejected[j], text);
+    }
+}
+
+/* What rests on imagined games is told where it is given, and does not gainsay proofs. */
+static void
+test_chances (void)
+{
+  const float before[ACIES_N_FLAGS] = { 0.5f, 0.5f, 0.40f, 0.5f, 0.7f, 0.5f, 0.5f, 0.5f, 0.5f };
+  const float after[ACIES_N_FLAGS] = { 0.5f, 0.5f, 0.65f, 0.5f, 0.5f, 0.5f, 0.9f, 0.5f, 0.45f };
+  g_autoptr (AciesMove) move = acies_move_new_play (ACIES_CARD_R8, 3);
+  g_autoptr (GPtrArray) reasons = NULL;
+  AciesPosition position;
+
+  set_up (&position, 0, "3=R9:Y1.O2.B2 5=B8: 7=G1.G2.G3:Y7.Y8.Y9=n hand R8.O1.G5.P1.P2.P5.B7", NULL);
+  reasons = list_reasons (&position, move, before, after, 6, 0.7f);
+  g_assert_true (tells (reasons, "Your chance at flag 3 rises from 40 to 65 per cent."));
+  g_assert_true (tells (reasons, "The enemy will most probably answer at flag 6."));
+  g_assert_false (tells (reasons, "chance at flag 7"));
+  g_assert_false (tells (reasons, "chance at flag 9"));
+  g_clear_pointer (&reasons, g_ptr_array_unref);
+
+  reasons = list_reasons (&position, move, after, before, 6, 0.4f);
+  g_assert_true (tells (reasons, "Your chance at flag 3 falls from 65 to 40 per cent."));
+  g_assert_true (tells (reasons, "The enemy is likely to answer at flag 6."));
+  g_clear_pointer (&reasons, g_ptr_array_unref);
+
+  reasons = list_reasons (&position, move, before, NULL, 6, 0.1f);
+  g_assert_false (tells (reasons, "chance"));
+  g_assert_false (tells (reasons, "answer"));
+}
+
+/* A card that the seat has put on top of a deck itself is known when it is drawn. */
+static void
+test_known_card (void)
+{
+  g_autoptr (AciesMove) draw = acies_move_new_draw (ACIES_DECK_TROOPS);
+  g_autoptr (GPtrArray) reasons = NULL;
+  AciesPosition position;
+  AciesMove move;
+
+  set_up (&position, 0, "3=Y7.Y8: hand R1.Y9.Y5.P1.AL.MU.SC deck 47 7", "SC +k +k +k -R1 -Y9 done");
+
+  /* The enemy plays a troop and draws from the other deck. */
+  acies_move_set (&move, ACIES_MOVE_PLAY, acies_cardset_first (position.hand[ACIES_SEAT_NORTH]),
+                  ACIES_CARD_NONE, 0, 8);
+  g_assert_cmpint (acies_position_check (&position, &move), ==, ACIES_REFUSAL_NONE);
+  acies_position_play (&position, &move);
+  play (&position, "+k P1@9");
+
+  reasons = list_reasons (&position, draw, NULL, NULL, 0, 0);
+  g_assert_cmpstr (g_ptr_array_index (reasons, 0), ==,
+                   "You draw Yellow 9, which you have put on top of the deck yourself.");
+  g_assert_true (tells (reasons, "Yellow 9 completes a wedge or a phalanx for you."));
+}
+
+static void
+assert_sound (GPtrArray           *reasons,
+              const AciesPosition *position,
+              const AciesMove     *move)
+{
+  g_autofree char *text = acies_position_to_text (position);
+  g_autofree char *step = acies_move_to_string (move);
+
+  if (reasons->len < 1 || reasons->len > 4)
+    g_error ("%u sentences for %s in “%s”", reasons->len, step, text);
+
+  for (guint i = 0; i < reasons->len; i++)
+    {
+      const char *reason = g_ptr_array_index (reasons, i);
+      const gsize length = strlen (reason);
+      gboolean good = length > 10 && reason[length - 1] == '.' && g_ascii_isupper (reason[0]) &&
+                      strchr (reason, '%') == NULL && strstr (reason, "(null)") == NULL &&
+                      strstr (reason, "  ") == NULL && strchr (reason, '.') == reason + length - 1;
+
+      for (const char *flag = reason; (flag = strstr (flag, "lag ")) != NULL; flag += 4)
+        if (g_ascii_isdigit (flag[4]))
+          good = good && flag[4] >= '1' && !g_ascii_isdigit (flag[5]);
+      for (guint j = 0; j < i; j++)
+        good = good && strcmp (reason, g_ptr_array_index (reasons, j)) != 0;
+      if (!good)
+        g_error ("“%s” for %s in “%s”", reason, step, text);
+    }
+}
+
+/* All legal steps of random positions under all rules, and nothing told of what is
+ * hidden: the same is told with other cards in the enemy's hand and in the decks. */
+static void
+test_random (void)
+{
+  AciesRandom random;
+  guint n = 0;
+
+  acies_random_init (&random, 11);
+  for (guint i = 0; i < ACIES_TEST_TIMES (240); i++)
+    {
+      const guint bits = acies_test_rule_sets[i % ACIES_TEST_N_RULE_SETS];
+      AciesPosition position;
+      AciesMove moves[ACIES_MAX_LEGAL];
+
+      acies_position_deal_seeded (&position, bits, acies_test_seat (i & 1), &random);
+      while (position.phase != ACIES_PHASE_OVER)
+        {
+          if (acies_random_below (&random, 12) == 0)
+            {
+              const AciesSeat seat = acies_test_seat (position.turn);
+              const guint n_moves = acies_position_list (&position, moves);
+              const guint stride = n_moves / MAX_STEPS + 1;
+              AciesPosition seen, other;
+              float before[ACIES_N_FLAGS], after[ACIES_N_FLAGS];
+
+              for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+                {
+                  before[flag] = (float) acies_random_below (&random, 101) / 100;
+                  after[flag] = (float) acies_random_below (&random, 101) / 100;
+                }
+              acies_position_hide (&position, seat, &seen);
+              acies_position_complete (&seen, seat, &random, &other);
+
+              for (guint j = acies_random_below (&random, stride); j < n_moves; j += stride)
+                {
+                  const guint flag = acies_random_below (&random, ACIES_N_FLAGS + 1);
+                  const float share = (float) acies_random_below (&random, 101) / 100;
+                  g_autoptr (GPtrArray) bare = list_reasons (&position, &moves[j], NULL, NULL, 0, 0);
+                  g_autoptr (GPtrArray) full = list_reasons (&position, &moves[j], before, after, flag, share);
+                  const AciesReasonFacts facts = { &other, seat, before, after, flag, share };
+                  /* Not even where all is there to be looked at. */
+                  g_autoptr (GPtrArray) peeking = acies_reasons_list (&facts, &moves[j]);
+                  g_autoptr (GPtrArray) elsewhere = list_reasons (&other, &moves[j], before, after, flag, share);
+                  g_autofree char *text = join (full);
+                  g_autofree char *text_peeking = join (peeking);
+                  g_autofree char *text_elsewhere = join (elsewhere);
+
+                  assert_sound (bare, &position, &moves[j]);
+                  assert_sound (full, &position, &moves[j]);
+                  g_assert_cmpstr (text, ==, text_elsewhere);
+                  g_assert_cmpstr (text, ==, text_peeking);
+                  n++;
+                }
+            }
+          {
+            AciesMove move;
+
+            acies_position_random_move (&position, &random, &move);
+            acies_position_play (&position, &move);
+          }
+        }
+    }
+
+  g_test_message ("%u steps", n);
+  g_assert_cmpuint (n, >=, ACIES_TEST_TIMES (10000));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  acies_test_init (&argc, &argv);
+
+  g_test_add_func ("/reasons/cases", test_cases);
+  g_test_add_func ("/reasons/chances", test_chances);
+  g_test_add_func ("/reasons/known-card", test_known_card);
+  g_test_add_func ("/reasons/random", test_random);
+
+  return g_test_run ();
+}

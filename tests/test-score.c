@@ -1,0 +1,228 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "acies-sprt.h"
+
+/*
+ * What a score says: the Elo points with their bounds; and the sequential test, its
+ * ratio against values that were found in another way, and how often it is wrong.
+ */
+
+static void
+test_elo (void)
+{
+  AciesScore score = { 0 };
+  AciesElo elo;
+
+  /* All won: no upper bound, but a lower one that grows with the pairs. */
+  for (guint i = 0; i < 4; i++)
+    acies_score_add_pair (&score, 0, 0);
+  elo = acies_score_get_elo (&score);
+  g_assert_true (isinf (elo.elo) && elo.elo > 0.0);
+  g_assert_true (isinf (elo.high) && elo.high > 0.0);
+  g_assert_true (isfinite (elo.low));
+
+  score = (AciesScore) { 0 };
+  for (guint i = 0; i < 4; i++)
+    acies_score_add_pair (&score, 1, 1);
+  elo = acies_score_get_elo (&score);
+  g_assert_true (isinf (elo.elo) && elo.elo < 0.0);
+  g_assert_true (isinf (elo.low) && elo.low < 0.0);
+  g_assert_true (isfinite (elo.high));
+
+  /* A few even pairs leave doubt, though they show no spread. */
+  score = (AciesScore) { 0 };
+  acies_score_add_pair (&score, 0, 1);
+  acies_score_add_pair (&score, 1, 0);
+  acies_score_add_pair (&score, -1, -1);
+  elo = acies_score_get_elo (&score);
+  g_assert_true (fabs (elo.elo - 0.0) < 1e-9);
+  g_assert_cmpfloat (elo.low, <, -50.0);
+  g_assert_cmpfloat (elo.high, >, 50.0);
+
+  /* Three quarters of the points are 191 Elo; a thousand pairs pin that down. */
+  score = (AciesScore) { 0 };
+  for (guint i = 0; i < 500; i++)
+    {
+      acies_score_add_pair (&score, 0, 0);
+      acies_score_add_pair (&score, 1, 0);
+    }
+  elo = acies_score_get_elo (&score);
+  g_assert_true (fabs (elo.elo - 190.85) < 0.01);
+  g_assert_true (fabs (elo.low - 175.0) < 3.0);
+  g_assert_true (fabs (elo.high - 207.0) < 3.0);
+  g_assert_cmpuint (score.wins, ==, 1500);
+  g_assert_cmpuint (score.losses, ==, 500);
+}
+
+typedef struct
+{
+  guint pairs[5];
+  double low;
+  double high;
+  double ratio;
+  AciesSprtResult result;
+} Case;
+
+/*
+ * The likeliest distributions for these were found by climbing along the
+ * distributions of the right mean, without the equation that the program solves, and
+ * the ratios agreed with those of that equation in fifty digits.
+ */
+static const Case cases[] = {
+  { { 10, 20, 40, 25, 15 }, 0, 10, 0.518128, ACIES_SPRT_OPEN },
+  { { 1, 0, 2, 0, 1 }, -5, 5, 0.0, ACIES_SPRT_OPEN },
+  { { 0, 0, 0, 0, 7 }, 0, 100, 1.729143, ACIES_SPRT_OPEN },
+  { { 7, 0, 0, 0, 0 }, 0, 100, -2.301531, ACIES_SPRT_OPEN },
+  { { 100, 0, 300, 0, 140 }, 0, 10, 2.092218, ACIES_SPRT_OPEN },
+  { { 140, 0, 300, 0, 100 }, 0, 10, -3.082548, ACIES_SPRT_REJECTED },
+  { { 3, 1, 30, 2, 9 }, -10, 0, 0.709670, ACIES_SPRT_OPEN },
+  { { 0, 0, 50, 0, 0 }, 0, 20, -2.952647, ACIES_SPRT_REJECTED },
+  { { 500, 1, 1500, 2, 620 }, -2.5, 7.5, 6.849853, ACIES_SPRT_ACCEPTED },
+  { { 1, 0, 0, 0, 0 }, -1000, 1000, -5.766525, ACIES_SPRT_REJECTED },
+  { { 0, 0, 0, 0, 1 }, -1000, 1000, 5.766525, ACIES_SPRT_ACCEPTED },
+};
+
+static AciesScore
+make_score (const guint pairs[5])
+{
+  AciesScore score = { 0 };
+
+  for (guint i = 0; i < 5; i++)
+    score.pairs[i] = pairs[i];
+  return score;
+}
+
+static void
+test_sprt_cases (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const AciesSprt sprt = { cases[i].low, cases[i].high };
+      const AciesScore score = make_score (cases[i].pairs);
+      const double ratio = acies_sprt_get_ratio (&sprt, &score);
+
+      g_test_message ("case %u: %f", i, ratio);
+      g_assert_cmpfloat_with_epsilon (ratio, cases[i].ratio, 2e-6);
+      g_assert_cmpint (acies_sprt_get_result (&sprt, &score), ==, cases[i].result);
+    }
+}
+
+static double
+share (double elo)
+{
+  return 1.0 / (1.0 + pow (10.0, -elo / 400.0));
+}
+
+/* With many pairs and bounds that lie close, the ratio is that of two normal
+ * distributions. */
+static void
+test_sprt_normal (void)
+{
+  static const guint pairs[][5] = {
+    { 2000, 100, 6000, 100, 2100 },
+    { 3000, 0, 4000, 10, 3000 },
+    { 0, 2500, 5000, 2600, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pairs); i++)
+    for (int low = -4; low <= 2; low++)
+      {
+        const AciesSprt sprt = { low, low + 2 };
+        const AciesScore score = make_score (pairs[i]);
+        const double bounds[2] = { share (low), share (low + 2) };
+        const double n = acies_score_n_pairs (&score);
+        double mean = 0.0;
+        double variance = 0.0;
+        double expected;
+
+        for (guint j = 0; j < 5; j++)
+          mean += pairs[i][j] * (j / 4.0) / n;
+        for (guint j = 0; j < 5; j++)
+          variance += pairs[i][j] * (j / 4.0 - mean) * (j / 4.0 - mean) / n;
+        expected = n * (bounds[1] - bounds[0]) * (2.0 * mean - bounds[0] - bounds[1])
+                   / (2.0 * variance);
+        g_assert_cmpfloat_with_epsilon (acies_sprt_get_ratio (&sprt, &score), expected,
+                                        0.01 + 0.01 * fabs (expected));
+      }
+}
+
+/* Seen from B, everything is the other way round. */
+static void
+test_sprt_mirror (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const AciesSprt sprt = { cases[i].low, cases[i].high };
+      const AciesSprt mirrored = { -cases[i].high, -cases[i].low };
+      const AciesScore score = make_score (cases[i].pairs);
+      AciesScore other = { 0 };
+
+      for (guint j = 0; j < 5; j++)
+        other.pairs[j] = score.pairs[4 - j];
+      g_assert_cmpfloat_with_epsilon (acies_sprt_get_ratio (&sprt, &score),
+                                      -acies_sprt_get_ratio (&mirrored, &other), 1e-9);
+    }
+}
+
+/* Plays matches with known chances until the test ends them. */
+static guint
+count_accepted (double  elo,
+                guint   n_matches,
+                GRand  *random)
+{
+  const AciesSprt sprt = { 0.0, 40.0 };
+  const double chance = share (elo);
+  guint n_accepted = 0;
+
+  for (guint i = 0; i < n_matches; i++)
+    {
+      AciesScore score = { 0 };
+      AciesSprtResult result;
+
+      do
+        {
+          acies_score_add_pair (&score,
+                                g_rand_double (random) < chance ? 0 : 1,
+                                g_rand_double (random) < chance ? 0 : 1);
+          result = acies_sprt_get_result (&sprt, &score);
+        }
+      while (result == ACIES_SPRT_OPEN);
+      if (result == ACIES_SPRT_ACCEPTED)
+        n_accepted++;
+    }
+  return n_accepted;
+}
+
+/* Five of a hundred are wrong, so of 300 more than 30 would be a rare chance. */
+static void
+test_sprt_errors (void)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+
+  g_assert_cmpuint (count_accepted (0.0, 300, random), <=, 30);
+  g_assert_cmpuint (count_accepted (40.0, 300, random), >=, 270);
+  g_assert_cmpuint (count_accepted (-100.0, 50, random), ==, 0);
+  g_assert_cmpuint (count_accepted (150.0, 50, random), ==, 50);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/score/elo", test_elo);
+  g_test_add_func ("/score/sprt-cases", test_sprt_cases);
+  g_test_add_func ("/score/sprt-normal", test_sprt_normal);
+  g_test_add_func ("/score/sprt-mirror", test_sprt_mirror);
+  g_test_add_func ("/score/sprt-errors", test_sprt_errors);
+
+  return g_test_run ();
+}

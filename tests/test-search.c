@@ -1,0 +1,318 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-test.h"
+
+#include <math.h>
+
+#include "acies-game-private.h"
+#include "acies-handicap-private.h"
+#include "acies-search-private.h"
+
+/* Looking ahead, and how the weaker levels see less. */
+
+static AciesPosition
+parse (const char *text,
+       guint       rules)
+{
+  AciesPosition position;
+  AciesRandom random;
+  g_autoptr (GError) error = NULL;
+
+  acies_random_init (&random, 1);
+  acies_position_parse (&position, text, rules, &random, &error);
+  g_assert_no_error (error);
+  return position;
+}
+
+/* Starts a search of what the side to move sees. */
+static void
+start (AciesSearch         *search,
+       const AciesPosition *position,
+       guint64              seed,
+       guint                width)
+{
+  AciesPosition seen;
+
+  acies_position_hide (position, (AciesSeat) position->turn, &seen);
+  acies_search_init (search, acies_network_get_default (), &seen, (AciesSeat) position->turn, seed, width, NULL);
+}
+
+/* A position in the middle of a game of the network, with a choice to make. */
+static AciesPosition
+middle (guint   rules,
+        guint64 seed,
+        guint   n_steps)
+{
+  AciesPosition position;
+  AciesRandom random;
+
+  acies_random_init (&random, seed);
+  acies_position_deal_seeded (&position, rules, ACIES_SEAT_SOUTH, &random);
+  for (guint i = 0; position.phase != ACIES_PHASE_OVER && (i < n_steps || position.phase != ACIES_PHASE_PLAY); i++)
+    {
+      AciesMove move;
+
+      acies_ranking_choose (acies_network_get_default (), &position, &move);
+      acies_position_play (&position, &move);
+    }
+  return position;
+}
+
+static void
+test_same (void)
+{
+  for (guint i = 0; i < ACIES_TEST_TIMES (20); i++)
+    {
+      const AciesPosition position = middle (0, i, 2 * i);
+      AciesSearch a, b;
+
+      if (position.phase == ACIES_PHASE_OVER)
+        continue;
+      start (&a, &position, i, 6);
+      start (&b, &position, i, 6);
+      acies_search_run (&a, 200);
+      acies_search_run (&b, 200);
+      g_assert_cmpuint (a.used, <=, 200);
+      g_assert_cmpuint (a.used, ==, b.used);
+      for (guint j = 0; j < a.n_lines; j++)
+        {
+          g_assert_true (acies_move_equal (&a.lines[j].move, &b.lines[j].move));
+          g_assert_true (acies_line_value (&a.lines[j]) == acies_line_value (&b.lines[j]));
+        }
+      acies_search_clear (&a);
+      acies_search_clear (&b);
+    }
+}
+
+/* The lines stay sound while steps are left aside, pinned and sorted. */
+static void
+test_lines (void)
+{
+  for (guint i = 0; i < ACIES_TEST_TIMES (30); i++)
+    {
+      const AciesPosition position = middle (acies_test_rule_sets[i % ACIES_TEST_N_RULE_SETS], 50 + i, i);
+      AciesMove moves[ACIES_MAX_LEGAL];
+      AciesPosition seen;
+      AciesSearch search;
+      guint n_moves;
+
+      if (position.phase == ACIES_PHASE_OVER)
+        continue;
+      acies_position_hide (&position, (AciesSeat) position.turn, &seen);
+      n_moves = acies_position_list (&seen, moves);
+      acies_search_init_all (&search, acies_network_get_default (), &seen, (AciesSeat) position.turn, i, NULL);
+      g_assert_cmpuint (search.n_lines, ==, n_moves);
+      acies_search_narrow (&search, 5, 1);
+      g_assert_cmpuint (search.n_active, ==, MIN (5, n_moves));
+      acies_search_run (&search, 100);
+      acies_search_pin (&search, search.n_lines - 1);
+      acies_search_run (&search, 100);
+      acies_search_sort (&search);
+
+      g_assert_cmpuint (search.n_lines, ==, n_moves);
+      for (guint j = 0; j < n_moves; j++)
+        {
+          const AciesLine *line = &search.lines[j];
+          guint n_equal = 0;
+          double error;
+
+          for (guint k = 0; k < n_moves; k++)
+            n_equal += acies_move_equal (&moves[k], &line->move);
+          g_assert_cmpuint (n_equal, ==, 1);
+          g_assert_cmpfloat (acies_line_value (line), >=, 0);
+          g_assert_cmpfloat (acies_line_value (line), <=, 1);
+          g_assert_cmpfloat (acies_line_error (line), >=, 0);
+          g_assert_cmpuint (line->n, ==, line->chances != NULL ? line->chances->len : 0);
+          if (j > 0)
+            g_assert_cmpfloat (acies_line_value (line), <=, acies_line_value (&search.lines[j - 1]));
+          acies_line_lead (&search.lines[0], line, &error);
+          g_assert_cmpfloat (error, >=, 0);
+          if (line->pinned && n_moves > 5)
+            g_assert_cmpuint (line->n, >, 0);
+        }
+      acies_search_clear (&search);
+    }
+}
+
+/* What more imagined games say is within the error that fewer gave themselves. */
+static void
+test_error (void)
+{
+  double squares = 0;
+  guint n = 0;
+
+  for (guint i = 0; i < ACIES_TEST_TIMES (40); i++)
+    {
+      const AciesPosition position = middle (0, 200 + i, 3 * i);
+      AciesSearch little, much;
+
+      if (position.phase == ACIES_PHASE_OVER)
+        continue;
+      start (&little, &position, 1, 2);
+      start (&much, &position, 2, 2);
+      if (little.n_lines < 2)
+        {
+          acies_search_clear (&little);
+          acies_search_clear (&much);
+          continue;
+        }
+      acies_search_run (&little, 60);
+      acies_search_run (&much, 1200);
+      for (guint j = 0; j < 2; j++)
+        for (guint k = 0; k < 2; k++)
+          if (acies_move_equal (&little.lines[j].move, &much.lines[k].move) &&
+              little.lines[j].n >= 16 && much.lines[k].n >= 16)
+            {
+              const double difference = acies_line_value (&little.lines[j]) - acies_line_value (&much.lines[k]);
+              const double error = hypot (acies_line_error (&little.lines[j]), acies_line_error (&much.lines[k]));
+
+              squares += difference * difference / (error * error + 1e-9);
+              n++;
+            }
+      acies_search_clear (&little);
+      acies_search_clear (&much);
+    }
+  g_test_message ("%u lines, off by %.2f errors", n, sqrt (squares / n));
+  g_assert_cmpuint (n, >, 4);
+  g_assert_cmpfloat (sqrt (squares / n), <, 1.6);
+}
+
+static void
+test_cancelled (void)
+{
+  const AciesPosition position = middle (0, 3, 20);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  AciesSearch search;
+
+  start (&search, &position, 1, 6);
+  search.cancellable = cancellable;
+  g_cancellable_cancel (cancellable);
+  acies_search_run (&search, 1000000);
+  g_assert_cmpuint (search.used, ==, 0);
+  search.cancellable = NULL;
+  search.deadline = g_get_monotonic_time ();
+  acies_search_run (&search, 1000000);
+  g_assert_cmpuint (search.used, ==, 0);
+  acies_search_clear (&search);
+}
+
+/* Steps that there is no doubt about, at every level and with a search. */
+static void
+test_plain (void)
+{
+  static const struct
+  {
+    const char *position;
+    const char *best;
+  } table[] = {
+    /* The last card of a wedge that cannot be beaten, for the third flag in a row. */
+    { "position R10.R9:/O10.O9.O8:Y1.Y2.G4!s/G10.G9.G8:Y3.B2.B4!s/:/:/:/:/:/: turn s hand R8.P1.P3.Y5.B5.O2.O3",
+      "R8@1" },
+    /* The same for the fifth flag. */
+    { "position O10.O9.O8:Y1.Y2.G4!s/R10.R9:/G10.G9.G8:Y3.B2.B4!s/:/Y10.Y9.Y8:O1.O4.G1!s/:/B10.B9.B8:R1.R2.G2!s/:/:"
+      " turn s hand R8.P1.P3.Y5.B5.O2.O3",
+      "R8@2" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      const AciesPosition position = parse (table[i].position, ACIES_RULE_NO_TACTICS);
+      AciesSearch search;
+      g_autofree char *text = NULL;
+
+      start (&search, &position, 1, 6);
+      acies_search_run (&search, 300);
+      text = acies_move_to_string (&search.lines[0].move);
+      g_assert_cmpstr (text, ==, table[i].best);
+      g_assert_cmpfloat (acies_line_value (&search.lines[0]), >, 0.99);
+      acies_search_clear (&search);
+
+      for (guint level = 1; level < ACIES_FULL_LEVEL; level++)
+        for (guint seed = 0; seed < 20; seed++)
+          {
+            AciesPosition seen;
+            AciesRandom random;
+            AciesMove move;
+            g_autofree char *chosen = NULL;
+
+            acies_random_init (&random, seed);
+            acies_position_hide (&position, ACIES_SEAT_SOUTH, &seen);
+            acies_handicap_choose (acies_network_get_default (), &seen, level, &random, &move);
+            chosen = acies_move_to_string (&move);
+            if (level >= 3)
+              g_assert_cmpstr (chosen, ==, table[i].best);
+          }
+    }
+}
+
+/* From level 3 on no claim is missed, and no level takes a step that is absurd. */
+static void
+test_levels (void)
+{
+  guint n_claims[ACIES_FULL_LEVEL] = { 0 }, n_missed[ACIES_FULL_LEVEL] = { 0 };
+
+  for (guint i = 0; i < ACIES_TEST_TIMES (120); i++)
+    {
+      const guint level = 1 + i % (ACIES_FULL_LEVEL - 1);
+      AciesPosition position;
+      AciesRandom random;
+
+      acies_random_init (&random, i);
+      acies_position_deal_seeded (&position, acies_test_rule_sets[i % ACIES_TEST_N_RULE_SETS],
+                                  acies_test_seat (i & 1), &random);
+      while (position.phase != ACIES_PHASE_OVER)
+        {
+          AciesMove moves[ACIES_MAX_LEGAL];
+          AciesCandidate best[1];
+          const guint n = acies_position_list (&position, moves);
+          AciesPosition seen;
+          AciesMove move;
+
+          acies_position_hide (&position, (AciesSeat) position.turn, &seen);
+          acies_handicap_choose (acies_network_get_default (), &seen, level, &random, &move);
+          g_assert_cmpint (acies_position_check (&position, &move), ==, ACIES_REFUSAL_NONE);
+          if (moves[0].kind == ACIES_MOVE_CLAIM)
+            {
+              n_claims[level]++;
+              n_missed[level] += move.kind != ACIES_MOVE_CLAIM;
+            }
+          else if (n > 1 && position.phase == ACIES_PHASE_PLAY)
+            {
+              const AciesNetwork *network = acies_network_get_default ();
+
+              acies_ranking_fill (network, &position, best, 1);
+              g_assert_cmpfloat (acies_ranking_value (network, &position, &move), >,
+                                 acies_ranking_value (network, &position, &best[0].move) - 0.6f);
+            }
+          acies_position_play (&position, &move);
+        }
+    }
+  for (guint level = 1; level < ACIES_FULL_LEVEL; level++)
+    {
+      g_test_message ("level %u missed %u of %u claims", level, n_missed[level], n_claims[level]);
+      g_assert_cmpuint (n_claims[level], >, 0);
+      if (level >= 3)
+        g_assert_cmpuint (n_missed[level], ==, 0);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  acies_test_init (&argc, &argv);
+
+  g_test_add_func ("/search/same", test_same);
+  g_test_add_func ("/search/lines", test_lines);
+  g_test_add_func ("/search/error", test_error);
+  g_test_add_func ("/search/cancelled", test_cancelled);
+  g_test_add_func ("/search/plain", test_plain);
+  g_test_add_func ("/search/levels", test_levels);
+
+  return g_test_run ();
+}

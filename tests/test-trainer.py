@@ -1,0 +1,65 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The Acies authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Checks the trainer of the computer player: test-trainer.py TRAINER ENGINE
+
+The same seed gives the same weights with any number of threads, another seed gives others,
+and the weights can play. What is wrong on the command line is told.
+"""
+
+import os
+import subprocess
+import sys
+import tempfile
+
+
+def run(*command, ok=True):
+    result = subprocess.run(command, capture_output=True, text=True, timeout=600)
+    if (result.returncode == 0) != ok:
+        raise AssertionError(f'{command}: {result.returncode}\n{result.stdout}{result.stderr}')
+    return result.stdout if ok else result.stderr
+
+
+def read(path):
+    with open(path, 'rb') as file:
+        return file.read()
+
+
+def test_same(trainer, engine, folder):
+    files = [os.path.join(folder, name) for name in ('one', 'two', 'other')]
+    output = run(trainer, '--rounds', '1', '--threads', '1', '--output', files[0])
+    run(trainer, '--rounds', '1', '--threads', '3', '--output', files[1])
+    run(trainer, '--rounds', '1', '--seed', '2', '--output', files[2])
+    assert 'round 1 error' in output, output
+    assert read(files[0]) == read(files[1])
+    assert read(files[0]) != read(files[2])
+    answer = run(engine, 'match', files[0], files[2], 'pairs', '2')
+    assert 'score wins' in answer, answer
+
+
+def test_wrong(trainer, engine, folder):
+    assert 'weights' in run(trainer, ok=False)
+    assert 'round' in run(trainer, '--rounds', '0', '--output', os.path.join(folder, 'w'), ok=False)
+    assert 'nonsense' in run(trainer, '--nonsense', ok=False)
+    nowhere = os.path.join(folder, 'nowhere', 'w')
+    assert 'nowhere' in run(trainer, '--rounds', '1', '--output', nowhere, ok=False)
+
+
+def main():
+    tests = [test_same, test_wrong]
+    print(f'1..{len(tests)}')
+    failed = 0
+    for number, test in enumerate(tests, 1):
+        with tempfile.TemporaryDirectory() as folder:
+            try:
+                test(*sys.argv[1:3], folder)
+                print(f'ok {number} {test.__name__}', flush=True)
+            except AssertionError as error:
+                failed += 1
+                print(f'# {error}'.replace('\n', '\n# '))
+                print(f'not ok {number} {test.__name__}', flush=True)
+    return failed > 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())

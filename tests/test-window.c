@@ -1,0 +1,306 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The window closes at any moment, and the whole program with it: soon, without a word, and
+ * without a thread that goes on. Each case is a process of its own. Needs a display. */
+
+#include <glib/gstdio.h>
+
+#include "acies-application.h"
+#include "acies-session-private.h"
+#include "acies-settings.h"
+#include "acies-test-threads.h"
+#include "acies-window.h"
+
+/* Under a sanitizer everything takes several times as long. */
+#if defined (__SANITIZE_ADDRESS__) || defined (__SANITIZE_THREAD__)
+# define SLOWDOWN 5
+#else
+# define SLOWDOWN 1
+#endif
+
+#define LONGEST_END  (2 * SLOWDOWN * G_USEC_PER_SEC)
+#define LONGEST_WAIT (60 * G_USEC_PER_SEC)
+
+typedef void (*Act) (AciesWindow *window);
+
+static void
+think_in_thread (GTask        *task,
+                 gpointer      source,
+                 gpointer      view,
+                 GCancellable *cancellable)
+{
+  while (!g_task_return_error_if_cancelled (task))
+    {
+      g_autoptr (AciesMove) move = acies_player_choose (source, view, cancellable, NULL);
+
+      /* Cancelled meanwhile, or else a legal step. */
+      g_assert_true (move != NULL || g_cancellable_is_cancelled (cancellable));
+    }
+}
+
+/* Takes the place of the library's own: thinks again and again until it is told to stop,
+ * since what is obvious takes no time. */
+void
+acies_player_choose_async (AciesPlayer         *self,
+                           AciesView           *view,
+                           GCancellable        *cancellable,
+                           GAsyncReadyCallback  callback,
+                           gpointer             user_data)
+{
+  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, user_data);
+
+  g_task_set_task_data (task, g_object_ref (view), g_object_unref);
+  g_task_run_in_thread (task, think_in_thread);
+}
+
+static gboolean
+thinks (AciesWindow *window)
+{
+  AciesSession *session = acies_window_get_session (window);
+
+  return acies_opponent_get_busy (session->opponents[0]) || acies_opponent_get_busy (session->opponents[1]);
+}
+
+static gint64 closed_at;
+
+/* From here on the program is to end. */
+static void
+note_close (AciesWindow *window)
+{
+  g_assert_true (thinks (window));
+  closed_at = g_get_monotonic_time ();
+}
+
+static void
+let_pass (guint milliseconds)
+{
+  const gint64 end = g_get_monotonic_time () + milliseconds * 1000;
+
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (500);
+}
+
+static void
+start_game (AciesWindow *window,
+            AciesSeat    starter,
+            guint64      seed)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autofree char *computer = acies_session_name_computer (ACIES_MAX_LEVEL);
+
+  acies_session_start (acies_window_get_session (window), rules, starter, seed, NULL, computer);
+}
+
+/* The person's turn, as far as to where the computer thinks. */
+static void
+play_turn (AciesWindow *window)
+{
+  AciesSession *session = acies_window_get_session (window);
+
+  g_assert_true (acies_session_get_interactive (session));
+  while (acies_session_get_interactive (session))
+    {
+      g_autoptr (GPtrArray) legal = acies_view_list_legal (acies_session_get_view (session));
+      g_autoptr (GError) error = NULL;
+
+      acies_session_play (session, g_ptr_array_index (legal, 0), &error);
+      g_assert_no_error (error);
+    }
+  g_assert_true (thinks (window));
+}
+
+static void
+close_window (AciesWindow *window)
+{
+  note_close (window);
+  gtk_window_close (GTK_WINDOW (window));
+}
+
+static void
+close_at_once (AciesWindow *window)
+{
+  start_game (window, ACIES_SEAT_NORTH, 1);
+  close_window (window);
+}
+
+static void
+close_thinking (AciesWindow *window)
+{
+  start_game (window, ACIES_SEAT_NORTH, 1);
+  let_pass (30);
+  close_window (window);
+}
+
+static void
+quit_thinking (AciesWindow *window)
+{
+  start_game (window, ACIES_SEAT_NORTH, 2);
+  let_pass (10);
+  note_close (window);
+  g_action_group_activate_action (G_ACTION_GROUP (gtk_window_get_application (GTK_WINDOW (window))), "quit", NULL);
+}
+
+/* One game takes the place of another, and the thought about it that of the other. */
+static void
+close_new_games (AciesWindow *window)
+{
+  for (guint i = 0; i < 8; i++)
+    {
+      start_game (window, ACIES_SEAT_NORTH, 3 + i);
+      let_pass (i * 3);
+    }
+  close_window (window);
+}
+
+static void
+close_undone (AciesWindow *window)
+{
+  for (guint i = 0; i < 3; i++)
+    {
+      start_game (window, ACIES_SEAT_SOUTH, 4 + i);
+      play_turn (window);
+      let_pass (i * 10);
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL);
+      g_assert_true (acies_session_get_interactive (acies_window_get_session (window)));
+      let_pass (i * 10);
+    }
+  play_turn (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL);
+  /* What is told to stop still thinks. */
+  close_window (window);
+}
+
+/* Cards are on their way over the table. */
+static void
+close_sliding (AciesWindow *window)
+{
+  gboolean animations;
+
+  g_object_get (gtk_settings_get_default (), "gtk-enable-animations", &animations, NULL);
+  g_assert_true (animations);
+  start_game (window, ACIES_SEAT_SOUTH, 5);
+  let_pass (100);
+  play_turn (window);
+  let_pass (40);
+  close_window (window);
+}
+
+/* With a window before it. */
+static void
+close_with_dialog (AciesWindow *window)
+{
+  start_game (window, ACIES_SEAT_NORTH, 6);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
+  let_pass (50);
+  close_window (window);
+}
+
+static const struct
+{
+  const char *name;
+  Act act;
+} cases[] = {
+  { "at-once", close_at_once },
+  { "thinking", close_thinking },
+  { "quit", quit_thinking },
+  { "new-games", close_new_games },
+  { "undone", close_undone },
+  { "sliding", close_sliding },
+  { "dialog", close_with_dialog },
+};
+
+static gboolean
+act_cb (gpointer data)
+{
+  GApplication *application = g_application_get_default ();
+  Act act = *(const Act *) data;
+
+  act (ACIES_WINDOW (gtk_application_get_windows (GTK_APPLICATION (application))->data));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+activate_cb (GApplication *application,
+             gpointer      data)
+{
+  g_timeout_add (100, act_cb, data);
+}
+
+static void
+run_program (const Act *act)
+{
+  g_autoptr (AciesApplication) application = acies_application_new ();
+  gint64 computed;
+  int status;
+
+  g_object_set (acies_settings_get_default (), "pause", 0, NULL);
+  /* Whatever else of it runs here has nothing to do with this one. */
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_signal_connect_after (application, "activate", G_CALLBACK (activate_cb), (gpointer) act);
+  status = g_application_run (G_APPLICATION (application), 0, NULL);
+  g_assert_cmpint (status, ==, 0);
+  g_assert_cmpint (g_get_monotonic_time () - closed_at, <, LONGEST_END);
+
+  acies_test_assert_no_worker ();
+  computed = acies_test_get_process_time ();
+  g_usleep (100 * 1000);
+  g_assert_cmpint (acies_test_get_process_time () - computed, <, 50 * 1000);
+}
+
+static void
+test_close (gconstpointer data)
+{
+  if (g_test_subprocess ())
+    {
+      run_program (data);
+      return;
+    }
+
+  g_test_trap_subprocess (NULL, LONGEST_WAIT, 0);
+  g_test_trap_assert_passed ();
+  g_test_trap_assert_stderr ("");
+}
+
+static void
+remove_home (const char *home)
+{
+  g_autofree char *folder = g_build_filename (home, "acies", NULL);
+  g_autofree char *record = g_build_filename (folder, "current.acies", NULL);
+
+  g_remove (record);
+  g_rmdir (folder);
+  g_rmdir (home);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autofree char *home = NULL;
+  int status;
+
+  g_test_init (&argc, &argv, NULL);
+
+  /* Nobody's saved game is touched. */
+  if (!g_test_subprocess ())
+    {
+      home = g_dir_make_tmp ("acies-window-XXXXXX", NULL);
+      g_setenv ("XDG_DATA_HOME", home, TRUE);
+    }
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/window/", cases[i].name, NULL);
+
+      g_test_add_data_func (path, &cases[i].act, test_close);
+    }
+
+  status = g_test_run ();
+  if (home != NULL)
+    remove_home (home);
+  return status;
+}
