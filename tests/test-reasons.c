@@ -479,6 +479,26 @@ test_random (void)
   g_assert_cmpuint (n, >=, ACIES_TEST_TIMES (10000));
 }
 
+/* What a step costs comes first, unless it is the best all the same. */
+static void
+test_best (void)
+{
+  g_autoptr (AciesMove) move = acies_move_new_from_string ("P1@3", NULL);
+  AciesPosition position, seen;
+  AciesReasonFacts facts = { &seen, ACIES_SEAT_SOUTH };
+  g_autoptr (GPtrArray) plain = NULL;
+  g_autoptr (GPtrArray) best = NULL;
+
+  set_up (&position, 0, "3=R5:O8.O9.O10 4=P3.P2: turn s hand P1.G7.Y4.B6.O2.R9.G3", NULL);
+  acies_position_hide (&position, ACIES_SEAT_SOUTH, &seen);
+  plain = acies_reasons_list (&facts, move);
+  facts.best = TRUE;
+  best = acies_reasons_list (&facts, move);
+  g_assert_cmpstr (plain->pdata[0], ==, "Purple 1 would have completed a wedge at flag 4.");
+  g_assert_cmpstr (best->pdata[0], !=, plain->pdata[0]);
+  g_assert_true (g_ptr_array_find_with_equal_func (best, plain->pdata[0], g_str_equal, NULL));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -488,6 +508,7 @@ main (int    argc,
   g_test_add_func ("/reasons/cases", test_cases);
   g_test_add_func ("/reasons/chances", test_chances);
   g_test_add_func ("/reasons/known-card", test_known_card);
+  g_test_add_func ("/reasons/best", test_best);
   g_test_add_func ("/reasons/random", test_random);
 
   return g_test_run ();

@@ -9,6 +9,8 @@
 
 #include "acies-advice-private.h"
 
+/* What gives away less than this is as good as the best. */
+#define LEAST_LOSS    0.01
 /* What a step has to give away for each grade, in chances to win. */
 #define LOSS_DOUBTFUL 0.03
 #define LOSS_BAD      0.06
@@ -39,7 +41,8 @@ acies_advice_new (const AciesFinding  *finding,
                   const float         *after)
 {
   const AciesReasonFacts facts = {
-    seen, seat, before, after, finding->answer_flag, finding->answer_share
+    seen, seat, before, after, finding->answer_flag, finding->answer_share,
+    finding->loss < LEAST_LOSS
   };
   g_autoptr (GPtrArray) reasons = acies_reasons_list (&facts, &finding->move);
   AciesAdvice *self = g_new (AciesAdvice, 1);

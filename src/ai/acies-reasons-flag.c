@@ -14,6 +14,8 @@
 
 #include "acies-reasons-parts-private.h"
 
+#define WEIGHT_OF_PRICE 24
+
 /* Behind the kinds of formation, what is told under Fog. */
 #define KIND_FOG (ACIES_FORMATION_WEDGE + 1)
 #define N_KINDS  (KIND_FOG + 1)
@@ -145,6 +147,30 @@ acies_reasons_rival (AciesReasons     *self,
                             kind_of (stand, best), stand->flag + 1, ACIES_STRENGTH_SUM (best));
 }
 
+/*
+ * What a step costs. Where it is the best all the same, that comes behind what it is
+ * good for.
+ */
+static void
+add_price (AciesReasons       *self,
+                         int                 weight,
+                         const char * const *formats,
+                         guint               kind,
+                         const char         *card,
+                         guint               flag)
+{
+  if (self->facts->best)
+    {
+      weight = WEIGHT_OF_PRICE;
+      acies_reasons_add (self, weight + 1,
+                         g_strdup (_("It costs less than it saves: your other flags stay open for better cards.")));
+    }
+  if (card != NULL)
+    acies_reasons_add_kind (self, weight, formats, kind, card, flag);
+  else
+    acies_reasons_add_kind (self, weight, formats, kind, flag);
+}
+
 /* What a flag could have become and no longer can. */
 gboolean
 acies_reasons_given_up (AciesReasons *self,
@@ -163,7 +189,7 @@ acies_reasons_given_up (AciesReasons *self,
     if (ACIES_STRENGTH_KIND (acies_stand_best (&before, &self->left_before)) >= lost &&
         acies_reasons_kind_chance (&self->outside_before, self->seen, flag, lost) >= 0.2f)
       {
-        acies_reasons_add_kind (self, 67, gives_up, lost, flag + 1);
+        add_price (self, 67, gives_up, lost, NULL, flag + 1);
         return TRUE;
       }
 
@@ -215,7 +241,7 @@ acies_reasons_spent (AciesReasons *self)
   const guint at = find_spent (self, &kind);
 
   if (at > 0)
-    acies_reasons_add_kind (self, 73, spends, kind, name_of (self->move->card), at);
+    add_price (self, 73, spends, kind, name_of (self->move->card), at);
 }
 
 /* A card comes to a flag that cannot be won with it, or could not be won anyway. */

@@ -18,6 +18,7 @@ typedef struct
   const float *after;           /* the same after the step, or NULL */
   guint answer_flag;            /* where the enemy mostly plays next in imagined games, 1 to 9, or 0 */
   float answer_share;           /* how often, 0 to 1 */
+  gboolean best;                /* no other step is better, as far as one knows */
 } AciesReasonFacts;
 
 GPtrArray *acies_reasons_list (const AciesReasonFacts *facts,
