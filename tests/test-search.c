@@ -9,6 +9,7 @@
 
 #include <math.h>
 
+#include "acies-endgame-private.h"
 #include "acies-game-private.h"
 #include "acies-handicap-private.h"
 #include "acies-search-private.h"
@@ -301,6 +302,96 @@ test_levels (void)
     }
 }
 
+/* The chance to win for the side to move, by trying everything. */
+static float
+try_all (const AciesPosition *position)
+{
+  const guint seat = position->turn;
+  AciesMove moves[ACIES_MAX_LEGAL];
+  const guint n = acies_position_list (position, moves);
+  float best = 0;
+
+  if (position->phase == ACIES_PHASE_OVER)
+    return position->winner == ACIES_SEAT_NONE ? 0.5f : position->winner == (int) seat;
+
+  for (guint i = 0; i < n; i++)
+    {
+      AciesPosition after = *position;
+      float value;
+
+      acies_position_play (&after, &moves[i]);
+      value = try_all (&after);
+      if (after.turn != seat)
+        value = 1 - value;
+      /* A claim that can be made is made. */
+      if (moves[i].kind == ACIES_MOVE_CLAIM)
+        return value;
+      best = MAX (best, value);
+    }
+  return best;
+}
+
+/* Whether little enough is left to try everything. */
+static gboolean
+is_small (const AciesPosition *position)
+{
+  AciesMove moves[ACIES_MAX_LEGAL];
+
+  return acies_endgame_applies (position) &&
+         acies_position_hand_size (position, 0) + acies_position_hand_size (position, 1) <= 7 &&
+         acies_position_list (position, moves) <= 8;
+}
+
+/* With nothing hidden, each step is worth what trying everything says. */
+static void
+test_endgame (void)
+{
+  guint n_checked = 0, n_won = 0;
+  AciesRandom random;
+
+  acies_random_init (&random, 9);
+  for (guint i = 0; i < ACIES_TEST_TIMES (4000); i++)
+    {
+      AciesPosition position;
+
+      acies_position_deal_seeded (&position, ACIES_RULE_NO_TACTICS, ACIES_SEAT_SOUTH, &random);
+      while (position.phase != ACIES_PHASE_OVER)
+        {
+          AciesMove move;
+
+          if (is_small (&position))
+            {
+              AciesMove moves[ACIES_MAX_LEGAL];
+              const guint n = acies_position_list (&position, moves);
+
+              for (guint j = 0; j < n; j++)
+                {
+                  AciesEndgame endgame = { acies_network_get_default (), 0, NULL, G_MAXUINT, 0, FALSE };
+                  AciesPosition after = position;
+                  float value, expected;
+
+                  acies_position_play (&after, &moves[j]);
+                  expected = try_all (&after);
+                  if (after.turn != position.turn)
+                    expected = 1 - expected;
+                  g_assert_true (acies_endgame_value (&endgame, &position, &moves[j], 24, &value));
+                  g_assert_false (endgame.open);
+                  g_assert_true (value == expected);
+                  n_checked++;
+                  n_won += value == 1;
+                }
+              break;
+            }
+          acies_position_random_move (&position, &random, &move);
+          acies_position_play (&position, &move);
+        }
+    }
+  g_test_message ("%u steps, %u of them win", n_checked, n_won);
+  g_assert_cmpuint (n_checked, >, 20);
+  g_assert_cmpuint (n_won, >, 0);
+  g_assert_cmpuint (n_won, <, n_checked);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -313,6 +404,7 @@ main (int    argc,
   g_test_add_func ("/search/cancelled", test_cancelled);
   g_test_add_func ("/search/plain", test_plain);
   g_test_add_func ("/search/levels", test_levels);
+  g_test_add_func ("/search/endgame", test_endgame);
 
   return g_test_run ();
 }

@@ -6,21 +6,10 @@
 #pragma once
 
 #include "acies-advice.h"
+#include "acies-findings-private.h"
 #include "acies-reasons-private.h"
 
 G_BEGIN_DECLS
-
-/* What a search found out about one step. */
-typedef struct
-{
-  AciesMove move;
-  double win_chance;
-  double error;
-  double loss;                          /* against the best step */
-  double loss_error;
-  guint answer_flag;
-  float answer_share;
-} AciesFinding;
 
 AciesAdvice *acies_advice_new (const AciesFinding  *finding,
                                const AciesPosition *seen,

@@ -6,20 +6,17 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
-#include <string.h>
 
 #include "acies-advice-private.h"
 #include "acies-analysis-private.h"
 #include "acies-error.h"
+#include "acies-findings-private.h"
 #include "acies-game-private.h"
-#include "acies-search-private.h"
 #include "acies-view-private.h"
 
 /* So many steps are looked at more closely, unless they are so far behind. */
 #define WIDTH           8
 #define MARGIN          0.25f
-/* So many steps tell the chances of the flags that they leave alone. */
-#define N_BEFORE        6
 /* Between two reports, in microseconds. */
 #define REPORT_TIME     50000
 /* Imagined games between two looks at the clock. */
@@ -158,146 +155,18 @@ acies_analysis_init (AciesAnalysis *self)
   self->pins = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
 }
 
-/* A line of the search, and what it is worth as far as one knows. */
-typedef struct
-{
-  const AciesLine *line;
-  double value;
-} Rated;
-
-static int
-compare_rated (gconstpointer a,
-               gconstpointer b)
-{
-  const double difference = ((const Rated *) b)->value - ((const Rated *) a)->value;
-
-  return difference > 0 ? 1 : difference < 0 ? -1 : 0;
-}
-
-/*
- * Rates all lines, best first. What was not looked at closely has only the first sight of
- * the network, which is off by about as much as it was off for the others; it is never
- * better than the best of those.
- */
-static Rated *
-rate_lines (const AciesSearch *search)
-{
-  Rated *rated = g_new (Rated, search->n_lines);
-  double best = 0;
-  double off = 0;
-  guint n_tried = 0;
-
-  for (guint i = 0; i < search->n_lines; i++)
-    {
-      const AciesLine *line = &search->lines[i];
-
-      rated[i] = (Rated) { line, acies_line_value (line) };
-      if (line->n == 0)
-        continue;
-      off += rated[i].value - (double) line->prior;
-      best = MAX (best, rated[i].value);
-      n_tried++;
-    }
-  if (n_tried > 0)
-    for (guint i = 0; i < search->n_lines; i++)
-      if (rated[i].line->n == 0)
-        rated[i].value = CLAMP (rated[i].value + off / n_tried, 0, best - 1e-6);
-
-  qsort (rated, search->n_lines, sizeof *rated, compare_rated);
-  return rated;
-}
-
 /* Copies what the search knows to where everybody may read it. */
 static void
 publish (AciesAnalysis *self)
 {
-  const AciesSearch *search = &self->search;
-  AciesFinding *findings = g_new0 (AciesFinding, search->n_lines);
-  g_autofree Rated *rated = rate_lines (search);
-
-  for (guint i = 0; i < search->n_lines; i++)
-    {
-      const AciesLine *line = rated[i].line;
-      AciesFinding *finding = &findings[i];
-      guint n_answers = 0;
-      guint most = 0;
-
-      finding->move = line->move;
-      finding->win_chance = rated[i].value;
-      finding->error = search->n_lines == 1 ? 0 : acies_line_error (line);
-      if (i > 0)
-        {
-          acies_line_lead (rated[0].line, line, &finding->loss_error);
-          finding->loss = rated[0].value - rated[i].value;
-        }
-      for (guint flag = 0; flag <= ACIES_N_FLAGS; flag++)
-        {
-          n_answers += line->answers[flag];
-          if (line->answers[flag] > line->answers[most])
-            most = flag;
-        }
-      finding->answer_flag = most;
-      finding->answer_share = n_answers > 0 ? (float) line->answers[most] / (float) n_answers : 0;
-    }
+  AciesFinding *findings = acies_findings_new (&self->search);
 
   g_mutex_lock (&self->mutex);
   g_free (self->findings);
   self->findings = findings;
-  self->n_findings = search->n_lines;
-  self->nodes = search->used;
+  self->n_findings = self->search.n_lines;
+  self->nodes = self->search.used;
   g_mutex_unlock (&self->mutex);
-}
-
-/* The chances of the flags after a step. */
-static void
-fill_after (AciesAnalysis   *self,
-            const AciesMove *move,
-            float           *chances)
-{
-  const AciesPosition *seen = acies_view_peek_position (self->view);
-  AciesPosition after;
-  AciesEvaluation evaluation;
-  AciesDrew drew = ACIES_DREW_NOT;
-
-  if (move->kind == ACIES_MOVE_DRAW)
-    drew = acies_position_draw_unseen (seen, move, &after);
-  else
-    {
-      after = *seen;
-      acies_position_play (&after, move);
-      if (after.phase == ACIES_PHASE_END && (after.rules & ACIES_RULE_CLAIM_START) == 0)
-        acies_position_claim_all (&after, seen->turn);
-    }
-  acies_evaluation_init (&evaluation, self->network, &after, seen->turn);
-  acies_evaluation_flags (&evaluation, drew, chances);
-}
-
-/*
- * The chances of the flags before a step: as they are after a good one somewhere else. The
- * network judges what a side has brought about, and not what it is about to do.
- */
-static void
-fill_before (AciesAnalysis *self)
-{
-  const AciesSearch *search = &self->search;
-  guint n[ACIES_N_FLAGS] = { 0 };
-  guint missing = ACIES_ALL_FLAGS;
-
-  for (guint i = 0; i < search->n_lines && (i < N_BEFORE || missing != 0) && i < 4 * N_BEFORE; i++)
-    {
-      const AciesMove *move = &search->lines[i].move;
-      float after[ACIES_N_FLAGS];
-
-      fill_after (self, move, after);
-      for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
-        if (move->flag != flag + 1 && move->from != flag + 1)
-          {
-            self->before[flag] += (after[flag] - self->before[flag]) / (float) ++n[flag];
-            missing &= ~(1u << flag);
-          }
-        else if (n[flag] == 0)
-          self->before[flag] = after[flag];
-    }
 }
 
 static void
@@ -313,7 +182,7 @@ start (AciesAnalysis *self)
     self->search.truth = &self->truth;
   acies_search_narrow (&self->search, WIDTH, MARGIN);
   self->started = TRUE;
-  fill_before (self);
+  acies_findings_fill_before (&self->search, self->before);
   publish (self);
 }
 
@@ -729,7 +598,7 @@ advise (AciesAnalysis      *self,
 {
   float after[ACIES_N_FLAGS];
 
-  fill_after (self, &finding->move, after);
+  acies_findings_fill_after (self->network, acies_view_peek_position (self->view), &finding->move, after);
   return acies_advice_new (finding, acies_view_peek_position (self->view), acies_view_get_seat (self->view),
                            self->before, after);
 }
@@ -802,87 +671,4 @@ acies_analysis_judge (AciesAnalysis    *self,
 
   g_return_val_if_fail (found, NULL);
   return advise (self, &finding);
-}
-
-/* What a card from a deck does for the seat, once it has been looked at. */
-static double
-value_card (const AciesPosition *drawn,
-            guint                seat,
-            guint                card,
-            AciesDrew            drew)
-{
-  AciesPosition position = *drawn;
-
-  if (card < ACIES_FIRST_EXTRA)
-    position.hand[seat] |= ACIES_CARDSET (card);
-  else
-    position.extra[seat] |= (guint8) ACIES_EXTRA (card);
-  return (double) acies_evaluate (acies_network_get_default (), &position, seat, drew);
-}
-
-/**
- * acies_analysis_measure_luck:
- * @before: what a seat knew when it was to draw
- * @draw: the draw it chose
- * @card: the card that came
- *
- * Tells luck from skill: how much the card raised the chance to win, against the average
- * of all cards that could have come from the same deck, as far as the seat knew.
- *
- * Returns: the change of the chance, below 0 for bad luck
- */
-double
-acies_analysis_measure_luck (AciesView       *before,
-                             const AciesMove *draw,
-                             AciesCard        card)
-{
-  const AciesPosition *position;
-  AciesPosition drawn, imagined;
-  AciesRandom random;
-  AciesCardSet unseen;
-  AciesDrew drew;
-  guint seat, deck;
-  double sum = 0;
-  guint n = 0;
-
-  g_return_val_if_fail (ACIES_IS_VIEW (before), 0);
-  g_return_val_if_fail (draw != NULL && draw->kind == ACIES_MOVE_DRAW, 0);
-  g_return_val_if_fail (card < ACIES_CARD_TROOP_BACK, 0);
-  g_return_val_if_fail (acies_view_check (before, draw, NULL), 0);
-
-  position = acies_view_peek_position (before);
-  seat = position->turn;
-  deck = draw->card == ACIES_CARD_TACTICS_BACK;
-  /* A card that this seat has put there itself was no surprise (decision D5). */
-  if (position->deck[deck][position->n_deck[deck] - 1] < ACIES_N_CARDS)
-    return 0;
-
-  drew = acies_position_draw_unseen (position, draw, &drawn);
-  acies_random_init (&random, 1);
-  acies_position_complete (position, (AciesSeat) seat, &random, &imagined);
-
-  /* What could have come is in the deck, or with the enemy, unless that is known. */
-  unseen = 0;
-  for (guint i = 0; i < position->n_deck[deck]; i++)
-    if (position->deck[deck][i] >= ACIES_N_CARDS)
-      {
-        sum += value_card (&drawn, seat, imagined.deck[deck][i], drew);
-        n++;
-      }
-  if (deck == ACIES_DECK_TROOPS)
-    {
-      unseen = imagined.hand[1 - seat] & ~position->hand[1 - seat] & ACIES_CARDSET_TROOPS;
-      for (; unseen != 0; unseen &= unseen - 1, n++)
-        sum += value_card (&drawn, seat, acies_cardset_first (unseen), drew);
-    }
-  else
-    {
-      unseen = imagined.hand[1 - seat] & ~position->hand[1 - seat] & ACIES_CARDSET_MORALE;
-      for (; unseen != 0; unseen &= unseen - 1, n++)
-        sum += value_card (&drawn, seat, acies_cardset_first (unseen), drew);
-      for (guint extra = imagined.extra[1 - seat] & ~(guint) position->extra[1 - seat]; extra != 0; extra &= extra - 1, n++)
-        sum += value_card (&drawn, seat, ACIES_FIRST_EXTRA + (guint) __builtin_ctz (extra), drew);
-    }
-
-  return n > 0 ? value_card (&drawn, seat, card, drew) - sum / n : 0;
 }

@@ -34,16 +34,6 @@ static const Handicap handicaps[ACIES_FULL_LEVEL - 1] = {
   { 0.012, 0.016, 0.06, 0.0 },
 };
 
-static double
-gauss (AciesRandom *random)
-{
-  double sum = 0;
-
-  for (guint i = 0; i < 4; i++)
-    sum += acies_random_double (random);
-  return (sum - 2) * 1.732;
-}
-
 /*
  * Of the flags that can be claimed, those this level sees. Where both sides are complete
  * anybody does; that the enemy can no longer win takes a proof.
@@ -105,10 +95,10 @@ acies_handicap_choose (const AciesNetwork  *network,
     }
 
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
-    blur[flag] = handicap->flag_blur * gauss (random);
+    blur[flag] = handicap->flag_blur * acies_random_gauss (random);
   for (guint i = 0; i < n; i++)
     {
-      double score = (double) candidates[i].score + handicap->step_blur * gauss (random) +
+      double score = (double) candidates[i].score + handicap->step_blur * acies_random_gauss (random) +
                      blur[candidates[i].move.flag];
 
       if (candidates[i].score < candidates[0].score - handicap->bound)

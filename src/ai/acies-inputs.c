@@ -43,18 +43,13 @@ acies_outside_reach (AciesOutside        *self,
                      gboolean             enemy,
                      AciesReach          *reach)
 {
-  const guint seat = enemy ? 1 - self->seat : self->seat;
-  const guint size = acies_position_size (position, flag);
-  const guint n = position->n_on[seat][flag];
-  const gboolean fog = position->fog == (int) flag;
   const AciesProspect *prospect = enemy ? &self->enemy : &self->own;
-  AciesCardSet cards = position->on[seat][flag];
+  AciesFlank flank;
 
-  if (n > size)
-    cards = acies_judge_best_three (cards, fog);
-  if (n > 0 || size > 3 || fog)
+  acies_flank_init (&flank, position, enemy ? 1 - self->seat : self->seat, flag);
+  if (!flank.untouched)
     {
-      acies_reach_init (reach, prospect, cards, size - MIN (size, n), size, fog);
+      acies_reach_init (reach, prospect, flank.cards, flank.n_missing, flank.size, flank.fog);
       if (enemy)
         acies_reach_sum_up (reach);
       return;

@@ -62,24 +62,19 @@ judge_side (Judge               *self,
             gboolean             enemy,
             AciesOutlook        *outlook)
 {
-  const guint seat = enemy ? 1 - self->seat : self->seat;
-  const guint size = acies_position_size (position, flag);
-  const guint n = position->n_on[seat][flag];
-  const gboolean fog = position->fog == (int) flag;
-  AciesCardSet cards = position->on[seat][flag];
+  const AciesProspect *prospect = enemy ? &self->enemy : &self->own;
+  AciesFlank flank;
 
-  if (n > size)
-    cards = acies_judge_best_three (cards, fog);
-  if (n > 0 || size > 3 || fog)
+  acies_flank_init (&flank, position, enemy ? 1 - self->seat : self->seat, flag);
+  if (!flank.untouched)
     {
-      acies_outlook_init (outlook, enemy ? &self->enemy : &self->own, cards,
-                          size - MIN (size, n), size, fog);
+      acies_outlook_init (outlook, prospect, flank.cards, flank.n_missing, flank.size, flank.fog);
       return;
     }
 
   if (!self->has_empty[enemy])
     {
-      acies_outlook_init (&self->empty[enemy], enemy ? &self->enemy : &self->own, 0, 3, 3, FALSE);
+      acies_outlook_init (&self->empty[enemy], prospect, 0, 3, 3, FALSE);
       self->has_empty[enemy] = TRUE;
     }
   *outlook = self->empty[enemy];
@@ -223,16 +218,6 @@ wants_tactics (const AciesPosition *position)
 }
 
 static float
-gauss (AciesRandom *random)
-{
-  double sum = 0;
-
-  for (guint i = 0; i < 4; i++)
-    sum += acies_random_double (random);
-  return (float) ((sum - 2) * 1.732);
-}
-
-static float
 score_move (Judge               *judge,
             const AciesPosition *position,
             const AciesMove     *move)
@@ -291,7 +276,7 @@ acies_policy_rank (const AciesPosition *position,
       float score = score_move (&judge, position, &moves[i]);
 
       if (noise > 0 && moves[i].kind < ACIES_MOVE_CLAIM)
-        score += (float) noise * gauss (random);
+        score += (float) noise * (float) acies_random_gauss (random);
       acies_candidates_insert (candidates, &n, max_candidates, &moves[i], score);
     }
 

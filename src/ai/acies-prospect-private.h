@@ -19,6 +19,20 @@ typedef struct
   float held[5];                            /* that r certain cards are free to be played */
 } AciesProspect;
 
+/* One side of a flag as far as it has formed. */
+typedef struct
+{
+  AciesCardSet cards;           /* those that count */
+  guint n_missing;
+  guint size;
+  gboolean fog;
+  gboolean untouched;           /* no card, no Fog and no Mud: all such sides are alike */
+} AciesFlank;
+
+void  acies_flank_init      (AciesFlank          *self,
+                             const AciesPosition *position,
+                             guint                seat,
+                             guint                flag);
 void  acies_prospect_init   (AciesProspect       *self,
                              AciesCardSet         certain,
                              AciesCardSet         possible,

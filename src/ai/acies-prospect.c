@@ -12,6 +12,24 @@
 #include "acies-prospect-private.h"
 
 void
+acies_flank_init (AciesFlank          *self,
+                  const AciesPosition *position,
+                  guint                seat,
+                  guint                flag)
+{
+  const guint n = position->n_on[seat][flag];
+
+  self->size = acies_position_size (position, flag);
+  self->fog = position->fog == (int) flag;
+  self->n_missing = self->size - MIN (self->size, n);
+  self->cards = position->on[seat][flag];
+  /* Where Mud has left, the best three of four cards count (decision D1). */
+  if (n > self->size)
+    self->cards = acies_judge_best_three (self->cards, self->fog);
+  self->untouched = n == 0 && self->size == 3 && !self->fog;
+}
+
+void
 acies_prospect_init (AciesProspect *self,
                      AciesCardSet   certain,
                      AciesCardSet   possible,

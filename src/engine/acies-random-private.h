@@ -22,6 +22,7 @@ typedef struct
 void    acies_random_init    (AciesRandom *self,
                               guint64      seed);
 guint64 acies_random_mix     (guint64      value);
+double  acies_random_gauss   (AciesRandom *self);
 void    acies_random_shuffle (AciesRandom *self,
                               guint8      *cards,
                               guint        n_cards);

@@ -28,6 +28,17 @@ acies_random_init (AciesRandom *self,
     }
 }
 
+/* A number around 0 with a deviation of 1, near enough to the bell curve. */
+double
+acies_random_gauss (AciesRandom *self)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < 4; i++)
+    sum += acies_random_double (self);
+  return (sum - 2) * 1.732;
+}
+
 void
 acies_random_shuffle (AciesRandom *self,
                       guint8      *cards,

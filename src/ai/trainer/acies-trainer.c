@@ -285,10 +285,11 @@ report (Trainer *self,
 }
 
 static gboolean
-save (Trainer  *self,
-      GError  **error)
+save (const Trainer       *self,
+      const AciesWeights  *weights,
+      GError             **error)
 {
-  g_autoptr (GBytes) bytes = acies_weights_to_bytes (&self->mean);
+  g_autoptr (GBytes) bytes = acies_weights_to_bytes (weights);
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
 
@@ -312,7 +313,7 @@ train (Trainer  *self,
       if ((self->round + 1) % REPORT_ROUNDS == 0 || self->round + 1 == self->n_rounds)
         {
           report (self, deviation);
-          if (!save (self, error))
+          if (!save (self, &self->mean, error))
             return FALSE;
         }
     }
@@ -362,8 +363,7 @@ main (int    argc,
   trainer.network = acies_network_new (&trainer.weights);
 
   /* A file that cannot be written is better found out before. */
-  trainer.mean = trainer.weights;
-  if (!save (&trainer, &error) || !train (&trainer, &error))
+  if (!save (&trainer, &trainer.weights, &error) || !train (&trainer, &error))
     {
       g_printerr ("%s\n", error->message);
       return EXIT_FAILURE;

@@ -1,0 +1,154 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * What a search comes to: of every legal step the chance to win, what it gives away, where
+ * the enemy answers; and the chances of the flags.
+ */
+
+#include "config.h"
+
+#include <stdlib.h>
+
+#include "acies-findings-private.h"
+
+/* So many steps tell the chances of the flags that they leave alone. */
+#define N_BEFORE 6
+
+/* A line of the search, and what it is worth as far as one knows. */
+typedef struct
+{
+  const AciesLine *line;
+  double value;
+} Rated;
+
+static int
+compare_rated (gconstpointer a,
+               gconstpointer b)
+{
+  const double difference = ((const Rated *) b)->value - ((const Rated *) a)->value;
+
+  return difference > 0 ? 1 : difference < 0 ? -1 : 0;
+}
+
+/*
+ * Rates all lines, best first. What was not looked at closely has only the first sight of
+ * the network, which is off by about as much as it was off for the others; it is never
+ * better than the best of those.
+ */
+static Rated *
+rate_lines (const AciesSearch *search)
+{
+  Rated *rated = g_new (Rated, search->n_lines);
+  double best = 0;
+  double off = 0;
+  guint n_tried = 0;
+
+  for (guint i = 0; i < search->n_lines; i++)
+    {
+      const AciesLine *line = &search->lines[i];
+
+      rated[i] = (Rated) { line, acies_line_value (line) };
+      if (line->n == 0)
+        continue;
+      off += rated[i].value - (double) line->prior;
+      best = MAX (best, rated[i].value);
+      n_tried++;
+    }
+  if (n_tried > 0)
+    for (guint i = 0; i < search->n_lines; i++)
+      if (rated[i].line->n == 0)
+        rated[i].value = CLAMP (rated[i].value + off / n_tried, 0, best - 1e-6);
+
+  qsort (rated, search->n_lines, sizeof *rated, compare_rated);
+  return rated;
+}
+
+/* What is known of all steps of a search by now, best first; free with g_free(). */
+AciesFinding *
+acies_findings_new (const AciesSearch *search)
+{
+  AciesFinding *findings = g_new0 (AciesFinding, search->n_lines);
+  g_autofree Rated *rated = rate_lines (search);
+
+  for (guint i = 0; i < search->n_lines; i++)
+    {
+      const AciesLine *line = rated[i].line;
+      AciesFinding *finding = &findings[i];
+      guint n_answers = 0;
+      guint most = 0;
+
+      finding->move = line->move;
+      finding->win_chance = rated[i].value;
+      finding->error = search->n_lines == 1 ? 0 : acies_line_error (line);
+      if (i > 0)
+        {
+          acies_line_lead (rated[0].line, line, &finding->loss_error);
+          finding->loss = rated[0].value - rated[i].value;
+        }
+      for (guint flag = 0; flag <= ACIES_N_FLAGS; flag++)
+        {
+          n_answers += line->answers[flag];
+          if (line->answers[flag] > line->answers[most])
+            most = flag;
+        }
+      finding->answer_flag = most;
+      finding->answer_share = n_answers > 0 ? (float) line->answers[most] / (float) n_answers : 0;
+    }
+
+  return findings;
+}
+
+/* The chances of the flags after a step. */
+void
+acies_findings_fill_after (const AciesNetwork  *network,
+                           const AciesPosition *seen,
+                           const AciesMove     *move,
+                           float               *chances)
+{
+  AciesPosition after;
+  AciesEvaluation evaluation;
+  AciesDrew drew = ACIES_DREW_NOT;
+
+  if (move->kind == ACIES_MOVE_DRAW)
+    drew = acies_position_draw_unseen (seen, move, &after);
+  else
+    {
+      after = *seen;
+      acies_position_play (&after, move);
+      if (after.phase == ACIES_PHASE_END && (after.rules & ACIES_RULE_CLAIM_START) == 0)
+        acies_position_claim_all (&after, seen->turn);
+    }
+  acies_evaluation_init (&evaluation, network, &after, seen->turn);
+  acies_evaluation_flags (&evaluation, drew, chances);
+}
+
+/*
+ * The chances of the flags before a step: as they are after a good one somewhere else. The
+ * network judges what a side has brought about, and not what it is about to do.
+ */
+void
+acies_findings_fill_before (const AciesSearch *search,
+                            float             *chances)
+{
+  guint n[ACIES_N_FLAGS] = { 0 };
+  guint missing = ACIES_ALL_FLAGS;
+
+  for (guint i = 0; i < search->n_lines && (i < N_BEFORE || missing != 0) && i < 4 * N_BEFORE; i++)
+    {
+      const AciesMove *move = &search->lines[i].move;
+      float after[ACIES_N_FLAGS];
+
+      acies_findings_fill_after (search->network, &search->seen, move, after);
+      for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+        if (move->flag != flag + 1 && move->from != flag + 1)
+          {
+            chances[flag] += (after[flag] - chances[flag]) / (float) ++n[flag];
+            missing &= ~(1u << flag);
+          }
+        else if (n[flag] == 0)
+          chances[flag] = after[flag];
+    }
+}

@@ -1,0 +1,93 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-analysis.h"
+#include "acies-evaluation-private.h"
+#include "acies-view-private.h"
+
+/* What a card from a deck does for the seat, once it has been looked at. */
+static double
+value_card (const AciesPosition *drawn,
+            guint                seat,
+            guint                card,
+            AciesDrew            drew)
+{
+  AciesPosition position = *drawn;
+
+  if (card < ACIES_FIRST_EXTRA)
+    position.hand[seat] |= ACIES_CARDSET (card);
+  else
+    position.extra[seat] |= (guint8) ACIES_EXTRA (card);
+  return (double) acies_evaluate (acies_network_get_default (), &position, seat, drew);
+}
+
+/**
+ * acies_analysis_measure_luck:
+ * @before: what a seat knew when it was to draw
+ * @draw: the draw it chose
+ * @card: the card that came
+ *
+ * Tells luck from skill: how much the card raised the chance to win, against the average
+ * of all cards that could have come from the same deck, as far as the seat knew.
+ *
+ * Returns: the change of the chance, below 0 for bad luck
+ */
+double
+acies_analysis_measure_luck (AciesView       *before,
+                             const AciesMove *draw,
+                             AciesCard        card)
+{
+  const AciesPosition *position;
+  AciesPosition drawn, imagined;
+  AciesRandom random;
+  AciesCardSet unseen;
+  AciesDrew drew;
+  guint seat, deck;
+  double sum = 0;
+  guint n = 0;
+
+  g_return_val_if_fail (ACIES_IS_VIEW (before), 0);
+  g_return_val_if_fail (draw != NULL && draw->kind == ACIES_MOVE_DRAW, 0);
+  g_return_val_if_fail (card < ACIES_CARD_TROOP_BACK, 0);
+  g_return_val_if_fail (acies_view_check (before, draw, NULL), 0);
+
+  position = acies_view_peek_position (before);
+  seat = position->turn;
+  deck = draw->card == ACIES_CARD_TACTICS_BACK;
+  /* A card that this seat has put there itself was no surprise (decision D5). */
+  if (position->deck[deck][position->n_deck[deck] - 1] < ACIES_N_CARDS)
+    return 0;
+
+  drew = acies_position_draw_unseen (position, draw, &drawn);
+  acies_random_init (&random, 1);
+  acies_position_complete (position, (AciesSeat) seat, &random, &imagined);
+
+  /* What could have come is in the deck, or with the enemy, unless that is known. */
+  unseen = 0;
+  for (guint i = 0; i < position->n_deck[deck]; i++)
+    if (position->deck[deck][i] >= ACIES_N_CARDS)
+      {
+        sum += value_card (&drawn, seat, imagined.deck[deck][i], drew);
+        n++;
+      }
+  if (deck == ACIES_DECK_TROOPS)
+    {
+      unseen = imagined.hand[1 - seat] & ~position->hand[1 - seat] & ACIES_CARDSET_TROOPS;
+      for (; unseen != 0; unseen &= unseen - 1, n++)
+        sum += value_card (&drawn, seat, acies_cardset_first (unseen), drew);
+    }
+  else
+    {
+      unseen = imagined.hand[1 - seat] & ~position->hand[1 - seat] & ACIES_CARDSET_MORALE;
+      for (; unseen != 0; unseen &= unseen - 1, n++)
+        sum += value_card (&drawn, seat, acies_cardset_first (unseen), drew);
+      for (guint extra = imagined.extra[1 - seat] & ~(guint) position->extra[1 - seat]; extra != 0; extra &= extra - 1, n++)
+        sum += value_card (&drawn, seat, ACIES_FIRST_EXTRA + (guint) __builtin_ctz (extra), drew);
+    }
+
+  return n > 0 ? value_card (&drawn, seat, card, drew) - sum / n : 0;
+}
