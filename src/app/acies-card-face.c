@@ -392,7 +392,7 @@ acies_card_face_snapshot (GtkWidget      *widget,
       cairo_stroke (cr);
       cairo_destroy (cr);
     }
-  if (flags & (ACIES_FACE_LIT | ACIES_FACE_SELECTED))
+  if (flags & (ACIES_FACE_LIT | ACIES_FACE_SELECTED | ACIES_FACE_POINTED))
     acies_card_face_snapshot_ring (snapshot, &palette->lit, &palette->halo, 0, 0, width, height, radius);
   if (flags & ACIES_FACE_FOCUS)
     acies_card_face_snapshot_ring (snapshot, &palette->ring, &palette->halo, 0, 0, width, height, radius);

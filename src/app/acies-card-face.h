@@ -21,6 +21,7 @@ typedef enum
   ACIES_FACE_MISSING = 1 << 5,   /* it does not lie there yet */
   ACIES_FACE_SETTLED = 1 << 6,   /* it lies at a flag that is claimed */
   ACIES_FACE_HOVER = 1 << 7,     /* the pointer is over it */
+  ACIES_FACE_POINTED = 1 << 8,   /* what is being read speaks of it */
 } AciesFaceFlags;
 
 /* The part of a card that stays free when others lie on it. */

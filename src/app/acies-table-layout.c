@@ -26,6 +26,7 @@
 typedef struct
 {
   gboolean upright;
+  gboolean line_only; /* neither hands nor decks */
   float card;         /* width of a card of the line */
   float pitch;        /* from one column to the next */
   float gap;
@@ -44,6 +45,7 @@ struct _AciesTableLayout
   GtkLayoutManager parent_instance;
 
   AciesHolder holders[ACIES_N_FLAGS + 1];
+  gboolean line_only;
 };
 
 #define ACIES_TYPE_TABLE_LAYOUT_CHILD (acies_table_layout_child_get_type ())
@@ -126,6 +128,16 @@ get_total (const Measures *m)
          (m->upright ? 7 : 6) * m->gap;
 }
 
+/* The line takes all there is. */
+static void
+leave_line (Measures *m,
+            float     width)
+{
+  m->pitch = MIN (width / ACIES_N_FLAGS, m->card * 1.15f);
+  m->margin = 0;
+  m->enemy_hand = m->strip = m->hand_height = m->raise = 0;
+}
+
 static void
 measure_table (Measures *m,
                float     width,
@@ -136,6 +148,8 @@ measure_table (Measures *m,
     measure_upright (m, width, card, squeeze);
   else
     measure_wide (m, card, squeeze);
+  if (m->line_only)
+    leave_line (m, width);
 }
 
 /* The largest cards that fit; small ones become squat before they shrink further. */
@@ -147,7 +161,9 @@ solve (Measures *m,
   float widest = m->upright ? width / ACIES_N_FLAGS * 0.94f : (width - 8) / 12.15f;
   float card, squeeze = 0, spare;
 
-  if (!m->upright && widest < 44)
+  if (m->line_only)
+    widest = width / ACIES_N_FLAGS * 0.94f;
+  else if (!m->upright && widest < 44)
     widest = (width - 8 - 2 * 54 - 18) / ACIES_N_FLAGS;
   widest = CLAMP (widest, 16, MAX_CARD);
 
@@ -173,7 +189,7 @@ solve (Measures *m,
       m->side += more;
       spare -= 2 * more;
     }
-  if (spare > 0 && m->upright)
+  if (spare > 0 && m->upright && !m->line_only)
     {
       float more = MIN (spare * 0.4f, m->card * 0.5f);
 
@@ -184,7 +200,7 @@ solve (Measures *m,
     }
   if (spare > 0)
     m->gap += MIN (spare / (m->upright ? 7 : 6), m->card * (m->upright ? 0.6f : 0.15f));
-  if (!m->upright)
+  if (!m->upright && !m->line_only)
     {
       float free_width = width - 8 - 2 * m->margin - ACIES_N_FLAGS * m->pitch;
 
@@ -297,6 +313,13 @@ measure_buttons (GtkWidget        *widget,
     }
 }
 
+static gboolean
+lies_in_line (AciesPart part)
+{
+  return part == ACIES_PART_LINE || part == ACIES_PART_ENEMY_SIDE || part == ACIES_PART_OWN_SIDE ||
+         part == ACIES_PART_FLAG || part == ACIES_PART_FOG || part == ACIES_PART_MUD;
+}
+
 static void
 acies_table_layout_allocate (GtkLayoutManager *manager,
                              GtkWidget        *widget,
@@ -311,6 +334,7 @@ acies_table_layout_allocate (GtkLayoutManager *manager,
   int button_width, n_buttons, button_index = 0;
 
   m.upright = width < height * 0.95f;
+  m.line_only = self->line_only;
   solve (&m, width, height);
   measure_buttons (widget, manager, &button_width, &n_buttons);
 
@@ -337,6 +361,9 @@ acies_table_layout_allocate (GtkLayoutManager *manager,
         continue;
 
       info = ACIES_TABLE_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (manager, child));
+      gtk_widget_set_child_visible (child, !m.line_only || lies_in_line (info->part));
+      if (!gtk_widget_get_child_visible (child))
+        continue;
       strip_left = line_left + MAX (2, (m.pitch - m.card) / 2);
       pile_left = strip_left + 2 * (deck + m.gap) + m.gap;
       pile_width = line_left + line_width - pile_left - 2;
@@ -491,4 +518,12 @@ acies_table_layout_set_holder (AciesTableLayout *self,
 
   self->holders[flag] = holder;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+}
+
+/* Whether to show the line alone, larger, without hands and decks. */
+void
+acies_table_layout_set_line_only (AciesTableLayout *self,
+                                  gboolean          line_only)
+{
+  self->line_only = line_only;
 }

@@ -53,5 +53,7 @@ void              acies_table_layout_set_part   (AciesTableLayout *self,
 void              acies_table_layout_set_holder (AciesTableLayout *self,
                                                  guint             flag,
                                                  AciesHolder       holder);
+void              acies_table_layout_set_line_only (AciesTableLayout *self,
+                                                 gboolean          line_only);
 
 G_END_DECLS

@@ -25,32 +25,12 @@ struct _AciesMotion
   } places[ACIES_N_CARDS];
 };
 
-typedef void (*CardFunc) (AciesTable      *self,
-                          AciesCardWidget *widget,
-                          AciesMotion     *motion);
-
-static void
-visit_cards (AciesTable  *self,
-             GtkWidget   *widget,
-             AciesMotion *motion,
-             CardFunc     func)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      if (child == self->popover || !gtk_widget_get_visible (child))
-        continue;
-      if (!ACIES_IS_CARD_WIDGET (child))
-        visit_cards (self, child, motion, func);
-      else if (acies_card_widget_get_card (ACIES_CARD_WIDGET (child)) < ACIES_N_CARDS)
-        func (self, ACIES_CARD_WIDGET (child), motion);
-    }
-}
-
 static void
 note_card (AciesTable      *self,
            AciesCardWidget *widget,
-           AciesMotion     *motion)
+           gpointer         data)
 {
+  AciesMotion *motion = data;
   AciesCard card = acies_card_widget_get_card (widget);
 
   if (gtk_widget_compute_bounds (GTK_WIDGET (widget), GTK_WIDGET (self), &motion->places[card].bounds))
@@ -67,7 +47,7 @@ acies_motion_new (AciesTable *self)
     return NULL;
 
   motion = g_new0 (AciesMotion, 1);
-  visit_cards (self, GTK_WIDGET (self), motion, note_card);
+  acies_table_visit_cards (self, note_card, motion);
   return motion;
 }
 
@@ -95,8 +75,9 @@ find_source (AciesTable      *self,
 static void
 count_card (AciesTable      *self,
             AciesCardWidget *widget,
-            AciesMotion     *motion)
+            gpointer         data)
 {
+  AciesMotion *motion = data;
   AciesCard card = acies_card_widget_get_card (widget);
 
   if (motion->places[card].parent != gtk_widget_get_parent (GTK_WIDGET (widget)))
@@ -106,8 +87,9 @@ count_card (AciesTable      *self,
 static void
 slide_card (AciesTable      *self,
             AciesCardWidget *widget,
-            AciesMotion     *motion)
+            gpointer         data)
 {
+  AciesMotion *motion = data;
   AciesCard card = acies_card_widget_get_card (widget);
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (widget));
   graphene_rect_t source;
@@ -125,9 +107,9 @@ acies_motion_run (AciesMotion *motion,
                   AciesTable  *self)
 {
   self->n_moved = 0;
-  visit_cards (self, GTK_WIDGET (self), motion, count_card);
+  acies_table_visit_cards (self, count_card, motion);
   if (self->n_moved > 0 && self->n_moved <= MAX_MOVED)
-    visit_cards (self, GTK_WIDGET (self), motion, slide_card);
+    acies_table_visit_cards (self, slide_card, motion);
 }
 
 void

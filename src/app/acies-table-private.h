@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "acies-card-widget.h"
 #include "acies-choice.h"
 #include "acies-table-layout.h"
 #include "acies-table-marks.h"
@@ -25,6 +26,8 @@ struct _AciesTable
   AciesMarkBook marks;
   gboolean claiming;        /* C was pressed: the next digit is a flag to claim */
   guint n_moved;            /* cards that the last view shows elsewhere */
+  gboolean lighted;         /* some cards stand out: those in lights */
+  gboolean lights[ACIES_N_CARDS];
   guint stage;              /* what the focus was last moved for */
 
   /* Columns are counted from 1, as flags are. */
@@ -96,6 +99,16 @@ AciesCard  acies_table_get_focused_card   (AciesTable     *self);
 guint      acies_table_get_focused_flag   (AciesTable     *self);
 gboolean   acies_table_focus_target       (AciesTable     *self,
                                            guint           flag);
+
+/* acies-table-lights.c */
+typedef void (*AciesCardFunc) (AciesTable      *self,
+                               AciesCardWidget *widget,
+                               gpointer         data);
+
+void       acies_table_visit_cards        (AciesTable     *self,
+                                           AciesCardFunc   func,
+                                           gpointer        data);
+void       acies_table_update_lights      (AciesTable     *self);
 
 /* acies-table-motion.c */
 typedef struct _AciesMotion AciesMotion;

@@ -140,6 +140,7 @@ acies_table_update (AciesTable *self)
   gtk_widget_set_visible (self->enemy_pile, tactics);
   gtk_widget_set_visible (self->own_pile, tactics);
 
+  acies_table_update_lights (self);
   update_actions (self);
   set_guidance (self);
 }
@@ -593,4 +594,15 @@ acies_table_cancel_choice (AciesTable *self)
     return;
 
   acies_table_update (self);
+}
+
+/* Whether only the line is shown, for want of room: neither hands nor decks. */
+void
+acies_table_set_line_only (AciesTable *self,
+                           gboolean    line_only)
+{
+  g_return_if_fail (ACIES_IS_TABLE (self));
+
+  acies_table_layout_set_line_only (ACIES_TABLE_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), line_only);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

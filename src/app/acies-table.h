@@ -51,5 +51,10 @@ void        acies_table_set_interactive (AciesTable *self,
                                          gboolean    interactive);
 const char *acies_table_get_guidance    (AciesTable *self);
 void        acies_table_cancel_choice   (AciesTable *self);
+void        acies_table_light           (AciesTable      *self,
+                                         const AciesCard *cards,
+                                         gsize            n_cards);
+void        acies_table_set_line_only   (AciesTable *self,
+                                         gboolean    line_only);
 
 G_END_DECLS

@@ -6,6 +6,8 @@
 #pragma once
 
 #include "acies-game-over.h"
+#include "acies-panel.h"
+#include "acies-stage.h"
 #include "acies-table.h"
 #include "acies-window.h"
 
@@ -20,6 +22,8 @@ struct _AciesWindow
   GtkLabel             *bar_label;
   AdwToastOverlay      *toast_overlay;
   GtkStack             *stack;
+  AciesStage           *stage;
+  AciesPanel           *panel;
   AciesTable           *table;
   AciesGameOver        *game_over;
   AdwStatusPage        *curtain_page;
@@ -36,6 +40,11 @@ struct _AciesWindow
 
 void acies_window_install_actions (GtkWidgetClass *widget_class);
 void acies_window_update_actions  (AciesWindow    *self);
+void acies_window_install_panels  (GtkWidgetClass *widget_class);
+void acies_window_add_panels      (AciesWindow    *self);
+void acies_window_show_panel      (AciesWindow    *self,
+                                   const char     *name);
+void acies_window_close_panel     (AciesWindow    *self);
 void acies_window_start_game      (AciesWindow    *self);
 void acies_window_say             (AciesWindow    *self,
                                    const char     *sentence);

@@ -313,6 +313,8 @@ acies_window_class_init (AciesWindowClass *klass)
   widget_class->size_allocate = acies_window_size_allocate;
   window_class->close_request = acies_window_close_request;
 
+  g_type_ensure (ACIES_TYPE_PANEL);
+  g_type_ensure (ACIES_TYPE_STAGE);
   g_type_ensure (ACIES_TYPE_TABLE);
   g_type_ensure (ACIES_TYPE_GAME_OVER);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -322,12 +324,15 @@ acies_window_class_init (AciesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, bar_label);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, toast_overlay);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, stage);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, panel);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, table);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, game_over);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, curtain_page);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, curtain_button);
 
   acies_window_install_actions (widget_class);
+  acies_window_install_panels (widget_class);
 }
 
 /* The directory in which the game in progress is kept. */
@@ -373,6 +378,7 @@ acies_window_init (AciesWindow *self)
   g_signal_connect_object (self->session, "trouble",
                            G_CALLBACK (acies_window_say), self, G_CONNECT_SWAPPED);
 
+  acies_window_add_panels (self);
   acies_window_guidance_cb (self);
   acies_window_update_actions (self);
 }

@@ -1,0 +1,107 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-panel.h"
+
+struct _AciesPanel
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *box;
+  GtkLabel  *title_label;
+  GtkButton *close_button;
+  GtkStack  *stack;
+};
+
+G_DEFINE_FINAL_TYPE (AciesPanel, acies_panel, GTK_TYPE_WIDGET)
+
+static void
+acies_panel_dispose (GObject *object)
+{
+  AciesPanel *self = ACIES_PANEL (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (acies_panel_parent_class)->dispose (object);
+}
+
+/* What is read there first takes the focus. */
+static gboolean
+acies_panel_grab_focus (GtkWidget *widget)
+{
+  AciesPanel *self = ACIES_PANEL (widget);
+  GtkWidget *page = gtk_stack_get_visible_child (self->stack);
+
+  return (page != NULL && gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD)) ||
+         gtk_widget_grab_focus (GTK_WIDGET (self->close_button));
+}
+
+static void
+acies_panel_class_init (AciesPanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = acies_panel_dispose;
+  widget_class->grab_focus = acies_panel_grab_focus;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesPanel, title_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesPanel, close_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesPanel, stack);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "acies-panel");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.close-panel", NULL);
+}
+
+static void
+acies_panel_init (AciesPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Adds @page, which is taken over, under @name. */
+void
+acies_panel_add_page (AciesPanel *self,
+                      const char *name,
+                      const char *title,
+                      GtkWidget  *page)
+{
+  g_return_if_fail (ACIES_IS_PANEL (self));
+  g_return_if_fail (GTK_IS_WIDGET (page));
+
+  gtk_stack_add_titled (self->stack, page, name, title);
+}
+
+/* The name of the page that is shown. */
+const char *
+acies_panel_get_page (AciesPanel *self)
+{
+  g_return_val_if_fail (ACIES_IS_PANEL (self), NULL);
+
+  return gtk_stack_get_visible_child_name (self->stack);
+}
+
+void
+acies_panel_set_page (AciesPanel *self,
+                      const char *name)
+{
+  const char *title;
+  GtkWidget *page;
+
+  g_return_if_fail (ACIES_IS_PANEL (self));
+
+  page = gtk_stack_get_child_by_name (self->stack, name);
+  g_return_if_fail (page != NULL);
+
+  title = gtk_stack_page_get_title (gtk_stack_get_page (self->stack, page));
+  gtk_stack_set_visible_child (self->stack, page);
+  gtk_label_set_label (self->title_label, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+}

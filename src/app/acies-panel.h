@@ -1,0 +1,28 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/*
+ * What is read beside the table, a page at a time, each with a title and a way to close
+ * it.
+ */
+#define ACIES_TYPE_PANEL (acies_panel_get_type ())
+
+G_DECLARE_FINAL_TYPE (AciesPanel, acies_panel, ACIES, PANEL, GtkWidget)
+
+void        acies_panel_add_page    (AciesPanel *self,
+                                     const char *name,
+                                     const char *title,
+                                     GtkWidget  *page);
+const char *acies_panel_get_page    (AciesPanel *self);
+void        acies_panel_set_page    (AciesPanel *self,
+                                     const char *name);
+
+G_END_DECLS

@@ -1,0 +1,340 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-stage.h"
+
+#include <adwaita.h>
+
+/* How long the panel takes to come, in milliseconds. */
+#define REVEAL_TIME 200
+/* From here on there is room for a panel of its best width beside the whole table. */
+#define WIDE 820
+/* The least that a table can be seen in. */
+#define LEAST_CONTENT 200
+/* Below this, a table beside the panel has no room for more than its line. */
+#define CRAMPED_WIDTH 620
+#define CRAMPED_HEIGHT 440
+
+struct _AciesStage
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *content;
+  GtkWidget *panel;
+  gboolean revealed;
+  gboolean cramped;
+
+  /* How much of the panel's way is still before it, from 1 to 0. */
+  AdwAnimation *animation;
+  double away;
+};
+
+enum
+{
+  PROP_0,
+  PROP_CONTENT,
+  PROP_PANEL,
+  PROP_REVEALED,
+  PROP_CRAMPED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (AciesStage, acies_stage, GTK_TYPE_WIDGET)
+
+/* Where the panel lies in so much room; %TRUE when it lies at the end. */
+static gboolean
+place_panel (int  width,
+             int  height,
+             int *size)
+{
+  const gboolean beside = width >= WIDE || width > height;
+
+  if (width >= WIDE)
+    *size = CLAMP (width * 3 / 10, 320, 440);
+  else if (beside)
+    *size = CLAMP (width * 45 / 100, 260, MAX (260, width - LEAST_CONTENT));
+  else
+    *size = CLAMP (height * 48 / 100, 200, MAX (200, height - LEAST_CONTENT));
+
+  return beside;
+}
+
+static void
+set_cramped (AciesStage *self,
+             gboolean    cramped)
+{
+  if (self->cramped == cramped)
+    return;
+
+  self->cramped = cramped;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CRAMPED]);
+}
+
+static void
+acies_stage_size_allocate (GtkWidget *widget,
+                           int        width,
+                           int        height,
+                           int        baseline)
+{
+  AciesStage *self = ACIES_STAGE (widget);
+  const gboolean shown = self->panel != NULL && gtk_widget_should_layout (self->panel);
+  gboolean beside;
+  int size = 0;
+  int minimum;
+
+  if (shown)
+    {
+      GskTransform *transform;
+      graphene_point_t corner;
+      int panel_width, panel_height;
+      const gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+
+      beside = place_panel (width, height, &size);
+      panel_width = beside ? size : width;
+      panel_height = beside ? height : size;
+      graphene_point_init (&corner, (float) (beside && !rtl ? width - size : 0), (float) (beside ? 0 : height - size));
+      if (beside)
+        corner.x += (float) (self->away * size * (rtl ? -1 : 1));
+      else
+        corner.y += (float) (self->away * size);
+
+      /* GTK wants to be asked before a child is given its size. */
+      gtk_widget_measure (self->panel, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      transform = gsk_transform_translate (NULL, &corner);
+      gtk_widget_allocate (self->panel, MAX (panel_width, minimum), panel_height, -1, transform);
+      if (beside)
+        width -= size;
+      else
+        height -= size;
+      set_cramped (self, width < CRAMPED_WIDTH && height < CRAMPED_HEIGHT);
+      if (self->content != NULL)
+        {
+          transform = beside && rtl ? gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) size, 0)) : NULL;
+          gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+          gtk_widget_allocate (self->content, width, height, -1, transform);
+        }
+    }
+  else
+    {
+      set_cramped (self, FALSE);
+      if (self->content != NULL)
+        gtk_widget_allocate (self->content, width, height, -1, NULL);
+    }
+}
+
+static void
+acies_stage_measure (GtkWidget      *widget,
+                     GtkOrientation  orientation,
+                     int             for_size,
+                     int            *minimum,
+                     int            *natural,
+                     int            *minimum_baseline,
+                     int            *natural_baseline)
+{
+  AciesStage *self = ACIES_STAGE (widget);
+
+  /* The panel takes its room from the table, which makes do with what it gets. */
+  if (self->content != NULL)
+    gtk_widget_measure (self->content, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static void
+away_cb (double   value,
+         gpointer user_data)
+{
+  AciesStage *self = user_data;
+
+  self->away = value;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+acies_stage_get_property (GObject    *object,
+                          guint       prop_id,
+                          GValue     *value,
+                          GParamSpec *pspec)
+{
+  AciesStage *self = ACIES_STAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_CONTENT:
+      g_value_set_object (value, self->content);
+      break;
+    case PROP_PANEL:
+      g_value_set_object (value, self->panel);
+      break;
+    case PROP_REVEALED:
+      g_value_set_boolean (value, self->revealed);
+      break;
+    case PROP_CRAMPED:
+      g_value_set_boolean (value, self->cramped);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_stage_set_property (GObject      *object,
+                          guint         prop_id,
+                          const GValue *value,
+                          GParamSpec   *pspec)
+{
+  AciesStage *self = ACIES_STAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_CONTENT:
+      acies_stage_set_content (self, g_value_get_object (value));
+      break;
+    case PROP_PANEL:
+      acies_stage_set_panel (self, g_value_get_object (value));
+      break;
+    case PROP_REVEALED:
+      acies_stage_set_revealed (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_stage_dispose (GObject *object)
+{
+  AciesStage *self = ACIES_STAGE (object);
+
+  if (self->animation != NULL)
+    adw_animation_reset (self->animation);
+  g_clear_object (&self->animation);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_pointer (&self->panel, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (acies_stage_parent_class)->dispose (object);
+}
+
+static void
+acies_stage_class_init (AciesStageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = acies_stage_get_property;
+  object_class->set_property = acies_stage_set_property;
+  object_class->dispose = acies_stage_dispose;
+  widget_class->size_allocate = acies_stage_size_allocate;
+  widget_class->measure = acies_stage_measure;
+
+  properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  properties[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  /* Whether the panel is shown. */
+  properties[PROP_REVEALED] = g_param_spec_boolean ("revealed", NULL, NULL, FALSE, flags);
+  /* Whether what the panel leaves is too little for a whole table. Notified while sizes are
+   * given out, before the content gets its own. */
+  properties[PROP_CRAMPED] = g_param_spec_boolean ("cramped", NULL, NULL, FALSE,
+                                                   G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
+                                                   G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+acies_stage_init (AciesStage *self)
+{
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  self->animation = adw_timed_animation_new (GTK_WIDGET (self), 1, 0, REVEAL_TIME,
+                                             adw_callback_animation_target_new (away_cb, self, NULL));
+}
+
+static void
+adopt (AciesStage  *self,
+       GtkWidget  **place,
+       GtkWidget   *child)
+{
+  g_clear_pointer (place, gtk_widget_unparent);
+  *place = child;
+  if (child != NULL)
+    gtk_widget_set_parent (child, GTK_WIDGET (self));
+}
+
+GtkWidget *
+acies_stage_get_content (AciesStage *self)
+{
+  g_return_val_if_fail (ACIES_IS_STAGE (self), NULL);
+
+  return self->content;
+}
+
+void
+acies_stage_set_content (AciesStage *self,
+                         GtkWidget  *content)
+{
+  g_return_if_fail (ACIES_IS_STAGE (self));
+
+  if (self->content == content)
+    return;
+
+  adopt (self, &self->content, content);
+  /* The panel is drawn over it, and comes after it in the order of the keyboard. */
+  if (content != NULL && self->panel != NULL)
+    gtk_widget_insert_before (content, GTK_WIDGET (self), self->panel);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CONTENT]);
+}
+
+GtkWidget *
+acies_stage_get_panel (AciesStage *self)
+{
+  g_return_val_if_fail (ACIES_IS_STAGE (self), NULL);
+
+  return self->panel;
+}
+
+void
+acies_stage_set_panel (AciesStage *self,
+                       GtkWidget  *panel)
+{
+  g_return_if_fail (ACIES_IS_STAGE (self));
+
+  if (self->panel == panel)
+    return;
+
+  adopt (self, &self->panel, panel);
+  if (panel != NULL)
+    gtk_widget_set_visible (panel, self->revealed);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PANEL]);
+}
+
+gboolean
+acies_stage_get_revealed (AciesStage *self)
+{
+  g_return_val_if_fail (ACIES_IS_STAGE (self), FALSE);
+
+  return self->revealed;
+}
+
+/* Shows or hides the panel. It comes gliding, and goes at once: then nobody waits for the
+ * table. */
+void
+acies_stage_set_revealed (AciesStage *self,
+                          gboolean    revealed)
+{
+  g_return_if_fail (ACIES_IS_STAGE (self));
+
+  revealed = !!revealed;
+  if (self->revealed == revealed)
+    return;
+
+  self->revealed = revealed;
+  adw_animation_reset (self->animation);
+  if (self->panel != NULL)
+    gtk_widget_set_visible (self->panel, revealed);
+  if (revealed)
+    adw_animation_play (self->animation);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REVEALED]);
+}

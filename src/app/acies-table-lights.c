@@ -1,0 +1,77 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The cards that the text beside the table speaks of stand out, and the others step back. */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "acies-table-private.h"
+
+static void
+visit (AciesTable    *self,
+       GtkWidget     *widget,
+       AciesCardFunc  func,
+       gpointer       data)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      if (child == self->popover || !gtk_widget_get_visible (child))
+        continue;
+      if (!ACIES_IS_CARD_WIDGET (child))
+        visit (self, child, func, data);
+      else if (acies_card_widget_get_card (ACIES_CARD_WIDGET (child)) < ACIES_N_CARDS)
+        func (self, ACIES_CARD_WIDGET (child), data);
+    }
+}
+
+/* Calls @func for all cards with a face that lie on the table. */
+void
+acies_table_visit_cards (AciesTable    *self,
+                         AciesCardFunc  func,
+                         gpointer       data)
+{
+  visit (self, GTK_WIDGET (self), func, data);
+}
+
+static void
+light_card (AciesTable      *self,
+            AciesCardWidget *widget,
+            gpointer         data)
+{
+  const gboolean lit = self->lights[acies_card_widget_get_card (widget)];
+  const AciesFaceFlags mask = ACIES_FACE_POINTED | ACIES_FACE_CALM | ACIES_FACE_SETTLED | ACIES_FACE_LIT;
+
+  acies_card_widget_set_flags (widget, mask, lit ? ACIES_FACE_POINTED : ACIES_FACE_CALM);
+}
+
+/* After everything else has been brought in line. */
+void
+acies_table_update_lights (AciesTable *self)
+{
+  if (self->lighted)
+    acies_table_visit_cards (self, light_card, NULL);
+}
+
+/* Has @cards stand out until other ones, or none, are named. */
+void
+acies_table_light (AciesTable      *self,
+                   const AciesCard *cards,
+                   gsize            n_cards)
+{
+  g_return_if_fail (ACIES_IS_TABLE (self));
+  g_return_if_fail (cards != NULL || n_cards == 0);
+
+  if (n_cards == 0 && !self->lighted)
+    return;
+
+  memset (self->lights, 0, sizeof self->lights);
+  for (gsize i = 0; i < n_cards; i++)
+    if (cards[i] < ACIES_N_CARDS)
+      self->lights[cards[i]] = TRUE;
+  self->lighted = n_cards > 0;
+  acies_table_update (self);
+}

@@ -1,0 +1,83 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-window-private.h"
+
+/* What can be read beside the table, a page of the panel each. */
+
+static void
+acies_window_cramped_cb (AciesWindow *self)
+{
+  gboolean cramped;
+
+  g_object_get (self->stage, "cramped", &cramped, NULL);
+  acies_table_set_line_only (self->table, cramped);
+}
+
+/* Shows the page @name beside the table. */
+void
+acies_window_show_panel (AciesWindow *self,
+                         const char  *name)
+{
+  acies_panel_set_page (self->panel, name);
+  acies_stage_set_revealed (self->stage, TRUE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.close-panel", TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->panel));
+}
+
+void
+acies_window_close_panel (AciesWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  const gboolean held = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->panel));
+
+  acies_table_light (self->table, NULL, 0);
+  acies_stage_set_revealed (self->stage, FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.close-panel", FALSE);
+  if (held)
+    acies_window_focus (self);
+}
+
+static void
+acies_window_close_panel_action (GtkWidget  *widget,
+                                 const char *action_name,
+                                 GVariant   *parameter)
+{
+  acies_window_close_panel (ACIES_WINDOW (widget));
+}
+
+/* A page that is shown already is put away. */
+static void
+acies_window_panel_action (GtkWidget  *widget,
+                           const char *action_name,
+                           GVariant   *parameter)
+{
+  AciesWindow *self = ACIES_WINDOW (widget);
+  const char *name = g_variant_get_string (parameter, NULL);
+
+  if (acies_stage_get_revealed (self->stage) && g_strcmp0 (acies_panel_get_page (self->panel), name) == 0)
+    acies_window_close_panel (self);
+  else
+    acies_window_show_panel (self, name);
+}
+
+void
+acies_window_add_panels (AciesWindow *self)
+{
+  g_signal_connect_object (self->stage, "notify::cramped", G_CALLBACK (acies_window_cramped_cb),
+                           self, G_CONNECT_SWAPPED);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.close-panel", FALSE);
+}
+
+void
+acies_window_install_panels (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.panel", "s", acies_window_panel_action);
+  gtk_widget_class_install_action (widget_class, "win.close-panel", NULL, acies_window_close_panel_action);
+}
