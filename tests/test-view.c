@@ -526,6 +526,58 @@ test_snapshot (void)
     g_assert_cmpint (unseen[i], !=, ACIES_CARD_B8);
 }
 
+/* Every card lies where the lists say, and what the seat does not know is hidden. */
+static void
+test_places (void)
+{
+  for (guint i = 0; i < ACIES_TEST_TIMES (200); i++)
+    {
+      g_autoptr (AciesGame) game = acies_test_random_game (acies_test_rule_sets[i % ACIES_TEST_N_RULE_SETS], i, i % 110);
+      const AciesSeat viewer = (AciesSeat) (i / 2 % 2);
+      g_autoptr (AciesView) view = acies_game_get_view (game, viewer);
+      guint n_found = 0;
+      guint n_listed = 0;
+
+      for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
+        for (guint flag = 0; flag <= ACIES_N_FLAGS + 1; flag++)
+          {
+            gsize n = 0;
+            g_autofree AciesCard *cards = flag == 0 ? acies_view_get_hand (view, seat, &n)
+                                          : flag <= ACIES_N_FLAGS ? acies_view_get_formation (view, seat, flag, &n)
+                                          : acies_view_get_discards (view, seat, &n);
+
+            for (gsize j = 0; j < n; j++)
+              {
+                AciesSeat where_seat;
+                guint where_flag;
+
+                if (cards[j] >= ACIES_N_CARDS)
+                  continue;
+                n_listed++;
+                g_assert_cmpint (acies_view_locate (view, cards[j], &where_seat, &where_flag), ==,
+                                 flag == 0 ? ACIES_PLACE_HAND
+                                 : flag <= ACIES_N_FLAGS ? ACIES_PLACE_SIDE
+                                 : ACIES_PLACE_DISCARDS);
+                g_assert_cmpint (where_seat, ==, seat);
+                g_assert_cmpuint (where_flag, ==, flag <= ACIES_N_FLAGS ? flag : 0);
+              }
+          }
+      for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+        n_listed += acies_view_get_fog (view, flag) + acies_view_get_mud (view, flag);
+      for (AciesDeck deck = ACIES_DECK_TROOPS; deck <= ACIES_DECK_TACTICS; deck++)
+        {
+          gsize n = 0;
+          g_autofree AciesCard *cards = acies_view_get_known_deck (view, deck, &n);
+
+          for (gsize j = 0; j < n; j++)
+            n_listed += cards[j] < ACIES_N_CARDS;
+        }
+      for (guint card = 0; card < ACIES_N_CARDS; card++)
+        n_found += acies_view_locate (view, (AciesCard) card, NULL, NULL) != ACIES_PLACE_HIDDEN;
+      g_assert_cmpuint (n_found, ==, n_listed);
+    }
+}
+
 /* A view judges the own steps exactly as the game does. */
 static void
 test_check (void)
@@ -569,6 +621,7 @@ main (int    argc,
   g_test_add_func ("/view/scout", test_scout);
   g_test_add_func ("/view/scout-order", test_scout_order);
   g_test_add_func ("/view/snapshot", test_snapshot);
+  g_test_add_func ("/view/places", test_places);
   g_test_add_func ("/view/check", test_check);
 
   return g_test_run ();

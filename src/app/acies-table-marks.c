@@ -17,47 +17,36 @@ typedef struct
 } Places;
 
 static void
-note (Places          *places,
-      const AciesCard *cards,
-      gsize            n_cards,
-      guint            where)
-{
-  for (gsize i = 0; i < n_cards; i++)
-    if (cards[i] < ACIES_N_CARDS)
-      places->where[cards[i]] = (guint8) where;
-}
-
-static void
 find_places (Places    *places,
              AciesView *view)
 {
-  memset (places, 0, sizeof *places);
-  for (guint seat = 0; seat < 2; seat++)
+  for (guint card = 0; card < ACIES_N_CARDS; card++)
     {
-      gsize n_cards = 0;
-      g_autofree AciesCard *discards = acies_view_get_discards (view, (AciesSeat) seat, &n_cards);
+      AciesSeat seat;
+      guint flag;
+      guint where = 0;
 
-      note (places, discards, n_cards, 100 + seat);
-      for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+      switch (acies_view_locate (view, (AciesCard) card, &seat, &flag))
         {
-          g_autofree AciesCard *cards = acies_view_get_formation (view, (AciesSeat) seat, flag, &n_cards);
-
-          note (places, cards, n_cards, flag * 2 + seat);
+        case ACIES_PLACE_SIDE:
+          where = flag * 2 + (guint) seat;
+          break;
+        case ACIES_PLACE_FLAG:
+          where = 50 + flag;
+          break;
+        case ACIES_PLACE_DISCARDS:
+          where = 100 + (guint) seat;
+          break;
+        case ACIES_PLACE_HAND:
+          where = seat == acies_view_get_seat (view) ? 200 : 0;
+          break;
+        case ACIES_PLACE_HIDDEN:
+        case ACIES_PLACE_DECK:
+        default:
+          break;
         }
+      places->where[card] = (guint8) where;
     }
-  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
-    {
-      if (acies_view_get_fog (view, flag))
-        places->where[ACIES_CARD_FOG] = (guint8) (50 + flag);
-      if (acies_view_get_mud (view, flag))
-        places->where[ACIES_CARD_MUD] = (guint8) (50 + flag);
-    }
-  {
-    gsize n_cards = 0;
-    g_autofree AciesCard *hand = acies_view_get_hand (view, acies_view_get_seat (view), &n_cards);
-
-    note (places, hand, n_cards, 200);
-  }
 }
 
 void

@@ -20,5 +20,7 @@ char       *acies_words_list            (const AciesCard *cards,
                                          gsize         n_cards);
 char       *acies_words_list_full       (const AciesCard *cards,
                                          gsize         n_cards);
+char       *acies_words_describe_place (AciesView       *view,
+                                        AciesCard        card);
 
 G_END_DECLS

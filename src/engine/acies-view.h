@@ -16,6 +16,27 @@
 
 G_BEGIN_DECLS
 
+/**
+ * AciesPlace:
+ * @ACIES_PLACE_HIDDEN: nobody has shown it: in a deck or in the hand of the other seat
+ * @ACIES_PLACE_HAND: in a hand, where the seat of the view knows of it
+ * @ACIES_PLACE_SIDE: on one side of a flag
+ * @ACIES_PLACE_FLAG: beside a flag, which is where Fog and Mud lie (rule 5.4)
+ * @ACIES_PLACE_DISCARDS: open beside the tactics deck (rules 5.5 and 5.6)
+ * @ACIES_PLACE_DECK: in a deck, at a place which the seat knows (decision D5)
+ *
+ * Where a card lies, as far as a seat knows.
+ */
+typedef enum
+{
+  ACIES_PLACE_HIDDEN,
+  ACIES_PLACE_HAND,
+  ACIES_PLACE_SIDE,
+  ACIES_PLACE_FLAG,
+  ACIES_PLACE_DISCARDS,
+  ACIES_PLACE_DECK,
+} AciesPlace;
+
 #define ACIES_TYPE_VIEW (acies_view_get_type ())
 
 ACIES_AVAILABLE_IN_ALL
@@ -46,6 +67,11 @@ ACIES_AVAILABLE_IN_ALL
 AciesCard       *acies_view_get_discards      (AciesView       *self,
                                                AciesSeat        seat,
                                                gsize           *n_cards);
+ACIES_AVAILABLE_IN_ALL
+AciesPlace       acies_view_locate            (AciesView       *self,
+                                               AciesCard        card,
+                                               AciesSeat       *seat,
+                                               guint           *flag);
 ACIES_AVAILABLE_IN_ALL
 AciesCard       *acies_view_get_unseen        (AciesView       *self,
                                                gsize           *n_cards);
