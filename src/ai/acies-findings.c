@@ -15,7 +15,10 @@
 #include "acies-findings-private.h"
 
 /* So many steps tell the chances of the flags that they leave alone. */
-#define N_BEFORE 6
+#define N_BEFORE 24
+
+/* A difference of win chance that nobody notices is smaller. */
+#define NOTICEABLE 0.005
 
 /* A line of the search, and what it is worth as far as one knows. */
 typedef struct
@@ -23,6 +26,26 @@ typedef struct
   const AciesLine *line;
   double value;
 } Rated;
+
+/*
+ * A claim is no worse than what leaves it for later: everything else can still be done
+ * after it. Where chance alone says otherwise, the best claim comes first.
+ */
+static void
+favor_claim (Rated *rated,
+             guint  n)
+{
+  Rated *claim = NULL;
+  double best = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (rated[i].line->move.kind != ACIES_MOVE_CLAIM)
+      best = MAX (best, rated[i].value);
+    else if (claim == NULL || rated[i].value > claim->value)
+      claim = &rated[i];
+  if (claim != NULL && claim->value <= best && best - claim->value < NOTICEABLE)
+    claim->value = best + 1e-9;
+}
 
 static int
 compare_rated (gconstpointer a,
@@ -62,6 +85,7 @@ rate_lines (const AciesSearch *search)
       if (rated[i].line->n == 0)
         rated[i].value = CLAMP (rated[i].value + off / n_tried, 0, best - 1e-6);
 
+  favor_claim (rated, search->n_lines);
   qsort (rated, search->n_lines, sizeof *rated, compare_rated);
   return rated;
 }
@@ -86,7 +110,7 @@ acies_findings_new (const AciesSearch *search)
       if (i > 0)
         {
           acies_line_lead (rated[0].line, line, &finding->loss_error);
-          finding->loss = rated[0].value - rated[i].value;
+          finding->loss = MAX (0, rated[0].value - rated[i].value);
         }
       for (guint flag = 0; flag <= ACIES_N_FLAGS; flag++)
         {
@@ -126,29 +150,33 @@ acies_findings_fill_after (const AciesNetwork  *network,
 }
 
 /*
- * The chances of the flags before a step: as they are after a good one somewhere else. The
- * network judges what a side has brought about, and not what it is about to do.
+ * The chances of the flags before a step: as they are after the one somewhere else that leaves
+ * them best, since others may spend what a flag needs. The network judges
+ * what a side has brought about, and not what it is about to do.
  */
 void
 acies_findings_fill_before (const AciesSearch *search,
                             float             *chances)
 {
-  guint n[ACIES_N_FLAGS] = { 0 };
   guint missing = ACIES_ALL_FLAGS;
 
-  for (guint i = 0; i < search->n_lines && (i < N_BEFORE || missing != 0) && i < 4 * N_BEFORE; i++)
+  for (guint i = 0; i < MIN (search->n_lines, N_BEFORE); i++)
     {
       const AciesMove *move = &search->lines[i].move;
       float after[ACIES_N_FLAGS];
 
       acies_findings_fill_after (search->network, &search->seen, move, after);
       for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
-        if (move->flag != flag + 1 && move->from != flag + 1)
-          {
-            chances[flag] += (after[flag] - chances[flag]) / (float) ++n[flag];
-            missing &= ~(1u << flag);
-          }
-        else if (n[flag] == 0)
+        {
+          const gboolean touched = move->flag == flag + 1 || move->from == flag + 1;
+
+          /* What touches it says something as long as nothing else does. */
+          if ((missing & (1u << flag)) == 0 ? touched || after[flag] <= chances[flag]
+                                            : touched && chances[flag] > 0)
+            continue;
           chances[flag] = after[flag];
+          if (!touched)
+            missing &= ~(1u << flag);
+        }
     }
 }
