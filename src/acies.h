@@ -15,6 +15,8 @@
 # include "acies-formation.h"
 # include "acies-proof.h"
 # include "acies-view.h"
+# include "acies-argument.h"
+# include "acies-explanation.h"
 # include "acies-step.h"
 # include "acies-game.h"
 # include "acies-record.h"

@@ -117,3 +117,110 @@ acies_test_hits_all (const GArray *winning,
 
   return TRUE;
 }
+
+/* What a proof of @seat at @flag may depend on, from what lies on the table. */
+void
+acies_test_situate (AciesTestSituation  *s,
+                    const AciesPosition *position,
+                    guint                flag,
+                    guint                seat)
+{
+  s->n_own = position->n_on[seat][flag];
+  s->n_enemy = position->n_on[1 - seat][flag];
+  memcpy (s->own, position->slot[seat][flag], 4);
+  memcpy (s->enemy, position->slot[1 - seat][flag], 4);
+  s->size = position->mud == (int) flag ? 4 : 3;
+  s->fog = position->fog == (int) flag;
+  s->last = position->last[flag] < 0 ? -1 : position->last[flag] != (int) seat;
+
+  s->unseen = ACIES_CARDSET_TROOPS;
+  for (guint side = 0; side < 2; side++)
+    {
+      for (guint f = 0; f < ACIES_N_FLAGS; f++)
+        for (guint i = 0; i < position->n_on[side][f]; i++)
+          if (position->slot[side][f][i] < ACIES_N_TROOPS)
+            s->unseen &= ~ACIES_CARDSET (position->slot[side][f][i]);
+      for (guint i = 0; i < position->n_discard[side]; i++)
+        if (position->discard[side][i] < ACIES_N_TROOPS)
+          s->unseen &= ~ACIES_CARDSET (position->discard[side][i]);
+    }
+}
+
+/*
+ * Flags made up: more wild cards, Fog and Mud than play brings, any number of unseen
+ * cards, near misses.
+ */
+void
+acies_test_make_up (AciesPosition *position,
+                    AciesRandom   *random,
+                    guint          flag)
+{
+  const gboolean mud = acies_random_below (random, 3) == 0;
+  const gboolean fog = acies_random_below (random, 5) == 0;
+  const guint size = mud ? 4 : 3;
+  guint8 troops[60], wild[4] = { 60, 61, 62, 63 };
+  guint n_taken = 0, n_wild = 0, n_unseen;
+
+  acies_position_init (position, 0, ACIES_SEAT_SOUTH);
+  for (guint8 i = 0; i < 60; i++)
+    troops[i] = i;
+  acies_random_shuffle (random, troops, 60);
+  acies_random_shuffle (random, wild, 4);
+  if (acies_random_below (random, 2) == 0)
+    {
+      /* Strong formations are rare by chance: bring one colour or value to the front. */
+      const guint first = acies_random_below (random, 60);
+      guint n = 0;
+
+      for (guint i = 0; i < 60; i++)
+        if (troops[i] / 10u == first / 10 || troops[i] % 10u == first % 10)
+          {
+            const guint8 card = troops[i];
+
+            troops[i] = troops[n];
+            troops[n++] = card;
+          }
+    }
+
+  for (guint seat = 0; seat < 2; seat++)
+    {
+      guint n = seat == 0 ? size : acies_random_below (random, size + 1);
+
+      if (seat == 0 && acies_random_below (random, 30) == 0)
+        n--;
+      if (seat == 1 && n == 0 && mud && acies_random_below (random, 20) != 0)
+        n = 1;
+      if (!mud && n == 3 && acies_random_below (random, 12) == 0)
+        n = 4;
+      for (guint i = 0; i < n; i++)
+        {
+          if (n_wild < 4 && acies_random_below (random, 5) == 0)
+            acies_position_put (position, seat, flag, wild[n_wild++]);
+          else
+            acies_position_put (position, seat, flag, troops[n_taken++]);
+        }
+    }
+  position->last[flag] = (gint8) acies_random_below (random, 3) - 1;
+  if (fog)
+    acies_position_set_weather (position, ACIES_CARD_FOG, (int) flag);
+  if (mud)
+    acies_position_set_weather (position, ACIES_CARD_MUD, (int) flag);
+
+  /* Now show cards elsewhere until few enough are left. */
+  n_unseen = acies_random_below (random, 3) == 0 ? acies_random_below (random, 6)
+                                                 : acies_random_below (random, 60);
+  for (guint i = 0; n_taken + n_unseen < 60; i++)
+    {
+      const guint other = i / 6;
+
+      if (other < ACIES_N_FLAGS && other != flag)
+        acies_position_put (position, i & 1, other, troops[n_taken++]);
+      else if (other >= ACIES_N_FLAGS)
+        {
+          if (position->n_discard[i & 1] == ACIES_MAX_DISCARDS)
+            break;
+          position->discard[i & 1][position->n_discard[i & 1]++] = troops[n_taken];
+          position->shown |= ACIES_CARDSET (troops[n_taken++]);
+        }
+    }
+}

@@ -32,5 +32,12 @@ gboolean acies_test_can_hit  (const GArray             *winning,
                               guint                     n);
 gboolean acies_test_hits_all (const GArray             *winning,
                               AciesCardSet              hit);
+void     acies_test_situate  (AciesTestSituation       *situation,
+                              const AciesPosition      *position,
+                              guint                     flag,
+                              guint                     seat);
+void     acies_test_make_up  (AciesPosition            *position,
+                              AciesRandom              *random,
+                              guint                     flag);
 
 G_END_DECLS

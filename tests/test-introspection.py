@@ -154,6 +154,22 @@ def signals():
     assert len(changes) == 3
 
 
+def explanations():
+    fields = [':'] * Acies.N_FLAGS
+    fields[2] = 'R7.R8.R9:B8.B9'
+    game = Acies.Game.new_for_position(Acies.Rules.new(), 'position ' + '/'.join(fields), 1)
+    explanation = game.get_view(Acies.Seat.SOUTH).explain(3)
+    assert explanation.get_flag() == 3
+    assert explanation.get_proof().get_verdict() == Acies.Verdict.REFUTED
+    assert '27' in explanation.get_verdict()
+    assert not explanation.get_can_claim()
+    steps = {argument.get_topic(): argument for argument in explanation}
+    settle = steps[Acies.ArgumentTopic.SETTLE]
+    assert list(settle.get_cards()) == [Acies.Card.B10]
+    assert 'Blue 10' in settle.get_text()
+    assert steps[Acies.ArgumentTopic.COUNTEREXAMPLE].get_kind() == Acies.FormationKind.WEDGE
+
+
 def records():
     game = new_game()
     game.set_player_name(Acies.Seat.SOUTH, 'Žofie')
@@ -225,6 +241,7 @@ TESTS = (
     signals,
     records,
     formations,
+    explanations,
     the_computer,
     the_computer_later,
     the_computer_cancelled,

@@ -578,6 +578,39 @@ test_places (void)
     }
 }
 
+/* The places in words, for the seat that looks. */
+static void
+test_place_words (void)
+{
+  static const struct
+  {
+    AciesCard card;
+    const char *place;
+  } cases[] = {
+    { ACIES_CARD_R8, "at flag 3, your side" },
+    { ACIES_CARD_B7, "at flag 3, enemy side" },
+    { ACIES_CARD_FOG, "at flag 3" },
+    { ACIES_CARD_G1, "in your hand" },
+    { ACIES_CARD_Y4, "laid open on your side" },
+    { ACIES_CARD_TRAITOR, "laid open on the enemy side" },
+    { ACIES_CARD_P10, "not seen yet" },
+  };
+  g_autofree char *line = acies_test_expand ("3=R8:B7~ hand G1 discard s Y4 discard n TR tactics 1 1");
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesGame) game = acies_game_new_for_position (rules, line, 1, &error);
+  g_autoptr (AciesView) view = NULL;
+
+  g_assert_no_error (error);
+  view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *place = acies_view_describe_place (view, cases[i].card);
+
+      g_assert_cmpstr (place, ==, cases[i].place);
+    }
+}
+
 /* A view judges the own steps exactly as the game does. */
 static void
 test_check (void)
@@ -621,6 +654,7 @@ main (int    argc,
   g_test_add_func ("/view/scout", test_scout);
   g_test_add_func ("/view/scout-order", test_scout_order);
   g_test_add_func ("/view/snapshot", test_snapshot);
+  g_test_add_func ("/view/place-words", test_place_words);
   g_test_add_func ("/view/places", test_places);
   g_test_add_func ("/view/check", test_check);
 

@@ -157,27 +157,5 @@ char *
 acies_words_describe_place (AciesView *view,
                             AciesCard  card)
 {
-  AciesSeat seat;
-  guint flag;
-  const AciesPlace place = acies_view_locate (view, card, &seat, &flag);
-  const gboolean own = seat == acies_view_get_seat (view);
-
-  switch (place)
-    {
-    case ACIES_PLACE_HAND:
-      return g_strdup (own ? _("in your hand") : _("in the enemy’s hand"));
-    case ACIES_PLACE_SIDE:
-      /* Translators: where a card lies; %u is the number of the flag */
-      return g_strdup_printf (own ? _("at flag %u, your side") : _("at flag %u, enemy side"), flag);
-    case ACIES_PLACE_FLAG:
-      /* Translators: where Fog or Mud lies; %u is the number of the flag */
-      return g_strdup_printf (_("at flag %u"), flag);
-    case ACIES_PLACE_DISCARDS:
-      return g_strdup (own ? _("laid open on your side") : _("laid open on the enemy side"));
-    case ACIES_PLACE_DECK:
-      return g_strdup (_("in the deck, where Scout put it"));
-    case ACIES_PLACE_HIDDEN:
-    default:
-      return g_strdup (_("not seen yet"));
-    }
+  return acies_view_describe_place (view, card);
 }

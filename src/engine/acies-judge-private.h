@@ -56,5 +56,20 @@ gboolean      acies_judge_smallest   (AciesCardSet   cards,
                                       AciesCardSet   candidates,
                                       AciesStrength  strength,
                                       AciesCardSet  *smallest);
+guint         acies_judge_kind       (AciesFormationKind kind,
+                                      AciesCardSet   cards,
+                                      guint          n_missing,
+                                      guint          size,
+                                      AciesCardSet   available,
+                                      guint          min_sum,
+                                      AciesCardSet  *completion);
+gboolean      acies_judge_smallest_kind (AciesFormationKind kind,
+                                      AciesCardSet   cards,
+                                      guint          n_missing,
+                                      guint          size,
+                                      AciesCardSet   available,
+                                      AciesCardSet   candidates,
+                                      guint          min_sum,
+                                      AciesCardSet  *smallest);
 
 G_END_DECLS

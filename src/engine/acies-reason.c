@@ -27,6 +27,10 @@ typedef struct
   guint size;
   gboolean fog;
   AciesStrength strength;
+  /* Where only formations of one kind are looked at: those of at least this sum. */
+  gboolean one_kind;
+  AciesFormationKind kind;
+  guint min_sum;
 } Reason;
 
 /* A completion out of @available that beats the claim, as the cards it draws. */
@@ -35,6 +39,10 @@ find_winner (const Reason *self,
              AciesCardSet  available,
              AciesCardSet *winner)
 {
+  if (self->one_kind)
+    return acies_judge_kind (self->kind, self->cards, self->n_missing, self->size,
+                             available, self->min_sum, winner) > 0;
+
   return acies_judge_completion (self->cards, self->n_missing, self->size, self->fog,
                                  available, winner) > self->strength;
 }
@@ -43,6 +51,11 @@ static gboolean
 is_beaten (const Reason *self,
            AciesCardSet  available)
 {
+  AciesCardSet winner;
+
+  if (self->one_kind)
+    return find_winner (self, available, &winner);
+
   return acies_judge_beats (self->cards, self->n_missing, self->size, self->fog,
                             available, self->strength);
 }
@@ -105,6 +118,34 @@ search (const Reason *self,
   return FALSE;
 }
 
+/* Finds a smallest subset of the candidates without which nothing beats the claim. */
+static gboolean
+find_smallest (const Reason *self,
+               AciesCardSet *smallest)
+{
+  guint limit;
+
+  *smallest = 0;
+  if (is_beaten (self, self->available & ~self->candidates))
+    return FALSE;
+
+  limit = count_disjoint (self, self->available, self->candidates, EXACT_SIZE);
+  for (; limit <= EXACT_SIZE; limit++)
+    if (search (self, self->available, self->candidates, limit, smallest))
+      return TRUE;
+
+  *smallest = self->candidates;
+  for (AciesCardSet left = self->candidates; left != 0; left &= left - 1)
+    {
+      const AciesCardSet card = left & -left;
+
+      if (!is_beaten (self, (self->available & ~*smallest) | card))
+        *smallest &= ~card;
+    }
+
+  return TRUE;
+}
+
 /*
  * Finds a smallest subset of @candidates which, taken from @available, leaves no
  * completion stronger than @strength. FALSE if even all of them do not suffice.
@@ -128,25 +169,34 @@ acies_judge_smallest (AciesCardSet  cards,
     .fog = fog,
     .strength = strength,
   };
-  guint limit;
 
-  *smallest = 0;
-  if (is_beaten (&self, available & ~self.candidates))
-    return FALSE;
+  return find_smallest (&self, smallest);
+}
 
-  limit = count_disjoint (&self, available, self.candidates, EXACT_SIZE);
-  for (; limit <= EXACT_SIZE; limit++)
-    if (search (&self, available, self.candidates, limit, smallest))
-      return TRUE;
+/*
+ * The same for formations of one kind alone, with a sum of at least @min_sum: FALSE if
+ * even without all of @candidates there is one.
+ */
+gboolean
+acies_judge_smallest_kind (AciesFormationKind  kind,
+                           AciesCardSet        cards,
+                           guint               n_missing,
+                           guint               size,
+                           AciesCardSet        available,
+                           AciesCardSet        candidates,
+                           guint               min_sum,
+                           AciesCardSet       *smallest)
+{
+  const Reason self = {
+    .cards = cards,
+    .available = available,
+    .candidates = candidates & available,
+    .n_missing = n_missing,
+    .size = size,
+    .one_kind = TRUE,
+    .kind = kind,
+    .min_sum = min_sum,
+  };
 
-  *smallest = self.candidates;
-  for (AciesCardSet left = self.candidates; left != 0; left &= left - 1)
-    {
-      const AciesCardSet card = left & -left;
-
-      if (!is_beaten (&self, (available & ~*smallest) | card))
-        *smallest &= ~card;
-    }
-
-  return TRUE;
+  return find_smallest (&self, smallest);
 }

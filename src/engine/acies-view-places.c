@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "acies-view-private.h"
 
 static gboolean
@@ -83,4 +85,48 @@ acies_view_locate (AciesView *self,
   if (flag != NULL)
     *flag = number;
   return place;
+}
+
+/**
+ * acies_view_describe_place:
+ * @self: a view
+ * @card: a card with a face
+ *
+ * Says where a card lies, as far as the seat of the view knows, in the user's language and
+ * so that it can stand behind a name: “at flag 3, your side”, “in your hand”.
+ *
+ * Returns: (transfer full): the words
+ */
+char *
+acies_view_describe_place (AciesView *self,
+                           AciesCard  card)
+{
+  AciesSeat seat;
+  AciesPlace place;
+  guint flag;
+  gboolean own;
+
+  g_return_val_if_fail (ACIES_IS_VIEW (self), NULL);
+  g_return_val_if_fail (card < ACIES_N_CARDS, NULL);
+
+  place = acies_view_locate (self, card, &seat, &flag);
+  own = seat == acies_view_get_seat (self);
+  switch (place)
+    {
+    case ACIES_PLACE_HAND:
+      return g_strdup (own ? _("in your hand") : _("in the enemy’s hand"));
+    case ACIES_PLACE_SIDE:
+      /* Translators: where a card lies; %u is the number of the flag */
+      return g_strdup_printf (own ? _("at flag %u, your side") : _("at flag %u, enemy side"), flag);
+    case ACIES_PLACE_FLAG:
+      /* Translators: where Fog or Mud lies; %u is the number of the flag */
+      return g_strdup_printf (_("at flag %u"), flag);
+    case ACIES_PLACE_DISCARDS:
+      return g_strdup (own ? _("laid open on your side") : _("laid open on the enemy side"));
+    case ACIES_PLACE_DECK:
+      return g_strdup (_("in the deck, where Scout put it"));
+    case ACIES_PLACE_HIDDEN:
+    default:
+      return g_strdup (_("not seen yet"));
+    }
 }

@@ -73,6 +73,9 @@ AciesPlace       acies_view_locate            (AciesView       *self,
                                                AciesSeat       *seat,
                                                guint           *flag);
 ACIES_AVAILABLE_IN_ALL
+char            *acies_view_describe_place    (AciesView       *self,
+                                               AciesCard        card);
+ACIES_AVAILABLE_IN_ALL
 AciesCard       *acies_view_get_unseen        (AciesView       *self,
                                                gsize           *n_cards);
 ACIES_AVAILABLE_IN_ALL

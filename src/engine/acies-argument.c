@@ -1,0 +1,138 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-argument-private.h"
+
+/**
+ * AciesArgument:
+ *
+ * One step of an [class@Explanation]: a whole sentence in the user's language, and the
+ * cards of which it speaks.
+ */
+struct _AciesArgument
+{
+  GObject parent_instance;
+
+  AciesArgumentTopic topic;
+  AciesFormationKind kind;
+  char *text;
+  AciesCard cards[ACIES_N_CARDS];
+  gsize n_cards;
+};
+
+G_DEFINE_FINAL_TYPE (AciesArgument, acies_argument, G_TYPE_OBJECT)
+
+static void
+acies_argument_finalize (GObject *object)
+{
+  AciesArgument *self = ACIES_ARGUMENT (object);
+
+  g_free (self->text);
+
+  G_OBJECT_CLASS (acies_argument_parent_class)->finalize (object);
+}
+
+static void
+acies_argument_class_init (AciesArgumentClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = acies_argument_finalize;
+}
+
+static void
+acies_argument_init (AciesArgument *self)
+{
+}
+
+/* Takes over @text. */
+AciesArgument *
+acies_argument_new (AciesArgumentTopic  topic,
+                    AciesFormationKind  kind,
+                    const AciesCard    *cards,
+                    gsize               n_cards,
+                    char               *text)
+{
+  AciesArgument *self = g_object_new (ACIES_TYPE_ARGUMENT, NULL);
+
+  self->topic = topic;
+  self->kind = kind;
+  self->text = text;
+  self->n_cards = MIN (n_cards, G_N_ELEMENTS (self->cards));
+  for (gsize i = 0; i < self->n_cards; i++)
+    self->cards[i] = cards[i];
+
+  return self;
+}
+
+/**
+ * acies_argument_get_topic:
+ * @self: an argument
+ *
+ * Gets what the step is about.
+ *
+ * Returns: the topic
+ */
+AciesArgumentTopic
+acies_argument_get_topic (AciesArgument *self)
+{
+  g_return_val_if_fail (ACIES_IS_ARGUMENT (self), ACIES_ARGUMENT_OWN);
+
+  return self->topic;
+}
+
+/**
+ * acies_argument_get_kind:
+ * @self: an argument
+ *
+ * Gets the kind of formation that the step speaks of. Where it speaks of none, and in
+ * Fog, that is the host.
+ *
+ * Returns: the kind
+ */
+AciesFormationKind
+acies_argument_get_kind (AciesArgument *self)
+{
+  g_return_val_if_fail (ACIES_IS_ARGUMENT (self), ACIES_FORMATION_HOST);
+
+  return self->kind;
+}
+
+/**
+ * acies_argument_get_text:
+ * @self: an argument
+ *
+ * Gets the sentence, in the user's language.
+ *
+ * Returns: the sentence
+ */
+const char *
+acies_argument_get_text (AciesArgument *self)
+{
+  g_return_val_if_fail (ACIES_IS_ARGUMENT (self), NULL);
+
+  return self->text;
+}
+
+/**
+ * acies_argument_get_cards:
+ * @self: an argument
+ * @n_cards: (out): how many cards there are
+ *
+ * Gets the cards of which the sentence speaks, which a table may make stand out.
+ *
+ * Returns: (transfer none) (array length=n_cards) (nullable): the cards, or %NULL if
+ *   it speaks of none
+ */
+const AciesCard *
+acies_argument_get_cards (AciesArgument *self,
+                          gsize         *n_cards)
+{
+  g_return_val_if_fail (ACIES_IS_ARGUMENT (self), NULL);
+  g_return_val_if_fail (n_cards != NULL, NULL);
+
+  *n_cards = self->n_cards;
+  return self->n_cards > 0 ? self->cards : NULL;
+}

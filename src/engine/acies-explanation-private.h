@@ -1,0 +1,68 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "acies-explanation.h"
+#include "acies-judge-private.h"
+#include "acies-view-private.h"
+
+G_BEGIN_DECLS
+
+/* Behind the kinds of formation, what is told under Fog, where there are only sums. */
+#define ACIES_EXPLAINED_FOG (ACIES_FORMATION_WEDGE + 1)
+#define ACIES_N_EXPLAINED   (ACIES_EXPLAINED_FOG + 1)
+
+/* So many cards are named at most; of more it is only told that they are seen. */
+#define ACIES_MAX_NAMED     8
+
+/* An explanation while it is made. */
+typedef struct
+{
+  AciesView *view;
+  const AciesPosition *seen;
+  AciesProof *proof;
+  GPtrArray *arguments;
+
+  guint flag;                   /* 0 to 8 */
+  guint seat;
+  guint enemy;
+  guint size;
+  guint n_missing;              /* in the enemy's formation */
+  gboolean fog;
+  AciesCardSet enemy_cards;
+  AciesCardSet unseen;
+} AciesExplaining;
+
+/* acies-explanation-words.c */
+char        *acies_explaining_list   (AciesCardSet           cards);
+char        *acies_explaining_places (const AciesExplaining *self,
+                                      AciesCardSet           cards);
+void         acies_explaining_add    (AciesExplaining       *self,
+                                      AciesArgumentTopic     topic,
+                                      AciesFormationKind     kind,
+                                      AciesCardSet           cards,
+                                      char                  *text);
+void         acies_explaining_say    (AciesExplaining       *self,
+                                      AciesArgumentTopic     topic,
+                                      guint                  kind,
+                                      AciesCardSet           cards,
+                                      const char * const    *formats,
+                                      ...);
+AciesCardSet acies_explaining_cards  (AciesFormation        *formation);
+guint        acies_explaining_kind   (const AciesExplaining *self,
+                                      AciesFormation        *formation);
+
+/* acies-explanation-kinds.c */
+void         acies_explaining_kinds  (AciesExplaining       *self);
+
+/* acies-explanation-steps.c */
+void         acies_explaining_steps  (AciesExplaining       *self);
+gboolean     acies_explaining_can_claim (const AciesExplaining *self);
+
+/* acies-explanation-verdict.c */
+char        *acies_explaining_verdict (const AciesExplaining *self);
+
+G_END_DECLS

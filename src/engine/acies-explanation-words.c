@@ -1,0 +1,125 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What the parts of an explanation share: cards in a row, and sentences by kind. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-argument-private.h"
+#include "acies-explanation-private.h"
+
+/* The names of cards in a row. */
+char *
+acies_explaining_list (AciesCardSet cards)
+{
+  GString *text = g_string_new (NULL);
+
+  for (; cards != 0; cards &= cards - 1)
+    {
+      if (text->len > 0)
+        /* Translators: what stands between the cards of a list, such as "Red 7, Blue 8" */
+        g_string_append (text, C_("list of cards", ", "));
+      g_string_append (text, acies_card_get_name ((AciesCard) acies_cardset_first (cards)));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* The same with where they lie; those that lie together are named together. */
+char *
+acies_explaining_places (const AciesExplaining *self,
+                         AciesCardSet           cards)
+{
+  GString *text = g_string_new (NULL);
+
+  while (cards != 0)
+    {
+      g_autofree char *place = acies_view_describe_place (self->view, (AciesCard) acies_cardset_first (cards));
+      g_autofree char *names = NULL;
+      AciesCardSet here = 0;
+
+      for (AciesCardSet left = cards; left != 0; left &= left - 1)
+        {
+          g_autofree char *other = acies_view_describe_place (self->view, (AciesCard) acies_cardset_first (left));
+
+          if (g_str_equal (place, other))
+            here |= left & -left;
+        }
+      cards &= ~here;
+
+      names = acies_explaining_list (here);
+      if (text->len > 0)
+        /* Translators: what stands between cards that lie at several places, such as
+         * "Red 7, Red 8 (at flag 3, your side); Blue 8 (at flag 4, enemy side)" */
+        g_string_append (text, C_("cards and their places", "; "));
+      g_string_append_printf (text,
+                              /* Translators: one or more cards, and the place where they lie */
+                              C_("cards and their places", "%s (%s)"), names, place);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* Adds a step; @text is taken over. */
+void
+acies_explaining_add (AciesExplaining    *self,
+                      AciesArgumentTopic  topic,
+                      AciesFormationKind  kind,
+                      AciesCardSet        cards,
+                      char               *text)
+{
+  AciesCard list[64];
+  gsize n = 0;
+
+  for (; cards != 0; cards &= cards - 1)
+    list[n++] = (AciesCard) acies_cardset_first (cards);
+  g_ptr_array_add (self->arguments, acies_argument_new (topic, kind, list, n, text));
+}
+
+/* The same with one of @formats, which all take the same arguments. */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+#pragma GCC diagnostic ignored "-Wmissing-format-attribute"
+void
+acies_explaining_say (AciesExplaining    *self,
+                      AciesArgumentTopic  topic,
+                      guint               kind,
+                      AciesCardSet        cards,
+                      const char * const *formats,
+                      ...)
+{
+  va_list args;
+
+  va_start (args, formats);
+  acies_explaining_add (self, topic,
+                        kind == ACIES_EXPLAINED_FOG ? ACIES_FORMATION_HOST : (AciesFormationKind) kind,
+                        cards, g_strdup_vprintf (_(formats[kind]), args));
+  va_end (args);
+}
+#pragma GCC diagnostic pop
+
+AciesCardSet
+acies_explaining_cards (AciesFormation *formation)
+{
+  AciesCardSet cards = 0;
+  const AciesCard *list;
+  gsize n;
+
+  list = acies_formation_get_cards (formation, &n);
+  for (gsize i = 0; i < n; i++)
+    cards |= ACIES_CARDSET (list[i]);
+
+  return cards;
+}
+
+/* By which of the sentences a formation is spoken of. */
+guint
+acies_explaining_kind (const AciesExplaining *self,
+                       AciesFormation        *formation)
+{
+  return self->fog ? ACIES_EXPLAINED_FOG : (guint) acies_formation_get_kind (formation);
+}

@@ -1,0 +1,591 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-test-search.h"
+
+#include <string.h>
+
+#include "acies-view-private.h"
+
+/*
+ * What explanations say (rules 3 and 4) against a plain search: every sentence has to
+ * hold for every completion of the enemy's formation.
+ */
+
+#define N_TOPICS (ACIES_ARGUMENT_RIVAL + 1)
+#define N_KINDS  (ACIES_FORMATION_WEDGE + 1)
+#define MAX_NAMED 8
+
+/* How often each kind of step came up, so that the test cannot become empty unseen. */
+static guint n_topics[N_TOPICS];
+static guint n_explained;
+static guint n_decisive_hands;
+static guint n_unnamed;
+
+/* One flag, its explanation, and what the search says. */
+typedef struct
+{
+  const AciesPosition *position;
+  AciesExplanation *explanation;
+  AciesTestSituation situation;
+  AciesCardSet enemy;
+  guint flag;
+  guint seat;
+  guint own;                    /* strengths, 0 for none */
+  guint best;
+  gboolean complete;
+} Case;
+
+static void G_GNUC_NORETURN
+fail (const Case *c,
+      const char *what)
+{
+  GString *text = g_string_new (NULL);
+  g_autofree char *line = acies_position_to_text (c->position);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (c->explanation)); i++)
+    {
+      g_autoptr (AciesArgument) argument = g_list_model_get_item (G_LIST_MODEL (c->explanation), i);
+
+      g_string_append_printf (text, "\n  - %s", acies_argument_get_text (argument));
+    }
+  g_error ("%s at flag %u for %u of “%s”: %s%s", what, c->flag + 1, c->seat, line,
+           acies_explanation_get_verdict (c->explanation), text->str);
+}
+
+static AciesCardSet
+cards_of (AciesArgument *argument)
+{
+  AciesCardSet set = 0;
+  gsize n;
+  const AciesCard *cards = acies_argument_get_cards (argument, &n);
+
+  for (gsize i = 0; i < n; i++)
+    if (cards[i] < ACIES_FIRST_EXTRA)
+      set |= ACIES_CARDSET (cards[i]);
+  return set;
+}
+
+/* The best sum of each kind that @cards become out of @available, and the best of all. */
+static guint
+survey (const Case   *c,
+        AciesCardSet  cards,
+        AciesCardSet  available,
+        guint        *sums)
+{
+  guint8 list[4], troops[60];
+  guint n = 0, n_troops = 0, best = 0;
+  guint index[4] = { 0 };
+  guint n_drawn;
+
+  for (; cards != 0; cards &= cards - 1)
+    list[n++] = (guint8) acies_cardset_first (cards);
+  for (; available != 0; available &= available - 1)
+    troops[n_troops++] = (guint8) acies_cardset_first (available);
+  memset (sums, 0, N_KINDS * sizeof *sums);
+  n_drawn = c->situation.size - n;
+  if (n_drawn > n_troops)
+    return 0;
+
+  for (guint i = 0; i < n_drawn; i++)
+    index[i] = i;
+  for (;;)
+    {
+      guint strength, i;
+
+      for (i = 0; i < n_drawn; i++)
+        list[n + i] = troops[index[i]];
+      strength = acies_test_strength (list, c->situation.size, c->situation.size, c->situation.fog);
+      best = MAX (best, strength);
+      sums[ACIES_STRENGTH_KIND (strength)] = MAX (sums[ACIES_STRENGTH_KIND (strength)],
+                                                  ACIES_STRENGTH_SUM (strength));
+
+      for (i = n_drawn; i > 0 && index[i - 1] == n_troops - n_drawn + i - 1; i--)
+        ;
+      if (i == 0)
+        return best;
+      for (index[i - 1]++; i < n_drawn; i++)
+        index[i] = index[i - 1] + 1;
+    }
+}
+
+static guint
+strength_of (const Case   *c,
+             AciesCardSet  cards)
+{
+  guint sums[N_KINDS];
+
+  if (acies_cardset_count (cards) != c->situation.size)
+    fail (c, "cards that are no formation");
+  return survey (c, cards, 0, sums);
+}
+
+/* Where a card that is seen lies, looked for on the table. */
+static char *
+find_place (const Case *c,
+            guint       card)
+{
+  for (guint seat = 0; seat < 2; seat++)
+    {
+      for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+        for (guint i = 0; i < c->position->n_on[seat][flag]; i++)
+          if (c->position->slot[seat][flag][i] == card)
+            return g_strdup_printf (seat == c->seat ? "at flag %u, your side" : "at flag %u, enemy side", flag + 1);
+      for (guint i = 0; i < c->position->n_discard[seat]; i++)
+        if (c->position->discard[seat][i] == card)
+          return g_strdup (seat == c->seat ? "laid open on your side" : "laid open on the enemy side");
+    }
+  return NULL;
+}
+
+/* The sentence names each of the cards, and if wanted the place where it lies. */
+static void
+check_names (const Case    *c,
+             AciesArgument *argument,
+             gboolean       places)
+{
+  const char *text = acies_argument_get_text (argument);
+
+  for (AciesCardSet left = cards_of (argument); left != 0; left &= left - 1)
+    {
+      const guint card = acies_cardset_first (left);
+
+      if (strstr (text, acies_card_get_name ((AciesCard) card)) == NULL)
+        fail (c, "a card that is not named");
+      if (places)
+        {
+          g_autofree char *place = find_place (c, card);
+
+          if (place == NULL)
+            fail (c, "a card that is not seen");
+          if (strstr (text, place) == NULL)
+            fail (c, "a place that is not named");
+        }
+    }
+}
+
+/* Cards that are said to be seen are, and lie elsewhere than with the enemy here. */
+static void
+check_seen (const Case    *c,
+            AciesArgument *argument)
+{
+  const AciesCardSet cards = cards_of (argument);
+
+  if (cards == 0 || (cards & (c->situation.unseen | c->enemy)) != 0)
+    fail (c, "cards that are not seen");
+  if (acies_cardset_count (cards) <= MAX_NAMED || strstr (acies_argument_get_text (argument), "as these are seen") != NULL)
+    check_names (c, argument, TRUE);
+  else
+    n_unnamed++;
+}
+
+static void
+check_argument (const Case    *c,
+                AciesArgument *argument)
+{
+  const AciesArgumentTopic topic = acies_argument_get_topic (argument);
+  const guint kind = acies_argument_get_kind (argument);
+  const AciesCardSet cards = cards_of (argument);
+  const AciesCardSet others = ACIES_CARDSET_TROOPS & ~c->enemy;
+  const char *text = acies_argument_get_text (argument);
+  AciesProof *proof = acies_explanation_get_proof (c->explanation);
+  const AciesVerdict verdict = acies_proof_get_verdict (proof);
+  guint sums[N_KINDS];
+  guint count;
+
+  n_topics[topic]++;
+  if (!g_str_has_suffix (text, ".") || strchr (text, '%') != NULL || strstr (text, "(null)") != NULL ||
+      strstr (text, "  ") != NULL || !g_ascii_isupper (text[0]))
+    fail (c, "what is no sentence");
+
+  switch (topic)
+    {
+    case ACIES_ARGUMENT_OWN:
+      if (c->own != 0 && (strength_of (c, cards) != c->own || kind != ACIES_STRENGTH_KIND (c->own)))
+        fail (c, "another formation than the own one");
+      check_names (c, argument, FALSE);
+      break;
+    case ACIES_ARGUMENT_ENEMY:
+      if (c->complete ? strength_of (c, cards) != c->best : cards != c->enemy)
+        fail (c, "another formation than the enemy's");
+      check_names (c, argument, FALSE);
+      break;
+    case ACIES_ARGUMENT_WILD:
+      if ((cards & ACIES_CARDSET_MORALE) != cards || acies_cardset_count (cards) != 1)
+        fail (c, "what is no wild card");
+      check_names (c, argument, FALSE);
+      break;
+    case ACIES_ARGUMENT_WEATHER:
+      if (!c->situation.fog && c->situation.size == 3 && c->situation.n_own != 4 && c->situation.n_enemy != 4)
+        fail (c, "weather that is not there");
+      break;
+    case ACIES_ARGUMENT_EXCLUDED:
+      if ((cards & ~c->enemy) != 0)
+        fail (c, "cards that are not the enemy's");
+      if (survey (c, cards, ACIES_CARDSET_TROOPS & ~cards, sums) == 0 || sums[kind] != 0)
+        fail (c, "a kind that is not excluded");
+      check_names (c, argument, FALSE);
+      break;
+    case ACIES_ARGUMENT_SEEN:
+      check_seen (c, argument);
+      survey (c, c->enemy, others & ~cards, sums);
+      if (sums[kind] != 0)
+        fail (c, "a kind that is not ruled out by what is seen");
+      break;
+    case ACIES_ARGUMENT_LIMIT:
+      survey (c, c->enemy, c->situation.unseen, sums);
+      if ((cards & ~c->enemy & ~c->situation.unseen) != 0 ||
+          strength_of (c, cards) != ACIES_STRENGTH (kind, sums[kind]) ||
+          kind != ACIES_STRENGTH_KIND (c->own) || sums[kind] > ACIES_STRENGTH_SUM (c->own))
+        fail (c, "another limit");
+      break;
+    case ACIES_ARGUMENT_BETTER:
+      check_seen (c, argument);
+      survey (c, c->enemy, others & ~cards, sums);
+      if (kind != ACIES_STRENGTH_KIND (c->own) || sums[kind] > ACIES_STRENGTH_SUM (c->own))
+        fail (c, "more of the same kind can be made");
+      break;
+    case ACIES_ARGUMENT_REST:
+      if (ACIES_STRENGTH_KIND (c->best) > kind || kind != ACIES_STRENGTH_KIND (c->own))
+        fail (c, "something else is stronger");
+      break;
+    case ACIES_ARGUMENT_FEW:
+      if (acies_cardset_count (c->situation.unseen) >= c->situation.size - c->situation.n_enemy)
+        fail (c, "enough cards are unseen");
+      break;
+    case ACIES_ARGUMENT_COUNTEREXAMPLE:
+      if ((cards & c->enemy) != c->enemy || (cards & ~c->enemy & ~c->situation.unseen) != 0 ||
+          strength_of (c, cards) != c->best || c->best <= c->own || kind != ACIES_STRENGTH_KIND (c->best))
+        fail (c, "a counter-example that is none");
+      break;
+    case ACIES_ARGUMENT_SETTLE:
+      if (cards == 0 || (cards & ~c->situation.unseen) != 0 ||
+          survey (c, c->enemy, c->situation.unseen & ~cards, sums) > c->own)
+        fail (c, "what does not settle it");
+      if (acies_cardset_count (cards) <= MAX_NAMED)
+        check_names (c, argument, FALSE);
+      break;
+    case ACIES_ARGUMENT_HAND:
+      if (cards == 0 || (cards & ~c->position->hand[c->seat]) != 0 || c->best <= c->own)
+        fail (c, "what is not in the own hand");
+      check_names (c, argument, FALSE);
+      if (strstr (text, "without which") != NULL)
+        {
+          n_decisive_hands++;
+          if (survey (c, c->enemy, c->situation.unseen & ~cards, sums) > c->own)
+            fail (c, "a hand that decides nothing");
+        }
+      break;
+    case ACIES_ARGUMENT_TACTICS:
+      count = c->position->n_deck[1];
+      for (guint seat = 0; seat < 2; seat++)
+        count += c->position->n_hand[seat][1];
+      if (count == 0)
+        fail (c, "tactics cards that are not there");
+      break;
+    case ACIES_ARGUMENT_COMPARISON:
+      if (c->own == c->best || ((strstr (text, "kinds") == NULL) != (ACIES_STRENGTH_KIND (c->own) == ACIES_STRENGTH_KIND (c->best))))
+        fail (c, "a comparison of other formations");
+      break;
+    case ACIES_ARGUMENT_TIE:
+      if (c->own != c->best ||
+          (c->complete && (strstr (text, "that was you") != NULL) != (c->situation.last == 0)) ||
+          (c->complete && (strstr (text, "that was the enemy") != NULL) != (c->situation.last == 1)))
+        fail (c, "a tie that is told wrongly");
+      break;
+    case ACIES_ARGUMENT_CLAIM:
+      if ((strstr (text, "now") != NULL) != acies_explanation_get_can_claim (c->explanation) ||
+          verdict == ACIES_VERDICT_REFUTED)
+        fail (c, "another time to claim");
+      break;
+    case ACIES_ARGUMENT_RIVAL:
+      if (g_str_has_prefix (text, "The enemy can prove") != acies_position_proves (c->position, c->flag, 1 - c->seat))
+        fail (c, "what the enemy can prove");
+      break;
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+check_explanation (const AciesPosition *position,
+                   guint                flag,
+                   guint                seat)
+{
+  g_autoptr (AciesView) view = acies_view_new (position, acies_test_seat (seat));
+  g_autoptr (AciesExplanation) explanation = acies_view_explain (view, flag + 1);
+  AciesProof *proof = acies_explanation_get_proof (explanation);
+  g_autoptr (AciesMove) claim = acies_move_new_claim (flag + 1);
+  const guint n = g_list_model_get_n_items (G_LIST_MODEL (explanation));
+  const char *verdict = acies_explanation_get_verdict (explanation);
+  guint n_kind[N_KINDS] = { 0 };
+  guint count[N_TOPICS] = { 0 };
+  guint sums[N_KINDS];
+  Case c = { .position = position, .explanation = explanation, .flag = flag, .seat = seat };
+
+  acies_test_situate (&c.situation, position, flag, seat);
+  for (guint i = 0; i < c.situation.n_enemy; i++)
+    c.enemy |= ACIES_CARDSET (c.situation.enemy[i]);
+  c.complete = c.situation.n_enemy >= c.situation.size;
+  if (c.situation.n_own >= c.situation.size)
+    c.own = acies_test_strength (c.situation.own, c.situation.n_own, c.situation.size, c.situation.fog);
+  if (c.complete)
+    c.best = acies_test_strength (c.situation.enemy, c.situation.n_enemy, c.situation.size, c.situation.fog);
+  else
+    c.best = survey (&c, c.enemy, c.situation.unseen, sums);
+
+  n_explained++;
+  g_assert_cmpuint (acies_explanation_get_flag (explanation), ==, flag + 1);
+  g_assert_true (g_list_model_get_item_type (G_LIST_MODEL (explanation)) == ACIES_TYPE_ARGUMENT);
+  if (n < 3 || g_list_model_get_item (G_LIST_MODEL (explanation), n) != NULL)
+    fail (&c, "too few steps");
+  if (g_str_has_prefix (verdict, "Proved: ") != (acies_proof_get_verdict (proof) == ACIES_VERDICT_PROVED) ||
+      (g_str_has_prefix (verdict, "Not proved: ") || g_str_has_prefix (verdict, "The enemy wins here: ")) !=
+        (acies_proof_get_verdict (proof) == ACIES_VERDICT_REFUTED) ||
+      !g_str_has_suffix (verdict, "."))
+    fail (&c, "another verdict");
+  if (acies_explanation_get_can_claim (explanation) !=
+      (position->turn == seat && acies_position_check (position, claim) == ACIES_REFUSAL_NONE))
+    fail (&c, "whether it can be claimed");
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (AciesArgument) argument = g_list_model_get_item (G_LIST_MODEL (explanation), i);
+      const AciesArgumentTopic topic = acies_argument_get_topic (argument);
+
+      check_argument (&c, argument);
+      count[topic]++;
+      if (topic == ACIES_ARGUMENT_EXCLUDED || topic == ACIES_ARGUMENT_SEEN || topic == ACIES_ARGUMENT_LIMIT ||
+          topic == ACIES_ARGUMENT_COUNTEREXAMPLE)
+        n_kind[acies_argument_get_kind (argument)]++;
+    }
+
+  if (count[ACIES_ARGUMENT_OWN] != 1 || count[ACIES_ARGUMENT_ENEMY] != 1)
+    fail (&c, "a side that is not told of");
+  if ((count[ACIES_ARGUMENT_WEATHER] != 0) !=
+      (c.situation.fog || c.situation.size == 4 || c.situation.n_own == 4 || (c.situation.n_enemy == 4 && c.complete)))
+    fail (&c, "weather that is not told of");
+
+  /* Every kind from the strongest down to the one that decides is told of once. */
+  if (acies_proof_get_verdict (proof) != ACIES_VERDICT_UNAVAILABLE && !c.complete && c.best != 0)
+    {
+      const gboolean proved = acies_proof_get_verdict (proof) == ACIES_VERDICT_PROVED;
+      const guint last = ACIES_STRENGTH_KIND (proved ? c.own : c.best);
+
+      for (guint kind = 0; kind < N_KINDS; kind++)
+        if (n_kind[kind] != (kind < last || (c.situation.fog && kind > last) ? 0u : 1u))
+          fail (&c, "a kind that is left out or told of twice");
+      if ((count[ACIES_ARGUMENT_COUNTEREXAMPLE] == 1) == proved || (count[ACIES_ARGUMENT_SETTLE] == 1) == proved)
+        fail (&c, "a counter-example that is missing");
+      if ((count[ACIES_ARGUMENT_TIE] == 1) != (c.own == c.best))
+        fail (&c, "a tie that is not told of");
+    }
+}
+
+/* Four or three cards to be drawn take the search long. */
+static gboolean
+is_quick (const AciesPosition *position,
+          guint                flag,
+          guint                seat,
+          AciesRandom         *random)
+{
+  const guint n_missing = acies_position_size (position, flag) -
+                          MIN (acies_position_size (position, flag), position->n_on[1 - seat][flag]);
+
+  return n_missing <= 1 || acies_random_below (random, n_missing == 2 ? 2 : n_missing == 3 ? 40 : 2000) == 0;
+}
+
+/* One of a few random steps: the one that makes most of the own flags. */
+static void
+greedy_move (const AciesPosition *position,
+             AciesRandom         *random,
+             AciesMove           *move)
+{
+  guint best = 0;
+
+  for (guint i = 0; i < 8; i++)
+    {
+      AciesPosition after = *position;
+      AciesMove other;
+      guint score = 1;
+
+      acies_position_random_move (position, random, &other);
+      acies_position_play (&after, &other);
+      for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+        score += after.strength[position->turn][flag] + 10u * (after.claimed[position->turn] != position->claimed[position->turn]);
+      if (score > best)
+        {
+          best = score;
+          *move = other;
+        }
+    }
+}
+
+/* Flags as they come up in games by all rules. */
+static void
+test_from_play (void)
+{
+  const guint n_wanted = n_explained + ACIES_TEST_TIMES (60000);
+  AciesRandom random;
+
+  acies_random_init (&random, 5);
+  for (guint game = 0; n_explained < n_wanted; game++)
+    {
+      AciesPosition position;
+      AciesMove move;
+
+      acies_position_deal_seeded (&position, acies_test_rule_sets[game % ACIES_TEST_N_RULE_SETS],
+                                  ACIES_SEAT_SOUTH, &random);
+      while (position.phase != ACIES_PHASE_OVER)
+        {
+          if (game / ACIES_TEST_N_RULE_SETS % 2 == 0)
+            acies_position_random_move (&position, &random, &move);
+          else
+            greedy_move (&position, &random, &move);
+          acies_position_play (&position, &move);
+          if (acies_random_below (&random, 3) != 0 && position.phase != ACIES_PHASE_OVER)
+            continue;
+          for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+            for (guint seat = 0; seat < 2; seat++)
+              if ((position.n_on[seat][flag] >= 3 || acies_random_below (&random, 40) == 0) &&
+                  is_quick (&position, flag, seat, &random))
+                check_explanation (&position, flag, seat);
+        }
+    }
+}
+
+/* Flags made up: more wild cards, Fog and Mud than play brings, and cards in hand. */
+static void
+test_made_up (void)
+{
+  AciesRandom random;
+
+  acies_random_init (&random, 6);
+  for (guint i = 0; i < ACIES_TEST_TIMES (30000); i++)
+    {
+      const guint flag = acies_random_below (&random, ACIES_N_FLAGS);
+      AciesPosition position;
+      AciesCardSet unseen;
+
+      acies_test_make_up (&position, &random, flag);
+      unseen = acies_position_unseen (&position);
+      for (guint n = 0; n < ACIES_HAND_SIZE && unseen != 0; unseen &= unseen - 1)
+        if (acies_random_below (&random, 4) == 0)
+          {
+            acies_position_give (&position, n % 2, acies_cardset_first (unseen));
+            n++;
+          }
+      for (guint seat = 0; seat < 2; seat++)
+        if (is_quick (&position, flag, seat, &random))
+          check_explanation (&position, flag, seat);
+    }
+}
+
+/* A few explanations word by word. */
+static void
+test_words (void)
+{
+  static const struct
+  {
+    const char *position;
+    const char *verdict;
+    const char *sentences[4];
+  } cases[] = {
+    { "3=R7.R8.R9:B8.B9 hand B10.R1", "Not proved: the enemy can still win with a wedge of 27.",
+      { "The enemy has Blue 8, Blue 9 here, and 1 card is missing.",
+        "The enemy can still make a wedge with a sum of 27: it takes Blue 10, not seen yet.",
+        "The flag would be proved if this card were seen as well: Blue 10.",
+        "You hold Blue 10 yourself, without which the enemy cannot win, but a proof may not use your own hand (rule 4.4)." } },
+    { "3=R7.R8.R9:B8.B9 5=B10:", "Proved: at best the enemy ties with your wedge of 24, and loses the tie.",
+      { "For a wedge of more than 24 the enemy would need this card, which is seen: Blue 10 (at flag 5, your side).",
+        "A tie is lost by the side that completes its formation later, which would be the enemy (rule 4.5)." } },
+    { "3=R7.R5.R9:B8.G8 5=Y8:P8 6=O8.R8:", "Proved: the enemy can no longer beat your battalion of 21.",
+      { "The enemy cannot make a wedge: Green 8 and Blue 8 are of different colors.",
+        "The enemy cannot make a phalanx: too few cards of value 8 are left, as these are seen: "
+        "Red 8, Orange 8 (at flag 6, your side); Yellow 8 (at flag 5, your side); Purple 8 (at flag 5, enemy side).",
+        "Everything else the enemy can make is weaker than a battalion." } },
+    { "3=R10.B9.AL:CC.Y10~", "Proved: the enemy can no longer beat your sum of 29.",
+      { "In the Fog no formations count here, only the sum of the values (rule 5.4).",
+        "Alexander counts 10 in the Fog.",
+        "The highest sum the enemy can still reach is 28, with Orange 10; yours is 29." } },
+    { "3=R8.AL.R10:B8.B9.B10=s", "The enemy wins here: both formations are equally strong, and you completed later.",
+      { "Alexander stands for Red 9 in your formation.",
+        "Both are equally strong, and the side that completed its formation later loses the tie: that was you (rule 4.5).",
+        "The enemy can prove this flag, and may claim it in its own turn." } },
+    { "3=R7.R8:B8.B9.B10", "Not complete: your formation needs 1 more card.",
+      { "You have Red 7, Red 8 here, and 1 card is missing.",
+        "Only with a complete formation can a flag be claimed (rule 4.2)." } },
+    { "3=R7.R8:B6.B7.B8", "Not complete: your formation needs 1 more card.",
+      { "The enemy cannot prove this flag: as far as can be seen, you may still make a wedge of 24, with Red 9." } },
+    { "3=R7.R8.R9:B8!n", "The enemy has won flag 3.",
+      { "Nothing changes any more at a flag that has been claimed (rule 4.6)." } },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *line = acies_test_expand (cases[i].position);
+      g_autoptr (AciesRules) rules = acies_rules_new ();
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesGame) game = acies_game_new_for_position (rules, line, 1, &error);
+      g_autoptr (AciesView) view = NULL;
+      g_autoptr (AciesExplanation) explanation = NULL;
+
+      g_assert_no_error (error);
+      view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+      explanation = acies_view_explain (view, 3);
+      g_assert_cmpstr (acies_explanation_get_verdict (explanation), ==, cases[i].verdict);
+      for (guint j = 0; j < G_N_ELEMENTS (cases[i].sentences) && cases[i].sentences[j] != NULL; j++)
+        {
+          gboolean found = FALSE;
+
+          for (guint k = 0; k < g_list_model_get_n_items (G_LIST_MODEL (explanation)); k++)
+            {
+              g_autoptr (AciesArgument) argument = g_list_model_get_item (G_LIST_MODEL (explanation), k);
+
+              found = found || g_str_equal (acies_argument_get_text (argument), cases[i].sentences[j]);
+            }
+          if (!found)
+            g_error ("“%s” is not said of %s", cases[i].sentences[j], cases[i].position);
+        }
+    }
+}
+
+static void
+test_counts (void)
+{
+  GEnumClass *topics = g_type_class_ref (ACIES_TYPE_ARGUMENT_TOPIC);
+
+  g_test_message ("%u explained; %u hands that decide, %u times more cards than are named",
+                  n_explained, n_decisive_hands, n_unnamed);
+  for (guint topic = 0; topic < N_TOPICS; topic++)
+    {
+      g_test_message ("%u of %s", n_topics[topic], g_enum_get_value (topics, (int) topic)->value_nick);
+#if ACIES_TEST_SLOWDOWN == 1
+      g_assert_cmpuint (n_topics[topic], >=, 100);
+#endif
+    }
+#if ACIES_TEST_SLOWDOWN == 1
+  g_assert_cmpuint (n_explained, >=, 100000);
+  g_assert_cmpuint (n_decisive_hands, >=, 50);
+  g_assert_cmpuint (n_unnamed, >=, 50);
+#endif
+  g_type_class_unref (topics);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  acies_test_init (&argc, &argv);
+
+  g_test_add_func ("/explanation/words", test_words);
+  g_test_add_func ("/explanation/from-play", test_from_play);
+  g_test_add_func ("/explanation/made-up", test_made_up);
+  g_test_add_func ("/explanation/counts", test_counts);
+
+  return g_test_run ();
+}
