@@ -12,7 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-card-widget.h"
-#include "acies-flag-popover.h"
+#include "acies-flag-widget.h"
 #include "acies-pile.h"
 #include "acies-side.h"
 #include "acies-words.h"
@@ -106,6 +106,11 @@ acies_table_describe (AciesTable *self,
     {
       g_autofree char *text = NULL;
 
+      if (ACIES_IS_FLAG_WIDGET (widget))
+        {
+          acies_table_explain (self, acies_flag_widget_get_flag (ACIES_FLAG_WIDGET (widget)));
+          return TRUE;
+        }
       if (ACIES_IS_CARD_WIDGET (widget))
         text = acies_words_make_tooltip (acies_card_widget_get_card (ACIES_CARD_WIDGET (widget)));
       else if (ACIES_IS_SIDE (widget))
@@ -120,17 +125,6 @@ acies_table_describe (AciesTable *self,
         }
     }
   return FALSE;
-}
-
-/* Says what can be proved at a flag, or how it was won. */
-void
-acies_table_explain (AciesTable *self,
-                     guint       flag)
-{
-  gboolean low = gtk_widget_get_height (GTK_WIDGET (self)) < 480;
-
-  if (self->view != NULL)
-    show_popover (self, acies_flag_popover_new (self->view, flag, low), self->flags[flag]);
 }
 
 /* Makes a step if it is legal, and says why if it is not. */
@@ -149,7 +143,7 @@ acies_table_try (AciesTable *self,
     acies_table_refuse (self, error->message);
 }
 
-/* Claims a flag, or shows why it cannot be claimed. */
+/* Claims a flag, or has it said why it cannot be claimed. */
 void
 acies_table_claim (AciesTable *self,
                    guint       flag)

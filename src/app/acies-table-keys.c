@@ -121,6 +121,18 @@ describe_cb (GtkWidget *widget,
   return focus != NULL && acies_table_describe (self, focus, -1);
 }
 
+/* Asks about the flag in whose column the focus is, or about any. */
+static gboolean
+explain_cb (GtkWidget *widget,
+            GVariant  *args,
+            gpointer   user_data)
+{
+  AciesTable *self = ACIES_TABLE (widget);
+
+  acies_table_explain (self, acies_table_get_focused_flag (self));
+  return TRUE;
+}
+
 /* The keys that work anywhere on the table. */
 void
 acies_table_class_install_keys (GtkWidgetClass *widget_class)
@@ -135,6 +147,7 @@ acies_table_class_install_keys (GtkWidgetClass *widget_class)
   gtk_widget_class_add_binding (widget_class, GDK_KEY_p, 0, step_cb, "(s)", "pass");
   gtk_widget_class_add_binding (widget_class, GDK_KEY_e, 0, step_cb, "(s)", "done");
   gtk_widget_class_add_binding (widget_class, GDK_KEY_c, 0, claim_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_x, 0, explain_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_i, 0, describe_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, describe_cb, NULL);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);

@@ -80,12 +80,14 @@ void       acies_table_claim              (AciesTable     *self,
 void       acies_table_try                (AciesTable     *self,
                                            AciesMove      *move);
 void       acies_table_close_popover      (AciesTable     *self);
-void       acies_table_explain            (AciesTable     *self,
-                                           guint           flag);
-
 gboolean   acies_table_describe           (AciesTable     *self,
                                            GtkWidget      *widget,
                                            double          y);
+
+/* acies-table-explain.c */
+void       acies_table_explain            (AciesTable     *self,
+                                           guint           flag);
+void       acies_table_add_explain        (AciesTable     *self);
 
 /* acies-table-focus.c */
 gboolean   acies_table_move_focus         (GtkWidget      *widget,

@@ -31,6 +31,7 @@ enum
 {
   MOVE,
   REFUSED,
+  EXPLAIN,
   N_SIGNALS
 };
 
@@ -388,6 +389,9 @@ acies_table_class_init (AciesTableClass *klass)
   signals[REFUSED] =
     g_signal_new ("refused", ACIES_TYPE_TABLE, G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[EXPLAIN] =
+    g_signal_new ("explain", ACIES_TYPE_TABLE, G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_install_action (widget_class, "table.claim", "u", claim_action_cb);
   for (guint i = 0; i < G_N_ELEMENTS (step_actions); i++)
@@ -454,6 +458,7 @@ acies_table_init (AciesTable *self)
   g_signal_connect (long_press, "pressed", G_CALLBACK (long_press_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (long_press));
   acies_table_add_drag (self);
+  acies_table_add_explain (self);
 
   /* The ground on which the flags stand lies below all else. */
   add (self, g_object_new (ADW_TYPE_BIN,

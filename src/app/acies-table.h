@@ -29,6 +29,8 @@ G_BEGIN_DECLS
  *     only when it gets a new view.
  *   "refused" (const char *reason): the person tried what is not allowed; the
  *     reason is a sentence for people.
+ *   "explain" (guint flag): the person asks what can be proved at a flag; 0 if of none
+ *     in particular.
  *
  * Widget actions:
  *   "table.claim" (u, a flag from 1 to 9), "table.draw-troops",

@@ -73,6 +73,8 @@ acies_window_add_panels (AciesWindow *self)
   g_signal_connect_object (self->stage, "notify::cramped", G_CALLBACK (acies_window_cramped_cb),
                            self, G_CONNECT_SWAPPED);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.close-panel", FALSE);
+
+  acies_window_add_explainer (self);
 }
 
 void

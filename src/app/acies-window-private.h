@@ -26,6 +26,7 @@ struct _AciesWindow
   AciesPanel           *panel;
   AciesTable           *table;
   AciesGameOver        *game_over;
+  GtkWidget            *explainer;
   AdwStatusPage        *curtain_page;
   GtkButton            *curtain_button;
 
@@ -42,6 +43,7 @@ void acies_window_install_actions (GtkWidgetClass *widget_class);
 void acies_window_update_actions  (AciesWindow    *self);
 void acies_window_install_panels  (GtkWidgetClass *widget_class);
 void acies_window_add_panels      (AciesWindow    *self);
+void acies_window_add_explainer   (AciesWindow    *self);
 void acies_window_show_panel      (AciesWindow    *self,
                                    const char     *name);
 void acies_window_close_panel     (AciesWindow    *self);

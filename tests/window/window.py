@@ -144,6 +144,10 @@ class Tree:
                 node.parent = nodes.get(node.parent_path)
                 if node.parent is not None and node.parent is not node:
                     node.parent.children.append(node)
+            for node in nodes.values():
+                # When all its children are known, others may take their places later.
+                if len(node.children) >= node.n_children and node.path != self.ROOT:
+                    self.asked.pop(node.path, None)
             new = [node for node in nodes.values()
                    if len(node.children) < node.n_children
                    and self.asked.get(node.path) != node.n_children]
@@ -247,13 +251,13 @@ class Scene:
 class Program:
     """The program, with one game that lies ready for it."""
 
-    def __init__(self, acies, engine, seed, level=1, settings=''):
+    def __init__(self, acies, engine, seed, level=1, settings='', position=None):
         self.acies = acies
         self.home = tempfile.mkdtemp(prefix='acies-home-', dir=os.environ[WRAPPED])
         self.process = None
         self._write_settings(level, settings)
         if seed is not None:
-            self._deal(engine, seed)
+            self._deal(engine, position or f'newgame seed {seed}')
         self.start()
 
     @property
@@ -289,10 +293,10 @@ class Program:
                        'window-height=758\n'
                        f'{settings}\n')
 
-    def _deal(self, engine, seed):
+    def _deal(self, engine, command):
         os.makedirs(os.path.dirname(self.record))
         answer = subprocess.run([engine], text=True, capture_output=True, check=False,
-                                input=f'newgame seed {seed}\nsave {self.record}\nquit\n')
+                                input=f'{command}\nsave {self.record}\nquit\n')
         if not os.path.exists(self.record):
             raise Failure(f'acies-engine made no game: {answer.stdout}{answer.stderr}')
 

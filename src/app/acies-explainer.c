@@ -1,0 +1,516 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-explainer.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-compat.h"
+#include "acies-formation-box.h"
+
+struct _AciesExplainer
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *scroller;
+  GtkLabel *flag_label;
+  GtkLabel *verdict_label;
+  GtkWidget *claim_button;
+  AciesFormationBox *own_box;
+  AciesFormationBox *enemy_box;
+  GtkListBox *steps;
+
+  AciesView *view;
+  gboolean interactive;
+  guint flag;
+
+  AciesExplanation *explanation;
+  GtkListBoxRow *hovered;       /* the step under the pointer */
+  GtkListBoxRow *focused;       /* the step that has the focus */
+  AciesArgument *lit;
+};
+
+enum
+{
+  PROP_0,
+  PROP_VIEW,
+  PROP_INTERACTIVE,
+  PROP_FLAG,
+  N_PROPS
+};
+
+enum
+{
+  LIGHT,
+  CLAIM,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesExplainer, acies_explainer, GTK_TYPE_WIDGET)
+
+/* The step that is being read: the one under the pointer before the one with the focus. */
+static void
+update_light (AciesExplainer *self)
+{
+  GtkListBoxRow *row = self->hovered != NULL ? self->hovered : self->focused;
+  AciesArgument *argument = row != NULL ? g_object_get_data (G_OBJECT (row), "acies-argument") : NULL;
+
+  if (!g_set_object (&self->lit, argument))
+    return;
+
+  g_signal_emit (self, signals[LIGHT], 0, argument);
+}
+
+static void
+forget_rows (AciesExplainer *self)
+{
+  self->hovered = NULL;
+  self->focused = NULL;
+}
+
+static void
+row_entered_cb (AciesExplainer     *self,
+                double              x,
+                double              y,
+                GtkEventController *controller)
+{
+  self->hovered = GTK_LIST_BOX_ROW (gtk_event_controller_get_widget (controller));
+  update_light (self);
+}
+
+static void
+row_left_cb (AciesExplainer     *self,
+             GtkEventController *controller)
+{
+  if (self->hovered == GTK_LIST_BOX_ROW (gtk_event_controller_get_widget (controller)))
+    self->hovered = NULL;
+  update_light (self);
+}
+
+static void
+row_focused_cb (AciesExplainer     *self,
+                GtkEventController *controller)
+{
+  self->focused = GTK_LIST_BOX_ROW (gtk_event_controller_get_widget (controller));
+  update_light (self);
+}
+
+static void
+row_unfocused_cb (AciesExplainer     *self,
+                  GtkEventController *controller)
+{
+  if (self->focused == GTK_LIST_BOX_ROW (gtk_event_controller_get_widget (controller)))
+    self->focused = NULL;
+  update_light (self);
+}
+
+/* A press on a step is a way to its cards without hovering. */
+static void
+row_activated_cb (AciesExplainer *self,
+                  GtkListBoxRow  *row)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (row));
+}
+
+static void
+add_controllers (AciesExplainer *self,
+                 GtkWidget      *row)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect_object (motion, "enter", G_CALLBACK (row_entered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (motion, "leave", G_CALLBACK (row_left_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (focus, "enter", G_CALLBACK (row_focused_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (focus, "leave", G_CALLBACK (row_unfocused_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (row, motion);
+  gtk_widget_add_controller (row, focus);
+}
+
+/* The row is what says the text. */
+static GtkWidget *
+create_label (const char *text)
+{
+  return g_object_new (GTK_TYPE_LABEL,
+                       "label", text,
+                       "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                       NULL);
+}
+
+static GtkWidget *
+create_row (AciesExplainer *self,
+            AciesArgument  *argument,
+            guint           number)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  /* Translators: the number of a step in a list of reasons */
+  g_autofree char *text = g_strdup_printf (C_("step", "%u."), number);
+  GtkWidget *number_label = create_label (text);
+  GtkWidget *label = create_label (acies_argument_get_text (argument));
+
+  gtk_widget_set_valign (number_label, GTK_ALIGN_START);
+  gtk_label_set_xalign (GTK_LABEL (number_label), 1);
+  gtk_label_set_width_chars (GTK_LABEL (number_label), 3);
+  gtk_widget_add_css_class (number_label, "dim-label");
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), number_label);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, acies_argument_get_text (argument),
+                                  -1);
+  g_object_set_data_full (G_OBJECT (row), "acies-argument", g_object_ref (argument), g_object_unref);
+  add_controllers (self, row);
+  return row;
+}
+
+static void
+update_steps (AciesExplainer *self)
+{
+  GListModel *arguments = G_LIST_MODEL (self->explanation);
+  const guint n = arguments != NULL ? g_list_model_get_n_items (arguments) : 0;
+  const int focused = self->focused != NULL ? gtk_list_box_row_get_index (self->focused) : -1;
+  GtkListBoxRow *row;
+
+  forget_rows (self);
+  while ((row = gtk_list_box_get_row_at_index (self->steps, 0)) != NULL)
+    gtk_list_box_remove (self->steps, GTK_WIDGET (row));
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (AciesArgument) argument = g_list_model_get_item (arguments, i);
+
+      gtk_list_box_append (self->steps, create_row (self, argument, i + 1));
+    }
+
+  /* Who was reading goes on there, or the focus would be lost with its row. */
+  row = focused >= 0 && n > 0 ? gtk_list_box_get_row_at_index (self->steps, MIN (focused, (int) n - 1)) : NULL;
+  if (row != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
+  update_light (self);
+}
+
+static void
+update_sides (AciesExplainer *self)
+{
+  AciesProof *proof = acies_explanation_get_proof (self->explanation);
+  const AciesSeat seat = acies_view_get_seat (self->view);
+  const AciesSeat enemy = seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+  const gboolean complete = acies_proof_get_enemy_complete (proof);
+  const AciesObstacle obstacle = acies_proof_get_obstacle (proof);
+  /* Where nothing is judged any more, nothing more can come. */
+  const gboolean reach = !complete && acies_proof_get_enemy (proof) != NULL &&
+                         obstacle != ACIES_OBSTACLE_CLAIMED && obstacle != ACIES_OBSTACLE_TIMING;
+
+  acies_formation_box_show (self->own_box, _("Your side"), self->view,
+                            acies_proof_get_own (proof), self->flag, seat);
+  acies_formation_box_show (self->enemy_box, reach ? _("The enemy’s best") : _("Enemy side"), self->view,
+                            complete || reach ? acies_proof_get_enemy (proof) : NULL, self->flag, enemy);
+}
+
+static void
+update_claim (AciesExplainer *self)
+{
+  const gboolean claim = self->interactive && self->explanation != NULL &&
+                         acies_explanation_get_can_claim (self->explanation);
+
+  gtk_widget_set_visible (self->claim_button, claim);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "explain.claim", claim);
+}
+
+/* Explains what lies there now; what nobody sees is not worked out. */
+static void
+update (AciesExplainer *self)
+{
+  g_autofree char *title = NULL;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  g_clear_object (&self->explanation);
+  if (self->view != NULL && self->flag != 0)
+    {
+      self->explanation = acies_view_explain (self->view, self->flag);
+      title = g_strdup_printf (_("Flag %u"), self->flag);
+      gtk_label_set_label (self->flag_label, title);
+      gtk_label_set_label (self->verdict_label, acies_explanation_get_verdict (self->explanation));
+      update_sides (self);
+    }
+  update_steps (self);
+  update_claim (self);
+}
+
+/* The flag of which there is most to say: one that can be claimed, or that is full. */
+static guint
+find_flag (AciesView *view)
+{
+  guint best = 1;
+  gsize most = 0;
+
+  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+    {
+      g_autoptr (AciesProof) proof = acies_view_prove (view, flag);
+      gsize n = 0;
+      g_autofree AciesCard *cards = acies_view_get_formation (view, acies_view_get_seat (view), flag, &n);
+
+      if (acies_proof_get_verdict (proof) == ACIES_VERDICT_PROVED)
+        n += 2 * ACIES_HAND_SIZE;
+      else if (acies_proof_get_verdict (proof) == ACIES_VERDICT_REFUTED)
+        n += ACIES_HAND_SIZE;
+      else if (acies_proof_get_obstacle (proof) == ACIES_OBSTACLE_CLAIMED)
+        n = 0;
+      if (n > most)
+        {
+          most = n;
+          best = flag;
+        }
+    }
+
+  return best;
+}
+
+static void
+acies_explainer_map (GtkWidget *widget)
+{
+  AciesExplainer *self = ACIES_EXPLAINER (widget);
+
+  GTK_WIDGET_CLASS (acies_explainer_parent_class)->map (widget);
+  if (self->flag == 0 && self->view != NULL)
+    acies_explainer_set_flag (self, find_flag (self->view));
+  else
+    update (self);
+}
+
+static void
+acies_explainer_unmap (GtkWidget *widget)
+{
+  AciesExplainer *self = ACIES_EXPLAINER (widget);
+
+  forget_rows (self);
+  update_light (self);
+  GTK_WIDGET_CLASS (acies_explainer_parent_class)->unmap (widget);
+}
+
+static void
+step_flag (AciesExplainer *self,
+           guint           steps)
+{
+  acies_explainer_set_flag (self, (self->flag + ACIES_N_FLAGS - 1 + steps) % ACIES_N_FLAGS + 1);
+}
+
+static void
+previous_action_cb (GtkWidget  *widget,
+                    const char *name,
+                    GVariant   *parameter)
+{
+  step_flag (ACIES_EXPLAINER (widget), ACIES_N_FLAGS - 1);
+}
+
+static void
+next_action_cb (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  step_flag (ACIES_EXPLAINER (widget), 1);
+}
+
+static void
+flag_action_cb (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  acies_explainer_set_flag (ACIES_EXPLAINER (widget), g_variant_get_uint32 (parameter));
+}
+
+static void
+claim_action_cb (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  AciesExplainer *self = ACIES_EXPLAINER (widget);
+
+  g_signal_emit (self, signals[CLAIM], 0, self->flag);
+}
+
+static void
+set_view (AciesExplainer *self,
+          AciesView      *view)
+{
+  if (!g_set_object (&self->view, view))
+    return;
+
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEW]);
+}
+
+static void
+set_interactive (AciesExplainer *self,
+                 gboolean        interactive)
+{
+  if (self->interactive == interactive)
+    return;
+
+  self->interactive = interactive;
+  update_claim (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INTERACTIVE]);
+}
+
+static void
+acies_explainer_get_property (GObject    *object,
+                              guint       prop_id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  AciesExplainer *self = ACIES_EXPLAINER (object);
+
+  switch (prop_id)
+    {
+    case PROP_VIEW:
+      g_value_set_object (value, self->view);
+      break;
+    case PROP_INTERACTIVE:
+      g_value_set_boolean (value, self->interactive);
+      break;
+    case PROP_FLAG:
+      g_value_set_uint (value, self->flag);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_explainer_set_property (GObject      *object,
+                              guint         prop_id,
+                              const GValue *value,
+                              GParamSpec   *pspec)
+{
+  AciesExplainer *self = ACIES_EXPLAINER (object);
+
+  switch (prop_id)
+    {
+    case PROP_VIEW:
+      set_view (self, g_value_get_object (value));
+      break;
+    case PROP_INTERACTIVE:
+      set_interactive (self, g_value_get_boolean (value));
+      break;
+    case PROP_FLAG:
+      acies_explainer_set_flag (self, g_value_get_uint (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_explainer_dispose (GObject *object)
+{
+  AciesExplainer *self = ACIES_EXPLAINER (object);
+
+  forget_rows (self);
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_object (&self->view);
+  g_clear_object (&self->explanation);
+  g_clear_object (&self->lit);
+
+  G_OBJECT_CLASS (acies_explainer_parent_class)->dispose (object);
+}
+
+static void
+acies_explainer_class_init (AciesExplainerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = acies_explainer_get_property;
+  object_class->set_property = acies_explainer_set_property;
+  object_class->dispose = acies_explainer_dispose;
+  widget_class->map = acies_explainer_map;
+  widget_class->unmap = acies_explainer_unmap;
+
+  properties[PROP_VIEW] = g_param_spec_object ("view", NULL, NULL, ACIES_TYPE_VIEW, flags);
+  properties[PROP_INTERACTIVE] = g_param_spec_boolean ("interactive", NULL, NULL, TRUE, flags);
+  properties[PROP_FLAG] = g_param_spec_uint ("flag", NULL, NULL, 0, ACIES_N_FLAGS, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[LIGHT] = g_signal_new ("light", ACIES_TYPE_EXPLAINER, G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_ARGUMENT);
+  signals[CLAIM] = g_signal_new ("claim", ACIES_TYPE_EXPLAINER, G_SIGNAL_RUN_LAST,
+                                 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_install_action (widget_class, "explain.previous", NULL, previous_action_cb);
+  gtk_widget_class_install_action (widget_class, "explain.next", NULL, next_action_cb);
+  gtk_widget_class_install_action (widget_class, "explain.flag", "u", flag_action_cb);
+  gtk_widget_class_install_action (widget_class, "explain.claim", NULL, claim_action_cb);
+  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+    {
+      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0 + flag, 0, "explain.flag", "u", flag);
+      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_0 + flag, 0, "explain.flag", "u", flag);
+    }
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, 0, "explain.claim", NULL);
+
+  g_type_ensure (ACIES_TYPE_FORMATION_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-explainer.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesExplainer, scroller);
+  gtk_widget_class_bind_template_child (widget_class, AciesExplainer, flag_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesExplainer, verdict_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesExplainer, claim_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesExplainer, own_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesExplainer, enemy_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesExplainer, steps);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+acies_explainer_init (AciesExplainer *self)
+{
+  self->interactive = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->steps, "row-activated", G_CALLBACK (row_activated_cb),
+                           self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+acies_explainer_new (void)
+{
+  return g_object_new (ACIES_TYPE_EXPLAINER, NULL);
+}
+
+guint
+acies_explainer_get_flag (AciesExplainer *self)
+{
+  g_return_val_if_fail (ACIES_IS_EXPLAINER (self), 0);
+
+  return self->flag;
+}
+
+/* Explains another flag from its beginning. */
+void
+acies_explainer_set_flag (AciesExplainer *self,
+                          guint           flag)
+{
+  g_return_if_fail (ACIES_IS_EXPLAINER (self));
+  g_return_if_fail (flag <= ACIES_N_FLAGS);
+
+  if (self->flag == flag)
+    return;
+
+  self->flag = flag;
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
+  update (self);
+  if (self->explanation != NULL)
+    acies_compat_announce (GTK_WIDGET (self), acies_explanation_get_verdict (self->explanation));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FLAG]);
+}

@@ -1,0 +1,185 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-formation-box.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-card-widget.h"
+
+/* The cards are of one size on every screen. */
+#define CARD_WIDTH 40
+#define CARD_HEIGHT 56
+/* What a wild card stands for, in its corner. */
+#define AS_WIDTH 26
+#define AS_HEIGHT 36
+
+struct _AciesFormationBox
+{
+  GtkBox parent_instance;
+
+  GtkWidget *title;
+  GtkWidget *what;
+  GtkWidget *cards;
+};
+
+G_DEFINE_FINAL_TYPE (AciesFormationBox, acies_formation_box, GTK_TYPE_BOX)
+
+static void
+acies_formation_box_class_init (AciesFormationBoxClass *klass)
+{
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static GtkWidget *
+create_label (const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static void
+acies_formation_box_init (AciesFormationBox *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 3);
+
+  self->title = create_label ("caption-heading");
+  self->what = create_label ("caption");
+  self->cards = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 3);
+  gtk_widget_set_margin_top (self->cards, 3);
+  gtk_box_append (GTK_BOX (self), self->title);
+  gtk_box_append (GTK_BOX (self), self->what);
+  gtk_box_append (GTK_BOX (self), self->cards);
+}
+
+GtkWidget *
+acies_formation_box_new (void)
+{
+  return g_object_new (ACIES_TYPE_FORMATION_BOX, NULL);
+}
+
+static void
+clear (GtkWidget *box)
+{
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (box)) != NULL)
+    gtk_box_remove (GTK_BOX (box), child);
+}
+
+static gboolean
+contains (const AciesCard *cards,
+          gsize            n_cards,
+          AciesCard        card)
+{
+  for (gsize i = 0; i < n_cards; i++)
+    if (cards[i] == card)
+      return TRUE;
+  return FALSE;
+}
+
+static char *
+describe (AciesView      *view,
+          AciesFormation *formation,
+          guint           flag,
+          gsize           n_laid)
+{
+  if (formation == NULL)
+    /* Translators: how many of the cards of a formation lie there, such as "2 of 3 cards" */
+    return g_strdup_printf (_("%u of %u cards"), (guint) n_laid, acies_view_get_slots (view, flag));
+  /* Under Fog there are no kinds of formation, only sums. */
+  if (acies_view_get_fog (view, flag))
+    /* Translators: %u is the sum of the values of the cards at a flag under Fog */
+    return g_strdup_printf (_("Sum %u"), acies_formation_get_sum (formation));
+  /* Translators: a kind of formation and the sum of its values, such as "Wedge, 27" */
+  return g_strdup_printf (C_("formation", "%s, %u"),
+                          acies_formation_kind_get_name (acies_formation_get_kind (formation)),
+                          acies_formation_get_sum (formation));
+}
+
+static void
+add_card (AciesFormationBox *self,
+          AciesCard          card,
+          AciesCard          as,
+          gboolean           missing)
+{
+  GtkWidget *picture = acies_card_widget_new_picture (card, CARD_WIDTH, CARD_HEIGHT);
+  g_autofree char *label = NULL;
+
+  if (missing)
+    {
+      acies_card_widget_set_flags (ACIES_CARD_WIDGET (picture), ACIES_FACE_MISSING, ACIES_FACE_MISSING);
+      /* Translators: %s is the name of a card which a formation would take */
+      label = g_strdup_printf (_("%s, not there yet"), acies_card_get_name (card));
+    }
+  else if (as != card)
+    /* Translators: a wild card and the card it counts as, such as "Alexander, stands for Red 9" */
+    label = g_strdup_printf (_("%s, stands for %s"), acies_card_get_name (card), acies_card_get_name (as));
+  if (label != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (picture), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+
+  if (as != card)
+    {
+      GtkWidget *overlay = gtk_overlay_new ();
+      GtkWidget *small = acies_card_widget_new_picture (as, AS_WIDTH, AS_HEIGHT);
+
+      gtk_widget_set_halign (small, GTK_ALIGN_END);
+      gtk_widget_set_valign (small, GTK_ALIGN_END);
+      gtk_widget_set_can_target (small, FALSE);
+      gtk_accessible_update_state (GTK_ACCESSIBLE (small), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+      gtk_overlay_set_child (GTK_OVERLAY (overlay), picture);
+      gtk_overlay_add_overlay (GTK_OVERLAY (overlay), small);
+      picture = overlay;
+    }
+  gtk_box_append (GTK_BOX (self->cards), picture);
+}
+
+/* Shows @formation of @seat, or what lies there where that is NULL. */
+void
+acies_formation_box_show (AciesFormationBox *self,
+                          const char        *title,
+                          AciesView         *view,
+                          AciesFormation    *formation,
+                          guint              flag,
+                          AciesSeat          seat)
+{
+  const gboolean fog = acies_view_get_fog (view, flag);
+  gsize n_laid = 0, n_cards, n_as;
+  g_autofree AciesCard *laid = acies_view_get_formation (view, seat, flag, &n_laid);
+  g_autofree char *what = NULL;
+  g_autofree char *label = NULL;
+
+  g_return_if_fail (ACIES_IS_FORMATION_BOX (self));
+
+  clear (self->cards);
+  if (formation != NULL)
+    {
+      const AciesCard *cards = acies_formation_get_cards (formation, &n_cards);
+      const AciesCard *as = acies_formation_get_as (formation, &n_as);
+
+      /* Under Fog there is nothing that a wild card stands for, only its value. */
+      for (gsize i = 0; i < n_cards; i++)
+        add_card (self, cards[i], fog ? cards[i] : as[i], !contains (laid, n_laid, cards[i]));
+    }
+  else
+    for (gsize i = 0; i < n_laid; i++)
+      add_card (self, laid[i], laid[i], FALSE);
+
+  what = describe (view, formation, flag, n_laid);
+  gtk_label_set_label (GTK_LABEL (self->title), title);
+  gtk_label_set_label (GTK_LABEL (self->what), what);
+  gtk_widget_set_visible (self->cards, gtk_widget_get_first_child (self->cards) != NULL);
+
+  /* Translators: whose side, and what lies there, such as "Your side: Wedge, 27" */
+  label = g_strdup_printf (C_("side", "%s: %s"), title, what);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}

@@ -1,0 +1,52 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What can be proved at a flag, in the panel beside the table. */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-explainer.h"
+#include "acies-window-private.h"
+
+static void
+acies_window_explain_cb (AciesWindow *self,
+                         guint        flag)
+{
+  if (flag != 0)
+    acies_explainer_set_flag (ACIES_EXPLAINER (self->explainer), flag);
+  acies_window_show_panel (self, "explain");
+}
+
+static void
+acies_window_light_cb (AciesWindow   *self,
+                       AciesArgument *argument)
+{
+  gsize n_cards = 0;
+  const AciesCard *cards = argument != NULL ? acies_argument_get_cards (argument, &n_cards) : NULL;
+
+  acies_table_light (self->table, cards, n_cards);
+}
+
+static void
+acies_window_claim_cb (AciesWindow *self,
+                       guint        flag)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->table), "table.claim", "u", flag);
+}
+
+/* It explains what the table shows, whatever that is. */
+void
+acies_window_add_explainer (AciesWindow *self)
+{
+  self->explainer = acies_explainer_new ();
+  acies_panel_add_page (self->panel, "explain", _("Proof"), self->explainer);
+  g_object_bind_property (self->table, "view", self->explainer, "view", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->table, "interactive", self->explainer, "interactive", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->table, "explain", G_CALLBACK (acies_window_explain_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->explainer, "light", G_CALLBACK (acies_window_light_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->explainer, "claim", G_CALLBACK (acies_window_claim_cb), self, G_CONNECT_SWAPPED);
+}

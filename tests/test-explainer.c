@@ -1,0 +1,254 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The page that explains a flag: what is lit while one reads, and that it follows the game.
+ * Needs a display; run with GTK_A11Y=test. */
+
+#include <adwaita.h>
+
+#include "acies-explainer.h"
+
+typedef struct
+{
+  AciesGame *game;
+  GtkWidget *explainer;
+  GtkWidget *window;
+  AciesArgument *lit;
+  guint n_lights;
+  guint claimed;
+} Fixture;
+
+static void
+light_cb (Fixture       *fixture,
+          AciesArgument *argument)
+{
+  g_set_object (&fixture->lit, argument);
+  fixture->n_lights++;
+}
+
+static void
+claim_cb (Fixture *fixture,
+          guint    flag)
+{
+  fixture->claimed = flag;
+}
+
+static void
+settle (void)
+{
+  for (guint i = 0; i < 20; i++)
+    {
+      while (g_main_context_iteration (NULL, FALSE))
+        continue;
+      g_usleep (1000);
+    }
+}
+
+static void
+show (Fixture *fixture)
+{
+  g_autoptr (AciesView) view = acies_game_get_view (fixture->game, ACIES_SEAT_SOUTH);
+
+  g_object_set (fixture->explainer, "view", view, NULL);
+  settle ();
+}
+
+static void
+set_up (Fixture    *fixture,
+        const char *position)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (GError) error = NULL;
+
+  memset (fixture, 0, sizeof *fixture);
+  fixture->game = acies_game_new_for_position (rules, position, 1, &error);
+  g_assert_no_error (error);
+  fixture->explainer = acies_explainer_new ();
+  fixture->window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->explainer);
+  g_signal_connect_swapped (fixture->explainer, "light", G_CALLBACK (light_cb), fixture);
+  g_signal_connect_swapped (fixture->explainer, "claim", G_CALLBACK (claim_cb), fixture);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 320, 600);
+  show (fixture);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  while (!gtk_widget_get_mapped (fixture->explainer))
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+}
+
+static void
+tear_down (Fixture *fixture)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  settle ();
+  g_clear_object (&fixture->game);
+  g_clear_object (&fixture->lit);
+}
+
+static GtkWidget *
+get_child (Fixture    *fixture,
+           const char *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (fixture->explainer, ACIES_TYPE_EXPLAINER, name));
+}
+
+static const char *
+get_verdict (Fixture *fixture)
+{
+  return gtk_label_get_label (GTK_LABEL (get_child (fixture, "verdict_label")));
+}
+
+static GtkWidget *
+get_step (Fixture *fixture,
+          int      n)
+{
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (get_child (fixture, "steps")), n));
+}
+
+static void
+play (Fixture    *fixture,
+      const char *step)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesMove) move = acies_move_new_from_string (step, &error);
+
+  g_assert_no_error (error);
+  acies_game_play (fixture->game, move, &error);
+  g_assert_no_error (error);
+  show (fixture);
+}
+
+/* Each step lights its own cards, from when it is chosen to when the page is left. */
+static void
+test_light (void)
+{
+  Fixture f;
+  gsize n;
+  const AciesCard *cards;
+
+  set_up (&f, "position R7.R8.R9:B8.B9/:/:/:/:/:/:/:/: turn s hand R10");
+  /* The flag where there is something to say. */
+  g_assert_cmpuint (acies_explainer_get_flag (ACIES_EXPLAINER (f.explainer)), ==, 1);
+  g_assert_cmpstr (get_verdict (&f), ==, "Not proved: the enemy can still win with a wedge of 27.");
+  g_assert_cmpuint (f.n_lights, ==, 0);
+
+  gtk_widget_grab_focus (get_step (&f, 1));
+  settle ();
+  g_assert_nonnull (f.lit);
+  g_assert_cmpstr (acies_argument_get_text (f.lit), ==, "The enemy has Blue 8, Blue 9 here, and 1 card is missing.");
+  cards = acies_argument_get_cards (f.lit, &n);
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_cmpint (cards[0], ==, ACIES_CARD_B8);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_step (&f, 1)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "The enemy has Blue 8, Blue 9 here, and 1 card is missing.");
+
+  g_signal_emit_by_name (get_child (&f, "steps"), "row-activated", get_step (&f, 2));
+  settle ();
+  g_assert_cmpint (acies_argument_get_topic (f.lit), ==, ACIES_ARGUMENT_COUNTEREXAMPLE);
+
+  gtk_window_set_focus (GTK_WINDOW (f.window), NULL);
+  settle ();
+  g_assert_null (f.lit);
+
+  gtk_widget_grab_focus (get_step (&f, 0));
+  settle ();
+  g_assert_nonnull (f.lit);
+  gtk_widget_set_visible (f.explainer, FALSE);
+  g_assert_null (f.lit);
+
+  tear_down (&f);
+}
+
+/* A step of play changes what is told, and who was reading stays where one was. */
+static void
+test_claim (void)
+{
+  Fixture f;
+
+  set_up (&f, "position R7.R8:B8.B9/B10:G1/:/:/:/:/:/:/: turn s hand R9.R10.G5");
+  acies_explainer_set_flag (ACIES_EXPLAINER (f.explainer), 1);
+  g_assert_cmpstr (get_verdict (&f), ==, "Not complete: your formation needs 1 more card.");
+  g_assert_false (gtk_widget_get_visible (get_child (&f, "claim_button")));
+  gtk_widget_grab_focus (get_step (&f, 1));
+  settle ();
+
+  play (&f, "R9@1");
+  g_assert_cmpstr (get_verdict (&f), ==, "Proved: at best the enemy ties with your wedge of 24, and loses the tie.");
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f.window)) == get_step (&f, 1));
+  g_assert_nonnull (f.lit);
+  g_assert_true (gtk_widget_get_visible (get_child (&f, "claim_button")));
+
+  /* Not while the person may only look. */
+  g_object_set (f.explainer, "interactive", FALSE, NULL);
+  g_assert_false (gtk_widget_get_visible (get_child (&f, "claim_button")));
+  gtk_widget_activate_action (f.explainer, "explain.claim", NULL);
+  g_assert_cmpuint (f.claimed, ==, 0);
+  g_object_set (f.explainer, "interactive", TRUE, NULL);
+  g_signal_emit_by_name (get_child (&f, "claim_button"), "clicked");
+  g_assert_cmpuint (f.claimed, ==, 1);
+
+  play (&f, "claim 1");
+  g_assert_cmpstr (get_verdict (&f), ==, "You have won flag 1.");
+  g_assert_false (gtk_widget_get_visible (get_child (&f, "claim_button")));
+
+  /* In the enemy's turn and when all is over it goes on explaining. */
+  play (&f, "+t");
+  g_assert_cmpint (acies_game_get_turn (f.game), ==, ACIES_SEAT_NORTH);
+  gtk_widget_activate_action (f.explainer, "explain.next", NULL);
+  g_assert_cmpstr (get_verdict (&f), ==, "Not complete: your formation needs 2 more cards.");
+  g_assert_true (acies_game_concede (f.game, ACIES_SEAT_NORTH, NULL));
+  show (&f);
+  g_assert_cmpstr (get_verdict (&f), ==, "The game is over, and nobody has won flag 2.");
+
+  tear_down (&f);
+}
+
+/* One can go along the line in both directions, and round. */
+static void
+test_flags (void)
+{
+  Fixture f;
+
+  set_up (&f, "position R7.R8.R9:B8.B9/:/:/:/:/:/:/:/: turn s");
+  g_assert_true (gtk_widget_activate_action (f.explainer, "explain.previous", NULL));
+  g_assert_cmpuint (acies_explainer_get_flag (ACIES_EXPLAINER (f.explainer)), ==, 9);
+  g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (get_child (&f, "flag_label"))), ==, "Flag 9");
+  g_assert_true (gtk_widget_activate_action (f.explainer, "explain.next", NULL));
+  g_assert_cmpuint (acies_explainer_get_flag (ACIES_EXPLAINER (f.explainer)), ==, 1);
+  g_assert_true (gtk_widget_activate_action (f.explainer, "explain.flag", "u", 5));
+  g_assert_cmpuint (acies_explainer_get_flag (ACIES_EXPLAINER (f.explainer)), ==, 5);
+
+  /* Every flag of a game can be explained at every moment. */
+  for (guint i = 0; i < 60; i++)
+    {
+      g_autoptr (AciesView) view = acies_game_get_view (f.game, acies_game_get_turn (f.game));
+      g_autoptr (GPtrArray) steps = acies_view_list_legal (view);
+      g_autoptr (GError) error = NULL;
+
+      if (steps->len == 0)
+        break;
+      acies_game_play (f.game, g_ptr_array_index (steps, i * 7 % steps->len), &error);
+      g_assert_no_error (error);
+      g_object_set (f.explainer, "view", view, "flag", i % 9 + 1, NULL);
+      g_assert_nonnull (get_step (&f, 2));
+    }
+
+  tear_down (&f);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_setenv ("GTK_A11Y", "test", TRUE);
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+  g_test_add_func ("/explainer/light", test_light);
+  g_test_add_func ("/explainer/claim", test_claim);
+  g_test_add_func ("/explainer/flags", test_flags);
+
+  return g_test_run ();
+}

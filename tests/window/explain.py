@@ -1,0 +1,117 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The Acies authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What can be proved, and why, in the panel: explain.py ACIES ACIES-ENGINE"""
+
+import re
+import sys
+
+from window import Plan, Program, wait_until
+
+POSITION = ('position R7.R8.R9:B8.B9/O4.O5:G6.Y6/R10.AL.O10:P10.Y10/R1.R5.R4:O8.P8/Y8.G8:R6/:/:/:/: '
+            'turn s hand B10.G4.Y1.P1.G9.B7.P3')
+
+OPEN = 'Not proved: the enemy can still win with a wedge of 27.'
+PROVED = 'Proved: the enemy can no longer beat your battalion of 10.'
+TIE = 'Proved: at best the enemy ties with your phalanx of 30, and loses the tie.'
+
+WHY = [
+    'You have a battalion with a sum of 10: Red 1, Red 4, Red 5.',
+    'The enemy has Orange 8, Purple 8 here, and 1 card is missing.',
+    'The enemy cannot make a wedge: Orange 8 and Purple 8 are of different colors.',
+    'The enemy cannot make a phalanx: too few cards of value 8 are left, as these are seen: '
+    'Red 8 (at flag 1, your side); Yellow 8, Green 8 (at flag 5, your side); Blue 8 (at flag 1, enemy side).',
+    'The enemy cannot make a battalion: Orange 8 and Purple 8 are of different colors.',
+    'Everything else the enemy can make is weaker than a battalion.',
+    'Tactics cards that are not played yet do not count in a proof (rule 4.4).',
+    'You can claim it in your own turn, after you have played a card, if it is still proved then.',
+]
+
+
+def scenario(plan, acies, engine):
+    program = Program(acies, engine, 0, position=POSITION)
+
+    def names():
+        return [node.name for node in program.look().nodes]
+
+    def wait_for(name):
+        wait_until(lambda: name in names(), f'nothing says “{name}”: {[n for n in names() if n]}')
+
+    def follows(sentences):
+        """Whether they are said one after the other."""
+        said = iter(names())
+        return all(sentence in said for sentence in sentences)
+
+    def panel_is_closed():
+        return not program.look().buttons('^Next Flag$')
+
+    try:
+        program.look_when_ready()
+        plan.ok(panel_is_closed(), 'the panel is open')
+
+        program.press('x')
+        wait_until(lambda: not panel_is_closed(), 'no key opens the panel')
+        program.press('1')
+        wait_for(OPEN)
+        wait_for('You hold Blue 10 yourself, without which the enemy cannot win, '
+                 'but a proof may not use your own hand (rule 4.4).')
+        plan.ok('Blue 10, not there yet' in names(), f'the counter-example is not shown: {names()[-60:]}')
+
+        program.press('4')
+        wait_for(PROVED)
+        plan.ok(follows(WHY), f'other steps: {names()}')
+
+        program.press('Tab', 'Tab')
+        for number, sentence in enumerate(WHY):
+            if number > 0:
+                program.press('Down')
+            wait_until(lambda: program.look().focus is not None and program.look().focus.name == sentence,
+                       f'the focus is on {program.look().focus}, not on “{sentence}”')
+        plan.ok()
+
+        program.press('Escape')
+        wait_until(panel_is_closed, 'Escape does not close the panel')
+        focus = program.look().focus
+        plan.ok(focus is not None and focus.name.endswith('in your hand'), f'the focus is on {focus}')
+
+        program.click(program.look().buttons('^Flag 3: ', sensitive=False)[0])
+        wait_for(TIE)
+        plan.ok('Alexander, stands for Yellow 10' in names(), 'the wild card is not shown as another')
+
+        program.click(program.look().buttons('^Next Flag$')[0])
+        wait_for(PROVED)
+        plan.ok()
+
+        # A card is played while the panel is open: it follows.
+        scene = program.look()
+        program.click(scene.buttons('^Green 4')[0])
+        scene = program.look_after(scene)
+        program.click(scene.buttons('^Flag 8, your side')[0])
+        wait_for('You can claim it now.')
+        program.click(program.look().buttons('^Claim$')[0])
+        wait_for('You have won flag 4.')
+        wait_for('Nothing changes any more at a flag that has been claimed (rule 4.6).')
+        plan.ok(not program.look().buttons('^Claim$'), 'it can be claimed twice')
+
+        program.click(program.look().buttons('^Close$')[-1])
+        wait_until(panel_is_closed, 'the button does not close the panel')
+        plan.ok(any(re.search('^Flag 4: held by you', name) for name in names()), 'the flag is not claimed')
+
+        program.press('ctrl+q')
+        plan.ok(program.wait_for_end() == 0)
+    finally:
+        program.kill()
+
+
+Plan([
+    'nothing is explained at first',
+    'a key explains a flag',
+    'the steps of another flag are told in order',
+    'each step can be gone to by key',
+    'Escape closes the panel, and the focus is back on the table',
+    'a press on a flag explains it',
+    'a button leads to the next flag',
+    'what is proved can be claimed there',
+    'a button closes the panel',
+    'Ctrl+Q ends the program',
+]).run(scenario, *sys.argv[1:3])
