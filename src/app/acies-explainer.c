@@ -144,6 +144,26 @@ create_label (const char *text)
                        NULL);
 }
 
+/* The sentence with the names of its cards kept on one line each. */
+static char *
+dup_sentence (AciesArgument *argument)
+{
+  GString *sentence = g_string_new (acies_argument_get_text (argument));
+  gsize n_cards;
+  const AciesCard *cards = acies_argument_get_cards (argument, &n_cards);
+
+  for (gsize i = 0; i < n_cards; i++)
+    {
+      GString *name = g_string_new (acies_card_get_name (cards[i]));
+
+      g_string_replace (name, " ", "\u00a0", 0);
+      g_string_replace (sentence, acies_card_get_name (cards[i]), name->str, 0);
+      g_string_free (name, TRUE);
+    }
+
+  return g_string_free (sentence, FALSE);
+}
+
 static GtkWidget *
 create_row (AciesExplainer *self,
             AciesArgument  *argument,
@@ -154,7 +174,8 @@ create_row (AciesExplainer *self,
   /* Translators: the number of a step in a list of reasons */
   g_autofree char *text = g_strdup_printf (C_("step", "%u."), number);
   GtkWidget *number_label = create_label (text);
-  GtkWidget *label = create_label (acies_argument_get_text (argument));
+  g_autofree char *sentence = dup_sentence (argument);
+  GtkWidget *label = create_label (sentence);
 
   gtk_widget_set_valign (number_label, GTK_ALIGN_START);
   gtk_label_set_xalign (GTK_LABEL (number_label), 1);

@@ -25,7 +25,8 @@ G_BEGIN_DECLS
  * @ACIES_ARGUMENT_BETTER: seen cards keep the enemy from more within that kind
  * @ACIES_ARGUMENT_REST: all other kinds are weaker
  * @ACIES_ARGUMENT_FEW: too few cards are unseen to complete the enemy's formation
- * @ACIES_ARGUMENT_COUNTEREXAMPLE: what the enemy can still make that wins
+ * @ACIES_ARGUMENT_COUNTEREXAMPLE: the best the enemy can still make, where that is more than
+ *   the own formation
  * @ACIES_ARGUMENT_SETTLE: what would have to be seen for the claim to be proved
  * @ACIES_ARGUMENT_HAND: the own hand, which a proof may not use (rule 4.4)
  * @ACIES_ARGUMENT_TACTICS: tactics cards not yet played, which do not count (rule 4.4)

@@ -324,6 +324,18 @@ limit (AciesExplaining *self,
     acies_explaining_say (self, ACIES_ARGUMENT_REST, kind, acies_explaining_cards (own), rest);
 }
 
+/* Tells of the best the enemy can still make. */
+void
+acies_explaining_reach (AciesExplaining *self)
+{
+  AciesFormation *enemy = acies_proof_get_enemy (self->proof);
+  const AciesCardSet cards = acies_explaining_cards (enemy);
+  g_autofree char *list = acies_explaining_list (cards & ~self->enemy_cards);
+
+  acies_explaining_say (self, ACIES_ARGUMENT_COUNTEREXAMPLE, acies_explaining_kind (self, enemy),
+                        cards, still, acies_formation_get_sum (enemy), list);
+}
+
 /*
  * Goes through the kinds of formation for an enemy that is not complete: to the first that
  * wins, or to that of the own formation.
@@ -340,13 +352,7 @@ acies_explaining_kinds (AciesExplaining *self)
     rule_out (self, (AciesFormationKind) kind);
 
   if (refuted)
-    {
-      const AciesCardSet cards = acies_explaining_cards (enemy);
-      g_autofree char *list = acies_explaining_list (cards & ~self->enemy_cards);
-
-      acies_explaining_say (self, ACIES_ARGUMENT_COUNTEREXAMPLE, acies_explaining_kind (self, enemy),
-                            cards, still, acies_formation_get_sum (enemy), list);
-    }
+    acies_explaining_reach (self);
   else
     limit (self, own);
 }

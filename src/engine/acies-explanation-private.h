@@ -57,6 +57,7 @@ guint        acies_explaining_kind   (const AciesExplaining *self,
 
 /* acies-explanation-kinds.c */
 void         acies_explaining_kinds  (AciesExplaining       *self);
+void         acies_explaining_reach  (AciesExplaining       *self);
 
 /* acies-explanation-steps.c */
 void         acies_explaining_steps  (AciesExplaining       *self);

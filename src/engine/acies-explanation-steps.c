@@ -192,7 +192,8 @@ say_enemy (AciesExplaining *self)
                                                         "The enemy has %s here, and %u card is missing.",
                                                         "The enemy has %s here, and %u cards are missing.", n),
                                            list, n));
-  if (acies_proof_get_obstacle (self->proof) == ACIES_OBSTACLE_NONE)
+  if (acies_proof_get_obstacle (self->proof) == ACIES_OBSTACLE_NONE ||
+      acies_proof_get_obstacle (self->proof) == ACIES_OBSTACLE_INCOMPLETE)
     say_open_wild (self, self->enemy_cards);
 }
 
@@ -406,7 +407,11 @@ acies_explaining_steps (AciesExplaining *self)
     {
       say_claim (self);
       if (acies_proof_get_obstacle (self->proof) == ACIES_OBSTACLE_INCOMPLETE)
-        say_rival (self);
+        {
+          if (enemy != NULL && !acies_proof_get_enemy_complete (self->proof))
+            acies_explaining_reach (self);
+          say_rival (self);
+        }
       return;
     }
 
