@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-compat.h"
+#include "acies-explainer-row.h"
 #include "acies-formation-box.h"
 
 struct _AciesExplainer
@@ -60,7 +61,7 @@ static void
 update_light (AciesExplainer *self)
 {
   GtkListBoxRow *row = self->hovered != NULL ? self->hovered : self->focused;
-  AciesArgument *argument = row != NULL ? g_object_get_data (G_OBJECT (row), "acies-argument") : NULL;
+  AciesArgument *argument = row != NULL ? acies_explainer_row_get_argument (ACIES_EXPLAINER_ROW (row)) : NULL;
 
   if (!g_set_object (&self->lit, argument))
     return;
@@ -134,67 +135,6 @@ add_controllers (AciesExplainer *self,
   gtk_widget_add_controller (row, focus);
 }
 
-/* The row is what says the text. */
-static GtkWidget *
-create_label (const char *text)
-{
-  return g_object_new (GTK_TYPE_LABEL,
-                       "label", text,
-                       "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                       NULL);
-}
-
-/* The sentence with the names of its cards kept on one line each. */
-static char *
-dup_sentence (AciesArgument *argument)
-{
-  GString *sentence = g_string_new (acies_argument_get_text (argument));
-  gsize n_cards;
-  const AciesCard *cards = acies_argument_get_cards (argument, &n_cards);
-
-  for (gsize i = 0; i < n_cards; i++)
-    {
-      GString *name = g_string_new (acies_card_get_name (cards[i]));
-
-      g_string_replace (name, " ", "\u00a0", 0);
-      g_string_replace (sentence, acies_card_get_name (cards[i]), name->str, 0);
-      g_string_free (name, TRUE);
-    }
-
-  return g_string_free (sentence, FALSE);
-}
-
-static GtkWidget *
-create_row (AciesExplainer *self,
-            AciesArgument  *argument,
-            guint           number)
-{
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
-  /* Translators: the number of a step in a list of reasons */
-  g_autofree char *text = g_strdup_printf (C_("step", "%u."), number);
-  GtkWidget *number_label = create_label (text);
-  g_autofree char *sentence = dup_sentence (argument);
-  GtkWidget *label = create_label (sentence);
-
-  gtk_widget_set_valign (number_label, GTK_ALIGN_START);
-  gtk_label_set_xalign (GTK_LABEL (number_label), 1);
-  gtk_label_set_width_chars (GTK_LABEL (number_label), 3);
-  gtk_widget_add_css_class (number_label, "dim-label");
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (box), number_label);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, acies_argument_get_text (argument),
-                                  -1);
-  g_object_set_data_full (G_OBJECT (row), "acies-argument", g_object_ref (argument), g_object_unref);
-  add_controllers (self, row);
-  return row;
-}
-
 static void
 update_steps (AciesExplainer *self)
 {
@@ -210,7 +150,10 @@ update_steps (AciesExplainer *self)
     {
       g_autoptr (AciesArgument) argument = g_list_model_get_item (arguments, i);
 
-      gtk_list_box_append (self->steps, create_row (self, argument, i + 1));
+      GtkWidget *step = acies_explainer_row_new (argument, i + 1);
+
+      add_controllers (self, step);
+      gtk_list_box_append (self->steps, step);
     }
 
   /* Who was reading goes on there, or the focus would be lost with its row. */
