@@ -35,6 +35,9 @@ struct _AciesSession
   gint64         changed_at;
 
   gboolean       winding;
+  /* Whether the game has ended, and whether it had before it came to the table. */
+  gboolean       ended;
+  gboolean       came_ended;
   gboolean       stopped;
 };
 

@@ -34,6 +34,7 @@ enum
 enum
 {
   STARTED,
+  FINISHED,
   TROUBLE,
   N_SIGNALS
 };
@@ -54,6 +55,7 @@ acies_session_show (AciesSession *self)
                   !acies_session_get_over (self) &&
                   turn != self->viewpoint;
   self->undo_target = acies_session_find_undo_target (self);
+  self->ended = acies_session_get_over (self);
   self->changed_at = g_get_monotonic_time ();
 
   /* Nothing is to be seen behind the curtain, be it by a screen reader. */
@@ -75,6 +77,20 @@ acies_session_settle (AciesSession *self)
   acies_session_show (self);
   acies_store_save (self->store, self->game);
   acies_session_proceed (self);
+}
+
+/* What is played on the table, and not what is wound back or forth. */
+static void
+acies_session_changed_cb (AciesSession *self)
+{
+  const gboolean ended = self->ended;
+
+  if (self->winding)
+    return;
+
+  acies_session_settle (self);
+  if (self->ended && !ended && !self->came_ended)
+    g_signal_emit (self, signals[FINISHED], 0, self->game);
 }
 
 void
@@ -216,8 +232,9 @@ acies_session_take_game (AciesSession *self,
     }
 
   g_set_object (&self->game, game);
+  self->came_ended = acies_session_get_over (self);
   self->changed_id = g_signal_connect_object (game, "changed",
-                                              G_CALLBACK (acies_session_settle),
+                                              G_CALLBACK (acies_session_changed_cb),
                                               self, G_CONNECT_SWAPPED);
 
   for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
@@ -335,6 +352,12 @@ acies_session_class_init (AciesSessionClass *klass)
   signals[STARTED] =
     g_signal_new ("started", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* The game on the table, which is given, was played to its end just now; again when that
+   * was taken back and it ended anew, which then takes the place of the former end. A game
+   * that had ended before it came to the table is not spoken of. */
+  signals[FINISHED] =
+    g_signal_new ("finished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_GAME);
   /* Something a person should know went wrong: the sentence that says so. */
   signals[TROUBLE] =
     g_signal_new ("trouble", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-seen-cards.h"
 #include "acies-window-private.h"
 
 /* What can be read beside the table, a page of the panel each. */
@@ -70,6 +71,11 @@ acies_window_panel_action (GtkWidget  *widget,
 void
 acies_window_add_panels (AciesWindow *self)
 {
+  GtkWidget *seen = acies_seen_cards_new (self->table);
+
+  acies_panel_add_page (self->panel, "seen", _("Seen Cards"), seen);
+  g_object_bind_property (self->session, "view", seen, "view", G_BINDING_SYNC_CREATE);
+
   g_signal_connect_object (self->stage, "notify::cramped", G_CALLBACK (acies_window_cramped_cb),
                            self, G_CONNECT_SWAPPED);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.close-panel", FALSE);
@@ -82,4 +88,6 @@ acies_window_install_panels (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.panel", "s", acies_window_panel_action);
   gtk_widget_class_install_action (widget_class, "win.close-panel", NULL, acies_window_close_panel_action);
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F9, 0, "win.panel", "s", "seen");
 }

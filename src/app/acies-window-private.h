@@ -8,6 +8,7 @@
 #include "acies-game-over.h"
 #include "acies-panel.h"
 #include "acies-stage.h"
+#include "acies-statistics.h"
 #include "acies-table.h"
 #include "acies-window.h"
 
@@ -32,6 +33,8 @@ struct _AciesWindow
 
   AciesSettings        *settings;
   AciesSession         *session;
+  AciesStatistics      *statistics;
+  gboolean              statistics_read;
   AdwToast             *refusal;
   guint                 n_toasts;
   guint                 narrow_id;
@@ -47,6 +50,9 @@ void acies_window_add_explainer   (AciesWindow    *self);
 void acies_window_show_panel      (AciesWindow    *self,
                                    const char     *name);
 void acies_window_close_panel     (AciesWindow    *self);
+void acies_window_install_statistics (GtkWidgetClass *widget_class);
+void acies_window_add_statistics  (AciesWindow    *self,
+                                   GFile          *directory);
 void acies_window_start_game      (AciesWindow    *self);
 void acies_window_say             (AciesWindow    *self,
                                    const char     *sentence);

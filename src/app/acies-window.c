@@ -262,10 +262,16 @@ acies_window_size_allocate (GtkWidget *widget,
     }
 }
 
+static gboolean
+acies_window_get_busy (AciesWindow *self)
+{
+  return acies_session_get_busy (self->session) || acies_statistics_get_busy (self->statistics);
+}
+
 static void
 acies_window_busy_cb (AciesWindow *self)
 {
-  if (self->closing && !acies_session_get_busy (self->session))
+  if (self->closing && !acies_window_get_busy (self))
     gtk_window_destroy (GTK_WINDOW (self));
 }
 
@@ -279,7 +285,7 @@ acies_window_close_request (GtkWindow *window)
     return TRUE;
 
   acies_session_stop (self->session);
-  if (!acies_session_get_busy (self->session))
+  if (!acies_window_get_busy (self))
     return GTK_WINDOW_CLASS (acies_window_parent_class)->close_request (window);
 
   self->closing = TRUE;
@@ -297,6 +303,7 @@ acies_window_dispose (GObject *object)
   if (self->session != NULL)
     acies_session_stop (self->session);
   g_clear_object (&self->session);
+  g_clear_object (&self->statistics);
   g_clear_object (&self->refusal);
 
   G_OBJECT_CLASS (acies_window_parent_class)->dispose (object);
@@ -333,6 +340,7 @@ acies_window_class_init (AciesWindowClass *klass)
 
   acies_window_install_actions (widget_class);
   acies_window_install_panels (widget_class);
+  acies_window_install_statistics (widget_class);
 }
 
 /* The directory in which the game in progress is kept. */
@@ -379,6 +387,9 @@ acies_window_init (AciesWindow *self)
                            G_CALLBACK (acies_window_say), self, G_CONNECT_SWAPPED);
 
   acies_window_add_panels (self);
+  acies_window_add_statistics (self, directory);
+  g_signal_connect_object (self->statistics, "notify::busy",
+                           G_CALLBACK (acies_window_busy_cb), self, G_CONNECT_SWAPPED);
   acies_window_guidance_cb (self);
   acies_window_update_actions (self);
 }

@@ -1,0 +1,216 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-finished-game.h"
+
+/* In the order of AciesOutcome and AciesResult. */
+static const char * const outcomes[] = { "lost", "drawn", "won" };
+static const char * const ends[] = {
+  NULL, "breakthrough", "envelopment", "more-flags", "draw", "conceded",
+};
+
+/* The fields of a line, in their order. */
+enum
+{
+  FIELD_DATE,
+  FIELD_LEVEL,
+  FIELD_OUTCOME,
+  FIELD_END,
+  FIELD_FLAGS,
+  FIELD_DEAL,
+  FIELD_RULES,
+  N_FIELDS
+};
+
+void
+acies_finished_game_free (AciesFinishedGame *self)
+{
+  g_free (self->deal);
+  g_free (self->rules);
+  g_free (self);
+}
+
+/* A fingerprint of what a record says of the deal, which no step changes. */
+static char *
+describe_deal (AciesGame *game)
+{
+  g_autofree char *text = acies_record_to_text (game);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
+
+  for (guint i = 0; lines[i] != NULL && *lines[i] != '\0'; i++)
+    if (g_str_has_prefix (lines[i], "[Rules ") ||
+        g_str_has_prefix (lines[i], "[Starter ") ||
+        g_str_has_prefix (lines[i], "[Seed ") ||
+        g_str_has_prefix (lines[i], "[Deal ") ||
+        g_str_has_prefix (lines[i], "[Position "))
+      g_checksum_update (checksum, (const guchar *) lines[i], (gssize) strlen (lines[i]));
+
+  return g_strndup (g_checksum_get_string (checksum), 16);
+}
+
+/* What is kept of @game, which is over, for the person at the seat @person. */
+AciesFinishedGame *
+acies_finished_game_new (AciesGame *game,
+                         AciesSeat  person,
+                         guint      level,
+                         gint64     date)
+{
+  AciesFinishedGame *self;
+  AciesSeat enemy = person == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+  g_autoptr (AciesView) view = NULL;
+  g_autoptr (AciesRules) rules = NULL;
+  AciesSeat winner;
+
+  g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
+  g_return_val_if_fail (acies_game_get_result (game) != ACIES_RESULT_NONE, NULL);
+
+  view = acies_game_get_view (game, person);
+  rules = acies_game_get_rules (game);
+  winner = acies_game_get_winner (game);
+
+  self = g_new0 (AciesFinishedGame, 1);
+  self->deal = describe_deal (game);
+  self->date = date;
+  self->level = level;
+  self->outcome = winner == person ? ACIES_OUTCOME_WON
+                                   : winner == enemy ? ACIES_OUTCOME_LOST : ACIES_OUTCOME_DRAWN;
+  self->end = acies_game_get_result (game);
+  self->own_flags = acies_view_get_flags_held (view, person);
+  self->enemy_flags = acies_view_get_flags_held (view, enemy);
+  self->rules = acies_rules_to_string (rules);
+  self->preset = acies_rules_get_preset (rules);
+
+  return self;
+}
+
+/* One line, of which acies_finished_game_parse() makes the same again. */
+char *
+acies_finished_game_to_string (const AciesFinishedGame *self)
+{
+  g_autoptr (GDateTime) date = g_date_time_new_from_unix_utc (self->date);
+  g_autofree char *day = g_date_time_format (date, "%Y-%m-%dT%H:%M:%SZ");
+
+  return g_strdup_printf ("%s %u %s %s %u-%u %s %s", day, self->level, outcomes[self->outcome],
+                          ends[self->end], self->own_flags, self->enemy_flags,
+                          self->deal, self->rules);
+}
+
+static gboolean
+parse_word (const char * const *words,
+            guint               n_words,
+            const char         *text,
+            guint              *number)
+{
+  for (*number = 0; *number < n_words; (*number)++)
+    if (words[*number] != NULL && g_str_equal (words[*number], text))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+parse_number (const char *text,
+              guint       min,
+              guint       max,
+              guint      *number)
+{
+  guint64 value;
+
+  if (!g_ascii_string_to_unsigned (text, 10, min, max, &value, NULL))
+    return FALSE;
+
+  *number = (guint) value;
+  return TRUE;
+}
+
+static gboolean
+parse_date (const char *text,
+            gint64     *date)
+{
+  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
+  g_autoptr (GDateTime) value = g_date_time_new_from_iso8601 (text, utc);
+
+  if (value == NULL)
+    return FALSE;
+
+  *date = g_date_time_to_unix (value);
+  return TRUE;
+}
+
+static gboolean
+parse_flags (const char *text,
+             guint      *own,
+             guint      *enemy)
+{
+  g_auto (GStrv) numbers = g_strsplit (text, "-", 2);
+
+  return g_strv_length (numbers) == 2 &&
+         parse_number (numbers[0], 0, ACIES_N_FLAGS, own) &&
+         parse_number (numbers[1], 0, ACIES_N_FLAGS - *own, enemy);
+}
+
+static gboolean
+refuse (const char  *field,
+        GError     **error)
+{
+  /* Translators: %s is a part of a line in a file of the program’s */
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("“%s” is not understood"), field);
+  return FALSE;
+}
+
+static gboolean
+parse_fields (AciesFinishedGame  *self,
+              char              **fields,
+              GError            **error)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  guint outcome, end;
+
+  if (!parse_date (fields[FIELD_DATE], &self->date))
+    return refuse (fields[FIELD_DATE], error);
+  if (!parse_number (fields[FIELD_LEVEL], 1, ACIES_MAX_LEVEL, &self->level))
+    return refuse (fields[FIELD_LEVEL], error);
+  if (!parse_word (outcomes, G_N_ELEMENTS (outcomes), fields[FIELD_OUTCOME], &outcome))
+    return refuse (fields[FIELD_OUTCOME], error);
+  if (!parse_word (ends, G_N_ELEMENTS (ends), fields[FIELD_END], &end) ||
+      (end == ACIES_RESULT_DRAW) != (outcome == ACIES_OUTCOME_DRAWN))
+    return refuse (fields[FIELD_END], error);
+  if (!parse_flags (fields[FIELD_FLAGS], &self->own_flags, &self->enemy_flags))
+    return refuse (fields[FIELD_FLAGS], error);
+  if (!acies_rules_parse (rules, fields[FIELD_RULES], error))
+    return FALSE;
+
+  self->outcome = outcome;
+  self->end = end;
+  self->deal = g_strdup (fields[FIELD_DEAL]);
+  self->rules = g_strdup (fields[FIELD_RULES]);
+  self->preset = acies_rules_get_preset (rules);
+
+  return TRUE;
+}
+
+AciesFinishedGame *
+acies_finished_game_parse (const char  *line,
+                           GError     **error)
+{
+  g_autoptr (AciesFinishedGame) self = g_new0 (AciesFinishedGame, 1);
+  g_auto (GStrv) fields = g_strsplit (line, " ", N_FIELDS);
+
+  if (g_strv_length (fields) < N_FIELDS)
+    {
+      refuse (line, error);
+      return NULL;
+    }
+
+  if (!parse_fields (self, fields, error))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}

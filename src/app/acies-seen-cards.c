@@ -1,0 +1,402 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-seen-cards.h"
+
+#include <glib/gi18n.h>
+
+struct _AciesSeenCards
+{
+  GtkBox parent_instance;
+
+  AciesTable *table;
+  AciesView *view;
+  /* What is shown is older than the view. */
+  gboolean stale;
+  /* The card that stands out on the table for this page. */
+  AciesCard lit;
+
+  GtkWidget *content;
+  GtkWidget *count_label;
+  GtkWidget *troops;
+  GtkWidget *tactics_box;
+  GtkWidget *own_label;
+  GtkWidget *enemy_label;
+  GtkWidget *may_label;
+  GtkWidget *tactics;
+  GtkWidget *place_label;
+};
+
+enum
+{
+  PROP_0,
+  PROP_VIEW,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (AciesSeenCards, acies_seen_cards, GTK_TYPE_BOX)
+
+static GtkWidget *
+create_label (const char *style)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
+                                   "xalign", 0.0,
+                                   "wrap", TRUE,
+                                   "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                                   NULL);
+
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+
+  return label;
+}
+
+/* What the three ways of drawing a card mean. */
+static GtkWidget *
+create_legend (void)
+{
+  static const struct
+  {
+    AciesSeenState state;
+    const char *text;
+  } entries[] = {
+    { ACIES_SEEN_OPEN, NC_("state of a card", "Seen") },
+    { ACIES_SEEN_HELD, NC_("state of a card", "Your hand") },
+    { ACIES_SEEN_OUT, NC_("state of a card", "Still out") },
+  };
+  GtkWidget *legend = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_box_set_homogeneous (GTK_BOX (legend), TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
+    {
+      GtkWidget *entry = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+      GtkWidget *label = create_label ("caption");
+
+      gtk_label_set_label (GTK_LABEL (label), g_dpgettext2 (NULL, "state of a card", entries[i].text));
+      gtk_box_append (GTK_BOX (entry), acies_seen_cell_new_sample (ACIES_CARD_G5, entries[i].state));
+      gtk_box_append (GTK_BOX (entry), label);
+      gtk_box_append (GTK_BOX (legend), entry);
+    }
+
+  return legend;
+}
+
+/* The cell that is pointed at: by the pointer, or else by the keyboard. */
+static AciesSeenCell *
+find_pointed (AciesSeenCards *self)
+{
+  AciesSeenCell *focused = NULL;
+
+  for (AciesCard card = 0; card < ACIES_N_CARDS; card++)
+    {
+      AciesSeenCell *cell = acies_seen_cards_get_cell (self, card);
+
+      if (acies_seen_cell_get_hovered (cell))
+        return cell;
+      if (acies_seen_cell_get_focused (cell))
+        focused = cell;
+    }
+
+  return focused;
+}
+
+/* Says where the card lies that is pointed at, and lights it there. */
+static void
+acies_seen_cards_point (AciesSeenCards *self)
+{
+  AciesSeenCell *cell;
+  AciesCard card = ACIES_CARD_NONE;
+  const char *sentence = NULL;
+
+  if (self->content == NULL || self->stale)
+    return;
+
+  cell = gtk_widget_get_mapped (GTK_WIDGET (self)) ? find_pointed (self) : NULL;
+  if (cell != NULL)
+    sentence = acies_seen_cell_get_sentence (cell);
+  if (sentence != NULL && acies_seen_cell_get_state (cell) != ACIES_SEEN_OUT)
+    card = acies_seen_cell_get_card (cell);
+
+  if (sentence == NULL && self->view != NULL)
+    sentence = _("Point at a card to see where it lies.");
+  gtk_label_set_label (GTK_LABEL (self->place_label), sentence != NULL ? sentence : "");
+
+  if (card == self->lit)
+    return;
+  self->lit = card;
+  if (self->table != NULL)
+    acies_table_light (self->table, &self->lit, card != ACIES_CARD_NONE ? 1 : 0);
+}
+
+static void
+build_tactics (AciesSeenCards *self)
+{
+  GtkWidget *heading = create_label ("heading");
+
+  gtk_label_set_label (GTK_LABEL (heading), _("Tactics Cards"));
+  self->tactics_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  self->own_label = create_label ("caption");
+  self->enemy_label = create_label ("caption");
+  self->may_label = create_label ("caption");
+  self->tactics = acies_seen_grid_new (_("Tactics cards"), ACIES_CARD_ALEXANDER, 5, 2);
+  gtk_widget_set_margin_top (self->tactics, 4);
+  gtk_box_append (GTK_BOX (self->tactics_box), heading);
+  gtk_box_append (GTK_BOX (self->tactics_box), self->own_label);
+  gtk_box_append (GTK_BOX (self->tactics_box), self->enemy_label);
+  gtk_box_append (GTK_BOX (self->tactics_box), self->may_label);
+  gtk_box_append (GTK_BOX (self->tactics_box), self->tactics);
+}
+
+/* Not before it is to be seen: it is a lot of widgets. */
+static void
+acies_seen_cards_build (AciesSeenCards *self)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_widget_add_css_class (self->content, "seen-cards");
+  self->count_label = create_label ("heading");
+  self->troops = acies_seen_grid_new (_("Troop cards"), ACIES_CARD_R1, 6, 10);
+  build_tactics (self);
+  gtk_box_append (GTK_BOX (self->content), self->count_label);
+  gtk_box_append (GTK_BOX (self->content), self->troops);
+  gtk_box_append (GTK_BOX (self->content), create_legend ());
+  gtk_box_append (GTK_BOX (self->content), self->tactics_box);
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->content);
+  gtk_widget_set_vexpand (scroller, TRUE);
+
+  self->place_label = create_label ("seen-place");
+  gtk_box_append (GTK_BOX (self), scroller);
+  gtk_box_append (GTK_BOX (self), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+  gtk_box_append (GTK_BOX (self), self->place_label);
+
+  g_signal_connect_object (self->troops, "pointed", G_CALLBACK (acies_seen_cards_point),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tactics, "pointed", G_CALLBACK (acies_seen_cards_point),
+                           self, G_CONNECT_SWAPPED);
+}
+
+static void
+update_counts (AciesSeenCards *self)
+{
+  guint n_seen = acies_seen_grid_count (ACIES_SEEN_GRID (self->troops), ACIES_SEEN_OPEN);
+  g_autofree char *count = NULL;
+
+  /* Translators: how many of the 60 troop cards lie open on the table */
+  count = g_strdup_printf (ngettext ("%u of %u troop cards seen", "%u of %u troop cards seen", n_seen),
+                           n_seen, (guint) ACIES_N_TROOPS);
+  gtk_label_set_label (GTK_LABEL (self->count_label), count);
+}
+
+/* How many tactics cards were played, and who may play one more (rule 5.1). */
+static void
+update_tactics (AciesSeenCards *self)
+{
+  AciesSeat seat = acies_view_get_seat (self->view);
+  AciesSeat enemy = seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+  guint n_own = acies_view_get_tactics_played (self->view, seat);
+  guint n_enemy = acies_view_get_tactics_played (self->view, enemy);
+  g_autofree char *own = NULL;
+  g_autofree char *other = NULL;
+  const char *may;
+
+  own = g_strdup_printf (ngettext ("You have played %u tactics card.",
+                                   "You have played %u tactics cards.", n_own), n_own);
+  other = g_strdup_printf (ngettext ("The enemy has played %u tactics card.",
+                                     "The enemy has played %u tactics cards.", n_enemy), n_enemy);
+  if (n_own == n_enemy)
+    may = _("Both sides may play one more.");
+  else if (n_own < n_enemy)
+    may = _("Only you may play one more.");
+  else
+    may = _("Only the enemy may play one more.");
+
+  gtk_label_set_label (GTK_LABEL (self->own_label), own);
+  gtk_label_set_label (GTK_LABEL (self->enemy_label), other);
+  gtk_label_set_label (GTK_LABEL (self->may_label), may);
+}
+
+static void
+acies_seen_cards_update (AciesSeenCards *self)
+{
+  gboolean with_tactics = FALSE;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) && self->view != NULL)
+    {
+      self->stale = TRUE;
+      return;
+    }
+
+  self->stale = FALSE;
+  if (self->content == NULL)
+    return;
+
+  if (self->view != NULL)
+    {
+      g_autoptr (AciesRules) rules = acies_view_get_rules (self->view);
+
+      with_tactics = acies_rules_get_tactics (rules);
+    }
+
+  acies_seen_grid_set_view (ACIES_SEEN_GRID (self->troops), self->view);
+  acies_seen_grid_set_view (ACIES_SEEN_GRID (self->tactics), self->view);
+  gtk_widget_set_visible (self->tactics_box, with_tactics);
+  gtk_widget_set_visible (self->content, self->view != NULL);
+  if (self->view != NULL)
+    {
+      update_counts (self);
+      update_tactics (self);
+    }
+  acies_seen_cards_point (self);
+}
+
+static void
+acies_seen_cards_map (GtkWidget *widget)
+{
+  AciesSeenCards *self = ACIES_SEEN_CARDS (widget);
+
+  if (self->content == NULL)
+    {
+      acies_seen_cards_build (self);
+      self->stale = TRUE;
+    }
+
+  GTK_WIDGET_CLASS (acies_seen_cards_parent_class)->map (widget);
+
+  if (self->stale)
+    acies_seen_cards_update (self);
+}
+
+static void
+acies_seen_cards_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (acies_seen_cards_parent_class)->unmap (widget);
+  acies_seen_cards_point (ACIES_SEEN_CARDS (widget));
+}
+
+static void
+acies_seen_cards_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  AciesSeenCards *self = ACIES_SEEN_CARDS (object);
+
+  switch (prop_id)
+    {
+    case PROP_VIEW:
+      g_value_set_object (value, self->view);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_seen_cards_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  AciesSeenCards *self = ACIES_SEEN_CARDS (object);
+
+  switch (prop_id)
+    {
+    case PROP_VIEW:
+      acies_seen_cards_set_view (self, g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_seen_cards_dispose (GObject *object)
+{
+  AciesSeenCards *self = ACIES_SEEN_CARDS (object);
+
+  g_clear_weak_pointer (&self->table);
+  g_clear_object (&self->view);
+  self->content = NULL;
+
+  G_OBJECT_CLASS (acies_seen_cards_parent_class)->dispose (object);
+}
+
+static void
+acies_seen_cards_class_init (AciesSeenCardsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = acies_seen_cards_get_property;
+  object_class->set_property = acies_seen_cards_set_property;
+  object_class->dispose = acies_seen_cards_dispose;
+  widget_class->map = acies_seen_cards_map;
+  widget_class->unmap = acies_seen_cards_unmap;
+
+  properties[PROP_VIEW] =
+    g_param_spec_object ("view", NULL, NULL, ACIES_TYPE_VIEW,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+acies_seen_cards_init (AciesSeenCards *self)
+{
+  self->lit = ACIES_CARD_NONE;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+}
+
+/* A page beside @table. */
+GtkWidget *
+acies_seen_cards_new (AciesTable *table)
+{
+  AciesSeenCards *self = g_object_new (ACIES_TYPE_SEEN_CARDS, NULL);
+
+  g_set_weak_pointer (&self->table, table);
+
+  return GTK_WIDGET (self);
+}
+
+void
+acies_seen_cards_set_view (AciesSeenCards *self,
+                           AciesView      *view)
+{
+  g_return_if_fail (ACIES_IS_SEEN_CARDS (self));
+
+  if (!g_set_object (&self->view, view))
+    return;
+
+  acies_seen_cards_update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEW]);
+}
+
+/* The cell of @card; once the page has been shown. */
+AciesSeenCell *
+acies_seen_cards_get_cell (AciesSeenCards *self,
+                           AciesCard       card)
+{
+  g_return_val_if_fail (ACIES_IS_SEEN_CARDS (self), NULL);
+  g_return_val_if_fail (self->content != NULL, NULL);
+
+  return acies_seen_grid_get_cell (ACIES_SEEN_GRID (acies_card_is_troop (card) ? self->troops : self->tactics),
+                                   card);
+}
+
+/* What the line at the bottom says. */
+const char *
+acies_seen_cards_get_line (AciesSeenCards *self)
+{
+  g_return_val_if_fail (ACIES_IS_SEEN_CARDS (self), NULL);
+  g_return_val_if_fail (self->content != NULL, NULL);
+
+  return gtk_label_get_label (GTK_LABEL (self->place_label));
+}

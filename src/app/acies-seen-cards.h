@@ -1,0 +1,32 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "acies-seen-grid.h"
+#include "acies-table.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The page that shows which cards are seen, in the own hand, or still out. What is pointed
+ * at stands out on the table.
+ *
+ * Properties:
+ *   "view" (AciesView, nullable, read-write): whose knowledge is shown; nothing is without
+ *     one.
+ */
+#define ACIES_TYPE_SEEN_CARDS (acies_seen_cards_get_type ())
+
+G_DECLARE_FINAL_TYPE (AciesSeenCards, acies_seen_cards, ACIES, SEEN_CARDS, GtkBox)
+
+GtkWidget     *acies_seen_cards_new      (AciesTable     *table);
+void           acies_seen_cards_set_view (AciesSeenCards *self,
+                                          AciesView      *view);
+AciesSeenCell *acies_seen_cards_get_cell (AciesSeenCards *self,
+                                          AciesCard       card);
+const char    *acies_seen_cards_get_line (AciesSeenCards *self);
+
+G_END_DECLS

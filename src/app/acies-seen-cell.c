@@ -1,0 +1,501 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-seen-cell.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-art.h"
+#include "acies-card-face.h"
+#include "acies-words.h"
+
+/* The least that value and emblem can be told apart in. */
+#define LEAST_WIDTH 18
+#define LEAST_HEIGHT 26
+#define SAMPLE_WIDTH 23
+#define SAMPLE_HEIGHT 30
+/* Around the card, for the rings of focus and hand. */
+#define GAP 1.5f
+/* A tactics card beside its name. */
+#define PICTURE_WIDTH 30
+#define PICTURE_HEIGHT 42
+
+struct _AciesSeenCell
+{
+  GtkWidget parent_instance;
+
+  AciesCard card;
+  AciesSeenState state;
+  gboolean sample;
+  /* "Red 7: at flag 3, your side"; NULL while nothing may be shown. */
+  char *sentence;
+
+  /* Of a tactics card only. */
+  GtkWidget *name_label;
+  GtkWidget *place_label;
+};
+
+enum
+{
+  POINTED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesSeenCell, acies_seen_cell, GTK_TYPE_WIDGET)
+
+AciesSeenState
+acies_seen_find_state (AciesView *view,
+                       AciesCard  card)
+{
+  AciesSeat seat;
+
+  switch (acies_view_locate (view, card, &seat, NULL))
+    {
+    case ACIES_PLACE_SIDE:
+    case ACIES_PLACE_FLAG:
+    case ACIES_PLACE_DISCARDS:
+      return ACIES_SEEN_OPEN;
+    case ACIES_PLACE_HAND:
+      return seat == acies_view_get_seat (view) ? ACIES_SEEN_HELD : ACIES_SEEN_OUT;
+    case ACIES_PLACE_DECK:
+    case ACIES_PLACE_HIDDEN:
+    default:
+      return ACIES_SEEN_OUT;
+    }
+}
+
+/* The colours of a card that is out: the outline of one, on the ground of the page. */
+static AciesCardColors
+find_colors (AciesSeenCell      *self,
+             const AciesPalette *palette)
+{
+  AciesCardColors colors = *acies_palette_get_card (palette, self->card);
+
+  if (self->state == ACIES_SEEN_OUT)
+    {
+      colors.edge = acies_palette_mix (&colors.ground, &palette->text, 0.35);
+      colors.ink = acies_palette_mix (&colors.ground, &palette->text, 0.55);
+      colors.ground = (GdkRGBA) { 0, 0, 0, 0 };
+    }
+
+  return colors;
+}
+
+static void
+draw_centered (GtkSnapshot   *snapshot,
+               PangoLayout   *layout,
+               const GdkRGBA *color,
+               float          x,
+               float          y)
+{
+  PangoRectangle ink;
+
+  pango_layout_get_pixel_extents (layout, &ink, NULL);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot,
+                          &GRAPHENE_POINT_INIT (x - (float) ink.x - (float) ink.width / 2,
+                                                y - (float) ink.y - (float) ink.height / 2));
+  gtk_snapshot_append_layout (snapshot, layout, color);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* The value and the emblem of a troop card, one above the other where there is room. */
+static void
+draw_troop (AciesSeenCell         *self,
+            GtkSnapshot           *snapshot,
+            const AciesCardColors *colors,
+            float                  width,
+            float                  height)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const gboolean upright = height >= width * 1.1f;
+  const float size = upright ? MIN (width * 0.62f, height * 0.46f) : MIN (height * 0.55f, width * 0.46f);
+  const float emblem = CLAMP (size * 0.8f, 8.f, 26.f);
+  AciesArtColors art = { colors->ink, colors->ground, colors->ink, colors->ink };
+  g_autoptr (PangoLayout) layout =
+    acies_card_face_create_text (widget, acies_words_get_value (self->card), size, TRUE);
+
+  draw_centered (snapshot, layout, &colors->ink,
+                 upright ? width / 2 : width * 0.31f, upright ? height * 0.31f : height / 2);
+  acies_art_snapshot (snapshot, widget, acies_words_get_emblem (self->card), &art,
+                      &GRAPHENE_RECT_INIT ((upright ? width / 2 : width * 0.74f) - emblem / 2,
+                                           (upright ? height * 0.73f : height / 2) - emblem / 2,
+                                           emblem, emblem));
+}
+
+static void
+draw_tactics (AciesSeenCell         *self,
+              GtkSnapshot           *snapshot,
+              const AciesCardColors *colors,
+              float                  width,
+              float                  height)
+{
+  AciesArtColors art = {
+    .ink = colors->ink,
+    .paper = self->state == ACIES_SEEN_OUT ? acies_palette_get (GTK_WIDGET (self))->table : colors->ground,
+    .accent = acies_palette_mix (&colors->ink, &colors->ground, 0.35),
+    .cloth = acies_palette_mix (&colors->ink, &colors->ground, 0.35),
+  };
+  const float size = MIN (width, height) - 4;
+
+  acies_art_snapshot (snapshot, GTK_WIDGET (self), acies_words_get_figure (self->card), &art,
+                      &GRAPHENE_RECT_INIT ((width - size) / 2, (height - size) / 2, size, size));
+}
+
+/* A disc with a ring around the card: what is in the hand is told by its shape. */
+static void
+draw_held (GtkSnapshot        *snapshot,
+           const AciesPalette *palette,
+           float               width,
+           float               height,
+           float               radius)
+{
+  const float size = CLAMP (width * 0.3f, 7.f, 12.f);
+  const float lines[4] = { 1.5f, 1.5f, 1.5f, 1.5f };
+  const GdkRGBA edges[4] = { palette->halo, palette->halo, palette->halo, palette->halo };
+  GskRoundedRect disc;
+
+  acies_card_face_snapshot_ring (snapshot, &palette->text, &palette->halo, 0, 0, width, height, radius);
+  gsk_rounded_rect_init_from_rect (&disc,
+                                   &GRAPHENE_RECT_INIT (width - size + 1, -1, size, size), size / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &disc);
+  gtk_snapshot_append_color (snapshot, &palette->text, &disc.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &disc, lines, edges);
+}
+
+static void
+draw_card (AciesSeenCell *self,
+           GtkSnapshot   *snapshot,
+           float          width,
+           float          height)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const AciesPalette *palette = acies_palette_get (widget);
+  const AciesCardColors colors = find_colors (self, palette);
+  const GdkRGBA edges[4] = { colors.edge, colors.edge, colors.edge, colors.edge };
+  const float line = 1;
+  const float lines[4] = { line, line, line, line };
+  const float radius = acies_card_face_get_radius (width);
+  GskRoundedRect rect;
+
+  gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (0, 0, width, height), radius);
+  if (self->state != ACIES_SEEN_OUT)
+    {
+      gtk_snapshot_push_rounded_clip (snapshot, &rect);
+      gtk_snapshot_append_color (snapshot, &colors.ground, &rect.bounds);
+      gtk_snapshot_pop (snapshot);
+    }
+  gtk_snapshot_append_border (snapshot, &rect, lines, edges);
+
+  if (acies_card_is_troop (self->card))
+    draw_troop (self, snapshot, &colors, width, height);
+  else
+    draw_tactics (self, snapshot, &colors, width, height);
+  if (self->state == ACIES_SEEN_HELD)
+    draw_held (snapshot, palette, width, height, radius);
+}
+
+static void
+acies_seen_cell_snapshot (GtkWidget   *widget,
+                          GtkSnapshot *snapshot)
+{
+  AciesSeenCell *self = ACIES_SEEN_CELL (widget);
+  const AciesPalette *palette = acies_palette_get (widget);
+  const float width = (float) gtk_widget_get_width (widget);
+  const float height = (float) gtk_widget_get_height (widget);
+  float card_width = width - 2 * GAP, card_height = height - 2 * GAP;
+  float x = GAP, y = GAP;
+
+  if (self->sentence == NULL && !self->sample)
+    return;
+
+  if (self->name_label != NULL)
+    {
+      card_width = PICTURE_WIDTH;
+      card_height = PICTURE_HEIGHT;
+      x = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? width - 4 - card_width : 4;
+      y = MAX (GAP, (height - card_height) / 2);
+    }
+
+  if (acies_seen_cell_get_hovered (self))
+    {
+      GdkRGBA ground = palette->lit;
+      GskRoundedRect rect;
+
+      ground.alpha = 0.3f;
+      gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (0, 0, width, height), 4);
+      gtk_snapshot_push_rounded_clip (snapshot, &rect);
+      gtk_snapshot_append_color (snapshot, &ground, &rect.bounds);
+      gtk_snapshot_pop (snapshot);
+    }
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y));
+  draw_card (self, snapshot, card_width, card_height);
+  gtk_snapshot_restore (snapshot);
+
+  GTK_WIDGET_CLASS (acies_seen_cell_parent_class)->snapshot (widget, snapshot);
+
+  if (acies_seen_cell_get_focused (self))
+    acies_card_face_snapshot_ring (snapshot, &palette->ring, &palette->halo, 0, 0, width, height, 4);
+}
+
+static GtkSizeRequestMode
+acies_seen_cell_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+acies_seen_cell_measure (GtkWidget      *widget,
+                         GtkOrientation  orientation,
+                         int             for_size,
+                         int            *minimum,
+                         int            *natural,
+                         int            *minimum_baseline,
+                         int            *natural_baseline)
+{
+  AciesSeenCell *self = ACIES_SEEN_CELL (widget);
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = *natural = self->sample ? SAMPLE_WIDTH : LEAST_WIDTH;
+  else
+    *minimum = *natural = self->sample ? SAMPLE_HEIGHT : LEAST_HEIGHT;
+
+  /* As much of a card's shape as there is height for. */
+  if (orientation == GTK_ORIENTATION_VERTICAL && !self->sample)
+    *natural = CLAMP (for_size * 14 / 10, LEAST_HEIGHT, 64);
+}
+
+static void
+acies_seen_cell_state_flags_changed (GtkWidget     *widget,
+                                     GtkStateFlags  previous)
+{
+  gtk_widget_queue_draw (widget);
+  GTK_WIDGET_CLASS (acies_seen_cell_parent_class)->state_flags_changed (widget, previous);
+  g_signal_emit (widget, signals[POINTED], 0);
+}
+
+static gboolean
+acies_seen_cell_query_tooltip (GtkWidget  *widget,
+                               int         x,
+                               int         y,
+                               gboolean    keyboard,
+                               GtkTooltip *tooltip)
+{
+  AciesSeenCell *self = ACIES_SEEN_CELL (widget);
+  const char *effect = acies_words_get_effect (self->card);
+  g_autofree char *text = NULL;
+
+  if (self->sentence == NULL)
+    return FALSE;
+
+  text = effect != NULL ? g_strdup_printf ("%s\n%s", self->sentence, effect) : g_strdup (self->sentence);
+  gtk_tooltip_set_text (tooltip, text);
+  return TRUE;
+}
+
+/* A finger that taps has no pointer to rest there; what it taps stays shown. */
+static void
+acies_seen_cell_pressed_cb (AciesSeenCell *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_focus_visible (GTK_WINDOW (root), TRUE);
+}
+
+static void
+acies_seen_cell_dispose (GObject *object)
+{
+  AciesSeenCell *self = ACIES_SEEN_CELL (object);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
+    gtk_widget_unparent (child);
+  self->name_label = self->place_label = NULL;
+  g_clear_pointer (&self->sentence, g_free);
+
+  G_OBJECT_CLASS (acies_seen_cell_parent_class)->dispose (object);
+}
+
+static void
+acies_seen_cell_class_init (AciesSeenCellClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = acies_seen_cell_dispose;
+  widget_class->get_request_mode = acies_seen_cell_get_request_mode;
+  widget_class->measure = acies_seen_cell_measure;
+  widget_class->snapshot = acies_seen_cell_snapshot;
+  widget_class->state_flags_changed = acies_seen_cell_state_flags_changed;
+  widget_class->query_tooltip = acies_seen_cell_query_tooltip;
+
+  signals[POINTED] =
+    g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_css_name (widget_class, "acies-seen-cell");
+}
+
+static void
+acies_seen_cell_init (AciesSeenCell *self)
+{
+}
+
+static GtkWidget *
+create_label (const char *style)
+{
+  /* The cell itself says all of it. */
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
+                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                   "xalign", 0.0,
+                                   "wrap", TRUE,
+                                   "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                                   NULL);
+
+  gtk_widget_add_css_class (label, style);
+
+  return label;
+}
+
+static void
+add_labels (AciesSeenCell *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->name_label = create_label ("caption-heading");
+  self->place_label = create_label ("caption");
+  gtk_label_set_label (GTK_LABEL (self->name_label), acies_card_get_name (self->card));
+  gtk_widget_set_margin_start (box, 4 + PICTURE_WIDTH + 6);
+  gtk_widget_set_margin_end (box, 4);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), self->name_label);
+  gtk_box_append (GTK_BOX (box), self->place_label);
+  gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_bin_layout_new ());
+  gtk_widget_set_size_request (GTK_WIDGET (self), -1, PICTURE_HEIGHT + 6);
+  gtk_widget_set_parent (box, GTK_WIDGET (self));
+}
+
+/* The cell of @card in a grid. */
+GtkWidget *
+acies_seen_cell_new (AciesCard card)
+{
+  AciesSeenCell *self = g_object_new (ACIES_TYPE_SEEN_CELL,
+                                      "accessible-role", GTK_ACCESSIBLE_ROLE_GRID_CELL,
+                                      "focusable", TRUE,
+                                      "has-tooltip", TRUE,
+                                      NULL);
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  self->card = card;
+  if (acies_card_is_tactics (card))
+    add_labels (self);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (acies_seen_cell_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+
+  return GTK_WIDGET (self);
+}
+
+/* A picture of what a cell looks like in @state. */
+GtkWidget *
+acies_seen_cell_new_sample (AciesCard      card,
+                            AciesSeenState state)
+{
+  AciesSeenCell *self = g_object_new (ACIES_TYPE_SEEN_CELL,
+                                      "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                      "can-target", FALSE,
+                                      "valign", GTK_ALIGN_CENTER,
+                                      NULL);
+
+  self->card = card;
+  self->state = state;
+  self->sample = TRUE;
+
+  return GTK_WIDGET (self);
+}
+
+AciesCard
+acies_seen_cell_get_card (AciesSeenCell *self)
+{
+  g_return_val_if_fail (ACIES_IS_SEEN_CELL (self), ACIES_CARD_NONE);
+
+  return self->card;
+}
+
+AciesSeenState
+acies_seen_cell_get_state (AciesSeenCell *self)
+{
+  g_return_val_if_fail (ACIES_IS_SEEN_CELL (self), ACIES_SEEN_OUT);
+
+  return self->state;
+}
+
+/* Which card it is and where it lies; NULL while nothing may be shown. */
+const char *
+acies_seen_cell_get_sentence (AciesSeenCell *self)
+{
+  g_return_val_if_fail (ACIES_IS_SEEN_CELL (self), NULL);
+
+  return self->sentence;
+}
+
+/* Whether the pointer is over it. */
+gboolean
+acies_seen_cell_get_hovered (AciesSeenCell *self)
+{
+  g_return_val_if_fail (ACIES_IS_SEEN_CELL (self), FALSE);
+
+  return (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_PRELIGHT) != 0;
+}
+
+/* Whether it has the focus, and that is shown. */
+gboolean
+acies_seen_cell_get_focused (AciesSeenCell *self)
+{
+  g_return_val_if_fail (ACIES_IS_SEEN_CELL (self), FALSE);
+
+  /* The flag is set before gtk_widget_has_focus() knows of it. */
+  return (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_VISIBLE) != 0;
+}
+
+/* Shows what @view knows of the card; nothing without one. */
+void
+acies_seen_cell_set_view (AciesSeenCell *self,
+                          AciesView     *view)
+{
+  g_autofree char *place = NULL;
+
+  g_return_if_fail (ACIES_IS_SEEN_CELL (self));
+
+  g_clear_pointer (&self->sentence, g_free);
+  self->state = ACIES_SEEN_OUT;
+  if (view != NULL)
+    {
+      place = acies_words_describe_place (view, self->card);
+      /* Translators: the name of a card and where it lies, such as “Red 7: at flag 3, your side” */
+      self->sentence = g_strdup_printf (C_("place of a card", "%s: %s"),
+                                        acies_card_get_name (self->card), place);
+      self->state = acies_seen_find_state (view, self->card);
+    }
+
+  if (self->place_label != NULL)
+    {
+      gtk_label_set_label (GTK_LABEL (self->name_label), view != NULL ? acies_card_get_name (self->card) : "");
+      gtk_label_set_label (GTK_LABEL (self->place_label), place != NULL ? place : "");
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  self->sentence != NULL ? self->sentence : "",
+                                  -1);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -1,0 +1,230 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-share-plot.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-card-face.h"
+
+/* As many games as can be told apart. */
+#define MAX_GAMES 50
+#define PAD 8.f
+
+struct _AciesSharePlot
+{
+  GtkWidget parent_instance;
+
+  /* (element-type double) of the last games */
+  GArray *shares;
+};
+
+G_DEFINE_FINAL_TYPE (AciesSharePlot, acies_share_plot, GTK_TYPE_WIDGET)
+
+static double
+get_share (AciesSharePlot *self,
+           guint           n)
+{
+  return g_array_index (self->shares, double, n);
+}
+
+/* The width of the widest of the three numbers at the side. */
+static float
+measure_numbers (AciesSharePlot *self,
+                 char           *texts[3])
+{
+  int widest = 0;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (PangoLayout) layout = NULL;
+      int width;
+
+      /* Translators: a share, in percent */
+      texts[i] = g_strdup_printf (_("%u %%"), i * 50);
+      layout = acies_card_face_create_text (GTK_WIDGET (self), texts[i], 11, FALSE);
+      pango_layout_get_pixel_size (layout, &width, NULL);
+      widest = MAX (widest, width);
+    }
+
+  return (float) widest;
+}
+
+/* Three lines across, at nothing, half and all, with their numbers. */
+static graphene_rect_t
+draw_scale (AciesSharePlot     *self,
+            GtkSnapshot        *snapshot,
+            const AciesPalette *palette)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  const float width = (float) gtk_widget_get_width (widget);
+  const float height = (float) gtk_widget_get_height (widget);
+  char *texts[3];
+  const float numbers = measure_numbers (self, texts) + 2 * PAD;
+  graphene_rect_t area = GRAPHENE_RECT_INIT (rtl ? 2 * PAD : numbers, 2 * PAD, width - numbers - 2 * PAD, height - 4 * PAD);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (PangoLayout) layout = acies_card_face_create_text (widget, texts[i], 11, FALSE);
+      const float y = area.origin.y + area.size.height * (1 - (float) i / 2);
+      int text_width, text_height;
+
+      pango_layout_get_pixel_size (layout, &text_width, &text_height);
+      gtk_snapshot_append_color (snapshot, &palette->line,
+                                 &GRAPHENE_RECT_INIT (area.origin.x, y - 0.5f, area.size.width, 1));
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot,
+                              &GRAPHENE_POINT_INIT (rtl ? width - PAD - (float) text_width
+                                                        : numbers - PAD - (float) text_width,
+                                                    y - (float) text_height / 2));
+      gtk_snapshot_append_layout (snapshot, layout, &palette->text);
+      gtk_snapshot_restore (snapshot);
+      g_free (texts[i]);
+    }
+
+  return area;
+}
+
+static void
+draw_line (AciesSharePlot        *self,
+           GtkSnapshot           *snapshot,
+           const AciesPalette    *palette,
+           const graphene_rect_t *area)
+{
+  const guint n = self->shares->len;
+  const gboolean rtl = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+  cairo_t *cr = gtk_snapshot_append_cairo (snapshot,
+                                           &GRAPHENE_RECT_INIT (0, 0,
+                                                                (float) gtk_widget_get_width (GTK_WIDGET (self)),
+                                                                (float) gtk_widget_get_height (GTK_WIDGET (self))));
+
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, 2);
+  gdk_cairo_set_source_rgba (cr, &palette->lit);
+  /* The line first, and then a dot for each game on it. */
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      for (guint i = 0; i < n; i++)
+        {
+          double along = n > 1 ? (double) i / (n - 1) : 0.5;
+          double x = (double) area->origin.x + (double) area->size.width * (rtl ? 1 - along : along);
+          double y = (double) area->origin.y + (double) area->size.height * (1 - get_share (self, i));
+
+          if (pass == 0)
+            cairo_line_to (cr, x, y);
+          else
+            {
+              cairo_arc (cr, x, y, n > 30 ? 2 : 3, 0, 2 * G_PI);
+              cairo_fill (cr);
+            }
+        }
+      if (pass == 0)
+        cairo_stroke (cr);
+    }
+  cairo_destroy (cr);
+}
+
+static void
+acies_share_plot_snapshot (GtkWidget   *widget,
+                           GtkSnapshot *snapshot)
+{
+  AciesSharePlot *self = ACIES_SHARE_PLOT (widget);
+  const AciesPalette *palette = acies_palette_get (widget);
+  graphene_rect_t area = draw_scale (self, snapshot, palette);
+
+  if (self->shares->len > 0)
+    draw_line (self, snapshot, palette, &area);
+}
+
+static void
+acies_share_plot_measure (GtkWidget      *widget,
+                          GtkOrientation  orientation,
+                          int             for_size,
+                          int            *minimum,
+                          int            *natural,
+                          int            *minimum_baseline,
+                          int            *natural_baseline)
+{
+  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 120 : 130;
+}
+
+static void
+acies_share_plot_finalize (GObject *object)
+{
+  AciesSharePlot *self = ACIES_SHARE_PLOT (object);
+
+  g_clear_pointer (&self->shares, g_array_unref);
+
+  G_OBJECT_CLASS (acies_share_plot_parent_class)->finalize (object);
+}
+
+static void
+acies_share_plot_class_init (AciesSharePlotClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = acies_share_plot_finalize;
+  widget_class->snapshot = acies_share_plot_snapshot;
+  widget_class->measure = acies_share_plot_measure;
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+acies_share_plot_init (AciesSharePlot *self)
+{
+  self->shares = g_array_new (FALSE, FALSE, sizeof (double));
+}
+
+static guint
+get_percent (AciesSharePlot *self,
+             guint           n)
+{
+  return (guint) (get_share (self, n) * 100 + 0.5);
+}
+
+/* What is seen at a glance, in words. */
+static char *
+describe (AciesSharePlot *self)
+{
+  const guint n = self->shares->len;
+  guint best = 0;
+
+  if (n == 0)
+    return g_strdup (_("No games yet."));
+
+  for (guint i = 1; i < n; i++)
+    if (get_share (self, i) > get_share (self, best))
+      best = i;
+
+  /* Translators: how the share of games won went; %u %% is a share in percent */
+  return g_strdup_printf (ngettext ("Share of wins over the last %u game: from %u %% to %u %%, at best %u %%.",
+                                    "Share of wins over the last %u games: from %u %% to %u %%, at best %u %%.", n),
+                          n, get_percent (self, 0), get_percent (self, n - 1), get_percent (self, best));
+}
+
+/* Shows the last of @shares (element-type double). */
+void
+acies_share_plot_set_shares (AciesSharePlot *self,
+                             GArray         *shares)
+{
+  g_autofree char *text = NULL;
+  guint first;
+
+  g_return_if_fail (ACIES_IS_SHARE_PLOT (self));
+
+  first = shares->len > MAX_GAMES ? shares->len - MAX_GAMES : 0;
+  g_array_set_size (self->shares, 0);
+  if (shares->len > 0)
+    g_array_append_vals (self->shares, &g_array_index (shares, double, first), shares->len - first);
+
+  text = describe (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -1,0 +1,266 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-compat.h"
+#include "acies-share-plot.h"
+#include "acies-statistics-dialog.h"
+
+/* Over how many games the share of wins is taken. */
+#define SPAN 10
+
+enum
+{
+  ROW_GAMES,
+  ROW_WON,
+  ROW_LOST,
+  ROW_DRAWN,
+  ROW_BREAKTHROUGHS,
+  ROW_ENVELOPMENTS,
+  ROW_CONCEDED,
+  ROW_STREAK,
+  ROW_LONGEST_STREAK,
+  ROW_FLAGS,
+  N_ROWS
+};
+
+struct _AciesStatisticsDialog
+{
+  AdwWindow            parent_instance;
+
+  AdwToastOverlay     *toast_overlay;
+  GtkStack            *stack;
+  AdwComboRow         *level_row;
+  AdwComboRow         *preset_row;
+  AdwPreferencesGroup *numbers_group;
+  AciesSharePlot      *plot;
+  GtkWidget           *rows[N_ROWS];
+  GtkLabel            *values[N_ROWS];
+
+  AciesStatistics     *statistics;
+};
+
+G_DEFINE_FINAL_TYPE (AciesStatisticsDialog, acies_statistics_dialog, ADW_TYPE_WINDOW)
+
+static void
+acies_statistics_dialog_set_value (AciesStatisticsDialog *self,
+                                   guint                  row,
+                                   char                  *value)
+{
+  gtk_label_set_label (self->values[row], value);
+  /* A row is one thing to read. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->rows[row]),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, value,
+                                  -1);
+  g_free (value);
+}
+
+static char *
+format_number (guint number)
+{
+  return g_strdup_printf ("%u", number);
+}
+
+/* "7 (58 %)" */
+static char *
+format_share (guint number,
+              guint all)
+{
+  if (all == 0)
+    return format_number (number);
+
+  /* Translators: a number of games, and their share of all games in percent */
+  return g_strdup_printf (_("%u (%u %%)"), number, (number * 200 + all) / (2 * all));
+}
+
+/* How often either side won so. */
+static char *
+format_both (const guint numbers[2])
+{
+  /* Translators: how many games were won, and how many lost, in a certain way */
+  return g_strdup_printf (_("%u won, %u lost"), numbers[0], numbers[1]);
+}
+
+static char *
+format_streak (guint number)
+{
+  return g_strdup_printf (ngettext ("%u game", "%u games", number), number);
+}
+
+static char *
+format_flags (const AciesStatisticsSummary *summary)
+{
+  /* Translators: flags won in a game on an average, your own and the enemy’s, such as
+   * 4.2 to 3.1 */
+  return g_strdup_printf (_("%.1f to %.1f"), summary->own_flags, summary->enemy_flags);
+}
+
+static void
+acies_statistics_dialog_update (AciesStatisticsDialog *self)
+{
+  AciesStatisticsFilter filter = { 0 };
+  AciesStatisticsSummary summary;
+  g_autoptr (GArray) shares = NULL;
+  guint selected;
+
+  if (self->statistics == NULL)
+    return;
+
+  filter.level = adw_combo_row_get_selected (self->level_row);
+  selected = adw_combo_row_get_selected (self->preset_row);
+  if (selected > 0 && selected != GTK_INVALID_LIST_POSITION)
+    {
+      filter.by_preset = TRUE;
+      filter.preset = selected - 1;
+    }
+
+  acies_statistics_summarize (self->statistics, &filter, &summary);
+  acies_statistics_dialog_set_value (self, ROW_GAMES, format_number (summary.n_games));
+  acies_statistics_dialog_set_value (self, ROW_WON, format_share (summary.n_won, summary.n_games));
+  acies_statistics_dialog_set_value (self, ROW_LOST, format_share (summary.n_lost, summary.n_games));
+  acies_statistics_dialog_set_value (self, ROW_DRAWN, format_share (summary.n_drawn, summary.n_games));
+  acies_statistics_dialog_set_value (self, ROW_BREAKTHROUGHS, format_both (summary.n_breakthroughs));
+  acies_statistics_dialog_set_value (self, ROW_ENVELOPMENTS, format_both (summary.n_envelopments));
+  acies_statistics_dialog_set_value (self, ROW_CONCEDED, format_number (summary.n_conceded));
+  acies_statistics_dialog_set_value (self, ROW_STREAK, format_streak (summary.streak));
+  acies_statistics_dialog_set_value (self, ROW_LONGEST_STREAK, format_streak (summary.longest_streak));
+  acies_statistics_dialog_set_value (self, ROW_FLAGS, format_flags (&summary));
+  gtk_widget_set_visible (self->rows[ROW_DRAWN], summary.n_drawn > 0);
+
+  shares = acies_statistics_list_shares (self->statistics, &filter, SPAN);
+  acies_share_plot_set_shares (self->plot, shares);
+}
+
+static void
+acies_statistics_dialog_changed_cb (AciesStatisticsDialog *self)
+{
+  gboolean any = acies_statistics_get_n_games (self->statistics) > 0;
+
+  gtk_stack_set_visible_child_name (self->stack, any ? "numbers" : "empty");
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.clear", any);
+  acies_statistics_dialog_update (self);
+}
+
+static void
+acies_statistics_dialog_cleared_cb (GtkWidget *widget)
+{
+  AciesStatisticsDialog *self = ACIES_STATISTICS_DIALOG (widget);
+  AdwToast *toast = adw_toast_new (_("The statistics are cleared"));
+
+  acies_statistics_clear (self->statistics);
+  adw_toast_set_button_label (toast, _("_Undo"));
+  adw_toast_set_action_name (toast, "statistics.restore");
+  adw_toast_set_timeout (toast, 10);
+  adw_toast_overlay_add_toast (self->toast_overlay, toast);
+}
+
+static void
+acies_statistics_dialog_clear_action (GtkWidget  *widget,
+                                      const char *action_name,
+                                      GVariant   *parameter)
+{
+  acies_compat_ask (widget, _("Clear the Statistics?"),
+                    _("All games that were counted are forgotten, at every level and with all rules."),
+                    _("_Cancel"), _("C_lear"),
+                    acies_statistics_dialog_cleared_cb);
+}
+
+static void
+acies_statistics_dialog_restore_action (GtkWidget  *widget,
+                                        const char *action_name,
+                                        GVariant   *parameter)
+{
+  acies_statistics_restore (ACIES_STATISTICS_DIALOG (widget)->statistics);
+}
+
+static void
+acies_statistics_dialog_dispose (GObject *object)
+{
+  AciesStatisticsDialog *self = ACIES_STATISTICS_DIALOG (object);
+
+  g_clear_object (&self->statistics);
+
+  G_OBJECT_CLASS (acies_statistics_dialog_parent_class)->dispose (object);
+}
+
+static void
+acies_statistics_dialog_class_init (AciesStatisticsDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_statistics_dialog_dispose;
+
+  g_type_ensure (ACIES_TYPE_SHARE_PLOT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/acies/Acies/acies-statistics-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesStatisticsDialog, toast_overlay);
+  gtk_widget_class_bind_template_child (widget_class, AciesStatisticsDialog, stack);
+  gtk_widget_class_bind_template_child (widget_class, AciesStatisticsDialog, level_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesStatisticsDialog, preset_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesStatisticsDialog, numbers_group);
+  gtk_widget_class_bind_template_child (widget_class, AciesStatisticsDialog, plot);
+  gtk_widget_class_bind_template_callback (widget_class, acies_statistics_dialog_update);
+
+  gtk_widget_class_install_action (widget_class, "statistics.clear", NULL,
+                                   acies_statistics_dialog_clear_action);
+  gtk_widget_class_install_action (widget_class, "statistics.restore", NULL,
+                                   acies_statistics_dialog_restore_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+acies_statistics_dialog_init (AciesStatisticsDialog *self)
+{
+  const char * const titles[N_ROWS] = {
+    [ROW_GAMES] = _("Games"),
+    [ROW_WON] = _("Wins"),
+    [ROW_LOST] = _("Losses"),
+    [ROW_DRAWN] = _("Draws"),
+    [ROW_BREAKTHROUGHS] = _("Breakthroughs"),
+    [ROW_ENVELOPMENTS] = _("Envelopments"),
+    [ROW_CONCEDED] = _("Given Up"),
+    [ROW_STREAK] = _("Wins in a Row Now"),
+    [ROW_LONGEST_STREAK] = _("Most Wins in a Row"),
+    [ROW_FLAGS] = _("Average Flags, Yours to the Enemy’s"),
+  };
+  g_autoptr (GtkStringList) presets = gtk_string_list_new (NULL);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  gtk_string_list_append (presets, _("All rules"));
+  for (guint i = 0; i <= ACIES_PRESET_CUSTOM; i++)
+    gtk_string_list_append (presets, acies_preset_get_name (i));
+  adw_combo_row_set_model (self->preset_row, G_LIST_MODEL (presets));
+
+  for (guint i = 0; i < N_ROWS; i++)
+    {
+      self->rows[i] = adw_action_row_new ();
+      self->values[i] = GTK_LABEL (gtk_label_new (NULL));
+      gtk_widget_add_css_class (GTK_WIDGET (self->values[i]), "numeric");
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[i]), titles[i]);
+      adw_action_row_set_title_lines (ADW_ACTION_ROW (self->rows[i]), 0);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (self->rows[i]), GTK_WIDGET (self->values[i]));
+      adw_preferences_group_add (self->numbers_group, self->rows[i]);
+    }
+}
+
+/* A window that shows @statistics, and changes with them. */
+GtkWidget *
+acies_statistics_dialog_new (AciesStatistics *statistics)
+{
+  AciesStatisticsDialog *self = g_object_new (ACIES_TYPE_STATISTICS_DIALOG, NULL);
+
+  self->statistics = g_object_ref (statistics);
+  g_signal_connect_object (statistics, "changed", G_CALLBACK (acies_statistics_dialog_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  acies_statistics_dialog_changed_cb (self);
+  /* Not where everything is cleared. */
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->level_row));
+
+  return GTK_WIDGET (self);
+}
