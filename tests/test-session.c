@@ -450,6 +450,59 @@ test_cancel (Fixture       *fixture,
 }
 
 static void
+note_finished_cb (AciesSession *session,
+                  AciesGame    *game,
+                  GString      *notes)
+{
+  g_assert_true (game == acies_session_get_game (session));
+  g_assert_true (acies_session_get_over (session));
+  g_string_append (notes, acies_game_get_result (game) == ACIES_RESULT_CONCEDED ? "c" : "p");
+}
+
+/* The end of a game is told of when it is played, and only then. */
+static void
+test_finished (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autoptr (GFile) file = g_file_get_child (fixture->directory, "finished.acies");
+  g_autoptr (GRand) random = g_rand_new_with_seed (11);
+  g_autoptr (GString) notes = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_signal_connect (fixture->session, "finished", G_CALLBACK (note_finished_cb), notes);
+  start_game (fixture, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH, 1);
+  while (!acies_session_get_over (fixture->session))
+    play_one_turn (fixture->session, random);
+  g_assert_cmpstr (notes->str, ==, "p");
+  g_assert_true (acies_record_save (acies_session_get_game (fixture->session), file, NULL, &error));
+  g_assert_no_error (error);
+
+  /* To take it back and to play the same again is no new end. */
+  acies_session_undo (fixture->session);
+  acies_session_redo (fixture->session);
+  if (!acies_session_get_over (fixture->session))
+    acies_session_redo (fixture->session);
+  g_assert_true (acies_session_get_over (fixture->session));
+  g_assert_cmpstr (notes->str, ==, "p");
+
+  /* Another end is. */
+  acies_session_undo (fixture->session);
+  g_assert_true (acies_session_concede (fixture->session, NULL));
+  g_assert_cmpstr (notes->str, ==, "pc");
+
+  /* A game that comes from elsewhere with its end has had it. */
+  g_assert_true (acies_session_open (fixture->session, file, &error));
+  g_assert_no_error (error);
+  acies_session_undo (fixture->session);
+  g_assert_true (acies_session_concede (fixture->session, NULL));
+  g_assert_cmpstr (notes->str, ==, "pc");
+
+  acies_session_restart (fixture->session);
+  g_assert_true (acies_session_concede (fixture->session, NULL));
+  g_assert_cmpstr (notes->str, ==, "pcc");
+}
+
+static void
 test_two_persons (Fixture       *fixture,
                   gconstpointer  data)
 {
@@ -567,6 +620,7 @@ main (int    argc,
   ADD ("unsaved", test_unsaved);
   ADD ("open", test_open);
   ADD ("cancel", test_cancel);
+  ADD ("finished", test_finished);
   ADD ("two-persons", test_two_persons);
   ADD ("restart", test_restart);
   ADD ("rematch", test_rematch);

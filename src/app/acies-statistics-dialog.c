@@ -143,6 +143,8 @@ acies_statistics_dialog_changed_cb (AciesStatisticsDialog *self)
 
   gtk_stack_set_visible_child_name (self->stack, any ? "numbers" : "empty");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.clear", any);
+  /* Not where everything is cleared, and not on what is hidden now. */
+  gtk_window_set_focus (GTK_WINDOW (self), any ? GTK_WIDGET (self->level_row) : NULL);
   acies_statistics_dialog_update (self);
 }
 
@@ -166,7 +168,7 @@ acies_statistics_dialog_clear_action (GtkWidget  *widget,
 {
   acies_compat_ask (widget, _("Clear the Statistics?"),
                     _("All games that were counted are forgotten, at every level and with all rules."),
-                    _("_Cancel"), _("C_lear"),
+                    _("_Cancel"), _("_Clear"),
                     acies_statistics_dialog_cleared_cb);
 }
 
@@ -259,8 +261,5 @@ acies_statistics_dialog_new (AciesStatistics *statistics)
   g_signal_connect_object (statistics, "changed", G_CALLBACK (acies_statistics_dialog_changed_cb),
                            self, G_CONNECT_SWAPPED);
   acies_statistics_dialog_changed_cb (self);
-  /* Not where everything is cleared. */
-  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->level_row));
-
   return GTK_WIDGET (self);
 }

@@ -248,7 +248,7 @@ acies_statistics_load (AciesStatistics  *self,
   games = parse_games (text, length, error);
   if (games == NULL)
     {
-      *damaged = acies_writer_set_aside (self->writer);
+      *damaged = acies_writer_set_aside (self->writer, FALSE);
       return FALSE;
     }
 

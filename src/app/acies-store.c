@@ -169,7 +169,7 @@ acies_store_load (AciesStore  *self,
   if (g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     return NULL;
 
-  *damaged = acies_writer_set_aside (self->writer);
+  *damaged = acies_writer_set_aside (self->writer, FALSE);
   g_propagate_error (error, g_steal_pointer (&local_error));
 
   return NULL;

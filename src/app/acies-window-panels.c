@@ -74,7 +74,7 @@ acies_window_add_panels (AciesWindow *self)
   GtkWidget *seen = acies_seen_cards_new (self->table);
 
   acies_panel_add_page (self->panel, "seen", _("Seen Cards"), seen);
-  g_object_bind_property (self->session, "view", seen, "view", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->table, "view", seen, "view", G_BINDING_SYNC_CREATE);
 
   g_signal_connect_object (self->stage, "notify::cramped", G_CALLBACK (acies_window_cramped_cb),
                            self, G_CONNECT_SWAPPED);

@@ -35,6 +35,7 @@ struct _AciesWindow
   AciesSession         *session;
   AciesStatistics      *statistics;
   gboolean              statistics_read;
+  guint                 statistics_id;
   AdwToast             *refusal;
   guint                 n_toasts;
   guint                 narrow_id;

@@ -23,8 +23,7 @@ acies_window_statistics_failed_cb (AciesWindow *self,
   acies_window_say (self, sentence);
 }
 
-/* What was counted before is read when it is first needed, and says so where it
- * cannot be. */
+/* Reads what was counted before, and says so where that cannot be read. */
 static void
 acies_window_read_statistics (AciesWindow *self)
 {
@@ -89,7 +88,18 @@ acies_window_statistics_action (GtkWidget  *widget,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Keeps the statistics in @directory. */
+static gboolean
+acies_window_read_statistics_cb (gpointer user_data)
+{
+  AciesWindow *self = user_data;
+
+  self->statistics_id = 0;
+  acies_window_read_statistics (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Keeps the statistics in @directory. The window need not wait for them. */
 void
 acies_window_add_statistics (AciesWindow *self,
                              GFile       *directory)
@@ -99,6 +109,7 @@ acies_window_add_statistics (AciesWindow *self,
                            G_CALLBACK (acies_window_statistics_failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "finished",
                            G_CALLBACK (acies_window_finished_cb), self, G_CONNECT_SWAPPED);
+  self->statistics_id = g_idle_add_full (G_PRIORITY_LOW, acies_window_read_statistics_cb, self, NULL);
 }
 
 void

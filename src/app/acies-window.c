@@ -300,6 +300,7 @@ acies_window_dispose (GObject *object)
   AciesWindow *self = ACIES_WINDOW (object);
 
   g_clear_handle_id (&self->narrow_id, g_source_remove);
+  g_clear_handle_id (&self->statistics_id, g_source_remove);
   if (self->session != NULL)
     acies_session_stop (self->session);
   g_clear_object (&self->session);

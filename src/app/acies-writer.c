@@ -205,11 +205,12 @@ acies_writer_close (AciesWriter *self)
   self->closed = TRUE;
 }
 
-/* Gives the file, which is damaged, a name of its own that no other file has: it
- * is never deleted. Returns where it lies now; %NULL where that cannot be done,
- * and then nothing is written over it either. */
+/* Gives the file, which is damaged, or a copy of it, a name of its own that no
+ * other file has: it is never deleted. Returns where it lies now; %NULL where
+ * that cannot be done, and then nothing is written over it either. */
 GFile *
-acies_writer_set_aside (AciesWriter *self)
+acies_writer_set_aside (AciesWriter *self,
+                        gboolean     copy)
 {
   g_autoptr (GFile) directory = NULL;
   g_autofree char *name = NULL;
@@ -224,7 +225,8 @@ acies_writer_set_aside (AciesWriter *self)
       g_autoptr (GFile) target = g_file_get_child (directory, aside);
       g_autoptr (GError) error = NULL;
 
-      if (g_file_move (self->file, target, G_FILE_COPY_NONE, NULL, NULL, NULL, &error))
+      if (copy ? g_file_copy (self->file, target, G_FILE_COPY_NONE, NULL, NULL, NULL, &error)
+               : g_file_move (self->file, target, G_FILE_COPY_NONE, NULL, NULL, NULL, &error))
         return g_steal_pointer (&target);
       if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_EXISTS))
         break;

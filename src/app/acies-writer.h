@@ -29,6 +29,7 @@ gboolean     acies_writer_get_busy  (AciesWriter *self);
 void         acies_writer_write     (AciesWriter *self,
                                      GBytes      *bytes);
 void         acies_writer_close     (AciesWriter *self);
-GFile       *acies_writer_set_aside (AciesWriter *self);
+GFile       *acies_writer_set_aside (AciesWriter *self,
+                                     gboolean     copy);
 
 G_END_DECLS

@@ -24,11 +24,6 @@ def scenario(plan, acies, engine):
         return wait_until(lambda: not says(program.look(), pattern) and program.look(),
                           f'something still says “{pattern}”')
 
-    def choose_from_menu(*keys):
-        program.press('F10')
-        wait_for('About Acies')
-        program.press(*keys, 'Return')
-
     try:
         cards = [node.name for node in program.look_when_ready().hand]
         program.press('1')
@@ -72,19 +67,19 @@ def scenario(plan, acies, engine):
         plan.ok()
 
         program.look_when_ready()
-        choose_from_menu('Up')
+        program.choose_from_menu('About Acies')
         wait_for('^Credits')
         program.press('Escape')
         wait_without('^Credits')
         plan.ok()
 
-        choose_from_menu('Up', 'Up', 'Up', 'Up', 'Up')
+        program.choose_from_menu('Rules in Force')
         wait_for('^Flags are claimed after')
         program.press('Escape')
         wait_without('^Flags are claimed after')
         plan.ok()
 
-        choose_from_menu('Up', 'Up', 'Up', 'Up', 'Up', 'Up')
+        program.choose_from_menu('Concede…')
         wait_for('^Concede the Game')
         program.press('Right')
         program.press('Return')

@@ -368,6 +368,19 @@ class Program:
         top += int(shell['Y']) + (int(shell['HEIGHT']) - frame_height) // 2
         xdotool('mousemove', str(left + width // 2), str(top + height // 2), 'click', '1')
 
+    def choose_from_menu(self, name):
+        """Chooses from the main menu by keys, from below."""
+        before = self.look()
+        self.press('F10')
+        self.look_after(before)
+        for _ in range(40):
+            self.press('Up')
+            focus = self.look().focus
+            if focus is not None and focus.name == name:
+                self.press('Return')
+                return
+        raise Failure(f'“{name}” is not in the menu')
+
     def wait_for_end(self, seconds=10):
         try:
             return self.process.wait(seconds)

@@ -1,0 +1,279 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The page of seen cards: what it says of each card, to the eye and to a screen
+ * reader, and what it lights on the table. Needs a display; run with
+ * GTK_A11Y=test. */
+
+#include <adwaita.h>
+
+#include "acies-seen-cards.h"
+#include "acies-table-private.h"
+
+#define POSITION \
+  "position R8.R9.R10:B7.B8/:/:/AL.B9:G1~/:/:/:/R1:Y2#/:SB turn s hand O2.O3.Y4.B2.CC " \
+  "discard s R3 discard n TR tactics 2 3"
+
+typedef struct
+{
+  AciesTable *table;
+  AciesSeenCards *page;
+  GtkWidget *window;
+} Fixture;
+
+static void
+settle (void)
+{
+  for (guint i = 0; i < 20; i++)
+    {
+      while (g_main_context_iteration (NULL, FALSE))
+        continue;
+      g_usleep (1000);
+    }
+}
+
+static AciesView *
+create_view (const char  *position,
+             AciesPreset  preset,
+             AciesSeat    seat)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new_for_preset (preset);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesGame) game = position != NULL ? acies_game_new_for_position (rules, position, 11, &error)
+                                                : acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, 11);
+
+  g_assert_no_error (error);
+  return acies_game_get_view (game, seat);
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autoptr (AciesView) view = create_view (POSITION, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  fixture->table = ACIES_TABLE (acies_table_new ());
+  fixture->page = ACIES_SEEN_CARDS (acies_seen_cards_new (fixture->table));
+  acies_table_set_view (fixture->table, view);
+  acies_seen_cards_set_view (fixture->page, view);
+  gtk_widget_set_hexpand (GTK_WIDGET (fixture->table), TRUE);
+  gtk_widget_set_size_request (GTK_WIDGET (fixture->page), 320, -1);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (fixture->table));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (fixture->page));
+
+  fixture->window = g_object_ref_sink (gtk_window_new ());
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1000, 700);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), box);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  while (!gtk_widget_get_mapped (GTK_WIDGET (fixture->page)))
+    g_main_context_iteration (NULL, TRUE);
+  settle ();
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_object_unref (fixture->window);
+  settle ();
+}
+
+static AciesSeenCell *
+find_cell (Fixture    *fixture,
+           const char *name)
+{
+  AciesCard card;
+
+  g_assert_true (acies_card_parse (name, &card, NULL));
+  return acies_seen_cards_get_cell (fixture->page, card);
+}
+
+static void
+test_states (Fixture       *fixture,
+             gconstpointer  data)
+{
+  static const struct
+  {
+    const char *card;
+    AciesSeenState state;
+    const char *sentence;
+  } table[] = {
+    { "R8", ACIES_SEEN_OPEN, "Red 8: at flag 1, your side" },
+    { "B7", ACIES_SEEN_OPEN, "Blue 7: at flag 1, enemy side" },
+    { "R3", ACIES_SEEN_OPEN, "Red 3: laid open on your side" },
+    { "O2", ACIES_SEEN_HELD, "Orange 2: in your hand" },
+    { "P10", ACIES_SEEN_OUT, "Purple 10: not seen yet" },
+    { "AL", ACIES_SEEN_OPEN, "Alexander: at flag 4, your side" },
+    { "FO", ACIES_SEEN_OPEN, "Fog: at flag 4" },
+    { "SB", ACIES_SEEN_OPEN, "Shield Bearers: at flag 9, enemy side" },
+    { "TR", ACIES_SEEN_OPEN, "Traitor: laid open on the enemy side" },
+    { "CC", ACIES_SEEN_HELD, "Companion Cavalry: in your hand" },
+    { "SC", ACIES_SEEN_OUT, "Scout: not seen yet" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      AciesSeenCell *cell = find_cell (fixture, table[i].card);
+
+      g_assert_cmpint (acies_seen_cell_get_state (cell), ==, table[i].state);
+      gtk_test_accessible_assert_role (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_ROLE_GRID_CELL);
+      gtk_test_accessible_assert_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                           table[i].sentence);
+    }
+}
+
+/* The enemy sees the same table with another hand. */
+static void
+test_other_seat (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr (AciesView) view = create_view (POSITION, ACIES_PRESET_CLARIFIED, ACIES_SEAT_NORTH);
+  g_autoptr (AciesView) dealt = create_view (NULL, ACIES_PRESET_CLARIFIED, ACIES_SEAT_NORTH);
+  guint n_held = 0;
+
+  acies_seen_cards_set_view (fixture->page, view);
+  g_assert_cmpstr (acies_seen_cell_get_sentence (find_cell (fixture, "R8")), ==,
+                   "Red 8: at flag 1, enemy side");
+  g_assert_cmpint (acies_seen_cell_get_state (find_cell (fixture, "O2")), ==, ACIES_SEEN_OUT);
+
+  acies_seen_cards_set_view (fixture->page, dealt);
+  for (AciesCard card = 0; card < ACIES_N_CARDS; card++)
+    n_held += acies_seen_cell_get_state (acies_seen_cards_get_cell (fixture->page, card)) == ACIES_SEEN_HELD;
+  g_assert_cmpuint (n_held, ==, ACIES_HAND_SIZE);
+}
+
+static gboolean
+says (GtkWidget  *widget,
+      const char *text)
+{
+  if (!gtk_widget_get_visible (widget))
+    return FALSE;
+  if (GTK_IS_LABEL (widget) && g_strcmp0 (gtk_label_get_label (GTK_LABEL (widget)), text) == 0)
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (says (child, text))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+test_counts (Fixture       *fixture,
+             gconstpointer  data)
+{
+  GtkWidget *page = GTK_WIDGET (fixture->page);
+  g_autoptr (AciesView) plain = create_view (NULL, ACIES_PRESET_NO_TACTICS, ACIES_SEAT_SOUTH);
+
+  /* Three, two, one, one, one, one at the flags, and one laid open. */
+  g_assert_true (says (page, "10 of 60 troop cards seen"));
+  g_assert_true (says (page, "You have played 2 tactics cards."));
+  g_assert_true (says (page, "The enemy has played 3 tactics cards."));
+  g_assert_true (says (page, "Only you may play one more."));
+
+  acies_seen_cards_set_view (fixture->page, plain);
+  g_assert_true (says (page, "0 of 60 troop cards seen"));
+  g_assert_false (says (page, "Tactics Cards"));
+  g_assert_false (says (page, "You have played 0 tactics cards."));
+
+  /* Behind the curtain. */
+  acies_seen_cards_set_view (fixture->page, NULL);
+  g_assert_false (says (page, "0 of 60 troop cards seen"));
+  g_assert_null (acies_seen_cell_get_sentence (find_cell (fixture, "R8")));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_cell (fixture, "R8")),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+  g_assert_cmpstr (acies_seen_cards_get_line (fixture->page), ==, "");
+}
+
+static gboolean
+is_lit (Fixture    *fixture,
+        const char *name)
+{
+  return fixture->table->lighted && fixture->table->lights[acies_seen_cell_get_card (find_cell (fixture, name))];
+}
+
+static void
+move_focus (Fixture          *fixture,
+            GtkDirectionType  direction)
+{
+  gtk_widget_child_focus (fixture->window, direction);
+  gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), TRUE);
+  settle ();
+}
+
+static void
+assert_focus (Fixture    *fixture,
+              const char *name)
+{
+  AciesSeenCell *cell = find_cell (fixture, name);
+
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == GTK_WIDGET (cell));
+  g_assert_cmpstr (acies_seen_cards_get_line (fixture->page), ==, acies_seen_cell_get_sentence (cell));
+}
+
+/* One stop for Tab in each grid; the arrows go on from there, and what they come to
+ * is told and lit. */
+static void
+test_keys (Fixture       *fixture,
+           gconstpointer  data)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (find_cell (fixture, "R8")));
+  gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), TRUE);
+  settle ();
+  assert_focus (fixture, "R8");
+  g_assert_true (is_lit (fixture, "R8"));
+
+  move_focus (fixture, GTK_DIR_RIGHT);
+  assert_focus (fixture, "R9");
+  g_assert_true (is_lit (fixture, "R9"));
+  g_assert_false (is_lit (fixture, "R8"));
+
+  /* Where there is nothing to light, nothing is. */
+  move_focus (fixture, GTK_DIR_DOWN);
+  assert_focus (fixture, "O9");
+  g_assert_false (fixture->table->lighted);
+
+  move_focus (fixture, GTK_DIR_RIGHT);
+  move_focus (fixture, GTK_DIR_RIGHT);
+  assert_focus (fixture, "O10");
+  for (guint i = 0; i < 4; i++)
+    move_focus (fixture, GTK_DIR_DOWN);
+  assert_focus (fixture, "P10");
+  move_focus (fixture, GTK_DIR_DOWN);
+  assert_focus (fixture, "DA");
+  move_focus (fixture, GTK_DIR_LEFT);
+  assert_focus (fixture, "AL");
+  g_assert_true (is_lit (fixture, "AL"));
+  move_focus (fixture, GTK_DIR_UP);
+  move_focus (fixture, GTK_DIR_TAB_FORWARD);
+  assert_focus (fixture, "AL");
+
+  /* It follows the game. */
+  acies_seen_cards_set_view (fixture->page, NULL);
+  g_assert_false (fixture->table->lighted);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_setenv ("GTK_A11Y", "test", TRUE);
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+#define ADD(path, function) \
+  g_test_add ("/seen-cards/" path, Fixture, NULL, set_up, function, tear_down)
+
+  ADD ("states", test_states);
+  ADD ("other-seat", test_other_seat);
+  ADD ("counts", test_counts);
+  ADD ("keys", test_keys);
+
+#undef ADD
+
+  return g_test_run ();
+}

@@ -1,0 +1,462 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "acies-statistics.h"
+
+#define CLARIFIED "claim=end tactics=on scout=one weather=stays leader=once forced=on"
+#define NO_TACTICS "claim=end tactics=off scout=one weather=stays leader=once forced=on"
+
+typedef struct
+{
+  char            *path;
+  GFile           *directory;
+  GFile           *file;
+  AciesStatistics *statistics;
+} Fixture;
+
+static const AciesStatisticsFilter all = { 0 };
+
+static void
+fixture_set_up (Fixture       *fixture,
+                gconstpointer  data)
+{
+  fixture->path = g_dir_make_tmp ("acies-statistics-XXXXXX", NULL);
+  fixture->directory = g_file_new_for_path (fixture->path);
+  fixture->file = g_file_get_child (fixture->directory, "statistics");
+  fixture->statistics = acies_statistics_new (fixture->directory);
+}
+
+static void
+wait_until_written (AciesStatistics *statistics)
+{
+  while (acies_statistics_get_busy (statistics))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+fixture_tear_down (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+
+  wait_until_written (fixture->statistics);
+  g_assert_finalize_object (fixture->statistics);
+
+  dir = g_dir_open (fixture->path, 0, NULL);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (fixture->path, name, NULL);
+
+      g_remove (file);
+    }
+  g_rmdir (fixture->path);
+  g_object_unref (fixture->file);
+  g_object_unref (fixture->directory);
+  g_free (fixture->path);
+}
+
+static void
+add (AciesStatistics *statistics,
+     const char      *line)
+{
+  g_autoptr (GError) error = NULL;
+  AciesFinishedGame *game = acies_finished_game_parse (line, &error);
+
+  g_assert_no_error (error);
+  acies_statistics_add (statistics, game);
+}
+
+/* A game for each letter: (w)on, (l)ost, (d)rawn. */
+static void
+add_outcomes (AciesStatistics *statistics,
+              const char      *outcomes)
+{
+  for (guint i = 0; outcomes[i] != '\0'; i++)
+    {
+      g_autofree char *line =
+        g_strdup_printf ("2026-01-02T03:04:05Z 1 %s 3-2 %u " CLARIFIED,
+                         outcomes[i] == 'w' ? "won breakthrough"
+                                            : outcomes[i] == 'l' ? "lost breakthrough" : "drawn draw", i);
+
+      add (statistics, line);
+    }
+}
+
+/* What a second program would find. */
+static AciesStatistics *
+read_again (Fixture *fixture)
+{
+  AciesStatistics *statistics = acies_statistics_new (fixture->directory);
+  g_autoptr (GFile) damaged = NULL;
+  g_autoptr (GError) error = NULL;
+
+  wait_until_written (fixture->statistics);
+  g_assert_true (acies_statistics_load (statistics, &damaged, &error));
+  g_assert_no_error (error);
+  g_assert_null (damaged);
+
+  return statistics;
+}
+
+static void
+test_line (Fixture       *fixture,
+           gconstpointer  data)
+{
+  static const char * const good[] = {
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 0123456789abcdef " CLARIFIED,
+    "1999-12-31T23:59:59Z 6 lost conceded 0-0 x " NO_TACTICS,
+    "2026-02-28T00:00:00Z 1 drawn draw 4-4 x " CLARIFIED,
+    "2026-02-28T00:00:00Z 1 lost more-flags 4-5 x " CLARIFIED,
+  };
+  static const char * const bad[] = {
+    "",
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x",
+    "yesterday 3 won breakthrough 3-2 x " CLARIFIED,
+    "2026-11-20T15:24:02Z 0 won breakthrough 3-2 x " CLARIFIED,
+    "2026-11-20T15:24:02Z 7 won breakthrough 3-2 x " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 gone breakthrough 3-2 x " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won somehow 3-2 x " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won draw 3-2 x " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 3 x " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 7-3 x " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x claim=never",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesFinishedGame) game = acies_finished_game_parse (good[i], &error);
+      g_autofree char *text = NULL;
+
+      g_assert_no_error (error);
+      text = acies_finished_game_to_string (game);
+      g_assert_cmpstr (text, ==, good[i]);
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (acies_finished_game_parse (bad[i], &error));
+      g_assert_nonnull (error);
+    }
+}
+
+/* What is kept of a game: the same deal is known again, whatever was played. */
+static void
+test_game (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new_for_preset (ACIES_PRESET_ADVANCED);
+  g_autoptr (AciesGame) game = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, 5);
+  g_autoptr (AciesGame) other = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, 6);
+  g_autoptr (AciesView) view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+  g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
+  g_autoptr (AciesFinishedGame) lost = NULL;
+  g_autoptr (AciesFinishedGame) won = NULL;
+  g_autoptr (AciesFinishedGame) third = NULL;
+
+  acies_game_set_player_name (game, ACIES_SEAT_SOUTH, "Ada");
+  acies_game_concede (game, ACIES_SEAT_SOUTH, NULL);
+  lost = acies_finished_game_new (game, ACIES_SEAT_SOUTH, 4, 1000);
+  g_assert_cmpint (lost->outcome, ==, ACIES_OUTCOME_LOST);
+  g_assert_cmpint (lost->end, ==, ACIES_RESULT_CONCEDED);
+  g_assert_cmpuint (lost->level, ==, 4);
+  g_assert_cmpint (lost->preset, ==, ACIES_PRESET_ADVANCED);
+  g_assert_cmpuint (lost->own_flags, ==, 0);
+
+  acies_game_undo (game);
+  acies_game_set_player_name (game, ACIES_SEAT_SOUTH, "Ben");
+  acies_game_play (game, g_ptr_array_index (legal, 0), NULL);
+  acies_game_concede (game, ACIES_SEAT_NORTH, NULL);
+  won = acies_finished_game_new (game, ACIES_SEAT_SOUTH, 4, 1001);
+  g_assert_cmpint (won->outcome, ==, ACIES_OUTCOME_WON);
+  g_assert_cmpstr (won->deal, ==, lost->deal);
+
+  acies_game_concede (other, ACIES_SEAT_NORTH, NULL);
+  third = acies_finished_game_new (other, ACIES_SEAT_NORTH, 4, 1002);
+  g_assert_cmpint (third->outcome, ==, ACIES_OUTCOME_LOST);
+  g_assert_cmpstr (third->deal, !=, lost->deal);
+}
+
+static void
+test_round_trip (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr (AciesStatistics) again = NULL;
+  AciesStatisticsFilter filter = { .level = 2 };
+  AciesStatisticsSummary summary;
+
+  add (fixture->statistics, "2026-01-01T00:00:00Z 2 won breakthrough 3-1 a " CLARIFIED);
+  add (fixture->statistics, "2026-01-02T00:00:00Z 2 won envelopment 5-4 b " NO_TACTICS);
+  add (fixture->statistics, "2026-01-03T00:00:00Z 2 lost envelopment 2-5 c " CLARIFIED);
+  add (fixture->statistics, "2026-01-04T00:00:00Z 3 lost conceded 0-2 d " CLARIFIED);
+  add (fixture->statistics, "2026-01-05T00:00:00Z 3 lost breakthrough 1-3 e " CLARIFIED);
+
+  again = read_again (fixture);
+  acies_statistics_summarize (again, &all, &summary);
+  g_assert_cmpuint (summary.n_games, ==, 5);
+  g_assert_cmpuint (summary.n_won, ==, 2);
+  g_assert_cmpuint (summary.n_lost, ==, 3);
+  g_assert_cmpuint (summary.n_drawn, ==, 0);
+  g_assert_cmpuint (summary.n_breakthroughs[0], ==, 1);
+  g_assert_cmpuint (summary.n_breakthroughs[1], ==, 1);
+  g_assert_cmpuint (summary.n_envelopments[0], ==, 1);
+  g_assert_cmpuint (summary.n_envelopments[1], ==, 1);
+  g_assert_cmpuint (summary.n_conceded, ==, 1);
+  g_assert_cmpfloat_with_epsilon (summary.own_flags, 11 / 5., 1e-9);
+  g_assert_cmpfloat_with_epsilon (summary.enemy_flags, 15 / 5., 1e-9);
+
+  acies_statistics_summarize (again, &filter, &summary);
+  g_assert_cmpuint (summary.n_games, ==, 3);
+  g_assert_cmpuint (summary.n_won, ==, 2);
+
+  filter.by_preset = TRUE;
+  filter.preset = ACIES_PRESET_NO_TACTICS;
+  acies_statistics_summarize (again, &filter, &summary);
+  g_assert_cmpuint (summary.n_games, ==, 1);
+  g_assert_cmpuint (summary.n_envelopments[0], ==, 1);
+
+  filter.preset = ACIES_PRESET_CUSTOM;
+  acies_statistics_summarize (again, &filter, &summary);
+  g_assert_cmpuint (summary.n_games, ==, 0);
+  g_assert_cmpfloat (summary.own_flags, ==, 0);
+}
+
+static void
+test_streaks (Fixture       *fixture,
+              gconstpointer  data)
+{
+  static const struct
+  {
+    const char *outcomes;
+    guint streak;
+    guint longest;
+  } table[] = {
+    { "", 0, 0 },
+    { "w", 1, 1 },
+    { "l", 0, 0 },
+    { "ww", 2, 2 },
+    { "wwl", 0, 2 },
+    { "wwlw", 1, 2 },
+    { "wlwwwlww", 2, 3 },
+    { "wwd", 0, 2 },
+    { "wdwww", 3, 3 },
+    { "lllll", 0, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      AciesStatisticsSummary summary;
+
+      acies_statistics_clear (fixture->statistics);
+      add_outcomes (fixture->statistics, table[i].outcomes);
+      acies_statistics_summarize (fixture->statistics, &all, &summary);
+      g_assert_cmpuint (summary.n_games, ==, strlen (table[i].outcomes));
+      g_assert_cmpuint (summary.streak, ==, table[i].streak);
+      g_assert_cmpuint (summary.longest_streak, ==, table[i].longest);
+    }
+}
+
+static void
+test_shares (Fixture       *fixture,
+             gconstpointer  data)
+{
+  static const double expected[] = { 1, 0.5, 0.5, 1.5 / 3, 2.5 / 3, 2 / 3. };
+  g_autoptr (GArray) shares = NULL;
+
+  add_outcomes (fixture->statistics, "wldwwl");
+  shares = acies_statistics_list_shares (fixture->statistics, &all, 3);
+  g_assert_cmpuint (shares->len, ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    g_assert_cmpfloat_with_epsilon (g_array_index (shares, double, i), expected[i], 1e-9);
+}
+
+/* Whose end was taken back is no second game; the later end counts. */
+static void
+test_replace (Fixture       *fixture,
+              gconstpointer  data)
+{
+  AciesStatisticsSummary summary;
+
+  add (fixture->statistics, "2026-01-01T00:00:00Z 2 lost conceded 0-1 a " CLARIFIED);
+  add (fixture->statistics, "2026-01-01T00:09:00Z 2 won breakthrough 3-1 a " CLARIFIED);
+  acies_statistics_summarize (fixture->statistics, &all, &summary);
+  g_assert_cmpuint (summary.n_games, ==, 1);
+  g_assert_cmpuint (summary.n_won, ==, 1);
+
+  /* Against another level the same deal is another game. */
+  add (fixture->statistics, "2026-01-01T00:19:00Z 3 won breakthrough 3-1 a " CLARIFIED);
+  g_assert_cmpuint (acies_statistics_get_n_games (fixture->statistics), ==, 2);
+}
+
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+static void
+test_clear (Fixture       *fixture,
+            gconstpointer  data)
+{
+  AciesStatistics *again;
+  guint n_changes = 0;
+
+  g_assert_false (acies_statistics_restore (fixture->statistics));
+  add_outcomes (fixture->statistics, "wlw");
+  g_signal_connect_swapped (fixture->statistics, "changed", G_CALLBACK (count_cb), &n_changes);
+
+  acies_statistics_clear (fixture->statistics);
+  g_assert_cmpuint (n_changes, ==, 1);
+  again = read_again (fixture);
+  g_assert_cmpuint (acies_statistics_get_n_games (again), ==, 0);
+  g_object_unref (again);
+
+  /* What was played meanwhile stays. */
+  add (fixture->statistics, "2026-01-01T00:00:00Z 2 won breakthrough 3-1 new " CLARIFIED);
+  g_assert_true (acies_statistics_restore (fixture->statistics));
+  g_assert_false (acies_statistics_restore (fixture->statistics));
+  again = read_again (fixture);
+  g_assert_cmpuint (acies_statistics_get_n_games (again), ==, 4);
+  g_object_unref (again);
+}
+
+static char *
+read_file (Fixture *fixture)
+{
+  char *text = NULL;
+
+  g_assert_true (g_file_get_contents (g_file_peek_path (fixture->file), &text, NULL, NULL));
+  return text;
+}
+
+/* Any byte that changes or is lost is noticed, and nothing is thrown away. */
+static void
+test_damaged (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autofree char *good = NULL;
+  gsize length;
+  guint n_damaged = 0;
+
+  add_outcomes (fixture->statistics, "wl");
+  wait_until_written (fixture->statistics);
+  good = read_file (fixture);
+  length = strlen (good);
+
+  for (gsize i = 0; i < 2 * length; i += 7)
+    {
+      g_autoptr (AciesStatistics) again = acies_statistics_new (fixture->directory);
+      g_autoptr (GFile) damaged = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autofree char *bad = g_strdup (good);
+      g_autofree char *kept = NULL;
+      g_autofree char *name = NULL;
+      g_autofree char *expected = g_strdup_printf ("statistics.damaged-%u", ++n_damaged);
+
+      /* First cut off somewhere, then with another letter somewhere. */
+      if (i < length)
+        bad[i] = '\0';
+      else
+        bad[i - length] ^= 1;
+
+      g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), bad, -1, NULL));
+      g_assert_false (acies_statistics_load (again, &damaged, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+      g_assert_nonnull (damaged);
+      name = g_file_get_basename (damaged);
+      g_assert_cmpstr (name, ==, expected);
+      g_assert_true (g_file_get_contents (g_file_peek_path (damaged), &kept, NULL, NULL));
+      g_assert_cmpstr (kept, ==, bad);
+      g_assert_false (g_file_query_exists (fixture->file, NULL));
+      g_assert_cmpuint (acies_statistics_get_n_games (again), ==, 0);
+    }
+}
+
+/* After that, counting goes on in a new file. */
+static void
+test_after_damage (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (AciesStatistics) again = NULL;
+  g_autoptr (GFile) damaged = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), "\xff\xfe", -1, NULL));
+  g_assert_false (acies_statistics_load (fixture->statistics, &damaged, &error));
+  g_assert_nonnull (damaged);
+  add_outcomes (fixture->statistics, "w");
+  again = read_again (fixture);
+  g_assert_cmpuint (acies_statistics_get_n_games (again), ==, 1);
+}
+
+/* A line that makes no sense is named, even where the checksum is right. */
+static void
+test_bad_line (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autofree char *text = g_strdup ("acies-statistics 1\n"
+                                    "2026-01-01T00:00:00Z 2 won breakthrough 3-1 a " CLARIFIED "\n"
+                                    "2026-01-01T00:00:00Z 9 won breakthrough 3-1 b " CLARIFIED "\n");
+  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+  g_autofree char *whole = g_strdup_printf ("%schecksum %s\n", text, sum);
+  g_autoptr (GFile) damaged = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), whole, -1, NULL));
+  g_assert_false (acies_statistics_load (fixture->statistics, &damaged, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+  g_assert_cmpstr (error->message, ==, "Line 3: “9” is not understood");
+  g_assert_nonnull (damaged);
+}
+
+/* What cannot be read at all is not written over. */
+static void
+test_unreadable (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr (GFile) damaged = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir (g_file_peek_path (fixture->file), 0700), ==, 0);
+  g_assert_false (acies_statistics_load (fixture->statistics, &damaged, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
+  g_assert_null (damaged);
+  add_outcomes (fixture->statistics, "w");
+  g_assert_false (acies_statistics_get_busy (fixture->statistics));
+  g_assert_cmpuint (acies_statistics_get_n_games (fixture->statistics), ==, 1);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(path, function) \
+  g_test_add ("/statistics/" path, Fixture, NULL, fixture_set_up, function, fixture_tear_down)
+
+  ADD ("line", test_line);
+  ADD ("game", test_game);
+  ADD ("round-trip", test_round_trip);
+  ADD ("streaks", test_streaks);
+  ADD ("shares", test_shares);
+  ADD ("replace", test_replace);
+  ADD ("clear", test_clear);
+  ADD ("damaged", test_damaged);
+  ADD ("after-damage", test_after_damage);
+  ADD ("bad-line", test_bad_line);
+  ADD ("unreadable", test_unreadable);
+
+#undef ADD
+
+  return g_test_run ();
+}
