@@ -257,6 +257,63 @@ test_keys (Fixture       *fixture,
   g_assert_false (fixture->table->lighted);
 }
 
+static void
+get_bounds (Fixture         *fixture,
+            const char      *name,
+            graphene_rect_t *bounds)
+{
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (find_cell (fixture, name)),
+                                            GTK_WIDGET (fixture->page), bounds));
+}
+
+/* It fits into the narrowest panel, and no cell is cut. */
+static void
+test_layout (Fixture       *fixture,
+             gconstpointer  data)
+{
+  const float width = (float) gtk_widget_get_width (GTK_WIDGET (fixture->page));
+  graphene_rect_t first, last;
+  int minimum;
+
+  gtk_widget_set_size_request (GTK_WIDGET (fixture->page), -1, -1);
+  gtk_widget_measure (GTK_WIDGET (fixture->page), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 260);
+  gtk_widget_measure (GTK_WIDGET (fixture->page), GTK_ORIENTATION_VERTICAL, 260, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 158);
+
+  g_assert_cmpfloat (width, ==, 320);
+  get_bounds (fixture, "R1", &first);
+  get_bounds (fixture, "R10", &last);
+  g_assert_cmpfloat (first.origin.x, >=, 0);
+  g_assert_cmpfloat (last.origin.x, >, first.origin.x);
+  g_assert_cmpfloat (last.origin.x + last.size.width, <=, width);
+  g_assert_cmpfloat (first.size.width, >=, 24);
+  get_bounds (fixture, "DA", &last);
+  g_assert_cmpfloat (last.origin.x + last.size.width, <=, width);
+}
+
+static void
+test_mirrored (Fixture       *fixture,
+               gconstpointer  data)
+{
+  graphene_rect_t first, last;
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  settle ();
+  get_bounds (fixture, "R1", &first);
+  get_bounds (fixture, "R10", &last);
+  g_assert_cmpfloat (last.origin.x, <, first.origin.x);
+  gtk_widget_grab_focus (GTK_WIDGET (find_cell (fixture, "R8")));
+  move_focus (fixture, GTK_DIR_LEFT);
+  assert_focus (fixture, "R9");
+  move_focus (fixture, GTK_DIR_LEFT);
+  for (guint i = 0; i < 6; i++)
+    move_focus (fixture, GTK_DIR_DOWN);
+  assert_focus (fixture, "DA");
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+  settle ();
+}
+
 int
 main (int    argc,
       char **argv)
@@ -272,6 +329,8 @@ main (int    argc,
   ADD ("other-seat", test_other_seat);
   ADD ("counts", test_counts);
   ADD ("keys", test_keys);
+  ADD ("layout", test_layout);
+  ADD ("mirrored", test_mirrored);
 
 #undef ADD
 

@@ -72,14 +72,16 @@ create_legend (void)
   };
   GtkWidget *legend = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
-  gtk_box_set_homogeneous (GTK_BOX (legend), TRUE);
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     {
       GtkWidget *entry = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
       GtkWidget *label = create_label ("caption");
 
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD);
+      gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
       gtk_label_set_label (GTK_LABEL (label), g_dpgettext2 (NULL, "state of a card", entries[i].text));
       gtk_box_append (GTK_BOX (entry), acies_seen_cell_new_sample (ACIES_CARD_G5, entries[i].state));
+      gtk_widget_set_hexpand (entry, TRUE);
       gtk_box_append (GTK_BOX (entry), label);
       gtk_box_append (GTK_BOX (legend), entry);
     }
@@ -174,6 +176,8 @@ acies_seen_cards_build (AciesSeenCards *self)
   gtk_widget_set_vexpand (scroller, TRUE);
 
   self->place_label = create_label ("seen-place");
+  gtk_label_set_lines (GTK_LABEL (self->place_label), 2);
+  gtk_label_set_ellipsize (GTK_LABEL (self->place_label), PANGO_ELLIPSIZE_END);
   gtk_box_append (GTK_BOX (self), scroller);
   gtk_box_append (GTK_BOX (self), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
   gtk_box_append (GTK_BOX (self), self->place_label);

@@ -7,6 +7,7 @@
 
 #include "acies-seen-cell.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "acies-art.h"
@@ -15,7 +16,7 @@
 
 /* The least that value and emblem can be told apart in. */
 #define LEAST_WIDTH 18
-#define LEAST_HEIGHT 26
+#define LEAST_HEIGHT 24
 #define SAMPLE_WIDTH 23
 #define SAMPLE_HEIGHT 30
 /* Around the card, for the rings of focus and hand. */
@@ -75,12 +76,14 @@ static AciesCardColors
 find_colors (AciesSeenCell      *self,
              const AciesPalette *palette)
 {
+  AdwStyleManager *manager = adw_style_manager_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
+  const double share = adw_style_manager_get_high_contrast (manager) ? 0.8 : 0.55;
   AciesCardColors colors = *acies_palette_get_card (palette, self->card);
 
   if (self->state == ACIES_SEEN_OUT)
     {
-      colors.edge = acies_palette_mix (&colors.ground, &palette->text, 0.35);
-      colors.ink = acies_palette_mix (&colors.ground, &palette->text, 0.55);
+      colors.edge = acies_palette_mix (&colors.ground, &palette->text, share - 0.2);
+      colors.ink = acies_palette_mix (&colors.ground, &palette->text, share);
       colors.ground = (GdkRGBA) { 0, 0, 0, 0 };
     }
 
