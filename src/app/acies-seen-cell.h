@@ -5,19 +5,9 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include <acies.h>
+#include "acies-seen-face.h"
 
 G_BEGIN_DECLS
-
-/* How far a card has come, for one seat. */
-typedef enum
-{
-  ACIES_SEEN_OUT,    /* nobody has shown it */
-  ACIES_SEEN_OPEN,   /* it lies open on the table */
-  ACIES_SEEN_HELD,   /* it is in the own hand */
-} AciesSeenState;
 
 /*
  * One card of the overview of seen cards: a troop card as a small card, a tactics card
@@ -29,9 +19,6 @@ typedef enum
 #define ACIES_TYPE_SEEN_CELL (acies_seen_cell_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesSeenCell, acies_seen_cell, ACIES, SEEN_CELL, GtkWidget)
-
-AciesSeenState acies_seen_find_state            (AciesView      *view,
-                                                 AciesCard       card);
 
 GtkWidget     *acies_seen_cell_new              (AciesCard       card);
 GtkWidget     *acies_seen_cell_new_sample       (AciesCard       card,

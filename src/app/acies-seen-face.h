@@ -1,0 +1,31 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include <acies.h>
+
+G_BEGIN_DECLS
+
+/* How far a card has come, for one seat. */
+typedef enum
+{
+  ACIES_SEEN_OUT,    /* nobody has shown it */
+  ACIES_SEEN_OPEN,   /* it lies open on the table */
+  ACIES_SEEN_HELD,   /* it is in the own hand */
+} AciesSeenState;
+
+AciesSeenState acies_seen_find_state    (AciesView      *view,
+                                         AciesCard       card);
+void           acies_seen_face_snapshot (GtkWidget      *widget,
+                                         GtkSnapshot    *snapshot,
+                                         AciesCard       card,
+                                         AciesSeenState  state,
+                                         float           width,
+                                         float           height);
+
+G_END_DECLS
