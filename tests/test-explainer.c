@@ -118,6 +118,7 @@ play (Fixture    *fixture,
   acies_game_play (fixture->game, move, &error);
   g_assert_no_error (error);
   show (fixture);
+  settle ();
 }
 
 /* Each step lights its own cards, from when it is chosen to when the page is left. */
