@@ -7,8 +7,7 @@
 
 #include "acies-card-widget.h"
 
-#include <adwaita.h>
-
+#include "acies-tooltips.h"
 #include "acies-words.h"
 
 struct _AciesCardWidget
@@ -24,10 +23,7 @@ struct _AciesCardWidget
   int width;
   int height;
 
-  /* While it slides: from where, and in whose coordinates; an ancestor. */
-  AdwAnimation *slide;
-  GtkWidget *frame;
-  graphene_rect_t start;
+  gboolean away;  /* drawn by somebody else, where it is on its way */
 };
 
 G_DEFINE_FINAL_TYPE (AciesCardWidget, acies_card_widget, GTK_TYPE_BUTTON)
@@ -52,61 +48,14 @@ acies_card_widget_measure (GtkWidget      *widget,
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? self->width : self->height;
 }
 
-/* How long a card takes to its new place, in milliseconds. */
-#define SLIDE_TIME 220
-
-static void
-transform_slide (AciesCardWidget *self,
-                 GtkSnapshot     *snapshot)
+/* Draws the card as it looks now, at the origin. */
+void
+acies_card_widget_draw (AciesCardWidget *self,
+                        GtkSnapshot     *snapshot)
 {
-  float left = 1.f - (float) adw_animation_get_value (self->slide);
-  graphene_rect_t now;
-
-  if (!gtk_widget_compute_bounds (GTK_WIDGET (self), self->frame, &now) ||
-      now.size.width <= 0 || now.size.height <= 0 ||
-      self->start.size.width <= 0 || self->start.size.height <= 0)
-    return;
-
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((self->start.origin.x - now.origin.x) * left,
-                                                          (self->start.origin.y - now.origin.y) * left));
-  gtk_snapshot_scale (snapshot,
-                      1.f + (self->start.size.width / now.size.width - 1.f) * left,
-                      1.f + (self->start.size.height / now.size.height - 1.f) * left);
-}
-
-static void
-slide_cb (double   value,
-          gpointer user_data)
-{
-  AciesCardWidget *self = ACIES_CARD_WIDGET (user_data);
-
-  if (value >= 1)
-    self->frame = NULL;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-acies_card_widget_dispose (GObject *object)
-{
-  AciesCardWidget *self = ACIES_CARD_WIDGET (object);
-
-  self->frame = NULL;
-  if (self->slide != NULL)
-    adw_animation_reset (self->slide);
-  g_clear_object (&self->slide);
-
-  G_OBJECT_CLASS (acies_card_widget_parent_class)->dispose (object);
-}
-
-static void
-acies_card_widget_snapshot (GtkWidget   *widget,
-                            GtkSnapshot *snapshot)
-{
-  AciesCardWidget *self = ACIES_CARD_WIDGET (widget);
+  GtkWidget *widget = GTK_WIDGET (self);
   AciesFaceFlags flags = self->flags;
 
-  if (self->frame != NULL)
-    transform_slide (self, snapshot);
   if (gtk_widget_has_visible_focus (widget))
     flags |= ACIES_FACE_FOCUS;
   if (gtk_widget_get_focusable (widget) && gtk_widget_get_state_flags (widget) & GTK_STATE_FLAG_PRELIGHT)
@@ -116,6 +65,16 @@ acies_card_widget_snapshot (GtkWidget   *widget,
                             (float) gtk_widget_get_width (widget),
                             (float) gtk_widget_get_height (widget),
                             self->strip, self->strip_size, flags);
+}
+
+static void
+acies_card_widget_snapshot (GtkWidget   *widget,
+                            GtkSnapshot *snapshot)
+{
+  AciesCardWidget *self = ACIES_CARD_WIDGET (widget);
+
+  if (!self->away)
+    acies_card_widget_draw (self, snapshot);
 }
 
 static void
@@ -137,7 +96,7 @@ acies_card_widget_query_tooltip (GtkWidget  *widget,
   AciesCardWidget *self = ACIES_CARD_WIDGET (widget);
   g_autofree char *text = NULL;
 
-  if (self->card == ACIES_CARD_NONE)
+  if (self->card == ACIES_CARD_NONE || (!keyboard && acies_tooltips_get_resting (widget)))
     return FALSE;
 
   text = acies_words_make_tooltip (self->card);
@@ -148,10 +107,8 @@ acies_card_widget_query_tooltip (GtkWidget  *widget,
 static void
 acies_card_widget_class_init (AciesCardWidgetClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = acies_card_widget_dispose;
   widget_class->get_request_mode = acies_card_widget_get_request_mode;
   widget_class->measure = acies_card_widget_measure;
   widget_class->snapshot = acies_card_widget_snapshot;
@@ -213,7 +170,6 @@ acies_card_widget_set_card (AciesCardWidget *self,
     return;
 
   self->card = card;
-  self->frame = NULL;
   if (card != ACIES_CARD_NONE)
     {
       const char *effect = acies_words_get_effect (card);
@@ -273,24 +229,16 @@ acies_card_widget_set_strip (AciesCardWidget *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Lets the card slide to its place from @start, in the coordinates of @frame, an ancestor. */
+/* Whether somebody else draws the card, where it is on its way. */
 void
-acies_card_widget_slide_from (AciesCardWidget       *self,
-                              GtkWidget             *frame,
-                              const graphene_rect_t *start)
+acies_card_widget_set_away (AciesCardWidget *self,
+                            gboolean         away)
 {
   g_return_if_fail (ACIES_IS_CARD_WIDGET (self));
-  g_return_if_fail (GTK_IS_WIDGET (frame));
 
-  if (self->slide == NULL)
-    {
-      self->slide = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, SLIDE_TIME,
-                                             adw_callback_animation_target_new (slide_cb, self, NULL));
-      adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->slide), ADW_EASE_OUT_CUBIC);
-    }
+  if (self->away == away)
+    return;
 
-  adw_animation_reset (self->slide);
-  self->frame = frame;
-  self->start = *start;
-  adw_animation_play (self->slide);
+  self->away = away;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

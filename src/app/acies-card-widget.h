@@ -33,8 +33,9 @@ void            acies_card_widget_set_flags     (AciesCardWidget *self,
 void            acies_card_widget_set_strip     (AciesCardWidget *self,
                                                  AciesStrip       strip,
                                                  float            size);
-void            acies_card_widget_slide_from    (AciesCardWidget *self,
-                                                 GtkWidget       *frame,
-                                                 const graphene_rect_t *start);
+void            acies_card_widget_set_away      (AciesCardWidget *self,
+                                                 gboolean         away);
+void            acies_card_widget_draw          (AciesCardWidget *self,
+                                                 GtkSnapshot     *snapshot);
 
 G_END_DECLS

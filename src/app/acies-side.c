@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-tooltips.h"
 #include "acies-words.h"
 
 /* Under Mud a side holds four cards. */
@@ -221,8 +222,10 @@ place_query_tooltip_cb (GtkWidget  *place,
                         GtkTooltip *tooltip,
                         AciesSide  *self)
 {
-  g_autofree char *text = acies_side_describe (self, keyboard ? -1 : y);
+  g_autofree char *text = NULL;
 
+  if (keyboard || !acies_tooltips_get_resting (place))
+    text = acies_side_describe (self, keyboard ? -1 : y);
   if (text == NULL)
     return FALSE;
   gtk_tooltip_set_text (tooltip, text);

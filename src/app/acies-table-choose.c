@@ -218,6 +218,22 @@ choose_flag (AciesTable *self,
     acies_table_refuse (self, error->message);
 }
 
+/* Why what is chosen cannot go to that side of a flag; NULL where it can. */
+char *
+acies_table_find_reason (AciesTable *self,
+                         guint       flag,
+                         gboolean    own)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesMove) move = NULL;
+
+  if (!own && !acies_choice_needs_target (self->choice) && !acies_choice_is_weather (self->choice))
+    return g_strdup (_("Your cards go to your own side of a flag."));
+
+  move = acies_choice_choose_flag (self->choice, flag, &error);
+  return error != NULL ? g_strdup (error->message) : NULL;
+}
+
 void
 acies_table_activate_flag (AciesTable *self,
                            guint       flag)
@@ -233,12 +249,17 @@ acies_table_activate_place (AciesTable *self,
                             guint       flag,
                             gboolean    own)
 {
-  AciesCard card = acies_choice_get_card (self->choice);
+  g_autofree char *reason = NULL;
 
-  if (card == ACIES_CARD_NONE)
-    acies_table_explain (self, flag);
-  else if (!own && !acies_choice_needs_target (self->choice) && !acies_choice_is_weather (self->choice))
-    acies_table_refuse (self, _("Your cards go to your own side of a flag."));
+  if (acies_choice_get_card (self->choice) == ACIES_CARD_NONE)
+    {
+      acies_table_explain (self, flag);
+      return;
+    }
+
+  reason = acies_table_find_reason (self, flag, own);
+  if (reason != NULL)
+    acies_table_refuse (self, reason);
   else
     choose_flag (self, flag);
 }

@@ -46,6 +46,8 @@ struct _AciesTableLayout
 
   AciesHolder holders[ACIES_N_FLAGS + 1];
   gboolean line_only;
+  graphene_rect_t bubble;     /* what the bubble speaks of */
+  AciesLaidOutFunc laid_out;
 };
 
 #define ACIES_TYPE_TABLE_LAYOUT_CHILD (acies_table_layout_child_get_type ())
@@ -286,9 +288,27 @@ place_column (AciesTableLayout *self,
     case ACIES_PART_ENEMY_PILE:
     case ACIES_PART_OWN_PILE:
     case ACIES_PART_BUTTON:
+    case ACIES_PART_BUBBLE:
     default:
       break;
     }
+}
+
+/* The bubble hangs over what it speaks of, inside the table, and wraps where it must. */
+static void
+place_bubble (AciesTableLayout *self,
+              GtkWidget        *child,
+              float             width)
+{
+  int minimum, natural, high, w;
+  float x, y;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+  w = MAX (minimum, MIN (natural, (int) width - 8));
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, w, NULL, &high, NULL, NULL);
+  x = self->bubble.origin.x + (self->bubble.size.width - (float) w) / 2;
+  y = self->bubble.origin.y - (float) high - 6;
+  place (child, CLAMP (x, 4, MAX (4, width - (float) w - 4)), MAX (4, y), (float) w, (float) high);
 }
 
 /* The space that the buttons which are there want, side by side or one over the other. */
@@ -361,7 +381,8 @@ acies_table_layout_allocate (GtkLayoutManager *manager,
         continue;
 
       info = ACIES_TABLE_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (manager, child));
-      gtk_widget_set_child_visible (child, !m.line_only || lies_in_line (info->part));
+      gtk_widget_set_child_visible (child, !m.line_only || lies_in_line (info->part) ||
+                                    info->part == ACIES_PART_BUBBLE);
       if (!gtk_widget_get_child_visible (child))
         continue;
       strip_left = line_left + MAX (2, (m.pitch - m.card) / 2);
@@ -439,11 +460,17 @@ acies_table_layout_allocate (GtkLayoutManager *manager,
             }
           button_index++;
           break;
+        case ACIES_PART_BUBBLE:
+          place_bubble (self, child, width);
+          break;
         case ACIES_PART_NONE:
         default:
           break;
         }
     }
+
+  if (self->laid_out != NULL)
+    self->laid_out (widget);
 }
 
 static void
@@ -518,6 +545,22 @@ acies_table_layout_set_holder (AciesTableLayout *self,
 
   self->holders[flag] = holder;
   gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+}
+
+/* What the bubble speaks of. */
+void
+acies_table_layout_set_bubble (AciesTableLayout      *self,
+                               const graphene_rect_t *owner)
+{
+  self->bubble = *owner;
+}
+
+/* Has @func called whenever all parts have been given their places. */
+void
+acies_table_layout_set_laid_out (AciesTableLayout *self,
+                                 AciesLaidOutFunc  func)
+{
+  self->laid_out = func;
 }
 
 /* Whether to show the line alone, larger, without hands and decks. */

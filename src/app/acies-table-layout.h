@@ -26,6 +26,7 @@ typedef enum
   ACIES_PART_ENEMY_PILE,
   ACIES_PART_OWN_PILE,
   ACIES_PART_BUTTON,
+  ACIES_PART_BUBBLE,
 } AciesPart;
 
 /* Who holds a flag: it lies at the outer end of the holder's cards. */
@@ -35,6 +36,9 @@ typedef enum
   ACIES_HOLDER_ENEMY,
   ACIES_HOLDER_OWN,
 } AciesHolder;
+
+/* Called when all parts have their places. */
+typedef void (*AciesLaidOutFunc) (GtkWidget *table);
 
 /*
  * Gives every part of the table its place in the size there is: a wide table
@@ -53,6 +57,10 @@ void              acies_table_layout_set_part   (AciesTableLayout *self,
 void              acies_table_layout_set_holder (AciesTableLayout *self,
                                                  guint             flag,
                                                  AciesHolder       holder);
+void              acies_table_layout_set_bubble (AciesTableLayout *self,
+                                                 const graphene_rect_t *owner);
+void              acies_table_layout_set_laid_out (AciesTableLayout *self,
+                                                 AciesLaidOutFunc  func);
 void              acies_table_layout_set_line_only (AciesTableLayout *self,
                                                  gboolean          line_only);
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Cards that a step has moved slide from where they lay, so that one sees what
+/* Whatever a step has moved glides from where it was seen, so that one sees what
  * has happened. Nothing waits for that. */
 
 #include "config.h"
@@ -11,58 +11,172 @@
 #include "acies-table-private.h"
 
 #include "acies-card-widget.h"
+#include "acies-flag-widget.h"
+#include "acies-hand.h"
 
-/* More cards than a step moves: then it was no step, and nothing slides. */
-#define MAX_MOVED 3
+/* More cards than a whole turn of both sides moves: then another game, or quite
+ * another moment of it, lies on the table, and nothing glides. */
+#define MAX_MOVED 12
 
-/* Where the cards with a face lay. */
+/* When the cards are dealt, the last one leaves the deck so late, in milliseconds. */
+#define LAST_DEALT 80
+
+/* Where everything was seen. */
 struct _AciesMotion
 {
   struct
   {
     GtkWidget *parent;
     graphene_rect_t bounds;
-  } places[ACIES_N_CARDS];
+    gboolean used;
+  } cards[ACIES_N_CARDS];
+  graphene_rect_t flags[ACIES_N_FLAGS + 1];
+  GArray *backs[2]; /* those of the enemy's hand, by decks */
 };
 
 static void
-note_card (AciesTable      *self,
-           AciesCardWidget *widget,
-           gpointer         data)
+note_card (AciesTable *self,
+           GtkWidget  *widget,
+           AciesCard   card,
+           gpointer    data)
 {
   AciesMotion *motion = data;
-  AciesCard card = acies_card_widget_get_card (widget);
 
-  if (gtk_widget_compute_bounds (GTK_WIDGET (widget), GTK_WIDGET (self), &motion->places[card].bounds))
-    motion->places[card].parent = gtk_widget_get_parent (GTK_WIDGET (widget));
+  if (acies_flights_locate (self->flights, widget, &motion->cards[card].bounds))
+    motion->cards[card].parent = gtk_widget_get_parent (widget);
 }
 
-/* Notes where all cards lie, before a new view is shown; NULL if nobody sees them. */
+typedef void (*VisitFunc) (AciesTable *self,
+                           GtkWidget  *widget,
+                           AciesCard   card,
+                           gpointer    data);
+
+typedef struct
+{
+  VisitFunc func;
+  gpointer data;
+} Visit;
+
+static void
+visit_card (AciesTable      *self,
+            AciesCardWidget *widget,
+            gpointer         data)
+{
+  Visit *visit = data;
+
+  visit->func (self, GTK_WIDGET (widget), acies_card_widget_get_card (widget), visit->data);
+}
+
+/* Calls @func for all cards that lie open, Fog and Mud beside their flags among them. */
+static void
+visit_cards (AciesTable *self,
+             VisitFunc   func,
+             gpointer    data)
+{
+  Visit visit = { func, data };
+
+  acies_table_visit_cards (self, visit_card, &visit);
+  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+    {
+      if (gtk_widget_get_visible (self->fogs[flag]))
+        func (self, self->fogs[flag], ACIES_CARD_FOG, data);
+      if (gtk_widget_get_visible (self->muds[flag]))
+        func (self, self->muds[flag], ACIES_CARD_MUD, data);
+    }
+}
+
+/* The backs in the enemy's hand that belong to @deck, from the first on. */
+static GtkWidget *
+next_back (AciesTable *self,
+           AciesDeck   deck,
+           guint      *i)
+{
+  AciesHand *hand = ACIES_HAND (self->enemy_hand);
+
+  while (*i < acies_hand_get_n_cards (hand))
+    {
+      GtkWidget *widget = acies_hand_get_nth (hand, (*i)++);
+      AciesCard card = acies_card_widget_get_card (ACIES_CARD_WIDGET (widget));
+
+      if (card >= ACIES_N_CARDS && card != ACIES_CARD_NONE && acies_card_get_deck (card) == deck)
+        return widget;
+    }
+  return NULL;
+}
+
+/* Notes where everything is seen, before something changes; NULL if nobody sees it. */
 AciesMotion *
 acies_motion_new (AciesTable *self)
 {
   AciesMotion *motion;
 
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)) || gtk_widget_get_width (GTK_WIDGET (self)) <= 0)
+  if (!acies_flights_can_run (self->flights))
     return NULL;
 
   motion = g_new0 (AciesMotion, 1);
-  acies_table_visit_cards (self, note_card, motion);
+  visit_cards (self, note_card, motion);
+  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+    acies_flights_locate (self->flights, self->flags[flag], &motion->flags[flag]);
+  for (guint deck = 0; deck < 2; deck++)
+    {
+      GtkWidget *widget;
+      guint i = 0;
+
+      motion->backs[deck] = g_array_new (FALSE, TRUE, sizeof (graphene_rect_t));
+      while ((widget = next_back (self, (AciesDeck) deck, &i)) != NULL)
+        {
+          graphene_rect_t bounds;
+
+          if (acies_flights_locate (self->flights, widget, &bounds))
+            g_array_append_val (motion->backs[deck], bounds);
+        }
+    }
   return motion;
 }
 
-/* Where a card that was nowhere to be seen comes from: the hand of the enemy, or a deck. */
-static gboolean
-find_source (AciesTable      *self,
-             AciesCardWidget *widget,
-             graphene_rect_t *bounds)
+typedef struct
 {
-  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (widget));
-  AciesCard card = acies_card_widget_get_card (widget);
+  AciesMotion *motion;
+  gboolean there[ACIES_N_CARDS];
+  guint n_moved;
+  guint n_known;      /* cards of the own hand that were seen before */
+  guint n_dealt;
+} Course;
+
+static void
+compare_card (AciesTable *self,
+              GtkWidget  *widget,
+              AciesCard   card,
+              gpointer    data)
+{
+  Course *course = data;
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  course->there[card] = TRUE;
+  if (course->motion->cards[card].parent != parent)
+    course->n_moved++;
+  if (parent == self->own_hand && course->motion->cards[card].parent != NULL)
+    course->n_known++;
+}
+
+/* Where something was that fits a side's card that was nowhere to be seen: a back in
+ * the enemy's hand, or its middle. */
+static gboolean
+take_back (AciesTable      *self,
+           AciesMotion     *motion,
+           AciesDeck        deck,
+           guint            n_left,
+           graphene_rect_t *bounds)
+{
+  GArray *backs = motion->backs[deck];
   float height;
 
-  if (parent == self->own_hand)
-    return gtk_widget_compute_bounds (self->decks[acies_card_get_deck (card)], GTK_WIDGET (self), bounds);
+  if (backs->len > n_left)
+    {
+      *bounds = g_array_index (backs, graphene_rect_t, backs->len - 1);
+      g_array_set_size (backs, backs->len - 1);
+      return TRUE;
+    }
   if (!gtk_widget_compute_bounds (self->enemy_hand, GTK_WIDGET (self), bounds))
     return FALSE;
 
@@ -72,48 +186,221 @@ find_source (AciesTable      *self,
   return TRUE;
 }
 
-static void
-count_card (AciesTable      *self,
-            AciesCardWidget *widget,
-            gpointer         data)
+static guint
+count_backs (AciesTable *self,
+             AciesDeck   deck)
 {
-  AciesMotion *motion = data;
-  AciesCard card = acies_card_widget_get_card (widget);
+  guint i = 0, n = 0;
 
-  if (motion->places[card].parent != gtk_widget_get_parent (GTK_WIDGET (widget)))
-    self->n_moved++;
+  while (next_back (self, deck, &i) != NULL)
+    n++;
+  return n;
+}
+
+/* Fog and Mud are wide and low where they lie: they come from the middle of the card. */
+static void
+fit_weather (GtkWidget       *widget,
+             graphene_rect_t *bounds)
+{
+  float height = bounds->size.width / 3;
+
+  if (ACIES_IS_CARD_WIDGET (widget) || height > bounds->size.height)
+    return;
+  graphene_rect_init (bounds, bounds->origin.x, bounds->origin.y + (bounds->size.height - height) / 2,
+                      bounds->size.width, height);
 }
 
 static void
-slide_card (AciesTable      *self,
-            AciesCardWidget *widget,
-            gpointer         data)
+send_card (AciesTable *self,
+           GtkWidget  *widget,
+           AciesCard   card,
+           gpointer    data)
 {
-  AciesMotion *motion = data;
-  AciesCard card = acies_card_widget_get_card (widget);
-  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (widget));
-  graphene_rect_t source;
+  Course *course = data;
+  AciesMotion *motion = course->motion;
+  AciesDeck deck = acies_card_get_deck (card);
+  graphene_rect_t start;
 
-  /* In the hand the other cards close up or make room. */
-  if (motion->places[card].parent != NULL && (parent != motion->places[card].parent || parent == self->own_hand))
-    acies_card_widget_slide_from (widget, GTK_WIDGET (self), &motion->places[card].bounds);
-  else if (motion->places[card].parent == NULL && find_source (self, widget, &source))
-    acies_card_widget_slide_from (widget, GTK_WIDGET (self), &source);
+  if (motion->cards[card].parent != NULL)
+    start = motion->cards[card].bounds;
+  else if (gtk_widget_get_parent (widget) == self->own_hand)
+    {
+      if (!gtk_widget_compute_bounds (self->decks[deck], GTK_WIDGET (self), &start))
+        return;
+    }
+  else if (!take_back (self, motion, deck, count_backs (self, deck), &start))
+    return;
+
+  fit_weather (widget, &start);
+  acies_flights_add (self->flights, widget, &start, 0);
 }
 
-/* Lets the cards that lie elsewhere now slide there. */
+/* A card that is no longer to be seen has gone to the enemy's hand, or from the own
+ * hand into its deck. */
+static gboolean
+find_vanished (AciesTable  *self,
+               Course      *course,
+               AciesDeck    deck,
+               gboolean     own,
+               AciesCard   *found)
+{
+  for (guint card = 0; card < ACIES_N_CARDS; card++)
+    if (!course->there[card] && course->motion->cards[card].parent != NULL && !course->motion->cards[card].used &&
+        acies_card_get_deck ((AciesCard) card) == deck &&
+        (course->motion->cards[card].parent == self->own_hand) == own)
+      {
+        course->motion->cards[card].used = TRUE;
+        *found = (AciesCard) card;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static void
+send_backs (AciesTable *self,
+            Course     *course,
+            AciesDeck   deck)
+{
+  GArray *old = course->motion->backs[deck];
+  guint n_old = old->len, n = 0, i = 0;
+  graphene_rect_t bounds;
+  GtkWidget *widget;
+  AciesCard card;
+
+  while ((widget = next_back (self, deck, &i)) != NULL)
+    {
+      if (n < n_old)
+        acies_flights_add (self->flights, widget, &g_array_index (old, graphene_rect_t, n), 0);
+      else if (find_vanished (self, course, deck, FALSE, &card))
+        acies_flights_add (self->flights, widget, &course->motion->cards[card].bounds, 0);
+      else if (gtk_widget_compute_bounds (self->decks[deck], GTK_WIDGET (self), &bounds))
+        acies_flights_add (self->flights, widget, &bounds, 0);
+      n++;
+    }
+
+  /* What the enemy holds no more, and what is put back from the own hand. */
+  for (; n < n_old; n++)
+    acies_flights_add_ghost (self->flights, deck == ACIES_DECK_TROOPS ? ACIES_CARD_TROOP_BACK : ACIES_CARD_TACTICS_BACK,
+                             &g_array_index (old, graphene_rect_t, n), self->decks[deck]);
+  while (find_vanished (self, course, deck, TRUE, &card))
+    acies_flights_add_ghost (self->flights, card, &course->motion->cards[card].bounds, self->decks[deck]);
+  while (find_vanished (self, course, deck, FALSE, &card))
+    acies_flights_add_ghost (self->flights, card, &course->motion->cards[card].bounds, self->enemy_hand);
+}
+
+static void
+deal_hand (AciesTable *self,
+           GtkWidget  *hand)
+{
+  guint n_cards = acies_hand_get_n_cards (ACIES_HAND (hand));
+
+  for (guint i = 0; i < n_cards; i++)
+    {
+      GtkWidget *widget = acies_hand_get_nth (ACIES_HAND (hand), i);
+      AciesCard card = acies_card_widget_get_card (ACIES_CARD_WIDGET (widget));
+      graphene_rect_t bounds;
+
+      if (gtk_widget_compute_bounds (self->decks[acies_card_get_deck (card)], GTK_WIDGET (self), &bounds))
+        acies_flights_add (self->flights, widget, &bounds, LAST_DEALT * i / MAX (n_cards - 1, 1));
+    }
+}
+
+/* Whether the view shows a game in which nothing has been played yet. */
+static gboolean
+is_beginning (AciesView *view)
+{
+  gsize n_cards = 0;
+
+  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+    for (guint seat = 0; seat < 2; seat++)
+      {
+        g_autofree AciesCard *cards = acies_view_get_formation (view, (AciesSeat) seat, flag, &n_cards);
+
+        if (n_cards > 0)
+          return FALSE;
+      }
+  return acies_view_get_tactics_played (view, ACIES_SEAT_SOUTH) == 0 &&
+         acies_view_get_tactics_played (view, ACIES_SEAT_NORTH) == 0;
+}
+
+/* Lets glide what is to be seen elsewhere now. */
 void
 acies_motion_run (AciesMotion *motion,
-                  AciesTable  *self)
+                  AciesTable  *self,
+                  gboolean     same_seat)
 {
-  self->n_moved = 0;
-  acies_table_visit_cards (self, count_card, motion);
-  if (self->n_moved > 0 && self->n_moved <= MAX_MOVED)
-    acies_table_visit_cards (self, slide_card, motion);
+  Course course = { .motion = motion };
+
+  acies_flights_clear (self->flights);
+  if (self->view == NULL)
+    return;
+
+  visit_cards (self, compare_card, &course);
+  for (guint card = 0; card < ACIES_N_CARDS; card++)
+    if (!course.there[card] && motion->cards[card].parent != NULL)
+      course.n_moved++;
+
+  /* One who takes back the first step has seen these cards. */
+  if (course.n_known < acies_hand_get_n_cards (ACIES_HAND (self->own_hand)) / 2 && is_beginning (self->view))
+    {
+      deal_hand (self, self->enemy_hand);
+      deal_hand (self, self->own_hand);
+    }
+  /* At another seat everything lies elsewhere, and no card is to give away its way. */
+  else if (same_seat && course.n_moved <= MAX_MOVED)
+    {
+      for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+        acies_flights_add (self->flights, self->flags[flag], &motion->flags[flag], 0);
+      visit_cards (self, send_card, &course);
+      send_backs (self, &course, ACIES_DECK_TROOPS);
+      send_backs (self, &course, ACIES_DECK_TACTICS);
+    }
+
+  if (acies_flights_get_n (self->flights) > 0)
+    acies_flights_run (self->flights);
 }
 
 void
 acies_motion_free (AciesMotion *motion)
 {
+  for (guint deck = 0; deck < 2; deck++)
+    g_array_unref (motion->backs[deck]);
   g_free (motion);
+}
+
+/* The table is about to get another size for some reason that the person gave:
+ * everything on it glides to its new place. */
+void
+acies_table_glide (AciesTable *self)
+{
+  g_autoptr (GArray) places = NULL;
+  guint n = 0;
+
+  g_return_if_fail (ACIES_IS_TABLE (self));
+
+  if (!acies_flights_can_run (self->flights))
+    return;
+
+  places = g_array_new (FALSE, TRUE, sizeof (graphene_rect_t));
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
+
+      if (acies_table_is_laid (self, child) &&
+          !acies_flights_locate (self->flights, child, &bounds))
+        graphene_rect_init (&bounds, 0, 0, 0, 0);
+      g_array_append_val (places, bounds);
+    }
+
+  acies_flights_clear (self->flights);
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      const graphene_rect_t *bounds = &g_array_index (places, graphene_rect_t, n++);
+
+      if (bounds->size.width > 0)
+        acies_flights_add (self->flights, child, bounds, 0);
+    }
+  acies_flights_run (self->flights);
 }

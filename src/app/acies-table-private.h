@@ -7,11 +7,23 @@
 
 #include "acies-card-widget.h"
 #include "acies-choice.h"
+#include "acies-flights.h"
 #include "acies-table-layout.h"
 #include "acies-table-marks.h"
 #include "acies-table.h"
 
 G_BEGIN_DECLS
+
+/* A card that is dragged, or may be. */
+typedef struct
+{
+  AciesCard card;
+  guint from;               /* the flag it lies at, 0 for the hand */
+  gboolean active;          /* it hangs on the pointer */
+  graphene_point_t hold;    /* where it is held, as a share of its size */
+  GtkWidget *over;          /* what it hangs over */
+  AciesCard over_card;
+} AciesDrag;
 
 /* What the files of the table share. */
 struct _AciesTable
@@ -25,7 +37,9 @@ struct _AciesTable
   AciesChoice *choice;
   AciesMarkBook marks;
   gboolean claiming;        /* C was pressed: the next digit is a flag to claim */
-  guint n_moved;            /* cards that the last view shows elsewhere */
+  AciesFlights *flights;
+  AciesSeat shown_seat;     /* whose view is shown */
+  AciesDrag drag;
   gboolean lighted;         /* some cards stand out: those in lights */
   gboolean lights[ACIES_N_CARDS];
   guint stage;              /* what the focus was last moved for */
@@ -45,6 +59,7 @@ struct _AciesTable
   GtkWidget *done_button;
   GtkWidget *popover;
   GtkWidget *popover_owner;
+  GtkWidget *bubble;        /* why a card cannot go where it hangs */
 
   /* Where the focus was last in each area; not owned. */
   GtkWidget *last_focus[4];
@@ -59,6 +74,8 @@ void       acies_table_make               (AciesTable     *self,
 void       acies_table_refuse             (AciesTable     *self,
                                            const char     *reason);
 void       acies_table_update             (AciesTable     *self);
+gboolean   acies_table_is_laid            (AciesTable     *self,
+                                           GtkWidget      *child);
 
 /* acies-table-choose.c: what a press on something means. */
 void       acies_table_activate_card      (AciesTable     *self,
@@ -75,6 +92,9 @@ void       acies_table_activate_deck      (AciesTable     *self,
                                            AciesDeck       deck);
 void       acies_table_activate_pile      (AciesTable     *self,
                                            GtkWidget      *pile);
+char      *acies_table_find_reason        (AciesTable     *self,
+                                           guint           flag,
+                                           gboolean        own);
 void       acies_table_claim              (AciesTable     *self,
                                            guint           flag);
 void       acies_table_try                (AciesTable     *self,
@@ -117,13 +137,15 @@ typedef struct _AciesMotion AciesMotion;
 
 AciesMotion *acies_motion_new             (AciesTable     *self);
 void       acies_motion_run               (AciesMotion    *motion,
-                                           AciesTable     *self);
+                                           AciesTable     *self,
+                                           gboolean        same_seat);
 void       acies_motion_free              (AciesMotion    *motion);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesMotion, acies_motion_free)
 
 /* acies-table-drag.c */
 void       acies_table_add_drag           (AciesTable     *self);
+void       acies_table_check_drag         (AciesTable     *self);
 
 /* acies-table-grid.c: the columns of the line, as arrows go through them. */
 typedef enum

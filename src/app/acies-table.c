@@ -16,6 +16,7 @@
 #include "acies-hand.h"
 #include "acies-pile.h"
 #include "acies-side.h"
+#include "acies-tooltips.h"
 #include "acies-weather.h"
 
 enum
@@ -99,10 +100,20 @@ update_actions (AciesTable *self)
   gtk_button_set_label (GTK_BUTTON (self->done_button), first ? _("No More Claims") : _("End Turn"));
 }
 
+/* Whether @child of the table is one of the things that lie there. */
+gboolean
+acies_table_is_laid (AciesTable *self,
+                     GtkWidget  *child)
+{
+  return !GTK_IS_NATIVE (child) && child != self->bubble &&
+         gtk_widget_get_visible (child) && gtk_widget_get_child_visible (child);
+}
+
 /* Brings all that lies on the table in line with the view and the choice. */
 void
 acies_table_update (AciesTable *self)
 {
+  g_autoptr (AciesMotion) motion = acies_motion_new (self);
   AciesTableLayout *layout = ACIES_TABLE_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
   AciesSeat seat = self->view != NULL ? acies_view_get_seat (self->view) : ACIES_SEAT_SOUTH;
   AciesMarks marks = acies_mark_book_get (&self->marks, seat);
@@ -144,6 +155,34 @@ acies_table_update (AciesTable *self)
   acies_table_update_lights (self);
   update_actions (self);
   set_guidance (self);
+
+  acies_tooltips_rest (GTK_WIDGET (self));
+  acies_table_check_drag (self);
+  if (motion != NULL)
+    acies_motion_run (motion, self, self->view != NULL && self->shown_seat == seat);
+  else
+    acies_flights_clear (self->flights);
+  self->shown_seat = self->view != NULL ? seat : ACIES_SEAT_NONE;
+}
+
+static void
+laid_out_cb (GtkWidget *widget)
+{
+  acies_flights_settle (ACIES_TABLE (widget)->flights);
+}
+
+/* What flies is drawn where it has come to. */
+static void
+acies_table_snapshot (GtkWidget   *widget,
+                      GtkSnapshot *snapshot)
+{
+  AciesTable *self = ACIES_TABLE (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (child != self->bubble)
+      acies_flights_snapshot_child (self->flights, child, snapshot);
+  acies_flights_snapshot (self->flights, snapshot);
+  gtk_widget_snapshot_child (widget, self->bubble, snapshot);
 }
 
 static void
@@ -228,6 +267,8 @@ done_clicked_cb (AciesTable *self)
 static void
 queue_draw_all (GtkWidget *widget)
 {
+  if (ACIES_IS_TABLE (widget))
+    acies_flights_forget (ACIES_TABLE (widget)->flights);
   gtk_widget_queue_draw (widget);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     queue_draw_all (child);
@@ -338,6 +379,8 @@ acies_table_dispose (GObject *object)
   g_clear_signal_handler (&self->dark_handler, manager);
   g_clear_signal_handler (&self->contrast_handler, manager);
   self->popover = NULL;
+  self->bubble = NULL;
+  g_clear_pointer (&self->flights, acies_flights_free);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
   g_clear_object (&self->view);
@@ -371,6 +414,7 @@ acies_table_class_init (AciesTableClass *klass)
   object_class->finalize = acies_table_finalize;
   widget_class->focus = acies_table_move_focus;
   widget_class->grab_focus = acies_table_grab_focus;
+  widget_class->snapshot = acies_table_snapshot;
 
   properties[PROP_VIEW] =
     g_param_spec_object ("view", NULL, NULL, ACIES_TYPE_VIEW,
@@ -414,6 +458,7 @@ add (AciesTable *self,
 
   gtk_widget_set_parent (child, GTK_WIDGET (self));
   acies_table_layout_set_part (layout, child, part, flag);
+  acies_tooltips_add (child);
   return child;
 }
 
@@ -446,13 +491,18 @@ static void
 acies_table_init (AciesTable *self)
 {
   AdwStyleManager *manager = adw_style_manager_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
-
+  AciesTableLayout *layout = ACIES_TABLE_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
   GtkGesture *long_press = gtk_gesture_long_press_new ();
 
   self->interactive = TRUE;
   self->choice = acies_choice_new ();
   acies_mark_book_clear (&self->marks);
+  self->flights = acies_flights_new (GTK_WIDGET (self));
+  self->shown_seat = ACIES_SEAT_NONE;
+  self->drag.card = ACIES_CARD_NONE;
+  acies_table_layout_set_laid_out (layout, laid_out_cb);
 
+  acies_tooltips_watch (GTK_WIDGET (self));
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (long_press), GTK_PHASE_CAPTURE);
   g_signal_connect (long_press, "pressed", G_CALLBACK (long_press_cb), self);
@@ -496,6 +546,15 @@ acies_table_init (AciesTable *self)
   self->pass_button = add_button (self, _("Pass"), G_CALLBACK (pass_clicked_cb));
   self->done_button = add_button (self, _("End Turn"), G_CALLBACK (done_clicked_cb));
 
+  self->bubble = add (self, g_object_new (GTK_TYPE_LABEL,
+                                          "css-name", "acies-bubble",
+                                          "wrap", TRUE,
+                                          "max-width-chars", 30,
+                                          "can-target", FALSE,
+                                          "visible", FALSE,
+                                          NULL),
+                      ACIES_PART_BUBBLE, 0);
+
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Table"), -1);
   self->dark_handler = g_signal_connect_swapped (manager, "notify::dark", G_CALLBACK (queue_draw_all), self);
   self->contrast_handler = g_signal_connect_swapped (manager, "notify::high-contrast", G_CALLBACK (queue_draw_all), self);
@@ -535,7 +594,6 @@ acies_table_set_view (AciesTable *self,
                       AciesView  *view)
 {
   g_autoptr (AciesView) before = NULL;
-  g_autoptr (AciesMotion) motion = NULL;
 
   g_return_if_fail (ACIES_IS_TABLE (self));
   g_return_if_fail (view == NULL || ACIES_IS_VIEW (view));
@@ -543,16 +601,11 @@ acies_table_set_view (AciesTable *self,
   if (self->view == view)
     return;
 
-  motion = acies_motion_new (self);
   before = g_steal_pointer (&self->view);
   self->view = view != NULL ? g_object_ref (view) : NULL;
   acies_mark_book_follow (&self->marks, before, view);
   acies_table_close_popover (self);
   refresh (self);
-  /* At another seat everything lies elsewhere, and no card is to give away its way. */
-  if (motion != NULL && before != NULL && view != NULL &&
-      acies_view_get_seat (before) == acies_view_get_seat (view))
-    acies_motion_run (motion, self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEW]);
 }
 

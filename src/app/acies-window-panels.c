@@ -78,6 +78,8 @@ acies_window_add_panels (AciesWindow *self)
 
   g_signal_connect_object (self->stage, "notify::cramped", G_CALLBACK (acies_window_cramped_cb),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->stage, "notify::revealed", G_CALLBACK (acies_table_glide),
+                           self->table, G_CONNECT_SWAPPED);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.close-panel", FALSE);
 
   acies_window_add_explainer (self);

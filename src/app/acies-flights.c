@@ -1,0 +1,414 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-flights.h"
+
+#include <adwaita.h>
+#include <math.h>
+
+/* How long a flight takes, in milliseconds; those that begin later end later. */
+#define FLIGHT_TIME 210
+
+typedef struct
+{
+  GtkWidget *widget;      /* NULL for a card that is nowhere to be seen when it has arrived */
+  GtkWidget *goal;        /* where it goes: the widget itself, or what swallows the card */
+  AciesCard card;
+  graphene_rect_t start;
+  guint delay;
+  GskRenderNode *node;    /* what a card looks like, drawn once */
+} Flight;
+
+struct _AciesFlights
+{
+  GtkWidget *frame;
+  GArray *flights;
+  AdwAnimation *animation;
+  guint time;             /* from the beginning to the end of the last flight */
+
+  /* The card that hangs on the pointer or under the finger. */
+  AciesCardWidget *lifted;
+  graphene_rect_t lifted_bounds;
+};
+
+static void
+clear_flight (gpointer data)
+{
+  Flight *flight = data;
+
+  g_clear_pointer (&flight->node, gsk_render_node_unref);
+}
+
+static void
+set_away (GtkWidget *widget,
+          gboolean   away)
+{
+  if (ACIES_IS_CARD_WIDGET (widget))
+    acies_card_widget_set_away (ACIES_CARD_WIDGET (widget), away);
+}
+
+static void
+end_flights (AciesFlights *self)
+{
+  for (guint i = 0; i < self->flights->len; i++)
+    {
+      GtkWidget *widget = g_array_index (self->flights, Flight, i).widget;
+
+      if (widget != NULL && (self->lifted == NULL || widget != GTK_WIDGET (self->lifted)))
+        set_away (widget, FALSE);
+    }
+  g_array_set_size (self->flights, 0);
+}
+
+static void
+value_cb (double   value,
+          gpointer user_data)
+{
+  AciesFlights *self = user_data;
+
+  if (value >= 1)
+    end_flights (self);
+  gtk_widget_queue_draw (self->frame);
+}
+
+/* Flights over @frame, the ancestor of all that flies. */
+AciesFlights *
+acies_flights_new (GtkWidget *frame)
+{
+  AciesFlights *self = g_new0 (AciesFlights, 1);
+
+  self->frame = frame;
+  self->flights = g_array_new (FALSE, FALSE, sizeof (Flight));
+  g_array_set_clear_func (self->flights, clear_flight);
+  return self;
+}
+
+/* To be called while the widgets are still there. */
+void
+acies_flights_free (AciesFlights *self)
+{
+  acies_flights_clear (self);
+  if (self->animation != NULL)
+    adw_animation_reset (self->animation);
+  g_clear_object (&self->animation);
+  g_clear_pointer (&self->flights, g_array_unref);
+  g_free (self);
+}
+
+/* Whether anybody sees what flies, and wants to. */
+gboolean
+acies_flights_can_run (AciesFlights *self)
+{
+  return gtk_widget_get_mapped (self->frame) && gtk_widget_get_width (self->frame) > 0 &&
+         adw_get_enable_animations (self->frame);
+}
+
+guint
+acies_flights_get_n (AciesFlights *self)
+{
+  return self->flights->len;
+}
+
+static Flight *
+find_flight (AciesFlights *self,
+             GtkWidget    *widget)
+{
+  for (guint i = 0; i < self->flights->len; i++)
+    {
+      Flight *flight = &g_array_index (self->flights, Flight, i);
+
+      if (flight->widget == widget)
+        return flight;
+    }
+  return NULL;
+}
+
+static void
+interpolate (AciesFlights          *self,
+             Flight                *flight,
+             const graphene_rect_t *goal,
+             graphene_rect_t       *now)
+{
+  double time = self->animation != NULL ? adw_animation_get_value (self->animation) * self->time : 0;
+  double progress = CLAMP ((time - flight->delay) / FLIGHT_TIME, 0, 1);
+
+  graphene_rect_interpolate (&flight->start, goal, 1 - pow (1 - progress, 3), now);
+}
+
+static GtkWidget *
+get_child_of_frame (AciesFlights *self,
+                    GtkWidget    *widget)
+{
+  while (widget != NULL && gtk_widget_get_parent (widget) != self->frame)
+    widget = gtk_widget_get_parent (widget);
+  return widget;
+}
+
+/* Where @widget is seen, which is not where it lies while it flies. */
+gboolean
+acies_flights_locate (AciesFlights    *self,
+                      GtkWidget       *widget,
+                      graphene_rect_t *bounds)
+{
+  GtkWidget *carrier = get_child_of_frame (self, widget);
+  graphene_rect_t goal, now;
+  Flight *flight;
+
+  if (self->lifted != NULL && widget == GTK_WIDGET (self->lifted))
+    {
+      *bounds = self->lifted_bounds;
+      return TRUE;
+    }
+  if (!gtk_widget_compute_bounds (widget, self->frame, bounds))
+    return FALSE;
+
+  flight = find_flight (self, widget);
+  if (flight != NULL)
+    {
+      goal = *bounds;
+      interpolate (self, flight, &goal, bounds);
+      return TRUE;
+    }
+
+  /* What it lies in may fly. */
+  flight = carrier != NULL ? find_flight (self, carrier) : NULL;
+  if (flight != NULL && gtk_widget_compute_bounds (carrier, self->frame, &goal) &&
+      goal.size.width > 0 && goal.size.height > 0)
+    {
+      float x_scale, y_scale;
+
+      interpolate (self, flight, &goal, &now);
+      x_scale = now.size.width / goal.size.width;
+      y_scale = now.size.height / goal.size.height;
+      graphene_rect_init (bounds,
+                          now.origin.x + (bounds->origin.x - goal.origin.x) * x_scale,
+                          now.origin.y + (bounds->origin.y - goal.origin.y) * y_scale,
+                          bounds->size.width * x_scale, bounds->size.height * y_scale);
+    }
+  return TRUE;
+}
+
+/* All that flies lies where it belongs. */
+void
+acies_flights_clear (AciesFlights *self)
+{
+  end_flights (self);
+  acies_flights_lift (self, NULL, NULL);
+  gtk_widget_queue_draw (self->frame);
+}
+
+/* Lets @widget fly from @start to where it will lie, once acies_flights_run() is
+ * called, after so many milliseconds. */
+void
+acies_flights_add (AciesFlights          *self,
+                   GtkWidget             *widget,
+                   const graphene_rect_t *start,
+                   guint                  delay)
+{
+  Flight flight = { widget, widget, ACIES_CARD_NONE, *start, delay, NULL };
+
+  g_array_append_val (self->flights, flight);
+  set_away (widget, TRUE);
+}
+
+/* Lets a card that will be nowhere to be seen fly from @start to @goal. */
+void
+acies_flights_add_ghost (AciesFlights          *self,
+                         AciesCard              card,
+                         const graphene_rect_t *start,
+                         GtkWidget             *goal)
+{
+  Flight flight = { NULL, goal, card, *start, 0, NULL };
+
+  g_array_append_val (self->flights, flight);
+}
+
+void
+acies_flights_run (AciesFlights *self)
+{
+  self->time = FLIGHT_TIME;
+  for (guint i = 0; i < self->flights->len; i++)
+    self->time = MAX (self->time, FLIGHT_TIME + g_array_index (self->flights, Flight, i).delay);
+
+  if (self->animation == NULL)
+    {
+      self->animation = adw_timed_animation_new (self->frame, 0, 1, FLIGHT_TIME,
+                                                 adw_callback_animation_target_new (value_cb, self, NULL));
+      adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_LINEAR);
+    }
+  adw_animation_pause (self->animation);
+  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->animation), self->time);
+  adw_animation_reset (self->animation);
+  /* All places have to be given out before the first picture of it. */
+  gtk_widget_queue_allocate (self->frame);
+  adw_animation_play (self->animation);
+}
+
+/* After all places have been given out: what lies where it lay does not fly. */
+void
+acies_flights_settle (AciesFlights *self)
+{
+  for (guint i = self->flights->len; i-- > 0;)
+    {
+      Flight *flight = &g_array_index (self->flights, Flight, i);
+      graphene_rect_t goal;
+
+      if (flight->widget == NULL ||
+          (gtk_widget_get_child_visible (flight->widget) && gtk_widget_get_visible (flight->widget) &&
+           gtk_widget_compute_bounds (flight->widget, self->frame, &goal) &&
+           !graphene_rect_equal (&goal, &flight->start)))
+        continue;
+
+      set_away (flight->widget, FALSE);
+      g_array_remove_index (self->flights, i);
+    }
+  if (self->flights->len == 0 && self->animation != NULL)
+    adw_animation_reset (self->animation);
+}
+
+/* What the cards look like may have changed. */
+void
+acies_flights_forget (AciesFlights *self)
+{
+  for (guint i = 0; i < self->flights->len; i++)
+    clear_flight (&g_array_index (self->flights, Flight, i));
+}
+
+/* Shows the card at @bounds, over everything, until flights are cleared. */
+void
+acies_flights_lift (AciesFlights          *self,
+                    AciesCardWidget       *widget,
+                    const graphene_rect_t *bounds)
+{
+  if (self->lifted != NULL && self->lifted != widget)
+    acies_card_widget_set_away (self->lifted, FALSE);
+  self->lifted = widget;
+  if (widget != NULL)
+    {
+      self->lifted_bounds = *bounds;
+      acies_card_widget_set_away (widget, TRUE);
+    }
+  gtk_widget_queue_draw (self->frame);
+}
+
+AciesCardWidget *
+acies_flights_get_lifted (AciesFlights *self)
+{
+  return self->lifted;
+}
+
+static void
+transform (GtkSnapshot           *snapshot,
+           const graphene_rect_t *from,
+           const graphene_rect_t *to)
+{
+  gtk_snapshot_translate (snapshot, &to->origin);
+  gtk_snapshot_scale (snapshot, to->size.width / from->size.width, to->size.height / from->size.height);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-from->origin.x, -from->origin.y));
+}
+
+/* Draws a child of the frame where it is seen. */
+void
+acies_flights_snapshot_child (AciesFlights *self,
+                              GtkWidget    *child,
+                              GtkSnapshot  *snapshot)
+{
+  Flight *flight = find_flight (self, child);
+  graphene_rect_t goal, now;
+
+  if (flight == NULL || !gtk_widget_compute_bounds (child, self->frame, &goal) ||
+      goal.size.width <= 0 || goal.size.height <= 0)
+    {
+      gtk_widget_snapshot_child (self->frame, child, snapshot);
+      return;
+    }
+
+  interpolate (self, flight, &goal, &now);
+  gtk_snapshot_save (snapshot);
+  transform (snapshot, &goal, &now);
+  gtk_widget_snapshot_child (self->frame, child, snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* A card is drawn once and then only moved. */
+static void
+snapshot_card (AciesFlights *self,
+               Flight       *flight,
+               GtkSnapshot  *snapshot)
+{
+  graphene_rect_t goal, now, face;
+
+  if (!gtk_widget_compute_bounds (flight->goal, self->frame, &goal) || goal.size.width < 1 || goal.size.height < 1)
+    return;
+
+  face = GRAPHENE_RECT_INIT (0, 0, goal.size.width, goal.size.height);
+  if (flight->widget == NULL && goal.size.width > goal.size.height)
+    {
+      /* Into the middle of a hand. */
+      face.size.width = goal.size.height * 0.72f;
+      goal.origin.x += (goal.size.width - face.size.width) / 2;
+      goal.size.width = face.size.width;
+    }
+  if (flight->node == NULL)
+    {
+      GtkSnapshot *drawing = gtk_snapshot_new ();
+
+      if (flight->widget != NULL)
+        acies_card_widget_draw (ACIES_CARD_WIDGET (flight->widget), drawing);
+      else
+        acies_card_face_snapshot (self->frame, drawing, flight->card, face.size.width, face.size.height,
+                                  ACIES_STRIP_TOP, 0, ACIES_FACE_PLAIN);
+      flight->node = gtk_snapshot_free_to_node (drawing);
+      if (flight->node == NULL)
+        return;
+    }
+
+  interpolate (self, flight, &goal, &now);
+  gtk_snapshot_save (snapshot);
+  transform (snapshot, &face, &now);
+  gtk_snapshot_append_node (snapshot, flight->node);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+snapshot_lifted (AciesFlights *self,
+                 GtkSnapshot  *snapshot)
+{
+  const AciesPalette *palette = acies_palette_get (self->frame);
+  const graphene_rect_t *place = &self->lifted_bounds;
+  float width = (float) gtk_widget_get_width (GTK_WIDGET (self->lifted));
+  float height = (float) gtk_widget_get_height (GTK_WIDGET (self->lifted));
+  GskRoundedRect rect;
+
+  if (width < 1 || height < 1)
+    return;
+
+  gsk_rounded_rect_init_from_rect (&rect, place, acies_card_face_get_radius (place->size.width));
+  gtk_snapshot_append_outset_shadow (snapshot, &rect, &palette->shadow, 0, place->size.width * 0.09f, 0,
+                                     place->size.width * 0.16f);
+  gtk_snapshot_save (snapshot);
+  transform (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height), place);
+  acies_card_widget_draw (self->lifted, snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Draws the cards that fly, and the one that is lifted, over all the rest. */
+void
+acies_flights_snapshot (AciesFlights *self,
+                        GtkSnapshot  *snapshot)
+{
+  for (guint i = 0; i < self->flights->len; i++)
+    {
+      Flight *flight = &g_array_index (self->flights, Flight, i);
+
+      if (flight->widget == NULL ||
+          (ACIES_IS_CARD_WIDGET (flight->widget) && flight->widget != (gpointer) self->lifted))
+        snapshot_card (self, flight, snapshot);
+    }
+  if (self->lifted != NULL)
+    snapshot_lifted (self, snapshot);
+}

@@ -1,0 +1,53 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "acies-card-widget.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What is on its way over the table, from where it lay to where it lies now.
+ * The widgets have their new places all the while; only what is seen of them
+ * glides. So nothing waits for a flight, and a new one begins where the one
+ * before has come to.
+ */
+typedef struct _AciesFlights AciesFlights;
+
+AciesFlights *acies_flights_new        (GtkWidget             *frame);
+void          acies_flights_free       (AciesFlights          *self);
+gboolean      acies_flights_can_run    (AciesFlights          *self);
+guint         acies_flights_get_n      (AciesFlights          *self);
+gboolean      acies_flights_locate     (AciesFlights          *self,
+                                        GtkWidget             *widget,
+                                        graphene_rect_t       *bounds);
+void          acies_flights_clear      (AciesFlights          *self);
+void          acies_flights_add        (AciesFlights          *self,
+                                        GtkWidget             *widget,
+                                        const graphene_rect_t *start,
+                                        guint                  delay);
+void          acies_flights_add_ghost  (AciesFlights          *self,
+                                        AciesCard              card,
+                                        const graphene_rect_t *start,
+                                        GtkWidget             *goal);
+void          acies_flights_run        (AciesFlights          *self);
+void          acies_flights_settle     (AciesFlights          *self);
+void          acies_flights_forget     (AciesFlights          *self);
+
+void          acies_flights_lift       (AciesFlights          *self,
+                                        AciesCardWidget       *widget,
+                                        const graphene_rect_t *bounds);
+AciesCardWidget *acies_flights_get_lifted (AciesFlights       *self);
+
+void          acies_flights_snapshot_child (AciesFlights      *self,
+                                        GtkWidget             *child,
+                                        GtkSnapshot           *snapshot);
+void          acies_flights_snapshot   (AciesFlights          *self,
+                                        GtkSnapshot           *snapshot);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesFlights, acies_flights_free)
+
+G_END_DECLS

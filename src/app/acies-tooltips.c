@@ -1,0 +1,91 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-tooltips.h"
+
+/* What a frame knows of the pointer. */
+typedef struct
+{
+  gboolean resting;
+  graphene_point_t place;
+} Pointer;
+
+#define KEY "acies-pointer"
+
+static void
+motion_cb (GtkEventControllerMotion *controller,
+           double                    x,
+           double                    y,
+           Pointer                  *pointer)
+{
+  graphene_point_t now = GRAPHENE_POINT_INIT ((float) x, (float) y);
+
+  /* It is also told of when things move under a pointer that rests. */
+  if (graphene_point_near (&pointer->place, &now, 2))
+    return;
+
+  pointer->place = now;
+  pointer->resting = FALSE;
+}
+
+/* Watches the pointer over @frame. */
+void
+acies_tooltips_watch (GtkWidget *frame)
+{
+  GtkEventController *controller = gtk_event_controller_motion_new ();
+  Pointer *pointer = g_new0 (Pointer, 1);
+
+  g_object_set_data_full (G_OBJECT (frame), KEY, pointer, g_free);
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  g_signal_connect (controller, "motion", G_CALLBACK (motion_cb), pointer);
+  gtk_widget_add_controller (frame, controller);
+}
+
+/* Takes away the tooltip that is there, until the pointer has moved. */
+void
+acies_tooltips_rest (GtkWidget *frame)
+{
+  Pointer *pointer = g_object_get_data (G_OBJECT (frame), KEY);
+
+  g_return_if_fail (pointer != NULL);
+
+  pointer->resting = TRUE;
+  gtk_widget_trigger_tooltip_query (frame);
+}
+
+static gboolean
+query_tooltip_cb (GtkWidget  *widget,
+                  int         x,
+                  int         y,
+                  gboolean    keyboard,
+                  GtkTooltip *tooltip)
+{
+  if (!keyboard && acies_tooltips_get_resting (widget))
+    g_signal_stop_emission_by_name (widget, "query-tooltip");
+  return FALSE;
+}
+
+/* Has @widget show its tooltip only after the pointer has moved. */
+void
+acies_tooltips_add (GtkWidget *widget)
+{
+  g_signal_connect (widget, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+}
+
+/* Whether the pointer has not moved since something changed in the frame that @widget is in. */
+gboolean
+acies_tooltips_get_resting (GtkWidget *widget)
+{
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    {
+      const Pointer *pointer = g_object_get_data (G_OBJECT (widget), KEY);
+
+      if (pointer != NULL)
+        return pointer->resting;
+    }
+  return FALSE;
+}
