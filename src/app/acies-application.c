@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-application.h"
+#include "acies-card-style.h"
 #include "acies-compat.h"
 #include "acies-preferences.h"
 #include "acies-settings.h"
@@ -134,6 +135,15 @@ acies_application_animations_cb (AciesSettings *settings)
     g_object_set (toolkit, "gtk-enable-animations", FALSE, NULL);
 }
 
+static void
+acies_application_card_style_cb (AciesSettings *settings)
+{
+  g_autofree char *id = NULL;
+
+  g_object_get (settings, "card-style", &id, NULL);
+  acies_card_style_set_by_id (id);
+}
+
 /* style.css has the colors of the day; the others stand in for them. They are chosen
  * here because newer releases of libadwaita no longer choose among files. */
 static void
@@ -205,6 +215,9 @@ acies_application_startup (GApplication *application)
   g_signal_connect (settings, "notify::animations",
                     G_CALLBACK (acies_application_animations_cb), NULL);
   acies_application_animations_cb (settings);
+  g_signal_connect (settings, "notify::card-style",
+                    G_CALLBACK (acies_application_card_style_cb), NULL);
+  acies_application_card_style_cb (settings);
 }
 
 static void

@@ -5,15 +5,13 @@
 
 #include "config.h"
 
-#include "acies-card-face.h"
+#include "acies-card-face-private.h"
 
 #include <math.h>
 
 #include "acies-art.h"
+#include "acies-card-style.h"
 #include "acies-words.h"
-
-/* Smaller than this nothing is written. */
-#define MIN_TEXT 9.f
 
 float
 acies_card_face_get_radius (float width)
@@ -35,7 +33,7 @@ acies_card_face_create_text (GtkWidget  *widget,
   PangoAttrList *attributes = pango_attr_list_new ();
 
   /* Whole pixels: in between, the dots of small letters get lost. */
-  pango_font_description_set_absolute_size (font, round ((double) MAX (size, MIN_TEXT)) * PANGO_SCALE);
+  pango_font_description_set_absolute_size (font, round ((double) MAX (size, ACIES_FACE_MIN_TEXT)) * PANGO_SCALE);
   pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
   pango_layout_set_font_description (layout, font);
   pango_font_description_free (font);
@@ -68,25 +66,14 @@ acies_card_face_snapshot_ring (GtkSnapshot   *snapshot,
   gtk_snapshot_append_border (snapshot, &rect, inner, inner_colors);
 }
 
-typedef struct
-{
-  GtkWidget *widget;
-  GtkSnapshot *snapshot;
-  const AciesCardColors *colors;
-  AciesCard card;
-  float width;
-  float height;
-  float pad;
-} Face;
-
-/* Draws @layout with its ink, not its line, at the place, and returns how high the ink is. */
-static float
-draw_value (Face       *face,
-            const char *text,
-            float       size,
-            float       x,
-            float       y,
-            gboolean    from_end)
+/* Draws @text with its ink, not its line, at the place, and returns how high the ink is. */
+float
+acies_face_draw_value (AciesFace  *face,
+                       const char *text,
+                       float       size,
+                       float       x,
+                       float       y,
+                       gboolean    from_end)
 {
   g_autoptr (PangoLayout) layout = acies_card_face_create_text (face->widget, text, size, TRUE);
   PangoRectangle ink, logical;
@@ -105,11 +92,12 @@ draw_value (Face       *face,
   return (float) ink.height;
 }
 
-static float
-measure_value (Face       *face,
-               const char *text,
-               float       size,
-               float      *height)
+/* How wide and how high the ink of @text is. */
+float
+acies_face_measure_value (AciesFace  *face,
+                          const char *text,
+                          float       size,
+                          float      *height)
 {
   g_autoptr (PangoLayout) layout = acies_card_face_create_text (face->widget, text, size, TRUE);
   PangoRectangle ink;
@@ -121,11 +109,11 @@ measure_value (Face       *face,
 }
 
 /* The emblem of the card's colour; for a card that may stand for any colour, all six as dots. */
-static void
-draw_emblem (Face  *face,
-             float  x,
-             float  y,
-             float  size)
+void
+acies_face_draw_emblem (AciesFace *face,
+                        float      x,
+                        float      y,
+                        float      size)
 {
   if (acies_card_is_troop (face->card))
     {
@@ -164,15 +152,15 @@ draw_emblem (Face  *face,
 }
 
 /* The name, in up to two lines, its lowest line at @bottom; returns its height, 0 where it has no room. */
-static float
-draw_name (Face           *face,
-           float           x,
-           float           y,
-           float           width,
-           float           size,
-           float           max_height,
-           gboolean        at_bottom,
-           PangoAlignment  alignment)
+float
+acies_face_draw_name (AciesFace      *face,
+                      float           x,
+                      float           y,
+                      float           width,
+                      float           size,
+                      float           max_height,
+                      gboolean        at_bottom,
+                      PangoAlignment  alignment)
 {
   g_autoptr (PangoLayout) layout = NULL;
   PangoRectangle logical;
@@ -195,11 +183,11 @@ draw_name (Face           *face,
 }
 
 static void
-draw_figure (Face  *face,
-             float  x,
-             float  y,
-             float  width,
-             float  height)
+draw_figure (AciesFace *face,
+             float      x,
+             float      y,
+             float      width,
+             float      height)
 {
   const AciesCardColors *colors = face->colors;
   AciesArtColors art = {
@@ -221,7 +209,7 @@ draw_figure (Face  *face,
 
 /* A card with a value: a troop card, or one of the morale cards that stand for some. */
 static void
-draw_valued (Face       *face,
+draw_valued (AciesFace  *face,
              AciesStrip  strip,
              float       strip_size)
 {
@@ -234,15 +222,15 @@ draw_valued (Face       *face,
   gboolean beside;
 
   if (!troop && g_utf8_strlen (value, -1) > 1)
-    size = MAX (MIN_TEXT, size * 0.62f);
-  value_width = measure_value (face, value, size, &value_height);
+    size = MAX (ACIES_FACE_MIN_TEXT, size * 0.62f);
+  value_width = acies_face_measure_value (face, value, size, &value_height);
   if (value_height > free_height - pad && free_height - pad > 5)
     {
-      size = MAX (MIN_TEXT, size * (free_height - pad) / value_height);
-      value_width = measure_value (face, value, size, &value_height);
+      size = MAX (ACIES_FACE_MIN_TEXT, size * (free_height - pad) / value_height);
+      value_width = acies_face_measure_value (face, value, size, &value_height);
     }
 
-  draw_value (face, value, size, pad, pad, FALSE);
+  acies_face_draw_value (face, value, size, pad, pad, FALSE);
   emblem = MIN (w * 0.235f, free_height - pad);
   emblem = MAX (emblem, 8);
   beside = free_height < pad + value_height + pad * 0.7f + emblem;
@@ -251,17 +239,17 @@ draw_valued (Face       *face,
     {
       float small = size * 0.62f, small_height, small_width;
 
-      small_width = measure_value (face, value, small, &small_height);
-      draw_value (face, value, small, w - pad, bottom, TRUE);
+      small_width = acies_face_measure_value (face, value, small, &small_height);
+      acies_face_draw_value (face, value, small, w - pad, bottom, TRUE);
       if (w >= 68)
         {
           float name_width = w - 2.4f * pad - small_width;
-          float name = draw_name (face, pad, h - pad * 0.4f, name_width,
-                                  CLAMP (w * 0.115f, MIN_TEXT, 26.f), w * 0.34f, TRUE, PANGO_ALIGN_LEFT);
+          float name = acies_face_draw_name (face, pad, h - pad * 0.4f, name_width,
+                                  CLAMP (w * 0.115f, ACIES_FACE_MIN_TEXT, 26.f), w * 0.34f, TRUE, PANGO_ALIGN_LEFT);
 
           if (name == 0)
-            name = draw_name (face, pad, h - pad * 0.4f, name_width + pad * 0.4f,
-                              MAX (MIN_TEXT, w * 0.095f), w * 0.34f, TRUE, PANGO_ALIGN_LEFT);
+            name = acies_face_draw_name (face, pad, h - pad * 0.4f, name_width + pad * 0.4f,
+                              MAX (ACIES_FACE_MIN_TEXT, w * 0.095f), w * 0.34f, TRUE, PANGO_ALIGN_LEFT);
           bottom -= MAX (small_height, name - pad * 0.6f);
         }
       else
@@ -281,26 +269,26 @@ draw_valued (Face       *face,
 
   draw_figure (face, left, top, w - left - pad, bottom - top);
   if (beside)
-    draw_emblem (face, w - pad - emblem, pad + MAX (0, (value_height - emblem) / 2), emblem);
+    acies_face_draw_emblem (face, w - pad - emblem, pad + MAX (0, (value_height - emblem) / 2), emblem);
   else
-    draw_emblem (face, pad + MAX (0, (MIN (value_width, emblem * 1.3f) - emblem) / 2),
+    acies_face_draw_emblem (face, pad + MAX (0, (MIN (value_width, emblem * 1.3f) - emblem) / 2),
                  pad + value_height + pad * 0.7f, emblem);
 }
 
 /* A card of environment or guile: its name and its figure. */
 static void
-draw_titled (Face       *face,
+draw_titled (AciesFace  *face,
              AciesStrip  strip,
              float       strip_size)
 {
   /* Where others lie on it, all is drawn in what stays free. */
   float w = strip == ACIES_STRIP_START && strip_size > 0 ? MIN (strip_size, face->width) : face->width;
   float h = face->height, pad = face->pad, top = pad * 0.7f;
-  float name = draw_name (face, pad * 0.5f, top, w - pad, CLAMP (w * 0.15f, MIN_TEXT, 36.f),
+  float name = acies_face_draw_name (face, pad * 0.5f, top, w - pad, CLAMP (w * 0.15f, ACIES_FACE_MIN_TEXT, 36.f),
                           h * 0.4f, FALSE, PANGO_ALIGN_CENTER);
 
   if (name == 0)
-    name = draw_name (face, pad * 0.3f, top, w - pad * 0.6f, MIN_TEXT, h * 0.4f, FALSE, PANGO_ALIGN_CENTER);
+    name = acies_face_draw_name (face, pad * 0.3f, top, w - pad * 0.6f, ACIES_FACE_MIN_TEXT, h * 0.4f, FALSE, PANGO_ALIGN_CENTER);
   top += name;
   if (w < 24)
     pad = MIN (pad, 1);
@@ -308,7 +296,7 @@ draw_titled (Face       *face,
 }
 
 static void
-draw_back (Face *face)
+draw_back (AciesFace *face)
 {
   AciesArtColors art = {
     .ink = face->colors->ink,
@@ -335,12 +323,14 @@ acies_card_face_snapshot (GtkWidget      *widget,
                           AciesFaceFlags  flags)
 {
   const AciesPalette *palette = acies_palette_get (widget);
-  const AciesCardColors *colors = acies_palette_get_card (palette, card);
+  gboolean legible = flags & ACIES_FACE_LEGIBLE ||
+                     (!(flags & ACIES_FACE_CLASSIC) && acies_card_style_get () == ACIES_CARD_STYLE_LEGIBLE);
+  const AciesCardColors *colors = acies_palette_get_card (legible ? acies_palette_get_legible (widget) : palette, card);
   float radius = acies_card_face_get_radius (width);
   float line = width >= 90 ? 1.5f : 1.f;
   const float lines[4] = { line, line, line, line };
   const GdkRGBA edges[4] = { colors->edge, colors->edge, colors->edge, colors->edge };
-  Face face = { widget, snapshot, colors, card, width, height, MAX (3.f, width * 0.07f) };
+  AciesFace face = { widget, snapshot, colors, card, width, height, MAX (3.f, width * 0.07f) };
   GskRoundedRect rect;
 
   if (width < 4 || height < 4)
@@ -356,6 +346,8 @@ acies_card_face_snapshot (GtkWidget      *widget,
   gtk_snapshot_append_color (snapshot, &colors->ground, &rect.bounds);
   if (card == ACIES_CARD_TROOP_BACK || card == ACIES_CARD_TACTICS_BACK)
     draw_back (&face);
+  else if (legible && card < ACIES_N_CARDS)
+    acies_face_draw_legible (&face, strip, strip_size);
   else if (acies_words_get_value (card) != NULL)
     draw_valued (&face, strip, strip_size);
   else if (card < ACIES_N_CARDS)

@@ -22,6 +22,8 @@ typedef enum
   ACIES_FACE_SETTLED = 1 << 6,   /* it lies at a flag that is claimed */
   ACIES_FACE_HOVER = 1 << 7,     /* the pointer is over it */
   ACIES_FACE_POINTED = 1 << 8,   /* what is being read speaks of it */
+  ACIES_FACE_CLASSIC = 1 << 9,   /* drawn with figures whatever the style */
+  ACIES_FACE_LEGIBLE = 1 << 10,  /* drawn without them whatever the style */
 } AciesFaceFlags;
 
 /* The part of a card that stays free when others lie on it. */

@@ -46,6 +46,7 @@ typedef struct
 const AciesPalette    *acies_palette_get         (GtkWidget          *widget);
 const AciesPalette    *acies_palette_get_variant (gboolean            dark,
                                                   gboolean            high_contrast);
+const AciesPalette    *acies_palette_get_legible (GtkWidget          *widget);
 const AciesCardColors *acies_palette_get_card    (const AciesPalette *self,
                                                   AciesCard           card);
 GdkRGBA                acies_palette_mix         (const GdkRGBA      *a,

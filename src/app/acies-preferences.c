@@ -7,6 +7,8 @@
 
 #include "acies-preferences.h"
 
+#include "acies-card-widget.h"
+
 struct _AciesPreferences
 {
   AdwWindow      parent_instance;
@@ -15,6 +17,10 @@ struct _AciesPreferences
   GtkSwitch     *time_switch;
   GtkSwitch     *draw_switch;
   GtkSwitch     *animations_switch;
+  AdwActionRow  *classic_row;
+  AdwActionRow  *legible_row;
+  GtkCheckButton *classic_check;
+  GtkCheckButton *legible_check;
 
   AciesSettings *settings;
 };
@@ -31,6 +37,38 @@ acies_preferences_pause_selected_cb (AciesPreferences *self)
 
   if (self->settings != NULL && selected < G_N_ELEMENTS (pauses))
     g_object_set (self->settings, "pause", pauses[selected], NULL);
+}
+
+static void
+acies_preferences_style_toggled_cb (AciesPreferences *self)
+{
+  if (self->settings != NULL)
+    g_object_set (self->settings,
+                  "card-style", gtk_check_button_get_active (self->legible_check) ? "legible" : "classic",
+                  NULL);
+}
+
+/* Shows a style in its row, whatever is in use: a card of either kind. */
+static void
+acies_preferences_add_samples (AdwActionRow   *row,
+                               AciesFaceFlags  style)
+{
+  const AciesCard cards[] = {
+    acies_card_new_troop (ACIES_COLOR_RED, 10),
+    acies_card_new_troop (ACIES_COLOR_BLUE, 7),
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cards); i++)
+    {
+      GtkWidget *picture = acies_card_widget_new_picture (cards[i], 44, 62);
+
+      acies_card_widget_set_flags (ACIES_CARD_WIDGET (picture), style, style);
+      gtk_widget_set_can_target (picture, FALSE);
+      gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
+      gtk_widget_set_margin_top (picture, 6);
+      gtk_widget_set_margin_bottom (picture, 6);
+      adw_action_row_add_suffix (row, picture);
+    }
 }
 
 static void
@@ -57,7 +95,12 @@ acies_preferences_class_init (AciesPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, time_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, draw_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, animations_switch);
+  gtk_widget_class_bind_template_child (widget_class, AciesPreferences, classic_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesPreferences, legible_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesPreferences, classic_check);
+  gtk_widget_class_bind_template_child (widget_class, AciesPreferences, legible_check);
   gtk_widget_class_bind_template_callback (widget_class, acies_preferences_pause_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, acies_preferences_style_toggled_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -65,6 +108,8 @@ static void
 acies_preferences_init (AciesPreferences *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  acies_preferences_add_samples (self->classic_row, ACIES_FACE_CLASSIC);
+  acies_preferences_add_samples (self->legible_row, ACIES_FACE_LEGIBLE);
 }
 
 GtkWidget *
@@ -73,6 +118,7 @@ acies_preferences_new (AciesSettings *settings)
   AciesPreferences *self = g_object_new (ACIES_TYPE_PREFERENCES, NULL);
   guint pause = acies_settings_get_pause (settings);
   guint nearest = 0;
+  g_autofree char *style = NULL;
 
   /* A pause that was set by other means is shown as the nearest one, and
    * changes only when another one is chosen. */
@@ -82,6 +128,8 @@ acies_preferences_new (AciesSettings *settings)
         nearest = i;
     }
   adw_combo_row_set_selected (self->pause_row, nearest);
+  g_object_get (settings, "card-style", &style, NULL);
+  gtk_check_button_set_active (g_strcmp0 (style, "legible") == 0 ? self->legible_check : self->classic_check, TRUE);
 
   self->settings = g_object_ref (settings);
   acies_settings_bind (settings, "take-your-time", self->time_switch, "active");

@@ -28,6 +28,7 @@ struct _AciesSettings
   gboolean   take_your_time;
   gboolean   draw_automatically;
   gboolean   animations;
+  char      *card_style;
   char      *opponent;
   guint      level;
   char      *starter;
@@ -47,6 +48,7 @@ enum
   PROP_TAKE_YOUR_TIME,
   PROP_DRAW_AUTOMATICALLY,
   PROP_ANIMATIONS,
+  PROP_CARD_STYLE,
   PROP_OPPONENT,
   PROP_LEVEL,
   PROP_STARTER,
@@ -72,6 +74,8 @@ acies_settings_string_field (AciesSettings *self,
 {
   switch (prop_id)
     {
+    case PROP_CARD_STYLE:
+      return &self->card_style;
     case PROP_OPPONENT:
       return &self->opponent;
     case PROP_STARTER:
@@ -123,6 +127,7 @@ acies_settings_get_property (GObject    *object,
     case PROP_LEVEL:
       g_value_set_uint (value, self->level);
       break;
+    case PROP_CARD_STYLE:
     case PROP_OPPONENT:
     case PROP_STARTER:
     case PROP_PRESET:
@@ -170,6 +175,7 @@ acies_settings_set_property (GObject      *object,
     case PROP_LEVEL:
       self->level = g_value_get_uint (value);
       break;
+    case PROP_CARD_STYLE:
     case PROP_OPPONENT:
     case PROP_STARTER:
     case PROP_PRESET:
@@ -283,6 +289,8 @@ acies_settings_class_init (AciesSettingsClass *klass)
     g_param_spec_boolean ("draw-automatically", NULL, NULL, TRUE, flags);
   properties[PROP_ANIMATIONS] =
     g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags);
+  properties[PROP_CARD_STYLE] =
+    g_param_spec_string ("card-style", NULL, NULL, "classic", flags);
   properties[PROP_OPPONENT] =
     g_param_spec_string ("opponent", NULL, NULL, "computer", flags);
   properties[PROP_LEVEL] =

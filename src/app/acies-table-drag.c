@@ -16,6 +16,7 @@
 #include "acies-hand.h"
 #include "acies-pile.h"
 #include "acies-side.h"
+#include "acies-tooltips.h"
 
 /* How much larger a lifted card is. */
 #define LIFTED 1.06f
@@ -203,6 +204,7 @@ end_drag (AciesTable *self)
 {
   hang_over (self, NULL, ACIES_CARD_NONE);
   self->drag.active = FALSE;
+  acies_tooltips_hold (GTK_WIDGET (self), FALSE);
   gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
 }
 
@@ -262,6 +264,7 @@ begin_drag (AciesTable *self)
     return FALSE;
 
   self->drag.active = TRUE;
+  acies_tooltips_hold (GTK_WIDGET (self), TRUE);
   acies_table_close_popover (self);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
   return TRUE;

@@ -140,7 +140,6 @@ typedef struct
   gboolean there[ACIES_N_CARDS];
   guint n_moved;
   guint n_known;      /* cards of the own hand that were seen before */
-  guint n_dealt;
 } Course;
 
 static void
@@ -288,6 +287,7 @@ send_backs (AciesTable *self,
     acies_flights_add_ghost (self->flights, card, &course->motion->cards[card].bounds, self->enemy_hand);
 }
 
+/* What has the longest way begins first. */
 static void
 deal_hand (AciesTable *self,
            GtkWidget  *hand)
@@ -301,7 +301,7 @@ deal_hand (AciesTable *self,
       graphene_rect_t bounds;
 
       if (gtk_widget_compute_bounds (self->decks[acies_card_get_deck (card)], GTK_WIDGET (self), &bounds))
-        acies_flights_add (self->flights, widget, &bounds, LAST_DEALT * i / MAX (n_cards - 1, 1));
+        acies_flights_add (self->flights, widget, &bounds, LAST_DEALT * (n_cards - 1 - i) / MAX (n_cards - 1, 1));
     }
 }
 

@@ -11,6 +11,7 @@
 typedef struct
 {
   gboolean resting;
+  gboolean held;
   graphene_point_t place;
 } Pointer;
 
@@ -57,6 +58,19 @@ acies_tooltips_rest (GtkWidget *frame)
   gtk_widget_trigger_tooltip_query (frame);
 }
 
+/* While something is @held on the pointer no tooltip comes at all. */
+void
+acies_tooltips_hold (GtkWidget *frame,
+                     gboolean   held)
+{
+  Pointer *pointer = g_object_get_data (G_OBJECT (frame), KEY);
+
+  g_return_if_fail (pointer != NULL);
+
+  pointer->held = held;
+  acies_tooltips_rest (frame);
+}
+
 static gboolean
 query_tooltip_cb (GtkWidget  *widget,
                   int         x,
@@ -85,7 +99,7 @@ acies_tooltips_get_resting (GtkWidget *widget)
       const Pointer *pointer = g_object_get_data (G_OBJECT (widget), KEY);
 
       if (pointer != NULL)
-        return pointer->resting;
+        return pointer->resting || pointer->held;
     }
   return FALSE;
 }

@@ -15,6 +15,8 @@ G_BEGIN_DECLS
  */
 void     acies_tooltips_watch        (GtkWidget *frame);
 void     acies_tooltips_rest         (GtkWidget *frame);
+void     acies_tooltips_hold         (GtkWidget *frame,
+                                      gboolean   held);
 void     acies_tooltips_add          (GtkWidget *widget);
 gboolean acies_tooltips_get_resting  (GtkWidget *widget);
 

@@ -1,0 +1,55 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "acies-card-face.h"
+
+G_BEGIN_DECLS
+
+/* Smaller than this nothing is written. */
+#define ACIES_FACE_MIN_TEXT 9.f
+
+/* A face that is being drawn. */
+typedef struct
+{
+  GtkWidget *widget;
+  GtkSnapshot *snapshot;
+  const AciesCardColors *colors;
+  AciesCard card;
+  float width;
+  float height;
+  float pad;
+} AciesFace;
+
+float acies_face_draw_value    (AciesFace      *face,
+                                const char     *text,
+                                float           size,
+                                float           x,
+                                float           y,
+                                gboolean        from_end);
+float acies_face_measure_value (AciesFace      *face,
+                                const char     *text,
+                                float           size,
+                                float          *height);
+void  acies_face_draw_emblem   (AciesFace      *face,
+                                float           x,
+                                float           y,
+                                float           size);
+float acies_face_draw_name     (AciesFace      *face,
+                                float           x,
+                                float           y,
+                                float           width,
+                                float           size,
+                                float           max_height,
+                                gboolean        at_bottom,
+                                PangoAlignment  alignment);
+
+/* acies-card-face-legible.c */
+void  acies_face_draw_legible  (AciesFace      *face,
+                                AciesStrip      strip,
+                                float           strip_size);
+
+G_END_DECLS
