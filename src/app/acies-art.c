@@ -15,6 +15,10 @@
  * resized that may become many; then all are dropped at once. */
 #define MAX_TEXTURES 400
 
+/* How long drawings may be rendered in one frame, in microseconds. What does not get
+ * its turn is shown as it was last rendered, larger or smaller, until the next frame. */
+#define FRAME_BUDGET 5000
+
 #define ART_PATH "/io/github/acies/Acies/art/"
 
 static GHashTable *
@@ -25,6 +29,44 @@ get_textures (void)
   if (textures == NULL)
     textures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
   return textures;
+}
+
+/* For each drawing in its colours, the texture that was rendered last. */
+static GHashTable *
+get_last_textures (void)
+{
+  static GHashTable *textures = NULL;
+
+  if (textures == NULL)
+    textures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  return textures;
+}
+
+/* What has been spent on rendering in a frame. */
+static gint64 frame = -1;
+static gint64 spent = 0;
+
+static gboolean
+has_time (GtkWidget *widget)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+  gint64 now = clock != NULL ? gdk_frame_clock_get_frame_counter (clock) : -1;
+
+  if (now != frame)
+    {
+      frame = now;
+      spent = 0;
+    }
+  return clock == NULL || spent < FRAME_BUDGET;
+}
+
+static gboolean
+draw_again_cb (GtkWidget     *widget,
+               GdkFrameClock *clock,
+               gpointer       user_data)
+{
+  gtk_widget_queue_draw (widget);
+  return G_SOURCE_REMOVE;
 }
 
 /* The drawing called @name, or NULL if there is none. */
@@ -139,23 +181,39 @@ acies_art_snapshot (GtkSnapshot           *snapshot,
   g_autofree char *paper = describe (&colors->paper);
   g_autofree char *accent = describe (&colors->accent);
   g_autofree char *cloth = describe (&colors->cloth);
+  g_autofree char *last_key = NULL;
   g_autofree char *key = NULL;
-  GdkTexture *texture;
+  GdkTexture *texture, *last;
   graphene_rect_t place;
 
   if (width <= 0 || height <= 0)
     return FALSE;
 
-  key = g_strdup_printf ("%s %dx%d %s %s %s %s", name, width, height, ink, paper, accent, cloth);
+  last_key = g_strdup_printf ("%s %s %s %s %s", name, ink, paper, accent, cloth);
+  key = g_strdup_printf ("%dx%d %s", width, height, last_key);
   texture = g_hash_table_lookup (textures, key);
-  if (texture == NULL)
+  last = texture == NULL ? g_hash_table_lookup (get_last_textures (), last_key) : NULL;
+  if (last != NULL && !has_time (widget))
     {
+      texture = last;
+      gtk_widget_add_tick_callback (widget, draw_again_cb, NULL, NULL);
+    }
+  else if (texture == NULL)
+    {
+      gint64 begin = g_get_monotonic_time ();
+
       texture = render (name, colors, width, height);
       if (texture == NULL)
         return FALSE;
       if (g_hash_table_size (textures) >= MAX_TEXTURES)
-        g_hash_table_remove_all (textures);
+        {
+          g_hash_table_remove_all (textures);
+          g_hash_table_remove_all (get_last_textures ());
+        }
+      g_hash_table_insert (get_last_textures (), g_steal_pointer (&last_key), g_object_ref (texture));
       g_hash_table_insert (textures, g_steal_pointer (&key), texture);
+      has_time (widget);
+      spent += g_get_monotonic_time () - begin;
     }
 
   /* On whole pixels, so that nothing is blurred. */

@@ -10,7 +10,6 @@
 
 #include "acies-card-face-private.h"
 
-#include "acies-art.h"
 #include "acies-words.h"
 
 /* What the sizes of text are measured with. */
@@ -61,9 +60,8 @@ draw_sign_in (AciesFace *face,
   if (!troop)
     art.accent = art.cloth = acies_palette_mix (&colors->ink, &colors->ground, 0.45);
   if (size >= 5)
-    acies_art_snapshot (face->snapshot, face->widget,
-                        troop ? acies_words_get_emblem (face->card) : acies_words_get_figure (face->card), &art,
-                        &GRAPHENE_RECT_INIT (x + (width - size) / 2, y + (height - size) / 2, size, size));
+    acies_face_draw_art (face, troop ? acies_words_get_emblem (face->card) : acies_words_get_figure (face->card),
+                         &art, x + (width - size) / 2, y + (height - size) / 2, size, size);
 }
 
 /* Side by side, where little more than a line of the card is free. */

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "acies-art.h"
 #include "acies-card-face.h"
 
 G_BEGIN_DECLS
@@ -22,6 +23,7 @@ typedef struct
   float width;
   float height;
   float pad;
+  gboolean mirrored;  /* from right to left: all that is said below of x is turned round */
 } AciesFace;
 
 float acies_face_draw_value    (AciesFace      *face,
@@ -38,6 +40,13 @@ void  acies_face_draw_emblem   (AciesFace      *face,
                                 float           x,
                                 float           y,
                                 float           size);
+void  acies_face_draw_art      (AciesFace      *face,
+                                const char     *name,
+                                const AciesArtColors *art,
+                                float           x,
+                                float           y,
+                                float           width,
+                                float           height);
 float acies_face_draw_name     (AciesFace      *face,
                                 float           x,
                                 float           y,

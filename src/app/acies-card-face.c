@@ -66,6 +66,31 @@ acies_card_face_snapshot_ring (GtkSnapshot   *snapshot,
   gtk_snapshot_append_border (snapshot, &rect, inner, inner_colors);
 }
 
+/* Figures go from left to right wherever they stand, also those of "1–3". */
+static PangoLayout *
+create_value (AciesFace  *face,
+              const char *text,
+              float       size)
+{
+  g_autofree char *marked = g_strconcat ("\xe2\x80\x8e", text, NULL);
+
+  return acies_card_face_create_text (face->widget, marked, size, TRUE);
+}
+
+/* Draws an art file into a box. */
+void
+acies_face_draw_art (AciesFace            *face,
+                     const char           *name,
+                     const AciesArtColors *art,
+                     float                 x,
+                     float                 y,
+                     float                 width,
+                     float                 height)
+{
+  acies_art_snapshot (face->snapshot, face->widget, name, art,
+                      &GRAPHENE_RECT_INIT (face->mirrored ? face->width - x - width : x, y, width, height));
+}
+
 /* Draws @text with its ink, not its line, at the place, and returns how high the ink is. */
 float
 acies_face_draw_value (AciesFace  *face,
@@ -75,10 +100,12 @@ acies_face_draw_value (AciesFace  *face,
                        float       y,
                        gboolean    from_end)
 {
-  g_autoptr (PangoLayout) layout = acies_card_face_create_text (face->widget, text, size, TRUE);
+  g_autoptr (PangoLayout) layout = create_value (face, text, size);
   PangoRectangle ink, logical;
 
   pango_layout_get_pixel_extents (layout, &ink, &logical);
+  if (face->mirrored)
+    x = face->width - x + (float) (from_end ? ink.width : -ink.width);
   gtk_snapshot_save (face->snapshot);
   if (from_end)
     gtk_snapshot_translate (face->snapshot,
@@ -99,7 +126,7 @@ acies_face_measure_value (AciesFace  *face,
                           float       size,
                           float      *height)
 {
-  g_autoptr (PangoLayout) layout = acies_card_face_create_text (face->widget, text, size, TRUE);
+  g_autoptr (PangoLayout) layout = create_value (face, text, size);
   PangoRectangle ink;
 
   pango_layout_get_pixel_extents (layout, &ink, NULL);
@@ -115,6 +142,8 @@ acies_face_draw_emblem (AciesFace *face,
                         float      y,
                         float      size)
 {
+  if (face->mirrored)
+    x = face->width - x - size;
   if (acies_card_is_troop (face->card))
     {
       AciesArtColors art = { face->colors->ink, face->colors->ground, face->colors->ink, face->colors->ink };
@@ -173,6 +202,8 @@ acies_face_draw_name (AciesFace      *face,
   pango_layout_get_pixel_extents (layout, NULL, &logical);
   if ((float) logical.width > width || (float) logical.height > max_height)
     return 0;
+  if (face->mirrored)
+    x = face->width - x - width;
 
   gtk_snapshot_save (face->snapshot);
   gtk_snapshot_translate (face->snapshot,
@@ -203,8 +234,8 @@ draw_figure (AciesFace *face,
     gdk_rgba_parse (&art.accent, "#b0702f");
   /* Without a value the figure is all that tells a small card from another. */
   if (size >= (titled ? 6 : 12))
-    acies_art_snapshot (face->snapshot, face->widget, acies_words_get_figure (face->card), &art,
-                        &GRAPHENE_RECT_INIT (x + (width - size) / 2, y + (height - size) / 2, size, size));
+    acies_face_draw_art (face, acies_words_get_figure (face->card), &art,
+                         x + (width - size) / 2, y + (height - size) / 2, size, size);
 }
 
 /* A card with a value: a troop card, or one of the morale cards that stand for some. */
@@ -330,7 +361,8 @@ acies_card_face_snapshot (GtkWidget      *widget,
   float line = width >= 90 ? 1.5f : 1.f;
   const float lines[4] = { line, line, line, line };
   const GdkRGBA edges[4] = { colors->edge, colors->edge, colors->edge, colors->edge };
-  AciesFace face = { widget, snapshot, colors, card, width, height, MAX (3.f, width * 0.07f) };
+  gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  AciesFace face = { widget, snapshot, colors, card, width, height, MAX (3.f, width * 0.07f), mirrored };
   GskRoundedRect rect;
 
   if (width < 4 || height < 4)
@@ -370,8 +402,14 @@ acies_card_face_snapshot (GtkWidget      *widget,
     {
       /* A folded corner: a shape, not only a colour. */
       float ear = CLAMP (width * 0.2f, 8.f, 44.f);
-      cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (width - ear - 1, 0, ear + 1, ear + 1));
+      cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (mirrored ? 0 : width - ear - 1, 0,
+                                                                              ear + 1, ear + 1));
 
+      if (mirrored)
+        {
+          cairo_translate (cr, width, 0);
+          cairo_scale (cr, -1, 1);
+        }
       cairo_move_to (cr, width - ear, line / 2);
       cairo_line_to (cr, width - line / 2, ear);
       cairo_line_to (cr, width - line / 2, radius);

@@ -59,6 +59,11 @@ snapshot_text (GtkWidget     *widget,
   PangoRectangle logical;
 
   pango_layout_get_pixel_extents (layout, NULL, &logical);
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    {
+      x = (float) gtk_widget_get_width (widget) - x;
+      xalign = 1 - xalign;
+    }
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (MAX (0, roundf (x - xalign * (float) logical.width)),
                                                           roundf (y - (float) logical.height)));

@@ -311,6 +311,23 @@ transform (GtkSnapshot           *snapshot,
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-from->origin.x, -from->origin.y));
 }
 
+/* What changes its shape much on its way is not stretched: it keeps the new shape, in
+ * the middle of its place. */
+static void
+keep_shape (const graphene_rect_t *goal,
+            graphene_rect_t       *now)
+{
+  float x_scale = now->size.width / goal->size.width;
+  float y_scale = now->size.height / goal->size.height;
+  float scale = MIN (x_scale, y_scale);
+
+  if (MAX (x_scale, y_scale) > 1.15f * scale)
+    graphene_rect_init (now,
+                        now->origin.x + (now->size.width - goal->size.width * scale) / 2,
+                        now->origin.y + (now->size.height - goal->size.height * scale) / 2,
+                        goal->size.width * scale, goal->size.height * scale);
+}
+
 /* Draws a child of the frame where it is seen. */
 void
 acies_flights_snapshot_child (AciesFlights *self,
@@ -328,6 +345,7 @@ acies_flights_snapshot_child (AciesFlights *self,
     }
 
   interpolate (self, flight, &goal, &now);
+  keep_shape (&goal, &now);
   gtk_snapshot_save (snapshot);
   transform (snapshot, &goal, &now);
   gtk_widget_snapshot_child (self->frame, child, snapshot);

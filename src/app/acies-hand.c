@@ -75,8 +75,8 @@ acies_hand_size_allocate (GtkWidget *widget,
     {
       AciesCardWidget *card = g_ptr_array_index (self->cards, i);
       gboolean raised = (acies_card_widget_get_flags (card) & ACIES_FACE_SELECTED) != 0;
-      /* A card that lies over its neighbour leaves the corner with the value free, on the left. */
-      guint n = rtl && !self->own ? self->n_cards - 1 - i : i;
+      /* A card that lies over its neighbour leaves the corner with the value free. */
+      guint n = rtl ? self->n_cards - 1 - i : i;
 
       gtk_widget_size_allocate (GTK_WIDGET (card),
                                 &(GtkAllocation) {

@@ -84,11 +84,14 @@ acies_pile_size_allocate (GtkWidget *widget,
       guint in_row = MIN (columns, self->n_cards - row * columns);
       float row_width = card_width + step * (float) (in_row - 1);
       float top = pad + (h - (float) rows * (card_height + 2)) / 2;
+      float left = pad + (w - row_width) / 2 + step * (float) column;
       GtkWidget *card = g_ptr_array_index (self->cards, i);
 
+      if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+        left = (float) width - left - card_width;
       gtk_widget_size_allocate (card,
                                 &(GtkAllocation) {
-                                  (int) (pad + (w - row_width) / 2 + step * (float) column),
+                                  (int) left,
                                   (int) (top + (float) row * (card_height + 2)),
                                   (int) card_width, (int) card_height,
                                 }, -1);

@@ -278,6 +278,10 @@ acies_table_move_focus (GtkWidget        *widget,
     }
 
   self->last_focus[area] = focus;
+  /* From right to left, everything lies in the opposite order. */
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL &&
+      (direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT))
+    direction = direction == GTK_DIR_LEFT ? GTK_DIR_RIGHT : GTK_DIR_LEFT;
   if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
     {
       switch (area)

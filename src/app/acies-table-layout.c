@@ -27,6 +27,7 @@ typedef struct
 {
   gboolean upright;
   gboolean line_only; /* neither hands nor decks */
+  float squeeze;      /* how squat the cards are, from 0 to 1 */
   float card;         /* width of a card of the line */
   float pitch;        /* from one column to the next */
   float gap;
@@ -180,6 +181,7 @@ solve (Measures *m,
     measure_table (m, width, card, squeeze);
   while (get_total (m) > height && card > 12)
     measure_table (m, width, card -= 0.5f, 1);
+  m->squeeze = squeeze;
 
   /* What is left goes to the line first, then to the hands. */
   spare = height - get_total (m);
@@ -215,6 +217,23 @@ solve (Measures *m,
     }
 }
 
+/* Wide or upright, whichever gives the larger cards where both could be. */
+static Measures
+choose (float    width,
+        float    height,
+        gboolean line_only)
+{
+  Measures wide = { .line_only = line_only };
+  Measures upright = { .upright = TRUE, .line_only = line_only };
+
+  if (width >= height * 0.8f)
+    solve (&wide, width, height);
+  if (width <= height * 1.1f)
+    solve (&upright, width, height);
+  return wide.card * (1 - wide.squeeze * 0.3f) > upright.card * (1 - upright.squeeze * 0.3f) ? wide : upright;
+}
+
+/* Gives the child its place, on the other side where one reads from right to left. */
 static void
 place (GtkWidget *child,
        float      x,
@@ -225,7 +244,11 @@ place (GtkWidget *child,
   int left = (int) lroundf (x), top = (int) lroundf (y);
   /* Alike parts are alike in size wherever they lie. */
   GtkAllocation allocation = { left, top, MAX (1, (int) width), MAX (1, (int) height) };
+  GtkWidget *table = gtk_widget_get_parent (child);
   int minimum;
+
+  if (gtk_widget_get_direction (table) == GTK_TEXT_DIR_RTL)
+    allocation.x = gtk_widget_get_width (table) - allocation.x - allocation.width;
 
   /* GTK wants to be asked before a child is given its size. */
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
@@ -307,6 +330,8 @@ place_bubble (AciesTableLayout *self,
   w = MAX (minimum, MIN (natural, (int) width - 8));
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, w, NULL, &high, NULL, NULL);
   x = self->bubble.origin.x + (self->bubble.size.width - (float) w) / 2;
+  if (gtk_widget_get_direction (gtk_widget_get_parent (child)) == GTK_TEXT_DIR_RTL)
+    x = width - x - (float) w;
   y = self->bubble.origin.y - (float) high - 6;
   place (child, CLAMP (x, 4, MAX (4, width - (float) w - 4)), MAX (4, y), (float) w, (float) high);
 }
@@ -348,14 +373,12 @@ acies_table_layout_allocate (GtkLayoutManager *manager,
                              int               baseline)
 {
   AciesTableLayout *self = ACIES_TABLE_LAYOUT (manager);
-  Measures m = { 0 };
+  Measures m;
   float width = (float) allocated_width, height = (float) allocated_height;
   float total, top, line_left, line_width, line_top, line_height, strip_top, hand_top, deck, deck_height, side_left;
   int button_width, n_buttons, button_index = 0;
 
-  m.upright = width < height * 0.95f;
-  m.line_only = self->line_only;
-  solve (&m, width, height);
+  m = choose (width, height, self->line_only);
   measure_buttons (widget, manager, &button_width, &n_buttons);
 
   total = get_total (&m);
