@@ -9,6 +9,7 @@
 #include <adwaita.h>
 #include <math.h>
 
+#include "acies-card-style.h"
 #include "acies-card-widget.h"
 #include "acies-hand.h"
 #include "acies-palette.h"
@@ -633,44 +634,454 @@ assert_above (GtkWidget *table,
   g_assert_cmpfloat (a.origin.y + a.size.height, <=, b.origin.y + 1);
 }
 
+/* Lays the table out in a size and checks that everything lies inside it, in order. */
+static void
+check_layout (Fixture *f,
+              int      width,
+              int      height)
+{
+  GtkWidget *table = GTK_WIDGET (f->table);
+  int minimum;
+
+  gtk_widget_measure (table, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, width);
+  gtk_widget_measure (table, GTK_ORIENTATION_VERTICAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, height);
+  gtk_widget_size_allocate (table, &(GtkAllocation) { 0, 0, width, height }, -1);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (table); child != NULL; child = gtk_widget_get_next_sibling (child))
+    assert_within (table, child);
+  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+    {
+      assert_above (table, f->table->enemy_sides[flag], f->table->own_sides[flag]);
+      assert_above (table, f->table->own_sides[flag], f->table->own_hand);
+    }
+  assert_above (table, f->table->enemy_sides[1], f->table->flags[1]);
+  assert_above (table, f->table->flags[1], f->table->own_sides[1]);
+  /* A flag that is held lies beyond the cards of its holder. */
+  assert_above (table, f->table->own_sides[4], f->table->flags[4]);
+  assert_above (table, f->table->flags[7], f->table->enemy_sides[7]);
+  g_assert_cmpint (gtk_widget_get_width (f->table->flags[5]), >=, width >= 360 ? 38 : 24);
+  g_assert_cmpint (gtk_widget_get_height (f->table->flags[5]), >=, width >= 360 ? 34 : 20);
+}
+
+#define CROWDED "position R8.R9.R10.AL:B7.B6#/:/:/O1.O2.O3:Y4!s/:/:/Y7:P8.P9.P10!n/:/:~ " \
+                "turn s hand G6.Y10.B3.P2.O5.SC.TR tactics 3 1 discard n DE"
+
+static const struct { int width, height; } sizes[] = {
+  { 360, 560 }, { 640, 300 }, { 360, 520 }, { 480, 854 }, { 800, 600 }, { 1024, 720 },
+  { 704, 710 }, { 1366, 700 }, { 1920, 1030 }, { 3840, 2100 }, { 1080, 1850 }, { 340, 280 },
+};
+
 static void
 test_layout (void)
 {
-  static const struct { int width, height; } sizes[] = {
-    { 360, 560 }, { 640, 300 }, { 360, 520 }, { 480, 854 }, { 800, 600 }, { 1024, 720 },
-    { 1366, 700 }, { 1920, 1030 }, { 3840, 2100 }, { 1080, 1850 }, { 340, 280 },
-  };
   Fixture f;
 
-  set_up (&f, "position R8.R9.R10.AL:B7.B6#/:/:/O1.O2.O3:Y4!s/:/:/Y7:P8.P9.P10!n/:/:~ "
-              "turn s hand G6.Y10.B3.P2.O5.SC.TR tactics 3 1 discard n DE");
+  set_up (&f, CROWDED);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    check_layout (&f, sizes[i].width, sizes[i].height);
+  tear_down (&f);
+}
+
+static void
+assert_left (GtkWidget *table,
+             GtkWidget *left,
+             GtkWidget *right)
+{
+  graphene_rect_t a, b;
+
+  g_assert_true (gtk_widget_compute_bounds (left, table, &a));
+  g_assert_true (gtk_widget_compute_bounds (right, table, &b));
+  g_assert_cmpfloat (a.origin.x + a.size.width / 2, <, b.origin.x + b.size.width / 2);
+}
+
+/* From right to left everything lies the other way round, and arrows go with it. */
+static void
+test_right_to_left (void)
+{
+  Fixture f;
+  GtkWidget *table;
+  AciesHand *hand;
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  set_up (&f, CROWDED);
+  table = GTK_WIDGET (f.table);
+  hand = ACIES_HAND (f.table->own_hand);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      check_layout (&f, sizes[i].width, sizes[i].height);
+      for (guint flag = 2; flag <= ACIES_N_FLAGS; flag++)
+        {
+          assert_left (table, f.table->flags[flag], f.table->flags[flag - 1]);
+          assert_left (table, f.table->own_sides[flag], f.table->own_sides[flag - 1]);
+          assert_left (table, f.table->enemy_sides[flag], f.table->enemy_sides[flag - 1]);
+        }
+      for (guint n = 1; n < acies_hand_get_n_cards (hand); n++)
+        assert_left (table, acies_hand_get_nth (hand, n), acies_hand_get_nth (hand, n - 1));
+      assert_left (table, f.table->decks[ACIES_DECK_TACTICS], f.table->decks[ACIES_DECK_TROOPS]);
+    }
+
+  gtk_widget_grab_focus (acies_hand_get_nth (hand, 2));
+  move_focus (&f, GTK_DIR_LEFT);
+  g_assert_true (get_focus (&f) == acies_hand_get_nth (hand, 3));
+  gtk_widget_grab_focus (f.table->flags[3]);
+  move_focus (&f, GTK_DIR_RIGHT);
+  g_assert_true (get_focus (&f) == f.table->flags[2]);
+  tear_down (&f);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
+/* What has a label gets the room for it. */
+static void
+assert_label_fits (GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+  int natural;
+
+  g_assert_true (gtk_widget_get_visible (widget));
+  g_assert_true (gtk_widget_compute_bounds (widget, widget, &bounds));
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+  g_assert_cmpfloat (bounds.size.width, >=, (float) natural);
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, -1, NULL, &natural, NULL, NULL);
+  g_assert_cmpfloat (bounds.size.height, >=, (float) natural);
+}
+
+static void
+assert_apart (GtkWidget *table,
+              GtkWidget *one,
+              GtkWidget *other)
+{
+  graphene_rect_t a, b, both;
+
+  g_assert_true (gtk_widget_compute_bounds (one, table, &a));
+  g_assert_true (gtk_widget_compute_bounds (other, table, &b));
+  g_assert_false (graphene_rect_intersection (&a, &b, &both) && both.size.width > 1 && both.size.height > 1);
+}
+
+/* With large text everything still has its room. */
+static void
+test_large_text (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  Fixture f;
+
+  g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * 3 / 2, NULL);
+  set_up (&f, "position Y8.Y9.Y10:B7.B6/:/:/O1.O2.O3:Y4!s/:/:/Y7:P8.P9.P10!n/:/: "
+              "turn s hand G6.B3.P2.O5.SC.TR deck 0 0");
+  click (find_hand_card (&f, "G6"));
+  click (get_own_place (&f, 5));
+  settle ();
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       GtkWidget *table = GTK_WIDGET (f.table);
+
+      check_layout (&f, sizes[i].width, sizes[i].height);
+      if (sizes[i].width < 360)
+        continue;
+      assert_label_fits (f.table->done_button);
+      for (guint n = 0; n < acies_hand_get_n_cards (ACIES_HAND (f.table->own_hand)); n++)
+        assert_apart (table, f.table->done_button, acies_hand_get_nth (ACIES_HAND (f.table->own_hand), n));
+      assert_apart (table, f.table->done_button, f.table->decks[ACIES_DECK_TACTICS]);
+      assert_apart (table, f.table->done_button, f.table->own_pile);
+    }
+  tear_down (&f);
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+}
+
+/* The line alone: every flag is there and can be reached, and nothing else is. */
+static void
+test_line_only (void)
+{
+  static const struct { int width, height; } small[] = { { 360, 300 }, { 300, 260 }, { 360, 220 }, { 380, 600 } };
+  Fixture f;
+  GtkWidget *table;
+
+  set_up (&f, CROWDED);
+  table = GTK_WIDGET (f.table);
+  acies_table_set_line_only (f.table, TRUE);
+  for (guint i = 0; i < G_N_ELEMENTS (small); i++)
+    {
       int minimum;
 
       gtk_widget_measure (table, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-      g_assert_cmpint (minimum, <=, sizes[i].width);
-      gtk_widget_measure (table, GTK_ORIENTATION_VERTICAL, -1, &minimum, NULL, NULL, NULL);
-      g_assert_cmpint (minimum, <=, sizes[i].height);
-      gtk_widget_size_allocate (table, &(GtkAllocation) { 0, 0, sizes[i].width, sizes[i].height }, -1);
-
-      for (GtkWidget *child = gtk_widget_get_first_child (table); child != NULL; child = gtk_widget_get_next_sibling (child))
-        assert_within (table, child);
+      g_assert_cmpint (minimum, <=, 340);
+      gtk_widget_size_allocate (table, &(GtkAllocation) { 0, 0, small[i].width, small[i].height }, -1);
+      g_assert_false (gtk_widget_get_child_visible (f.table->own_hand));
+      g_assert_false (gtk_widget_get_child_visible (f.table->decks[0]));
       for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
         {
+          assert_within (table, f.table->flags[flag]);
+          assert_within (table, f.table->own_sides[flag]);
+          assert_within (table, f.table->enemy_sides[flag]);
           assert_above (table, f.table->enemy_sides[flag], f.table->own_sides[flag]);
-          assert_above (table, f.table->own_sides[flag], f.table->own_hand);
+          g_assert_cmpint (gtk_widget_get_width (f.table->flags[flag]), >=, 32);
+          g_assert_cmpint (gtk_widget_get_height (f.table->flags[flag]), >=, 24);
+          if (flag > 1)
+            assert_apart (table, f.table->flags[flag], f.table->flags[flag - 1]);
         }
-      assert_above (table, f.table->enemy_sides[1], f.table->flags[1]);
-      assert_above (table, f.table->flags[1], f.table->own_sides[1]);
-      /* A flag that is held lies beyond the cards of its holder. */
-      assert_above (table, f.table->own_sides[4], f.table->flags[4]);
-      assert_above (table, f.table->flags[7], f.table->enemy_sides[7]);
-      g_assert_cmpint (gtk_widget_get_width (f.table->flags[5]), >=, sizes[i].width >= 360 ? 38 : 24);
-      g_assert_cmpint (gtk_widget_get_height (f.table->flags[5]), >=, sizes[i].width >= 360 ? 34 : 20);
     }
+
+  /* By the keyboard: from wherever one begins to the first and to the last. */
+  gtk_widget_grab_focus (table);
+  g_assert_nonnull (get_focus (&f));
+  g_assert_false (gtk_widget_is_ancestor (get_focus (&f), f.table->own_hand));
+  gtk_widget_grab_focus (f.table->flags[1]);
+  for (guint flag = 2; flag <= ACIES_N_FLAGS; flag++)
+    {
+      move_focus (&f, GTK_DIR_RIGHT);
+      g_assert_cmpuint (acies_table_get_focused_flag (f.table), ==, flag);
+    }
+  acies_table_set_line_only (f.table, FALSE);
+  gtk_widget_size_allocate (table, &(GtkAllocation) { 0, 0, 1024, 720 }, -1);
+  g_assert_true (gtk_widget_get_child_visible (f.table->own_hand));
   tear_down (&f);
+}
+
+static void
+let_pass (guint milliseconds)
+{
+  gint64 end = g_get_monotonic_time () + milliseconds * 1000;
+
+  while (g_get_monotonic_time () < end)
+    {
+      while (g_main_context_iteration (NULL, FALSE))
+        continue;
+      g_usleep (1000);
+    }
+}
+
+static void
+locate (Fixture         *f,
+        const char      *card,
+        guint            flag,
+        graphene_rect_t *bounds)
+{
+  GtkWidget *widget = flag > 0 ? find_card (f->table->own_sides[flag], card) : find_hand_card (f, card);
+
+  g_assert_nonnull (widget);
+  g_assert_true (acies_flights_locate (f->table->flights, widget, bounds));
+}
+
+static void
+assert_near (const graphene_rect_t *a,
+             const graphene_rect_t *b)
+{
+  g_assert_true (graphene_point_near (&a->origin, &b->origin, 1));
+}
+
+/* A step lets things glide from where they are seen, and for no longer than 300 ms. */
+static void
+test_motion (void)
+{
+  Fixture f;
+  graphene_rect_t hand, before, after, place;
+  GtkWidget *widget;
+
+  set_up (&f, "position Y8.Y9.Y10:B7.B6/:/:/:/:/:/:/:/: turn s hand R10.G6.O5.B3.P2.TR deck 20 5");
+  let_pass (400);
+  g_assert_cmpuint (acies_flights_get_n (f.table->flights), ==, 0);
+  click (find_hand_card (&f, "G6"));
+  let_pass (400);
+  locate (&f, "G6", 0, &hand);
+  click (get_own_place (&f, 5));
+  g_assert_cmpuint (acies_flights_get_n (f.table->flights), >, 0);
+  locate (&f, "G6", 5, &before);
+  assert_near (&hand, &before);
+
+  /* The next step takes it over on its way. */
+  let_pass (60);
+  locate (&f, "G6", 5, &before);
+  click (f.table->flags[1]);
+  locate (&f, "G6", 5, &after);
+  assert_near (&before, &after);
+  g_assert_true (acies_flights_locate (f.table->flights, f.table->flags[1], &before));
+
+  let_pass (350);
+  g_assert_cmpuint (acies_flights_get_n (f.table->flights), ==, 0);
+  locate (&f, "G6", 5, &after);
+  widget = find_card (f.table->own_sides[5], "G6");
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (f.table), &place));
+  assert_near (&after, &place);
+  g_assert_false (graphene_point_near (&place.origin, &hand.origin, 50));
+  /* The flag is at the end of the winner's cards. */
+  g_assert_true (acies_flights_locate (f.table->flights, f.table->flags[1], &after));
+  g_assert_cmpfloat (after.origin.y, >, before.origin.y + 50);
+
+  /* Back again, as undo shows it. */
+  g_assert_true (acies_game_undo (f.game));
+  g_assert_true (acies_game_undo (f.game));
+  show (&f);
+  locate (&f, "G6", 0, &after);
+  assert_near (&after, &place);
+  let_pass (350);
+  g_assert_cmpuint (acies_flights_get_n (f.table->flights), ==, 0);
+  tear_down (&f);
+}
+
+/* A new game is dealt from the decks, within 300 ms. */
+static void
+test_deal (void)
+{
+  Fixture f;
+  graphene_rect_t deck, bounds;
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+
+  set_up (&f, CROWDED);
+  let_pass (400);
+  g_clear_object (&f.game);
+  f.game = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, 5);
+  show (&f);
+  g_assert_cmpuint (acies_flights_get_n (f.table->flights), ==, 14);
+  g_assert_true (gtk_widget_compute_bounds (f.table->decks[0], GTK_WIDGET (f.table), &deck));
+  for (guint i = 0; i < 7; i++)
+    {
+      g_assert_true (acies_flights_locate (f.table->flights,
+                                           acies_hand_get_nth (ACIES_HAND (f.table->own_hand), i), &bounds));
+      assert_near (&bounds, &deck);
+      g_assert_true (acies_flights_locate (f.table->flights,
+                                           acies_hand_get_nth (ACIES_HAND (f.table->enemy_hand), i), &bounds));
+      assert_near (&bounds, &deck);
+    }
+  let_pass (400);
+  g_assert_cmpuint (acies_flights_get_n (f.table->flights), ==, 0);
+  tear_down (&f);
+}
+
+/* Who wants no motion gets none. */
+static void
+test_no_motion (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  Fixture f;
+  graphene_rect_t before, after;
+
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  set_up (&f, "position Y8.Y9.Y10:B7.B6/:/:/:/:/:/:/:/: turn s hand R10.G6.O5.B3.P2.TR deck 20 5");
+  g_assert_cmpuint (acies_flights_get_n (f.table->flights), ==, 0);
+  click (find_hand_card (&f, "G6"));
+  locate (&f, "G6", 0, &before);
+  click (get_own_place (&f, 5));
+  g_assert_cmpuint (acies_flights_get_n (f.table->flights), ==, 0);
+  settle ();
+  locate (&f, "G6", 5, &after);
+  g_assert_false (graphene_point_near (&before.origin, &after.origin, 50));
+  acies_table_glide (f.table);
+  g_assert_cmpuint (acies_flights_get_n (f.table->flights), ==, 0);
+  tear_down (&f);
+  gtk_settings_reset_property (settings, "gtk-enable-animations");
+}
+
+/* When the table gets another size on purpose, everything glides there. */
+static void
+test_glide (void)
+{
+  Fixture f;
+  graphene_rect_t before, after;
+
+  set_up (&f, CROWDED);
+  let_pass (400);
+  g_assert_true (acies_flights_locate (f.table->flights, f.table->flags[9], &before));
+  acies_table_glide (f.table);
+  gtk_widget_size_allocate (GTK_WIDGET (f.table), &(GtkAllocation) { 0, 0, 640, 500 }, -1);
+  g_assert_cmpuint (acies_flights_get_n (f.table->flights), >, 20);
+  g_assert_true (acies_flights_locate (f.table->flights, f.table->flags[9], &after));
+  assert_near (&before, &after);
+  let_pass (350);
+  g_assert_cmpuint (acies_flights_get_n (f.table->flights), ==, 0);
+  tear_down (&f);
+}
+
+static gboolean
+query_tooltip (GtkWidget *widget)
+{
+  g_autoptr (GtkTooltip) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean shown = FALSE;
+
+  g_signal_emit_by_name (widget, "query-tooltip", 5, 5, FALSE, tooltip, &shown);
+  return shown;
+}
+
+static void
+move_pointer (Fixture *f,
+              double   x,
+              double   y)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (f->table));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_EVENT_CONTROLLER_MOTION (controller))
+        g_signal_emit_by_name (controller, "motion", x, y);
+    }
+}
+
+/* After a step no tooltip comes before the pointer has moved. */
+static void
+test_tooltips (void)
+{
+  Fixture f;
+
+  set_up (&f, "position R8.R9:B7/:/:/:/:/:/:/:/: turn s hand R7.G6.Y10.B3.P2.O5.O9");
+  move_pointer (&f, 300, 300);
+  g_assert_true (query_tooltip (f.table->flags[3]));
+  g_assert_true (query_tooltip (find_hand_card (&f, "R7")));
+  g_assert_true (query_tooltip (get_own_place (&f, 1)));
+
+  click (find_hand_card (&f, "R7"));
+  /* What moves under it is not the pointer. */
+  move_pointer (&f, 300, 300);
+  g_assert_false (query_tooltip (f.table->flags[3]));
+  g_assert_false (query_tooltip (find_hand_card (&f, "R7")));
+  g_assert_false (query_tooltip (get_own_place (&f, 1)));
+  g_assert_false (query_tooltip (f.table->decks[0]));
+  move_pointer (&f, 310, 300);
+  g_assert_true (query_tooltip (f.table->flags[3]));
+  click (get_own_place (&f, 1));
+  g_assert_false (query_tooltip (f.table->flags[3]));
+  tear_down (&f);
+}
+
+/* Both styles of cards, in every size they come in, with all cards. */
+static void
+test_card_styles (void)
+{
+  static const struct { float width, height, strip; } faces[] = {
+    { 20, 20, 0 }, { 36, 50, 17 }, { 40, 56, 0 }, { 82, 116, 30 }, { 220, 310, 0 },
+  };
+  GtkWidget *widget = acies_card_widget_new ();
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_window_set_child (GTK_WINDOW (window), widget);
+  for (guint i = 0; i < G_N_ELEMENTS (faces); i++)
+    for (guint card = 0; card < ACIES_N_CARDS; card++)
+      {
+        GtkSnapshot *snapshots[2] = { gtk_snapshot_new (), gtk_snapshot_new () };
+        g_autoptr (GBytes) classic = NULL;
+        g_autoptr (GBytes) legible = NULL;
+        GskRenderNode *nodes[2];
+        graphene_rect_t bounds;
+
+        for (guint style = 0; style < 2; style++)
+          {
+            acies_card_style_set (style == 0 ? ACIES_CARD_STYLE_CLASSIC : ACIES_CARD_STYLE_LEGIBLE);
+            acies_card_face_snapshot (widget, snapshots[style], (AciesCard) card, faces[i].width, faces[i].height,
+                                      ACIES_STRIP_TOP, faces[i].strip, ACIES_FACE_PLAIN);
+            nodes[style] = gtk_snapshot_free_to_node (snapshots[style]);
+            g_assert_nonnull (nodes[style]);
+            gsk_render_node_get_bounds (nodes[style], &bounds);
+            g_assert_cmpfloat (bounds.size.width, <, faces[i].width * 1.5f);
+          }
+        classic = gsk_render_node_serialize (nodes[0]);
+        legible = gsk_render_node_serialize (nodes[1]);
+        g_assert_false (g_bytes_equal (classic, legible));
+        gsk_render_node_unref (nodes[0]);
+        gsk_render_node_unref (nodes[1]);
+      }
+  acies_card_style_set (ACIES_CARD_STYLE_CLASSIC);
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 static double
@@ -742,6 +1153,15 @@ main (int    argc,
   g_test_add_func ("/table/marks", test_marks);
   g_test_add_func ("/table/focus", test_focus);
   g_test_add_func ("/table/layout", test_layout);
+  g_test_add_func ("/table/right-to-left", test_right_to_left);
+  g_test_add_func ("/table/large-text", test_large_text);
+  g_test_add_func ("/table/line-only", test_line_only);
+  g_test_add_func ("/table/motion", test_motion);
+  g_test_add_func ("/table/deal", test_deal);
+  g_test_add_func ("/table/no-motion", test_no_motion);
+  g_test_add_func ("/table/glide", test_glide);
+  g_test_add_func ("/table/tooltips", test_tooltips);
+  g_test_add_func ("/table/card-styles", test_card_styles);
   g_test_add_func ("/table/contrast", test_contrast);
 
   return g_test_run ();

@@ -24,7 +24,14 @@ acies_table_is_in (GtkWidget *widget,
 gboolean
 acies_table_can_focus (GtkWidget *widget)
 {
-  return widget != NULL && gtk_widget_get_visible (widget) && gtk_widget_get_focusable (widget);
+  if (widget == NULL || !gtk_widget_get_focusable (widget))
+    return FALSE;
+
+  /* With the line alone, hands and decks are not to be seen. */
+  for (; widget != NULL && !ACIES_IS_TABLE (widget); widget = gtk_widget_get_parent (widget))
+    if (!gtk_widget_get_visible (widget) || !gtk_widget_get_child_visible (widget))
+      return FALSE;
+  return TRUE;
 }
 
 /* The middle of @widget on the table, across or down. */
