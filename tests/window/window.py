@@ -356,8 +356,8 @@ class Program:
     def press(self, *keys):
         xdotool('key', *keys)
 
-    def click(self, node):
-        """Clicks into the middle of what is to be seen of a widget."""
+    def find_middle(self, node):
+        """The middle of what is to be seen of a widget, on the screen."""
         frame = next(other for other in self.look().nodes if other.path != Tree.ROOT)
         _, _, frame_width, frame_height = self.tree.get_extents(frame)
         left, top, width, height = self.tree.get_extents(node)
@@ -366,7 +366,24 @@ class Program:
         # The frame that the window draws around itself is no part of the tree.
         left += int(shell['X']) + (int(shell['WIDTH']) - frame_width) // 2
         top += int(shell['Y']) + (int(shell['HEIGHT']) - frame_height) // 2
-        xdotool('mousemove', str(left + width // 2), str(top + height // 2), 'click', '1')
+        return left + width // 2, top + height // 2
+
+    def click(self, node):
+        """Clicks into the middle of what is to be seen of a widget."""
+        x, y = self.find_middle(node)
+        xdotool('mousemove', str(x), str(y), 'click', '1')
+
+    def drag(self, node, x, y):
+        """Takes hold of a widget and moves it over a point, without letting it go."""
+        from_x, from_y = self.find_middle(node)
+        xdotool('mousemove', str(from_x), str(from_y), 'mousedown', '1')
+        for step in range(1, 6):
+            xdotool('mousemove', str(from_x + (x - from_x) * step // 5),
+                    str(from_y + (y - from_y) * step // 5))
+            time.sleep(0.02)
+
+    def drop(self):
+        xdotool('mouseup', '1')
 
     def choose_from_menu(self, name):
         """Chooses from the main menu by keys, from below."""
