@@ -985,6 +985,9 @@ test_glide (void)
   acies_table_glide (f.table);
   gtk_widget_size_allocate (GTK_WIDGET (f.table), &(GtkAllocation) { 0, 0, 640, 500 }, -1);
   g_assert_cmpuint (acies_flights_get_n (f.table->flights), >, 20);
+  /* What is lit up meanwhile does not stop it. */
+  acies_table_light (f.table, &(AciesCard) { 3 }, 1);
+  acies_table_light (f.table, NULL, 0);
   g_assert_true (acies_flights_locate (f.table->flights, f.table->flags[9], &after));
   assert_near (&before, &after);
   let_pass (350);
@@ -1023,6 +1026,7 @@ static void
 test_tooltips (void)
 {
   Fixture f;
+  g_autofree char *reason = NULL;
 
   set_up (&f, "position R8.R9:B7/:/:/:/:/:/:/:/: turn s hand R7.G6.Y10.B3.P2.O5.O9");
   move_pointer (&f, 300, 300);
@@ -1041,6 +1045,18 @@ test_tooltips (void)
   g_assert_true (query_tooltip (f.table->flags[3]));
   click (get_own_place (&f, 1));
   g_assert_false (query_tooltip (f.table->flags[3]));
+  tear_down (&f);
+
+  /* Where a chosen card cannot go, its place says why. */
+  set_up (&f, "position R8.R9.R10:B7/:/:/:/:/:/:/:/: turn s hand R7.G6.Y10.B3.P2.O5.O9");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_own_place (&f, 1)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+  click (find_hand_card (&f, "R7"));
+  reason = acies_table_find_reason (f.table, 1, TRUE);
+  g_assert_nonnull (reason);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_own_place (&f, 1)),
+                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason);
+  g_assert_null (acies_table_find_reason (f.table, 2, TRUE));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_own_place (&f, 2)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
   tear_down (&f);
 }
 

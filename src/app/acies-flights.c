@@ -28,6 +28,7 @@ struct _AciesFlights
   GtkWidget *frame;
   GArray *flights;
   AdwAnimation *animation;
+  gboolean gliding;       /* the whole table is on its way to another size */
   guint time;             /* from the beginning to the end of the last flight */
 
   /* The card that hangs on the pointer or under the finger. */
@@ -62,6 +63,7 @@ end_flights (AciesFlights *self)
         set_away (widget, FALSE);
     }
   g_array_set_size (self->flights, 0);
+  self->gliding = FALSE;
 }
 
 static void
@@ -105,6 +107,20 @@ acies_flights_can_run (AciesFlights *self)
 {
   return gtk_widget_get_mapped (self->frame) && gtk_widget_get_width (self->frame) > 0 &&
          adw_get_enable_animations (self->frame);
+}
+
+/* Whether all that flies does so because the table gets another size. */
+gboolean
+acies_flights_get_gliding (AciesFlights *self)
+{
+  return self->gliding;
+}
+
+void
+acies_flights_set_gliding (AciesFlights *self,
+                           gboolean      gliding)
+{
+  self->gliding = gliding;
 }
 
 guint

@@ -20,6 +20,9 @@ typedef struct _AciesFlights AciesFlights;
 AciesFlights *acies_flights_new        (GtkWidget             *frame);
 void          acies_flights_free       (AciesFlights          *self);
 gboolean      acies_flights_can_run    (AciesFlights          *self);
+gboolean      acies_flights_get_gliding (AciesFlights         *self);
+void          acies_flights_set_gliding (AciesFlights         *self,
+                                        gboolean               gliding);
 guint         acies_flights_get_n      (AciesFlights          *self);
 gboolean      acies_flights_locate     (AciesFlights          *self,
                                         GtkWidget             *widget,

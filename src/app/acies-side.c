@@ -28,6 +28,8 @@ struct _AciesSide
   guint n_slots;
   gboolean lit;
   gboolean claimed;
+  gboolean marked;
+  char *reason;       /* why what is chosen cannot go here */
 };
 
 enum
@@ -224,7 +226,9 @@ place_query_tooltip_cb (GtkWidget  *place,
 {
   g_autofree char *text = NULL;
 
-  if (keyboard || !acies_tooltips_get_resting (place))
+  if (self->reason != NULL && (keyboard || !acies_tooltips_get_resting (place)))
+    text = g_strdup (self->reason);
+  else if (keyboard || !acies_tooltips_get_resting (place))
     text = acies_side_describe (self, keyboard ? -1 : y);
   if (text == NULL)
     return FALSE;
@@ -262,12 +266,21 @@ acies_side_dispose (GObject *object)
 }
 
 static void
+acies_side_finalize (GObject *object)
+{
+  g_free (ACIES_SIDE (object)->reason);
+
+  G_OBJECT_CLASS (acies_side_parent_class)->finalize (object);
+}
+
+static void
 acies_side_class_init (AciesSideClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = acies_side_dispose;
+  object_class->finalize = acies_side_finalize;
   widget_class->get_request_mode = acies_side_get_request_mode;
   widget_class->measure = acies_side_measure;
   widget_class->size_allocate = acies_side_size_allocate;
@@ -362,7 +375,6 @@ acies_side_update (AciesSide    *self,
   gsize n_cards = 0;
   AciesSeat seat;
   gboolean targets = acies_choice_needs_target (choice);
-  gboolean marked = FALSE;
 
   g_return_if_fail (ACIES_IS_SIDE (self));
 
@@ -381,6 +393,7 @@ acies_side_update (AciesSide    *self,
       self->claimed = FALSE;
     }
 
+  self->marked = FALSE;
   self->n_cards = MIN (n_cards, MAX_CARDS);
   self->lit = self->own && !acies_choice_is_weather (choice) && acies_choice_offers_flag (choice, self->flag);
 
@@ -406,7 +419,7 @@ acies_side_update (AciesSide    *self,
       if (marks[cards[i]])
         {
           flags |= ACIES_FACE_MARKED;
-          marked = TRUE;
+          self->marked = TRUE;
         }
       if (targets && !offered)
         flags |= ACIES_FACE_CALM;
@@ -422,14 +435,25 @@ acies_side_update (AciesSide    *self,
     }
 
   label = make_label (self, cards);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->place),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, marked ? _("The enemy’s last step was here") : "",
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->place), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  acies_side_set_reason (self, NULL);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->place), GTK_ACCESSIBLE_STATE_DISABLED, !self->lit, -1);
 
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Says why what is chosen cannot go here, NULL where it can or nothing is chosen. */
+void
+acies_side_set_reason (AciesSide  *self,
+                       const char *reason)
+{
+  g_free (self->reason);
+  self->reason = g_strdup (reason);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->place),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  reason != NULL ? reason : self->marked ? _("The enemy’s last step was here") : "",
+                                  -1);
 }
 
 GtkWidget *

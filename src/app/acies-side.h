@@ -26,6 +26,8 @@ GtkWidget *acies_side_new           (guint          flag,
 void       acies_side_update        (AciesSide     *self,
                                      AciesChoice   *choice,
                                      const guint8  *marks);
+void       acies_side_set_reason    (AciesSide     *self,
+                                     const char    *reason);
 GtkWidget *acies_side_get_place     (AciesSide     *self);
 GtkWidget *acies_side_get_target    (AciesSide     *self,
                                      GtkWidget     *after,

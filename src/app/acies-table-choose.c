@@ -234,6 +234,24 @@ acies_table_find_reason (AciesTable *self,
   return error != NULL ? g_strdup (error->message) : NULL;
 }
 
+/* Has the own sides say why what is chosen cannot go there. */
+void
+acies_table_update_reasons (AciesTable *self)
+{
+  AciesCard card = acies_choice_get_card (self->choice);
+
+  /* Where a card of the line is chosen first, the cards there say what they are. */
+  if (card == ACIES_CARD_NONE || acies_choice_needs_target (self->choice))
+    return;
+
+  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+    {
+      g_autofree char *own = acies_table_find_reason (self, flag, TRUE);
+
+      acies_side_set_reason (ACIES_SIDE (self->own_sides[flag]), own);
+    }
+}
+
 void
 acies_table_activate_flag (AciesTable *self,
                            guint       flag)

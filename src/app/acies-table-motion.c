@@ -331,15 +331,25 @@ acies_motion_run (AciesMotion *motion,
 {
   Course course = { .motion = motion };
 
-  acies_flights_clear (self->flights);
   if (self->view == NULL)
-    return;
+    {
+      acies_flights_clear (self->flights);
+      return;
+    }
 
   visit_cards (self, compare_card, &course);
   for (guint card = 0; card < ACIES_N_CARDS; card++)
     if (!course.there[card] && motion->cards[card].parent != NULL)
       course.n_moved++;
 
+  /* What is read in a panel that opens lights cards up while the table makes room. */
+  if (acies_flights_get_gliding (self->flights) && same_seat && course.n_moved == 0)
+    {
+      acies_flights_forget (self->flights);
+      return;
+    }
+
+  acies_flights_clear (self->flights);
   /* One who takes back the first step has seen these cards. */
   if (course.n_known < acies_hand_get_n_cards (ACIES_HAND (self->own_hand)) / 2 && is_beginning (self->view))
     {
@@ -402,5 +412,6 @@ acies_table_glide (AciesTable *self)
       if (bounds->size.width > 0)
         acies_flights_add (self->flights, child, bounds, 0);
     }
+  acies_flights_set_gliding (self->flights, TRUE);
   acies_flights_run (self->flights);
 }

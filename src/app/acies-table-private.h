@@ -95,6 +95,7 @@ void       acies_table_activate_pile      (AciesTable     *self,
 char      *acies_table_find_reason        (AciesTable     *self,
                                            guint           flag,
                                            gboolean        own);
+void       acies_table_update_reasons     (AciesTable     *self);
 void       acies_table_claim              (AciesTable     *self,
                                            guint           flag);
 void       acies_table_try                (AciesTable     *self,

@@ -142,6 +142,7 @@ acies_table_update (AciesTable *self)
                                      : owner == seat ? ACIES_HOLDER_OWN
                                      : ACIES_HOLDER_ENEMY);
     }
+  acies_table_update_reasons (self);
   for (guint deck = 0; deck < 2; deck++)
     acies_deck_widget_update (ACIES_DECK_WIDGET (self->decks[deck]), self->choice, marks.decks[deck] != 0);
   acies_pile_update (ACIES_PILE (self->enemy_pile), self->choice, marks.cards);
