@@ -363,16 +363,20 @@ acies_card_face_snapshot (GtkWidget      *widget,
   const GdkRGBA edges[4] = { colors->edge, colors->edge, colors->edge, colors->edge };
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   AciesFace face = { widget, snapshot, colors, card, width, height, MAX (3.f, width * 0.07f), mirrored };
+  GdkRGBA shadow = palette->shadow;
   GskRoundedRect rect;
 
   if (width < 4 || height < 4)
     return;
 
+  shadow.alpha *= 0.6f;
+
   gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (0, 0, width, height), radius);
   if (flags & ACIES_FACE_MISSING)
     gtk_snapshot_push_opacity (snapshot, 0.55);
   else
-    gtk_snapshot_append_outset_shadow (snapshot, &rect, &palette->shadow, 0, line, 0, width * 0.035f);
+    /* Sharp, since to blur it takes as long as all the rest. */
+    gtk_snapshot_append_outset_shadow (snapshot, &rect, &shadow, 0, line * 0.75f, line * 0.75f, 0);
 
   gtk_snapshot_push_rounded_clip (snapshot, &rect);
   gtk_snapshot_append_color (snapshot, &colors->ground, &rect.bounds);
