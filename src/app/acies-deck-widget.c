@@ -90,6 +90,8 @@ acies_deck_widget_snapshot (GtkWidget   *widget,
   gtk_snapshot_push_rounded_clip (snapshot, &pill);
   gtk_snapshot_append_color (snapshot, &palette->table, &pill.bounds);
   gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &pill, (const float[4]) { 1, 1, 1, 1 },
+                              (GdkRGBA[4]) { palette->pole, palette->pole, palette->pole, palette->pole });
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((card_width - (float) logical.width) / 2,
                                                           card_height - text_height - 4));

@@ -22,6 +22,7 @@ struct _AciesFlagWidget
   gboolean claimable;
   gboolean lit;
   gboolean marked;
+  gboolean winning;    /* it is one of those that have won the game */
   gboolean mud;        /* it lies across the foot, where the number is */
 };
 
@@ -71,6 +72,24 @@ snapshot_text (GtkWidget     *widget,
   gtk_snapshot_restore (snapshot);
 }
 
+/* Light behind a flag that has won the game. */
+static void
+snapshot_glow (GtkSnapshot   *snapshot,
+               const GdkRGBA *color,
+               float          width,
+               float          height)
+{
+  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (-width * 0.1f, -height * 0.15f, width * 1.2f, height * 1.3f);
+  GskColorStop stops[3] = { { 0, *color }, { 0.6f, *color }, { 1, *color } };
+
+  stops[0].color.alpha = 0.75f;
+  stops[1].color.alpha = 0.35f;
+  stops[2].color.alpha = 0;
+  gtk_snapshot_append_radial_gradient (snapshot, &bounds, &GRAPHENE_POINT_INIT (width / 2, height / 2),
+                                       bounds.size.width / 2, bounds.size.height / 2, 0, 1,
+                                       stops, G_N_ELEMENTS (stops));
+}
+
 static void
 acies_flag_widget_snapshot (GtkWidget   *widget,
                             GtkSnapshot *snapshot)
@@ -112,6 +131,8 @@ acies_flag_widget_snapshot (GtkWidget   *widget,
       gtk_snapshot_pop (snapshot);
     }
 
+  if (self->winning)
+    snapshot_glow (snapshot, self->own ? &palette->flag_own : &palette->flag_enemy, width, height);
   if (self->held)
     {
       AciesArtColors wreath = art;
@@ -197,6 +218,27 @@ acies_flag_widget_get_flag (AciesFlagWidget *self)
   return self->flag;
 }
 
+/* Whether the flag is one of those for which its owner has won: three in a row, or
+ * all there are. */
+static gboolean
+has_won (AciesView *view,
+         guint      flag)
+{
+  AciesSeat owner = acies_view_get_flag_owner (view, flag);
+  guint n = 1;
+
+  if (owner == ACIES_SEAT_NONE || acies_view_get_winner (view) != owner)
+    return FALSE;
+  if (acies_view_get_result (view) != ACIES_RESULT_BREAKTHROUGH)
+    return TRUE;
+
+  for (guint left = flag; left > 1 && acies_view_get_flag_owner (view, left - 1) == owner; left--)
+    n++;
+  for (guint right = flag; right < ACIES_N_FLAGS && acies_view_get_flag_owner (view, right + 1) == owner; right++)
+    n++;
+  return n >= 3;
+}
+
 static char *
 make_label (AciesFlagWidget *self)
 {
@@ -228,6 +270,7 @@ acies_flag_widget_update (AciesFlagWidget *self,
   /* What goes beside the flag rather than to a side of it. */
   self->lit = acies_choice_is_weather (choice) && acies_choice_offers_flag (choice, self->flag);
   self->marked = marked;
+  self->winning = view != NULL && has_won (view, self->flag);
   self->mud = view != NULL && acies_view_get_mud (view, self->flag);
 
   label = make_label (self);

@@ -128,8 +128,8 @@ snapshot_free_places (AciesSide          *self,
   GdkRGBA fill = color;
   GskRoundedRect rect;
 
-  color.alpha = 0.7f;
-  fill.alpha = !self->lit ? 0.08f
+  color.alpha = self->lit ? 0.7f : 0.5f;
+  fill.alpha = !self->lit ? 0.07f
                : gtk_widget_get_state_flags (self->place) & GTK_STATE_FLAG_PRELIGHT ? 0.4f : 0.22f;
   gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (0, self->own ? 0 : height - used, width, used),
                                    acies_card_face_get_radius (width));
@@ -138,7 +138,7 @@ snapshot_free_places (AciesSide          *self,
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_append_border (snapshot, &rect, lines, (GdkRGBA[4]) { color, color, color, color });
 
-  color.alpha = 0.4f;
+  color.alpha = self->lit ? 0.4f : 0.3f;
   for (guint n = MAX (self->n_cards, 1); n < self->n_slots; n++)
     {
       float edge = card_height + (float) (n - 1) * strip;
