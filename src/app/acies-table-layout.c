@@ -11,35 +11,11 @@
 #include <math.h>
 
 #include "acies-hand.h"
+#include "acies-table-measures.h"
 
 /* The smallest table on which everything can be read and touched. */
 #define MIN_WIDTH 340
 #define MIN_HEIGHT 280
-
-/* Cards of the line do not grow beyond this, so that the line stays together. */
-#define MAX_CARD 220.f
-
-/* Above this width a card need not become squat to make room. */
-#define GOOD_CARD 72.f
-
-/* How the height is shared out; all in pixels. */
-typedef struct
-{
-  gboolean upright;
-  gboolean line_only; /* neither hands nor decks */
-  float squeeze;      /* how squat the cards are, from 0 to 1 */
-  float card;         /* width of a card of the line */
-  float pitch;        /* from one column to the next */
-  float gap;
-  float margin;       /* beside the line, for decks and piles; wide only */
-  float enemy_hand;
-  float side;
-  float flag;
-  float strip;        /* the row of the decks; upright only */
-  float hand_width;   /* a card of the own hand */
-  float hand_height;
-  float raise;        /* how far the chosen card stands out */
-} Measures;
 
 struct _AciesTableLayout
 {
@@ -77,162 +53,6 @@ acies_table_layout_child_init (AciesTableLayoutChild *self)
 
 G_DEFINE_FINAL_TYPE (AciesTableLayout, acies_table_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-static float
-blend (float roomy,
-       float tight,
-       float squeeze)
-{
-  return roomy + (tight - roomy) * squeeze;
-}
-
-/* Fills in the sizes that go with the width of a card; @squeeze between 0, as
- * one likes it, and 1, as low as it can be. */
-static void
-measure_wide (Measures *m,
-              float     card,
-              float     squeeze)
-{
-  m->card = card;
-  m->gap = MAX (3.f, card * 0.07f);
-  m->pitch = card + MAX (2.f, card * 0.06f);
-  m->margin = MAX (card * 1.28f, 54);
-  m->enemy_hand = card * blend (0.62f, 0.34f, squeeze);
-  m->side = card * blend (2.45f, 1.55f, squeeze);
-  m->flag = MAX (card * blend (0.8f, 0.6f, squeeze), 34);
-  m->strip = 0;
-  m->hand_width = card * blend (1.2f, 1.f, squeeze);
-  m->hand_height = m->hand_width * blend (1.4f, 1.15f, squeeze);
-  m->raise = m->hand_height * 0.12f;
-}
-
-static void
-measure_upright (Measures *m,
-                 float     width,
-                 float     card,
-                 float     squeeze)
-{
-  m->card = card;
-  m->gap = MAX (3.f, card * 0.08f);
-  m->pitch = MIN (width / ACIES_N_FLAGS, card * 1.15f);
-  m->margin = 0;
-  m->enemy_hand = MAX (card * blend (0.62f, 0.4f, squeeze), 16);
-  m->side = card * blend (2.9f, 1.6f, squeeze);
-  m->flag = MAX (card * blend (0.95f, 0.8f, squeeze), 40);
-  m->strip = MAX (card * blend (1.6f, 1.1f, squeeze), 44);
-  m->hand_width = MIN (card * 1.32f, width / 7 - MAX (2.f, card * 0.06f));
-  m->hand_height = m->hand_width * blend (1.42f, 1.1f, squeeze);
-  m->raise = m->hand_height * 0.12f;
-}
-
-static float
-get_total (const Measures *m)
-{
-  return m->enemy_hand + 2 * m->side + m->flag + m->strip + m->hand_height + m->raise +
-         (m->upright ? 7 : 6) * m->gap;
-}
-
-/* The line takes all there is. */
-static void
-leave_line (Measures *m,
-            float     width)
-{
-  m->pitch = MIN (width / ACIES_N_FLAGS, m->card * 1.15f);
-  m->margin = 0;
-  m->enemy_hand = m->strip = m->hand_height = m->raise = 0;
-}
-
-static void
-measure_table (Measures *m,
-               float     width,
-               float     card,
-               float     squeeze)
-{
-  if (m->upright)
-    measure_upright (m, width, card, squeeze);
-  else
-    measure_wide (m, card, squeeze);
-  if (m->line_only)
-    leave_line (m, width);
-}
-
-/* The largest cards that fit; small ones become squat before they shrink further. */
-static void
-solve (Measures *m,
-       float     width,
-       float     height)
-{
-  float widest = m->upright ? width / ACIES_N_FLAGS * 0.94f : (width - 8) / 12.15f;
-  float card, squeeze = 0, spare;
-
-  if (m->line_only)
-    widest = width / ACIES_N_FLAGS * 0.94f;
-  else if (!m->upright && widest < 44)
-    widest = (width - 8 - 2 * 54 - 18) / ACIES_N_FLAGS;
-  widest = CLAMP (widest, 16, MAX_CARD);
-
-  for (card = widest; card > MIN (widest, GOOD_CARD); card -= 0.5f)
-    {
-      measure_table (m, width, card, 0);
-      if (get_total (m) <= height)
-        break;
-    }
-  card = MAX (card, MIN (widest, GOOD_CARD));
-  for (measure_table (m, width, card, 0); get_total (m) > height && squeeze < 1; squeeze += 0.02f)
-    measure_table (m, width, card, squeeze);
-  while (get_total (m) > height && card > 12)
-    measure_table (m, width, card -= 0.5f, 1);
-  m->squeeze = squeeze;
-
-  /* What is left goes to the line first, then to the hands. */
-  spare = height - get_total (m);
-  if (spare > 0)
-    {
-      float more = MIN (spare / 2, m->card * (m->upright ? 3.5f : 2.9f) - m->side);
-
-      more = MAX (more, 0);
-      m->side += more;
-      spare -= 2 * more;
-    }
-  if (spare > 0 && m->upright && !m->line_only)
-    {
-      float more = MIN (spare * 0.4f, m->card * 0.5f);
-
-      m->strip += more;
-      m->enemy_hand += MIN (spare * 0.2f, m->card * 0.4f);
-      m->flag += MIN (spare * 0.2f, m->card * 0.3f);
-      spare = height - get_total (m);
-    }
-  if (spare > 0)
-    m->gap += MIN (spare / (m->upright ? 7 : 6), m->card * (m->upright ? 0.6f : 0.15f));
-  if (!m->upright && !m->line_only)
-    {
-      float free_width = width - 8 - 2 * m->margin - ACIES_N_FLAGS * m->pitch;
-
-      if (free_width > 0)
-        {
-          m->pitch += MIN (free_width / (ACIES_N_FLAGS + 2), m->card * 0.14f);
-          free_width = width - 8 - 2 * m->margin - ACIES_N_FLAGS * m->pitch;
-          m->margin += CLAMP (free_width / 2, 0, m->card * 0.5f);
-        }
-    }
-}
-
-/* Wide or upright, whichever gives the larger cards where both could be. */
-static Measures
-choose (float    width,
-        float    height,
-        gboolean line_only)
-{
-  Measures wide = { .line_only = line_only };
-  Measures upright = { .upright = TRUE, .line_only = line_only };
-
-  if (width >= height * 0.8f)
-    solve (&wide, width, height);
-  if (width <= height * 1.1f)
-    solve (&upright, width, height);
-  return wide.card * (1 - wide.squeeze * 0.3f) > upright.card * (1 - upright.squeeze * 0.3f) ? wide : upright;
-}
-
 /* Gives the child its place, on the other side where one reads from right to left. */
 static void
 place (GtkWidget *child,
@@ -257,7 +77,7 @@ place (GtkWidget *child,
 
 static void
 place_column (AciesTableLayout *self,
-              const Measures   *m,
+              const AciesMeasures   *m,
               GtkWidget        *child,
               AciesPart         part,
               guint             flag,
@@ -373,15 +193,15 @@ acies_table_layout_allocate (GtkLayoutManager *manager,
                              int               baseline)
 {
   AciesTableLayout *self = ACIES_TABLE_LAYOUT (manager);
-  Measures m;
+  AciesMeasures m;
   float width = (float) allocated_width, height = (float) allocated_height;
   float total, top, line_left, line_width, line_top, line_height, strip_top, hand_top, deck, deck_height, side_left;
   int button_width, n_buttons, button_index = 0;
 
-  m = choose (width, height, self->line_only);
+  m = acies_measures_choose (width, height, self->line_only);
   measure_buttons (widget, manager, &button_width, &n_buttons);
 
-  total = get_total (&m);
+  total = acies_measures_get_total (&m);
   top = MAX (0, (height - total) / 2) + m.gap;
   line_width = m.pitch * ACIES_N_FLAGS;
   line_left = (width - line_width) / 2;

@@ -144,6 +144,10 @@ void       acies_motion_free              (AciesMotion    *motion);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesMotion, acies_motion_free)
 
+/* acies-table-draw.c */
+void       acies_table_snapshot           (GtkWidget      *widget,
+                                           GtkSnapshot    *snapshot);
+
 /* acies-table-drag.c */
 void       acies_table_add_drag           (AciesTable     *self);
 void       acies_table_check_drag         (AciesTable     *self);
