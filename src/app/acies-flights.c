@@ -327,17 +327,18 @@ transform (GtkSnapshot           *snapshot,
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-from->origin.x, -from->origin.y));
 }
 
-/* What changes its shape much on its way is not stretched: it keeps the new shape, in
- * the middle of its place. */
+/* What changes its shape beyond the limit on its way is not stretched: it keeps the new
+ * shape, in the middle of its place. */
 static void
 keep_shape (const graphene_rect_t *goal,
+            float                  limit,
             graphene_rect_t       *now)
 {
   float x_scale = now->size.width / goal->size.width;
   float y_scale = now->size.height / goal->size.height;
   float scale = MIN (x_scale, y_scale);
 
-  if (MAX (x_scale, y_scale) > 1.15f * scale)
+  if (MAX (x_scale, y_scale) > limit * scale)
     graphene_rect_init (now,
                         now->origin.x + (now->size.width - goal->size.width * scale) / 2,
                         now->origin.y + (now->size.height - goal->size.height * scale) / 2,
@@ -361,7 +362,7 @@ acies_flights_snapshot_child (AciesFlights *self,
     }
 
   interpolate (self, flight, &goal, &now);
-  keep_shape (&goal, &now);
+  keep_shape (&goal, 1.15f, &now);
   gtk_snapshot_save (snapshot);
   transform (snapshot, &goal, &now);
   gtk_widget_snapshot_child (self->frame, child, snapshot);
@@ -402,6 +403,8 @@ snapshot_card (AciesFlights *self,
     }
 
   interpolate (self, flight, &goal, &now);
+  /* Cards of the line may be squat; Fog and Mud have quite another shape. */
+  keep_shape (&goal, 1.6f, &now);
   gtk_snapshot_save (snapshot);
   transform (snapshot, &face, &now);
   gtk_snapshot_append_node (snapshot, flight->node);
