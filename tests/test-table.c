@@ -919,6 +919,24 @@ test_motion (void)
   tear_down (&f);
 }
 
+/* The window may go while cards fly and one hangs on the pointer. */
+static void
+test_close_in_motion (void)
+{
+  Fixture f;
+
+  set_up (&f, CROWDED);
+  click (find_hand_card (&f, "G6"));
+  f.table->drag.card = acies_card_new_troop (ACIES_COLOR_GREEN, 6);
+  f.table->drag.active = TRUE;
+  acies_flights_lift (f.table->flights, ACIES_CARD_WIDGET (find_hand_card (&f, "G6")),
+                      &GRAPHENE_RECT_INIT (10, 10, 80, 110));
+  let_pass (50);
+  acies_table_glide (f.table);
+  let_pass (30);
+  tear_down (&f);
+}
+
 /* A new game is dealt from the decks, within 300 ms. */
 static void
 test_deal (void)
@@ -1178,6 +1196,7 @@ main (int    argc,
   g_test_add_func ("/table/large-text", test_large_text);
   g_test_add_func ("/table/line-only", test_line_only);
   g_test_add_func ("/table/motion", test_motion);
+  g_test_add_func ("/table/close-in-motion", test_close_in_motion);
   g_test_add_func ("/table/deal", test_deal);
   g_test_add_func ("/table/no-motion", test_no_motion);
   g_test_add_func ("/table/glide", test_glide);

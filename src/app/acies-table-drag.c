@@ -18,6 +18,9 @@
 #include "acies-side.h"
 #include "acies-tooltips.h"
 
+/* How far beside a place a card may still be dropped, in pixels. */
+#define NEAR 8
+
 /* How much larger a lifted card is. */
 #define LIFTED 1.06f
 
@@ -137,10 +140,10 @@ show_reason (AciesTable *self,
 /* What lies at the point that a card could be dropped on: a card that may be chosen,
  * a side, a flag, or the cards laid open. */
 static GtkWidget *
-find_place (AciesTable *self,
-            double      x,
-            double      y,
-            AciesCard  *target)
+find_place_at (AciesTable *self,
+               double      x,
+               double      y,
+               AciesCard  *target)
 {
   AciesCardWidget *card = pick_card (self, x, y);
   GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
@@ -160,6 +163,22 @@ find_place (AciesTable *self,
         return acies_choice_offers_discards (self->choice) ? widget : NULL;
     }
   return NULL;
+}
+
+/* The same, for a hand that is not so steady: columns lie a little apart. */
+static GtkWidget *
+find_place (AciesTable *self,
+            double      x,
+            double      y,
+            AciesCard  *target)
+{
+  GtkWidget *place = find_place_at (self, x, y, target);
+
+  if (place == NULL)
+    place = find_place_at (self, x - NEAR, y, target);
+  if (place == NULL)
+    place = find_place_at (self, x + NEAR, y, target);
+  return place;
 }
 
 static guint

@@ -367,6 +367,8 @@ acies_table_dispose (GObject *object)
   g_clear_signal_handler (&self->contrast_handler, manager);
   self->popover = NULL;
   self->bubble = NULL;
+  self->drag.active = FALSE;
+  self->drag.card = ACIES_CARD_NONE;
   g_clear_pointer (&self->flights, acies_flights_free);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
