@@ -21,6 +21,7 @@ struct _AciesFlagWidget
   gboolean own;        /* and it is us */
   gboolean claimable;
   gboolean lit;
+  gboolean pointed;    /* what is read beside the table speaks of it */
   gboolean marked;
   gboolean winning;    /* it is one of those that have won the game */
   gboolean mud;        /* it lies across the foot, where the number is */
@@ -168,7 +169,7 @@ acies_flag_widget_snapshot (GtkWidget   *widget,
       gtk_snapshot_append_color (snapshot, &palette->mark, &rect.bounds);
       gtk_snapshot_pop (snapshot);
     }
-  if (self->lit || self->claimable)
+  if (self->lit || self->claimable || self->pointed)
     acies_card_face_snapshot_ring (snapshot, &palette->lit, &palette->halo, 0, 0, width, height, 8);
   if (gtk_widget_has_visible_focus (widget))
     acies_card_face_snapshot_ring (snapshot, &palette->ring, &palette->halo, 0, 0, width, height, 8);
@@ -251,6 +252,20 @@ make_label (AciesFlagWidget *self)
   if (self->lit)
     return g_strdup_printf (_("Flag %u: can be chosen"), self->flag);
   return g_strdup_printf (_("Flag %u: not claimed"), self->flag);
+}
+
+/* Whether what is read beside the table speaks of this flag. */
+void
+acies_flag_widget_set_pointed (AciesFlagWidget *self,
+                               gboolean         pointed)
+{
+  g_return_if_fail (ACIES_IS_FLAG_WIDGET (self));
+
+  if (self->pointed == pointed)
+    return;
+
+  self->pointed = pointed;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* Shows what the view of @choice says of this flag. */

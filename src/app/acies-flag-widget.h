@@ -23,5 +23,7 @@ guint      acies_flag_widget_get_flag      (AciesFlagWidget *self);
 void       acies_flag_widget_update        (AciesFlagWidget *self,
                                             AciesChoice     *choice,
                                             gboolean         marked);
+void       acies_flag_widget_set_pointed   (AciesFlagWidget *self,
+                                            gboolean         pointed);
 
 G_END_DECLS

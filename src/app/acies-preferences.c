@@ -21,6 +21,8 @@ struct _AciesPreferences
   AdwActionRow  *legible_row;
   GtkCheckButton *classic_check;
   GtkCheckButton *legible_check;
+  AdwComboRow   *coach_row;
+  AdwComboRow   *threshold_row;
 
   AciesSettings *settings;
 };
@@ -37,6 +39,26 @@ acies_preferences_pause_selected_cb (AciesPreferences *self)
 
   if (self->settings != NULL && selected < G_N_ELEMENTS (pauses))
     g_object_set (self->settings, "pause", pauses[selected], NULL);
+}
+
+/* A coach that holds nothing needs no measure for it. */
+static void
+acies_preferences_coach_selected_cb (AciesPreferences *self)
+{
+  const guint selected = adw_combo_row_get_selected (self->coach_row);
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->threshold_row), selected == ACIES_COACH_ON);
+  if (self->settings != NULL && selected <= ACIES_COACH_ON)
+    acies_settings_set_coach (self->settings, selected);
+}
+
+static void
+acies_preferences_threshold_selected_cb (AciesPreferences *self)
+{
+  const guint selected = adw_combo_row_get_selected (self->threshold_row);
+
+  if (self->settings != NULL && selected <= ACIES_GRADE_BLUNDER - ACIES_GRADE_DOUBTFUL)
+    acies_settings_set_coach_threshold (self->settings, ACIES_GRADE_DOUBTFUL + selected);
 }
 
 static void
@@ -101,6 +123,10 @@ acies_preferences_class_init (AciesPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, legible_check);
   gtk_widget_class_bind_template_callback (widget_class, acies_preferences_pause_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, acies_preferences_style_toggled_cb);
+  gtk_widget_class_bind_template_child (widget_class, AciesPreferences, coach_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesPreferences, threshold_row);
+  gtk_widget_class_bind_template_callback (widget_class, acies_preferences_coach_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, acies_preferences_threshold_selected_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -130,6 +156,11 @@ acies_preferences_new (AciesSettings *settings)
   adw_combo_row_set_selected (self->pause_row, nearest);
   g_object_get (settings, "card-style", &style, NULL);
   gtk_check_button_set_active (g_strcmp0 (style, "legible") == 0 ? self->legible_check : self->classic_check, TRUE);
+
+  adw_combo_row_set_selected (self->coach_row, acies_settings_get_coach (settings));
+  adw_combo_row_set_selected (self->threshold_row,
+                              acies_settings_get_coach_threshold (settings) - ACIES_GRADE_DOUBTFUL);
+  acies_preferences_coach_selected_cb (self);
 
   self->settings = g_object_ref (settings);
   acies_settings_bind (settings, "take-your-time", self->time_switch, "active");

@@ -36,6 +36,8 @@ struct _AciesSettings
   char      *custom_rules;
   char      *first_name;
   char      *second_name;
+  char      *coach;
+  char      *coach_threshold;
 };
 
 enum
@@ -56,12 +58,16 @@ enum
   PROP_CUSTOM_RULES,
   PROP_FIRST_NAME,
   PROP_SECOND_NAME,
+  PROP_COACH,
+  PROP_COACH_THRESHOLD,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
 
-/* In the order of AciesPreset. */
+/* In the order of AciesCoachMode, of AciesGrade from doubtful on, and of AciesPreset. */
+static const char * const coach_modes[] = { "off", "quiet", "on" };
+static const char * const coach_thresholds[] = { "doubtful", "bad", "blunder" };
 static const char * const preset_ids[] = {
   "clarified", "as-printed", "advanced", "no-tactics", "custom",
 };
@@ -88,6 +94,10 @@ acies_settings_string_field (AciesSettings *self,
       return &self->first_name;
     case PROP_SECOND_NAME:
       return &self->second_name;
+    case PROP_COACH:
+      return &self->coach;
+    case PROP_COACH_THRESHOLD:
+      return &self->coach_threshold;
     default:
       return NULL;
     }
@@ -134,6 +144,8 @@ acies_settings_get_property (GObject    *object,
     case PROP_CUSTOM_RULES:
     case PROP_FIRST_NAME:
     case PROP_SECOND_NAME:
+    case PROP_COACH:
+    case PROP_COACH_THRESHOLD:
       g_value_set_string (value, *acies_settings_string_field (self, prop_id));
       break;
     default:
@@ -182,6 +194,8 @@ acies_settings_set_property (GObject      *object,
     case PROP_CUSTOM_RULES:
     case PROP_FIRST_NAME:
     case PROP_SECOND_NAME:
+    case PROP_COACH:
+    case PROP_COACH_THRESHOLD:
       {
         char **field = acies_settings_string_field (self, prop_id);
 
@@ -305,6 +319,10 @@ acies_settings_class_init (AciesSettingsClass *klass)
     g_param_spec_string ("first-name", NULL, NULL, "", flags);
   properties[PROP_SECOND_NAME] =
     g_param_spec_string ("second-name", NULL, NULL, "", flags);
+  properties[PROP_COACH] =
+    g_param_spec_string ("coach", NULL, NULL, "quiet", flags);
+  properties[PROP_COACH_THRESHOLD] =
+    g_param_spec_string ("coach-threshold", NULL, NULL, "bad", flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -381,6 +399,61 @@ acies_settings_get_two_persons (AciesSettings *self)
   g_return_val_if_fail (ACIES_IS_SETTINGS (self), FALSE);
 
   return g_strcmp0 (self->opponent, "person") == 0;
+}
+
+static guint
+acies_settings_find (const char * const *ids,
+                     guint               n_ids,
+                     const char         *id,
+                     guint               fallback)
+{
+  for (guint i = 0; i < n_ids; i++)
+    {
+      if (g_strcmp0 (id, ids[i]) == 0)
+        return i;
+    }
+
+  return fallback;
+}
+
+AciesCoachMode
+acies_settings_get_coach (AciesSettings *self)
+{
+  g_return_val_if_fail (ACIES_IS_SETTINGS (self), ACIES_COACH_OFF);
+
+  return acies_settings_find (coach_modes, G_N_ELEMENTS (coach_modes), self->coach,
+                              ACIES_COACH_QUIET);
+}
+
+void
+acies_settings_set_coach (AciesSettings  *self,
+                          AciesCoachMode  mode)
+{
+  g_return_if_fail (ACIES_IS_SETTINGS (self));
+  g_return_if_fail (mode < G_N_ELEMENTS (coach_modes));
+
+  g_object_set (self, "coach", coach_modes[mode], NULL);
+}
+
+/* The mildest grade of a step that the coach holds. */
+AciesGrade
+acies_settings_get_coach_threshold (AciesSettings *self)
+{
+  g_return_val_if_fail (ACIES_IS_SETTINGS (self), ACIES_GRADE_BAD);
+
+  return ACIES_GRADE_DOUBTFUL +
+         acies_settings_find (coach_thresholds, G_N_ELEMENTS (coach_thresholds),
+                              self->coach_threshold, 1);
+}
+
+void
+acies_settings_set_coach_threshold (AciesSettings *self,
+                                    AciesGrade     grade)
+{
+  g_return_if_fail (ACIES_IS_SETTINGS (self));
+  g_return_if_fail (grade >= ACIES_GRADE_DOUBTFUL && grade <= ACIES_GRADE_BLUNDER);
+
+  g_object_set (self, "coach-threshold", coach_thresholds[grade - ACIES_GRADE_DOUBTFUL], NULL);
 }
 
 AciesPreset

@@ -9,6 +9,14 @@
 
 G_BEGIN_DECLS
 
+/* What the coach does: nothing; give hints that are asked for; hold bad steps as well. */
+typedef enum
+{
+  ACIES_COACH_OFF,
+  ACIES_COACH_QUIET,
+  ACIES_COACH_ON,
+} AciesCoachMode;
+
 #define ACIES_TYPE_SETTINGS (acies_settings_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesSettings, acies_settings, ACIES, SETTINGS, GObject)
@@ -24,6 +32,12 @@ gboolean       acies_settings_get_take_your_time (AciesSettings *self);
 gboolean       acies_settings_get_draw         (AciesSettings *self);
 guint          acies_settings_get_level        (AciesSettings *self);
 gboolean       acies_settings_get_two_persons  (AciesSettings *self);
+AciesCoachMode acies_settings_get_coach        (AciesSettings *self);
+void           acies_settings_set_coach        (AciesSettings *self,
+                                                AciesCoachMode mode);
+AciesGrade     acies_settings_get_coach_threshold (AciesSettings *self);
+void           acies_settings_set_coach_threshold (AciesSettings *self,
+                                                AciesGrade     grade);
 AciesPreset    acies_settings_get_preset       (AciesSettings *self);
 AciesRules    *acies_settings_create_rules     (AciesSettings *self);
 void           acies_settings_store_rules      (AciesSettings *self,

@@ -11,6 +11,8 @@
 
 #include "acies-table-private.h"
 
+#include "acies-flag-widget.h"
+
 static void
 visit (AciesTable    *self,
        GtkWidget     *widget,
@@ -54,9 +56,11 @@ acies_table_update_lights (AciesTable *self)
 {
   if (self->lighted)
     acies_table_visit_cards (self, light_card, NULL);
+  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+    acies_flag_widget_set_pointed (ACIES_FLAG_WIDGET (self->flags[flag]), flag == self->lit_flag);
 }
 
-/* Has @cards stand out until other ones, or none, are named. */
+/* Has @cards stand out until other ones, or none, are named. With them, no flag does. */
 void
 acies_table_light (AciesTable      *self,
                    const AciesCard *cards,
@@ -65,7 +69,7 @@ acies_table_light (AciesTable      *self,
   g_return_if_fail (ACIES_IS_TABLE (self));
   g_return_if_fail (cards != NULL || n_cards == 0);
 
-  if (n_cards == 0 && !self->lighted)
+  if (n_cards == 0 && !self->lighted && self->lit_flag == 0)
     return;
 
   memset (self->lights, 0, sizeof self->lights);
@@ -73,5 +77,18 @@ acies_table_light (AciesTable      *self,
     if (cards[i] < ACIES_N_CARDS)
       self->lights[cards[i]] = TRUE;
   self->lighted = n_cards > 0;
+  self->lit_flag = 0;
   acies_table_update (self);
+}
+
+/* Has a flag stand out beside the cards that do, until those change; 0 for none. */
+void
+acies_table_light_flag (AciesTable *self,
+                        guint       flag)
+{
+  g_return_if_fail (ACIES_IS_TABLE (self));
+  g_return_if_fail (flag <= ACIES_N_FLAGS);
+
+  self->lit_flag = flag;
+  acies_table_update_lights (self);
 }

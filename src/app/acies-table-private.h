@@ -42,6 +42,7 @@ struct _AciesTable
   AciesDrag drag;
   gboolean lighted;         /* some cards stand out: those in lights */
   gboolean lights[ACIES_N_CARDS];
+  guint lit_flag;           /* the flag that stands out, or 0 */
   guint stage;              /* what the focus was last moved for */
 
   /* Columns are counted from 1, as flags are. */

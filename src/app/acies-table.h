@@ -57,6 +57,8 @@ void        acies_table_light           (AciesTable      *self,
                                          const AciesCard *cards,
                                          gsize            n_cards);
 void        acies_table_glide           (AciesTable *self);
+void        acies_table_light_flag      (AciesTable *self,
+                                         guint       flag);
 void        acies_table_set_line_only   (AciesTable *self,
                                          gboolean    line_only);
 

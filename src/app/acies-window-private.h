@@ -5,7 +5,10 @@
 
 #pragma once
 
+#include "acies-coach.h"
 #include "acies-game-over.h"
+#include "acies-hint-panel.h"
+#include "acies-hold-bar.h"
 #include "acies-panel.h"
 #include "acies-stage.h"
 #include "acies-statistics.h"
@@ -30,12 +33,16 @@ struct _AciesWindow
   GtkWidget            *explainer;
   AdwStatusPage        *curtain_page;
   GtkButton            *curtain_button;
+  GtkButton            *hint_button;
+  AciesHoldBar         *hold_bar;
 
   AciesSettings        *settings;
   AciesSession         *session;
   AciesStatistics      *statistics;
   gboolean              statistics_read;
   guint                 statistics_id;
+  AciesCoach           *coach;
+  AciesHintPanel       *hint_panel;
   AdwToast             *refusal;
   guint                 n_toasts;
   guint                 narrow_id;
@@ -54,6 +61,13 @@ void acies_window_close_panel     (AciesWindow    *self);
 void acies_window_install_statistics (GtkWidgetClass *widget_class);
 void acies_window_add_statistics  (AciesWindow    *self,
                                    GFile          *directory);
+void acies_window_install_coach   (GtkWidgetClass *widget_class);
+void acies_window_add_coach       (AciesWindow    *self);
+gboolean acies_window_consider    (AciesWindow    *self,
+                                   const AciesMove *move);
+void acies_window_play            (AciesWindow    *self,
+                                   const AciesMove *move);
+void acies_window_busy_cb         (AciesWindow    *self);
 void acies_window_start_game      (AciesWindow    *self);
 void acies_window_say             (AciesWindow    *self,
                                    const char     *sentence);

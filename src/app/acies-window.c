@@ -124,9 +124,10 @@ acies_window_refused_cb (AciesWindow *self,
   acies_window_add_toast (self, g_object_ref (self->refusal));
 }
 
-static void
-acies_window_move_cb (AciesWindow     *self,
-                      const AciesMove *move)
+/* Plays a step that is meant. */
+void
+acies_window_play (AciesWindow     *self,
+                   const AciesMove *move)
 {
   g_autoptr (GError) error = NULL;
 
@@ -134,6 +135,14 @@ acies_window_move_cb (AciesWindow     *self,
     acies_window_refused_cb (self, error->message);
   else if (self->refusal != NULL)
     adw_toast_dismiss (self->refusal);
+}
+
+static void
+acies_window_move_cb (AciesWindow     *self,
+                      const AciesMove *move)
+{
+  if (!acies_window_consider (self, move))
+    acies_window_play (self, move);
 }
 
 static void
@@ -265,10 +274,11 @@ acies_window_size_allocate (GtkWidget *widget,
 static gboolean
 acies_window_get_busy (AciesWindow *self)
 {
-  return acies_session_get_busy (self->session) || acies_statistics_get_busy (self->statistics);
+  return acies_session_get_busy (self->session) || acies_statistics_get_busy (self->statistics) ||
+         acies_coach_get_busy (self->coach);
 }
 
-static void
+void
 acies_window_busy_cb (AciesWindow *self)
 {
   if (self->closing && !acies_window_get_busy (self))
@@ -285,6 +295,7 @@ acies_window_close_request (GtkWindow *window)
     return TRUE;
 
   acies_session_stop (self->session);
+  acies_coach_stop (self->coach);
   if (!acies_window_get_busy (self))
     return GTK_WINDOW_CLASS (acies_window_parent_class)->close_request (window);
 
@@ -303,6 +314,9 @@ acies_window_dispose (GObject *object)
   g_clear_handle_id (&self->statistics_id, g_source_remove);
   if (self->session != NULL)
     acies_session_stop (self->session);
+  if (self->coach != NULL)
+    acies_coach_stop (self->coach);
+  g_clear_object (&self->coach);
   g_clear_object (&self->session);
   g_clear_object (&self->statistics);
   g_clear_object (&self->refusal);
@@ -342,6 +356,7 @@ acies_window_class_init (AciesWindowClass *klass)
   acies_window_install_actions (widget_class);
   acies_window_install_panels (widget_class);
   acies_window_install_statistics (widget_class);
+  acies_window_install_coach (widget_class);
 }
 
 /* The directory in which the game in progress is kept. */
@@ -391,6 +406,7 @@ acies_window_init (AciesWindow *self)
   acies_window_add_statistics (self, directory);
   g_signal_connect_object (self->statistics, "notify::busy",
                            G_CALLBACK (acies_window_busy_cb), self, G_CONNECT_SWAPPED);
+  acies_window_add_coach (self);
   acies_window_guidance_cb (self);
   acies_window_update_actions (self);
 }

@@ -1,0 +1,470 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-hint-panel.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-chance-bar.h"
+#include "acies-compat.h"
+#include "acies-flag-chances.h"
+#include "acies-hint-row.h"
+#include "acies-hint-words.h"
+
+/* Between two looks at what is known, in milliseconds: more often nobody can read. */
+#define PACE 250
+
+struct _AciesHintPanel
+{
+  GtkWidget         parent_instance;
+
+  GtkWidget        *scroller;
+  GtkLabel         *chance_label;
+  AciesChanceBar   *chance_bar;
+  GtkLabel         *error_label;
+  GtkLabel         *text_label;
+  GtkButton        *hint_button;
+  GtkWidget        *decision_box;
+  GtkListBox       *list;
+  GtkWidget        *flags_box;
+  AciesFlagChances *flags;
+
+  AciesCoach       *coach;
+  AciesTable       *table;
+  guint             pace_id;
+  AciesHintStage    spoken;   /* as far as a screen reader has been told */
+  AciesMove        *chosen;   /* the step whose row was chosen, if any was */
+  gboolean          filling;
+  gboolean          lit;
+};
+
+G_DEFINE_FINAL_TYPE (AciesHintPanel, acies_hint_panel, GTK_TYPE_WIDGET)
+
+static guint
+add_formation (AciesView *view,
+               guint      flag,
+               AciesCard *cards,
+               guint      n)
+{
+  for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
+    {
+      gsize n_cards;
+      g_autofree AciesCard *formation = acies_view_get_formation (view, seat, flag, &n_cards);
+
+      for (gsize i = 0; i < n_cards; i++)
+        cards[n++] = formation[i];
+    }
+
+  return n;
+}
+
+/* The cards that a step is about: the one that is played, the one that it takes, and those
+ * that lie where it goes. */
+static guint
+list_cards (AciesView       *view,
+            const AciesMove *move,
+            AciesCard       *cards)
+{
+  const AciesMoveKind kind = acies_move_get_kind (move);
+  const guint flag = acies_move_get_flag (move);
+  guint n = 0;
+
+  if (kind != ACIES_MOVE_DRAW && kind != ACIES_MOVE_CLAIM && kind != ACIES_MOVE_PASS && kind != ACIES_MOVE_DONE)
+    cards[n++] = acies_move_get_card (move);
+  if (kind == ACIES_MOVE_REDEPLOY || kind == ACIES_MOVE_DESERTER || kind == ACIES_MOVE_TRAITOR)
+    cards[n++] = acies_move_get_target (move);
+  if (flag >= 1 && flag <= ACIES_N_FLAGS)
+    n = add_formation (view, flag, cards, n);
+
+  return n;
+}
+
+static void
+acies_hint_panel_light (AciesHintPanel *self,
+                        AciesHintRow   *row)
+{
+  AciesView *view = acies_coach_get_view (self->coach);
+  AciesCard cards[16];
+  guint n_cards = 0;
+  guint flag = 0;
+
+  if (row != NULL && view != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    {
+      const AciesMove *move = acies_advice_get_move (acies_hint_row_get_advice (row));
+
+      n_cards = list_cards (view, move, cards);
+      flag = acies_move_get_flag (move) <= ACIES_N_FLAGS ? acies_move_get_flag (move) : 0;
+    }
+  /* What others have lit is theirs. */
+  if (n_cards == 0 && flag == 0 && !self->lit)
+    return;
+
+  self->lit = n_cards > 0 || flag > 0;
+  acies_table_light (self->table, cards, n_cards);
+  acies_table_light_flag (self->table, flag);
+}
+
+/* Everything that goes with the row that is selected. */
+static void
+acies_hint_panel_show_row (AciesHintPanel *self)
+{
+  GtkListBoxRow *selected = gtk_list_box_get_selected_row (self->list);
+  AciesAnalysis *analysis = acies_coach_get_analysis (self->coach);
+  const AciesHintStage stage = acies_coach_get_stage (self->coach);
+  const gboolean shown = selected != NULL && analysis != NULL && stage >= ACIES_HINT_BEST;
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    acies_hint_row_set_open (ACIES_HINT_ROW (row), row == selected || stage != ACIES_HINT_LIST);
+
+  gtk_widget_set_visible (self->flags_box, shown);
+  if (shown)
+    acies_flag_chances_show (self->flags, analysis, acies_hint_row_get_advice (ACIES_HINT_ROW (selected)));
+  acies_hint_panel_light (self, shown ? ACIES_HINT_ROW (selected) : NULL);
+}
+
+static void
+acies_hint_panel_row_selected_cb (AciesHintPanel *self,
+                                  GtkListBoxRow  *row)
+{
+  if (self->filling || row == NULL)
+    return;
+
+  g_clear_pointer (&self->chosen, acies_move_free);
+  self->chosen = acies_move_copy (acies_advice_get_move (acies_hint_row_get_advice (ACIES_HINT_ROW (row))));
+  acies_hint_panel_show_row (self);
+}
+
+static void
+acies_hint_panel_row_entered_cb (GtkEventControllerMotion *motion,
+                                 double                    x,
+                                 double                    y,
+                                 AciesHintPanel           *self)
+{
+  acies_hint_panel_light (self, ACIES_HINT_ROW (gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (motion))));
+}
+
+static void
+acies_hint_panel_row_left_cb (AciesHintPanel *self)
+{
+  GtkListBoxRow *selected = gtk_list_box_get_selected_row (self->list);
+
+  acies_hint_panel_light (self, selected != NULL ? ACIES_HINT_ROW (selected) : NULL);
+}
+
+static GtkListBoxRow *
+acies_hint_panel_get_row (AciesHintPanel *self,
+                          guint           i)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, (int) i);
+  GtkEventController *motion;
+
+  if (row != NULL)
+    return row;
+
+  row = GTK_LIST_BOX_ROW (acies_hint_row_new ());
+  motion = gtk_event_controller_motion_new ();
+  g_signal_connect (motion, "enter", G_CALLBACK (acies_hint_panel_row_entered_cb), self);
+  g_signal_connect_swapped (motion, "leave", G_CALLBACK (acies_hint_panel_row_left_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (row), motion);
+  gtk_list_box_append (self->list, GTK_WIDGET (row));
+  return row;
+}
+
+/* The step that is held and the best one, or the best ones. */
+static GPtrArray *
+acies_hint_panel_list_steps (AciesHintPanel *self)
+{
+  const AciesHintStage stage = acies_coach_get_stage (self->coach);
+  g_autoptr (GPtrArray) steps = NULL;
+  g_autoptr (AciesAdvice) held = NULL;
+
+  if (stage < ACIES_HINT_BEST || acies_coach_get_analysis (self->coach) == NULL)
+    return g_ptr_array_new ();
+
+  steps = acies_coach_list_steps (self->coach, stage == ACIES_HINT_LIST ? ACIES_COACH_N_STEPS : 1);
+  if (stage == ACIES_HINT_COMPARISON)
+    {
+      held = acies_analysis_judge (acies_coach_get_analysis (self->coach), acies_coach_get_held (self->coach), NULL);
+      if (held != NULL)
+        g_ptr_array_insert (steps, 0, g_steal_pointer (&held));
+    }
+  return g_steal_pointer (&steps);
+}
+
+static void
+acies_hint_panel_fill_list (AciesHintPanel *self)
+{
+  g_autoptr (GPtrArray) steps = acies_hint_panel_list_steps (self);
+  const gboolean compares = acies_coach_get_stage (self->coach) == ACIES_HINT_COMPARISON;
+  const guint n_steps = steps->len;
+  GtkListBoxRow *selected = NULL;
+  GtkListBoxRow *row;
+  gboolean focused = FALSE;
+
+  self->filling = TRUE;
+  while ((row = gtk_list_box_get_row_at_index (self->list, (int) n_steps)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+
+  for (guint i = 0; i < n_steps; i++)
+    {
+      AciesAdvice *advice = g_ptr_array_steal_index (steps, 0);
+      const char *caption = !compares ? NULL : i == 0 ? _("Your step") : _("The best step");
+
+      row = acies_hint_panel_get_row (self, i);
+      focused = focused || gtk_widget_has_focus (GTK_WIDGET (row));
+      acies_hint_row_set_advice (ACIES_HINT_ROW (row), advice, caption);
+      if (selected == NULL ||
+          (self->chosen != NULL && acies_move_equal (acies_advice_get_move (advice), self->chosen)))
+        selected = row;
+    }
+
+  gtk_widget_set_visible (GTK_WIDGET (self->list), n_steps > 0);
+  gtk_list_box_select_row (self->list, selected);
+  if (focused)
+    gtk_widget_grab_focus (GTK_WIDGET (selected));
+  self->filling = FALSE;
+  acies_hint_panel_show_row (self);
+}
+
+/* How things stand now; of what is past, the number stays while the enemy is at it. */
+static void
+acies_hint_panel_show_chance (AciesHintPanel *self)
+{
+  AciesAnalysis *analysis = acies_coach_get_analysis (self->coach);
+  g_autofree char *text = NULL;
+  double chance;
+
+  if (analysis == NULL)
+    return;
+
+  {
+    g_autoptr (GPtrArray) best = acies_analysis_list_steps (analysis, 1);
+
+    chance = acies_analysis_get_win_chance (analysis);
+    gtk_label_set_label (self->error_label,
+                         acies_hint_words_describe_error (acies_advice_get_error (best->pdata[0])));
+  }
+  text = acies_hint_words_describe_chance (chance);
+  gtk_label_set_label (self->chance_label, text);
+  acies_chance_bar_set (self->chance_bar, chance, -1);
+}
+
+static char *
+acies_hint_panel_make_text (AciesHintPanel *self)
+{
+  AciesAnalysis *analysis = acies_coach_get_analysis (self->coach);
+  g_autoptr (GPtrArray) steps = NULL;
+  g_autoptr (AciesAdvice) held = NULL;
+
+  if (acies_coach_get_view (self->coach) == NULL)
+    return g_strdup (_("The coach speaks when it is your turn."));
+
+  switch (acies_coach_get_stage (self->coach))
+    {
+    case ACIES_HINT_NUDGE:
+      if (!acies_coach_get_settled (self->coach))
+        return g_strdup (_("The coach looks at the table…"));
+      steps = acies_coach_list_steps (self->coach, 1);
+      return acies_hint_words_make_nudge (analysis, steps->pdata[0]);
+    case ACIES_HINT_BEST:
+      return g_strdup (_("This looks best:"));
+    case ACIES_HINT_LIST:
+      return g_strdup (_("The best steps, as far as you can know:"));
+    case ACIES_HINT_COMPARISON:
+      held = acies_analysis_judge (analysis, acies_coach_get_held (self->coach), NULL);
+      return acies_hint_words_describe_loss (held != NULL ? acies_advice_get_loss (held) : 0);
+    case ACIES_HINT_NONE:
+    default:
+      return g_strdup (_("Each time that you ask for a hint, it says more."));
+    }
+}
+
+/* Tells a screen reader what has come up, once enough is known of it. */
+static void
+acies_hint_panel_speak (AciesHintPanel *self)
+{
+  const AciesHintStage stage = acies_coach_get_stage (self->coach);
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+  g_autofree char *step = NULL;
+  g_autofree char *text = NULL;
+
+  if (stage == self->spoken || !acies_coach_get_settled (self->coach))
+    return;
+
+  self->spoken = stage;
+  if (stage == ACIES_HINT_NONE)
+    return;
+
+  if (row == NULL)
+    {
+      text = g_strdup (gtk_label_get_label (self->text_label));
+    }
+  else
+    {
+      const AciesAdvice *advice = acies_hint_row_get_advice (ACIES_HINT_ROW (row));
+
+      step = acies_hint_words_describe_step (acies_advice_get_move (advice));
+      text = g_strdup_printf ("%s %s. %s", gtk_label_get_label (self->text_label), step,
+                              acies_advice_get_reason (advice));
+    }
+  acies_compat_announce (GTK_WIDGET (self), text);
+}
+
+static void
+acies_hint_panel_update (AciesHintPanel *self)
+{
+  const AciesHintStage stage = acies_coach_get_stage (self->coach);
+  const gboolean turn = acies_coach_get_view (self->coach) != NULL;
+  g_autofree char *text = acies_hint_panel_make_text (self);
+
+  g_clear_handle_id (&self->pace_id, g_source_remove);
+  gtk_label_set_label (self->text_label, text);
+  gtk_button_set_label (self->hint_button,
+                        stage == ACIES_HINT_NONE ? _("Give a _Hint")
+                        : stage == ACIES_HINT_NUDGE ? _("Show the Best _Step")
+                        : _("Show the Best _Five"));
+  gtk_widget_set_visible (GTK_WIDGET (self->hint_button), turn && stage != ACIES_HINT_LIST &&
+                                                          !acies_coach_get_pending (self->coach));
+  gtk_widget_set_visible (self->decision_box, turn && stage == ACIES_HINT_COMPARISON &&
+                                              acies_coach_get_pending (self->coach));
+  acies_hint_panel_show_chance (self);
+  acies_hint_panel_fill_list (self);
+  acies_hint_panel_speak (self);
+}
+
+static void
+acies_hint_panel_stage_cb (AciesHintPanel *self)
+{
+  g_clear_pointer (&self->chosen, acies_move_free);
+  acies_hint_panel_update (self);
+  if (acies_coach_get_stage (self->coach) == ACIES_HINT_NONE)
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
+}
+
+static gboolean
+acies_hint_panel_pace_cb (gpointer user_data)
+{
+  AciesHintPanel *self = user_data;
+
+  self->pace_id = 0;
+  acies_hint_panel_update (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+acies_hint_panel_updated_cb (AciesHintPanel *self)
+{
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->pace_id == 0)
+    self->pace_id = g_timeout_add (PACE, acies_hint_panel_pace_cb, self);
+}
+
+static void
+acies_hint_panel_map (GtkWidget *widget)
+{
+  AciesHintPanel *self = ACIES_HINT_PANEL (widget);
+
+  GTK_WIDGET_CLASS (acies_hint_panel_parent_class)->map (widget);
+
+  acies_coach_set_watched (self->coach, TRUE);
+  acies_hint_panel_update (self);
+}
+
+static void
+acies_hint_panel_unmap (GtkWidget *widget)
+{
+  AciesHintPanel *self = ACIES_HINT_PANEL (widget);
+
+  GTK_WIDGET_CLASS (acies_hint_panel_parent_class)->unmap (widget);
+
+  g_clear_handle_id (&self->pace_id, g_source_remove);
+  if (self->coach != NULL)
+    {
+      acies_coach_set_watched (self->coach, FALSE);
+      acies_hint_panel_light (self, NULL);
+    }
+}
+
+static void
+acies_hint_panel_dispose (GObject *object)
+{
+  AciesHintPanel *self = ACIES_HINT_PANEL (object);
+
+  g_clear_handle_id (&self->pace_id, g_source_remove);
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_pointer (&self->chosen, acies_move_free);
+  g_clear_object (&self->coach);
+
+  G_OBJECT_CLASS (acies_hint_panel_parent_class)->dispose (object);
+}
+
+static void
+acies_hint_panel_class_init (AciesHintPanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = acies_hint_panel_dispose;
+  widget_class->map = acies_hint_panel_map;
+  widget_class->unmap = acies_hint_panel_unmap;
+
+  g_type_ensure (ACIES_TYPE_CHANCE_BAR);
+  g_type_ensure (ACIES_TYPE_FLAG_CHANCES);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-hint-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesHintPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, AciesHintPanel, chance_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesHintPanel, chance_bar);
+  gtk_widget_class_bind_template_child (widget_class, AciesHintPanel, error_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesHintPanel, text_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesHintPanel, hint_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesHintPanel, decision_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesHintPanel, list);
+  gtk_widget_class_bind_template_child (widget_class, AciesHintPanel, flags_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesHintPanel, flags);
+  gtk_widget_class_bind_template_callback (widget_class, acies_hint_panel_row_selected_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "acies-hint-panel");
+}
+
+static void
+acies_hint_panel_init (AciesHintPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* The page with what @coach says. Its cards are lit on @table, which lives as long. */
+GtkWidget *
+acies_hint_panel_new (AciesCoach *coach,
+                      AciesTable *table)
+{
+  AciesHintPanel *self = g_object_new (ACIES_TYPE_HINT_PANEL, NULL);
+
+  self->coach = g_object_ref (coach);
+  self->table = table;
+  g_signal_connect_object (coach, "updated", G_CALLBACK (acies_hint_panel_updated_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (coach, "view-changed", G_CALLBACK (acies_hint_panel_update),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (coach, "notify::stage", G_CALLBACK (acies_hint_panel_stage_cb),
+                           self, G_CONNECT_SWAPPED);
+  acies_hint_panel_clear (self);
+  acies_hint_panel_update (self);
+
+  return GTK_WIDGET (self);
+}
+
+/* Forgets how things stood, which is for one of two persons alone to know. */
+void
+acies_hint_panel_clear (AciesHintPanel *self)
+{
+  g_return_if_fail (ACIES_IS_HINT_PANEL (self));
+
+  gtk_label_set_label (self->chance_label, "–");
+  gtk_label_set_label (self->error_label, "");
+  acies_chance_bar_set (self->chance_bar, 0, -1);
+}

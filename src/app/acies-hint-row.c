@@ -1,0 +1,163 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-hint-row.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-hint-words.h"
+
+struct _AciesHintRow
+{
+  GtkListBoxRow parent_instance;
+
+  GtkLabel     *caption_label;
+  GtkLabel     *step_label;
+  GtkLabel     *chance_label;
+  GtkLabel     *reason_label;
+
+  AciesAdvice  *advice;
+  char         *caption;
+  gboolean      open;
+};
+
+G_DEFINE_FINAL_TYPE (AciesHintRow, acies_hint_row, GTK_TYPE_LIST_BOX_ROW)
+
+static void
+acies_hint_row_finalize (GObject *object)
+{
+  AciesHintRow *self = ACIES_HINT_ROW (object);
+
+  g_clear_pointer (&self->advice, acies_advice_free);
+  g_free (self->caption);
+
+  G_OBJECT_CLASS (acies_hint_row_parent_class)->finalize (object);
+}
+
+static void
+acies_hint_row_class_init (AciesHintRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->finalize = acies_hint_row_finalize;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-hint-row.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesHintRow, caption_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesHintRow, step_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesHintRow, chance_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesHintRow, reason_label);
+}
+
+static void
+acies_hint_row_init (AciesHintRow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+acies_hint_row_new (void)
+{
+  return g_object_new (ACIES_TYPE_HINT_ROW, NULL);
+}
+
+const AciesAdvice *
+acies_hint_row_get_advice (AciesHintRow *self)
+{
+  g_return_val_if_fail (ACIES_IS_HINT_ROW (self), NULL);
+
+  return self->advice;
+}
+
+/* A line for each reason, or for the first one alone. */
+static char *
+acies_hint_row_make_reasons (AciesHintRow *self,
+                             gboolean      bullets)
+{
+  const char * const *reasons = acies_advice_get_reasons (self->advice);
+  GString *text;
+
+  if (!self->open || reasons[1] == NULL)
+    return g_strdup (reasons[0]);
+
+  text = g_string_new (NULL);
+  for (guint i = 0; reasons[i] != NULL; i++)
+    g_string_append_printf (text, "%s%s%s", i > 0 ? "\n" : "", bullets ? "• " : "", reasons[i]);
+  return g_string_free (text, FALSE);
+}
+
+/* Closed, a row has one line for the best of its reasons. */
+static void
+acies_hint_row_update (AciesHintRow *self)
+{
+  g_autofree char *step = NULL;
+  g_autofree char *chance = NULL;
+  g_autofree char *reasons = NULL;
+  g_autofree char *shown = NULL;
+  g_autofree char *name = NULL;
+
+  if (self->advice == NULL)
+    return;
+
+  step = acies_hint_words_describe_step (acies_advice_get_move (self->advice));
+  /* Translators: %u is a chance, from 0 to 100 per cent */
+  chance = g_strdup_printf (_("%u %%"), acies_hint_words_get_percent (acies_advice_get_win_chance (self->advice)));
+  reasons = acies_hint_row_make_reasons (self, FALSE);
+  shown = acies_hint_row_make_reasons (self, TRUE);
+
+  gtk_label_set_label (self->caption_label, self->caption != NULL ? self->caption : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->caption_label), self->caption != NULL);
+  gtk_label_set_label (self->step_label, step);
+  gtk_label_set_label (self->chance_label, chance);
+  gtk_label_set_label (self->reason_label, shown);
+  gtk_label_set_wrap (self->reason_label, self->open);
+  gtk_label_set_ellipsize (self->reason_label, self->open ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
+
+  if (self->open)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->reason_label), "dim-label");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->reason_label), "dim-label");
+
+  /* Translators: a step, its chance to win, and why, such as "Red 7 to flag 3: 62 %. It
+   * completes flag 3." */
+  name = g_strdup_printf (_("%s: %s. %s"), step, chance, reasons);
+  if (self->caption != NULL)
+    {
+      g_autofree char *plain = g_steal_pointer (&name);
+
+      /* Translators: which step is spoken of, and what is said of it */
+      name = g_strdup_printf (C_("step", "%s: %s"), self->caption, plain);
+    }
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/* Takes @advice over. */
+void
+acies_hint_row_set_advice (AciesHintRow *self,
+                           AciesAdvice  *advice,
+                           const char   *caption)
+{
+  g_return_if_fail (ACIES_IS_HINT_ROW (self));
+  g_return_if_fail (advice != NULL);
+
+  g_clear_pointer (&self->advice, acies_advice_free);
+  self->advice = advice;
+  g_free (self->caption);
+  self->caption = g_strdup (caption);
+  acies_hint_row_update (self);
+}
+
+/* Whether all reasons are shown. */
+void
+acies_hint_row_set_open (AciesHintRow *self,
+                         gboolean      open)
+{
+  g_return_if_fail (ACIES_IS_HINT_ROW (self));
+
+  self->open = open;
+  acies_hint_row_update (self);
+}

@@ -1,0 +1,162 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-hint-words.h"
+
+#include <glib/gi18n.h>
+
+/* By how much the chance of a flag rises where it is worth a look. */
+#define WORTH_A_LOOK 0.06
+
+/* What a step does, in the words of the table: "Red 7 to flag 3". */
+char *
+acies_hint_words_describe_step (const AciesMove *move)
+{
+  const AciesMoveKind kind = acies_move_get_kind (move);
+  const guint flag = acies_move_get_flag (move);
+  const guint from = acies_move_get_from (move);
+
+  switch (kind)
+    {
+    case ACIES_MOVE_PLAY:
+      /* Translators: a step: a card such as "Red 7" goes to the flag with this number */
+      return g_strdup_printf (_("%s to flag %u"), acies_card_get_name (acies_move_get_card (move)), flag);
+    case ACIES_MOVE_SCOUT:
+      return g_strdup (_("Play Scout"));
+    case ACIES_MOVE_REDEPLOY:
+      if (flag == 0)
+        /* Translators: a step: a card such as "Red 7" is discarded */
+        return g_strdup_printf (_("Redeploy: discard %s from flag %u"),
+                                acies_card_get_name (acies_move_get_target (move)), from);
+      /* Translators: a step: a card such as "Red 7", and the numbers of two flags */
+      return g_strdup_printf (_("Redeploy: %s from flag %u to flag %u"),
+                              acies_card_get_name (acies_move_get_target (move)), from, flag);
+    case ACIES_MOVE_DESERTER:
+      /* Translators: a step: an enemy card such as "Red 7" is discarded */
+      return g_strdup_printf (_("Deserter: discard %s at flag %u"),
+                              acies_card_get_name (acies_move_get_target (move)), from);
+    case ACIES_MOVE_TRAITOR:
+      /* Translators: a step: an enemy card such as "Red 7", and the numbers of two flags */
+      return g_strdup_printf (_("Traitor: %s from flag %u to your side of flag %u"),
+                              acies_card_get_name (acies_move_get_target (move)), from, flag);
+    case ACIES_MOVE_PASS:
+      return g_strdup (C_("step", "Pass"));
+    case ACIES_MOVE_CLAIM:
+      return g_strdup_printf (_("Claim flag %u"), flag);
+    case ACIES_MOVE_DRAW:
+      return g_strdup (acies_move_get_deck (move) == ACIES_DECK_TROOPS ? _("Draw a troop card")
+                                                                       : _("Draw a tactics card"));
+    case ACIES_MOVE_RETURN:
+      /* Translators: a step of Scout: a card such as "Red 7" goes back on its deck */
+      return g_strdup_printf (_("Put %s back"), acies_card_get_name (acies_move_get_card (move)));
+    case ACIES_MOVE_DONE:
+    default:
+      return g_strdup (_("End the turn"));
+    }
+}
+
+static char *
+make_nudge_for_play (AciesAnalysis     *analysis,
+                     const AciesAdvice *best)
+{
+  const AciesMove *move = acies_advice_get_move (best);
+  AciesView *view = acies_analysis_get_view (analysis);
+  double most = 0;
+  guint at = 0;
+
+  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+    {
+      const double change = acies_advice_get_flag_chance (best, flag) -
+                            acies_analysis_get_flag_chance (analysis, flag);
+
+      if (acies_view_get_flag_owner (view, flag) == ACIES_SEAT_NONE && change > most)
+        {
+          most = change;
+          at = flag;
+        }
+    }
+
+  if (most >= WORTH_A_LOOK && acies_card_is_troop (acies_move_get_card (move)))
+    return g_strdup_printf (_("Look at flag %u: your chance there can rise."), at);
+  if (most >= WORTH_A_LOOK)
+    return g_strdup_printf (_("Look at flag %u, and at your tactics cards."), at);
+  if (!acies_card_is_troop (acies_move_get_card (move)))
+    return g_strdup (_("Look at your tactics cards: this is a time for one."));
+  return g_strdup (_("There is little to win just now: find a place where a card does no harm."));
+}
+
+/* What to look at, without the step itself being named. */
+char *
+acies_hint_words_make_nudge (AciesAnalysis     *analysis,
+                             const AciesAdvice *best)
+{
+  switch (acies_move_get_kind (acies_advice_get_move (best)))
+    {
+    case ACIES_MOVE_CLAIM:
+      return g_strdup (_("Look along the line: a flag can be claimed."));
+    case ACIES_MOVE_DRAW:
+      return g_strdup (_("Look at your hand: which kind of card do you need more?"));
+    case ACIES_MOVE_RETURN:
+      return g_strdup (_("Look for the card that fits nowhere."));
+    case ACIES_MOVE_PASS:
+      return g_strdup (_("Every card has its price: do you have to play one?"));
+    case ACIES_MOVE_DONE:
+      return g_strdup (_("Nothing more is to be won in this turn."));
+    case ACIES_MOVE_PLAY:
+    case ACIES_MOVE_SCOUT:
+    case ACIES_MOVE_REDEPLOY:
+    case ACIES_MOVE_DESERTER:
+    case ACIES_MOVE_TRAITOR:
+    default:
+      return make_nudge_for_play (analysis, best);
+    }
+}
+
+/* In whole per cent; what is not quite sure is never said to be. */
+guint
+acies_hint_words_get_percent (double chance)
+{
+  const guint percent = (guint) (100 * CLAMP (chance, 0, 1) + 0.5);
+
+  if (percent == 0 && chance > 0)
+    return 1;
+  if (percent == 100 && chance < 1)
+    return 99;
+  return percent;
+}
+
+char *
+acies_hint_words_describe_chance (double chance)
+{
+  /* Translators: %u is a chance, from 0 to 100 per cent */
+  return g_strdup_printf (_("about %u %%"), acies_hint_words_get_percent (chance));
+}
+
+/* How far a chance is to be trusted: by twice its standard error. */
+const char *
+acies_hint_words_describe_error (double error)
+{
+  if (error < 0.006)
+    return _("give or take a point");
+  if (error < 0.015)
+    return _("give or take three points");
+  if (error < 0.03)
+    return _("give or take six points");
+  return _("at first sight");
+}
+
+/* What a step gives away. */
+char *
+acies_hint_words_describe_loss (double loss)
+{
+  const guint points = MAX (1, (guint) (100 * CLAMP (loss, 0, 1) + 0.5));
+
+  return g_strdup_printf (ngettext ("This gives away about %u point of win chance.",
+                                    "This gives away about %u points of win chance.",
+                                    points),
+                          points);
+}

@@ -1,0 +1,81 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-hold-bar.h"
+
+struct _AciesHoldBar
+{
+  GtkWidget  parent_instance;
+
+  GtkWidget *box;
+  GtkLabel  *step_label;
+  GtkLabel  *sentence_label;
+  GtkWidget *rethink_button;
+};
+
+G_DEFINE_FINAL_TYPE (AciesHoldBar, acies_hold_bar, GTK_TYPE_WIDGET)
+
+/* To think again costs nothing, so that is what the next key does. */
+static gboolean
+acies_hold_bar_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (ACIES_HOLD_BAR (widget)->rethink_button);
+}
+
+static void
+acies_hold_bar_dispose (GObject *object)
+{
+  AciesHoldBar *self = ACIES_HOLD_BAR (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (acies_hold_bar_parent_class)->dispose (object);
+}
+
+static void
+acies_hold_bar_class_init (AciesHoldBarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = acies_hold_bar_dispose;
+  widget_class->grab_focus = acies_hold_bar_grab_focus;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-hold-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesHoldBar, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesHoldBar, step_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesHoldBar, sentence_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesHoldBar, rethink_button);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "acies-hold-bar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.rethink", NULL);
+}
+
+static void
+acies_hold_bar_init (AciesHoldBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Says of @step, such as "Red 7 to flag 3", the @sentence. */
+void
+acies_hold_bar_show (AciesHoldBar *self,
+                     const char   *step,
+                     const char   *sentence)
+{
+  g_return_if_fail (ACIES_IS_HOLD_BAR (self));
+
+  gtk_label_set_label (self->step_label, step);
+  gtk_label_set_label (self->sentence_label, sentence);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, step,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence,
+                                  -1);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}

@@ -1,0 +1,21 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* The bar over the table that says what a step gives away, and asks whether it is meant. */
+#define ACIES_TYPE_HOLD_BAR (acies_hold_bar_get_type ())
+
+G_DECLARE_FINAL_TYPE (AciesHoldBar, acies_hold_bar, ACIES, HOLD_BAR, GtkWidget)
+
+void acies_hold_bar_show (AciesHoldBar *self,
+                          const char   *step,
+                          const char   *sentence);
+
+G_END_DECLS
