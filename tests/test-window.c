@@ -12,7 +12,7 @@
 #include "acies-session-private.h"
 #include "acies-settings.h"
 #include "acies-test-threads.h"
-#include "acies-window.h"
+#include "acies-window-private.h"
 
 /* Under a sanitizer everything takes several times as long. */
 #if defined (__SANITIZE_ADDRESS__) || defined (__SANITIZE_THREAD__)
@@ -199,6 +199,60 @@ close_with_dialog (AciesWindow *window)
   close_window (window);
 }
 
+/* The computer does not think, but the coach does. */
+static void
+close_coached (AciesWindow *window)
+{
+  g_assert_false (thinks (window));
+  g_assert_true (acies_coach_get_busy (window->coach));
+  closed_at = g_get_monotonic_time ();
+  gtk_window_close (GTK_WINDOW (window));
+}
+
+static void
+start_coached_game (AciesWindow *window)
+{
+  g_object_set (acies_settings_get_default (), "coach", "on", NULL);
+  start_game (window, ACIES_SEAT_SOUTH, 7);
+}
+
+static void
+close_coach_thinking (AciesWindow *window)
+{
+  start_coached_game (window);
+  let_pass (20);
+  close_coached (window);
+}
+
+/* A step waits for what the coach says of it. */
+static void
+close_coach_asked (AciesWindow *window)
+{
+  g_autoptr (GPtrArray) legal = NULL;
+
+  start_coached_game (window);
+  legal = acies_view_list_legal (acies_session_get_view (window->session));
+  g_signal_emit_by_name (window->table, "move", legal->pdata[legal->len - 1]);
+  close_coached (window);
+}
+
+/* Hints are shown, and steps of moments that are past are still thought about. */
+static void
+close_coach_undone (AciesWindow *window)
+{
+  start_coached_game (window);
+  for (guint i = 0; i < 4; i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.hint", NULL);
+      let_pass (i * 10);
+      play_turn (window);
+      gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL);
+    }
+  g_assert_true (acies_coach_get_busy (window->coach));
+  closed_at = g_get_monotonic_time ();
+  gtk_window_close (GTK_WINDOW (window));
+}
+
 static const struct
 {
   const char *name;
@@ -211,6 +265,9 @@ static const struct
   { "undone", close_undone },
   { "sliding", close_sliding },
   { "dialog", close_with_dialog },
+  { "coach-thinking", close_coach_thinking },
+  { "coach-asked", close_coach_asked },
+  { "coach-undone", close_coach_undone },
 };
 
 static gboolean

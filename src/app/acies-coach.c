@@ -7,9 +7,8 @@
 
 #include "acies-coach-private.h"
 
-/* Imagined games for one moment of a game: a second or so, and usually less, since it ends
- * when there is no doubt left. */
-#define NODES 5000
+/* Imagined games for one moment of a game: half a second or so. */
+#define NODES 3000
 /* What is best after so many of them mostly stays so. */
 #define SETTLED_NODES 250
 /* The imagined deals of the coach are its own. */
@@ -77,6 +76,17 @@ acies_coach_run_cb (GObject      *source,
   acies_coach_updated_cb (self);
 }
 
+/* What will probably be spoken of is looked at closely to the end, so that its numbers
+ * sharpen, and none of them starts anew. */
+static void
+acies_coach_pin_best (AciesCoach *self)
+{
+  g_autoptr (GPtrArray) best = acies_analysis_list_steps (self->analysis, ACIES_COACH_N_STEPS);
+
+  for (guint i = 0; i < best->len; i++)
+    acies_analysis_pin (self->analysis, acies_advice_get_move (best->pdata[i]));
+}
+
 /* Sees to it that there is an analysis of the moment, where there can be. */
 gboolean
 acies_coach_see_to_analysis (AciesCoach *self)
@@ -87,12 +97,14 @@ acies_coach_see_to_analysis (AciesCoach *self)
   if (self->analysis == NULL)
     {
       self->analysis = acies_analysis_new (self->view, SEED, NULL);
-      if (self->analysis != NULL)
-        g_signal_connect_object (self->analysis, "updated", G_CALLBACK (acies_coach_updated_cb),
-                                 self, G_CONNECT_SWAPPED);
+      if (self->analysis == NULL)
+        return FALSE;
+      g_signal_connect_object (self->analysis, "updated", G_CALLBACK (acies_coach_updated_cb),
+                               self, G_CONNECT_SWAPPED);
+      acies_coach_pin_best (self);
     }
 
-  return self->analysis != NULL;
+  return TRUE;
 }
 
 /* Has the analysis run for so long, unless it does already. */

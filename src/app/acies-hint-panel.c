@@ -258,7 +258,6 @@ static char *
 acies_hint_panel_make_text (AciesHintPanel *self)
 {
   AciesAnalysis *analysis = acies_coach_get_analysis (self->coach);
-  g_autoptr (GPtrArray) steps = NULL;
   g_autoptr (AciesAdvice) held = NULL;
 
   if (acies_coach_get_view (self->coach) == NULL)
@@ -269,8 +268,7 @@ acies_hint_panel_make_text (AciesHintPanel *self)
     case ACIES_HINT_NUDGE:
       if (!acies_coach_get_settled (self->coach))
         return g_strdup (_("The coach looks at the table…"));
-      steps = acies_coach_list_steps (self->coach, 1);
-      return acies_hint_words_make_nudge (analysis, steps->pdata[0]);
+      return acies_hint_words_make_nudge (analysis);
     case ACIES_HINT_BEST:
       return g_strdup (_("This looks best:"));
     case ACIES_HINT_LIST:

@@ -11,6 +11,8 @@
 
 /* By how much the chance of a flag rises where it is worth a look. */
 #define WORTH_A_LOOK 0.06
+/* With this chance the game is won then and there. */
+#define DECIDED 0.999
 
 /* What a step does, in the words of the table: "Red 7 to flag 3". */
 char *
@@ -59,18 +61,18 @@ acies_hint_words_describe_step (const AciesMove *move)
     }
 }
 
-static char *
-make_nudge_for_play (AciesAnalysis     *analysis,
-                     const AciesAdvice *best)
+/* The flag whose chance rises most by a step, if it rises by much; 0 for none. */
+static guint
+find_rising_flag (AciesAnalysis     *analysis,
+                  const AciesAdvice *advice)
 {
-  const AciesMove *move = acies_advice_get_move (best);
   AciesView *view = acies_analysis_get_view (analysis);
-  double most = 0;
+  double most = WORTH_A_LOOK;
   guint at = 0;
 
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
     {
-      const double change = acies_advice_get_flag_chance (best, flag) -
+      const double change = acies_advice_get_flag_chance (advice, flag) -
                             acies_analysis_get_flag_chance (analysis, flag);
 
       if (acies_view_get_flag_owner (view, flag) == ACIES_SEAT_NONE && change > most)
@@ -80,21 +82,54 @@ make_nudge_for_play (AciesAnalysis     *analysis,
         }
     }
 
-  if (most >= WORTH_A_LOOK && acies_card_is_troop (acies_move_get_card (move)))
-    return g_strdup_printf (_("Look at flag %u: your chance there can rise."), at);
-  if (most >= WORTH_A_LOOK)
-    return g_strdup_printf (_("Look at flag %u, and at your tactics cards."), at);
-  if (!acies_card_is_troop (acies_move_get_card (move)))
+  return at;
+}
+
+/* What the best of the steps that go elsewhere gives away. */
+static double
+find_loss_elsewhere (GPtrArray *steps)
+{
+  const guint flag = acies_move_get_flag (acies_advice_get_move (steps->pdata[0]));
+
+  for (guint i = 1; i < steps->len; i++)
+    if (acies_move_get_flag (acies_advice_get_move (steps->pdata[i])) != flag)
+      return acies_advice_get_loss (steps->pdata[i]);
+
+  return 1;
+}
+
+static char *
+make_nudge_for_play (AciesAnalysis *analysis)
+{
+  g_autoptr (GPtrArray) steps = acies_analysis_list_steps (analysis, 0);
+  const AciesAdvice *best = steps->pdata[0];
+  const AciesMove *move = acies_advice_get_move (best);
+  const gboolean troop = acies_move_get_kind (move) == ACIES_MOVE_PLAY &&
+                         acies_card_is_troop (acies_move_get_card (move));
+  const gboolean matters = find_loss_elsewhere (steps) > WORTH_A_LOOK / 2;
+  const guint flag = acies_move_get_flag (move);
+  const guint rising = find_rising_flag (analysis, best);
+
+  if (flag > 0 && acies_advice_get_win_chance (best) >= DECIDED)
+    return g_strdup_printf (_("Look at flag %u: the game can be decided there."), flag);
+  if (!troop && rising > 0)
+    return g_strdup_printf (_("Look at flag %u, and at your tactics cards."), rising);
+  if (!troop)
     return g_strdup (_("Look at your tactics cards: this is a time for one."));
+  if (rising > 0)
+    return g_strdup_printf (_("Look at flag %u: your chance there can rise."), rising);
+  if (matters)
+    return g_strdup_printf (_("Look at flag %u: a card is needed there."), flag);
   return g_strdup (_("There is little to win just now: find a place where a card does no harm."));
 }
 
 /* What to look at, without the step itself being named. */
 char *
-acies_hint_words_make_nudge (AciesAnalysis     *analysis,
-                             const AciesAdvice *best)
+acies_hint_words_make_nudge (AciesAnalysis *analysis)
 {
-  switch (acies_move_get_kind (acies_advice_get_move (best)))
+  g_autoptr (GPtrArray) best = acies_analysis_list_steps (analysis, 1);
+
+  switch (acies_move_get_kind (acies_advice_get_move (best->pdata[0])))
     {
     case ACIES_MOVE_CLAIM:
       return g_strdup (_("Look along the line: a flag can be claimed."));
@@ -112,7 +147,7 @@ acies_hint_words_make_nudge (AciesAnalysis     *analysis,
     case ACIES_MOVE_DESERTER:
     case ACIES_MOVE_TRAITOR:
     default:
-      return make_nudge_for_play (analysis, best);
+      return make_nudge_for_play (analysis);
     }
 }
 

@@ -1,0 +1,495 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The coach at the table: what it holds, how a hint unfolds, and that it stops in time. */
+
+#include "config.h"
+
+#include "acies-coach.h"
+#include "acies-test-threads.h"
+
+#define LONGEST_WAIT (60 * G_USEC_PER_SEC)
+
+/* Red 8 wins at flag 1, and is wasted anywhere else. */
+#define WINNING "position R10.R9:/O10.O9.O8:Y1.Y2.G4!s/G10.G9.G8:Y3.B2.B4!s/:/:/:/:/:/: turn s hand R8.P1.P3.Y5.B5.O2.O3"
+
+typedef struct
+{
+  AciesSettings *settings;
+  AciesCoach    *coach;
+} Fixture;
+
+typedef struct
+{
+  gboolean     answered;
+  AciesAdvice *advice;
+  GError      *error;
+} Answer;
+
+static void
+answer_clear (Answer *answer)
+{
+  g_clear_pointer (&answer->advice, acies_advice_free);
+  g_clear_error (&answer->error);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Answer, answer_clear)
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  fixture->settings = acies_settings_new ();
+  acies_settings_set_coach (fixture->settings, ACIES_COACH_ON);
+  acies_settings_set_coach_threshold (fixture->settings, ACIES_GRADE_BAD);
+  fixture->coach = acies_coach_new (fixture->settings);
+}
+
+static void
+wait_until_idle (AciesCoach *coach)
+{
+  const gint64 end = g_get_monotonic_time () + LONGEST_WAIT;
+
+  while (acies_coach_get_busy (coach))
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (200);
+    }
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  acies_coach_stop (fixture->coach);
+  wait_until_idle (fixture->coach);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_finalize_object (fixture->coach);
+  g_assert_finalize_object (fixture->settings);
+}
+
+static AciesView *
+view_of (const char *position)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesGame) game = acies_game_new_for_position (rules, position, 1, &error);
+
+  g_assert_no_error (error);
+  return acies_game_get_view (game, acies_game_get_turn (game));
+}
+
+/* The view of the side to move after some steps of a game that chance plays; that does not
+ * come to its end. */
+static AciesView *
+view_after (guint seed,
+            guint n_steps)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (AciesGame) game = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, seed);
+  g_autoptr (GRand) random = g_rand_new_with_seed (seed);
+
+  for (guint i = 0; i < n_steps; i++)
+    {
+      g_autoptr (AciesView) view = acies_game_get_view (game, acies_game_get_turn (game));
+      g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
+
+      g_assert_true (acies_game_play (game, legal->pdata[g_rand_int_range (random, 0, (gint32) legal->len)], NULL));
+      if (acies_game_get_phase (game) == ACIES_PHASE_OVER)
+        acies_game_undo (game);
+    }
+
+  return acies_game_get_view (game, acies_game_get_turn (game));
+}
+
+static AciesMove *
+move_of (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  AciesMove *move = acies_move_new_from_string (text, &error);
+
+  g_assert_no_error (error);
+  return move;
+}
+
+static void
+answered_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  Answer *answer = data;
+
+  answer->advice = acies_coach_check_finish (ACIES_COACH (source), result, &answer->error);
+  answer->answered = TRUE;
+}
+
+static void
+wait_for (Answer *answer)
+{
+  const gint64 end = g_get_monotonic_time () + LONGEST_WAIT;
+
+  while (!answer->answered)
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (200);
+    }
+}
+
+/* Whether the coach holds the step. */
+static gboolean
+holds (AciesCoach *coach,
+       const char *text)
+{
+  g_autoptr (AciesMove) move = move_of (text);
+  g_auto (Answer) answer = { FALSE, NULL, NULL };
+
+  if (!acies_coach_needs_check (coach, move))
+    return FALSE;
+  acies_coach_check_async (coach, move, answered_cb, &answer);
+  wait_for (&answer);
+  g_assert_no_error (answer.error);
+  g_assert_cmpint (acies_coach_get_pending (coach), ==, answer.advice != NULL);
+  if (answer.advice != NULL)
+    {
+      g_assert_true (acies_move_equal (acies_advice_get_move (answer.advice), move));
+      g_assert_true (acies_move_equal (acies_coach_get_held (coach), move));
+    }
+  return answer.advice != NULL;
+}
+
+/* A blunder is held once, the best step and what is no worse never. */
+static void
+test_blunder (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (AciesView) view = view_of (WINNING);
+  g_autoptr (AciesView) again = view_of (WINNING);
+
+  acies_coach_set_view (fixture->coach, view);
+  g_assert_true (holds (fixture->coach, "R8@9"));
+  /* Now it is meant. */
+  g_assert_false (holds (fixture->coach, "R8@9"));
+  g_assert_true (holds (fixture->coach, "R8@4"));
+  g_assert_false (holds (fixture->coach, "R8@1"));
+
+  /* Back at the same moment, it still is. */
+  acies_coach_set_view (fixture->coach, NULL);
+  g_assert_null (acies_coach_get_held (fixture->coach));
+  acies_coach_set_view (fixture->coach, again);
+  g_assert_false (holds (fixture->coach, "R8@9"));
+
+  /* In another game it may not be. */
+  acies_coach_forget (fixture->coach);
+  g_assert_true (holds (fixture->coach, "R8@9"));
+}
+
+/* What is asked before anything has been thought is answered as well. */
+static void
+test_soon (Fixture       *fixture,
+           gconstpointer  data)
+{
+  for (guint i = 0; i < 10; i++)
+    {
+      g_autoptr (AciesView) view = view_after (i, 10 + 9 * i);
+      g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
+      const AciesMove *move = legal->pdata[legal->len / 2];
+      g_auto (Answer) answer = { FALSE, NULL, NULL };
+      gint64 start;
+
+      acies_coach_set_view (fixture->coach, view);
+      if (!acies_coach_needs_check (fixture->coach, move))
+        continue;
+      start = g_get_monotonic_time ();
+      acies_coach_check_async (fixture->coach, move, answered_cb, &answer);
+      wait_for (&answer);
+      g_assert_no_error (answer.error);
+      /* A quarter of a second, and what a busy machine takes besides. */
+      g_assert_cmpint (g_get_monotonic_time () - start, <, 2 * G_USEC_PER_SEC);
+    }
+}
+
+/* What is held would be found to be bad in the long run, and what is not would not. */
+static void
+test_right (Fixture       *fixture,
+            gconstpointer  data)
+{
+  guint n_bad = 0, n_missed = 0, n_wrong = 0;
+
+  for (guint i = 0; i < 24; i++)
+    {
+      g_autoptr (AciesView) view = view_after (100 + i, 4 * i);
+      g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
+      const AciesMove *move = legal->pdata[(i * 7) % legal->len];
+      g_autoptr (AciesAnalysis) analysis = NULL;
+      g_autoptr (AciesAdvice) advice = NULL;
+      g_auto (Answer) answer = { FALSE, NULL, NULL };
+
+      acies_coach_set_view (fixture->coach, view);
+      if (!acies_coach_needs_check (fixture->coach, move))
+        continue;
+      acies_coach_check_async (fixture->coach, move, answered_cb, &answer);
+      wait_for (&answer);
+
+      analysis = acies_analysis_new (view, 99, NULL);
+      acies_analysis_pin (analysis, move);
+      acies_analysis_run (analysis, 2000, NULL, NULL);
+      advice = acies_analysis_judge (analysis, move, NULL);
+      if (acies_advice_get_loss (advice) > 0.09)
+        {
+          n_bad++;
+          n_missed += answer.advice == NULL;
+        }
+      if (acies_advice_get_loss (advice) < 0.03)
+        n_wrong += answer.advice != NULL;
+      g_test_message ("%u: loses %.3f, %s", i, acies_advice_get_loss (advice),
+                      answer.advice != NULL ? "held" : "not held");
+    }
+  g_assert_cmpuint (n_bad, >, 5);
+  g_assert_cmpuint (n_missed * 8, <=, n_bad);
+  g_assert_cmpuint (n_wrong, ==, 0);
+}
+
+/* Where there is nothing to choose, or nothing to lose, nothing waits. */
+static void
+test_nothing_to_judge (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  g_autoptr (AciesView) claims = view_of ("position R10.R9.R8:B2.B4.G1/:/:/:/:/:/:/:/: turn s hand P1.P3.Y5.B5.O2.O3");
+  g_autoptr (AciesView) view = view_of (WINNING);
+  g_autoptr (AciesMove) illegal = move_of ("G7@1");
+  g_autoptr (AciesMove) claim = move_of ("claim 1");
+  g_autoptr (AciesMove) play = move_of ("P1@9");
+
+  g_assert_false (acies_coach_needs_check (fixture->coach, play));
+  acies_coach_set_view (fixture->coach, view);
+  g_assert_true (acies_coach_needs_check (fixture->coach, play));
+  g_assert_false (acies_coach_needs_check (fixture->coach, illegal));
+  acies_coach_set_view (fixture->coach, claims);
+  g_assert_false (acies_coach_needs_check (fixture->coach, claim));
+}
+
+/* The more the coach lets pass, the less it holds; whether it holds at all, the mode says. */
+static void
+test_settings (Fixture       *fixture,
+               gconstpointer  data)
+{
+  guint n_held[ACIES_GRADE_BLUNDER + 1] = { 0 };
+
+  for (guint i = 0; i < 12; i++)
+    {
+      g_autoptr (AciesView) view = view_after (i, 30);
+      g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
+
+      acies_coach_set_view (fixture->coach, view);
+      for (AciesGrade grade = ACIES_GRADE_DOUBTFUL; grade <= ACIES_GRADE_BLUNDER; grade++)
+        {
+          g_autofree char *step = acies_move_to_string (legal->pdata[legal->len * 2 / 3]);
+
+          acies_settings_set_coach_threshold (fixture->settings, grade);
+          acies_coach_forget (fixture->coach);
+          n_held[grade] += holds (fixture->coach, step);
+        }
+    }
+  g_test_message ("held: %u doubtful, %u bad, %u blunders", n_held[ACIES_GRADE_DOUBTFUL], n_held[ACIES_GRADE_BAD],
+                  n_held[ACIES_GRADE_BLUNDER]);
+  g_assert_cmpuint (n_held[ACIES_GRADE_DOUBTFUL], >, n_held[ACIES_GRADE_BLUNDER]);
+  g_assert_cmpuint (n_held[ACIES_GRADE_DOUBTFUL], >=, n_held[ACIES_GRADE_BAD]);
+  g_assert_cmpuint (n_held[ACIES_GRADE_BAD], >=, n_held[ACIES_GRADE_BLUNDER]);
+}
+
+static void
+test_quiet (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (AciesView) view = view_of (WINNING);
+
+  acies_settings_set_coach (fixture->settings, ACIES_COACH_QUIET);
+  acies_coach_set_view (fixture->coach, view);
+  /* It thinks only when it is asked. */
+  g_assert_false (acies_coach_get_busy (fixture->coach));
+  g_assert_false (holds (fixture->coach, "R8@9"));
+  g_assert_cmpint (acies_coach_ask (fixture->coach), ==, ACIES_HINT_NUDGE);
+  g_assert_nonnull (acies_coach_get_analysis (fixture->coach));
+
+  acies_settings_set_coach (fixture->settings, ACIES_COACH_OFF);
+  g_assert_cmpint (acies_coach_get_stage (fixture->coach), ==, ACIES_HINT_NONE);
+  g_assert_null (acies_coach_get_analysis (fixture->coach));
+  g_assert_cmpint (acies_coach_ask (fixture->coach), ==, ACIES_HINT_NONE);
+  g_assert_false (holds (fixture->coach, "R8@9"));
+
+  acies_settings_set_coach (fixture->settings, ACIES_COACH_ON);
+  g_assert_true (acies_coach_get_busy (fixture->coach));
+  g_assert_true (holds (fixture->coach, "R8@9"));
+}
+
+/* A hint says more each time, and is forgotten with the moment that it was for. */
+static void
+test_stages (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (AciesView) view = view_of (WINNING);
+  g_autoptr (AciesView) other = view_after (1, 0);
+  g_autoptr (AciesMove) win = move_of ("R8@1");
+  g_autoptr (GPtrArray) steps = NULL;
+
+  g_assert_cmpint (acies_coach_ask (fixture->coach), ==, ACIES_HINT_NONE);
+  acies_coach_set_view (fixture->coach, view);
+  g_assert_cmpint (acies_coach_ask (fixture->coach), ==, ACIES_HINT_NUDGE);
+  g_assert_cmpint (acies_coach_ask (fixture->coach), ==, ACIES_HINT_BEST);
+  g_assert_cmpint (acies_coach_ask (fixture->coach), ==, ACIES_HINT_LIST);
+  g_assert_cmpint (acies_coach_ask (fixture->coach), ==, ACIES_HINT_LIST);
+  wait_until_idle (fixture->coach);
+  g_assert_true (acies_coach_get_settled (fixture->coach));
+
+  steps = acies_coach_list_steps (fixture->coach, ACIES_COACH_N_STEPS);
+  g_assert_cmpuint (steps->len, ==, ACIES_COACH_N_STEPS);
+  g_assert_true (acies_move_equal (acies_advice_get_move (steps->pdata[0]), win));
+
+  g_assert_true (holds (fixture->coach, "R8@9"));
+  acies_coach_compare (fixture->coach);
+  g_assert_cmpint (acies_coach_get_stage (fixture->coach), ==, ACIES_HINT_COMPARISON);
+  g_assert_cmpint (acies_coach_ask (fixture->coach), ==, ACIES_HINT_LIST);
+
+  acies_coach_set_view (fixture->coach, other);
+  g_assert_cmpint (acies_coach_get_stage (fixture->coach), ==, ACIES_HINT_NONE);
+  g_assert_false (acies_coach_get_pending (fixture->coach));
+}
+
+static void
+list_cb (AciesCoach *coach,
+         GPtrArray  *lists)
+{
+  g_ptr_array_add (lists, acies_coach_list_steps (coach, ACIES_COACH_N_STEPS));
+}
+
+/* While it finds out more, a step passes another only where it is clearly better, and
+ * what is listed is what is best in the end, but for what nobody would notice. */
+static void
+test_order (Fixture       *fixture,
+            gconstpointer  data)
+{
+  for (guint i = 0; i < 6; i++)
+    {
+      g_autoptr (AciesView) view = view_after (40 + i, 6 * i);
+      g_autoptr (GPtrArray) lists = g_ptr_array_new_with_free_func ((GDestroyNotify) g_ptr_array_unref);
+      g_autoptr (GPtrArray) best = NULL;
+      gulong id;
+
+      acies_coach_set_view (fixture->coach, NULL);
+      id = g_signal_connect (fixture->coach, "updated", G_CALLBACK (list_cb), lists);
+      acies_coach_set_view (fixture->coach, view);
+      wait_until_idle (fixture->coach);
+      g_signal_handler_disconnect (fixture->coach, id);
+      g_assert_cmpuint (lists->len, >, 0);
+
+      for (guint j = 0; j < lists->len; j++)
+        {
+          GPtrArray *list = lists->pdata[j];
+
+          for (guint k = 1; k < list->len; k++)
+            g_assert_cmpfloat (acies_advice_get_win_chance (list->pdata[k]), <=,
+                               acies_advice_get_win_chance (list->pdata[k - 1]) + 0.01001);
+        }
+      best = acies_analysis_list_steps (acies_coach_get_analysis (fixture->coach), 1);
+      g_assert_cmpfloat (acies_advice_get_win_chance (((GPtrArray *) lists->pdata[lists->len - 1])->pdata[0]), >=,
+                         acies_advice_get_win_chance (best->pdata[0]) - 0.05);
+    }
+}
+
+/* A check that is overtaken is told so, and plays nothing. */
+static void
+test_cancelled (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (AciesView) view = view_of (WINNING);
+  g_autoptr (AciesView) other = view_after (1, 0);
+  g_autoptr (AciesMove) waste = move_of ("R8@9");
+  g_autoptr (AciesMove) win = move_of ("R8@1");
+  g_auto (Answer) by_view = { FALSE, NULL, NULL };
+  g_auto (Answer) by_check = { FALSE, NULL, NULL };
+  g_auto (Answer) by_mode = { FALSE, NULL, NULL };
+  g_auto (Answer) last = { FALSE, NULL, NULL };
+
+  acies_coach_set_view (fixture->coach, view);
+  acies_coach_check_async (fixture->coach, waste, answered_cb, &by_view);
+  acies_coach_set_view (fixture->coach, other);
+  wait_for (&by_view);
+  g_assert_error (by_view.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+
+  acies_coach_set_view (fixture->coach, view);
+  acies_coach_check_async (fixture->coach, waste, answered_cb, &by_check);
+  acies_coach_check_async (fixture->coach, win, answered_cb, &last);
+  wait_for (&by_check);
+  wait_for (&last);
+  g_assert_error (by_check.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_no_error (last.error);
+  g_assert_null (last.advice);
+
+  acies_coach_check_async (fixture->coach, waste, answered_cb, &by_mode);
+  acies_settings_set_coach (fixture->settings, ACIES_COACH_QUIET);
+  wait_for (&by_mode);
+  g_assert_error (by_mode.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+
+  /* What was not judged may still be held. */
+  acies_settings_set_coach (fixture->settings, ACIES_COACH_ON);
+  g_assert_true (holds (fixture->coach, "R8@9"));
+}
+
+/* Its threads end soon after nobody wants to hear them any more. */
+static void
+test_threads (Fixture       *fixture,
+              gconstpointer  data)
+{
+  gint64 start;
+
+  for (guint i = 0; i < 30; i++)
+    {
+      g_autoptr (AciesView) view = view_after (i, 20);
+
+      acies_coach_set_view (fixture->coach, view);
+      if (i % 3 == 0)
+        while (g_main_context_iteration (NULL, FALSE))
+          ;
+    }
+  start = g_get_monotonic_time ();
+  acies_coach_stop (fixture->coach);
+  g_assert_null (acies_coach_get_analysis (fixture->coach));
+  wait_until_idle (fixture->coach);
+  /* Fifty milliseconds, and what a busy machine takes besides. */
+  g_assert_cmpint (g_get_monotonic_time () - start, <, G_USEC_PER_SEC);
+  acies_test_assert_no_worker ();
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const struct
+  {
+    const char *path;
+    void (*test) (Fixture *, gconstpointer);
+  } tests[] = {
+    { "/coach/blunder", test_blunder },
+    { "/coach/soon", test_soon },
+    { "/coach/right", test_right },
+    { "/coach/nothing-to-judge", test_nothing_to_judge },
+    { "/coach/settings", test_settings },
+    { "/coach/quiet", test_quiet },
+    { "/coach/stages", test_stages },
+    { "/coach/order", test_order },
+    { "/coach/cancelled", test_cancelled },
+    { "/coach/threads", test_threads },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+
+  return g_test_run ();
+}

@@ -1,0 +1,241 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The Acies authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the coach says and holds, by keys: coach.py ACIES ACIES-ENGINE"""
+
+import os
+import re
+import subprocess
+import sys
+
+from window import Failure, Plan, Program, wait_until, xdotool
+
+# Red 8 wins at flag 1, and is wasted anywhere else.
+POSITION = ('position R10.R9:/O10.O9.O8:Y1.Y2.G4!s/G10.G9.G8:Y3.B2.B4!s/:/:/:/:/:/: '
+            'turn s hand R8.P1.P3.Y5.B5.O2.O3')
+
+
+class Coached(Program):
+    """A game in which there is much to lose."""
+
+    def _deal(self, engine, seed):
+        os.makedirs(os.path.dirname(self.record))
+        answer = subprocess.run([engine], text=True, capture_output=True, check=False,
+                                input=f'newgame seed {seed}\n{POSITION}\nsave {self.record}\nquit\n')
+        if not os.path.exists(self.record):
+            raise Failure(f'acies-engine made no game: {answer.stdout}{answer.stderr}')
+
+    def says(self, pattern):
+        return any(re.search(pattern, node.name) for node in self.look().nodes)
+
+    def wait_for(self, pattern):
+        try:
+            wait_until(lambda: self.says(pattern), '')
+        except Failure:
+            raise Failure(f'nothing says “{pattern}”: '
+                          f'{[n for n in self.look().nodes if n.name]}') from None
+
+    def wait_without(self, pattern):
+        wait_until(lambda: not self.says(pattern), f'something still says “{pattern}”')
+
+    def wait_for_focus(self, pattern):
+        def found():
+            focus = self.look().focus
+            return focus is not None and re.search(pattern, focus.name)
+        try:
+            wait_until(found, '')
+        except Failure:
+            raise Failure(f'the focus is on {self.look().focus}, not on “{pattern}”') from None
+
+    @property
+    def steps(self):
+        return [node for node in self.look().nodes
+                if re.search(r'^[A-Z][a-z]+ [0-9]+ to flag [1-9]: \d+ %', node.name)]
+
+    @property
+    def cards(self):
+        return [node.name for node in self.look().hand]
+
+
+def hints(plan, acies, engine):
+    program = Coached(acies, engine, 3)
+    try:
+        program.look_when_ready()
+        # When it is quiet, whatever one does is played.
+        program.press('1')
+        program.press('9')
+        wait_until(lambda: program.look().decks, 'the card is not played')
+        program.press('ctrl+z')
+        wait_until(lambda: len(program.cards) == 7, 'the card does not come back')
+        plan.ok(not program.says('This gives away'))
+
+        focus = program.look().focus
+        program.press('h')
+        program.wait_for('^Look at flag 1: the game can be decided there')
+        program.wait_for('^about [0-9]+ %')
+        plan.ok(not program.says('Red 8 to flag 1'), 'the step is given away at once')
+        plan.ok(program.look().focus.name == focus.name, f'the focus is on {program.look().focus}')
+
+        program.press('h')
+        program.wait_for('^This looks best')
+        program.wait_for(r'^Red 8 to flag 1: \d+ %\. You can win the game now')
+        program.wait_for(r'^Flag 1: \d+ % before, 100 % after')
+        plan.ok(not program.says('^[A-Z][a-z]+ [0-9]+ to flag [2-9]: '), 'there is more than one step')
+
+        program.press('h')
+        program.wait_for('^The best steps')
+        steps = program.steps
+        plan.ok(len(set(step.name for step in steps)) == 5, f'the steps are {steps}')
+        plan.ok([step.selected for step in steps] == [True] + [False] * 4)
+
+        program.click(steps[2])
+        wait_until(lambda: [step.selected for step in program.steps] == [False, False, True, False, False],
+                   'the step is not chosen')
+        plan.ok(len(program.steps[2].name) > len(program.steps[0].name), f'its reasons are not said: {program.steps}')
+        program.press('Down')
+        wait_until(lambda: program.steps[3].selected, 'no key leads to the next step')
+        plan.ok()
+        program.click(next(node for node in program.look().hand if node.name.startswith('Red 8')))
+
+        program.press('1')
+        program.wait_for('^Flag 1: can be claimed')
+        plan.ok(not program.says('^The best steps'), 'the hint is still there')
+        program.press('ctrl+w')
+        program.wait_for_end()
+    finally:
+        program.kill()
+
+
+def warnings(plan, acies, engine):
+    program = Coached(acies, engine, 3, settings="coach='on'")
+    try:
+        cards = program.cards
+        program.press('1')
+        program.press('9')
+        program.wait_for(r'^This gives away about \d+ points of win chance\.$')
+        program.wait_for('^Red 8 to flag 9$')
+        program.wait_for_focus('Rethink$')
+        plan.ok(program.cards == cards, f'the hand is {program.cards}')
+
+        program.press('Escape')
+        program.wait_without('^This gives away')
+        plan.ok(program.cards == cards and program.look().chosen is None,
+                f'{program.look().chosen} is chosen of {program.cards}')
+        program.wait_for_focus('in your hand$')
+
+        program.press('1')
+        program.press('8')
+        program.wait_for('^Red 8 to flag 8$')
+        program.press('Right')
+        program.press('Return')
+        program.wait_for(r'^Your step: Red 8 to flag 8: \d+ %')
+        program.wait_for(r'^The best step: Red 8 to flag 1: \d+ %')
+        plan.ok(program.cards == cards, f'the hand is {program.cards}')
+
+        # From there it can be played all the same.
+        program.click(program.look().buttons('Play Anyway$')[0])
+        wait_until(lambda: len(program.cards) == 6, 'the card is not played')
+        plan.ok()
+        program.wait_without('^Your step')
+        program.press('ctrl+z')
+        wait_until(lambda: len(program.cards) == 7, 'the card does not come back')
+
+        program.press('1')
+        program.press('7')
+        program.wait_for('^Red 8 to flag 7$')
+        program.press('Right', 'Right')
+        program.wait_for_focus('Play Anyway$')
+        program.press('Return')
+        wait_until(lambda: len(program.cards) == 6, 'the card is not played')
+        program.press('ctrl+z')
+        wait_until(lambda: len(program.cards) == 7, 'the card does not come back')
+        plan.ok()
+
+        # Twice the same step at the same moment is meant.
+        program.press('1')
+        program.press('7')
+        wait_until(lambda: len(program.cards) == 6, 'the card is held again')
+        plan.ok(not program.says('^This gives away'))
+        program.press('ctrl+z')
+        wait_until(lambda: len(program.cards) == 7, 'the card does not come back')
+
+        # Another choice takes the place of what is held.
+        program.press('1')
+        program.press('6')
+        program.wait_for('^Red 8 to flag 6$')
+        program.click(next(node for node in program.look().hand if node.name.startswith('Blue 5')))
+        program.wait_without('^This gives away')
+        plan.ok(program.look().chosen.name.startswith('Blue 5'))
+        program.press('Escape')
+
+        program.press('1')
+        program.press('1')
+        program.wait_for('^Flag 1: can be claimed')
+        plan.ok(not program.says('^This gives away'))
+
+        program.press('ctrl+w')
+        plan.ok(program.wait_for_end() == 0)
+    finally:
+        program.kill()
+
+
+def off(plan, acies, engine):
+    program = Coached(acies, engine, 3, settings="coach='off'")
+    try:
+        scene = program.look_when_ready()
+        program.press('h')
+        scene = program.look_after(scene, 1)
+        plan.ok(not scene.buttons('^Hint$', sensitive=False) and not program.says('^Coach$'))
+
+        # The preferences bring it back, at once.
+        program.press('ctrl+comma')
+        program.wait_for('^None$')
+        program.press('alt+p')
+        program.wait_for('^Hints and Warnings$')
+        program.press('Down', 'Down', 'Return')
+        program.wait_without('^Hints When Asked$')
+        program.press('Escape')
+        wait_until(lambda: program.look().buttons('^Hint$'), 'there is no way to ask for a hint')
+        plan.ok()
+        xdotool('windowfocus', '--sync', program.window)
+        program.press('1')
+        program.press('9')
+        program.wait_for('^This gives away')
+        plan.ok()
+
+        program.press('ctrl+w')
+        plan.ok(program.wait_for_end() == 0)
+    finally:
+        program.kill()
+
+
+def scenario(plan, acies, engine):
+    hints(plan, acies, engine)
+    warnings(plan, acies, engine)
+    off(plan, acies, engine)
+
+
+Plan([
+    'a quiet coach holds nothing',
+    'a hint begins with where to look',
+    'the focus stays where it was',
+    'then it names the best step, and why',
+    'then it lists five',
+    'the first of which is chosen',
+    'a press on another one says why',
+    'arrows lead from one to the next',
+    'the next moment has no hint yet',
+    'a step that gives away much is held',
+    'to think again leaves everything as it was',
+    'why is shown beside the best step',
+    'it can be played from there',
+    'it can be played at once',
+    'what was held once is not held again',
+    'another choice takes its place',
+    'the best step is not held',
+    'the program ends',
+    'when it is off, there is no coach',
+    'the preferences bring it back',
+    'and it holds what gives away much',
+    'and the program ends',
+]).run(scenario, *sys.argv[1:3])
