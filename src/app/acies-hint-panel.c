@@ -287,7 +287,9 @@ static void
 acies_hint_panel_speak (AciesHintPanel *self)
 {
   const AciesHintStage stage = acies_coach_get_stage (self->coach);
-  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+  /* The step that is held the person knows. */
+  GtkListBoxRow *row = stage == ACIES_HINT_COMPARISON ? gtk_list_box_get_row_at_index (self->list, 1)
+                                                      : gtk_list_box_get_selected_row (self->list);
   g_autofree char *step = NULL;
   g_autofree char *text = NULL;
 

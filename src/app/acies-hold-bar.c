@@ -12,6 +12,7 @@ struct _AciesHoldBar
   GtkWidget  parent_instance;
 
   GtkWidget *box;
+  GtkWidget *button_box;
   GtkLabel  *step_label;
   GtkLabel  *sentence_label;
   GtkWidget *rethink_button;
@@ -47,6 +48,7 @@ acies_hold_bar_class_init (AciesHoldBarClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-hold-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesHoldBar, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesHoldBar, button_box);
   gtk_widget_class_bind_template_child (widget_class, AciesHoldBar, step_label);
   gtk_widget_class_bind_template_child (widget_class, AciesHoldBar, sentence_label);
   gtk_widget_class_bind_template_child (widget_class, AciesHoldBar, rethink_button);
@@ -60,6 +62,20 @@ static void
 acies_hold_bar_init (AciesHoldBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* The buttons stand below each other where there is no room for them in a row, as with
+ * large text on a phone. */
+static void
+acies_hold_bar_fit (AciesHoldBar *self)
+{
+  GtkOrientable *buttons = GTK_ORIENTABLE (self->button_box);
+  int width;
+
+  gtk_orientable_set_orientation (buttons, GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  if (width > gtk_widget_get_width (gtk_widget_get_parent (GTK_WIDGET (self))))
+    gtk_orientable_set_orientation (buttons, GTK_ORIENTATION_VERTICAL);
 }
 
 /* Says of @step, such as "Red 7 to flag 3", the @sentence. */
@@ -77,5 +93,6 @@ acies_hold_bar_show (AciesHoldBar *self,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence,
                                   -1);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  acies_hold_bar_fit (self);
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }
