@@ -172,6 +172,31 @@ test_blunder (void)
   g_assert_error (error, ACIES_ERROR, ACIES_ERROR_ILLEGAL);
 }
 
+/* What is asked about late is compared as closely, with whatever is best by then: even with
+ * a step that was left aside before. */
+static void
+test_late_pin (void)
+{
+  for (guint i = 0; i < ACIES_TEST_TIMES (40); i++)
+    {
+      g_autoptr (AciesGame) game = acies_test_random_game (0, 200 + i, 2 * i);
+      g_autoptr (AciesAnalysis) analysis = NULL;
+      g_autoptr (GPtrArray) steps = NULL;
+      g_autoptr (AciesAdvice) advice = NULL;
+      const AciesMove *last;
+
+      if (acies_game_get_phase (game) != ACIES_PHASE_PLAY)
+        continue;
+      analysis = analyze (game, 400);
+      steps = acies_analysis_list_steps (analysis, 0);
+      last = acies_advice_get_move (steps->pdata[steps->len - 1]);
+      acies_analysis_pin (analysis, last);
+      acies_analysis_run (analysis, 200, NULL, NULL);
+      advice = acies_analysis_judge (analysis, last, NULL);
+      g_assert_cmpfloat (acies_advice_get_loss_error (advice), <, 0.045);
+    }
+}
+
 /* The same view and seed give the same analysis, whatever is hidden. */
 static void
 test_hidden (void)
@@ -361,6 +386,7 @@ main (int    argc,
   g_test_add_func ("/analysis/steps", test_steps);
   g_test_add_func ("/analysis/grades", test_grades);
   g_test_add_func ("/analysis/blunder", test_blunder);
+  g_test_add_func ("/analysis/late-pin", test_late_pin);
   g_test_add_func ("/analysis/hidden", test_hidden);
   g_test_add_func ("/analysis/hindsight", test_hindsight);
   g_test_add_func ("/analysis/luck", test_luck);

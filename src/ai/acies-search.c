@@ -213,7 +213,8 @@ acies_line_lead (const AciesLine *self,
 
   if (n < 4)
     {
-      *error = self->known && other->known ? 0 : PRIOR_ERROR;
+      /* In different deals, each errs by itself. */
+      *error = MIN (PRIOR_ERROR, hypot (acies_line_error (self), acies_line_error (other)));
       return acies_line_value (self) - acies_line_value (other);
     }
 
