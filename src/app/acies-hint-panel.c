@@ -92,7 +92,8 @@ acies_hint_panel_light (AciesHintPanel *self,
   guint n_cards = 0;
   guint flag = 0;
 
-  if (row != NULL && view != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (row != NULL && acies_hint_row_get_advice (row) != NULL && view != NULL &&
+      gtk_widget_get_mapped (GTK_WIDGET (self)))
     {
       const AciesMove *move = acies_advice_get_move (acies_hint_row_get_advice (row));
 
@@ -207,8 +208,8 @@ acies_hint_panel_fill_list (AciesHintPanel *self)
   gboolean focused = FALSE;
 
   self->filling = TRUE;
-  while ((row = gtk_list_box_get_row_at_index (self->list, (int) n_steps)) != NULL)
-    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+  for (guint i = n_steps; (row = gtk_list_box_get_row_at_index (self->list, (int) i)) != NULL; i++)
+    acies_hint_row_clear (ACIES_HINT_ROW (row));
 
   for (guint i = 0; i < n_steps; i++)
     {

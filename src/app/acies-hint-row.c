@@ -146,9 +146,24 @@ acies_hint_row_set_advice (AciesHintRow *self,
 
   g_clear_pointer (&self->advice, acies_advice_free);
   self->advice = advice;
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   g_free (self->caption);
   self->caption = g_strdup (caption);
   acies_hint_row_update (self);
+}
+
+/* Hides the row until it is needed again, with nothing left of what it said. */
+void
+acies_hint_row_clear (AciesHintRow *self)
+{
+  g_return_if_fail (ACIES_IS_HINT_ROW (self));
+
+  g_clear_pointer (&self->advice, acies_advice_free);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_label_set_label (self->step_label, "");
+  gtk_label_set_label (self->chance_label, "");
+  gtk_label_set_label (self->reason_label, "");
+  gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL);
 }
 
 /* Whether all reasons are shown. */

@@ -21,6 +21,7 @@ const AciesAdvice *acies_hint_row_get_advice (AciesHintRow *self);
 void               acies_hint_row_set_advice (AciesHintRow *self,
                                               AciesAdvice  *advice,
                                               const char   *caption);
+void               acies_hint_row_clear      (AciesHintRow *self);
 void               acies_hint_row_set_open   (AciesHintRow *self,
                                               gboolean      open);
 

@@ -14,10 +14,11 @@
 /* What the coach has to do with the window: hints that are asked for, and steps that are
  * held before they are played. */
 
-/* A step on its way to the coach and back. */
+/* A step on its way to the coach and back, and the moment that it is for. */
 typedef struct
 {
   AciesWindow *window;
+  AciesView   *view;
   AciesMove   *move;
 } Consideration;
 
@@ -25,6 +26,7 @@ static void
 consideration_free (Consideration *self)
 {
   g_object_unref (self->window);
+  g_object_unref (self->view);
   acies_move_free (self->move);
   g_free (self);
 }
@@ -125,7 +127,9 @@ acies_window_checked_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   advice = acies_coach_check_finish (ACIES_COACH (source), result, &error);
-  if (error != NULL)
+  /* Between the answer and here something else may have been chosen. */
+  if (error != NULL || consideration->view != acies_coach_get_view (ACIES_COACH (source)) ||
+      acies_coach_get_pending (ACIES_COACH (source)) != (advice != NULL))
     return;
 
   if (advice != NULL)
@@ -147,10 +151,19 @@ acies_window_consider (AciesWindow     *self,
 
   consideration = g_new (Consideration, 1);
   consideration->window = g_object_ref (self);
+  consideration->view = g_object_ref (acies_coach_get_view (self->coach));
   consideration->move = acies_move_copy (move);
   acies_coach_check_async (self->coach, move, acies_window_checked_cb, consideration);
 
   return TRUE;
+}
+
+/* Who puts the comparison away thinks again. */
+static void
+acies_window_coach_revealed_cb (AciesWindow *self)
+{
+  if (!acies_stage_get_revealed (self->stage) && acies_coach_get_stage (self->coach) == ACIES_HINT_COMPARISON)
+    acies_window_release (self);
 }
 
 /* Something else is chosen, so that the step is not wanted any more. */
@@ -244,6 +257,8 @@ acies_window_add_coach (AciesWindow *self)
   g_signal_connect_object (self->session, "started", G_CALLBACK (acies_window_coach_started_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "notify::guidance", G_CALLBACK (acies_window_coach_choice_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->stage, "notify::revealed", G_CALLBACK (acies_window_coach_revealed_cb),
                            self, G_CONNECT_SWAPPED);
   acies_window_update_coach (self);
 }

@@ -52,6 +52,9 @@ class Coached(Program):
         return [node for node in self.look().nodes
                 if re.search(r'^[A-Z][a-z]+ [0-9]+ to flag [1-9]: \d+ %', node.name)]
 
+    def wait_for_steps(self):
+        self.wait_for(r'^[A-Z][a-z]+ [0-9]+ to flag [1-9]: \d+ %')
+
     @property
     def cards(self):
         return [node.name for node in self.look().hand]
@@ -209,10 +212,54 @@ def off(plan, acies, engine):
         program.kill()
 
 
+def two_persons(plan, acies, engine):
+    program = Coached(acies, engine, None,
+                      settings="coach='on'\nopponent='person'\nstarter='you'\n"
+                               "first-name='Ada'\nsecond-name='Ben'\n")
+    try:
+        program.wait_for('Pass the Screen to Ada')
+        program.press('h')
+        plan.ok(not program.says('^You win from here'), 'there is a hint behind the curtain')
+        program.press('Return')
+        wait_until(lambda: program.cards, 'no cards are shown')
+        program.press('h', 'h')
+        program.wait_for_steps()
+        adas = program.steps[0].name
+        program.press('1')
+        program.press('5')
+        for _ in range(3):
+            # Whatever the coach says of it.
+            if not program.look().buttons('Play Anyway$'):
+                wait_until(lambda: program.look().decks or program.look().buttons('Play Anyway$'),
+                           'the card is neither played nor held')
+            for button in program.look().buttons('Play Anyway$')[:1]:
+                program.click(button)
+            if program.look().decks:
+                break
+        program.press('t')
+        wait_until(lambda: program.says('Pass the Screen to Ben') or program.look().buttons('Play Anyway$'),
+                   'the other one is not asked to the screen')
+        for button in program.look().buttons('Play Anyway$')[:1]:
+            program.click(button)
+        program.wait_for('Pass the Screen to Ben')
+        plan.ok(not program.says('^about [0-9]+ %') and not program.steps, 'something is said behind the curtain')
+        program.press('Return')
+        wait_until(lambda: program.cards, 'no cards are shown')
+        program.wait_for('^Each time that you ask')
+        program.press('h', 'h')
+        program.wait_for_steps()
+        plan.ok(program.steps[0].name != adas)
+        program.press('ctrl+w')
+        plan.ok(program.wait_for_end() == 0)
+    finally:
+        program.kill()
+
+
 def scenario(plan, acies, engine):
     hints(plan, acies, engine)
     warnings(plan, acies, engine)
     off(plan, acies, engine)
+    two_persons(plan, acies, engine)
 
 
 Plan([
@@ -237,5 +284,9 @@ Plan([
     'when it is off, there is no coach',
     'the preferences bring it back',
     'and it holds what gives away much',
-    'and the program ends',
+    'the program ends',
+    'two persons: there is no hint behind the curtain',
+    'two persons: nothing is left of what was said to the first',
+    'two persons: the second one has hints of their own',
+    'two persons: the program ends',
 ]).run(scenario, *sys.argv[1:3])
