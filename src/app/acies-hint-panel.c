@@ -326,9 +326,9 @@ acies_hint_panel_update (AciesHintPanel *self)
   g_clear_handle_id (&self->pace_id, g_source_remove);
   gtk_label_set_label (self->text_label, text);
   gtk_button_set_label (self->hint_button,
-                        stage == ACIES_HINT_NONE ? _("Give a _Hint")
-                        : stage == ACIES_HINT_NUDGE ? _("Show the Best _Step")
-                        : _("Show the Best _Five"));
+                        stage == ACIES_HINT_NONE ? _("Give a Hint")
+                        : stage == ACIES_HINT_NUDGE ? _("Show the Best Step")
+                        : _("Show the Best Five"));
   gtk_widget_set_visible (GTK_WIDGET (self->hint_button), turn && stage != ACIES_HINT_LIST &&
                                                           !acies_coach_get_pending (self->coach));
   gtk_widget_set_visible (self->decision_box, turn && stage == ACIES_HINT_COMPARISON &&

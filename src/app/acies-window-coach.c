@@ -14,6 +14,10 @@
 /* What the coach has to do with the window: hints that are asked for, and steps that are
  * held before they are played. */
 
+/* The second press of a double click says nothing of what was held after the first, in
+ * microseconds. */
+#define SECOND_PRESS (500 * 1000)
+
 /* A step on its way to the coach and back, and the moment that it is for. */
 typedef struct
 {
@@ -112,6 +116,7 @@ acies_window_hold (AciesWindow       *self,
   g_autofree char *step = acies_hint_words_describe_step (acies_advice_get_move (advice));
   g_autofree char *sentence = acies_hint_words_describe_loss (acies_advice_get_loss (advice));
 
+  self->held_at = g_get_monotonic_time ();
   acies_window_update_coach (self);
   acies_hold_bar_show (self->hold_bar, step, sentence);
   acies_compat_announce (GTK_WIDGET (self), sentence);
@@ -144,6 +149,10 @@ acies_window_consider (AciesWindow     *self,
                        const AciesMove *move)
 {
   Consideration *consideration;
+
+  if (acies_coach_get_pending (self->coach) && acies_move_equal (move, acies_coach_get_held (self->coach)) &&
+      g_get_monotonic_time () - self->held_at < SECOND_PRESS)
+    return TRUE;
 
   acies_window_release (self);
   if (!acies_coach_needs_check (self->coach, move))

@@ -43,6 +43,7 @@ struct _AciesWindow
   guint                 statistics_id;
   AciesCoach           *coach;
   AciesHintPanel       *hint_panel;
+  gint64                held_at;
   AdwToast             *refusal;
   guint                 n_toasts;
   guint                 narrow_id;
