@@ -192,11 +192,11 @@ def off(plan, acies, engine):
 
         # The preferences bring it back, at once.
         program.press('ctrl+comma')
-        program.wait_for('^None$')
+        program.wait_for('^Off$')
         program.press('alt+p')
-        program.wait_for('^Hints and Warnings$')
+        program.wait_for('^Warnings Too$')
         program.press('Down', 'Down', 'Return')
-        program.wait_without('^Hints When Asked$')
+        program.wait_without('^Hints$')
         program.press('Escape')
         wait_until(lambda: program.look().buttons('^Hint$'), 'there is no way to ask for a hint')
         plan.ok()
