@@ -243,7 +243,7 @@ acies_window_narrow_cb (gpointer user_data)
   AciesWindow *self = user_data;
 
   self->narrow_id = 0;
-  gtk_stack_set_visible_child_name (self->title_stack, self->narrow ? "name" : "guidance");
+  gtk_stack_set_visible_child_name (self->title_stack, self->narrow ? "nothing" : "guidance");
   gtk_widget_set_visible (GTK_WIDGET (self->bar_label), self->narrow);
   acies_game_over_set_narrow (self->game_over, self->narrow);
 
