@@ -48,6 +48,16 @@ acies_session_dup_player_title (AciesSession *self,
   g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
   g_return_val_if_fail (seat == ACIES_SEAT_SOUTH || seat == ACIES_SEAT_NORTH, NULL);
 
+  if (acies_session_get_watching (self))
+    return g_strdup_printf (seat == ACIES_SEAT_SOUTH
+                            /* Translators: the computer in the south of the table, where the
+                             * computer plays itself; %u is its level, from 1 to 6 */
+                            ? _("South (level %u)")
+                            /* Translators: the computer in the north of the table, where the
+                             * computer plays itself; %u is its level, from 1 to 6 */
+                            : _("North (level %u)"),
+                            self->levels[seat]);
+
   if (self->levels[seat] > 0)
     /* Translators: %u is the level, from 1 to 6 */
     return g_strdup_printf (_("The computer (level %u)"), self->levels[seat]);
@@ -81,7 +91,8 @@ acies_session_start (AciesSession *self,
 
 /* Goes on with the game that was saved last. Returns %FALSE when there is
  * none, with @error when there was one that could not be read; @damaged then
- * says where that file lies now. */
+ * says where that file lies now. Where only the score sheet of the series was
+ * damaged, the game goes on without, and @damaged says where a copy lies. */
 gboolean
 acies_session_resume (AciesSession  *self,
                       GFile        **damaged,
@@ -95,9 +106,20 @@ acies_session_resume (AciesSession  *self,
   if (game == NULL)
     return FALSE;
 
+  if (!acies_session_check_series (game, NULL))
+    {
+      *damaged = acies_store_keep_copy (self->store);
+      if (*damaged == NULL)
+        acies_session_complain (self, _("The score sheet of the series is damaged. As no copy of it "
+                                        "can be made, the game will not be saved."));
+    }
   acies_session_take_game (self, game);
-  if (acies_session_get_over (self))
+  /* A series stays where it is: what came of the game is to be read there. */
+  if (acies_session_get_over (self) && self->tally == NULL)
     acies_session_rematch (self);
+  /* Nobody has sat down to watch yet. */
+  if (acies_session_get_watching (self))
+    acies_session_set_paused (self, TRUE);
 
   return TRUE;
 }
@@ -155,6 +177,7 @@ void
 acies_session_rematch (AciesSession *self)
 {
   g_autoptr (AciesRules) rules = NULL;
+  g_autoptr (AciesGame) game = NULL;
   AciesSeat starter;
   guint64 seed;
 
@@ -166,9 +189,11 @@ acies_session_rematch (AciesSession *self)
   seed = ((guint64) g_random_int () << 32) | g_random_int ();
   rules = acies_game_get_rules (self->game);
 
-  acies_session_start (self, rules, starter, seed,
-                       acies_game_get_player_name (self->game, ACIES_SEAT_SOUTH),
-                       acies_game_get_player_name (self->game, ACIES_SEAT_NORTH));
+  game = acies_game_new_seeded (rules, starter, seed);
+  for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
+    acies_game_set_player_name (game, seat, acies_game_get_player_name (self->game, seat));
+  acies_session_tag_next (self, game);
+  acies_session_take_game (self, game);
 }
 
 /* Back to the game that the one on the table took the place of, which in turn

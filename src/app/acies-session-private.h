@@ -8,6 +8,7 @@
 #include "acies-opponent.h"
 #include "acies-session.h"
 #include "acies-store.h"
+#include "acies-tally.h"
 
 G_BEGIN_DECLS
 
@@ -34,6 +35,15 @@ struct _AciesSession
   guint          pause_id;
   gint64         changed_at;
 
+  /* The series up to this game, and with it when it is over. */
+  AciesTally    *tally;
+  AciesTally    *score;
+
+  /* While the computer plays itself: whether it waits, and whether it is to make one
+   * step all the same. */
+  gboolean       paused;
+  gboolean       stepping;
+
   gboolean       winding;
   /* Whether the game has ended, and whether it had before it came to the table. */
   gboolean       ended;
@@ -48,12 +58,35 @@ acies_session_is_person (AciesSession *self,
   return seat != ACIES_SEAT_NONE && self->levels[seat] == 0;
 }
 
-void  acies_session_take_game        (AciesSession *self,
-                                      AciesGame    *game);
-void  acies_session_settle           (AciesSession *self);
-void  acies_session_cancel           (AciesSession *self);
-int   acies_session_find_undo_target (AciesSession *self);
-void  acies_session_catch_up         (AciesSession *self);
-guint acies_session_parse_level      (const char   *name);
+void       acies_session_take_game        (AciesSession *self,
+                                           AciesGame    *game);
+void       acies_session_show             (AciesSession *self);
+void       acies_session_settle           (AciesSession *self);
+void       acies_session_proceed          (AciesSession *self);
+void       acies_session_play_calmly      (AciesSession *self);
+void       acies_session_cancel           (AciesSession *self);
+void       acies_session_complain         (AciesSession *self,
+                                           const char   *sentence);
+
+/* acies-session-games.c */
+guint      acies_session_parse_level      (const char   *name);
+
+/* acies-session-undo.c */
+int        acies_session_find_undo_target (AciesSession *self);
+gboolean   acies_session_redo_same        (AciesSession *self,
+                                           AciesMove    *move);
+void       acies_session_catch_up         (AciesSession *self);
+
+/* acies-session-automatic.c */
+AciesMove *acies_session_find_automatic   (AciesSession *self);
+
+/* acies-session-series.c */
+void       acies_session_read_series      (AciesSession *self);
+void       acies_session_score            (AciesSession *self);
+gboolean   acies_session_check_series     (AciesGame    *game,
+                                           GError      **error);
+void       acies_session_tag_next         (AciesSession *self,
+                                           AciesGame    *game);
+gboolean   acies_session_is_unfinished    (AciesGame    *game);
 
 G_END_DECLS

@@ -19,8 +19,32 @@ acies_session_get_maker (AciesSession *self,
   return acies_step_get_seat (step);
 }
 
+/* Whether the turn that began after @n steps consists of claims so far that are made
+ * without asking: to take them back would only have them made again. */
+static gboolean
+acies_session_is_automatic_since (AciesSession *self,
+                                  guint         n)
+{
+  guint n_steps = acies_game_get_n_steps (self->game);
+
+  if (n == 0 || !acies_settings_get_claim (self->settings) || acies_session_get_over (self) ||
+      acies_game_get_turn (self->game) != acies_session_get_maker (self, n))
+    return FALSE;
+
+  for (; n < n_steps; n++)
+    {
+      g_autoptr (AciesStep) step = g_list_model_get_item (acies_game_get_history (self->game), n);
+
+      if (acies_move_get_kind (acies_step_get_move (step)) != ACIES_MOVE_CLAIM)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
 /* The number of steps after which a person last began a turn, before now; -1
- * when there is nothing to take back. */
+ * when there is nothing to take back. Who watches takes back the turns of the
+ * computer. */
 int
 acies_session_find_undo_target (AciesSession *self)
 {
@@ -30,8 +54,9 @@ acies_session_find_undo_target (AciesSession *self)
     {
       AciesSeat seat = acies_session_get_maker (self, n);
 
-      if (acies_session_is_person (self, seat) &&
-          (n == 0 || acies_session_get_maker (self, n - 1) != seat))
+      if ((acies_session_is_person (self, seat) || acies_session_get_watching (self)) &&
+          (n == 0 || acies_session_get_maker (self, n - 1) != seat) &&
+          !acies_session_is_automatic_since (self, n))
         return n;
     }
 
@@ -56,6 +81,7 @@ acies_session_undo (AciesSession *self)
     return;
 
   acies_session_cancel (self);
+  self->paused = acies_session_get_watching (self);
   self->winding = TRUE;
   if (acies_game_get_result (self->game) == ACIES_RESULT_CONCEDED)
     acies_game_undo (self->game);
@@ -72,19 +98,48 @@ acies_session_redo (AciesSession *self)
 
   g_return_if_fail (ACIES_IS_SESSION (self));
 
+  if (!acies_session_get_can_redo (self))
+    return;
+
   acies_session_cancel (self);
+  self->paused = acies_session_get_watching (self);
   self->winding = TRUE;
   while (acies_game_redo (self->game))
     {
       AciesSeat turn = acies_game_get_turn (self->game);
 
       n_steps = acies_game_get_n_steps (self->game);
-      if (acies_session_is_person (self, turn) &&
+      if ((acies_session_is_person (self, turn) || acies_session_get_watching (self)) &&
           n_steps > 0 &&
           acies_session_get_maker (self, n_steps - 1) != turn)
         break;
     }
   acies_session_wound (self);
+}
+
+/* Makes the step again that was taken back last, if it is @move. */
+gboolean
+acies_session_redo_same (AciesSession *self,
+                         AciesMove    *move)
+{
+  g_autoptr (AciesStep) step = NULL;
+  gboolean same;
+
+  if (!acies_game_get_can_redo (self->game))
+    return FALSE;
+
+  self->winding = TRUE;
+  acies_game_redo (self->game);
+  step = g_list_model_get_item (acies_game_get_history (self->game),
+                                acies_game_get_n_steps (self->game) - 1);
+  same = acies_move_equal (acies_step_get_move (step), move);
+  if (!same)
+    acies_game_undo (self->game);
+  self->winding = FALSE;
+  if (same)
+    acies_session_settle (self);
+
+  return same;
 }
 
 /* Shows the person who comes to the screen what the other one did meanwhile,

@@ -28,6 +28,9 @@ enum
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
   PROP_CAN_RESTORE,
+  PROP_TALLY,
+  PROP_WATCHING,
+  PROP_PAUSED,
   N_PROPS
 };
 
@@ -42,11 +45,9 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-static void acies_session_proceed (AciesSession *self);
-
 G_DEFINE_FINAL_TYPE (AciesSession, acies_session, G_TYPE_OBJECT)
 
-static void
+void
 acies_session_show (AciesSession *self)
 {
   AciesSeat turn = acies_game_get_turn (self->game);
@@ -56,6 +57,7 @@ acies_session_show (AciesSession *self)
                   turn != self->viewpoint;
   self->undo_target = acies_session_find_undo_target (self);
   self->ended = acies_session_get_over (self);
+  acies_session_score (self);
   self->changed_at = g_get_monotonic_time ();
 
   /* Nothing is to be seen behind the curtain, be it by a screen reader. */
@@ -96,6 +98,7 @@ acies_session_changed_cb (AciesSession *self)
 void
 acies_session_cancel (AciesSession *self)
 {
+  self->stepping = FALSE;
   g_clear_handle_id (&self->pause_id, g_source_remove);
   g_clear_pointer (&self->next_move, acies_move_free);
   for (guint i = 0; i < G_N_ELEMENTS (self->opponents); i++)
@@ -108,6 +111,14 @@ acies_session_busy_cb (AciesSession *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
 
+/* Says what went wrong. */
+void
+acies_session_complain (AciesSession *self,
+                        const char   *sentence)
+{
+  g_signal_emit (self, signals[TROUBLE], 0, sentence);
+}
+
 static void
 acies_session_store_failed_cb (AciesSession *self,
                                const char   *reason)
@@ -116,7 +127,21 @@ acies_session_store_failed_cb (AciesSession *self,
 
   /* Translators: %s is the reason, as the system words it */
   message = g_strdup_printf (_("The game could not be saved: %s"), reason);
-  g_signal_emit (self, signals[TROUBLE], 0, message);
+  acies_session_complain (self, message);
+}
+
+/* Makes a step for whoever does not make it by hand. One that was taken back before
+ * is made again, so that what followed it is kept. */
+static void
+acies_session_make (AciesSession *self,
+                    AciesMove    *move)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (acies_session_redo_same (self, move))
+    return;
+  if (!acies_game_play (self->game, move, &error))
+    g_warning ("A step that was legal is not: %s", error->message);
 }
 
 static gboolean
@@ -124,29 +149,47 @@ acies_session_pause_over_cb (gpointer user_data)
 {
   AciesSession *self = user_data;
   g_autoptr (AciesMove) move = g_steal_pointer (&self->next_move);
-  g_autoptr (GError) error = NULL;
 
   self->pause_id = 0;
-  if (!acies_game_play (self->game, move, &error))
-    g_warning ("A step that was legal is not: %s", error->message);
+  self->stepping = FALSE;
+  if (move != NULL)
+    acies_session_make (self, move);
+  else
+    acies_game_redo (self->game);
 
   return G_SOURCE_REMOVE;
 }
 
-/* Plays next_move after what is left of the pause since the last step. */
-static void
+/* Plays next_move, or what was taken back while the game is watched, after what is
+ * left of the pause since the last step. */
+void
 acies_session_play_calmly (AciesSession *self)
 {
   gint64 pause = acies_settings_get_pause (self->settings);
   gint64 passed = (g_get_monotonic_time () - self->changed_at) / 1000;
+  AciesMoveKind kind = self->next_move != NULL ? acies_move_get_kind (self->next_move)
+                                               : ACIES_MOVE_PLAY;
 
-  /* What only moves cards between deck and hand needs no study. */
-  if (acies_move_get_kind (self->next_move) == ACIES_MOVE_DRAW ||
-      acies_move_get_kind (self->next_move) == ACIES_MOVE_RETURN ||
-      acies_move_get_kind (self->next_move) == ACIES_MOVE_DONE)
+  if (self->stepping)
+    pause = 0;
+  else if (acies_session_get_watching (self))
+    pause = acies_settings_get_watch_pause (self->settings);
+
+  /* What only moves cards between deck and hand needs no study, nor does what one
+   * would have done oneself. */
+  if (kind == ACIES_MOVE_DRAW || kind == ACIES_MOVE_RETURN || kind == ACIES_MOVE_DONE ||
+      acies_session_get_interactive (self))
     pause /= 2;
 
+  g_clear_handle_id (&self->pause_id, g_source_remove);
   self->pause_id = g_timeout_add (MAX (pause - passed, 0), acies_session_pause_over_cb, self);
+}
+
+static void
+acies_session_pace_cb (AciesSession *self)
+{
+  if (self->pause_id != 0 && acies_session_get_watching (self))
+    acies_session_play_calmly (self);
 }
 
 static void
@@ -158,29 +201,8 @@ acies_session_chosen_cb (AciesSession *self,
   acies_session_play_calmly (self);
 }
 
-/* The step of a person who has nothing left to decide. */
-static AciesMove *
-acies_session_find_only_step (AciesSession *self)
-{
-  g_autoptr (GPtrArray) legal = acies_view_list_legal (self->view);
-  const AciesMove *move;
-
-  if (legal->len != 1)
-    return NULL;
-
-  move = g_ptr_array_index (legal, 0);
-  if (acies_move_get_kind (move) == ACIES_MOVE_DONE)
-    return acies_move_copy (move);
-  if (acies_move_get_kind (move) == ACIES_MOVE_DRAW &&
-      acies_game_get_phase (self->game) == ACIES_PHASE_END &&
-      acies_move_get_deck (move) == ACIES_DECK_TROOPS)
-    return acies_move_copy (move);
-
-  return NULL;
-}
-
 /* Sees to it that whoever is to move does. */
-static void
+void
 acies_session_proceed (AciesSession *self)
 {
   AciesSeat turn;
@@ -192,7 +214,14 @@ acies_session_proceed (AciesSession *self)
     return;
 
   turn = acies_game_get_turn (self->game);
-  if (!acies_session_is_person (self, turn))
+  if (acies_session_get_watching (self) && self->paused && !self->stepping)
+    return;
+
+  if (acies_session_get_watching (self) && acies_game_get_can_redo (self->game))
+    {
+      acies_session_play_calmly (self);
+    }
+  else if (!acies_session_is_person (self, turn))
     {
       g_autoptr (AciesView) view = acies_game_get_view (self->game, turn);
 
@@ -200,9 +229,9 @@ acies_session_proceed (AciesSession *self)
                                   acies_settings_get_take_your_time (self->settings));
       acies_opponent_ask (self->opponents[turn], view);
     }
-  else if (acies_settings_get_draw (self->settings))
+  else
     {
-      self->next_move = acies_session_find_only_step (self);
+      self->next_move = acies_session_find_automatic (self);
       if (self->next_move != NULL)
         acies_session_play_calmly (self);
     }
@@ -213,7 +242,10 @@ void
 acies_session_take_game (AciesSession *self,
                          AciesGame    *game)
 {
+  const gboolean watched = self->game != NULL && acies_session_get_watching (self);
+
   acies_session_cancel (self);
+  self->paused = FALSE;
 
   if (self->game != NULL)
     {
@@ -249,10 +281,13 @@ acies_session_take_game (AciesSession *self,
   if (acies_session_get_two_persons (self))
     self->viewpoint = acies_game_get_turn (game) == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH
                                                                      : ACIES_SEAT_SOUTH;
-  else
+  else if (!acies_session_get_watching (self))
     self->viewpoint = self->levels[ACIES_SEAT_SOUTH] == 0 ? ACIES_SEAT_SOUTH
                                                           : ACIES_SEAT_NORTH;
+  else if (!watched)
+    self->viewpoint = ACIES_SEAT_SOUTH;
 
+  acies_session_read_series (self);
   g_signal_emit (self, signals[STARTED], 0);
   acies_session_settle (self);
 }
@@ -291,6 +326,15 @@ acies_session_get_property (GObject    *object,
     case PROP_CAN_RESTORE:
       g_value_set_boolean (value, acies_session_get_can_restore (self));
       break;
+    case PROP_TALLY:
+      g_value_set_object (value, self->score);
+      break;
+    case PROP_WATCHING:
+      g_value_set_boolean (value, acies_session_get_watching (self));
+      break;
+    case PROP_PAUSED:
+      g_value_set_boolean (value, self->paused);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -307,6 +351,8 @@ acies_session_dispose (GObject *object)
     g_clear_signal_handler (&self->changed_id, self->game);
   g_clear_object (&self->game);
   g_clear_object (&self->previous);
+  g_clear_object (&self->tally);
+  g_clear_object (&self->score);
   g_clear_object (&self->view);
   g_clear_object (&self->opponents[0]);
   g_clear_object (&self->opponents[1]);
@@ -346,6 +392,15 @@ acies_session_class_init (AciesSessionClass *klass)
   /* Whether there is an unfinished game that another one took the place of. */
   properties[PROP_CAN_RESTORE] =
     g_param_spec_boolean ("can-restore", NULL, NULL, FALSE, flags);
+  /* The score sheet of the series that is played; NULL for a single game. */
+  properties[PROP_TALLY] =
+    g_param_spec_object ("tally", NULL, NULL, ACIES_TYPE_TALLY, flags);
+  /* Whether the computer plays itself. */
+  properties[PROP_WATCHING] =
+    g_param_spec_boolean ("watching", NULL, NULL, FALSE, flags);
+  /* Whether it has been told to wait. */
+  properties[PROP_PAUSED] =
+    g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /* Another game lies on the table, before its view is shown. */
@@ -388,6 +443,8 @@ acies_session_new (GFile         *directory,
   AciesSession *self = g_object_new (ACIES_TYPE_SESSION, NULL);
 
   self->settings = g_object_ref (settings);
+  g_signal_connect_object (settings, "notify::watch-pace",
+                           G_CALLBACK (acies_session_pace_cb), self, G_CONNECT_SWAPPED);
   self->store = acies_store_new (directory);
   g_signal_connect_object (self->store, "failed",
                            G_CALLBACK (acies_session_store_failed_cb), self,
@@ -507,9 +564,7 @@ acies_session_get_can_restore (AciesSession *self)
 {
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
 
-  return self->previous != NULL &&
-         acies_game_get_result (self->previous) == ACIES_RESULT_NONE &&
-         acies_game_get_n_steps (self->previous) > 0;
+  return self->previous != NULL && acies_session_is_unfinished (self->previous);
 }
 
 /* A step of the person at the screen. */

@@ -8,6 +8,7 @@
 #include <acies.h>
 
 #include "acies-settings.h"
+#include "acies-tally.h"
 
 G_BEGIN_DECLS
 
@@ -41,6 +42,14 @@ void          acies_session_start             (AciesSession     *self,
                                                guint64           seed,
                                                const char       *south,
                                                const char       *north);
+void          acies_session_start_series      (AciesSession     *self,
+                                               AciesRules       *rules,
+                                               AciesSeat         starter,
+                                               guint64           seed,
+                                               const char       *south,
+                                               const char       *north,
+                                               AciesSeriesEnd    end,
+                                               guint             n_games);
 gboolean      acies_session_resume            (AciesSession     *self,
                                                GFile           **damaged,
                                                GError          **error);
@@ -60,5 +69,13 @@ gboolean      acies_session_concede           (AciesSession     *self,
                                                GError          **error);
 void          acies_session_lift_curtain      (AciesSession     *self);
 void          acies_session_stop              (AciesSession     *self);
+
+AciesTally   *acies_session_get_tally         (AciesSession     *self);
+gboolean      acies_session_get_watching      (AciesSession     *self);
+gboolean      acies_session_get_paused        (AciesSession     *self);
+void          acies_session_set_paused        (AciesSession     *self,
+                                               gboolean          paused);
+void          acies_session_step              (AciesSession     *self);
+void          acies_session_turn_around       (AciesSession     *self);
 
 G_END_DECLS

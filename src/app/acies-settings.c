@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-settings.h"
+#include "acies-tally.h"
 
 /* The settings of the program as properties. They follow GSettings where the
  * schema is to be found; where it is not (a program that was copied somewhere
@@ -27,6 +28,8 @@ struct _AciesSettings
   guint      pause;
   gboolean   take_your_time;
   gboolean   draw_automatically;
+  gboolean   draw_from_troops;
+  gboolean   claim_automatically;
   gboolean   animations;
   char      *card_style;
   char      *opponent;
@@ -38,6 +41,11 @@ struct _AciesSettings
   char      *second_name;
   char      *coach;
   char      *coach_threshold;
+  guint      south_level;
+  char      *series;
+  guint      series_games;
+  char      *watch_pace;
+  gboolean   first_run;
 };
 
 enum
@@ -49,6 +57,8 @@ enum
   PROP_PAUSE,
   PROP_TAKE_YOUR_TIME,
   PROP_DRAW_AUTOMATICALLY,
+  PROP_DRAW_FROM_TROOPS,
+  PROP_CLAIM_AUTOMATICALLY,
   PROP_ANIMATIONS,
   PROP_CARD_STYLE,
   PROP_OPPONENT,
@@ -60,6 +70,11 @@ enum
   PROP_SECOND_NAME,
   PROP_COACH,
   PROP_COACH_THRESHOLD,
+  PROP_SOUTH_LEVEL,
+  PROP_SERIES,
+  PROP_SERIES_GAMES,
+  PROP_WATCH_PACE,
+  PROP_FIRST_RUN,
   N_PROPS
 };
 
@@ -98,6 +113,10 @@ acies_settings_string_field (AciesSettings *self,
       return &self->coach;
     case PROP_COACH_THRESHOLD:
       return &self->coach_threshold;
+    case PROP_SERIES:
+      return &self->series;
+    case PROP_WATCH_PACE:
+      return &self->watch_pace;
     default:
       return NULL;
     }
@@ -131,6 +150,21 @@ acies_settings_get_property (GObject    *object,
     case PROP_DRAW_AUTOMATICALLY:
       g_value_set_boolean (value, self->draw_automatically);
       break;
+    case PROP_DRAW_FROM_TROOPS:
+      g_value_set_boolean (value, self->draw_from_troops);
+      break;
+    case PROP_CLAIM_AUTOMATICALLY:
+      g_value_set_boolean (value, self->claim_automatically);
+      break;
+    case PROP_SOUTH_LEVEL:
+      g_value_set_uint (value, self->south_level);
+      break;
+    case PROP_SERIES_GAMES:
+      g_value_set_uint (value, self->series_games);
+      break;
+    case PROP_FIRST_RUN:
+      g_value_set_boolean (value, self->first_run);
+      break;
     case PROP_ANIMATIONS:
       g_value_set_boolean (value, self->animations);
       break;
@@ -146,6 +180,8 @@ acies_settings_get_property (GObject    *object,
     case PROP_SECOND_NAME:
     case PROP_COACH:
     case PROP_COACH_THRESHOLD:
+    case PROP_SERIES:
+    case PROP_WATCH_PACE:
       g_value_set_string (value, *acies_settings_string_field (self, prop_id));
       break;
     default:
@@ -181,6 +217,21 @@ acies_settings_set_property (GObject      *object,
     case PROP_DRAW_AUTOMATICALLY:
       self->draw_automatically = g_value_get_boolean (value);
       break;
+    case PROP_DRAW_FROM_TROOPS:
+      self->draw_from_troops = g_value_get_boolean (value);
+      break;
+    case PROP_CLAIM_AUTOMATICALLY:
+      self->claim_automatically = g_value_get_boolean (value);
+      break;
+    case PROP_SOUTH_LEVEL:
+      self->south_level = g_value_get_uint (value);
+      break;
+    case PROP_SERIES_GAMES:
+      self->series_games = g_value_get_uint (value);
+      break;
+    case PROP_FIRST_RUN:
+      self->first_run = g_value_get_boolean (value);
+      break;
     case PROP_ANIMATIONS:
       self->animations = g_value_get_boolean (value);
       break;
@@ -196,6 +247,8 @@ acies_settings_set_property (GObject      *object,
     case PROP_SECOND_NAME:
     case PROP_COACH:
     case PROP_COACH_THRESHOLD:
+    case PROP_SERIES:
+    case PROP_WATCH_PACE:
       {
         char **field = acies_settings_string_field (self, prop_id);
 
@@ -301,6 +354,10 @@ acies_settings_class_init (AciesSettingsClass *klass)
     g_param_spec_boolean ("take-your-time", NULL, NULL, FALSE, flags);
   properties[PROP_DRAW_AUTOMATICALLY] =
     g_param_spec_boolean ("draw-automatically", NULL, NULL, TRUE, flags);
+  properties[PROP_DRAW_FROM_TROOPS] =
+    g_param_spec_boolean ("draw-from-troops", NULL, NULL, FALSE, flags);
+  properties[PROP_CLAIM_AUTOMATICALLY] =
+    g_param_spec_boolean ("claim-automatically", NULL, NULL, FALSE, flags);
   properties[PROP_ANIMATIONS] =
     g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags);
   properties[PROP_CARD_STYLE] =
@@ -323,6 +380,16 @@ acies_settings_class_init (AciesSettingsClass *klass)
     g_param_spec_string ("coach", NULL, NULL, "quiet", flags);
   properties[PROP_COACH_THRESHOLD] =
     g_param_spec_string ("coach-threshold", NULL, NULL, "bad", flags);
+  properties[PROP_SOUTH_LEVEL] =
+    g_param_spec_uint ("south-level", NULL, NULL, 1, ACIES_MAX_LEVEL, 2, flags);
+  properties[PROP_SERIES] =
+    g_param_spec_string ("series", NULL, NULL, "none", flags);
+  properties[PROP_SERIES_GAMES] =
+    g_param_spec_uint ("series-games", NULL, NULL, 2, 99, 3, flags);
+  properties[PROP_WATCH_PACE] =
+    g_param_spec_string ("watch-pace", NULL, NULL, "normal", flags);
+  properties[PROP_FIRST_RUN] =
+    g_param_spec_boolean ("first-run", NULL, NULL, TRUE, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -383,6 +450,38 @@ acies_settings_get_draw (AciesSettings *self)
   g_return_val_if_fail (ACIES_IS_SETTINGS (self), FALSE);
 
   return self->draw_automatically;
+}
+
+/* Whether the card is to come from the troop deck, without asking, even where
+ * there is a choice. */
+gboolean
+acies_settings_get_draw_from_troops (AciesSettings *self)
+{
+  g_return_val_if_fail (ACIES_IS_SETTINGS (self), FALSE);
+
+  return self->draw_automatically && self->draw_from_troops;
+}
+
+gboolean
+acies_settings_get_claim (AciesSettings *self)
+{
+  g_return_val_if_fail (ACIES_IS_SETTINGS (self), FALSE);
+
+  return self->claim_automatically;
+}
+
+/* How long a step of a game that is only watched is to be seen, in milliseconds. */
+guint
+acies_settings_get_watch_pause (AciesSettings *self)
+{
+  g_return_val_if_fail (ACIES_IS_SETTINGS (self), 0);
+
+  if (g_strcmp0 (self->watch_pace, "slow") == 0)
+    return 2500;
+  if (g_strcmp0 (self->watch_pace, "fast") == 0)
+    return 250;
+
+  return 1000;
 }
 
 guint
@@ -454,6 +553,38 @@ acies_settings_set_coach_threshold (AciesSettings *self,
   g_return_if_fail (grade >= ACIES_GRADE_DOUBTFUL && grade <= ACIES_GRADE_BLUNDER);
 
   g_object_set (self, "coach-threshold", coach_thresholds[grade - ACIES_GRADE_DOUBTFUL], NULL);
+}
+
+/* Whether the computer is to play itself. */
+gboolean
+acies_settings_get_watch (AciesSettings *self)
+{
+  g_return_val_if_fail (ACIES_IS_SETTINGS (self), FALSE);
+
+  return g_strcmp0 (self->opponent, "watch") == 0;
+}
+
+/* The level of the computer in the south, where the computer plays itself. */
+guint
+acies_settings_get_south_level (AciesSettings *self)
+{
+  g_return_val_if_fail (ACIES_IS_SETTINGS (self), 1);
+
+  return self->south_level;
+}
+
+/* When a series that begins with the next new game is to end; %FALSE where a
+ * single game is to be played. */
+gboolean
+acies_settings_get_series (AciesSettings  *self,
+                           AciesSeriesEnd *end,
+                           guint          *n_games)
+{
+  g_return_val_if_fail (ACIES_IS_SETTINGS (self), FALSE);
+
+  *n_games = self->series_games;
+
+  return acies_tally_parse_end (self->series, end);
 }
 
 AciesPreset

@@ -30,6 +30,9 @@ void           acies_settings_bind             (AciesSettings *self,
 guint          acies_settings_get_pause        (AciesSettings *self);
 gboolean       acies_settings_get_take_your_time (AciesSettings *self);
 gboolean       acies_settings_get_draw         (AciesSettings *self);
+gboolean       acies_settings_get_draw_from_troops (AciesSettings *self);
+gboolean       acies_settings_get_claim        (AciesSettings *self);
+guint          acies_settings_get_watch_pause  (AciesSettings *self);
 guint          acies_settings_get_level        (AciesSettings *self);
 gboolean       acies_settings_get_two_persons  (AciesSettings *self);
 AciesCoachMode acies_settings_get_coach        (AciesSettings *self);
@@ -38,6 +41,11 @@ void           acies_settings_set_coach        (AciesSettings *self,
 AciesGrade     acies_settings_get_coach_threshold (AciesSettings *self);
 void           acies_settings_set_coach_threshold (AciesSettings *self,
                                                 AciesGrade     grade);
+gboolean       acies_settings_get_watch        (AciesSettings *self);
+guint          acies_settings_get_south_level  (AciesSettings *self);
+gboolean       acies_settings_get_series       (AciesSettings  *self,
+                                                AciesSeriesEnd *end,
+                                                guint          *n_games);
 AciesPreset    acies_settings_get_preset       (AciesSettings *self);
 AciesRules    *acies_settings_create_rules     (AciesSettings *self);
 void           acies_settings_store_rules      (AciesSettings *self,

@@ -148,6 +148,16 @@ acies_store_save (AciesStore *self,
   acies_writer_write (self->writer, bytes);
 }
 
+/* Keeps a copy of a file of which not all was understood, and says where; %NULL
+ * when that fails, and then nothing is saved over the file itself. */
+GFile *
+acies_store_keep_copy (AciesStore *self)
+{
+  g_return_val_if_fail (ACIES_IS_STORE (self), NULL);
+
+  return acies_writer_set_aside (self->writer, TRUE);
+}
+
 /* The game as it was last saved; %NULL without an error when there is none.
  * A file that cannot be understood is set aside, never deleted: @damaged says
  * where it lies now. Where even that fails, nothing is saved over it. */

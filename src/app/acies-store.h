@@ -21,5 +21,6 @@ void        acies_store_save      (AciesStore  *self,
 AciesGame  *acies_store_load      (AciesStore  *self,
                                    GFile      **damaged,
                                    GError     **error);
+GFile      *acies_store_keep_copy (AciesStore  *self);
 
 G_END_DECLS

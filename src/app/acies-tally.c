@@ -1,0 +1,325 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-tally.h"
+
+/* The text is a head and an entry for each game, between semicolons:
+ *
+ *     games 5 s; breakthrough n 2 4; draw - 3 3
+ *
+ * The head says when the series ends, after how many games (only for "games"), and
+ * who began the first game; an entry how a game ended, who won it, and how many flags
+ * south and north held.
+ */
+
+#define MOST_GAMES 999
+
+struct _AciesTally
+{
+  GObject      parent_instance;
+
+  AciesSeat    starter;
+  AciesSeries *series;
+  GArray      *games;
+};
+
+/* In the order of AciesSeriesEnd. */
+static const char * const end_words[] = {
+  "games", "lead", "wins", "breakthroughs", "campaign",
+};
+
+/* In the order of AciesResult; the first means that there is none. */
+static const char * const result_words[] = {
+  "none", "breakthrough", "envelopment", "flags", "draw", "conceded",
+};
+
+G_DEFINE_FINAL_TYPE (AciesTally, acies_tally, G_TYPE_OBJECT)
+
+static void
+acies_tally_finalize (GObject *object)
+{
+  AciesTally *self = ACIES_TALLY (object);
+
+  g_clear_object (&self->series);
+  g_clear_pointer (&self->games, g_array_unref);
+
+  G_OBJECT_CLASS (acies_tally_parent_class)->finalize (object);
+}
+
+static void
+acies_tally_class_init (AciesTallyClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = acies_tally_finalize;
+}
+
+static void
+acies_tally_init (AciesTally *self)
+{
+  self->games = g_array_new (FALSE, FALSE, sizeof (AciesTallyGame));
+}
+
+static int
+acies_tally_find_word (const char * const *words,
+                       guint               n_words,
+                       const char         *word)
+{
+  for (guint i = 0; i < n_words; i++)
+    {
+      if (g_strcmp0 (words[i], word) == 0)
+        return i;
+    }
+
+  return -1;
+}
+
+/* The condition that @word means; %FALSE when it means none. */
+gboolean
+acies_tally_parse_end (const char     *word,
+                       AciesSeriesEnd *end)
+{
+  const int found = acies_tally_find_word (end_words, G_N_ELEMENTS (end_words), word);
+
+  if (found >= 0)
+    *end = found;
+
+  return found >= 0;
+}
+
+static gboolean
+acies_tally_parse_seat (const char *word,
+                        AciesSeat  *seat)
+{
+  if (g_strcmp0 (word, "s") == 0)
+    *seat = ACIES_SEAT_SOUTH;
+  else if (g_strcmp0 (word, "n") == 0)
+    *seat = ACIES_SEAT_NORTH;
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+static const char *
+acies_tally_get_seat_word (AciesSeat seat)
+{
+  return seat == ACIES_SEAT_SOUTH ? "s" : seat == ACIES_SEAT_NORTH ? "n" : "-";
+}
+
+static gboolean
+acies_tally_add (AciesTally     *self,
+                 AciesTallyGame *game,
+                 GError        **error)
+{
+  guint before[2];
+
+  for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
+    before[seat] = acies_series_get_points (self->series, seat);
+  if (!acies_series_add_result (self->series, game->result, game->winner,
+                                game->flags[ACIES_SEAT_SOUTH], game->flags[ACIES_SEAT_NORTH],
+                                error))
+    return FALSE;
+
+  for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
+    game->points[seat] = acies_series_get_points (self->series, seat) - before[seat];
+  g_array_append_val (self->games, *game);
+
+  return TRUE;
+}
+
+/* A series that has not begun yet. */
+AciesTally *
+acies_tally_new (AciesSeriesEnd end,
+                 guint          n_games,
+                 AciesSeat      starter)
+{
+  AciesTally *self = g_object_new (ACIES_TYPE_TALLY, NULL);
+
+  self->starter = starter;
+  self->series = acies_series_new (end, n_games, starter);
+
+  return self;
+}
+
+static gboolean
+acies_tally_read_head (const char     *text,
+                       AciesSeriesEnd *end,
+                       guint          *n_games,
+                       AciesSeat      *starter)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  const guint n_words = g_strv_length (words);
+  guint64 number = 1;
+
+  if (n_words == 0 || !acies_tally_parse_end (words[0], end))
+    return FALSE;
+  if (n_words != (*end == ACIES_SERIES_END_GAMES ? 3 : 2) ||
+      !acies_tally_parse_seat (words[n_words - 1], starter))
+    return FALSE;
+  if (*end == ACIES_SERIES_END_GAMES &&
+      !g_ascii_string_to_unsigned (words[1], 10, 1, MOST_GAMES, &number, NULL))
+    return FALSE;
+  *n_games = number;
+
+  return TRUE;
+}
+
+static gboolean
+acies_tally_read_game (const char     *text,
+                       AciesTallyGame *game)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  int result;
+
+  if (g_strv_length (words) != 4)
+    return FALSE;
+
+  result = acies_tally_find_word (result_words, G_N_ELEMENTS (result_words), words[0]);
+  if (result <= ACIES_RESULT_NONE)
+    return FALSE;
+  game->result = result;
+  game->winner = ACIES_SEAT_NONE;
+  if (!g_str_equal (words[1], "-") && !acies_tally_parse_seat (words[1], &game->winner))
+    return FALSE;
+
+  for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
+    {
+      guint64 number;
+
+      if (!g_ascii_string_to_unsigned (words[2 + seat], 10, 0, ACIES_N_FLAGS, &number, NULL))
+        return FALSE;
+      game->flags[seat] = number;
+    }
+
+  return game->flags[ACIES_SEAT_SOUTH] + game->flags[ACIES_SEAT_NORTH] <= ACIES_N_FLAGS;
+}
+
+/* The sheet that acies_tally_to_string() wrote. */
+AciesTally *
+acies_tally_new_from_string (const char  *text,
+                             GError     **error)
+{
+  g_autoptr (AciesTally) self = NULL;
+  g_auto (GStrv) entries = NULL;
+  AciesSeriesEnd end;
+  AciesSeat starter;
+  guint n_games;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  entries = g_strsplit (text, "; ", -1);
+  if (entries[0] == NULL || !acies_tally_read_head (entries[0], &end, &n_games, &starter))
+    {
+      g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                   /* Translators: %s is what stands there instead */
+                   _("“%s” does not say when the series ends and who began it"),
+                   entries[0] != NULL ? entries[0] : "");
+      return NULL;
+    }
+
+  self = acies_tally_new (end, n_games, starter);
+  for (guint i = 1; entries[i] != NULL; i++)
+    {
+      AciesTallyGame game;
+      g_autoptr (GError) reason = NULL;
+
+      if (!acies_tally_read_game (entries[i], &game))
+        {
+          g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                       /* Translators: the number of a game, and what stands there instead */
+                       _("Game %u of the series: “%s” is no result"), i, entries[i]);
+          return NULL;
+        }
+      if (!acies_tally_add (self, &game, &reason))
+        {
+          g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                       /* Translators: the number of a game, and the reason */
+                       _("Game %u of the series: %s"), i, reason->message);
+          return NULL;
+        }
+    }
+
+  return g_steal_pointer (&self);
+}
+
+/* The sheet with @game, which is over, added; %NULL when the series has ended before. */
+AciesTally *
+acies_tally_new_with_game (AciesTally  *self,
+                           AciesGame   *game,
+                           GError     **error)
+{
+  g_autoptr (AciesTally) longer = NULL;
+  g_autoptr (AciesView) view = NULL;
+  AciesTallyGame last;
+
+  g_return_val_if_fail (ACIES_IS_TALLY (self), NULL);
+  g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
+
+  longer = acies_tally_new (acies_series_get_end (self->series),
+                            acies_series_get_n_games (self->series), self->starter);
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      if (!acies_tally_add (longer, &g_array_index (self->games, AciesTallyGame, i), error))
+        return NULL;
+    }
+
+  view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+  last.result = acies_game_get_result (game);
+  last.winner = acies_game_get_winner (game);
+  for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
+    last.flags[seat] = acies_view_get_flags_held (view, seat);
+  if (!acies_tally_add (longer, &last, error))
+    return NULL;
+
+  return g_steal_pointer (&longer);
+}
+
+char *
+acies_tally_to_string (AciesTally *self)
+{
+  GString *text;
+  AciesSeriesEnd end;
+
+  g_return_val_if_fail (ACIES_IS_TALLY (self), NULL);
+
+  end = acies_series_get_end (self->series);
+  text = g_string_new (end_words[end]);
+  if (end == ACIES_SERIES_END_GAMES)
+    g_string_append_printf (text, " %u", acies_series_get_n_games (self->series));
+  g_string_append_printf (text, " %s", acies_tally_get_seat_word (self->starter));
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      const AciesTallyGame *game = acies_tally_get_game (self, i);
+
+      g_string_append_printf (text, "; %s %s %u %u",
+                              result_words[game->result],
+                              acies_tally_get_seat_word (game->winner),
+                              game->flags[ACIES_SEAT_SOUTH], game->flags[ACIES_SEAT_NORTH]);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* The series as it stands. */
+AciesSeries *
+acies_tally_get_series (AciesTally *self)
+{
+  g_return_val_if_fail (ACIES_IS_TALLY (self), NULL);
+
+  return self->series;
+}
+
+/* Game @n of the series, counted from 0; %NULL behind the last one. */
+const AciesTallyGame *
+acies_tally_get_game (AciesTally *self,
+                      guint       n)
+{
+  g_return_val_if_fail (ACIES_IS_TALLY (self), NULL);
+
+  return n < self->games->len ? &g_array_index (self->games, AciesTallyGame, n) : NULL;
+}

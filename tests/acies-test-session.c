@@ -1,0 +1,146 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "acies-test-session.h"
+
+/* Nothing here takes longer unless it hangs. */
+#define LONGEST_WAIT (60 * G_USEC_PER_SEC)
+
+void
+fixture_set_up (Fixture       *fixture,
+                gconstpointer  data)
+{
+  fixture->path = g_dir_make_tmp ("acies-session-XXXXXX", NULL);
+  fixture->directory = g_file_new_for_path (fixture->path);
+  fixture->settings = acies_settings_new ();
+  /* All that a test before may have set. */
+  g_object_set (fixture->settings,
+                "pause", 0,
+                "draw-automatically", FALSE,
+                "draw-from-troops", FALSE,
+                "claim-automatically", FALSE,
+                "watch-pace", "normal",
+                NULL);
+  fixture->session = acies_session_new (fixture->directory, fixture->settings);
+}
+
+void
+wait_until_idle (AciesSession *session)
+{
+  gint64 end = g_get_monotonic_time () + LONGEST_WAIT;
+
+  while (acies_session_get_busy (session))
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      g_main_context_iteration (NULL, FALSE);
+    }
+}
+
+void
+fixture_tear_down (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+
+  acies_session_stop (fixture->session);
+  wait_until_idle (fixture->session);
+  g_assert_finalize_object (fixture->session);
+  g_object_unref (fixture->settings);
+
+  dir = g_dir_open (fixture->path, 0, NULL);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (fixture->path, name, NULL);
+
+      g_remove (file);
+    }
+  g_rmdir (fixture->path);
+  g_object_unref (fixture->directory);
+  g_free (fixture->path);
+}
+
+void
+start_game (Fixture     *fixture,
+            AciesPreset  preset,
+            AciesSeat    starter,
+            guint        level)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new_for_preset (preset);
+  g_autofree char *computer = acies_session_name_computer (level);
+
+  acies_session_start (fixture->session, rules, starter, 7, NULL, computer);
+}
+
+void
+start_two_persons (Fixture *fixture)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new_for_preset (ACIES_PRESET_CLARIFIED);
+
+  acies_session_start (fixture->session, rules, ACIES_SEAT_SOUTH, 7, "Ada", "Ben");
+}
+
+/* Runs the main loop until the person is to move or the game has ended. */
+void
+wait_for_turn (AciesSession *session)
+{
+  gint64 end = g_get_monotonic_time () + LONGEST_WAIT;
+
+  while (!acies_session_get_interactive (session) &&
+         !acies_session_get_over (session))
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      g_main_context_iteration (NULL, FALSE);
+    }
+}
+
+/* Any legal step, the same ones in every run. */
+void
+play_one_step (AciesSession *session,
+               GRand        *random)
+{
+  AciesView *view = acies_session_get_view (session);
+  g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (acies_view_get_turn (view), ==, acies_view_get_seat (view));
+  g_assert_cmpuint (legal->len, >, 0);
+  acies_session_play (session,
+                      g_ptr_array_index (legal, g_rand_int_range (random, 0, legal->len)),
+                      &error);
+  g_assert_no_error (error);
+}
+
+gboolean
+at_start_of_turn (AciesSession *session)
+{
+  AciesGame *game = acies_session_get_game (session);
+  guint n_steps = acies_game_get_n_steps (game);
+  g_autoptr (AciesStep) last = NULL;
+
+  if (n_steps == 0)
+    return TRUE;
+  last = g_list_model_get_item (acies_game_get_history (game), n_steps - 1);
+
+  return acies_step_get_seat (last) != acies_game_get_turn (game);
+}
+
+/* A whole turn of the person and of the computer. */
+void
+play_one_turn (AciesSession *session,
+               GRand        *random)
+{
+  wait_for_turn (session);
+  do
+    {
+      play_one_step (session, random);
+      wait_for_turn (session);
+    }
+  while (!acies_session_get_over (session) && !at_start_of_turn (session));
+}
