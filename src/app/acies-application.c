@@ -44,6 +44,7 @@ acies_application_activate (GApplication *application)
 
   acies_window_resume (window);
   gtk_window_present (GTK_WINDOW (window));
+  acies_window_welcome (window);
 }
 
 static void

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-game-over.h"
+#include "acies-score-words.h"
 
 /* The bar that says who won and why, and offers what may come next. It lies
  * over the lower edge of the table, where the hand is done with.
@@ -20,6 +21,8 @@ struct _AciesGameOver
   GtkBox   *box;
   GtkLabel *heading_label;
   GtkLabel *reason_label;
+  GtkWidget *standing_box;
+  GtkLabel *standing_label;
   GtkButton *rematch_button;
 };
 
@@ -45,6 +48,8 @@ acies_game_over_class_init (AciesGameOverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, box);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, heading_label);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, reason_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesGameOver, standing_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesGameOver, standing_label);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, rematch_button);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -131,13 +136,36 @@ acies_game_over_describe_winner (AciesSession *session)
 
   if (winner == ACIES_SEAT_NONE)
     return g_strdup (_("A Draw"));
-  if (!acies_session_get_two_persons (session) &&
-      winner == acies_session_get_viewpoint (session))
+  if (!acies_session_get_two_persons (session) && acies_session_get_level (session, winner) == 0)
     return g_strdup (_("You Win"));
 
   title = acies_session_dup_player_title (session, winner);
   /* Translators: %s is a player's name, or “The computer (level 3)” */
   return g_strdup_printf (_("%s wins"), title);
+}
+
+/* Says how the series stands, where one is played, and what may come next. */
+static void
+acies_game_over_show_series (AciesGameOver *self,
+                             AciesSession  *session)
+{
+  AciesTally *tally = acies_session_get_tally (session);
+  const gboolean finished = tally != NULL &&
+                            acies_series_get_finished (acies_tally_get_series (tally));
+
+  gtk_widget_set_visible (self->standing_box, tally != NULL);
+  gtk_button_set_label (self->rematch_button,
+                        tally == NULL ? _("Rematch") : finished ? _("New Series") : _("Next Game"));
+  if (tally != NULL)
+    {
+      g_autofree char *standing = acies_score_words_describe_standing (session);
+
+      gtk_label_set_label (self->standing_label, standing);
+    }
+  if (finished)
+    gtk_widget_add_css_class (GTK_WIDGET (self->standing_label), "heading");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->standing_label), "heading");
 }
 
 /* Says how the game of @session ended. */
@@ -155,6 +183,7 @@ acies_game_over_show (AciesGameOver *self,
   reason = acies_game_over_describe_reason (session);
   gtk_label_set_label (self->heading_label, heading);
   gtk_label_set_label (self->reason_label, reason);
+  acies_game_over_show_series (self, session);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, heading,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason,
@@ -173,6 +202,15 @@ acies_game_over_set_narrow (AciesGameOver *self,
                                   narrow ? GTK_ORIENTATION_VERTICAL
                                          : GTK_ORIENTATION_HORIZONTAL);
   gtk_widget_set_halign (GTK_WIDGET (self), narrow ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
+}
+
+/* How the series stands; %NULL where a single game was played. */
+const char *
+acies_game_over_get_standing (AciesGameOver *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_OVER (self), NULL);
+
+  return gtk_widget_get_visible (self->standing_box) ? gtk_label_get_label (self->standing_label) : NULL;
 }
 
 const char *

@@ -20,5 +20,6 @@ void        acies_game_over_show        (AciesGameOver *self,
 void        acies_game_over_set_narrow  (AciesGameOver *self,
                                          gboolean       narrow);
 const char *acies_game_over_get_heading (AciesGameOver *self);
+const char *acies_game_over_get_standing (AciesGameOver *self);
 
 G_END_DECLS

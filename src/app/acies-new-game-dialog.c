@@ -10,7 +10,7 @@
 #include "acies-new-game-dialog.h"
 #include "acies-rules-list.h"
 
-/* Asks against whom and by which rules the next game is played. The answers
+/* Asks against whom, for how long and by which rules the next game is played. The answers
  * become the settings when they are accepted; nothing changes before.
  */
 
@@ -21,9 +21,13 @@ struct _AciesNewGameDialog
   GtkButton      *start_button;
   AdwComboRow    *opponent_row;
   AdwComboRow    *level_row;
+  AdwComboRow    *south_row;
   AdwEntryRow    *first_row;
   AdwEntryRow    *second_row;
   AdwComboRow    *starter_row;
+  AdwComboRow    *series_row;
+  GtkWidget      *games_row;
+  GtkSpinButton  *games_spin;
   AdwComboRow    *preset_row;
   GtkWidget      *early_row;
   GtkWidget      *tactics_row;
@@ -52,8 +56,11 @@ enum
 static guint signals[N_SIGNALS];
 
 /* In the order of the rows' choices. */
-static const char * const opponents[] = { "computer", "person" };
+static const char * const opponents[] = { "computer", "person", "watch" };
 static const char * const starters[] = { "you", "enemy", "chance" };
+static const char * const series[] = {
+  "none", "games", "lead", "wins", "breakthroughs", "campaign",
+};
 
 G_DEFINE_FINAL_TYPE (AciesNewGameDialog, acies_new_game_dialog, ADW_TYPE_WINDOW)
 
@@ -61,6 +68,36 @@ static gboolean
 acies_new_game_dialog_get_two_persons (AciesNewGameDialog *self)
 {
   return adw_combo_row_get_selected (self->opponent_row) == 1;
+}
+
+static gboolean
+acies_new_game_dialog_get_watch (AciesNewGameDialog *self)
+{
+  return adw_combo_row_get_selected (self->opponent_row) == 2;
+}
+
+/* What the choice of a series means, in a sentence. */
+static const char *
+acies_new_game_dialog_describe_series (guint selected)
+{
+  switch (selected)
+    {
+    case 1:
+      return _("The winner of a game scores 5 points, the loser one for each flag held.");
+    case 2:
+      return _("The series ends when one side is 10 points ahead. The winner of a game scores 5 points, "
+               "the loser one for each flag held.");
+    case 3:
+      return _("The series ends when one side has won 5 games in a row.");
+    case 4:
+      return _("The series ends when one side has won 3 games in a row by a breakthrough with fewer "
+               "than 5 flags.");
+    case 5:
+      return _("The series ends at a lead of 10 points, after 5 wins in a row, or after 3 breakthroughs "
+               "in a row, whichever comes first.");
+    default:
+      return "";
+    }
 }
 
 /* The rules as the rows have them now. */
@@ -107,16 +144,26 @@ acies_new_game_dialog_fill_switches (AciesNewGameDialog *self,
 static void
 acies_new_game_dialog_changed_cb (AciesNewGameDialog *self)
 {
-  gboolean two_persons, custom, tactics;
+  gboolean two_persons, watch, custom, tactics;
+  guint chosen;
   g_autoptr (AciesRules) rules = NULL;
 
   if (self->filling)
     return;
 
   two_persons = acies_new_game_dialog_get_two_persons (self);
+  watch = acies_new_game_dialog_get_watch (self);
   gtk_widget_set_visible (GTK_WIDGET (self->level_row), !two_persons);
+  gtk_widget_set_visible (GTK_WIDGET (self->south_row), watch);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->level_row),
+                                 watch ? _("Level in the _North") : _("_Level"));
   gtk_widget_set_visible (GTK_WIDGET (self->first_row), two_persons);
   gtk_widget_set_visible (GTK_WIDGET (self->second_row), two_persons);
+
+  chosen = adw_combo_row_get_selected (self->series_row);
+  gtk_widget_set_visible (self->games_row, chosen == 1);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->series_row),
+                               acies_new_game_dialog_describe_series (chosen));
 
   custom = adw_combo_row_get_selected (self->preset_row) == ACIES_PRESET_CUSTOM;
   tactics = gtk_switch_get_active (self->tactics_switch);
@@ -144,13 +191,16 @@ static void
 acies_new_game_dialog_opponent_cb (AciesNewGameDialog *self)
 {
   gboolean two_persons = acies_new_game_dialog_get_two_persons (self);
+  gboolean watch = acies_new_game_dialog_get_watch (self);
   guint selected = adw_combo_row_get_selected (self->starter_row);
   g_autoptr (GtkStringList) model = gtk_string_list_new (NULL);
 
   gtk_string_list_append (model, two_persons ? _("Player 1")
-                                             : C_("who begins", "You"));
+                                 : watch ? C_("who begins", "South")
+                                 : C_("who begins", "You"));
   gtk_string_list_append (model, two_persons ? _("Player 2")
-                                             : C_("who begins", "The enemy"));
+                                 : watch ? C_("who begins", "North")
+                                 : C_("who begins", "The enemy"));
   gtk_string_list_append (model, C_("who begins", "By chance"));
   adw_combo_row_set_model (self->starter_row, G_LIST_MODEL (model));
   if (selected < G_N_ELEMENTS (starters))
@@ -176,14 +226,18 @@ acies_new_game_dialog_fill (AciesNewGameDialog *self)
 {
   g_autofree char *opponent = NULL;
   g_autofree char *starter = NULL;
+  g_autofree char *played = NULL;
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
   g_autoptr (AciesRules) rules = acies_settings_create_rules (self->settings);
   g_autoptr (GtkStringList) presets = gtk_string_list_new (NULL);
+  guint n_games;
 
   g_object_get (self->settings,
                 "opponent", &opponent,
                 "starter", &starter,
+                "series", &played,
+                "series-games", &n_games,
                 "first-name", &first,
                 "second-name", &second,
                 NULL);
@@ -205,6 +259,11 @@ acies_new_game_dialog_fill (AciesNewGameDialog *self)
                                                           starter));
   adw_combo_row_set_selected (self->level_row,
                               acies_settings_get_level (self->settings) - 1);
+  adw_combo_row_set_selected (self->south_row,
+                              acies_settings_get_south_level (self->settings) - 1);
+  adw_combo_row_set_selected (self->series_row,
+                              acies_new_game_dialog_find (series, G_N_ELEMENTS (series), played));
+  gtk_spin_button_set_value (self->games_spin, n_games);
   gtk_editable_set_text (GTK_EDITABLE (self->first_row), first);
   gtk_editable_set_text (GTK_EDITABLE (self->second_row), second);
 
@@ -223,6 +282,9 @@ acies_new_game_dialog_start_action (GtkWidget  *widget,
   g_object_set (self->settings,
                 "opponent", opponents[adw_combo_row_get_selected (self->opponent_row)],
                 "level", adw_combo_row_get_selected (self->level_row) + 1,
+                "south-level", adw_combo_row_get_selected (self->south_row) + 1,
+                "series", series[adw_combo_row_get_selected (self->series_row)],
+                "series-games", (guint) gtk_spin_button_get_value_as_int (self->games_spin),
                 "starter", starters[adw_combo_row_get_selected (self->starter_row)],
                 "first-name", gtk_editable_get_text (GTK_EDITABLE (self->first_row)),
                 "second-name", gtk_editable_get_text (GTK_EDITABLE (self->second_row)),
@@ -263,9 +325,13 @@ acies_new_game_dialog_class_init (AciesNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, start_button);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, opponent_row);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, level_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, south_row);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, first_row);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, second_row);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, starter_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, series_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, games_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, games_spin);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, preset_row);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, early_row);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, tactics_row);

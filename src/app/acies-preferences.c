@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "acies-preferences.h"
 
 #include "acies-card-widget.h"
@@ -15,7 +17,8 @@ struct _AciesPreferences
 
   AdwComboRow   *pause_row;
   GtkSwitch     *time_switch;
-  GtkSwitch     *draw_switch;
+  GtkSwitch     *claim_switch;
+  AdwComboRow   *draw_row;
   GtkSwitch     *animations_switch;
   AdwActionRow  *classic_row;
   AdwActionRow  *legible_row;
@@ -94,6 +97,28 @@ acies_preferences_add_samples (AdwActionRow   *row,
 }
 
 static void
+acies_preferences_draw_selected_cb (AciesPreferences *self)
+{
+  guint selected = adw_combo_row_get_selected (self->draw_row);
+  const char *subtitle;
+
+  if (selected == 0)
+    subtitle = _("You draw every card yourself.");
+  else if (selected == 1)
+    subtitle = _("When nothing else is left to decide, the turn ends by itself.");
+  else
+    subtitle = _("When you can claim no flag, the turn ends by itself with a card from the troop deck, "
+                 "even if the tactics deck has some.");
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->draw_row), subtitle);
+
+  if (self->settings != NULL && selected <= 2)
+    g_object_set (self->settings,
+                  "draw-automatically", selected > 0,
+                  "draw-from-troops", selected == 2,
+                  NULL);
+}
+
+static void
 acies_preferences_dispose (GObject *object)
 {
   AciesPreferences *self = ACIES_PREFERENCES (object);
@@ -115,7 +140,8 @@ acies_preferences_class_init (AciesPreferencesClass *klass)
                                                "/io/github/acies/Acies/acies-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, pause_row);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, time_switch);
-  gtk_widget_class_bind_template_child (widget_class, AciesPreferences, draw_switch);
+  gtk_widget_class_bind_template_child (widget_class, AciesPreferences, claim_switch);
+  gtk_widget_class_bind_template_child (widget_class, AciesPreferences, draw_row);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, animations_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, classic_row);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, legible_row);
@@ -127,6 +153,7 @@ acies_preferences_class_init (AciesPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, threshold_row);
   gtk_widget_class_bind_template_callback (widget_class, acies_preferences_coach_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, acies_preferences_threshold_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, acies_preferences_draw_selected_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -162,9 +189,14 @@ acies_preferences_new (AciesSettings *settings)
                               acies_settings_get_coach_threshold (settings) - ACIES_GRADE_DOUBTFUL);
   acies_preferences_coach_selected_cb (self);
 
+  adw_combo_row_set_selected (self->draw_row,
+                              acies_settings_get_draw_from_troops (settings) ? 2
+                              : acies_settings_get_draw (settings) ? 1 : 0);
+  acies_preferences_draw_selected_cb (self);
+
   self->settings = g_object_ref (settings);
   acies_settings_bind (settings, "take-your-time", self->time_switch, "active");
-  acies_settings_bind (settings, "draw-automatically", self->draw_switch, "active");
+  acies_settings_bind (settings, "claim-automatically", self->claim_switch, "active");
   acies_settings_bind (settings, "animations", self->animations_switch, "active");
 
   return GTK_WIDGET (self);

@@ -94,11 +94,14 @@ acies_session_read_series (AciesSession *self)
 void
 acies_session_score (AciesSession *self)
 {
-  g_clear_object (&self->score);
+  g_autoptr (AciesTally) longer = NULL;
+
   if (self->tally != NULL && acies_session_get_over (self))
-    self->score = acies_tally_new_with_game (self->tally, self->game, NULL);
-  if (self->tally != NULL && self->score == NULL)
-    self->score = g_object_ref (self->tally);
+    longer = acies_tally_new_with_game (self->tally, self->game, NULL);
+  if (longer == NULL)
+    g_set_object (&self->score, self->tally);
+  else
+    g_set_object (&self->score, longer);
 }
 
 /* Has @game follow the one on the table in its series, or begin another one when

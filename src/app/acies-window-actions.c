@@ -23,6 +23,8 @@ acies_window_start_game (AciesWindow *self)
   guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
   g_autofree char *south = NULL;
   g_autofree char *north = NULL;
+  AciesSeriesEnd end;
+  guint n_games;
 
   if (acies_settings_get_two_persons (self->settings))
     {
@@ -32,9 +34,14 @@ acies_window_start_game (AciesWindow *self)
   else
     {
       north = acies_session_name_computer (acies_settings_get_level (self->settings));
+      if (acies_settings_get_watch (self->settings))
+        south = acies_session_name_computer (acies_settings_get_south_level (self->settings));
     }
 
-  acies_session_start (self->session, rules, starter, seed, south, north);
+  if (acies_settings_get_series (self->settings, &end, &n_games))
+    acies_session_start_series (self->session, rules, starter, seed, south, north, end, n_games);
+  else
+    acies_session_start (self->session, rules, starter, seed, south, north);
 }
 
 static void
@@ -226,6 +233,7 @@ acies_window_update_actions (AciesWindow *self)
   gtk_widget_action_set_enabled (widget, "win.rematch", over);
   gtk_widget_action_set_enabled (widget, "win.look", over);
   gtk_widget_action_set_enabled (widget, "win.lift-curtain", curtain);
+  acies_window_update_play (self);
 }
 
 void

@@ -13,6 +13,7 @@
 #include "acies-stage.h"
 #include "acies-statistics.h"
 #include "acies-table.h"
+#include "acies-watch-bar.h"
 #include "acies-window.h"
 
 G_BEGIN_DECLS
@@ -31,6 +32,7 @@ struct _AciesWindow
   AciesTable           *table;
   AciesGameOver        *game_over;
   GtkWidget            *explainer;
+  AciesWatchBar        *watch_bar;
   AdwStatusPage        *curtain_page;
   GtkButton            *curtain_button;
   GtkButton            *hint_button;
@@ -49,6 +51,8 @@ struct _AciesWindow
   guint                 narrow_id;
   gboolean              narrow;
   gboolean              closing;
+  /* Whether there was no saved game to go on with. */
+  gboolean              fresh;
 };
 
 void acies_window_install_actions (GtkWidgetClass *widget_class);
@@ -69,6 +73,10 @@ gboolean acies_window_consider    (AciesWindow    *self,
 void acies_window_play            (AciesWindow    *self,
                                    const AciesMove *move);
 void acies_window_busy_cb         (AciesWindow    *self);
+void acies_window_install_play    (GtkWidgetClass *widget_class);
+void acies_window_add_play        (AciesWindow    *self);
+void acies_window_update_play     (AciesWindow    *self);
+char *acies_window_describe_watch (AciesWindow    *self);
 void acies_window_start_game      (AciesWindow    *self);
 void acies_window_say             (AciesWindow    *self,
                                    const char     *sentence);

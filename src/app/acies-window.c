@@ -160,9 +160,11 @@ acies_window_guide (AciesWindow *self,
 static void
 acies_window_guidance_cb (AciesWindow *self)
 {
+  g_autofree char *watched = acies_window_describe_watch (self);
+
   /* Behind the curtain nobody is guided. */
   if (!acies_session_get_curtain (self->session))
-    acies_window_guide (self, acies_table_get_guidance (self->table));
+    acies_window_guide (self, watched != NULL ? watched : acies_table_get_guidance (self->table));
 }
 
 /* Puts the focus where the next thing is done. */
@@ -173,6 +175,8 @@ acies_window_focus (AciesWindow *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->curtain_button));
   else if (gtk_widget_get_visible (GTK_WIDGET (self->game_over)))
     gtk_widget_grab_focus (GTK_WIDGET (self->game_over));
+  else if (acies_session_get_watching (self->session))
+    gtk_widget_grab_focus (GTK_WIDGET (self->watch_bar));
   else
     gtk_widget_grab_focus (GTK_WIDGET (self->table));
 }
@@ -220,6 +224,8 @@ acies_window_show_result (AciesWindow *self)
   acies_game_over_show (self->game_over, self->session);
   acies_window_focus (self);
   acies_compat_announce (GTK_WIDGET (self), acies_game_over_get_heading (self->game_over));
+  if (acies_game_over_get_standing (self->game_over) != NULL)
+    acies_compat_announce (GTK_WIDGET (self), acies_game_over_get_standing (self->game_over));
 }
 
 static void
@@ -339,6 +345,7 @@ acies_window_class_init (AciesWindowClass *klass)
   g_type_ensure (ACIES_TYPE_STAGE);
   g_type_ensure (ACIES_TYPE_TABLE);
   g_type_ensure (ACIES_TYPE_GAME_OVER);
+  g_type_ensure (ACIES_TYPE_WATCH_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/acies/Acies/acies-window.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, title_stack);
@@ -350,6 +357,7 @@ acies_window_class_init (AciesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, panel);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, table);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, game_over);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, watch_bar);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, curtain_page);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, curtain_button);
 
@@ -357,6 +365,7 @@ acies_window_class_init (AciesWindowClass *klass)
   acies_window_install_panels (widget_class);
   acies_window_install_statistics (widget_class);
   acies_window_install_coach (widget_class);
+  acies_window_install_play (widget_class);
 }
 
 /* The directory in which the game in progress is kept. */
@@ -397,6 +406,8 @@ acies_window_init (AciesWindow *self)
                            G_CALLBACK (acies_window_over_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::busy",
                            G_CALLBACK (acies_window_busy_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::paused",
+                           G_CALLBACK (acies_window_guidance_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "started",
                            G_CALLBACK (acies_window_started_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "trouble",
@@ -407,6 +418,7 @@ acies_window_init (AciesWindow *self)
   g_signal_connect_object (self->statistics, "notify::busy",
                            G_CALLBACK (acies_window_busy_cb), self, G_CONNECT_SWAPPED);
   acies_window_add_coach (self);
+  acies_window_add_play (self);
   acies_window_guidance_cb (self);
   acies_window_update_actions (self);
 }
@@ -431,16 +443,29 @@ acies_window_resume (AciesWindow *self)
 {
   g_autoptr (GFile) damaged = NULL;
   g_autoptr (GError) error = NULL;
+  gboolean resumed;
 
   g_return_if_fail (ACIES_IS_WINDOW (self));
 
   if (acies_session_get_game (self->session) != NULL)
     return;
 
-  if (!acies_session_resume (self->session, &damaged, &error))
+  resumed = acies_session_resume (self->session, &damaged, &error);
+  self->fresh = !resumed && error == NULL;
+  if (!resumed)
     acies_window_start_game (self);
 
-  if (damaged != NULL)
+  if (damaged != NULL && resumed)
+    {
+      g_autofree char *name = g_file_get_basename (damaged);
+      g_autofree char *sentence = NULL;
+
+      /* Translators: %s is the name of a file */
+      sentence = g_strdup_printf (_("The score sheet of the series was damaged and is kept with the game as %s."),
+                                  name);
+      acies_window_say (self, sentence);
+    }
+  else if (damaged != NULL)
     {
       g_autofree char *name = g_file_get_basename (damaged);
       g_autofree char *sentence = NULL;

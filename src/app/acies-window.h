@@ -17,6 +17,7 @@ G_DECLARE_FINAL_TYPE (AciesWindow, acies_window, ACIES, WINDOW, AdwApplicationWi
 
 AciesWindow  *acies_window_new         (GtkApplication *application);
 AciesSession *acies_window_get_session (AciesWindow    *self);
+void          acies_window_welcome     (AciesWindow    *self);
 void          acies_window_resume      (AciesWindow    *self);
 void          acies_window_open        (AciesWindow    *self,
                                         GFile          *file);

@@ -291,6 +291,7 @@ class Program:
                        f'level=uint32 {level}\n'
                        'window-width=1014\n'
                        'window-height=758\n'
+                       'first-run=false\n'
                        f'{settings}\n')
 
     def _deal(self, engine, command):

@@ -1,0 +1,233 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-score-sheet.h"
+#include "acies-score-words.h"
+
+struct _AciesScoreSheet
+{
+  AdwBin        parent_instance;
+
+  GtkLabel     *standing_label;
+  GtkLabel     *end_label;
+  GtkListBox   *list;
+  GtkSizeGroup *columns[2];
+
+  AciesSession *session;
+  AciesTally   *shown;
+};
+
+G_DEFINE_FINAL_TYPE (AciesScoreSheet, acies_score_sheet, ADW_TYPE_BIN)
+
+static void
+acies_score_sheet_dispose (GObject *object)
+{
+  AciesScoreSheet *self = ACIES_SCORE_SHEET (object);
+
+  g_clear_object (&self->columns[0]);
+  g_clear_object (&self->columns[1]);
+  g_clear_object (&self->session);
+  g_clear_object (&self->shown);
+
+  G_OBJECT_CLASS (acies_score_sheet_parent_class)->dispose (object);
+}
+
+static void
+acies_score_sheet_class_init (AciesScoreSheetClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_score_sheet_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/acies/Acies/acies-score-sheet.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesScoreSheet, standing_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesScoreSheet, end_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesScoreSheet, list);
+}
+
+static void
+acies_score_sheet_init (AciesScoreSheet *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->columns[0] = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+  self->columns[1] = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+}
+
+static GtkWidget *
+acies_score_sheet_create_label (const char *text,
+                                const char *style)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  if (style != NULL)
+    gtk_widget_add_css_class (label, style);
+
+  return label;
+}
+
+/* What stands in a column, in one line or two. */
+static GtkWidget *
+acies_score_sheet_create_cell (const char *text,
+                               const char *style,
+                               const char *note)
+{
+  GtkWidget *cell = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_widget_set_valign (cell, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (cell), acies_score_sheet_create_label (text, style));
+  if (note != NULL)
+    gtk_box_append (GTK_BOX (cell), acies_score_sheet_create_label (note, "caption"));
+
+  return cell;
+}
+
+/* Adds a line, whose cells are taken over. @sentence is what it says as a whole. */
+static void
+acies_score_sheet_add_row (AciesScoreSheet *self,
+                           GtkWidget       *title,
+                           GtkWidget       *south,
+                           GtkWidget       *north,
+                           const char      *sentence)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_size_group_add_widget (self->columns[0], south);
+  gtk_size_group_add_widget (self->columns[1], north);
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), south);
+  gtk_box_append (GTK_BOX (box), north);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+  gtk_list_box_append (self->list, row);
+}
+
+static void
+acies_score_sheet_align_title (GtkWidget *cell)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (cell); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_label_set_xalign (GTK_LABEL (child), 0);
+}
+
+static void
+acies_score_sheet_add_head (AciesScoreSheet *self)
+{
+  g_autofree char *south = acies_score_words_name_player (self->session, ACIES_SEAT_SOUTH);
+  g_autofree char *north = acies_score_words_name_player (self->session, ACIES_SEAT_NORTH);
+  g_autofree char *sentence = NULL;
+  GtkWidget *title = acies_score_sheet_create_cell (C_("score sheet", "Points"), "caption-heading", NULL);
+
+  acies_score_sheet_align_title (title);
+  /* Translators: the two sides whose points follow */
+  sentence = g_strdup_printf (_("Points of %s and of %s"), south, north);
+  acies_score_sheet_add_row (self, title,
+                             acies_score_sheet_create_cell (south, "caption-heading", NULL),
+                             acies_score_sheet_create_cell (north, "caption-heading", NULL),
+                             sentence);
+}
+
+static GtkWidget *
+acies_score_sheet_create_points (const AciesTallyGame *game,
+                                 AciesSeat             seat)
+{
+  g_autofree char *points = g_strdup_printf ("%u", game->points[seat]);
+  g_autofree char *flags = g_strdup_printf (ngettext ("%u flag", "%u flags", game->flags[seat]),
+                                            game->flags[seat]);
+
+  return acies_score_sheet_create_cell (points, game->winner == seat ? "heading" : NULL, flags);
+}
+
+static void
+acies_score_sheet_add_game (AciesScoreSheet      *self,
+                            guint                 n,
+                            const AciesTallyGame *game)
+{
+  g_autofree char *sentence = acies_score_words_describe_game (self->session, n, game);
+  /* Translators: %u is the number of a game in a series */
+  g_autofree char *name = g_strdup_printf (_("Game %u"), n);
+  GtkWidget *title = acies_score_sheet_create_cell (name, NULL,
+                                                    acies_score_words_name_result (game->result));
+
+  acies_score_sheet_align_title (title);
+  acies_score_sheet_add_row (self, title,
+                             acies_score_sheet_create_points (game, ACIES_SEAT_SOUTH),
+                             acies_score_sheet_create_points (game, ACIES_SEAT_NORTH),
+                             sentence);
+}
+
+static void
+acies_score_sheet_add_sum (AciesScoreSheet *self,
+                           AciesSeries     *series)
+{
+  g_autofree char *south = g_strdup_printf ("%u", acies_series_get_points (series, ACIES_SEAT_SOUTH));
+  g_autofree char *north = g_strdup_printf ("%u", acies_series_get_points (series, ACIES_SEAT_NORTH));
+  g_autofree char *sentence = NULL;
+  GtkWidget *title = acies_score_sheet_create_cell (C_("score sheet", "Sum"), "heading", NULL);
+
+  acies_score_sheet_align_title (title);
+  /* Translators: the points of both sides in all games together */
+  sentence = g_strdup_printf (_("Sum: %s to %s"), south, north);
+  acies_score_sheet_add_row (self, title,
+                             acies_score_sheet_create_cell (south, "heading", NULL),
+                             acies_score_sheet_create_cell (north, "heading", NULL),
+                             sentence);
+}
+
+static void
+acies_score_sheet_changed_cb (AciesScoreSheet *self)
+{
+  AciesTally *tally = acies_session_get_tally (self->session);
+  const AciesTallyGame *game;
+  g_autofree char *standing = NULL;
+  g_autofree char *end = NULL;
+  GtkWidget *row;
+
+  /* Every step makes a new sheet only where a game has ended, or begun. */
+  if (tally == self->shown)
+    return;
+
+  g_set_object (&self->shown, tally);
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
+    gtk_list_box_remove (self->list, row);
+  gtk_widget_set_visible (GTK_WIDGET (self->list), tally != NULL);
+  if (tally == NULL)
+    {
+      gtk_label_set_label (self->standing_label, _("This is a single game."));
+      gtk_label_set_label (self->end_label, "");
+      return;
+    }
+
+  standing = acies_score_words_describe_standing (self->session);
+  end = acies_score_words_describe_end (acies_tally_get_series (tally));
+  gtk_label_set_label (self->standing_label, standing);
+  gtk_label_set_label (self->end_label, end);
+
+  acies_score_sheet_add_head (self);
+  for (guint n = 0; (game = acies_tally_get_game (tally, n)) != NULL; n++)
+    acies_score_sheet_add_game (self, n + 1, game);
+  acies_score_sheet_add_sum (self, acies_tally_get_series (tally));
+}
+
+GtkWidget *
+acies_score_sheet_new (AciesSession *session)
+{
+  AciesScoreSheet *self = g_object_new (ACIES_TYPE_SCORE_SHEET, NULL);
+
+  self->session = g_object_ref (session);
+  g_signal_connect_object (session, "notify::tally", G_CALLBACK (acies_score_sheet_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  gtk_label_set_label (self->standing_label, _("This is a single game."));
+
+  return GTK_WIDGET (self);
+}

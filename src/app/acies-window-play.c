@@ -1,0 +1,175 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-score-sheet.h"
+#include "acies-welcome.h"
+#include "acies-window-private.h"
+
+/* The ways to play besides one game of a person: a series, a game that is watched, and
+ * the very first one.
+ */
+
+/* What is to be said of a game that is watched, in the place of what the table says to
+ * those who play; %NULL where nobody watches. */
+char *
+acies_window_describe_watch (AciesWindow *self)
+{
+  AciesGame *game = acies_session_get_game (self->session);
+  AciesSeat seat;
+  g_autofree char *title = NULL;
+
+  if (game == NULL || !acies_session_get_watching (self->session))
+    return NULL;
+
+  seat = acies_session_get_over (self->session) ? acies_game_get_winner (game)
+                                                : acies_game_get_turn (game);
+  if (seat == ACIES_SEAT_NONE)
+    return g_strdup (_("The game is a draw"));
+
+  title = acies_session_dup_player_title (self->session, seat);
+  if (acies_session_get_over (self->session))
+    /* Translators: %s is “South (level 3)” or the like */
+    return g_strdup_printf (_("%s has won the game"), title);
+  if (acies_session_get_paused (self->session))
+    /* Translators: %s is “South (level 3)” or the like */
+    return g_strdup_printf (_("Paused: %s is to play"), title);
+
+  /* Translators: %s is “South (level 3)” or the like */
+  return g_strdup_printf (_("%s is to play"), title);
+}
+
+static void
+acies_window_watch_pause_action (GtkWidget  *widget,
+                                 const char *action_name,
+                                 GVariant   *parameter)
+{
+  AciesWindow *self = ACIES_WINDOW (widget);
+
+  acies_session_set_paused (self->session, !acies_session_get_paused (self->session));
+}
+
+static void
+acies_window_watch_step_action (GtkWidget  *widget,
+                                const char *action_name,
+                                GVariant   *parameter)
+{
+  acies_session_step (ACIES_WINDOW (widget)->session);
+}
+
+static void
+acies_window_watch_turn_action (GtkWidget  *widget,
+                                const char *action_name,
+                                GVariant   *parameter)
+{
+  acies_session_turn_around (ACIES_WINDOW (widget)->session);
+}
+
+static void
+acies_window_score_sheet_action (GtkWidget  *widget,
+                                 const char *action_name,
+                                 GVariant   *parameter)
+{
+  acies_window_show_panel (ACIES_WINDOW (widget), "score-sheet");
+}
+
+/* A game for who has never played: against the gentlest level, by the usual rules. */
+static void
+acies_window_first_game_action (GtkWidget  *widget,
+                                const char *action_name,
+                                GVariant   *parameter)
+{
+  AciesWindow *self = ACIES_WINDOW (widget);
+
+  g_object_set (self->settings,
+                "opponent", "computer",
+                "level", 1,
+                "preset", "clarified",
+                "series", "none",
+                NULL);
+  acies_window_start_game (self);
+  acies_window_focus (self);
+}
+
+/* On the table the space bar would press what has the focus there. */
+static gboolean
+acies_window_watch_key_cb (AciesWindow     *self,
+                           guint            keyval,
+                           guint            keycode,
+                           GdkModifierType  state)
+{
+  if (keyval != GDK_KEY_space || !acies_session_get_watching (self->session) ||
+      (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) != 0)
+    return FALSE;
+
+  return gtk_widget_activate_action (GTK_WIDGET (self), "win.watch-pause", NULL);
+}
+
+void
+acies_window_update_play (AciesWindow *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const gboolean watched = acies_session_get_watching (self->session);
+  const gboolean over = acies_session_get_over (self->session);
+
+  gtk_widget_action_set_enabled (widget, "win.watch-pause", watched && !over);
+  gtk_widget_action_set_enabled (widget, "win.watch-step", watched && !over);
+  gtk_widget_action_set_enabled (widget, "win.watch-turn", watched);
+  gtk_widget_action_set_enabled (widget, "win.score-sheet",
+                                 acies_session_get_tally (self->session) != NULL);
+}
+
+void
+acies_window_add_play (AciesWindow *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (acies_window_watch_key_cb),
+                           self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self->table), keys);
+
+  acies_watch_bar_attach (self->watch_bar, self->session, self->settings);
+  acies_panel_add_page (self->panel, "score-sheet", _("Score Sheet"),
+                        acies_score_sheet_new (self->session));
+}
+
+void
+acies_window_install_play (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.watch-pause", NULL,
+                                   acies_window_watch_pause_action);
+  gtk_widget_class_install_action (widget_class, "win.watch-step", NULL,
+                                   acies_window_watch_step_action);
+  gtk_widget_class_install_action (widget_class, "win.watch-turn", NULL,
+                                   acies_window_watch_turn_action);
+  gtk_widget_class_install_action (widget_class, "win.score-sheet", NULL,
+                                   acies_window_score_sheet_action);
+  gtk_widget_class_install_action (widget_class, "win.first-game", NULL,
+                                   acies_window_first_game_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_space, 0, "win.watch-pause", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_period, 0, "win.watch-step", NULL);
+}
+
+/* Asks a person who starts the program for the first time where to begin. */
+void
+acies_window_welcome (AciesWindow *self)
+{
+  gboolean first_run;
+
+  g_return_if_fail (ACIES_IS_WINDOW (self));
+
+  g_object_get (self->settings, "first-run", &first_run, NULL);
+  if (!first_run)
+    return;
+
+  g_object_set (self->settings, "first-run", FALSE, NULL);
+  /* Whoever has a saved game knows the way. */
+  if (self->fresh)
+    gtk_window_present (GTK_WINDOW (acies_welcome_new (GTK_WINDOW (self))));
+}
