@@ -16,35 +16,36 @@
 
 struct _AciesNewGameDialog
 {
-  AdwWindow       parent_instance;
+  AdwWindow            parent_instance;
 
-  GtkButton      *start_button;
-  AdwComboRow    *opponent_row;
-  AdwComboRow    *level_row;
-  AdwComboRow    *south_row;
-  AdwEntryRow    *first_row;
-  AdwEntryRow    *second_row;
-  AdwComboRow    *starter_row;
-  AdwComboRow    *series_row;
-  GtkWidget      *games_row;
-  GtkSpinButton  *games_spin;
-  AdwComboRow    *preset_row;
-  GtkWidget      *early_row;
-  GtkWidget      *tactics_row;
-  GtkWidget      *scout_row;
-  GtkWidget      *weather_row;
-  GtkWidget      *leader_row;
-  GtkWidget      *forced_row;
-  GtkSwitch      *early_switch;
-  GtkSwitch      *tactics_switch;
-  GtkSwitch      *scout_switch;
-  GtkSwitch      *weather_switch;
-  GtkSwitch      *leader_switch;
-  GtkSwitch      *forced_switch;
-  AciesRulesList *rules_list;
+  GtkButton           *start_button;
+  AdwComboRow         *opponent_row;
+  AdwComboRow         *level_row;
+  AdwComboRow         *south_row;
+  AdwEntryRow         *first_row;
+  AdwEntryRow         *second_row;
+  AdwComboRow         *starter_row;
+  AdwPreferencesGroup *series_group;
+  AdwComboRow         *series_row;
+  GtkWidget           *games_row;
+  GtkSpinButton       *games_spin;
+  AdwComboRow         *preset_row;
+  GtkWidget           *early_row;
+  GtkWidget           *tactics_row;
+  GtkWidget           *scout_row;
+  GtkWidget           *weather_row;
+  GtkWidget           *leader_row;
+  GtkWidget           *forced_row;
+  GtkSwitch           *early_switch;
+  GtkSwitch           *tactics_switch;
+  GtkSwitch           *scout_switch;
+  GtkSwitch           *weather_switch;
+  GtkSwitch           *leader_switch;
+  GtkSwitch           *forced_switch;
+  AciesRulesList      *rules_list;
 
-  AciesSettings  *settings;
-  gboolean        filling;
+  AciesSettings       *settings;
+  gboolean             filling;
 };
 
 enum
@@ -96,7 +97,7 @@ acies_new_game_dialog_describe_series (guint selected)
       return _("The series ends at a lead of 10 points, after 5 wins in a row, or after 3 breakthroughs "
                "in a row, whichever comes first.");
     default:
-      return "";
+      return NULL;
     }
 }
 
@@ -162,8 +163,8 @@ acies_new_game_dialog_changed_cb (AciesNewGameDialog *self)
 
   chosen = adw_combo_row_get_selected (self->series_row);
   gtk_widget_set_visible (self->games_row, chosen == 1);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->series_row),
-                               acies_new_game_dialog_describe_series (chosen));
+  adw_preferences_group_set_description (self->series_group,
+                                         acies_new_game_dialog_describe_series (chosen));
 
   custom = adw_combo_row_get_selected (self->preset_row) == ACIES_PRESET_CUSTOM;
   tactics = gtk_switch_get_active (self->tactics_switch);
@@ -329,6 +330,7 @@ acies_new_game_dialog_class_init (AciesNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, first_row);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, second_row);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, starter_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, series_group);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, series_row);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, games_row);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, games_spin);

@@ -13,21 +13,22 @@
 
 struct _AciesPreferences
 {
-  AdwWindow      parent_instance;
+  AdwWindow            parent_instance;
 
-  AdwComboRow   *pause_row;
-  GtkSwitch     *time_switch;
-  GtkSwitch     *claim_switch;
-  AdwComboRow   *draw_row;
-  GtkSwitch     *animations_switch;
-  AdwActionRow  *classic_row;
-  AdwActionRow  *legible_row;
-  GtkCheckButton *classic_check;
-  GtkCheckButton *legible_check;
-  AdwComboRow   *coach_row;
-  AdwComboRow   *threshold_row;
+  AdwComboRow         *pause_row;
+  GtkSwitch           *time_switch;
+  GtkSwitch           *claim_switch;
+  AdwComboRow         *draw_row;
+  AdwPreferencesGroup *automatic_group;
+  GtkSwitch           *animations_switch;
+  AdwActionRow        *classic_row;
+  AdwActionRow        *legible_row;
+  GtkCheckButton      *classic_check;
+  GtkCheckButton      *legible_check;
+  AdwComboRow         *coach_row;
+  AdwComboRow         *threshold_row;
 
-  AciesSettings *settings;
+  AciesSettings       *settings;
 };
 
 /* In milliseconds, in the order of the row's choices. */
@@ -100,16 +101,16 @@ static void
 acies_preferences_draw_selected_cb (AciesPreferences *self)
 {
   guint selected = adw_combo_row_get_selected (self->draw_row);
-  const char *subtitle;
+  const char *sentence;
 
   if (selected == 0)
-    subtitle = _("You draw every card yourself.");
+    sentence = _("You draw every card yourself.");
   else if (selected == 1)
-    subtitle = _("When nothing else is left to decide, the turn ends by itself.");
+    sentence = _("When nothing else is left to decide, the turn ends by itself.");
   else
-    subtitle = _("When you can claim no flag, the turn ends by itself with a card from the troop deck, "
+    sentence = _("When you can claim no flag, the turn ends by itself with a card from the troop deck, "
                  "even if the tactics deck has some.");
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->draw_row), subtitle);
+  adw_preferences_group_set_description (self->automatic_group, sentence);
 
   if (self->settings != NULL && selected <= 2)
     g_object_set (self->settings,
@@ -142,6 +143,7 @@ acies_preferences_class_init (AciesPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, time_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, claim_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, draw_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesPreferences, automatic_group);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, animations_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, classic_row);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, legible_row);

@@ -110,6 +110,31 @@ acies_window_watch_key_cb (AciesWindow     *self,
   return gtk_widget_activate_action (GTK_WIDGET (self), "win.watch-pause", NULL);
 }
 
+/* The bar of those who watch stands in the header bar, and below the table where there
+ * is no room for it there. */
+void
+acies_window_place_watch_bar (AciesWindow *self)
+{
+  g_autoptr (GtkWidget) bar = g_object_ref (GTK_WIDGET (self->watch_bar));
+  const gboolean below = gtk_widget_get_parent (bar) == GTK_WIDGET (self->content_box);
+
+  if (below == self->narrow)
+    return;
+
+  if (below)
+    {
+      gtk_box_remove (self->content_box, bar);
+      gtk_widget_remove_css_class (bar, "watch-bar");
+      adw_header_bar_pack_start (self->header_bar, bar);
+    }
+  else
+    {
+      adw_header_bar_remove (self->header_bar, bar);
+      gtk_widget_add_css_class (bar, "watch-bar");
+      gtk_box_append (self->content_box, bar);
+    }
+}
+
 void
 acies_window_update_play (AciesWindow *self)
 {

@@ -32,6 +32,8 @@ struct _AciesWindow
   AciesTable           *table;
   AciesGameOver        *game_over;
   GtkWidget            *explainer;
+  AdwHeaderBar         *header_bar;
+  GtkBox               *content_box;
   AciesWatchBar        *watch_bar;
   AdwStatusPage        *curtain_page;
   GtkButton            *curtain_button;
@@ -76,6 +78,7 @@ void acies_window_busy_cb         (AciesWindow    *self);
 void acies_window_install_play    (GtkWidgetClass *widget_class);
 void acies_window_add_play        (AciesWindow    *self);
 void acies_window_update_play     (AciesWindow    *self);
+void acies_window_place_watch_bar (AciesWindow    *self);
 char *acies_window_describe_watch (AciesWindow    *self);
 void acies_window_start_game      (AciesWindow    *self);
 void acies_window_say             (AciesWindow    *self,

@@ -252,6 +252,7 @@ acies_window_narrow_cb (gpointer user_data)
   gtk_stack_set_visible_child_name (self->title_stack, self->narrow ? "nothing" : "guidance");
   gtk_widget_set_visible (GTK_WIDGET (self->bar_label), self->narrow);
   acies_game_over_set_narrow (self->game_over, self->narrow);
+  acies_window_place_watch_bar (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -358,6 +359,8 @@ acies_window_class_init (AciesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, table);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, game_over);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, watch_bar);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, header_bar);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, content_box);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, curtain_page);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, curtain_button);
 

@@ -204,7 +204,7 @@ class Scene:
 
     @property
     def over(self):
-        return bool(self.buttons('^Rematch'))
+        return bool(self.buttons('^(Rematch|Next Game|New Series)$'))
 
     @property
     def waiting(self):
@@ -293,6 +293,19 @@ class Program:
                        'window-height=758\n'
                        'first-run=false\n'
                        f'{settings}\n')
+
+    def lay(self, engine, position, **tags):
+        """Puts a game that begins with a position in the place of the saved one."""
+        os.makedirs(os.path.dirname(self.record), exist_ok=True)
+        answer = subprocess.run([engine], text=True, capture_output=True, check=False,
+                                input=f'position {position}\nsave {self.record}\nquit\n')
+        if 'error' in answer.stdout:
+            raise Failure(f'acies-engine made no game: {answer.stdout}{answer.stderr}')
+        with open(self.record, encoding='utf-8') as file:
+            head, rest = file.read().split('\n', 1)
+        with open(self.record, 'w', encoding='utf-8') as file:
+            file.write(head + '\n' + ''.join(f'[{name} "{value}"]\n' for name, value in tags.items())
+                       + rest)
 
     def _deal(self, engine, command):
         os.makedirs(os.path.dirname(self.record))
