@@ -6,7 +6,7 @@
 import re
 import sys
 
-from window import Plan, Program, wait_until
+from window import Plan, Program, wait_until, xdotool
 
 
 def says(scene, pattern):
@@ -22,6 +22,14 @@ def wait_for(program, pattern):
                       f'nothing says “{pattern}”: {[n for n in program.look().nodes if n.name]}')
 
 
+def wait_for_welcome(program):
+    wait_for(program, '^Welcome to Acies')
+    # Without a window manager, nobody gives a window that comes the keys.
+    found = wait_until(lambda: xdotool('search', '--onlyvisible', '--name', '^Welcome$').split(),
+                       'the window is not to be seen')
+    xdotool('windowfocus', '--sync', found[-1])
+
+
 def wait_without(program, pattern):
     return wait_until(lambda: not says(program.look(), pattern) and program.look(),
                       f'something still says “{pattern}”')
@@ -35,7 +43,7 @@ def read_record(program):
 def scenario(plan, acies, engine):
     program = start(acies, engine)
     try:
-        wait_for(program, '^Welcome to Acies')
+        wait_for_welcome(program)
         plan.ok()
         program.press('Escape')
         wait_without(program, '^Welcome to Acies')
@@ -51,7 +59,7 @@ def scenario(plan, acies, engine):
 
     program = start(acies, engine)
     try:
-        wait_for(program, '^Welcome to Acies')
+        wait_for_welcome(program)
         program.press('Return')
         wait_without(program, '^Welcome to Acies')
         program.look_when_ready()
@@ -63,7 +71,7 @@ def scenario(plan, acies, engine):
 
     program = start(acies, engine)
     try:
-        wait_for(program, '^Welcome to Acies')
+        wait_for_welcome(program)
         program.press('Down')
         program.press('Return')
         wait_for(program, '^Who Begins')

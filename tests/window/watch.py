@@ -61,8 +61,7 @@ def scenario(plan, acies, engine):
         plan.ok()
 
         # On the table, too, the space bar is for this.
-        program.press('1')
-        program.press('Tab')
+        program.click(program.look().hand[0])
         focus = program.look().focus
         program.press('space')
         scene = wait_for(program, r'^(South|North) \(level [12]\) is to play')
