@@ -95,6 +95,49 @@ test_undo (Fixture       *fixture,
     g_free (positions[i]);
 }
 
+/* What has led to the view that is shown, from the last turn but one, and nothing of
+ * what the other side holds. */
+static void
+test_recent (Fixture       *fixture,
+             gconstpointer  data)
+{
+  AciesSession *session = fixture->session;
+  AciesGame *game;
+  g_autoptr (GRand) random = g_rand_new_with_seed (15);
+  g_autoptr (GPtrArray) first = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  start_game (fixture, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH, 1);
+  first = acies_session_list_recent (session);
+  g_assert_cmpuint (first->len, ==, 1);
+
+  for (guint turns = 0; turns < 4; turns++)
+    {
+      g_autoptr (GPtrArray) views = NULL;
+      guint n_steps;
+
+      play_one_turn (session, random);
+      game = acies_session_get_game (session);
+      n_steps = acies_game_get_n_steps (game);
+      before = acies_record_to_text (game);
+      views = acies_session_list_recent (session);
+      after = acies_record_to_text (game);
+      g_assert_cmpstr (before, ==, after);
+      g_clear_pointer (&before, g_free);
+      g_clear_pointer (&after, g_free);
+
+      g_assert_cmpuint (views->len, <=, n_steps + 1);
+      g_assert_true (acies_view_equal (g_ptr_array_index (views, views->len - 1),
+                                       acies_session_get_view (session)));
+      /* The person's turn and the computer's. */
+      g_assert_cmpint (acies_view_get_turn (g_ptr_array_index (views, 0)), ==, ACIES_SEAT_SOUTH);
+      g_assert_cmpint (acies_view_get_phase (g_ptr_array_index (views, 0)), ==, ACIES_PHASE_PLAY);
+      for (guint i = 0; i < views->len; i++)
+        g_assert_cmpint (acies_view_get_seat (g_ptr_array_index (views, i)), ==, ACIES_SEAT_SOUTH);
+    }
+}
+
 /* What the computer still thinks about when a turn is taken back is not played
  * after that. */
 static void
@@ -474,6 +517,7 @@ main (int    argc,
   ADD ("whole-games", test_whole_games);
   ADD ("automatic-draw", test_automatic_draw);
   ADD ("undo", test_undo);
+  ADD ("recent", test_recent);
   ADD ("undo-while-thinking", test_undo_while_thinking);
   ADD ("undo-end", test_undo_end);
   ADD ("resume", test_resume);

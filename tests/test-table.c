@@ -554,6 +554,58 @@ test_marks (void)
   tear_down (&f);
 }
 
+static gboolean
+is_marked (GtkWidget *side,
+           AciesCard  card)
+{
+  GtkWidget *widget = acies_side_find_card (ACIES_SIDE (side), card);
+
+  g_assert_nonnull (widget);
+  return (acies_card_widget_get_flags (ACIES_CARD_WIDGET (widget)) & ACIES_FACE_MARKED) != 0;
+}
+
+/* What the table has not seen happen can be told to it, and who only watches sees the
+ * last step of either side. */
+static void
+test_recall (void)
+{
+  static const char steps[] = "R1@1 done B1@2 done";
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (GPtrArray) views = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (AciesGame) game = acies_game_new_for_deal (rules, ACIES_SEAT_SOUTH,
+                                                        "south R1.R2.R3.R4.R5.R6.R7 north B1.B2.B3.B4.B5.B6.B7",
+                                                        NULL);
+  g_autoptr (GError) error = NULL;
+  Fixture f;
+
+  set_up (&f, NULL);
+  g_assert_nonnull (game);
+  g_assert_true (acies_game_play_text (game, steps, &error));
+  g_assert_no_error (error);
+  for (guint n = 0; n <= 4; n++)
+    {
+      acies_game_go_to (game, n);
+      g_ptr_array_add (views, acies_game_get_view (game, ACIES_SEAT_SOUTH));
+    }
+
+  acies_table_set_view (f.table, g_ptr_array_index (views, 4));
+  g_assert_false (is_marked (f.table->enemy_sides[2], acies_card_new_troop (ACIES_COLOR_BLUE, 1)));
+  acies_table_recall (f.table, views);
+  g_assert_true (is_marked (f.table->enemy_sides[2], acies_card_new_troop (ACIES_COLOR_BLUE, 1)));
+  g_assert_false (is_marked (f.table->own_sides[1], acies_card_new_troop (ACIES_COLOR_RED, 1)));
+
+  /* After two steps the last turn was the own one. */
+  g_ptr_array_set_size (views, 3);
+  acies_table_set_view (f.table, g_ptr_array_index (views, 2));
+  acies_table_recall (f.table, views);
+  g_assert_false (is_marked (f.table->own_sides[1], acies_card_new_troop (ACIES_COLOR_RED, 1)));
+  acies_table_set_watched (f.table, TRUE);
+  g_assert_true (is_marked (f.table->own_sides[1], acies_card_new_troop (ACIES_COLOR_RED, 1)));
+  acies_table_set_watched (f.table, FALSE);
+  g_assert_false (is_marked (f.table->own_sides[1], acies_card_new_troop (ACIES_COLOR_RED, 1)));
+  tear_down (&f);
+}
+
 static GtkWidget *
 get_focus (Fixture *f)
 {
@@ -1190,6 +1242,7 @@ main (int    argc,
   g_test_add_func ("/table/refused", test_refused);
   g_test_add_func ("/table/labels", test_labels);
   g_test_add_func ("/table/marks", test_marks);
+  g_test_add_func ("/table/recall", test_recall);
   g_test_add_func ("/table/focus", test_focus);
   g_test_add_func ("/table/layout", test_layout);
   g_test_add_func ("/table/right-to-left", test_right_to_left);

@@ -164,3 +164,35 @@ acies_session_catch_up (AciesSession *self)
   acies_game_go_to (self->game, n_steps);
   self->winding = FALSE;
 }
+
+/* The views (AciesView) that led to the present one, from the beginning of the last
+ * turn but one. They are taken from a copy: the game itself stays where it is. */
+GPtrArray *
+acies_session_list_recent (AciesSession *self)
+{
+  g_autoptr (GPtrArray) views = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (AciesGame) copy = NULL;
+  g_autofree char *text = NULL;
+  guint n_steps;
+  guint n;
+
+  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
+
+  n_steps = acies_game_get_n_steps (self->game);
+  n = n_steps;
+  for (guint turns = 0; n > 0 && turns < 2; n--)
+    {
+      if (n == 1 || acies_session_get_maker (self, n - 1) != acies_session_get_maker (self, n - 2))
+        turns++;
+    }
+
+  text = acies_record_to_text (self->game);
+  copy = acies_record_from_text (text, NULL);
+  for (; copy != NULL && n <= n_steps; n++)
+    {
+      acies_game_go_to (copy, n);
+      g_ptr_array_add (views, acies_game_get_view (copy, self->viewpoint));
+    }
+
+  return g_steal_pointer (&views);
+}

@@ -70,6 +70,8 @@ gboolean      acies_session_concede           (AciesSession     *self,
 void          acies_session_lift_curtain      (AciesSession     *self);
 void          acies_session_stop              (AciesSession     *self);
 
+GPtrArray    *acies_session_list_recent       (AciesSession     *self);
+
 AciesTally   *acies_session_get_tally         (AciesSession     *self);
 gboolean      acies_session_get_watching      (AciesSession     *self);
 gboolean      acies_session_get_paused        (AciesSession     *self);

@@ -452,7 +452,10 @@ acies_side_set_reason (AciesSide  *self,
   self->reason = g_strdup (reason);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->place),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  reason != NULL ? reason : self->marked ? _("The enemy’s last step was here") : "",
+                                  reason != NULL ? reason
+                                  : !self->marked ? ""
+                                  : self->own ? _("The last step was here")
+                                  : _("The enemy’s last step was here"),
                                   -1);
 }
 

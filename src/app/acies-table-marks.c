@@ -145,3 +145,19 @@ acies_mark_book_get (AciesMarkBook *self,
       marks.cards[card] = TRUE;
   return marks;
 }
+
+/* What is to be marked for those who only watch: the last turn, whoever made it. */
+AciesMarks
+acies_mark_book_get_last (AciesMarkBook *self)
+{
+  AciesMarks marks = { 0 };
+
+  if (self->last == ACIES_SEAT_NONE)
+    return marks;
+
+  marks = self->seats[self->last];
+  for (guint card = 0; card < ACIES_N_CARDS; card++)
+    if (marks.drawn[card])
+      marks.cards[card] = TRUE;
+  return marks;
+}

@@ -31,5 +31,6 @@ void       acies_mark_book_follow  (AciesMarkBook *self,
                                     AciesView     *after);
 AciesMarks acies_mark_book_get     (AciesMarkBook *self,
                                     AciesSeat      viewer);
+AciesMarks acies_mark_book_get_last (AciesMarkBook *self);
 
 G_END_DECLS

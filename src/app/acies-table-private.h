@@ -36,6 +36,7 @@ struct _AciesTable
 
   AciesChoice *choice;
   AciesMarkBook marks;
+  gboolean watched;
   gboolean claiming;        /* C was pressed: the next digit is a flag to claim */
   AciesFlights *flights;
   AciesSeat shown_seat;     /* whose view is shown */

@@ -116,7 +116,8 @@ acies_table_update (AciesTable *self)
   g_autoptr (AciesMotion) motion = acies_motion_new (self);
   AciesTableLayout *layout = ACIES_TABLE_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
   AciesSeat seat = self->view != NULL ? acies_view_get_seat (self->view) : ACIES_SEAT_SOUTH;
-  AciesMarks marks = acies_mark_book_get (&self->marks, seat);
+  AciesMarks marks = self->watched ? acies_mark_book_get_last (&self->marks)
+                                   : acies_mark_book_get (&self->marks, seat);
   gboolean tactics = TRUE;
 
   if (self->view != NULL)

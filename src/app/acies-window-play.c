@@ -44,6 +44,32 @@ acies_window_describe_watch (AciesWindow *self)
   return g_strdup_printf (_("%s is to play"), title);
 }
 
+/* Where the table has not seen what happened, it is told. */
+static void
+acies_window_view_cb (AciesWindow *self)
+{
+  AciesGame *game = acies_session_get_game (self->session);
+  const guint n_steps = acies_game_get_n_steps (game);
+  const gboolean seen = game == self->followed &&
+                        (n_steps == self->n_followed || n_steps == self->n_followed + 1);
+  g_autoptr (GPtrArray) views = NULL;
+
+  acies_table_set_watched (self->table, acies_session_get_watching (self->session));
+  if (acies_session_get_view (self->session) == NULL)
+    {
+      g_clear_object (&self->followed);
+      return;
+    }
+
+  g_set_object (&self->followed, game);
+  self->n_followed = n_steps;
+  if (seen)
+    return;
+
+  views = acies_session_list_recent (self->session);
+  acies_table_recall (self->table, views);
+}
+
 static void
 acies_window_watch_pause_action (GtkWidget  *widget,
                                  const char *action_name,
@@ -159,6 +185,8 @@ acies_window_add_play (AciesWindow *self)
                            self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self->table), keys);
 
+  g_signal_connect_object (self->session, "notify::view", G_CALLBACK (acies_window_view_cb),
+                           self, G_CONNECT_SWAPPED);
   acies_watch_bar_attach (self->watch_bar, self->session, self->settings);
   acies_panel_add_page (self->panel, "score-sheet", _("Score Sheet"),
                         acies_score_sheet_new (self->session));

@@ -53,6 +53,10 @@ struct _AciesWindow
   guint                 narrow_id;
   gboolean              narrow;
   gboolean              closing;
+  /* The moment up to which the table has followed a game, so that it marks what
+   * was done last. */
+  AciesGame            *followed;
+  guint                 n_followed;
   /* Whether there was no saved game to go on with. */
   gboolean              fresh;
 };

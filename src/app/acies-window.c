@@ -326,6 +326,7 @@ acies_window_dispose (GObject *object)
   g_clear_object (&self->coach);
   g_clear_object (&self->session);
   g_clear_object (&self->statistics);
+  g_clear_object (&self->followed);
   g_clear_object (&self->refusal);
 
   G_OBJECT_CLASS (acies_window_parent_class)->dispose (object);
