@@ -443,6 +443,127 @@ test_two_persons (Fixture       *fixture,
 }
 
 static void
+play_two_persons_turn (AciesSession *session,
+                       GRand        *random)
+{
+  acies_session_lift_curtain (session);
+  while (acies_session_get_interactive (session))
+    play_one_step (session, random);
+}
+
+/* Two persons take back whole turns of either, and none of them sees the other's cards
+ * on the way. */
+static void
+test_undo_two_persons (Fixture       *fixture,
+                       gconstpointer  data)
+{
+  AciesSession *session = fixture->session;
+  g_autoptr (GRand) random = g_rand_new_with_seed (16);
+  char *positions[5];
+
+  start_two_persons (fixture);
+  g_assert_false (acies_session_get_can_undo (session));
+  for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+    {
+      positions[i] = acies_game_to_position (acies_session_get_game (session));
+      if (i + 1 < G_N_ELEMENTS (positions))
+        play_two_persons_turn (session, random);
+    }
+
+  for (guint i = G_N_ELEMENTS (positions) - 1; i-- > 0; )
+    {
+      g_autofree char *position = NULL;
+      AciesSeat turn;
+
+      g_assert_true (acies_session_get_can_undo (session));
+      acies_session_undo (session);
+      position = acies_game_to_position (acies_session_get_game (session));
+      g_assert_cmpstr (position, ==, positions[i]);
+
+      /* Whoever was at the screen, the one whose turn it is has yet to come. */
+      g_assert_true (acies_session_get_curtain (session));
+      g_assert_null (acies_session_get_view (session));
+      turn = acies_game_get_turn (acies_session_get_game (session));
+      if (i % 2 == 0)
+        {
+          acies_session_lift_curtain (session);
+          g_assert_cmpint (acies_view_get_seat (acies_session_get_view (session)), ==, turn);
+        }
+    }
+  g_assert_false (acies_session_get_can_undo (session));
+
+  for (guint i = 1; i < G_N_ELEMENTS (positions); i++)
+    {
+      g_autofree char *position = NULL;
+
+      g_assert_true (acies_session_get_can_redo (session));
+      acies_session_redo (session);
+      position = acies_game_to_position (acies_session_get_game (session));
+      g_assert_cmpstr (position, ==, positions[i]);
+      /* The next person has yet to come. */
+      g_assert_true (acies_session_get_curtain (session));
+      g_assert_null (acies_session_get_view (session));
+      if (i % 2 == 0)
+        acies_session_lift_curtain (session);
+    }
+  g_assert_false (acies_session_get_can_redo (session));
+
+  /* In the middle of a turn, that turn; and to have given up is no turn. */
+  if (acies_session_get_curtain (session))
+    acies_session_lift_curtain (session);
+  play_one_step (session, random);
+  g_assert_true (acies_session_concede (session, NULL));
+  acies_session_undo (session);
+  g_assert_false (acies_session_get_over (session));
+  g_assert_true (acies_session_get_interactive (session));
+  acies_session_undo (session);
+  {
+    g_autofree char *position = acies_game_to_position (acies_session_get_game (session));
+
+    g_assert_cmpstr (position, ==, positions[G_N_ELEMENTS (positions) - 1]);
+  }
+
+  for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+    g_free (positions[i]);
+}
+
+/* After the program was started again, turns can be taken back all the same. */
+static void
+test_undo_resumed (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (17);
+  g_autoptr (AciesSession) second = NULL;
+  g_autoptr (GFile) damaged = NULL;
+  g_autofree char *begin = NULL;
+  g_autofree char *later = NULL;
+  g_autofree char *again = NULL;
+  g_autofree char *redone = NULL;
+
+  start_game (fixture, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH, 1);
+  play_one_turn (fixture->session, random);
+  begin = acies_game_to_position (acies_session_get_game (fixture->session));
+  play_one_turn (fixture->session, random);
+  later = acies_game_to_position (acies_session_get_game (fixture->session));
+  wait_until_idle (fixture->session);
+
+  second = acies_session_new (fixture->directory, fixture->settings);
+  g_assert_true (acies_session_resume (second, &damaged, NULL));
+  g_assert_true (acies_session_get_can_undo (second));
+  g_assert_false (acies_session_get_can_redo (second));
+  acies_session_undo (second);
+  again = acies_game_to_position (acies_session_get_game (second));
+  g_assert_cmpstr (begin, ==, again);
+  g_assert_true (acies_session_get_interactive (second));
+  acies_session_redo (second);
+  redone = acies_game_to_position (acies_session_get_game (second));
+  g_assert_cmpstr (later, ==, redone);
+  acies_session_redo (second);
+  acies_session_stop (second);
+  wait_until_idle (second);
+}
+
+static void
 test_restart (Fixture       *fixture,
               gconstpointer  data)
 {
@@ -527,6 +648,8 @@ main (int    argc,
   ADD ("cancel", test_cancel);
   ADD ("finished", test_finished);
   ADD ("two-persons", test_two_persons);
+  ADD ("undo-two-persons", test_undo_two_persons);
+  ADD ("undo-resumed", test_undo_resumed);
   ADD ("restart", test_restart);
   ADD ("rematch", test_rematch);
   ADD ("refuse", test_refuse);

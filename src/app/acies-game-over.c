@@ -21,9 +21,12 @@ struct _AciesGameOver
   GtkBox   *box;
   GtkLabel *heading_label;
   GtkLabel *reason_label;
-  GtkWidget *standing_box;
   GtkLabel *standing_label;
   GtkButton *rematch_button;
+  GtkWidget *new_button;
+  GtkWidget *score_button;
+
+  gboolean narrow;
 };
 
 G_DEFINE_FINAL_TYPE (AciesGameOver, acies_game_over, ADW_TYPE_BIN)
@@ -48,7 +51,8 @@ acies_game_over_class_init (AciesGameOverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, box);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, heading_label);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, reason_label);
-  gtk_widget_class_bind_template_child (widget_class, AciesGameOver, standing_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesGameOver, score_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesGameOver, new_button);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, standing_label);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, rematch_button);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -144,6 +148,14 @@ acies_game_over_describe_winner (AciesSession *session)
   return g_strdup_printf (_("%s wins"), title);
 }
 
+/* The header bar has a button for a new game, too: where room is short, that will do. */
+static void
+acies_game_over_make_room (AciesGameOver *self)
+{
+  gtk_widget_set_visible (self->new_button,
+                          !self->narrow || !gtk_widget_get_visible (self->score_button));
+}
+
 /* Says how the series stands, where one is played, and what may come next. */
 static void
 acies_game_over_show_series (AciesGameOver *self,
@@ -153,7 +165,11 @@ acies_game_over_show_series (AciesGameOver *self,
   const gboolean finished = tally != NULL &&
                             acies_series_get_finished (acies_tally_get_series (tally));
 
-  gtk_widget_set_visible (self->standing_box, tally != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->standing_label), tally != NULL);
+  gtk_widget_set_visible (self->score_button, tally != NULL);
+  acies_game_over_make_room (self);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->rematch_button),
+                                  tally == NULL ? "win.rematch" : "win.next-game");
   gtk_button_set_label (self->rematch_button,
                         tally == NULL ? _("Rematch") : finished ? _("New Series") : _("Next Game"));
   if (tally != NULL)
@@ -198,6 +214,8 @@ acies_game_over_set_narrow (AciesGameOver *self,
 {
   g_return_if_fail (ACIES_IS_GAME_OVER (self));
 
+  self->narrow = narrow;
+  acies_game_over_make_room (self);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   narrow ? GTK_ORIENTATION_VERTICAL
                                          : GTK_ORIENTATION_HORIZONTAL);
@@ -210,7 +228,8 @@ acies_game_over_get_standing (AciesGameOver *self)
 {
   g_return_val_if_fail (ACIES_IS_GAME_OVER (self), NULL);
 
-  return gtk_widget_get_visible (self->standing_box) ? gtk_label_get_label (self->standing_label) : NULL;
+  return gtk_widget_get_visible (GTK_WIDGET (self->standing_label))
+         ? gtk_label_get_label (self->standing_label) : NULL;
 }
 
 const char *

@@ -10,6 +10,9 @@
 #include "acies-score-sheet.h"
 #include "acies-score-words.h"
 
+/* How many letters of a name fit above the points, if its words are that short. */
+#define LINE_LENGTH 9
+
 struct _AciesScoreSheet
 {
   AdwBin        parent_instance;
@@ -60,17 +63,47 @@ acies_score_sheet_init (AciesScoreSheet *self)
   self->columns[1] = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
 }
 
+/* A label of a column is as wide as it is, so that all rows agree on that. */
 static GtkWidget *
 acies_score_sheet_create_label (const char *text,
                                 const char *style)
 {
   GtkWidget *label = gtk_label_new (text);
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
   if (style != NULL)
     gtk_widget_add_css_class (label, style);
 
   return label;
+}
+
+/* A name in lines as short as its words allow. */
+static char *
+acies_score_sheet_break_name (const char *name)
+{
+  g_auto (GStrv) words = g_strsplit (name, " ", -1);
+  GString *lines = g_string_new (NULL);
+  glong length = 0;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      const glong more = g_utf8_strlen (words[i], -1);
+
+      if (i > 0 && length + 1 + more > LINE_LENGTH)
+        {
+          g_string_append_c (lines, '\n');
+          length = 0;
+        }
+      else if (i > 0)
+        {
+          g_string_append_c (lines, ' ');
+          length++;
+        }
+      g_string_append (lines, words[i]);
+      length += more;
+    }
+
+  return g_string_free (lines, FALSE);
 }
 
 /* What stands in a column, in one line or two. */
@@ -117,7 +150,12 @@ acies_score_sheet_align_title (GtkWidget *cell)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (cell); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    gtk_label_set_xalign (GTK_LABEL (child), 0);
+    {
+      gtk_label_set_wrap (GTK_LABEL (child), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (child), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_justify (GTK_LABEL (child), GTK_JUSTIFY_LEFT);
+      gtk_label_set_xalign (GTK_LABEL (child), 0);
+    }
 }
 
 static void
@@ -125,6 +163,8 @@ acies_score_sheet_add_head (AciesScoreSheet *self)
 {
   g_autofree char *south = acies_score_words_name_player (self->session, ACIES_SEAT_SOUTH);
   g_autofree char *north = acies_score_words_name_player (self->session, ACIES_SEAT_NORTH);
+  g_autofree char *south_lines = acies_score_sheet_break_name (south);
+  g_autofree char *north_lines = acies_score_sheet_break_name (north);
   g_autofree char *sentence = NULL;
   GtkWidget *title = acies_score_sheet_create_cell (C_("score sheet", "Points"), "caption-heading", NULL);
 
@@ -132,8 +172,8 @@ acies_score_sheet_add_head (AciesScoreSheet *self)
   /* Translators: the two sides whose points follow */
   sentence = g_strdup_printf (_("Points of %s and of %s"), south, north);
   acies_score_sheet_add_row (self, title,
-                             acies_score_sheet_create_cell (south, "caption-heading", NULL),
-                             acies_score_sheet_create_cell (north, "caption-heading", NULL),
+                             acies_score_sheet_create_cell (south_lines, "caption-heading", NULL),
+                             acies_score_sheet_create_cell (north_lines, "caption-heading", NULL),
                              sentence);
 }
 

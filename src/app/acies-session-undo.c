@@ -64,9 +64,22 @@ acies_session_find_undo_target (AciesSession *self)
 }
 
 static void
+acies_session_wind (AciesSession *self)
+{
+  acies_session_cancel (self);
+  self->paused = acies_session_get_watching (self);
+  self->winding = TRUE;
+}
+
+/* While the curtain is down nobody knows which of two persons is at the screen: it
+ * comes down before the one whose turn it is now, too. */
+static void
 acies_session_wound (AciesSession *self)
 {
   self->winding = FALSE;
+  if (self->curtain)
+    self->viewpoint = acies_game_get_turn (self->game) == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH
+                                                                           : ACIES_SEAT_SOUTH;
   acies_session_settle (self);
 }
 
@@ -80,9 +93,7 @@ acies_session_undo (AciesSession *self)
   if (!acies_session_get_can_undo (self))
     return;
 
-  acies_session_cancel (self);
-  self->paused = acies_session_get_watching (self);
-  self->winding = TRUE;
+  acies_session_wind (self);
   if (acies_game_get_result (self->game) == ACIES_RESULT_CONCEDED)
     acies_game_undo (self->game);
   else
@@ -101,9 +112,7 @@ acies_session_redo (AciesSession *self)
   if (!acies_session_get_can_redo (self))
     return;
 
-  acies_session_cancel (self);
-  self->paused = acies_session_get_watching (self);
-  self->winding = TRUE;
+  acies_session_wind (self);
   while (acies_game_redo (self->game))
     {
       AciesSeat turn = acies_game_get_turn (self->game);

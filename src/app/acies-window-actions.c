@@ -230,7 +230,10 @@ acies_window_update_actions (AciesWindow *self)
   gtk_widget_action_set_enabled (widget, "win.concede", game != NULL && !over && !curtain &&
                                  acies_session_get_level (self->session, viewpoint) == 0);
   gtk_widget_action_set_enabled (widget, "win.rules", game != NULL);
-  gtk_widget_action_set_enabled (widget, "win.rematch", over);
+  gtk_widget_action_set_enabled (widget, "win.rematch",
+                                 over && acies_session_get_tally (self->session) == NULL);
+  gtk_widget_action_set_enabled (widget, "win.next-game",
+                                 over && acies_session_get_tally (self->session) != NULL);
   gtk_widget_action_set_enabled (widget, "win.look", over);
   gtk_widget_action_set_enabled (widget, "win.lift-curtain", curtain);
   acies_window_update_play (self);
@@ -254,6 +257,8 @@ acies_window_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.rules", NULL,
                                    acies_window_rules_action);
   gtk_widget_class_install_action (widget_class, "win.rematch", NULL,
+                                   acies_window_rematch_action);
+  gtk_widget_class_install_action (widget_class, "win.next-game", NULL,
                                    acies_window_rematch_action);
   gtk_widget_class_install_action (widget_class, "win.look", NULL,
                                    acies_window_look_action);

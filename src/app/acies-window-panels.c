@@ -41,6 +41,7 @@ acies_window_close_panel (AciesWindow *self)
   acies_table_light (self->table, NULL, 0);
   acies_stage_set_revealed (self->stage, FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.close-panel", FALSE);
+  acies_window_return_bar (self);
   if (held)
     acies_window_focus (self);
 }

@@ -11,6 +11,9 @@
 #include "acies-welcome.h"
 #include "acies-window-private.h"
 
+/* From here on there is room for a panel beside all that lies over the table. */
+#define WIDE 1000
+
 /* The ways to play besides one game of a person: a series, a game that is watched, and
  * the very first one.
  */
@@ -101,7 +104,24 @@ acies_window_score_sheet_action (GtkWidget  *widget,
                                  const char *action_name,
                                  GVariant   *parameter)
 {
-  acies_window_show_panel (ACIES_WINDOW (widget), "score-sheet");
+  AciesWindow *self = ACIES_WINDOW (widget);
+
+  /* Where both have no room, the bar that says who won waits for the panel to go. */
+  if (gtk_widget_get_width (GTK_WIDGET (self->stage)) < WIDE)
+    {
+      self->bar_waits = gtk_widget_get_visible (GTK_WIDGET (self->game_over));
+      gtk_widget_set_visible (GTK_WIDGET (self->game_over), FALSE);
+    }
+  acies_window_show_panel (self, "score-sheet");
+}
+
+/* Brings the bar back that made way for the score sheet. */
+void
+acies_window_return_bar (AciesWindow *self)
+{
+  if (self->bar_waits && acies_session_get_over (self->session))
+    gtk_widget_set_visible (GTK_WIDGET (self->game_over), TRUE);
+  self->bar_waits = FALSE;
 }
 
 /* A game for who has never played: against the gentlest level, by the usual rules. */

@@ -57,6 +57,7 @@ struct _AciesWindow
    * was done last. */
   AciesGame            *followed;
   guint                 n_followed;
+  gboolean              bar_waits;
   /* Whether there was no saved game to go on with. */
   gboolean              fresh;
 };
@@ -82,6 +83,7 @@ void acies_window_busy_cb         (AciesWindow    *self);
 void acies_window_install_play    (GtkWidgetClass *widget_class);
 void acies_window_add_play        (AciesWindow    *self);
 void acies_window_update_play     (AciesWindow    *self);
+void acies_window_return_bar      (AciesWindow    *self);
 void acies_window_place_watch_bar (AciesWindow    *self);
 char *acies_window_describe_watch (AciesWindow    *self);
 void acies_window_start_game      (AciesWindow    *self);

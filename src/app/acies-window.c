@@ -238,6 +238,7 @@ acies_window_over_cb (AciesWindow *self)
 static void
 acies_window_started_cb (AciesWindow *self)
 {
+  self->bar_waits = FALSE;
   gtk_widget_set_visible (GTK_WIDGET (self->game_over), FALSE);
   if (self->refusal != NULL)
     adw_toast_dismiss (self->refusal);
