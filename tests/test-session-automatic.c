@@ -167,6 +167,27 @@ test_claim_first (Fixture       *fixture,
   g_assert_cmpstr (later, ==, redone);
 }
 
+/* Who draws before the claims are made does not lose them, even if one of them wins. */
+static void
+test_claim_hurried (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_object_set (fixture->settings, "claim-automatically", TRUE, "pause", 5000, NULL);
+  start_position (fixture, ACIES_PRESET_CLARIFIED, TWO_CLAIMS);
+  play (fixture, "B8@2");
+  play (fixture, "+t");
+  g_assert_cmpuint (acies_game_get_n_steps (acies_session_get_game (fixture->session)), ==, 4);
+  g_assert_cmpuint (count_held (fixture), ==, 2);
+
+  start_position (fixture, ACIES_PRESET_CLARIFIED,
+                  "position R8.R9.R10:/B10.B9:/O1.O2.O3:!s/:/:/:/:/:/: turn s hand B8.G1.G2.Y1.Y2.O5.P1");
+  play (fixture, "B8@2");
+  play (fixture, "+t");
+  g_assert_true (acies_session_get_over (fixture->session));
+  g_assert_cmpint (acies_game_get_winner (acies_session_get_game (fixture->session)), ==,
+                   ACIES_SEAT_SOUTH);
+}
+
 /* With the choice to draw only where nothing else is possible, nothing is drawn while
  * there is a claim or another deck to choose. */
 static void
@@ -269,6 +290,7 @@ main (int    argc,
   ADD ("off", test_off);
   ADD ("claim", test_claim);
   ADD ("claim-first", test_claim_first);
+  ADD ("claim-hurried", test_claim_hurried);
   ADD ("draw-only", test_draw_only);
   ADD ("draw-one-deck", test_draw_one_deck);
   ADD ("draw-troops", test_draw_troops);

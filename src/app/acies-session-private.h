@@ -62,11 +62,16 @@ void       acies_session_take_game        (AciesSession *self,
                                            AciesGame    *game);
 void       acies_session_show             (AciesSession *self);
 void       acies_session_settle           (AciesSession *self);
-void       acies_session_proceed          (AciesSession *self);
-void       acies_session_play_calmly      (AciesSession *self);
 void       acies_session_cancel           (AciesSession *self);
 void       acies_session_complain         (AciesSession *self,
                                            const char   *sentence);
+
+/* acies-session-turns.c */
+void       acies_session_proceed          (AciesSession *self);
+void       acies_session_claim_now        (AciesSession *self);
+void       acies_session_pace_cb          (AciesSession *self);
+void       acies_session_chosen_cb        (AciesSession *self,
+                                           AciesMove    *move);
 
 /* acies-session-games.c */
 guint      acies_session_parse_level      (const char   *name);
