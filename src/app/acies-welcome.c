@@ -15,7 +15,13 @@ struct _AciesWelcome
 
   GtkImage   *image;
   GtkListBox *list;
+
+  gboolean    low;
+  guint       low_id;
 };
+
+/* Below this height the picture makes room for what is to be chosen. */
+#define LOW_HEIGHT 400
 
 /* Where one can begin: the action of the window, and what the row says. */
 static const struct
@@ -46,10 +52,52 @@ acies_welcome_row_activated_cb (AciesWelcome  *self,
     gtk_widget_activate_action (GTK_WIDGET (parent), beginnings[n].action, NULL);
 }
 
+static gboolean
+acies_welcome_low_cb (gpointer user_data)
+{
+  AciesWelcome *self = user_data;
+
+  self->low_id = 0;
+  gtk_widget_set_visible (GTK_WIDGET (self->image), !self->low);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+acies_welcome_size_allocate (GtkWidget *widget,
+                             int        width,
+                             int        height,
+                             int        baseline)
+{
+  AciesWelcome *self = ACIES_WELCOME (widget);
+
+  GTK_WIDGET_CLASS (acies_welcome_parent_class)->size_allocate (widget, width, height, baseline);
+
+  /* Once is enough: without the picture it may well become lower still. */
+  if (height < LOW_HEIGHT && !self->low)
+    {
+      self->low = TRUE;
+      self->low_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, acies_welcome_low_cb, self, NULL);
+    }
+}
+
+static void
+acies_welcome_dispose (GObject *object)
+{
+  AciesWelcome *self = ACIES_WELCOME (object);
+
+  g_clear_handle_id (&self->low_id, g_source_remove);
+
+  G_OBJECT_CLASS (acies_welcome_parent_class)->dispose (object);
+}
+
 static void
 acies_welcome_class_init (AciesWelcomeClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_welcome_dispose;
+  widget_class->size_allocate = acies_welcome_size_allocate;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/acies/Acies/acies-welcome.ui");
