@@ -23,10 +23,8 @@ struct _AciesGameOver
   GtkLabel *reason_label;
   GtkLabel *standing_label;
   GtkButton *rematch_button;
-  GtkWidget *new_button;
+  GtkButton *new_button;
   GtkWidget *score_button;
-
-  gboolean narrow;
 };
 
 G_DEFINE_FINAL_TYPE (AciesGameOver, acies_game_over, ADW_TYPE_BIN)
@@ -148,14 +146,6 @@ acies_game_over_describe_winner (AciesSession *session)
   return g_strdup_printf (_("%s wins"), title);
 }
 
-/* The header bar has a button for a new game, too: where room is short, that will do. */
-static void
-acies_game_over_make_room (AciesGameOver *self)
-{
-  gtk_widget_set_visible (self->new_button,
-                          !self->narrow || !gtk_widget_get_visible (self->score_button));
-}
-
 /* Says how the series stands, where one is played, and what may come next. */
 static void
 acies_game_over_show_series (AciesGameOver *self,
@@ -167,7 +157,6 @@ acies_game_over_show_series (AciesGameOver *self,
 
   gtk_widget_set_visible (GTK_WIDGET (self->standing_label), tally != NULL);
   gtk_widget_set_visible (self->score_button, tally != NULL);
-  acies_game_over_make_room (self);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->rematch_button),
                                   tally == NULL ? "win.rematch" : "win.next-game");
   gtk_button_set_label (self->rematch_button,
@@ -207,18 +196,18 @@ acies_game_over_show (AciesGameOver *self,
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
-/* In a narrow window the buttons stand below the text. */
+/* In a narrow window the buttons stand below the text, and a new game begins from the
+ * header bar alone. */
 void
 acies_game_over_set_narrow (AciesGameOver *self,
                             gboolean       narrow)
 {
   g_return_if_fail (ACIES_IS_GAME_OVER (self));
 
-  self->narrow = narrow;
-  acies_game_over_make_room (self);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box),
                                   narrow ? GTK_ORIENTATION_VERTICAL
                                          : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_visible (GTK_WIDGET (self->new_button), !narrow);
   gtk_widget_set_halign (GTK_WIDGET (self), narrow ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
 }
 
