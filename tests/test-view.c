@@ -642,6 +642,36 @@ test_check (void)
     }
 }
 
+/* With both hands open a view tells of both hands, and of the decks no more than before. */
+static void
+test_open (void)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+
+  for (guint64 seed = 1; seed <= 10; seed++)
+    {
+      g_autoptr (AciesGame) game = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, seed);
+      AciesRandom random;
+
+      acies_random_init (&random, seed);
+      for (guint i = 0; i < 10 && acies_game_get_phase (game) != ACIES_PHASE_OVER; i++)
+        {
+          g_autoptr (AciesView) north = acies_game_get_view (game, ACIES_SEAT_NORTH);
+          g_autoptr (AciesView) south = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+          g_autoptr (AciesView) open = acies_game_get_open_view (game, ACIES_SEAT_SOUTH);
+          gsize n_open, n_north;
+          g_autofree AciesCard *enemy = acies_view_get_hand (open, ACIES_SEAT_NORTH, &n_open);
+          g_autofree AciesCard *hand = acies_view_get_hand (north, ACIES_SEAT_NORTH, &n_north);
+
+          g_assert_cmpmem (enemy, n_open * sizeof *enemy, hand, n_north * sizeof *hand);
+          g_assert_cmpmem (acies_view_peek_position (open)->deck, sizeof acies_view_peek_position (open)->deck,
+                           acies_view_peek_position (south)->deck, sizeof acies_view_peek_position (south)->deck);
+          g_assert_cmpint (acies_view_get_seat (open), ==, ACIES_SEAT_SOUTH);
+          acies_test_play_random (game, &random, 1 + acies_random_below (&random, 6));
+        }
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -657,6 +687,7 @@ main (int    argc,
   g_test_add_func ("/view/place-words", test_place_words);
   g_test_add_func ("/view/places", test_places);
   g_test_add_func ("/view/check", test_check);
+  g_test_add_func ("/view/open", test_open);
 
   return g_test_run ();
 }

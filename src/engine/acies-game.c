@@ -458,6 +458,26 @@ acies_game_get_view (AciesGame *self,
 }
 
 /**
+ * acies_game_get_open_view:
+ * @self: a game
+ * @seat: a seat
+ *
+ * Gets what a seat would know of the present moment if both hands lay open: for looking
+ * back on a game, not for playing it. The decks stay hidden.
+ *
+ * Returns: (transfer full): the view
+ */
+AciesView *
+acies_game_get_open_view (AciesGame *self,
+                          AciesSeat  seat)
+{
+  g_return_val_if_fail (ACIES_IS_GAME (self), NULL);
+  g_return_val_if_fail (seat == ACIES_SEAT_SOUTH || seat == ACIES_SEAT_NORTH, NULL);
+
+  return acies_view_new_open (acies_game_peek_position (self), seat);
+}
+
+/**
  * acies_game_get_rules:
  * @self: a game
  *

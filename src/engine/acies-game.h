@@ -62,6 +62,9 @@ ACIES_AVAILABLE_IN_ALL
 AciesView   *acies_game_get_view            (AciesGame       *self,
                                              AciesSeat        seat);
 ACIES_AVAILABLE_IN_ALL
+AciesView   *acies_game_get_open_view       (AciesGame       *self,
+                                             AciesSeat        seat);
+ACIES_AVAILABLE_IN_ALL
 AciesRules  *acies_game_get_rules           (AciesGame       *self);
 ACIES_AVAILABLE_IN_ALL
 AciesSeat    acies_game_get_starter         (AciesGame       *self);

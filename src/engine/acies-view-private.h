@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 
 AciesView           *acies_view_new           (const AciesPosition *truth,
                                                AciesSeat            seat);
+AciesView           *acies_view_new_open      (const AciesPosition *truth,
+                                               AciesSeat            seat);
 const AciesPosition *acies_view_peek_position (AciesView           *self);
 
 G_END_DECLS

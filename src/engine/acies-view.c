@@ -50,6 +50,19 @@ acies_view_new (const AciesPosition *truth,
   return self;
 }
 
+/* The same with the hand of the enemy laid open. */
+AciesView *
+acies_view_new_open (const AciesPosition *truth,
+                     AciesSeat            seat)
+{
+  AciesView *self = acies_view_new (truth, seat);
+  const guint enemy = 1 - (guint) seat;
+
+  self->seen.hand[enemy] = truth->hand[enemy];
+  self->seen.extra[enemy] = truth->extra[enemy];
+  return self;
+}
+
 /* What the seat knows, as a position with backs where it knows nothing. */
 const AciesPosition *
 acies_view_peek_position (AciesView *self)

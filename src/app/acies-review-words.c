@@ -1,0 +1,327 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "acies-review-words.h"
+
+/* What a review says. */
+
+/* What a step is called in a list or in quotation marks. A card that is put back is not
+ * named to those who must not know it. */
+char *
+acies_review_name_move (const AciesMove *move,
+                        gboolean         hidden)
+{
+  const char *card = acies_card_get_name (acies_move_get_card (move));
+  const char *target = acies_card_get_name (acies_move_get_target (move));
+  const guint from = acies_move_get_from (move);
+  const guint flag = acies_move_get_flag (move);
+
+  switch (acies_move_get_kind (move))
+    {
+    case ACIES_MOVE_PLAY:
+      /* Translators: what a step is called, in quotation marks or behind a colon: a card, such
+       * as Red 7, and the number of a flag; those that follow likewise */
+      return g_strdup_printf (C_("step", "%s to flag %u"), card, flag);
+    case ACIES_MOVE_SCOUT:
+      return g_strdup (acies_card_get_name (ACIES_CARD_SCOUT));
+    case ACIES_MOVE_REDEPLOY:
+      if (flag == 0)
+        return g_strdup_printf (C_("step", "Redeploy discards %s from flag %u"), target, from);
+      return g_strdup_printf (C_("step", "Redeploy moves %s from flag %u to flag %u"), target, from, flag);
+    case ACIES_MOVE_DESERTER:
+      return g_strdup_printf (C_("step", "Deserter takes %s from flag %u"), target, from);
+    case ACIES_MOVE_TRAITOR:
+      return g_strdup_printf (C_("step", "Traitor brings %s from flag %u to flag %u"), target, from, flag);
+    case ACIES_MOVE_CLAIM:
+      return g_strdup_printf (C_("step", "Claim flag %u"), flag);
+    case ACIES_MOVE_DRAW:
+      return g_strdup (acies_move_get_deck (move) == ACIES_DECK_TROOPS ? C_("step", "Draw from the troop deck")
+                                                                       : C_("step", "Draw from the tactics deck"));
+    case ACIES_MOVE_RETURN:
+      if (hidden)
+        return g_strdup (C_("step", "Put a card back on its deck"));
+      return g_strdup_printf (C_("step", "Put %s back on its deck"), card);
+    case ACIES_MOVE_PASS:
+      return g_strdup (C_("step", "Pass"));
+    case ACIES_MOVE_DONE:
+    default:
+      return g_strdup (C_("step", "End the turn"));
+    }
+}
+
+/* Whether the cards of whoever made the step may be named. */
+static gboolean
+knows_hand (AciesReview *self,
+            guint        place)
+{
+  return acies_review_is_own (self, place) || acies_review_get_open (self);
+}
+
+static char *
+name_step (AciesReview *self,
+           guint        place)
+{
+  return acies_review_name_move (acies_step_get_move (acies_review_get_step (self, place)),
+                                 !knows_hand (self, place));
+}
+
+/* The better step, where it may be named. */
+static char *
+name_better (AciesReview *self,
+             guint        place)
+{
+  const AciesAdvice *best = acies_review_get_best (self, place);
+
+  if (best == NULL || !knows_hand (self, place))
+    return NULL;
+  return acies_review_name_move (acies_advice_get_move (best), FALSE);
+}
+
+static guint
+count_points (double change)
+{
+  return (guint) lround (fabs (change) * 100);
+}
+
+/* Whose turn it is at @place. */
+char *
+acies_review_describe_turn (AciesReview *self,
+                            guint        place)
+{
+  if (place == 0)
+    return g_strdup (_("Before the first turn"));
+
+  /* Translators: the turns of a game are counted; %u is the number of one */
+  return g_strdup_printf (acies_review_is_own (self, place) ? _("Turn %u, yours") : _("Turn %u, the enemy’s"),
+                          acies_review_get_turn (self, place));
+}
+
+/* The step that led to @place. */
+char *
+acies_review_describe_step (AciesReview *self,
+                            guint        place)
+{
+  g_autofree char *step = NULL;
+
+  if (place == 0)
+    return g_strdup (_("The cards are dealt"));
+
+  step = name_step (self, place);
+  return g_strdup_printf (acies_review_is_own (self, place)
+                          /* Translators: %s is what a step is called, such as “Red 7 to flag 4” */
+                          ? _("You: %s")
+                          : _("Enemy: %s"),
+                          step);
+}
+
+char *
+acies_review_describe_chance (AciesReview *self,
+                              guint        place)
+{
+  const double chance = acies_review_get_chance (self, place);
+
+  if (isnan (chance))
+    return g_strdup (_("Your chance to win is not known here"));
+  if (place == acies_review_get_n_steps (self))
+    {
+      AciesGame *game = acies_review_get_game (self);
+
+      if (acies_game_get_result (game) == ACIES_RESULT_DRAW)
+        return g_strdup (_("The game ends in a draw"));
+      if (acies_game_get_result (game) == ACIES_RESULT_CONCEDED)
+        return g_strdup (chance > 0.5 ? _("The enemy concedes, and you win") : _("You concede, and the enemy wins"));
+      if (acies_game_get_result (game) != ACIES_RESULT_NONE)
+        return g_strdup (chance > 0.5 ? _("You win the game") : _("The enemy wins the game"));
+    }
+
+  /* Translators: a chance in a hundred, with the sign for per cent */
+  return g_strdup_printf (_("Your chance to win: %u %%"), (guint) lround (chance * 100));
+}
+
+/* What a screen reader says of @place: turn, chance, and what happened there. */
+char *
+acies_review_describe_place (AciesReview *self,
+                             guint        place)
+{
+  g_autofree char *turn = acies_review_describe_turn (self, place);
+  g_autofree char *step = acies_review_describe_step (self, place);
+  g_autofree char *chance = acies_review_describe_chance (self, place);
+  g_autofree char *grade = acies_review_describe_grade (self, place);
+
+  if (grade != NULL)
+    /* Translators: what is said of a moment of a game: the turn, the step, the chance to win, how good the
+     * step was, such as “Turn 3, yours. You: Red 7 to flag 4. Your chance to win: 40 %. This was a blunder…” */
+    return g_strdup_printf (_("%s. %s. %s. %s"), turn, step, chance, grade);
+  /* Translators: the same without the last part */
+  return g_strdup_printf (_("%s. %s. %s."), turn, step, chance);
+}
+
+/* How good the step was that led to @place; %NULL if that is not known. */
+char *
+acies_review_describe_grade (AciesReview *self,
+                             guint        place)
+{
+  const AciesAdvice *advice = acies_review_get_advice (self, place);
+  const gboolean own = acies_review_is_own (self, place);
+  guint points;
+
+  if (advice == NULL)
+    return NULL;
+
+  points = count_points (acies_advice_get_loss (advice));
+  switch (acies_advice_get_grade (advice))
+    {
+    case ACIES_GRADE_BLUNDER:
+      if (own)
+        return g_strdup_printf (ngettext ("This was a blunder: it cost %u point of win chance.",
+                                          "This was a blunder: it cost %u points of win chance.", points), points);
+      return g_strdup_printf (ngettext ("This was a blunder: it cost the enemy %u point of win chance.",
+                                        "This was a blunder: it cost the enemy %u points of win chance.", points),
+                              points);
+    case ACIES_GRADE_BAD:
+      if (own)
+        return g_strdup_printf (ngettext ("This was bad: it cost %u point of win chance.",
+                                          "This was bad: it cost %u points of win chance.", points), points);
+      return g_strdup_printf (ngettext ("This was bad: it cost the enemy %u point of win chance.",
+                                        "This was bad: it cost the enemy %u points of win chance.", points), points);
+    case ACIES_GRADE_DOUBTFUL:
+      if (own)
+        return g_strdup_printf (ngettext ("This was doubtful: it cost %u point of win chance.",
+                                          "This was doubtful: it cost %u points of win chance.", points), points);
+      return g_strdup_printf (ngettext ("This was doubtful: it cost the enemy %u point of win chance.",
+                                        "This was doubtful: it cost the enemy %u points of win chance.", points),
+                              points);
+    case ACIES_GRADE_FINE:
+    default:
+      return g_strdup (_("This was fine: nothing else was clearly better."));
+    }
+}
+
+/* What would have been better; %NULL if nothing, or if it is not known or not to be. */
+char *
+acies_review_describe_better (AciesReview *self,
+                              guint        place)
+{
+  const AciesAdvice *advice = acies_review_get_advice (self, place);
+  g_autofree char *better = NULL;
+
+  if (advice == NULL || acies_advice_get_grade (advice) == ACIES_GRADE_FINE)
+    return NULL;
+
+  better = name_better (self, place);
+  if (better == NULL)
+    return NULL;
+  /* Translators: %s is what a step is called, such as “Red 7 to flag 4” */
+  return g_strdup_printf (_("Better: %s"), better);
+}
+
+/* The card that came; %NULL if none did or it is not to be known. */
+char *
+acies_review_describe_luck (AciesReview *self,
+                            guint        place)
+{
+  AciesCard card;
+  double luck;
+  guint points;
+
+  if (!acies_review_get_luck (self, place, &card, &luck) || !knows_hand (self, place))
+    return NULL;
+
+  points = count_points (luck);
+  if (points == 0)
+    /* Translators: %s is a card that was drawn */
+    return g_strdup_printf (_("The card was %s."), acies_card_get_name (card));
+  if (luck > 0)
+    return g_strdup_printf (ngettext ("The card was %s: good luck, worth %u point of win chance.",
+                                      "The card was %s: good luck, worth %u points of win chance.", points),
+                            acies_card_get_name (card), points);
+  return g_strdup_printf (ngettext ("The card was %s: bad luck, worth %u point of win chance.",
+                                    "The card was %s: bad luck, worth %u points of win chance.", points),
+                          acies_card_get_name (card), points);
+}
+
+static char *
+describe_lucky_draw (AciesReview             *self,
+                     const AciesTurningPoint *point)
+{
+  const guint turn = acies_review_get_turn (self, point->place);
+  const guint points = count_points (point->change);
+  AciesCard card;
+
+  acies_review_get_luck (self, point->place, &card, NULL);
+  if (!point->own)
+    return g_strdup_printf (point->change < 0
+                            ? ngettext ("Turn %u: the enemy drew a lucky card, which cost you %u point of win chance.",
+                                        "Turn %u: the enemy drew a lucky card, which cost you %u points of win chance.",
+                                        points)
+                            : ngettext ("Turn %u: the enemy drew an unlucky card, which brought you %u point of win chance.",
+                                        "Turn %u: the enemy drew an unlucky card, which brought you %u points of win chance.",
+                                        points),
+                            turn, points);
+  return g_strdup_printf (point->change > 0
+                          /* Translators: the number of a turn, a card such as Red 7, how much it was worth */
+                          ? ngettext ("Turn %u: you drew %s; that luck brought you %u point of win chance.",
+                                      "Turn %u: you drew %s; that luck brought you %u points of win chance.", points)
+                          : ngettext ("Turn %u: you drew %s; that bad luck cost you %u point of win chance.",
+                                      "Turn %u: you drew %s; that bad luck cost you %u points of win chance.", points),
+                          turn, acies_card_get_name (card), points);
+}
+
+/* What happened at a turning point, in a sentence or two. */
+char *
+acies_review_describe_turning_point (AciesReview             *self,
+                                     const AciesTurningPoint *point)
+{
+  const guint turn = acies_review_get_turn (self, point->place);
+  const guint points = count_points (point->change);
+  const gboolean blunder = point->grade == ACIES_GRADE_BLUNDER;
+  g_autofree char *step = NULL;
+  g_autofree char *better = NULL;
+
+  if (point->luck)
+    return describe_lucky_draw (self, point);
+
+  step = name_step (self, point->place);
+  better = name_better (self, point->place);
+  if (point->own)
+    return g_strdup_printf (blunder
+                            /* Translators: the number of a turn, what a step is called, such as “Red 7 to flag 4”,
+                             * how much it cost, and the better step */
+                            ? ngettext ("Turn %u: your step “%s” was a blunder; it cost %u point of win chance. "
+                                        "Better was “%s”.",
+                                        "Turn %u: your step “%s” was a blunder; it cost %u points of win chance. "
+                                        "Better was “%s”.", points)
+                            : ngettext ("Turn %u: your step “%s” was bad; it cost %u point of win chance. "
+                                        "Better was “%s”.",
+                                        "Turn %u: your step “%s” was bad; it cost %u points of win chance. "
+                                        "Better was “%s”.", points),
+                            turn, step, points, better);
+  if (better != NULL)
+    return g_strdup_printf (blunder
+                            ? ngettext ("Turn %u: the enemy’s step “%s” was a blunder; it cost the enemy %u point of "
+                                        "win chance. Better was “%s”.",
+                                        "Turn %u: the enemy’s step “%s” was a blunder; it cost the enemy %u points of "
+                                        "win chance. Better was “%s”.", points)
+                            : ngettext ("Turn %u: the enemy’s step “%s” was bad; it cost the enemy %u point of win "
+                                        "chance. Better was “%s”.",
+                                        "Turn %u: the enemy’s step “%s” was bad; it cost the enemy %u points of win "
+                                        "chance. Better was “%s”.", points),
+                            turn, step, points, better);
+  return g_strdup_printf (blunder
+                          ? ngettext ("Turn %u: the enemy’s step “%s” was a blunder; it cost the enemy %u point of win "
+                                      "chance.",
+                                      "Turn %u: the enemy’s step “%s” was a blunder; it cost the enemy %u points of "
+                                      "win chance.", points)
+                          : ngettext ("Turn %u: the enemy’s step “%s” was bad; it cost the enemy %u point of win "
+                                      "chance.",
+                                      "Turn %u: the enemy’s step “%s” was bad; it cost the enemy %u points of win "
+                                      "chance.", points),
+                          turn, step, points);
+}

@@ -1,0 +1,561 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "acies-review-private.h"
+
+/* So many games are imagined for each step, and so many more for those that seem to have
+ * decided something. */
+#define NODES       400
+#define NODES_AGAIN 1600
+/* What is named as having decided the game. */
+#define MOST_POINTS 8
+#define LEAST_LUCK  0.08
+
+enum
+{
+  PROP_0,
+  PROP_PLACE,
+  PROP_SEAT,
+  PROP_OPEN,
+  PROP_VIEW,
+  PROP_RUNNING,
+  PROP_PROGRESS,
+  N_PROPS
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesReview, acies_review, G_TYPE_OBJECT)
+
+static void
+clear_item (gpointer data)
+{
+  AciesReviewItem *item = data;
+
+  g_clear_object (&item->step);
+  g_clear_pointer (&item->played, acies_advice_free);
+  g_clear_pointer (&item->best, acies_advice_free);
+}
+
+static void
+acies_review_get_property (GObject    *object,
+                           guint       prop_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  AciesReview *self = ACIES_REVIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_PLACE:
+      g_value_set_uint (value, self->place);
+      break;
+    case PROP_SEAT:
+      g_value_set_enum (value, self->seat);
+      break;
+    case PROP_OPEN:
+      g_value_set_boolean (value, self->open);
+      break;
+    case PROP_VIEW:
+      g_value_set_object (value, self->view);
+      break;
+    case PROP_RUNNING:
+      g_value_set_boolean (value, self->running);
+      break;
+    case PROP_PROGRESS:
+      g_value_set_double (value, self->progress);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_review_set_property (GObject      *object,
+                           guint         prop_id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  AciesReview *self = ACIES_REVIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_PLACE:
+      acies_review_set_place (self, g_value_get_uint (value));
+      break;
+    case PROP_SEAT:
+      acies_review_set_seat (self, g_value_get_enum (value));
+      break;
+    case PROP_OPEN:
+      acies_review_set_open (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_review_finalize (GObject *object)
+{
+  AciesReview *self = ACIES_REVIEW (object);
+
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->view);
+  g_clear_object (&self->game);
+  g_clear_object (&self->whole);
+  g_clear_pointer (&self->items, g_array_unref);
+
+  G_OBJECT_CLASS (acies_review_parent_class)->finalize (object);
+}
+
+static void
+acies_review_class_init (AciesReviewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags writable = readable | G_PARAM_WRITABLE;
+
+  object_class->get_property = acies_review_get_property;
+  object_class->set_property = acies_review_set_property;
+  object_class->finalize = acies_review_finalize;
+
+  properties[PROP_PLACE] = g_param_spec_uint ("place", NULL, NULL, 0, G_MAXUINT, 0, writable);
+  properties[PROP_SEAT] = g_param_spec_enum ("seat", NULL, NULL, ACIES_TYPE_SEAT, ACIES_SEAT_SOUTH, writable);
+  properties[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, FALSE, writable);
+  properties[PROP_VIEW] = g_param_spec_object ("view", NULL, NULL, ACIES_TYPE_VIEW, readable);
+  properties[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE, readable);
+  properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, readable);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+acies_review_init (AciesReview *self)
+{
+  self->items = g_array_new (FALSE, TRUE, sizeof (AciesReviewItem));
+  g_array_set_clear_func (self->items, clear_item);
+  self->nodes = NODES;
+  self->nodes_again = NODES_AGAIN;
+}
+
+void
+acies_review_notify_running (AciesReview *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+}
+
+void
+acies_review_notify_progress (AciesReview *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
+}
+
+void
+acies_review_emit_changed (AciesReview *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* The one card that @after has in the hand and @before has not. */
+static AciesCard
+find_drawn (AciesView *before,
+            AciesView *after)
+{
+  const AciesSeat seat = acies_view_get_seat (after);
+  gsize n;
+  g_autofree AciesCard *hand = acies_view_get_hand (after, seat, &n);
+
+  for (gsize i = 0; i < n; i++)
+    if (acies_view_locate (before, hand[i], NULL, NULL) != ACIES_PLACE_HAND)
+      return hand[i];
+  return ACIES_CARD_NONE;
+}
+
+/* Of a draw at the end of a turn the card is found out, and how lucky it was. */
+static void
+measure_draw (AciesReview     *self,
+              guint            index,
+              AciesReviewItem *item)
+{
+  const AciesMove *move = acies_step_get_move (item->step);
+  const AciesSeat seat = acies_step_get_seat (item->step);
+  g_autoptr (AciesView) before = NULL;
+  g_autoptr (AciesView) after = NULL;
+
+  item->drawn = ACIES_CARD_NONE;
+  if (acies_move_get_kind (move) != ACIES_MOVE_DRAW)
+    return;
+
+  acies_game_go_to (self->game, index);
+  before = acies_game_get_view (self->game, seat);
+  acies_game_go_to (self->game, index + 1);
+  after = acies_game_get_view (self->game, seat);
+  if (acies_view_get_phase (before) != ACIES_PHASE_END)
+    return;
+
+  item->drawn = find_drawn (before, after);
+  if (item->drawn != ACIES_CARD_NONE)
+    item->luck = acies_analysis_measure_luck (before, move, item->drawn);
+}
+
+/* What is seen at the present place has become another. */
+static void
+look (AciesReview *self)
+{
+  g_clear_object (&self->view);
+  self->view = acies_review_create_view (self, self->place);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEW]);
+}
+
+/* Looks back on a copy of @game from the side of @seat, beginning with the end. */
+AciesReview *
+acies_review_new (AciesGame  *game,
+                  AciesSeat   seat,
+                  GError    **error)
+{
+  g_autoptr (AciesReview) self = NULL;
+  g_autofree char *text = NULL;
+  GListModel *history;
+
+  g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
+  g_return_val_if_fail (seat == ACIES_SEAT_SOUTH || seat == ACIES_SEAT_NORTH, NULL);
+
+  self = g_object_new (ACIES_TYPE_REVIEW, NULL);
+  self->seat = seat;
+  text = acies_record_to_text (game);
+  self->whole = acies_record_from_text (text, error);
+  if (self->whole == NULL)
+    return NULL;
+  self->game = acies_record_from_text (text, error);
+  if (self->game == NULL)
+    return NULL;
+  if (acies_game_get_result (self->game) == ACIES_RESULT_CONCEDED)
+    acies_game_undo (self->game);
+
+  history = acies_game_get_history (self->whole);
+  g_array_set_size (self->items, g_list_model_get_n_items (history));
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      AciesReviewItem *item = acies_review_peek_item (self, i);
+
+      item->step = g_list_model_get_item (history, i);
+      measure_draw (self, i, item);
+    }
+
+  self->place = self->items->len;
+  look (self);
+
+  return g_steal_pointer (&self);
+}
+
+/* The game as it ended, for being saved. */
+AciesGame *
+acies_review_get_game (AciesReview *self)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
+
+  return self->whole;
+}
+
+guint
+acies_review_get_n_steps (AciesReview *self)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), 0);
+
+  return self->items->len;
+}
+
+guint
+acies_review_get_n_turns (AciesReview *self)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), 0);
+
+  return acies_review_get_turn (self, self->items->len);
+}
+
+guint
+acies_review_get_place (AciesReview *self)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), 0);
+
+  return self->place;
+}
+
+void
+acies_review_set_place (AciesReview *self,
+                        guint        place)
+{
+  g_return_if_fail (ACIES_IS_REVIEW (self));
+
+  place = MIN (place, self->items->len);
+  if (self->place == place)
+    return;
+
+  self->place = place;
+  look (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLACE]);
+}
+
+AciesSeat
+acies_review_get_seat (AciesReview *self)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), ACIES_SEAT_SOUTH);
+
+  return self->seat;
+}
+
+void
+acies_review_set_seat (AciesReview *self,
+                       AciesSeat    seat)
+{
+  g_return_if_fail (ACIES_IS_REVIEW (self));
+  g_return_if_fail (seat == ACIES_SEAT_SOUTH || seat == ACIES_SEAT_NORTH);
+
+  if (self->seat == seat)
+    return;
+
+  self->seat = seat;
+  look (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEAT]);
+  acies_review_emit_changed (self);
+}
+
+gboolean
+acies_review_get_open (AciesReview *self)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), FALSE);
+
+  return self->open;
+}
+
+void
+acies_review_set_open (AciesReview *self,
+                       gboolean     open)
+{
+  g_return_if_fail (ACIES_IS_REVIEW (self));
+
+  open = !!open;
+  if (self->open == open)
+    return;
+
+  self->open = open;
+  look (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OPEN]);
+  acies_review_emit_changed (self);
+}
+
+AciesView *
+acies_review_get_view (AciesReview *self)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
+
+  return self->view;
+}
+
+/* What is seen at @place. */
+AciesView *
+acies_review_create_view (AciesReview *self,
+                          guint        place)
+{
+  AciesGame *game;
+
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
+  g_return_val_if_fail (place <= self->items->len, NULL);
+
+  /* At the end somebody may have conceded. */
+  game = place == self->items->len ? self->whole : self->game;
+  if (game == self->game)
+    acies_game_go_to (game, place);
+
+  return self->open ? acies_game_get_open_view (game, self->seat)
+                    : acies_game_get_view (game, self->seat);
+}
+
+/* The step that led to @place; %NULL at the beginning. */
+AciesStep *
+acies_review_get_step (AciesReview *self,
+                       guint        place)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
+  g_return_val_if_fail (place <= self->items->len, NULL);
+
+  return place > 0 ? acies_review_peek_item (self, place - 1)->step : NULL;
+}
+
+/* The turn that @place belongs to, as the record counts them; 0 at the beginning. */
+guint
+acies_review_get_turn (AciesReview *self,
+                       guint        place)
+{
+  AciesStep *step = acies_review_get_step (self, place);
+
+  return step != NULL ? acies_step_get_turn (step) : 0;
+}
+
+/* Whether the step that led to @place was made by the seat that looks. */
+gboolean
+acies_review_is_own (AciesReview *self,
+                     guint        place)
+{
+  AciesStep *step = acies_review_get_step (self, place);
+
+  return step != NULL && acies_step_get_seat (step) == self->seat;
+}
+
+/* The chance to win at @place, of the seat that looks and judged on what it could know
+ * there; not a number where nothing is known of it. While the enemy moves nothing new is
+ * known but that, so that a turn of the enemy shows where it is over. */
+double
+acies_review_get_chance (AciesReview *self,
+                         guint        place)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), NAN);
+  g_return_val_if_fail (place <= self->items->len, NAN);
+
+  if (place == self->items->len && acies_game_get_result (self->whole) != ACIES_RESULT_NONE)
+    {
+      const AciesSeat winner = acies_game_get_winner (self->whole);
+
+      return winner == ACIES_SEAT_NONE ? 0.5 : winner == self->seat ? 1 : 0;
+    }
+
+  for (guint i = place; i < self->items->len; i--)
+    {
+      const AciesReviewItem *next = acies_review_peek_item (self, i);
+
+      if (acies_step_get_seat (next->step) == self->seat && next->best != NULL)
+        return acies_advice_get_win_chance (next->best);
+      if (i > 0)
+        {
+          const AciesReviewItem *last = acies_review_peek_item (self, i - 1);
+
+          if (acies_step_get_seat (last->step) == self->seat && last->played != NULL)
+            return acies_advice_get_win_chance (last->played);
+          /* What this seat may still judge itself is worth waiting for. */
+          if (acies_step_get_seat (last->step) == self->seat && !last->judged)
+            return NAN;
+        }
+    }
+
+  return NAN;
+}
+
+/* What is known of the step that led to @place; %NULL for nothing yet, and where there was
+ * no choice. */
+const AciesAdvice *
+acies_review_get_advice (AciesReview *self,
+                         guint        place)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
+  g_return_val_if_fail (place <= self->items->len, NULL);
+
+  return place > 0 ? acies_review_peek_item (self, place - 1)->played : NULL;
+}
+
+/* What would have been best in its place. */
+const AciesAdvice *
+acies_review_get_best (AciesReview *self,
+                       guint        place)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
+  g_return_val_if_fail (place <= self->items->len, NULL);
+
+  return place > 0 ? acies_review_peek_item (self, place - 1)->best : NULL;
+}
+
+/* The card that was drawn with the step that led to @place, and by how much it raised the
+ * chance to win of whoever drew it. */
+gboolean
+acies_review_get_luck (AciesReview *self,
+                       guint        place,
+                       AciesCard   *card,
+                       double      *luck)
+{
+  const AciesReviewItem *item;
+
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), FALSE);
+  g_return_val_if_fail (place <= self->items->len, FALSE);
+
+  if (place == 0)
+    return FALSE;
+
+  item = acies_review_peek_item (self, place - 1);
+  if (card != NULL)
+    *card = item->drawn;
+  if (luck != NULL)
+    *luck = item->luck;
+  return item->drawn != ACIES_CARD_NONE;
+}
+
+static int
+compare_sizes (gconstpointer a,
+               gconstpointer b)
+{
+  const double x = fabs (((const AciesTurningPoint *) a)->change);
+  const double y = fabs (((const AciesTurningPoint *) b)->change);
+
+  return x < y ? 1 : x > y ? -1 : 0;
+}
+
+static int
+compare_places (gconstpointer a,
+                gconstpointer b)
+{
+  const AciesTurningPoint *x = a;
+  const AciesTurningPoint *y = b;
+
+  return x->place != y->place ? (x->place < y->place ? -1 : 1) : (int) x->luck - (int) y->luck;
+}
+
+/* What decided the game, as far as is known, in the order of the game: the greatest
+ * mistakes and the greatest luck of both sides. The caller frees the array. */
+GArray *
+acies_review_list_turning_points (AciesReview *self)
+{
+  GArray *points = g_array_new (FALSE, TRUE, sizeof (AciesTurningPoint));
+
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), points);
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      const AciesReviewItem *item = acies_review_peek_item (self, i);
+      AciesTurningPoint point = { .place = i + 1, .own = acies_step_get_seat (item->step) == self->seat };
+
+      if (item->played != NULL && acies_advice_get_grade (item->played) >= ACIES_GRADE_BAD)
+        {
+          point.grade = acies_advice_get_grade (item->played);
+          point.change = acies_advice_get_loss (item->played) * (point.own ? -1 : 1);
+          g_array_append_val (points, point);
+        }
+      if (item->drawn != ACIES_CARD_NONE && fabs (item->luck) >= LEAST_LUCK)
+        {
+          point.luck = TRUE;
+          point.grade = ACIES_GRADE_FINE;
+          point.change = item->luck * (point.own ? 1 : -1);
+          g_array_append_val (points, point);
+        }
+    }
+
+  g_array_sort (points, compare_sizes);
+  if (points->len > MOST_POINTS)
+    g_array_set_size (points, MOST_POINTS);
+  g_array_sort (points, compare_places);
+
+  return points;
+}

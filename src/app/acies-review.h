@@ -1,0 +1,88 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <acies.h>
+
+G_BEGIN_DECLS
+
+/*
+ * A game that is looked back on, place by place: place 0 is before the first step, and
+ * place n behind the n-th. The game on the table has no part in it.
+ *
+ * Properties:
+ *   "place" (guint, read-write): where in the game one is.
+ *   "seat" (AciesSeat, read-write): from whose side one looks. All chances are that
+ *     seat's, judged on what it could know.
+ *   "open" (gboolean, read-write): whether both hands lie open, in hindsight.
+ *   "view" (AciesView, read-only): what is seen there.
+ *   "running" (gboolean, read-only): whether the steps are being judged.
+ *   "progress" (double, read-only): how much of that is done, from 0 to 1.
+ *
+ * Signals:
+ *   "changed": more is known of the steps, or another seat looks.
+ */
+#define ACIES_TYPE_REVIEW (acies_review_get_type ())
+
+G_DECLARE_FINAL_TYPE (AciesReview, acies_review, ACIES, REVIEW, GObject)
+
+/* What decided the game. */
+typedef struct
+{
+  guint      place;             /* behind the step */
+  gboolean   own;               /* whether it was a step of the seat that looks */
+  gboolean   luck;              /* whether the card that came did it, not the choice */
+  AciesGrade grade;             /* of the choice */
+  double     change;            /* of that seat's chance to win */
+} AciesTurningPoint;
+
+AciesReview       *acies_review_new                (AciesGame          *game,
+                                                    AciesSeat           seat,
+                                                    GError            **error);
+AciesGame         *acies_review_get_game           (AciesReview        *self);
+guint              acies_review_get_n_steps        (AciesReview        *self);
+guint              acies_review_get_n_turns        (AciesReview        *self);
+guint              acies_review_get_place          (AciesReview        *self);
+void               acies_review_set_place          (AciesReview        *self,
+                                                    guint               place);
+AciesSeat          acies_review_get_seat           (AciesReview        *self);
+void               acies_review_set_seat           (AciesReview        *self,
+                                                    AciesSeat           seat);
+gboolean           acies_review_get_open           (AciesReview        *self);
+void               acies_review_set_open           (AciesReview        *self,
+                                                    gboolean            open);
+AciesView         *acies_review_get_view           (AciesReview        *self);
+AciesView         *acies_review_create_view        (AciesReview        *self,
+                                                    guint               place);
+
+AciesStep         *acies_review_get_step           (AciesReview        *self,
+                                                    guint               place);
+guint              acies_review_get_turn           (AciesReview        *self,
+                                                    guint               place);
+gboolean           acies_review_is_own             (AciesReview        *self,
+                                                    guint               place);
+double             acies_review_get_chance         (AciesReview        *self,
+                                                    guint               place);
+const AciesAdvice *acies_review_get_advice         (AciesReview        *self,
+                                                    guint               place);
+const AciesAdvice *acies_review_get_best           (AciesReview        *self,
+                                                    guint               place);
+gboolean           acies_review_get_luck           (AciesReview        *self,
+                                                    guint               place,
+                                                    AciesCard          *card,
+                                                    double             *luck);
+GArray            *acies_review_list_turning_points (AciesReview       *self);
+
+void               acies_review_set_nodes          (AciesReview        *self,
+                                                    guint               first,
+                                                    guint               again);
+void               acies_review_start              (AciesReview        *self);
+void               acies_review_stop               (AciesReview        *self);
+gboolean           acies_review_get_running        (AciesReview        *self);
+gboolean           acies_review_get_done           (AciesReview        *self);
+double             acies_review_get_progress       (AciesReview        *self);
+
+G_END_DECLS

@@ -1,0 +1,321 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* A game that is looked back on. */
+
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "acies-review-words.h"
+#include "acies-review.h"
+
+/* Nothing here takes longer unless it hangs. */
+#define LONGEST_WAIT (120 * G_USEC_PER_SEC)
+
+static AciesGame *
+play_game (guint   level,
+           guint64 seed)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (AciesPlayer) player = acies_player_new (level, seed);
+  AciesGame *game = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, seed);
+
+  acies_player_set_nodes (player, 1);
+  while (acies_game_get_phase (game) != ACIES_PHASE_OVER)
+    {
+      g_autoptr (AciesView) view = acies_game_get_view (game, acies_game_get_turn (game));
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesMove) move = acies_player_choose (player, view, NULL, &error);
+
+      g_assert_no_error (error);
+      acies_game_play (game, move, &error);
+      g_assert_no_error (error);
+    }
+  return game;
+}
+
+static AciesReview *
+look_back (AciesGame *game,
+           AciesSeat  seat)
+{
+  g_autoptr (GError) error = NULL;
+  AciesReview *review = acies_review_new (game, seat, &error);
+
+  g_assert_no_error (error);
+  return review;
+}
+
+static void
+run (AciesReview *review)
+{
+  const gint64 end = g_get_monotonic_time () + LONGEST_WAIT;
+
+  acies_review_start (review);
+  while (acies_review_get_running (review))
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+/* Every place shows what the seat saw then, and the game that was given stays as it is. */
+static void
+test_places (void)
+{
+  g_autoptr (AciesGame) game = play_game (1, 3);
+  g_autoptr (AciesGame) again = NULL;
+  g_autoptr (AciesReview) review = look_back (game, ACIES_SEAT_NORTH);
+  const guint n = acies_game_get_n_steps (game);
+  g_autofree char *text = acies_record_to_text (game);
+
+  again = acies_record_from_text (text, NULL);
+  g_assert_cmpuint (acies_review_get_n_steps (review), ==, n);
+  g_assert_cmpuint (acies_review_get_place (review), ==, n);
+  g_assert_cmpint (acies_view_get_phase (acies_review_get_view (review)), ==, ACIES_PHASE_OVER);
+
+  for (guint round = 0; round < 2; round++)
+    for (guint i = 0; i <= n; i++)
+      {
+        const guint place = round == 0 ? n - i : i * 7 % (n + 1);
+        g_autoptr (AciesView) expected = NULL;
+
+        acies_review_set_place (review, place);
+        acies_game_go_to (again, place);
+        expected = acies_game_get_view (again, ACIES_SEAT_NORTH);
+        g_assert_true (acies_view_equal (acies_review_get_view (review), expected));
+      }
+
+  acies_review_set_place (review, 10);
+  acies_review_set_seat (review, ACIES_SEAT_SOUTH);
+  g_assert_cmpint (acies_view_get_seat (acies_review_get_view (review)), ==, ACIES_SEAT_SOUTH);
+  acies_review_set_place (review, G_MAXUINT);
+  g_assert_cmpuint (acies_review_get_place (review), ==, n);
+  g_assert_cmpuint (acies_game_get_n_steps (game), ==, n);
+}
+
+/* In hindsight both hands lie open, and only then. */
+static void
+test_open (void)
+{
+  g_autoptr (AciesGame) game = play_game (1, 4);
+  g_autoptr (AciesReview) review = look_back (game, ACIES_SEAT_SOUTH);
+
+  acies_review_set_place (review, 0);
+  for (guint open = 0; open < 2; open++)
+    {
+      gsize n;
+      g_autofree AciesCard *hand = NULL;
+
+      acies_review_set_open (review, open != 0);
+      hand = acies_view_get_hand (acies_review_get_view (review), ACIES_SEAT_NORTH, &n);
+      g_assert_cmpuint (n, ==, 7);
+      for (gsize i = 0; i < n; i++)
+        g_assert_true ((hand[i] != ACIES_CARD_TROOP_BACK) == (open != 0));
+    }
+}
+
+/* The end of a conceded game, and what comes before. */
+static void
+test_conceded (void)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (AciesGame) game = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, 5);
+  g_autoptr (AciesReview) review = NULL;
+  g_autofree char *chance = NULL;
+
+  g_assert_true (acies_game_concede (game, ACIES_SEAT_NORTH, NULL));
+  review = look_back (game, ACIES_SEAT_SOUTH);
+  run (review);
+  g_assert_cmpuint (acies_review_get_n_steps (review), ==, 0);
+  g_assert_cmpfloat (acies_review_get_chance (review, 0), ==, 1);
+  g_assert_cmpfloat (acies_review_get_progress (review), ==, 1);
+  chance = acies_review_describe_chance (review, 0);
+  g_assert_cmpstr (chance, ==, "The enemy concedes, and you win");
+  g_assert_cmpint (acies_view_get_result (acies_review_get_view (review)), ==, ACIES_RESULT_CONCEDED);
+}
+
+/* Every step with a choice is judged, of either side, and all chances are chances. */
+static void
+test_analysis (void)
+{
+  g_autoptr (AciesGame) game = play_game (1, 6);
+  g_autoptr (AciesReview) review = look_back (game, ACIES_SEAT_SOUTH);
+  const guint n = acies_review_get_n_steps (review);
+  guint n_judged[2] = { 0, 0 };
+  double progress = 0;
+  const gint64 begin = g_get_monotonic_time ();
+
+  acies_review_set_nodes (review, 40, 80);
+  acies_review_start (review);
+  while (acies_review_get_running (review))
+    {
+      g_assert_cmpfloat (acies_review_get_progress (review), >=, progress);
+      progress = acies_review_get_progress (review);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_test_message ("%u steps, %u turns: %.2f s", n, acies_review_get_n_turns (review),
+                  (double) (g_get_monotonic_time () - begin) / G_USEC_PER_SEC);
+  g_assert_true (acies_review_get_done (review));
+  g_assert_cmpfloat (acies_review_get_progress (review), ==, 1);
+
+  for (guint place = 0; place <= n; place++)
+    {
+      const double chance = acies_review_get_chance (review, place);
+      g_autofree char *words = acies_review_describe_place (review, place);
+
+      g_assert_true (chance >= 0 && chance <= 1);
+      g_assert_nonnull (strstr (words, place == 0 ? "The cards are dealt"
+                                       : acies_review_is_own (review, place) ? "yours. You: " : "the enemy’s. Enemy: "));
+      if (acies_review_get_advice (review, place) != NULL)
+        {
+          g_autofree char *grade = acies_review_describe_grade (review, place);
+
+          n_judged[acies_review_is_own (review, place)]++;
+          g_assert_nonnull (acies_review_get_best (review, place));
+          g_assert_true (g_str_has_prefix (grade, "This was "));
+        }
+    }
+  g_assert_cmpuint (n_judged[0], >, 10);
+  g_assert_cmpuint (n_judged[1], >, 10);
+}
+
+/* Stopped, it stops within 50 ms, keeps what it knows, and goes on from there. */
+static void
+test_stop (void)
+{
+  g_autoptr (AciesGame) game = play_game (1, 6);
+  g_autoptr (AciesReview) review = look_back (game, ACIES_SEAT_SOUTH);
+  double progress;
+  gint64 begin;
+
+  /* A patience that it would never come to the end of. */
+  acies_review_set_nodes (review, 20, 20);
+  acies_review_start (review);
+  while (acies_review_get_progress (review) < 0.1)
+    g_main_context_iteration (NULL, TRUE);
+  acies_review_set_nodes (review, 100000000, 100000000);
+  progress = acies_review_get_progress (review);
+  while (acies_review_get_progress (review) < progress + 0.0001)
+    g_main_context_iteration (NULL, TRUE);
+  g_usleep (20000);
+
+  begin = g_get_monotonic_time ();
+  acies_review_stop (review);
+  while (acies_review_get_running (review))
+    g_main_context_iteration (NULL, TRUE);
+  g_test_message ("stopped after %.1f ms", (double) (g_get_monotonic_time () - begin) / 1000);
+  g_assert_cmpint (g_get_monotonic_time () - begin, <, 10 * 50000);
+  g_assert_false (acies_review_get_done (review));
+  g_assert_cmpfloat (acies_review_get_progress (review), <, 1);
+
+  acies_review_set_nodes (review, 1, 1);
+  run (review);
+  g_assert_true (acies_review_get_done (review));
+}
+
+/* The step that gave a game away is named, and the one that would have won it. */
+static void
+test_turning_points (void)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesGame) game = NULL;
+  g_autoptr (AciesReview) review = NULL;
+  g_autoptr (GArray) points = NULL;
+  const AciesTurningPoint *point = NULL;
+  g_autofree char *words = NULL;
+  g_autofree char *other = NULL;
+
+  /* South holds four flags, and would win the fifth with the card that it wastes. */
+  game = acies_game_new_for_position (rules,
+                                      "position R8.R9:B1.B5.Y9/O4.O5.O6:G1.Y1.Y4!s/:R1.R2.R3!n/G8.G9.G10:B2.B3.Y2!s"
+                                      "/:/Y6.Y7.Y8:P1.O1.P3!s/:O8.O9.O10!n/P8.P9.P10:B4.Y3.O2!s/Y5.B6:P4.P5.P6 "
+                                      "turn s hand R10.G3.O3.G2.B10.P2.G5", 11, &error);
+  g_assert_no_error (error);
+  acies_game_play_text (game, "R10@5 +t", &error);
+  g_assert_no_error (error);
+  g_assert_true (acies_game_concede (game, ACIES_SEAT_SOUTH, NULL));
+
+  review = look_back (game, ACIES_SEAT_SOUTH);
+  acies_review_set_nodes (review, 100, 200);
+  run (review);
+
+  points = acies_review_list_turning_points (review);
+  for (guint i = 0; i < points->len; i++)
+    if (g_array_index (points, AciesTurningPoint, i).place == 1)
+      point = &g_array_index (points, AciesTurningPoint, i);
+  g_assert_nonnull (point);
+  g_assert_true (point->own);
+  g_assert_false (point->luck);
+  g_assert_cmpint (point->grade, ==, ACIES_GRADE_BLUNDER);
+  g_assert_cmpfloat (point->change, <, -0.12);
+  g_assert_cmpfloat (acies_review_get_chance (review, 0), >, acies_review_get_chance (review, 1));
+
+  words = acies_review_describe_turning_point (review, point);
+  g_test_message ("%s", words);
+  g_assert_true (g_str_has_prefix (words, "Turn 1: your step “Red 10 to flag 5” was a blunder; it cost "));
+  g_assert_true (g_str_has_suffix (words, "Better was “Red 10 to flag 1”."));
+
+  /* The other side sees the same, but not the hand. */
+  acies_review_set_seat (review, ACIES_SEAT_NORTH);
+  g_array_unref (g_steal_pointer (&points));
+  points = acies_review_list_turning_points (review);
+  point = &g_array_index (points, AciesTurningPoint, 0);
+  g_assert_cmpuint (point->place, ==, 1);
+  g_assert_false (point->own);
+  g_assert_cmpfloat (point->change, >, 0.12);
+  g_free (g_steal_pointer (&words));
+  words = acies_review_describe_turning_point (review, point);
+  g_assert_null (strstr (words, "flag 1”"));
+  acies_review_set_open (review, TRUE);
+  other = acies_review_describe_turning_point (review, point);
+  g_assert_nonnull (strstr (other, "Better was “Red 10 to flag 1”"));
+}
+
+/* Every draw at the end of a turn tells its card to whoever may know it. */
+static void
+test_luck (void)
+{
+  g_autoptr (AciesGame) game = play_game (1, 8);
+  g_autoptr (AciesReview) review = look_back (game, ACIES_SEAT_SOUTH);
+  double sum = 0;
+  guint n = 0;
+
+  for (guint place = 1; place <= acies_review_get_n_steps (review); place++)
+    {
+      g_autofree char *words = acies_review_describe_luck (review, place);
+      AciesCard card;
+      double luck;
+
+      if (!acies_review_get_luck (review, place, &card, &luck))
+        continue;
+      g_assert_cmpuint (card, <, ACIES_CARD_TROOP_BACK);
+      g_assert_true ((words != NULL) == acies_review_is_own (review, place));
+      g_assert_true (words == NULL || strstr (words, acies_card_get_name (card)) != NULL);
+      sum += fabs (luck);
+      n++;
+    }
+  g_assert_cmpuint (n, >, 20);
+  g_assert_cmpfloat (sum, >, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/review/places", test_places);
+  g_test_add_func ("/review/open", test_open);
+  g_test_add_func ("/review/conceded", test_conceded);
+  g_test_add_func ("/review/analysis", test_analysis);
+  g_test_add_func ("/review/stop", test_stop);
+  g_test_add_func ("/review/turning-points", test_turning_points);
+  g_test_add_func ("/review/luck", test_luck);
+
+  return g_test_run ();
+}
