@@ -23,6 +23,7 @@ MARKS = {
     '.gschema.xml': re.compile(r'<(?:summary|description)\b'),
     '.desktop.in': re.compile(r'^(?:Name|GenericName|Comment|Keywords)=', re.MULTILINE),
     '.metainfo.xml.in': re.compile(r'<summary>'),
+    '.mime.xml.in': re.compile(r'<comment>'),
 }
 
 number = 0
