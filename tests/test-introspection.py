@@ -65,6 +65,8 @@ def hand():
     assert len(own) == Acies.HAND_SIZE and len(set(own)) == len(own)
     assert all(card < Acies.N_TROOPS for card in own)
     assert list(enemy) == [Acies.Card.TROOP_BACK] * Acies.HAND_SIZE
+    assert all(card < Acies.N_TROOPS for card in
+               game.get_open_view(Acies.Seat.SOUTH).get_hand(Acies.Seat.NORTH))
     assert view.get_seat() == Acies.Seat.SOUTH
     assert view.get_turn() == Acies.Seat.SOUTH
     assert view.get_phase() == Acies.Phase.PLAY

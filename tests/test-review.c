@@ -92,6 +92,25 @@ test_places (void)
   acies_review_set_place (review, 10);
   acies_review_set_seat (review, ACIES_SEAT_SOUTH);
   g_assert_cmpint (acies_view_get_seat (acies_review_get_view (review)), ==, ACIES_SEAT_SOUTH);
+  acies_review_jump (review, ACIES_JUMP_PREVIOUS);
+  acies_review_jump (review, ACIES_JUMP_NEXT);
+  g_assert_cmpuint (acies_review_get_place (review), ==, 10);
+  acies_review_jump (review, ACIES_JUMP_FIRST);
+  acies_review_jump (review, ACIES_JUMP_PREVIOUS);
+  acies_review_jump (review, ACIES_JUMP_PREVIOUS_TURN);
+  g_assert_cmpuint (acies_review_get_place (review), ==, 0);
+  for (guint turn = 1; turn <= acies_review_get_n_turns (review); turn++)
+    {
+      acies_review_jump (review, ACIES_JUMP_NEXT_TURN);
+      g_assert_cmpuint (acies_review_get_turn (review, acies_review_get_place (review)), ==, turn);
+    }
+  g_assert_cmpuint (acies_review_get_place (review), ==, n);
+  acies_review_jump (review, ACIES_JUMP_NEXT);
+  acies_review_jump (review, ACIES_JUMP_NEXT_TURN);
+  g_assert_cmpuint (acies_review_get_place (review), ==, n);
+  acies_review_jump (review, ACIES_JUMP_PREVIOUS_TURN);
+  g_assert_cmpuint (acies_review_get_turn (review, acies_review_get_place (review)), ==,
+                    acies_review_get_n_turns (review) - 1);
   acies_review_set_place (review, G_MAXUINT);
   g_assert_cmpuint (acies_review_get_place (review), ==, n);
   g_assert_cmpuint (acies_game_get_n_steps (game), ==, n);
@@ -116,6 +135,32 @@ test_open (void)
       for (gsize i = 0; i < n; i++)
         g_assert_true ((hand[i] != ACIES_CARD_TROOP_BACK) == (open != 0));
     }
+}
+
+/* What one could not know is looked for at one place, and only while both hands lie open. */
+static void
+test_hindsight (void)
+{
+  g_autoptr (AciesGame) game = play_game (1, 4);
+  g_autoptr (AciesReview) review = look_back (game, ACIES_SEAT_SOUTH);
+  const gint64 end = g_get_monotonic_time () + LONGEST_WAIT;
+  g_autofree char *words = NULL;
+
+  acies_review_set_place (review, 1);
+  g_assert_null (acies_review_describe_hindsight (review));
+  acies_review_set_open (review, TRUE);
+  /* What was begun for another place is not taken for an answer here. */
+  acies_review_set_place (review, 0);
+  acies_review_set_place (review, 3);
+  while ((words = acies_review_describe_hindsight (review)) == NULL)
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_assert_nonnull (strstr (words, "better"));
+  acies_review_set_open (review, FALSE);
+  g_assert_null (acies_review_describe_hindsight (review));
+  g_assert_null (acies_review_get_advice (review, 3));
 }
 
 /* The end of a conceded game, and what comes before. */
@@ -208,7 +253,8 @@ test_stop (void)
   while (acies_review_get_running (review))
     g_main_context_iteration (NULL, TRUE);
   g_test_message ("stopped after %.1f ms", (double) (g_get_monotonic_time () - begin) / 1000);
-  g_assert_cmpint (g_get_monotonic_time () - begin, <, 10 * 50000);
+  /* On a busy machine the main loop has to wait as well. */
+  g_assert_cmpint (g_get_monotonic_time () - begin, <, 5 * 50000);
   g_assert_false (acies_review_get_done (review));
   g_assert_cmpfloat (acies_review_get_progress (review), <, 1);
 
@@ -232,9 +278,9 @@ test_turning_points (void)
 
   /* South holds four flags, and would win the fifth with the card that it wastes. */
   game = acies_game_new_for_position (rules,
-                                      "position R8.R9:B1.B5.Y9/O4.O5.O6:G1.Y1.Y4!s/:R1.R2.R3!n/G8.G9.G10:B2.B3.Y2!s"
-                                      "/:/Y6.Y7.Y8:P1.O1.P3!s/:O8.O9.O10!n/P8.P9.P10:B4.Y3.O2!s/Y5.B6:P4.P5.P6 "
-                                      "turn s hand R10.G3.O3.G2.B10.P2.G5", 11, &error);
+                                      "position R8.R9:B5.B6.B7/O4.O5.O6:G1.Y1.Y4!s/:R1.R2.R3!n/G8.G9.G10:B2.B3.Y2!s"
+                                      "/:/Y6.Y7.Y8:P1.O1.P3!s/:O8.O9.O10!n/P8.P9.P10:B4.Y3.O2!s/Y5.O7:P4.P5.P6 "
+                                      "turn s hand R10.G3.O3.G2.B1.P2.G5", 11, &error);
   g_assert_no_error (error);
   acies_game_play_text (game, "R10@5 +t", &error);
   g_assert_no_error (error);
@@ -281,10 +327,12 @@ static void
 test_luck (void)
 {
   g_autoptr (AciesGame) game = play_game (1, 8);
+  const gint64 begin = g_get_monotonic_time ();
   g_autoptr (AciesReview) review = look_back (game, ACIES_SEAT_SOUTH);
   double sum = 0;
   guint n = 0;
 
+  g_test_message ("made in %.1f ms", (double) (g_get_monotonic_time () - begin) / 1000);
   for (guint place = 1; place <= acies_review_get_n_steps (review); place++)
     {
       g_autofree char *words = acies_review_describe_luck (review, place);
@@ -311,6 +359,7 @@ main (int    argc,
 
   g_test_add_func ("/review/places", test_places);
   g_test_add_func ("/review/open", test_open);
+  g_test_add_func ("/review/hindsight", test_hindsight);
   g_test_add_func ("/review/conceded", test_conceded);
   g_test_add_func ("/review/analysis", test_analysis);
   g_test_add_func ("/review/stop", test_stop);

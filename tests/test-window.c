@@ -253,6 +253,27 @@ close_coach_undone (AciesWindow *window)
   gtk_window_close (GTK_WINDOW (window));
 }
 
+/* The steps of a game that is over are being judged, after another look at it was left. */
+static void
+close_reviewing (AciesWindow *window)
+{
+  AciesSession *session = acies_window_get_session (window);
+
+  start_game (window, ACIES_SEAT_SOUTH, 7);
+  play_turn (window);
+  g_assert_true (acies_session_concede (session, NULL));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.review", NULL);
+  acies_review_set_nodes (window->review, G_MAXUINT, G_MAXUINT);
+  acies_review_set_open (window->review, TRUE);
+  let_pass (20);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.close-review", NULL);
+  g_assert_null (window->review);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.review", NULL);
+  g_assert_true (acies_review_get_running (window->review));
+  closed_at = g_get_monotonic_time ();
+  gtk_window_close (GTK_WINDOW (window));
+}
+
 static const struct
 {
   const char *name;
@@ -268,6 +289,7 @@ static const struct
   { "coach-thinking", close_coach_thinking },
   { "coach-asked", close_coach_asked },
   { "coach-undone", close_coach_undone },
+  { "reviewing", close_reviewing },
 };
 
 static gboolean

@@ -35,6 +35,29 @@ acies_compat_announce (GtkWidget  *widget,
 #endif
 }
 
+/* Among the code of a type: has a screen reader set a value of the widget with
+ * @set_value, which takes the widget and a double. Before GTK 4.10 only GTK's
+ * own widgets could. The value is told by GTK_ACCESSIBLE_PROPERTY_VALUE_NOW. */
+#if GTK_CHECK_VERSION (4, 10, 0)
+static inline void
+acies_compat_range_init (gpointer iface,
+                         gpointer set_value)
+{
+  ((GtkAccessibleRangeInterface *) iface)->set_current_value =
+    (gboolean (*) (GtkAccessibleRange *, double)) set_value;
+}
+
+#define ACIES_COMPAT_IMPLEMENT_RANGE(set_value) \
+  { \
+    const GInterfaceInfo range_info = { acies_compat_range_init, NULL, (gpointer) set_value }; \
+    G_GNUC_BEGIN_IGNORE_DEPRECATIONS \
+    g_type_add_interface_static (g_define_type_id, GTK_TYPE_ACCESSIBLE_RANGE, &range_info); \
+    G_GNUC_END_IGNORE_DEPRECATIONS \
+  }
+#else
+#define ACIES_COMPAT_IMPLEMENT_RANGE(set_value) (void) set_value;
+#endif
+
 typedef void (*AciesCompatAnswer) (GtkWidget *parent);
 
 static inline void
@@ -89,6 +112,88 @@ acies_compat_ask (GtkWidget         *parent,
   g_object_set_data (G_OBJECT (dialog), "acies-confirmed", (gpointer) confirmed);
   g_signal_connect_object (dialog, "response", G_CALLBACK (acies_compat_answer_cb), parent, 0);
   gtk_window_present (GTK_WINDOW (dialog));
+#endif
+}
+
+typedef void (*AciesCompatFile) (GtkWidget *parent,
+                                 GFile     *file);
+
+#if GTK_CHECK_VERSION (4, 10, 0)
+static inline void
+acies_compat_file_cb (GObject      *object,
+                      GAsyncResult *result,
+                      gpointer      user_data)
+{
+  g_autoptr (GtkWidget) parent = GTK_WIDGET (user_data);
+  AciesCompatFile chosen = (AciesCompatFile) g_object_get_data (object, "acies-chosen");
+  GtkFileDialog *dialog = GTK_FILE_DIALOG (object);
+  g_autoptr (GFile) file = g_object_get_data (object, "acies-save") != NULL
+                           ? gtk_file_dialog_save_finish (dialog, result, NULL)
+                           : gtk_file_dialog_open_finish (dialog, result, NULL);
+
+  if (file != NULL)
+    chosen (parent, file);
+}
+#else
+static inline void
+acies_compat_file_cb (GtkNativeDialog *dialog,
+                      int              response,
+                      gpointer         parent)
+{
+  AciesCompatFile chosen = (AciesCompatFile) g_object_get_data (G_OBJECT (dialog), "acies-chosen");
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
+                           ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+
+  gtk_native_dialog_hide (dialog);
+  if (file != NULL)
+    chosen (GTK_WIDGET (parent), file);
+  g_object_unref (dialog);
+}
+#endif
+
+/* Has a file chosen that @filter lets through: one to be written, with the
+ * name @name unless another one is given, or for a @name of %NULL one that is
+ * there. @chosen is called with @parent if one was. */
+static inline void
+acies_compat_choose_file (GtkWidget       *parent,
+                          const char      *title,
+                          const char      *accept,
+                          const char      *name,
+                          GtkFileFilter   *filter,
+                          AciesCompatFile  chosen)
+{
+#if GTK_CHECK_VERSION (4, 10, 0)
+  g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
+  g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
+
+  g_list_store_append (filters, filter);
+  gtk_file_dialog_set_title (dialog, title);
+  gtk_file_dialog_set_accept_label (dialog, accept);
+  gtk_file_dialog_set_filters (dialog, G_LIST_MODEL (filters));
+  g_object_set_data (G_OBJECT (dialog), "acies-chosen", (gpointer) chosen);
+  if (name != NULL)
+    {
+      g_object_set_data (G_OBJECT (dialog), "acies-save", (gpointer) "");
+      gtk_file_dialog_set_initial_name (dialog, name);
+      gtk_file_dialog_save (dialog, GTK_WINDOW (parent), NULL, acies_compat_file_cb, g_object_ref (parent));
+    }
+  else
+    {
+      gtk_file_dialog_open (dialog, GTK_WINDOW (parent), NULL, acies_compat_file_cb, g_object_ref (parent));
+    }
+#else
+  GtkFileChooserNative *dialog =
+    gtk_file_chooser_native_new (title, GTK_WINDOW (parent),
+                                 name != NULL ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN,
+                                 accept, NULL);
+
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (dialog), filter);
+  if (name != NULL)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
+  g_object_set_data (G_OBJECT (dialog), "acies-chosen", (gpointer) chosen);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (acies_compat_file_cb), parent, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 #endif
 }
 

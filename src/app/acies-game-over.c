@@ -50,9 +50,9 @@ acies_game_over_class_init (AciesGameOverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, heading_label);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, reason_label);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, score_button);
-  gtk_widget_class_bind_template_child (widget_class, AciesGameOver, new_button);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, standing_label);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, rematch_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesGameOver, new_button);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 

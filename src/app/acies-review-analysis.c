@@ -83,6 +83,7 @@ judged_cb (GObject      *source,
   AciesReviewItem *item = acies_review_peek_item (self, self->working_at);
   g_autoptr (GPtrArray) best = NULL;
 
+  acies_review_release_program ();
   /* Cancelled, it is judged anew when one goes on. */
   if (!acies_analysis_run_finish (analysis, result, NULL))
     {
@@ -127,6 +128,7 @@ judge (AciesReview *self,
     nodes = MAX (nodes / SMALL_SHARE, 1);
   self->working_at = index;
   acies_analysis_pin (analysis, acies_step_get_move (item->step));
+  acies_review_hold_program ();
   acies_analysis_run_async (analysis, nodes, self->cancellable, judged_cb, g_object_ref (self));
   return TRUE;
 }
@@ -181,6 +183,7 @@ acies_review_stop (AciesReview *self)
 {
   g_return_if_fail (ACIES_IS_REVIEW (self));
 
+  acies_review_forget_hindsight (self);
   if (self->running)
     g_cancellable_cancel (self->cancellable);
 }

@@ -43,8 +43,9 @@ struct _AciesReview
   GCancellable *cancellable;
 
   /* What would have been best had one known both hands, at the present place. */
-  AciesAnalysis *hindsight;
-  GCancellable  *hindsight_cancellable;
+  AciesAdvice  *hindsight_played;
+  AciesAdvice  *hindsight_best;
+  GCancellable *hindsight_cancellable;
 };
 
 static inline AciesReviewItem *
@@ -53,6 +54,24 @@ acies_review_peek_item (AciesReview *self,
 {
   return &g_array_index (self->items, AciesReviewItem, index);
 }
+
+/* A thread at work is waited for, even when the last window has gone. */
+static inline void
+acies_review_hold_program (void)
+{
+  if (g_application_get_default () != NULL)
+    g_application_hold (g_application_get_default ());
+}
+
+static inline void
+acies_review_release_program (void)
+{
+  if (g_application_get_default () != NULL)
+    g_application_release (g_application_get_default ());
+}
+
+void acies_review_seek_hindsight   (AciesReview *self);
+void acies_review_forget_hindsight (AciesReview *self);
 
 void acies_review_notify_running  (AciesReview *self);
 void acies_review_notify_progress (AciesReview *self);

@@ -90,6 +90,18 @@ count_points (double change)
   return (guint) lround (fabs (change) * 100);
 }
 
+/* What the turn at @place is called, where there is little room. */
+char *
+acies_review_name_turn (AciesReview *self,
+                        guint        place)
+{
+  if (place == 0)
+    return g_strdup (_("Beginning"));
+
+  /* Translators: the turns of a game are counted; %u is the number of one */
+  return g_strdup_printf (_("Turn %u"), acies_review_get_turn (self, place));
+}
+
 /* Whose turn it is at @place. */
 char *
 acies_review_describe_turn (AciesReview *self,

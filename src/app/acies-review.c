@@ -112,6 +112,7 @@ acies_review_finalize (GObject *object)
 {
   AciesReview *self = ACIES_REVIEW (object);
 
+  acies_review_forget_hindsight (self);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->view);
   g_clear_object (&self->game);
@@ -220,6 +221,7 @@ look (AciesReview *self)
 {
   g_clear_object (&self->view);
   self->view = acies_review_create_view (self, self->place);
+  acies_review_seek_hindsight (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEW]);
 }
 
@@ -310,6 +312,46 @@ acies_review_set_place (AciesReview *self,
   self->place = place;
   look (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLACE]);
+}
+
+/* A turn is left for where it began, or for where it ends. */
+void
+acies_review_jump (AciesReview *self,
+                   AciesJump    jump)
+{
+  const guint last = acies_review_get_n_steps (self);
+  guint place = acies_review_get_place (self);
+  guint turn;
+
+  switch (jump)
+    {
+    case ACIES_JUMP_FIRST:
+      place = 0;
+      break;
+    case ACIES_JUMP_PREVIOUS_TURN:
+      turn = acies_review_get_turn (self, place);
+      while (place > 0 && acies_review_get_turn (self, place) == turn)
+        place--;
+      break;
+    case ACIES_JUMP_PREVIOUS:
+      place -= place > 0 ? 1 : 0;
+      break;
+    case ACIES_JUMP_NEXT:
+      place += place < last ? 1 : 0;
+      break;
+    case ACIES_JUMP_NEXT_TURN:
+      place += place < last ? 1 : 0;
+      turn = acies_review_get_turn (self, place);
+      while (place < last && acies_review_get_turn (self, place + 1) == turn)
+        place++;
+      break;
+    case ACIES_JUMP_LAST:
+    default:
+      place = last;
+      break;
+    }
+
+  acies_review_set_place (self, place);
 }
 
 AciesSeat
@@ -501,6 +543,50 @@ acies_review_get_luck (AciesReview *self,
   if (luck != NULL)
     *luck = item->luck;
   return item->drawn != ACIES_CARD_NONE;
+}
+
+/* The cards, up to two, that the step to @place has moved and that may be seen there. */
+gsize
+acies_review_list_cards (AciesReview *self,
+                         guint        place,
+                         AciesCard   *cards)
+{
+  const AciesMove *move;
+  AciesCard drawn;
+  gsize n = 0;
+
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), 0);
+  g_return_val_if_fail (place <= self->items->len, 0);
+
+  if (place == 0)
+    return 0;
+
+  move = acies_step_get_move (acies_review_get_step (self, place));
+  switch (acies_move_get_kind (move))
+    {
+    case ACIES_MOVE_REDEPLOY:
+    case ACIES_MOVE_DESERTER:
+    case ACIES_MOVE_TRAITOR:
+      cards[n++] = acies_move_get_target (move);
+      cards[n++] = acies_move_get_card (move);
+      break;
+    case ACIES_MOVE_PLAY:
+    case ACIES_MOVE_SCOUT:
+      cards[n++] = acies_move_get_card (move);
+      break;
+    case ACIES_MOVE_DRAW:
+      if (acies_review_get_luck (self, place, &drawn, NULL) && (acies_review_is_own (self, place) || self->open))
+        cards[n++] = drawn;
+      break;
+    case ACIES_MOVE_PASS:
+    case ACIES_MOVE_CLAIM:
+    case ACIES_MOVE_RETURN:
+    case ACIES_MOVE_DONE:
+    default:
+      break;
+    }
+
+  return n;
 }
 
 static int

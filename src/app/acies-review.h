@@ -39,6 +39,17 @@ typedef struct
   double     change;            /* of that seat's chance to win */
 } AciesTurningPoint;
 
+/* The ways from one place to another. */
+typedef enum
+{
+  ACIES_JUMP_FIRST,
+  ACIES_JUMP_PREVIOUS_TURN,
+  ACIES_JUMP_PREVIOUS,
+  ACIES_JUMP_NEXT,
+  ACIES_JUMP_NEXT_TURN,
+  ACIES_JUMP_LAST,
+} AciesJump;
+
 AciesReview       *acies_review_new                (AciesGame          *game,
                                                     AciesSeat           seat,
                                                     GError            **error);
@@ -48,6 +59,8 @@ guint              acies_review_get_n_turns        (AciesReview        *self);
 guint              acies_review_get_place          (AciesReview        *self);
 void               acies_review_set_place          (AciesReview        *self,
                                                     guint               place);
+void               acies_review_jump               (AciesReview        *self,
+                                                    AciesJump           jump);
 AciesSeat          acies_review_get_seat           (AciesReview        *self);
 void               acies_review_set_seat           (AciesReview        *self,
                                                     AciesSeat           seat);
@@ -74,7 +87,13 @@ gboolean           acies_review_get_luck           (AciesReview        *self,
                                                     guint               place,
                                                     AciesCard          *card,
                                                     double             *luck);
+gsize              acies_review_list_cards         (AciesReview        *self,
+                                                    guint               place,
+                                                    AciesCard          *cards);
 GArray            *acies_review_list_turning_points (AciesReview       *self);
+
+
+char              *acies_review_describe_hindsight (AciesReview        *self);
 
 void               acies_review_set_nodes          (AciesReview        *self,
                                                     guint               first,

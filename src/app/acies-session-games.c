@@ -145,6 +145,28 @@ acies_session_open (AciesSession  *self,
   return TRUE;
 }
 
+/* Goes on with @game, which came from elsewhere. */
+void
+acies_session_adopt (AciesSession *self,
+                     AciesGame    *game)
+{
+  g_return_if_fail (ACIES_IS_SESSION (self));
+  g_return_if_fail (ACIES_IS_GAME (game));
+
+  acies_session_take_game (self, game);
+}
+
+/* The seat from which a person looks at @game: the first that is not the computer's. */
+AciesSeat
+acies_session_find_person (AciesGame *game)
+{
+  g_return_val_if_fail (ACIES_IS_GAME (game), ACIES_SEAT_SOUTH);
+
+  return acies_session_parse_level (acies_game_get_player_name (game, ACIES_SEAT_SOUTH)) > 0 &&
+         acies_session_parse_level (acies_game_get_player_name (game, ACIES_SEAT_NORTH)) == 0
+         ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+}
+
 /* The same deal once more. */
 void
 acies_session_restart (AciesSession *self)

@@ -56,6 +56,9 @@ gboolean      acies_session_resume            (AciesSession     *self,
 gboolean      acies_session_open              (AciesSession     *self,
                                                GFile            *file,
                                                GError          **error);
+void          acies_session_adopt             (AciesSession     *self,
+                                               AciesGame        *game);
+AciesSeat     acies_session_find_person       (AciesGame        *game);
 void          acies_session_restart           (AciesSession     *self);
 void          acies_session_rematch           (AciesSession     *self);
 void          acies_session_restore           (AciesSession     *self);

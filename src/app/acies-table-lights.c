@@ -47,7 +47,10 @@ light_card (AciesTable      *self,
   const gboolean lit = self->lights[acies_card_widget_get_card (widget)];
   const AciesFaceFlags mask = ACIES_FACE_POINTED | ACIES_FACE_CALM | ACIES_FACE_SETTLED | ACIES_FACE_LIT;
 
-  acies_card_widget_set_flags (widget, mask, lit ? ACIES_FACE_POINTED : ACIES_FACE_CALM);
+  if (!self->pointing)
+    acies_card_widget_set_flags (widget, mask, lit ? ACIES_FACE_POINTED : ACIES_FACE_CALM);
+  else if (lit)
+    acies_card_widget_set_flags (widget, ACIES_FACE_POINTED, ACIES_FACE_POINTED);
 }
 
 /* After everything else has been brought in line. */
@@ -60,15 +63,12 @@ acies_table_update_lights (AciesTable *self)
     acies_flag_widget_set_pointed (ACIES_FLAG_WIDGET (self->flags[flag]), flag == self->lit_flag);
 }
 
-/* Has @cards stand out until other ones, or none, are named. With them, no flag does. */
-void
-acies_table_light (AciesTable      *self,
-                   const AciesCard *cards,
-                   gsize            n_cards)
+static void
+set_lights (AciesTable      *self,
+            const AciesCard *cards,
+            gsize            n_cards,
+            gboolean         pointing)
 {
-  g_return_if_fail (ACIES_IS_TABLE (self));
-  g_return_if_fail (cards != NULL || n_cards == 0);
-
   if (n_cards == 0 && !self->lighted && self->lit_flag == 0)
     return;
 
@@ -77,8 +77,34 @@ acies_table_light (AciesTable      *self,
     if (cards[i] < ACIES_N_CARDS)
       self->lights[cards[i]] = TRUE;
   self->lighted = n_cards > 0;
+  self->pointing = pointing;
   self->lit_flag = 0;
   acies_table_update (self);
+}
+
+/* Has @cards stand out until other ones, or none, are named; everything else steps back.
+ * With them, no flag stands out. */
+void
+acies_table_light (AciesTable      *self,
+                   const AciesCard *cards,
+                   gsize            n_cards)
+{
+  g_return_if_fail (ACIES_IS_TABLE (self));
+  g_return_if_fail (cards != NULL || n_cards == 0);
+
+  set_lights (self, cards, n_cards, FALSE);
+}
+
+/* The same, but everything else stays as it is. */
+void
+acies_table_point_at (AciesTable      *self,
+                      const AciesCard *cards,
+                      gsize            n_cards)
+{
+  g_return_if_fail (ACIES_IS_TABLE (self));
+  g_return_if_fail (cards != NULL || n_cards == 0);
+
+  set_lights (self, cards, n_cards, TRUE);
 }
 
 /* Has a flag stand out beside the cards that do, until those change; 0 for none. */

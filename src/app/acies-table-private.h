@@ -44,6 +44,7 @@ struct _AciesTable
   gboolean lighted;         /* some cards stand out: those in lights */
   gboolean lights[ACIES_N_CARDS];
   guint lit_flag;           /* the flag that stands out, or 0 */
+  gboolean pointing;        /* and the others do not step back */
   guint stage;              /* what the focus was last moved for */
 
   /* Columns are counted from 1, as flags are. */

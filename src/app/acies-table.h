@@ -63,6 +63,9 @@ void        acies_table_recall          (AciesTable *self,
                                          GPtrArray  *views);
 void        acies_table_set_watched     (AciesTable *self,
                                          gboolean    watched);
+void        acies_table_point_at        (AciesTable      *self,
+                                         const AciesCard *cards,
+                                         gsize            n_cards);
 void        acies_table_set_line_only   (AciesTable *self,
                                          gboolean    line_only);
 

@@ -237,6 +237,7 @@ acies_window_update_actions (AciesWindow *self)
   gtk_widget_action_set_enabled (widget, "win.look", over);
   gtk_widget_action_set_enabled (widget, "win.lift-curtain", curtain);
   acies_window_update_play (self);
+  acies_window_update_review_actions (self);
 }
 
 void

@@ -38,6 +38,9 @@ acies_window_close_panel (AciesWindow *self)
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
   const gboolean held = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->panel));
 
+  if (acies_window_close_review_panel (self))
+    return;
+
   acies_table_light (self->table, NULL, 0);
   acies_stage_set_revealed (self->stage, FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.close-panel", FALSE);

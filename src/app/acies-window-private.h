@@ -10,6 +10,7 @@
 #include "acies-hint-panel.h"
 #include "acies-hold-bar.h"
 #include "acies-panel.h"
+#include "acies-review-panel.h"
 #include "acies-stage.h"
 #include "acies-statistics.h"
 #include "acies-table.h"
@@ -39,6 +40,8 @@ struct _AciesWindow
   GtkButton            *curtain_button;
   GtkButton            *hint_button;
   AciesHoldBar         *hold_bar;
+  GtkMenuButton        *menu_button;
+  GMenu                *recent_menu;
 
   AciesSettings        *settings;
   AciesSession         *session;
@@ -48,6 +51,8 @@ struct _AciesWindow
   AciesCoach           *coach;
   AciesHintPanel       *hint_panel;
   gint64                held_at;
+  AciesReview          *review;
+  AciesReviewPanel     *review_panel;
   AdwToast             *refusal;
   guint                 n_toasts;
   guint                 narrow_id;
@@ -92,5 +97,24 @@ void acies_window_say             (AciesWindow    *self,
 void acies_window_say_replaced    (AciesWindow    *self,
                                    const char     *sentence);
 void acies_window_focus           (AciesWindow    *self);
+void acies_window_show_result     (AciesWindow    *self);
+void acies_window_curtain_cb      (AciesWindow    *self);
+void acies_window_guidance_cb     (AciesWindow    *self);
+
+/* acies-window-files.c */
+void acies_window_install_files   (GtkWidgetClass *widget_class);
+void acies_window_add_files       (AciesWindow    *self);
+char *acies_window_suggest_name   (AciesGame      *game);
+
+/* acies-window-review.c */
+void     acies_window_install_review        (GtkWidgetClass *widget_class);
+void     acies_window_add_review            (AciesWindow    *self);
+void     acies_window_show_table            (AciesWindow    *self);
+void     acies_window_begin_review          (AciesWindow    *self,
+                                             AciesGame      *game);
+void     acies_window_leave_review          (AciesWindow    *self);
+gboolean acies_window_close_review_panel    (AciesWindow    *self);
+void     acies_window_update_review_actions (AciesWindow    *self);
+char    *acies_window_guide_review          (AciesWindow    *self);
 
 G_END_DECLS

@@ -157,10 +157,17 @@ acies_window_guide (AciesWindow *self,
   acies_compat_announce (GTK_WIDGET (self), guidance);
 }
 
-static void
+void
 acies_window_guidance_cb (AciesWindow *self)
 {
+  g_autofree char *review = acies_window_guide_review (self);
   g_autofree char *watched = acies_window_describe_watch (self);
+
+  if (review != NULL)
+    {
+      acies_window_guide (self, review);
+      return;
+    }
 
   /* Behind the curtain nobody is guided. */
   if (!acies_session_get_curtain (self->session))
@@ -181,14 +188,14 @@ acies_window_focus (AciesWindow *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->table));
 }
 
-static void
+void
 acies_window_curtain_cb (AciesWindow *self)
 {
   AciesSeat turn = acies_game_get_turn (acies_session_get_game (self->session));
 
   acies_window_update_actions (self);
 
-  if (acies_session_get_curtain (self->session))
+  if (acies_session_get_curtain (self->session) && self->review == NULL)
     {
       g_autofree char *title = acies_session_dup_player_title (self->session, turn);
       g_autofree char *request = NULL;
@@ -209,10 +216,10 @@ acies_window_curtain_cb (AciesWindow *self)
 }
 
 /* Says who won, or takes that away again. */
-static void
+void
 acies_window_show_result (AciesWindow *self)
 {
-  if (!acies_session_get_over (self->session))
+  if (!acies_session_get_over (self->session) || self->review != NULL)
     {
       gtk_widget_set_visible (GTK_WIDGET (self->game_over), FALSE);
       return;
@@ -239,6 +246,7 @@ static void
 acies_window_started_cb (AciesWindow *self)
 {
   self->bar_waits = FALSE;
+  acies_window_leave_review (self);
   gtk_widget_set_visible (GTK_WIDGET (self->game_over), FALSE);
   if (self->refusal != NULL)
     adw_toast_dismiss (self->refusal);
@@ -304,6 +312,8 @@ acies_window_close_request (GtkWindow *window)
 
   acies_session_stop (self->session);
   acies_coach_stop (self->coach);
+  if (self->review != NULL)
+    acies_review_stop (self->review);
   if (!acies_window_get_busy (self))
     return GTK_WINDOW_CLASS (acies_window_parent_class)->close_request (window);
 
@@ -328,6 +338,9 @@ acies_window_dispose (GObject *object)
   g_clear_object (&self->session);
   g_clear_object (&self->statistics);
   g_clear_object (&self->followed);
+  if (self->review != NULL)
+    acies_review_stop (self->review);
+  g_clear_object (&self->review);
   g_clear_object (&self->refusal);
 
   G_OBJECT_CLASS (acies_window_parent_class)->dispose (object);
@@ -365,12 +378,16 @@ acies_window_class_init (AciesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, content_box);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, curtain_page);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, curtain_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, recent_menu);
 
   acies_window_install_actions (widget_class);
   acies_window_install_panels (widget_class);
   acies_window_install_statistics (widget_class);
   acies_window_install_coach (widget_class);
   acies_window_install_play (widget_class);
+  acies_window_install_files (widget_class);
+  acies_window_install_review (widget_class);
 }
 
 /* The directory in which the game in progress is kept. */
@@ -395,9 +412,10 @@ acies_window_init (AciesWindow *self)
   acies_settings_bind (self->settings, "window-maximized", self, "maximized");
 
   self->session = acies_session_new (directory, self->settings);
-  g_object_bind_property (self->session, "view", self->table, "view", G_BINDING_DEFAULT);
-  g_object_bind_property (self->session, "interactive", self->table, "interactive",
-                          G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->session, "notify::view",
+                           G_CALLBACK (acies_window_show_table), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->session, "notify::interactive",
+                           G_CALLBACK (acies_window_show_table), self, G_CONNECT_SWAPPED);
 
   g_signal_connect_object (self->table, "move", G_CALLBACK (acies_window_move_cb),
                            self, G_CONNECT_SWAPPED);
@@ -424,6 +442,9 @@ acies_window_init (AciesWindow *self)
                            G_CALLBACK (acies_window_busy_cb), self, G_CONNECT_SWAPPED);
   acies_window_add_coach (self);
   acies_window_add_play (self);
+  acies_window_add_files (self);
+  acies_window_add_review (self);
+  acies_window_show_table (self);
   acies_window_guidance_cb (self);
   acies_window_update_actions (self);
 }
@@ -489,31 +510,4 @@ acies_window_resume (AciesWindow *self)
     }
 
   acies_window_focus (self);
-}
-
-/* Goes on with the game in @file; when it is none, what lies on the table
- * stays. */
-void
-acies_window_open (AciesWindow *self,
-                   GFile       *file)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_return_if_fail (ACIES_IS_WINDOW (self));
-  g_return_if_fail (G_IS_FILE (file));
-
-  if (acies_session_open (self->session, file, &error))
-    {
-      acies_window_say_replaced (self, _("Another game was opened"));
-    }
-  else
-    {
-      g_autofree char *name = g_file_get_parse_name (file);
-      g_autofree char *body = NULL;
-
-      /* Translators: the first %s is the name of a file, the second the reason */
-      body = g_strdup_printf (_("%s: %s"), name, error->message);
-      acies_compat_ask (GTK_WIDGET (self), _("The Game Cannot Be Opened"), body,
-                        _("_Close"), NULL, NULL);
-    }
 }

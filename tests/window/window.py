@@ -170,6 +170,10 @@ class Tree:
         else:
             node.children.sort(key=lambda child: child.index)
 
+    def get_description(self, node):
+        return self._call(self.name, node.path, 'org.freedesktop.DBus.Properties', 'Get',
+                          GLib.Variant('(ss)', ('org.a11y.atspi.Accessible', 'Description')))[0]
+
     def get_extents(self, node):
         return self._call(self.name, node.path, 'org.a11y.atspi.Component', 'GetExtents',
                           GLib.Variant('(u)', (COORD_TYPE_WINDOW,)))[0]

@@ -1,0 +1,597 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "acies-chance-graph.h"
+#include "acies-compat.h"
+#include "acies-palette.h"
+#include "acies-review-words.h"
+
+/* Room for the marks beyond the highest and the lowest chance, and beside the letters. */
+#define GAP       8
+/* The size of a mark. */
+#define MARK      5.5
+/* Between two numbers of turns. */
+#define LEAST_GAP 10
+
+struct _AciesChanceGraph
+{
+  GtkWidget parent_instance;
+
+  AciesReview *review;
+
+  gulong dark_handler;
+  gulong contrast_handler;
+};
+
+static gboolean acies_chance_graph_set_place (AciesChanceGraph *self,
+                                              double            place);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (AciesChanceGraph, acies_chance_graph, GTK_TYPE_WIDGET,
+                               ACIES_COMPAT_IMPLEMENT_RANGE (acies_chance_graph_set_place))
+
+static gboolean
+is_rtl (gpointer widget)
+{
+  return gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+}
+
+static PangoLayout *
+create_label (AciesChanceGraph *self,
+              const char       *text)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (PANGO_SCALE_SMALL));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  return layout;
+}
+
+/* Where the curve is drawn, without the numbers around it. Time goes the way one reads. */
+static graphene_rect_t
+find_area (AciesChanceGraph *self)
+{
+  /* Translators: a chance in a hundred at the axis of a graph; use your sign for per cent */
+  g_autofree char *widest = g_strdup_printf (C_("graph", "%u %%"), 100u);
+  g_autoptr (PangoLayout) layout = create_label (self, widest);
+  const float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
+  const float height = (float) gtk_widget_get_height (GTK_WIDGET (self));
+  graphene_rect_t area;
+  int label_width, label_height;
+  float start;
+
+  pango_layout_get_pixel_size (layout, &label_width, &label_height);
+  start = (float) label_width + GAP;
+  graphene_rect_init (&area, is_rtl (self) ? GAP : start, GAP,
+                      MAX (width - start - GAP, 1), MAX (height - (float) label_height - 2 * GAP, 1));
+  return area;
+}
+
+static double
+find_x (AciesChanceGraph      *self,
+        const graphene_rect_t *area,
+        guint                  place)
+{
+  const guint last = MAX (acies_review_get_n_steps (self->review), 1);
+  const double share = (double) place / last;
+
+  return (double) area->origin.x + (double) area->size.width * (is_rtl (self) ? 1 - share : share);
+}
+
+static double
+find_y (const graphene_rect_t *area,
+        double                 chance)
+{
+  return (double) area->origin.y + (double) area->size.height * (1 - chance);
+}
+
+/* The place that is nearest to @x; %FALSE while there is no game. */
+gboolean
+acies_chance_graph_find_place (AciesChanceGraph *self,
+                               double            x,
+                               guint            *place)
+{
+  graphene_rect_t area;
+  double share;
+
+  g_return_val_if_fail (ACIES_IS_CHANCE_GRAPH (self), FALSE);
+
+  if (self->review == NULL)
+    return FALSE;
+
+  area = find_area (self);
+  share = CLAMP ((x - (double) area.origin.x) / (double) area.size.width, 0, 1);
+  if (is_rtl (self))
+    share = 1 - share;
+  *place = (guint) lround (share * acies_review_get_n_steps (self->review));
+  return TRUE;
+}
+
+/* A triangle points to where a mistake took the chance, down for an own one; a diamond is
+ * luck. What is less than a blunder, and bad luck, is hollow. */
+static void
+draw_mark (cairo_t                 *cr,
+           const AciesPalette      *palette,
+           double                   x,
+           double                   y,
+           const AciesTurningPoint *point)
+{
+  const double up = point->change > 0 ? -1 : 1;
+  const gboolean filled = point->luck ? point->change > 0 : point->grade == ACIES_GRADE_BLUNDER;
+  const GdkRGBA *fill = filled ? &palette->text : &palette->halo;
+
+  if (point->luck)
+    {
+      cairo_move_to (cr, x - MARK, y);
+      cairo_line_to (cr, x, y - MARK);
+      cairo_line_to (cr, x + MARK, y);
+      cairo_line_to (cr, x, y + MARK);
+    }
+  else
+    {
+      cairo_move_to (cr, x - MARK, y - up * MARK * 0.8);
+      cairo_line_to (cr, x + MARK, y - up * MARK * 0.8);
+      cairo_line_to (cr, x, y + up * MARK);
+    }
+  cairo_close_path (cr);
+  gdk_cairo_set_source_rgba (cr, fill);
+  cairo_fill_preserve (cr);
+  gdk_cairo_set_source_rgba (cr, &palette->text);
+  cairo_set_line_width (cr, 1.5);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_stroke (cr);
+}
+
+static void
+draw_label (AciesChanceGraph *self,
+            cairo_t          *cr,
+            PangoLayout      *layout,
+            double            x,
+            double            y)
+{
+  const AciesPalette *palette = acies_palette_get (GTK_WIDGET (self));
+
+  gdk_cairo_set_source_rgba (cr, &palette->text);
+  cairo_move_to (cr, x, y);
+  pango_cairo_show_layout (cr, layout);
+}
+
+/* Lines for none, half and all of the chance, with what they mean. */
+static void
+draw_chances (AciesChanceGraph      *self,
+              cairo_t               *cr,
+              const graphene_rect_t *area)
+{
+  const AciesPalette *palette = acies_palette_get (GTK_WIDGET (self));
+  const double dashes[] = { 4, 3 };
+
+  for (guint chance = 0; chance <= 100; chance += 50)
+    {
+      g_autofree char *text = g_strdup_printf (C_("graph", "%u %%"), chance);
+      g_autoptr (PangoLayout) layout = create_label (self, text);
+      const double y = round (find_y (area, chance / 100.0)) + 0.5;
+      int width, height;
+
+      gdk_cairo_set_source_rgba (cr, &palette->line);
+      cairo_set_line_width (cr, 1);
+      cairo_set_dash (cr, dashes, chance == 50 ? 2 : 0, 0);
+      cairo_move_to (cr, (double) area->origin.x, y);
+      cairo_rel_line_to (cr, (double) area->size.width, 0);
+      cairo_stroke (cr);
+
+      pango_layout_get_pixel_size (layout, &width, &height);
+      draw_label (self, cr, layout,
+                  is_rtl (self) ? (double) (area->origin.x + area->size.width) + GAP / 2.0
+                                : (double) area->origin.x - GAP / 2.0 - width,
+                  CLAMP (y - height / 2.0, 0, gtk_widget_get_height (GTK_WIDGET (self)) - height));
+    }
+  cairo_set_dash (cr, NULL, 0, 0);
+}
+
+/* The numbers of turns below, as many as have room. */
+static void
+draw_turns (AciesChanceGraph      *self,
+            cairo_t               *cr,
+            const graphene_rect_t *area)
+{
+  const AciesPalette *palette = acies_palette_get (GTK_WIDGET (self));
+  const guint n_turns = acies_review_get_n_turns (self->review);
+  const double bottom = find_y (area, 0);
+  guint every = n_turns > 12 ? 10 : 2;
+  int width, height;
+
+  {
+    g_autoptr (PangoLayout) layout = create_label (self, "888");
+
+    pango_layout_get_pixel_size (layout, &width, &height);
+    while (n_turns > 0 && (double) area->size.width * every / n_turns < width + LEAST_GAP)
+      every *= 2;
+  }
+
+  for (guint place = 1; place <= acies_review_get_n_steps (self->review); place++)
+    {
+      const guint turn = acies_review_get_turn (self->review, place);
+      g_autofree char *text = NULL;
+      g_autoptr (PangoLayout) layout = NULL;
+      double x;
+
+      if (turn % every != 0 || acies_review_get_turn (self->review, place - 1) == turn)
+        continue;
+
+      text = g_strdup_printf ("%u", turn);
+      layout = create_label (self, text);
+      pango_layout_get_pixel_size (layout, &width, &height);
+      x = round (find_x (self, area, place)) + 0.5;
+      gdk_cairo_set_source_rgba (cr, &palette->line);
+      cairo_set_line_width (cr, 1);
+      cairo_move_to (cr, x, bottom);
+      cairo_rel_line_to (cr, 0, 4);
+      cairo_stroke (cr);
+      draw_label (self, cr, layout,
+                  CLAMP (x - width / 2.0, 0, gtk_widget_get_width (GTK_WIDGET (self)) - width),
+                  gtk_widget_get_height (GTK_WIDGET (self)) - height);
+    }
+}
+
+static void
+draw_curve (AciesChanceGraph      *self,
+            cairo_t               *cr,
+            const graphene_rect_t *area)
+{
+  const AciesPalette *palette = acies_palette_get (GTK_WIDGET (self));
+  gboolean drawing = FALSE;
+
+  for (guint place = 0; place <= acies_review_get_n_steps (self->review); place++)
+    {
+      const double chance = acies_review_get_chance (self->review, place);
+
+      if (isnan (chance))
+        drawing = FALSE;
+      else if (drawing)
+        cairo_line_to (cr, find_x (self, area, place), find_y (area, chance));
+      else
+        cairo_move_to (cr, find_x (self, area, place), find_y (area, chance));
+      drawing = !isnan (chance);
+    }
+  gdk_cairo_set_source_rgba (cr, &palette->lit);
+  cairo_set_line_width (cr, 2);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_stroke (cr);
+}
+
+static void
+draw_points (AciesChanceGraph      *self,
+             cairo_t               *cr,
+             const graphene_rect_t *area)
+{
+  const AciesPalette *palette = acies_palette_get (GTK_WIDGET (self));
+  g_autoptr (GArray) points = acies_review_list_turning_points (self->review);
+
+  for (guint i = 0; i < points->len; i++)
+    {
+      const AciesTurningPoint *point = &g_array_index (points, AciesTurningPoint, i);
+      const double chance = acies_review_get_chance (self->review, point->place);
+
+      if (!isnan (chance))
+        draw_mark (cr, palette, find_x (self, area, point->place), find_y (area, chance), point);
+    }
+}
+
+static void
+draw_cursor (AciesChanceGraph      *self,
+             cairo_t               *cr,
+             const graphene_rect_t *area)
+{
+  const AciesPalette *palette = acies_palette_get (GTK_WIDGET (self));
+  const guint place = acies_review_get_place (self->review);
+  const double chance = acies_review_get_chance (self->review, place);
+  const double x = find_x (self, area, place);
+
+  gdk_cairo_set_source_rgba (cr, &palette->ring);
+  cairo_set_line_width (cr, 2);
+  cairo_move_to (cr, x, find_y (area, 1) - GAP / 2.0);
+  cairo_line_to (cr, x, find_y (area, 0) + GAP / 2.0);
+  cairo_stroke (cr);
+  if (isnan (chance))
+    return;
+
+  cairo_arc (cr, x, find_y (area, chance), 4, 0, 2 * G_PI);
+  gdk_cairo_set_source_rgba (cr, &palette->ring);
+  cairo_fill_preserve (cr);
+  gdk_cairo_set_source_rgba (cr, &palette->halo);
+  cairo_set_line_width (cr, 1.5);
+  cairo_stroke (cr);
+}
+
+static void
+acies_chance_graph_snapshot (GtkWidget   *widget,
+                             GtkSnapshot *snapshot)
+{
+  AciesChanceGraph *self = ACIES_CHANCE_GRAPH (widget);
+  const AciesPalette *palette = acies_palette_get (widget);
+  const float width = (float) gtk_widget_get_width (widget);
+  const float height = (float) gtk_widget_get_height (widget);
+  const graphene_rect_t area = find_area (self);
+  cairo_t *cr;
+
+  if (self->review == NULL)
+    return;
+
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  draw_chances (self, cr, &area);
+  draw_turns (self, cr, &area);
+  draw_curve (self, cr, &area);
+  draw_cursor (self, cr, &area);
+  draw_points (self, cr, &area);
+  cairo_destroy (cr);
+
+  if (gtk_widget_has_visible_focus (widget))
+    {
+      GskRoundedRect outline;
+      const float widths[] = { 2, 2, 2, 2 };
+      const GdkRGBA colors[] = { palette->ring, palette->ring, palette->ring, palette->ring };
+
+      gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height), 6);
+      gtk_snapshot_append_border (snapshot, &outline, widths, colors);
+    }
+}
+
+static GtkSizeRequestMode
+acies_chance_graph_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* The wider, the higher, within bounds. */
+static void
+acies_chance_graph_measure (GtkWidget      *widget,
+                            GtkOrientation  orientation,
+                            int             for_size,
+                            int            *minimum,
+                            int            *natural,
+                            int            *minimum_baseline,
+                            int            *natural_baseline)
+{
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = 160;
+      *natural = 320;
+    }
+  else
+    {
+      *minimum = CLAMP (for_size / 3, 96, 176);
+      *natural = *minimum;
+    }
+}
+
+/* What a screen reader says of it: where one is, and what happened there. */
+static void
+describe (AciesChanceGraph *self)
+{
+  g_autofree char *text = NULL;
+
+  if (self->review == NULL)
+    return;
+
+  text = acies_review_describe_place (self->review, acies_review_get_place (self->review));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MIN, 0.0,
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, (double) acies_review_get_n_steps (self->review),
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_NOW, (double) acies_review_get_place (self->review),
+                                  GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text,
+                                  -1);
+}
+
+static void
+changed_cb (AciesChanceGraph *self)
+{
+  describe (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+acies_chance_graph_set_place (AciesChanceGraph *self,
+                              double            place)
+{
+  if (self->review == NULL)
+    return FALSE;
+
+  acies_review_set_place (self->review, (guint) MAX (lround (place), 0));
+  return TRUE;
+}
+
+static void
+drag_to (AciesChanceGraph *self,
+         double            x)
+{
+  guint place;
+
+  if (acies_chance_graph_find_place (self, x, &place))
+    acies_review_set_place (self->review, place);
+}
+
+static void
+drag_begin_cb (AciesChanceGraph *self,
+               double            x,
+               double            y,
+               GtkGesture       *gesture)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  drag_to (self, x);
+  gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+drag_update_cb (AciesChanceGraph *self,
+                double            offset_x,
+                double            offset_y,
+                GtkGestureDrag   *gesture)
+{
+  double x, y;
+
+  if (gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    drag_to (self, x + offset_x);
+}
+
+static gboolean
+key_cb (GtkWidget *widget,
+        GVariant  *jump,
+        gpointer   user_data)
+{
+  AciesChanceGraph *self = ACIES_CHANCE_GRAPH (widget);
+
+  if (self->review == NULL)
+    return FALSE;
+
+  acies_review_jump (self->review, (AciesJump) g_variant_get_int32 (jump));
+  return TRUE;
+}
+
+static void
+focus_changed_cb (GtkWidget *widget)
+{
+  gtk_widget_queue_draw (widget);
+}
+
+static void
+acies_chance_graph_dispose (GObject *object)
+{
+  AciesChanceGraph *self = ACIES_CHANCE_GRAPH (object);
+  AdwStyleManager *manager = adw_style_manager_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
+
+  g_clear_signal_handler (&self->dark_handler, manager);
+  g_clear_signal_handler (&self->contrast_handler, manager);
+  acies_chance_graph_set_review (self, NULL);
+
+  G_OBJECT_CLASS (acies_chance_graph_parent_class)->dispose (object);
+}
+
+/* The keys that go from place to place. @callback gets the #AciesJump as an integer. */
+void
+acies_chance_graph_install_keys (GtkWidgetClass  *widget_class,
+                                 GdkModifierType  modifiers,
+                                 GtkShortcutFunc  callback)
+{
+  static const struct
+  {
+    guint key;
+    guint keypad;
+    AciesJump jump;
+  } keys[] = {
+    { GDK_KEY_Home, GDK_KEY_KP_Home, ACIES_JUMP_FIRST },
+    { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, ACIES_JUMP_PREVIOUS_TURN },
+    { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down, ACIES_JUMP_NEXT_TURN },
+    { GDK_KEY_End, GDK_KEY_KP_End, ACIES_JUMP_LAST },
+  };
+  /* The text direction is the same in the whole program. */
+  const gboolean rtl = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL;
+  const AciesJump left = rtl ? ACIES_JUMP_NEXT : ACIES_JUMP_PREVIOUS;
+  const AciesJump right = rtl ? ACIES_JUMP_PREVIOUS : ACIES_JUMP_NEXT;
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      gtk_widget_class_add_binding (widget_class, keys[i].key, modifiers, callback, "i", keys[i].jump);
+      gtk_widget_class_add_binding (widget_class, keys[i].keypad, modifiers, callback, "i", keys[i].jump);
+    }
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, modifiers, callback, "i", left);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Left, modifiers, callback, "i", left);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Right, modifiers, callback, "i", right);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Right, modifiers, callback, "i", right);
+}
+
+static void
+acies_chance_graph_class_init (AciesChanceGraphClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = acies_chance_graph_dispose;
+  widget_class->get_request_mode = acies_chance_graph_get_request_mode;
+  widget_class->measure = acies_chance_graph_measure;
+  widget_class->snapshot = acies_chance_graph_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "acies-chance-graph");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
+  acies_chance_graph_install_keys (widget_class, 0, key_cb);
+}
+
+static void
+acies_chance_graph_init (AciesChanceGraph *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
+  GtkGesture *drag = gtk_gesture_drag_new ();
+
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Chance to win"), -1);
+
+  g_signal_connect_object (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (drag, "drag-update", G_CALLBACK (drag_update_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  g_signal_connect (self, "notify::has-focus", G_CALLBACK (focus_changed_cb), NULL);
+
+  self->dark_handler = g_signal_connect_swapped (manager, "notify::dark",
+                                                 G_CALLBACK (gtk_widget_queue_draw), self);
+  self->contrast_handler = g_signal_connect_swapped (manager, "notify::high-contrast",
+                                                     G_CALLBACK (gtk_widget_queue_draw), self);
+}
+
+/* Shows @review, which may be %NULL. */
+void
+acies_chance_graph_set_review (AciesChanceGraph *self,
+                               AciesReview      *review)
+{
+  g_return_if_fail (ACIES_IS_CHANCE_GRAPH (self));
+  g_return_if_fail (review == NULL || ACIES_IS_REVIEW (review));
+
+  if (self->review == review)
+    return;
+
+  if (self->review != NULL)
+    g_signal_handlers_disconnect_by_func (self->review, changed_cb, self);
+  g_set_object (&self->review, review);
+  if (review != NULL)
+    {
+      g_signal_connect_object (review, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (review, "notify::place", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+    }
+  changed_cb (self);
+}
+
+static void
+draw_mark_cb (GtkDrawingArea *area,
+              cairo_t        *cr,
+              int             width,
+              int             height,
+              gpointer        point)
+{
+  draw_mark (cr, acies_palette_get (GTK_WIDGET (area)), width / 2.0, height / 2.0, point);
+}
+
+/* A place for the mark of a turning point, to stand beside what is said of it. */
+GtkWidget *
+acies_chance_graph_mark_new (void)
+{
+  return g_object_new (GTK_TYPE_DRAWING_AREA,
+                       "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                       "content-width", 16,
+                       "content-height", 16,
+                       "valign", GTK_ALIGN_CENTER,
+                       NULL);
+}
+
+void
+acies_chance_graph_mark_set_point (GtkWidget               *mark,
+                                   const AciesTurningPoint *point)
+{
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (mark), draw_mark_cb,
+                                  g_memdup2 (point, sizeof *point), g_free);
+}

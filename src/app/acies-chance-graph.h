@@ -1,0 +1,35 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "acies-review.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The chance to win over the turns of a game, with the turning points marked and a line at
+ * the present place. A press or a drag goes to another place, and so do the arrow keys
+ * (a step), Page Up and Page Down (a turn), Home and End.
+ */
+#define ACIES_TYPE_CHANCE_GRAPH (acies_chance_graph_get_type ())
+
+G_DECLARE_FINAL_TYPE (AciesChanceGraph, acies_chance_graph, ACIES, CHANCE_GRAPH, GtkWidget)
+
+void       acies_chance_graph_set_review   (AciesChanceGraph        *self,
+                                            AciesReview             *review);
+gboolean   acies_chance_graph_find_place   (AciesChanceGraph        *self,
+                                            double                   x,
+                                            guint                   *place);
+GtkWidget *acies_chance_graph_mark_new     (void);
+void       acies_chance_graph_mark_set_point (GtkWidget             *mark,
+                                            const AciesTurningPoint *point);
+void       acies_chance_graph_install_keys (GtkWidgetClass          *widget_class,
+                                            GdkModifierType          modifiers,
+                                            GtkShortcutFunc          callback);
+
+G_END_DECLS

@@ -1,0 +1,340 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-chance-graph.h"
+#include "acies-compat.h"
+#include "acies-review-panel.h"
+#include "acies-review-words.h"
+
+struct _AciesReviewPanel
+{
+  AdwBin parent_instance;
+
+  AciesChanceGraph *graph;
+  GtkLabel         *turn_label;
+  GtkLabel         *step_label;
+  GtkLabel         *chance_label;
+  GtkLabel         *luck_label;
+  GtkLabel         *grade_label;
+  GtkLabel         *reason_label;
+  GtkLabel         *better_label;
+  GtkLabel         *better_reason_label;
+  GtkWidget        *hindsight_box;
+  GtkLabel         *hindsight_label;
+  GtkWidget        *progress_box;
+  GtkProgressBar   *progress_bar;
+  GtkButton        *stop_button;
+  GtkLabel         *none_label;
+  GtkListBox       *points_list;
+  GtkSwitch        *open_switch;
+
+  AciesReview      *review;
+  GBinding         *open_binding;
+  GArray           *points;
+};
+
+G_DEFINE_FINAL_TYPE (AciesReviewPanel, acies_review_panel, ADW_TYPE_BIN)
+
+/* Shows @text, which is taken over, or nothing for %NULL. */
+static void
+say (GtkLabel *label,
+     char     *text)
+{
+  g_autofree char *owned = text;
+
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+  if (g_strcmp0 (gtk_label_get_label (label), text) != 0)
+    gtk_label_set_label (label, text != NULL ? text : "");
+}
+
+/* Why a step is good or bad is said to whoever made it. */
+static char *
+get_reason (AciesReviewPanel  *self,
+            const AciesAdvice *advice)
+{
+  if (advice == NULL || !acies_review_is_own (self->review, acies_review_get_place (self->review)))
+    return NULL;
+
+  return g_strdup (acies_advice_get_reason (advice));
+}
+
+static void
+update_place (AciesReviewPanel *self)
+{
+  AciesReview *review = self->review;
+  const guint place = acies_review_get_place (review);
+  GtkWidget *widget = GTK_WIDGET (self);
+  char *better = acies_review_describe_better (review, place);
+
+  say (self->turn_label, acies_review_name_turn (review, place));
+  say (self->step_label, acies_review_describe_step (review, place));
+  say (self->chance_label, acies_review_describe_chance (review, place));
+  say (self->luck_label, acies_review_describe_luck (review, place));
+  say (self->grade_label, acies_review_describe_grade (review, place));
+  say (self->reason_label, get_reason (self, acies_review_get_advice (review, place)));
+  say (self->better_reason_label, better != NULL ? get_reason (self, acies_review_get_best (review, place)) : NULL);
+  say (self->better_label, better);
+  say (self->hindsight_label, acies_review_describe_hindsight (review));
+  gtk_widget_set_visible (self->hindsight_box, gtk_widget_get_visible (GTK_WIDGET (self->hindsight_label)));
+
+  gtk_widget_action_set_enabled (widget, "review.first", place > 0);
+  gtk_widget_action_set_enabled (widget, "review.previous", place > 0);
+  gtk_widget_action_set_enabled (widget, "review.next", place < acies_review_get_n_steps (review));
+  gtk_widget_action_set_enabled (widget, "review.last", place < acies_review_get_n_steps (review));
+}
+
+static void
+update_progress (AciesReviewPanel *self)
+{
+  const gboolean running = acies_review_get_running (self->review);
+  const char *text = running ? _("Judging every step") : _("Stopped");
+
+  gtk_progress_bar_set_fraction (self->progress_bar, acies_review_get_progress (self->review));
+  gtk_progress_bar_set_text (self->progress_bar, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress_bar), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_button_set_label (self->stop_button, running ? _("Stop") : _("Go On"));
+  gtk_widget_set_visible (self->progress_box, !acies_review_get_done (self->review));
+  gtk_label_set_label (self->none_label,
+                       acies_review_get_done (self->review)
+                       ? _("No single step and no single card decided this game.")
+                       : _("None has been found yet."));
+}
+
+static GtkWidget *
+create_row (void)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), acies_chance_graph_mark_new ());
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_widget_add_css_class (box, "turning-point");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  return row;
+}
+
+static void
+fill_row (GtkWidget               *row,
+          const AciesTurningPoint *point,
+          const char              *text)
+{
+  GtkWidget *box = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row));
+
+  acies_chance_graph_mark_set_point (gtk_widget_get_first_child (box), point);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+/* The rows stay, and the focus with them, whatever they come to say. */
+static void
+update_points (AciesReviewPanel *self)
+{
+  GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->points_list));
+
+  g_clear_pointer (&self->points, g_array_unref);
+  self->points = acies_review_list_turning_points (self->review);
+
+  for (guint i = 0; i < self->points->len; i++)
+    {
+      const AciesTurningPoint *point = &g_array_index (self->points, AciesTurningPoint, i);
+      g_autofree char *text = acies_review_describe_turning_point (self->review, point);
+
+      if (row == NULL)
+        {
+          row = create_row ();
+          gtk_list_box_append (self->points_list, row);
+        }
+      fill_row (row, point, text);
+      row = gtk_widget_get_next_sibling (row);
+    }
+  while (row != NULL)
+    {
+      GtkWidget *next = gtk_widget_get_next_sibling (row);
+
+      gtk_list_box_remove (self->points_list, row);
+      row = next;
+    }
+
+  gtk_widget_set_visible (GTK_WIDGET (self->points_list), self->points->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->none_label), self->points->len == 0);
+}
+
+static void
+place_cb (AciesReviewPanel *self)
+{
+  g_autofree char *text = NULL;
+
+  update_place (self);
+  text = acies_review_describe_place (self->review, acies_review_get_place (self->review));
+  acies_compat_announce (GTK_WIDGET (self), text);
+}
+
+static void
+changed_cb (AciesReviewPanel *self)
+{
+  update_place (self);
+  update_points (self);
+}
+
+static void
+acies_review_panel_stop_clicked_cb (AciesReviewPanel *self)
+{
+  if (acies_review_get_running (self->review))
+    acies_review_stop (self->review);
+  else
+    acies_review_start (self->review);
+}
+
+static void
+acies_review_panel_row_activated_cb (AciesReviewPanel *self,
+                                     GtkListBoxRow    *row)
+{
+  const guint i = (guint) gtk_list_box_row_get_index (row);
+
+  if (i < self->points->len)
+    acies_review_set_place (self->review, g_array_index (self->points, AciesTurningPoint, i).place);
+}
+
+static void
+jump_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  AciesReviewPanel *self = ACIES_REVIEW_PANEL (widget);
+  const AciesJump jump = g_str_equal (action_name, "review.first") ? ACIES_JUMP_FIRST
+                         : g_str_equal (action_name, "review.previous") ? ACIES_JUMP_PREVIOUS
+                         : g_str_equal (action_name, "review.next") ? ACIES_JUMP_NEXT
+                         : ACIES_JUMP_LAST;
+
+  if (self->review != NULL)
+    acies_review_jump (self->review, jump);
+}
+
+static void
+switch_seat_action (GtkWidget  *widget,
+                    const char *action_name,
+                    GVariant   *parameter)
+{
+  AciesReviewPanel *self = ACIES_REVIEW_PANEL (widget);
+
+  if (self->review != NULL)
+    acies_review_set_seat (self->review,
+                           acies_review_get_seat (self->review) == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH
+                                                                                    : ACIES_SEAT_SOUTH);
+}
+
+static gboolean
+key_cb (GtkWidget *widget,
+        GVariant  *jump,
+        gpointer   user_data)
+{
+  AciesReviewPanel *self = ACIES_REVIEW_PANEL (widget);
+
+  if (self->review == NULL)
+    return FALSE;
+
+  acies_review_jump (self->review, (AciesJump) g_variant_get_int32 (jump));
+  return TRUE;
+}
+
+static void
+acies_review_panel_dispose (GObject *object)
+{
+  AciesReviewPanel *self = ACIES_REVIEW_PANEL (object);
+
+  acies_review_panel_set_review (self, NULL);
+  g_clear_pointer (&self->points, g_array_unref);
+
+  G_OBJECT_CLASS (acies_review_panel_parent_class)->dispose (object);
+}
+
+static void
+acies_review_panel_class_init (AciesReviewPanelClass *klass)
+{
+  static const char * const jumps[] = { "review.first", "review.previous", "review.next", "review.last" };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = acies_review_panel_dispose;
+
+  g_type_ensure (ACIES_TYPE_CHANCE_GRAPH);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-review-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, graph);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, turn_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, step_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, chance_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, luck_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, grade_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, reason_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, better_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, better_reason_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, hindsight_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, hindsight_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, progress_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, progress_bar);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, stop_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, none_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, points_list);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, open_switch);
+  gtk_widget_class_bind_template_callback (widget_class, acies_review_panel_stop_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, acies_review_panel_row_activated_cb);
+
+  for (guint i = 0; i < G_N_ELEMENTS (jumps); i++)
+    gtk_widget_class_install_action (widget_class, jumps[i], NULL, jump_action);
+  gtk_widget_class_install_action (widget_class, "review.switch-seat", NULL, switch_seat_action);
+  acies_chance_graph_install_keys (widget_class, 0, key_cb);
+}
+
+static void
+acies_review_panel_init (AciesReviewPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+acies_review_panel_new (void)
+{
+  return g_object_new (ACIES_TYPE_REVIEW_PANEL, NULL);
+}
+
+/* Shows @review, which may be %NULL. */
+void
+acies_review_panel_set_review (AciesReviewPanel *self,
+                               AciesReview      *review)
+{
+  g_return_if_fail (ACIES_IS_REVIEW_PANEL (self));
+  g_return_if_fail (review == NULL || ACIES_IS_REVIEW (review));
+
+  if (self->review == review)
+    return;
+
+  if (self->review != NULL)
+    {
+      g_clear_pointer (&self->open_binding, g_binding_unbind);
+      g_signal_handlers_disconnect_by_data (self->review, self);
+    }
+  g_set_object (&self->review, review);
+  if (self->graph != NULL)
+    acies_chance_graph_set_review (self->graph, review);
+  if (review == NULL)
+    return;
+
+  self->open_binding = g_object_bind_property (review, "open", self->open_switch, "active",
+                                               G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_signal_connect_object (review, "notify::place", G_CALLBACK (place_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (review, "notify::running", G_CALLBACK (update_progress), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (review, "notify::progress", G_CALLBACK (update_progress), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (review, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+  changed_cb (self);
+  update_progress (self);
+}

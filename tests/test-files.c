@@ -1,0 +1,310 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Games come from files and go into files. Needs a display. */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "acies-application.h"
+#include "acies-recent.h"
+#include "acies-window-private.h"
+
+static char *home;
+
+static GFile *
+get_file (const char *name)
+{
+  g_autofree char *path = g_build_filename (home, name, NULL);
+
+  return g_file_new_for_path (path);
+}
+
+static AciesGame *
+create_game (gboolean over)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (GError) error = NULL;
+  AciesGame *game = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, 3);
+
+  for (guint i = 0; i < 6; i++)
+    {
+      g_autoptr (AciesView) view = acies_game_get_view (game, acies_game_get_turn (game));
+      g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
+
+      g_assert_true (acies_game_play (game, g_ptr_array_index (legal, 0), &error));
+    }
+  acies_game_set_player_name (game, ACIES_SEAT_NORTH, "Computer, level 1");
+  if (over)
+    acies_game_concede (game, ACIES_SEAT_SOUTH, NULL);
+  return game;
+}
+
+static GFile *
+save_game (const char *name,
+           gboolean    over)
+{
+  g_autoptr (AciesGame) game = create_game (over);
+  g_autoptr (GFile) file = get_file (name);
+  g_autoptr (GError) error = NULL;
+
+  acies_record_save (game, file, NULL, &error);
+  g_assert_no_error (error);
+  return g_steal_pointer (&file);
+}
+
+/* The list of the desktop is written a moment later. */
+static void
+wait_for_change (GtkRecentManager *manager)
+{
+  gboolean changed = FALSE;
+  const gulong id = g_signal_connect_swapped (manager, "changed", G_CALLBACK (g_atomic_int_inc), &changed);
+  const gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+
+  while (!changed)
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_signal_handler_disconnect (manager, id);
+}
+
+static char *
+get_target (GMenu *menu,
+            guint  i)
+{
+  char *uri = NULL;
+
+  g_menu_model_get_item_attribute (G_MENU_MODEL (menu), (int) i, G_MENU_ATTRIBUTE_TARGET, "s", &uri);
+  return uri;
+}
+
+/* The newest eight that are still there, and nothing of other programs. */
+static void
+test_recent (void)
+{
+  g_autofree char *path = g_build_filename (home, "recently-used.xbel", NULL);
+  g_autoptr (GtkRecentManager) manager = g_object_new (GTK_TYPE_RECENT_MANAGER, "filename", path, NULL);
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autofree char *label = NULL;
+  GList *items;
+
+  acies_recent_fill (manager, menu);
+  g_assert_cmpint (g_menu_model_get_n_items (G_MENU_MODEL (menu)), ==, 1);
+  g_assert_null (get_target (menu, 0));
+
+  for (guint i = 0; i < 10; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("game_%u.acies", i);
+      g_autoptr (GFile) file = save_game (name, FALSE);
+
+      acies_recent_add (manager, file);
+      wait_for_change (manager);
+    }
+  {
+    g_autoptr (GFile) other = get_file ("game_0.acies");
+    g_autofree char *uri = g_file_get_uri (other);
+    const GtkRecentData data = { .mime_type = (char *) "text/plain", .app_name = (char *) "Other",
+                                 .app_exec = (char *) "other %u" };
+
+    gtk_recent_manager_add_full (manager, uri, &data);
+    wait_for_change (manager);
+  }
+
+  acies_recent_fill (manager, menu);
+  g_assert_cmpint (g_menu_model_get_n_items (G_MENU_MODEL (menu)), ==, 8);
+  for (guint i = 0; i < 8; i++)
+    {
+      g_autofree char *uri = get_target (menu, i);
+
+      g_assert_nonnull (uri);
+    }
+  g_menu_model_get_item_attribute (G_MENU_MODEL (menu), 0, G_MENU_ATTRIBUTE_LABEL, "s", &label);
+  g_assert_true (g_str_has_prefix (label, "game__"));
+
+  for (guint i = 0; i < 7; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("game_%u.acies", i);
+      g_autoptr (GFile) file = get_file (name);
+
+      g_assert_true (g_file_delete (file, NULL, NULL));
+    }
+  acies_recent_fill (manager, menu);
+  g_assert_cmpint (g_menu_model_get_n_items (G_MENU_MODEL (menu)), ==, 3);
+  items = gtk_recent_manager_get_items (manager);
+  for (GList *iter = items; iter != NULL; iter = iter->next)
+    g_assert_true (g_strcmp0 (gtk_recent_info_get_mime_type (iter->data), ACIES_MIME_TYPE) != 0 ||
+                   gtk_recent_info_exists (iter->data));
+  g_list_free_full (items, (GDestroyNotify) gtk_recent_info_unref);
+}
+
+/* The date, the players, and nothing that a file must not be called. */
+static void
+test_name (void)
+{
+  g_autoptr (AciesGame) game = create_game (FALSE);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
+  g_autofree char *expected = g_strconcat (date, " You – Computer, level 1.acies", NULL);
+  g_autofree char *name = acies_window_suggest_name (game);
+
+  /* Unless midnight has passed just now. */
+  g_assert_cmpstr (name + strlen (date), ==, expected + strlen (date));
+  acies_game_set_player_name (game, ACIES_SEAT_SOUTH, "../Ada");
+  g_free (name);
+  name = acies_window_suggest_name (game);
+  g_assert_null (strchr (name, '/'));
+  acies_game_set_player_name (game, ACIES_SEAT_SOUTH, NULL);
+  acies_game_set_player_name (game, ACIES_SEAT_NORTH, NULL);
+  g_free (name);
+  name = acies_window_suggest_name (game);
+  g_assert_cmpstr (name + strlen (date), ==, " Acies.acies");
+}
+
+static GtkDropTarget *
+find_drop_target (AciesWindow *window)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (window));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        return GTK_DROP_TARGET (controller);
+    }
+  return NULL;
+}
+
+static gboolean
+drop (AciesWindow *window,
+      GFile       *file)
+{
+  GtkDropTarget *target = find_drop_target (window);
+  g_auto (GValue) value = G_VALUE_INIT;
+  GSList files = { file, NULL };
+  gboolean handled = FALSE;
+
+  g_assert_nonnull (target);
+  g_assert_true (gdk_content_formats_contain_gtype (gtk_drop_target_get_formats (target), GDK_TYPE_FILE_LIST));
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&value, gdk_file_list_new_from_list (&files));
+  g_signal_emit_by_name (target, "drop", &value, 10.0, 10.0, &handled);
+  return handled;
+}
+
+/* What is dropped is played on when it can be, and looked back on when it is over; what is
+ * no game leaves everything as it was. */
+static void
+test_drop (void)
+{
+  AciesWindow *window = g_object_ref_sink (acies_window_new (NULL));
+  AciesSession *session = acies_window_get_session (window);
+  g_autoptr (GFile) unfinished = save_game ("unfinished.acies", FALSE);
+  g_autoptr (GFile) finished = save_game ("finished.acies", TRUE);
+  g_autoptr (GFile) broken = get_file ("broken.acies");
+  g_autoptr (AciesGame) game = create_game (FALSE);
+  AciesGame *played;
+
+  g_assert_true (drop (window, unfinished));
+  played = acies_session_get_game (session);
+  g_assert_cmpuint (acies_game_get_n_steps (played), ==, acies_game_get_n_steps (game));
+  g_assert_null (window->review);
+
+  g_assert_true (drop (window, finished));
+  g_assert_nonnull (window->review);
+  g_assert_true (acies_session_get_game (session) == played);
+  g_assert_cmpint (acies_view_get_result (acies_table_get_view (window->table)), ==, ACIES_RESULT_CONCEDED);
+  g_assert_false (acies_table_get_interactive (window->table));
+  g_assert_true (acies_stage_get_revealed (window->stage));
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.close-panel", NULL);
+  g_assert_null (window->review);
+  g_assert_true (acies_table_get_view (window->table) == acies_session_get_view (session));
+  g_assert_true (acies_table_get_interactive (window->table) == acies_session_get_interactive (session));
+  g_assert_false (acies_stage_get_revealed (window->stage));
+
+  g_assert_true (g_file_replace_contents (broken, "[Acies \"1\"]\nno game\n", 20, NULL, FALSE, 0, NULL, NULL, NULL));
+  g_assert_true (drop (window, broken));
+  g_assert_true (acies_session_get_game (session) == played);
+  g_assert_null (window->review);
+
+  /* A new game is the end of looking back. */
+  g_assert_true (drop (window, finished));
+  g_assert_true (drop (window, unfinished));
+  g_assert_null (window->review);
+  g_assert_true (acies_table_get_view (window->table) == acies_session_get_view (session));
+
+  acies_session_stop (session);
+  while (acies_session_get_busy (session))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (window);
+}
+
+/* Between two persons at one screen a curtain is down; behind it nobody looks back. */
+static void
+test_curtain (void)
+{
+  AciesWindow *window = g_object_ref_sink (acies_window_new (NULL));
+  AciesSession *session = acies_window_get_session (window);
+  g_autoptr (GFile) finished = save_game ("finished.acies", TRUE);
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+
+  acies_session_start (session, rules, ACIES_SEAT_SOUTH, 7, "Ada", "Ben");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->stack), ==, "curtain");
+
+  g_assert_true (drop (window, finished));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->stack), ==, "table");
+  g_assert_cmpint (acies_view_get_result (acies_table_get_view (window->table)), ==, ACIES_RESULT_CONCEDED);
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.close-review", NULL);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->stack), ==, "curtain");
+  g_assert_null (acies_table_get_view (window->table));
+
+  acies_session_stop (session);
+  while (acies_session_get_busy (session))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (window);
+}
+
+static void
+remove_all (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *inner = g_build_filename (path, name, NULL);
+
+      remove_all (inner);
+    }
+  g_remove (path);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  int status;
+
+  home = g_dir_make_tmp ("acies-files-XXXXXX", NULL);
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  gtk_test_init (&argc, &argv, NULL);
+  adw_init ();
+
+  g_test_add_func ("/files/recent", test_recent);
+  g_test_add_func ("/files/name", test_name);
+  g_test_add_func ("/files/drop", test_drop);
+  g_test_add_func ("/files/curtain", test_curtain);
+
+  status = g_test_run ();
+  remove_all (home);
+  g_free (home);
+  return status;
+}
