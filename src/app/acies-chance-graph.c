@@ -9,14 +9,14 @@
 #include <math.h>
 
 #include "acies-chance-graph.h"
+#include "acies-chance-mark.h"
 #include "acies-compat.h"
 #include "acies-palette.h"
+#include "acies-review-keys.h"
 #include "acies-review-words.h"
 
 /* Room for the marks beyond the highest and the lowest chance, and beside the letters. */
 #define GAP       8
-/* The size of a mark. */
-#define MARK      5.5
 /* Between two numbers of turns. */
 #define LEAST_GAP 10
 
@@ -113,41 +113,6 @@ acies_chance_graph_find_place (AciesChanceGraph *self,
     share = 1 - share;
   *place = (guint) lround (share * acies_review_get_n_steps (self->review));
   return TRUE;
-}
-
-/* A triangle points to where a mistake took the chance, down for an own one; a diamond is
- * luck. What is less than a blunder, and bad luck, is hollow. */
-static void
-draw_mark (cairo_t                 *cr,
-           const AciesPalette      *palette,
-           double                   x,
-           double                   y,
-           const AciesTurningPoint *point)
-{
-  const double up = point->change > 0 ? -1 : 1;
-  const gboolean filled = point->luck ? point->change > 0 : point->grade == ACIES_GRADE_BLUNDER;
-  const GdkRGBA *fill = filled ? &palette->text : &palette->halo;
-
-  if (point->luck)
-    {
-      cairo_move_to (cr, x - MARK, y);
-      cairo_line_to (cr, x, y - MARK);
-      cairo_line_to (cr, x + MARK, y);
-      cairo_line_to (cr, x, y + MARK);
-    }
-  else
-    {
-      cairo_move_to (cr, x - MARK, y - up * MARK * 0.8);
-      cairo_line_to (cr, x + MARK, y - up * MARK * 0.8);
-      cairo_line_to (cr, x, y + up * MARK);
-    }
-  cairo_close_path (cr);
-  gdk_cairo_set_source_rgba (cr, fill);
-  cairo_fill_preserve (cr);
-  gdk_cairo_set_source_rgba (cr, &palette->text);
-  cairo_set_line_width (cr, 1.5);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_stroke (cr);
 }
 
 static void
@@ -281,7 +246,7 @@ draw_points (AciesChanceGraph      *self,
       const double chance = acies_review_get_chance (self->review, point->place);
 
       if (!isnan (chance))
-        draw_mark (cr, palette, find_x (self, area, point->place), find_y (area, chance), point);
+        acies_chance_mark_draw (cr, palette, find_x (self, area, point->place), find_y (area, chance), point);
     }
 }
 
@@ -475,39 +440,6 @@ acies_chance_graph_dispose (GObject *object)
   G_OBJECT_CLASS (acies_chance_graph_parent_class)->dispose (object);
 }
 
-/* The keys that go from place to place. @callback gets the #AciesJump as an integer. */
-void
-acies_chance_graph_install_keys (GtkWidgetClass  *widget_class,
-                                 GdkModifierType  modifiers,
-                                 GtkShortcutFunc  callback)
-{
-  static const struct
-  {
-    guint key;
-    guint keypad;
-    AciesJump jump;
-  } keys[] = {
-    { GDK_KEY_Home, GDK_KEY_KP_Home, ACIES_JUMP_FIRST },
-    { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, ACIES_JUMP_PREVIOUS_TURN },
-    { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down, ACIES_JUMP_NEXT_TURN },
-    { GDK_KEY_End, GDK_KEY_KP_End, ACIES_JUMP_LAST },
-  };
-  /* The text direction is the same in the whole program. */
-  const gboolean rtl = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL;
-  const AciesJump left = rtl ? ACIES_JUMP_NEXT : ACIES_JUMP_PREVIOUS;
-  const AciesJump right = rtl ? ACIES_JUMP_PREVIOUS : ACIES_JUMP_NEXT;
-
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    {
-      gtk_widget_class_add_binding (widget_class, keys[i].key, modifiers, callback, "i", keys[i].jump);
-      gtk_widget_class_add_binding (widget_class, keys[i].keypad, modifiers, callback, "i", keys[i].jump);
-    }
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, modifiers, callback, "i", left);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Left, modifiers, callback, "i", left);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Right, modifiers, callback, "i", right);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Right, modifiers, callback, "i", right);
-}
-
 static void
 acies_chance_graph_class_init (AciesChanceGraphClass *klass)
 {
@@ -521,7 +453,7 @@ acies_chance_graph_class_init (AciesChanceGraphClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "acies-chance-graph");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_SLIDER);
-  acies_chance_graph_install_keys (widget_class, 0, key_cb);
+  acies_review_install_keys (widget_class, 0, key_cb);
 }
 
 static void
@@ -564,34 +496,4 @@ acies_chance_graph_set_review (AciesChanceGraph *self,
       g_signal_connect_object (review, "notify::place", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
     }
   changed_cb (self);
-}
-
-static void
-draw_mark_cb (GtkDrawingArea *area,
-              cairo_t        *cr,
-              int             width,
-              int             height,
-              gpointer        point)
-{
-  draw_mark (cr, acies_palette_get (GTK_WIDGET (area)), width / 2.0, height / 2.0, point);
-}
-
-/* A place for the mark of a turning point, to stand beside what is said of it. */
-GtkWidget *
-acies_chance_graph_mark_new (void)
-{
-  return g_object_new (GTK_TYPE_DRAWING_AREA,
-                       "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                       "content-width", 16,
-                       "content-height", 16,
-                       "valign", GTK_ALIGN_CENTER,
-                       NULL);
-}
-
-void
-acies_chance_graph_mark_set_point (GtkWidget               *mark,
-                                   const AciesTurningPoint *point)
-{
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (mark), draw_mark_cb,
-                                  g_memdup2 (point, sizeof *point), g_free);
 }

@@ -20,16 +20,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesChanceGraph, acies_chance_graph, ACIES, CHANCE_GRAPH, GtkWidget)
 
-void       acies_chance_graph_set_review   (AciesChanceGraph        *self,
-                                            AciesReview             *review);
-gboolean   acies_chance_graph_find_place   (AciesChanceGraph        *self,
-                                            double                   x,
-                                            guint                   *place);
-GtkWidget *acies_chance_graph_mark_new     (void);
-void       acies_chance_graph_mark_set_point (GtkWidget             *mark,
-                                            const AciesTurningPoint *point);
-void       acies_chance_graph_install_keys (GtkWidgetClass          *widget_class,
-                                            GdkModifierType          modifiers,
-                                            GtkShortcutFunc          callback);
+void     acies_chance_graph_set_review (AciesChanceGraph *self,
+                                        AciesReview      *review);
+gboolean acies_chance_graph_find_place (AciesChanceGraph *self,
+                                        double            x,
+                                        guint            *place);
 
 G_END_DECLS

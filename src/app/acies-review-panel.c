@@ -8,7 +8,9 @@
 #include <glib/gi18n.h>
 
 #include "acies-chance-graph.h"
+#include "acies-chance-mark.h"
 #include "acies-compat.h"
+#include "acies-review-keys.h"
 #include "acies-review-panel.h"
 #include "acies-review-words.h"
 
@@ -116,7 +118,7 @@ create_row (void)
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (box), acies_chance_graph_mark_new ());
+  gtk_box_append (GTK_BOX (box), acies_chance_mark_new ());
   gtk_box_append (GTK_BOX (box), label);
   gtk_widget_add_css_class (box, "turning-point");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
@@ -130,7 +132,7 @@ fill_row (GtkWidget               *row,
 {
   GtkWidget *box = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row));
 
-  acies_chance_graph_mark_set_point (gtk_widget_get_first_child (box), point);
+  acies_chance_mark_set_point (gtk_widget_get_first_child (box), point);
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
@@ -292,7 +294,7 @@ acies_review_panel_class_init (AciesReviewPanelClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (jumps); i++)
     gtk_widget_class_install_action (widget_class, jumps[i], NULL, jump_action);
   gtk_widget_class_install_action (widget_class, "review.switch-seat", NULL, switch_seat_action);
-  acies_chance_graph_install_keys (widget_class, 0, key_cb);
+  acies_review_install_keys (widget_class, 0, key_cb);
 }
 
 static void

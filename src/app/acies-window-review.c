@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-chance-graph.h"
+#include "acies-review-keys.h"
 #include "acies-review-words.h"
 #include "acies-window-private.h"
 
@@ -143,7 +143,10 @@ acies_window_close_review_panel (AciesWindow *self)
   if (g_strcmp0 (acies_panel_get_page (self->panel), "review") == 0)
     acies_window_leave_review (self);
   else
-    acies_window_show_panel (self, "review");
+    {
+      acies_window_show_panel (self, "review");
+      acies_window_review_changed_cb (self);
+    }
   return TRUE;
 }
 
@@ -194,5 +197,5 @@ acies_window_install_review (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.review", NULL, acies_window_review_action);
   gtk_widget_class_install_action (widget_class, "win.close-review", NULL, acies_window_close_review_action);
-  acies_chance_graph_install_keys (widget_class, GDK_ALT_MASK, acies_window_jump_cb);
+  acies_review_install_keys (widget_class, GDK_ALT_MASK, acies_window_jump_cb);
 }

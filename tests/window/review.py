@@ -75,9 +75,7 @@ def scenario(plan, acies, engine):
         program.press('t')
         wait_until(lambda: program.look().buttons('^Take Back'), 'nothing can be taken back')
         played = hand(program.look_when_ready())
-        program.press('F10')
-        wait_for('About Acies')
-        program.press(*['Up'] * 6, 'Return')
+        program.choose_from_menu('Concede…')
         wait_for('^Concede the Game')
         program.press('Right')
         program.press('Return')
@@ -127,6 +125,13 @@ def scenario(plan, acies, engine):
         plan.ok(not program.look().claims and not program.look().decks and not program.look().targets,
                 names(program.look()))
 
+        # Another page of the panel lies over the review, and gives way to it again.
+        program.press('F9')
+        wait_for('^Tactics Cards$')
+        program.press('Escape')
+        wait_for('^Turning Points$')
+        plan.ok()
+
         program.press('alt+Home')
         wait_for('^The cards are dealt$')
         program.press('alt+Page_Down', 'alt+Page_Down')
@@ -156,6 +161,7 @@ Plan([
     'gone on with, it finds the turning points',
     'a press on one goes there',
     'meanwhile nothing can be played',
+    'another page comes and goes',
     'from anywhere keys go through the game',
     'the game on the table is still there',
     'the window closes',
