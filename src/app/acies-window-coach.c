@@ -76,10 +76,10 @@ acies_window_coach_mode_cb (AciesWindow *self)
 }
 
 /* The coach sees what the person sees whose turn it is, and nobody else. */
-static void
+void
 acies_window_coach_view_cb (AciesWindow *self)
 {
-  acies_coach_set_view (self->coach, acies_session_get_interactive (self->session)
+  acies_coach_set_view (self->coach, self->review == NULL && acies_session_get_interactive (self->session)
                                      ? acies_session_get_view (self->session)
                                      : NULL);
 }

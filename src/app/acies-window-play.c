@@ -48,8 +48,8 @@ acies_window_describe_watch (AciesWindow *self)
 }
 
 /* Where the table has not seen what happened, it is told. */
-static void
-acies_window_view_cb (AciesWindow *self)
+void
+acies_window_recall (AciesWindow *self)
 {
   AciesGame *game = acies_session_get_game (self->session);
   const guint n_steps = acies_game_get_n_steps (game);
@@ -58,7 +58,8 @@ acies_window_view_cb (AciesWindow *self)
   g_autoptr (GPtrArray) views = NULL;
 
   acies_table_set_watched (self->table, acies_session_get_watching (self->session));
-  if (acies_session_get_view (self->session) == NULL)
+  /* While another game is looked back on, this one goes on unseen. */
+  if (acies_session_get_view (self->session) == NULL || self->review != NULL)
     {
       g_clear_object (&self->followed);
       return;
@@ -205,7 +206,7 @@ acies_window_add_play (AciesWindow *self)
                            self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self->table), keys);
 
-  g_signal_connect_object (self->session, "notify::view", G_CALLBACK (acies_window_view_cb),
+  g_signal_connect_object (self->session, "notify::view", G_CALLBACK (acies_window_recall),
                            self, G_CONNECT_SWAPPED);
   acies_watch_bar_attach (self->watch_bar, self->session, self->settings);
   acies_panel_add_page (self->panel, "score-sheet", _("Score Sheet"),

@@ -80,6 +80,7 @@ void acies_window_add_statistics  (AciesWindow    *self,
                                    GFile          *directory);
 void acies_window_install_coach   (GtkWidgetClass *widget_class);
 void acies_window_add_coach       (AciesWindow    *self);
+void acies_window_coach_view_cb   (AciesWindow    *self);
 gboolean acies_window_consider    (AciesWindow    *self,
                                    const AciesMove *move);
 void acies_window_play            (AciesWindow    *self,
@@ -88,6 +89,7 @@ void acies_window_busy_cb         (AciesWindow    *self);
 void acies_window_install_play    (GtkWidgetClass *widget_class);
 void acies_window_add_play        (AciesWindow    *self);
 void acies_window_update_play     (AciesWindow    *self);
+void acies_window_recall          (AciesWindow    *self);
 void acies_window_return_bar      (AciesWindow    *self);
 void acies_window_place_watch_bar (AciesWindow    *self);
 char *acies_window_describe_watch (AciesWindow    *self);

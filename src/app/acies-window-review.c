@@ -104,6 +104,8 @@ acies_window_begin_review (AciesWindow *self,
                            self, G_CONNECT_SWAPPED);
 
   acies_table_cancel_choice (self->table);
+  acies_window_recall (self);
+  acies_window_coach_view_cb (self);
   acies_window_show_result (self);
   acies_window_curtain_cb (self);
   acies_window_review_changed_cb (self);
@@ -126,6 +128,8 @@ acies_window_leave_review (AciesWindow *self)
   acies_review_panel_set_review (self->review_panel, NULL);
   acies_window_close_panel (self);
   acies_window_show_table (self);
+  acies_window_recall (self);
+  acies_window_coach_view_cb (self);
   acies_window_curtain_cb (self);
   acies_window_show_result (self);
   acies_window_guidance_cb (self);
