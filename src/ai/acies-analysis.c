@@ -17,6 +17,8 @@
 /* So many steps are looked at more closely, unless they are so far behind. */
 #define WIDTH           8
 #define MARGIN          0.25f
+/* Turns to imagine: further on, luck drowns what a person is to be told with certainty. */
+#define DEPTH           2
 /* Between two reports, in microseconds. */
 #define REPORT_TIME     50000
 /* Imagined games between two looks at the clock. */
@@ -180,6 +182,7 @@ start (AciesAnalysis *self)
   acies_search_init_all (&self->search, self->network, seen, acies_view_get_seat (self->view), self->seed, NULL);
   if (self->hindsight)
     self->search.truth = &self->truth;
+  self->search.depth = DEPTH;
   acies_search_narrow (&self->search, WIDTH, MARGIN);
   self->started = TRUE;
   acies_findings_fill_before (&self->search, self->before);

@@ -19,18 +19,16 @@
 #include "acies-endgame-private.h"
 #include "acies-search-private.h"
 
-#define DEFAULT_DEPTH   2
+#define DEFAULT_DEPTH   8
 /* The first sight of the network counts as so many imagined games, and errs as much. */
 #define PRIOR_GAMES     2
 #define PRIOR_ERROR     0.05
 /*
- * After so many deals, a step so many standard errors behind is left aside; or one that
- * may be better, by about as much doubt, but by no more than what nobody would notice.
+ * After so many deals, a step is left aside when too little is to be expected of trying it
+ * further: it is behind, or as good as the best.
  */
-#define LEAST_DEALS     16
-#define LEAST_LEAD      3.5
-#define DOUBT           2.5
-#define NEGLIGIBLE      0.004
+#define LEAST_DEALS     24
+#define WORTHWHILE      0.0002
 /* A limit that no imagined game comes near. */
 #define MAX_STEPS       200
 /* More than the cards of two hands and passes can give. */
@@ -319,6 +317,19 @@ acies_search_sort (AciesSearch *self)
   qsort (self->lines, self->n_lines, sizeof *self->lines, compare_lines);
 }
 
+/*
+ * How much is lost on average by staying with a step that is ahead by @lead, if the error of
+ * that is distributed normally.
+ */
+static double
+expect_loss (double lead,
+             double error)
+{
+  const double z = lead / MAX (error, 1e-9);
+
+  return error * (exp (-z * z / 2) / sqrt (2 * G_PI) - z * erfc (z / G_SQRT2) / 2);
+}
+
 static void
 leave_aside (AciesSearch *self)
 {
@@ -329,7 +340,7 @@ leave_aside (AciesSearch *self)
       double error;
       const double lead = acies_line_lead (&self->lines[0], &line, &error);
 
-      if (line.pinned || (lead <= LEAST_LEAD * error + 1e-6 && DOUBT * error - lead > NEGLIGIBLE))
+      if (line.pinned || expect_loss (lead, error) > WORTHWHILE)
         continue;
       self->n_active--;
       memmove (&self->lines[i], &self->lines[i + 1], (self->n_active - i) * sizeof line);
