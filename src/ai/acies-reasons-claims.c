@@ -12,15 +12,9 @@
 #include "acies-reasons-parts-private.h"
 
 static gboolean
-has_three (guint flags)
-{
-  return (flags & flags >> 1 & flags >> 2) != 0;
-}
-
-static gboolean
 wins (guint flags)
 {
-  return has_three (flags) || acies_row_count[flags] >= 5;
+  return acies_reasons_has_three (flags) || acies_row_count[flags] >= 5;
 }
 
 static guint
@@ -50,14 +44,14 @@ add_win (AciesReasons *self,
   const guint held = self->after.claimed[self->seat];
   const guint flag = winning_flag (held, flags);
 
-  if (flag > 0 && has_three (held | 1u << (flag - 1)))
+  if (flag > 0 && acies_reasons_has_three (held | 1u << (flag - 1)))
     acies_reasons_add (self, weight,
                        g_strdup_printf (_("You can win the game now: flag %u gives you three adjacent flags."),
                                         flag));
   else if (flag > 0)
     acies_reasons_add (self, weight,
                        g_strdup_printf (_("You can win the game now: flag %u is your fifth."), flag));
-  else if (has_three (held | flags))
+  else if (acies_reasons_has_three (held | flags))
     acies_reasons_add (self, weight,
                        g_strdup (_("You can win the game now: the flags you can claim give you three adjacent ones.")));
   else
@@ -244,33 +238,6 @@ acies_reasons_unclaimed (AciesReasons *self)
                                         first (flags)));
 }
 
-/* What hangs on a flag for which the step does something. */
-void
-acies_reasons_stakes (AciesReasons *self,
-                      guint         flag)
-{
-  const guint bit = 1u << flag;
-  const guint own = self->seen->claimed[self->seat];
-  const guint enemy = self->seen->claimed[1 - self->seat];
-
-  if (has_three (own | bit))
-    acies_reasons_add (self, 56,
-                       g_strdup_printf (_("With flag %u you would hold three adjacent flags and win."),
-                                        flag + 1));
-  else if (acies_row_count[own] == 4)
-    acies_reasons_add (self, 56,
-                       g_strdup_printf (_("Flag %u would be your fifth and win the game."), flag + 1));
-
-  if (has_three (enemy | bit))
-    acies_reasons_add (self, 57,
-                       g_strdup_printf (_("Flag %u is what the enemy needs for three adjacent flags."),
-                                        flag + 1));
-  else if (acies_row_count[enemy] == 4)
-    acies_reasons_add (self, 53,
-                       g_strdup_printf (_("Flag %u would be the enemy's fifth and win it the game."),
-                                        flag + 1));
-}
-
 /* A claim, which is always good; what is told is what it leads to. */
 void
 acies_reasons_claim (AciesReasons *self)
@@ -283,7 +250,7 @@ acies_reasons_claim (AciesReasons *self)
   guint next;
 
   acies_stand_init (&stand, self->seen, self->seat, flag);
-  if (has_three (held))
+  if (acies_reasons_has_three (held))
     acies_reasons_add (self, 100,
                        g_strdup_printf (_("You win the game: with flag %u you hold three adjacent flags."),
                                         flag + 1));
@@ -320,7 +287,7 @@ acies_reasons_claim (AciesReasons *self)
                                                      "You hold %u flag then.",
                                                      "You hold %u flags then.", n),
                                         n));
-  if (has_three (self->seen->claimed[1 - self->seat] | 1u << flag))
+  if (acies_reasons_has_three (self->seen->claimed[1 - self->seat] | 1u << flag))
     acies_reasons_add (self, 75,
                        g_strdup_printf (_("The enemy would have needed flag %u for three adjacent flags."),
                                         flag + 1));

@@ -32,6 +32,14 @@ typedef struct
   AciesStrength enemy;
 } AciesStand;
 
+/* A sentence and how much it matters; of the same weight, the first found comes first. */
+typedef struct
+{
+  int weight;
+  guint order;
+  char *text;
+} AciesReason;
+
 /*
  * What is found while a step is explained. Each finding has a weight: the heaviest are
  * told, and those below ACIES_WEIGHT_FILLER only where there is nothing else.
@@ -86,10 +94,12 @@ guint         acies_stand_sum             (AciesCardSet          cards);
 guint         acies_reasons_unseen_tactics (const AciesPosition *position,
                                            guint                 seat);
 
-void          acies_reasons_claims        (AciesReasons         *self);
-void          acies_reasons_unclaimed     (AciesReasons         *self);
+gboolean      acies_reasons_has_three     (guint                 flags);
 void          acies_reasons_stakes        (AciesReasons         *self,
                                            guint                 flag);
+
+void          acies_reasons_claims        (AciesReasons         *self);
+void          acies_reasons_unclaimed     (AciesReasons         *self);
 
 void          acies_reasons_own_side      (AciesReasons         *self,
                                            guint                 flag);
