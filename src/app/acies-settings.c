@@ -16,38 +16,6 @@
  * So nobody else has to ask whether there are settings.
  */
 
-struct _AciesSettings
-{
-  GObject    parent_instance;
-
-  GSettings *backend;
-
-  int        window_width;
-  int        window_height;
-  gboolean   window_maximized;
-  guint      pause;
-  gboolean   take_your_time;
-  gboolean   draw_automatically;
-  gboolean   draw_from_troops;
-  gboolean   claim_automatically;
-  gboolean   animations;
-  char      *card_style;
-  char      *opponent;
-  guint      level;
-  char      *starter;
-  char      *preset;
-  char      *custom_rules;
-  char      *first_name;
-  char      *second_name;
-  char      *coach;
-  char      *coach_threshold;
-  guint      south_level;
-  char      *series;
-  guint      series_games;
-  char      *watch_pace;
-  gboolean   first_run;
-};
-
 enum
 {
   PROP_0,
@@ -78,6 +46,15 @@ enum
   N_PROPS
 };
 
+struct _AciesSettings
+{
+  GObject    parent_instance;
+
+  GSettings *backend;
+
+  GValue     values[N_PROPS];
+};
+
 static GParamSpec *properties[N_PROPS];
 
 /* In the order of AciesCoachMode, of AciesGrade from doubtful on, and of AciesPreset. */
@@ -89,37 +66,25 @@ static const char * const preset_ids[] = {
 
 G_DEFINE_FINAL_TYPE (AciesSettings, acies_settings, G_TYPE_OBJECT)
 
-static char **
-acies_settings_string_field (AciesSettings *self,
-                             guint          prop_id)
+static gboolean
+get_boolean (AciesSettings *self,
+             guint          prop_id)
 {
-  switch (prop_id)
-    {
-    case PROP_CARD_STYLE:
-      return &self->card_style;
-    case PROP_OPPONENT:
-      return &self->opponent;
-    case PROP_STARTER:
-      return &self->starter;
-    case PROP_PRESET:
-      return &self->preset;
-    case PROP_CUSTOM_RULES:
-      return &self->custom_rules;
-    case PROP_FIRST_NAME:
-      return &self->first_name;
-    case PROP_SECOND_NAME:
-      return &self->second_name;
-    case PROP_COACH:
-      return &self->coach;
-    case PROP_COACH_THRESHOLD:
-      return &self->coach_threshold;
-    case PROP_SERIES:
-      return &self->series;
-    case PROP_WATCH_PACE:
-      return &self->watch_pace;
-    default:
-      return NULL;
-    }
+  return g_value_get_boolean (&self->values[prop_id]);
+}
+
+static guint
+get_uint (AciesSettings *self,
+          guint          prop_id)
+{
+  return g_value_get_uint (&self->values[prop_id]);
+}
+
+static const char *
+get_string (AciesSettings *self,
+            guint          prop_id)
+{
+  return g_value_get_string (&self->values[prop_id]);
 }
 
 static void
@@ -128,65 +93,7 @@ acies_settings_get_property (GObject    *object,
                              GValue     *value,
                              GParamSpec *pspec)
 {
-  AciesSettings *self = ACIES_SETTINGS (object);
-
-  switch (prop_id)
-    {
-    case PROP_WINDOW_WIDTH:
-      g_value_set_int (value, self->window_width);
-      break;
-    case PROP_WINDOW_HEIGHT:
-      g_value_set_int (value, self->window_height);
-      break;
-    case PROP_WINDOW_MAXIMIZED:
-      g_value_set_boolean (value, self->window_maximized);
-      break;
-    case PROP_PAUSE:
-      g_value_set_uint (value, self->pause);
-      break;
-    case PROP_TAKE_YOUR_TIME:
-      g_value_set_boolean (value, self->take_your_time);
-      break;
-    case PROP_DRAW_AUTOMATICALLY:
-      g_value_set_boolean (value, self->draw_automatically);
-      break;
-    case PROP_DRAW_FROM_TROOPS:
-      g_value_set_boolean (value, self->draw_from_troops);
-      break;
-    case PROP_CLAIM_AUTOMATICALLY:
-      g_value_set_boolean (value, self->claim_automatically);
-      break;
-    case PROP_SOUTH_LEVEL:
-      g_value_set_uint (value, self->south_level);
-      break;
-    case PROP_SERIES_GAMES:
-      g_value_set_uint (value, self->series_games);
-      break;
-    case PROP_FIRST_RUN:
-      g_value_set_boolean (value, self->first_run);
-      break;
-    case PROP_ANIMATIONS:
-      g_value_set_boolean (value, self->animations);
-      break;
-    case PROP_LEVEL:
-      g_value_set_uint (value, self->level);
-      break;
-    case PROP_CARD_STYLE:
-    case PROP_OPPONENT:
-    case PROP_STARTER:
-    case PROP_PRESET:
-    case PROP_CUSTOM_RULES:
-    case PROP_FIRST_NAME:
-    case PROP_SECOND_NAME:
-    case PROP_COACH:
-    case PROP_COACH_THRESHOLD:
-    case PROP_SERIES:
-    case PROP_WATCH_PACE:
-      g_value_set_string (value, *acies_settings_string_field (self, prop_id));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  g_value_copy (&ACIES_SETTINGS (object)->values[prop_id], value);
 }
 
 static void
@@ -195,70 +102,7 @@ acies_settings_set_property (GObject      *object,
                              const GValue *value,
                              GParamSpec   *pspec)
 {
-  AciesSettings *self = ACIES_SETTINGS (object);
-
-  switch (prop_id)
-    {
-    case PROP_WINDOW_WIDTH:
-      self->window_width = g_value_get_int (value);
-      break;
-    case PROP_WINDOW_HEIGHT:
-      self->window_height = g_value_get_int (value);
-      break;
-    case PROP_WINDOW_MAXIMIZED:
-      self->window_maximized = g_value_get_boolean (value);
-      break;
-    case PROP_PAUSE:
-      self->pause = g_value_get_uint (value);
-      break;
-    case PROP_TAKE_YOUR_TIME:
-      self->take_your_time = g_value_get_boolean (value);
-      break;
-    case PROP_DRAW_AUTOMATICALLY:
-      self->draw_automatically = g_value_get_boolean (value);
-      break;
-    case PROP_DRAW_FROM_TROOPS:
-      self->draw_from_troops = g_value_get_boolean (value);
-      break;
-    case PROP_CLAIM_AUTOMATICALLY:
-      self->claim_automatically = g_value_get_boolean (value);
-      break;
-    case PROP_SOUTH_LEVEL:
-      self->south_level = g_value_get_uint (value);
-      break;
-    case PROP_SERIES_GAMES:
-      self->series_games = g_value_get_uint (value);
-      break;
-    case PROP_FIRST_RUN:
-      self->first_run = g_value_get_boolean (value);
-      break;
-    case PROP_ANIMATIONS:
-      self->animations = g_value_get_boolean (value);
-      break;
-    case PROP_LEVEL:
-      self->level = g_value_get_uint (value);
-      break;
-    case PROP_CARD_STYLE:
-    case PROP_OPPONENT:
-    case PROP_STARTER:
-    case PROP_PRESET:
-    case PROP_CUSTOM_RULES:
-    case PROP_FIRST_NAME:
-    case PROP_SECOND_NAME:
-    case PROP_COACH:
-    case PROP_COACH_THRESHOLD:
-    case PROP_SERIES:
-    case PROP_WATCH_PACE:
-      {
-        char **field = acies_settings_string_field (self, prop_id);
-
-        g_free (*field);
-        *field = g_value_dup_string (value);
-        break;
-      }
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
+  g_value_copy (value, &ACIES_SETTINGS (object)->values[prop_id]);
 }
 
 /* The schema as installed, or else from the build directory: when the program
@@ -319,12 +163,7 @@ acies_settings_finalize (GObject *object)
   AciesSettings *self = ACIES_SETTINGS (object);
 
   for (guint i = PROP_0 + 1; i < N_PROPS; i++)
-    {
-      char **field = acies_settings_string_field (self, i);
-
-      if (field != NULL)
-        g_clear_pointer (field, g_free);
-    }
+    g_value_unset (&self->values[i]);
   g_clear_object (&self->backend);
 
   G_OBJECT_CLASS (acies_settings_parent_class)->finalize (object);
@@ -397,6 +236,8 @@ acies_settings_class_init (AciesSettingsClass *klass)
 static void
 acies_settings_init (AciesSettings *self)
 {
+  for (guint i = PROP_0 + 1; i < N_PROPS; i++)
+    g_value_init (&self->values[i], properties[i]->value_type);
 }
 
 AciesSettings *
@@ -433,7 +274,7 @@ acies_settings_get_take_your_time (AciesSettings *self)
 {
   g_return_val_if_fail (ACIES_IS_SETTINGS (self), FALSE);
 
-  return self->take_your_time;
+  return get_boolean (self, PROP_TAKE_YOUR_TIME);
 }
 
 guint
@@ -441,7 +282,7 @@ acies_settings_get_pause (AciesSettings *self)
 {
   g_return_val_if_fail (ACIES_IS_SETTINGS (self), 0);
 
-  return self->pause;
+  return get_uint (self, PROP_PAUSE);
 }
 
 gboolean
@@ -449,7 +290,7 @@ acies_settings_get_draw (AciesSettings *self)
 {
   g_return_val_if_fail (ACIES_IS_SETTINGS (self), FALSE);
 
-  return self->draw_automatically;
+  return get_boolean (self, PROP_DRAW_AUTOMATICALLY);
 }
 
 /* Whether the card is to come from the troop deck, without asking, even where
@@ -459,7 +300,7 @@ acies_settings_get_draw_from_troops (AciesSettings *self)
 {
   g_return_val_if_fail (ACIES_IS_SETTINGS (self), FALSE);
 
-  return self->draw_automatically && self->draw_from_troops;
+  return get_boolean (self, PROP_DRAW_AUTOMATICALLY) && get_boolean (self, PROP_DRAW_FROM_TROOPS);
 }
 
 gboolean
@@ -467,7 +308,7 @@ acies_settings_get_claim (AciesSettings *self)
 {
   g_return_val_if_fail (ACIES_IS_SETTINGS (self), FALSE);
 
-  return self->claim_automatically;
+  return get_boolean (self, PROP_CLAIM_AUTOMATICALLY);
 }
 
 /* How long a step of a game that is only watched is to be seen, in milliseconds. */
@@ -476,9 +317,9 @@ acies_settings_get_watch_pause (AciesSettings *self)
 {
   g_return_val_if_fail (ACIES_IS_SETTINGS (self), 0);
 
-  if (g_strcmp0 (self->watch_pace, "slow") == 0)
+  if (g_strcmp0 (get_string (self, PROP_WATCH_PACE), "slow") == 0)
     return 2500;
-  if (g_strcmp0 (self->watch_pace, "fast") == 0)
+  if (g_strcmp0 (get_string (self, PROP_WATCH_PACE), "fast") == 0)
     return 250;
 
   return 1000;
@@ -489,7 +330,7 @@ acies_settings_get_level (AciesSettings *self)
 {
   g_return_val_if_fail (ACIES_IS_SETTINGS (self), 1);
 
-  return self->level;
+  return get_uint (self, PROP_LEVEL);
 }
 
 gboolean
@@ -497,7 +338,7 @@ acies_settings_get_two_persons (AciesSettings *self)
 {
   g_return_val_if_fail (ACIES_IS_SETTINGS (self), FALSE);
 
-  return g_strcmp0 (self->opponent, "person") == 0;
+  return g_strcmp0 (get_string (self, PROP_OPPONENT), "person") == 0;
 }
 
 static guint
@@ -520,7 +361,7 @@ acies_settings_get_coach (AciesSettings *self)
 {
   g_return_val_if_fail (ACIES_IS_SETTINGS (self), ACIES_COACH_OFF);
 
-  return acies_settings_find (coach_modes, G_N_ELEMENTS (coach_modes), self->coach,
+  return acies_settings_find (coach_modes, G_N_ELEMENTS (coach_modes), get_string (self, PROP_COACH),
                               ACIES_COACH_QUIET);
 }
 
@@ -542,7 +383,7 @@ acies_settings_get_coach_threshold (AciesSettings *self)
 
   return ACIES_GRADE_DOUBTFUL +
          acies_settings_find (coach_thresholds, G_N_ELEMENTS (coach_thresholds),
-                              self->coach_threshold, 1);
+                              get_string (self, PROP_COACH_THRESHOLD), 1);
 }
 
 void
@@ -561,7 +402,7 @@ acies_settings_get_watch (AciesSettings *self)
 {
   g_return_val_if_fail (ACIES_IS_SETTINGS (self), FALSE);
 
-  return g_strcmp0 (self->opponent, "watch") == 0;
+  return g_strcmp0 (get_string (self, PROP_OPPONENT), "watch") == 0;
 }
 
 /* The level of the computer in the south, where the computer plays itself. */
@@ -570,7 +411,7 @@ acies_settings_get_south_level (AciesSettings *self)
 {
   g_return_val_if_fail (ACIES_IS_SETTINGS (self), 1);
 
-  return self->south_level;
+  return get_uint (self, PROP_SOUTH_LEVEL);
 }
 
 /* When a series that begins with the next new game is to end; %FALSE where a
@@ -582,9 +423,9 @@ acies_settings_get_series (AciesSettings  *self,
 {
   g_return_val_if_fail (ACIES_IS_SETTINGS (self), FALSE);
 
-  *n_games = self->series_games;
+  *n_games = get_uint (self, PROP_SERIES_GAMES);
 
-  return acies_tally_parse_end (self->series, end);
+  return acies_tally_parse_end (get_string (self, PROP_SERIES), end);
 }
 
 AciesPreset
@@ -594,7 +435,7 @@ acies_settings_get_preset (AciesSettings *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (preset_ids); i++)
     {
-      if (g_strcmp0 (self->preset, preset_ids[i]) == 0)
+      if (g_strcmp0 (get_string (self, PROP_PRESET), preset_ids[i]) == 0)
         return i;
     }
 
@@ -616,7 +457,7 @@ acies_settings_create_rules (AciesSettings *self)
       /* What is not understood was not written by this version: the defaults
        * are as good as anything. */
       rules = acies_rules_new ();
-      if (acies_rules_parse (rules, self->custom_rules, NULL))
+      if (acies_rules_parse (rules, get_string (self, PROP_CUSTOM_RULES), NULL))
         return g_steal_pointer (&rules);
       preset = ACIES_PRESET_CLARIFIED;
     }
@@ -649,9 +490,9 @@ acies_settings_choose_starter (AciesSettings *self)
 {
   g_return_val_if_fail (ACIES_IS_SETTINGS (self), ACIES_SEAT_SOUTH);
 
-  if (g_strcmp0 (self->starter, "you") == 0)
+  if (g_strcmp0 (get_string (self, PROP_STARTER), "you") == 0)
     return ACIES_SEAT_SOUTH;
-  if (g_strcmp0 (self->starter, "enemy") == 0)
+  if (g_strcmp0 (get_string (self, PROP_STARTER), "enemy") == 0)
     return ACIES_SEAT_NORTH;
 
   return g_random_boolean () ? ACIES_SEAT_SOUTH : ACIES_SEAT_NORTH;
@@ -666,7 +507,7 @@ acies_settings_dup_player_name (AciesSettings *self,
 
   g_return_val_if_fail (ACIES_IS_SETTINGS (self), NULL);
 
-  name = g_strdup (seat == ACIES_SEAT_SOUTH ? self->first_name : self->second_name);
+  name = g_strdup (seat == ACIES_SEAT_SOUTH ? get_string (self, PROP_FIRST_NAME) : get_string (self, PROP_SECOND_NAME));
   g_strstrip (name);
   if (*name != '\0')
     return g_steal_pointer (&name);
