@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include <math.h>
+
 #include <glib/gi18n-lib.h>
 #include "acies-analysis-private.h"
 #include "acies-error.h"
@@ -451,7 +453,12 @@ order_choose (Order *order)
   order_start (order, &search, WIDTH);
   acies_search_narrow (&search, WIDTH, MARGIN);
   if (order->nodes > 1)
-    acies_search_run (&search, order->nodes);
+    {
+      /* Who may take more time looks more closely. */
+      if (order->nodes > DEFAULT_NODES && order->nodes < G_MAXUINT)
+        search.worthwhile *= sqrt (DEFAULT_NODES / (double) order->nodes);
+      acies_search_run (&search, order->nodes);
+    }
   order->used = search.used;
   move = search.lines[0].move;
   acies_search_clear (&search);

@@ -38,6 +38,7 @@ typedef struct
   AciesSeat seat;
   AciesRandom random;
   guint depth;                          /* turns to imagine after the own one */
+  double worthwhile;                    /* what is to be expected of going on, at least */
   gint64 deadline;                      /* of the monotonic clock, or 0 */
   GCancellable *cancellable;
   const AciesPosition *truth;           /* for hindsight: nothing is imagined but the decks */

@@ -57,6 +57,7 @@ set_up (AciesSearch         *self,
   self->seen = *seen;
   self->seat = seat;
   self->depth = DEFAULT_DEPTH;
+  self->worthwhile = WORTHWHILE;
   self->next_look = LEAST_DEALS;
   self->cancellable = cancellable;
   acies_random_init (&self->random, acies_search_seed (seen, seed));
@@ -340,7 +341,7 @@ leave_aside (AciesSearch *self)
       double error;
       const double lead = acies_line_lead (&self->lines[0], &line, &error);
 
-      if (line.pinned || expect_loss (lead, error) > WORTHWHILE)
+      if (line.pinned || expect_loss (lead, error) > self->worthwhile)
         continue;
       self->n_active--;
       memmove (&self->lines[i], &self->lines[i + 1], (self->n_active - i) * sizeof line);

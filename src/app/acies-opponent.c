@@ -14,7 +14,7 @@
  */
 
 /* Imagined games a step for a player that may take its time: some seconds. */
-#define PATIENT_NODES 60000
+#define PATIENT_NODES 20000
 
 struct _AciesOpponent
 {
