@@ -37,6 +37,15 @@ acies_application_get_window (AciesApplication *self)
   return acies_window_new (GTK_APPLICATION (self));
 }
 
+/* To draw the icon takes as long as to draw the whole table does, and nobody waits for it. */
+static gboolean
+acies_application_set_icon_cb (gpointer user_data)
+{
+  gtk_window_set_default_icon_name (APPLICATION_ID);
+
+  return G_SOURCE_REMOVE;
+}
+
 static void
 acies_application_activate (GApplication *application)
 {
@@ -211,7 +220,7 @@ acies_application_startup (GApplication *application)
                            G_CALLBACK (acies_application_style_changed_cb), application,
                            G_CONNECT_SWAPPED);
   acies_application_style_changed_cb (ACIES_APPLICATION (application));
-  gtk_window_set_default_icon_name (APPLICATION_ID);
+  g_idle_add_full (G_PRIORITY_LOW, acies_application_set_icon_cb, NULL, NULL);
 
   g_signal_connect (settings, "notify::animations",
                     G_CALLBACK (acies_application_animations_cb), NULL);

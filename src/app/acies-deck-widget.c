@@ -9,6 +9,8 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-tooltips.h"
+
 struct _AciesDeckWidget
 {
   GtkButton parent_instance;
@@ -165,7 +167,7 @@ acies_deck_widget_update (AciesDeckWidget *self,
                            ? g_dngettext (GETTEXT_PACKAGE, "Troop deck, %u card", "Troop deck, %u cards", self->n_cards)
                            : g_dngettext (GETTEXT_PACKAGE, "Tactics deck, %u card", "Tactics deck, %u cards", self->n_cards),
                            self->n_cards);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
+  acies_tooltips_set_text (GTK_WIDGET (self), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->lit ? _("Press to draw a card") : "",

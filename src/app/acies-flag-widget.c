@@ -11,6 +11,7 @@
 #include <math.h>
 
 #include "acies-art.h"
+#include "acies-tooltips.h"
 
 struct _AciesFlagWidget
 {
@@ -290,10 +291,10 @@ acies_flag_widget_update (AciesFlagWidget *self,
 
   label = make_label (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self),
-                               self->claimable ? _("Press to claim this flag")
-                               : self->lit ? _("Press to place the card here")
-                               : self->held ? _("Press to see how it was won")
-                               : _("Press to see what can be proved here"));
+  acies_tooltips_set_text (GTK_WIDGET (self),
+                           self->claimable ? _("Press to claim this flag")
+                           : self->lit ? _("Press to place the card here")
+                           : self->held ? _("Press to see how it was won")
+                           : _("Press to see what can be proved here"));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-tooltips.h"
 #include "acies-words.h"
 
 struct _AciesHand
@@ -194,7 +195,7 @@ update_label (AciesHand       *self,
                              self->n_cards - n_troops);
   /* Translators: the first %s is such as "5 troop cards", the second such as "2 tactics cards" */
   label = g_strdup_printf (_("The enemy’s hand: %s, %s"), troops, tactics);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
+  acies_tooltips_set_text (GTK_WIDGET (self), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "",

@@ -15,7 +15,16 @@ struct _AciesPanel
   GtkLabel  *title_label;
   GtkButton *close_button;
   GtkStack  *stack;
+  /* Pages that nobody has asked for yet. */
+  GHashTable *later;
 };
+
+typedef struct
+{
+  const char *title;
+  AciesPanelCreate create;
+  gpointer user_data;
+} Later;
 
 G_DEFINE_FINAL_TYPE (AciesPanel, acies_panel, GTK_TYPE_WIDGET)
 
@@ -25,6 +34,7 @@ acies_panel_dispose (GObject *object)
   AciesPanel *self = ACIES_PANEL (object);
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->later, g_hash_table_unref);
 
   G_OBJECT_CLASS (acies_panel_parent_class)->dispose (object);
 }
@@ -63,6 +73,7 @@ acies_panel_class_init (AciesPanelClass *klass)
 static void
 acies_panel_init (AciesPanel *self)
 {
+  self->later = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -77,6 +88,40 @@ acies_panel_add_page (AciesPanel *self,
   g_return_if_fail (GTK_IS_WIDGET (page));
 
   gtk_stack_add_titled (self->stack, page, name, title);
+}
+
+/* Adds a page under @name that @create makes of @user_data when it is first shown, so that
+ * the window need not wait for it. @name and @title are not copied. */
+void
+acies_panel_add_page_later (AciesPanel       *self,
+                            const char       *name,
+                            const char       *title,
+                            AciesPanelCreate  create,
+                            gpointer          user_data)
+{
+  Later *later;
+
+  g_return_if_fail (ACIES_IS_PANEL (self));
+  g_return_if_fail (create != NULL);
+
+  later = g_new (Later, 1);
+  later->title = title;
+  later->create = create;
+  later->user_data = user_data;
+  g_hash_table_insert (self->later, (gpointer) name, later);
+}
+
+/* Sees to it that the page @name has been made. */
+void
+acies_panel_prepare (AciesPanel *self,
+                     const char *name)
+{
+  g_autofree Later *later = NULL;
+
+  g_return_if_fail (ACIES_IS_PANEL (self));
+
+  if (g_hash_table_steal_extended (self->later, name, (gpointer *) &name, (gpointer *) &later))
+    acies_panel_add_page (self, name, later->title, later->create (later->user_data));
 }
 
 /* The name of the page that is shown. */
@@ -97,6 +142,7 @@ acies_panel_set_page (AciesPanel *self,
 
   g_return_if_fail (ACIES_IS_PANEL (self));
 
+  acies_panel_prepare (self, name);
   page = gtk_stack_get_child_by_name (self->stack, name);
   g_return_if_fail (page != NULL);
 

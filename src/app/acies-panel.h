@@ -17,12 +17,22 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesPanel, acies_panel, ACIES, PANEL, GtkWidget)
 
-void        acies_panel_add_page    (AciesPanel *self,
-                                     const char *name,
-                                     const char *title,
-                                     GtkWidget  *page);
-const char *acies_panel_get_page    (AciesPanel *self);
-void        acies_panel_set_page    (AciesPanel *self,
-                                     const char *name);
+/* Makes a page, which is given away. */
+typedef GtkWidget *(*AciesPanelCreate) (gpointer user_data);
+
+void        acies_panel_add_page       (AciesPanel       *self,
+                                        const char       *name,
+                                        const char       *title,
+                                        GtkWidget        *page);
+void        acies_panel_add_page_later (AciesPanel       *self,
+                                        const char       *name,
+                                        const char       *title,
+                                        AciesPanelCreate  create,
+                                        gpointer          user_data);
+void        acies_panel_prepare        (AciesPanel       *self,
+                                        const char       *name);
+const char *acies_panel_get_page       (AciesPanel       *self);
+void        acies_panel_set_page       (AciesPanel       *self,
+                                        const char       *name);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "acies-tooltips.h"
 #include "acies-words.h"
 
 struct _AciesPile
@@ -289,7 +290,7 @@ acies_pile_update (AciesPile    *self,
   self->scout = acies_choice_get_card (choice) == ACIES_CARD_SCOUT;
 
   label = make_label (self, view, cards, seat);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), label);
+  acies_tooltips_set_text (GTK_WIDGET (self), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "",

@@ -268,6 +268,7 @@ acies_score_sheet_new (AciesSession *session)
   g_signal_connect_object (session, "notify::tally", G_CALLBACK (acies_score_sheet_changed_cb),
                            self, G_CONNECT_SWAPPED);
   gtk_label_set_label (self->standing_label, _("This is a single game."));
+  acies_score_sheet_changed_cb (self);
 
   return GTK_WIDGET (self);
 }

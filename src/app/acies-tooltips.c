@@ -90,6 +90,16 @@ acies_tooltips_add (GtkWidget *widget)
   g_signal_connect (widget, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
 }
 
+/* Gives @widget a tooltip. To set one asks the display where the pointer is, and that takes
+ * its time; so it is done only where the text is another one. */
+void
+acies_tooltips_set_text (GtkWidget  *widget,
+                         const char *text)
+{
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
+    gtk_widget_set_tooltip_text (widget, text);
+}
+
 /* Whether the pointer has not moved since something changed in the frame that @widget is in. */
 gboolean
 acies_tooltips_get_resting (GtkWidget *widget)

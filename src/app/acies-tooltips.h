@@ -18,6 +18,8 @@ void     acies_tooltips_rest         (GtkWidget *frame);
 void     acies_tooltips_hold         (GtkWidget *frame,
                                       gboolean   held);
 void     acies_tooltips_add          (GtkWidget *widget);
+void     acies_tooltips_set_text     (GtkWidget  *widget,
+                                      const char *text);
 gboolean acies_tooltips_get_resting  (GtkWidget *widget);
 
 G_END_DECLS

@@ -240,6 +240,20 @@ acies_window_update_actions (AciesWindow *self)
   acies_window_update_review_actions (self);
 }
 
+/* GTK would make it with the window where it found it among its own files. */
+static void
+acies_window_show_help_overlay_action (GtkWidget  *widget,
+                                       const char *action_name,
+                                       GVariant   *parameter)
+{
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/acies/Acies/help-overlay.ui");
+  GtkWindow *overlay = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+
+  gtk_window_set_transient_for (overlay, GTK_WINDOW (widget));
+  gtk_window_set_destroy_with_parent (overlay, TRUE);
+  gtk_window_present (overlay);
+}
+
 void
 acies_window_install_actions (GtkWidgetClass *widget_class)
 {
@@ -267,6 +281,8 @@ acies_window_install_actions (GtkWidgetClass *widget_class)
                                    acies_window_lift_curtain_action);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL,
                                    acies_window_fullscreen_action);
+  gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL,
+                                   acies_window_show_help_overlay_action);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK,
                                        "win.new-game", NULL);

@@ -87,14 +87,16 @@ acies_window_coach_view_cb (AciesWindow *self)
 static void
 acies_window_coach_clear_cb (AciesWindow *self)
 {
-  acies_hint_panel_clear (self->hint_panel);
+  if (self->hint_panel != NULL)
+    acies_hint_panel_clear (self->hint_panel);
 }
 
 static void
 acies_window_coach_started_cb (AciesWindow *self)
 {
   acies_coach_forget (self->coach);
-  acies_hint_panel_clear (self->hint_panel);
+  if (self->hint_panel != NULL)
+    acies_hint_panel_clear (self->hint_panel);
 }
 
 /* Lets go of a step that waits. */
@@ -192,6 +194,7 @@ acies_window_hint_action (GtkWidget  *widget,
   const gboolean shown = acies_stage_get_revealed (self->stage) &&
                          g_strcmp0 (acies_panel_get_page (self->panel), "coach") == 0;
 
+  acies_panel_prepare (self->panel, "coach");
   acies_coach_ask (self->coach);
   if (shown)
     return;
@@ -224,6 +227,7 @@ acies_window_show_why_action (GtkWidget  *widget,
   AciesWindow *self = ACIES_WINDOW (widget);
 
   acies_window_hide_hold_bar (self);
+  acies_panel_prepare (self->panel, "coach");
   acies_coach_compare (self->coach);
   acies_window_show_panel (self, "coach");
 }
@@ -241,15 +245,22 @@ acies_window_play_anyway_action (GtkWidget  *widget,
   acies_window_focus (self);
 }
 
+static GtkWidget *
+acies_window_create_hint_panel (gpointer user_data)
+{
+  AciesWindow *self = user_data;
+  GtkWidget *page = acies_hint_panel_new (self->coach, self->table);
+
+  self->hint_panel = ACIES_HINT_PANEL (page);
+
+  return page;
+}
+
 void
 acies_window_add_coach (AciesWindow *self)
 {
-  GtkWidget *page;
-
   self->coach = acies_coach_new (self->settings);
-  page = acies_hint_panel_new (self->coach, self->table);
-  self->hint_panel = ACIES_HINT_PANEL (page);
-  acies_panel_add_page (self->panel, "coach", _("Coach"), page);
+  acies_panel_add_page_later (self->panel, "coach", _("Coach"), acies_window_create_hint_panel, self);
 
   g_signal_connect_object (self->coach, "notify::mode", G_CALLBACK (acies_window_coach_mode_cb),
                            self, G_CONNECT_SWAPPED);

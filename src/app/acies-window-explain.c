@@ -16,6 +16,7 @@ static void
 acies_window_explain_cb (AciesWindow *self,
                          guint        flag)
 {
+  acies_panel_prepare (self->panel, "explain");
   if (flag != 0)
     acies_explainer_set_flag (ACIES_EXPLAINER (self->explainer), flag);
   acies_window_show_panel (self, "explain");
@@ -39,14 +40,23 @@ acies_window_claim_cb (AciesWindow *self,
 }
 
 /* It explains what the table shows, whatever that is. */
+static GtkWidget *
+acies_window_create_explainer (gpointer user_data)
+{
+  AciesWindow *self = user_data;
+
+  self->explainer = acies_explainer_new ();
+  g_object_bind_property (self->table, "view", self->explainer, "view", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (self->table, "interactive", self->explainer, "interactive", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->explainer, "light", G_CALLBACK (acies_window_light_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->explainer, "claim", G_CALLBACK (acies_window_claim_cb), self, G_CONNECT_SWAPPED);
+
+  return self->explainer;
+}
+
 void
 acies_window_add_explainer (AciesWindow *self)
 {
-  self->explainer = acies_explainer_new ();
-  acies_panel_add_page (self->panel, "explain", _("Proof"), self->explainer);
-  g_object_bind_property (self->table, "view", self->explainer, "view", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (self->table, "interactive", self->explainer, "interactive", G_BINDING_SYNC_CREATE);
+  acies_panel_add_page_later (self->panel, "explain", _("Proof"), acies_window_create_explainer, self);
   g_signal_connect_object (self->table, "explain", G_CALLBACK (acies_window_explain_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->explainer, "light", G_CALLBACK (acies_window_light_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->explainer, "claim", G_CALLBACK (acies_window_claim_cb), self, G_CONNECT_SWAPPED);
 }

@@ -72,13 +72,21 @@ acies_window_panel_action (GtkWidget  *widget,
     acies_window_show_panel (self, name);
 }
 
+static GtkWidget *
+acies_window_create_seen (gpointer user_data)
+{
+  AciesWindow *self = user_data;
+  GtkWidget *seen = acies_seen_cards_new (self->table);
+
+  g_object_bind_property (self->table, "view", seen, "view", G_BINDING_SYNC_CREATE);
+
+  return seen;
+}
+
 void
 acies_window_add_panels (AciesWindow *self)
 {
-  GtkWidget *seen = acies_seen_cards_new (self->table);
-
-  acies_panel_add_page (self->panel, "seen", _("Seen Cards"), seen);
-  g_object_bind_property (self->table, "view", seen, "view", G_BINDING_SYNC_CREATE);
+  acies_panel_add_page_later (self->panel, "seen", _("Seen Cards"), acies_window_create_seen, self);
 
   g_signal_connect_object (self->stage, "notify::cramped", G_CALLBACK (acies_window_cramped_cb),
                            self, G_CONNECT_SWAPPED);

@@ -196,6 +196,12 @@ acies_window_update_play (AciesWindow *self)
                                  acies_session_get_tally (self->session) != NULL);
 }
 
+static GtkWidget *
+acies_window_create_score_sheet (gpointer user_data)
+{
+  return acies_score_sheet_new (ACIES_WINDOW (user_data)->session);
+}
+
 void
 acies_window_add_play (AciesWindow *self)
 {
@@ -209,8 +215,8 @@ acies_window_add_play (AciesWindow *self)
   g_signal_connect_object (self->session, "notify::view", G_CALLBACK (acies_window_recall),
                            self, G_CONNECT_SWAPPED);
   acies_watch_bar_attach (self->watch_bar, self->session, self->settings);
-  acies_panel_add_page (self->panel, "score-sheet", _("Score Sheet"),
-                        acies_score_sheet_new (self->session));
+  acies_panel_add_page_later (self->panel, "score-sheet", _("Score Sheet"),
+                              acies_window_create_score_sheet, self);
 }
 
 void

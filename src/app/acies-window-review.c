@@ -109,6 +109,7 @@ acies_window_begin_review (AciesWindow *self,
   acies_window_show_result (self);
   acies_window_curtain_cb (self);
   acies_window_review_changed_cb (self);
+  acies_panel_prepare (self->panel, "review");
   acies_review_panel_set_review (self->review_panel, self->review);
   acies_window_show_panel (self, "review");
   acies_review_start (self->review);
@@ -187,13 +188,21 @@ acies_window_jump_cb (GtkWidget *widget,
   return TRUE;
 }
 
-void
-acies_window_add_review (AciesWindow *self)
+static GtkWidget *
+acies_window_create_review (gpointer user_data)
 {
+  AciesWindow *self = user_data;
   GtkWidget *panel = acies_review_panel_new ();
 
   self->review_panel = ACIES_REVIEW_PANEL (panel);
-  acies_panel_add_page (self->panel, "review", _("Review"), panel);
+
+  return panel;
+}
+
+void
+acies_window_add_review (AciesWindow *self)
+{
+  acies_panel_add_page_later (self->panel, "review", _("Review"), acies_window_create_review, self);
 }
 
 void
