@@ -46,6 +46,19 @@ settle (void)
     }
 }
 
+/* Only in the active window does anything have the focus, and the display says later than
+ * that it shows the window that it has become so. */
+static void
+wait_until_active (GtkWidget *window)
+{
+  const gint64 end = g_get_monotonic_time () + 10 * G_USEC_PER_SEC;
+
+  while (!gtk_window_is_active (GTK_WINDOW (window)) && g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (1000);
+  g_assert_true (gtk_window_is_active (GTK_WINDOW (window)));
+}
+
 static void
 show (Fixture *fixture)
 {
@@ -75,6 +88,7 @@ set_up (Fixture    *fixture,
   gtk_window_present (GTK_WINDOW (fixture->window));
   while (!gtk_widget_get_mapped (fixture->explainer))
     g_main_context_iteration (NULL, TRUE);
+  wait_until_active (fixture->window);
   settle ();
 }
 

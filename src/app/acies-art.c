@@ -19,6 +19,9 @@
  * its turn is shown as it was last rendered, larger or smaller, until the next frame. */
 #define FRAME_BUDGET 5000
 
+/* The same for what has not been rendered before and is not to be seen until then. */
+#define FIRST_BUDGET 8000
+
 #define ART_PATH "/io/github/acies/Acies/art/"
 
 static GHashTable *
@@ -46,8 +49,12 @@ get_last_textures (void)
 static gint64 frame = -1;
 static gint64 spent = 0;
 
+/* How many drawings did not get their turn. */
+static guint n_late = 0;
+
 static gboolean
-has_time (GtkWidget *widget)
+has_time (GtkWidget *widget,
+          gint64     budget)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
   gint64 now = clock != NULL ? gdk_frame_clock_get_frame_counter (clock) : -1;
@@ -57,7 +64,7 @@ has_time (GtkWidget *widget)
       frame = now;
       spent = 0;
     }
-  return clock == NULL || spent < FRAME_BUDGET;
+  return clock == NULL || spent < budget;
 }
 
 static gboolean
@@ -193,10 +200,14 @@ acies_art_snapshot (GtkSnapshot           *snapshot,
   key = g_strdup_printf ("%dx%d %s", width, height, last_key);
   texture = g_hash_table_lookup (textures, key);
   last = texture == NULL ? g_hash_table_lookup (get_last_textures (), last_key) : NULL;
-  if (last != NULL && !has_time (widget))
+  if (texture == NULL &&
+      !has_time (widget, last != NULL ? FRAME_BUDGET : FIRST_BUDGET))
     {
-      texture = last;
+      n_late++;
       gtk_widget_add_tick_callback (widget, draw_again_cb, NULL, NULL);
+      if (last == NULL)
+        return TRUE;
+      texture = last;
     }
   else if (texture == NULL)
     {
@@ -212,7 +223,7 @@ acies_art_snapshot (GtkSnapshot           *snapshot,
         }
       g_hash_table_insert (get_last_textures (), g_steal_pointer (&last_key), g_object_ref (texture));
       g_hash_table_insert (textures, g_steal_pointer (&key), texture);
-      has_time (widget);
+      has_time (widget, 0);
       spent += g_get_monotonic_time () - begin;
     }
 
@@ -224,4 +235,12 @@ acies_art_snapshot (GtkSnapshot           *snapshot,
                       (float) height / (float) scale);
   gtk_snapshot_append_texture (snapshot, texture, &place);
   return TRUE;
+}
+
+/* Counts the drawings that have not yet been shown as they are to be: who keeps what it
+ * has drawn compares that from before with that from after. */
+guint
+acies_art_get_n_late (void)
+{
+  return n_late;
 }

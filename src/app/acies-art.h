@@ -23,5 +23,6 @@ gboolean    acies_art_snapshot    (GtkSnapshot           *snapshot,
                                    const char            *name,
                                    const AciesArtColors  *colors,
                                    const graphene_rect_t *bounds);
+guint       acies_art_get_n_late  (void);
 
 G_END_DECLS

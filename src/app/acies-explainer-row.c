@@ -75,7 +75,9 @@ acies_explainer_row_new (AciesArgument *argument,
                          guint          number)
 {
   AciesExplainerRow *self = g_object_new (ACIES_TYPE_EXPLAINER_ROW, NULL);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  /* A box would ask the sentence how wide it has to be for its height, and that takes
+   * longer than all the rest. */
+  GtkWidget *grid = gtk_grid_new ();
   /* Translators: the number of a step in a list of reasons */
   g_autofree char *text = g_strdup_printf (C_("step", "%u."), number);
   g_autofree char *sentence = dup_sentence (argument);
@@ -91,9 +93,10 @@ acies_explainer_row_new (AciesArgument *argument,
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (box), number_label);
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 9);
+  gtk_grid_attach (GTK_GRID (grid), number_label, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), label, 1, 0, 1, 1);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), grid);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, acies_argument_get_text (argument),
                                   -1);

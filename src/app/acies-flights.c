@@ -10,6 +10,8 @@
 #include <adwaita.h>
 #include <math.h>
 
+#include "acies-art.h"
+
 /* How long a flight takes, in milliseconds; those that begin later end later. */
 #define FLIGHT_TIME 210
 
@@ -376,6 +378,7 @@ snapshot_card (AciesFlights *self,
                GtkSnapshot  *snapshot)
 {
   graphene_rect_t goal, now, face;
+  const guint n_late = acies_art_get_n_late ();
 
   if (!gtk_widget_compute_bounds (flight->goal, self->frame, &goal) || goal.size.width < 1 || goal.size.height < 1)
     return;
@@ -409,6 +412,9 @@ snapshot_card (AciesFlights *self,
   transform (snapshot, &face, &now);
   gtk_snapshot_append_node (snapshot, flight->node);
   gtk_snapshot_restore (snapshot);
+  /* Where something is missing yet it is drawn once more. */
+  if (acies_art_get_n_late () != n_late)
+    clear_flight (flight);
 }
 
 static void

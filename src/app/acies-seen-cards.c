@@ -24,6 +24,9 @@ struct _AciesSeenCards
   GtkWidget *count_label;
   GtkWidget *troops;
   GtkWidget *tactics_box;
+  /* How many frames the page has been there for, up to two. */
+  guint n_frames;
+  gboolean with_tactics;
   GtkWidget *own_label;
   GtkWidget *enemy_label;
   GtkWidget *may_label;
@@ -70,20 +73,23 @@ create_legend (void)
     { ACIES_SEEN_HELD, NC_("state of a card", "Your hand") },
     { ACIES_SEEN_OUT, NC_("state of a card", "Still out") },
   };
-  GtkWidget *legend = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *legend = gtk_grid_new ();
+
+  gtk_grid_set_column_spacing (GTK_GRID (legend), 6);
 
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     {
-      GtkWidget *entry = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+      GtkWidget *entry = gtk_grid_new ();
       GtkWidget *label = create_label ("caption");
 
       gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD);
       gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
       gtk_label_set_label (GTK_LABEL (label), g_dpgettext2 (NULL, "state of a card", entries[i].text));
-      gtk_box_append (GTK_BOX (entry), acies_seen_cell_new_sample (ACIES_CARD_G5, entries[i].state));
+      gtk_grid_set_column_spacing (GTK_GRID (entry), 6);
+      gtk_grid_attach (GTK_GRID (entry), acies_seen_cell_new_sample (ACIES_CARD_G5, entries[i].state), 0, 0, 1, 1);
+      gtk_grid_attach (GTK_GRID (entry), label, 1, 0, 1, 1);
       gtk_widget_set_hexpand (entry, TRUE);
-      gtk_box_append (GTK_BOX (entry), label);
-      gtk_box_append (GTK_BOX (legend), entry);
+      gtk_grid_attach (GTK_GRID (legend), entry, (int) i, 0, 1, 1);
     }
 
   return legend;
@@ -155,7 +161,23 @@ build_tactics (AciesSeenCards *self)
   gtk_box_append (GTK_BOX (self->tactics_box), self->tactics);
 }
 
-/* Not before it is to be seen: it is a lot of widgets. */
+static gboolean
+second_frame_cb (GtkWidget     *widget,
+                 GdkFrameClock *clock,
+                 gpointer       user_data)
+{
+  AciesSeenCards *self = ACIES_SEEN_CARDS (widget);
+
+  if (++self->n_frames < 2)
+    return G_SOURCE_CONTINUE;
+
+  gtk_widget_set_visible (self->tactics_box, self->with_tactics);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Not before it is to be seen: it is a lot of widgets. What stands below comes in the second
+ * frame, since all in one would take too long. */
 static void
 acies_seen_cards_build (AciesSeenCards *self)
 {
@@ -182,6 +204,7 @@ acies_seen_cards_build (AciesSeenCards *self)
   gtk_box_append (GTK_BOX (self), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
   gtk_box_append (GTK_BOX (self), self->place_label);
 
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), second_frame_cb, NULL, NULL);
   g_signal_connect_object (self->troops, "pointed", G_CALLBACK (acies_seen_cards_point),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->tactics, "pointed", G_CALLBACK (acies_seen_cards_point),
@@ -231,8 +254,6 @@ update_tactics (AciesSeenCards *self)
 static void
 acies_seen_cards_update (AciesSeenCards *self)
 {
-  gboolean with_tactics = FALSE;
-
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)) && self->view != NULL)
     {
       self->stale = TRUE;
@@ -243,16 +264,18 @@ acies_seen_cards_update (AciesSeenCards *self)
   if (self->content == NULL)
     return;
 
+  self->with_tactics = FALSE;
+
   if (self->view != NULL)
     {
       g_autoptr (AciesRules) rules = acies_view_get_rules (self->view);
 
-      with_tactics = acies_rules_get_tactics (rules);
+      self->with_tactics = acies_rules_get_tactics (rules);
     }
 
   acies_seen_grid_set_view (ACIES_SEEN_GRID (self->troops), self->view);
   acies_seen_grid_set_view (ACIES_SEEN_GRID (self->tactics), self->view);
-  gtk_widget_set_visible (self->tactics_box, with_tactics);
+  gtk_widget_set_visible (self->tactics_box, self->with_tactics && self->n_frames == 2);
   gtk_widget_set_visible (self->content, self->view != NULL);
   if (self->view != NULL)
     {

@@ -176,9 +176,11 @@ acies_seen_grid_new (const char *name,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   for (guint row = 0; row < n_rows; row++)
     {
-      GtkWidget *box = g_object_new (GTK_TYPE_BOX,
+      /* A box would ask the labels how wide they have to be for their height, and that
+       * takes longer than all the rest. */
+      GtkWidget *box = g_object_new (GTK_TYPE_GRID,
                                      "accessible-role", GTK_ACCESSIBLE_ROLE_ROW,
-                                     "homogeneous", TRUE,
+                                     "column-homogeneous", TRUE,
                                      NULL);
 
       if (acies_card_is_troop (first))
@@ -192,7 +194,7 @@ acies_seen_grid_new (const char *name,
           g_signal_connect_object (cell, "pointed", G_CALLBACK (acies_seen_grid_pointed_cb),
                                    self, G_CONNECT_SWAPPED);
           g_ptr_array_add (self->cells, cell);
-          gtk_box_append (GTK_BOX (box), cell);
+          gtk_grid_attach (GTK_GRID (box), cell, (int) column, 0, 1, 1);
         }
       gtk_box_append (GTK_BOX (self), box);
     }

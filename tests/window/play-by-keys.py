@@ -7,7 +7,7 @@ import itertools
 import re
 import sys
 
-from window import Failure, Plan, Program, play_game
+from window import Failure, Plan, Program, play_game, wait_until
 
 
 def same(node, other):
@@ -72,16 +72,17 @@ def scenario(plan, acies, engine):
         print(f'# {n_steps} steps by key')
         plan.ok()
 
-        scene = program.look()
-        plan.ok(scene.focus is not None and scene.focus.name == 'Rematch',
-                f'the focus is on {scene.focus}')
+        wait_until(lambda: getattr(program.look().focus, 'name', None) == 'Rematch',
+                   f'the focus is on {program.look().focus}')
+        plan.ok()
 
+        # The end is told in several places, one after the other.
         program.press('ctrl+z')
-        scene = program.look_after(scene)
-        plan.ok(not scene.over, 'the game is still over')
+        wait_until(lambda: not program.look().over, 'the game is still over')
+        plan.ok()
         program.press('ctrl+shift+z')
-        scene = program.look_after(scene)
-        plan.ok(scene.over, 'the game is not over again')
+        wait_until(lambda: program.look().over, 'the game is not over again')
+        plan.ok()
 
         program.press('ctrl+q')
         status = program.wait_for_end()

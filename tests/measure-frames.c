@@ -1,0 +1,230 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Measures what each frame takes while cards fly and panels open, apart from the drawing of
+ * pixels: the animations, layout, and the making of render nodes, with all card faces
+ * that are rendered for them. It counts the time of the processor in the main thread, so that
+ * what else runs does not matter. This is no test: what it prints depends on the machine.
+ *
+ *   dbus-run-session -- xvfb-run -a -s '-screen 0 1920x1080x24 -noreset' \
+ *     env GSK_RENDERER=cairo GSETTINGS_BACKEND=memory GSETTINGS_SCHEMA_DIR=build/data \
+ *     build/tests/measure-frames [WIDTH HEIGHT]
+ */
+
+#include <stdlib.h>
+#include <time.h>
+
+#include "acies-application.h"
+#include "acies-session-private.h"
+#include "acies-window-private.h"
+
+typedef struct
+{
+  const char *what;
+  double update;
+  double layout;
+  double snapshot;
+} Frame;
+
+static GtkWidget *window;
+static GArray *frames;
+static const char *doing = "";
+static double began;
+static double updated;
+
+/* In milliseconds. */
+static double
+get_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (double) now.tv_sec * 1e3 + (double) now.tv_nsec / 1e6;
+}
+
+static gboolean
+is_ours (const GValue *values)
+{
+  return g_value_get_object (values) == gtk_widget_get_frame_clock (window);
+}
+
+static gboolean
+before_paint_cb (GSignalInvocationHint *hint,
+                 guint                  n_values,
+                 const GValue          *values,
+                 gpointer               user_data)
+{
+  if (is_ours (values))
+    began = updated = get_time ();
+  return TRUE;
+}
+
+/* It comes once or several times in a frame. */
+static gboolean
+layout_cb (GSignalInvocationHint *hint,
+           guint                  n_values,
+           const GValue          *values,
+           gpointer               user_data)
+{
+  if (is_ours (values) && updated <= began)
+    updated = get_time ();
+  return TRUE;
+}
+
+/* The hook comes before the handlers, which draw. All render nodes are made here instead, and
+ * what is left to them is to draw these. */
+static gboolean
+paint_cb (GSignalInvocationHint *hint,
+          guint                  n_values,
+          const GValue          *values,
+          gpointer               user_data)
+{
+  GtkSnapshot *snapshot;
+  GskRenderNode *node;
+  double laid_out;
+  Frame frame;
+
+  if (!is_ours (values))
+    return TRUE;
+
+  laid_out = get_time ();
+  snapshot = gtk_snapshot_new ();
+  GTK_WIDGET_GET_CLASS (window)->snapshot (window, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  g_clear_pointer (&node, gsk_render_node_unref);
+
+  frame.what = doing;
+  frame.update = updated - began;
+  frame.layout = laid_out - MAX (updated, began);
+  frame.snapshot = get_time () - laid_out;
+  g_array_append_val (frames, frame);
+  return TRUE;
+}
+
+static void
+let_pass (guint milliseconds)
+{
+  const gint64 end = g_get_monotonic_time () + milliseconds * 1000;
+
+  while (g_get_monotonic_time () < end)
+    if (!g_main_context_iteration (NULL, FALSE))
+      g_usleep (200);
+}
+
+static double
+get_sum (const Frame *frame)
+{
+  return frame->update + frame->layout + frame->snapshot;
+}
+
+static int
+compare_frames (gconstpointer a,
+                gconstpointer b)
+{
+  const double difference = get_sum (b) - get_sum (a);
+
+  return difference > 0 ? 1 : difference < 0 ? -1 : 0;
+}
+
+/* The longest frames of what has been done, and of how many. */
+static void
+report (const char *what)
+{
+  let_pass (700);
+  g_array_sort (frames, compare_frames);
+  g_print ("%-28s %4u frames, the longest:", what, frames->len);
+  for (guint i = 0; i < MIN (frames->len, 3); i++)
+    {
+      const Frame *frame = &g_array_index (frames, Frame, i);
+
+      g_print ("  %.1f (%.1f %.1f %.1f)", get_sum (frame), frame->update, frame->layout, frame->snapshot);
+    }
+  g_print ("\n");
+  g_array_set_size (frames, 0);
+}
+
+static void
+play_turn (AciesSession *session,
+           guint         n)
+{
+  while (acies_session_get_interactive (session))
+    {
+      g_autoptr (GPtrArray) legal = acies_view_list_legal (acies_session_get_view (session));
+      g_autoptr (GError) error = NULL;
+
+      acies_session_play (session, g_ptr_array_index (legal, n * 7 % legal->len), &error);
+      g_assert_no_error (error);
+      let_pass (300);
+    }
+  for (guint i = 0; i < 50 && !acies_session_get_interactive (session); i++)
+    let_pass (100);
+}
+
+static void
+start_game (AciesSession *session,
+            guint64       seed)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autofree char *computer = acies_session_name_computer (1);
+
+  acies_session_start (session, rules, ACIES_SEAT_SOUTH, seed, NULL, computer);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  static const char *const pages[] = { "seen", "explain" };
+  g_autoptr (AciesApplication) application = NULL;
+  g_autofree char *home = g_dir_make_tmp ("measure-frames-XXXXXX", NULL);
+  AciesSession *session;
+  GType clock;
+
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  gtk_init ();
+  application = acies_application_new ();
+  g_application_register (G_APPLICATION (application), NULL, NULL);
+  window = GTK_WIDGET (acies_window_new (GTK_APPLICATION (application)));
+  gtk_window_set_default_size (GTK_WINDOW (window), argc > 2 ? atoi (argv[1]) : 1920, argc > 2 ? atoi (argv[2]) : 1080);
+  session = acies_window_get_session (ACIES_WINDOW (window));
+
+  frames = g_array_new (FALSE, TRUE, sizeof (Frame));
+  gtk_widget_realize (window);
+  clock = G_OBJECT_TYPE (gtk_widget_get_frame_clock (window));
+  g_signal_add_emission_hook (g_signal_lookup ("before-paint", clock), 0, before_paint_cb, NULL, NULL);
+  g_signal_add_emission_hook (g_signal_lookup ("layout", clock), 0, layout_cb, NULL, NULL);
+  g_signal_add_emission_hook (g_signal_lookup ("paint", clock), 0, paint_cb, NULL, NULL);
+
+  g_print ("In ms: the sum (animations, layout, render nodes)\n");
+  start_game (session, 1);
+  gtk_window_present (GTK_WINDOW (window));
+  report ("the first frames");
+  start_game (session, 2);
+  report ("dealing");
+  for (guint turn = 0; turn < 12; turn++)
+    play_turn (session, turn);
+  report ("twelve turns");
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    for (guint round = 0; round < 2; round++)
+      {
+        g_autofree char *what = g_strdup_printf ("opening %s, %s time", pages[i], round == 0 ? "first" : "second");
+
+        gtk_widget_activate_action (window, "win.panel", "s", pages[i]);
+        report (what);
+        gtk_widget_activate_action (window, "win.close-panel", NULL);
+        report ("closing it");
+      }
+  gtk_widget_activate_action (window, "win.undo", NULL);
+  report ("taking a turn back");
+  gtk_widget_activate_action (window, "win.hint", NULL);
+  report ("asking for a hint");
+  acies_window_begin_review (ACIES_WINDOW (window), acies_session_get_game (session));
+  report ("looking back");
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  let_pass (100);
+  g_array_unref (frames);
+  return 0;
+}
