@@ -570,7 +570,7 @@ test_refusals (void)
       g_assert_error (error, ACIES_ERROR, ACIES_ERROR_ILLEGAL);
       rule = acies_error_get_rule (error);
       g_assert_nonnull (rule);
-      end = g_strdup_printf (". (rule %s)", rule);
+      end = g_strdup_printf (" (rule %s).", rule);
       g_assert_true (g_str_has_suffix (error->message, end));
     }
 }

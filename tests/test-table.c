@@ -506,7 +506,8 @@ test_labels (void)
   assert_label (find_hand_card (&f, "R7"), "Red 7, Light Cavalry, in your hand");
   assert_label (find_hand_card (&f, "FO"), "Fog, in your hand");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_hand_card (&f, "FO")), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                       "Formations do not count at its flag: the higher sum of values wins.");
+                                       "Formations do not count at its flag: the higher sum of values wins. "
+                                       "Fog stays to the end of the game.");
   assert_label (get_own_place (&f, 1), "Flag 1, your side: Red 8, Red 9; 1 place free");
   assert_label (acies_side_get_place (ACIES_SIDE (f.table->enemy_sides[1])), "Flag 1, enemy side: Blue 7; 2 places free");
   assert_label (find_card (f.table->enemy_sides[1], "B7"), "Blue 7, Light Cavalry");

@@ -197,7 +197,7 @@ acies_application_startup (GApplication *application)
 {
   const char * const quit_keys[] = { "<Control>q", NULL };
   const char * const preferences_keys[] = { "<Control>comma", NULL };
-  const char * const shortcuts_keys[] = { "<Control>question", "F1", NULL };
+  const char * const shortcuts_keys[] = { "<Control>question", NULL };
   g_autoptr (GtkCssProvider) styles = gtk_css_provider_new ();
   AciesSettings *settings = acies_settings_get_default ();
 

@@ -7,6 +7,7 @@
 
 #include "acies-card-widget.h"
 
+#include "acies-effects.h"
 #include "acies-tooltips.h"
 #include "acies-words.h"
 
@@ -23,6 +24,7 @@ struct _AciesCardWidget
   int width;
   int height;
 
+  const char *effect;  /* what a screen reader was told that it does */
   gboolean away;  /* drawn by somebody else, where it is on its way */
 };
 
@@ -99,9 +101,17 @@ acies_card_widget_query_tooltip (GtkWidget  *widget,
   if (self->card == ACIES_CARD_NONE || (!keyboard && acies_tooltips_get_resting (widget)))
     return FALSE;
 
-  text = acies_words_make_tooltip (self->card);
-  gtk_tooltip_set_text (tooltip, text);
+  text = acies_words_make_tooltip (self->card, acies_effects_get_rules (widget));
+  acies_tooltips_wrap (tooltip, widget, text);
   return TRUE;
+}
+
+/* It has come to where a game with other rules may be shown. */
+static void
+acies_card_widget_map (GtkWidget *widget)
+{
+  acies_card_widget_update_effect (ACIES_CARD_WIDGET (widget));
+  GTK_WIDGET_CLASS (acies_card_widget_parent_class)->map (widget);
 }
 
 static void
@@ -110,6 +120,7 @@ acies_card_widget_class_init (AciesCardWidgetClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->get_request_mode = acies_card_widget_get_request_mode;
+  widget_class->map = acies_card_widget_map;
   widget_class->measure = acies_card_widget_measure;
   widget_class->snapshot = acies_card_widget_snapshot;
   widget_class->state_flags_changed = acies_card_widget_state_flags_changed;
@@ -157,6 +168,27 @@ acies_card_widget_get_card (AciesCardWidget *self)
   return self->card;
 }
 
+/* Tells a screen reader what the card does in the game that is shown around it. */
+void
+acies_card_widget_update_effect (AciesCardWidget *self)
+{
+  const char *effect;
+
+  g_return_if_fail (ACIES_IS_CARD_WIDGET (self));
+
+  if (self->card == ACIES_CARD_NONE)
+    return;
+
+  effect = acies_words_get_effect (self->card, acies_effects_get_rules (GTK_WIDGET (self)));
+  if (self->effect == effect)
+    return;
+
+  self->effect = effect;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, effect != NULL ? effect : "",
+                                  -1);
+}
+
 /* Its name as a label; those who own it may set a longer one afterwards. */
 void
 acies_card_widget_set_card (AciesCardWidget *self,
@@ -172,13 +204,9 @@ acies_card_widget_set_card (AciesCardWidget *self,
   self->card = card;
   if (card != ACIES_CARD_NONE)
     {
-      const char *effect = acies_words_get_effect (card);
-
       name = acies_words_describe (card);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                      GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, effect != NULL ? effect : "",
-                                      -1);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+      acies_card_widget_update_effect (self);
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

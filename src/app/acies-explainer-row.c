@@ -9,6 +9,8 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-manual.h"
+
 struct _AciesExplainerRow
 {
   GtkListBoxRow parent_instance;
@@ -69,6 +71,24 @@ dup_sentence (AciesArgument *argument)
   return g_string_free (sentence, FALSE);
 }
 
+/* A button that shows the rule with that number. */
+static GtkWidget *
+create_rule_button (const char *rule)
+{
+  GtkWidget *button = gtk_button_new_with_label (rule);
+  /* Translators: %s is the number of a rule, such as “4.4” */
+  g_autofree char *label = g_strdup_printf (_("Rule %s"), rule);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "rule-button");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.show-rule");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", rule);
+  return button;
+}
+
 /* A row for the step of that @number. */
 GtkWidget *
 acies_explainer_row_new (AciesArgument *argument,
@@ -83,6 +103,7 @@ acies_explainer_row_new (AciesArgument *argument,
   g_autofree char *sentence = dup_sentence (argument);
   GtkWidget *number_label = create_label (text);
   GtkWidget *label = create_label (sentence);
+  g_autofree char *rule = acies_manual_find_number (acies_argument_get_text (argument));
 
   self->argument = g_object_ref (argument);
 
@@ -96,6 +117,8 @@ acies_explainer_row_new (AciesArgument *argument,
   gtk_grid_set_column_spacing (GTK_GRID (grid), 9);
   gtk_grid_attach (GTK_GRID (grid), number_label, 0, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (grid), label, 1, 0, 1, 1);
+  if (rule != NULL)
+    gtk_grid_attach (GTK_GRID (grid), create_rule_button (rule), 2, 0, 1, 1);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), grid);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, acies_argument_get_text (argument),

@@ -5,9 +5,11 @@
 
 #include "config.h"
 
+#include "acies-rules-list.h"
+
 #include <glib/gi18n.h>
 
-#include "acies-rules-list.h"
+#include "acies-rules-window.h"
 
 /* The positions of the rule switches, a sentence each, under the name of their
  * preset.
@@ -19,6 +21,7 @@ struct _AciesRulesList
 
   AdwPreferencesGroup *group;
   GPtrArray           *rows;
+  AciesRules          *rules;
 };
 
 G_DEFINE_FINAL_TYPE (AciesRulesList, acies_rules_list, ADW_TYPE_BIN)
@@ -28,6 +31,7 @@ acies_rules_list_finalize (GObject *object)
 {
   AciesRulesList *self = ACIES_RULES_LIST (object);
 
+  g_clear_object (&self->rules);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
 
   G_OBJECT_CLASS (acies_rules_list_parent_class)->finalize (object);
@@ -47,6 +51,38 @@ acies_rules_list_init (AciesRulesList *self)
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->group));
 }
 
+static void
+show_rule_cb (AciesRulesList *self,
+              GtkWidget      *button)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (GTK_IS_WINDOW (root))
+    acies_rules_window_show_rule (GTK_WINDOW (root), self->rules, g_object_get_data (G_OBJECT (button), "acies-rule"));
+}
+
+/* A button that tells more of the switch at that place in the list. */
+static GtkWidget *
+create_button (AciesRulesList *self,
+               guint           index)
+{
+  static const char *const switches[] = {
+    "R.claim-timing", "R.tactics", "R.scout-draw", "R.weather-stays", "R.fallen-leader", "R.forced-tactics",
+  };
+  GtkWidget *button;
+
+  g_return_val_if_fail (index < G_N_ELEMENTS (switches), NULL);
+
+  button = gtk_button_new_from_icon_name ("go-next-symbolic");
+  g_object_set_data (G_OBJECT (button), "acies-rule", (gpointer) switches[index]);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, _("About This Rule"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("About This Rule"), -1);
+  g_signal_connect_object (button, "clicked", G_CALLBACK (show_rule_cb), self, G_CONNECT_SWAPPED);
+  return button;
+}
+
 void
 acies_rules_list_set_rules (AciesRulesList *self,
                             AciesRules     *rules)
@@ -57,6 +93,7 @@ acies_rules_list_set_rules (AciesRulesList *self,
   g_return_if_fail (ACIES_IS_RULES_LIST (self));
   g_return_if_fail (ACIES_IS_RULES (rules));
 
+  g_set_object (&self->rules, rules);
   adw_preferences_group_set_title (self->group, _("Rules in Force"));
   adw_preferences_group_set_description (self->group,
                                          acies_preset_get_name (acies_rules_get_preset (rules)));
@@ -78,6 +115,7 @@ acies_rules_list_set_rules (AciesRulesList *self,
 
           adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
           adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
+          adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_button (self, i));
           adw_preferences_group_add (self->group, row);
           g_ptr_array_add (self->rows, row);
         }

@@ -10,6 +10,8 @@
 #include <glib/gi18n.h>
 
 #include "acies-card-face.h"
+#include "acies-effects.h"
+#include "acies-tooltips.h"
 #include "acies-words.h"
 
 /* The least that value and emblem can be told apart in. */
@@ -137,14 +139,14 @@ acies_seen_cell_query_tooltip (GtkWidget  *widget,
                                GtkTooltip *tooltip)
 {
   AciesSeenCell *self = ACIES_SEEN_CELL (widget);
-  const char *effect = acies_words_get_effect (self->card);
+  const char *effect = acies_words_get_effect (self->card, acies_effects_get_rules (widget));
   g_autofree char *text = NULL;
 
   if (self->sentence == NULL)
     return FALSE;
 
   text = effect != NULL ? g_strdup_printf ("%s\n%s", self->sentence, effect) : g_strdup (self->sentence);
-  gtk_tooltip_set_text (tooltip, text);
+  acies_tooltips_wrap (tooltip, widget, text);
   return TRUE;
 }
 

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-effects.h"
 #include "acies-tooltips.h"
 #include "acies-words.h"
 
@@ -206,7 +207,8 @@ acies_side_describe (AciesSide *self,
   if (y >= 0)
     {
       card = find_card_at (self, (float) y);
-      return card != NULL ? acies_words_make_tooltip (acies_card_widget_get_card (card)) : NULL;
+      return card != NULL ? acies_words_make_tooltip (acies_card_widget_get_card (card),
+                                                       acies_effects_get_rules (GTK_WIDGET (self))) : NULL;
     }
 
   if (self->n_cards == 0)
@@ -232,7 +234,7 @@ place_query_tooltip_cb (GtkWidget  *place,
     text = acies_side_describe (self, keyboard ? -1 : y);
   if (text == NULL)
     return FALSE;
-  gtk_tooltip_set_text (tooltip, text);
+  acies_tooltips_wrap (tooltip, place, text);
   return TRUE;
 }
 

@@ -12,6 +12,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-card-widget.h"
+#include "acies-effects.h"
 #include "acies-flag-widget.h"
 #include "acies-pile.h"
 #include "acies-side.h"
@@ -112,7 +113,8 @@ acies_table_describe (AciesTable *self,
           return TRUE;
         }
       if (ACIES_IS_CARD_WIDGET (widget))
-        text = acies_words_make_tooltip (acies_card_widget_get_card (ACIES_CARD_WIDGET (widget)));
+        text = acies_words_make_tooltip (acies_card_widget_get_card (ACIES_CARD_WIDGET (widget)),
+                                         acies_effects_get_rules (widget));
       else if (ACIES_IS_SIDE (widget))
         text = acies_side_describe (ACIES_SIDE (widget), y);
       else if (gtk_widget_get_tooltip_text (widget) != NULL)

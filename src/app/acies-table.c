@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-deck-widget.h"
+#include "acies-effects.h"
 #include "acies-flag-widget.h"
 #include "acies-guidance.h"
 #include "acies-hand.h"
@@ -595,6 +596,12 @@ acies_table_set_view (AciesTable *self,
   self->view = view != NULL ? g_object_ref (view) : NULL;
   acies_mark_book_follow (&self->marks, before, view);
   acies_table_close_popover (self);
+  if (view != NULL)
+    {
+      g_autoptr (AciesRules) rules = acies_view_get_rules (view);
+
+      acies_effects_set_rules (GTK_WIDGET (self), rules);
+    }
   refresh (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEW]);
 }

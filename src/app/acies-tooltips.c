@@ -17,6 +17,9 @@ typedef struct
 
 #define KEY "acies-pointer"
 
+/* What a tooltip has around its text, and a little more for letters wider than most. */
+#define MARGINS 72
+
 static void
 motion_cb (GtkEventControllerMotion *controller,
            double                    x,
@@ -112,4 +115,24 @@ acies_tooltips_get_resting (GtkWidget *widget)
         return pointer->resting || pointer->held;
     }
   return FALSE;
+}
+
+/* Puts @text into a tooltip of @widget, in lines that are no wider than its window. */
+void
+acies_tooltips_wrap (GtkTooltip *tooltip,
+                     GtkWidget  *widget,
+                     const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+  PangoContext *context = gtk_widget_get_pango_context (widget);
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  GtkRoot *root = gtk_widget_get_root (widget);
+  const int letter = PANGO_PIXELS_CEIL (pango_font_metrics_get_approximate_char_width (metrics));
+  const int room = root != NULL ? gtk_widget_get_width (GTK_WIDGET (root)) - MARGINS : 0;
+
+  pango_font_metrics_unref (metrics);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), CLAMP (room / MAX (letter, 1), 16, 48));
+  gtk_tooltip_set_custom (tooltip, label);
 }

@@ -21,5 +21,8 @@ void     acies_tooltips_add          (GtkWidget *widget);
 void     acies_tooltips_set_text     (GtkWidget  *widget,
                                       const char *text);
 gboolean acies_tooltips_get_resting  (GtkWidget *widget);
+void     acies_tooltips_wrap         (GtkTooltip *tooltip,
+                                      GtkWidget  *widget,
+                                      const char *text);
 
 G_END_DECLS

@@ -10,6 +10,8 @@
 #include <glib/gi18n.h>
 
 #include "acies-art.h"
+#include "acies-effects.h"
+#include "acies-tooltips.h"
 #include "acies-words.h"
 
 struct _AciesWeather
@@ -110,6 +112,17 @@ acies_weather_state_flags_changed (GtkWidget     *widget,
   GTK_WIDGET_CLASS (acies_weather_parent_class)->state_flags_changed (widget, previous);
 }
 
+static gboolean
+acies_weather_query_tooltip (GtkWidget  *widget,
+                             int         x,
+                             int         y,
+                             gboolean    keyboard,
+                             GtkTooltip *tooltip)
+{
+  acies_tooltips_wrap (tooltip, widget, gtk_widget_get_tooltip_text (widget));
+  return TRUE;
+}
+
 static void
 acies_weather_class_init (AciesWeatherClass *klass)
 {
@@ -119,6 +132,7 @@ acies_weather_class_init (AciesWeatherClass *klass)
   widget_class->measure = acies_weather_measure;
   widget_class->snapshot = acies_weather_snapshot;
   widget_class->state_flags_changed = acies_weather_state_flags_changed;
+  widget_class->query_tooltip = acies_weather_query_tooltip;
 
   gtk_widget_class_set_css_name (widget_class, "acies-weather");
 }
@@ -140,7 +154,6 @@ acies_weather_new (AciesCard card,
   self->flag = flag;
   /* Translators: %s is Fog or Mud, %u the number of a flag */
   label = g_strdup_printf (_("%s at flag %u"), acies_card_get_name (card), flag);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), acies_words_get_effect (card));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   return GTK_WIDGET (self);
 }
@@ -165,6 +178,7 @@ acies_weather_update (AciesWeather *self,
 {
   AciesView *view = acies_choice_get_view (choice);
   AciesFaceFlags flags = marked ? ACIES_FACE_MARKED : 0;
+  const char *effect = acies_words_get_effect (self->card, acies_effects_get_rules (GTK_WIDGET (self)));
   gboolean there, chosen, offered;
 
   there = view != NULL && (self->card == ACIES_CARD_FOG ? acies_view_get_fog (view, self->flag)
@@ -176,6 +190,8 @@ acies_weather_update (AciesWeather *self,
   if (offered)
     flags |= ACIES_FACE_LIT;
 
+  if (g_strcmp0 (effect, gtk_widget_get_tooltip_text (GTK_WIDGET (self))) != 0)
+    gtk_widget_set_tooltip_text (GTK_WIDGET (self), effect);
   self->flags = flags;
   gtk_widget_set_visible (GTK_WIDGET (self), there);
   gtk_widget_set_can_target (GTK_WIDGET (self), chosen || offered);

@@ -108,6 +108,10 @@ void acies_window_install_files   (GtkWidgetClass *widget_class);
 void acies_window_add_files       (AciesWindow    *self);
 char *acies_window_suggest_name   (AciesGame      *game);
 
+/* acies-window-rules.c */
+void acies_window_install_rules   (GtkWidgetClass *widget_class);
+void acies_window_add_rules       (AciesWindow    *self);
+
 /* acies-window-review.c */
 void     acies_window_install_review        (GtkWidgetClass *widget_class);
 void     acies_window_add_review            (AciesWindow    *self);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-compat.h"
+#include "acies-manual.h"
 #include "acies-window-private.h"
 
 /* Below this width the guidance has a bar of its own under the header. */
@@ -109,6 +110,8 @@ acies_window_refused_cb (AciesWindow *self,
                          const char  *reason)
 {
   g_autoptr (AdwToast) old = g_steal_pointer (&self->refusal);
+  g_autofree char *rule = NULL;
+  g_autofree char *action = NULL;
 
   if (old != NULL &&
       g_strcmp0 (g_object_get_data (G_OBJECT (old), "acies-sentence"), reason) == 0)
@@ -117,7 +120,11 @@ acies_window_refused_cb (AciesWindow *self,
       return;
     }
 
-  self->refusal = g_object_ref_sink (acies_window_create_toast (self, reason, NULL));
+  rule = acies_manual_find_number (reason);
+  /* Translators: a button that shows the rule which forbids something */
+  self->refusal = g_object_ref_sink (acies_window_create_toast (self, reason, rule != NULL ? _("_Rule") : NULL));
+  if (rule != NULL)
+    adw_toast_set_detailed_action_name (self->refusal, action = g_strdup_printf ("win.show-rule('%s')", rule));
   adw_toast_set_timeout (self->refusal, 4);
   if (old != NULL)
     adw_toast_dismiss (old);
@@ -388,6 +395,7 @@ acies_window_class_init (AciesWindowClass *klass)
   acies_window_install_play (widget_class);
   acies_window_install_files (widget_class);
   acies_window_install_review (widget_class);
+  acies_window_install_rules (widget_class);
 }
 
 /* The directory in which the game in progress is kept. */
@@ -436,6 +444,7 @@ acies_window_init (AciesWindow *self)
   g_signal_connect_object (self->session, "trouble",
                            G_CALLBACK (acies_window_say), self, G_CONNECT_SWAPPED);
 
+  acies_window_add_rules (self);
   acies_window_add_panels (self);
   acies_window_add_statistics (self, directory);
   g_signal_connect_object (self->statistics, "notify::busy",

@@ -65,28 +65,77 @@ acies_words_get_short_name (AciesCard card)
   return acies_card_is_troop (card) ? acies_card_get_unit_name (card) : acies_card_get_name (card);
 }
 
-/* What a tactics card does, in a sentence or two; NULL for others. */
-const char *
-acies_words_get_effect (AciesCard card)
+/* The words for a tactics card under the switches in force. */
+static const char *
+get_leader_effect (AciesRules *rules)
 {
+  if (acies_rules_get_leader_once (rules))
+    return _("Stands for a troop card of any color and any value. You may have one leader on your side, "
+             "and not play the other one even when it was lost.");
+  return _("Stands for a troop card of any color and any value. You may have one leader on your side, "
+           "and play the other one when it was lost.");
+}
+
+static const char *
+get_weather_effect (AciesCard   card,
+                    AciesRules *rules)
+{
+  if (card == ACIES_CARD_FOG && acies_rules_get_weather_stays (rules))
+    return _("Formations do not count at its flag: the higher sum of values wins. Fog stays to the end of the game.");
+  if (card == ACIES_CARD_FOG)
+    return _("Formations do not count at its flag: the higher sum of values wins. "
+             "Redeploy and Deserter may take Fog away.");
+  if (acies_rules_get_weather_stays (rules))
+    return _("Formations at its flag are made of four cards on both sides. Mud stays to the end of the game.");
+  return _("Formations at its flag are made of four cards on both sides. Redeploy and Deserter may take Mud away.");
+}
+
+static const char *
+get_guile_effect (AciesCard   card,
+                  AciesRules *rules)
+{
+  if (card == ACIES_CARD_SCOUT && acies_rules_get_scout_draw (rules) == ACIES_SCOUT_DRAW_ONE)
+    return _("Draw three cards from the decks, one at a time, looking at each. Then put two cards from your hand "
+             "back on top of them. There is no draw at the end of this turn.");
+  if (card == ACIES_CARD_SCOUT)
+    return _("Name the decks of three cards and draw them all at once. Then put two cards from your hand "
+             "back on top of the decks. There is no draw at the end of this turn.");
+  if (card == ACIES_CARD_REDEPLOY && acies_rules_get_weather_stays (rules))
+    return _("Move one of your cards from a flag that is not claimed to a free place at another one, or discard it. "
+             "Fog and Mud cannot be moved.");
+  if (card == ACIES_CARD_REDEPLOY)
+    return _("Move one of your cards from a flag that is not claimed to a free place at another one, or discard it. "
+             "Fog and Mud may be moved, too.");
+  if (card == ACIES_CARD_DESERTER && acies_rules_get_weather_stays (rules))
+    return _("Discard an enemy card from a flag that is not claimed. Fog and Mud cannot be discarded.");
+  if (card == ACIES_CARD_DESERTER)
+    return _("Discard an enemy card from a flag that is not claimed. Fog and Mud may be discarded, too.");
+  return _("Move an enemy troop card from a flag that is not claimed to a free place on your own side.");
+}
+
+/* What a tactics card does, in a sentence or two, in a game with @rules, or with the usual
+ * ones where they are NULL; NULL for other cards. */
+const char *
+acies_words_get_effect (AciesCard   card,
+                        AciesRules *rules)
+{
+  static AciesRules *usual = NULL;
+
+  if (usual == NULL)
+    usual = acies_rules_new ();
+  if (rules == NULL)
+    rules = usual;
+
   if (acies_card_is_leader (card))
-    return _("Stands for a troop card of any color and any value. You may have one leader on your side of the table.");
+    return get_leader_effect (rules);
   if (card == ACIES_CARD_COMPANION_CAVALRY)
     return _("Stands for a troop card of value 8 in any color.");
   if (card == ACIES_CARD_SHIELD_BEARERS)
     return _("Stands for a troop card of value 1, 2 or 3 in any color.");
-  if (card == ACIES_CARD_FOG)
-    return _("Formations do not count at its flag: the higher sum of values wins.");
-  if (card == ACIES_CARD_MUD)
-    return _("Formations at its flag are made of four cards on both sides.");
-  if (card == ACIES_CARD_SCOUT)
-    return _("Draw three cards from the decks, then put two cards from your hand back on top of them.");
-  if (card == ACIES_CARD_REDEPLOY)
-    return _("Move one of your cards to another flag, or discard it.");
-  if (card == ACIES_CARD_DESERTER)
-    return _("Discard an enemy card from a flag that is not claimed.");
-  if (card == ACIES_CARD_TRAITOR)
-    return _("Move an enemy troop card to your own side.");
+  if (card == ACIES_CARD_FOG || card == ACIES_CARD_MUD)
+    return get_weather_effect (card, rules);
+  if (acies_card_is_tactics (card))
+    return get_guile_effect (card, rules);
   return NULL;
 }
 
@@ -106,10 +155,11 @@ acies_words_describe (AciesCard card)
 
 /* The full name and, of a tactics card, what it does. */
 char *
-acies_words_make_tooltip (AciesCard card)
+acies_words_make_tooltip (AciesCard   card,
+                          AciesRules *rules)
 {
   g_autofree char *name = acies_words_describe (card);
-  const char *effect = acies_words_get_effect (card);
+  const char *effect = acies_words_get_effect (card, rules);
 
   if (effect == NULL)
     return g_steal_pointer (&name);

@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "acies-error-private.h"
@@ -65,12 +67,21 @@ acies_error_set_rule (GError     **error,
                       const char  *rule,
                       const char  *message)
 {
+  static const char *const stops[] = { ".", "。" };
+  g_autofree char *sentence = NULL;
+
   if (error == NULL)
     return;
 
-  /* Translators: the first is a whole sentence that says why something is not allowed,
-   * the second the number of the rule, such as "5.1" or "R.forced-tactics". */
+  /* The rule stands before the full stop. */
+  sentence = g_strdup (message);
+  for (guint i = 0; i < G_N_ELEMENTS (stops); i++)
+    if (g_str_has_suffix (sentence, stops[i]))
+      sentence[strlen (sentence) - strlen (stops[i])] = '\0';
+
+  /* Translators: the first is a sentence, without its full stop, that says why something
+   * is not allowed, the second the number of the rule, such as "5.1" or "R.forced-tactics". */
   g_set_error (error, ACIES_ERROR, ACIES_ERROR_ILLEGAL,
-               _("%s (rule %s)"), message, rule);
+               _("%s (rule %s)."), sentence, rule);
   acies_error_get_private (*error)->rule = g_strdup (rule);
 }

@@ -230,7 +230,7 @@ say_comparison (AciesExplaining *self)
     text = g_strdup_printf (_("Of two formations of the same kind the higher sum wins: yours is %u, the enemy’s %u (rule 3.6)."),
                             acies_formation_get_sum (own), acies_formation_get_sum (enemy));
   else
-    text = g_strdup (_("The kinds of formation, strongest first, are wedge, phalanx, battalion, skirmish line and host (rule 3)."));
+    text = g_strdup (_("The kinds of formation, strongest first, are wedge, phalanx, battalion, skirmish line and host (rules 3.1 to 3.5)."));
   acies_explaining_add (self, ACIES_ARGUMENT_COMPARISON, acies_formation_get_kind (enemy), cards, text);
 }
 

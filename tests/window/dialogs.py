@@ -61,7 +61,7 @@ def scenario(plan, acies, engine):
         wait_without('^Pace of the')
         plan.ok()
 
-        program.press('F1')
+        program.press('ctrl+question')
         wait_for('Undo the last turn')
         program.press('Escape')
         plan.ok()

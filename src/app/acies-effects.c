@@ -1,0 +1,52 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-effects.h"
+
+#include "acies-card-widget.h"
+
+#define KEY "acies-rules"
+
+static void
+tell (GtkWidget *widget)
+{
+  if (ACIES_IS_CARD_WIDGET (widget))
+    acies_card_widget_update_effect (ACIES_CARD_WIDGET (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    tell (child);
+}
+
+/* Has everything within @frame speak of games with these @rules. */
+void
+acies_effects_set_rules (GtkWidget  *frame,
+                         AciesRules *rules)
+{
+  AciesRules *old = g_object_get_data (G_OBJECT (frame), KEY);
+
+  if (old == rules || (old != NULL && rules != NULL && acies_rules_equal (old, rules)))
+    return;
+
+  /* Those of a game do not change, but nothing says so here. */
+  g_object_set_data_full (G_OBJECT (frame), KEY, rules != NULL ? acies_rules_copy (rules) : NULL,
+                          g_object_unref);
+  tell (frame);
+}
+
+/* The rules of the game that @widget is shown with; %NULL where nobody has said. */
+AciesRules *
+acies_effects_get_rules (GtkWidget *widget)
+{
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    {
+      AciesRules *rules = g_object_get_data (G_OBJECT (widget), KEY);
+
+      if (rules != NULL)
+        return rules;
+    }
+  return NULL;
+}

@@ -1,0 +1,612 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-mallard.h"
+
+#include <string.h>
+
+#include <acies.h>
+
+/* Reads that part of Mallard which the pages of the help are written in. What it does
+ * not know is an error: a rule must not be lost because nobody shows it. */
+
+typedef enum
+{
+  NOTHING,
+  PAGE,
+  INFO,
+  TITLE,
+  DESC,
+  SKIPPED,
+  SECTION,
+  PARAGRAPH,
+  LIST,
+  STEPS,
+  ITEM,
+  NOTE,
+  MEDIA,
+  TABLE,
+  BODY,
+  ROW,
+  CELL,
+  EMPHASIS,
+  STRONG,
+  LINK,
+} Element;
+
+#define IN(element) (1u << (element))
+#define BLOCKS (IN (PAGE) | IN (SECTION) | IN (ITEM) | IN (NOTE) | IN (CELL))
+#define TEXTS (IN (TITLE) | IN (DESC) | IN (PARAGRAPH) | IN (EMPHASIS) | IN (STRONG) | IN (LINK))
+
+static const struct
+{
+  const char *name;
+  Element element;
+  guint parents;
+} elements[] = {
+  { "page", PAGE, IN (NOTHING) },
+  { "info", INFO, IN (PAGE) | IN (SECTION) },
+  { "title", TITLE, IN (PAGE) | IN (SECTION) | IN (NOTE) },
+  { "title", SKIPPED, IN (INFO) },
+  { "desc", DESC, IN (INFO) },
+  { "link", SKIPPED, IN (INFO) },
+  { "include", SKIPPED, IN (INFO) },
+  { "license", SKIPPED, IN (INFO) },
+  { "revision", SKIPPED, IN (INFO) },
+  { "credit", SKIPPED, IN (INFO) },
+  { "keywords", SKIPPED, IN (INFO) },
+  { "links", SKIPPED, IN (PAGE) | IN (SECTION) },
+  { "comment", SKIPPED, BLOCKS },
+  { "section", SECTION, IN (PAGE) | IN (SECTION) },
+  { "p", PARAGRAPH, BLOCKS | IN (MEDIA) },
+  { "list", LIST, BLOCKS },
+  { "steps", STEPS, BLOCKS },
+  { "item", ITEM, IN (LIST) | IN (STEPS) },
+  { "note", NOTE, BLOCKS },
+  { "media", MEDIA, BLOCKS },
+  { "table", TABLE, BLOCKS },
+  { "tbody", BODY, IN (TABLE) },
+  { "tr", ROW, IN (TABLE) | IN (BODY) },
+  { "td", CELL, IN (ROW) },
+  { "em", EMPHASIS, TEXTS },
+  { "app", STRONG, TEXTS },
+  { "gui", STRONG, TEXTS },
+  { "key", STRONG, TEXTS },
+  { "keyseq", STRONG, TEXTS },
+  { "link", LINK, TEXTS },
+};
+
+typedef struct
+{
+  GArray *open;            /* (element-type Element) */
+  GPtrArray *nodes;        /* what the open elements have begun, the last one innermost */
+  AciesMallardNode *root;
+  GString *markup;         /* of the text that is being read */
+  GString *text;
+  gsize link_start;        /* how much text there was before a link */
+  guint skipped;           /* elements within one that is skipped */
+} Reader;
+
+static AciesMallardNode *
+node_new (AciesMallardKind kind)
+{
+  AciesMallardNode *node = g_new0 (AciesMallardNode, 1);
+
+  node->kind = kind;
+  node->children = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_mallard_node_free);
+  return node;
+}
+
+void
+acies_mallard_node_free (AciesMallardNode *node)
+{
+  g_free (node->id);
+  g_free (node->title);
+  g_free (node->desc);
+  g_free (node->guide);
+  g_free (node->group);
+  g_free (node->markup);
+  g_free (node->text);
+  g_free (node->cards);
+  g_ptr_array_unref (node->children);
+  g_free (node);
+}
+
+static Element
+get_open (Reader *reader)
+{
+  return reader->open->len > 0 ? g_array_index (reader->open, Element, reader->open->len - 1) : NOTHING;
+}
+
+static AciesMallardNode *
+get_node (Reader *reader)
+{
+  return reader->nodes->len > 0 ? g_ptr_array_index (reader->nodes, reader->nodes->len - 1) : NULL;
+}
+
+static const char *
+find_attribute (const char **names,
+                const char **values,
+                const char  *name)
+{
+  for (guint i = 0; names[i] != NULL; i++)
+    if (strcmp (names[i], name) == 0)
+      return values[i];
+  return NULL;
+}
+
+/* Begins a part of the page. */
+static AciesMallardNode *
+push (Reader           *reader,
+      AciesMallardKind  kind)
+{
+  AciesMallardNode *node = node_new (kind);
+
+  if (reader->root == NULL)
+    reader->root = node;
+  else
+    g_ptr_array_add (get_node (reader)->children, node);
+  g_ptr_array_add (reader->nodes, node);
+  return node;
+}
+
+static gboolean
+needs (const char  *value,
+       const char  *element,
+       const char  *name,
+       GError     **error)
+{
+  if (value != NULL && *value != '\0')
+    return TRUE;
+
+  g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_MISSING_ATTRIBUTE,
+               "the element “%s” needs “%s”", element, name);
+  return FALSE;
+}
+
+static gboolean
+check_cards (const char  *cards,
+             GError     **error)
+{
+  static const char *const signs[] = { "_", "flag", "/", NULL };
+  g_auto (GStrv) words = g_strsplit (cards, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      AciesCard card;
+
+      if (!g_strv_contains (signs, words[i]) && !acies_card_parse (words[i], &card, NULL))
+        {
+          g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
+                       "“%s” is no card of a figure", words[i]);
+          return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+static gboolean
+begin_media (Reader       *reader,
+             const char  **names,
+             const char  **values,
+             GError      **error)
+{
+  const char *cards = find_attribute (names, values, "acies:cards");
+
+  if (!needs (find_attribute (names, values, "src"), "media", "src", error) ||
+      !needs (cards, "media", "acies:cards", error) ||
+      !check_cards (cards, error))
+    return FALSE;
+
+  push (reader, ACIES_MALLARD_FIGURE)->cards = g_strdup (cards);
+  return TRUE;
+}
+
+static gboolean
+begin_link (Reader       *reader,
+            const char  **names,
+            const char  **values,
+            GError      **error)
+{
+  const char *target = find_attribute (names, values, "xref");
+  g_autofree char *tag = NULL;
+
+  if (!needs (target, "link", "xref", error))
+    return FALSE;
+
+  tag = g_markup_printf_escaped ("<a href=\"%s\">", target);
+  g_string_append (reader->markup, tag);
+  reader->link_start = reader->text->len;
+  return TRUE;
+}
+
+static gboolean
+begin (Reader       *reader,
+       Element       element,
+       const char   *name,
+       const char  **names,
+       const char  **values,
+       GError      **error)
+{
+  const char *id = find_attribute (names, values, "id");
+
+  switch (element)
+    {
+    case PAGE:
+    case SECTION:
+      if (!needs (id, name, "id", error))
+        return FALSE;
+      push (reader, element == PAGE ? ACIES_MALLARD_PAGE : ACIES_MALLARD_SECTION)->id = g_strdup (id);
+      break;
+    case LIST:
+      push (reader, ACIES_MALLARD_LIST);
+      break;
+    case STEPS:
+      push (reader, ACIES_MALLARD_STEPS);
+      break;
+    case ITEM:
+      push (reader, ACIES_MALLARD_ITEM);
+      break;
+    case NOTE:
+      push (reader, ACIES_MALLARD_NOTE);
+      break;
+    case MEDIA:
+      return begin_media (reader, names, values, error);
+    case TABLE:
+      push (reader, ACIES_MALLARD_TABLE);
+      break;
+    case ROW:
+      push (reader, ACIES_MALLARD_ROW);
+      break;
+    case CELL:
+      push (reader, ACIES_MALLARD_CELL);
+      break;
+    case PARAGRAPH:
+      /* What a figure shows is no part of the text. */
+      if (get_open (reader) != MEDIA)
+        push (reader, ACIES_MALLARD_PARAGRAPH);
+      g_string_truncate (reader->markup, 0);
+      g_string_truncate (reader->text, 0);
+      break;
+    case TITLE:
+    case DESC:
+      g_string_truncate (reader->markup, 0);
+      g_string_truncate (reader->text, 0);
+      break;
+    case EMPHASIS:
+      g_string_append (reader->markup, "<i>");
+      break;
+    case STRONG:
+      g_string_append (reader->markup, "<b>");
+      break;
+    case LINK:
+      return begin_link (reader, names, values, error);
+    case SKIPPED:
+      if (strcmp (name, "link") == 0 &&
+          g_strcmp0 (find_attribute (names, values, "type"), "guide") == 0 &&
+          reader->nodes->len == 1)
+        {
+          g_clear_pointer (&reader->root->guide, g_free);
+          g_clear_pointer (&reader->root->group, g_free);
+          reader->root->guide = g_strdup (find_attribute (names, values, "xref"));
+          reader->root->group = g_strdup (find_attribute (names, values, "group"));
+        }
+      break;
+    case NOTHING:
+    case INFO:
+    case BODY:
+    default:
+      break;
+    }
+
+  return TRUE;
+}
+
+/* Says where the error is, as the parser does of its own. */
+static void
+place_error (GMarkupParseContext  *context,
+             GError              **error)
+{
+  int line, column;
+
+  if (*error == NULL)
+    return;
+
+  g_markup_parse_context_get_position (context, &line, &column);
+  g_prefix_error (error, "Error on line %d char %d: ", line, column);
+}
+
+static void
+start_element_cb (GMarkupParseContext  *context,
+                  const char           *name,
+                  const char          **names,
+                  const char          **values,
+                  gpointer              user_data,
+                  GError              **error)
+{
+  Reader *reader = user_data;
+  const Element parent = get_open (reader);
+  gboolean known = FALSE;
+
+  if (parent == SKIPPED)
+    {
+      reader->skipped++;
+      return;
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (elements); i++)
+    {
+      if (strcmp (name, elements[i].name) != 0)
+        continue;
+
+      known = TRUE;
+      if ((elements[i].parents & IN (parent)) == 0)
+        continue;
+      if (begin (reader, elements[i].element, name, names, values, error))
+        g_array_append_val (reader->open, elements[i].element);
+      place_error (context, error);
+      return;
+    }
+
+  if (known)
+    g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
+                 "the element “%s” is out of place here", name);
+  else
+    g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_UNKNOWN_ELEMENT,
+                 "there is no element “%s” here", name);
+  place_error (context, error);
+}
+
+static char *
+dup_trimmed (GString *string)
+{
+  return g_strchomp (g_strdup (string->str));
+}
+
+static gboolean
+end (Reader      *reader,
+     Element      element,
+     const char  *name,
+     GError     **error)
+{
+  AciesMallardNode *node = get_node (reader);
+  const Element parent = reader->open->len > 1
+                         ? g_array_index (reader->open, Element, reader->open->len - 2) : NOTHING;
+
+  switch (element)
+    {
+    case TITLE:
+      g_clear_pointer (&node->title, g_free);
+      node->title = dup_trimmed (reader->text);
+      return needs (node->title, name, "a text", error);
+    case DESC:
+      g_clear_pointer (&node->desc, g_free);
+      node->desc = dup_trimmed (reader->text);
+      return needs (node->desc, name, "a text", error);
+    case PARAGRAPH:
+      g_clear_pointer (&node->text, g_free);
+      node->text = dup_trimmed (reader->text);
+      if (parent != MEDIA)
+        {
+          node->markup = dup_trimmed (reader->markup);
+          g_ptr_array_set_size (reader->nodes, reader->nodes->len - 1);
+        }
+      return needs (reader->text->str, name, "a text", error);
+    case EMPHASIS:
+      g_string_append (reader->markup, "</i>");
+      return TRUE;
+    case STRONG:
+      g_string_append (reader->markup, "</b>");
+      return TRUE;
+    case LINK:
+      g_string_append (reader->markup, "</a>");
+      return needs (reader->text->str + reader->link_start, name, "a text", error);
+    case PAGE:
+    case SECTION:
+      if (!needs (node->title, name, "a title", error))
+        return FALSE;
+      break;
+    case MEDIA:
+      if (!needs (node->text, name, "a paragraph that says what it shows", error))
+        return FALSE;
+      break;
+    case LIST:
+    case STEPS:
+    case ITEM:
+    case NOTE:
+    case TABLE:
+    case ROW:
+    case CELL:
+      if (node->children->len == 0)
+        {
+          g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_EMPTY, "the element “%s” is empty", name);
+          return FALSE;
+        }
+      break;
+    case NOTHING:
+    case INFO:
+    case SKIPPED:
+    case BODY:
+    default:
+      return TRUE;
+    }
+
+  g_ptr_array_set_size (reader->nodes, reader->nodes->len - 1);
+  return TRUE;
+}
+
+static void
+end_element_cb (GMarkupParseContext  *context,
+                const char           *name,
+                gpointer              user_data,
+                GError              **error)
+{
+  Reader *reader = user_data;
+
+  if (reader->skipped > 0)
+    {
+      reader->skipped--;
+      return;
+    }
+
+  if (end (reader, get_open (reader), name, error))
+    g_array_set_size (reader->open, reader->open->len - 1);
+  place_error (context, error);
+}
+
+/* Line breaks and indentation of the file mean no more than a space. */
+static void
+append_text (Reader     *reader,
+             const char *text,
+             gsize       length)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+  g_autofree char *escaped = NULL;
+  gboolean space = reader->text->len == 0 || reader->text->str[reader->text->len - 1] == ' ';
+
+  for (gsize i = 0; i < length; i++)
+    {
+      if (!g_ascii_isspace (text[i]))
+        g_string_append_c (words, text[i]);
+      else if (!space)
+        g_string_append_c (words, ' ');
+      space = g_ascii_isspace (text[i]);
+    }
+
+  escaped = g_markup_escape_text (words->str, (gssize) words->len);
+  g_string_append (reader->markup, escaped);
+  g_string_append (reader->text, words->str);
+}
+
+static void
+text_cb (GMarkupParseContext  *context,
+         const char           *text,
+         gsize                 length,
+         gpointer              user_data,
+         GError              **error)
+{
+  Reader *reader = user_data;
+  const Element element = get_open (reader);
+
+  if (element == SKIPPED)
+    return;
+
+  if (IN (element) & TEXTS)
+    {
+      append_text (reader, text, length);
+      return;
+    }
+
+  for (gsize i = 0; i < length; i++)
+    if (!g_ascii_isspace (text[i]))
+      {
+        g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
+                     "there is text outside a paragraph");
+        place_error (context, error);
+        return;
+      }
+}
+
+/* Reads the page that @text holds. An error names @name, the line and the column. */
+AciesMallardNode *
+acies_mallard_parse (const char  *name,
+                     const char  *text,
+                     gssize       length,
+                     GError     **error)
+{
+  const GMarkupParser parser = { start_element_cb, end_element_cb, text_cb, NULL, NULL };
+  g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (Element));
+  g_autoptr (GPtrArray) nodes = g_ptr_array_new ();
+  g_autoptr (GString) markup = g_string_new (NULL);
+  g_autoptr (GString) plain = g_string_new (NULL);
+  g_autoptr (GMarkupParseContext) context = NULL;
+  g_autoptr (AciesMallardNode) root = NULL;
+  Reader reader = { open, nodes, NULL, markup, plain, 0, 0 };
+  gboolean good;
+
+  context = g_markup_parse_context_new (&parser, G_MARKUP_TREAT_CDATA_AS_TEXT, &reader, NULL);
+  good = g_markup_parse_context_parse (context, text, length, error) &&
+         g_markup_parse_context_end_parse (context, error);
+  root = reader.root;
+  if (!good)
+    {
+      g_prefix_error (error, "%s: ", name);
+      return NULL;
+    }
+
+  return g_steal_pointer (&root);
+}
+
+/* The number of the rule that a section with this @id tells of: "4.2", "R.claim-timing" or
+ * "D1"; %NULL for other sections. */
+char *
+acies_mallard_dup_number (const char *id)
+{
+  if (id[0] == 'r' && g_ascii_isdigit (id[1]) && id[2] == '-' && g_ascii_isdigit (id[3]) && id[4] == '\0')
+    return g_strdup_printf ("%c.%c", id[1], id[3]);
+  if (id[0] == 'r' && id[1] == '-' && id[2] != '\0')
+    return g_strdup_printf ("R.%s", id + 2);
+  if (id[0] == 'd' && g_ascii_isdigit (id[1]) && id[2] == '\0')
+    return g_strdup_printf ("D%c", id[1]);
+  return NULL;
+}
+
+static void
+collect_text (const AciesMallardNode *node,
+              GString                *text)
+{
+  for (guint i = 0; i < node->children->len; i++)
+    {
+      const AciesMallardNode *child = g_ptr_array_index (node->children, i);
+
+      if (child->kind == ACIES_MALLARD_SECTION)
+        continue;
+      if (child->text != NULL && child->kind != ACIES_MALLARD_FIGURE)
+        {
+          if (text->len > 0)
+            g_string_append_c (text, ' ');
+          g_string_append (text, child->text);
+        }
+      collect_text (child, text);
+    }
+}
+
+/* All that is said in @node, but not in its sections, nor what its figures show. */
+char *
+acies_mallard_dup_text (const AciesMallardNode *node)
+{
+  GString *text = g_string_new (NULL);
+
+  collect_text (node, text);
+  return g_string_free (text, FALSE);
+}
+
+static void
+collect_links (const AciesMallardNode *node,
+               GPtrArray              *links)
+{
+  static const char mark[] = "<a href=\"";
+  const char *at = node->markup;
+
+  while (at != NULL && (at = strstr (at, mark)) != NULL)
+    {
+      at += strlen (mark);
+      g_ptr_array_add (links, g_strndup (at, strcspn (at, "\"")));
+    }
+  for (guint i = 0; i < node->children->len; i++)
+    collect_links (g_ptr_array_index (node->children, i), links);
+}
+
+/* The targets of all links in @node: "PAGE", "PAGE#SECTION" or "#SECTION". */
+GPtrArray *
+acies_mallard_list_links (const AciesMallardNode *node)
+{
+  GPtrArray *links = g_ptr_array_new_with_free_func (g_free);
+
+  collect_links (node, links);
+  return links;
+}

@@ -1,0 +1,52 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "acies-mallard.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The rules as the help tells them: pages in their order, in the language of the person
+ * as far as they are translated.
+ */
+#define ACIES_TYPE_MANUAL (acies_manual_get_type ())
+
+G_DECLARE_FINAL_TYPE (AciesManual, acies_manual, ACIES, MANUAL, GObject)
+
+/* A page, or a section of it, in which all words that are looked for stand. */
+typedef struct
+{
+  const AciesMallardNode *page;
+  const AciesMallardNode *section;  /* or NULL */
+  char                   *excerpt;
+  guint                   rank;     /* the lower the better */
+} AciesManualHit;
+
+AciesManual            *acies_manual_new             (const char * const      *languages,
+                                                      GError                 **error);
+AciesManual            *acies_manual_get_default     (void);
+guint                   acies_manual_get_n_pages     (AciesManual             *self);
+const AciesMallardNode *acies_manual_get_page        (AciesManual             *self,
+                                                      guint                    index);
+gboolean                acies_manual_get_nested      (AciesManual             *self,
+                                                      guint                    index);
+gboolean                acies_manual_find            (AciesManual             *self,
+                                                      const char              *target,
+                                                      const AciesMallardNode  *from,
+                                                      const AciesMallardNode **page,
+                                                      const AciesMallardNode **section);
+gboolean                acies_manual_find_rule       (AciesManual             *self,
+                                                      const char              *number,
+                                                      const AciesMallardNode **page,
+                                                      const AciesMallardNode **section);
+GPtrArray              *acies_manual_search          (AciesManual             *self,
+                                                      const char              *query);
+char                   *acies_manual_find_number     (const char              *message);
+
+G_END_DECLS

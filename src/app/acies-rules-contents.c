@@ -1,0 +1,250 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-rules-contents.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-compat.h"
+
+struct _AciesRulesContents
+{
+  AdwBin parent_instance;
+
+  GtkSearchEntry *entry;
+  GtkStack *stack;
+  GtkListBox *list;
+
+  AciesManual *manual;
+  const AciesMallardNode *selected;
+};
+
+enum
+{
+  CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesRulesContents, acies_rules_contents, ADW_TYPE_BIN)
+
+static GtkWidget *
+create_label (const char *text)
+{
+  return g_object_new (GTK_TYPE_LABEL,
+                       "label", text,
+                       "wrap", TRUE,
+                       "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                       "xalign", 0.0,
+                       "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                       NULL);
+}
+
+static GtkWidget *
+add_row (AciesRulesContents     *self,
+         const AciesMallardNode *page,
+         const AciesMallardNode *section,
+         const char             *excerpt)
+{
+  const char *title = section != NULL ? section->title : page->title;
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+
+  gtk_box_append (GTK_BOX (box), create_label (title));
+  if (excerpt != NULL && *excerpt != '\0')
+    {
+      GtkWidget *label = create_label (excerpt);
+
+      gtk_widget_add_css_class (label, "caption");
+      gtk_widget_add_css_class (label, "dim-label");
+      gtk_box_append (GTK_BOX (box), label);
+    }
+
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  g_object_set_data (G_OBJECT (row), "acies-page", (gpointer) page);
+  g_object_set_data (G_OBJECT (row), "acies-section", (gpointer) section);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, excerpt != NULL ? excerpt : "",
+                                  -1);
+  gtk_list_box_append (self->list, row);
+  return row;
+}
+
+static void
+clear_list (AciesRulesContents *self)
+{
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
+    gtk_list_box_remove (self->list, GTK_WIDGET (row));
+}
+
+static void
+select_row (AciesRulesContents *self)
+{
+  GtkListBoxRow *row;
+
+  gtk_list_box_unselect_all (self->list);
+  if (*gtk_editable_get_text (GTK_EDITABLE (self->entry)) != '\0')
+    return;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    if (g_object_get_data (G_OBJECT (row), "acies-page") == self->selected)
+      gtk_list_box_select_row (self->list, row);
+}
+
+static void
+list_chapters (AciesRulesContents *self)
+{
+  clear_list (self);
+  for (guint i = 0; i < acies_manual_get_n_pages (self->manual); i++)
+    {
+      GtkWidget *row = add_row (self, acies_manual_get_page (self->manual, i), NULL, NULL);
+
+      if (acies_manual_get_nested (self->manual, i))
+        gtk_widget_add_css_class (row, "nested");
+    }
+  gtk_stack_set_visible_child_name (self->stack, "list");
+  select_row (self);
+}
+
+static void
+list_hits (AciesRulesContents *self,
+           const char         *query)
+{
+  g_autoptr (GPtrArray) hits = acies_manual_search (self->manual, query);
+  g_autofree char *count = NULL;
+
+  clear_list (self);
+  for (guint i = 0; i < hits->len; i++)
+    {
+      const AciesManualHit *hit = g_ptr_array_index (hits, i);
+
+      add_row (self, hit->page, hit->section, hit->excerpt);
+    }
+  gtk_stack_set_visible_child_name (self->stack, hits->len > 0 ? "list" : "nothing");
+
+  count = g_strdup_printf (ngettext ("%u rule was found.", "%u rules were found.", hits->len), hits->len);
+  acies_compat_announce (GTK_WIDGET (self), hits->len > 0 ? count : _("No rule was found."));
+}
+
+static void
+search_changed_cb (AciesRulesContents *self)
+{
+  g_autofree char *query = NULL;
+
+  if (self->manual == NULL)
+    return;
+
+  query = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
+  if (*query == '\0')
+    list_chapters (self);
+  else
+    list_hits (self, query);
+}
+
+static void
+row_activated_cb (AciesRulesContents *self,
+                  GtkListBoxRow      *row)
+{
+  g_signal_emit (self, signals[CHOSEN], 0,
+                 g_object_get_data (G_OBJECT (row), "acies-page"),
+                 g_object_get_data (G_OBJECT (row), "acies-section"));
+}
+
+/* Enter goes to what was found first. */
+static void
+activate_cb (AciesRulesContents *self)
+{
+  GtkListBoxRow *row;
+
+  /* It need not have been looked for yet. */
+  search_changed_cb (self);
+  row = gtk_list_box_get_row_at_index (self->list, 0);
+  if (row != NULL && *gtk_editable_get_text (GTK_EDITABLE (self->entry)) != '\0')
+    row_activated_cb (self, row);
+}
+
+/* Escape takes back what was typed, and only then closes the window. */
+static void
+stop_search_cb (AciesRulesContents *self)
+{
+  if (*gtk_editable_get_text (GTK_EDITABLE (self->entry)) != '\0')
+    gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "window.close", NULL);
+}
+
+static void
+acies_rules_contents_dispose (GObject *object)
+{
+  AciesRulesContents *self = ACIES_RULES_CONTENTS (object);
+
+  g_clear_object (&self->manual);
+
+  G_OBJECT_CLASS (acies_rules_contents_parent_class)->dispose (object);
+}
+
+static void
+acies_rules_contents_class_init (AciesRulesContentsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_rules_contents_dispose;
+
+  /* The page and, where only a part of it is meant, the section. */
+  signals[CHOSEN] = g_signal_new ("chosen", ACIES_TYPE_RULES_CONTENTS, G_SIGNAL_RUN_LAST,
+                                  0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-rules-contents.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesRulesContents, entry);
+  gtk_widget_class_bind_template_child (widget_class, AciesRulesContents, stack);
+  gtk_widget_class_bind_template_child (widget_class, AciesRulesContents, list);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
+  gtk_widget_class_set_css_name (widget_class, "acies-rules-contents");
+}
+
+static void
+acies_rules_contents_init (AciesRulesContents *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+acies_rules_contents_set_manual (AciesRulesContents *self,
+                                 AciesManual        *manual)
+{
+  g_return_if_fail (ACIES_IS_RULES_CONTENTS (self));
+
+  if (g_set_object (&self->manual, manual))
+    search_changed_cb (self);
+}
+
+/* Marks the @page that is being read. */
+void
+acies_rules_contents_select (AciesRulesContents     *self,
+                             const AciesMallardNode *page)
+{
+  g_return_if_fail (ACIES_IS_RULES_CONTENTS (self));
+
+  self->selected = page;
+  select_row (self);
+}
+
+/* Goes to where words to look for are typed. */
+void
+acies_rules_contents_search (AciesRulesContents *self)
+{
+  g_return_if_fail (ACIES_IS_RULES_CONTENTS (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->entry));
+}

@@ -1,0 +1,130 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-rules-figure.h"
+
+#include <string.h>
+
+#include "acies-art.h"
+#include "acies-card-widget.h"
+
+#define CARD_WIDTH 56
+#define CARD_HEIGHT 78
+#define FLAG_WIDTH 34
+#define FLAG_HEIGHT 56
+
+struct _AciesRulesFigure
+{
+  AdwBin parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (AciesRulesFigure, acies_rules_figure, ADW_TYPE_BIN)
+
+/* A flag that nobody holds. */
+#define ACIES_TYPE_RULES_FLAG (acies_rules_flag_get_type ())
+
+G_DECLARE_FINAL_TYPE (AciesRulesFlag, acies_rules_flag, ACIES, RULES_FLAG, GtkWidget)
+
+struct _AciesRulesFlag
+{
+  GtkWidget parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (AciesRulesFlag, acies_rules_flag, GTK_TYPE_WIDGET)
+
+static void
+acies_rules_flag_snapshot (GtkWidget   *widget,
+                           GtkSnapshot *snapshot)
+{
+  const AciesPalette *palette = acies_palette_get (widget);
+  const AciesArtColors art = {
+    .ink = palette->pole,
+    .paper = palette->table,
+    .accent = acies_palette_mix (&palette->flag, &palette->flag_ink, 0.3),
+    .cloth = palette->flag,
+  };
+  const float height = (float) gtk_widget_get_height (widget);
+  const float width = height * 0.6f;
+
+  acies_art_snapshot (snapshot, widget, "flag", &art,
+                      &GRAPHENE_RECT_INIT (((float) gtk_widget_get_width (widget) - width) / 2, 0, width, height));
+}
+
+static void
+acies_rules_flag_class_init (AciesRulesFlagClass *klass)
+{
+  GTK_WIDGET_CLASS (klass)->snapshot = acies_rules_flag_snapshot;
+}
+
+static void
+acies_rules_flag_init (AciesRulesFlag *self)
+{
+}
+
+static void
+acies_rules_figure_class_init (AciesRulesFigureClass *klass)
+{
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "acies-rules-figure");
+}
+
+static void
+acies_rules_figure_init (AciesRulesFigure *self)
+{
+}
+
+static GtkWidget *
+create_piece (const char *word)
+{
+  GtkWidget *piece;
+  AciesCard card;
+
+  if (strcmp (word, "flag") == 0)
+    piece = g_object_new (ACIES_TYPE_RULES_FLAG,
+                          "width-request", FLAG_WIDTH, "height-request", FLAG_HEIGHT, NULL);
+  else if (acies_card_parse (word, &card, NULL))
+    return acies_card_widget_new_picture (card, CARD_WIDTH, CARD_HEIGHT);
+  else
+    {
+      piece = g_object_new (ADW_TYPE_BIN, "width-request", CARD_WIDTH, "height-request", CARD_HEIGHT, NULL);
+      gtk_widget_add_css_class (piece, "slot");
+    }
+
+  return piece;
+}
+
+/* A figure of @cards, rows of which "/" stands between; @text says what it shows. */
+GtkWidget *
+acies_rules_figure_new (const char *cards,
+                        const char *text)
+{
+  AciesRulesFigure *self = g_object_new (ACIES_TYPE_RULES_FIGURE,
+                                         "accessible-role", GTK_ACCESSIBLE_ROLE_IMG,
+                                         "halign", GTK_ALIGN_CENTER,
+                                         NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  g_auto (GStrv) rows = g_strsplit (cards, "/", -1);
+
+  for (guint i = 0; rows[i] != NULL; i++)
+    {
+      GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+      g_auto (GStrv) words = g_strsplit (g_strstrip (rows[i]), " ", -1);
+
+      gtk_widget_set_halign (row, GTK_ALIGN_CENTER);
+      for (guint j = 0; words[j] != NULL; j++)
+        {
+          GtkWidget *piece = create_piece (words[j]);
+
+          gtk_widget_set_valign (piece, GTK_ALIGN_CENTER);
+          gtk_box_append (GTK_BOX (row), piece);
+        }
+      gtk_box_append (GTK_BOX (box), row);
+    }
+
+  adw_bin_set_child (ADW_BIN (self), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  return GTK_WIDGET (self);
+}

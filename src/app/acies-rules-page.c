@@ -1,0 +1,362 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-rules-page.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-rules-figure.h"
+#include "acies-rules-heading.h"
+
+struct _AciesRulesPage
+{
+  AdwBin parent_instance;
+
+  GtkScrolledWindow *scroller;
+  GtkBox *box;
+  GHashTable *headings;           /* of the page and its sections */
+
+  const AciesMallardNode *shown;
+  AciesRules *rules;              /* of the game on the table */
+  GtkWidget *wanted;              /* the heading that is to be seen at the top */
+  guint tick_id;
+};
+
+enum
+{
+  LINK,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesRulesPage, acies_rules_page, ADW_TYPE_BIN)
+
+static void add_blocks (AciesRulesPage         *self,
+                        GtkBox                 *box,
+                        const AciesMallardNode *node,
+                        int                     level);
+
+static gboolean
+link_activated_cb (AciesRulesPage *self,
+                   const char     *target)
+{
+  g_signal_emit (self, signals[LINK], 0, target);
+  return TRUE;
+}
+
+static GtkWidget *
+create_paragraph (AciesRulesPage *self,
+                  const char     *markup)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
+                                   "label", markup,
+                                   "use-markup", TRUE,
+                                   "wrap", TRUE,
+                                   "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                                   "xalign", 0.0,
+                                   NULL);
+
+  g_signal_connect_object (label, "activate-link", G_CALLBACK (link_activated_cb), self, G_CONNECT_SWAPPED);
+  return label;
+}
+
+/* Which position a switch of the rules has in the game on the table. */
+static void
+add_position (AciesRulesPage *self,
+              GtkBox         *box,
+              const char     *id)
+{
+  static const char *const ids[] = {
+    "r-claim-timing", "r-tactics", "r-scout-draw", "r-weather-stays", "r-fallen-leader", "r-forced-tactics", NULL,
+  };
+  g_auto (GStrv) sentences = NULL;
+  guint i;
+
+  for (i = 0; ids[i] != NULL && g_strcmp0 (ids[i], id) != 0; i++)
+    ;
+  if (ids[i] == NULL || self->rules == NULL)
+    return;
+
+  sentences = acies_rules_describe (self->rules);
+  if (i < g_strv_length (sentences))
+    {
+      /* Translators: %s is a whole sentence that tells of a switch of the rules, such as
+       * “Fog and Mud stay where they are.” */
+      g_autofree char *text = g_strdup_printf (_("In this game: %s"), sentences[i]);
+      GtkWidget *label = gtk_label_new (text);
+
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_widget_add_css_class (label, "position");
+      gtk_box_append (box, label);
+    }
+}
+
+static void
+add_heading (AciesRulesPage         *self,
+             GtkBox                 *box,
+             const AciesMallardNode *node,
+             int                     level)
+{
+  g_autofree char *text = acies_mallard_dup_text (node);
+  GtkWidget *heading = acies_rules_heading_new (node->title, level, text);
+
+  if (level > 1)
+    gtk_widget_set_margin_top (heading, 18);
+  gtk_box_append (box, heading);
+  g_hash_table_insert (self->headings, (gpointer) node, heading);
+}
+
+static void
+add_items (AciesRulesPage         *self,
+           GtkBox                 *box,
+           const AciesMallardNode *node,
+           int                     level)
+{
+  for (guint i = 0; i < node->children->len; i++)
+    {
+      GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+      GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+      g_autofree char *sign = NULL;
+      GtkWidget *label;
+
+      sign = node->kind == ACIES_MALLARD_STEPS
+             ? g_strdup_printf (C_("step", "%u."), i + 1)
+             /* Translators: what stands before each item of a list */
+             : g_strdup (C_("list", "•"));
+      label = gtk_label_new (sign);
+      gtk_widget_set_valign (label, GTK_ALIGN_START);
+      gtk_label_set_xalign (GTK_LABEL (label), 1);
+      gtk_label_set_width_chars (GTK_LABEL (label), 2);
+      gtk_widget_add_css_class (label, "sign");
+      add_blocks (self, GTK_BOX (content), g_ptr_array_index (node->children, i), level);
+      gtk_widget_set_hexpand (content, TRUE);
+      gtk_box_append (GTK_BOX (row), label);
+      gtk_box_append (GTK_BOX (row), content);
+      gtk_box_append (box, row);
+    }
+}
+
+static void
+add_table (AciesRulesPage         *self,
+           GtkBox                 *box,
+           const AciesMallardNode *node,
+           int                     level)
+{
+  GtkWidget *grid = gtk_grid_new ();
+
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
+  for (guint i = 0; i < node->children->len; i++)
+    {
+      const AciesMallardNode *row = g_ptr_array_index (node->children, i);
+
+      for (guint j = 0; j < row->children->len; j++)
+        {
+          GtkWidget *cell = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+          add_blocks (self, GTK_BOX (cell), g_ptr_array_index (row->children, j), level);
+          gtk_grid_attach (GTK_GRID (grid), cell, (int) j, (int) i, 1, 1);
+        }
+    }
+  gtk_box_append (box, grid);
+}
+
+static void
+add_note (AciesRulesPage         *self,
+          GtkBox                 *box,
+          const AciesMallardNode *node,
+          int                     level)
+{
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  gtk_widget_add_css_class (content, "note");
+  if (node->title != NULL)
+    add_heading (self, GTK_BOX (content), node, level + 1);
+  add_blocks (self, GTK_BOX (content), node, level);
+  gtk_box_append (box, content);
+}
+
+static void
+add_block (AciesRulesPage         *self,
+           GtkBox                 *box,
+           const AciesMallardNode *node,
+           int                     level)
+{
+  switch (node->kind)
+    {
+    case ACIES_MALLARD_SECTION:
+      add_heading (self, box, node, level + 1);
+      add_position (self, box, node->id);
+      add_blocks (self, box, node, level + 1);
+      break;
+    case ACIES_MALLARD_PARAGRAPH:
+      gtk_box_append (box, create_paragraph (self, node->markup));
+      break;
+    case ACIES_MALLARD_LIST:
+    case ACIES_MALLARD_STEPS:
+      add_items (self, box, node, level);
+      break;
+    case ACIES_MALLARD_NOTE:
+      add_note (self, box, node, level);
+      break;
+    case ACIES_MALLARD_FIGURE:
+      gtk_box_append (box, acies_rules_figure_new (node->cards, node->text));
+      break;
+    case ACIES_MALLARD_TABLE:
+      add_table (self, box, node, level);
+      break;
+    case ACIES_MALLARD_PAGE:
+    case ACIES_MALLARD_ITEM:
+    case ACIES_MALLARD_ROW:
+    case ACIES_MALLARD_CELL:
+    default:
+      g_assert_not_reached ();
+    }
+}
+
+static void
+add_blocks (AciesRulesPage         *self,
+            GtkBox                 *box,
+            const AciesMallardNode *node,
+            int                     level)
+{
+  for (guint i = 0; i < node->children->len; i++)
+    add_block (self, box, g_ptr_array_index (node->children, i), level);
+}
+
+static gboolean
+scroll_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       user_data)
+{
+  AciesRulesPage *self = ACIES_RULES_PAGE (widget);
+  graphene_point_t place;
+
+  /* Until everything has its place. */
+  if (self->wanted != NULL && gtk_widget_get_height (self->wanted) == 0)
+    return G_SOURCE_CONTINUE;
+
+  if (self->wanted != NULL &&
+      gtk_widget_compute_point (self->wanted, GTK_WIDGET (self->box), &GRAPHENE_POINT_INIT (0, 0), &place))
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), place.y);
+  self->wanted = NULL;
+  self->tick_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+acies_rules_page_dispose (GObject *object)
+{
+  AciesRulesPage *self = ACIES_RULES_PAGE (object);
+
+  if (self->tick_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+  self->tick_id = 0;
+  self->wanted = NULL;
+  g_clear_object (&self->rules);
+  g_clear_pointer (&self->headings, g_hash_table_unref);
+
+  G_OBJECT_CLASS (acies_rules_page_parent_class)->dispose (object);
+}
+
+static void
+acies_rules_page_class_init (AciesRulesPageClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_rules_page_dispose;
+
+  signals[LINK] = g_signal_new ("link", ACIES_TYPE_RULES_PAGE, G_SIGNAL_RUN_LAST,
+                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "acies-rules-page");
+}
+
+static void
+acies_rules_page_init (AciesRulesPage *self)
+{
+  GtkWidget *clamp = g_object_new (ADW_TYPE_CLAMP,
+                                   "maximum-size", 640,
+                                   "tightening-threshold", 560,
+                                   NULL);
+
+  self->headings = g_hash_table_new (NULL, NULL);
+  self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 9));
+  gtk_widget_add_css_class (GTK_WIDGET (self->box), "text");
+  self->scroller = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
+  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  adw_clamp_set_child (ADW_CLAMP (clamp), GTK_WIDGET (self->box));
+  gtk_scrolled_window_set_child (self->scroller, clamp);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->scroller));
+}
+
+GtkWidget *
+acies_rules_page_new (void)
+{
+  return g_object_new (ACIES_TYPE_RULES_PAGE, NULL);
+}
+
+const AciesMallardNode *
+acies_rules_page_get_shown (AciesRulesPage *self)
+{
+  g_return_val_if_fail (ACIES_IS_RULES_PAGE (self), NULL);
+
+  return self->shown;
+}
+
+static void
+fill (AciesRulesPage *self)
+{
+  GtkWidget *child;
+
+  self->wanted = NULL;
+  g_hash_table_remove_all (self->headings);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->box))) != NULL)
+    gtk_box_remove (self->box, child);
+  if (self->shown == NULL)
+    return;
+
+  add_heading (self, self->box, self->shown, 1);
+  add_blocks (self, self->box, self->shown, 1);
+}
+
+/* Shows @section of @page, or its beginning for a section of %NULL, with the focus there. */
+void
+acies_rules_page_show (AciesRulesPage         *self,
+                       const AciesMallardNode *page,
+                       const AciesMallardNode *section)
+{
+  g_return_if_fail (ACIES_IS_RULES_PAGE (self));
+  g_return_if_fail (page != NULL);
+
+  if (self->shown != page)
+    {
+      self->shown = page;
+      fill (self);
+    }
+
+  self->wanted = g_hash_table_lookup (self->headings, section != NULL ? section : page);
+  if (section == NULL)
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  if (self->tick_id == 0)
+    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+  if (self->wanted != NULL)
+    gtk_widget_grab_focus (self->wanted);
+}
+
+/* Tells of the switches as they are in a game with @rules; without one of none. */
+void
+acies_rules_page_set_rules (AciesRulesPage *self,
+                            AciesRules     *rules)
+{
+  g_return_if_fail (ACIES_IS_RULES_PAGE (self));
+
+  if (!g_set_object (&self->rules, rules))
+    return;
+
+  fill (self);
+}
