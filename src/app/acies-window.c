@@ -43,7 +43,7 @@ acies_window_count_letters (AciesWindow *self,
   return CLAMP (room * 9 / 10 / MAX (letter, 1), 10, 60);
 }
 
-/* A toast whose sentence is never cut off. */
+/* A toast whose sentence is never cut off. Where that names a rule, a button shows it. */
 static AdwToast *
 acies_window_create_toast (AciesWindow *self,
                            const char  *sentence,
@@ -51,6 +51,15 @@ acies_window_create_toast (AciesWindow *self,
 {
   AdwToast *toast = adw_toast_new (sentence);
   GtkWidget *label = gtk_label_new (sentence);
+  g_autofree char *rule = button == NULL ? acies_manual_find_number (sentence) : NULL;
+
+  if (rule != NULL)
+    {
+      /* Translators: a button that shows the rule which forbids something */
+      button = _("_Rule");
+      adw_toast_set_action_name (toast, "win.show-rule");
+      adw_toast_set_action_target (toast, "s", rule);
+    }
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (label), acies_window_count_letters (self, button != NULL));
@@ -110,8 +119,6 @@ acies_window_refused_cb (AciesWindow *self,
                          const char  *reason)
 {
   g_autoptr (AdwToast) old = g_steal_pointer (&self->refusal);
-  g_autofree char *rule = NULL;
-  g_autofree char *action = NULL;
 
   if (old != NULL &&
       g_strcmp0 (g_object_get_data (G_OBJECT (old), "acies-sentence"), reason) == 0)
@@ -120,11 +127,7 @@ acies_window_refused_cb (AciesWindow *self,
       return;
     }
 
-  rule = acies_manual_find_number (reason);
-  /* Translators: a button that shows the rule which forbids something */
-  self->refusal = g_object_ref_sink (acies_window_create_toast (self, reason, rule != NULL ? _("_Rule") : NULL));
-  if (rule != NULL)
-    adw_toast_set_detailed_action_name (self->refusal, action = g_strdup_printf ("win.show-rule('%s')", rule));
+  self->refusal = g_object_ref_sink (acies_window_create_toast (self, reason, NULL));
   adw_toast_set_timeout (self->refusal, 4);
   if (old != NULL)
     adw_toast_dismiss (old);
