@@ -516,6 +516,62 @@ test_labels (void)
 }
 
 static void
+assert_effect (GtkWidget  *widget,
+               const char *effect)
+{
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, effect);
+}
+
+/* What a tactics card does is said as the switches of the game have it, and said anew when
+ * a game with others comes to the table. */
+static void
+test_effects (void)
+{
+  static const char position[] = "position :/:/:/:/:/:~/:/:/: turn s hand R7.AL.SC.RE.DE.MU.TR tactics 1 1";
+  g_autoptr (AciesRules) rules = acies_rules_new_for_preset (ACIES_PRESET_AS_PRINTED);
+  g_autoptr (AciesGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+  Fixture f;
+
+  set_up (&f, position);
+  assert_effect (find_hand_card (&f, "AL"),
+                 "Stands for a troop card of any color and any value. You may have one leader on your side, "
+                 "and not play the other one even when it was lost.");
+  assert_effect (find_hand_card (&f, "SC"),
+                 "Draw three cards from the decks, one at a time, looking at each. Then put two cards from your hand "
+                 "back on top of them. There is no draw at the end of this turn.");
+  assert_effect (find_hand_card (&f, "DE"),
+                 "Discard an enemy card from a flag that is not claimed. Fog and Mud cannot be discarded.");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (f.table->fogs[6]), ==,
+                   "Formations do not count at its flag: the higher sum of values wins. "
+                   "Fog stays to the end of the game.");
+
+  game = acies_game_new_for_position (rules, position, 11, &error);
+  g_assert_no_error (error);
+  g_set_object (&f.game, game);
+  show (&f);
+  settle ();
+  assert_effect (find_hand_card (&f, "AL"),
+                 "Stands for a troop card of any color and any value. You may have one leader on your side, "
+                 "and play the other one when it was lost.");
+  assert_effect (find_hand_card (&f, "SC"),
+                 "Name the decks of three cards and draw them all at once. Then put two cards from your hand "
+                 "back on top of the decks. There is no draw at the end of this turn.");
+  assert_effect (find_hand_card (&f, "RE"),
+                 "Move one of your cards from a flag that is not claimed to a free place at another one, or discard it. "
+                 "Fog and Mud may be moved, too.");
+  assert_effect (find_hand_card (&f, "DE"),
+                 "Discard an enemy card from a flag that is not claimed. Fog and Mud may be discarded, too.");
+  assert_effect (find_hand_card (&f, "MU"),
+                 "Formations at its flag are made of four cards on both sides. "
+                 "Redeploy and Deserter may take Mud away.");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (f.table->fogs[6]), ==,
+                   "Formations do not count at its flag: the higher sum of values wins. "
+                   "Redeploy and Deserter may take Fog away.");
+  tear_down (&f);
+}
+
+static void
 test_marks (void)
 {
   Fixture f;
@@ -1242,6 +1298,7 @@ main (int    argc,
   g_test_add_func ("/table/weather", test_weather);
   g_test_add_func ("/table/refused", test_refused);
   g_test_add_func ("/table/labels", test_labels);
+  g_test_add_func ("/table/effects", test_effects);
   g_test_add_func ("/table/marks", test_marks);
   g_test_add_func ("/table/recall", test_recall);
   g_test_add_func ("/table/focus", test_focus);
