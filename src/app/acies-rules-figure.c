@@ -14,6 +14,9 @@
 
 #define CARD_WIDTH 56
 #define CARD_HEIGHT 78
+/* A card that is alone. */
+#define LARGE_WIDTH 92
+#define LARGE_HEIGHT 128
 #define FLAG_WIDTH 34
 #define FLAG_HEIGHT 56
 
@@ -77,7 +80,8 @@ acies_rules_figure_init (AciesRulesFigure *self)
 }
 
 static GtkWidget *
-create_piece (const char *word)
+create_piece (const char *word,
+              gboolean    large)
 {
   GtkWidget *piece;
   AciesCard card;
@@ -86,7 +90,7 @@ create_piece (const char *word)
     piece = g_object_new (ACIES_TYPE_RULES_FLAG,
                           "width-request", FLAG_WIDTH, "height-request", FLAG_HEIGHT, NULL);
   else if (acies_card_parse (word, &card, NULL))
-    return acies_card_widget_new_picture (card, CARD_WIDTH, CARD_HEIGHT);
+    return acies_card_widget_new_picture (card, large ? LARGE_WIDTH : CARD_WIDTH, large ? LARGE_HEIGHT : CARD_HEIGHT);
   else
     {
       piece = g_object_new (ADW_TYPE_BIN, "width-request", CARD_WIDTH, "height-request", CARD_HEIGHT, NULL);
@@ -116,7 +120,7 @@ acies_rules_figure_new (const char *cards,
       gtk_widget_set_halign (row, GTK_ALIGN_CENTER);
       for (guint j = 0; words[j] != NULL; j++)
         {
-          GtkWidget *piece = create_piece (words[j]);
+          GtkWidget *piece = create_piece (words[j], strchr (cards, ' ') == NULL);
 
           gtk_widget_set_valign (piece, GTK_ALIGN_CENTER);
           gtk_box_append (GTK_BOX (row), piece);
