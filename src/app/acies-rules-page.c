@@ -7,6 +7,8 @@
 
 #include "acies-rules-page.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "acies-rules-figure.h"
@@ -65,36 +67,49 @@ create_paragraph (AciesRulesPage *self,
   return label;
 }
 
-/* Which position a switch of the rules has in the game on the table. */
+/* Which position a switch of the rules has in the game on the table, wherever a page or a
+ * section depends on it. */
 static void
 add_position (AciesRulesPage *self,
               GtkBox         *box,
               const char     *id)
 {
-  static const char *const ids[] = {
-    "r-claim-timing", "r-tactics", "r-scout-draw", "r-weather-stays", "r-fallen-leader", "r-forced-tactics", NULL,
+  static const struct
+  {
+    const char *id;
+    guint index;
+  } places[] = {
+    { "r-claim-timing", 0 }, { "r2-1", 0 }, { "r4-1", 0 },
+    { "r-tactics", 1 }, { "r1-2", 1 },
+    { "r-scout-draw", 2 }, { "tactics-scout", 2 },
+    { "r-weather-stays", 3 }, { "tactics-fog", 3 }, { "tactics-mud", 3 }, { "tactics-redeploy", 3 },
+    { "tactics-deserter", 3 },
+    { "r-fallen-leader", 4 }, { "r5-3", 4 }, { "tactics-leaders", 4 },
+    { "r-forced-tactics", 5 }, { "r2-3", 5 },
   };
   g_auto (GStrv) sentences = NULL;
+  g_autofree char *text = NULL;
+  GtkWidget *label;
   guint i;
 
-  for (i = 0; ids[i] != NULL && g_strcmp0 (ids[i], id) != 0; i++)
+  for (i = 0; i < G_N_ELEMENTS (places) && strcmp (places[i].id, id) != 0; i++)
     ;
-  if (ids[i] == NULL || self->rules == NULL)
+  if (i == G_N_ELEMENTS (places) || self->rules == NULL)
     return;
 
+  /* Without tactics cards nothing is said of their switches. */
   sentences = acies_rules_describe (self->rules);
-  if (i < g_strv_length (sentences))
-    {
-      /* Translators: %s is a whole sentence that tells of a switch of the rules, such as
-       * “Fog and Mud stay where they are.” */
-      g_autofree char *text = g_strdup_printf (_("In this game: %s"), sentences[i]);
-      GtkWidget *label = gtk_label_new (text);
+  if (places[i].index >= g_strv_length (sentences))
+    return;
 
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_widget_add_css_class (label, "position");
-      gtk_box_append (box, label);
-    }
+  /* Translators: %s is a whole sentence that tells of a switch of the rules, such as
+   * “Fog and Mud stay where they are.” */
+  text = g_strdup_printf (_("In this game: %s"), sentences[places[i].index]);
+  label = gtk_label_new (text);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "position");
+  gtk_box_append (box, label);
 }
 
 static void
@@ -321,6 +336,7 @@ fill (AciesRulesPage *self)
     return;
 
   add_heading (self, self->box, self->shown, 1);
+  add_position (self, self->box, self->shown->id);
   add_blocks (self, self->box, self->shown, 1);
 }
 
