@@ -91,31 +91,6 @@ typedef struct
   guint skipped;           /* elements within one that is skipped */
 } Reader;
 
-static AciesMallardNode *
-node_new (AciesMallardKind kind)
-{
-  AciesMallardNode *node = g_new0 (AciesMallardNode, 1);
-
-  node->kind = kind;
-  node->children = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_mallard_node_free);
-  return node;
-}
-
-void
-acies_mallard_node_free (AciesMallardNode *node)
-{
-  g_free (node->id);
-  g_free (node->title);
-  g_free (node->desc);
-  g_free (node->guide);
-  g_free (node->group);
-  g_free (node->markup);
-  g_free (node->text);
-  g_free (node->cards);
-  g_ptr_array_unref (node->children);
-  g_free (node);
-}
-
 static Element
 get_open (Reader *reader)
 {
@@ -144,7 +119,7 @@ static AciesMallardNode *
 push (Reader           *reader,
       AciesMallardKind  kind)
 {
-  AciesMallardNode *node = node_new (kind);
+  AciesMallardNode *node = acies_mallard_node_new (kind);
 
   if (reader->root == NULL)
     reader->root = node;
@@ -539,74 +514,4 @@ acies_mallard_parse (const char  *name,
     }
 
   return g_steal_pointer (&root);
-}
-
-/* The number of the rule that a section with this @id tells of: "4.2", "R.claim-timing" or
- * "D1"; %NULL for other sections. */
-char *
-acies_mallard_dup_number (const char *id)
-{
-  if (id[0] == 'r' && g_ascii_isdigit (id[1]) && id[2] == '-' && g_ascii_isdigit (id[3]) && id[4] == '\0')
-    return g_strdup_printf ("%c.%c", id[1], id[3]);
-  if (id[0] == 'r' && id[1] == '-' && id[2] != '\0')
-    return g_strdup_printf ("R.%s", id + 2);
-  if (id[0] == 'd' && g_ascii_isdigit (id[1]) && id[2] == '\0')
-    return g_strdup_printf ("D%c", id[1]);
-  return NULL;
-}
-
-static void
-collect_text (const AciesMallardNode *node,
-              GString                *text)
-{
-  for (guint i = 0; i < node->children->len; i++)
-    {
-      const AciesMallardNode *child = g_ptr_array_index (node->children, i);
-
-      if (child->kind == ACIES_MALLARD_SECTION)
-        continue;
-      if (child->text != NULL && child->kind != ACIES_MALLARD_FIGURE)
-        {
-          if (text->len > 0)
-            g_string_append_c (text, ' ');
-          g_string_append (text, child->text);
-        }
-      collect_text (child, text);
-    }
-}
-
-/* All that is said in @node, but not in its sections, nor what its figures show. */
-char *
-acies_mallard_dup_text (const AciesMallardNode *node)
-{
-  GString *text = g_string_new (NULL);
-
-  collect_text (node, text);
-  return g_string_free (text, FALSE);
-}
-
-static void
-collect_links (const AciesMallardNode *node,
-               GPtrArray              *links)
-{
-  static const char mark[] = "<a href=\"";
-  const char *at = node->markup;
-
-  while (at != NULL && (at = strstr (at, mark)) != NULL)
-    {
-      at += strlen (mark);
-      g_ptr_array_add (links, g_strndup (at, strcspn (at, "\"")));
-    }
-  for (guint i = 0; i < node->children->len; i++)
-    collect_links (g_ptr_array_index (node->children, i), links);
-}
-
-/* The targets of all links in @node: "PAGE", "PAGE#SECTION" or "#SECTION". */
-GPtrArray *
-acies_mallard_list_links (const AciesMallardNode *node)
-{
-  GPtrArray *links = g_ptr_array_new_with_free_func (g_free);
-
-  collect_links (node, links);
-  return links;
 }

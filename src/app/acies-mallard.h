@@ -46,6 +46,7 @@ AciesMallardNode *acies_mallard_parse      (const char             *name,
                                             const char             *text,
                                             gssize                  length,
                                             GError                **error);
+AciesMallardNode *acies_mallard_node_new   (AciesMallardKind        kind);
 void              acies_mallard_node_free  (AciesMallardNode       *node);
 char             *acies_mallard_dup_number (const char             *id);
 char             *acies_mallard_dup_text   (const AciesMallardNode *node);
