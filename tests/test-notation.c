@@ -302,12 +302,83 @@ read_as_anything (const char *text)
 }
 
 static void
+test_hidden (void)
+{
+  static const char * const bad[] = {
+    "enemy", "enemy X1", "enemy R1", "enemy Y1", "enemy B1.B1", "enemy B1 enemy B2", "enemy AL", "enemy ?t",
+    "enemy B1.B2.B3.B4.B5.B6.B7.B8", "next", "next Y1", "next R1", "next B1 next B2", "enemy B1 next B1", "next FO",
+  };
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+
+  for (guint seed = 0; seed < 50; seed++)
+    {
+      g_autofree char *text = g_strconcat ("Y1:O1/:/:/:/:/:/:/:/:~ turn s hand R1.R2.R3 deck 49 8 ",
+                                           "enemy B9.B10.SC next O2.AL.O3.CC.O4", NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesGame) game = acies_game_new_for_position (rules, text, seed, &error);
+      const AciesPosition *start;
+
+      g_assert_no_error (error);
+      start = acies_game_peek_start (game);
+      g_assert_true (acies_position_holds (start, ACIES_SEAT_NORTH, ACIES_CARD_B9));
+      g_assert_true (acies_position_holds (start, ACIES_SEAT_NORTH, ACIES_CARD_B10));
+      g_assert_true (acies_position_holds (start, ACIES_SEAT_NORTH, ACIES_CARD_SCOUT));
+      g_assert_cmpuint (acies_position_hand_size (start, ACIES_SEAT_NORTH), ==, ACIES_HAND_SIZE);
+      g_assert_cmpuint (start->deck[ACIES_DECK_TROOPS][48], ==, ACIES_CARD_O2);
+      g_assert_cmpuint (start->deck[ACIES_DECK_TROOPS][47], ==, ACIES_CARD_O3);
+      g_assert_cmpuint (start->deck[ACIES_DECK_TROOPS][46], ==, ACIES_CARD_O4);
+      g_assert_cmpuint (start->deck[ACIES_DECK_TACTICS][7], ==, ACIES_CARD_ALEXANDER);
+      g_assert_cmpuint (start->deck[ACIES_DECK_TACTICS][6], ==, ACIES_CARD_COMPANION_CAVALRY);
+
+      /* Every card is somewhere, and only once. */
+      {
+        gboolean there[ACIES_N_CARDS] = { FALSE };
+        guint n = 0;
+
+        for (guint deck = 0; deck < 2; deck++)
+          for (guint i = 0; i < start->n_deck[deck]; i++, n++)
+            there[start->deck[deck][i]] = TRUE;
+        for (guint card = 0; card < ACIES_N_CARDS; card++)
+          for (guint seat = 0; seat < 2; seat++)
+            if (acies_position_holds (start, seat, card))
+              {
+                there[card] = TRUE;
+                n++;
+              }
+        there[ACIES_CARD_Y1] = there[ACIES_CARD_O1] = there[ACIES_CARD_FOG] = TRUE;
+        g_assert_cmpuint (n + 3, ==, ACIES_N_CARDS);
+        for (guint card = 0; card < ACIES_N_CARDS; card++)
+          g_assert_true (there[card]);
+      }
+
+      /* A record of it begins in the same way. */
+      {
+        g_autofree char *record = acies_record_to_text (game);
+        g_autoptr (AciesGame) again = acies_record_from_text (record, &error);
+
+        g_assert_no_error (error);
+        g_assert_cmpmem (start, sizeof *start, acies_game_peek_start (again), sizeof *start);
+      }
+    }
+
+  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autofree char *text = g_strconcat ("Y1:O1/:/:/:/:/:/:/:/:~ turn s hand R1.R2.R3 deck 48 9 ", bad[i], NULL);
+      g_autoptr (GError) error = NULL;
+
+      if (acies_game_new_for_position (rules, text, 1, &error) != NULL)
+        g_error ("“%s” cannot be hidden there", bad[i]);
+      g_assert_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION);
+    }
+}
+
+static void
 test_garbage (void)
 {
   static const char letters[] = "ROYGBPALDACCSBFOMUSCREDETR0123456789.:/@>x~#=!snthandkeuric+-?{}[]\"\\ \t\n";
   static const char * const samples[] = {
     ("position R8.R9.R10:B7.B8/:/:/AL.G8:G1~/:/:/:/R1:Y2#=s!n/: turn s hand R2.SC discard s R3 discard n TR "
-     "tactics 2 2 deck 40 6"),
+     "tactics 2 2 deck 40 6 enemy B1.B2 next O2.MU.O3"),
     "RE:R7@3>5", "TR:B8@4>2", "claim 3", "R1@1 +t",
     "claim=end tactics=on scout=one weather=stays leader=once forced=on",
     "south R1.R2 north O1.O2 troops B1.B2 tactics AL.DA",
@@ -366,6 +437,7 @@ main (int    argc,
   g_test_add_func ("/notation/rules", test_rules);
   g_test_add_func ("/notation/presets", test_presets);
   g_test_add_func ("/notation/deals", test_deals);
+  g_test_add_func ("/notation/hidden", test_hidden);
   g_test_add_func ("/notation/garbage", test_garbage);
 
   return g_test_run ();

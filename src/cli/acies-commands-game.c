@@ -183,7 +183,7 @@ const AciesCommand acies_game_commands[] = {
   {
     "position",
     "position FLAGS [turn s|n] [hand CARDS] [discard s CARDS] [discard n CARDS]"
-    " [tactics S N] [deck T K]",
+    " [tactics S N] [deck T K] [enemy CARDS] [next CARDS]",
     "puts a position on the table",
     "FLAGS is nine fields SOUTH:NORTH joined by /, a side is its cards joined by .\n"
     "Marks behind a field: ~ Fog, # Mud, =s =n who placed last, !s !n claimed by.\n"

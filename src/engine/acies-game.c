@@ -11,6 +11,7 @@
 #include "acies-enums.h"
 #include "acies-error.h"
 #include "acies-game-private.h"
+#include "acies-hidden-private.h"
 #include "acies-rules-private.h"
 #include "acies-view-private.h"
 
@@ -343,7 +344,9 @@ acies_game_new_seeded (AciesRules *rules,
  * @error: return location for an error
  *
  * Starts a game from a position. What the side to move cannot see, the enemy's hand
- * and the decks, is dealt from the number.
+ * and the decks, is dealt from the number, but for what the position itself names:
+ * cards in the enemy's hand behind `enemy`, and the cards that lie on top of the decks
+ * behind `next`, the first to be drawn first.
  *
  * Returns: (transfer full): the game, or %NULL with @error set to
  *   [error@Acies.Error.NOTATION]
@@ -354,6 +357,8 @@ acies_game_new_for_position (AciesRules  *rules,
                              guint64      seed,
                              GError     **error)
 {
+  g_autofree char *text = NULL;
+  g_autofree char *hidden = NULL;
   AciesPosition start;
   AciesRandom random;
   AciesGame *self;
@@ -368,7 +373,9 @@ acies_game_new_for_position (AciesRules  *rules,
   self = new_game (rules, &start);
   self->seed = seed;
   self->has_seed = TRUE;
-  self->setup = acies_position_to_text (&start);
+  text = acies_position_to_text (&start);
+  hidden = acies_hidden_find (position);
+  self->setup = g_strconcat (text, hidden, NULL);
   return self;
 }
 

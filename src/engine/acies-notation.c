@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "acies-error.h"
+#include "acies-hidden-private.h"
 #include "acies-position-private.h"
 
 #define SEAT_LETTERS "sn"
@@ -25,8 +26,11 @@ typedef struct
   gboolean has_deck;
   gboolean has_turn;
   gboolean has_discard[2];
+  gboolean has_enemy;
+  gboolean has_next;
   guint hand[ACIES_MAX_HAND];
   guint n_hand;
+  AciesHidden hidden;
 } Parser;
 
 static void
@@ -345,6 +349,20 @@ parse_keyword (Parser       *self,
                           error) ? 2 : 0;
     }
 
+  if (g_str_equal (words[0], "enemy") || g_str_equal (words[0], "next"))
+    {
+      const gboolean enemy = words[0][0] == 'e';
+
+      if (!once (enemy ? &self->has_enemy : &self->has_next, words[0], error))
+        return 0;
+      if (words[1] == NULL)
+        {
+          fail (error, words[0], _("cards are needed"));
+          return 0;
+        }
+      return acies_hidden_parse (&self->hidden, enemy, words[1], error) ? 2 : 0;
+    }
+
   if (g_str_equal (words[0], "discard"))
     return parse_discard (self, words, error) ? 3 : 0;
 
@@ -555,7 +573,7 @@ acies_position_parse (AciesPosition  *self,
 
   seen = *self;
   acies_position_complete (&seen, (AciesSeat) self->turn, random, self);
-  return TRUE;
+  return acies_hidden_arrange (&parser.hidden, self, error);
 }
 
 static void

@@ -1,0 +1,31 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "acies-position-private.h"
+
+G_BEGIN_DECLS
+
+/* What a position names of that which the side to move cannot see: cards in the enemy's
+ * hand, and those that lie on top of their decks, the first to be drawn first. */
+typedef struct
+{
+  guint8 enemy[ACIES_HAND_SIZE];
+  guint n_enemy;
+  guint8 next[ACIES_N_CARDS];
+  guint n_next;
+} AciesHidden;
+
+gboolean acies_hidden_parse   (AciesHidden        *self,
+                               gboolean            enemy,
+                               const char         *text,
+                               GError            **error);
+gboolean acies_hidden_arrange (const AciesHidden  *self,
+                               AciesPosition      *position,
+                               GError            **error);
+char    *acies_hidden_find    (const char         *text);
+
+G_END_DECLS

@@ -1,0 +1,213 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What is hidden in a position, and named in its text all the same: a lesson has to know
+ * what the enemy plays and what is drawn. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-error.h"
+#include "acies-hidden-private.h"
+
+#define NO_PLACE G_MAXUINT
+
+static const char *
+get_field (gboolean enemy)
+{
+  return enemy ? "enemy" : "next";
+}
+
+static guint
+get_deck (guint card)
+{
+  return card >= ACIES_N_TROOPS ? ACIES_DECK_TACTICS : ACIES_DECK_TROOPS;
+}
+
+static gboolean
+contains (const guint8 *cards,
+          guint         n_cards,
+          guint         card)
+{
+  for (guint i = 0; i < n_cards; i++)
+    if (cards[i] == card)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Reads the cards behind `enemy` or `next`. */
+gboolean
+acies_hidden_parse (AciesHidden  *self,
+                    gboolean      enemy,
+                    const char   *text,
+                    GError      **error)
+{
+  g_auto (GStrv) words = g_strsplit (text, ".", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_autoptr (GError) reason = NULL;
+      AciesCard card;
+
+      if (!acies_card_parse (words[i], &card, &reason))
+        {
+          g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION, "%s: %s",
+                       get_field (enemy), reason->message);
+          return FALSE;
+        }
+      if (contains (self->enemy, self->n_enemy, card) || contains (self->next, self->n_next, card))
+        {
+          g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                       _("%s: %s is named twice"), get_field (enemy), words[i]);
+          return FALSE;
+        }
+      if (enemy && self->n_enemy == ACIES_HAND_SIZE)
+        {
+          g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                       _("%s: a hand has seven cards at most"), get_field (enemy));
+          return FALSE;
+        }
+
+      if (enemy)
+        self->enemy[self->n_enemy++] = (guint8) card;
+      else
+        self->next[self->n_next++] = (guint8) card;
+    }
+
+  return TRUE;
+}
+
+/* Where a card lies in its deck. */
+static guint
+find_in_deck (const AciesPosition *position,
+              guint                card)
+{
+  const guint deck = get_deck (card);
+
+  for (guint i = 0; i < position->n_deck[deck]; i++)
+    if (position->deck[deck][i] == card)
+      return i;
+
+  return NO_PLACE;
+}
+
+/* Puts a card that lies in its deck into the hand, for one of its kind that need not
+ * be there. */
+static gboolean
+put_into_hand (const AciesHidden *self,
+               AciesPosition     *position,
+               guint              seat,
+               guint              card)
+{
+  const guint deck = get_deck (card);
+  const guint place = find_in_deck (position, card);
+
+  for (guint other = 0; other < ACIES_N_CARDS && place != NO_PLACE; other++)
+    if (get_deck (other) == deck && acies_position_holds (position, seat, other) &&
+        !contains (self->enemy, self->n_enemy, other))
+      {
+        position->deck[deck][place] = (guint8) other;
+        position->n_hand[seat][deck]--;
+        if (other < ACIES_FIRST_EXTRA)
+          position->hand[seat] &= ~ACIES_CARDSET (other);
+        else
+          position->extra[seat] &= (guint8) ~ACIES_EXTRA (other);
+        acies_position_give (position, seat, card);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* Puts a card of its deck, or of the hand of @seat, to a place in its deck. */
+static gboolean
+put_into_deck (AciesPosition *position,
+               guint          seat,
+               guint          card,
+               guint          place)
+{
+  const guint deck = get_deck (card);
+  const guint old = find_in_deck (position, card);
+  const guint8 other = position->deck[deck][place];
+
+  if (old != NO_PLACE)
+    position->deck[deck][old] = other;
+  else if (acies_position_holds (position, seat, card))
+    {
+      position->n_hand[seat][deck]--;
+      if (card < ACIES_FIRST_EXTRA)
+        position->hand[seat] &= ~ACIES_CARDSET (card);
+      else
+        position->extra[seat] &= (guint8) ~ACIES_EXTRA (card);
+      acies_position_give (position, seat, other);
+    }
+  else
+    return FALSE;
+
+  position->deck[deck][place] = (guint8) card;
+  return TRUE;
+}
+
+/* Deals anew what is named, in a position of which all else has been dealt. */
+gboolean
+acies_hidden_arrange (const AciesHidden  *self,
+                      AciesPosition      *position,
+                      GError            **error)
+{
+  const guint enemy = 1 - position->turn;
+  guint n_placed[2] = { 0, 0 };
+
+  for (guint i = 0; i < self->n_enemy; i++)
+    {
+      const guint card = self->enemy[i];
+
+      if (!acies_position_holds (position, enemy, card) && !put_into_hand (self, position, enemy, card))
+        {
+          g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                       _("%s: the enemy cannot hold %s, which is shown or has no room in that hand"),
+                       get_field (TRUE), acies_card_to_string ((AciesCard) card));
+          return FALSE;
+        }
+    }
+
+  for (guint i = 0; i < self->n_next; i++)
+    {
+      const guint card = self->next[i];
+      const guint deck = get_deck (card);
+      const guint n = ++n_placed[deck];
+
+      if (n > position->n_deck[deck] || !put_into_deck (position, enemy, card, position->n_deck[deck] - n))
+        {
+          g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                       _("%s: %s cannot lie in its deck, because it is shown or the deck is too small"),
+                       get_field (FALSE), acies_card_to_string ((AciesCard) card));
+          return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+/* The part of a sound position that names what is hidden, or nothing. */
+char *
+acies_hidden_find (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n", -1);
+  GString *found = g_string_new (NULL);
+  const char *field = NULL;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      if (words[i][0] == '\0')
+        continue;
+      if (field != NULL)
+        g_string_append_printf (found, " %s %s", field, words[i]);
+      field = g_str_equal (words[i], "enemy") || g_str_equal (words[i], "next") ? words[i] : NULL;
+    }
+
+  return g_string_free (found, FALSE);
+}
