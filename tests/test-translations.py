@@ -7,6 +7,7 @@ po/POTFILES must name exactly the files that hold text for people, po/LINGUAS
 exactly the languages there are, and every language must be sound.
 """
 
+import os
 import re
 import subprocess
 import sys
@@ -24,6 +25,7 @@ MARKS = {
     '.desktop.in': re.compile(r'^(?:Name|GenericName|Comment|Keywords)=', re.MULTILINE),
     '.metainfo.xml.in': re.compile(r'<summary>'),
     '.mime.xml.in': re.compile(r'<comment>'),
+    '.xml': re.compile(r'<lesson\b'),
 }
 
 number = 0
@@ -82,7 +84,8 @@ def check_template():
             ['xgettext', '--from-code=UTF-8', '--add-comments', '--files-from=po/POTFILES',
              '--keyword=_', '--keyword=N_', '--keyword=C_:1c,2', '--keyword=NC_:1c,2',
              '--keyword=g_dngettext:2,3', f'--output={pot.name}'],
-            cwd=ROOT, text=True, capture_output=True)
+            cwd=ROOT, text=True, capture_output=True,
+            env={**os.environ, 'GETTEXTDATADIRS': str(ROOT / 'po')})
     complaints = result.stderr.splitlines()
     report(result.returncode == 0 and not complaints,
            'the template can be made without a complaint', complaints)

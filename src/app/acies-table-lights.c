@@ -60,7 +60,7 @@ acies_table_update_lights (AciesTable *self)
   if (self->lighted)
     acies_table_visit_cards (self, light_card, NULL);
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
-    acies_flag_widget_set_pointed (ACIES_FLAG_WIDGET (self->flags[flag]), flag == self->lit_flag);
+    acies_flag_widget_set_pointed (ACIES_FLAG_WIDGET (self->flags[flag]), (self->lit_flags >> flag & 1) != 0);
 }
 
 static void
@@ -69,7 +69,7 @@ set_lights (AciesTable      *self,
             gsize            n_cards,
             gboolean         pointing)
 {
-  if (n_cards == 0 && !self->lighted && self->lit_flag == 0)
+  if (n_cards == 0 && !self->lighted && self->lit_flags == 0)
     return;
 
   memset (self->lights, 0, sizeof self->lights);
@@ -78,7 +78,7 @@ set_lights (AciesTable      *self,
       self->lights[cards[i]] = TRUE;
   self->lighted = n_cards > 0;
   self->pointing = pointing;
-  self->lit_flag = 0;
+  self->lit_flags = 0;
   acies_table_update (self);
 }
 
@@ -115,6 +115,16 @@ acies_table_light_flag (AciesTable *self,
   g_return_if_fail (ACIES_IS_TABLE (self));
   g_return_if_fail (flag <= ACIES_N_FLAGS);
 
-  self->lit_flag = flag;
+  acies_table_light_flags (self, flag != 0 ? 1u << flag : 0);
+}
+
+/* The same for several: flag 1 is bit 1. */
+void
+acies_table_light_flags (AciesTable *self,
+                         guint       flags)
+{
+  g_return_if_fail (ACIES_IS_TABLE (self));
+
+  self->lit_flags = flags;
   acies_table_update_lights (self);
 }

@@ -43,7 +43,7 @@ struct _AciesTable
   AciesDrag drag;
   gboolean lighted;         /* some cards stand out: those in lights */
   gboolean lights[ACIES_N_CARDS];
-  guint lit_flag;           /* the flag that stands out, or 0 */
+  guint lit_flags;          /* the flags that stand out: flag 1 is bit 1 */
   gboolean pointing;        /* and the others do not step back */
   guint stage;              /* what the focus was last moved for */
 

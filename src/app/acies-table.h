@@ -59,6 +59,8 @@ void        acies_table_light           (AciesTable      *self,
 void        acies_table_glide           (AciesTable *self);
 void        acies_table_light_flag      (AciesTable *self,
                                          guint       flag);
+void        acies_table_light_flags (AciesTable *self,
+                                     guint       flags);
 void        acies_table_recall          (AciesTable *self,
                                          GPtrArray  *views);
 void        acies_table_set_watched     (AciesTable *self,

@@ -30,6 +30,7 @@ static const struct
   const char *title;
   const char *subtitle;
 } beginnings[] = {
+  { "win.tutorial", N_("Teach Me the Game"), N_("Short lessons on the table, from the first card on") },
   { "win.first-game", N_("I Am New to It"), N_("A game against the gentlest computer") },
   { "win.new-game", N_("I Know the Game"), N_("Choose whom to play against, and the rules") },
 };

@@ -50,15 +50,25 @@ acies_window_hide_hold_bar (AciesWindow *self)
     acies_window_focus (self);
 }
 
+/* In a lesson it is the lesson that gives hints. */
+void
+acies_window_update_hint (AciesWindow *self)
+{
+  const gboolean off = self->tutor == NULL && acies_coach_get_mode (self->coach) == ACIES_COACH_OFF;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->hint_button), !off);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.hint",
+                                 self->tutor != NULL ? acies_tutor_get_can_hint (self->tutor)
+                                                     : !off && acies_coach_get_view (self->coach) != NULL);
+}
+
 static void
 acies_window_update_coach (AciesWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   const gboolean pending = acies_coach_get_pending (self->coach);
-  const gboolean off = acies_coach_get_mode (self->coach) == ACIES_COACH_OFF;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->hint_button), !off);
-  gtk_widget_action_set_enabled (widget, "win.hint", !off && acies_coach_get_view (self->coach) != NULL);
+  acies_window_update_hint (self);
   gtk_widget_action_set_enabled (widget, "win.rethink", pending);
   gtk_widget_action_set_enabled (widget, "win.show-why", pending);
   gtk_widget_action_set_enabled (widget, "win.play-anyway", pending);
@@ -79,7 +89,7 @@ acies_window_coach_mode_cb (AciesWindow *self)
 void
 acies_window_coach_view_cb (AciesWindow *self)
 {
-  acies_coach_set_view (self->coach, self->review == NULL && acies_session_get_interactive (self->session)
+  acies_coach_set_view (self->coach, !acies_window_get_aside (self) && acies_session_get_interactive (self->session)
                                      ? acies_session_get_view (self->session)
                                      : NULL);
 }
@@ -193,6 +203,9 @@ acies_window_hint_action (GtkWidget  *widget,
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
   const gboolean shown = acies_stage_get_revealed (self->stage) &&
                          g_strcmp0 (acies_panel_get_page (self->panel), "coach") == 0;
+
+  if (acies_window_hint_lesson (self))
+    return;
 
   acies_panel_prepare (self->panel, "coach");
   acies_coach_ask (self->coach);

@@ -12,13 +12,14 @@
 
 /* What can be read beside the table, a page of the panel each. */
 
-static void
+/* Who plays a lesson needs the hand beside what is said. */
+void
 acies_window_cramped_cb (AciesWindow *self)
 {
   gboolean cramped;
 
   g_object_get (self->stage, "cramped", &cramped, NULL);
-  acies_table_set_line_only (self->table, cramped);
+  acies_table_set_line_only (self->table, cramped && self->tutor == NULL);
 }
 
 /* Shows the page @name beside the table. */
@@ -38,7 +39,7 @@ acies_window_close_panel (AciesWindow *self)
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
   const gboolean held = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->panel));
 
-  if (acies_window_close_review_panel (self))
+  if (acies_window_close_review_panel (self) || acies_window_close_tutor_panel (self))
     return;
 
   acies_table_light (self->table, NULL, 0);

@@ -14,6 +14,7 @@
 #include "acies-stage.h"
 #include "acies-statistics.h"
 #include "acies-table.h"
+#include "acies-tutor-panel.h"
 #include "acies-watch-bar.h"
 #include "acies-window.h"
 
@@ -53,6 +54,12 @@ struct _AciesWindow
   gint64                held_at;
   AciesReview          *review;
   AciesReviewPanel     *review_panel;
+  GPtrArray            *lessons;
+  AciesLessonProgress  *lesson_progress;
+  AciesTutor           *tutor;
+  AciesTutorState       tutor_state;
+  guint                 tutor_serial;
+  AciesTutorPanel      *tutor_panel;
   AdwToast             *refusal;
   guint                 n_toasts;
   guint                 narrow_id;
@@ -81,6 +88,8 @@ void acies_window_add_statistics  (AciesWindow    *self,
 void acies_window_install_coach   (GtkWidgetClass *widget_class);
 void acies_window_add_coach       (AciesWindow    *self);
 void acies_window_coach_view_cb   (AciesWindow    *self);
+void acies_window_update_hint     (AciesWindow    *self);
+void acies_window_cramped_cb      (AciesWindow    *self);
 gboolean acies_window_consider    (AciesWindow    *self,
                                    const AciesMove *move);
 void acies_window_play            (AciesWindow    *self,
@@ -111,6 +120,21 @@ char *acies_window_suggest_name   (AciesGame      *game);
 /* acies-window-rules.c */
 void acies_window_install_rules   (GtkWidgetClass *widget_class);
 void acies_window_add_rules       (AciesWindow    *self);
+
+/* acies-window-tutor.c */
+void     acies_window_install_tutor         (GtkWidgetClass *widget_class);
+void     acies_window_add_tutor             (AciesWindow    *self,
+                                             GFile          *directory);
+gboolean acies_window_get_aside             (AciesWindow    *self);
+gboolean acies_window_show_lesson           (AciesWindow    *self);
+void     acies_window_leave_tutor           (AciesWindow    *self);
+gboolean acies_window_close_tutor_panel     (AciesWindow    *self);
+gboolean acies_window_focus_tutor           (AciesWindow    *self);
+gboolean acies_window_play_lesson           (AciesWindow    *self,
+                                             const AciesMove *move,
+                                             GError         **error);
+gboolean acies_window_hint_lesson           (AciesWindow    *self);
+char    *acies_window_guide_tutor           (AciesWindow    *self);
 
 /* acies-window-review.c */
 void     acies_window_install_review        (GtkWidgetClass *widget_class);

@@ -19,6 +19,9 @@
 void
 acies_window_show_table (AciesWindow *self)
 {
+  if (acies_window_show_lesson (self))
+    return;
+
   if (self->review != NULL)
     {
       acies_table_set_interactive (self->table, FALSE);
@@ -68,11 +71,12 @@ acies_window_update_review_actions (AciesWindow *self)
   };
   GtkWidget *widget = GTK_WIDGET (self);
   const gboolean reviewing = self->review != NULL;
+  const gboolean aside = acies_window_get_aside (self);
 
-  if (reviewing)
+  if (aside)
     for (guint i = 0; i < G_N_ELEMENTS (waiting); i++)
       gtk_widget_action_set_enabled (widget, waiting[i], FALSE);
-  gtk_widget_action_set_enabled (widget, "win.review", !reviewing && acies_session_get_over (self->session));
+  gtk_widget_action_set_enabled (widget, "win.review", !aside && acies_session_get_over (self->session));
   gtk_widget_action_set_enabled (widget, "win.close-review", reviewing);
   gtk_widget_action_set_enabled (widget, "win.save-as",
                                  reviewing || acies_session_get_game (self->session) != NULL);
@@ -96,6 +100,7 @@ acies_window_begin_review (AciesWindow *self,
       return;
     }
 
+  acies_window_leave_tutor (self);
   acies_window_leave_review (self);
   self->review = g_steal_pointer (&review);
   g_signal_connect_object (self->review, "notify::view", G_CALLBACK (acies_window_review_changed_cb),

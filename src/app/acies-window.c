@@ -151,6 +151,15 @@ static void
 acies_window_move_cb (AciesWindow     *self,
                       const AciesMove *move)
 {
+  g_autoptr (GError) error = NULL;
+
+  if (acies_window_play_lesson (self, move, &error))
+    {
+      if (error != NULL)
+        acies_window_refused_cb (self, error->message);
+      return;
+    }
+
   if (!acies_window_consider (self, move))
     acies_window_play (self, move);
 }
@@ -171,11 +180,17 @@ void
 acies_window_guidance_cb (AciesWindow *self)
 {
   g_autofree char *review = acies_window_guide_review (self);
+  g_autofree char *lesson = acies_window_guide_tutor (self);
   g_autofree char *watched = acies_window_describe_watch (self);
 
-  if (review != NULL)
+  if (review != NULL || lesson != NULL)
     {
-      acies_window_guide (self, review);
+      acies_window_guide (self, review != NULL ? review : lesson);
+      return;
+    }
+  if (self->tutor != NULL)
+    {
+      acies_window_guide (self, acies_table_get_guidance (self->table));
       return;
     }
 
@@ -188,6 +203,9 @@ acies_window_guidance_cb (AciesWindow *self)
 void
 acies_window_focus (AciesWindow *self)
 {
+  if (acies_window_focus_tutor (self))
+    return;
+
   if (acies_session_get_curtain (self->session))
     gtk_widget_grab_focus (GTK_WIDGET (self->curtain_button));
   else if (gtk_widget_get_visible (GTK_WIDGET (self->game_over)))
@@ -205,7 +223,7 @@ acies_window_curtain_cb (AciesWindow *self)
 
   acies_window_update_actions (self);
 
-  if (acies_session_get_curtain (self->session) && self->review == NULL)
+  if (acies_session_get_curtain (self->session) && !acies_window_get_aside (self))
     {
       g_autofree char *title = acies_session_dup_player_title (self->session, turn);
       g_autofree char *request = NULL;
@@ -229,7 +247,7 @@ acies_window_curtain_cb (AciesWindow *self)
 void
 acies_window_show_result (AciesWindow *self)
 {
-  if (!acies_session_get_over (self->session) || self->review != NULL)
+  if (!acies_session_get_over (self->session) || acies_window_get_aside (self))
     {
       gtk_widget_set_visible (GTK_WIDGET (self->game_over), FALSE);
       return;
@@ -257,6 +275,8 @@ acies_window_started_cb (AciesWindow *self)
 {
   self->bar_waits = FALSE;
   acies_window_leave_review (self);
+  if (self->tutor != NULL)
+    acies_window_close_panel (self);
   gtk_widget_set_visible (GTK_WIDGET (self->game_over), FALSE);
   if (self->refusal != NULL)
     adw_toast_dismiss (self->refusal);
@@ -324,6 +344,8 @@ acies_window_close_request (GtkWindow *window)
   acies_coach_stop (self->coach);
   if (self->review != NULL)
     acies_review_stop (self->review);
+  if (self->tutor != NULL)
+    acies_tutor_stop (self->tutor);
   if (!acies_window_get_busy (self))
     return GTK_WINDOW_CLASS (acies_window_parent_class)->close_request (window);
 
@@ -351,6 +373,11 @@ acies_window_dispose (GObject *object)
   if (self->review != NULL)
     acies_review_stop (self->review);
   g_clear_object (&self->review);
+  if (self->tutor != NULL)
+    acies_tutor_stop (self->tutor);
+  g_clear_object (&self->tutor);
+  g_clear_object (&self->lesson_progress);
+  g_clear_pointer (&self->lessons, g_ptr_array_unref);
   g_clear_object (&self->refusal);
 
   G_OBJECT_CLASS (acies_window_parent_class)->dispose (object);
@@ -399,6 +426,7 @@ acies_window_class_init (AciesWindowClass *klass)
   acies_window_install_files (widget_class);
   acies_window_install_review (widget_class);
   acies_window_install_rules (widget_class);
+  acies_window_install_tutor (widget_class);
 }
 
 /* The directory in which the game in progress is kept. */
@@ -456,6 +484,7 @@ acies_window_init (AciesWindow *self)
   acies_window_add_play (self);
   acies_window_add_files (self);
   acies_window_add_review (self);
+  acies_window_add_tutor (self, directory);
   acies_window_show_table (self);
   acies_window_guidance_cb (self);
   acies_window_update_actions (self);

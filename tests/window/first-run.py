@@ -60,6 +60,7 @@ def scenario(plan, acies, engine):
     program = start(acies, engine)
     try:
         wait_for_welcome(program)
+        program.press('Down')
         program.press('Return')
         wait_without(program, '^Welcome to Acies')
         program.look_when_ready()
@@ -72,7 +73,7 @@ def scenario(plan, acies, engine):
     program = start(acies, engine)
     try:
         wait_for_welcome(program)
-        program.press('Down')
+        program.press('Down', 'Down')
         program.press('Return')
         wait_for(program, '^Who Begins')
         plan.ok(not says(program.look(), '^Welcome to Acies'))

@@ -1,0 +1,48 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "acies-lesson.h"
+
+G_BEGIN_DECLS
+
+/* How far a lesson has got. */
+typedef enum
+{
+  ACIES_PROGRESS_NONE,
+  ACIES_PROGRESS_BEGUN,
+  ACIES_PROGRESS_DONE,
+} AciesProgress;
+
+/*
+ * Which positions of which lessons have been solved, kept in a file.
+ *
+ * Signals:
+ *   "changed": something has been solved.
+ *   "failed" (const char *reason): the file cannot be written.
+ */
+#define ACIES_TYPE_LESSON_PROGRESS (acies_lesson_progress_get_type ())
+
+G_DECLARE_FINAL_TYPE (AciesLessonProgress, acies_lesson_progress, ACIES, LESSON_PROGRESS, GObject)
+
+AciesLessonProgress *acies_lesson_progress_new          (GFile               *directory);
+gboolean             acies_lesson_progress_load         (AciesLessonProgress *self,
+                                                         GFile              **damaged,
+                                                         GError             **error);
+AciesProgress        acies_lesson_progress_get          (AciesLessonProgress *self,
+                                                         AciesLesson         *lesson);
+guint                acies_lesson_progress_count_solved (AciesLessonProgress *self,
+                                                         AciesLesson         *lesson);
+guint                acies_lesson_progress_find_next    (AciesLessonProgress *self,
+                                                         AciesLesson         *lesson);
+void                 acies_lesson_progress_begin        (AciesLessonProgress *self,
+                                                         AciesLesson         *lesson);
+void                 acies_lesson_progress_solve        (AciesLessonProgress *self,
+                                                         AciesLesson         *lesson,
+                                                         guint                position);
+gboolean             acies_lesson_progress_get_busy     (AciesLessonProgress *self);
+
+G_END_DECLS

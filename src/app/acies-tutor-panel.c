@@ -1,0 +1,450 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-compat.h"
+#include "acies-hint-words.h"
+#include "acies-tutor-panel.h"
+
+struct _AciesTutorPanel
+{
+  AdwBin parent_instance;
+
+  GtkStack            *stack;
+  GtkListBox          *list;
+  GtkScrolledWindow   *scroller;
+  GtkBox              *lesson_box;
+  GtkLabel            *place_label;
+  GtkWidget           *remark_box;
+  GtkImage            *remark_image;
+  GtkLabel            *remark_title;
+  GtkLabel            *remark_label;
+  GtkLabel            *say_label;
+  GtkLabel            *request_label;
+  GtkBox              *answers_box;
+  GtkButton           *again_button;
+  GtkButton           *hint_button;
+  GtkButton           *next_button;
+
+  GPtrArray           *lessons;
+  AciesLessonProgress *progress;
+  AciesTutor          *tutor;
+  guint                serial;      /* of the task that is shown */
+  char                *said;
+};
+
+enum
+{
+  BEGIN,
+  LEAVE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesTutorPanel, acies_tutor_panel, ADW_TYPE_BIN)
+
+static guint
+find_lesson (AciesTutorPanel *self,
+             AciesLesson     *lesson)
+{
+  guint n = 0;
+
+  g_ptr_array_find (self->lessons, lesson, &n);
+  return n;
+}
+
+static char *
+describe_progress (AciesTutorPanel *self,
+                   AciesLesson     *lesson)
+{
+  switch (acies_lesson_progress_get (self->progress, lesson))
+    {
+    case ACIES_PROGRESS_DONE:
+      return g_strdup (C_("lesson", "Done"));
+    case ACIES_PROGRESS_BEGUN:
+      /* Translators: how much of a lesson is done: so many of so many positions */
+      return g_strdup_printf (C_("lesson", "Begun, %u of %u done"),
+                              acies_lesson_progress_count_solved (self->progress, lesson),
+                              acies_lesson_get_n_positions (lesson));
+    case ACIES_PROGRESS_NONE:
+    default:
+      return g_strdup (C_("lesson", "Not begun"));
+    }
+}
+
+static void
+update_list (AciesTutorPanel *self)
+{
+  for (guint i = 0; i < self->lessons->len; i++)
+    {
+      AciesLesson *lesson = g_ptr_array_index (self->lessons, i);
+      GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) i));
+      GtkImage *image = g_object_get_data (G_OBJECT (row), "acies-image");
+      g_autofree char *state = describe_progress (self, lesson);
+      g_autofree char *subtitle = g_strdup_printf ("%s\n%s", acies_lesson_get_summary (lesson), state);
+
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+      gtk_image_set_from_icon_name (image, acies_lesson_progress_get (self->progress, lesson) == ACIES_PROGRESS_DONE
+                                           ? "object-select-symbolic" : "go-next-symbolic");
+    }
+}
+
+static void
+fill_list (AciesTutorPanel *self)
+{
+  for (guint i = 0; i < self->lessons->len; i++)
+    {
+      AciesLesson *lesson = g_ptr_array_index (self->lessons, i);
+      GtkWidget *row = adw_action_row_new ();
+      GtkWidget *image = g_object_new (GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+      /* Translators: the number and the title of a lesson */
+      g_autofree char *title = g_strdup_printf (C_("lesson", "%u. %s"), i + 1, acies_lesson_get_title (lesson));
+
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+      adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+      adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), image);
+      g_object_set_data (G_OBJECT (row), "acies-image", image);
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+      gtk_list_box_append (self->list, row);
+    }
+  update_list (self);
+}
+
+static void
+acies_tutor_panel_row_activated_cb (AciesTutorPanel *self,
+                                    GtkListBoxRow   *row)
+{
+  g_signal_emit (self, signals[BEGIN], 0, (guint) gtk_list_box_row_get_index (row));
+}
+
+static void
+answer_clicked_cb (GtkWidget       *button,
+                   AciesTutorPanel *self)
+{
+  acies_tutor_answer (self->tutor, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "acies-answer")));
+}
+
+static void
+fill_answers (AciesTutorPanel *self)
+{
+  const AciesTask *task = acies_tutor_get_task (self->tutor);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->answers_box))) != NULL)
+    gtk_box_remove (self->answers_box, child);
+  for (guint i = 0; i < task->answers->len; i++)
+    {
+      const AciesAnswer *answer = g_ptr_array_index (task->answers, i);
+      GtkWidget *button = gtk_button_new ();
+      GtkWidget *label = gtk_label_new (acies_lesson_text_get (answer->label));
+
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_button_set_child (GTK_BUTTON (button), label);
+      g_object_set_data (G_OBJECT (button), "acies-answer", GUINT_TO_POINTER (i));
+      g_signal_connect_object (button, "clicked", G_CALLBACK (answer_clicked_cb), self, 0);
+      gtk_box_append (self->answers_box, button);
+    }
+}
+
+/* Shows @text, or nothing for %NULL. */
+static void
+say (GtkLabel   *label,
+     const char *text)
+{
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+  gtk_label_set_label (label, text != NULL ? text : "");
+}
+
+/* What a remark is headed with. */
+static char *
+title_remark (AciesTutorPanel *self)
+{
+  const AciesMove *step = acies_tutor_get_step (self->tutor);
+
+  if (step != NULL)
+    return acies_hint_words_describe_step (step);
+
+  switch (acies_tutor_get_remark_kind (self->tutor))
+    {
+    case ACIES_TUTOR_REMARK_RIGHT:
+      return g_strdup (C_("lesson", "Right"));
+    case ACIES_TUTOR_REMARK_WRONG:
+      return g_strdup (acies_tutor_get_state (self->tutor) == ACIES_TUTOR_FAILED ? C_("lesson", "Not this time")
+                                                                                 : C_("lesson", "Not quite"));
+    case ACIES_TUTOR_REMARK_HINT:
+      return g_strdup (C_("lesson", "Hint"));
+    case ACIES_TUTOR_REMARK_NONE:
+    default:
+      return NULL;
+    }
+}
+
+static const char *
+get_remark (AciesTutorPanel *self)
+{
+  const AciesLessonText *remark = acies_tutor_get_remark (self->tutor);
+
+  if (remark != NULL)
+    return acies_lesson_text_get (remark);
+
+  return acies_tutor_get_state (self->tutor) == ACIES_TUTOR_FAILED ? _("This can no longer be done. Try it again.") : NULL;
+}
+
+static void
+show_remark (AciesTutorPanel *self)
+{
+  const AciesTutorRemark kind = acies_tutor_get_remark_kind (self->tutor);
+  const char *text = get_remark (self);
+  g_autofree char *title = title_remark (self);
+
+  gtk_widget_set_visible (self->remark_box, text != NULL);
+  /* What is to be done stays in sight below a remark, and the text steps back. */
+  gtk_box_reorder_child_after (self->lesson_box, GTK_WIDGET (self->request_label),
+                               text != NULL ? self->remark_box : GTK_WIDGET (self->say_label));
+  say (self->remark_title, title);
+  say (self->remark_label, text);
+  gtk_image_set_from_icon_name (self->remark_image,
+                                kind == ACIES_TUTOR_REMARK_RIGHT ? "object-select-symbolic"
+                                : kind == ACIES_TUTOR_REMARK_HINT ? "acies-hint-symbolic"
+                                : "dialog-warning-symbolic");
+  if (kind == ACIES_TUTOR_REMARK_RIGHT)
+    gtk_widget_add_css_class (self->remark_box, "right");
+  else
+    gtk_widget_remove_css_class (self->remark_box, "right");
+}
+
+static void
+show_place (AciesTutorPanel *self)
+{
+  AciesLesson *lesson = acies_tutor_get_lesson (self->tutor);
+  g_autofree char *place = NULL;
+
+  /* Translators: the title of a lesson, and which position of how many it is at */
+  place = g_strdup_printf (C_("lesson", "%s (%u of %u)"), acies_lesson_get_title (lesson),
+                           acies_tutor_get_position (self->tutor) + 1, acies_lesson_get_n_positions (lesson));
+  gtk_label_set_label (self->place_label, place);
+}
+
+static char *
+describe_end (AciesTutorPanel *self)
+{
+  AciesLesson *lesson = acies_tutor_get_lesson (self->tutor);
+
+  if (acies_lesson_progress_get (self->progress, lesson) == ACIES_PROGRESS_DONE)
+    /* Translators: %s is the title of a lesson */
+    return g_strdup_printf (_("You have finished the lesson “%s”."), acies_lesson_get_title (lesson));
+
+  return g_strdup (_("The lesson ends here. You have skipped some of it, and can come back to that at any time."));
+}
+
+/* What is new is said aloud as well. */
+static void
+announce (AciesTutorPanel *self)
+{
+  const char *remark = get_remark (self);
+  const char *request = gtk_label_get_label (self->request_label);
+  g_autofree char *title = title_remark (self);
+  g_autofree char *said = NULL;
+
+  if (remark != NULL)
+    said = g_strconcat (title != NULL ? title : "", title != NULL ? ". " : "", remark, NULL);
+  else
+    said = g_strconcat (gtk_label_get_label (self->say_label), " ", request, NULL);
+  if (g_strcmp0 (said, self->said) == 0)
+    return;
+
+  acies_compat_announce (GTK_WIDGET (self), said);
+  g_free (self->said);
+  self->said = g_steal_pointer (&said);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+}
+
+static void
+tutor_changed_cb (AciesTutorPanel *self)
+{
+  const AciesTask *task = acies_tutor_get_task (self->tutor);
+  const AciesTutorState state = acies_tutor_get_state (self->tutor);
+  const gboolean done = state == ACIES_TUTOR_DONE;
+  const gboolean last = find_lesson (self, acies_tutor_get_lesson (self->tutor)) + 1 >= self->lessons->len;
+  const gboolean next = state == ACIES_TUTOR_READING || state == ACIES_TUTOR_SOLVED || done;
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  if (self->serial != acies_tutor_get_serial (self->tutor))
+    fill_answers (self);
+  self->serial = acies_tutor_get_serial (self->tutor);
+
+  show_place (self);
+  show_remark (self);
+  if (done)
+    {
+      g_autofree char *end = describe_end (self);
+
+      say (self->say_label, end);
+    }
+  else
+    say (self->say_label, state != ACIES_TUTOR_SOLVED ? acies_lesson_text_get (task->say) : NULL);
+  say (self->request_label, task->request != NULL && state != ACIES_TUTOR_SOLVED && !done
+                            ? acies_lesson_text_get (task->request) : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->answers_box), state == ACIES_TUTOR_ASKING);
+
+  gtk_widget_action_set_enabled (widget, "tutor.back", acies_tutor_get_can_go_back (self->tutor));
+  gtk_widget_action_set_enabled (widget, "tutor.skip", !done);
+  gtk_widget_action_set_enabled (widget, "tutor.hint", acies_tutor_get_can_hint (self->tutor));
+  gtk_widget_action_set_enabled (widget, "tutor.next", next);
+  gtk_widget_set_visible (GTK_WIDGET (self->next_button), next);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint_button), !next && task->hints->len > 0);
+  gtk_button_set_label (self->next_button, !done ? _("Next") : last ? _("All Lessons") : _("Next Lesson"));
+  announce (self);
+}
+
+static void
+action_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  AciesTutorPanel *self = ACIES_TUTOR_PANEL (widget);
+  const char *action = action_name + strlen ("tutor.");
+  guint lesson;
+
+  if (self->tutor == NULL)
+    return;
+
+  lesson = find_lesson (self, acies_tutor_get_lesson (self->tutor));
+  if (g_str_equal (action, "back"))
+    acies_tutor_go_back (self->tutor);
+  else if (g_str_equal (action, "again"))
+    acies_tutor_repeat (self->tutor);
+  else if (g_str_equal (action, "skip"))
+    acies_tutor_skip (self->tutor);
+  else if (g_str_equal (action, "hint"))
+    acies_tutor_hint (self->tutor);
+  else if (g_str_equal (action, "next") && acies_tutor_get_state (self->tutor) != ACIES_TUTOR_DONE)
+    acies_tutor_go_on (self->tutor);
+  else if (g_str_equal (action, "next") && lesson + 1 < self->lessons->len)
+    g_signal_emit (self, signals[BEGIN], 0, lesson + 1);
+  else
+    g_signal_emit (self, signals[LEAVE], 0);
+}
+
+static void
+acies_tutor_panel_dispose (GObject *object)
+{
+  AciesTutorPanel *self = ACIES_TUTOR_PANEL (object);
+
+  g_clear_object (&self->tutor);
+  g_clear_object (&self->progress);
+  g_clear_pointer (&self->lessons, g_ptr_array_unref);
+  g_clear_pointer (&self->said, g_free);
+
+  G_OBJECT_CLASS (acies_tutor_panel_parent_class)->dispose (object);
+}
+
+static void
+acies_tutor_panel_class_init (AciesTutorPanelClass *klass)
+{
+  static const char * const actions[] = {
+    "tutor.back", "tutor.again", "tutor.skip", "tutor.hint", "tutor.next", "tutor.list",
+  };
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_tutor_panel_dispose;
+
+  signals[BEGIN] =
+    g_signal_new ("begin", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[LEAVE] =
+    g_signal_new ("leave", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-tutor-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, stack);
+  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, list);
+  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, lesson_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, place_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, remark_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, remark_image);
+  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, remark_title);
+  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, remark_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, say_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, request_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, answers_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, again_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, hint_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, next_button);
+  gtk_widget_class_bind_template_callback (widget_class, acies_tutor_panel_row_activated_cb);
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_class_install_action (widget_class, actions[i], NULL, action_cb);
+}
+
+static void
+acies_tutor_panel_init (AciesTutorPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+acies_tutor_panel_new (void)
+{
+  return g_object_new (ACIES_TYPE_TUTOR_PANEL, NULL);
+}
+
+/* The lessons that there are; once. */
+void
+acies_tutor_panel_set_lessons (AciesTutorPanel     *self,
+                               GPtrArray           *lessons,
+                               AciesLessonProgress *progress)
+{
+  g_return_if_fail (ACIES_IS_TUTOR_PANEL (self));
+  g_return_if_fail (self->lessons == NULL);
+
+  self->lessons = g_ptr_array_ref (lessons);
+  self->progress = g_object_ref (progress);
+  g_signal_connect_object (progress, "changed", G_CALLBACK (update_list), self, G_CONNECT_SWAPPED);
+  fill_list (self);
+}
+
+/* Shows the lesson that is under way; the list of all for %NULL. */
+void
+acies_tutor_panel_set_tutor (AciesTutorPanel *self,
+                             AciesTutor      *tutor)
+{
+  g_return_if_fail (ACIES_IS_TUTOR_PANEL (self));
+  g_return_if_fail (tutor == NULL || ACIES_IS_TUTOR (tutor));
+
+  if (self->tutor != NULL)
+    g_signal_handlers_disconnect_by_data (self->tutor, self);
+  g_set_object (&self->tutor, tutor);
+  self->serial = 0;
+  if (tutor != NULL)
+    {
+      g_signal_connect_object (tutor, "changed", G_CALLBACK (tutor_changed_cb), self, G_CONNECT_SWAPPED);
+      tutor_changed_cb (self);
+    }
+  gtk_stack_set_visible_child_name (self->stack, tutor != NULL ? "lesson" : "list");
+}
+
+/* Puts the focus where one goes on. */
+void
+acies_tutor_panel_focus (AciesTutorPanel *self)
+{
+  g_return_if_fail (ACIES_IS_TUTOR_PANEL (self));
+
+  if (self->tutor == NULL)
+    gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
+  else if (gtk_widget_get_visible (GTK_WIDGET (self->next_button)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
+  else if (gtk_widget_get_visible (GTK_WIDGET (self->answers_box)))
+    gtk_widget_child_focus (GTK_WIDGET (self->answers_box), GTK_DIR_TAB_FORWARD);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->again_button));
+}

@@ -1,0 +1,75 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "acies-lesson-progress.h"
+
+G_BEGIN_DECLS
+
+/* What a tutor waits for. */
+typedef enum
+{
+  ACIES_TUTOR_READING,    /* that one has read, and goes on */
+  ACIES_TUTOR_ASKING,     /* an answer to the question */
+  ACIES_TUTOR_WAITING,    /* a step on the table */
+  ACIES_TUTOR_PLAYING,    /* nothing: steps are being played */
+  ACIES_TUTOR_SOLVED,     /* the task is done; that one goes on */
+  ACIES_TUTOR_FAILED,     /* the task can no longer be done; that one begins again */
+  ACIES_TUTOR_DONE,       /* the lesson is over */
+} AciesTutorState;
+
+/* What was said last, besides the text of the task. */
+typedef enum
+{
+  ACIES_TUTOR_REMARK_NONE,
+  ACIES_TUTOR_REMARK_RIGHT,
+  ACIES_TUTOR_REMARK_WRONG,
+  ACIES_TUTOR_REMARK_HINT,
+} AciesTutorRemark;
+
+/*
+ * Goes through a lesson with a learner, who sits at the south side.
+ *
+ * Signals:
+ *   "changed": anything that can be asked for here may have become another.
+ */
+#define ACIES_TYPE_TUTOR (acies_tutor_get_type ())
+
+G_DECLARE_FINAL_TYPE (AciesTutor, acies_tutor, ACIES, TUTOR, GObject)
+
+AciesTutor            *acies_tutor_new             (AciesLesson         *lesson,
+                                                    AciesLessonProgress *progress,
+                                                    guint                position);
+void                   acies_tutor_set_pause       (AciesTutor          *self,
+                                                    guint                milliseconds);
+void                   acies_tutor_stop            (AciesTutor          *self);
+
+AciesLesson           *acies_tutor_get_lesson      (AciesTutor          *self);
+guint                  acies_tutor_get_position    (AciesTutor          *self);
+guint                  acies_tutor_get_task_number (AciesTutor          *self);
+const AciesTask       *acies_tutor_get_task        (AciesTutor          *self);
+AciesTutorState        acies_tutor_get_state       (AciesTutor          *self);
+AciesView             *acies_tutor_get_view        (AciesTutor          *self);
+AciesTutorRemark       acies_tutor_get_remark_kind (AciesTutor          *self);
+const AciesLessonText *acies_tutor_get_remark      (AciesTutor          *self);
+const AciesMove       *acies_tutor_get_step        (AciesTutor          *self);
+const AciesLessonText *acies_tutor_get_lit_text    (AciesTutor          *self);
+gboolean               acies_tutor_get_can_go_back (AciesTutor          *self);
+gboolean               acies_tutor_get_can_hint    (AciesTutor          *self);
+guint                  acies_tutor_get_serial      (AciesTutor          *self);
+
+gboolean               acies_tutor_play            (AciesTutor          *self,
+                                                    const AciesMove     *move,
+                                                    GError             **error);
+void                   acies_tutor_answer          (AciesTutor          *self,
+                                                    guint                answer);
+void                   acies_tutor_go_on           (AciesTutor          *self);
+void                   acies_tutor_go_back         (AciesTutor          *self);
+void                   acies_tutor_repeat          (AciesTutor          *self);
+void                   acies_tutor_skip            (AciesTutor          *self);
+void                   acies_tutor_hint            (AciesTutor          *self);
+
+G_END_DECLS

@@ -1,0 +1,301 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-window-private.h"
+
+/* Lessons on the table. Meanwhile it shows the position of the lesson, and the game that
+ * is being played waits behind it. */
+
+/* Whether the table shows something else than the game that is played. */
+gboolean
+acies_window_get_aside (AciesWindow *self)
+{
+  return self->review != NULL || self->tutor != NULL;
+}
+
+static gboolean
+acies_window_shows_tutor (AciesWindow *self)
+{
+  return acies_stage_get_revealed (self->stage) &&
+         g_strcmp0 (acies_panel_get_page (self->panel), "tutorial") == 0;
+}
+
+/* Whether the lesson waits for a step on the table. */
+static gboolean
+acies_window_awaits_step (AciesWindow *self)
+{
+  return self->tutor != NULL && acies_tutor_get_state (self->tutor) == ACIES_TUTOR_WAITING;
+}
+
+/* Shows the lesson on the table; %FALSE when there is none. */
+gboolean
+acies_window_show_lesson (AciesWindow *self)
+{
+  if (self->tutor == NULL)
+    return FALSE;
+
+  acies_table_set_view (self->table, acies_tutor_get_view (self->tutor));
+  acies_table_set_interactive (self->table, acies_window_awaits_step (self));
+  return TRUE;
+}
+
+static void
+acies_window_light_lesson (AciesWindow *self)
+{
+  const AciesTutorState state = acies_tutor_get_state (self->tutor);
+  const AciesLessonText *text = acies_tutor_get_lit_text (self->tutor);
+
+  if (!acies_window_shows_tutor (self))
+    return;
+
+  if (state == ACIES_TUTOR_PLAYING || state == ACIES_TUTOR_DONE)
+    acies_table_point_at (self->table, NULL, 0);
+  else
+    {
+      acies_table_point_at (self->table, (const AciesCard *) (gpointer) text->cards->data, text->cards->len);
+      acies_table_light_flags (self->table, text->flags);
+    }
+}
+
+/* The line above the table; %NULL where that of the table itself is the one. */
+char *
+acies_window_guide_tutor (AciesWindow *self)
+{
+  if (self->tutor == NULL || acies_window_awaits_step (self))
+    return NULL;
+
+  /* Translators: %s is the title of a lesson */
+  return g_strdup_printf (_("Lesson: %s"), acies_lesson_get_title (acies_tutor_get_lesson (self->tutor)));
+}
+
+/* Puts the focus where the lesson goes on; %FALSE when there is none. */
+gboolean
+acies_window_focus_tutor (AciesWindow *self)
+{
+  if (self->tutor == NULL)
+    return FALSE;
+
+  if (acies_window_awaits_step (self) || !acies_window_shows_tutor (self))
+    gtk_widget_grab_focus (GTK_WIDGET (self->table));
+  else
+    acies_tutor_panel_focus (self->tutor_panel);
+  return TRUE;
+}
+
+static void
+acies_window_tutor_changed_cb (AciesWindow *self)
+{
+  const AciesTutorState state = acies_tutor_get_state (self->tutor);
+  const guint serial = acies_tutor_get_serial (self->tutor);
+  const gboolean moved = state != self->tutor_state || serial != self->tutor_serial;
+
+  self->tutor_state = state;
+  self->tutor_serial = serial;
+
+  /* What was chosen for a step that is not wanted is put back. */
+  for (guint i = 0; i < 3; i++)
+    acies_table_cancel_choice (self->table);
+  acies_window_show_lesson (self);
+  acies_window_light_lesson (self);
+  acies_window_guidance_cb (self);
+  acies_window_update_hint (self);
+  if (moved && state != ACIES_TUTOR_PLAYING)
+    acies_window_focus_tutor (self);
+}
+
+/* All that depends on what the table shows. */
+static void
+acies_window_change_table (AciesWindow *self)
+{
+  acies_window_cramped_cb (self);
+  acies_window_show_table (self);
+  acies_window_recall (self);
+  acies_window_coach_view_cb (self);
+  acies_window_update_hint (self);
+  acies_window_curtain_cb (self);
+  acies_window_show_result (self);
+  acies_window_guidance_cb (self);
+}
+
+/* Reads the lessons, and how far they have got, when they are first looked at. */
+static void
+acies_window_load_lessons (AciesWindow *self)
+{
+  g_autoptr (GFile) damaged = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (self->lessons != NULL)
+    return;
+
+  self->lessons = acies_lesson_list (&error);
+  if (self->lessons == NULL)
+    {
+      g_warning ("The lessons cannot be read: %s", error->message);
+      g_clear_error (&error);
+      self->lessons = g_ptr_array_new ();
+    }
+
+  if (!acies_lesson_progress_load (self->lesson_progress, &damaged, &error) && error != NULL)
+    {
+      g_autofree char *name = damaged != NULL ? g_file_get_basename (damaged) : NULL;
+      g_autofree char *sentence = NULL;
+
+      /* Translators: the first %s is the name of a file, the other one the reason, as the system words it */
+      sentence = name != NULL ? g_strdup_printf (_("Your progress in the tutorial was damaged and is kept as %s."), name)
+                              : g_strdup_printf (_("Your progress in the tutorial cannot be read: %s"), error->message);
+      acies_window_say (self, sentence);
+    }
+  acies_tutor_panel_set_lessons (self->tutor_panel, self->lessons, self->lesson_progress);
+}
+
+/* Begins a lesson where it is not yet solved. */
+static void
+acies_window_begin_lesson (AciesWindow *self,
+                           guint        number)
+{
+  AciesLesson *lesson;
+
+  acies_window_load_lessons (self);
+  if (number >= self->lessons->len)
+    return;
+
+  acies_window_leave_review (self);
+  if (self->tutor != NULL)
+    {
+      acies_tutor_stop (self->tutor);
+      g_signal_handlers_disconnect_by_data (self->tutor, self);
+      g_clear_object (&self->tutor);
+    }
+  acies_table_cancel_choice (self->table);
+  if (self->refusal != NULL)
+    adw_toast_dismiss (self->refusal);
+
+  lesson = g_ptr_array_index (self->lessons, number);
+  self->tutor = acies_tutor_new (lesson, self->lesson_progress,
+                                 acies_lesson_progress_find_next (self->lesson_progress, lesson));
+  self->tutor_serial = 0;
+  /* The page comes first, so that what is to have the focus is there by then. */
+  acies_tutor_panel_set_tutor (self->tutor_panel, self->tutor);
+  g_signal_connect_object (self->tutor, "changed", G_CALLBACK (acies_window_tutor_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  acies_window_show_panel (self, "tutorial");
+  acies_window_change_table (self);
+  acies_window_tutor_changed_cb (self);
+}
+
+/* Back to the game that is played, if a lesson is under way. */
+void
+acies_window_leave_tutor (AciesWindow *self)
+{
+  g_autoptr (AciesTutor) tutor = g_steal_pointer (&self->tutor);
+
+  if (tutor == NULL)
+    return;
+
+  acies_tutor_stop (tutor);
+  g_signal_handlers_disconnect_by_data (tutor, self);
+  for (guint i = 0; i < 3; i++)
+    acies_table_cancel_choice (self->table);
+  acies_table_point_at (self->table, NULL, 0);
+  acies_tutor_panel_set_tutor (self->tutor_panel, NULL);
+  acies_window_change_table (self);
+}
+
+/* What closing the panel means meanwhile: from another page back to the lesson, and from
+ * there back to the game. %TRUE when there is nothing more to be done. */
+gboolean
+acies_window_close_tutor_panel (AciesWindow *self)
+{
+  if (self->tutor == NULL)
+    return FALSE;
+
+  if (acies_window_shows_tutor (self))
+    {
+      acies_window_leave_tutor (self);
+      return FALSE;
+    }
+
+  acies_window_show_panel (self, "tutorial");
+  acies_window_light_lesson (self);
+  acies_window_focus_tutor (self);
+  return TRUE;
+}
+
+/* A step on the table; %FALSE when no lesson is under way. */
+gboolean
+acies_window_play_lesson (AciesWindow      *self,
+                          const AciesMove  *move,
+                          GError          **error)
+{
+  if (self->tutor == NULL)
+    return FALSE;
+
+  acies_tutor_play (self->tutor, move, error);
+  return TRUE;
+}
+
+/* A hint of the lesson; %FALSE when none is under way. */
+gboolean
+acies_window_hint_lesson (AciesWindow *self)
+{
+  if (self->tutor == NULL)
+    return FALSE;
+
+  acies_tutor_hint (self->tutor);
+  if (!acies_window_shows_tutor (self))
+    acies_window_close_tutor_panel (self);
+  return TRUE;
+}
+
+static void
+acies_window_leave_cb (AciesWindow *self)
+{
+  acies_window_leave_tutor (self);
+  acies_tutor_panel_focus (self->tutor_panel);
+}
+
+/* Goes on with the first lesson that is not done. */
+static void
+acies_window_tutorial_action (GtkWidget  *widget,
+                              const char *action_name,
+                              GVariant   *parameter)
+{
+  AciesWindow *self = ACIES_WINDOW (widget);
+
+  acies_window_load_lessons (self);
+  for (guint i = 0; i < self->lessons->len; i++)
+    if (acies_lesson_progress_get (self->lesson_progress, g_ptr_array_index (self->lessons, i)) != ACIES_PROGRESS_DONE)
+      {
+        acies_window_begin_lesson (self, i);
+        return;
+      }
+  acies_window_show_panel (self, "tutorial");
+}
+
+void
+acies_window_add_tutor (AciesWindow *self,
+                        GFile       *directory)
+{
+  GtkWidget *panel = acies_tutor_panel_new ();
+
+  self->lesson_progress = acies_lesson_progress_new (directory);
+  self->tutor_panel = ACIES_TUTOR_PANEL (panel);
+  acies_panel_add_page (self->panel, "tutorial", _("Tutorial"), panel);
+  g_signal_connect_object (self->lesson_progress, "failed", G_CALLBACK (acies_window_say), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (panel, "map", G_CALLBACK (acies_window_load_lessons), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (panel, "begin", G_CALLBACK (acies_window_begin_lesson), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (panel, "leave", G_CALLBACK (acies_window_leave_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+acies_window_install_tutor (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.tutorial", NULL, acies_window_tutorial_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F7, 0, "win.panel", "s", "tutorial");
+}

@@ -1,0 +1,351 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <gio/gio.h>
+#include <string.h>
+
+#include "acies-lesson.h"
+
+#define TABLE "<position table=':/:/:/:/:/:/:/:/: hand R7'>"
+#define STEP  "<task goal='step' play='R7@*' solution='R7@1'>"
+#define TEXTS "<say>Say.</say><do>Do.</do>"
+#define REST  "<wrong>No.</wrong><hint>So.</hint></task></position></lesson>"
+#define HEAD  "<lesson id='a'>\n<title>A</title>\n<summary>B</summary>\n"
+
+/* What is wrong, where it is, and what is said of it. */
+static const struct
+{
+  const char *text;
+  const char *place;
+  const char *reason;
+} bad[] = {
+  { "", "1:1", "empty" },
+  { "no lesson", "1:1", "" },
+  { "<lesson id='a'>\n<title>A", "2:9", "" },
+  { "<lesson id='a'>\n<title>A</summary>", "2:", "" },
+  { "\n<leson id='a'/>", "2:1", "<leson> is no lesson" },
+  { "<lesson/>", "1:1", "needs the attribute “id”" },
+  { "<lesson id='a'/>", "1:1", "<title>" },
+  { "<lesson id='a'>\n  <title>A</title><summary>B</summary></lesson>", "1:1", "<position>" },
+  { "<lesson id='a'>\n  text</lesson>", "1:1", "text may stand in other elements" },
+  { "<lesson id='a' level='1'/>", "1:16", "level: <lesson> has no such attribute" },
+  { HEAD "  <say>A</say></lesson>", "4:3", "<say> does not belong into <lesson>" },
+  { "<lesson id='a'>\n<title>A</title>\n<title>B</title></lesson>", "3:1", "<title> stands here twice" },
+  { "<lesson id='a'>\n<title> A</title></lesson>", "2:1", "must begin behind the tag" },
+  { "<lesson id='a'>\n<title>A\n</title></lesson>", "2:1", "must begin behind the tag" },
+  { "<lesson id='a'>\n<title></title></lesson>", "2:1", "<title> is empty" },
+  { HEAD "<position/></lesson>", "4:1", "“table”" },
+  { HEAD "<position table='R7:'/></lesson>", "4:11", "nine fields" },
+  { HEAD "<position\n  rules='tactics=off'\n  table='R7:R7/:/:/:/:/:/:/:/:'/></lesson>", "6:3", "R7 is there twice" },
+  { HEAD "<position table=':/:/:/:/:/:/:/:/:'\n  rules='tactics=perhaps'/></lesson>", "5:3", "rules: " },
+  { HEAD "<position table=':/:/:/:/:/:/:/:/: hand R7'\n  before='R8@1'/></lesson>", "5:3", "before: " },
+  { HEAD "<position table=':/:/:/:/:/:/:/:/: hand R7 enemy R7'/></lesson>", "4:11", "enemy: " },
+  { HEAD "<position table=':/:/:/:/:/:/:/:/: hand R7 next FO.B1'\n  rules='tactics=off'/></lesson>", "4:11", "next: " },
+  { HEAD TABLE "</position></lesson>", "4:1", "a position needs a <task>" },
+  { HEAD TABLE "\n<task/>", "5:1", "“goal”" },
+  { HEAD TABLE "\n<task goal='win'/>", "5:7", "“win” is none of read, question" },
+  { HEAD TABLE "\n<task goal='step'/>", "5:1", "“play”" },
+  { HEAD TABLE "\n<task goal='step' play='R7@0'/>", "5:19", "“R7@0” is no pattern of a step" },
+  { HEAD TABLE "\n<task goal='step' play='R7@1 |'/>", "5:19", "is no pattern of a step" },
+  { HEAD TABLE "\n<task goal='claim'/>", "5:1", "“flag”" },
+  { HEAD TABLE "\n<task goal='claim' flag='10'/>", "5:20", "“10” is no flag" },
+  { HEAD TABLE "\n<task goal='read' flag='1'/>", "5:19", "the goal “read” has none" },
+  { HEAD TABLE "\n<task goal='claim' flag='1' play='R7@1'/>", "5:29", "only the goal “step” has it" },
+  { HEAD TABLE "\n<task goal='formation' flag='1' formation='line'/>", "5:33", "“line” is none of wedge" },
+  { HEAD TABLE "\n<task goal='game' formation='wedge'/>", "5:19", "formation: " },
+  { HEAD TABLE "\n<task goal='read' then='R7@'/>", "5:19", "then: " },
+  { HEAD TABLE "\n<task goal='read' solution='claim 3 +x'/>", "5:19", "solution: " },
+  { HEAD TABLE "\n<task goal='read'></task>", "5:1", "a task needs <say>" },
+  { HEAD TABLE "\n<task goal='read'><say>A</say><do>B</do></task>", "5:1", "neither <do> nor <success>" },
+  { HEAD TABLE "\n" STEP "<say>A</say></task>", "5:1", "needs <do>" },
+  { HEAD TABLE "\n" STEP TEXTS "<hint>A</hint></task>", "5:1", "a last <wrong> or <right> without “play”" },
+  { HEAD TABLE "\n" STEP TEXTS "<wrong play='*'>A</wrong><hint>A</hint></task>", "5:1", "a last <wrong> or <right>" },
+  { HEAD TABLE STEP TEXTS "<wrong>A</wrong>\n<wrong play='*'>A</wrong>", "5:1", "must come last" },
+  { HEAD TABLE STEP TEXTS "\n<wrong play='R7'>A</wrong>", "5:8", "“R7” is no pattern" },
+  { HEAD TABLE STEP TEXTS "\n<wrong play='R11@1'>A</wrong>", "5:8", "“R11@1” is no pattern" },
+  { HEAD TABLE "\n" STEP TEXTS "<wrong>A</wrong></task>", "5:1", "needs a <hint>" },
+  { HEAD TABLE "\n<task goal='step' play='R7@*'>" TEXTS REST, "5:1", "names no step in full" },
+  { HEAD TABLE STEP "\n<say light='R7 0'>A</say>", "5:6", "“0” is neither a card nor a flag" },
+  { HEAD TABLE STEP "\n<say unseen='3'>A</say>", "5:6", "“3” is no card" },
+  { HEAD TABLE "\n<task goal='game'>" TEXTS REST, "5:1", "needs <failure>" },
+  { HEAD TABLE "\n<task goal='formation' flag='1' formation='host'>" TEXTS REST, "5:1", "needs the attribute “solution”" },
+  { HEAD TABLE "\n<task goal='question'>" TEXTS "</task>", "5:1", "two or more <answer>" },
+  { HEAD TABLE "<task goal='question'>" TEXTS "\n<answer right='maybe'>", "5:9", "neither yes nor no" },
+  { HEAD TABLE "<task goal='question'>" TEXTS "\n<answer right='yes'><label>A</label></answer>", "5:1", "<label> and <reply>" },
+  { HEAD TABLE "\n<task goal='read'><say>A</say><answer right='yes'><label>A</label><reply>B</reply></answer></task>", "5:1",
+    "only a question has <answer>" },
+  { HEAD TABLE "\n<task goal='read'><say>A</say><wrong>B</wrong></task>", "5:1", "a task without steps" },
+  { HEAD TABLE STEP "\n<enemy/>", "5:1", "either “play” or “level”" },
+  { HEAD TABLE STEP "\n<enemy level='7'/>", "5:8", "“7” is no number from 1 to 6" },
+  { HEAD TABLE STEP "\n<enemy play='R7'/>", "5:8", "play: " },
+  { HEAD TABLE STEP "\n<enemy play='R7@1' level='1'/>", "5:1", "either “play” or “level”" },
+};
+
+static void
+test_bad (void)
+{
+  {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (AciesLesson) lesson = acies_lesson_new ("good.xml", HEAD TABLE STEP TEXTS REST, &error);
+
+    g_assert_no_error (error);
+    g_assert_nonnull (lesson);
+  }
+
+  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesLesson) lesson = acies_lesson_new ("bad.xml", bad[i].text, &error);
+      g_autofree char *start = g_strconcat ("bad.xml:", bad[i].place, NULL);
+
+      if (lesson != NULL)
+        g_error ("This is no lesson: %s", bad[i].text);
+      if (error == NULL || !g_str_has_prefix (error->message, start) || strstr (error->message, bad[i].reason) == NULL)
+        g_error ("“%s” is said of: %s", error->message, bad[i].text);
+    }
+}
+
+/* Whatever is cut off or changed is refused with a place, or is a lesson all the same. */
+static void
+test_garbage (void)
+{
+  static const char text[] = HEAD TABLE STEP TEXTS REST;
+  static const char letters[] = "<>='/ R7@*|Aé";
+
+  for (gsize i = 0; i < sizeof text; i++)
+    for (gsize j = 0; j < sizeof letters; j++)
+      {
+        g_autofree char *changed = g_strdup (text);
+        g_autoptr (GError) error = NULL;
+        g_autoptr (AciesLesson) lesson = NULL;
+
+        changed[i] = letters[j];
+        lesson = acies_lesson_new ("bad.xml", changed, &error);
+        g_assert_true ((lesson == NULL) == (error != NULL));
+        if (error != NULL)
+          g_assert_true (g_str_has_prefix (error->message, "bad.xml:"));
+      }
+}
+
+static const struct
+{
+  const char *pattern;
+  const char *good;
+  const char *bad;
+} patterns[] = {
+  { "R7@3", "R7@3", "R7@4 R8@3 O7@3 DE:R7@3 pass" },
+  { "R*@3", "R1@3 R10@3", "O1@3 AL@3 RE:R1@3>4" },
+  { "*7@3", "R7@3 P7@3", "R8@3 CC@3" },
+  { "*@3", "R7@3 AL@3 FO@3", "R7@4 DE:R7@3 claim_3" },
+  { "R7@13", "R7@1 R7@3", "R7@2" },
+  { "*", "R7@1 pass claim_3 +t SC -R3 done", "" },
+  { "claim 3", "claim_3", "claim_4 R7@3" },
+  { "claim *", "claim_3 claim_9", "pass" },
+  { "+t", "+t", "+k" },
+  { "+*", "+t +k", "pass" },
+  { "-R*", "-R3", "-O3 R3@1" },
+  { "SC | pass", "SC pass", "done +t" },
+  { "done", "done", "pass" },
+  { "RE:*@3>x", "RE:R7@3>x", "RE:R7@3>4 RE:R7@4>x" },
+  { "RE:R7@*>*", "RE:R7@3>x RE:R7@4>5", "RE:R8@3>x" },
+  { "TR:B8@4>*", "TR:B8@4>2", "TR:B8@3>2 DE:B8@4" },
+  { "DE:B8@4", "DE:B8@4", "DE:B8@3 B8@4 TR:B8@4>1" },
+};
+
+static void
+check_matches (const AciesStepPattern *pattern,
+               const char             *steps,
+               gboolean                expected)
+{
+  g_auto (GStrv) words = g_strsplit (steps, " ", -1);
+
+  for (guint i = 0; words[i] != NULL && words[i][0] != '\0'; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesMove) move = acies_move_new_from_string (g_strdelimit (words[i], "_", ' '), &error);
+
+      g_assert_no_error (error);
+      if (acies_step_pattern_matches (pattern, move) != expected)
+        g_error ("%s and %s", acies_step_pattern_get_text (pattern), words[i]);
+    }
+}
+
+static void
+test_patterns (void)
+{
+  static const char * const wrong[] = {
+    "", " ", "R7", "R7@", "@3", "R0@1", "R11@1", "*11@1", "*0@1", "?t@1", "X*@1", "R7@x", "R7@0", "R7@1,2", "claim",
+    "claim 0", "+", "+x", "-", "RE:R7@3", "RE:R7@3>0", "TR:R7@3>x", "DE:R7", "pas", "|", "R7@1 |", "R7@1 R7@2",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (patterns); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesStepPattern) pattern = acies_step_pattern_new (patterns[i].pattern, &error);
+
+      g_assert_no_error (error);
+      check_matches (pattern, patterns[i].good, TRUE);
+      check_matches (pattern, patterns[i].bad, FALSE);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      if (acies_step_pattern_new (wrong[i], &error) != NULL)
+        g_error ("“%s” is no pattern", wrong[i]);
+      g_assert_nonnull (error);
+    }
+}
+
+static void
+collect_cb (gpointer text,
+            gpointer data)
+{
+  g_hash_table_add (data, g_strdup (((const AciesLessonText *) text)->text));
+}
+
+/* Every lesson can be read, and has an id of its own. */
+static GHashTable *
+list_texts (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) lessons = acies_lesson_list (&error);
+  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
+  GHashTable *texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (lessons->len, >, 0);
+  for (guint i = 0; i < lessons->len; i++)
+    {
+      AciesLesson *lesson = g_ptr_array_index (lessons, i);
+
+      g_assert_true (g_hash_table_add (ids, (gpointer) acies_lesson_get_id (lesson)));
+      acies_lesson_foreach_text (lesson, collect_cb, texts);
+    }
+
+  return texts;
+}
+
+/* All lessons that there are in the source directory come with the program. */
+static void
+test_shipped (void)
+{
+  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "..", "data", "lessons", NULL);
+  g_autoptr (GHashTable) texts = list_texts ();
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  g_assert_nonnull (dir);
+  g_assert_cmpuint (g_hash_table_size (texts), >, 0);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, ".xml"))
+      {
+        g_autofree char *resource = g_strconcat ("/io/github/acies/Acies/lessons/", name, NULL);
+
+        if (!g_resources_get_info (resource, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL))
+          g_error ("%s does not come with the program", name);
+      }
+}
+
+/* Reads the strings of a template. */
+static GHashTable *
+parse_template (const char *template)
+{
+  GHashTable *texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_auto (GStrv) lines = g_strsplit (template, "\n", -1);
+  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean in_text = FALSE;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      const char *quote = strchr (lines[i], '"');
+
+      if (g_str_has_prefix (lines[i], "msgid "))
+        {
+          in_text = TRUE;
+          g_string_truncate (text, 0);
+        }
+      else if (g_str_has_prefix (lines[i], "msgstr "))
+        {
+          if (text->len > 0)
+            g_hash_table_add (texts, g_strdup (text->str));
+          in_text = FALSE;
+        }
+      if (in_text && quote != NULL)
+        {
+          g_autofree char *quoted = g_strndup (quote + 1, strlen (quote + 1) - 1);
+          g_autofree char *plain = g_strcompress (quoted);
+
+          g_string_append (text, plain);
+        }
+    }
+
+  return texts;
+}
+
+static void
+check_contained (GHashTable *texts,
+                 GHashTable *others,
+                 const char *complaint)
+{
+  GHashTableIter iter;
+  gpointer text;
+
+  g_hash_table_iter_init (&iter, texts);
+  while (g_hash_table_iter_next (&iter, &text, NULL))
+    if (!g_hash_table_contains (others, text))
+      g_error ("%s: %s", complaint, (char *) text);
+}
+
+/* What translators are given is exactly what the program looks up. */
+static void
+test_translatable (void)
+{
+  g_autofree char *root = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "..", NULL);
+  g_autofree char *data = g_build_filename (root, "po", NULL);
+  g_autofree char *command = NULL;
+  g_autofree char *output = NULL;
+  g_autofree char *program = g_find_program_in_path ("xgettext");
+  g_autoptr (GHashTable) texts = list_texts ();
+  g_autoptr (GHashTable) extracted = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *argv[] = { "sh", "-c", NULL, NULL };
+  g_auto (GStrv) environment = g_get_environ ();
+  int status;
+
+  if (program == NULL)
+    {
+      g_test_skip ("xgettext is not installed");
+      return;
+    }
+
+  command = g_strdup ("xgettext --from-code=UTF-8 --output=- data/lessons/*.xml");
+  argv[2] = command;
+  environment = g_environ_setenv (environment, "GETTEXTDATADIRS", data, TRUE);
+  g_spawn_sync (root, (char **) argv, environment, G_SPAWN_SEARCH_PATH, NULL, NULL, &output, NULL, &status, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (status, ==, 0);
+
+  extracted = parse_template (output);
+  check_contained (texts, extracted, "No translator sees this");
+  check_contained (extracted, texts, "The program never shows this");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/lesson/bad", test_bad);
+  g_test_add_func ("/lesson/garbage", test_garbage);
+  g_test_add_func ("/lesson/patterns", test_patterns);
+  g_test_add_func ("/lesson/shipped", test_shipped);
+  g_test_add_func ("/lesson/translatable", test_translatable);
+
+  return g_test_run ();
+}

@@ -1,0 +1,573 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "acies-tutor.h"
+
+/* More than any lesson takes. */
+#define MOST_STEPS 400
+
+static GPtrArray *lessons;
+
+/* Waits until nothing is being played. */
+static void
+settle (AciesTutor *tutor)
+{
+  while (acies_tutor_get_state (tutor) == ACIES_TUTOR_PLAYING)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The steps that solve a task. */
+static GPtrArray *
+list_solution (const AciesTask *task)
+{
+  GPtrArray *steps = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+
+  if (task->solution != NULL)
+    {
+      g_auto (GStrv) words = g_strsplit (task->solution, " ", -1);
+
+      for (guint i = 0; words[i] != NULL; i++)
+        {
+          g_autofree char *step = g_str_equal (words[i], "claim") ? g_strconcat ("claim ", words[i + 1], NULL)
+                                                                  : g_strdup (words[i]);
+          g_autoptr (GError) error = NULL;
+
+          i += g_str_equal (words[i], "claim");
+          g_ptr_array_add (steps, acies_move_new_from_string (step, &error));
+          g_assert_no_error (error);
+        }
+    }
+  else if (task->goal == ACIES_GOAL_STEP)
+    g_ptr_array_add (steps, acies_step_pattern_get_step (task->pattern));
+  else if (task->goal == ACIES_GOAL_CLAIM)
+    g_ptr_array_add (steps, acies_move_new_claim (task->flag));
+
+  return steps;
+}
+
+/* The next step of the solution, or of a good player where the task has none. */
+static AciesMove *
+choose (AciesTutor *tutor,
+        guint       n_done)
+{
+  g_autoptr (GPtrArray) steps = list_solution (acies_tutor_get_task (tutor));
+
+  if (n_done < steps->len)
+    return acies_move_copy (g_ptr_array_index (steps, n_done));
+
+  g_assert_cmpint (acies_tutor_get_task (tutor)->goal, ==, ACIES_GOAL_GAME);
+  {
+    g_autoptr (AciesPlayer) player = acies_player_new (4, 1);
+    g_autoptr (GError) error = NULL;
+    AciesMove *move = acies_player_choose (player, acies_tutor_get_view (tutor), NULL, &error);
+
+    g_assert_no_error (error);
+    return move;
+  }
+}
+
+static guint
+find_answer (const AciesTask *task,
+             gboolean         right)
+{
+  guint i = 0;
+
+  while (((const AciesAnswer *) g_ptr_array_index (task->answers, i))->right != right)
+    i++;
+  return i;
+}
+
+/* Goes a step towards the end of the lesson. @n_done counts the steps within the task. */
+static void
+advance (AciesTutor *tutor,
+         guint      *n_done)
+{
+  const guint serial = acies_tutor_get_serial (tutor);
+
+  switch (acies_tutor_get_state (tutor))
+    {
+    case ACIES_TUTOR_READING:
+    case ACIES_TUTOR_SOLVED:
+      acies_tutor_go_on (tutor);
+      break;
+    case ACIES_TUTOR_ASKING:
+      acies_tutor_answer (tutor, find_answer (acies_tutor_get_task (tutor), TRUE));
+      g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_SOLVED);
+      break;
+    case ACIES_TUTOR_WAITING:
+      {
+        g_autoptr (AciesMove) move = choose (tutor, (*n_done)++);
+        g_autoptr (GError) error = NULL;
+
+        acies_tutor_play (tutor, move, &error);
+        g_assert_no_error (error);
+        g_assert_cmpint (acies_tutor_get_remark_kind (tutor), !=, ACIES_TUTOR_REMARK_WRONG);
+      }
+      break;
+    case ACIES_TUTOR_FAILED:
+      acies_tutor_repeat (tutor);
+      break;
+    case ACIES_TUTOR_PLAYING:
+    case ACIES_TUTOR_DONE:
+    default:
+      g_assert_not_reached ();
+    }
+
+  settle (tutor);
+  if (acies_tutor_get_serial (tutor) != serial)
+    *n_done = 0;
+}
+
+static AciesTutor *
+begin (AciesLesson         *lesson,
+       AciesLessonProgress *progress,
+       guint                position)
+{
+  AciesTutor *tutor = acies_tutor_new (lesson, progress, position);
+
+  acies_tutor_set_pause (tutor, 0);
+  settle (tutor);
+  return tutor;
+}
+
+/* A directory of its own. */
+static GFile *
+create_directory (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_dir_make_tmp ("acies-tutor-XXXXXX", &error);
+
+  g_assert_no_error (error);
+  return g_file_new_for_path (path);
+}
+
+static void
+test_solutions (void)
+{
+  g_autoptr (GFile) directory = create_directory ();
+  g_autoptr (AciesLessonProgress) progress = acies_lesson_progress_new (directory);
+  g_autoptr (AciesLessonProgress) again = NULL;
+  g_autoptr (GFile) damaged = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < lessons->len; i++)
+    {
+      AciesLesson *lesson = g_ptr_array_index (lessons, i);
+      g_autoptr (AciesTutor) tutor = NULL;
+      guint n_done = 0;
+
+      g_assert_cmpint (acies_lesson_progress_get (progress, lesson), ==, ACIES_PROGRESS_NONE);
+      tutor = begin (lesson, progress, 0);
+      g_assert_cmpint (acies_lesson_progress_get (progress, lesson), ==, ACIES_PROGRESS_BEGUN);
+      for (guint j = 0; j < MOST_STEPS && acies_tutor_get_state (tutor) != ACIES_TUTOR_DONE; j++)
+        advance (tutor, &n_done);
+      g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_DONE);
+      g_assert_cmpint (acies_lesson_progress_get (progress, lesson), ==, ACIES_PROGRESS_DONE);
+    }
+
+  /* It is kept. */
+  while (acies_lesson_progress_get_busy (progress))
+    g_main_context_iteration (NULL, TRUE);
+  again = acies_lesson_progress_new (directory);
+  g_assert_true (acies_lesson_progress_load (again, &damaged, &error));
+  g_assert_no_error (error);
+  for (guint i = 0; i < lessons->len; i++)
+    g_assert_cmpint (acies_lesson_progress_get (again, g_ptr_array_index (lessons, i)), ==, ACIES_PROGRESS_DONE);
+}
+
+/* Brings a new tutor to where another one is, step by step. */
+static AciesTutor *
+follow (AciesTutor *other,
+        guint       n_done)
+{
+  AciesTutor *tutor = begin (acies_tutor_get_lesson (other), NULL, acies_tutor_get_position (other));
+  guint n = 0;
+
+  while (acies_tutor_get_task_number (tutor) != acies_tutor_get_task_number (other) || n < n_done)
+    advance (tutor, &n);
+  return tutor;
+}
+
+static void
+check_said (const AciesLessonText *text)
+{
+  g_assert_nonnull (text);
+  g_assert_nonnull (text->text);
+  g_assert_cmpuint (strlen (text->text), >, 0);
+}
+
+/* Whatever the learner does at one moment is answered. */
+static void
+try_everything (AciesTutor *tutor,
+                guint       n_done)
+{
+  g_autoptr (GPtrArray) legal = acies_view_list_legal (acies_tutor_get_view (tutor));
+
+  g_assert_cmpuint (legal->len, >, 0);
+  g_assert_true (acies_tutor_get_can_hint (tutor));
+  for (guint i = 0; i < legal->len; i++)
+    {
+      g_autoptr (AciesTutor) other = follow (tutor, n_done);
+      AciesView *view = acies_tutor_get_view (other);
+      g_autofree char *before = acies_view_to_string (view);
+      const guint serial = acies_tutor_get_serial (other);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (acies_view_equal (view, acies_tutor_get_view (tutor)));
+      g_assert_true (acies_tutor_play (other, g_ptr_array_index (legal, i), &error));
+      g_assert_no_error (error);
+      if (acies_tutor_get_serial (other) != serial || acies_tutor_get_state (other) == ACIES_TUTOR_DONE ||
+          acies_tutor_get_state (other) == ACIES_TUTOR_PLAYING)
+        /* The task had no more to say than that it goes on. */
+        continue;
+
+      check_said (acies_tutor_get_remark (other));
+      g_assert_true (acies_move_equal (acies_tutor_get_step (other), g_ptr_array_index (legal, i)));
+      if (acies_tutor_get_remark_kind (other) == ACIES_TUTOR_REMARK_WRONG)
+        {
+          g_autofree char *after = acies_view_to_string (acies_tutor_get_view (other));
+
+          g_assert_cmpstr (before, ==, after);
+          g_assert_cmpint (acies_tutor_get_state (other), ==, ACIES_TUTOR_WAITING);
+        }
+      settle (other);
+    }
+}
+
+static void
+test_every_step (void)
+{
+  for (guint i = 0; i < lessons->len; i++)
+    {
+      g_autoptr (AciesTutor) tutor = begin (g_ptr_array_index (lessons, i), NULL, 0);
+      guint n_done = 0;
+
+      for (guint j = 0; j < MOST_STEPS && acies_tutor_get_state (tutor) != ACIES_TUTOR_DONE; j++)
+        {
+          g_autoptr (GPtrArray) steps = list_solution (acies_tutor_get_task (tutor));
+
+          /* Against a player of its own, only the beginning comes again. */
+          if (acies_tutor_get_state (tutor) == ACIES_TUTOR_WAITING && n_done <= steps->len)
+            try_everything (tutor, n_done);
+          if (acies_tutor_get_state (tutor) == ACIES_TUTOR_ASKING)
+            for (guint k = 0; k < acies_tutor_get_task (tutor)->answers->len; k++)
+              if (!((const AciesAnswer *) g_ptr_array_index (acies_tutor_get_task (tutor)->answers, k))->right)
+                {
+                  acies_tutor_answer (tutor, k);
+                  g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_ASKING);
+                  g_assert_cmpint (acies_tutor_get_remark_kind (tutor), ==, ACIES_TUTOR_REMARK_WRONG);
+                  check_said (acies_tutor_get_remark (tutor));
+                }
+          advance (tutor, &n_done);
+        }
+    }
+}
+
+static gboolean
+is_in (GArray    *cards,
+       AciesCard  card)
+{
+  for (guint i = 0; i < cards->len; i++)
+    if (g_array_index (cards, AciesCard, i) == card)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+is_word (const char *text,
+         const char *found,
+         gsize       length)
+{
+  return (found == text || !g_ascii_isalnum (found[-1])) && !g_ascii_isalnum (found[length]);
+}
+
+static gboolean
+names_card (const char *text,
+            AciesCard   card)
+{
+  const char *name = acies_card_get_name (card);
+
+  for (const char *p = strstr (text, name); p != NULL; p = strstr (p + 1, name))
+    if (is_word (text, p, strlen (name)))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Whether there is anything at a flag, or the task is about it. */
+static gboolean
+has_flag (AciesTutor *tutor,
+          guint       flag)
+{
+  AciesView *view = acies_tutor_get_view (tutor);
+  const AciesTask *task = acies_tutor_get_task (tutor);
+  gsize n_south, n_north;
+  g_autofree AciesCard *south = acies_view_get_formation (view, ACIES_SEAT_SOUTH, flag, &n_south);
+  g_autofree AciesCard *north = acies_view_get_formation (view, ACIES_SEAT_NORTH, flag, &n_north);
+  g_autofree char *number = g_strdup_printf ("@%u", flag);
+
+  return n_south + n_north > 0 || acies_view_get_flag_owner (view, flag) != ACIES_SEAT_NONE ||
+         acies_view_get_fog (view, flag) || acies_view_get_mud (view, flag) || task->flag == flag ||
+         (task->pattern != NULL && strstr (acies_step_pattern_get_text (task->pattern), number) != NULL);
+}
+
+/* The flags behind “flag” and “flags”, as bits. */
+static guint
+list_flags (const char *text)
+{
+  guint flags = 0;
+  g_autoptr (GRegex) regex = g_regex_new ("\\bflags? ((?:[1-9](?:, | and | or )?)+)", G_REGEX_CASELESS, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+
+  for (g_regex_match (regex, text, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      g_autofree char *numbers = g_match_info_fetch (match, 1);
+
+      for (const char *p = numbers; *p != '\0'; p++)
+        if (g_ascii_isdigit (*p))
+          flags |= 1u << (*p - '0');
+    }
+
+  return flags;
+}
+
+/* A text names and lights only what there is to be seen. */
+static void
+check_names (const AciesLessonText *text,
+             AciesTutor            *tutor)
+{
+  const guint flags = text != NULL ? list_flags (text->text) : 0;
+
+  if (text == NULL)
+    return;
+
+  for (guint card = 0; card < ACIES_N_CARDS; card++)
+    {
+      const gboolean seen = acies_view_locate (acies_tutor_get_view (tutor), (AciesCard) card, NULL, NULL) !=
+                            ACIES_PLACE_HIDDEN;
+
+      if (seen ? is_in (text->unseen, (AciesCard) card)
+               : names_card (text->text, (AciesCard) card) != is_in (text->unseen, (AciesCard) card))
+        g_error ("%s, position %u, task %u: %s is %s, or is named in the wrong way: %s",
+                 acies_lesson_get_id (acies_tutor_get_lesson (tutor)), acies_tutor_get_position (tutor) + 1,
+                 acies_tutor_get_task_number (tutor) + 1, acies_card_get_name ((AciesCard) card),
+                 seen ? "seen" : "not seen", text->text);
+      if (!seen && is_in (text->cards, (AciesCard) card))
+        g_error ("%s, position %u, task %u: %s is not to be seen and cannot stand out: %s",
+                 acies_lesson_get_id (acies_tutor_get_lesson (tutor)), acies_tutor_get_position (tutor) + 1,
+                 acies_tutor_get_task_number (tutor) + 1, acies_card_get_name ((AciesCard) card), text->text);
+    }
+  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+    if ((flags >> flag & 1) != 0 && !has_flag (tutor, flag))
+      g_error ("%s, position %u, task %u: there is nothing at flag %u: %s",
+               acies_lesson_get_id (acies_tutor_get_lesson (tutor)), acies_tutor_get_position (tutor) + 1,
+               acies_tutor_get_task_number (tutor) + 1, flag, text->text);
+}
+
+static void
+check_task (AciesTutor *tutor)
+{
+  const AciesTask *task = acies_tutor_get_task (tutor);
+
+  check_names (task->say, tutor);
+  check_names (task->request, tutor);
+  check_names (task->success, tutor);
+  check_names (task->failure, tutor);
+  for (guint i = 0; i < task->remarks->len; i++)
+    check_names (((const AciesRemark *) g_ptr_array_index (task->remarks, i))->text, tutor);
+  for (guint i = 0; i < task->hints->len; i++)
+    check_names (g_ptr_array_index (task->hints, i), tutor);
+  for (guint i = 0; i < task->answers->len; i++)
+    {
+      check_names (((const AciesAnswer *) g_ptr_array_index (task->answers, i))->label, tutor);
+      check_names (((const AciesAnswer *) g_ptr_array_index (task->answers, i))->reply, tutor);
+    }
+}
+
+static void
+test_names (void)
+{
+  for (guint i = 0; i < lessons->len; i++)
+    {
+      g_autoptr (AciesTutor) tutor = begin (g_ptr_array_index (lessons, i), NULL, 0);
+      guint serial = 0;
+      guint n_done = 0;
+
+      for (guint j = 0; j < MOST_STEPS && acies_tutor_get_state (tutor) != ACIES_TUTOR_DONE; j++)
+        {
+          if (acies_tutor_get_serial (tutor) != serial)
+            check_task (tutor);
+          serial = acies_tutor_get_serial (tutor);
+          advance (tutor, &n_done);
+        }
+    }
+}
+
+static const char lesson_text[] =
+  "<lesson id='test'><title>T</title><summary>S</summary>"
+  "<position rules='tactics=off' table=':/:/R1.R2:O9.O10/:/:/:/:/:/: hand R3.R4.R5.Y1.Y2.Y3.Y4 enemy O8.G1 next G2'>"
+  "<task goal='read'><say>Read.</say></task>"
+  "<task goal='step' play='R3@3' then='+t O8@3 +t'><say>Play.</say><do>Play it.</do>"
+  "<wrong play='*@3'>Wrong card.</wrong><wrong>Wrong.</wrong><hint>One.</hint><hint>Two.</hint></task>"
+  "<task goal='flag' flag='3' solution='R4@4 +t'><say>Hold.</say><do>Hold it.</do>"
+  "<right>Fine.</right><hint>Hint.</hint><enemy play='claim 3'/><enemy level='1'/><failure>Lost.</failure></task>"
+  "</position>"
+  "<position rules='tactics=off' table=':/:/:/:/:/:/:/:/: hand R3.R4.R5.Y1.Y2.Y3.Y4'>"
+  "<task goal='step' play='R3@*' solution='R3@1'><say>Play.</say><do>Play it.</do>"
+  "<wrong>Wrong.</wrong><hint>One.</hint></task></position></lesson>";
+
+static AciesMove *
+parse (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  AciesMove *move = acies_move_new_from_string (text, &error);
+
+  g_assert_no_error (error);
+  return move;
+}
+
+static void
+play (AciesTutor *tutor,
+      const char *text)
+{
+  g_autoptr (AciesMove) move = parse (text);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (acies_tutor_play (tutor, move, &error));
+  g_assert_no_error (error);
+}
+
+/* Back, again, skip, hints, what is refused, and what the enemy answers. */
+static void
+test_way (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesLesson) lesson = acies_lesson_new ("test.xml", lesson_text, &error);
+  g_autoptr (GFile) directory = create_directory ();
+  g_autoptr (AciesLessonProgress) progress = acies_lesson_progress_new (directory);
+  g_autoptr (AciesTutor) tutor = NULL;
+  g_autoptr (AciesMove) illegal = parse ("B1@1");
+
+  g_assert_no_error (error);
+  tutor = begin (lesson, progress, 0);
+  g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_READING);
+  g_assert_false (acies_tutor_get_can_go_back (tutor));
+  acies_tutor_go_on (tutor);
+  g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_WAITING);
+  g_assert_true (acies_tutor_get_can_go_back (tutor));
+
+  g_assert_false (acies_tutor_play (tutor, illegal, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_null (acies_tutor_get_remark (tutor));
+
+  play (tutor, "R4@3");
+  g_assert_cmpstr (acies_tutor_get_remark (tutor)->text, ==, "Wrong card.");
+  play (tutor, "R4@4");
+  g_assert_cmpstr (acies_tutor_get_remark (tutor)->text, ==, "Wrong.");
+  acies_tutor_hint (tutor);
+  g_assert_cmpint (acies_tutor_get_remark_kind (tutor), ==, ACIES_TUTOR_REMARK_HINT);
+  g_assert_cmpstr (acies_tutor_get_remark (tutor)->text, ==, "One.");
+  acies_tutor_hint (tutor);
+  g_assert_cmpstr (acies_tutor_get_remark (tutor)->text, ==, "Two.");
+  g_assert_false (acies_tutor_get_can_hint (tutor));
+  acies_tutor_repeat (tutor);
+  g_assert_true (acies_tutor_get_can_hint (tutor));
+  g_assert_null (acies_tutor_get_remark (tutor));
+
+  /* Without a word of praise it goes on at once, and the enemy answers as written. */
+  play (tutor, "R3@3");
+  g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_PLAYING);
+  settle (tutor);
+  g_assert_cmpuint (acies_tutor_get_task_number (tutor), ==, 2);
+  g_assert_cmpint (acies_view_locate (acies_tutor_get_view (tutor), ACIES_CARD_O8, NULL, NULL), ==, ACIES_PLACE_SIDE);
+  g_assert_cmpint (acies_view_locate (acies_tutor_get_view (tutor), ACIES_CARD_G2, NULL, NULL), ==, ACIES_PLACE_HAND);
+
+  acies_tutor_go_back (tutor);
+  settle (tutor);
+  g_assert_cmpuint (acies_tutor_get_task_number (tutor), ==, 1);
+  g_assert_cmpint (acies_view_locate (acies_tutor_get_view (tutor), ACIES_CARD_R3, NULL, NULL), ==, ACIES_PLACE_HAND);
+  g_assert_cmpint (acies_lesson_progress_get (progress, lesson), ==, ACIES_PROGRESS_BEGUN);
+
+  acies_tutor_skip (tutor);
+  g_assert_cmpuint (acies_tutor_get_position (tutor), ==, 1);
+  g_assert_cmpuint (acies_lesson_progress_count_solved (progress, lesson), ==, 0);
+  play (tutor, "R3@7");
+  settle (tutor);
+  g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_DONE);
+  g_assert_cmpint (acies_lesson_progress_get (progress, lesson), ==, ACIES_PROGRESS_BEGUN);
+  g_assert_cmpuint (acies_lesson_progress_count_solved (progress, lesson), ==, 1);
+  g_assert_cmpuint (acies_lesson_progress_find_next (progress, lesson), ==, 0);
+
+  /* What was done remains to be seen and can be gone back to. */
+  acies_tutor_go_back (tutor);
+  g_assert_cmpuint (acies_tutor_get_position (tutor), ==, 0);
+}
+
+/* The enemy takes the flag that was to be held. */
+static void
+test_failure (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) text = g_string_new (lesson_text);
+  g_autoptr (AciesLesson) lesson = NULL;
+  g_autoptr (AciesTutor) tutor = NULL;
+
+  g_string_replace (text, "then='+t O8@3 +t'", "then='+t O8@3'", 0);
+  lesson = acies_lesson_new ("test.xml", text->str, &error);
+  g_assert_no_error (error);
+  tutor = begin (lesson, NULL, 0);
+  acies_tutor_go_on (tutor);
+  play (tutor, "R3@3");
+  settle (tutor);
+  g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_FAILED);
+  g_assert_cmpstr (acies_tutor_get_remark (tutor)->text, ==, "Lost.");
+}
+
+static void
+test_damaged (void)
+{
+  g_autoptr (GFile) directory = create_directory ();
+  g_autoptr (GFile) file = g_file_get_child (directory, "lessons.ini");
+  g_autoptr (AciesLessonProgress) progress = acies_lesson_progress_new (directory);
+  g_autoptr (GFile) damaged = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (acies_lesson_progress_load (progress, &damaged, &error));
+  g_assert_no_error (error);
+  g_assert_null (damaged);
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), "no key file", -1, &error));
+  g_assert_false (acies_lesson_progress_load (progress, &damaged, &error));
+  g_assert_nonnull (error);
+  g_assert_nonnull (damaged);
+  g_assert_true (g_file_query_exists (damaged, NULL));
+  g_assert_false (g_file_query_exists (file, NULL));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+  lessons = acies_lesson_list (&error);
+  g_assert_no_error (error);
+
+  g_test_add_func ("/tutor/solutions", test_solutions);
+  g_test_add_func ("/tutor/every-step", test_every_step);
+  g_test_add_func ("/tutor/names", test_names);
+  g_test_add_func ("/tutor/way", test_way);
+  g_test_add_func ("/tutor/failure", test_failure);
+  g_test_add_func ("/tutor/damaged", test_damaged);
+
+  return g_test_run ();
+}

@@ -1,0 +1,128 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The Acies authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The tutorial, from the welcome on, by keys: tutorial.py ACIES ACIES-ENGINE"""
+
+import re
+import sys
+
+from window import Plan, Program, wait_until, xdotool
+
+
+def says(scene, pattern):
+    return any(re.search(pattern, node.name) for node in scene.nodes)
+
+
+def wait_for(program, pattern):
+    return wait_until(lambda: says(program.look(), pattern) and program.look(),
+                      f'nothing says “{pattern}”: {[n for n in program.look().nodes if n.name]}')
+
+
+def wait_without(program, pattern):
+    return wait_until(lambda: not says(program.look(), pattern) and program.look(),
+                      f'something still says “{pattern}”')
+
+
+def wait_for_focus(program, pattern):
+    def focused():
+        focus = program.look().focus
+        return focus is not None and re.search(pattern, focus.name)
+    wait_until(focused, f'the focus is at {program.look().focus}, not at “{pattern}”')
+
+
+def read_record(program):
+    with open(program.record, encoding='utf-8') as file:
+        return file.read()
+
+
+def scenario(plan, acies, engine):
+    program = Program(acies, engine, None, settings='first-run=true')
+    try:
+        wait_for(program, '^Welcome to Acies')
+        found = wait_until(lambda: xdotool('search', '--onlyvisible', '--name', '^Welcome$').split(),
+                           'the window is not to be seen')
+        xdotool('windowfocus', '--sync', found[-1])
+        program.press('Return')
+        wait_without(program, '^Welcome to Acies')
+        xdotool('windowfocus', '--sync', program.window)
+        wait_for(program, '^Welcome! Nine flags')
+        wait_for_focus(program, '^Next$')
+        plan.ok()
+
+        record = read_record(program)
+        program.press('Return')
+        wait_for(program, '^Each flag has two sides')
+        wait_for_focus(program, '^Next$')
+        program.press('Return')
+        wait_for(program, '^Claim flag 1\\.$')
+        plan.ok(not says(program.look(), '^Undo'))
+
+        program.press('t')
+        scene = wait_for(program, '^A draw ends your turn')
+        plan.ok(says(scene, '^Draw a troop card$') and len(scene.hand) == 6, scene.hand)
+
+        program.press('h')
+        wait_for(program, '^A flag that you can claim is marked')
+        plan.ok()
+
+        program.press('c')
+        program.press('1')
+        wait_for(program, '^Flag 1 is yours')
+        wait_for_focus(program, '^Next$')
+        plan.ok()
+
+        program.press('Return')
+        wait_for(program, '^There are two ways to win')
+        plan.ok()
+
+        program.press('F9')
+        wait_for_focus(program, '^Red 1: ')
+        program.press('F9')
+        wait_for_focus(program, '^Flag 6: can be claimed')
+        plan.ok()
+
+        program.press('F7')
+        wait_without(program, '^There are two ways to win')
+        scene = program.look_when_ready()
+        plan.ok(len(scene.hand) in (7, 8) and not says(scene, '^Lesson:'), scene.nodes)
+        plan.ok(read_record(program) == record, 'the game is another one')
+
+        program.press('F7')
+        wait_for(program, 'Begun, 1 of 3 done$')
+        plan.ok()
+        program.press('ctrl+q')
+        plan.ok(program.wait_for_end() == 0)
+
+        program.start()
+        program.look_when_ready()
+        program.press('F7')
+        wait_for(program, 'Begun, 1 of 3 done$')
+        program.press('Return')
+        wait_for(program, '^There are two ways to win')
+        plan.ok()
+
+        program.press('ctrl+n')
+        wait_for(program, '^Who Begins')
+        program.press('Return')
+        wait_without(program, '^There are two ways to win')
+        scene = program.look_when_ready()
+        plan.ok(len(scene.hand) in (7, 8), scene.hand)
+    finally:
+        program.kill()
+
+
+Plan([
+    'the welcome leads into the first lesson',
+    'its texts are read on by the return key',
+    'a wrong step is answered and taken back',
+    'a hint is given',
+    'the right step is praised',
+    'the next position follows',
+    'another page leads back to the lesson',
+    'leaving brings the game back',
+    'which has gone on as it was',
+    'the list shows the progress',
+    'the program ends',
+    'and begins again where the lesson was left',
+    'a new game leaves the lesson',
+]).run(scenario, *sys.argv[1:3])
