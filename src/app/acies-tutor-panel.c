@@ -148,6 +148,8 @@ fill_answers (AciesTutorPanel *self)
 
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       gtk_button_set_child (GTK_BUTTON (button), label);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      acies_lesson_text_get (answer->label), -1);
       g_object_set_data (G_OBJECT (button), "acies-answer", GUINT_TO_POINTER (i));
       g_signal_connect_object (button, "clicked", G_CALLBACK (answer_clicked_cb), self, 0);
       gtk_box_append (self->answers_box, button);
@@ -207,8 +209,8 @@ show_remark (AciesTutorPanel *self)
 
   gtk_widget_set_visible (self->remark_box, text != NULL);
   /* What is to be done stays in sight below a remark, and the text steps back. */
-  gtk_box_reorder_child_after (self->lesson_box, GTK_WIDGET (self->request_label),
-                               text != NULL ? self->remark_box : GTK_WIDGET (self->say_label));
+  gtk_box_reorder_child_after (self->lesson_box, GTK_WIDGET (self->say_label),
+                               text != NULL ? GTK_WIDGET (self->answers_box) : self->remark_box);
   say (self->remark_title, title);
   say (self->remark_label, text);
   gtk_image_set_from_icon_name (self->remark_image,
@@ -433,18 +435,35 @@ acies_tutor_panel_set_tutor (AciesTutorPanel *self,
   gtk_stack_set_visible_child_name (self->stack, tutor != NULL ? "lesson" : "list");
 }
 
+/* The lesson that comes next. */
+static GtkWidget *
+find_next_row (AciesTutorPanel *self)
+{
+  guint i = 0;
+
+  while (self->lessons != NULL && i + 1 < self->lessons->len &&
+         acies_lesson_progress_get (self->progress, g_ptr_array_index (self->lessons, i)) == ACIES_PROGRESS_DONE)
+    i++;
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) i));
+}
+
 /* Puts the focus where one goes on. */
 void
 acies_tutor_panel_focus (AciesTutorPanel *self)
 {
+  GtkWidget *row;
+
   g_return_if_fail (ACIES_IS_TUTOR_PANEL (self));
 
-  if (self->tutor == NULL)
-    gtk_widget_child_focus (GTK_WIDGET (self->list), GTK_DIR_TAB_FORWARD);
+  row = self->tutor == NULL ? find_next_row (self) : NULL;
+  if (row != NULL)
+    gtk_widget_grab_focus (row);
+  else if (self->tutor == NULL)
+    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
   else if (gtk_widget_get_visible (GTK_WIDGET (self->next_button)))
     gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
   else if (gtk_widget_get_visible (GTK_WIDGET (self->answers_box)))
-    gtk_widget_child_focus (GTK_WIDGET (self->answers_box), GTK_DIR_TAB_FORWARD);
+    gtk_widget_grab_focus (gtk_widget_get_first_child (GTK_WIDGET (self->answers_box)));
   else
     gtk_widget_grab_focus (GTK_WIDGET (self->again_button));
 }

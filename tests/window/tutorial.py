@@ -101,10 +101,24 @@ def scenario(plan, acies, engine):
         wait_for(program, '^There are two ways to win')
         plan.ok()
 
+        program.press('c')
+        program.press('6')
+        wait_for(program, '^Three flags side by side')
+        wait_for_focus(program, '^Next$')
+        program.press('Return')
+        wait_for_focus(program, '^One more$')
+        program.press('Tab')
+        program.press('Return')
+        wait_for(program, '^Count once more')
+        program.press('shift+Tab')
+        program.press('Return')
+        wait_for(program, '^Right: four flags are yours')
+        plan.ok()
+
         program.press('ctrl+n')
         wait_for(program, '^Who Begins')
         program.press('Return')
-        wait_without(program, '^There are two ways to win')
+        wait_without(program, '^Right: four flags are yours')
         scene = program.look_when_ready()
         plan.ok(len(scene.hand) in (7, 8), scene.hand)
     finally:
@@ -124,5 +138,6 @@ Plan([
     'the list shows the progress',
     'the program ends',
     'and begins again where the lesson was left',
+    'a question is answered',
     'a new game leaves the lesson',
 ]).run(scenario, *sys.argv[1:3])
