@@ -26,6 +26,7 @@ struct _AciesStage
   GtkWidget *content;
   GtkWidget *panel;
   gboolean revealed;
+  gboolean modest;
   gboolean cramped;
 
   /* How much of the panel's way is still before it, from 1 to 0. */
@@ -49,18 +50,19 @@ G_DEFINE_FINAL_TYPE (AciesStage, acies_stage, GTK_TYPE_WIDGET)
 
 /* Where the panel lies in so much room; %TRUE when it lies at the end. */
 static gboolean
-place_panel (int  width,
-             int  height,
-             int *size)
+place_panel (gboolean  modest,
+             int       width,
+             int       height,
+             int      *size)
 {
   const gboolean beside = width >= WIDE || width > height;
 
   if (width >= WIDE)
     *size = CLAMP (width * 3 / 10, 320, 440);
   else if (beside)
-    *size = CLAMP (width * 45 / 100, 260, MAX (260, width - LEAST_CONTENT));
+    *size = CLAMP (width * (modest ? 40 : 45) / 100, 260, MAX (260, width - LEAST_CONTENT));
   else
-    *size = CLAMP (height * 48 / 100, 200, MAX (200, height - LEAST_CONTENT));
+    *size = CLAMP (height * (modest ? 40 : 48) / 100, 200, MAX (200, height - LEAST_CONTENT));
 
   return beside;
 }
@@ -95,7 +97,7 @@ acies_stage_size_allocate (GtkWidget *widget,
       int panel_width, panel_height;
       const gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 
-      beside = place_panel (width, height, &size);
+      beside = place_panel (self->modest, width, height, &size);
       panel_width = beside ? size : width;
       panel_height = beside ? height : size;
       graphene_point_init (&corner, (float) (beside && !rtl ? width - size : 0), (float) (beside ? 0 : height - size));
@@ -337,4 +339,19 @@ acies_stage_set_revealed (AciesStage *self,
   if (revealed)
     adw_animation_play (self->animation);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REVEALED]);
+}
+
+/* Whether the panel makes do with less where room is short, because the table is played on
+ * meanwhile. */
+void
+acies_stage_set_modest (AciesStage *self,
+                        gboolean    modest)
+{
+  g_return_if_fail (ACIES_IS_STAGE (self));
+
+  if (self->modest == !!modest)
+    return;
+
+  self->modest = !!modest;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

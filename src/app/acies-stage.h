@@ -27,5 +27,7 @@ void       acies_stage_set_panel    (AciesStage *self,
 gboolean   acies_stage_get_revealed (AciesStage *self);
 void       acies_stage_set_revealed (AciesStage *self,
                                      gboolean    revealed);
+void       acies_stage_set_modest   (AciesStage *self,
+                                     gboolean    modest);
 
 G_END_DECLS

@@ -113,6 +113,7 @@ acies_window_tutor_changed_cb (AciesWindow *self)
 static void
 acies_window_change_table (AciesWindow *self)
 {
+  acies_stage_set_modest (self->stage, self->tutor != NULL);
   acies_window_cramped_cb (self);
   acies_window_show_table (self);
   acies_window_recall (self);
