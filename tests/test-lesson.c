@@ -116,7 +116,7 @@ test_garbage (void)
   static const char text[] = HEAD TABLE STEP TEXTS REST;
   static const char letters[] = "<>='/ R7@*|Aé";
 
-  for (gsize i = 0; i < sizeof text; i++)
+  for (gsize i = 0; i < sizeof text - 1; i++)
     for (gsize j = 0; j < sizeof letters; j++)
       {
         g_autofree char *changed = g_strdup (text);

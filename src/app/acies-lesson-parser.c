@@ -60,8 +60,10 @@ get_offset (Parser *self)
         return strlen (self->text);
       p = end + 1;
     }
+  /* It may not be UTF-8: then no letter may lead over the end. */
   for (; column > 1 && *p != '\0'; column--)
-    p = g_utf8_next_char (p);
+    for (p++; (*p & 0xc0) == 0x80;)
+      p++;
 
   return (gsize) (p - self->text);
 }
