@@ -81,6 +81,7 @@ acies_coach_end_check (AciesCoach  *self,
   if (advice != NULL)
     {
       g_hash_table_add (self->known, acies_coach_name_step (self, move));
+      g_clear_pointer (&self->held, acies_move_free);
       self->held = g_steal_pointer (&move);
       self->pending = TRUE;
       g_task_return_pointer (task, advice, (GDestroyNotify) acies_advice_free);
