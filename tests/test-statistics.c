@@ -35,7 +35,7 @@ fixture_set_up (Fixture       *fixture,
 static void
 wait_until_written (AciesStatistics *statistics)
 {
-  while (acies_statistics_get_busy (statistics))
+  while (acies_writer_get_busy (acies_statistics_get_writer (statistics)))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -431,7 +431,7 @@ test_unreadable (Fixture       *fixture,
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
   g_assert_null (damaged);
   add_outcomes (fixture->statistics, "w");
-  g_assert_false (acies_statistics_get_busy (fixture->statistics));
+  g_assert_false (acies_writer_get_busy (acies_statistics_get_writer (fixture->statistics)));
   g_assert_cmpuint (acies_statistics_get_n_games (fixture->statistics), ==, 1);
 }
 

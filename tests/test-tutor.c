@@ -172,7 +172,7 @@ test_solutions (void)
     }
 
   /* It is kept. */
-  while (acies_lesson_progress_get_busy (progress))
+  while (acies_writer_get_busy (acies_lesson_progress_get_writer (progress)))
     g_main_context_iteration (NULL, TRUE);
   again = acies_lesson_progress_new (directory);
   g_assert_true (acies_lesson_progress_load (again, &damaged, &error));

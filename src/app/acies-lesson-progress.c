@@ -8,7 +8,6 @@
 #include <string.h>
 
 #include "acies-lesson-progress.h"
-#include "acies-writer.h"
 
 #define GROUP "Lessons"
 
@@ -24,7 +23,6 @@ struct _AciesLessonProgress
 enum
 {
   CHANGED,
-  FAILED,
   N_SIGNALS
 };
 
@@ -51,22 +49,12 @@ acies_lesson_progress_class_init (AciesLessonProgressClass *klass)
   signals[CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[FAILED] =
-    g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
 acies_lesson_progress_init (AciesLessonProgress *self)
 {
   self->lessons = g_key_file_new ();
-}
-
-static void
-failed_cb (AciesLessonProgress *self,
-           const char          *reason)
-{
-  g_signal_emit (self, signals[FAILED], 0, reason);
 }
 
 /* Keeps the file in @directory, which need not exist yet. */
@@ -77,7 +65,6 @@ acies_lesson_progress_new (GFile *directory)
   g_autoptr (GFile) file = g_file_get_child (directory, "lessons.ini");
 
   self->writer = acies_writer_new (file);
-  g_signal_connect_object (self->writer, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   return self;
 }
 
@@ -223,11 +210,11 @@ acies_lesson_progress_solve (AciesLessonProgress *self,
   save (self);
 }
 
-/* Whether something is still to be written. */
-gboolean
-acies_lesson_progress_get_busy (AciesLessonProgress *self)
+/* What writes it: it says when that fails, and when it is done. */
+AciesWriter *
+acies_lesson_progress_get_writer (AciesLessonProgress *self)
 {
-  g_return_val_if_fail (ACIES_IS_LESSON_PROGRESS (self), FALSE);
+  g_return_val_if_fail (ACIES_IS_LESSON_PROGRESS (self), NULL);
 
-  return acies_writer_get_busy (self->writer);
+  return self->writer;
 }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "acies-lesson.h"
+#include "acies-writer.h"
 
 G_BEGIN_DECLS
 
@@ -43,6 +44,6 @@ void                 acies_lesson_progress_begin        (AciesLessonProgress *se
 void                 acies_lesson_progress_solve        (AciesLessonProgress *self,
                                                          AciesLesson         *lesson,
                                                          guint                position);
-gboolean             acies_lesson_progress_get_busy     (AciesLessonProgress *self);
+AciesWriter         *acies_lesson_progress_get_writer   (AciesLessonProgress *self);
 
 G_END_DECLS

@@ -102,13 +102,14 @@ acies_session_resume (AciesSession  *self,
 
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
 
-  game = acies_store_load (self->store, damaged, error);
+  game = acies_store_load (self->writer, damaged, error);
   if (game == NULL)
     return FALSE;
 
   if (!acies_session_check_series (game, NULL))
     {
-      *damaged = acies_store_keep_copy (self->store);
+      /* Of what was not all understood a copy is kept, before it is written over. */
+      *damaged = acies_writer_set_aside (self->writer, TRUE);
       if (*damaged == NULL)
         acies_session_complain (self, _("The score sheet of the series is damaged. As no copy of it "
                                         "can be made, the game will not be saved."));

@@ -17,7 +17,7 @@ struct _AciesSession
   GObject        parent_instance;
 
   AciesSettings *settings;
-  AciesStore    *store;
+  AciesWriter   *writer;
 
   AciesGame     *game;
   gulong         changed_id;

@@ -77,7 +77,7 @@ acies_session_settle (AciesSession *self)
     return;
 
   acies_session_show (self);
-  acies_store_save (self->store, self->game);
+  acies_store_save (self->writer, self->game);
   acies_session_proceed (self);
 }
 
@@ -120,7 +120,7 @@ acies_session_complain (AciesSession *self,
 }
 
 static void
-acies_session_store_failed_cb (AciesSession *self,
+acies_session_writer_failed_cb (AciesSession *self,
                                const char   *reason)
 {
   g_autofree char *message = NULL;
@@ -249,7 +249,7 @@ acies_session_dispose (GObject *object)
   g_clear_object (&self->view);
   g_clear_object (&self->opponents[0]);
   g_clear_object (&self->opponents[1]);
-  g_clear_object (&self->store);
+  g_clear_object (&self->writer);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (acies_session_parent_class)->dispose (object);
@@ -338,11 +338,11 @@ acies_session_new (GFile         *directory,
   self->settings = g_object_ref (settings);
   g_signal_connect_object (settings, "notify::watch-pace",
                            G_CALLBACK (acies_session_pace_cb), self, G_CONNECT_SWAPPED);
-  self->store = acies_store_new (directory);
-  g_signal_connect_object (self->store, "failed",
-                           G_CALLBACK (acies_session_store_failed_cb), self,
+  self->writer = acies_store_new (directory);
+  g_signal_connect_object (self->writer, "failed",
+                           G_CALLBACK (acies_session_writer_failed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->store, "notify::busy",
+  g_signal_connect_object (self->writer, "notify::busy",
                            G_CALLBACK (acies_session_busy_cb), self,
                            G_CONNECT_SWAPPED);
 
@@ -431,7 +431,7 @@ acies_session_get_busy (AciesSession *self)
         return TRUE;
     }
 
-  return acies_store_get_busy (self->store);
+  return acies_writer_get_busy (self->writer);
 }
 
 gboolean

@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "acies-statistics.h"
-#include "acies-writer.h"
 
 /* The file is a line that says what it is, a line for every game in the order in
  * which they ended, and a line with the checksum of all before it.
@@ -30,19 +29,10 @@ struct _AciesStatistics
 
 enum
 {
-  PROP_0,
-  PROP_BUSY,
-  N_PROPS
-};
-
-enum
-{
   CHANGED,
-  FAILED,
   N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesStatistics, acies_statistics, G_TYPE_OBJECT)
@@ -51,24 +41,6 @@ static GPtrArray *
 create_list (void)
 {
   return g_ptr_array_new_with_free_func ((GDestroyNotify) acies_finished_game_free);
-}
-
-static void
-acies_statistics_get_property (GObject    *object,
-                               guint       prop_id,
-                               GValue     *value,
-                               GParamSpec *pspec)
-{
-  AciesStatistics *self = ACIES_STATISTICS (object);
-
-  switch (prop_id)
-    {
-    case PROP_BUSY:
-      g_value_set_boolean (value, acies_statistics_get_busy (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
 }
 
 static void
@@ -86,41 +58,17 @@ acies_statistics_dispose (GObject *object)
 static void
 acies_statistics_class_init (AciesStatisticsClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = acies_statistics_get_property;
-  object_class->dispose = acies_statistics_dispose;
-
-  properties[PROP_BUSY] =
-    g_param_spec_boolean ("busy", NULL, NULL, FALSE,
-                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  G_OBJECT_CLASS (klass)->dispose = acies_statistics_dispose;
 
   signals[CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[FAILED] =
-    g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
 acies_statistics_init (AciesStatistics *self)
 {
   self->games = create_list ();
-}
-
-static void
-acies_statistics_busy_cb (AciesStatistics *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
-}
-
-static void
-acies_statistics_failed_cb (AciesStatistics *self,
-                            const char      *reason)
-{
-  g_signal_emit (self, signals[FAILED], 0, reason);
 }
 
 /* Statistics that are kept in @directory, which need not exist yet. */
@@ -131,20 +79,17 @@ acies_statistics_new (GFile *directory)
   g_autoptr (GFile) file = g_file_get_child (directory, "statistics");
 
   self->writer = acies_writer_new (file);
-  g_signal_connect_object (self->writer, "notify::busy", G_CALLBACK (acies_statistics_busy_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->writer, "failed", G_CALLBACK (acies_statistics_failed_cb),
-                           self, G_CONNECT_SWAPPED);
 
   return self;
 }
 
-gboolean
-acies_statistics_get_busy (AciesStatistics *self)
+/* What writes them: it says when that fails, and when it is done. */
+AciesWriter *
+acies_statistics_get_writer (AciesStatistics *self)
 {
-  g_return_val_if_fail (ACIES_IS_STATISTICS (self), FALSE);
+  g_return_val_if_fail (ACIES_IS_STATISTICS (self), NULL);
 
-  return acies_writer_get_busy (self->writer);
+  return self->writer;
 }
 
 guint

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "acies-finished-game.h"
+#include "acies-writer.h"
 
 G_BEGIN_DECLS
 
@@ -55,7 +56,7 @@ AciesStatistics *acies_statistics_new         (GFile                        *dir
 gboolean         acies_statistics_load        (AciesStatistics              *self,
                                                GFile                       **damaged,
                                                GError                      **error);
-gboolean         acies_statistics_get_busy    (AciesStatistics              *self);
+AciesWriter     *acies_statistics_get_writer  (AciesStatistics              *self);
 guint            acies_statistics_get_n_games (AciesStatistics              *self);
 void             acies_statistics_add         (AciesStatistics              *self,
                                                AciesFinishedGame            *game);

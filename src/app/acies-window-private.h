@@ -46,6 +46,7 @@ struct _AciesWindow
 
   AciesSettings        *settings;
   AciesSession         *session;
+  GPtrArray            *writers;       /* of AciesWriter: those that are waited for */
   AciesStatistics      *statistics;
   gboolean              statistics_read;
   guint                 statistics_id;
@@ -103,6 +104,12 @@ void acies_window_return_bar      (AciesWindow    *self);
 void acies_window_place_watch_bar (AciesWindow    *self);
 char *acies_window_describe_watch (AciesWindow    *self);
 void acies_window_start_game      (AciesWindow    *self);
+typedef void (*AciesWriterFailedCb) (AciesWindow *self,
+                                     const char  *reason);
+
+void acies_window_add_writer      (AciesWindow    *self,
+                                   AciesWriter    *writer,
+                                   AciesWriterFailedCb failed);
 void acies_window_say             (AciesWindow    *self,
                                    const char     *sentence);
 void acies_window_say_replaced    (AciesWindow    *self,

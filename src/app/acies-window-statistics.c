@@ -105,8 +105,8 @@ acies_window_add_statistics (AciesWindow *self,
                              GFile       *directory)
 {
   self->statistics = acies_statistics_new (directory);
-  g_signal_connect_object (self->statistics, "failed",
-                           G_CALLBACK (acies_window_statistics_failed_cb), self, G_CONNECT_SWAPPED);
+  acies_window_add_writer (self, acies_statistics_get_writer (self->statistics),
+                           acies_window_statistics_failed_cb);
   g_signal_connect_object (self->session, "finished",
                            G_CALLBACK (acies_window_finished_cb), self, G_CONNECT_SWAPPED);
   self->statistics_id = g_idle_add_full (G_PRIORITY_LOW, acies_window_read_statistics_cb, self, NULL);

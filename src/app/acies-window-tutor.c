@@ -279,6 +279,17 @@ acies_window_tutorial_action (GtkWidget  *widget,
   acies_window_show_panel (self, "tutorial");
 }
 
+static void
+acies_window_progress_failed_cb (AciesWindow *self,
+                                 const char  *reason)
+{
+  g_autofree char *sentence = NULL;
+
+  /* Translators: %s is the reason, as the system words it */
+  sentence = g_strdup_printf (_("Your progress in the tutorial could not be saved: %s"), reason);
+  acies_window_say (self, sentence);
+}
+
 void
 acies_window_add_tutor (AciesWindow *self,
                         GFile       *directory)
@@ -288,7 +299,8 @@ acies_window_add_tutor (AciesWindow *self,
   self->lesson_progress = acies_lesson_progress_new (directory);
   self->tutor_panel = ACIES_TUTOR_PANEL (panel);
   acies_panel_add_page (self->panel, "tutorial", _("Tutorial"), panel);
-  g_signal_connect_object (self->lesson_progress, "failed", G_CALLBACK (acies_window_say), self, G_CONNECT_SWAPPED);
+  acies_window_add_writer (self, acies_lesson_progress_get_writer (self->lesson_progress),
+                           acies_window_progress_failed_cb);
   g_signal_connect_object (panel, "map", G_CALLBACK (acies_window_load_lessons), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (panel, "begin", G_CALLBACK (acies_window_begin_lesson), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (panel, "leave", G_CALLBACK (acies_window_leave_cb), self, G_CONNECT_SWAPPED);

@@ -320,8 +320,11 @@ acies_window_size_allocate (GtkWidget *widget,
 static gboolean
 acies_window_get_busy (AciesWindow *self)
 {
-  return acies_session_get_busy (self->session) || acies_statistics_get_busy (self->statistics) ||
-         acies_coach_get_busy (self->coach);
+  for (guint i = 0; i < self->writers->len; i++)
+    if (acies_writer_get_busy (g_ptr_array_index (self->writers, i)))
+      return TRUE;
+
+  return acies_session_get_busy (self->session) || acies_coach_get_busy (self->coach);
 }
 
 void
@@ -329,6 +332,18 @@ acies_window_busy_cb (AciesWindow *self)
 {
   if (self->closing && !acies_window_get_busy (self))
     gtk_window_destroy (GTK_WINDOW (self));
+}
+
+/* Has the window wait for @writer when it closes, and @failed say why it cannot write. */
+void
+acies_window_add_writer (AciesWindow         *self,
+                         AciesWriter         *writer,
+                         AciesWriterFailedCb  failed)
+{
+  g_ptr_array_add (self->writers, g_object_ref (writer));
+  g_signal_connect_object (writer, "failed", G_CALLBACK (failed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (writer, "notify::busy", G_CALLBACK (acies_window_busy_cb),
+                           self, G_CONNECT_SWAPPED);
 }
 
 /* The window goes at once; what still thinks or writes is waited for. */
@@ -369,6 +384,7 @@ acies_window_dispose (GObject *object)
   g_clear_object (&self->coach);
   g_clear_object (&self->session);
   g_clear_object (&self->statistics);
+  g_clear_pointer (&self->writers, g_ptr_array_unref);
   g_clear_object (&self->followed);
   if (self->review != NULL)
     acies_review_stop (self->review);
@@ -443,6 +459,7 @@ acies_window_init (AciesWindow *self)
 {
   g_autoptr (GFile) directory = acies_window_get_directory ();
 
+  self->writers = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->settings = acies_settings_get_default ();
@@ -478,8 +495,6 @@ acies_window_init (AciesWindow *self)
   acies_window_add_rules (self);
   acies_window_add_panels (self);
   acies_window_add_statistics (self, directory);
-  g_signal_connect_object (self->statistics, "notify::busy",
-                           G_CALLBACK (acies_window_busy_cb), self, G_CONNECT_SWAPPED);
   acies_window_add_coach (self);
   acies_window_add_play (self);
   acies_window_add_files (self);
