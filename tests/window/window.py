@@ -416,7 +416,7 @@ class Program:
                 return
         raise Failure(f'“{name}” is not in the menu')
 
-    def wait_for_end(self, seconds=10):
+    def wait_for_end(self, seconds=30):
         try:
             return self.process.wait(seconds)
         except subprocess.TimeoutExpired:
@@ -435,7 +435,7 @@ def xdotool(*arguments):
                           stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout
 
 
-def wait_until(condition, complaint, seconds=10):
+def wait_until(condition, complaint, seconds=30):
     """Waits for something to be true, and returns it."""
     end = time.monotonic() + seconds
     while True:
@@ -511,7 +511,6 @@ class Plan:
         self.done += 1
         print(f'{"ok" if condition else "not ok"} {self.done} - {title}', flush=True)
         if not condition:
-            print(f'# {why}', flush=True)
             raise Failure(why)
 
     def run(self, scenario, *arguments):
@@ -519,7 +518,8 @@ class Plan:
         try:
             scenario(self, *arguments)
         except Failure as failure:
-            print(f'# {failure}', flush=True)
+            # On the way that test logs show.
+            print(failure, file=sys.stderr)
         complete = self.done == len(self.titles)
         while self.done < len(self.titles):
             self.done += 1
