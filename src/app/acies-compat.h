@@ -17,7 +17,8 @@ G_BEGIN_DECLS
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
 /* Lets a screen reader say @message, which appears somewhere on the screen
- * without the focus going there. Before GTK 4.14 there was no way to. */
+ * without the focus going there. Before GTK 4.14 there was no way to; there the line
+ * that acies_herald_announce(), which calls this, adds to a log is all that tells of it. */
 static inline void
 acies_compat_announce (GtkWidget  *widget,
                        const char *message)

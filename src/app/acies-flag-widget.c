@@ -12,6 +12,7 @@
 
 #include "acies-art.h"
 #include "acies-tooltips.h"
+#include "acies-words.h"
 
 struct _AciesFlagWidget
 {
@@ -296,5 +297,17 @@ acies_flag_widget_update (AciesFlagWidget *self,
                            : self->lit ? _("Press to place the card here")
                            : self->held ? _("Press to see how it was won")
                            : _("Press to see what can be proved here"));
+  if (view != NULL && !self->held && acies_words_get_weather (view, self->flag) != NULL)
+    {
+      g_autofree char *description = g_strconcat (acies_words_get_weather (view, self->flag), " ",
+                                                  gtk_widget_get_tooltip_text (GTK_WIDGET (self)), NULL);
+
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+    }
+  else
+    {
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                      gtk_widget_get_tooltip_text (GTK_WIDGET (self)), -1);
+    }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

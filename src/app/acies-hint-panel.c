@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-chance-bar.h"
-#include "acies-compat.h"
+#include "acies-herald.h"
 #include "acies-flag-chances.h"
 #include "acies-hint-row.h"
 #include "acies-hint-words.h"
@@ -313,7 +313,7 @@ acies_hint_panel_speak (AciesHintPanel *self)
       text = g_strdup_printf ("%s %s. %s", gtk_label_get_label (self->text_label), step,
                               acies_advice_get_reason (advice));
     }
-  acies_compat_announce (GTK_WIDGET (self), text);
+  acies_herald_announce (GTK_WIDGET (self), text);
 }
 
 static void

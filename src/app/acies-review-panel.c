@@ -9,7 +9,7 @@
 
 #include "acies-chance-graph.h"
 #include "acies-chance-mark.h"
-#include "acies-compat.h"
+#include "acies-herald.h"
 #include "acies-review-keys.h"
 #include "acies-review-panel.h"
 #include "acies-review-words.h"
@@ -178,7 +178,7 @@ place_cb (AciesReviewPanel *self)
 
   update_place (self);
   text = acies_review_describe_place (self->review, acies_review_get_place (self->review));
-  acies_compat_announce (GTK_WIDGET (self), text);
+  acies_herald_announce (GTK_WIDGET (self), text);
 }
 
 static void

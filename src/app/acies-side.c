@@ -31,6 +31,7 @@ struct _AciesSide
   gboolean claimed;
   gboolean marked;
   char *reason;       /* why what is chosen cannot go here */
+  const char *weather;  /* what lies beside the flag, in a sentence */
 };
 
 enum
@@ -394,6 +395,7 @@ acies_side_update (AciesSide    *self,
       self->n_slots = 3;
       self->claimed = FALSE;
     }
+  self->weather = view != NULL ? acies_words_get_weather (view, self->flag) : NULL;
 
   self->marked = FALSE;
   self->n_cards = MIN (n_cards, MAX_CARDS);
@@ -450,15 +452,19 @@ void
 acies_side_set_reason (AciesSide  *self,
                        const char *reason)
 {
+  const char *note = reason != NULL ? reason
+                     : !self->marked ? NULL
+                     : self->own ? _("The last step was here")
+                     : _("The enemy’s last step was here");
+  g_autofree char *description = note != NULL && self->weather != NULL
+                                 ? g_strconcat (self->weather, " ", note, NULL)
+                                 : g_strdup (note != NULL ? note : self->weather);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->place),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description != NULL ? description : "",
+                                  -1);
   g_free (self->reason);
   self->reason = g_strdup (reason);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->place),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  reason != NULL ? reason
-                                  : !self->marked ? ""
-                                  : self->own ? _("The last step was here")
-                                  : _("The enemy’s last step was here"),
-                                  -1);
 }
 
 GtkWidget *

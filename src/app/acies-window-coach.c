@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-compat.h"
+#include "acies-herald.h"
 #include "acies-hint-words.h"
 #include "acies-window-private.h"
 
@@ -131,7 +131,7 @@ acies_window_hold (AciesWindow       *self,
   self->held_at = g_get_monotonic_time ();
   acies_window_update_coach (self);
   acies_hold_bar_show (self->hold_bar, step, sentence);
-  acies_compat_announce (GTK_WIDGET (self), sentence);
+  acies_herald_announce (GTK_WIDGET (self), sentence);
 }
 
 static void

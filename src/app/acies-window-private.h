@@ -64,6 +64,7 @@ struct _AciesWindow
   AdwToast             *refusal;
   guint                 n_toasts;
   guint                 narrow_id;
+  guint                 guide_id;
   gboolean              narrow;
   gboolean              closing;
   /* The moment up to which the table has followed a game, so that it marks what
@@ -118,6 +119,10 @@ void acies_window_focus           (AciesWindow    *self);
 void acies_window_show_result     (AciesWindow    *self);
 void acies_window_curtain_cb      (AciesWindow    *self);
 void acies_window_guidance_cb     (AciesWindow    *self);
+
+/* acies-window-news.c */
+void acies_window_install_news    (GtkWidgetClass *widget_class);
+void acies_window_add_news        (AciesWindow    *self);
 
 /* acies-window-files.c */
 void acies_window_install_files   (GtkWidgetClass *widget_class);

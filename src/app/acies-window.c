@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-compat.h"
+#include "acies-herald.h"
 #include "acies-manual.h"
 #include "acies-window-private.h"
 
@@ -83,7 +83,7 @@ acies_window_add_toast (AciesWindow *self,
   gtk_widget_set_can_target (GTK_WIDGET (self->toast_overlay), TRUE);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (acies_window_toast_dismissed_cb),
                            self, G_CONNECT_SWAPPED);
-  acies_compat_announce (GTK_WIDGET (self), g_object_get_data (G_OBJECT (toast), "acies-sentence"));
+  acies_herald_announce (GTK_WIDGET (self), g_object_get_data (G_OBJECT (toast), "acies-sentence"));
   adw_toast_overlay_add_toast (self->toast_overlay, toast);
 }
 
@@ -164,6 +164,17 @@ acies_window_move_cb (AciesWindow     *self,
     acies_window_play (self, move);
 }
 
+static gboolean
+acies_window_announce_guidance_cb (gpointer user_data)
+{
+  AciesWindow *self = user_data;
+
+  self->guide_id = 0;
+  acies_herald_announce (GTK_WIDGET (self), gtk_label_get_label (self->title_label));
+
+  return G_SOURCE_REMOVE;
+}
+
 static void
 acies_window_guide (AciesWindow *self,
                     const char  *guidance)
@@ -173,7 +184,9 @@ acies_window_guide (AciesWindow *self,
 
   gtk_label_set_label (self->title_label, guidance);
   gtk_label_set_label (self->bar_label, guidance);
-  acies_compat_announce (GTK_WIDGET (self), guidance);
+  /* What is only passing is not said aloud. */
+  if (self->guide_id == 0)
+    self->guide_id = g_idle_add (acies_window_announce_guidance_cb, self);
 }
 
 void
@@ -258,9 +271,9 @@ acies_window_show_result (AciesWindow *self)
 
   acies_game_over_show (self->game_over, self->session);
   acies_window_focus (self);
-  acies_compat_announce (GTK_WIDGET (self), acies_game_over_get_heading (self->game_over));
+  acies_herald_announce (GTK_WIDGET (self), acies_game_over_get_heading (self->game_over));
   if (acies_game_over_get_standing (self->game_over) != NULL)
-    acies_compat_announce (GTK_WIDGET (self), acies_game_over_get_standing (self->game_over));
+    acies_herald_announce (GTK_WIDGET (self), acies_game_over_get_standing (self->game_over));
 }
 
 static void
@@ -376,6 +389,7 @@ acies_window_dispose (GObject *object)
   AciesWindow *self = ACIES_WINDOW (object);
 
   g_clear_handle_id (&self->narrow_id, g_source_remove);
+  g_clear_handle_id (&self->guide_id, g_source_remove);
   g_clear_handle_id (&self->statistics_id, g_source_remove);
   if (self->session != NULL)
     acies_session_stop (self->session);
@@ -443,6 +457,7 @@ acies_window_class_init (AciesWindowClass *klass)
   acies_window_install_review (widget_class);
   acies_window_install_rules (widget_class);
   acies_window_install_tutor (widget_class);
+  acies_window_install_news (widget_class);
 }
 
 /* The directory in which the game in progress is kept. */
@@ -468,6 +483,7 @@ acies_window_init (AciesWindow *self)
   acies_settings_bind (self->settings, "window-maximized", self, "maximized");
 
   self->session = acies_session_new (directory, self->settings);
+  acies_window_add_news (self);
   g_signal_connect_object (self->session, "notify::view",
                            G_CALLBACK (acies_window_show_table), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::interactive",

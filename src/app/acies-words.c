@@ -209,3 +209,20 @@ acies_words_describe_place (AciesView *view,
 {
   return acies_view_describe_place (view, card);
 }
+
+/* What lies beside a flag and changes what counts there; %NULL if nothing does. */
+const char *
+acies_words_get_weather (AciesView *view,
+                         guint      flag)
+{
+  const gboolean fog = acies_view_get_fog (view, flag);
+  const gboolean mud = acies_view_get_mud (view, flag);
+
+  if (fog && mud)
+    return _("Fog and Mud lie here: the sum of four cards counts.");
+  if (fog)
+    return _("Fog lies here: only the sum counts.");
+  if (mud)
+    return _("Mud lies here: four cards make a formation.");
+  return NULL;
+}

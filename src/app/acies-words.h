@@ -24,5 +24,7 @@ char       *acies_words_list_full       (const AciesCard *cards,
                                          gsize         n_cards);
 char       *acies_words_describe_place (AciesView       *view,
                                         AciesCard        card);
+const char *acies_words_get_weather    (AciesView       *view,
+                                        guint            flag);
 
 G_END_DECLS

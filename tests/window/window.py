@@ -144,31 +144,32 @@ class Tree:
                 node.parent = nodes.get(node.parent_path)
                 if node.parent is not None and node.parent is not node:
                     node.parent.children.append(node)
-            for node in nodes.values():
-                # When all its children are known, others may take their places later.
-                if len(node.children) >= node.n_children and node.path != self.ROOT:
-                    self.asked.pop(node.path, None)
+            # Others may have taken the places of those that were known before.
+            known = {node.path: (node.n_children, {child.path for child in node.children})
+                     for node in nodes.values()}
             new = [node for node in nodes.values()
                    if len(node.children) < node.n_children
-                   and self.asked.get(node.path) != node.n_children]
+                   and self.asked.get(node.path) != known[node.path]]
             if self.ROOT not in self.asked:
                 self.asked[self.ROOT] = 0
                 self._ask(self.ROOT)
             elif not new:
-                for node in nodes.values():
-                    self._sort_children(node, nodes)
-                return nodes
+                # What takes the place of something else is told of the next time only.
+                if all([self._sort_children(node, nodes) for node in nodes.values()]):
+                    return nodes
             for node in new:
-                self.asked[node.path] = node.n_children
+                self.asked[node.path] = known[node.path]
                 self._ask(node.path)
         raise Failure('the accessibility tree never comes to an end')
 
     def _sort_children(self, node, nodes):
         if len(node.children) > node.n_children:
             # The call above tells of what is hidden, too.
-            node.children = [nodes[path] for path in self._ask(node.path) if path in nodes]
-        else:
-            node.children.sort(key=lambda child: child.index)
+            paths = self._ask(node.path)
+            node.children = [nodes[path] for path in paths if path in nodes]
+            return len(node.children) == len(paths)
+        node.children.sort(key=lambda child: child.index)
+        return True
 
     def get_description(self, node):
         return self._call(self.name, node.path, 'org.freedesktop.DBus.Properties', 'Get',
@@ -184,6 +185,8 @@ class Scene:
 
     def __init__(self, nodes):
         self.nodes = []
+        # What was announced, which is not to be seen.
+        self.announced = []
         for node in nodes.values():
             if node.parent is None or node.parent is node:
                 self._add(node)
@@ -191,6 +194,9 @@ class Scene:
                           for node in self.nodes]
 
     def _add(self, node):
+        if node.name == 'Announcements':
+            self.announced = node.children
+            return
         self.nodes.append(node)
         for child in node.children:
             self._add(child)

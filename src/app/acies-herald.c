@@ -1,0 +1,155 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-herald.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "acies-compat.h"
+
+/* What was said last to those who do not see the window, one line a sentence, the newest
+ * at the end. It takes no room and is not to be seen, and it is no part of the way that
+ * the focus goes; a screen reader finds it as a log. There what was missed, or was said
+ * while something else was read, can be read again; and where GTK is too old to have
+ * sentences announced, the lines that come are all there is.
+ */
+
+/* As many as two turns leave. */
+#define MOST_LINES 16
+
+#define HERALD_KEY "acies-herald"
+
+struct _AciesHerald
+{
+  GtkWidget parent_instance;
+
+  guint n_lines;
+};
+
+G_DEFINE_FINAL_TYPE (AciesHerald, acies_herald, GTK_TYPE_WIDGET)
+
+static GtkSizeRequestMode
+acies_herald_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void
+acies_herald_measure (GtkWidget      *widget,
+                      GtkOrientation  orientation,
+                      int             for_size,
+                      int            *minimum,
+                      int            *natural,
+                      int            *minimum_baseline,
+                      int            *natural_baseline)
+{
+  *minimum = *natural = 0;
+}
+
+static void
+acies_herald_size_allocate (GtkWidget *widget,
+                            int        width,
+                            int        height,
+                            int        baseline)
+{
+  for (GtkWidget *line = gtk_widget_get_first_child (widget); line != NULL; line = gtk_widget_get_next_sibling (line))
+    gtk_widget_size_allocate (line, &(GtkAllocation) { 0, 0, 0, 0 }, -1);
+}
+
+static void
+acies_herald_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (acies_herald_parent_class)->root (widget);
+
+  g_object_set_data (G_OBJECT (gtk_widget_get_root (widget)), HERALD_KEY, widget);
+}
+
+static void
+acies_herald_unroot (GtkWidget *widget)
+{
+  g_object_set_data (G_OBJECT (gtk_widget_get_root (widget)), HERALD_KEY, NULL);
+
+  GTK_WIDGET_CLASS (acies_herald_parent_class)->unroot (widget);
+}
+
+static void
+acies_herald_dispose (GObject *object)
+{
+  GtkWidget *line;
+
+  while ((line = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (line);
+
+  G_OBJECT_CLASS (acies_herald_parent_class)->dispose (object);
+}
+
+static void
+acies_herald_class_init (AciesHeraldClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_herald_dispose;
+  widget_class->get_request_mode = acies_herald_get_request_mode;
+  widget_class->measure = acies_herald_measure;
+  widget_class->size_allocate = acies_herald_size_allocate;
+  widget_class->root = acies_herald_root;
+  widget_class->unroot = acies_herald_unroot;
+
+  gtk_widget_class_set_css_name (widget_class, "acies-herald");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LOG);
+}
+
+static void
+acies_herald_init (AciesHerald *self)
+{
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_can_focus (GTK_WIDGET (self), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  /* Translators: for a screen reader: the list of what was said last */
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _("Announcements"),
+                                  -1);
+}
+
+/* Adds a line, without having it announced. */
+void
+acies_herald_say (AciesHerald *self,
+                  const char  *sentence)
+{
+  GtkWidget *line;
+
+  g_return_if_fail (ACIES_IS_HERALD (self));
+  g_return_if_fail (sentence != NULL);
+
+  /* A widget of its own for each, so that it is told of as something new. */
+  line = g_object_new (ADW_TYPE_BIN, "accessible-role", GTK_ACCESSIBLE_ROLE_LABEL, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+  gtk_widget_insert_before (line, GTK_WIDGET (self), NULL);
+  if (self->n_lines == MOST_LINES)
+    gtk_widget_unparent (gtk_widget_get_first_child (GTK_WIDGET (self)));
+  else
+    self->n_lines++;
+}
+
+/* Lets a screen reader say @sentence, which appears at @widget or somewhere else in its
+ * window without the focus going there. */
+void
+acies_herald_announce (GtkWidget  *widget,
+                       const char *sentence)
+{
+  GtkRoot *root;
+  AciesHerald *herald;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (sentence != NULL);
+
+  root = gtk_widget_get_root (widget);
+  herald = root != NULL ? g_object_get_data (G_OBJECT (root), HERALD_KEY) : NULL;
+  if (herald != NULL)
+    acies_herald_say (herald, sentence);
+  acies_compat_announce (widget, sentence);
+}

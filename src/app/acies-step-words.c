@@ -1,0 +1,123 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-step-words.h"
+
+/* Steps in whole sentences, for those who do not see them happen. */
+
+/* What the enemy has done, as far as it is to be known; %NULL if there is nothing to say
+ * of it. */
+char *
+acies_step_words_describe_enemy (const AciesMove *move)
+{
+  const char *card = acies_card_get_name (acies_move_get_card (move));
+  const char *target = acies_card_get_name (acies_move_get_target (move));
+  const guint from = acies_move_get_from (move);
+  const guint flag = acies_move_get_flag (move);
+
+  switch (acies_move_get_kind (move))
+    {
+    case ACIES_MOVE_PLAY:
+      /* Translators: a card, such as Red 7 or Fog, and the number of a flag */
+      return g_strdup_printf (_("The enemy plays %s at flag %u."), card, flag);
+    case ACIES_MOVE_SCOUT:
+      return g_strdup (_("The enemy plays Scout."));
+    case ACIES_MOVE_REDEPLOY:
+      if (flag == 0)
+        /* Translators: a card of the enemy's, such as Red 7, and the number of a flag */
+        return g_strdup_printf (_("The enemy plays Redeploy and discards %s from flag %u."), target, from);
+      /* Translators: a card of the enemy's, such as Red 7, and the numbers of two flags */
+      return g_strdup_printf (_("The enemy plays Redeploy and moves %s from flag %u to flag %u."),
+                              target, from, flag);
+    case ACIES_MOVE_DESERTER:
+      /* Translators: a card of the player's, such as Red 7, and the number of a flag */
+      return g_strdup_printf (_("The enemy plays Deserter and discards %s from flag %u."), target, from);
+    case ACIES_MOVE_TRAITOR:
+      /* Translators: a card of the player's, such as Red 7, and the numbers of two flags */
+      return g_strdup_printf (_("The enemy plays Traitor and takes %s from flag %u to the enemy side of flag %u."),
+                              target, from, flag);
+    case ACIES_MOVE_CLAIM:
+      return g_strdup_printf (_("The enemy claims flag %u."), flag);
+    case ACIES_MOVE_DRAW:
+      return g_strdup (acies_move_get_deck (move) == ACIES_DECK_TROOPS ? _("The enemy draws a troop card.")
+                                                                       : _("The enemy draws a tactics card."));
+    case ACIES_MOVE_RETURN:
+      return g_strdup (_("The enemy puts a card back on its deck."));
+    case ACIES_MOVE_PASS:
+      return g_strdup (_("The enemy passes."));
+    case ACIES_MOVE_DONE:
+    default:
+      return NULL;
+    }
+}
+
+/* What came of an own step that one does not know from having made it; %NULL if there is
+ * nothing to say. @drawn is the card that came, or %ACIES_CARD_NONE. */
+char *
+acies_step_words_describe_own (const AciesMove *move,
+                               AciesCard        drawn)
+{
+  switch (acies_move_get_kind (move))
+    {
+    case ACIES_MOVE_CLAIM:
+      return g_strdup_printf (_("You claim flag %u."), acies_move_get_flag (move));
+    case ACIES_MOVE_DRAW:
+      if (drawn == ACIES_CARD_NONE)
+        return NULL;
+      /* Translators: a card, such as Red 7 */
+      return g_strdup_printf (_("You draw %s."), acies_card_get_name (drawn));
+    case ACIES_MOVE_PLAY:
+    case ACIES_MOVE_SCOUT:
+    case ACIES_MOVE_REDEPLOY:
+    case ACIES_MOVE_DESERTER:
+    case ACIES_MOVE_TRAITOR:
+    case ACIES_MOVE_RETURN:
+    case ACIES_MOVE_PASS:
+    case ACIES_MOVE_DONE:
+    default:
+      return NULL;
+    }
+}
+
+/* The last turn of the enemy of @viewer, a sentence a step; %NULL if there was none. */
+char *
+acies_step_words_describe_turn (AciesGame *game,
+                                AciesSeat  viewer)
+{
+  GListModel *history;
+  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
+  guint turn = 0;
+
+  g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
+
+  history = acies_game_get_history (game);
+  for (guint n = g_list_model_get_n_items (history); n > 0; n--)
+    {
+      g_autoptr (AciesStep) step = g_list_model_get_item (history, n - 1);
+      char *sentence;
+
+      if (acies_step_get_seat (step) == viewer)
+        {
+          if (sentences->len > 0)
+            break;
+          continue;
+        }
+      if (turn != 0 && acies_step_get_turn (step) != turn)
+        break;
+      turn = acies_step_get_turn (step);
+      sentence = acies_step_words_describe_enemy (acies_step_get_move (step));
+      if (sentence != NULL)
+        g_ptr_array_insert (sentences, 0, sentence);
+    }
+
+  if (sentences->len == 0)
+    return NULL;
+  g_ptr_array_add (sentences, NULL);
+  return g_strjoinv (" ", (char **) sentences->pdata);
+}

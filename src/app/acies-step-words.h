@@ -1,0 +1,18 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <acies.h>
+
+G_BEGIN_DECLS
+
+char *acies_step_words_describe_enemy (const AciesMove *move);
+char *acies_step_words_describe_own   (const AciesMove *move,
+                                       AciesCard        drawn);
+char *acies_step_words_describe_turn  (AciesGame       *game,
+                                       AciesSeat        viewer);
+
+G_END_DECLS
