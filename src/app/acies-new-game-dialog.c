@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-new-game-dialog.h"
+#include "acies-rows.h"
 #include "acies-rules-list.h"
 
 /* Asks against whom, for how long and by which rules the next game is played. The answers
@@ -361,6 +362,7 @@ acies_new_game_dialog_init (AciesNewGameDialog *self)
 {
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  acies_rows_describe (GTK_WIDGET (self));
 }
 
 GtkWidget *

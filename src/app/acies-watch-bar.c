@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-rows.h"
 #include "acies-watch-bar.h"
 
 struct _AciesWatchBar
@@ -73,6 +74,7 @@ static void
 acies_watch_bar_init (AciesWatchBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  acies_rows_describe (GTK_WIDGET (self));
 }
 
 static void

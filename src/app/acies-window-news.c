@@ -153,7 +153,7 @@ acies_window_last_turn_action (GtkWidget  *widget,
     return;
 
   turn = acies_step_words_describe_turn (game, acies_session_get_viewpoint (self->session));
-  acies_window_say (self, turn != NULL ? turn : _("The enemy has not played yet."));
+  acies_window_answer (self, turn != NULL ? turn : _("The enemy has not played yet."));
 }
 
 /* To be called before anything else listens to the session, so that what happened is said

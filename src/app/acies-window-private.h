@@ -67,6 +67,7 @@ struct _AciesWindow
   guint                 guide_id;
   gboolean              narrow;
   gboolean              closing;
+  GtkWidget            *focus_before_menu;
   /* The moment up to which the table has followed a game, so that it marks what
    * was done last. */
   AciesGame            *followed;
@@ -113,12 +114,17 @@ void acies_window_add_writer      (AciesWindow    *self,
                                    AciesWriterFailedCb failed);
 void acies_window_say             (AciesWindow    *self,
                                    const char     *sentence);
+void acies_window_answer          (AciesWindow    *self,
+                                   const char     *sentence);
 void acies_window_say_replaced    (AciesWindow    *self,
                                    const char     *sentence);
 void acies_window_focus           (AciesWindow    *self);
 void acies_window_show_result     (AciesWindow    *self);
 void acies_window_curtain_cb      (AciesWindow    *self);
 void acies_window_guidance_cb     (AciesWindow    *self);
+
+/* acies-window-focus.c */
+void acies_window_add_focus       (AciesWindow    *self);
 
 /* acies-window-news.c */
 void acies_window_install_news    (GtkWidgetClass *widget_class);

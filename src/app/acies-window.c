@@ -112,22 +112,23 @@ acies_window_say_replaced (AciesWindow *self,
   acies_window_add_toast (self, toast);
 }
 
-/* Says why a step was refused. The same reason is not said again while it can
- * still be read, and another one takes its place at once. */
-static void
-acies_window_refused_cb (AciesWindow *self,
-                         const char  *reason)
+/* Says what was asked for, such as why a step was refused. The same sentence is not
+ * shown again while it can still be read, and another one takes its place at once. */
+void
+acies_window_answer (AciesWindow *self,
+                     const char  *sentence)
 {
   g_autoptr (AdwToast) old = g_steal_pointer (&self->refusal);
 
   if (old != NULL &&
-      g_strcmp0 (g_object_get_data (G_OBJECT (old), "acies-sentence"), reason) == 0)
+      g_strcmp0 (g_object_get_data (G_OBJECT (old), "acies-sentence"), sentence) == 0)
     {
+      acies_herald_announce (GTK_WIDGET (self), sentence);
       self->refusal = g_steal_pointer (&old);
       return;
     }
 
-  self->refusal = g_object_ref_sink (acies_window_create_toast (self, reason, NULL));
+  self->refusal = g_object_ref_sink (acies_window_create_toast (self, sentence, NULL));
   adw_toast_set_timeout (self->refusal, 4);
   if (old != NULL)
     adw_toast_dismiss (old);
@@ -142,7 +143,7 @@ acies_window_play (AciesWindow     *self,
   g_autoptr (GError) error = NULL;
 
   if (!acies_session_play (self->session, move, &error))
-    acies_window_refused_cb (self, error->message);
+    acies_window_answer (self, error->message);
   else if (self->refusal != NULL)
     adw_toast_dismiss (self->refusal);
 }
@@ -409,6 +410,7 @@ acies_window_dispose (GObject *object)
   g_clear_object (&self->lesson_progress);
   g_clear_pointer (&self->lessons, g_ptr_array_unref);
   g_clear_object (&self->refusal);
+  g_clear_weak_pointer (&self->focus_before_menu);
 
   G_OBJECT_CLASS (acies_window_parent_class)->dispose (object);
 }
@@ -491,7 +493,7 @@ acies_window_init (AciesWindow *self)
 
   g_signal_connect_object (self->table, "move", G_CALLBACK (acies_window_move_cb),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table, "refused", G_CALLBACK (acies_window_refused_cb),
+  g_signal_connect_object (self->table, "refused", G_CALLBACK (acies_window_answer),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "notify::guidance",
                            G_CALLBACK (acies_window_guidance_cb), self, G_CONNECT_SWAPPED);
@@ -516,6 +518,7 @@ acies_window_init (AciesWindow *self)
   acies_window_add_files (self);
   acies_window_add_review (self);
   acies_window_add_tutor (self, directory);
+  acies_window_add_focus (self);
   acies_window_show_table (self);
   acies_window_guidance_cb (self);
   acies_window_update_actions (self);

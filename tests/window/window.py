@@ -147,6 +147,9 @@ class Tree:
             # Others may have taken the places of those that were known before.
             known = {node.path: (node.n_children, {child.path for child in node.children})
                      for node in nodes.values()}
+            for node in nodes.values():
+                if len(node.children) >= node.n_children and node.path != self.ROOT:
+                    self.asked.pop(node.path, None)
             new = [node for node in nodes.values()
                    if len(node.children) < node.n_children
                    and self.asked.get(node.path) != known[node.path]]

@@ -1,0 +1,98 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-rows.h"
+
+/* A row of preferences says its title to a screen reader, but neither what is chosen
+ * there nor what stands below the title; a drop-down does not say anything. Here they are
+ * told to. */
+
+/* What is chosen; %NULL for a row in which nothing can be. */
+static const char *
+acies_rows_get_chosen (GtkWidget *row)
+{
+  GObject *item = ADW_IS_COMBO_ROW (row) ? adw_combo_row_get_selected_item (ADW_COMBO_ROW (row)) : NULL;
+
+  return GTK_IS_STRING_OBJECT (item) ? gtk_string_object_get_string (GTK_STRING_OBJECT (item)) : NULL;
+}
+
+static void
+acies_rows_update (GtkWidget *row)
+{
+  const char *chosen = acies_rows_get_chosen (row);
+  const char *subtitle = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
+  const gboolean described = subtitle != NULL && subtitle[0] != '\0';
+  g_autofree char *both = chosen != NULL && described ? g_strdup_printf ("%s\n%s", chosen, subtitle) : NULL;
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  both != NULL ? both : chosen != NULL ? chosen : described ? subtitle : "",
+                                  -1);
+}
+
+/* The button in a drop-down has the focus, and is named as the tooltip of the whole. */
+static void
+acies_rows_update_drop_down (GtkDropDown *drop_down)
+{
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (drop_down));
+  const char *name = gtk_widget_get_tooltip_text (GTK_WIDGET (drop_down));
+  GObject *item = gtk_drop_down_get_selected_item (drop_down);
+
+  if (!GTK_IS_TOGGLE_BUTTON (button) || name == NULL || !GTK_IS_STRING_OBJECT (item))
+    return;
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  gtk_string_object_get_string (GTK_STRING_OBJECT (item)),
+                                  -1);
+}
+
+/* What scrolls the text of a page takes the focus where nothing else does. */
+static void
+acies_rows_name_scroller (AdwStatusPage *page)
+{
+  GtkWidget *scroller = gtk_widget_get_first_child (GTK_WIDGET (page));
+
+  if (GTK_IS_SCROLLED_WINDOW (scroller))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (scroller),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, adw_status_page_get_title (page),
+                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, adw_status_page_get_description (page),
+                                    -1);
+}
+
+/* Has all rows and drop-downs in @widget say what they show, and pages without any what
+ * they are. */
+void
+acies_rows_describe (GtkWidget *widget)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (ADW_IS_ACTION_ROW (widget))
+    {
+      const char *subtitle = adw_action_row_get_subtitle (ADW_ACTION_ROW (widget));
+
+      if (ADW_IS_COMBO_ROW (widget))
+        g_signal_connect (widget, "notify::selected-item", G_CALLBACK (acies_rows_update), NULL);
+      g_signal_connect (widget, "notify::subtitle", G_CALLBACK (acies_rows_update), NULL);
+      if (ADW_IS_COMBO_ROW (widget) || (subtitle != NULL && subtitle[0] != '\0'))
+        acies_rows_update (widget);
+      return;
+    }
+
+  if (GTK_IS_DROP_DOWN (widget))
+    {
+      g_signal_connect (widget, "notify::selected-item", G_CALLBACK (acies_rows_update_drop_down), NULL);
+      acies_rows_update_drop_down (GTK_DROP_DOWN (widget));
+      return;
+    }
+  if (ADW_IS_STATUS_PAGE (widget))
+    acies_rows_name_scroller (ADW_STATUS_PAGE (widget));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    acies_rows_describe (child);
+}
