@@ -362,7 +362,7 @@ acies_new_game_dialog_init (AciesNewGameDialog *self)
 {
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  acies_rows_describe (GTK_WIDGET (self));
+  acies_rows_prepare (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -9,7 +9,10 @@
 
 /* A row of preferences says its title to a screen reader, but neither what is chosen
  * there nor what stands below the title; a drop-down does not say anything. Here they are
- * told to. */
+ * told to. And in large text they show all of it. */
+
+/* A value that is not longer than this is never cut off. */
+#define MOST_LETTERS 16
 
 /* What is chosen; %NULL for a row in which nothing can be. */
 static const char *
@@ -32,6 +35,47 @@ acies_rows_update (GtkWidget *row)
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   both != NULL ? both : chosen != NULL ? chosen : described ? subtitle : "",
                                   -1);
+}
+
+static void
+acies_rows_setup_chosen_cb (GtkSignalListItemFactory *factory,
+                            GtkListItem              *list_item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  gtk_list_item_set_child (list_item, label);
+}
+
+static void
+acies_rows_bind_chosen_cb (GtkSignalListItemFactory *factory,
+                           GtkListItem              *list_item)
+{
+  GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (list_item));
+  const char *text = gtk_string_object_get_string (GTK_STRING_OBJECT (gtk_list_item_get_item (list_item)));
+
+  gtk_label_set_label (label, text);
+  gtk_label_set_width_chars (label, MIN ((int) g_utf8_strlen (text, -1), MOST_LETTERS));
+}
+
+/* What is chosen would be cut off rather than the words beside it wrapped. The list that
+ * opens stays as it is. */
+static void
+acies_rows_uncut (AdwComboRow *row)
+{
+  GtkListItemFactory *list_factory = adw_combo_row_get_factory (row);
+  g_autoptr (GtkListItemFactory) factory = NULL;
+
+  if (list_factory == NULL || acies_rows_get_chosen (GTK_WIDGET (row)) == NULL)
+    return;
+
+  factory = gtk_signal_list_item_factory_new ();
+  g_signal_connect (factory, "setup", G_CALLBACK (acies_rows_setup_chosen_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (acies_rows_bind_chosen_cb), NULL);
+  adw_combo_row_set_list_factory (row, list_factory);
+  adw_combo_row_set_factory (row, factory);
 }
 
 /* The button in a drop-down has the focus, and is named as the tooltip of the whole. */
@@ -65,10 +109,10 @@ acies_rows_name_scroller (AdwStatusPage *page)
                                     -1);
 }
 
-/* Has all rows and drop-downs in @widget say what they show, and pages without any what
+/* Has all rows and drop-downs in @widget show and say what is chosen, and pages without any what
  * they are. */
 void
-acies_rows_describe (GtkWidget *widget)
+acies_rows_prepare (GtkWidget *widget)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
@@ -77,7 +121,10 @@ acies_rows_describe (GtkWidget *widget)
       const char *subtitle = adw_action_row_get_subtitle (ADW_ACTION_ROW (widget));
 
       if (ADW_IS_COMBO_ROW (widget))
-        g_signal_connect (widget, "notify::selected-item", G_CALLBACK (acies_rows_update), NULL);
+        {
+          acies_rows_uncut (ADW_COMBO_ROW (widget));
+          g_signal_connect (widget, "notify::selected-item", G_CALLBACK (acies_rows_update), NULL);
+        }
       g_signal_connect (widget, "notify::subtitle", G_CALLBACK (acies_rows_update), NULL);
       if (ADW_IS_COMBO_ROW (widget) || (subtitle != NULL && subtitle[0] != '\0'))
         acies_rows_update (widget);
@@ -94,5 +141,5 @@ acies_rows_describe (GtkWidget *widget)
     acies_rows_name_scroller (ADW_STATUS_PAGE (widget));
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    acies_rows_describe (child);
+    acies_rows_prepare (child);
 }

@@ -9,6 +9,6 @@
 
 G_BEGIN_DECLS
 
-void acies_rows_describe (GtkWidget *widget);
+void acies_rows_prepare (GtkWidget *widget);
 
 G_END_DECLS
