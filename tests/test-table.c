@@ -173,6 +173,8 @@ assert_guidance (Fixture    *fixture,
 
 #define assert_label(widget, label) \
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label)
+#define assert_description(widget, description) \
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description)
 #define assert_state(widget, state, value) \
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (widget), state, value)
 
@@ -454,6 +456,16 @@ test_weather (void)
   g_assert_true (gtk_widget_get_visible (f.table->muds[4]));
   assert_label (f.table->muds[4], "Mud at flag 4");
   assert_label (get_own_place (&f, 4), "Flag 4, your side: no cards; 4 places free");
+  assert_description (get_own_place (&f, 4), "Mud lies here: four cards make a formation.");
+  assert_description (f.table->flags[4],
+                      "Mud lies here: four cards make a formation. Press to see what can be proved here");
+  assert_description (get_own_place (&f, 5), "");
+  tear_down (&f);
+
+  set_up (&f, "position R8:B7/O3:/:/:~#/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.G7");
+  assert_description (acies_side_get_place (ACIES_SIDE (f.table->enemy_sides[4])),
+                      "Fog and Mud lie here: the sum of four cards counts.");
+  assert_description (get_own_place (&f, 4), "Fog and Mud lie here: the sum of four cards counts.");
   tear_down (&f);
 
   /* Where the rules let it, cards take Fog and Mud away. */
