@@ -35,6 +35,12 @@ class Walker:
 
     def __init__(self, program):
         self.program = program
+        # On a busy machine the window may not have been ready for the keys yet.
+        for _ in range(20):
+            if program.look().focus is not None:
+                break
+            xdotool('windowfocus', '--sync', program.window)
+            time.sleep(0.1)
 
     def wait_for(self, pattern):
         return wait_until(lambda: says(self.program.look(), pattern) and self.program.look(),
@@ -50,9 +56,16 @@ class Walker:
         xdotool('windowfocus', '--sync', found[-1])
         return found[-1]
 
+    def find_focus(self, where):
+        """What has the focus; while it goes from one to the other, nothing does."""
+        return wait_until(lambda: self.program.look().focus, f'{where}: nothing has the focus', 3)
+
+    def check_focus(self, where):
+        focus = self.find_focus(where)
+        self.check(focus, where)
+        return focus
+
     def check(self, node, where):
-        if node is None:
-            raise Failure(f'{where}: nothing has the focus')
         if not node.name.strip() or re.fullmatch('(Gtk|Adw|Acies)[A-Z][A-Za-z]+', node.name):
             raise Failure(f'{where}: what has the focus has no name: {node}, role {node.role}, '
                           f'in {node.parent} in {node.parent and node.parent.parent}')
@@ -66,8 +79,7 @@ class Walker:
         seen = []
         time.sleep(0.2)
         for _ in range(most):
-            focus = self.program.look().focus
-            self.check(focus, where)
+            focus = self.check_focus(f'{where}, after {seen[-3:]}')
             if [node.path for node in seen[:1]] == [focus.path] and len(seen) > 1:
                 break
             seen.append(focus)
@@ -75,10 +87,9 @@ class Walker:
             if least == 1 and len(seen) == 1:
                 # There may be nowhere else to go.
                 time.sleep(0.2)
-                if self.program.look().focus.path == focus.path:
+                if self.find_focus(where).path == focus.path:
                     break
-            wait_until(lambda: self.program.look().focus is None
-                       or self.program.look().focus.path != seen[-1].path,
+            wait_until(lambda: self.find_focus(f'{where}, after {seen[-3:]}').path != seen[-1].path,
                        f'{where}: Tab does not leave {focus}', 3)
         n = len({node.path for node in seen})
         if n < least:
@@ -89,8 +100,7 @@ class Walker:
         """Goes on with an arrow as long as it leads anywhere."""
         before = None
         for n in range(most):
-            focus = self.program.look().focus
-            self.check(focus, where)
+            focus = self.check_focus(where)
             if before is not None and focus.path == before.path:
                 return n
             before = focus
@@ -142,15 +152,17 @@ def at_table(plan, acies, engine):
         # A step, and one that is taken back.
         program.press('1', '5')
         wait_until(lambda: program.look().decks, 'the card is not played')
-        walker.check(program.look().focus, 'after a step')
+        walker.check_focus('after a step')
         program.press('t')
         wait_until(lambda: program.look().buttons('^Take Back'), 'nothing can be taken back')
-        walker.check(program.look_when_ready().focus, 'after the turn of the enemy')
+        program.look_when_ready()
+        walker.check_focus('after the turn of the enemy')
         before = program.look_when_ready()
         program.click(before.buttons('^Take Back')[0])
         program.look_after(before)
-        walker.check(program.look_when_ready().focus, 'after a turn was taken back')
-        wait_until(lambda: program.look().focus.name.endswith('in your hand'),
+        program.look_when_ready()
+        walker.check_focus('after a turn was taken back')
+        wait_until(lambda: walker.find_focus('').name.endswith('in your hand'),
                    f'the focus is on {program.look().focus}')
         program.press('2')
         wait_until(lambda: program.look().chosen is not None, 'the keys of the table do not work')
@@ -177,7 +189,7 @@ def in_panel(plan, acies, engine):
                     walker.walk_arrows('seen cards', arrow)
             # With the focus in the panel, Escape closes it.
             for _ in range(20):
-                focus = program.look().focus
+                focus = walker.find_focus(key)
                 if not focus.name.endswith('in your hand') and focus.parent.name != 'Table' \
                         and not re.match('(New Game|Hint|Seen Cards|Main Menu|Take Back)', focus.name) \
                         and not re.match('Flag|Troop|Tactics deck', focus.name):
@@ -186,9 +198,9 @@ def in_panel(plan, acies, engine):
                 time.sleep(0.05)
             program.press('Escape')
             walker.wait_without(pattern)
-            walker.check(program.look().focus, f'after the panel of {key}')
-            wait_until(lambda: program.look().focus.name.endswith('in your hand')
-                       or re.match('Flag', program.look().focus.name),
+            walker.check_focus(f'after the panel of {key}')
+            wait_until(lambda: walker.find_focus('').name.endswith('in your hand')
+                       or re.match('Flag', walker.find_focus('').name),
                        f'after the panel of {key} the focus is on {program.look().focus}')
             plan.ok(before is not None)
     finally:
@@ -238,7 +250,8 @@ def in_dialogs(plan, acies, engine):
         program.press('Escape')
         walker.wait_without('^Welcome to Acies')
         xdotool('windowfocus', '--sync', program.window)
-        walker.check(program.look_when_ready().focus, 'after the welcome')
+        program.look_when_ready()
+        walker.check_focus('after the welcome')
         plan.ok()
     finally:
         program.kill()
@@ -262,7 +275,7 @@ def at_the_end(plan, acies, engine):
         number = next(n for n, card in enumerate(scene.hand, 1) if card.name.startswith('Green 10'))
         program.press(str(number), '3')
         wait_until(lambda: program.look().claims, 'no flag can be claimed')
-        walker.check(program.look().focus, 'where a flag can be claimed')
+        walker.check_focus('where a flag can be claimed')
         program.press('Return')
         wait_until(lambda: program.look().over, 'the game is not over')
         time.sleep(0.3)
@@ -274,7 +287,8 @@ def at_the_end(plan, acies, engine):
         time.sleep(0.4)
         walker.walk('score sheet', 9)
         program.press('ctrl+z')
-        walker.check(program.look_when_ready().focus, 'after the end was taken back')
+        program.look_when_ready()
+        walker.check_focus('after the end was taken back')
         program.press('ctrl+shift+z')
         wait_until(lambda: program.look().over, 'the game is not over')
 
@@ -309,14 +323,14 @@ def watched(plan, acies, engine):
         walker.walk('curtain', 2)
         program.press('Tab')
         for _ in range(8):
-            if program.look().focus.name == 'Show My Cards':
+            if walker.find_focus('').name == 'Show My Cards':
                 break
             program.press('Tab')
             time.sleep(0.05)
         program.press('Return')
         wait_until(lambda: program.look().hand, 'no cards are shown')
-        walker.check(program.look().focus, 'behind the curtain')
-        plan.ok(program.look().focus.name.endswith('in your hand'), program.look().focus)
+        walker.check_focus('behind the curtain')
+        plan.ok(walker.find_focus('').name.endswith('in your hand'), program.look().focus)
     finally:
         program.kill()
 
