@@ -58,7 +58,13 @@ class Walker:
 
     def find_focus(self, where):
         """What has the focus; while it goes from one to the other, nothing does."""
-        return wait_until(lambda: self.program.look().focus, f'{where}: nothing has the focus', 3)
+        def find():
+            focus = self.program.look().focus
+            if focus is None:
+                # What was hidden when it was asked for is asked for again.
+                self.program.tree.asked.clear()
+            return focus
+        return wait_until(find, f'{where}: nothing has the focus', 3)
 
     def check_focus(self, where):
         focus = self.find_focus(where)
