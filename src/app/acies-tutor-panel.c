@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-compat.h"
+#include "acies-herald.h"
 #include "acies-hint-words.h"
 #include "acies-tutor-panel.h"
 
@@ -263,7 +263,7 @@ announce (AciesTutorPanel *self)
   if (g_strcmp0 (said, self->said) == 0)
     return;
 
-  acies_compat_announce (GTK_WIDGET (self), said);
+  acies_herald_announce (GTK_WIDGET (self), said);
   g_free (self->said);
   self->said = g_steal_pointer (&said);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);

@@ -157,7 +157,7 @@ acies_window_move_cb (AciesWindow     *self,
   if (acies_window_play_lesson (self, move, &error))
     {
       if (error != NULL)
-        acies_window_refused_cb (self, error->message);
+        acies_window_answer (self, error->message);
       return;
     }
 
