@@ -16,7 +16,7 @@ from window import Failure, Plan, Program, wait_until, xdotool
 # What can have the focus, in the numbers of the protocol.
 SENSIBLE = {
     7: 'check box', 11: 'combo box', 31: 'list', 32: 'list item', 37: 'page tab', 43: 'button', 44: 'radio button',
-    51: 'slider', 52: 'spin button', 56: 'cell', 61: 'text', 62: 'toggle button', 79: 'entry', 88: 'link',
+    51: 'slider', 52: 'spin button', 56: 'cell', 61: 'text', 62: 'toggle button', 79: 'entry', 83: 'heading', 88: 'link',
     29: 'label', 49: 'scroll pane', 98: 'list box', 130: 'switch',
 }
 COMBO_BOX = 11
@@ -224,7 +224,8 @@ def in_dialogs(plan, acies, engine):
                 (lambda: program.press('ctrl+comma'), '^Pace of the', '^Preferences$', 9),
                 (lambda: program.choose_from_menu('Statistics'), '^No Games Yet', '^Statistics$', 1),
                 (lambda: program.choose_from_menu('Rules in Force'), '^Flags are claimed after',
-                 '^Rules in Force$', 1)):
+                 '^Rules in Force$', 1),
+                (lambda: program.press('F1'), '^1 Cards and flags$', '^Rules', 3)):
             open_it()
             walker.wait_for(pattern)
             walker.give_keys(title)
@@ -236,7 +237,7 @@ def in_dialogs(plan, acies, engine):
                        f'after {title} the focus is on {program.look().focus}', 3)
             plan.ok()
 
-        program.press('F1')
+        program.press('ctrl+question')
         walker.wait_for('Say what the enemy did last')
         program.press('Escape')
         walker.wait_without('Say what the enemy did last')
@@ -361,6 +362,7 @@ Plan([
     'preferences: all have names, and the focus goes back',
     'statistics: all have names, and the focus goes back',
     'rules in force: all have names, and the focus goes back',
+    'rules: all have names, and the focus goes back',
     'keyboard shortcuts: the focus goes back',
     'welcome: all have names',
     'Fog and Mud are said wherever one stands at a flag',
