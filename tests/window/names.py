@@ -35,12 +35,7 @@ class Walker:
 
     def __init__(self, program):
         self.program = program
-        # On a busy machine the window may not have been ready for the keys yet.
-        for _ in range(20):
-            if program.look().focus is not None:
-                break
-            xdotool('windowfocus', '--sync', program.window)
-            time.sleep(0.1)
+        self.title = '^Acies$'
 
     def wait_for(self, pattern):
         return wait_until(lambda: says(self.program.look(), pattern) and self.program.look(),
@@ -51,18 +46,24 @@ class Walker:
 
     def give_keys(self, title):
         """Gives the keys to a window; without a window manager, nobody does."""
+        self.title = title
         found = wait_until(lambda: xdotool('search', '--onlyvisible', '--name', title).split(),
                            f'there is no window “{title}”')
         xdotool('windowfocus', '--sync', found[-1])
-        return found[-1]
+
+    def take_keys(self):
+        """Gives the keys back to the table."""
+        self.give_keys('^Acies$')
 
     def find_focus(self, where):
         """What has the focus; while it goes from one to the other, nothing does."""
         def find():
             focus = self.program.look().focus
             if focus is None:
-                # What was hidden when it was asked for is asked for again.
+                # What was hidden when it was asked for is asked for again. And a window that
+                # was not ready for the keys yet, on a busy machine, gets them now.
                 self.program.tree.asked.clear()
+                self.give_keys(self.title)
             return focus
         return wait_until(find, f'{where}: nothing has the focus', 3)
 
@@ -137,8 +138,11 @@ def at_table(plan, acies, engine):
         plan.ok()
 
         # Whoever presses a button with the pointer goes on with keys.
-        program.press('1', 'Escape')
-        before = program.look().focus
+        program.press('1')
+        wait_until(lambda: program.look().chosen, 'no card is chosen')
+        program.press('Escape')
+        wait_until(lambda: not program.look().chosen, 'the card is still chosen')
+        before = walker.find_focus('table')
         for button, pattern, key in (('Main Menu', 'Preferences', 'Escape'), ('New Game', '^Who Begins', 'Escape'),
                                      ('Hint', '^Each time|^Look at|^about', None)):
             program.click(program.look().buttons(f'^{button}$')[0])
@@ -146,7 +150,7 @@ def at_table(plan, acies, engine):
             if key:
                 program.press(key)
                 walker.wait_without(pattern)
-            xdotool('windowfocus', '--sync', program.window)
+            walker.take_keys()
             wait_until(lambda: same(program.look().focus, before), f'after {button} the focus is not on {before}, '
                        f'but on {program.look().focus}', 3)
         # The third card of the hand, chosen with the key for it.
@@ -184,7 +188,7 @@ def in_panel(plan, acies, engine):
     try:
         program.look_when_ready()
         for key, pattern, least in (('F9', 'troop cards seen$', 2), ('x', '^Next Flag$', 5), ('h', '^Coach$', 1)):
-            before = program.look().focus
+            before = walker.find_focus('table')
             program.press(key)
             walker.wait_for(pattern)
             time.sleep(0.4)
@@ -218,7 +222,7 @@ def in_dialogs(plan, acies, engine):
     walker = Walker(program)
     try:
         program.look_when_ready()
-        before = program.look().focus
+        before = walker.find_focus('table')
         for open_it, pattern, title, least in (
                 (lambda: program.press('ctrl+n'), '^Who Begins', '^New Game$', 10),
                 (lambda: program.press('ctrl+comma'), '^Pace of the', '^Preferences$', 9),
@@ -232,7 +236,7 @@ def in_dialogs(plan, acies, engine):
             walker.walk(title, least)
             program.press('Escape')
             walker.wait_without(pattern)
-            xdotool('windowfocus', '--sync', program.window)
+            walker.take_keys()
             wait_until(lambda: same(program.look().focus, before),
                        f'after {title} the focus is on {program.look().focus}', 3)
             plan.ok()
@@ -241,7 +245,7 @@ def in_dialogs(plan, acies, engine):
         walker.wait_for('Say what the enemy did last')
         program.press('Escape')
         walker.wait_without('Say what the enemy did last')
-        xdotool('windowfocus', '--sync', program.window)
+        walker.take_keys()
         wait_until(lambda: same(program.look().focus, before),
                    f'after the shortcuts the focus is on {program.look().focus}', 3)
         plan.ok()
@@ -256,7 +260,7 @@ def in_dialogs(plan, acies, engine):
         walker.walk('welcome', 2)
         program.press('Escape')
         walker.wait_without('^Welcome to Acies')
-        xdotool('windowfocus', '--sync', program.window)
+        walker.take_keys()
         program.look_when_ready()
         walker.check_focus('after the welcome')
         plan.ok()
