@@ -45,6 +45,12 @@ acies_panel_grab_focus (GtkWidget *widget)
 {
   AciesPanel *self = ACIES_PANEL (widget);
   GtkWidget *page = gtk_stack_get_visible_child (self->stack);
+  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  /* Where it is already it stays. */
+  if (page != NULL && focus != NULL && gtk_widget_is_ancestor (focus, page))
+    return TRUE;
 
   return (page != NULL && gtk_widget_child_focus (page, GTK_DIR_TAB_FORWARD)) ||
          gtk_widget_grab_focus (GTK_WIDGET (self->close_button));

@@ -54,12 +54,13 @@ acies_window_hide_hold_bar (AciesWindow *self)
 void
 acies_window_update_hint (AciesWindow *self)
 {
-  const gboolean off = self->tutor == NULL && acies_coach_get_mode (self->coach) == ACIES_COACH_OFF;
+  const gboolean aside = self->aside != NULL && self->aside->hint != NULL;
+  const gboolean off = !aside && acies_coach_get_mode (self->coach) == ACIES_COACH_OFF;
 
   gtk_widget_set_visible (GTK_WIDGET (self->hint_button), !off);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.hint",
-                                 self->tutor != NULL ? acies_tutor_get_can_hint (self->tutor)
-                                                     : !off && acies_coach_get_view (self->coach) != NULL);
+                                 aside ? self->aside->get_can_hint (self)
+                                       : !off && acies_coach_get_view (self->coach) != NULL);
 }
 
 static void
@@ -89,7 +90,7 @@ acies_window_coach_mode_cb (AciesWindow *self)
 void
 acies_window_coach_view_cb (AciesWindow *self)
 {
-  acies_coach_set_view (self->coach, !acies_window_get_aside (self) && acies_session_get_interactive (self->session)
+  acies_coach_set_view (self->coach, self->aside == NULL && acies_session_get_interactive (self->session)
                                      ? acies_session_get_view (self->session)
                                      : NULL);
 }
@@ -204,8 +205,11 @@ acies_window_hint_action (GtkWidget  *widget,
   const gboolean shown = acies_stage_get_revealed (self->stage) &&
                          g_strcmp0 (acies_panel_get_page (self->panel), "coach") == 0;
 
-  if (acies_window_hint_lesson (self))
-    return;
+  if (self->aside != NULL && self->aside->hint != NULL)
+    {
+      self->aside->hint (self);
+      return;
+    }
 
   acies_panel_prepare (self->panel, "coach");
   acies_coach_ask (self->coach);

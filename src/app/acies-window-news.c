@@ -101,7 +101,7 @@ acies_window_news_cb (AciesWindow *self)
   const guint n_steps = game != NULL ? acies_game_get_n_steps (game) : 0;
 
   /* Another game, or one that nobody may see, is nothing to speak of. */
-  if (game == news->game && view != NULL && !acies_window_get_aside (self) && !acies_session_get_curtain (self->session))
+  if (game == news->game && view != NULL && self->aside == NULL && !acies_session_get_curtain (self->session))
     {
       GListModel *history = acies_game_get_history (game);
       const AciesCard drawn = n_steps == news->n_steps + 1 ? acies_news_find_drawn (news, view) : ACIES_CARD_NONE;
@@ -130,7 +130,7 @@ acies_window_news_curtain_cb (AciesWindow *self)
   g_autofree char *turn = NULL;
 
   news->curtain = acies_session_get_curtain (self->session);
-  if (!lifted || acies_window_get_aside (self))
+  if (!lifted || self->aside != NULL)
     return;
 
   turn = acies_step_words_describe_turn (acies_session_get_game (self->session),
@@ -149,7 +149,7 @@ acies_window_last_turn_action (GtkWidget  *widget,
   AciesGame *game = acies_session_get_game (self->session);
   g_autofree char *turn = NULL;
 
-  if (game == NULL || acies_session_get_curtain (self->session) || acies_window_get_aside (self))
+  if (game == NULL || acies_session_get_curtain (self->session) || self->aside != NULL)
     return;
 
   turn = acies_step_words_describe_turn (game, acies_session_get_viewpoint (self->session));

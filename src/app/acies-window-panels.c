@@ -12,16 +12,6 @@
 
 /* What can be read beside the table, a page of the panel each. */
 
-/* Who plays a lesson needs the hand beside what is said. */
-void
-acies_window_cramped_cb (AciesWindow *self)
-{
-  gboolean cramped;
-
-  g_object_get (self->stage, "cramped", &cramped, NULL);
-  acies_table_set_line_only (self->table, cramped && self->tutor == NULL);
-}
-
 /* Shows the page @name beside the table. */
 void
 acies_window_show_panel (AciesWindow *self,
@@ -39,7 +29,7 @@ acies_window_close_panel (AciesWindow *self)
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
   const gboolean held = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->panel));
 
-  if (acies_window_close_review_panel (self) || acies_window_close_tutor_panel (self))
+  if (acies_window_close_aside_panel (self))
     return;
 
   acies_table_light (self->table, NULL, 0);
@@ -73,6 +63,21 @@ acies_window_panel_action (GtkWidget  *widget,
     acies_window_show_panel (self, name);
 }
 
+/* From the table as well, but not out of what is played there beside the panel. */
+static gboolean
+acies_window_escape_cb (GtkWidget *widget,
+                        GVariant  *args,
+                        gpointer   user_data)
+{
+  AciesWindow *self = ACIES_WINDOW (widget);
+
+  if (!acies_stage_get_revealed (self->stage) || acies_window_plays_aside (self))
+    return FALSE;
+
+  acies_window_close_panel (self);
+  return TRUE;
+}
+
 static GtkWidget *
 acies_window_create_seen (gpointer user_data)
 {
@@ -104,5 +109,6 @@ acies_window_install_panels (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.panel", "s", acies_window_panel_action);
   gtk_widget_class_install_action (widget_class, "win.close-panel", NULL, acies_window_close_panel_action);
 
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, acies_window_escape_cb, NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F9, 0, "win.panel", "s", "seen");
 }

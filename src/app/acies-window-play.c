@@ -57,9 +57,9 @@ acies_window_recall (AciesWindow *self)
                         (n_steps == self->n_followed || n_steps == self->n_followed + 1);
   g_autoptr (GPtrArray) views = NULL;
 
-  acies_table_set_watched (self->table, self->tutor == NULL && acies_session_get_watching (self->session));
-  /* While another game is looked back on, this one goes on unseen. */
-  if (acies_session_get_view (self->session) == NULL || acies_window_get_aside (self))
+  acies_table_set_watched (self->table, !acies_window_plays_aside (self) && acies_session_get_watching (self->session));
+  /* While something else lies on the table, this game goes on unseen. */
+  if (acies_session_get_view (self->session) == NULL || self->aside != NULL)
     {
       g_clear_object (&self->followed);
       return;
@@ -150,7 +150,7 @@ acies_window_watch_key_cb (AciesWindow     *self,
                            guint            keycode,
                            GdkModifierType  state)
 {
-  if (keyval != GDK_KEY_space || self->tutor != NULL || !acies_session_get_watching (self->session) ||
+  if (keyval != GDK_KEY_space || acies_window_plays_aside (self) || !acies_session_get_watching (self->session) ||
       (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) != 0)
     return FALSE;
 

@@ -20,6 +20,25 @@
 
 G_BEGIN_DECLS
 
+/* What lies on the table in place of the game that is played, which waits behind it
+ * meanwhile. What may be NULL says so. */
+typedef struct
+{
+  const char *page;                                 /* of the panel: what is read beside it */
+  void     (*show)         (AciesWindow     *self); /* sets what the table shows */
+  void     (*light)        (AciesWindow     *self); /* has stand out there what the page speaks of */
+  char *   (*guide)        (AciesWindow     *self); /* the line above; NULL where the table's own is the one */
+  gboolean (*focus)        (AciesWindow     *self); /* FALSE where it goes on at the table */
+  gboolean (*wants_hand)   (AciesWindow     *self); /* whether the hand is to be seen; may be NULL */
+  void     (*play)         (AciesWindow     *self,
+                            const AciesMove *move,
+                            GError         **error); /* NULL where no step can be made */
+  gboolean (*get_can_hint) (AciesWindow     *self); /* NULL where it has no hints of its own */
+  void     (*hint)         (AciesWindow     *self);
+  void     (*stop)         (AciesWindow     *self); /* ends what runs behind it; may be NULL */
+  void     (*leave)        (AciesWindow     *self); /* lets go of it */
+} AciesAside;
+
 struct _AciesWindow
 {
   AdwApplicationWindow  parent_instance;
@@ -53,6 +72,7 @@ struct _AciesWindow
   AciesCoach           *coach;
   AciesHintPanel       *hint_panel;
   gint64                held_at;
+  const AciesAside     *aside;         /* what lies on the table in place of the game */
   AciesReview          *review;
   AciesReviewPanel     *review_panel;
   GPtrArray            *lessons;
@@ -92,7 +112,6 @@ void acies_window_install_coach   (GtkWidgetClass *widget_class);
 void acies_window_add_coach       (AciesWindow    *self);
 void acies_window_coach_view_cb   (AciesWindow    *self);
 void acies_window_update_hint     (AciesWindow    *self);
-void acies_window_cramped_cb      (AciesWindow    *self);
 gboolean acies_window_consider    (AciesWindow    *self,
                                    const AciesMove *move);
 void acies_window_play            (AciesWindow    *self,
@@ -143,26 +162,25 @@ void acies_window_add_rules       (AciesWindow    *self);
 void     acies_window_install_tutor         (GtkWidgetClass *widget_class);
 void     acies_window_add_tutor             (AciesWindow    *self,
                                              GFile          *directory);
-gboolean acies_window_get_aside             (AciesWindow    *self);
-gboolean acies_window_show_lesson           (AciesWindow    *self);
-void     acies_window_leave_tutor           (AciesWindow    *self);
-gboolean acies_window_close_tutor_panel     (AciesWindow    *self);
-gboolean acies_window_focus_tutor           (AciesWindow    *self);
-gboolean acies_window_play_lesson           (AciesWindow    *self,
-                                             const AciesMove *move,
-                                             GError         **error);
-gboolean acies_window_hint_lesson           (AciesWindow    *self);
-char    *acies_window_guide_tutor           (AciesWindow    *self);
 
 /* acies-window-review.c */
 void     acies_window_install_review        (GtkWidgetClass *widget_class);
 void     acies_window_add_review            (AciesWindow    *self);
-void     acies_window_show_table            (AciesWindow    *self);
 void     acies_window_begin_review          (AciesWindow    *self,
                                              AciesGame      *game);
-void     acies_window_leave_review          (AciesWindow    *self);
-gboolean acies_window_close_review_panel    (AciesWindow    *self);
 void     acies_window_update_review_actions (AciesWindow    *self);
-char    *acies_window_guide_review          (AciesWindow    *self);
+
+/* acies-window-aside.c */
+void     acies_window_show_table            (AciesWindow      *self);
+void     acies_window_cramped_cb            (AciesWindow      *self);
+void     acies_window_begin_aside           (AciesWindow      *self,
+                                             const AciesAside *aside);
+void     acies_window_update_aside          (AciesWindow      *self);
+void     acies_window_leave_aside           (AciesWindow      *self);
+void     acies_window_end_aside             (AciesWindow      *self);
+void     acies_window_return_to_aside       (AciesWindow      *self);
+gboolean acies_window_close_aside_panel     (AciesWindow      *self);
+gboolean acies_window_focus_aside           (AciesWindow      *self);
+gboolean acies_window_plays_aside           (AciesWindow      *self);
 
 G_END_DECLS

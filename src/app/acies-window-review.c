@@ -14,36 +14,27 @@
 /* Looking back on a game. Meanwhile the table shows that game, and the one that is being
  * played waits behind it. */
 
-/* Shows what is to be seen: of the game that is looked back on, or of the one that is
- * played. */
-void
-acies_window_show_table (AciesWindow *self)
+static void
+acies_window_show_review (AciesWindow *self)
 {
-  if (acies_window_show_lesson (self))
-    return;
-
-  if (self->review != NULL)
-    {
-      acies_table_set_interactive (self->table, FALSE);
-      acies_table_set_view (self->table, acies_review_get_view (self->review));
-    }
-  else
-    {
-      acies_table_set_view (self->table, acies_session_get_view (self->session));
-      acies_table_set_interactive (self->table, acies_session_get_interactive (self->session));
-    }
+  acies_table_set_interactive (self->table, FALSE);
+  acies_table_set_view (self->table, acies_review_get_view (self->review));
 }
 
-/* The line above the table; %NULL for that of the game that is played. */
-char *
+static void
+acies_window_light_review (AciesWindow *self)
+{
+  AciesCard cards[2];
+  const gsize n = acies_review_list_cards (self->review, acies_review_get_place (self->review), cards);
+
+  acies_table_point_at (self->table, cards, n);
+}
+
+static char *
 acies_window_guide_review (AciesWindow *self)
 {
-  g_autofree char *turn = NULL;
+  g_autofree char *turn = acies_review_describe_turn (self->review, acies_review_get_place (self->review));
 
-  if (self->review == NULL)
-    return NULL;
-
-  turn = acies_review_describe_turn (self->review, acies_review_get_place (self->review));
   return g_strdup_printf (acies_review_get_open (self->review)
                           /* Translators: %s is the place in a game, such as “Turn 12, yours” */
                           ? _("Review in hindsight, both hands open: %s")
@@ -51,16 +42,37 @@ acies_window_guide_review (AciesWindow *self)
                           turn);
 }
 
-static void
-acies_window_review_changed_cb (AciesWindow *self)
+static gboolean
+acies_window_focus_review (AciesWindow *self)
 {
-  AciesCard cards[2];
-  const gsize n = acies_review_list_cards (self->review, acies_review_get_place (self->review), cards);
-
-  acies_window_show_table (self);
-  acies_table_point_at (self->table, cards, n);
-  acies_window_guidance_cb (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->panel));
+  return TRUE;
 }
+
+static void
+acies_window_stop_review (AciesWindow *self)
+{
+  acies_review_stop (self->review);
+}
+
+static void
+acies_window_leave_review (AciesWindow *self)
+{
+  acies_review_stop (self->review);
+  g_signal_handlers_disconnect_by_data (self->review, self);
+  acies_review_panel_set_review (self->review_panel, NULL);
+  g_clear_object (&self->review);
+}
+
+static const AciesAside review_aside = {
+  .page = "review",
+  .show = acies_window_show_review,
+  .light = acies_window_light_review,
+  .guide = acies_window_guide_review,
+  .focus = acies_window_focus_review,
+  .stop = acies_window_stop_review,
+  .leave = acies_window_leave_review,
+};
 
 /* What has to do with the game that is played has to wait. */
 void
@@ -71,7 +83,7 @@ acies_window_update_review_actions (AciesWindow *self)
   };
   GtkWidget *widget = GTK_WIDGET (self);
   const gboolean reviewing = self->review != NULL;
-  const gboolean aside = acies_window_get_aside (self);
+  const gboolean aside = self->aside != NULL;
 
   if (aside)
     for (guint i = 0; i < G_N_ELEMENTS (waiting); i++)
@@ -100,64 +112,17 @@ acies_window_begin_review (AciesWindow *self,
       return;
     }
 
-  acies_window_leave_tutor (self);
-  acies_window_leave_review (self);
+  acies_window_leave_aside (self);
   self->review = g_steal_pointer (&review);
-  g_signal_connect_object (self->review, "notify::view", G_CALLBACK (acies_window_review_changed_cb),
+  g_signal_connect_object (self->review, "notify::view", G_CALLBACK (acies_window_update_aside),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->review, "notify::place", G_CALLBACK (acies_window_review_changed_cb),
+  g_signal_connect_object (self->review, "notify::place", G_CALLBACK (acies_window_update_aside),
                            self, G_CONNECT_SWAPPED);
 
-  acies_table_cancel_choice (self->table);
-  acies_window_recall (self);
-  acies_window_coach_view_cb (self);
-  acies_window_show_result (self);
-  acies_window_curtain_cb (self);
-  acies_window_review_changed_cb (self);
   acies_panel_prepare (self->panel, "review");
   acies_review_panel_set_review (self->review_panel, self->review);
-  acies_window_show_panel (self, "review");
+  acies_window_begin_aside (self, &review_aside);
   acies_review_start (self->review);
-}
-
-/* Back to the game that is played, if another one was looked back on. */
-void
-acies_window_leave_review (AciesWindow *self)
-{
-  g_autoptr (AciesReview) review = g_steal_pointer (&self->review);
-
-  if (review == NULL)
-    return;
-
-  acies_review_stop (review);
-  g_signal_handlers_disconnect_by_data (review, self);
-  acies_review_panel_set_review (self->review_panel, NULL);
-  acies_window_close_panel (self);
-  acies_window_show_table (self);
-  acies_window_recall (self);
-  acies_window_coach_view_cb (self);
-  acies_window_curtain_cb (self);
-  acies_window_show_result (self);
-  acies_window_guidance_cb (self);
-  acies_window_focus (self);
-}
-
-/* What closing the panel means meanwhile: from another page back to the review, and from
- * there back to the game. %TRUE when there is nothing more to be done. */
-gboolean
-acies_window_close_review_panel (AciesWindow *self)
-{
-  if (self->review == NULL)
-    return FALSE;
-
-  if (g_strcmp0 (acies_panel_get_page (self->panel), "review") == 0)
-    acies_window_leave_review (self);
-  else
-    {
-      acies_window_show_panel (self, "review");
-      acies_window_review_changed_cb (self);
-    }
-  return TRUE;
 }
 
 static void
@@ -175,7 +140,7 @@ acies_window_close_review_action (GtkWidget  *widget,
                                   const char *action_name,
                                   GVariant   *parameter)
 {
-  acies_window_leave_review (ACIES_WINDOW (widget));
+  acies_window_end_aside (ACIES_WINDOW (widget));
 }
 
 /* From anywhere in the window, while a game is looked back on. */

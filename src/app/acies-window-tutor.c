@@ -12,37 +12,18 @@
 /* Lessons on the table. Meanwhile it shows the position of the lesson, and the game that
  * is being played waits behind it. */
 
-/* Whether the table shows something else than the game that is played. */
-gboolean
-acies_window_get_aside (AciesWindow *self)
-{
-  return self->review != NULL || self->tutor != NULL;
-}
-
-static gboolean
-acies_window_shows_tutor (AciesWindow *self)
-{
-  return acies_stage_get_revealed (self->stage) &&
-         g_strcmp0 (acies_panel_get_page (self->panel), "tutorial") == 0;
-}
-
 /* Whether the lesson waits for a step on the table. */
 static gboolean
 acies_window_awaits_step (AciesWindow *self)
 {
-  return self->tutor != NULL && acies_tutor_get_state (self->tutor) == ACIES_TUTOR_WAITING;
+  return acies_tutor_get_state (self->tutor) == ACIES_TUTOR_WAITING;
 }
 
-/* Shows the lesson on the table; %FALSE when there is none. */
-gboolean
+static void
 acies_window_show_lesson (AciesWindow *self)
 {
-  if (self->tutor == NULL)
-    return FALSE;
-
   acies_table_set_view (self->table, acies_tutor_get_view (self->tutor));
   acies_table_set_interactive (self->table, acies_window_awaits_step (self));
-  return TRUE;
 }
 
 static void
@@ -50,9 +31,6 @@ acies_window_light_lesson (AciesWindow *self)
 {
   const AciesTutorState state = acies_tutor_get_state (self->tutor);
   const AciesLessonText *text = acies_tutor_get_lit_text (self->tutor);
-
-  if (!acies_window_shows_tutor (self))
-    return;
 
   if (state == ACIES_TUTOR_PLAYING || state == ACIES_TUTOR_DONE)
     acies_table_point_at (self->table, NULL, 0);
@@ -63,30 +41,81 @@ acies_window_light_lesson (AciesWindow *self)
     }
 }
 
-/* The line above the table; %NULL where that of the table itself is the one. */
-char *
-acies_window_guide_tutor (AciesWindow *self)
+static char *
+acies_window_guide_lesson (AciesWindow *self)
 {
-  if (self->tutor == NULL || acies_window_awaits_step (self))
+  if (acies_window_awaits_step (self))
     return NULL;
 
   /* Translators: %s is the title of a lesson */
   return g_strdup_printf (_("Lesson: %s"), acies_lesson_get_title (acies_tutor_get_lesson (self->tutor)));
 }
 
-/* Puts the focus where the lesson goes on; %FALSE when there is none. */
-gboolean
-acies_window_focus_tutor (AciesWindow *self)
+static gboolean
+acies_window_focus_lesson (AciesWindow *self)
 {
-  if (self->tutor == NULL)
+  if (acies_window_awaits_step (self))
     return FALSE;
 
-  if (acies_window_awaits_step (self) || !acies_window_shows_tutor (self))
-    gtk_widget_grab_focus (GTK_WIDGET (self->table));
-  else
-    acies_tutor_panel_focus (self->tutor_panel);
+  acies_tutor_panel_focus (self->tutor_panel);
   return TRUE;
 }
+
+static gboolean
+acies_window_lesson_wants_hand (AciesWindow *self)
+{
+  return TRUE;
+}
+
+static void
+acies_window_play_lesson (AciesWindow      *self,
+                          const AciesMove  *move,
+                          GError          **error)
+{
+  acies_tutor_play (self->tutor, move, error);
+}
+
+static gboolean
+acies_window_get_can_hint_lesson (AciesWindow *self)
+{
+  return acies_tutor_get_can_hint (self->tutor);
+}
+
+static void
+acies_window_hint_lesson (AciesWindow *self)
+{
+  acies_tutor_hint (self->tutor);
+  acies_window_return_to_aside (self);
+}
+
+static void
+acies_window_stop_lesson (AciesWindow *self)
+{
+  acies_tutor_stop (self->tutor);
+}
+
+static void
+acies_window_leave_lesson (AciesWindow *self)
+{
+  acies_tutor_stop (self->tutor);
+  g_signal_handlers_disconnect_by_data (self->tutor, self);
+  acies_tutor_panel_set_tutor (self->tutor_panel, NULL);
+  g_clear_object (&self->tutor);
+}
+
+static const AciesAside lesson_aside = {
+  .page = "tutorial",
+  .show = acies_window_show_lesson,
+  .light = acies_window_light_lesson,
+  .guide = acies_window_guide_lesson,
+  .focus = acies_window_focus_lesson,
+  .wants_hand = acies_window_lesson_wants_hand,
+  .play = acies_window_play_lesson,
+  .get_can_hint = acies_window_get_can_hint_lesson,
+  .hint = acies_window_hint_lesson,
+  .stop = acies_window_stop_lesson,
+  .leave = acies_window_leave_lesson,
+};
 
 static void
 acies_window_tutor_changed_cb (AciesWindow *self)
@@ -101,27 +130,9 @@ acies_window_tutor_changed_cb (AciesWindow *self)
   /* What was chosen for a step that is not wanted is put back. */
   for (guint i = 0; i < 3; i++)
     acies_table_cancel_choice (self->table);
-  acies_window_show_lesson (self);
-  acies_window_light_lesson (self);
-  acies_window_guidance_cb (self);
-  acies_window_update_hint (self);
+  acies_window_update_aside (self);
   if (moved && state != ACIES_TUTOR_PLAYING)
-    acies_window_focus_tutor (self);
-}
-
-/* All that depends on what the table shows. */
-static void
-acies_window_change_table (AciesWindow *self)
-{
-  acies_stage_set_modest (self->stage, self->tutor != NULL);
-  acies_window_cramped_cb (self);
-  acies_window_show_table (self);
-  acies_window_recall (self);
-  acies_window_coach_view_cb (self);
-  acies_window_update_hint (self);
-  acies_window_curtain_cb (self);
-  acies_window_show_result (self);
-  acies_window_guidance_cb (self);
+    acies_window_focus_aside (self);
 }
 
 /* Reads the lessons, and how far they have got, when they are first looked at. */
@@ -166,16 +177,12 @@ acies_window_begin_lesson (AciesWindow *self,
   if (number >= self->lessons->len)
     return;
 
-  acies_window_leave_review (self);
   if (self->tutor != NULL)
     {
       acies_tutor_stop (self->tutor);
       g_signal_handlers_disconnect_by_data (self->tutor, self);
       g_clear_object (&self->tutor);
     }
-  acies_table_cancel_choice (self->table);
-  if (self->refusal != NULL)
-    adw_toast_dismiss (self->refusal);
 
   lesson = g_ptr_array_index (self->lessons, number);
   self->tutor = acies_tutor_new (lesson, self->lesson_progress,
@@ -185,79 +192,14 @@ acies_window_begin_lesson (AciesWindow *self,
   acies_tutor_panel_set_tutor (self->tutor_panel, self->tutor);
   g_signal_connect_object (self->tutor, "changed", G_CALLBACK (acies_window_tutor_changed_cb),
                            self, G_CONNECT_SWAPPED);
-  acies_window_show_panel (self, "tutorial");
-  acies_window_change_table (self);
+  acies_window_begin_aside (self, &lesson_aside);
   acies_window_tutor_changed_cb (self);
-}
-
-/* Back to the game that is played, if a lesson is under way. */
-void
-acies_window_leave_tutor (AciesWindow *self)
-{
-  g_autoptr (AciesTutor) tutor = g_steal_pointer (&self->tutor);
-
-  if (tutor == NULL)
-    return;
-
-  acies_tutor_stop (tutor);
-  g_signal_handlers_disconnect_by_data (tutor, self);
-  for (guint i = 0; i < 3; i++)
-    acies_table_cancel_choice (self->table);
-  acies_table_point_at (self->table, NULL, 0);
-  acies_tutor_panel_set_tutor (self->tutor_panel, NULL);
-  acies_window_change_table (self);
-}
-
-/* What closing the panel means meanwhile: from another page back to the lesson, and from
- * there back to the game. %TRUE when there is nothing more to be done. */
-gboolean
-acies_window_close_tutor_panel (AciesWindow *self)
-{
-  if (self->tutor == NULL)
-    return FALSE;
-
-  if (acies_window_shows_tutor (self))
-    {
-      acies_window_leave_tutor (self);
-      return FALSE;
-    }
-
-  acies_window_show_panel (self, "tutorial");
-  acies_window_light_lesson (self);
-  acies_window_focus_tutor (self);
-  return TRUE;
-}
-
-/* A step on the table; %FALSE when no lesson is under way. */
-gboolean
-acies_window_play_lesson (AciesWindow      *self,
-                          const AciesMove  *move,
-                          GError          **error)
-{
-  if (self->tutor == NULL)
-    return FALSE;
-
-  acies_tutor_play (self->tutor, move, error);
-  return TRUE;
-}
-
-/* A hint of the lesson; %FALSE when none is under way. */
-gboolean
-acies_window_hint_lesson (AciesWindow *self)
-{
-  if (self->tutor == NULL)
-    return FALSE;
-
-  acies_tutor_hint (self->tutor);
-  if (!acies_window_shows_tutor (self))
-    acies_window_close_tutor_panel (self);
-  return TRUE;
 }
 
 static void
 acies_window_leave_cb (AciesWindow *self)
 {
-  acies_window_leave_tutor (self);
+  acies_window_leave_aside (self);
   acies_tutor_panel_focus (self->tutor_panel);
 }
 

@@ -154,8 +154,9 @@ acies_window_move_cb (AciesWindow     *self,
 {
   g_autoptr (GError) error = NULL;
 
-  if (acies_window_play_lesson (self, move, &error))
+  if (acies_window_plays_aside (self))
     {
+      self->aside->play (self, move, &error);
       if (error != NULL)
         acies_window_answer (self, error->message);
       return;
@@ -193,18 +194,12 @@ acies_window_guide (AciesWindow *self,
 void
 acies_window_guidance_cb (AciesWindow *self)
 {
-  g_autofree char *review = acies_window_guide_review (self);
-  g_autofree char *lesson = acies_window_guide_tutor (self);
+  g_autofree char *aside = self->aside != NULL ? self->aside->guide (self) : NULL;
   g_autofree char *watched = acies_window_describe_watch (self);
 
-  if (review != NULL || lesson != NULL)
+  if (self->aside != NULL)
     {
-      acies_window_guide (self, review != NULL ? review : lesson);
-      return;
-    }
-  if (self->tutor != NULL)
-    {
-      acies_window_guide (self, acies_table_get_guidance (self->table));
+      acies_window_guide (self, aside != NULL ? aside : acies_table_get_guidance (self->table));
       return;
     }
 
@@ -217,7 +212,7 @@ acies_window_guidance_cb (AciesWindow *self)
 void
 acies_window_focus (AciesWindow *self)
 {
-  if (acies_window_focus_tutor (self))
+  if (acies_window_focus_aside (self))
     return;
 
   if (acies_session_get_curtain (self->session))
@@ -237,7 +232,7 @@ acies_window_curtain_cb (AciesWindow *self)
 
   acies_window_update_actions (self);
 
-  if (acies_session_get_curtain (self->session) && !acies_window_get_aside (self))
+  if (acies_session_get_curtain (self->session) && self->aside == NULL)
     {
       g_autofree char *title = acies_session_dup_player_title (self->session, turn);
       g_autofree char *request = NULL;
@@ -261,7 +256,7 @@ acies_window_curtain_cb (AciesWindow *self)
 void
 acies_window_show_result (AciesWindow *self)
 {
-  if (!acies_session_get_over (self->session) || acies_window_get_aside (self))
+  if (!acies_session_get_over (self->session) || self->aside != NULL)
     {
       gtk_widget_set_visible (GTK_WIDGET (self->game_over), FALSE);
       return;
@@ -288,9 +283,7 @@ static void
 acies_window_started_cb (AciesWindow *self)
 {
   self->bar_waits = FALSE;
-  acies_window_leave_review (self);
-  if (self->tutor != NULL)
-    acies_window_close_panel (self);
+  acies_window_end_aside (self);
   gtk_widget_set_visible (GTK_WIDGET (self->game_over), FALSE);
   if (self->refusal != NULL)
     adw_toast_dismiss (self->refusal);
@@ -371,10 +364,8 @@ acies_window_close_request (GtkWindow *window)
 
   acies_session_stop (self->session);
   acies_coach_stop (self->coach);
-  if (self->review != NULL)
-    acies_review_stop (self->review);
-  if (self->tutor != NULL)
-    acies_tutor_stop (self->tutor);
+  if (self->aside != NULL && self->aside->stop != NULL)
+    self->aside->stop (self);
   if (!acies_window_get_busy (self))
     return GTK_WINDOW_CLASS (acies_window_parent_class)->close_request (window);
 
@@ -401,11 +392,10 @@ acies_window_dispose (GObject *object)
   g_clear_object (&self->statistics);
   g_clear_pointer (&self->writers, g_ptr_array_unref);
   g_clear_object (&self->followed);
-  if (self->review != NULL)
-    acies_review_stop (self->review);
+  if (self->aside != NULL && self->aside->stop != NULL)
+    self->aside->stop (self);
+  self->aside = NULL;
   g_clear_object (&self->review);
-  if (self->tutor != NULL)
-    acies_tutor_stop (self->tutor);
   g_clear_object (&self->tutor);
   g_clear_object (&self->lesson_progress);
   g_clear_pointer (&self->lessons, g_ptr_array_unref);

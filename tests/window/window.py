@@ -396,8 +396,15 @@ class Program:
         return left + width // 2, top + height // 2
 
     def click(self, node):
-        """Clicks into the middle of what is to be seen of a widget."""
-        x, y = self.find_middle(node)
+        """Clicks into the middle of what is to be seen of a widget, once it lies still."""
+        place = None
+
+        def lies_still():
+            nonlocal place
+            before, place = place, self.find_middle(node)
+            return place == before
+        wait_until(lies_still, f'{node} does not lie still')
+        x, y = place
         xdotool('mousemove', str(x), str(y), 'click', '1')
 
     def drag(self, node, x, y):
