@@ -23,6 +23,8 @@
 # include "acies-series.h"
 # include "acies-advice.h"
 # include "acies-analysis.h"
+# include "acies-exercise.h"
+# include "acies-exercise-source.h"
 # include "acies-player.h"
 # include "acies-enums.h"
 #undef ACIES_INSIDE

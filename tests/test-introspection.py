@@ -221,6 +221,26 @@ def the_computer_cancelled():
         raise AssertionError('a cancelled choice was made')
 
 
+def exercises():
+    source = Acies.ExerciseSource.new(Acies.Rules.new(), 5)
+    exercise = source.next(Acies.ExerciseKind.PROOF, Acies.ExerciseTheme.PLAIN, None)
+    explanation = exercise.get_view().explain(exercise.get_flag())
+    assert explanation.get_can_claim() == exercise.get_provable()
+    assert exercise.get_best() is None
+
+    loop = GLib.MainLoop()
+    made = []
+
+    def done(source, result):
+        made.append(source.next_finish(result))
+        loop.quit()
+
+    source.next_async(Acies.ExerciseKind.STEP, Acies.ExerciseTheme.PLAIN, None, done)
+    loop.run()
+    assert made[0].get_lead() >= 0.08
+    assert made[0].get_view().check(made[0].get_best().get_move())
+
+
 def formations():
     cards = [Acies.Card.R8, Acies.Card.R9, Acies.Card.R10]
     wedge = Acies.Formation.new(cards, False, False)
@@ -247,6 +267,7 @@ TESTS = (
     the_computer,
     the_computer_later,
     the_computer_cancelled,
+    exercises,
     as_the_pages_say,
 )
 

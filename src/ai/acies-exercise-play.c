@@ -1,0 +1,76 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * How the games are played from which exercises are taken: as the network thinks best at
+ * first sight, a little blurred so that no two games are alike, with a liking for the
+ * cards that the exercise is about, and now and then a claim left for later, so that
+ * a flag which can be claimed is not always one that was completed just now.
+ */
+
+#include "config.h"
+
+#include "acies-exercise-private.h"
+#include "acies-ranking-private.h"
+
+#define N_CONSIDERED 24
+#define BLUR         0.02
+/* What the cards of the theme are liked better, in chances to win. */
+#define LIKING       0.30
+#define LIKING_DECK  0.10
+
+static double
+like (const AciesMove    *move,
+      AciesExerciseTheme  theme)
+{
+  if (theme != ACIES_EXERCISE_WILD && theme != ACIES_EXERCISE_WEATHER)
+    return 0;
+  if (move->kind == ACIES_MOVE_DRAW)
+    return move->card == ACIES_CARD_TACTICS_BACK ? LIKING_DECK : 0;
+  if (move->kind != ACIES_MOVE_PLAY)
+    return 0;
+  if (theme == ACIES_EXERCISE_WEATHER)
+    return move->card == ACIES_CARD_FOG || move->card == ACIES_CARD_MUD ? LIKING : 0;
+  return move->card >= ACIES_N_TROOPS && move->card < ACIES_FIRST_EXTRA ? LIKING : 0;
+}
+
+/* Makes the next step of a game. */
+void
+acies_exercise_play (const AciesNetwork *network,
+                     AciesPosition      *position,
+                     AciesRandom        *random,
+                     AciesExerciseTheme  theme)
+{
+  const gboolean claims = position->phase == ((position->rules & ACIES_RULE_CLAIM_START) != 0
+                                                ? ACIES_PHASE_CLAIM_FIRST : ACIES_PHASE_END);
+  const guint flags = claims ? acies_position_claimable (position, position->turn) : 0;
+  AciesCandidate candidates[N_CONSIDERED];
+  AciesMove move;
+  double best = -10;
+  guint n;
+
+  if (flags != 0 && acies_random_below (random, 2) == 0)
+    {
+      acies_move_set (&move, ACIES_MOVE_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0,
+                      (guint) __builtin_ctz (flags) + 1);
+      acies_position_play (position, &move);
+      return;
+    }
+
+  n = acies_ranking_fill_unclaimed (network, position, candidates, N_CONSIDERED);
+  move = candidates[0].move;
+  for (guint i = 0; i < n; i++)
+    {
+      const double score = (double) candidates[i].score + like (&candidates[i].move, theme) +
+                           BLUR * acies_random_gauss (random);
+
+      if (score > best)
+        {
+          best = score;
+          move = candidates[i].move;
+        }
+    }
+  acies_position_play (position, &move);
+}

@@ -1,0 +1,52 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "acies-exercise.h"
+#include "acies-network-private.h"
+
+G_BEGIN_DECLS
+
+/* What can be asked about a flag (0 to 8) of the side to move. */
+typedef struct
+{
+  guint flag;
+  AciesExerciseTheme theme;
+  gboolean provable;
+  guint distance;
+} AciesProofTask;
+
+/* acies-exercise.c */
+AciesExercise *acies_exercise_new_proof  (const AciesPosition  *truth,
+                                          const AciesProofTask *task);
+AciesExercise *acies_exercise_new_step   (AciesAnalysis        *analysis,
+                                          const AciesAdvice    *best,
+                                          const AciesAdvice    *second);
+
+/* acies-exercise-proof.c */
+gboolean       acies_proof_task_init     (AciesProofTask       *self,
+                                          const AciesPosition  *position,
+                                          guint                 flag);
+AciesExercise *acies_exercise_find_proof (const AciesNetwork   *network,
+                                          guint                 rules,
+                                          AciesRandom          *random,
+                                          AciesExerciseTheme    theme,
+                                          gboolean              provable,
+                                          GCancellable         *cancellable);
+
+/* acies-exercise-step.c */
+AciesExercise *acies_exercise_find_step  (const AciesNetwork   *network,
+                                          guint                 rules,
+                                          AciesRandom          *random,
+                                          GCancellable         *cancellable);
+
+/* acies-exercise-play.c */
+void           acies_exercise_play       (const AciesNetwork   *network,
+                                          AciesPosition        *position,
+                                          AciesRandom          *random,
+                                          AciesExerciseTheme    theme);
+
+G_END_DECLS

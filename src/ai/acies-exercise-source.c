@@ -1,0 +1,355 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-error.h"
+#include "acies-exercise-private.h"
+#include "acies-exercise-source.h"
+#include "acies-rules-private.h"
+#include "acies-position-private.h"
+
+/**
+ * AciesExerciseSource:
+ *
+ * An endless source of exercises, from games that the computer plays against itself. Nothing
+ * is stored: each exercise is made when it is asked for, and with the same rules, seed and
+ * requests in the same order come the same exercises.
+ *
+ * A question of proof is never plain to see: one seen card more, or one fewer, would turn
+ * the answer round, or only who completed later decides. A best step leads the second by at
+ * least 8 points of win chance in a hundred, and by three times its standard error.
+ */
+struct _AciesExerciseSource
+{
+  GObject parent_instance;
+
+  guint rules;
+  guint64 seed;
+  guint64 n_asked;
+  double provable_share;
+};
+
+G_DEFINE_FINAL_TYPE (AciesExerciseSource, acies_exercise_source, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_PROVABLE_SHARE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+acies_exercise_source_get_property (GObject    *object,
+                                    guint       prop_id,
+                                    GValue     *value,
+                                    GParamSpec *pspec)
+{
+  AciesExerciseSource *self = ACIES_EXERCISE_SOURCE (object);
+
+  switch (prop_id)
+    {
+    case PROP_PROVABLE_SHARE:
+      g_value_set_double (value, self->provable_share);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_exercise_source_set_property (GObject      *object,
+                                    guint         prop_id,
+                                    const GValue *value,
+                                    GParamSpec   *pspec)
+{
+  AciesExerciseSource *self = ACIES_EXERCISE_SOURCE (object);
+
+  switch (prop_id)
+    {
+    case PROP_PROVABLE_SHARE:
+      acies_exercise_source_set_provable_share (self, g_value_get_double (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_exercise_source_class_init (AciesExerciseSourceClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = acies_exercise_source_get_property;
+  object_class->set_property = acies_exercise_source_set_property;
+
+  /**
+   * AciesExerciseSource:provable-share:
+   *
+   * How many of the questions of proof are to be answered with yes, 0 to 1.
+   */
+  properties[PROP_PROVABLE_SHARE] =
+    g_param_spec_double ("provable-share", NULL, NULL, 0, 1, 0.5,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+acies_exercise_source_init (AciesExerciseSource *self)
+{
+  acies_judge_init ();
+  self->provable_share = 0.5;
+}
+
+/**
+ * acies_exercise_source_new:
+ * @rules: the rules by which the games are played
+ * @seed: what the exercises depend on
+ *
+ * Creates a source of exercises.
+ *
+ * Returns: (transfer full): the source
+ */
+AciesExerciseSource *
+acies_exercise_source_new (AciesRules *rules,
+                           guint64     seed)
+{
+  AciesExerciseSource *self;
+
+  g_return_val_if_fail (ACIES_IS_RULES (rules), NULL);
+
+  self = g_object_new (ACIES_TYPE_EXERCISE_SOURCE, NULL);
+  self->rules = acies_rules_get_bits (rules);
+  self->seed = seed;
+  return self;
+}
+
+/**
+ * acies_exercise_source_has:
+ * @self: a source
+ * @theme: a theme
+ *
+ * Says whether there are questions of proof of a theme: without tactics cards there is
+ * neither weather nor a wild card.
+ *
+ * Returns: whether there are
+ */
+gboolean
+acies_exercise_source_has (AciesExerciseSource *self,
+                           AciesExerciseTheme   theme)
+{
+  g_return_val_if_fail (ACIES_IS_EXERCISE_SOURCE (self), FALSE);
+  g_return_val_if_fail (theme < ACIES_N_EXERCISE_THEMES, FALSE);
+
+  return (self->rules & ACIES_RULE_NO_TACTICS) == 0 ||
+         (theme != ACIES_EXERCISE_WILD && theme != ACIES_EXERCISE_WEATHER);
+}
+
+/**
+ * acies_exercise_source_get_provable_share:
+ * @self: a source
+ *
+ * Gets how many of the questions of proof are to be answered with yes.
+ *
+ * Returns: the share, 0 to 1
+ */
+double
+acies_exercise_source_get_provable_share (AciesExerciseSource *self)
+{
+  g_return_val_if_fail (ACIES_IS_EXERCISE_SOURCE (self), 0);
+
+  return self->provable_share;
+}
+
+/**
+ * acies_exercise_source_set_provable_share:
+ * @self: a source
+ * @share: the share, 0 to 1; a half at first
+ *
+ * Sets how many of the questions of proof are to be answered with yes, as for somebody
+ * who errs more often on one side.
+ */
+void
+acies_exercise_source_set_provable_share (AciesExerciseSource *self,
+                                          double               share)
+{
+  g_return_if_fail (ACIES_IS_EXERCISE_SOURCE (self));
+  g_return_if_fail (share >= 0 && share <= 1);
+
+  if (self->provable_share == share)
+    return;
+
+  self->provable_share = share;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROVABLE_SHARE]);
+}
+
+/* All that a thread needs to make an exercise. */
+typedef struct
+{
+  AciesNetwork *network;
+  guint rules;
+  AciesRandom random;
+  AciesExerciseKind kind;
+  AciesExerciseTheme theme;
+  gboolean provable;
+} Order;
+
+static void
+order_free (Order *self)
+{
+  acies_network_unref (self->network);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Order, order_free)
+
+static Order *
+order_new (AciesExerciseSource  *self,
+           AciesExerciseKind     kind,
+           AciesExerciseTheme    theme,
+           GError              **error)
+{
+  Order *order;
+
+  if (kind == ACIES_EXERCISE_PROOF && !acies_exercise_source_has (self, theme))
+    {
+      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
+                           _("Without tactics cards there is nothing of this to practise"));
+      return NULL;
+    }
+
+  order = g_new0 (Order, 1);
+  order->network = acies_network_ref (acies_network_get_default ());
+  order->rules = self->rules;
+  order->kind = kind;
+  order->theme = theme;
+  acies_random_init (&order->random, self->seed ^ acies_random_mix (++self->n_asked));
+  order->provable = acies_random_double (&order->random) < self->provable_share;
+  return order;
+}
+
+static AciesExercise *
+order_carry_out (Order        *order,
+                 GCancellable *cancellable)
+{
+  if (order->kind == ACIES_EXERCISE_STEP)
+    return acies_exercise_find_step (order->network, order->rules, &order->random, cancellable);
+  return acies_exercise_find_proof (order->network, order->rules, &order->random, order->theme,
+                                    order->provable, cancellable);
+}
+
+/**
+ * acies_exercise_source_next:
+ * @self: a source
+ * @kind: what is to be asked for
+ * @theme: what is to make a proof hard; best steps have no theme
+ * @cancellable: (nullable): a cancellable
+ * @error: return location for an error
+ *
+ * Makes the next exercise. A question of proof takes some hundredths of a second, a best
+ * step some seconds.
+ *
+ * Returns: (transfer full): the exercise, or %NULL with @error set, which is
+ *   [error@Acies.Error.UNAVAILABLE] if the rules have nothing of the theme
+ */
+AciesExercise *
+acies_exercise_source_next (AciesExerciseSource  *self,
+                            AciesExerciseKind     kind,
+                            AciesExerciseTheme    theme,
+                            GCancellable         *cancellable,
+                            GError              **error)
+{
+  g_autoptr (Order) order = NULL;
+  AciesExercise *exercise;
+
+  g_return_val_if_fail (ACIES_IS_EXERCISE_SOURCE (self), NULL);
+  g_return_val_if_fail (theme < ACIES_N_EXERCISE_THEMES, NULL);
+
+  order = order_new (self, kind, theme, error);
+  if (order == NULL)
+    return NULL;
+
+  exercise = order_carry_out (order, cancellable);
+  if (exercise == NULL)
+    g_cancellable_set_error_if_cancelled (cancellable, error);
+  return exercise;
+}
+
+static void
+next_in_thread (GTask        *task,
+                gpointer      source_object,
+                gpointer      task_data,
+                GCancellable *cancellable)
+{
+  g_autoptr (AciesExercise) exercise = order_carry_out (task_data, cancellable);
+
+  if (!g_task_return_error_if_cancelled (task))
+    g_task_return_pointer (task, g_steal_pointer (&exercise), g_object_unref);
+}
+
+/**
+ * acies_exercise_source_next_async:
+ * @self: a source
+ * @kind: what is to be asked for
+ * @theme: what is to make a proof hard; best steps have no theme
+ * @cancellable: (nullable): a cancellable; the source stops soon after it is cancelled
+ * @callback: (scope async): what is called when there is an exercise
+ * @user_data: data for @callback
+ *
+ * Makes the next exercise in a thread of its own.
+ */
+void
+acies_exercise_source_next_async (AciesExerciseSource *self,
+                                  AciesExerciseKind    kind,
+                                  AciesExerciseTheme   theme,
+                                  GCancellable        *cancellable,
+                                  GAsyncReadyCallback  callback,
+                                  gpointer             user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  GError *error = NULL;
+  Order *order;
+
+  g_return_if_fail (ACIES_IS_EXERCISE_SOURCE (self));
+  g_return_if_fail (theme < ACIES_N_EXERCISE_THEMES);
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, acies_exercise_source_next_async);
+  order = order_new (self, kind, theme, &error);
+  if (order == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  g_task_set_task_data (task, order, (GDestroyNotify) order_free);
+  g_task_run_in_thread (task, next_in_thread);
+}
+
+/**
+ * acies_exercise_source_next_finish:
+ * @self: a source
+ * @result: what the callback got
+ * @error: return location for an error
+ *
+ * Ends [method@ExerciseSource.next_async].
+ *
+ * Returns: (transfer full): the exercise, or %NULL with @error set, which is
+ *   [error@Acies.Error.UNAVAILABLE] if the rules have nothing of the theme
+ */
+AciesExercise *
+acies_exercise_source_next_finish (AciesExerciseSource  *self,
+                                   GAsyncResult         *result,
+                                   GError              **error)
+{
+  g_return_val_if_fail (ACIES_IS_EXERCISE_SOURCE (self), NULL);
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

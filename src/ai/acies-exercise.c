@@ -1,0 +1,255 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-exercise-private.h"
+#include "acies-view-private.h"
+
+/**
+ * AciesExercise:
+ *
+ * A position with a question, and the answer: whether a flag can be claimed, or which step
+ * is the best. An [class@ExerciseSource] makes them.
+ */
+struct _AciesExercise
+{
+  GObject parent_instance;
+
+  AciesExerciseKind kind;
+  AciesExerciseTheme theme;
+  AciesView *view;
+  guint flag;
+  gboolean provable;
+  guint distance;
+  AciesAnalysis *analysis;
+  AciesAdvice *best;
+  double lead;
+  double lead_error;
+};
+
+G_DEFINE_FINAL_TYPE (AciesExercise, acies_exercise, G_TYPE_OBJECT)
+
+static void
+acies_exercise_finalize (GObject *object)
+{
+  AciesExercise *self = ACIES_EXERCISE (object);
+
+  g_clear_object (&self->view);
+  g_clear_object (&self->analysis);
+  g_clear_pointer (&self->best, acies_advice_free);
+
+  G_OBJECT_CLASS (acies_exercise_parent_class)->finalize (object);
+}
+
+static void
+acies_exercise_class_init (AciesExerciseClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = acies_exercise_finalize;
+}
+
+static void
+acies_exercise_init (AciesExercise *self)
+{
+}
+
+/* The question whether the side to move can claim a flag. */
+AciesExercise *
+acies_exercise_new_proof (const AciesPosition  *truth,
+                          const AciesProofTask *task)
+{
+  AciesExercise *self = g_object_new (ACIES_TYPE_EXERCISE, NULL);
+
+  self->kind = ACIES_EXERCISE_PROOF;
+  self->theme = task->theme;
+  self->view = acies_view_new (truth, (AciesSeat) truth->turn);
+  self->flag = task->flag + 1;
+  self->provable = task->provable;
+  self->distance = task->distance;
+  return self;
+}
+
+/* The question which step is the best, with the two best as @analysis found them. */
+AciesExercise *
+acies_exercise_new_step (AciesAnalysis     *analysis,
+                         const AciesAdvice *best,
+                         const AciesAdvice *second)
+{
+  AciesExercise *self = g_object_new (ACIES_TYPE_EXERCISE, NULL);
+
+  self->kind = ACIES_EXERCISE_STEP;
+  self->theme = ACIES_EXERCISE_PLAIN;
+  self->view = g_object_ref (acies_analysis_get_view (analysis));
+  self->analysis = g_object_ref (analysis);
+  self->best = acies_advice_copy (best);
+  self->lead = acies_advice_get_loss (second);
+  self->lead_error = acies_advice_get_loss_error (second);
+  return self;
+}
+
+/**
+ * acies_exercise_get_kind:
+ * @self: an exercise
+ *
+ * Gets what it asks for.
+ *
+ * Returns: the kind
+ */
+AciesExerciseKind
+acies_exercise_get_kind (AciesExercise *self)
+{
+  g_return_val_if_fail (ACIES_IS_EXERCISE (self), ACIES_EXERCISE_PROOF);
+
+  return self->kind;
+}
+
+/**
+ * acies_exercise_get_theme:
+ * @self: an exercise
+ *
+ * Gets what makes the proof hard. A best step has no theme: it is
+ * `ACIES_EXERCISE_PLAIN`.
+ *
+ * Returns: the theme
+ */
+AciesExerciseTheme
+acies_exercise_get_theme (AciesExercise *self)
+{
+  g_return_val_if_fail (ACIES_IS_EXERCISE (self), ACIES_EXERCISE_PLAIN);
+
+  return self->theme;
+}
+
+/**
+ * acies_exercise_get_view:
+ * @self: an exercise
+ *
+ * Gets the position, as the seat that is asked sees it. It is to move.
+ *
+ * Returns: (transfer none): the view
+ */
+AciesView *
+acies_exercise_get_view (AciesExercise *self)
+{
+  g_return_val_if_fail (ACIES_IS_EXERCISE (self), NULL);
+
+  return self->view;
+}
+
+/**
+ * acies_exercise_get_flag:
+ * @self: an exercise
+ *
+ * Gets the flag that is asked about.
+ *
+ * Returns: the flag, 1 to 9; 0 where the best step is asked for
+ */
+guint
+acies_exercise_get_flag (AciesExercise *self)
+{
+  g_return_val_if_fail (ACIES_IS_EXERCISE (self), 0);
+
+  return self->flag;
+}
+
+/**
+ * acies_exercise_get_provable:
+ * @self: an exercise
+ *
+ * Gets the answer: whether the flag can be claimed (rules 4.2 to 4.7).
+ * [method@View.explain] gives the reason.
+ *
+ * Returns: %TRUE if it can
+ */
+gboolean
+acies_exercise_get_provable (AciesExercise *self)
+{
+  g_return_val_if_fail (ACIES_IS_EXERCISE (self), FALSE);
+
+  return self->provable;
+}
+
+/**
+ * acies_exercise_get_distance:
+ * @self: an exercise
+ *
+ * Gets how near the edge the question is: how many seen cards more, or fewer, would turn
+ * the answer round. It is 0 where both formations are complete and equally strong, so that
+ * only who completed later decides.
+ *
+ * Returns: the number of cards, 0 or 1
+ */
+guint
+acies_exercise_get_distance (AciesExercise *self)
+{
+  g_return_val_if_fail (ACIES_IS_EXERCISE (self), 0);
+
+  return self->distance;
+}
+
+/**
+ * acies_exercise_get_analysis:
+ * @self: an exercise
+ *
+ * Gets what was found out about all steps, which judges any other answer:
+ * [method@Analysis.judge] tells what it gives away.
+ *
+ * Returns: (transfer none) (nullable): the analysis, or %NULL where a proof is asked for
+ */
+AciesAnalysis *
+acies_exercise_get_analysis (AciesExercise *self)
+{
+  g_return_val_if_fail (ACIES_IS_EXERCISE (self), NULL);
+
+  return self->analysis;
+}
+
+/**
+ * acies_exercise_get_best:
+ * @self: an exercise
+ *
+ * Gets the answer: the best step, with the chance to win and the reasons.
+ *
+ * Returns: (transfer none) (nullable): the step, or %NULL where a proof is asked for
+ */
+AciesAdvice *
+acies_exercise_get_best (AciesExercise *self)
+{
+  g_return_val_if_fail (ACIES_IS_EXERCISE (self), NULL);
+
+  return self->best;
+}
+
+/**
+ * acies_exercise_get_lead:
+ * @self: an exercise
+ *
+ * Gets by how much the best step leads the second.
+ *
+ * Returns: the difference of the chances to win, 0 to 1; 0 where a proof is asked for
+ */
+double
+acies_exercise_get_lead (AciesExercise *self)
+{
+  g_return_val_if_fail (ACIES_IS_EXERCISE (self), 0);
+
+  return self->lead;
+}
+
+/**
+ * acies_exercise_get_lead_error:
+ * @self: an exercise
+ *
+ * Gets the standard error of [method@Exercise.get_lead].
+ *
+ * Returns: the standard error, in the same unit
+ */
+double
+acies_exercise_get_lead_error (AciesExercise *self)
+{
+  g_return_val_if_fail (ACIES_IS_EXERCISE (self), 0);
+
+  return self->lead_error;
+}

@@ -1,0 +1,438 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-test-search.h"
+#include "acies-view-private.h"
+
+/*
+ * Exercises: every answer against the plain search of acies-test-search.c, every theme and
+ * every edge looked for in what lies on the table.
+ */
+
+/* How many are judged of each theme; what takes longest to make comes least often. */
+static const guint n_of_theme[ACIES_N_EXERCISE_THEMES] = { 6000, 2600, 600, 800 };
+
+/* How many of them also have their edge looked for, which takes a search for each card. */
+#define EDGE_EVERY 8
+
+typedef struct
+{
+  AciesExerciseTheme theme;
+  guint n;
+  guint n_provable;
+  guint n_edges;
+  guint n_ties;
+  guint flags[ACIES_N_FLAGS + 1];
+} Judged;
+
+static AciesStrength
+judge_enemy (const AciesTestSituation *s,
+             AciesCardSet              unseen)
+{
+  return (AciesStrength) (s->n_enemy >= s->size ? acies_test_strength (s->enemy, s->n_enemy, s->size, s->fog)
+                                                : acies_test_search (s, unseen, 0, NULL));
+}
+
+static gboolean
+has_wild (const AciesTestSituation *s)
+{
+  for (guint i = 0; i < s->n_own; i++)
+    if (s->own[i] >= ACIES_N_TROOPS)
+      return TRUE;
+  for (guint i = 0; i < s->n_enemy; i++)
+    if (s->enemy[i] >= ACIES_N_TROOPS)
+      return TRUE;
+  return FALSE;
+}
+
+/* How many cards elsewhere would turn the answer round, were they (not) seen; @ties, how
+ * many of them by a tie. */
+static guint
+count_edges (const AciesTestSituation *s,
+             guint                     own,
+             gboolean                  provable,
+             guint                    *ties)
+{
+  AciesCardSet left = provable ? ACIES_CARDSET_TROOPS & ~s->unseen : s->unseen;
+  guint n = 0;
+
+  *ties = 0;
+  for (guint i = 0; i < s->n_own; i++)
+    left &= ~ACIES_CARDSET (s->own[i]);
+  for (guint i = 0; i < s->n_enemy; i++)
+    left &= ~ACIES_CARDSET (s->enemy[i]);
+  for (; left != 0; left &= left - 1)
+    {
+      const guint enemy = judge_enemy (s, s->unseen ^ (left & -left));
+
+      n += (enemy <= own) != provable;
+      *ties += enemy == own && !provable;
+    }
+  return n;
+}
+
+static void
+check_proof (AciesExercise *exercise,
+             Judged        *judged)
+{
+  AciesView *view = acies_exercise_get_view (exercise);
+  const AciesPosition *seen = acies_view_peek_position (view);
+  const guint flag = acies_exercise_get_flag (exercise);
+  const gboolean provable = acies_exercise_get_provable (exercise);
+  g_autoptr (AciesExplanation) explanation = acies_view_explain (view, flag);
+  g_autoptr (AciesMove) claim = acies_move_new_claim (flag);
+  AciesTestSituation s;
+  AciesExerciseTheme theme;
+  guint own, enemy, n_edges, ties = 0;
+  gboolean complete;
+
+  g_assert_cmpint (acies_exercise_get_kind (exercise), ==, ACIES_EXERCISE_PROOF);
+  g_assert_cmpint (acies_exercise_get_theme (exercise), ==, judged->theme);
+  g_assert_cmpint (acies_view_get_turn (view), ==, acies_view_get_seat (view));
+  g_assert_cmpint (acies_view_get_flag_owner (view, flag), ==, ACIES_SEAT_NONE);
+
+  acies_test_situate (&s, seen, flag - 1, seen->turn);
+  complete = s.n_enemy >= s.size;
+  g_assert_cmpuint (s.n_own, >=, s.size);
+  own = acies_test_strength (s.own, s.n_own, s.size, s.fog);
+  enemy = judge_enemy (&s, s.unseen);
+  g_assert_cmpint (provable, ==, own > enemy || (own == enemy && (!complete || s.last != 0)));
+
+  /* The answer is what the explainer says and what the game allows. */
+  g_assert_cmpint (acies_proof_get_verdict (acies_explanation_get_proof (explanation)), ==,
+                   provable ? ACIES_VERDICT_PROVED : ACIES_VERDICT_REFUTED);
+  g_assert_cmpint (acies_explanation_get_can_claim (explanation), ==, provable);
+  g_assert_cmpint (acies_view_check (view, claim, NULL), ==, provable);
+
+  if (complete)
+    {
+      /* What anybody sees is not asked. */
+      g_assert_cmpuint (own, ==, enemy);
+      g_assert_cmpuint (acies_exercise_get_distance (exercise), ==, 0);
+      theme = ACIES_EXERCISE_TIES;
+    }
+  else
+    {
+      g_assert_cmpuint (acies_exercise_get_distance (exercise), ==, 1);
+      theme = own == enemy                        ? ACIES_EXERCISE_TIES
+              : seen->fog == (int) flag - 1 || seen->mud == (int) flag - 1
+                                                  ? ACIES_EXERCISE_WEATHER
+              : has_wild (&s)                     ? ACIES_EXERCISE_WILD
+                                                  : ACIES_EXERCISE_PLAIN;
+      if (judged->n % EDGE_EVERY == 0 || (!provable && judged->theme == ACIES_EXERCISE_TIES))
+        {
+          n_edges = count_edges (&s, own, provable, &ties);
+          g_assert_cmpuint (n_edges, >, 0);
+          judged->n_edges++;
+          if (ties > 0)
+            theme = ACIES_EXERCISE_TIES;
+        }
+    }
+  g_assert_cmpint (theme, ==, judged->theme);
+
+  judged->n++;
+  judged->n_provable += provable;
+  judged->n_ties += own == enemy;
+  judged->flags[flag]++;
+}
+
+static gpointer
+judge_theme (gpointer data)
+{
+  Judged *judged = data;
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (AciesExerciseSource) source = acies_exercise_source_new (rules, 7);
+
+  for (guint i = 0; i < ACIES_TEST_TIMES (n_of_theme[judged->theme]); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesExercise) exercise = acies_exercise_source_next (source, ACIES_EXERCISE_PROOF, judged->theme,
+                                                                       NULL, &error);
+
+      g_assert_no_error (error);
+      check_proof (exercise, judged);
+    }
+  return NULL;
+}
+
+/* Ten thousand of them, every theme in a thread of its own. */
+static void
+test_proofs (void)
+{
+  Judged judged[ACIES_N_EXERCISE_THEMES] = { 0 };
+  GThread *threads[ACIES_N_EXERCISE_THEMES];
+  guint n = 0, n_provable = 0;
+
+  for (guint theme = 0; theme < ACIES_N_EXERCISE_THEMES; theme++)
+    {
+      judged[theme].theme = (AciesExerciseTheme) theme;
+      threads[theme] = g_thread_new ("theme", judge_theme, &judged[theme]);
+    }
+  for (guint theme = 0; theme < ACIES_N_EXERCISE_THEMES; theme++)
+    {
+      const Judged *of = &judged[theme];
+
+      g_thread_join (threads[theme]);
+      g_test_message ("theme %u: %u, provable %u, edges %u, ties %u", theme, of->n, of->n_provable, of->n_edges,
+                      of->n_ties);
+      n += of->n;
+      n_provable += of->n_provable;
+      g_assert_cmpuint (of->n_provable * 100, >=, of->n * 40);
+      g_assert_cmpuint (of->n_provable * 100, <=, of->n * 60);
+      g_assert_cmpuint (of->n_edges, >, 0);
+      g_assert_cmpint (of->n_ties > 0, ==, theme == ACIES_EXERCISE_TIES);
+      /* Each flag is asked about, and none all the time. */
+      for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+        {
+          g_assert_cmpuint (of->flags[flag] * 50, >=, of->n);
+          g_assert_cmpuint (of->flags[flag] * 4, <=, of->n);
+        }
+    }
+  g_assert_cmpuint (n, >=, 10000 / ACIES_TEST_SLOWDOWN);
+  g_assert_cmpuint (n_provable * 100, >=, n * 40);
+  g_assert_cmpuint (n_provable * 100, <=, n * 60);
+}
+
+/* By other rules: a few of each. */
+static void
+test_rules (void)
+{
+  for (guint i = 0; i < ACIES_TEST_N_RULE_SETS; i++)
+    {
+      g_autoptr (AciesRules) rules = acies_rules_new_bits (acies_test_rule_sets[i]);
+      g_autoptr (AciesExerciseSource) source = acies_exercise_source_new (rules, i);
+      const gboolean tactics = (acies_test_rule_sets[i] & ACIES_RULE_NO_TACTICS) == 0;
+
+      for (guint theme = 0; theme < ACIES_N_EXERCISE_THEMES; theme++)
+        {
+          g_autoptr (GError) error = NULL;
+          g_autoptr (AciesExercise) exercise = acies_exercise_source_next (source, ACIES_EXERCISE_PROOF,
+                                                                           (AciesExerciseTheme) theme, NULL, &error);
+          Judged judged = { .theme = (AciesExerciseTheme) theme };
+
+          g_assert_cmpint (acies_exercise_source_has (source, (AciesExerciseTheme) theme), ==, exercise != NULL);
+          if (exercise != NULL)
+            check_proof (exercise, &judged);
+          else
+            {
+              g_assert_false (tactics);
+              g_assert_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE);
+            }
+        }
+    }
+}
+
+/* The same seed gives the same exercises, another one others; a share is kept to. */
+static void
+test_seed (void)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (AciesExerciseSource) first = acies_exercise_source_new (rules, 11);
+  g_autoptr (AciesExerciseSource) second = acies_exercise_source_new (rules, 11);
+  g_autoptr (AciesExerciseSource) other = acies_exercise_source_new (rules, 12);
+  guint n_other = 0;
+
+  for (guint i = 0; i < 12; i++)
+    {
+      const AciesExerciseTheme theme = (AciesExerciseTheme) (i % ACIES_N_EXERCISE_THEMES);
+      g_autoptr (AciesExercise) a = acies_exercise_source_next (first, ACIES_EXERCISE_PROOF, theme, NULL, NULL);
+      g_autoptr (AciesExercise) b = acies_exercise_source_next (second, ACIES_EXERCISE_PROOF, theme, NULL, NULL);
+      g_autoptr (AciesExercise) c = acies_exercise_source_next (other, ACIES_EXERCISE_PROOF, theme, NULL, NULL);
+
+      g_assert_true (acies_view_equal (acies_exercise_get_view (a), acies_exercise_get_view (b)));
+      g_assert_cmpuint (acies_exercise_get_flag (a), ==, acies_exercise_get_flag (b));
+      n_other += !acies_view_equal (acies_exercise_get_view (a), acies_exercise_get_view (c));
+    }
+  g_assert_cmpuint (n_other, ==, 12);
+
+  for (guint share = 0; share < 2; share++)
+    {
+      double set;
+
+      g_object_set (first, "provable-share", (double) share, NULL);
+      g_object_get (first, "provable-share", &set, NULL);
+      g_assert_cmpfloat (set, ==, share);
+      for (guint i = 0; i < 10; i++)
+        {
+          g_autoptr (AciesExercise) exercise = acies_exercise_source_next (first, ACIES_EXERCISE_PROOF,
+                                                                           ACIES_EXERCISE_PLAIN, NULL, NULL);
+
+          g_assert_cmpint (acies_exercise_get_provable (exercise), ==, share == 1);
+        }
+    }
+}
+
+/* The best step is ahead, and whatever else is done loses as much. */
+static void
+test_steps (void)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (AciesExerciseSource) source = acies_exercise_source_new (rules, 5);
+
+  for (guint i = 0; i < 12; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesExercise) exercise = acies_exercise_source_next (source, ACIES_EXERCISE_STEP,
+                                                                       ACIES_EXERCISE_PLAIN, NULL, &error);
+      AciesAdvice *best;
+      AciesView *view;
+      g_autoptr (GPtrArray) legal = NULL;
+      guint n_best = 0;
+
+      g_assert_no_error (error);
+      view = acies_exercise_get_view (exercise);
+      best = acies_exercise_get_best (exercise);
+      legal = acies_view_list_legal (view);
+      g_assert_cmpint (acies_exercise_get_kind (exercise), ==, ACIES_EXERCISE_STEP);
+      g_assert_cmpuint (acies_exercise_get_flag (exercise), ==, 0);
+      g_assert_cmpfloat (acies_exercise_get_lead (exercise), >=, 0.08);
+      g_assert_cmpfloat (acies_exercise_get_lead (exercise), >, 3 * acies_exercise_get_lead_error (exercise));
+      g_assert_cmpuint (acies_analysis_get_nodes (acies_exercise_get_analysis (exercise)), >, 0);
+      g_assert_true (acies_view_check (view, acies_advice_get_move (best), NULL));
+      for (guint j = 0; j < legal->len; j++)
+        {
+          g_autoptr (AciesAdvice) advice = acies_analysis_judge (acies_exercise_get_analysis (exercise),
+                                                                 legal->pdata[j], NULL);
+
+          if (acies_move_equal (legal->pdata[j], acies_advice_get_move (best)))
+            n_best++;
+          else
+            g_assert_cmpfloat (acies_advice_get_loss (advice), >=, acies_exercise_get_lead (exercise) - 1e-9);
+        }
+      g_assert_cmpuint (n_best, ==, 1);
+    }
+}
+
+typedef struct
+{
+  GMainLoop *loop;
+  AciesExercise *exercise;
+  GError *error;
+  gint64 ended;
+} Answer;
+
+static void
+made_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  Answer *answer = user_data;
+
+  answer->exercise = acies_exercise_source_next_finish (ACIES_EXERCISE_SOURCE (source), result, &answer->error);
+  answer->ended = g_get_monotonic_time ();
+  g_main_loop_quit (answer->loop);
+}
+
+static void
+answer_clear (Answer *answer)
+{
+  g_clear_object (&answer->exercise);
+  g_clear_error (&answer->error);
+}
+
+static void
+test_async (void)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (AciesExerciseSource) source = acies_exercise_source_new (rules, 3);
+  g_autoptr (AciesExerciseSource) same = acies_exercise_source_new (rules, 3);
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+
+  for (guint i = 0; i < 4; i++)
+    {
+      Answer answer = { .loop = loop };
+      g_autoptr (AciesExercise) exercise = NULL;
+
+      acies_exercise_source_next_async (source, ACIES_EXERCISE_PROOF, ACIES_EXERCISE_WILD, NULL, made_cb, &answer);
+      g_main_loop_run (loop);
+      g_assert_no_error (answer.error);
+      exercise = acies_exercise_source_next (same, ACIES_EXERCISE_PROOF, ACIES_EXERCISE_WILD, NULL, NULL);
+      g_assert_true (acies_view_equal (acies_exercise_get_view (exercise), acies_exercise_get_view (answer.exercise)));
+      answer_clear (&answer);
+    }
+
+  {
+    g_autoptr (AciesRules) plain = acies_rules_new_bits (ACIES_RULE_NO_TACTICS);
+    g_autoptr (AciesExerciseSource) poor = acies_exercise_source_new (plain, 3);
+    Answer answer = { .loop = loop };
+
+    acies_exercise_source_next_async (poor, ACIES_EXERCISE_PROOF, ACIES_EXERCISE_WEATHER, NULL, made_cb, &answer);
+    g_main_loop_run (loop);
+    g_assert_error (answer.error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE);
+    answer_clear (&answer);
+  }
+}
+
+static gboolean
+cancel_cb (gpointer data)
+{
+  g_cancellable_cancel (data);
+  return G_SOURCE_REMOVE;
+}
+
+/* It stops within 50 ms, wherever it is. */
+static void
+test_cancel (void)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (AciesExerciseSource) source = acies_exercise_source_new (rules, 3);
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  guint n_cancelled = 0;
+  gint64 slowest = 0;
+
+  for (guint i = 0; i < 60 && n_cancelled < 5; i++)
+    {
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+      const gint64 start = g_get_monotonic_time ();
+      const guint milliseconds = i % 7;
+      Answer answer = { .loop = loop };
+
+      if (milliseconds == 0)
+        g_cancellable_cancel (cancellable);
+      else
+        g_timeout_add (milliseconds, cancel_cb, cancellable);
+      acies_exercise_source_next_async (source, i % 2 == 0 ? ACIES_EXERCISE_STEP : ACIES_EXERCISE_PROOF,
+                                        ACIES_EXERCISE_WEATHER, cancellable, made_cb, &answer);
+      g_main_loop_run (loop);
+      while (!g_cancellable_is_cancelled (cancellable))
+        g_main_context_iteration (NULL, TRUE);
+      if (answer.error != NULL)
+        {
+          g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+          slowest = MAX (slowest, answer.ended - start - milliseconds * 1000);
+          n_cancelled++;
+        }
+      answer_clear (&answer);
+    }
+  g_assert_cmpuint (n_cancelled, ==, 5);
+  g_assert_cmpint (slowest, <, 50 * 1000 * ACIES_TEST_SLOWDOWN);
+
+  {
+    g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+    g_autoptr (GError) error = NULL;
+
+    g_cancellable_cancel (cancellable);
+    g_assert_null (acies_exercise_source_next (source, ACIES_EXERCISE_PROOF, ACIES_EXERCISE_TIES, cancellable, &error));
+    g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  acies_test_init (&argc, &argv);
+
+  g_test_add_func ("/exercise/proofs", test_proofs);
+  g_test_add_func ("/exercise/rules", test_rules);
+  g_test_add_func ("/exercise/seed", test_seed);
+  g_test_add_func ("/exercise/steps", test_steps);
+  g_test_add_func ("/exercise/async", test_async);
+  g_test_add_func ("/exercise/cancel", test_cancel);
+
+  return g_test_run ();
+}
