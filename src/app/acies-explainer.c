@@ -18,6 +18,7 @@ struct _AciesExplainer
   GtkWidget parent_instance;
 
   GtkWidget *scroller;
+  GtkWidget *flag_box;
   GtkLabel *flag_label;
   GtkLabel *verdict_label;
   GtkWidget *claim_button;
@@ -41,6 +42,7 @@ enum
   PROP_VIEW,
   PROP_INTERACTIVE,
   PROP_FLAG,
+  PROP_EMBEDDED,
   N_PROPS
 };
 
@@ -329,6 +331,19 @@ set_interactive (AciesExplainer *self,
 }
 
 static void
+set_embedded (AciesExplainer *self,
+              gboolean        embedded)
+{
+  static const char * const actions[] = { "explain.previous", "explain.next", "explain.flag" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i], !embedded);
+  gtk_widget_set_visible (self->flag_box, !embedded);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+                                  embedded ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
+}
+
+static void
 acies_explainer_get_property (GObject    *object,
                               guint       prop_id,
                               GValue     *value,
@@ -371,6 +386,9 @@ acies_explainer_set_property (GObject      *object,
     case PROP_FLAG:
       acies_explainer_set_flag (self, g_value_get_uint (value));
       break;
+    case PROP_EMBEDDED:
+      set_embedded (self, g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -406,6 +424,8 @@ acies_explainer_class_init (AciesExplainerClass *klass)
   properties[PROP_VIEW] = g_param_spec_object ("view", NULL, NULL, ACIES_TYPE_VIEW, flags);
   properties[PROP_INTERACTIVE] = g_param_spec_boolean ("interactive", NULL, NULL, TRUE, flags);
   properties[PROP_FLAG] = g_param_spec_uint ("flag", NULL, NULL, 0, ACIES_N_FLAGS, 0, flags);
+  properties[PROP_EMBEDDED] = g_param_spec_boolean ("embedded", NULL, NULL, FALSE,
+                                                    G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[LIGHT] = g_signal_new ("light", ACIES_TYPE_EXPLAINER, G_SIGNAL_RUN_LAST,
@@ -427,6 +447,7 @@ acies_explainer_class_init (AciesExplainerClass *klass)
   g_type_ensure (ACIES_TYPE_FORMATION_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-explainer.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesExplainer, scroller);
+  gtk_widget_class_bind_template_child (widget_class, AciesExplainer, flag_box);
   gtk_widget_class_bind_template_child (widget_class, AciesExplainer, flag_label);
   gtk_widget_class_bind_template_child (widget_class, AciesExplainer, verdict_label);
   gtk_widget_class_bind_template_child (widget_class, AciesExplainer, claim_button);

@@ -17,6 +17,8 @@ G_BEGIN_DECLS
  * Properties:
  *   "view" (AciesView, nullable, read-write): whose flags are explained.
  *   "interactive" (gboolean, read-write, default TRUE): whether a step may be made now.
+ *   "embedded" (gboolean, write-only, default FALSE): whether it stands among
+ *     other things, which scroll with it, and keeps to its flag.
  *   "flag" (guint, read-write): the flag, 1 to 9; 0 until one is chosen, or shown.
  *
  * Signals:

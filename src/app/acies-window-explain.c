@@ -16,6 +16,9 @@ static void
 acies_window_explain_cb (AciesWindow *self,
                          guint        flag)
 {
+  if (acies_window_guards_answer (self))
+    return;
+
   acies_panel_prepare (self->panel, "explain");
   if (flag != 0)
     acies_explainer_set_flag (ACIES_EXPLAINER (self->explainer), flag);

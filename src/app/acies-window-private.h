@@ -10,6 +10,7 @@
 #include "acies-hint-panel.h"
 #include "acies-hold-bar.h"
 #include "acies-panel.h"
+#include "acies-practice-panel.h"
 #include "acies-review-panel.h"
 #include "acies-stage.h"
 #include "acies-statistics.h"
@@ -81,6 +82,9 @@ struct _AciesWindow
   AciesTutorState       tutor_state;
   guint                 tutor_serial;
   AciesTutorPanel      *tutor_panel;
+  AciesPractice        *practice;
+  GtkWidget            *practice_panel;
+  gboolean              practice_read;
   AdwToast             *refusal;
   guint                 n_toasts;
   guint                 narrow_id;
@@ -169,6 +173,12 @@ void     acies_window_add_review            (AciesWindow    *self);
 void     acies_window_begin_review          (AciesWindow    *self,
                                              AciesGame      *game);
 void     acies_window_update_review_actions (AciesWindow    *self);
+
+/* acies-window-practice.c */
+void     acies_window_install_practice      (GtkWidgetClass *widget_class);
+void     acies_window_add_practice          (AciesWindow    *self,
+                                             GFile          *directory);
+gboolean acies_window_guards_answer         (AciesWindow    *self);
 
 /* acies-window-aside.c */
 void     acies_window_show_table            (AciesWindow      *self);

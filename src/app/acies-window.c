@@ -331,7 +331,8 @@ acies_window_get_busy (AciesWindow *self)
     if (acies_writer_get_busy (g_ptr_array_index (self->writers, i)))
       return TRUE;
 
-  return acies_session_get_busy (self->session) || acies_coach_get_busy (self->coach);
+  return acies_session_get_busy (self->session) || acies_coach_get_busy (self->coach) ||
+         acies_practice_get_busy (self->practice);
 }
 
 void
@@ -397,6 +398,7 @@ acies_window_dispose (GObject *object)
   self->aside = NULL;
   g_clear_object (&self->review);
   g_clear_object (&self->tutor);
+  g_clear_object (&self->practice);
   g_clear_object (&self->lesson_progress);
   g_clear_pointer (&self->lessons, g_ptr_array_unref);
   g_clear_object (&self->refusal);
@@ -449,6 +451,7 @@ acies_window_class_init (AciesWindowClass *klass)
   acies_window_install_review (widget_class);
   acies_window_install_rules (widget_class);
   acies_window_install_tutor (widget_class);
+  acies_window_install_practice (widget_class);
   acies_window_install_news (widget_class);
 }
 
@@ -508,6 +511,7 @@ acies_window_init (AciesWindow *self)
   acies_window_add_files (self);
   acies_window_add_review (self);
   acies_window_add_tutor (self, directory);
+  acies_window_add_practice (self, directory);
   acies_window_add_focus (self);
   acies_window_show_table (self);
   acies_window_guidance_cb (self);

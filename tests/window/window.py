@@ -9,6 +9,7 @@ game: whatever the tree says can be done is done.
 """
 
 import collections
+import contextlib
 import os
 import re
 import shutil
@@ -133,6 +134,11 @@ class Tree:
         """Asks for the children of a node, which all are to be seen."""
         return [child for _, child in self._call(
             self.name, path, 'org.a11y.atspi.Accessible', 'GetChildren')[0]]
+
+    def ask(self, path):
+        """Has it tell of the children that a node has now, if that is still there."""
+        with contextlib.suppress(GLib.Error):
+            self._ask(path)
 
     def read(self):
         """Returns all nodes by their paths."""

@@ -1,0 +1,297 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#include "acies-practice-record.h"
+
+/* The file is a line that says what it is, a line for every kind of question, and a line
+ * with the checksum of all before it.
+ */
+
+#define HEAD_LINE "acies-practice 1"
+#define SUM_START "checksum "
+#define ANY       "any"
+
+/* So many right ones of the last so many lead on to the next theme. */
+#define LEAD_ON_RIGHT 5
+#define LEAD_ON_OF    7
+
+/* What was got wrong all the time is asked so many times as often. */
+#define WORST_WEIGHT  4.0
+/* What is new comes more often as well. */
+#define NEW_WEIGHT    2.0
+/* How far from a half the share of what can be proved may be moved. */
+#define SHARE_SHIFT   0.1
+
+static const char * const theme_names[ACIES_N_EXERCISE_THEMES] = { "plain", "wild", "weather", "ties" };
+static const char * const answer_names[2] = { "no", "yes" };
+static const char * const kind_names[2] = { "proof", "step" };
+
+void
+acies_practice_record_init (AciesPracticeRecord *self)
+{
+  *self = (AciesPracticeRecord) { .choice = ACIES_PRACTICE_ANY };
+}
+
+static void
+tally_add (AciesPracticeTally *self,
+           gboolean            right)
+{
+  if (right)
+    self->n_right++;
+  else
+    self->n_wrong++;
+  self->recent = (self->recent << 1 | !right) & ((1u << ACIES_PRACTICE_RECENT) - 1);
+  self->n_recent = MIN (self->n_recent + 1, ACIES_PRACTICE_RECENT);
+}
+
+static guint
+tally_count_wrong (const AciesPracticeTally *self,
+                   guint                     n)
+{
+  guint n_wrong = 0;
+
+  for (guint i = 0; i < MIN (n, self->n_recent); i++)
+    n_wrong += self->recent >> i & 1;
+  return n_wrong;
+}
+
+/* The share of the last answers that was wrong; who has not answered errs in half. */
+static double
+tally_get_error (const AciesPracticeTally *self)
+{
+  return (tally_count_wrong (self, ACIES_PRACTICE_RECENT) + 1.0) / (self->n_recent + 2.0);
+}
+
+/* Counts the answer to @exercise. */
+void
+acies_practice_record_add (AciesPracticeRecord *self,
+                           AciesExercise       *exercise,
+                           gboolean             right)
+{
+  const AciesExerciseKind kind = acies_exercise_get_kind (exercise);
+  AciesPracticeStreak *streak = &self->streaks[kind];
+
+  if (kind == ACIES_EXERCISE_STEP)
+    tally_add (&self->steps, right);
+  else
+    tally_add (&self->proofs[acies_exercise_get_theme (exercise)][acies_exercise_get_provable (exercise) ? 1 : 0],
+               right);
+  streak->now = right ? streak->now + 1 : 0;
+  streak->best = MAX (streak->best, streak->now);
+}
+
+/* Whether a theme goes well enough for the next one. */
+static gboolean
+leads_on (const AciesPracticeTally *tallies)
+{
+  const guint n = MIN (tallies[0].n_recent, LEAD_ON_OF) + MIN (tallies[1].n_recent, LEAD_ON_OF);
+  const guint n_wrong = tally_count_wrong (&tallies[0], LEAD_ON_OF) + tally_count_wrong (&tallies[1], LEAD_ON_OF);
+
+  return n >= LEAD_ON_RIGHT && (n - n_wrong) * LEAD_ON_OF >= n * LEAD_ON_RIGHT;
+}
+
+/* The hardest theme that has been reached. */
+guint
+acies_practice_record_get_reached (const AciesPracticeRecord *self)
+{
+  guint theme = 0;
+
+  while (theme + 1 < ACIES_N_EXERCISE_THEMES && leads_on (self->proofs[theme]))
+    theme++;
+  return theme;
+}
+
+/* How often a theme is to be asked: 0 for one that has not been reached. */
+double
+acies_practice_record_get_weight (const AciesPracticeRecord *self,
+                                  AciesExerciseTheme         theme)
+{
+  const AciesPracticeTally *tallies = self->proofs[theme];
+  const guint reached = acies_practice_record_get_reached (self);
+  const guint n = tallies[0].n_recent + tallies[1].n_recent;
+  const guint n_wrong = tally_count_wrong (&tallies[0], ACIES_PRACTICE_RECENT) +
+                        tally_count_wrong (&tallies[1], ACIES_PRACTICE_RECENT);
+  double weight = 1;
+
+  if (theme > reached)
+    return 0;
+  if (n > 0)
+    weight += (WORST_WEIGHT - 1) * n_wrong / n;
+  return theme == reached ? MAX (weight, NEW_WEIGHT) : weight;
+}
+
+/* How many of a theme are to be such as can be proved: more where those go wrong. */
+double
+acies_practice_record_get_share (const AciesPracticeRecord *self,
+                                 AciesExerciseTheme         theme)
+{
+  const double difference = tally_get_error (&self->proofs[theme][1]) - tally_get_error (&self->proofs[theme][0]);
+
+  return 0.5 + SHARE_SHIFT * CLAMP (2 * difference, -1, 1);
+}
+
+static void
+write_tally (GString                  *text,
+             const AciesPracticeTally *tally)
+{
+  g_string_append_printf (text, " %u %u ", tally->n_right, tally->n_wrong);
+  for (guint i = tally->n_recent; i-- > 0; )
+    g_string_append_c (text, (tally->recent >> i & 1) != 0 ? 'x' : 'o');
+  g_string_append (text, tally->n_recent == 0 ? "-\n" : "\n");
+}
+
+char *
+acies_practice_record_to_string (const AciesPracticeRecord *self)
+{
+  GString *text = g_string_new (HEAD_LINE "\n");
+  g_autofree char *sum = NULL;
+
+  g_string_append_printf (text, "theme %s\n", self->choice < 0 ? ANY : theme_names[self->choice]);
+  for (guint kind = 0; kind < 2; kind++)
+    g_string_append_printf (text, "streak %s %u %u\n", kind_names[kind], self->streaks[kind].now,
+                            self->streaks[kind].best);
+  for (guint theme = 0; theme < ACIES_N_EXERCISE_THEMES; theme++)
+    for (guint answer = 0; answer < 2; answer++)
+      {
+        g_string_append_printf (text, "proof %s %s", theme_names[theme], answer_names[answer]);
+        write_tally (text, &self->proofs[theme][answer]);
+      }
+  g_string_append (text, "step");
+  write_tally (text, &self->steps);
+  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, (gssize) text->len);
+  g_string_append_printf (text, SUM_START "%s\n", sum);
+  return g_string_free (text, FALSE);
+}
+
+/* One line, word for word as it would be written. */
+static gboolean
+read_number (const char *word,
+             guint      *number)
+{
+  guint64 value;
+
+  if (!g_ascii_string_to_unsigned (word, 10, 0, G_MAXUINT, &value, NULL))
+    return FALSE;
+  *number = (guint) value;
+  return TRUE;
+}
+
+static gboolean
+read_tally (AciesPracticeTally  *tally,
+            const char * const  *words)
+{
+  const gsize n = g_strv_length ((char **) words) == 3 ? strlen (words[2]) : 0;
+
+  if (n == 0 || n > ACIES_PRACTICE_RECENT || strspn (words[2], "ox") != (g_str_equal (words[2], "-") ? 0 : n) ||
+      !read_number (words[0], &tally->n_right) || !read_number (words[1], &tally->n_wrong))
+    return FALSE;
+
+  tally->n_recent = 0;
+  tally->recent = 0;
+  for (const char *c = words[2]; *c == 'o' || *c == 'x'; c++)
+    {
+      tally->recent = tally->recent << 1 | (*c == 'x');
+      tally->n_recent++;
+    }
+  return tally->n_recent <= tally->n_right + tally->n_wrong;
+}
+
+static int
+find_word (const char         *word,
+           const char * const *words,
+           guint               n_words)
+{
+  for (guint i = 0; i < n_words; i++)
+    if (g_strcmp0 (word, words[i]) == 0)
+      return (int) i;
+  return -1;
+}
+
+static gboolean
+read_line (AciesPracticeRecord *self,
+           const char          *line)
+{
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+  const char * const *rest = (const char * const *) words;
+  const guint n = g_strv_length (words);
+
+  if (n == 2 && g_str_equal (words[0], "theme"))
+    {
+      self->choice = find_word (words[1], theme_names, ACIES_N_EXERCISE_THEMES);
+      return self->choice >= 0 || g_str_equal (words[1], ANY);
+    }
+  if (n == 4 && g_str_equal (words[0], "streak"))
+    {
+      const int kind = find_word (words[1], kind_names, 2);
+
+      return kind >= 0 && read_number (words[2], &self->streaks[kind].now) &&
+             read_number (words[3], &self->streaks[kind].best) &&
+             self->streaks[kind].now <= self->streaks[kind].best;
+    }
+  if (n == 6 && g_str_equal (words[0], "proof"))
+    {
+      const int theme = find_word (words[1], theme_names, ACIES_N_EXERCISE_THEMES);
+      const int answer = find_word (words[2], answer_names, 2);
+
+      return theme >= 0 && answer >= 0 && read_tally (&self->proofs[theme][answer], rest + 3);
+    }
+  return n == 4 && g_str_equal (words[0], "step") && read_tally (&self->steps, rest + 1);
+}
+
+static gboolean
+damaged_error (GError     **error,
+               const char  *reason)
+{
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, reason);
+  return FALSE;
+}
+
+/* Reads what acies_practice_record_to_string() wrote. What is wrong with it is said with
+ * the number of the line, and @self stays as it is. */
+gboolean
+acies_practice_record_parse (AciesPracticeRecord  *self,
+                             const char           *text,
+                             gsize                 length,
+                             GError              **error)
+{
+  AciesPracticeRecord record;
+  g_auto (GStrv) lines = NULL;
+  g_autofree char *sum = NULL;
+  g_autofree char *last = NULL;
+  gsize before;
+  guint n_lines;
+
+  if (!g_utf8_validate (text, (gssize) length, NULL) || !g_str_has_prefix (text, HEAD_LINE "\n"))
+    return damaged_error (error, _("Line 1 does not say that this is a record of practice"));
+
+  lines = g_strsplit (text, "\n", -1);
+  n_lines = g_strv_length (lines) - 1;
+  if (*lines[n_lines] != '\0' || !g_str_has_prefix (lines[n_lines - 1], SUM_START))
+    return damaged_error (error, _("The last line, which tells whether all is there, is missing"));
+
+  before = length - strlen (lines[n_lines - 1]) - 1;
+  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, (gssize) before);
+  last = g_strconcat (SUM_START, sum, NULL);
+  if (!g_str_equal (lines[n_lines - 1], last))
+    return damaged_error (error, _("The last line says that something was changed or is missing"));
+
+  acies_practice_record_init (&record);
+  for (guint i = 1; i + 1 < n_lines; i++)
+    if (!read_line (&record, lines[i]))
+      {
+        /* Translators: %u is the number of a line in a file */
+        g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("Line %u is not part of a record of practice"),
+                     i + 1);
+        return FALSE;
+      }
+
+  *self = record;
+  return TRUE;
+}

@@ -1,0 +1,232 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-hint-words.h"
+#include "acies-practice-words.h"
+#include "acies-words.h"
+
+/* Who got so many wrong, and most of them on one side, is told so. */
+#define LEAN_FROM  4
+#define LEAN_TIMES 2
+
+/* The name of a theme, or of what is chosen instead of one. */
+const char *
+acies_practice_words_get_theme (int theme)
+{
+  switch (theme)
+    {
+    case ACIES_EXERCISE_PLAIN:
+      return _("No Wild Cards");
+    case ACIES_EXERCISE_WILD:
+      return _("Wild Cards");
+    case ACIES_EXERCISE_WEATHER:
+      return _("Fog and Mud");
+    case ACIES_EXERCISE_TIES:
+      return _("Ties");
+    default:
+      /* Translators: in a list of what to practise: whatever goes wrong most often */
+      return _("What You Need Most");
+    }
+}
+
+/* What is asked, or what is waited for. */
+char *
+acies_practice_words_ask (AciesPractice *practice)
+{
+  AciesExercise *exercise = acies_practice_get_exercise (practice);
+
+  if (acies_practice_get_kind (practice) == ACIES_EXERCISE_PROOF)
+    return exercise != NULL
+           ? g_strdup_printf (_("Can you claim flag %u?"), acies_exercise_get_flag (exercise))
+           : g_strdup (_("The next question is being made…"));
+
+  return exercise != NULL ? g_strdup (_("Find the best step: play it on the table."))
+                          : g_strdup (_("The next puzzle is being looked for…"));
+}
+
+/* The troop cards among the discards, which count as seen and may not be in sight beside a
+ * panel; %NULL if there are none, or the question is of something else. */
+char *
+acies_practice_words_list_discards (AciesPractice *practice)
+{
+  AciesExercise *exercise = acies_practice_get_exercise (practice);
+  g_autoptr (GArray) troops = g_array_new (FALSE, FALSE, sizeof (AciesCard));
+  g_autofree char *list = NULL;
+
+  if (exercise == NULL || acies_exercise_get_kind (exercise) != ACIES_EXERCISE_PROOF)
+    return NULL;
+
+  for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
+    {
+      gsize n = 0;
+      g_autofree AciesCard *cards = acies_view_get_discards (acies_exercise_get_view (exercise), seat, &n);
+
+      for (gsize i = 0; i < n; i++)
+        if (acies_card_is_troop (cards[i]))
+          g_array_append_val (troops, cards[i]);
+    }
+  if (troops->len == 0)
+    return NULL;
+
+  list = acies_words_list_full ((const AciesCard *) (gpointer) troops->data, troops->len);
+  /* Translators: %s is a list of cards */
+  return g_strdup_printf (_("Among the discards: %s"), list);
+}
+
+static char *
+judge_proof (AciesPractice *practice)
+{
+  const guint flag = acies_exercise_get_flag (acies_practice_get_exercise (practice));
+  const gboolean provable = acies_exercise_get_provable (acies_practice_get_exercise (practice));
+
+  if (acies_practice_get_state (practice) == ACIES_PRACTICE_RIGHT)
+    return provable ? g_strdup_printf (_("That is right: you can claim flag %u."), flag)
+                    : g_strdup_printf (_("That is right: you cannot claim flag %u."), flag);
+
+  return provable ? g_strdup_printf (_("Not quite: you can claim flag %u."), flag)
+                  : g_strdup_printf (_("Not quite: you cannot claim flag %u."), flag);
+}
+
+static guint
+count_points (double chance)
+{
+  return MAX (1, (guint) (100 * CLAMP (chance, 0, 1) + 0.5));
+}
+
+static char *
+judge_step (AciesPractice *practice)
+{
+  AciesExercise *exercise = acies_practice_get_exercise (practice);
+  const guint lead = count_points (acies_exercise_get_lead (exercise));
+  AciesAdvice *tried = acies_practice_get_tried (practice);
+  g_autofree char *step = NULL;
+  guint points;
+
+  if (acies_practice_get_state (practice) == ACIES_PRACTICE_RIGHT)
+    return g_strdup_printf (ngettext ("That is the best step. It leads the second best by about %u point of win chance.",
+                                      "That is the best step. It leads the second best by about %u points of win chance.",
+                                      lead),
+                            lead);
+
+  if (acies_practice_get_state (practice) == ACIES_PRACTICE_WRONG)
+    {
+      step = acies_hint_words_describe_step (acies_advice_get_move (acies_exercise_get_best (exercise)));
+      /* Translators: %s is a step, such as “Red 7 to flag 3” */
+      return g_strdup_printf (ngettext ("The best step is: %s. It leads the second best by about %u point of win chance.",
+                                        "The best step is: %s. It leads the second best by about %u points of win chance.",
+                                        lead),
+                              step, lead);
+    }
+
+  points = count_points (acies_advice_get_loss (tried));
+  step = acies_hint_words_describe_step (acies_advice_get_move (tried));
+  /* Translators: %s is a step, such as “Red 7 to flag 3” */
+  return g_strdup_printf (ngettext ("%s: this loses about %u point of win chance against the best step. Try another one.",
+                                    "%s: this loses about %u points of win chance against the best step. Try another one.",
+                                    points),
+                          step, points);
+}
+
+/* How the answer was, or %NULL before there is one. */
+char *
+acies_practice_words_judge (AciesPractice *practice)
+{
+  switch (acies_practice_get_state (practice))
+    {
+    case ACIES_PRACTICE_TRIED:
+    case ACIES_PRACTICE_RIGHT:
+    case ACIES_PRACTICE_WRONG:
+      return acies_practice_get_kind (practice) == ACIES_EXERCISE_PROOF ? judge_proof (practice)
+                                                                        : judge_step (practice);
+
+    case ACIES_PRACTICE_WAITING:
+    case ACIES_PRACTICE_ASKED:
+    default:
+      return NULL;
+    }
+}
+
+/* Why the step that was tried is not the best, or why the best one is; %NULL if there is
+ * nothing to be said. */
+char *
+acies_practice_words_give_reason (AciesPractice *practice)
+{
+  const AciesPracticeState state = acies_practice_get_state (practice);
+  const AciesAdvice *advice = NULL;
+  const char * const *reasons;
+
+  if (acies_practice_get_kind (practice) != ACIES_EXERCISE_STEP)
+    return NULL;
+  if (state == ACIES_PRACTICE_TRIED)
+    advice = acies_practice_get_tried (practice);
+  else if (state == ACIES_PRACTICE_RIGHT || state == ACIES_PRACTICE_WRONG)
+    advice = acies_exercise_get_best (acies_practice_get_exercise (practice));
+  if (advice == NULL)
+    return NULL;
+
+  reasons = acies_advice_get_reasons (advice);
+  return reasons[0] != NULL ? g_strjoinv ("\n", (char **) reasons) : NULL;
+}
+
+/* How many were right in a row. */
+char *
+acies_practice_words_describe_streak (AciesPractice *practice)
+{
+  const AciesPracticeRecord *record = acies_practice_get_record (practice);
+  const AciesPracticeStreak *streak = &record->streaks[acies_practice_get_kind (practice)];
+
+  if (streak->best == 0)
+    return NULL;
+  return g_strdup_printf (ngettext ("%u right in a row; your longest streak: %u",
+                                    "%u right in a row; your longest streak: %u", streak->now),
+                          streak->now, streak->best);
+}
+
+/* How a theme went so far. */
+char *
+acies_practice_words_describe_theme (const AciesPracticeRecord *record,
+                                     AciesExerciseTheme         theme)
+{
+  const AciesPracticeTally *tallies = record->proofs[theme];
+  const guint n_right = tallies[0].n_right + tallies[1].n_right;
+  const guint n = n_right + tallies[0].n_wrong + tallies[1].n_wrong;
+
+  if (n == 0)
+    /* Translators: %s is what is practised, such as “Wild Cards” */
+    return g_strdup_printf (_("%s: not asked yet"), acies_practice_words_get_theme ((int) theme));
+  /* Translators: %s is what is practised, such as “Wild Cards”; then so many right answers of so many */
+  return g_strdup_printf (_("%s: %u of %u right"), acies_practice_words_get_theme ((int) theme), n_right, n);
+}
+
+char *
+acies_practice_words_describe_steps (const AciesPracticeRecord *record)
+{
+  const guint n = record->steps.n_right + record->steps.n_wrong;
+
+  if (n == 0)
+    return g_strdup (_("Puzzles: not asked yet"));
+  return g_strdup_printf (_("Puzzles: %u of %u found at once"), record->steps.n_right, n);
+}
+
+/* On which side somebody errs, or %NULL. */
+char *
+acies_practice_words_describe_lean (const AciesPracticeRecord *record)
+{
+  guint n_wrong[2] = { 0, 0 };
+
+  for (guint theme = 0; theme < ACIES_N_EXERCISE_THEMES; theme++)
+    for (guint provable = 0; provable < 2; provable++)
+      n_wrong[provable] += record->proofs[theme][provable].n_wrong;
+
+  if (n_wrong[0] >= LEAN_FROM && n_wrong[0] >= LEAN_TIMES * n_wrong[1])
+    return g_strdup (_("You tend to claim what is not proved: look for what the enemy can still draw."));
+  if (n_wrong[1] >= LEAN_FROM && n_wrong[1] >= LEAN_TIMES * n_wrong[0])
+    return g_strdup (_("You tend to overlook what is proved: look for the cards that are seen already."));
+  return NULL;
+}

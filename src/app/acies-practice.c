@@ -1,0 +1,414 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-practice.h"
+
+struct _AciesPractice
+{
+  GObject              parent_instance;
+
+  AciesWriter         *writer;
+  AciesExerciseSource *source;
+  GRand               *random;
+  AciesPracticeRecord  record;
+
+  AciesExerciseKind    kind;
+  AciesPracticeState   state;
+  AciesExercise       *exercise;
+  /* the step that was tried last */
+  AciesAdvice         *tried;
+  /* An exercise counts once, by the first answer. */
+  gboolean             counted;
+  GCancellable        *cancellable;
+  guint                n_making;
+};
+
+enum
+{
+  PROP_0,
+  PROP_EXERCISE,
+  PROP_BUSY,
+  N_PROPS
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesPractice, acies_practice, G_TYPE_OBJECT)
+
+static void
+acies_practice_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  AciesPractice *self = ACIES_PRACTICE (object);
+
+  switch (prop_id)
+    {
+    case PROP_EXERCISE:
+      g_value_set_object (value, self->exercise);
+      break;
+    case PROP_BUSY:
+      g_value_set_boolean (value, acies_practice_get_busy (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_practice_dispose (GObject *object)
+{
+  AciesPractice *self = ACIES_PRACTICE (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->writer);
+  g_clear_object (&self->source);
+  g_clear_object (&self->exercise);
+  g_clear_pointer (&self->tried, acies_advice_free);
+  g_clear_pointer (&self->random, g_rand_free);
+
+  G_OBJECT_CLASS (acies_practice_parent_class)->dispose (object);
+}
+
+static void
+acies_practice_class_init (AciesPracticeClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = acies_practice_get_property;
+  object_class->dispose = acies_practice_dispose;
+
+  properties[PROP_EXERCISE] = g_param_spec_object ("exercise", NULL, NULL, ACIES_TYPE_EXERCISE, flags);
+  properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+acies_practice_init (AciesPractice *self)
+{
+  acies_practice_record_init (&self->record);
+}
+
+static void
+notify_busy (AciesPractice *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+}
+
+/* Practice whose record is kept in @directory, which need not exist yet. */
+AciesPractice *
+acies_practice_new (GFile   *directory,
+                    guint64  seed)
+{
+  AciesPractice *self = g_object_new (ACIES_TYPE_PRACTICE, NULL);
+  g_autoptr (GFile) file = g_file_get_child (directory, "practice");
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+
+  self->source = acies_exercise_source_new (rules, seed);
+  self->random = g_rand_new_with_seed ((guint32) seed);
+  self->writer = acies_writer_new (file);
+  return self;
+}
+
+/* Reads what was kept. A file that is damaged is set aside, never deleted: then @error
+ * says what is wrong with it, and @damaged where it lies now. One that cannot be read at
+ * all stays where it is, and is not written over. */
+gboolean
+acies_practice_load (AciesPractice  *self,
+                     GFile         **damaged,
+                     GError        **error)
+{
+  g_autoptr (GError) local_error = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_return_val_if_fail (ACIES_IS_PRACTICE (self), FALSE);
+  g_return_val_if_fail (damaged != NULL, FALSE);
+
+  if (!g_file_load_contents (acies_writer_get_file (self->writer), NULL, &text, &length, NULL, &local_error))
+    {
+      if (g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+        return TRUE;
+      acies_writer_close (self->writer);
+      g_propagate_error (error, g_steal_pointer (&local_error));
+      return FALSE;
+    }
+
+  if (!acies_practice_record_parse (&self->record, text, length, error))
+    {
+      *damaged = acies_writer_set_aside (self->writer, FALSE);
+      return FALSE;
+    }
+
+  g_signal_emit (self, signals[CHANGED], 0);
+  return TRUE;
+}
+
+static void
+save (AciesPractice *self)
+{
+  char *text = acies_practice_record_to_string (&self->record);
+  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+
+  acies_writer_write (self->writer, bytes);
+}
+
+/* Who keeps the record. */
+AciesWriter *
+acies_practice_get_writer (AciesPractice *self)
+{
+  g_return_val_if_fail (ACIES_IS_PRACTICE (self), NULL);
+
+  return self->writer;
+}
+
+gboolean
+acies_practice_get_busy (AciesPractice *self)
+{
+  g_return_val_if_fail (ACIES_IS_PRACTICE (self), FALSE);
+
+  return self->n_making > 0;
+}
+
+const AciesPracticeRecord *
+acies_practice_get_record (AciesPractice *self)
+{
+  g_return_val_if_fail (ACIES_IS_PRACTICE (self), NULL);
+
+  return &self->record;
+}
+
+AciesExerciseKind
+acies_practice_get_kind (AciesPractice *self)
+{
+  g_return_val_if_fail (ACIES_IS_PRACTICE (self), ACIES_EXERCISE_PROOF);
+
+  return self->kind;
+}
+
+AciesPracticeState
+acies_practice_get_state (AciesPractice *self)
+{
+  g_return_val_if_fail (ACIES_IS_PRACTICE (self), ACIES_PRACTICE_WAITING);
+
+  return self->state;
+}
+
+AciesExercise *
+acies_practice_get_exercise (AciesPractice *self)
+{
+  g_return_val_if_fail (ACIES_IS_PRACTICE (self), NULL);
+
+  return self->exercise;
+}
+
+/* What is known of the step that was tried last, or %NULL. */
+AciesAdvice *
+acies_practice_get_tried (AciesPractice *self)
+{
+  g_return_val_if_fail (ACIES_IS_PRACTICE (self), NULL);
+
+  return self->tried;
+}
+
+/* Fixes the theme of the proofs, or lets it follow from how well it goes
+ * (ACIES_PRACTICE_ANY). What has not been answered makes way for one of it. */
+void
+acies_practice_set_choice (AciesPractice *self,
+                           int            theme)
+{
+  g_return_if_fail (ACIES_IS_PRACTICE (self));
+  g_return_if_fail (theme >= ACIES_PRACTICE_ANY && theme < ACIES_N_EXERCISE_THEMES);
+
+  if (self->record.choice == theme)
+    return;
+
+  self->record.choice = theme;
+  save (self);
+  if (self->kind == ACIES_EXERCISE_PROOF && self->cancellable != NULL && !self->counted)
+    acies_practice_ask (self, self->kind);
+  else
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static AciesExerciseTheme
+choose_theme (AciesPractice *self)
+{
+  double total = 0;
+  double at;
+
+  if (self->record.choice != ACIES_PRACTICE_ANY)
+    return (AciesExerciseTheme) self->record.choice;
+
+  for (guint theme = 0; theme < ACIES_N_EXERCISE_THEMES; theme++)
+    total += acies_practice_record_get_weight (&self->record, (AciesExerciseTheme) theme);
+  at = g_rand_double_range (self->random, 0, total);
+  for (guint theme = 0; theme < ACIES_N_EXERCISE_THEMES; theme++)
+    {
+      at -= acies_practice_record_get_weight (&self->record, (AciesExerciseTheme) theme);
+      if (at < 0)
+        return (AciesExerciseTheme) theme;
+    }
+  return ACIES_EXERCISE_PLAIN;
+}
+
+static void
+made_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (AciesPractice) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesExercise) exercise = acies_exercise_source_next_finish (ACIES_EXERCISE_SOURCE (source), result,
+                                                                          &error);
+
+  self->n_making--;
+  /* Only that of the last request is wanted, and only if nobody has left since. */
+  if (exercise != NULL && self->cancellable != NULL && g_task_get_cancellable (G_TASK (result)) == self->cancellable)
+    {
+      self->exercise = g_steal_pointer (&exercise);
+      self->state = ACIES_PRACTICE_ASKED;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EXERCISE]);
+    }
+  notify_busy (self);
+}
+
+static void
+clear_exercise (AciesPractice *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->tried, acies_advice_free);
+  self->counted = FALSE;
+  self->state = ACIES_PRACTICE_WAITING;
+  if (self->exercise == NULL)
+    return;
+
+  g_clear_object (&self->exercise);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EXERCISE]);
+}
+
+/* Asks for the next exercise, in the place of what is asked. */
+void
+acies_practice_ask (AciesPractice     *self,
+                    AciesExerciseKind  kind)
+{
+  AciesExerciseTheme theme = ACIES_EXERCISE_PLAIN;
+
+  g_return_if_fail (ACIES_IS_PRACTICE (self));
+
+  clear_exercise (self);
+  self->kind = kind;
+  if (kind == ACIES_EXERCISE_PROOF)
+    {
+      theme = choose_theme (self);
+      acies_exercise_source_set_provable_share (self->source,
+                                                acies_practice_record_get_share (&self->record, theme));
+    }
+  self->cancellable = g_cancellable_new ();
+  self->n_making++;
+  acies_exercise_source_next_async (self->source, kind, theme, self->cancellable, made_cb, g_object_ref (self));
+  g_signal_emit (self, signals[CHANGED], 0);
+  notify_busy (self);
+}
+
+/* Nothing is asked any more. */
+void
+acies_practice_stop (AciesPractice *self)
+{
+  g_return_if_fail (ACIES_IS_PRACTICE (self));
+
+  clear_exercise (self);
+}
+
+static void
+count (AciesPractice *self,
+       gboolean       right)
+{
+  if (self->counted)
+    return;
+
+  self->counted = TRUE;
+  acies_practice_record_add (&self->record, self->exercise, right);
+  save (self);
+}
+
+/* Whether the flag that is asked about can be claimed. */
+void
+acies_practice_answer (AciesPractice *self,
+                       gboolean       yes)
+{
+  gboolean right;
+
+  g_return_if_fail (ACIES_IS_PRACTICE (self));
+
+  if (self->state != ACIES_PRACTICE_ASKED || self->kind != ACIES_EXERCISE_PROOF)
+    return;
+
+  right = !yes == !acies_exercise_get_provable (self->exercise);
+  self->state = right ? ACIES_PRACTICE_RIGHT : ACIES_PRACTICE_WRONG;
+  count (self, right);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Tries a step as the best one. Only what is tried first counts. %FALSE with @error set if
+ * it is not legal. */
+gboolean
+acies_practice_try (AciesPractice    *self,
+                    const AciesMove  *move,
+                    GError          **error)
+{
+  AciesAdvice *advice;
+  gboolean right;
+
+  g_return_val_if_fail (ACIES_IS_PRACTICE (self), FALSE);
+  g_return_val_if_fail (move != NULL, FALSE);
+
+  if (self->kind != ACIES_EXERCISE_STEP ||
+      (self->state != ACIES_PRACTICE_ASKED && self->state != ACIES_PRACTICE_TRIED))
+    return TRUE;
+
+  advice = acies_analysis_judge (acies_exercise_get_analysis (self->exercise), move, error);
+  if (advice == NULL)
+    return FALSE;
+
+  g_clear_pointer (&self->tried, acies_advice_free);
+  self->tried = advice;
+  right = acies_move_equal (move, acies_advice_get_move (acies_exercise_get_best (self->exercise)));
+  self->state = right ? ACIES_PRACTICE_RIGHT : ACIES_PRACTICE_TRIED;
+  count (self, right);
+  g_signal_emit (self, signals[CHANGED], 0);
+  return TRUE;
+}
+
+/* Has the best step shown. */
+void
+acies_practice_give_up (AciesPractice *self)
+{
+  g_return_if_fail (ACIES_IS_PRACTICE (self));
+
+  if (self->kind != ACIES_EXERCISE_STEP ||
+      (self->state != ACIES_PRACTICE_ASKED && self->state != ACIES_PRACTICE_TRIED))
+    return;
+
+  self->state = ACIES_PRACTICE_WRONG;
+  count (self, FALSE);
+  g_signal_emit (self, signals[CHANGED], 0);
+}

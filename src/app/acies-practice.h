@@ -1,0 +1,64 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <acies.h>
+
+#include "acies-practice-record.h"
+#include "acies-writer.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Somebody who practises: what is asked, what was answered, and what is asked next.
+ *
+ * Properties:
+ *   "exercise" (AciesExercise, nullable, read-only): what is asked; %NULL while the next
+ *     one is made.
+ *   "busy" (gboolean, read-only): whether an exercise is being made.
+ *
+ * Signals:
+ *   "changed": something else is to be said: an answer was given, another theme chosen.
+ */
+#define ACIES_TYPE_PRACTICE (acies_practice_get_type ())
+
+G_DECLARE_FINAL_TYPE (AciesPractice, acies_practice, ACIES, PRACTICE, GObject)
+
+/* Where an exercise stands. */
+typedef enum
+{
+  ACIES_PRACTICE_WAITING,       /* the next one is being made */
+  ACIES_PRACTICE_ASKED,
+  ACIES_PRACTICE_TRIED,         /* another step is better, and may be looked for */
+  ACIES_PRACTICE_RIGHT,
+  ACIES_PRACTICE_WRONG,         /* or the answer was asked for */
+} AciesPracticeState;
+
+AciesPractice             *acies_practice_new          (GFile               *directory,
+                                                        guint64              seed);
+gboolean                   acies_practice_load         (AciesPractice       *self,
+                                                        GFile              **damaged,
+                                                        GError             **error);
+AciesWriter               *acies_practice_get_writer   (AciesPractice       *self);
+gboolean                   acies_practice_get_busy     (AciesPractice       *self);
+const AciesPracticeRecord *acies_practice_get_record   (AciesPractice       *self);
+AciesExerciseKind          acies_practice_get_kind     (AciesPractice       *self);
+AciesPracticeState         acies_practice_get_state    (AciesPractice       *self);
+AciesExercise             *acies_practice_get_exercise (AciesPractice       *self);
+AciesAdvice               *acies_practice_get_tried    (AciesPractice       *self);
+void                       acies_practice_set_choice   (AciesPractice       *self,
+                                                        int                  theme);
+void                       acies_practice_ask          (AciesPractice       *self,
+                                                        AciesExerciseKind    kind);
+void                       acies_practice_stop         (AciesPractice       *self);
+void                       acies_practice_answer       (AciesPractice       *self,
+                                                        gboolean             yes);
+gboolean                   acies_practice_try          (AciesPractice       *self,
+                                                        const AciesMove     *move,
+                                                        GError             **error);
+void                       acies_practice_give_up      (AciesPractice       *self);
+
+G_END_DECLS

@@ -1,0 +1,417 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "acies-practice-words.h"
+
+/* Somebody who practises, without a window. */
+
+typedef struct
+{
+  char          *path;
+  GFile         *directory;
+  GFile         *file;
+  AciesPractice *practice;
+} Fixture;
+
+static void
+fixture_set_up (Fixture       *fixture,
+                gconstpointer  data)
+{
+  fixture->path = g_dir_make_tmp ("acies-practice-XXXXXX", NULL);
+  fixture->directory = g_file_new_for_path (fixture->path);
+  fixture->file = g_file_get_child (fixture->directory, "practice");
+  fixture->practice = acies_practice_new (fixture->directory, 3);
+}
+
+static void
+wait_until_idle (AciesPractice *practice)
+{
+  while (acies_practice_get_busy (practice) || acies_writer_get_busy (acies_practice_get_writer (practice)))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+fixture_tear_down (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+
+  wait_until_idle (fixture->practice);
+  g_assert_finalize_object (fixture->practice);
+
+  dir = g_dir_open (fixture->path, 0, NULL);
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (fixture->path, name, NULL);
+
+      g_remove (file);
+    }
+  g_rmdir (fixture->path);
+  g_object_unref (fixture->file);
+  g_object_unref (fixture->directory);
+  g_free (fixture->path);
+}
+
+static AciesExercise *
+ask (AciesPractice     *practice,
+     AciesExerciseKind  kind)
+{
+  acies_practice_ask (practice, kind);
+  g_assert_null (acies_practice_get_exercise (practice));
+  g_assert_cmpint (acies_practice_get_state (practice), ==, ACIES_PRACTICE_WAITING);
+  wait_until_idle (practice);
+  g_assert_nonnull (acies_practice_get_exercise (practice));
+  g_assert_cmpint (acies_practice_get_state (practice), ==, ACIES_PRACTICE_ASKED);
+  return acies_practice_get_exercise (practice);
+}
+
+/* Asks for a proof and answers it. */
+static AciesExercise *
+answer (AciesPractice *practice,
+        gboolean       right)
+{
+  AciesExercise *exercise = ask (practice, ACIES_EXERCISE_PROOF);
+
+  acies_practice_answer (practice, acies_exercise_get_provable (exercise) == right);
+  return exercise;
+}
+
+static char *
+read_file (Fixture *fixture)
+{
+  char *text;
+
+  wait_until_idle (fixture->practice);
+  g_assert_true (g_file_load_contents (fixture->file, NULL, &text, NULL, NULL, NULL));
+  return text;
+}
+
+static void
+test_answers (Fixture       *fixture,
+              gconstpointer  data)
+{
+  AciesPractice *practice = fixture->practice;
+  const AciesPracticeStreak *streak = &acies_practice_get_record (practice)->streaks[ACIES_EXERCISE_PROOF];
+  static const gboolean right[] = { TRUE, TRUE, FALSE, TRUE };
+  static const guint now[] = { 1, 2, 0, 1 }, best[] = { 1, 2, 2, 2 };
+  guint n = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (right); i++)
+    {
+      g_autofree char *judgement = NULL;
+
+      answer (practice, right[i]);
+      g_assert_cmpint (acies_practice_get_state (practice), ==,
+                       right[i] ? ACIES_PRACTICE_RIGHT : ACIES_PRACTICE_WRONG);
+      g_assert_cmpuint (streak->now, ==, now[i]);
+      g_assert_cmpuint (streak->best, ==, best[i]);
+      judgement = acies_practice_words_judge (practice);
+      g_assert_true (g_str_has_prefix (judgement, right[i] ? "That is right" : "Not quite"));
+
+      /* What was said cannot be unsaid. */
+      acies_practice_answer (practice, TRUE);
+      acies_practice_answer (practice, FALSE);
+      g_assert_cmpuint (streak->now, ==, now[i]);
+    }
+
+  for (guint theme = 0; theme < ACIES_N_EXERCISE_THEMES; theme++)
+    for (guint provable = 0; provable < 2; provable++)
+      {
+        const AciesPracticeTally *tally = &acies_practice_get_record (practice)->proofs[theme][provable];
+
+        n += tally->n_right + tally->n_wrong;
+      }
+  g_assert_cmpuint (n, ==, G_N_ELEMENTS (right));
+}
+
+/* The best step: others are judged, only the first counts, and it may be shown. */
+static void
+test_steps (Fixture       *fixture,
+            gconstpointer  data)
+{
+  AciesPractice *practice = fixture->practice;
+  const AciesPracticeRecord *record = acies_practice_get_record (practice);
+  AciesExercise *exercise = ask (practice, ACIES_EXERCISE_STEP);
+  const AciesMove *best = acies_advice_get_move (acies_exercise_get_best (exercise));
+  g_autoptr (GPtrArray) legal = acies_view_list_legal (acies_exercise_get_view (exercise));
+  g_autoptr (AciesMove) illegal = acies_move_new_from_string ("done", NULL);
+  g_autoptr (GError) error = NULL;
+  guint n_tried = 0;
+
+  g_assert_false (acies_practice_try (practice, illegal, &error));
+  g_assert_error (error, ACIES_ERROR, ACIES_ERROR_ILLEGAL);
+  g_assert_cmpint (acies_practice_get_state (practice), ==, ACIES_PRACTICE_ASKED);
+
+  for (guint i = 0; i < legal->len && n_tried < 3; i++)
+    if (!acies_move_equal (legal->pdata[i], best))
+      {
+        g_autofree char *judgement = NULL;
+
+        g_assert_true (acies_practice_try (practice, legal->pdata[i], NULL));
+        n_tried++;
+        g_assert_cmpint (acies_practice_get_state (practice), ==, ACIES_PRACTICE_TRIED);
+        g_assert_cmpfloat (acies_advice_get_loss (acies_practice_get_tried (practice)), >=, 0.07);
+        judgement = acies_practice_words_judge (practice);
+        g_assert_nonnull (strstr (judgement, "Try another one."));
+      }
+  g_assert_cmpuint (n_tried, ==, 3);
+  g_assert_cmpuint (record->steps.n_wrong, ==, 1);
+
+  /* Found at last: right, but not at once. */
+  g_assert_true (acies_practice_try (practice, best, NULL));
+  g_assert_cmpint (acies_practice_get_state (practice), ==, ACIES_PRACTICE_RIGHT);
+  g_assert_cmpuint (record->steps.n_right, ==, 0);
+
+  exercise = ask (practice, ACIES_EXERCISE_STEP);
+  acies_practice_answer (practice, TRUE);
+  g_assert_cmpint (acies_practice_get_state (practice), ==, ACIES_PRACTICE_ASKED);
+  g_assert_true (acies_practice_try (practice, acies_advice_get_move (acies_exercise_get_best (exercise)), NULL));
+  g_assert_cmpuint (record->steps.n_right, ==, 1);
+  g_assert_cmpuint (record->streaks[ACIES_EXERCISE_STEP].now, ==, 1);
+
+  ask (practice, ACIES_EXERCISE_STEP);
+  acies_practice_give_up (practice);
+  g_assert_cmpint (acies_practice_get_state (practice), ==, ACIES_PRACTICE_WRONG);
+  g_assert_cmpuint (record->steps.n_wrong, ==, 2);
+  g_assert_cmpuint (record->streaks[ACIES_EXERCISE_STEP].now, ==, 0);
+}
+
+/* A theme that is chosen is kept to; else the next one comes when one goes well, and what
+ * goes wrong comes more often. */
+static void
+test_themes (Fixture       *fixture,
+             gconstpointer  data)
+{
+  AciesPractice *practice = fixture->practice;
+  const AciesPracticeRecord *record = acies_practice_get_record (practice);
+  guint n_weather = 0;
+
+  g_assert_cmpint (record->choice, ==, ACIES_PRACTICE_ANY);
+  g_assert_cmpuint (acies_practice_record_get_reached (record), ==, 0);
+  for (guint i = 0; i < 4; i++)
+    {
+      g_assert_cmpint (acies_exercise_get_theme (answer (practice, TRUE)), ==, ACIES_EXERCISE_PLAIN);
+      g_assert_cmpuint (acies_practice_record_get_reached (record), ==, 0);
+    }
+  answer (practice, TRUE);
+  g_assert_cmpuint (acies_practice_record_get_reached (record), ==, ACIES_EXERCISE_WILD);
+  g_assert_cmpfloat (acies_practice_record_get_weight (record, ACIES_EXERCISE_WILD), >,
+                     acies_practice_record_get_weight (record, ACIES_EXERCISE_PLAIN));
+  g_assert_cmpfloat (acies_practice_record_get_weight (record, ACIES_EXERCISE_WEATHER), ==, 0);
+
+  acies_practice_set_choice (practice, ACIES_EXERCISE_WILD);
+  for (guint i = 0; i < 6; i++)
+    g_assert_cmpint (acies_exercise_get_theme (answer (practice, TRUE)), ==, ACIES_EXERCISE_WILD);
+  g_assert_cmpuint (acies_practice_record_get_reached (record), ==, ACIES_EXERCISE_WEATHER);
+
+  acies_practice_set_choice (practice, ACIES_EXERCISE_WEATHER);
+  for (guint i = 0; i < 12; i++)
+    answer (practice, FALSE);
+  g_assert_cmpuint (acies_practice_record_get_reached (record), ==, ACIES_EXERCISE_WEATHER);
+  g_assert_cmpfloat (acies_practice_record_get_weight (record, ACIES_EXERCISE_WEATHER), ==, 4);
+  g_assert_cmpfloat (acies_practice_record_get_weight (record, ACIES_EXERCISE_PLAIN), ==, 1);
+
+  acies_practice_set_choice (practice, ACIES_PRACTICE_ANY);
+  for (guint i = 0; i < 30; i++)
+    n_weather += acies_exercise_get_theme (ask (practice, ACIES_EXERCISE_PROOF)) == ACIES_EXERCISE_WEATHER;
+  g_assert_cmpuint (n_weather, >=, 12);
+  g_assert_cmpuint (n_weather, <, 30);
+}
+
+/* Who errs on one side is asked more of that, within bounds, and told so. */
+static void
+test_lean (void)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  AciesPracticeRecord record;
+
+  acies_practice_record_init (&record);
+  g_assert_cmpfloat (acies_practice_record_get_share (&record, ACIES_EXERCISE_PLAIN), ==, 0.5);
+  g_assert_null (acies_practice_words_describe_lean (&record));
+  for (guint provable = 0; provable < 2; provable++)
+    {
+      g_autoptr (AciesExerciseSource) source = acies_exercise_source_new (rules, 1);
+      g_autofree char *lean = NULL;
+
+      acies_practice_record_init (&record);
+      acies_exercise_source_set_provable_share (source, provable);
+      for (guint i = 0; i < 6; i++)
+        {
+          g_autoptr (AciesExercise) exercise = acies_exercise_source_next (source, ACIES_EXERCISE_PROOF,
+                                                                           ACIES_EXERCISE_PLAIN, NULL, NULL);
+
+          acies_practice_record_add (&record, exercise, FALSE);
+        }
+      g_assert_cmpfloat_with_epsilon (acies_practice_record_get_share (&record, ACIES_EXERCISE_PLAIN),
+                                      provable ? 0.575 : 0.425, 0.03);
+      lean = acies_practice_words_describe_lean (&record);
+      g_assert_nonnull (strstr (lean, provable ? "overlook" : "claim what is not proved"));
+    }
+}
+
+/* What was answered is there again the next time. */
+static void
+test_kept (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (AciesPractice) again = NULL;
+  g_autoptr (GFile) damaged = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  g_assert_true (acies_practice_load (fixture->practice, &damaged, &error));
+  acies_practice_set_choice (fixture->practice, ACIES_EXERCISE_TIES);
+  answer (fixture->practice, TRUE);
+  answer (fixture->practice, FALSE);
+  ask (fixture->practice, ACIES_EXERCISE_STEP);
+  acies_practice_give_up (fixture->practice);
+  first = read_file (fixture);
+
+  again = acies_practice_new (fixture->directory, 4);
+  g_assert_true (acies_practice_load (again, &damaged, &error));
+  g_assert_no_error (error);
+  g_assert_null (damaged);
+  second = acies_practice_record_to_string (acies_practice_get_record (again));
+  g_assert_cmpstr (first, ==, second);
+  g_assert_cmpint (acies_practice_get_record (again)->choice, ==, ACIES_EXERCISE_TIES);
+}
+
+/* A file with any byte changed, or cut off anywhere, is set aside and never lost. */
+static void
+test_damaged (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autofree char *whole = NULL;
+  guint n_damaged = 0;
+  gsize length;
+
+  answer (fixture->practice, TRUE);
+  whole = read_file (fixture);
+  length = strlen (whole);
+
+  for (gsize i = 0; i < 2 * length; i += 7)
+    {
+      g_autoptr (AciesPractice) again = acies_practice_new (fixture->directory, 1);
+      g_autoptr (GFile) damaged = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autofree char *bad = g_strdup (whole);
+      g_autofree char *expected = g_strdup_printf ("practice.damaged-%u", ++n_damaged);
+      g_autofree char *name = NULL;
+      g_autofree char *kept = NULL;
+      g_autofree char *fresh = NULL;
+
+      if (i < length)
+        bad[i] = bad[i] == 'o' ? 'x' : 'o';
+      else
+        bad[i - length] = '\0';
+      g_assert_true (g_file_replace_contents (fixture->file, bad, strlen (bad), NULL, FALSE, 0, NULL, NULL, NULL));
+      g_assert_false (acies_practice_load (again, &damaged, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+      name = g_file_get_basename (damaged);
+      g_assert_cmpstr (name, ==, expected);
+      g_assert_true (g_file_load_contents (damaged, NULL, &kept, NULL, NULL, NULL));
+      g_assert_cmpstr (kept, ==, bad);
+      g_assert_false (g_file_query_exists (fixture->file, NULL));
+      fresh = acies_practice_record_to_string (acies_practice_get_record (again));
+      g_assert_nonnull (strstr (fresh, "streak proof 0 0"));
+    }
+}
+
+/* Sound by its checksum, but wrong in a line: that one is named. */
+static void
+test_lines (void)
+{
+  static const struct
+  {
+    const char *line;
+    gboolean sound;
+  } cases[] = {
+    { "theme ties", TRUE },
+    { "theme any", TRUE },
+    { "theme fog", FALSE },
+    { "streak proof 2 3", TRUE },
+    { "streak proof 4 3", FALSE },
+    { "streak proof 2 -3", FALSE },
+    { "streak game 2 3", FALSE },
+    { "proof wild yes 3 1 ooox", TRUE },
+    { "proof wild yes 3 1 -", TRUE },
+    { "proof wild yes 3 1 oooxo", FALSE },
+    { "proof wild yes 30 1 ooooooooooooo", FALSE },
+    { "proof wild yes 3 1 oo x", FALSE },
+    { "proof wild yes 3 1 o-", FALSE },
+    { "proof wild maybe 3 1 oo", FALSE },
+    { "proof wild yes 3 99999999999 oo", FALSE },
+    { "step 1 0 o", TRUE },
+    { "step 1 0", FALSE },
+    { "", FALSE },
+    { "luck 7", FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *body = g_strdup_printf ("acies-practice 1\n%s\n", cases[i].line);
+      g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, body, -1);
+      g_autofree char *text = g_strdup_printf ("%schecksum %s\n", body, sum);
+      g_autoptr (GError) error = NULL;
+      AciesPracticeRecord record;
+
+      acies_practice_record_init (&record);
+      g_test_message ("%s", cases[i].line);
+      g_assert_cmpint (acies_practice_record_parse (&record, text, strlen (text), &error), ==, cases[i].sound);
+      if (!cases[i].sound)
+        {
+          g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+          g_assert_nonnull (strstr (error->message, "Line 2"));
+        }
+    }
+}
+
+/* Whoever asks again, or leaves, is not given what was asked before. */
+static void
+test_stop (Fixture       *fixture,
+           gconstpointer  data)
+{
+  AciesPractice *practice = fixture->practice;
+
+  for (guint i = 0; i < 5; i++)
+    acies_practice_ask (practice, ACIES_EXERCISE_STEP);
+  acies_practice_ask (practice, ACIES_EXERCISE_PROOF);
+  wait_until_idle (practice);
+  g_assert_cmpint (acies_exercise_get_kind (acies_practice_get_exercise (practice)), ==, ACIES_EXERCISE_PROOF);
+
+  acies_practice_ask (practice, ACIES_EXERCISE_PROOF);
+  acies_practice_stop (practice);
+  wait_until_idle (practice);
+  g_assert_null (acies_practice_get_exercise (practice));
+  acies_practice_answer (practice, TRUE);
+  g_assert_cmpuint (acies_practice_get_record (practice)->streaks[ACIES_EXERCISE_PROOF].best, ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(path, function) \
+  g_test_add (path, Fixture, NULL, fixture_set_up, function, fixture_tear_down)
+  ADD ("/practice/answers", test_answers);
+  ADD ("/practice/steps", test_steps);
+  ADD ("/practice/themes", test_themes);
+  ADD ("/practice/kept", test_kept);
+  ADD ("/practice/damaged", test_damaged);
+  ADD ("/practice/stop", test_stop);
+#undef ADD
+  g_test_add_func ("/practice/lean", test_lean);
+  g_test_add_func ("/practice/lines", test_lines);
+
+  return g_test_run ();
+}

@@ -1,0 +1,151 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The Acies authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Practising proofs and best steps, and coming back: practice.py ACIES ACIES-ENGINE"""
+
+import os
+import re
+import sys
+
+from window import Plan, Program, choose, wait_until
+
+QUESTION = r'^Can you claim flag (\d)\?$'
+JUDGED = r'^(That is right|Not quite): you (can|cannot) claim flag (\d)\.$'
+VERDICT = r'^(Proved: |Not proved: |The enemy wins here: )'
+TRIED = r'^(That is the best step\. |.*Try another one\.$)'
+N_QUESTIONS = 6
+
+
+def scenario(plan, acies, engine):
+    program = Program(acies, engine, 3)
+
+    def ask_below(node):
+        program.tree.ask(node.path)
+        for child in node.children:
+            ask_below(child)
+
+    def look():
+        """Where one thing comes for another, the tree has to be asked for it."""
+        for node in program.look().nodes:
+            if node.name == 'AciesPracticePanel':
+                ask_below(node)
+        return program.look()
+
+    def find(pattern):
+        for node in look().nodes:
+            found = re.search(pattern, node.name or '')
+            if found:
+                return found
+        return None
+
+    def wait_for(pattern, seconds=10):
+        return wait_until(lambda: find(pattern), f'nothing says “{pattern}”: '
+                          f'{[node.name for node in program.look().nodes if node.name]}', seconds)
+
+    def wait_without(pattern):
+        wait_until(lambda: not find(pattern), f'something still says “{pattern}”')
+
+    def hand():
+        return [card.name for card in program.look().hand]
+
+    def wait_for_focus(name):
+        wait_until(lambda: (program.look().focus or program.look().nodes[0]).name == name,
+                   f'the focus is on {program.look().focus}, not on “{name}”')
+
+    def wait_for_game():
+        wait_until(lambda: hand() == before, f'the hand is {hand()}, not {before}')
+        wait_until(lambda: program.look().buttons('^New Game$'), 'the window is gone')
+
+    try:
+        before = [card.name for card in program.look_when_ready().hand]
+        program.choose_from_menu('Proof Trainer')
+        flag = wait_for(QUESTION)[1]
+        wait_for_focus('Yes')
+        plan.ok(find(f'^Practice: Can you claim flag {flag}') and hand() != before)
+
+        program.click(program.look().buttons(f'^Flag {flag}(:|$)', sensitive=False)[0])
+        wait_for('^Say first what you think')
+        plan.ok(not find(VERDICT) and not find('can be claimed'),
+                'the answer can be read before it is given')
+
+        streak = best = 0
+        for number in range(N_QUESTIONS):
+            flag = wait_for(QUESTION)[1]
+            said = number % 2 == 0
+            program.press('y' if said else 'n')
+            judged = wait_for(JUDGED)
+            right = judged[1] == 'That is right'
+            provable = judged[2] == 'can'
+            verdict = wait_for(VERDICT)[1]
+            if judged[3] != flag or right != (said == provable) or provable != (verdict == 'Proved: '):
+                plan.ok(False, f'said {said} of flag {flag}: {judged[0]} and {verdict}')
+            streak = streak + 1 if right else 0
+            best = max(best, streak)
+            if best > 0:
+                wait_for(f'^{streak} right in a row; your longest streak: {best}$')
+            wait_for_focus('Next')
+            program.press('Return')
+            wait_without(JUDGED)
+        plan.ok()
+
+        wait_for(QUESTION)
+        program.press('F9')
+        wait_for('of 60 troop cards seen$')
+        program.press('Escape')
+        wait_for(QUESTION)
+        plan.ok()
+
+        program.press('Escape')
+        wait_without(QUESTION)
+        wait_for_game()
+        wait_until(lambda: (program.look().focus or program.look().nodes[0]).name.endswith(', in your hand'),
+                   f'the focus is on {program.look().focus}')
+        plan.ok(not find('^Practice: '))
+
+        program.choose_from_menu('Puzzles')
+        wait_for('^Find the best step: play it on the table', seconds=60)
+        card = next(card for card in program.look().hand if card.sensitive and card.name.count(',') > 1)
+        program.click(card)
+        wait_until(lambda: program.look().chosen, f'{card} cannot be chosen')
+        program.click(choose(program.look()))
+        tried = wait_for(TRIED)[1]
+        if tried != 'That is the best step. ':
+            program.click(wait_until(lambda: look().buttons('^Show It$'), 'nothing shows the best step')[0])
+            wait_for(r'^The best step is: .* It leads the second best by about \d+ points? of win chance\.$')
+        plan.ok(bool(look().buttons('^Next$')))
+
+        program.choose_from_menu('Leave Practice')
+        wait_without('^Practice: ')
+        wait_for_game()
+        plan.ok()
+
+        program.press('ctrl+q')
+        ended = program.wait_for_end()
+        record = os.path.join(os.path.dirname(program.record), 'practice')
+        with open(record, encoding='utf-8') as file:
+            text = file.read()
+        plan.ok(ended == 0 and f'streak proof {streak} {best}\n' in text and '\nstep ' in text, text)
+
+        program.start()
+        program.look_when_ready()
+        program.choose_from_menu('Proof Trainer')
+        wait_for(QUESTION)
+        plan.ok(best == 0 or find(f'^{streak} right in a row; your longest streak: {best}$'))
+        program.press('ctrl+q')
+        plan.ok(program.wait_for_end() == 0)
+    finally:
+        program.kill()
+
+
+Plan([
+    'the trainer asks about a flag',
+    'nothing tells the answer before it is given',
+    'each answer is judged as the explainer says, and counted',
+    'the seen cards can be looked up meanwhile',
+    'Escape brings the game back',
+    'a puzzle judges what is played, and shows the best step',
+    'the menu brings the game back',
+    'what was answered is kept',
+    'and there the next time',
+    'the program ends in the middle of it',
+]).run(scenario, *sys.argv[1:3])
