@@ -25,6 +25,21 @@ acies_window_explain_cb (AciesWindow *self,
   acies_window_show_panel (self, "explain");
 }
 
+/* From anywhere in the window; on the table the key is for the flag that has the focus. */
+static gboolean
+acies_window_explain_key_cb (GtkWidget *widget,
+                             GVariant  *args,
+                             gpointer   user_data)
+{
+  AciesWindow *self = ACIES_WINDOW (widget);
+
+  if (acies_table_get_view (self->table) == NULL)
+    return FALSE;
+
+  acies_window_explain_cb (self, 0);
+  return TRUE;
+}
+
 static void
 acies_window_light_cb (AciesWindow   *self,
                        AciesArgument *argument)
@@ -62,4 +77,10 @@ acies_window_add_explainer (AciesWindow *self)
 {
   acies_panel_add_page_later (self->panel, "explain", _("Proof"), acies_window_create_explainer, self);
   g_signal_connect_object (self->table, "explain", G_CALLBACK (acies_window_explain_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+acies_window_install_explainer (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_x, 0, acies_window_explain_key_cb, NULL);
 }

@@ -110,5 +110,6 @@ acies_window_install_panels (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.close-panel", NULL, acies_window_close_panel_action);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, acies_window_escape_cb, NULL);
+  acies_window_install_explainer (widget_class);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F9, 0, "win.panel", "s", "seen");
 }

@@ -105,6 +105,7 @@ void acies_window_install_actions (GtkWidgetClass *widget_class);
 void acies_window_update_actions  (AciesWindow    *self);
 void acies_window_install_panels  (GtkWidgetClass *widget_class);
 void acies_window_add_panels      (AciesWindow    *self);
+void acies_window_install_explainer (GtkWidgetClass *widget_class);
 void acies_window_add_explainer   (AciesWindow    *self);
 void acies_window_show_panel      (AciesWindow    *self,
                                    const char     *name);

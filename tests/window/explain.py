@@ -74,6 +74,14 @@ def scenario(plan, acies, engine):
         focus = program.look().focus
         plan.ok(focus is not None and focus.name.endswith('in your hand'), f'the focus is on {focus}')
 
+        program.press('F9')
+        wait_until(lambda: any('troop cards seen' in name for name in names()), 'no key shows the seen cards')
+        program.press('x')
+        wait_until(lambda: not panel_is_closed(), 'from another page no key explains')
+        program.press('Escape')
+        wait_until(panel_is_closed, 'Escape does not close the panel')
+        plan.ok()
+
         program.click(program.look().buttons('^Flag 3: ', sensitive=False)[0])
         wait_for(TIE)
         plan.ok('Alexander, stands for Yellow 10' in names(), 'the wild card is not shown as another')
@@ -109,6 +117,7 @@ Plan([
     'the steps of another flag are told in order',
     'each step can be gone to by key',
     'Escape closes the panel, and the focus is back on the table',
+    'the key does so from another page as well',
     'a press on a flag explains it',
     'a button leads to the next flag',
     'what is proved can be claimed there',
