@@ -94,8 +94,7 @@ acies_window_begin_aside (AciesWindow      *self,
   if (self->aside != aside)
     acies_window_leave_aside (self);
   acies_window_cancel_choice (self);
-  if (self->refusal != NULL)
-    adw_toast_dismiss (self->refusal);
+  acies_window_forget_answer (self);
 
   self->aside = aside;
   acies_window_show_panel (self, aside->page);

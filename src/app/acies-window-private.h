@@ -121,7 +121,6 @@ gboolean acies_window_consider    (AciesWindow    *self,
                                    const AciesMove *move);
 void acies_window_play            (AciesWindow    *self,
                                    const AciesMove *move);
-void acies_window_busy_cb         (AciesWindow    *self);
 void acies_window_install_play    (GtkWidgetClass *widget_class);
 void acies_window_add_play        (AciesWindow    *self);
 void acies_window_update_play     (AciesWindow    *self);
@@ -130,22 +129,28 @@ void acies_window_return_bar      (AciesWindow    *self);
 void acies_window_place_watch_bar (AciesWindow    *self);
 char *acies_window_describe_watch (AciesWindow    *self);
 void acies_window_start_game      (AciesWindow    *self);
-typedef void (*AciesWriterFailedCb) (AciesWindow *self,
-                                     const char  *reason);
+void acies_window_focus           (AciesWindow    *self);
+void acies_window_show_result     (AciesWindow    *self);
+void acies_window_curtain_cb      (AciesWindow    *self);
+void acies_window_guidance_cb     (AciesWindow    *self);
 
-void acies_window_add_writer      (AciesWindow    *self,
-                                   AciesWriter    *writer,
-                                   AciesWriterFailedCb failed);
+/* acies-window-toasts.c */
 void acies_window_say             (AciesWindow    *self,
                                    const char     *sentence);
 void acies_window_answer          (AciesWindow    *self,
                                    const char     *sentence);
 void acies_window_say_replaced    (AciesWindow    *self,
                                    const char     *sentence);
-void acies_window_focus           (AciesWindow    *self);
-void acies_window_show_result     (AciesWindow    *self);
-void acies_window_curtain_cb      (AciesWindow    *self);
-void acies_window_guidance_cb     (AciesWindow    *self);
+void acies_window_forget_answer   (AciesWindow    *self);
+
+/* acies-window-close.c */
+typedef void (*AciesWriterFailedCb) (AciesWindow *self,
+                                     const char  *reason);
+void acies_window_add_writer      (AciesWindow    *self,
+                                   AciesWriter    *writer,
+                                   AciesWriterFailedCb failed);
+void acies_window_busy_cb         (AciesWindow    *self);
+gboolean acies_window_wait_to_close (AciesWindow   *self);
 
 /* acies-window-focus.c */
 void acies_window_add_focus       (AciesWindow    *self);

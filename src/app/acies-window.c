@@ -8,132 +8,12 @@
 #include <glib/gi18n.h>
 
 #include "acies-herald.h"
-#include "acies-manual.h"
 #include "acies-window-private.h"
 
 /* Below this width the guidance has a bar of its own under the header. */
 #define NARROW_WIDTH 560
 
 G_DEFINE_FINAL_TYPE (AciesWindow, acies_window, ADW_TYPE_APPLICATION_WINDOW)
-
-static void
-acies_window_toast_dismissed_cb (AciesWindow *self,
-                                 AdwToast    *toast)
-{
-  self->n_toasts--;
-  gtk_widget_set_can_target (GTK_WIDGET (self->toast_overlay), self->n_toasts > 0);
-  if (self->refusal == toast)
-    g_clear_object (&self->refusal);
-}
-
-/* How many letters of the font in use go into a line of a toast, which has a
- * button or two besides. */
-static int
-acies_window_count_letters (AciesWindow *self,
-                            gboolean     with_button)
-{
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  int letter = PANGO_PIXELS_CEIL (pango_font_metrics_get_approximate_char_width (metrics));
-  int room = gtk_widget_get_width (GTK_WIDGET (self)) - (with_button ? 200 : 110);
-
-  pango_font_metrics_unref (metrics);
-
-  /* They are bold, which makes them wider. */
-  return CLAMP (room * 9 / 10 / MAX (letter, 1), 10, 60);
-}
-
-/* A toast whose sentence is never cut off. Where that names a rule, a button shows it. */
-static AdwToast *
-acies_window_create_toast (AciesWindow *self,
-                           const char  *sentence,
-                           const char  *button)
-{
-  AdwToast *toast = adw_toast_new (sentence);
-  GtkWidget *label = gtk_label_new (sentence);
-  g_autofree char *rule = button == NULL ? acies_manual_find_number (sentence) : NULL;
-
-  if (rule != NULL)
-    {
-      /* Translators: a button that shows the rule which forbids something */
-      button = _("_Rule");
-      adw_toast_set_action_name (toast, "win.show-rule");
-      adw_toast_set_action_target (toast, "s", rule);
-    }
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), acies_window_count_letters (self, button != NULL));
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "heading");
-  adw_toast_set_custom_title (toast, label);
-  adw_toast_set_button_label (toast, button);
-  /* Setting the one clears the other, which is still to be compared. */
-  g_object_set_data_full (G_OBJECT (toast), "acies-sentence", g_strdup (sentence), g_free);
-
-  return toast;
-}
-
-/* The place for toasts lies over the table, and takes clicks only while there
- * is one. */
-static void
-acies_window_add_toast (AciesWindow *self,
-                        AdwToast    *toast)
-{
-  self->n_toasts++;
-  gtk_widget_set_can_target (GTK_WIDGET (self->toast_overlay), TRUE);
-  g_signal_connect_object (toast, "dismissed", G_CALLBACK (acies_window_toast_dismissed_cb),
-                           self, G_CONNECT_SWAPPED);
-  acies_herald_announce (GTK_WIDGET (self), g_object_get_data (G_OBJECT (toast), "acies-sentence"));
-  adw_toast_overlay_add_toast (self->toast_overlay, toast);
-}
-
-/* Says @sentence once, in a toast. */
-void
-acies_window_say (AciesWindow *self,
-                  const char  *sentence)
-{
-  acies_window_add_toast (self, acies_window_create_toast (self, sentence, NULL));
-}
-
-/* Says that another game lies on the table, with a way back to the one before
- * where that was in progress. */
-void
-acies_window_say_replaced (AciesWindow *self,
-                           const char  *sentence)
-{
-  AdwToast *toast;
-
-  if (!acies_session_get_can_restore (self->session))
-    return;
-
-  toast = acies_window_create_toast (self, sentence, _("_Undo"));
-  adw_toast_set_action_name (toast, "win.restore");
-  adw_toast_set_timeout (toast, 10);
-  acies_window_add_toast (self, toast);
-}
-
-/* Says what was asked for, such as why a step was refused. The same sentence is not
- * shown again while it can still be read, and another one takes its place at once. */
-void
-acies_window_answer (AciesWindow *self,
-                     const char  *sentence)
-{
-  g_autoptr (AdwToast) old = g_steal_pointer (&self->refusal);
-
-  if (old != NULL &&
-      g_strcmp0 (g_object_get_data (G_OBJECT (old), "acies-sentence"), sentence) == 0)
-    {
-      acies_herald_announce (GTK_WIDGET (self), sentence);
-      self->refusal = g_steal_pointer (&old);
-      return;
-    }
-
-  self->refusal = g_object_ref_sink (acies_window_create_toast (self, sentence, NULL));
-  adw_toast_set_timeout (self->refusal, 4);
-  if (old != NULL)
-    adw_toast_dismiss (old);
-  acies_window_add_toast (self, g_object_ref (self->refusal));
-}
 
 /* Plays a step that is meant. */
 void
@@ -144,8 +24,8 @@ acies_window_play (AciesWindow     *self,
 
   if (!acies_session_play (self->session, move, &error))
     acies_window_answer (self, error->message);
-  else if (self->refusal != NULL)
-    adw_toast_dismiss (self->refusal);
+  else
+    acies_window_forget_answer (self);
 }
 
 static void
@@ -285,8 +165,7 @@ acies_window_started_cb (AciesWindow *self)
   self->bar_waits = FALSE;
   acies_window_end_aside (self);
   gtk_widget_set_visible (GTK_WIDGET (self->game_over), FALSE);
-  if (self->refusal != NULL)
-    adw_toast_dismiss (self->refusal);
+  acies_window_forget_answer (self);
 }
 
 static gboolean
@@ -325,55 +204,10 @@ acies_window_size_allocate (GtkWidget *widget,
 }
 
 static gboolean
-acies_window_get_busy (AciesWindow *self)
-{
-  for (guint i = 0; i < self->writers->len; i++)
-    if (acies_writer_get_busy (g_ptr_array_index (self->writers, i)))
-      return TRUE;
-
-  return acies_session_get_busy (self->session) || acies_coach_get_busy (self->coach) ||
-         acies_practice_get_busy (self->practice);
-}
-
-void
-acies_window_busy_cb (AciesWindow *self)
-{
-  if (self->closing && !acies_window_get_busy (self))
-    gtk_window_destroy (GTK_WINDOW (self));
-}
-
-/* Has the window wait for @writer when it closes, and @failed say why it cannot write. */
-void
-acies_window_add_writer (AciesWindow         *self,
-                         AciesWriter         *writer,
-                         AciesWriterFailedCb  failed)
-{
-  g_ptr_array_add (self->writers, g_object_ref (writer));
-  g_signal_connect_object (writer, "failed", G_CALLBACK (failed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (writer, "notify::busy", G_CALLBACK (acies_window_busy_cb),
-                           self, G_CONNECT_SWAPPED);
-}
-
-/* The window goes at once; what still thinks or writes is waited for. */
-static gboolean
 acies_window_close_request (GtkWindow *window)
 {
-  AciesWindow *self = ACIES_WINDOW (window);
-
-  if (self->closing)
-    return TRUE;
-
-  acies_session_stop (self->session);
-  acies_coach_stop (self->coach);
-  if (self->aside != NULL && self->aside->stop != NULL)
-    self->aside->stop (self);
-  if (!acies_window_get_busy (self))
-    return GTK_WINDOW_CLASS (acies_window_parent_class)->close_request (window);
-
-  self->closing = TRUE;
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-
-  return TRUE;
+  return acies_window_wait_to_close (ACIES_WINDOW (window)) ||
+         GTK_WINDOW_CLASS (acies_window_parent_class)->close_request (window);
 }
 
 static void
