@@ -32,14 +32,18 @@ test_parse (void)
 {
   static const char text[] =
     PAGE
-    "<info><link type=\"guide\" xref=\"index#rules\" group=\"r3\"/><desc>What it  is\n about</desc>"
+    "<info><link type=\"guide\" xref=\"index#rules\" group=\"r3\"/><link type=\"seealso\" xref=\"c\"/><desc>What it  is\n about</desc>"
     "<license href=\"y\"><p>Z</p></license></info>"
     "<p>One <em>two</em>\n   three &amp; <link xref=\"a#b\">four</link>.</p>"
+    "<links type=\"topic\" groups=\"a b\"/>"
     "<section id=\"r4-2\"><title>4.2 Five</title>"
     "<media type=\"image\" src=\"s.svg\" acies:cards=\"R8 _ AL / flag FO\"><p>Six</p></media>"
     "<steps><item><p>Seven</p></item><item><p>Eight</p></item></steps>"
     "<note><p>Nine</p></note>"
     "<table><tr><td><p>Ten</p></td></tr></table>"
+    "<screen>\none  two\n  three\n</screen>"
+    "<p><code>c</code> <link href=\"https://d.org\">e</link></p>"
+    "<links type=\"topic\"/>"
     "</section></page>";
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesMallardNode) page = acies_mallard_parse ("x.page", text, -1, &error);
@@ -53,26 +57,38 @@ test_parse (void)
   g_assert_cmpstr (page->desc, ==, "What it is about");
   g_assert_cmpstr (page->guide, ==, "index#rules");
   g_assert_cmpstr (page->group, ==, "r3");
-  g_assert_cmpuint (page->children->len, ==, 2);
+  g_assert_cmpuint (page->children->len, ==, 3);
 
   node = g_ptr_array_index (page->children, 0);
   g_assert_cmpint (node->kind, ==, ACIES_MALLARD_PARAGRAPH);
   g_assert_cmpstr (node->text, ==, "One two three & four.");
   g_assert_cmpstr (node->markup, ==, "One <i>two</i> three &amp; <a href=\"a#b\">four</a>.");
   links = acies_mallard_list_links (page);
-  g_assert_cmpuint (links->len, ==, 1);
-  g_assert_cmpstr (g_ptr_array_index (links, 0), ==, "a#b");
+  g_assert_cmpuint (links->len, ==, 3);
+  g_assert_cmpstr (g_ptr_array_index (links, 0), ==, "c");
+  g_assert_cmpstr (g_ptr_array_index (links, 1), ==, "a#b");
+  g_assert_cmpstr (g_ptr_array_index (links, 2), ==, "https://d.org");
+  node = g_ptr_array_index (page->children, 1);
+  g_assert_cmpint (node->kind, ==, ACIES_MALLARD_LINKS);
+  g_assert_cmpstr (node->guide, ==, "x");
 
-  section = g_ptr_array_index (page->children, 1);
+  section = g_ptr_array_index (page->children, 2);
   g_assert_cmpint (section->kind, ==, ACIES_MALLARD_SECTION);
   g_assert_cmpstr (section->title, ==, "4.2 Five");
-  g_assert_cmpuint (section->children->len, ==, 4);
+  g_assert_cmpuint (section->children->len, ==, 7);
   node = g_ptr_array_index (section->children, 0);
   g_assert_cmpint (node->kind, ==, ACIES_MALLARD_FIGURE);
   g_assert_cmpstr (node->cards, ==, "R8 _ AL / flag FO");
   g_assert_cmpstr (node->text, ==, "Six");
+  node = g_ptr_array_index (section->children, 4);
+  g_assert_cmpint (node->kind, ==, ACIES_MALLARD_CODE);
+  g_assert_cmpstr (node->text, ==, "one  two\n  three");
+  node = g_ptr_array_index (section->children, 5);
+  g_assert_cmpstr (node->markup, ==, "<tt>c</tt> <a href=\"https://d.org\">e</a>");
+  node = g_ptr_array_index (section->children, 6);
+  g_assert_cmpstr (node->guide, ==, "x#r4-2");
   said = acies_mallard_dup_text (section);
-  g_assert_cmpstr (said, ==, "Seven Eight Nine Ten");
+  g_assert_cmpstr (said, ==, "Seven Eight Nine Ten one  two\n  three c e");
 }
 
 /* What cannot be read names the file, the line, the column and the reason. */
@@ -99,6 +115,8 @@ test_malformed (void)
       "“R11” is no card of a figure" },
     { PAGE "\n<media src=\"s\" acies:cards=\"R8\"></media></page>", "line 2 char",
       "“media” needs “a paragraph that says what it shows”" },
+    { PAGE "\n<links type=\"guide\"/></page>", "line 2 char", "links of the type “guide” are not known" },
+    { PAGE "\n<screen>\n</screen></page>", "line 3 char", "“screen” needs “a text”" },
     { PAGE "\n<p>A</page>", "line 2 char", "" },
     { PAGE "\n", "line 2 char", "" },
     { "", "", "" },
@@ -171,7 +189,8 @@ check_links (AciesManual            *manual,
     {
       const AciesMallardNode *target, *section;
 
-      if (!acies_manual_find (manual, g_ptr_array_index (links, i), page, &target, &section))
+      if (g_uri_peek_scheme (g_ptr_array_index (links, i)) == NULL &&
+          !acies_manual_find (manual, g_ptr_array_index (links, i), page, &target, &section))
         g_error ("%s: the link to “%s” leads nowhere", page->id, (char *) g_ptr_array_index (links, i));
     }
 }
@@ -198,28 +217,84 @@ check_numbers (const AciesMallardNode *node)
     }
 }
 
-/* All pages that come with the program can be read, and their links lead somewhere. */
+/* All pages that come with the program can be read, the index lists them all, and their
+ * links lead somewhere. */
 static void
 test_shipped (void)
 {
   g_autoptr (AciesManual) manual = load ();
-  static const char *const order[] = {
+  static const char *const rules[] = {
     "rules-cards", "rules-turn", "rules-formations", "rules-claims", "rules-tactics", "tactics-leaders",
     "tactics-cavalry", "tactics-shield-bearers", "tactics-fog", "tactics-mud", "tactics-scout",
     "tactics-redeploy", "tactics-deserter", "tactics-traitor", "rules-end", "rules-switches",
   };
+  const AciesMallardNode *book = acies_manual_get_page (manual, 0);
+  const char *part = NULL;
+  guint n_rules = 0;
+  guint n_parts = 0;
 
-  g_assert_cmpuint (acies_manual_get_n_pages (manual), ==, G_N_ELEMENTS (order));
-  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+  g_assert_cmpstr (book->id, ==, "index");
+  g_assert_null (acies_manual_get_part (manual, book));
+  for (guint i = 1; i < acies_manual_get_n_pages (manual); i++)
     {
       const AciesMallardNode *page = acies_manual_get_page (manual, i);
+      const char *its_part = acies_manual_get_part (manual, page);
 
-      g_assert_cmpstr (page->id, ==, order[i]);
+      g_test_message ("%s", page->id);
       g_assert_nonnull (page->desc);
-      g_assert_cmpint (acies_manual_get_nested (manual, i), ==, g_str_has_prefix (order[i], "tactics-"));
+      g_assert_nonnull (its_part);
+      /* What belongs together stands together. */
+      n_parts += g_strcmp0 (part, its_part) != 0;
+      part = its_part;
+
+      if (acies_manual_has_rules (manual, page))
+        {
+          g_assert_cmpuint (n_rules, <, G_N_ELEMENTS (rules));
+          g_assert_cmpstr (page->id, ==, rules[n_rules]);
+          g_assert_cmpint (acies_manual_get_nested (manual, i), ==, g_str_has_prefix (page->id, "tactics-"));
+          n_rules++;
+        }
+      else
+        {
+          g_assert_false (acies_manual_get_nested (manual, i));
+        }
       check_links (manual, page);
       check_numbers (page);
     }
+
+  g_assert_cmpuint (n_rules, ==, G_N_ELEMENTS (rules));
+  g_assert_cmpuint (n_parts, ==, book->children->len - 1);
+}
+
+/* The index lists the pages of each part in their order. */
+static void
+test_topics (void)
+{
+  g_autoptr (AciesManual) manual = load ();
+  const AciesMallardNode *book = acies_manual_get_page (manual, 0);
+  guint at = 1;
+
+  for (guint i = 0; i < book->children->len; i++)
+    {
+      const AciesMallardNode *part = g_ptr_array_index (book->children, i);
+      g_autoptr (GPtrArray) topics = NULL;
+      const AciesMallardNode *links;
+
+      if (part->kind != ACIES_MALLARD_SECTION)
+        continue;
+
+      links = g_ptr_array_index (part->children, 0);
+      g_assert_cmpint (links->kind, ==, ACIES_MALLARD_LINKS);
+      topics = acies_manual_list_topics (manual, links->guide);
+      g_assert_cmpuint (topics->len, >, 0);
+      for (guint j = 0; j < topics->len; j++, at++)
+        {
+          while (acies_manual_get_nested (manual, at))
+            at++;
+          g_assert_true (g_ptr_array_index (topics, j) == acies_manual_get_page (manual, at));
+        }
+    }
+  g_assert_cmpuint (at, ==, acies_manual_get_n_pages (manual));
 }
 
 /* Every rule there is, and with that every one that a message names, has its section. */
@@ -258,7 +333,7 @@ assert_first (AciesManual *manual,
               const char  *page,
               const char  *section)
 {
-  g_autoptr (GPtrArray) hits = acies_manual_search (manual, query);
+  g_autoptr (GPtrArray) hits = acies_manual_search (manual, query, TRUE);
   const AciesManualHit *hit;
 
   g_test_message ("%s", query);
@@ -275,6 +350,7 @@ test_search (void)
   g_autoptr (AciesManual) manual = load ();
   g_autoptr (GPtrArray) hits = NULL;
   g_autoptr (GPtrArray) fog = NULL;
+  g_autoptr (GPtrArray) rest = NULL;
 
   assert_first (manual, "tie", "rules-formations", "r3-7");
   assert_first (manual, "  WHO loses ", "rules-claims", "r4-5");
@@ -285,17 +361,25 @@ test_search (void)
   assert_first (manual, "eleph", "rules-cards", "r1-5");
 
   /* All words have to be there, and they have to begin so. */
-  hits = acies_manual_search (manual, "scout zebra");
+  hits = acies_manual_search (manual, "scout zebra", TRUE);
   g_assert_cmpuint (hits->len, ==, 0);
   g_clear_pointer (&hits, g_ptr_array_unref);
-  hits = acies_manual_search (manual, "lephant");
+  hits = acies_manual_search (manual, "lephant", TRUE);
   g_assert_cmpuint (hits->len, ==, 0);
   g_clear_pointer (&hits, g_ptr_array_unref);
-  hits = acies_manual_search (manual, " ");
+  hits = acies_manual_search (manual, " ", TRUE);
   g_assert_cmpuint (hits->len, ==, 0);
 
+  /* What is no rule is found where the whole help is searched. */
+  rest = acies_manual_search (manual, "puzzle", TRUE);
+  g_assert_cmpuint (rest->len, ==, 0);
+  g_clear_pointer (&rest, g_ptr_array_unref);
+  rest = acies_manual_search (manual, "puzzle", FALSE);
+  g_assert_cmpuint (rest->len, >, 0);
+  g_assert_cmpstr (((AciesManualHit *) g_ptr_array_index (rest, 0))->page->id, ==, "puzzles");
+
   /* An excerpt has what was looked for in it. */
-  fog = acies_manual_search (manual, "permanent");
+  fog = acies_manual_search (manual, "permanent", TRUE);
   g_assert_cmpuint (fog->len, ==, 1);
   g_assert_nonnull (strstr (((AciesManualHit *) g_ptr_array_index (fog, 0))->excerpt, "permanent"));
 }
@@ -310,6 +394,7 @@ main (int    argc,
   g_test_add_func ("/mallard/malformed", test_malformed);
   g_test_add_func ("/mallard/numbers", test_numbers);
   g_test_add_func ("/mallard/shipped", test_shipped);
+  g_test_add_func ("/mallard/topics", test_topics);
   g_test_add_func ("/mallard/rules", test_rules);
   g_test_add_func ("/mallard/search", test_search);
 

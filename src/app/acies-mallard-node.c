@@ -32,6 +32,7 @@ acies_mallard_node_free (AciesMallardNode *node)
   g_free (node->markup);
   g_free (node->text);
   g_free (node->cards);
+  g_clear_pointer (&node->also, g_ptr_array_unref);
   g_ptr_array_unref (node->children);
   g_free (node);
 }
@@ -87,6 +88,8 @@ collect_links (const AciesMallardNode *node,
   static const char mark[] = "<a href=\"";
   const char *at = node->markup;
 
+  for (guint i = 0; node->also != NULL && i < node->also->len; i++)
+    g_ptr_array_add (links, g_strdup (g_ptr_array_index (node->also, i)));
   while (at != NULL && (at = strstr (at, mark)) != NULL)
     {
       at += strlen (mark);
@@ -96,7 +99,8 @@ collect_links (const AciesMallardNode *node,
     collect_links (g_ptr_array_index (node->children, i), links);
 }
 
-/* The targets of all links in @node: "PAGE", "PAGE#SECTION" or "#SECTION". */
+/* The targets of all links in @node: "PAGE", "PAGE#SECTION", "#SECTION", or an address in
+ * the world outside. */
 GPtrArray *
 acies_mallard_list_links (const AciesMallardNode *node)
 {

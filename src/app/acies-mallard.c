@@ -33,14 +33,18 @@ typedef enum
   BODY,
   ROW,
   CELL,
+  CODE,
+  LINKS,
   EMPHASIS,
   STRONG,
+  MONOSPACE,
   LINK,
 } Element;
 
 #define IN(element) (1u << (element))
 #define BLOCKS (IN (PAGE) | IN (SECTION) | IN (ITEM) | IN (NOTE) | IN (CELL))
-#define TEXTS (IN (TITLE) | IN (DESC) | IN (PARAGRAPH) | IN (EMPHASIS) | IN (STRONG) | IN (LINK))
+#define TEXTS (IN (TITLE) | IN (DESC) | IN (PARAGRAPH) | IN (EMPHASIS) | IN (STRONG) | \
+               IN (MONOSPACE) | IN (LINK) | IN (CODE))
 
 static const struct
 {
@@ -59,7 +63,7 @@ static const struct
   { "revision", SKIPPED, IN (INFO) },
   { "credit", SKIPPED, IN (INFO) },
   { "keywords", SKIPPED, IN (INFO) },
-  { "links", SKIPPED, IN (PAGE) | IN (SECTION) },
+  { "links", LINKS, IN (PAGE) | IN (SECTION) },
   { "comment", SKIPPED, BLOCKS },
   { "section", SECTION, IN (PAGE) | IN (SECTION) },
   { "p", PARAGRAPH, BLOCKS | IN (MEDIA) },
@@ -72,11 +76,17 @@ static const struct
   { "tbody", BODY, IN (TABLE) },
   { "tr", ROW, IN (TABLE) | IN (BODY) },
   { "td", CELL, IN (ROW) },
+  { "code", CODE, BLOCKS },
+  { "screen", CODE, BLOCKS },
   { "em", EMPHASIS, TEXTS },
   { "app", STRONG, TEXTS },
   { "gui", STRONG, TEXTS },
   { "key", STRONG, TEXTS },
   { "keyseq", STRONG, TEXTS },
+  { "guiseq", STRONG, TEXTS },
+  { "code", MONOSPACE, TEXTS },
+  { "cmd", MONOSPACE, TEXTS },
+  { "file", MONOSPACE, TEXTS },
   { "link", LINK, TEXTS },
 };
 
@@ -190,6 +200,8 @@ begin_link (Reader       *reader,
   const char *target = find_attribute (names, values, "xref");
   g_autofree char *tag = NULL;
 
+  if (target == NULL)
+    target = find_attribute (names, values, "href");
   if (!needs (target, "link", "xref", error))
     return FALSE;
 
@@ -197,6 +209,53 @@ begin_link (Reader       *reader,
   g_string_append (reader->markup, tag);
   reader->link_start = reader->text->len;
   return TRUE;
+}
+
+/* Links to the pages whose guide is the part of the page in which these stand. */
+static gboolean
+begin_links (Reader       *reader,
+             const char  **names,
+             const char  **values,
+             GError      **error)
+{
+  const char *type = find_attribute (names, values, "type");
+  const AciesMallardNode *part = get_node (reader);
+  char *guide;
+
+  if (g_strcmp0 (type, "topic") != 0)
+    {
+      g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
+                   "links of the type “%s” are not known", type != NULL ? type : "");
+      return FALSE;
+    }
+
+  guide = part == reader->root ? g_strdup (part->id) : g_strconcat (reader->root->id, "#", part->id, NULL);
+  push (reader, ACIES_MALLARD_LINKS)->guide = guide;
+  return TRUE;
+}
+
+/* What the head of a page says of its place among the others. */
+static void
+read_place (AciesMallardNode  *page,
+            const char       **names,
+            const char       **values)
+{
+  const char *type = find_attribute (names, values, "type");
+  const char *target = find_attribute (names, values, "xref");
+
+  if (g_strcmp0 (type, "guide") == 0)
+    {
+      g_clear_pointer (&page->guide, g_free);
+      g_clear_pointer (&page->group, g_free);
+      page->guide = g_strdup (target);
+      page->group = g_strdup (find_attribute (names, values, "group"));
+    }
+  else if (g_strcmp0 (type, "seealso") == 0 && target != NULL)
+    {
+      if (page->also == NULL)
+        page->also = g_ptr_array_new_with_free_func (g_free);
+      g_ptr_array_add (page->also, g_strdup (target));
+    }
 }
 
 static gboolean
@@ -240,6 +299,13 @@ begin (Reader       *reader,
     case CELL:
       push (reader, ACIES_MALLARD_CELL);
       break;
+    case CODE:
+      push (reader, ACIES_MALLARD_CODE);
+      g_string_truncate (reader->markup, 0);
+      g_string_truncate (reader->text, 0);
+      break;
+    case LINKS:
+      return begin_links (reader, names, values, error);
     case PARAGRAPH:
       /* What a figure shows is no part of the text. */
       if (get_open (reader) != MEDIA)
@@ -258,18 +324,14 @@ begin (Reader       *reader,
     case STRONG:
       g_string_append (reader->markup, "<b>");
       break;
+    case MONOSPACE:
+      g_string_append (reader->markup, "<tt>");
+      break;
     case LINK:
       return begin_link (reader, names, values, error);
     case SKIPPED:
-      if (strcmp (name, "link") == 0 &&
-          g_strcmp0 (find_attribute (names, values, "type"), "guide") == 0 &&
-          reader->nodes->len == 1)
-        {
-          g_clear_pointer (&reader->root->guide, g_free);
-          g_clear_pointer (&reader->root->group, g_free);
-          reader->root->guide = g_strdup (find_attribute (names, values, "xref"));
-          reader->root->group = g_strdup (find_attribute (names, values, "group"));
-        }
+      if (strcmp (name, "link") == 0 && reader->nodes->len == 1)
+        read_place (reader->root, names, values);
       break;
     case NOTHING:
     case INFO:
@@ -342,6 +404,15 @@ dup_trimmed (GString *string)
   return g_strchomp (g_strdup (string->str));
 }
 
+/* Lines as they stand, without empty ones around them. */
+static char *
+dup_code (const char *text)
+{
+  while (*text == '\n')
+    text++;
+  return g_strchomp (g_strdup (text));
+}
+
 static gboolean
 end (Reader      *reader,
      Element      element,
@@ -377,9 +448,19 @@ end (Reader      *reader,
     case STRONG:
       g_string_append (reader->markup, "</b>");
       return TRUE;
+    case MONOSPACE:
+      g_string_append (reader->markup, "</tt>");
+      return TRUE;
     case LINK:
       g_string_append (reader->markup, "</a>");
       return needs (reader->text->str + reader->link_start, name, "a text", error);
+    case CODE:
+      node->text = dup_code (reader->text->str);
+      if (!needs (node->text, name, "a text", error))
+        return FALSE;
+      break;
+    case LINKS:
+      break;
     case PAGE:
     case SECTION:
       if (!needs (node->title, name, "a title", error))
@@ -441,11 +522,12 @@ append_text (Reader     *reader,
 {
   g_autoptr (GString) words = g_string_new (NULL);
   g_autofree char *escaped = NULL;
+  const gboolean code = get_open (reader) == CODE;
   gboolean space = reader->text->len == 0 || reader->text->str[reader->text->len - 1] == ' ';
 
   for (gsize i = 0; i < length; i++)
     {
-      if (!g_ascii_isspace (text[i]))
+      if (code || !g_ascii_isspace (text[i]))
         g_string_append_c (words, text[i]);
       else if (!space)
         g_string_append_c (words, ' ');

@@ -23,6 +23,8 @@ typedef enum
   ACIES_MALLARD_TABLE,
   ACIES_MALLARD_ROW,
   ACIES_MALLARD_CELL,
+  ACIES_MALLARD_CODE,
+  ACIES_MALLARD_LINKS,
 } AciesMallardKind;
 
 /* A part of a page, with its parts in their order. */
@@ -34,11 +36,12 @@ struct _AciesMallardNode
   char             *id;        /* of pages and sections */
   char             *title;     /* of pages, sections and notes: plain text */
   char             *desc;      /* of pages: plain text */
-  char             *guide;     /* of pages: the page, and the section of it, that lists it */
+  char             *guide;     /* of pages: the page, and the section of it, that lists it; of links: where they stand */
   char             *group;     /* of pages: the place in that list */
   char             *markup;    /* of paragraphs: markup for a label; links name their target */
-  char             *text;      /* of paragraphs: the same without markup; of figures: what they show */
+  char             *text;      /* of paragraphs: the same without markup; of code: its lines; of figures: what they show */
   char             *cards;     /* of figures: the cards, see help/README.md */
+  GPtrArray        *also;      /* (element-type utf8): of pages: others to be read as well, or NULL */
   GPtrArray        *children;  /* (element-type AciesMallardNode) */
 };
 

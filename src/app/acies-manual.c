@@ -11,8 +11,9 @@
 
 #define DIRECTORY "/io/github/acies/Acies/help/"
 
-/* About how many letters of a section are shown around what was looked for. */
-#define EXCERPT 90
+#define INDEX "index"
+/* The part of the index that lists the rules. */
+#define RULES INDEX "#rules"
 
 struct _AciesManual
 {
@@ -60,7 +61,7 @@ load_page (const char  *language,
   page = acies_mallard_parse (path, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), error);
   if (page == NULL)
     return NULL;
-  if (page->guide == NULL || page->group == NULL)
+  if ((page->guide == NULL || page->group == NULL) && strcmp (page->id, INDEX) != 0)
     {
       g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
                    "%s: the page has no guide link with a group, which is its place", path);
@@ -116,21 +117,66 @@ compare_pages (gconstpointer a,
   return g_strcmp0 (page_a->group, page_b->group);
 }
 
-/* Chapters in their order, each followed by the pages that belong to it. */
+/* The chapter that a page belongs to; %NULL for one that the index lists. */
+static const AciesMallardNode *
+find_chapter (AciesManual            *self,
+              const AciesMallardNode *page)
+{
+  return page->guide != NULL && strcmp (page->guide, INDEX) != 0
+         ? find_page (self, page->guide, strlen (page->guide)) : NULL;
+}
+
+/* The part of the index, as its place there and as its section, that lists a page or the
+ * chapter of it. */
+static const AciesMallardNode *
+find_part (AciesManual            *self,
+           const AciesMallardNode *page,
+           guint                  *place)
+{
+  const AciesMallardNode *book = find_page (self, INDEX, strlen (INDEX));
+  const AciesMallardNode *chapter = find_chapter (self, page);
+  const char *guide = chapter != NULL ? chapter->guide : page->guide;
+
+  if (book == NULL || guide == NULL || !g_str_has_prefix (guide, INDEX "#"))
+    return NULL;
+
+  for (guint i = 0; i < book->children->len; i++)
+    {
+      const AciesMallardNode *part = g_ptr_array_index (book->children, i);
+
+      if (part->kind == ACIES_MALLARD_SECTION && strcmp (part->id, guide + strlen (INDEX "#")) == 0)
+        {
+          *place = i + 1;
+          return part;
+        }
+    }
+  return NULL;
+}
+
+/* The index, and its parts in their order: chapters, each followed by the pages that belong
+ * to it. */
 static void
 sort_pages (AciesManual *self)
 {
+  g_autoptr (GPtrArray) places = g_ptr_array_new ();
+
+  for (guint i = 0; i < self->pages->len; i++)
+    {
+      const AciesMallardNode *page = g_ptr_array_index (self->pages, i);
+      const AciesMallardNode *chapter = find_chapter (self, page);
+      guint part = 0;
+
+      find_part (self, page, &part);
+      g_ptr_array_add (places, g_strdup_printf ("%03u %s %s", part,
+                                                chapter != NULL ? chapter->group : page->group != NULL ? page->group : "",
+                                                chapter != NULL ? page->group : ""));
+    }
   for (guint i = 0; i < self->pages->len; i++)
     {
       AciesMallardNode *page = g_ptr_array_index (self->pages, i);
-      const AciesMallardNode *chapter = find_page (self, page->guide, strlen (page->guide));
-      char *place;
 
-      if (chapter == NULL)
-        continue;
-      place = g_strconcat (chapter->group, " ", page->group, NULL);
       g_free (page->group);
-      page->group = place;
+      page->group = g_ptr_array_index (places, i);
     }
 
   g_ptr_array_sort (self->pages, compare_pages);
@@ -160,7 +206,7 @@ acies_manual_new (const char * const  *languages,
   return g_steal_pointer (&self);
 }
 
-/* The rules in the language of the person; read when they are first asked for. */
+/* The help in the language of the person; read when it is first asked for. */
 AciesManual *
 acies_manual_get_default (void)
 {
@@ -205,9 +251,53 @@ gboolean
 acies_manual_get_nested (AciesManual *self,
                          guint        index)
 {
-  const AciesMallardNode *page = acies_manual_get_page (self, index);
+  return find_chapter (self, acies_manual_get_page (self, index)) != NULL;
+}
 
-  return find_page (self, page->guide, strlen (page->guide)) != NULL;
+/* The title of the part of the index in which the page stands; %NULL for the index. */
+const char *
+acies_manual_get_part (AciesManual            *self,
+                       const AciesMallardNode *page)
+{
+  const AciesMallardNode *part;
+  guint place;
+
+  g_return_val_if_fail (ACIES_IS_MANUAL (self), NULL);
+
+  part = find_part (self, page, &place);
+  return part != NULL ? part->title : NULL;
+}
+
+/* Whether the page tells the rules. */
+gboolean
+acies_manual_has_rules (AciesManual            *self,
+                        const AciesMallardNode *page)
+{
+  const AciesMallardNode *chapter;
+
+  g_return_val_if_fail (ACIES_IS_MANUAL (self), FALSE);
+
+  chapter = find_chapter (self, page);
+  return g_strcmp0 (chapter != NULL ? chapter->guide : page->guide, RULES) == 0;
+}
+
+/* The pages whose guide is @guide: an array of AciesMallardNode, in their order. */
+GPtrArray *
+acies_manual_list_topics (AciesManual *self,
+                          const char  *guide)
+{
+  GPtrArray *topics = g_ptr_array_new ();
+
+  g_return_val_if_fail (ACIES_IS_MANUAL (self), topics);
+
+  for (guint i = 0; i < self->pages->len; i++)
+    {
+      AciesMallardNode *page = g_ptr_array_index (self->pages, i);
+
+      if (g_strcmp0 (page->guide, guide) == 0)
+        g_ptr_array_add (topics, page);
+    }
+  return topics;
 }
 
 static const AciesMallardNode *
@@ -288,183 +378,6 @@ acies_manual_find_rule (AciesManual             *self,
 
   *page = NULL;
   return FALSE;
-}
-
-static char *
-fold (const char *text)
-{
-  g_autofree char *folded = g_utf8_casefold (text, -1);
-
-  return g_utf8_normalize (folded, -1, G_NORMALIZE_ALL);
-}
-
-/* Where a word that begins with @word stands in @text. Where no spaces stand between words,
- * every place is a beginning. */
-static const char *
-find_word (const char *text,
-           const char *word)
-{
-  const char *at = text;
-
-  while ((at = strstr (at, word)) != NULL)
-    {
-      const gunichar before = at > text ? g_utf8_get_char (g_utf8_prev_char (at)) : ' ';
-
-      if (!g_unichar_isalnum (before) || g_unichar_iswide (g_utf8_get_char (at)))
-        return at;
-      at = g_utf8_next_char (at);
-    }
-  return NULL;
-}
-
-static gboolean
-contains_all (const char *text,
-              char      **words)
-{
-  g_autofree char *folded = fold (text);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    if (*words[i] != '\0' && find_word (folded, words[i]) == NULL)
-      return FALSE;
-  return TRUE;
-}
-
-/* Whether one of @words begins at @at. */
-static gboolean
-begins_here (const char  *at,
-             char       **words)
-{
-  const char *next = g_utf8_next_char (at);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      const glong length = g_utf8_strlen (words[i], -1);
-      g_autofree char *start = NULL;
-      g_autofree char *folded = NULL;
-
-      if (length == 0)
-        continue;
-      for (glong n = 1; n < length && *next != '\0'; n++)
-        next = g_utf8_next_char (next);
-      start = g_strndup (at, (gsize) (next - at));
-      folded = fold (start);
-      if (g_str_has_prefix (folded, words[i]))
-        return TRUE;
-      next = g_utf8_next_char (at);
-    }
-  return FALSE;
-}
-
-/* Some words of @text around the first of @words that stands in it, from the beginning of
- * a sentence if one is near. */
-static char *
-cut_excerpt (const char  *text,
-             char       **words)
-{
-  const char *start = text;
-  const char *sentence = text;
-  const char *end;
-  gunichar before = ' ';
-
-  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
-    {
-      const gunichar here = g_utf8_get_char (at);
-
-      if (before == ' ' && at > text + 1 && strchr (".:!?", at[-2]) != NULL)
-        sentence = at;
-      if ((!g_unichar_isalnum (before) || g_unichar_iswide (here)) && begins_here (at, words))
-        {
-          start = at - sentence < EXCERPT * 2 / 3 ? sentence : at;
-          break;
-        }
-      before = here;
-    }
-
-  end = start;
-  while (*end != '\0' && end - start < EXCERPT * 2 && (end - start < EXCERPT || *end != ' '))
-    end = g_utf8_next_char (end);
-  return g_strdup_printf ("%s%.*s%s", start > text ? "… " : "", (int) (end - start), start,
-                          *end != '\0' ? " …" : "");
-}
-
-static void
-hit_free (gpointer data)
-{
-  AciesManualHit *hit = data;
-
-  g_free (hit->excerpt);
-  g_free (hit);
-}
-
-static void
-search_node (const AciesMallardNode *page,
-             const AciesMallardNode *node,
-             const char             *query,
-             char                  **words,
-             GPtrArray              *hits)
-{
-  g_autofree char *text = acies_mallard_dup_text (node);
-  g_autofree char *all = g_strconcat (node->title, " ", text, NULL);
-
-  if (contains_all (all, words))
-    {
-      AciesManualHit *hit = g_new0 (AciesManualHit, 1);
-      g_autofree char *number = node == page ? NULL : acies_mallard_dup_number (node->id);
-      g_autofree char *folded = number != NULL ? fold (number) : NULL;
-
-      hit->page = page;
-      hit->section = node == page ? NULL : node;
-      hit->excerpt = cut_excerpt (text, words);
-      hit->rank = g_strcmp0 (folded, query) == 0 ? 0 : contains_all (node->title, words) ? 1 : 2;
-      g_ptr_array_add (hits, hit);
-    }
-
-  for (guint i = 0; i < node->children->len; i++)
-    {
-      const AciesMallardNode *child = g_ptr_array_index (node->children, i);
-
-      if (child->kind == ACIES_MALLARD_SECTION)
-        search_node (page, child, query, words, hits);
-    }
-}
-
-static int
-compare_hits (gconstpointer a,
-              gconstpointer b,
-              gpointer      user_data)
-{
-  const AciesManualHit *hit_a = *(const AciesManualHit * const *) a;
-  const AciesManualHit *hit_b = *(const AciesManualHit * const *) b;
-
-  return (int) hit_a->rank - (int) hit_b->rank;
-}
-
-/* Finds what has all words of @query in it, the rule of that number first, then what has
- * them in its title: an array of AciesManualHit. */
-GPtrArray *
-acies_manual_search (AciesManual *self,
-                     const char  *query)
-{
-  GPtrArray *hits = g_ptr_array_new_with_free_func (hit_free);
-  g_autofree char *stripped = g_strstrip (g_strdup (query));
-  g_autofree char *folded = fold (stripped);
-  g_auto (GStrv) words = g_strsplit_set (folded, " \t", -1);
-
-  g_return_val_if_fail (ACIES_IS_MANUAL (self), hits);
-
-  if (*folded == '\0')
-    return hits;
-
-  for (guint i = 0; i < self->pages->len; i++)
-    {
-      const AciesMallardNode *page = g_ptr_array_index (self->pages, i);
-
-      search_node (page, page, folded, words, hits);
-    }
-
-  /* It leaves in their order what is equal. */
-  g_ptr_array_sort_with_data (hits, compare_hits, NULL);
-  return hits;
 }
 
 /* The number of the rule that a message names at its end, in whatever language: the first

@@ -12,8 +12,8 @@
 G_BEGIN_DECLS
 
 /*
- * The rules as the help tells them: pages in their order, in the language of the person
- * as far as they are translated.
+ * The help: its index and pages in their order, in the language of the person as far as
+ * they are translated.
  */
 #define ACIES_TYPE_MANUAL (acies_manual_get_type ())
 
@@ -36,6 +36,12 @@ const AciesMallardNode *acies_manual_get_page        (AciesManual             *s
                                                       guint                    index);
 gboolean                acies_manual_get_nested      (AciesManual             *self,
                                                       guint                    index);
+const char             *acies_manual_get_part        (AciesManual             *self,
+                                                      const AciesMallardNode  *page);
+gboolean                acies_manual_has_rules       (AciesManual             *self,
+                                                      const AciesMallardNode  *page);
+GPtrArray              *acies_manual_list_topics     (AciesManual             *self,
+                                                      const char              *guide);
 gboolean                acies_manual_find            (AciesManual             *self,
                                                       const char              *target,
                                                       const AciesMallardNode  *from,
@@ -46,7 +52,8 @@ gboolean                acies_manual_find_rule       (AciesManual             *s
                                                       const AciesMallardNode **page,
                                                       const AciesMallardNode **section);
 GPtrArray              *acies_manual_search          (AciesManual             *self,
-                                                      const char              *query);
+                                                      const char              *query,
+                                                      gboolean                 rules);
 char                   *acies_manual_find_number     (const char              *message);
 
 G_END_DECLS

@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 
 #include "acies-new-game-dialog.h"
+
+#include "acies-help.h"
 #include "acies-rows.h"
 #include "acies-rules-list.h"
 
@@ -322,6 +324,7 @@ acies_new_game_dialog_class_init (AciesNewGameDialogClass *klass)
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (ACIES_TYPE_RULES_LIST);
+  acies_help_install_key (widget_class, "new-game");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/acies/Acies/acies-new-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, start_button);

@@ -10,6 +10,7 @@
 #include "acies-preferences.h"
 
 #include "acies-card-widget.h"
+#include "acies-help.h"
 #include "acies-rows.h"
 
 struct _AciesPreferences
@@ -138,6 +139,7 @@ acies_preferences_class_init (AciesPreferencesClass *klass)
 
   object_class->dispose = acies_preferences_dispose;
 
+  acies_help_install_key (widget_class, "preferences");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/acies/Acies/acies-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, pause_row);

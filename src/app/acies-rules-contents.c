@@ -17,9 +17,11 @@ struct _AciesRulesContents
 
   GtkSearchEntry *entry;
   GtkStack *stack;
+  GtkLabel *nothing_label;
   GtkListBox *list;
 
   AciesManual *manual;
+  gboolean whole;                 /* whether it is all of the help, and not only the rules */
   const AciesMallardNode *selected;
 };
 
@@ -99,17 +101,46 @@ select_row (AciesRulesContents *self)
       gtk_list_box_select_row (self->list, row);
 }
 
+/* The title of a part stands above its first page. */
+static void
+header_cb (GtkListBoxRow *row,
+           GtkListBoxRow *before,
+           gpointer       user_data)
+{
+  AciesRulesContents *self = user_data;
+  const char *part = g_object_get_data (G_OBJECT (row), "acies-part");
+  const char *last = before != NULL ? g_object_get_data (G_OBJECT (before), "acies-part") : NULL;
+  GtkWidget *label;
+
+  if (!self->whole || part == NULL || g_strcmp0 (part, last) == 0)
+    {
+      gtk_list_box_row_set_header (row, NULL);
+      return;
+    }
+
+  label = create_label (part);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_list_box_row_set_header (row, label);
+}
+
 static void
 list_chapters (AciesRulesContents *self)
 {
   clear_list (self);
   for (guint i = 0; i < acies_manual_get_n_pages (self->manual); i++)
     {
-      GtkWidget *row = add_row (self, acies_manual_get_page (self->manual, i), NULL, NULL);
+      const AciesMallardNode *page = acies_manual_get_page (self->manual, i);
+      GtkWidget *row;
 
+      if (!self->whole && !acies_manual_has_rules (self->manual, page))
+        continue;
+
+      row = add_row (self, page, NULL, NULL);
+      g_object_set_data (G_OBJECT (row), "acies-part", (gpointer) acies_manual_get_part (self->manual, page));
       if (acies_manual_get_nested (self->manual, i))
         gtk_widget_add_css_class (row, "nested");
     }
+  gtk_list_box_invalidate_headers (self->list);
   gtk_stack_set_visible_child_name (self->stack, "list");
   select_row (self);
 }
@@ -118,7 +149,7 @@ static void
 list_hits (AciesRulesContents *self,
            const char         *query)
 {
-  g_autoptr (GPtrArray) hits = acies_manual_search (self->manual, query);
+  g_autoptr (GPtrArray) hits = acies_manual_search (self->manual, query, !self->whole);
   g_autofree char *count = NULL;
 
   clear_list (self);
@@ -130,8 +161,9 @@ list_hits (AciesRulesContents *self,
     }
   gtk_stack_set_visible_child_name (self->stack, hits->len > 0 ? "list" : "nothing");
 
-  count = g_strdup_printf (ngettext ("%u rule was found.", "%u rules were found.", hits->len), hits->len);
-  acies_compat_announce (GTK_WIDGET (self), hits->len > 0 ? count : _("No rule was found."));
+  count = self->whole ? g_strdup_printf (ngettext ("%u place was found.", "%u places were found.", hits->len), hits->len)
+                      : g_strdup_printf (ngettext ("%u rule was found.", "%u rules were found.", hits->len), hits->len);
+  acies_compat_announce (GTK_WIDGET (self), hits->len > 0 ? count : gtk_label_get_label (self->nothing_label));
 }
 
 static void
@@ -205,6 +237,7 @@ acies_rules_contents_class_init (AciesRulesContentsClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-rules-contents.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesRulesContents, entry);
   gtk_widget_class_bind_template_child (widget_class, AciesRulesContents, stack);
+  gtk_widget_class_bind_template_child (widget_class, AciesRulesContents, nothing_label);
   gtk_widget_class_bind_template_child (widget_class, AciesRulesContents, list);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
@@ -217,6 +250,7 @@ static void
 acies_rules_contents_init (AciesRulesContents *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_box_set_header_func (self->list, header_cb, self, NULL);
 }
 
 void
@@ -227,6 +261,23 @@ acies_rules_contents_set_manual (AciesRulesContents *self,
 
   if (g_set_object (&self->manual, manual))
     search_changed_cb (self);
+}
+
+/* Lists the whole help, or the rules alone. */
+void
+acies_rules_contents_set_whole (AciesRulesContents *self,
+                                gboolean            whole)
+{
+  g_return_if_fail (ACIES_IS_RULES_CONTENTS (self));
+
+  if (self->whole == whole)
+    return;
+
+  self->whole = whole;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  whole ? _("Search the help") : _("Search the rules"), -1);
+  gtk_label_set_label (self->nothing_label, whole ? _("Nothing was found.") : _("No rule was found."));
+  search_changed_cb (self);
 }
 
 /* Marks the @page that is being read. */

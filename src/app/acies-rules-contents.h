@@ -11,13 +11,15 @@
 
 G_BEGIN_DECLS
 
-/* The chapters of the rules, or what was found in them. */
+/* The chapters of the rules, or of the whole help, or what was found in them. */
 #define ACIES_TYPE_RULES_CONTENTS (acies_rules_contents_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesRulesContents, acies_rules_contents, ACIES, RULES_CONTENTS, AdwBin)
 
 void acies_rules_contents_set_manual (AciesRulesContents     *self,
                                       AciesManual            *manual);
+void acies_rules_contents_set_whole  (AciesRulesContents     *self,
+                                      gboolean                whole);
 void acies_rules_contents_select     (AciesRulesContents     *self,
                                       const AciesMallardNode *page);
 void acies_rules_contents_search     (AciesRulesContents     *self);

@@ -22,6 +22,7 @@ struct _AciesRulesPage
   GtkBox *box;
   GHashTable *headings;           /* of the page and its sections */
 
+  AciesManual *manual;
   const AciesMallardNode *shown;
   AciesRules *rules;              /* of the game on the table */
   GtkWidget *wanted;              /* the heading that is to be seen at the top */
@@ -47,6 +48,10 @@ static gboolean
 link_activated_cb (AciesRulesPage *self,
                    const char     *target)
 {
+  /* What lies in the world outside is opened there. */
+  if (g_uri_peek_scheme (target) != NULL)
+    return FALSE;
+
   g_signal_emit (self, signals[LINK], 0, target);
   return TRUE;
 }
@@ -198,6 +203,88 @@ add_note (AciesRulesPage         *self,
 }
 
 static void
+add_code (GtkBox     *box,
+          const char *text)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "monospace");
+  /* It is written from left to right in every language. */
+  gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (scroller, GTK_TEXT_DIR_LTR);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), label);
+  gtk_widget_add_css_class (scroller, "code");
+  gtk_box_append (box, scroller);
+}
+
+/* A link to a page or to a section of it, and what it is about. */
+static void
+add_link (AciesRulesPage         *self,
+          GtkBox                 *box,
+          const char             *target,
+          const AciesMallardNode *page,
+          const AciesMallardNode *section)
+{
+  g_autofree char *link = g_markup_printf_escaped ("<a href=\"%s\">%s</a>", target,
+                                                   section != NULL ? section->title : page->title);
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+
+  gtk_box_append (GTK_BOX (content), create_paragraph (self, link));
+  if (section == NULL && page->desc != NULL)
+    {
+      g_autofree char *desc = g_markup_escape_text (page->desc, -1);
+      GtkWidget *label = create_paragraph (self, desc);
+
+      gtk_widget_add_css_class (label, "dim-label");
+      gtk_box_append (GTK_BOX (content), label);
+    }
+  gtk_widget_add_css_class (content, "topic");
+  gtk_box_append (box, content);
+}
+
+static void
+add_topics (AciesRulesPage *self,
+            GtkBox         *box,
+            const char     *guide)
+{
+  g_autoptr (GPtrArray) topics = acies_manual_list_topics (self->manual, guide);
+
+  for (guint i = 0; i < topics->len; i++)
+    {
+      const AciesMallardNode *page = g_ptr_array_index (topics, i);
+
+      add_link (self, box, page->id, page, NULL);
+    }
+}
+
+/* What is to be read as well. */
+static void
+add_also (AciesRulesPage         *self,
+          const AciesMallardNode *node)
+{
+  GtkWidget *heading;
+
+  if (node->also == NULL)
+    return;
+
+  heading = acies_rules_heading_new (_("See Also"), 2, "");
+  gtk_widget_set_margin_top (heading, 18);
+  gtk_box_append (self->box, heading);
+  for (guint i = 0; i < node->also->len; i++)
+    {
+      const char *target = g_ptr_array_index (node->also, i);
+      const AciesMallardNode *page, *section;
+
+      if (acies_manual_find (self->manual, target, node, &page, &section))
+        add_link (self, self->box, target, page, section);
+    }
+}
+
+static void
 add_block (AciesRulesPage         *self,
            GtkBox                 *box,
            const AciesMallardNode *node,
@@ -225,6 +312,12 @@ add_block (AciesRulesPage         *self,
       break;
     case ACIES_MALLARD_TABLE:
       add_table (self, box, node, level);
+      break;
+    case ACIES_MALLARD_CODE:
+      add_code (box, node->text);
+      break;
+    case ACIES_MALLARD_LINKS:
+      add_topics (self, box, node->guide);
       break;
     case ACIES_MALLARD_PAGE:
     case ACIES_MALLARD_ITEM:
@@ -275,6 +368,7 @@ acies_rules_page_dispose (GObject *object)
   self->tick_id = 0;
   self->wanted = NULL;
   g_clear_object (&self->rules);
+  g_clear_object (&self->manual);
   g_clear_pointer (&self->headings, g_hash_table_unref);
 
   G_OBJECT_CLASS (acies_rules_page_parent_class)->dispose (object);
@@ -315,6 +409,16 @@ acies_rules_page_new (void)
   return g_object_new (ACIES_TYPE_RULES_PAGE, NULL);
 }
 
+/* The pages to which links lead. */
+void
+acies_rules_page_set_manual (AciesRulesPage *self,
+                             AciesManual    *manual)
+{
+  g_return_if_fail (ACIES_IS_RULES_PAGE (self));
+
+  g_set_object (&self->manual, manual);
+}
+
 const AciesMallardNode *
 acies_rules_page_get_shown (AciesRulesPage *self)
 {
@@ -338,6 +442,7 @@ fill (AciesRulesPage *self)
   add_heading (self, self->box, self->shown, 1);
   add_position (self, self->box, self->shown->id);
   add_blocks (self, self->box, self->shown, 1);
+  add_also (self, self->shown);
 }
 
 /* Shows @section of @page, or its beginning for a section of %NULL, with the focus there. */

@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* One page of the rules, as it is read. */
+/* One page of the help, as it is read. */
 #define ACIES_TYPE_RULES_PAGE (acies_rules_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesRulesPage, acies_rules_page, ACIES, RULES_PAGE, AdwBin)
@@ -23,6 +23,8 @@ const AciesMallardNode *acies_rules_page_get_shown   (AciesRulesPage         *se
 void                    acies_rules_page_show        (AciesRulesPage         *self,
                                                       const AciesMallardNode *page,
                                                       const AciesMallardNode *section);
+void                    acies_rules_page_set_manual  (AciesRulesPage         *self,
+                                                      AciesManual            *manual);
 void                    acies_rules_page_set_rules   (AciesRulesPage         *self,
                                                       AciesRules             *rules);
 

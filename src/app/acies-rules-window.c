@@ -7,6 +7,8 @@
 
 #include "acies-rules-window.h"
 
+#include <glib/gi18n.h>
+
 #include "acies-effects.h"
 #include "acies-manual.h"
 #include "acies-rules-contents.h"
@@ -26,6 +28,7 @@ struct _AciesRulesWindow
   AciesRulesPage *page;
 
   AciesManual *manual;
+  gboolean whole;             /* whether it is all of the help, and not only the rules */
   GPtrArray *history;         /* the pages from which links were followed */
   gboolean reading;           /* whether a page is shown where only one of both is */
   gboolean narrow;
@@ -46,6 +49,19 @@ update_layout (AciesRulesWindow *self)
   gtk_widget_set_visible (self->back_button,
                           self->narrow ? self->reading : self->history->len > 0);
   adw_window_title_set_subtitle (self->title, shown != NULL && (!self->narrow || self->reading) ? shown->title : "");
+}
+
+/* Makes it the window of the rules, or of the whole help. */
+static void
+set_whole (AciesRulesWindow *self,
+           gboolean          whole)
+{
+  const char *title = whole ? _("Help") : _("Rules");
+
+  self->whole = whole;
+  gtk_window_set_title (GTK_WINDOW (self), title);
+  adw_window_title_set_title (self->title, title);
+  acies_rules_contents_set_whole (self->contents, whole);
 }
 
 static void
@@ -80,6 +96,8 @@ link_cb (AciesRulesWindow *self,
   if (!acies_manual_find (self->manual, target, from, &page, &section))
     return;
 
+  if (!self->whole && !acies_manual_has_rules (self->manual, page))
+    set_whole (self, TRUE);
   if (page != from)
     g_ptr_array_add (self->history, (gpointer) from);
   show (self, page, section);
@@ -193,6 +211,7 @@ acies_rules_window_init (AciesRulesWindow *self)
   self->manual = g_object_ref (acies_manual_get_default ());
   gtk_widget_init_template (GTK_WIDGET (self));
   acies_rules_contents_set_manual (self->contents, self->manual);
+  acies_rules_page_set_manual (self->page, self->manual);
   update_layout (self);
 }
 
@@ -204,10 +223,11 @@ forget_cb (GtkWindow *parent)
   g_object_set_data (G_OBJECT (parent), window_key, NULL);
 }
 
-/* The window of the rules that belongs to @parent; made if there is none. */
+/* The window that belongs to @parent; made if there is none. */
 static AciesRulesWindow *
 get_window (GtkWindow  *parent,
-            AciesRules *rules)
+            AciesRules *rules,
+            gboolean    whole)
 {
   AciesRulesWindow *self = g_object_get_data (G_OBJECT (parent), window_key);
 
@@ -222,35 +242,84 @@ get_window (GtkWindow  *parent,
       g_signal_connect_object (self, "destroy", G_CALLBACK (forget_cb), parent, G_CONNECT_SWAPPED);
     }
 
+  set_whole (self, whole);
   acies_effects_set_rules (GTK_WIDGET (self), rules);
   acies_rules_page_set_rules (self->page, rules);
   return self;
 }
 
-/* Shows the page, or the section of it, that @target names; the rules as they were read
- * last, or from their beginning, for %NULL. @rules are those of the game on the table. */
+/* Where reading begins: with the index, or with the first chapter of the rules. */
+static const AciesMallardNode *
+find_beginning (AciesRulesWindow *self)
+{
+  for (guint i = 0; i < acies_manual_get_n_pages (self->manual); i++)
+    {
+      const AciesMallardNode *page = acies_manual_get_page (self->manual, i);
+
+      if (self->whole || acies_manual_has_rules (self->manual, page))
+        return page;
+    }
+  return NULL;
+}
+
+static void
+begin (AciesRulesWindow *self)
+{
+  const AciesMallardNode *beginning = find_beginning (self);
+
+  if (beginning == NULL)
+    return;
+
+  g_ptr_array_set_size (self->history, 0);
+  show (self, beginning, NULL);
+  /* In a narrow window it begins with the chapters. */
+  self->reading = FALSE;
+  update_layout (self);
+  acies_rules_contents_search (self->contents);
+}
+
+static void
+present (AciesRulesWindow *self,
+         const char       *target)
+{
+  const AciesMallardNode *shown = acies_rules_page_get_shown (self->page);
+  const AciesMallardNode *page, *section;
+
+  if (target != NULL && acies_manual_find (self->manual, target, NULL, &page, &section))
+    chosen_cb (self, page, section);
+  else if (shown == NULL || (!self->whole && !acies_manual_has_rules (self->manual, shown)))
+    begin (self);
+  gtk_window_present (GTK_WINDOW (self));
+}
+
+/* Shows the page of the rules, or the section of it, that @target names; the rules as they
+ * were read last, or from their beginning, for %NULL. @rules are those of the game on the
+ * table. */
 void
 acies_rules_window_show (GtkWindow  *parent,
                          AciesRules *rules,
                          const char *target)
 {
+  g_return_if_fail (GTK_IS_WINDOW (parent));
+
+  present (get_window (parent, rules, FALSE), target);
+}
+
+/* Shows the page of the help, or the section of it, that @target names; the index for
+ * %NULL. */
+void
+acies_rules_window_show_help (GtkWindow  *parent,
+                              AciesRules *rules,
+                              const char *target)
+{
   AciesRulesWindow *self;
-  const AciesMallardNode *page, *section;
 
   g_return_if_fail (GTK_IS_WINDOW (parent));
 
-  self = get_window (parent, rules);
-  if (target != NULL && acies_manual_find (self->manual, target, NULL, &page, &section))
-    chosen_cb (self, page, section);
-  else if (acies_rules_page_get_shown (self->page) == NULL && acies_manual_get_n_pages (self->manual) > 0)
-    {
-      show (self, acies_manual_get_page (self->manual, 0), NULL);
-      /* In a narrow window it begins with the chapters. */
-      self->reading = FALSE;
-      update_layout (self);
-      acies_rules_contents_search (self->contents);
-    }
-  gtk_window_present (GTK_WINDOW (self));
+  self = get_window (parent, rules, TRUE);
+  if (target == NULL)
+    begin (self);
+  present (self, target);
 }
 
 /* Shows the rule with that @number, such as "4.2" or "R.claim-timing". */

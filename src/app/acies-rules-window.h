@@ -12,8 +12,8 @@
 G_BEGIN_DECLS
 
 /*
- * The rules of the game, to be read and searched. A window has one of them, which stays
- * open beside the game.
+ * The rules of the game, or the whole help, to be read and searched. A window has one of
+ * them, which stays open beside the game.
  */
 #define ACIES_TYPE_RULES_WINDOW (acies_rules_window_get_type ())
 
@@ -25,5 +25,8 @@ void acies_rules_window_show      (GtkWindow  *parent,
 void acies_rules_window_show_rule (GtkWindow  *parent,
                                    AciesRules *rules,
                                    const char *number);
+void acies_rules_window_show_help (GtkWindow  *parent,
+                                   AciesRules *rules,
+                                   const char *target);
 
 G_END_DECLS

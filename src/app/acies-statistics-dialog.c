@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-compat.h"
+#include "acies-help.h"
 #include "acies-rows.h"
 #include "acies-share-plot.h"
 #include "acies-statistics-dialog.h"
@@ -199,6 +200,7 @@ acies_statistics_dialog_class_init (AciesStatisticsDialogClass *klass)
   G_OBJECT_CLASS (klass)->dispose = acies_statistics_dialog_dispose;
 
   g_type_ensure (ACIES_TYPE_SHARE_PLOT);
+  acies_help_install_key (widget_class, "statistics");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/acies/Acies/acies-statistics-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesStatisticsDialog, toast_overlay);

@@ -9,6 +9,8 @@
 
 #include "acies-welcome.h"
 
+#include "acies-help.h"
+
 struct _AciesWelcome
 {
   AdwWindow   parent_instance;
@@ -100,6 +102,7 @@ acies_welcome_class_init (AciesWelcomeClass *klass)
   G_OBJECT_CLASS (klass)->dispose = acies_welcome_dispose;
   widget_class->size_allocate = acies_welcome_size_allocate;
 
+  acies_help_install_key (widget_class, "first-game");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/acies/Acies/acies-welcome.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesWelcome, image);

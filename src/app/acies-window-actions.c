@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-compat.h"
+#include "acies-help.h"
 #include "acies-new-game-dialog.h"
 #include "acies-rules-list.h"
 #include "acies-window-private.h"
@@ -206,6 +207,7 @@ acies_window_rules_action (GtkWidget  *widget,
     gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
                       gtk_named_action_new ("window.close")));
   gtk_widget_add_controller (window, keys);
+  acies_help_add_key (window, "variants");
   gtk_window_present (GTK_WINDOW (window));
 }
 
@@ -251,6 +253,7 @@ acies_window_show_help_overlay_action (GtkWidget  *widget,
 
   gtk_window_set_transient_for (overlay, GTK_WINDOW (widget));
   gtk_window_set_destroy_with_parent (overlay, TRUE);
+  acies_help_add_key (GTK_WIDGET (overlay), "keyboard");
   gtk_window_present (overlay);
 }
 

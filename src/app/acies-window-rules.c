@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The rules of the game, from everything that has to do with one of them. */
+/* The rules and the help, from everything that has to do with a page of them. */
 
 #include "config.h"
 
@@ -12,6 +12,7 @@
 #include "acies-effects.h"
 #include "acies-explainer.h"
 #include "acies-flag-widget.h"
+#include "acies-help.h"
 #include "acies-rules-window.h"
 #include "acies-window-private.h"
 
@@ -37,7 +38,9 @@ find_page (GtkWidget *widget)
     {
       if (ACIES_IS_CARD_WIDGET (widget))
         return find_page_of_card (acies_card_widget_get_card (ACIES_CARD_WIDGET (widget)));
-      if (ACIES_IS_FLAG_WIDGET (widget) || ACIES_IS_EXPLAINER (widget))
+      if (ACIES_IS_EXPLAINER (widget))
+        return "claims";
+      if (ACIES_IS_FLAG_WIDGET (widget))
         return "rules-claims";
       if (ACIES_IS_DECK_WIDGET (widget))
         return "rules-turn";
@@ -45,14 +48,56 @@ find_page (GtkWidget *widget)
   return NULL;
 }
 
+/* The page about that which is to be seen beside the table, or instead of it. */
+static const char *
+acies_window_find_page (AciesWindow *self)
+{
+  static const struct
+  {
+    const char *name;
+    const char *page;
+  } pages[] = {
+    { "coach", "coach" },
+    { "explain", "claims" },
+    { "practice", "practice" },
+    { "review", "review" },
+    { "score-sheet", "series" },
+    { "seen", "seen-cards" },
+    { "tutorial", "tutorial" },
+  };
+  const char *name = acies_stage_get_revealed (self->stage) ? acies_panel_get_page (self->panel) : NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    if (g_strcmp0 (pages[i].name, name) == 0)
+      return pages[i].page;
+  if (gtk_widget_get_visible (GTK_WIDGET (self->hold_bar)))
+    return "coach-warnings";
+  if (acies_session_get_curtain (self->session))
+    return "two-people";
+  if (acies_session_get_watching (self->session))
+    return "watching";
+  return NULL;
+}
+
+/* The page that fits what has the focus, or what is shown; without any the index. */
 static void
 acies_window_help_action (GtkWidget  *widget,
                           const char *action_name,
                           GVariant   *parameter)
 {
-  GtkWindow *window = GTK_WINDOW (widget);
+  AciesWindow *self = ACIES_WINDOW (widget);
+  const char *page = find_page (gtk_window_get_focus (GTK_WINDOW (self)));
 
-  acies_rules_window_show (window, acies_effects_get_rules (widget), find_page (gtk_window_get_focus (window)));
+  acies_help_show (widget, page != NULL ? page : acies_window_find_page (self));
+}
+
+/* The rules are shown by the program itself, which tells how they are in this game. */
+static void
+acies_window_rule_book_action (GtkWidget  *widget,
+                               const char *action_name,
+                               GVariant   *parameter)
+{
+  acies_rules_window_show (GTK_WINDOW (widget), acies_effects_get_rules (widget), NULL);
 }
 
 static void
@@ -86,6 +131,7 @@ void
 acies_window_install_rules (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.help", NULL, acies_window_help_action);
+  gtk_widget_class_install_action (widget_class, "win.rule-book", NULL, acies_window_rule_book_action);
   gtk_widget_class_install_action (widget_class, "win.show-rule", "s", acies_window_show_rule_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F1, 0, "win.help", NULL);
 }

@@ -1,0 +1,23 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/*
+ * The pages of the help, in the help viewer of the system where there is one that can show
+ * them, and otherwise in a window of the program.
+ */
+void acies_help_show        (GtkWidget      *widget,
+                             const char     *target);
+void acies_help_install_key (GtkWidgetClass *widget_class,
+                             const char     *target);
+void acies_help_add_key     (GtkWidget      *widget,
+                             const char     *target);
+
+G_END_DECLS

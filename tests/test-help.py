@@ -1,0 +1,79 @@
+#!/usr/bin/env python3
+# SPDX-FileCopyrightText: The Acies authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The examples of the help say what the program says: test-help.py ROOT ACIES-ENGINE
+
+A figure that shows a flag may say what can be proved there, in acies:verdict, from the side
+below; acies:seen names cards that lie open elsewhere and decide it, acies:also such that do
+not, acies:hand those of the hand below, acies:last the side that placed a card last.
+help/README.md tells more.
+"""
+
+import subprocess
+import sys
+import xml.etree.ElementTree as ElementTree
+from pathlib import Path
+
+MALLARD = '{http://projectmallard.org/1.0/}'
+ACIES = '{urn:acies:help}'
+WEATHER = {'FO': '~', 'MU': '#'}
+
+
+def list_figures(root):
+    for page in sorted((root / 'help' / 'C').glob('*.page')):
+        for media in ElementTree.parse(page).iter(f'{MALLARD}media'):
+            yield page.stem, media.get('src'), {
+                name.removeprefix(ACIES): value for name, value in media.items()
+                if name.startswith(ACIES)}
+
+
+def write_position(figure):
+    enemy, middle, own = (row.split() for row in figure['cards'].split('/'))
+    enemy, own = ('.'.join(word for word in side if word != '_') for side in (enemy, own))
+    marks = ''.join(WEATHER[word] for word in middle if word != 'flag')
+    last = f'={figure["last"]}' if 'last' in figure else ''
+    position = f'position {own}:{enemy}{marks}{last}' + '/:' * 8
+    if 'hand' in figure:
+        position += f' hand {figure["hand"].replace(" ", ".")}'
+    seen = f'{figure.get("seen", "")} {figure.get("also", "")}'.split()
+    if seen:
+        position += f' discard n {".".join(seen)}'
+    return position
+
+
+def ask(engine, position):
+    """The verdict: the first word of the answer to the question."""
+    answer = subprocess.run([engine], input=f'{position}\nprove 1 s\n', text=True,
+                            capture_output=True, check=True).stdout.split('\n')
+    return answer[1].split()[0] if answer[0] == 'ok' else answer[0]
+
+
+def main():
+    root, engine = Path(sys.argv[1]), sys.argv[2]
+    examples = [figure for figure in list_figures(root) if 'verdict' in figure[2]]
+    print(f'1..{2 * len(examples)}')
+    n = 0
+
+    def ok(right, name, remark):
+        nonlocal n
+        n += 1
+        print(f'{"ok" if right else "not ok"} {n} - {name}')
+        if not right:
+            print(f'# {remark}')
+
+    for page, source, figure in examples:
+        verdict = ask(engine, write_position(figure))
+        ok(verdict == figure['verdict'], f'{page}: {source}',
+           f'the page says {figure["verdict"]}, the engine {verdict}')
+
+        # Every card that is said to be seen is needed for the proof.
+        seen = figure.get('seen', '').split()
+        spare = [card for card in seen
+                 if ask(engine, write_position(
+                     {**figure, 'seen': ' '.join(other for other in seen if other != card)}))
+                 == figure['verdict']]
+        ok(not spare, f'{page}: {source}, no card too many', f'not needed: {spare}')
+
+
+if __name__ == '__main__':
+    main()
