@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: The Acies authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The examples of the help say what the program says: test-help.py ROOT ACIES-ENGINE
+"""The help says what the program says, and has what it asks for: test-help.py ROOT ACIES-ENGINE
 
-A figure that shows a flag may say what can be proved there, in acies:verdict, from the side
+F1 leads to pages that there are. A figure that shows a flag may say what can be proved there, in acies:verdict, from the side
 below; acies:seen names cards that lie open elsewhere and decide it, acies:also such that do
 not, acies:hand those of the hand below, acies:last the side that placed a card last.
 help/README.md tells more.
 """
 
+import re
 import subprocess
 import sys
 import xml.etree.ElementTree as ElementTree
@@ -48,10 +49,23 @@ def ask(engine, position):
     return answer[1].split()[0] if answer[0] == 'ok' else answer[0]
 
 
+def list_targets(root):
+    """The pages that the program asks for, wherever it does."""
+    sources = root / 'src' / 'app'
+    for source in sorted(sources.glob('*.c')):
+        text = source.read_text(encoding='utf-8')
+        yield from re.findall(r'acies_help_\w+ \([^;"]*"([^"]+)"\)', text)
+    text = (sources / 'acies-window-rules.c').read_text(encoding='utf-8')
+    yield from re.findall(r'return "([^"]+)";', text)
+    yield from re.findall(r'\{ "[^"]+", "([^"]+)" \}', text)
+    yield from re.findall(r'"(tactics-[^"]+)"', text)
+
+
 def main():
     root, engine = Path(sys.argv[1]), sys.argv[2]
     examples = [figure for figure in list_figures(root) if 'verdict' in figure[2]]
-    print(f'1..{2 * len(examples)}')
+    targets = sorted(set(list_targets(root)))
+    print(f'1..{2 * len(examples) + len(targets)}')
     n = 0
 
     def ok(right, name, remark):
@@ -60,6 +74,9 @@ def main():
         print(f'{"ok" if right else "not ok"} {n} - {name}')
         if not right:
             print(f'# {remark}')
+
+    for target in targets:
+        ok((root / 'help' / 'C' / f'{target}.page').exists(), f'F1 shows {target}', 'there is no such page')
 
     for page, source, figure in examples:
         verdict = ask(engine, write_position(figure))

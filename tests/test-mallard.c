@@ -42,6 +42,7 @@ test_parse (void)
     "<note><p>Nine</p></note>"
     "<table><tr><td><p>Ten</p></td></tr></table>"
     "<screen>\none  two\n  three\n</screen>"
+    "<p><keyseq><key>Ctrl</key><key>F</key></keyseq> <key>G</key></p>"
     "<p><code>c</code> <link href=\"https://d.org\">e</link></p>"
     "<links type=\"topic\"/>"
     "</section></page>";
@@ -75,7 +76,7 @@ test_parse (void)
   section = g_ptr_array_index (page->children, 2);
   g_assert_cmpint (section->kind, ==, ACIES_MALLARD_SECTION);
   g_assert_cmpstr (section->title, ==, "4.2 Five");
-  g_assert_cmpuint (section->children->len, ==, 7);
+  g_assert_cmpuint (section->children->len, ==, 8);
   node = g_ptr_array_index (section->children, 0);
   g_assert_cmpint (node->kind, ==, ACIES_MALLARD_FIGURE);
   g_assert_cmpstr (node->cards, ==, "R8 _ AL / flag FO");
@@ -84,11 +85,13 @@ test_parse (void)
   g_assert_cmpint (node->kind, ==, ACIES_MALLARD_CODE);
   g_assert_cmpstr (node->text, ==, "one  two\n  three");
   node = g_ptr_array_index (section->children, 5);
-  g_assert_cmpstr (node->markup, ==, "<tt>c</tt> <a href=\"https://d.org\">e</a>");
+  g_assert_cmpstr (node->markup, ==, "<b>Ctrl</b>+<b>F</b> <b>G</b>");
   node = g_ptr_array_index (section->children, 6);
+  g_assert_cmpstr (node->markup, ==, "<tt>c</tt> <a href=\"https://d.org\">e</a>");
+  node = g_ptr_array_index (section->children, 7);
   g_assert_cmpstr (node->guide, ==, "x#r4-2");
   said = acies_mallard_dup_text (section);
-  g_assert_cmpstr (said, ==, "Seven Eight Nine Ten one  two\n  three c e");
+  g_assert_cmpstr (said, ==, "Seven Eight Nine Ten one  two\n  three Ctrl+F G c e");
 }
 
 /* What cannot be read names the file, the line, the column and the reason. */

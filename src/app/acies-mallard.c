@@ -37,6 +37,8 @@ typedef enum
   LINKS,
   EMPHASIS,
   STRONG,
+  KEY,
+  KEYS,
   MONOSPACE,
   LINK,
 } Element;
@@ -44,7 +46,7 @@ typedef enum
 #define IN(element) (1u << (element))
 #define BLOCKS (IN (PAGE) | IN (SECTION) | IN (ITEM) | IN (NOTE) | IN (CELL))
 #define TEXTS (IN (TITLE) | IN (DESC) | IN (PARAGRAPH) | IN (EMPHASIS) | IN (STRONG) | \
-               IN (MONOSPACE) | IN (LINK) | IN (CODE))
+               IN (KEY) | IN (KEYS) | IN (MONOSPACE) | IN (LINK) | IN (CODE))
 
 static const struct
 {
@@ -81,9 +83,8 @@ static const struct
   { "em", EMPHASIS, TEXTS },
   { "app", STRONG, TEXTS },
   { "gui", STRONG, TEXTS },
-  { "key", STRONG, TEXTS },
-  { "keyseq", STRONG, TEXTS },
-  { "guiseq", STRONG, TEXTS },
+  { "key", KEY, TEXTS },
+  { "keyseq", KEYS, TEXTS },
   { "code", MONOSPACE, TEXTS },
   { "cmd", MONOSPACE, TEXTS },
   { "file", MONOSPACE, TEXTS },
@@ -98,6 +99,7 @@ typedef struct
   GString *markup;         /* of the text that is being read */
   GString *text;
   gsize link_start;        /* how much text there was before a link */
+  gsize keys_start;        /* and before keys that are pressed together */
   guint skipped;           /* elements within one that is skipped */
 } Reader;
 
@@ -324,6 +326,17 @@ begin (Reader       *reader,
     case STRONG:
       g_string_append (reader->markup, "<b>");
       break;
+    case KEYS:
+      reader->keys_start = reader->text->len;
+      break;
+    case KEY:
+      if (get_open (reader) == KEYS && reader->text->len > reader->keys_start)
+        {
+          g_string_append_c (reader->markup, '+');
+          g_string_append_c (reader->text, '+');
+        }
+      g_string_append (reader->markup, "<b>");
+      break;
     case MONOSPACE:
       g_string_append (reader->markup, "<tt>");
       break;
@@ -446,6 +459,7 @@ end (Reader      *reader,
       g_string_append (reader->markup, "</i>");
       return TRUE;
     case STRONG:
+    case KEY:
       g_string_append (reader->markup, "</b>");
       return TRUE;
     case MONOSPACE:
@@ -487,6 +501,7 @@ end (Reader      *reader,
     case INFO:
     case SKIPPED:
     case BODY:
+    case KEYS:
     default:
       return TRUE;
     }
@@ -582,7 +597,7 @@ acies_mallard_parse (const char  *name,
   g_autoptr (GString) plain = g_string_new (NULL);
   g_autoptr (GMarkupParseContext) context = NULL;
   g_autoptr (AciesMallardNode) root = NULL;
-  Reader reader = { open, nodes, NULL, markup, plain, 0, 0 };
+  Reader reader = { open, nodes, NULL, markup, plain, 0, 0, 0 };
   gboolean good;
 
   context = g_markup_parse_context_new (&parser, G_MARKUP_TREAT_CDATA_AS_TEXT, &reader, NULL);

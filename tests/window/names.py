@@ -229,7 +229,7 @@ def in_dialogs(plan, acies, engine):
                 (lambda: program.choose_from_menu('Statistics'), '^No Games Yet', '^Statistics$', 1),
                 (lambda: program.choose_from_menu('Rules in Force'), '^Flags are claimed after',
                  '^Rules in Force$', 1),
-                (lambda: program.press('F1'), '^1 Cards and flags$', '^Rules', 3)):
+                (lambda: program.choose_from_menu('Rules'), '^1 Cards and flags$', '^Rules', 3)):
             open_it()
             walker.wait_for(pattern)
             walker.give_keys(title)
