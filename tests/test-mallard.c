@@ -381,6 +381,11 @@ test_search (void)
   g_assert_cmpuint (rest->len, >, 0);
   g_assert_cmpstr (((AciesManualHit *) g_ptr_array_index (rest, 0))->page->id, ==, "puzzles");
 
+  g_clear_pointer (&rest, g_ptr_array_unref);
+  rest = acies_manual_search (manual, "saving and opening", FALSE);
+  g_assert_cmpuint (rest->len, >, 0);
+  g_assert_cmpstr (((AciesManualHit *) g_ptr_array_index (rest, 0))->page->id, ==, "saving");
+
   /* An excerpt has what was looked for in it. */
   fog = acies_manual_search (manual, "permanent", TRUE);
   g_assert_cmpuint (fog->len, ==, 1);

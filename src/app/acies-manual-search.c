@@ -164,7 +164,8 @@ compare_hits (gconstpointer a,
 }
 
 /* Finds what has all words of @query in it, the rule of that number first, then what has
- * them in its title: an array of AciesManualHit. With @rules only the rules are searched. */
+ * them in its title: an array of AciesManualHit. With @rules only the rules are searched;
+ * the index, which only names what stands elsewhere, never is. */
 GPtrArray *
 acies_manual_search (AciesManual *self,
                      const char  *query,
@@ -184,7 +185,7 @@ acies_manual_search (AciesManual *self,
     {
       const AciesMallardNode *page = acies_manual_get_page (self, i);
 
-      if (!rules || acies_manual_has_rules (self, page))
+      if (rules ? acies_manual_has_rules (self, page) : page->guide != NULL)
         search_node (page, page, folded, words, hits);
     }
 
