@@ -12,6 +12,7 @@ help/README.md tells more.
 import re
 import subprocess
 import sys
+import tempfile
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
@@ -61,11 +62,39 @@ def list_targets(root):
     yield from re.findall(r'"(tactics-[^"]+)"', text)
 
 
+def list_screens(root, page):
+    for screen in ElementTree.parse(root / 'help' / 'C' / f'{page}.page').iter(f'{MALLARD}screen'):
+        yield screen.text.strip()
+
+
+def talk(engine, lines):
+    return subprocess.run([engine], input='\n'.join(lines) + '\n', text=True, capture_output=True,
+                          check=True).stdout.split('\n')[:-1]
+
+
+def check_screens(root, engine):
+    """What stands in the pages as text of programs: whether it is so, a name and a remark."""
+    lines = next(list_screens(root, 'acies-engine')).split('\n')[1:]
+    commands = [line for line in lines if line.startswith(('position ', 'prove '))]
+    answers = [line for line in lines if line not in commands]
+    said = talk(engine, commands)
+    yield said == answers, 'acies-engine answers as the help says', said
+
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / 'game.acies'
+        path.write_text(next(list_screens(root, 'file-format')) + '\n', encoding='utf-8')
+        said = talk(engine, [f'load {path}'])
+        yield said == ['ok'], 'the saved game of the help can be loaded', said
+
+    said = talk(engine, list_screens(root, 'notation'))
+    yield said == ['ok'], 'the position of the help can be laid out', said
+
+
 def main():
     root, engine = Path(sys.argv[1]), sys.argv[2]
     examples = [figure for figure in list_figures(root) if 'verdict' in figure[2]]
     targets = sorted(set(list_targets(root)))
-    print(f'1..{2 * len(examples) + len(targets)}')
+    print(f'1..{2 * len(examples) + len(targets) + 3}')
     n = 0
 
     def ok(right, name, remark):
@@ -77,6 +106,9 @@ def main():
 
     for target in targets:
         ok((root / 'help' / 'C' / f'{target}.page').exists(), f'F1 shows {target}', 'there is no such page')
+
+    for right, name, said in check_screens(root, engine):
+        ok(right, name, f'it says {said}')
 
     for page, source, figure in examples:
         verdict = ask(engine, write_position(figure))
