@@ -137,6 +137,15 @@ def scenario(plan, acies, engine):
             wait_until(lambda: len(closers()) == n_closers, 'the panel stays open')
         plan.ok()
 
+        program.choose_from_menu('Proof Trainer')
+        wait_for('^Can you claim flag')
+        program.press('F1')
+        wait_for_focus('^The proof trainer$')
+        close('^The proof trainer$')
+        program.choose_from_menu('Leave Practice')
+        wait_until(lambda: len(closers()) == n_closers, 'the practice goes on')
+        plan.ok()
+
         program.press('ctrl+comma')
         wait_for('^Help from the Coach')
         program.press('F1')
@@ -181,6 +190,7 @@ Plan([
     'links lead to what is to be read as well, and back',
     'F1 on a card shows its page',
     'F1 beside a panel shows the page about it',
+    'F1 while one practices shows the page about that',
     'F1 in a dialog shows the page about it',
     'with a viewer F1 has it show the help',
     'the page that fits is named to it',
