@@ -23,6 +23,7 @@ struct _AciesRulesContents
   AciesManual *manual;
   gboolean whole;                 /* whether it is all of the help, and not only the rules */
   const AciesMallardNode *selected;
+  guint tick_id;
 };
 
 enum
@@ -87,6 +88,29 @@ clear_list (AciesRulesContents *self)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
 }
 
+/* Has the page that is being read be seen among the others, once all have their places. */
+static gboolean
+scroll_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       user_data)
+{
+  AciesRulesContents *self = ACIES_RULES_CONTENTS (widget);
+  GtkWidget *row = GTK_WIDGET (gtk_list_box_get_selected_row (self->list));
+  graphene_rect_t bounds;
+
+  if (row != NULL && gtk_widget_get_mapped (row))
+    {
+      if (gtk_widget_get_height (row) == 0)
+        return G_SOURCE_CONTINUE;
+      if (gtk_widget_compute_bounds (row, GTK_WIDGET (self->list), &bounds))
+        gtk_adjustment_clamp_page (gtk_list_box_get_adjustment (self->list),
+                                   bounds.origin.y - bounds.size.height,
+                                   bounds.origin.y + 2 * bounds.size.height);
+    }
+  self->tick_id = 0;
+  return G_SOURCE_REMOVE;
+}
+
 static void
 select_row (AciesRulesContents *self)
 {
@@ -99,6 +123,8 @@ select_row (AciesRulesContents *self)
   for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
     if (g_object_get_data (G_OBJECT (row), "acies-page") == self->selected)
       gtk_list_box_select_row (self->list, row);
+  if (self->tick_id == 0)
+    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
 }
 
 /* The title of a part stands above its first page. */
@@ -218,6 +244,9 @@ acies_rules_contents_dispose (GObject *object)
 {
   AciesRulesContents *self = ACIES_RULES_CONTENTS (object);
 
+  if (self->tick_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+  self->tick_id = 0;
   g_clear_object (&self->manual);
 
   G_OBJECT_CLASS (acies_rules_contents_parent_class)->dispose (object);

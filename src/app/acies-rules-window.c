@@ -118,6 +118,7 @@ back_action_cb (GtkWidget  *widget,
     {
       self->reading = FALSE;
       update_layout (self);
+      acies_rules_contents_select (self->contents, acies_rules_page_get_shown (self->page));
       acies_rules_contents_search (self->contents);
     }
 }
