@@ -112,13 +112,13 @@ def scenario(plan, acies, engine):
         wait_for(program, '^Count once more')
         program.press('shift+Tab')
         program.press('Return')
-        wait_for(program, '^Right: four flags are yours')
+        wait_for(program, '^Four flags are yours')
         plan.ok()
 
         program.press('ctrl+n')
         wait_for(program, '^Who Begins')
         program.press('Return')
-        wait_without(program, '^Right: four flags are yours')
+        wait_without(program, '^Four flags are yours')
         scene = program.look_when_ready()
         plan.ok(len(scene.hand) in (7, 8), scene.hand)
     finally:
