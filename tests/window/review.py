@@ -112,7 +112,7 @@ def scenario(plan, acies, engine):
         plan.ok(says(program.look(), '^Go On$'), names(program.look()))
         program.click(program.look().buttons('^Go On$')[0])
         wait_until(lambda: not says(program.look(), '^(Judging every step|Stopped)$'),
-                   f'it never comes to an end: {names(program.look())}', 100)
+                   f'it never comes to an end: {names(program.look())}', 400)
         rows = [node for node in program.look().nodes if re.match(r'Turn \d+: ', node.name)]
         plan.ok(rows and 'game' in stopped, (stopped, rows, names(program.look())[-60:]))
 
