@@ -54,6 +54,16 @@ def scenario(plan, acies, engine):
         scene = program.look_when_ready()
         plan.ok([node.name for node in scene.hand] == before, names(scene))
 
+        # A step further, and then it is killed without a word of warning.
+        program.press('t')
+        before = wait_until(lambda: [node.name for node in program.look_when_ready().hand if len(program.look().hand) == 7],
+                            'no card is drawn')
+        program.process.kill()
+        program.process.wait()
+        program.start()
+        scene = program.look_when_ready()
+        plan.ok([node.name for node in scene.hand] == before, names(scene))
+
         # A second start with a file goes to the program that runs.
         bad = os.path.join(program.home, 'bad.acies')
         with open(bad, 'w', encoding='utf-8') as file:
@@ -124,6 +134,7 @@ Plan([
     'without a display one line says so',
     'the window closes in the middle of a turn',
     'the next start goes on there',
+    'a crash loses nothing',
     'a file that is no game is refused in a dialog',
     'the game on the table stays',
     'the window closes again',
