@@ -192,8 +192,8 @@ acies_window_rules_action (GtkWidget  *widget,
   GtkWidget *group = adw_preferences_group_new ();
   GtkWidget *list = g_object_new (ACIES_TYPE_RULES_LIST, NULL);
   GtkEventController *keys = gtk_shortcut_controller_new ();
-  g_autoptr (AciesRules) rules =
-    acies_game_get_rules (acies_session_get_game (self->session));
+  /* Of what lies on the table, be it a lesson or a game that is looked back on. */
+  g_autoptr (AciesRules) rules = acies_view_get_rules (acies_table_get_view (self->table));
 
   acies_rules_list_set_rules (ACIES_RULES_LIST (list), rules);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), list);
@@ -231,7 +231,6 @@ acies_window_update_actions (AciesWindow *self)
                                  acies_session_get_can_restore (self->session));
   gtk_widget_action_set_enabled (widget, "win.concede", game != NULL && !over && !curtain &&
                                  acies_session_get_level (self->session, viewpoint) == 0);
-  gtk_widget_action_set_enabled (widget, "win.rules", game != NULL);
   gtk_widget_action_set_enabled (widget, "win.rematch",
                                  over && acies_session_get_tally (self->session) == NULL);
   gtk_widget_action_set_enabled (widget, "win.next-game",

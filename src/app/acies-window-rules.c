@@ -117,6 +117,7 @@ acies_window_rules_cb (AciesWindow *self)
   g_autoptr (AciesRules) rules = view != NULL ? acies_view_get_rules (view) : NULL;
 
   acies_effects_set_rules (GTK_WIDGET (self), rules);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.rules", rules != NULL);
 }
 
 void
