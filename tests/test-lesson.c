@@ -82,6 +82,13 @@ static const struct
   { HEAD TABLE STEP "\n<enemy/>", "5:1", "either “play” or “level”" },
   { HEAD TABLE STEP "\n<enemy level='7'/>", "5:8", "“7” is no number from 1 to 6" },
   { HEAD TABLE STEP "\n<enemy play='R7'/>", "5:8", "play: " },
+  { HEAD TABLE STEP "\n<enemy play='R7@1' seed='1'/>", "5:20", "seed: only a computer" },
+  { HEAD TABLE STEP "\n<enemy level='1' seed='-1'/>", "5:18", "seed: “-1” is no number from 0" },
+  { HEAD TABLE "\n<task goal='flag' flag='1' until='3'/>", "5:28", "until: only the goal “game” has it" },
+  { HEAD TABLE "\n<task goal='game' until='6'/>", "5:19", "until: “6” is neither breakthrough nor" },
+  { HEAD TABLE "\n<task goal='game' until='envelopment'/>", "5:19", "until: “envelopment” is neither" },
+  { HEAD TABLE "\n<task goal='flag' flag='1'>" TEXTS "<wrong>A</wrong><hint>A</hint><failure>A</failure></task>",
+    "5:1", "“solution”, or a computer" },
   { HEAD TABLE STEP "\n<enemy play='R7@1' level='1'/>", "5:1", "either “play” or “level”" },
 };
 

@@ -18,7 +18,8 @@ static GPtrArray *lessons;
 static void
 settle (AciesTutor *tutor)
 {
-  while (acies_tutor_get_state (tutor) == ACIES_TUTOR_PLAYING)
+  while (acies_tutor_get_state (tutor) == ACIES_TUTOR_PLAYING ||
+         acies_tutor_get_state (tutor) == ACIES_TUTOR_TAKING_BACK)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -61,9 +62,9 @@ choose (AciesTutor *tutor,
   if (n_done < steps->len)
     return acies_move_copy (g_ptr_array_index (steps, n_done));
 
-  g_assert_cmpint (acies_tutor_get_task (tutor)->goal, ==, ACIES_GOAL_GAME);
+  g_assert_true (acies_tutor_get_task (tutor)->level > 0 || acies_tutor_get_task (tutor)->goal == ACIES_GOAL_GAME);
   {
-    g_autoptr (AciesPlayer) player = acies_player_new (4, 1);
+    g_autoptr (AciesPlayer) player = acies_player_new (ACIES_MAX_LEVEL, 1);
     g_autoptr (GError) error = NULL;
     AciesMove *move = acies_player_choose (player, acies_tutor_get_view (tutor), NULL, &error);
 
@@ -111,9 +112,12 @@ advance (AciesTutor *tutor,
       }
       break;
     case ACIES_TUTOR_FAILED:
-      acies_tutor_repeat (tutor);
+      g_error ("%s, position %u, task %u is lost: %s", acies_lesson_get_id (acies_tutor_get_lesson (tutor)),
+               acies_tutor_get_position (tutor) + 1, acies_tutor_get_task_number (tutor) + 1,
+               acies_tutor_describe_loss (tutor));
       break;
     case ACIES_TUTOR_PLAYING:
+    case ACIES_TUTOR_TAKING_BACK:
     case ACIES_TUTOR_DONE:
     default:
       g_assert_not_reached ();
@@ -208,35 +212,45 @@ try_everything (AciesTutor *tutor,
                 guint       n_done)
 {
   g_autoptr (GPtrArray) legal = acies_view_list_legal (acies_tutor_get_view (tutor));
+  g_autoptr (AciesTutor) other = NULL;
 
   g_assert_cmpuint (legal->len, >, 0);
   g_assert_true (acies_tutor_get_can_hint (tutor));
   for (guint i = 0; i < legal->len; i++)
     {
-      g_autoptr (AciesTutor) other = follow (tutor, n_done);
-      AciesView *view = acies_tutor_get_view (other);
-      g_autofree char *before = acies_view_to_string (view);
-      const guint serial = acies_tutor_get_serial (other);
+      g_autofree char *before = acies_view_to_string (acies_tutor_get_view (tutor));
       g_autoptr (GError) error = NULL;
+      guint serial;
 
-      g_assert_true (acies_view_equal (view, acies_tutor_get_view (tutor)));
+      if (other == NULL)
+        other = follow (tutor, n_done);
+      serial = acies_tutor_get_serial (other);
+      g_assert_true (acies_view_equal (acies_tutor_get_view (other), acies_tutor_get_view (tutor)));
       g_assert_true (acies_tutor_play (other, g_ptr_array_index (legal, i), &error));
       g_assert_no_error (error);
       if (acies_tutor_get_serial (other) != serial || acies_tutor_get_state (other) == ACIES_TUTOR_DONE ||
           acies_tutor_get_state (other) == ACIES_TUTOR_PLAYING)
-        /* The task had no more to say than that it goes on. */
-        continue;
+        {
+          /* The task had no more to say than that it goes on. */
+          g_clear_object (&other);
+          continue;
+        }
 
       check_said (acies_tutor_get_remark (other));
       g_assert_true (acies_move_equal (acies_tutor_get_step (other), g_ptr_array_index (legal, i)));
       if (acies_tutor_get_remark_kind (other) == ACIES_TUTOR_REMARK_WRONG)
         {
-          g_autofree char *after = acies_view_to_string (acies_tutor_get_view (other));
+          g_autofree char *after = NULL;
 
+          /* It stands for a moment, and then all is as it was. */
+          settle (other);
+          after = acies_view_to_string (acies_tutor_get_view (other));
           g_assert_cmpstr (before, ==, after);
           g_assert_cmpint (acies_tutor_get_state (other), ==, ACIES_TUTOR_WAITING);
+          check_said (acies_tutor_get_remark (other));
         }
-      settle (other);
+      else
+        g_clear_object (&other);
     }
 }
 
@@ -253,7 +267,8 @@ test_every_step (void)
           g_autoptr (GPtrArray) steps = list_solution (acies_tutor_get_task (tutor));
 
           /* Against a player of its own, only the beginning comes again. */
-          if (acies_tutor_get_state (tutor) == ACIES_TUTOR_WAITING && n_done <= steps->len)
+          if (acies_tutor_get_state (tutor) == ACIES_TUTOR_WAITING &&
+              (acies_tutor_get_task (tutor)->level > 0 ? n_done == 0 : n_done <= steps->len))
             try_everything (tutor, n_done);
           if (acies_tutor_get_state (tutor) == ACIES_TUTOR_ASKING)
             for (guint k = 0; k < acies_tutor_get_task (tutor)->answers->len; k++)
@@ -470,8 +485,10 @@ test_way (void)
 
   play (tutor, "R4@3");
   g_assert_cmpstr (acies_tutor_get_remark (tutor)->text, ==, "Wrong card.");
+  settle (tutor);
   play (tutor, "R4@4");
   g_assert_cmpstr (acies_tutor_get_remark (tutor)->text, ==, "Wrong.");
+  settle (tutor);
   acies_tutor_hint (tutor);
   g_assert_cmpint (acies_tutor_get_remark_kind (tutor), ==, ACIES_TUTOR_REMARK_HINT);
   g_assert_cmpstr (acies_tutor_get_remark (tutor)->text, ==, "One.");
@@ -509,6 +526,247 @@ test_way (void)
   /* What was done remains to be seen and can be gone back to. */
   acies_tutor_go_back (tutor);
   g_assert_cmpuint (acies_tutor_get_position (tutor), ==, 0);
+}
+
+static AciesTutor *
+begin_text (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesLesson) lesson = acies_lesson_new ("test.xml", text, &error);
+
+  g_assert_no_error (error);
+  return begin (lesson, NULL, 0);
+}
+
+static AciesPlace
+find_card (AciesTutor *tutor,
+           AciesCard   card)
+{
+  return acies_view_locate (acies_tutor_get_view (tutor), card, NULL, NULL);
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* A wrong step is seen where it was made, and read about; then it is as if it had never
+ * been. A card that is not known yet does not come to light by it. */
+static void
+test_taken_back (void)
+{
+  g_autoptr (AciesTutor) tutor = begin_text (lesson_text);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  guint n_changes = 0;
+
+  acies_tutor_go_on (tutor);
+  before = acies_view_to_string (acies_tutor_get_view (tutor));
+  g_signal_connect_swapped (tutor, "changed", G_CALLBACK (count_cb), &n_changes);
+
+  play (tutor, "R4@3");
+  g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_TAKING_BACK);
+  g_assert_cmpint (find_card (tutor, ACIES_CARD_R4), ==, ACIES_PLACE_SIDE);
+  g_assert_cmpint (acies_tutor_get_remark_kind (tutor), ==, ACIES_TUTOR_REMARK_WRONG);
+  g_assert_cmpuint (n_changes, ==, 1);
+  /* Nothing else is played meanwhile. */
+  play (tutor, "R3@3");
+  g_assert_cmpint (find_card (tutor, ACIES_CARD_R3), ==, ACIES_PLACE_HAND);
+
+  settle (tutor);
+  g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_WAITING);
+  g_assert_cmpstr (acies_tutor_get_remark (tutor)->text, ==, "Wrong card.");
+  g_assert_nonnull (acies_tutor_get_step (tutor));
+  g_assert_cmpuint (n_changes, ==, 2);
+  after = acies_view_to_string (acies_tutor_get_view (tutor));
+  g_assert_cmpstr (after, ==, before);
+
+  /* Whatever comes in between finds the table as it was. */
+  play (tutor, "R4@3");
+  acies_tutor_repeat (tutor);
+  g_assert_cmpint (find_card (tutor, ACIES_CARD_R4), ==, ACIES_PLACE_HAND);
+  play (tutor, "R4@3");
+  acies_tutor_stop (tutor);
+  g_assert_cmpint (find_card (tutor, ACIES_CARD_R4), ==, ACIES_PLACE_HAND);
+}
+
+/* A card that is drawn in vain is not shown. */
+static void
+test_draw_taken_back (void)
+{
+  g_autoptr (GString) text = g_string_new (lesson_text);
+  g_autoptr (AciesTutor) tutor = NULL;
+
+  g_string_replace (text, "<task goal='step' play='R3@3'", "<task goal='step' play='claim 3' solution='claim 3'", 0);
+  g_string_replace (text, " next G2", " next G2' before='R3@3", 0);
+  tutor = begin_text (text->str);
+  acies_tutor_go_on (tutor);
+  play (tutor, "+t");
+  g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_WAITING);
+  g_assert_cmpint (acies_tutor_get_remark_kind (tutor), ==, ACIES_TUTOR_REMARK_WRONG);
+  g_assert_cmpint (find_card (tutor, ACIES_CARD_G2), ==, ACIES_PLACE_HIDDEN);
+}
+
+/* A few milliseconds go by. */
+static void
+run_on (void)
+{
+  g_usleep (5000);
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+}
+
+/* The first hint comes of itself, and only the first. */
+static void
+test_patience (void)
+{
+  g_autoptr (AciesTutor) tutor = begin_text (lesson_text);
+
+  acies_tutor_set_patience (tutor, 1);
+  run_on ();
+  g_assert_null (acies_tutor_get_remark (tutor));
+  acies_tutor_go_on (tutor);
+  g_assert_null (acies_tutor_get_remark (tutor));
+  while (acies_tutor_get_remark (tutor) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (acies_tutor_get_remark_kind (tutor), ==, ACIES_TUTOR_REMARK_HINT);
+  g_assert_cmpstr (acies_tutor_get_remark (tutor)->text, ==, "One.");
+  run_on ();
+  g_assert_cmpstr (acies_tutor_get_remark (tutor)->text, ==, "One.");
+
+  /* What was asked for does not come again. */
+  acies_tutor_repeat (tutor);
+  acies_tutor_hint (tutor);
+  acies_tutor_hint (tutor);
+  run_on ();
+  g_assert_cmpstr (acies_tutor_get_remark (tutor)->text, ==, "Two.");
+}
+
+#define ENDGAME(until, table) \
+  "<lesson id='test'><title>T</title><summary>S</summary><position rules='tactics=off' table='" table "'>" \
+  "<task goal='game'" until "><say>Win.</say><do>Win it.</do><right>On.</right><hint>Hint.</hint>" \
+  "<enemy level='2' seed='7'/><success>Won.</success><failure>Lost.</failure></task></position></lesson>"
+#define BOTH_NEAR \
+  "R1.R2.R3:O9.Y9.B1!s/R4.R5.R6:G9.P9.B2!s/R8.R9:O1.G1/:/:/:/Y2.G2:B5.B6/O2.P2.G3:Y4.Y5.Y6!n/O3.P3.G4:B7.B8.B9!n " \
+  "hand R10.Y1.Y3.G5.O5.P5.O7 enemy B4.G6"
+
+static void
+check_solved (AciesTutor *tutor)
+{
+  settle (tutor);
+  g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_SOLVED);
+  g_assert_cmpstr (acies_tutor_get_remark (tutor)->text, ==, "Won.");
+}
+
+/* An endgame against the computer, won and lost. */
+static void
+test_endgame (void)
+{
+  g_autoptr (AciesTutor) won = begin_text (ENDGAME ("", BOTH_NEAR));
+  g_autoptr (AciesTutor) lost = begin_text (ENDGAME ("", BOTH_NEAR));
+  g_autofree char *reason = NULL;
+
+  play (won, "R10@3");
+  g_assert_cmpint (acies_tutor_get_state (won), ==, ACIES_TUTOR_WAITING);
+  g_assert_cmpstr (acies_tutor_get_remark (won)->text, ==, "On.");
+  play (won, "claim 3");
+  check_solved (won);
+  g_assert_null (acies_tutor_describe_loss (won));
+
+  /* The enemy has to have its say as well. */
+  play (lost, "Y1@7");
+  play (lost, "+t");
+  g_assert_cmpint (acies_tutor_get_state (lost), ==, ACIES_TUTOR_PLAYING);
+  settle (lost);
+  g_assert_cmpint (acies_tutor_get_state (lost), ==, ACIES_TUTOR_FAILED);
+  g_assert_cmpstr (acies_tutor_get_remark (lost)->text, ==, "Lost.");
+  reason = acies_tutor_describe_loss (lost);
+  g_assert_cmpstr (reason, ==, "The enemy has broken through at flags 7, 8 and 9.");
+
+  acies_tutor_repeat (lost);
+  g_assert_cmpint (acies_tutor_get_state (lost), ==, ACIES_TUTOR_WAITING);
+  play (lost, "R10@3");
+  play (lost, "claim 3");
+  check_solved (lost);
+}
+
+/* What is as good as a won game, and what leaves no hope of it. */
+static void
+test_until (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *steps[3];
+    AciesTutorState state;
+    const char *loss;
+  } ends[] = {
+    { ENDGAME (" until='breakthrough'", BOTH_NEAR), { "R10@3", "claim 3" }, ACIES_TUTOR_SOLVED },
+    { ENDGAME (" until='3'", BOTH_NEAR), { "R10@3", "claim 3" }, ACIES_TUTOR_SOLVED },
+    { ENDGAME (" until='1'", ":/:/R8.R9:O1.G1/:/:/:/:/:/: hand R10.Y1"), { "R10@3", "claim 3" }, ACIES_TUTOR_SOLVED },
+    { ENDGAME (" until='2'", ":/:/R8.R9:O1.G1/:/:/:/:/:/: hand R10.Y1"), { "R10@3", "claim 3" }, ACIES_TUTOR_WAITING },
+    { ENDGAME (" until='breakthrough'", ":/:/:O4.O5.O6!n/:O2/:/:P1.P2.P3!n/:/:/:B8.B9 "
+               "hand R10.Y1 enemy B10"), { "Y1@2", "+t" }, ACIES_TUTOR_FAILED,
+      "No three flags side by side are left for you." },
+    { ENDGAME (" until='5'", ":O4.O5.O6!n/:/:O2/:P1.P2.P3!n/:/:Y5.Y6.Y7!n/:R2.R3.R4!n/:/:B8.B9 "
+               "hand R10.Y1 enemy B10"), { "Y1@2", "+t" }, ACIES_TUTOR_FAILED,
+      "The enemy holds 5 flags and has won." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autoptr (GString) text = g_string_new (ends[i].text);
+      g_autoptr (AciesTutor) tutor = NULL;
+      g_autofree char *loss = NULL;
+
+      if (ends[i].loss != NULL)
+        g_string_replace (text, "<enemy level", "<enemy play='B10@9 claim 9'/><enemy level", 0);
+      tutor = begin_text (text->str);
+      for (guint j = 0; ends[i].steps[j] != NULL; j++)
+        play (tutor, ends[i].steps[j]);
+      settle (tutor);
+      g_assert_cmpint (acies_tutor_get_state (tutor), ==, ends[i].state);
+      loss = acies_tutor_describe_loss (tutor);
+      g_assert_cmpstr (loss, ==, ends[i].loss);
+    }
+}
+
+/* Where the lesson has no more hints of its own, the coach has: first what to look at,
+ * then a step; and nothing of it is left when one has played. */
+static void
+test_coach (void)
+{
+  g_autoptr (AciesTutor) tutor = begin_text (ENDGAME ("", BOTH_NEAR));
+  const AciesLessonText *remark;
+
+  acies_tutor_hint (tutor);
+  g_assert_cmpstr (acies_tutor_get_remark (tutor)->text, ==, "Hint.");
+  for (guint i = 0; i < 2; i++)
+    {
+      remark = acies_tutor_get_remark (tutor);
+      g_assert_true (acies_tutor_get_can_hint (tutor));
+      acies_tutor_hint (tutor);
+      while (acies_tutor_get_remark (tutor) == remark)
+        {
+          g_assert_false (acies_tutor_get_can_hint (tutor));
+          g_main_context_iteration (NULL, TRUE);
+        }
+      g_assert_cmpint (acies_tutor_get_remark_kind (tutor), ==, ACIES_TUTOR_REMARK_HINT);
+    }
+  g_assert_nonnull (strstr (acies_tutor_get_remark (tutor)->text, "Red 10 to flag 3"));
+
+  play (tutor, "R10@3");
+  g_assert_cmpstr (acies_tutor_get_remark (tutor)->text, ==, "On.");
+
+  /* A step overtakes a hint that is thought about. */
+  acies_tutor_repeat (tutor);
+  acies_tutor_hint (tutor);
+  acies_tutor_hint (tutor);
+  play (tutor, "R10@3");
+  for (guint i = 0; i < 4; i++)
+    run_on ();
+  g_assert_cmpstr (acies_tutor_get_remark (tutor)->text, ==, "On.");
 }
 
 /* The enemy takes the flag that was to be held. */
@@ -566,6 +824,12 @@ main (int    argc,
   g_test_add_func ("/tutor/every-step", test_every_step);
   g_test_add_func ("/tutor/names", test_names);
   g_test_add_func ("/tutor/way", test_way);
+  g_test_add_func ("/tutor/taken-back", test_taken_back);
+  g_test_add_func ("/tutor/draw-taken-back", test_draw_taken_back);
+  g_test_add_func ("/tutor/patience", test_patience);
+  g_test_add_func ("/tutor/endgame", test_endgame);
+  g_test_add_func ("/tutor/until", test_until);
+  g_test_add_func ("/tutor/coach", test_coach);
   g_test_add_func ("/tutor/failure", test_failure);
   g_test_add_func ("/tutor/damaged", test_damaged);
 

@@ -20,6 +20,7 @@ struct _AciesLesson
 };
 
 AciesLessonText     *acies_lesson_text_new     (void);
+void                 acies_lesson_text_free    (AciesLessonText *self);
 AciesRemark         *acies_remark_new          (void);
 AciesAnswer         *acies_answer_new          (void);
 AciesTask           *acies_task_new            (void);

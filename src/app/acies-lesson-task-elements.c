@@ -30,6 +30,24 @@ read_goal (AciesParser  *self,
                                       "“%s” is none of read, question, step, claim, flag, formation, game", value);
 }
 
+/* What is as good as a won game. */
+static gboolean
+read_end (AciesParser  *self,
+          GError      **error)
+{
+  const char *value = acies_parser_get (self, "until");
+
+  self->task->breakthrough = g_str_equal (value, "breakthrough");
+  if (self->task->breakthrough)
+    return TRUE;
+  if (value[0] < '1' || value[0] > '5' || value[1] != '\0')
+    return acies_parser_fail_attribute (self, "until", error,
+                                        "“%s” is neither breakthrough nor a number of flags from 1 to 5", value);
+
+  self->task->n_flags = (guint) (value[0] - '0');
+  return TRUE;
+}
+
 gboolean
 acies_parser_start_task (AciesParser  *self,
                          GError      **error)
@@ -62,8 +80,12 @@ acies_parser_start_task (AciesParser  *self,
     return acies_parser_read_formation (self, error);
   if (acies_parser_get (self, "formation") != NULL)
     return acies_parser_fail_attribute (self, "formation", error, "the goal “%s” has none", goals[task->goal]);
+  if (acies_parser_get (self, "until") == NULL)
+    return TRUE;
+  if (task->goal != ACIES_GOAL_GAME)
+    return acies_parser_fail_attribute (self, "until", error, "only the goal “game” has it");
 
-  return TRUE;
+  return read_end (self, error);
 }
 
 static gboolean
@@ -98,8 +120,9 @@ acies_parser_end_task (AciesParser  *self,
     return acies_parser_fail (self, start, error, "a task without steps has neither <right> nor <wrong> nor <enemy>");
   if ((task->goal == ACIES_GOAL_GAME || task->goal == ACIES_GOAL_FLAG) && task->failure == NULL)
     return acies_parser_fail (self, start, error, "a task that can be lost needs <failure>");
-  if ((task->goal == ACIES_GOAL_FLAG || task->goal == ACIES_GOAL_FORMATION) && task->solution == NULL)
-    return acies_parser_fail (self, start, error, "a task with the goal “%s” needs the attribute “solution”",
+  if ((task->goal == ACIES_GOAL_FLAG || task->goal == ACIES_GOAL_FORMATION) && task->solution == NULL &&
+      task->level == 0)
+    return acies_parser_fail (self, start, error, "a task with the goal “%s” needs the attribute “solution”, or a computer as the enemy",
                               goals[task->goal]);
 
   for (guint i = 0; i < task->answers->len; i++)
@@ -188,6 +211,13 @@ acies_parser_start_enemy (AciesParser  *self,
 
   if ((level == NULL) == (acies_parser_get (self, "play") == NULL))
     return acies_parser_fail (self, self->tag, error, "<enemy> needs either “play” or “level”");
+  if (acies_parser_get (self, "seed") != NULL)
+    {
+      if (level == NULL)
+        return acies_parser_fail_attribute (self, "seed", error, "only a computer with a level has it");
+      if (!acies_parser_read_number (self, "seed", 0, G_MAXINT, &self->task->seed, error))
+        return FALSE;
+    }
   if (level == NULL)
     {
       const gboolean parsed = acies_parser_read_steps (self, "play", &steps, error);

@@ -14,7 +14,7 @@
 
 G_DEFINE_FINAL_TYPE (AciesLesson, acies_lesson, G_TYPE_OBJECT)
 
-static void
+void
 acies_lesson_text_free (AciesLessonText *self)
 {
   g_free (self->text);

@@ -58,7 +58,7 @@ typedef struct
 typedef struct
 {
   AciesGoal          goal;
-  guint              flag;
+  guint              flag;      /* 0 for none */
   AciesFormationKind formation;
   AciesStepPattern  *pattern;
   AciesLessonText   *say;
@@ -70,6 +70,9 @@ typedef struct
   GPtrArray         *hints;     /* of AciesLessonText */
   GPtrArray         *enemy;     /* of char *: the steps of the enemy's turns, one after the other */
   guint              level;     /* the computer that plays the enemy's other turns, or 0 */
+  guint              seed;      /* what its choices between equals depend on */
+  gboolean           breakthrough;  /* only that is a won game here */
+  guint              n_flags;   /* so many flags are as good as a won game; 0 for none */
   char              *then;      /* steps that follow when it is done, or NULL */
   char              *solution;  /* the learner's steps, or NULL where the goal says it */
 } AciesTask;

@@ -189,22 +189,25 @@ title_remark (AciesTutorPanel *self)
     }
 }
 
-static const char *
-get_remark (AciesTutorPanel *self)
+/* What is said, or NULL. */
+static char *
+make_remark (AciesTutorPanel *self)
 {
   const AciesLessonText *remark = acies_tutor_get_remark (self->tutor);
+  g_autofree char *loss = acies_tutor_describe_loss (self->tutor);
+  const char *text = remark != NULL ? acies_lesson_text_get (remark) : NULL;
 
-  if (remark != NULL)
-    return acies_lesson_text_get (remark);
+  if (loss != NULL)
+    return g_strconcat (loss, "\n", text != NULL ? text : _("This can no longer be done. Try it again."), NULL);
 
-  return acies_tutor_get_state (self->tutor) == ACIES_TUTOR_FAILED ? _("This can no longer be done. Try it again.") : NULL;
+  return g_strdup (text);
 }
 
 static void
 show_remark (AciesTutorPanel *self)
 {
   const AciesTutorRemark kind = acies_tutor_get_remark_kind (self->tutor);
-  const char *text = get_remark (self);
+  g_autofree char *text = make_remark (self);
   g_autofree char *title = title_remark (self);
 
   gtk_widget_set_visible (self->remark_box, text != NULL);
@@ -251,7 +254,7 @@ describe_end (AciesTutorPanel *self)
 static void
 announce (AciesTutorPanel *self)
 {
-  const char *remark = get_remark (self);
+  g_autofree char *remark = make_remark (self);
   const char *request = gtk_label_get_label (self->request_label);
   g_autofree char *title = title_remark (self);
   g_autofree char *said = NULL;
@@ -276,7 +279,8 @@ tutor_changed_cb (AciesTutorPanel *self)
   const AciesTutorState state = acies_tutor_get_state (self->tutor);
   const gboolean done = state == ACIES_TUTOR_DONE;
   const gboolean last = find_lesson (self, acies_tutor_get_lesson (self->tutor)) + 1 >= self->lessons->len;
-  const gboolean next = state == ACIES_TUTOR_READING || state == ACIES_TUTOR_SOLVED || done;
+  const gboolean failed = state == ACIES_TUTOR_FAILED;
+  const gboolean next = state == ACIES_TUTOR_READING || state == ACIES_TUTOR_SOLVED || failed || done;
   GtkWidget *widget = GTK_WIDGET (self);
 
   if (self->serial != acies_tutor_get_serial (self->tutor))
@@ -303,7 +307,7 @@ tutor_changed_cb (AciesTutorPanel *self)
   gtk_widget_action_set_enabled (widget, "tutor.next", next);
   gtk_widget_set_visible (GTK_WIDGET (self->next_button), next);
   gtk_widget_set_visible (GTK_WIDGET (self->hint_button), !next && task->hints->len > 0);
-  gtk_button_set_label (self->next_button, !done ? _("Next") : last ? _("All Lessons") : _("Next Lesson"));
+  gtk_button_set_label (self->next_button, failed ? _("Try Again") : !done ? _("Next") : last ? _("All Lessons") : _("Next Lesson"));
   announce (self);
 }
 
@@ -314,21 +318,23 @@ action_cb (GtkWidget  *widget,
 {
   AciesTutorPanel *self = ACIES_TUTOR_PANEL (widget);
   const char *action = action_name + strlen ("tutor.");
+  AciesTutorState state;
   guint lesson;
 
   if (self->tutor == NULL)
     return;
 
+  state = acies_tutor_get_state (self->tutor);
   lesson = find_lesson (self, acies_tutor_get_lesson (self->tutor));
   if (g_str_equal (action, "back"))
     acies_tutor_go_back (self->tutor);
-  else if (g_str_equal (action, "again"))
+  else if (g_str_equal (action, "again") || (g_str_equal (action, "next") && state == ACIES_TUTOR_FAILED))
     acies_tutor_repeat (self->tutor);
   else if (g_str_equal (action, "skip"))
     acies_tutor_skip (self->tutor);
   else if (g_str_equal (action, "hint"))
     acies_tutor_hint (self->tutor);
-  else if (g_str_equal (action, "next") && acies_tutor_get_state (self->tutor) != ACIES_TUTOR_DONE)
+  else if (g_str_equal (action, "next") && state != ACIES_TUTOR_DONE)
     acies_tutor_go_on (self->tutor);
   else if (g_str_equal (action, "next") && lesson + 1 < self->lessons->len)
     g_signal_emit (self, signals[BEGIN], 0, lesson + 1);

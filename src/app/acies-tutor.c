@@ -5,45 +5,12 @@
 
 #include "config.h"
 
-#include "acies-opponent.h"
-#include "acies-tutor.h"
+#include "acies-tutor-private.h"
 
 /* How long a step that is played for the learner stands before the next, in milliseconds. */
 #define PAUSE 700
-/* After so many seconds without a step the first hint is given unasked. */
-#define HINT_AFTER 60
-
-#define LEARNER ACIES_SEAT_SOUTH
-#define ENEMY   ACIES_SEAT_NORTH
-
-struct _AciesTutor
-{
-  GObject parent_instance;
-
-  AciesLesson           *lesson;
-  AciesLessonProgress   *progress;
-  guint                  n_position;
-  guint                  n_task;
-  AciesTutorState        state;
-  guint                  serial;        /* grows with every task that begins */
-
-  AciesGame             *game;
-  AciesView             *view;
-  GArray                *starts;        /* of guint: steps played before each task */
-
-  AciesTutorRemark       remark_kind;
-  const AciesLessonText *remark;
-  AciesMove             *step;          /* what the remark is about */
-  guint                  n_hints;
-  guint                  n_enemy;       /* turns of the enemy that were played in this task */
-
-  AciesOpponent         *opponent;
-  GQueue                 script;        /* of AciesMove: what is to be played now */
-  gboolean               leaving;       /* the task is over once that is played */
-  guint                  pause;
-  guint                  pause_id;
-  guint                  hint_id;
-};
+/* After so many milliseconds without a step the first hint is given unasked. */
+#define PATIENCE 60000
 
 enum
 {
@@ -55,316 +22,16 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesTutor, acies_tutor, G_TYPE_OBJECT)
 
-static void play_on (AciesTutor *self);
-static void begin_position (AciesTutor *self,
-                            guint       position);
-
-static const AciesLessonPosition *
-get_lesson_position (AciesTutor *self)
+const AciesLessonPosition *
+acies_tutor_peek_position (AciesTutor *self)
 {
   return acies_lesson_get_position (self->lesson, self->n_position);
 }
 
-static void
-changed (AciesTutor *self)
+void
+acies_tutor_changed (AciesTutor *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
-}
-
-static void
-look (AciesTutor *self)
-{
-  g_clear_object (&self->view);
-  self->view = acies_game_get_view (self->game, LEARNER);
-}
-
-static void
-set_remark (AciesTutor            *self,
-            AciesTutorRemark       kind,
-            const AciesLessonText *text,
-            const AciesMove       *step)
-{
-  AciesMove *copy = step != NULL ? acies_move_copy (step) : NULL;
-
-  g_clear_pointer (&self->step, acies_move_free);
-  self->step = copy;
-  self->remark_kind = text != NULL ? kind : ACIES_TUTOR_REMARK_NONE;
-  self->remark = text;
-}
-
-static gboolean
-hint_cb (gpointer user_data)
-{
-  AciesTutor *self = user_data;
-
-  self->hint_id = 0;
-  if (self->n_hints == 0)
-    acies_tutor_hint (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-wait_for_hint (AciesTutor *self)
-{
-  g_clear_handle_id (&self->hint_id, g_source_remove);
-  if (self->state == ACIES_TUTOR_WAITING && self->n_hints == 0)
-    self->hint_id = g_timeout_add_seconds (HINT_AFTER, hint_cb, self);
-}
-
-/* Nothing that was under way goes on. */
-static void
-interrupt (AciesTutor *self)
-{
-  AciesMove *move;
-
-  g_clear_handle_id (&self->pause_id, g_source_remove);
-  g_clear_handle_id (&self->hint_id, g_source_remove);
-  acies_opponent_cancel (self->opponent);
-  while ((move = g_queue_pop_head (&self->script)) != NULL)
-    acies_move_free (move);
-  self->leaving = FALSE;
-}
-
-static void
-plan (AciesTutor *self,
-      const char *steps)
-{
-  g_auto (GStrv) words = g_strsplit (steps, " ", -1);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      g_autofree char *claim = g_str_equal (words[i], "claim") && words[i + 1] != NULL
-                               ? g_strconcat (words[i], " ", words[i + 1], NULL) : NULL;
-
-      if (words[i][0] == '\0')
-        continue;
-      g_queue_push_tail (&self->script, acies_move_new_from_string (claim != NULL ? claim : words[i], NULL));
-      i += claim != NULL;
-    }
-}
-
-static gboolean
-is_solved (AciesTutor      *self,
-           const AciesMove *move)
-{
-  const AciesTask *task = acies_tutor_get_task (self);
-
-  switch (task->goal)
-    {
-    case ACIES_GOAL_STEP:
-      return move != NULL && acies_step_pattern_matches (task->pattern, move);
-    case ACIES_GOAL_CLAIM:
-      return move != NULL && acies_move_get_kind (move) == ACIES_MOVE_CLAIM &&
-             acies_move_get_flag (move) == task->flag;
-    case ACIES_GOAL_FLAG:
-      return acies_view_get_flag_owner (self->view, task->flag) == LEARNER;
-    case ACIES_GOAL_FORMATION:
-      {
-        gsize n;
-        g_autofree AciesCard *cards = acies_view_get_formation (self->view, LEARNER, task->flag, &n);
-        g_autoptr (AciesFormation) formation = NULL;
-
-        if (n < acies_view_get_slots (self->view, task->flag))
-          return FALSE;
-        formation = acies_formation_new (cards, n, acies_view_get_fog (self->view, task->flag),
-                                         acies_view_get_mud (self->view, task->flag), NULL);
-        return formation != NULL && acies_formation_get_kind (formation) == task->formation;
-      }
-    case ACIES_GOAL_GAME:
-      return acies_view_get_winner (self->view) == LEARNER;
-    case ACIES_GOAL_READ:
-    case ACIES_GOAL_QUESTION:
-    default:
-      return FALSE;
-    }
-}
-
-/* Whether the task cannot be done any more. */
-static gboolean
-is_lost (AciesTutor *self)
-{
-  const AciesTask *task = acies_tutor_get_task (self);
-  const gboolean flag = task->goal == ACIES_GOAL_FLAG || task->goal == ACIES_GOAL_FORMATION ||
-                        task->goal == ACIES_GOAL_CLAIM;
-
-  return acies_view_get_phase (self->view) == ACIES_PHASE_OVER ||
-         (flag && acies_view_get_flag_owner (self->view, task->flag) == ENEMY);
-}
-
-/* The learner may act now. */
-static void
-wait (AciesTutor *self)
-{
-  self->state = ACIES_TUTOR_WAITING;
-  wait_for_hint (self);
-  changed (self);
-}
-
-static void
-begin_task (AciesTutor *self,
-            guint       n_task)
-{
-  const AciesTask *task;
-  const guint n_steps = acies_game_get_n_steps (self->game);
-
-  self->n_task = n_task;
-  self->serial++;
-  self->n_hints = 0;
-  self->n_enemy = 0;
-  set_remark (self, ACIES_TUTOR_REMARK_NONE, NULL, NULL);
-  g_array_set_size (self->starts, n_task + 1);
-  g_array_index (self->starts, guint, n_task) = n_steps;
-  look (self);
-
-  task = acies_tutor_get_task (self);
-  if (task->goal == ACIES_GOAL_READ || task->goal == ACIES_GOAL_QUESTION)
-    {
-      self->state = task->goal == ACIES_GOAL_READ ? ACIES_TUTOR_READING : ACIES_TUTOR_ASKING;
-      changed (self);
-    }
-  else
-    play_on (self);
-}
-
-static void
-finish_position (AciesTutor *self)
-{
-  if (self->n_position + 1 < acies_lesson_get_n_positions (self->lesson))
-    {
-      begin_position (self, self->n_position + 1);
-      return;
-    }
-
-  self->state = ACIES_TUTOR_DONE;
-  set_remark (self, ACIES_TUTOR_REMARK_NONE, NULL, NULL);
-  changed (self);
-}
-
-static void
-finish_task (AciesTutor *self)
-{
-  self->leaving = FALSE;
-  if (self->n_task + 1 < get_lesson_position (self)->tasks->len)
-    begin_task (self, self->n_task + 1);
-  else
-    finish_position (self);
-}
-
-static gboolean
-pause_cb (gpointer user_data)
-{
-  AciesTutor *self = user_data;
-
-  self->pause_id = 0;
-  play_on (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Plays a step that nobody judges, and goes on after a pause. */
-static void
-play_unjudged (AciesTutor      *self,
-               const AciesMove *move)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!acies_game_play (self->game, move, &error))
-    g_warning ("Lesson %s, position %u: %s", acies_lesson_get_id (self->lesson), self->n_position + 1,
-               error->message);
-  look (self);
-  changed (self);
-  self->pause_id = g_timeout_add (self->pause, pause_cb, self);
-}
-
-/* What is planned is played first, then the enemy's turn, and then the learner is to play. */
-static void
-play_on (AciesTutor *self)
-{
-  const AciesTask *task = acies_tutor_get_task (self);
-  g_autoptr (AciesMove) move = g_queue_pop_head (&self->script);
-
-  self->state = ACIES_TUTOR_PLAYING;
-  if (move != NULL)
-    {
-      play_unjudged (self, move);
-      return;
-    }
-
-  if (self->leaving)
-    {
-      finish_task (self);
-      return;
-    }
-
-  if (is_lost (self))
-    {
-      self->state = ACIES_TUTOR_FAILED;
-      set_remark (self, ACIES_TUTOR_REMARK_WRONG, task->failure, NULL);
-      changed (self);
-      return;
-    }
-
-  if (acies_game_get_turn (self->game) == LEARNER)
-    {
-      wait (self);
-      return;
-    }
-
-  if (self->n_enemy < task->enemy->len)
-    {
-      plan (self, g_ptr_array_index (task->enemy, self->n_enemy++));
-      changed (self);
-      self->pause_id = g_timeout_add (self->pause, pause_cb, self);
-    }
-  else
-    {
-      g_autoptr (AciesView) view = acies_game_get_view (self->game, ENEMY);
-
-      acies_opponent_sit_down (self->opponent, MAX (task->level, 1), self->serial);
-      acies_opponent_ask (self->opponent, view);
-      changed (self);
-    }
-}
-
-static void
-chosen_cb (AciesTutor      *self,
-           const AciesMove *move)
-{
-  if (self->state == ACIES_TUTOR_PLAYING)
-    play_unjudged (self, move);
-}
-
-static void
-solve (AciesTutor            *self,
-       const AciesLessonText *text,
-       const AciesMove       *move)
-{
-  g_clear_handle_id (&self->hint_id, g_source_remove);
-  if (self->n_task + 1 == get_lesson_position (self)->tasks->len && self->progress != NULL)
-    acies_lesson_progress_solve (self->progress, self->lesson, self->n_position);
-
-  self->state = ACIES_TUTOR_SOLVED;
-  set_remark (self, ACIES_TUTOR_REMARK_RIGHT, text, move);
-  if (text != NULL)
-    changed (self);
-  else
-    acies_tutor_go_on (self);
-}
-
-static void
-begin_position (AciesTutor *self,
-                guint       position)
-{
-  g_autoptr (GError) error = NULL;
-
-  interrupt (self);
-  self->n_position = position;
-  g_clear_object (&self->game);
-  self->game = acies_lesson_position_set_up (get_lesson_position (self), &error);
-  /* The parser has tried this already. */
-  g_return_if_fail (self->game != NULL);
-  begin_task (self, 0);
 }
 
 static void
@@ -373,7 +40,7 @@ acies_tutor_dispose (GObject *object)
   AciesTutor *self = ACIES_TUTOR (object);
 
   if (self->opponent != NULL)
-    interrupt (self);
+    acies_tutor_interrupt (self);
   g_clear_object (&self->opponent);
   g_clear_object (&self->game);
   g_clear_object (&self->view);
@@ -388,6 +55,7 @@ acies_tutor_finalize (GObject *object)
   AciesTutor *self = ACIES_TUTOR (object);
 
   g_clear_pointer (&self->step, acies_move_free);
+  acies_tutor_forget_advice (self);
   g_array_unref (self->starts);
   g_clear_object (&self->lesson);
 
@@ -412,9 +80,10 @@ acies_tutor_init (AciesTutor *self)
 {
   self->starts = g_array_new (FALSE, TRUE, sizeof (guint));
   self->pause = PAUSE;
+  self->patience = PATIENCE;
   self->opponent = acies_opponent_new ();
   g_queue_init (&self->script);
-  g_signal_connect_object (self->opponent, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->opponent, "chosen", G_CALLBACK (acies_tutor_chosen_cb), self, G_CONNECT_SWAPPED);
 }
 
 /* Begins @lesson at @position. @progress, which may be %NULL, is told of what is solved. */
@@ -435,7 +104,7 @@ acies_tutor_new (AciesLesson         *lesson,
       self->progress = g_object_ref (progress);
       acies_lesson_progress_begin (progress, lesson);
     }
-  begin_position (self, position);
+  acies_tutor_begin_position (self, position);
 
   return self;
 }
@@ -450,13 +119,24 @@ acies_tutor_set_pause (AciesTutor *self,
   self->pause = milliseconds;
 }
 
+/* How long one may think before the first hint is given unasked. */
+void
+acies_tutor_set_patience (AciesTutor *self,
+                          guint       milliseconds)
+{
+  g_return_if_fail (ACIES_IS_TUTOR (self));
+
+  self->patience = milliseconds;
+  acies_tutor_wait_for_hint (self);
+}
+
 /* From now on nothing happens by itself. */
 void
 acies_tutor_stop (AciesTutor *self)
 {
   g_return_if_fail (ACIES_IS_TUTOR (self));
 
-  interrupt (self);
+  acies_tutor_interrupt (self);
 }
 
 AciesLesson *
@@ -488,7 +168,7 @@ acies_tutor_get_task (AciesTutor *self)
 {
   g_return_val_if_fail (ACIES_IS_TUTOR (self), NULL);
 
-  return acies_lesson_position_get_task (get_lesson_position (self), self->n_task);
+  return acies_lesson_position_get_task (acies_tutor_peek_position (self), self->n_task);
 }
 
 AciesTutorState
@@ -523,6 +203,18 @@ acies_tutor_get_remark (AciesTutor *self)
   g_return_val_if_fail (ACIES_IS_TUTOR (self), NULL);
 
   return self->remark;
+}
+
+/* Why the task can no longer be done; %NULL as long as it can. */
+char *
+acies_tutor_describe_loss (AciesTutor *self)
+{
+  g_return_val_if_fail (ACIES_IS_TUTOR (self), NULL);
+
+  if (self->state != ACIES_TUTOR_FAILED)
+    return NULL;
+
+  return acies_task_describe_loss (acies_tutor_get_task (self), self->view);
 }
 
 /* The step to which that was said, or %NULL. */
@@ -560,7 +252,7 @@ acies_tutor_get_can_hint (AciesTutor *self)
   g_return_val_if_fail (ACIES_IS_TUTOR (self), FALSE);
 
   return (self->state == ACIES_TUTOR_WAITING || self->state == ACIES_TUTOR_ASKING) &&
-         self->n_hints < acies_tutor_get_task (self)->hints->len;
+         (self->n_hints < acies_tutor_get_task (self)->hints->len || acies_tutor_can_ask_coach (self));
 }
 
 /* Another number for every task that begins, even if it is the same again. */
@@ -588,7 +280,8 @@ find_remark (const AciesTask *task,
 }
 
 /* The learner makes a step. %FALSE with the engine's reason when it is not legal;
- * otherwise it is answered, and stays only where it is right. */
+ * otherwise it is answered, and stays only where it is right: else it is taken back
+ * after a moment. */
 gboolean
 acies_tutor_play (AciesTutor       *self,
                   const AciesMove  *move,
@@ -606,23 +299,19 @@ acies_tutor_play (AciesTutor       *self,
     return FALSE;
 
   task = acies_tutor_get_task (self);
-  look (self);
-  if (is_solved (self, move))
+  acies_tutor_look (self);
+  if (acies_task_is_solved (task, self->view, move))
     {
-      solve (self, task->success, move);
+      acies_tutor_solve (self, task->success, move);
       return TRUE;
     }
 
   remark = find_remark (task, move);
-  set_remark (self, remark->right ? ACIES_TUTOR_REMARK_RIGHT : ACIES_TUTOR_REMARK_WRONG, remark->text, move);
+  acies_tutor_set_remark (self, remark->right ? ACIES_TUTOR_REMARK_RIGHT : ACIES_TUTOR_REMARK_WRONG, remark->text, move);
   if (remark->right)
-    play_on (self);
+    acies_tutor_play_on (self);
   else
-    {
-      acies_game_undo (self->game);
-      look (self);
-      wait (self);
-    }
+    acies_tutor_take_back (self, move);
 
   return TRUE;
 }
@@ -645,12 +334,12 @@ acies_tutor_answer (AciesTutor *self,
   given = g_ptr_array_index (task->answers, answer);
   if (given->right)
     {
-      solve (self, given->reply, NULL);
+      acies_tutor_solve (self, given->reply, NULL);
       return;
     }
 
-  set_remark (self, ACIES_TUTOR_REMARK_WRONG, given->reply, NULL);
-  changed (self);
+  acies_tutor_set_remark (self, ACIES_TUTOR_REMARK_WRONG, given->reply, NULL);
+  acies_tutor_changed (self);
 }
 
 /* Goes on to what comes next, where nothing else is to be done first. */
@@ -665,7 +354,7 @@ acies_tutor_go_on (AciesTutor *self)
   if (self->state == ACIES_TUTOR_READING)
     {
       /* What is only read is solved by that. */
-      solve (self, NULL, NULL);
+      acies_tutor_solve (self, NULL, NULL);
       return;
     }
   if (self->state != ACIES_TUTOR_SOLVED)
@@ -673,8 +362,8 @@ acies_tutor_go_on (AciesTutor *self)
 
   self->leaving = TRUE;
   if (task->then != NULL)
-    plan (self, task->then);
-  play_on (self);
+    acies_tutor_plan (self, task->then);
+  acies_tutor_play_on (self);
 }
 
 /* Back to the beginning of the task before. */
@@ -687,12 +376,12 @@ acies_tutor_go_back (AciesTutor *self)
     {
       const guint before = self->n_task - 1;
 
-      interrupt (self);
+      acies_tutor_interrupt (self);
       acies_game_go_to (self->game, g_array_index (self->starts, guint, before));
-      begin_task (self, before);
+      acies_tutor_begin_task (self, before);
     }
   else if (self->n_position > 0)
-    begin_position (self, self->n_position - 1);
+    acies_tutor_begin_position (self, self->n_position - 1);
 }
 
 /* Begins the task again. */
@@ -701,9 +390,9 @@ acies_tutor_repeat (AciesTutor *self)
 {
   g_return_if_fail (ACIES_IS_TUTOR (self));
 
-  interrupt (self);
+  acies_tutor_interrupt (self);
   acies_game_go_to (self->game, g_array_index (self->starts, guint, self->n_task));
-  begin_task (self, self->n_task);
+  acies_tutor_begin_task (self, self->n_task);
 }
 
 /* Goes on to the next position without having solved this one. */
@@ -715,11 +404,12 @@ acies_tutor_skip (AciesTutor *self)
   if (self->state == ACIES_TUTOR_DONE)
     return;
 
-  interrupt (self);
-  finish_position (self);
+  acies_tutor_interrupt (self);
+  acies_tutor_finish_position (self);
 }
 
-/* Gives the next hint. */
+/* Gives the next hint: those of the task first, and then, where one plays against the
+ * computer, those of the coach. */
 void
 acies_tutor_hint (AciesTutor *self)
 {
@@ -732,6 +422,11 @@ acies_tutor_hint (AciesTutor *self)
 
   g_clear_handle_id (&self->hint_id, g_source_remove);
   task = acies_tutor_get_task (self);
-  set_remark (self, ACIES_TUTOR_REMARK_HINT, g_ptr_array_index (task->hints, self->n_hints++), NULL);
-  changed (self);
+  if (self->n_hints == task->hints->len)
+    {
+      acies_tutor_ask_coach (self);
+      return;
+    }
+  acies_tutor_set_remark (self, ACIES_TUTOR_REMARK_HINT, g_ptr_array_index (task->hints, self->n_hints++), NULL);
+  acies_tutor_changed (self);
 }

@@ -16,6 +16,7 @@ typedef enum
   ACIES_TUTOR_ASKING,     /* an answer to the question */
   ACIES_TUTOR_WAITING,    /* a step on the table */
   ACIES_TUTOR_PLAYING,    /* nothing: steps are being played */
+  ACIES_TUTOR_TAKING_BACK,  /* nothing: a wrong step stands for a moment */
   ACIES_TUTOR_SOLVED,     /* the task is done; that one goes on */
   ACIES_TUTOR_FAILED,     /* the task can no longer be done; that one begins again */
   ACIES_TUTOR_DONE,       /* the lesson is over */
@@ -45,6 +46,8 @@ AciesTutor            *acies_tutor_new             (AciesLesson         *lesson,
                                                     guint                position);
 void                   acies_tutor_set_pause       (AciesTutor          *self,
                                                     guint                milliseconds);
+void                   acies_tutor_set_patience    (AciesTutor          *self,
+                                                    guint                milliseconds);
 void                   acies_tutor_stop            (AciesTutor          *self);
 
 AciesLesson           *acies_tutor_get_lesson      (AciesTutor          *self);
@@ -55,6 +58,7 @@ AciesTutorState        acies_tutor_get_state       (AciesTutor          *self);
 AciesView             *acies_tutor_get_view        (AciesTutor          *self);
 AciesTutorRemark       acies_tutor_get_remark_kind (AciesTutor          *self);
 const AciesLessonText *acies_tutor_get_remark      (AciesTutor          *self);
+char                  *acies_tutor_describe_loss   (AciesTutor          *self);
 const AciesMove       *acies_tutor_get_step        (AciesTutor          *self);
 const AciesLessonText *acies_tutor_get_lit_text    (AciesTutor          *self);
 gboolean               acies_tutor_get_can_go_back (AciesTutor          *self);

@@ -46,6 +46,8 @@ acies_window_guide_lesson (AciesWindow *self)
 {
   if (acies_window_awaits_step (self))
     return NULL;
+  if (acies_tutor_get_state (self->tutor) == ACIES_TUTOR_TAKING_BACK)
+    return g_strdup (_("This step is taken back."));
 
   /* Translators: %s is the title of a lesson */
   return g_strdup_printf (_("Lesson: %s"), acies_lesson_get_title (acies_tutor_get_lesson (self->tutor)));
@@ -131,7 +133,7 @@ acies_window_tutor_changed_cb (AciesWindow *self)
   for (guint i = 0; i < 3; i++)
     acies_table_cancel_choice (self->table);
   acies_window_update_aside (self);
-  if (moved && state != ACIES_TUTOR_PLAYING)
+  if (moved && state != ACIES_TUTOR_PLAYING && state != ACIES_TUTOR_TAKING_BACK)
     acies_window_focus_aside (self);
 }
 
