@@ -185,6 +185,22 @@ test_solutions (void)
     g_assert_cmpint (acies_lesson_progress_get (again, g_ptr_array_index (lessons, i)), ==, ACIES_PROGRESS_DONE);
 }
 
+/* Goes past an endgame: that it can be won is tried once, and takes its time. */
+static void
+advance_quickly (AciesTutor *tutor,
+                 guint      *n_done)
+{
+  if (acies_tutor_get_task (tutor)->level == 0)
+    {
+      advance (tutor, n_done);
+      return;
+    }
+
+  acies_tutor_skip (tutor);
+  settle (tutor);
+  *n_done = 0;
+}
+
 /* Brings a new tutor to where another one is, step by step. */
 static AciesTutor *
 follow (AciesTutor *other,
@@ -279,7 +295,7 @@ test_every_step (void)
                   g_assert_cmpint (acies_tutor_get_remark_kind (tutor), ==, ACIES_TUTOR_REMARK_WRONG);
                   check_said (acies_tutor_get_remark (tutor));
                 }
-          advance (tutor, &n_done);
+          advance_quickly (tutor, &n_done);
         }
     }
 }
@@ -420,7 +436,7 @@ test_names (void)
           if (acies_tutor_get_serial (tutor) != serial)
             check_task (tutor);
           serial = acies_tutor_get_serial (tutor);
-          advance (tutor, &n_done);
+          advance_quickly (tutor, &n_done);
         }
     }
 }

@@ -61,6 +61,13 @@ def scenario(plan, acies, engine):
         scene = wait_for(program, '^A draw ends your turn')
         plan.ok(says(scene, '^Draw a troop card$') and len(scene.hand) == 6, scene.hand)
 
+        # Where the lesson is played without tactics cards, and the game behind it with them.
+        program.choose_from_menu('Rules in Force')
+        wait_for(program, '^The game is played without tactics cards')
+        program.press('Escape')
+        wait_without(program, '^The game is played without tactics cards')
+        plan.ok()
+
         program.press('h')
         wait_for(program, '^A flag that you can claim is marked')
         plan.ok()
@@ -129,6 +136,7 @@ Plan([
     'the welcome leads into the first lesson',
     'its texts are read on by the return key',
     'a wrong step is answered and taken back',
+    'the rules in force are those of the lesson',
     'a hint is given',
     'the right step is praised',
     'the next position follows',
