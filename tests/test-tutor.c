@@ -707,6 +707,35 @@ test_endgame (void)
   check_solved (lost);
 }
 
+/* Who begins again, or leaves, does not hear what the computer was thinking about. */
+static void
+test_overtaken (void)
+{
+  AciesTutor *tutor = begin_text (ENDGAME ("", BOTH_NEAR));
+  g_autofree char *before = acies_view_to_string (acies_tutor_get_view (tutor));
+  g_autofree char *after = NULL;
+  gpointer gone = tutor;
+
+  play (tutor, "Y1@7");
+  play (tutor, "+t");
+  g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_PLAYING);
+  acies_tutor_repeat (tutor);
+  g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_WAITING);
+  for (guint i = 0; i < 20; i++)
+    run_on ();
+  g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_WAITING);
+  after = acies_view_to_string (acies_tutor_get_view (tutor));
+  g_assert_cmpstr (after, ==, before);
+
+  play (tutor, "Y1@7");
+  play (tutor, "+t");
+  g_object_add_weak_pointer (G_OBJECT (tutor), &gone);
+  g_object_unref (tutor);
+  g_assert_null (gone);
+  for (guint i = 0; i < 20; i++)
+    run_on ();
+}
+
 /* What is as good as a won game, and what leaves no hope of it. */
 static void
 test_until (void)
@@ -844,6 +873,7 @@ main (int    argc,
   g_test_add_func ("/tutor/draw-taken-back", test_draw_taken_back);
   g_test_add_func ("/tutor/patience", test_patience);
   g_test_add_func ("/tutor/endgame", test_endgame);
+  g_test_add_func ("/tutor/overtaken", test_overtaken);
   g_test_add_func ("/tutor/until", test_until);
   g_test_add_func ("/tutor/coach", test_coach);
   g_test_add_func ("/tutor/failure", test_failure);

@@ -128,6 +128,19 @@ def scenario(plan, acies, engine):
         wait_without(program, '^Four flags are yours')
         scene = program.look_when_ready()
         plan.ok(len(scene.hand) in (7, 8), scene.hand)
+
+        program.press('F7')
+        wait_for_focus(program, 'The Line and Its Flags$')
+        program.press('Down', 'Down', 'Return')
+        scene = wait_for(program, '^Complete a wedge at flag 5')
+        program.click(next(node for node in scene.hand if node.name.startswith('Red 4')))
+        wait_until(lambda: program.look().chosen, 'no card is chosen')
+        program.press('5')
+        scene = wait_for(program, '^This step is taken back')
+        plan.ok(says(scene, '^Red 4 has the colour') and len(scene.hand) == 6, scene.hand)
+        wait_without(program, '^This step is taken back')
+        scene = program.look_when_ready()
+        plan.ok(says(scene, '^Red 4 has the colour') and len(scene.hand) == 7, scene.hand)
     finally:
         program.kill()
 
@@ -148,4 +161,6 @@ Plan([
     'and begins again where the lesson was left',
     'a question is answered',
     'a new game leaves the lesson',
+    'a wrong step stands for a moment, beside what is said of it',
+    'and goes back, while that is still to be read',
 ]).run(scenario, *sys.argv[1:3])
