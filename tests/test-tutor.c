@@ -707,6 +707,27 @@ test_endgame (void)
   check_solved (lost);
 }
 
+/* What was said of a turn is not said any more when the next one comes. */
+static void
+test_answer (void)
+{
+  g_autoptr (AciesTutor) tutor = begin_text (ENDGAME ("", ":/:/R8.R9:O1.G1/:/:/:/:/:/: hand R10.Y1"));
+
+  play (tutor, "Y1@1");
+  g_assert_cmpstr (acies_tutor_get_remark (tutor)->text, ==, "On.");
+  play (tutor, "+t");
+  g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_PLAYING);
+  g_assert_cmpstr (acies_tutor_get_remark (tutor)->text, ==, "On.");
+  settle (tutor);
+  g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_WAITING);
+  g_assert_null (acies_tutor_get_remark (tutor));
+  /* Nor is what was said of the position from which one has played on. */
+  g_assert_null (acies_tutor_get_say (tutor));
+  g_assert_null (acies_tutor_get_lit_text (tutor));
+  acies_tutor_repeat (tutor);
+  g_assert_cmpstr (acies_tutor_get_say (tutor)->text, ==, "Win.");
+}
+
 /* Who begins again, or leaves, does not hear what the computer was thinking about. */
 static void
 test_overtaken (void)
@@ -804,6 +825,16 @@ test_coach (void)
   play (tutor, "R10@3");
   g_assert_cmpstr (acies_tutor_get_remark (tutor)->text, ==, "On.");
 
+  /* The lesson's own hints are for the beginning, and the rest is the coach's. */
+  acies_tutor_repeat (tutor);
+  play (tutor, "R10@3");
+  remark = acies_tutor_get_remark (tutor);
+  acies_tutor_hint (tutor);
+  while (acies_tutor_get_remark (tutor) == remark)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (acies_tutor_get_remark_kind (tutor), ==, ACIES_TUTOR_REMARK_HINT);
+  g_assert_cmpstr (acies_tutor_get_remark (tutor)->text, !=, "Hint.");
+
   /* A step overtakes a hint that is thought about. */
   acies_tutor_repeat (tutor);
   acies_tutor_hint (tutor);
@@ -873,6 +904,7 @@ main (int    argc,
   g_test_add_func ("/tutor/draw-taken-back", test_draw_taken_back);
   g_test_add_func ("/tutor/patience", test_patience);
   g_test_add_func ("/tutor/endgame", test_endgame);
+  g_test_add_func ("/tutor/answer", test_answer);
   g_test_add_func ("/tutor/overtaken", test_overtaken);
   g_test_add_func ("/tutor/until", test_until);
   g_test_add_func ("/tutor/coach", test_coach);

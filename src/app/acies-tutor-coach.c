@@ -17,6 +17,13 @@
 /* About a second. */
 #define NODES 1500
 
+/* Whether the lesson itself has another hint, for the position that the task began with. */
+gboolean
+acies_tutor_has_hint (AciesTutor *self)
+{
+  return self->n_hints < acies_tutor_get_task (self)->hints->len && acies_tutor_get_say (self) != NULL;
+}
+
 gboolean
 acies_tutor_can_ask_coach (AciesTutor *self)
 {

@@ -31,6 +31,7 @@ acies_tutor_set_remark (AciesTutor            *self,
 
   g_clear_pointer (&self->step, acies_move_free);
   self->step = copy;
+  self->answered = FALSE;
   self->remark_kind = text != NULL ? kind : ACIES_TUTOR_REMARK_NONE;
   self->remark = text;
 }
@@ -51,7 +52,7 @@ void
 acies_tutor_wait_for_hint (AciesTutor *self)
 {
   g_clear_handle_id (&self->hint_id, g_source_remove);
-  if (self->n_hints == 0 && acies_tutor_get_can_hint (self))
+  if (self->n_hints == 0 && acies_tutor_has_hint (self) && acies_tutor_get_can_hint (self))
     self->hint_id = g_timeout_add (self->patience, hint_cb, self);
 }
 
@@ -257,6 +258,9 @@ acies_tutor_play_on (AciesTutor *self)
 
   if (acies_game_get_turn (self->game) == ACIES_TUTOR_LEARNER)
     {
+      /* What was said of the last turn is over. */
+      if (self->answered)
+        acies_tutor_set_remark (self, ACIES_TUTOR_REMARK_NONE, NULL, NULL);
       acies_tutor_wait (self);
       return;
     }
@@ -281,8 +285,11 @@ void
 acies_tutor_chosen_cb (AciesTutor      *self,
                        const AciesMove *move)
 {
-  if (self->state == ACIES_TUTOR_PLAYING)
-    play_unjudged (self, move);
+  if (self->state != ACIES_TUTOR_PLAYING)
+    return;
+
+  self->answered = TRUE;
+  play_unjudged (self, move);
 }
 
 void

@@ -36,6 +36,8 @@ struct _AciesTutorPanel
   AciesTutor          *tutor;
   guint                serial;      /* of the task that is shown */
   char                *said;
+  guint                said_serial; /* of the task of which something has been said */
+  gboolean             remarked;    /* that was a remark */
 };
 
 enum
@@ -250,7 +252,8 @@ describe_end (AciesTutorPanel *self)
   return g_strdup (_("The lesson ends here. You have skipped some of it, and can come back to that at any time."));
 }
 
-/* What is new is said aloud as well. */
+/* What is new is said aloud as well. Of a task that goes on after a remark, that is only
+ * what is to be done. */
 static void
 announce (AciesTutorPanel *self)
 {
@@ -261,8 +264,12 @@ announce (AciesTutorPanel *self)
 
   if (remark != NULL)
     said = g_strconcat (title != NULL ? title : "", title != NULL ? ". " : "", remark, NULL);
+  else if (self->said_serial == self->serial && request[0] != '\0')
+    said = g_strdup (self->remarked ? request : self->said);
   else
     said = g_strconcat (gtk_label_get_label (self->say_label), " ", request, NULL);
+  self->said_serial = self->serial;
+  self->remarked = remark != NULL;
   if (g_strcmp0 (said, self->said) == 0)
     return;
 
@@ -276,6 +283,7 @@ static void
 tutor_changed_cb (AciesTutorPanel *self)
 {
   const AciesTask *task = acies_tutor_get_task (self->tutor);
+  const AciesLessonText *text = acies_tutor_get_say (self->tutor);
   const AciesTutorState state = acies_tutor_get_state (self->tutor);
   const gboolean done = state == ACIES_TUTOR_DONE;
   const gboolean last = find_lesson (self, acies_tutor_get_lesson (self->tutor)) + 1 >= self->lessons->len;
@@ -296,7 +304,7 @@ tutor_changed_cb (AciesTutorPanel *self)
       say (self->say_label, end);
     }
   else
-    say (self->say_label, state != ACIES_TUTOR_SOLVED ? acies_lesson_text_get (task->say) : NULL);
+    say (self->say_label, text != NULL && state != ACIES_TUTOR_SOLVED ? acies_lesson_text_get (text) : NULL);
   say (self->request_label, task->request != NULL && state != ACIES_TUTOR_SOLVED && !done
                             ? acies_lesson_text_get (task->request) : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->answers_box), state == ACIES_TUTOR_ASKING);
@@ -433,6 +441,7 @@ acies_tutor_panel_set_tutor (AciesTutorPanel *self,
     g_signal_handlers_disconnect_by_data (self->tutor, self);
   g_set_object (&self->tutor, tutor);
   self->serial = 0;
+  self->said_serial = 0;
   if (tutor != NULL)
     {
       g_signal_connect_object (tutor, "changed", G_CALLBACK (tutor_changed_cb), self, G_CONNECT_SWAPPED);

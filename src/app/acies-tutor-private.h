@@ -35,6 +35,7 @@ struct _AciesTutor
   guint                  n_enemy;       /* turns of the enemy that were played in this task */
 
   AciesOpponent         *opponent;
+  gboolean               answered;      /* it has played since the remark was made */
   GQueue                 script;        /* of AciesMove: what is to be played now */
   gboolean               leaving;       /* the task is over once that is played */
   guint                  pause;         /* in milliseconds, as is patience */
@@ -53,6 +54,7 @@ void                       acies_tutor_changed         (AciesTutor            *s
 const AciesLessonPosition *acies_tutor_peek_position   (AciesTutor            *self);
 
 /* acies-tutor-coach.c */
+gboolean                   acies_tutor_has_hint        (AciesTutor            *self);
 gboolean                   acies_tutor_can_ask_coach   (AciesTutor            *self);
 void                       acies_tutor_ask_coach       (AciesTutor            *self);
 void                       acies_tutor_forget_advice   (AciesTutor            *self);

@@ -226,7 +226,23 @@ acies_tutor_get_step (AciesTutor *self)
   return self->step;
 }
 
-/* The text whose cards and flags stand out now. */
+/* What the task begins with; %NULL in an endgame that has gone on since, so that it no
+ * longer tells of what is to be seen. */
+const AciesLessonText *
+acies_tutor_get_say (AciesTutor *self)
+{
+  const AciesTask *task;
+
+  g_return_val_if_fail (ACIES_IS_TUTOR (self), NULL);
+
+  task = acies_tutor_get_task (self);
+  if (task->level > 0 && acies_game_get_n_steps (self->game) > g_array_index (self->starts, guint, self->n_task))
+    return NULL;
+
+  return task->say;
+}
+
+/* The text whose cards and flags stand out now; %NULL for none. */
 const AciesLessonText *
 acies_tutor_get_lit_text (AciesTutor *self)
 {
@@ -235,7 +251,7 @@ acies_tutor_get_lit_text (AciesTutor *self)
   if (self->remark != NULL && (self->remark->cards->len > 0 || self->remark->flags != 0))
     return self->remark;
 
-  return acies_tutor_get_task (self)->say;
+  return acies_tutor_get_say (self);
 }
 
 gboolean
@@ -252,7 +268,7 @@ acies_tutor_get_can_hint (AciesTutor *self)
   g_return_val_if_fail (ACIES_IS_TUTOR (self), FALSE);
 
   return (self->state == ACIES_TUTOR_WAITING || self->state == ACIES_TUTOR_ASKING) &&
-         (self->n_hints < acies_tutor_get_task (self)->hints->len || acies_tutor_can_ask_coach (self));
+         (acies_tutor_has_hint (self) || acies_tutor_can_ask_coach (self));
 }
 
 /* Another number for every task that begins, even if it is the same again. */
@@ -408,7 +424,7 @@ acies_tutor_skip (AciesTutor *self)
   acies_tutor_finish_position (self);
 }
 
-/* Gives the next hint: those of the task first, and then, where one plays against the
+/* Gives the next hint: those of the task first, as long as they hold, and then, where one plays against the
  * computer, those of the coach. */
 void
 acies_tutor_hint (AciesTutor *self)
@@ -422,7 +438,7 @@ acies_tutor_hint (AciesTutor *self)
 
   g_clear_handle_id (&self->hint_id, g_source_remove);
   task = acies_tutor_get_task (self);
-  if (self->n_hints == task->hints->len)
+  if (!acies_tutor_has_hint (self))
     {
       acies_tutor_ask_coach (self);
       return;

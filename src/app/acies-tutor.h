@@ -57,6 +57,7 @@ const AciesTask       *acies_tutor_get_task        (AciesTutor          *self);
 AciesTutorState        acies_tutor_get_state       (AciesTutor          *self);
 AciesView             *acies_tutor_get_view        (AciesTutor          *self);
 AciesTutorRemark       acies_tutor_get_remark_kind (AciesTutor          *self);
+const AciesLessonText *acies_tutor_get_say         (AciesTutor          *self);
 const AciesLessonText *acies_tutor_get_remark      (AciesTutor          *self);
 char                  *acies_tutor_describe_loss   (AciesTutor          *self);
 const AciesMove       *acies_tutor_get_step        (AciesTutor          *self);

@@ -32,7 +32,7 @@ acies_window_light_lesson (AciesWindow *self)
   const AciesTutorState state = acies_tutor_get_state (self->tutor);
   const AciesLessonText *text = acies_tutor_get_lit_text (self->tutor);
 
-  if (state == ACIES_TUTOR_PLAYING || state == ACIES_TUTOR_DONE)
+  if (text == NULL || state == ACIES_TUTOR_PLAYING || state == ACIES_TUTOR_DONE)
     acies_table_point_at (self->table, NULL, 0);
   else
     {
