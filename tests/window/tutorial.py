@@ -137,10 +137,10 @@ def scenario(plan, acies, engine):
         wait_until(lambda: program.look().chosen, 'no card is chosen')
         program.press('5')
         scene = wait_for(program, '^This step is taken back')
-        plan.ok(says(scene, '^Red 4 has the colour') and len(scene.hand) == 6, scene.hand)
+        plan.ok(says(scene, '^Red 4 has the color') and len(scene.hand) == 6, scene.hand)
         wait_without(program, '^This step is taken back')
         scene = program.look_when_ready()
-        plan.ok(says(scene, '^Red 4 has the colour') and len(scene.hand) == 7, scene.hand)
+        plan.ok(says(scene, '^Red 4 has the color') and len(scene.hand) == 7, scene.hand)
     finally:
         program.kill()
 
