@@ -411,5 +411,15 @@ void
 acies_table_layout_set_line_only (AciesTableLayout *self,
                                   gboolean          line_only)
 {
+  GtkWidget *table = gtk_layout_manager_get_widget (GTK_LAYOUT_MANAGER (self));
+
+  if (self->line_only == line_only)
+    return;
+
   self->line_only = line_only;
+  /* What comes back can have the focus at once, before it is given its place. */
+  for (GtkWidget *child = line_only ? NULL : gtk_widget_get_first_child (table);
+       child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_child_visible (child, TRUE);
 }

@@ -308,6 +308,8 @@ tutor_changed_cb (AciesTutorPanel *self)
   say (self->request_label, task->request != NULL && state != ACIES_TUTOR_SOLVED && !done
                             ? acies_lesson_text_get (task->request) : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->answers_box), state == ACIES_TUTOR_ASKING);
+  /* It was filled while it was hidden, and would keep the height that it had before. */
+  gtk_widget_queue_resize (GTK_WIDGET (self->answers_box));
 
   gtk_widget_action_set_enabled (widget, "tutor.back", acies_tutor_get_can_go_back (self->tutor));
   gtk_widget_action_set_enabled (widget, "tutor.skip", !done);

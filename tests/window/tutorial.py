@@ -141,6 +141,17 @@ def scenario(plan, acies, engine):
         wait_without(program, '^This step is taken back')
         scene = program.look_when_ready()
         plan.ok(says(scene, '^Red 4 has the color') and len(scene.hand) == 7, scene.hand)
+
+        # As small as a phone, where the list leaves room for the line only.
+        program.press('F7')
+        wait_without(program, '^Complete a wedge at flag 5')
+        xdotool('mousemove', '180', '320', 'windowsize', '--sync', program.window, '360', '640')
+        program.press('F7')
+        wait_for_focus(program, 'The Line and Its Flags$')
+        program.press(*['Down'] * 8, 'Return')
+        wait_for(program, '^Draw a tactics card')
+        wait_for_focus(program, '^(Troop|Tactics) deck')
+        plan.ok()
     finally:
         program.kill()
 
@@ -163,4 +174,5 @@ Plan([
     'a new game leaves the lesson',
     'a wrong step stands for a moment, beside what is said of it',
     'and goes back, while that is still to be read',
+    'on a phone the focus goes to the table as well',
 ]).run(scenario, *sys.argv[1:3])
