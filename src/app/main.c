@@ -16,9 +16,11 @@ main (int    argc,
       char **argv)
 {
   g_autoptr (AciesApplication) application = NULL;
+  const char *locale_dir = g_getenv ("ACIES_LOCALEDIR");
 
+  /* Translations may lie elsewhere: in the build directory, or where the program was moved. */
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 

@@ -1,0 +1,176 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The Acies authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A language needs nothing but its files: test-new-language.py SOURCE-ROOT [ACIES]
+
+Makes up a language in a copy of the sources, in which every text begins with a mark, and builds
+what is made from translations. What is not translated then could not be by anybody.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+ROOT = Path(sys.argv[1]).resolve()
+ACIES = sys.argv[2] if len(sys.argv) > 2 else None
+ID = 'io.github.acies.Acies'
+LANGUAGE = 'eo'
+MARK = '‹'
+XML_LANG = '{http://www.w3.org/XML/1998/namespace}lang'
+
+number = 0
+failures = 0
+
+
+def report(title, details=()):
+    """Reports a test, which failed if there are details."""
+    global number, failures
+    number += 1
+    failures += bool(details)
+    print(f'{"not ok" if details else "ok"} {number} - {title}')
+    for detail in details:
+        for line in str(detail).splitlines():
+            print(f'# {line}')
+
+
+def run(*command, **options):
+    result = subprocess.run(command, text=True, stdout=subprocess.PIPE,
+                            stderr=subprocess.STDOUT, **options)
+    if result.returncode != 0:
+        raise RuntimeError(f'{" ".join(map(str, command))}\n{result.stdout}')
+    return result.stdout
+
+
+def make_up(template, po):
+    """Translates a template by putting the mark before every text."""
+    run('msgen', f'--lang={LANGUAGE}', f'--output-file={po}', str(template))
+    text = po.read_text(encoding='utf-8')
+    header, entries = text.split('\n\n', 1)
+    header = header.replace('nplurals=INTEGER; plural=EXPRESSION', 'nplurals=2; plural=(n != 1)')
+    header = header.replace('charset=CHARSET', 'charset=UTF-8')
+    entries = re.sub(r'^(msgstr(?:\[\d\])? ")', rf'\1{MARK}', entries, flags=re.MULTILINE)
+    po.write_text(f'{header}\n\n{entries}', encoding='utf-8')
+    run('msgfmt', '--check-format', '--output-file=/dev/null', str(po))
+
+
+def is_translated(root, element, parent):
+    """Whether there is a translation of an element beside it, or of its parent."""
+    if any(other.tag == element.tag and other.get(XML_LANG) == LANGUAGE
+           and (other.text or '').strip().startswith(MARK) for other in parent):
+        return True
+    return False
+
+
+def check_xml(path, tags, least):
+    tree = ET.parse(path).getroot()
+    missing = []
+    found = 0
+    for parent in tree.iter():
+        for element in parent:
+            tag = element.tag.rpartition('}')[2]
+            if tag not in tags or element.get(XML_LANG) or element.get('translate') == 'no':
+                continue
+            found += 1
+            if not is_translated(tree, element, parent):
+                missing.append(f'{tag}: {(element.text or "").strip()}')
+    if found < least:
+        missing.append(f'there are only {found} texts')
+    return missing
+
+
+def check(work):
+    source = work / 'source'
+    build = work / 'build'
+    shutil.copytree(ROOT, source, symlinks=True,
+                    ignore=shutil.ignore_patterns('.git', 'build*', '.flatpak-builder', 'weights'))
+    # So large, and not read for any of this.
+    weights = source / 'src' / 'ai' / 'weights'
+    weights.mkdir()
+    for file in (ROOT / 'src' / 'ai' / 'weights').iterdir():
+        (weights / file.name).symlink_to(file)
+
+    env = {**os.environ, 'GETTEXTDATADIRS': str(source / 'po')}
+    run('xgettext', '--from-code=UTF-8', '--add-comments', '--files-from=po/POTFILES',
+        '--keyword=_', '--keyword=N_', '--keyword=C_:1c,2', '--keyword=NC_:1c,2',
+        '--keyword=g_dngettext:2,3', f'--output={work}/acies.pot', cwd=source, env=env)
+    po = source / 'po' / f'{LANGUAGE}.po'
+    make_up(work / 'acies.pot', po)
+    (source / 'po' / 'LINGUAS').open('a').write(f'\n{LANGUAGE}\n')
+
+    with_help = shutil.which('itstool') is not None
+    if with_help:
+        run('itstool', '-o', work / 'help.pot', *sorted((source / 'help' / 'C').glob('*.page')))
+        (source / 'help' / LANGUAGE).mkdir(exist_ok=True)
+        make_up(work / 'help.pot', source / 'help' / LANGUAGE / f'{LANGUAGE}.po')
+        (source / 'help' / 'LINGUAS').open('a').write(f'\n{LANGUAGE}\n')
+
+    run('meson', 'setup', build, source, '-Dtests=false', '-Dintrospection=disabled',
+        '-Dvapi=disabled', '-Dscreenshots-url=https://example.org/acies')
+    outputs = [line.split(':')[0] for line in run('ninja', '-C', build, '-t', 'targets', 'all').splitlines()]
+    wanted = [f'data/{ID}.desktop', f'data/{ID}.metainfo.xml', f'data/{ID}.xml']
+    wanted += [name for name in outputs
+               if name == f'po/{LANGUAGE}/LC_MESSAGES/acies.mo'
+               or name.startswith('help/') and name.endswith(('.page', '.mo', '.gmo', '.stamp'))]
+    run('ninja', '-C', build, *dict.fromkeys(wanted))
+    report('it is taken by the build')
+
+    desktop = (build / 'data' / f'{ID}.desktop').read_text(encoding='utf-8')
+    report('the desktop entry', [key for key in ('Comment', 'GenericName', 'Keywords')
+                                 if f'\n{key}[{LANGUAGE}]={MARK}' not in desktop])
+    report('the store page', check_xml(
+        build / 'data' / f'{ID}.metainfo.xml', ('summary', 'p', 'li', 'keyword', 'caption'), 25))
+    report('the type of saved games', check_xml(build / 'data' / f'{ID}.xml', ('comment',), 1))
+
+    for validator in (('desktop-file-validate',), ('appstreamcli', 'validate', '--no-net')):
+        if shutil.which(validator[0]):
+            run(*validator, build / 'data' / f'{ID}.{"desktop" if len(validator) == 1 else "metainfo.xml"}')
+
+    template = (work / 'acies.pot').read_text(encoding='utf-8')
+    template = re.sub(r'"\n"', '', template)
+    missing = []
+    for path in sorted((ROOT / 'data').rglob('*.xml')):
+        if path.name.endswith('.gschema.xml'):
+            tags = ('summary', 'description')
+        elif path.parent.name == 'lessons':
+            tags = ('title', 'summary', 'say', 'do', 'right', 'wrong', 'hint', 'success', 'failure')
+        else:
+            continue
+        for element in ET.parse(path).getroot().iter():
+            text = ' '.join((element.text or '').split()).replace('"', r'\"')
+            if element.tag in tags and len(element) == 0 and text and f'msgid "{text}"' not in template:
+                missing.append(f'{path.name}: {text}')
+    report('settings and lessons', missing)
+
+    if with_help:
+        pages = sorted(build.glob(f'help/{LANGUAGE}-*.page'))
+        report('the rules that the program shows', [
+            page.name for page in pages if MARK not in page.read_text(encoding='utf-8')
+        ] or ([] if pages else ['there are none']))
+        viewer = sorted(build.glob(f'help/{LANGUAGE}/*.page')) + sorted(build.glob(f'help/help-acies-{LANGUAGE}/*.page'))
+        titles = [page.name for page in viewer if MARK not in page.read_text(encoding='utf-8')]
+        report('the help', titles or ([] if len(viewer) == len(list((ROOT / 'help' / 'C').glob('*.page')))
+                                      else [f'there are {len(viewer)} pages']))
+
+    if ACIES is not None:
+        said = run(ACIES, '--help', env={
+            **os.environ, 'LC_ALL': 'C.UTF-8', 'LANGUAGE': LANGUAGE, 'ACIES_LOCALEDIR': str(build / 'po')})
+        report('the program', [] if MARK in said else [said])
+
+
+def main():
+    with tempfile.TemporaryDirectory() as work:
+        try:
+            check(Path(work))
+        except RuntimeError as error:
+            report('everything can be made', [error])
+    print(f'1..{number}')
+    return 1 if failures else 0
+
+
+if __name__ == '__main__':
+    sys.exit(main())
