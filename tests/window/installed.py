@@ -1,0 +1,40 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The Acies authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What is installed somewhere and moved runs: installed.py ACIES ACIES-ENGINE BUILD-ROOT"""
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+
+from window import Plan, Program, wait_until
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+from installation import Installation  # noqa: E402
+
+
+def scenario(plan, build):
+    with tempfile.TemporaryDirectory(prefix='acies-installed-') as work:
+        installation = Installation(build, work)
+        installation.finish()
+        environment = installation.environment
+        os.environ.clear()
+        os.environ.update(environment)
+        program = Program(str(installation.bin / 'acies'), str(installation.bin / 'acies-engine'), 3)
+        try:
+            plan.ok(len(program.look_when_ready().hand) == 7, program.look().nodes)
+            program.press('1', '5', 't')
+            wait_until(lambda: program.look().buttons('^Take Back'), 'nothing can be taken back')
+            plan.ok()
+            program.press('ctrl+q')
+            plan.ok(program.wait_for_end() == 0)
+        finally:
+            program.kill()
+
+
+Plan([
+    'the table is there',
+    'a turn is played',
+    'the window closes',
+]).run(scenario, sys.argv[3])
