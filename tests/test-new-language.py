@@ -110,7 +110,8 @@ def check(work):
         (source / 'help' / 'LINGUAS').open('a').write(f'\n{LANGUAGE}\n')
 
     run('meson', 'setup', build, source, '-Dtests=false', '-Dintrospection=disabled',
-        '-Dvapi=disabled', '-Dscreenshots-url=https://example.org/acies')
+        '-Dvapi=disabled', '-Dscreenshots-url=https://example.org/acies',
+        '-Dhomepage-url=https://example.org')
     outputs = [line.split(':')[0] for line in run('ninja', '-C', build, '-t', 'targets', 'all').splitlines()]
     wanted = [f'data/{ID}.desktop', f'data/{ID}.metainfo.xml', f'data/{ID}.xml']
     wanted += [name for name in outputs
