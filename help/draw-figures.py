@@ -131,8 +131,10 @@ def draw(cards):
     # A card that is alone is larger.
     scale = 1.5 if len(rows) == most == 1 else 1
     return ('<?xml version="1.0" encoding="UTF-8"?>\n'
+            # REUSE-IgnoreStart
             '<!-- SPDX-FileCopyrightText: The Acies authors\n'
             '     SPDX-License-Identifier: GPL-3.0-or-later -->\n'
+            # REUSE-IgnoreEnd
             '<!-- Drawn by draw-figures.py -->\n'
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{width * scale}" height="{height * scale}"'
             f' viewBox="0 0 {width} {height}">\n' + '\n'.join(parts) + '\n</svg>\n')

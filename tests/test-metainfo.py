@@ -8,6 +8,7 @@ addresses, so that what is told of screenshots is looked at even in a build that
 knows none.
 """
 
+import os
 import re
 import subprocess
 import sys
@@ -27,15 +28,12 @@ WITHOUT_ADDRESS = {('url-homepage-missing', '')}
 def complaints(path, accepted):
     """What the validator says at its most pedantic, apart from what is accepted."""
     result = subprocess.run(
-        ['appstreamcli', 'validate', '--no-net', '--pedantic', '--format=yaml', str(path)],
-        text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-    issues = re.findall(r'^- tag: (\S+)\n((?:  .*\n?)*)', result.stdout, re.MULTILINE)
-    said = []
-    for tag, about in issues:
-        hint = re.search(r'^  hint: "?(.*?)"?$', about, re.MULTILINE)
-        if (tag, hint[1] if hint else '') not in accepted:
-            said.append(f'{tag}: {about.strip()}')
-    if not issues and result.returncode != 0:
+        ['appstreamcli', 'validate', '--no-net', '--pedantic', str(path)], text=True,
+        env={**os.environ, 'LC_ALL': 'C.UTF-8'}, stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+    issues = re.findall(r'^[EWIP]: \S+:(?:\d+|~): (\S+) ?(.*)$', result.stdout, re.MULTILINE)
+    said = [f'{tag} {hint}' for tag, hint in issues if (tag, hint) not in accepted]
+    if not issues:
+        # Of the capital letter at least it tells.
         said.append(result.stdout)
     return said
 

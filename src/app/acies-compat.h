@@ -198,6 +198,56 @@ acies_compat_choose_file (GtkWidget       *parent,
 #endif
 }
 
+#if ADW_CHECK_VERSION (1, 8, 0)
+static inline void
+acies_compat_replace (char       **text,
+                      const char  *pattern,
+                      const char  *replacement)
+{
+  g_autoptr (GRegex) regex = g_regex_new (pattern, 0, 0, NULL);
+  g_autofree char *old = g_steal_pointer (text);
+
+  *text = g_regex_replace_literal (regex, old, -1, 0, replacement, 0, NULL);
+}
+#endif
+
+/* Shows the keys that are listed in @resource, the description of a
+ * GtkShortcutsWindow with one section, “help_overlay”, and returns what shows them. Since libadwaita 1.8 there are newer
+ * classes for that, which have no sections but call groups so. */
+static inline GtkWidget *
+acies_compat_show_shortcuts (GtkWidget  *parent,
+                             const char *resource)
+{
+#if ADW_CHECK_VERSION (1, 8, 0)
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (resource, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  g_autoptr (GtkBuilder) builder = NULL;
+  GtkWidget *dialog;
+
+  acies_compat_replace (&text, "(<property[^>]*>[^<]*</property>\\s*)?<child>\\s*<object class=\"GtkShortcutsSection\">"
+                               "(\\s*<property[^>]*>[^<]*</property>)*", "");
+  acies_compat_replace (&text, "</object>\\s*</child>\\s*</object>\\s*</interface>", "</object></interface>");
+  acies_compat_replace (&text, "\"GtkShortcutsWindow\"", "\"AdwShortcutsDialog\"");
+  acies_compat_replace (&text, "\"GtkShortcutsGroup\"", "\"AdwShortcutsSection\"");
+  acies_compat_replace (&text, "\"GtkShortcutsShortcut\"", "\"AdwShortcutsItem\"");
+  g_type_ensure (ADW_TYPE_SHORTCUTS_DIALOG);
+  g_type_ensure (ADW_TYPE_SHORTCUTS_SECTION);
+  g_type_ensure (ADW_TYPE_SHORTCUTS_ITEM);
+  builder = gtk_builder_new_from_string (text, -1);
+  dialog = GTK_WIDGET (gtk_builder_get_object (builder, "help_overlay"));
+  adw_dialog_present (ADW_DIALOG (dialog), parent);
+  return dialog;
+#else
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (resource);
+  GtkWindow *overlay = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+
+  gtk_window_set_transient_for (overlay, GTK_WINDOW (parent));
+  gtk_window_set_destroy_with_parent (overlay, TRUE);
+  gtk_window_present (overlay);
+  return GTK_WIDGET (overlay);
+#endif
+}
+
 /* What the program is and who made it. */
 static inline void
 acies_compat_show_about (GtkWidget          *parent,

@@ -7,6 +7,8 @@
 
 #include "acies-hand.h"
 
+#include <stdlib.h>
+
 #include <glib/gi18n.h>
 
 #include "acies-tooltips.h"
@@ -166,8 +168,7 @@ ensure_cards (AciesHand *self,
 
 static int
 compare_cards (gconstpointer a,
-               gconstpointer b,
-               gpointer      user_data)
+               gconstpointer b)
 {
   return (int) *(const AciesCard *) a - (int) *(const AciesCard *) b;
 }
@@ -220,7 +221,9 @@ acies_hand_update (AciesHand    *self,
       if (!self->own)
         seat = seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
       cards = acies_view_get_hand (view, seat, &n_cards);
-      g_qsort_with_data (cards, (int) n_cards, sizeof *cards, compare_cards, NULL);
+      /* What GLib calls for this is deprecated, or too new. */
+      if (n_cards > 1)
+        qsort (cards, n_cards, sizeof *cards, compare_cards);
     }
 
   ensure_cards (self, (guint) n_cards);

@@ -247,13 +247,9 @@ acies_window_show_help_overlay_action (GtkWidget  *widget,
                                        const char *action_name,
                                        GVariant   *parameter)
 {
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/acies/Acies/help-overlay.ui");
-  GtkWindow *overlay = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+  GtkWidget *overlay = acies_compat_show_shortcuts (widget, "/io/github/acies/Acies/help-overlay.ui");
 
-  gtk_window_set_transient_for (overlay, GTK_WINDOW (widget));
-  gtk_window_set_destroy_with_parent (overlay, TRUE);
-  acies_help_add_key (GTK_WIDGET (overlay), "keyboard");
-  gtk_window_present (overlay);
+  acies_help_add_key (overlay, "keyboard");
 }
 
 void
