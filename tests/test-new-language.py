@@ -70,9 +70,9 @@ def find_locale(work):
              if name.lower().endswith(('.utf8', '.utf-8')) and not name.startswith('C.')]
     if there:
         return {'LC_ALL': there[0]}
-    made = subprocess.run(['localedef', '-i', 'en_US', '-f', 'UTF-8', str(work / 'en_US.UTF-8')],
-                          stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    return {'LC_ALL': 'en_US.UTF-8', 'LOCPATH': str(work)} if made.returncode == 0 else None
+    subprocess.run(['localedef', '-i', 'en_US', '-f', 'UTF-8', str(work / 'en_US.UTF-8')],
+                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    return {'LC_ALL': 'en_US.UTF-8', 'LOCPATH': str(work)} if (work / 'en_US.UTF-8').is_dir() else None
 
 
 def is_translated(element, parent):

@@ -17,6 +17,10 @@ static void
 acies_window_toast_dismissed_cb (AciesWindow *self,
                                  AdwToast    *toast)
 {
+  /* Since GTK 4.18 what is still shown is dismissed when the window goes, and its place is gone by then. */
+  if (self->session == NULL)
+    return;
+
   self->n_toasts--;
   gtk_widget_set_can_target (GTK_WIDGET (self->toast_overlay), self->n_toasts > 0);
   if (self->refusal == toast)

@@ -70,7 +70,7 @@ def scenario(plan, acies, engine):
     portal = Portal()
     portal.start()
     portal.ready.wait()
-    os.environ['GDK_DEBUG'] = 'gl-disable,portals'
+    os.environ['GDK_DEBUG'] = ','.join(filter(None, [os.environ.get('GDK_DEBUG'), 'portals']))
     program = Program(acies, engine, 3)
     saved = os.path.join(program.home, 'saved.acies')
 

@@ -38,7 +38,6 @@ def wrap(size='1024x768'):
             WRAPPED: runtime,
             'XDG_RUNTIME_DIR': runtime,
             'GDK_BACKEND': 'x11',
-            'GDK_DEBUG': 'gl-disable',
             'GSK_RENDERER': 'cairo',
             'LC_ALL': 'C.UTF-8',
         })
