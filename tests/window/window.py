@@ -26,7 +26,7 @@ NEEDED = ('dbus-run-session', 'xvfb-run', 'xdotool')
 def wrap(size='1024x768'):
     """Starts this program again under a session bus and an X server."""
     if os.environ.get(WRAPPED):
-        sys.stdout = open(int(os.environ.pop(OUTPUT)), 'w', encoding='utf-8')
+        sys.stdout = open(os.environ.pop(OUTPUT), 'a', encoding='utf-8')
         return
     for program in NEEDED:
         if shutil.which(program) is None:
@@ -43,12 +43,13 @@ def wrap(size='1024x768'):
         })
         env.pop('WAYLAND_DISPLAY', None)
         # Only test lines go to the output; what the services of the bus print there
-        # does not.
+        # does not. Newer releases of dbus-run-session hand on no other descriptors, but
+        # this process stays.
         output = os.dup(1)
-        env[OUTPUT] = str(output)
+        env[OUTPUT] = f'/proc/{os.getpid()}/fd/{output}'
         command = ['dbus-run-session', '--', 'xvfb-run', '-a', '-s',
                    f'-screen 0 {size}x24 -noreset', sys.executable] + sys.argv
-        sys.exit(subprocess.run(command, env=env, stdout=2, pass_fds=[output]).returncode)
+        sys.exit(subprocess.run(command, env=env, stdout=2).returncode)
 
 
 wrap()
