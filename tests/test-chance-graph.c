@@ -111,7 +111,7 @@ int
 main (int    argc,
       char **argv)
 {
-  gtk_test_init (&argc, &argv, NULL);
+  g_test_init (&argc, &argv, NULL);
   adw_init ();
 
   g_test_add_data_func ("/chance-graph/places", GINT_TO_POINTER (GTK_TEXT_DIR_LTR), test_places);

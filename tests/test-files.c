@@ -295,7 +295,7 @@ main (int    argc,
 
   home = g_dir_make_tmp ("acies-files-XXXXXX", NULL);
   g_setenv ("XDG_DATA_HOME", home, TRUE);
-  gtk_test_init (&argc, &argv, NULL);
+  g_test_init (&argc, &argv, NULL);
   adw_init ();
 
   g_test_add_func ("/files/recent", test_recent);

@@ -1294,7 +1294,7 @@ main (int    argc,
       char **argv)
 {
   g_setenv ("GTK_A11Y", "test", TRUE);
-  gtk_test_init (&argc, &argv, NULL);
+  g_test_init (&argc, &argv, NULL);
   adw_init ();
 
   g_test_add_func ("/table/play", test_play);
