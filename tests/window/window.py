@@ -58,7 +58,9 @@ from gi.repository import Gio, GLib  # noqa: E402
 
 # Numbers of the protocol of AT-SPI.
 ROLE_LABEL = 29
+ROLE_MENU_ITEM = 35
 ROLE_PUSH_BUTTON = 43
+RELATION_LABELLED_BY = 2
 STATE_FOCUSED = 12
 STATE_SELECTED = 23
 STATE_SENSITIVE = 24
@@ -110,6 +112,7 @@ class Tree:
         self.name = None
         self.pid = pid
         self.asked = {}
+        self.labels = {}
 
     def _call(self, name, path, interface, method, arguments=None):
         return self.bus.call_sync(name, path, interface, method, arguments, None,
@@ -165,6 +168,9 @@ class Tree:
             elif not new:
                 # What takes the place of something else is told of the next time only.
                 if all([self._sort_children(node, nodes) for node in nodes.values()]):
+                    for node in nodes.values():
+                        if node.role == ROLE_MENU_ITEM and not node.name:
+                            node.name = self._get_label(node)
                     return nodes
             for node in new:
                 self.asked[node.path] = known[node.path]
@@ -179,6 +185,16 @@ class Tree:
             return len(node.children) == len(paths)
         node.children.sort(key=lambda child: child.index)
         return True
+
+    def _get_label(self, node):
+        """What names a node that has no name of its own, as menus of newer releases."""
+        if node.path not in self.labels:
+            relations = self._call(self.name, node.path, 'org.a11y.atspi.Accessible', 'GetRelationSet')[0]
+            self.labels[node.path] = ' '.join(
+                self._call(self.name, path, 'org.a11y.atspi.Text', 'GetText', GLib.Variant('(ii)', (0, -1)))[0]
+                for relation, targets in relations if relation == RELATION_LABELLED_BY
+                for _, path in targets)
+        return self.labels[node.path]
 
     def get_description(self, node):
         return self._call(self.name, node.path, 'org.freedesktop.DBus.Properties', 'Get',
@@ -387,7 +403,9 @@ class Program:
             time.sleep(0.02)
 
     def press(self, *keys):
-        xdotool('key', *keys)
+        # By where they lie on a keyboard: with today's tables of keys xdotool would press
+        # Alt with those that have a number.
+        xdotool('key', *[re.sub(r'\bF(\d|10)$', lambda key: str(66 + int(key[1])), key) for key in keys])
 
     def find_middle(self, node):
         """The middle of what is to be seen of a widget, on the screen."""
