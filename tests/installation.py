@@ -5,6 +5,7 @@ been moved there: its prefix is not the one that was configured."""
 
 import json
 import os
+import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -32,6 +33,10 @@ class Installation:
         self.lib = self.root / options['libdir']
         self.include = self.root / options['includedir']
         self.share = self.root / options['datadir']
+        for path in (self.lib / 'pkgconfig').iterdir():
+            # In a build directory that was set up before this became an option of the project.
+            path.write_text(re.sub('^prefix=/.*', f'prefix={self.root}', path.read_text(encoding='utf-8'),
+                                   flags=re.MULTILINE), encoding='utf-8')
         self.man = self.root / options['mandir']
         self.locale = self.root / options['localedir']
 
