@@ -53,7 +53,8 @@ class Portal(threading.Thread):
                   f'{sender[1:].replace(".", "_")}/{options["handle_token"]}')
         invocation.return_value(GLib.Variant('(o)', (handle,)))
         path = self.answers.pop(0)
-        results = {} if path is None else {'uris': GLib.Variant('as', [GLib.filename_to_uri(path)])}
+        # GTK looks at the files even when none was chosen.
+        results = {'uris': GLib.Variant('as', [] if path is None else [GLib.filename_to_uri(path)])}
         self.bus.emit_signal(sender, handle, 'org.freedesktop.portal.Request', 'Response',
                              GLib.Variant('(ua{sv})', (1 if path is None else 0, results)))
 
