@@ -362,6 +362,8 @@ test_search (void)
   assert_first (manual, "D1", "rules-switches", "d1");
   assert_first (manual, "Scout", "tactics-scout", NULL);
   assert_first (manual, "eleph", "rules-cards", "r1-5");
+  /* Accents make no difference. */
+  assert_first (manual, "\303\251leph", "rules-cards", "r1-5");
 
   /* All words have to be there, and they have to begin so. */
   hits = acies_manual_search (manual, "scout zebra", TRUE);

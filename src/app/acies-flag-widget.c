@@ -158,7 +158,8 @@ acies_flag_widget_snapshot (GtkWidget   *widget,
     snapshot_text (widget, snapshot, number, number_size, &palette->text,
                    x + flag_width * 0.22f, y + flag_height + 1, 1);
   if (self->claimable)
-    snapshot_text (widget, snapshot, _("Claim"), word_size, &palette->text,
+    /* Translators: stands on a flag that can be claimed, where there is room for some six letters */
+    snapshot_text (widget, snapshot, C_("flag", "Claim"), word_size, &palette->text,
                    width / 2, height - MAX (1, 3 - word_size * 0.1f), 0.5f);
 
   if (self->marked)

@@ -14,12 +14,28 @@
 /* About how many letters of a section are shown around what was looked for. */
 #define EXCERPT 90
 
+/* The accents of Latin, Greek and Cyrillic letters once they stand by themselves; those of
+ * other scripts are no matter of taste. */
+#define FIRST_ACCENT 0x0300
+#define LAST_ACCENT  0x036f
+
+/* As what is looked for is compared: small and large letters are the same, with an accent
+ * or without one. */
 static char *
 fold (const char *text)
 {
   g_autofree char *folded = g_utf8_casefold (text, -1);
+  g_autofree char *normal = g_utf8_normalize (folded, -1, G_NORMALIZE_ALL);
+  GString *plain = g_string_new (NULL);
 
-  return g_utf8_normalize (folded, -1, G_NORMALIZE_ALL);
+  for (const char *at = normal; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      const gunichar letter = g_utf8_get_char (at);
+
+      if (letter < FIRST_ACCENT || letter > LAST_ACCENT)
+        g_string_append_unichar (plain, letter);
+    }
+  return g_string_free (plain, FALSE);
 }
 
 /* Where a word that begins with @word stands in @text. Where no spaces stand between words,
