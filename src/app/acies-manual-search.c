@@ -14,6 +14,8 @@
 /* About how many letters of a section are shown around what was looked for. */
 #define EXCERPT 90
 
+#define IDEOGRAPHIC_STOP 0x3002
+
 /* The accents of Latin, Greek and Cyrillic letters once they stand by themselves; those of
  * other scripts are no matter of taste. */
 #define FIRST_ACCENT 0x0300
@@ -95,6 +97,13 @@ begins_here (const char  *at,
   return FALSE;
 }
 
+/* The room that a letter takes. */
+static guint
+get_room (gunichar letter)
+{
+  return g_unichar_iswide (letter) ? 2 : 1;
+}
+
 /* Some words of @text around the first of @words that stands in it, from the beginning of
  * a sentence if one is near. */
 static char *
@@ -105,24 +114,36 @@ cut_excerpt (const char  *text,
   const char *sentence = text;
   const char *end;
   gunichar before = ' ';
+  guint room = 0;
 
   for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
     {
       const gunichar here = g_utf8_get_char (at);
 
-      if (before == ' ' && at > text + 1 && strchr (".:!?", at[-2]) != NULL)
-        sentence = at;
+      if ((before == ' ' && at > text + 1 && strchr (".:!?", at[-2]) != NULL) || before == IDEOGRAPHIC_STOP)
+        {
+          sentence = at;
+          room = 0;
+        }
       if ((!g_unichar_isalnum (before) || g_unichar_iswide (here)) && begins_here (at, words))
         {
-          start = at - sentence < EXCERPT * 2 / 3 ? sentence : at;
+          start = room < EXCERPT * 2 / 3 ? sentence : at;
           break;
         }
+      room += get_room (here);
       before = here;
     }
 
-  end = start;
-  while (*end != '\0' && end - start < EXCERPT * 2 && (end - start < EXCERPT || *end != ' '))
-    end = g_utf8_next_char (end);
+  room = 0;
+  for (end = start; *end != '\0' && room < EXCERPT * 2; end = g_utf8_next_char (end))
+    {
+      const gunichar here = g_utf8_get_char (end);
+
+      /* It ends between words, if there is anything between them. */
+      if (room >= EXCERPT && (here == ' ' || g_unichar_iswide (here)))
+        break;
+      room += get_room (here);
+    }
   return g_strdup_printf ("%s%.*s%s", start > text ? "… " : "", (int) (end - start), start,
                           *end != '\0' ? " …" : "");
 }

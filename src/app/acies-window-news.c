@@ -81,7 +81,7 @@ acies_window_tell_step (AciesWindow *self,
 
       /* Translators: who plays, such as “South (level 3)”, and what the step is called, such as
        * “Red 7 to flag 4” */
-      sentence = g_strdup_printf (_("%s: %s"), title, name);
+      sentence = g_strdup_printf (C_("watching", "%s: %s"), title, name);
     }
   else if (seat == acies_session_get_viewpoint (self->session))
     sentence = acies_step_words_describe_own (move, drawn);
