@@ -16,6 +16,9 @@
 /* How many are judged of each theme; what takes longest to make comes least often. */
 static const guint n_of_theme[ACIES_N_EXERCISE_THEMES] = { 6000, 2600, 600, 800 };
 
+/* Sanitizers look at how each is made, for which a few will do; shares they cannot tell. */
+#define SHARE (ACIES_TEST_SLOWDOWN > 1 ? 50 : 1)
+
 /* How many of them also have their edge looked for, which takes a search for each card. */
 #define EDGE_EVERY 8
 
@@ -147,7 +150,7 @@ judge_theme (gpointer data)
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (AciesExerciseSource) source = acies_exercise_source_new (rules, 7);
 
-  for (guint i = 0; i < ACIES_TEST_TIMES (n_of_theme[judged->theme]); i++)
+  for (guint i = 0; i < n_of_theme[judged->theme] / SHARE; i++)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (AciesExercise) exercise = acies_exercise_source_next (source, ACIES_EXERCISE_PROOF, judged->theme,
@@ -181,6 +184,9 @@ test_proofs (void)
                       of->n_ties);
       n += of->n;
       n_provable += of->n_provable;
+      if (SHARE > 1)
+        continue;
+
       g_assert_cmpuint (of->n_provable * 100, >=, of->n * 40);
       g_assert_cmpuint (of->n_provable * 100, <=, of->n * 60);
       g_assert_cmpuint (of->n_edges, >, 0);
@@ -192,7 +198,7 @@ test_proofs (void)
           g_assert_cmpuint (of->flags[flag] * 4, <=, of->n);
         }
     }
-  g_assert_cmpuint (n, >=, 10000 / ACIES_TEST_SLOWDOWN);
+  g_assert_cmpuint (n, >=, 10000 / SHARE);
   g_assert_cmpuint (n_provable * 100, >=, n * 40);
   g_assert_cmpuint (n_provable * 100, <=, n * 60);
 }
