@@ -5,9 +5,9 @@
 
 #include "config.h"
 
-#include <glib/gstdio.h>
-
 #include "acies-test-session.h"
+
+#include "acies-test-folder.h"
 
 /* Nothing here takes longer unless it hangs. */
 #define LONGEST_WAIT (60 * G_USEC_PER_SEC)
@@ -46,22 +46,12 @@ void
 fixture_tear_down (Fixture       *fixture,
                    gconstpointer  data)
 {
-  g_autoptr (GDir) dir = NULL;
-  const char *name;
-
   acies_session_stop (fixture->session);
   wait_until_idle (fixture->session);
   g_assert_finalize_object (fixture->session);
   g_object_unref (fixture->settings);
 
-  dir = g_dir_open (fixture->path, 0, NULL);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *file = g_build_filename (fixture->path, name, NULL);
-
-      g_remove (file);
-    }
-  g_rmdir (fixture->path);
+  acies_test_remove_folder (fixture->path);
   g_object_unref (fixture->directory);
   g_free (fixture->path);
 }

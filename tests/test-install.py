@@ -17,6 +17,7 @@ import tempfile
 from pathlib import Path
 
 from installation import Installation
+from tap import Report
 
 ROOT = Path(sys.argv[1]).resolve()
 BUILD = Path(sys.argv[2]).resolve()
@@ -50,19 +51,7 @@ void main () {
 }
 '''
 
-number = 0
-failures = 0
-
-
-def report(title, details=()):
-    """Reports a test, which failed if there are details."""
-    global number, failures
-    number += 1
-    failures += bool(details)
-    print(f'{"not ok" if details else "ok"} {number} - {title}')
-    for detail in details:
-        for line in str(detail).splitlines():
-            print(f'# {line}')
+tap = Report()
 
 
 def listed(name):
@@ -125,32 +114,32 @@ def check(work):
     there = sorted(str(path.relative_to(installation.root)) for path in installation.root.rglob('*')
                    if not path.is_dir())
     patterns = expected(installation)
-    report('everything is installed', [
+    tap.report('everything is installed', [
         pattern for pattern in patterns if not fnmatch.filter(there, pattern)])
-    report('nothing else is', installation.outside + [
+    tap.report('nothing else is', installation.outside + [
         name for name in there if not any(fnmatch.fnmatchcase(name, pattern) for pattern in patterns)])
     foreign = [str(place).encode() for place in (BUILD, ROOT, installation.destination)]
-    report('nothing tells of where it was built', [
+    tap.report('nothing tells of where it was built', [
         name for name in there
         if any(place in (installation.root / name).read_bytes() for place in foreign)])
 
     engine = installation.bin / 'acies-engine'
-    report('acies-engine runs', says(run(installation, engine, 'newgame', 'seed', '7'), r'^ok$'))
+    tap.report('acies-engine runs', says(run(installation, engine, 'newgame', 'seed', '7'), r'^ok$'))
     if 'app' in PARTS:
-        report('acies runs', says(run(installation, installation.bin / 'acies', '--version'), r'^acies \d'))
+        tap.report('acies runs', says(run(installation, installation.bin / 'acies', '--version'), r'^acies \d'))
         if 'rpath' in PARTS:
             result = subprocess.run([str(installation.bin / 'acies'), '--version'], text=True,
                                     stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-            report('it finds its library by itself', says(result.stdout, r'^acies \d'))
+            tap.report('it finds its library by itself', says(result.stdout, r'^acies \d'))
         installation.finish()
         game = work / 'some.acies'
         game.write_text('[Acies "1"]\n', encoding='utf-8')
         if shutil.which('gio'):
             said = run(installation, 'gio', 'info', '-a', 'standard::content-type,standard::icon', game)
-            report('the type of saved games is known', says(said, 'application/x-acies-game')
+            tap.report('the type of saved games is known', says(said, 'application/x-acies-game')
                    + says(said, rf'{ID}\.game\b'))
             said = run(installation, 'gio', 'mime', 'application/x-acies-game')
-            report('and so is the program for it', says(said, rf'{ID}\.desktop'))
+            tap.report('and so is the program for it', says(said, rf'{ID}\.desktop'))
 
     compiler = shutil.which('cc') or shutil.which('gcc')
     if compiler and 'sanitized' not in PARTS:
@@ -158,20 +147,20 @@ def check(work):
         source.write_text(C_PROGRAM, encoding='utf-8')
         flags = run(installation, 'pkg-config', '--cflags', '--libs', 'libacies-1').split()
         said = run(installation, compiler, source, '-o', work / 'program', *flags)
-        report('a program in C finds the library', said.splitlines()
+        tap.report('a program in C finds the library', said.splitlines()
                or says(run(installation, work / 'program'), '^a game$'))
     if 'introspection' in PARTS and 'sanitized' not in PARTS:
-        report('a program in Python does', says(run(
+        tap.report('a program in Python does', says(run(
             installation, '/usr/bin/python3', '-c', PYTHON_PROGRAM), '^[a-z-]+$'))
     if 'vapi' in PARTS and 'sanitized' not in PARTS and shutil.which('valac'):
         source = work / 'program.vala'
         source.write_text(VALA_PROGRAM, encoding='utf-8')
         said = run(installation, 'valac', '--ccode', '--vapidir', installation.share / 'vala' / 'vapi',
                    '--pkg', 'libacies-1', source, cwd=work)
-        report('a program in Vala does', [] if source.with_suffix('.c').exists() else [said])
+        tap.report('a program in Vala does', [] if source.with_suffix('.c').exists() else [said])
 
     if shutil.which('groff') and 'app' in PARTS:
-        report('the manual pages are sound', [
+        tap.report('the manual pages are sound', [
             said for page in sorted((installation.man / 'man6').iterdir())
             if (said := run(installation, 'groff', '-man', '-ww', '-z', '-Tutf8', page))])
 
@@ -181,10 +170,9 @@ def main():
         try:
             check(Path(work))
         except RuntimeError as error:
-            report('everything can be installed', [error])
-    print(f'1..{number}')
-    return 1 if failures else 0
+            tap.report('everything can be installed', [error])
+    tap.end()
 
 
 if __name__ == '__main__':
-    sys.exit(main())
+    main()

@@ -16,6 +16,8 @@ import tempfile
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
+from tap import Report
+
 ROOT = Path(sys.argv[1]).resolve()
 ACIES = sys.argv[2] if len(sys.argv) > 2 else None
 ID = 'io.github.acies.Acies'
@@ -23,25 +25,7 @@ LANGUAGE = 'eo'
 MARK = '‹'
 XML_LANG = '{http://www.w3.org/XML/1998/namespace}lang'
 
-number = 0
-failures = 0
-
-
-def report(title, details=()):
-    """Reports a test, which failed if there are details."""
-    global number, failures
-    number += 1
-    failures += bool(details)
-    print(f'{"not ok" if details else "ok"} {number} - {title}')
-    for detail in details:
-        for line in str(detail).splitlines():
-            print(f'# {line}')
-
-
-def skip(title, reason):
-    global number
-    number += 1
-    print(f'ok {number} - {title} # SKIP {reason}')
+tap = Report()
 
 
 def run(*command, **options):
@@ -133,14 +117,14 @@ def check(work):
                if name == f'po/{LANGUAGE}/LC_MESSAGES/acies.mo'
                or name.startswith('help/') and name.endswith(('.page', '.mo', '.gmo', '.stamp'))]
     run('ninja', '-C', build, *dict.fromkeys(wanted))
-    report('it is taken by the build')
+    tap.report('it is taken by the build')
 
     desktop = (build / 'data' / f'{ID}.desktop').read_text(encoding='utf-8')
-    report('the desktop entry', [key for key in ('Comment', 'GenericName', 'Keywords')
+    tap.report('the desktop entry', [key for key in ('Comment', 'GenericName', 'Keywords')
                                  if f'\n{key}[{LANGUAGE}]={MARK}' not in desktop])
-    report('the store page', check_xml(
+    tap.report('the store page', check_xml(
         build / 'data' / f'{ID}.metainfo.xml', ('summary', 'p', 'li', 'keyword', 'caption'), 25))
-    report('the type of saved games', check_xml(build / 'data' / f'{ID}.xml', ('comment',), 1))
+    tap.report('the type of saved games', check_xml(build / 'data' / f'{ID}.xml', ('comment',), 1))
 
     for validator in (('desktop-file-validate',), ('appstreamcli', 'validate', '--no-net')):
         if shutil.which(validator[0]):
@@ -160,26 +144,26 @@ def check(work):
             text = ' '.join((element.text or '').split()).replace('"', r'\"')
             if element.tag in tags and len(element) == 0 and text and f'msgid "{text}"' not in template:
                 missing.append(f'{path.name}: {text}')
-    report('settings and lessons', missing)
+    tap.report('settings and lessons', missing)
 
     if with_help:
         pages = sorted(build.glob(f'help/{LANGUAGE}-*.page'))
-        report('the rules that the program shows', [
+        tap.report('the rules that the program shows', [
             page.name for page in pages if MARK not in page.read_text(encoding='utf-8')
         ] or ([] if pages else ['there are none']))
         viewer = sorted(build.glob(f'help/{LANGUAGE}/*.page')) + sorted(build.glob(f'help/help-acies-{LANGUAGE}/*.page'))
         titles = [page.name for page in viewer if MARK not in page.read_text(encoding='utf-8')]
-        report('the help', titles or ([] if len(viewer) == len(list((ROOT / 'help' / 'C').glob('*.page')))
+        tap.report('the help', titles or ([] if len(viewer) == len(list((ROOT / 'help' / 'C').glob('*.page')))
                                       else [f'there are {len(viewer)} pages']))
 
     if ACIES is not None:
         locale = find_locale(work)
         if locale is None:
-            skip('the program', 'there is no locale but that of C, where nothing is translated')
+            tap.skip('the program', 'there is no locale but that of C, where nothing is translated')
             return
         said = run(ACIES, '--help', env={**os.environ, **locale, 'LANGUAGE': LANGUAGE,
                                          'ACIES_LOCALEDIR': str(build / 'po')})
-        report('the program', [] if MARK in said else [said])
+        tap.report('the program', [] if MARK in said else [said])
 
 
 def main():
@@ -187,10 +171,9 @@ def main():
         try:
             check(Path(work))
         except RuntimeError as error:
-            report('everything can be made', [error])
-    print(f'1..{number}')
-    return 1 if failures else 0
+            tap.report('everything can be made', [error])
+    tap.end()
 
 
 if __name__ == '__main__':
-    sys.exit(main())
+    main()

@@ -5,9 +5,8 @@
 
 #include "config.h"
 
-#include <glib/gstdio.h>
-
 #include "acies-practice-words.h"
+#include "acies-test-folder.h"
 
 /* Somebody who practises, without a window. */
 
@@ -40,20 +39,10 @@ static void
 fixture_tear_down (Fixture       *fixture,
                    gconstpointer  data)
 {
-  g_autoptr (GDir) dir = NULL;
-  const char *name;
-
   wait_until_idle (fixture->practice);
   g_assert_finalize_object (fixture->practice);
 
-  dir = g_dir_open (fixture->path, 0, NULL);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *file = g_build_filename (fixture->path, name, NULL);
-
-      g_remove (file);
-    }
-  g_rmdir (fixture->path);
+  acies_test_remove_folder (fixture->path);
   g_object_unref (fixture->file);
   g_object_unref (fixture->directory);
   g_free (fixture->path);

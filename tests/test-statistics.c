@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "acies-statistics.h"
+#include "acies-test-folder.h"
 
 #define CLARIFIED "claim=end tactics=on scout=one weather=stays leader=once forced=on"
 #define NO_TACTICS "claim=end tactics=off scout=one weather=stays leader=once forced=on"
@@ -43,20 +44,10 @@ static void
 fixture_tear_down (Fixture       *fixture,
                    gconstpointer  data)
 {
-  g_autoptr (GDir) dir = NULL;
-  const char *name;
-
   wait_until_written (fixture->statistics);
   g_assert_finalize_object (fixture->statistics);
 
-  dir = g_dir_open (fixture->path, 0, NULL);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *file = g_build_filename (fixture->path, name, NULL);
-
-      g_remove (file);
-    }
-  g_rmdir (fixture->path);
+  acies_test_remove_folder (fixture->path);
   g_object_unref (fixture->file);
   g_object_unref (fixture->directory);
   g_free (fixture->path);
