@@ -16,11 +16,9 @@
 #define MAX_TEXTURES 400
 
 /* How long drawings may be rendered in one frame, in microseconds. What does not get
- * its turn is shown as it was last rendered, larger or smaller, until the next frame. */
-#define FRAME_BUDGET 5000
-
-/* The same for what has not been rendered before and is not to be seen until then. */
-#define FIRST_BUDGET 8000
+ * its turn is shown as it was last rendered, larger or smaller, or not at all if it never
+ * was, until the next frame. */
+#define FRAME_BUDGET 4000
 
 #define ART_PATH "/io/github/acies/Acies/art/"
 
@@ -53,8 +51,7 @@ static gint64 spent = 0;
 static guint n_late = 0;
 
 static gboolean
-has_time (GtkWidget *widget,
-          gint64     budget)
+has_time (GtkWidget *widget)
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
   gint64 now = clock != NULL ? gdk_frame_clock_get_frame_counter (clock) : -1;
@@ -64,7 +61,7 @@ has_time (GtkWidget *widget,
       frame = now;
       spent = 0;
     }
-  return clock == NULL || spent < budget;
+  return clock == NULL || spent < FRAME_BUDGET;
 }
 
 static gboolean
@@ -190,7 +187,7 @@ acies_art_snapshot (GtkSnapshot           *snapshot,
   g_autofree char *cloth = describe (&colors->cloth);
   g_autofree char *last_key = NULL;
   g_autofree char *key = NULL;
-  GdkTexture *texture, *last;
+  GdkTexture *texture;
   graphene_rect_t place;
 
   if (width <= 0 || height <= 0)
@@ -199,15 +196,13 @@ acies_art_snapshot (GtkSnapshot           *snapshot,
   last_key = g_strdup_printf ("%s %s %s %s %s", name, ink, paper, accent, cloth);
   key = g_strdup_printf ("%dx%d %s", width, height, last_key);
   texture = g_hash_table_lookup (textures, key);
-  last = texture == NULL ? g_hash_table_lookup (get_last_textures (), last_key) : NULL;
-  if (texture == NULL &&
-      !has_time (widget, last != NULL ? FRAME_BUDGET : FIRST_BUDGET))
+  if (texture == NULL && !has_time (widget))
     {
       n_late++;
       gtk_widget_add_tick_callback (widget, draw_again_cb, NULL, NULL);
-      if (last == NULL)
+      texture = g_hash_table_lookup (get_last_textures (), last_key);
+      if (texture == NULL)
         return TRUE;
-      texture = last;
     }
   else if (texture == NULL)
     {
@@ -223,7 +218,6 @@ acies_art_snapshot (GtkSnapshot           *snapshot,
         }
       g_hash_table_insert (get_last_textures (), g_steal_pointer (&last_key), g_object_ref (texture));
       g_hash_table_insert (textures, g_steal_pointer (&key), texture);
-      has_time (widget, 0);
       spent += g_get_monotonic_time () - begin;
     }
 

@@ -9,6 +9,12 @@
 
 #include <glib/gi18n.h>
 
+#define N_TROOP_ROWS 6
+#define N_TACTICS_ROWS 5
+/* How many frames the troop cards take; the tactics cards come in those after, row by row. */
+#define N_TROOP_FRAMES 4
+#define N_FRAMES (N_TROOP_FRAMES + N_TACTICS_ROWS)
+
 struct _AciesSeenCards
 {
   GtkBox parent_instance;
@@ -23,8 +29,9 @@ struct _AciesSeenCards
   GtkWidget *content;
   GtkWidget *count_label;
   GtkWidget *troops;
+  GtkWidget *legend;
   GtkWidget *tactics_box;
-  /* How many frames the page has been there for, up to two. */
+  /* In which of its first frames the page is, up to the one that shows all of it. */
   guint n_frames;
   gboolean with_tactics;
   GtkWidget *own_label;
@@ -152,7 +159,7 @@ build_tactics (AciesSeenCards *self)
   self->own_label = create_label ("caption");
   self->enemy_label = create_label ("caption");
   self->may_label = create_label ("caption");
-  self->tactics = acies_seen_grid_new (_("Tactics cards"), ACIES_CARD_ALEXANDER, 5, 2);
+  self->tactics = acies_seen_grid_new (_("Tactics cards"), ACIES_CARD_ALEXANDER, N_TACTICS_ROWS, 2);
   gtk_widget_set_margin_top (self->tactics, 4);
   gtk_box_append (GTK_BOX (self->tactics_box), heading);
   gtk_box_append (GTK_BOX (self->tactics_box), self->own_label);
@@ -161,23 +168,36 @@ build_tactics (AciesSeenCards *self)
   gtk_box_append (GTK_BOX (self->tactics_box), self->tactics);
 }
 
+/* Much is made when the page is shown for the first time, too much for one frame. */
+static void
+show_parts (AciesSeenCards *self)
+{
+  const guint n_troops = self->n_frames < N_TROOP_FRAMES ? 2 * self->n_frames - 1 : N_TROOP_ROWS;
+  const guint n_tactics = self->n_frames > N_TROOP_FRAMES ? self->n_frames - N_TROOP_FRAMES : 0;
+
+  acies_seen_grid_show_rows (ACIES_SEEN_GRID (self->troops), n_troops);
+  gtk_widget_set_visible (self->legend, n_troops == N_TROOP_ROWS);
+  acies_seen_grid_show_rows (ACIES_SEEN_GRID (self->tactics), n_tactics);
+  gtk_widget_set_visible (self->tactics_box, self->with_tactics && n_tactics > 0);
+}
+
 static gboolean
-second_frame_cb (GtkWidget     *widget,
-                 GdkFrameClock *clock,
-                 gpointer       user_data)
+next_frame_cb (GtkWidget     *widget,
+               GdkFrameClock *clock,
+               gpointer       user_data)
 {
   AciesSeenCards *self = ACIES_SEEN_CARDS (widget);
 
-  if (++self->n_frames < 2)
-    return G_SOURCE_CONTINUE;
+  show_parts (self);
 
-  gtk_widget_set_visible (self->tactics_box, self->with_tactics);
+  if (self->n_frames == N_FRAMES)
+    return G_SOURCE_REMOVE;
 
-  return G_SOURCE_REMOVE;
+  self->n_frames++;
+  return G_SOURCE_CONTINUE;
 }
 
-/* Not before it is to be seen: it is a lot of widgets. What stands below comes in the second
- * frame, since all in one would take too long. */
+/* Not before it is to be seen: it is a lot of widgets. */
 static void
 acies_seen_cards_build (AciesSeenCards *self)
 {
@@ -186,11 +206,12 @@ acies_seen_cards_build (AciesSeenCards *self)
   self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_widget_add_css_class (self->content, "seen-cards");
   self->count_label = create_label ("heading");
-  self->troops = acies_seen_grid_new (_("Troop cards"), ACIES_CARD_R1, 6, 10);
+  self->troops = acies_seen_grid_new (_("Troop cards"), ACIES_CARD_R1, N_TROOP_ROWS, 10);
+  self->legend = create_legend ();
   build_tactics (self);
   gtk_box_append (GTK_BOX (self->content), self->count_label);
   gtk_box_append (GTK_BOX (self->content), self->troops);
-  gtk_box_append (GTK_BOX (self->content), create_legend ());
+  gtk_box_append (GTK_BOX (self->content), self->legend);
   gtk_box_append (GTK_BOX (self->content), self->tactics_box);
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
@@ -204,7 +225,8 @@ acies_seen_cards_build (AciesSeenCards *self)
   gtk_box_append (GTK_BOX (self), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
   gtk_box_append (GTK_BOX (self), self->place_label);
 
-  gtk_widget_add_tick_callback (GTK_WIDGET (self), second_frame_cb, NULL, NULL);
+  self->n_frames = 1;
+  gtk_widget_add_tick_callback (GTK_WIDGET (self), next_frame_cb, NULL, NULL);
   g_signal_connect_object (self->troops, "pointed", G_CALLBACK (acies_seen_cards_point),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->tactics, "pointed", G_CALLBACK (acies_seen_cards_point),
@@ -275,7 +297,7 @@ acies_seen_cards_update (AciesSeenCards *self)
 
   acies_seen_grid_set_view (ACIES_SEEN_GRID (self->troops), self->view);
   acies_seen_grid_set_view (ACIES_SEEN_GRID (self->tactics), self->view);
-  gtk_widget_set_visible (self->tactics_box, self->with_tactics && self->n_frames == 2);
+  show_parts (self);
   gtk_widget_set_visible (self->content, self->view != NULL);
   if (self->view != NULL)
     {

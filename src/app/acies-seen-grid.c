@@ -212,6 +212,17 @@ acies_seen_grid_set_view (AciesSeenGrid *self,
     acies_seen_cell_set_view (g_ptr_array_index (self->cells, i), view);
 }
 
+/* Shows the first @n_rows of it. */
+void
+acies_seen_grid_show_rows (AciesSeenGrid *self,
+                           guint          n_rows)
+{
+  g_return_if_fail (ACIES_IS_SEEN_GRID (self));
+
+  for (guint i = 0; i < self->cells->len; i += self->n_columns)
+    gtk_widget_set_visible (gtk_widget_get_parent (g_ptr_array_index (self->cells, i)), i < n_rows * self->n_columns);
+}
+
 /* The cell of @card, one of those in the grid. */
 AciesSeenCell *
 acies_seen_grid_get_cell (AciesSeenGrid *self,

@@ -27,6 +27,8 @@ GtkWidget     *acies_seen_grid_new         (const char    *name,
                                             guint          n_columns);
 void           acies_seen_grid_set_view    (AciesSeenGrid *self,
                                             AciesView     *view);
+void           acies_seen_grid_show_rows   (AciesSeenGrid *self,
+                                            guint          n_rows);
 AciesSeenCell *acies_seen_grid_get_cell    (AciesSeenGrid *self,
                                             AciesCard      card);
 guint          acies_seen_grid_count       (AciesSeenGrid *self,
