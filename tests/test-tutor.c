@@ -539,7 +539,12 @@ test_way (void)
   g_assert_cmpuint (acies_lesson_progress_count_solved (progress, lesson), ==, 1);
   g_assert_cmpuint (acies_lesson_progress_find_next (progress, lesson), ==, 0);
 
-  /* What was done remains to be seen and can be gone back to. */
+  /* What was done remains to be seen and can be gone back to, the last of it first. */
+  g_assert_cmpfloat (acies_tutor_get_progress (tutor), ==, 1);
+  acies_tutor_go_back (tutor);
+  g_assert_cmpuint (acies_tutor_get_position (tutor), ==, 1);
+  g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_WAITING);
+  g_assert_cmpfloat (acies_tutor_get_progress (tutor), ==, 0.75);
   acies_tutor_go_back (tutor);
   g_assert_cmpuint (acies_tutor_get_position (tutor), ==, 0);
 }
@@ -605,6 +610,47 @@ test_taken_back (void)
   play (tutor, "R4@3");
   acies_tutor_stop (tutor);
   g_assert_cmpint (find_card (tutor, ACIES_CARD_R4), ==, ACIES_PLACE_HAND);
+}
+
+static const char ahead_text[] =
+  "<lesson id='ahead'><title>T</title><summary>S</summary>"
+  "<position rules='tactics=off' table=':/R4.O4.Y4:G7.B8.P9/:/P1:/:/:O10/B1.B2.B3:Y5.Y8.Y9/:/:R6 "
+  "hand G5.O1.P6.B9.R8.Y2.O7' before='O7@4'>"
+  "<task goal='claim' flag='2'><say>First.</say><do>Claim it.</do><wrong>Wrong.</wrong><hint>One.</hint>"
+  "<success>That is one.</success></task>"
+  "<task goal='claim' flag='7'><say>Second.</say><do>Claim it.</do><wrong>Wrong.</wrong><hint>One.</hint>"
+  "<success>That is two.</success></task></position></lesson>";
+
+/* Praise does not stand in the way of who sees what comes next. */
+static void
+test_ahead (void)
+{
+  g_autoptr (AciesTutor) tutor = begin_text (ahead_text);
+  g_autoptr (AciesMove) illegal = parse ("claim 9");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (acies_tutor_get_takes_steps (tutor));
+  play (tutor, "claim 2");
+  g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_SOLVED);
+  g_assert_true (acies_tutor_get_takes_steps (tutor));
+
+  g_assert_false (acies_tutor_play (tutor, illegal, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_SOLVED);
+  g_assert_cmpuint (acies_tutor_get_task_number (tutor), ==, 0);
+
+  play (tutor, "claim 7");
+  g_assert_cmpuint (acies_tutor_get_task_number (tutor), ==, 1);
+  g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_SOLVED);
+  g_assert_cmpstr (acies_tutor_get_remark (tutor)->text, ==, "That is two.");
+  /* Nothing comes after that. */
+  g_assert_false (acies_tutor_get_takes_steps (tutor));
+
+  /* What has just been done is gone back to first. */
+  g_assert_true (acies_tutor_get_can_go_back (tutor));
+  acies_tutor_go_back (tutor);
+  g_assert_cmpuint (acies_tutor_get_task_number (tutor), ==, 1);
+  g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_WAITING);
 }
 
 /* A card that is drawn in vain is not shown. */
@@ -901,6 +947,7 @@ main (int    argc,
   g_test_add_func ("/tutor/names", test_names);
   g_test_add_func ("/tutor/way", test_way);
   g_test_add_func ("/tutor/taken-back", test_taken_back);
+  g_test_add_func ("/tutor/ahead", test_ahead);
   g_test_add_func ("/tutor/draw-taken-back", test_draw_taken_back);
   g_test_add_func ("/tutor/patience", test_patience);
   g_test_add_func ("/tutor/endgame", test_endgame);

@@ -395,10 +395,16 @@ acies_card_face_snapshot (GtkWidget      *widget,
       veil.alpha = palette->veil * ((flags & ACIES_FACE_CALM) ? 1.f : 0.4f);
       gtk_snapshot_append_color (snapshot, &veil, &rect.bounds);
     }
-  else if (flags & ACIES_FACE_HOVER)
-    gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 1, 1, 1, 0.14f }, &rect.bounds);
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_append_border (snapshot, &rect, lines, edges);
+  /* A line and no veil, which would say that the card cannot be played. */
+  if (flags & ACIES_FACE_HOVER)
+    {
+      const float wide[4] = { 2.5f, 2.5f, 2.5f, 2.5f };
+      const GdkRGBA around[4] = { palette->text, palette->text, palette->text, palette->text };
+
+      gtk_snapshot_append_border (snapshot, &rect, wide, around);
+    }
   if (flags & ACIES_FACE_MISSING)
     gtk_snapshot_pop (snapshot);
 

@@ -75,10 +75,16 @@ dup_sentence (AciesArgument *argument)
 static GtkWidget *
 create_rule_button (const char *rule)
 {
-  GtkWidget *button = gtk_button_new_with_label (rule);
+  /* With a label of its own GTK would call it by the number alone. */
+  GtkWidget *number = g_object_new (GTK_TYPE_LABEL,
+                                    "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                    "label", rule,
+                                    NULL);
+  GtkWidget *button = gtk_button_new ();
   /* Translators: %s is the number of a rule, such as “4.4” */
   g_autofree char *label = g_strdup_printf (_("Rule %s"), rule);
 
+  gtk_button_set_child (GTK_BUTTON (button), number);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "rule-button");
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
@@ -107,7 +113,8 @@ acies_explainer_row_new (AciesArgument *argument,
 
   self->argument = g_object_ref (argument);
 
-  gtk_widget_set_valign (number_label, GTK_ALIGN_START);
+  gtk_widget_set_valign (number_label, GTK_ALIGN_BASELINE);
+  gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
   gtk_label_set_xalign (GTK_LABEL (number_label), 1);
   gtk_label_set_width_chars (GTK_LABEL (number_label), 3);
   gtk_widget_add_css_class (number_label, "dim-label");

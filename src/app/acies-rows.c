@@ -31,6 +31,8 @@ acies_rows_update (GtkWidget *row)
   const gboolean described = subtitle != NULL && subtitle[0] != '\0';
   g_autofree char *both = chosen != NULL && described ? g_strdup_printf ("%s\n%s", chosen, subtitle) : NULL;
 
+  /* Later releases of libadwaita have the row described by the label of its subtitle alone. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   both != NULL ? both : chosen != NULL ? chosen : described ? subtitle : "",
@@ -102,11 +104,15 @@ acies_rows_name_scroller (AdwStatusPage *page)
 {
   GtkWidget *scroller = gtk_widget_get_first_child (GTK_WIDGET (page));
 
-  if (GTK_IS_SCROLLED_WINDOW (scroller))
-    gtk_accessible_update_property (GTK_ACCESSIBLE (scroller),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, adw_status_page_get_title (page),
-                                    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, adw_status_page_get_description (page),
-                                    -1);
+  if (!GTK_IS_SCROLLED_WINDOW (scroller))
+    return;
+
+  /* Later releases of GTK leave what has no role of its own without a name. */
+  g_object_set (scroller, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (scroller),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, adw_status_page_get_title (page),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, adw_status_page_get_description (page),
+                                  -1);
 }
 
 /* Has all rows and drop-downs in @widget show and say what is chosen, and pages without any what

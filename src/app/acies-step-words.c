@@ -57,6 +57,51 @@ acies_step_words_describe_enemy (const AciesMove *move)
     }
 }
 
+/* What one does oneself; %NULL if there is nothing to say of it. */
+char *
+acies_step_words_describe_mine (const AciesMove *move)
+{
+  const char *card = acies_card_get_name (acies_move_get_card (move));
+  const char *target = acies_card_get_name (acies_move_get_target (move));
+  const guint from = acies_move_get_from (move);
+  const guint flag = acies_move_get_flag (move);
+
+  switch (acies_move_get_kind (move))
+    {
+    case ACIES_MOVE_PLAY:
+      /* Translators: a card, such as Red 7 or Fog, and the number of a flag */
+      return g_strdup_printf (_("You play %s at flag %u."), card, flag);
+    case ACIES_MOVE_SCOUT:
+      return g_strdup (_("You play Scout."));
+    case ACIES_MOVE_REDEPLOY:
+      if (flag == 0)
+        /* Translators: a card of the player's, such as Red 7, and the number of a flag */
+        return g_strdup_printf (_("You play Redeploy and discard %s from flag %u."), target, from);
+      /* Translators: a card of the player's, such as Red 7, and the numbers of two flags */
+      return g_strdup_printf (_("You play Redeploy and move %s from flag %u to flag %u."), target, from, flag);
+    case ACIES_MOVE_DESERTER:
+      /* Translators: a card of the enemy's, such as Red 7, and the number of a flag */
+      return g_strdup_printf (_("You play Deserter and discard %s from flag %u."), target, from);
+    case ACIES_MOVE_TRAITOR:
+      /* Translators: a card of the enemy's, such as Red 7, and the numbers of two flags */
+      return g_strdup_printf (_("You play Traitor and take %s from flag %u to your side of flag %u."),
+                              target, from, flag);
+    case ACIES_MOVE_CLAIM:
+      return g_strdup_printf (_("You claim flag %u."), flag);
+    case ACIES_MOVE_DRAW:
+      return g_strdup (acies_move_get_deck (move) == ACIES_DECK_TROOPS ? _("You draw a troop card.")
+                                                                       : _("You draw a tactics card."));
+    case ACIES_MOVE_RETURN:
+      /* Translators: a card, such as Red 7 or Fog */
+      return g_strdup_printf (_("You put %s back on its deck."), card);
+    case ACIES_MOVE_PASS:
+      return g_strdup (_("You pass."));
+    case ACIES_MOVE_DONE:
+    default:
+      return NULL;
+    }
+}
+
 /* What came of an own step that one does not know from having made it; %NULL if there is
  * nothing to say. @drawn is the card that came, or %ACIES_CARD_NONE. */
 char *

@@ -10,6 +10,7 @@
 G_BEGIN_DECLS
 
 char *acies_step_words_describe_enemy (const AciesMove *move);
+char *acies_step_words_describe_mine  (const AciesMove *move);
 char *acies_step_words_describe_own   (const AciesMove *move,
                                        AciesCard        drawn);
 char *acies_step_words_describe_turn  (AciesGame       *game,

@@ -254,11 +254,32 @@ acies_table_update_reasons (AciesTable *self)
     }
 }
 
+/* The card of environment that can be taken from @flag, where there is one of them. It is
+ * narrow, and who presses the flag beside it means it. */
+static AciesCard
+find_weather (AciesTable *self,
+              guint       flag)
+{
+  gboolean fog, mud;
+
+  if (!acies_choice_needs_target (self->choice))
+    return ACIES_CARD_NONE;
+
+  fog = acies_choice_offers_target (self->choice, ACIES_CARD_FOG, flag);
+  mud = acies_choice_offers_target (self->choice, ACIES_CARD_MUD, flag);
+
+  return fog == mud ? ACIES_CARD_NONE : fog ? ACIES_CARD_FOG : ACIES_CARD_MUD;
+}
+
 void
 acies_table_activate_flag (AciesTable *self,
                            guint       flag)
 {
-  if (acies_choice_get_card (self->choice) != ACIES_CARD_NONE)
+  const AciesCard weather = find_weather (self, flag);
+
+  if (weather != ACIES_CARD_NONE)
+    acies_table_activate_target (self, weather, flag);
+  else if (acies_choice_get_card (self->choice) != ACIES_CARD_NONE)
     choose_flag (self, flag);
   else
     acies_table_claim (self, flag);

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-herald.h"
-#include "acies-hint-words.h"
+#include "acies-step-words.h"
 #include "acies-tutor-panel.h"
 
 struct _AciesTutorPanel
@@ -20,6 +20,7 @@ struct _AciesTutorPanel
   GtkScrolledWindow   *scroller;
   GtkBox              *lesson_box;
   GtkLabel            *place_label;
+  GtkProgressBar      *progress_bar;
   GtkWidget           *remark_box;
   GtkImage            *remark_image;
   GtkLabel            *remark_title;
@@ -35,6 +36,7 @@ struct _AciesTutorPanel
   AciesLessonProgress *progress;
   AciesTutor          *tutor;
   guint                serial;      /* of the task that is shown */
+  gboolean             remark_last; /* a remark stands below everything else */
   char                *said;
   guint                said_serial; /* of the task of which something has been said */
   gboolean             remarked;    /* that was a remark */
@@ -149,6 +151,7 @@ fill_answers (AciesTutorPanel *self)
       GtkWidget *label = gtk_label_new (acies_lesson_text_get (answer->label));
 
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
       gtk_button_set_child (GTK_BUTTON (button), label);
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                       acies_lesson_text_get (answer->label), -1);
@@ -172,11 +175,13 @@ static char *
 title_remark (AciesTutorPanel *self)
 {
   const AciesMove *step = acies_tutor_get_step (self->tutor);
+  const AciesTutorRemark kind = acies_tutor_get_remark_kind (self->tutor);
 
-  if (step != NULL)
-    return acies_hint_words_describe_step (step);
+  /* What is taken back is not said to have been done. */
+  if (step != NULL && kind == ACIES_TUTOR_REMARK_RIGHT)
+    return acies_step_words_describe_mine (step);
 
-  switch (acies_tutor_get_remark_kind (self->tutor))
+  switch (kind)
     {
     case ACIES_TUTOR_REMARK_RIGHT:
       return g_strdup (C_("lesson", "Right"));
@@ -209,13 +214,18 @@ static void
 show_remark (AciesTutorPanel *self)
 {
   const AciesTutorRemark kind = acies_tutor_get_remark_kind (self->tutor);
+  const gboolean asking = acies_tutor_get_state (self->tutor) == ACIES_TUTOR_ASKING;
   g_autofree char *text = make_remark (self);
   g_autofree char *title = title_remark (self);
+  GtkWidget *first = asking || text == NULL ? GTK_WIDGET (self->say_label) : self->remark_box;
+  GtkWidget *last = asking || text == NULL ? self->remark_box : GTK_WIDGET (self->say_label);
 
   gtk_widget_set_visible (self->remark_box, text != NULL);
-  /* What is to be done stays in sight below a remark, and the text steps back. */
-  gtk_box_reorder_child_after (self->lesson_box, GTK_WIDGET (self->say_label),
-                               text != NULL ? GTK_WIDGET (self->answers_box) : self->remark_box);
+  /* What is to be done stays in sight below a remark, and the text steps back. The answers
+   * to a question stay where they are, though, since one may press the next at once. */
+  gtk_box_reorder_child_after (self->lesson_box, first, GTK_WIDGET (self->progress_bar));
+  gtk_box_reorder_child_after (self->lesson_box, last, GTK_WIDGET (self->answers_box));
+  self->remark_last = last == self->remark_box;
   say (self->remark_title, title);
   say (self->remark_label, text);
   gtk_image_set_from_icon_name (self->remark_image,
@@ -238,16 +248,23 @@ show_place (AciesTutorPanel *self)
   place = g_strdup_printf (C_("lesson", "%s (%u of %u)"), acies_lesson_get_title (lesson),
                            acies_tutor_get_position (self->tutor) + 1, acies_lesson_get_n_positions (lesson));
   gtk_label_set_label (self->place_label, place);
+  gtk_progress_bar_set_fraction (self->progress_bar, acies_tutor_get_progress (self->tutor));
 }
 
 static char *
 describe_end (AciesTutorPanel *self)
 {
   AciesLesson *lesson = acies_tutor_get_lesson (self->tutor);
+  const guint next = find_lesson (self, lesson) + 1;
 
   if (acies_lesson_progress_get (self->progress, lesson) == ACIES_PROGRESS_DONE)
-    /* Translators: %s is the title of a lesson */
-    return g_strdup_printf (_("You have finished the lesson “%s”."), acies_lesson_get_title (lesson));
+    {
+      if (next >= self->lessons->len)
+        return g_strdup (_("You have finished the last lesson. Now play: the gentlest computer waits for you."));
+      /* Translators: the titles of two lessons */
+      return g_strdup_printf (_("You have finished the lesson “%s”. Next comes “%s”."), acies_lesson_get_title (lesson),
+                              acies_lesson_get_title (g_ptr_array_index (self->lessons, next)));
+    }
 
   return g_strdup (_("The lesson ends here. You have skipped some of it, and can come back to that at any time."));
 }
@@ -259,6 +276,7 @@ announce (AciesTutorPanel *self)
 {
   g_autofree char *remark = make_remark (self);
   const char *request = gtk_label_get_label (self->request_label);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
   g_autofree char *title = title_remark (self);
   g_autofree char *said = NULL;
 
@@ -276,7 +294,8 @@ announce (AciesTutorPanel *self)
   acies_herald_announce (GTK_WIDGET (self), said);
   g_free (self->said);
   self->said = g_steal_pointer (&said);
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  gtk_adjustment_set_value (adjustment, self->remark_last && remark != NULL
+                                        ? gtk_adjustment_get_upper (adjustment) : 0);
 }
 
 static void
@@ -317,7 +336,7 @@ tutor_changed_cb (AciesTutorPanel *self)
   gtk_widget_action_set_enabled (widget, "tutor.next", next);
   gtk_widget_set_visible (GTK_WIDGET (self->next_button), next);
   gtk_widget_set_visible (GTK_WIDGET (self->hint_button), !next && task->hints->len > 0);
-  gtk_button_set_label (self->next_button, failed ? _("Try Again") : !done ? _("Next") : last ? _("All Lessons") : _("Next Lesson"));
+  gtk_button_set_label (self->next_button, failed ? _("Try Again") : !done ? _("Next") : last ? _("Play a Game") : _("Next Lesson"));
   announce (self);
 }
 
@@ -348,8 +367,45 @@ action_cb (GtkWidget  *widget,
     acies_tutor_go_on (self->tutor);
   else if (g_str_equal (action, "next") && lesson + 1 < self->lessons->len)
     g_signal_emit (self, signals[BEGIN], 0, lesson + 1);
+  else if (g_str_equal (action, "next"))
+    gtk_widget_activate_action (widget, "win.first-game", NULL);
   else
     g_signal_emit (self, signals[LEAVE], 0);
+}
+
+/* A remark below everything else is scrolled to once there is room for it. */
+static void
+acies_tutor_panel_scroll_cb (AciesTutorPanel *self,
+                             GtkAdjustment   *adjustment)
+{
+  if (self->remark_last && gtk_widget_get_visible (self->remark_box))
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+}
+
+/* The lesson that comes next. */
+static GtkWidget *
+find_next_row (AciesTutorPanel *self)
+{
+  guint i = 0;
+
+  while (self->lessons != NULL && i + 1 < self->lessons->len &&
+         acies_lesson_progress_get (self->progress, g_ptr_array_index (self->lessons, i)) == ACIES_PROGRESS_DONE)
+    i++;
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) i));
+}
+
+/* Who comes to the list comes to the lesson that is next. */
+static gboolean
+acies_tutor_panel_enter (GtkWidget        *widget,
+                         GtkDirectionType  direction)
+{
+  AciesTutorPanel *self = ACIES_TUTOR_PANEL (widget);
+  GtkWidget *row = self->tutor == NULL ? find_next_row (self) : NULL;
+
+  if (row != NULL && gtk_widget_get_focus_child (widget) == NULL && direction == GTK_DIR_TAB_FORWARD)
+    return gtk_widget_grab_focus (row);
+
+  return GTK_WIDGET_CLASS (acies_tutor_panel_parent_class)->focus (widget, direction);
 }
 
 static void
@@ -374,6 +430,7 @@ acies_tutor_panel_class_init (AciesTutorPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = acies_tutor_panel_dispose;
+  widget_class->focus = acies_tutor_panel_enter;
 
   signals[BEGIN] =
     g_signal_new ("begin", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -388,6 +445,7 @@ acies_tutor_panel_class_init (AciesTutorPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, lesson_box);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, place_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, progress_bar);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, remark_box);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, remark_image);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, remark_title);
@@ -408,6 +466,8 @@ static void
 acies_tutor_panel_init (AciesTutorPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
+                           G_CALLBACK (acies_tutor_panel_scroll_cb), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -450,18 +510,6 @@ acies_tutor_panel_set_tutor (AciesTutorPanel *self,
       tutor_changed_cb (self);
     }
   gtk_stack_set_visible_child_name (self->stack, tutor != NULL ? "lesson" : "list");
-}
-
-/* The lesson that comes next. */
-static GtkWidget *
-find_next_row (AciesTutorPanel *self)
-{
-  guint i = 0;
-
-  while (self->lessons != NULL && i + 1 < self->lessons->len &&
-         acies_lesson_progress_get (self->progress, g_ptr_array_index (self->lessons, i)) == ACIES_PROGRESS_DONE)
-    i++;
-  return GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) i));
 }
 
 /* Puts the focus where one goes on. */

@@ -163,6 +163,29 @@ acies_tutor_get_task_number (AciesTutor *self)
   return self->n_task;
 }
 
+/* How much of the lesson lies behind, from 0 to 1. */
+double
+acies_tutor_get_progress (AciesTutor *self)
+{
+  guint n_behind = 0, n_all = 0;
+
+  g_return_val_if_fail (ACIES_IS_TUTOR (self), 0);
+
+  for (guint i = 0; i < acies_lesson_get_n_positions (self->lesson); i++)
+    {
+      const guint n_tasks = acies_lesson_get_position (self->lesson, i)->tasks->len;
+
+      n_behind += i < self->n_position ? n_tasks : i == self->n_position ? self->n_task : 0;
+      n_all += n_tasks;
+    }
+  if (self->state == ACIES_TUTOR_DONE)
+    return 1;
+  if (self->state == ACIES_TUTOR_SOLVED)
+    n_behind++;
+
+  return (double) n_behind / n_all;
+}
+
 const AciesTask *
 acies_tutor_get_task (AciesTutor *self)
 {
@@ -259,7 +282,7 @@ acies_tutor_get_can_go_back (AciesTutor *self)
 {
   g_return_val_if_fail (ACIES_IS_TUTOR (self), FALSE);
 
-  return self->n_position > 0 || self->n_task > 0;
+  return self->n_position > 0 || self->n_task > 0 || self->state == ACIES_TUTOR_SOLVED;
 }
 
 gboolean
@@ -295,6 +318,36 @@ find_remark (const AciesTask *task,
   g_return_val_if_reached (NULL);
 }
 
+/* Whether a step on the table is taken: of the task, or of the one that follows in the same turn. */
+gboolean
+acies_tutor_get_takes_steps (AciesTutor *self)
+{
+  const AciesTask *next;
+
+  g_return_val_if_fail (ACIES_IS_TUTOR (self), FALSE);
+
+  if (self->state != ACIES_TUTOR_SOLVED || self->n_task + 1 >= acies_tutor_peek_position (self)->tasks->len)
+    return self->state == ACIES_TUTOR_WAITING;
+
+  next = acies_lesson_position_get_task (acies_tutor_peek_position (self), self->n_task + 1);
+  return acies_tutor_get_task (self)->then == NULL &&
+         next->goal != ACIES_GOAL_READ && next->goal != ACIES_GOAL_QUESTION &&
+         acies_game_get_turn (self->game) == ACIES_TUTOR_LEARNER;
+}
+
+static gboolean
+is_legal (AciesTutor      *self,
+          const AciesMove *move)
+{
+  g_autoptr (GPtrArray) legal = acies_view_list_legal (self->view);
+
+  for (guint i = 0; i < legal->len; i++)
+    if (acies_move_equal (g_ptr_array_index (legal, i), move))
+      return TRUE;
+
+  return FALSE;
+}
+
 /* The learner makes a step. %FALSE with the engine's reason when it is not legal;
  * otherwise it is answered, and stays only where it is right: else it is taken back
  * after a moment. */
@@ -309,8 +362,11 @@ acies_tutor_play (AciesTutor       *self,
   g_return_val_if_fail (ACIES_IS_TUTOR (self), FALSE);
   g_return_val_if_fail (move != NULL, FALSE);
 
-  if (self->state != ACIES_TUTOR_WAITING)
+  if (!acies_tutor_get_takes_steps (self))
     return TRUE;
+  /* Who sees what comes next need not be told of it. */
+  if (self->state == ACIES_TUTOR_SOLVED && is_legal (self, move))
+    acies_tutor_go_on (self);
   if (!acies_game_play (self->game, move, error))
     return FALSE;
 
@@ -382,13 +438,15 @@ acies_tutor_go_on (AciesTutor *self)
   acies_tutor_play_on (self);
 }
 
-/* Back to the beginning of the task before. */
+/* Back to the beginning of the task before, or of one that has just been done. */
 void
 acies_tutor_go_back (AciesTutor *self)
 {
   g_return_if_fail (ACIES_IS_TUTOR (self));
 
-  if (self->n_task > 0)
+  if (self->state == ACIES_TUTOR_DONE || self->state == ACIES_TUTOR_SOLVED)
+    acies_tutor_repeat (self);
+  else if (self->n_task > 0)
     {
       const guint before = self->n_task - 1;
 

@@ -53,6 +53,7 @@ void                   acies_tutor_stop            (AciesTutor          *self);
 AciesLesson           *acies_tutor_get_lesson      (AciesTutor          *self);
 guint                  acies_tutor_get_position    (AciesTutor          *self);
 guint                  acies_tutor_get_task_number (AciesTutor          *self);
+double                 acies_tutor_get_progress    (AciesTutor          *self);
 const AciesTask       *acies_tutor_get_task        (AciesTutor          *self);
 AciesTutorState        acies_tutor_get_state       (AciesTutor          *self);
 AciesView             *acies_tutor_get_view        (AciesTutor          *self);
@@ -64,6 +65,7 @@ const AciesMove       *acies_tutor_get_step        (AciesTutor          *self);
 const AciesLessonText *acies_tutor_get_lit_text    (AciesTutor          *self);
 gboolean               acies_tutor_get_can_go_back (AciesTutor          *self);
 gboolean               acies_tutor_get_can_hint    (AciesTutor          *self);
+gboolean               acies_tutor_get_takes_steps (AciesTutor          *self);
 guint                  acies_tutor_get_serial      (AciesTutor          *self);
 
 gboolean               acies_tutor_play            (AciesTutor          *self,

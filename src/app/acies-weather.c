@@ -21,6 +21,8 @@ struct _AciesWeather
   AciesCard card;
   guint flag;
   AciesFaceFlags flags;
+  /* It lies over the word on a flag that can be claimed, and says that instead of its name. */
+  gboolean claimable;
 };
 
 G_DEFINE_FINAL_TYPE (AciesWeather, acies_weather, GTK_TYPE_BUTTON)
@@ -65,7 +67,8 @@ acies_weather_snapshot (GtkWidget   *widget,
 
   if (art_width >= 40)
     {
-      g_autoptr (PangoLayout) layout = acies_card_face_create_text (widget, acies_card_get_name (self->card),
+      const char *word = self->claimable ? C_("flag", "Claim") : acies_card_get_name (self->card);
+      g_autoptr (PangoLayout) layout = acies_card_face_create_text (widget, word,
                                                                     CLAMP (height * 0.42f, 9.f, 36.f), TRUE);
       PangoRectangle logical;
       GskRoundedRect pill;
@@ -193,6 +196,8 @@ acies_weather_update (AciesWeather *self,
   if (g_strcmp0 (effect, gtk_widget_get_tooltip_text (GTK_WIDGET (self))) != 0)
     gtk_widget_set_tooltip_text (GTK_WIDGET (self), effect);
   self->flags = flags;
+  self->claimable = self->card == ACIES_CARD_MUD && acies_choice_get_card (choice) == ACIES_CARD_NONE &&
+                    acies_choice_offers_claim (choice, self->flag);
   gtk_widget_set_visible (GTK_WIDGET (self), there);
   gtk_widget_set_can_target (GTK_WIDGET (self), chosen || offered);
   gtk_widget_set_focusable (GTK_WIDGET (self), chosen || offered);

@@ -246,7 +246,10 @@ acies_window_welcome (AciesWindow *self)
 
   g_object_get (self->settings, "first-run", &first_run, NULL);
   if (!first_run)
-    return;
+    {
+      acies_window_remind_of_tutorial (self);
+      return;
+    }
 
   g_object_set (self->settings, "first-run", FALSE, NULL);
   /* Whoever has a saved game knows the way. */

@@ -92,6 +92,7 @@ struct _AciesWindow
   gboolean              narrow;
   gboolean              closing;
   GtkWidget            *focus_before_menu;
+  gboolean              key_outside;  /* the focus was not in the table when a key was pressed */
   /* The moment up to which the table has followed a game, so that it marks what
    * was done last. */
   AciesGame            *followed;
@@ -139,6 +140,10 @@ void acies_window_say             (AciesWindow    *self,
                                    const char     *sentence);
 void acies_window_answer          (AciesWindow    *self,
                                    const char     *sentence);
+void     acies_window_offer                 (AciesWindow      *self,
+                                             const char       *sentence,
+                                             const char       *button,
+                                             const char       *action);
 void acies_window_say_replaced    (AciesWindow    *self,
                                    const char     *sentence);
 void acies_window_forget_answer   (AciesWindow    *self);
@@ -172,6 +177,7 @@ void acies_window_add_rules       (AciesWindow    *self);
 void     acies_window_install_tutor         (GtkWidgetClass *widget_class);
 void     acies_window_add_tutor             (AciesWindow    *self,
                                              GFile          *directory);
+void     acies_window_remind_of_tutorial    (AciesWindow      *self);
 
 /* acies-window-review.c */
 void     acies_window_install_review        (GtkWidgetClass *widget_class);

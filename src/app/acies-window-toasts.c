@@ -96,21 +96,28 @@ acies_window_say (AciesWindow *self,
   acies_window_add_toast (self, acies_window_create_toast (self, sentence, NULL));
 }
 
+/* Says @sentence for a while, with a button called @button that does @action. */
+void
+acies_window_offer (AciesWindow *self,
+                    const char  *sentence,
+                    const char  *button,
+                    const char  *action)
+{
+  AdwToast *toast = acies_window_create_toast (self, sentence, button);
+
+  adw_toast_set_action_name (toast, action);
+  adw_toast_set_timeout (toast, 10);
+  acies_window_add_toast (self, toast);
+}
+
 /* Says that another game lies on the table, with a way back to the one before
  * where that was in progress. */
 void
 acies_window_say_replaced (AciesWindow *self,
                            const char  *sentence)
 {
-  AdwToast *toast;
-
-  if (!acies_session_get_can_restore (self->session))
-    return;
-
-  toast = acies_window_create_toast (self, sentence, _("_Undo"));
-  adw_toast_set_action_name (toast, "win.restore");
-  adw_toast_set_timeout (toast, 10);
-  acies_window_add_toast (self, toast);
+  if (acies_session_get_can_restore (self->session))
+    acies_window_offer (self, sentence, _("_Undo"), "win.restore");
 }
 
 /* Says what was asked for, such as why a step was refused. The same sentence is not

@@ -23,7 +23,7 @@ static void
 acies_window_show_lesson (AciesWindow *self)
 {
   acies_table_set_view (self->table, acies_tutor_get_view (self->tutor));
-  acies_table_set_interactive (self->table, acies_window_awaits_step (self));
+  acies_table_set_interactive (self->table, acies_tutor_get_takes_steps (self->tutor));
 }
 
 static void
@@ -133,7 +133,13 @@ acies_window_tutor_changed_cb (AciesWindow *self)
   for (guint i = 0; i < 3; i++)
     acies_table_cancel_choice (self->table);
   acies_window_update_aside (self);
-  if (moved && state != ACIES_TUTOR_PLAYING && state != ACIES_TUTOR_TAKING_BACK)
+  /* What is said to a step is not to stay behind a proof that one has looked at. */
+  if (moved && (state == ACIES_TUTOR_TAKING_BACK || state == ACIES_TUTOR_SOLVED || state == ACIES_TUTOR_FAILED))
+    acies_window_return_to_aside (self);
+  if (state == ACIES_TUTOR_PLAYING || state == ACIES_TUTOR_TAKING_BACK)
+    return;
+  /* With the last hint the button for hints goes, and with it the focus that it had. */
+  if (moved || gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
     acies_window_focus_aside (self);
 }
 
@@ -221,6 +227,45 @@ acies_window_tutorial_action (GtkWidget  *widget,
         return;
       }
   acies_window_show_panel (self, "tutorial");
+}
+
+/* Whether some lessons have been begun and some are not done. */
+static gboolean
+acies_window_is_learning (AciesWindow *self)
+{
+  gboolean begun = FALSE, open = FALSE;
+
+  acies_window_load_lessons (self);
+  for (guint i = 0; i < self->lessons->len; i++)
+    {
+      const AciesProgress progress = acies_lesson_progress_get (self->lesson_progress, g_ptr_array_index (self->lessons, i));
+
+      begun |= progress != ACIES_PROGRESS_NONE;
+      open |= progress != ACIES_PROGRESS_DONE;
+    }
+
+  return begun && open;
+}
+
+static gboolean
+remind_cb (gpointer user_data)
+{
+  AciesWindow *self = user_data;
+
+  /* The window may have gone since. */
+  if (self->session != NULL && self->aside == NULL && !acies_session_get_can_undo (self->session) &&
+      acies_window_is_learning (self))
+    acies_window_offer (self, _("The tutorial waits for you where you left it."), _("_Continue"), "win.tutorial");
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Tells who left in the middle of the tutorial the way back, once there is time for it and
+ * unless a game has been begun. */
+void
+acies_window_remind_of_tutorial (AciesWindow *self)
+{
+  g_idle_add_full (G_PRIORITY_LOW, remind_cb, g_object_ref (self), g_object_unref);
 }
 
 static void

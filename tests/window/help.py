@@ -7,7 +7,7 @@ import os
 import re
 import sys
 
-from window import Plan, Program, wait_until
+from window import Plan, Program, wait_until, xdotool
 
 from gi.repository import Gio
 
@@ -87,6 +87,8 @@ def scenario(plan, acies, engine):
         program.press('Escape')
         wait_until(lambda: not any(re.search(pattern, name) for name in names()),
                    'the help does not close')
+        # Without a window manager, nobody gives the keys to the window that is left.
+        xdotool('windowfocus', '--sync', program.window)
 
     try:
         focus_card('^Green 4')
