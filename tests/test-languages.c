@@ -748,22 +748,21 @@ is_named (const Face *face)
 static void
 test_names (void)
 {
-  static const float widths[] = { 48, 54, 60, 68, 76, 90, 110, 150, 220 };
-
-  for (guint card = 0; card < ACIES_N_CARDS; card++)
-    for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+  /* Cards of one colour have the names of all the others. */
+  for (guint card = 0; card < ACIES_N_CARDS; card = card == 9 ? ACIES_N_TROOPS : card + 1)
+    for (guint width = 48; width <= 120; width++)
       for (guint style = 0; style < 2; style++)
         {
           const gboolean valued = acies_words_get_value ((AciesCard) card) != NULL;
-          Face face = { (AciesCard) card, widths[i], style == 0 ? ACIES_FACE_CLASSIC : ACIES_FACE_LEGIBLE };
+          Face face = { (AciesCard) card, (float) width, style == 0 ? ACIES_FACE_CLASSIC : ACIES_FACE_LEGIBLE };
 
           /* A small card has its value only, and a troop with large signs none of these names at all. */
-          if (valued && (widths[i] < 68 || (acies_card_is_troop ((AciesCard) card) && style == 1)))
+          if (valued && (width < 68 || (acies_card_is_troop ((AciesCard) card) && style == 1)))
             continue;
           if (!is_named (&face))
             {
-              g_test_message ("“%s” is not on its card of a width of %g, style %u",
-                              acies_words_get_short_name ((AciesCard) card), (double) widths[i], style);
+              g_test_message ("“%s” is not on its card of a width of %u, style %u",
+                              acies_words_get_short_name ((AciesCard) card), width, style);
               g_test_fail ();
             }
         }
@@ -862,7 +861,9 @@ main (int    argc,
   gtk_window_destroy (GTK_WINDOW (window));
   while (g_main_context_iteration (NULL, FALSE))
     continue;
-  acies_test_remove_folder (folder);
+  /* Without a game there is none. */
+  if (g_file_test (folder, G_FILE_TEST_IS_DIR))
+    acies_test_remove_folder (folder);
   acies_test_remove_folder (home);
   return status;
 }

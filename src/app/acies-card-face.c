@@ -342,7 +342,7 @@ draw_valued (AciesFace  *face,
       acies_face_draw_value (face, value, small, w - pad, bottom, TRUE);
       if (w >= 68)
         {
-          float name_width = w - 2 * pad - small_width;
+          float name_width = w - 2.4f * pad - small_width;
           float name = acies_face_draw_name (face, pad, h - pad * 0.4f, name_width,
                                   CLAMP (w * 0.115f, ACIES_FACE_MIN_TEXT, 26.f), w * 0.34f, TRUE, PANGO_ALIGN_LEFT);
 

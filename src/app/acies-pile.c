@@ -129,7 +129,8 @@ acies_pile_snapshot (GtkWidget   *widget,
   if (self->n_cards == 0 || self->lit)
     {
       float size = CLAMP (width * 0.15f, 9.f, MAX (15.f, width * 0.07f));
-      g_autoptr (PangoLayout) layout = acies_card_face_fit_text (widget, text, size, self->lit, width - 4, height - 4,
+      g_autoptr (PangoLayout) layout = acies_card_face_fit_text (widget, text, size, self->lit,
+                                                                 width - MAX (4, width * 0.12f), height - 4,
                                                                  PANGO_ALIGN_CENTER);
       PangoRectangle logical;
       GdkRGBA color = palette->text;
