@@ -190,6 +190,19 @@ find_dialog (void)
   return NULL;
 }
 
+/* Puts away @dialog, or what later releases of libadwaita show in the window itself. */
+static void
+close_dialog (GtkWidget *dialog)
+{
+  if (dialog != NULL)
+    gtk_window_destroy (GTK_WINDOW (dialog));
+#if ADW_CHECK_VERSION (1, 5, 0)
+  else if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) != NULL)
+    adw_dialog_force_close (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+#endif
+  settle (GTK_WIDGET (window));
+}
+
 /* In a window of its own, which is as large as the window of the table would be. @foreign
  * has words that are not from here. */
 static void
@@ -208,8 +221,7 @@ look_at_dialog (const char *where,
       resize (dialog, i, defects);
       look (where, i, dialog, foreign, defects);
     }
-  gtk_window_destroy (GTK_WINDOW (dialog));
-  settle (GTK_WIDGET (window));
+  close_dialog (dialog);
 }
 
 static void
@@ -643,9 +655,7 @@ test_shortcuts (void)
   if (dialog != NULL)
     settle (dialog);
   look ("the shortcuts", G_N_ELEMENTS (sizes) - 1, dialog != NULL ? dialog : GTK_WIDGET (window), TRUE, defects);
-  if (dialog != NULL)
-    gtk_window_destroy (GTK_WINDOW (dialog));
-  settle (GTK_WIDGET (window));
+  close_dialog (dialog);
 }
 
 static void
@@ -705,9 +715,7 @@ test_questions (void)
       if (dialog != NULL)
         settle (dialog);
       look ("a question", i, dialog != NULL ? dialog : GTK_WIDGET (window), FALSE, defects);
-      if (dialog != NULL)
-        gtk_window_destroy (GTK_WINDOW (dialog));
-      settle (GTK_WIDGET (window));
+      close_dialog (dialog);
     }
 }
 
