@@ -785,6 +785,12 @@ has_font (void)
   return pango_layout_get_unknown_glyphs_count (layout) == 0;
 }
 
+static void
+test_nothing (void)
+{
+  g_test_skip ("no font has the letters of this language");
+}
+
 static const struct
 {
   const char *path;
@@ -860,8 +866,7 @@ main (int    argc,
   g_assert_cmpint (border, ==, 700 - gtk_widget_get_height (GTK_WIDGET (window)));
 
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-    if (has_font ())
-      g_test_add_func (places[i].path, places[i].test);
+    g_test_add_func (places[i].path, has_font () ? places[i].test : test_nothing);
   status = g_test_run ();
 
   acies_session_stop (window->session);
