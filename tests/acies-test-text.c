@@ -364,7 +364,7 @@ look_for_overlaps (Look *look)
         graphene_rect_t both;
 
         if (graphene_rect_intersection (&a->ink, &b->ink, &both) &&
-            both.size.width > SLACK && both.size.height > SLACK && !lie_in_layers (a->label, b->label) &&
+            both.size.width > SLACK && both.size.height > LABEL_SLACK && !lie_in_layers (a->label, b->label) &&
             /* The title of an entry row is there twice, once small and once large. */
             g_strcmp0 (gtk_label_get_text (GTK_LABEL (a->label)), gtk_label_get_text (GTK_LABEL (b->label))) != 0)
           complain (look, a->label, "“%s” lies over “%s”", gtk_label_get_text (GTK_LABEL (a->label)),

@@ -105,6 +105,8 @@ resize (GtkWidget  *widget,
         guint       size,
         GPtrArray  *defects)
 {
+  int least;
+
   /* On the way there it may find that it needs less. */
   for (int more = 1; more >= 0; more--)
     {
@@ -115,6 +117,10 @@ resize (GtkWidget  *widget,
   if (gtk_widget_get_width (widget) > sizes[size].width || gtk_widget_get_height (widget) > sizes[size].height)
     g_ptr_array_add (defects, g_strdup_printf ("the window needs %d×%d", gtk_widget_get_width (widget),
                                                gtk_widget_get_height (widget)));
+  /* The window of the table takes any width, whatever lies in it. */
+  gtk_widget_measure (gtk_widget_get_first_child (widget), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  if (least > sizes[size].width)
+    g_ptr_array_add (defects, g_strdup_printf ("what lies in the window needs a width of %d", least));
 }
 
 /* Tells of each defect, and fails when there are any. */
@@ -785,6 +791,22 @@ has_font (void)
   return pango_layout_get_unknown_glyphs_count (layout) == 0;
 }
 
+/* Otherwise all the others would read English again. */
+static void
+test_translated (void)
+{
+  const char *language = g_getenv ("LANGUAGE");
+  g_autofree char *path = g_build_filename (g_getenv ("ACIES_LOCALEDIR"), language, "LC_MESSAGES", "acies.mo", NULL);
+
+  if (g_strcmp0 (language, "en") == 0)
+    return;
+
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+  /* That one is always complete. */
+  if (g_strcmp0 (language, "xx") == 0)
+    g_assert_true (marked);
+}
+
 static void
 test_nothing (void)
 {
@@ -865,6 +887,7 @@ main (int    argc,
   border = 900 - gtk_widget_get_width (GTK_WIDGET (window));
   g_assert_cmpint (border, ==, 700 - gtk_widget_get_height (GTK_WIDGET (window)));
 
+  g_test_add_func ("/languages/translated", test_translated);
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
     g_test_add_func (places[i].path, has_font () ? places[i].test : test_nothing);
   status = g_test_run ();
