@@ -101,6 +101,20 @@ acies_rows_uncut (AdwComboRow *row)
   adw_combo_row_set_factory (row, factory);
 }
 
+static gboolean
+acies_rows_has_long_text (GListModel *model)
+{
+  for (guint i = 0; model != NULL && i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (GObject) item = g_list_model_get_item (model, i);
+
+      if (GTK_IS_STRING_OBJECT (item) &&
+          g_utf8_strlen (gtk_string_object_get_string (GTK_STRING_OBJECT (item)), -1) > MOST_LETTERS)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* The longest of its texts would make a drop-down wider than what it lies in. */
 static void
 acies_rows_uncut_drop_down (GtkDropDown *drop_down)
@@ -108,7 +122,7 @@ acies_rows_uncut_drop_down (GtkDropDown *drop_down)
   GtkListItemFactory *list_factory = gtk_drop_down_get_factory (drop_down);
   g_autoptr (GtkListItemFactory) factory = NULL;
 
-  if (list_factory == NULL)
+  if (list_factory == NULL || !acies_rows_has_long_text (gtk_drop_down_get_model (drop_down)))
     return;
 
   factory = acies_rows_create_factory (G_CALLBACK (acies_rows_setup_start_cb));
