@@ -10,12 +10,12 @@ what is made from translations. What is not translated then could not be by anyb
 import os
 import re
 import shutil
-import subprocess
 import sys
 import tempfile
 import xml.etree.ElementTree as ET
 from pathlib import Path
 
+from catalogs import find_locale, make_help_template, make_template, run
 from tap import Report
 
 ROOT = Path(sys.argv[1]).resolve()
@@ -28,14 +28,6 @@ XML_LANG = '{http://www.w3.org/XML/1998/namespace}lang'
 tap = Report()
 
 
-def run(*command, **options):
-    result = subprocess.run(command, text=True, stdout=subprocess.PIPE,
-                            stderr=subprocess.STDOUT, **options)
-    if result.returncode != 0:
-        raise RuntimeError(f'{" ".join(map(str, command))}\n{result.stdout}')
-    return result.stdout
-
-
 def make_up(template, po):
     """Translates a template by putting the mark before every text."""
     run('msgen', f'--lang={LANGUAGE}', f'--output-file={po}', str(template))
@@ -46,17 +38,6 @@ def make_up(template, po):
     entries = re.sub(r'^(msgstr(?:\[\d\])? ")', rf'\1{MARK}', entries, flags=re.MULTILINE)
     po.write_text(f'{header}\n\n{entries}', encoding='utf-8')
     run('msgfmt', '--check-format', '--output-file=/dev/null', str(po))
-
-
-def find_locale(work):
-    """The environment of any locale in which programs look for translations."""
-    there = [name for name in run('locale', '-a').split()
-             if name.lower().endswith(('.utf8', '.utf-8')) and not name.startswith('C.')]
-    if there:
-        return {'LC_ALL': there[0]}
-    subprocess.run(['localedef', '-i', 'en_US', '-f', 'UTF-8', str(work / 'en_US.UTF-8')],
-                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    return {'LC_ALL': 'en_US.UTF-8', 'LOCPATH': str(work)} if (work / 'en_US.UTF-8').is_dir() else None
 
 
 def is_translated(element, parent):
@@ -93,17 +74,14 @@ def check(work):
     for file in (ROOT / 'src' / 'ai' / 'weights').iterdir():
         (weights / file.name).symlink_to(file)
 
-    env = {**os.environ, 'GETTEXTDATADIRS': str(source / 'po')}
-    run('xgettext', '--from-code=UTF-8', '--add-comments', '--files-from=po/POTFILES',
-        '--keyword=_', '--keyword=N_', '--keyword=C_:1c,2', '--keyword=NC_:1c,2',
-        '--keyword=g_dngettext:2,3', f'--output={work}/acies.pot', cwd=source, env=env)
+    make_template(source, work / 'acies.pot')
     po = source / 'po' / f'{LANGUAGE}.po'
     make_up(work / 'acies.pot', po)
     (source / 'po' / 'LINGUAS').open('a').write(f'\n{LANGUAGE}\n')
 
     with_help = shutil.which('itstool') is not None
     if with_help:
-        run('itstool', '-o', work / 'help.pot', *sorted((source / 'help' / 'C').glob('*.page')))
+        make_help_template(source, work / 'help.pot')
         (source / 'help' / LANGUAGE).mkdir(exist_ok=True)
         make_up(work / 'help.pot', source / 'help' / LANGUAGE / f'{LANGUAGE}.po')
         (source / 'help' / 'LINGUAS').open('a').write(f'\n{LANGUAGE}\n')

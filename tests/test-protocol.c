@@ -431,6 +431,14 @@ test_hint (Fixture       *fixture,
       g_assert_cmpint (lines[i][0], ==, '1' + (int) i);
     }
   assert_error (fixture, "hint 2", "2");
+
+  /* What people read with a curly apostrophe. */
+  assert_ok (fixture, "position :/:/R8.R9.R10:Y7.Y8.Y9/:/:/:/:/:/: turn s hand G1.O1.G5.P1.P2.P5.B7");
+  assert_ok (fixture, "play O1@4");
+  g_assert_nonnull (strstr (ask (fixture, "hint"), "stronger than the enemy's"));
+  assert_ok (fixture, "position :/:/R8.R9.B10:Y7.Y8.Y9/:/:/:/:/:/: turn s hand G1.O1.G5.P1.P2.P5.B7");
+  assert_ok (fixture, "play O1@4");
+  assert_error (fixture, "play claim 3", "The enemy's formation");
 }
 
 /* Plays the game on the table to its end, by the computer's choice. */

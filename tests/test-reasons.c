@@ -56,9 +56,9 @@ static const Case cases[] = {
     { "The enemy can then win the game by claiming flag 3." }, { NULL } },
   { "enemy kept from winning", 0,
     "1=R1:B1!n 2=R4:B4!n 3=R9.O10:Y8.Y9.Y7=n hand R2.O1.G5.P1.P2.P5.DE", NULL, "DE:Y8@3",
-    { "It keeps the enemy from winning the game by claiming flag 3.", "breaks up the enemy's wedge at flag 3" }, { "can then win" } },
+    { "It keeps the enemy from winning the game by claiming flag 3.", "breaks up the enemy’s wedge at flag 3" }, { "can then win" } },
   { "flag left to the enemy", 0, "3=R8.R9:Y8.Y9.Y7=n hand R2.O1.G5.P1.P2.P5.DE", NULL, "R2@3",
-    { "After this the enemy can claim flag 3.", "the enemy's formation there is stronger" }, { "waits", "chance" } },
+    { "After this the enemy can claim flag 3.", "the enemy’s formation there is stronger" }, { "waits", "chance" } },
   { "claim given away", 0, "3=R8.R9.R10:Y8.Y9.Y7=n hand R2.O1.G5.P1.P2.P5.MU", NULL, "MU@3",
     { "You could claim flag 3, and give that away." }, { NULL } },
 
@@ -71,7 +71,7 @@ static const Case cases[] = {
   { "winning claim left", 0, "3=R8.R9.R10:Y8 4=O1:B1!s 5=O2:B2!s hand R2.G1.G5.P1.P2.P5.MU", "G1@6", "+t",
     { "It passes by claims that would win the game now." }, { NULL } },
   { "claim", 0, "3=R8.R9.R10:Y8.Y9.Y7=n hand R2.O1.G5.P1.P2.P5.MU", "O1@4", "claim 3",
-    { "Your formation at flag 3 is stronger than the enemy's.", "no tactics card can change anything at flag 3" }, { "fifth" } },
+    { "Your formation at flag 3 is stronger than the enemy’s.", "no tactics card can change anything at flag 3" }, { "fifth" } },
   { "claim without tactics", ACIES_RULE_NO_TACTICS, "3=R8.R9.R10:Y8.Y9.Y7=n hand R2.O1.G5.P1.P2.P5.B1", "O1@4", "claim 3",
     { "stronger" }, { "tactics" } },
   { "claim of two", 0, "3=R8.R9.R10:Y8 4=O1:B1!s hand R2.G1.G5.P1.P2.P5.MU", "G1@5", "claim 3",
@@ -147,7 +147,7 @@ static const Case cases[] = {
 
   /* Guile */
   { "Deserter breaks a wedge", 0, "3=R5:O8.O9.O10=n hand R1.O7.G5.P1.P2.P5.DE deck 44 0", NULL, "DE:O9@3",
-    { "It breaks up the enemy's wedge at flag 3.", "The best the enemy can still make at flag 3 is a battalion of 24.",
+    { "It breaks up the enemy’s wedge at flag 3.", "The best the enemy can still make at flag 3 is a battalion of 24.",
       "The enemy could claim flag 3, and now no longer can." }, { "again" } },
   { "Deserter denies a wedge", 0, "3=R8:G5.G6 6=:G8.B1.B2 hand R10.R9.Y5.P1.P5.B7.DE discard n G3.G4", NULL, "DE:G6@3",
     { "The enemy can no longer make a wedge at flag 3." }, { "begin anew" } },
@@ -162,7 +162,7 @@ static const Case cases[] = {
     "3=R8.B8.Y8:G5.G6.G7# hand R10.R9.Y5.P1.P5.B7.DE tactics 0 1", NULL, "DE:MU@3",
     { "Three cards are enough again at flag 3." }, { NULL } },
   { "Traitor", 0, "3=R8:G5.G6.G7 5=G8.G9: hand R10.R9.Y5.P1.P5.B7.TR", NULL, "TR:G7@3>5",
-    { "breaks up the enemy's wedge at flag 3", "completes flag 5 with a wedge of 24" }, { NULL } },
+    { "breaks up the enemy’s wedge at flag 3", "completes flag 5 with a wedge of 24" }, { NULL } },
   { "Redeploy", 0, "3=R8.O1.O3:G5.G6.G7=s 5=R7.R9: hand R10.Y9.Y5.P1.P5.B7.RE deck 44 0", NULL, "RE:R8@3>5",
     { "completes flag 5 with a wedge of 24", "Flag 3 could hardly be won any more, so nothing is lost there." }, { "no longer complete" } },
   { "Redeploy to the discards", 0, "3=R8.R9.R1:G5 hand R10.Y9.Y5.P1.P5.B7.RE", NULL, "RE:R1@3>x",
@@ -178,11 +178,11 @@ static const Case cases[] = {
 
   /* Weather */
   { "Fog", 0, "3=R8.O9.R10:G5.G6.G7=n hand R1.Y9.Y5.P1.P5.B7.FO", NULL, "FO@3",
-    { "You can claim flag 3 in this turn.", "In the Fog the enemy's wedge at flag 3 counts only by its sum of 18." }, { "again", "break" } },
+    { "You can claim flag 3 in this turn.", "In the Fog the enemy’s wedge at flag 3 counts only by its sum of 18." }, { "again", "break" } },
   { "Fog over an own formation", 0, "3=R8.R9.R10:G5=n hand R1.Y9.Y5.P1.P5.B7.FO", NULL, "FO@3",
     { "Your own formation at flag 3 then counts only by its sum of 27.", "a sum of 25" }, { NULL } },
   { "Mud", 0, "3=R8.O9.R10:G5.G6.G7=n hand R1.Y9.Y5.P1.P5.B7.MU", NULL, "MU@3",
-    { "The enemy's formation at flag 3 needs a fourth card now.", "Your own formation at flag 3 then needs a fourth card." }, { "breaks up" } },
+    { "The enemy’s formation at flag 3 needs a fourth card now.", "Your own formation at flag 3 then needs a fourth card." }, { "breaks up" } },
 
   /* The balance of tactics */
   { "limit reached", 0, "3=R8:G5 hand R1.Y9.Y5.P1.P5.FO.CC", NULL, "CC@3",
@@ -200,7 +200,7 @@ static const Case cases[] = {
   { "troop card", 0, "3=R8.R9:G5 hand R1.Y9.Y5.P1.P5.O4.B1", "O4@4", "+t",
     { "Of the 50 troop cards that may come, 2 would complete a wedge or a phalanx for you." }, { "tactics" } },
   { "troop card for nothing yet", 0, "hand R1.Y9.Y5.P1.P5.O4.B1", "O4@4", "+t",
-    { "You hold 6 troop cards for the 26 slots still free on your side." }, { "would complete" } },
+    { "You hold 6 troop cards for the 26 places still free on your side." }, { "would complete" } },
   { "tactics card", 0, "hand R1.Y9.Y5.P1.P5.O4.B1", "O4@4", "+k",
     { "You hold no tactics card now.", "Both leaders are still out." }, { "has to wait" } },
   { "tactics card that waits", 0, "hand R1.Y9.Y5.P1.P5.O4.SC tactics 1 0 discard s RE", "O4@4", "+k",
@@ -342,14 +342,14 @@ test_chances (void)
 
   set_up (&position, 0, "3=R9:Y1.O2.B2 5=B8: 7=G1.G2.G3:Y7.Y8.Y9=n hand R8.O1.G5.P1.P2.P5.B7", NULL);
   reasons = list_reasons (&position, move, before, after, 6, 0.7f);
-  g_assert_true (tells (reasons, "Your chance at flag 3 rises from 40 to 65 per cent."));
+  g_assert_true (tells (reasons, "Your chance at flag 3 rises from 40 to 65 percent."));
   g_assert_true (tells (reasons, "The enemy will most probably answer at flag 6."));
   g_assert_false (tells (reasons, "chance at flag 7"));
   g_assert_false (tells (reasons, "chance at flag 9"));
   g_clear_pointer (&reasons, g_ptr_array_unref);
 
   reasons = list_reasons (&position, move, after, before, 6, 0.4f);
-  g_assert_true (tells (reasons, "Your chance at flag 3 falls from 65 to 40 per cent."));
+  g_assert_true (tells (reasons, "Your chance at flag 3 falls from 65 to 40 percent."));
   g_assert_true (tells (reasons, "The enemy is likely to answer at flag 6."));
   g_clear_pointer (&reasons, g_ptr_array_unref);
 

@@ -99,16 +99,16 @@ add_claims (AciesReasons *self,
                                         first (flags), first (flags & (flags - 1))));
   else if (later)
     acies_reasons_add (self, 90,
-                       /* Translators: how many flags, three or more */
                        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                     /* Translators: how many flags, three or more */
                                                      "You can claim %u flag at the start of your next turn, unless the enemy changes something.",
                                                      "You can claim %u flags at the start of your next turn, unless the enemy changes something.",
                                                      n),
                                         n));
   else
     acies_reasons_add (self, 90,
-                       /* Translators: how many flags, three or more */
                        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                     /* Translators: how many flags, three or more */
                                                      "You can claim %u flag in this turn.",
                                                      "You can claim %u flags in this turn.", n),
                                         n));
@@ -269,7 +269,7 @@ acies_reasons_claim (AciesReasons *self)
                                         flag + 1));
   else
     acies_reasons_add (self, 80,
-                       g_strdup_printf (_("Your formation at flag %u is stronger than the enemy's."),
+                       g_strdup_printf (_("Your formation at flag %u is stronger than the enemy’s."),
                                         flag + 1));
   if (self->over)
     return;

@@ -126,17 +126,18 @@ acies_reasons_rival (AciesReasons     *self,
         }
       if (n == n_left)
         acies_reasons_add (self, 75,
-                           /* Translators: the number of a flag, then how many cards */
                            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                         /* Translators: the number of a flag, then how many cards */
                                                          "The enemy can beat you at flag %u with the %u troop card that is still out.",
                                                          "The enemy can beat you at flag %u with any of the %u troop cards that are still out.",
                                                          n),
                                             stand->flag + 1, n));
       else
         acies_reasons_add (self, 75,
-                           /* Translators: the number of a flag, then of how many cards (third) how
-                            * many (second) do; the plural follows the second */
                            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                         /* Translators: the number of a flag, then of how many
+                                                          * cards (third) how many (second) do; the plural follows
+                                                          * the second */
                                                          "The enemy can beat you at flag %u with %u of the %u troop cards that are still out.",
                                                          "The enemy can beat you at flag %u with %u of the %u troop cards that are still out.",
                                                          n),
@@ -282,11 +283,11 @@ explain_lost (AciesReasons     *self,
                        g_strdup_printf (_("With this card, flag %u can hardly be won any more."), flag));
   else if (after->own == after->enemy)
     acies_reasons_add (self, 84,
-                       g_strdup_printf (_("It only ties with the enemy's formation at flag %u, which was completed first and so wins."),
+                       g_strdup_printf (_("It only ties with the enemy’s formation at flag %u, which was completed first and so wins."),
                                         flag));
   else
     acies_reasons_add (self, 84,
-                       g_strdup_printf (_("It completes flag %u, but the enemy's formation there is stronger."),
+                       g_strdup_printf (_("It completes flag %u, but the enemy’s formation there is stronger."),
                                         flag));
 }
 

@@ -279,9 +279,10 @@ explain_chase (AciesReasons     *self,
     return FALSE;
 
   acies_reasons_add (self, weight,
-                     /* Translators: how many cards (second) of how many (first), then the
-                      * number of a flag; the plural follows the second */
                      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                   /* Translators: how many cards (second) of how many
+                                                    * (first), then the number of a flag; the plural follows
+                                                    * the second */
                                                    "Of the %u troop cards still out, %u lets you beat the enemy at flag %u.",
                                                    "Of the %u troop cards still out, %u let you beat the enemy at flag %u.",
                                                    n),
@@ -299,10 +300,10 @@ explain_fog_side (AciesReasons     *self,
 
   if (stand->enemy != 0)
     acies_reasons_add (self, weight,
-                       /* Translators: the number of a flag, the sum of the own cards, the sum
-                        * of the enemy's, and how many own cards are missing; the plural
-                        * follows the last */
                        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                     /* Translators: the number of a flag, the sum of the own
+                                                      * cards, the sum of the enemy's, and how many own cards
+                                                      * are missing; the plural follows the last */
                                                      "In the Fog at flag %u you have %u so far and need more than %u with %u card to come.",
                                                      "In the Fog at flag %u you have %u so far and need more than %u with %u cards to come.",
                                                      stand->n_missing),

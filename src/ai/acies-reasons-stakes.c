@@ -40,6 +40,6 @@ acies_reasons_stakes (AciesReasons *self,
                                         flag + 1));
   else if (acies_row_count[enemy] == 4)
     acies_reasons_add (self, 53,
-                       g_strdup_printf (_("Flag %u would be the enemy's fifth and win it the game."),
+                       g_strdup_printf (_("Flag %u would be the enemy’s fifth and win it the game."),
                                         flag + 1));
 }

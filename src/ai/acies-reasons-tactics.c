@@ -12,11 +12,11 @@
 #include "acies-reasons-parts-private.h"
 
 static const char * const breaks_up[] = {
-  N_("It breaks up the enemy's host at flag %u."),
-  N_("It breaks up the enemy's skirmish line at flag %u."),
-  N_("It breaks up the enemy's battalion at flag %u."),
-  N_("It breaks up the enemy's phalanx at flag %u."),
-  N_("It breaks up the enemy's wedge at flag %u."),
+  N_("It breaks up the enemy’s host at flag %u."),
+  N_("It breaks up the enemy’s skirmish line at flag %u."),
+  N_("It breaks up the enemy’s battalion at flag %u."),
+  N_("It breaks up the enemy’s phalanx at flag %u."),
+  N_("It breaks up the enemy’s wedge at flag %u."),
 };
 
 static const char * const denies[] = {
@@ -37,10 +37,10 @@ static const char * const best_now[] = {
 
 static const char * const blurs[] = {
   /* Translators: the number of a flag, then the sum of the values; the next three likewise */
-  [ACIES_FORMATION_SKIRMISH] = N_("In the Fog the enemy's skirmish line at flag %u counts only by its sum of %u."),
-  [ACIES_FORMATION_BATTALION] = N_("In the Fog the enemy's battalion at flag %u counts only by its sum of %u."),
-  [ACIES_FORMATION_PHALANX] = N_("In the Fog the enemy's phalanx at flag %u counts only by its sum of %u."),
-  [ACIES_FORMATION_WEDGE] = N_("In the Fog the enemy's wedge at flag %u counts only by its sum of %u."),
+  [ACIES_FORMATION_SKIRMISH] = N_("In the Fog the enemy’s skirmish line at flag %u counts only by its sum of %u."),
+  [ACIES_FORMATION_BATTALION] = N_("In the Fog the enemy’s battalion at flag %u counts only by its sum of %u."),
+  [ACIES_FORMATION_PHALANX] = N_("In the Fog the enemy’s phalanx at flag %u counts only by its sum of %u."),
+  [ACIES_FORMATION_WEDGE] = N_("In the Fog the enemy’s wedge at flag %u counts only by its sum of %u."),
 };
 
 static const char *
@@ -108,10 +108,10 @@ explain_denial (AciesReasons *self,
     {
       if (after.size > before.size)
         acies_reasons_add (self, 82,
-                           g_strdup_printf (_("The enemy's formation at flag %u needs a fourth card now."), flag + 1));
+                           g_strdup_printf (_("The enemy’s formation at flag %u needs a fourth card now."), flag + 1));
       else if (before.fog)
         acies_reasons_add (self, 82,
-                           g_strdup_printf (_("The enemy's side of flag %u is no longer complete."), flag + 1));
+                           g_strdup_printf (_("The enemy’s side of flag %u is no longer complete."), flag + 1));
       else
         acies_reasons_add_kind (self, 82, breaks_up, ACIES_STRENGTH_KIND (before.enemy), flag + 1);
       add_best_now (self, &after, best_after, 70);

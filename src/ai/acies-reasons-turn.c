@@ -79,9 +79,10 @@ acies_reasons_useful (AciesReasons *self)
 
   if (n > 0)
     acies_reasons_add (self, 70,
-                       /* Translators: how many cards may come, and how many of them would
-                        * complete something; the plural follows the second */
                        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                     /* Translators: how many cards may come, and how many of
+                                                      * them would complete something; the plural follows the
+                                                      * second */
                                                      "Of the %u troop cards that may come, %u would complete a wedge or a phalanx for you.",
                                                      "Of the %u troop cards that may come, %u would complete a wedge or a phalanx for you.",
                                                      n),
@@ -95,11 +96,12 @@ explain_troop_draw (AciesReasons *self)
 
   acies_reasons_useful (self);
   acies_reasons_add (self, 40,
-                     /* Translators: troop cards in the own hand, then free slots for cards on
-                      * the own side of the flags; the plural follows the first */
                      g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                   "You hold %u troop card for the %u slots still free on your side.",
-                                                   "You hold %u troop cards for the %u slots still free on your side.",
+                                                   /* Translators: troop cards in the own hand, then free
+                                                    * places for cards on the own side of the flags; the
+                                                    * plural follows the first */
+                                                   "You hold %u troop card for the %u places still free on your side.",
+                                                   "You hold %u troop cards for the %u places still free on your side.",
                                                    n_troops),
                                       n_troops, count_free_slots (self->seen, self->seat)));
 }
@@ -123,8 +125,8 @@ explain_tactics_draw (AciesReasons *self)
     acies_reasons_add (self, 60, g_strdup (_("You hold no tactics card now.")));
   else if (n >= MANY_TACTICS)
     acies_reasons_add (self, 62,
-                       /* Translators: tactics cards in the own hand, two or more */
                        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                     /* Translators: tactics cards in the own hand, two or more */
                                                      "You hold %u tactics card already, and each takes the place of a troop card.",
                                                      "You hold %u tactics cards already, and each takes the place of a troop card.",
                                                      n),
@@ -325,7 +327,7 @@ acies_reasons_pass (AciesReasons *self)
   if (self->over)
     return;
   if (acies_position_free (self->seen, self->seat) == 0)
-    acies_reasons_add (self, 70, g_strdup (_("No slot on your side is free for a troop card.")));
+    acies_reasons_add (self, 70, g_strdup (_("No place on your side is free for a troop card.")));
   else
     acies_reasons_add (self, 70, g_strdup (_("You hold no troop card to play.")));
   if (self->seen->n_hand[self->seat][ACIES_DECK_TACTICS] > 0)

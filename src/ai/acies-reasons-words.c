@@ -98,9 +98,10 @@ say_out_some (guint kind,
   switch (kind)
     {
     case ACIES_FORMATION_WEDGE:
-      /* Translators: the number of a flag, then how many of how many cards; the plural follows
-       * the second; the next three likewise */
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           /* Translators: the number of a flag, then how many of how
+                                            * many cards; the plural follows the second; the next
+                                            * three likewise */
                                            "Flag %u can still become a wedge: %u of the %u cards that complete it is still out.",
                                            "Flag %u can still become a wedge: %u of the %u cards that complete it are still out.",
                                            n),
@@ -136,9 +137,9 @@ say_out_all (guint kind,
   switch (kind)
     {
     case ACIES_FORMATION_WEDGE:
-      /* Translators: the number of a flag, then how many cards, mostly two or more; the next three
-       * likewise */
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           /* Translators: the number of a flag, then how many cards,
+                                            * mostly two or more; the next three likewise */
                                            "Flag %u can still become a wedge: all %u card that would complete it is still out.",
                                            "Flag %u can still become a wedge: all %u cards that would complete it are still out.",
                                            n),
@@ -176,9 +177,10 @@ say_joins_some (guint kind,
   switch (kind)
     {
     case ACIES_FORMATION_WEDGE:
-      /* Translators: the number of a flag, a card of the own hand, then how many of how many
-       * cards; the plural follows the third; the next three likewise */
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           /* Translators: the number of a flag, a card of the own
+                                            * hand, then how many of how many cards; the plural
+                                            * follows the third; the next three likewise */
                                            "Flag %u can become a wedge with %s from your hand: %u of the %u cards that complete it then is still out.",
                                            "Flag %u can become a wedge with %s from your hand: %u of the %u cards that complete it then are still out.",
                                            n),
@@ -214,9 +216,9 @@ say_joins_all (guint kind,
   switch (kind)
     {
     case ACIES_FORMATION_WEDGE:
-      /* Translators: the number of a flag, a card of the own hand, then how many cards; the next
-       * three likewise */
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           /* Translators: the number of a flag, a card of the own
+                                            * hand, then how many cards; the next three likewise */
                                            "Flag %u can become a wedge with %s from your hand: all %u card that would complete it then is still out.",
                                            "Flag %u can become a wedge with %s from your hand: all %u cards that would complete it then are still out.",
                                            n),
@@ -253,9 +255,10 @@ say_fits_some (guint kind,
   switch (kind)
     {
     case ACIES_FORMATION_WEDGE:
-      /* Translators: the number of a flag, then how many of how many cards; the plural follows
-       * the second; the next three likewise */
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           /* Translators: the number of a flag, then how many of how
+                                            * many cards; the plural follows the second; the next
+                                            * three likewise */
                                            "Flag %u can become a wedge: %u of the %u cards that fit is still out.",
                                            "Flag %u can become a wedge: %u of the %u cards that fit are still out.",
                                            n),
@@ -290,8 +293,9 @@ say_fits_all (guint kind,
   switch (kind)
     {
     case ACIES_FORMATION_WEDGE:
-      /* Translators: the number of a flag, then how many cards; the next three likewise */
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           /* Translators: the number of a flag, then how many cards;
+                                            * the next three likewise */
                                            "Flag %u can become a wedge: all %u card that would fit is still out.",
                                            "Flag %u can become a wedge: all %u cards that would fit are still out.",
                                            n),

@@ -87,15 +87,15 @@ explain_chances (AciesReasons *self)
       weight = 40 + (int) (60 * most) - (n > 0 ? 12 : 0);
       if (after > before)
         acies_reasons_add (self, weight,
-                           /* Translators: the number of a flag, then two chances in per cent;
-                            * no per cent sign is needed */
-                           g_strdup_printf (_("Your chance at flag %u rises from %u to %u per cent."),
+                           /* Translators: the number of a flag, then two chances in percent;
+                            * no percent sign is needed */
+                           g_strdup_printf (_("Your chance at flag %u rises from %u to %u percent."),
                                             at + 1, before, after));
       else
         acies_reasons_add (self, weight,
-                           /* Translators: the number of a flag, then two chances in per cent;
-                            * no per cent sign is needed */
-                           g_strdup_printf (_("Your chance at flag %u falls from %u to %u per cent."),
+                           /* Translators: the number of a flag, then two chances in percent;
+                            * no percent sign is needed */
+                           g_strdup_printf (_("Your chance at flag %u falls from %u to %u percent."),
                                             at + 1, before, after));
     }
 }

@@ -96,7 +96,7 @@ draw_column (AciesFace *face,
                                    rest * 0.55f, TRUE, PANGO_ALIGN_CENTER);
       if (name == 0)
         name = acies_face_draw_name (face, 1, height - pad * 0.5f, width - 2, ACIES_FACE_MIN_TEXT,
-                                     rest * 0.55f, TRUE, PANGO_ALIGN_CENTER);
+                                     rest * 0.8f, TRUE, PANGO_ALIGN_CENTER);
     }
   draw_sign_in (face, pad, value_height + 2 * pad, inner, rest - name);
 }
@@ -111,8 +111,7 @@ draw_named (AciesFace *face,
                                      height * 0.45f, FALSE, PANGO_ALIGN_CENTER);
 
   if (name == 0)
-    name = acies_face_draw_name (face, 1, pad, width - 2, MAX (ACIES_FACE_MIN_TEXT, width * 0.13f),
-                                 height * 0.45f, FALSE, PANGO_ALIGN_CENTER);
+    name = acies_face_draw_name (face, 1, pad, width - 2, ACIES_FACE_MIN_TEXT, height * 0.6f, FALSE, PANGO_ALIGN_CENTER);
   draw_sign_in (face, pad, pad + name, width - 2 * pad, height - name - 2 * pad);
 }
 

@@ -43,6 +43,66 @@ acies_card_face_create_text (GtkWidget  *widget,
   return layout;
 }
 
+static gboolean
+fits (PangoLayout *layout,
+      float        width,
+      float        height)
+{
+  PangoRectangle logical;
+
+  pango_layout_get_pixel_extents (layout, NULL, &logical);
+  return (float) logical.width <= width && (float) logical.height <= height;
+}
+
+/* Words that part somewhere part in their middle rather than before their last letter. */
+static void
+balance (PangoLayout *layout,
+         float        width)
+{
+  const int n_lines = pango_layout_get_line_count (layout);
+
+  while (width > 1 && pango_layout_get_line_count (layout) == n_lines)
+    pango_layout_set_width (layout, (int) --width * PANGO_SCALE);
+  pango_layout_set_width (layout, (int) ++width * PANGO_SCALE);
+}
+
+/* Lines of text in so much room: as large as it was asked for or a little smaller; where that
+ * is not enough, words are parted, and then it becomes smaller still. %NULL where nothing that
+ * can be read has room. */
+PangoLayout *
+acies_card_face_fit_text (GtkWidget      *widget,
+                          const char     *text,
+                          float           size,
+                          gboolean        bold,
+                          float           width,
+                          float           height,
+                          PangoAlignment  alignment)
+{
+  const float least = MAX (size * 0.8f, ACIES_FACE_MIN_TEXT);
+
+  for (float now = MAX (size, ACIES_FACE_MIN_TEXT); now >= ACIES_FACE_MIN_TEXT; now -= 1)
+    {
+      g_autoptr (PangoLayout) layout = acies_card_face_create_text (widget, text, now, bold);
+
+      pango_layout_set_width (layout, (int) width * PANGO_SCALE);
+      pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
+      pango_layout_set_alignment (layout, alignment);
+      pango_layout_set_line_spacing (layout, 0.85f);
+      if (fits (layout, width, height))
+        return g_steal_pointer (&layout);
+      if (now - 1 >= least)
+        continue;
+
+      pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+      if (fits (layout, width, height))
+        {
+          balance (layout, width);
+          return g_steal_pointer (&layout);
+        }
+    }
+  return NULL;
+}
+
 /* Two lines side by side, so that one of them stands off from any ground. */
 void
 acies_card_face_snapshot_ring (GtkSnapshot   *snapshot,
@@ -180,7 +240,7 @@ acies_face_draw_emblem (AciesFace *face,
     }
 }
 
-/* The name, in up to two lines, its lowest line at @bottom; returns its height, 0 where it has no room. */
+/* The name, in lines, its lowest or its highest one at @y; returns its height, 0 where it has no room. */
 float
 acies_face_draw_name (AciesFace      *face,
                       float           x,
@@ -191,19 +251,20 @@ acies_face_draw_name (AciesFace      *face,
                       gboolean        at_bottom,
                       PangoAlignment  alignment)
 {
-  g_autoptr (PangoLayout) layout = NULL;
+  g_autoptr (PangoLayout) layout = acies_card_face_fit_text (face->widget, acies_words_get_short_name (face->card),
+                                                             size, FALSE, width, max_height, alignment);
   PangoRectangle logical;
 
-  layout = acies_card_face_create_text (face->widget, acies_words_get_short_name (face->card), size, FALSE);
-  pango_layout_set_width (layout, (int) width * PANGO_SCALE);
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
-  pango_layout_set_alignment (layout, alignment);
-  pango_layout_set_line_spacing (layout, 0.85f);
-  pango_layout_get_pixel_extents (layout, NULL, &logical);
-  if ((float) logical.width > width || (float) logical.height > max_height)
+  if (layout == NULL)
     return 0;
+  pango_layout_get_pixel_extents (layout, NULL, &logical);
   if (face->mirrored)
     x = face->width - x - width;
+  /* Narrower than it might be, where its words are parted. */
+  if (alignment == PANGO_ALIGN_CENTER)
+    x += (width - (float) pango_layout_get_width (layout) / PANGO_SCALE) / 2;
+  else if (face->mirrored)
+    x += width - (float) pango_layout_get_width (layout) / PANGO_SCALE;
 
   gtk_snapshot_save (face->snapshot);
   gtk_snapshot_translate (face->snapshot,
@@ -261,6 +322,13 @@ draw_valued (AciesFace  *face,
       value_width = acies_face_measure_value (face, value, size, &value_height);
     }
 
+  /* On a card so small that its values have no room there is nothing but the figure. */
+  if (value_width > w - pad)
+    {
+      draw_figure (face, pad, pad, w - 2 * pad, h - 2 * pad);
+      return;
+    }
+
   acies_face_draw_value (face, value, size, pad, pad, FALSE);
   emblem = MIN (w * 0.235f, free_height - pad);
   emblem = MAX (emblem, 8);
@@ -278,9 +346,10 @@ draw_valued (AciesFace  *face,
           float name = acies_face_draw_name (face, pad, h - pad * 0.4f, name_width,
                                   CLAMP (w * 0.115f, ACIES_FACE_MIN_TEXT, 26.f), w * 0.34f, TRUE, PANGO_ALIGN_LEFT);
 
+          /* The figure gives way to a name of many lines. */
           if (name == 0)
-            name = acies_face_draw_name (face, pad, h - pad * 0.4f, name_width + pad * 0.4f,
-                              MAX (ACIES_FACE_MIN_TEXT, w * 0.095f), w * 0.34f, TRUE, PANGO_ALIGN_LEFT);
+            name = acies_face_draw_name (face, pad, h - pad * 0.4f, name_width,
+                              ACIES_FACE_MIN_TEXT, w * 0.6f, TRUE, PANGO_ALIGN_LEFT);
           bottom -= MAX (small_height, name - pad * 0.6f);
         }
       else
@@ -315,11 +384,9 @@ draw_titled (AciesFace  *face,
   /* Where others lie on it, all is drawn in what stays free. */
   float w = strip == ACIES_STRIP_START && strip_size > 0 ? MIN (strip_size, face->width) : face->width;
   float h = face->height, pad = face->pad, top = pad * 0.7f;
-  float name = acies_face_draw_name (face, pad * 0.5f, top, w - pad, CLAMP (w * 0.15f, ACIES_FACE_MIN_TEXT, 36.f),
+  float name = acies_face_draw_name (face, pad * 0.3f, top, w - pad * 0.6f, CLAMP (w * 0.15f, ACIES_FACE_MIN_TEXT, 36.f),
                           h * 0.4f, FALSE, PANGO_ALIGN_CENTER);
 
-  if (name == 0)
-    name = acies_face_draw_name (face, pad * 0.3f, top, w - pad * 0.6f, ACIES_FACE_MIN_TEXT, h * 0.4f, FALSE, PANGO_ALIGN_CENTER);
   top += name;
   if (w < 24)
     pad = MIN (pad, 1);

@@ -53,6 +53,13 @@ PangoLayout *acies_card_face_create_text (GtkWidget  *widget,
                                           const char *text,
                                           float       size,
                                           gboolean    bold);
+PangoLayout *acies_card_face_fit_text (GtkWidget      *widget,
+                                       const char     *text,
+                                       float           size,
+                                       gboolean        bold,
+                                       float           width,
+                                       float           height,
+                                       PangoAlignment  alignment);
 float acies_card_face_get_radius   (float            width);
 
 G_END_DECLS

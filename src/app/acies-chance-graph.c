@@ -59,7 +59,7 @@ create_label (AciesChanceGraph *self,
 static graphene_rect_t
 find_area (AciesChanceGraph *self)
 {
-  /* Translators: a chance in a hundred at the axis of a graph; use your sign for per cent */
+  /* Translators: a chance in a hundred at the axis of a graph; use your sign for percent */
   g_autofree char *widest = g_strdup_printf (C_("graph", "%u %%"), 100u);
   g_autoptr (PangoLayout) layout = create_label (self, widest);
   const float width = (float) gtk_widget_get_width (GTK_WIDGET (self));

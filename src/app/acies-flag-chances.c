@@ -119,7 +119,7 @@ acies_flag_chances_show (AciesFlagChances  *self,
       gtk_label_set_label (GTK_LABEL (self->changes[i]), text != NULL ? text : "");
 
       if (owner == ACIES_SEAT_NONE)
-        /* Translators: the number of a flag, then two chances in per cent */
+        /* Translators: the number of a flag, then two chances in percent */
         label = g_strdup_printf (_("Flag %u: %u %% before, %u %% after this step"), i + 1,
                                  acies_hint_words_get_percent (before), acies_hint_words_get_percent (after));
       else if (owner == acies_view_get_seat (acies_analysis_get_view (analysis)))

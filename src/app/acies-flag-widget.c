@@ -29,6 +29,9 @@ struct _AciesFlagWidget
   gboolean mud;        /* it lies across the foot, where the number is */
 };
 
+/* A word that would have to be smaller than so much of its size is not written. */
+#define LEAST_SCALE 0.7f
+
 G_DEFINE_FINAL_TYPE (AciesFlagWidget, acies_flag_widget, GTK_TYPE_BUTTON)
 
 static GtkSizeRequestMode
@@ -61,16 +64,22 @@ snapshot_text (GtkWidget     *widget,
 {
   g_autoptr (PangoLayout) layout = acies_card_face_create_text (widget, text, size, TRUE);
   PangoRectangle logical;
+  float scale;
 
   pango_layout_get_pixel_extents (layout, NULL, &logical);
+  /* A long word becomes smaller, and is left out where nobody could read it. */
+  scale = MIN (1, (float) (gtk_widget_get_width (widget) - 2) / (float) MAX (logical.width, 1));
+  if (scale < LEAST_SCALE)
+    return;
   if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
     {
       x = (float) gtk_widget_get_width (widget) - x;
       xalign = 1 - xalign;
     }
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (MAX (0, roundf (x - xalign * (float) logical.width)),
-                                                          roundf (y - (float) logical.height)));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (MAX (0, roundf (x - xalign * scale * (float) logical.width)),
+                                                          roundf (y - scale * (float) logical.height)));
+  gtk_snapshot_scale (snapshot, scale, scale);
   gtk_snapshot_append_layout (snapshot, layout, color);
   gtk_snapshot_restore (snapshot);
 }

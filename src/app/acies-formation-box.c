@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-card-widget.h"
+#include "acies-tooltips.h"
 
 /* The cards are of one size on every screen. */
 #define CARD_WIDTH 40
@@ -177,6 +178,9 @@ acies_formation_box_show (AciesFormationBox *self,
   what = describe (view, formation, flag, n_laid);
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_label_set_label (GTK_LABEL (self->what), what);
+  /* Where there is no room for all of it. */
+  acies_tooltips_set_text (self->title, title);
+  acies_tooltips_set_text (self->what, what);
   gtk_widget_set_visible (self->cards, gtk_widget_get_first_child (self->cards) != NULL);
 
   /* Translators: whose side, and what lies there, such as "Your side: Wedge, 27" */

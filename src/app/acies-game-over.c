@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 
 #include "acies-game-over.h"
+
+#include "acies-buttons.h"
 #include "acies-score-words.h"
 
 /* The bar that says who won and why, and offers what may come next. It lies
@@ -60,6 +62,7 @@ static void
 acies_game_over_init (AciesGameOver *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  acies_buttons_wrap (GTK_WIDGET (self));
 }
 
 /* "1, 2 and 3": the flags of the first breakthrough from the left. */

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-hint-words.h"
+#include "acies-tooltips.h"
 
 struct _AciesHintRow
 {
@@ -104,7 +105,7 @@ acies_hint_row_update (AciesHintRow *self)
     return;
 
   step = acies_hint_words_describe_step (acies_advice_get_move (self->advice));
-  /* Translators: %u is a chance, from 0 to 100 per cent */
+  /* Translators: %u is a chance, from 0 to 100 percent */
   chance = g_strdup_printf (_("%u %%"), acies_hint_words_get_percent (acies_advice_get_win_chance (self->advice)));
   reasons = acies_hint_row_make_reasons (self, FALSE);
   shown = acies_hint_row_make_reasons (self, TRUE);
@@ -116,6 +117,7 @@ acies_hint_row_update (AciesHintRow *self)
   gtk_label_set_label (self->reason_label, shown);
   gtk_label_set_wrap (self->reason_label, self->open);
   gtk_label_set_ellipsize (self->reason_label, self->open ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
+  acies_tooltips_set_text (GTK_WIDGET (self->reason_label), self->open ? NULL : shown);
 
   if (self->open)
     gtk_widget_remove_css_class (GTK_WIDGET (self->reason_label), "dim-label");

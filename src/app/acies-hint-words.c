@@ -151,7 +151,7 @@ acies_hint_words_make_nudge (AciesAnalysis *analysis)
     }
 }
 
-/* In whole per cent; what is not quite sure is never said to be. */
+/* In whole percent; what is not quite sure is never said to be. */
 guint
 acies_hint_words_get_percent (double chance)
 {
@@ -167,7 +167,7 @@ acies_hint_words_get_percent (double chance)
 char *
 acies_hint_words_describe_chance (double chance)
 {
-  /* Translators: %u is a chance, from 0 to 100 per cent */
+  /* Translators: %u is a chance, from 0 to 100 percent */
   return g_strdup_printf (_("about %u %%"), acies_hint_words_get_percent (chance));
 }
 

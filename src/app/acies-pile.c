@@ -129,19 +129,23 @@ acies_pile_snapshot (GtkWidget   *widget,
   if (self->n_cards == 0 || self->lit)
     {
       float size = CLAMP (width * 0.15f, 9.f, MAX (15.f, width * 0.07f));
-      g_autoptr (PangoLayout) layout = acies_card_face_create_text (widget, text, size, self->lit);
+      g_autoptr (PangoLayout) layout = acies_card_face_fit_text (widget, text, size, self->lit,
+                                                                 width - MAX (4, width * 0.12f), height - 4,
+                                                                 PANGO_ALIGN_CENTER);
       PangoRectangle logical;
       GdkRGBA color = palette->text;
       GskRoundedRect pill;
+      float left;
 
-      pango_layout_set_width (layout, (int) (width - 8) * PANGO_SCALE);
-      pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
-      pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
+      /* So small that nothing could be read. */
+      if (layout == NULL)
+        layout = acies_card_face_create_text (widget, "", size, FALSE);
       pango_layout_get_pixel_extents (layout, NULL, &logical);
+      left = (width - (float) MAX (pango_layout_get_width (layout), 0) / PANGO_SCALE) / 2;
       if (self->n_cards > 0)
         {
           gsk_rounded_rect_init_from_rect (&pill,
-                                           &GRAPHENE_RECT_INIT ((float) logical.x - 2,
+                                           &GRAPHENE_RECT_INIT (left + (float) logical.x - 6,
                                                                 (height - (float) logical.height) / 2 - 2,
                                                                 (float) logical.width + 12,
                                                                 (float) logical.height + 4),
@@ -153,7 +157,7 @@ acies_pile_snapshot (GtkWidget   *widget,
       else if (!self->lit)
         color.alpha = 0.75f;
       gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (4, (height - (float) logical.height) / 2));
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (left, (height - (float) logical.height) / 2));
       gtk_snapshot_append_layout (snapshot, layout, &color);
       gtk_snapshot_restore (snapshot);
     }

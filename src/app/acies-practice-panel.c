@@ -9,6 +9,7 @@
 
 #include "acies-herald.h"
 #include "acies-practice-words.h"
+#include "acies-rows.h"
 
 struct _AciesPracticePanel
 {
@@ -192,6 +193,7 @@ acies_practice_panel_init (AciesPracticePanel *self)
   for (int theme = ACIES_PRACTICE_ANY; theme < ACIES_N_EXERCISE_THEMES; theme++)
     gtk_string_list_append (themes, acies_practice_words_get_theme (theme));
   gtk_drop_down_set_model (self->theme_drop, G_LIST_MODEL (themes));
+  acies_rows_prepare (GTK_WIDGET (self->theme_drop));
   g_signal_connect_object (self->theme_drop, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
 }
 

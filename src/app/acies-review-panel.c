@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-buttons.h"
 #include "acies-chance-graph.h"
 #include "acies-chance-mark.h"
 #include "acies-herald.h"
@@ -301,6 +302,7 @@ static void
 acies_review_panel_init (AciesReviewPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  acies_buttons_wrap (GTK_WIDGET (self));
 }
 
 GtkWidget *

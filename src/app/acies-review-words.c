@@ -153,7 +153,7 @@ acies_review_describe_chance (AciesReview *self,
         return g_strdup (chance > 0.5 ? _("You win the game") : _("The enemy wins the game"));
     }
 
-  /* Translators: a chance in a hundred, with the sign for per cent */
+  /* Translators: a chance in a hundred, with the sign for percent */
   return g_strdup_printf (_("Your chance to win: %u %%"), (guint) lround (chance * 100));
 }
 

@@ -11,7 +11,7 @@
  * there nor what stands below the title; a drop-down does not say anything. Here they are
  * told to. And in large text they show all of it. */
 
-/* A value that is not longer than this is never cut off. */
+/* A value that is not longer than this stands in one line. */
 #define MOST_LETTERS 16
 
 /* What is chosen; %NULL for a row in which nothing can be. */
@@ -45,9 +45,22 @@ acies_rows_setup_chosen_cb (GtkSignalListItemFactory *factory,
 {
   GtkWidget *label = gtk_label_new (NULL);
 
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
   gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  gtk_list_item_set_child (list_item, label);
+}
+
+static void
+acies_rows_setup_start_cb (GtkSignalListItemFactory *factory,
+                           GtkListItem              *list_item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  /* The button of a drop-down has one line, whatever its width. */
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_list_item_set_child (list_item, label);
 }
 
@@ -59,7 +72,19 @@ acies_rows_bind_chosen_cb (GtkSignalListItemFactory *factory,
   const char *text = gtk_string_object_get_string (GTK_STRING_OBJECT (gtk_list_item_get_item (list_item)));
 
   gtk_label_set_label (label, text);
+  if (gtk_label_get_ellipsize (label) != PANGO_ELLIPSIZE_NONE)
+    gtk_widget_set_tooltip_text (GTK_WIDGET (label), text);
   gtk_label_set_width_chars (label, MIN ((int) g_utf8_strlen (text, -1), MOST_LETTERS));
+}
+
+static GtkListItemFactory *
+acies_rows_create_factory (GCallback setup)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", setup, NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (acies_rows_bind_chosen_cb), NULL);
+  return factory;
 }
 
 /* What is chosen would be cut off rather than the words beside it wrapped. The list that
@@ -73,11 +98,38 @@ acies_rows_uncut (AdwComboRow *row)
   if (list_factory == NULL || acies_rows_get_chosen (GTK_WIDGET (row)) == NULL)
     return;
 
-  factory = gtk_signal_list_item_factory_new ();
-  g_signal_connect (factory, "setup", G_CALLBACK (acies_rows_setup_chosen_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (acies_rows_bind_chosen_cb), NULL);
+  factory = acies_rows_create_factory (G_CALLBACK (acies_rows_setup_chosen_cb));
   adw_combo_row_set_list_factory (row, list_factory);
   adw_combo_row_set_factory (row, factory);
+}
+
+static gboolean
+acies_rows_has_long_text (GListModel *model)
+{
+  for (guint i = 0; model != NULL && i < g_list_model_get_n_items (model); i++)
+    {
+      g_autoptr (GObject) item = g_list_model_get_item (model, i);
+
+      if (GTK_IS_STRING_OBJECT (item) &&
+          g_utf8_strlen (gtk_string_object_get_string (GTK_STRING_OBJECT (item)), -1) > MOST_LETTERS)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The longest of its texts would make a drop-down wider than what it lies in. */
+static void
+acies_rows_uncut_drop_down (GtkDropDown *drop_down)
+{
+  GtkListItemFactory *list_factory = gtk_drop_down_get_factory (drop_down);
+  g_autoptr (GtkListItemFactory) factory = NULL;
+
+  if (list_factory == NULL || !acies_rows_has_long_text (gtk_drop_down_get_model (drop_down)))
+    return;
+
+  factory = acies_rows_create_factory (G_CALLBACK (acies_rows_setup_start_cb));
+  gtk_drop_down_set_list_factory (drop_down, list_factory);
+  gtk_drop_down_set_factory (drop_down, factory);
 }
 
 /* The button in a drop-down has the focus, and is named as the tooltip of the whole. */
@@ -139,6 +191,7 @@ acies_rows_prepare (GtkWidget *widget)
 
   if (GTK_IS_DROP_DOWN (widget))
     {
+      acies_rows_uncut_drop_down (GTK_DROP_DOWN (widget));
       g_signal_connect (widget, "notify::selected-item", G_CALLBACK (acies_rows_update_drop_down), NULL);
       acies_rows_update_drop_down (GTK_DROP_DOWN (widget));
       return;

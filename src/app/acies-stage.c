@@ -48,9 +48,11 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (AciesStage, acies_stage, GTK_TYPE_WIDGET)
 
-/* Where the panel lies in so much room; %TRUE when it lies at the end. */
+/* Where the panel lies in so much room; %TRUE when it lies at the end. What it needs for the
+ * longest of its words, in some languages more than in others, it gets from the table. */
 static gboolean
 place_panel (gboolean  modest,
+             int       minimum,
              int       width,
              int       height,
              int      *size)
@@ -63,6 +65,8 @@ place_panel (gboolean  modest,
     *size = CLAMP (width * (modest ? 40 : 45) / 100, 260, MAX (260, width - LEAST_CONTENT));
   else
     *size = CLAMP (height * (modest ? 40 : 48) / 100, 200, MAX (200, height - LEAST_CONTENT));
+  if (beside && minimum > *size)
+    *size = MAX (*size, MIN (minimum, width - LEAST_CONTENT));
 
   return beside;
 }
@@ -97,7 +101,9 @@ acies_stage_size_allocate (GtkWidget *widget,
       int panel_width, panel_height;
       const gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 
-      beside = place_panel (self->modest, width, height, &size);
+      /* GTK wants to be asked before a child is given its size. */
+      gtk_widget_measure (self->panel, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      beside = place_panel (self->modest, minimum, width, height, &size);
       panel_width = beside ? size : width;
       panel_height = beside ? height : size;
       graphene_point_init (&corner, (float) (beside && !rtl ? width - size : 0), (float) (beside ? 0 : height - size));
@@ -106,8 +112,6 @@ acies_stage_size_allocate (GtkWidget *widget,
       else
         corner.y += (float) (self->away * size);
 
-      /* GTK wants to be asked before a child is given its size. */
-      gtk_widget_measure (self->panel, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
       transform = gsk_transform_translate (NULL, &corner);
       gtk_widget_allocate (self->panel, MAX (panel_width, minimum), panel_height, -1, transform);
       if (beside)

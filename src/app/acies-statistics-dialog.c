@@ -170,7 +170,7 @@ acies_statistics_dialog_clear_action (GtkWidget  *widget,
 {
   acies_compat_ask (widget, _("Clear the Statistics?"),
                     _("All games that were counted are forgotten, at every level and with all rules."),
-                    _("_Cancel"), _("_Clear"),
+                    _("_Cancel"), _("C_lear"),
                     acies_statistics_dialog_cleared_cb);
 }
 

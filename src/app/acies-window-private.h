@@ -90,6 +90,8 @@ struct _AciesWindow
   guint                 narrow_id;
   guint                 guide_id;
   gboolean              narrow;
+  gboolean              bar_narrow;    /* as what lies over the table is */
+  int                   least_width;   /* for all that is shown now */
   gboolean              closing;
   GtkWidget            *focus_before_menu;
   gboolean              key_outside;  /* the focus was not in the table when a key was pressed */

@@ -12,6 +12,8 @@
 
 /* Below this width the guidance has a bar of its own under the header. */
 #define NARROW_WIDTH 560
+/* The window can be made as narrow as this. */
+#define LEAST_WIDTH 360
 
 G_DEFINE_FINAL_TYPE (AciesWindow, acies_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -176,10 +178,32 @@ acies_window_narrow_cb (gpointer user_data)
   self->narrow_id = 0;
   gtk_stack_set_visible_child_name (self->title_stack, self->narrow ? "nothing" : "guidance");
   gtk_widget_set_visible (GTK_WIDGET (self->bar_label), self->narrow);
-  acies_game_over_set_narrow (self->game_over, self->narrow);
+  acies_game_over_set_narrow (self->game_over, self->bar_narrow);
   acies_window_place_watch_bar (self);
 
   return G_SOURCE_REMOVE;
+}
+
+/* As long as there is much width, much stands side by side. That must not keep the window from
+ * becoming narrow, as then there is less of it. */
+static void
+acies_window_measure (GtkWidget      *widget,
+                      GtkOrientation  orientation,
+                      int             for_size,
+                      int            *minimum,
+                      int            *natural,
+                      int            *minimum_baseline,
+                      int            *natural_baseline)
+{
+  AciesWindow *self = ACIES_WINDOW (widget);
+
+  GTK_WIDGET_CLASS (acies_window_parent_class)->measure (widget, orientation, for_size, minimum, natural,
+                                                         minimum_baseline, natural_baseline);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      self->least_width = *minimum;
+      *minimum = MIN (*minimum, LEAST_WIDTH);
+    }
 }
 
 static void
@@ -189,14 +213,19 @@ acies_window_size_allocate (GtkWidget *widget,
                             int        baseline)
 {
   AciesWindow *self = ACIES_WINDOW (widget);
-  gboolean narrow = width < NARROW_WIDTH;
+  const gboolean narrow = width < NARROW_WIDTH;
+  gboolean bar_narrow;
 
-  GTK_WIDGET_CLASS (acies_window_parent_class)->size_allocate (widget, width, height, baseline);
+  GTK_WIDGET_CLASS (acies_window_parent_class)->size_allocate (widget, MAX (width, self->least_width), height, baseline);
+
+  /* A panel beside the table leaves what lies over that less room. */
+  bar_narrow = narrow || gtk_widget_get_width (GTK_WIDGET (self->table)) < NARROW_WIDTH;
 
   /* What is visible must not change while sizes are being given out. */
-  if (narrow != self->narrow)
+  if (narrow != self->narrow || bar_narrow != self->bar_narrow)
     {
       self->narrow = narrow;
+      self->bar_narrow = bar_narrow;
       if (self->narrow_id == 0)
         self->narrow_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, acies_window_narrow_cb,
                                            self, NULL);
@@ -249,6 +278,7 @@ acies_window_class_init (AciesWindowClass *klass)
   GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
 
   object_class->dispose = acies_window_dispose;
+  widget_class->measure = acies_window_measure;
   widget_class->size_allocate = acies_window_size_allocate;
   window_class->close_request = acies_window_close_request;
 

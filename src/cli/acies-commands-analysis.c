@@ -292,11 +292,11 @@ hint_command (AciesProtocol         *self,
   for (guint i = 0; i < advice->len; i++)
     {
       g_autofree char *step = acies_move_to_string (acies_advice_get_move (advice->pdata[i]));
-      g_autofree char *reason = g_strdup (acies_advice_get_reason (advice->pdata[i]));
+      g_autofree char *reason = acies_protocol_make_plain (acies_advice_get_reason (advice->pdata[i]));
 
       g_string_append_printf (out, "%u %s ", i + 1, step);
       acies_append_number (out, acies_advice_get_win_chance (advice->pdata[i]), 2);
-      g_string_append_printf (out, " %s\n", g_strdelimit (reason, "\r\n", ' '));
+      g_string_append_printf (out, " %s\n", reason);
     }
   return TRUE;
 }

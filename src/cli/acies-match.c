@@ -125,12 +125,8 @@ report_pair_cb (guint                 index,
   if (game->forfeit != NULL)
     {
       /* The reason may quote what a program wrote. */
-      g_autofree char *valid = g_utf8_make_valid (game->forfeit, -1);
-      g_autofree char *reason = g_str_to_ascii (valid, "C");
+      g_autofree char *reason = acies_protocol_make_plain (game->forfeit);
 
-      for (char *c = reason; *c != '\0'; c++)
-        if (!g_ascii_isprint (*c))
-          *c = ' ';
       g_string_append_printf (report->out, "info pair %u game %u lost by %c: %s\n",
                               index / 2 + 1, index % 2 + 1,
                               game->forfeiting_player == 0 ? 'A' : 'B', reason);

@@ -185,24 +185,33 @@ acies_protocol_flush (AciesProtocol *self,
   g_string_truncate (out, 0);
 }
 
+/* A sentence for people as other programs read it: one line of ASCII, whatever quotation marks
+ * people see. */
+char *
+acies_protocol_make_plain (const char *sentence)
+{
+  g_autofree char *valid = g_utf8_make_valid (sentence, -1);
+  char *plain = g_str_to_ascii (valid, "C");
+
+  for (char *c = plain; *c != '\0'; c++)
+    if (!g_ascii_isprint (*c))
+      *c = ' ';
+  return plain;
+}
+
 void
 acies_protocol_append_error (GString    *out,
                              const char *reason)
 {
-  /* What other programs read is ASCII, whatever quotation marks people see. */
-  g_autofree char *valid = g_utf8_make_valid (reason, -1);
-  g_autofree char *plain = g_str_to_ascii (valid, "C");
+  /* An answer ends at the first line of this kind, so it must be one line. */
+  g_autofree char *plain = acies_protocol_make_plain (reason);
   const gsize length = strlen (plain);
 
   g_string_append (out, "error: ");
-  for (gsize i = 0; i < length; i++)
-    {
-      if (i == REASON_END && length > 2 * REASON_END)
-        g_string_append (out, "...");
-      /* An answer ends at the first line of this kind, so it must be one line. */
-      if (i < REASON_END || i >= length - REASON_END)
-        g_string_append_c (out, g_ascii_isprint (plain[i]) ? plain[i] : ' ');
-    }
+  if (length > 2 * REASON_END)
+    g_string_append_printf (out, "%.*s...%s", REASON_END, plain, plain + length - REASON_END);
+  else
+    g_string_append (out, plain);
   g_string_append_c (out, '\n');
 }
 

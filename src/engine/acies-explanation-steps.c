@@ -153,8 +153,9 @@ say_own (AciesExplaining *self)
                           g_strdup (_("You have no card here yet.")));
   else
     acies_explaining_add (self, ACIES_ARGUMENT_OWN, ACIES_FORMATION_HOST, laid,
-                          /* Translators: the names of the own cards, then how many are missing */
                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                        /* Translators: the names of the own cards, then how many
+                                                         * are missing */
                                                         "You have %s here, and %u card is missing.",
                                                         "You have %s here, and %u cards are missing.", n),
                                            list, n));
@@ -187,8 +188,9 @@ say_enemy (AciesExplaining *self)
                           g_strdup (_("The enemy has no card here yet.")));
   else
     acies_explaining_add (self, ACIES_ARGUMENT_ENEMY, ACIES_FORMATION_HOST, self->enemy_cards,
-                          /* Translators: the names of the enemy's cards, then how many are missing */
                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                        /* Translators: the names of the enemy's cards, then how
+                                                         * many are missing */
                                                         "The enemy has %s here, and %u card is missing.",
                                                         "The enemy has %s here, and %u cards are missing.", n),
                                            list, n));

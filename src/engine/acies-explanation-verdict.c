@@ -92,8 +92,9 @@ say_obstacle (const AciesExplaining *self)
     case ACIES_OBSTACLE_INCOMPLETE:
     case ACIES_OBSTACLE_NONE:
     default:
-      /* Translators: the verdict on a flag; how many cards are missing there */
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           /* Translators: the verdict on a flag; how many cards are
+                                            * missing there */
                                            "Not complete: your formation needs %u more card.",
                                            "Not complete: your formation needs %u more cards.", n),
                               n);

@@ -395,7 +395,7 @@ acies_proof_get_summary (AciesProof *self)
   own = describe (self->own);
   if (self->enemy == NULL)
     return g_strdup_printf (_(/* Translators: a formation, such as "wedge of 27" */
-                                        "Your %s wins: too few cards are left to complete the enemy's formation."),
+                                        "Your %s wins: too few cards are left to complete the enemy’s formation."),
                             own);
 
   enemy = describe (self->enemy);
@@ -403,17 +403,17 @@ acies_proof_get_summary (AciesProof *self)
     {
       if (self->enemy_complete)
         /* Translators: two formations, such as "wedge of 27" */
-        format = self->tie ? N_("Your %s ties with the enemy's %s, which was completed later: the flag is yours.")
-                           : N_("Your %s beats the enemy's %s.");
+        format = self->tie ? N_("Your %s ties with the enemy’s %s, which was completed later: the flag is yours.")
+                           : N_("Your %s beats the enemy’s %s.");
       else
-        format = self->tie ? N_("Your %s wins: the enemy's best is to tie with a %s, but would complete it later.")
+        format = self->tie ? N_("Your %s wins: the enemy’s best is to tie with a %s, but would complete it later.")
                            : N_("Your %s wins: the best the enemy can still reach is a %s.");
     }
   else
     {
       if (self->enemy_complete)
-        format = self->tie ? N_("Your %s ties with the enemy's %s, but was completed later: the flag is lost.")
-                           : N_("Your %s loses to the enemy's %s.");
+        format = self->tie ? N_("Your %s ties with the enemy’s %s, but was completed later: the flag is lost.")
+                           : N_("Your %s loses to the enemy’s %s.");
       else
         format = N_("Your %s does not win for certain: the enemy can still reach a %s.");
     }

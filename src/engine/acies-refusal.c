@@ -24,7 +24,7 @@ static const struct
   [ACIES_REFUSAL_CLAIM_CLAIMED] = { "4.6", N_("This flag has been claimed already.") },
   [ACIES_REFUSAL_CLAIM_INCOMPLETE] = { "4.2", N_("Your formation at this flag is not complete.") },
   [ACIES_REFUSAL_CLAIM_UNPROVED] = { "4.4", N_("The claim is not proved: the enemy can still win this flag.") },
-  [ACIES_REFUSAL_CLAIM_WEAKER] = { "4.3", N_("The enemy's formation at this flag is stronger.") },
+  [ACIES_REFUSAL_CLAIM_WEAKER] = { "4.3", N_("The enemy’s formation at this flag is stronger.") },
   [ACIES_REFUSAL_CLAIM_TIED] = { "4.5", N_("Both formations are equally strong, and yours was completed later.") },
   [ACIES_REFUSAL_NOT_PLAY] = { "2.1", N_("A card has been played in this turn already.") },
   [ACIES_REFUSAL_SCOUT_DRAW] = { "5.5", N_("Scout: draw the rest of its cards first.") },
@@ -52,7 +52,7 @@ static const struct
   [ACIES_REFUSAL_DRAW_EMPTY] = { "2.5", N_("This deck has no card left to draw.") },
   [ACIES_REFUSAL_DRAW_FIRST] = { "2.1", N_("Draw a card to end your turn.") },
   [ACIES_REFUSAL_DONE_BEFORE_PLAY] = { "2.1", N_("Play a card before you end your turn.") },
-  [ACIES_REFUSAL_RETURN_OUTSIDE] = { "5.5", N_("Cards are put back only after Scout's draws.") },
+  [ACIES_REFUSAL_RETURN_OUTSIDE] = { "5.5", N_("Cards are put back only after Scout’s draws.") },
 };
 
 void

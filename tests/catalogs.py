@@ -1,0 +1,60 @@
+# SPDX-FileCopyrightText: The Acies authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Templates, translations and locales, for the tests that work with them."""
+
+import os
+import re
+import subprocess
+from pathlib import Path
+
+# What marks a text, as Meson's preset for GLib has it.
+KEYWORDS = ['_', 'N_', 'C_:1c,2', 'NC_:1c,2', 'g_dcgettext:2', 'g_dngettext:2,3', 'g_dpgettext2:2c,3']
+
+
+def run(*command, **options):
+    """What a program says; it has to succeed."""
+    result = subprocess.run(command, text=True, stdout=subprocess.PIPE,
+                            stderr=subprocess.STDOUT, **options)
+    if result.returncode != 0:
+        raise RuntimeError(f'{" ".join(map(str, command))}\n{result.stdout}')
+    return result.stdout
+
+
+def make_template(root, output, files=None):
+    """Makes the template of the program, and returns what was complained of."""
+    names = ['--files-from=po/POTFILES'] if files is None else [str(name) for name in files]
+    return run('xgettext', '--from-code=UTF-8', '--add-comments', f'--output={output}',
+               *(f'--keyword={keyword}' for keyword in KEYWORDS), *names, cwd=root,
+               env={**os.environ, 'GETTEXTDATADIRS': str(Path(root) / 'po')}).splitlines()
+
+
+def make_help_template(root, output):
+    run('itstool', '-o', output, *sorted((Path(root) / 'help' / 'C').glob('*.page')))
+
+
+def read_list(path):
+    """The words of a file, without its comments."""
+    lines = Path(path).read_text(encoding='utf-8').splitlines()
+    return ' '.join(line for line in lines if not line.startswith('#')).split()
+
+
+def read_entries(path, *options):
+    """The texts of a catalogue, or those of them that msgattrib is asked for."""
+    text = run('msgattrib', '--no-wrap', *options, str(path))
+    found = re.findall(r'^(?:#~ )?msgid ((?:(?:#~ )?".*"\n)+)', text, re.MULTILINE)
+    # One that begins with nothing goes on in the next lines; that of the head is nothing but that.
+    return [joined for joined in (''.join(re.findall(r'"(.*)"', lines)) for lines in found) if joined]
+
+
+def find_locale(work):
+    """The environment of any locale in which programs look for translations: in that of C
+    they do not, whatever language is asked for."""
+    there = [name for name in run('locale', '-a').split()
+             if name.lower().endswith(('.utf8', '.utf-8')) and not name.startswith('C.')]
+    if there:
+        return {'LC_ALL': there[0]}
+    subprocess.run(['localedef', '-i', 'en_US', '-f', 'UTF-8', str(Path(work) / 'en_US.UTF-8')],
+                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    if (Path(work) / 'en_US.UTF-8').is_dir():
+        return {'LC_ALL': 'en_US.UTF-8', 'LOCPATH': str(work)}
+    return None

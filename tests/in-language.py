@@ -1,0 +1,80 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The Acies authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Runs a test program in a language: in-language.py SOURCE-ROOT BUILD-ROOT LANGUAGE PROGRAM...
+
+LANGUAGE is one that has its file in po/, “en” for none, or “xx” for one that is made up from
+the template: longer than English, with accents, and with brackets at both ends.
+"""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+from catalogs import find_locale, make_template
+
+ROOT = Path(sys.argv[1]).resolve()
+BUILD = Path(sys.argv[2]).resolve()
+LANGUAGE = sys.argv[3]
+PROGRAM = sys.argv[4:]
+
+# Two letters for each of these make a text about two fifths longer.
+LETTERS = str.maketrans({
+    'a': 'äa', 'e': 'ëe', 'i': 'ïi', 'o': 'öo', 'u': 'üu', 'y': 'ÿ', 'c': 'ç', 'n': 'ñ', 's': 'š',
+    'A': 'Äa', 'E': 'Ëe', 'I': 'Ïi', 'O': 'Öo', 'U': 'Üu', 'C': 'Ç', 'N': 'Ñ', 'S': 'Š',
+})
+
+# What a program reads in a text and does not show as it is: a directive of printf, a tag, a
+# character's name, a letter that stands for an item with its mark, and what follows a backslash.
+KEPT = re.compile(r'(%(?:\d+\$)?[-+ #0]*\d*(?:\.\d+)?[a-z%]|<[^<>]*>|&\w+;|_\w|\\.)')
+
+
+def make_up(text):
+    """Makes a text up from one, as it stands in a po file."""
+    before, middle, after = re.fullmatch(r'((?:\\n)*)(.*?)((?:\\n)*)', text).groups()
+    parts = KEPT.split(middle)
+    longer = ''.join(part if n % 2 else part.translate(LETTERS) for n, part in enumerate(parts))
+    return f'{before}[{longer}]{after}'
+
+
+def make_language(folder):
+    """Makes the made-up language."""
+    folder.mkdir(parents=True, exist_ok=True)
+    template = folder / 'acies.pot'
+    make_template(ROOT, template)
+    whole = subprocess.run(['msgen', '--no-wrap', '--lang=xx', str(template)],
+                           text=True, capture_output=True, check=True).stdout
+    head, entries = whole.split('\n\n', 1)
+    head = head.replace('nplurals=INTEGER; plural=EXPRESSION', 'nplurals=2; plural=(n != 1)')
+    head = head.replace('charset=CHARSET', 'charset=UTF-8')
+    made = []
+    for entry in entries.split('\n\n'):
+        # The lines of one text are one text.
+        entry = re.sub(r'^(msgstr(?:\[\d\])?) ((?:".*"\n?)+)',
+                       lambda match: '{} "{}"\n'.format(
+                           match[1], make_up(''.join(re.findall(r'"(.*)"', match[2])))),
+                       entry, flags=re.MULTILINE)
+        made.append(entry.rstrip('\n'))
+    (folder / 'acies.po').write_text(head + '\n\n' + '\n\n'.join(made) + '\n', encoding='utf-8')
+    subprocess.run(['msgfmt', '--check-format', f'--output-file={folder}/acies.mo', str(folder / 'acies.po')], check=True)
+
+
+def main():
+    work = BUILD / 'tests' / 'languages'
+    work.mkdir(exist_ok=True)
+    locale = find_locale(work)
+    if locale is None:
+        print('1..0 # SKIP there is no locale but that of C, where nothing is translated')
+        return
+    folder = BUILD / 'po'
+    if LANGUAGE == 'xx':
+        folder = work
+        make_language(work / 'xx' / 'LC_MESSAGES')
+    environment = {**os.environ, **locale, 'LANGUAGE': LANGUAGE, 'ACIES_LOCALEDIR': str(folder)}
+    os.execvpe(PROGRAM[0], PROGRAM, environment)
+
+
+if __name__ == '__main__':
+    main()

@@ -1,0 +1,905 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* Whether everything can be read, in the language of the environment, wherever one comes to
+ * in the program: on a phone, on one that lies on its side, and on a desk. Needs a display;
+ * in-language.py runs it in one language after the other. */
+
+#include <locale.h>
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "acies-application.h"
+#include "acies-card-face.h"
+#include "acies-card-style.h"
+#include "acies-explainer.h"
+#include "acies-hint-words.h"
+#include "acies-new-game-dialog.h"
+#include "acies-preferences.h"
+#include "acies-rules-window.h"
+#include "acies-session-private.h"
+#include "acies-statistics-dialog.h"
+#include "acies-table-private.h"
+#include "acies-test-folder.h"
+#include "acies-test-text.h"
+#include "acies-welcome.h"
+#include "acies-window-private.h"
+#include "acies-words.h"
+
+/* Nothing here takes longer unless it hangs. */
+#define LONGEST_WAIT (60 * G_USEC_PER_SEC)
+
+/* A moment with something of everything, and tactics cards of all kinds to choose for. */
+#define MIDDLE \
+  "position R8.R9.R10:B7.B8/O1.O2:Y1/CC.B9:G10~/R4.O4.B4:G1!s/SB.P3:P5.P6/:Y8.Y9#/:/O6:Y2.Y3.Y4!n/G5: " \
+  "turn s hand R1.O5.AL.DA.DE.TR.P10 discard s SC.R3 discard n RE.G3"
+#define TACTICS \
+  "position R8.R9.R10:B7.B8/O1.O2:Y1/:/:/P3:P5.P6/:/:/:/G5: turn s hand R1.SC.RE.FO.MU.CC.SB"
+#define NEARLY_WON \
+  "position R1.R2.R3:!s/Y1.Y2.Y3:!s/G8.G9:/:B1/:B2/:B5/:/:~/:# turn s hand G10.O1.O3.O5.P1.P3.P5"
+
+static const struct
+{
+  int width;
+  int height;
+} sizes[] = { { 360, 640 }, { 640, 360 }, { 1024, 768 } };
+
+static AciesWindow *window;
+static gboolean marked;
+/* What is drawn around windows where nobody else does that. */
+static int border;
+
+/* Runs the main loop until @done says so. */
+static void
+wait_for (gboolean (*done) (gpointer data),
+          gpointer   data)
+{
+  const gint64 end = g_get_monotonic_time () + LONGEST_WAIT;
+
+  while (!done (data))
+    {
+      if (g_get_monotonic_time () > end)
+        g_error ("What is waited for does not come");
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (200);
+    }
+}
+
+static void
+after_paint_cb (guint *n_frames)
+{
+  (*n_frames)++;
+}
+
+static gboolean
+has_painted (gpointer data)
+{
+  return *(const guint *) data >= 2;
+}
+
+/* Until a whole frame came after all that was to be done. */
+static void
+settle (GtkWidget *widget)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+  guint n_frames = 0;
+  gulong id;
+
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  id = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (after_paint_cb), &n_frames);
+  gdk_frame_clock_begin_updating (clock);
+  wait_for (has_painted, &n_frames);
+  gdk_frame_clock_end_updating (clock);
+  g_signal_handler_disconnect (clock, id);
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+}
+
+/* Gives @widget a size; it must not need more than that. */
+static void
+resize (GtkWidget  *widget,
+        guint       size,
+        GPtrArray  *defects)
+{
+  int least;
+
+  /* On the way there it may find that it needs less. */
+  for (int more = 1; more >= 0; more--)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (widget), sizes[size].width + border + more, sizes[size].height + border + more);
+      settle (widget);
+    }
+  settle (widget);
+  if (gtk_widget_get_width (widget) > sizes[size].width || gtk_widget_get_height (widget) > sizes[size].height)
+    g_ptr_array_add (defects, g_strdup_printf ("the window needs %d×%d", gtk_widget_get_width (widget),
+                                               gtk_widget_get_height (widget)));
+  /* The window of the table takes any width, whatever lies in it. */
+  gtk_widget_measure (gtk_widget_get_first_child (widget), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  if (least > sizes[size].width)
+    g_ptr_array_add (defects, g_strdup_printf ("what lies in the window needs a width of %d", least));
+}
+
+/* Tells of each defect, and fails when there are any. */
+static void
+report (const char *where,
+        guint       size,
+        guint       n_texts,
+        GPtrArray  *defects)
+{
+  g_test_message ("%s at %d×%d: %u texts", where, sizes[size].width, sizes[size].height, n_texts);
+  for (guint i = 0; i < defects->len; i++)
+    g_test_message ("%s at %d×%d: %s", where, sizes[size].width, sizes[size].height, (const char *) defects->pdata[i]);
+  if (defects->len > 0 || n_texts == 0)
+    g_test_fail ();
+}
+
+static void
+look (const char *where,
+      guint       size,
+      GtkWidget  *widget,
+      gboolean    foreign,
+      GPtrArray  *defects)
+{
+  const AciesTestTextFlags flags = marked && !foreign ? ACIES_TEST_TEXT_MARKED : ACIES_TEST_TEXT_WHOLE;
+
+  report (where, size, acies_test_text_look (widget, flags, defects), defects);
+}
+
+/* In the window itself, at each size. */
+static void
+look_at_sizes (const char *where,
+               void      (*again) (void))
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (GPtrArray) defects = g_ptr_array_new_with_free_func (g_free);
+
+      resize (GTK_WIDGET (window), i, defects);
+      if (again != NULL)
+        {
+          again ();
+          for (guint j = 0; j < 2; j++)
+            settle (GTK_WIDGET (window));
+        }
+      look (where, i, GTK_WIDGET (window), FALSE, defects);
+    }
+}
+
+/* In the window itself, which has this size already. */
+static void
+look_at_once (const char *where,
+              guint       size)
+{
+  g_autoptr (GPtrArray) defects = g_ptr_array_new_with_free_func (g_free);
+
+  settle (GTK_WIDGET (window));
+  look (where, size, GTK_WIDGET (window), FALSE, defects);
+}
+
+/* The window that was opened last before that of the table. */
+static GtkWidget *
+find_dialog (void)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWindow) found = g_list_model_get_item (toplevels, i);
+
+      if (gtk_window_get_transient_for (found) == GTK_WINDOW (window) && gtk_widget_get_mapped (GTK_WIDGET (found)))
+        return GTK_WIDGET (found);
+    }
+  return NULL;
+}
+
+/* Puts away @dialog, or what later releases of libadwaita show in the window itself. */
+static void
+close_dialog (GtkWidget *dialog)
+{
+  if (dialog != NULL)
+    gtk_window_destroy (GTK_WINDOW (dialog));
+#if ADW_CHECK_VERSION (1, 5, 0)
+  else if (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)) != NULL)
+    adw_dialog_force_close (adw_application_window_get_visible_dialog (ADW_APPLICATION_WINDOW (window)));
+#endif
+  settle (GTK_WIDGET (window));
+}
+
+/* In a window of its own, which is as large as the window of the table would be. @foreign
+ * has words that are not from here. */
+static void
+look_at_dialog (const char *where,
+                gboolean    foreign)
+{
+  GtkWidget *dialog;
+
+  settle (GTK_WIDGET (window));
+  dialog = find_dialog ();
+  g_assert_nonnull (dialog);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (GPtrArray) defects = g_ptr_array_new_with_free_func (g_free);
+
+      resize (dialog, i, defects);
+      look (where, i, dialog, foreign, defects);
+    }
+  close_dialog (dialog);
+}
+
+static void
+act (const char *action)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GVariant) target = NULL;
+  g_autofree char *name = NULL;
+
+  g_action_parse_detailed_name (action, &name, &target, &error);
+  g_assert_no_error (error);
+  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (window), name, target));
+}
+
+/* A game against the computer, or among two persons, that begins with @position. */
+static void
+lay (const char *position,
+     const char *series,
+     gboolean    persons)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesGame) game = acies_game_new_for_position (rules, position, 11, &error);
+  g_autofree char *computer = acies_session_name_computer (1);
+
+  g_assert_no_error (error);
+  acies_game_set_player_name (game, ACIES_SEAT_SOUTH, persons ? "Ada" : NULL);
+  acies_game_set_player_name (game, ACIES_SEAT_NORTH, persons ? "Ben" : computer);
+  if (series != NULL)
+    acies_game_set_tag (game, "Series", series);
+  acies_session_adopt (window->session, game);
+  if (!persons)
+    g_assert_true (acies_session_get_interactive (window->session));
+}
+
+static void
+play (const char *step)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesMove) move = acies_move_new_from_string (step, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (acies_session_play (window->session, move, &error));
+  g_assert_no_error (error);
+}
+
+/* A card of the hand, or one at a flag: "B8@1". */
+static void
+choose (const char *what)
+{
+  g_auto (GStrv) parts = g_strsplit (what, "@", 2);
+  AciesCard card;
+
+  g_assert_true (acies_card_parse (parts[0], &card, NULL));
+  if (parts[1] != NULL)
+    acies_table_activate_target (window->table, card, (guint) g_ascii_digit_value (*parts[1]));
+  else
+    acies_table_activate_card (window->table, card);
+}
+
+/* Nothing is chosen, and nothing lies beside the table. */
+static void
+tidy (void)
+{
+  for (guint i = 0; i < 3; i++)
+    acies_table_cancel_choice (window->table);
+  acies_window_end_aside (window);
+  acies_window_close_panel (window);
+}
+
+/* All that is said above the table and drawn on it, step by step. */
+static void
+look_at_table (guint size)
+{
+  static const struct
+  {
+    const char *cards[2];
+    const char *what;
+  } choices[] = {
+    { { NULL }, "a card to choose" }, { { "R1" }, "a flag to choose" }, { { "AL" }, "a leader" },
+    { { "DE" }, "Deserter" }, { { "TR" }, "Traitor" }, { { "TR", "B8@1" }, "Traitor’s place" },
+  };
+  static const char *const tactics[][2] = {
+    { "SC" }, { "RE" }, { "RE", "P3@5" }, { "FO" }, { "MU" }, { "CC" }, { "SB" },
+  };
+
+  lay (MIDDLE, NULL, FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (choices); i++)
+    {
+      for (guint j = 0; j < 2 && choices[i].cards[j] != NULL; j++)
+        choose (choices[i].cards[j]);
+      look_at_once (choices[i].what, size);
+      tidy ();
+    }
+
+  lay (TACTICS, NULL, FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (tactics); i++)
+    {
+      for (guint j = 0; j < 2 && tactics[i][j] != NULL; j++)
+        choose (tactics[i][j]);
+      look_at_once (tactics[i][0], size);
+      tidy ();
+    }
+
+  play ("SC");
+  look_at_once ("Scout’s draws", size);
+  play ("+t");
+  play ("+k");
+  play ("+t");
+  look_at_once ("cards to put back", size);
+}
+
+static void
+test_table (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (GPtrArray) defects = g_ptr_array_new_with_free_func (g_free);
+
+      lay (MIDDLE, NULL, FALSE);
+      resize (GTK_WIDGET (window), i, defects);
+      look ("the table", i, GTK_WIDGET (window), FALSE, defects);
+      /* On a desk there is room for more than is ever said. */
+      if (i + 1 < G_N_ELEMENTS (sizes))
+        look_at_table (i);
+    }
+}
+
+static void
+test_legible (void)
+{
+  g_object_set (window->settings, "card-style", "legible", NULL);
+  lay (MIDDLE, NULL, FALSE);
+  look_at_sizes ("large signs", NULL);
+  lay (TACTICS, NULL, FALSE);
+  look_at_sizes ("large signs of tactics cards", NULL);
+  g_object_set (window->settings, "card-style", "classic", NULL);
+}
+
+static void
+answer (void)
+{
+  acies_window_forget_answer (window);
+  acies_window_answer (window, _("There is no free place on your side of this flag."));
+}
+
+static void
+test_claims (void)
+{
+  lay (NEARLY_WON, NULL, FALSE);
+  play ("G10@3");
+  look_at_sizes ("a claim", NULL);
+  look_at_sizes ("an answer", answer);
+  acies_window_forget_answer (window);
+}
+
+static void
+explain_next (void)
+{
+  static guint flag;
+
+  acies_explainer_set_flag (ACIES_EXPLAINER (window->explainer), flag++ % 3 * 2 + 1);
+}
+
+static void
+test_explainer (void)
+{
+  lay (MIDDLE, NULL, FALSE);
+  g_signal_emit_by_name (window->table, "explain", 1);
+  for (guint i = 0; i < 3; i++)
+    {
+      explain_next ();
+      look_at_sizes ("the proof", NULL);
+    }
+  tidy ();
+}
+
+static gboolean
+coach_is_idle (gpointer data)
+{
+  return !acies_coach_get_busy (window->coach);
+}
+
+static void
+test_coach (void)
+{
+  static const char *const stages[] = { "a nudge", "a region", "the steps" };
+
+  g_object_set (window->settings, "coach", "on", NULL);
+  lay (MIDDLE, NULL, FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (stages); i++)
+    {
+      act ("win.hint");
+      wait_for (coach_is_idle, NULL);
+      look_at_sizes (stages[i], NULL);
+    }
+  tidy ();
+  acies_coach_stop (window->coach);
+  wait_for (coach_is_idle, NULL);
+}
+
+static void
+hold (void)
+{
+  g_autoptr (AciesMove) move = acies_move_new_from_string ("TR:B8@1>9", NULL);
+  g_autofree char *step = acies_hint_words_describe_step (move);
+  g_autofree char *loss = acies_hint_words_describe_loss (0.34);
+
+  acies_hold_bar_show (window->hold_bar, step, loss);
+}
+
+static void
+test_hold_bar (void)
+{
+  lay (MIDDLE, NULL, FALSE);
+  hold ();
+  look_at_sizes ("what holds a step", hold);
+  gtk_widget_set_visible (GTK_WIDGET (window->hold_bar), FALSE);
+}
+
+static void
+test_seen (void)
+{
+  lay (MIDDLE, NULL, FALSE);
+  act ("win.panel::seen");
+  look_at_sizes ("the seen cards", NULL);
+  tidy ();
+}
+
+static void
+test_end (void)
+{
+  lay (NEARLY_WON, NULL, FALSE);
+  play ("G10@3");
+  play ("claim 3");
+  g_assert_true (acies_session_get_over (window->session));
+  look_at_sizes ("the end of a game", NULL);
+
+  lay (NEARLY_WON, "games 3 s; breakthrough n 1 3", FALSE);
+  look_at_sizes ("a series", NULL);
+  play ("G10@3");
+  play ("claim 3");
+  look_at_sizes ("the end of a game of a series", NULL);
+  act ("win.score-sheet");
+  look_at_sizes ("the score sheet", NULL);
+  tidy ();
+}
+
+static gboolean
+review_is_done (gpointer data)
+{
+  return acies_review_get_done (window->review) || !acies_review_get_running (window->review);
+}
+
+static void
+test_review (void)
+{
+  lay (MIDDLE, NULL, FALSE);
+  play ("R1@7");
+  play ("+t");
+  acies_session_concede (window->session, NULL);
+  act ("win.review");
+  look_at_sizes ("a review that has begun", NULL);
+  acies_review_stop (window->review);
+  acies_review_set_nodes (window->review, 60, 60);
+  acies_review_start (window->review);
+  wait_for (review_is_done, NULL);
+  for (guint i = 0; i < 3; i++)
+    {
+      acies_review_set_place (window->review, i);
+      look_at_sizes ("the review", NULL);
+    }
+  acies_review_set_open (window->review, TRUE);
+  look_at_sizes ("the review in hindsight", NULL);
+  tidy ();
+}
+
+static void
+test_tutorial (void)
+{
+  act ("win.panel::tutorial");
+  look_at_sizes ("the list of lessons", NULL);
+  for (guint lesson = 0; lesson < window->lessons->len; lesson += 7)
+    {
+      g_signal_emit_by_name (window->tutor_panel, "begin", lesson);
+      look_at_sizes ("a lesson", NULL);
+      acies_tutor_go_on (window->tutor);
+      if (acies_tutor_get_can_hint (window->tutor))
+        acies_tutor_hint (window->tutor);
+      look_at_sizes ("a lesson, further on", NULL);
+    }
+  tidy ();
+}
+
+static gboolean
+exercise_is_asked (gpointer data)
+{
+  return acies_practice_get_state (window->practice) == ACIES_PRACTICE_ASKED;
+}
+
+static void
+test_practice (void)
+{
+  lay (MIDDLE, NULL, FALSE);
+  act ("win.practice::proof");
+  wait_for (exercise_is_asked, NULL);
+  look_at_sizes ("a question about a proof", NULL);
+  act ("win.practice-answer(true)");
+  look_at_sizes ("the answer", NULL);
+  act ("win.practice::step");
+  wait_for (exercise_is_asked, NULL);
+  look_at_sizes ("a puzzle", NULL);
+  act ("win.practice-show");
+  look_at_sizes ("its solution", NULL);
+  tidy ();
+}
+
+static void
+test_persons (void)
+{
+  lay (MIDDLE, NULL, TRUE);
+  if (!acies_session_get_curtain (window->session))
+    {
+      play ("R1@7");
+      play ("+t");
+    }
+  g_assert_true (acies_session_get_curtain (window->session));
+  look_at_sizes ("the curtain", NULL);
+  act ("win.lift-curtain");
+  look_at_sizes ("two persons", NULL);
+}
+
+static void
+test_watching (void)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autofree char *south = acies_session_name_computer (1);
+  g_autofree char *north = acies_session_name_computer (2);
+
+  acies_session_start (window->session, rules, ACIES_SEAT_SOUTH, 5, south, north);
+  acies_session_set_paused (window->session, TRUE);
+  look_at_sizes ("a game that is watched", NULL);
+  acies_session_set_paused (window->session, FALSE);
+  lay (MIDDLE, NULL, FALSE);
+}
+
+static void
+say_replaced (void)
+{
+  acies_window_say_replaced (window, _("Another game was opened"));
+}
+
+static void
+test_toasts (void)
+{
+  lay (MIDDLE, NULL, FALSE);
+  look_at_sizes ("a toast", say_replaced);
+}
+
+static gboolean
+has_menu (gpointer popover)
+{
+  return gtk_widget_get_mapped (popover);
+}
+
+static void
+test_menu (void)
+{
+  GtkWidget *popover;
+
+  lay (MIDDLE, NULL, FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (GPtrArray) defects = g_ptr_array_new_with_free_func (g_free);
+
+      resize (GTK_WIDGET (window), i, defects);
+      gtk_menu_button_popup (window->menu_button);
+      popover = GTK_WIDGET (gtk_menu_button_get_popover (window->menu_button));
+      wait_for (has_menu, popover);
+      settle (GTK_WIDGET (window));
+      look ("the main menu", i, GTK_WIDGET (window), FALSE, defects);
+      gtk_menu_button_popdown (window->menu_button);
+      settle (GTK_WIDGET (window));
+    }
+}
+
+static void
+test_welcome (void)
+{
+  gtk_window_present (GTK_WINDOW (acies_welcome_new (GTK_WINDOW (window))));
+  look_at_dialog ("the welcome", FALSE);
+}
+
+static void
+test_new_game (void)
+{
+  static const char *const opponents[] = { "computer", "person", "watch" };
+  static const char *const presets[] = { "clarified", "advanced", "custom" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (opponents); i++)
+    {
+      g_object_set (window->settings, "opponent", opponents[i], "preset", presets[i],
+                    "series", i == 1 ? "games" : i == 2 ? "campaign" : "none", NULL);
+      act ("win.new-game");
+      look_at_dialog ("a new game", FALSE);
+    }
+  g_object_set (window->settings, "opponent", "computer", "preset", "clarified", "series", "none", NULL);
+}
+
+static void
+test_preferences (void)
+{
+  GtkWidget *preferences = acies_preferences_new (window->settings);
+
+  gtk_window_set_transient_for (GTK_WINDOW (preferences), GTK_WINDOW (window));
+  gtk_window_present (GTK_WINDOW (preferences));
+  look_at_dialog ("the preferences", FALSE);
+}
+
+/* GTK's window for them, which only later releases fit to a phone. */
+static void
+test_shortcuts (void)
+{
+  g_autoptr (GPtrArray) defects = g_ptr_array_new_with_free_func (g_free);
+  GtkWidget *dialog;
+
+  resize (GTK_WIDGET (window), G_N_ELEMENTS (sizes) - 1, defects);
+  act ("win.show-help-overlay");
+  settle (GTK_WIDGET (window));
+  dialog = find_dialog ();
+  if (dialog != NULL)
+    settle (dialog);
+  look ("the shortcuts", G_N_ELEMENTS (sizes) - 1, dialog != NULL ? dialog : GTK_WIDGET (window), TRUE, defects);
+  close_dialog (dialog);
+}
+
+static void
+test_statistics (void)
+{
+  act ("win.statistics");
+  look_at_dialog ("empty statistics", FALSE);
+
+  for (guint i = 0; i < 12; i++)
+    {
+      g_autoptr (AciesFinishedGame) game = NULL;
+
+      lay (NEARLY_WON, NULL, FALSE);
+      play ("G10@3");
+      play ("claim 3");
+      game = acies_finished_game_new (acies_session_get_game (window->session), ACIES_SEAT_SOUTH, 1 + i % 3, 1000 * i);
+      game->outcome = i % 2 ? ACIES_OUTCOME_WON : ACIES_OUTCOME_LOST;
+      g_free (game->deal);
+      game->deal = g_strdup_printf ("deal%u", i);
+      acies_statistics_add (window->statistics, g_steal_pointer (&game));
+    }
+  act ("win.statistics");
+  look_at_dialog ("the statistics", FALSE);
+}
+
+static void
+test_rules (void)
+{
+  static const char *const pages[] = { NULL, "rules-formations", "rules-tactics", "variants" };
+
+  lay (MIDDLE, NULL, FALSE);
+  act ("win.rules");
+  look_at_dialog ("the rules in force", FALSE);
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_autoptr (AciesRules) rules = acies_rules_new ();
+
+      acies_rules_window_show (GTK_WINDOW (window), rules, pages[i]);
+      look_at_dialog ("the rules", TRUE);
+    }
+}
+
+static void
+test_questions (void)
+{
+  GtkWidget *dialog;
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (GPtrArray) defects = g_ptr_array_new_with_free_func (g_free);
+
+      lay (MIDDLE, NULL, FALSE);
+      resize (GTK_WIDGET (window), i, defects);
+      act ("win.concede");
+      settle (GTK_WIDGET (window));
+      dialog = find_dialog ();
+      if (dialog != NULL)
+        settle (dialog);
+      look ("a question", i, dialog != NULL ? dialog : GTK_WIDGET (window), FALSE, defects);
+      close_dialog (dialog);
+    }
+}
+
+typedef struct
+{
+  AciesCard card;
+  float width;
+  AciesFaceFlags style;
+} Face;
+
+static void
+draw_face (GtkWidget   *widget,
+           GtkSnapshot *snapshot,
+           gpointer     data)
+{
+  const Face *face = data;
+
+  acies_card_face_snapshot (widget, snapshot, face->card, face->width, face->width * 1.4f, ACIES_STRIP_TOP, 0, face->style);
+}
+
+/* Whether a face has the name of its card on it, whole. */
+static gboolean
+is_named (const Face *face)
+{
+  const char *name = acies_words_get_short_name (face->card);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GPtrArray) layouts = acies_test_text_draw (GTK_WIDGET (window->table), snapshot, draw_face, (gpointer) face);
+  GskRenderNode *node = gtk_snapshot_to_node (snapshot);
+
+  g_clear_pointer (&node, gsk_render_node_unref);
+  for (guint i = 0; i < layouts->len; i++)
+    if (g_str_equal (pango_layout_get_text (layouts->pdata[i]), name))
+      return !pango_layout_is_ellipsized (layouts->pdata[i]);
+  return FALSE;
+}
+
+/* A name that is too long for its card becomes smaller or parts, but it is there. */
+static void
+test_names (void)
+{
+  /* Cards of one colour have the names of all the others. */
+  for (guint card = 0; card < ACIES_N_CARDS; card = card == 9 ? ACIES_N_TROOPS : card + 1)
+    for (guint width = 48; width <= 120; width++)
+      for (guint style = 0; style < 2; style++)
+        {
+          const gboolean valued = acies_words_get_value ((AciesCard) card) != NULL;
+          Face face = { (AciesCard) card, (float) width, style == 0 ? ACIES_FACE_CLASSIC : ACIES_FACE_LEGIBLE };
+
+          /* A small card has its value only, and a troop with large signs none of these names at all. */
+          if (valued && (width < 68 || (acies_card_is_troop ((AciesCard) card) && style == 1)))
+            continue;
+          if (!is_named (&face))
+            {
+              g_test_message ("“%s” is not on its card of a width of %u, style %u",
+                              acies_words_get_short_name ((AciesCard) card), width, style);
+              g_test_fail ();
+            }
+        }
+}
+
+/* Without a font for its letters nothing could be said of a language. */
+static gboolean
+has_font (void)
+{
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (window), _("Choose a card from your hand"));
+
+  return pango_layout_get_unknown_glyphs_count (layout) == 0;
+}
+
+/* Otherwise all the others would read English again. */
+static void
+test_translated (void)
+{
+  const char *language = g_getenv ("LANGUAGE");
+  g_autofree char *path = g_build_filename (g_getenv ("ACIES_LOCALEDIR"), language, "LC_MESSAGES", "acies.mo", NULL);
+
+  if (g_strcmp0 (language, "en") == 0)
+    return;
+
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+  /* That one is always complete. */
+  if (g_strcmp0 (language, "xx") == 0)
+    g_assert_true (marked);
+}
+
+static void
+test_nothing (void)
+{
+  g_test_skip ("no font has the letters of this language");
+}
+
+static const struct
+{
+  const char *path;
+  void (*test) (void);
+} places[] = {
+  { "/languages/table", test_table },
+  { "/languages/legible", test_legible },
+  { "/languages/claims", test_claims },
+  { "/languages/explainer", test_explainer },
+  { "/languages/coach", test_coach },
+  { "/languages/hold-bar", test_hold_bar },
+  { "/languages/seen", test_seen },
+  { "/languages/end", test_end },
+  { "/languages/review", test_review },
+  { "/languages/tutorial", test_tutorial },
+  { "/languages/practice", test_practice },
+  { "/languages/persons", test_persons },
+  { "/languages/watching", test_watching },
+  { "/languages/toasts", test_toasts },
+  { "/languages/menu", test_menu },
+  { "/languages/welcome", test_welcome },
+  { "/languages/new-game", test_new_game },
+  { "/languages/preferences", test_preferences },
+  { "/languages/shortcuts", test_shortcuts },
+  { "/languages/statistics", test_statistics },
+  { "/languages/rules", test_rules },
+  { "/languages/questions", test_questions },
+  { "/languages/names", test_names },
+};
+
+static gboolean
+is_idle (gpointer data)
+{
+  return !acies_session_get_busy (window->session);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autofree char *home = g_dir_make_tmp ("acies-languages-XXXXXX", NULL);
+  g_autofree char *folder = g_build_filename (home, "acies", NULL);
+  g_autoptr (AciesApplication) application = NULL;
+  g_autoptr (GError) error = NULL;
+  int status;
+
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  setlocale (LC_ALL, "");
+  bindtextdomain ("acies", g_getenv ("ACIES_LOCALEDIR"));
+  bind_textdomain_codeset ("acies", "UTF-8");
+  textdomain ("acies");
+  g_test_init (&argc, &argv, NULL);
+  /* One place that fails is no reason not to look at the others. */
+  g_test_set_nonfatal_assertions ();
+  /* The window of shortcuts is GTK's own, and not free of warnings. */
+  g_log_set_always_fatal ((GLogLevelFlags) (G_LOG_LEVEL_CRITICAL | G_LOG_FATAL_MASK));
+  gtk_init ();
+
+  /* The same puzzles in every run. */
+  g_random_set_seed (1);
+  application = acies_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+  window = acies_window_new (GTK_APPLICATION (application));
+  marked = strcmp (_("Choose a card from your hand"), "Choose a card from your hand") != 0 &&
+           g_str_has_prefix (_("Choose a card from your hand"), "[");
+  g_object_set (window->settings, "pause", 0, "animations", FALSE, "coach", "off", "draw-automatically", FALSE, NULL);
+  gtk_window_set_default_size (GTK_WINDOW (window), 900, 700);
+  gtk_window_present (GTK_WINDOW (window));
+  settle (GTK_WIDGET (window));
+  border = 900 - gtk_widget_get_width (GTK_WIDGET (window));
+  g_assert_cmpint (border, ==, 700 - gtk_widget_get_height (GTK_WIDGET (window)));
+
+  g_test_add_func ("/languages/translated", test_translated);
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    g_test_add_func (places[i].path, has_font () ? places[i].test : test_nothing);
+  status = g_test_run ();
+
+  acies_session_stop (window->session);
+  wait_for (is_idle, NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+  while (g_main_context_iteration (NULL, FALSE))
+    continue;
+  /* Without a game there is none. */
+  if (g_file_test (folder, G_FILE_TEST_IS_DIR))
+    acies_test_remove_folder (folder);
+  acies_test_remove_folder (home);
+  return status;
+}
