@@ -496,7 +496,7 @@ test_words (void)
     const char *sentences[4];
   } cases[] = {
     { "3=R7.R8.R9:B8.B9 hand B10.R1", "Not proved: the enemy can still win with a wedge of 27.",
-      { "The enemy has Blue 8, Blue 9 here, and 1 card is missing.",
+      { "The enemy has Blue 8 and Blue 9 here, and 1 card is missing.",
         "The enemy can still make a wedge with a sum of 27: it takes Blue 10, not seen yet.",
         "The flag would be proved if this card were seen as well: Blue 10.",
         "You hold Blue 10 yourself, without which the enemy cannot win, but a proof may not use your own hand (rule 4.4)." } },
@@ -517,7 +517,7 @@ test_words (void)
         "Both are equally strong, and the side that completed its formation later loses the tie: that was you (rule 4.5).",
         "The enemy can prove this flag, and may claim it in its own turn." } },
     { "3=R7.R8:B8.B9.B10", "Not complete: your formation needs 1 more card.",
-      { "You have Red 7, Red 8 here, and 1 card is missing.",
+      { "You have Red 7 and Red 8 here, and 1 card is missing.",
         "Only with a complete formation can a flag be claimed (rule 4.2)." } },
     { "3=R7.R8:B6.B7.B8", "Not complete: your formation needs 1 more card.",
       { "The enemy cannot prove this flag: as far as can be seen, you may still make a wedge of 24, with Red 9." } },

@@ -221,9 +221,10 @@ test_analysis (void)
 
           n_judged[acies_review_is_own (review, place)]++;
           g_assert_nonnull (acies_review_get_best (review, place));
-          g_assert_true (g_str_has_prefix (grade, "This was "));
+          g_assert_true (g_str_has_prefix (grade, place < n ? "This was " : "This wins the game."));
         }
     }
+  g_assert_nonnull (acies_review_get_advice (review, n));
   g_assert_cmpuint (n_judged[0], >, 10);
   g_assert_cmpuint (n_judged[1], >, 10);
 }

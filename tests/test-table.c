@@ -341,7 +341,7 @@ test_scout (void)
   assert_guidance (&f, "Scout: draw the second of three cards from either deck");
   click (f.table->decks[1]);
   click (f.table->decks[0]);
-  assert_guidance (&f, "Scout: put back 2 more cards");
+  assert_guidance (&f, "Scout: put back 2 cards");
   click (find_hand_card (&f, "G6"));
   assert_guidance (&f, "Scout: put back 1 more card");
   click (find_hand_card (&f, "R10"));

@@ -145,6 +145,12 @@ acies_guidance_make (AciesChoice *choice,
     case ACIES_PHASE_SCOUT_DRAW:
       return describe_scout_draw (view);
     case ACIES_PHASE_SCOUT_RETURN:
+      if (acies_view_get_scout_returns (view) > 1)
+        return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                             "Scout: put back %u card",
+                                             "Scout: put back %u cards",
+                                             acies_view_get_scout_returns (view)),
+                                acies_view_get_scout_returns (view));
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                            "Scout: put back %u more card",
                                            "Scout: put back %u more cards",

@@ -259,10 +259,13 @@ static char *
 acies_hint_panel_make_text (AciesHintPanel *self)
 {
   AciesAnalysis *analysis = acies_coach_get_analysis (self->coach);
+  AciesView *shown = acies_table_get_view (self->table);
   g_autoptr (AciesAdvice) held = NULL;
 
   if (acies_coach_get_view (self->coach) == NULL)
-    return g_strdup (_("The coach speaks when it is your turn."));
+    return g_strdup (shown != NULL && acies_view_get_phase (shown) == ACIES_PHASE_OVER
+                     ? _("The game is over.")
+                     : _("The coach speaks when it is your turn."));
 
   switch (acies_coach_get_stage (self->coach))
     {
@@ -450,6 +453,9 @@ acies_hint_panel_new (AciesCoach *coach,
   g_signal_connect_object (coach, "updated", G_CALLBACK (acies_hint_panel_updated_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (coach, "view-changed", G_CALLBACK (acies_hint_panel_update),
+                           self, G_CONNECT_SWAPPED);
+  /* Whether the game is over, that is. */
+  g_signal_connect_object (table, "notify::view", G_CALLBACK (acies_hint_panel_updated_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (coach, "notify::stage", G_CALLBACK (acies_hint_panel_stage_cb),
                            self, G_CONNECT_SWAPPED);

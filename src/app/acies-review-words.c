@@ -175,6 +175,19 @@ acies_review_describe_place (AciesReview *self,
   return g_strdup_printf (_("%s. %s. %s."), turn, step, chance);
 }
 
+/* Whether whoever made the last step, the one that led to @place, has won by it. */
+static gboolean
+wins_game (AciesReview *self,
+           guint        place)
+{
+  AciesGame *game = acies_review_get_game (self);
+  const AciesSeat winner = acies_game_get_winner (game);
+
+  return place == acies_review_get_n_steps (self) && winner != ACIES_SEAT_NONE &&
+         acies_game_get_result (game) != ACIES_RESULT_CONCEDED &&
+         acies_review_is_own (self, place) == (winner == acies_review_get_seat (self));
+}
+
 /* How good the step was that led to @place; %NULL if that is not known. */
 char *
 acies_review_describe_grade (AciesReview *self,
@@ -186,6 +199,8 @@ acies_review_describe_grade (AciesReview *self,
 
   if (advice == NULL)
     return NULL;
+  if (wins_game (self, place))
+    return g_strdup (_("This wins the game."));
 
   points = count_points (acies_advice_get_loss (advice));
   switch (acies_advice_get_grade (advice))

@@ -78,7 +78,7 @@ create_legend (void)
   } entries[] = {
     { ACIES_SEEN_OPEN, NC_("state of a card", "Seen") },
     { ACIES_SEEN_HELD, NC_("state of a card", "Your hand") },
-    { ACIES_SEEN_OUT, NC_("state of a card", "Still out") },
+    { ACIES_SEEN_OUT, NC_("state of a card", "Not seen yet") },
   };
   GtkWidget *legend = gtk_grid_new ();
 

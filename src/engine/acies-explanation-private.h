@@ -37,23 +37,24 @@ typedef struct
 } AciesExplaining;
 
 /* acies-explanation-words.c */
-char        *acies_explaining_list   (AciesCardSet           cards);
-char        *acies_explaining_places (const AciesExplaining *self,
-                                      AciesCardSet           cards);
-void         acies_explaining_add    (AciesExplaining       *self,
-                                      AciesArgumentTopic     topic,
-                                      AciesFormationKind     kind,
-                                      AciesCardSet           cards,
-                                      char                  *text);
-void         acies_explaining_say    (AciesExplaining       *self,
-                                      AciesArgumentTopic     topic,
-                                      guint                  kind,
-                                      AciesCardSet           cards,
-                                      const char * const    *formats,
-                                      ...);
-AciesCardSet acies_explaining_cards  (AciesFormation        *formation);
-guint        acies_explaining_kind   (const AciesExplaining *self,
-                                      AciesFormation        *formation);
+char        *acies_explaining_list      (AciesCardSet           cards);
+char        *acies_explaining_enumerate (AciesCardSet           cards);
+char        *acies_explaining_places    (const AciesExplaining *self,
+                                         AciesCardSet           cards);
+void         acies_explaining_add       (AciesExplaining       *self,
+                                         AciesArgumentTopic     topic,
+                                         AciesFormationKind     kind,
+                                         AciesCardSet           cards,
+                                         char                  *text);
+void         acies_explaining_say       (AciesExplaining       *self,
+                                         AciesArgumentTopic     topic,
+                                         guint                  kind,
+                                         AciesCardSet           cards,
+                                         const char * const    *formats,
+                                         ...);
+AciesCardSet acies_explaining_cards     (AciesFormation        *formation);
+guint        acies_explaining_kind      (const AciesExplaining *self,
+                                         AciesFormation        *formation);
 
 /* acies-explanation-kinds.c */
 void         acies_explaining_kinds  (AciesExplaining       *self);

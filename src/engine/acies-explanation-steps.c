@@ -137,7 +137,8 @@ say_own (AciesExplaining *self)
   AciesFormation *own = acies_proof_get_own (self->proof);
   const AciesCardSet laid = self->seen->on[self->seat][self->flag];
   const guint n = self->size - MIN (self->size, self->seen->n_on[self->seat][self->flag]);
-  g_autofree char *list = acies_explaining_list (own != NULL ? acies_explaining_cards (own) : laid);
+  g_autofree char *list = own != NULL ? acies_explaining_list (acies_explaining_cards (own))
+                                      : acies_explaining_enumerate (laid);
 
   if (own != NULL)
     {
@@ -182,7 +183,7 @@ say_enemy (AciesExplaining *self)
       return;
     }
 
-  list = acies_explaining_list (self->enemy_cards);
+  list = acies_explaining_enumerate (self->enemy_cards);
   if (self->enemy_cards == 0)
     acies_explaining_add (self, ACIES_ARGUMENT_ENEMY, ACIES_FORMATION_HOST, 0,
                           g_strdup (_("The enemy has no card here yet.")));

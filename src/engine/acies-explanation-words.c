@@ -29,7 +29,27 @@ acies_explaining_list (AciesCardSet cards)
   return g_string_free (text, FALSE);
 }
 
-/* The same with where they lie; those that lie together are named together. */
+/* The same within a sentence. */
+char *
+acies_explaining_enumerate (AciesCardSet cards)
+{
+  GString *text = g_string_new (NULL);
+
+  for (; cards != 0; cards &= cards - 1)
+    {
+      if (text->len > 0)
+        g_string_append (text, (cards & (cards - 1)) != 0
+                               ? C_("list of cards", ", ")
+                               /* Translators: what stands before the last card of a list within a sentence,
+                                * such as "Red 7 and Blue 8" */
+                               : C_("list of cards", " and "));
+      g_string_append (text, acies_card_get_name ((AciesCard) acies_cardset_first (cards)));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* Those of acies_explaining_list() with where they lie; those that lie together are named together. */
 char *
 acies_explaining_places (const AciesExplaining *self,
                          AciesCardSet           cards)
