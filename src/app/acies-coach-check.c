@@ -9,8 +9,6 @@
 
 #include "acies-coach-private.h"
 
-/* The longest that a step waits for its judgement, in milliseconds. */
-#define LONGEST_CHECK 250
 /* Imagined games for it at a time. */
 #define CHECK_NODES 400
 /* What is known after fewer of them may still turn. */
@@ -147,6 +145,17 @@ acies_coach_check_over_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Sets the longest that a step waits for its judgement, in milliseconds; what cannot be told
+ * by then is not held. */
+void
+acies_coach_set_longest_check (AciesCoach *self,
+                               guint       milliseconds)
+{
+  g_return_if_fail (ACIES_IS_COACH (self));
+
+  self->longest_check = milliseconds;
+}
+
 /* Judges a step that acies_coach_needs_check() before it is played. Another check, or
  * another moment, takes the place of this one. */
 void
@@ -165,7 +174,7 @@ acies_coach_check_async (AciesCoach          *self,
   self->check = g_task_new (self, NULL, callback, user_data);
   g_task_set_source_tag (self->check, acies_coach_check_async);
   self->checked = acies_move_copy (move);
-  self->check_id = g_timeout_add (LONGEST_CHECK, acies_coach_check_over_cb, self);
+  self->check_id = g_timeout_add (self->longest_check, acies_coach_check_over_cb, self);
   self->check_nodes = 0;
 
   if (!acies_coach_see_to_analysis (self))

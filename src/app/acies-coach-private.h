@@ -31,6 +31,7 @@ struct _AciesCoach
   GTask         *check;
   AciesMove     *checked;
   guint          check_id;
+  guint          longest_check; /* in milliseconds */
   guint          check_start;   /* what was known when it began */
   guint          check_nodes;   /* and when it was last looked at */
 };

@@ -11,6 +11,8 @@
 #define NODES 3000
 /* What is best after so many of them mostly stays so. */
 #define SETTLED_NODES 250
+/* The longest that a step waits for its judgement, in milliseconds. */
+#define LONGEST_CHECK 250
 /* The imagined deals of the coach are its own. */
 #define SEED G_GUINT64_CONSTANT (0xc0ac4)
 /* A step that is listed moves up only when it is so much better than the one above, so that
@@ -239,6 +241,7 @@ acies_coach_init (AciesCoach *self)
 {
   self->order = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
   self->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->longest_check = LONGEST_CHECK;
 }
 
 AciesCoach *

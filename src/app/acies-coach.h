@@ -54,6 +54,9 @@ gboolean         acies_coach_get_settled    (AciesCoach           *self);
 GPtrArray       *acies_coach_list_steps     (AciesCoach           *self,
                                              guint                 n_steps);
 
+void             acies_coach_set_longest_check
+                                            (AciesCoach           *self,
+                                             guint                 milliseconds);
 gboolean         acies_coach_needs_check    (AciesCoach           *self,
                                              const AciesMove      *move);
 void             acies_coach_check_async    (AciesCoach           *self,
