@@ -25,8 +25,8 @@ fit_value (AciesFace  *face,
   float probe_height, probe_width = acies_face_measure_value (face, text, PROBE, &probe_height);
 
   if (probe_width <= 0 || probe_height <= 0)
-    return ACIES_FACE_MIN_TEXT;
-  return MAX (ACIES_FACE_MIN_TEXT, PROBE * MIN (width / probe_width, height / probe_height));
+    return ACIES_CARD_TEXT_LEAST;
+  return MAX (ACIES_CARD_TEXT_LEAST, PROBE * MIN (width / probe_width, height / probe_height));
 }
 
 /* Draws the value in the middle of the box. */
@@ -92,10 +92,10 @@ draw_column (AciesFace *face,
   rest = height - value_height - 3 * pad;
   if (acies_card_is_tactics (face->card))
     {
-      name = acies_face_draw_name (face, pad, height - pad * 0.5f, inner, CLAMP (width * 0.15f, ACIES_FACE_MIN_TEXT, 36.f),
+      name = acies_face_draw_name (face, pad, height - pad * 0.5f, inner, CLAMP (width * 0.15f, ACIES_CARD_TEXT_LEAST, 36.f),
                                    rest * 0.55f, TRUE, PANGO_ALIGN_CENTER);
       if (name == 0)
-        name = acies_face_draw_name (face, 1, height - pad * 0.5f, width - 2, ACIES_FACE_MIN_TEXT,
+        name = acies_face_draw_name (face, 1, height - pad * 0.5f, width - 2, ACIES_CARD_TEXT_LEAST,
                                      rest * 0.8f, TRUE, PANGO_ALIGN_CENTER);
     }
   draw_sign_in (face, pad, value_height + 2 * pad, inner, rest - name);
@@ -107,11 +107,11 @@ draw_named (AciesFace *face,
             float      height)
 {
   float pad = MAX (1.f, width * 0.05f);
-  float name = acies_face_draw_name (face, pad, pad, width - 2 * pad, CLAMP (width * 0.18f, ACIES_FACE_MIN_TEXT, 44.f),
+  float name = acies_face_draw_name (face, pad, pad, width - 2 * pad, CLAMP (width * 0.18f, ACIES_CARD_TEXT_LEAST, 44.f),
                                      height * 0.45f, FALSE, PANGO_ALIGN_CENTER);
 
   if (name == 0)
-    name = acies_face_draw_name (face, 1, pad, width - 2, ACIES_FACE_MIN_TEXT, height * 0.6f, FALSE, PANGO_ALIGN_CENTER);
+    name = acies_face_draw_name (face, 1, pad, width - 2, ACIES_CARD_TEXT_LEAST, height * 0.6f, FALSE, PANGO_ALIGN_CENTER);
   draw_sign_in (face, pad, pad + name, width - 2 * pad, height - name - 2 * pad);
 }
 

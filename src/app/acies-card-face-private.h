@@ -7,11 +7,9 @@
 
 #include "acies-art.h"
 #include "acies-card-face.h"
+#include "acies-card-text.h"
 
 G_BEGIN_DECLS
-
-/* Smaller than this nothing is written. */
-#define ACIES_FACE_MIN_TEXT 9.f
 
 /* A face that is being drawn. */
 typedef struct

@@ -19,90 +19,6 @@ acies_card_face_get_radius (float width)
   return CLAMP (width * 0.085f, 3.f, 18.f);
 }
 
-/* A line of text in the font of the interface with figures of one width. The
- * size is in pixels: it goes with the card, not with the text around it. */
-PangoLayout *
-acies_card_face_create_text (GtkWidget  *widget,
-                             const char *text,
-                             float       size,
-                             gboolean    bold)
-{
-  PangoLayout *layout = gtk_widget_create_pango_layout (widget, text);
-  PangoFontDescription *font = pango_font_description_copy (
-    pango_context_get_font_description (pango_layout_get_context (layout)));
-  PangoAttrList *attributes = pango_attr_list_new ();
-
-  /* Whole pixels: in between, the dots of small letters get lost. */
-  pango_font_description_set_absolute_size (font, round ((double) MAX (size, ACIES_FACE_MIN_TEXT)) * PANGO_SCALE);
-  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
-  pango_layout_set_font_description (layout, font);
-  pango_font_description_free (font);
-  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
-  pango_layout_set_attributes (layout, attributes);
-  pango_attr_list_unref (attributes);
-  return layout;
-}
-
-static gboolean
-fits (PangoLayout *layout,
-      float        width,
-      float        height)
-{
-  PangoRectangle logical;
-
-  pango_layout_get_pixel_extents (layout, NULL, &logical);
-  return (float) logical.width <= width && (float) logical.height <= height;
-}
-
-/* Words that part somewhere part in their middle rather than before their last letter. */
-static void
-balance (PangoLayout *layout,
-         float        width)
-{
-  const int n_lines = pango_layout_get_line_count (layout);
-
-  while (width > 1 && pango_layout_get_line_count (layout) == n_lines)
-    pango_layout_set_width (layout, (int) --width * PANGO_SCALE);
-  pango_layout_set_width (layout, (int) ++width * PANGO_SCALE);
-}
-
-/* Lines of text in so much room: as large as it was asked for or a little smaller; where that
- * is not enough, words are parted, and then it becomes smaller still. %NULL where nothing that
- * can be read has room. */
-PangoLayout *
-acies_card_face_fit_text (GtkWidget      *widget,
-                          const char     *text,
-                          float           size,
-                          gboolean        bold,
-                          float           width,
-                          float           height,
-                          PangoAlignment  alignment)
-{
-  const float least = MAX (size * 0.8f, ACIES_FACE_MIN_TEXT);
-
-  for (float now = MAX (size, ACIES_FACE_MIN_TEXT); now >= ACIES_FACE_MIN_TEXT; now -= 1)
-    {
-      g_autoptr (PangoLayout) layout = acies_card_face_create_text (widget, text, now, bold);
-
-      pango_layout_set_width (layout, (int) width * PANGO_SCALE);
-      pango_layout_set_wrap (layout, PANGO_WRAP_WORD);
-      pango_layout_set_alignment (layout, alignment);
-      pango_layout_set_line_spacing (layout, 0.85f);
-      if (fits (layout, width, height))
-        return g_steal_pointer (&layout);
-      if (now - 1 >= least)
-        continue;
-
-      pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
-      if (fits (layout, width, height))
-        {
-          balance (layout, width);
-          return g_steal_pointer (&layout);
-        }
-    }
-  return NULL;
-}
-
 /* Two lines side by side, so that one of them stands off from any ground. */
 void
 acies_card_face_snapshot_ring (GtkSnapshot   *snapshot,
@@ -127,14 +43,14 @@ acies_card_face_snapshot_ring (GtkSnapshot   *snapshot,
 }
 
 /* Figures go from left to right wherever they stand, also those of "1–3". */
-static PangoLayout *
+static AciesCardText *
 create_value (AciesFace  *face,
               const char *text,
               float       size)
 {
   g_autofree char *marked = g_strconcat ("\xe2\x80\x8e", text, NULL);
 
-  return acies_card_face_create_text (face->widget, marked, size, TRUE);
+  return acies_card_text_new (face->widget, marked, size, TRUE);
 }
 
 /* Draws an art file into a box. */
@@ -160,23 +76,19 @@ acies_face_draw_value (AciesFace  *face,
                        float       y,
                        gboolean    from_end)
 {
-  g_autoptr (PangoLayout) layout = create_value (face, text, size);
-  PangoRectangle ink, logical;
+  g_autoptr (AciesCardText) value = create_value (face, text, size);
+  graphene_rect_t ink;
 
-  pango_layout_get_pixel_extents (layout, &ink, &logical);
+  acies_card_text_measure (value, &ink, NULL);
   if (face->mirrored)
-    x = face->width - x + (float) (from_end ? ink.width : -ink.width);
-  gtk_snapshot_save (face->snapshot);
+    x = face->width - x + (from_end ? ink.size.width : -ink.size.width);
   if (from_end)
-    gtk_snapshot_translate (face->snapshot,
-                            &GRAPHENE_POINT_INIT (x - (float) (ink.x + ink.width),
-                                                  y - (float) (ink.y + ink.height)));
-  else
-    gtk_snapshot_translate (face->snapshot,
-                            &GRAPHENE_POINT_INIT (x - (float) ink.x, y - (float) ink.y));
-  gtk_snapshot_append_layout (face->snapshot, layout, &face->colors->ink);
-  gtk_snapshot_restore (face->snapshot);
-  return (float) ink.height;
+    {
+      x -= ink.size.width;
+      y -= ink.size.height;
+    }
+  acies_card_text_snapshot (value, face->snapshot, &face->colors->ink, x - ink.origin.x, y - ink.origin.y);
+  return ink.size.height;
 }
 
 /* How wide and how high the ink of @text is. */
@@ -186,13 +98,13 @@ acies_face_measure_value (AciesFace  *face,
                           float       size,
                           float      *height)
 {
-  g_autoptr (PangoLayout) layout = create_value (face, text, size);
-  PangoRectangle ink;
+  g_autoptr (AciesCardText) value = create_value (face, text, size);
+  graphene_rect_t ink;
 
-  pango_layout_get_pixel_extents (layout, &ink, NULL);
+  acies_card_text_measure (value, &ink, NULL);
   if (height != NULL)
-    *height = (float) ink.height;
-  return (float) ink.width;
+    *height = ink.size.height;
+  return ink.size.width;
 }
 
 /* The emblem of the card's colour; for a card that may stand for any colour, all six as dots. */
@@ -251,27 +163,23 @@ acies_face_draw_name (AciesFace      *face,
                       gboolean        at_bottom,
                       PangoAlignment  alignment)
 {
-  g_autoptr (PangoLayout) layout = acies_card_face_fit_text (face->widget, acies_words_get_short_name (face->card),
-                                                             size, FALSE, width, max_height, alignment);
-  PangoRectangle logical;
+  g_autoptr (AciesCardText) name = acies_card_text_new_fitting (face->widget, acies_words_get_short_name (face->card),
+                                                                size, FALSE, width, max_height, alignment);
+  graphene_rect_t logical;
 
-  if (layout == NULL)
+  if (name == NULL)
     return 0;
-  pango_layout_get_pixel_extents (layout, NULL, &logical);
+  acies_card_text_measure (name, NULL, &logical);
   if (face->mirrored)
     x = face->width - x - width;
   /* Narrower than it might be, where its words are parted. */
   if (alignment == PANGO_ALIGN_CENTER)
-    x += (width - (float) pango_layout_get_width (layout) / PANGO_SCALE) / 2;
+    x += (width - acies_card_text_get_wrap_width (name)) / 2;
   else if (face->mirrored)
-    x += width - (float) pango_layout_get_width (layout) / PANGO_SCALE;
+    x += width - acies_card_text_get_wrap_width (name);
 
-  gtk_snapshot_save (face->snapshot);
-  gtk_snapshot_translate (face->snapshot,
-                          &GRAPHENE_POINT_INIT (roundf (x), roundf (at_bottom ? y - (float) logical.height : y)));
-  gtk_snapshot_append_layout (face->snapshot, layout, &face->colors->ink);
-  gtk_snapshot_restore (face->snapshot);
-  return (float) logical.height;
+  acies_card_text_snapshot (name, face->snapshot, &face->colors->ink, x, at_bottom ? y - logical.size.height : y);
+  return logical.size.height;
 }
 
 static void
@@ -314,11 +222,11 @@ draw_valued (AciesFace  *face,
   gboolean beside;
 
   if (!troop && g_utf8_strlen (value, -1) > 1)
-    size = MAX (ACIES_FACE_MIN_TEXT, size * 0.62f);
+    size = MAX (ACIES_CARD_TEXT_LEAST, size * 0.62f);
   value_width = acies_face_measure_value (face, value, size, &value_height);
   if (value_height > free_height - pad && free_height - pad > 5)
     {
-      size = MAX (ACIES_FACE_MIN_TEXT, size * (free_height - pad) / value_height);
+      size = MAX (ACIES_CARD_TEXT_LEAST, size * (free_height - pad) / value_height);
       value_width = acies_face_measure_value (face, value, size, &value_height);
     }
 
@@ -344,12 +252,12 @@ draw_valued (AciesFace  *face,
         {
           float name_width = w - 2.4f * pad - small_width;
           float name = acies_face_draw_name (face, pad, h - pad * 0.4f, name_width,
-                                  CLAMP (w * 0.115f, ACIES_FACE_MIN_TEXT, 26.f), w * 0.34f, TRUE, PANGO_ALIGN_LEFT);
+                                  CLAMP (w * 0.115f, ACIES_CARD_TEXT_LEAST, 26.f), w * 0.34f, TRUE, PANGO_ALIGN_LEFT);
 
           /* The figure gives way to a name of many lines. */
           if (name == 0)
             name = acies_face_draw_name (face, pad, h - pad * 0.4f, name_width,
-                              ACIES_FACE_MIN_TEXT, w * 0.6f, TRUE, PANGO_ALIGN_LEFT);
+                              ACIES_CARD_TEXT_LEAST, w * 0.6f, TRUE, PANGO_ALIGN_LEFT);
           bottom -= MAX (small_height, name - pad * 0.6f);
         }
       else
@@ -384,7 +292,7 @@ draw_titled (AciesFace  *face,
   /* Where others lie on it, all is drawn in what stays free. */
   float w = strip == ACIES_STRIP_START && strip_size > 0 ? MIN (strip_size, face->width) : face->width;
   float h = face->height, pad = face->pad, top = pad * 0.7f;
-  float name = acies_face_draw_name (face, pad * 0.3f, top, w - pad * 0.6f, CLAMP (w * 0.15f, ACIES_FACE_MIN_TEXT, 36.f),
+  float name = acies_face_draw_name (face, pad * 0.3f, top, w - pad * 0.6f, CLAMP (w * 0.15f, ACIES_CARD_TEXT_LEAST, 36.f),
                           h * 0.4f, FALSE, PANGO_ALIGN_CENTER);
 
   top += name;

@@ -49,17 +49,6 @@ void acies_card_face_snapshot_ring (GtkSnapshot     *snapshot,
                                     float            width,
                                     float            height,
                                     float            radius);
-PangoLayout *acies_card_face_create_text (GtkWidget  *widget,
-                                          const char *text,
-                                          float       size,
-                                          gboolean    bold);
-PangoLayout *acies_card_face_fit_text (GtkWidget      *widget,
-                                       const char     *text,
-                                       float           size,
-                                       gboolean        bold,
-                                       float           width,
-                                       float           height,
-                                       PangoAlignment  alignment);
 float acies_card_face_get_radius   (float            width);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-card-text.h"
 #include "acies-tooltips.h"
 
 struct _AciesDeckWidget
@@ -55,8 +56,8 @@ acies_deck_widget_snapshot (GtkWidget   *widget,
   float card_width = width - 2 * step, card_height = height - 2 * step;
   float radius = acies_card_face_get_radius (card_width);
   g_autofree char *count = g_strdup_printf ("%u", self->n_cards);
-  g_autoptr (PangoLayout) layout = NULL;
-  PangoRectangle logical;
+  g_autoptr (AciesCardText) text = NULL;
+  graphene_rect_t logical;
   GskRoundedRect pill;
   float text_width, text_height;
 
@@ -80,10 +81,10 @@ acies_deck_widget_snapshot (GtkWidget   *widget,
       gtk_snapshot_restore (snapshot);
     }
 
-  layout = acies_card_face_create_text (widget, count, CLAMP (width * 0.24f, 11.f, 48.f), TRUE);
-  pango_layout_get_pixel_extents (layout, NULL, &logical);
-  text_width = (float) MAX (logical.width, logical.height);
-  text_height = (float) logical.height;
+  text = acies_card_text_new (widget, count, CLAMP (width * 0.24f, 11.f, 48.f), TRUE);
+  acies_card_text_measure (text, NULL, &logical);
+  text_width = MAX (logical.size.width, logical.size.height);
+  text_height = logical.size.height;
   gsk_rounded_rect_init_from_rect (&pill,
                                    &GRAPHENE_RECT_INIT ((card_width - text_width) / 2 - 4,
                                                         card_height - text_height - 4,
@@ -94,11 +95,8 @@ acies_deck_widget_snapshot (GtkWidget   *widget,
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_append_border (snapshot, &pill, (const float[4]) { 1, 1, 1, 1 },
                               (GdkRGBA[4]) { palette->pole, palette->pole, palette->pole, palette->pole });
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((card_width - (float) logical.width) / 2,
-                                                          card_height - text_height - 4));
-  gtk_snapshot_append_layout (snapshot, layout, &palette->text);
-  gtk_snapshot_restore (snapshot);
+  acies_card_text_snapshot (text, snapshot, &palette->text, (card_width - logical.size.width) / 2,
+                            card_height - text_height - 4);
 
   if (self->lit)
     acies_card_face_snapshot_ring (snapshot, &palette->lit, &palette->halo, 0, 0, width, height, radius);

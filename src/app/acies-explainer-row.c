@@ -87,7 +87,7 @@ create_rule_button (const char *rule)
   gtk_button_set_child (GTK_BUTTON (button), number);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "rule-button");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
   gtk_widget_set_tooltip_text (button, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.show-rule");
@@ -101,8 +101,8 @@ acies_explainer_row_new (AciesArgument *argument,
                          guint          number)
 {
   AciesExplainerRow *self = g_object_new (ACIES_TYPE_EXPLAINER_ROW, NULL);
-  /* A box would ask the sentence how wide it has to be for its height, and that takes
-   * longer than all the rest. */
+  /* A box would ask the sentence how wide it has to be for its height, and so would any
+   * alignment of the widget itself. That takes longer than all the rest. */
   GtkWidget *grid = gtk_grid_new ();
   /* Translators: the number of a step in a list of reasons */
   g_autofree char *text = g_strdup_printf (C_("step", "%u."), number);
@@ -113,8 +113,8 @@ acies_explainer_row_new (AciesArgument *argument,
 
   self->argument = g_object_ref (argument);
 
-  gtk_widget_set_valign (number_label, GTK_ALIGN_BASELINE);
-  gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
+  gtk_label_set_yalign (GTK_LABEL (number_label), 0);
+  gtk_label_set_yalign (GTK_LABEL (label), 0);
   gtk_label_set_xalign (GTK_LABEL (number_label), 1);
   gtk_label_set_width_chars (GTK_LABEL (number_label), 3);
   gtk_widget_add_css_class (number_label, "dim-label");
@@ -125,7 +125,10 @@ acies_explainer_row_new (AciesArgument *argument,
   gtk_grid_attach (GTK_GRID (grid), number_label, 0, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (grid), label, 1, 0, 1, 1);
   if (rule != NULL)
-    gtk_grid_attach (GTK_GRID (grid), create_rule_button (rule), 2, 0, 1, 1);
+    {
+      gtk_grid_attach (GTK_GRID (grid), create_rule_button (rule), 2, 0, 1, 1);
+      gtk_widget_add_css_class (grid, "with-rule");
+    }
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), grid);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, acies_argument_get_text (argument),

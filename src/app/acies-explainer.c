@@ -13,6 +13,9 @@
 #include "acies-explainer-row.h"
 #include "acies-formation-box.h"
 
+/* How many steps a frame has time for. */
+#define STEPS_PER_FRAME 2
+
 struct _AciesExplainer
 {
   GtkWidget parent_instance;
@@ -31,6 +34,8 @@ struct _AciesExplainer
   guint flag;
 
   AciesExplanation *explanation;
+  guint n_shown;                /* of the steps, while they come in one after another */
+  guint tick_id;
   GtkListBoxRow *hovered;       /* the step under the pointer */
   GtkListBoxRow *focused;       /* the step that has the focus */
   AciesArgument *lit;
@@ -155,6 +160,7 @@ update_steps (AciesExplainer *self)
       GtkWidget *step = acies_explainer_row_new (argument, i + 1);
 
       add_controllers (self, step);
+      gtk_widget_set_visible (step, i < self->n_shown);
       gtk_list_box_append (self->steps, step);
     }
 
@@ -244,11 +250,39 @@ find_flag (AciesView *view)
   return best;
 }
 
+/* When the page opens, its steps come in over some frames: all in one would take too long. */
+static gboolean
+next_frame_cb (GtkWidget     *widget,
+               GdkFrameClock *clock,
+               gpointer       user_data)
+{
+  AciesExplainer *self = ACIES_EXPLAINER (widget);
+  GtkListBoxRow *row;
+
+  for (guint i = 0; i < STEPS_PER_FRAME; i++)
+    {
+      row = gtk_list_box_get_row_at_index (self->steps, (int) self->n_shown);
+      if (row == NULL)
+        {
+          self->n_shown = G_MAXUINT;
+          self->tick_id = 0;
+          return G_SOURCE_REMOVE;
+        }
+      gtk_widget_set_visible (GTK_WIDGET (row), TRUE);
+      self->n_shown++;
+    }
+
+  return G_SOURCE_CONTINUE;
+}
+
 static void
 acies_explainer_map (GtkWidget *widget)
 {
   AciesExplainer *self = ACIES_EXPLAINER (widget);
 
+  self->n_shown = 0;
+  if (self->tick_id == 0)
+    self->tick_id = gtk_widget_add_tick_callback (widget, next_frame_cb, NULL, NULL);
   GTK_WIDGET_CLASS (acies_explainer_parent_class)->map (widget);
   if (self->flag == 0 && self->view != NULL)
     acies_explainer_set_flag (self, find_flag (self->view));
@@ -261,6 +295,9 @@ acies_explainer_unmap (GtkWidget *widget)
 {
   AciesExplainer *self = ACIES_EXPLAINER (widget);
 
+  if (self->tick_id != 0)
+    gtk_widget_remove_tick_callback (widget, self->tick_id);
+  self->tick_id = 0;
   forget_rows (self);
   update_light (self);
   GTK_WIDGET_CLASS (acies_explainer_parent_class)->unmap (widget);

@@ -11,6 +11,7 @@
 #include <math.h>
 
 #include "acies-art.h"
+#include "acies-card-text.h"
 #include "acies-tooltips.h"
 #include "acies-words.h"
 
@@ -62,26 +63,19 @@ snapshot_text (GtkWidget     *widget,
                float          y,
                float          xalign)
 {
-  g_autoptr (PangoLayout) layout = acies_card_face_create_text (widget, text, size, TRUE);
-  PangoRectangle logical;
-  float scale;
+  g_autoptr (AciesCardText) word = acies_card_text_new (widget, text, size, TRUE);
+  graphene_rect_t logical;
 
-  pango_layout_get_pixel_extents (layout, NULL, &logical);
   /* A long word becomes smaller, and is left out where nobody could read it. */
-  scale = MIN (1, (float) (gtk_widget_get_width (widget) - 2) / (float) MAX (logical.width, 1));
-  if (scale < LEAST_SCALE)
+  if (acies_card_text_shrink (word, (float) gtk_widget_get_width (widget) - 2) < LEAST_SCALE)
     return;
   if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
     {
       x = (float) gtk_widget_get_width (widget) - x;
       xalign = 1 - xalign;
     }
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (MAX (0, roundf (x - xalign * scale * (float) logical.width)),
-                                                          roundf (y - scale * (float) logical.height)));
-  gtk_snapshot_scale (snapshot, scale, scale);
-  gtk_snapshot_append_layout (snapshot, layout, color);
-  gtk_snapshot_restore (snapshot);
+  acies_card_text_measure (word, NULL, &logical);
+  acies_card_text_snapshot (word, snapshot, color, MAX (0, x - xalign * logical.size.width), y - logical.size.height);
 }
 
 /* Light behind a flag that has won the game. */

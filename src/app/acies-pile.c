@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "acies-card-text.h"
 #include "acies-tooltips.h"
 #include "acies-words.h"
 
@@ -129,26 +130,26 @@ acies_pile_snapshot (GtkWidget   *widget,
   if (self->n_cards == 0 || self->lit)
     {
       float size = CLAMP (width * 0.15f, 9.f, MAX (15.f, width * 0.07f));
-      g_autoptr (PangoLayout) layout = acies_card_face_fit_text (widget, text, size, self->lit,
-                                                                 width - MAX (4, width * 0.12f), height - 4,
-                                                                 PANGO_ALIGN_CENTER);
-      PangoRectangle logical;
+      g_autoptr (AciesCardText) label = acies_card_text_new_fitting (widget, text, size, self->lit,
+                                                                     width - MAX (4, width * 0.12f), height - 4,
+                                                                     PANGO_ALIGN_CENTER);
+      graphene_rect_t logical;
       GdkRGBA color = palette->text;
       GskRoundedRect pill;
       float left;
 
       /* So small that nothing could be read. */
-      if (layout == NULL)
-        layout = acies_card_face_create_text (widget, "", size, FALSE);
-      pango_layout_get_pixel_extents (layout, NULL, &logical);
-      left = (width - (float) MAX (pango_layout_get_width (layout), 0) / PANGO_SCALE) / 2;
+      if (label == NULL)
+        label = acies_card_text_new (widget, "", size, FALSE);
+      acies_card_text_measure (label, NULL, &logical);
+      left = (width - MAX (acies_card_text_get_wrap_width (label), 0)) / 2;
       if (self->n_cards > 0)
         {
           gsk_rounded_rect_init_from_rect (&pill,
-                                           &GRAPHENE_RECT_INIT (left + (float) logical.x - 6,
-                                                                (height - (float) logical.height) / 2 - 2,
-                                                                (float) logical.width + 12,
-                                                                (float) logical.height + 4),
+                                           &GRAPHENE_RECT_INIT (left + logical.origin.x - 6,
+                                                                (height - logical.size.height) / 2 - 2,
+                                                                logical.size.width + 12,
+                                                                logical.size.height + 4),
                                            8);
           gtk_snapshot_push_rounded_clip (snapshot, &pill);
           gtk_snapshot_append_color (snapshot, &palette->halo, &pill.bounds);
@@ -156,10 +157,7 @@ acies_pile_snapshot (GtkWidget   *widget,
         }
       else if (!self->lit)
         color.alpha = 0.75f;
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (left, (height - (float) logical.height) / 2));
-      gtk_snapshot_append_layout (snapshot, layout, &color);
-      gtk_snapshot_restore (snapshot);
+      acies_card_text_snapshot (label, snapshot, &color, left, (height - logical.size.height) / 2);
     }
   if (self->lit)
     acies_card_face_snapshot_ring (snapshot, &palette->lit, &palette->halo, 0, 0, width, height, 8);

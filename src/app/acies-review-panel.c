@@ -113,16 +113,18 @@ static GtkWidget *
 create_row (void)
 {
   GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  /* A box would ask the text how wide it has to be for its height, which takes long. */
+  GtkWidget *grid = gtk_grid_new ();
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_box_append (GTK_BOX (box), acies_chance_mark_new ());
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_widget_add_css_class (box, "turning-point");
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 9);
+  gtk_grid_attach (GTK_GRID (grid), acies_chance_mark_new (), 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), label, 1, 0, 1, 1);
+  gtk_widget_add_css_class (grid, "turning-point");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), grid);
   return row;
 }
 
@@ -131,10 +133,10 @@ fill_row (GtkWidget               *row,
           const AciesTurningPoint *point,
           const char              *text)
 {
-  GtkWidget *box = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row));
+  GtkWidget *grid = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row));
 
-  acies_chance_mark_set_point (gtk_widget_get_first_child (box), point);
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (box)), text);
+  acies_chance_mark_set_point (gtk_widget_get_first_child (grid), point);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_last_child (grid)), text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 

@@ -11,6 +11,7 @@
 
 #include "acies-art.h"
 #include "acies-card-face.h"
+#include "acies-card-text.h"
 #include "acies-words.h"
 
 /* How far @card has come, for the seat of @view. */
@@ -58,20 +59,16 @@ find_colors (GtkWidget          *widget,
 
 static void
 draw_centered (GtkSnapshot   *snapshot,
-               PangoLayout   *layout,
+               AciesCardText *text,
                const GdkRGBA *color,
                float          x,
                float          y)
 {
-  PangoRectangle ink;
+  graphene_rect_t ink;
 
-  pango_layout_get_pixel_extents (layout, &ink, NULL);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT (x - (float) ink.x - (float) ink.width / 2,
-                                                y - (float) ink.y - (float) ink.height / 2));
-  gtk_snapshot_append_layout (snapshot, layout, color);
-  gtk_snapshot_restore (snapshot);
+  acies_card_text_measure (text, &ink, NULL);
+  acies_card_text_snapshot (text, snapshot, color,
+                            x - ink.origin.x - ink.size.width / 2, y - ink.origin.y - ink.size.height / 2);
 }
 
 /* The value and the emblem of a troop card, one above the other where there is room. */
@@ -87,10 +84,9 @@ draw_troop (GtkWidget             *widget,
   const float size = upright ? MIN (width * 0.62f, height * 0.46f) : MIN (height * 0.55f, width * 0.46f);
   const float emblem = CLAMP (size * 0.8f, 8.f, 26.f);
   AciesArtColors art = { colors->ink, colors->ground, colors->ink, colors->ink };
-  g_autoptr (PangoLayout) layout =
-    acies_card_face_create_text (widget, acies_words_get_value (card), size, TRUE);
+  g_autoptr (AciesCardText) value = acies_card_text_new (widget, acies_words_get_value (card), size, TRUE);
 
-  draw_centered (snapshot, layout, &colors->ink,
+  draw_centered (snapshot, value, &colors->ink,
                  upright ? width / 2 : width * 0.31f, upright ? height * 0.31f : height / 2);
   acies_art_snapshot (snapshot, widget, acies_words_get_emblem (card), &art,
                       &GRAPHENE_RECT_INIT ((upright ? width / 2 : width * 0.74f) - emblem / 2,

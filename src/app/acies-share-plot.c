@@ -9,7 +9,8 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-card-face.h"
+#include "acies-card-text.h"
+#include "acies-palette.h"
 
 /* As many games as can be told apart. */
 #define MAX_GAMES 50
@@ -37,21 +38,21 @@ static float
 measure_numbers (AciesSharePlot *self,
                  char           *texts[3])
 {
-  int widest = 0;
+  float widest = 0;
 
   for (guint i = 0; i < 3; i++)
     {
-      g_autoptr (PangoLayout) layout = NULL;
-      int width;
+      g_autoptr (AciesCardText) text = NULL;
+      graphene_rect_t logical;
 
       /* Translators: a share, in percent */
       texts[i] = g_strdup_printf (_("%u %%"), i * 50);
-      layout = acies_card_face_create_text (GTK_WIDGET (self), texts[i], 11, FALSE);
-      pango_layout_get_pixel_size (layout, &width, NULL);
-      widest = MAX (widest, width);
+      text = acies_card_text_new (GTK_WIDGET (self), texts[i], 11, FALSE);
+      acies_card_text_measure (text, NULL, &logical);
+      widest = MAX (widest, logical.size.width);
     }
 
-  return (float) widest;
+  return widest;
 }
 
 /* Three lines across, at nothing, half and all, with their numbers. */
@@ -70,20 +71,15 @@ draw_scale (AciesSharePlot     *self,
 
   for (guint i = 0; i < 3; i++)
     {
-      g_autoptr (PangoLayout) layout = acies_card_face_create_text (widget, texts[i], 11, FALSE);
+      g_autoptr (AciesCardText) text = acies_card_text_new (widget, texts[i], 11, FALSE);
       const float y = area.origin.y + area.size.height * (1 - (float) i / 2);
-      int text_width, text_height;
+      graphene_rect_t logical;
 
-      pango_layout_get_pixel_size (layout, &text_width, &text_height);
+      acies_card_text_measure (text, NULL, &logical);
       gtk_snapshot_append_color (snapshot, &palette->line,
                                  &GRAPHENE_RECT_INIT (area.origin.x, y - 0.5f, area.size.width, 1));
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot,
-                              &GRAPHENE_POINT_INIT (rtl ? width - PAD - (float) text_width
-                                                        : numbers - PAD - (float) text_width,
-                                                    y - (float) text_height / 2));
-      gtk_snapshot_append_layout (snapshot, layout, &palette->text);
-      gtk_snapshot_restore (snapshot);
+      acies_card_text_snapshot (text, snapshot, &palette->text,
+                                (rtl ? width : numbers) - PAD - logical.size.width, y - logical.size.height / 2);
       g_free (texts[i]);
     }
 

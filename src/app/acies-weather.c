@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-art.h"
+#include "acies-card-text.h"
 #include "acies-effects.h"
 #include "acies-tooltips.h"
 #include "acies-words.h"
@@ -68,16 +69,15 @@ acies_weather_snapshot (GtkWidget   *widget,
   if (art_width >= 40)
     {
       const char *word = self->claimable ? C_("flag", "Claim") : acies_card_get_name (self->card);
-      g_autoptr (PangoLayout) layout = acies_card_face_create_text (widget, word,
-                                                                    CLAMP (height * 0.42f, 9.f, 36.f), TRUE);
-      PangoRectangle logical;
+      g_autoptr (AciesCardText) text = acies_card_text_new (widget, word, CLAMP (height * 0.42f, 9.f, 36.f), TRUE);
+      graphene_rect_t logical;
       GskRoundedRect pill;
       GdkRGBA ground = palette->tactics.ground;
       float text_width, text_height;
 
-      pango_layout_get_pixel_extents (layout, NULL, &logical);
-      text_width = (float) logical.width;
-      text_height = (float) logical.height;
+      acies_card_text_measure (text, NULL, &logical);
+      text_width = logical.size.width;
+      text_height = logical.size.height;
       gsk_rounded_rect_init_from_rect (&pill,
                                        &GRAPHENE_RECT_INIT ((width - text_width) / 2 - 5, (height - text_height) / 2,
                                                             text_width + 10, text_height),
@@ -85,10 +85,8 @@ acies_weather_snapshot (GtkWidget   *widget,
       gtk_snapshot_push_rounded_clip (snapshot, &pill);
       gtk_snapshot_append_color (snapshot, &ground, &pill.bounds);
       gtk_snapshot_pop (snapshot);
-      gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((width - text_width) / 2, (height - text_height) / 2));
-      gtk_snapshot_append_layout (snapshot, layout, &palette->tactics.ink);
-      gtk_snapshot_restore (snapshot);
+      acies_card_text_snapshot (text, snapshot, &palette->tactics.ink,
+                                (width - text_width) / 2, (height - text_height) / 2);
     }
 
   if (self->flags & ACIES_FACE_MARKED)

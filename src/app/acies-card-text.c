@@ -1,0 +1,191 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-card-text.h"
+
+#include <math.h>
+
+/* Text on cards, flags and decks, in the font of the interface with figures of one width.
+ * Its size goes with the card, not with the text around it. */
+
+/* All of it is laid out in this size and then scaled. To load a font takes about a millisecond
+ * for each size, and when the table changes its size every text on it does. */
+#define LAYOUT_SIZE 64
+
+struct _AciesCardText
+{
+  PangoLayout *layout;
+  float        scale;
+  float        wrap_width;
+};
+
+/* A text of one line. The size is in pixels. */
+AciesCardText *
+acies_card_text_new (GtkWidget  *widget,
+                     const char *text,
+                     float       size,
+                     gboolean    bold)
+{
+  AciesCardText *self = g_new0 (AciesCardText, 1);
+  PangoFontDescription *font;
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  self->layout = gtk_widget_create_pango_layout (widget, text);
+  /* Whole pixels: in between, the dots of small letters get lost. */
+  self->scale = roundf (MAX (size, ACIES_CARD_TEXT_LEAST)) / LAYOUT_SIZE;
+  self->wrap_width = -1;
+
+  font = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (self->layout)));
+  pango_font_description_set_absolute_size (font, LAYOUT_SIZE * PANGO_SCALE);
+  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_layout_set_font_description (self->layout, font);
+  pango_font_description_free (font);
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
+  pango_layout_set_attributes (self->layout, attributes);
+  pango_attr_list_unref (attributes);
+
+  return self;
+}
+
+static void
+acies_card_text_wrap (AciesCardText *self,
+                      float          width)
+{
+  self->wrap_width = width;
+  pango_layout_set_width (self->layout, (int) (width / self->scale * PANGO_SCALE));
+}
+
+static gboolean
+acies_card_text_fits (AciesCardText *self,
+                      float          width,
+                      float          height)
+{
+  graphene_rect_t logical;
+
+  acies_card_text_measure (self, NULL, &logical);
+  return logical.size.width <= width && logical.size.height <= height;
+}
+
+/* Words that part somewhere part in their middle rather than before their last letter. */
+static void
+acies_card_text_balance (AciesCardText *self)
+{
+  const int n_lines = pango_layout_get_line_count (self->layout);
+  float width = self->wrap_width;
+
+  while (width > 1 && pango_layout_get_line_count (self->layout) == n_lines)
+    acies_card_text_wrap (self, --width);
+  acies_card_text_wrap (self, width + 1);
+}
+
+/* Lines of text in so much room: as large as it was asked for or a little smaller; where that
+ * is not enough, words are parted, and then it becomes smaller still. %NULL where nothing that
+ * can be read has room. */
+AciesCardText *
+acies_card_text_new_fitting (GtkWidget      *widget,
+                             const char     *text,
+                             float           size,
+                             gboolean        bold,
+                             float           width,
+                             float           height,
+                             PangoAlignment  alignment)
+{
+  const float least = MAX (size * 0.8f, ACIES_CARD_TEXT_LEAST);
+
+  for (float now = MAX (size, ACIES_CARD_TEXT_LEAST); now >= ACIES_CARD_TEXT_LEAST; now -= 1)
+    {
+      g_autoptr (AciesCardText) self = acies_card_text_new (widget, text, now, bold);
+
+      acies_card_text_wrap (self, floorf (width));
+      pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD);
+      pango_layout_set_alignment (self->layout, alignment);
+      pango_layout_set_line_spacing (self->layout, 0.85f);
+      if (acies_card_text_fits (self, width, height))
+        return g_steal_pointer (&self);
+      if (now - 1 >= least)
+        continue;
+
+      pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);
+      if (acies_card_text_fits (self, width, height))
+        {
+          acies_card_text_balance (self);
+          return g_steal_pointer (&self);
+        }
+    }
+  return NULL;
+}
+
+void
+acies_card_text_free (AciesCardText *self)
+{
+  g_object_unref (self->layout);
+  g_free (self);
+}
+
+/* How wide its lines may be, in pixels; -1 for one of a single line. */
+float
+acies_card_text_get_wrap_width (const AciesCardText *self)
+{
+  return self->wrap_width;
+}
+
+static void
+acies_card_text_get_rect (const AciesCardText  *self,
+                          const PangoRectangle *rect,
+                          graphene_rect_t      *out)
+{
+  const float scale = self->scale / PANGO_SCALE;
+
+  if (out != NULL)
+    *out = GRAPHENE_RECT_INIT ((float) rect->x * scale, (float) rect->y * scale,
+                               (float) rect->width * scale, (float) rect->height * scale);
+}
+
+/* Makes it smaller where it is wider than @width, and returns how much smaller. */
+float
+acies_card_text_shrink (AciesCardText *self,
+                        float          width)
+{
+  graphene_rect_t logical;
+  float factor;
+
+  acies_card_text_measure (self, NULL, &logical);
+  factor = MIN (1, width / MAX (logical.size.width, 1));
+  self->scale *= factor;
+
+  return factor;
+}
+
+/* What it covers, and the room of its lines, in pixels from where it is drawn. */
+void
+acies_card_text_measure (const AciesCardText *self,
+                         graphene_rect_t     *ink,
+                         graphene_rect_t     *logical)
+{
+  PangoRectangle ink_rect, logical_rect;
+
+  pango_layout_get_extents (self->layout, &ink_rect, &logical_rect);
+  acies_card_text_get_rect (self, &ink_rect, ink);
+  acies_card_text_get_rect (self, &logical_rect, logical);
+}
+
+/* Draws it from a point on, with its first line on whole pixels. */
+void
+acies_card_text_snapshot (const AciesCardText *self,
+                          GtkSnapshot         *snapshot,
+                          const GdkRGBA       *color,
+                          float                x,
+                          float                y)
+{
+  const float baseline = (float) pango_layout_get_baseline (self->layout) / PANGO_SCALE * self->scale;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (x), roundf (y + baseline) - baseline));
+  gtk_snapshot_scale (snapshot, self->scale, self->scale);
+  gtk_snapshot_append_layout (snapshot, self->layout, color);
+  gtk_snapshot_restore (snapshot);
+}

@@ -1,0 +1,43 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Smaller than this nothing is written, in pixels. */
+#define ACIES_CARD_TEXT_LEAST 9.f
+
+typedef struct _AciesCardText AciesCardText;
+
+AciesCardText *acies_card_text_new            (GtkWidget           *widget,
+                                               const char          *text,
+                                               float                size,
+                                               gboolean             bold);
+AciesCardText *acies_card_text_new_fitting    (GtkWidget           *widget,
+                                               const char          *text,
+                                               float                size,
+                                               gboolean             bold,
+                                               float                width,
+                                               float                height,
+                                               PangoAlignment       alignment);
+void           acies_card_text_free           (AciesCardText       *self);
+float          acies_card_text_get_wrap_width (const AciesCardText *self);
+float          acies_card_text_shrink         (AciesCardText       *self,
+                                               float                width);
+void           acies_card_text_measure        (const AciesCardText *self,
+                                               graphene_rect_t     *ink,
+                                               graphene_rect_t     *logical);
+void           acies_card_text_snapshot       (const AciesCardText *self,
+                                               GtkSnapshot         *snapshot,
+                                               const GdkRGBA       *color,
+                                               float                x,
+                                               float                y);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesCardText, acies_card_text_free)
+
+G_END_DECLS
