@@ -22,6 +22,7 @@ typedef struct
   AciesView *view;
   guint      n_steps;
   gboolean   curtain;
+  gboolean   told_of_draw;
 } AciesNews;
 
 #define NEWS_KEY "acies-news"
@@ -92,6 +93,31 @@ acies_window_tell_step (AciesWindow *self,
     acies_herald_announce (GTK_WIDGET (self), sentence);
 }
 
+/* Who has chosen from two decks so far may wonder where the choice has gone. */
+static void
+acies_window_tell_of_draw (AciesWindow *self,
+                           AciesNews   *news,
+                           AciesStep   *step)
+{
+  const AciesMove *move = acies_step_get_move (step);
+  AciesDeck deck;
+
+  if (news->told_of_draw || acies_move_get_kind (move) != ACIES_MOVE_DRAW || !acies_settings_get_draw (self->settings) ||
+      news->view == NULL || acies_view_get_phase (news->view) != ACIES_PHASE_END ||
+      !acies_rules_get_tactics (acies_view_get_rules (news->view)) ||
+      acies_step_get_seat (step) != acies_session_get_viewpoint (self->session) ||
+      acies_session_get_watching (self->session))
+    return;
+
+  deck = acies_move_get_deck (move);
+  if (acies_view_get_deck_size (news->view, deck == ACIES_DECK_TROOPS ? ACIES_DECK_TACTICS : ACIES_DECK_TROOPS) > 0)
+    return;
+
+  news->told_of_draw = TRUE;
+  acies_window_say (self, deck == ACIES_DECK_TROOPS ? _("Only troop cards are left, so one is drawn for you.")
+                                                    : _("Only tactics cards are left, so one is drawn for you."));
+}
+
 static void
 acies_window_news_cb (AciesWindow *self)
 {
@@ -113,9 +139,11 @@ acies_window_news_cb (AciesWindow *self)
           g_autoptr (AciesStep) step = g_list_model_get_item (history, n);
 
           acies_window_tell_step (self, step, drawn);
+          acies_window_tell_of_draw (self, news, step);
         }
     }
 
+  news->told_of_draw = news->told_of_draw && game == news->game;
   g_set_object (&news->game, game);
   g_set_object (&news->view, view);
   news->n_steps = n_steps;

@@ -141,6 +141,8 @@ acies_window_first_game_action (GtkWidget  *widget,
                 NULL);
   acies_window_start_game (self);
   acies_window_focus (self);
+  if (gtk_widget_get_visible (GTK_WIDGET (self->hint_button)))
+    acies_window_say (self, _("Whenever you want a hint, press the lamp above the table, or H."));
 }
 
 /* On the table the space bar would press what has the focus there. */

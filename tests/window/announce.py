@@ -12,6 +12,10 @@ from window import Failure, Plan, Program, wait_until
 POSITION = ('R10.R9:/O10.O9.O8:Y1.Y2.G4!s/G10.G9.G8:Y3.B2.B4!s/:/:/:/:/:/: '
             'turn s hand R8.P1.P3.Y5.B5.O2.O3')
 
+# The tactics deck is empty.
+TROOPS_LEFT = ('AL.R2:Y8.R4/:/:/:/:/:/:/:/: turn s hand R1.R3.R5.R7.Y2.Y4.Y6 '
+               'discard s SC.RE discard n TR.DE deck 40 0')
+
 ENEMY_PLAYS = r'^The enemy plays .* at flag [1-9]\.$|^The enemy passes\.$'
 ENEMY_DRAWS = r'^The enemy draws a (troop|tactics) card\.$'
 
@@ -134,6 +138,21 @@ def held(plan, acies, engine):
         program.kill()
 
 
+def drawn_for(plan, acies, engine):
+    program = Program(acies, engine, 3, position=f'newgame seed 3\nposition {TROOPS_LEFT}')
+    listener = Listener(program)
+    told = '^Only troop cards are left, so one is drawn for you'
+    try:
+        program.look_when_ready()
+        program.press('1', '3')
+        listener.wait_for('^You draw ', told, ENEMY_PLAYS, '^Choose a card from your hand$')
+        program.press('1', '5')
+        heard = listener.wait_for('^You draw ', ENEMY_PLAYS)
+        plan.ok(not any(re.search(told, sentence) for sentence in heard), heard)
+    finally:
+        program.kill()
+
+
 def two_persons(plan, acies, engine):
     program = Program(acies, engine, None,
                       settings="opponent='person'\nfirst-name='Ada'\nsecond-name='Ben'\nstarter='you'\n")
@@ -171,6 +190,7 @@ def watched(plan, acies, engine):
 def scenario(plan, acies, engine):
     steps(plan, acies, engine)
     held(plan, acies, engine)
+    drawn_for(plan, acies, engine)
     two_persons(plan, acies, engine)
     watched(plan, acies, engine)
 
@@ -188,6 +208,7 @@ Plan([
     'a step that is held is announced, and the focus goes there',
     'why a card cannot go somewhere is announced once',
     'a claim is announced',
+    'once it is said that there is only one deck to draw from',
     'two persons: who comes to the screen hears what the other one did',
     'watching: each step is announced',
 ]).run(scenario, *sys.argv[1:3])

@@ -66,6 +66,7 @@ def scenario(plan, acies, engine):
         program.look_when_ready()
         wait_until(lambda: 'Computer, level 1' in read_record(program),
                    'the game is not against the gentlest level')
+        wait_for(program, '^Whenever you want a hint, press the lamp')
         plan.ok()
     finally:
         program.kill()

@@ -6,12 +6,9 @@
 import os
 import sys
 import tempfile
-from pathlib import Path
 
 from window import Plan, Program, wait_until
-
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-from installation import Installation  # noqa: E402
+from installation import Installation
 
 
 def scenario(plan, build):

@@ -17,29 +17,15 @@ import subprocess
 import sys
 import tempfile
 import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from xserver import PROGRAM as SERVER, start_server  # noqa: E402
 
 WRAPPED = 'ACIES_WINDOW_TEST'
 OUTPUT = 'ACIES_WINDOW_OUTPUT'
-NEEDED = ('dbus-run-session', 'Xvfb', 'xdotool')
-
-
-@contextlib.contextmanager
-def start_server(size):
-    """Starts an X server, on a display that it finds for itself; ends it at the end."""
-    display, told = os.pipe()
-    with os.fdopen(display) as lines:
-        server = subprocess.Popen(
-            ['Xvfb', '-displayfd', str(told), '-screen', '0', f'{size}x24', '-noreset', '-nolisten', 'tcp'],
-            pass_fds=[told], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        os.close(told)
-        try:
-            number = lines.readline().strip()
-            if not number:
-                sys.exit('the X server does not start')
-            yield f':{number}'
-        finally:
-            server.terminate()
-            server.wait()
+NEEDED = ('dbus-run-session', SERVER, 'xdotool')
 
 
 def wrap(size='1024x768'):
