@@ -67,6 +67,7 @@ from gi.repository import Gio, GLib  # noqa: E402
 ROLE_LABEL = 29
 ROLE_MENU_ITEM = 35
 ROLE_PUSH_BUTTON = 43
+ROLE_LINK = 88
 RELATION_LABELLED_BY = 2
 STATE_FOCUSED = 12
 STATE_SELECTED = 23
@@ -175,8 +176,10 @@ class Tree:
             for node in nodes.values():
                 if len(node.children) >= node.n_children and node.path != self.ROOT:
                     self.asked.pop(node.path, None)
+            # Not the links in a label: later releases of GTK stumble over those of one that
+            # has gone.
             new = [node for node in nodes.values()
-                   if len(node.children) < node.n_children
+                   if len(node.children) < node.n_children and node.role != ROLE_LABEL
                    and self.asked.get(node.path) != known[node.path]]
             if self.ROOT not in self.asked:
                 self.asked[self.ROOT] = 0
@@ -260,7 +263,8 @@ class Scene:
 
     @property
     def focus(self):
-        focused = [node for node in self.nodes if node.focused]
+        # Later releases of GTK say so of every link in a label.
+        focused = [node for node in self.nodes if node.focused and node.role != ROLE_LINK]
         return focused[-1] if focused else None
 
     @property
