@@ -106,11 +106,31 @@ acies_card_widget_query_tooltip (GtkWidget  *widget,
   return TRUE;
 }
 
+/* Tells a screen reader what the card does in the game that is shown around it. */
+static void
+acies_card_widget_update_effect (GtkWidget *widget)
+{
+  AciesCardWidget *self = ACIES_CARD_WIDGET (widget);
+  const char *effect;
+
+  if (self->card == ACIES_CARD_NONE)
+    return;
+
+  effect = acies_words_get_effect (self->card, acies_effects_get_rules (widget));
+  if (self->effect == effect)
+    return;
+
+  self->effect = effect;
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, effect != NULL ? effect : "",
+                                  -1);
+}
+
 /* It has come to where a game with other rules may be shown. */
 static void
 acies_card_widget_map (GtkWidget *widget)
 {
-  acies_card_widget_update_effect (ACIES_CARD_WIDGET (widget));
+  acies_card_widget_update_effect (widget);
   GTK_WIDGET_CLASS (acies_card_widget_parent_class)->map (widget);
 }
 
@@ -135,6 +155,7 @@ acies_card_widget_init (AciesCardWidget *self)
   self->card = ACIES_CARD_NONE;
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  acies_effects_watch (GTK_WIDGET (self), acies_card_widget_update_effect);
 }
 
 GtkWidget *
@@ -168,27 +189,6 @@ acies_card_widget_get_card (AciesCardWidget *self)
   return self->card;
 }
 
-/* Tells a screen reader what the card does in the game that is shown around it. */
-void
-acies_card_widget_update_effect (AciesCardWidget *self)
-{
-  const char *effect;
-
-  g_return_if_fail (ACIES_IS_CARD_WIDGET (self));
-
-  if (self->card == ACIES_CARD_NONE)
-    return;
-
-  effect = acies_words_get_effect (self->card, acies_effects_get_rules (GTK_WIDGET (self)));
-  if (self->effect == effect)
-    return;
-
-  self->effect = effect;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, effect != NULL ? effect : "",
-                                  -1);
-}
-
 /* Its name as a label; those who own it may set a longer one afterwards. */
 void
 acies_card_widget_set_card (AciesCardWidget *self,
@@ -206,7 +206,7 @@ acies_card_widget_set_card (AciesCardWidget *self,
     {
       name = acies_words_describe (card);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-      acies_card_widget_update_effect (self);
+      acies_card_widget_update_effect (GTK_WIDGET (self));
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

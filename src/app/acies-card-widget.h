@@ -33,7 +33,6 @@ void            acies_card_widget_set_flags     (AciesCardWidget *self,
 void            acies_card_widget_set_strip     (AciesCardWidget *self,
                                                  AciesStrip       strip,
                                                  float            size);
-void            acies_card_widget_update_effect (AciesCardWidget *self);
 void            acies_card_widget_set_away      (AciesCardWidget *self,
                                                  gboolean         away);
 void            acies_card_widget_draw          (AciesCardWidget *self,

@@ -7,15 +7,16 @@
 
 #include "acies-effects.h"
 
-#include "acies-card-widget.h"
-
 #define KEY "acies-rules"
+#define WATCH_KEY "acies-rules-changed"
 
 static void
 tell (GtkWidget *widget)
 {
-  if (ACIES_IS_CARD_WIDGET (widget))
-    acies_card_widget_update_effect (ACIES_CARD_WIDGET (widget));
+  void (*changed) (GtkWidget *widget) = g_object_get_data (G_OBJECT (widget), WATCH_KEY);
+
+  if (changed != NULL)
+    changed (widget);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     tell (child);
@@ -49,4 +50,12 @@ acies_effects_get_rules (GtkWidget *widget)
         return rules;
     }
   return NULL;
+}
+
+/* Has @widget told when the rules of what it lies in become others. */
+void
+acies_effects_watch (GtkWidget  *widget,
+                     void      (*changed) (GtkWidget *widget))
+{
+  g_object_set_data (G_OBJECT (widget), WATCH_KEY, changed);
 }

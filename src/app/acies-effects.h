@@ -18,5 +18,7 @@ G_BEGIN_DECLS
 void        acies_effects_set_rules (GtkWidget  *frame,
                                      AciesRules *rules);
 AciesRules *acies_effects_get_rules (GtkWidget  *widget);
+void        acies_effects_watch     (GtkWidget  *widget,
+                                     void      (*changed) (GtkWidget *widget));
 
 G_END_DECLS
