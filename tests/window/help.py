@@ -9,9 +9,7 @@ import sys
 
 from window import Plan, Program, wait_until, xdotool
 
-import gi
-gi.require_version('Gtk', '4.0')
-from gi.repository import Gio, Gtk  # noqa: E402
+from gi.repository import Gio
 
 # A side is full, and Fog lies at a flag.
 POSITION = ('position R7.R8.R9:/O5:G6.Y6~/:/:/:/:/:/:/: '
@@ -23,14 +21,6 @@ class Helped(Program):
     """The program, with a viewer that only notes what it is to show, or with none."""
 
     viewer = False
-
-    @property
-    def environment(self):
-        env = super().environment
-        if Gtk.get_minor_version() >= 20:
-            # GTK 4.24 itself takes it amiss when it has told of a link whose label has gone.
-            env['G_DEBUG'] = ''
-        return env
 
     @property
     def shown(self):

@@ -67,12 +67,12 @@ from gi.repository import Gio, GLib  # noqa: E402
 ROLE_LABEL = 29
 ROLE_MENU_ITEM = 35
 ROLE_PUSH_BUTTON = 43
-ROLE_LINK = 88
 RELATION_LABELLED_BY = 2
 STATE_FOCUSED = 12
 STATE_SELECTED = 23
 STATE_SENSITIVE = 24
 COORD_TYPE_WINDOW = 1
+ACCESSIBLE = 'org.a11y.atspi.Accessible'
 ACTION = 'org.a11y.atspi.Action'
 PROPERTIES = 'org.freedesktop.DBus.Properties'
 
@@ -124,6 +124,7 @@ class Tree:
         self.asked = {}
         self.forgotten = time.monotonic()
         self.labels = {}
+        self.version = None
 
     def _call(self, name, path, interface, method, arguments=None):
         return self.bus.call_sync(name, path, interface, method, arguments, None,
@@ -138,7 +139,7 @@ class Tree:
             # Not any connection to the bus: GLib takes it amiss when one is talked to that
             # has only begun.
             for name, _ in self._call('org.a11y.atspi.Registry', self.ROOT,
-                                      'org.a11y.atspi.Accessible', 'GetChildren')[0]:
+                                      ACCESSIBLE, 'GetChildren')[0]:
                 if self._call('org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus',
                               'GetConnectionUnixProcessID', GLib.Variant('(s)', (name,)))[0] == self.pid:
                     self.name = name
@@ -149,15 +150,70 @@ class Tree:
     def _ask(self, path):
         """Asks for the children of a node, which all are to be seen."""
         return [child for _, child in self._call(
-            self.name, path, 'org.a11y.atspi.Accessible', 'GetChildren')[0]]
+            self.name, path, ACCESSIBLE, 'GetChildren')[0]]
 
     def ask(self, path):
         """Has it tell of the children that a node has now, if that is still there."""
         with contextlib.suppress(GLib.Error):
             self._ask(path)
 
+    def _call_all(self, calls):
+        """Makes calls of (path, interface, method, arguments) together; returns their answers."""
+        answers = [None] * len(calls)
+        waiting = set(range(len(calls)))
+
+        def answered(bus, result, number):
+            try:
+                answers[number] = bus.call_finish(result).unpack()
+            except GLib.Error as error:
+                answers[number] = error
+            waiting.discard(number)
+
+        for number, call in enumerate(calls):
+            self.bus.call(self.name, *call, None, Gio.DBusCallFlags.NONE, 10000, None, answered, number)
+        while waiting:
+            GLib.MainContext.default().iteration(True)
+        for answer in answers:
+            if isinstance(answer, GLib.Error):
+                raise answer
+        return answers
+
+    def _walk(self):
+        """Returns all nodes, asked for one by one, from the program down."""
+        about = ('GetRole', 'GetState', 'GetInterfaces', 'GetChildren')
+        nodes = {}
+        level = [(self.ROOT, '', 0)]
+        while level:
+            answers = iter(self._call_all([
+                call for path, _, _ in level for call in
+                [(path, PROPERTIES, 'Get', GLib.Variant('(ss)', (ACCESSIBLE, 'Name')))]
+                + [(path, ACCESSIBLE, method, None) for method in about]]))
+            below = []
+            for path, parent_path, index in level:
+                (name,), (role,), (states,), (interfaces,), (children,) = (next(answers) for _ in range(5))
+                # The links in a label have the focus whenever it does.
+                paths = [child for _, child in children] if role != ROLE_LABEL else []
+                node = Node((('', path), None, ('', parent_path), index, len(paths), interfaces, name, role,
+                             None, states))
+                nodes[path] = node
+                if parent_path in nodes:
+                    node.parent = nodes[parent_path]
+                    node.parent.children.append(node)
+                below += [(child, path, number) for number, child in enumerate(paths)]
+            level = below
+        return nodes
+
+    def _name_menus(self, nodes):
+        for node in nodes.values():
+            if node.role == ROLE_MENU_ITEM and not node.name:
+                node.name = self._get_label(node)
+        return nodes
+
     def read(self):
         """Returns all nodes by their paths."""
+        # In one call, GTK 4.24 tells of links whose label has gone, and falls over them.
+        if self.get_toolkit_version() >= (4, 20):
+            return self._name_menus(self._walk())
         # Later releases of GTK do not tell that what was hidden is to be seen now.
         if time.monotonic() - self.forgotten > 1:
             self.asked.clear()
@@ -176,10 +232,8 @@ class Tree:
             for node in nodes.values():
                 if len(node.children) >= node.n_children and node.path != self.ROOT:
                     self.asked.pop(node.path, None)
-            # Not the links in a label: later releases of GTK stumble over those of one that
-            # has gone.
             new = [node for node in nodes.values()
-                   if len(node.children) < node.n_children and node.role != ROLE_LABEL
+                   if len(node.children) < node.n_children
                    and self.asked.get(node.path) != known[node.path]]
             if self.ROOT not in self.asked:
                 self.asked[self.ROOT] = 0
@@ -187,10 +241,7 @@ class Tree:
             elif not new:
                 # What takes the place of something else is told of the next time only.
                 if all([self._sort_children(node, nodes) for node in nodes.values()]):
-                    for node in nodes.values():
-                        if node.role == ROLE_MENU_ITEM and not node.name:
-                            node.name = self._get_label(node)
-                    return nodes
+                    return self._name_menus(nodes)
             for node in new:
                 self.asked[node.path] = known[node.path]
                 self._ask(node.path)
@@ -208,7 +259,7 @@ class Tree:
     def _get_label(self, node):
         """What names a node that has no name of its own, as menus of newer releases."""
         if node.path not in self.labels:
-            relations = self._call(self.name, node.path, 'org.a11y.atspi.Accessible', 'GetRelationSet')[0]
+            relations = self._call(self.name, node.path, ACCESSIBLE, 'GetRelationSet')[0]
             self.labels[node.path] = ' '.join(
                 self._call(self.name, path, 'org.a11y.atspi.Text', 'GetText', GLib.Variant('(ii)', (0, -1)))[0]
                 for relation, targets in relations if relation == RELATION_LABELLED_BY
@@ -216,11 +267,13 @@ class Tree:
         return self.labels[node.path]
 
     def get_description(self, node):
-        return self._get(node.path, 'org.a11y.atspi.Accessible', 'Description')
+        return self._get(node.path, ACCESSIBLE, 'Description')
 
     def get_toolkit_version(self):
-        version = self._get(self.ROOT, 'org.a11y.atspi.Application', 'Version')
-        return tuple(int(number) for number in version.split('.')[:2])
+        if self.version is None:
+            text = self._get(self.ROOT, 'org.a11y.atspi.Application', 'Version')
+            self.version = tuple(int(number) for number in text.split('.')[:2])
+        return self.version
 
     def activate(self, node):
         """Does what a click does, also on the button inside of another; False where the tree cannot."""
@@ -263,8 +316,7 @@ class Scene:
 
     @property
     def focus(self):
-        # Later releases of GTK say so of every link in a label.
-        focused = [node for node in self.nodes if node.focused and node.role != ROLE_LINK]
+        focused = [node for node in self.nodes if node.focused]
         return focused[-1] if focused else None
 
     @property
