@@ -6,7 +6,7 @@
 import re
 import sys
 
-from window import Plan, Program, wait_until, xdotool
+from window import Plan, Program, find_windows, wait_until, xdotool
 
 
 def says(scene, pattern):
@@ -25,7 +25,7 @@ def wait_for(program, pattern):
 def wait_for_welcome(program):
     wait_for(program, '^Welcome to Acies')
     # Without a window manager, nobody gives a window that comes the keys.
-    found = wait_until(lambda: xdotool('search', '--onlyvisible', '--name', '^Welcome$').split(),
+    found = wait_until(lambda: find_windows('^Welcome$'),
                        'the window is not to be seen')
     xdotool('windowfocus', '--sync', found[-1])
 

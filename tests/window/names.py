@@ -11,7 +11,7 @@ import re
 import sys
 import time
 
-from window import Failure, Plan, Program, wait_until, xdotool
+from window import Failure, Plan, Program, find_windows, wait_until, xdotool
 
 # What can have the focus, in the numbers of the protocol.
 SENSIBLE = {
@@ -47,7 +47,7 @@ class Walker:
     def give_keys(self, title):
         """Gives the keys to a window; without a window manager, nobody does."""
         self.title = title
-        found = wait_until(lambda: xdotool('search', '--onlyvisible', '--name', title).split(),
+        found = wait_until(lambda: find_windows(title),
                            f'there is no window “{title}”')
         xdotool('windowfocus', '--sync', found[-1])
 

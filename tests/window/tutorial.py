@@ -6,7 +6,7 @@
 import re
 import sys
 
-from window import Plan, Program, wait_until, xdotool
+from window import Plan, Program, find_windows, wait_until, xdotool
 
 
 def says(scene, pattern):
@@ -43,7 +43,7 @@ def scenario(plan, acies, engine):
     program = Program(acies, engine, None, settings='first-run=true')
     try:
         wait_for(program, '^Welcome to Acies')
-        found = wait_until(lambda: xdotool('search', '--onlyvisible', '--name', '^Welcome$').split(),
+        found = wait_until(lambda: find_windows('^Welcome$'),
                            'the window is not to be seen')
         xdotool('windowfocus', '--sync', found[-1])
         program.press('Return')

@@ -445,9 +445,7 @@ class Program:
     def _find_window(self):
         end = time.monotonic() + 20
         while time.monotonic() < end:
-            # Tooltips are windows, too, and named after the program; case says nothing here.
-            found = [window for window in xdotool('search', '--onlyvisible', '--name', '^Acies$').split()
-                     if xdotool('getwindowname', window).strip() == 'Acies']
+            found = find_windows('^Acies$')
             if found and 'WIDTH' in xdotool('getwindowgeometry', '--shell', found[-1]):
                 xdotool('windowfocus', '--sync', found[-1])
                 return found[-1]
@@ -569,6 +567,13 @@ class Program:
 def xdotool(*arguments):
     return subprocess.run(('xdotool',) + arguments, text=True, check=False,
                           stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout
+
+
+def find_windows(pattern):
+    """Those that are to be seen and have such a title. Tooltips are windows, too, and called
+    like the program; but xdotool does not tell capital letters from small ones."""
+    return [window for window in xdotool('search', '--onlyvisible', '--name', pattern).split()
+            if re.search(pattern, xdotool('getwindowname', window).strip())]
 
 
 def wait_until(condition, complaint, seconds=30):
