@@ -9,20 +9,9 @@
 
 #include "acies-position-private.h"
 #include "acies-rules-private.h"
+#include "acies-test-slowdown.h"
 
 G_BEGIN_DECLS
-
-/* Under a sanitizer everything takes several times as long. */
-#if defined (__SANITIZE_ADDRESS__) || defined (__SANITIZE_THREAD__)
-# define ACIES_TEST_SLOWDOWN 5
-#elif defined (__has_feature)
-# if __has_feature (address_sanitizer) || __has_feature (thread_sanitizer) || __has_feature (memory_sanitizer)
-#  define ACIES_TEST_SLOWDOWN 5
-# endif
-#endif
-#ifndef ACIES_TEST_SLOWDOWN
-# define ACIES_TEST_SLOWDOWN 1
-#endif
 
 /* How often to go through a loop that takes long. */
 #define ACIES_TEST_TIMES(n) ((n) / ACIES_TEST_SLOWDOWN > 0 ? (n) / ACIES_TEST_SLOWDOWN : 1u)
