@@ -70,11 +70,11 @@ draw_row (AciesFace *face,
           float      width,
           float      height)
 {
-  float pad = MIN (face->pad, 3.f), high = height - 1.5f * pad;
+  float pad = MAX (MIN (face->pad, 3.f), width * 0.045f), high = height - 1.5f * pad;
   /* Two figures need more of the width. */
   float sign = MIN (high, width * (g_utf8_strlen (acies_words_get_value (face->card), -1) > 1 ? 0.28f : 0.4f));
 
-  draw_value_in (face, pad, pad, width - 3 * pad - sign, MIN (high, width * 0.52f));
+  draw_value_in (face, 1.5f * pad, pad, width - 4 * pad - sign, MIN (high, width * 0.52f));
   draw_sign_in (face, width - pad - sign, pad, sign, MIN (high, width * 0.52f));
 }
 
