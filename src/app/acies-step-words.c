@@ -11,95 +11,85 @@
 
 /* Steps in whole sentences, for those who do not see them happen. */
 
-/* What the enemy has done, as far as it is to be known; %NULL if there is nothing to say
- * of it. */
-char *
-acies_step_words_describe_enemy (const AciesMove *move)
+/* A step of one's own, or of the enemy; %NULL if there is nothing to say of it. */
+static char *
+describe (const AciesMove *move,
+          gboolean         mine)
 {
   const char *card = acies_card_get_name (acies_move_get_card (move));
   const char *target = acies_card_get_name (acies_move_get_target (move));
   const guint from = acies_move_get_from (move);
   const guint flag = acies_move_get_flag (move);
+  const gboolean troops = acies_move_get_deck (move) == ACIES_DECK_TROOPS;
 
   switch (acies_move_get_kind (move))
     {
     case ACIES_MOVE_PLAY:
+      if (mine)
+        /* Translators: a card, such as Red 7 or Fog, and the number of a flag */
+        return g_strdup_printf (_("You play %s at flag %u."), card, flag);
       /* Translators: a card, such as Red 7 or Fog, and the number of a flag */
       return g_strdup_printf (_("The enemy plays %s at flag %u."), card, flag);
     case ACIES_MOVE_SCOUT:
-      return g_strdup (_("The enemy plays Scout."));
+      return g_strdup (mine ? _("You play Scout.") : _("The enemy plays Scout."));
     case ACIES_MOVE_REDEPLOY:
+      if (flag == 0 && mine)
+        /* Translators: a card of the player's, such as Red 7, and the number of a flag */
+        return g_strdup_printf (_("You play Redeploy and discard %s from flag %u."), target, from);
       if (flag == 0)
         /* Translators: a card of the enemy's, such as Red 7, and the number of a flag */
         return g_strdup_printf (_("The enemy plays Redeploy and discards %s from flag %u."), target, from);
+      if (mine)
+        /* Translators: a card of the player's, such as Red 7, and the numbers of two flags */
+        return g_strdup_printf (_("You play Redeploy and move %s from flag %u to flag %u."), target, from, flag);
       /* Translators: a card of the enemy's, such as Red 7, and the numbers of two flags */
-      return g_strdup_printf (_("The enemy plays Redeploy and moves %s from flag %u to flag %u."),
-                              target, from, flag);
+      return g_strdup_printf (_("The enemy plays Redeploy and moves %s from flag %u to flag %u."), target, from, flag);
     case ACIES_MOVE_DESERTER:
+      if (mine)
+        /* Translators: a card of the enemy's, such as Red 7, and the number of a flag */
+        return g_strdup_printf (_("You play Deserter and discard %s from flag %u."), target, from);
       /* Translators: a card of the player's, such as Red 7, and the number of a flag */
       return g_strdup_printf (_("The enemy plays Deserter and discards %s from flag %u."), target, from);
     case ACIES_MOVE_TRAITOR:
+      if (mine)
+        /* Translators: a card of the enemy's, such as Red 7, and the numbers of two flags */
+        return g_strdup_printf (_("You play Traitor and take %s from flag %u to your side of flag %u."),
+                                target, from, flag);
       /* Translators: a card of the player's, such as Red 7, and the numbers of two flags */
       return g_strdup_printf (_("The enemy plays Traitor and takes %s from flag %u to the enemy side of flag %u."),
                               target, from, flag);
     case ACIES_MOVE_CLAIM:
-      return g_strdup_printf (_("The enemy claims flag %u."), flag);
+      return g_strdup_printf (mine ? _("You claim flag %u.") : _("The enemy claims flag %u."), flag);
     case ACIES_MOVE_DRAW:
-      return g_strdup (acies_move_get_deck (move) == ACIES_DECK_TROOPS ? _("The enemy draws a troop card.")
-                                                                       : _("The enemy draws a tactics card."));
+      if (mine)
+        return g_strdup (troops ? _("You draw a troop card.") : _("You draw a tactics card."));
+      return g_strdup (troops ? _("The enemy draws a troop card.") : _("The enemy draws a tactics card."));
     case ACIES_MOVE_RETURN:
+      if (mine)
+        /* Translators: a card, such as Red 7 or Fog */
+        return g_strdup_printf (_("You put %s back on its deck."), card);
       return g_strdup (_("The enemy puts a card back on its deck."));
     case ACIES_MOVE_PASS:
-      return g_strdup (_("The enemy passes."));
+      return g_strdup (mine ? _("You pass.") : _("The enemy passes."));
     case ACIES_MOVE_DONE:
     default:
       return NULL;
     }
 }
 
+/* What the enemy has done, as far as it is to be known; %NULL if there is nothing to say
+ * of it. */
+char *
+acies_step_words_describe_enemy (const AciesMove *move)
+{
+  return describe (move, FALSE);
+}
+
 /* What one does oneself; %NULL if there is nothing to say of it. */
 char *
 acies_step_words_describe_mine (const AciesMove *move)
 {
-  const char *card = acies_card_get_name (acies_move_get_card (move));
-  const char *target = acies_card_get_name (acies_move_get_target (move));
-  const guint from = acies_move_get_from (move);
-  const guint flag = acies_move_get_flag (move);
-
-  switch (acies_move_get_kind (move))
-    {
-    case ACIES_MOVE_PLAY:
-      /* Translators: a card, such as Red 7 or Fog, and the number of a flag */
-      return g_strdup_printf (_("You play %s at flag %u."), card, flag);
-    case ACIES_MOVE_SCOUT:
-      return g_strdup (_("You play Scout."));
-    case ACIES_MOVE_REDEPLOY:
-      if (flag == 0)
-        /* Translators: a card of the player's, such as Red 7, and the number of a flag */
-        return g_strdup_printf (_("You play Redeploy and discard %s from flag %u."), target, from);
-      /* Translators: a card of the player's, such as Red 7, and the numbers of two flags */
-      return g_strdup_printf (_("You play Redeploy and move %s from flag %u to flag %u."), target, from, flag);
-    case ACIES_MOVE_DESERTER:
-      /* Translators: a card of the enemy's, such as Red 7, and the number of a flag */
-      return g_strdup_printf (_("You play Deserter and discard %s from flag %u."), target, from);
-    case ACIES_MOVE_TRAITOR:
-      /* Translators: a card of the enemy's, such as Red 7, and the numbers of two flags */
-      return g_strdup_printf (_("You play Traitor and take %s from flag %u to your side of flag %u."),
-                              target, from, flag);
-    case ACIES_MOVE_CLAIM:
-      return g_strdup_printf (_("You claim flag %u."), flag);
-    case ACIES_MOVE_DRAW:
-      return g_strdup (acies_move_get_deck (move) == ACIES_DECK_TROOPS ? _("You draw a troop card.")
-                                                                       : _("You draw a tactics card."));
-    case ACIES_MOVE_RETURN:
-      /* Translators: a card, such as Red 7 or Fog */
-      return g_strdup_printf (_("You put %s back on its deck."), card);
-    case ACIES_MOVE_PASS:
-      return g_strdup (_("You pass."));
-    case ACIES_MOVE_DONE:
-    default:
-      return NULL;
-    }
+  return describe (move, TRUE);
 }
 
 /* What came of an own step that one does not know from having made it; %NULL if there is
@@ -111,7 +101,7 @@ acies_step_words_describe_own (const AciesMove *move,
   switch (acies_move_get_kind (move))
     {
     case ACIES_MOVE_CLAIM:
-      return g_strdup_printf (_("You claim flag %u."), acies_move_get_flag (move));
+      return describe (move, TRUE);
     case ACIES_MOVE_DRAW:
       if (drawn == ACIES_CARD_NONE)
         return NULL;

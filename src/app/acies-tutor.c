@@ -335,19 +335,6 @@ acies_tutor_get_takes_steps (AciesTutor *self)
          acies_game_get_turn (self->game) == ACIES_TUTOR_LEARNER;
 }
 
-static gboolean
-is_legal (AciesTutor      *self,
-          const AciesMove *move)
-{
-  g_autoptr (GPtrArray) legal = acies_view_list_legal (self->view);
-
-  for (guint i = 0; i < legal->len; i++)
-    if (acies_move_equal (g_ptr_array_index (legal, i), move))
-      return TRUE;
-
-  return FALSE;
-}
-
 /* The learner makes a step. %FALSE with the engine's reason when it is not legal;
  * otherwise it is answered, and stays only where it is right: else it is taken back
  * after a moment. */
@@ -365,7 +352,7 @@ acies_tutor_play (AciesTutor       *self,
   if (!acies_tutor_get_takes_steps (self))
     return TRUE;
   /* Who sees what comes next need not be told of it. */
-  if (self->state == ACIES_TUTOR_SOLVED && is_legal (self, move))
+  if (self->state == ACIES_TUTOR_SOLVED && acies_view_check (self->view, move, NULL))
     acies_tutor_go_on (self);
   if (!acies_game_play (self->game, move, error))
     return FALSE;

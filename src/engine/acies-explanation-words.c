@@ -12,41 +12,39 @@
 #include "acies-argument-private.h"
 #include "acies-explanation-private.h"
 
-/* The names of cards in a row. */
-char *
-acies_explaining_list (AciesCardSet cards)
+static char *
+join_names (AciesCardSet  cards,
+            const char   *before_last)
 {
   GString *text = g_string_new (NULL);
 
   for (; cards != 0; cards &= cards - 1)
     {
+      const gboolean is_last = (cards & (cards - 1)) == 0;
+
       if (text->len > 0)
         /* Translators: what stands between the cards of a list, such as "Red 7, Blue 8" */
-        g_string_append (text, C_("list of cards", ", "));
+        g_string_append (text, is_last ? before_last : C_("list of cards", ", "));
       g_string_append (text, acies_card_get_name ((AciesCard) acies_cardset_first (cards)));
     }
 
   return g_string_free (text, FALSE);
 }
 
+/* The names of cards in a row. */
+char *
+acies_explaining_list (AciesCardSet cards)
+{
+  return join_names (cards, C_("list of cards", ", "));
+}
+
 /* The same within a sentence. */
 char *
 acies_explaining_enumerate (AciesCardSet cards)
 {
-  GString *text = g_string_new (NULL);
-
-  for (; cards != 0; cards &= cards - 1)
-    {
-      if (text->len > 0)
-        g_string_append (text, (cards & (cards - 1)) != 0
-                               ? C_("list of cards", ", ")
-                               /* Translators: what stands before the last card of a list within a sentence,
-                                * such as "Red 7 and Blue 8" */
-                               : C_("list of cards", " and "));
-      g_string_append (text, acies_card_get_name ((AciesCard) acies_cardset_first (cards)));
-    }
-
-  return g_string_free (text, FALSE);
+  /* Translators: what stands before the last card of a list within a sentence, such as "Red 7
+   * and Blue 8" */
+  return join_names (cards, C_("list of cards", " and "));
 }
 
 /* Those of acies_explaining_list() with where they lie; those that lie together are named together. */
