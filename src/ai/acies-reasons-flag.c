@@ -128,8 +128,8 @@ acies_reasons_rival (AciesReasons     *self,
         acies_reasons_add (self, 75,
                            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                                          /* Translators: the number of a flag, then how many cards */
-                                                         "The enemy can beat you at flag %u with the %u troop card that is still out.",
-                                                         "The enemy can beat you at flag %u with any of the %u troop cards that are still out.",
+                                                         "The enemy can beat you at flag %u with the %u troop card that is still unseen.",
+                                                         "The enemy can beat you at flag %u with any of the %u troop cards that are still unseen.",
                                                          n),
                                             stand->flag + 1, n));
       else
@@ -138,8 +138,8 @@ acies_reasons_rival (AciesReasons     *self,
                                                          /* Translators: the number of a flag, then of how many
                                                           * cards (third) how many (second) do; the plural follows
                                                           * the second */
-                                                         "The enemy can beat you at flag %u with %u of the %u troop cards that are still out.",
-                                                         "The enemy can beat you at flag %u with %u of the %u troop cards that are still out.",
+                                                         "The enemy can beat you at flag %u with %u of the %u troop cards that are still unseen.",
+                                                         "The enemy can beat you at flag %u with %u of the %u troop cards that are still unseen.",
                                                          n),
                                             stand->flag + 1, n, n_left));
     }

@@ -5,7 +5,7 @@
 
 /*
  * What a side of a flag that is not complete may still become, and which cards it takes:
- * of the own hand, or of those that are still out.
+ * of the own hand, or of those that are still unseen.
  */
 
 #include "config.h"
@@ -283,8 +283,8 @@ explain_chase (AciesReasons     *self,
                                                    /* Translators: how many cards (second) of how many
                                                     * (first), then the number of a flag; the plural follows
                                                     * the second */
-                                                   "Of the %u troop cards still out, %u lets you beat the enemy at flag %u.",
-                                                   "Of the %u troop cards still out, %u let you beat the enemy at flag %u.",
+                                                   "Of the %u troop cards still unseen, %u lets you beat the enemy at flag %u.",
+                                                   "Of the %u troop cards still unseen, %u let you beat the enemy at flag %u.",
                                                    n),
                                       acies_cardset_count (self->left.out), n, flag));
   return TRUE;

@@ -132,11 +132,11 @@ explain_tactics_draw (AciesReasons *self)
                                                      n),
                                         n));
   if (leaders && (out & 3u) == 3u)
-    acies_reasons_add (self, 55, g_strdup (_("Both leaders are still out.")));
+    acies_reasons_add (self, 55, g_strdup (_("Both leaders are still unseen.")));
   else if (leaders && (out & 3u) != 0)
     acies_reasons_add (self, 55,
                        /* Translators: the name of a leader */
-                       g_strdup_printf (_("%s is still out."),
+                       g_strdup_printf (_("%s is still unseen."),
                                         name_of ((out & 1u) != 0 ? ACIES_CARD_ALEXANDER : ACIES_CARD_DARIUS)));
 }
 

@@ -34,18 +34,18 @@ const char * const acies_reasons_hand_two[] = {
 
 const char * const acies_reasons_out_one[] = {
   /* Translators: the number of a flag, then the name of a card; the next three likewise */
-  [ACIES_FORMATION_SKIRMISH] = N_("Flag %u can still become a skirmish line with %s, which is still out."),
-  [ACIES_FORMATION_BATTALION] = N_("Flag %u can still become a battalion with %s, which is still out."),
-  [ACIES_FORMATION_PHALANX] = N_("Flag %u can still become a phalanx with %s, which is still out."),
-  [ACIES_FORMATION_WEDGE] = N_("Flag %u can still become a wedge with %s, which is still out."),
+  [ACIES_FORMATION_SKIRMISH] = N_("Flag %u can still become a skirmish line with %s, which is still unseen."),
+  [ACIES_FORMATION_BATTALION] = N_("Flag %u can still become a battalion with %s, which is still unseen."),
+  [ACIES_FORMATION_PHALANX] = N_("Flag %u can still become a phalanx with %s, which is still unseen."),
+  [ACIES_FORMATION_WEDGE] = N_("Flag %u can still become a wedge with %s, which is still unseen."),
 };
 
 const char * const acies_reasons_out_two[] = {
   /* Translators: the number of a flag, then the names of two cards; the next three likewise */
-  [ACIES_FORMATION_SKIRMISH] = N_("Flag %u can still become a skirmish line with %s or %s, which are still out."),
-  [ACIES_FORMATION_BATTALION] = N_("Flag %u can still become a battalion with %s or %s, which are still out."),
-  [ACIES_FORMATION_PHALANX] = N_("Flag %u can still become a phalanx with %s or %s, which are still out."),
-  [ACIES_FORMATION_WEDGE] = N_("Flag %u can still become a wedge with %s or %s, which are still out."),
+  [ACIES_FORMATION_SKIRMISH] = N_("Flag %u can still become a skirmish line with %s or %s, which are still unseen."),
+  [ACIES_FORMATION_BATTALION] = N_("Flag %u can still become a battalion with %s or %s, which are still unseen."),
+  [ACIES_FORMATION_PHALANX] = N_("Flag %u can still become a phalanx with %s or %s, which are still unseen."),
+  [ACIES_FORMATION_WEDGE] = N_("Flag %u can still become a wedge with %s or %s, which are still unseen."),
 };
 
 const char * const acies_reasons_luck_one[] = {
@@ -59,19 +59,19 @@ const char * const acies_reasons_luck_one[] = {
 const char * const acies_reasons_joins_one[] = {
   /* Translators: the number of a flag, a card of the own hand, then another card; the next
    * three likewise */
-  [ACIES_FORMATION_SKIRMISH] = N_("Flag %u can become a skirmish line with %s from your hand and %s, which is still out."),
-  [ACIES_FORMATION_BATTALION] = N_("Flag %u can become a battalion with %s from your hand and %s, which is still out."),
-  [ACIES_FORMATION_PHALANX] = N_("Flag %u can become a phalanx with %s from your hand and %s, which is still out."),
-  [ACIES_FORMATION_WEDGE] = N_("Flag %u can become a wedge with %s from your hand and %s, which is still out."),
+  [ACIES_FORMATION_SKIRMISH] = N_("Flag %u can become a skirmish line with %s from your hand and %s, which is still unseen."),
+  [ACIES_FORMATION_BATTALION] = N_("Flag %u can become a battalion with %s from your hand and %s, which is still unseen."),
+  [ACIES_FORMATION_PHALANX] = N_("Flag %u can become a phalanx with %s from your hand and %s, which is still unseen."),
+  [ACIES_FORMATION_WEDGE] = N_("Flag %u can become a wedge with %s from your hand and %s, which is still unseen."),
 };
 
 const char * const acies_reasons_joins_two[] = {
   /* Translators: the number of a flag, a card of the own hand, then two other cards; the next
    * three likewise */
-  [ACIES_FORMATION_SKIRMISH] = N_("Flag %u can become a skirmish line with %s from your hand and %s or %s, which are still out."),
-  [ACIES_FORMATION_BATTALION] = N_("Flag %u can become a battalion with %s from your hand and %s or %s, which are still out."),
-  [ACIES_FORMATION_PHALANX] = N_("Flag %u can become a phalanx with %s from your hand and %s or %s, which are still out."),
-  [ACIES_FORMATION_WEDGE] = N_("Flag %u can become a wedge with %s from your hand and %s or %s, which are still out."),
+  [ACIES_FORMATION_SKIRMISH] = N_("Flag %u can become a skirmish line with %s from your hand and %s or %s, which are still unseen."),
+  [ACIES_FORMATION_BATTALION] = N_("Flag %u can become a battalion with %s from your hand and %s or %s, which are still unseen."),
+  [ACIES_FORMATION_PHALANX] = N_("Flag %u can become a phalanx with %s from your hand and %s or %s, which are still unseen."),
+  [ACIES_FORMATION_WEDGE] = N_("Flag %u can become a wedge with %s from your hand and %s or %s, which are still unseen."),
 };
 
 const char * const acies_reasons_takes_two[] = {
@@ -88,7 +88,7 @@ name_of (guint card)
   return acies_card_get_name ((AciesCard) card);
 }
 
-/* One card is missing, and some of those that will do are still out. */
+/* One card is missing, and some of those that will do are still unseen. */
 static char *
 say_out_some (guint kind,
               guint flag,
@@ -102,27 +102,27 @@ say_out_some (guint kind,
                                            /* Translators: the number of a flag, then how many of how
                                             * many cards; the plural follows the second; the next
                                             * three likewise */
-                                           "Flag %u can still become a wedge: %u of the %u cards that complete it is still out.",
-                                           "Flag %u can still become a wedge: %u of the %u cards that complete it are still out.",
+                                           "Flag %u can still become a wedge: %u of the %u cards that complete it is still unseen.",
+                                           "Flag %u can still become a wedge: %u of the %u cards that complete it are still unseen.",
                                            n),
                               flag, n, n_all);
     case ACIES_FORMATION_PHALANX:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can still become a phalanx: %u of the %u cards that complete it is still out.",
-                                           "Flag %u can still become a phalanx: %u of the %u cards that complete it are still out.",
+                                           "Flag %u can still become a phalanx: %u of the %u cards that complete it is still unseen.",
+                                           "Flag %u can still become a phalanx: %u of the %u cards that complete it are still unseen.",
                                            n),
                               flag, n, n_all);
     case ACIES_FORMATION_BATTALION:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can still become a battalion: %u of the %u cards that complete it is still out.",
-                                           "Flag %u can still become a battalion: %u of the %u cards that complete it are still out.",
+                                           "Flag %u can still become a battalion: %u of the %u cards that complete it is still unseen.",
+                                           "Flag %u can still become a battalion: %u of the %u cards that complete it are still unseen.",
                                            n),
                               flag, n, n_all);
     case ACIES_FORMATION_SKIRMISH:
     default:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can still become a skirmish line: %u of the %u cards that complete it is still out.",
-                                           "Flag %u can still become a skirmish line: %u of the %u cards that complete it are still out.",
+                                           "Flag %u can still become a skirmish line: %u of the %u cards that complete it is still unseen.",
+                                           "Flag %u can still become a skirmish line: %u of the %u cards that complete it are still unseen.",
                                            n),
                               flag, n, n_all);
     }
@@ -140,27 +140,27 @@ say_out_all (guint kind,
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                            /* Translators: the number of a flag, then how many cards,
                                             * mostly two or more; the next three likewise */
-                                           "Flag %u can still become a wedge: all %u card that would complete it is still out.",
-                                           "Flag %u can still become a wedge: all %u cards that would complete it are still out.",
+                                           "Flag %u can still become a wedge: all %u card that would complete it is still unseen.",
+                                           "Flag %u can still become a wedge: all %u cards that would complete it are still unseen.",
                                            n),
                               flag, n);
     case ACIES_FORMATION_PHALANX:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can still become a phalanx: all %u card that would complete it is still out.",
-                                           "Flag %u can still become a phalanx: all %u cards that would complete it are still out.",
+                                           "Flag %u can still become a phalanx: all %u card that would complete it is still unseen.",
+                                           "Flag %u can still become a phalanx: all %u cards that would complete it are still unseen.",
                                            n),
                               flag, n);
     case ACIES_FORMATION_BATTALION:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can still become a battalion: all %u card that would complete it is still out.",
-                                           "Flag %u can still become a battalion: all %u cards that would complete it are still out.",
+                                           "Flag %u can still become a battalion: all %u card that would complete it is still unseen.",
+                                           "Flag %u can still become a battalion: all %u cards that would complete it are still unseen.",
                                            n),
                               flag, n);
     case ACIES_FORMATION_SKIRMISH:
     default:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can still become a skirmish line: all %u card that would complete it is still out.",
-                                           "Flag %u can still become a skirmish line: all %u cards that would complete it are still out.",
+                                           "Flag %u can still become a skirmish line: all %u card that would complete it is still unseen.",
+                                           "Flag %u can still become a skirmish line: all %u cards that would complete it are still unseen.",
                                            n),
                               flag, n);
     }
@@ -181,27 +181,27 @@ say_joins_some (guint kind,
                                            /* Translators: the number of a flag, a card of the own
                                             * hand, then how many of how many cards; the plural
                                             * follows the third; the next three likewise */
-                                           "Flag %u can become a wedge with %s from your hand: %u of the %u cards that complete it then is still out.",
-                                           "Flag %u can become a wedge with %s from your hand: %u of the %u cards that complete it then are still out.",
+                                           "Flag %u can become a wedge with %s from your hand: %u of the %u cards that complete it then is still unseen.",
+                                           "Flag %u can become a wedge with %s from your hand: %u of the %u cards that complete it then are still unseen.",
                                            n),
                               flag, name_of (card), n, n_all);
     case ACIES_FORMATION_PHALANX:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can become a phalanx with %s from your hand: %u of the %u cards that complete it then is still out.",
-                                           "Flag %u can become a phalanx with %s from your hand: %u of the %u cards that complete it then are still out.",
+                                           "Flag %u can become a phalanx with %s from your hand: %u of the %u cards that complete it then is still unseen.",
+                                           "Flag %u can become a phalanx with %s from your hand: %u of the %u cards that complete it then are still unseen.",
                                            n),
                               flag, name_of (card), n, n_all);
     case ACIES_FORMATION_BATTALION:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can become a battalion with %s from your hand: %u of the %u cards that complete it then is still out.",
-                                           "Flag %u can become a battalion with %s from your hand: %u of the %u cards that complete it then are still out.",
+                                           "Flag %u can become a battalion with %s from your hand: %u of the %u cards that complete it then is still unseen.",
+                                           "Flag %u can become a battalion with %s from your hand: %u of the %u cards that complete it then are still unseen.",
                                            n),
                               flag, name_of (card), n, n_all);
     case ACIES_FORMATION_SKIRMISH:
     default:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can become a skirmish line with %s from your hand: %u of the %u cards that complete it then is still out.",
-                                           "Flag %u can become a skirmish line with %s from your hand: %u of the %u cards that complete it then are still out.",
+                                           "Flag %u can become a skirmish line with %s from your hand: %u of the %u cards that complete it then is still unseen.",
+                                           "Flag %u can become a skirmish line with %s from your hand: %u of the %u cards that complete it then are still unseen.",
                                            n),
                               flag, name_of (card), n, n_all);
     }
@@ -219,27 +219,27 @@ say_joins_all (guint kind,
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                            /* Translators: the number of a flag, a card of the own
                                             * hand, then how many cards; the next three likewise */
-                                           "Flag %u can become a wedge with %s from your hand: all %u card that would complete it then is still out.",
-                                           "Flag %u can become a wedge with %s from your hand: all %u cards that would complete it then are still out.",
+                                           "Flag %u can become a wedge with %s from your hand: all %u card that would complete it then is still unseen.",
+                                           "Flag %u can become a wedge with %s from your hand: all %u cards that would complete it then are still unseen.",
                                            n),
                               flag, name_of (card), n);
     case ACIES_FORMATION_PHALANX:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can become a phalanx with %s from your hand: all %u card that would complete it then is still out.",
-                                           "Flag %u can become a phalanx with %s from your hand: all %u cards that would complete it then are still out.",
+                                           "Flag %u can become a phalanx with %s from your hand: all %u card that would complete it then is still unseen.",
+                                           "Flag %u can become a phalanx with %s from your hand: all %u cards that would complete it then are still unseen.",
                                            n),
                               flag, name_of (card), n);
     case ACIES_FORMATION_BATTALION:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can become a battalion with %s from your hand: all %u card that would complete it then is still out.",
-                                           "Flag %u can become a battalion with %s from your hand: all %u cards that would complete it then are still out.",
+                                           "Flag %u can become a battalion with %s from your hand: all %u card that would complete it then is still unseen.",
+                                           "Flag %u can become a battalion with %s from your hand: all %u cards that would complete it then are still unseen.",
                                            n),
                               flag, name_of (card), n);
     case ACIES_FORMATION_SKIRMISH:
     default:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can become a skirmish line with %s from your hand: all %u card that would complete it then is still out.",
-                                           "Flag %u can become a skirmish line with %s from your hand: all %u cards that would complete it then are still out.",
+                                           "Flag %u can become a skirmish line with %s from your hand: all %u card that would complete it then is still unseen.",
+                                           "Flag %u can become a skirmish line with %s from your hand: all %u cards that would complete it then are still unseen.",
                                            n),
                               flag, name_of (card), n);
     }
@@ -259,27 +259,27 @@ say_fits_some (guint kind,
                                            /* Translators: the number of a flag, then how many of how
                                             * many cards; the plural follows the second; the next
                                             * three likewise */
-                                           "Flag %u can become a wedge: %u of the %u cards that fit is still out.",
-                                           "Flag %u can become a wedge: %u of the %u cards that fit are still out.",
+                                           "Flag %u can become a wedge: %u of the %u cards that fit is still unseen.",
+                                           "Flag %u can become a wedge: %u of the %u cards that fit are still unseen.",
                                            n),
                               flag, n, n_all);
     case ACIES_FORMATION_PHALANX:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can become a phalanx: %u of the %u cards that fit is still out.",
-                                           "Flag %u can become a phalanx: %u of the %u cards that fit are still out.",
+                                           "Flag %u can become a phalanx: %u of the %u cards that fit is still unseen.",
+                                           "Flag %u can become a phalanx: %u of the %u cards that fit are still unseen.",
                                            n),
                               flag, n, n_all);
     case ACIES_FORMATION_BATTALION:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can become a battalion: %u of the %u cards that fit is still out.",
-                                           "Flag %u can become a battalion: %u of the %u cards that fit are still out.",
+                                           "Flag %u can become a battalion: %u of the %u cards that fit is still unseen.",
+                                           "Flag %u can become a battalion: %u of the %u cards that fit are still unseen.",
                                            n),
                               flag, n, n_all);
     case ACIES_FORMATION_SKIRMISH:
     default:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can become a skirmish line: %u of the %u cards that fit is still out.",
-                                           "Flag %u can become a skirmish line: %u of the %u cards that fit are still out.",
+                                           "Flag %u can become a skirmish line: %u of the %u cards that fit is still unseen.",
+                                           "Flag %u can become a skirmish line: %u of the %u cards that fit are still unseen.",
                                            n),
                               flag, n, n_all);
     }
@@ -296,33 +296,33 @@ say_fits_all (guint kind,
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                            /* Translators: the number of a flag, then how many cards;
                                             * the next three likewise */
-                                           "Flag %u can become a wedge: all %u card that would fit is still out.",
-                                           "Flag %u can become a wedge: all %u cards that would fit are still out.",
+                                           "Flag %u can become a wedge: all %u card that would fit is still unseen.",
+                                           "Flag %u can become a wedge: all %u cards that would fit are still unseen.",
                                            n),
                               flag, n);
     case ACIES_FORMATION_PHALANX:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can become a phalanx: all %u card that would fit is still out.",
-                                           "Flag %u can become a phalanx: all %u cards that would fit are still out.",
+                                           "Flag %u can become a phalanx: all %u card that would fit is still unseen.",
+                                           "Flag %u can become a phalanx: all %u cards that would fit are still unseen.",
                                            n),
                               flag, n);
     case ACIES_FORMATION_BATTALION:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can become a battalion: all %u card that would fit is still out.",
-                                           "Flag %u can become a battalion: all %u cards that would fit are still out.",
+                                           "Flag %u can become a battalion: all %u card that would fit is still unseen.",
+                                           "Flag %u can become a battalion: all %u cards that would fit are still unseen.",
                                            n),
                               flag, n);
     case ACIES_FORMATION_SKIRMISH:
     default:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can become a skirmish line: all %u card that would fit is still out.",
-                                           "Flag %u can become a skirmish line: all %u cards that would fit are still out.",
+                                           "Flag %u can become a skirmish line: all %u card that would fit is still unseen.",
+                                           "Flag %u can become a skirmish line: all %u cards that would fit are still unseen.",
                                            n),
                               flag, n);
     }
 }
 
-/* Of @n_all cards that complete a flag (from 1 on) to a @kind, @n are still out. */
+/* Of @n_all cards that complete a flag (from 1 on) to a @kind, @n are still unseen. */
 char *
 acies_reasons_say_out (guint kind,
                        guint flag,

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /*
- * The page that shows which cards are seen, in the own hand, or still out. What is pointed
+ * The page that shows which cards are seen, in the own hand, or still unseen. What is pointed
  * at stands out on the table.
  *
  * Properties:
