@@ -37,7 +37,8 @@ def wrap(size='1024x768'):
         if shutil.which(program) is None:
             print(f'1..0 # SKIP {program} is not installed')
             sys.exit(0)
-    with tempfile.TemporaryDirectory(prefix='acies-window-') as runtime:
+    # Services of the bus outlive it by a moment, and one of them mounts a directory here.
+    with tempfile.TemporaryDirectory(prefix='acies-window-', ignore_cleanup_errors=True) as runtime:
         env = dict(os.environ)
         env.update({
             WRAPPED: runtime,
