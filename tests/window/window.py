@@ -106,8 +106,8 @@ class Node:
 class Tree:
     """The accessibility tree of one program.
 
-    It is asked for in one call, which tells of every widget that anybody has asked
-    for before. So what is new is asked for once.
+    Of Debian 12's GTK it is asked for in one call, which tells of every widget that
+    anybody has asked for before. So what is new is asked for once.
     """
 
     ROOT = '/org/a11y/atspi/accessible/root'
@@ -123,7 +123,6 @@ class Tree:
         self.name = None
         self.pid = pid
         self.asked = {}
-        self.forgotten = time.monotonic()
         self.labels = {}
         self.version = None
 
@@ -212,13 +211,10 @@ class Tree:
 
     def read(self):
         """Returns all nodes by their paths."""
-        # In one call, GTK 4.24 tells of links whose label has gone, and falls over them.
-        if self.get_toolkit_version() >= (4, 20):
+        # In one call, later releases of GTK do not tell of all that comes into sight, and
+        # 4.24 falls over links whose label has gone.
+        if self.get_toolkit_version() >= (4, 10):
             return self._name_menus(self._walk())
-        # Later releases of GTK do not tell that what was hidden is to be seen now.
-        if time.monotonic() - self.forgotten > 1:
-            self.asked.clear()
-            self.forgotten = time.monotonic()
         for _ in range(40):
             items = self._call(self.name, '/org/a11y/atspi/cache',
                                'org.a11y.atspi.Cache', 'GetItems')[0]
