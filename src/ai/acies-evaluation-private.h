@@ -20,6 +20,27 @@ typedef struct
   float join[ACIES_N_JOIN];
 } AciesPlayClass;
 
+/* So many cards are remembered for being missed: as many as are looked at again. */
+#define ACIES_N_MISSED 8
+
+/* What a troop card changes at flags where it does not lie, as it is no longer in the hand. */
+typedef struct
+{
+  guint card;
+  guint known;                          /* flags, as bits */
+  guint changed;                        /* of these */
+  float change[ACIES_N_FLAGS][ACIES_N_SECOND];
+} AciesMissed;
+
+/* What a troop card does as the first of its side: the same at every such flag. */
+typedef struct
+{
+  guint card;                           /* %ACIES_CARD_NONE: of none so far */
+  AciesReach own;
+  gboolean has_change;
+  float change[ACIES_N_SECOND];         /* where the enemy has no card either */
+} AciesFirstCard;
+
 /*
  * A position as the network sees it for one seat, made so that what a step changes costs
  * little.
@@ -37,6 +58,9 @@ typedef struct
   float enemy_first[ACIES_N_FLAGS][ACIES_N_FIRST];
   float first[ACIES_N_FLAGS][ACIES_N_FIRST];
   AciesPlayClass classes[ACIES_N_PLAY_CLASSES];
+  AciesFirstCard first_card;
+  AciesMissed missed[ACIES_N_MISSED];
+  guint n_missed;
 } AciesEvaluation;
 
 void  acies_evaluation_init   (AciesEvaluation     *self,

@@ -77,6 +77,8 @@ acies_evaluation_init (AciesEvaluation     *self,
   acies_outside_init (&self->outside, position, seat);
   for (guint i = 0; i < ACIES_N_PLAY_CLASSES; i++)
     self->classes[i].ready = FALSE;
+  self->first_card.card = ACIES_CARD_NONE;
+  self->n_missed = 0;
 
   for (guint flags = acies_position_open (position); flags != 0; flags &= flags - 1)
     {
@@ -183,23 +185,22 @@ acies_evaluation_flags (AciesEvaluation *self,
     }
 }
 
-/* Replaces what the network says of one flag by what it says after a change there. */
+/* By how much what the network says of one flag differs after a change there. */
 static void
-change_flag (const AciesEvaluation *self,
+find_change (const AciesEvaluation *self,
              AciesOutside          *outside,
              const AciesPlayClass  *class,
              const AciesPosition   *after,
              guint                  flag,
              const AciesReach      *own,
-             float                 *join)
+             float                 *change)
 {
   const AciesWeights *weights = &self->network->weights;
   const AciesPosition *before = self->position;
   const guint enemy = 1 - self->seat;
-  float second[ACIES_N_SECOND];
 
   if ((after->claimed[self->seat] & (1u << flag)) != 0)
-    memcpy (second, weights->claimed[0], sizeof second);
+    memcpy (change, weights->claimed[0], sizeof weights->claimed[0]);
   else
     {
       const gboolean weather = after->fog != before->fog || after->mud != before->mud;
@@ -219,12 +220,20 @@ change_flag (const AciesEvaluation *self,
       else
         fill_first (self->network, outside, after, flag, own, &self->enemy[flag], &self->threat[flag],
                     self->enemy_first[flag], inputs, first);
-      acies_network_second (self->network, first, class->context, second);
+      acies_network_second (self->network, first, class->context, change);
     }
 
   for (guint i = 0; i < ACIES_N_SECOND; i++)
-    second[i] -= class->second[flag][i];
-  acies_network_read_join (weights->join[flag], second, ACIES_N_SECOND, join);
+    change[i] -= class->second[flag][i];
+}
+
+static void
+add_change (const AciesEvaluation *self,
+            guint                  flag,
+            const float           *change,
+            float                 *join)
+{
+  acies_network_read_join (self->network->weights.join[flag], change, ACIES_N_SECOND, join);
 }
 
 static guint
@@ -278,6 +287,66 @@ claim_touched (AciesPosition *after,
     }
 }
 
+static gboolean
+is_untouched (const AciesPosition *position,
+              guint                seat,
+              guint                flag)
+{
+  AciesFlank flank;
+
+  acies_flank_init (&flank, position, seat, flag);
+  return flank.untouched;
+}
+
+static void
+change_flag (AciesEvaluation      *self,
+             const AciesPlayClass *class,
+             const AciesPosition  *after,
+             guint                 flag,
+             float                *join)
+{
+  float change[ACIES_N_SECOND];
+  AciesReach own;
+
+  acies_outside_reach (&self->outside, after, flag, FALSE, &own);
+  find_change (self, &self->outside, class, after, flag, &own, change);
+  add_change (self, flag, change, join);
+}
+
+/* The same where this side had no card before and has a troop card now. */
+static void
+change_by_first_card (AciesEvaluation      *self,
+                      const AciesPlayClass *class,
+                      const AciesPosition  *after,
+                      guint                 card,
+                      guint                 flag,
+                      float                *join)
+{
+  AciesFirstCard *first = &self->first_card;
+  float change[ACIES_N_SECOND];
+
+  if (first->card != card)
+    {
+      first->card = card;
+      first->has_change = FALSE;
+      acies_outside_reach (&self->outside, after, flag, FALSE, &first->own);
+    }
+
+  if (!is_untouched (self->position, 1 - self->seat, flag))
+    {
+      find_change (self, &self->outside, class, after, flag, &first->own, change);
+      add_change (self, flag, change, join);
+      return;
+    }
+
+  if (!first->has_change)
+    {
+      find_change (self, &self->outside, class, after, flag, &first->own, first->change);
+      first->has_change = TRUE;
+    }
+  add_change (self, flag, first->change, join);
+}
+
 /*
  * The chance to win after a play of this seat, which is to move, with the claims that
  * follow from it at the flags it touches. That the card is missed at other flags is left
@@ -303,10 +372,11 @@ acies_evaluation_move (AciesEvaluation *self,
   for (guint flags = touched; flags != 0; flags &= flags - 1)
     {
       const guint flag = (guint) __builtin_ctz (flags);
-      AciesReach own;
 
-      acies_outside_reach (&self->outside, &after, flag, FALSE, &own);
-      change_flag (self, &self->outside, class, &after, flag, &own, join);
+      if (move->card < ACIES_N_TROOPS && is_untouched (self->position, self->seat, flag))
+        change_by_first_card (self, class, &after, move->card, flag, join);
+      else
+        change_flag (self, class, &after, flag, join);
     }
   return acies_network_value (self->network, join);
 }
@@ -328,6 +398,22 @@ looks_alike (const AciesEvaluation *self,
   return memcmp (inputs, self->inputs[flag], sizeof inputs) == 0;
 }
 
+static AciesMissed *
+find_missed (AciesEvaluation *self,
+             guint            card)
+{
+  AciesMissed *missed;
+
+  for (guint i = 0; i < self->n_missed; i++)
+    if (self->missed[i].card == card)
+      return &self->missed[i];
+
+  missed = &self->missed[self->n_missed < ACIES_N_MISSED ? self->n_missed++ : ACIES_N_MISSED - 1];
+  missed->card = card;
+  missed->known = missed->changed = 0;
+  return missed;
+}
+
 /* The same with all claims, and with the hand as it is without the card. */
 float
 acies_evaluation_refine (AciesEvaluation *self,
@@ -339,6 +425,7 @@ acies_evaluation_refine (AciesEvaluation *self,
   float join[ACIES_N_JOIN];
   AciesPlayClass claimed;
   const AciesPlayClass *class;
+  AciesMissed unshared, *missed;
 
   acies_position_play (&after, move);
   if (after.phase == ACIES_PHASE_END && (after.rules & ACIES_RULE_CLAIM_START) == 0)
@@ -350,22 +437,40 @@ acies_evaluation_refine (AciesEvaluation *self,
   if (move->card >= ACIES_N_TROOPS)
     return acies_evaluate (self->network, &after, self->seat, ACIES_DREW_NOT);
 
+  class = find_class (self, move->card, &after, &claimed);
+  /* Where flags are claimed, the changes at others are different ones. */
+  missed = class == &claimed ? &unshared : find_missed (self, move->card);
+  unshared.known = unshared.changed = 0;
+
   outside = self->outside;
   outside.own.certain &= after.hand[self->seat];
   outside.has_empty[0] = FALSE;
 
-  class = find_class (self, move->card, &after, &claimed);
   memcpy (join, class->join, sizeof join);
   for (guint flags = acies_position_open (self->position); flags != 0; flags &= flags - 1)
     {
       const guint flag = (guint) __builtin_ctz (flags);
+      const guint bit = 1u << flag;
       AciesReach own;
 
-      acies_outside_reach (&outside, &after, flag, FALSE, &own);
-      if ((touched & (1u << flag)) != 0 ||
-          ((after.claimed[0] | after.claimed[1]) & (1u << flag)) != 0 ||
-          !looks_alike (self, &outside, &after, flag, &own))
-        change_flag (self, &outside, class, &after, flag, &own, join);
+      if (((touched | after.claimed[0] | after.claimed[1]) & bit) != 0)
+        {
+          change_flag (self, class, &after, flag, join);
+          continue;
+        }
+
+      if ((missed->known & bit) == 0)
+        {
+          missed->known |= bit;
+          acies_outside_reach (&outside, &after, flag, FALSE, &own);
+          if (!looks_alike (self, &outside, &after, flag, &own))
+            {
+              find_change (self, &outside, class, &after, flag, &own, missed->change[flag]);
+              missed->changed |= bit;
+            }
+        }
+      if ((missed->changed & bit) != 0)
+        add_change (self, flag, missed->change[flag], join);
     }
   return acies_network_value (self->network, join);
 }
