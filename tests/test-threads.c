@@ -330,7 +330,7 @@ test_at_random (void)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (2);
   g_autoptr (GBytes) weights = create_other_weights ();
-  guint n_answers = 0, n_cancelled = 0;
+  guint n_answers = 0, n_cancelled = 0, n_workers = 0;
 
   for (guint round = 0; round < 2 * ACIES_TEST_TIMES (20); round++)
     {
@@ -357,8 +357,8 @@ test_at_random (void)
         }
       g_clear_object (&common);
 
-      if (n_waiting == N_THOUGHTS)
-        g_assert_cmpuint (acies_test_count_workers (), >, 0);
+      /* A thread takes a moment to call itself what it is counted by. */
+      n_workers += acies_test_count_workers ();
 
       for (guint i = 0; i < 6 * N_THOUGHTS; i++)
         {
@@ -411,6 +411,7 @@ test_at_random (void)
   g_test_message ("%u answered, %u cancelled", n_answers, n_cancelled);
   g_assert_cmpuint (n_answers, >, 0);
   g_assert_cmpuint (n_cancelled, >, 0);
+  g_assert_cmpuint (n_workers, >, 0);
 }
 
 static GThread *main_thread;
