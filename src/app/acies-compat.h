@@ -211,9 +211,9 @@ acies_compat_replace (char       **text,
 }
 #endif
 
-/* Shows the keys that are listed in @resource, the description of a
- * GtkShortcutsWindow with one section, “help_overlay”, and returns what shows them. Since libadwaita 1.8 there are newer
- * classes for that, which have no sections but call groups so. */
+/* Shows the keys that are listed in @resource, the description of a GtkShortcutsWindow,
+ * “help_overlay”, and returns what shows them. Since libadwaita 1.8 there are newer classes
+ * for that, which have no sections but call groups so. */
 static inline GtkWidget *
 acies_compat_show_shortcuts (GtkWidget  *parent,
                              const char *resource)
@@ -224,7 +224,10 @@ acies_compat_show_shortcuts (GtkWidget  *parent,
   g_autoptr (GtkBuilder) builder = NULL;
   GtkWidget *dialog;
 
-  acies_compat_replace (&text, "(<property[^>]*>[^<]*</property>\\s*)?<child>\\s*<object class=\"GtkShortcutsSection\">"
+  acies_compat_replace (&text, "<!--[^>]*-->", "");
+  /* What stands before a section is a property of the window, or the end of another one. */
+  acies_compat_replace (&text, "(<property[^>]*>[^<]*</property>|</object>\\s*</child>)\\s*"
+                               "<child>\\s*<object class=\"GtkShortcutsSection\">"
                                "(\\s*<property[^>]*>[^<]*</property>)*", "");
   acies_compat_replace (&text, "</object>\\s*</child>\\s*</object>\\s*</interface>", "</object></interface>");
   acies_compat_replace (&text, "\"GtkShortcutsWindow\"", "\"AdwShortcutsDialog\"");
