@@ -16,6 +16,9 @@
  * for each size, and when the table changes its size every text on it does. */
 #define LAYOUT_SIZE 64
 
+/* Where a word may be parted. */
+#define SOFT_HYPHEN "\302\255"
+
 struct _AciesCardText
 {
   PangoLayout *layout;
@@ -77,14 +80,41 @@ acies_card_text_balance (AciesCardText *self)
   const int n_lines = pango_layout_get_line_count (self->layout);
   float width = self->wrap_width;
 
-  while (width > 1 && pango_layout_get_line_count (self->layout) == n_lines)
+  while (width > 1 && pango_layout_get_line_count (self->layout) == n_lines &&
+         acies_card_text_fits (self, width, G_MAXFLOAT))
     acies_card_text_wrap (self, --width);
   acies_card_text_wrap (self, width + 1);
 }
 
+/* The largest that fits of some sizes a pixel apart; %NULL where none does. */
+static AciesCardText *
+acies_card_text_find_fitting (GtkWidget      *widget,
+                              const char     *text,
+                              float           largest,
+                              float           smallest,
+                              gboolean        bold,
+                              float           width,
+                              float           height,
+                              PangoAlignment  alignment,
+                              PangoWrapMode   wrap)
+{
+  for (float size = largest; size >= smallest; size -= 1)
+    {
+      g_autoptr (AciesCardText) self = acies_card_text_new (widget, text, size, bold);
+
+      acies_card_text_wrap (self, floorf (width));
+      pango_layout_set_wrap (self->layout, wrap);
+      pango_layout_set_alignment (self->layout, alignment);
+      pango_layout_set_line_spacing (self->layout, 0.85f);
+      if (acies_card_text_fits (self, width, height))
+        return g_steal_pointer (&self);
+    }
+  return NULL;
+}
+
 /* Lines of text in so much room: as large as it was asked for or a little smaller; where that
- * is not enough, words are parted, and then it becomes smaller still. %NULL where nothing that
- * can be read has room. */
+ * is not enough, words are parted, at soft hyphens or else anywhere, and then it becomes
+ * smaller still. %NULL where nothing that can be read has room. */
 AciesCardText *
 acies_card_text_new_fitting (GtkWidget      *widget,
                              const char     *text,
@@ -94,29 +124,26 @@ acies_card_text_new_fitting (GtkWidget      *widget,
                              float           height,
                              PangoAlignment  alignment)
 {
-  const float least = MAX (size * 0.8f, ACIES_CARD_TEXT_LEAST);
+  const float largest = MAX (size, ACIES_CARD_TEXT_LEAST);
+  const float small = largest - floorf (largest - MAX (size * 0.8f, ACIES_CARD_TEXT_LEAST));
+  g_auto (GStrv) parts = g_strsplit (text, SOFT_HYPHEN, -1);
+  g_autofree char *whole = g_strjoinv ("", parts);
+  AciesCardText *self;
 
-  for (float now = MAX (size, ACIES_CARD_TEXT_LEAST); now >= ACIES_CARD_TEXT_LEAST; now -= 1)
-    {
-      g_autoptr (AciesCardText) self = acies_card_text_new (widget, text, now, bold);
+  self = acies_card_text_find_fitting (widget, whole, largest, small, bold, width, height, alignment,
+                                       PANGO_WRAP_WORD);
+  if (self != NULL)
+    return self;
 
-      acies_card_text_wrap (self, floorf (width));
-      pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD);
-      pango_layout_set_alignment (self->layout, alignment);
-      pango_layout_set_line_spacing (self->layout, 0.85f);
-      if (acies_card_text_fits (self, width, height))
-        return g_steal_pointer (&self);
-      if (now - 1 >= least)
-        continue;
-
-      pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);
-      if (acies_card_text_fits (self, width, height))
-        {
-          acies_card_text_balance (self);
-          return g_steal_pointer (&self);
-        }
-    }
-  return NULL;
+  if (g_strv_length (parts) > 1)
+    self = acies_card_text_find_fitting (widget, text, small, ACIES_CARD_TEXT_LEAST, bold, width, height, alignment,
+                                         PANGO_WRAP_WORD);
+  if (self == NULL)
+    self = acies_card_text_find_fitting (widget, whole, small, ACIES_CARD_TEXT_LEAST, bold, width, height, alignment,
+                                         PANGO_WRAP_WORD_CHAR);
+  if (self != NULL)
+    acies_card_text_balance (self);
+  return self;
 }
 
 void

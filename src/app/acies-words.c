@@ -58,11 +58,42 @@ acies_words_get_value (AciesCard card)
   return NULL;
 }
 
-/* The name that is written on the card: of the unit, or of the tactics card. */
+/* What is written on the cards. */
+static const char * const short_names[] = {
+  /* Translators: This and what follows with this context is written on cards, which may be small.
+   * Soft hyphens (U+00AD) say where a word may be parted. */
+  NC_("on a card", "Skirmishers"),
+  NC_("on a card", "Peltasts"),
+  NC_("on a card", "Javelineers"),
+  NC_("on a card", "Hoplites"),
+  NC_("on a card", "Phalangists"),
+  NC_("on a card", "Hypaspists"),
+  NC_("on a card", "Light Cavalry"),
+  NC_("on a card", "Heavy Cavalry"),
+  NC_("on a card", "Chariots"),
+  NC_("on a card", "Elephants"),
+  NC_("on a card", "Alexander"),
+  NC_("on a card", "Darius"),
+  NC_("on a card", "Companion Cavalry"),
+  NC_("on a card", "Shield Bearers"),
+  NC_("on a card", "Fog"),
+  NC_("on a card", "Mud"),
+  NC_("on a card", "Scout"),
+  NC_("on a card", "Redeploy"),
+  NC_("on a card", "Deserter"),
+  NC_("on a card", "Traitor"),
+};
+
+/* The name that is written on the card: of the unit, or of the tactics card. Soft hyphens say
+ * where its words may be parted. */
 const char *
 acies_words_get_short_name (AciesCard card)
 {
-  return acies_card_is_troop (card) ? acies_card_get_unit_name (card) : acies_card_get_name (card);
+  if (!acies_card_is_troop (card) && !acies_card_is_tactics (card))
+    return acies_card_get_name (card);
+  return g_dpgettext2 (NULL, "on a card",
+                       short_names[acies_card_is_troop (card) ? acies_card_get_value (card) - 1
+                                                              : 10 + card - ACIES_CARD_ALEXANDER]);
 }
 
 /* The words for a tactics card under the switches in force. */
