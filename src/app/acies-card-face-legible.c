@@ -93,10 +93,10 @@ draw_column (AciesFace *face,
   if (acies_card_is_tactics (face->card))
     {
       name = acies_face_draw_name (face, pad, height - pad * 0.5f, inner, CLAMP (width * 0.15f, ACIES_CARD_TEXT_LEAST, 36.f),
-                                   rest * 0.55f, TRUE, PANGO_ALIGN_CENTER);
+                                   rest * 0.55f, rest * 0.55f, TRUE, PANGO_ALIGN_CENTER);
       if (name == 0)
         name = acies_face_draw_name (face, 1, height - pad * 0.5f, width - 2, ACIES_CARD_TEXT_LEAST,
-                                     rest * 0.8f, TRUE, PANGO_ALIGN_CENTER);
+                                     rest * 0.8f, rest * 0.8f, TRUE, PANGO_ALIGN_CENTER);
     }
   draw_sign_in (face, pad, value_height + 2 * pad, inner, rest - name);
 }
@@ -108,10 +108,11 @@ draw_named (AciesFace *face,
 {
   float pad = MAX (1.f, width * 0.05f);
   float name = acies_face_draw_name (face, pad, pad, width - 2 * pad, CLAMP (width * 0.18f, ACIES_CARD_TEXT_LEAST, 44.f),
-                                     height * 0.45f, FALSE, PANGO_ALIGN_CENTER);
+                                     height * 0.45f, height * 0.45f, FALSE, PANGO_ALIGN_CENTER);
 
   if (name == 0)
-    name = acies_face_draw_name (face, 1, pad, width - 2, ACIES_CARD_TEXT_LEAST, height * 0.6f, FALSE, PANGO_ALIGN_CENTER);
+    name = acies_face_draw_name (face, 1, pad, width - 2, ACIES_CARD_TEXT_LEAST, height * 0.6f, height * 0.6f, FALSE,
+                                 PANGO_ALIGN_CENTER);
   draw_sign_in (face, pad, pad + name, width - 2 * pad, height - name - 2 * pad);
 }
 

@@ -50,7 +50,8 @@ float acies_face_draw_name     (AciesFace      *face,
                                 float           y,
                                 float           width,
                                 float           size,
-                                float           max_height,
+                                float           height,
+                                float           most_height,
                                 gboolean        at_bottom,
                                 PangoAlignment  alignment);
 

@@ -159,12 +159,13 @@ acies_face_draw_name (AciesFace      *face,
                       float           y,
                       float           width,
                       float           size,
-                      float           max_height,
+                      float           height,
+                      float           most_height,
                       gboolean        at_bottom,
                       PangoAlignment  alignment)
 {
   g_autoptr (AciesCardText) name = acies_card_text_new_fitting (face->widget, acies_words_get_short_name (face->card),
-                                                                size, FALSE, width, max_height, alignment);
+                                                                size, FALSE, width, height, most_height, alignment);
   graphene_rect_t logical;
 
   if (name == NULL)
@@ -250,14 +251,11 @@ draw_valued (AciesFace  *face,
       acies_face_draw_value (face, value, small, w - pad, bottom, TRUE);
       if (w >= 68)
         {
-          float name_width = w - 2.4f * pad - small_width;
-          float name = acies_face_draw_name (face, pad, h - pad * 0.4f, name_width,
-                                  CLAMP (w * 0.115f, ACIES_CARD_TEXT_LEAST, 26.f), w * 0.34f, TRUE, PANGO_ALIGN_LEFT);
-
           /* The figure gives way to a name of many lines. */
-          if (name == 0)
-            name = acies_face_draw_name (face, pad, h - pad * 0.4f, name_width,
-                              ACIES_CARD_TEXT_LEAST, w * 0.6f, TRUE, PANGO_ALIGN_LEFT);
+          float name = acies_face_draw_name (face, pad, h - pad * 0.4f, w - 2.4f * pad - small_width,
+                                             CLAMP (w * 0.115f, ACIES_CARD_TEXT_LEAST, 26.f), w * 0.34f, w * 0.6f,
+                                             TRUE, PANGO_ALIGN_LEFT);
+
           bottom -= MAX (small_height, name - pad * 0.6f);
         }
       else
@@ -293,7 +291,7 @@ draw_titled (AciesFace  *face,
   float w = strip == ACIES_STRIP_START && strip_size > 0 ? MIN (strip_size, face->width) : face->width;
   float h = face->height, pad = face->pad, top = pad * 0.7f;
   float name = acies_face_draw_name (face, pad * 0.3f, top, w - pad * 0.6f, CLAMP (w * 0.15f, ACIES_CARD_TEXT_LEAST, 36.f),
-                          h * 0.4f, FALSE, PANGO_ALIGN_CENTER);
+                          h * 0.4f, h * 0.4f, FALSE, PANGO_ALIGN_CENTER);
 
   top += name;
   if (w < 24)

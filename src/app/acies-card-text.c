@@ -113,8 +113,8 @@ acies_card_text_find_fitting (GtkWidget      *widget,
 }
 
 /* Lines of text in so much room: as large as it was asked for or a little smaller; where that
- * is not enough, words are parted, at soft hyphens or else anywhere, and then it becomes
- * smaller still. %NULL where nothing that can be read has room. */
+ * is not enough, words are parted at soft hyphens, which may take up to @most_height, or else
+ * anywhere, and then it becomes smaller still. %NULL where nothing that can be read has room. */
 AciesCardText *
 acies_card_text_new_fitting (GtkWidget      *widget,
                              const char     *text,
@@ -122,25 +122,28 @@ acies_card_text_new_fitting (GtkWidget      *widget,
                              gboolean        bold,
                              float           width,
                              float           height,
+                             float           most_height,
                              PangoAlignment  alignment)
 {
   const float largest = MAX (size, ACIES_CARD_TEXT_LEAST);
   const float small = largest - floorf (largest - MAX (size * 0.8f, ACIES_CARD_TEXT_LEAST));
   g_auto (GStrv) parts = g_strsplit (text, SOFT_HYPHEN, -1);
   g_autofree char *whole = g_strjoinv ("", parts);
-  AciesCardText *self;
+  const struct { const char *text; float largest, height; PangoWrapMode wrap; } ways[] = {
+    { text, small, height, PANGO_WRAP_WORD },
+    { text, ACIES_CARD_TEXT_LEAST, most_height, PANGO_WRAP_WORD },
+    { whole, small, height, PANGO_WRAP_WORD_CHAR },
+    { whole, ACIES_CARD_TEXT_LEAST, most_height, PANGO_WRAP_WORD_CHAR },
+  };
+  AciesCardText *self = acies_card_text_find_fitting (widget, whole, largest, small, bold, width, height, alignment,
+                                                      PANGO_WRAP_WORD);
 
-  self = acies_card_text_find_fitting (widget, whole, largest, small, bold, width, height, alignment,
-                                       PANGO_WRAP_WORD);
   if (self != NULL)
     return self;
 
-  if (g_strv_length (parts) > 1)
-    self = acies_card_text_find_fitting (widget, text, small, ACIES_CARD_TEXT_LEAST, bold, width, height, alignment,
-                                         PANGO_WRAP_WORD);
-  if (self == NULL)
-    self = acies_card_text_find_fitting (widget, whole, small, ACIES_CARD_TEXT_LEAST, bold, width, height, alignment,
-                                         PANGO_WRAP_WORD_CHAR);
+  for (guint i = 0; i < G_N_ELEMENTS (ways) && self == NULL; i++)
+    self = acies_card_text_find_fitting (widget, ways[i].text, ways[i].largest, ACIES_CARD_TEXT_LEAST, bold, width,
+                                         ways[i].height, alignment, ways[i].wrap);
   if (self != NULL)
     acies_card_text_balance (self);
   return self;

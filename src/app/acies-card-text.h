@@ -24,6 +24,7 @@ AciesCardText *acies_card_text_new_fitting    (GtkWidget           *widget,
                                                gboolean             bold,
                                                float                width,
                                                float                height,
+                                               float                most_height,
                                                PangoAlignment       alignment);
 void           acies_card_text_free           (AciesCardText       *self);
 float          acies_card_text_get_wrap_width (const AciesCardText *self);

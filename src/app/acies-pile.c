@@ -132,7 +132,7 @@ acies_pile_snapshot (GtkWidget   *widget,
       float size = CLAMP (width * 0.15f, 9.f, MAX (15.f, width * 0.07f));
       g_autoptr (AciesCardText) label = acies_card_text_new_fitting (widget, text, size, self->lit,
                                                                      width - MAX (4, width * 0.12f), height - 4,
-                                                                     PANGO_ALIGN_CENTER);
+                                                                     height - 4, PANGO_ALIGN_CENTER);
       graphene_rect_t logical;
       GdkRGBA color = palette->text;
       GskRoundedRect pill;
