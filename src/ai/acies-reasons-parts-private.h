@@ -141,6 +141,7 @@ char         *acies_reasons_say_fits      (guint                 kind,
                                            guint                 n);
 
 void          acies_reasons_tactics       (AciesReasons         *self);
+void          acies_reasons_withheld      (AciesReasons         *self);
 
 void          acies_reasons_draw          (AciesReasons         *self);
 void          acies_reasons_useful        (AciesReasons         *self);

@@ -11,6 +11,9 @@
 
 #include "acies-reasons-parts-private.h"
 
+/* So many of the enemy's tactics cards that it may not play are worth a word. */
+#define MANY_STUCK 3
+
 static const char * const breaks_up[] = {
   N_("It breaks up the enemy’s host at flag %u."),
   N_("It breaks up the enemy’s skirmish line at flag %u."),
@@ -140,16 +143,82 @@ explain_denial (AciesReasons *self,
     acies_reasons_stakes (self, flag);
 }
 
-/* The limit of one more (rule 5.1). */
+/* How many tactics cards the limit of one more (rule 5.1) lets the enemy play until the seat plays another. */
+static guint
+count_enemy_plays (const AciesPosition *position,
+                   guint                seat)
+{
+  const guint own = position->played[seat];
+  const guint enemy = position->played[1 - seat];
+
+  return own + 1 > enemy ? own + 1 - enemy : 0;
+}
+
+/* That a tactics card of one's own lets the enemy play more of those it holds. */
+static void
+explain_release (AciesReasons *self)
+{
+  const guint held = self->after.n_hand[1 - self->seat][ACIES_DECK_TACTICS];
+  const guint before = count_enemy_plays (self->seen, self->seat);
+  const guint after = count_enemy_plays (&self->after, self->seat);
+
+  if (after <= before || held <= before)
+    return;
+
+  if (before == 0)
+    acies_reasons_add (self, 46,
+                       g_strdup (_("It also frees the enemy to play a tactics card again, and the enemy holds one.")));
+  else
+    acies_reasons_add (self, self->facts->best ? 36 : MIN (44 + 8 * (int) (held - before), 76),
+                       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                     /* Translators: how many tactics cards the enemy holds, two or
+                                                      * more, then how many of them; the plural follows the first */
+                                                     "The enemy holds %u tactics card, and the limit then lets it play %u, one more than before.",
+                                                     "The enemy holds %u tactics cards, and the limit then lets it play %u, one more than before.",
+                                                     held),
+                                        held, after));
+}
+
+/* That the enemy has more tactics cards than it may play while the seat keeps its own. */
+void
+acies_reasons_withheld (AciesReasons *self)
+{
+  const guint seat = self->seat;
+  const guint held = self->seen->n_hand[1 - seat][ACIES_DECK_TACTICS];
+  const guint may = count_enemy_plays (self->seen, seat);
+
+  if (held < may + MANY_STUCK || self->seen->n_hand[seat][ACIES_DECK_TACTICS] == 0 ||
+      self->seen->played[seat] > self->seen->played[1 - seat])
+    return;
+
+  if (may == 0)
+    acies_reasons_add (self, 38,
+                       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                     /* Translators: how many tactics cards the enemy holds, three or more */
+                                                     "The enemy holds %u tactics card, but as long as you play none, the limit lets it play none.",
+                                                     "The enemy holds %u tactics cards, but as long as you play none, the limit lets it play none.",
+                                                     held),
+                                        held));
+  else
+    acies_reasons_add (self, 38,
+                       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                     /* Translators: how many tactics cards the enemy holds, three or
+                                                      * more, then how many of them; the plural follows the first */
+                                                     "The enemy holds %u tactics card, but as long as you play none, the limit lets it play only %u.",
+                                                     "The enemy holds %u tactics cards, but as long as you play none, the limit lets it play only %u.",
+                                                     held),
+                                        held, may));
+}
+
+/* The limit of one more. */
 static void
 explain_limit (AciesReasons *self)
 {
   const guint seat = self->seat;
-  const guint enemy = 1 - seat;
   const AciesPosition *after = &self->after;
   const gboolean holds = after->n_hand[seat][ACIES_DECK_TACTICS] > 0;
 
-  if (after->played[seat] > after->played[enemy])
+  if (after->played[seat] > after->played[1 - seat])
     {
       if (holds || after->n_deck[ACIES_DECK_TACTICS] > 0)
         acies_reasons_add (self, holds ? 57 : 33,
@@ -158,10 +227,7 @@ explain_limit (AciesReasons *self)
   else if (holds)
     acies_reasons_add (self, 33, g_strdup (_("The limit still lets you play another tactics card after it.")));
 
-  if (self->seen->played[enemy] > self->seen->played[seat] &&
-      after->played[enemy] <= after->played[seat] && after->n_hand[enemy][ACIES_DECK_TACTICS] > 0)
-    acies_reasons_add (self, 46,
-                       g_strdup (_("It also frees the enemy to play a tactics card again, and the enemy holds one.")));
+  explain_release (self);
 }
 
 static void

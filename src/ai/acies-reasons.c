@@ -147,6 +147,8 @@ explain_play (AciesReasons *self)
     acies_reasons_own_side (self, move->flag - 1u);
   if (move->card >= ACIES_N_TROOPS)
     acies_reasons_tactics (self);
+  else
+    acies_reasons_withheld (self);
 }
 
 static void
