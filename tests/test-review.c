@@ -323,6 +323,57 @@ test_turning_points (void)
   g_assert_nonnull (strstr (other, "Better was “Red 10 to flag 1”"));
 }
 
+/* The enemy turns the game with a card that it could hardly be feared to hold, and nobody erred. */
+static void
+test_surprise (void)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesGame) game = NULL;
+  g_autoptr (AciesReview) review = NULL;
+  g_autoptr (GArray) points = NULL;
+  const AciesTurningPoint *point = NULL;
+  g_autofree char *words = NULL;
+
+  acies_rules_set_claim_timing (rules, ACIES_CLAIM_TIMING_START);
+  game = acies_game_new_for_position (rules,
+                                      "position R7.R8:G8.Y8.B8/O4.O5.O6:!s/:R1.R2.R3!n/G9.G10.Y10:!s/:O8.O9.O10!n/"
+                                      "Y6.Y7.Y9:!s/:P8.P9.P10!n/P4.P5.P6:!s/:G6.G5.G4!n "
+                                      "turn s hand R9.G3.O3.G2.B5.P2.Y5 deck 18 9 enemy DE", 11, &error);
+  g_assert_no_error (error);
+  acies_game_play_text (game, "R9@1 +t DE:R8@1 +t G3@1 +t", &error);
+  g_assert_no_error (error);
+  g_assert_true (acies_game_concede (game, ACIES_SEAT_SOUTH, NULL));
+
+  review = look_back (game, ACIES_SEAT_SOUTH);
+  acies_review_set_nodes (review, 100, 200);
+  run (review);
+  points = acies_review_list_turning_points (review);
+  for (guint i = 0; i < points->len; i++)
+    if (g_array_index (points, AciesTurningPoint, i).surprise)
+      {
+        g_assert_null (point);
+        point = &g_array_index (points, AciesTurningPoint, i);
+      }
+  g_assert_nonnull (point);
+  g_assert_cmpuint (point->place, ==, 3);
+  g_assert_false (point->own);
+  g_assert_cmpfloat (point->change, <, -0.5);
+  g_assert_cmpfloat (point->change, >=, -1);
+
+  words = acies_review_describe_turning_point (review, point);
+  g_test_message ("%s", words);
+  g_assert_true (g_str_has_prefix (words, "Turn 2: with “Deserter takes Red 8 from flag 1” the enemy showed more than you had to expect; "));
+
+  /* To the enemy it was none. */
+  acies_review_set_seat (review, ACIES_SEAT_NORTH);
+  g_array_unref (g_steal_pointer (&points));
+  points = acies_review_list_turning_points (review);
+  for (guint i = 0; i < points->len; i++)
+    g_assert_false (g_array_index (points, AciesTurningPoint, i).surprise &&
+                    g_array_index (points, AciesTurningPoint, i).place == 3);
+}
+
 /* Every draw at the end of a turn tells its card to whoever may know it. */
 static void
 test_luck (void)
@@ -365,6 +416,7 @@ main (int    argc,
   g_test_add_func ("/review/analysis", test_analysis);
   g_test_add_func ("/review/stop", test_stop);
   g_test_add_func ("/review/turning-points", test_turning_points);
+  g_test_add_func ("/review/surprise", test_surprise);
   g_test_add_func ("/review/luck", test_luck);
 
   return g_test_run ();

@@ -14,10 +14,13 @@
 /* What is named as having decided the game. */
 #define MOST_POINTS 8
 #define LEAST_LUCK  0.08
+/* What a turn of the enemy changes beyond its mistakes, until it is more than guesswork. */
+#define LEAST_SURPRISE 0.15
 
 /* The chance to win at @place, of the seat that looks and judged on what it could know
  * there; not a number where nothing is known of it. While the enemy moves nothing new is
- * known but that, so that a turn of the enemy shows where it is over. */
+ * known but that, and the card drawn before, so that a turn of the enemy shows where it is
+ * over. */
 double
 acies_review_get_chance (AciesReview *self,
                          guint        place)
@@ -43,7 +46,7 @@ acies_review_get_chance (AciesReview *self,
           const AciesReviewItem *last = acies_review_peek_item (self, i - 1);
 
           if (acies_step_get_seat (last->step) == self->seat && last->played != NULL)
-            return acies_advice_get_win_chance (last->played);
+            return CLAMP (acies_advice_get_win_chance (last->played) + last->luck, 0, 1);
           /* What this seat may still judge itself is worth waiting for. */
           if (acies_step_get_seat (last->step) == self->seat && !last->judged)
             return NAN;
@@ -164,8 +167,48 @@ compare_places (gconstpointer a,
   return x->place != y->place ? (x->place < y->place ? -1 : 1) : (int) x->luck - (int) y->luck;
 }
 
+static gboolean
+is_mistake (const AciesReviewItem *item)
+{
+  return item->played != NULL && acies_advice_get_grade (item->played) >= ACIES_GRADE_BAD;
+}
+
+/* What a turn of the enemy showed that was not to be expected, and that was no mistake: what
+ * it holds, most of all. The turn begins at the item @first; returns where it is over. */
+static guint
+find_surprise (AciesReview *self,
+               guint        first,
+               GArray      *points)
+{
+  AciesTurningPoint point = { .luck = TRUE, .surprise = TRUE, .grade = ACIES_GRADE_FINE };
+  gboolean known = first > 0;
+  guint end = first;
+
+  while (end < self->items->len && acies_step_get_seat (acies_review_peek_item (self, end)->step) != self->seat)
+    {
+      const AciesReviewItem *item = acies_review_peek_item (self, end++);
+      const AciesMoveKind kind = acies_move_get_kind (acies_step_get_move (item->step));
+
+      /* Claims surprise nobody. */
+      if (point.place == 0 && kind != ACIES_MOVE_CLAIM && kind != ACIES_MOVE_DONE)
+        point.place = end;
+      known = known && item->judged;
+      if (is_mistake (item))
+        point.change -= acies_advice_get_loss (item->played);
+    }
+
+  known = known && !(end == self->items->len && acies_game_get_result (self->whole) == ACIES_RESULT_CONCEDED);
+  if (known && point.place > 0)
+    {
+      point.change += acies_review_get_chance (self, end) - acies_review_get_chance (self, first);
+      if (fabs (point.change) >= LEAST_SURPRISE)
+        g_array_append_val (points, point);
+    }
+  return end;
+}
+
 /* What decided the game, as far as is known, in the order of the game: the greatest
- * mistakes and the greatest luck of both sides. The caller frees the array. */
+ * mistakes, the greatest luck of both sides and the greatest surprises. The caller frees the array. */
 GArray *
 acies_review_list_turning_points (AciesReview *self)
 {
@@ -178,7 +221,7 @@ acies_review_list_turning_points (AciesReview *self)
       const AciesReviewItem *item = acies_review_peek_item (self, i);
       AciesTurningPoint point = { .place = i + 1, .own = acies_step_get_seat (item->step) == self->seat };
 
-      if (item->played != NULL && acies_advice_get_grade (item->played) >= ACIES_GRADE_BAD)
+      if (is_mistake (item))
         {
           point.grade = acies_advice_get_grade (item->played);
           point.change = acies_advice_get_loss (item->played) * (point.own ? -1 : 1);
@@ -192,6 +235,10 @@ acies_review_list_turning_points (AciesReview *self)
           g_array_append_val (points, point);
         }
     }
+
+  for (guint i = 0; i < self->items->len;)
+    i = acies_step_get_seat (acies_review_peek_item (self, i)->step) == self->seat ? i + 1
+                                                                                   : find_surprise (self, i, points);
 
   g_array_sort (points, compare_sizes);
   if (points->len > MOST_POINTS)

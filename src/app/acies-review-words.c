@@ -312,10 +312,24 @@ acies_review_describe_turning_point (AciesReview             *self,
   g_autofree char *step = NULL;
   g_autofree char *better = NULL;
 
-  if (point->luck)
+  if (point->luck && !point->surprise)
     return describe_lucky_draw (self, point);
 
   step = name_step (self, point->place);
+  if (point->surprise)
+    return g_strdup_printf (point->change > 0
+                            /* Translators: the number of a turn, what a step is called, such as “Red 7 to flag 4”, and
+                             * how much it changed */
+                            ? ngettext ("Turn %u: with “%s” the enemy showed less than you had to fear; "
+                                        "that brought you %u point of win chance.",
+                                        "Turn %u: with “%s” the enemy showed less than you had to fear; "
+                                        "that brought you %u points of win chance.", points)
+                            : ngettext ("Turn %u: with “%s” the enemy showed more than you had to expect; "
+                                        "that cost you %u point of win chance.",
+                                        "Turn %u: with “%s” the enemy showed more than you had to expect; "
+                                        "that cost you %u points of win chance.", points),
+                            turn, step, points);
+
   better = name_better (self, point->place);
   if (point->own)
     return g_strdup_printf (blunder

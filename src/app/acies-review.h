@@ -34,7 +34,8 @@ typedef struct
 {
   guint      place;             /* behind the step */
   gboolean   own;               /* whether it was a step of the seat that looks */
-  gboolean   luck;              /* whether the card that came did it, not the choice */
+  gboolean   luck;              /* whether it was not the choice that did it, but the card that came */
+  gboolean   surprise;          /* or, of an enemy’s turn, what it showed of the enemy’s hand */
   AciesGrade grade;             /* of the choice */
   double     change;            /* of that seat's chance to win */
 } AciesTurningPoint;
