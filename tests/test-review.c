@@ -264,13 +264,34 @@ test_stop (void)
   g_assert_true (acies_review_get_done (review));
 }
 
-/* The step that gave a game away is named, and the one that would have won it. */
-static void
-test_turning_points (void)
+/* Looks back from the south on steps from a position, after which the south conceded. */
+static AciesReview *
+look_back_on (const char       *position,
+              AciesClaimTiming  timing,
+              const char       *steps)
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesGame) game = NULL;
+  AciesReview *review;
+
+  acies_rules_set_claim_timing (rules, timing);
+  game = acies_game_new_for_position (rules, position, 11, &error);
+  g_assert_no_error (error);
+  acies_game_play_text (game, steps, &error);
+  g_assert_no_error (error);
+  g_assert_true (acies_game_concede (game, ACIES_SEAT_SOUTH, NULL));
+
+  review = look_back (game, ACIES_SEAT_SOUTH);
+  acies_review_set_nodes (review, 100, 200);
+  run (review);
+  return review;
+}
+
+/* The step that gave a game away is named, and the one that would have won it. */
+static void
+test_turning_points (void)
+{
   g_autoptr (AciesReview) review = NULL;
   g_autoptr (GArray) points = NULL;
   const AciesTurningPoint *point = NULL;
@@ -278,19 +299,9 @@ test_turning_points (void)
   g_autofree char *other = NULL;
 
   /* South holds four flags, and would win the fifth with the card that it wastes. */
-  game = acies_game_new_for_position (rules,
-                                      "position R8.R9:B5.B6.B7/O4.O5.O6:G1.Y1.Y4!s/:R1.R2.R3!n/G8.G9.G10:B2.B3.Y2!s"
-                                      "/:/Y6.Y7.Y8:P1.O1.P3!s/:O8.O9.O10!n/P8.P9.P10:B4.Y3.O2!s/Y5.O7:P4.P5.P6 "
-                                      "turn s hand R10.G3.O3.G2.B1.P2.G5", 11, &error);
-  g_assert_no_error (error);
-  acies_game_play_text (game, "R10@5 +t", &error);
-  g_assert_no_error (error);
-  g_assert_true (acies_game_concede (game, ACIES_SEAT_SOUTH, NULL));
-
-  review = look_back (game, ACIES_SEAT_SOUTH);
-  acies_review_set_nodes (review, 100, 200);
-  run (review);
-
+  review = look_back_on ("position R8.R9:B5.B6.B7/O4.O5.O6:G1.Y1.Y4!s/:R1.R2.R3!n/G8.G9.G10:B2.B3.Y2!s"
+                         "/:/Y6.Y7.Y8:P1.O1.P3!s/:O8.O9.O10!n/P8.P9.P10:B4.Y3.O2!s/Y5.O7:P4.P5.P6 "
+                         "turn s hand R10.G3.O3.G2.B1.P2.G5", ACIES_CLAIM_TIMING_END, "R10@5 +t");
   points = acies_review_list_turning_points (review);
   for (guint i = 0; i < points->len; i++)
     if (g_array_index (points, AciesTurningPoint, i).place == 1)
@@ -327,27 +338,15 @@ test_turning_points (void)
 static void
 test_surprise (void)
 {
-  g_autoptr (AciesRules) rules = acies_rules_new ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AciesGame) game = NULL;
   g_autoptr (AciesReview) review = NULL;
   g_autoptr (GArray) points = NULL;
   const AciesTurningPoint *point = NULL;
   g_autofree char *words = NULL;
 
-  acies_rules_set_claim_timing (rules, ACIES_CLAIM_TIMING_START);
-  game = acies_game_new_for_position (rules,
-                                      "position R7.R8:G8.Y8.B8/O4.O5.O6:!s/:R1.R2.R3!n/G9.G10.Y10:!s/:O8.O9.O10!n/"
-                                      "Y6.Y7.Y9:!s/:P8.P9.P10!n/P4.P5.P6:!s/:G6.G5.G4!n "
-                                      "turn s hand R9.G3.O3.G2.B5.P2.Y5 deck 18 9 enemy DE", 11, &error);
-  g_assert_no_error (error);
-  acies_game_play_text (game, "R9@1 +t DE:R8@1 +t G3@1 +t", &error);
-  g_assert_no_error (error);
-  g_assert_true (acies_game_concede (game, ACIES_SEAT_SOUTH, NULL));
-
-  review = look_back (game, ACIES_SEAT_SOUTH);
-  acies_review_set_nodes (review, 100, 200);
-  run (review);
+  review = look_back_on ("position R7.R8:G8.Y8.B8/O4.O5.O6:!s/:R1.R2.R3!n/G9.G10.Y10:!s/:O8.O9.O10!n/"
+                         "Y6.Y7.Y9:!s/:P8.P9.P10!n/P4.P5.P6:!s/:G6.G5.G4!n "
+                         "turn s hand R9.G3.O3.G2.B5.P2.Y5 deck 18 9 enemy DE",
+                         ACIES_CLAIM_TIMING_START, "R9@1 +t DE:R8@1 +t G3@1 +t");
   points = acies_review_list_turning_points (review);
   for (guint i = 0; i < points->len; i++)
     if (g_array_index (points, AciesTurningPoint, i).surprise)
