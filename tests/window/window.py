@@ -37,27 +37,42 @@ def wrap(size='1024x768'):
         if shutil.which(program) is None:
             print(f'1..0 # SKIP {program} is not installed')
             sys.exit(0)
-    # Services of the bus outlive it by a moment, and one of them mounts a directory here.
-    with tempfile.TemporaryDirectory(prefix='acies-window-', ignore_cleanup_errors=True) as runtime:
-        env = dict(os.environ)
-        env.update({
-            WRAPPED: runtime,
-            'XDG_RUNTIME_DIR': runtime,
-            'GDK_BACKEND': 'x11',
-            'GSK_RENDERER': 'cairo',
-            'LC_ALL': 'C.UTF-8',
-        })
-        env.pop('WAYLAND_DISPLAY', None)
-        env.pop('XAUTHORITY', None)
-        # Only test lines go to the output; what the services of the bus print there
-        # does not. Newer releases of dbus-run-session hand on no other descriptors, but
-        # this process stays.
-        output = os.dup(1)
-        env[OUTPUT] = f'/proc/{os.getpid()}/fd/{output}'
+    runtime = tempfile.mkdtemp(prefix='acies-window-')
+    env = dict(os.environ)
+    env.update({
+        WRAPPED: runtime,
+        'XDG_RUNTIME_DIR': runtime,
+        'GDK_BACKEND': 'x11',
+        'GSK_RENDERER': 'cairo',
+        'LC_ALL': 'C.UTF-8',
+    })
+    env.pop('WAYLAND_DISPLAY', None)
+    env.pop('XAUTHORITY', None)
+    # Only test lines go to the output; what the services of the bus print there
+    # does not. Newer releases of dbus-run-session hand on no other descriptors, but
+    # this process stays.
+    output = os.dup(1)
+    env[OUTPUT] = f'/proc/{os.getpid()}/fd/{output}'
+    try:
         with start_server(size) as env['DISPLAY']:
             command = ['dbus-run-session', '--', sys.executable] + sys.argv
             status = subprocess.run(command, env=env, stdout=2).returncode
-        sys.exit(status)
+    finally:
+        remove(runtime)
+    sys.exit(status)
+
+
+def remove(folder):
+    """Removes a folder, or at least tries to.
+
+    Services of the bus outlive it by a moment, and one of them mounts a file system
+    there, of which anything may fail as long as it goes.
+    """
+    for _ in range(20):
+        with contextlib.suppress(OSError):
+            shutil.rmtree(folder)
+            return
+        time.sleep(0.1)
 
 
 wrap()
