@@ -308,7 +308,7 @@ test_turning_points (void)
       point = &g_array_index (points, AciesTurningPoint, i);
   g_assert_nonnull (point);
   g_assert_true (point->own);
-  g_assert_false (point->luck);
+  g_assert_cmpint (point->kind, ==, ACIES_TURNING_CHOICE);
   g_assert_cmpint (point->grade, ==, ACIES_GRADE_BLUNDER);
   g_assert_cmpfloat (point->change, <, -0.12);
   g_assert_cmpfloat (acies_review_get_chance (review, 0), >, acies_review_get_chance (review, 1));
@@ -349,7 +349,7 @@ test_surprise (void)
                          ACIES_CLAIM_TIMING_START, "R9@1 +t DE:R8@1 +t G3@1 +t");
   points = acies_review_list_turning_points (review);
   for (guint i = 0; i < points->len; i++)
-    if (g_array_index (points, AciesTurningPoint, i).surprise)
+    if (g_array_index (points, AciesTurningPoint, i).kind == ACIES_TURNING_SURPRISE)
       {
         g_assert_null (point);
         point = &g_array_index (points, AciesTurningPoint, i);
@@ -369,7 +369,7 @@ test_surprise (void)
   g_array_unref (g_steal_pointer (&points));
   points = acies_review_list_turning_points (review);
   for (guint i = 0; i < points->len; i++)
-    g_assert_false (g_array_index (points, AciesTurningPoint, i).surprise &&
+    g_assert_false (g_array_index (points, AciesTurningPoint, i).kind == ACIES_TURNING_SURPRISE &&
                     g_array_index (points, AciesTurningPoint, i).place == 3);
 }
 

@@ -13,7 +13,7 @@
 #define MARK 5.5
 
 /* A triangle points to where a mistake took the chance, down for an own one; a diamond is
- * luck. What is less than a blunder, and bad luck, is hollow. */
+ * luck, or a surprise. What is less than a blunder, and a bad one of these, is hollow. */
 void
 acies_chance_mark_draw (cairo_t                 *cr,
                         const AciesPalette      *palette,
@@ -22,10 +22,11 @@ acies_chance_mark_draw (cairo_t                 *cr,
                         const AciesTurningPoint *point)
 {
   const double up = point->change > 0 ? -1 : 1;
-  const gboolean filled = point->luck ? point->change > 0 : point->grade == ACIES_GRADE_BLUNDER;
+  const gboolean chosen = point->kind == ACIES_TURNING_CHOICE;
+  const gboolean filled = chosen ? point->grade == ACIES_GRADE_BLUNDER : point->change > 0;
   const GdkRGBA *fill = filled ? &palette->text : &palette->halo;
 
-  if (point->luck)
+  if (!chosen)
     {
       cairo_move_to (cr, x - MARK, y);
       cairo_line_to (cr, x, y - MARK);

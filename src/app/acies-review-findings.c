@@ -164,7 +164,7 @@ compare_places (gconstpointer a,
   const AciesTurningPoint *x = a;
   const AciesTurningPoint *y = b;
 
-  return x->place != y->place ? (x->place < y->place ? -1 : 1) : (int) x->luck - (int) y->luck;
+  return x->place != y->place ? (x->place < y->place ? -1 : 1) : (int) x->kind - (int) y->kind;
 }
 
 static gboolean
@@ -180,7 +180,7 @@ find_surprise (AciesReview *self,
                guint        first,
                GArray      *points)
 {
-  AciesTurningPoint point = { .luck = TRUE, .surprise = TRUE, .grade = ACIES_GRADE_FINE };
+  AciesTurningPoint point = { .kind = ACIES_TURNING_SURPRISE, .grade = ACIES_GRADE_FINE };
   gboolean known = first > 0;
   guint end = first;
 
@@ -229,7 +229,7 @@ acies_review_list_turning_points (AciesReview *self)
         }
       if (item->drawn != ACIES_CARD_NONE && fabs (item->luck) >= LEAST_LUCK)
         {
-          point.luck = TRUE;
+          point.kind = ACIES_TURNING_LUCK;
           point.grade = ACIES_GRADE_FINE;
           point.change = item->luck * (point.own ? 1 : -1);
           g_array_append_val (points, point);
@@ -237,8 +237,12 @@ acies_review_list_turning_points (AciesReview *self)
     }
 
   for (guint i = 0; i < self->items->len;)
-    i = acies_step_get_seat (acies_review_peek_item (self, i)->step) == self->seat ? i + 1
-                                                                                   : find_surprise (self, i, points);
+    {
+      if (acies_step_get_seat (acies_review_peek_item (self, i)->step) == self->seat)
+        i++;
+      else
+        i = find_surprise (self, i, points);
+    }
 
   g_array_sort (points, compare_sizes);
   if (points->len > MOST_POINTS)

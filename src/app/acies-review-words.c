@@ -312,11 +312,11 @@ acies_review_describe_turning_point (AciesReview             *self,
   g_autofree char *step = NULL;
   g_autofree char *better = NULL;
 
-  if (point->luck && !point->surprise)
+  if (point->kind == ACIES_TURNING_LUCK)
     return describe_lucky_draw (self, point);
 
   step = name_step (self, point->place);
-  if (point->surprise)
+  if (point->kind == ACIES_TURNING_SURPRISE)
     return g_strdup_printf (point->change > 0
                             /* Translators: the number of a turn, what a step is called, such as “Red 7 to flag 4”, and
                              * how much it changed */

@@ -29,15 +29,22 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesReview, acies_review, ACIES, REVIEW, GObject)
 
+/* What changed the chance at a turning point. */
+typedef enum
+{
+  ACIES_TURNING_CHOICE,         /* the step, with its grade */
+  ACIES_TURNING_LUCK,           /* the card that came */
+  ACIES_TURNING_SURPRISE,       /* what a turn of the enemy showed of the enemy’s hand */
+} AciesTurningKind;
+
 /* What decided the game. */
 typedef struct
 {
-  guint      place;             /* behind the step */
-  gboolean   own;               /* whether it was a step of the seat that looks */
-  gboolean   luck;              /* whether it was not the choice that did it, but the card that came */
-  gboolean   surprise;          /* or, of an enemy’s turn, what it showed of the enemy’s hand */
-  AciesGrade grade;             /* of the choice */
-  double     change;            /* of that seat's chance to win */
+  guint            place;       /* behind the step */
+  gboolean         own;         /* whether it was a step of the seat that looks */
+  AciesTurningKind kind;
+  AciesGrade       grade;       /* of the choice */
+  double           change;      /* of that seat's chance to win */
 } AciesTurningPoint;
 
 /* The ways from one place to another. */
