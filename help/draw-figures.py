@@ -19,7 +19,7 @@ CARDS = '{urn:acies:help}cards'
 
 WIDTH, HEIGHT, GAP, MARGIN = 66, 92, 8, 4
 COLORS = {
-    # Ground, ink, emblem: those of src/app/acies-palette.c.
+    # Ground, ink, emblem: those of src/app/cards/acies-palette.c.
     'R': ('#b51632', '#fff7e8', 'red'),
     'O': ('#d78333', '#2b1d12', 'orange'),
     'Y': ('#f6d555', '#2b1d12', 'yellow'),

@@ -144,7 +144,7 @@ def check_mnemonics(language, work):
     translate = read_catalogue(language, work)
     doubled = []
 
-    menu = ET.parse(ROOT / 'src' / 'app' / 'acies-window.ui').getroot().find('menu')
+    menu = ET.parse(ROOT / 'src' / 'app' / 'window' / 'acies-window.ui').getroot().find('menu')
     items = []
     for item in (*menu.iter('item'), *menu.iter('submenu')):
         attributes = {attribute.get('name'): attribute.text for attribute in item.findall('attribute')}
@@ -157,7 +157,7 @@ def check_mnemonics(language, work):
             doubled.append(f'main menu: “{label}” and “{other}”')
 
     questions = 0
-    for path in sorted((ROOT / 'src' / 'app').glob('*.c')):
+    for path in sorted((ROOT / 'src' / 'app').rglob('*.c')):
         for answers in re.findall(r'_\("([^"]*_[^"]*)"\), _\("([^"]*_[^"]*)"\)', path.read_text(encoding='utf-8')):
             questions += 1
             labels = [translate(answer) for answer in answers]
