@@ -53,10 +53,10 @@ def ask(engine, position):
 def list_targets(root):
     """The pages that the program asks for, wherever it does."""
     sources = root / 'src' / 'app'
-    for source in sorted(sources.glob('*.c')):
+    for source in sorted(sources.rglob('*.c')):
         text = source.read_text(encoding='utf-8')
         yield from re.findall(r'acies_help_\w+ \([^;"]*"([^"]+)"\)', text)
-    text = (sources / 'acies-window-rules.c').read_text(encoding='utf-8')
+    text = (sources / 'window' / 'acies-window-rules.c').read_text(encoding='utf-8')
     yield from re.findall(r'return "([^"]+)";', text)
     yield from re.findall(r'\{ "[^"]+", "([^"]+)" \}', text)
     yield from re.findall(r'"(tactics-[^"]+)"', text)
