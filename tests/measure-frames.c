@@ -17,8 +17,8 @@
 #include <time.h>
 
 #include "acies-application.h"
-#include "acies-session-private.h"
-#include "acies-window-private.h"
+#include "acies-game-activity.h"
+#include "acies-window.h"
 
 typedef struct
 {
@@ -179,6 +179,7 @@ main (int    argc,
   static const char *const pages[] = { "seen", "explain" };
   g_autoptr (AciesApplication) application = NULL;
   g_autofree char *home = g_dir_make_tmp ("measure-frames-XXXXXX", NULL);
+  AciesActivity *game;
   AciesSession *session;
   GType clock;
 
@@ -188,7 +189,8 @@ main (int    argc,
   g_application_register (G_APPLICATION (application), NULL, NULL);
   window = GTK_WIDGET (acies_window_new (GTK_APPLICATION (application)));
   gtk_window_set_default_size (GTK_WINDOW (window), argc > 2 ? atoi (argv[1]) : 1920, argc > 2 ? atoi (argv[2]) : 1080);
-  session = acies_window_get_session (ACIES_WINDOW (window));
+  game = acies_window_get_activity (ACIES_WINDOW (window), ACIES_TYPE_GAME_ACTIVITY);
+  session = acies_game_activity_get_session (ACIES_GAME_ACTIVITY (game));
 
   frames = g_array_new (FALSE, TRUE, sizeof (Frame));
   gtk_widget_realize (window);
@@ -220,7 +222,8 @@ main (int    argc,
   report ("taking a turn back");
   gtk_widget_activate_action (window, "win.hint", NULL);
   report ("asking for a hint");
-  acies_window_begin_review (ACIES_WINDOW (window), acies_session_get_game (session));
+  acies_session_concede (session, NULL);
+  gtk_widget_activate_action (window, "win.review", NULL);
   report ("looking back");
 
   gtk_window_destroy (GTK_WINDOW (window));

@@ -55,10 +55,11 @@ def list_targets(root):
     sources = root / 'src' / 'app'
     for source in sorted(sources.rglob('*.c')):
         text = source.read_text(encoding='utf-8')
-        yield from re.findall(r'acies_help_\w+ \([^;"]*"([^"]+)"\)', text)
-    text = (sources / 'window' / 'acies-window-rules.c').read_text(encoding='utf-8')
+        yield from re.findall(r'acies_(?:help_\w+|panel_set_help) \([^;"]*"([^"]+)"\)', text)
+        for help_of in re.findall(r'_get_help \(AciesActivity \*activity\)\n\{.*?\n\}', text, re.S):
+            yield from re.findall(r'return "([^"]+)";', help_of)
+    text = (sources / 'window' / 'acies-help-actions.c').read_text(encoding='utf-8')
     yield from re.findall(r'return "([^"]+)";', text)
-    yield from re.findall(r'\{ "[^"]+", "([^"]+)" \}', text)
     yield from re.findall(r'"(tactics-[^"]+)"', text)
 
 

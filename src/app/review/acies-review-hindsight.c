@@ -10,6 +10,7 @@
 
 #include "acies-review-private.h"
 #include "acies-review-words.h"
+#include "acies-step-words.h"
 
 /* What would have been best had one known both hands: looked for at the present place
  * alone, while both hands lie open, and never mixed with what one could know. */
@@ -89,7 +90,7 @@ acies_review_describe_hindsight (AciesReview *self)
   if (acies_advice_get_grade (self->hindsight_played) == ACIES_GRADE_FINE)
     return g_strdup (_("Nothing would have been clearly better."));
 
-  best = acies_review_name_move (acies_advice_get_move (self->hindsight_best), FALSE);
+  best = acies_step_words_name (acies_advice_get_move (self->hindsight_best), FALSE);
   points = (guint) lround (acies_advice_get_loss (self->hindsight_played) * 100);
   /* Translators: what a step is called, such as “Red 7 to flag 4”, and how much better it was */
   return g_strdup_printf (ngettext ("“%s” would have been better by %u point of win chance.",

@@ -10,51 +10,9 @@
 
 #include "acies-review-words.h"
 
+#include "acies-step-words.h"
+
 /* What a review says. */
-
-/* What a step is called in a list or in quotation marks. A card that is put back is not
- * named to those who must not know it. */
-char *
-acies_review_name_move (const AciesMove *move,
-                        gboolean         hidden)
-{
-  const char *card = acies_card_get_name (acies_move_get_card (move));
-  const char *target = acies_card_get_name (acies_move_get_target (move));
-  const guint from = acies_move_get_from (move);
-  const guint flag = acies_move_get_flag (move);
-
-  switch (acies_move_get_kind (move))
-    {
-    case ACIES_MOVE_PLAY:
-      /* Translators: what a step is called, in quotation marks or behind a colon: a card, such
-       * as Red 7, and the number of a flag; those that follow likewise */
-      return g_strdup_printf (C_("step", "%s to flag %u"), card, flag);
-    case ACIES_MOVE_SCOUT:
-      return g_strdup (acies_card_get_name (ACIES_CARD_SCOUT));
-    case ACIES_MOVE_REDEPLOY:
-      if (flag == 0)
-        return g_strdup_printf (C_("step", "Redeploy discards %s from flag %u"), target, from);
-      return g_strdup_printf (C_("step", "Redeploy moves %s from flag %u to flag %u"), target, from, flag);
-    case ACIES_MOVE_DESERTER:
-      return g_strdup_printf (C_("step", "Deserter takes %s from flag %u"), target, from);
-    case ACIES_MOVE_TRAITOR:
-      return g_strdup_printf (C_("step", "Traitor brings %s from flag %u to flag %u"), target, from, flag);
-    case ACIES_MOVE_CLAIM:
-      return g_strdup_printf (C_("step", "Claim flag %u"), flag);
-    case ACIES_MOVE_DRAW:
-      return g_strdup (acies_move_get_deck (move) == ACIES_DECK_TROOPS ? C_("step", "Draw from the troop deck")
-                                                                       : C_("step", "Draw from the tactics deck"));
-    case ACIES_MOVE_RETURN:
-      if (hidden)
-        return g_strdup (C_("step", "Put a card back on its deck"));
-      return g_strdup_printf (C_("step", "Put %s back on its deck"), card);
-    case ACIES_MOVE_PASS:
-      return g_strdup (C_("step", "Pass"));
-    case ACIES_MOVE_DONE:
-    default:
-      return g_strdup (C_("step", "End the turn"));
-    }
-}
 
 /* Whether the cards of whoever made the step may be named. */
 static gboolean
@@ -68,8 +26,8 @@ static char *
 name_step (AciesReview *self,
            guint        place)
 {
-  return acies_review_name_move (acies_step_get_move (acies_review_get_step (self, place)),
-                                 !knows_hand (self, place));
+  return acies_step_words_name (acies_step_get_move (acies_review_get_step (self, place)),
+                                !knows_hand (self, place));
 }
 
 /* The better step, where it may be named. */
@@ -81,7 +39,7 @@ name_better (AciesReview *self,
 
   if (best == NULL || !knows_hand (self, place))
     return NULL;
-  return acies_review_name_move (acies_advice_get_move (best), FALSE);
+  return acies_step_words_name (acies_advice_get_move (best), FALSE);
 }
 
 static guint

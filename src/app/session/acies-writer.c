@@ -236,3 +236,12 @@ acies_writer_set_aside (AciesWriter *self,
 
   return NULL;
 }
+
+/* The directory in which the program keeps its files. It need not exist yet. */
+GFile *
+acies_writer_get_directory (void)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "acies", NULL);
+
+  return g_file_new_for_path (path);
+}

@@ -17,6 +17,8 @@ struct _AciesPanel
   GtkStack  *stack;
   /* Pages that nobody has asked for yet. */
   GHashTable *later;
+  /* The pages of the help, by the names of those here. */
+  GHashTable *help;
 };
 
 typedef struct
@@ -35,6 +37,7 @@ acies_panel_dispose (GObject *object)
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_pointer (&self->later, g_hash_table_unref);
+  g_clear_pointer (&self->help, g_hash_table_unref);
 
   G_OBJECT_CLASS (acies_panel_parent_class)->dispose (object);
 }
@@ -80,6 +83,7 @@ static void
 acies_panel_init (AciesPanel *self)
 {
   self->later = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
+  self->help = g_hash_table_new (g_str_hash, g_str_equal);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -128,6 +132,36 @@ acies_panel_prepare (AciesPanel *self,
 
   if (g_hash_table_steal_extended (self->later, name, (gpointer *) &name, (gpointer *) &later))
     acies_panel_add_page (self, name, later->title, later->create (later->user_data));
+}
+
+/* The page @name; %NULL if it has not been made yet. */
+GtkWidget *
+acies_panel_get_child (AciesPanel *self,
+                       const char *name)
+{
+  g_return_val_if_fail (ACIES_IS_PANEL (self), NULL);
+
+  return gtk_stack_get_child_by_name (self->stack, name);
+}
+
+/* Says which page of the help is about the page @name. Neither name is copied. */
+void
+acies_panel_set_help (AciesPanel *self,
+                      const char *name,
+                      const char *help)
+{
+  g_return_if_fail (ACIES_IS_PANEL (self));
+
+  g_hash_table_insert (self->help, (gpointer) name, (gpointer) help);
+}
+
+/* The page of the help that is about the page that is shown; %NULL if there is none. */
+const char *
+acies_panel_get_help (AciesPanel *self)
+{
+  const char *page = acies_panel_get_page (self);
+
+  return page != NULL ? g_hash_table_lookup (self->help, page) : NULL;
 }
 
 /* The name of the page that is shown. */

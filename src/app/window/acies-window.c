@@ -7,181 +7,169 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-herald.h"
-#include "acies-window-private.h"
+#include "acies-window.h"
 
-/* Below this width the guidance has a bar of its own under the header. */
-#define NARROW_WIDTH 560
+#include "acies-compat.h"
+#include "acies-focus-keeper.h"
+#include "acies-game-activity.h"
+#include "acies-game-files.h"
+#include "acies-help-actions.h"
+#include "acies-help.h"
+#include "acies-lesson-activity.h"
+#include "acies-practice-activity.h"
+#include "acies-proof-pages.h"
+#include "acies-recent.h"
+#include "acies-review-activity.h"
+#include "acies-settings.h"
+#include "acies-welcome.h"
+
 /* The window can be made as narrow as this. */
 #define LEAST_WIDTH 360
 
+struct _AciesWindow
+{
+  AdwApplicationWindow  parent_instance;
+
+  GtkStack             *title_stack;
+  AdwHeaderBar         *header_bar;
+  GtkBox               *content_box;
+  GtkWidget            *undo_button;
+  GtkMenuButton        *menu_button;
+  GMenu                *recent_menu;
+  AciesActivityView    *view;
+
+  AciesSettings        *settings;
+  AciesFocusKeeper     *focus_keeper;
+  AciesGameFiles       *files;
+  GtkWidget            *bar;            /* of an activity: in the header bar or at the bottom */
+  int                   least_width;    /* for all that is shown now */
+  gboolean              resumed;
+  gboolean              fresh;          /* there was no saved game to go on with */
+  gboolean              closing;
+};
+
 G_DEFINE_FINAL_TYPE (AciesWindow, acies_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* Plays a step that is meant. */
-void
-acies_window_play (AciesWindow     *self,
-                   const AciesMove *move)
+/* What can lie on the table. The first is there whenever no other is. */
+static const struct
 {
-  g_autoptr (GError) error = NULL;
+  GType (*get_type) (void);
+} activities[] = {
+  { acies_game_activity_get_type },
+  { acies_review_activity_get_type },
+  { acies_lesson_activity_get_type },
+  { acies_practice_activity_get_type },
+};
 
-  if (!acies_session_play (self->session, move, &error))
-    acies_window_answer (self, error->message);
+static void
+acies_window_add_actions (AciesWindow *self,
+                          GActionMap  *map)
+{
+  g_auto (GStrv) names = map != NULL ? g_action_group_list_actions (G_ACTION_GROUP (map)) : NULL;
+
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
+    g_action_map_add_action (G_ACTION_MAP (self), g_action_map_lookup_action (map, names[i]));
+}
+
+/* The bar of an activity stands in the header bar, and below the table where there is no room
+ * for it there. */
+static void
+acies_window_place_bar (AciesWindow *self)
+{
+  const gboolean narrow = acies_activity_view_get_narrow (self->view);
+  GtkWidget *parent = gtk_widget_get_parent (self->bar);
+
+  if (parent != NULL && (parent == GTK_WIDGET (self->content_box)) == narrow)
+    return;
+
+  if (parent == GTK_WIDGET (self->content_box))
+    gtk_box_remove (self->content_box, self->bar);
+  else if (parent != NULL)
+    adw_header_bar_remove (self->header_bar, self->bar);
+
+  if (narrow)
+    {
+      gtk_widget_add_css_class (self->bar, "watch-bar");
+      gtk_box_append (self->content_box, self->bar);
+    }
   else
-    acies_window_forget_answer (self);
+    {
+      gtk_widget_remove_css_class (self->bar, "watch-bar");
+      adw_header_bar_pack_start (self->header_bar, self->bar);
+    }
 }
 
 static void
-acies_window_move_cb (AciesWindow     *self,
-                      const AciesMove *move)
+acies_window_add_bar (AciesWindow *self,
+                      GtkWidget   *bar)
 {
-  g_autoptr (GError) error = NULL;
+  if (bar == NULL)
+    return;
 
-  if (acies_window_plays_aside (self))
+  g_return_if_fail (self->bar == NULL);
+
+  self->bar = g_object_ref_sink (bar);
+  acies_window_place_bar (self);
+  /* Who has that bar takes nothing back. */
+  g_object_bind_property (bar, "visible", self->undo_button, "visible",
+                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+}
+
+static void
+acies_window_add_activities (AciesWindow *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (activities); i++)
     {
-      self->aside->play (self, move, &error);
-      if (error != NULL)
-        acies_window_answer (self, error->message);
-      return;
-    }
+      g_autoptr (AciesActivity) activity = g_object_new (activities[i].get_type (), NULL);
 
-  if (!acies_window_consider (self, move))
-    acies_window_play (self, move);
+      acies_activity_view_add (self->view, activity);
+      acies_window_add_actions (self, acies_activity_get_actions (activity));
+      acies_window_add_bar (self, acies_activity_create_bar (activity));
+    }
+}
+
+/* In a narrow window the guidance has no room between the buttons. */
+static void
+acies_window_narrow_cb (AciesWindow *self)
+{
+  gtk_stack_set_visible_child_name (self->title_stack, acies_activity_view_get_narrow (self->view) ? "nothing" : "guidance");
+  if (self->bar != NULL)
+    acies_window_place_bar (self);
+}
+
+/* The list is read when the menu opens: not at the start of the program, and not too early
+ * to know what has gone meanwhile. */
+static void
+acies_window_menu_cb (AciesWindow *self)
+{
+  acies_recent_fill (gtk_recent_manager_get_default (), self->recent_menu);
+}
+
+static void
+fullscreen_action_cb (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       window)
+{
+  g_object_set (window, "fullscreened", !gtk_window_is_fullscreen (GTK_WINDOW (window)), NULL);
+}
+
+/* GTK would make it with the window where it found it among its own files. */
+static void
+acies_window_show_help_overlay_action (GtkWidget  *widget,
+                                       const char *action_name,
+                                       GVariant   *parameter)
+{
+  GtkWidget *overlay = acies_compat_show_shortcuts (widget, "/io/github/acies/Acies/help-overlay.ui");
+
+  acies_help_add_key (overlay, "keyboard");
 }
 
 static gboolean
-acies_window_announce_guidance_cb (gpointer user_data)
+escape_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   user_data)
 {
-  AciesWindow *self = user_data;
-
-  self->guide_id = 0;
-  acies_herald_announce (GTK_WIDGET (self), gtk_label_get_label (self->title_label));
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-acies_window_guide (AciesWindow *self,
-                    const char  *guidance)
-{
-  if (g_strcmp0 (gtk_label_get_label (self->title_label), guidance) == 0)
-    return;
-
-  gtk_label_set_label (self->title_label, guidance);
-  gtk_label_set_label (self->bar_label, guidance);
-  /* What is only passing is not said aloud. */
-  if (self->guide_id == 0)
-    self->guide_id = g_idle_add (acies_window_announce_guidance_cb, self);
-}
-
-void
-acies_window_guidance_cb (AciesWindow *self)
-{
-  g_autofree char *aside = self->aside != NULL ? self->aside->guide (self) : NULL;
-  g_autofree char *watched = acies_window_describe_watch (self);
-
-  if (self->aside != NULL)
-    {
-      acies_window_guide (self, aside != NULL ? aside : acies_table_get_guidance (self->table));
-      return;
-    }
-
-  /* Behind the curtain nobody is guided. */
-  if (!acies_session_get_curtain (self->session))
-    acies_window_guide (self, watched != NULL ? watched : acies_table_get_guidance (self->table));
-}
-
-/* Puts the focus where the next thing is done. */
-void
-acies_window_focus (AciesWindow *self)
-{
-  if (acies_window_focus_aside (self))
-    return;
-
-  if (acies_session_get_curtain (self->session))
-    gtk_widget_grab_focus (GTK_WIDGET (self->curtain_button));
-  else if (gtk_widget_get_visible (GTK_WIDGET (self->game_over)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->game_over));
-  else if (acies_session_get_watching (self->session))
-    gtk_widget_grab_focus (GTK_WIDGET (self->watch_bar));
-  else
-    gtk_widget_grab_focus (GTK_WIDGET (self->table));
-}
-
-void
-acies_window_curtain_cb (AciesWindow *self)
-{
-  AciesSeat turn = acies_game_get_turn (acies_session_get_game (self->session));
-
-  acies_window_update_actions (self);
-
-  if (acies_session_get_curtain (self->session) && self->aside == NULL)
-    {
-      g_autofree char *title = acies_session_dup_player_title (self->session, turn);
-      g_autofree char *request = NULL;
-
-      /* Translators: %s is the name of one of two players at one screen */
-      request = g_strdup_printf (_("Pass the Screen to %s"), title);
-      adw_status_page_set_title (self->curtain_page, request);
-      acies_window_guide (self, request);
-      gtk_stack_set_visible_child_name (self->stack, "curtain");
-      acies_window_focus (self);
-    }
-  else if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "table") != 0)
-    {
-      gtk_stack_set_visible_child_name (self->stack, "table");
-      acies_window_guidance_cb (self);
-      acies_window_focus (self);
-    }
-}
-
-/* Says who won, or takes that away again. */
-void
-acies_window_show_result (AciesWindow *self)
-{
-  if (!acies_session_get_over (self->session) || self->aside != NULL)
-    {
-      gtk_widget_set_visible (GTK_WIDGET (self->game_over), FALSE);
-      return;
-    }
-
-  if (gtk_widget_get_visible (GTK_WIDGET (self->game_over)))
-    return;
-
-  acies_game_over_show (self->game_over, self->session);
-  acies_window_focus (self);
-  acies_herald_announce (GTK_WIDGET (self), acies_game_over_get_heading (self->game_over));
-  if (acies_game_over_get_standing (self->game_over) != NULL)
-    acies_herald_announce (GTK_WIDGET (self), acies_game_over_get_standing (self->game_over));
-}
-
-static void
-acies_window_over_cb (AciesWindow *self)
-{
-  acies_window_show_result (self);
-  acies_window_update_actions (self);
-}
-
-static void
-acies_window_started_cb (AciesWindow *self)
-{
-  self->bar_waits = FALSE;
-  acies_window_end_aside (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->game_over), FALSE);
-  acies_window_forget_answer (self);
-}
-
-static gboolean
-acies_window_narrow_cb (gpointer user_data)
-{
-  AciesWindow *self = user_data;
-
-  self->narrow_id = 0;
-  gtk_stack_set_visible_child_name (self->title_stack, self->narrow ? "nothing" : "guidance");
-  gtk_widget_set_visible (GTK_WIDGET (self->bar_label), self->narrow);
-  acies_game_over_set_narrow (self->game_over, self->bar_narrow);
-  acies_window_place_watch_bar (self);
-
-  return G_SOURCE_REMOVE;
+  return acies_activity_view_escape (ACIES_WINDOW (widget)->view);
 }
 
 /* As long as there is much width, much stands side by side. That must not keep the window from
@@ -213,30 +201,33 @@ acies_window_size_allocate (GtkWidget *widget,
                             int        baseline)
 {
   AciesWindow *self = ACIES_WINDOW (widget);
-  const gboolean narrow = width < NARROW_WIDTH;
-  gboolean bar_narrow;
 
   GTK_WIDGET_CLASS (acies_window_parent_class)->size_allocate (widget, MAX (width, self->least_width), height, baseline);
-
-  /* A panel beside the table leaves what lies over that less room. */
-  bar_narrow = narrow || gtk_widget_get_width (GTK_WIDGET (self->table)) < NARROW_WIDTH;
-
-  /* What is visible must not change while sizes are being given out. */
-  if (narrow != self->narrow || bar_narrow != self->bar_narrow)
-    {
-      self->narrow = narrow;
-      self->bar_narrow = bar_narrow;
-      if (self->narrow_id == 0)
-        self->narrow_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, acies_window_narrow_cb,
-                                           self, NULL);
-    }
 }
 
+static void
+acies_window_settled_cb (AciesWindow *self)
+{
+  if (self->closing && !acies_activity_view_get_busy (self->view))
+    gtk_window_destroy (GTK_WINDOW (self));
+}
+
+/* The window goes at once; what still thinks or writes is waited for. */
 static gboolean
 acies_window_close_request (GtkWindow *window)
 {
-  return acies_window_wait_to_close (ACIES_WINDOW (window)) ||
-         GTK_WINDOW_CLASS (acies_window_parent_class)->close_request (window);
+  AciesWindow *self = ACIES_WINDOW (window);
+
+  if (self->closing)
+    return TRUE;
+
+  acies_activity_view_stop (self->view);
+  if (!acies_activity_view_get_busy (self->view))
+    return GTK_WINDOW_CLASS (acies_window_parent_class)->close_request (window);
+
+  self->closing = TRUE;
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  return TRUE;
 }
 
 static void
@@ -244,96 +235,68 @@ acies_window_dispose (GObject *object)
 {
   AciesWindow *self = ACIES_WINDOW (object);
 
-  g_clear_handle_id (&self->narrow_id, g_source_remove);
-  g_clear_handle_id (&self->guide_id, g_source_remove);
-  g_clear_handle_id (&self->statistics_id, g_source_remove);
-  if (self->session != NULL)
-    acies_session_stop (self->session);
-  if (self->coach != NULL)
-    acies_coach_stop (self->coach);
-  g_clear_object (&self->coach);
-  g_clear_object (&self->session);
-  g_clear_object (&self->statistics);
-  g_clear_pointer (&self->writers, g_ptr_array_unref);
-  g_clear_object (&self->followed);
-  if (self->aside != NULL && self->aside->stop != NULL)
-    self->aside->stop (self);
-  self->aside = NULL;
-  g_clear_object (&self->review);
-  g_clear_object (&self->tutor);
-  g_clear_object (&self->practice);
-  g_clear_object (&self->lesson_progress);
-  g_clear_pointer (&self->lessons, g_ptr_array_unref);
-  g_clear_object (&self->refusal);
-  g_clear_weak_pointer (&self->focus_before_menu);
+  g_clear_object (&self->focus_keeper);
+  g_clear_object (&self->files);
+  g_clear_object (&self->bar);
 
   G_OBJECT_CLASS (acies_window_parent_class)->dispose (object);
 }
 
 static void
+acies_window_install_keys (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F11, 0, "win.fullscreen", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_h, 0, "win.hint", NULL);
+  acies_proof_pages_install_keys (widget_class);
+  acies_game_files_install_keys (widget_class);
+  acies_help_actions_install_keys (widget_class);
+
+  for (guint i = 0; i < G_N_ELEMENTS (activities); i++)
+    {
+      gpointer klass = g_type_class_ref (activities[i].get_type ());
+      AciesActivityInterface *iface = g_type_interface_peek (klass, ACIES_TYPE_ACTIVITY);
+
+      if (iface->install_keys != NULL)
+        iface->install_keys (widget_class);
+      g_type_class_unref (klass);
+    }
+}
+
+static void
 acies_window_class_init (AciesWindowClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GtkWindowClass *window_class = GTK_WINDOW_CLASS (klass);
 
-  object_class->dispose = acies_window_dispose;
+  G_OBJECT_CLASS (klass)->dispose = acies_window_dispose;
   widget_class->measure = acies_window_measure;
   widget_class->size_allocate = acies_window_size_allocate;
-  window_class->close_request = acies_window_close_request;
+  GTK_WINDOW_CLASS (klass)->close_request = acies_window_close_request;
 
-  g_type_ensure (ACIES_TYPE_PANEL);
-  g_type_ensure (ACIES_TYPE_STAGE);
-  g_type_ensure (ACIES_TYPE_TABLE);
-  g_type_ensure (ACIES_TYPE_GAME_OVER);
-  g_type_ensure (ACIES_TYPE_WATCH_BAR);
+  g_type_ensure (ACIES_TYPE_ACTIVITY_VIEW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/acies/Acies/acies-window.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, title_stack);
-  gtk_widget_class_bind_template_child (widget_class, AciesWindow, title_label);
-  gtk_widget_class_bind_template_child (widget_class, AciesWindow, bar_label);
-  gtk_widget_class_bind_template_child (widget_class, AciesWindow, toast_overlay);
-  gtk_widget_class_bind_template_child (widget_class, AciesWindow, stack);
-  gtk_widget_class_bind_template_child (widget_class, AciesWindow, stage);
-  gtk_widget_class_bind_template_child (widget_class, AciesWindow, panel);
-  gtk_widget_class_bind_template_child (widget_class, AciesWindow, table);
-  gtk_widget_class_bind_template_child (widget_class, AciesWindow, game_over);
-  gtk_widget_class_bind_template_child (widget_class, AciesWindow, watch_bar);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, header_bar);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, content_box);
-  gtk_widget_class_bind_template_child (widget_class, AciesWindow, curtain_page);
-  gtk_widget_class_bind_template_child (widget_class, AciesWindow, curtain_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, recent_menu);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, view);
 
-  acies_window_install_actions (widget_class);
-  acies_window_install_panels (widget_class);
-  acies_window_install_statistics (widget_class);
-  acies_window_install_coach (widget_class);
-  acies_window_install_play (widget_class);
-  acies_window_install_files (widget_class);
-  acies_window_install_review (widget_class);
-  acies_window_install_rules (widget_class);
-  acies_window_install_tutor (widget_class);
-  acies_window_install_practice (widget_class);
-  acies_window_install_news (widget_class);
-}
-
-/* The directory in which the game in progress is kept. */
-static GFile *
-acies_window_get_directory (void)
-{
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "acies", NULL);
-
-  return g_file_new_for_path (path);
+  gtk_widget_class_install_action (widget_class, "win.show-help-overlay", NULL,
+                                   acies_window_show_help_overlay_action);
+  acies_window_install_keys (widget_class);
 }
 
 static void
 acies_window_init (AciesWindow *self)
 {
-  g_autoptr (GFile) directory = acies_window_get_directory ();
+  static const GActionEntry entries[] = {
+    { .name = "fullscreen", .activate = fullscreen_action_cb },
+  };
 
-  self->writers = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
 
   self->settings = acies_settings_get_default ();
@@ -341,45 +304,18 @@ acies_window_init (AciesWindow *self)
   acies_settings_bind (self->settings, "window-height", self, "default-height");
   acies_settings_bind (self->settings, "window-maximized", self, "maximized");
 
-  self->session = acies_session_new (directory, self->settings);
-  acies_window_add_news (self);
-  g_signal_connect_object (self->session, "notify::view",
-                           G_CALLBACK (acies_window_show_table), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::interactive",
-                           G_CALLBACK (acies_window_show_table), self, G_CONNECT_SWAPPED);
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  acies_window_add_actions (self, acies_activity_view_get_actions (self->view));
+  acies_help_actions_add (GTK_APPLICATION_WINDOW (self), self->view);
+  acies_proof_pages_add (self->view, G_ACTION_MAP (self));
+  acies_window_add_activities (self);
+  self->files = acies_game_files_new (self->view, GTK_APPLICATION_WINDOW (self));
+  self->focus_keeper = acies_focus_keeper_new (GTK_WINDOW (self), self->view, self->menu_button);
 
-  g_signal_connect_object (self->table, "move", G_CALLBACK (acies_window_move_cb),
+  g_signal_connect_object (self->view, "notify::narrow", G_CALLBACK (acies_window_narrow_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "settled", G_CALLBACK (acies_window_settled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "show", G_CALLBACK (acies_window_menu_cb),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table, "refused", G_CALLBACK (acies_window_answer),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table, "notify::guidance",
-                           G_CALLBACK (acies_window_guidance_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::curtain",
-                           G_CALLBACK (acies_window_curtain_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::over",
-                           G_CALLBACK (acies_window_over_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::busy",
-                           G_CALLBACK (acies_window_busy_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::paused",
-                           G_CALLBACK (acies_window_guidance_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "started",
-                           G_CALLBACK (acies_window_started_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "trouble",
-                           G_CALLBACK (acies_window_say), self, G_CONNECT_SWAPPED);
-
-  acies_window_add_rules (self);
-  acies_window_add_panels (self);
-  acies_window_add_statistics (self, directory);
-  acies_window_add_coach (self);
-  acies_window_add_play (self);
-  acies_window_add_files (self);
-  acies_window_add_review (self);
-  acies_window_add_tutor (self, directory);
-  acies_window_add_practice (self, directory);
-  acies_window_add_focus (self);
-  acies_window_show_table (self);
-  acies_window_guidance_cb (self);
-  acies_window_update_actions (self);
 }
 
 AciesWindow *
@@ -388,59 +324,66 @@ acies_window_new (GtkApplication *application)
   return g_object_new (ACIES_TYPE_WINDOW, "application", application, NULL);
 }
 
-AciesSession *
-acies_window_get_session (AciesWindow *self)
+AciesActivityView *
+acies_window_get_view (AciesWindow *self)
 {
   g_return_val_if_fail (ACIES_IS_WINDOW (self), NULL);
 
-  return self->session;
+  return self->view;
+}
+
+/* The activity of that @type. */
+AciesActivity *
+acies_window_get_activity (AciesWindow *self,
+                           GType        type)
+{
+  g_return_val_if_fail (ACIES_IS_WINDOW (self), NULL);
+
+  return acies_activity_view_find (self->view, type);
 }
 
 /* Goes on with the saved game, or begins the first. */
 void
 acies_window_resume (AciesWindow *self)
 {
-  g_autoptr (GFile) damaged = NULL;
-  g_autoptr (GError) error = NULL;
-  gboolean resumed;
+  g_return_if_fail (ACIES_IS_WINDOW (self));
+
+  if (self->resumed)
+    return;
+
+  self->resumed = TRUE;
+  self->fresh = acies_game_activity_resume (ACIES_GAME_ACTIVITY (acies_window_get_activity (self, ACIES_TYPE_GAME_ACTIVITY)));
+}
+
+/* Goes on with the game in @file, or looks back on it if it is over. When it is none,
+ * what lies on the table stays. */
+void
+acies_window_open (AciesWindow *self,
+                   GFile       *file)
+{
+  g_return_if_fail (ACIES_IS_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  acies_game_files_open (self->files, file);
+}
+
+/* Asks a person who starts the program for the first time where to begin. */
+void
+acies_window_welcome (AciesWindow *self)
+{
+  gboolean first_run;
 
   g_return_if_fail (ACIES_IS_WINDOW (self));
 
-  if (acies_session_get_game (self->session) != NULL)
-    return;
-
-  resumed = acies_session_resume (self->session, &damaged, &error);
-  self->fresh = !resumed && error == NULL;
-  if (!resumed)
-    acies_window_start_game (self);
-
-  if (damaged != NULL && resumed)
+  g_object_get (self->settings, "first-run", &first_run, NULL);
+  if (!first_run)
     {
-      g_autofree char *name = g_file_get_basename (damaged);
-      g_autofree char *sentence = NULL;
-
-      /* Translators: %s is the name of a file */
-      sentence = g_strdup_printf (_("The score sheet of the series was damaged and is kept with the game as %s."),
-                                  name);
-      acies_window_say (self, sentence);
-    }
-  else if (damaged != NULL)
-    {
-      g_autofree char *name = g_file_get_basename (damaged);
-      g_autofree char *sentence = NULL;
-
-      /* Translators: %s is the name of a file */
-      sentence = g_strdup_printf (_("The saved game was damaged and is kept as %s."), name);
-      acies_window_say (self, sentence);
-    }
-  else if (error != NULL)
-    {
-      g_autofree char *sentence = NULL;
-
-      /* Translators: %s is the reason, as the system words it */
-      sentence = g_strdup_printf (_("The saved game cannot be read: %s"), error->message);
-      acies_window_say (self, sentence);
+      acies_activity_view_remind (self->view);
+      return;
     }
 
-  acies_window_focus (self);
+  g_object_set (self->settings, "first-run", FALSE, NULL);
+  /* Whoever has a saved game knows the way. */
+  if (self->fresh)
+    gtk_window_present (GTK_WINDOW (acies_welcome_new (GTK_WINDOW (self))));
 }

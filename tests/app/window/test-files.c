@@ -11,7 +11,8 @@
 
 #include "acies-application.h"
 #include "acies-recent.h"
-#include "acies-window-private.h"
+#include "acies-game-files.h"
+#include "acies-test-window.h"
 
 static char *home;
 
@@ -149,18 +150,18 @@ test_name (void)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
   g_autofree char *expected = g_strconcat (date, " You – Computer, level 1.acies", NULL);
-  g_autofree char *name = acies_window_suggest_name (game);
+  g_autofree char *name = acies_game_files_suggest_name (game);
 
   /* Unless midnight has passed just now. */
   g_assert_cmpstr (name + strlen (date), ==, expected + strlen (date));
   acies_game_set_player_name (game, ACIES_SEAT_SOUTH, "../Ada");
   g_free (name);
-  name = acies_window_suggest_name (game);
+  name = acies_game_files_suggest_name (game);
   g_assert_null (strchr (name, '/'));
   acies_game_set_player_name (game, ACIES_SEAT_SOUTH, NULL);
   acies_game_set_player_name (game, ACIES_SEAT_NORTH, NULL);
   g_free (name);
-  name = acies_window_suggest_name (game);
+  name = acies_game_files_suggest_name (game);
   g_assert_cmpstr (name + strlen (date), ==, " Acies.acies");
 }
 
@@ -202,7 +203,7 @@ static void
 test_drop (void)
 {
   AciesWindow *window = g_object_ref_sink (acies_window_new (NULL));
-  AciesSession *session = acies_window_get_session (window);
+  AciesSession *session = acies_test_window_get_session (window);
   g_autoptr (GFile) unfinished = save_game ("unfinished.acies", FALSE);
   g_autoptr (GFile) finished = save_game ("finished.acies", TRUE);
   g_autoptr (GFile) broken = get_file ("broken.acies");
@@ -212,31 +213,31 @@ test_drop (void)
   g_assert_true (drop (window, unfinished));
   played = acies_session_get_game (session);
   g_assert_cmpuint (acies_game_get_n_steps (played), ==, acies_game_get_n_steps (game));
-  g_assert_null (window->review);
+  g_assert_null (acies_test_window_get_review (window));
 
   g_assert_true (drop (window, finished));
-  g_assert_nonnull (window->review);
+  g_assert_nonnull (acies_test_window_get_review (window));
   g_assert_true (acies_session_get_game (session) == played);
-  g_assert_cmpint (acies_view_get_result (acies_table_get_view (window->table)), ==, ACIES_RESULT_CONCEDED);
-  g_assert_false (acies_table_get_interactive (window->table));
-  g_assert_true (acies_stage_get_revealed (window->stage));
+  g_assert_cmpint (acies_view_get_result (acies_table_get_view (acies_test_window_get_table (window))), ==, ACIES_RESULT_CONCEDED);
+  g_assert_false (acies_table_get_interactive (acies_test_window_get_table (window)));
+  g_assert_true (acies_activity_view_get_panel_open (acies_window_get_view (window)));
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.close-panel", NULL);
-  g_assert_null (window->review);
-  g_assert_true (acies_table_get_view (window->table) == acies_session_get_view (session));
-  g_assert_true (acies_table_get_interactive (window->table) == acies_session_get_interactive (session));
-  g_assert_false (acies_stage_get_revealed (window->stage));
+  g_assert_null (acies_test_window_get_review (window));
+  g_assert_true (acies_table_get_view (acies_test_window_get_table (window)) == acies_session_get_view (session));
+  g_assert_true (acies_table_get_interactive (acies_test_window_get_table (window)) == acies_session_get_interactive (session));
+  g_assert_false (acies_activity_view_get_panel_open (acies_window_get_view (window)));
 
   g_assert_true (g_file_replace_contents (broken, "[Acies \"1\"]\nno game\n", 20, NULL, FALSE, 0, NULL, NULL, NULL));
   g_assert_true (drop (window, broken));
   g_assert_true (acies_session_get_game (session) == played);
-  g_assert_null (window->review);
+  g_assert_null (acies_test_window_get_review (window));
 
   /* A new game is the end of looking back. */
   g_assert_true (drop (window, finished));
   g_assert_true (drop (window, unfinished));
-  g_assert_null (window->review);
-  g_assert_true (acies_table_get_view (window->table) == acies_session_get_view (session));
+  g_assert_null (acies_test_window_get_review (window));
+  g_assert_true (acies_table_get_view (acies_test_window_get_table (window)) == acies_session_get_view (session));
 
   acies_session_stop (session);
   while (acies_session_get_busy (session))
@@ -250,20 +251,20 @@ static void
 test_curtain (void)
 {
   AciesWindow *window = g_object_ref_sink (acies_window_new (NULL));
-  AciesSession *session = acies_window_get_session (window);
+  AciesSession *session = acies_test_window_get_session (window);
   g_autoptr (GFile) finished = save_game ("finished.acies", TRUE);
   g_autoptr (AciesRules) rules = acies_rules_new ();
 
   acies_session_start (session, rules, ACIES_SEAT_SOUTH, 7, "Ada", "Ben");
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->stack), ==, "curtain");
+  g_assert_true (acies_test_window_shows_curtain (window));
 
   g_assert_true (drop (window, finished));
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->stack), ==, "table");
-  g_assert_cmpint (acies_view_get_result (acies_table_get_view (window->table)), ==, ACIES_RESULT_CONCEDED);
+  g_assert_false (acies_test_window_shows_curtain (window));
+  g_assert_cmpint (acies_view_get_result (acies_table_get_view (acies_test_window_get_table (window))), ==, ACIES_RESULT_CONCEDED);
 
   gtk_widget_activate_action (GTK_WIDGET (window), "win.close-review", NULL);
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->stack), ==, "curtain");
-  g_assert_null (acies_table_get_view (window->table));
+  g_assert_true (acies_test_window_shows_curtain (window));
+  g_assert_null (acies_table_get_view (acies_test_window_get_table (window)));
 
   acies_session_stop (session);
   while (acies_session_get_busy (session))

@@ -16,8 +16,12 @@
 #include "acies-card-face.h"
 #include "acies-card-style.h"
 #include "acies-explainer.h"
+#include "acies-game-activity.h"
 #include "acies-hint-words.h"
+#include "acies-hold-bar.h"
+#include "acies-lesson-activity.h"
 #include "acies-new-game-dialog.h"
+#include "acies-practice-activity.h"
 #include "acies-preferences.h"
 #include "acies-rules-window.h"
 #include "acies-session-private.h"
@@ -25,8 +29,8 @@
 #include "acies-table-private.h"
 #include "acies-test-folder.h"
 #include "acies-test-text.h"
+#include "acies-test-window.h"
 #include "acies-welcome.h"
-#include "acies-window-private.h"
 #include "acies-words.h"
 
 /* Nothing here takes longer unless it hangs. */
@@ -258,9 +262,9 @@ lay (const char *position,
   acies_game_set_player_name (game, ACIES_SEAT_NORTH, persons ? "Ben" : computer);
   if (series != NULL)
     acies_game_set_tag (game, "Series", series);
-  acies_session_adopt (window->session, game);
+  acies_session_adopt (acies_test_window_get_session (window), game);
   if (!persons)
-    g_assert_true (acies_session_get_interactive (window->session));
+    g_assert_true (acies_session_get_interactive (acies_test_window_get_session (window)));
 }
 
 static void
@@ -270,7 +274,7 @@ play (const char *step)
   g_autoptr (AciesMove) move = acies_move_new_from_string (step, &error);
 
   g_assert_no_error (error);
-  g_assert_true (acies_session_play (window->session, move, &error));
+  g_assert_true (acies_session_play (acies_test_window_get_session (window), move, &error));
   g_assert_no_error (error);
 }
 
@@ -283,19 +287,20 @@ choose (const char *what)
 
   g_assert_true (acies_card_parse (parts[0], &card, NULL));
   if (parts[1] != NULL)
-    acies_table_activate_target (window->table, card, (guint) g_ascii_digit_value (*parts[1]));
+    acies_table_activate_target (acies_test_window_get_table (window), card, (guint) g_ascii_digit_value (*parts[1]));
   else
-    acies_table_activate_card (window->table, card);
+    acies_table_activate_card (acies_test_window_get_table (window), card);
 }
 
 /* Nothing is chosen, and nothing lies beside the table. */
 static void
 tidy (void)
 {
-  for (guint i = 0; i < 3; i++)
-    acies_table_cancel_choice (window->table);
-  acies_window_end_aside (window);
-  acies_window_close_panel (window);
+  AciesActivityView *view = acies_window_get_view (window);
+
+  acies_activity_view_cancel_choice (view);
+  acies_activity_view_end (view);
+  acies_activity_view_close_panel (view);
 }
 
 /* All that is said above the table and drawn on it, step by step. */
@@ -359,19 +364,19 @@ test_table (void)
 static void
 test_legible (void)
 {
-  g_object_set (window->settings, "card-style", "legible", NULL);
+  g_object_set (acies_settings_get_default (), "card-style", "legible", NULL);
   lay (MIDDLE, NULL, FALSE);
   look_at_sizes ("large signs", NULL);
   lay (TACTICS, NULL, FALSE);
   look_at_sizes ("large signs of tactics cards", NULL);
-  g_object_set (window->settings, "card-style", "classic", NULL);
+  g_object_set (acies_settings_get_default (), "card-style", "classic", NULL);
 }
 
 static void
 answer (void)
 {
-  acies_window_forget_answer (window);
-  acies_window_answer (window, _("There is no free place on your side of this flag."));
+  acies_toasts_forget_answer (acies_test_window_get_toasts (window));
+  acies_toasts_answer (acies_test_window_get_toasts (window), _("There is no free place on your side of this flag."));
 }
 
 static void
@@ -381,7 +386,7 @@ test_claims (void)
   play ("G10@3");
   look_at_sizes ("a claim", NULL);
   look_at_sizes ("an answer", answer);
-  acies_window_forget_answer (window);
+  acies_toasts_forget_answer (acies_test_window_get_toasts (window));
 }
 
 static void
@@ -389,14 +394,14 @@ explain_next (void)
 {
   static guint flag;
 
-  acies_explainer_set_flag (ACIES_EXPLAINER (window->explainer), flag++ % 3 * 2 + 1);
+  acies_explainer_set_flag (ACIES_EXPLAINER (acies_test_window_find (window, ACIES_TYPE_EXPLAINER)), flag++ % 3 * 2 + 1);
 }
 
 static void
 test_explainer (void)
 {
   lay (MIDDLE, NULL, FALSE);
-  g_signal_emit_by_name (window->table, "explain", 1);
+  g_signal_emit_by_name (acies_test_window_get_table (window), "explain", 1);
   for (guint i = 0; i < 3; i++)
     {
       explain_next ();
@@ -408,7 +413,7 @@ test_explainer (void)
 static gboolean
 coach_is_idle (gpointer data)
 {
-  return !acies_coach_get_busy (window->coach);
+  return !acies_coach_get_busy (acies_test_window_get_coach (window));
 }
 
 static void
@@ -416,7 +421,7 @@ test_coach (void)
 {
   static const char *const stages[] = { "a nudge", "a region", "the steps" };
 
-  g_object_set (window->settings, "coach", "on", NULL);
+  g_object_set (acies_settings_get_default (), "coach", "on", NULL);
   lay (MIDDLE, NULL, FALSE);
   for (guint i = 0; i < G_N_ELEMENTS (stages); i++)
     {
@@ -425,8 +430,14 @@ test_coach (void)
       look_at_sizes (stages[i], NULL);
     }
   tidy ();
-  acies_coach_stop (window->coach);
+  acies_coach_stop (acies_test_window_get_coach (window));
   wait_for (coach_is_idle, NULL);
+}
+
+static AciesHoldBar *
+get_hold_bar (void)
+{
+  return ACIES_HOLD_BAR (acies_test_window_find (window, ACIES_TYPE_HOLD_BAR));
 }
 
 static void
@@ -436,7 +447,7 @@ hold (void)
   g_autofree char *step = acies_hint_words_describe_step (move);
   g_autofree char *loss = acies_hint_words_describe_loss (0.34);
 
-  acies_hold_bar_show (window->hold_bar, step, loss);
+  acies_hold_bar_show (get_hold_bar (), step, loss);
 }
 
 static void
@@ -445,7 +456,7 @@ test_hold_bar (void)
   lay (MIDDLE, NULL, FALSE);
   hold ();
   look_at_sizes ("what holds a step", hold);
-  gtk_widget_set_visible (GTK_WIDGET (window->hold_bar), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (get_hold_bar ()), FALSE);
 }
 
 static void
@@ -463,7 +474,7 @@ test_end (void)
   lay (NEARLY_WON, NULL, FALSE);
   play ("G10@3");
   play ("claim 3");
-  g_assert_true (acies_session_get_over (window->session));
+  g_assert_true (acies_session_get_over (acies_test_window_get_session (window)));
   look_at_sizes ("the end of a game", NULL);
 
   lay (NEARLY_WON, "games 3 s; breakthrough n 1 3", FALSE);
@@ -479,7 +490,7 @@ test_end (void)
 static gboolean
 review_is_done (gpointer data)
 {
-  return acies_review_get_done (window->review) || !acies_review_get_running (window->review);
+  return acies_review_get_done (acies_test_window_get_review (window)) || !acies_review_get_running (acies_test_window_get_review (window));
 }
 
 static void
@@ -488,19 +499,19 @@ test_review (void)
   lay (MIDDLE, NULL, FALSE);
   play ("R1@7");
   play ("+t");
-  acies_session_concede (window->session, NULL);
+  acies_session_concede (acies_test_window_get_session (window), NULL);
   act ("win.review");
   look_at_sizes ("a review that has begun", NULL);
-  acies_review_stop (window->review);
-  acies_review_set_nodes (window->review, 60, 60);
-  acies_review_start (window->review);
+  acies_review_stop (acies_test_window_get_review (window));
+  acies_review_set_nodes (acies_test_window_get_review (window), 60, 60);
+  acies_review_start (acies_test_window_get_review (window));
   wait_for (review_is_done, NULL);
   for (guint i = 0; i < 3; i++)
     {
-      acies_review_set_place (window->review, i);
+      acies_review_set_place (acies_test_window_get_review (window), i);
       look_at_sizes ("the review", NULL);
     }
-  acies_review_set_open (window->review, TRUE);
+  acies_review_set_open (acies_test_window_get_review (window), TRUE);
   look_at_sizes ("the review in hindsight", NULL);
   tidy ();
 }
@@ -508,15 +519,18 @@ test_review (void)
 static void
 test_tutorial (void)
 {
+  AciesLessonActivity *lessons =
+    ACIES_LESSON_ACTIVITY (acies_window_get_activity (window, ACIES_TYPE_LESSON_ACTIVITY));
+
   act ("win.panel::tutorial");
   look_at_sizes ("the list of lessons", NULL);
-  for (guint lesson = 0; lesson < window->lessons->len; lesson += 7)
+  for (guint lesson = 0; lesson < acies_lesson_activity_get_n_lessons (lessons); lesson += 7)
     {
-      g_signal_emit_by_name (window->tutor_panel, "begin", lesson);
+      acies_lesson_activity_begin (lessons, lesson);
       look_at_sizes ("a lesson", NULL);
-      acies_tutor_go_on (window->tutor);
-      if (acies_tutor_get_can_hint (window->tutor))
-        acies_tutor_hint (window->tutor);
+      acies_tutor_go_on (acies_lesson_activity_get_tutor (lessons));
+      if (acies_tutor_get_can_hint (acies_lesson_activity_get_tutor (lessons)))
+        acies_tutor_hint (acies_lesson_activity_get_tutor (lessons));
       look_at_sizes ("a lesson, further on", NULL);
     }
   tidy ();
@@ -525,7 +539,10 @@ test_tutorial (void)
 static gboolean
 exercise_is_asked (gpointer data)
 {
-  return acies_practice_get_state (window->practice) == ACIES_PRACTICE_ASKED;
+  AciesActivity *activity = acies_window_get_activity (window, ACIES_TYPE_PRACTICE_ACTIVITY);
+  AciesPractice *practice = acies_practice_activity_get_practice (ACIES_PRACTICE_ACTIVITY (activity));
+
+  return acies_practice_get_state (practice) == ACIES_PRACTICE_ASKED;
 }
 
 static void
@@ -549,12 +566,12 @@ static void
 test_persons (void)
 {
   lay (MIDDLE, NULL, TRUE);
-  if (!acies_session_get_curtain (window->session))
+  if (!acies_session_get_curtain (acies_test_window_get_session (window)))
     {
       play ("R1@7");
       play ("+t");
     }
-  g_assert_true (acies_session_get_curtain (window->session));
+  g_assert_true (acies_session_get_curtain (acies_test_window_get_session (window)));
   look_at_sizes ("the curtain", NULL);
   act ("win.lift-curtain");
   look_at_sizes ("two persons", NULL);
@@ -567,17 +584,17 @@ test_watching (void)
   g_autofree char *south = acies_session_name_computer (1);
   g_autofree char *north = acies_session_name_computer (2);
 
-  acies_session_start (window->session, rules, ACIES_SEAT_SOUTH, 5, south, north);
-  acies_session_set_paused (window->session, TRUE);
+  acies_session_start (acies_test_window_get_session (window), rules, ACIES_SEAT_SOUTH, 5, south, north);
+  acies_session_set_paused (acies_test_window_get_session (window), TRUE);
   look_at_sizes ("a game that is watched", NULL);
-  acies_session_set_paused (window->session, FALSE);
+  acies_session_set_paused (acies_test_window_get_session (window), FALSE);
   lay (MIDDLE, NULL, FALSE);
 }
 
 static void
 say_replaced (void)
 {
-  acies_window_say_replaced (window, _("Another game was opened"));
+  acies_toasts_offer (acies_test_window_get_toasts (window), _("Another game was opened"), _("_Undo"), "win.restore");
 }
 
 static void
@@ -593,9 +610,21 @@ has_menu (gpointer popover)
   return gtk_widget_get_mapped (popover);
 }
 
+/* The main menu’s: the only one that F10 opens. */
+static GtkMenuButton *
+get_menu_button (void)
+{
+  GtkWidget *header = acies_test_window_find (window, ADW_TYPE_HEADER_BAR);
+  GtkMenuButton *button = GTK_MENU_BUTTON (acies_test_window_find_in (header, GTK_TYPE_MENU_BUTTON));
+
+  g_assert_true (gtk_menu_button_get_primary (button));
+  return button;
+}
+
 static void
 test_menu (void)
 {
+  GtkMenuButton *button = get_menu_button ();
   GtkWidget *popover;
 
   lay (MIDDLE, NULL, FALSE);
@@ -604,12 +633,12 @@ test_menu (void)
       g_autoptr (GPtrArray) defects = g_ptr_array_new_with_free_func (g_free);
 
       resize (GTK_WIDGET (window), i, defects);
-      gtk_menu_button_popup (window->menu_button);
-      popover = GTK_WIDGET (gtk_menu_button_get_popover (window->menu_button));
+      gtk_menu_button_popup (button);
+      popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
       wait_for (has_menu, popover);
       settle (GTK_WIDGET (window));
       look ("the main menu", i, GTK_WIDGET (window), FALSE, defects);
-      gtk_menu_button_popdown (window->menu_button);
+      gtk_menu_button_popdown (button);
       settle (GTK_WIDGET (window));
     }
 }
@@ -629,18 +658,18 @@ test_new_game (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (opponents); i++)
     {
-      g_object_set (window->settings, "opponent", opponents[i], "preset", presets[i],
+      g_object_set (acies_settings_get_default (), "opponent", opponents[i], "preset", presets[i],
                     "series", i == 1 ? "games" : i == 2 ? "campaign" : "none", NULL);
       act ("win.new-game");
       look_at_dialog ("a new game", FALSE);
     }
-  g_object_set (window->settings, "opponent", "computer", "preset", "clarified", "series", "none", NULL);
+  g_object_set (acies_settings_get_default (), "opponent", "computer", "preset", "clarified", "series", "none", NULL);
 }
 
 static void
 test_preferences (void)
 {
-  GtkWidget *preferences = acies_preferences_new (window->settings);
+  GtkWidget *preferences = acies_preferences_new (acies_settings_get_default ());
 
   gtk_window_set_transient_for (GTK_WINDOW (preferences), GTK_WINDOW (window));
   gtk_window_present (GTK_WINDOW (preferences));
@@ -667,6 +696,9 @@ test_shortcuts (void)
 static void
 test_statistics (void)
 {
+  AciesActivity *activity = acies_window_get_activity (window, ACIES_TYPE_GAME_ACTIVITY);
+  AciesStatistics *statistics = acies_game_activity_get_statistics (ACIES_GAME_ACTIVITY (activity));
+
   act ("win.statistics");
   look_at_dialog ("empty statistics", FALSE);
 
@@ -677,11 +709,12 @@ test_statistics (void)
       lay (NEARLY_WON, NULL, FALSE);
       play ("G10@3");
       play ("claim 3");
-      game = acies_finished_game_new (acies_session_get_game (window->session), ACIES_SEAT_SOUTH, 1 + i % 3, 1000 * i);
+      game = acies_finished_game_new (acies_session_get_game (acies_test_window_get_session (window)),
+                                      ACIES_SEAT_SOUTH, 1 + i % 3, 1000 * i);
       game->outcome = i % 2 ? ACIES_OUTCOME_WON : ACIES_OUTCOME_LOST;
       g_free (game->deal);
       game->deal = g_strdup_printf ("deal%u", i);
-      acies_statistics_add (window->statistics, g_steal_pointer (&game));
+      acies_statistics_add (statistics, g_steal_pointer (&game));
     }
   act ("win.statistics");
   look_at_dialog ("the statistics", FALSE);
@@ -782,7 +815,7 @@ is_named (const Face *face)
   const char *parted = acies_words_get_short_name (face->card);
   g_autofree char *name = join_word (parted);
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
-  g_autoptr (GPtrArray) layouts = acies_test_text_draw (GTK_WIDGET (window->table), snapshot, draw_face, (gpointer) face);
+  g_autoptr (GPtrArray) layouts = acies_test_text_draw (GTK_WIDGET (acies_test_window_get_table (window)), snapshot, draw_face, (gpointer) face);
   GskRenderNode *node = gtk_snapshot_to_node (snapshot);
 
   g_clear_pointer (&node, gsk_render_node_unref);
@@ -885,7 +918,7 @@ static const struct
 static gboolean
 is_idle (gpointer data)
 {
-  return !acies_session_get_busy (window->session);
+  return !acies_session_get_busy (acies_test_window_get_session (window));
 }
 
 int
@@ -919,7 +952,7 @@ main (int    argc,
   window = acies_window_new (GTK_APPLICATION (application));
   marked = strcmp (_("Choose a card from your hand"), "Choose a card from your hand") != 0 &&
            g_str_has_prefix (_("Choose a card from your hand"), "[");
-  g_object_set (window->settings, "pause", 0, "animations", FALSE, "coach", "off", "draw-automatically", FALSE, NULL);
+  g_object_set (acies_settings_get_default (), "pause", 0, "animations", FALSE, "coach", "off", "draw-automatically", FALSE, NULL);
   gtk_window_set_default_size (GTK_WINDOW (window), 900, 700);
   gtk_window_present (GTK_WINDOW (window));
   settle (GTK_WIDGET (window));
@@ -931,7 +964,7 @@ main (int    argc,
     g_test_add_func (places[i].path, has_font () ? places[i].test : test_nothing);
   status = g_test_run ();
 
-  acies_session_stop (window->session);
+  acies_session_stop (acies_test_window_get_session (window));
   wait_for (is_idle, NULL);
   gtk_window_destroy (GTK_WINDOW (window));
   while (g_main_context_iteration (NULL, FALSE))

@@ -15,7 +15,7 @@
 #include "acies-session-private.h"
 #include "acies-settings.h"
 #include "acies-test-threads.h"
-#include "acies-window-private.h"
+#include "acies-test-window.h"
 
 /* Under a sanitizer everything takes several times as long. */
 #if defined (__SANITIZE_ADDRESS__) || defined (__SANITIZE_THREAD__)
@@ -77,7 +77,7 @@ acies_analysis_run_async (AciesAnalysis       *self,
 static gboolean
 thinks (AciesWindow *window)
 {
-  AciesSession *session = acies_window_get_session (window);
+  AciesSession *session = acies_test_window_get_session (window);
 
   return acies_opponent_get_busy (session->opponents[0]) || acies_opponent_get_busy (session->opponents[1]);
 }
@@ -110,14 +110,14 @@ start_game (AciesWindow *window,
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autofree char *computer = acies_session_name_computer (ACIES_MAX_LEVEL);
 
-  acies_session_start (acies_window_get_session (window), rules, starter, seed, NULL, computer);
+  acies_session_start (acies_test_window_get_session (window), rules, starter, seed, NULL, computer);
 }
 
 /* The person's turn, as far as to where the computer thinks. */
 static void
 play_turn (AciesWindow *window)
 {
-  AciesSession *session = acies_window_get_session (window);
+  AciesSession *session = acies_test_window_get_session (window);
 
   g_assert_true (acies_session_get_interactive (session));
   while (acies_session_get_interactive (session))
@@ -183,7 +183,7 @@ close_undone (AciesWindow *window)
       play_turn (window);
       let_pass (i * 10);
       gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL);
-      g_assert_true (acies_session_get_interactive (acies_window_get_session (window)));
+      g_assert_true (acies_session_get_interactive (acies_test_window_get_session (window)));
       let_pass (i * 10);
     }
   play_turn (window);
@@ -224,7 +224,7 @@ close_coached (AciesWindow *window)
   /* The game may still be on its way to the disk. */
   while (thinks (window))
     let_pass (1);
-  g_assert_true (acies_coach_get_busy (window->coach));
+  g_assert_true (acies_coach_get_busy (acies_test_window_get_coach (window)));
   closed_at = g_get_monotonic_time ();
   gtk_window_close (GTK_WINDOW (window));
 }
@@ -251,8 +251,8 @@ close_coach_asked (AciesWindow *window)
   g_autoptr (GPtrArray) legal = NULL;
 
   start_coached_game (window);
-  legal = acies_view_list_legal (acies_session_get_view (window->session));
-  g_signal_emit_by_name (window->table, "move", legal->pdata[legal->len - 1]);
+  legal = acies_view_list_legal (acies_session_get_view (acies_test_window_get_session (window)));
+  g_signal_emit_by_name (acies_test_window_get_table (window), "move", legal->pdata[legal->len - 1]);
   close_coached (window);
 }
 
@@ -268,7 +268,7 @@ close_coach_undone (AciesWindow *window)
       play_turn (window);
       gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL);
     }
-  g_assert_true (acies_coach_get_busy (window->coach));
+  g_assert_true (acies_coach_get_busy (acies_test_window_get_coach (window)));
   closed_at = g_get_monotonic_time ();
   gtk_window_close (GTK_WINDOW (window));
 }
@@ -277,19 +277,19 @@ close_coach_undone (AciesWindow *window)
 static void
 close_reviewing (AciesWindow *window)
 {
-  AciesSession *session = acies_window_get_session (window);
+  AciesSession *session = acies_test_window_get_session (window);
 
   start_game (window, ACIES_SEAT_SOUTH, 7);
   play_turn (window);
   g_assert_true (acies_session_concede (session, NULL));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.review", NULL);
-  acies_review_set_nodes (window->review, G_MAXUINT, G_MAXUINT);
-  acies_review_set_open (window->review, TRUE);
+  acies_review_set_nodes (acies_test_window_get_review (window), G_MAXUINT, G_MAXUINT);
+  acies_review_set_open (acies_test_window_get_review (window), TRUE);
   let_pass (20);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.close-review", NULL);
-  g_assert_null (window->review);
+  g_assert_null (acies_test_window_get_review (window));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.review", NULL);
-  g_assert_true (acies_review_get_running (window->review));
+  g_assert_true (acies_review_get_running (acies_test_window_get_review (window)));
   closed_at = g_get_monotonic_time ();
   gtk_window_close (GTK_WINDOW (window));
 }

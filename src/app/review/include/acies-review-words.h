@@ -9,8 +9,6 @@
 
 G_BEGIN_DECLS
 
-char *acies_review_name_move              (const AciesMove         *move,
-                                           gboolean                 hidden);
 char *acies_review_name_turn              (AciesReview             *self,
                                            guint                    place);
 char *acies_review_describe_turn          (AciesReview             *self,

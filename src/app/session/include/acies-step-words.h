@@ -15,5 +15,7 @@ char *acies_step_words_describe_own   (const AciesMove *move,
                                        AciesCard        drawn);
 char *acies_step_words_describe_turn  (AciesGame       *game,
                                        AciesSeat        viewer);
+char *acies_step_words_name           (const AciesMove *move,
+                                       gboolean         hidden);
 
 G_END_DECLS

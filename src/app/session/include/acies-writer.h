@@ -23,6 +23,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesWriter, acies_writer, ACIES, WRITER, GObject)
 
+GFile       *acies_writer_get_directory (void);
+
 AciesWriter *acies_writer_new       (GFile       *file);
 GFile       *acies_writer_get_file  (AciesWriter *self);
 gboolean     acies_writer_get_busy  (AciesWriter *self);

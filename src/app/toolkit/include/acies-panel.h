@@ -31,6 +31,12 @@ void        acies_panel_add_page_later (AciesPanel       *self,
                                         gpointer          user_data);
 void        acies_panel_prepare        (AciesPanel       *self,
                                         const char       *name);
+GtkWidget  *acies_panel_get_child      (AciesPanel       *self,
+                                        const char       *name);
+void        acies_panel_set_help       (AciesPanel       *self,
+                                        const char       *name,
+                                        const char       *help);
+const char *acies_panel_get_help       (AciesPanel       *self);
 const char *acies_panel_get_page       (AciesPanel       *self);
 void        acies_panel_set_page       (AciesPanel       *self,
                                         const char       *name);

@@ -1,0 +1,789 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-activity-view.h"
+
+#include "acies-herald.h"
+#include "acies-stage.h"
+
+/* Below this width the guidance has a bar of its own. */
+#define NARROW_WIDTH 560
+/* In so many parts a step may be chosen at the most. */
+#define MOST_CHOICES 3
+
+struct _AciesActivityView
+{
+  AdwBin           parent_instance;
+
+  GtkLabel        *bar_label;
+  GtkStack        *stack;
+  AciesStage      *stage;
+  GtkOverlay      *overlay;
+  AciesTable      *table;
+  AciesPanel      *panel;
+  AciesToasts     *toasts;
+
+  GPtrArray       *activities;  /* the first is there where no other is */
+  AciesActivity   *activity;    /* on the table; one of these */
+  char            *guidance;
+  guint            announce_id;
+  GSimpleActionGroup *actions;
+  gboolean         has_hints;
+
+  guint            narrow_id;
+  gboolean         narrow;
+  gboolean         overlay_narrow;
+};
+
+enum
+{
+  PROP_0,
+  PROP_GUIDANCE,
+  PROP_NARROW,
+  PROP_OVERLAY_NARROW,
+  PROP_PANEL_OPEN,
+  PROP_HAS_HINTS,
+  N_PROPS
+};
+
+enum
+{
+  SETTLED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesActivityView, acies_activity_view, ADW_TYPE_BIN)
+
+static void
+set_enabled (AciesActivityView *self,
+             const char        *action,
+             gboolean           enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), action)),
+                               enabled);
+}
+
+static AciesActivity *
+acies_activity_view_get_first (AciesActivityView *self)
+{
+  return g_ptr_array_index (self->activities, 0);
+}
+
+static gboolean
+acies_activity_view_shows_first (AciesActivityView *self)
+{
+  return self->activity == acies_activity_view_get_first (self);
+}
+
+/* Whether the page of the panel is shown that belongs to what lies on the table. */
+static gboolean
+acies_activity_view_shows_own_page (AciesActivityView *self)
+{
+  return acies_activity_view_shows_page (self, acies_activity_get_page (self->activity));
+}
+
+static gboolean
+announce_cb (gpointer user_data)
+{
+  AciesActivityView *self = user_data;
+
+  self->announce_id = 0;
+  acies_herald_announce (GTK_WIDGET (self), self->guidance);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+acies_activity_view_update_guidance (AciesActivityView *self)
+{
+  g_autofree char *guidance = NULL;
+
+  if (self->activity == NULL)
+    return;
+
+  guidance = acies_activity_dup_guidance (self->activity);
+  if (guidance == NULL)
+    guidance = g_strdup (acies_table_get_guidance (self->table));
+  if (g_strcmp0 (self->guidance, guidance) == 0)
+    return;
+
+  g_free (self->guidance);
+  self->guidance = g_steal_pointer (&guidance);
+  gtk_label_set_label (self->bar_label, self->guidance);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GUIDANCE]);
+  /* What is only passing is not said aloud. */
+  if (self->announce_id == 0)
+    self->announce_id = g_idle_add (announce_cb, self);
+}
+
+static void
+acies_activity_view_update_hints (AciesActivityView *self)
+{
+  const gboolean own = acies_activity_get_gives_hints (self->activity);
+  const gboolean has_hints = acies_activity_get_has_hints (own ? self->activity : acies_activity_view_get_first (self));
+
+  set_enabled (self, "hint", own && acies_activity_get_can_hint (self->activity));
+  if (self->has_hints == has_hints)
+    return;
+
+  self->has_hints = has_hints;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_HINTS]);
+}
+
+/* Who plays needs the hand beside what is said. */
+static void
+acies_activity_view_update_room (AciesActivityView *self)
+{
+  const gboolean wanted = self->activity != NULL && acies_activity_get_wants_hand (self->activity);
+  gboolean cramped;
+
+  acies_stage_set_modest (self->stage, wanted);
+  g_object_get (self->stage, "cramped", &cramped, NULL);
+  acies_table_set_line_only (self->table, cramped && !wanted);
+}
+
+static void
+acies_activity_view_show (AciesActivityView *self)
+{
+  acies_table_set_view (self->table, acies_activity_get_view (self->activity));
+  acies_table_set_interactive (self->table, acies_activity_get_interactive (self->activity));
+}
+
+static void
+acies_activity_view_changed_cb (AciesActivityView *self,
+                                AciesActivity     *activity)
+{
+  if (activity == self->activity)
+    {
+      acies_activity_view_update_room (self);
+      acies_activity_view_show (self);
+      if (acies_activity_view_shows_own_page (self))
+        acies_activity_light (activity);
+      acies_activity_view_update_guidance (self);
+    }
+  acies_activity_view_update_hints (self);
+
+  if (!acies_activity_get_busy (activity))
+    g_signal_emit (self, signals[SETTLED], 0);
+}
+
+static void
+acies_activity_view_move_cb (AciesActivityView *self,
+                             const AciesMove   *move)
+{
+  g_autoptr (GError) error = NULL;
+
+  acies_activity_play (self->activity, move, &error);
+  if (error != NULL)
+    acies_toasts_answer (self->toasts, error->message);
+}
+
+static void
+acies_activity_view_revealed_cb (AciesActivityView *self)
+{
+  acies_table_glide (self->table);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PANEL_OPEN]);
+}
+
+static void
+panel_action_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  AciesActivityView *self = user_data;
+  const char *name = g_variant_get_string (parameter, NULL);
+
+  /* A page that is shown already is put away. */
+  if (acies_activity_view_shows_page (self, name))
+    acies_activity_view_close_panel (self);
+  else
+    acies_activity_view_show_page (self, name);
+}
+
+static void
+close_panel_action_cb (GSimpleAction *action,
+                       GVariant      *parameter,
+                       gpointer       user_data)
+{
+  acies_activity_view_close_panel (user_data);
+}
+
+static void
+hint_action_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  AciesActivityView *self = user_data;
+
+  acies_activity_hint (self->activity);
+}
+
+static gboolean
+narrow_cb (gpointer user_data)
+{
+  AciesActivityView *self = user_data;
+
+  self->narrow_id = 0;
+  gtk_widget_set_visible (GTK_WIDGET (self->bar_label), self->narrow);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OVERLAY_NARROW]);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+acies_activity_view_size_allocate (GtkWidget *widget,
+                                   int        width,
+                                   int        height,
+                                   int        baseline)
+{
+  AciesActivityView *self = ACIES_ACTIVITY_VIEW (widget);
+  const gboolean narrow = width < NARROW_WIDTH;
+  gboolean overlay_narrow;
+
+  GTK_WIDGET_CLASS (acies_activity_view_parent_class)->size_allocate (widget, width, height, baseline);
+
+  /* A panel beside the table leaves what lies over that less room. */
+  overlay_narrow = narrow || gtk_widget_get_width (GTK_WIDGET (self->table)) < NARROW_WIDTH;
+
+  /* What is visible must not change while sizes are being given out. */
+  if (narrow != self->narrow || overlay_narrow != self->overlay_narrow)
+    {
+      self->narrow = narrow;
+      self->overlay_narrow = overlay_narrow;
+      if (self->narrow_id == 0)
+        self->narrow_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, narrow_cb, self, NULL);
+    }
+}
+
+static void
+acies_activity_view_get_property (GObject    *object,
+                                  guint       prop_id,
+                                  GValue     *value,
+                                  GParamSpec *pspec)
+{
+  AciesActivityView *self = ACIES_ACTIVITY_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_GUIDANCE:
+      g_value_set_string (value, self->guidance);
+      break;
+    case PROP_NARROW:
+      g_value_set_boolean (value, self->narrow);
+      break;
+    case PROP_OVERLAY_NARROW:
+      g_value_set_boolean (value, self->overlay_narrow);
+      break;
+    case PROP_PANEL_OPEN:
+      g_value_set_boolean (value, acies_activity_view_get_panel_open (self));
+      break;
+    case PROP_HAS_HINTS:
+      g_value_set_boolean (value, self->has_hints);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_activity_view_dispose (GObject *object)
+{
+  AciesActivityView *self = ACIES_ACTIVITY_VIEW (object);
+
+  g_clear_handle_id (&self->announce_id, g_source_remove);
+  g_clear_handle_id (&self->narrow_id, g_source_remove);
+  if (self->activities != NULL)
+    acies_activity_view_stop (self);
+  self->activity = NULL;
+  g_clear_pointer (&self->activities, g_ptr_array_unref);
+  g_clear_object (&self->actions);
+
+  G_OBJECT_CLASS (acies_activity_view_parent_class)->dispose (object);
+}
+
+static void
+acies_activity_view_finalize (GObject *object)
+{
+  AciesActivityView *self = ACIES_ACTIVITY_VIEW (object);
+
+  g_free (self->guidance);
+
+  G_OBJECT_CLASS (acies_activity_view_parent_class)->finalize (object);
+}
+
+static void
+acies_activity_view_class_init (AciesActivityViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = acies_activity_view_get_property;
+  object_class->dispose = acies_activity_view_dispose;
+  object_class->finalize = acies_activity_view_finalize;
+  widget_class->size_allocate = acies_activity_view_size_allocate;
+
+  properties[PROP_GUIDANCE] = g_param_spec_string ("guidance", NULL, NULL, NULL, flags);
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
+  properties[PROP_OVERLAY_NARROW] = g_param_spec_boolean ("overlay-narrow", NULL, NULL, FALSE, flags);
+  properties[PROP_PANEL_OPEN] = g_param_spec_boolean ("panel-open", NULL, NULL, FALSE, flags);
+  properties[PROP_HAS_HINTS] = g_param_spec_boolean ("has-hints", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SETTLED] =
+    g_signal_new ("settled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (ACIES_TYPE_HERALD);
+  g_type_ensure (ACIES_TYPE_PANEL);
+  g_type_ensure (ACIES_TYPE_STAGE);
+  g_type_ensure (ACIES_TYPE_TABLE);
+  g_type_ensure (ACIES_TYPE_TOASTS);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-activity-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesActivityView, bar_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesActivityView, stack);
+  gtk_widget_class_bind_template_child (widget_class, AciesActivityView, stage);
+  gtk_widget_class_bind_template_child (widget_class, AciesActivityView, overlay);
+  gtk_widget_class_bind_template_child (widget_class, AciesActivityView, table);
+  gtk_widget_class_bind_template_child (widget_class, AciesActivityView, panel);
+  gtk_widget_class_bind_template_child (widget_class, AciesActivityView, toasts);
+}
+
+static void
+acies_activity_view_init (AciesActivityView *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "panel", .activate = panel_action_cb, .parameter_type = "s" },
+    { .name = "close-panel", .activate = close_panel_action_cb },
+    { .name = "hint", .activate = hint_action_cb },
+  };
+
+  self->activities = g_ptr_array_new_with_free_func (g_object_unref);
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  set_enabled (self, "close-panel", FALSE);
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  g_signal_connect_object (self->table, "move", G_CALLBACK (acies_activity_view_move_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "refused", G_CALLBACK (acies_toasts_answer), self->toasts, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "notify::guidance", G_CALLBACK (acies_activity_view_update_guidance),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->stage, "notify::cramped", G_CALLBACK (acies_activity_view_update_room),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->stage, "notify::revealed", G_CALLBACK (acies_activity_view_revealed_cb),
+                           self, G_CONNECT_SWAPPED);
+}
+
+AciesTable *
+acies_activity_view_get_table (AciesActivityView *self)
+{
+  g_return_val_if_fail (ACIES_IS_ACTIVITY_VIEW (self), NULL);
+
+  return self->table;
+}
+
+AciesPanel *
+acies_activity_view_get_panel (AciesActivityView *self)
+{
+  g_return_val_if_fail (ACIES_IS_ACTIVITY_VIEW (self), NULL);
+
+  return self->panel;
+}
+
+AciesToasts *
+acies_activity_view_get_toasts (AciesActivityView *self)
+{
+  g_return_val_if_fail (ACIES_IS_ACTIVITY_VIEW (self), NULL);
+
+  return self->toasts;
+}
+
+/* Adds @widget, which is to lie over the table. */
+void
+acies_activity_view_add_overlay (AciesActivityView *self,
+                                 GtkWidget         *widget)
+{
+  g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  gtk_overlay_add_overlay (self->overlay, widget);
+}
+
+/* "panel" (s, a page of the panel), "close-panel" and "hint". */
+GActionMap *
+acies_activity_view_get_actions (AciesActivityView *self)
+{
+  g_return_val_if_fail (ACIES_IS_ACTIVITY_VIEW (self), NULL);
+
+  return G_ACTION_MAP (self->actions);
+}
+
+/* Makes room for @activity, which may be begun from now on. The first one begins at once. */
+void
+acies_activity_view_add (AciesActivityView *self,
+                         AciesActivity     *activity)
+{
+  g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
+  g_return_if_fail (ACIES_IS_ACTIVITY (activity));
+
+  g_ptr_array_add (self->activities, g_object_ref (activity));
+  acies_activity_attach (activity, self);
+  g_signal_connect_object (activity, "changed", G_CALLBACK (acies_activity_view_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  if (self->activity != NULL)
+    return;
+
+  self->activity = activity;
+  acies_activity_enter (activity);
+  acies_activity_view_changed_cb (self, activity);
+}
+
+AciesActivity *
+acies_activity_view_get_activity (AciesActivityView *self)
+{
+  g_return_val_if_fail (ACIES_IS_ACTIVITY_VIEW (self), NULL);
+
+  return self->activity;
+}
+
+/* The activity of that @type; %NULL if there is none. */
+AciesActivity *
+acies_activity_view_find (AciesActivityView *self,
+                          GType              type)
+{
+  g_return_val_if_fail (ACIES_IS_ACTIVITY_VIEW (self), NULL);
+
+  for (guint i = 0; i < self->activities->len; i++)
+    if (G_TYPE_CHECK_INSTANCE_TYPE (g_ptr_array_index (self->activities, i), type))
+      return g_ptr_array_index (self->activities, i);
+
+  return NULL;
+}
+
+gboolean
+acies_activity_view_shows (AciesActivityView *self,
+                           AciesActivity     *activity)
+{
+  g_return_val_if_fail (ACIES_IS_ACTIVITY_VIEW (self), FALSE);
+
+  return self->activity == activity;
+}
+
+/* Lays @activity on the table, and does all that depends on what lies there. */
+static void
+acies_activity_view_exchange (AciesActivityView *self,
+                              AciesActivity     *activity)
+{
+  AciesActivity *left = self->activity;
+
+  self->activity = activity;
+  if (left != activity)
+    {
+      acies_activity_leave (left);
+      acies_activity_view_cancel_choice (self);
+      acies_table_point_at (self->table, NULL, 0);
+      acies_table_light (self->table, NULL, 0);
+    }
+  if (acies_activity_get_page (activity) != NULL)
+    acies_activity_view_show_page (self, acies_activity_get_page (activity));
+
+  acies_activity_view_update_room (self);
+  acies_activity_view_show (self);
+  acies_activity_enter (activity);
+  acies_activity_view_update_hints (self);
+  acies_activity_view_update_guidance (self);
+}
+
+/* Lays @activity on the table, in place of what lay there, with its page beside it. One that
+ * lies there already begins anew. */
+void
+acies_activity_view_begin (AciesActivityView *self,
+                           AciesActivity     *activity)
+{
+  g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
+  g_return_if_fail (ACIES_IS_ACTIVITY (activity));
+
+  if (activity == acies_activity_view_get_first (self))
+    {
+      acies_activity_view_end (self);
+      return;
+    }
+
+  if (self->activity != activity)
+    acies_activity_view_leave (self);
+  acies_activity_view_cancel_choice (self);
+  acies_toasts_forget_answer (self->toasts);
+
+  acies_activity_view_exchange (self, activity);
+  acies_activity_light (activity);
+}
+
+/* Back to the first activity; the panel stays. */
+void
+acies_activity_view_leave (AciesActivityView *self)
+{
+  g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
+
+  if (acies_activity_view_shows_first (self))
+    return;
+
+  acies_activity_view_exchange (self, acies_activity_view_get_first (self));
+}
+
+/* Back to the first activity, without the panel. */
+void
+acies_activity_view_end (AciesActivityView *self)
+{
+  g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
+
+  if (acies_activity_view_shows_first (self))
+    return;
+
+  acies_activity_view_leave (self);
+  acies_activity_view_close_panel (self);
+  acies_activity_view_focus (self);
+}
+
+/* Shows the page @name beside the table. */
+void
+acies_activity_view_show_page (AciesActivityView *self,
+                               const char        *name)
+{
+  g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
+
+  acies_panel_set_page (self->panel, name);
+  acies_stage_set_revealed (self->stage, TRUE);
+  set_enabled (self, "close-panel", TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->panel));
+}
+
+gboolean
+acies_activity_view_shows_page (AciesActivityView *self,
+                                const char        *name)
+{
+  g_return_val_if_fail (ACIES_IS_ACTIVITY_VIEW (self), FALSE);
+
+  return name != NULL && acies_stage_get_revealed (self->stage) &&
+         g_strcmp0 (acies_panel_get_page (self->panel), name) == 0;
+}
+
+/* Shows the page of what lies on the table, where another one is shown. */
+void
+acies_activity_view_return_to_page (AciesActivityView *self)
+{
+  g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
+
+  if (acies_activity_view_shows_first (self) || acies_activity_view_shows_own_page (self))
+    return;
+
+  acies_activity_view_show_page (self, acies_activity_get_page (self->activity));
+  acies_activity_light (self->activity);
+  acies_activity_view_focus (self);
+}
+
+gboolean
+acies_activity_view_get_panel_open (AciesActivityView *self)
+{
+  g_return_val_if_fail (ACIES_IS_ACTIVITY_VIEW (self), FALSE);
+
+  return acies_stage_get_revealed (self->stage);
+}
+
+/* Goes back from another page to that of what lies on the table, and from there to the first
+ * activity, without the panel. */
+void
+acies_activity_view_close_panel (AciesActivityView *self)
+{
+  GtkRoot *root;
+  GtkWidget *focus;
+  gboolean held;
+
+  g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
+
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  held = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->panel));
+
+  if (!acies_activity_view_shows_first (self) && !acies_activity_view_shows_own_page (self))
+    {
+      acies_activity_view_return_to_page (self);
+      return;
+    }
+
+  acies_activity_view_leave (self);
+  acies_table_light (self->table, NULL, 0);
+  acies_stage_set_revealed (self->stage, FALSE);
+  set_enabled (self, "close-panel", FALSE);
+  if (held)
+    acies_activity_view_focus (self);
+}
+
+/* Escape was pressed, on the table perhaps: it closes the panel, but not out of what is
+ * played there beside it. */
+gboolean
+acies_activity_view_escape (AciesActivityView *self)
+{
+  g_return_val_if_fail (ACIES_IS_ACTIVITY_VIEW (self), FALSE);
+
+  if (!acies_stage_get_revealed (self->stage) ||
+      (!acies_activity_view_shows_first (self) && acies_activity_get_plays (self->activity)))
+    return FALSE;
+
+  acies_activity_view_close_panel (self);
+  return TRUE;
+}
+
+/* Shows @cover in place of the table and the panel, or these again if it is %NULL. */
+void
+acies_activity_view_cover (AciesActivityView *self,
+                           GtkWidget         *cover)
+{
+  g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
+
+  if (cover != NULL)
+    {
+      if (gtk_widget_get_parent (cover) == NULL)
+        gtk_stack_add_child (self->stack, cover);
+      acies_activity_view_update_guidance (self);
+      gtk_stack_set_visible_child (self->stack, cover);
+      acies_activity_view_focus (self);
+    }
+  else if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "table") != 0)
+    {
+      gtk_stack_set_visible_child_name (self->stack, "table");
+      acies_activity_view_update_guidance (self);
+      acies_activity_view_focus (self);
+    }
+}
+
+/* Puts the focus where the next thing is done. */
+void
+acies_activity_view_focus (AciesActivityView *self)
+{
+  g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
+
+  if ((!acies_activity_view_shows_first (self) && !acies_activity_view_shows_own_page (self)) ||
+      !acies_activity_grab_focus (self->activity))
+    gtk_widget_grab_focus (GTK_WIDGET (self->table));
+}
+
+/* Puts back all that was chosen for a step. */
+void
+acies_activity_view_cancel_choice (AciesActivityView *self)
+{
+  g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
+
+  for (guint i = 0; i < MOST_CHOICES; i++)
+    acies_table_cancel_choice (self->table);
+}
+
+gboolean
+acies_activity_view_get_narrow (AciesActivityView *self)
+{
+  g_return_val_if_fail (ACIES_IS_ACTIVITY_VIEW (self), FALSE);
+
+  return self->narrow;
+}
+
+gboolean
+acies_activity_view_get_has_hints (AciesActivityView *self)
+{
+  g_return_val_if_fail (ACIES_IS_ACTIVITY_VIEW (self), FALSE);
+
+  return self->has_hints;
+}
+
+/* Whether nothing has been begun that is not to be interrupted. */
+gboolean
+acies_activity_view_get_idle (AciesActivityView *self)
+{
+  g_return_val_if_fail (ACIES_IS_ACTIVITY_VIEW (self), FALSE);
+
+  return self->activity != NULL && acies_activity_view_shows_first (self) && !acies_activity_get_begun (self->activity);
+}
+
+/* Begins the activity that @game is for; @seat is from where a person looks at it. %FALSE
+ * where it is for none. */
+gboolean
+acies_activity_view_open (AciesActivityView *self,
+                          AciesGame         *game,
+                          AciesSeat          seat)
+{
+  g_return_val_if_fail (ACIES_IS_ACTIVITY_VIEW (self), FALSE);
+  g_return_val_if_fail (ACIES_IS_GAME (game), FALSE);
+
+  for (guint i = 0; i < self->activities->len; i++)
+    if (acies_activity_open (g_ptr_array_index (self->activities, i), game, seat))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The game that is saved when somebody asks for it; %NULL if there is none. */
+AciesGame *
+acies_activity_view_get_game (AciesActivityView *self)
+{
+  AciesGame *game;
+
+  g_return_val_if_fail (ACIES_IS_ACTIVITY_VIEW (self), NULL);
+
+  if (self->activity == NULL)
+    return NULL;
+
+  game = acies_activity_get_game (self->activity);
+  return game != NULL ? game : acies_activity_get_game (acies_activity_view_get_first (self));
+}
+
+static gboolean
+remind_cb (gpointer user_data)
+{
+  AciesActivityView *self = user_data;
+
+  /* It may have gone since. */
+  for (guint i = 0; self->activities != NULL && i < self->activities->len; i++)
+    if (acies_activity_view_get_idle (self))
+      acies_activity_remind (g_ptr_array_index (self->activities, i));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Offers to go on with what was left unfinished, once there is time for it and unless
+ * something has been begun by then. */
+void
+acies_activity_view_remind (AciesActivityView *self)
+{
+  g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
+
+  g_idle_add_full (G_PRIORITY_LOW, remind_cb, g_object_ref (self), g_object_unref);
+}
+
+/* Asks all activities to stop what they are at; "settled" tells when they may have. */
+void
+acies_activity_view_stop (AciesActivityView *self)
+{
+  g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
+
+  for (guint i = 0; i < self->activities->len; i++)
+    acies_activity_stop (g_ptr_array_index (self->activities, i));
+}
+
+/* Whether a thread is at work or something is to be written. */
+gboolean
+acies_activity_view_get_busy (AciesActivityView *self)
+{
+  g_return_val_if_fail (ACIES_IS_ACTIVITY_VIEW (self), FALSE);
+
+  for (guint i = 0; i < self->activities->len; i++)
+    if (acies_activity_get_busy (g_ptr_array_index (self->activities, i)))
+      return TRUE;
+
+  return FALSE;
+}

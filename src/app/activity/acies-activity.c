@@ -1,0 +1,329 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-activity.h"
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_INTERFACE (AciesActivity, acies_activity, G_TYPE_OBJECT)
+
+static void
+acies_activity_default_init (AciesActivityInterface *iface)
+{
+  signals[CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_INTERFACE (iface), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+void
+acies_activity_attach (AciesActivity     *self,
+                       AciesActivityView *host)
+{
+  AciesActivityInterface *iface;
+
+  g_return_if_fail (ACIES_IS_ACTIVITY (self));
+
+  iface = ACIES_ACTIVITY_GET_IFACE (self);
+  if (iface->attach != NULL)
+    iface->attach (self, host);
+}
+
+GActionMap *
+acies_activity_get_actions (AciesActivity *self)
+{
+  AciesActivityInterface *iface;
+
+  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), NULL);
+
+  iface = ACIES_ACTIVITY_GET_IFACE (self);
+  return iface->get_actions != NULL ? iface->get_actions (self) : NULL;
+}
+
+const char *
+acies_activity_get_page (AciesActivity *self)
+{
+  AciesActivityInterface *iface;
+
+  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), NULL);
+
+  iface = ACIES_ACTIVITY_GET_IFACE (self);
+  return iface->get_page != NULL ? iface->get_page (self) : NULL;
+}
+
+GtkWidget *
+acies_activity_create_bar (AciesActivity *self)
+{
+  AciesActivityInterface *iface;
+
+  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), NULL);
+
+  iface = ACIES_ACTIVITY_GET_IFACE (self);
+  return iface->create_bar != NULL ? iface->create_bar (self) : NULL;
+}
+
+void
+acies_activity_enter (AciesActivity *self)
+{
+  AciesActivityInterface *iface;
+
+  g_return_if_fail (ACIES_IS_ACTIVITY (self));
+
+  iface = ACIES_ACTIVITY_GET_IFACE (self);
+  if (iface->enter != NULL)
+    iface->enter (self);
+}
+
+void
+acies_activity_leave (AciesActivity *self)
+{
+  AciesActivityInterface *iface;
+
+  g_return_if_fail (ACIES_IS_ACTIVITY (self));
+
+  iface = ACIES_ACTIVITY_GET_IFACE (self);
+  if (iface->leave != NULL)
+    iface->leave (self);
+}
+
+AciesView *
+acies_activity_get_view (AciesActivity *self)
+{
+  AciesActivityInterface *iface;
+
+  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), NULL);
+
+  iface = ACIES_ACTIVITY_GET_IFACE (self);
+  return iface->get_view != NULL ? iface->get_view (self) : NULL;
+}
+
+gboolean
+acies_activity_get_interactive (AciesActivity *self)
+{
+  AciesActivityInterface *iface;
+
+  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), FALSE);
+
+  iface = ACIES_ACTIVITY_GET_IFACE (self);
+  return iface->get_interactive != NULL ? iface->get_interactive (self) : FALSE;
+}
+
+/* Whether steps are made in it at all. */
+gboolean
+acies_activity_get_plays (AciesActivity *self)
+{
+  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), FALSE);
+
+  return ACIES_ACTIVITY_GET_IFACE (self)->play != NULL;
+}
+
+gboolean
+acies_activity_play (AciesActivity    *self,
+                     const AciesMove  *move,
+                     GError          **error)
+{
+  AciesActivityInterface *iface;
+
+  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), FALSE);
+
+  iface = ACIES_ACTIVITY_GET_IFACE (self);
+  return iface->play != NULL ? iface->play (self, move, error) : FALSE;
+}
+
+char *
+acies_activity_dup_guidance (AciesActivity *self)
+{
+  AciesActivityInterface *iface;
+
+  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), NULL);
+
+  iface = ACIES_ACTIVITY_GET_IFACE (self);
+  return iface->dup_guidance != NULL ? iface->dup_guidance (self) : NULL;
+}
+
+void
+acies_activity_light (AciesActivity *self)
+{
+  AciesActivityInterface *iface;
+
+  g_return_if_fail (ACIES_IS_ACTIVITY (self));
+
+  iface = ACIES_ACTIVITY_GET_IFACE (self);
+  if (iface->light != NULL)
+    iface->light (self);
+}
+
+gboolean
+acies_activity_grab_focus (AciesActivity *self)
+{
+  AciesActivityInterface *iface;
+
+  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), FALSE);
+
+  iface = ACIES_ACTIVITY_GET_IFACE (self);
+  return iface->grab_focus != NULL ? iface->grab_focus (self) : FALSE;
+}
+
+gboolean
+acies_activity_get_wants_hand (AciesActivity *self)
+{
+  AciesActivityInterface *iface;
+
+  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), FALSE);
+
+  iface = ACIES_ACTIVITY_GET_IFACE (self);
+  return iface->get_wants_hand != NULL ? iface->get_wants_hand (self) : FALSE;
+}
+
+/* Whether it has hints of its own, be they wanted or not. */
+gboolean
+acies_activity_get_gives_hints (AciesActivity *self)
+{
+  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), FALSE);
+
+  return ACIES_ACTIVITY_GET_IFACE (self)->hint != NULL;
+}
+
+gboolean
+acies_activity_get_has_hints (AciesActivity *self)
+{
+  AciesActivityInterface *iface;
+
+  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), TRUE);
+
+  iface = ACIES_ACTIVITY_GET_IFACE (self);
+  return iface->get_has_hints != NULL ? iface->get_has_hints (self) : TRUE;
+}
+
+gboolean
+acies_activity_get_can_hint (AciesActivity *self)
+{
+  AciesActivityInterface *iface;
+
+  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), FALSE);
+
+  iface = ACIES_ACTIVITY_GET_IFACE (self);
+  return iface->get_can_hint != NULL ? iface->get_can_hint (self) : FALSE;
+}
+
+void
+acies_activity_hint (AciesActivity *self)
+{
+  AciesActivityInterface *iface;
+
+  g_return_if_fail (ACIES_IS_ACTIVITY (self));
+
+  iface = ACIES_ACTIVITY_GET_IFACE (self);
+  if (iface->hint != NULL)
+    iface->hint (self);
+}
+
+const char *
+acies_activity_get_secrecy (AciesActivity *self)
+{
+  AciesActivityInterface *iface;
+
+  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), NULL);
+
+  iface = ACIES_ACTIVITY_GET_IFACE (self);
+  return iface->get_secrecy != NULL ? iface->get_secrecy (self) : NULL;
+}
+
+const char *
+acies_activity_get_help (AciesActivity *self)
+{
+  AciesActivityInterface *iface;
+
+  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), NULL);
+
+  iface = ACIES_ACTIVITY_GET_IFACE (self);
+  return iface->get_help != NULL ? iface->get_help (self) : NULL;
+}
+
+AciesGame *
+acies_activity_get_game (AciesActivity *self)
+{
+  AciesActivityInterface *iface;
+
+  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), NULL);
+
+  iface = ACIES_ACTIVITY_GET_IFACE (self);
+  return iface->get_game != NULL ? iface->get_game (self) : NULL;
+}
+
+gboolean
+acies_activity_open (AciesActivity *self,
+                     AciesGame     *game,
+                     AciesSeat      seat)
+{
+  AciesActivityInterface *iface;
+
+  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), FALSE);
+
+  iface = ACIES_ACTIVITY_GET_IFACE (self);
+  return iface->open != NULL ? iface->open (self, game, seat) : FALSE;
+}
+
+gboolean
+acies_activity_get_begun (AciesActivity *self)
+{
+  AciesActivityInterface *iface;
+
+  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), FALSE);
+
+  iface = ACIES_ACTIVITY_GET_IFACE (self);
+  return iface->get_begun != NULL ? iface->get_begun (self) : FALSE;
+}
+
+void
+acies_activity_remind (AciesActivity *self)
+{
+  AciesActivityInterface *iface;
+
+  g_return_if_fail (ACIES_IS_ACTIVITY (self));
+
+  iface = ACIES_ACTIVITY_GET_IFACE (self);
+  if (iface->remind != NULL)
+    iface->remind (self);
+}
+
+void
+acies_activity_stop (AciesActivity *self)
+{
+  AciesActivityInterface *iface;
+
+  g_return_if_fail (ACIES_IS_ACTIVITY (self));
+
+  iface = ACIES_ACTIVITY_GET_IFACE (self);
+  if (iface->stop != NULL)
+    iface->stop (self);
+}
+
+gboolean
+acies_activity_get_busy (AciesActivity *self)
+{
+  AciesActivityInterface *iface;
+
+  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), FALSE);
+
+  iface = ACIES_ACTIVITY_GET_IFACE (self);
+  return iface->get_busy != NULL ? iface->get_busy (self) : FALSE;
+}
+
+/* Tells those who show it that it has changed. */
+void
+acies_activity_changed (AciesActivity *self)
+{
+  g_return_if_fail (ACIES_IS_ACTIVITY (self));
+
+  g_signal_emit (self, signals[CHANGED], 0);
+}

@@ -1,0 +1,81 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "acies-activity.h"
+#include "acies-panel.h"
+#include "acies-table.h"
+#include "acies-toasts.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The table, the panel beside it and what is said above it: the place where activities are
+ * shown, one at a time. The first one that is added is there whenever no other is.
+ *
+ * Properties:
+ *   "guidance" (string, read-only): the line above the table.
+ *   "narrow" (gboolean, read-only): there is so little width that the guidance has a bar of
+ *     its own here.
+ *   "overlay-narrow" (gboolean, read-only): the same for what lies over the table, which
+ *     has less room beside a panel.
+ *   "panel-open" (gboolean, read-only): whether the panel is to be seen.
+ *   "has-hints" (gboolean, read-only): whether the activity on the table gives hints.
+ *
+ * Signals:
+ *   "settled": an activity that was busy may no longer be.
+ */
+#define ACIES_TYPE_ACTIVITY_VIEW (acies_activity_view_get_type ())
+
+G_DECLARE_FINAL_TYPE (AciesActivityView, acies_activity_view, ACIES, ACTIVITY_VIEW, AdwBin)
+
+AciesTable    *acies_activity_view_get_table      (AciesActivityView *self);
+AciesPanel    *acies_activity_view_get_panel      (AciesActivityView *self);
+AciesToasts   *acies_activity_view_get_toasts     (AciesActivityView *self);
+void           acies_activity_view_add_overlay    (AciesActivityView *self,
+                                                   GtkWidget         *widget);
+GActionMap    *acies_activity_view_get_actions    (AciesActivityView *self);
+
+void           acies_activity_view_add            (AciesActivityView *self,
+                                                   AciesActivity     *activity);
+AciesActivity *acies_activity_view_get_activity   (AciesActivityView *self);
+AciesActivity *acies_activity_view_find           (AciesActivityView *self,
+                                                   GType              type);
+gboolean       acies_activity_view_shows          (AciesActivityView *self,
+                                                   AciesActivity     *activity);
+void           acies_activity_view_begin          (AciesActivityView *self,
+                                                   AciesActivity     *activity);
+void           acies_activity_view_leave          (AciesActivityView *self);
+void           acies_activity_view_end            (AciesActivityView *self);
+
+void           acies_activity_view_show_page      (AciesActivityView *self,
+                                                   const char        *name);
+gboolean       acies_activity_view_shows_page     (AciesActivityView *self,
+                                                   const char        *name);
+void           acies_activity_view_return_to_page (AciesActivityView *self);
+gboolean       acies_activity_view_get_panel_open (AciesActivityView *self);
+void           acies_activity_view_close_panel    (AciesActivityView *self);
+gboolean       acies_activity_view_escape         (AciesActivityView *self);
+
+void           acies_activity_view_cover          (AciesActivityView *self,
+                                                   GtkWidget         *cover);
+void           acies_activity_view_focus          (AciesActivityView *self);
+void           acies_activity_view_cancel_choice  (AciesActivityView *self);
+gboolean       acies_activity_view_get_narrow     (AciesActivityView *self);
+gboolean       acies_activity_view_get_has_hints  (AciesActivityView *self);
+gboolean       acies_activity_view_get_idle       (AciesActivityView *self);
+
+gboolean       acies_activity_view_open           (AciesActivityView *self,
+                                                   AciesGame         *game,
+                                                   AciesSeat          seat);
+AciesGame     *acies_activity_view_get_game       (AciesActivityView *self);
+void           acies_activity_view_remind         (AciesActivityView *self);
+void           acies_activity_view_stop           (AciesActivityView *self);
+gboolean       acies_activity_view_get_busy       (AciesActivityView *self);
+
+G_END_DECLS

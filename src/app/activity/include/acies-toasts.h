@@ -1,0 +1,28 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/* What is said over the table for a moment. It lies over what can be clicked, and takes
+ * clicks only while there is something to be read. */
+#define ACIES_TYPE_TOASTS (acies_toasts_get_type ())
+
+G_DECLARE_FINAL_TYPE (AciesToasts, acies_toasts, ACIES, TOASTS, AdwBin)
+
+void acies_toasts_say           (AciesToasts *self,
+                                 const char  *sentence);
+void acies_toasts_offer         (AciesToasts *self,
+                                 const char  *sentence,
+                                 const char  *button,
+                                 const char  *action);
+void acies_toasts_answer        (AciesToasts *self,
+                                 const char  *sentence);
+void acies_toasts_forget_answer (AciesToasts *self);
+
+G_END_DECLS

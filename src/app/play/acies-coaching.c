@@ -1,0 +1,431 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-coaching.h"
+
+#include "acies-herald.h"
+#include "acies-hint-panel.h"
+#include "acies-hint-words.h"
+#include "acies-hold-bar.h"
+
+/* The second press of a double click says nothing of what was held after the first, in
+ * microseconds. */
+#define SECOND_PRESS (500 * 1000)
+
+#define PAGE "coach"
+
+struct _AciesCoaching
+{
+  GObject            parent_instance;
+
+  AciesActivityView *host;      /* not owned: it has the activity that has this */
+  AciesSession      *session;
+  AciesCoach        *coach;
+  AciesHintPanel    *panel;     /* NULL until it is asked for */
+  GtkWidget         *hold_bar;
+  GActionMap        *actions;
+  gboolean           active;
+  gint64             held_at;
+};
+
+enum
+{
+  CHANGED,
+  PLAY,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesCoaching, acies_coaching, G_TYPE_OBJECT)
+
+/* A step on its way to the coach and back, and the moment that it is for. */
+typedef struct
+{
+  AciesCoaching *coaching;
+  AciesView     *view;
+  AciesMove     *move;
+} Consideration;
+
+static void
+consideration_free (Consideration *self)
+{
+  g_object_unref (self->coaching);
+  g_object_unref (self->view);
+  acies_move_free (self->move);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Consideration, consideration_free)
+
+static void
+acies_coaching_dispose (GObject *object)
+{
+  AciesCoaching *self = ACIES_COACHING (object);
+
+  if (self->coach != NULL)
+    acies_coach_stop (self->coach);
+  g_clear_object (&self->coach);
+  g_clear_object (&self->session);
+  g_clear_object (&self->actions);
+  g_clear_object (&self->hold_bar);
+
+  G_OBJECT_CLASS (acies_coaching_parent_class)->dispose (object);
+}
+
+static void
+acies_coaching_class_init (AciesCoachingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_coaching_dispose;
+
+  signals[CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[PLAY] =
+    g_signal_new ("play", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_MOVE | G_SIGNAL_TYPE_STATIC_SCOPE);
+}
+
+static void
+acies_coaching_init (AciesCoaching *self)
+{
+}
+
+/* The focus does not go with it. */
+static void
+acies_coaching_hide_bar (AciesCoaching *self)
+{
+  GtkRoot *root = gtk_widget_get_root (self->hold_bar);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  const gboolean held = focus != NULL && gtk_widget_is_ancestor (focus, self->hold_bar);
+
+  gtk_widget_set_visible (self->hold_bar, FALSE);
+  if (held)
+    acies_activity_view_focus (self->host);
+}
+
+static void
+set_enabled (AciesCoaching *self,
+             const char    *action,
+             gboolean       enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (self->actions, action)), enabled);
+}
+
+static void
+acies_coaching_update (AciesCoaching *self)
+{
+  const gboolean pending = acies_coach_get_pending (self->coach);
+
+  g_signal_emit (self, signals[CHANGED], 0);
+  set_enabled (self, "rethink", pending);
+  set_enabled (self, "show-why", pending);
+  set_enabled (self, "play-anyway", pending);
+  if (!pending)
+    acies_coaching_hide_bar (self);
+}
+
+static void
+acies_coaching_mode_cb (AciesCoaching *self)
+{
+  acies_coaching_update (self);
+  if (acies_coach_get_mode (self->coach) == ACIES_COACH_OFF && acies_activity_view_shows_page (self->host, PAGE))
+    acies_activity_view_close_panel (self->host);
+}
+
+/* The coach sees what the person sees whose turn it is, and nobody else. */
+static void
+acies_coaching_view_cb (AciesCoaching *self)
+{
+  acies_coach_set_view (self->coach, self->active && acies_session_get_interactive (self->session)
+                                     ? acies_session_get_view (self->session)
+                                     : NULL);
+}
+
+static void
+acies_coaching_clear_cb (AciesCoaching *self)
+{
+  if (self->panel != NULL)
+    acies_hint_panel_clear (self->panel);
+}
+
+static void
+acies_coaching_started_cb (AciesCoaching *self)
+{
+  acies_coach_forget (self->coach);
+  acies_coaching_clear_cb (self);
+}
+
+static void
+acies_coaching_busy_cb (AciesCoaching *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Lets go of a step that waits. */
+static void
+acies_coaching_release (AciesCoaching *self)
+{
+  acies_coach_cancel_check (self->coach);
+  if (!acies_coach_get_pending (self->coach))
+    return;
+
+  acies_coach_release (self->coach);
+  acies_coaching_update (self);
+}
+
+static void
+acies_coaching_hold (AciesCoaching     *self,
+                     const AciesAdvice *advice)
+{
+  g_autofree char *step = acies_hint_words_describe_step (acies_advice_get_move (advice));
+  g_autofree char *sentence = acies_hint_words_describe_loss (acies_advice_get_loss (advice));
+
+  self->held_at = g_get_monotonic_time ();
+  acies_coaching_update (self);
+  acies_hold_bar_show (ACIES_HOLD_BAR (self->hold_bar), step, sentence);
+  acies_herald_announce (GTK_WIDGET (self->host), sentence);
+}
+
+static void
+acies_coaching_checked_cb (GObject      *source,
+                           GAsyncResult *result,
+                           gpointer      user_data)
+{
+  g_autoptr (Consideration) consideration = user_data;
+  g_autoptr (AciesAdvice) advice = NULL;
+  g_autoptr (GError) error = NULL;
+
+  advice = acies_coach_check_finish (ACIES_COACH (source), result, &error);
+  /* Between the answer and here something else may have been chosen. */
+  if (error != NULL || consideration->view != acies_coach_get_view (ACIES_COACH (source)) ||
+      acies_coach_get_pending (ACIES_COACH (source)) != (advice != NULL))
+    return;
+
+  if (advice != NULL)
+    acies_coaching_hold (consideration->coaching, advice);
+  else
+    g_signal_emit (consideration->coaching, signals[PLAY], 0, consideration->move);
+}
+
+/* Lets the coach look at a step before it is played. %FALSE: there is no need to. */
+gboolean
+acies_coaching_consider (AciesCoaching   *self,
+                         const AciesMove *move)
+{
+  Consideration *consideration;
+
+  g_return_val_if_fail (ACIES_IS_COACHING (self), FALSE);
+
+  if (acies_coach_get_pending (self->coach) && acies_move_equal (move, acies_coach_get_held (self->coach)) &&
+      g_get_monotonic_time () - self->held_at < SECOND_PRESS)
+    return TRUE;
+
+  acies_coaching_release (self);
+  if (!acies_coach_needs_check (self->coach, move))
+    return FALSE;
+
+  consideration = g_new (Consideration, 1);
+  consideration->coaching = g_object_ref (self);
+  consideration->view = g_object_ref (acies_coach_get_view (self->coach));
+  consideration->move = acies_move_copy (move);
+  acies_coach_check_async (self->coach, move, acies_coaching_checked_cb, consideration);
+
+  return TRUE;
+}
+
+/* Who puts the comparison away thinks again. */
+static void
+acies_coaching_panel_open_cb (AciesCoaching *self)
+{
+  if (!acies_activity_view_get_panel_open (self->host) && acies_coach_get_stage (self->coach) == ACIES_HINT_COMPARISON)
+    acies_coaching_release (self);
+}
+
+static void
+rethink_action_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  AciesCoaching *self = user_data;
+
+  acies_coaching_release (self);
+  acies_activity_view_cancel_choice (self->host);
+  acies_activity_view_focus (self->host);
+}
+
+static void
+show_why_action_cb (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
+{
+  AciesCoaching *self = user_data;
+
+  acies_coaching_hide_bar (self);
+  acies_panel_prepare (acies_activity_view_get_panel (self->host), PAGE);
+  acies_coach_compare (self->coach);
+  acies_activity_view_show_page (self->host, PAGE);
+}
+
+static void
+play_anyway_action_cb (GSimpleAction *action,
+                       GVariant      *parameter,
+                       gpointer       user_data)
+{
+  AciesCoaching *self = user_data;
+  g_autoptr (AciesMove) move = acies_move_copy (acies_coach_get_held (self->coach));
+
+  acies_coaching_release (self);
+  g_signal_emit (self, signals[PLAY], 0, move);
+  acies_activity_view_focus (self->host);
+}
+
+static GtkWidget *
+create_panel_cb (gpointer user_data)
+{
+  AciesCoaching *self = user_data;
+  GtkWidget *panel = acies_hint_panel_new (self->coach, acies_activity_view_get_table (self->host));
+
+  self->panel = ACIES_HINT_PANEL (panel);
+
+  return panel;
+}
+
+/* At the top, where only the backs of the enemy’s cards lie. */
+static void
+acies_coaching_add_bar (AciesCoaching *self)
+{
+  self->hold_bar = g_object_ref_sink (g_object_new (ACIES_TYPE_HOLD_BAR,
+                                                    "visible", FALSE,
+                                                    "valign", GTK_ALIGN_START,
+                                                    "halign", GTK_ALIGN_CENTER,
+                                                    NULL));
+  acies_activity_view_add_overlay (self->host, self->hold_bar);
+}
+
+AciesCoaching *
+acies_coaching_new (AciesActivityView *host,
+                    AciesSession      *session,
+                    AciesSettings     *settings)
+{
+  AciesCoaching *self = g_object_new (ACIES_TYPE_COACHING, NULL);
+  AciesTable *table = acies_activity_view_get_table (host);
+
+  self->host = host;
+  self->session = g_object_ref (session);
+  self->coach = acies_coach_new (settings);
+  acies_coaching_add_bar (self);
+  acies_panel_add_page_later (acies_activity_view_get_panel (host), PAGE, _("Coach"), create_panel_cb, self);
+  acies_panel_set_help (acies_activity_view_get_panel (host), PAGE, "coach");
+
+  g_signal_connect_object (self->coach, "notify::mode", G_CALLBACK (acies_coaching_mode_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->coach, "view-changed", G_CALLBACK (acies_coaching_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->coach, "notify::busy", G_CALLBACK (acies_coaching_busy_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::view", G_CALLBACK (acies_coaching_view_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::interactive", G_CALLBACK (acies_coaching_view_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::curtain", G_CALLBACK (acies_coaching_clear_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "started", G_CALLBACK (acies_coaching_started_cb), self, G_CONNECT_SWAPPED);
+  /* Something else is chosen, so that the step is not wanted any more. */
+  g_signal_connect_object (table, "notify::guidance", G_CALLBACK (acies_coaching_release), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (host, "notify::panel-open", G_CALLBACK (acies_coaching_panel_open_cb),
+                           self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+/* Adds "rethink", "show-why" and "play-anyway", which answer a step that is held. */
+void
+acies_coaching_add_actions (AciesCoaching *self,
+                            GActionMap    *map)
+{
+  static const GActionEntry entries[] = {
+    { .name = "rethink", .activate = rethink_action_cb },
+    { .name = "show-why", .activate = show_why_action_cb },
+    { .name = "play-anyway", .activate = play_anyway_action_cb },
+  };
+
+  g_return_if_fail (ACIES_IS_COACHING (self));
+  g_return_if_fail (self->actions == NULL);
+
+  self->actions = g_object_ref (map);
+  g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), self);
+  acies_coaching_update (self);
+}
+
+AciesCoach *
+acies_coaching_get_coach (AciesCoaching *self)
+{
+  g_return_val_if_fail (ACIES_IS_COACHING (self), NULL);
+
+  return self->coach;
+}
+
+/* Whether the game is what lies on the table: only then the coach looks at it. */
+void
+acies_coaching_set_active (AciesCoaching *self,
+                           gboolean       active)
+{
+  g_return_if_fail (ACIES_IS_COACHING (self));
+
+  self->active = active;
+  acies_coaching_view_cb (self);
+}
+
+/* Whether it is asked about a step that is held. */
+gboolean
+acies_coaching_get_holds (AciesCoaching *self)
+{
+  g_return_val_if_fail (ACIES_IS_COACHING (self), FALSE);
+
+  return gtk_widget_get_visible (self->hold_bar);
+}
+
+gboolean
+acies_coaching_get_has_hints (AciesCoaching *self)
+{
+  g_return_val_if_fail (ACIES_IS_COACHING (self), FALSE);
+
+  return acies_coach_get_mode (self->coach) != ACIES_COACH_OFF;
+}
+
+gboolean
+acies_coaching_get_can_hint (AciesCoaching *self)
+{
+  g_return_val_if_fail (ACIES_IS_COACHING (self), FALSE);
+
+  return acies_coaching_get_has_hints (self) && acies_coach_get_view (self->coach) != NULL;
+}
+
+/* Gives a hint, or more of it. */
+void
+acies_coaching_hint (AciesCoaching *self)
+{
+  AciesPanel *panel;
+  GtkRoot *root;
+  GtkWidget *focus;
+  gboolean shown;
+
+  g_return_if_fail (ACIES_IS_COACHING (self));
+
+  panel = acies_activity_view_get_panel (self->host);
+  root = gtk_widget_get_root (GTK_WIDGET (panel));
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  shown = acies_activity_view_shows_page (self->host, PAGE);
+
+  acies_panel_prepare (panel, PAGE);
+  acies_coach_ask (self->coach);
+  if (shown)
+    return;
+
+  acies_activity_view_show_page (self->host, PAGE);
+  /* The hint is read, and then the hand is what one turns to. */
+  if (focus != NULL && gtk_widget_get_mapped (focus) && !gtk_widget_is_ancestor (focus, GTK_WIDGET (panel)))
+    gtk_widget_grab_focus (focus);
+}

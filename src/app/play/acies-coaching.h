@@ -1,0 +1,41 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "acies-activity-view.h"
+#include "acies-coach.h"
+#include "acies-session.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The coach in a game: gives the hints that are asked for, and holds steps that give much
+ * away before they are played.
+ *
+ * Signals:
+ *   "changed": there are hints now, or no longer.
+ *   "play" (AciesMove *move): the step is meant.
+ */
+#define ACIES_TYPE_COACHING (acies_coaching_get_type ())
+
+G_DECLARE_FINAL_TYPE (AciesCoaching, acies_coaching, ACIES, COACHING, GObject)
+
+AciesCoaching *acies_coaching_new           (AciesActivityView *host,
+                                             AciesSession      *session,
+                                             AciesSettings     *settings);
+void           acies_coaching_add_actions   (AciesCoaching     *self,
+                                             GActionMap        *map);
+AciesCoach    *acies_coaching_get_coach     (AciesCoaching     *self);
+void           acies_coaching_set_active    (AciesCoaching     *self,
+                                             gboolean           active);
+gboolean       acies_coaching_get_holds     (AciesCoaching     *self);
+gboolean       acies_coaching_consider      (AciesCoaching     *self,
+                                             const AciesMove   *move);
+gboolean       acies_coaching_get_has_hints (AciesCoaching     *self);
+gboolean       acies_coaching_get_can_hint  (AciesCoaching     *self);
+void           acies_coaching_hint          (AciesCoaching     *self);
+
+G_END_DECLS

@@ -1,0 +1,170 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-game-counter.h"
+
+#include "acies-statistics-dialog.h"
+
+struct _AciesGameCounter
+{
+  GObject            parent_instance;
+
+  AciesActivityView *host;      /* not owned: it has the activity that has this */
+  AciesSession      *session;
+  AciesStatistics   *statistics;
+  gboolean           read;
+  guint              read_id;
+};
+
+G_DEFINE_FINAL_TYPE (AciesGameCounter, acies_game_counter, G_TYPE_OBJECT)
+
+static void
+acies_game_counter_dispose (GObject *object)
+{
+  AciesGameCounter *self = ACIES_GAME_COUNTER (object);
+
+  g_clear_handle_id (&self->read_id, g_source_remove);
+  g_clear_object (&self->session);
+  g_clear_object (&self->statistics);
+
+  G_OBJECT_CLASS (acies_game_counter_parent_class)->dispose (object);
+}
+
+static void
+acies_game_counter_class_init (AciesGameCounterClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_game_counter_dispose;
+}
+
+static void
+acies_game_counter_init (AciesGameCounter *self)
+{
+}
+
+static void
+acies_game_counter_say (AciesGameCounter *self,
+                        const char       *sentence)
+{
+  acies_toasts_say (acies_activity_view_get_toasts (self->host), sentence);
+}
+
+static void
+acies_game_counter_failed_cb (AciesGameCounter *self,
+                              const char       *reason)
+{
+  g_autofree char *sentence = NULL;
+
+  /* Translators: %s is the reason, as the system words it */
+  sentence = g_strdup_printf (_("The statistics could not be saved: %s"), reason);
+  acies_game_counter_say (self, sentence);
+}
+
+/* Reads what was counted before, and says so where that cannot be read. */
+static void
+acies_game_counter_read (AciesGameCounter *self)
+{
+  g_autoptr (GFile) damaged = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (self->read)
+    return;
+
+  self->read = TRUE;
+  if (acies_statistics_load (self->statistics, &damaged, &error))
+    return;
+
+  if (damaged != NULL)
+    {
+      g_autofree char *name = g_file_get_basename (damaged);
+
+      g_message ("%s: %s", g_file_peek_path (damaged), error->message);
+      /* Translators: %s is the name of a file */
+      sentence = g_strdup_printf (_("The statistics were damaged and are kept as %s."), name);
+    }
+  else
+    {
+      /* Translators: %s is the reason, as the system words it */
+      sentence = g_strdup_printf (_("The statistics cannot be read: %s"), error->message);
+    }
+  acies_game_counter_say (self, sentence);
+}
+
+/* Games of two persons, and of the computer with itself, are not counted. */
+static void
+acies_game_counter_finished_cb (AciesGameCounter *self,
+                                AciesGame        *game)
+{
+  for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
+    {
+      AciesSeat enemy = seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+      guint level = acies_session_get_level (self->session, enemy);
+
+      if (acies_session_get_level (self->session, seat) > 0 || level == 0)
+        continue;
+
+      acies_game_counter_read (self);
+      acies_statistics_add (self->statistics,
+                            acies_finished_game_new (game, seat, level,
+                                                     g_get_real_time () / G_USEC_PER_SEC));
+    }
+}
+
+static gboolean
+read_cb (gpointer user_data)
+{
+  AciesGameCounter *self = user_data;
+
+  self->read_id = 0;
+  acies_game_counter_read (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Keeps the statistics in @directory. Nobody has to wait until they are read. */
+AciesGameCounter *
+acies_game_counter_new (AciesActivityView *host,
+                        AciesSession      *session,
+                        GFile             *directory)
+{
+  AciesGameCounter *self = g_object_new (ACIES_TYPE_GAME_COUNTER, NULL);
+
+  self->host = host;
+  self->session = g_object_ref (session);
+  self->statistics = acies_statistics_new (directory);
+  g_signal_connect_object (acies_statistics_get_writer (self->statistics), "failed",
+                           G_CALLBACK (acies_game_counter_failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "finished", G_CALLBACK (acies_game_counter_finished_cb),
+                           self, G_CONNECT_SWAPPED);
+  self->read_id = g_idle_add_full (G_PRIORITY_LOW, read_cb, self, NULL);
+
+  return self;
+}
+
+AciesStatistics *
+acies_game_counter_get_statistics (AciesGameCounter *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME_COUNTER (self), NULL);
+
+  return self->statistics;
+}
+
+/* Shows what was counted, in a window. */
+void
+acies_game_counter_show (AciesGameCounter *self)
+{
+  GtkWidget *dialog;
+
+  g_return_if_fail (ACIES_IS_GAME_COUNTER (self));
+
+  acies_game_counter_read (self);
+  dialog = acies_statistics_dialog_new (self->statistics);
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->host))));
+  gtk_window_present (GTK_WINDOW (dialog));
+}

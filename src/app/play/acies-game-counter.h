@@ -1,0 +1,25 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "acies-activity-view.h"
+#include "acies-session.h"
+#include "acies-statistics.h"
+
+G_BEGIN_DECLS
+
+/* Counts the games of a session when they end, and shows what was counted. */
+#define ACIES_TYPE_GAME_COUNTER (acies_game_counter_get_type ())
+
+G_DECLARE_FINAL_TYPE (AciesGameCounter, acies_game_counter, ACIES, GAME_COUNTER, GObject)
+
+AciesGameCounter *acies_game_counter_new            (AciesActivityView *host,
+                                                     AciesSession      *session,
+                                                     GFile             *directory);
+AciesStatistics  *acies_game_counter_get_statistics (AciesGameCounter  *self);
+void              acies_game_counter_show           (AciesGameCounter  *self);
+
+G_END_DECLS

@@ -1,0 +1,244 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-game-files.h"
+
+#include "acies-compat.h"
+#include "acies-recent.h"
+#include "acies-session.h"
+
+struct _AciesGameFiles
+{
+  GObject            parent_instance;
+
+  AciesActivityView *host;      /* NULL once it has gone */
+  GtkWidget         *window;    /* not owned: it has this */
+};
+
+G_DEFINE_FINAL_TYPE (AciesGameFiles, acies_game_files, G_TYPE_OBJECT)
+
+#define FILES_KEY "acies-game-files"
+
+static void
+acies_game_files_dispose (GObject *object)
+{
+  AciesGameFiles *self = ACIES_GAME_FILES (object);
+
+  g_clear_weak_pointer (&self->host);
+
+  G_OBJECT_CLASS (acies_game_files_parent_class)->dispose (object);
+}
+
+static void
+acies_game_files_class_init (AciesGameFilesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_game_files_dispose;
+}
+
+static void
+acies_game_files_init (AciesGameFiles *self)
+{
+}
+
+/* Says that @file cannot be used, and why. */
+static void
+acies_game_files_complain (AciesGameFiles *self,
+                           const char     *heading,
+                           GFile          *file,
+                           const GError   *error)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *body = NULL;
+
+  /* Translators: the first %s is the name of a file, the second the reason */
+  body = g_strdup_printf (_("%s: %s"), name, error->message);
+  acies_compat_ask (self->window, heading, body, _("_Close"), NULL, NULL);
+}
+
+/* Goes on with the game in @file, or looks back on it if it is over. When it is none,
+ * what lies on the table stays. */
+void
+acies_game_files_open (AciesGameFiles *self,
+                       GFile          *file)
+{
+  g_autoptr (AciesGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (ACIES_IS_GAME_FILES (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  game = acies_record_load (file, NULL, &error);
+  if (game == NULL)
+    {
+      acies_game_files_complain (self, _("The Game Cannot Be Opened"), file, error);
+      return;
+    }
+
+  acies_recent_add (gtk_recent_manager_get_default (), file);
+  acies_activity_view_open (self->host, game, acies_session_find_person (game));
+}
+
+/* The files of the window that @widget is in; %NULL if that went while a file was chosen. */
+static AciesGameFiles *
+find_files (GtkWidget *widget)
+{
+  AciesGameFiles *self = g_object_get_data (G_OBJECT (widget), FILES_KEY);
+
+  return self != NULL && self->host != NULL && acies_activity_view_get_activity (self->host) != NULL ? self : NULL;
+}
+
+static void
+open_chosen_cb (GtkWidget *widget,
+                GFile     *file)
+{
+  AciesGameFiles *self = find_files (widget);
+
+  if (self != NULL)
+    acies_game_files_open (self, file);
+}
+
+static GtkFileFilter *
+create_filter (void)
+{
+  GtkFileFilter *filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _("Saved games"));
+  gtk_file_filter_add_mime_type (filter, ACIES_MIME_TYPE);
+  gtk_file_filter_add_pattern (filter, "*.acies");
+  return filter;
+}
+
+static void
+open_action_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  AciesGameFiles *self = user_data;
+  g_autoptr (GtkFileFilter) filter = create_filter ();
+
+  acies_compat_choose_file (self->window, _("Open a Game"), _("_Open"), NULL, filter, open_chosen_cb);
+}
+
+static void
+open_recent_action_cb (GSimpleAction *action,
+                       GVariant      *parameter,
+                       gpointer       user_data)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  acies_game_files_open (user_data, file);
+}
+
+/* What a record of @game is called unless somebody knows a better name. */
+char *
+acies_game_files_suggest_name (AciesGame *game)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
+  const char *south = acies_game_get_player_name (game, ACIES_SEAT_SOUTH);
+  const char *north = acies_game_get_player_name (game, ACIES_SEAT_NORTH);
+  char *name;
+
+  if (south == NULL && north == NULL)
+    /* Translators: the name of a file: the date. Keep “.acies”. */
+    return g_strdup_printf (C_("file name", "%s Acies.acies"), date);
+
+  /* Translators: the name of a file: the date and the two players. Keep “.acies”. */
+  name = g_strdup_printf (C_("file name", "%s %s – %s.acies"), date,
+                          south != NULL && *south != '\0' ? south : C_("file name", "You"),
+                          north != NULL && *north != '\0' ? north : C_("file name", "You"));
+  /* Not every letter of a player's name is one that a file may have. */
+  return g_strdelimit (name, "/\\:*?\"<>|\n\t", '-');
+}
+
+static void
+save_chosen_cb (GtkWidget *widget,
+                GFile     *file)
+{
+  AciesGameFiles *self = find_files (widget);
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *sentence = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (self == NULL)
+    return;
+
+  if (!acies_record_save (acies_activity_view_get_game (self->host), file, NULL, &error))
+    {
+      acies_game_files_complain (self, _("The Game Cannot Be Saved"), file, error);
+      return;
+    }
+
+  acies_recent_add (gtk_recent_manager_get_default (), file);
+  /* Translators: %s is the name of a file */
+  sentence = g_strdup_printf (_("The game was saved as “%s”."), name);
+  acies_toasts_say (acies_activity_view_get_toasts (self->host), sentence);
+}
+
+static void
+save_as_action_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  AciesGameFiles *self = user_data;
+  AciesGame *game = acies_activity_view_get_game (self->host);
+  g_autoptr (GtkFileFilter) filter = create_filter ();
+  g_autofree char *name = NULL;
+
+  if (game == NULL)
+    return;
+
+  name = acies_game_files_suggest_name (game);
+  acies_compat_choose_file (self->window, _("Save the Game"), _("_Save"), name, filter, save_chosen_cb);
+}
+
+static gboolean
+acies_game_files_drop_cb (AciesGameFiles *self,
+                          const GValue   *value)
+{
+  g_autoptr (GSList) files = gdk_file_list_get_files (g_value_get_boxed (value));
+
+  if (files == NULL)
+    return FALSE;
+
+  acies_game_files_open (self, files->data);
+  return TRUE;
+}
+
+/* Adds "open", "open-recent" (s, an address) and "save-as" to @window, which has @host in it.
+ * Files can be dropped there as well. */
+AciesGameFiles *
+acies_game_files_new (AciesActivityView    *host,
+                      GtkApplicationWindow *window)
+{
+  static const GActionEntry entries[] = {
+    { .name = "open", .activate = open_action_cb },
+    { .name = "open-recent", .activate = open_recent_action_cb, .parameter_type = "s" },
+    { .name = "save-as", .activate = save_as_action_cb },
+  };
+  AciesGameFiles *self = g_object_new (ACIES_TYPE_GAME_FILES, NULL);
+  GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+
+  g_set_weak_pointer (&self->host, host);
+  self->window = GTK_WIDGET (window);
+  g_object_set_data_full (G_OBJECT (window), FILES_KEY, g_object_ref (self), g_object_unref);
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (target, "drop", G_CALLBACK (acies_game_files_drop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (self->window, GTK_EVENT_CONTROLLER (target));
+
+  return self;
+}
+
+/* The keys for these actions, for the class of a window. */
+void
+acies_game_files_install_keys (GtkWidgetClass *window_class)
+{
+  gtk_widget_class_add_binding_action (window_class, GDK_KEY_o, GDK_CONTROL_MASK, "win.open", NULL);
+  gtk_widget_class_add_binding_action (window_class, GDK_KEY_s, GDK_CONTROL_MASK, "win.save-as", NULL);
+}

@@ -1,0 +1,231 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-narrator.h"
+
+#include "acies-herald.h"
+#include "acies-step-words.h"
+
+struct _AciesNarrator
+{
+  GObject            parent_instance;
+
+  AciesActivityView *host;      /* not owned: it has the activity that has this */
+  AciesSession      *session;
+  AciesSettings     *settings;
+  gboolean           active;    /* the game lies on the table */
+
+  /* What has been spoken of already. */
+  AciesGame         *game;
+  AciesView         *view;
+  guint              n_steps;
+  gboolean           curtain;
+  gboolean           told_of_draw;
+};
+
+G_DEFINE_FINAL_TYPE (AciesNarrator, acies_narrator, G_TYPE_OBJECT)
+
+static void
+acies_narrator_dispose (GObject *object)
+{
+  AciesNarrator *self = ACIES_NARRATOR (object);
+
+  g_clear_object (&self->session);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->game);
+  g_clear_object (&self->view);
+
+  G_OBJECT_CLASS (acies_narrator_parent_class)->dispose (object);
+}
+
+static void
+acies_narrator_class_init (AciesNarratorClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_narrator_dispose;
+}
+
+static void
+acies_narrator_init (AciesNarrator *self)
+{
+}
+
+/* The one card of the own hand that was not there before; ACIES_CARD_NONE if it cannot
+ * be told. */
+static AciesCard
+acies_narrator_find_drawn (AciesNarrator *self,
+                           AciesView     *view)
+{
+  const AciesSeat seat = acies_view_get_seat (view);
+  AciesCard drawn = ACIES_CARD_NONE;
+
+  if (self->view == NULL || acies_view_get_seat (self->view) != seat)
+    return ACIES_CARD_NONE;
+
+  for (guint card = 0; card < ACIES_N_CARDS; card++)
+    {
+      AciesSeat old_seat, new_seat;
+      guint flag;
+
+      if (acies_view_locate (view, (AciesCard) card, &new_seat, &flag) != ACIES_PLACE_HAND || new_seat != seat)
+        continue;
+      if (acies_view_locate (self->view, (AciesCard) card, &old_seat, &flag) == ACIES_PLACE_HAND && old_seat == seat)
+        continue;
+      if (drawn != ACIES_CARD_NONE)
+        return ACIES_CARD_NONE;
+      drawn = (AciesCard) card;
+    }
+
+  return drawn;
+}
+
+static void
+acies_narrator_tell_step (AciesNarrator *self,
+                          AciesStep     *step,
+                          AciesCard      drawn)
+{
+  const AciesMove *move = acies_step_get_move (step);
+  const AciesSeat seat = acies_step_get_seat (step);
+  g_autofree char *sentence = NULL;
+
+  if (acies_session_get_watching (self->session))
+    {
+      g_autofree char *title = acies_session_dup_player_title (self->session, seat);
+      g_autofree char *name = acies_step_words_name (move, TRUE);
+
+      /* Translators: who plays, such as “South (level 3)”, and what the step is called, such as
+       * “Red 7 to flag 4” */
+      sentence = g_strdup_printf (C_("watching", "%s: %s"), title, name);
+    }
+  else if (seat == acies_session_get_viewpoint (self->session))
+    sentence = acies_step_words_describe_own (move, drawn);
+  else
+    sentence = acies_step_words_describe_enemy (move);
+
+  if (sentence != NULL)
+    acies_herald_announce (GTK_WIDGET (self->host), sentence);
+}
+
+/* Who has chosen from two decks so far may wonder where the choice has gone. */
+static void
+acies_narrator_tell_of_draw (AciesNarrator *self,
+                             AciesStep     *step)
+{
+  const AciesMove *move = acies_step_get_move (step);
+  AciesDeck deck;
+
+  if (self->told_of_draw || acies_move_get_kind (move) != ACIES_MOVE_DRAW || !acies_settings_get_draw (self->settings) ||
+      self->view == NULL || acies_view_get_phase (self->view) != ACIES_PHASE_END ||
+      !acies_rules_get_tactics (acies_view_get_rules (self->view)) ||
+      acies_step_get_seat (step) != acies_session_get_viewpoint (self->session) ||
+      acies_session_get_watching (self->session))
+    return;
+
+  deck = acies_move_get_deck (move);
+  if (acies_view_get_deck_size (self->view, deck == ACIES_DECK_TROOPS ? ACIES_DECK_TACTICS : ACIES_DECK_TROOPS) > 0)
+    return;
+
+  self->told_of_draw = TRUE;
+  acies_toasts_say (acies_activity_view_get_toasts (self->host),
+                    deck == ACIES_DECK_TROOPS ? _("Only troop cards are left, so one is drawn for you.")
+                                              : _("Only tactics cards are left, so one is drawn for you."));
+}
+
+static void
+acies_narrator_view_cb (AciesNarrator *self)
+{
+  AciesGame *game = acies_session_get_game (self->session);
+  AciesView *view = acies_session_get_view (self->session);
+  const guint n_steps = game != NULL ? acies_game_get_n_steps (game) : 0;
+
+  /* Another game, or one that nobody may see, is nothing to speak of. */
+  if (game == self->game && view != NULL && self->active && !acies_session_get_curtain (self->session))
+    {
+      GListModel *history = acies_game_get_history (game);
+      const AciesCard drawn = n_steps == self->n_steps + 1 ? acies_narrator_find_drawn (self, view) : ACIES_CARD_NONE;
+
+      if (n_steps < self->n_steps)
+        acies_herald_announce (GTK_WIDGET (self->host), _("The last turn was taken back."));
+      for (guint n = self->n_steps; n < n_steps; n++)
+        {
+          g_autoptr (AciesStep) step = g_list_model_get_item (history, n);
+
+          acies_narrator_tell_step (self, step, drawn);
+          acies_narrator_tell_of_draw (self, step);
+        }
+    }
+
+  self->told_of_draw = self->told_of_draw && game == self->game;
+  g_set_object (&self->game, game);
+  g_set_object (&self->view, view);
+  self->n_steps = n_steps;
+}
+
+/* Who comes to the screen is told what the other one did. */
+static void
+acies_narrator_curtain_cb (AciesNarrator *self)
+{
+  const gboolean lifted = self->curtain && !acies_session_get_curtain (self->session);
+  g_autofree char *turn = NULL;
+
+  self->curtain = acies_session_get_curtain (self->session);
+  if (!lifted || !self->active)
+    return;
+
+  turn = acies_step_words_describe_turn (acies_session_get_game (self->session),
+                                         acies_session_get_viewpoint (self->session));
+  if (turn != NULL)
+    acies_herald_announce (GTK_WIDGET (self->host), turn);
+}
+
+/* To be made before anything else listens to the session, so that what happened is said
+ * before what is to be done next. */
+AciesNarrator *
+acies_narrator_new (AciesActivityView *host,
+                    AciesSession      *session,
+                    AciesSettings     *settings)
+{
+  AciesNarrator *self = g_object_new (ACIES_TYPE_NARRATOR, NULL);
+
+  self->host = host;
+  self->session = g_object_ref (session);
+  self->settings = g_object_ref (settings);
+  g_signal_connect_object (session, "notify::view", G_CALLBACK (acies_narrator_view_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::curtain", G_CALLBACK (acies_narrator_curtain_cb),
+                           self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+/* Whether the game is what lies on the table; only then it is spoken of. */
+void
+acies_narrator_set_active (AciesNarrator *self,
+                           gboolean       active)
+{
+  g_return_if_fail (ACIES_IS_NARRATOR (self));
+
+  self->active = active;
+}
+
+/* Says again what the enemy did last, for all to read. */
+void
+acies_narrator_tell_last_turn (AciesNarrator *self)
+{
+  AciesGame *game;
+  g_autofree char *turn = NULL;
+
+  g_return_if_fail (ACIES_IS_NARRATOR (self));
+
+  game = acies_session_get_game (self->session);
+  if (game == NULL || acies_session_get_curtain (self->session) || !self->active)
+    return;
+
+  turn = acies_step_words_describe_turn (game, acies_session_get_viewpoint (self->session));
+  acies_toasts_answer (acies_activity_view_get_toasts (self->host),
+                       turn != NULL ? turn : _("The enemy has not played yet."));
+}

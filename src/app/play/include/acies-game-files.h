@@ -1,0 +1,24 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "acies-activity-view.h"
+
+G_BEGIN_DECLS
+
+/* Games come from files and go into files. */
+#define ACIES_TYPE_GAME_FILES (acies_game_files_get_type ())
+
+G_DECLARE_FINAL_TYPE (AciesGameFiles, acies_game_files, ACIES, GAME_FILES, GObject)
+
+AciesGameFiles *acies_game_files_new          (AciesActivityView    *host,
+                                               GtkApplicationWindow *window);
+void            acies_game_files_install_keys (GtkWidgetClass       *window_class);
+void            acies_game_files_open         (AciesGameFiles       *self,
+                                               GFile                *file);
+char           *acies_game_files_suggest_name (AciesGame            *game);
+
+G_END_DECLS

@@ -1,0 +1,453 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-practice-activity.h"
+
+#include "acies-practice-panel.h"
+#include "acies-practice-words.h"
+
+#define PAGE "practice"
+
+struct _AciesPracticeActivity
+{
+  GObject             parent_instance;
+
+  AciesActivityView  *host;     /* not owned: it has this */
+  AciesPractice      *practice;
+  gboolean            read;
+  AciesPracticePanel *panel;    /* NULL until it is asked for */
+  GSimpleActionGroup *actions;
+};
+
+static void acies_practice_activity_iface_init (AciesActivityInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (AciesPracticeActivity, acies_practice_activity, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (ACIES_TYPE_ACTIVITY, acies_practice_activity_iface_init))
+
+static gboolean
+acies_practice_activity_is_shown (AciesPracticeActivity *self)
+{
+  return acies_activity_view_shows (self->host, ACIES_ACTIVITY (self));
+}
+
+/* Whether the question is still to be answered. */
+static gboolean
+acies_practice_activity_is_open (AciesPracticeActivity *self)
+{
+  const AciesPracticeState state = acies_practice_get_state (self->practice);
+
+  return state == ACIES_PRACTICE_ASKED || state == ACIES_PRACTICE_TRIED;
+}
+
+static void
+set_enabled (AciesPracticeActivity *self,
+             const char            *action,
+             gboolean               enabled)
+{
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), action)),
+                               enabled);
+}
+
+static void
+acies_practice_activity_update_actions (AciesPracticeActivity *self)
+{
+  const AciesPracticeState state = acies_practice_get_state (self->practice);
+  const gboolean shown = acies_practice_activity_is_shown (self);
+  const gboolean proof = acies_practice_get_kind (self->practice) == ACIES_EXERCISE_PROOF;
+  const gboolean open = shown && acies_practice_activity_is_open (self);
+
+  set_enabled (self, "practice-answer", open && proof);
+  set_enabled (self, "practice-leave", shown);
+  set_enabled (self, "practice-show", open && !proof);
+  set_enabled (self, "practice-next", shown && !open && state != ACIES_PRACTICE_WAITING);
+}
+
+static void
+acies_practice_activity_changed_cb (AciesPracticeActivity *self)
+{
+  acies_practice_activity_update_actions (self);
+  if (!acies_practice_activity_is_shown (self))
+    return;
+
+  acies_activity_changed (ACIES_ACTIVITY (self));
+  if (acies_practice_get_exercise (self->practice) != NULL &&
+      acies_practice_get_state (self->practice) != ACIES_PRACTICE_TRIED)
+    acies_activity_view_focus (self->host);
+}
+
+/* Another position is laid out, not played to. */
+static void
+acies_practice_activity_exercise_cb (AciesPracticeActivity *self)
+{
+  AciesExercise *exercise = acies_practice_get_exercise (self->practice);
+
+  if (acies_practice_activity_is_shown (self) && exercise != NULL)
+    {
+      AciesTable *table = acies_activity_view_get_table (self->host);
+
+      acies_table_cancel_choice (table);
+      acies_table_set_view (table, NULL);
+    }
+  acies_practice_activity_changed_cb (self);
+}
+
+/* Reads what was got wrong before, and says so where that cannot be read. */
+static void
+acies_practice_activity_read (AciesPracticeActivity *self)
+{
+  g_autoptr (GFile) damaged = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (self->read)
+    return;
+
+  self->read = TRUE;
+  if (acies_practice_load (self->practice, &damaged, &error))
+    return;
+
+  if (damaged != NULL)
+    {
+      g_autofree char *name = g_file_get_basename (damaged);
+
+      g_message ("%s: %s", g_file_peek_path (damaged), error->message);
+      /* Translators: %s is the name of a file */
+      sentence = g_strdup_printf (_("The record of your practice was damaged and is kept as %s."), name);
+    }
+  else
+    {
+      /* Translators: %s is the reason, as the system words it */
+      sentence = g_strdup_printf (_("The record of your practice cannot be read: %s"), error->message);
+    }
+  acies_toasts_say (acies_activity_view_get_toasts (self->host), sentence);
+}
+
+static void
+acies_practice_activity_failed_cb (AciesPracticeActivity *self,
+                                   const char            *reason)
+{
+  g_autofree char *sentence = NULL;
+
+  /* Translators: %s is the reason, as the system words it */
+  sentence = g_strdup_printf (_("The record of your practice could not be saved: %s"), reason);
+  acies_toasts_say (acies_activity_view_get_toasts (self->host), sentence);
+}
+
+static void
+practice_action_cb (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
+{
+  AciesPracticeActivity *self = user_data;
+  const AciesExerciseKind kind = g_str_equal (g_variant_get_string (parameter, NULL), "step") ? ACIES_EXERCISE_STEP
+                                                                                              : ACIES_EXERCISE_PROOF;
+
+  /* Who is at it already gets the panel back. */
+  if (acies_practice_activity_is_shown (self) && acies_practice_get_kind (self->practice) == kind)
+    {
+      acies_activity_view_show_page (self->host, PAGE);
+      return;
+    }
+
+  acies_practice_activity_read (self);
+  acies_panel_prepare (acies_activity_view_get_panel (self->host), PAGE);
+  acies_practice_ask (self->practice, kind);
+  acies_activity_view_begin (self->host, ACIES_ACTIVITY (self));
+  acies_practice_activity_update_actions (self);
+}
+
+static void
+leave_action_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  acies_activity_view_end (ACIES_PRACTICE_ACTIVITY (user_data)->host);
+}
+
+static void
+answer_action_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  acies_practice_answer (ACIES_PRACTICE_ACTIVITY (user_data)->practice, g_variant_get_boolean (parameter));
+}
+
+static void
+show_action_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  acies_practice_give_up (ACIES_PRACTICE_ACTIVITY (user_data)->practice);
+}
+
+static void
+next_action_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  AciesPractice *practice = ACIES_PRACTICE_ACTIVITY (user_data)->practice;
+
+  acies_practice_ask (practice, acies_practice_get_kind (practice));
+}
+
+/* Has stand out what is asked about, or the best step when it is known. */
+static void
+acies_practice_activity_light (AciesActivity *activity)
+{
+  AciesPracticeActivity *self = ACIES_PRACTICE_ACTIVITY (activity);
+  AciesTable *table = acies_activity_view_get_table (self->host);
+  AciesExercise *exercise = acies_practice_get_exercise (self->practice);
+  AciesAdvice *best = exercise != NULL ? acies_exercise_get_best (exercise) : NULL;
+  AciesCard card = ACIES_CARD_NONE;
+  guint flag = 0;
+
+  if (best == NULL)
+    {
+      flag = exercise != NULL ? acies_exercise_get_flag (exercise) : 0;
+    }
+  else if (!acies_practice_activity_is_open (self))
+    {
+      const AciesMove *move = acies_advice_get_move (best);
+
+      card = acies_move_get_card (move);
+      flag = acies_move_get_flag (move);
+    }
+
+  acies_table_point_at (table, &card, card < ACIES_CARD_TROOP_BACK ? 1 : 0);
+  acies_table_light_flag (table, flag);
+}
+
+static void
+acies_practice_activity_light_cb (AciesPracticeActivity *self,
+                                  AciesArgument         *argument)
+{
+  gsize n_cards = 0;
+  const AciesCard *cards = argument != NULL ? acies_argument_get_cards (argument, &n_cards) : NULL;
+
+  if (!acies_practice_activity_is_shown (self))
+    return;
+
+  acies_table_light (acies_activity_view_get_table (self->host), cards, n_cards);
+  if (n_cards == 0)
+    acies_practice_activity_light (ACIES_ACTIVITY (self));
+}
+
+static GtkWidget *
+create_panel_cb (gpointer user_data)
+{
+  AciesPracticeActivity *self = user_data;
+  GtkWidget *panel = acies_practice_panel_new (self->practice);
+
+  self->panel = ACIES_PRACTICE_PANEL (panel);
+  g_signal_connect_object (acies_practice_panel_get_explainer (self->panel), "light",
+                           G_CALLBACK (acies_practice_activity_light_cb), self, G_CONNECT_SWAPPED);
+  /* After the page itself, so that what is to have the focus is there by then. */
+  g_signal_connect_object (self->practice, "changed", G_CALLBACK (acies_practice_activity_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->practice, "notify::exercise", G_CALLBACK (acies_practice_activity_exercise_cb),
+                           self, G_CONNECT_SWAPPED);
+  return panel;
+}
+
+static void
+acies_practice_activity_install_keys (GtkWidgetClass *window_class)
+{
+  gtk_widget_class_add_binding_action (window_class, GDK_KEY_y, 0, "win.practice-answer", "b", TRUE);
+  gtk_widget_class_add_binding_action (window_class, GDK_KEY_n, 0, "win.practice-answer", "b", FALSE);
+}
+
+static void
+acies_practice_activity_attach (AciesActivity     *activity,
+                                AciesActivityView *host)
+{
+  AciesPracticeActivity *self = ACIES_PRACTICE_ACTIVITY (activity);
+  g_autoptr (GFile) directory = acies_writer_get_directory ();
+  AciesWriter *writer;
+
+  self->host = host;
+  self->practice = acies_practice_new (directory, (guint64) g_random_int () << 32 | g_random_int ());
+  writer = acies_practice_get_writer (self->practice);
+  acies_panel_add_page_later (acies_activity_view_get_panel (host), PAGE, _("Practice"), create_panel_cb, self);
+  acies_panel_set_help (acies_activity_view_get_panel (host), PAGE, "practice");
+
+  g_signal_connect_object (writer, "failed", G_CALLBACK (acies_practice_activity_failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (writer, "notify::busy", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->practice, "notify::busy", G_CALLBACK (acies_activity_changed),
+                           self, G_CONNECT_SWAPPED);
+  acies_practice_activity_update_actions (self);
+}
+
+static GActionMap *
+acies_practice_activity_get_actions (AciesActivity *activity)
+{
+  return G_ACTION_MAP (ACIES_PRACTICE_ACTIVITY (activity)->actions);
+}
+
+static const char *
+acies_practice_activity_get_page (AciesActivity *activity)
+{
+  return PAGE;
+}
+
+static void
+acies_practice_activity_leave (AciesActivity *activity)
+{
+  AciesPracticeActivity *self = ACIES_PRACTICE_ACTIVITY (activity);
+
+  acies_practice_stop (self->practice);
+  /* The game is there again, not played to. */
+  acies_table_set_view (acies_activity_view_get_table (self->host), NULL);
+  acies_practice_activity_update_actions (self);
+}
+
+static AciesView *
+acies_practice_activity_get_view (AciesActivity *activity)
+{
+  AciesPracticeActivity *self = ACIES_PRACTICE_ACTIVITY (activity);
+  AciesExercise *exercise = acies_practice_get_exercise (self->practice);
+
+  /* While the next one is made, what was there last stays. */
+  return exercise != NULL ? acies_exercise_get_view (exercise)
+                          : acies_table_get_view (acies_activity_view_get_table (self->host));
+}
+
+/* Whether a step is looked for. */
+static gboolean
+acies_practice_activity_get_wants_hand (AciesActivity *activity)
+{
+  AciesPracticeActivity *self = ACIES_PRACTICE_ACTIVITY (activity);
+
+  return acies_practice_get_kind (self->practice) == ACIES_EXERCISE_STEP && acies_practice_activity_is_open (self);
+}
+
+static gboolean
+acies_practice_activity_get_interactive (AciesActivity *activity)
+{
+  return acies_practice_get_exercise (ACIES_PRACTICE_ACTIVITY (activity)->practice) != NULL &&
+         acies_practice_activity_get_wants_hand (activity);
+}
+
+static gboolean
+acies_practice_activity_play (AciesActivity    *activity,
+                              const AciesMove  *move,
+                              GError          **error)
+{
+  AciesPracticeActivity *self = ACIES_PRACTICE_ACTIVITY (activity);
+
+  acies_table_cancel_choice (acies_activity_view_get_table (self->host));
+  return acies_practice_try (self->practice, move, error);
+}
+
+static char *
+acies_practice_activity_dup_guidance (AciesActivity *activity)
+{
+  g_autofree char *question = acies_practice_words_ask (ACIES_PRACTICE_ACTIVITY (activity)->practice);
+
+  /* Translators: %s is a question, such as “Can you claim flag 4?” */
+  return g_strdup_printf (_("Practice: %s"), question);
+}
+
+/* Who has just answered goes on to the next one, and who has asked for that to where it is
+ * answered. */
+static gboolean
+acies_practice_activity_grab_focus (AciesActivity *activity)
+{
+  if (acies_practice_activity_get_wants_hand (activity))
+    return FALSE;
+
+  acies_practice_panel_focus (ACIES_PRACTICE_ACTIVITY (activity)->panel);
+  return TRUE;
+}
+
+/* An explanation would tell the answer before there is one. */
+static const char *
+acies_practice_activity_get_secrecy (AciesActivity *activity)
+{
+  AciesPracticeActivity *self = ACIES_PRACTICE_ACTIVITY (activity);
+
+  if (acies_practice_get_kind (self->practice) != ACIES_EXERCISE_PROOF ||
+      acies_practice_get_state (self->practice) != ACIES_PRACTICE_ASKED)
+    return NULL;
+
+  return _("Say first what you think; then it is explained.");
+}
+
+static void
+acies_practice_activity_stop (AciesActivity *activity)
+{
+  acies_practice_stop (ACIES_PRACTICE_ACTIVITY (activity)->practice);
+}
+
+static gboolean
+acies_practice_activity_get_busy (AciesActivity *activity)
+{
+  AciesPractice *practice = ACIES_PRACTICE_ACTIVITY (activity)->practice;
+
+  return acies_practice_get_busy (practice) || acies_writer_get_busy (acies_practice_get_writer (practice));
+}
+
+static void
+acies_practice_activity_iface_init (AciesActivityInterface *iface)
+{
+  iface->install_keys = acies_practice_activity_install_keys;
+  iface->attach = acies_practice_activity_attach;
+  iface->get_actions = acies_practice_activity_get_actions;
+  iface->get_page = acies_practice_activity_get_page;
+  iface->leave = acies_practice_activity_leave;
+  iface->get_view = acies_practice_activity_get_view;
+  iface->get_interactive = acies_practice_activity_get_interactive;
+  iface->play = acies_practice_activity_play;
+  iface->dup_guidance = acies_practice_activity_dup_guidance;
+  iface->light = acies_practice_activity_light;
+  iface->grab_focus = acies_practice_activity_grab_focus;
+  iface->get_wants_hand = acies_practice_activity_get_wants_hand;
+  iface->get_secrecy = acies_practice_activity_get_secrecy;
+  iface->stop = acies_practice_activity_stop;
+  iface->get_busy = acies_practice_activity_get_busy;
+}
+
+static void
+acies_practice_activity_dispose (GObject *object)
+{
+  AciesPracticeActivity *self = ACIES_PRACTICE_ACTIVITY (object);
+
+  g_clear_object (&self->practice);
+  g_clear_object (&self->actions);
+
+  G_OBJECT_CLASS (acies_practice_activity_parent_class)->dispose (object);
+}
+
+static void
+acies_practice_activity_class_init (AciesPracticeActivityClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_practice_activity_dispose;
+}
+
+static void
+acies_practice_activity_init (AciesPracticeActivity *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "practice", .activate = practice_action_cb, .parameter_type = "s" },
+    { .name = "practice-answer", .activate = answer_action_cb, .parameter_type = "b" },
+    { .name = "practice-leave", .activate = leave_action_cb },
+    { .name = "practice-show", .activate = show_action_cb },
+    { .name = "practice-next", .activate = next_action_cb },
+  };
+
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+}
+
+AciesPractice *
+acies_practice_activity_get_practice (AciesPracticeActivity *self)
+{
+  g_return_val_if_fail (ACIES_IS_PRACTICE_ACTIVITY (self), NULL);
+
+  return self->practice;
+}

@@ -1,0 +1,128 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-proof-pages.h"
+
+#include "acies-explainer.h"
+#include "acies-seen-cards.h"
+
+/* The pages beside the table that hold for whatever lies on it: what can be proved at a flag,
+ * and which cards are seen. */
+
+#define EXPLAIN_PAGE "explain"
+#define SEEN_PAGE "seen"
+
+static void
+explain_cb (AciesActivityView *view,
+            guint              flag)
+{
+  AciesActivity *activity = acies_activity_view_get_activity (view);
+  const char *secrecy = acies_activity_get_secrecy (activity);
+
+  if (secrecy != NULL)
+    {
+      acies_toasts_say (acies_activity_view_get_toasts (view), secrecy);
+      return;
+    }
+
+  acies_panel_prepare (acies_activity_view_get_panel (view), EXPLAIN_PAGE);
+  if (flag != 0)
+    {
+      GtkWidget *explainer = acies_panel_get_child (acies_activity_view_get_panel (view), EXPLAIN_PAGE);
+
+      acies_explainer_set_flag (ACIES_EXPLAINER (explainer), flag);
+    }
+  acies_activity_view_show_page (view, EXPLAIN_PAGE);
+}
+
+/* From anywhere in the window; on the table the key is for the flag that has the focus. */
+static void
+explain_action_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  AciesActivityView *view = user_data;
+
+  if (acies_table_get_view (acies_activity_view_get_table (view)) != NULL)
+    explain_cb (view, 0);
+}
+
+static void
+light_cb (AciesTable    *table,
+          AciesArgument *argument)
+{
+  gsize n_cards = 0;
+  const AciesCard *cards = argument != NULL ? acies_argument_get_cards (argument, &n_cards) : NULL;
+
+  acies_table_light (table, cards, n_cards);
+}
+
+static void
+claim_cb (GtkWidget *table,
+          guint      flag)
+{
+  gtk_widget_activate_action (table, "table.claim", "u", flag);
+}
+
+/* It explains what the table shows, whatever that is. */
+static GtkWidget *
+create_explainer_cb (gpointer user_data)
+{
+  AciesTable *table = acies_activity_view_get_table (user_data);
+  GtkWidget *explainer = acies_explainer_new ();
+
+  g_object_bind_property (table, "view", explainer, "view", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (table, "interactive", explainer, "interactive", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (explainer, "light", G_CALLBACK (light_cb), table, G_CONNECT_SWAPPED);
+  g_signal_connect_object (explainer, "claim", G_CALLBACK (claim_cb), table, G_CONNECT_SWAPPED);
+
+  return explainer;
+}
+
+static GtkWidget *
+create_seen_cb (gpointer user_data)
+{
+  AciesTable *table = acies_activity_view_get_table (user_data);
+  GtkWidget *seen = acies_seen_cards_new (table);
+
+  g_object_bind_property (table, "view", seen, "view", G_BINDING_SYNC_CREATE);
+
+  return seen;
+}
+
+/* The keys for these pages, for the class of a window. */
+void
+acies_proof_pages_install_keys (GtkWidgetClass *window_class)
+{
+  gtk_widget_class_add_binding_action (window_class, GDK_KEY_x, 0, "win.explain", NULL);
+  gtk_widget_class_add_binding_action (window_class, GDK_KEY_F9, 0, "win.panel", "s", SEEN_PAGE);
+}
+
+/* Adds the pages to the panel of @view, and "explain" to the actions. */
+void
+acies_proof_pages_add (AciesActivityView *view,
+                       GActionMap        *map)
+{
+  static const GActionEntry entries[] = {
+    { .name = "explain", .activate = explain_action_cb },
+  };
+  AciesPanel *panel;
+
+  g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (view));
+  g_return_if_fail (G_IS_ACTION_MAP (map));
+
+  panel = acies_activity_view_get_panel (view);
+  acies_panel_add_page_later (panel, SEEN_PAGE, _("Seen Cards"), create_seen_cb, view);
+  acies_panel_add_page_later (panel, EXPLAIN_PAGE, _("Proof"), create_explainer_cb, view);
+  acies_panel_set_help (panel, SEEN_PAGE, "seen-cards");
+  acies_panel_set_help (panel, EXPLAIN_PAGE, "claims");
+  g_signal_connect_object (acies_activity_view_get_table (view), "explain", G_CALLBACK (explain_cb),
+                           view, G_CONNECT_SWAPPED);
+  g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), view);
+}

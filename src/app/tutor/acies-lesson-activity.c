@@ -1,0 +1,416 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-lesson-activity.h"
+
+#include "acies-tutor-panel.h"
+
+#define PAGE "tutorial"
+
+struct _AciesLessonActivity
+{
+  GObject              parent_instance;
+
+  AciesActivityView   *host;    /* not owned: it has this */
+  GPtrArray           *lessons; /* NULL until they are first looked at */
+  AciesLessonProgress *progress;
+  AciesTutor          *tutor;   /* NULL while there is no lesson */
+  AciesTutorState      state;
+  guint                serial;
+  AciesTutorPanel     *panel;
+  GSimpleActionGroup  *actions;
+};
+
+static void acies_lesson_activity_iface_init (AciesActivityInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (AciesLessonActivity, acies_lesson_activity, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (ACIES_TYPE_ACTIVITY, acies_lesson_activity_iface_init))
+
+/* Whether the lesson waits for a step on the table. */
+static gboolean
+acies_lesson_activity_awaits_step (AciesLessonActivity *self)
+{
+  return acies_tutor_get_state (self->tutor) == ACIES_TUTOR_WAITING;
+}
+
+static void
+acies_lesson_activity_changed_cb (AciesLessonActivity *self)
+{
+  const AciesTutorState state = acies_tutor_get_state (self->tutor);
+  const guint serial = acies_tutor_get_serial (self->tutor);
+  const gboolean moved = state != self->state || serial != self->serial;
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->host));
+
+  self->state = state;
+  self->serial = serial;
+
+  /* What was chosen for a step that is not wanted is put back. */
+  acies_activity_view_cancel_choice (self->host);
+  acies_activity_changed (ACIES_ACTIVITY (self));
+  /* What is said to a step is not to stay behind a proof that one has looked at. */
+  if (moved && (state == ACIES_TUTOR_TAKING_BACK || state == ACIES_TUTOR_SOLVED || state == ACIES_TUTOR_FAILED))
+    acies_activity_view_return_to_page (self->host);
+  if (state == ACIES_TUTOR_PLAYING || state == ACIES_TUTOR_TAKING_BACK)
+    return;
+  /* With the last hint the button for hints goes, and with it the focus that it had. */
+  if (moved || (root != NULL && gtk_root_get_focus (root) == NULL))
+    acies_activity_view_focus (self->host);
+}
+
+/* Reads the lessons, and how far they have got, when they are first looked at. */
+static void
+acies_lesson_activity_load (AciesLessonActivity *self)
+{
+  g_autoptr (GFile) damaged = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (self->lessons != NULL)
+    return;
+
+  self->lessons = acies_lesson_list (&error);
+  if (self->lessons == NULL)
+    {
+      g_warning ("The lessons cannot be read: %s", error->message);
+      g_clear_error (&error);
+      self->lessons = g_ptr_array_new ();
+    }
+
+  if (!acies_lesson_progress_load (self->progress, &damaged, &error) && error != NULL)
+    {
+      g_autofree char *name = damaged != NULL ? g_file_get_basename (damaged) : NULL;
+      g_autofree char *sentence = NULL;
+
+      /* Translators: the first %s is the name of a file, the other one the reason, as the system words it */
+      sentence = name != NULL ? g_strdup_printf (_("Your progress in the tutorial was damaged and is kept as %s."), name)
+                              : g_strdup_printf (_("Your progress in the tutorial cannot be read: %s"), error->message);
+      acies_toasts_say (acies_activity_view_get_toasts (self->host), sentence);
+    }
+  acies_tutor_panel_set_lessons (self->panel, self->lessons, self->progress);
+}
+
+static void
+acies_lesson_activity_let_go (AciesLessonActivity *self)
+{
+  if (self->tutor == NULL)
+    return;
+
+  acies_tutor_stop (self->tutor);
+  g_signal_handlers_disconnect_by_data (self->tutor, self);
+  g_clear_object (&self->tutor);
+}
+
+/* Begins a lesson where it is not yet solved. */
+void
+acies_lesson_activity_begin (AciesLessonActivity *self,
+                             guint                number)
+{
+  AciesLesson *lesson;
+
+  g_return_if_fail (ACIES_IS_LESSON_ACTIVITY (self));
+
+  acies_lesson_activity_load (self);
+  if (number >= self->lessons->len)
+    return;
+
+  acies_lesson_activity_let_go (self);
+  lesson = g_ptr_array_index (self->lessons, number);
+  self->tutor = acies_tutor_new (lesson, self->progress, acies_lesson_progress_find_next (self->progress, lesson));
+  self->serial = 0;
+  /* The page comes first, so that what is to have the focus is there by then. */
+  acies_tutor_panel_set_tutor (self->panel, self->tutor);
+  g_signal_connect_object (self->tutor, "changed", G_CALLBACK (acies_lesson_activity_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  acies_activity_view_begin (self->host, ACIES_ACTIVITY (self));
+  acies_lesson_activity_changed_cb (self);
+}
+
+static void
+acies_lesson_activity_leave_cb (AciesLessonActivity *self)
+{
+  acies_activity_view_leave (self->host);
+  acies_tutor_panel_focus (self->panel);
+}
+
+/* Goes on with the first lesson that is not done. */
+static void
+tutorial_action_cb (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
+{
+  AciesLessonActivity *self = user_data;
+
+  acies_lesson_activity_load (self);
+  for (guint i = 0; i < self->lessons->len; i++)
+    if (acies_lesson_progress_get (self->progress, g_ptr_array_index (self->lessons, i)) != ACIES_PROGRESS_DONE)
+      {
+        acies_lesson_activity_begin (self, i);
+        return;
+      }
+  acies_activity_view_show_page (self->host, PAGE);
+}
+
+/* Whether some lessons have been begun and some are not done. */
+static gboolean
+acies_lesson_activity_is_learning (AciesLessonActivity *self)
+{
+  gboolean begun = FALSE, open = FALSE;
+
+  acies_lesson_activity_load (self);
+  for (guint i = 0; i < self->lessons->len; i++)
+    {
+      const AciesProgress progress = acies_lesson_progress_get (self->progress, g_ptr_array_index (self->lessons, i));
+
+      begun |= progress != ACIES_PROGRESS_NONE;
+      open |= progress != ACIES_PROGRESS_DONE;
+    }
+
+  return begun && open;
+}
+
+static void
+acies_lesson_activity_failed_cb (AciesLessonActivity *self,
+                                 const char          *reason)
+{
+  g_autofree char *sentence = NULL;
+
+  /* Translators: %s is the reason, as the system words it */
+  sentence = g_strdup_printf (_("Your progress in the tutorial could not be saved: %s"), reason);
+  acies_toasts_say (acies_activity_view_get_toasts (self->host), sentence);
+}
+
+static void
+acies_lesson_activity_install_keys (GtkWidgetClass *window_class)
+{
+  gtk_widget_class_add_binding_action (window_class, GDK_KEY_F7, 0, "win.panel", "s", PAGE);
+}
+
+static void
+acies_lesson_activity_attach (AciesActivity     *activity,
+                              AciesActivityView *host)
+{
+  AciesLessonActivity *self = ACIES_LESSON_ACTIVITY (activity);
+  g_autoptr (GFile) directory = acies_writer_get_directory ();
+  AciesWriter *writer;
+  GtkWidget *panel = acies_tutor_panel_new ();
+
+  self->host = host;
+  self->progress = acies_lesson_progress_new (directory);
+  writer = acies_lesson_progress_get_writer (self->progress);
+  self->panel = ACIES_TUTOR_PANEL (panel);
+  acies_panel_add_page (acies_activity_view_get_panel (host), PAGE, _("Tutorial"), panel);
+  acies_panel_set_help (acies_activity_view_get_panel (host), PAGE, "tutorial");
+
+  g_signal_connect_object (writer, "failed", G_CALLBACK (acies_lesson_activity_failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (writer, "notify::busy", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (panel, "map", G_CALLBACK (acies_lesson_activity_load), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (panel, "begin", G_CALLBACK (acies_lesson_activity_begin), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (panel, "leave", G_CALLBACK (acies_lesson_activity_leave_cb), self, G_CONNECT_SWAPPED);
+}
+
+static GActionMap *
+acies_lesson_activity_get_actions (AciesActivity *activity)
+{
+  return G_ACTION_MAP (ACIES_LESSON_ACTIVITY (activity)->actions);
+}
+
+static const char *
+acies_lesson_activity_get_page (AciesActivity *activity)
+{
+  return PAGE;
+}
+
+static void
+acies_lesson_activity_leave (AciesActivity *activity)
+{
+  AciesLessonActivity *self = ACIES_LESSON_ACTIVITY (activity);
+
+  acies_tutor_stop (self->tutor);
+  acies_tutor_panel_set_tutor (self->panel, NULL);
+  acies_lesson_activity_let_go (self);
+}
+
+static AciesView *
+acies_lesson_activity_get_view (AciesActivity *activity)
+{
+  return acies_tutor_get_view (ACIES_LESSON_ACTIVITY (activity)->tutor);
+}
+
+static gboolean
+acies_lesson_activity_get_interactive (AciesActivity *activity)
+{
+  return acies_tutor_get_takes_steps (ACIES_LESSON_ACTIVITY (activity)->tutor);
+}
+
+static gboolean
+acies_lesson_activity_play (AciesActivity    *activity,
+                            const AciesMove  *move,
+                            GError          **error)
+{
+  return acies_tutor_play (ACIES_LESSON_ACTIVITY (activity)->tutor, move, error);
+}
+
+static char *
+acies_lesson_activity_dup_guidance (AciesActivity *activity)
+{
+  AciesLessonActivity *self = ACIES_LESSON_ACTIVITY (activity);
+
+  if (acies_lesson_activity_awaits_step (self))
+    return NULL;
+  if (acies_tutor_get_state (self->tutor) == ACIES_TUTOR_TAKING_BACK)
+    return g_strdup (_("This step is taken back."));
+
+  /* Translators: %s is the title of a lesson */
+  return g_strdup_printf (_("Lesson: %s"), acies_lesson_get_title (acies_tutor_get_lesson (self->tutor)));
+}
+
+static void
+acies_lesson_activity_light (AciesActivity *activity)
+{
+  AciesLessonActivity *self = ACIES_LESSON_ACTIVITY (activity);
+  AciesTable *table = acies_activity_view_get_table (self->host);
+  const AciesTutorState state = acies_tutor_get_state (self->tutor);
+  const AciesLessonText *text = acies_tutor_get_lit_text (self->tutor);
+
+  if (text == NULL || state == ACIES_TUTOR_PLAYING || state == ACIES_TUTOR_DONE)
+    acies_table_point_at (table, NULL, 0);
+  else
+    {
+      acies_table_point_at (table, (const AciesCard *) (gpointer) text->cards->data, text->cards->len);
+      acies_table_light_flags (table, text->flags);
+    }
+}
+
+static gboolean
+acies_lesson_activity_grab_focus (AciesActivity *activity)
+{
+  AciesLessonActivity *self = ACIES_LESSON_ACTIVITY (activity);
+
+  if (acies_lesson_activity_awaits_step (self))
+    return FALSE;
+
+  acies_tutor_panel_focus (self->panel);
+  return TRUE;
+}
+
+static gboolean
+acies_lesson_activity_get_wants_hand (AciesActivity *activity)
+{
+  return TRUE;
+}
+
+static gboolean
+acies_lesson_activity_get_can_hint (AciesActivity *activity)
+{
+  return acies_tutor_get_can_hint (ACIES_LESSON_ACTIVITY (activity)->tutor);
+}
+
+static void
+acies_lesson_activity_hint (AciesActivity *activity)
+{
+  AciesLessonActivity *self = ACIES_LESSON_ACTIVITY (activity);
+
+  acies_tutor_hint (self->tutor);
+  acies_activity_view_return_to_page (self->host);
+}
+
+/* Tells who left in the middle of the tutorial the way back. */
+static void
+acies_lesson_activity_remind (AciesActivity *activity)
+{
+  AciesLessonActivity *self = ACIES_LESSON_ACTIVITY (activity);
+
+  if (acies_lesson_activity_is_learning (self))
+    acies_toasts_offer (acies_activity_view_get_toasts (self->host), _("The tutorial waits for you where you left it."),
+                        _("_Continue"), "win.tutorial");
+}
+
+static void
+acies_lesson_activity_stop (AciesActivity *activity)
+{
+  AciesLessonActivity *self = ACIES_LESSON_ACTIVITY (activity);
+
+  if (self->tutor != NULL)
+    acies_tutor_stop (self->tutor);
+}
+
+static gboolean
+acies_lesson_activity_get_busy (AciesActivity *activity)
+{
+  return acies_writer_get_busy (acies_lesson_progress_get_writer (ACIES_LESSON_ACTIVITY (activity)->progress));
+}
+
+static void
+acies_lesson_activity_iface_init (AciesActivityInterface *iface)
+{
+  iface->install_keys = acies_lesson_activity_install_keys;
+  iface->attach = acies_lesson_activity_attach;
+  iface->get_actions = acies_lesson_activity_get_actions;
+  iface->get_page = acies_lesson_activity_get_page;
+  iface->leave = acies_lesson_activity_leave;
+  iface->get_view = acies_lesson_activity_get_view;
+  iface->get_interactive = acies_lesson_activity_get_interactive;
+  iface->play = acies_lesson_activity_play;
+  iface->dup_guidance = acies_lesson_activity_dup_guidance;
+  iface->light = acies_lesson_activity_light;
+  iface->grab_focus = acies_lesson_activity_grab_focus;
+  iface->get_wants_hand = acies_lesson_activity_get_wants_hand;
+  iface->get_can_hint = acies_lesson_activity_get_can_hint;
+  iface->hint = acies_lesson_activity_hint;
+  iface->remind = acies_lesson_activity_remind;
+  iface->stop = acies_lesson_activity_stop;
+  iface->get_busy = acies_lesson_activity_get_busy;
+}
+
+static void
+acies_lesson_activity_dispose (GObject *object)
+{
+  AciesLessonActivity *self = ACIES_LESSON_ACTIVITY (object);
+
+  acies_lesson_activity_let_go (self);
+  g_clear_pointer (&self->lessons, g_ptr_array_unref);
+  g_clear_object (&self->progress);
+  g_clear_object (&self->actions);
+
+  G_OBJECT_CLASS (acies_lesson_activity_parent_class)->dispose (object);
+}
+
+static void
+acies_lesson_activity_class_init (AciesLessonActivityClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_lesson_activity_dispose;
+}
+
+static void
+acies_lesson_activity_init (AciesLessonActivity *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "tutorial", .activate = tutorial_action_cb },
+  };
+
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+}
+
+/* Who goes through the lesson; %NULL while there is none. */
+AciesTutor *
+acies_lesson_activity_get_tutor (AciesLessonActivity *self)
+{
+  g_return_val_if_fail (ACIES_IS_LESSON_ACTIVITY (self), NULL);
+
+  return self->tutor;
+}
+
+guint
+acies_lesson_activity_get_n_lessons (AciesLessonActivity *self)
+{
+  g_return_val_if_fail (ACIES_IS_LESSON_ACTIVITY (self), 0);
+
+  acies_lesson_activity_load (self);
+  return self->lessons->len;
+}

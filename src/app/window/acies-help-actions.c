@@ -1,0 +1,182 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "acies-help-actions.h"
+
+#include "acies-card-widget.h"
+#include "acies-compat.h"
+#include "acies-deck-widget.h"
+#include "acies-effects.h"
+#include "acies-explainer.h"
+#include "acies-flag-widget.h"
+#include "acies-help.h"
+#include "acies-rules-list.h"
+#include "acies-rules-window.h"
+
+/* The rules and the help, from everything that has to do with a page of them. */
+
+#define VIEW_KEY "acies-activity-view"
+
+static AciesActivityView *
+get_view (gpointer window)
+{
+  return g_object_get_data (G_OBJECT (window), VIEW_KEY);
+}
+
+/* The page about a card; %NULL where it has none of its own. */
+static const char *
+find_page_of_card (AciesCard card)
+{
+  static const char *const pages[] = {
+    "tactics-leaders", "tactics-leaders", "tactics-cavalry", "tactics-shield-bearers", "tactics-fog",
+    "tactics-mud", "tactics-scout", "tactics-redeploy", "tactics-deserter", "tactics-traitor",
+  };
+
+  if (!acies_card_is_tactics (card))
+    return NULL;
+  return card < ACIES_N_CARDS ? pages[card - ACIES_CARD_ALEXANDER] : "rules-tactics";
+}
+
+/* The page about that which has the focus. */
+static const char *
+find_page (GtkWidget *widget)
+{
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    {
+      if (ACIES_IS_CARD_WIDGET (widget))
+        return find_page_of_card (acies_card_widget_get_card (ACIES_CARD_WIDGET (widget)));
+      if (ACIES_IS_EXPLAINER (widget))
+        return "claims";
+      if (ACIES_IS_FLAG_WIDGET (widget))
+        return "rules-claims";
+      if (ACIES_IS_DECK_WIDGET (widget))
+        return "rules-turn";
+    }
+  return NULL;
+}
+
+/* The page about what is shown beside the table, or instead of it. */
+static const char *
+find_page_of_view (AciesActivityView *view)
+{
+  const char *page = acies_activity_view_get_panel_open (view)
+                     ? acies_panel_get_help (acies_activity_view_get_panel (view))
+                     : NULL;
+
+  return page != NULL ? page : acies_activity_get_help (acies_activity_view_get_activity (view));
+}
+
+/* The page that fits what has the focus, or what is shown; without any the index. */
+static void
+help_action_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       window)
+{
+  const char *page = find_page (gtk_window_get_focus (GTK_WINDOW (window)));
+
+  acies_help_show (GTK_WIDGET (window), page != NULL ? page : find_page_of_view (get_view (window)));
+}
+
+/* The rules are shown by the program itself, which tells how they are in this game. */
+static void
+rule_book_action_cb (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       window)
+{
+  acies_rules_window_show (GTK_WINDOW (window), acies_effects_get_rules (GTK_WIDGET (window)), NULL);
+}
+
+static void
+show_rule_action_cb (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       window)
+{
+  acies_rules_window_show_rule (GTK_WINDOW (window), acies_effects_get_rules (GTK_WIDGET (window)),
+                                g_variant_get_string (parameter, NULL));
+}
+
+static void
+rules_action_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       parent)
+{
+  GtkWidget *window = g_object_new (ADW_TYPE_WINDOW,
+                                    "title", _("Rules in Force"),
+                                    "modal", TRUE,
+                                    "transient-for", parent,
+                                    "default-width", 420,
+                                    "default-height", 480,
+                                    "destroy-with-parent", TRUE,
+                                    NULL);
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *page = adw_preferences_page_new ();
+  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *list = g_object_new (ACIES_TYPE_RULES_LIST, NULL);
+  GtkEventController *keys = gtk_shortcut_controller_new ();
+  /* Of what lies on the table, be it a lesson or a game that is looked back on. */
+  AciesTable *table = acies_activity_view_get_table (get_view (parent));
+  g_autoptr (AciesRules) rules = acies_view_get_rules (acies_table_get_view (table));
+
+  acies_rules_list_set_rules (ACIES_RULES_LIST (list), rules);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), list);
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+  gtk_widget_set_vexpand (page, TRUE);
+  gtk_box_append (GTK_BOX (content), adw_header_bar_new ());
+  gtk_box_append (GTK_BOX (content), page);
+  adw_window_set_content (ADW_WINDOW (window), content);
+
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                      gtk_named_action_new ("window.close")));
+  gtk_widget_add_controller (window, keys);
+  acies_help_add_key (window, "variants");
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+/* What is said beside the table holds for the game that lies on it. */
+static void
+view_cb (GtkWidget  *window,
+         GParamSpec *pspec,
+         AciesTable *table)
+{
+  AciesView *view = acies_table_get_view (table);
+  g_autoptr (AciesRules) rules = view != NULL ? acies_view_get_rules (view) : NULL;
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (window), "rules");
+
+  acies_effects_set_rules (window, rules);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), rules != NULL);
+}
+
+/* The keys for these actions, for the class of a window. */
+void
+acies_help_actions_install_keys (GtkWidgetClass *window_class)
+{
+  gtk_widget_class_add_binding_action (window_class, GDK_KEY_F1, 0, "win.help", NULL);
+}
+
+/* Adds "help", "rule-book", "rules" and "show-rule" (s, the number of a rule) to @window, which
+ * has @view in it. */
+void
+acies_help_actions_add (GtkApplicationWindow *window,
+                        AciesActivityView    *view)
+{
+  static const GActionEntry entries[] = {
+    { .name = "help", .activate = help_action_cb },
+    { .name = "rule-book", .activate = rule_book_action_cb },
+    { .name = "rules", .activate = rules_action_cb },
+    { .name = "show-rule", .activate = show_rule_action_cb, .parameter_type = "s" },
+  };
+  AciesTable *table = acies_activity_view_get_table (view);
+
+  g_object_set_data (G_OBJECT (window), VIEW_KEY, view);
+  g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), window);
+  g_signal_connect_object (table, "notify::view", G_CALLBACK (view_cb), window, G_CONNECT_SWAPPED);
+  view_cb (GTK_WIDGET (window), NULL, table);
+}

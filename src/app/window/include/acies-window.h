@@ -1,0 +1,31 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "acies-activity-view.h"
+
+G_BEGIN_DECLS
+
+/*
+ * The room of the program itself and its window. Here the activities are made; the window
+ * hosts them without knowing them. It may touch every room below; no room touches this one.
+ */
+#define ACIES_TYPE_WINDOW (acies_window_get_type ())
+
+G_DECLARE_FINAL_TYPE (AciesWindow, acies_window, ACIES, WINDOW, AdwApplicationWindow)
+
+AciesWindow       *acies_window_new          (GtkApplication *application);
+AciesActivityView *acies_window_get_view     (AciesWindow    *self);
+AciesActivity     *acies_window_get_activity (AciesWindow    *self,
+                                              GType           type);
+void               acies_window_welcome      (AciesWindow    *self);
+void               acies_window_resume       (AciesWindow    *self);
+void               acies_window_open         (AciesWindow    *self,
+                                              GFile          *file);
+
+G_END_DECLS
