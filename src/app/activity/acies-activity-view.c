@@ -239,31 +239,6 @@ narrow_cb (gpointer user_data)
 }
 
 static void
-acies_activity_view_size_allocate (GtkWidget *widget,
-                                   int        width,
-                                   int        height,
-                                   int        baseline)
-{
-  AciesActivityView *self = ACIES_ACTIVITY_VIEW (widget);
-  const gboolean narrow = width < NARROW_WIDTH;
-  gboolean overlay_narrow;
-
-  GTK_WIDGET_CLASS (acies_activity_view_parent_class)->size_allocate (widget, width, height, baseline);
-
-  /* A panel beside the table leaves what lies over that less room. */
-  overlay_narrow = narrow || gtk_widget_get_width (GTK_WIDGET (self->table)) < NARROW_WIDTH;
-
-  /* What is visible must not change while sizes are being given out. */
-  if (narrow != self->narrow || overlay_narrow != self->overlay_narrow)
-    {
-      self->narrow = narrow;
-      self->overlay_narrow = overlay_narrow;
-      if (self->narrow_id == 0)
-        self->narrow_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, narrow_cb, self, NULL);
-    }
-}
-
-static void
 acies_activity_view_get_property (GObject    *object,
                                   guint       prop_id,
                                   GValue     *value,
@@ -329,7 +304,6 @@ acies_activity_view_class_init (AciesActivityViewClass *klass)
   object_class->get_property = acies_activity_view_get_property;
   object_class->dispose = acies_activity_view_dispose;
   object_class->finalize = acies_activity_view_finalize;
-  widget_class->size_allocate = acies_activity_view_size_allocate;
 
   properties[PROP_GUIDANCE] = g_param_spec_string ("guidance", NULL, NULL, NULL, flags);
   properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE, flags);
@@ -683,6 +657,29 @@ acies_activity_view_cancel_choice (AciesActivityView *self)
 
   for (guint i = 0; i < MOST_CHOICES; i++)
     acies_table_cancel_choice (self->table);
+}
+
+/* To be called whenever sizes have been given out in the window, with its @width. What is laid
+ * out for more width is given more than that until it is laid out for less. */
+void
+acies_activity_view_fit (AciesActivityView *self,
+                         int                width)
+{
+  gboolean narrow, overlay_narrow;
+
+  g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
+
+  narrow = width < NARROW_WIDTH;
+  /* A panel beside the table leaves what lies over that less room. */
+  overlay_narrow = narrow || gtk_widget_get_width (GTK_WIDGET (self->table)) < NARROW_WIDTH;
+  if (narrow == self->narrow && overlay_narrow == self->overlay_narrow)
+    return;
+
+  /* What is visible must not change while sizes are being given out. */
+  self->narrow = narrow;
+  self->overlay_narrow = overlay_narrow;
+  if (self->narrow_id == 0)
+    self->narrow_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, narrow_cb, self, NULL);
 }
 
 gboolean

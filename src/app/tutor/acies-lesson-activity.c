@@ -110,6 +110,7 @@ void
 acies_lesson_activity_begin (AciesLessonActivity *self,
                              guint                number)
 {
+  g_autoptr (AciesTutor) tutor = NULL;
   AciesLesson *lesson;
 
   g_return_if_fail (ACIES_IS_LESSON_ACTIVITY (self));
@@ -118,9 +119,10 @@ acies_lesson_activity_begin (AciesLessonActivity *self,
   if (number >= self->lessons->len)
     return;
 
-  acies_lesson_activity_let_go (self);
   lesson = g_ptr_array_index (self->lessons, number);
-  self->tutor = acies_tutor_new (lesson, self->progress, acies_lesson_progress_find_next (self->progress, lesson));
+  tutor = acies_tutor_new (lesson, self->progress, acies_lesson_progress_find_next (self->progress, lesson));
+  acies_lesson_activity_let_go (self);
+  self->tutor = g_steal_pointer (&tutor);
   self->serial = 0;
   /* The page comes first, so that what is to have the focus is there by then. */
   acies_tutor_panel_set_tutor (self->panel, self->tutor);

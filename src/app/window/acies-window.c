@@ -203,6 +203,7 @@ acies_window_size_allocate (GtkWidget *widget,
   AciesWindow *self = ACIES_WINDOW (widget);
 
   GTK_WIDGET_CLASS (acies_window_parent_class)->size_allocate (widget, MAX (width, self->least_width), height, baseline);
+  acies_activity_view_fit (self->view, width);
 }
 
 static void

@@ -66,6 +66,8 @@ void           acies_activity_view_cover          (AciesActivityView *self,
                                                    GtkWidget         *cover);
 void           acies_activity_view_focus          (AciesActivityView *self);
 void           acies_activity_view_cancel_choice  (AciesActivityView *self);
+void           acies_activity_view_fit            (AciesActivityView *self,
+                                                   int                width);
 gboolean       acies_activity_view_get_narrow     (AciesActivityView *self);
 gboolean       acies_activity_view_get_has_hints  (AciesActivityView *self);
 gboolean       acies_activity_view_get_idle       (AciesActivityView *self);
