@@ -645,8 +645,7 @@ acies_game_activity_show (AciesGameActivity *self)
 
   acies_narrator_set_active (self->narrator, shown);
   acies_game_activity_update_watched (self);
-  if (acies_session_get_game (self->session) != NULL)
-    acies_game_activity_recall (self);
+  acies_game_activity_recall (self);
   acies_coaching_set_active (self->coaching, shown);
   acies_game_activity_update_actions (self);
   acies_game_activity_update_curtain (self);
