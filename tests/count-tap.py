@@ -4,8 +4,9 @@
 """Counts the tests of all programs in Meson's test logs.
 
 Meson counts programs; what matters is what they tested, so this reads the TAP
-output that the logs keep. The last line printed is "N passed, N failed". The
-exit status is 0 only where something passed and nothing failed.
+output that the logs keep. It says what was skipped and why, so that this is not
+overlooked. The last line printed is "N passed, N failed". The exit status is 0
+only where something passed and nothing failed.
 """
 
 import argparse
@@ -13,16 +14,17 @@ import json
 import re
 import sys
 
-LINE = re.compile(r'^( *)(ok|not ok)\b(.*)$')
+LINE = re.compile(r'^( *)(ok|not ok)\b(?: \d+)?(?: -)? ?(.*)$')
 
 
 def count(output):
-    """Returns the passed, failed and skipped tests of a program's output.
+    """Returns the passed and failed tests of a program's output, and what it says of skipped ones.
 
     A line that sums up more indented lines above it, as newer versions of GLib
     print one for each path, is no test of its own.
     """
-    passed = failed = skipped = 0
+    passed = failed = 0
+    skipped = []
     deeper = 0
     for line in output.splitlines():
         match = LINE.match(line)
@@ -35,12 +37,19 @@ def count(output):
         deeper = indent
         directive = re.search(r'#\s*(SKIP|TODO)', match[3], re.IGNORECASE)
         if directive is not None:
-            skipped += 1
+            title, reason = match[3][:directive.start()].strip(), match[3][directive.end():].strip()
+            skipped.append(f'{title}: {reason}')
         elif match[2] == 'ok':
             passed += 1
         else:
             failed += 1
     return passed, failed, skipped
+
+
+def find_reason(output):
+    """Why all of a program was skipped, where its plan tells."""
+    match = re.search(r'^1\.\.0\s*#\s*SKIP\s*(.*)$', output, re.IGNORECASE | re.MULTILINE)
+    return match[1] if match else 'all of it'
 
 
 def main():
@@ -64,17 +73,17 @@ def main():
             ok, not_ok, skip = count(test.get('stdout') or '')
             if result in ('OK', 'EXPECTEDFAIL'):
                 # A program that has no TAP to show is one test.
-                ok = ok or (1 if skip == 0 else 0)
+                ok = ok or (0 if skip else 1)
             elif result == 'SKIP':
-                skip = skip or 1
+                skip = skip or [find_reason(test.get('stdout') or '')]
             elif not_ok == 0:
                 # It crashed, ran too long or ended before its plan did.
                 not_ok = 1
-            if skip:
-                print(f'{test["name"]}: {skip} skipped')
+            for line in skip:
+                print(f'Skipped: {test["name"].rpartition(" / ")[2]}: {line}')
             passed += ok
             failed += not_ok
-            skipped += skip
+            skipped += len(skip)
 
     if skipped:
         print(f'{skipped} skipped')
