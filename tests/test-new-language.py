@@ -77,14 +77,14 @@ def check(work):
     make_template(source, work / 'acies.pot')
     po = source / 'po' / f'{LANGUAGE}.po'
     make_up(work / 'acies.pot', po)
-    (source / 'po' / 'LINGUAS').open('a').write(f'\n{LANGUAGE}\n')
+    (source / 'po' / 'LINGUAS').open('a').write(f'{LANGUAGE}\n')
 
     with_help = shutil.which('itstool') is not None
     if with_help:
         make_help_template(source, work / 'help.pot')
         (source / 'help' / LANGUAGE).mkdir(exist_ok=True)
         make_up(work / 'help.pot', source / 'help' / LANGUAGE / f'{LANGUAGE}.po')
-        (source / 'help' / 'LINGUAS').open('a').write(f'\n{LANGUAGE}\n')
+        (source / 'help' / 'LINGUAS').open('a').write(f'{LANGUAGE}\n')
 
     run('meson', 'setup', build, source, '-Dtests=false', '-Dintrospection=disabled',
         '-Dvapi=disabled', '-Dscreenshots-url=https://example.org/acies',

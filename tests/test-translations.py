@@ -131,8 +131,8 @@ def check_po(kind, language, po):
 
 def check_languages(kind, there):
     listed = read_list(ROOT / kind / 'LINGUAS')
-    tap.report(f'{kind}/LINGUAS names the languages there are, in alphabetical order',
-               [] if listed == sorted(there) else [f'LINGUAS: {listed}', f'po files: {sorted(there)}'])
+    tap.report(f'{kind}/LINGUAS names each language there is once',
+               [] if sorted(listed) == sorted(there) else [f'LINGUAS: {listed}', f'po files: {sorted(there)}'])
     gone = sorted(COMPLETE[kind] - set(there))
     tap.report(f'{kind} has the languages that were complete', gone)
     for language in sorted(there):
