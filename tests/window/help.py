@@ -31,18 +31,19 @@ class Helped(Program):
             return file.read().split()
 
     def start(self):
-        found = ';'.join(info.get_id() for info in Gio.AppInfo.get_all_for_type(SCHEME))
-        lines = f'[Removed Associations]\n{SCHEME}={found};\n'
+        # None of those that are installed, such as Yelp, must be started in its place.
+        for info in Gio.AppInfo.get_all():
+            self.write(f'data/applications/{info.get_id()}', '[Desktop Entry]\nType=Application\nHidden=true\n')
         if self.viewer:
-            lines = (f'[Default Applications]\n{SCHEME}=viewer.desktop;\n'
-                     f'[Added Associations]\n{SCHEME}=viewer.desktop;\n')
+            self.write('config/mimeapps.list',
+                       f'[Default Applications]\n{SCHEME}=viewer.desktop;\n'
+                       f'[Added Associations]\n{SCHEME}=viewer.desktop;\n')
             self.write('data/applications/viewer.desktop',
                        '[Desktop Entry]\nType=Application\nName=Viewer\n'
                        f'Exec={self.home}/viewer %u\nMimeType={SCHEME};\n')
             self.write('viewer', f'#!/bin/sh\necho "$1" >> {self.home}/shown\n')
             os.chmod(os.path.join(self.home, 'viewer'), 0o755)
             self.write('data/help/C/acies/index.page', '')
-        self.write('config/mimeapps.list', lines)
         super().start()
 
     def write(self, name, text):

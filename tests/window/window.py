@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Drives the real window from outside, as a person would.
 
-The program runs under an X server and a session bus of its own. What it shows is
+The program runs under an X server and a session bus of its own, without the settings,
+the services and the variables of the desktop where the test is started. What it shows is
 read from the accessibility tree alone, as a screen reader does, and what is done
 goes in as keys or as clicks of the pointer. Nothing here knows the rules of the
 game: whatever the tree says can be done is done.
@@ -27,6 +28,38 @@ WRAPPED = 'ACIES_WINDOW_TEST'
 OUTPUT = 'ACIES_WINDOW_OUTPUT'
 NEEDED = ('dbus-run-session', SERVER, 'xdotool')
 
+# What a desktop tells its programs.
+FROM_THE_DESKTOP = ('AT_SPI_BUS_ADDRESS', 'GDK_DPI_SCALE', 'GDK_SCALE', 'GTK_A11Y', 'GTK_IM_MODULE', 'GTK_MODULES',
+                    'GTK_THEME', 'GTK_USE_PORTAL', 'WAYLAND_DISPLAY', 'XAUTHORITY', 'XDG_CURRENT_DESKTOP')
+
+# The one service of the system that the tests need; portals, for example, would open
+# windows of their own.
+SERVICE = 'dbus-1/services/org.a11y.Bus.service'
+BUS = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+ "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+<busconfig>
+  <type>session</type>
+  <listen>unix:tmpdir={runtime}</listen>
+  <servicedir>{runtime}/services</servicedir>
+  <policy context="default">
+    <allow send_destination="*" eavesdrop="true"/>
+    <allow eavesdrop="true"/>
+    <allow own="*"/>
+  </policy>
+</busconfig>
+"""
+
+
+def configure_bus(runtime, service):
+    """Writes the configuration of a session bus that knows a single service; returns its path."""
+    services = os.path.join(runtime, 'services')
+    os.mkdir(services)
+    shutil.copy(service, services)
+    path = os.path.join(runtime, 'session.conf')
+    with open(path, 'w', encoding='utf-8') as file:
+        file.write(BUS.format(runtime=runtime))
+    return path
+
 
 def wrap(size='1024x768'):
     """Starts this program again under a session bus and an X server."""
@@ -37,17 +70,25 @@ def wrap(size='1024x768'):
         if shutil.which(program) is None:
             print(f'1..0 # SKIP {program} is not installed')
             sys.exit(0)
+    folders = os.environ.get('XDG_DATA_DIRS', '').split(':') + ['/usr/local/share', '/usr/share']
+    service = next((path for path in (os.path.join(folder, SERVICE) for folder in folders)
+                    if os.path.exists(path)), None)
+    if service is None:
+        print('1..0 # SKIP at-spi2-core is not installed')
+        sys.exit(0)
     runtime = tempfile.mkdtemp(prefix='acies-window-')
-    env = dict(os.environ)
+    env = {name: value for name, value in os.environ.items() if name not in FROM_THE_DESKTOP}
     env.update({
         WRAPPED: runtime,
         'XDG_RUNTIME_DIR': runtime,
+        'XDG_CACHE_HOME': os.path.join(runtime, 'cache'),
+        'XDG_CONFIG_HOME': os.path.join(runtime, 'config'),
+        'XDG_DATA_HOME': os.path.join(runtime, 'data'),
+        'XDG_STATE_HOME': os.path.join(runtime, 'state'),
         'GDK_BACKEND': 'x11',
         'GSK_RENDERER': 'cairo',
         'LC_ALL': 'C.UTF-8',
     })
-    env.pop('WAYLAND_DISPLAY', None)
-    env.pop('XAUTHORITY', None)
     # Only test lines go to the output; what the services of the bus print there
     # does not. Newer releases of dbus-run-session hand on no other descriptors, but
     # this process stays.
@@ -55,7 +96,8 @@ def wrap(size='1024x768'):
     env[OUTPUT] = f'/proc/{os.getpid()}/fd/{output}'
     try:
         with start_server(size) as env['DISPLAY']:
-            command = ['dbus-run-session', '--', sys.executable] + sys.argv
+            command = ['dbus-run-session', f'--config-file={configure_bus(runtime, service)}',
+                       '--', sys.executable] + sys.argv
             status = subprocess.run(command, env=env, stdout=2).returncode
     finally:
         remove(runtime)
