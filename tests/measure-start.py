@@ -4,7 +4,7 @@
 """Measures how long programs take to start, and how much memory they take.
 
     dbus-run-session -- xvfb-run -a -s '-screen 0 1920x1080x24 -noreset' \\
-      tests/measure-start.py [--runs N] build/src/app/acies gnome-chess …
+      tests/measure-start.py [--runs N] build/src/app/acies /usr/games/gnome-chess …
 
 The programs are started in turn, so that what else the machine does meanwhile
 touches all of them alike. For each one it prints, as the median and in brackets
@@ -12,7 +12,8 @@ the least of all runs: the time until the window is mapped, the time until
 something was first drawn into it, the time of the processor that this took, which
 depends least on what else runs, and, some seconds later, the memory that is
 resident and its proportional share (each page divided by the processes that have it).
-This is no test: what it prints depends on the machine. It needs python3-xlib.
+This is no test: what it prints depends on the machine. On Debian it needs the packages
+dbus-daemon, xvfb, xauth and python3-xlib.
 """
 
 import argparse
