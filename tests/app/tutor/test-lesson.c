@@ -230,7 +230,8 @@ list_texts (void)
     {
       AciesLesson *lesson = g_ptr_array_index (lessons, i);
 
-      g_assert_true (g_hash_table_add (ids, (gpointer) acies_lesson_get_id (lesson)));
+      if (!g_hash_table_add (ids, (gpointer) acies_lesson_get_id (lesson)))
+        g_error ("Two lessons have the id “%s”", acies_lesson_get_id (lesson));
       acies_lesson_foreach_text (lesson, collect_cb, texts);
     }
 

@@ -84,6 +84,16 @@ find_answer (const AciesTask *task,
   return i;
 }
 
+/* Ends the test, and tells whoever has written the lesson which task is wrong. */
+static G_NORETURN void
+complain (AciesTutor *tutor,
+          const char *what,
+          const char *why)
+{
+  g_error ("%s, position %u, task %u: %s: %s", acies_lesson_get_id (acies_tutor_get_lesson (tutor)),
+           acies_tutor_get_position (tutor) + 1, acies_tutor_get_task_number (tutor) + 1, what, why);
+}
+
 /* Goes a step towards the end of the lesson. @n_done counts the steps within the task. */
 static void
 advance (AciesTutor *tutor,
@@ -104,18 +114,18 @@ advance (AciesTutor *tutor,
     case ACIES_TUTOR_WAITING:
       {
         g_autoptr (AciesMove) move = choose (tutor, (*n_done)++);
+        g_autofree char *step = acies_move_to_string (move);
         g_autoptr (GError) error = NULL;
 
         acies_tutor_play (tutor, move, &error);
-        g_assert_no_error (error);
-        g_assert_cmpint (acies_tutor_get_remark_kind (tutor), !=, ACIES_TUTOR_REMARK_WRONG);
+        if (error != NULL)
+          complain (tutor, step, error->message);
+        if (acies_tutor_get_remark_kind (tutor) == ACIES_TUTOR_REMARK_WRONG)
+          complain (tutor, step, "the solution is answered as a wrong step");
       }
       break;
     case ACIES_TUTOR_FAILED:
-      g_error ("%s, position %u, task %u is lost: %s", acies_lesson_get_id (acies_tutor_get_lesson (tutor)),
-               acies_tutor_get_position (tutor) + 1, acies_tutor_get_task_number (tutor) + 1,
-               acies_tutor_describe_loss (tutor));
-      break;
+      complain (tutor, "the solution loses", acies_tutor_describe_loss (tutor));
     case ACIES_TUTOR_PLAYING:
     case ACIES_TUTOR_TAKING_BACK:
     case ACIES_TUTOR_DONE:
