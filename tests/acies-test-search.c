@@ -147,7 +147,7 @@ acies_test_situate (AciesTestSituation  *s,
 }
 
 /*
- * Flags made up: more wild cards, Fog and Mud than play brings, any number of unseen
+ * Made-up flags: more wild cards, Fog and Mud than in real games, any number of unseen
  * cards, near misses.
  */
 void

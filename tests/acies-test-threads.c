@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What this process has in the way of threads, as the system tells. */
+/* The threads of this process, according to the system. */
 
 #include "config.h"
 
@@ -14,8 +14,8 @@
 
 #define LONGEST_WAIT (20 * G_USEC_PER_SEC)
 
-/* The threads that take on what is to be done aside: GLib calls them so, and the one that
- * only makes others as well. */
+/* Counts the threads of GLib's pool for background work by the name that GLib gives them. The
+ * thread that only starts others has a similar name. */
 guint
 acies_test_count_workers (void)
 {
@@ -35,8 +35,8 @@ acies_test_count_workers (void)
   return n;
 }
 
-/* Such a thread ends a while after it has nothing more to do, if nobody keeps it for later; one
- * that still thinks does not. */
+/* Such a thread ends some time after its work is done, unless it is kept for later; one that is
+ * still thinking does not. */
 void
 acies_test_assert_no_worker (void)
 {
@@ -49,7 +49,7 @@ acies_test_assert_no_worker (void)
   g_assert_cmpuint (n, ==, 0);
 }
 
-/* How much all threads of this process have computed, in microseconds. */
+/* The processor time of all threads of this process, in microseconds. */
 gint64
 acies_test_get_process_time (void)
 {

@@ -4,8 +4,8 @@
  */
 
 /*
- * What the tests of the engine share. How strong cards are is told here from the
- * rules as they are written, by trying everything, and not by the engine's tables.
+ * What the tests of the engine share. Here the strength of cards is found by following
+ * the written rules and trying everything, not with the engine's tables.
  */
 
 #include "config.h"
@@ -143,7 +143,7 @@ judge_fog (const guint8 *cards,
   return ACIES_STRENGTH (ACIES_FORMATION_HOST, sum);
 }
 
-/* What the exhaustive search found is kept, as it is asked for again and again. */
+/* The results of the exhaustive search are kept, since they are needed again and again. */
 static guint
 judge_kept (const guint8 *cards,
             guint         n)
@@ -294,8 +294,8 @@ acies_test_random_game (guint   bits,
   return game;
 }
 
-/* That each card is exactly once in the whole position, and that what is kept up to
- * date from step to step is what one would find by looking at the cards. */
+/* Checks that each card is in the position exactly once, and that the values that are updated
+ * from step to step are those that the cards themselves give. */
 void
 acies_test_assert_sound (const AciesPosition *position)
 {

@@ -7,12 +7,12 @@ import re
 import subprocess
 from pathlib import Path
 
-# What marks a text, as Meson's preset for GLib has it.
+# The functions that mark a text, as in Meson's preset for GLib.
 KEYWORDS = ['_', 'N_', 'C_:1c,2', 'NC_:1c,2', 'g_dcgettext:2', 'g_dngettext:2,3', 'g_dpgettext2:2c,3']
 
 
 def run(*command, **options):
-    """What a program says; it has to succeed."""
+    """Returns the output of a program, which has to succeed."""
     result = subprocess.run(command, text=True, stdout=subprocess.PIPE,
                             stderr=subprocess.STDOUT, **options)
     if result.returncode != 0:
@@ -21,7 +21,7 @@ def run(*command, **options):
 
 
 def make_template(root, output, files=None):
-    """Makes the template of the program, and returns what was complained of."""
+    """Makes the template of the program, and returns the complaints of xgettext."""
     names = ['--files-from=po/POTFILES'] if files is None else [str(name) for name in files]
     return run('xgettext', '--from-code=UTF-8', '--add-comments', f'--output={output}',
                *(f'--keyword={keyword}' for keyword in KEYWORDS), *names, cwd=root,
@@ -39,16 +39,16 @@ def read_list(path):
 
 
 def read_entries(path, *options):
-    """The texts of a catalogue, or those of them that msgattrib is asked for."""
+    """The texts of a catalogue, or those that the options of msgattrib select."""
     text = run('msgattrib', '--no-wrap', *options, str(path))
     found = re.findall(r'^(?:#~ )?msgid ((?:(?:#~ )?".*"\n)+)', text, re.MULTILINE)
-    # One that begins with nothing goes on in the next lines; that of the head is nothing but that.
+    # A text that begins with an empty line goes on in the next ones; the header has only the empty line.
     return [joined for joined in (''.join(re.findall(r'"(.*)"', lines)) for lines in found) if joined]
 
 
 def find_locale(work):
-    """The environment of any locale in which programs look for translations: in that of C
-    they do not, whatever language is asked for."""
+    """The environment for some locale in which programs look for translations: in the C locale
+    they do not, whatever LANGUAGE says."""
     there = [name for name in run('locale', '-a').split()
              if name.lower().endswith(('.utf8', '.utf-8')) and not name.startswith('C.')]
     if there:

@@ -18,10 +18,10 @@ LINE = re.compile(r'^( *)(ok|not ok)\b(?: \d+)?(?: -)? ?(.*)$')
 
 
 def count(output):
-    """Returns the passed and failed tests of a program's output, and what it says of skipped ones.
+    """Returns how many tests passed and failed according to a program's output, and a line for each that was skipped.
 
-    A line that sums up more indented lines above it, as newer versions of GLib
-    print one for each path, is no test of its own.
+    A line that sums up the more indented lines above it is not counted: newer
+    versions of GLib print one for each path.
     """
     passed = failed = 0
     skipped = []
@@ -47,7 +47,7 @@ def count(output):
 
 
 def find_reason(output):
-    """Why all of a program was skipped, where its plan tells."""
+    """Why a whole program was skipped, if its plan says so."""
     match = re.search(r'^1\.\.0\s*#\s*SKIP\s*(.*)$', output, re.IGNORECASE | re.MULTILINE)
     return match[1] if match else 'all of it'
 
@@ -72,12 +72,12 @@ def main():
             result = test['result']
             ok, not_ok, skip = count(test.get('stdout') or '')
             if result in ('OK', 'EXPECTEDFAIL'):
-                # A program that has no TAP to show is one test.
+                # A program without TAP output is one test.
                 ok = ok or (0 if skip else 1)
             elif result == 'SKIP':
                 skip = skip or [find_reason(test.get('stdout') or '')]
             elif not_ok == 0:
-                # It crashed, ran too long or ended before its plan did.
+                # It crashed, took too long or ended too early.
                 not_ok = 1
             for line in skip:
                 print(f'Skipped: {test["name"].rpartition(" / ")[2]}: {line}')

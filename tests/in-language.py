@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Runs a test program in a language: in-language.py SOURCE-ROOT BUILD-ROOT LANGUAGE PROGRAM...
 
-LANGUAGE is one that has its file in po/, “en” for none, or “xx” for one that is made up from
+LANGUAGE is one with a file in po/, “en” for none, or “xx” for a language that is made up from
 the template: longer than English, with accents, and with brackets at both ends.
 """
 
@@ -22,19 +22,19 @@ BUILD = Path(sys.argv[2]).resolve()
 LANGUAGE = sys.argv[3]
 PROGRAM = sys.argv[4:]
 
-# Two letters for each of these make a text about two fifths longer.
+# Doubling the vowels makes a text about two fifths longer.
 LETTERS = str.maketrans({
     'a': 'äa', 'e': 'ëe', 'i': 'ïi', 'o': 'öo', 'u': 'üu', 'y': 'ÿ', 'c': 'ç', 'n': 'ñ', 's': 'š',
     'A': 'Äa', 'E': 'Ëe', 'I': 'Ïi', 'O': 'Öo', 'U': 'Üu', 'C': 'Ç', 'N': 'Ñ', 'S': 'Š',
 })
 
-# What a program reads in a text and does not show as it is: a directive of printf, a tag, a
-# character's name, a letter that stands for an item with its mark, and what follows a backslash.
+# Parts of a text that a program interprets and that must stay: a directive of printf, a tag, an
+# entity, a mnemonic with its underscore, and an escape sequence.
 KEPT = re.compile(r'(%(?:\d+\$)?[-+ #0]*\d*(?:\.\d+)?[a-z%]|<[^<>]*>|&\w+;|_\w|\\.)')
 
 
 def make_up(text):
-    """Makes a text up from one, as it stands in a po file."""
+    """Makes up the translation of a text, which is escaped as in a po file."""
     before, middle, after = re.fullmatch(r'((?:\\n)*)(.*?)((?:\\n)*)', text).groups()
     parts = KEPT.split(middle)
     longer = ''.join(part if n % 2 else part.translate(LETTERS) for n, part in enumerate(parts))
@@ -53,7 +53,7 @@ def make_language(folder):
     head = head.replace('charset=CHARSET', 'charset=UTF-8')
     made = []
     for entry in entries.split('\n\n'):
-        # The lines of one text are one text.
+        # A text may be split over several lines.
         entry = re.sub(r'^(msgstr(?:\[\d\])?) ((?:".*"\n?)+)',
                        lambda match: '{} "{}"\n'.format(
                            match[1], make_up(''.join(re.findall(r'"(.*)"', match[2])))),

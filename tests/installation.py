@@ -42,7 +42,7 @@ class Installation:
 
     @property
     def environment(self):
-        """What tells programs where all this lies."""
+        """The variables that tell programs where all this is."""
         share = os.environ.get('XDG_DATA_DIRS') or '/usr/local/share:/usr/share'
         env = {**os.environ,
                'PATH': f'{self.bin}:{os.environ["PATH"]}',

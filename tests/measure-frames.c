@@ -73,8 +73,8 @@ layout_cb (GSignalInvocationHint *hint,
   return TRUE;
 }
 
-/* The hook comes before the handlers, which draw. All render nodes are made here instead, and
- * what is left to them is to draw these. */
+/* The hook comes before the handlers, which draw. All render nodes are made here, so that the
+ * handlers only have to draw them. */
 static gboolean
 paint_cb (GSignalInvocationHint *hint,
           guint                  n_values,
@@ -128,7 +128,7 @@ compare_frames (gconstpointer a,
   return difference > 0 ? 1 : difference < 0 ? -1 : 0;
 }
 
-/* The longest frames of what has been done, and of how many. */
+/* The longest frames of each action, and how many frames there were. */
 static void
 report (const char *what)
 {

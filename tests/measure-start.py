@@ -6,12 +6,12 @@
     dbus-run-session -- xvfb-run -a -s '-screen 0 1920x1080x24 -noreset' \\
       tests/measure-start.py [--runs N] build/src/app/acies /usr/games/gnome-chess …
 
-The programs are started in turn, so that what else the machine does meanwhile
-touches all of them alike. For each one it prints, as the median and in brackets
-the least of all runs: the time until the window is mapped, the time until
-something was first drawn into it, the time of the processor that this took, which
-depends least on what else runs, and, some seconds later, the memory that is
-resident and its proportional share (each page divided by the processes that have it).
+The programs are started in turn, so that other work of the machine affects all of them
+alike. For each one it prints the median of all runs, and in brackets the lowest value, of:
+the time until the window is mapped, the time until something is first drawn into it, the
+processor time that this took, which depends least on what else is running, and, some
+seconds later, the resident memory and its proportional share (each page divided by the
+number of processes that have it).
 This is no test: what it prints depends on the machine. On Debian it needs the packages
 dbus-daemon, xvfb, xauth and python3-xlib.
 """
@@ -46,7 +46,7 @@ def get_memory(pid):
 
 
 def get_processor_time(pid):
-    """The time that all threads of a program have had the processor, in seconds."""
+    """The processor time of all threads of a program, in seconds."""
     total = 0
     for thread in os.listdir(f'/proc/{pid}/task'):
         try:
@@ -58,7 +58,7 @@ def get_processor_time(pid):
 
 
 def is_main(window):
-    """Whether a window is one that a person sees as the window of a program."""
+    """Whether a window looks like the main window of a program."""
     attributes = window.get_attributes()
     geometry = window.get_geometry()
     return not attributes.override_redirect and geometry.width > 200 and geometry.height > 150
@@ -68,7 +68,7 @@ def wait_for_window(server, process, begin, seconds):
     """Waits for the first window.
 
     Returns the time until it was mapped and until something was drawn into it, and
-    the time of the processor until then.
+    the processor time until then.
     """
     mapped = None
     watch = None
@@ -84,7 +84,7 @@ def wait_for_window(server, process, begin, seconds):
         if event.type == X.MapNotify and mapped is None and is_main(event.window):
             mapped = now
             watch = event.window.damage_create(damage.DamageReportRawRectangles)
-            # That it is there at all is told first, as if it were drawn.
+            # The first damage event comes at once, before anything is drawn.
             server.sync()
             while server.pending_events():
                 server.next_event()
@@ -136,7 +136,7 @@ def main():
             'GSETTINGS_BACKEND': 'keyfile',
         })
         env.pop('WAYLAND_DISPLAY', None)
-        # The first run of all fills caches, also those on the disk, and does not count.
+        # The first run fills caches, including those of the disk, and does not count.
         for run in range(options.runs + 1):
             for program, values in results.items():
                 command = shlex.split(program)

@@ -3,7 +3,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Runs a command as one test in TAP: tap-command.py TITLE COMMAND...
 
-What the command says follows as comments when it fails.
+If it fails, its output follows as comments.
 """
 
 import subprocess

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: The Acies authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Test lines in TAP, for tests that find out how many they are while they run."""
+"""TAP output, for tests whose number is only known at the end."""
 
 import sys
 
@@ -11,7 +11,7 @@ class Report:
         self.failures = 0
 
     def report(self, title, details=()):
-        """Reports a test, which failed if there are details."""
+        """Reports a test; it has failed if there are details."""
         self.number += 1
         self.failures += bool(details)
         print(f'{"not ok" if details else "ok"} {self.number} - {title}')

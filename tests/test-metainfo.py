@@ -21,7 +21,7 @@ ACCEPTED = {
     ('cid-contains-uppercase-letter', 'io.github.acies.Acies'),
     ('unknown-tag', 'developer'),
 }
-# Where there is no address.
+# For a build without an address.
 WITHOUT_ADDRESS = {('url-homepage-missing', '')}
 
 

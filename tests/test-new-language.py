@@ -4,7 +4,7 @@
 """A language needs nothing but its files: test-new-language.py SOURCE-ROOT [ACIES]
 
 Makes up a language in a copy of the sources, in which every text begins with a mark, and builds
-what is made from translations. What is not translated then could not be by anybody.
+everything that is made from translations. A text without the mark could not be translated by anybody.
 """
 
 import os
@@ -68,7 +68,7 @@ def check(work):
     build = work / 'build'
     shutil.copytree(ROOT, source, symlinks=True,
                     ignore=shutil.ignore_patterns('.git', 'build*', '.flatpak-builder', 'weights'))
-    # So large, and not read for any of this.
+    # These are large, and not needed here.
     weights = source / 'src' / 'ai' / 'weights'
     weights.mkdir()
     for file in (ROOT / 'src' / 'ai' / 'weights').iterdir():

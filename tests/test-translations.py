@@ -29,7 +29,7 @@ from tap import Report
 ROOT = Path(sys.argv[2]).resolve()
 RELEASE = bool(os.environ.get('ACIES_RELEASE'))
 
-# What holds text for people where any file does, by the ending of the name.
+# The endings of files that may have texts for people.
 ENDINGS = ('.c', '.h', '.ui', '.desktop.in', '.gschema.xml', '.metainfo.xml.in', '.mime.xml.in')
 
 # Every release has these in full; a new language is added once it is complete.
@@ -38,14 +38,14 @@ COMPLETE = {
     'help': {'cs', 'hu', 'ja', 'ru'},
 }
 
-# What i18nspector would like to have and does not get.
+# What i18nspector complains of, and why it may.
 UNMET = {
     'no-report-msgid-bugs-to-header-field': 'the project has no address yet',
     'invalid-last-translator': 'the project has no address yet',
     'no-version-in-project-id-version': 'it would have to be changed in every file for every release',
 }
 
-# Actions of the main menu that are hidden when they cannot be done, and never can be both.
+# Actions of the main menu that are hidden when they are disabled, and never enabled together.
 NEVER_BOTH = [
     {'win.rematch', 'win.next-game'},
     {'win.rematch', 'win.score-sheet'},
@@ -80,15 +80,15 @@ def check_potfiles(work):
 
 
 class Untranslated(gettext.NullTranslations):
-    """What is asked for texts that a language does not have."""
+    """Answers for the texts that a language does not have."""
 
     def gettext(self, message):
         return None
 
 
 def read_catalogue(language, work):
-    """Gives the function that translates, to None where there is no translation; for no
-    language, one that leaves all as it is."""
+    """Returns the function that translates a text, to None where there is no translation. Without a
+    language, that function changes nothing."""
     if language is None:
         return lambda text: text
     run('msgfmt', f'--output-file={work}/acies.mo', str(ROOT / 'po' / f'{language}.po'))
@@ -99,7 +99,7 @@ def read_catalogue(language, work):
 
 
 def find_missing(po, template, work):
-    """What keeps a language from being complete, each kind of it in one line with a few texts."""
+    """What a language lacks to be complete, in a line for each kind, with a few of the texts."""
     whole = work / 'whole.po'
     run('msgmerge', '--quiet', '--no-fuzzy-matching', f'--output-file={whole}', str(po), str(template))
     missing = []
@@ -145,8 +145,8 @@ def find_mnemonic(label):
 
 
 def check_mnemonics(language, work):
-    """No letter stands for two things that are shown together. What is in English still, in
-    another language, whoever translates it gives a letter that is free."""
+    """No letter stands for two things that are shown together. Labels that are not translated yet
+    do not count: whoever translates them chooses a free letter."""
     translate = read_catalogue(language, work)
     doubled = []
 
@@ -197,8 +197,8 @@ def check_complete(programs, manuals, work):
         if missing and not (RELEASE and language in COMPLETE[kind]):
             tap.skip(f'{kind} of {language}', '; '.join(missing))
         elif RELEASE or not any(found.values()):
-            # Otherwise nothing is said of those that are complete: Meson shows that something was
-            # skipped only where everything was.
+            # Otherwise complete languages are not reported: Meson shows a program as skipped only if
+            # all of its tests were.
             tap.report(f'{kind} of {language} is complete', missing)
 
 

@@ -34,7 +34,7 @@
     (__typeof__ (&(name))) found; \
   })
 
-/* Who unlocks a mutex gives to whom locks it next. */
+/* The thread that unlocks a mutex comes before the one that locks it next. */
 
 void
 g_mutex_lock (GMutex *mutex)
@@ -83,8 +83,8 @@ g_cond_wait_until (GCond  *cond,
 }
 
 /*
- * What is made once is ready for all. Those who come later read the place itself, which
- * is an atomic operation in their own code and takes what is given here.
+ * Something that is made once is ready for all threads. Later ones read the location
+ * itself, which is an atomic operation in their own code and follows what is said here.
  */
 
 gboolean
@@ -105,7 +105,7 @@ void
   REAL (g_once_init_leave) (location, result);
 }
 
-/* Who puts work into a pool gives to the thread that does it. */
+/* Putting work into a pool comes before the thread that does it. */
 
 typedef struct
 {
@@ -147,7 +147,7 @@ g_thread_pool_push (GThreadPool  *pool,
   return REAL (g_thread_pool_push) (pool, data, error);
 }
 
-/* Who leaves word for a main loop gives to the thread that runs it. */
+/* Attaching a source comes before the thread that runs the main loop. */
 
 typedef struct
 {
@@ -236,8 +236,8 @@ g_main_context_invoke (GMainContext *context,
 }
 
 /*
- * Objects: a class is ready before the first object of it, and who drops a reference gives to
- * whom drops the last one, which ends the object. Only classes of Acies are of interest
+ * Objects: a class is ready before the first object of it, and dropping a reference comes
+ * before dropping the last one, which finalizes the object. Only classes of Acies matter
  * here, all of which are final.
  */
 

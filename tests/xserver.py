@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: The Acies authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""An X server of one's own, so that tests with windows can run side by side."""
+"""A separate X server for each test with windows, so that they can run side by side."""
 
 import contextlib
 import os
@@ -11,10 +11,10 @@ PROGRAM = 'Xvfb'
 
 @contextlib.contextmanager
 def start_server(size):
-    """Starts one with a screen of a size such as 1024x768, and ends it at the end.
+    """Runs a server with a screen of a size such as 1024x768.
 
-    Gives the display, which the server finds for itself: two of xvfb-run that begin
-    together may take the same.
+    Gives its display, which the server chooses itself: two xvfb-run that start at the
+    same time may choose the same.
     """
     display, told = os.pipe()
     with os.fdopen(display) as lines:

@@ -111,7 +111,7 @@ test_steps (void)
     }
 }
 
-/* Grades go by what is lost, and only where that is sure. */
+/* Grades depend on what is lost, and only where that is certain. */
 static void
 test_grades (void)
 {
@@ -145,7 +145,7 @@ test_grades (void)
     }
 }
 
-/* To throw the last card of a sure win elsewhere is a blunder, and is told. */
+/* Playing the last card of a sure win elsewhere is a blunder, and is called one. */
 static void
 test_blunder (void)
 {
@@ -172,8 +172,8 @@ test_blunder (void)
   g_assert_error (error, ACIES_ERROR, ACIES_ERROR_ILLEGAL);
 }
 
-/* What is asked about late is compared as closely, with whatever is best by then: even with
- * a step that was left aside before. */
+/* A step that is asked about late is compared as closely as the others, with whatever is best by
+ * then: even with a step that was dropped before. */
 static void
 test_late_pin (void)
 {
@@ -252,7 +252,7 @@ test_hindsight (void)
   g_assert_cmpuint (n_different, >, 0);
 }
 
-/* The card that makes a wedge is luck, and one that fits nowhere is none. */
+/* The card that makes a wedge is good luck, and one that fits nowhere is not. */
 static void
 test_luck (void)
 {
@@ -278,7 +278,7 @@ test_luck (void)
       g_assert_cmpfloat (luck * table[i].sign, >, 0);
     }
 
-  /* Over all that may come, luck and bad luck are even. */
+  /* Over all cards that may come, good and bad luck cancel out. */
   for (AciesCardSet unseen = acies_position_unseen (acies_view_peek_position (view)) &
                              ~acies_view_peek_position (view)->hand[0];
        unseen != 0; unseen &= unseen - 1)
@@ -321,7 +321,7 @@ cancel_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* In the background it tells of what it finds, stops when told to, and goes on. */
+/* In the background it reports what it finds, stops when told to, and can go on. */
 static void
 test_async (void)
 {
@@ -343,7 +343,7 @@ test_async (void)
   g_assert_cmpuint (n_updates, >=, 1);
   nodes = acies_analysis_get_nodes (analysis);
 
-  /* With two steps to be looked at for good, there is no end. */
+  /* With two steps that have to be looked at for ever, it never ends. */
   steps = acies_analysis_list_steps (analysis, 2);
   for (guint i = 0; i < steps->len; i++)
     acies_analysis_pin (analysis, acies_advice_get_move (steps->pdata[i]));

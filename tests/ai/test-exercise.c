@@ -13,10 +13,11 @@
  * every edge looked for in what lies on the table.
  */
 
-/* How many are judged of each theme; what takes longest to make comes least often. */
+/* How many are judged of each theme; fewer where they take long to make. */
 static const guint n_of_theme[ACIES_N_EXERCISE_THEMES] = { 6000, 2600, 600, 800 };
 
-/* Sanitizers look at how each is made, for which a few will do; shares they cannot tell. */
+/* Under sanitizers a few are enough to look at how each is made, but too few to check the
+ * shares. */
 #define SHARE (ACIES_TEST_SLOWDOWN > 1 ? 50 : 1)
 
 /* How many of them also have their edge looked for, which takes a search for each card. */
@@ -113,7 +114,7 @@ check_proof (AciesExercise *exercise,
 
   if (complete)
     {
-      /* What anybody sees is not asked. */
+      /* Nothing is asked that anybody can see. */
       g_assert_cmpuint (own, ==, enemy);
       g_assert_cmpuint (acies_exercise_get_distance (exercise), ==, 0);
       theme = ACIES_EXERCISE_TIES;
@@ -203,7 +204,7 @@ test_proofs (void)
   g_assert_cmpuint (n_provable * 100, <=, n * 60);
 }
 
-/* By other rules: a few of each. */
+/* With other rules: a few of each. */
 static void
 test_rules (void)
 {
@@ -232,7 +233,7 @@ test_rules (void)
     }
 }
 
-/* The same seed gives the same exercises, another one others; a share is kept to. */
+/* The same seed gives the same exercises, another seed different ones; the share is kept. */
 static void
 test_seed (void)
 {
@@ -272,7 +273,7 @@ test_seed (void)
     }
 }
 
-/* The best step is ahead, and whatever else is done loses as much. */
+/* The best step is better by a clear margin, and every other step loses at least that much. */
 static void
 test_steps (void)
 {
@@ -380,7 +381,7 @@ cancel_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* It stops within 50 ms, wherever it is. */
+/* It stops within 50 ms, whatever it is doing. */
 static void
 test_cancel (void)
 {

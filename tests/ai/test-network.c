@@ -13,7 +13,7 @@
 #include "acies-game-private.h"
 #include "acies-ranking-private.h"
 
-/* The network: its file, and that what saves time changes nothing. */
+/* The network: its file, and that shortcuts do not change the results. */
 
 static AciesWeights *
 random_weights (guint64 seed)
@@ -39,7 +39,7 @@ test_file (void)
   g_assert_cmpmem (&network->weights, sizeof network->weights, weights, sizeof *weights);
 }
 
-/* Whatever is wrong with a file is told, and nothing crashes. */
+/* Any mistake in a file is reported, and nothing crashes. */
 static void
 test_damage (void)
 {
@@ -72,7 +72,7 @@ test_damage (void)
       g_assert_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION);
     }
 
-  /* A number that is none, with a check sum that fits. */
+  /* Not a number, with a checksum that matches. */
   {
     g_autoptr (GBytes) odd = NULL;
     g_autoptr (GError) error = NULL;
@@ -154,7 +154,7 @@ check_refined (const AciesPosition *position,
     }
 }
 
-/* A step judged by what it changes has the value of the position judged anew. */
+/* Judging a step by what it changes gives the same value as judging the whole position again. */
 static void
 test_refined (void)
 {
@@ -245,7 +245,7 @@ check_mirrored (const AciesPosition *position,
   quality->n++;
 }
 
-/* It has learned that left and right are the same: nearly so, as it is not built in. */
+/* It has learned that left and right are the same, but only nearly, as that is not built in. */
 static void
 test_mirrored (void)
 {
@@ -256,7 +256,7 @@ test_mirrored (void)
   g_assert_cmpfloat (quality.off / quality.n, <, 0.03);
 }
 
-/* What it says comes true: of the positions given some chance, about so many are won. */
+/* Its estimates come true: of the positions given some chance, about that share is won. */
 static void
 test_calibrated (void)
 {

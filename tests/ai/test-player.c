@@ -112,7 +112,7 @@ test_legal (void)
     g_test_message ("kind %u: %u steps", kind, n_kinds[kind]);
 }
 
-/* From positions that its own play may not lead to, in every phase. */
+/* From positions that its own play may never reach, in every phase. */
 static void
 test_odd_positions (void)
 {
@@ -247,7 +247,7 @@ quit_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Chooses a step, and is cancelled after so many milliseconds; returns whether in time. */
+/* Chooses a step and is cancelled after @milliseconds; returns whether it stopped in time. */
 static gboolean
 cancel_after (guint milliseconds)
 {
@@ -272,7 +272,7 @@ cancel_after (guint milliseconds)
       g_assert_null (answer.move);
     }
 
-  /* Nothing comes behind it. */
+  /* Nothing comes after it. */
   g_timeout_add (60, quit_cb, answer.loop);
   g_main_loop_run (answer.loop);
   g_assert_cmpuint (answer.n_calls, ==, 1);
@@ -282,7 +282,7 @@ cancel_after (guint milliseconds)
 
 /*
  * Cancelled before it thinks and while it does. A step that is beyond doubt may be chosen
- * before, most of all where this thread has to wait for its turn.
+ * first, above all if this thread has to wait for its turn.
  */
 static void
 test_cancel (void)
@@ -310,7 +310,7 @@ test_cancel (void)
   }
 }
 
-/* A limit of time holds, loosely measured. */
+/* A time limit is kept, roughly. */
 static void
 test_move_time (void)
 {
@@ -325,7 +325,7 @@ test_move_time (void)
   g_assert_cmpint ((g_get_monotonic_time () - start) / 1000, <, 1000 * ACIES_TEST_SLOWDOWN);
 }
 
-/* Who is not to move, or a game that is over: nothing to choose. */
+/* Not the seat's turn, or a game that is over: nothing to choose. */
 static void
 test_unavailable (void)
 {

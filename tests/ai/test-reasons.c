@@ -12,8 +12,8 @@
 #include "acies-reasons-private.h"
 
 /*
- * Why a step is good or not. A table says of each subject what has to be told and what
- * must not be; a run over many positions tells that something sound is always told.
+ * Why a step is good or not. A table says for each subject what has to be said and what
+ * must not be; a run over many positions checks that something true is always said.
  */
 
 #define MAX_PARTS 4
@@ -344,7 +344,7 @@ test_cases (void)
     }
 }
 
-/* What rests on imagined games is told where it is given, and does not gainsay proofs. */
+/* Reasons from imagined games are given where there are any, and never contradict proofs. */
 static void
 test_chances (void)
 {
@@ -425,8 +425,8 @@ assert_sound (GPtrArray           *reasons,
     }
 }
 
-/* All legal steps of random positions under all rules, and nothing told of what is
- * hidden: the same is told with other cards in the enemy's hand and in the decks. */
+/* All legal steps of random positions under all rules, and nothing is revealed of hidden cards:
+ * the same is said with other cards in the enemy's hand and in the decks. */
 static void
 test_random (void)
 {
@@ -466,7 +466,7 @@ test_random (void)
                   g_autoptr (GPtrArray) bare = list_reasons (&position, &moves[j], NULL, NULL, 0, 0);
                   g_autoptr (GPtrArray) full = list_reasons (&position, &moves[j], before, after, flag, share);
                   const AciesReasonFacts facts = { &other, seat, before, after, flag, share };
-                  /* Not even where all is there to be looked at. */
+                  /* Not even if everything is open to be looked at. */
                   g_autoptr (GPtrArray) peeking = acies_reasons_list (&facts, &moves[j]);
                   g_autoptr (GPtrArray) elsewhere = list_reasons (&other, &moves[j], before, after, flag, share);
                   g_autofree char *text = join (full);

@@ -90,7 +90,7 @@ test_same (void)
     }
 }
 
-/* The lines stay sound while steps are left aside, pinned and sorted. */
+/* The lines stay consistent while steps are dropped, pinned and sorted. */
 static void
 test_lines (void)
 {
@@ -140,7 +140,7 @@ test_lines (void)
     }
 }
 
-/* What more imagined games say is within the error that fewer gave themselves. */
+/* The results of more imagined games are within the error that was estimated from fewer. */
 static void
 test_error (void)
 {
@@ -251,7 +251,7 @@ test_plain (void)
     }
 }
 
-/* From level 3 on no claim is missed, and no level takes a step that is absurd. */
+/* From level 3 on no claim is missed, and no level makes an absurd step. */
 static void
 test_levels (void)
 {

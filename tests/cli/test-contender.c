@@ -89,7 +89,7 @@ test_names (void)
     }
 }
 
-/* Files that are no weights, and good ones, which are read when they are named. */
+/* Files without valid weights, and good ones, which are read when they are named. */
 static void
 test_weights (void)
 {
@@ -217,7 +217,7 @@ test_play (void)
   also_once = play (&one, 500, 12, &efforts[0]);
   g_assert_cmpstr (also_once, ==, at_once);
 
-  /* The library's weights from a file play as they do without one. */
+  /* The library's own weights play the same from a file. */
   by_weights = play (&weights, 0, 0, &efforts[0]);
   g_assert_cmpstr (by_weights, ==, at_once);
   searched_weights = play (&weights, 0, 12, &efforts[0]);
@@ -251,7 +251,7 @@ test_other_weights (void)
   g_assert_cmpstr (good, !=, bad);
 }
 
-/* Whoever is not needed any more makes no further step. */
+/* A player that is no longer needed makes no further step. */
 static void
 test_cancel (void)
 {

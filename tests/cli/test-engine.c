@@ -14,7 +14,7 @@
  * The program acies-engine itself: what goes in and out, and how it ends.
  */
 
-/* The program under test, as meson gives it. */
+/* The program under test, as Meson names it. */
 static const char *engine;
 
 /*

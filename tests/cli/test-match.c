@@ -19,7 +19,7 @@
  * their score and with players that are other programs, good ones and bad.
  */
 
-/* The program under test, as meson gives it. */
+/* The program under test, as Meson names it. */
 static const char *engine;
 
 static char *
@@ -43,7 +43,7 @@ ask (const char *format,
   return g_steal_pointer (&answer->str);
 }
 
-/* An answer without what the clock has to do with. */
+/* An answer without the parts that depend on the clock. */
 static char *
 without_times (const char *answer)
 {
@@ -166,7 +166,7 @@ collect_cb (const char *text,
   g_string_append (all, text);
 }
 
-/* A long answer that comes bit by bit is the same as one that comes at once. */
+/* A long answer that arrives in pieces is the same as one that arrives at once. */
 static void
 test_output (void)
 {
@@ -209,7 +209,7 @@ test_inside (void)
                                        "\nscore ", free_seed, 0, 0));
 }
 
-/* What is played, and what is told of it, does not depend on the threads. */
+/* The games, and the report about them, do not depend on the number of threads. */
 static void
 test_threads (void)
 {
@@ -283,7 +283,7 @@ test_sprt (void)
   check_sprt (open, &(AciesSprt) { -1.0, 0.0 }, ACIES_SPRT_OPEN);
 }
 
-/* A weight file that cannot be used is told at once, and nothing is played. */
+/* A weight file that cannot be used is reported at once, and nothing is played. */
 static void
 test_weights (void)
 {
@@ -381,8 +381,8 @@ test_peer (void)
 }
 
 /*
- * What a peer is told: positions with one hand in them, which is its own, and
- * its own steps; never a seed or a record.
+ * What another program is told: positions that show only its own hand, and its own steps;
+ * never a seed or a record.
  */
 static void
 test_secrecy (void)
@@ -454,8 +454,8 @@ test_bad_peers (void)
 
 /*
  * Scout, by a program that does as it is told here. It puts back a card of its first
- * hand, which is taken at its word, and the green 1, which it has only dreamt of:
- * that stands for the lowest card truly drawn.
+ * hand, which is accepted, and the green 1, which it has only imagined: that stands for
+ * the lowest card really drawn.
  */
 static void
 test_scout (void)

@@ -11,7 +11,7 @@
 #include "acies-protocol.h"
 
 /*
- * The engine protocol: every command, what is right and what is wrong with it.
+ * The engine protocol: every command, used rightly and wrongly.
  */
 
 #define DEFAULT_RULES "claim=end tactics=on scout=one weather=stays leader=once forced=on\n"
@@ -532,8 +532,8 @@ test_sandbox (void)
 }
 
 /*
- * Lines made of pieces of the language and of what is none of it. Each one gets
- * a whole answer, and the game stays one that can be shown and set again.
+ * Lines made of words of the protocol and of garbage. Each one gets a whole answer, and
+ * the game stays one that can be shown and set again.
  */
 static void
 test_garbage (Fixture       *fixture,

@@ -153,7 +153,7 @@ test_sprt_normal (void)
       }
 }
 
-/* Seen from B, everything is the other way round. */
+/* From the side of B, everything is reversed. */
 static void
 test_sprt_mirror (void)
 {

@@ -20,7 +20,7 @@
 #define N_KINDS  (ACIES_FORMATION_WEDGE + 1)
 #define MAX_NAMED 8
 
-/* How often each kind of step came up, so that the test cannot become empty unseen. */
+/* How often each kind of step came up, so that the test cannot become empty unnoticed. */
 static guint n_topics[N_TOPICS];
 static guint n_explained;
 static guint n_decisive_hands;
@@ -168,7 +168,7 @@ check_names (const Case    *c,
     }
 }
 
-/* Cards that are said to be seen are, and lie elsewhere than with the enemy here. */
+/* Cards that are said to be seen are seen, and do not lie on the enemy's side of this flag. */
 static void
 check_seen (const Case    *c,
             AciesArgument *argument)
@@ -370,7 +370,7 @@ check_explanation (const AciesPosition *position,
       (c.situation.fog || c.situation.size == 4 || c.situation.n_own == 4 || (c.situation.n_enemy == 4 && c.complete)))
     fail (&c, "weather that is not told of");
 
-  /* Every kind from the strongest down to the one that decides is told of once. */
+  /* Every kind from the strongest down to the one that decides is mentioned once. */
   if (acies_proof_get_verdict (proof) != ACIES_VERDICT_UNAVAILABLE && !c.complete && c.best != 0)
     {
       const gboolean proved = acies_proof_get_verdict (proof) == ACIES_VERDICT_PROVED;
@@ -386,7 +386,7 @@ check_explanation (const AciesPosition *position,
     }
 }
 
-/* Four or three cards to be drawn take the search long. */
+/* With three or four cards to come the search takes long. */
 static gboolean
 is_quick (const AciesPosition *position,
           guint                flag,
@@ -399,7 +399,7 @@ is_quick (const AciesPosition *position,
   return n_missing <= 1 || acies_random_below (random, n_missing == 2 ? 2 : n_missing == 3 ? 40 : 2000) == 0;
 }
 
-/* One of a few random steps: the one that makes most of the own flags. */
+/* The best of a few random steps for one's own flags. */
 static void
 greedy_move (const AciesPosition *position,
              AciesRandom         *random,
@@ -458,7 +458,7 @@ test_from_play (void)
     }
 }
 
-/* Flags made up: more wild cards, Fog and Mud than play brings, and cards in hand. */
+/* Made-up flags: more wild cards, Fog and Mud than in real games, and cards in hand. */
 static void
 test_made_up (void)
 {

@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* Formations (rules 3, 4.7, 5.2, 5.4 and decision D1) against the letter of the rules. */
+/* Formations (rules 3, 4.7, 5.2, 5.4 and decision D1) against the written rules. */
 
 static const struct
 {

@@ -11,9 +11,9 @@
 
 #include "acies-game-private.h"
 
-/* The history of a game: play, undo, redo, what is told of it, and what is noted. */
+/* The history of a game: play, undo, redo, its signals and its comments. */
 
-/* What a game told since it was looked at last. */
+/* The signals of a game since the last look. */
 typedef struct
 {
   AciesGame *game;
@@ -115,7 +115,7 @@ get_state (AciesGame *game)
   } };
 }
 
-/* A property is notified exactly if it is another than before. */
+/* A property is notified exactly when it has changed. */
 static void
 check_notified (Witness     *witness,
                 const State *before)
@@ -156,7 +156,7 @@ assert_position (AciesGame           *game,
   g_assert_cmpmem (acies_game_peek_position (game), sizeof (AciesPosition), position, sizeof (AciesPosition));
 }
 
-/* A whole game forth, back and forth again, and every signal on the way. */
+/* A whole game forward, back and forward again, with every signal on the way. */
 static void
 test_history (void)
 {
@@ -234,7 +234,7 @@ test_history (void)
       g_assert_false (acies_game_go_to (game, positions->len));
       g_assert_cmpuint (witness.n_changed, ==, 0);
 
-      /* Another step forgets what was taken back. */
+      /* Another step discards the steps that were taken back. */
       if (acies_game_go_to (game, positions->len / 2))
         {
           witness_reset (&witness);
@@ -246,7 +246,7 @@ test_history (void)
     }
 }
 
-/* Turns are counted over both sides. */
+/* The turns of both sides are counted together. */
 static void
 test_turns (void)
 {
@@ -414,7 +414,7 @@ test_concede (void)
     }
 }
 
-/* A concession while steps are taken back stands in the way of none of them. */
+/* Conceding while steps are taken back loses none of them. */
 static void
 test_concede_undone (void)
 {

@@ -160,7 +160,7 @@ holds_guile (const AciesPosition *position)
          (position->extra[position->turn] & guile) != 0;
 }
 
-/* Who passed, and what a step may not change. */
+/* Who has passed, and what a step must not change. */
 static void
 check_step (const AciesPosition *before,
             const AciesPosition *after,
@@ -225,7 +225,7 @@ test_games (gconstpointer data)
 
           if (position.phase == ACIES_PHASE_END && acies_random_below (&random, 4) == 0)
             {
-              /* Random play claims at once; here a claim may also be left. */
+              /* Random play claims at once; here a claim may also be left for later. */
               AciesMove listed[ACIES_MAX_LEGAL];
 
               move = listed[acies_random_below (&random, acies_position_list (&position, listed))];
@@ -257,7 +257,7 @@ test_games (gconstpointer data)
 }
 
 /*
- * Crowded tables, which random play hardly comes to: many tactics cards in hand, full
+ * Crowded tables, which random play hardly reaches: many tactics cards in hand, full
  * lines, empty decks, weather.
  */
 static void

@@ -100,7 +100,7 @@ test_moves (void)
   check_move (acies_move_new_draw (ACIES_DECK_TACTICS));
 }
 
-/* As they stand in the table of the notation. */
+/* As in the table of the notation. */
 static void
 test_moves_table (void)
 {
@@ -253,7 +253,7 @@ read_as_anything (const char *text)
     g_assert_true ((game == NULL) == (error != NULL));
     if (game != NULL)
       {
-        /* Cards may be missing from such a position, but what is there is written again. */
+        /* Such a position may lack cards, but those that are there are written again. */
         g_autofree char *again = acies_game_to_position (game);
         g_autoptr (AciesGame) second = acies_game_new_for_position (rules, again, 1, &error);
         g_autofree char *third = NULL;

@@ -147,7 +147,7 @@ test_round_trip (void)
   g_assert_cmpuint (n, >=, ACIES_TEST_TIMES (5000));
 }
 
-/* What is left out has its natural default. */
+/* Anything left out has its natural default. */
 static void
 test_defaults (void)
 {
@@ -186,7 +186,7 @@ test_defaults (void)
     }
 }
 
-/* What contradicts itself is an error that names the field. */
+/* A contradiction is an error that names the field. */
 static void
 test_malformed (void)
 {

@@ -14,7 +14,7 @@
 
 #define MAX_BY_SIZE 8           /* sets up to this size are exactly smallest */
 
-/* How often each outcome came up, so that the test cannot become empty unseen. */
+/* How often each outcome came up, so that the test cannot become empty unnoticed. */
 static guint n_judged;
 static guint n_proved;
 static guint n_refuted;

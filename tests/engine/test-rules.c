@@ -133,7 +133,7 @@ static const Case claim_cases[] = {
   { "4.5", "", "3=R8.R9.R10:B8.B9 turn n hand B10", "B10@3 +t pass claim 3 +t", "3=R8.R9.R10:B8.B9.B10=n!s turn n" },
   { "4.5", "", "3=R8.R9.R10:B8.B9 hand R1", "R1@5 claim 3 +t", "3=R8.R9.R10:B8.B9!s 5=R1: turn n" },
   { "4.5", "", "3=R1.O5.Y9:B1.G5.P9=n hand R2", "R2@5 claim 3 +t", "3=R1.O5.Y9:B1.G5.P9=n!s 5=R2: turn n" },
-  /* A slot that fell empty is filled anew, by Redeploy, Deserter or Traitor … */
+  /* A slot that was emptied by Redeploy, Deserter or Traitor is filled again … */
   { "4.5", "", "3=R1.O5.Y9:B1.G5.P9=n hand RE.Y1", "RE:R1@3>5 +t pass +t Y1@3 | claim 3", "!4.5" },
   { "4.5", "", "3=O5.Y9.Y1:B1.G5.P9=s turn n", "pass claim 3 +t", "3=O5.Y9.Y1:B1.G5.P9=s!n turn s" },
   { "4.5", "", "3=O5.Y9:B1.G5.P9 5=:Y1 hand TR", "TR:Y1@5>3 | claim 3", "!4.5" },
@@ -464,7 +464,7 @@ check_case (const Case *c)
       g_assert_error (error, ACIES_ERROR, ACIES_ERROR_ILLEGAL);
       rule = acies_error_get_rule (error);
       g_assert_cmpstr (rule, ==, c->expected + 1);
-      /* What is refused changes nothing (4.8). */
+      /* A refused step changes nothing (4.8). */
       after = acies_game_to_position (game);
       g_assert_cmpstr (after, ==, before);
     }

@@ -13,18 +13,19 @@
 #include "acies-test-threads.h"
 
 /*
- * The computer player in its threads: many at once, told to stop at any moment, with all
- * that was theirs changed or gone meanwhile. Each answers once, soon, and no thread stays
- * behind. The thread sanitizer tells whether they ever touch what is another's.
+ * The computer player in its threads: many at once, cancelled at any moment, while
+ * everything that they use changes or goes away. Each answers once, soon, and no thread
+ * is left over. The thread sanitizer finds out whether one ever touches the data of
+ * another.
  */
 
 /* GIO has so many threads for such work at once, and a few more. */
 #define N_THOUGHTS      8
 #define N_WORKERS       4
-/* What nobody waits for. */
+/* Longer than anybody waits. */
 #define ENDLESS         (100 * 1000 * 1000)
 #define LONGEST_LATENCY (50 * ACIES_TEST_SLOWDOWN)
-/* Nothing takes longer unless it hangs. */
+/* Nothing takes longer than this unless it hangs. */
 #define LONGEST_WAIT    (60 * G_USEC_PER_SEC)
 
 /* One question to a player, and what came of it. */
@@ -96,7 +97,7 @@ wait_for_answers (void)
         g_usleep (50);
     }
 
-  /* Nothing comes behind them. */
+  /* Nothing comes after them. */
   for (guint i = 0; i < 5; i++)
     {
       while (g_main_context_iteration (NULL, FALSE))
@@ -196,7 +197,8 @@ first_use (gpointer data)
   return NULL;
 }
 
-/* All that is made once, the network first of all, is made while several wait for it. */
+/* Everything that is made only once, above all the network, is made while several threads wait
+ * for it. */
 static void
 test_first_use (void)
 {
@@ -249,7 +251,7 @@ test_same_view (void)
   acies_test_assert_no_worker ();
 }
 
-/* Weights that judge otherwise than those of the library. */
+/* Weights that judge differently from those of the library. */
 static GBytes *
 create_other_weights (void)
 {
@@ -357,7 +359,7 @@ test_at_random (void)
         }
       g_clear_object (&common);
 
-      /* A thread takes a moment to call itself what it is counted by. */
+      /* A thread takes a moment to take the name by which it is counted. */
       n_workers += acies_test_count_workers ();
 
       for (guint i = 0; i < 6 * N_THOUGHTS; i++)
@@ -438,8 +440,8 @@ analyzed_cb (GObject      *source,
   acies_analysis_run_finish (ACIES_ANALYSIS (source), result, &self->error);
 }
 
-/* What an analysis knows can be asked while it runs, and it tells of it in the thread that
- * asked for it only, whether that has a main loop running or not. */
+/* The results of an analysis can be asked for while it runs, and it reports them only in the
+ * thread that started it, whether that runs a main loop or not. */
 static void
 test_analysis (void)
 {
@@ -498,7 +500,7 @@ test_analysis (void)
       for (guint i = 0; i < N_WORKERS; i++)
         {
           g_assert_cmpuint (thoughts[i].n_calls, ==, 1);
-          /* Where nothing is left to doubt it ends by itself. */
+          /* When no doubt is left it ends by itself. */
           if (thoughts[i].error != NULL)
             g_assert_error (thoughts[i].error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
           g_clear_object (&analyses[i]);
@@ -519,10 +521,10 @@ compare_times (gconstpointer a,
 }
 
 /*
- * Who is told to stop does so within 50 ms, at the beginning of its thought as well as later,
- * also where there are hundreds of steps to choose from. A machine that is busy otherwise
- * may delay any of them, so every one is judged by the time it still computed, and by the clock
- * only that which half of them keep to.
+ * A player that is cancelled stops within 50 ms, at the beginning of its thinking as well
+ * as later, even with hundreds of steps to choose from. A busy machine may delay any of
+ * them, so each one is judged by the processor time that it still used, and by the clock
+ * only the median of them.
  */
 static void
 test_latency (void)
@@ -576,7 +578,7 @@ int
 main (int    argc,
       char **argv)
 {
-  /* Not as the other tests: nothing shall be ready before the threads come. */
+  /* Unlike in other tests, nothing may be ready before the threads start. */
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/threads/first-use", test_first_use);

@@ -13,9 +13,9 @@
 #include "acies-view-private.h"
 
 /*
- * Nobody peeks: what a seat sees does not depend on what it must not know. Two truths
- * that differ only in hidden cards give the same views, now and after the same play,
- * and the computer player chooses the same step in both.
+ * Nobody peeks: what a seat sees does not depend on what it must not know. Two games that
+ * differ only in hidden cards give the same views, now and after the same play, and the
+ * computer player chooses the same step in both.
  */
 
 #define MAX_AHEAD 24
@@ -123,8 +123,8 @@ fail (const AciesPosition *position,
 }
 
 /*
- * Plays on from one truth; then exchanges all cards which the seat has not seen by
- * then, and plays the same once more.
+ * Plays on from one game; then exchanges all cards which the seat has not seen by then,
+ * and plays the same again.
  */
 static void
 check_ahead (const AciesPosition *start,
@@ -611,7 +611,7 @@ test_place_words (void)
     }
 }
 
-/* A view judges the own steps exactly as the game does. */
+/* A view judges the seat's own steps exactly as the game does. */
 static void
 test_check (void)
 {
@@ -642,7 +642,7 @@ test_check (void)
     }
 }
 
-/* With both hands open a view tells of both hands, and of the decks no more than before. */
+/* With both hands open a view shows both hands, and no more of the decks than before. */
 static void
 test_open (void)
 {

@@ -8,8 +8,8 @@
 #include <glib.h>
 
 /*
- * Gives a fuzz target the files of a folder, one test each, without libFuzzer:
- * what was once found stays found, with every compiler and in every run of the
+ * Gives a fuzz target the files of a folder, one test each, without libFuzzer, so that
+ * bugs that were found once are looked for with every compiler and in every run of the
  * tests.
  */
 

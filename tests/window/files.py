@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Games are saved and opened through the file chooser: files.py ACIES ACIES-ENGINE
 
-With ACIES_CHOOSER=portal the chooser is a portal that knows its answers: that of newer
-releases of GTK cannot be gone through by keys without its own faults.
+With ACIES_CHOOSER=portal the chooser is a portal with prepared answers: bugs in the chooser of
+newer releases of GTK get in the way when it is used by keys.
 """
 
 import os
@@ -52,7 +52,7 @@ def scenario(plan, acies, engine):
                    f'nothing can be written: {program.look().focus}')
         program.press('ctrl+a')
         xdotool('type', path)
-        # While the chooser still looks for names that begin so, it takes no notice.
+        # While the chooser still looks for names that begin like this, it ignores the key.
         for _ in range(60):
             if not says(program.look(), title):
                 return
@@ -94,7 +94,7 @@ def scenario(plan, acies, engine):
         program.press('Escape')
         plan.ok(hand() == cards, hand())
 
-        # Both were tried, one is a game.
+        # Both were tried, and one is a game.
         program.press('ctrl+n')
         wait_for('^Who Begins')
         program.press('Return')

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Acies authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""How who starts the program for the first time is welcomed: first-run.py ACIES ACIES-ENGINE"""
+"""The welcome when the program starts for the first time: first-run.py ACIES ACIES-ENGINE"""
 
 import re
 import sys
@@ -24,7 +24,7 @@ def wait_for(program, pattern):
 
 def wait_for_welcome(program):
     wait_for(program, '^Welcome to Acies')
-    # Without a window manager, nobody gives a window that comes the keys.
+    # Without a window manager, a new window does not get the keyboard focus by itself.
     found = wait_until(lambda: find_windows('^Welcome$'),
                        'the window is not to be seen')
     xdotool('windowfocus', '--sync', found[-1])

@@ -18,7 +18,7 @@ SCHEME = 'x-scheme-handler/help'
 
 
 class Helped(Program):
-    """The program, with a viewer that only notes what it is to show, or with none."""
+    """The program, with a viewer that only notes what it is asked to show, or with none."""
 
     viewer = False
 
@@ -31,7 +31,7 @@ class Helped(Program):
             return file.read().split()
 
     def start(self):
-        # None of those that are installed, such as Yelp, must be started in its place.
+        # No application that is installed, such as Yelp, may be started instead.
         for info in Gio.AppInfo.get_all():
             self.write(f'data/applications/{info.get_id()}', '[Desktop Entry]\nType=Application\nHidden=true\n')
         if self.viewer:
@@ -88,7 +88,7 @@ def scenario(plan, acies, engine):
         program.press('Escape')
         wait_until(lambda: not any(re.search(pattern, name) for name in names()),
                    'the help does not close')
-        # Without a window manager, nobody gives the keys to the window that is left.
+        # Without a window manager, the remaining window does not get the keyboard focus by itself.
         xdotool('windowfocus', '--sync', program.window)
 
     try:
@@ -105,7 +105,7 @@ def scenario(plan, acies, engine):
         wait_for_focus('^Puzzles$')
         plan.ok()
 
-        # The page ends with those that are to be read as well.
+        # The page ends with links to related pages.
         wait_for('^See Also$')
         program.press('Tab')
         wait_for_focus('^See Also$')
@@ -116,7 +116,7 @@ def scenario(plan, acies, engine):
         plan.ok()
         close('^Search the help$')
 
-        # A card of the hand that has a page of its own.
+        # A card of the hand about which there is a page.
         focus_card('^Darius')
         program.press('F1')
         wait_for_focus('^Alexander and Darius$')
@@ -177,7 +177,7 @@ def scenario(plan, acies, engine):
         wait_for('^Search the rules$')
         plan.ok(len(program.shown) == 2, 'the rules are shown elsewhere')
 
-        # One that is not there any more.
+        # The viewer is gone.
         program.press('Escape')
         os.unlink(os.path.join(program.home, 'viewer'))
         program.press('F1')

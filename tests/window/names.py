@@ -3,8 +3,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Whatever takes the focus has a name: names.py ACIES ACIES-ENGINE
 
-Each page and each dialog is gone through with Tab and arrows, as somebody does who does
-not see it. Afterwards the focus is where it was.
+Goes through each page and each dialog with Tab and arrow keys, as somebody does who cannot
+see it. Afterwards the focus is where it was.
 """
 
 import re
@@ -13,7 +13,7 @@ import time
 
 from window import Failure, Plan, Program, find_windows, wait_until, xdotool
 
-# What can have the focus, in the numbers of the protocol.
+# The roles that can have the focus, as numbers of the protocol.
 SENSIBLE = {
     7: 'check box', 11: 'combo box', 31: 'list', 32: 'list item', 37: 'page tab', 43: 'button', 44: 'radio button',
     51: 'slider', 52: 'spin button', 56: 'cell', 61: 'text', 62: 'toggle button', 79: 'entry', 83: 'heading', 88: 'link',
@@ -31,7 +31,7 @@ def says(scene, pattern):
 
 
 class Walker:
-    """Goes through what takes the focus in a window."""
+    """Goes through everything that takes the focus in a window."""
 
     def __init__(self, program):
         self.program = program
@@ -60,8 +60,8 @@ class Walker:
         def find():
             focus = self.program.look().focus
             if focus is None:
-                # What was hidden when it was asked for is asked for again. And a window that
-                # was not ready for the keys yet, on a busy machine, gets them now.
+                # Ask again for widgets that were hidden before, and give the keyboard focus to a
+                # window that was not ready for it, as on a busy machine.
                 self.program.tree.asked.clear()
                 self.give_keys(self.title)
             return focus

@@ -3,10 +3,10 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Wins a game with what a screen reader says: play-by-reader.py ACIES ACIES-ENGINE
 
-Who plays here does not see the table. What lies there, whose turn it is and what may be
-done comes from the names, roles, states and descriptions of the accessibility tree; what
-the enemy did and which card was drawn, from what is announced. What was announced is
-checked against what lies there afterwards. The engine only deals.
+This player cannot see the table. What lies there, whose turn it is and what may be done
+comes from the names, roles, states and descriptions of the accessibility tree; what the
+enemy did and which card was drawn, from announcements. Announcements are checked against
+what lies on the table afterwards. The engine only deals.
 """
 
 import collections
@@ -153,7 +153,7 @@ class Position:
         return 4 if 'Mud' in self.weather[flag] else 3
 
 
-# A very plain player.
+# A very simple player.
 
 def is_run(values):
     return len(set(values)) == len(values) and max(values) - min(values) == len(values) - 1
@@ -300,7 +300,7 @@ class Player:
         wait_until(changed, f'nothing comes of it: {before.focus}, {self.heard[-5:]}', 5)
 
     def read(self):
-        # Between two looks it may change, and then it does not fit together.
+        # It may change while it is read, and is then inconsistent.
         for _ in range(20):
             scene = self.wait_for_turn()
             position = None

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: The Acies authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A portal that knows its answers, which stands in for that of the desktop."""
+"""A portal with prepared answers, in place of that of the desktop."""
 
 import os
 import threading
@@ -23,7 +23,7 @@ INTERFACES = '''<node>
 
 
 class Portal(threading.Thread):
-    """Answers whoever asks for a file with the next of its answers, a path or None."""
+    """Answers each request for a file with the next of its answers, a path or None."""
 
     def __init__(self):
         super().__init__(daemon=True)
@@ -53,14 +53,14 @@ class Portal(threading.Thread):
                   f'{sender[1:].replace(".", "_")}/{options["handle_token"]}')
         invocation.return_value(GLib.Variant('(o)', (handle,)))
         path = self.answers.pop(0)
-        # GTK looks at the files even when none was chosen.
+        # GTK reads the list of files even if none was chosen.
         results = {'uris': GLib.Variant('as', [] if path is None else [GLib.filename_to_uri(path)])}
         self.bus.emit_signal(sender, handle, 'org.freedesktop.portal.Request', 'Response',
                              GLib.Variant('(ua{sv})', (1 if path is None else 0, results)))
 
 
 def start_portal():
-    """Starts one on the session bus, and has programs ask it."""
+    """Starts one on the session bus, and makes programs use it."""
     portal = Portal()
     portal.start()
     portal.ready.wait()

@@ -27,8 +27,8 @@ def wait_for_focus(program, pattern):
     def focused():
         focus = program.look().focus
         if focus is None:
-            # Without a window manager, nobody gives the keys to a window that was not ready
-            # for them, or is left when another one closes.
+            # Without a window manager, a window does not get the keyboard focus if it was not
+            # ready for it, or when another one closes.
             xdotool('windowfocus', '--sync', program.window)
         return focus is not None and re.search(pattern, focus.name)
     wait_until(focused, f'the focus is at {program.look().focus}, not at “{pattern}”')

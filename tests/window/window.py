@@ -4,9 +4,9 @@
 
 The program runs under an X server and a session bus of its own, without the settings,
 the services and the variables of the desktop where the test is started. What it shows is
-read from the accessibility tree alone, as a screen reader does, and what is done
-goes in as keys or as clicks of the pointer. Nothing here knows the rules of the
-game: whatever the tree says can be done is done.
+read from the accessibility tree alone, as a screen reader does, and the input is keys
+and clicks of the pointer. Nothing here knows the rules of the game: the tree says what
+can be done.
 """
 
 import collections
@@ -28,7 +28,7 @@ WRAPPED = 'ACIES_WINDOW_TEST'
 OUTPUT = 'ACIES_WINDOW_OUTPUT'
 NEEDED = ('dbus-run-session', SERVER, 'xdotool')
 
-# What a desktop tells its programs.
+# Variables with which a desktop tells its programs how to look and behave.
 FROM_THE_DESKTOP = ('AT_SPI_BUS_ADDRESS', 'GDK_DPI_SCALE', 'GDK_SCALE', 'GTK_A11Y', 'GTK_IM_MODULE', 'GTK_MODULES',
                     'GTK_THEME', 'GTK_USE_PORTAL', 'WAYLAND_DISPLAY', 'XAUTHORITY', 'XDG_CURRENT_DESKTOP')
 
@@ -89,9 +89,9 @@ def wrap(size='1024x768'):
         'GSK_RENDERER': 'cairo',
         'LC_ALL': 'C.UTF-8',
     })
-    # Only test lines go to the output; what the services of the bus print there
-    # does not. Newer releases of dbus-run-session hand on no other descriptors, but
-    # this process stays.
+    # Only test lines go to the output, and not what the services of the bus print.
+    # Newer releases of dbus-run-session pass on no other file descriptors, but
+    # those of this process can be opened as long as it waits.
     output = os.dup(1)
     env[OUTPUT] = f'/proc/{os.getpid()}/fd/{output}'
     try:
@@ -107,8 +107,8 @@ def wrap(size='1024x768'):
 def remove(folder):
     """Removes a folder, or at least tries to.
 
-    Services of the bus outlive it by a moment, and one of them mounts a file system
-    there, of which anything may fail as long as it goes.
+    Services of the bus run on for a moment after it has ended, and may still write
+    there.
     """
     for _ in range(20):
         with contextlib.suppress(OSError):
@@ -121,7 +121,7 @@ wrap()
 
 from gi.repository import Gio, GLib  # noqa: E402
 
-# Numbers of the protocol of AT-SPI.
+# Numbers from the AT-SPI protocol.
 ROLE_LABEL = 29
 ROLE_MENU_ITEM = 35
 ROLE_PUSH_BUTTON = 43
@@ -136,11 +136,11 @@ PROPERTIES = 'org.freedesktop.DBus.Properties'
 
 
 class Failure(Exception):
-    """Something is not as it should be; the test goes no further."""
+    """Something is not as it should be; the test ends."""
 
 
 class Node:
-    """What the tree says of one widget at one moment."""
+    """What the tree says about one widget at one moment."""
 
     def __init__(self, item):
         ((_, self.path), _, (_, self.parent_path), self.index, self.n_children,
@@ -163,8 +163,8 @@ class Node:
 class Tree:
     """The accessibility tree of one program.
 
-    Of Debian 12's GTK it is asked for in one call, which tells of every widget that
-    anybody has asked for before. So what is new is asked for once.
+    The GTK of Debian 12 gives it in one call, but only the widgets that somebody has asked
+    for before. So each new widget is asked for once.
     """
 
     ROOT = '/org/a11y/atspi/accessible/root'
@@ -191,10 +191,10 @@ class Tree:
         return self._call(self.name, path, PROPERTIES, 'Get', GLib.Variant('(ss)', (interface, name)))[0]
 
     def find(self):
-        """Looks whether the program has come to the bus and told who reads screens."""
+        """Whether the program is on the accessibility bus and has registered there."""
         with contextlib.suppress(GLib.Error):
-            # Not any connection to the bus: GLib takes it amiss when one is talked to that
-            # has only begun.
+            # Only registered ones: GLib complains if a connection is called that is still being
+            # set up.
             for name, _ in self._call('org.a11y.atspi.Registry', self.ROOT,
                                       ACCESSIBLE, 'GetChildren')[0]:
                 if self._call('org.freedesktop.DBus', '/org/freedesktop/DBus', 'org.freedesktop.DBus',
@@ -205,12 +205,12 @@ class Tree:
         return False
 
     def _ask(self, path):
-        """Asks for the children of a node, which all are to be seen."""
+        """Asks for the children of a node, all of which are visible."""
         return [child for _, child in self._call(
             self.name, path, ACCESSIBLE, 'GetChildren')[0]]
 
     def ask(self, path):
-        """Has it tell of the children that a node has now, if that is still there."""
+        """Asks for the children of a node, if it still exists, so that the tree has them."""
         with contextlib.suppress(GLib.Error):
             self._ask(path)
 
@@ -248,7 +248,7 @@ class Tree:
             below = []
             for path, parent_path, index in level:
                 (name,), (role,), (states,), (interfaces,), (children,) = (next(answers) for _ in range(5))
-                # The links in a label have the focus whenever it does.
+                # The links in a label say that they have the focus whenever the label has it.
                 paths = [child for _, child in children] if role != ROLE_LABEL else []
                 node = Node((('', path), None, ('', parent_path), index, len(paths), interfaces, name, role,
                              None, states))
@@ -268,8 +268,8 @@ class Tree:
 
     def read(self):
         """Returns all nodes by their paths."""
-        # In one call, later releases of GTK do not tell of all that comes into sight, and
-        # 4.24 falls over links whose label has gone.
+        # Later releases of GTK leave out widgets that became visible when they are asked for all
+        # in one call, and 4.24 crashes at links whose label is gone.
         if self.get_toolkit_version() >= (4, 10):
             return self._name_menus(self._walk())
         for _ in range(40):
@@ -280,7 +280,7 @@ class Tree:
                 node.parent = nodes.get(node.parent_path)
                 if node.parent is not None and node.parent is not node:
                     node.parent.children.append(node)
-            # Others may have taken the places of those that were known before.
+            # A child may have been replaced by another.
             known = {node.path: (node.n_children, {child.path for child in node.children})
                      for node in nodes.values()}
             for node in nodes.values():
@@ -293,7 +293,7 @@ class Tree:
                 self.asked[self.ROOT] = 0
                 self._ask(self.ROOT)
             elif not new:
-                # What takes the place of something else is told of the next time only.
+                # A widget that replaces another is only there the next time.
                 if all([self._sort_children(node, nodes) for node in nodes.values()]):
                     return self._name_menus(nodes)
             for node in new:
@@ -303,7 +303,7 @@ class Tree:
 
     def _sort_children(self, node, nodes):
         if len(node.children) > node.n_children:
-            # The call above tells of what is hidden, too.
+            # The call above gives hidden widgets, too.
             paths = self._ask(node.path)
             node.children = [nodes[path] for path in paths if path in nodes]
             return len(node.children) == len(paths)
@@ -311,7 +311,7 @@ class Tree:
         return True
 
     def _get_label(self, node):
-        """What names a node that has no name of its own, as menus of newer releases."""
+        """The label of a node that has no name of its own, such as menu items in newer releases of GTK."""
         if node.path not in self.labels:
             relations = self._call(self.name, node.path, ACCESSIBLE, 'GetRelationSet')[0]
             self.labels[node.path] = ' '.join(
@@ -330,7 +330,7 @@ class Tree:
         return self.version
 
     def activate(self, node):
-        """Does what a click does, also on the button inside of another; False where the tree cannot."""
+        """Does what a click does, also on a button inside another widget; False if the tree cannot do it."""
         for one in [node] + node.children:
             if ACTION in one.interfaces and self._get(one.path, ACTION, 'NActions'):
                 return self._call(self.name, one.path, ACTION, 'DoAction', GLib.Variant('(i)', (0,)))[0]
@@ -346,7 +346,7 @@ class Scene:
 
     def __init__(self, nodes):
         self.nodes = []
-        # What was announced, which is not to be seen.
+        # Announcements, which are invisible.
         self.announced = []
         for node in nodes.values():
             if node.parent is None or node.parent is node:
@@ -363,7 +363,7 @@ class Scene:
             self._add(child)
 
     def buttons(self, pattern, sensitive=True):
-        """The buttons whose name matches, by default those that do something."""
+        """The buttons whose name matches, by default only those that are enabled."""
         return [node for node in self.nodes
                 if node.is_button and (node.sensitive or not sensitive)
                 and re.search(pattern, node.name)]
@@ -420,7 +420,7 @@ class Scene:
 
 
 class Program:
-    """The program, with one game that lies ready for it."""
+    """The program, with a saved game that it opens."""
 
     def __init__(self, acies, engine, seed, level=1, settings='', position=None):
         self.acies = acies
@@ -466,7 +466,7 @@ class Program:
                        f'{settings}\n')
 
     def lay(self, engine, position, **tags):
-        """Puts a game that begins with a position in the place of the saved one."""
+        """Replaces the saved game by one that begins with a position."""
         os.makedirs(os.path.dirname(self.record), exist_ok=True)
         answer = subprocess.run([engine], text=True, capture_output=True, check=False,
                                 input=f'position {position}\nsave {self.record}\nquit\n')
@@ -514,12 +514,12 @@ class Program:
             try:
                 return Scene(self.tree.read())
             except GLib.Error:
-                # Something went away while it was looked at.
+                # A widget went away in the meantime.
                 time.sleep(0.02)
         raise Failure('the accessibility tree cannot be read')
 
     def look_after(self, before, seconds=3):
-        """What there is to see once it has changed; the same if it does not."""
+        """What there is to see once it has changed, or the same if it does not change."""
         end = time.monotonic() + seconds
         while True:
             scene = self.look()
@@ -539,25 +539,25 @@ class Program:
             time.sleep(0.02)
 
     def press(self, *keys):
-        # By where they lie on a keyboard: with today's tables of keys xdotool would press
-        # Alt with those that have a number.
+        # Function keys by their key codes: by name, xdotool would press Alt with them on
+        # today's keyboard layouts.
         xdotool('key', *[re.sub(r'\bF(\d|10)$', lambda key: str(66 + int(key[1])), key) for key in keys])
 
     def find_middle(self, node):
-        """The middle of what is to be seen of a widget, on the screen."""
+        """The middle of the visible part of a widget, on the screen."""
         frame = next(other for other in self.look().nodes if other.path != Tree.ROOT)
         frame_left, frame_top, frame_width, frame_height = self.tree.get_extents(frame)
         left, top, width, height = self.tree.get_extents(node)
         shell = dict(line.split('=') for line
                      in xdotool('getwindowgeometry', '--shell', self.window).split())
-        # The frame that the window draws around itself is no part of the tree; in later
-        # releases of GTK it is, but what lies inside is told as if it were not.
+        # The shadow that the window draws around itself is not part of the tree; in later
+        # releases of GTK it is, but the places of widgets do not include it.
         left += int(shell['X']) + (int(shell['WIDTH']) - frame_width) // 2 - 2 * frame_left
         top += int(shell['Y']) + (int(shell['HEIGHT']) - frame_height) // 2 - 2 * frame_top
         return left + width // 2, top + height // 2
 
     def click(self, node):
-        """Clicks into the middle of what is to be seen of a widget, once it lies still."""
+        """Clicks into the middle of the visible part of a widget, once it has stopped moving."""
         place = None
 
         def lies_still():
@@ -565,13 +565,13 @@ class Program:
             try:
                 before, place = place, self.find_middle(node)
             except GLib.Error:
-                # Another one may have taken its place just now.
+                # It may just have been replaced by another.
                 node = next((other for other in self.look().nodes if other.name == node.name), node)
                 return False
             return place == before
         wait_until(lies_still, f'{node} does not lie still')
-        # Later releases of GTK leave the paddings of all that a widget lies in out of its
-        # place. That is too much for small buttons, but for those of the header bar.
+        # Later releases of GTK ignore the padding of parents in the place of a widget. Small
+        # buttons, except those of the header bar, would be missed.
         _, top, width, height = self.tree.get_extents(node)
         if (max(width, height) < 48 and top > 48 and self.tree.get_toolkit_version() >= (4, 10)
                 and self.tree.activate(node)):
@@ -580,7 +580,7 @@ class Program:
         xdotool('mousemove', str(x), str(y), 'click', '1')
 
     def drag(self, node, x, y):
-        """Takes hold of a widget and moves it over a point, without letting it go."""
+        """Drags a widget to a point, without dropping it."""
         from_x, from_y = self.find_middle(node)
         xdotool('mousemove', str(from_x), str(from_y), 'mousedown', '1')
         for step in range(1, 6):
@@ -592,7 +592,7 @@ class Program:
         xdotool('mouseup', '1')
 
     def choose_from_menu(self, name):
-        """Chooses from the main menu by keys, from below."""
+        """Chooses from the main menu by keys, going up from its end."""
         before = self.look()
         self.press('F10')
         self.look_after(before)
@@ -624,8 +624,8 @@ def xdotool(*arguments):
 
 
 def find_windows(pattern):
-    """Those that are to be seen and have such a title. Tooltips are windows, too, and called
-    like the program; but xdotool does not tell capital letters from small ones."""
+    """The visible windows whose title matches. Tooltips are windows, too, named like the program;
+    and xdotool itself ignores the case of letters."""
     return [window for window in xdotool('search', '--onlyvisible', '--name', pattern).split()
             if re.search(pattern, xdotool('getwindowname', window).strip())]
 
@@ -645,8 +645,8 @@ def wait_until(condition, complaint, seconds=30):
 def choose(scene):
     """What to do next: one of the widgets of the scene.
 
-    Claims come first, then draws; cards go where a formation is nearest to being
-    complete, so that a game comes to its end.
+    Claims come first, then draws; cards go where a formation is closest to complete,
+    so that the game ends.
     """
     if scene.chosen is not None:
         if not scene.targets:
@@ -673,7 +673,7 @@ def choose(scene):
 def play_game(program, act, most_steps=600):
     """Plays to the end of the game; returns the steps it took.
 
-    act(program, scene, node) does with a widget what a person would.
+    act(program, scene, node) uses a widget as a person would.
     """
     seen = collections.Counter()
     for step in range(most_steps):
@@ -709,11 +709,11 @@ class Plan:
             raise Failure(why)
 
     def run(self, scenario, *arguments):
-        """Runs the scenario; what it did not come to has failed."""
+        """Runs the scenario; tests that it did not reach have failed."""
         try:
             scenario(self, *arguments)
         except Failure as failure:
-            # On the way that test logs show.
+            # To stderr, which the test logs show.
             print(failure, file=sys.stderr)
         complete = self.done == len(self.titles)
         while self.done < len(self.titles):

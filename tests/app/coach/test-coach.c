@@ -12,7 +12,7 @@
 #include "acies-test-threads.h"
 
 #define LONGEST_WAIT (60 * G_USEC_PER_SEC)
-/* In milliseconds: for what any machine can tell in the end. */
+/* In milliseconds: long enough for any machine to decide. */
 #define PATIENCE 30000
 
 /* Red 8 wins at flag 1, and is wasted anywhere else. */
@@ -86,8 +86,7 @@ view_of (const char *position)
   return acies_game_get_view (game, acies_game_get_turn (game));
 }
 
-/* The view of the side to move after some steps of a game that chance plays; that does not
- * come to its end. */
+/* The view of the side to move after some random steps, which do not end the game. */
 static AciesView *
 view_after (guint seed,
             guint n_steps)
@@ -176,7 +175,7 @@ test_blunder (Fixture       *fixture,
   acies_coach_set_longest_check (fixture->coach, PATIENCE);
   acies_coach_set_view (fixture->coach, view);
   g_assert_true (holds (fixture->coach, "R8@9"));
-  /* Now it is meant. */
+  /* The second time the player means it. */
   g_assert_false (holds (fixture->coach, "R8@9"));
   g_assert_true (holds (fixture->coach, "R8@4"));
   g_assert_false (holds (fixture->coach, "R8@1"));
@@ -192,7 +191,7 @@ test_blunder (Fixture       *fixture,
   g_assert_true (holds (fixture->coach, "R8@9"));
 }
 
-/* What is asked before anything has been thought is answered as well. */
+/* A question that comes before any thinking is answered as well. */
 static void
 test_soon (Fixture       *fixture,
            gconstpointer  data)
@@ -212,12 +211,12 @@ test_soon (Fixture       *fixture,
       acies_coach_check_async (fixture->coach, move, answered_cb, &answer);
       wait_for (&answer);
       g_assert_no_error (answer.error);
-      /* A quarter of a second, and what a busy machine takes besides. */
+      /* A quarter of a second, and some more for a busy machine. */
       g_assert_cmpint (g_get_monotonic_time () - start, <, 2 * G_USEC_PER_SEC);
     }
 }
 
-/* What is held would be found to be bad in the long run, and what is not would not. */
+/* Steps that are held would turn out to be bad after long thinking, and the others would not. */
 static void
 test_right (Fixture       *fixture,
             gconstpointer  data)
@@ -258,7 +257,7 @@ test_right (Fixture       *fixture,
   g_assert_cmpuint (n_wrong, ==, 0);
 }
 
-/* Where there is nothing to choose, or nothing to lose, nothing waits. */
+/* If there is nothing to choose, or nothing to lose, no step is held. */
 static void
 test_nothing_to_judge (Fixture       *fixture,
                        gconstpointer  data)
@@ -277,7 +276,7 @@ test_nothing_to_judge (Fixture       *fixture,
   g_assert_false (acies_coach_needs_check (fixture->coach, claim));
 }
 
-/* Whether the coach holds the step if it holds all that are so bad. */
+/* Whether the coach holds the step if it holds all steps that are this bad. */
 static gboolean
 holds_from (Fixture         *fixture,
             AciesGrade       threshold,
@@ -412,8 +411,8 @@ list_cb (AciesCoach *coach,
   g_ptr_array_add (lists, acies_coach_list_steps (coach, ACIES_COACH_N_STEPS));
 }
 
-/* While it finds out more, a step passes another only where it is clearly better, and
- * what is listed is what is best in the end, but for what nobody would notice. */
+/* While it finds out more, a step moves ahead of another only if it is clearly better, and the
+ * list ends up with the best steps, apart from differences that nobody would notice. */
 static void
 test_order (Fixture       *fixture,
             gconstpointer  data)
@@ -446,7 +445,7 @@ test_order (Fixture       *fixture,
     }
 }
 
-/* A check that is overtaken is told so, and plays nothing. */
+/* A check that is overtaken is cancelled, and plays nothing. */
 static void
 test_cancelled (Fixture       *fixture,
                 gconstpointer  data)
@@ -481,12 +480,12 @@ test_cancelled (Fixture       *fixture,
   wait_for (&by_mode);
   g_assert_error (by_mode.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 
-  /* What was not judged may still be held. */
+  /* A step that was not judged may still be held. */
   acies_settings_set_coach (fixture->settings, ACIES_COACH_ON);
   g_assert_true (holds (fixture->coach, "R8@9"));
 }
 
-/* Its threads end soon after nobody wants to hear them any more. */
+/* Its threads end soon after nobody needs their answers any more. */
 static void
 test_threads (Fixture       *fixture,
               gconstpointer  data)
@@ -506,7 +505,7 @@ test_threads (Fixture       *fixture,
   acies_coach_stop (fixture->coach);
   g_assert_null (acies_coach_get_analysis (fixture->coach));
   wait_until_idle (fixture->coach);
-  /* Fifty milliseconds, and what a busy machine takes besides. */
+  /* Fifty milliseconds, and some more for a busy machine. */
   g_assert_cmpint (g_get_monotonic_time () - start, <, G_USEC_PER_SEC);
   acies_test_assert_no_worker ();
 }

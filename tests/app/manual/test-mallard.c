@@ -26,7 +26,7 @@ load (void)
   return manual;
 }
 
-/* What is read, is all there. */
+/* Everything that is read is there. */
 static void
 test_parse (void)
 {
@@ -246,7 +246,7 @@ test_shipped (void)
       g_test_message ("%s", page->id);
       g_assert_nonnull (page->desc);
       g_assert_nonnull (its_part);
-      /* What belongs together stands together. */
+      /* Pages that belong together are next to each other. */
       n_parts += g_strcmp0 (part, its_part) != 0;
       part = its_part;
 
@@ -375,7 +375,7 @@ test_search (void)
   hits = acies_manual_search (manual, " ", TRUE);
   g_assert_cmpuint (hits->len, ==, 0);
 
-  /* What is no rule is found where the whole help is searched. */
+  /* Pages other than rules are found when the whole help is searched. */
   rest = acies_manual_search (manual, "puzzle", TRUE);
   g_assert_cmpuint (rest->len, ==, 0);
   g_clear_pointer (&rest, g_ptr_array_unref);

@@ -104,7 +104,7 @@ test_answers (Fixture       *fixture,
       judgement = acies_practice_words_judge (practice);
       g_assert_true (g_str_has_prefix (judgement, right[i] ? "That is right" : "Not quite"));
 
-      /* What was said cannot be unsaid. */
+      /* An answer cannot be changed. */
       acies_practice_answer (practice, TRUE);
       acies_practice_answer (practice, FALSE);
       g_assert_cmpuint (streak->now, ==, now[i]);
@@ -172,8 +172,8 @@ test_steps (Fixture       *fixture,
   g_assert_cmpuint (record->streaks[ACIES_EXERCISE_STEP].now, ==, 0);
 }
 
-/* A theme that is chosen is kept to; else the next one comes when one goes well, and what
- * goes wrong comes more often. */
+/* A chosen theme is kept; otherwise the next one comes when one goes well, and themes that go
+ * wrong come more often. */
 static void
 test_themes (Fixture       *fixture,
              gconstpointer  data)
@@ -214,7 +214,7 @@ test_themes (Fixture       *fixture,
   g_assert_cmpuint (n_weather, <, 30);
 }
 
-/* Who errs on one side is asked more of that, within bounds, and told so. */
+/* Who errs on one side gets more questions of that kind, within limits, and is told so. */
 static void
 test_lean (void)
 {
@@ -245,7 +245,7 @@ test_lean (void)
     }
 }
 
-/* What was answered is there again the next time. */
+/* The answers are still there the next time. */
 static void
 test_kept (Fixture       *fixture,
            gconstpointer  data)
@@ -363,7 +363,7 @@ test_lines (void)
     }
 }
 
-/* Whoever asks again, or leaves, is not given what was asked before. */
+/* Asking again, or leaving, discards the question that was being made. */
 static void
 test_stop (Fixture       *fixture,
            gconstpointer  data)

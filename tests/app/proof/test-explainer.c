@@ -46,8 +46,8 @@ settle (void)
     }
 }
 
-/* Only in the active window does anything have the focus, and the display says later than
- * that it shows the window that it has become so. */
+/* Only in the active window does a widget have the focus, and a window becomes active a little
+ * after it is shown. */
 static void
 wait_until_active (GtkWidget *window)
 {
@@ -176,7 +176,7 @@ test_light (void)
   tear_down (&f);
 }
 
-/* A step of play changes what is told, and who was reading stays where one was. */
+/* A step of play changes what is said, and the reader stays at the same place. */
 static void
 test_claim (void)
 {
@@ -220,7 +220,7 @@ test_claim (void)
   tear_down (&f);
 }
 
-/* One can go along the line in both directions, and round. */
+/* One can go along the line in both directions, and from one end to the other. */
 static void
 test_flags (void)
 {

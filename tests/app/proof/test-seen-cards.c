@@ -34,8 +34,8 @@ settle (void)
     }
 }
 
-/* Only in the active window does anything have the focus, and the display says later than
- * that it shows the window that it has become so. */
+/* Only in the active window does a widget have the focus, and a window becomes active a little
+ * after it is shown. */
 static void
 wait_until_active (GtkWidget *window)
 {

@@ -13,7 +13,7 @@
 #include "acies-review-words.h"
 #include "acies-review.h"
 
-/* Nothing here takes longer unless it hangs. */
+/* Nothing here takes longer than this unless it hangs. */
 #define LONGEST_WAIT (120 * G_USEC_PER_SEC)
 
 static AciesGame *
@@ -137,7 +137,7 @@ test_open (void)
     }
 }
 
-/* What one could not know is looked for at one place, and only while both hands lie open. */
+/* What one could not know is looked for at one place only, and only while both hands lie open. */
 static void
 test_hindsight (void)
 {
@@ -149,7 +149,7 @@ test_hindsight (void)
   acies_review_set_place (review, 1);
   g_assert_null (acies_review_describe_hindsight (review));
   acies_review_set_open (review, TRUE);
-  /* What was begun for another place is not taken for an answer here. */
+  /* Work that was begun for another place is not taken as an answer for this one. */
   acies_review_set_place (review, 0);
   acies_review_set_place (review, 3);
   while ((words = acies_review_describe_hindsight (review)) == NULL)
@@ -238,7 +238,7 @@ test_stop (void)
   double progress;
   gint64 begin;
 
-  /* A patience that it would never come to the end of. */
+  /* So many nodes that it would never come to the end. */
   acies_review_set_nodes (review, 20, 20);
   acies_review_start (review);
   while (acies_review_get_progress (review) < 0.1)
@@ -364,7 +364,7 @@ test_surprise (void)
   g_test_message ("%s", words);
   g_assert_true (g_str_has_prefix (words, "Turn 2: with “Deserter takes Red 8 from flag 1” the enemy showed more than you had to expect; "));
 
-  /* To the enemy it was none. */
+  /* For the enemy it was no surprise. */
   acies_review_set_seat (review, ACIES_SEAT_NORTH);
   g_array_unref (g_steal_pointer (&points));
   points = acies_review_list_turning_points (review);

@@ -9,7 +9,7 @@
 
 #include "acies-test-folder.h"
 
-/* Nothing here takes longer unless it hangs. */
+/* Nothing here takes longer than this unless it hangs. */
 #define LONGEST_WAIT (60 * G_USEC_PER_SEC)
 
 void
@@ -19,7 +19,7 @@ fixture_set_up (Fixture       *fixture,
   fixture->path = g_dir_make_tmp ("acies-session-XXXXXX", NULL);
   fixture->directory = g_file_new_for_path (fixture->path);
   fixture->settings = acies_settings_new ();
-  /* All that a test before may have set. */
+  /* Resets everything that an earlier test may have set. */
   g_object_set (fixture->settings,
                 "pause", 0,
                 "draw-automatically", FALSE,

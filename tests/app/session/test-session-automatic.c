@@ -43,7 +43,7 @@ play (Fixture    *fixture,
   g_assert_no_error (error);
 }
 
-/* Lets pass what would be long enough for the program to act. */
+/* Waits long enough for the program to act. */
 static void
 let_pass (void)
 {
@@ -167,7 +167,7 @@ test_claim_first (Fixture       *fixture,
   g_assert_cmpstr (later, ==, redone);
 }
 
-/* Who draws before the claims are made does not lose them, even if one of them wins. */
+/* Drawing before the claims are made does not lose them, even if one of them wins. */
 static void
 test_claim_hurried (Fixture       *fixture,
                     gconstpointer  data)

@@ -138,8 +138,8 @@ test_recent (Fixture       *fixture,
     }
 }
 
-/* What the computer still thinks about when a turn is taken back is not played
- * after that. */
+/* A step that the computer is still thinking about when a turn is taken back is not played
+ * afterwards. */
 static void
 test_undo_while_thinking (Fixture       *fixture,
                           gconstpointer  data)
@@ -275,7 +275,7 @@ count_cb (guint *count)
   (*count)++;
 }
 
-/* A full or read-only disk does not stop the game, and is told of once. */
+/* A full or read-only disk does not stop the game, and is reported once. */
 static void
 test_unsaved (Fixture       *fixture,
               gconstpointer  data)
@@ -328,7 +328,7 @@ test_open (Fixture       *fixture,
   g_assert_cmpuint (acies_session_get_level (fixture->session, ACIES_SEAT_NORTH), ==, 2);
   wait_for_turn (fixture->session);
 
-  /* The game that was on the table can be come back to, and again. */
+  /* One can return to the game that was on the table, more than once. */
   g_assert_true (acies_session_get_can_restore (fixture->session));
   acies_session_restore (fixture->session);
   g_assert_true (acies_session_get_game (fixture->session) == game);
@@ -363,7 +363,7 @@ note_finished_cb (AciesSession *session,
   g_string_append (notes, acies_game_get_result (game) == ACIES_RESULT_CONCEDED ? "c" : "p");
 }
 
-/* The end of a game is told of when it is played, and only then. */
+/* The end of a game is announced when it is played, and only then. */
 static void
 test_finished (Fixture       *fixture,
                gconstpointer  data)
@@ -381,7 +381,7 @@ test_finished (Fixture       *fixture,
   g_assert_true (acies_record_save (acies_session_get_game (fixture->session), file, NULL, &error));
   g_assert_no_error (error);
 
-  /* To take it back and to play the same again is no new end. */
+  /* Taking it back and playing the same again is no new end. */
   acies_session_undo (fixture->session);
   acies_session_redo (fixture->session);
   if (!acies_session_get_over (fixture->session))
@@ -394,7 +394,7 @@ test_finished (Fixture       *fixture,
   g_assert_true (acies_session_concede (fixture->session, NULL));
   g_assert_cmpstr (notes->str, ==, "pc");
 
-  /* A game that comes from elsewhere with its end has had it. */
+  /* A game that was already over when it was opened announces no end, whatever happens to it. */
   g_assert_true (acies_session_open (fixture->session, file, &error));
   g_assert_no_error (error);
   acies_session_undo (fixture->session);
@@ -527,7 +527,7 @@ test_undo_two_persons (Fixture       *fixture,
     g_free (positions[i]);
 }
 
-/* After the program was started again, turns can be taken back all the same. */
+/* After the program is started again, turns can still be taken back. */
 static void
 test_undo_resumed (Fixture       *fixture,
                    gconstpointer  data)

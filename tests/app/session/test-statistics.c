@@ -140,7 +140,7 @@ test_line (Fixture       *fixture,
     }
 }
 
-/* What is kept of a game: the same deal is known again, whatever was played. */
+/* What is kept about a game: the same deal is recognized, whatever was played. */
 static void
 test_game (Fixture       *fixture,
            gconstpointer  data)
@@ -270,7 +270,7 @@ test_shares (Fixture       *fixture,
     g_assert_cmpfloat_with_epsilon (g_array_index (shares, double, i), expected[i], 1e-9);
 }
 
-/* Whose end was taken back is no second game; the later end counts. */
+/* A game whose end was taken back is not a second game; the later end counts. */
 static void
 test_replace (Fixture       *fixture,
               gconstpointer  data)

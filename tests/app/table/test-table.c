@@ -263,11 +263,11 @@ test_claim (void)
   assert_label (f.table->flags[1], "Flag 1: can be claimed");
   assert_label (f.table->flags[2], "Flag 2: not claimed");
 
-  /* What cannot be claimed explains itself. */
+  /* A flag that cannot be claimed explains why. */
   click (f.table->flags[2]);
   g_assert_cmpuint (f.explained, ==, 2);
   assert_steps (&f, "R10@1");
-  /* What can be claimed does so to a finger that rests on it. */
+  /* A flag that can be claimed explains why on a long press. */
   g_assert_true (acies_table_describe (f.table, f.table->flags[1], -1));
   g_assert_cmpuint (f.explained, ==, 1);
   assert_steps (&f, "R10@1");
@@ -316,7 +316,7 @@ test_not_interactive (void)
   assert_state (find_hand_card (&f, "R10"), GTK_ACCESSIBLE_STATE_SELECTED, FALSE);
   click (find_hand_card (&f, "G6"));
   click (get_own_place (&f, 1));
-  /* One can still ask what is proved. */
+  /* The proof can still be asked for. */
   g_assert_cmpuint (f.explained, ==, 1);
   assert_steps (&f, "");
   g_assert_null (f.refused);
@@ -435,7 +435,7 @@ test_pass (void)
   g_assert_false (gtk_widget_get_visible (f.table->pass_button));
   tear_down (&f);
 
-  /* Whoever can play a card must. */
+  /* A player who can play a card must do so. */
   set_up (&f, "position R8.AL:B7/O3:/:/:/:/:/:/:/: turn s hand DA.R3 tactics 1 1 discard n SC");
   g_assert_false (gtk_widget_get_visible (f.table->pass_button));
   tear_down (&f);
@@ -534,8 +534,8 @@ assert_effect (GtkWidget  *widget,
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, effect);
 }
 
-/* What a tactics card does is said as the switches of the game have it, and said anew when
- * a game with others comes to the table. */
+/* The text of a tactics card follows the switches of the game, and changes when a game with
+ * other switches comes to the table. */
 static void
 test_effects (void)
 {
@@ -633,8 +633,8 @@ is_marked (GtkWidget *side,
   return (acies_card_widget_get_flags (ACIES_CARD_WIDGET (widget)) & ACIES_FACE_MARKED) != 0;
 }
 
-/* What the table has not seen happen can be told to it, and who only watches sees the
- * last step of either side. */
+/* The table can be told about steps that it has not seen, and who only watches sees the last
+ * step of either side. */
 static void
 test_recall (void)
 {
@@ -663,7 +663,7 @@ test_recall (void)
   g_assert_true (is_marked (f.table->enemy_sides[2], acies_card_new_troop (ACIES_COLOR_BLUE, 1)));
   g_assert_false (is_marked (f.table->own_sides[1], acies_card_new_troop (ACIES_COLOR_RED, 1)));
 
-  /* After two steps the last turn was the own one. */
+  /* After two steps the last turn was one's own. */
   g_ptr_array_set_size (views, 3);
   acies_table_set_view (f.table, g_ptr_array_index (views, 2));
   acies_table_recall (f.table, views);
@@ -853,7 +853,7 @@ test_right_to_left (void)
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
-/* What has a label gets the room for it. */
+/* Anything with a label has room for it. */
 static void
 assert_label_fits (GtkWidget *widget)
 {
@@ -991,7 +991,7 @@ assert_near (const graphene_rect_t *a,
   g_assert_true (graphene_point_near (&a->origin, &b->origin, 1));
 }
 
-/* A step lets things glide from where they are seen, and for no longer than 300 ms. */
+/* After a step things glide from where they are seen, for no longer than 300 ms. */
 static void
 test_motion (void)
 {
@@ -1010,7 +1010,7 @@ test_motion (void)
   locate (&f, "G6", 5, &before);
   assert_near (&hand, &before);
 
-  /* The next step takes it over on its way. */
+  /* The next step takes it on from where it is. */
   let_pass (60);
   locate (&f, "G6", 5, &before);
   click (f.table->flags[1]);
@@ -1087,7 +1087,7 @@ test_deal (void)
   tear_down (&f);
 }
 
-/* Who wants no motion gets none. */
+/* With animations turned off nothing moves. */
 static void
 test_no_motion (void)
 {
@@ -1124,7 +1124,7 @@ test_glide (void)
   acies_table_glide (f.table);
   gtk_widget_size_allocate (GTK_WIDGET (f.table), &(GtkAllocation) { 0, 0, 640, 500 }, -1);
   g_assert_cmpuint (acies_flights_get_n (f.table->flights), >, 20);
-  /* What is lit up meanwhile does not stop it. */
+  /* Highlighting something meanwhile does not stop it. */
   acies_table_light (f.table, &(AciesCard) { 3 }, 1);
   acies_table_light (f.table, NULL, 0);
   g_assert_true (acies_flights_locate (f.table->flights, f.table->flags[9], &after));
@@ -1174,7 +1174,7 @@ test_tooltips (void)
   g_assert_true (query_tooltip (get_own_place (&f, 1)));
 
   click (find_hand_card (&f, "R7"));
-  /* What moves under it is not the pointer. */
+  /* Widgets that move under a resting pointer show no tooltip. */
   move_pointer (&f, 300, 300);
   g_assert_false (query_tooltip (f.table->flags[3]));
   g_assert_false (query_tooltip (find_hand_card (&f, "R7")));

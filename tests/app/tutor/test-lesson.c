@@ -16,7 +16,7 @@
 #define REST  "<wrong>No.</wrong><hint>So.</hint></task></position></lesson>"
 #define HEAD  "<lesson id='a'>\n<title>A</title>\n<summary>B</summary>\n"
 
-/* What is wrong, where it is, and what is said of it. */
+/* What is wrong, where it is, and what the message says. */
 static const struct
 {
   const char *text;
@@ -116,7 +116,7 @@ test_bad (void)
     }
 }
 
-/* Whatever is cut off or changed is refused with a place, or is a lesson all the same. */
+/* A lesson that is cut off or changed is refused with a place, or is still a valid lesson. */
 static void
 test_garbage (void)
 {
@@ -309,7 +309,7 @@ check_contained (GHashTable *texts,
       g_error ("%s: %s", complaint, (char *) text);
 }
 
-/* What translators are given is exactly what the program looks up. */
+/* The texts that translators get are exactly those that the program looks up. */
 static void
 test_translatable (void)
 {

@@ -185,7 +185,7 @@ test_solutions (void)
       g_assert_cmpint (acies_lesson_progress_get (progress, lesson), ==, ACIES_PROGRESS_DONE);
     }
 
-  /* It is kept. */
+  /* Progress is saved. */
   while (acies_writer_get_busy (acies_lesson_progress_get_writer (progress)))
     g_main_context_iteration (NULL, TRUE);
   again = acies_lesson_progress_new (directory);
@@ -195,7 +195,7 @@ test_solutions (void)
     g_assert_cmpint (acies_lesson_progress_get (again, g_ptr_array_index (lessons, i)), ==, ACIES_PROGRESS_DONE);
 }
 
-/* Goes past an endgame: that it can be won is tried once, and takes its time. */
+/* Skips an endgame: another test plays it, which takes its time. */
 static void
 advance_quickly (AciesTutor *tutor,
                  guint      *n_done)
@@ -232,7 +232,7 @@ check_said (const AciesLessonText *text)
   g_assert_cmpuint (strlen (text->text), >, 0);
 }
 
-/* Whatever the learner does at one moment is answered. */
+/* Every step that the learner can make at this moment is answered. */
 static void
 try_everything (AciesTutor *tutor,
                 guint       n_done)
@@ -257,7 +257,7 @@ try_everything (AciesTutor *tutor,
       if (acies_tutor_get_serial (other) != serial || acies_tutor_get_state (other) == ACIES_TUTOR_DONE ||
           acies_tutor_get_state (other) == ACIES_TUTOR_PLAYING)
         {
-          /* The task had no more to say than that it goes on. */
+          /* The task only said that it goes on. */
           g_clear_object (&other);
           continue;
         }
@@ -485,7 +485,7 @@ play (AciesTutor *tutor,
   g_assert_no_error (error);
 }
 
-/* Back, again, skip, hints, what is refused, and what the enemy answers. */
+/* Going back, beginning again, skipping, hints, steps that are refused, and the enemy's answers. */
 static void
 test_way (void)
 {
@@ -582,8 +582,8 @@ count_cb (guint *n)
   (*n)++;
 }
 
-/* A wrong step is seen where it was made, and read about; then it is as if it had never
- * been. A card that is not known yet does not come to light by it. */
+/* A wrong step is shown for a moment with the reason, and is then taken back completely. It does
+ * not reveal a card that is not known yet. */
 static void
 test_taken_back (void)
 {
@@ -613,7 +613,7 @@ test_taken_back (void)
   after = acies_view_to_string (acies_tutor_get_view (tutor));
   g_assert_cmpstr (after, ==, before);
 
-  /* Whatever comes in between finds the table as it was. */
+  /* Anything that interrupts it finds the table as it was. */
   play (tutor, "R4@3");
   acies_tutor_repeat (tutor);
   g_assert_cmpint (find_card (tutor, ACIES_CARD_R4), ==, ACIES_PLACE_HAND);
@@ -631,7 +631,7 @@ static const char ahead_text[] =
   "<task goal='claim' flag='7'><say>Second.</say><do>Claim it.</do><wrong>Wrong.</wrong><hint>One.</hint>"
   "<success>That is two.</success></task></position></lesson>";
 
-/* Praise does not stand in the way of who sees what comes next. */
+/* Praise does not delay a learner who already makes the next step. */
 static void
 test_ahead (void)
 {
@@ -689,7 +689,7 @@ run_on (void)
     g_main_context_iteration (NULL, FALSE);
 }
 
-/* The first hint comes of itself, and only the first. */
+/* The first hint comes by itself, and only the first. */
 static void
 test_patience (void)
 {
@@ -763,7 +763,7 @@ test_endgame (void)
   check_solved (lost);
 }
 
-/* What was said of a turn is not said any more when the next one comes. */
+/* What was said about a turn is gone when the next one comes. */
 static void
 test_answer (void)
 {
@@ -777,14 +777,14 @@ test_answer (void)
   settle (tutor);
   g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_WAITING);
   g_assert_null (acies_tutor_get_remark (tutor));
-  /* Nor is what was said of the position from which one has played on. */
+  /* So is what was said about a position when play has gone on. */
   g_assert_null (acies_tutor_get_say (tutor));
   g_assert_null (acies_tutor_get_lit_text (tutor));
   acies_tutor_repeat (tutor);
   g_assert_cmpstr (acies_tutor_get_say (tutor)->text, ==, "Win.");
 }
 
-/* Who begins again, or leaves, does not hear what the computer was thinking about. */
+/* Beginning again, or leaving, discards what the computer was thinking about. */
 static void
 test_overtaken (void)
 {
@@ -813,7 +813,7 @@ test_overtaken (void)
     run_on ();
 }
 
-/* What is as good as a won game, and what leaves no hope of it. */
+/* What counts as winning although the game is not over, and when there is no hope of it. */
 static void
 test_until (void)
 {

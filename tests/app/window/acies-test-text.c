@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Whether all text in a window can be read: that of labels, which know what is cut off, and
- * that which widgets draw themselves, which is found among what they draw. */
+/* Whether all text in a window can be read: that of labels, which know what is cut off, and the
+ * text that widgets draw themselves, which is found in their render nodes. */
 
 #define _GNU_SOURCE
 
@@ -37,7 +37,7 @@ typedef struct
 /* The texts that are drawn while somebody looks. */
 static GPtrArray *drawn;
 
-/* Takes the place of the toolkit's own, to see what widgets draw. */
+/* Overrides the toolkit's function of this name, to see what widgets draw. */
 void
 gtk_snapshot_append_layout (GtkSnapshot   *snapshot,
                             PangoLayout   *layout,
@@ -300,7 +300,7 @@ look_at (Look                  *look,
 
   if (GTK_IS_NATIVE (widget) && widget != look->root)
     {
-      /* A window of its own, as that of a popover. */
+      /* A separate window, such as that of a popover. */
       GtkWidget *root = look->root;
       graphene_rect_t all = GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
                                                 (float) gtk_widget_get_height (widget));
@@ -337,7 +337,7 @@ look_at (Look                  *look,
     look_at (look, child, &inner, &now);
 }
 
-/* Whether one of two may well lie over the other. */
+/* Whether one of two widgets may cover the other. */
 static gboolean
 lie_in_layers (GtkWidget *a,
                GtkWidget *b)

@@ -57,7 +57,7 @@ save_game (const char *name,
   return g_steal_pointer (&file);
 }
 
-/* The list of the desktop is written a moment later. */
+/* The desktop's list of recent files is written a moment later. */
 static void
 wait_for_change (GtkRecentManager *manager)
 {
@@ -142,7 +142,7 @@ test_recent (void)
   g_list_free_full (items, (GDestroyNotify) gtk_recent_info_unref);
 }
 
-/* The date, the players, and nothing that a file must not be called. */
+/* The date, the players, and no character that the name of a file must not have. */
 static void
 test_name (void)
 {
@@ -197,8 +197,8 @@ drop (AciesWindow *window,
   return handled;
 }
 
-/* What is dropped is played on when it can be, and looked back on when it is over; what is
- * no game leaves everything as it was. */
+/* A dropped game can be played on, or is reviewed if it is over; a file that is no game changes
+ * nothing. */
 static void
 test_drop (void)
 {
@@ -233,7 +233,7 @@ test_drop (void)
   g_assert_true (acies_session_get_game (session) == played);
   g_assert_null (acies_test_window_get_review (window));
 
-  /* A new game is the end of looking back. */
+  /* A new game ends the review. */
   g_assert_true (drop (window, finished));
   g_assert_true (drop (window, unfinished));
   g_assert_null (acies_test_window_get_review (window));

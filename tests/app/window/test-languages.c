@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Whether everything can be read, in the language of the environment, wherever one comes to
- * in the program: on a phone, on one that lies on its side, and on a desk. Needs a display;
- * in-language.py runs it in one language after the other. */
+/* Whether everything can be read, in the language of the environment, everywhere in the program:
+ * on a phone, on a phone on its side, and on a desktop. Needs a display; in-language.py runs it
+ * in each language. */
 
 #include <locale.h>
 #include <string.h>
@@ -33,7 +33,7 @@
 #include "acies-welcome.h"
 #include "acies-words.h"
 
-/* Nothing here takes longer unless it hangs. */
+/* Nothing here takes longer than this unless it hangs. */
 #define LONGEST_WAIT (60 * G_USEC_PER_SEC)
 
 /* A moment with something of everything, and tactics cards of all kinds to choose for. */
@@ -53,7 +53,7 @@ static const struct
 
 static AciesWindow *window;
 static gboolean marked;
-/* What is drawn around windows where nobody else does that. */
+/* The width of the decoration that a window draws where nothing else decorates it. */
 static int border;
 
 /* Runs the main loop until @done says so. */
@@ -111,7 +111,7 @@ resize (GtkWidget  *widget,
 {
   int least;
 
-  /* On the way there it may find that it needs less. */
+  /* It may find that it needs less while it shrinks. */
   for (int more = 1; more >= 0; more--)
     {
       gtk_window_set_default_size (GTK_WINDOW (widget), sizes[size].width + border + more, sizes[size].height + border + more);
@@ -127,7 +127,7 @@ resize (GtkWidget  *widget,
     g_ptr_array_add (defects, g_strdup_printf ("what lies in the window needs a width of %d", least));
 }
 
-/* Tells of each defect, and fails when there are any. */
+/* Prints each defect, and fails if there are any. */
 static void
 report (const char *where,
         guint       size,
@@ -200,7 +200,7 @@ find_dialog (void)
   return NULL;
 }
 
-/* Puts away @dialog, or what later releases of libadwaita show in the window itself. */
+/* Closes @dialog, or what later releases of libadwaita show in the window itself. */
 static void
 close_dialog (GtkWidget *dialog)
 {
@@ -213,8 +213,8 @@ close_dialog (GtkWidget *dialog)
   settle (GTK_WIDGET (window));
 }
 
-/* In a window of its own, which is as large as the window of the table would be. @foreign
- * has words that are not from here. */
+/* In a separate window, as large as the window of the table would be. @foreign has words that
+ * are not the program's own. */
 static void
 look_at_dialog (const char *where,
                 gboolean    foreign)
@@ -355,7 +355,7 @@ test_table (void)
       lay (MIDDLE, NULL, FALSE);
       resize (GTK_WIDGET (window), i, defects);
       look ("the table", i, GTK_WIDGET (window), FALSE, defects);
-      /* On a desk there is room for more than is ever said. */
+      /* On a desktop there is more room than is ever needed. */
       if (i + 1 < G_N_ELEMENTS (sizes))
         look_at_table (i);
     }
@@ -676,7 +676,7 @@ test_preferences (void)
   look_at_dialog ("the preferences", FALSE);
 }
 
-/* GTK's window for them, which only later releases fit to a phone. */
+/* GTK's own window for shortcuts, which fits on a phone in later releases only. */
 static void
 test_shortcuts (void)
 {
@@ -793,7 +793,8 @@ parts_well (PangoLayout *layout,
 {
   const char *text = pango_layout_get_text (layout);
 
-  /* A language that does not say where parts words anywhere, and the made-up one has parts that are too long. */
+  /* A language without soft hyphens may break words anywhere, and in the made-up one the parts
+   * are too long. */
   if (marked || strstr (name, SOFT_HYPHEN) == NULL)
     return TRUE;
 
@@ -807,8 +808,8 @@ parts_well (PangoLayout *layout,
   return TRUE;
 }
 
-/* Whether a face has the name of its card on it, whole. On small ones even parts of a word may
- * be too long. */
+/* Whether a face has the whole name of its card on it. On small ones even parts of a word may be
+ * too long. */
 static gboolean
 is_named (const Face *face)
 {
@@ -854,7 +855,7 @@ test_names (void)
         }
 }
 
-/* Without a font for its letters nothing could be said of a language. */
+/* Without a font for its letters a language cannot be tested. */
 static gboolean
 has_font (void)
 {
@@ -863,7 +864,7 @@ has_font (void)
   return pango_layout_get_unknown_glyphs_count (layout) == 0;
 }
 
-/* Otherwise all the others would read English again. */
+/* Otherwise all other tests would look at English. */
 static void
 test_translated (void)
 {

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The window closes at any moment, and the whole program with it: soon, without a word, and
- * without a thread that goes on. Each case is a process of its own. Needs a display. */
+/* The window can be closed at any moment, and ends the program: soon, without a warning, and
+ * without leaving a thread running. Each case is a separate process. Needs a display. */
 
 #define _GNU_SOURCE
 
@@ -44,8 +44,8 @@ think_in_thread (GTask        *task,
     }
 }
 
-/* Takes the place of the library's own: thinks again and again until it is told to stop,
- * since what is obvious takes no time. */
+/* Replaces the library's function: thinks again and again until it is told to stop, since an
+ * obvious choice would take no time. */
 void
 acies_player_choose_async (AciesPlayer         *self,
                            AciesView           *view,
@@ -59,7 +59,7 @@ acies_player_choose_async (AciesPlayer         *self,
   g_task_run_in_thread (task, think_in_thread);
 }
 
-/* The same of what the coach thinks. */
+/* The same for the coach. */
 void
 acies_analysis_run_async (AciesAnalysis       *self,
                           guint                nodes G_GNUC_UNUSED,
@@ -113,7 +113,7 @@ start_game (AciesWindow *window,
   acies_session_start (acies_test_window_get_session (window), rules, starter, seed, NULL, computer);
 }
 
-/* The person's turn, as far as to where the computer thinks. */
+/* Plays the person's turn until the computer begins to think. */
 static void
 play_turn (AciesWindow *window)
 {
@@ -162,7 +162,7 @@ quit_thinking (AciesWindow *window)
   g_action_group_activate_action (G_ACTION_GROUP (gtk_window_get_application (GTK_WINDOW (window))), "quit", NULL);
 }
 
-/* One game takes the place of another, and the thought about it that of the other. */
+/* One game replaces another, and thinking about it replaces thinking about the other. */
 static void
 close_new_games (AciesWindow *window)
 {
@@ -188,7 +188,7 @@ close_undone (AciesWindow *window)
     }
   play_turn (window);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL);
-  /* What is told to stop still thinks. */
+  /* A search that was told to stop is still running. */
   close_window (window);
 }
 
@@ -207,7 +207,7 @@ close_sliding (AciesWindow *window)
   close_window (window);
 }
 
-/* With a window before it. */
+/* With a dialog in front of it. */
 static void
 close_with_dialog (AciesWindow *window)
 {
@@ -337,7 +337,7 @@ run_program (const Act *act)
   int status;
 
   g_object_set (acies_settings_get_default (), "pause", 0, NULL);
-  /* Whatever else of it runs here has nothing to do with this one. */
+  /* An instance that is already running must not answer in place of this one. */
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   g_signal_connect_after (application, "activate", G_CALLBACK (activate_cb), (gpointer) act);
   status = g_application_run (G_APPLICATION (application), 0, NULL);
