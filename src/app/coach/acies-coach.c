@@ -5,21 +5,36 @@
 
 #include "config.h"
 
-#include "acies-coach-private.h"
+#include "acies-coach.h"
 
-/* Imagined games for one moment of a game: half a second or so. */
+#include "acies-analysis-runner.h"
+#include "acies-step-check.h"
+
+/* How many games are imagined for one view: half a second or so. */
 #define NODES 3000
-/* What is best after so many of them mostly stays so. */
+/* After so many of them the best step mostly stays the best. */
 #define SETTLED_NODES 250
-/* The longest that a step waits for its judgement, in milliseconds. */
-#define LONGEST_CHECK 250
-/* The imagined deals of the coach are its own. */
-#define SEED G_GUINT64_CONSTANT (0xc0ac4)
-/* A step that is listed moves up only when it is so much better than the one above, so that
- * nothing jumps to and fro. */
+/* A step moves up in the list only when it is so much better than the one above it, so that
+ * the list does not jump about. */
 #define CLEARLY_BETTER 0.01
-/* So many more steps are looked through for those that stay in the list. */
+/* How many more steps are looked at than are listed, so that a step that has become a little
+ * worse may stay in the list. */
 #define N_SPARE 4
+
+struct _AciesCoach
+{
+  GObject              parent_instance;
+
+  AciesSettings       *settings;
+  AciesAnalysisRunner *runner;
+  AciesStepCheck      *check;
+
+  AciesView           *view;
+  gboolean             watched;
+  gboolean             stopped;
+  AciesHintStage       stage;
+  GPtrArray           *order;  /* (element-type AciesMove): the steps as they were last listed */
+};
 
 enum
 {
@@ -43,104 +58,43 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (AciesCoach, acies_coach, G_TYPE_OBJECT)
 
 static void
-acies_coach_set_running (AciesCoach *self,
-                         int         change)
+acies_coach_set_stage (AciesCoach     *self,
+                       AciesHintStage  stage)
 {
-  const gboolean busy = self->n_running > 0;
+  if (self->stage == stage)
+    return;
 
-  self->n_running += change;
-  if (busy != (self->n_running > 0))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+  self->stage = stage;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STAGE]);
+}
+
+/* Gives the runner the view, or nothing while the coach is off. */
+static void
+acies_coach_update_runner (AciesCoach *self)
+{
+  acies_analysis_runner_set_view (self->runner,
+                                  acies_coach_get_mode (self) != ACIES_COACH_OFF ? self->view : NULL);
+}
+
+/* Thinks ahead where steps will be checked, or where somebody is looking at what it finds. */
+static void
+acies_coach_think_ahead (AciesCoach *self)
+{
+  if (acies_analysis_runner_get_analysis (self->runner) == NULL &&
+      (self->watched || acies_coach_get_mode (self) == ACIES_COACH_ON))
+    acies_analysis_runner_run (self->runner, NODES);
 }
 
 static void
 acies_coach_updated_cb (AciesCoach *self)
 {
-  acies_coach_consider_check (self, FALSE);
   g_signal_emit (self, signals[UPDATED], 0);
 }
 
 static void
-acies_coach_run_cb (GObject      *source,
-                    GAsyncResult *result,
-                    gpointer      user_data)
+acies_coach_busy_cb (AciesCoach *self)
 {
-  g_autoptr (AciesCoach) self = user_data;
-
-  acies_analysis_run_finish (ACIES_ANALYSIS (source), result, NULL);
-  acies_coach_set_running (self, -1);
-
-  /* Of another moment nobody wants to hear any more. */
-  if (ACIES_ANALYSIS (source) != self->analysis)
-    return;
-
-  g_clear_object (&self->cancellable);
-  acies_coach_updated_cb (self);
-}
-
-/* What will probably be spoken of is looked at closely to the end, so that its numbers
- * sharpen, and none of them starts anew. */
-static void
-acies_coach_pin_best (AciesCoach *self)
-{
-  g_autoptr (GPtrArray) best = acies_analysis_list_steps (self->analysis, ACIES_COACH_N_STEPS);
-
-  for (guint i = 0; i < best->len; i++)
-    acies_analysis_pin (self->analysis, acies_advice_get_move (best->pdata[i]));
-}
-
-/* Sees to it that there is an analysis of the moment, where there can be. */
-gboolean
-acies_coach_see_to_analysis (AciesCoach *self)
-{
-  if (self->view == NULL || self->stopped || acies_coach_get_mode (self) == ACIES_COACH_OFF)
-    return FALSE;
-
-  if (self->analysis == NULL)
-    {
-      self->analysis = acies_analysis_new (self->view, SEED, NULL);
-      if (self->analysis == NULL)
-        return FALSE;
-      g_signal_connect_object (self->analysis, "updated", G_CALLBACK (acies_coach_updated_cb),
-                               self, G_CONNECT_SWAPPED);
-      acies_coach_pin_best (self);
-    }
-
-  return TRUE;
-}
-
-/* Has the analysis run for so long, unless it does already. */
-void
-acies_coach_run (AciesCoach *self,
-                 guint       nodes)
-{
-  if (!acies_coach_see_to_analysis (self) || self->cancellable != NULL)
-    return;
-
-  self->cancellable = g_cancellable_new ();
-  acies_coach_set_running (self, 1);
-  acies_analysis_run_async (self->analysis, nodes, self->cancellable,
-                            acies_coach_run_cb, g_object_ref (self));
-}
-
-static void
-acies_coach_drop_analysis (AciesCoach *self)
-{
-  if (self->analysis != NULL)
-    g_signal_handlers_disconnect_by_func (self->analysis, acies_coach_updated_cb, self);
-  g_clear_object (&self->analysis);
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
-}
-
-/* Thinks ahead where it will be asked, or somebody looks at what it finds. */
-static void
-acies_coach_begin (AciesCoach *self)
-{
-  if (self->analysis == NULL &&
-      (self->watched || acies_coach_get_mode (self) == ACIES_COACH_ON))
-    acies_coach_run (self, NODES);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
 
 static void
@@ -148,15 +102,13 @@ acies_coach_mode_cb (AciesCoach *self)
 {
   if (acies_coach_get_mode (self) != ACIES_COACH_ON)
     {
-      acies_coach_cancel_check (self);
-      acies_coach_release (self);
+      acies_step_check_cancel (self->check);
+      acies_step_check_release (self->check);
     }
   if (acies_coach_get_mode (self) == ACIES_COACH_OFF)
-    {
-      acies_coach_set_stage (self, ACIES_HINT_NONE);
-      acies_coach_drop_analysis (self);
-    }
-  acies_coach_begin (self);
+    acies_coach_set_stage (self, ACIES_HINT_NONE);
+  acies_coach_update_runner (self);
+  acies_coach_think_ahead (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODE]);
 }
 
@@ -190,8 +142,12 @@ acies_coach_dispose (GObject *object)
   AciesCoach *self = ACIES_COACH (object);
 
   self->stopped = TRUE;
-  acies_coach_cancel_check (self);
-  acies_coach_drop_analysis (self);
+  if (self->check != NULL)
+    acies_step_check_cancel (self->check);
+  if (self->runner != NULL)
+    acies_analysis_runner_set_view (self->runner, NULL);
+  g_clear_object (&self->check);
+  g_clear_object (&self->runner);
   g_clear_object (&self->view);
   g_clear_object (&self->settings);
 
@@ -204,8 +160,6 @@ acies_coach_finalize (GObject *object)
   AciesCoach *self = ACIES_COACH (object);
 
   g_ptr_array_unref (self->order);
-  g_hash_table_unref (self->known);
-  g_clear_pointer (&self->held, acies_move_free);
 
   G_OBJECT_CLASS (acies_coach_parent_class)->finalize (object);
 }
@@ -240,8 +194,11 @@ static void
 acies_coach_init (AciesCoach *self)
 {
   self->order = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
-  self->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  self->longest_check = LONGEST_CHECK;
+  self->runner = acies_analysis_runner_new (ACIES_COACH_N_STEPS);
+  /* It connects first, so that it knows what is new before anybody who listens to the coach. */
+  self->check = acies_step_check_new (self->runner);
+  g_signal_connect_object (self->runner, "updated", G_CALLBACK (acies_coach_updated_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->runner, "notify::busy", G_CALLBACK (acies_coach_busy_cb), self, G_CONNECT_SWAPPED);
 }
 
 AciesCoach *
@@ -261,7 +218,7 @@ acies_coach_get_mode (AciesCoach *self)
 {
   g_return_val_if_fail (ACIES_IS_COACH (self), ACIES_COACH_OFF);
 
-  return self->settings != NULL ? acies_settings_get_coach (self->settings) : ACIES_COACH_OFF;
+  return acies_settings_get_coach (self->settings);
 }
 
 AciesView *
@@ -272,8 +229,8 @@ acies_coach_get_view (AciesCoach *self)
   return self->view;
 }
 
-/* What the person sees whose turn it is; %NULL while it is nobody's who sits at the
- * screen. */
+/* Sets what the person sees whose turn it is; %NULL while it is not the turn of anybody at
+ * this screen. */
 void
 acies_coach_set_view (AciesCoach *self,
                       AciesView  *view)
@@ -283,22 +240,21 @@ acies_coach_set_view (AciesCoach *self,
 
   if (self->stopped || self->view == view)
     return;
-  /* The same moment may be shown anew. */
+  /* Another object may show the same. */
   if (self->view != NULL && view != NULL && acies_view_equal (self->view, view))
     return;
 
-  acies_coach_cancel_check (self);
-  acies_coach_drop_analysis (self);
-  acies_coach_release (self);
-  g_clear_pointer (&self->held, acies_move_free);
+  acies_step_check_cancel (self->check);
+  acies_step_check_clear (self->check);
   g_ptr_array_set_size (self->order, 0);
   g_set_object (&self->view, view);
+  acies_coach_update_runner (self);
   acies_coach_set_stage (self, ACIES_HINT_NONE);
-  acies_coach_begin (self);
+  acies_coach_think_ahead (self);
   g_signal_emit (self, signals[VIEW_CHANGED], 0);
 }
 
-/* Whether somebody looks at what is known of the steps. */
+/* Sets whether somebody is looking at what is known about the steps. */
 void
 acies_coach_set_watched (AciesCoach *self,
                          gboolean    watched)
@@ -306,7 +262,7 @@ acies_coach_set_watched (AciesCoach *self,
   g_return_if_fail (ACIES_IS_COACH (self));
 
   self->watched = watched;
-  acies_coach_begin (self);
+  acies_coach_think_ahead (self);
 }
 
 gboolean
@@ -314,10 +270,10 @@ acies_coach_get_busy (AciesCoach *self)
 {
   g_return_val_if_fail (ACIES_IS_COACH (self), FALSE);
 
-  return self->n_running > 0;
+  return acies_analysis_runner_get_busy (self->runner);
 }
 
-/* Stops thinking, for good. It has when "busy" is %FALSE. */
+/* Stops thinking for good. The last thread has ended when "busy" is %FALSE. */
 void
 acies_coach_stop (AciesCoach *self)
 {
@@ -335,17 +291,6 @@ acies_coach_get_stage (AciesCoach *self)
   return self->stage;
 }
 
-void
-acies_coach_set_stage (AciesCoach     *self,
-                       AciesHintStage  stage)
-{
-  if (self->stage == stage)
-    return;
-
-  self->stage = stage;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STAGE]);
-}
-
 /* Asks for a hint, or for more of it. */
 AciesHintStage
 acies_coach_ask (AciesCoach *self)
@@ -355,36 +300,40 @@ acies_coach_ask (AciesCoach *self)
   if (self->view == NULL || acies_coach_get_mode (self) == ACIES_COACH_OFF)
     return ACIES_HINT_NONE;
 
-  if (self->analysis == NULL)
-    acies_coach_run (self, NODES);
+  if (acies_analysis_runner_get_analysis (self->runner) == NULL)
+    acies_analysis_runner_run (self->runner, NODES);
   acies_coach_set_stage (self, MIN (self->stage + 1, ACIES_HINT_LIST));
 
   return self->stage;
 }
 
-/* What is known of the present moment; %NULL where nothing is being thought. */
+/* What is known about the view; %NULL while nobody has asked. */
 AciesAnalysis *
 acies_coach_get_analysis (AciesCoach *self)
 {
   g_return_val_if_fail (ACIES_IS_COACH (self), NULL);
 
-  return self->analysis;
+  return acies_analysis_runner_get_analysis (self->runner);
 }
 
-/* Whether enough is known to speak of it. */
+/* Whether enough is known to tell somebody. */
 gboolean
 acies_coach_get_settled (AciesCoach *self)
 {
+  AciesAnalysis *analysis;
+
   g_return_val_if_fail (ACIES_IS_COACH (self), FALSE);
 
-  return self->analysis != NULL &&
-         (self->cancellable == NULL || acies_analysis_get_nodes (self->analysis) >= SETTLED_NODES);
+  analysis = acies_analysis_runner_get_analysis (self->runner);
+  return analysis != NULL &&
+         (!acies_analysis_runner_get_running (self->runner) || acies_analysis_get_nodes (analysis) >= SETTLED_NODES);
 }
 
+/* Takes the advice on @move from @steps, if it still has at least that chance to win. */
 static AciesAdvice *
-acies_coach_take_step (GPtrArray       *steps,
-                       const AciesMove *move,
-                       double           least)
+take_step (GPtrArray       *steps,
+           const AciesMove *move,
+           double           least)
 {
   for (guint i = 0; i < steps->len; i++)
     {
@@ -397,42 +346,56 @@ acies_coach_take_step (GPtrArray       *steps,
   return NULL;
 }
 
-/* The best steps, by and large in the order in which they were listed last. */
-GPtrArray *
-acies_coach_list_steps (AciesCoach *self,
-                        guint       n_steps)
+static gboolean
+is_clearly_better (const AciesAdvice *advice,
+                   const AciesAdvice *above)
 {
-  g_autoptr (GPtrArray) steps = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_advice_free);
-  g_autoptr (GPtrArray) fresh = NULL;
-  double least;
+  return acies_advice_get_win_chance (advice) > acies_advice_get_win_chance (above) + CLEARLY_BETTER;
+}
 
-  g_return_val_if_fail (ACIES_IS_COACH (self), NULL);
-  g_return_val_if_fail (n_steps <= ACIES_COACH_N_STEPS, NULL);
-
-  if (self->analysis == NULL)
-    return g_steal_pointer (&steps);
-
-  fresh = acies_analysis_list_steps (self->analysis, ACIES_COACH_N_STEPS + N_SPARE);
-  least = acies_advice_get_win_chance (fresh->pdata[MIN (fresh->len, ACIES_COACH_N_STEPS) - 1]) - CLEARLY_BETTER;
-  for (guint i = 0; i < self->order->len; i++)
-    {
-      AciesAdvice *advice = acies_coach_take_step (fresh, self->order->pdata[i], least);
-
-      if (advice != NULL)
-        g_ptr_array_add (steps, advice);
-    }
-  while (steps->len < ACIES_COACH_N_STEPS && fresh->len > 0)
-    g_ptr_array_add (steps, g_ptr_array_steal_index (fresh, 0));
-
+/* Sorts by the chance to win, but leaves steps that are about equal in their order. */
+static void
+sort_steps (GPtrArray *steps)
+{
   for (guint i = 1; i < steps->len; i++)
-    for (guint j = i; j > 0 && acies_advice_get_win_chance (steps->pdata[j]) >
-                               acies_advice_get_win_chance (steps->pdata[j - 1]) + CLEARLY_BETTER; j--)
+    for (guint j = i; j > 0 && is_clearly_better (steps->pdata[j], steps->pdata[j - 1]); j--)
       {
         gpointer advice = steps->pdata[j];
 
         steps->pdata[j] = steps->pdata[j - 1];
         steps->pdata[j - 1] = advice;
       }
+}
+
+/* The best steps: an array of AciesAdvice. Steps that are about equal stay in the order in
+ * which they were last listed. */
+GPtrArray *
+acies_coach_list_steps (AciesCoach *self,
+                        guint       n_steps)
+{
+  AciesAnalysis *analysis = acies_coach_get_analysis (self);
+  g_autoptr (GPtrArray) steps = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_advice_free);
+  g_autoptr (GPtrArray) best = NULL;
+  double least;
+
+  g_return_val_if_fail (ACIES_IS_COACH (self), NULL);
+  g_return_val_if_fail (n_steps <= ACIES_COACH_N_STEPS, NULL);
+
+  if (analysis == NULL)
+    return g_steal_pointer (&steps);
+
+  best = acies_analysis_list_steps (analysis, ACIES_COACH_N_STEPS + N_SPARE);
+  least = acies_advice_get_win_chance (best->pdata[MIN (best->len, ACIES_COACH_N_STEPS) - 1]) - CLEARLY_BETTER;
+  for (guint i = 0; i < self->order->len; i++)
+    {
+      AciesAdvice *advice = take_step (best, self->order->pdata[i], least);
+
+      if (advice != NULL)
+        g_ptr_array_add (steps, advice);
+    }
+  while (steps->len < ACIES_COACH_N_STEPS && best->len > 0)
+    g_ptr_array_add (steps, g_ptr_array_steal_index (best, 0));
+  sort_steps (steps);
 
   g_ptr_array_set_size (self->order, 0);
   for (guint i = 0; i < steps->len; i++)
@@ -440,4 +403,114 @@ acies_coach_list_steps (AciesCoach *self,
   g_ptr_array_set_size (steps, MIN (n_steps, steps->len));
 
   return g_steal_pointer (&steps);
+}
+
+/* Sets the longest that a step waits for its check, in milliseconds. What is not known by then
+ * is not held back. */
+void
+acies_coach_set_longest_check (AciesCoach *self,
+                               guint       milliseconds)
+{
+  g_return_if_fail (ACIES_IS_COACH (self));
+
+  acies_step_check_set_longest (self->check, milliseconds);
+}
+
+/* Whether a step of the person should be checked before it is played. Not if it was held back
+ * in this position before: then it is meant. */
+gboolean
+acies_coach_needs_check (AciesCoach      *self,
+                         const AciesMove *move)
+{
+  g_return_val_if_fail (ACIES_IS_COACH (self), FALSE);
+  g_return_val_if_fail (move != NULL, FALSE);
+
+  return self->view != NULL && acies_coach_get_mode (self) == ACIES_COACH_ON &&
+         acies_step_check_is_needed (self->check, self->view, move);
+}
+
+/* Checks a step for which acies_coach_needs_check() is true. Another check, or another view,
+ * cancels this one. */
+void
+acies_coach_check_async (AciesCoach          *self,
+                         const AciesMove     *move,
+                         GAsyncReadyCallback  callback,
+                         gpointer             user_data)
+{
+  GTask *task;
+
+  g_return_if_fail (ACIES_IS_COACH (self));
+  g_return_if_fail (move != NULL);
+  g_return_if_fail (self->view != NULL);
+
+  task = g_task_new (self, NULL, callback, user_data);
+  g_task_set_source_tag (task, acies_coach_check_async);
+  acies_step_check_begin (self->check, move, acies_settings_get_coach_threshold (self->settings), task);
+}
+
+/* Returns what is known about the step if it is held back. %NULL without @error set: it may be
+ * played. */
+AciesAdvice *
+acies_coach_check_finish (AciesCoach    *self,
+                          GAsyncResult  *result,
+                          GError       **error)
+{
+  g_return_val_if_fail (ACIES_IS_COACH (self), NULL);
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+acies_coach_cancel_check (AciesCoach *self)
+{
+  g_return_if_fail (ACIES_IS_COACH (self));
+
+  acies_step_check_cancel (self->check);
+}
+
+/* The step that was last held back in this view; %NULL if none was. */
+const AciesMove *
+acies_coach_get_held (AciesCoach *self)
+{
+  g_return_val_if_fail (ACIES_IS_COACH (self), NULL);
+
+  return acies_step_check_get_held (self->check);
+}
+
+/* Whether it is still held back. */
+gboolean
+acies_coach_get_pending (AciesCoach *self)
+{
+  g_return_val_if_fail (ACIES_IS_COACH (self), FALSE);
+
+  return acies_step_check_get_pending (self->check);
+}
+
+/* Shows the step that is held back next to the best one. */
+void
+acies_coach_compare (AciesCoach *self)
+{
+  g_return_if_fail (ACIES_IS_COACH (self));
+  g_return_if_fail (acies_step_check_get_held (self->check) != NULL);
+
+  acies_coach_set_stage (self, ACIES_HINT_COMPARISON);
+}
+
+/* The step is no longer held back, whether it is played or not. */
+void
+acies_coach_release (AciesCoach *self)
+{
+  g_return_if_fail (ACIES_IS_COACH (self));
+
+  acies_step_check_release (self->check);
+}
+
+/* In another game every step may be held back once more. */
+void
+acies_coach_forget (AciesCoach *self)
+{
+  g_return_if_fail (ACIES_IS_COACH (self));
+
+  acies_step_check_forget (self->check);
 }

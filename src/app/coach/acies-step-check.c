@@ -3,260 +3,333 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Whether a step that is about to be played gives away much. */
-
 #include "config.h"
 
-#include "acies-coach-private.h"
+#include "acies-step-check.h"
 
-/* Imagined games for it at a time. */
+/* How many imagined games to run before looking at the result again. */
 #define CHECK_NODES 400
-/* What is known after fewer of them may still turn. */
+/* With fewer of them a result may still turn round. */
 #define LEAST_NODES 120
-/* A loss with a larger standard error was only guessed at. */
+/* A loss with a larger standard error is no more than a guess. */
 #define GUESSED 0.045
+/* The longest that a step waits for its check, in milliseconds. */
+#define LONGEST_CHECK 250
 
-/* The loss from which on a step has a grade. */
+struct _AciesStepCheck
+{
+  GObject              parent_instance;
+
+  AciesAnalysisRunner *runner;
+  guint                longest;      /* in milliseconds */
+
+  GHashTable          *known;        /* positions with steps that were held back before */
+  AciesMove           *held;
+  gboolean             pending;      /* nobody has decided yet what happens to the step held back */
+
+  /* While a step is checked. */
+  GTask               *task;
+  AciesMove           *move;
+  AciesGrade           threshold;    /* the grade from which on a step is held back */
+  guint                timeout_id;
+  guint                start_nodes;  /* how many games had been imagined when it began */
+  guint                last_nodes;   /* and when it was last looked at */
+};
+
+G_DEFINE_FINAL_TYPE (AciesStepCheck, acies_step_check, G_TYPE_OBJECT)
+
+/* The loss from which on a step has this grade, see AciesGrade. */
 static double
 get_least_loss (AciesGrade grade)
 {
-  return grade == ACIES_GRADE_DOUBTFUL ? 0.03 : grade == ACIES_GRADE_BAD ? 0.06 : 0.12;
+  switch (grade)
+    {
+    case ACIES_GRADE_DOUBTFUL:
+      return 0.03;
+    case ACIES_GRADE_BAD:
+      return 0.06;
+    case ACIES_GRADE_BLUNDER:
+      return 0.12;
+    case ACIES_GRADE_FINE:
+    default:
+      return 0;
+    }
 }
 
-/* What a step at this moment is remembered by. */
+/* A step in this view as the hash table knows it. */
 static char *
-acies_coach_name_step (AciesCoach      *self,
-                       const AciesMove *move)
+make_key (AciesView       *view,
+          const AciesMove *move)
 {
-  g_autofree char *position = acies_view_to_string (self->view);
+  g_autofree char *position = acies_view_to_string (view);
   g_autofree char *step = acies_move_to_string (move);
 
   return g_strdup_printf ("%s\n%s", position, step);
 }
 
-static gboolean
-acies_coach_offers_choice (AciesCoach      *self,
-                           const AciesMove *move)
-{
-  g_autoptr (GPtrArray) legal = NULL;
-
-  /* A flag that is claimed is never a loss. */
-  if (acies_move_get_kind (move) == ACIES_MOVE_CLAIM)
-    return FALSE;
-
-  legal = acies_view_list_legal (self->view);
-  return legal->len > 1;
-}
-
-/* Whether a step of the person is to be judged before it is played. One that was held
- * before, at the same moment, is meant. */
-gboolean
-acies_coach_needs_check (AciesCoach      *self,
-                         const AciesMove *move)
-{
-  g_autofree char *name = NULL;
-
-  g_return_val_if_fail (ACIES_IS_COACH (self), FALSE);
-  g_return_val_if_fail (move != NULL, FALSE);
-
-  if (self->view == NULL || self->stopped || acies_coach_get_mode (self) != ACIES_COACH_ON ||
-      !acies_view_check (self->view, move, NULL) || !acies_coach_offers_choice (self, move))
-    return FALSE;
-
-  name = acies_coach_name_step (self, move);
-  return !g_hash_table_contains (self->known, name);
-}
-
-/* Ends the check: @advice, which is taken over, is that of a step to hold. */
+/* Ends the check; @advice, which is taken over, is about a step to hold back. */
 static void
-acies_coach_end_check (AciesCoach  *self,
-                       AciesAdvice *advice)
+end_check (AciesStepCheck *self,
+           AciesAdvice    *advice)
 {
-  g_autoptr (GTask) task = g_steal_pointer (&self->check);
-  g_autoptr (AciesMove) move = g_steal_pointer (&self->checked);
+  g_autoptr (GTask) task = g_steal_pointer (&self->task);
+  g_autoptr (AciesMove) move = g_steal_pointer (&self->move);
 
-  g_clear_handle_id (&self->check_id, g_source_remove);
-  if (advice != NULL)
-    {
-      g_hash_table_add (self->known, acies_coach_name_step (self, move));
-      g_clear_pointer (&self->held, acies_move_free);
-      self->held = g_steal_pointer (&move);
-      self->pending = TRUE;
-      g_task_return_pointer (task, advice, (GDestroyNotify) acies_advice_free);
-    }
-  else
-    {
-      g_task_return_pointer (task, NULL, NULL);
-    }
-}
-
-/* Looks whether enough is known of the step; @at_last, it has to be. */
-void
-acies_coach_consider_check (AciesCoach *self,
-                            gboolean    at_last)
-{
-  const AciesGrade threshold = acies_settings_get_coach_threshold (self->settings);
-  const double least = get_least_loss (threshold);
-  g_autoptr (AciesAdvice) advice = NULL;
-  guint nodes;
-  double loss, error;
-
-  if (self->check == NULL)
-    return;
-
-  advice = acies_analysis_judge (self->analysis, self->checked, NULL);
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
   if (advice == NULL)
     {
-      acies_coach_end_check (self, NULL);
+      g_task_return_pointer (task, NULL, NULL);
       return;
     }
 
-  nodes = acies_analysis_get_nodes (self->analysis);
-  if (self->cancellable == NULL && !at_last)
+  g_hash_table_add (self->known, make_key (acies_analysis_runner_get_view (self->runner), move));
+  g_clear_pointer (&self->held, acies_move_free);
+  self->held = g_steal_pointer (&move);
+  self->pending = TRUE;
+  g_task_return_pointer (task, advice, (GDestroyNotify) acies_advice_free);
+}
+
+/* Whether the loss lies clearly on one side of the threshold. */
+static gboolean
+is_clear (AciesStepCheck    *self,
+          const AciesAdvice *advice,
+          guint              nodes)
+{
+  const double least = get_least_loss (self->threshold);
+  const double loss = acies_advice_get_loss (advice);
+  const double error = acies_advice_get_loss_error (advice);
+
+  if (loss <= 0)
+    return nodes >= LEAST_NODES;
+  if (error >= GUESSED || nodes < self->start_nodes + LEAST_NODES)
+    return FALSE;
+  return loss + 2 * error < least || (loss - error > least && loss > 2 * error);
+}
+
+/* Looks whether enough is known about the step. When its time is @over, it has to be. */
+static void
+consider (AciesStepCheck *self,
+          gboolean        over)
+{
+  AciesAnalysis *analysis = acies_analysis_runner_get_analysis (self->runner);
+  g_autoptr (AciesAdvice) advice = acies_analysis_judge (analysis, self->move, NULL);
+  guint nodes;
+
+  if (advice == NULL)
     {
-      /* No doubt is left, so that it would run no further. */
-      at_last = nodes == self->check_nodes && self->check_nodes > 0;
-      self->check_nodes = nodes;
+      end_check (self, NULL);
+      return;
     }
 
-  loss = acies_advice_get_loss (advice);
-  error = acies_advice_get_loss_error (advice);
-  if (loss <= 0)
-    at_last = at_last || nodes >= LEAST_NODES;
-  else if (error < GUESSED && nodes >= self->check_start + LEAST_NODES)
-    at_last = at_last || loss + 2 * error < least || (loss - error > least && loss > 2 * error);
+  nodes = acies_analysis_get_nodes (analysis);
+  if (!acies_analysis_runner_get_running (self->runner) && !over)
+    {
+      /* The last run added nothing, since no doubt is left; another one would not either. */
+      over = nodes == self->last_nodes && self->last_nodes > 0;
+      self->last_nodes = nodes;
+    }
 
-  if (!at_last)
-    acies_coach_run (self, CHECK_NODES);
-  else if (acies_advice_get_grade (advice) >= threshold)
-    acies_coach_end_check (self, g_steal_pointer (&advice));
+  if (!over && !is_clear (self, advice, nodes))
+    acies_analysis_runner_run (self->runner, CHECK_NODES);
+  else if (acies_advice_get_grade (advice) >= self->threshold)
+    end_check (self, g_steal_pointer (&advice));
   else
-    acies_coach_end_check (self, NULL);
+    end_check (self, NULL);
+}
+
+static void
+updated_cb (AciesStepCheck *self)
+{
+  if (self->task != NULL)
+    consider (self, FALSE);
 }
 
 static gboolean
-acies_coach_check_over_cb (gpointer user_data)
+timeout_cb (gpointer user_data)
 {
-  AciesCoach *self = user_data;
+  AciesStepCheck *self = user_data;
 
-  self->check_id = 0;
-  acies_coach_consider_check (self, TRUE);
+  self->timeout_id = 0;
+  consider (self, TRUE);
 
   return G_SOURCE_REMOVE;
 }
 
-/* Sets the longest that a step waits for its judgement, in milliseconds; what cannot be told
- * by then is not held. */
-void
-acies_coach_set_longest_check (AciesCoach *self,
-                               guint       milliseconds)
+static void
+acies_step_check_dispose (GObject *object)
 {
-  g_return_if_fail (ACIES_IS_COACH (self));
+  AciesStepCheck *self = ACIES_STEP_CHECK (object);
 
-  self->longest_check = milliseconds;
+  acies_step_check_cancel (self);
+  g_clear_object (&self->runner);
+
+  G_OBJECT_CLASS (acies_step_check_parent_class)->dispose (object);
 }
 
-/* Judges a step that acies_coach_needs_check() before it is played. Another check, or
- * another moment, takes the place of this one. */
-void
-acies_coach_check_async (AciesCoach          *self,
-                         const AciesMove     *move,
-                         GAsyncReadyCallback  callback,
-                         gpointer             user_data)
+static void
+acies_step_check_finalize (GObject *object)
 {
-  g_return_if_fail (ACIES_IS_COACH (self));
+  AciesStepCheck *self = ACIES_STEP_CHECK (object);
+
+  g_hash_table_unref (self->known);
+  g_clear_pointer (&self->held, acies_move_free);
+
+  G_OBJECT_CLASS (acies_step_check_parent_class)->finalize (object);
+}
+
+static void
+acies_step_check_class_init (AciesStepCheckClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = acies_step_check_dispose;
+  object_class->finalize = acies_step_check_finalize;
+}
+
+static void
+acies_step_check_init (AciesStepCheck *self)
+{
+  self->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->longest = LONGEST_CHECK;
+}
+
+/* Checks steps with the analysis that @runner runs. */
+AciesStepCheck *
+acies_step_check_new (AciesAnalysisRunner *runner)
+{
+  AciesStepCheck *self = g_object_new (ACIES_TYPE_STEP_CHECK, NULL);
+
+  self->runner = g_object_ref (runner);
+  g_signal_connect_object (runner, "updated", G_CALLBACK (updated_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+/* Sets the longest that a step waits. What is not known by then is not held back. */
+void
+acies_step_check_set_longest (AciesStepCheck *self,
+                              guint           milliseconds)
+{
+  g_return_if_fail (ACIES_IS_STEP_CHECK (self));
+
+  self->longest = milliseconds;
+}
+
+/* Whether a step should be checked at all. */
+gboolean
+acies_step_check_is_needed (AciesStepCheck  *self,
+                            AciesView       *view,
+                            const AciesMove *move)
+{
+  g_autoptr (GPtrArray) legal = NULL;
+  g_autofree char *key = NULL;
+
+  g_return_val_if_fail (ACIES_IS_STEP_CHECK (self), FALSE);
+
+  /* To claim a flag never gives anything away. */
+  if (acies_move_get_kind (move) == ACIES_MOVE_CLAIM || !acies_view_check (view, move, NULL))
+    return FALSE;
+
+  legal = acies_view_list_legal (view);
+  if (legal->len <= 1)
+    return FALSE;
+
+  key = make_key (view, move);
+  return !g_hash_table_contains (self->known, key);
+}
+
+/* Checks a step of the runner's view. @task, which is taken over, returns the advice on a step
+ * that is held back, and %NULL for one that may be played. Cancels the check before it. */
+void
+acies_step_check_begin (AciesStepCheck  *self,
+                        const AciesMove *move,
+                        AciesGrade       threshold,
+                        GTask           *task)
+{
+  AciesAnalysis *analysis;
+
+  g_return_if_fail (ACIES_IS_STEP_CHECK (self));
   g_return_if_fail (move != NULL);
-  g_return_if_fail (self->view != NULL);
+  g_return_if_fail (G_IS_TASK (task));
 
-  acies_coach_cancel_check (self);
-  acies_coach_release (self);
+  acies_step_check_cancel (self);
+  acies_step_check_release (self);
 
-  self->check = g_task_new (self, NULL, callback, user_data);
-  g_task_set_source_tag (self->check, acies_coach_check_async);
-  self->checked = acies_move_copy (move);
-  self->check_id = g_timeout_add (self->longest_check, acies_coach_check_over_cb, self);
-  self->check_nodes = 0;
+  self->task = task;
+  self->move = acies_move_copy (move);
+  self->threshold = threshold;
+  self->last_nodes = 0;
+  self->timeout_id = g_timeout_add (self->longest, timeout_cb, self);
 
-  if (!acies_coach_see_to_analysis (self))
+  analysis = acies_analysis_runner_ensure_analysis (self->runner);
+  if (analysis == NULL)
     {
-      acies_coach_end_check (self, NULL);
+      end_check (self, NULL);
       return;
     }
-  acies_analysis_pin (self->analysis, move);
-  acies_coach_run (self, CHECK_NODES);
-  self->check_start = acies_analysis_get_nodes (self->analysis);
-  acies_coach_consider_check (self, FALSE);
-}
 
-/* Returns what is known of the step if it is to be held. %NULL without @error set: it may be
- * played. */
-AciesAdvice *
-acies_coach_check_finish (AciesCoach    *self,
-                          GAsyncResult  *result,
-                          GError       **error)
-{
-  g_return_val_if_fail (ACIES_IS_COACH (self), NULL);
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
-
-  return g_task_propagate_pointer (G_TASK (result), error);
+  acies_analysis_pin (analysis, move);
+  acies_analysis_runner_run (self->runner, CHECK_NODES);
+  self->start_nodes = acies_analysis_get_nodes (analysis);
+  consider (self, FALSE);
 }
 
 void
-acies_coach_cancel_check (AciesCoach *self)
+acies_step_check_cancel (AciesStepCheck *self)
 {
   g_autoptr (GTask) task = NULL;
 
-  g_return_if_fail (ACIES_IS_COACH (self));
+  g_return_if_fail (ACIES_IS_STEP_CHECK (self));
 
-  task = g_steal_pointer (&self->check);
-  g_clear_handle_id (&self->check_id, g_source_remove);
-  g_clear_pointer (&self->checked, acies_move_free);
+  task = g_steal_pointer (&self->task);
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  g_clear_pointer (&self->move, acies_move_free);
   if (task != NULL)
-    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "The step was not judged");
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "The step was not checked");
 }
 
-/* The step that was held last at this moment. */
+/* The step that was held back last, even if it has been released since. */
 const AciesMove *
-acies_coach_get_held (AciesCoach *self)
+acies_step_check_get_held (AciesStepCheck *self)
 {
-  g_return_val_if_fail (ACIES_IS_COACH (self), NULL);
+  g_return_val_if_fail (ACIES_IS_STEP_CHECK (self), NULL);
 
   return self->held;
 }
 
-/* Whether it still is. */
+/* Whether a step is held back now. */
 gboolean
-acies_coach_get_pending (AciesCoach *self)
+acies_step_check_get_pending (AciesStepCheck *self)
 {
-  g_return_val_if_fail (ACIES_IS_COACH (self), FALSE);
+  g_return_val_if_fail (ACIES_IS_STEP_CHECK (self), FALSE);
 
   return self->pending;
 }
 
-/* Shows the step that is held beside the best one. */
+/* The step is no longer held back, whether it is played or not. */
 void
-acies_coach_compare (AciesCoach *self)
+acies_step_check_release (AciesStepCheck *self)
 {
-  g_return_if_fail (ACIES_IS_COACH (self));
-  g_return_if_fail (self->held != NULL);
-
-  acies_coach_set_stage (self, ACIES_HINT_COMPARISON);
-}
-
-/* The step is held no longer, played or not. */
-void
-acies_coach_release (AciesCoach *self)
-{
-  g_return_if_fail (ACIES_IS_COACH (self));
+  g_return_if_fail (ACIES_IS_STEP_CHECK (self));
 
   self->pending = FALSE;
 }
 
-/* In another game every step may be held anew. */
+/* Drops the step that was held back: another view comes. */
 void
-acies_coach_forget (AciesCoach *self)
+acies_step_check_clear (AciesStepCheck *self)
 {
-  g_return_if_fail (ACIES_IS_COACH (self));
+  g_return_if_fail (ACIES_IS_STEP_CHECK (self));
+
+  acies_step_check_release (self);
+  g_clear_pointer (&self->held, acies_move_free);
+}
+
+/* Every step may be held back once more: another game comes. */
+void
+acies_step_check_forget (AciesStepCheck *self)
+{
+  g_return_if_fail (ACIES_IS_STEP_CHECK (self));
 
   g_hash_table_remove_all (self->known);
 }
