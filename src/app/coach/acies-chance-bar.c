@@ -9,6 +9,7 @@
 
 #include <adwaita.h>
 
+/* In pixels: the bar across, and the line of the chance before along it. */
 #define THICKNESS 12
 #define MARK 2
 
@@ -37,8 +38,8 @@ acies_chance_bar_measure (GtkWidget      *widget,
   *minimum = *natural = THICKNESS;
 }
 
-/* Lays @child from @start on along the bar, which begins at its end that is read first, or
- * below. */
+/* Puts @child at @start along the bar. An upright bar starts at the bottom, a horizontal one
+ * where a line of text would. */
 static void
 place (AciesChanceBar *self,
        GtkWidget      *child,
@@ -131,7 +132,7 @@ acies_chance_bar_new (GtkOrientation orientation)
   return GTK_WIDGET (self);
 }
 
-/* Both from 0 to 1; where there is nothing before, that is negative. */
+/* Both are from 0 to 1; a negative @before means that there was none. */
 void
 acies_chance_bar_set (AciesChanceBar *self,
                       double          chance,

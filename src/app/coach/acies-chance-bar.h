@@ -10,8 +10,8 @@
 G_BEGIN_DECLS
 
 /*
- * A chance as a bar that is filled so far, with a line across it where the chance was
- * before. It says nothing to a screen reader: what stands beside it does.
+ * A bar that is filled as far as the chance goes, with a line across it where the chance was
+ * before. Screen readers skip it: the text beside it says the same.
  */
 #define ACIES_TYPE_CHANCE_BAR (acies_chance_bar_get_type ())
 

@@ -13,6 +13,8 @@
 #include "acies-hint-words.h"
 
 #define BAR_HEIGHT 44
+/* Smaller changes are not worth a number, in percent. */
+#define LEAST_CHANGE 2
 
 struct _AciesFlagChances
 {
@@ -100,6 +102,8 @@ acies_flag_chances_show (AciesFlagChances  *self,
                          AciesAnalysis     *analysis,
                          const AciesAdvice *advice)
 {
+  AciesView *view = acies_analysis_get_view (analysis);
+
   g_return_if_fail (ACIES_IS_FLAG_CHANCES (self));
 
   for (guint i = 0; i < ACIES_N_FLAGS; i++)
@@ -107,14 +111,13 @@ acies_flag_chances_show (AciesFlagChances  *self,
       const double before = acies_analysis_get_flag_chance (analysis, i + 1);
       const double after = acies_advice_get_flag_chance (advice, i + 1);
       const int change = (int) acies_hint_words_get_percent (after) - (int) acies_hint_words_get_percent (before);
-      const AciesSeat owner = acies_view_get_flag_owner (acies_analysis_get_view (analysis), i + 1);
+      const AciesSeat owner = acies_view_get_flag_owner (view, i + 1);
       g_autofree char *text = NULL;
       g_autofree char *label = NULL;
 
       acies_chance_bar_set (ACIES_CHANCE_BAR (self->bars[i]), after, owner == ACIES_SEAT_NONE ? before : -1);
 
-      /* Small changes are no news. The sign is there for those who see no colors. */
-      if (owner == ACIES_SEAT_NONE && ABS (change) >= 2)
+      if (owner == ACIES_SEAT_NONE && ABS (change) >= LEAST_CHANGE)
         text = g_strdup_printf (change > 0 ? "+%d" : "−%d", ABS (change));
       gtk_label_set_label (GTK_LABEL (self->changes[i]), text != NULL ? text : "");
 
@@ -122,7 +125,7 @@ acies_flag_chances_show (AciesFlagChances  *self,
         /* Translators: the number of a flag, then two chances in percent */
         label = g_strdup_printf (_("Flag %u: %u %% before, %u %% after this step"), i + 1,
                                  acies_hint_words_get_percent (before), acies_hint_words_get_percent (after));
-      else if (owner == acies_view_get_seat (acies_analysis_get_view (analysis)))
+      else if (owner == acies_view_get_seat (view))
         label = g_strdup_printf (_("Flag %u is yours"), i + 1);
       else
         label = g_strdup_printf (_("Flag %u is the enemy’s"), i + 1);

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* The chances of the nine flags, before and after a step, a small bar each. */
+/* The chances at the nine flags before and after a step, each as a small bar. */
 #define ACIES_TYPE_FLAG_CHANCES (acies_flag_chances_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesFlagChances, acies_flag_chances, ACIES, FLAG_CHANCES, GtkWidget)

@@ -10,13 +10,13 @@
 #include <glib/gi18n.h>
 
 #include "acies-chance-bar.h"
-#include "acies-herald.h"
 #include "acies-flag-chances.h"
+#include "acies-herald.h"
 #include "acies-hint-row.h"
 #include "acies-hint-words.h"
 
-/* Between two looks at what is known, in milliseconds: more often nobody can read. */
-#define PACE 250
+/* The time between two updates, in milliseconds. Nobody can read faster changes. */
+#define UPDATE_INTERVAL 250
 
 struct _AciesHintPanel
 {
@@ -35,81 +35,85 @@ struct _AciesHintPanel
 
   AciesCoach       *coach;
   AciesTable       *table;
-  guint             pace_id;
-  AciesHintStage    spoken;   /* as far as a screen reader has been told */
-  AciesMove        *chosen;   /* the step whose row was chosen, if any was */
-  gboolean          filling;
-  gboolean          lit;
+  guint             update_id;
+  AciesHintStage    announced;  /* how much a screen reader has been told */
+  AciesMove        *chosen;     /* the step whose row the person selected, or NULL */
+  gboolean          filling;    /* rows are being selected by the panel itself */
+  gboolean          lit;        /* what is lit on the table was lit by this panel */
 };
 
 G_DEFINE_FINAL_TYPE (AciesHintPanel, acies_hint_panel, GTK_TYPE_WIDGET)
 
-static guint
-add_formation (AciesView *view,
-               guint      flag,
-               AciesCard *cards,
-               guint      n)
+static void
+add_card (GArray    *cards,
+          AciesCard  card)
 {
-  for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
+  g_array_append_val (cards, card);
+}
+
+/* The flag that a step goes to, or 0 where it goes to none. */
+static guint
+find_flag (const AciesMove *move)
+{
+  const guint flag = acies_move_get_flag (move);
+
+  return flag <= ACIES_N_FLAGS ? flag : 0;
+}
+
+/* The cards that a step is about, an array of AciesCard: the card played, the card it moves or
+ * discards, and those at the flag it goes to. */
+static GArray *
+list_cards (AciesView       *view,
+            const AciesMove *move)
+{
+  const AciesMoveKind kind = acies_move_get_kind (move);
+  const guint flag = find_flag (move);
+  GArray *cards = g_array_new (FALSE, FALSE, sizeof (AciesCard));
+
+  if (kind != ACIES_MOVE_DRAW && kind != ACIES_MOVE_CLAIM && kind != ACIES_MOVE_PASS && kind != ACIES_MOVE_DONE)
+    add_card (cards, acies_move_get_card (move));
+  if (kind == ACIES_MOVE_REDEPLOY || kind == ACIES_MOVE_DESERTER || kind == ACIES_MOVE_TRAITOR)
+    add_card (cards, acies_move_get_target (move));
+
+  for (AciesSeat seat = ACIES_SEAT_SOUTH; flag > 0 && seat <= ACIES_SEAT_NORTH; seat++)
     {
       gsize n_cards;
       g_autofree AciesCard *formation = acies_view_get_formation (view, seat, flag, &n_cards);
 
       for (gsize i = 0; i < n_cards; i++)
-        cards[n++] = formation[i];
+        add_card (cards, formation[i]);
     }
 
-  return n;
+  return cards;
 }
 
-/* The cards that a step is about: the one that is played, the one that it takes, and those
- * that lie where it goes. */
-static guint
-list_cards (AciesView       *view,
-            const AciesMove *move,
-            AciesCard       *cards)
-{
-  const AciesMoveKind kind = acies_move_get_kind (move);
-  const guint flag = acies_move_get_flag (move);
-  guint n = 0;
-
-  if (kind != ACIES_MOVE_DRAW && kind != ACIES_MOVE_CLAIM && kind != ACIES_MOVE_PASS && kind != ACIES_MOVE_DONE)
-    cards[n++] = acies_move_get_card (move);
-  if (kind == ACIES_MOVE_REDEPLOY || kind == ACIES_MOVE_DESERTER || kind == ACIES_MOVE_TRAITOR)
-    cards[n++] = acies_move_get_target (move);
-  if (flag >= 1 && flag <= ACIES_N_FLAGS)
-    n = add_formation (view, flag, cards, n);
-
-  return n;
-}
-
+/* Lights the step of @row on the table, or nothing for %NULL. */
 static void
 acies_hint_panel_light (AciesHintPanel *self,
                         AciesHintRow   *row)
 {
   AciesView *view = acies_coach_get_view (self->coach);
-  AciesCard cards[16];
+  const AciesAdvice *advice = row != NULL ? acies_hint_row_get_advice (row) : NULL;
+  g_autoptr (GArray) cards = NULL;
   guint n_cards = 0;
   guint flag = 0;
 
-  if (row != NULL && acies_hint_row_get_advice (row) != NULL && view != NULL &&
-      gtk_widget_get_mapped (GTK_WIDGET (self)))
+  if (advice != NULL && view != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
     {
-      const AciesMove *move = acies_advice_get_move (acies_hint_row_get_advice (row));
-
-      n_cards = list_cards (view, move, cards);
-      flag = acies_move_get_flag (move) <= ACIES_N_FLAGS ? acies_move_get_flag (move) : 0;
+      cards = list_cards (view, acies_advice_get_move (advice));
+      n_cards = cards->len;
+      flag = find_flag (acies_advice_get_move (advice));
     }
-  /* What others have lit is theirs. */
+  /* Others may have lit something, which stays as it is. */
   if (n_cards == 0 && flag == 0 && !self->lit)
     return;
 
   self->lit = n_cards > 0 || flag > 0;
-  acies_table_light (self->table, cards, n_cards);
+  acies_table_light (self->table, cards != NULL ? (const AciesCard *) (gpointer) cards->data : NULL, n_cards);
   acies_table_light_flag (self->table, flag);
 }
 
-/* Everything that goes with the row that is selected. */
+/* Opens the selected row and shows all that belongs to it. */
 static void
 acies_hint_panel_show_row (AciesHintPanel *self)
 {
@@ -176,31 +180,40 @@ acies_hint_panel_get_row (AciesHintPanel *self,
   return row;
 }
 
-/* The step that is held and the best one, or the best ones. */
+/* The advice on the step that is compared with the best one; %NULL while there is none. */
+static AciesAdvice *
+acies_hint_panel_judge_held (AciesHintPanel *self)
+{
+  AciesAnalysis *analysis = acies_coach_get_analysis (self->coach);
+
+  if (acies_coach_get_stage (self->coach) != ACIES_HINT_COMPARISON || analysis == NULL)
+    return NULL;
+
+  return acies_analysis_judge (analysis, acies_coach_get_held (self->coach), NULL);
+}
+
+/* The steps to show: @held, which is taken over, and the best one, or only the best ones. */
 static GPtrArray *
-acies_hint_panel_list_steps (AciesHintPanel *self)
+acies_hint_panel_list_steps (AciesHintPanel *self,
+                             AciesAdvice    *held)
 {
   const AciesHintStage stage = acies_coach_get_stage (self->coach);
-  g_autoptr (GPtrArray) steps = NULL;
-  g_autoptr (AciesAdvice) held = NULL;
+  GPtrArray *steps;
 
   if (stage < ACIES_HINT_BEST || acies_coach_get_analysis (self->coach) == NULL)
     return g_ptr_array_new ();
 
   steps = acies_coach_list_steps (self->coach, stage == ACIES_HINT_LIST ? ACIES_COACH_N_STEPS : 1);
-  if (stage == ACIES_HINT_COMPARISON)
-    {
-      held = acies_analysis_judge (acies_coach_get_analysis (self->coach), acies_coach_get_held (self->coach), NULL);
-      if (held != NULL)
-        g_ptr_array_insert (steps, 0, g_steal_pointer (&held));
-    }
-  return g_steal_pointer (&steps);
+  if (held != NULL)
+    g_ptr_array_insert (steps, 0, held);
+  return steps;
 }
 
 static void
-acies_hint_panel_fill_list (AciesHintPanel *self)
+acies_hint_panel_fill_list (AciesHintPanel *self,
+                            AciesAdvice    *held)
 {
-  g_autoptr (GPtrArray) steps = acies_hint_panel_list_steps (self);
+  g_autoptr (GPtrArray) steps = acies_hint_panel_list_steps (self, held);
   const gboolean compares = acies_coach_get_stage (self->coach) == ACIES_HINT_COMPARISON;
   const guint n_steps = steps->len;
   GtkListBoxRow *selected = NULL;
@@ -232,35 +245,32 @@ acies_hint_panel_fill_list (AciesHintPanel *self)
   acies_hint_panel_show_row (self);
 }
 
-/* How things stand now; of what is past, the number stays while the enemy is at it. */
+/* Shows the chance to win. During the turn of the enemy the last one stays. */
 static void
 acies_hint_panel_show_chance (AciesHintPanel *self)
 {
   AciesAnalysis *analysis = acies_coach_get_analysis (self->coach);
+  g_autoptr (GPtrArray) best = NULL;
   g_autofree char *text = NULL;
   double chance;
 
   if (analysis == NULL)
     return;
 
-  {
-    g_autoptr (GPtrArray) best = acies_analysis_list_steps (analysis, 1);
-
-    chance = acies_analysis_get_win_chance (analysis);
-    gtk_label_set_label (self->error_label,
-                         acies_hint_words_describe_error (acies_advice_get_error (best->pdata[0])));
-  }
+  best = acies_analysis_list_steps (analysis, 1);
+  chance = acies_analysis_get_win_chance (analysis);
   text = acies_hint_words_describe_chance (chance);
+  gtk_label_set_label (self->error_label,
+                       acies_hint_words_describe_error (acies_advice_get_error (best->pdata[0])));
   gtk_label_set_label (self->chance_label, text);
   acies_chance_bar_set (self->chance_bar, chance, -1);
 }
 
 static char *
-acies_hint_panel_make_text (AciesHintPanel *self)
+acies_hint_panel_make_text (AciesHintPanel    *self,
+                            const AciesAdvice *held)
 {
-  AciesAnalysis *analysis = acies_coach_get_analysis (self->coach);
   AciesView *shown = acies_table_get_view (self->table);
-  g_autoptr (AciesAdvice) held = NULL;
 
   if (acies_coach_get_view (self->coach) == NULL)
     return g_strdup (shown != NULL && acies_view_get_phase (shown) == ACIES_PHASE_OVER
@@ -272,13 +282,12 @@ acies_hint_panel_make_text (AciesHintPanel *self)
     case ACIES_HINT_NUDGE:
       if (!acies_coach_get_settled (self->coach))
         return g_strdup (_("The coach looks at the table…"));
-      return acies_hint_words_make_nudge (analysis);
+      return acies_hint_words_make_nudge (acies_coach_get_analysis (self->coach));
     case ACIES_HINT_BEST:
       return g_strdup (_("This looks best:"));
     case ACIES_HINT_LIST:
       return g_strdup (_("The best steps, as far as you can know:"));
     case ACIES_HINT_COMPARISON:
-      held = acies_analysis_judge (analysis, acies_coach_get_held (self->coach), NULL);
       return acies_hint_words_describe_loss (held != NULL ? acies_advice_get_loss (held) : 0);
     case ACIES_HINT_NONE:
     default:
@@ -286,21 +295,21 @@ acies_hint_panel_make_text (AciesHintPanel *self)
     }
 }
 
-/* Tells a screen reader what has come up, once enough is known of it. */
+/* Has a screen reader say what is new, once enough is known. */
 static void
-acies_hint_panel_speak (AciesHintPanel *self)
+acies_hint_panel_announce (AciesHintPanel *self)
 {
   const AciesHintStage stage = acies_coach_get_stage (self->coach);
-  /* The step that is held the person knows. */
+  /* In a comparison the first row is the step of the person, which needs no announcement. */
   GtkListBoxRow *row = stage == ACIES_HINT_COMPARISON ? gtk_list_box_get_row_at_index (self->list, 1)
                                                       : gtk_list_box_get_selected_row (self->list);
   g_autofree char *step = NULL;
   g_autofree char *text = NULL;
 
-  if (stage == self->spoken || !acies_coach_get_settled (self->coach))
+  if (stage == self->announced || !acies_coach_get_settled (self->coach))
     return;
 
-  self->spoken = stage;
+  self->announced = stage;
   if (stage == ACIES_HINT_NONE)
     return;
 
@@ -324,9 +333,10 @@ acies_hint_panel_update (AciesHintPanel *self)
 {
   const AciesHintStage stage = acies_coach_get_stage (self->coach);
   const gboolean turn = acies_coach_get_view (self->coach) != NULL;
-  g_autofree char *text = acies_hint_panel_make_text (self);
+  AciesAdvice *held = acies_hint_panel_judge_held (self);
+  g_autofree char *text = acies_hint_panel_make_text (self, held);
 
-  g_clear_handle_id (&self->pace_id, g_source_remove);
+  g_clear_handle_id (&self->update_id, g_source_remove);
   gtk_label_set_label (self->text_label, text);
   gtk_button_set_label (self->hint_button,
                         stage == ACIES_HINT_NONE ? _("Give a Hint")
@@ -337,8 +347,8 @@ acies_hint_panel_update (AciesHintPanel *self)
   gtk_widget_set_visible (self->decision_box, turn && stage == ACIES_HINT_COMPARISON &&
                                               acies_coach_get_pending (self->coach));
   acies_hint_panel_show_chance (self);
-  acies_hint_panel_fill_list (self);
-  acies_hint_panel_speak (self);
+  acies_hint_panel_fill_list (self, held);
+  acies_hint_panel_announce (self);
 }
 
 static void
@@ -351,11 +361,11 @@ acies_hint_panel_stage_cb (AciesHintPanel *self)
 }
 
 static gboolean
-acies_hint_panel_pace_cb (gpointer user_data)
+acies_hint_panel_update_cb (gpointer user_data)
 {
   AciesHintPanel *self = user_data;
 
-  self->pace_id = 0;
+  self->update_id = 0;
   acies_hint_panel_update (self);
 
   return G_SOURCE_REMOVE;
@@ -364,8 +374,8 @@ acies_hint_panel_pace_cb (gpointer user_data)
 static void
 acies_hint_panel_updated_cb (AciesHintPanel *self)
 {
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->pace_id == 0)
-    self->pace_id = g_timeout_add (PACE, acies_hint_panel_pace_cb, self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->update_id == 0)
+    self->update_id = g_timeout_add (UPDATE_INTERVAL, acies_hint_panel_update_cb, self);
 }
 
 static void
@@ -386,7 +396,7 @@ acies_hint_panel_unmap (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (acies_hint_panel_parent_class)->unmap (widget);
 
-  g_clear_handle_id (&self->pace_id, g_source_remove);
+  g_clear_handle_id (&self->update_id, g_source_remove);
   if (self->coach != NULL)
     {
       acies_coach_set_watched (self->coach, FALSE);
@@ -399,7 +409,7 @@ acies_hint_panel_dispose (GObject *object)
 {
   AciesHintPanel *self = ACIES_HINT_PANEL (object);
 
-  g_clear_handle_id (&self->pace_id, g_source_remove);
+  g_clear_handle_id (&self->update_id, g_source_remove);
   g_clear_pointer (&self->scroller, gtk_widget_unparent);
   g_clear_pointer (&self->chosen, acies_move_free);
   g_clear_object (&self->coach);
@@ -441,7 +451,8 @@ acies_hint_panel_init (AciesHintPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* The page with what @coach says. Its cards are lit on @table, which lives as long. */
+/* The page with what @coach has to say. It lights cards on @table, which has to live as long
+ * as the page. */
 GtkWidget *
 acies_hint_panel_new (AciesCoach *coach,
                       AciesTable *table)
@@ -454,7 +465,7 @@ acies_hint_panel_new (AciesCoach *coach,
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (coach, "view-changed", G_CALLBACK (acies_hint_panel_update),
                            self, G_CONNECT_SWAPPED);
-  /* Whether the game is over, that is. */
+  /* The view tells whether the game is over. */
   g_signal_connect_object (table, "notify::view", G_CALLBACK (acies_hint_panel_updated_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (coach, "notify::stage", G_CALLBACK (acies_hint_panel_stage_cb),
@@ -465,7 +476,7 @@ acies_hint_panel_new (AciesCoach *coach,
   return GTK_WIDGET (self);
 }
 
-/* Forgets how things stood, which is for one of two persons alone to know. */
+/* Forgets the chance that was shown last. Of two people at one screen, only one may know it. */
 void
 acies_hint_panel_clear (AciesHintPanel *self)
 {

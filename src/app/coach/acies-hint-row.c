@@ -74,7 +74,7 @@ acies_hint_row_get_advice (AciesHintRow *self)
   return self->advice;
 }
 
-/* A line for each reason, or for the first one alone. */
+/* Each reason on a line of its own, or only the first one. */
 static char *
 acies_hint_row_make_reasons (AciesHintRow *self,
                              gboolean      bullets)
@@ -91,7 +91,7 @@ acies_hint_row_make_reasons (AciesHintRow *self,
   return g_string_free (text, FALSE);
 }
 
-/* Closed, a row has one line for the best of its reasons. */
+/* A closed row has one line, with its best reason. */
 static void
 acies_hint_row_update (AciesHintRow *self)
 {
@@ -137,7 +137,7 @@ acies_hint_row_update (AciesHintRow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* Takes @advice over. */
+/* Shows @advice, which is taken over, under @caption, which may be %NULL. */
 void
 acies_hint_row_set_advice (AciesHintRow *self,
                            AciesAdvice  *advice,
@@ -154,7 +154,7 @@ acies_hint_row_set_advice (AciesHintRow *self,
   acies_hint_row_update (self);
 }
 
-/* Hides the row until it is needed again, with nothing left of what it said. */
+/* Empties the row and hides it until it is needed again. */
 void
 acies_hint_row_clear (AciesHintRow *self)
 {
@@ -168,7 +168,7 @@ acies_hint_row_clear (AciesHintRow *self)
   gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL);
 }
 
-/* Whether all reasons are shown. */
+/* Sets whether all reasons are shown. */
 void
 acies_hint_row_set_open (AciesHintRow *self,
                          gboolean      open)

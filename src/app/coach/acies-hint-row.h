@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* A step that the coach speaks of, with its chance to win and why. */
+/* A step in the list of the coach, with its chance to win and the reasons. */
 #define ACIES_TYPE_HINT_ROW (acies_hint_row_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesHintRow, acies_hint_row, ACIES, HINT_ROW, GtkListBoxRow)

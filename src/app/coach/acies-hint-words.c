@@ -9,12 +9,12 @@
 
 #include <glib/gi18n.h>
 
-/* By how much the chance of a flag rises where it is worth a look. */
+/* A hint names a flag when its chance rises by more than this. */
 #define WORTH_A_LOOK 0.06
-/* With this chance the game is won then and there. */
+/* With this chance the step wins the game at once. */
 #define DECIDED 0.999
 
-/* What a step does, in the words of the table: "Red 7 to flag 3". */
+/* What a step does, such as "Red 7 to flag 3". */
 char *
 acies_hint_words_describe_step (const AciesMove *move)
 {
@@ -61,7 +61,7 @@ acies_hint_words_describe_step (const AciesMove *move)
     }
 }
 
-/* The flag whose chance rises most by a step, if it rises by much; 0 for none. */
+/* The flag whose chance rises most by a step, if it is worth naming; 0 for none. */
 static guint
 find_rising_flag (AciesAnalysis     *analysis,
                   const AciesAdvice *advice)
@@ -85,7 +85,8 @@ find_rising_flag (AciesAnalysis     *analysis,
   return at;
 }
 
-/* What the best of the steps that go elsewhere gives away. */
+/* What the best of the steps to other flags gives away: all, where there is none. @steps are
+ * sorted, the best one first. */
 static double
 find_loss_elsewhere (GPtrArray *steps)
 {
@@ -123,7 +124,7 @@ make_nudge_for_play (AciesAnalysis *analysis)
   return g_strdup (_("There is little to win just now: find a place where a card does no harm."));
 }
 
-/* What to look at, without the step itself being named. */
+/* Says what to look at without naming the step itself. */
 char *
 acies_hint_words_make_nudge (AciesAnalysis *analysis)
 {
@@ -151,7 +152,7 @@ acies_hint_words_make_nudge (AciesAnalysis *analysis)
     }
 }
 
-/* In whole percent; what is not quite sure is never said to be. */
+/* The chance in whole percent: 0 and 100 only where it is certain. */
 guint
 acies_hint_words_get_percent (double chance)
 {
@@ -171,7 +172,7 @@ acies_hint_words_describe_chance (double chance)
   return g_strdup_printf (_("about %u %%"), acies_hint_words_get_percent (chance));
 }
 
-/* How far a chance is to be trusted: by twice its standard error. */
+/* How exact a chance is. Most of the time it is off by less than twice its standard error. */
 const char *
 acies_hint_words_describe_error (double error)
 {

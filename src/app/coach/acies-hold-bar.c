@@ -20,7 +20,7 @@ struct _AciesHoldBar
 
 G_DEFINE_FINAL_TYPE (AciesHoldBar, acies_hold_bar, GTK_TYPE_WIDGET)
 
-/* To think again costs nothing, so that is what the next key does. */
+/* Rethinking does no harm, so that is what the next key press does. */
 static gboolean
 acies_hold_bar_grab_focus (GtkWidget *widget)
 {
@@ -64,8 +64,8 @@ acies_hold_bar_init (AciesHoldBar *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* The buttons stand below each other where there is no room for them in a row, as with
- * large text on a phone. */
+/* Puts the buttons one below the other where they do not fit in a row, such as with large
+ * text on a phone. */
 static void
 acies_hold_bar_fit (AciesHoldBar *self)
 {
@@ -78,7 +78,7 @@ acies_hold_bar_fit (AciesHoldBar *self)
     gtk_orientable_set_orientation (buttons, GTK_ORIENTATION_VERTICAL);
 }
 
-/* Says of @step, such as "Red 7 to flag 3", the @sentence. */
+/* Shows the bar with @step, such as "Red 7 to flag 3", and a @sentence about it. */
 void
 acies_hold_bar_show (AciesHoldBar *self,
                      const char   *step,

@@ -11,26 +11,37 @@
 
 G_BEGIN_DECLS
 
-/* How much of a hint is given. Each time that one is asked for, there is more of it. */
+/*
+ * The room "coach": it watches a person play, gives hints, warns of steps that give away much,
+ * and shows chances. It sees the game only through the view of that person, so it knows no
+ * more than the person does. It may use the rooms "toolkit", "cards" and "table", and the
+ * settings of "session"; it never plays a step itself.
+ */
+
+/* How much of a hint is given. Every time somebody asks, there is more of it. */
 typedef enum
 {
   ACIES_HINT_NONE,
   ACIES_HINT_NUDGE,
   ACIES_HINT_BEST,
   ACIES_HINT_LIST,
-  ACIES_HINT_COMPARISON,  /* of a step that is held with the best one */
+  ACIES_HINT_COMPARISON,  /* of a step that is held back with the best one */
 } AciesHintStage;
 
-/* The most steps that are ever listed. */
+/* How many steps are listed at most. */
 #define ACIES_COACH_N_STEPS 5
 
 /*
- * Looks over the shoulder of the person whose turn it is, and sees no more than that person.
+ * Looks over the shoulder of the person whose turn it is.
  *
- * Properties: "mode" (as the settings say), "stage", "busy" (a thread runs, be it one that
- * was told to stop).
- * Signals: "updated": more is known of the steps; "view-changed": it is another moment, and
- * all that was said is out of date.
+ * Properties, all read-only:
+ *   "mode" (AciesCoachMode): as set in the settings.
+ *   "stage" (AciesHintStage): how much of a hint has been given.
+ *   "busy" (gboolean): whether a thread is running, even one that was told to stop.
+ *
+ * Signals:
+ *   "updated": more is known about the steps.
+ *   "view-changed": the view is another one, so everything said before is out of date.
  */
 #define ACIES_TYPE_COACH (acies_coach_get_type ())
 

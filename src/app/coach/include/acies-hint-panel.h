@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* The page of the panel on which the coach speaks. */
+/* The page of the panel with what the coach has to say. */
 #define ACIES_TYPE_HINT_PANEL (acies_hint_panel_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesHintPanel, acies_hint_panel, ACIES, HINT_PANEL, GtkWidget)

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The bar over the table that says what a step gives away, and asks whether it is meant. */
+/* The bar over the table that says what a step gives away and asks whether to play it. */
 #define ACIES_TYPE_HOLD_BAR (acies_hold_bar_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesHoldBar, acies_hold_bar, ACIES, HOLD_BAR, GtkWidget)
