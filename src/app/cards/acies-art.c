@@ -10,14 +10,12 @@
 #include <librsvg/rsvg.h>
 #include <math.h>
 
-/* The drawings are rendered once for each size and set of colours in which
- * they are shown, at the size of the device's pixels. While a window is being
- * resized that may become many; then all are dropped at once. */
+/* Each drawing is rendered once for every size and set of colors in which it is shown. While a
+ * window is resized these become many; beyond this number all are dropped at once. */
 #define MAX_TEXTURES 400
 
-/* How long drawings may be rendered in one frame, in microseconds. What does not get
- * its turn is shown as it was last rendered, larger or smaller, or not at all if it never
- * was, until the next frame. */
+/* How long drawings may be rendered in one frame, in microseconds. A drawing that has to wait
+ * for the next frame is shown as it was last rendered, scaled, or not at all if it never was. */
 #define FRAME_BUDGET 4000
 
 #define ART_PATH "/io/github/acies/Acies/art/"
@@ -32,7 +30,7 @@ get_textures (void)
   return textures;
 }
 
-/* For each drawing in its colours, the texture that was rendered last. */
+/* The texture last rendered of each drawing in its colors, whatever its size. */
 static GHashTable *
 get_last_textures (void)
 {
@@ -43,11 +41,11 @@ get_last_textures (void)
   return textures;
 }
 
-/* What has been spent on rendering in a frame. */
+/* How much time rendering has taken in this frame, in microseconds. */
 static gint64 frame = -1;
 static gint64 spent = 0;
 
-/* How many drawings did not get their turn. */
+/* How many drawings have had to wait. */
 static guint n_late = 0;
 
 static gboolean
@@ -73,7 +71,7 @@ draw_again_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* The drawing called @name, or NULL if there is none. */
+/* The drawing called @name, or %NULL if there is none. */
 static RsvgHandle *
 get_handle (const char *name)
 {
@@ -104,24 +102,28 @@ get_handle (const char *name)
   return handle;
 }
 
-static char *
-describe (const GdkRGBA *rgba)
+/* A color as CSS writes it. */
+typedef struct
 {
-  return g_strdup_printf ("#%02x%02x%02x",
-                          (guint) lroundf (rgba->red * 255),
-                          (guint) lroundf (rgba->green * 255),
-                          (guint) lroundf (rgba->blue * 255));
+  char text[sizeof "#rrggbb"];
+} Hex;
+
+static Hex
+to_hex (const GdkRGBA *rgba)
+{
+  Hex hex;
+
+  g_snprintf (hex.text, sizeof hex.text, "#%02x%02x%02x",
+              (guint) lroundf (rgba->red * 255) & 0xff,
+              (guint) lroundf (rgba->green * 255) & 0xff,
+              (guint) lroundf (rgba->blue * 255) & 0xff);
+  return hex;
 }
 
-/* The selectors name the elements besides the class so that they weigh more
- * than presentation attributes in groups and paths alike. */
 static char *
 make_stylesheet (const AciesArtColors *colors)
 {
-  g_autofree char *ink = describe (&colors->ink);
-  g_autofree char *paper = describe (&colors->paper);
-  g_autofree char *accent = describe (&colors->accent);
-  g_autofree char *cloth = describe (&colors->cloth);
+  const Hex ink = to_hex (&colors->ink), paper = to_hex (&colors->paper);
 
   return g_strdup_printf (".ink { fill: %s; }"
                           ".line { stroke: %s; }"
@@ -129,7 +131,8 @@ make_stylesheet (const AciesArtColors *colors)
                           ".cut { stroke: %s; }"
                           ".accent { fill: %s; }"
                           ".cloth { fill: %s; }",
-                          ink, ink, paper, paper, accent, cloth);
+                          ink.text, ink.text, paper.text, paper.text,
+                          to_hex (&colors->accent).text, to_hex (&colors->cloth).text);
 }
 
 static GdkTexture *
@@ -169,7 +172,7 @@ render (const char           *name,
   return texture;
 }
 
-/* Draws the art file @name into @bounds and says whether there is one. */
+/* Draws the art file @name into @bounds. Returns whether there is one. */
 gboolean
 acies_art_snapshot (GtkSnapshot           *snapshot,
                     GtkWidget             *widget,
@@ -181,10 +184,6 @@ acies_art_snapshot (GtkSnapshot           *snapshot,
   int scale = gtk_widget_get_scale_factor (widget);
   int width = (int) lroundf (bounds->size.width) * scale;
   int height = (int) lroundf (bounds->size.height) * scale;
-  g_autofree char *ink = describe (&colors->ink);
-  g_autofree char *paper = describe (&colors->paper);
-  g_autofree char *accent = describe (&colors->accent);
-  g_autofree char *cloth = describe (&colors->cloth);
   g_autofree char *last_key = NULL;
   g_autofree char *key = NULL;
   GdkTexture *texture;
@@ -193,7 +192,9 @@ acies_art_snapshot (GtkSnapshot           *snapshot,
   if (width <= 0 || height <= 0)
     return FALSE;
 
-  last_key = g_strdup_printf ("%s %s %s %s %s", name, ink, paper, accent, cloth);
+  last_key = g_strdup_printf ("%s %s %s %s %s", name,
+                              to_hex (&colors->ink).text, to_hex (&colors->paper).text,
+                              to_hex (&colors->accent).text, to_hex (&colors->cloth).text);
   key = g_strdup_printf ("%dx%d %s", width, height, last_key);
   texture = g_hash_table_lookup (textures, key);
   if (texture == NULL && !has_time (widget))
@@ -221,7 +222,7 @@ acies_art_snapshot (GtkSnapshot           *snapshot,
       spent += g_get_monotonic_time () - begin;
     }
 
-  /* On whole pixels, so that nothing is blurred. */
+  /* On whole pixels, so that it is not blurred. */
   graphene_rect_init (&place,
                       roundf (bounds->origin.x),
                       roundf (bounds->origin.y),
@@ -231,8 +232,8 @@ acies_art_snapshot (GtkSnapshot           *snapshot,
   return TRUE;
 }
 
-/* Counts the drawings that have not yet been shown as they are to be: who keeps what it
- * has drawn compares that from before with that from after. */
+/* Counts the drawings that have had to wait so far. Whoever keeps what it has drawn compares
+ * the numbers before and after, to know whether everything was there. */
 guint
 acies_art_get_n_late (void)
 {

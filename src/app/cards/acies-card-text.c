@@ -9,14 +9,11 @@
 
 #include <math.h>
 
-/* Text on cards, flags and decks, in the font of the interface with figures of one width.
- * Its size goes with the card, not with the text around it. */
-
-/* All of it is laid out in this size and then scaled. To load a font takes about a millisecond
- * for each size, and when the table changes its size every text on it does. */
+/* All text is laid out in this size and then scaled. Loading a font takes about a millisecond
+ * for each size, and when the table is resized, so is every text on it. */
 #define LAYOUT_SIZE 64
 
-/* Where a word may be parted. */
+/* Where a word may be hyphenated. */
 #define SOFT_HYPHEN "\302\255"
 
 struct _AciesCardText
@@ -26,7 +23,7 @@ struct _AciesCardText
   float        wrap_width;
 };
 
-/* A text of one line. The size is in pixels. */
+/* A single line of text. The size is in pixels. */
 AciesCardText *
 acies_card_text_new (GtkWidget  *widget,
                      const char *text,
@@ -38,7 +35,7 @@ acies_card_text_new (GtkWidget  *widget,
   PangoAttrList *attributes = pango_attr_list_new ();
 
   self->layout = gtk_widget_create_pango_layout (widget, text);
-  /* Whole pixels: in between, the dots of small letters get lost. */
+  /* In whole pixels, or small letters lose their dots. */
   self->scale = roundf (MAX (size, ACIES_CARD_TEXT_LEAST)) / LAYOUT_SIZE;
   self->wrap_width = -1;
 
@@ -73,7 +70,7 @@ acies_card_text_fits (AciesCardText *self,
   return logical.size.width <= width && logical.size.height <= height;
 }
 
-/* Words that part somewhere part in their middle rather than before their last letter. */
+/* Makes the lines about equally long, so that a word does not break just before its last letter. */
 static void
 acies_card_text_balance (AciesCardText *self)
 {
@@ -86,7 +83,7 @@ acies_card_text_balance (AciesCardText *self)
   acies_card_text_wrap (self, width + 1);
 }
 
-/* The largest that fits of some sizes a pixel apart; %NULL where none does. */
+/* Tries sizes a pixel apart and takes the largest that fits; %NULL where none does. */
 static AciesCardText *
 acies_card_text_find_fitting (GtkWidget      *widget,
                               const char     *text,
@@ -112,9 +109,9 @@ acies_card_text_find_fitting (GtkWidget      *widget,
   return NULL;
 }
 
-/* Lines of text in so much room: as large as it was asked for or a little smaller; where that
- * is not enough, words are parted at soft hyphens, which may take up to @most_height, or else
- * anywhere, and then it becomes smaller still. %NULL where nothing that can be read has room. */
+/* Lines of text that fit into @width and @height: in the size asked for or a little smaller.
+ * Where that is not enough, words are hyphenated at soft hyphens or else anywhere, in smaller
+ * sizes and up to @most_height. %NULL where no readable size fits. */
 AciesCardText *
 acies_card_text_new_fitting (GtkWidget      *widget,
                              const char     *text,
@@ -156,7 +153,7 @@ acies_card_text_free (AciesCardText *self)
   g_free (self);
 }
 
-/* How wide its lines may be, in pixels; -1 for one of a single line. */
+/* How wide its lines may be, in pixels; -1 for a single line. */
 float
 acies_card_text_get_wrap_width (const AciesCardText *self)
 {
@@ -175,7 +172,7 @@ acies_card_text_get_rect (const AciesCardText  *self,
                                (float) rect->width * scale, (float) rect->height * scale);
 }
 
-/* Makes it smaller where it is wider than @width, and returns how much smaller. */
+/* Scales the text down where it is wider than @width. Returns the factor. */
 float
 acies_card_text_shrink (AciesCardText *self,
                         float          width)
@@ -190,7 +187,7 @@ acies_card_text_shrink (AciesCardText *self,
   return factor;
 }
 
-/* What it covers, and the room of its lines, in pixels from where it is drawn. */
+/* The extents of its ink and of its lines, in pixels from the point where it is drawn. */
 void
 acies_card_text_measure (const AciesCardText *self,
                          graphene_rect_t     *ink,
@@ -203,7 +200,7 @@ acies_card_text_measure (const AciesCardText *self,
   acies_card_text_get_rect (self, &logical_rect, logical);
 }
 
-/* Draws it from a point on, with its first line on whole pixels. */
+/* Draws the text at a point, its first line on whole pixels. */
 void
 acies_card_text_snapshot (const AciesCardText *self,
                           GtkSnapshot         *snapshot,

@@ -24,8 +24,8 @@ struct _AciesCardWidget
   int width;
   int height;
 
-  const char *effect;  /* what a screen reader was told that it does */
-  gboolean away;  /* drawn by somebody else, where it is on its way */
+  const char *effect;  /* what the card does, as told to a screen reader */
+  gboolean away;       /* it is moving, and somebody else draws it on its way */
 };
 
 G_DEFINE_FINAL_TYPE (AciesCardWidget, acies_card_widget, GTK_TYPE_BUTTON)
@@ -50,7 +50,7 @@ acies_card_widget_measure (GtkWidget      *widget,
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? self->width : self->height;
 }
 
-/* Draws the card as it looks now, at the origin. */
+/* Draws the card at the origin as it looks now. */
 void
 acies_card_widget_draw (AciesCardWidget *self,
                         GtkSnapshot     *snapshot)
@@ -83,7 +83,7 @@ static void
 acies_card_widget_state_flags_changed (GtkWidget     *widget,
                                        GtkStateFlags  previous)
 {
-  /* The focus is drawn here rather than by CSS. */
+  /* The focus is drawn here and not by CSS. */
   gtk_widget_queue_draw (widget);
   GTK_WIDGET_CLASS (acies_card_widget_parent_class)->state_flags_changed (widget, previous);
 }
@@ -106,7 +106,7 @@ acies_card_widget_query_tooltip (GtkWidget  *widget,
   return TRUE;
 }
 
-/* Tells a screen reader what the card does in the game that is shown around it. */
+/* Tells a screen reader what the card does under the rules of the game around it. */
 static void
 acies_card_widget_update_effect (GtkWidget *widget)
 {
@@ -126,7 +126,7 @@ acies_card_widget_update_effect (GtkWidget *widget)
                                   -1);
 }
 
-/* It has come to where a game with other rules may be shown. */
+/* The rules may be different where the card is now. */
 static void
 acies_card_widget_map (GtkWidget *widget)
 {
@@ -164,7 +164,7 @@ acies_card_widget_new (void)
   return g_object_new (ACIES_TYPE_CARD_WIDGET, NULL);
 }
 
-/* A card of a fixed size that is only looked at. */
+/* A card of a fixed size to look at only. */
 GtkWidget *
 acies_card_widget_new_picture (AciesCard card,
                                int       width,
@@ -189,7 +189,7 @@ acies_card_widget_get_card (AciesCardWidget *self)
   return self->card;
 }
 
-/* Its name as a label; those who own it may set a longer one afterwards. */
+/* Sets the card, with its name as the accessible label. The owner may set a longer label later. */
 void
 acies_card_widget_set_card (AciesCardWidget *self,
                             AciesCard        card)
@@ -219,7 +219,7 @@ acies_card_widget_get_flags (AciesCardWidget *self)
   return self->flags;
 }
 
-/* Sets those of @mask that are in @flags and clears the others. */
+/* Sets those flags of @mask that are in @flags, and clears those that are not. */
 void
 acies_card_widget_set_flags (AciesCardWidget *self,
                              AciesFaceFlags   mask,
@@ -241,7 +241,7 @@ acies_card_widget_set_flags (AciesCardWidget *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Says how much of the card stays free when others lie on it; 0 is all. */
+/* Sets how much of the card stays free when others lie on it; 0 for all. */
 void
 acies_card_widget_set_strip (AciesCardWidget *self,
                              AciesStrip       strip,
@@ -257,7 +257,7 @@ acies_card_widget_set_strip (AciesCardWidget *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Whether somebody else draws the card, where it is on its way. */
+/* Sets whether somebody else draws the card, since it is moving. */
 void
 acies_card_widget_set_away (AciesCardWidget *self,
                             gboolean         away)

@@ -9,26 +9,26 @@
 
 #include <adwaita.h>
 
-/* The six colours lie on both sides of the middle of the scale of brightness:
- * red, green and purple carry light ink, orange, yellow and blue dark ink, so
- * that they stay apart for every eye. Seen by eyes that lack one kind of cone,
- * no two of them are nearer than 16 (CIEDE2000); a test measures it. */
+/* Red, green and purple are dark and carry light ink; orange, yellow and blue are light and
+ * carry dark ink. So everybody can tell them apart: for eyes that lack one kind of cone, no
+ * two of them are closer than 16 (CIEDE2000), which a test measures. */
 static const struct
 {
   const char *ground;
   const char *night;
   const char *contrast;
-  const char *ink;
-} troops[6] = {
-  { "#b51632", "#b11537", "#8c0010", "#fff7e8" },
-  { "#d78333", "#ce7d34", "#e58b30", "#2b1d12" },
-  { "#f6d555", "#eccb51", "#ffe53a", "#2b1d12" },
-  { "#207b63", "#237a64", "#05614d", "#fff7e8" },
-  { "#66b2e4", "#5fa9da", "#74c1f5", "#2b1d12" },
-  { "#74458c", "#784a90", "#5a1f7a", "#fff7e8" },
+  gboolean light_ink;
+} troops[ACIES_PALETTE_N_COLORS] = {
+  [ACIES_COLOR_RED] = { "#b51632", "#b11537", "#8c0010", TRUE },
+  [ACIES_COLOR_ORANGE] = { "#d78333", "#ce7d34", "#e58b30", FALSE },
+  [ACIES_COLOR_YELLOW] = { "#f6d555", "#eccb51", "#ffe53a", FALSE },
+  [ACIES_COLOR_GREEN] = { "#207b63", "#237a64", "#05614d", TRUE },
+  [ACIES_COLOR_BLUE] = { "#66b2e4", "#5fa9da", "#74c1f5", FALSE },
+  [ACIES_COLOR_PURPLE] = { "#74458c", "#784a90", "#5a1f7a", TRUE },
 };
 
-static AciesPalette palettes[4];
+#define LIGHT_INK "#fff7e8"
+#define DARK_INK "#2b1d12"
 
 static GdkRGBA
 color (const char *text)
@@ -39,7 +39,7 @@ color (const char *text)
   return rgba;
 }
 
-/* The color that has @share of @b in it and the rest of @a. */
+/* Mixes two colors: @share of @b, and the rest of @a. */
 GdkRGBA
 acies_palette_mix (const GdkRGBA *a,
                    const GdkRGBA *b,
@@ -68,7 +68,10 @@ fill (AciesPalette *self,
       AciesCardColors *card = &self->troops[i];
 
       card->ground = color (contrast ? troops[i].contrast : dark ? troops[i].night : troops[i].ground);
-      card->ink = contrast ? (troops[i].ink[1] == 'f' ? white : black) : color (troops[i].ink);
+      if (contrast)
+        card->ink = troops[i].light_ink ? white : black;
+      else
+        card->ink = color (troops[i].light_ink ? LIGHT_INK : DARK_INK);
       card->edge = contrast ? (dark ? white : black)
                             : acies_palette_mix (&card->ground, &black, dark ? 0.45 : 0.4);
     }
@@ -120,24 +123,26 @@ fill (AciesPalette *self,
     }
 }
 
-/* The colours for one of the four styles. */
+/* The palette for one of the four styles. */
 const AciesPalette *
 acies_palette_get_variant (gboolean dark,
                            gboolean high_contrast)
 {
+  static AciesPalette palettes[2][2];
   static gsize filled = 0;
 
   if (g_once_init_enter (&filled))
     {
-      for (guint i = 0; i < G_N_ELEMENTS (palettes); i++)
-        fill (&palettes[i], (i & 1) != 0, (i & 2) != 0);
+      for (guint i = 0; i < 2; i++)
+        for (guint j = 0; j < 2; j++)
+          fill (&palettes[i][j], i == 1, j == 1);
       g_once_init_leave (&filled, 1);
     }
 
-  return &palettes[(dark ? 1 : 0) + (high_contrast ? 2 : 0)];
+  return &palettes[dark ? 1 : 0][high_contrast ? 1 : 0];
 }
 
-/* The colours that go with the style @widget is shown in. */
+/* The palette for the style of the desktop. */
 const AciesPalette *
 acies_palette_get (GtkWidget *widget)
 {
@@ -147,7 +152,7 @@ acies_palette_get (GtkWidget *widget)
                                     adw_style_manager_get_high_contrast (manager));
 }
 
-/* The colours of highly legible cards: those of high contrast, in every style. */
+/* The palette of highly legible cards, which is that of high contrast in every style. */
 const AciesPalette *
 acies_palette_get_legible (GtkWidget *widget)
 {

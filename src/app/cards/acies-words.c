@@ -9,7 +9,9 @@
 
 #include <glib/gi18n.h>
 
-/* The name of the art file with the emblem of the colour of @card, a troop card. */
+#define N_VALUES 10
+
+/* The art file with the emblem for the color of a troop card. */
 const char *
 acies_words_get_emblem (AciesCard card)
 {
@@ -22,7 +24,7 @@ acies_words_get_emblem (AciesCard card)
   return emblems[acies_card_get_color (card)];
 }
 
-/* The name of the art file with the figure of @card. */
+/* The art file with the figure of a card. */
 const char *
 acies_words_get_figure (AciesCard card)
 {
@@ -41,7 +43,7 @@ acies_words_get_figure (AciesCard card)
   return tactics[card - ACIES_CARD_ALEXANDER];
 }
 
-/* What stands in the corner of a card that can count in a formation; NULL for others. */
+/* The text in the corner of a card that counts in a formation; %NULL for other cards. */
 const char *
 acies_words_get_value (AciesCard card)
 {
@@ -58,7 +60,7 @@ acies_words_get_value (AciesCard card)
   return NULL;
 }
 
-/* What is written on the cards. */
+/* The names of troop cards by value, then those of tactics cards. */
 static const char * const short_names[] = {
   /* Translators: This and what follows with this context is written on cards, which may be small.
    * Soft hyphens (U+00AD) say where a word may be parted. */
@@ -84,8 +86,8 @@ static const char * const short_names[] = {
   NC_("on a card", "Trai\u00ADtor"),
 };
 
-/* The name that is written on the card: of the unit, or of the tactics card. Soft hyphens say
- * where its words may be parted. */
+/* The name written on the card: of the unit, or of the tactics card. Soft hyphens show where
+ * words may be hyphenated. */
 const char *
 acies_words_get_short_name (AciesCard card)
 {
@@ -93,10 +95,9 @@ acies_words_get_short_name (AciesCard card)
     return acies_card_get_name (card);
   return g_dpgettext2 (NULL, "on a card",
                        short_names[acies_card_is_troop (card) ? acies_card_get_value (card) - 1
-                                                              : 10 + card - ACIES_CARD_ALEXANDER]);
+                                                              : N_VALUES + card - ACIES_CARD_ALEXANDER]);
 }
 
-/* The words for a tactics card under the switches in force. */
 static const char *
 get_leader_effect (AciesRules *rules)
 {
@@ -144,18 +145,18 @@ get_guile_effect (AciesCard   card,
   return _("Move an enemy troop card from a flag that is not claimed to a free place on your own side.");
 }
 
-/* What a tactics card does, in a sentence or two, in a game with @rules, or with the usual
- * ones where they are NULL; NULL for other cards. */
+/* What a tactics card does, in a sentence or two, in a game with @rules, or with the default
+ * ones for %NULL. Returns %NULL for other cards. */
 const char *
 acies_words_get_effect (AciesCard   card,
                         AciesRules *rules)
 {
-  static AciesRules *usual = NULL;
+  static AciesRules *default_rules = NULL;
 
-  if (usual == NULL)
-    usual = acies_rules_new ();
+  if (default_rules == NULL)
+    default_rules = acies_rules_new ();
   if (rules == NULL)
-    rules = usual;
+    rules = default_rules;
 
   if (acies_card_is_leader (card))
     return get_leader_effect (rules);
@@ -184,7 +185,7 @@ acies_words_describe (AciesCard card)
   return g_strdup (acies_card_get_name (card));
 }
 
-/* The full name and, of a tactics card, what it does. */
+/* The full name of a card and, for a tactics card, what it does. */
 char *
 acies_words_make_tooltip (AciesCard   card,
                           AciesRules *rules)
@@ -217,7 +218,7 @@ join (const AciesCard *cards,
   return g_string_free (text, FALSE);
 }
 
-/* The short names of the cards in a row. */
+/* The names of the cards on one line. */
 char *
 acies_words_list (const AciesCard *cards,
                   gsize            n_cards)
@@ -225,7 +226,7 @@ acies_words_list (const AciesCard *cards,
   return join (cards, n_cards, FALSE);
 }
 
-/* The full names of the cards, a line each. */
+/* The full names of the cards, each on a line of its own. */
 char *
 acies_words_list_full (const AciesCard *cards,
                        gsize            n_cards)
@@ -233,15 +234,7 @@ acies_words_list_full (const AciesCard *cards,
   return join (cards, n_cards, TRUE);
 }
 
-/* Where a card lies, for the seat that looks: "at flag 3, your side". */
-char *
-acies_words_describe_place (AciesView *view,
-                            AciesCard  card)
-{
-  return acies_view_describe_place (view, card);
-}
-
-/* What lies beside a flag and changes what counts there; %NULL if nothing does. */
+/* What Fog and Mud change at a flag; %NULL where neither lies there. */
 const char *
 acies_words_get_weather (AciesView *view,
                          guint      flag)

@@ -329,7 +329,7 @@ acies_seen_cell_set_view (AciesSeenCell *self,
   self->state = ACIES_SEEN_OUT;
   if (view != NULL)
     {
-      place = acies_words_describe_place (view, self->card);
+      place = acies_view_describe_place (view, self->card);
       /* Translators: the name of a card and where it lies, such as “Red 7: at flag 3, your side” */
       self->sentence = g_strdup_printf (C_("place of a card", "%s: %s"),
                                         acies_card_get_name (self->card), place);

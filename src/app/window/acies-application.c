@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-application.h"
-#include "acies-card-style.h"
+#include "acies-card-face.h"
 #include "acies-compat.h"
 #include "acies-preferences.h"
 #include "acies-settings.h"

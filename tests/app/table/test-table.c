@@ -9,7 +9,7 @@
 #include <adwaita.h>
 #include <math.h>
 
-#include "acies-card-style.h"
+#include "acies-card-face.h"
 #include "acies-card-widget.h"
 #include "acies-hand.h"
 #include "acies-palette.h"

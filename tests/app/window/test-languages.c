@@ -14,7 +14,6 @@
 
 #include "acies-application.h"
 #include "acies-card-face.h"
-#include "acies-card-style.h"
 #include "acies-explainer.h"
 #include "acies-game-activity.h"
 #include "acies-hint-words.h"

@@ -9,7 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* The colours an art file is drawn with; they replace those of its classes. */
+/*
+ * The drawings of the program: SVG files in data/art, in whatever colors are asked for. These
+ * replace the colors of the classes in the file.
+ */
 typedef struct
 {
   GdkRGBA ink;     /* classes "ink" and "line" */
@@ -18,11 +21,11 @@ typedef struct
   GdkRGBA cloth;   /* class "cloth" */
 } AciesArtColors;
 
-gboolean    acies_art_snapshot    (GtkSnapshot           *snapshot,
-                                   GtkWidget             *widget,
-                                   const char            *name,
-                                   const AciesArtColors  *colors,
-                                   const graphene_rect_t *bounds);
-guint       acies_art_get_n_late  (void);
+gboolean acies_art_snapshot   (GtkSnapshot           *snapshot,
+                               GtkWidget             *widget,
+                               const char            *name,
+                               const AciesArtColors  *colors,
+                               const graphene_rect_t *bounds);
+guint    acies_art_get_n_late (void);
 
 G_END_DECLS

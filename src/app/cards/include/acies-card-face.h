@@ -9,21 +9,28 @@
 
 G_BEGIN_DECLS
 
+/* How the faces of cards are drawn, in the whole program. */
+typedef enum
+{
+  ACIES_CARD_STYLE_CLASSIC,  /* with figures */
+  ACIES_CARD_STYLE_LEGIBLE,  /* large values and emblems on plain grounds, nothing else */
+} AciesCardStyle;
+
 /* The states of a card that its face shows. */
 typedef enum
 {
   ACIES_FACE_PLAIN = 0,
-  ACIES_FACE_SELECTED = 1 << 0,  /* it is chosen */
-  ACIES_FACE_LIT = 1 << 1,       /* it may be chosen */
+  ACIES_FACE_SELECTED = 1 << 0,  /* the person has chosen it */
+  ACIES_FACE_LIT = 1 << 1,       /* the person may choose it */
   ACIES_FACE_MARKED = 1 << 2,    /* the last step touched it */
-  ACIES_FACE_CALM = 1 << 3,      /* it steps back behind others */
-  ACIES_FACE_FOCUS = 1 << 4,     /* it has the keyboard's focus */
-  ACIES_FACE_MISSING = 1 << 5,   /* it does not lie there yet */
-  ACIES_FACE_SETTLED = 1 << 6,   /* it lies at a flag that is claimed */
+  ACIES_FACE_CALM = 1 << 3,      /* drawn paler than the cards that matter now */
+  ACIES_FACE_FOCUS = 1 << 4,     /* it has the keyboard focus */
+  ACIES_FACE_MISSING = 1 << 5,   /* it has not been played yet */
+  ACIES_FACE_SETTLED = 1 << 6,   /* its flag has been claimed */
   ACIES_FACE_HOVER = 1 << 7,     /* the pointer is over it */
-  ACIES_FACE_POINTED = 1 << 8,   /* what is being read speaks of it */
-  ACIES_FACE_CLASSIC = 1 << 9,   /* drawn with figures whatever the style */
-  ACIES_FACE_LEGIBLE = 1 << 10,  /* drawn without them whatever the style */
+  ACIES_FACE_POINTED = 1 << 8,   /* what the person is reading is about it */
+  ACIES_FACE_CLASSIC = 1 << 9,   /* in the classic style, whatever is set */
+  ACIES_FACE_LEGIBLE = 1 << 10,  /* in the legible style, whatever is set */
 } AciesFaceFlags;
 
 /* The part of a card that stays free when others lie on it. */
@@ -33,22 +40,26 @@ typedef enum
   ACIES_STRIP_START,
 } AciesStrip;
 
-void acies_card_face_snapshot      (GtkWidget       *widget,
-                                    GtkSnapshot     *snapshot,
-                                    AciesCard        card,
-                                    float            width,
-                                    float            height,
-                                    AciesStrip       strip,
-                                    float            strip_size,
-                                    AciesFaceFlags   flags);
-void acies_card_face_snapshot_ring (GtkSnapshot     *snapshot,
-                                    const GdkRGBA   *ring,
-                                    const GdkRGBA   *halo,
-                                    float            x,
-                                    float            y,
-                                    float            width,
-                                    float            height,
-                                    float            radius);
-float acies_card_face_get_radius   (float            width);
+AciesCardStyle acies_card_style_get          (void);
+void           acies_card_style_set          (AciesCardStyle  style);
+void           acies_card_style_set_by_id    (const char     *id);
+
+void           acies_card_face_snapshot      (GtkWidget      *widget,
+                                              GtkSnapshot    *snapshot,
+                                              AciesCard       card,
+                                              float           width,
+                                              float           height,
+                                              AciesStrip      strip,
+                                              float           strip_size,
+                                              AciesFaceFlags  flags);
+void           acies_card_face_snapshot_ring (GtkSnapshot    *snapshot,
+                                              const GdkRGBA  *ring,
+                                              const GdkRGBA  *halo,
+                                              float           x,
+                                              float           y,
+                                              float           width,
+                                              float           height,
+                                              float           radius);
+float          acies_card_face_get_radius    (float           width);
 
 G_END_DECLS

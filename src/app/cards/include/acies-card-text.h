@@ -9,7 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* Smaller than this nothing is written, in pixels. */
+/*
+ * Text on cards, flags and decks, in the font of the interface, with digits of one width. Its
+ * size goes with the card and not with the text around it.
+ */
+
+/* The smallest size of text, in pixels. */
 #define ACIES_CARD_TEXT_LEAST 9.f
 
 typedef struct _AciesCardText AciesCardText;

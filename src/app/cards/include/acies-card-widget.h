@@ -12,8 +12,14 @@
 G_BEGIN_DECLS
 
 /*
- * One card, face or back, as a button. It says its name and shows its states;
- * what a press means is for those who own it.
+ * The room "cards": how cards look and what they are called, alone and in the hands of any
+ * other room. It may use the room "toolkit", and knows nothing about a table or a game but the
+ * rules and the view that it is given.
+ */
+
+/*
+ * One card, face or back, as a button. It tells a screen reader its name and its state. What a
+ * press means is up to its owner.
  */
 #define ACIES_TYPE_CARD_WIDGET (acies_card_widget_get_type ())
 

@@ -11,36 +11,38 @@
 
 G_BEGIN_DECLS
 
-/* What a card is drawn with: its ground, what is written and drawn on it, and its border. */
+#define ACIES_PALETTE_N_COLORS (ACIES_COLOR_PURPLE + 1)
+
+/* The colors of a card. */
 typedef struct
 {
   GdkRGBA ground;
-  GdkRGBA ink;
+  GdkRGBA ink;          /* what is written and drawn on the ground */
   GdkRGBA edge;
 } AciesCardColors;
 
-/* All colours that are drawn rather than styled by CSS. */
+/* All colors that are drawn and do not come from CSS. */
 typedef struct
 {
-  AciesCardColors troops[6];
+  AciesCardColors troops[ACIES_PALETTE_N_COLORS];
   AciesCardColors tactics;
   AciesCardColors troop_back;
   AciesCardColors tactics_back;
-  GdkRGBA table;        /* the ground of the table */
-  GdkRGBA text;         /* words on the table */
-  GdkRGBA line;         /* outlines of free places */
-  GdkRGBA lit;          /* what may be chosen */
-  GdkRGBA ring;         /* focus and choice */
-  GdkRGBA halo;         /* the line beside the ring that sets it off */
-  GdkRGBA mark;         /* the last step */
+  GdkRGBA table;        /* the table itself */
+  GdkRGBA text;         /* text on the table */
+  GdkRGBA line;         /* outlines of empty places */
+  GdkRGBA lit;          /* what the person may choose */
+  GdkRGBA ring;         /* the focus */
+  GdkRGBA halo;         /* the line inside a ring, for contrast */
+  GdkRGBA mark;         /* on what the last step touched */
   GdkRGBA mark_ink;
-  GdkRGBA flag;         /* a flag nobody holds */
+  GdkRGBA flag;         /* a flag that nobody has claimed */
   GdkRGBA flag_own;
   GdkRGBA flag_enemy;
   GdkRGBA flag_ink;     /* the number on the flag */
   GdkRGBA pole;
   GdkRGBA shadow;
-  float veil;           /* how much of the table's colour lies on what steps back */
+  float veil;           /* how much of the table's color covers cards that are paler than others */
 } AciesPalette;
 
 const AciesPalette    *acies_palette_get         (GtkWidget          *widget);

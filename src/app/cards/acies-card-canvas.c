@@ -1,0 +1,183 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-card-canvas.h"
+
+#include <math.h>
+
+#include "acies-card-text.h"
+#include "acies-words.h"
+
+/* Numbers are read from left to right in every language, also those in "1–3". */
+#define LEFT_TO_RIGHT_MARK "\u200e"
+
+static gboolean
+is_mirrored (const AciesCardCanvas *self)
+{
+  return gtk_widget_get_direction (self->widget) == GTK_TEXT_DIR_RTL;
+}
+
+static AciesCardText *
+create_value (const AciesCardCanvas *self,
+              const char            *text,
+              float                  size)
+{
+  g_autofree char *marked = g_strconcat (LEFT_TO_RIGHT_MARK, text, NULL);
+
+  return acies_card_text_new (self->widget, marked, size, TRUE);
+}
+
+static void
+fill (const AciesCardCanvas *self,
+      const graphene_rect_t *bounds,
+      float                  radius,
+      const GdkRGBA         *color)
+{
+  GskRoundedRect rect;
+
+  gsk_rounded_rect_init_from_rect (&rect, bounds, radius);
+  gtk_snapshot_push_rounded_clip (self->snapshot, &rect);
+  gtk_snapshot_append_color (self->snapshot, color, &rect.bounds);
+  gtk_snapshot_pop (self->snapshot);
+}
+
+/* Draws an art file into a box. */
+void
+acies_card_canvas_draw_art (const AciesCardCanvas *self,
+                            const char            *name,
+                            const AciesArtColors  *art,
+                            float                  x,
+                            float                  y,
+                            float                  width,
+                            float                  height)
+{
+  acies_art_snapshot (self->snapshot, self->widget, name, art,
+                      &GRAPHENE_RECT_INIT (is_mirrored (self) ? self->width - x - width : x, y, width, height));
+}
+
+/* Draws @text so that its ink, and not the line it stands on, starts at the point, or ends
+ * there with @from_end. Returns the height of the ink. */
+float
+acies_card_canvas_draw_value (const AciesCardCanvas *self,
+                              const char            *text,
+                              float                  size,
+                              float                  x,
+                              float                  y,
+                              gboolean               from_end)
+{
+  g_autoptr (AciesCardText) value = create_value (self, text, size);
+  graphene_rect_t ink;
+
+  acies_card_text_measure (value, &ink, NULL);
+  if (is_mirrored (self))
+    x = self->width - x + (from_end ? ink.size.width : -ink.size.width);
+  if (from_end)
+    {
+      x -= ink.size.width;
+      y -= ink.size.height;
+    }
+  acies_card_text_snapshot (value, self->snapshot, &self->colors->ink, x - ink.origin.x, y - ink.origin.y);
+  return ink.size.height;
+}
+
+/* The width and the height of the ink of @text. */
+float
+acies_card_canvas_measure_value (const AciesCardCanvas *self,
+                                 const char            *text,
+                                 float                  size,
+                                 float                 *height)
+{
+  g_autoptr (AciesCardText) value = create_value (self, text, size);
+  graphene_rect_t ink;
+
+  acies_card_text_measure (value, &ink, NULL);
+  *height = ink.size.height;
+  return ink.size.width;
+}
+
+/* All six colors as dots in a ring, for a card that may stand for any color. */
+static void
+draw_dots (const AciesCardCanvas *self,
+           float                  x,
+           float                  y,
+           float                  size)
+{
+  const AciesPalette *palette = acies_palette_get (self->widget);
+  const float dot = size * 0.3f;
+
+  for (guint i = 0; i < ACIES_PALETTE_N_COLORS; i++)
+    {
+      const double angle = 2 * G_PI / ACIES_PALETTE_N_COLORS * i - G_PI / 2;
+
+      fill (self,
+            &GRAPHENE_RECT_INIT (x + size / 2 + (float) cos (angle) * size * 0.35f - dot / 2,
+                                 y + size / 2 + (float) sin (angle) * size * 0.35f - dot / 2,
+                                 dot, dot),
+            dot / 2, &palette->troops[i].ground);
+    }
+}
+
+/* Draws the emblem of the color of a troop card, and dots for a card that may stand for any
+ * color. */
+void
+acies_card_canvas_draw_emblem (const AciesCardCanvas *self,
+                               float                  x,
+                               float                  y,
+                               float                  size)
+{
+  const AciesCardColors *colors = self->colors;
+  const AciesArtColors art = { colors->ink, colors->ground, colors->ink, colors->ink };
+  const float halo = size * 0.1f;
+
+  if (is_mirrored (self))
+    x = self->width - x - size;
+
+  if (!acies_card_is_troop (self->card))
+    {
+      draw_dots (self, x, y, size);
+      return;
+    }
+
+  /* A spear of the figure may reach behind it. */
+  fill (self, &GRAPHENE_RECT_INIT (x - halo, y - halo, size + 2 * halo, size + 2 * halo), size / 2, &colors->ground);
+  acies_art_snapshot (self->snapshot, self->widget, acies_words_get_emblem (self->card), &art,
+                      &GRAPHENE_RECT_INIT (x, y, size, size));
+}
+
+/* Draws the name in lines, the last of them at @y with @at_bottom, otherwise the first one.
+ * Returns its height, or 0 where it does not fit. */
+float
+acies_card_canvas_draw_name (const AciesCardCanvas *self,
+                             float                  x,
+                             float                  y,
+                             float                  width,
+                             float                  size,
+                             float                  height,
+                             float                  most_height,
+                             gboolean               at_bottom,
+                             PangoAlignment         alignment)
+{
+  const gboolean mirrored = is_mirrored (self);
+  g_autoptr (AciesCardText) name = acies_card_text_new_fitting (self->widget, acies_words_get_short_name (self->card),
+                                                                size, FALSE, width, height, most_height, alignment);
+  graphene_rect_t logical;
+
+  if (name == NULL)
+    return 0;
+
+  acies_card_text_measure (name, NULL, &logical);
+  if (mirrored)
+    x = self->width - x - width;
+  /* A name with broken words may be narrower than its box. */
+  if (alignment == PANGO_ALIGN_CENTER)
+    x += (width - acies_card_text_get_wrap_width (name)) / 2;
+  else if (mirrored)
+    x += width - acies_card_text_get_wrap_width (name);
+
+  acies_card_text_snapshot (name, self->snapshot, &self->colors->ink, x, at_bottom ? y - logical.size.height : y);
+  return logical.size.height;
+}

@@ -1,0 +1,153 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-card-face-classic.h"
+
+#include "acies-card-text.h"
+#include "acies-words.h"
+
+/* The bronze of tactics cards. */
+#define BRONZE "#b0702f"
+
+/* From these widths on there is room for more, in pixels. */
+#define WIDTH_FOR_TWO_VALUES 54
+#define WIDTH_FOR_NAME 68
+/* A card that is less high has room for one row only. */
+#define UPRIGHT 1.1f
+
+static float
+get_pad (const AciesCardCanvas *canvas)
+{
+  return MAX (3.f, canvas->width * 0.07f);
+}
+
+static void
+draw_figure (const AciesCardCanvas *canvas,
+             float                  x,
+             float                  y,
+             float                  width,
+             float                  height)
+{
+  const AciesCardColors *colors = canvas->colors;
+  const gboolean tactics = acies_card_is_tactics (canvas->card);
+  const float size = MIN (width, height);
+  AciesArtColors art = {
+    .ink = colors->ink,
+    .paper = colors->ground,
+    .accent = acies_palette_mix (&colors->ink, &colors->ground, 0.42),
+    .cloth = acies_palette_mix (&colors->ink, &colors->ground, 0.42),
+  };
+
+  if (tactics)
+    gdk_rgba_parse (&art.accent, BRONZE);
+  /* On a small card without a value, nothing but the figure tells what it is. */
+  if (size >= (tactics && !acies_card_is_morale (canvas->card) ? 6 : 12))
+    acies_card_canvas_draw_art (canvas, acies_words_get_figure (canvas->card), &art,
+                                x + (width - size) / 2, y + (height - size) / 2, size, size);
+}
+
+/* A card with a value: a troop card, or a morale card that stands for some. */
+static void
+draw_valued (const AciesCardCanvas *canvas)
+{
+  const char *value = acies_words_get_value (canvas->card);
+  const float w = canvas->width, h = canvas->height, pad = get_pad (canvas), free_height = canvas->free_height;
+  const gboolean upright = h >= w * UPRIGHT;
+  float size = CLAMP (w * 0.37f, 11.f, MAX (11.f, free_height * 1.05f));
+  float value_height, value_width, emblem, top, bottom = h - pad, left = pad;
+  gboolean beside;
+
+  if (!acies_card_is_troop (canvas->card) && g_utf8_strlen (value, -1) > 1)
+    size = MAX (ACIES_CARD_TEXT_LEAST, size * 0.62f);
+  value_width = acies_card_canvas_measure_value (canvas, value, size, &value_height);
+  if (value_height > free_height - pad && free_height - pad > 5)
+    {
+      size = MAX (ACIES_CARD_TEXT_LEAST, size * (free_height - pad) / value_height);
+      value_width = acies_card_canvas_measure_value (canvas, value, size, &value_height);
+    }
+
+  /* A card too small for its value has nothing but the figure. */
+  if (value_width > w - pad)
+    {
+      draw_figure (canvas, pad, pad, w - 2 * pad, h - 2 * pad);
+      return;
+    }
+
+  acies_card_canvas_draw_value (canvas, value, size, pad, pad, FALSE);
+  emblem = MIN (w * 0.235f, free_height - pad);
+  emblem = MAX (emblem, 8);
+  beside = free_height < pad + value_height + pad * 0.7f + emblem;
+  if (w >= WIDTH_FOR_TWO_VALUES && upright)
+    {
+      const float small = size * 0.62f;
+      float small_height, small_width;
+
+      small_width = acies_card_canvas_measure_value (canvas, value, small, &small_height);
+      acies_card_canvas_draw_value (canvas, value, small, w - pad, bottom, TRUE);
+      if (w >= WIDTH_FOR_NAME)
+        {
+          /* A name of many lines takes room from the figure. */
+          const float name = acies_card_canvas_draw_name (canvas, pad, h - pad * 0.4f, w - 2.4f * pad - small_width,
+                                                          CLAMP (w * 0.115f, ACIES_CARD_TEXT_LEAST, 26.f),
+                                                          w * 0.34f, w * 0.6f, TRUE, PANGO_ALIGN_LEFT);
+
+          bottom -= MAX (small_height, name - pad * 0.6f);
+        }
+      else
+        {
+          bottom -= small_height * 0.55f;
+        }
+      bottom -= pad * 0.5f;
+    }
+
+  if (beside || !upright)
+    {
+      top = pad + value_height + pad * 0.6f;
+    }
+  else if (w >= WIDTH_FOR_TWO_VALUES)
+    {
+      /* There is enough height for the figure to reach up beside the corner. */
+      top = pad + value_height * 0.62f;
+      left = pad + emblem * 0.62f;
+    }
+  else
+    {
+      top = pad + value_height + pad * 0.5f;
+    }
+  draw_figure (canvas, left, top, w - left - pad, bottom - top);
+
+  if (beside)
+    acies_card_canvas_draw_emblem (canvas, w - pad - emblem, pad + MAX (0, (value_height - emblem) / 2), emblem);
+  else
+    acies_card_canvas_draw_emblem (canvas, pad + MAX (0, (MIN (value_width, emblem * 1.3f) - emblem) / 2),
+                                   pad + value_height + pad * 0.7f, emblem);
+}
+
+/* A card of environment or guile: its name and its figure, both in the part that stays free
+ * when other cards lie on it. */
+static void
+draw_titled (const AciesCardCanvas *canvas)
+{
+  const float w = canvas->free_width, h = canvas->height;
+  float pad = get_pad (canvas), top = pad * 0.7f;
+
+  top += acies_card_canvas_draw_name (canvas, pad * 0.3f, top, w - pad * 0.6f,
+                                      CLAMP (w * 0.15f, ACIES_CARD_TEXT_LEAST, 36.f),
+                                      h * 0.4f, h * 0.4f, FALSE, PANGO_ALIGN_CENTER);
+  if (w < 24)
+    pad = MIN (pad, 1);
+  draw_figure (canvas, pad, top, w - 2 * pad, h - top - pad);
+}
+
+void
+acies_card_face_draw_classic (const AciesCardCanvas *canvas)
+{
+  if (acies_words_get_value (canvas->card) != NULL)
+    draw_valued (canvas);
+  else
+    draw_titled (canvas);
+}
