@@ -10,7 +10,7 @@
 #include "acies-effects.h"
 #include "acies-rules-window.h"
 
-/* The name under which the pages are installed. */
+/* The name that the help is installed under. */
 #define DOCUMENT "acies"
 
 static gboolean
@@ -21,7 +21,7 @@ has_pages (const char *directory)
   return g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
-/* Whether a help viewer is installed that finds the pages. */
+/* Whether there is a help viewer, and the help is installed where it looks. */
 static gboolean
 has_viewer (void)
 {
@@ -63,7 +63,7 @@ launched_cb (GObject      *source,
   show_here (widget, g_object_get_data (G_OBJECT (widget), "acies-help-target"));
 }
 
-/* Shows the page, or the section of it, that @target names; the index for %NULL. */
+/* Shows the page or section with the name @target, or the index for %NULL. */
 void
 acies_help_show (GtkWidget  *widget,
                  const char *target)
@@ -79,7 +79,7 @@ acies_help_show (GtkWidget  *widget,
       return;
     }
 
-  /* In case that it cannot be started after all. */
+  /* In case it cannot be started after all. */
   g_object_set_data_full (G_OBJECT (widget), "acies-help-target", g_strdup (target), g_free);
   context = gdk_display_get_app_launch_context (gtk_widget_get_display (widget));
   uri = g_strconcat ("help:" DOCUMENT, target != NULL ? "/" : NULL, target, NULL);
@@ -99,7 +99,7 @@ key_cb (GtkWidget *widget,
   return TRUE;
 }
 
-/* F1 shows that page in all windows of a class. */
+/* Has F1 show that page in all widgets of a class. */
 void
 acies_help_install_key (GtkWidgetClass *widget_class,
                         const char     *target)
@@ -107,7 +107,7 @@ acies_help_install_key (GtkWidgetClass *widget_class,
   gtk_widget_class_add_binding (widget_class, GDK_KEY_F1, 0, key_cb, "(s)", target);
 }
 
-/* F1 shows that page in one window. */
+/* Has F1 show that page in one widget. */
 void
 acies_help_add_key (GtkWidget  *widget,
                     const char *target)

@@ -3,11 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What a page that was read is asked for. */
-
 #include "config.h"
 
-#include "acies-mallard.h"
+#include "acies-mallard-node.h"
 
 #include <string.h>
 
@@ -37,8 +35,8 @@ acies_mallard_node_free (AciesMallardNode *node)
   g_free (node);
 }
 
-/* The number of the rule that a section with this @id tells of: "4.2", "R.claim-timing" or
- * "D1"; %NULL for other sections. */
+/* The number of the rule that a section with this @id is about: "4.2", "R.claim-timing" or
+ * "D1". %NULL for a section that is about no rule. */
 char *
 acies_mallard_dup_number (const char *id)
 {
@@ -71,7 +69,7 @@ collect_text (const AciesMallardNode *node,
     }
 }
 
-/* All that is said in @node, but not in its sections, nor what its figures show. */
+/* The text of @node without that of its sections, and without descriptions of figures. */
 char *
 acies_mallard_dup_text (const AciesMallardNode *node)
 {
@@ -99,8 +97,8 @@ collect_links (const AciesMallardNode *node,
     collect_links (g_ptr_array_index (node->children, i), links);
 }
 
-/* The targets of all links in @node: "PAGE", "PAGE#SECTION", "#SECTION", or an address in
- * the world outside. */
+/* The targets of all links in @node: "PAGE", "PAGE#SECTION", "#SECTION", or the address of a
+ * page on the web. */
 GPtrArray *
 acies_mallard_list_links (const AciesMallardNode *node)
 {

@@ -3,26 +3,23 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Finding words in the help. */
-
 #include "config.h"
 
-#include "acies-manual.h"
+#include "acies-manual-search.h"
 
 #include <string.h>
 
-/* About how many letters of a section are shown around what was looked for. */
+/* About how long an excerpt is, in columns of text. */
 #define EXCERPT 90
 
 #define IDEOGRAPHIC_STOP 0x3002
 
-/* The accents of Latin, Greek and Cyrillic letters once they stand by themselves; those of
- * other scripts are no matter of taste. */
+/* The combining accents of Latin, Greek and Cyrillic, which a search ignores. Those of other
+ * scripts make a different letter. */
 #define FIRST_ACCENT 0x0300
 #define LAST_ACCENT  0x036f
 
-/* As what is looked for is compared: small and large letters are the same, with an accent
- * or without one. */
+/* The text without upper case and accents, which make no difference to a search. */
 static char *
 fold (const char *text)
 {
@@ -40,8 +37,8 @@ fold (const char *text)
   return g_string_free (plain, FALSE);
 }
 
-/* Where a word that begins with @word stands in @text. Where no spaces stand between words,
- * every place is a beginning. */
+/* Finds a word in @text that begins with @word. In scripts without spaces between words, a
+ * word may begin anywhere. */
 static const char *
 find_word (const char *text,
            const char *word)
@@ -71,7 +68,7 @@ contains_all (const char *text,
   return TRUE;
 }
 
-/* Whether one of @words begins at @at. */
+/* Whether the text at @at begins with one of @words. */
 static gboolean
 begins_here (const char  *at,
              char       **words)
@@ -97,15 +94,15 @@ begins_here (const char  *at,
   return FALSE;
 }
 
-/* The room that a letter takes. */
+/* How many columns a letter takes. */
 static guint
-get_room (gunichar letter)
+get_columns (gunichar letter)
 {
   return g_unichar_iswide (letter) ? 2 : 1;
 }
 
-/* Some words of @text around the first of @words that stands in it, from the beginning of
- * a sentence if one is near. */
+/* An excerpt of @text with the first of @words in it, from the beginning of the sentence if
+ * that is not far. */
 static char *
 cut_excerpt (const char  *text,
              char       **words)
@@ -114,7 +111,7 @@ cut_excerpt (const char  *text,
   const char *sentence = text;
   const char *end;
   gunichar before = ' ';
-  guint room = 0;
+  guint columns = 0;
 
   for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
     {
@@ -123,26 +120,26 @@ cut_excerpt (const char  *text,
       if ((before == ' ' && at > text + 1 && strchr (".:!?", at[-2]) != NULL) || before == IDEOGRAPHIC_STOP)
         {
           sentence = at;
-          room = 0;
+          columns = 0;
         }
       if ((!g_unichar_isalnum (before) || g_unichar_iswide (here)) && begins_here (at, words))
         {
-          start = room < EXCERPT * 2 / 3 ? sentence : at;
+          start = columns < EXCERPT * 2 / 3 ? sentence : at;
           break;
         }
-      room += get_room (here);
+      columns += get_columns (here);
       before = here;
     }
 
-  room = 0;
-  for (end = start; *end != '\0' && room < EXCERPT * 2; end = g_utf8_next_char (end))
+  columns = 0;
+  for (end = start; *end != '\0' && columns < EXCERPT * 2; end = g_utf8_next_char (end))
     {
       const gunichar here = g_utf8_get_char (end);
 
-      /* It ends between words, if there is anything between them. */
-      if (room >= EXCERPT && (here == ' ' || g_unichar_iswide (here)))
+      /* It ends between words, in scripts that have spaces between them. */
+      if (columns >= EXCERPT && (here == ' ' || g_unichar_iswide (here)))
         break;
-      room += get_room (here);
+      columns += get_columns (here);
     }
   return g_strdup_printf ("%s%.*s%s", start > text ? "… " : "", (int) (end - start), start,
                           *end != '\0' ? " …" : "");
@@ -200,9 +197,9 @@ compare_hits (gconstpointer a,
   return (int) hit_a->rank - (int) hit_b->rank;
 }
 
-/* Finds what has all words of @query in it, the rule of that number first, then what has
- * them in its title: an array of AciesManualHit. With @rules only the rules are searched;
- * the index, which only names what stands elsewhere, never is. */
+/* Finds the pages and sections that have all words of @query in them: an array of
+ * AciesManualHit. A rule with that number comes first, then titles, then the rest. With @rules
+ * only the rules are searched. The index never is, since it only lists other pages. */
 GPtrArray *
 acies_manual_search (AciesManual *self,
                      const char  *query,
@@ -226,7 +223,7 @@ acies_manual_search (AciesManual *self,
         search_node (page, page, folded, words, hits);
     }
 
-  /* It leaves in their order what is equal. */
+  /* This sort is stable: hits of one rank stay in the order of the pages. */
   g_ptr_array_sort_with_data (hits, compare_hits, NULL);
   return hits;
 }

@@ -9,10 +9,12 @@
 
 #include <string.h>
 
+#include "acies-mallard.h"
+
 #define DIRECTORY "/io/github/acies/Acies/help/"
 
 #define INDEX "index"
-/* The part of the index that lists the rules. */
+/* The section of the index that lists the rules. */
 #define RULES INDEX "#rules"
 
 struct _AciesManual
@@ -71,8 +73,8 @@ load_page (const char  *language,
   return g_steal_pointer (&page);
 }
 
-/* The page in the first of @languages that there is. A translation that cannot be read is
- * complained of, and the next language is taken. */
+/* The page in the first of @languages that it is translated to. A translation that cannot be
+ * read causes a warning, and the next language is tried. */
 static AciesMallardNode *
 load_translated (const char * const  *languages,
                  const char          *name,
@@ -80,13 +82,13 @@ load_translated (const char * const  *languages,
 {
   for (guint i = 0; languages != NULL && languages[i] != NULL && strcmp (languages[i], "C") != 0; i++)
     {
-      g_autoptr (GError) trouble = NULL;
-      AciesMallardNode *page = load_page (languages[i], name, &trouble);
+      g_autoptr (GError) local_error = NULL;
+      AciesMallardNode *page = load_page (languages[i], name, &local_error);
 
       if (page != NULL)
         return page;
-      if (!g_error_matches (trouble, G_RESOURCE_ERROR, G_RESOURCE_ERROR_NOT_FOUND))
-        g_warning ("%s", trouble->message);
+      if (!g_error_matches (local_error, G_RESOURCE_ERROR, G_RESOURCE_ERROR_NOT_FOUND))
+        g_warning ("%s", local_error->message);
     }
 
   return load_page ("C", name, error);
@@ -117,7 +119,7 @@ compare_pages (gconstpointer a,
   return g_strcmp0 (page_a->group, page_b->group);
 }
 
-/* The chapter that a page belongs to; %NULL for one that the index lists. */
+/* The chapter that a page belongs to; %NULL for a page that the index itself lists. */
 static const AciesMallardNode *
 find_chapter (AciesManual            *self,
               const AciesMallardNode *page)
@@ -126,8 +128,8 @@ find_chapter (AciesManual            *self,
          ? find_page (self, page->guide, strlen (page->guide)) : NULL;
 }
 
-/* The part of the index, as its place there and as its section, that lists a page or the
- * chapter of it. */
+/* The section of the index that lists a page or its chapter. @place is its place among the
+ * sections, from 1. */
 static const AciesMallardNode *
 find_part (AciesManual            *self,
            const AciesMallardNode *page,
@@ -153,8 +155,8 @@ find_part (AciesManual            *self,
   return NULL;
 }
 
-/* The index, and its parts in their order: chapters, each followed by the pages that belong
- * to it. */
+/* Sorts the pages as in a book: the index, then its parts with their chapters, each chapter
+ * with its pages after it. */
 static void
 sort_pages (AciesManual *self)
 {
@@ -182,7 +184,7 @@ sort_pages (AciesManual *self)
   g_ptr_array_sort (self->pages, compare_pages);
 }
 
-/* Reads all pages, in the first of @languages in which each of them is there. */
+/* Reads all pages, each in the first of @languages that it is translated to. */
 AciesManual *
 acies_manual_new (const char * const  *languages,
                   GError             **error)
@@ -206,7 +208,7 @@ acies_manual_new (const char * const  *languages,
   return g_steal_pointer (&self);
 }
 
-/* The help in the language of the person; read when it is first asked for. */
+/* The help in the language of the person. It is read at the first call. */
 AciesManual *
 acies_manual_get_default (void)
 {
@@ -219,7 +221,7 @@ acies_manual_get_default (void)
       manual = acies_manual_new (g_get_language_names (), &error);
       if (manual == NULL)
         {
-          /* What is built in was read by a test. */
+          /* A test reads all pages that are built in. */
           g_critical ("%s", error->message);
           manual = g_object_new (ACIES_TYPE_MANUAL, NULL);
         }
@@ -246,7 +248,7 @@ acies_manual_get_page (AciesManual *self,
   return g_ptr_array_index (self->pages, index);
 }
 
-/* Whether the page belongs to a chapter rather than being one. */
+/* Whether the page belongs to a chapter and is not one itself. */
 gboolean
 acies_manual_get_nested (AciesManual *self,
                          guint        index)
@@ -254,7 +256,7 @@ acies_manual_get_nested (AciesManual *self,
   return find_chapter (self, acies_manual_get_page (self, index)) != NULL;
 }
 
-/* The title of the part of the index in which the page stands; %NULL for the index. */
+/* The title of the section of the index that the page belongs to; %NULL for the index. */
 const char *
 acies_manual_get_part (AciesManual            *self,
                        const AciesMallardNode *page)
@@ -268,7 +270,7 @@ acies_manual_get_part (AciesManual            *self,
   return part != NULL ? part->title : NULL;
 }
 
-/* Whether the page tells the rules. */
+/* Whether the page belongs to the rules. */
 gboolean
 acies_manual_has_rules (AciesManual            *self,
                         const AciesMallardNode *page)
@@ -281,7 +283,7 @@ acies_manual_has_rules (AciesManual            *self,
   return g_strcmp0 (chapter != NULL ? chapter->guide : page->guide, RULES) == 0;
 }
 
-/* The pages whose guide is @guide: an array of AciesMallardNode, in their order. */
+/* The pages whose guide is @guide, in their order: an array of AciesMallardNode. */
 GPtrArray *
 acies_manual_list_topics (AciesManual *self,
                           const char  *guide)
@@ -320,7 +322,7 @@ find_section (const AciesMallardNode *node,
   return NULL;
 }
 
-/* Finds what a link on the page @from leads to. */
+/* Finds the page and the section that a link on the page @from leads to. */
 gboolean
 acies_manual_find (AciesManual             *self,
                    const char              *target,
@@ -380,8 +382,8 @@ acies_manual_find_rule (AciesManual             *self,
   return FALSE;
 }
 
-/* The number of the rule that a message names at its end, in whatever language: the first
- * of those in the last parentheses. %NULL if it names none. */
+/* The number of the rule that a message names at its end, in any language: the first number in
+ * the last parentheses. %NULL if there is none. */
 char *
 acies_manual_find_number (const char *message)
 {

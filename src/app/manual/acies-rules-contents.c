@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-compat.h"
+#include "acies-manual-search.h"
 
 struct _AciesRulesContents
 {
@@ -21,7 +22,7 @@ struct _AciesRulesContents
   GtkListBox *list;
 
   AciesManual *manual;
-  gboolean whole;                 /* whether it is all of the help, and not only the rules */
+  gboolean whole;                 /* all of the help, not only the rules */
   const AciesMallardNode *selected;
   guint tick_id;
 };
@@ -88,7 +89,7 @@ clear_list (AciesRulesContents *self)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
 }
 
-/* Has the page that is being read be seen among the others, once all have their places. */
+/* Scrolls to the selected page once the rows have been laid out. */
 static gboolean
 scroll_cb (GtkWidget     *widget,
            GdkFrameClock *clock,
@@ -127,7 +128,7 @@ select_row (AciesRulesContents *self)
     self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
 }
 
-/* The title of a part stands above its first page. */
+/* Puts the title of a part above its first page. */
 static void
 header_cb (GtkListBoxRow *row,
            GtkListBoxRow *before,
@@ -216,20 +217,20 @@ row_activated_cb (AciesRulesContents *self,
                  g_object_get_data (G_OBJECT (row), "acies-section"));
 }
 
-/* Enter goes to what was found first. */
+/* Enter opens the first result. */
 static void
 activate_cb (AciesRulesContents *self)
 {
   GtkListBoxRow *row;
 
-  /* It need not have been looked for yet. */
+  /* The entry waits a moment before it searches. */
   search_changed_cb (self);
   row = gtk_list_box_get_row_at_index (self->list, 0);
   if (row != NULL && *gtk_editable_get_text (GTK_EDITABLE (self->entry)) != '\0')
     row_activated_cb (self, row);
 }
 
-/* Escape takes back what was typed, and only then closes the window. */
+/* Escape clears the entry first, and closes the window if there is nothing to clear. */
 static void
 stop_search_cb (AciesRulesContents *self)
 {
@@ -259,7 +260,7 @@ acies_rules_contents_class_init (AciesRulesContentsClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = acies_rules_contents_dispose;
 
-  /* The page and, where only a part of it is meant, the section. */
+  /* The page and, unless all of it is meant, the section. */
   signals[CHOSEN] = g_signal_new ("chosen", ACIES_TYPE_RULES_CONTENTS, G_SIGNAL_RUN_LAST,
                                   0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_POINTER, G_TYPE_POINTER);
 
@@ -292,7 +293,7 @@ acies_rules_contents_set_manual (AciesRulesContents *self,
     search_changed_cb (self);
 }
 
-/* Lists the whole help, or the rules alone. */
+/* Sets whether the whole help is listed, or only the rules. */
 void
 acies_rules_contents_set_whole (AciesRulesContents *self,
                                 gboolean            whole)
@@ -309,7 +310,7 @@ acies_rules_contents_set_whole (AciesRulesContents *self,
   search_changed_cb (self);
 }
 
-/* Marks the @page that is being read. */
+/* Selects the @page that is being read. */
 void
 acies_rules_contents_select (AciesRulesContents     *self,
                              const AciesMallardNode *page)
@@ -320,7 +321,7 @@ acies_rules_contents_select (AciesRulesContents     *self,
   select_row (self);
 }
 
-/* Goes to where words to look for are typed. */
+/* Moves the focus to the search entry. */
 void
 acies_rules_contents_search (AciesRulesContents *self)
 {

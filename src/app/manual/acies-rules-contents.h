@@ -7,11 +7,12 @@
 
 #include <adwaita.h>
 
+#include "acies-mallard-node.h"
 #include "acies-manual.h"
 
 G_BEGIN_DECLS
 
-/* The chapters of the rules, or of the whole help, or what was found in them. */
+/* The chapters of the rules or of the whole help, or the results of a search in them. */
 #define ACIES_TYPE_RULES_CONTENTS (acies_rules_contents_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesRulesContents, acies_rules_contents, ACIES, RULES_CONTENTS, AdwBin)

@@ -14,7 +14,7 @@
 
 #define CARD_WIDTH 56
 #define CARD_HEIGHT 78
-/* A card that is alone. */
+/* A card on its own. */
 #define LARGE_WIDTH 92
 #define LARGE_HEIGHT 128
 #define FLAG_WIDTH 34
@@ -27,7 +27,7 @@ struct _AciesRulesFigure
 
 G_DEFINE_FINAL_TYPE (AciesRulesFigure, acies_rules_figure, ADW_TYPE_BIN)
 
-/* A flag that nobody holds. */
+/* A flag that nobody has claimed. */
 #define ACIES_TYPE_RULES_FLAG (acies_rules_flag_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesRulesFlag, acies_rules_flag, ACIES, RULES_FLAG, GtkWidget)
@@ -100,7 +100,8 @@ create_piece (const char *word,
   return piece;
 }
 
-/* A figure of @cards, rows of which "/" stands between; @text says what it shows. */
+/* A figure of @cards, as in help/README.md: rows of cards, "flag" and "_" for an empty place,
+ * with "/" between the rows. @text describes it. */
 GtkWidget *
 acies_rules_figure_new (const char *cards,
                         const char *text)

@@ -11,10 +11,6 @@
 
 #include "acies-rules-window.h"
 
-/* The positions of the rule switches, a sentence each, under the name of their
- * preset.
- */
-
 struct _AciesRulesList
 {
   AdwBin               parent_instance;

@@ -12,7 +12,75 @@
 #include <glib/gi18n.h>
 
 #include "acies-rules-figure.h"
-#include "acies-rules-heading.h"
+
+/*
+ * A heading on the page. It takes the focus, so that somebody who listens to the page can go
+ * from rule to rule, and its description is the text below it.
+ */
+#define ACIES_TYPE_RULES_HEADING (acies_rules_heading_get_type ())
+
+G_DECLARE_FINAL_TYPE (AciesRulesHeading, acies_rules_heading, ACIES, RULES_HEADING, GtkWidget)
+
+struct _AciesRulesHeading
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *label;
+};
+
+G_DEFINE_FINAL_TYPE (AciesRulesHeading, acies_rules_heading, GTK_TYPE_WIDGET)
+
+static void
+acies_rules_heading_dispose (GObject *object)
+{
+  AciesRulesHeading *self = ACIES_RULES_HEADING (object);
+
+  g_clear_pointer (&self->label, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (acies_rules_heading_parent_class)->dispose (object);
+}
+
+static void
+acies_rules_heading_class_init (AciesRulesHeadingClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_rules_heading_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "acies-rules-heading");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_HEADING);
+}
+
+static void
+acies_rules_heading_init (AciesRulesHeading *self)
+{
+}
+
+/* A heading of that @level, 1 for a page, over that @text. */
+static GtkWidget *
+create_heading (const char *title,
+                int         level,
+                const char *text)
+{
+  AciesRulesHeading *self = g_object_new (ACIES_TYPE_RULES_HEADING, "focusable", TRUE, NULL);
+
+  self->label = g_object_new (GTK_TYPE_LABEL,
+                              "label", title,
+                              "wrap", TRUE,
+                              "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                              "xalign", 0.0,
+                              "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                              NULL);
+  gtk_widget_add_css_class (self->label, level == 1 ? "title-1" : "title-4");
+  gtk_widget_set_parent (self->label, GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_LEVEL, level,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
+                                  -1);
+  return GTK_WIDGET (self);
+}
 
 struct _AciesRulesPage
 {
@@ -20,12 +88,12 @@ struct _AciesRulesPage
 
   GtkScrolledWindow *scroller;
   GtkBox *box;
-  GHashTable *headings;           /* of the page and its sections */
+  GHashTable *headings;           /* from AciesMallardNode to its heading */
 
   AciesManual *manual;
   const AciesMallardNode *shown;
-  AciesRules *rules;              /* of the game on the table */
-  GtkWidget *wanted;              /* the heading that is to be seen at the top */
+  AciesRules *rules;              /* of the game on the table, or NULL */
+  GtkWidget *wanted;              /* the heading to scroll to */
   guint tick_id;
 };
 
@@ -48,7 +116,7 @@ static gboolean
 link_activated_cb (AciesRulesPage *self,
                    const char     *target)
 {
-  /* What lies in the world outside is opened there. */
+  /* Pages on the web open in the browser. */
   if (g_uri_peek_scheme (target) != NULL)
     return FALSE;
 
@@ -124,7 +192,7 @@ add_heading (AciesRulesPage         *self,
              int                     level)
 {
   g_autofree char *text = acies_mallard_dup_text (node);
-  GtkWidget *heading = acies_rules_heading_new (node->title, level, text);
+  GtkWidget *heading = create_heading (node->title, level, text);
 
   if (level > 1)
     gtk_widget_set_margin_top (heading, 18);
@@ -212,7 +280,7 @@ add_code (GtkBox     *box,
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_selectable (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, "monospace");
-  /* It is written from left to right in every language. */
+  /* Code is written from left to right in every language. */
   gtk_widget_set_direction (label, GTK_TEXT_DIR_LTR);
   gtk_widget_set_direction (scroller, GTK_TEXT_DIR_LTR);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_AUTOMATIC, GTK_POLICY_NEVER);
@@ -221,7 +289,7 @@ add_code (GtkBox     *box,
   gtk_box_append (box, scroller);
 }
 
-/* A link to a page or to a section of it, and what it is about. */
+/* A link to a page or to a section of it, with the description of the page. */
 static void
 add_link (AciesRulesPage         *self,
           GtkBox                 *box,
@@ -261,7 +329,7 @@ add_topics (AciesRulesPage *self,
     }
 }
 
-/* What is to be read as well. */
+/* Links to further reading. */
 static void
 add_also (AciesRulesPage         *self,
           const AciesMallardNode *node)
@@ -271,7 +339,7 @@ add_also (AciesRulesPage         *self,
   if (node->also == NULL)
     return;
 
-  heading = acies_rules_heading_new (_("See Also"), 2, "");
+  heading = create_heading (_("See Also"), 2, "");
   gtk_widget_set_margin_top (heading, 18);
   gtk_box_append (self->box, heading);
   for (guint i = 0; i < node->also->len; i++)
@@ -346,7 +414,7 @@ scroll_cb (GtkWidget     *widget,
   AciesRulesPage *self = ACIES_RULES_PAGE (widget);
   graphene_point_t place;
 
-  /* Until everything has its place. */
+  /* Not laid out yet. */
   if (self->wanted != NULL && gtk_widget_get_height (self->wanted) == 0)
     return G_SOURCE_CONTINUE;
 
@@ -409,7 +477,7 @@ acies_rules_page_new (void)
   return g_object_new (ACIES_TYPE_RULES_PAGE, NULL);
 }
 
-/* The pages to which links lead. */
+/* Sets the pages that links lead to. */
 void
 acies_rules_page_set_manual (AciesRulesPage *self,
                              AciesManual    *manual)
@@ -445,7 +513,7 @@ fill (AciesRulesPage *self)
   add_also (self, self->shown);
 }
 
-/* Shows @section of @page, or its beginning for a section of %NULL, with the focus there. */
+/* Shows @section of @page, or the top of the page for %NULL, and moves the focus there. */
 void
 acies_rules_page_show (AciesRulesPage         *self,
                        const AciesMallardNode *page,
@@ -469,7 +537,7 @@ acies_rules_page_show (AciesRulesPage         *self,
     gtk_widget_grab_focus (self->wanted);
 }
 
-/* Tells of the switches as they are in a game with @rules; without one of none. */
+/* Sets the rules of the game on the table, which the page tells about; %NULL for none. */
 void
 acies_rules_page_set_rules (AciesRulesPage *self,
                             AciesRules     *rules)

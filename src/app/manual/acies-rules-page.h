@@ -9,11 +9,17 @@
 
 #include <acies.h>
 
+#include "acies-mallard-node.h"
 #include "acies-manual.h"
 
 G_BEGIN_DECLS
 
-/* One page of the help, as it is read. */
+/*
+ * A page of the help as widgets.
+ *
+ * Signals:
+ *   "link" (const char *target): the person follows a link to another page or section.
+ */
 #define ACIES_TYPE_RULES_PAGE (acies_rules_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesRulesPage, acies_rules_page, ACIES, RULES_PAGE, AdwBin)

@@ -14,7 +14,7 @@
 #include "acies-rules-contents.h"
 #include "acies-rules-page.h"
 
-/* Below this width the chapters and the page come one after the other. */
+/* Below this width either the chapters or a page is shown. */
 #define NARROW_WIDTH 600
 
 struct _AciesRulesWindow
@@ -28,9 +28,9 @@ struct _AciesRulesWindow
   AciesRulesPage *page;
 
   AciesManual *manual;
-  gboolean whole;             /* whether it is all of the help, and not only the rules */
-  GPtrArray *history;         /* the pages from which links were followed */
-  gboolean reading;           /* whether a page is shown where only one of both is */
+  gboolean whole;             /* all of the help, not only the rules */
+  GPtrArray *history;         /* the pages to go back to, the last one last */
+  gboolean reading;           /* in a narrow window: a page is shown, not the chapters */
   gboolean narrow;
   guint narrow_id;
 };
@@ -51,7 +51,7 @@ update_layout (AciesRulesWindow *self)
   adw_window_title_set_subtitle (self->title, shown != NULL && (!self->narrow || self->reading) ? shown->title : "");
 }
 
-/* Makes it the window of the rules, or of the whole help. */
+/* Sets whether the window has the whole help, or only the rules. */
 static void
 set_whole (AciesRulesWindow *self,
            gboolean          whole)
@@ -70,7 +70,7 @@ show (AciesRulesWindow       *self,
       const AciesMallardNode *section)
 {
   self->reading = TRUE;
-  /* What is hidden takes no focus. */
+  /* A hidden page could not take the focus. */
   gtk_widget_set_visible (GTK_WIDGET (self->page), TRUE);
   acies_rules_page_show (self->page, page, section);
   acies_rules_contents_select (self->contents, page);
@@ -156,7 +156,7 @@ acies_rules_window_size_allocate (GtkWidget *widget,
 
   GTK_WIDGET_CLASS (acies_rules_window_parent_class)->size_allocate (widget, width, height, baseline);
 
-  /* What is visible must not change while sizes are being given out. */
+  /* Children must not be shown or hidden during allocation. */
   if (narrow != self->narrow)
     {
       self->narrow = narrow;
@@ -224,7 +224,7 @@ forget_cb (GtkWindow *parent)
   g_object_set_data (G_OBJECT (parent), window_key, NULL);
 }
 
-/* The window that belongs to @parent; made if there is none. */
+/* The window that belongs to @parent; a new one if there is none. */
 static AciesRulesWindow *
 get_window (GtkWindow  *parent,
             AciesRules *rules,
@@ -249,7 +249,7 @@ get_window (GtkWindow  *parent,
   return self;
 }
 
-/* Where reading begins: with the index, or with the first chapter of the rules. */
+/* The first page to read: the index, or the first chapter of the rules. */
 static const AciesMallardNode *
 find_beginning (AciesRulesWindow *self)
 {
@@ -273,7 +273,7 @@ begin (AciesRulesWindow *self)
 
   g_ptr_array_set_size (self->history, 0);
   show (self, beginning, NULL);
-  /* In a narrow window it begins with the chapters. */
+  /* A narrow window starts with the chapters. */
   self->reading = FALSE;
   update_layout (self);
   acies_rules_contents_search (self->contents);
@@ -293,9 +293,8 @@ present (AciesRulesWindow *self,
   gtk_window_present (GTK_WINDOW (self));
 }
 
-/* Shows the page of the rules, or the section of it, that @target names; the rules as they
- * were read last, or from their beginning, for %NULL. @rules are those of the game on the
- * table. */
+/* Shows the page or section of the rules with the name @target; for %NULL the page that was
+ * read last, or the beginning. @rules are those of the game on the table. */
 void
 acies_rules_window_show (GtkWindow  *parent,
                          AciesRules *rules,
@@ -306,8 +305,7 @@ acies_rules_window_show (GtkWindow  *parent,
   present (get_window (parent, rules, FALSE), target);
 }
 
-/* Shows the page of the help, or the section of it, that @target names; the index for
- * %NULL. */
+/* Shows the page or section of the help with the name @target; for %NULL the index. */
 void
 acies_rules_window_show_help (GtkWindow  *parent,
                               AciesRules *rules,

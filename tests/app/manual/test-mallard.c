@@ -10,7 +10,7 @@
 #include <acies.h>
 
 #include "acies-mallard.h"
-#include "acies-manual.h"
+#include "acies-manual-search.h"
 
 #define PAGE "<page xmlns=\"http://projectmallard.org/1.0/\" id=\"x\"><title>T</title>"
 

@@ -10,8 +10,8 @@
 G_BEGIN_DECLS
 
 /*
- * The pages of the help, in the help viewer of the system where there is one that can show
- * them, and otherwise in a window of the program.
+ * Shows pages of the help in the help viewer of the desktop, or in a window of the program
+ * where there is no viewer that has them.
  */
 void acies_help_show        (GtkWidget      *widget,
                              const char     *target);

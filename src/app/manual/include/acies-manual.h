@@ -7,26 +7,24 @@
 
 #include <gio/gio.h>
 
-#include "acies-mallard.h"
-
 G_BEGIN_DECLS
 
 /*
- * The help: its index and pages in their order, in the language of the person as far as
- * they are translated.
+ * The room "manual": the rules and the rest of the help inside the program, to be read and
+ * searched. Other rooms show it by a page, or by the number of a rule. It may use the rooms
+ * "toolkit" and "cards", and knows nothing about tables or games but the rules of one.
+ */
+
+/* A page or a section of the help; only this room needs to know what is in it. */
+typedef struct _AciesMallardNode AciesMallardNode;
+
+/*
+ * The help: its index and pages in their order, each page in the language of the person if it
+ * is translated.
  */
 #define ACIES_TYPE_MANUAL (acies_manual_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesManual, acies_manual, ACIES, MANUAL, GObject)
-
-/* A page, or a section of it, in which all words that are looked for stand. */
-typedef struct
-{
-  const AciesMallardNode *page;
-  const AciesMallardNode *section;  /* or NULL */
-  char                   *excerpt;
-  guint                   rank;     /* the lower the better */
-} AciesManualHit;
 
 AciesManual            *acies_manual_new             (const char * const      *languages,
                                                       GError                 **error);
@@ -51,9 +49,6 @@ gboolean                acies_manual_find_rule       (AciesManual             *s
                                                       const char              *number,
                                                       const AciesMallardNode **page,
                                                       const AciesMallardNode **section);
-GPtrArray              *acies_manual_search          (AciesManual             *self,
-                                                      const char              *query,
-                                                      gboolean                 rules);
 char                   *acies_manual_find_number     (const char              *message);
 
 G_END_DECLS

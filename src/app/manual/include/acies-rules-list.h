@@ -6,10 +6,12 @@
 #pragma once
 
 #include <adwaita.h>
+
 #include <acies.h>
 
 G_BEGIN_DECLS
 
+/* The rules of a game, each as a sentence, under the name of their preset. */
 #define ACIES_TYPE_RULES_LIST (acies_rules_list_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesRulesList, acies_rules_list, ACIES, RULES_LIST, AdwBin)

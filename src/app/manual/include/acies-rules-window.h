@@ -12,8 +12,8 @@
 G_BEGIN_DECLS
 
 /*
- * The rules of the game, or the whole help, to be read and searched. A window has one of
- * them, which stays open beside the game.
+ * The rules, or the whole help, to be read and searched. Each window of the program has at most
+ * one of these, which stays open beside the game.
  */
 #define ACIES_TYPE_RULES_WINDOW (acies_rules_window_get_type ())
 

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* What a page of the help is made of. */
+/* The kinds of parts that a page of the help has. */
 typedef enum
 {
   ACIES_MALLARD_PAGE,
@@ -27,7 +27,7 @@ typedef enum
   ACIES_MALLARD_LINKS,
 } AciesMallardKind;
 
-/* A part of a page, with its parts in their order. */
+/* A page of the help, or a part of it, with the parts inside it in their order. */
 typedef struct _AciesMallardNode AciesMallardNode;
 
 struct _AciesMallardNode
@@ -36,19 +36,15 @@ struct _AciesMallardNode
   char             *id;        /* of pages and sections */
   char             *title;     /* of pages, sections and notes: plain text */
   char             *desc;      /* of pages: plain text */
-  char             *guide;     /* of pages: the page, and the section of it, that lists it; of links: where they stand */
-  char             *group;     /* of pages: the place in that list */
-  char             *markup;    /* of paragraphs: markup for a label; links name their target */
+  char             *guide;     /* of pages: the page or section that lists it; of links: the page or section they are in */
+  char             *group;     /* of pages: what that list is sorted by */
+  char             *markup;    /* of paragraphs: markup for a label; links have their target */
   char             *text;      /* of paragraphs: the same without markup; of code: its lines; of figures: what they show */
   char             *cards;     /* of figures: the cards, see help/README.md */
-  GPtrArray        *also;      /* (element-type utf8): of pages: others to be read as well, or NULL */
+  GPtrArray        *also;      /* (element-type utf8): of pages: links to further reading, or NULL */
   GPtrArray        *children;  /* (element-type AciesMallardNode) */
 };
 
-AciesMallardNode *acies_mallard_parse      (const char             *name,
-                                            const char             *text,
-                                            gssize                  length,
-                                            GError                **error);
 AciesMallardNode *acies_mallard_node_new   (AciesMallardKind        kind);
 void              acies_mallard_node_free  (AciesMallardNode       *node);
 char             *acies_mallard_dup_number (const char             *id);
