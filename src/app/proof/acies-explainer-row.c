@@ -41,7 +41,7 @@ acies_explainer_row_init (AciesExplainerRow *self)
 {
 }
 
-/* The row is what says the text. */
+/* Labels are hidden from screen readers, since the row itself has the text. */
 static GtkWidget *
 create_label (const char *text)
 {
@@ -51,7 +51,7 @@ create_label (const char *text)
                        NULL);
 }
 
-/* The sentence with the names of its cards kept on one line each. */
+/* The sentence, with no line break inside the name of a card. */
 static char *
 dup_sentence (AciesArgument *argument)
 {
@@ -75,7 +75,7 @@ dup_sentence (AciesArgument *argument)
 static GtkWidget *
 create_rule_button (const char *rule)
 {
-  /* With a label of its own GTK would call it by the number alone. */
+  /* If the button made its label itself, GTK would name it by the number alone. */
   GtkWidget *number = g_object_new (GTK_TYPE_LABEL,
                                     "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
                                     "label", rule,
@@ -95,14 +95,14 @@ create_rule_button (const char *rule)
   return button;
 }
 
-/* A row for the step of that @number. */
+/* A row for the step with that @number. */
 GtkWidget *
 acies_explainer_row_new (AciesArgument *argument,
                          guint          number)
 {
   AciesExplainerRow *self = g_object_new (ACIES_TYPE_EXPLAINER_ROW, NULL);
-  /* A box would ask the sentence how wide it has to be for its height, and so would any
-   * alignment of the widget itself. That takes longer than all the rest. */
+  /* A box would ask the label how wide it has to be for its height, and so would an alignment
+   * of the row. That takes longer than all the rest. */
   GtkWidget *grid = gtk_grid_new ();
   /* Translators: the number of a step in a list of reasons */
   g_autofree char *text = g_strdup_printf (C_("step", "%u."), number);

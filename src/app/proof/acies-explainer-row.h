@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* One step of an explanation, as it is read. */
+/* One step of an explanation. */
 #define ACIES_TYPE_EXPLAINER_ROW (acies_explainer_row_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesExplainerRow, acies_explainer_row, ACIES, EXPLAINER_ROW, GtkListBoxRow)

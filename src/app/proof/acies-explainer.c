@@ -9,12 +9,14 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-herald.h"
 #include "acies-explainer-row.h"
 #include "acies-formation-box.h"
+#include "acies-herald.h"
 
-/* How many steps a frame has time for. */
+/* How many steps can be shown in one frame. */
 #define STEPS_PER_FRAME 2
+/* The most cards that one side of a flag can have: those of a formation in Mud. */
+#define MOST_CARDS 4
 
 struct _AciesExplainer
 {
@@ -34,7 +36,7 @@ struct _AciesExplainer
   guint flag;
 
   AciesExplanation *explanation;
-  guint n_shown;                /* of the steps, while they come in one after another */
+  guint n_shown;                /* how many steps are shown, while they appear one after another */
   guint tick_id;
   GtkListBoxRow *hovered;       /* the step under the pointer */
   GtkListBoxRow *focused;       /* the step that has the focus */
@@ -63,7 +65,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesExplainer, acies_explainer, GTK_TYPE_WIDGET)
 
-/* The step that is being read: the one under the pointer before the one with the focus. */
+/* Lights the step that is being read: the one under the pointer, or else the one in focus. */
 static void
 update_light (AciesExplainer *self)
 {
@@ -119,7 +121,7 @@ row_unfocused_cb (AciesExplainer     *self,
   update_light (self);
 }
 
-/* A press on a step is a way to its cards without hovering. */
+/* Where nothing can hover, a press on a step lights its cards. */
 static void
 row_activated_cb (AciesExplainer *self,
                   GtkListBoxRow  *row)
@@ -156,7 +158,6 @@ update_steps (AciesExplainer *self)
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (AciesArgument) argument = g_list_model_get_item (arguments, i);
-
       GtkWidget *step = acies_explainer_row_new (argument, i + 1);
 
       add_controllers (self, step);
@@ -164,7 +165,7 @@ update_steps (AciesExplainer *self)
       gtk_list_box_append (self->steps, step);
     }
 
-  /* Who was reading goes on there, or the focus would be lost with its row. */
+  /* The focus would be lost with its row; it stays at the same place in the list. */
   row = focused >= 0 && n > 0 ? gtk_list_box_get_row_at_index (self->steps, MIN (focused, (int) n - 1)) : NULL;
   if (row != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (row));
@@ -179,7 +180,7 @@ update_sides (AciesExplainer *self)
   const AciesSeat enemy = seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
   const gboolean complete = acies_proof_get_enemy_complete (proof);
   const AciesObstacle obstacle = acies_proof_get_obstacle (proof);
-  /* Where nothing is judged any more, nothing more can come. */
+  /* At a flag that is claimed, or may not be claimed now, the cards to come do not matter. */
   const gboolean reach = !complete && acies_proof_get_enemy (proof) != NULL &&
                          obstacle != ACIES_OBSTACLE_CLAIMED && obstacle != ACIES_OBSTACLE_TIMING;
 
@@ -199,7 +200,7 @@ update_claim (AciesExplainer *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "explain.claim", claim);
 }
 
-/* Explains what lies there now; what nobody sees is not worked out. */
+/* Explains the flag as it is now, unless nobody can see it. */
 static void
 update (AciesExplainer *self)
 {
@@ -221,28 +222,43 @@ update (AciesExplainer *self)
   update_claim (self);
 }
 
-/* The flag of which there is most to say: one that can be claimed, or that is full. */
+/* How interesting a flag is to explain. One that can be claimed comes first, then one that is
+ * full but not proved, then those with most cards; a claimed flag comes last. */
+static guint
+rate_flag (AciesView *view,
+           guint      flag)
+{
+  enum { OPEN, REFUTED, PROVED };
+  g_autoptr (AciesProof) proof = acies_view_prove (view, flag);
+  const AciesVerdict verdict = acies_proof_get_verdict (proof);
+  gsize n_cards = 0;
+  g_autofree AciesCard *cards = acies_view_get_formation (view, acies_view_get_seat (view), flag, &n_cards);
+  guint rank = OPEN;
+
+  if (verdict == ACIES_VERDICT_PROVED)
+    rank = PROVED;
+  else if (verdict == ACIES_VERDICT_REFUTED)
+    rank = REFUTED;
+  else if (acies_proof_get_obstacle (proof) == ACIES_OBSTACLE_CLAIMED)
+    return 0;
+
+  return rank * (MOST_CARDS + 1) + (guint) n_cards;
+}
+
+/* The most interesting flag; of several the first. */
 static guint
 find_flag (AciesView *view)
 {
   guint best = 1;
-  gsize most = 0;
+  guint most = 0;
 
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
     {
-      g_autoptr (AciesProof) proof = acies_view_prove (view, flag);
-      gsize n = 0;
-      g_autofree AciesCard *cards = acies_view_get_formation (view, acies_view_get_seat (view), flag, &n);
+      const guint rating = rate_flag (view, flag);
 
-      if (acies_proof_get_verdict (proof) == ACIES_VERDICT_PROVED)
-        n += 2 * ACIES_HAND_SIZE;
-      else if (acies_proof_get_verdict (proof) == ACIES_VERDICT_REFUTED)
-        n += ACIES_HAND_SIZE;
-      else if (acies_proof_get_obstacle (proof) == ACIES_OBSTACLE_CLAIMED)
-        n = 0;
-      if (n > most)
+      if (rating > most)
         {
-          most = n;
+          most = rating;
           best = flag;
         }
     }
@@ -250,7 +266,7 @@ find_flag (AciesView *view)
   return best;
 }
 
-/* When the page opens, its steps come in over some frames: all in one would take too long. */
+/* When the page opens, its steps appear over some frames, since one would take too long for all. */
 static gboolean
 next_frame_cb (GtkWidget     *widget,
                GdkFrameClock *clock,
@@ -518,7 +534,7 @@ acies_explainer_get_flag (AciesExplainer *self)
   return self->flag;
 }
 
-/* Explains another flag from its beginning. */
+/* Explains another flag, from the first step on. */
 void
 acies_explainer_set_flag (AciesExplainer *self,
                           guint           flag)

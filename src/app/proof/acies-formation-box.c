@@ -12,10 +12,10 @@
 #include "acies-card-widget.h"
 #include "acies-tooltips.h"
 
-/* The cards are of one size on every screen. */
+/* The cards have the same size on every screen. */
 #define CARD_WIDTH 40
 #define CARD_HEIGHT 56
-/* What a wild card stands for, in its corner. */
+/* The card that a wild card stands for, in its corner. */
 #define AS_WIDTH 26
 #define AS_HEIGHT 36
 
@@ -97,7 +97,7 @@ describe (AciesView      *view,
   if (formation == NULL)
     /* Translators: how many of the cards of a formation lie there, such as "2 of 3 cards" */
     return g_strdup_printf (_("%u of %u cards"), (guint) n_laid, acies_view_get_slots (view, flag));
-  /* Under Fog there are no kinds of formation, only sums. */
+  /* In Fog only the sum counts, and formations have no kind. */
   if (acies_view_get_fog (view, flag))
     /* Translators: %u is the sum of the values of the cards at a flag under Fog */
     return g_strdup_printf (_("Sum %u"), acies_formation_get_sum (formation));
@@ -144,7 +144,7 @@ add_card (AciesFormationBox *self,
   gtk_box_append (GTK_BOX (self->cards), picture);
 }
 
-/* Shows @formation of @seat, or what lies there where that is NULL. */
+/* Shows @formation of @seat, or for %NULL the cards that have been played there. */
 void
 acies_formation_box_show (AciesFormationBox *self,
                           const char        *title,
@@ -167,7 +167,7 @@ acies_formation_box_show (AciesFormationBox *self,
       const AciesCard *cards = acies_formation_get_cards (formation, &n_cards);
       const AciesCard *as = acies_formation_get_as (formation, &n_as);
 
-      /* Under Fog there is nothing that a wild card stands for, only its value. */
+      /* In Fog a wild card only has a value and stands for no other card. */
       for (gsize i = 0; i < n_cards; i++)
         add_card (self, cards[i], fog ? cards[i] : as[i], !contains (laid, n_laid, cards[i]));
     }
@@ -178,7 +178,7 @@ acies_formation_box_show (AciesFormationBox *self,
   what = describe (view, formation, flag, n_laid);
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_label_set_label (GTK_LABEL (self->what), what);
-  /* Where there is no room for all of it. */
+  /* The labels may be ellipsized. */
   acies_tooltips_set_text (self->title, title);
   acies_tooltips_set_text (self->what, what);
   gtk_widget_set_visible (self->cards, gtk_widget_get_first_child (self->cards) != NULL);

@@ -12,8 +12,8 @@
 G_BEGIN_DECLS
 
 /*
- * One side of a flag in small cards, each wild card with the card it stands for in its
- * corner. Cards of the formation that do not lie there yet are pale.
+ * One side of a flag in small cards, each wild card with the card it stands for in its corner.
+ * Cards of a formation that have not been played yet are pale.
  */
 #define ACIES_TYPE_FORMATION_BOX (acies_formation_box_get_type ())
 

@@ -9,9 +9,15 @@
 
 #include <glib/gi18n.h>
 
-#define N_TROOP_ROWS 6
-#define N_TACTICS_ROWS 5
-/* How many frames the troop cards take; the tactics cards come in those after, row by row. */
+#include "acies-seen-grid.h"
+
+/* A row for each color, and the tactics cards two in a row. */
+#define N_TROOP_COLUMNS 10
+#define N_TROOP_ROWS (ACIES_N_TROOPS / N_TROOP_COLUMNS)
+#define N_TACTICS_COLUMNS 2
+#define N_TACTICS_ROWS (ACIES_N_TACTICS / N_TACTICS_COLUMNS)
+/* When the page is first shown, the troop cards appear within so many frames, two rows in each
+ * after the first. The tactics cards follow, one row in each frame. */
 #define N_TROOP_FRAMES 4
 #define N_FRAMES (N_TROOP_FRAMES + N_TACTICS_ROWS)
 
@@ -21,18 +27,15 @@ struct _AciesSeenCards
 
   AciesTable *table;
   AciesView *view;
-  /* What is shown is older than the view. */
-  gboolean stale;
-  /* The card that stands out on the table for this page. */
-  AciesCard lit;
+  gboolean stale;      /* the page does not show the view yet */
+  AciesCard lit;       /* the card that this page has lit on the table */
 
   GtkWidget *content;
   GtkWidget *count_label;
   GtkWidget *troops;
   GtkWidget *legend;
   GtkWidget *tactics_box;
-  /* In which of its first frames the page is, up to the one that shows all of it. */
-  guint n_frames;
+  guint n_frames;      /* counts the first frames, until all of the page is shown */
   gboolean with_tactics;
   GtkWidget *own_label;
   GtkWidget *enemy_label;
@@ -67,7 +70,7 @@ create_label (const char *style)
   return label;
 }
 
-/* What the three ways of drawing a card mean. */
+/* Explains the three ways in which a card can be drawn. */
 static GtkWidget *
 create_legend (void)
 {
@@ -102,7 +105,7 @@ create_legend (void)
   return legend;
 }
 
-/* The cell that is pointed at: by the pointer, or else by the keyboard. */
+/* The cell under the pointer, or else the one in focus. */
 static AciesSeenCell *
 find_pointed (AciesSeenCards *self)
 {
@@ -121,7 +124,7 @@ find_pointed (AciesSeenCards *self)
   return focused;
 }
 
-/* Says where the card lies that is pointed at, and lights it there. */
+/* Tells where the card is that is pointed at, and lights it on the table. */
 static void
 acies_seen_cards_point (AciesSeenCards *self)
 {
@@ -159,7 +162,8 @@ build_tactics (AciesSeenCards *self)
   self->own_label = create_label ("caption");
   self->enemy_label = create_label ("caption");
   self->may_label = create_label ("caption");
-  self->tactics = acies_seen_grid_new (_("Tactics cards"), ACIES_CARD_ALEXANDER, N_TACTICS_ROWS, 2);
+  self->tactics = acies_seen_grid_new (_("Tactics cards"), ACIES_CARD_ALEXANDER, N_TACTICS_ROWS,
+                                       N_TACTICS_COLUMNS);
   gtk_widget_set_margin_top (self->tactics, 4);
   gtk_box_append (GTK_BOX (self->tactics_box), heading);
   gtk_box_append (GTK_BOX (self->tactics_box), self->own_label);
@@ -168,7 +172,7 @@ build_tactics (AciesSeenCards *self)
   gtk_box_append (GTK_BOX (self->tactics_box), self->tactics);
 }
 
-/* Much is made when the page is shown for the first time, too much for one frame. */
+/* Shows as much of the page as this frame has time for. */
 static void
 show_parts (AciesSeenCards *self)
 {
@@ -197,7 +201,7 @@ next_frame_cb (GtkWidget     *widget,
   return G_SOURCE_CONTINUE;
 }
 
-/* Not before it is to be seen: it is a lot of widgets. */
+/* Creates the widgets, which are many, when the page is first shown. */
 static void
 acies_seen_cards_build (AciesSeenCards *self)
 {
@@ -206,7 +210,7 @@ acies_seen_cards_build (AciesSeenCards *self)
   self->content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_widget_add_css_class (self->content, "seen-cards");
   self->count_label = create_label ("heading");
-  self->troops = acies_seen_grid_new (_("Troop cards"), ACIES_CARD_R1, N_TROOP_ROWS, 10);
+  self->troops = acies_seen_grid_new (_("Troop cards"), ACIES_CARD_R1, N_TROOP_ROWS, N_TROOP_COLUMNS);
   self->legend = create_legend ();
   build_tactics (self);
   gtk_box_append (GTK_BOX (self->content), self->count_label);
@@ -404,7 +408,7 @@ acies_seen_cards_init (AciesSeenCards *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
 }
 
-/* A page beside @table. */
+/* A page that lights cards on @table. */
 GtkWidget *
 acies_seen_cards_new (AciesTable *table)
 {
@@ -428,7 +432,7 @@ acies_seen_cards_set_view (AciesSeenCards *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEW]);
 }
 
-/* The cell of @card; once the page has been shown. */
+/* The cell of @card. The page must have been shown before. */
 AciesSeenCell *
 acies_seen_cards_get_cell (AciesSeenCards *self,
                            AciesCard       card)
@@ -440,7 +444,7 @@ acies_seen_cards_get_cell (AciesSeenCards *self,
                                    card);
 }
 
-/* What the line at the bottom says. */
+/* The text of the line at the bottom. The page must have been shown before. */
 const char *
 acies_seen_cards_get_line (AciesSeenCards *self)
 {

@@ -14,16 +14,20 @@
 #include "acies-tooltips.h"
 #include "acies-words.h"
 
-/* The least that value and emblem can be told apart in. */
+/* In a smaller cell nobody could read value and emblem. */
 #define LEAST_WIDTH 18
 #define LEAST_HEIGHT 24
+#define MOST_HEIGHT 64
+/* A cell in the legend. */
 #define SAMPLE_WIDTH 23
 #define SAMPLE_HEIGHT 30
-/* Around the card, for the rings of focus and hand. */
+/* The room around a card for the rings of the focus and of the own hand. */
 #define GAP 1.5f
-/* A tactics card beside its name. */
+/* A tactics card, and the room around it and between it and its name. */
 #define PICTURE_WIDTH 30
 #define PICTURE_HEIGHT 42
+#define PICTURE_MARGIN 4
+#define PICTURE_GAP 6
 
 struct _AciesSeenCell
 {
@@ -32,10 +36,9 @@ struct _AciesSeenCell
   AciesCard card;
   AciesSeenState state;
   gboolean sample;
-  /* "Red 7: at flag 3, your side"; NULL while nothing may be shown. */
-  char *sentence;
+  char *sentence;  /* "Red 7: at flag 3, your side"; NULL without a view */
 
-  /* Of a tactics card only. */
+  /* Only for a tactics card. */
   GtkWidget *name_label;
   GtkWidget *place_label;
 };
@@ -68,7 +71,7 @@ acies_seen_cell_snapshot (GtkWidget   *widget,
     {
       card_width = PICTURE_WIDTH;
       card_height = PICTURE_HEIGHT;
-      x = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? width - 4 - card_width : 4;
+      x = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? width - PICTURE_MARGIN - card_width : PICTURE_MARGIN;
       y = MAX (GAP, (height - card_height) / 2);
     }
 
@@ -117,9 +120,9 @@ acies_seen_cell_measure (GtkWidget      *widget,
   else
     *minimum = *natural = self->sample ? SAMPLE_HEIGHT : LEAST_HEIGHT;
 
-  /* As much of a card's shape as there is height for. */
+  /* In the shape of a card, if there is enough height. */
   if (orientation == GTK_ORIENTATION_VERTICAL && !self->sample)
-    *natural = CLAMP (for_size * 14 / 10, LEAST_HEIGHT, 64);
+    *natural = CLAMP (for_size * 14 / 10, LEAST_HEIGHT, MOST_HEIGHT);
 }
 
 static void
@@ -150,7 +153,7 @@ acies_seen_cell_query_tooltip (GtkWidget  *widget,
   return TRUE;
 }
 
-/* A finger that taps has no pointer to rest there; what it taps stays shown. */
+/* On a touch screen nothing hovers, so a tap shows the focus instead. */
 static void
 acies_seen_cell_pressed_cb (AciesSeenCell *self)
 {
@@ -203,7 +206,7 @@ acies_seen_cell_init (AciesSeenCell *self)
 static GtkWidget *
 create_label (const char *style)
 {
-  /* The cell itself says all of it. */
+  /* Hidden from screen readers, since the cell itself has the text. */
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
                                    "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
                                    "xalign", 0.0,
@@ -224,13 +227,13 @@ add_labels (AciesSeenCell *self)
   self->name_label = create_label ("caption-heading");
   self->place_label = create_label ("caption");
   gtk_label_set_label (GTK_LABEL (self->name_label), acies_card_get_name (self->card));
-  gtk_widget_set_margin_start (box, 4 + PICTURE_WIDTH + 6);
-  gtk_widget_set_margin_end (box, 4);
+  gtk_widget_set_margin_start (box, PICTURE_MARGIN + PICTURE_WIDTH + PICTURE_GAP);
+  gtk_widget_set_margin_end (box, PICTURE_MARGIN);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (box), self->name_label);
   gtk_box_append (GTK_BOX (box), self->place_label);
   gtk_widget_set_layout_manager (GTK_WIDGET (self), gtk_bin_layout_new ());
-  gtk_widget_set_size_request (GTK_WIDGET (self), -1, PICTURE_HEIGHT + 6);
+  gtk_widget_set_size_request (GTK_WIDGET (self), -1, PICTURE_HEIGHT + PICTURE_GAP);
   gtk_widget_set_parent (box, GTK_WIDGET (self));
 }
 
@@ -254,10 +257,10 @@ acies_seen_cell_new (AciesCard card)
   return GTK_WIDGET (self);
 }
 
-/* A picture of what a cell looks like in @state. */
+/* A cell for the legend, which shows how a card looks in @state. */
 GtkWidget *
-acies_seen_cell_new_sample (AciesCard      card,
-                            AciesSeenState state)
+acies_seen_cell_new_sample (AciesCard       card,
+                            AciesSeenState  state)
 {
   AciesSeenCell *self = g_object_new (ACIES_TYPE_SEEN_CELL,
                                       "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
@@ -288,7 +291,7 @@ acies_seen_cell_get_state (AciesSeenCell *self)
   return self->state;
 }
 
-/* Which card it is and where it lies; NULL while nothing may be shown. */
+/* The name of the card and where it lies; %NULL without a view. */
 const char *
 acies_seen_cell_get_sentence (AciesSeenCell *self)
 {
@@ -297,7 +300,7 @@ acies_seen_cell_get_sentence (AciesSeenCell *self)
   return self->sentence;
 }
 
-/* Whether the pointer is over it. */
+/* Whether the pointer is over the cell. */
 gboolean
 acies_seen_cell_get_hovered (AciesSeenCell *self)
 {
@@ -306,17 +309,17 @@ acies_seen_cell_get_hovered (AciesSeenCell *self)
   return (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_PRELIGHT) != 0;
 }
 
-/* Whether it has the focus, and that is shown. */
+/* Whether the cell has the focus, and the focus is visible. */
 gboolean
 acies_seen_cell_get_focused (AciesSeenCell *self)
 {
   g_return_val_if_fail (ACIES_IS_SEEN_CELL (self), FALSE);
 
-  /* The flag is set before gtk_widget_has_focus() knows of it. */
+  /* The flag is set before gtk_widget_has_focus() returns TRUE. */
   return (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_VISIBLE) != 0;
 }
 
-/* Shows what @view knows of the card; nothing without one. */
+/* Shows what @view knows about the card; nothing for %NULL. */
 void
 acies_seen_cell_set_view (AciesSeenCell *self,
                           AciesView     *view)

@@ -14,7 +14,7 @@
 #include "acies-card-text.h"
 #include "acies-words.h"
 
-/* How far @card has come, for the seat of @view. */
+/* What the seat of @view has seen of @card. */
 AciesSeenState
 acies_seen_find_state (AciesView *view,
                        AciesCard  card)
@@ -36,7 +36,7 @@ acies_seen_find_state (AciesView *view,
     }
 }
 
-/* The colours of a card that is out: the outline of one, on the ground of the page. */
+/* The colors of a card. One that nobody has seen is only an outline on the page. */
 static AciesCardColors
 find_colors (GtkWidget          *widget,
              const AciesPalette *palette,
@@ -71,7 +71,7 @@ draw_centered (GtkSnapshot   *snapshot,
                             x - ink.origin.x - ink.size.width / 2, y - ink.origin.y - ink.size.height / 2);
 }
 
-/* The value and the emblem of a troop card, one above the other where there is room. */
+/* The value and the emblem of a troop card: the value on top in an upright cell. */
 static void
 draw_troop (GtkWidget             *widget,
             GtkSnapshot           *snapshot,
@@ -115,7 +115,7 @@ draw_tactics (GtkWidget             *widget,
                       &GRAPHENE_RECT_INIT ((width - size) / 2, (height - size) / 2, size, size));
 }
 
-/* A disc with a ring around the card: what is in the hand is told by its shape. */
+/* A ring around a card in the own hand, and a disc in its corner: a shape, not only a color. */
 static void
 draw_held (GtkSnapshot        *snapshot,
            const AciesPalette *palette,
@@ -137,8 +137,8 @@ draw_held (GtkSnapshot        *snapshot,
   gtk_snapshot_append_border (snapshot, &disc, lines, edges);
 }
 
-/* Draws @card at the origin, small, so that its state can be told at a glance: as a card,
- * as one with a mark, or as the outline of one. */
+/* Draws @card at the origin in a small size, so that its state can be seen at a glance: as a
+ * card, as a card with a mark, or as an outline. */
 void
 acies_seen_face_snapshot (GtkWidget      *widget,
                           GtkSnapshot    *snapshot,
@@ -150,8 +150,7 @@ acies_seen_face_snapshot (GtkWidget      *widget,
   const AciesPalette *palette = acies_palette_get (widget);
   const AciesCardColors colors = find_colors (widget, palette, card, state);
   const GdkRGBA edges[4] = { colors.edge, colors.edge, colors.edge, colors.edge };
-  const float line = 1;
-  const float lines[4] = { line, line, line, line };
+  const float lines[4] = { 1, 1, 1, 1 };
   const float radius = acies_card_face_get_radius (width);
   GskRoundedRect rect;
 

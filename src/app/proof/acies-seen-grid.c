@@ -13,10 +13,8 @@ struct _AciesSeenGrid
 
   AciesCard first;
   guint n_columns;
-  /* (element-type AciesSeenCell), row by row */
-  GPtrArray *cells;
-  /* Where the focus was last. */
-  guint current;
+  GPtrArray *cells;    /* (element-type AciesSeenCell): row by row */
+  guint current;       /* the cell that had the focus last */
 };
 
 enum
@@ -36,7 +34,7 @@ focus_cell (AciesSeenGrid *self,
   return gtk_widget_grab_focus (g_ptr_array_index (self->cells, n));
 }
 
-/* Which cell of the row at the edge is nearest to where the focus comes from. */
+/* The cell of the first or last row that is nearest to where the focus comes from. */
 static guint
 find_entry (AciesSeenGrid    *self,
             GtkDirectionType  direction)
@@ -84,7 +82,7 @@ acies_seen_grid_focus (GtkWidget        *widget,
              focus_cell (self, self->current + self->n_columns);
     case GTK_DIR_LEFT:
     case GTK_DIR_RIGHT:
-      /* The row ends here; the focus does not go on to what happens to stand beside. */
+      /* At the end of a row the focus stays, and does not leave the grid. */
       if ((direction == GTK_DIR_RIGHT) != rtl)
         return column + 1 == self->n_columns ? gtk_widget_keynav_failed (widget, direction)
                                              : focus_cell (self, self->current + 1);
@@ -148,7 +146,7 @@ acies_seen_grid_pointed_cb (AciesSeenGrid *self,
 {
   guint n;
 
-  /* While the whole goes away, its parts still change. */
+  /* While the grid is disposed, its cells still change. */
   if (self->cells == NULL)
     return;
 
@@ -176,8 +174,8 @@ acies_seen_grid_new (const char *name,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   for (guint row = 0; row < n_rows; row++)
     {
-      /* A box would ask the labels how wide they have to be for their height, and that
-       * takes longer than all the rest. */
+      /* A box would ask the labels how wide they have to be for their height. That takes longer
+       * than all the rest. */
       GtkWidget *box = g_object_new (GTK_TYPE_GRID,
                                      "accessible-role", GTK_ACCESSIBLE_ROLE_ROW,
                                      "column-homogeneous", TRUE,
@@ -212,7 +210,7 @@ acies_seen_grid_set_view (AciesSeenGrid *self,
     acies_seen_cell_set_view (g_ptr_array_index (self->cells, i), view);
 }
 
-/* Shows the first @n_rows of it. */
+/* Shows the first @n_rows rows. */
 void
 acies_seen_grid_show_rows (AciesSeenGrid *self,
                            guint          n_rows)
@@ -223,7 +221,7 @@ acies_seen_grid_show_rows (AciesSeenGrid *self,
     gtk_widget_set_visible (gtk_widget_get_parent (g_ptr_array_index (self->cells, i)), i < n_rows * self->n_columns);
 }
 
-/* The cell of @card, one of those in the grid. */
+/* The cell of @card, which must be in the grid. */
 AciesSeenCell *
 acies_seen_grid_get_cell (AciesSeenGrid *self,
                           AciesCard      card)
@@ -234,7 +232,7 @@ acies_seen_grid_get_cell (AciesSeenGrid *self,
   return g_ptr_array_index (self->cells, card - self->first);
 }
 
-/* How many of its cards are in @state. */
+/* How many cards are in @state. */
 guint
 acies_seen_grid_count (AciesSeenGrid  *self,
                        AciesSeenState  state)

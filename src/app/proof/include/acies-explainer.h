@@ -12,18 +12,24 @@
 G_BEGIN_DECLS
 
 /*
- * What can be proved at one flag, and why, step by step.
+ * The room "proof": what one player can know. It explains what can be proved at a flag, and
+ * shows which cards have been seen. It sees the game only through the view of that player, and
+ * plays no step. It may use the rooms "toolkit", "cards", "manual" and "table".
+ */
+
+/*
+ * Explains what can be proved at one flag, and why, step by step.
  *
  * Properties:
- *   "view" (AciesView, nullable, read-write): whose flags are explained.
- *   "interactive" (gboolean, read-write, default TRUE): whether a step may be made now.
- *   "embedded" (gboolean, write-only, default FALSE): whether it stands among
- *     other things, which scroll with it, and keeps to its flag.
- *   "flag" (guint, read-write): the flag, 1 to 9; 0 until one is chosen, or shown.
+ *   "view" (AciesView, nullable, read-write): the flags to explain, as one player sees them.
+ *   "interactive" (gboolean, read-write, default TRUE): whether the person may play now.
+ *   "embedded" (gboolean, write-only, default FALSE): whether it is a part of
+ *     something larger, which scrolls it, and always explains the same flag.
+ *   "flag" (guint, read-write): the flag, from 1 to 9; 0 until one is set or shown.
  *
  * Signals:
- *   "light" (AciesArgument *argument, nullable): that step is being read; its cards are to
- *     stand out.
+ *   "light" (AciesArgument *argument, nullable): the person is reading that step; its
+ *     cards should be lit.
  *   "claim" (guint flag): the person claims the flag.
  */
 #define ACIES_TYPE_EXPLAINER (acies_explainer_get_type ())

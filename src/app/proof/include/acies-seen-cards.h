@@ -5,18 +5,19 @@
 
 #pragma once
 
-#include "acies-seen-grid.h"
 #include "acies-table.h"
 
 G_BEGIN_DECLS
 
+typedef struct _AciesSeenCell AciesSeenCell;
+
 /*
- * The page that shows which cards are seen, in the own hand, or still unseen. What is pointed
- * at stands out on the table.
+ * The page with all cards: which have been seen, which are in the own hand, and which nobody
+ * has seen. The card that is pointed at is lit on the table.
  *
  * Properties:
- *   "view" (AciesView, nullable, read-write): whose knowledge is shown; nothing is without
- *     one.
+ *   "view" (AciesView, nullable, read-write): what one player knows. Without a view the page is
+ *     empty.
  */
 #define ACIES_TYPE_SEEN_CARDS (acies_seen_cards_get_type ())
 

@@ -11,12 +11,12 @@
 
 G_BEGIN_DECLS
 
-/* How far a card has come, for one seat. */
+/* What one player has seen of a card. */
 typedef enum
 {
-  ACIES_SEEN_OUT,    /* nobody has shown it */
-  ACIES_SEEN_OPEN,   /* it lies open on the table */
-  ACIES_SEEN_HELD,   /* it is in the own hand */
+  ACIES_SEEN_OUT,    /* nothing */
+  ACIES_SEEN_OPEN,   /* it lies face up on the table */
+  ACIES_SEEN_HELD,   /* it is in the player's own hand */
 } AciesSeenState;
 
 AciesSeenState acies_seen_find_state    (AciesView      *view,

@@ -10,11 +10,11 @@
 G_BEGIN_DECLS
 
 /*
- * One card of the overview of seen cards: a troop card as a small card, a tactics card
- * with its name and its place beside it.
+ * One card on the page of seen cards: a troop card as a small card, a tactics card with its
+ * name and its place beside it.
  *
  * Signals:
- *   "pointed": whether the pointer or the visible focus is on it may have changed.
+ *   "pointed": the pointer or the visible focus may have come or gone.
  */
 #define ACIES_TYPE_SEEN_CELL (acies_seen_cell_get_type ())
 
