@@ -9,8 +9,8 @@
 
 #include "acies-game-over.h"
 
-#include "acies-buttons.h"
 #include "acies-score-words.h"
+#include "acies-widget-fixes.h"
 
 /* The bar that says who won and why, and offers what may come next. It lies
  * over the lower edge of the table, where the hand is done with.

@@ -10,8 +10,8 @@
 #include "acies-new-game-dialog.h"
 
 #include "acies-help.h"
-#include "acies-rows.h"
 #include "acies-rules-list.h"
+#include "acies-widget-fixes.h"
 
 /* Asks against whom, for how long and by which rules the next game is played. The answers
  * become the settings when they are accepted; nothing changes before.

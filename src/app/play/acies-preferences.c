@@ -11,7 +11,7 @@
 
 #include "acies-card-widget.h"
 #include "acies-help.h"
-#include "acies-rows.h"
+#include "acies-widget-fixes.h"
 
 struct _AciesPreferences
 {

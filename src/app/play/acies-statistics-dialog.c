@@ -9,9 +9,9 @@
 
 #include "acies-compat.h"
 #include "acies-help.h"
-#include "acies-rows.h"
 #include "acies-share-plot.h"
 #include "acies-statistics-dialog.h"
+#include "acies-widget-fixes.h"
 
 /* Over how many games the share of wins is taken. */
 #define SPAN 10

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-rows.h"
 #include "acies-watch-bar.h"
+#include "acies-widget-fixes.h"
 
 struct _AciesWatchBar
 {

@@ -9,7 +9,7 @@
 
 #include "acies-herald.h"
 #include "acies-practice-words.h"
-#include "acies-rows.h"
+#include "acies-widget-fixes.h"
 
 struct _AciesPracticePanel
 {

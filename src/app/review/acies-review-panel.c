@@ -7,13 +7,13 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-buttons.h"
 #include "acies-chance-graph.h"
 #include "acies-chance-mark.h"
 #include "acies-herald.h"
 #include "acies-review-keys.h"
 #include "acies-review-panel.h"
 #include "acies-review-words.h"
+#include "acies-widget-fixes.h"
 
 struct _AciesReviewPanel
 {

@@ -12,14 +12,7 @@
 
 #include "acies-compat.h"
 
-/* What was said last to those who do not see the window, one line a sentence, the newest
- * at the end. It takes no room and is not to be seen, and it is no part of the way that
- * the focus goes; a screen reader finds it as a log. There what was missed, or was said
- * while something else was read, can be read again; and where GTK is too old to have
- * sentences announced, the lines that come are all there is.
- */
-
-/* As many as two turns leave. */
+/* The log keeps about two turns. */
 #define MOST_LINES 16
 
 #define HERALD_KEY "acies-herald"
@@ -115,7 +108,7 @@ acies_herald_init (AciesHerald *self)
                                   -1);
 }
 
-/* Adds a line, without having it announced. */
+/* Adds a line without announcing it. */
 void
 acies_herald_say (AciesHerald *self,
                   const char  *sentence)
@@ -125,7 +118,7 @@ acies_herald_say (AciesHerald *self,
   g_return_if_fail (ACIES_IS_HERALD (self));
   g_return_if_fail (sentence != NULL);
 
-  /* A widget of its own for each, so that it is told of as something new. */
+  /* Every line is a new widget, so that a screen reader notices it. */
   line = g_object_new (ADW_TYPE_BIN, "accessible-role", GTK_ACCESSIBLE_ROLE_LABEL, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (line), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
   gtk_widget_insert_before (line, GTK_WIDGET (self), NULL);
@@ -135,8 +128,8 @@ acies_herald_say (AciesHerald *self,
     self->n_lines++;
 }
 
-/* Lets a screen reader say @sentence, which appears at @widget or somewhere else in its
- * window without the focus going there. */
+/* Has a screen reader say @sentence, which is about @widget or its window, without moving the
+ * focus. */
 void
 acies_herald_announce (GtkWidget  *widget,
                        const char *sentence)

@@ -11,22 +11,21 @@ struct _AciesPanel
 {
   GtkWidget parent_instance;
 
-  GtkWidget *box;
-  GtkLabel  *title_label;
-  GtkButton *close_button;
-  GtkStack  *stack;
-  /* Pages that nobody has asked for yet. */
-  GHashTable *later;
-  /* The pages of the help, by the names of those here. */
-  GHashTable *help;
+  GtkWidget  *box;
+  GtkLabel   *title_label;
+  GtkButton  *close_button;
+  GtkStack   *stack;
+  GHashTable *pending;  /* from the name of a page to its PendingPage */
+  GHashTable *help;     /* from the name of a page to a page of the help */
 };
 
+/* A page that is created when somebody asks for it. */
 typedef struct
 {
-  const char *title;
-  AciesPanelCreate create;
-  gpointer user_data;
-} Later;
+  const char       *title;
+  AciesPanelCreate  create;
+  gpointer          user_data;
+} PendingPage;
 
 G_DEFINE_FINAL_TYPE (AciesPanel, acies_panel, GTK_TYPE_WIDGET)
 
@@ -36,13 +35,13 @@ acies_panel_dispose (GObject *object)
   AciesPanel *self = ACIES_PANEL (object);
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
-  g_clear_pointer (&self->later, g_hash_table_unref);
+  g_clear_pointer (&self->pending, g_hash_table_unref);
   g_clear_pointer (&self->help, g_hash_table_unref);
 
   G_OBJECT_CLASS (acies_panel_parent_class)->dispose (object);
 }
 
-/* What is read there first takes the focus. */
+/* The first widget of the page takes the focus. */
 static gboolean
 acies_panel_grab_focus (GtkWidget *widget)
 {
@@ -51,7 +50,7 @@ acies_panel_grab_focus (GtkWidget *widget)
   GtkRoot *root = gtk_widget_get_root (widget);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
 
-  /* Where it is already it stays. */
+  /* The focus stays if it is on the page already. */
   if (page != NULL && focus != NULL && gtk_widget_is_ancestor (focus, page))
     return TRUE;
 
@@ -82,7 +81,7 @@ acies_panel_class_init (AciesPanelClass *klass)
 static void
 acies_panel_init (AciesPanel *self)
 {
-  self->later = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
+  self->pending = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
   self->help = g_hash_table_new (g_str_hash, g_str_equal);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
@@ -100,8 +99,8 @@ acies_panel_add_page (AciesPanel *self,
   gtk_stack_add_titled (self->stack, page, name, title);
 }
 
-/* Adds a page under @name that @create makes of @user_data when it is first shown, so that
- * the window need not wait for it. @name and @title are not copied. */
+/* Adds a page under @name that @create creates when it is first shown, so that the window does
+ * not have to wait for it. @name and @title are not copied. */
 void
 acies_panel_add_page_later (AciesPanel       *self,
                             const char       *name,
@@ -109,32 +108,32 @@ acies_panel_add_page_later (AciesPanel       *self,
                             AciesPanelCreate  create,
                             gpointer          user_data)
 {
-  Later *later;
+  PendingPage *page;
 
   g_return_if_fail (ACIES_IS_PANEL (self));
   g_return_if_fail (create != NULL);
 
-  later = g_new (Later, 1);
-  later->title = title;
-  later->create = create;
-  later->user_data = user_data;
-  g_hash_table_insert (self->later, (gpointer) name, later);
+  page = g_new (PendingPage, 1);
+  page->title = title;
+  page->create = create;
+  page->user_data = user_data;
+  g_hash_table_insert (self->pending, (gpointer) name, page);
 }
 
-/* Sees to it that the page @name has been made. */
+/* Creates the page @name unless it has been created before. */
 void
 acies_panel_prepare (AciesPanel *self,
                      const char *name)
 {
-  g_autofree Later *later = NULL;
+  g_autofree PendingPage *page = NULL;
 
   g_return_if_fail (ACIES_IS_PANEL (self));
 
-  if (g_hash_table_steal_extended (self->later, name, (gpointer *) &name, (gpointer *) &later))
-    acies_panel_add_page (self, name, later->title, later->create (later->user_data));
+  if (g_hash_table_steal_extended (self->pending, name, (gpointer *) &name, (gpointer *) &page))
+    acies_panel_add_page (self, name, page->title, page->create (page->user_data));
 }
 
-/* The page @name; %NULL if it has not been made yet. */
+/* The page @name; %NULL if it has not been created yet. */
 GtkWidget *
 acies_panel_get_child (AciesPanel *self,
                        const char *name)
@@ -144,7 +143,7 @@ acies_panel_get_child (AciesPanel *self,
   return gtk_stack_get_child_by_name (self->stack, name);
 }
 
-/* Says which page of the help is about the page @name. Neither name is copied. */
+/* Sets the page of the help about the page @name. Neither name is copied. */
 void
 acies_panel_set_help (AciesPanel *self,
                       const char *name,
@@ -155,7 +154,7 @@ acies_panel_set_help (AciesPanel *self,
   g_hash_table_insert (self->help, (gpointer) name, (gpointer) help);
 }
 
-/* The page of the help that is about the page that is shown; %NULL if there is none. */
+/* The page of the help about the page that is shown; %NULL if there is none. */
 const char *
 acies_panel_get_help (AciesPanel *self)
 {

@@ -9,15 +9,26 @@
 
 #include <adwaita.h>
 
-/* How long the panel takes to come, in milliseconds. */
+/* How long the panel takes to slide in, in milliseconds. */
 #define REVEAL_TIME 200
-/* From here on there is room for a panel of its best width beside the whole table. */
+/* From this width on, the whole content fits next to a panel of its best width. */
 #define WIDE 820
-/* The least that a table can be seen in. */
+/* The content never gets less than this. */
 #define LEAST_CONTENT 200
-/* Below this, a table beside the panel has no room for more than its line. */
+/* With less than both of these the content is cramped. */
 #define CRAMPED_WIDTH 620
 #define CRAMPED_HEIGHT 440
+
+/* The size of the panel: as a share of the window, in percent, and in pixels. */
+#define SHARE_WIDE 30
+#define LEAST_WIDTH_WIDE 320
+#define MOST_WIDTH_WIDE 440
+#define SHARE_BESIDE 45
+#define LEAST_WIDTH_BESIDE 260
+#define SHARE_BELOW 48
+#define LEAST_HEIGHT_BELOW 200
+/* A modest panel, at the side as well as at the bottom. */
+#define SHARE_MODEST 40
 
 struct _AciesStage
 {
@@ -29,9 +40,8 @@ struct _AciesStage
   gboolean modest;
   gboolean cramped;
 
-  /* How much of the panel's way is still before it, from 1 to 0. */
   AdwAnimation *animation;
-  double away;
+  double away;             /* how far the panel still has to slide, from 1 to 0 */
 };
 
 enum
@@ -48,8 +58,9 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (AciesStage, acies_stage, GTK_TYPE_WIDGET)
 
-/* Where the panel lies in so much room; %TRUE when it lies at the end. What it needs for the
- * longest of its words, in some languages more than in others, it gets from the table. */
+/* Decides on the size of the panel. Returns %TRUE if it is at the side and @size is its width,
+ * %FALSE if it is at the bottom and @size is its height. Its longest word, which is longer in
+ * some languages, makes it wider at the cost of the content. */
 static gboolean
 place_panel (gboolean  modest,
              int       minimum,
@@ -60,11 +71,13 @@ place_panel (gboolean  modest,
   const gboolean beside = width >= WIDE || width > height;
 
   if (width >= WIDE)
-    *size = CLAMP (width * 3 / 10, 320, 440);
+    *size = CLAMP (width * SHARE_WIDE / 100, LEAST_WIDTH_WIDE, MOST_WIDTH_WIDE);
   else if (beside)
-    *size = CLAMP (width * (modest ? 40 : 45) / 100, 260, MAX (260, width - LEAST_CONTENT));
+    *size = CLAMP (width * (modest ? SHARE_MODEST : SHARE_BESIDE) / 100,
+                   LEAST_WIDTH_BESIDE, MAX (LEAST_WIDTH_BESIDE, width - LEAST_CONTENT));
   else
-    *size = CLAMP (height * (modest ? 40 : 48) / 100, 200, MAX (200, height - LEAST_CONTENT));
+    *size = CLAMP (height * (modest ? SHARE_MODEST : SHARE_BELOW) / 100,
+                   LEAST_HEIGHT_BELOW, MAX (LEAST_HEIGHT_BELOW, height - LEAST_CONTENT));
   if (beside && minimum > *size)
     *size = MAX (*size, MIN (minimum, width - LEAST_CONTENT));
 
@@ -101,7 +114,7 @@ acies_stage_size_allocate (GtkWidget *widget,
       int panel_width, panel_height;
       const gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 
-      /* GTK wants to be asked before a child is given its size. */
+      /* GTK wants a child to be measured before it is allocated. */
       gtk_widget_measure (self->panel, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
       beside = place_panel (self->modest, minimum, width, height, &size);
       panel_width = beside ? size : width;
@@ -145,7 +158,7 @@ acies_stage_measure (GtkWidget      *widget,
 {
   AciesStage *self = ACIES_STAGE (widget);
 
-  /* The panel takes its room from the table, which makes do with what it gets. */
+  /* The panel takes its space from the content, so it does not count. */
   if (self->content != NULL)
     gtk_widget_measure (self->content, orientation, for_size, minimum, natural, NULL, NULL);
 }
@@ -240,10 +253,7 @@ acies_stage_class_init (AciesStageClass *klass)
 
   properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, flags);
-  /* Whether the panel is shown. */
   properties[PROP_REVEALED] = g_param_spec_boolean ("revealed", NULL, NULL, FALSE, flags);
-  /* Whether what the panel leaves is too little for a whole table. Notified while sizes are
-   * given out, before the content gets its own. */
   properties[PROP_CRAMPED] = g_param_spec_boolean ("cramped", NULL, NULL, FALSE,
                                                    G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
                                                    G_PARAM_STATIC_STRINGS);
@@ -287,7 +297,7 @@ acies_stage_set_content (AciesStage *self,
     return;
 
   adopt (self, &self->content, content);
-  /* The panel is drawn over it, and comes after it in the order of the keyboard. */
+  /* The panel is drawn over the content, and comes after it in the focus chain. */
   if (content != NULL && self->panel != NULL)
     gtk_widget_insert_before (content, GTK_WIDGET (self), self->panel);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CONTENT]);
@@ -324,8 +334,8 @@ acies_stage_get_revealed (AciesStage *self)
   return self->revealed;
 }
 
-/* Shows or hides the panel. It comes gliding, and goes at once: then nobody waits for the
- * table. */
+/* Shows or hides the panel. It slides in, but disappears at once, so that nobody has to wait for
+ * the content. */
 void
 acies_stage_set_revealed (AciesStage *self,
                           gboolean    revealed)
@@ -345,8 +355,8 @@ acies_stage_set_revealed (AciesStage *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REVEALED]);
 }
 
-/* Whether the panel makes do with less where room is short, because the table is played on
- * meanwhile. */
+/* Sets whether the panel takes less space in a small window, because the content is in use while
+ * the panel is open. */
 void
 acies_stage_set_modest (AciesStage *self,
                         gboolean    modest)

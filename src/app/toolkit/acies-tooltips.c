@@ -7,18 +7,23 @@
 
 #include "acies-tooltips.h"
 
-/* What a frame knows of the pointer. */
+/* What is known about the pointer over a frame. */
 typedef struct
 {
-  gboolean resting;
-  gboolean held;
+  gboolean resting;        /* it has not moved since something changed */
+  gboolean held;           /* something is being dragged */
   graphene_point_t place;
 } Pointer;
 
 #define KEY "acies-pointer"
 
-/* What a tooltip has around its text, and a little more for letters wider than most. */
+/* The margins of a tooltip, and a little more for letters that are wider than most, in pixels. */
 #define MARGINS 72
+/* The widest and the narrowest tooltip, in letters. */
+#define MOST_LETTERS 48
+#define LEAST_LETTERS 16
+/* The pointer has moved if it is further away, in pixels. */
+#define LEAST_MOTION 2
 
 static void
 motion_cb (GtkEventControllerMotion *controller,
@@ -28,15 +33,15 @@ motion_cb (GtkEventControllerMotion *controller,
 {
   graphene_point_t now = GRAPHENE_POINT_INIT ((float) x, (float) y);
 
-  /* It is also told of when things move under a pointer that rests. */
-  if (graphene_point_near (&pointer->place, &now, 2))
+  /* GTK also emits this when widgets move under a pointer that rests. */
+  if (graphene_point_near (&pointer->place, &now, LEAST_MOTION))
     return;
 
   pointer->place = now;
   pointer->resting = FALSE;
 }
 
-/* Watches the pointer over @frame. */
+/* Watches the pointer over @frame, on behalf of all tooltips in it. */
 void
 acies_tooltips_watch (GtkWidget *frame)
 {
@@ -49,7 +54,7 @@ acies_tooltips_watch (GtkWidget *frame)
   gtk_widget_add_controller (frame, controller);
 }
 
-/* Takes away the tooltip that is there, until the pointer has moved. */
+/* Hides the tooltip until the pointer moves. */
 void
 acies_tooltips_rest (GtkWidget *frame)
 {
@@ -61,7 +66,7 @@ acies_tooltips_rest (GtkWidget *frame)
   gtk_widget_trigger_tooltip_query (frame);
 }
 
-/* While something is @held on the pointer no tooltip comes at all. */
+/* Sets whether something is dragged. Then no tooltip is shown at all. */
 void
 acies_tooltips_hold (GtkWidget *frame,
                      gboolean   held)
@@ -86,15 +91,15 @@ query_tooltip_cb (GtkWidget  *widget,
   return FALSE;
 }
 
-/* Has @widget show its tooltip only after the pointer has moved. */
+/* Lets @widget show its tooltip only after the pointer has moved. */
 void
 acies_tooltips_add (GtkWidget *widget)
 {
   g_signal_connect (widget, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
 }
 
-/* Gives @widget a tooltip. To set one asks the display where the pointer is, and that takes
- * its time; so it is done only where the text is another one. */
+/* Sets the tooltip of @widget, if it is not the same already. GTK asks the display for the
+ * pointer whenever a tooltip is set, which takes time. */
 void
 acies_tooltips_set_text (GtkWidget  *widget,
                          const char *text)
@@ -103,7 +108,7 @@ acies_tooltips_set_text (GtkWidget  *widget,
     gtk_widget_set_tooltip_text (widget, text);
 }
 
-/* Whether the pointer has not moved since something changed in the frame that @widget is in. */
+/* Whether the pointer has not moved since something changed in the frame around @widget. */
 gboolean
 acies_tooltips_get_resting (GtkWidget *widget)
 {
@@ -117,7 +122,7 @@ acies_tooltips_get_resting (GtkWidget *widget)
   return FALSE;
 }
 
-/* Puts @text into a tooltip of @widget, in lines that are no wider than its window. */
+/* Sets @text as the tooltip of @widget, in lines that are not wider than its window. */
 void
 acies_tooltips_wrap (GtkTooltip *tooltip,
                      GtkWidget  *widget,
@@ -133,6 +138,6 @@ acies_tooltips_wrap (GtkTooltip *tooltip,
   pango_font_metrics_unref (metrics);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), CLAMP (room / MAX (letter, 1), 16, 48));
+  gtk_label_set_max_width_chars (GTK_LABEL (label), CLAMP (room / MAX (letter, 1), LEAST_LETTERS, MOST_LETTERS));
   gtk_tooltip_set_custom (tooltip, label);
 }

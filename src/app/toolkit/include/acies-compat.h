@@ -7,18 +7,22 @@
 
 #include <adwaita.h>
 
-/* Everything that is newer than GTK 4.8 and libadwaita 1.2. The build warns
- * about newer calls anywhere else; here they stand beside what serves on the
- * oldest releases.
+/*
+ * The room "toolkit": what GTK and libadwaita lack, or have only in newer releases. Any room of
+ * the application may use it. It knows nothing about cards or games, not even the library.
+ */
+
+/*
+ * This file holds everything newer than GTK 4.8 and libadwaita 1.2, with a replacement for the
+ * older releases. The build warns about newer calls anywhere else.
  */
 
 G_BEGIN_DECLS
 
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
-/* Lets a screen reader say @message, which appears somewhere on the screen
- * without the focus going there. Before GTK 4.14 there was no way to; there the line
- * that acies_herald_announce(), which calls this, adds to a log is all that tells of it. */
+/* Has a screen reader say @message without moving the focus. That is not possible before GTK
+ * 4.14; there only the log tells it to which acies_herald_announce() adds a line. */
 static inline void
 acies_compat_announce (GtkWidget  *widget,
                        const char *message)
@@ -26,8 +30,7 @@ acies_compat_announce (GtkWidget  *widget,
 #if GTK_CHECK_VERSION (4, 14, 0)
   g_autoptr (GtkATContext) context = gtk_accessible_get_at_context (GTK_ACCESSIBLE (widget));
 
-  /* GTK crashes where what carries the message away cannot: in tests, and
-   * where there is no accessibility bus. */
+  /* GTK crashes with other contexts: in tests, and without an accessibility bus. */
   if (context != NULL &&
       (g_str_equal (G_OBJECT_TYPE_NAME (context), "GtkAtSpiContext") ||
        g_str_equal (G_OBJECT_TYPE_NAME (context), "GtkAccessKitContext")))
@@ -36,9 +39,9 @@ acies_compat_announce (GtkWidget  *widget,
 #endif
 }
 
-/* Among the code of a type: has a screen reader set a value of the widget with
- * @set_value, which takes the widget and a double. Before GTK 4.10 only GTK's
- * own widgets could. The value is told by GTK_ACCESSIBLE_PROPERTY_VALUE_NOW. */
+/* For G_DEFINE_TYPE_WITH_CODE: lets a screen reader set the value of the widget with @set_value,
+ * which takes the widget and a double. Before GTK 4.10 only GTK's own widgets could do that.
+ * The value is read from GTK_ACCESSIBLE_PROPERTY_VALUE_NOW. */
 #if GTK_CHECK_VERSION (4, 10, 0)
 static inline void
 acies_compat_range_init (gpointer iface,
@@ -72,9 +75,9 @@ acies_compat_answer_cb (GObject    *dialog,
     confirmed (GTK_WIDGET (user_data));
 }
 
-/* Asks or, when @confirm is %NULL, tells something in a dialog over @parent.
- * @confirmed is called with @parent when the button @confirm, which names what
- * cannot be taken back, was chosen. */
+/* Asks something in a dialog over @parent or, with @confirm %NULL, only tells it. @confirm is the
+ * label of the button for something that cannot be undone; @confirmed is called with @parent
+ * when it is pressed. */
 static inline void
 acies_compat_ask (GtkWidget         *parent,
                   const char        *heading,
@@ -152,9 +155,8 @@ acies_compat_file_cb (GtkNativeDialog *dialog,
 }
 #endif
 
-/* Has a file chosen that @filter lets through: one to be written, with the
- * name @name unless another one is given, or for a @name of %NULL one that is
- * there. @chosen is called with @parent if one was. */
+/* Lets the person choose a file of the kind in @filter: with a @name a file to save to, which is
+ * called so at first, and for %NULL a file to open. @chosen is called unless it is cancelled. */
 static inline void
 acies_compat_choose_file (GtkWidget       *parent,
                           const char      *title,
@@ -211,9 +213,9 @@ acies_compat_replace (char       **text,
 }
 #endif
 
-/* Shows the keys that are listed in @resource, the description of a GtkShortcutsWindow,
- * “help_overlay”, and returns what shows them. Since libadwaita 1.8 there are newer classes
- * for that, which have no sections but call groups so. */
+/* Shows the shortcuts in @resource, a UI file with a GtkShortcutsWindow called "help_overlay",
+ * and returns the widget. The newer classes of libadwaita 1.8 call groups sections, and have no
+ * sections in which to put them. */
 static inline GtkWidget *
 acies_compat_show_shortcuts (GtkWidget  *parent,
                              const char *resource)
@@ -225,7 +227,7 @@ acies_compat_show_shortcuts (GtkWidget  *parent,
   GtkWidget *dialog;
 
   acies_compat_replace (&text, "<!--[^>]*-->", "");
-  /* What stands before a section is a property of the window, or the end of another one. */
+  /* A section follows a property of the window, or the end of the section before it. */
   acies_compat_replace (&text, "(<property[^>]*>[^<]*</property>|</object>\\s*</child>)\\s*"
                                "<child>\\s*<object class=\"GtkShortcutsSection\">"
                                "(\\s*<property[^>]*>[^<]*</property>)*", "");
@@ -251,7 +253,7 @@ acies_compat_show_shortcuts (GtkWidget  *parent,
 #endif
 }
 
-/* What the program is and who made it. */
+/* Shows the dialog with the name, the version and the authors of the program. */
 static inline void
 acies_compat_show_about (GtkWidget          *parent,
                          const char * const *developers,

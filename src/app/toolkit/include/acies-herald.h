@@ -9,6 +9,12 @@
 
 G_BEGIN_DECLS
 
+/*
+ * A log of what has been announced to those who cannot see the window, a line for each
+ * sentence, the newest at the end. It takes no space, is not visible and cannot be focused, but
+ * a screen reader finds it and can read again what was missed. With releases of GTK that
+ * cannot announce sentences it is all that a screen reader gets.
+ */
 #define ACIES_TYPE_HERALD (acies_herald_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesHerald, acies_herald, ACIES, HERALD, GtkWidget)

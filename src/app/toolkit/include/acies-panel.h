@@ -10,14 +10,14 @@
 G_BEGIN_DECLS
 
 /*
- * What is read beside the table, a page at a time, each with a title and a way to close
- * it.
+ * Pages to read beside the content of a window, one at a time, with a title and a button to
+ * close the panel.
  */
 #define ACIES_TYPE_PANEL (acies_panel_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesPanel, acies_panel, ACIES, PANEL, GtkWidget)
 
-/* Makes a page, which is given away. */
+/* Creates a page. */
 typedef GtkWidget *(*AciesPanelCreate) (gpointer user_data);
 
 void        acies_panel_add_page       (AciesPanel       *self,

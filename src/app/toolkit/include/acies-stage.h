@@ -10,9 +10,15 @@
 G_BEGIN_DECLS
 
 /*
- * The table and, where something is to be read beside it, a panel: at the end where the
- * window is wide, from below where it is upright. The table keeps the rest to itself, so
- * that nothing of the line is ever covered.
+ * The content of a window and, next to it, a panel: at the side in a wide window, at the bottom
+ * in an upright one. The panel never covers the content, which gets the space that is left.
+ *
+ * Properties:
+ *   "content" (GtkWidget, nullable, read-write)
+ *   "panel" (GtkWidget, nullable, read-write)
+ *   "revealed" (gboolean, read-write): whether the panel is shown.
+ *   "cramped" (gboolean, read-only): whether the panel leaves too little space for the whole
+ *     content. It is notified during allocation, before the content is allocated.
  */
 #define ACIES_TYPE_STAGE (acies_stage_get_type ())
 

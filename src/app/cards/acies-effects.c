@@ -22,7 +22,7 @@ tell (GtkWidget *widget)
     tell (child);
 }
 
-/* Has everything within @frame speak of games with these @rules. */
+/* Sets the rules of the game that is shown in @frame. */
 void
 acies_effects_set_rules (GtkWidget  *frame,
                          AciesRules *rules)
@@ -32,13 +32,13 @@ acies_effects_set_rules (GtkWidget  *frame,
   if (old == rules || (old != NULL && rules != NULL && acies_rules_equal (old, rules)))
     return;
 
-  /* Those of a game do not change, but nothing says so here. */
+  /* A copy, since rules may be changed. */
   g_object_set_data_full (G_OBJECT (frame), KEY, rules != NULL ? acies_rules_copy (rules) : NULL,
                           g_object_unref);
   tell (frame);
 }
 
-/* The rules of the game that @widget is shown with; %NULL where nobody has said. */
+/* The rules of the game around @widget; %NULL if none have been set. */
 AciesRules *
 acies_effects_get_rules (GtkWidget *widget)
 {
@@ -52,7 +52,7 @@ acies_effects_get_rules (GtkWidget *widget)
   return NULL;
 }
 
-/* Has @widget told when the rules of what it lies in become others. */
+/* Has @changed called when the rules around @widget change. */
 void
 acies_effects_watch (GtkWidget  *widget,
                      void      (*changed) (GtkWidget *widget))

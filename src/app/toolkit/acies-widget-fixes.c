@@ -5,18 +5,14 @@
 
 #include "config.h"
 
-#include "acies-rows.h"
+#include "acies-widget-fixes.h"
 
-/* A row of preferences says its title to a screen reader, but neither what is chosen
- * there nor what stands below the title; a drop-down does not say anything. Here they are
- * told to. And in large text they show all of it. */
-
-/* A value that is not longer than this stands in one line. */
+/* A value that is not longer than this gets a single line, in letters. */
 #define MOST_LETTERS 16
 
-/* What is chosen; %NULL for a row in which nothing can be. */
+/* The value of a row; %NULL for a row that has none to choose. */
 static const char *
-acies_rows_get_chosen (GtkWidget *row)
+get_chosen (GtkWidget *row)
 {
   GObject *item = ADW_IS_COMBO_ROW (row) ? adw_combo_row_get_selected_item (ADW_COMBO_ROW (row)) : NULL;
 
@@ -24,14 +20,14 @@ acies_rows_get_chosen (GtkWidget *row)
 }
 
 static void
-acies_rows_update (GtkWidget *row)
+update_row (GtkWidget *row)
 {
-  const char *chosen = acies_rows_get_chosen (row);
+  const char *chosen = get_chosen (row);
   const char *subtitle = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
   const gboolean described = subtitle != NULL && subtitle[0] != '\0';
   g_autofree char *both = chosen != NULL && described ? g_strdup_printf ("%s\n%s", chosen, subtitle) : NULL;
 
-  /* Later releases of libadwaita have the row described by the label of its subtitle alone. */
+  /* In newer releases of libadwaita only the label of the subtitle describes the row. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
@@ -40,8 +36,8 @@ acies_rows_update (GtkWidget *row)
 }
 
 static void
-acies_rows_setup_chosen_cb (GtkSignalListItemFactory *factory,
-                            GtkListItem              *list_item)
+setup_chosen_cb (GtkSignalListItemFactory *factory,
+                 GtkListItem              *list_item)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
@@ -53,20 +49,20 @@ acies_rows_setup_chosen_cb (GtkSignalListItemFactory *factory,
 }
 
 static void
-acies_rows_setup_start_cb (GtkSignalListItemFactory *factory,
-                           GtkListItem              *list_item)
+setup_start_cb (GtkSignalListItemFactory *factory,
+                GtkListItem              *list_item)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
-  /* The button of a drop-down has one line, whatever its width. */
+  /* The button of a drop-down always has a single line. */
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_list_item_set_child (list_item, label);
 }
 
 static void
-acies_rows_bind_chosen_cb (GtkSignalListItemFactory *factory,
-                           GtkListItem              *list_item)
+bind_chosen_cb (GtkSignalListItemFactory *factory,
+                GtkListItem              *list_item)
 {
   GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (list_item));
   const char *text = gtk_string_object_get_string (GTK_STRING_OBJECT (gtk_list_item_get_item (list_item)));
@@ -78,33 +74,32 @@ acies_rows_bind_chosen_cb (GtkSignalListItemFactory *factory,
 }
 
 static GtkListItemFactory *
-acies_rows_create_factory (GCallback setup)
+create_factory (GCallback setup)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
 
   g_signal_connect (factory, "setup", setup, NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (acies_rows_bind_chosen_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_chosen_cb), NULL);
   return factory;
 }
 
-/* What is chosen would be cut off rather than the words beside it wrapped. The list that
- * opens stays as it is. */
+/* Lets the value wrap, which is cut off otherwise. The list that opens stays as it is. */
 static void
-acies_rows_uncut (AdwComboRow *row)
+wrap_chosen (AdwComboRow *row)
 {
   GtkListItemFactory *list_factory = adw_combo_row_get_factory (row);
   g_autoptr (GtkListItemFactory) factory = NULL;
 
-  if (list_factory == NULL || acies_rows_get_chosen (GTK_WIDGET (row)) == NULL)
+  if (list_factory == NULL || get_chosen (GTK_WIDGET (row)) == NULL)
     return;
 
-  factory = acies_rows_create_factory (G_CALLBACK (acies_rows_setup_chosen_cb));
+  factory = create_factory (G_CALLBACK (setup_chosen_cb));
   adw_combo_row_set_list_factory (row, list_factory);
   adw_combo_row_set_factory (row, factory);
 }
 
 static gboolean
-acies_rows_has_long_text (GListModel *model)
+has_long_text (GListModel *model)
 {
   for (guint i = 0; model != NULL && i < g_list_model_get_n_items (model); i++)
     {
@@ -117,24 +112,24 @@ acies_rows_has_long_text (GListModel *model)
   return FALSE;
 }
 
-/* The longest of its texts would make a drop-down wider than what it lies in. */
+/* Keeps long texts from making a drop-down wider than its parent. */
 static void
-acies_rows_uncut_drop_down (GtkDropDown *drop_down)
+wrap_drop_down (GtkDropDown *drop_down)
 {
   GtkListItemFactory *list_factory = gtk_drop_down_get_factory (drop_down);
   g_autoptr (GtkListItemFactory) factory = NULL;
 
-  if (list_factory == NULL || !acies_rows_has_long_text (gtk_drop_down_get_model (drop_down)))
+  if (list_factory == NULL || !has_long_text (gtk_drop_down_get_model (drop_down)))
     return;
 
-  factory = acies_rows_create_factory (G_CALLBACK (acies_rows_setup_start_cb));
+  factory = create_factory (G_CALLBACK (setup_start_cb));
   gtk_drop_down_set_list_factory (drop_down, list_factory);
   gtk_drop_down_set_factory (drop_down, factory);
 }
 
-/* The button in a drop-down has the focus, and is named as the tooltip of the whole. */
+/* Names the button inside a drop-down, which takes the focus, after the tooltip. */
 static void
-acies_rows_update_drop_down (GtkDropDown *drop_down)
+update_drop_down (GtkDropDown *drop_down)
 {
   GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (drop_down));
   const char *name = gtk_widget_get_tooltip_text (GTK_WIDGET (drop_down));
@@ -150,16 +145,16 @@ acies_rows_update_drop_down (GtkDropDown *drop_down)
                                   -1);
 }
 
-/* What scrolls the text of a page takes the focus where nothing else does. */
+/* Names the scrolled window of a page, which takes the focus where nothing else does. */
 static void
-acies_rows_name_scroller (AdwStatusPage *page)
+name_scroller (AdwStatusPage *page)
 {
   GtkWidget *scroller = gtk_widget_get_first_child (GTK_WIDGET (page));
 
   if (!GTK_IS_SCROLLED_WINDOW (scroller))
     return;
 
-  /* Later releases of GTK leave what has no role of its own without a name. */
+  /* Newer releases of GTK give no name to widgets without a role. */
   g_object_set (scroller, "accessible-role", GTK_ACCESSIBLE_ROLE_GROUP, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (scroller),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, adw_status_page_get_title (page),
@@ -167,8 +162,8 @@ acies_rows_name_scroller (AdwStatusPage *page)
                                   -1);
 }
 
-/* Has all rows and drop-downs in @widget show and say what is chosen, and pages without any what
- * they are. */
+/* Has all rows and drop-downs in @widget show their values and tell them to a screen reader, and
+ * names the text of status pages. */
 void
 acies_rows_prepare (GtkWidget *widget)
 {
@@ -180,25 +175,45 @@ acies_rows_prepare (GtkWidget *widget)
 
       if (ADW_IS_COMBO_ROW (widget))
         {
-          acies_rows_uncut (ADW_COMBO_ROW (widget));
-          g_signal_connect (widget, "notify::selected-item", G_CALLBACK (acies_rows_update), NULL);
+          wrap_chosen (ADW_COMBO_ROW (widget));
+          g_signal_connect (widget, "notify::selected-item", G_CALLBACK (update_row), NULL);
         }
-      g_signal_connect (widget, "notify::subtitle", G_CALLBACK (acies_rows_update), NULL);
+      g_signal_connect (widget, "notify::subtitle", G_CALLBACK (update_row), NULL);
       if (ADW_IS_COMBO_ROW (widget) || (subtitle != NULL && subtitle[0] != '\0'))
-        acies_rows_update (widget);
+        update_row (widget);
       return;
     }
 
   if (GTK_IS_DROP_DOWN (widget))
     {
-      acies_rows_uncut_drop_down (GTK_DROP_DOWN (widget));
-      g_signal_connect (widget, "notify::selected-item", G_CALLBACK (acies_rows_update_drop_down), NULL);
-      acies_rows_update_drop_down (GTK_DROP_DOWN (widget));
+      wrap_drop_down (GTK_DROP_DOWN (widget));
+      g_signal_connect (widget, "notify::selected-item", G_CALLBACK (update_drop_down), NULL);
+      update_drop_down (GTK_DROP_DOWN (widget));
       return;
     }
   if (ADW_IS_STATUS_PAGE (widget))
-    acies_rows_name_scroller (ADW_STATUS_PAGE (widget));
+    name_scroller (ADW_STATUS_PAGE (widget));
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     acies_rows_prepare (child);
+}
+
+/* Lets the labels of all buttons in @widget wrap. Otherwise a button with long words pushes the
+ * widgets next to it out of sight. */
+void
+acies_buttons_wrap (GtkWidget *widget)
+{
+  GtkWidget *label = GTK_IS_BUTTON (widget) ? gtk_button_get_child (GTK_BUTTON (widget)) : NULL;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (GTK_IS_LABEL (label))
+    {
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+      return;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    acies_buttons_wrap (child);
 }

@@ -12,8 +12,8 @@
 G_BEGIN_DECLS
 
 /*
- * What the tactics cards in a part of the window do, which depends on the switches of the
- * game that is shown there.
+ * What tactics cards do depends on the rules of a game. These functions set the rules for a
+ * part of a window, and tell a card in it under which rules it is shown.
  */
 void        acies_effects_set_rules (GtkWidget  *frame,
                                      AciesRules *rules);

@@ -1,0 +1,19 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+/*
+ * What widgets of GTK and libadwaita leave out. Rows of preferences and drop-downs do not tell
+ * their value to a screen reader, and neither they nor buttons show all of it in large text.
+ */
+void acies_rows_prepare (GtkWidget *widget);
+void acies_buttons_wrap (GtkWidget *widget);
+
+G_END_DECLS
