@@ -3,14 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The colours of the cards as eyes see them that lack one kind of cone, and how
- * far apart they stay. */
+/* How different the colors of cards look, also to eyes that lack one kind of cone. */
 
 #include <math.h>
 
 #include "acies-palette.h"
 
-/* Below this two grounds might be taken for each other at a glance (CIEDE2000). */
+/* Two grounds that are closer may be confused at a glance (CIEDE2000). */
 #define LEAST_DISTANCE 15
 
 /* Machado, Oliveira and Fernandes 2009, at full severity; for linear RGB. */
@@ -31,7 +30,7 @@ static const struct
                     { 0.004733, 0.691367, 0.303900 } } },
 };
 
-/* The palettes by style of the desktop; highly legible cards take those of high contrast. */
+/* The palettes of all styles. Highly legible cards use those of high contrast. */
 static const struct
 {
   const char *name;
@@ -60,7 +59,7 @@ bend (double t)
   return t > 216.0 / 24389 ? cbrt (t) : (24389.0 / 27 * t + 16) / 116;
 }
 
-/* CIE L*a*b* of what such eyes see, for daylight (D65). */
+/* What such eyes see, in CIE L*a*b* for daylight (D65). */
 static Lab
 see (const GdkRGBA *color,
      const double   eye[3][3])
@@ -134,7 +133,7 @@ get_distance (Lab p,
   return sqrt (pow (dl / sl, 2) + pow (dc / sc, 2) + pow (dh / sh, 2) + rt * dc / sc * dh / sh);
 }
 
-/* The measure itself, by pairs that Sharma, Wu and Dalal give with their distances. */
+/* Tests the distance with pairs from the paper of Sharma, Wu and Dalal. */
 static void
 test_distance (void)
 {
@@ -168,8 +167,8 @@ test_apart (gconstpointer data)
       double least = G_MAXDOUBLE;
       guint first = 0, second = 0;
 
-      for (guint i = 0; i < 6; i++)
-        for (guint j = i + 1; j < 6; j++)
+      for (guint i = 0; i < ACIES_PALETTE_N_COLORS; i++)
+        for (guint j = i + 1; j < ACIES_PALETTE_N_COLORS; j++)
           {
             double distance = get_distance (see (&palette->troops[i].ground, eyes[eye].matrix),
                                             see (&palette->troops[j].ground, eyes[eye].matrix));
@@ -187,7 +186,7 @@ test_apart (gconstpointer data)
     }
 }
 
-/* Tactics cards are told from troop cards as well. */
+/* Tactics cards look different from troop cards. */
 static void
 test_tactics (void)
 {
@@ -196,7 +195,7 @@ test_tactics (void)
       const AciesPalette *palette = acies_palette_get_variant (variants[n].dark, variants[n].high_contrast);
 
       for (guint eye = 0; eye < G_N_ELEMENTS (eyes); eye++)
-        for (guint i = 0; i < 6; i++)
+        for (guint i = 0; i < ACIES_PALETTE_N_COLORS; i++)
           g_assert_cmpfloat (get_distance (see (&palette->troops[i].ground, eyes[eye].matrix),
                                            see (&palette->tactics.ground, eyes[eye].matrix)), >=, 10);
     }
@@ -209,7 +208,7 @@ get_luminance (const GdkRGBA *color)
          0.0722 * linearize ((double) color->blue);
 }
 
-/* The contrast of WCAG between what is written on a card and its ground. */
+/* The contrast between text and ground of a card, as WCAG defines it. */
 static void
 test_ink (void)
 {
@@ -218,9 +217,9 @@ test_ink (void)
       const AciesPalette *palette = acies_palette_get_variant (variants[n].dark, variants[n].high_contrast);
       double least = G_MAXDOUBLE;
 
-      for (guint i = 0; i < 7; i++)
+      for (guint i = 0; i <= ACIES_PALETTE_N_COLORS; i++)
         {
-          const AciesCardColors *colors = i < 6 ? &palette->troops[i] : &palette->tactics;
+          const AciesCardColors *colors = i < ACIES_PALETTE_N_COLORS ? &palette->troops[i] : &palette->tactics;
           double ground = get_luminance (&colors->ground), ink = get_luminance (&colors->ink);
 
           least = MIN (least, (MAX (ground, ink) + 0.05) / (MIN (ground, ink) + 0.05));

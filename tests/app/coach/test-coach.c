@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The coach at the table: what it holds, how a hint unfolds, and that it stops in time. */
+/* The coach: which steps it holds back, how its hints go on, and that it stops in time. */
 
 #include "config.h"
 
@@ -12,7 +12,7 @@
 #include "acies-test-threads.h"
 
 #define LONGEST_WAIT (60 * G_USEC_PER_SEC)
-/* In milliseconds: long enough for any machine to decide. */
+/* Long enough for a check on any machine, in milliseconds. */
 #define PATIENCE 30000
 
 /* Red 8 wins at flag 1, and is wasted anywhere else. */
@@ -142,7 +142,7 @@ wait_for (Answer *answer)
     }
 }
 
-/* Whether the coach holds the step. */
+/* Whether the coach holds the step back. */
 static gboolean
 holds (AciesCoach *coach,
        const char *text)
@@ -164,7 +164,7 @@ holds (AciesCoach *coach,
   return answer.advice != NULL;
 }
 
-/* A blunder is held once, the best step and what is no worse never. */
+/* A blunder is held back once. The best step, or one as good, never is. */
 static void
 test_blunder (Fixture       *fixture,
               gconstpointer  data)
@@ -175,23 +175,23 @@ test_blunder (Fixture       *fixture,
   acies_coach_set_longest_check (fixture->coach, PATIENCE);
   acies_coach_set_view (fixture->coach, view);
   g_assert_true (holds (fixture->coach, "R8@9"));
-  /* The second time the player means it. */
+  /* The second time it is meant. */
   g_assert_false (holds (fixture->coach, "R8@9"));
   g_assert_true (holds (fixture->coach, "R8@4"));
   g_assert_false (holds (fixture->coach, "R8@1"));
 
-  /* Back at the same moment, it still is. */
+  /* It still is when the same position comes back. */
   acies_coach_set_view (fixture->coach, NULL);
   g_assert_null (acies_coach_get_held (fixture->coach));
   acies_coach_set_view (fixture->coach, again);
   g_assert_false (holds (fixture->coach, "R8@9"));
 
-  /* In another game it may not be. */
+  /* In another game it may be a mistake again. */
   acies_coach_forget (fixture->coach);
   g_assert_true (holds (fixture->coach, "R8@9"));
 }
 
-/* A question that comes before any thinking is answered as well. */
+/* A check is answered in time even if nothing is known yet. */
 static void
 test_soon (Fixture       *fixture,
            gconstpointer  data)
@@ -211,12 +211,12 @@ test_soon (Fixture       *fixture,
       acies_coach_check_async (fixture->coach, move, answered_cb, &answer);
       wait_for (&answer);
       g_assert_no_error (answer.error);
-      /* A quarter of a second, and some more for a busy machine. */
+      /* A quarter of a second, and more on a busy machine. */
       g_assert_cmpint (g_get_monotonic_time () - start, <, 2 * G_USEC_PER_SEC);
     }
 }
 
-/* Steps that are held would turn out to be bad after long thinking, and the others would not. */
+/* A long analysis agrees with most of what is held back, and with what is not. */
 static void
 test_right (Fixture       *fixture,
             gconstpointer  data)
@@ -257,7 +257,7 @@ test_right (Fixture       *fixture,
   g_assert_cmpuint (n_wrong, ==, 0);
 }
 
-/* If there is nothing to choose, or nothing to lose, no step is held. */
+/* A step does not wait for a check where there is no choice, or nothing to lose. */
 static void
 test_nothing_to_judge (Fixture       *fixture,
                        gconstpointer  data)
@@ -276,7 +276,7 @@ test_nothing_to_judge (Fixture       *fixture,
   g_assert_false (acies_coach_needs_check (fixture->coach, claim));
 }
 
-/* Whether the coach holds the step if it holds all steps that are this bad. */
+/* Whether the coach holds the step back with this threshold. */
 static gboolean
 holds_from (Fixture         *fixture,
             AciesGrade       threshold,
@@ -289,7 +289,7 @@ holds_from (Fixture         *fixture,
   return holds (fixture->coach, step);
 }
 
-/* What is held depends on how much a step gives away, and on the settings. */
+/* How much a step must give away to be held back depends on the settings. */
 static void
 test_thresholds (Fixture       *fixture,
                  gconstpointer  data)
@@ -297,7 +297,7 @@ test_thresholds (Fixture       *fixture,
   static const struct
   {
     double least, most;         /* what a step gives away */
-    AciesGrade held, passed;    /* the threshold at which it is held, and at which not */
+    AciesGrade held, passed;    /* the thresholds with which it is held back, and played */
   } table[] = {
     { 0.04, 0.05, ACIES_GRADE_DOUBTFUL, ACIES_GRADE_BAD },
     { 0.07, 0.105, ACIES_GRADE_BAD, ACIES_GRADE_BLUNDER },
@@ -354,7 +354,7 @@ test_quiet (Fixture       *fixture,
 
   acies_settings_set_coach (fixture->settings, ACIES_COACH_QUIET);
   acies_coach_set_view (fixture->coach, view);
-  /* It thinks only when it is asked. */
+  /* It only thinks when asked. */
   g_assert_false (acies_coach_get_busy (fixture->coach));
   g_assert_false (holds (fixture->coach, "R8@9"));
   g_assert_cmpint (acies_coach_ask (fixture->coach), ==, ACIES_HINT_NUDGE);
@@ -371,7 +371,7 @@ test_quiet (Fixture       *fixture,
   g_assert_true (holds (fixture->coach, "R8@9"));
 }
 
-/* A hint says more each time, and is forgotten with the moment that it was for. */
+/* A hint says more every time, and starts again with the next view. */
 static void
 test_stages (Fixture       *fixture,
              gconstpointer  data)
@@ -411,8 +411,8 @@ list_cb (AciesCoach *coach,
   g_ptr_array_add (lists, acies_coach_list_steps (coach, ACIES_COACH_N_STEPS));
 }
 
-/* While it finds out more, a step moves ahead of another only if it is clearly better, and the
- * list ends up with the best steps, apart from differences that nobody would notice. */
+/* While more becomes known, a step moves up in the list only if it is clearly better. In the
+ * end the list has the best steps, but for differences that nobody would notice. */
 static void
 test_order (Fixture       *fixture,
             gconstpointer  data)
@@ -445,7 +445,7 @@ test_order (Fixture       *fixture,
     }
 }
 
-/* A check that is overtaken is cancelled, and plays nothing. */
+/* A new check, or a new view, cancels the check before. */
 static void
 test_cancelled (Fixture       *fixture,
                 gconstpointer  data)
@@ -480,12 +480,12 @@ test_cancelled (Fixture       *fixture,
   wait_for (&by_mode);
   g_assert_error (by_mode.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 
-  /* A step that was not judged may still be held. */
+  /* A step whose check was cancelled may still be held back. */
   acies_settings_set_coach (fixture->settings, ACIES_COACH_ON);
   g_assert_true (holds (fixture->coach, "R8@9"));
 }
 
-/* Its threads end soon after nobody needs their answers any more. */
+/* Threads end soon after nobody needs their result. */
 static void
 test_threads (Fixture       *fixture,
               gconstpointer  data)
@@ -505,7 +505,7 @@ test_threads (Fixture       *fixture,
   acies_coach_stop (fixture->coach);
   g_assert_null (acies_coach_get_analysis (fixture->coach));
   wait_until_idle (fixture->coach);
-  /* Fifty milliseconds, and some more for a busy machine. */
+  /* Fifty milliseconds, and more on a busy machine. */
   g_assert_cmpint (g_get_monotonic_time () - start, <, G_USEC_PER_SEC);
   acies_test_assert_no_worker ();
 }

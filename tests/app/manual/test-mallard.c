@@ -26,7 +26,7 @@ load (void)
   return manual;
 }
 
-/* Everything that is read is there. */
+/* Everything in a page is read. */
 static void
 test_parse (void)
 {
@@ -94,7 +94,7 @@ test_parse (void)
   g_assert_cmpstr (said, ==, "Seven Eight Nine Ten one  two\n  three Ctrl+F G c e");
 }
 
-/* What cannot be read names the file, the line, the column and the reason. */
+/* An error tells the file, the line, the column and the reason. */
 static void
 test_malformed (void)
 {
@@ -209,7 +209,7 @@ check_numbers (const AciesMallardNode *node)
         {
           g_autofree char *number = acies_mallard_dup_number (child->id);
 
-          /* The number stands before the title, too. */
+          /* The title begins with the number. */
           if (number != NULL)
             {
               g_assert_true (g_str_has_prefix (child->title, number));
@@ -220,8 +220,8 @@ check_numbers (const AciesMallardNode *node)
     }
 }
 
-/* All pages that come with the program can be read, the index lists them all, and their
- * links lead somewhere. */
+/* All pages that are built in can be read, the index lists all of them, and no link leads
+ * nowhere. */
 static void
 test_shipped (void)
 {
@@ -246,7 +246,7 @@ test_shipped (void)
       g_test_message ("%s", page->id);
       g_assert_nonnull (page->desc);
       g_assert_nonnull (its_part);
-      /* Pages that belong together are next to each other. */
+      /* The pages of each part follow each other. */
       n_parts += g_strcmp0 (part, its_part) != 0;
       part = its_part;
 
@@ -300,7 +300,7 @@ test_topics (void)
   g_assert_cmpuint (at, ==, acies_manual_get_n_pages (manual));
 }
 
-/* Every rule there is, and with that every one that a message names, has its section. */
+/* Every rule has its section, so every rule that a message names can be shown. */
 static void
 test_rules (void)
 {
@@ -346,7 +346,7 @@ assert_first (AciesManual *manual,
   g_assert_cmpstr (hit->section != NULL ? hit->section->id : NULL, ==, section);
 }
 
-/* Words are found in titles first, then in texts, and rules by their number. */
+/* A search finds rules by their number, and words in titles before words in texts. */
 static void
 test_search (void)
 {
@@ -365,7 +365,7 @@ test_search (void)
   /* Accents make no difference. */
   assert_first (manual, "\303\251leph", "rules-cards", "r1-5");
 
-  /* All words have to be there, and they have to begin so. */
+  /* All words must be there, and each must begin a word. */
   hits = acies_manual_search (manual, "scout zebra", TRUE);
   g_assert_cmpuint (hits->len, ==, 0);
   g_clear_pointer (&hits, g_ptr_array_unref);
@@ -375,7 +375,7 @@ test_search (void)
   hits = acies_manual_search (manual, " ", TRUE);
   g_assert_cmpuint (hits->len, ==, 0);
 
-  /* Pages other than rules are found when the whole help is searched. */
+  /* Pages that are not rules are found in the whole help. */
   rest = acies_manual_search (manual, "puzzle", TRUE);
   g_assert_cmpuint (rest->len, ==, 0);
   g_clear_pointer (&rest, g_ptr_array_unref);
@@ -388,7 +388,7 @@ test_search (void)
   g_assert_cmpuint (rest->len, >, 0);
   g_assert_cmpstr (((AciesManualHit *) g_ptr_array_index (rest, 0))->page->id, ==, "saving");
 
-  /* An excerpt has what was looked for in it. */
+  /* An excerpt contains the word. */
   fog = acies_manual_search (manual, "permanent", TRUE);
   g_assert_cmpuint (fog->len, ==, 1);
   g_assert_nonnull (strstr (((AciesManualHit *) g_ptr_array_index (fog, 0))->excerpt, "permanent"));

@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The page that explains a flag: what is lit while one reads, and that it follows the game.
- * Needs a display; run with GTK_A11Y=test. */
+/* The page that explains a flag: what it lights while somebody reads it, and that it follows the
+ * game. Needs a display; run with GTK_A11Y=test. */
 
 #include <adwaita.h>
 
@@ -46,8 +46,8 @@ settle (void)
     }
 }
 
-/* Only in the active window does a widget have the focus, and a window becomes active a little
- * after it is shown. */
+/* Waits until the window is active, since nothing in it has the focus before. The display tells
+ * so only after the window is shown. */
 static void
 wait_until_active (GtkWidget *window)
 {
@@ -135,7 +135,7 @@ play (Fixture    *fixture,
   settle ();
 }
 
-/* Each step lights its own cards, from when it is chosen to when the page is left. */
+/* The step that is being read lights its cards, until the page is closed. */
 static void
 test_light (void)
 {
@@ -144,7 +144,7 @@ test_light (void)
   const AciesCard *cards;
 
   set_up (&f, "position R7.R8.R9:B8.B9/:/:/:/:/:/:/:/: turn s hand R10");
-  /* The flag where there is something to say. */
+  /* It opens with the most interesting flag. */
   g_assert_cmpuint (acies_explainer_get_flag (ACIES_EXPLAINER (f.explainer)), ==, 1);
   g_assert_cmpstr (get_verdict (&f), ==, "Not proved: the enemy can still win with a wedge of 27.");
   g_assert_cmpuint (f.n_lights, ==, 0);
@@ -176,7 +176,7 @@ test_light (void)
   tear_down (&f);
 }
 
-/* A step of play changes what is said, and the reader stays at the same place. */
+/* When somebody plays, the text changes, and the focus stays at its place in the list. */
 static void
 test_claim (void)
 {
@@ -195,7 +195,7 @@ test_claim (void)
   g_assert_nonnull (f.lit);
   g_assert_true (gtk_widget_get_visible (get_child (&f, "claim_button")));
 
-  /* Not while the person may only look. */
+  /* Not while the person may only watch. */
   g_object_set (f.explainer, "interactive", FALSE, NULL);
   g_assert_false (gtk_widget_get_visible (get_child (&f, "claim_button")));
   gtk_widget_activate_action (f.explainer, "explain.claim", NULL);
@@ -208,7 +208,7 @@ test_claim (void)
   g_assert_cmpstr (get_verdict (&f), ==, "You have won flag 1.");
   g_assert_false (gtk_widget_get_visible (get_child (&f, "claim_button")));
 
-  /* In the enemy's turn and when all is over it goes on explaining. */
+  /* It also explains during the enemy's turn and after the game. */
   play (&f, "+t");
   g_assert_cmpint (acies_game_get_turn (f.game), ==, ACIES_SEAT_NORTH);
   gtk_widget_activate_action (f.explainer, "explain.next", NULL);
@@ -220,7 +220,7 @@ test_claim (void)
   tear_down (&f);
 }
 
-/* One can go along the line in both directions, and from one end to the other. */
+/* The buttons go along the flags in both directions, and round. */
 static void
 test_flags (void)
 {
@@ -235,7 +235,7 @@ test_flags (void)
   g_assert_true (gtk_widget_activate_action (f.explainer, "explain.flag", "u", 5));
   g_assert_cmpuint (acies_explainer_get_flag (ACIES_EXPLAINER (f.explainer)), ==, 5);
 
-  /* Every flag of a game can be explained at every moment. */
+  /* Every flag can be explained at any time of a game. */
   for (guint i = 0; i < 60; i++)
     {
       g_autoptr (AciesView) view = acies_game_get_view (f.game, acies_game_get_turn (f.game));

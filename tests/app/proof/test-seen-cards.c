@@ -3,9 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The page of seen cards: what it says of each card, to the eye and to a screen
- * reader, and what it lights on the table. Needs a display; run with
- * GTK_A11Y=test. */
+/* The page of seen cards: what it shows and tells a screen reader about each card, and what it
+ * lights on the table. Needs a display; run with GTK_A11Y=test. */
 
 #include <adwaita.h>
 
@@ -35,8 +34,8 @@ settle (void)
     }
 }
 
-/* Only in the active window does a widget have the focus, and a window becomes active a little
- * after it is shown. */
+/* Waits until the window is active, since nothing in it has the focus before. The display tells
+ * so only after the window is shown. */
 static void
 wait_until_active (GtkWidget *window)
 {
@@ -84,7 +83,7 @@ set_up (Fixture       *fixture,
   gtk_window_present (GTK_WINDOW (fixture->window));
   while (!gtk_widget_get_mapped (GTK_WIDGET (fixture->page)))
     g_main_context_iteration (NULL, TRUE);
-  /* All of it comes in the second frame. */
+  /* The page appears over some frames; the tactics cards come last. */
   while (!gtk_widget_get_mapped (GTK_WIDGET (acies_seen_cards_get_cell (fixture->page, ACIES_CARD_ALEXANDER))))
     g_main_context_iteration (NULL, TRUE);
   wait_until_active (fixture->window);
@@ -144,7 +143,7 @@ test_states (Fixture       *fixture,
     }
 }
 
-/* The enemy sees the same table with another hand. */
+/* The enemy sees the same table, but another hand. */
 static void
 test_other_seat (Fixture       *fixture,
                  gconstpointer  data)
@@ -187,7 +186,7 @@ test_counts (Fixture       *fixture,
   GtkWidget *page = GTK_WIDGET (fixture->page);
   g_autoptr (AciesView) plain = create_view (NULL, ACIES_PRESET_NO_TACTICS, ACIES_SEAT_SOUTH);
 
-  /* Three, two, one, one, one, one at the flags, and one laid open. */
+  /* Three, two, one, one, one and one at the flags, and one discarded. */
   g_assert_true (says (page, "10 of 60 troop cards seen"));
   g_assert_true (says (page, "You have played 2 tactics cards."));
   g_assert_true (says (page, "The enemy has played 3 tactics cards."));
@@ -198,7 +197,7 @@ test_counts (Fixture       *fixture,
   g_assert_false (says (page, "Tactics Cards"));
   g_assert_false (says (page, "You have played 0 tactics cards."));
 
-  /* Behind the curtain. */
+  /* Without a view the page is empty. */
   acies_seen_cards_set_view (fixture->page, NULL);
   g_assert_false (says (page, "0 of 60 troop cards seen"));
   g_assert_null (acies_seen_cell_get_sentence (find_cell (fixture, "R8")));
@@ -222,7 +221,7 @@ move_focus (Fixture          *fixture,
   settle ();
 }
 
-/* The focus is shown for some seconds only, which may be over before one has looked. */
+/* GTK hides the focus again after some seconds, which may be too soon for the test. */
 static void
 assert_focus (Fixture    *fixture,
               const char *name)
@@ -235,8 +234,8 @@ assert_focus (Fixture    *fixture,
   g_assert_cmpstr (acies_seen_cards_get_line (fixture->page), ==, acies_seen_cell_get_sentence (cell));
 }
 
-/* One stop for Tab in each grid; the arrows go on from there, and what they come to
- * is told and lit. */
+/* Each grid is one stop for Tab. The arrow keys move in it, and the card they move to is told and
+ * lit. */
 static void
 test_keys (Fixture       *fixture,
            gconstpointer  data)
@@ -250,7 +249,7 @@ test_keys (Fixture       *fixture,
   g_assert_true (is_lit (fixture, "R9"));
   g_assert_false (is_lit (fixture, "R8"));
 
-  /* Where there is nothing to light, nothing is. */
+  /* A card that nobody has seen cannot be lit. */
   move_focus (fixture, GTK_DIR_DOWN);
   assert_focus (fixture, "O9");
   g_assert_false (fixture->table->lighted);
@@ -284,7 +283,7 @@ get_bounds (Fixture         *fixture,
                                             GTK_WIDGET (fixture->page), bounds));
 }
 
-/* It fits into the narrowest panel, and no cell is cut. */
+/* The page fits into the narrowest panel, and no cell is cut off. */
 static void
 test_layout (Fixture       *fixture,
              gconstpointer  data)
