@@ -5,15 +5,12 @@
 
 #include "config.h"
 
-#include <glib/gi18n.h>
-
 #include "acies-proof-pages.h"
+
+#include <glib/gi18n.h>
 
 #include "acies-explainer.h"
 #include "acies-seen-cards.h"
-
-/* The pages beside the table that hold for whatever lies on it: what can be proved at a flag,
- * and which cards are seen. */
 
 #define EXPLAIN_PAGE "explain"
 #define SEEN_PAGE "seen"
@@ -41,7 +38,7 @@ explain_cb (AciesActivityView *view,
   acies_activity_view_show_page (view, EXPLAIN_PAGE);
 }
 
-/* From anywhere in the window; on the table the key is for the flag that has the focus. */
+/* This works anywhere in the window. On the table, the key explains the flag in focus. */
 static void
 explain_action_cb (GSimpleAction *action,
                    GVariant      *parameter,
@@ -70,7 +67,7 @@ claim_cb (GtkWidget *table,
   gtk_widget_activate_action (table, "table.claim", "u", flag);
 }
 
-/* It explains what the table shows, whatever that is. */
+/* The page explains whatever the table shows. */
 static GtkWidget *
 create_explainer_cb (gpointer user_data)
 {
@@ -96,7 +93,7 @@ create_seen_cb (gpointer user_data)
   return seen;
 }
 
-/* The keys for these pages, for the class of a window. */
+/* Installs the keys of these pages in the class of a window. */
 void
 acies_proof_pages_install_keys (GtkWidgetClass *window_class)
 {
@@ -104,7 +101,7 @@ acies_proof_pages_install_keys (GtkWidgetClass *window_class)
   gtk_widget_class_add_binding_action (window_class, GDK_KEY_F9, 0, "win.panel", "s", SEEN_PAGE);
 }
 
-/* Adds the pages to the panel of @view, and "explain" to the actions. */
+/* Adds the pages to the panel of @view, and the action "explain" to @map. */
 void
 acies_proof_pages_add (AciesActivityView *view,
                        GActionMap        *map)

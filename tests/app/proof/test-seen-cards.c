@@ -9,7 +9,6 @@
 #include <adwaita.h>
 
 #include "acies-seen-cards.h"
-#include "acies-seen-cell.h"
 #include "acies-table-private.h"
 
 #define POSITION \

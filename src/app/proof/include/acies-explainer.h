@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /*
  * The room "proof": what one player can know. It explains what can be proved at a flag, and
  * shows which cards have been seen. It sees the game only through the view of that player, and
- * plays no step. It may use the rooms "toolkit", "cards", "manual" and "table".
+ * plays no step. It may use the rooms "toolkit", "cards", "manual", "table" and "activity".
  */
 
 /*

@@ -9,6 +9,10 @@
 
 G_BEGIN_DECLS
 
+/*
+ * The pages of the panel that every activity has: what can be proved at a flag, and which cards
+ * have been seen.
+ */
 void acies_proof_pages_install_keys (GtkWidgetClass    *window_class);
 void acies_proof_pages_add          (AciesActivityView *view,
                                      GActionMap        *map);

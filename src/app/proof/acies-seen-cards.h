@@ -5,11 +5,10 @@
 
 #pragma once
 
+#include "acies-seen-cell.h"
 #include "acies-table.h"
 
 G_BEGIN_DECLS
-
-typedef struct _AciesSeenCell AciesSeenCell;
 
 /*
  * The page with all cards: which have been seen, which are in the own hand, and which nobody
