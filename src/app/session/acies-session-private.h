@@ -66,17 +66,17 @@ void       acies_session_cancel           (AciesSession *self);
 void       acies_session_complain         (AciesSession *self,
                                            const char   *sentence);
 
-/* acies-session-turns.c */
+/* acies-autopilot.c */
 void       acies_session_proceed          (AciesSession *self);
 void       acies_session_claim_now        (AciesSession *self);
 void       acies_session_pace_cb          (AciesSession *self);
 void       acies_session_chosen_cb        (AciesSession *self,
                                            AciesMove    *move);
 
-/* acies-session-games.c */
+/* acies-deal.c */
 guint      acies_session_parse_level      (const char   *name);
 
-/* acies-session-undo.c */
+/* acies-history.c */
 int        acies_session_find_undo_target (AciesSession *self);
 gboolean   acies_session_redo_same        (AciesSession *self,
                                            AciesMove    *move);
@@ -85,7 +85,7 @@ void       acies_session_catch_up         (AciesSession *self);
 /* acies-session-automatic.c */
 AciesMove *acies_session_find_automatic   (AciesSession *self);
 
-/* acies-session-series.c */
+/* acies-scorekeeper.c */
 void       acies_session_read_series      (AciesSession *self);
 void       acies_session_score            (AciesSession *self);
 gboolean   acies_session_check_series     (AciesGame    *game,
