@@ -5,63 +5,91 @@
 
 #include "config.h"
 
-#include <glib/gi18n.h>
+#include "acies-scorekeeper.h"
 
-#include "acies-session-private.h"
-
-/* Games that belong together. The score sheet of the games before goes with the game
- * on the table, as a tag of its record, and what comes of this one is added when it is
- * shown. So it is saved and found again with the game, and undone with its last turn.
+/* Keeps the score of games that make up a series. The score sheet of the games before goes
+ * with the game on the table, as a tag of its record, and the result of this one is added
+ * once it is over. So the sheet is saved and loaded with the game, and the result is taken
+ * back with the game's last turn.
  */
 
 /* Never translated: it is part of the saved record. */
 #define SERIES_TAG "Series"
 
-/* Lays out the first game of a series. */
-void
-acies_session_start_series (AciesSession   *self,
-                            AciesRules     *rules,
-                            AciesSeat       starter,
-                            guint64         seed,
-                            const char     *south,
-                            const char     *north,
-                            AciesSeriesEnd  end,
-                            guint           n_games)
+struct _AciesScorekeeper
 {
-  g_autoptr (AciesGame) game = NULL;
-  g_autoptr (AciesTally) tally = NULL;
-  g_autofree char *text = NULL;
+  GObject     parent_instance;
 
-  g_return_if_fail (ACIES_IS_SESSION (self));
-  g_return_if_fail (ACIES_IS_RULES (rules));
+  AciesGame  *game;
+  /* The sheet without this game, and with it when it is over. */
+  AciesTally *before;
+  AciesTally *tally;
+};
 
-  game = acies_game_new_seeded (rules, starter, seed);
-  acies_game_set_player_name (game, ACIES_SEAT_SOUTH, south);
-  acies_game_set_player_name (game, ACIES_SEAT_NORTH, north);
-  tally = acies_tally_new (end, n_games, starter);
-  text = acies_tally_to_string (tally);
-  acies_game_set_tag (game, SERIES_TAG, text);
-  acies_session_take_game (self, game);
+G_DEFINE_FINAL_TYPE (AciesScorekeeper, acies_scorekeeper, G_TYPE_OBJECT)
+
+static void
+acies_scorekeeper_dispose (GObject *object)
+{
+  AciesScorekeeper *self = ACIES_SCOREKEEPER (object);
+
+  g_clear_object (&self->game);
+  g_clear_object (&self->before);
+  g_clear_object (&self->tally);
+
+  G_OBJECT_CLASS (acies_scorekeeper_parent_class)->dispose (object);
+}
+
+static void
+acies_scorekeeper_class_init (AciesScorekeeperClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_scorekeeper_dispose;
+}
+
+static void
+acies_scorekeeper_init (AciesScorekeeper *self)
+{
 }
 
 static AciesTally *
-acies_session_parse_series (AciesGame  *game,
-                            GError    **error)
+read_sheet (AciesGame  *game,
+            GError    **error)
 {
   const char *text = acies_game_get_tag (game, SERIES_TAG);
 
   return text != NULL ? acies_tally_new_from_string (text, error) : NULL;
 }
 
-/* Whether the score sheet that @game may carry is sound. One that is not is taken
- * away from the game. */
-gboolean
-acies_session_check_series (AciesGame  *game,
-                            GError    **error)
+static void
+write_sheet (AciesGame  *game,
+             AciesTally *tally)
+{
+  g_autofree char *text = acies_tally_to_string (tally);
+
+  acies_game_set_tag (game, SERIES_TAG, text);
+}
+
+/* Makes @game the first one of a series. */
+void
+acies_scorekeeper_begin (AciesGame      *game,
+                         AciesSeriesEnd  end,
+                         guint           n_games)
+{
+  g_autoptr (AciesTally) tally = acies_tally_new (end, n_games, acies_game_get_starter (game));
+
+  write_sheet (game, tally);
+}
+
+/* Reads the sheet that comes with @game, and takes it away from the game where it makes
+ * no sense. */
+static gboolean
+take_sheet (AciesGame   *game,
+            AciesTally **tally,
+            GError     **error)
 {
   g_autoptr (GError) reason = NULL;
-  g_autoptr (AciesTally) tally = acies_session_parse_series (game, &reason);
 
+  *tally = read_sheet (game, &reason);
   if (reason == NULL)
     return TRUE;
 
@@ -71,86 +99,99 @@ acies_session_check_series (AciesGame  *game,
   return FALSE;
 }
 
-/* Finds out which series the game on the table belongs to. */
-void
-acies_session_read_series (AciesSession *self)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_clear_object (&self->tally);
-  if (!acies_session_check_series (self->game, &error))
-    {
-      g_autofree char *sentence = NULL;
-
-      /* Translators: %s is the reason */
-      sentence = g_strdup_printf (_("The score sheet of the series cannot be read: %s"),
-                                  error->message);
-      acies_session_complain (self, sentence);
-    }
-  self->tally = acies_session_parse_series (self->game, NULL);
-}
-
-/* Brings the score sheet in line with the game on the table. */
-void
-acies_session_score (AciesSession *self)
-{
-  g_autoptr (AciesTally) longer = NULL;
-
-  if (self->tally != NULL && acies_session_get_over (self))
-    longer = acies_tally_new_with_game (self->tally, self->game, NULL);
-  if (longer == NULL)
-    g_set_object (&self->score, self->tally);
-  else
-    g_set_object (&self->score, longer);
-}
-
-/* Has @game follow the one on the table in its series, or begin another one when
- * that has ended. */
-void
-acies_session_tag_next (AciesSession *self,
-                        AciesGame    *game)
-{
-  g_autoptr (AciesTally) first = NULL;
-  g_autofree char *text = NULL;
-  AciesSeries *series;
-
-  if (self->score == NULL)
-    return;
-
-  series = acies_tally_get_series (self->score);
-  if (acies_series_get_finished (series))
-    first = acies_tally_new (acies_series_get_end (series), acies_series_get_n_games (series),
-                             acies_game_get_starter (game));
-  text = acies_tally_to_string (first != NULL ? first : self->score);
-  acies_game_set_tag (game, SERIES_TAG, text);
-}
-
-/* Whether something is lost with @game: steps of a game that is not over, or results
- * of a series that is not. */
+/* Whether the score sheet that may come with @game makes sense. One that does not is taken
+ * away from the game. */
 gboolean
-acies_session_is_unfinished (AciesGame *game)
+acies_scorekeeper_check (AciesGame  *game,
+                         GError    **error)
 {
-  g_autoptr (AciesTally) tally = acies_session_parse_series (game, NULL);
+  g_autoptr (AciesTally) tally = NULL;
+
+  return take_sheet (game, &tally, error);
+}
+
+/* Whether something would be lost with @game: steps of a game that is not over, or
+ * results of a series that is not. */
+gboolean
+acies_scorekeeper_is_unfinished (AciesGame *game)
+{
+  g_autoptr (AciesTally) before = read_sheet (game, NULL);
   const gboolean over = acies_game_get_result (game) != ACIES_RESULT_NONE;
 
-  if (tally != NULL && over)
+  if (before != NULL && over)
     {
-      g_autoptr (AciesTally) score = acies_tally_new_with_game (tally, game, NULL);
+      g_autoptr (AciesTally) tally = acies_tally_new_with_game (before, game, NULL);
 
-      return score != NULL && !acies_series_get_finished (acies_tally_get_series (score));
+      return tally != NULL && !acies_series_get_finished (acies_tally_get_series (tally));
     }
-  if (tally != NULL && acies_series_get_n_played (acies_tally_get_series (tally)) > 0)
+  if (before != NULL && acies_series_get_n_played (acies_tally_get_series (before)) > 0)
     return TRUE;
 
   return !over && acies_game_get_n_steps (game) > 0;
 }
 
-/* The score sheet as it stands, with this game when it is over; %NULL for a single
- * game. */
-AciesTally *
-acies_session_get_tally (AciesSession *self)
+AciesScorekeeper *
+acies_scorekeeper_new (void)
 {
-  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
+  return g_object_new (ACIES_TYPE_SCOREKEEPER, NULL);
+}
 
-  return self->score;
+/* Another game lies on the table: reads the sheet that comes with it. Where that makes no
+ * sense, the game goes on as a single one. */
+gboolean
+acies_scorekeeper_set_game (AciesScorekeeper  *self,
+                            AciesGame         *game,
+                            GError           **error)
+{
+  g_return_val_if_fail (ACIES_IS_SCOREKEEPER (self), FALSE);
+  g_return_val_if_fail (ACIES_IS_GAME (game), FALSE);
+
+  g_set_object (&self->game, game);
+  g_clear_object (&self->before);
+
+  return take_sheet (game, &self->before, error);
+}
+
+/* Brings the score sheet up to date with the game. */
+void
+acies_scorekeeper_update (AciesScorekeeper *self)
+{
+  g_autoptr (AciesTally) tally = NULL;
+
+  g_return_if_fail (ACIES_IS_SCOREKEEPER (self));
+
+  if (self->before != NULL && acies_game_get_result (self->game) != ACIES_RESULT_NONE)
+    tally = acies_tally_new_with_game (self->before, self->game, NULL);
+  if (tally == NULL && self->before != NULL)
+    tally = g_object_ref (self->before);
+  g_set_object (&self->tally, tally);
+}
+
+/* The score sheet as it was last brought up to date; %NULL for a single game. */
+AciesTally *
+acies_scorekeeper_get_tally (AciesScorekeeper *self)
+{
+  g_return_val_if_fail (ACIES_IS_SCOREKEEPER (self), NULL);
+
+  return self->tally;
+}
+
+/* Has the series go on with the game @next; when it has ended, another one like it begins. */
+void
+acies_scorekeeper_go_on (AciesScorekeeper *self,
+                         AciesGame        *next)
+{
+  AciesSeries *series;
+
+  g_return_if_fail (ACIES_IS_SCOREKEEPER (self));
+  g_return_if_fail (ACIES_IS_GAME (next));
+
+  if (self->tally == NULL)
+    return;
+
+  series = acies_tally_get_series (self->tally);
+  if (acies_series_get_finished (series))
+    acies_scorekeeper_begin (next, acies_series_get_end (series), acies_series_get_n_games (series));
+  else
+    write_sheet (next, self->tally);
 }

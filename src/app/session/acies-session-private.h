@@ -6,9 +6,10 @@
 #pragma once
 
 #include "acies-opponent.h"
+#include "acies-scorekeeper.h"
+#include "acies-seating.h"
 #include "acies-session.h"
 #include "acies-store.h"
-#include "acies-tally.h"
 
 G_BEGIN_DECLS
 
@@ -16,13 +17,13 @@ struct _AciesSession
 {
   GObject        parent_instance;
 
-  AciesSettings *settings;
-  AciesWriter   *writer;
+  AciesSettings    *settings;
+  AciesStore       *store;
+  AciesScorekeeper *scorekeeper;
 
   AciesGame     *game;
   gulong         changed_id;
   AciesGame     *previous;
-  guint          levels[2];
 
   AciesSeat      viewpoint;
   AciesView     *view;
@@ -34,10 +35,6 @@ struct _AciesSession
   AciesMove     *next_move;
   guint          pause_id;
   gint64         changed_at;
-
-  /* The series up to this game, and with it when it is over. */
-  AciesTally    *tally;
-  AciesTally    *score;
 
   /* While the computer plays itself: whether it waits, and whether it is to make one
    * step all the same. */
@@ -55,16 +52,12 @@ static inline gboolean
 acies_session_is_person (AciesSession *self,
                          AciesSeat     seat)
 {
-  return seat != ACIES_SEAT_NONE && self->levels[seat] == 0;
+  return acies_seating_is_person (self->game, seat);
 }
 
-void       acies_session_take_game        (AciesSession *self,
-                                           AciesGame    *game);
 void       acies_session_show             (AciesSession *self);
 void       acies_session_settle           (AciesSession *self);
 void       acies_session_cancel           (AciesSession *self);
-void       acies_session_complain         (AciesSession *self,
-                                           const char   *sentence);
 
 /* acies-autopilot.c */
 void       acies_session_proceed          (AciesSession *self);
@@ -72,9 +65,6 @@ void       acies_session_claim_now        (AciesSession *self);
 void       acies_session_pace_cb          (AciesSession *self);
 void       acies_session_chosen_cb        (AciesSession *self,
                                            AciesMove    *move);
-
-/* acies-deal.c */
-guint      acies_session_parse_level      (const char   *name);
 
 /* acies-history.c */
 int        acies_session_find_undo_target (AciesSession *self);
@@ -84,14 +74,5 @@ void       acies_session_catch_up         (AciesSession *self);
 
 /* acies-session-automatic.c */
 AciesMove *acies_session_find_automatic   (AciesSession *self);
-
-/* acies-scorekeeper.c */
-void       acies_session_read_series      (AciesSession *self);
-void       acies_session_score            (AciesSession *self);
-gboolean   acies_session_check_series     (AciesGame    *game,
-                                           GError      **error);
-void       acies_session_tag_next         (AciesSession *self,
-                                           AciesGame    *game);
-gboolean   acies_session_is_unfinished    (AciesGame    *game);
 
 G_END_DECLS

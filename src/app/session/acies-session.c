@@ -7,14 +7,12 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-deal.h"
 #include "acies-session-private.h"
 
-/* One game and those who play it. This is the one place where steps enter a
- * game: those of the person at the screen through acies_session_play(), those
- * of the computer from its thread. Either only ever sees a view of the game.
- *
- * Who plays which seat is kept in the names of the players, which a record
- * carries anyway: a name of the form "Computer, level 3" is the computer.
+/* This is the one place where steps enter a game: those of the person at the screen
+ * through acies_session_play(), those of the computer from its thread. Either only ever
+ * sees a view of the game.
  */
 
 enum
@@ -57,7 +55,7 @@ acies_session_show (AciesSession *self)
                   turn != self->viewpoint;
   self->undo_target = acies_session_find_undo_target (self);
   self->ended = acies_session_get_over (self);
-  acies_session_score (self);
+  acies_scorekeeper_update (self->scorekeeper);
   self->changed_at = g_get_monotonic_time ();
 
   /* Nothing is to be seen behind the curtain, be it by a screen reader. */
@@ -77,7 +75,7 @@ acies_session_settle (AciesSession *self)
     return;
 
   acies_session_show (self);
-  acies_store_save (self->writer, self->game);
+  acies_store_save (self->store, self->game);
   acies_session_proceed (self);
 }
 
@@ -111,30 +109,31 @@ acies_session_busy_cb (AciesSession *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
 
-/* Says what went wrong. */
-void
-acies_session_complain (AciesSession *self,
-                        const char   *sentence)
+static void
+acies_session_trouble_cb (AciesSession *self,
+                          const char   *sentence)
 {
   g_signal_emit (self, signals[TROUBLE], 0, sentence);
 }
 
+/* The game goes on as a single one. */
 static void
-acies_session_writer_failed_cb (AciesSession *self,
-                               const char   *reason)
+acies_session_lose_series (AciesSession *self,
+                           const GError *error)
 {
-  g_autofree char *message = NULL;
+  /* Translators: %s is the reason */
+  g_autofree char *sentence = g_strdup_printf (_("The score sheet of the series cannot be read: %s"),
+                                               error->message);
 
-  /* Translators: %s is the reason, as the system words it */
-  message = g_strdup_printf (_("The game could not be saved: %s"), reason);
-  acies_session_complain (self, message);
+  g_signal_emit (self, signals[TROUBLE], 0, sentence);
 }
 
 /* Puts @game on the table in the place of the one that lies there. */
-void
+static void
 acies_session_take_game (AciesSession *self,
                          AciesGame    *game)
 {
+  g_autoptr (GError) error = NULL;
   const gboolean watched = self->game != NULL && acies_session_get_watching (self);
 
   acies_session_cancel (self);
@@ -146,16 +145,7 @@ acies_session_take_game (AciesSession *self,
       g_set_object (&self->previous, self->game);
     }
 
-  /* Nobody said who plays: then it is the person against the computer. */
-  if (acies_game_get_player_name (game, ACIES_SEAT_SOUTH) == NULL &&
-      acies_game_get_player_name (game, ACIES_SEAT_NORTH) == NULL)
-    {
-      g_autofree char *name =
-        acies_session_name_computer (acies_settings_get_level (self->settings));
-
-      acies_game_set_player_name (game, ACIES_SEAT_NORTH, name);
-    }
-
+  acies_seating_fill (game, acies_settings_get_level (self->settings));
   g_set_object (&self->game, game);
   self->came_ended = acies_session_get_over (self);
   self->changed_id = g_signal_connect_object (game, "changed",
@@ -163,11 +153,8 @@ acies_session_take_game (AciesSession *self,
                                               self, G_CONNECT_SWAPPED);
 
   for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
-    {
-      self->levels[seat] = acies_session_parse_level (acies_game_get_player_name (game, seat));
-      acies_opponent_sit_down (self->opponents[seat], MAX (self->levels[seat], 1),
-                               acies_game_get_seed (game) + seat);
-    }
+    acies_opponent_sit_down (self->opponents[seat], MAX (acies_seating_get_level (game, seat), 1),
+                             acies_game_get_seed (game) + seat);
 
   /* Of two persons, neither may be the one who sits at the screen: the
    * curtain comes first. */
@@ -175,12 +162,12 @@ acies_session_take_game (AciesSession *self,
     self->viewpoint = acies_game_get_turn (game) == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH
                                                                      : ACIES_SEAT_SOUTH;
   else if (!acies_session_get_watching (self))
-    self->viewpoint = self->levels[ACIES_SEAT_SOUTH] == 0 ? ACIES_SEAT_SOUTH
-                                                          : ACIES_SEAT_NORTH;
+    self->viewpoint = acies_seating_find_person (game);
   else if (!watched)
     self->viewpoint = ACIES_SEAT_SOUTH;
 
-  acies_session_read_series (self);
+  if (!acies_scorekeeper_set_game (self->scorekeeper, game, &error))
+    acies_session_lose_series (self, error);
   g_signal_emit (self, signals[STARTED], 0);
   acies_session_settle (self);
 }
@@ -220,7 +207,7 @@ acies_session_get_property (GObject    *object,
       g_value_set_boolean (value, acies_session_get_can_restore (self));
       break;
     case PROP_TALLY:
-      g_value_set_object (value, self->score);
+      g_value_set_object (value, acies_session_get_tally (self));
       break;
     case PROP_WATCHING:
       g_value_set_boolean (value, acies_session_get_watching (self));
@@ -244,12 +231,11 @@ acies_session_dispose (GObject *object)
     g_clear_signal_handler (&self->changed_id, self->game);
   g_clear_object (&self->game);
   g_clear_object (&self->previous);
-  g_clear_object (&self->tally);
-  g_clear_object (&self->score);
   g_clear_object (&self->view);
   g_clear_object (&self->opponents[0]);
   g_clear_object (&self->opponents[1]);
-  g_clear_object (&self->writer);
+  g_clear_object (&self->scorekeeper);
+  g_clear_object (&self->store);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (acies_session_parent_class)->dispose (object);
@@ -316,6 +302,7 @@ static void
 acies_session_init (AciesSession *self)
 {
   self->undo_target = -1;
+  self->scorekeeper = acies_scorekeeper_new ();
   for (guint i = 0; i < G_N_ELEMENTS (self->opponents); i++)
     {
       self->opponents[i] = acies_opponent_new ();
@@ -338,13 +325,11 @@ acies_session_new (GFile         *directory,
   self->settings = g_object_ref (settings);
   g_signal_connect_object (settings, "notify::watch-pace",
                            G_CALLBACK (acies_session_pace_cb), self, G_CONNECT_SWAPPED);
-  self->writer = acies_store_new (directory);
-  g_signal_connect_object (self->writer, "failed",
-                           G_CALLBACK (acies_session_writer_failed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->writer, "notify::busy",
-                           G_CALLBACK (acies_session_busy_cb), self,
-                           G_CONNECT_SWAPPED);
+  self->store = acies_store_new (directory);
+  g_signal_connect_object (self->store, "trouble",
+                           G_CALLBACK (acies_session_trouble_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->store, "notify::busy",
+                           G_CALLBACK (acies_session_busy_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }
@@ -381,7 +366,7 @@ acies_session_get_level (AciesSession *self,
   g_return_val_if_fail (ACIES_IS_SESSION (self), 0);
   g_return_val_if_fail (seat == ACIES_SEAT_SOUTH || seat == ACIES_SEAT_NORTH, 0);
 
-  return self->levels[seat];
+  return self->game != NULL ? acies_seating_get_level (self->game, seat) : 0;
 }
 
 gboolean
@@ -401,7 +386,7 @@ acies_session_get_two_persons (AciesSession *self)
 {
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
 
-  return self->levels[0] == 0 && self->levels[1] == 0;
+  return self->game == NULL || acies_seating_has_two_persons (self->game);
 }
 
 gboolean
@@ -431,7 +416,7 @@ acies_session_get_busy (AciesSession *self)
         return TRUE;
     }
 
-  return acies_writer_get_busy (self->writer);
+  return acies_store_get_busy (self->store);
 }
 
 gboolean
@@ -457,7 +442,184 @@ acies_session_get_can_restore (AciesSession *self)
 {
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
 
-  return self->previous != NULL && acies_session_is_unfinished (self->previous);
+  return self->previous != NULL && acies_scorekeeper_is_unfinished (self->previous);
+}
+
+/* The name that makes a player the computer at @level. */
+char *
+acies_session_name_computer (guint level)
+{
+  return acies_seating_name_computer (level);
+}
+
+/* The seat from which a person looks at @game: the first one that is a person's. */
+AciesSeat
+acies_session_find_person (AciesGame *game)
+{
+  g_return_val_if_fail (ACIES_IS_GAME (game), ACIES_SEAT_SOUTH);
+
+  return acies_seating_find_person (game);
+}
+
+/* What to call the player at @seat in a sentence of its own; a person who
+ * plays against the computer is called "You" by those who ask. */
+char *
+acies_session_dup_player_title (AciesSession *self,
+                                AciesSeat     seat)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
+  g_return_val_if_fail (seat == ACIES_SEAT_SOUTH || seat == ACIES_SEAT_NORTH, NULL);
+
+  return acies_seating_dup_title (self->game, seat, self->settings);
+}
+
+/* The score sheet as it stands, with this game when it is over; %NULL for a single
+ * game. */
+AciesTally *
+acies_session_get_tally (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
+
+  return acies_scorekeeper_get_tally (self->scorekeeper);
+}
+
+/* Deals a new game. Who plays is told by the names: see acies_session_name_computer(). */
+void
+acies_session_start (AciesSession *self,
+                     AciesRules   *rules,
+                     AciesSeat     starter,
+                     guint64       seed,
+                     const char   *south,
+                     const char   *north)
+{
+  g_autoptr (AciesGame) game = NULL;
+
+  g_return_if_fail (ACIES_IS_SESSION (self));
+  g_return_if_fail (ACIES_IS_RULES (rules));
+
+  game = acies_deal_new (rules, starter, seed, south, north);
+  acies_session_take_game (self, game);
+}
+
+/* Deals the first game of a series. */
+void
+acies_session_start_series (AciesSession   *self,
+                            AciesRules     *rules,
+                            AciesSeat       starter,
+                            guint64         seed,
+                            const char     *south,
+                            const char     *north,
+                            AciesSeriesEnd  end,
+                            guint           n_games)
+{
+  g_autoptr (AciesGame) game = NULL;
+
+  g_return_if_fail (ACIES_IS_SESSION (self));
+  g_return_if_fail (ACIES_IS_RULES (rules));
+
+  game = acies_deal_new (rules, starter, seed, south, north);
+  acies_scorekeeper_begin (game, end, n_games);
+  acies_session_take_game (self, game);
+}
+
+/* Goes on with the game that was saved last. Returns %FALSE when there is none, with @error
+ * when there was one that could not be read; @damaged then says where that file lies now.
+ * Where only the score sheet of the series was damaged, the game goes on without it, and
+ * @damaged says where a copy of the file lies. */
+gboolean
+acies_session_resume (AciesSession  *self,
+                      GFile        **damaged,
+                      GError       **error)
+{
+  g_autoptr (AciesGame) game = NULL;
+
+  g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
+
+  game = acies_store_load (self->store, damaged, error);
+  if (game == NULL)
+    return FALSE;
+
+  acies_session_take_game (self, game);
+  /* A series stays at the game that is over, so that its score sheet can be read. */
+  if (acies_session_get_over (self) && acies_session_get_tally (self) == NULL)
+    acies_session_rematch (self);
+  /* Nobody is watching yet. */
+  if (acies_session_get_watching (self))
+    acies_session_set_paused (self, TRUE);
+
+  return TRUE;
+}
+
+/* Goes on with the game in @file. Where that is none, the game on the table stays as
+ * it is. */
+gboolean
+acies_session_open (AciesSession  *self,
+                    GFile         *file,
+                    GError       **error)
+{
+  g_autoptr (AciesGame) game = NULL;
+
+  g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  game = acies_record_load (file, NULL, error);
+  if (game == NULL)
+    return FALSE;
+
+  acies_session_take_game (self, game);
+
+  return TRUE;
+}
+
+/* Goes on with @game, which came from elsewhere. */
+void
+acies_session_adopt (AciesSession *self,
+                     AciesGame    *game)
+{
+  g_return_if_fail (ACIES_IS_SESSION (self));
+  g_return_if_fail (ACIES_IS_GAME (game));
+
+  acies_session_take_game (self, game);
+}
+
+/* The same deal once more. */
+void
+acies_session_restart (AciesSession *self)
+{
+  g_autoptr (AciesGame) game = NULL;
+
+  g_return_if_fail (ACIES_IS_SESSION (self));
+
+  game = acies_deal_again (self->game);
+  if (game != NULL)
+    acies_session_take_game (self, game);
+}
+
+/* The next game of those who play this one, in the same series if there is one. */
+void
+acies_session_rematch (AciesSession *self)
+{
+  g_autoptr (AciesGame) game = NULL;
+
+  g_return_if_fail (ACIES_IS_SESSION (self));
+
+  game = acies_deal_next (self->game);
+  acies_scorekeeper_go_on (self->scorekeeper, game);
+  acies_session_take_game (self, game);
+}
+
+/* Goes back to the game that the one on the table took the place of; the same again
+ * leads back from there. */
+void
+acies_session_restore (AciesSession *self)
+{
+  g_autoptr (AciesGame) game = NULL;
+
+  g_return_if_fail (ACIES_IS_SESSION (self));
+
+  game = g_steal_pointer (&self->previous);
+  if (game != NULL)
+    acies_session_take_game (self, game);
 }
 
 /* A step of the person at the screen. */

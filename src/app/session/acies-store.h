@@ -7,16 +7,28 @@
 
 #include <acies.h>
 
-#include "acies-writer.h"
-
 G_BEGIN_DECLS
 
-/* The file in which the game in progress is kept. It is written after every step. */
-AciesWriter *acies_store_new  (GFile        *directory);
-void         acies_store_save (AciesWriter  *writer,
-                               AciesGame    *game);
-AciesGame   *acies_store_load (AciesWriter  *writer,
-                               GFile       **damaged,
-                               GError      **error);
+/*
+ * The game in progress on disk. It is written after every step, and read when the program
+ * starts.
+ *
+ * Properties:
+ *   "busy" (gboolean, read-only): whether something is still to be written.
+ *
+ * Signals:
+ *   "trouble" (const char *sentence): what a person should know went wrong.
+ */
+#define ACIES_TYPE_STORE (acies_store_get_type ())
+
+G_DECLARE_FINAL_TYPE (AciesStore, acies_store, ACIES, STORE, GObject)
+
+AciesStore *acies_store_new      (GFile       *directory);
+gboolean    acies_store_get_busy (AciesStore  *self);
+void        acies_store_save     (AciesStore  *self,
+                                  AciesGame   *game);
+AciesGame  *acies_store_load     (AciesStore  *self,
+                                  GFile      **damaged,
+                                  GError     **error);
 
 G_END_DECLS

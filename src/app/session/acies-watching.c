@@ -17,7 +17,7 @@ acies_session_get_watching (AciesSession *self)
 {
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
 
-  return self->levels[0] > 0 && self->levels[1] > 0;
+  return self->game != NULL && acies_seating_has_no_person (self->game);
 }
 
 gboolean

@@ -1,0 +1,34 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <acies.h>
+
+#include "acies-tally.h"
+
+G_BEGIN_DECLS
+
+#define ACIES_TYPE_SCOREKEEPER (acies_scorekeeper_get_type ())
+
+G_DECLARE_FINAL_TYPE (AciesScorekeeper, acies_scorekeeper, ACIES, SCOREKEEPER, GObject)
+
+void              acies_scorekeeper_begin         (AciesGame         *game,
+                                                   AciesSeriesEnd     end,
+                                                   guint              n_games);
+gboolean          acies_scorekeeper_check         (AciesGame         *game,
+                                                   GError           **error);
+gboolean          acies_scorekeeper_is_unfinished (AciesGame         *game);
+
+AciesScorekeeper *acies_scorekeeper_new           (void);
+gboolean          acies_scorekeeper_set_game      (AciesScorekeeper  *self,
+                                                   AciesGame         *game,
+                                                   GError           **error);
+void              acies_scorekeeper_update        (AciesScorekeeper  *self);
+AciesTally       *acies_scorekeeper_get_tally     (AciesScorekeeper  *self);
+void              acies_scorekeeper_go_on         (AciesScorekeeper  *self,
+                                                   AciesGame         *next);
+
+G_END_DECLS

@@ -1,0 +1,116 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-seating.h"
+
+/* Never translated: it is part of the saved record. */
+#define COMPUTER_NAME "Computer, level "
+
+/* The name that makes a player the computer at @level. */
+char *
+acies_seating_name_computer (guint level)
+{
+  return g_strdup_printf (COMPUTER_NAME "%u", CLAMP (level, 1, ACIES_MAX_LEVEL));
+}
+
+/* The level of the computer at @seat, 0 for a person. */
+guint
+acies_seating_get_level (AciesGame *game,
+                         AciesSeat  seat)
+{
+  const char *name = acies_game_get_player_name (game, seat);
+  guint64 level;
+
+  if (name == NULL || !g_str_has_prefix (name, COMPUTER_NAME))
+    return 0;
+  if (!g_ascii_string_to_unsigned (name + strlen (COMPUTER_NAME), 10, 1,
+                                   ACIES_MAX_LEVEL, &level, NULL))
+    return 0;
+
+  return level;
+}
+
+/* Whether @seat, which may be none, is a person's. */
+gboolean
+acies_seating_is_person (AciesGame *game,
+                         AciesSeat  seat)
+{
+  return seat != ACIES_SEAT_NONE && acies_seating_get_level (game, seat) == 0;
+}
+
+gboolean
+acies_seating_has_two_persons (AciesGame *game)
+{
+  return acies_seating_is_person (game, ACIES_SEAT_SOUTH) &&
+         acies_seating_is_person (game, ACIES_SEAT_NORTH);
+}
+
+/* Whether the computer plays itself. */
+gboolean
+acies_seating_has_no_person (AciesGame *game)
+{
+  return !acies_seating_is_person (game, ACIES_SEAT_SOUTH) &&
+         !acies_seating_is_person (game, ACIES_SEAT_NORTH);
+}
+
+/* The seat from which a person looks at @game: the first one that is a person's, and
+ * south where the computer plays itself. */
+AciesSeat
+acies_seating_find_person (AciesGame *game)
+{
+  return !acies_seating_is_person (game, ACIES_SEAT_SOUTH) &&
+         acies_seating_is_person (game, ACIES_SEAT_NORTH)
+         ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+}
+
+/* Where @game does not say who plays, it is a person in the south against the computer
+ * at @level. */
+void
+acies_seating_fill (AciesGame *game,
+                    guint      level)
+{
+  g_autofree char *computer = NULL;
+
+  if (acies_game_get_player_name (game, ACIES_SEAT_SOUTH) != NULL ||
+      acies_game_get_player_name (game, ACIES_SEAT_NORTH) != NULL)
+    return;
+
+  computer = acies_seating_name_computer (level);
+  acies_game_set_player_name (game, ACIES_SEAT_NORTH, computer);
+}
+
+/* What to call the player at @seat in a sentence. */
+char *
+acies_seating_dup_title (AciesGame     *game,
+                         AciesSeat      seat,
+                         AciesSettings *settings)
+{
+  const guint level = acies_seating_get_level (game, seat);
+  const char *name;
+
+  if (acies_seating_has_no_person (game))
+    return g_strdup_printf (seat == ACIES_SEAT_SOUTH
+                            /* Translators: the computer in the south of the table, where the
+                             * computer plays itself; %u is its level, from 1 to 6 */
+                            ? _("South (level %u)")
+                            /* Translators: the computer in the north of the table, where the
+                             * computer plays itself; %u is its level, from 1 to 6 */
+                            : _("North (level %u)"),
+                            level);
+
+  if (level > 0)
+    /* Translators: %u is the level, from 1 to 6 */
+    return g_strdup_printf (_("The computer (level %u)"), level);
+
+  name = acies_game_get_player_name (game, seat);
+  if (name != NULL && *name != '\0')
+    return g_strdup (name);
+
+  return acies_settings_dup_player_name (settings, seat);
+}
