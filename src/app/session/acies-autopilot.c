@@ -5,120 +5,346 @@
 
 #include "config.h"
 
-#include "acies-session-private.h"
+#include "acies-autopilot.h"
+#include "acies-opponent.h"
+#include "acies-seating.h"
 
-/* Sees to it that the game goes on: asks the computer, and lets each step that nobody
- * makes by hand be seen for a while.
- */
+#define N_SEATS 2
 
-/* Makes a step for whoever does not make it by hand. One that was taken back before
- * is made again, so that what followed it is kept. */
-static void
-acies_session_make (AciesSession *self,
-                    AciesMove    *move)
+struct _AciesAutopilot
 {
-  g_autoptr (GError) error = NULL;
+  GObject         parent_instance;
 
-  if (acies_session_redo_same (self, move))
-    return;
-  if (!acies_game_play (self->game, move, &error))
-    g_warning ("A step that was legal is not: %s", error->message);
+  AciesSettings  *settings;
+  AciesViewpoint *viewpoint;
+  AciesWatching  *watching;
+  AciesGame      *game;
+  AciesOpponent  *opponents[N_SEATS];
+  /* When the table last changed, in monotonic time. */
+  gint64          changed_at;
+  /* The step that waits until the table has been seen long enough. */
+  AciesMove      *next_move;
+  guint           pause_id;
+  gboolean        stopped;
+};
+
+enum
+{
+  PROP_0,
+  PROP_BUSY,
+  N_PROPS
+};
+
+enum
+{
+  STEP,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesAutopilot, acies_autopilot, G_TYPE_OBJECT)
+
+static void
+acies_autopilot_get_property (GObject    *object,
+                              guint       prop_id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  AciesAutopilot *self = ACIES_AUTOPILOT (object);
+
+  switch (prop_id)
+    {
+    case PROP_BUSY:
+      g_value_set_boolean (value, acies_autopilot_get_busy (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_autopilot_forget_step (AciesAutopilot *self)
+{
+  g_clear_handle_id (&self->pause_id, g_source_remove);
+  g_clear_pointer (&self->next_move, acies_move_free);
+}
+
+static void
+acies_autopilot_dispose (GObject *object)
+{
+  AciesAutopilot *self = ACIES_AUTOPILOT (object);
+
+  acies_autopilot_forget_step (self);
+  for (guint i = 0; i < N_SEATS; i++)
+    {
+      if (self->opponents[i] != NULL)
+        acies_opponent_cancel (self->opponents[i]);
+      g_clear_object (&self->opponents[i]);
+    }
+  g_clear_object (&self->game);
+  g_clear_object (&self->watching);
+  g_clear_object (&self->viewpoint);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (acies_autopilot_parent_class)->dispose (object);
+}
+
+static void
+acies_autopilot_class_init (AciesAutopilotClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = acies_autopilot_get_property;
+  object_class->dispose = acies_autopilot_dispose;
+
+  properties[PROP_BUSY] =
+    g_param_spec_boolean ("busy", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[STEP] =
+    g_signal_new ("step", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                  ACIES_TYPE_MOVE | G_SIGNAL_TYPE_STATIC_SCOPE);
 }
 
 static gboolean
-acies_session_pause_over_cb (gpointer user_data)
+acies_autopilot_pause_over_cb (gpointer user_data)
 {
-  AciesSession *self = user_data;
+  AciesAutopilot *self = user_data;
   g_autoptr (AciesMove) move = g_steal_pointer (&self->next_move);
 
   self->pause_id = 0;
-  self->stepping = FALSE;
-  if (move != NULL)
-    acies_session_make (self, move);
-  else
-    acies_game_redo (self->game);
+  acies_watching_set_stepping (self->watching, FALSE);
+  g_signal_emit (self, signals[STEP], 0, move);
 
   return G_SOURCE_REMOVE;
 }
 
-/* Plays next_move, or what was taken back while the game is watched, after what is
- * left of the pause since the last step. */
-static void
-acies_session_play_calmly (AciesSession *self)
+/* How long the table is to be seen before next_move, in milliseconds. */
+static gint64
+acies_autopilot_get_pause (AciesAutopilot *self)
 {
-  gint64 pause = acies_settings_get_pause (self->settings);
-  gint64 passed = (g_get_monotonic_time () - self->changed_at) / 1000;
-  AciesMoveKind kind = self->next_move != NULL ? acies_move_get_kind (self->next_move)
-                                               : ACIES_MOVE_PLAY;
+  const AciesMoveKind kind = self->next_move != NULL ? acies_move_get_kind (self->next_move)
+                                                     : ACIES_MOVE_PLAY;
+  const guint pause = acies_watching_get_active (self->watching)
+                      ? acies_watching_get_interval (self->watching)
+                      : acies_settings_get_pause (self->settings);
 
-  if (self->stepping)
-    pause = 0;
-  else if (acies_session_get_watching (self))
-    pause = acies_settings_get_watch_pause (self->settings);
-
-  /* What only moves cards between deck and hand needs no study, nor does what one
-   * would have done oneself. */
+  /* What only moves cards between deck and hand takes no time to understand, nor does what
+   * the person would have done anyway. */
   if (kind == ACIES_MOVE_DRAW || kind == ACIES_MOVE_RETURN || kind == ACIES_MOVE_DONE ||
-      acies_session_get_interactive (self))
-    pause /= 2;
+      acies_viewpoint_get_interactive (self->viewpoint))
+    return pause / 2;
 
-  g_clear_handle_id (&self->pause_id, g_source_remove);
-  self->pause_id = g_timeout_add (MAX (pause - passed, 0), acies_session_pause_over_cb, self);
+  return pause;
 }
 
-/* Whoever plays on before the claims were made that are made without asking does not
- * give them up. */
-void
-acies_session_claim_now (AciesSession *self)
+/* Has next_move made after what is left of the pause since the table last changed; where
+ * there is none, the next one of the steps that were taken back. */
+static void
+acies_autopilot_begin_pause (AciesAutopilot *self)
 {
-  while (self->pause_id != 0 && self->next_move != NULL &&
-         acies_move_get_kind (self->next_move) == ACIES_MOVE_CLAIM &&
-         acies_session_get_interactive (self))
-    {
-      g_clear_handle_id (&self->pause_id, g_source_remove);
-      acies_session_pause_over_cb (self);
-    }
+  const gint64 passed = (g_get_monotonic_time () - self->changed_at) / 1000;
+  const gint64 left = acies_autopilot_get_pause (self) - passed;
+
+  g_clear_handle_id (&self->pause_id, g_source_remove);
+  self->pause_id = g_timeout_add (MAX (left, 0), acies_autopilot_pause_over_cb, self);
 }
 
 /* Another pace was chosen: it counts for the step that waits, too. */
-void
-acies_session_pace_cb (AciesSession *self)
+static void
+acies_autopilot_pace_cb (AciesAutopilot *self)
 {
-  if (self->pause_id != 0 && acies_session_get_watching (self))
-    acies_session_play_calmly (self);
+  if (self->pause_id != 0 && acies_watching_get_active (self->watching))
+    acies_autopilot_begin_pause (self);
 }
 
 /* The computer has chosen its step. */
-void
-acies_session_chosen_cb (AciesSession *self,
-                         AciesMove    *move)
+static void
+acies_autopilot_chosen_cb (AciesAutopilot *self,
+                           AciesMove      *move)
 {
   g_clear_pointer (&self->next_move, acies_move_free);
   self->next_move = acies_move_copy (move);
-  acies_session_play_calmly (self);
+  acies_autopilot_begin_pause (self);
 }
 
-/* Sees to it that whoever is to move does. */
+static void
+acies_autopilot_busy_cb (AciesAutopilot *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+}
+
+static void
+acies_autopilot_init (AciesAutopilot *self)
+{
+  for (guint i = 0; i < N_SEATS; i++)
+    {
+      self->opponents[i] = acies_opponent_new ();
+      g_signal_connect_object (self->opponents[i], "chosen",
+                               G_CALLBACK (acies_autopilot_chosen_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->opponents[i], "notify::busy",
+                               G_CALLBACK (acies_autopilot_busy_cb), self, G_CONNECT_SWAPPED);
+    }
+}
+
+AciesAutopilot *
+acies_autopilot_new (AciesSettings  *settings,
+                     AciesViewpoint *viewpoint,
+                     AciesWatching  *watching)
+{
+  AciesAutopilot *self = g_object_new (ACIES_TYPE_AUTOPILOT, NULL);
+
+  self->settings = g_object_ref (settings);
+  self->viewpoint = g_object_ref (viewpoint);
+  self->watching = g_object_ref (watching);
+  g_signal_connect_object (settings, "notify::watch-pace",
+                           G_CALLBACK (acies_autopilot_pace_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+/* Another game lies on the table. */
 void
-acies_session_proceed (AciesSession *self)
+acies_autopilot_set_game (AciesAutopilot *self,
+                          AciesGame      *game)
+{
+  g_return_if_fail (ACIES_IS_AUTOPILOT (self));
+  g_return_if_fail (ACIES_IS_GAME (game));
+
+  acies_autopilot_cancel (self);
+  g_set_object (&self->game, game);
+  for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
+    acies_opponent_sit_down (self->opponents[seat], MAX (acies_seating_get_level (game, seat), 1),
+                             acies_game_get_seed (game) + seat);
+}
+
+gboolean
+acies_autopilot_get_busy (AciesAutopilot *self)
+{
+  g_return_val_if_fail (ACIES_IS_AUTOPILOT (self), FALSE);
+
+  for (guint i = 0; i < N_SEATS; i++)
+    {
+      if (acies_opponent_get_busy (self->opponents[i]))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The table has changed just now, and is to be seen for a while before the next step. */
+void
+acies_autopilot_rest (AciesAutopilot *self)
+{
+  g_return_if_fail (ACIES_IS_AUTOPILOT (self));
+
+  self->changed_at = g_get_monotonic_time ();
+}
+
+/* The first step of a kind, which for claims is that of the leftmost flag. */
+static const AciesMove *
+find_kind (GPtrArray     *legal,
+           AciesMoveKind  kind)
+{
+  for (guint i = 0; i < legal->len; i++)
+    {
+      const AciesMove *move = g_ptr_array_index (legal, i);
+
+      if (acies_move_get_kind (move) == kind)
+        return move;
+    }
+
+  return NULL;
+}
+
+static const AciesMove *
+find_draw (GPtrArray *legal,
+           AciesDeck  deck)
+{
+  for (guint i = 0; i < legal->len; i++)
+    {
+      const AciesMove *move = g_ptr_array_index (legal, i);
+
+      if (acies_move_get_kind (move) == ACIES_MOVE_DRAW && acies_move_get_deck (move) == deck)
+        return move;
+    }
+
+  return NULL;
+}
+
+/* What ends the turn, where nothing else is possible; for the draw it is enough that nothing
+ * else is wanted. */
+static const AciesMove *
+find_end_of_turn (AciesSettings *settings,
+                  AciesView     *view,
+                  GPtrArray     *legal)
+{
+  const AciesMove *only = legal->len == 1 ? g_ptr_array_index (legal, 0) : NULL;
+
+  if (only != NULL && acies_move_get_kind (only) == ACIES_MOVE_DONE)
+    return only;
+
+  /* The decks for the cards that Scout draws are always chosen by hand. */
+  if (acies_view_get_phase (view) != ACIES_PHASE_END)
+    return NULL;
+  if (only != NULL && acies_move_get_kind (only) == ACIES_MOVE_DRAW)
+    return only;
+
+  if (!acies_settings_get_draw_from_troops (settings) ||
+      find_kind (legal, ACIES_MOVE_CLAIM) != NULL)
+    return NULL;
+
+  return find_draw (legal, ACIES_DECK_TROOPS);
+}
+
+/* The step that is made without asking for the person who sees @view and whose turn it is;
+ * %NULL when the person is to choose. */
+AciesMove *
+acies_autopilot_choose (AciesSettings *settings,
+                        AciesView     *view)
+{
+  g_autoptr (GPtrArray) legal = NULL;
+  const AciesMove *move = NULL;
+
+  g_return_val_if_fail (ACIES_IS_SETTINGS (settings), NULL);
+  g_return_val_if_fail (ACIES_IS_VIEW (view), NULL);
+
+  legal = acies_view_list_legal (view);
+  if (acies_settings_get_claim (settings))
+    move = find_kind (legal, ACIES_MOVE_CLAIM);
+  if (move == NULL && acies_settings_get_draw (settings))
+    move = find_end_of_turn (settings, view, legal);
+
+  return move != NULL ? acies_move_copy (move) : NULL;
+}
+
+/* Sees to it that the next step is made, where it is not for a person to make. */
+void
+acies_autopilot_proceed (AciesAutopilot *self)
 {
   AciesSeat turn;
 
-  g_clear_handle_id (&self->pause_id, g_source_remove);
-  g_clear_pointer (&self->next_move, acies_move_free);
+  g_return_if_fail (ACIES_IS_AUTOPILOT (self));
 
-  if (self->stopped || self->curtain || acies_session_get_over (self))
+  acies_autopilot_forget_step (self);
+
+  if (self->stopped ||
+      acies_viewpoint_get_curtain (self->viewpoint) ||
+      acies_game_get_result (self->game) != ACIES_RESULT_NONE ||
+      acies_watching_get_waiting (self->watching))
     return;
 
   turn = acies_game_get_turn (self->game);
-  if (acies_session_get_watching (self) && self->paused && !self->stepping)
-    return;
-
-  if (acies_session_get_watching (self) && acies_game_get_can_redo (self->game))
+  /* What was taken back is shown again before anything new is played. */
+  if (acies_watching_get_active (self->watching) && acies_game_get_can_redo (self->game))
     {
-      acies_session_play_calmly (self);
+      acies_autopilot_begin_pause (self);
     }
-  else if (!acies_session_is_person (self, turn))
+  else if (!acies_seating_is_person (self->game, turn))
     {
       g_autoptr (AciesView) view = acies_game_get_view (self->game, turn);
 
@@ -128,8 +354,47 @@ acies_session_proceed (AciesSession *self)
     }
   else
     {
-      self->next_move = acies_session_find_automatic (self);
+      self->next_move = acies_autopilot_choose (self->settings,
+                                                acies_viewpoint_get_view (self->viewpoint));
       if (self->next_move != NULL)
-        acies_session_play_calmly (self);
+        acies_autopilot_begin_pause (self);
     }
+}
+
+/* Makes the claims that wait to be made for the person: whoever plays on before that does not
+ * give them up. */
+void
+acies_autopilot_claim_now (AciesAutopilot *self)
+{
+  g_return_if_fail (ACIES_IS_AUTOPILOT (self));
+
+  while (self->pause_id != 0 && self->next_move != NULL &&
+         acies_move_get_kind (self->next_move) == ACIES_MOVE_CLAIM &&
+         acies_viewpoint_get_interactive (self->viewpoint))
+    {
+      g_clear_handle_id (&self->pause_id, g_source_remove);
+      acies_autopilot_pause_over_cb (self);
+    }
+}
+
+/* Makes no step until acies_autopilot_proceed() is called again. */
+void
+acies_autopilot_cancel (AciesAutopilot *self)
+{
+  g_return_if_fail (ACIES_IS_AUTOPILOT (self));
+
+  acies_watching_set_stepping (self->watching, FALSE);
+  acies_autopilot_forget_step (self);
+  for (guint i = 0; i < N_SEATS; i++)
+    acies_opponent_cancel (self->opponents[i]);
+}
+
+/* Makes no step any more. The computer has stopped thinking when "busy" is %FALSE. */
+void
+acies_autopilot_stop (AciesAutopilot *self)
+{
+  g_return_if_fail (ACIES_IS_AUTOPILOT (self));
+
+  self->stopped = TRUE;
+  acies_autopilot_cancel (self);
 }

@@ -5,35 +5,113 @@
 
 #include "config.h"
 
-#include "acies-session-private.h"
+#include "acies-history.h"
+#include "acies-seating.h"
 
-/* Taking back and playing again, by whole turns of a person. */
+/* How far acies_history_list_recent() goes back: a turn of either side. */
+#define RECENT_TURNS 2
 
-/* The seat that made step number @n of the game, counted from 0. */
+struct _AciesHistory
+{
+  GObject        parent_instance;
+
+  AciesSettings *settings;
+  AciesGame     *game;
+  /* The number of steps that are left when a turn is taken back; -1 when none can be. */
+  int            undo_target;
+  gboolean       seeking;
+};
+
+G_DEFINE_FINAL_TYPE (AciesHistory, acies_history, G_TYPE_OBJECT)
+
+static void
+acies_history_dispose (GObject *object)
+{
+  AciesHistory *self = ACIES_HISTORY (object);
+
+  g_clear_object (&self->game);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (acies_history_parent_class)->dispose (object);
+}
+
+static void
+acies_history_class_init (AciesHistoryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_history_dispose;
+}
+
+static void
+acies_history_init (AciesHistory *self)
+{
+  self->undo_target = -1;
+}
+
+AciesHistory *
+acies_history_new (AciesSettings *settings)
+{
+  AciesHistory *self = g_object_new (ACIES_TYPE_HISTORY, NULL);
+
+  self->settings = g_object_ref (settings);
+
+  return self;
+}
+
+/* Another game lies on the table; what can be taken back there is found out by
+ * acies_history_update(). */
+void
+acies_history_set_game (AciesHistory *self,
+                        AciesGame    *game)
+{
+  g_return_if_fail (ACIES_IS_HISTORY (self));
+  g_return_if_fail (ACIES_IS_GAME (game));
+
+  g_set_object (&self->game, game);
+}
+
+/* Step number @n of the game, counted from 0. */
+static AciesStep *
+acies_history_get_step (AciesHistory *self,
+                        guint         n)
+{
+  return g_list_model_get_item (acies_game_get_history (self->game), n);
+}
+
+/* The seat that made that step. */
 static AciesSeat
-acies_session_get_maker (AciesSession *self,
+acies_history_get_maker (AciesHistory *self,
                          guint         n)
 {
-  g_autoptr (AciesStep) step = g_list_model_get_item (acies_game_get_history (self->game), n);
+  g_autoptr (AciesStep) step = acies_history_get_step (self, n);
 
   return acies_step_get_seat (step);
 }
 
-/* Whether the turn that began after @n steps consists of claims so far that are made
- * without asking: to take them back would only have them made again. */
+/* Whether one can go back to where the turns of @seat begin. */
 static gboolean
-acies_session_is_automatic_since (AciesSession *self,
+acies_history_is_stop (AciesHistory *self,
+                       AciesSeat     seat)
+{
+  return acies_seating_is_person (self->game, seat) || acies_seating_has_no_person (self->game);
+}
+
+/* Whether the turn that began after @n steps consists of claims so far that are made
+ * without asking: if they were taken back, they would only be made again. */
+static gboolean
+acies_history_is_automatic_since (AciesHistory *self,
                                   guint         n)
 {
-  guint n_steps = acies_game_get_n_steps (self->game);
+  const guint n_steps = acies_game_get_n_steps (self->game);
 
-  if (n == 0 || !acies_settings_get_claim (self->settings) || acies_session_get_over (self) ||
-      acies_game_get_turn (self->game) != acies_session_get_maker (self, n))
+  if (n == 0 ||
+      !acies_settings_get_claim (self->settings) ||
+      acies_game_get_result (self->game) != ACIES_RESULT_NONE ||
+      acies_game_get_turn (self->game) != acies_history_get_maker (self, n))
     return FALSE;
 
   for (; n < n_steps; n++)
     {
-      g_autoptr (AciesStep) step = g_list_model_get_item (acies_game_get_history (self->game), n);
+      g_autoptr (AciesStep) step = acies_history_get_step (self, n);
 
       if (acies_move_get_kind (acies_step_get_move (step)) != ACIES_MOVE_CLAIM)
         return FALSE;
@@ -42,142 +120,147 @@ acies_session_is_automatic_since (AciesSession *self,
   return TRUE;
 }
 
-/* The number of steps after which a person last began a turn, before now; -1
- * when there is nothing to take back. Who watches takes back the turns of the
- * computer. */
-int
-acies_session_find_undo_target (AciesSession *self)
+/* Finds out how far the game can be taken back now: to where a person last began a turn. */
+void
+acies_history_update (AciesHistory *self)
 {
-  guint n_steps = acies_game_get_n_steps (self->game);
+  g_return_if_fail (ACIES_IS_HISTORY (self));
 
-  for (guint n = n_steps; n-- > 0; )
+  self->undo_target = -1;
+  for (guint n = acies_game_get_n_steps (self->game); n-- > 0; )
     {
-      AciesSeat seat = acies_session_get_maker (self, n);
+      const AciesSeat seat = acies_history_get_maker (self, n);
 
-      if ((acies_session_is_person (self, seat) || acies_session_get_watching (self)) &&
-          (n == 0 || acies_session_get_maker (self, n - 1) != seat) &&
-          !acies_session_is_automatic_since (self, n))
-        return n;
+      if (acies_history_is_stop (self, seat) &&
+          (n == 0 || acies_history_get_maker (self, n - 1) != seat) &&
+          !acies_history_is_automatic_since (self, n))
+        {
+          self->undo_target = n;
+          return;
+        }
     }
-
-  return -1;
 }
 
-static void
-acies_session_wind (AciesSession *self)
+/* Whether the game changes because steps are taken back or played again. */
+gboolean
+acies_history_get_seeking (AciesHistory *self)
 {
-  acies_session_cancel (self);
-  self->paused = acies_session_get_watching (self);
-  self->winding = TRUE;
+  g_return_val_if_fail (ACIES_IS_HISTORY (self), FALSE);
+
+  return self->seeking;
 }
 
-/* While the curtain is down nobody knows which of two persons is at the screen: it
- * comes down before the one whose turn it is now, too. */
-static void
-acies_session_wound (AciesSession *self)
+gboolean
+acies_history_get_can_undo (AciesHistory *self)
 {
-  self->winding = FALSE;
-  if (self->curtain)
-    self->viewpoint = acies_game_get_turn (self->game) == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH
-                                                                           : ACIES_SEAT_SOUTH;
-  acies_session_settle (self);
+  g_return_val_if_fail (ACIES_IS_HISTORY (self), FALSE);
+
+  return self->undo_target >= 0 ||
+         (self->game != NULL && acies_game_get_result (self->game) == ACIES_RESULT_CONCEDED);
+}
+
+gboolean
+acies_history_get_can_redo (AciesHistory *self)
+{
+  g_return_val_if_fail (ACIES_IS_HISTORY (self), FALSE);
+
+  return self->game != NULL && acies_game_get_can_redo (self->game);
 }
 
 /* Takes back the whole last turn of a person, with what followed it; or that
  * the game was given up, which is no turn. */
 void
-acies_session_undo (AciesSession *self)
+acies_history_undo (AciesHistory *self)
 {
-  g_return_if_fail (ACIES_IS_SESSION (self));
+  g_return_if_fail (ACIES_IS_HISTORY (self));
+  g_return_if_fail (acies_history_get_can_undo (self));
 
-  if (!acies_session_get_can_undo (self))
-    return;
-
-  acies_session_wind (self);
+  self->seeking = TRUE;
   if (acies_game_get_result (self->game) == ACIES_RESULT_CONCEDED)
     acies_game_undo (self->game);
   else
     acies_game_go_to (self->game, self->undo_target);
-  acies_session_wound (self);
+  self->seeking = FALSE;
 }
 
 /* Plays what was taken back, up to where a person is to begin a turn again. */
 void
-acies_session_redo (AciesSession *self)
+acies_history_redo (AciesHistory *self)
 {
-  guint n_steps;
+  g_return_if_fail (ACIES_IS_HISTORY (self));
+  g_return_if_fail (acies_history_get_can_redo (self));
 
-  g_return_if_fail (ACIES_IS_SESSION (self));
-
-  if (!acies_session_get_can_redo (self))
-    return;
-
-  acies_session_wind (self);
+  self->seeking = TRUE;
   while (acies_game_redo (self->game))
     {
-      AciesSeat turn = acies_game_get_turn (self->game);
+      const AciesSeat turn = acies_game_get_turn (self->game);
+      const guint n_steps = acies_game_get_n_steps (self->game);
 
-      n_steps = acies_game_get_n_steps (self->game);
-      if ((acies_session_is_person (self, turn) || acies_session_get_watching (self)) &&
+      if (acies_history_is_stop (self, turn) &&
           n_steps > 0 &&
-          acies_session_get_maker (self, n_steps - 1) != turn)
+          acies_history_get_maker (self, n_steps - 1) != turn)
         break;
     }
-  acies_session_wound (self);
+  self->seeking = FALSE;
 }
 
-/* Makes the step again that was taken back last, if it is @move. */
+/* Plays the next step that was taken back, if it is @move; so what followed it is kept. */
 gboolean
-acies_session_redo_same (AciesSession *self,
-                         AciesMove    *move)
+acies_history_redo_move (AciesHistory    *self,
+                         const AciesMove *move)
 {
   g_autoptr (AciesStep) step = NULL;
   gboolean same;
 
-  if (!acies_game_get_can_redo (self->game))
+  g_return_val_if_fail (ACIES_IS_HISTORY (self), FALSE);
+
+  if (!acies_history_get_can_redo (self))
     return FALSE;
 
-  self->winding = TRUE;
+  self->seeking = TRUE;
   acies_game_redo (self->game);
-  step = g_list_model_get_item (acies_game_get_history (self->game),
-                                acies_game_get_n_steps (self->game) - 1);
+  step = acies_history_get_step (self, acies_game_get_n_steps (self->game) - 1);
   same = acies_move_equal (acies_step_get_move (step), move);
   if (!same)
     acies_game_undo (self->game);
-  self->winding = FALSE;
-  if (same)
-    acies_session_settle (self);
+  self->seeking = FALSE;
 
   return same;
 }
 
-/* Shows the person who comes to the screen what the other one did meanwhile,
- * step by step. */
+/* Goes again through what has happened since the person at @seat last made a step, and
+ * calls @func before each of these steps. */
 void
-acies_session_catch_up (AciesSession *self)
+acies_history_catch_up (AciesHistory     *self,
+                        AciesSeat         seat,
+                        AciesHistoryFunc  func,
+                        gpointer          user_data)
 {
-  guint n_steps = acies_game_get_n_steps (self->game);
-  guint n = n_steps;
+  guint n_steps;
+  guint n;
 
-  while (n > 0 && acies_session_get_maker (self, n - 1) != self->viewpoint)
+  g_return_if_fail (ACIES_IS_HISTORY (self));
+
+  n_steps = acies_game_get_n_steps (self->game);
+  n = n_steps;
+  while (n > 0 && acies_history_get_maker (self, n - 1) != seat)
     n--;
 
-  self->winding = TRUE;
+  self->seeking = TRUE;
   for (; n < n_steps; n++)
     {
       acies_game_go_to (self->game, n);
-      g_clear_object (&self->view);
-      self->view = acies_game_get_view (self->game, self->viewpoint);
-      g_object_notify (G_OBJECT (self), "view");
+      func (user_data);
     }
   acies_game_go_to (self->game, n_steps);
-  self->winding = FALSE;
+  self->seeking = FALSE;
 }
 
-/* The views (AciesView) that led to the present one, from the beginning of the last
- * turn but one. They are taken from a copy: the game itself stays where it is. */
+/* The views (AciesView) from @seat that led to the present one, from the beginning of the
+ * last turn but one. They are taken from a copy: the game itself stays where it is. */
 GPtrArray *
-acies_session_list_recent (AciesSession *self)
+acies_history_list_recent (AciesHistory *self,
+                           AciesSeat     seat)
 {
   g_autoptr (GPtrArray) views = g_ptr_array_new_with_free_func (g_object_unref);
   g_autoptr (AciesGame) copy = NULL;
@@ -185,13 +268,13 @@ acies_session_list_recent (AciesSession *self)
   guint n_steps;
   guint n;
 
-  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
+  g_return_val_if_fail (ACIES_IS_HISTORY (self), NULL);
 
   n_steps = acies_game_get_n_steps (self->game);
   n = n_steps;
-  for (guint turns = 0; n > 0 && turns < 2; n--)
+  for (guint turns = 0; n > 0 && turns < RECENT_TURNS; n--)
     {
-      if (n == 1 || acies_session_get_maker (self, n - 1) != acies_session_get_maker (self, n - 2))
+      if (n == 1 || acies_history_get_maker (self, n - 1) != acies_history_get_maker (self, n - 2))
         turns++;
     }
 
@@ -200,7 +283,7 @@ acies_session_list_recent (AciesSession *self)
   for (; copy != NULL && n <= n_steps; n++)
     {
       acies_game_go_to (copy, n);
-      g_ptr_array_add (views, acies_game_get_view (copy, self->viewpoint));
+      g_ptr_array_add (views, acies_game_get_view (copy, seat));
     }
 
   return g_steal_pointer (&views);

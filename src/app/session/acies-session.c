@@ -7,13 +7,45 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-autopilot.h"
 #include "acies-deal.h"
-#include "acies-session-private.h"
+#include "acies-history.h"
+#include "acies-scorekeeper.h"
+#include "acies-seating.h"
+#include "acies-session.h"
+#include "acies-store.h"
+#include "acies-viewpoint.h"
+#include "acies-watching.h"
 
-/* This is the one place where steps enter a game: those of the person at the screen
- * through acies_session_play(), those of the computer from its thread. Either only ever
- * sees a view of the game.
+/* Steps enter a game here and nowhere else: those of the person at the screen through
+ * acies_session_play(), all others from the autopilot. Neither the person nor the computer
+ * sees more of the game than a view.
+ *
+ * Each part of the session remembers what it needs, and its function set_game() tells it
+ * which game lies on the table. After the game has changed, acies_session_show() brings them
+ * all up to date before anybody else hears of it.
  */
+
+struct _AciesSession
+{
+  GObject           parent_instance;
+
+  AciesSettings    *settings;
+  AciesStore       *store;
+  AciesScorekeeper *scorekeeper;
+  AciesViewpoint   *viewpoint;
+  AciesHistory     *history;
+  AciesWatching    *watching;
+  AciesAutopilot   *autopilot;
+
+  AciesGame        *game;
+  gulong            changed_id;
+  /* The game that lay on the table before. */
+  AciesGame        *previous;
+  /* Whether the game has ended, and whether it had before it came to the table. */
+  gboolean          ended;
+  gboolean          came_ended;
+};
 
 enum
 {
@@ -45,47 +77,37 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesSession, acies_session, G_TYPE_OBJECT)
 
-void
+/* Shows the game as it is now. */
+static void
 acies_session_show (AciesSession *self)
 {
-  AciesSeat turn = acies_game_get_turn (self->game);
-
-  self->curtain = acies_session_get_two_persons (self) &&
-                  !acies_session_get_over (self) &&
-                  turn != self->viewpoint;
-  self->undo_target = acies_session_find_undo_target (self);
   self->ended = acies_session_get_over (self);
+  acies_viewpoint_update (self->viewpoint);
+  acies_history_update (self->history);
   acies_scorekeeper_update (self->scorekeeper);
-  self->changed_at = g_get_monotonic_time ();
-
-  /* Nothing is to be seen behind the curtain, be it by a screen reader. */
-  g_clear_object (&self->view);
-  if (!self->curtain)
-    self->view = acies_game_get_view (self->game, self->viewpoint);
+  acies_autopilot_rest (self->autopilot);
 
   for (guint i = PROP_0 + 1; i < N_PROPS; i++)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
 }
 
 /* Shows and saves what has changed, and goes on from there. */
-void
+static void
 acies_session_settle (AciesSession *self)
 {
-  if (self->winding)
-    return;
-
   acies_session_show (self);
   acies_store_save (self->store, self->game);
-  acies_session_proceed (self);
+  acies_autopilot_proceed (self->autopilot);
 }
 
-/* What is played on the table, and not what is wound back or forth. */
+/* A step was made, or the game was given up. Where steps are taken back or played again,
+ * whoever asked for that settles what has changed once, at the end. */
 static void
 acies_session_changed_cb (AciesSession *self)
 {
   const gboolean ended = self->ended;
 
-  if (self->winding)
+  if (acies_history_get_seeking (self->history))
     return;
 
   acies_session_settle (self);
@@ -93,14 +115,20 @@ acies_session_changed_cb (AciesSession *self)
     g_signal_emit (self, signals[FINISHED], 0, self->game);
 }
 
-void
-acies_session_cancel (AciesSession *self)
+/* Makes a step that no person makes by hand. One that was taken back before is played again,
+ * so that what followed it is kept. */
+static void
+acies_session_step_cb (AciesSession    *self,
+                       const AciesMove *move)
 {
-  self->stepping = FALSE;
-  g_clear_handle_id (&self->pause_id, g_source_remove);
-  g_clear_pointer (&self->next_move, acies_move_free);
-  for (guint i = 0; i < G_N_ELEMENTS (self->opponents); i++)
-    acies_opponent_cancel (self->opponents[i]);
+  g_autoptr (GError) error = NULL;
+
+  if (move == NULL)
+    acies_game_redo (self->game);
+  else if (acies_history_redo_move (self->history, move))
+    acies_session_settle (self);
+  else if (!acies_game_play (self->game, move, &error))
+    g_warning ("A step that was legal is not: %s", error->message);
 }
 
 static void
@@ -134,10 +162,6 @@ acies_session_take_game (AciesSession *self,
                          AciesGame    *game)
 {
   g_autoptr (GError) error = NULL;
-  const gboolean watched = self->game != NULL && acies_session_get_watching (self);
-
-  acies_session_cancel (self);
-  self->paused = FALSE;
 
   if (self->game != NULL)
     {
@@ -146,28 +170,20 @@ acies_session_take_game (AciesSession *self,
     }
 
   acies_seating_fill (game, acies_settings_get_level (self->settings));
+
   g_set_object (&self->game, game);
   self->came_ended = acies_session_get_over (self);
   self->changed_id = g_signal_connect_object (game, "changed",
                                               G_CALLBACK (acies_session_changed_cb),
                                               self, G_CONNECT_SWAPPED);
 
-  for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
-    acies_opponent_sit_down (self->opponents[seat], MAX (acies_seating_get_level (game, seat), 1),
-                             acies_game_get_seed (game) + seat);
-
-  /* Of two persons, neither may be the one who sits at the screen: the
-   * curtain comes first. */
-  if (acies_session_get_two_persons (self))
-    self->viewpoint = acies_game_get_turn (game) == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH
-                                                                     : ACIES_SEAT_SOUTH;
-  else if (!acies_session_get_watching (self))
-    self->viewpoint = acies_seating_find_person (game);
-  else if (!watched)
-    self->viewpoint = ACIES_SEAT_SOUTH;
-
+  acies_watching_set_game (self->watching, game);
+  acies_history_set_game (self->history, game);
+  acies_autopilot_set_game (self->autopilot, game);
+  acies_viewpoint_set_game (self->viewpoint, game);
   if (!acies_scorekeeper_set_game (self->scorekeeper, game, &error))
     acies_session_lose_series (self, error);
+
   g_signal_emit (self, signals[STARTED], 0);
   acies_session_settle (self);
 }
@@ -183,13 +199,13 @@ acies_session_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_VIEW:
-      g_value_set_object (value, self->view);
+      g_value_set_object (value, acies_session_get_view (self));
       break;
     case PROP_INTERACTIVE:
       g_value_set_boolean (value, acies_session_get_interactive (self));
       break;
     case PROP_CURTAIN:
-      g_value_set_boolean (value, self->curtain);
+      g_value_set_boolean (value, acies_session_get_curtain (self));
       break;
     case PROP_OVER:
       g_value_set_boolean (value, acies_session_get_over (self));
@@ -213,7 +229,7 @@ acies_session_get_property (GObject    *object,
       g_value_set_boolean (value, acies_session_get_watching (self));
       break;
     case PROP_PAUSED:
-      g_value_set_boolean (value, self->paused);
+      g_value_set_boolean (value, acies_session_get_paused (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -225,15 +241,14 @@ acies_session_dispose (GObject *object)
 {
   AciesSession *self = ACIES_SESSION (object);
 
-  if (self->opponents[0] != NULL)
-    acies_session_cancel (self);
   if (self->game != NULL)
     g_clear_signal_handler (&self->changed_id, self->game);
   g_clear_object (&self->game);
   g_clear_object (&self->previous);
-  g_clear_object (&self->view);
-  g_clear_object (&self->opponents[0]);
-  g_clear_object (&self->opponents[1]);
+  g_clear_object (&self->autopilot);
+  g_clear_object (&self->watching);
+  g_clear_object (&self->history);
+  g_clear_object (&self->viewpoint);
   g_clear_object (&self->scorekeeper);
   g_clear_object (&self->store);
   g_clear_object (&self->settings);
@@ -250,49 +265,36 @@ acies_session_class_init (AciesSessionClass *klass)
   object_class->get_property = acies_session_get_property;
   object_class->dispose = acies_session_dispose;
 
-  /* What the person at the screen may see; NULL behind the curtain. */
   properties[PROP_VIEW] =
     g_param_spec_object ("view", NULL, NULL, ACIES_TYPE_VIEW, flags);
-  /* Whether the next step is that person's. */
   properties[PROP_INTERACTIVE] =
     g_param_spec_boolean ("interactive", NULL, NULL, FALSE, flags);
-  /* Whether the screen is to be passed to the other of two persons. */
   properties[PROP_CURTAIN] =
     g_param_spec_boolean ("curtain", NULL, NULL, FALSE, flags);
   properties[PROP_OVER] =
     g_param_spec_boolean ("over", NULL, NULL, FALSE, flags);
-  /* Whether the computer thinks or the game is being written. */
   properties[PROP_BUSY] =
     g_param_spec_boolean ("busy", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_UNDO] =
     g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_REDO] =
     g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
-  /* Whether there is an unfinished game that another one took the place of. */
   properties[PROP_CAN_RESTORE] =
     g_param_spec_boolean ("can-restore", NULL, NULL, FALSE, flags);
-  /* The score sheet of the series that is played; NULL for a single game. */
   properties[PROP_TALLY] =
     g_param_spec_object ("tally", NULL, NULL, ACIES_TYPE_TALLY, flags);
-  /* Whether the computer plays itself. */
   properties[PROP_WATCHING] =
     g_param_spec_boolean ("watching", NULL, NULL, FALSE, flags);
-  /* Whether it has been told to wait. */
   properties[PROP_PAUSED] =
     g_param_spec_boolean ("paused", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  /* Another game lies on the table, before its view is shown. */
   signals[STARTED] =
     g_signal_new ("started", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  /* The game on the table, which is given, was played to its end just now; again when that
-   * was taken back and it ended anew, which then takes the place of the former end. A game
-   * that had ended before it came to the table is not spoken of. */
   signals[FINISHED] =
     g_signal_new ("finished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_GAME);
-  /* Something a person should know went wrong: the sentence that says so. */
   signals[TROUBLE] =
     g_signal_new ("trouble", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -301,18 +303,6 @@ acies_session_class_init (AciesSessionClass *klass)
 static void
 acies_session_init (AciesSession *self)
 {
-  self->undo_target = -1;
-  self->scorekeeper = acies_scorekeeper_new ();
-  for (guint i = 0; i < G_N_ELEMENTS (self->opponents); i++)
-    {
-      self->opponents[i] = acies_opponent_new ();
-      g_signal_connect_object (self->opponents[i], "chosen",
-                               G_CALLBACK (acies_session_chosen_cb), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->opponents[i], "notify::busy",
-                               G_CALLBACK (acies_session_busy_cb), self,
-                               G_CONNECT_SWAPPED);
-    }
 }
 
 /* A session that keeps its game in @directory. */
@@ -323,8 +313,17 @@ acies_session_new (GFile         *directory,
   AciesSession *self = g_object_new (ACIES_TYPE_SESSION, NULL);
 
   self->settings = g_object_ref (settings);
-  g_signal_connect_object (settings, "notify::watch-pace",
-                           G_CALLBACK (acies_session_pace_cb), self, G_CONNECT_SWAPPED);
+  self->scorekeeper = acies_scorekeeper_new ();
+  self->viewpoint = acies_viewpoint_new ();
+  self->history = acies_history_new (settings);
+  self->watching = acies_watching_new (settings);
+
+  self->autopilot = acies_autopilot_new (settings, self->viewpoint, self->watching);
+  g_signal_connect_object (self->autopilot, "step",
+                           G_CALLBACK (acies_session_step_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->autopilot, "notify::busy",
+                           G_CALLBACK (acies_session_busy_cb), self, G_CONNECT_SWAPPED);
+
   self->store = acies_store_new (directory);
   g_signal_connect_object (self->store, "trouble",
                            G_CALLBACK (acies_session_trouble_cb), self, G_CONNECT_SWAPPED);
@@ -347,7 +346,7 @@ acies_session_get_view (AciesSession *self)
 {
   g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
 
-  return self->view;
+  return acies_viewpoint_get_view (self->viewpoint);
 }
 
 AciesSeat
@@ -355,7 +354,7 @@ acies_session_get_viewpoint (AciesSession *self)
 {
   g_return_val_if_fail (ACIES_IS_SESSION (self), ACIES_SEAT_SOUTH);
 
-  return self->viewpoint;
+  return acies_viewpoint_get_seat (self->viewpoint);
 }
 
 /* The level of the computer at @seat, 0 for a person. */
@@ -374,11 +373,7 @@ acies_session_get_interactive (AciesSession *self)
 {
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
 
-  return self->game != NULL &&
-         !self->curtain &&
-         !acies_session_get_over (self) &&
-         acies_game_get_turn (self->game) == self->viewpoint &&
-         acies_session_is_person (self, self->viewpoint);
+  return acies_viewpoint_get_interactive (self->viewpoint);
 }
 
 gboolean
@@ -386,7 +381,7 @@ acies_session_get_two_persons (AciesSession *self)
 {
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
 
-  return self->game == NULL || acies_seating_has_two_persons (self->game);
+  return self->game != NULL && acies_seating_has_two_persons (self->game);
 }
 
 gboolean
@@ -394,7 +389,7 @@ acies_session_get_curtain (AciesSession *self)
 {
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
 
-  return self->curtain;
+  return acies_viewpoint_get_curtain (self->viewpoint);
 }
 
 gboolean
@@ -410,13 +405,16 @@ acies_session_get_busy (AciesSession *self)
 {
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
 
-  for (guint i = 0; i < G_N_ELEMENTS (self->opponents); i++)
-    {
-      if (acies_opponent_get_busy (self->opponents[i]))
-        return TRUE;
-    }
+  return acies_session_get_thinking (self) || acies_store_get_busy (self->store);
+}
 
-  return acies_store_get_busy (self->store);
+/* Whether the computer thinks; it still does for a moment after it was asked to stop. */
+gboolean
+acies_session_get_thinking (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
+
+  return acies_autopilot_get_busy (self->autopilot);
 }
 
 gboolean
@@ -424,9 +422,7 @@ acies_session_get_can_undo (AciesSession *self)
 {
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
 
-  return self->undo_target >= 0 ||
-         (self->game != NULL &&
-          acies_game_get_result (self->game) == ACIES_RESULT_CONCEDED);
+  return acies_history_get_can_undo (self->history);
 }
 
 gboolean
@@ -434,7 +430,7 @@ acies_session_get_can_redo (AciesSession *self)
 {
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
 
-  return self->game != NULL && acies_game_get_can_redo (self->game);
+  return acies_history_get_can_redo (self->history);
 }
 
 gboolean
@@ -461,8 +457,8 @@ acies_session_find_person (AciesGame *game)
   return acies_seating_find_person (game);
 }
 
-/* What to call the player at @seat in a sentence of its own; a person who
- * plays against the computer is called "You" by those who ask. */
+/* What to call the player at @seat in a sentence. Where it is the only person, those who ask
+ * say "You" instead. */
 char *
 acies_session_dup_player_title (AciesSession *self,
                                 AciesSeat     seat)
@@ -639,12 +635,70 @@ acies_session_play (AciesSession     *self,
     }
 
   if (acies_move_get_kind (move) != ACIES_MOVE_CLAIM)
-    acies_session_claim_now (self);
+    acies_autopilot_claim_now (self->autopilot);
   /* One of those claims may have won the game. */
   if (acies_session_get_over (self))
     return TRUE;
 
   return acies_game_play (self->game, move, error);
+}
+
+/* Before steps are taken back or played again. A game that is watched then waits, so that
+ * one can look at it. */
+static void
+acies_session_begin_seeking (AciesSession *self)
+{
+  acies_autopilot_cancel (self->autopilot);
+  acies_watching_set_paused (self->watching, TRUE);
+}
+
+/* While the curtain is down nobody knows which of two persons is at the screen: it
+ * comes down before the one whose turn it is now, too. */
+static void
+acies_session_end_seeking (AciesSession *self)
+{
+  if (acies_session_get_curtain (self))
+    acies_viewpoint_leave_seat (self->viewpoint);
+  acies_session_settle (self);
+}
+
+/* Takes back the whole last turn of a person, with what followed it; or that the game
+ * was given up. */
+void
+acies_session_undo (AciesSession *self)
+{
+  g_return_if_fail (ACIES_IS_SESSION (self));
+
+  if (!acies_session_get_can_undo (self))
+    return;
+
+  acies_session_begin_seeking (self);
+  acies_history_undo (self->history);
+  acies_session_end_seeking (self);
+}
+
+/* Plays what was taken back, up to where a person is to begin a turn again. */
+void
+acies_session_redo (AciesSession *self)
+{
+  g_return_if_fail (ACIES_IS_SESSION (self));
+
+  if (!acies_session_get_can_redo (self))
+    return;
+
+  acies_session_begin_seeking (self);
+  acies_history_redo (self->history);
+  acies_session_end_seeking (self);
+}
+
+/* The views (AciesView) that led to the present one, from the beginning of the last
+ * turn but one. */
+GPtrArray *
+acies_session_list_recent (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
+
+  return acies_history_list_recent (self->history, acies_session_get_viewpoint (self));
 }
 
 /* Gives up for the person at the screen. */
@@ -654,33 +708,105 @@ acies_session_concede (AciesSession  *self,
 {
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
 
-  acies_session_cancel (self);
+  acies_autopilot_cancel (self->autopilot);
 
-  return acies_game_concede (self->game, self->viewpoint, error);
+  return acies_game_concede (self->game, acies_session_get_viewpoint (self), error);
 }
 
-/* The other of two persons looks at the screen now. */
+static void
+acies_session_catch_up_cb (gpointer user_data)
+{
+  AciesSession *self = user_data;
+
+  acies_viewpoint_update_view (self->viewpoint);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEW]);
+}
+
+/* The other of two persons looks at the screen now, and sees step by step what has been
+ * done meanwhile. */
 void
 acies_session_lift_curtain (AciesSession *self)
 {
   g_return_if_fail (ACIES_IS_SESSION (self));
 
-  if (!self->curtain)
+  if (!acies_session_get_curtain (self))
     return;
 
-  self->viewpoint = acies_game_get_turn (self->game);
-  acies_session_catch_up (self);
+  acies_viewpoint_take_seat (self->viewpoint);
+  acies_history_catch_up (self->history, acies_session_get_viewpoint (self),
+                          acies_session_catch_up_cb, self);
   acies_session_show (self);
-  acies_session_proceed (self);
+  acies_autopilot_proceed (self->autopilot);
 }
 
-/* Asks the computer to stop thinking. It has when "busy" is %FALSE; nothing is
- * asked of it any more. */
+/* Whether the computer plays itself. */
+gboolean
+acies_session_get_watching (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
+
+  return acies_watching_get_active (self->watching);
+}
+
+gboolean
+acies_session_get_paused (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
+
+  return acies_watching_get_paused (self->watching);
+}
+
+/* Has a game that is watched wait, or go on. */
+void
+acies_session_set_paused (AciesSession *self,
+                          gboolean      paused)
+{
+  g_return_if_fail (ACIES_IS_SESSION (self));
+
+  if (!acies_session_get_watching (self) || acies_session_get_paused (self) == !!paused)
+    return;
+
+  acies_autopilot_cancel (self->autopilot);
+  acies_watching_set_paused (self->watching, paused);
+  acies_session_show (self);
+  acies_autopilot_proceed (self->autopilot);
+}
+
+/* Lets a game that is watched go on by one step, and wait then. */
+void
+acies_session_step (AciesSession *self)
+{
+  g_return_if_fail (ACIES_IS_SESSION (self));
+
+  if (!acies_session_get_watching (self) ||
+      acies_session_get_over (self) ||
+      acies_watching_get_stepping (self->watching))
+    return;
+
+  acies_session_set_paused (self, TRUE);
+  acies_watching_set_stepping (self->watching, TRUE);
+  acies_autopilot_proceed (self->autopilot);
+}
+
+/* Shows a game that is watched from the other side. */
+void
+acies_session_turn_around (AciesSession *self)
+{
+  g_return_if_fail (ACIES_IS_SESSION (self));
+
+  if (!acies_session_get_watching (self))
+    return;
+
+  acies_viewpoint_turn_around (self->viewpoint);
+  acies_session_show (self);
+}
+
+/* Asks the computer to stop thinking, and asks nothing of it any more. It has stopped when
+ * "busy" is %FALSE. */
 void
 acies_session_stop (AciesSession *self)
 {
   g_return_if_fail (ACIES_IS_SESSION (self));
 
-  self->stopped = TRUE;
-  acies_session_cancel (self);
+  acies_autopilot_stop (self->autopilot);
 }

@@ -5,69 +5,126 @@
 
 #include "config.h"
 
-#include "acies-session-private.h"
+#include "acies-seating.h"
+#include "acies-watching.h"
 
-/* The computer plays itself, and a person watches: at a pace of the person's choice,
- * step by step, from either side of the table. What was taken back is shown again
- * before anything new is played.
- */
-
-gboolean
-acies_session_get_watching (AciesSession *self)
+struct _AciesWatching
 {
-  g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
+  GObject        parent_instance;
+
+  AciesSettings *settings;
+  AciesGame     *game;
+  gboolean       paused;
+  /* Whether one step is to be made although the game is paused. */
+  gboolean       stepping;
+};
+
+G_DEFINE_FINAL_TYPE (AciesWatching, acies_watching, G_TYPE_OBJECT)
+
+static void
+acies_watching_dispose (GObject *object)
+{
+  AciesWatching *self = ACIES_WATCHING (object);
+
+  g_clear_object (&self->game);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (acies_watching_parent_class)->dispose (object);
+}
+
+static void
+acies_watching_class_init (AciesWatchingClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_watching_dispose;
+}
+
+static void
+acies_watching_init (AciesWatching *self)
+{
+}
+
+AciesWatching *
+acies_watching_new (AciesSettings *settings)
+{
+  AciesWatching *self = g_object_new (ACIES_TYPE_WATCHING, NULL);
+
+  self->settings = g_object_ref (settings);
+
+  return self;
+}
+
+/* Another game lies on the table. It is not paused. */
+void
+acies_watching_set_game (AciesWatching *self,
+                         AciesGame     *game)
+{
+  g_return_if_fail (ACIES_IS_WATCHING (self));
+  g_return_if_fail (ACIES_IS_GAME (game));
+
+  g_set_object (&self->game, game);
+  self->paused = FALSE;
+  self->stepping = FALSE;
+}
+
+/* Whether the game is one that a person only watches. */
+gboolean
+acies_watching_get_active (AciesWatching *self)
+{
+  g_return_val_if_fail (ACIES_IS_WATCHING (self), FALSE);
 
   return self->game != NULL && acies_seating_has_no_person (self->game);
 }
 
 gboolean
-acies_session_get_paused (AciesSession *self)
+acies_watching_get_paused (AciesWatching *self)
 {
-  g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
+  g_return_val_if_fail (ACIES_IS_WATCHING (self), FALSE);
 
   return self->paused;
 }
 
-/* Has a game that is watched wait, or go on. */
+/* Only a game that is watched can be paused. */
 void
-acies_session_set_paused (AciesSession *self,
-                          gboolean      paused)
+acies_watching_set_paused (AciesWatching *self,
+                           gboolean       paused)
 {
-  g_return_if_fail (ACIES_IS_SESSION (self));
+  g_return_if_fail (ACIES_IS_WATCHING (self));
 
-  paused = !!paused && acies_session_get_watching (self);
-  if (self->paused == paused)
-    return;
-
-  acies_session_cancel (self);
-  self->paused = paused;
-  acies_session_show (self);
-  acies_session_proceed (self);
+  self->paused = paused && acies_watching_get_active (self);
 }
 
-/* Lets a game that is watched go on by one step, and wait then. */
-void
-acies_session_step (AciesSession *self)
+gboolean
+acies_watching_get_stepping (AciesWatching *self)
 {
-  g_return_if_fail (ACIES_IS_SESSION (self));
+  g_return_val_if_fail (ACIES_IS_WATCHING (self), FALSE);
 
-  if (!acies_session_get_watching (self) || acies_session_get_over (self) || self->stepping)
-    return;
-
-  acies_session_set_paused (self, TRUE);
-  self->stepping = TRUE;
-  acies_session_proceed (self);
+  return self->stepping;
 }
 
-/* Shows a game that is watched from the other side. */
 void
-acies_session_turn_around (AciesSession *self)
+acies_watching_set_stepping (AciesWatching *self,
+                             gboolean       stepping)
 {
-  g_return_if_fail (ACIES_IS_SESSION (self));
+  g_return_if_fail (ACIES_IS_WATCHING (self));
 
-  if (!acies_session_get_watching (self))
-    return;
+  self->stepping = stepping;
+}
 
-  self->viewpoint = self->viewpoint == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
-  acies_session_show (self);
+/* Whether no step is to be made now. */
+gboolean
+acies_watching_get_waiting (AciesWatching *self)
+{
+  g_return_val_if_fail (ACIES_IS_WATCHING (self), FALSE);
+
+  return acies_watching_get_active (self) && self->paused && !self->stepping;
+}
+
+/* How long each step is to be seen before the next one, in milliseconds. A step that was
+ * asked for is made at once. */
+guint
+acies_watching_get_interval (AciesWatching *self)
+{
+  g_return_val_if_fail (ACIES_IS_WATCHING (self), 0);
+
+  return self->stepping ? 0 : acies_settings_get_watch_pause (self->settings);
 }

@@ -23,7 +23,7 @@
 #include "acies-practice-activity.h"
 #include "acies-preferences.h"
 #include "acies-rules-window.h"
-#include "acies-session-private.h"
+#include "acies-session.h"
 #include "acies-statistics-dialog.h"
 #include "acies-table-private.h"
 #include "acies-test-folder.h"

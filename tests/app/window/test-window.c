@@ -12,7 +12,7 @@
 #include <glib/gstdio.h>
 
 #include "acies-application.h"
-#include "acies-session-private.h"
+#include "acies-session.h"
 #include "acies-settings.h"
 #include "acies-test-threads.h"
 #include "acies-test-window.h"
@@ -77,9 +77,7 @@ acies_analysis_run_async (AciesAnalysis       *self,
 static gboolean
 thinks (AciesWindow *window)
 {
-  AciesSession *session = acies_test_window_get_session (window);
-
-  return acies_opponent_get_busy (session->opponents[0]) || acies_opponent_get_busy (session->opponents[1]);
+  return acies_session_get_thinking (acies_test_window_get_session (window));
 }
 
 static gint64 closed_at;

@@ -12,6 +12,33 @@
 
 G_BEGIN_DECLS
 
+/*
+ * The room in which games are played: who sits where, whose turn it is, what is taken back,
+ * saved, counted and set. It may touch the library and files, and nothing that is shown: it
+ * is built without GTK, and knows no other room.
+ *
+ * AciesSession is the game that is being played, with all that belongs to playing it.
+ *
+ * Properties, all of them read-only:
+ *   "view" (AciesView): what the person at the screen may see; %NULL behind the curtain.
+ *   "interactive" (gboolean): whether the next step is for that person to make.
+ *   "curtain" (gboolean): whether the screen is to be passed to the other of two persons.
+ *   "over" (gboolean): whether the game has ended.
+ *   "busy" (gboolean): whether the computer thinks or the game is being written.
+ *   "can-undo", "can-redo" (gboolean): whether there is a turn to take back, and one that was.
+ *   "can-restore" (gboolean): whether there is an unfinished game that this one took the
+ *     place of.
+ *   "tally" (AciesTally): the score sheet of the series; %NULL for a single game.
+ *   "watching" (gboolean): whether the computer plays itself.
+ *   "paused" (gboolean): whether it has been told to wait.
+ *
+ * Signals:
+ *   "started": another game lies on the table; its view is not shown yet.
+ *   "finished" (AciesGame *game): the game was played to its end just now. It comes again when
+ *     that was taken back and the game ended anew, which then takes the place of the former
+ *     end. It does not come for a game that had ended before it came to the table.
+ *   "trouble" (const char *sentence): what a person should know went wrong.
+ */
 #define ACIES_TYPE_SESSION (acies_session_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesSession, acies_session, ACIES, SESSION, GObject)
@@ -32,6 +59,7 @@ gboolean      acies_session_get_two_persons   (AciesSession     *self);
 gboolean      acies_session_get_curtain       (AciesSession     *self);
 gboolean      acies_session_get_over          (AciesSession     *self);
 gboolean      acies_session_get_busy          (AciesSession     *self);
+gboolean      acies_session_get_thinking      (AciesSession     *self);
 gboolean      acies_session_get_can_undo      (AciesSession     *self);
 gboolean      acies_session_get_can_redo      (AciesSession     *self);
 gboolean      acies_session_get_can_restore   (AciesSession     *self);

@@ -1,0 +1,47 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <acies.h>
+
+#include "acies-settings.h"
+#include "acies-viewpoint.h"
+#include "acies-watching.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Keeps the game going: it finds the steps that no person makes by hand, and lets the table
+ * be seen for a while before each of them.
+ *
+ * Properties:
+ *   "busy" (gboolean, read-only): whether the computer thinks; it still does for a moment after
+ *     it was asked to stop.
+ *
+ * Signals:
+ *   "step" (AciesMove *move): it is time to make this step; %NULL stands for the next one of
+ *     those that were taken back.
+ */
+#define ACIES_TYPE_AUTOPILOT (acies_autopilot_get_type ())
+
+G_DECLARE_FINAL_TYPE (AciesAutopilot, acies_autopilot, ACIES, AUTOPILOT, GObject)
+
+AciesMove      *acies_autopilot_choose     (AciesSettings  *settings,
+                                            AciesView      *view);
+
+AciesAutopilot *acies_autopilot_new        (AciesSettings  *settings,
+                                            AciesViewpoint *viewpoint,
+                                            AciesWatching  *watching);
+void            acies_autopilot_set_game   (AciesAutopilot *self,
+                                            AciesGame      *game);
+gboolean        acies_autopilot_get_busy   (AciesAutopilot *self);
+void            acies_autopilot_rest       (AciesAutopilot *self);
+void            acies_autopilot_proceed    (AciesAutopilot *self);
+void            acies_autopilot_claim_now  (AciesAutopilot *self);
+void            acies_autopilot_cancel     (AciesAutopilot *self);
+void            acies_autopilot_stop       (AciesAutopilot *self);
+
+G_END_DECLS
