@@ -8,11 +8,28 @@
 #include <glib/gi18n.h>
 
 #include "acies-finished-game.h"
+#include "acies-keywords.h"
 
-/* In the order of AciesOutcome and AciesResult. */
-static const char * const outcomes[] = { "lost", "drawn", "won" };
+/* How many characters of a checksum are kept: enough to tell one deal from another. */
+#define DEAL_LENGTH 16
+
+static const char * const outcomes[] = {
+  [ACIES_OUTCOME_LOST] = "lost",
+  [ACIES_OUTCOME_DRAWN] = "drawn",
+  [ACIES_OUTCOME_WON] = "won",
+};
+
 static const char * const ends[] = {
-  NULL, "breakthrough", "envelopment", "more-flags", "draw", "conceded",
+  [ACIES_RESULT_BREAKTHROUGH] = "breakthrough",
+  [ACIES_RESULT_ENVELOPMENT] = "envelopment",
+  [ACIES_RESULT_MORE_FLAGS] = "more-flags",
+  [ACIES_RESULT_DRAW] = "draw",
+  [ACIES_RESULT_CONCEDED] = "conceded",
+};
+
+/* The tags of a record that tell how the cards were dealt. */
+static const char * const deal_tags[] = {
+  "[Rules ", "[Starter ", "[Seed ", "[Deal ", "[Position ",
 };
 
 /* The fields of a line, in their order. */
@@ -36,23 +53,33 @@ acies_finished_game_free (AciesFinishedGame *self)
   g_free (self);
 }
 
-/* A fingerprint of what a record says of the deal, which no step changes. */
+static gboolean
+is_deal_tag (const char *line)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (deal_tags); i++)
+    {
+      if (g_str_has_prefix (line, deal_tags[i]))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* A checksum of what the record says of the deal, which no step changes. */
 static char *
-describe_deal (AciesGame *game)
+sum_deal (AciesGame *game)
 {
   g_autofree char *text = acies_record_to_text (game);
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
   g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA256);
 
   for (guint i = 0; lines[i] != NULL && *lines[i] != '\0'; i++)
-    if (g_str_has_prefix (lines[i], "[Rules ") ||
-        g_str_has_prefix (lines[i], "[Starter ") ||
-        g_str_has_prefix (lines[i], "[Seed ") ||
-        g_str_has_prefix (lines[i], "[Deal ") ||
-        g_str_has_prefix (lines[i], "[Position "))
-      g_checksum_update (checksum, (const guchar *) lines[i], (gssize) strlen (lines[i]));
+    {
+      if (is_deal_tag (lines[i]))
+        g_checksum_update (checksum, (const guchar *) lines[i], (gssize) strlen (lines[i]));
+    }
 
-  return g_strndup (g_checksum_get_string (checksum), 16);
+  return g_strndup (g_checksum_get_string (checksum), DEAL_LENGTH);
 }
 
 /* What is kept of @game, which is over, for the person at the seat @person. */
@@ -76,7 +103,7 @@ acies_finished_game_new (AciesGame *game,
   winner = acies_game_get_winner (game);
 
   self = g_new0 (AciesFinishedGame, 1);
-  self->deal = describe_deal (game);
+  self->deal = sum_deal (game);
   self->date = date;
   self->level = level;
   self->outcome = winner == person ? ACIES_OUTCOME_WON
@@ -90,7 +117,7 @@ acies_finished_game_new (AciesGame *game,
   return self;
 }
 
-/* One line, of which acies_finished_game_parse() makes the same again. */
+/* One line, which acies_finished_game_parse() reads. */
 char *
 acies_finished_game_to_string (const AciesFinishedGame *self)
 {
@@ -100,19 +127,6 @@ acies_finished_game_to_string (const AciesFinishedGame *self)
   return g_strdup_printf ("%s %u %s %s %u-%u %s %s", day, self->level, outcomes[self->outcome],
                           ends[self->end], self->own_flags, self->enemy_flags,
                           self->deal, self->rules);
-}
-
-static gboolean
-parse_word (const char * const *words,
-            guint               n_words,
-            const char         *text,
-            guint              *number)
-{
-  for (*number = 0; *number < n_words; (*number)++)
-    if (words[*number] != NULL && g_str_equal (words[*number], text))
-      return TRUE;
-
-  return FALSE;
 }
 
 static gboolean
@@ -171,16 +185,16 @@ parse_fields (AciesFinishedGame  *self,
               GError            **error)
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
-  guint outcome, end;
+  const int outcome = acies_keywords_find (outcomes, G_N_ELEMENTS (outcomes), fields[FIELD_OUTCOME]);
+  const int end = acies_keywords_find (ends, G_N_ELEMENTS (ends), fields[FIELD_END]);
 
   if (!parse_date (fields[FIELD_DATE], &self->date))
     return refuse (fields[FIELD_DATE], error);
   if (!parse_number (fields[FIELD_LEVEL], 1, ACIES_MAX_LEVEL, &self->level))
     return refuse (fields[FIELD_LEVEL], error);
-  if (!parse_word (outcomes, G_N_ELEMENTS (outcomes), fields[FIELD_OUTCOME], &outcome))
+  if (outcome < 0)
     return refuse (fields[FIELD_OUTCOME], error);
-  if (!parse_word (ends, G_N_ELEMENTS (ends), fields[FIELD_END], &end) ||
-      (end == ACIES_RESULT_DRAW) != (outcome == ACIES_OUTCOME_DRAWN))
+  if (end < 0 || (end == ACIES_RESULT_DRAW) != (outcome == ACIES_OUTCOME_DRAWN))
     return refuse (fields[FIELD_END], error);
   if (!parse_flags (fields[FIELD_FLAGS], &self->own_flags, &self->enemy_flags))
     return refuse (fields[FIELD_FLAGS], error);

@@ -7,13 +7,12 @@
 
 #include "acies-opponent.h"
 
-/* The computer player as one sits across from it: it is asked with what it may
- * see, thinks in a thread, and answers on the main loop. It thinks about one
- * question at a time; a new one overtakes the old, whose answer nobody hears,
- * and waits until the thread of the old one has ended.
+/* It thinks about one question at a time: a new one overtakes the old one, whose answer is
+ * thrown away, and waits until the thread of the old one has ended.
  */
 
-/* Imagined games a step for a player that may take its time: some seconds. */
+/* How many games a player that may take its time plays in its mind before a step: that takes
+ * some seconds. */
 #define PATIENT_NODES 20000
 
 struct _AciesOpponent
@@ -21,6 +20,8 @@ struct _AciesOpponent
   GObject       parent_instance;
 
   AciesPlayer  *player;
+  /* The question that is to be answered, and what stops the thread, be it for that question
+   * or for one that was overtaken. */
   AciesView    *view;
   GCancellable *cancellable;
   gboolean      busy;
@@ -83,13 +84,11 @@ acies_opponent_class_init (AciesOpponentClass *klass)
   object_class->get_property = acies_opponent_get_property;
   object_class->dispose = acies_opponent_dispose;
 
-  /* Whether the thread runs, be it for a question that was overtaken. */
   properties[PROP_BUSY] =
     g_param_spec_boolean ("busy", NULL, NULL, FALSE,
                           G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  /* The answer to the last question: a step that is legal in its view. */
   signals[CHOSEN] =
     g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1,
@@ -107,7 +106,7 @@ acies_opponent_new (void)
   return g_object_new (ACIES_TYPE_OPPONENT, NULL);
 }
 
-/* Another player sits down: questions from now on are for that one. */
+/* Another player sits down, who answers all questions from now on. */
 void
 acies_opponent_sit_down (AciesOpponent *self,
                          guint          level,
@@ -138,7 +137,7 @@ acies_opponent_get_busy (AciesOpponent *self)
   return self->busy;
 }
 
-/* A player that errs must not bring the game to a stand. */
+/* A fault of the computer player must not stop the game: any legal step will do then. */
 static AciesMove *
 acies_opponent_check (AciesView *view,
                       AciesMove *chosen,
@@ -151,7 +150,7 @@ acies_opponent_check (AciesView *view,
   if (move != NULL && acies_view_check (view, move, &error))
     return g_steal_pointer (&move);
 
-  g_warning ("The computer player is at a loss: %s",
+  g_warning ("The computer player has chosen no legal step: %s",
              error != NULL ? error->message : "no step");
   legal = acies_view_list_legal (view);
   g_return_val_if_fail (legal->len > 0, NULL);
@@ -226,7 +225,7 @@ acies_opponent_ask (AciesOpponent *self,
     acies_opponent_think (self);
 }
 
-/* Lets the question drop. "busy" tells when the thread has ended. */
+/* Answers the question no more. The thread has ended when "busy" is %FALSE. */
 void
 acies_opponent_cancel (AciesOpponent *self)
 {

@@ -7,14 +7,20 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-keywords.h"
 #include "acies-settings.h"
 #include "acies-tally.h"
 
-/* The settings of the program as properties. They follow GSettings where the
- * schema is to be found; where it is not (a program that was copied somewhere
- * by itself), they keep their defaults and last as long as the program runs.
- * So nobody else has to ask whether there are settings.
+/* The settings of the program as properties. They follow GSettings where there is a
+ * schema; where there is none (because the program was copied somewhere by itself), they
+ * have their defaults and last as long as the program runs. So nobody else has to ask
+ * whether there are settings.
  */
+
+/* How long each step of a game that is watched is to be seen, in milliseconds. */
+#define SLOW_PAUSE   2500
+#define NORMAL_PAUSE 1000
+#define FAST_PAUSE   250
 
 enum
 {
@@ -57,11 +63,25 @@ struct _AciesSettings
 
 static GParamSpec *properties[N_PROPS];
 
-/* In the order of AciesCoachMode, of AciesGrade from doubtful on, and of AciesPreset. */
-static const char * const coach_modes[] = { "off", "quiet", "on" };
-static const char * const coach_thresholds[] = { "doubtful", "bad", "blunder" };
-static const char * const preset_ids[] = {
-  "clarified", "as-printed", "advanced", "no-tactics", "custom",
+static const char * const coach_modes[] = {
+  [ACIES_COACH_OFF] = "off",
+  [ACIES_COACH_QUIET] = "quiet",
+  [ACIES_COACH_ON] = "on",
+};
+
+/* A step that is fine is never held. */
+static const char * const coach_thresholds[] = {
+  [ACIES_GRADE_DOUBTFUL] = "doubtful",
+  [ACIES_GRADE_BAD] = "bad",
+  [ACIES_GRADE_BLUNDER] = "blunder",
+};
+
+static const char * const presets[] = {
+  [ACIES_PRESET_CLARIFIED] = "clarified",
+  [ACIES_PRESET_AS_PRINTED] = "as-printed",
+  [ACIES_PRESET_ADVANCED] = "advanced",
+  [ACIES_PRESET_NO_TACTICS] = "no-tactics",
+  [ACIES_PRESET_CUSTOM] = "custom",
 };
 
 G_DEFINE_FINAL_TYPE (AciesSettings, acies_settings, G_TYPE_OBJECT)
@@ -87,6 +107,27 @@ get_string (AciesSettings *self,
   return g_value_get_string (&self->values[prop_id]);
 }
 
+static gboolean
+is_word (AciesSettings *self,
+         guint          prop_id,
+         const char    *word)
+{
+  return g_strcmp0 (get_string (self, prop_id), word) == 0;
+}
+
+/* The value of an enumeration that a word stands for; @fallback where it stands for none. */
+static guint
+get_enum (AciesSettings      *self,
+          guint               prop_id,
+          const char * const *words,
+          guint               n_words,
+          guint               fallback)
+{
+  const int found = acies_keywords_find (words, n_words, get_string (self, prop_id));
+
+  return found >= 0 ? (guint) found : fallback;
+}
+
 static void
 acies_settings_get_property (GObject    *object,
                              guint       prop_id,
@@ -105,8 +146,8 @@ acies_settings_set_property (GObject      *object,
   g_value_copy (value, &ACIES_SETTINGS (object)->values[prop_id]);
 }
 
-/* The schema as installed, or else from the build directory: when the program
- * runs uninstalled, it lies in src/app and the schema in data beside it. */
+/* The schema as installed, or else from the build directory: when the program runs
+ * uninstalled, it lies in src/app there, and the schema in data. */
 static GSettingsSchema *
 acies_settings_find_schema (void)
 {
@@ -180,7 +221,7 @@ acies_settings_class_init (AciesSettingsClass *klass)
   object_class->constructed = acies_settings_constructed;
   object_class->finalize = acies_settings_finalize;
 
-  /* The names are the keys of the schema, and so are the defaults. */
+  /* Names, ranges and defaults are those of the schema. */
   properties[PROP_WINDOW_WIDTH] =
     g_param_spec_int ("window-width", NULL, NULL, 360, 16384, 1024, flags);
   properties[PROP_WINDOW_HEIGHT] =
@@ -293,8 +334,8 @@ acies_settings_get_draw (AciesSettings *self)
   return get_boolean (self, PROP_DRAW_AUTOMATICALLY);
 }
 
-/* Whether the card is to come from the troop deck, without asking, even where
- * there is a choice. */
+/* Whether the card comes from the troop deck without asking, even where there is a
+ * choice. */
 gboolean
 acies_settings_get_draw_from_troops (AciesSettings *self)
 {
@@ -311,18 +352,18 @@ acies_settings_get_claim (AciesSettings *self)
   return get_boolean (self, PROP_CLAIM_AUTOMATICALLY);
 }
 
-/* How long a step of a game that is only watched is to be seen, in milliseconds. */
+/* How long each step of a game that is watched is to be seen, in milliseconds. */
 guint
 acies_settings_get_watch_pause (AciesSettings *self)
 {
   g_return_val_if_fail (ACIES_IS_SETTINGS (self), 0);
 
-  if (g_strcmp0 (get_string (self, PROP_WATCH_PACE), "slow") == 0)
-    return 2500;
-  if (g_strcmp0 (get_string (self, PROP_WATCH_PACE), "fast") == 0)
-    return 250;
+  if (is_word (self, PROP_WATCH_PACE, "slow"))
+    return SLOW_PAUSE;
+  if (is_word (self, PROP_WATCH_PACE, "fast"))
+    return FAST_PAUSE;
 
-  return 1000;
+  return NORMAL_PAUSE;
 }
 
 guint
@@ -338,22 +379,7 @@ acies_settings_get_two_persons (AciesSettings *self)
 {
   g_return_val_if_fail (ACIES_IS_SETTINGS (self), FALSE);
 
-  return g_strcmp0 (get_string (self, PROP_OPPONENT), "person") == 0;
-}
-
-static guint
-acies_settings_find (const char * const *ids,
-                     guint               n_ids,
-                     const char         *id,
-                     guint               fallback)
-{
-  for (guint i = 0; i < n_ids; i++)
-    {
-      if (g_strcmp0 (id, ids[i]) == 0)
-        return i;
-    }
-
-  return fallback;
+  return is_word (self, PROP_OPPONENT, "person");
 }
 
 AciesCoachMode
@@ -361,8 +387,7 @@ acies_settings_get_coach (AciesSettings *self)
 {
   g_return_val_if_fail (ACIES_IS_SETTINGS (self), ACIES_COACH_OFF);
 
-  return acies_settings_find (coach_modes, G_N_ELEMENTS (coach_modes), get_string (self, PROP_COACH),
-                              ACIES_COACH_QUIET);
+  return get_enum (self, PROP_COACH, coach_modes, G_N_ELEMENTS (coach_modes), ACIES_COACH_QUIET);
 }
 
 void
@@ -381,9 +406,8 @@ acies_settings_get_coach_threshold (AciesSettings *self)
 {
   g_return_val_if_fail (ACIES_IS_SETTINGS (self), ACIES_GRADE_BAD);
 
-  return ACIES_GRADE_DOUBTFUL +
-         acies_settings_find (coach_thresholds, G_N_ELEMENTS (coach_thresholds),
-                              get_string (self, PROP_COACH_THRESHOLD), 1);
+  return get_enum (self, PROP_COACH_THRESHOLD, coach_thresholds, G_N_ELEMENTS (coach_thresholds),
+                   ACIES_GRADE_BAD);
 }
 
 void
@@ -393,7 +417,7 @@ acies_settings_set_coach_threshold (AciesSettings *self,
   g_return_if_fail (ACIES_IS_SETTINGS (self));
   g_return_if_fail (grade >= ACIES_GRADE_DOUBTFUL && grade <= ACIES_GRADE_BLUNDER);
 
-  g_object_set (self, "coach-threshold", coach_thresholds[grade - ACIES_GRADE_DOUBTFUL], NULL);
+  g_object_set (self, "coach-threshold", coach_thresholds[grade], NULL);
 }
 
 /* Whether the computer is to play itself. */
@@ -402,7 +426,7 @@ acies_settings_get_watch (AciesSettings *self)
 {
   g_return_val_if_fail (ACIES_IS_SETTINGS (self), FALSE);
 
-  return g_strcmp0 (get_string (self, PROP_OPPONENT), "watch") == 0;
+  return is_word (self, PROP_OPPONENT, "watch");
 }
 
 /* The level of the computer in the south, where the computer plays itself. */
@@ -433,13 +457,7 @@ acies_settings_get_preset (AciesSettings *self)
 {
   g_return_val_if_fail (ACIES_IS_SETTINGS (self), ACIES_PRESET_CLARIFIED);
 
-  for (guint i = 0; i < G_N_ELEMENTS (preset_ids); i++)
-    {
-      if (g_strcmp0 (get_string (self, PROP_PRESET), preset_ids[i]) == 0)
-        return i;
-    }
-
-  return ACIES_PRESET_CLARIFIED;
+  return get_enum (self, PROP_PRESET, presets, G_N_ELEMENTS (presets), ACIES_PRESET_CLARIFIED);
 }
 
 /* The rules a new game is to have. */
@@ -454,8 +472,7 @@ acies_settings_create_rules (AciesSettings *self)
   preset = acies_settings_get_preset (self);
   if (preset == ACIES_PRESET_CUSTOM)
     {
-      /* What is not understood was not written by this version: the defaults
-       * are as good as anything. */
+      /* What cannot be read was not written by this version of the program. */
       rules = acies_rules_new ();
       if (acies_rules_parse (rules, get_string (self, PROP_CUSTOM_RULES), NULL))
         return g_steal_pointer (&rules);
@@ -474,9 +491,9 @@ acies_settings_store_rules (AciesSettings *self,
 {
   g_return_if_fail (ACIES_IS_SETTINGS (self));
   g_return_if_fail (ACIES_IS_RULES (rules));
-  g_return_if_fail (preset < G_N_ELEMENTS (preset_ids));
+  g_return_if_fail (preset < G_N_ELEMENTS (presets));
 
-  g_object_set (self, "preset", preset_ids[preset], NULL);
+  g_object_set (self, "preset", presets[preset], NULL);
   if (preset == ACIES_PRESET_CUSTOM)
     {
       g_autofree char *text = acies_rules_to_string (rules);
@@ -490,9 +507,9 @@ acies_settings_choose_starter (AciesSettings *self)
 {
   g_return_val_if_fail (ACIES_IS_SETTINGS (self), ACIES_SEAT_SOUTH);
 
-  if (g_strcmp0 (get_string (self, PROP_STARTER), "you") == 0)
+  if (is_word (self, PROP_STARTER, "you"))
     return ACIES_SEAT_SOUTH;
-  if (g_strcmp0 (get_string (self, PROP_STARTER), "enemy") == 0)
+  if (is_word (self, PROP_STARTER, "enemy"))
     return ACIES_SEAT_NORTH;
 
   return g_random_boolean () ? ACIES_SEAT_SOUTH : ACIES_SEAT_NORTH;
@@ -507,7 +524,7 @@ acies_settings_dup_player_name (AciesSettings *self,
 
   g_return_val_if_fail (ACIES_IS_SETTINGS (self), NULL);
 
-  name = g_strdup (seat == ACIES_SEAT_SOUTH ? get_string (self, PROP_FIRST_NAME) : get_string (self, PROP_SECOND_NAME));
+  name = g_strdup (get_string (self, seat == ACIES_SEAT_SOUTH ? PROP_FIRST_NAME : PROP_SECOND_NAME));
   g_strstrip (name);
   if (*name != '\0')
     return g_steal_pointer (&name);

@@ -9,8 +9,8 @@
 
 #include "acies-statistics.h"
 
-/* The file is a line that says what it is, a line for every game in the order in
- * which they ended, and a line with the checksum of all before it.
+/* The file is a line that says what it is, a line for each game in the order in
+ * which they ended, and a line with the checksum of everything before it.
  */
 
 #define HEAD_LINE "acies-statistics 1\n"
@@ -23,7 +23,7 @@ struct _AciesStatistics
   AciesWriter *writer;
   /* (element-type AciesFinishedGame) */
   GPtrArray   *games;
-  /* What was cleared last. */
+  /* The games that were cleared last; %NULL when they have been restored. */
   GPtrArray   *cleared;
 };
 
@@ -110,7 +110,7 @@ damaged_error (GError     **error,
 
 /* Checks the first line and the last, and cuts the last one off. */
 static gboolean
-check_frame (char    *text,
+check_ends (char    *text,
              gsize    length,
              GError **error)
 {
@@ -142,7 +142,7 @@ parse_games (char    *text,
   g_autoptr (GPtrArray) games = create_list ();
   g_auto (GStrv) lines = NULL;
 
-  if (!check_frame (text, length, error))
+  if (!check_ends (text, length, error))
     return NULL;
 
   lines = g_strsplit (text, "\n", -1);
@@ -225,9 +225,9 @@ acies_statistics_save (AciesStatistics *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Adds @game, which is taken over. When the same deal ended before and the end
- * was taken back, or the deal was played again, this takes the place of that: a
- * deal whose cards are known is no second game. */
+/* Adds @game, and owns it from now on. Where the same deal was added before, because its end
+ * was taken back or it was played again, @game takes the place of that game: who knows the
+ * cards already does not play another game. */
 void
 acies_statistics_add (AciesStatistics   *self,
                       AciesFinishedGame *game)
@@ -247,8 +247,8 @@ acies_statistics_add (AciesStatistics   *self,
   acies_statistics_save (self);
 }
 
-/* Forgets all games; until the next time acies_statistics_restore() brings them
- * back. */
+/* Forgets all games. acies_statistics_restore() brings them back, until others are
+ * cleared. */
 void
 acies_statistics_clear (AciesStatistics *self)
 {
@@ -287,6 +287,7 @@ matches (const AciesFinishedGame     *game,
          (!filter->by_preset || game->preset == filter->preset);
 }
 
+/* Counts the games that @filter lets through. */
 void
 acies_statistics_summarize (AciesStatistics             *self,
                             const AciesStatisticsFilter *filter,
@@ -300,19 +301,20 @@ acies_statistics_summarize (AciesStatistics             *self,
   for (guint i = 0; i < self->games->len; i++)
     {
       const AciesFinishedGame *game = g_ptr_array_index (self->games, i);
-      guint lost = game->outcome != ACIES_OUTCOME_WON;
+      const gboolean won = game->outcome == ACIES_OUTCOME_WON;
+      const guint side = won ? 0 : 1;
 
       if (!matches (game, filter))
         continue;
 
       summary->n_games++;
-      summary->n_won += game->outcome == ACIES_OUTCOME_WON;
+      summary->n_won += won;
       summary->n_drawn += game->outcome == ACIES_OUTCOME_DRAWN;
       summary->n_lost += game->outcome == ACIES_OUTCOME_LOST;
-      summary->n_breakthroughs[lost] += game->end == ACIES_RESULT_BREAKTHROUGH;
-      summary->n_envelopments[lost] += game->end == ACIES_RESULT_ENVELOPMENT;
-      summary->n_conceded += game->end == ACIES_RESULT_CONCEDED && lost;
-      summary->streak = lost ? 0 : summary->streak + 1;
+      summary->n_breakthroughs[side] += game->end == ACIES_RESULT_BREAKTHROUGH;
+      summary->n_envelopments[side] += game->end == ACIES_RESULT_ENVELOPMENT;
+      summary->n_conceded += game->end == ACIES_RESULT_CONCEDED && !won;
+      summary->streak = won ? summary->streak + 1 : 0;
       summary->longest_streak = MAX (summary->longest_streak, summary->streak);
       own_flags += game->own_flags;
       enemy_flags += game->enemy_flags;
@@ -325,8 +327,8 @@ acies_statistics_summarize (AciesStatistics             *self,
     }
 }
 
-/* For each game, the share that was won of the @span games that end with it, or of
- * as many as there are; a draw is half a game won. (element-type double) */
+/* For each game, the share that was won of the last @span games up to it, or of as many as
+ * there are; a draw is half a game won. (element-type double) */
 GArray *
 acies_statistics_list_shares (AciesStatistics             *self,
                               const AciesStatisticsFilter *filter,
@@ -342,6 +344,7 @@ acies_statistics_list_shares (AciesStatistics             *self,
   for (guint i = 0; i < self->games->len; i++)
     {
       const AciesFinishedGame *game = g_ptr_array_index (self->games, i);
+      /* 0 for a game that was lost, ½ for a draw, 1 for a win. */
       double point = game->outcome / (double) ACIES_OUTCOME_WON;
       double share;
 

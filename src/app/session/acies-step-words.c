@@ -11,7 +11,7 @@
 
 /* Steps in whole sentences, for those who do not see them happen. */
 
-/* A step of one's own, or of the enemy; %NULL if there is nothing to say of it. */
+/* A step of the player's own or of the enemy's; %NULL if there is nothing to say about it. */
 static char *
 describe (const AciesMove *move,
           gboolean         mine)
@@ -77,23 +77,24 @@ describe (const AciesMove *move,
     }
 }
 
-/* What the enemy has done, as far as it is to be known; %NULL if there is nothing to say
- * of it. */
+/* What the enemy has done, as far as the player may know it; %NULL if there is nothing to
+ * say about it. */
 char *
 acies_step_words_describe_enemy (const AciesMove *move)
 {
   return describe (move, FALSE);
 }
 
-/* What one does oneself; %NULL if there is nothing to say of it. */
+/* What the player does; %NULL if there is nothing to say about it. */
 char *
 acies_step_words_describe_mine (const AciesMove *move)
 {
   return describe (move, TRUE);
 }
 
-/* What came of an own step that one does not know from having made it; %NULL if there is
- * nothing to say. @drawn is the card that came, or %ACIES_CARD_NONE. */
+/* What a player who has just made a step does not know yet, because it was made without
+ * asking or brought a card; %NULL if there is nothing to say. @drawn is the card that was
+ * drawn, or %ACIES_CARD_NONE. */
 char *
 acies_step_words_describe_own (const AciesMove *move,
                                AciesCard        drawn)
@@ -120,7 +121,8 @@ acies_step_words_describe_own (const AciesMove *move,
     }
 }
 
-/* The last turn of the enemy of @viewer, a sentence a step; %NULL if there was none. */
+/* The last turn of the enemy of @viewer, with a sentence for each step; %NULL if there was
+ * none. */
 char *
 acies_step_words_describe_turn (AciesGame *game,
                                 AciesSeat  viewer)

@@ -7,18 +7,29 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-keywords.h"
 #include "acies-tally.h"
 
-/* The text is a head and an entry for each game, between semicolons:
+/* The text is a head and an entry for each game, separated by semicolons:
  *
  *     games 5 s; breakthrough n 2 4; draw - 3 3
  *
  * The head says when the series ends, after how many games (only for "games"), and
- * who began the first game; an entry how a game ended, who won it, and how many flags
+ * who began the first game; an entry says how a game ended, who won it, and how many flags
  * south and north held.
  */
 
-#define MOST_GAMES 999
+#define MAX_GAMES 999
+
+/* The words of an entry, in their order. */
+enum
+{
+  ENTRY_RESULT,
+  ENTRY_WINNER,
+  ENTRY_SOUTH_FLAGS,
+  ENTRY_NORTH_FLAGS,
+  N_ENTRY_WORDS
+};
 
 struct _AciesTally
 {
@@ -29,14 +40,20 @@ struct _AciesTally
   GArray      *games;
 };
 
-/* In the order of AciesSeriesEnd. */
 static const char * const end_words[] = {
-  "games", "lead", "wins", "breakthroughs", "campaign",
+  [ACIES_SERIES_END_GAMES] = "games",
+  [ACIES_SERIES_END_LEAD] = "lead",
+  [ACIES_SERIES_END_WINS] = "wins",
+  [ACIES_SERIES_END_BREAKTHROUGHS] = "breakthroughs",
+  [ACIES_SERIES_END_CAMPAIGN] = "campaign",
 };
 
-/* In the order of AciesResult; the first means that there is none. */
 static const char * const result_words[] = {
-  "none", "breakthrough", "envelopment", "flags", "draw", "conceded",
+  [ACIES_RESULT_BREAKTHROUGH] = "breakthrough",
+  [ACIES_RESULT_ENVELOPMENT] = "envelopment",
+  [ACIES_RESULT_MORE_FLAGS] = "flags",
+  [ACIES_RESULT_DRAW] = "draw",
+  [ACIES_RESULT_CONCEDED] = "conceded",
 };
 
 G_DEFINE_FINAL_TYPE (AciesTally, acies_tally, G_TYPE_OBJECT)
@@ -64,26 +81,12 @@ acies_tally_init (AciesTally *self)
   self->games = g_array_new (FALSE, FALSE, sizeof (AciesTallyGame));
 }
 
-static int
-acies_tally_find_word (const char * const *words,
-                       guint               n_words,
-                       const char         *word)
-{
-  for (guint i = 0; i < n_words; i++)
-    {
-      if (g_strcmp0 (words[i], word) == 0)
-        return i;
-    }
-
-  return -1;
-}
-
-/* The condition that @word means; %FALSE when it means none. */
+/* The end of a series that @word stands for; %FALSE where it stands for none. */
 gboolean
 acies_tally_parse_end (const char     *word,
                        AciesSeriesEnd *end)
 {
-  const int found = acies_tally_find_word (end_words, G_N_ELEMENTS (end_words), word);
+  const int found = acies_keywords_find (end_words, G_N_ELEMENTS (end_words), word);
 
   if (found >= 0)
     *end = found;
@@ -162,7 +165,7 @@ acies_tally_read_head (const char     *text,
       !acies_tally_parse_seat (words[n_words - 1], starter))
     return FALSE;
   if (*end == ACIES_SERIES_END_GAMES &&
-      !g_ascii_string_to_unsigned (words[1], 10, 1, MOST_GAMES, &number, NULL))
+      !g_ascii_string_to_unsigned (words[1], 10, 1, MAX_GAMES, &number, NULL))
     return FALSE;
   *n_games = number;
 
@@ -176,22 +179,24 @@ acies_tally_read_game (const char     *text,
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
   int result;
 
-  if (g_strv_length (words) != 4)
+  if (g_strv_length (words) != N_ENTRY_WORDS)
     return FALSE;
 
-  result = acies_tally_find_word (result_words, G_N_ELEMENTS (result_words), words[0]);
-  if (result <= ACIES_RESULT_NONE)
+  result = acies_keywords_find (result_words, G_N_ELEMENTS (result_words), words[ENTRY_RESULT]);
+  if (result < 0)
     return FALSE;
   game->result = result;
   game->winner = ACIES_SEAT_NONE;
-  if (!g_str_equal (words[1], "-") && !acies_tally_parse_seat (words[1], &game->winner))
+  if (!g_str_equal (words[ENTRY_WINNER], "-") &&
+      !acies_tally_parse_seat (words[ENTRY_WINNER], &game->winner))
     return FALSE;
 
   for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
     {
+      const char *word = words[seat == ACIES_SEAT_SOUTH ? ENTRY_SOUTH_FLAGS : ENTRY_NORTH_FLAGS];
       guint64 number;
 
-      if (!g_ascii_string_to_unsigned (words[2 + seat], 10, 0, ACIES_N_FLAGS, &number, NULL))
+      if (!g_ascii_string_to_unsigned (word, 10, 0, ACIES_N_FLAGS, &number, NULL))
         return FALSE;
       game->flags[seat] = number;
     }
@@ -314,7 +319,7 @@ acies_tally_get_series (AciesTally *self)
   return self->series;
 }
 
-/* Game @n of the series, counted from 0; %NULL behind the last one. */
+/* Game @n of the series, counted from 0; %NULL after the last one. */
 const AciesTallyGame *
 acies_tally_get_game (AciesTally *self,
                       guint       n)

@@ -10,9 +10,9 @@
 
 #include "acies-writer.h"
 
-/* Writes in a thread of GIO's and through a temporary file, so that neither the
- * window waits for the disk nor a crash leaves half a file. While something is
- * being written, only the newest of what follows is kept waiting.
+/* Writes in a thread of GIO and through a temporary file, so that the window does not
+ * wait for the disk, and a crash does not leave half a file behind. While something is
+ * being written, only the newest of what follows is kept.
  */
 
 struct _AciesWriter
@@ -20,10 +20,12 @@ struct _AciesWriter
   GObject  parent_instance;
 
   GFile   *file;
+  /* What is to be written next. */
   GBytes  *waiting;
   gboolean busy;
+  /* Whether it has been said that writing fails. */
   gboolean failing;
-  /* A file that could be neither read nor set aside is not to be lost. */
+  /* Whether nothing is written any more, because what is in the file would be lost. */
   gboolean closed;
 };
 
@@ -124,7 +126,7 @@ acies_writer_get_busy (AciesWriter *self)
   return self->busy;
 }
 
-/* Says once that writing fails, not after every change. */
+/* Says that writing fails, but only once and not after every change. */
 static void
 acies_writer_fail (AciesWriter *self,
                    const char  *reason)
@@ -205,9 +207,9 @@ acies_writer_close (AciesWriter *self)
   self->closed = TRUE;
 }
 
-/* Gives the file, which is damaged, or a copy of it, a name of its own that no
- * other file has: it is never deleted. Returns where it lies now; %NULL where
- * that cannot be done, and then nothing is written over it either. */
+/* Renames the file, which is damaged, or copies it, to a name that no other file has, so that
+ * it is never lost. Returns where it lies now; %NULL where that cannot be done, and then
+ * nothing is written over it either. */
 GFile *
 acies_writer_set_aside (AciesWriter *self,
                         gboolean     copy)

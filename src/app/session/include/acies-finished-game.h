@@ -19,9 +19,9 @@ typedef enum
 /* What is kept of a game of a person against the computer, from the person's side. */
 typedef struct
 {
-  /* Tells one deal from another: the same cards, rules and beginner. */
+  /* Tells one deal from another: it is the same for the same cards, rules and starter. */
   char        *deal;
-  /* When it ended, in seconds of the Unix epoch. */
+  /* When it ended, in seconds since the Unix epoch. */
   gint64       date;
   /* The level of the computer. */
   guint        level;
@@ -29,7 +29,7 @@ typedef struct
   AciesResult  end;
   guint        own_flags;
   guint        enemy_flags;
-  /* The switches, as the protocol writes them, and the combination they are. */
+  /* The switches, as the protocol writes them, and the preset that they make up. */
   char        *rules;
   AciesPreset  preset;
 } AciesFinishedGame;

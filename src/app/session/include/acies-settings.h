@@ -21,38 +21,43 @@ typedef enum
 
 G_DECLARE_FINAL_TYPE (AciesSettings, acies_settings, ACIES, SETTINGS, GObject)
 
-AciesSettings *acies_settings_new              (void);
-AciesSettings *acies_settings_get_default      (void);
-void           acies_settings_bind             (AciesSettings *self,
-                                                const char    *name,
-                                                gpointer       object,
-                                                const char    *property);
-guint          acies_settings_get_pause        (AciesSettings *self);
-gboolean       acies_settings_get_take_your_time (AciesSettings *self);
-gboolean       acies_settings_get_draw         (AciesSettings *self);
-gboolean       acies_settings_get_draw_from_troops (AciesSettings *self);
-gboolean       acies_settings_get_claim        (AciesSettings *self);
-guint          acies_settings_get_watch_pause  (AciesSettings *self);
-guint          acies_settings_get_level        (AciesSettings *self);
-gboolean       acies_settings_get_two_persons  (AciesSettings *self);
-AciesCoachMode acies_settings_get_coach        (AciesSettings *self);
-void           acies_settings_set_coach        (AciesSettings *self,
-                                                AciesCoachMode mode);
-AciesGrade     acies_settings_get_coach_threshold (AciesSettings *self);
-void           acies_settings_set_coach_threshold (AciesSettings *self,
-                                                AciesGrade     grade);
-gboolean       acies_settings_get_watch        (AciesSettings *self);
-guint          acies_settings_get_south_level  (AciesSettings *self);
-gboolean       acies_settings_get_series       (AciesSettings  *self,
-                                                AciesSeriesEnd *end,
-                                                guint          *n_games);
-AciesPreset    acies_settings_get_preset       (AciesSettings *self);
-AciesRules    *acies_settings_create_rules     (AciesSettings *self);
-void           acies_settings_store_rules      (AciesSettings *self,
-                                                AciesRules    *rules,
-                                                AciesPreset    preset);
-AciesSeat      acies_settings_choose_starter   (AciesSettings *self);
-char          *acies_settings_dup_player_name  (AciesSettings *self,
-                                                AciesSeat      seat);
+AciesSettings *acies_settings_new                  (void);
+AciesSettings *acies_settings_get_default          (void);
+void           acies_settings_bind                 (AciesSettings  *self,
+                                                    const char     *name,
+                                                    gpointer        object,
+                                                    const char     *property);
+
+/* What happens by itself in a game, and how fast. */
+guint          acies_settings_get_pause            (AciesSettings  *self);
+guint          acies_settings_get_watch_pause      (AciesSettings  *self);
+gboolean       acies_settings_get_take_your_time   (AciesSettings  *self);
+gboolean       acies_settings_get_draw             (AciesSettings  *self);
+gboolean       acies_settings_get_draw_from_troops (AciesSettings  *self);
+gboolean       acies_settings_get_claim            (AciesSettings  *self);
+
+/* What the next new game is like. */
+gboolean       acies_settings_get_two_persons      (AciesSettings  *self);
+gboolean       acies_settings_get_watch            (AciesSettings  *self);
+guint          acies_settings_get_level            (AciesSettings  *self);
+guint          acies_settings_get_south_level      (AciesSettings  *self);
+char          *acies_settings_dup_player_name      (AciesSettings  *self,
+                                                    AciesSeat       seat);
+AciesSeat      acies_settings_choose_starter       (AciesSettings  *self);
+gboolean       acies_settings_get_series           (AciesSettings  *self,
+                                                    AciesSeriesEnd *end,
+                                                    guint          *n_games);
+AciesPreset    acies_settings_get_preset           (AciesSettings  *self);
+AciesRules    *acies_settings_create_rules         (AciesSettings  *self);
+void           acies_settings_store_rules          (AciesSettings  *self,
+                                                    AciesRules     *rules,
+                                                    AciesPreset     preset);
+
+AciesCoachMode acies_settings_get_coach            (AciesSettings  *self);
+void           acies_settings_set_coach            (AciesSettings  *self,
+                                                    AciesCoachMode  mode);
+AciesGrade     acies_settings_get_coach_threshold  (AciesSettings  *self);
+void           acies_settings_set_coach_threshold  (AciesSettings  *self,
+                                                    AciesGrade      grade);
 
 G_END_DECLS

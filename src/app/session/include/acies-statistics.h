@@ -10,22 +10,24 @@
 
 G_BEGIN_DECLS
 
-/* Which games are asked about. */
+/* Which games are counted. */
 typedef struct
 {
-  guint    level;   /* of the computer; 0 for all */
-  gboolean by_preset;
+  /* The level of the computer; 0 for all. */
+  guint       level;
+  /* Whether only games with the rules of @preset are counted. */
+  gboolean    by_preset;
   AciesPreset preset;
 } AciesStatisticsFilter;
 
-/* What there is to say of some games. */
+/* How some games went for the person. */
 typedef struct
 {
   guint  n_games;
   guint  n_won;
   guint  n_drawn;
   guint  n_lost;
-  /* Games that were won so, and those that were lost so. */
+  /* Games that ended in this way: those that were won, and those that were lost. */
   guint  n_breakthroughs[2];
   guint  n_envelopments[2];
   /* Games that the person gave up. */
@@ -33,20 +35,17 @@ typedef struct
   /* Games won in a row: up to now, and ever. */
   guint  streak;
   guint  longest_streak;
-  /* Flags in a game. */
+  /* Flags in a game, on average. */
   double own_flags;
   double enemy_flags;
 } AciesStatisticsSummary;
 
 /*
- * The games of a person against the computer, kept in a file.
- *
- * Properties:
- *   "busy" (gboolean, read-only): whether something is still to be written.
+ * The games of a person against the computer, kept in a file. Its writer tells when
+ * something is still to be written, and when that fails.
  *
  * Signals:
- *   "changed": other games are in it.
- *   "failed" (const char *reason): they cannot be written; said once.
+ *   "changed": games were added, cleared or read.
  */
 #define ACIES_TYPE_STATISTICS (acies_statistics_get_type ())
 

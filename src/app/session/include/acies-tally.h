@@ -10,7 +10,7 @@
 G_BEGIN_DECLS
 
 /*
- * The score sheet of a series: what came of each game, and with that the series. It
+ * The score sheet of a series: the result of each game, and how the series stands. It
  * never changes; another game makes another sheet. As one line of text it goes into
  * the record of the game that is played next.
  */
@@ -18,6 +18,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesTally, acies_tally, ACIES, TALLY, GObject)
 
+/* What the sheet says of a game; flags and points by seat. */
 typedef struct
 {
   AciesResult result;

@@ -10,14 +10,14 @@
 G_BEGIN_DECLS
 
 /*
- * Keeps one file that is written again and again.
+ * A file that is written again and again, each time as a whole.
  *
  * Properties:
  *   "busy" (gboolean, read-only): whether something is still to be written.
  *
  * Signals:
- *   "failed" (const char *reason): the file cannot be written; said once, until it can be
- *     again.
+ *   "failed" (const char *reason): the file cannot be written. It does not come again before
+ *     the file could be written once.
  */
 #define ACIES_TYPE_WRITER (acies_writer_get_type ())
 
