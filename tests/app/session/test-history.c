@@ -1,0 +1,190 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-history.h"
+
+typedef struct
+{
+  AciesSettings *settings;
+  AciesGame     *game;
+  AciesHistory  *history;
+  /* Changes of the game that came while steps were taken back or played again. */
+  guint          n_sought;
+  guint          n_changes;
+} Fixture;
+
+static void
+changed_cb (Fixture *fixture)
+{
+  fixture->n_changes++;
+  fixture->n_sought += acies_history_get_seeking (fixture->history);
+}
+
+/* Two persons, and a turn of each. */
+static void
+fixture_set_up (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new_for_preset (ACIES_PRESET_NO_TACTICS);
+  g_autoptr (GError) error = NULL;
+
+  fixture->settings = acies_settings_new ();
+  g_object_set (fixture->settings, "claim-automatically", FALSE, NULL);
+  fixture->game = acies_game_new_for_position (rules, "position :/:/:/:/:/:/:/:/: turn s hand R1.R2.R3.R4.R5.R6.R7",
+                                               5, &error);
+  g_assert_no_error (error);
+  fixture->history = acies_history_new (fixture->settings);
+  acies_history_set_game (fixture->history, fixture->game);
+  acies_history_update (fixture->history);
+  g_signal_connect_swapped (fixture->game, "changed", G_CALLBACK (changed_cb), fixture);
+}
+
+static void
+fixture_tear_down (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_signal_handlers_disconnect_by_data (fixture->game, fixture);
+  g_assert_finalize_object (fixture->history);
+  g_object_unref (fixture->game);
+  g_object_unref (fixture->settings);
+}
+
+static void
+play (Fixture    *fixture,
+      const char *steps)
+{
+  g_autoptr (GError) error = NULL;
+
+  acies_game_play_text (fixture->game, steps, &error);
+  g_assert_no_error (error);
+  acies_history_update (fixture->history);
+}
+
+/* Any turn of the side whose turn it is. */
+static void
+play_turn (Fixture *fixture)
+{
+  const AciesSeat turn = acies_game_get_turn (fixture->game);
+
+  while (acies_game_get_turn (fixture->game) == turn)
+    {
+      g_autoptr (AciesView) view = acies_game_get_view (fixture->game, turn);
+      g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
+
+      g_assert_true (acies_game_play (fixture->game, g_ptr_array_index (legal, 0), NULL));
+    }
+  acies_history_update (fixture->history);
+}
+
+static void
+test_turns (Fixture       *fixture,
+            gconstpointer  data)
+{
+  guint n_changes;
+
+  g_assert_false (acies_history_get_can_undo (fixture->history));
+  g_assert_false (acies_history_get_can_redo (fixture->history));
+
+  play (fixture, "R1@1");
+  play (fixture, "+t");
+  play_turn (fixture);
+  g_assert_cmpuint (acies_game_get_n_steps (fixture->game), ==, 4);
+  g_assert_cmpuint (fixture->n_sought, ==, 0);
+
+  n_changes = fixture->n_changes;
+  acies_history_undo (fixture->history);
+  g_assert_cmpuint (acies_game_get_n_steps (fixture->game), ==, 2);
+  acies_history_update (fixture->history);
+  acies_history_undo (fixture->history);
+  g_assert_cmpuint (acies_game_get_n_steps (fixture->game), ==, 0);
+  acies_history_update (fixture->history);
+  g_assert_false (acies_history_get_can_undo (fixture->history));
+
+  acies_history_redo (fixture->history);
+  g_assert_cmpuint (acies_game_get_n_steps (fixture->game), ==, 2);
+  g_assert_cmpuint (fixture->n_changes, >, n_changes);
+  g_assert_cmpuint (fixture->n_sought, ==, fixture->n_changes - n_changes);
+  g_assert_false (acies_history_get_seeking (fixture->history));
+}
+
+/* A step that is made anew keeps what followed it, and another one does not harm it. */
+static void
+test_redo_move (Fixture       *fixture,
+                gconstpointer  data)
+{
+  g_autoptr (AciesMove) same = acies_move_new_from_string ("R1@1", NULL);
+  g_autoptr (AciesMove) other = acies_move_new_from_string ("R2@1", NULL);
+
+  g_assert_false (acies_history_redo_move (fixture->history, same));
+  play (fixture, "R1@1");
+  play (fixture, "+t");
+  acies_history_undo (fixture->history);
+
+  g_assert_false (acies_history_redo_move (fixture->history, other));
+  g_assert_cmpuint (acies_game_get_n_steps (fixture->game), ==, 0);
+  g_assert_true (acies_history_redo_move (fixture->history, same));
+  g_assert_cmpuint (acies_game_get_n_steps (fixture->game), ==, 1);
+  g_assert_true (acies_history_get_can_redo (fixture->history));
+}
+
+/* To have given up is no turn. */
+static void
+test_concede (Fixture       *fixture,
+              gconstpointer  data)
+{
+  play (fixture, "R1@1");
+  g_assert_true (acies_game_concede (fixture->game, ACIES_SEAT_SOUTH, NULL));
+  acies_history_update (fixture->history);
+  acies_history_undo (fixture->history);
+  g_assert_cmpint (acies_game_get_result (fixture->game), ==, ACIES_RESULT_NONE);
+  g_assert_cmpuint (acies_game_get_n_steps (fixture->game), ==, 1);
+}
+
+static void
+note_steps_cb (gpointer user_data)
+{
+  Fixture *fixture = user_data;
+
+  g_assert_true (acies_history_get_seeking (fixture->history));
+  g_assert_cmpuint (acies_game_get_n_steps (fixture->game), ==, 2 + fixture->n_sought);
+  fixture->n_sought++;
+}
+
+/* Who comes back to the table sees each step that was made meanwhile. */
+static void
+test_catch_up (Fixture       *fixture,
+               gconstpointer  data)
+{
+  play (fixture, "R1@1");
+  play (fixture, "+t");
+  play_turn (fixture);
+
+  g_signal_handlers_block_by_func (fixture->game, changed_cb, fixture);
+  acies_history_catch_up (fixture->history, ACIES_SEAT_SOUTH, note_steps_cb, fixture);
+  g_assert_cmpuint (fixture->n_sought, ==, 2);
+  g_assert_cmpuint (acies_game_get_n_steps (fixture->game), ==, 4);
+  g_assert_false (acies_history_get_seeking (fixture->history));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(path, function) \
+  g_test_add ("/history/" path, Fixture, NULL, fixture_set_up, function, fixture_tear_down)
+
+  ADD ("turns", test_turns);
+  ADD ("redo-move", test_redo_move);
+  ADD ("concede", test_concede);
+  ADD ("catch-up", test_catch_up);
+
+#undef ADD
+
+  return g_test_run ();
+}
