@@ -356,12 +356,12 @@ review_action_cb (GSimpleAction *action,
 }
 
 static void
-concede_confirmed_cb (GtkWidget *widget)
+concede_confirmed_cb (gpointer object)
 {
-  AciesGameActivity *self = g_object_get_data (G_OBJECT (widget), "acies-game-activity");
+  AciesGameActivity *self = object;
   g_autoptr (GError) error = NULL;
 
-  if (self != NULL && !acies_session_concede (self->session, &error))
+  if (!acies_session_concede (self->session, &error))
     acies_toasts_say (get_toasts (self), error->message);
 }
 
@@ -371,13 +371,11 @@ concede_action_cb (GSimpleAction *action,
                    gpointer       user_data)
 {
   AciesGameActivity *self = user_data;
-  GtkWindow *window = get_window (self);
 
-  g_object_set_data_full (G_OBJECT (window), "acies-game-activity", g_object_ref (self), g_object_unref);
-  acies_compat_ask (GTK_WIDGET (window), _("Concede the Game?"),
+  acies_compat_ask (GTK_WIDGET (self->host), _("Concede the Game?"),
                     _("The other side then wins this game."),
                     _("_Play On"), _("_Concede"),
-                    concede_confirmed_cb);
+                    concede_confirmed_cb, self);
 }
 
 static void

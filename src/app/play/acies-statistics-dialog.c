@@ -151,9 +151,9 @@ acies_statistics_dialog_changed_cb (AciesStatisticsDialog *self)
 }
 
 static void
-acies_statistics_dialog_cleared_cb (GtkWidget *widget)
+acies_statistics_dialog_cleared_cb (gpointer object)
 {
-  AciesStatisticsDialog *self = ACIES_STATISTICS_DIALOG (widget);
+  AciesStatisticsDialog *self = object;
   AdwToast *toast = adw_toast_new (_("The statistics are cleared"));
 
   acies_statistics_clear (self->statistics);
@@ -171,7 +171,7 @@ acies_statistics_dialog_clear_action (GtkWidget  *widget,
   acies_compat_ask (widget, _("Clear the Statistics?"),
                     _("All games that were counted are forgotten, at every level and with all rules."),
                     _("_Cancel"), _("C_lear"),
-                    acies_statistics_dialog_cleared_cb);
+                    acies_statistics_dialog_cleared_cb, widget);
 }
 
 static void

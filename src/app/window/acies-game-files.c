@@ -18,12 +18,9 @@ struct _AciesGameFiles
   GObject            parent_instance;
 
   AciesActivityView *host;      /* NULL once it has gone */
-  GtkWidget         *window;    /* not owned: it has this */
 };
 
 G_DEFINE_FINAL_TYPE (AciesGameFiles, acies_game_files, G_TYPE_OBJECT)
-
-#define FILES_KEY "acies-game-files"
 
 static void
 acies_game_files_dispose (GObject *object)
@@ -58,7 +55,7 @@ acies_game_files_complain (AciesGameFiles *self,
 
   /* Translators: the first %s is the name of a file, the second the reason */
   body = g_strdup_printf (_("%s: %s"), name, error->message);
-  acies_compat_ask (self->window, heading, body, _("_Close"), NULL, NULL);
+  acies_compat_ask (GTK_WIDGET (self->host), heading, body, _("_Close"), NULL, NULL, self);
 }
 
 /* Goes on with the game in @file, or looks back on it if it is over. When it is none,
@@ -84,23 +81,19 @@ acies_game_files_open (AciesGameFiles *self,
   acies_activity_view_open (self->host, game, acies_session_find_person (game));
 }
 
-/* The files of the window that @widget is in; %NULL if that went while a file was chosen. */
-static AciesGameFiles *
-find_files (GtkWidget *widget)
+/* Whether the window went while a file was chosen. */
+static gboolean
+acies_game_files_is_gone (AciesGameFiles *self)
 {
-  AciesGameFiles *self = g_object_get_data (G_OBJECT (widget), FILES_KEY);
-
-  return self != NULL && self->host != NULL && acies_activity_view_get_activity (self->host) != NULL ? self : NULL;
+  return self->host == NULL || acies_activity_view_get_activity (self->host) == NULL;
 }
 
 static void
-open_chosen_cb (GtkWidget *widget,
-                GFile     *file)
+open_chosen_cb (gpointer  object,
+                GFile    *file)
 {
-  AciesGameFiles *self = find_files (widget);
-
-  if (self != NULL)
-    acies_game_files_open (self, file);
+  if (!acies_game_files_is_gone (object))
+    acies_game_files_open (object, file);
 }
 
 static GtkFileFilter *
@@ -122,7 +115,7 @@ open_action_cb (GSimpleAction *action,
   AciesGameFiles *self = user_data;
   g_autoptr (GtkFileFilter) filter = create_filter ();
 
-  acies_compat_choose_file (self->window, _("Open a Game"), _("_Open"), NULL, filter, open_chosen_cb);
+  acies_compat_choose_file (GTK_WIDGET (self->host), _("Open a Game"), _("_Open"), NULL, filter, open_chosen_cb, self);
 }
 
 static void
@@ -158,15 +151,15 @@ acies_game_files_suggest_name (AciesGame *game)
 }
 
 static void
-save_chosen_cb (GtkWidget *widget,
-                GFile     *file)
+save_chosen_cb (gpointer  object,
+                GFile    *file)
 {
-  AciesGameFiles *self = find_files (widget);
+  AciesGameFiles *self = object;
   g_autofree char *name = g_file_get_basename (file);
   g_autofree char *sentence = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (self == NULL)
+  if (acies_game_files_is_gone (self))
     return;
 
   if (!acies_record_save (acies_activity_view_get_game (self->host), file, NULL, &error))
@@ -195,7 +188,7 @@ save_as_action_cb (GSimpleAction *action,
     return;
 
   name = acies_game_files_suggest_name (game);
-  acies_compat_choose_file (self->window, _("Save the Game"), _("_Save"), name, filter, save_chosen_cb);
+  acies_compat_choose_file (GTK_WIDGET (self->host), _("Save the Game"), _("_Save"), name, filter, save_chosen_cb, self);
 }
 
 static gboolean
@@ -226,11 +219,9 @@ acies_game_files_new (AciesActivityView    *host,
   GtkDropTarget *target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
 
   g_set_weak_pointer (&self->host, host);
-  self->window = GTK_WIDGET (window);
-  g_object_set_data_full (G_OBJECT (window), FILES_KEY, g_object_ref (self), g_object_unref);
   g_action_map_add_action_entries (G_ACTION_MAP (window), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (target, "drop", G_CALLBACK (acies_game_files_drop_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (self->window, GTK_EVENT_CONTROLLER (target));
+  gtk_widget_add_controller (GTK_WIDGET (window), GTK_EVENT_CONTROLLER (target));
 
   return self;
 }

@@ -62,7 +62,7 @@ acies_compat_range_init (gpointer iface,
 #define ACIES_COMPAT_IMPLEMENT_RANGE(set_value) (void) set_value;
 #endif
 
-typedef void (*AciesCompatAnswer) (GtkWidget *parent);
+typedef void (*AciesCompatAnswer) (gpointer object);
 
 static inline void
 acies_compat_answer_cb (GObject    *dialog,
@@ -72,19 +72,20 @@ acies_compat_answer_cb (GObject    *dialog,
   AciesCompatAnswer confirmed = (AciesCompatAnswer) g_object_get_data (dialog, "acies-confirmed");
 
   if (confirmed != NULL && g_strcmp0 (response, "confirm") == 0)
-    confirmed (GTK_WIDGET (user_data));
+    confirmed (user_data);
 }
 
-/* Asks something in a dialog over @parent or, with @confirm %NULL, only tells it. @confirm is the
- * label of the button for something that cannot be undone; @confirmed is called with @parent
- * when it is pressed. */
+/* Asks something in a dialog over the window of @parent or, with @confirm %NULL, only tells it.
+ * @confirm is the label of the button for something that cannot be undone; @confirmed is called
+ * with @object when it is pressed, unless that has gone. */
 static inline void
 acies_compat_ask (GtkWidget         *parent,
                   const char        *heading,
                   const char        *body,
                   const char        *cancel,
                   const char        *confirm,
-                  AciesCompatAnswer  confirmed)
+                  AciesCompatAnswer  confirmed,
+                  gpointer           object)
 {
 #if ADW_CHECK_VERSION (1, 5, 0)
   AdwDialog *dialog = adw_alert_dialog_new (heading, body);
@@ -99,10 +100,10 @@ acies_compat_ask (GtkWidget         *parent,
   adw_alert_dialog_set_default_response (alert, "cancel");
   adw_alert_dialog_set_close_response (alert, "cancel");
   g_object_set_data (G_OBJECT (dialog), "acies-confirmed", (gpointer) confirmed);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (acies_compat_answer_cb), parent, 0);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (acies_compat_answer_cb), object, 0);
   adw_dialog_present (dialog, parent);
 #else
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (parent), heading, body);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (parent)), heading, body);
   AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
 
   adw_message_dialog_add_response (message, "cancel", cancel);
@@ -114,35 +115,35 @@ acies_compat_ask (GtkWidget         *parent,
   adw_message_dialog_set_default_response (message, "cancel");
   adw_message_dialog_set_close_response (message, "cancel");
   g_object_set_data (G_OBJECT (dialog), "acies-confirmed", (gpointer) confirmed);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (acies_compat_answer_cb), parent, 0);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (acies_compat_answer_cb), object, 0);
   gtk_window_present (GTK_WINDOW (dialog));
 #endif
 }
 
-typedef void (*AciesCompatFile) (GtkWidget *parent,
-                                 GFile     *file);
+typedef void (*AciesCompatFile) (gpointer  object,
+                                 GFile    *file);
 
 #if GTK_CHECK_VERSION (4, 10, 0)
 static inline void
-acies_compat_file_cb (GObject      *object,
+acies_compat_file_cb (GObject      *source,
                       GAsyncResult *result,
                       gpointer      user_data)
 {
-  g_autoptr (GtkWidget) parent = GTK_WIDGET (user_data);
-  AciesCompatFile chosen = (AciesCompatFile) g_object_get_data (object, "acies-chosen");
-  GtkFileDialog *dialog = GTK_FILE_DIALOG (object);
-  g_autoptr (GFile) file = g_object_get_data (object, "acies-save") != NULL
+  g_autoptr (GObject) object = G_OBJECT (user_data);
+  AciesCompatFile chosen = (AciesCompatFile) g_object_get_data (source, "acies-chosen");
+  GtkFileDialog *dialog = GTK_FILE_DIALOG (source);
+  g_autoptr (GFile) file = g_object_get_data (source, "acies-save") != NULL
                            ? gtk_file_dialog_save_finish (dialog, result, NULL)
                            : gtk_file_dialog_open_finish (dialog, result, NULL);
 
   if (file != NULL)
-    chosen (parent, file);
+    chosen (object, file);
 }
 #else
 static inline void
 acies_compat_file_cb (GtkNativeDialog *dialog,
                       int              response,
-                      gpointer         parent)
+                      gpointer         object)
 {
   AciesCompatFile chosen = (AciesCompatFile) g_object_get_data (G_OBJECT (dialog), "acies-chosen");
   g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT
@@ -150,21 +151,24 @@ acies_compat_file_cb (GtkNativeDialog *dialog,
 
   gtk_native_dialog_hide (dialog);
   if (file != NULL)
-    chosen (GTK_WIDGET (parent), file);
+    chosen (object, file);
   g_object_unref (dialog);
 }
 #endif
 
 /* Lets the person choose a file of the kind in @filter: with a @name a file to save to, which is
- * called so at first, and for %NULL a file to open. @chosen is called unless it is cancelled. */
+ * called so at first, and for %NULL a file to open. @chosen is called with @object unless it is
+ * cancelled. */
 static inline void
 acies_compat_choose_file (GtkWidget       *parent,
                           const char      *title,
                           const char      *accept,
                           const char      *name,
                           GtkFileFilter   *filter,
-                          AciesCompatFile  chosen)
+                          AciesCompatFile  chosen,
+                          gpointer         object)
 {
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (parent));
 #if GTK_CHECK_VERSION (4, 10, 0)
   g_autoptr (GtkFileDialog) dialog = gtk_file_dialog_new ();
   g_autoptr (GListStore) filters = g_list_store_new (GTK_TYPE_FILE_FILTER);
@@ -178,15 +182,15 @@ acies_compat_choose_file (GtkWidget       *parent,
     {
       g_object_set_data (G_OBJECT (dialog), "acies-save", (gpointer) "");
       gtk_file_dialog_set_initial_name (dialog, name);
-      gtk_file_dialog_save (dialog, GTK_WINDOW (parent), NULL, acies_compat_file_cb, g_object_ref (parent));
+      gtk_file_dialog_save (dialog, window, NULL, acies_compat_file_cb, g_object_ref (object));
     }
   else
     {
-      gtk_file_dialog_open (dialog, GTK_WINDOW (parent), NULL, acies_compat_file_cb, g_object_ref (parent));
+      gtk_file_dialog_open (dialog, window, NULL, acies_compat_file_cb, g_object_ref (object));
     }
 #else
   GtkFileChooserNative *dialog =
-    gtk_file_chooser_native_new (title, GTK_WINDOW (parent),
+    gtk_file_chooser_native_new (title, window,
                                  name != NULL ? GTK_FILE_CHOOSER_ACTION_SAVE : GTK_FILE_CHOOSER_ACTION_OPEN,
                                  accept, NULL);
 
@@ -195,7 +199,7 @@ acies_compat_choose_file (GtkWidget       *parent,
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (dialog), name);
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (dialog), TRUE);
   g_object_set_data (G_OBJECT (dialog), "acies-chosen", (gpointer) chosen);
-  g_signal_connect_object (dialog, "response", G_CALLBACK (acies_compat_file_cb), parent, 0);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (acies_compat_file_cb), object, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (dialog));
 #endif
 }
