@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "acies-test-search.h"
+#include "acies-proof-private.h"
 
 /*
  * Proofs (rules 4.2 to 4.7) against a plain search: every completion of the enemy's

@@ -1,0 +1,153 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "acies-inputs-private.h"
+#include "acies-reason-facts-private.h"
+
+G_BEGIN_DECLS
+
+/* Troop cards that may still come into play, as a seat sees it. */
+typedef struct
+{
+  AciesCardSet hand;            /* that the seat holds */
+  AciesCardSet out;             /* that it may draw: neither shown nor known to be held */
+  AciesCardSet enemy;           /* that the enemy holds or may draw */
+} AciesCardsLeft;
+
+/* Both sides of one flag, seen from one seat. */
+typedef struct
+{
+  guint flag;                   /* 0 to 8 */
+  guint size;
+  gboolean fog;
+  AciesCardSet on;
+  AciesCardSet enemy_on;
+  guint n_missing;
+  guint n_enemy_missing;
+  AciesStrength own;            /* 0 if it is not complete */
+  AciesStrength enemy;
+} AciesStand;
+
+/* A sentence and how much it matters; of the same weight, the first found comes first. */
+typedef struct
+{
+  int weight;
+  guint order;
+  char *text;
+} AciesReason;
+
+/*
+ * What is found while a step is explained. Each finding has a weight: the heaviest are
+ * told, and those below ACIES_WEIGHT_FILLER only where there is nothing else.
+ */
+typedef struct
+{
+  const AciesReasonFacts *facts;
+  const AciesMove *move;
+  guint seat;
+  const AciesPosition *seen;
+  AciesPosition after;          /* the same as seen where the step only draws */
+  AciesCardsLeft left_before;
+  AciesCardsLeft left;
+  AciesOutside outside_before;
+  AciesOutside outside;
+  guint decided;                /* flags, as bits, of which no chance is told */
+  gboolean over;                /* the step wins at once: nothing else matters */
+  GArray *findings;
+} AciesReasons;
+
+#define ACIES_WEIGHT_FILLER 20
+
+void          acies_reasons_add           (AciesReasons         *self,
+                                           int                   weight,
+                                           char                 *text);
+void          acies_reasons_add_kind      (AciesReasons         *self,
+                                           int                   weight,
+                                           const char * const   *formats,
+                                           guint                 kind,
+                                           ...);
+
+void          acies_cards_left_init       (AciesCardsLeft       *self,
+                                           const AciesPosition  *position,
+                                           guint                 seat);
+void          acies_stand_init            (AciesStand           *self,
+                                           const AciesPosition  *position,
+                                           guint                 seat,
+                                           guint                 flag);
+AciesCardSet  acies_stand_completers      (const AciesStand     *self,
+                                           guint                 kind,
+                                           AciesStrength         floor,
+                                           AciesCardSet          cards);
+AciesStrength acies_stand_best            (const AciesStand     *self,
+                                           const AciesCardsLeft *left);
+AciesStrength acies_stand_enemy_best      (const AciesStand     *self,
+                                           const AciesCardsLeft *left);
+gboolean      acies_stand_can_win         (const AciesStand     *self,
+                                           const AciesPosition  *position,
+                                           guint                 seat,
+                                           const AciesCardsLeft *left);
+guint         acies_stand_sum             (AciesCardSet          cards);
+guint         acies_reasons_unseen_tactics (const AciesPosition *position,
+                                           guint                 seat);
+
+gboolean      acies_reasons_has_three     (guint                 flags);
+void          acies_reasons_stakes        (AciesReasons         *self,
+                                           guint                 flag);
+
+void          acies_reasons_claims        (AciesReasons         *self);
+void          acies_reasons_unclaimed     (AciesReasons         *self);
+
+void          acies_reasons_own_side      (AciesReasons         *self,
+                                           guint                 flag);
+void          acies_reasons_rival         (AciesReasons         *self,
+                                           const AciesStand     *stand);
+void          acies_reasons_open          (AciesReasons         *self,
+                                           const AciesStand     *stand,
+                                           int                   weight);
+float         acies_reasons_kind_chance   (AciesOutside         *outside,
+                                           const AciesPosition  *position,
+                                           guint                 flag,
+                                           guint                 kind);
+void          acies_reasons_spent         (AciesReasons         *self);
+gboolean      acies_reasons_given_up      (AciesReasons         *self,
+                                           guint                 flag);
+
+/* By kind, host first: what a flag becomes or may become. */
+extern const char * const acies_reasons_hand_one[];
+extern const char * const acies_reasons_hand_two[];
+extern const char * const acies_reasons_out_one[];
+extern const char * const acies_reasons_out_two[];
+extern const char * const acies_reasons_luck_one[];
+extern const char * const acies_reasons_joins_one[];
+extern const char * const acies_reasons_joins_two[];
+extern const char * const acies_reasons_takes_two[];
+
+char         *acies_reasons_say_out       (guint                 kind,
+                                           guint                 flag,
+                                           guint                 n_all,
+                                           guint                 n);
+char         *acies_reasons_say_joins     (guint                 kind,
+                                           guint                 flag,
+                                           guint                 card,
+                                           guint                 n_all,
+                                           guint                 n);
+char         *acies_reasons_say_fits      (guint                 kind,
+                                           guint                 flag,
+                                           guint                 n_all,
+                                           guint                 n);
+
+void          acies_reasons_tactics       (AciesReasons         *self);
+void          acies_reasons_withheld      (AciesReasons         *self);
+
+void          acies_reasons_draw          (AciesReasons         *self);
+void          acies_reasons_useful        (AciesReasons         *self);
+void          acies_reasons_return        (AciesReasons         *self);
+void          acies_reasons_pass          (AciesReasons         *self);
+void          acies_reasons_claim         (AciesReasons         *self);
+void          acies_reasons_done          (AciesReasons         *self);
+
+G_END_DECLS

@@ -1,0 +1,340 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * A small network that tells the chance to win of a position. The layers of a flag are
+ * the same for all nine; what they say and what is common to the table is joined. Sums are
+ * made in one order and without fused operations, so that every machine gets the
+ * same numbers.
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "acies-ai-resources.h"
+#include "acies-error.h"
+#include "acies-network-private.h"
+
+#define MAGIC   "acies network 1\n"
+
+static void
+fold (float rows[][ACIES_N_FIRST],
+      const float weights[][ACIES_N_FIRST])
+{
+  memcpy (rows[0], weights[0], sizeof rows[0]);
+  for (guint i = 1; i < ACIES_N_STEPS; i++)
+    for (guint j = 0; j < ACIES_N_FIRST; j++)
+      rows[i][j] = rows[i - 1][j] + weights[i][j];
+}
+
+AciesNetwork *
+acies_network_new (const AciesWeights *weights)
+{
+  AciesNetwork *self = g_new (AciesNetwork, 1);
+
+  self->n_references = 1;
+  self->weights = *weights;
+  fold (self->own, weights->own);
+  fold (self->enemy, weights->enemy);
+  return self;
+}
+
+/* The network that comes with the library; it stays for good. */
+AciesNetwork *
+acies_network_get_default (void)
+{
+  static AciesNetwork *network;
+
+  if (g_once_init_enter (&network))
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) bytes = g_resource_lookup_data (acies_ai_get_resource (),
+                                                         "/io/github/acies/Acies/library/acies.weights",
+                                                         G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+      AciesNetwork *loaded = acies_network_new_parsed (bytes, &error);
+
+      g_assert_no_error (error);
+      g_once_init_leave (&network, loaded);
+    }
+  return network;
+}
+
+AciesNetwork *
+acies_network_ref (AciesNetwork *self)
+{
+  g_atomic_int_inc (&self->n_references);
+  return self;
+}
+
+void
+acies_network_unref (AciesNetwork *self)
+{
+  if (g_atomic_int_dec_and_test (&self->n_references))
+    g_free (self);
+}
+
+/* The exponential function, of plain operations alone: the same on every machine. */
+static float
+exponential (float x)
+{
+  const float scaled = CLAMP (x, -80.0f, 80.0f) * 1.44269504f;
+  const int whole = (int) (scaled < 0 ? scaled - 0.5f : scaled + 0.5f);
+  const float rest = (scaled - (float) whole) * 0.69314718f;
+  union { gint32 bits; float number; } power = { (whole + 127) << 23 };
+
+  return power.number *
+         (1 + rest * (1 + rest * (1 / 2.0f + rest * (1 / 6.0f + rest * (1 / 24.0f + rest * (1 / 120.0f + rest / 720))))));
+}
+
+float
+acies_network_sigmoid (float x)
+{
+  return 1 / (1 + exponential (-x));
+}
+
+/* Sixteen numbers at once; the compiler makes of it what the processor has. */
+typedef float Lanes __attribute__((vector_size (64), aligned (4), may_alias));
+
+#define LANES 16
+#define LANES_AT(array, i) (*(Lanes *) &(array)[(i) * LANES])
+#define ROW_AT(array, i)   (*(const Lanes *) &(array)[(i) * LANES])
+
+/* Which of the inputs are not nothing, without a branch that is hard to foresee. */
+static inline guint
+find_inputs (const float *inputs,
+             guint        n_inputs,
+             guint8      *found)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < n_inputs; i++)
+    {
+      found[n] = (guint8) i;
+      n += inputs[i] != 0;
+    }
+  return n;
+}
+
+static inline __attribute__((always_inline)) void
+read_first (const float   rows[][ACIES_N_FIRST],
+            const float  *inputs,
+            const guint8 *found,
+            guint         n,
+            float        *first)
+{
+  Lanes a = LANES_AT (first, 0), b = LANES_AT (first, 1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const float x = inputs[found[i]];
+
+      a += x * ROW_AT (rows[found[i]], 0);
+      b += x * ROW_AT (rows[found[i]], 1);
+    }
+  LANES_AT (first, 0) = a;
+  LANES_AT (first, 1) = b;
+}
+
+/* Adds to the @first layer what the chances say. */
+ACIES_VECTOR void
+acies_network_read_reach (const float       rows[][ACIES_N_FIRST],
+                          const AciesReach *reach,
+                          float            *first)
+{
+  Lanes a = LANES_AT (first, 0), b = LANES_AT (first, 1);
+
+  for (guint64 steps = reach->steps; steps != 0; steps &= steps - 1)
+    {
+      const guint i = (guint) __builtin_ctzll (steps);
+      const float x = reach->p[i];
+
+      a += x * ROW_AT (rows[i], 0);
+      b += x * ROW_AT (rows[i], 1);
+    }
+  LANES_AT (first, 0) = a;
+  LANES_AT (first, 1) = b;
+}
+
+/* Adds what inputs say, of which most are zero. */
+ACIES_VECTOR void
+acies_network_read_first (const float  rows[][ACIES_N_FIRST],
+                          const float *inputs,
+                          guint        n_inputs,
+                          float       *first)
+{
+  guint8 found[ACIES_N_COMMON];
+  const guint n = find_inputs (inputs, n_inputs, found);
+
+  read_first (rows, inputs, found, n, first);
+}
+
+ACIES_VECTOR void
+acies_network_read_join (const float  rows[][ACIES_N_JOIN],
+                         const float *inputs,
+                         guint        n_inputs,
+                         float       *join)
+{
+  guint8 found[ACIES_N_COMMON];
+  const guint n = find_inputs (inputs, n_inputs, found);
+  Lanes a = LANES_AT (join, 0), b = LANES_AT (join, 1), c = LANES_AT (join, 2), d = LANES_AT (join, 3);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const float x = inputs[found[i]];
+      const float *row = rows[found[i]];
+
+      a += x * ROW_AT (row, 0);
+      b += x * ROW_AT (row, 1);
+      c += x * ROW_AT (row, 2);
+      d += x * ROW_AT (row, 3);
+    }
+  LANES_AT (join, 0) = a;
+  LANES_AT (join, 1) = b;
+  LANES_AT (join, 2) = c;
+  LANES_AT (join, 3) = d;
+}
+
+/* What the layers of a flag say: @first is what its inputs, @context what the table adds. */
+ACIES_VECTOR void
+acies_network_second (const AciesNetwork *self,
+                      const float        *first,
+                      const float        *context,
+                      float              *second)
+{
+  const AciesWeights *weights = &self->weights;
+  float x[ACIES_N_FIRST];
+  Lanes sums[4] = { ROW_AT (weights->second_bias, 0) };
+  Lanes sum;
+
+  for (guint i = 0; i < ACIES_N_FIRST; i++)
+    x[i] = MAX (0, first[i] + context[i]);
+  for (guint i = 0; i < ACIES_N_FIRST; i += 4)
+    {
+      sums[0] += x[i] * ROW_AT (weights->second[i], 0);
+      sums[1] += x[i + 1] * ROW_AT (weights->second[i + 1], 0);
+      sums[2] += x[i + 2] * ROW_AT (weights->second[i + 2], 0);
+      sums[3] += x[i + 3] * ROW_AT (weights->second[i + 3], 0);
+    }
+  sum = (sums[0] + sums[1]) + (sums[2] + sums[3]);
+  for (guint j = 0; j < ACIES_N_SECOND; j++)
+    second[j] = MAX (0, sum[j]);
+}
+
+/* The chance to win. */
+ACIES_VECTOR float
+acies_network_value (const AciesNetwork *self,
+                     const float        *join)
+{
+  const float *out = self->weights.out;
+  float lanes[16] = { 0 };
+  float sum = self->weights.out_bias;
+
+  for (guint i = 0; i < ACIES_N_JOIN; i += 16)
+    for (guint j = 0; j < 16; j++)
+      lanes[j] += MAX (0, join[i + j]) * out[i + j];
+  for (guint j = 0; j < 16; j++)
+    sum += lanes[j];
+  return acies_network_sigmoid (sum);
+}
+
+/*
+ * As a file: the magic line, the number of weights, the weights as they lie here, and a
+ * check sum, all of 32 bits with the lowest byte first.
+ */
+
+static guint32
+check_sum (const guint8 *data,
+           gsize         size)
+{
+  guint32 hash = 2166136261u;
+
+  for (gsize i = 0; i < size; i++)
+    hash = (hash ^ data[i]) * 16777619u;
+  return hash;
+}
+
+static void
+put_word (guint8  *data,
+          guint32  word)
+{
+  word = GUINT32_TO_LE (word);
+  memcpy (data, &word, sizeof word);
+}
+
+static guint32
+get_word (const guint8 *data)
+{
+  guint32 word;
+
+  memcpy (&word, data, sizeof word);
+  return GUINT32_FROM_LE (word);
+}
+
+#define MAGIC_SIZE (sizeof MAGIC - 1)
+#define FILE_SIZE  (MAGIC_SIZE + 4 * (ACIES_N_WEIGHTS + 2))
+
+GBytes *
+acies_weights_to_bytes (const AciesWeights *self)
+{
+  const float *weights = (const float *) self;
+  guint8 *data = g_malloc (FILE_SIZE);
+  guint8 *next = data + MAGIC_SIZE;
+
+  memcpy (data, MAGIC, MAGIC_SIZE);
+  put_word (next, ACIES_N_WEIGHTS);
+  for (gsize i = 0; i < ACIES_N_WEIGHTS; i++)
+    {
+      guint32 word;
+
+      memcpy (&word, &weights[i], sizeof word);
+      put_word (next += 4, word);
+    }
+  put_word (next + 4, check_sum (data, FILE_SIZE - 4));
+  return g_bytes_new_take (data, FILE_SIZE);
+}
+
+AciesNetwork *
+acies_network_new_parsed (GBytes  *bytes,
+                          GError **error)
+{
+  g_autofree AciesWeights *weights = g_new (AciesWeights, 1);
+  gsize size;
+  const guint8 *data = g_bytes_get_data (bytes, &size);
+
+  if (size < MAGIC_SIZE || memcmp (data, MAGIC, MAGIC_SIZE) != 0)
+    {
+      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                           "this is no file of weights: it does not begin with \"acies network 1\"");
+      return NULL;
+    }
+  if (size != FILE_SIZE || get_word (data + MAGIC_SIZE) != ACIES_N_WEIGHTS)
+    {
+      g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                   "the weights are for another network: %" G_GSIZE_FORMAT " bytes instead of %u",
+                   size, (guint) FILE_SIZE);
+      return NULL;
+    }
+  if (get_word (data + FILE_SIZE - 4) != check_sum (data, FILE_SIZE - 4))
+    {
+      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                           "the weights are damaged: their check sum does not fit");
+      return NULL;
+    }
+
+  for (gsize i = 0; i < ACIES_N_WEIGHTS; i++)
+    {
+      const guint32 word = get_word (data + MAGIC_SIZE + 4 * (i + 1));
+
+      memcpy ((float *) weights + i, &word, sizeof word);
+      if (!(((const float *) weights)[i] > -1e6f && ((const float *) weights)[i] < 1e6f))
+        {
+          g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                       "weight %" G_GSIZE_FORMAT " is no sensible number", i);
+          return NULL;
+        }
+    }
+  return acies_network_new (weights);
+}

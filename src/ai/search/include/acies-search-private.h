@@ -1,0 +1,92 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * The room "search": which steps look best, by the network or by rules of thumb, and what
+ * looking ahead makes of them. It includes "network" and what is below that. Of a position it
+ * reads only what the side to move may know.
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "acies-ranking-private.h"
+
+G_BEGIN_DECLS
+
+/* A step, and what came of it in imagined games. */
+typedef struct
+{
+  AciesMove move;
+  float prior;                          /* what the network thinks at first sight */
+  gboolean pinned;                      /* never left aside */
+  gboolean known;                       /* nothing was hidden: this is its value */
+  float value;
+  guint first;                          /* the deal it was first tried in */
+  guint n;                              /* games imagined, in as many deals */
+  double sum;                           /* of the chances to win at their ends */
+  double squares;
+  GArray *chances;                      /* float, in the order of the deals */
+  guint16 answers[ACIES_N_FLAGS + 1];   /* where the enemy answered; at no flag first */
+} AciesLine;
+
+/*
+ * An order to think, which nobody else changes: what a thread needs. The steps are tried
+ * in the same imagined deals, a few turns far, each side playing on what it may know.
+ */
+typedef struct
+{
+  const AciesNetwork *network;
+  AciesPosition seen;
+  AciesSeat seat;
+  AciesRandom random;
+  guint depth;                          /* turns to imagine after the own one */
+  double worthwhile;                    /* what is to be expected of going on, at least */
+  gint64 deadline;                      /* of the monotonic clock, or 0 */
+  GCancellable *cancellable;
+  const AciesPosition *truth;           /* for hindsight: nothing is imagined but the decks */
+
+  AciesLine *lines;                     /* best first */
+  guint n_lines;
+  guint n_active;                       /* the first so many are still tried */
+  guint n_deals;
+  guint next_look;                      /* after how many deals steps are left aside */
+  guint used;                           /* games imagined for all */
+  guint endgame_depth;                  /* turns looked at where nothing is hidden */
+} AciesSearch;
+
+guint64  acies_search_seed       (const AciesPosition *seen,
+                                  guint64              seed);
+void     acies_search_init       (AciesSearch         *self,
+                                  const AciesNetwork  *network,
+                                  const AciesPosition *seen,
+                                  AciesSeat            seat,
+                                  guint64              seed,
+                                  guint                n_lines,
+                                  GCancellable        *cancellable);
+void     acies_search_init_all   (AciesSearch         *self,
+                                  const AciesNetwork  *network,
+                                  const AciesPosition *seen,
+                                  AciesSeat            seat,
+                                  guint64              seed,
+                                  GCancellable        *cancellable);
+void     acies_search_clear      (AciesSearch         *self);
+void     acies_search_narrow     (AciesSearch         *self,
+                                  guint                width,
+                                  float                margin);
+void     acies_search_pin        (AciesSearch         *self,
+                                  guint                i);
+gboolean acies_search_stopped    (const AciesSearch   *self);
+void     acies_search_run        (AciesSearch         *self,
+                                  guint                nodes);
+void     acies_search_sort       (AciesSearch         *self);
+double   acies_line_value        (const AciesLine     *self);
+double   acies_line_error        (const AciesLine     *self);
+double   acies_line_lead         (const AciesLine     *self,
+                                  const AciesLine     *other,
+                                  double              *error);
+
+G_END_DECLS

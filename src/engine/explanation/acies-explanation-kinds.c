@@ -1,0 +1,359 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * Why the enemy cannot complete a formation that wins, or how it still can: from the
+ * strongest kind of formation down to that of the own one. Each kind is either excluded
+ * by the cards which the enemy has there already, or by cards that are seen.
+ */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-explanation-private.h"
+#include "acies-hitting-set-private.h"
+
+#define N_KINDS (ACIES_FORMATION_WEDGE + 1)
+
+/* Two cards of the enemy that cannot be of one formation. */
+static const char * const colors_differ[N_KINDS] = {
+  /* Translators: the names of two cards of the enemy; the next likewise */
+  [ACIES_FORMATION_BATTALION] = N_("The enemy cannot make a battalion: %s and %s are of different colors."),
+  [ACIES_FORMATION_WEDGE] = N_("The enemy cannot make a wedge: %s and %s are of different colors."),
+};
+
+static const char * const values_differ[N_KINDS] = {
+  /* Translators: the names of two cards of the enemy */
+  [ACIES_FORMATION_PHALANX] = N_("The enemy cannot make a phalanx: %s and %s are of different values."),
+};
+
+static const char * const values_equal[N_KINDS] = {
+  /* Translators: the names of two cards of the enemy */
+  [ACIES_FORMATION_SKIRMISH] = N_("The enemy cannot make a skirmish line: %s and %s are of the same value."),
+};
+
+static const char * const values_apart[N_KINDS] = {
+  /* Translators: the names of two cards of the enemy, with values that are no neighbors; the
+   * next likewise */
+  [ACIES_FORMATION_SKIRMISH] = N_("The enemy cannot make a skirmish line: the values of %s and %s are too far apart."),
+  [ACIES_FORMATION_WEDGE] = N_("The enemy cannot make a wedge: the values of %s and %s are too far apart."),
+};
+
+static const char * const together[N_KINDS] = {
+  /* Translators: the names of two or more cards of the enemy; the next three likewise */
+  [ACIES_FORMATION_SKIRMISH] = N_("The enemy cannot make a skirmish line: none can hold these cards together: %s."),
+  [ACIES_FORMATION_BATTALION] = N_("The enemy cannot make a battalion: none can hold these cards together: %s."),
+  [ACIES_FORMATION_PHALANX] = N_("The enemy cannot make a phalanx: none can hold these cards together: %s."),
+  [ACIES_FORMATION_WEDGE] = N_("The enemy cannot make a wedge: none can hold these cards together: %s."),
+};
+
+/* What lies face up keeps the enemy from any formation of a kind. */
+static const char * const seen_one[N_KINDS] = {
+  /* Translators: a card and the place where it lies, such as "Red 7 (at flag 3, your side)"; the
+   * next three likewise */
+  [ACIES_FORMATION_SKIRMISH] = N_("The enemy cannot make a skirmish line: it would need this card, which is seen: %s."),
+  [ACIES_FORMATION_BATTALION] = N_("The enemy cannot make a battalion: it would need this card, which is seen: %s."),
+  [ACIES_FORMATION_PHALANX] = N_("The enemy cannot make a phalanx: it would need this card, which is seen: %s."),
+  [ACIES_FORMATION_WEDGE] = N_("The enemy cannot make a wedge: it would need this card, which is seen: %s."),
+};
+
+static const char * const seen_some[N_KINDS] = {
+  /* Translators: cards and the places where they lie; the next three likewise */
+  [ACIES_FORMATION_SKIRMISH] = N_("The enemy cannot make a skirmish line: it would need at least one of these cards, all of which are seen: %s."),
+  [ACIES_FORMATION_BATTALION] = N_("The enemy cannot make a battalion: it would need at least one of these cards, all of which are seen: %s."),
+  [ACIES_FORMATION_PHALANX] = N_("The enemy cannot make a phalanx: it would need at least one of these cards, all of which are seen: %s."),
+  [ACIES_FORMATION_WEDGE] = N_("The enemy cannot make a wedge: it would need at least one of these cards, all of which are seen: %s."),
+};
+
+static const char * const seen_many[N_KINDS] = {
+  [ACIES_FORMATION_SKIRMISH] = N_("The enemy cannot make a skirmish line: too many of the cards for one are seen."),
+  [ACIES_FORMATION_BATTALION] = N_("The enemy cannot make a battalion: too many of the cards for one are seen."),
+  [ACIES_FORMATION_PHALANX] = N_("The enemy cannot make a phalanx: too many of the cards for one are seen."),
+  [ACIES_FORMATION_WEDGE] = N_("The enemy cannot make a wedge: too many of the cards for one are seen."),
+};
+
+/* How far the enemy gets within the kind of the own formation. */
+static const char * const limit_below[ACIES_N_EXPLAINED] = {
+  /* Translators: the sum of the enemy's formation, the cards it takes, and the sum of the own
+   * formation; the next five likewise */
+  N_("The best host the enemy can still make has a sum of %u, with %s; yours has %u."),
+  N_("The best skirmish line the enemy can still make has a sum of %u, with %s; yours has %u."),
+  N_("The best battalion the enemy can still make has a sum of %u, with %s; yours has %u."),
+  N_("The best phalanx the enemy can still make has a sum of %u, with %s; yours has %u."),
+  N_("The best wedge the enemy can still make has a sum of %u, with %s; yours has %u."),
+  N_("The highest sum the enemy can still reach is %u, with %s; yours is %u."),
+};
+
+static const char * const limit_equal[ACIES_N_EXPLAINED] = {
+  /* Translators: the sum of the enemy's formation, which is that of the own one, and the cards
+   * it takes; the next five likewise */
+  N_("The best host the enemy can still make has the same sum as yours, %u, with %s."),
+  N_("The best skirmish line the enemy can still make has the same sum as yours, %u, with %s."),
+  N_("The best battalion the enemy can still make has the same sum as yours, %u, with %s."),
+  N_("The best phalanx the enemy can still make has the same sum as yours, %u, with %s."),
+  N_("The best wedge the enemy can still make has the same sum as yours, %u, with %s."),
+  N_("The highest sum the enemy can still reach is the same as yours, %u, with %s."),
+};
+
+static const char * const better_one[ACIES_N_EXPLAINED] = {
+  /* Translators: the sum of the own formation, then a card and the place where it lies; the next
+   * five likewise */
+  N_("For a host of more than %u the enemy would need this card, which is seen: %s."),
+  N_("For a skirmish line of more than %u the enemy would need this card, which is seen: %s."),
+  N_("For a battalion of more than %u the enemy would need this card, which is seen: %s."),
+  N_("For a phalanx of more than %u the enemy would need this card, which is seen: %s."),
+  N_("For a wedge of more than %u the enemy would need this card, which is seen: %s."),
+  N_("For a sum of more than %u the enemy would need this card, which is seen: %s."),
+};
+
+static const char * const better_some[ACIES_N_EXPLAINED] = {
+  /* Translators: the sum of the own formation, then cards and the places where they lie; the
+   * next five likewise */
+  N_("For a host of more than %u the enemy would need at least one of these cards, all of which are seen: %s."),
+  N_("For a skirmish line of more than %u the enemy would need at least one of these cards, all of which are seen: %s."),
+  N_("For a battalion of more than %u the enemy would need at least one of these cards, all of which are seen: %s."),
+  N_("For a phalanx of more than %u the enemy would need at least one of these cards, all of which are seen: %s."),
+  N_("For a wedge of more than %u the enemy would need at least one of these cards, all of which are seen: %s."),
+  N_("For a sum of more than %u the enemy would need at least one of these cards, all of which are seen: %s."),
+};
+
+static const char * const better_many[ACIES_N_EXPLAINED] = {
+  /* Translators: the sum of the own formation; the next five likewise */
+  N_("Too many of the cards that could make a host of more than %u are seen."),
+  N_("Too many of the cards that could make a skirmish line of more than %u are seen."),
+  N_("Too many of the cards that could make a battalion of more than %u are seen."),
+  N_("Too many of the cards that could make a phalanx of more than %u are seen."),
+  N_("Too many of the cards that could make a wedge of more than %u are seen."),
+  N_("Too many of the cards that could make a sum of more than %u are seen."),
+};
+
+static const char * const rest[N_KINDS] = {
+  [ACIES_FORMATION_SKIRMISH] = N_("Everything else the enemy can make is weaker than a skirmish line."),
+  [ACIES_FORMATION_BATTALION] = N_("Everything else the enemy can make is weaker than a battalion."),
+  [ACIES_FORMATION_PHALANX] = N_("Everything else the enemy can make is weaker than a phalanx."),
+  [ACIES_FORMATION_WEDGE] = N_("Everything else the enemy can make is weaker than a wedge."),
+};
+
+static const char * const still[ACIES_N_EXPLAINED] = {
+  /* Translators: the sum of the enemy's formation, then the cards it takes; the next five
+   * likewise */
+  N_("The enemy can still make a host with a sum of %u: it takes %s, not seen yet."),
+  N_("The enemy can still make a skirmish line with a sum of %u: it takes %s, not seen yet."),
+  N_("The enemy can still make a battalion with a sum of %u: it takes %s, not seen yet."),
+  N_("The enemy can still make a phalanx with a sum of %u: it takes %s, not seen yet."),
+  N_("The enemy can still make a wedge with a sum of %u: it takes %s, not seen yet."),
+  N_("The enemy can still reach a sum of %u: it takes %s, not seen yet."),
+};
+
+/* The best of one kind out of the troop cards @available. */
+static guint
+reach (const AciesExplaining *self,
+       AciesFormationKind     kind,
+       AciesCardSet           cards,
+       AciesCardSet           available,
+       guint                  min_sum,
+       AciesCardSet          *completion)
+{
+  return acies_judge_kind (kind, cards, self->size - acies_cardset_count (cards), self->size,
+                           available, min_sum, completion);
+}
+
+/* Whether @cards of the enemy alone exclude a kind, whatever else is drawn. */
+static gboolean
+exclude (const AciesExplaining *self,
+         AciesFormationKind     kind,
+         AciesCardSet           cards)
+{
+  AciesCardSet completion;
+
+  return reach (self, kind, cards, ACIES_CARDSET_TROOPS, 0, &completion) == 0;
+}
+
+static const char *
+name_of (guint card)
+{
+  return acies_card_get_name ((AciesCard) card);
+}
+
+/* Names as few of the enemy's cards as exclude a kind. */
+static void
+say_excluded (AciesExplaining    *self,
+              AciesFormationKind  kind)
+{
+  AciesCardSet cards = self->enemy_cards;
+  g_autofree char *list = NULL;
+
+  for (AciesCardSet left = cards; left != 0; left &= left - 1)
+    if (exclude (self, kind, cards & ~(left & -left)))
+      cards &= ~(left & -left);
+
+  if (acies_cardset_count (cards) == 2 && (cards & ACIES_CARDSET_MORALE) == 0)
+    {
+      const guint a = acies_cardset_first (cards);
+      const guint b = acies_cardset_first (cards & (cards - 1));
+      const gboolean one_color = acies_card_shift[a] == acies_card_shift[b];
+      const char * const *formats =
+        kind == ACIES_FORMATION_PHALANX ? values_differ
+        : kind == ACIES_FORMATION_BATTALION || (kind == ACIES_FORMATION_WEDGE && !one_color) ? colors_differ
+        : acies_card_index[a] == acies_card_index[b] ? values_equal : values_apart;
+
+      acies_explaining_say (self, ACIES_ARGUMENT_EXCLUDED, kind, cards, formats, name_of (a), name_of (b));
+      return;
+    }
+
+  list = acies_explaining_list (cards);
+  acies_explaining_say (self, ACIES_ARGUMENT_EXCLUDED, kind, cards, together, list);
+}
+
+/* Of one value, or of one color, too few cards are left. */
+static gboolean
+say_too_few (AciesExplaining    *self,
+             AciesFormationKind  kind)
+{
+  const AciesCardSet troops = self->enemy_cards & ACIES_CARDSET_TROOPS;
+  const AciesCardSet seen = self->seen->shown & ~self->enemy_cards;
+  const guint card = troops != 0 ? acies_cardset_first (troops) : 0;
+  g_autofree char *places = NULL;
+  AciesCardSet cards;
+
+  if (troops == 0)
+    return FALSE;
+
+  if (kind == ACIES_FORMATION_PHALANX)
+    {
+      cards = seen & (ACIES_CARDSET_COLUMN << acies_card_index[card]);
+      places = acies_explaining_places (self, cards);
+      acies_explaining_add (self, ACIES_ARGUMENT_SEEN, kind, cards,
+                            g_strdup_printf (_(/* Translators: a value, then cards and the places where they lie */
+                                               "The enemy cannot make a phalanx: too few cards of value %u are left, as these are seen: %s."),
+                                             acies_card_index[card] + 1u, places));
+      return TRUE;
+    }
+
+  if (kind == ACIES_FORMATION_BATTALION)
+    {
+      cards = seen & ((AciesCardSet) ACIES_ROW_MASK << acies_card_shift[card]);
+      places = acies_explaining_places (self, cards);
+      acies_explaining_add (self, ACIES_ARGUMENT_SEEN, kind, cards,
+                            g_strdup_printf (_(/* Translators: a card, then cards and the places where they lie */
+                                               "The enemy cannot make a battalion: too few cards of the same color as %s are left, as these are seen: %s."),
+                                             name_of (card), places));
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* All that seen cards keep the enemy from, or more than @sum of it. */
+static void
+say_seen (AciesExplaining    *self,
+          AciesArgumentTopic  topic,
+          guint               kind,
+          AciesCardSet        cards,
+          guint               sum)
+{
+  const guint n = acies_cardset_count (cards);
+  g_autofree char *places = n <= ACIES_MAX_NAMED ? acies_explaining_places (self, cards) : NULL;
+
+  if (topic == ACIES_ARGUMENT_SEEN && places == NULL)
+    acies_explaining_say (self, topic, kind, cards, seen_many);
+  else if (topic == ACIES_ARGUMENT_SEEN)
+    acies_explaining_say (self, topic, kind, cards, n == 1 ? seen_one : seen_some, places);
+  else if (places == NULL)
+    acies_explaining_say (self, topic, kind, cards, better_many, sum);
+  else
+    acies_explaining_say (self, topic, kind, cards, n == 1 ? better_one : better_some, sum, places);
+}
+
+/* Says why the enemy cannot make a @kind at all. */
+static void
+rule_out (AciesExplaining    *self,
+          AciesFormationKind  kind)
+{
+  AciesCardSet cards;
+
+  if (exclude (self, kind, self->enemy_cards))
+    {
+      say_excluded (self, kind);
+      return;
+    }
+  if (say_too_few (self, kind))
+    return;
+
+  acies_hitting_set_find_of_kind (kind, self->enemy_cards, self->n_missing, self->size,
+                                  ACIES_CARDSET_TROOPS & ~self->enemy_cards, self->seen->shown, 0, &cards);
+  say_seen (self, ACIES_ARGUMENT_SEEN, kind, cards, 0);
+}
+
+/* Says how far the enemy gets within the kind of the own formation. */
+static void
+limit (AciesExplaining *self,
+       AciesFormation  *own)
+{
+  const AciesFormationKind kind = acies_formation_get_kind (own);
+  const guint sum = acies_formation_get_sum (own);
+  const guint format = acies_explaining_kind (self, own);
+  const AciesCardSet others = ACIES_CARDSET_TROOPS & ~self->enemy_cards;
+  AciesCardSet completion;
+  const guint best = reach (self, kind, self->enemy_cards, self->unseen, 0, &completion);
+
+  if (best == 0)
+    {
+      rule_out (self, kind);
+    }
+  else
+    {
+      g_autofree char *list = acies_explaining_list (completion);
+      AciesCardSet cards;
+
+      if (best < sum)
+        acies_explaining_say (self, ACIES_ARGUMENT_LIMIT, format, self->enemy_cards | completion,
+                              limit_below, best, list, sum);
+      else
+        acies_explaining_say (self, ACIES_ARGUMENT_LIMIT, format, self->enemy_cards | completion,
+                              limit_equal, best, list);
+      if (acies_hitting_set_find_of_kind (kind, self->enemy_cards, self->n_missing, self->size, others,
+                                          self->seen->shown, sum + 1, &cards) &&
+          cards != 0)
+        say_seen (self, ACIES_ARGUMENT_BETTER, format, cards, sum);
+    }
+
+  if (!self->fog && kind > ACIES_FORMATION_HOST)
+    acies_explaining_say (self, ACIES_ARGUMENT_REST, kind, acies_explaining_cards (own), rest);
+}
+
+/* Tells of the best the enemy can still make. */
+void
+acies_explaining_reach (AciesExplaining *self)
+{
+  AciesFormation *enemy = acies_proof_get_enemy (self->proof);
+  const AciesCardSet cards = acies_explaining_cards (enemy);
+  g_autofree char *list = acies_explaining_list (cards & ~self->enemy_cards);
+
+  acies_explaining_say (self, ACIES_ARGUMENT_COUNTEREXAMPLE, acies_explaining_kind (self, enemy),
+                        cards, still, acies_formation_get_sum (enemy), list);
+}
+
+/*
+ * Goes through the kinds of formation for an enemy that is not complete: to the first that
+ * wins, or to that of the own formation.
+ */
+void
+acies_explaining_kinds (AciesExplaining *self)
+{
+  AciesFormation *own = acies_proof_get_own (self->proof);
+  AciesFormation *enemy = acies_proof_get_enemy (self->proof);
+  const gboolean refuted = acies_proof_get_verdict (self->proof) == ACIES_VERDICT_REFUTED;
+  const guint last = acies_formation_get_kind (refuted ? enemy : own);
+
+  for (guint kind = ACIES_FORMATION_WEDGE; kind > last && !self->fog; kind--)
+    rule_out (self, (AciesFormationKind) kind);
+
+  if (refuted)
+    acies_explaining_reach (self);
+  else
+    limit (self, own);
+}

@@ -1,0 +1,451 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The steps of an explanation apart from those that go kind by kind. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-argument-private.h"
+#include "acies-explanation-private.h"
+#include "acies-hitting-set-private.h"
+
+static const char * const has_own[ACIES_N_EXPLAINED] = {
+  /* Translators: the sum of the own formation, then its cards; the next five likewise */
+  N_("You have a host with a sum of %u: %s."),
+  N_("You have a skirmish line with a sum of %u: %s."),
+  N_("You have a battalion with a sum of %u: %s."),
+  N_("You have a phalanx with a sum of %u: %s."),
+  N_("You have a wedge with a sum of %u: %s."),
+  N_("Your cards have a sum of %u: %s."),
+};
+
+static const char * const has_enemy[ACIES_N_EXPLAINED] = {
+  /* Translators: the sum of the enemy's formation, then its cards; the next five likewise */
+  N_("The enemy has a host with a sum of %u: %s."),
+  N_("The enemy has a skirmish line with a sum of %u: %s."),
+  N_("The enemy has a battalion with a sum of %u: %s."),
+  N_("The enemy has a phalanx with a sum of %u: %s."),
+  N_("The enemy has a wedge with a sum of %u: %s."),
+  N_("The enemy’s cards have a sum of %u: %s."),
+};
+
+static const char * const rival_refuted[ACIES_N_EXPLAINED] = {
+  /* Translators: the sum of the own formation as it may become, then the cards it takes; the
+   * next five likewise */
+  N_("The enemy cannot prove this flag: as far as can be seen, you may still make a host of %u, with %s."),
+  N_("The enemy cannot prove this flag: as far as can be seen, you may still make a skirmish line of %u, with %s."),
+  N_("The enemy cannot prove this flag: as far as can be seen, you may still make a battalion of %u, with %s."),
+  N_("The enemy cannot prove this flag: as far as can be seen, you may still make a phalanx of %u, with %s."),
+  N_("The enemy cannot prove this flag: as far as can be seen, you may still make a wedge of %u, with %s."),
+  N_("The enemy cannot prove this flag: as far as can be seen, you may still reach a sum of %u, with %s."),
+};
+
+static void
+say_weather (AciesExplaining *self)
+{
+  static const AciesCard fog = ACIES_CARD_FOG;
+  static const AciesCard mud = ACIES_CARD_MUD;
+
+  if (self->fog)
+    g_ptr_array_add (self->arguments,
+                     acies_argument_new (ACIES_ARGUMENT_WEATHER, ACIES_FORMATION_HOST, &fog, 1,
+                                         g_strdup (_("In the Fog no formations count here, only the sum of the values (rule 5.4)."))));
+  if (self->size == 4)
+    g_ptr_array_add (self->arguments,
+                     acies_argument_new (ACIES_ARGUMENT_WEATHER, ACIES_FORMATION_HOST, &mud, 1,
+                                         g_strdup (_("In the Mud formations here are made of four cards on both sides (rule 5.4)."))));
+}
+
+/* Decision D1: a side has four cards where the Mud has gone. */
+static void
+say_fourth_card (AciesExplaining *self,
+                 guint            seat)
+{
+  if (self->seen->n_on[seat][self->flag] <= self->size)
+    return;
+
+  acies_explaining_add (self, ACIES_ARGUMENT_WEATHER, ACIES_FORMATION_HOST,
+                        self->seen->on[seat][self->flag],
+                        g_strdup (seat == self->seat
+                                  ? _("The Mud has left this flag: the best three of your four cards count.")
+                                  : _("The Mud has left this flag: the best three of the enemy’s four cards count.")));
+}
+
+/* What the wild cards of a complete formation stand for, one of the own or of the enemy. */
+static void
+say_wild (AciesExplaining *self,
+          AciesFormation  *formation,
+          const char      *format)
+{
+  gsize n;
+  const AciesCard *cards = acies_formation_get_cards (formation, &n);
+  const AciesCard *as = acies_formation_get_as (formation, &n);
+
+  for (gsize i = 0; i < n; i++)
+    {
+      char *text;
+
+      if (acies_card_is_troop (cards[i]))
+        continue;
+      if (self->fog)
+        /* Translators: the name of a wild card, and its value under Fog */
+        text = g_strdup_printf (_("%s counts %u in the Fog."),
+                                acies_card_get_name (cards[i]), acies_card_get_value (as[i]));
+      else
+        {
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+          text = g_strdup_printf (format, acies_card_get_name (cards[i]), acies_card_get_name (as[i]));
+#pragma GCC diagnostic pop
+        }
+      acies_explaining_add (self, ACIES_ARGUMENT_WILD, acies_formation_get_kind (formation),
+                            ACIES_CARDSET (cards[i]), text);
+    }
+}
+
+/* What the wild cards of a formation that is not complete may still stand for. */
+static void
+say_open_wild (AciesExplaining *self,
+               AciesCardSet     cards)
+{
+  for (cards &= ACIES_CARDSET_MORALE; cards != 0; cards &= cards - 1)
+    {
+      const AciesCard card = (AciesCard) acies_cardset_first (cards);
+      const char *name = acies_card_get_name (card);
+      char *text;
+
+      if (self->fog)
+        text = g_strdup_printf (_("%s counts %u in the Fog."), name,
+                                acies_card_is_leader (card) ? 10u : card == ACIES_CARD_COMPANION_CAVALRY ? 8u : 3u);
+      else if (acies_card_is_leader (card))
+        text = g_strdup_printf (_("%s may stand for any troop card, even for one that lies elsewhere (rule 4.7)."), name);
+      else if (card == ACIES_CARD_COMPANION_CAVALRY)
+        text = g_strdup_printf (_("%s may stand for an 8 of any color, even for one that lies elsewhere (rule 4.7)."), name);
+      else
+        text = g_strdup_printf (_("%s may stand for a 1, 2 or 3 of any color, even for one that lies elsewhere (rule 4.7)."), name);
+      acies_explaining_add (self, ACIES_ARGUMENT_WILD, ACIES_FORMATION_HOST, ACIES_CARDSET (card), text);
+    }
+}
+
+/* The own side, as it lies there. */
+static void
+say_own (AciesExplaining *self)
+{
+  AciesFormation *own = acies_proof_get_own (self->proof);
+  const AciesCardSet laid = self->seen->on[self->seat][self->flag];
+  const guint n = self->size - MIN (self->size, self->seen->n_on[self->seat][self->flag]);
+  g_autofree char *list = own != NULL ? acies_explaining_list (acies_explaining_cards (own))
+                                      : acies_explaining_enumerate (laid);
+
+  if (own != NULL)
+    {
+      acies_explaining_say (self, ACIES_ARGUMENT_OWN, acies_explaining_kind (self, own),
+                            acies_explaining_cards (own), has_own, acies_formation_get_sum (own), list);
+      say_wild (self, own,
+                /* Translators: a wild card, then the card it counts as */
+                _("%s stands for %s in your formation."));
+      say_fourth_card (self, self->seat);
+    }
+  else if (laid == 0)
+    acies_explaining_add (self, ACIES_ARGUMENT_OWN, ACIES_FORMATION_HOST, 0,
+                          g_strdup (_("You have no card here yet.")));
+  else
+    acies_explaining_add (self, ACIES_ARGUMENT_OWN, ACIES_FORMATION_HOST, laid,
+                          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                        /* Translators: the names of the own cards, then how many
+                                                         * are missing */
+                                                        "You have %s here, and %u card is missing.",
+                                                        "You have %s here, and %u cards are missing.", n),
+                                           list, n));
+}
+
+static void
+say_enemy (AciesExplaining *self)
+{
+  AciesFormation *enemy = acies_proof_get_enemy (self->proof);
+  const guint n = self->n_missing;
+  g_autofree char *list = NULL;
+
+  if (acies_proof_get_enemy_complete (self->proof))
+    {
+      const AciesCardSet cards = acies_explaining_cards (enemy);
+
+      list = acies_explaining_list (cards);
+      acies_explaining_say (self, ACIES_ARGUMENT_ENEMY, acies_explaining_kind (self, enemy),
+                            cards, has_enemy, acies_formation_get_sum (enemy), list);
+      say_wild (self, enemy,
+                /* Translators: a wild card, then the card it counts as */
+                _("%s stands for %s in the enemy’s formation."));
+      say_fourth_card (self, self->enemy);
+      return;
+    }
+
+  list = acies_explaining_enumerate (self->enemy_cards);
+  if (self->enemy_cards == 0)
+    acies_explaining_add (self, ACIES_ARGUMENT_ENEMY, ACIES_FORMATION_HOST, 0,
+                          g_strdup (_("The enemy has no card here yet.")));
+  else
+    acies_explaining_add (self, ACIES_ARGUMENT_ENEMY, ACIES_FORMATION_HOST, self->enemy_cards,
+                          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                        /* Translators: the names of the enemy's cards, then how
+                                                         * many are missing */
+                                                        "The enemy has %s here, and %u card is missing.",
+                                                        "The enemy has %s here, and %u cards are missing.", n),
+                                           list, n));
+  if (acies_proof_get_obstacle (self->proof) == ACIES_OBSTACLE_NONE ||
+      acies_proof_get_obstacle (self->proof) == ACIES_OBSTACLE_INCOMPLETE)
+    say_open_wild (self, self->enemy_cards);
+}
+
+static void
+say_few (AciesExplaining *self)
+{
+  const guint n = acies_cardset_count (self->unseen);
+
+  if (n == 0)
+    acies_explaining_add (self, ACIES_ARGUMENT_FEW, ACIES_FORMATION_HOST, self->enemy_cards,
+                          g_strdup (_("All troop cards are seen, so the enemy cannot complete its formation, and it cannot win (rule 4.4).")));
+  else
+    acies_explaining_add (self, ACIES_ARGUMENT_FEW, ACIES_FORMATION_HOST, self->enemy_cards,
+                          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                        "Only %u troop card is not seen, too few to complete the enemy’s formation, so it cannot win (rule 4.4).",
+                                                        "Only %u troop cards are not seen, too few to complete the enemy’s formation, so it cannot win (rule 4.4).",
+                                                        n),
+                                           n));
+}
+
+/* Which of two formations that are not equally strong wins. */
+static void
+say_comparison (AciesExplaining *self)
+{
+  AciesFormation *own = acies_proof_get_own (self->proof);
+  AciesFormation *enemy = acies_proof_get_enemy (self->proof);
+  const AciesCardSet cards = acies_explaining_cards (own) | acies_explaining_cards (enemy);
+  char *text;
+
+  if (self->fog)
+    text = g_strdup_printf (_("The higher sum wins: yours is %u, the enemy’s %u (rule 5.4)."),
+                            acies_formation_get_sum (own), acies_formation_get_sum (enemy));
+  else if (acies_formation_get_kind (own) == acies_formation_get_kind (enemy))
+    text = g_strdup_printf (_("Of two formations of the same kind the higher sum wins: yours is %u, the enemy’s %u (rule 3.6)."),
+                            acies_formation_get_sum (own), acies_formation_get_sum (enemy));
+  else
+    text = g_strdup (_("The kinds of formation, strongest first, are wedge, phalanx, battalion, skirmish line and host (rules 3.1 to 3.5)."));
+  acies_explaining_add (self, ACIES_ARGUMENT_COMPARISON, acies_formation_get_kind (enemy), cards, text);
+}
+
+/* Rule 4.5: who completes later loses a tie. */
+static void
+say_tie (AciesExplaining *self)
+{
+  AciesFormation *own = acies_proof_get_own (self->proof);
+  const int last = self->seen->last[self->flag];
+  const char *text;
+
+  if (!acies_proof_get_enemy_complete (self->proof))
+    text = _("A tie is lost by the side that completes its formation later, which would be the enemy (rule 4.5).");
+  else if (last < 0)
+    text = _("Both are equally strong, and nobody knows who placed the last card: then the tie goes to the side that claims (rule 4.5).");
+  else if (last == (int) self->seat)
+    text = _("Both are equally strong, and the side that completed its formation later loses the tie: that was you (rule 4.5).");
+  else
+    text = _("Both are equally strong, and the side that completed its formation later loses the tie: that was the enemy (rule 4.5).");
+  acies_explaining_add (self, ACIES_ARGUMENT_TIE, acies_formation_get_kind (own),
+                        acies_explaining_cards (own) | self->enemy_cards, g_strdup (text));
+}
+
+static void
+say_settle (AciesExplaining *self)
+{
+  gsize n;
+  const AciesCard *cards = acies_proof_get_settle (self->proof, &n);
+  AciesCardSet set = 0;
+  g_autofree char *list = NULL;
+  char *text;
+
+  for (gsize i = 0; i < n; i++)
+    set |= ACIES_CARDSET (cards[i]);
+  list = acies_explaining_list (set);
+  if (n == 1)
+    text = g_strdup_printf (_("The flag would be proved if this card were seen as well: %s."), list);
+  else if (n <= ACIES_MAX_NAMED)
+    text = g_strdup_printf (_("The flag would be proved if all of these cards were seen as well: %s."), list);
+  else
+    text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         "For a proof more than %u card would have to be seen as well.",
+                                         "For a proof more than %u cards would have to be seen as well.",
+                                         ACIES_MAX_NAMED),
+                            ACIES_MAX_NAMED);
+  acies_explaining_add (self, ACIES_ARGUMENT_SETTLE, ACIES_FORMATION_HOST, set, text);
+}
+
+/* Rule 4.4: what one holds oneself the enemy cannot get, but it proves nothing. */
+static void
+say_hand (AciesExplaining *self)
+{
+  AciesFormation *own = acies_proof_get_own (self->proof);
+  AciesFormation *enemy = acies_proof_get_enemy (self->proof);
+  const AciesCardSet hand = self->seen->hand[self->seat] & self->unseen;
+  AciesCardSet cards;
+  g_autofree char *list = NULL;
+  const char *format;
+
+  if (acies_hitting_set_find (self->enemy_cards, self->n_missing, self->size, self->fog, self->unseen, hand,
+                              ACIES_STRENGTH (acies_formation_get_kind (own), acies_formation_get_sum (own)),
+                              &cards))
+    {
+      /* Translators: cards of the own hand */
+      format = N_("You hold %s yourself, without which the enemy cannot win, but a proof may not use your own hand (rule 4.4).");
+    }
+  else
+    {
+      cards = hand & acies_explaining_cards (enemy);
+      /* Translators: cards of the own hand */
+      format = N_("You hold %s yourself, but a proof may not use your own hand (rule 4.4).");
+    }
+  if (cards == 0)
+    return;
+
+  list = acies_explaining_list (cards);
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  acies_explaining_add (self, ACIES_ARGUMENT_HAND, ACIES_FORMATION_HOST, cards,
+                        g_strdup_printf (_(format), list));
+#pragma GCC diagnostic pop
+}
+
+static void
+say_tactics (AciesExplaining *self)
+{
+  guint n = self->seen->n_deck[ACIES_DECK_TACTICS];
+
+  for (guint seat = 0; seat < 2; seat++)
+    n += self->seen->n_hand[seat][ACIES_DECK_TACTICS];
+  if (n > 0)
+    acies_explaining_add (self, ACIES_ARGUMENT_TACTICS, ACIES_FORMATION_HOST, 0,
+                          g_strdup (_("Tactics cards that are not played yet do not count in a proof (rule 4.4).")));
+}
+
+/* Whether the enemy may claim the flag. */
+static void
+say_rival (AciesExplaining *self)
+{
+  g_autoptr (AciesProof) rival = acies_view_prove_for (self->view, self->flag + 1, (AciesSeat) self->enemy);
+  AciesFormation *own = acies_proof_get_enemy (rival);
+
+  if (acies_proof_get_verdict (rival) == ACIES_VERDICT_PROVED)
+    {
+      acies_explaining_add (self, ACIES_ARGUMENT_RIVAL, acies_formation_get_kind (acies_proof_get_own (rival)),
+                            self->enemy_cards,
+                            g_strdup (_("The enemy can prove this flag, and may claim it in its own turn.")));
+    }
+  else if (acies_proof_get_verdict (rival) == ACIES_VERDICT_REFUTED && !acies_proof_get_enemy_complete (rival))
+    {
+      const AciesCardSet cards = acies_explaining_cards (own);
+      g_autofree char *list = acies_explaining_list (cards & ~self->seen->on[self->seat][self->flag]);
+
+      acies_explaining_say (self, ACIES_ARGUMENT_RIVAL, acies_explaining_kind (self, own), cards,
+                            rival_refuted, acies_formation_get_sum (own), list);
+    }
+}
+
+/* When the flag can be claimed. */
+static void
+say_claim (AciesExplaining *self)
+{
+  const gboolean start = (self->seen->rules & ACIES_RULE_CLAIM_START) != 0;
+  const AciesCardSet own = self->seen->on[self->seat][self->flag];
+  const char *text;
+
+  switch (acies_proof_get_obstacle (self->proof))
+    {
+    case ACIES_OBSTACLE_CLAIMED:
+      text = _("Nothing changes any more at a flag that has been claimed (rule 4.6).");
+      break;
+    case ACIES_OBSTACLE_TIMING:
+      text = _("When the game is over, no more flags are claimed (rule 6.1).");
+      break;
+    case ACIES_OBSTACLE_INCOMPLETE:
+      text = _("Only with a complete formation can a flag be claimed (rule 4.2).");
+      break;
+    case ACIES_OBSTACLE_NONE:
+    default:
+      if (acies_proof_get_verdict (self->proof) != ACIES_VERDICT_PROVED)
+        return;
+      if (acies_explaining_can_claim (self))
+        text = _("You can claim it now.");
+      else if (start)
+        text = _("You can claim it at the start of your turn, before you play a card, if it is still proved then.");
+      else
+        text = _("You can claim it in your own turn, after you have played a card, if it is still proved then.");
+      break;
+    }
+  acies_explaining_add (self, ACIES_ARGUMENT_CLAIM, ACIES_FORMATION_HOST, own, g_strdup (text));
+}
+
+/* Whether the claim is a legal step at this moment. */
+gboolean
+acies_explaining_can_claim (const AciesExplaining *self)
+{
+  g_autoptr (AciesMove) claim = acies_move_new_claim (self->flag + 1);
+
+  return self->seen->turn == self->seat && acies_view_check (self->view, claim, NULL);
+}
+
+/* All the steps, in the order in which a beginner follows them. */
+void
+acies_explaining_steps (AciesExplaining *self)
+{
+  const AciesVerdict verdict = acies_proof_get_verdict (self->proof);
+  AciesFormation *enemy = acies_proof_get_enemy (self->proof);
+
+  say_weather (self);
+  say_own (self);
+  say_enemy (self);
+
+  if (verdict == ACIES_VERDICT_UNAVAILABLE)
+    {
+      say_claim (self);
+      if (acies_proof_get_obstacle (self->proof) == ACIES_OBSTACLE_INCOMPLETE)
+        {
+          if (enemy != NULL && !acies_proof_get_enemy_complete (self->proof))
+            acies_explaining_reach (self);
+          say_rival (self);
+        }
+      return;
+    }
+
+  if (acies_proof_get_enemy_complete (self->proof))
+    {
+      if (acies_proof_get_tie (self->proof))
+        say_tie (self);
+      else
+        say_comparison (self);
+    }
+  else if (enemy == NULL)
+    say_few (self);
+  else
+    {
+      acies_explaining_kinds (self);
+      if (acies_proof_get_tie (self->proof))
+        say_tie (self);
+      if (verdict == ACIES_VERDICT_REFUTED)
+        {
+          say_wild (self, enemy,
+                    /* Translators: a wild card, then the card it would count as */
+                    _("%s would then stand for %s."));
+          say_comparison (self);
+          say_settle (self);
+          say_hand (self);
+        }
+      else
+        say_tactics (self);
+    }
+
+  say_claim (self);
+  say_rival (self);
+}

@@ -1,0 +1,520 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "acies-error.h"
+#include "acies-move-private.h"
+
+G_DEFINE_BOXED_TYPE (AciesMove, acies_move, acies_move_copy, acies_move_free)
+
+static AciesMove *
+new_move (AciesMoveKind kind,
+          AciesCard     card,
+          AciesCard     target,
+          guint         from,
+          guint         flag)
+{
+  AciesMove *self = g_new (AciesMove, 1);
+
+  acies_move_set (self, kind, card, target, from, flag);
+  return self;
+}
+
+/**
+ * acies_move_new_play:
+ * @card: a troop, morale or environment card
+ * @flag: the flag, 1 to 9
+ *
+ * Creates the step that plays a card to a flag (rules 2.2, 5.2, 5.4), `R7@3`.
+ *
+ * Returns: (transfer full): the step
+ */
+AciesMove *
+acies_move_new_play (AciesCard card,
+                     guint     flag)
+{
+  g_return_val_if_fail (card < ACIES_N_CARDS, NULL);
+  g_return_val_if_fail (flag >= 1 && flag <= ACIES_N_FLAGS, NULL);
+
+  return new_move (ACIES_MOVE_PLAY, card, ACIES_CARD_NONE, 0, flag);
+}
+
+/**
+ * acies_move_new_scout:
+ *
+ * Creates the step that lays Scout open (rule 5.5), `SC`; its draws and returns are
+ * steps of their own.
+ *
+ * Returns: (transfer full): the step
+ */
+AciesMove *
+acies_move_new_scout (void)
+{
+  return new_move (ACIES_MOVE_SCOUT, ACIES_CARD_SCOUT, ACIES_CARD_NONE, 0, 0);
+}
+
+/**
+ * acies_move_new_redeploy:
+ * @target: the own card that is moved
+ * @from: the flag at which it lies, 1 to 9
+ * @flag: the flag to which it goes, 1 to 9, or 0 for the discards
+ *
+ * Creates the step that plays Redeploy (rule 5.5), `RE:R7@3>5`.
+ *
+ * Returns: (transfer full): the step
+ */
+AciesMove *
+acies_move_new_redeploy (AciesCard target,
+                         guint     from,
+                         guint     flag)
+{
+  g_return_val_if_fail (target < ACIES_N_CARDS, NULL);
+  g_return_val_if_fail (from >= 1 && from <= ACIES_N_FLAGS, NULL);
+  g_return_val_if_fail (flag <= ACIES_N_FLAGS, NULL);
+
+  return new_move (ACIES_MOVE_REDEPLOY, ACIES_CARD_REDEPLOY, target, from, flag);
+}
+
+/**
+ * acies_move_new_deserter:
+ * @target: the enemy card that is discarded
+ * @from: the flag at which it lies, 1 to 9
+ *
+ * Creates the step that plays Deserter (rule 5.5), `DE:B8@4`.
+ *
+ * Returns: (transfer full): the step
+ */
+AciesMove *
+acies_move_new_deserter (AciesCard target,
+                         guint     from)
+{
+  g_return_val_if_fail (target < ACIES_N_CARDS, NULL);
+  g_return_val_if_fail (from >= 1 && from <= ACIES_N_FLAGS, NULL);
+
+  return new_move (ACIES_MOVE_DESERTER, ACIES_CARD_DESERTER, target, from, 0);
+}
+
+/**
+ * acies_move_new_traitor:
+ * @target: the enemy troop card that changes sides
+ * @from: the flag at which it lies, 1 to 9
+ * @flag: the flag to which it goes, 1 to 9
+ *
+ * Creates the step that plays Traitor (rule 5.5), `TR:B8@4>2`.
+ *
+ * Returns: (transfer full): the step
+ */
+AciesMove *
+acies_move_new_traitor (AciesCard target,
+                        guint     from,
+                        guint     flag)
+{
+  g_return_val_if_fail (target < ACIES_N_CARDS, NULL);
+  g_return_val_if_fail (from >= 1 && from <= ACIES_N_FLAGS, NULL);
+  g_return_val_if_fail (flag >= 1 && flag <= ACIES_N_FLAGS, NULL);
+
+  return new_move (ACIES_MOVE_TRAITOR, ACIES_CARD_TRAITOR, target, from, flag);
+}
+
+/**
+ * acies_move_new_pass:
+ *
+ * Creates the step that plays nothing (rule 2.3), `pass`.
+ *
+ * Returns: (transfer full): the step
+ */
+AciesMove *
+acies_move_new_pass (void)
+{
+  return new_move (ACIES_MOVE_PASS, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, 0);
+}
+
+/**
+ * acies_move_new_claim:
+ * @flag: the flag, 1 to 9
+ *
+ * Creates the step that claims a flag (rule 4.1), `claim 3`.
+ *
+ * Returns: (transfer full): the step
+ */
+AciesMove *
+acies_move_new_claim (guint flag)
+{
+  g_return_val_if_fail (flag >= 1 && flag <= ACIES_N_FLAGS, NULL);
+
+  return new_move (ACIES_MOVE_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, flag);
+}
+
+/**
+ * acies_move_new_draw:
+ * @deck: the deck
+ *
+ * Creates the step that draws a card (rule 2.1, and 5.5 for Scout), `+t` or `+k`.
+ *
+ * Returns: (transfer full): the step
+ */
+AciesMove *
+acies_move_new_draw (AciesDeck deck)
+{
+  return new_move (ACIES_MOVE_DRAW,
+                   deck == ACIES_DECK_TACTICS ? ACIES_CARD_TACTICS_BACK : ACIES_CARD_TROOP_BACK,
+                   ACIES_CARD_NONE, 0, 0);
+}
+
+/**
+ * acies_move_new_return:
+ * @card: the card of the hand
+ *
+ * Creates the step that puts a card back on its deck with Scout (rule 5.5), `-R3`.
+ *
+ * Returns: (transfer full): the step
+ */
+AciesMove *
+acies_move_new_return (AciesCard card)
+{
+  g_return_val_if_fail (card < ACIES_N_CARDS, NULL);
+
+  return new_move (ACIES_MOVE_RETURN, card, ACIES_CARD_NONE, 0, 0);
+}
+
+/**
+ * acies_move_new_done:
+ *
+ * Creates the step that ends a turn in which nothing can be drawn, or the claims of an
+ * advanced turn (R.claim-timing), `done`.
+ *
+ * Returns: (transfer full): the step
+ */
+AciesMove *
+acies_move_new_done (void)
+{
+  return new_move (ACIES_MOVE_DONE, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, 0);
+}
+
+/* A flag number at the end of a text: one digit and nothing else. */
+static gboolean
+parse_flag (const char *text,
+            guint      *flag)
+{
+  if (text[0] < '1' || text[0] > '9' || text[1] != '\0')
+    return FALSE;
+
+  *flag = (guint) (text[0] - '0');
+  return TRUE;
+}
+
+/* `R7@3`, with the card and the flag behind the at sign as they stand. */
+static gboolean
+parse_place (const char  *text,
+             AciesCard   *card,
+             const char **flag,
+             GError     **error)
+{
+  const char *at = strchr (text, '@');
+  g_autofree char *name = NULL;
+
+  if (at == NULL)
+    return FALSE;
+
+  name = g_strndup (text, (gsize) (at - text));
+  *flag = at + 1;
+  return acies_card_parse (name, card, error);
+}
+
+/* What Redeploy, Deserter and Traitor say behind the colon. */
+static AciesMove *
+parse_take (AciesMoveKind   kind,
+            const char     *text,
+            GError        **error)
+{
+  AciesCard target;
+  const char *rest;
+  const char *arrow;
+  g_autofree char *from_text = NULL;
+  guint from;
+  guint flag;
+
+  if (!parse_place (text, &target, &rest, error))
+    return NULL;
+
+  arrow = strchr (rest, '>');
+  from_text = arrow != NULL ? g_strndup (rest, (gsize) (arrow - rest)) : g_strdup (rest);
+  if (!parse_flag (from_text, &from))
+    return NULL;
+
+  if (kind == ACIES_MOVE_DESERTER)
+    return arrow == NULL ? acies_move_new_deserter (target, from) : NULL;
+  if (arrow == NULL)
+    return NULL;
+  if (kind == ACIES_MOVE_REDEPLOY && g_str_equal (arrow + 1, "x"))
+    return acies_move_new_redeploy (target, from, 0);
+  if (!parse_flag (arrow + 1, &flag))
+    return NULL;
+  return kind == ACIES_MOVE_REDEPLOY ? acies_move_new_redeploy (target, from, flag)
+                                     : acies_move_new_traitor (target, from, flag);
+}
+
+static AciesMove *
+parse_move (const char  *text,
+            GError     **error)
+{
+  AciesCard card;
+  const char *rest;
+  guint flag;
+
+  if (g_str_equal (text, "pass"))
+    return acies_move_new_pass ();
+  if (g_str_equal (text, "done"))
+    return acies_move_new_done ();
+  if (g_str_equal (text, "SC"))
+    return acies_move_new_scout ();
+  if (g_str_equal (text, "+t"))
+    return acies_move_new_draw (ACIES_DECK_TROOPS);
+  if (g_str_equal (text, "+k"))
+    return acies_move_new_draw (ACIES_DECK_TACTICS);
+  if (g_str_has_prefix (text, "claim "))
+    return parse_flag (text + strlen ("claim "), &flag) ? acies_move_new_claim (flag) : NULL;
+  if (g_str_has_prefix (text, "RE:"))
+    return parse_take (ACIES_MOVE_REDEPLOY, text + 3, error);
+  if (g_str_has_prefix (text, "DE:"))
+    return parse_take (ACIES_MOVE_DESERTER, text + 3, error);
+  if (g_str_has_prefix (text, "TR:"))
+    return parse_take (ACIES_MOVE_TRAITOR, text + 3, error);
+  if (text[0] == '-')
+    return acies_card_parse (text + 1, &card, error) ? acies_move_new_return (card) : NULL;
+  if (parse_place (text, &card, &rest, error) && parse_flag (rest, &flag))
+    return acies_move_new_play (card, flag);
+
+  return NULL;
+}
+
+/**
+ * acies_move_new_from_string:
+ * @text: one step in the notation
+ * @error: return location for an error
+ *
+ * Reads a step from the notation.
+ *
+ * Returns: (transfer full): the step, or %NULL with @error set to
+ *   [error@Acies.Error.NOTATION]
+ */
+AciesMove *
+acies_move_new_from_string (const char  *text,
+                            GError     **error)
+{
+  g_autoptr (GError) reason = NULL;
+  AciesMove *self;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  self = parse_move (text, &reason);
+  if (self == NULL)
+    {
+      if (reason != NULL)
+        g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                     /* Translators: a step of the notation, and why it is none */
+                     _("“%s” is no step: %s"), text, reason->message);
+      else
+        g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                     _("“%s” is no step"), text);
+    }
+
+  return self;
+}
+
+/**
+ * acies_move_copy:
+ * @self: a step
+ *
+ * Copies a step.
+ *
+ * Returns: (transfer full): the copy
+ */
+AciesMove *
+acies_move_copy (const AciesMove *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return g_memdup2 (self, sizeof *self);
+}
+
+/**
+ * acies_move_free:
+ * @self: (transfer full): a step
+ *
+ * Frees a step.
+ */
+void
+acies_move_free (AciesMove *self)
+{
+  g_free (self);
+}
+
+/**
+ * acies_move_equal:
+ * @self: a step
+ * @other: another step
+ *
+ * Compares two steps.
+ *
+ * Returns: whether they are the same
+ */
+gboolean
+acies_move_equal (const AciesMove *self,
+                  const AciesMove *other)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (other != NULL, FALSE);
+
+  return memcmp (self, other, sizeof *self) == 0;
+}
+
+/**
+ * acies_move_to_string:
+ * @self: a step
+ *
+ * Writes a step in the notation.
+ *
+ * Returns: (transfer full): the text
+ */
+char *
+acies_move_to_string (const AciesMove *self)
+{
+  const char *card;
+  const char *target;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  card = acies_card_to_string (self->card);
+  target = acies_card_to_string (self->target);
+
+  switch ((AciesMoveKind) self->kind)
+    {
+    case ACIES_MOVE_PLAY:
+      return g_strdup_printf ("%s@%u", card, self->flag);
+    case ACIES_MOVE_SCOUT:
+      return g_strdup (card);
+    case ACIES_MOVE_REDEPLOY:
+      if (self->flag == 0)
+        return g_strdup_printf ("RE:%s@%u>x", target, self->from);
+      return g_strdup_printf ("RE:%s@%u>%u", target, self->from, self->flag);
+    case ACIES_MOVE_DESERTER:
+      return g_strdup_printf ("DE:%s@%u", target, self->from);
+    case ACIES_MOVE_TRAITOR:
+      return g_strdup_printf ("TR:%s@%u>%u", target, self->from, self->flag);
+    case ACIES_MOVE_PASS:
+      return g_strdup ("pass");
+    case ACIES_MOVE_CLAIM:
+      return g_strdup_printf ("claim %u", self->flag);
+    case ACIES_MOVE_DRAW:
+      return g_strdup (self->card == ACIES_CARD_TACTICS_BACK ? "+k" : "+t");
+    case ACIES_MOVE_RETURN:
+      return g_strdup_printf ("-%s", card);
+    case ACIES_MOVE_DONE:
+      return g_strdup ("done");
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/**
+ * acies_move_get_kind:
+ * @self: a step
+ *
+ * Gets what kind of step it is.
+ *
+ * Returns: the kind
+ */
+AciesMoveKind
+acies_move_get_kind (const AciesMove *self)
+{
+  g_return_val_if_fail (self != NULL, ACIES_MOVE_DONE);
+
+  return (AciesMoveKind) self->kind;
+}
+
+/**
+ * acies_move_get_card:
+ * @self: a step
+ *
+ * Gets the card that leaves the hand; for a draw the back of the card that is drawn.
+ *
+ * Returns: the card, or `ACIES_CARD_NONE` for a step without one
+ */
+AciesCard
+acies_move_get_card (const AciesMove *self)
+{
+  g_return_val_if_fail (self != NULL, ACIES_CARD_NONE);
+
+  return (AciesCard) self->card;
+}
+
+/**
+ * acies_move_get_target:
+ * @self: a step
+ *
+ * Gets the card on the table which Redeploy, Deserter or Traitor takes.
+ *
+ * Returns: the card, or `ACIES_CARD_NONE` for any other step
+ */
+AciesCard
+acies_move_get_target (const AciesMove *self)
+{
+  g_return_val_if_fail (self != NULL, ACIES_CARD_NONE);
+
+  return (AciesCard) self->target;
+}
+
+/**
+ * acies_move_get_from:
+ * @self: a step
+ *
+ * Gets the flag at which the target lies.
+ *
+ * Returns: the flag, 1 to 9, or 0 for a step without a target
+ */
+guint
+acies_move_get_from (const AciesMove *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->from;
+}
+
+/**
+ * acies_move_get_flag:
+ * @self: a step
+ *
+ * Gets the flag that is claimed or to which a card goes.
+ *
+ * Returns: the flag, 1 to 9, or 0 for the discards or a step without a flag
+ */
+guint
+acies_move_get_flag (const AciesMove *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->flag;
+}
+
+/**
+ * acies_move_get_deck:
+ * @self: a draw or a return
+ *
+ * Gets the deck that a card is drawn from or put back on.
+ *
+ * Returns: the deck
+ */
+AciesDeck
+acies_move_get_deck (const AciesMove *self)
+{
+  g_return_val_if_fail (self != NULL, ACIES_DECK_TROOPS);
+
+  return acies_card_get_deck ((AciesCard) self->card);
+}

@@ -1,0 +1,27 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "acies-move.h"
+
+G_BEGIN_DECLS
+
+static inline void
+acies_move_set (AciesMove *self,
+                guint      kind,
+                guint      card,
+                guint      target,
+                guint      from,
+                guint      flag)
+{
+  self->kind = (guint8) kind;
+  self->card = (guint8) card;
+  self->target = (guint8) target;
+  self->from = (guint8) from;
+  self->flag = (guint8) flag;
+}
+
+G_END_DECLS

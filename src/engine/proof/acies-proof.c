@@ -1,0 +1,426 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-formation-private.h"
+#include "acies-hitting-set-private.h"
+#include "acies-proof-private.h"
+
+/**
+ * AciesProof:
+ *
+ * What can be proved at a flag, and why (rules 4.2 to 4.7).
+ *
+ * A proof judges the cards, not whose turn it is. It uses only what lies face up, so it
+ * is the same for both seats.
+ */
+struct _AciesProof
+{
+  GObject parent_instance;
+
+  guint flag;
+  AciesSeat seat;
+  AciesVerdict verdict;
+  AciesObstacle obstacle;
+  AciesFormation *own;
+  AciesFormation *enemy;
+  gboolean enemy_complete;
+  gboolean tie;
+  gboolean has_settle;
+  GArray *reason;
+};
+
+G_DEFINE_FINAL_TYPE (AciesProof, acies_proof, G_TYPE_OBJECT)
+
+static void
+acies_proof_finalize (GObject *object)
+{
+  AciesProof *self = ACIES_PROOF (object);
+
+  g_clear_pointer (&self->own, acies_formation_free);
+  g_clear_pointer (&self->enemy, acies_formation_free);
+  g_clear_pointer (&self->reason, g_array_unref);
+
+  G_OBJECT_CLASS (acies_proof_parent_class)->finalize (object);
+}
+
+static void
+acies_proof_class_init (AciesProofClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = acies_proof_finalize;
+}
+
+static void
+acies_proof_init (AciesProof *self)
+{
+  self->reason = g_array_new (FALSE, FALSE, sizeof (AciesCard));
+}
+
+static void
+set_reason (AciesProof   *self,
+            AciesCardSet  cards)
+{
+  for (; cards != 0; cards &= cards - 1)
+    {
+      const AciesCard card = (AciesCard) acies_cardset_first (cards);
+
+      g_array_append_val (self->reason, card);
+    }
+}
+
+/* The enemy's formation as it lies there, or the best it can still become. */
+static void
+set_enemy (AciesProof          *self,
+           const AciesPosition *position,
+           guint                flag,
+           guint                enemy)
+{
+  const guint size = acies_position_size (position, flag);
+  const gboolean fog = position->fog == (int) flag;
+  const guint n = position->n_on[enemy][flag];
+  guint8 cards[ACIES_SLOTS];
+  AciesCardSet completion = 0;
+  guint n_cards = n;
+
+  for (guint i = 0; i < n; i++)
+    cards[i] = position->slot[enemy][flag][i];
+
+  self->enemy_complete = position->strength[enemy][flag] != 0;
+  if (!self->enemy_complete)
+    {
+      if (acies_judge_completion (position->on[enemy][flag], size - n, size, fog,
+                                  acies_position_unseen (position), &completion) == 0)
+        return;
+      for (; completion != 0; completion &= completion - 1)
+        cards[n_cards++] = (guint8) acies_cardset_first (completion);
+    }
+
+  self->enemy = acies_formation_new_resolved (cards, n_cards, size, fog);
+}
+
+/* Judges the claim of @seat to @flag (0 to 8) and gives the reasons. */
+AciesProof *
+acies_position_prove (const AciesPosition *position,
+                      guint                flag,
+                      AciesSeat            seat)
+{
+  g_autoptr (AciesProof) self = g_object_new (ACIES_TYPE_PROOF, NULL);
+  const guint enemy = 1 - (guint) seat;
+  const guint size = acies_position_size (position, flag);
+  const gboolean fog = position->fog == (int) flag;
+  const guint n_missing = size - MIN (size, position->n_on[enemy][flag]);
+  const AciesStrength strength = position->strength[seat][flag];
+  AciesCardSet reason = 0;
+
+  self->flag = flag + 1;
+  self->seat = seat;
+  self->verdict = ACIES_VERDICT_UNAVAILABLE;
+
+  if ((acies_position_open (position) & (1u << flag)) == 0)
+    self->obstacle = ACIES_OBSTACLE_CLAIMED;
+  else if (position->phase == ACIES_PHASE_OVER)
+    self->obstacle = ACIES_OBSTACLE_TIMING;
+  else if (strength == 0)
+    self->obstacle = ACIES_OBSTACLE_INCOMPLETE;
+
+  if (strength != 0)
+    self->own = acies_formation_new_resolved (position->slot[seat][flag],
+                                              position->n_on[seat][flag], size, fog);
+  set_enemy (self, position, flag, enemy);
+  if (self->own != NULL && self->enemy != NULL)
+    self->tie = acies_formation_compare (self->own, self->enemy) == 0;
+  if (self->obstacle != ACIES_OBSTACLE_NONE)
+    return g_steal_pointer (&self);
+
+  if (acies_position_proves (position, flag, (guint) seat))
+    {
+      self->verdict = ACIES_VERDICT_PROVED;
+      if (!self->enemy_complete)
+        acies_hitting_set_find (position->on[enemy][flag], n_missing, size, fog,
+                                ACIES_CARDSET_TROOPS, position->shown, strength, &reason);
+    }
+  else
+    {
+      const AciesCardSet unseen = acies_position_unseen (position);
+
+      self->verdict = ACIES_VERDICT_REFUTED;
+      if (!self->enemy_complete)
+        self->has_settle = acies_hitting_set_find (position->on[enemy][flag], n_missing, size,
+                                                   fog, unseen, unseen, strength, &reason);
+    }
+  set_reason (self, reason);
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * acies_proof_get_flag:
+ * @self: a proof
+ *
+ * Gets the flag that was judged.
+ *
+ * Returns: the flag, 1 to 9
+ */
+guint
+acies_proof_get_flag (AciesProof *self)
+{
+  g_return_val_if_fail (ACIES_IS_PROOF (self), 0);
+
+  return self->flag;
+}
+
+/**
+ * acies_proof_get_seat:
+ * @self: a proof
+ *
+ * Gets the side whose claim was judged.
+ *
+ * Returns: the seat
+ */
+AciesSeat
+acies_proof_get_seat (AciesProof *self)
+{
+  g_return_val_if_fail (ACIES_IS_PROOF (self), ACIES_SEAT_NONE);
+
+  return self->seat;
+}
+
+/**
+ * acies_proof_get_verdict:
+ * @self: a proof
+ *
+ * Gets what was found.
+ *
+ * Returns: the verdict
+ */
+AciesVerdict
+acies_proof_get_verdict (AciesProof *self)
+{
+  g_return_val_if_fail (ACIES_IS_PROOF (self), ACIES_VERDICT_UNAVAILABLE);
+
+  return self->verdict;
+}
+
+/**
+ * acies_proof_get_obstacle:
+ * @self: a proof
+ *
+ * Gets why the claim could not be judged.
+ *
+ * Returns: the obstacle, `ACIES_OBSTACLE_NONE` if it was judged
+ */
+AciesObstacle
+acies_proof_get_obstacle (AciesProof *self)
+{
+  g_return_val_if_fail (ACIES_IS_PROOF (self), ACIES_OBSTACLE_NONE);
+
+  return self->obstacle;
+}
+
+/**
+ * acies_proof_get_own:
+ * @self: a proof
+ *
+ * Gets the formation of the side whose claim was judged.
+ *
+ * Returns: (transfer none) (nullable): the formation, or %NULL if it is not complete
+ */
+AciesFormation *
+acies_proof_get_own (AciesProof *self)
+{
+  g_return_val_if_fail (ACIES_IS_PROOF (self), NULL);
+
+  return self->own;
+}
+
+/**
+ * acies_proof_get_enemy:
+ * @self: a proof
+ *
+ * Gets the enemy's formation, or the strongest it can still become with unseen troop
+ * cards (rule 4.4).
+ *
+ * Returns: (transfer none) (nullable): the formation, or %NULL if too few cards are
+ *   unseen to complete one
+ */
+AciesFormation *
+acies_proof_get_enemy (AciesProof *self)
+{
+  g_return_val_if_fail (ACIES_IS_PROOF (self), NULL);
+
+  return self->enemy;
+}
+
+/**
+ * acies_proof_get_enemy_complete:
+ * @self: a proof
+ *
+ * Whether the enemy's formation is complete (rule 4.3).
+ *
+ * Returns: whether it is
+ */
+gboolean
+acies_proof_get_enemy_complete (AciesProof *self)
+{
+  g_return_val_if_fail (ACIES_IS_PROOF (self), FALSE);
+
+  return self->enemy_complete;
+}
+
+/**
+ * acies_proof_get_tie:
+ * @self: a proof
+ *
+ * Whether the two formations are equally strong, so that who completes later loses
+ * (rule 4.5).
+ *
+ * Returns: whether they are
+ */
+gboolean
+acies_proof_get_tie (AciesProof *self)
+{
+  g_return_val_if_fail (ACIES_IS_PROOF (self), FALSE);
+
+  return self->tie;
+}
+
+/**
+ * acies_proof_get_evidence:
+ * @self: a proof
+ * @n_cards: (out): how many cards there are
+ *
+ * For a claim that is proved, gets a smallest set of seen cards on which the proof
+ * rests: were only these seen, it would still hold. The cards at the flag itself
+ * count as seen cards like all others. Sets of up to 8 cards are exactly smallest; of
+ * larger ones no card can be left out.
+ *
+ * Returns: (transfer none) (array length=n_cards) (nullable): the cards, or %NULL if
+ *   the claim is not proved or rests on none
+ */
+const AciesCard *
+acies_proof_get_evidence (AciesProof *self,
+                          gsize      *n_cards)
+{
+  g_return_val_if_fail (ACIES_IS_PROOF (self), NULL);
+  g_return_val_if_fail (n_cards != NULL, NULL);
+
+  *n_cards = self->verdict == ACIES_VERDICT_PROVED ? self->reason->len : 0;
+  return *n_cards > 0 ? (const AciesCard *) (gpointer) self->reason->data : NULL;
+}
+
+/**
+ * acies_proof_get_settle:
+ * @self: a proof
+ * @n_cards: (out): how many cards there are
+ *
+ * For a claim that is refuted, gets a smallest set of unseen troop cards that would
+ * have to be seen as well for the proof to hold. Sets of up to 8 cards are exactly
+ * smallest; of larger ones no card can be left out.
+ *
+ * Returns: (transfer none) (array length=n_cards) (nullable): the cards, or %NULL if
+ *   the claim is not refuted or no such set exists
+ */
+const AciesCard *
+acies_proof_get_settle (AciesProof *self,
+                        gsize      *n_cards)
+{
+  g_return_val_if_fail (ACIES_IS_PROOF (self), NULL);
+  g_return_val_if_fail (n_cards != NULL, NULL);
+
+  *n_cards = self->has_settle ? self->reason->len : 0;
+  return *n_cards > 0 ? (const AciesCard *) (gpointer) self->reason->data : NULL;
+}
+
+/* The formations as a person reads them: kind and sum. */
+static char *
+describe (const AciesFormation *formation)
+{
+  const guint sum = acies_formation_get_sum (formation);
+
+  switch (acies_formation_get_kind (formation))
+    {
+    case ACIES_FORMATION_WEDGE:
+      /* Translators: a formation and the sum of its values, as it stands in the
+       * sentences that begin "Your …" */
+      return g_strdup_printf (_("wedge of %u"), sum);
+    case ACIES_FORMATION_PHALANX:
+      return g_strdup_printf (_("phalanx of %u"), sum);
+    case ACIES_FORMATION_BATTALION:
+      return g_strdup_printf (_("battalion of %u"), sum);
+    case ACIES_FORMATION_SKIRMISH:
+      return g_strdup_printf (_("skirmish line of %u"), sum);
+    case ACIES_FORMATION_HOST:
+    default:
+      return g_strdup_printf (_("host of %u"), sum);
+    }
+}
+
+/**
+ * acies_proof_get_summary:
+ * @self: a proof
+ *
+ * Says the verdict in one sentence, in the user's language, to the player whose claim
+ * was judged.
+ *
+ * Returns: (transfer full): the sentence
+ */
+char *
+acies_proof_get_summary (AciesProof *self)
+{
+  g_autofree char *own = NULL;
+  g_autofree char *enemy = NULL;
+  const char *format;
+
+  g_return_val_if_fail (ACIES_IS_PROOF (self), NULL);
+
+  switch (self->obstacle)
+    {
+    case ACIES_OBSTACLE_CLAIMED:
+      return g_strdup_printf (_("Flag %u has been claimed already."),
+                              self->flag);
+    case ACIES_OBSTACLE_INCOMPLETE:
+      return g_strdup_printf (_("Your formation at flag %u is not complete."),
+                              self->flag);
+    case ACIES_OBSTACLE_TIMING:
+      return g_strdup (_("The game is over: no more flags are claimed."));
+    case ACIES_OBSTACLE_NONE:
+    default:
+      break;
+    }
+
+  own = describe (self->own);
+  if (self->enemy == NULL)
+    return g_strdup_printf (_(/* Translators: a formation, such as "wedge of 27" */
+                                        "Your %s wins: too few cards are left to complete the enemy’s formation."),
+                            own);
+
+  enemy = describe (self->enemy);
+  if (self->verdict == ACIES_VERDICT_PROVED)
+    {
+      if (self->enemy_complete)
+        /* Translators: two formations, such as "wedge of 27" */
+        format = self->tie ? N_("Your %s ties with the enemy’s %s, which was completed later: the flag is yours.")
+                           : N_("Your %s beats the enemy’s %s.");
+      else
+        format = self->tie ? N_("Your %s wins: the enemy’s best is to tie with a %s, but would complete it later.")
+                           : N_("Your %s wins: the best the enemy can still reach is a %s.");
+    }
+  else
+    {
+      if (self->enemy_complete)
+        format = self->tie ? N_("Your %s ties with the enemy’s %s, but was completed later: the flag is lost.")
+                           : N_("Your %s loses to the enemy’s %s.");
+      else
+        format = N_("Your %s does not win for certain: the enemy can still reach a %s.");
+    }
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (_(format), own, enemy);
+#pragma GCC diagnostic pop
+}

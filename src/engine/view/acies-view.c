@@ -1,0 +1,698 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "acies-proof-private.h"
+#include "acies-rules-private.h"
+#include "acies-view-private.h"
+
+/**
+ * AciesView:
+ *
+ * An immutable snapshot of all that one seat may know of a game, and nothing more.
+ *
+ * Players, explanations and the table on the screen get a view and not the game; so
+ * what a player must not know is not there. That includes the own hand, the backs of
+ * the enemy's hand, and the cards which the seat put on a deck itself (decision D5).
+ */
+struct _AciesView
+{
+  GObject parent_instance;
+
+  AciesSeat seat;
+  AciesPosition seen;
+};
+
+G_DEFINE_FINAL_TYPE (AciesView, acies_view, G_TYPE_OBJECT)
+
+static void
+acies_view_class_init (AciesViewClass *klass)
+{
+}
+
+static void
+acies_view_init (AciesView *self)
+{
+}
+
+AciesView *
+acies_view_new (const AciesPosition *truth,
+                AciesSeat            seat)
+{
+  AciesView *self = g_object_new (ACIES_TYPE_VIEW, NULL);
+
+  self->seat = seat;
+  acies_position_hide (truth, seat, &self->seen);
+  return self;
+}
+
+/* The same with the hand of the enemy laid open. */
+AciesView *
+acies_view_new_open (const AciesPosition *truth,
+                     AciesSeat            seat)
+{
+  AciesView *self = acies_view_new (truth, seat);
+  const guint enemy = 1 - (guint) seat;
+
+  self->seen.hand[enemy] = truth->hand[enemy];
+  self->seen.extra[enemy] = truth->extra[enemy];
+  return self;
+}
+
+/* What the seat knows, as a position with backs where it knows nothing. */
+const AciesPosition *
+acies_view_peek_position (AciesView *self)
+{
+  return &self->seen;
+}
+
+/* A list of cards that grows. */
+typedef struct
+{
+  AciesCard cards[ACIES_N_CARDS];
+  gsize n;
+} CardList;
+
+static void
+add_card (CardList *list,
+          guint     card)
+{
+  list->cards[list->n++] = (AciesCard) card;
+}
+
+static void
+add_set (CardList     *list,
+         AciesCardSet  set)
+{
+  for (; set != 0; set &= set - 1)
+    add_card (list, acies_cardset_first (set));
+}
+
+static void
+add_backs (CardList *list,
+           guint     back,
+           guint     up_to)
+{
+  while (list->n < up_to)
+    add_card (list, back);
+}
+
+static AciesCard *
+steal_cards (CardList *list,
+             gsize    *n_cards)
+{
+  *n_cards = list->n;
+  return g_memdup2 (list->cards, list->n * sizeof (AciesCard));
+}
+
+static gboolean
+is_seat (AciesSeat seat)
+{
+  return seat == ACIES_SEAT_SOUTH || seat == ACIES_SEAT_NORTH;
+}
+
+static gboolean
+is_flag (guint flag)
+{
+  return flag >= 1 && flag <= ACIES_N_FLAGS;
+}
+
+/**
+ * acies_view_get_seat:
+ * @self: a view
+ *
+ * Gets whose view it is.
+ *
+ * Returns: the seat
+ */
+AciesSeat
+acies_view_get_seat (AciesView *self)
+{
+  g_return_val_if_fail (ACIES_IS_VIEW (self), ACIES_SEAT_NONE);
+
+  return self->seat;
+}
+
+/**
+ * acies_view_get_rules:
+ * @self: a view
+ *
+ * Gets the switches with which the game is played (section R).
+ *
+ * Returns: (transfer full): the rules
+ */
+AciesRules *
+acies_view_get_rules (AciesView *self)
+{
+  g_return_val_if_fail (ACIES_IS_VIEW (self), NULL);
+
+  return acies_rules_new_bits (self->seen.rules);
+}
+
+/**
+ * acies_view_get_turn:
+ * @self: a view
+ *
+ * Gets whose turn it is.
+ *
+ * Returns: the seat
+ */
+AciesSeat
+acies_view_get_turn (AciesView *self)
+{
+  g_return_val_if_fail (ACIES_IS_VIEW (self), ACIES_SEAT_NONE);
+
+  return (AciesSeat) self->seen.turn;
+}
+
+/**
+ * acies_view_get_phase:
+ * @self: a view
+ *
+ * Gets the part of the turn the game is in (rule 2.1).
+ *
+ * Returns: the phase
+ */
+AciesPhase
+acies_view_get_phase (AciesView *self)
+{
+  g_return_val_if_fail (ACIES_IS_VIEW (self), ACIES_PHASE_OVER);
+
+  return (AciesPhase) self->seen.phase;
+}
+
+/**
+ * acies_view_get_result:
+ * @self: a view
+ *
+ * Gets how the game ended (rules 6.1 and 6.2).
+ *
+ * Returns: the result, `ACIES_RESULT_NONE` while it goes on
+ */
+AciesResult
+acies_view_get_result (AciesView *self)
+{
+  g_return_val_if_fail (ACIES_IS_VIEW (self), ACIES_RESULT_NONE);
+
+  return (AciesResult) self->seen.result;
+}
+
+/**
+ * acies_view_get_winner:
+ * @self: a view
+ *
+ * Gets who has won.
+ *
+ * Returns: the seat, `ACIES_SEAT_NONE` while the game goes on and for a draw
+ */
+AciesSeat
+acies_view_get_winner (AciesView *self)
+{
+  g_return_val_if_fail (ACIES_IS_VIEW (self), ACIES_SEAT_NONE);
+
+  return (AciesSeat) self->seen.winner;
+}
+
+/**
+ * acies_view_get_hand:
+ * @self: a view
+ * @seat: a seat
+ * @n_cards: (out): how many cards there are
+ *
+ * Gets a hand, troop cards first. Cards of the enemy that the seat of the view does
+ * not know are `ACIES_CARD_TROOP_BACK` or `ACIES_CARD_TACTICS_BACK`.
+ *
+ * Returns: (transfer full) (array length=n_cards): the cards
+ */
+AciesCard *
+acies_view_get_hand (AciesView *self,
+                     AciesSeat  seat,
+                     gsize     *n_cards)
+{
+  CardList list = { .n = 0 };
+  guint extra;
+
+  g_return_val_if_fail (ACIES_IS_VIEW (self), NULL);
+  g_return_val_if_fail (is_seat (seat), NULL);
+  g_return_val_if_fail (n_cards != NULL, NULL);
+
+  add_set (&list, self->seen.hand[seat] & ACIES_CARDSET_TROOPS);
+  add_backs (&list, ACIES_CARD_TROOP_BACK, self->seen.n_hand[seat][ACIES_DECK_TROOPS]);
+  add_set (&list, self->seen.hand[seat] & ACIES_CARDSET_MORALE);
+  for (extra = self->seen.extra[seat]; extra != 0; extra &= extra - 1)
+    add_card (&list, ACIES_FIRST_EXTRA + (guint) __builtin_ctz (extra));
+  add_backs (&list, ACIES_CARD_TACTICS_BACK, acies_position_hand_size (&self->seen, seat));
+
+  return steal_cards (&list, n_cards);
+}
+
+/**
+ * acies_view_get_formation:
+ * @self: a view
+ * @seat: a seat
+ * @flag: a flag, 1 to 9
+ * @n_cards: (out): how many cards there are
+ *
+ * Gets the cards on one side of a flag, in the order in which they were placed.
+ *
+ * Returns: (transfer full) (array length=n_cards): the cards
+ */
+AciesCard *
+acies_view_get_formation (AciesView *self,
+                          AciesSeat  seat,
+                          guint      flag,
+                          gsize     *n_cards)
+{
+  CardList list = { .n = 0 };
+
+  g_return_val_if_fail (ACIES_IS_VIEW (self), NULL);
+  g_return_val_if_fail (is_seat (seat), NULL);
+  g_return_val_if_fail (is_flag (flag), NULL);
+  g_return_val_if_fail (n_cards != NULL, NULL);
+
+  for (guint i = 0; i < self->seen.n_on[seat][flag - 1]; i++)
+    add_card (&list, self->seen.slot[seat][flag - 1][i]);
+
+  return steal_cards (&list, n_cards);
+}
+
+/**
+ * acies_view_get_discards:
+ * @self: a view
+ * @seat: a seat
+ * @n_cards: (out): how many cards there are
+ *
+ * Gets the cards which lie open on one side beside the tactics deck: the guile cards
+ * played by this side and what it lost by them (rules 5.5 and 5.6).
+ *
+ * Returns: (transfer full) (array length=n_cards): the cards, in order
+ */
+AciesCard *
+acies_view_get_discards (AciesView *self,
+                         AciesSeat  seat,
+                         gsize     *n_cards)
+{
+  CardList list = { .n = 0 };
+
+  g_return_val_if_fail (ACIES_IS_VIEW (self), NULL);
+  g_return_val_if_fail (is_seat (seat), NULL);
+  g_return_val_if_fail (n_cards != NULL, NULL);
+
+  for (guint i = 0; i < self->seen.n_discard[seat]; i++)
+    add_card (&list, self->seen.discard[seat][i]);
+
+  return steal_cards (&list, n_cards);
+}
+
+/**
+ * acies_view_get_unseen:
+ * @self: a view
+ * @n_cards: (out): how many cards there are
+ *
+ * Gets the troop cards that lie face up nowhere: those with which a proof reckons
+ * (rule 4.4). The own hand is among them.
+ *
+ * Returns: (transfer full) (array length=n_cards): the cards
+ */
+AciesCard *
+acies_view_get_unseen (AciesView *self,
+                       gsize     *n_cards)
+{
+  CardList list = { .n = 0 };
+
+  g_return_val_if_fail (ACIES_IS_VIEW (self), NULL);
+  g_return_val_if_fail (n_cards != NULL, NULL);
+
+  add_set (&list, acies_position_unseen (&self->seen));
+  return steal_cards (&list, n_cards);
+}
+
+/**
+ * acies_view_get_known_deck:
+ * @self: a view
+ * @deck: a deck
+ * @n_cards: (out): how many cards there are
+ *
+ * Gets a deck from the top down, with backs for the cards that the seat does not know:
+ * it knows those which it put there by Scout (decision D5).
+ *
+ * Returns: (transfer full) (array length=n_cards): the cards, the top card first
+ */
+AciesCard *
+acies_view_get_known_deck (AciesView *self,
+                           AciesDeck  deck,
+                           gsize     *n_cards)
+{
+  CardList list = { .n = 0 };
+
+  g_return_val_if_fail (ACIES_IS_VIEW (self), NULL);
+  g_return_val_if_fail (deck <= ACIES_DECK_TACTICS, NULL);
+  g_return_val_if_fail (n_cards != NULL, NULL);
+
+  for (guint i = self->seen.n_deck[deck]; i > 0; i--)
+    add_card (&list, self->seen.deck[deck][i - 1]);
+
+  return steal_cards (&list, n_cards);
+}
+
+/**
+ * acies_view_get_deck_size:
+ * @self: a view
+ * @deck: a deck
+ *
+ * Gets how many cards a deck has left.
+ *
+ * Returns: the number of cards
+ */
+guint
+acies_view_get_deck_size (AciesView *self,
+                          AciesDeck  deck)
+{
+  g_return_val_if_fail (ACIES_IS_VIEW (self), 0);
+  g_return_val_if_fail (deck <= ACIES_DECK_TACTICS, 0);
+
+  return self->seen.n_deck[deck];
+}
+
+/**
+ * acies_view_get_tactics_played:
+ * @self: a view
+ * @seat: a seat
+ *
+ * Gets how many tactics cards a side has played (rule 5.1).
+ *
+ * Returns: the number of cards
+ */
+guint
+acies_view_get_tactics_played (AciesView *self,
+                               AciesSeat  seat)
+{
+  g_return_val_if_fail (ACIES_IS_VIEW (self), 0);
+  g_return_val_if_fail (is_seat (seat), 0);
+
+  return self->seen.played[seat];
+}
+
+/**
+ * acies_view_get_flags_held:
+ * @self: a view
+ * @seat: a seat
+ *
+ * Gets how many flags a side holds.
+ *
+ * Returns: the number of flags
+ */
+guint
+acies_view_get_flags_held (AciesView *self,
+                           AciesSeat  seat)
+{
+  g_return_val_if_fail (ACIES_IS_VIEW (self), 0);
+  g_return_val_if_fail (is_seat (seat), 0);
+
+  return acies_row_count[self->seen.claimed[seat]];
+}
+
+/**
+ * acies_view_get_flag_owner:
+ * @self: a view
+ * @flag: a flag, 1 to 9
+ *
+ * Gets who has claimed a flag.
+ *
+ * Returns: the seat, `ACIES_SEAT_NONE` for an unclaimed flag
+ */
+AciesSeat
+acies_view_get_flag_owner (AciesView *self,
+                           guint      flag)
+{
+  guint bit;
+
+  g_return_val_if_fail (ACIES_IS_VIEW (self), ACIES_SEAT_NONE);
+  g_return_val_if_fail (is_flag (flag), ACIES_SEAT_NONE);
+
+  bit = 1u << (flag - 1);
+  if ((self->seen.claimed[ACIES_SEAT_SOUTH] & bit) != 0)
+    return ACIES_SEAT_SOUTH;
+  if ((self->seen.claimed[ACIES_SEAT_NORTH] & bit) != 0)
+    return ACIES_SEAT_NORTH;
+  return ACIES_SEAT_NONE;
+}
+
+/**
+ * acies_view_get_fog:
+ * @self: a view
+ * @flag: a flag, 1 to 9
+ *
+ * Whether Fog lies at a flag (rule 5.4).
+ *
+ * Returns: whether it does
+ */
+gboolean
+acies_view_get_fog (AciesView *self,
+                    guint      flag)
+{
+  g_return_val_if_fail (ACIES_IS_VIEW (self), FALSE);
+  g_return_val_if_fail (is_flag (flag), FALSE);
+
+  return self->seen.fog == (int) flag - 1;
+}
+
+/**
+ * acies_view_get_mud:
+ * @self: a view
+ * @flag: a flag, 1 to 9
+ *
+ * Whether Mud lies at a flag (rule 5.4).
+ *
+ * Returns: whether it does
+ */
+gboolean
+acies_view_get_mud (AciesView *self,
+                    guint      flag)
+{
+  g_return_val_if_fail (ACIES_IS_VIEW (self), FALSE);
+  g_return_val_if_fail (is_flag (flag), FALSE);
+
+  return self->seen.mud == (int) flag - 1;
+}
+
+/**
+ * acies_view_get_slots:
+ * @self: a view
+ * @flag: a flag, 1 to 9
+ *
+ * Gets how many cards make a complete formation at a flag: three, in Mud four
+ * (rule 5.4).
+ *
+ * Returns: the number of slots on each side
+ */
+guint
+acies_view_get_slots (AciesView *self,
+                      guint      flag)
+{
+  g_return_val_if_fail (ACIES_IS_VIEW (self), 0);
+  g_return_val_if_fail (is_flag (flag), 0);
+
+  return acies_position_size (&self->seen, flag - 1);
+}
+
+/**
+ * acies_view_get_last_placed:
+ * @self: a view
+ * @flag: a flag, 1 to 9
+ *
+ * Gets which side placed a card last at a flag, and so loses a tie there when both
+ * formations are complete (rule 4.5).
+ *
+ * Returns: the seat, `ACIES_SEAT_NONE` if no card was placed or it is not known
+ */
+AciesSeat
+acies_view_get_last_placed (AciesView *self,
+                            guint      flag)
+{
+  g_return_val_if_fail (ACIES_IS_VIEW (self), ACIES_SEAT_NONE);
+  g_return_val_if_fail (is_flag (flag), ACIES_SEAT_NONE);
+
+  return (AciesSeat) self->seen.last[flag - 1];
+}
+
+/**
+ * acies_view_get_scout_draws:
+ * @self: a view
+ *
+ * Gets how many cards Scout still draws (rule 5.5).
+ *
+ * Returns: the number of cards
+ */
+guint
+acies_view_get_scout_draws (AciesView *self)
+{
+  g_return_val_if_fail (ACIES_IS_VIEW (self), 0);
+
+  return self->seen.n_draws;
+}
+
+/**
+ * acies_view_get_scout_returns:
+ * @self: a view
+ *
+ * Gets how many cards Scout still puts back (rule 5.5).
+ *
+ * Returns: the number of cards
+ */
+guint
+acies_view_get_scout_returns (AciesView *self)
+{
+  g_return_val_if_fail (ACIES_IS_VIEW (self), 0);
+
+  return self->seen.n_returns;
+}
+
+/**
+ * acies_view_check:
+ * @self: a view
+ * @move: a step
+ * @error: return location for an error
+ *
+ * Says whether the side to move may make a step, exactly as [method@Game.play] would.
+ * A seat can tell this only of its own steps.
+ *
+ * Returns: %TRUE, or %FALSE with @error set to [error@Acies.Error.ILLEGAL]
+ */
+gboolean
+acies_view_check (AciesView        *self,
+                  const AciesMove  *move,
+                  GError          **error)
+{
+  AciesRefusal refusal;
+
+  g_return_val_if_fail (ACIES_IS_VIEW (self), FALSE);
+  g_return_val_if_fail (move != NULL, FALSE);
+
+  refusal = acies_position_check (&self->seen, move);
+  if (refusal == ACIES_REFUSAL_NONE)
+    return TRUE;
+
+  acies_refusal_set_error (error, refusal);
+  return FALSE;
+}
+
+/**
+ * acies_view_list_legal:
+ * @self: a view
+ *
+ * Lists every legal step of the side to move; a claim only where it is proved. For a
+ * seat that is not to move there are none.
+ *
+ * Returns: (transfer container) (element-type AciesMove): the steps
+ */
+GPtrArray *
+acies_view_list_legal (AciesView *self)
+{
+  AciesMove moves[ACIES_MAX_LEGAL];
+  GPtrArray *array;
+  guint n = 0;
+
+  g_return_val_if_fail (ACIES_IS_VIEW (self), NULL);
+
+  if ((AciesSeat) self->seen.turn == self->seat)
+    n = acies_position_list (&self->seen, moves);
+
+  array = g_ptr_array_new_full (n, (GDestroyNotify) acies_move_free);
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (array, acies_move_copy (&moves[i]));
+
+  return array;
+}
+
+/**
+ * acies_view_prove:
+ * @self: a view
+ * @flag: a flag, 1 to 9
+ *
+ * Judges the claim of the view's own seat to a flag (rules 4.2 to 4.7).
+ *
+ * Returns: (transfer full): the proof
+ */
+AciesProof *
+acies_view_prove (AciesView *self,
+                  guint      flag)
+{
+  g_return_val_if_fail (ACIES_IS_VIEW (self), NULL);
+  g_return_val_if_fail (is_flag (flag), NULL);
+
+  return acies_position_prove (&self->seen, flag - 1, self->seat);
+}
+
+/**
+ * acies_view_prove_for:
+ * @self: a view
+ * @flag: a flag, 1 to 9
+ * @seat: a seat
+ *
+ * Judges the claim of a seat to a flag (rules 4.2 to 4.7). Only what lies face up is
+ * used, so both seats get the same answer.
+ *
+ * Returns: (transfer full): the proof
+ */
+AciesProof *
+acies_view_prove_for (AciesView *self,
+                      guint      flag,
+                      AciesSeat  seat)
+{
+  g_return_val_if_fail (ACIES_IS_VIEW (self), NULL);
+  g_return_val_if_fail (is_flag (flag), NULL);
+  g_return_val_if_fail (is_seat (seat), NULL);
+
+  return acies_position_prove (&self->seen, flag - 1, seat);
+}
+
+/**
+ * acies_view_equal:
+ * @self: a view
+ * @other: another view
+ *
+ * Compares all that two views show.
+ *
+ * Returns: whether they are the same
+ */
+gboolean
+acies_view_equal (AciesView *self,
+                  AciesView *other)
+{
+  g_return_val_if_fail (ACIES_IS_VIEW (self), FALSE);
+  g_return_val_if_fail (ACIES_IS_VIEW (other), FALSE);
+
+  return self->seat == other->seat &&
+         memcmp (&self->seen, &other->seen, sizeof self->seen) == 0;
+}
+
+/**
+ * acies_view_to_string:
+ * @self: a view
+ *
+ * Writes what is seen as a `position` line of the notation. The hand is the own one,
+ * and is left out while the other seat is to move.
+ *
+ * Returns: (transfer full): the line
+ */
+char *
+acies_view_to_string (AciesView *self)
+{
+  AciesPosition shown;
+
+  g_return_val_if_fail (ACIES_IS_VIEW (self), NULL);
+
+  shown = self->seen;
+  if ((AciesSeat) shown.turn != self->seat)
+    {
+      shown.hand[shown.turn] = 0;
+      shown.extra[shown.turn] = 0;
+    }
+  return acies_position_to_text (&shown);
+}
