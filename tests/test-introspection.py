@@ -85,6 +85,23 @@ def steps_as_text():
         assert Acies.Move.new_from_string(text).to_string() == text
 
 
+def switches():
+    rules = Acies.Rules.new()
+    names = Acies.Rules.list_switches()
+    assert [word.split('=')[0] for word in rules.to_string().split()] == names
+    for name in names:
+        on = rules.get_switch(name)
+        rules.set_switch(name, not on)
+        assert rules.get_switch(name) != on
+        rules.set_switch(name, on)
+        assert Acies.Rules.get_switch_rule(name).startswith('R.')
+        assert Acies.Rules.get_switch_title(name) and Acies.Rules.get_switch_subtitle(name)
+        assert rules.describe_switch(name) in rules.describe()
+    rules.set_switch('tactics', False)
+    assert rules.props.preset == Acies.Preset.NO_TACTICS
+    assert rules.describe_switch('weather') is None
+
+
 def whole_games():
     for seed, preset in enumerate((Acies.Preset.CLARIFIED, Acies.Preset.AS_PRINTED,
                                    Acies.Preset.ADVANCED, Acies.Preset.NO_TACTICS)):
@@ -256,6 +273,7 @@ TESTS = (
     cards,
     hand,
     steps_as_text,
+    switches,
     whole_games,
     undo_and_redo,
     errors,

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "acies-protocol-private.h"
+#include "acies-rules-private.h"
 
 /*
  * The commands that set up, show, play and keep the game on the table.
@@ -174,11 +175,9 @@ const AciesCommand acies_game_commands[] = {
   {
     "rules", "rules [NAME=VALUE ...]",
     "shows or sets the rules of the next newgame or position",
-    "claim=end|start tactics=on|off scout=one|all weather=stays|moves\n"
-    "leader=once|again forced=on|off\n"
     "The game on the table keeps the rules it began with. An unknown name or\n"
     "value changes nothing. After load the rules are those of the loaded game.",
-    rules_command, ACIES_COMMAND_DEFAULT,
+    rules_command, ACIES_COMMAND_DEFAULT, acies_rules_dup_usage,
   },
   {
     "position",

@@ -55,6 +55,7 @@ typedef struct
   const char *details;  /* further lines of `help NAME`, or NULL */
   AciesCommandHandler handler;
   AciesCommandFlags flags;
+  char *(*list) (void); /* what stands above the details and is looked up, or NULL */
 } AciesCommand;
 
 extern const AciesCommand acies_game_commands[];

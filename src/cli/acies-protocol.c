@@ -101,6 +101,12 @@ help_command (AciesProtocol         *self,
   if (command == NULL)
     return set_unknown_command (error, arguments->words[0]);
   g_string_append_printf (out, "%s - %s\n", command->usage, command->summary);
+  if (command->list != NULL)
+    {
+      g_autofree char *list = command->list ();
+
+      g_string_append_printf (out, "%s\n", list);
+    }
   if (command->details != NULL)
     g_string_append_printf (out, "%s\n", command->details);
   return TRUE;

@@ -212,7 +212,7 @@ test_rules (void)
     {
       g_autoptr (AciesRules) rules = acies_rules_new_bits (acies_test_rule_sets[i]);
       g_autoptr (AciesExerciseSource) source = acies_exercise_source_new (rules, i);
-      const gboolean tactics = (acies_test_rule_sets[i] & ACIES_RULE_NO_TACTICS) == 0;
+      const gboolean tactics = (acies_test_rule_sets[i] & ACIES_RULE_TACTICS_OFF) == 0;
 
       for (guint theme = 0; theme < ACIES_N_EXERCISE_THEMES; theme++)
         {
@@ -363,7 +363,7 @@ test_async (void)
     }
 
   {
-    g_autoptr (AciesRules) plain = acies_rules_new_bits (ACIES_RULE_NO_TACTICS);
+    g_autoptr (AciesRules) plain = acies_rules_new_bits (ACIES_RULE_TACTICS_OFF);
     g_autoptr (AciesExerciseSource) poor = acies_exercise_source_new (plain, 3);
     Answer answer = { .loop = loop };
 

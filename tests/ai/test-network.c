@@ -272,7 +272,7 @@ test_calibrated (void)
       struct { guint seat; float chance; } seen[400];
       guint n_seen = 0;
 
-      acies_position_deal_seeded (&position, i % 2 == 0 ? 0 : ACIES_RULE_NO_TACTICS,
+      acies_position_deal_seeded (&position, i % 2 == 0 ? 0 : ACIES_RULE_TACTICS_OFF,
                                   acies_test_seat (i & 1), &random);
       while (position.phase != ACIES_PHASE_OVER)
         {

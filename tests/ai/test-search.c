@@ -222,7 +222,7 @@ test_plain (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
     {
-      const AciesPosition position = parse (table[i].position, ACIES_RULE_NO_TACTICS);
+      const AciesPosition position = parse (table[i].position, ACIES_RULE_TACTICS_OFF);
       AciesSearch search;
       g_autofree char *text = NULL;
 
@@ -354,7 +354,7 @@ test_endgame (void)
     {
       AciesPosition position;
 
-      acies_position_deal_seeded (&position, ACIES_RULE_NO_TACTICS, ACIES_SEAT_SOUTH, &random);
+      acies_position_deal_seeded (&position, ACIES_RULE_TACTICS_OFF, ACIES_SEAT_SOUTH, &random);
       while (position.phase != ACIES_PHASE_OVER)
         {
           AciesMove move;

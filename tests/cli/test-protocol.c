@@ -14,7 +14,6 @@
  * The engine protocol: every command, used rightly and wrongly.
  */
 
-#define DEFAULT_RULES "claim=end tactics=on scout=one weather=stays leader=once forced=on\n"
 
 typedef struct
 {
@@ -83,6 +82,28 @@ assert_answer (Fixture    *fixture,
   g_assert_cmpstr (ask (fixture, line), ==, expected);
 }
 
+/* What is answered where these switches are set and the others in their default. */
+static char *
+dup_rules (const char *switches)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autofree char *text = NULL;
+
+  g_assert_true (acies_rules_parse (rules, switches, NULL));
+  text = acies_rules_to_string (rules);
+  return g_strconcat (text, "\nok\n", NULL);
+}
+
+static void
+assert_rules (Fixture    *fixture,
+              const char *line,
+              const char *switches)
+{
+  g_autofree char *expected = dup_rules (switches);
+
+  assert_answer (fixture, line, expected);
+}
+
 static void
 assert_ok (Fixture    *fixture,
            const char *line)
@@ -137,10 +158,11 @@ test_lines (Fixture       *fixture,
             gconstpointer  user_data)
 {
   g_autofree char *long_line = g_strnfill (ACIES_PROTOCOL_MAX_LINE + 1, 'x');
+  g_autofree char *rules = dup_rules ("");
 
-  assert_answer (fixture, "rules\r\n", DEFAULT_RULES "ok\n");
-  assert_answer (fixture, "rules\n", DEFAULT_RULES "ok\n");
-  assert_answer (fixture, "\t rules  ", DEFAULT_RULES "ok\n");
+  assert_rules (fixture, "rules\r\n", "");
+  assert_rules (fixture, "rules\n", "");
+  assert_rules (fixture, "\t rules  ", "");
   assert_error (fixture, "", "empty");
   assert_error (fixture, " \t\r\n", "empty");
   assert_error (fixture, "castle", "\"castle\"");
@@ -154,7 +176,7 @@ test_lines (Fixture       *fixture,
 
   g_assert_nonnull (strstr (ask_bytes (fixture, "rules\0x", 7), "NUL"));
   g_assert_nonnull (strstr (ask_bytes (fixture, "", 0), "empty"));
-  g_assert_cmpstr (ask_bytes (fixture, "rules and more", 5), ==, DEFAULT_RULES "ok\n");
+  g_assert_cmpstr (ask_bytes (fixture, "rules and more", 5), ==, rules);
 }
 
 static void
@@ -198,22 +220,20 @@ static void
 test_rules (Fixture       *fixture,
             gconstpointer  user_data)
 {
-  static const char advanced[] =
-    "claim=start tactics=on scout=one weather=moves leader=once forced=on\nok\n";
+  static const char advanced[] = "claim=start weather=moves";
+  static const char all[] = "claim=start tactics=off scout=all weather=moves leader=again forced=off";
 
-  assert_answer (fixture, "rules", DEFAULT_RULES "ok\n");
-  assert_answer (fixture, "rules claim=start weather=moves", advanced);
-  assert_answer (fixture, "rules", advanced);
+  assert_rules (fixture, "rules", "");
+  assert_rules (fixture, "rules claim=start weather=moves", advanced);
+  assert_rules (fixture, "rules", advanced);
 
   /* All or nothing, and the error names what it does not know. */
   assert_error (fixture, "rules scout=all claims=end", "claims");
   assert_error (fixture, "rules scout=all leader=twice", "twice");
   assert_error (fixture, "rules scout", "scout");
-  assert_answer (fixture, "rules", advanced);
-  assert_answer (fixture, "rules claim=end weather=stays", DEFAULT_RULES "ok\n");
-  assert_answer (fixture,
-                 "rules claim=start tactics=off scout=all weather=moves leader=again forced=off",
-                 "claim=start tactics=off scout=all weather=moves leader=again forced=off\nok\n");
+  assert_rules (fixture, "rules", advanced);
+  assert_rules (fixture, "rules claim=end weather=stays", "");
+  assert_rules (fixture, "rules claim=start tactics=off scout=all weather=moves leader=again forced=off", all);
 
   /* They hold from the next game on. */
   g_assert_true (has_tactics (fixture));

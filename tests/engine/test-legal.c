@@ -269,7 +269,7 @@ test_crowded (void)
   acies_random_init (&random, 77);
   for (guint i = 0; i < ACIES_TEST_TIMES (6000); i++)
     {
-      const guint bits = acies_test_rule_sets[i % ACIES_TEST_N_RULE_SETS] & ~(guint) ACIES_RULE_NO_TACTICS;
+      const guint bits = acies_test_rule_sets[i % ACIES_TEST_N_RULE_SETS] & ~(guint) ACIES_RULE_TACTICS_OFF;
       const guint fill = acies_random_below (&random, 4);
       guint8 cards[ACIES_N_CARDS];
       guint n = 0;

@@ -144,11 +144,11 @@ test_rules (void)
     "claim", "claim=", "claim=never", "nothing=on", "tactics=yes", "=on", "claim=end claim", "scout=two"
   };
 
-  for (guint bits = 0; bits < 64; bits++)
+  for (guint bits = 0; bits < 1u << ACIES_N_SWITCHES; bits++)
     {
       g_autoptr (AciesRules) rules = acies_rules_new_bits (bits);
       g_autofree char *text = acies_rules_to_string (rules);
-      g_autoptr (AciesRules) again = acies_rules_new_bits (~bits & 63);
+      g_autoptr (AciesRules) again = acies_rules_new_bits (~bits & ((1u << ACIES_N_SWITCHES) - 1));
       g_autoptr (GError) error = NULL;
 
       g_assert_cmpuint (acies_rules_get_bits (rules), ==, bits);
@@ -183,9 +183,9 @@ static const struct
 } presets[] = {
   { ACIES_PRESET_CLARIFIED, 0 },
   { ACIES_PRESET_AS_PRINTED, ACIES_RULE_SCOUT_ALL | ACIES_RULE_WEATHER_MOVES | ACIES_RULE_LEADER_AGAIN |
-                               ACIES_RULE_MAY_PASS },
+                               ACIES_RULE_FORCED_OFF },
   { ACIES_PRESET_ADVANCED, ACIES_RULE_CLAIM_START },
-  { ACIES_PRESET_NO_TACTICS, ACIES_RULE_NO_TACTICS },
+  { ACIES_PRESET_NO_TACTICS, ACIES_RULE_TACTICS_OFF },
 };
 
 static void

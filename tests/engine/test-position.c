@@ -273,7 +273,7 @@ test_malformed (void)
     static const char * const no_tactics[] = {
       "AL:" REST, ":~" REST, EMPTY " hand SC", EMPTY " discard s TR", EMPTY " deck 60 1"
     };
-    g_autoptr (AciesRules) rules = acies_rules_new_bits (ACIES_RULE_NO_TACTICS);
+    g_autoptr (AciesRules) rules = acies_rules_new_bits (ACIES_RULE_TACTICS_OFF);
 
     for (gsize i = 0; i < G_N_ELEMENTS (no_tactics); i++)
       {

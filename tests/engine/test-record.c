@@ -30,7 +30,8 @@ static AciesGame *
 make_game (guint        i,
            AciesRandom *random)
 {
-  const guint bits = i % 3 == 0 ? acies_random_below (random, 64) : acies_test_rule_sets[i % ACIES_TEST_N_RULE_SETS];
+  const guint bits = i % 3 == 0 ? acies_random_below (random, 1u << ACIES_N_SWITCHES)
+                                : acies_test_rule_sets[i % ACIES_TEST_N_RULE_SETS];
   const guint n_steps = acies_random_below (random, 3) == 0 ? ACIES_TEST_MAX_STEPS
                                                             : acies_random_below (random, 140);
   g_autoptr (AciesGame) game = acies_test_random_game (bits, acies_random_next (random), 0);

@@ -514,7 +514,7 @@ test_deal (void)
   for (guint i = 0; i < ACIES_TEST_N_RULE_SETS; i++)
     {
       g_autoptr (AciesGame) game = acies_test_random_game (acies_test_rule_sets[i], i, 0);
-      const gboolean tactics = (acies_test_rule_sets[i] & ACIES_RULE_NO_TACTICS) == 0;
+      const gboolean tactics = (acies_test_rule_sets[i] & ACIES_RULE_TACTICS_OFF) == 0;
 
       for (guint seat = 0; seat < 2; seat++)
         {
@@ -575,6 +575,108 @@ test_refusals (void)
     }
 }
 
+/* The table of the switches: whatever lists them says the same of each. */
+static void
+test_switches (void)
+{
+  const char * const *names = acies_rules_list_switches ();
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autofree char *text = acies_rules_to_string (rules);
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+
+  g_assert_cmpuint (g_strv_length ((char **) names), ==, ACIES_N_SWITCHES);
+  g_assert_cmpuint (g_strv_length (words), ==, ACIES_N_SWITCHES);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      const gboolean on = acies_rules_get_switch (rules, names[i]);
+      g_autofree char *sentence = g_strdup (acies_rules_describe_switch (rules, names[i]));
+
+      g_test_message ("%s", names[i]);
+      g_assert_true (g_str_has_prefix (words[i], names[i]));
+      g_assert_cmpint (words[i][strlen (names[i])], ==, '=');
+      g_assert_true (g_str_has_prefix (acies_rules_get_switch_rule (names[i]), "R."));
+      g_assert_cmpint (acies_rules_get_switch_title (names[i])[0], !=, '\0');
+      g_assert_true (g_str_has_suffix (acies_rules_get_switch_subtitle (names[i]), "."));
+
+      acies_rules_set_switch (rules, names[i], !on);
+      g_assert_cmpint (acies_rules_get_switch (rules, names[i]), ==, !on);
+      g_assert_cmpuint (acies_rules_get_bits (rules), ==, 1u << i);
+      g_assert_cmpstr (acies_rules_describe_switch (rules, names[i]), !=, sentence);
+
+      acies_rules_set_switch (rules, names[i], on);
+      g_assert_cmpuint (acies_rules_get_bits (rules), ==, 0);
+      g_assert_cmpstr (acies_rules_describe_switch (rules, names[i]), ==, sentence);
+    }
+
+  g_assert_true (acies_rules_get_switch (rules, "weather"));
+  g_assert_false (acies_rules_get_switch (rules, "claim"));
+  g_assert_cmpstr (acies_rules_get_switch_rule ("leader"), ==, "R.fallen-leader");
+}
+
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* Every property of a switch follows it, and tells when it does. */
+static void
+test_properties (void)
+{
+  static const struct
+  {
+    const char *name;
+    const char *property;
+  } properties[] = {
+    { "claim", "claim-timing" }, { "tactics", "tactics" }, { "scout", "scout-draw" },
+    { "weather", "weather-stays" }, { "leader", "leader-once" }, { "forced", "forced-tactics" },
+  };
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (properties); i++)
+    {
+      g_autofree char *notify = g_strconcat ("notify::", properties[i].property, NULL);
+      const gboolean on = acies_rules_get_switch (rules, properties[i].name);
+      GParamSpec *pspec = g_object_class_find_property (G_OBJECT_GET_CLASS (rules), properties[i].property);
+      g_auto (GValue) value = G_VALUE_INIT;
+      g_auto (GValue) after = G_VALUE_INIT;
+      guint n_notified = 0;
+      gulong handler;
+
+      g_value_init (&value, pspec->value_type);
+      g_value_init (&after, pspec->value_type);
+      g_object_get_property (G_OBJECT (rules), properties[i].property, &value);
+      g_assert_true (g_param_value_defaults (pspec, &value));
+
+      handler = g_signal_connect_swapped (rules, notify, G_CALLBACK (count_cb), &n_notified);
+      acies_rules_set_switch (rules, properties[i].name, !on);
+      g_assert_cmpuint (n_notified, ==, 1);
+      g_object_get_property (G_OBJECT (rules), properties[i].property, &after);
+      g_assert_cmpint (g_param_values_cmp (pspec, &value, &after), !=, 0);
+
+      g_object_set_property (G_OBJECT (rules), properties[i].property, &value);
+      g_assert_cmpuint (n_notified, ==, 2);
+      g_assert_cmpint (acies_rules_get_switch (rules, properties[i].name), ==, on);
+      g_signal_handler_disconnect (rules, handler);
+    }
+}
+
+/* R.tactics: without tactics cards nothing is said of what concerns only them. */
+static void
+test_descriptions (void)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new_for_preset (ACIES_PRESET_NO_TACTICS);
+  g_auto (GStrv) sentences = acies_rules_describe (rules);
+
+  g_assert_cmpuint (g_strv_length (sentences), ==, 2);
+  g_assert_cmpstr (sentences[0], ==, acies_rules_describe_switch (rules, "claim"));
+  g_assert_cmpstr (sentences[1], ==, acies_rules_describe_switch (rules, "tactics"));
+  g_assert_null (acies_rules_describe_switch (rules, "scout"));
+  g_assert_null (acies_rules_describe_switch (rules, "weather"));
+  g_assert_null (acies_rules_describe_switch (rules, "leader"));
+  g_assert_null (acies_rules_describe_switch (rules, "forced"));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -590,6 +692,9 @@ main (int    argc,
   g_test_add_func ("/rules/end", test_end);
   g_test_add_func ("/rules/no-tactics", test_no_tactics);
   g_test_add_func ("/rules/refusals", test_refusals);
+  g_test_add_func ("/rules/switches", test_switches);
+  g_test_add_func ("/rules/properties", test_properties);
+  g_test_add_func ("/rules/descriptions", test_descriptions);
 
   return g_test_run ();
 }

@@ -157,7 +157,7 @@ check_ahead (const AciesPosition *start,
 
       for (guint8 card = 0; card < ACIES_N_CARDS; card++)
         if (!sees[card] && (card >= ACIES_N_TROOPS) == (deck == 1) &&
-            (deck == 0 || (start->rules & ACIES_RULE_NO_TACTICS) == 0))
+            (deck == 0 || (start->rules & ACIES_RULE_TACTICS_OFF) == 0))
           hidden[n_hidden++] = card;
       memcpy (shuffled, hidden, n_hidden);
       acies_random_shuffle (random, shuffled, n_hidden);

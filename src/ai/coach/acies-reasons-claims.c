@@ -291,7 +291,7 @@ acies_reasons_claim (AciesReasons *self)
     acies_reasons_add (self, 75,
                        g_strdup_printf (_("The enemy would have needed flag %u for three adjacent flags."),
                                         flag + 1));
-  if ((self->seen->rules & ACIES_RULE_NO_TACTICS) == 0 &&
+  if ((self->seen->rules & ACIES_RULE_TACTICS_OFF) == 0 &&
       (self->seen->n_hand[1 - self->seat][ACIES_DECK_TACTICS] > 0 ||
        self->seen->n_deck[ACIES_DECK_TACTICS] > 0))
     acies_reasons_add (self, 40,

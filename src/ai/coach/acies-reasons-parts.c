@@ -124,7 +124,7 @@ acies_reasons_unseen_tactics (const AciesPosition *position,
   guint seen = (guint) (position->hand[seat] >> 60) |
                (guint) position->extra[seat] << (ACIES_FIRST_EXTRA - ACIES_CARD_ALEXANDER);
 
-  if ((position->rules & ACIES_RULE_NO_TACTICS) != 0)
+  if ((position->rules & ACIES_RULE_TACTICS_OFF) != 0)
     return 0;
 
   for (guint s = 0; s < 2; s++)

@@ -147,7 +147,7 @@ acies_exercise_source_has (AciesExerciseSource *self,
   g_return_val_if_fail (ACIES_IS_EXERCISE_SOURCE (self), FALSE);
   g_return_val_if_fail (theme < ACIES_N_EXERCISE_THEMES, FALSE);
 
-  return (self->rules & ACIES_RULE_NO_TACTICS) == 0 ||
+  return (self->rules & ACIES_RULE_TACTICS_OFF) == 0 ||
          (theme != ACIES_EXERCISE_WILD && theme != ACIES_EXERCISE_WEATHER);
 }
 

@@ -284,7 +284,7 @@ acies_inputs_common (const AciesPosition *position,
   if (position->mud >= 0)
     out &= ~(1u << 5);
   out &= ~own;
-  if ((position->rules & ACIES_RULE_NO_TACTICS) != 0)
+  if ((position->rules & ACIES_RULE_TACTICS_OFF) != 0)
     out = 0;
 
   for (guint i = 0; i < ACIES_N_TACTICS; i++)
@@ -314,7 +314,7 @@ acies_inputs_common (const AciesPosition *position,
   inputs[ACIES_COMMON_DRAW + drew] = 1;
   inputs[ACIES_COMMON_SCOUT_DRAWS] = (float) position->n_draws / 3;
   inputs[ACIES_COMMON_SCOUT_RETURNS] = (float) position->n_returns / 2;
-  for (guint i = 0; i < 6; i++)
+  for (guint i = 0; i < ACIES_N_RULE_INPUTS; i++)
     inputs[ACIES_COMMON_RULES + i] = (position->rules >> i) & 1;
   inputs[ACIES_COMMON_OWN_NEAR] = count_near (position->claimed[seat], open);
   inputs[ACIES_COMMON_ENEMY_NEAR] = count_near (position->claimed[enemy], open);

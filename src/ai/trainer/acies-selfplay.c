@@ -30,12 +30,12 @@ choose_rules (AciesRandom *random)
   if (n < 10)
     return 0;
   if (n < 14)
-    return ACIES_RULE_NO_TACTICS;
+    return ACIES_RULE_TACTICS_OFF;
   if (n < 15)
-    return ACIES_RULE_NO_TACTICS | ACIES_RULE_CLAIM_START;
+    return ACIES_RULE_TACTICS_OFF | ACIES_RULE_CLAIM_START;
   if (n < 17)
     return ACIES_RULE_CLAIM_START;
-  return acies_random_below (random, 64) & ~(guint) ACIES_RULE_NO_TACTICS;
+  return acies_random_below (random, 1u << ACIES_N_RULE_INPUTS) & ~(guint) ACIES_RULE_TACTICS_OFF;
 }
 
 static void

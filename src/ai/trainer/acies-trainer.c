@@ -260,7 +260,7 @@ play_match (Trainer *self,
             guint    index,
             gpointer result)
 {
-  static const guint rules[2] = { 0, ACIES_RULE_NO_TACTICS };
+  static const guint rules[2] = { 0, ACIES_RULE_TACTICS_OFF };
   const guint kind = index / MATCH_PAIRS;
   int *points = result;
   const guint64 seed = acies_random_mix (7000000 + index % MATCH_PAIRS);

@@ -16,7 +16,7 @@ struct _AciesRulesList
   AdwBin               parent_instance;
 
   AdwPreferencesGroup *group;
-  GPtrArray           *rows;
+  GPtrArray           *rows;            /* one a switch */
   AciesRules          *rules;
 };
 
@@ -57,20 +57,14 @@ show_rule_cb (AciesRulesList *self,
     acies_rules_window_show_rule (GTK_WINDOW (root), self->rules, g_object_get_data (G_OBJECT (button), "acies-rule"));
 }
 
-/* A button that tells more of the switch at that place in the list. */
+/* A button that tells more of @rule. */
 static GtkWidget *
 create_button (AciesRulesList *self,
-               guint           index)
+               const char     *rule)
 {
-  static const char *const switches[] = {
-    "R.claim-timing", "R.tactics", "R.scout-draw", "R.weather-stays", "R.fallen-leader", "R.forced-tactics",
-  };
-  GtkWidget *button;
+  GtkWidget *button = gtk_button_new_from_icon_name ("go-next-symbolic");
 
-  g_return_val_if_fail (index < G_N_ELEMENTS (switches), NULL);
-
-  button = gtk_button_new_from_icon_name ("go-next-symbolic");
-  g_object_set_data (G_OBJECT (button), "acies-rule", (gpointer) switches[index]);
+  g_object_set_data (G_OBJECT (button), "acies-rule", (gpointer) rule);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, _("About This Rule"));
@@ -79,12 +73,23 @@ create_button (AciesRulesList *self,
   return button;
 }
 
+static GtkWidget *
+create_row (AciesRulesList *self,
+            const char     *name)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_button (self, acies_rules_get_switch_rule (name)));
+  return row;
+}
+
 void
 acies_rules_list_set_rules (AciesRulesList *self,
                             AciesRules     *rules)
 {
-  g_auto (GStrv) sentences = NULL;
-  guint n_sentences;
+  const char * const *switches = acies_rules_list_switches ();
 
   g_return_if_fail (ACIES_IS_RULES_LIST (self));
   g_return_if_fail (ACIES_IS_RULES (rules));
@@ -94,27 +99,20 @@ acies_rules_list_set_rules (AciesRulesList *self,
   adw_preferences_group_set_description (self->group,
                                          acies_preset_get_name (acies_rules_get_preset (rules)));
 
-  sentences = acies_rules_describe (rules);
-  n_sentences = g_strv_length (sentences);
-  while (self->rows->len > n_sentences)
+  for (guint i = 0; switches[i] != NULL; i++)
     {
-      adw_preferences_group_remove (self->group,
-                                    g_ptr_array_index (self->rows, self->rows->len - 1));
-      g_ptr_array_set_size (self->rows, self->rows->len - 1);
-    }
+      const char *sentence = acies_rules_describe_switch (rules, switches[i]);
+      GtkWidget *row;
 
-  for (guint i = 0; i < n_sentences; i++)
-    {
       if (i == self->rows->len)
         {
-          GtkWidget *row = adw_action_row_new ();
-
-          adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-          adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
-          adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_button (self, i));
+          row = create_row (self, switches[i]);
           adw_preferences_group_add (self->group, row);
           g_ptr_array_add (self->rows, row);
         }
-      adw_preferences_row_set_title (g_ptr_array_index (self->rows, i), sentences[i]);
+      row = g_ptr_array_index (self->rows, i);
+      gtk_widget_set_visible (row, sentence != NULL);
+      if (sentence != NULL)
+        adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), sentence);
     }
 }

@@ -140,6 +140,41 @@ create_paragraph (AciesRulesPage *self,
   return label;
 }
 
+/* The switch on which a page or a section depends, or NULL: its own section is called as its
+ * rule is, `r-weather-stays` for R.weather-stays. */
+static const char *
+find_switch (const char *id)
+{
+  static const struct
+  {
+    const char *id;
+    const char *name;
+  } places[] = {
+    { "r2-1", "claim" }, { "r4-1", "claim" },
+    { "r1-2", "tactics" },
+    { "tactics-scout", "scout" },
+    { "tactics-fog", "weather" }, { "tactics-mud", "weather" }, { "tactics-redeploy", "weather" },
+    { "tactics-deserter", "weather" },
+    { "r5-3", "leader" }, { "tactics-leaders", "leader" },
+    { "r2-3", "forced" },
+  };
+  const char * const *switches = acies_rules_list_switches ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    if (strcmp (places[i].id, id) == 0)
+      return places[i].name;
+
+  for (guint i = 0; switches[i] != NULL; i++)
+    {
+      g_autofree char *section = g_ascii_strdown (acies_rules_get_switch_rule (switches[i]), -1);
+
+      if (strcmp (g_strdelimit (section, ".", '-'), id) == 0)
+        return switches[i];
+    }
+
+  return NULL;
+}
+
 /* Which position a switch of the rules has in the game on the table, wherever a page or a
  * section depends on it. */
 static void
@@ -147,37 +182,22 @@ add_position (AciesRulesPage *self,
               GtkBox         *box,
               const char     *id)
 {
-  static const struct
-  {
-    const char *id;
-    guint index;
-  } places[] = {
-    { "r-claim-timing", 0 }, { "r2-1", 0 }, { "r4-1", 0 },
-    { "r-tactics", 1 }, { "r1-2", 1 },
-    { "r-scout-draw", 2 }, { "tactics-scout", 2 },
-    { "r-weather-stays", 3 }, { "tactics-fog", 3 }, { "tactics-mud", 3 }, { "tactics-redeploy", 3 },
-    { "tactics-deserter", 3 },
-    { "r-fallen-leader", 4 }, { "r5-3", 4 }, { "tactics-leaders", 4 },
-    { "r-forced-tactics", 5 }, { "r2-3", 5 },
-  };
-  g_auto (GStrv) sentences = NULL;
+  const char *name = find_switch (id);
+  const char *sentence;
   g_autofree char *text = NULL;
   GtkWidget *label;
-  guint i;
 
-  for (i = 0; i < G_N_ELEMENTS (places) && strcmp (places[i].id, id) != 0; i++)
-    ;
-  if (i == G_N_ELEMENTS (places) || self->rules == NULL)
+  if (name == NULL || self->rules == NULL)
     return;
 
   /* Without tactics cards nothing is said of their switches. */
-  sentences = acies_rules_describe (self->rules);
-  if (places[i].index >= g_strv_length (sentences))
+  sentence = acies_rules_describe_switch (self->rules, name);
+  if (sentence == NULL)
     return;
 
   /* Translators: %s is a whole sentence that tells of a switch of the rules, such as
    * “Fog and Mud stay where they are.” */
-  text = g_strdup_printf (_("In this game: %s"), sentences[places[i].index]);
+  text = g_strdup_printf (_("In this game: %s"), sentence);
   label = gtk_label_new (text);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);

@@ -33,20 +33,11 @@ struct _AciesNewGameDialog
   GtkWidget           *games_row;
   GtkSpinButton       *games_spin;
   AdwComboRow         *preset_row;
-  GtkWidget           *early_row;
-  GtkWidget           *tactics_row;
-  GtkWidget           *scout_row;
-  GtkWidget           *weather_row;
-  GtkWidget           *leader_row;
-  GtkWidget           *forced_row;
-  GtkSwitch           *early_switch;
-  GtkSwitch           *tactics_switch;
-  GtkSwitch           *scout_switch;
-  GtkSwitch           *weather_switch;
-  GtkSwitch           *leader_switch;
-  GtkSwitch           *forced_switch;
+  AdwPreferencesGroup *rules_group;
   AciesRulesList      *rules_list;
 
+  GPtrArray           *switch_rows;      /* a row a switch of the rules, and its widget */
+  GPtrArray           *switches;
   AciesSettings       *settings;
   gboolean             filling;
 };
@@ -108,6 +99,7 @@ acies_new_game_dialog_describe_series (guint selected)
 static AciesRules *
 acies_new_game_dialog_create_rules (AciesNewGameDialog *self)
 {
+  const char * const *names = acies_rules_list_switches ();
   AciesPreset preset = adw_combo_row_get_selected (self->preset_row);
   g_autoptr (AciesRules) rules = NULL;
 
@@ -115,16 +107,8 @@ acies_new_game_dialog_create_rules (AciesNewGameDialog *self)
     return acies_rules_new_for_preset (preset);
 
   rules = acies_rules_new ();
-  acies_rules_set_claim_timing (rules,
-                                gtk_switch_get_active (self->early_switch)
-                                ? ACIES_CLAIM_TIMING_START : ACIES_CLAIM_TIMING_END);
-  acies_rules_set_tactics (rules, gtk_switch_get_active (self->tactics_switch));
-  acies_rules_set_scout_draw (rules,
-                              gtk_switch_get_active (self->scout_switch)
-                              ? ACIES_SCOUT_DRAW_ONE : ACIES_SCOUT_DRAW_ALL);
-  acies_rules_set_weather_stays (rules, gtk_switch_get_active (self->weather_switch));
-  acies_rules_set_leader_once (rules, gtk_switch_get_active (self->leader_switch));
-  acies_rules_set_forced_tactics (rules, gtk_switch_get_active (self->forced_switch));
+  for (guint i = 0; names[i] != NULL; i++)
+    acies_rules_set_switch (rules, names[i], gtk_switch_get_active (g_ptr_array_index (self->switches, i)));
 
   return g_steal_pointer (&rules);
 }
@@ -134,21 +118,18 @@ static void
 acies_new_game_dialog_fill_switches (AciesNewGameDialog *self,
                                      AciesRules         *rules)
 {
-  gtk_switch_set_active (self->early_switch,
-                         acies_rules_get_claim_timing (rules) == ACIES_CLAIM_TIMING_START);
-  gtk_switch_set_active (self->tactics_switch, acies_rules_get_tactics (rules));
-  gtk_switch_set_active (self->scout_switch,
-                         acies_rules_get_scout_draw (rules) == ACIES_SCOUT_DRAW_ONE);
-  gtk_switch_set_active (self->weather_switch, acies_rules_get_weather_stays (rules));
-  gtk_switch_set_active (self->leader_switch, acies_rules_get_leader_once (rules));
-  gtk_switch_set_active (self->forced_switch, acies_rules_get_forced_tactics (rules));
+  const char * const *names = acies_rules_list_switches ();
+
+  for (guint i = 0; names[i] != NULL; i++)
+    gtk_switch_set_active (g_ptr_array_index (self->switches, i), acies_rules_get_switch (rules, names[i]));
 }
 
 /* Shows the rows that matter, and what follows from them in words. */
 static void
 acies_new_game_dialog_changed_cb (AciesNewGameDialog *self)
 {
-  gboolean two_persons, watch, custom, tactics;
+  const char * const *names = acies_rules_list_switches ();
+  gboolean two_persons, watch, custom;
   guint chosen;
   g_autoptr (AciesRules) rules = NULL;
 
@@ -170,23 +151,18 @@ acies_new_game_dialog_changed_cb (AciesNewGameDialog *self)
                                          acies_new_game_dialog_describe_series (chosen));
 
   custom = adw_combo_row_get_selected (self->preset_row) == ACIES_PRESET_CUSTOM;
-  tactics = gtk_switch_get_active (self->tactics_switch);
-  gtk_widget_set_visible (self->early_row, custom);
-  gtk_widget_set_visible (self->tactics_row, custom);
-  gtk_widget_set_visible (self->scout_row, custom);
-  gtk_widget_set_visible (self->weather_row, custom);
-  gtk_widget_set_visible (self->leader_row, custom);
-  gtk_widget_set_visible (self->forced_row, custom);
   /* The switches of custom rules say themselves what they do. */
   gtk_widget_set_visible (GTK_WIDGET (self->rules_list), !custom);
 
-  /* Without tactics cards their rules mean nothing. */
-  gtk_widget_set_sensitive (self->scout_row, tactics);
-  gtk_widget_set_sensitive (self->weather_row, tactics);
-  gtk_widget_set_sensitive (self->leader_row, tactics);
-  gtk_widget_set_sensitive (self->forced_row, tactics);
-
   rules = acies_new_game_dialog_create_rules (self);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      GtkWidget *row = g_ptr_array_index (self->switch_rows, i);
+
+      gtk_widget_set_visible (row, custom);
+      /* Without tactics cards their rules mean nothing. */
+      gtk_widget_set_sensitive (row, acies_rules_describe_switch (rules, names[i]) != NULL);
+    }
   acies_rules_list_set_rules (self->rules_list, rules);
 }
 
@@ -306,6 +282,8 @@ acies_new_game_dialog_dispose (GObject *object)
   AciesNewGameDialog *self = ACIES_NEW_GAME_DIALOG (object);
 
   g_clear_object (&self->settings);
+  g_clear_pointer (&self->switch_rows, g_ptr_array_unref);
+  g_clear_pointer (&self->switches, g_ptr_array_unref);
 
   G_OBJECT_CLASS (acies_new_game_dialog_parent_class)->dispose (object);
 }
@@ -339,18 +317,7 @@ acies_new_game_dialog_class_init (AciesNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, games_row);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, games_spin);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, preset_row);
-  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, early_row);
-  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, tactics_row);
-  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, scout_row);
-  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, weather_row);
-  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, leader_row);
-  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, forced_row);
-  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, early_switch);
-  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, tactics_switch);
-  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, scout_switch);
-  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, weather_switch);
-  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, leader_switch);
-  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, forced_switch);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, rules_group);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, rules_list);
   gtk_widget_class_bind_template_callback (widget_class, acies_new_game_dialog_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, acies_new_game_dialog_opponent_cb);
@@ -360,11 +327,39 @@ acies_new_game_dialog_class_init (AciesNewGameDialogClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
+/* The row with which custom rules set the switch @name. */
+static void
+acies_new_game_dialog_add_switch (AciesNewGameDialog *self,
+                                  const char         *name)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *widget = gtk_switch_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), acies_rules_get_switch_title (name));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), acies_rules_get_switch_subtitle (name));
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), widget);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), widget);
+  g_signal_connect_object (widget, "notify::active", G_CALLBACK (acies_new_game_dialog_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (self->rules_group, row);
+  g_ptr_array_add (self->switch_rows, row);
+  g_ptr_array_add (self->switches, widget);
+}
+
 static void
 acies_new_game_dialog_init (AciesNewGameDialog *self)
 {
+  const char * const *names = acies_rules_list_switches ();
+
   self->filling = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->switch_rows = g_ptr_array_new ();
+  self->switches = g_ptr_array_new ();
+  for (guint i = 0; names[i] != NULL; i++)
+    acies_new_game_dialog_add_switch (self, names[i]);
 }
 
 GtkWidget *

@@ -92,7 +92,7 @@ parse_part (AciesPosition  *position,
           return FALSE;
         }
       if ((part >= 2 && deck != part - 2) ||
-          (deck == ACIES_DECK_TACTICS && (position->rules & ACIES_RULE_NO_TACTICS) != 0))
+          (deck == ACIES_DECK_TACTICS && (position->rules & ACIES_RULE_TACTICS_OFF) != 0))
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                        _("%s: %s does not belong there"),

@@ -106,7 +106,7 @@ static gboolean
 may_pass (const AciesPosition *self)
 {
   return !has_troop_play (self) &&
-         ((self->rules & ACIES_RULE_MAY_PASS) != 0 || !has_tactics_play (self));
+         ((self->rules & ACIES_RULE_FORCED_OFF) != 0 || !has_tactics_play (self));
 }
 
 static AciesRefusal

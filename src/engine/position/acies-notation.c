@@ -96,7 +96,7 @@ parse_cards (Parser      *self,
                      g_dngettext (GETTEXT_PACKAGE, "more than %u card",
                                   "more than %u cards", max_cards), max_cards);
       if (acies_card_is_tactics (card) &&
-          (self->position->rules & ACIES_RULE_NO_TACTICS) != 0)
+          (self->position->rules & ACIES_RULE_TACTICS_OFF) != 0)
         return fail (error, field,
                      _("%s is no card of a game without tactics cards"),
                      words[i]);
@@ -123,7 +123,7 @@ parse_weather (Parser      *self,
   if (self->found[card] != NULL)
     return fail (error, field, _("%s is there twice, first in %s"),
                  acies_card_to_string ((AciesCard) card), self->found[card]);
-  if ((self->position->rules & ACIES_RULE_NO_TACTICS) != 0)
+  if ((self->position->rules & ACIES_RULE_TACTICS_OFF) != 0)
     return fail (error, field,
                  _("%s is no card of a game without tactics cards"),
                  acies_card_to_string ((AciesCard) card));
@@ -455,7 +455,7 @@ settle_decks (Parser  *self,
   guint rest[2] = { ACIES_N_TROOPS, ACIES_N_TACTICS };
   guint room = ACIES_HAND_SIZE;
 
-  if ((position->rules & ACIES_RULE_NO_TACTICS) != 0)
+  if ((position->rules & ACIES_RULE_TACTICS_OFF) != 0)
     rest[ACIES_DECK_TACTICS] = 0;
   for (guint card = 0; card < ACIES_N_CARDS; card++)
     if (self->found[card] != NULL)

@@ -49,7 +49,7 @@ acies_position_deal_seeded (AciesPosition *self,
   self->n_hand[0][ACIES_DECK_TROOPS] = ACIES_HAND_SIZE;
   self->n_hand[1][ACIES_DECK_TROOPS] = ACIES_HAND_SIZE;
 
-  if ((rules & ACIES_RULE_NO_TACTICS) == 0)
+  if ((rules & ACIES_RULE_TACTICS_OFF) == 0)
     {
       for (guint i = 0; i < ACIES_N_TACTICS; i++)
         self->deck[ACIES_DECK_TACTICS][i] = (guint8) (ACIES_N_TROOPS + i);

@@ -5,11 +5,16 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "acies-enums.h"
 #include "acies-error.h"
 #include "acies-rules-private.h"
+
+/* How wide the list of the switches is in the help of the engine protocol. */
+#define USAGE_WIDTH 72
 
 /**
  * AciesRules:
@@ -28,43 +33,119 @@ struct _AciesRules
 
 G_DEFINE_FINAL_TYPE (AciesRules, acies_rules, G_TYPE_OBJECT)
 
+/*
+ * A switch of the rules, which has two positions, the default first. Whatever lists the
+ * switches is made from the table below: records and the engine protocol, properties,
+ * sentences, and what a program shows that lets somebody set them.
+ */
+typedef struct
+{
+  AciesRuleBits bit;            /* set in the second position */
+  const char *name;             /* in records and in the engine protocol */
+  const char *positions[2];     /* so, too */
+  const char *rule;             /* its number in the rules */
+  const char *property;
+  GType (*get_type) (void);     /* of the property, an enumeration of the positions; NULL for
+                                 * a boolean that is TRUE in the default position */
+  gboolean tactics_only;        /* it means nothing without tactics cards */
+  guint on;                     /* the position of which title and subtitle speak */
+  const char *title;
+  const char *subtitle;
+  const char *sentences[2];     /* how the game is played in each position */
+} Switch;
+
+static const Switch switches[ACIES_N_SWITCHES] = {
+  {
+    .bit = ACIES_RULE_CLAIM_START,
+    .name = "claim",
+    .positions = { "end", "start" },
+    .rule = "R.claim-timing",
+    .property = "claim-timing",
+    .get_type = acies_claim_timing_get_type,
+    .on = 1,
+    .title = N_("Claims at the start of the turn"),
+    .subtitle = N_("Flags are claimed before a card is played, not after."),
+    .sentences = { N_("Flags are claimed after playing a card, before drawing."),
+                   N_("Flags are claimed only at the start of the turn, before playing a card.") },
+  },
+  {
+    .bit = ACIES_RULE_TACTICS_OFF,
+    .name = "tactics",
+    .positions = { "on", "off" },
+    .rule = "R.tactics",
+    .property = "tactics",
+    .title = N_("Tactics cards"),
+    .subtitle = N_("Ten tactics cards in a deck of their own."),
+    .sentences = { N_("The ten tactics cards are in the game."),
+                   N_("The game is played without tactics cards.") },
+  },
+  {
+    .bit = ACIES_RULE_SCOUT_ALL,
+    .name = "scout",
+    .positions = { "one", "all" },
+    .rule = "R.scout-draw",
+    .property = "scout-draw",
+    .get_type = acies_scout_draw_get_type,
+    .tactics_only = TRUE,
+    .title = N_("Scout looks at each card"),
+    .subtitle = N_("Scout draws one card at a time. Otherwise all three decks are named first."),
+    .sentences = { N_("Scout draws its cards one at a time, and each is looked at."),
+                   N_("All decks for Scout are named first, then the cards are drawn.") },
+  },
+  {
+    .bit = ACIES_RULE_WEATHER_MOVES,
+    .name = "weather",
+    .positions = { "stays", "moves" },
+    .rule = "R.weather-stays",
+    .property = "weather-stays",
+    .tactics_only = TRUE,
+    .title = N_("Fog and Mud stay"),
+    .subtitle = N_("Redeploy and Deserter do not take them from their flag."),
+    .sentences = { N_("Fog and Mud stay where they are."),
+                   N_("Redeploy and Deserter may take Fog and Mud, too.") },
+  },
+  {
+    .bit = ACIES_RULE_LEADER_AGAIN,
+    .name = "leader",
+    .positions = { "once", "again" },
+    .rule = "R.fallen-leader",
+    .property = "leader-once",
+    .tactics_only = TRUE,
+    .title = N_("One leader for good"),
+    .subtitle = N_("Who has lost a leader from the own side still may not play the other."),
+    .sentences = { N_("Who has lost a leader may not play the other."),
+                   N_("Who has lost a leader may play the other.") },
+  },
+  {
+    .bit = ACIES_RULE_FORCED_OFF,
+    .name = "forced",
+    .positions = { "on", "off" },
+    .rule = "R.forced-tactics",
+    .property = "forced-tactics",
+    .tactics_only = TRUE,
+    .title = N_("Tactics before passing"),
+    .subtitle = N_("Who can play no troop card must play a tactics card, where one can be played."),
+    .sentences = { N_("Who can play no troop card must play a tactics card if possible."),
+                   N_("Who can play no troop card may pass even with a tactics card to play.") },
+  },
+};
+
 enum
 {
   PROP_0,
   PROP_PRESET,
-  PROP_CLAIM_TIMING,
-  PROP_TACTICS,
-  PROP_SCOUT_DRAW,
-  PROP_WEATHER_STAYS,
-  PROP_LEADER_ONCE,
-  PROP_FORCED_TACTICS,
-  N_PROPS
+  PROP_FIRST_SWITCH,            /* the others follow, in the order of the table */
+  N_PROPS = PROP_FIRST_SWITCH + ACIES_N_SWITCHES
 };
 
 static GParamSpec *properties[N_PROPS];
 
-/* Each switch as the engine protocol names it; the first word is the default. */
-static const struct
-{
-  const char *name;
-  const char *words[2];
-  guint bit;
-  guint property;
-} switches[] = {
-  { "claim", { "end", "start" }, ACIES_RULE_CLAIM_START, PROP_CLAIM_TIMING },
-  { "tactics", { "on", "off" }, ACIES_RULE_NO_TACTICS, PROP_TACTICS },
-  { "scout", { "one", "all" }, ACIES_RULE_SCOUT_ALL, PROP_SCOUT_DRAW },
-  { "weather", { "stays", "moves" }, ACIES_RULE_WEATHER_MOVES, PROP_WEATHER_STAYS },
-  { "leader", { "once", "again" }, ACIES_RULE_LEADER_AGAIN, PROP_LEADER_ONCE },
-  { "forced", { "on", "off" }, ACIES_RULE_MAY_PASS, PROP_FORCED_TACTICS },
-};
-
 static const guint preset_bits[] = {
   [ACIES_PRESET_CLARIFIED] = 0,
   [ACIES_PRESET_AS_PRINTED] = ACIES_RULE_SCOUT_ALL | ACIES_RULE_WEATHER_MOVES |
-                              ACIES_RULE_LEADER_AGAIN | ACIES_RULE_MAY_PASS,
+                              ACIES_RULE_LEADER_AGAIN | ACIES_RULE_FORCED_OFF,
   [ACIES_PRESET_ADVANCED] = ACIES_RULE_CLAIM_START,
-  [ACIES_PRESET_NO_TACTICS] = ACIES_RULE_NO_TACTICS,
+  [ACIES_PRESET_NO_TACTICS] = ACIES_RULE_TACTICS_OFF,
 };
 
 static void
@@ -79,20 +160,27 @@ set_bits (AciesRules *self,
 
   g_object_freeze_notify (G_OBJECT (self));
   self->bits = bits;
-  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+  for (guint i = 0; i < ACIES_N_SWITCHES; i++)
     if ((changed & switches[i].bit) != 0)
-      g_object_notify_by_pspec (G_OBJECT (self), properties[switches[i].property]);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FIRST_SWITCH + i]);
   if (preset != acies_rules_get_preset (self))
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PRESET]);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-static void
-set_bit (AciesRules *self,
-         guint       bit,
-         gboolean    on)
+static gboolean
+is_set (AciesRules    *self,
+        AciesRuleBits  bit)
 {
-  set_bits (self, on ? self->bits | bit : self->bits & ~bit);
+  return (self->bits & bit) != 0;
+}
+
+static void
+set_bit (AciesRules    *self,
+         AciesRuleBits  bit,
+         gboolean       on)
+{
+  set_bits (self, on ? self->bits | bit : self->bits & ~(guint) bit);
 }
 
 static void
@@ -103,32 +191,19 @@ acies_rules_get_property (GObject    *object,
 {
   AciesRules *self = ACIES_RULES (object);
 
-  switch (prop_id)
+  if (prop_id == PROP_PRESET)
+    g_value_set_enum (value, acies_rules_get_preset (self));
+  else if (prop_id >= PROP_FIRST_SWITCH && prop_id < N_PROPS)
     {
-    case PROP_PRESET:
-      g_value_set_enum (value, acies_rules_get_preset (self));
-      break;
-    case PROP_CLAIM_TIMING:
-      g_value_set_enum (value, acies_rules_get_claim_timing (self));
-      break;
-    case PROP_TACTICS:
-      g_value_set_boolean (value, acies_rules_get_tactics (self));
-      break;
-    case PROP_SCOUT_DRAW:
-      g_value_set_enum (value, acies_rules_get_scout_draw (self));
-      break;
-    case PROP_WEATHER_STAYS:
-      g_value_set_boolean (value, acies_rules_get_weather_stays (self));
-      break;
-    case PROP_LEADER_ONCE:
-      g_value_set_boolean (value, acies_rules_get_leader_once (self));
-      break;
-    case PROP_FORCED_TACTICS:
-      g_value_set_boolean (value, acies_rules_get_forced_tactics (self));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      const Switch *s = &switches[prop_id - PROP_FIRST_SWITCH];
+
+      if (s->get_type != NULL)
+        g_value_set_enum (value, is_set (self, s->bit));
+      else
+        g_value_set_boolean (value, !is_set (self, s->bit));
     }
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void
@@ -139,32 +214,17 @@ acies_rules_set_property (GObject      *object,
 {
   AciesRules *self = ACIES_RULES (object);
 
-  switch (prop_id)
+  if (prop_id == PROP_PRESET)
+    acies_rules_set_preset (self, g_value_get_enum (value));
+  else if (prop_id >= PROP_FIRST_SWITCH && prop_id < N_PROPS)
     {
-    case PROP_PRESET:
-      acies_rules_set_preset (self, g_value_get_enum (value));
-      break;
-    case PROP_CLAIM_TIMING:
-      acies_rules_set_claim_timing (self, g_value_get_enum (value));
-      break;
-    case PROP_TACTICS:
-      acies_rules_set_tactics (self, g_value_get_boolean (value));
-      break;
-    case PROP_SCOUT_DRAW:
-      acies_rules_set_scout_draw (self, g_value_get_enum (value));
-      break;
-    case PROP_WEATHER_STAYS:
-      acies_rules_set_weather_stays (self, g_value_get_boolean (value));
-      break;
-    case PROP_LEADER_ONCE:
-      acies_rules_set_leader_once (self, g_value_get_boolean (value));
-      break;
-    case PROP_FORCED_TACTICS:
-      acies_rules_set_forced_tactics (self, g_value_get_boolean (value));
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+      const Switch *s = &switches[prop_id - PROP_FIRST_SWITCH];
+
+      set_bit (self, s->bit,
+               s->get_type != NULL ? g_value_get_enum (value) != 0 : !g_value_get_boolean (value));
     }
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void
@@ -189,51 +249,37 @@ acies_rules_class_init (AciesRulesClass *klass)
    *
    * When flags are claimed (R.claim-timing).
    */
-  properties[PROP_CLAIM_TIMING] =
-    g_param_spec_enum ("claim-timing", NULL, NULL, ACIES_TYPE_CLAIM_TIMING,
-                       ACIES_CLAIM_TIMING_END, flags);
-
   /**
    * AciesRules:tactics:
    *
    * Whether the game is played with the tactics cards (R.tactics).
    */
-  properties[PROP_TACTICS] =
-    g_param_spec_boolean ("tactics", NULL, NULL, TRUE, flags);
-
   /**
    * AciesRules:scout-draw:
    *
    * How Scout draws (R.scout-draw).
    */
-  properties[PROP_SCOUT_DRAW] =
-    g_param_spec_enum ("scout-draw", NULL, NULL, ACIES_TYPE_SCOUT_DRAW,
-                       ACIES_SCOUT_DRAW_ONE, flags);
-
   /**
    * AciesRules:weather-stays:
    *
    * Whether Fog and Mud are permanent (R.weather-stays).
    */
-  properties[PROP_WEATHER_STAYS] =
-    g_param_spec_boolean ("weather-stays", NULL, NULL, TRUE, flags);
-
   /**
    * AciesRules:leader-once:
    *
    * Whether who has lost a leader may not play the other (R.fallen-leader).
    */
-  properties[PROP_LEADER_ONCE] =
-    g_param_spec_boolean ("leader-once", NULL, NULL, TRUE, flags);
-
   /**
    * AciesRules:forced-tactics:
    *
    * Whether who can play no troop card must play a playable tactics card
    * (R.forced-tactics).
    */
-  properties[PROP_FORCED_TACTICS] =
-    g_param_spec_boolean ("forced-tactics", NULL, NULL, TRUE, flags);
+  for (guint i = 0; i < ACIES_N_SWITCHES; i++)
+    properties[PROP_FIRST_SWITCH + i] =
+      switches[i].get_type != NULL
+      ? g_param_spec_enum (switches[i].property, NULL, NULL, switches[i].get_type (), 0, flags)
+      : g_param_spec_boolean (switches[i].property, NULL, NULL, TRUE, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -372,7 +418,7 @@ acies_rules_get_claim_timing (AciesRules *self)
 {
   g_return_val_if_fail (ACIES_IS_RULES (self), ACIES_CLAIM_TIMING_END);
 
-  return (self->bits & ACIES_RULE_CLAIM_START) != 0 ? ACIES_CLAIM_TIMING_START : ACIES_CLAIM_TIMING_END;
+  return is_set (self, ACIES_RULE_CLAIM_START) ? ACIES_CLAIM_TIMING_START : ACIES_CLAIM_TIMING_END;
 }
 
 /**
@@ -404,7 +450,7 @@ acies_rules_get_tactics (AciesRules *self)
 {
   g_return_val_if_fail (ACIES_IS_RULES (self), TRUE);
 
-  return (self->bits & ACIES_RULE_NO_TACTICS) != 0 ? FALSE : TRUE;
+  return !is_set (self, ACIES_RULE_TACTICS_OFF);
 }
 
 /**
@@ -420,7 +466,7 @@ acies_rules_set_tactics (AciesRules *self,
 {
   g_return_if_fail (ACIES_IS_RULES (self));
 
-  set_bit (self, ACIES_RULE_NO_TACTICS, !tactics);
+  set_bit (self, ACIES_RULE_TACTICS_OFF, !tactics);
 }
 
 /**
@@ -436,7 +482,7 @@ acies_rules_get_scout_draw (AciesRules *self)
 {
   g_return_val_if_fail (ACIES_IS_RULES (self), ACIES_SCOUT_DRAW_ONE);
 
-  return (self->bits & ACIES_RULE_SCOUT_ALL) != 0 ? ACIES_SCOUT_DRAW_ALL : ACIES_SCOUT_DRAW_ONE;
+  return is_set (self, ACIES_RULE_SCOUT_ALL) ? ACIES_SCOUT_DRAW_ALL : ACIES_SCOUT_DRAW_ONE;
 }
 
 /**
@@ -468,7 +514,7 @@ acies_rules_get_weather_stays (AciesRules *self)
 {
   g_return_val_if_fail (ACIES_IS_RULES (self), TRUE);
 
-  return (self->bits & ACIES_RULE_WEATHER_MOVES) != 0 ? FALSE : TRUE;
+  return !is_set (self, ACIES_RULE_WEATHER_MOVES);
 }
 
 /**
@@ -500,7 +546,7 @@ acies_rules_get_leader_once (AciesRules *self)
 {
   g_return_val_if_fail (ACIES_IS_RULES (self), TRUE);
 
-  return (self->bits & ACIES_RULE_LEADER_AGAIN) != 0 ? FALSE : TRUE;
+  return !is_set (self, ACIES_RULE_LEADER_AGAIN);
 }
 
 /**
@@ -532,7 +578,7 @@ acies_rules_get_forced_tactics (AciesRules *self)
 {
   g_return_val_if_fail (ACIES_IS_RULES (self), TRUE);
 
-  return (self->bits & ACIES_RULE_MAY_PASS) != 0 ? FALSE : TRUE;
+  return !is_set (self, ACIES_RULE_FORCED_OFF);
 }
 
 /**
@@ -548,7 +594,7 @@ acies_rules_set_forced_tactics (AciesRules *self,
 {
   g_return_if_fail (ACIES_IS_RULES (self));
 
-  set_bit (self, ACIES_RULE_MAY_PASS, !forced);
+  set_bit (self, ACIES_RULE_FORCED_OFF, !forced);
 }
 
 /**
@@ -567,11 +613,47 @@ acies_rules_to_string (AciesRules *self)
   g_return_val_if_fail (ACIES_IS_RULES (self), NULL);
 
   text = g_string_new (NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+  for (guint i = 0; i < ACIES_N_SWITCHES; i++)
     g_string_append_printf (text, "%s%s=%s", i > 0 ? " " : "", switches[i].name,
-                            switches[i].words[(self->bits & switches[i].bit) != 0]);
+                            switches[i].positions[is_set (self, switches[i].bit)]);
 
   return g_string_free (text, FALSE);
+}
+
+/* The switches and their positions, as the help of the engine protocol lists them. */
+char *
+acies_rules_dup_usage (void)
+{
+  GString *text = g_string_new (NULL);
+  gsize width = 0;
+
+  for (guint i = 0; i < ACIES_N_SWITCHES; i++)
+    {
+      g_autofree char *usage = g_strdup_printf ("%s=%s|%s", switches[i].name, switches[i].positions[0],
+                                                switches[i].positions[1]);
+
+      if (i > 0)
+        {
+          const gboolean fits = width + 1 + strlen (usage) <= USAGE_WIDTH;
+
+          g_string_append_c (text, fits ? ' ' : '\n');
+          width = fits ? width + 1 : 0;
+        }
+      g_string_append (text, usage);
+      width += strlen (usage);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static const Switch *
+find_switch (const char *name)
+{
+  for (guint i = 0; i < ACIES_N_SWITCHES; i++)
+    if (strcmp (switches[i].name, name) == 0)
+      return &switches[i];
+
+  return NULL;
 }
 
 static gboolean
@@ -579,32 +661,30 @@ parse_switch (const char  *text,
               guint       *bits,
               GError     **error)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+  const char *sign = strchr (text, '=');
+  g_autofree char *name = sign != NULL ? g_strndup (text, (gsize) (sign - text)) : NULL;
+  const Switch *s = name != NULL ? find_switch (name) : NULL;
+
+  if (s == NULL)
     {
-      const char *value;
-
-      if (!g_str_has_prefix (text, switches[i].name) || text[strlen (switches[i].name)] != '=')
-        continue;
-
-      value = text + strlen (switches[i].name) + 1;
-      if (g_str_equal (value, switches[i].words[0]))
-        *bits &= ~switches[i].bit;
-      else if (g_str_equal (value, switches[i].words[1]))
-        *bits |= switches[i].bit;
-      else
-        {
-          g_set_error (error, ACIES_ERROR, ACIES_ERROR_RULES,
-                       /* Translators: a switch of the rules and its two positions */
-                       _("“%s” can be “%s” or “%s”, not “%s”"),
-                       switches[i].name, switches[i].words[0], switches[i].words[1], value);
-          return FALSE;
-        }
-      return TRUE;
+      g_set_error (error, ACIES_ERROR, ACIES_ERROR_RULES,
+                   _("“%s” is no switch of the rules"), text);
+      return FALSE;
     }
 
-  g_set_error (error, ACIES_ERROR, ACIES_ERROR_RULES,
-               _("“%s” is no switch of the rules"), text);
-  return FALSE;
+  if (strcmp (sign + 1, s->positions[0]) == 0)
+    *bits &= ~(guint) s->bit;
+  else if (strcmp (sign + 1, s->positions[1]) == 0)
+    *bits |= s->bit;
+  else
+    {
+      g_set_error (error, ACIES_ERROR, ACIES_ERROR_RULES,
+                   /* Translators: a switch of the rules and its two positions */
+                   _("“%s” can be “%s” or “%s”, not “%s”"),
+                   s->name, s->positions[0], s->positions[1], sign + 1);
+      return FALSE;
+    }
+  return TRUE;
 }
 
 /**
@@ -638,6 +718,17 @@ acies_rules_parse (AciesRules  *self,
   return TRUE;
 }
 
+/* How the game is played in the position of a switch, or NULL where that means nothing. */
+static const char *
+describe (AciesRules   *self,
+          const Switch *s)
+{
+  if (s->tactics_only && is_set (self, ACIES_RULE_TACTICS_OFF))
+    return NULL;
+
+  return _(s->sentences[is_set (self, s->bit)]);
+}
+
 /**
  * acies_rules_describe:
  * @self: rules
@@ -650,34 +741,177 @@ acies_rules_parse (AciesRules  *self,
 char **
 acies_rules_describe (AciesRules *self)
 {
-  static const char * const sentences[][2] = {
-    { N_("Flags are claimed after playing a card, before drawing."),
-      N_("Flags are claimed only at the start of the turn, before playing a card.") },
-    { N_("The ten tactics cards are in the game."),
-      N_("The game is played without tactics cards.") },
-    { N_("Scout draws its cards one at a time, and each is looked at."),
-      N_("All decks for Scout are named first, then the cards are drawn.") },
-    { N_("Fog and Mud stay where they are."),
-      N_("Redeploy and Deserter may take Fog and Mud, too.") },
-    { N_("Who has lost a leader may not play the other."),
-      N_("Who has lost a leader may play the other.") },
-    { N_("Who can play no troop card must play a tactics card if possible."),
-      N_("Who can play no troop card may pass even with a tactics card to play.") },
-  };
   g_autoptr (GStrvBuilder) builder = NULL;
 
   g_return_val_if_fail (ACIES_IS_RULES (self), NULL);
 
   builder = g_strv_builder_new ();
-  for (guint i = 0; i < G_N_ELEMENTS (switches); i++)
+  for (guint i = 0; i < ACIES_N_SWITCHES; i++)
     {
-      if (i >= 2 && (self->bits & ACIES_RULE_NO_TACTICS) != 0)
-        break;
-      g_strv_builder_add (builder,
-                          _(sentences[i][(self->bits & switches[i].bit) != 0]));
+      const char *sentence = describe (self, &switches[i]);
+
+      if (sentence != NULL)
+        g_strv_builder_add (builder, sentence);
     }
 
   return g_strv_builder_end (builder);
+}
+
+/**
+ * acies_rules_list_switches:
+ *
+ * Lists the names of all switches (section R), as [method@Rules.parse] reads and
+ * [method@Rules.to_string] writes them, in the same order. A program that shows or sets the
+ * switches does so by these names, and need not know which ones there are.
+ *
+ * Returns: (transfer none) (array zero-terminated=1): the names
+ */
+const char * const *
+acies_rules_list_switches (void)
+{
+  static const char *names[ACIES_N_SWITCHES + 1];
+  static gsize done = 0;
+
+  if (g_once_init_enter (&done))
+    {
+      for (guint i = 0; i < ACIES_N_SWITCHES; i++)
+        names[i] = switches[i].name;
+      g_once_init_leave (&done, 1);
+    }
+
+  return names;
+}
+
+/**
+ * acies_rules_get_switch:
+ * @self: rules
+ * @name: the name of a switch, such as `weather`
+ *
+ * Gets whether a switch is on: in the position of which its title speaks.
+ *
+ * Returns: whether it is on
+ */
+gboolean
+acies_rules_get_switch (AciesRules *self,
+                        const char *name)
+{
+  const Switch *s;
+
+  g_return_val_if_fail (ACIES_IS_RULES (self), FALSE);
+  g_return_val_if_fail (name != NULL, FALSE);
+  s = find_switch (name);
+  g_return_val_if_fail (s != NULL, FALSE);
+
+  return is_set (self, s->bit) == (s->on == 1);
+}
+
+/**
+ * acies_rules_set_switch:
+ * @self: rules
+ * @name: the name of a switch, such as `weather`
+ * @on: whether it is on
+ *
+ * Sets whether a switch is on: in the position of which its title speaks.
+ */
+void
+acies_rules_set_switch (AciesRules *self,
+                        const char *name,
+                        gboolean    on)
+{
+  const Switch *s;
+
+  g_return_if_fail (ACIES_IS_RULES (self));
+  g_return_if_fail (name != NULL);
+  s = find_switch (name);
+  g_return_if_fail (s != NULL);
+
+  set_bit (self, s->bit, on ? s->on == 1 : s->on == 0);
+}
+
+/**
+ * acies_rules_describe_switch:
+ * @self: rules
+ * @name: the name of a switch, such as `weather`
+ *
+ * Says in a sentence, in the user's language, how the game is played in the position of a
+ * switch.
+ *
+ * Returns: (nullable): the sentence, or %NULL if the switch concerns only tactics cards and
+ *   the game is played without them
+ */
+const char *
+acies_rules_describe_switch (AciesRules *self,
+                             const char *name)
+{
+  const Switch *s;
+
+  g_return_val_if_fail (ACIES_IS_RULES (self), NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+  s = find_switch (name);
+  g_return_val_if_fail (s != NULL, NULL);
+
+  return describe (self, s);
+}
+
+/**
+ * acies_rules_get_switch_rule:
+ * @name: the name of a switch, such as `weather`
+ *
+ * Gets the number of the rule that a switch changes, such as `R.weather-stays`.
+ *
+ * Returns: the rule
+ */
+const char *
+acies_rules_get_switch_rule (const char *name)
+{
+  const Switch *s;
+
+  g_return_val_if_fail (name != NULL, NULL);
+  s = find_switch (name);
+  g_return_val_if_fail (s != NULL, NULL);
+
+  return s->rule;
+}
+
+/**
+ * acies_rules_get_switch_title:
+ * @name: the name of a switch, such as `weather`
+ *
+ * Gets what a switch is called where somebody sets it, in the user's language:
+ * “Fog and Mud stay”. [method@Rules.get_switch] tells whether that is so.
+ *
+ * Returns: the title
+ */
+const char *
+acies_rules_get_switch_title (const char *name)
+{
+  const Switch *s;
+
+  g_return_val_if_fail (name != NULL, NULL);
+  s = find_switch (name);
+  g_return_val_if_fail (s != NULL, NULL);
+
+  return _(s->title);
+}
+
+/**
+ * acies_rules_get_switch_subtitle:
+ * @name: the name of a switch, such as `weather`
+ *
+ * Gets a sentence that explains the title of a switch, in the user's language.
+ *
+ * Returns: the sentence
+ */
+const char *
+acies_rules_get_switch_subtitle (const char *name)
+{
+  const Switch *s;
+
+  g_return_val_if_fail (name != NULL, NULL);
+  s = find_switch (name);
+  g_return_val_if_fail (s != NULL, NULL);
+
+  return _(s->subtitle);
 }
 
 /**

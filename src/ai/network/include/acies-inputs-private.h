@@ -34,6 +34,12 @@ typedef enum
   ACIES_N_FLAG_INPUTS,
 } AciesFlagInput;
 
+/*
+ * So many switches of the rules, the first of AciesRuleBits, are told to the network. One that
+ * is added later is unknown to it until it is told of that one, too, and trained anew.
+ */
+#define ACIES_N_RULE_INPUTS 6
+
 /* What it is told besides of the whole table, at each flag and all flags together. */
 typedef enum
 {
@@ -61,8 +67,8 @@ typedef enum
   ACIES_COMMON_DRAW,                    /* still open, troop, tactics */
   ACIES_COMMON_SCOUT_DRAWS = ACIES_COMMON_DRAW + 3,
   ACIES_COMMON_SCOUT_RETURNS,
-  ACIES_COMMON_RULES,                   /* six switches */
-  ACIES_COMMON_OWN_NEAR = ACIES_COMMON_RULES + 6, /* places one flag short of three in a row */
+  ACIES_COMMON_RULES,                   /* ACIES_N_RULE_INPUTS switches */
+  ACIES_COMMON_OWN_NEAR = ACIES_COMMON_RULES + ACIES_N_RULE_INPUTS, /* places one flag short of three in a row */
   ACIES_COMMON_ENEMY_NEAR,
   ACIES_N_COMMON,
 } AciesCommonInput;

@@ -117,6 +117,24 @@ gboolean          acies_rules_parse             (AciesRules       *self,
 ACIES_AVAILABLE_IN_ALL
 char            **acies_rules_describe          (AciesRules       *self);
 ACIES_AVAILABLE_IN_ALL
+const char * const *acies_rules_list_switches     (void);
+ACIES_AVAILABLE_IN_ALL
+gboolean          acies_rules_get_switch        (AciesRules       *self,
+                                                 const char       *name);
+ACIES_AVAILABLE_IN_ALL
+void              acies_rules_set_switch        (AciesRules       *self,
+                                                 const char       *name,
+                                                 gboolean          on);
+ACIES_AVAILABLE_IN_ALL
+const char       *acies_rules_describe_switch   (AciesRules       *self,
+                                                 const char       *name);
+ACIES_AVAILABLE_IN_ALL
+const char       *acies_rules_get_switch_rule   (const char       *name);
+ACIES_AVAILABLE_IN_ALL
+const char       *acies_rules_get_switch_title  (const char       *name);
+ACIES_AVAILABLE_IN_ALL
+const char       *acies_rules_get_switch_subtitle (const char     *name);
+ACIES_AVAILABLE_IN_ALL
 const char       *acies_preset_get_name         (AciesPreset       preset);
 
 G_END_DECLS
