@@ -668,7 +668,7 @@ test_descriptions (void)
   g_autoptr (AciesRules) rules = acies_rules_new_for_preset (ACIES_PRESET_NO_TACTICS);
   g_auto (GStrv) sentences = acies_rules_describe (rules);
 
-  g_assert_cmpuint (g_strv_length (sentences), ==, 2);
+  g_assert_cmpuint (g_strv_length (sentences), <, ACIES_N_SWITCHES);
   g_assert_cmpstr (sentences[0], ==, acies_rules_describe_switch (rules, "claim"));
   g_assert_cmpstr (sentences[1], ==, acies_rules_describe_switch (rules, "tactics"));
   g_assert_null (acies_rules_describe_switch (rules, "scout"));

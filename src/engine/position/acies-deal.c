@@ -99,7 +99,7 @@ parse_part (AciesPosition  *position,
                        parts[part], word);
           return FALSE;
         }
-      if (part < 2 && acies_position_hand_size (position, part) == ACIES_HAND_SIZE)
+      if (part < 2 && acies_position_hand_size (position, part) == acies_position_full_hand (position))
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                        _("%s: a hand has seven cards at most"),

@@ -41,10 +41,11 @@ contains (const guint8 *cards,
 
 /* Reads the cards behind `enemy` or `next`. */
 gboolean
-acies_hidden_parse (AciesHidden  *self,
-                    gboolean      enemy,
-                    const char   *text,
-                    GError      **error)
+acies_hidden_parse (AciesHidden          *self,
+                    const AciesPosition  *position,
+                    gboolean              enemy,
+                    const char           *text,
+                    GError              **error)
 {
   g_auto (GStrv) words = g_strsplit (text, ".", -1);
 
@@ -65,7 +66,7 @@ acies_hidden_parse (AciesHidden  *self,
                        _("%s: %s is named twice"), get_field (enemy), words[i]);
           return FALSE;
         }
-      if (enemy && self->n_enemy == ACIES_HAND_SIZE)
+      if (enemy && self->n_enemy == acies_position_full_hand (position))
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                        _("%s: a hand has seven cards at most"), get_field (enemy));

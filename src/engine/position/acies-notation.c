@@ -360,7 +360,7 @@ parse_keyword (Parser       *self,
           fail (error, words[0], _("cards are needed"));
           return 0;
         }
-      return acies_hidden_parse (&self->hidden, enemy, words[1], error) ? 2 : 0;
+      return acies_hidden_parse (&self->hidden, self->position, enemy, words[1], error) ? 2 : 0;
     }
 
   if (g_str_equal (words[0], "discard"))
@@ -453,7 +453,7 @@ settle_decks (Parser  *self,
   AciesPosition *position = self->position;
   const guint enemy = 1 - position->turn;
   guint rest[2] = { ACIES_N_TROOPS, ACIES_N_TACTICS };
-  guint room = ACIES_HAND_SIZE;
+  guint room = acies_position_full_hand (position);
 
   if ((position->rules & ACIES_RULE_TACTICS_OFF) != 0)
     rest[ACIES_DECK_TACTICS] = 0;

@@ -32,22 +32,25 @@ acies_position_deal_seeded (AciesPosition *self,
                             AciesSeat      starter,
                             AciesRandom   *random)
 {
+  guint n_dealt;
+
   acies_position_init (self, rules, starter);
+  n_dealt = acies_position_full_hand (self);
 
   for (guint i = 0; i < ACIES_N_TROOPS; i++)
     self->deck[ACIES_DECK_TROOPS][i] = (guint8) i;
   acies_random_shuffle (random, self->deck[ACIES_DECK_TROOPS], ACIES_N_TROOPS);
   self->n_deck[ACIES_DECK_TROOPS] = ACIES_N_TROOPS;
 
-  for (guint i = 0; i < 2 * ACIES_HAND_SIZE; i++)
+  for (guint i = 0; i < 2 * n_dealt; i++)
     {
       guint8 *top = &self->deck[ACIES_DECK_TROOPS][--self->n_deck[ACIES_DECK_TROOPS]];
 
       self->hand[i & 1] |= ACIES_CARDSET (*top);
       *top = 0;
     }
-  self->n_hand[0][ACIES_DECK_TROOPS] = ACIES_HAND_SIZE;
-  self->n_hand[1][ACIES_DECK_TROOPS] = ACIES_HAND_SIZE;
+  self->n_hand[0][ACIES_DECK_TROOPS] = (guint8) n_dealt;
+  self->n_hand[1][ACIES_DECK_TROOPS] = (guint8) n_dealt;
 
   if ((rules & ACIES_RULE_TACTICS_OFF) == 0)
     {
@@ -231,11 +234,12 @@ start_returns (AciesPosition *self,
                guint          n_drawn)
 {
   const guint hand = acies_position_hand_size (self, self->turn);
+  const guint full = acies_position_full_hand (self);
 
   if (n_drawn == 3)
     self->n_returns = 2;
   else
-    self->n_returns = (guint8) (hand > ACIES_HAND_SIZE ? hand - ACIES_HAND_SIZE : 0);
+    self->n_returns = (guint8) (hand > full ? hand - full : 0);
   self->phase = self->n_returns > 0 ? ACIES_PHASE_SCOUT_RETURN : ACIES_PHASE_END;
 }
 
@@ -417,7 +421,7 @@ acies_position_play (AciesPosition   *self,
       break;
 
     case ACIES_MOVE_PASS:
-      self->no_draw = acies_position_hand_size (self, seat) >= ACIES_HAND_SIZE;
+      self->no_draw = acies_position_hand_size (self, seat) >= acies_position_full_hand (self);
       self->phase = ACIES_PHASE_END;
       if (++self->n_passes == 2)
         settle_flags (self);

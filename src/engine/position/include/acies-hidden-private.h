@@ -13,19 +13,20 @@ G_BEGIN_DECLS
  * hand, and those that lie on top of their decks, the first to be drawn first. */
 typedef struct
 {
-  guint8 enemy[ACIES_HAND_SIZE];
+  guint8 enemy[ACIES_MAX_HAND];
   guint n_enemy;
   guint8 next[ACIES_N_CARDS];
   guint n_next;
 } AciesHidden;
 
-gboolean acies_hidden_parse   (AciesHidden        *self,
-                               gboolean            enemy,
-                               const char         *text,
-                               GError            **error);
-gboolean acies_hidden_arrange (const AciesHidden  *self,
-                               AciesPosition      *position,
-                               GError            **error);
-char    *acies_hidden_find    (const char         *text);
+gboolean acies_hidden_parse   (AciesHidden          *self,
+                               const AciesPosition  *position,
+                               gboolean              enemy,
+                               const char           *text,
+                               GError              **error);
+gboolean acies_hidden_arrange (const AciesHidden    *self,
+                               AciesPosition        *position,
+                               GError              **error);
+char    *acies_hidden_find    (const char           *text);
 
 G_END_DECLS

@@ -24,8 +24,8 @@ G_BEGIN_DECLS
 #define ACIES_SLOTS         4
 /* Ten tactics cards, and the one card that Redeploy and Deserter each discard. */
 #define ACIES_MAX_DISCARDS  12
-/* Seven cards less Scout itself, and the three it draws. */
-#define ACIES_MAX_HAND      9
+/* A full hand less Scout itself, and the three cards it draws. */
+#define ACIES_MAX_HAND      (ACIES_HAND_SIZE - 1 + 3)
 /* More than a hand of nine can do: Redeploy moves at most 28 cards to 8 flags or the
  * discards, Traitor at most 28 to 9 flags, and seven more cards go to 9 flags. */
 #define ACIES_MAX_LEGAL     640
@@ -129,6 +129,13 @@ acies_position_size (const AciesPosition *self,
                      guint                flag)
 {
   return self->mud == (int) flag ? 4 : 3;
+}
+
+/* How many cards a hand is dealt, and filled up to (rule 1.4): the one place that decides. */
+static inline guint
+acies_position_full_hand (const AciesPosition *self)
+{
+  return ACIES_HAND_SIZE;
 }
 
 static inline guint
