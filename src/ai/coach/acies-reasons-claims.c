@@ -14,7 +14,7 @@
 static gboolean
 wins (guint flags)
 {
-  return acies_reasons_has_three (flags) || acies_row_count[flags] >= 5;
+  return acies_flags_are_breakthrough (flags) || acies_row_count[flags] >= 5;
 }
 
 static guint
@@ -44,14 +44,14 @@ add_win (AciesReasons *self,
   const guint held = self->after.claimed[self->seat];
   const guint flag = winning_flag (held, flags);
 
-  if (flag > 0 && acies_reasons_has_three (held | 1u << (flag - 1)))
+  if (flag > 0 && acies_flags_are_breakthrough (held | 1u << (flag - 1)))
     acies_reasons_add (self, weight,
                        g_strdup_printf (_("You can win the game now: flag %u gives you three adjacent flags."),
                                         flag));
   else if (flag > 0)
     acies_reasons_add (self, weight,
                        g_strdup_printf (_("You can win the game now: flag %u is your fifth."), flag));
-  else if (acies_reasons_has_three (held | flags))
+  else if (acies_flags_are_breakthrough (held | flags))
     acies_reasons_add (self, weight,
                        g_strdup (_("You can win the game now: the flags you can claim give you three adjacent ones.")));
   else
@@ -250,11 +250,11 @@ acies_reasons_claim (AciesReasons *self)
   guint next;
 
   acies_stand_init (&stand, self->seen, self->seat, flag);
-  if (acies_reasons_has_three (held))
+  if (acies_flags_are_breakthrough (held))
     acies_reasons_add (self, 100,
                        g_strdup_printf (_("You win the game: with flag %u you hold three adjacent flags."),
                                         flag + 1));
-  else if (n >= 5)
+  else if (n >= ACIES_FLAGS_TO_ENVELOP)
     acies_reasons_add (self, 100,
                        g_strdup_printf (_("You win the game: flag %u is your fifth."), flag + 1));
   self->over = self->after.phase == ACIES_PHASE_OVER;
@@ -279,7 +279,7 @@ acies_reasons_claim (AciesReasons *self)
     acies_reasons_add (self, 70,
                        g_strdup_printf (_("Flag %u would then give you three adjacent flags and the game."),
                                         next));
-  else if (n == 4)
+  else if (n + 1 == ACIES_FLAGS_TO_ENVELOP)
     acies_reasons_add (self, 70, g_strdup (_("One more flag, whichever it is, then wins you the game.")));
   else
     acies_reasons_add (self, 50,
@@ -287,7 +287,7 @@ acies_reasons_claim (AciesReasons *self)
                                                      "You hold %u flag then.",
                                                      "You hold %u flags then.", n),
                                         n));
-  if (acies_reasons_has_three (self->seen->claimed[1 - self->seat] | 1u << flag))
+  if (acies_flags_are_breakthrough (self->seen->claimed[1 - self->seat] | 1u << flag))
     acies_reasons_add (self, 75,
                        g_strdup_printf (_("The enemy would have needed flag %u for three adjacent flags."),
                                         flag + 1));

@@ -307,13 +307,13 @@ explain_fog_side (AciesReasons     *self,
                                                      "In the Fog at flag %u you have %u so far and need more than %u with %u card to come.",
                                                      "In the Fog at flag %u you have %u so far and need more than %u with %u cards to come.",
                                                      stand->n_missing),
-                                        flag, acies_stand_sum (stand->on),
+                                        flag, acies_cardset_sum (stand->on),
                                         ACIES_STRENGTH_SUM (stand->enemy), stand->n_missing));
   else
     acies_reasons_add (self, weight,
                        /* Translators: the number of a flag, then two sums of values */
                        g_strdup_printf (_("Only the sums count in the Fog at flag %u: so far you have %u, the enemy %u."),
-                                        flag, acies_stand_sum (stand->on), acies_stand_sum (stand->enemy_on)));
+                                        flag, acies_cardset_sum (stand->on), acies_cardset_sum (stand->enemy_on)));
 }
 
 /* What a side that is not complete may still become, heaviest with @weight. */

@@ -90,11 +90,9 @@ gboolean      acies_stand_can_win         (const AciesStand     *self,
                                            const AciesPosition  *position,
                                            guint                 seat,
                                            const AciesCardsLeft *left);
-guint         acies_stand_sum             (AciesCardSet          cards);
 guint         acies_reasons_unseen_tactics (const AciesPosition *position,
                                            guint                 seat);
 
-gboolean      acies_reasons_has_three     (guint                 flags);
 void          acies_reasons_stakes        (AciesReasons         *self,
                                            guint                 flag);
 

@@ -116,46 +116,28 @@ acies_stand_enemy_best (const AciesStand     *self,
                             left->enemy);
 }
 
-/* The tactics cards, as bits from Alexander on, that @seat neither sees nor holds. */
+/* The tactics cards, as ACIES_TACTICS_BIT(), that @seat neither sees nor holds. */
 guint
 acies_reasons_unseen_tactics (const AciesPosition *position,
                               guint                seat)
 {
-  guint seen = (guint) (position->hand[seat] >> 60) |
-               (guint) position->extra[seat] << (ACIES_FIRST_EXTRA - ACIES_CARD_ALEXANDER);
-
   if ((position->rules & ACIES_RULE_TACTICS_OFF) != 0)
     return 0;
 
-  for (guint s = 0; s < 2; s++)
-    {
-      for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
-        seen |= (guint) (position->on[s][flag] >> 60);
-      for (guint i = 0; i < position->n_discard[s]; i++)
-        if (position->discard[s][i] >= ACIES_N_TROOPS)
-          seen |= 1u << (position->discard[s][i] - ACIES_N_TROOPS);
-    }
-  if (position->fog >= 0)
-    seen |= 1u << (ACIES_CARD_FOG - ACIES_CARD_ALEXANDER);
-  if (position->mud >= 0)
-    seen |= 1u << (ACIES_CARD_MUD - ACIES_CARD_ALEXANDER);
-
-  return ((1u << ACIES_N_TACTICS) - 1) & ~seen;
+  return ACIES_ALL_TACTICS & ~acies_position_shown_tactics (position) & ~acies_position_held_tactics (position, seat);
 }
 
-/* The morale cards, as the highest bits of a set of cards, that may still come here. */
+/* The morale cards, as ACIES_TACTICS_BIT(), that the seat may still play. */
 static guint
 morale_left (const AciesPosition *position,
              guint                seat)
 {
-  guint morale = (guint) (position->hand[seat] >> 60);
-  gboolean may_lead = !position->led[seat];
+  const gboolean may_lead = !position->led[seat] || (position->rules & ACIES_RULE_LEADER_AGAIN) != 0;
+  guint morale = acies_cardset_morale (position->hand[seat]);
 
   if (position->n_deck[ACIES_DECK_TACTICS] > 0)
-    morale |= acies_reasons_unseen_tactics (position, seat) & 15u;
-  if (!may_lead && (position->rules & ACIES_RULE_LEADER_AGAIN) != 0)
-    may_lead = TRUE;
-  return may_lead ? morale : morale & ~3u;
+    morale |= acies_reasons_unseen_tactics (position, seat) & ACIES_TACTICS_MORALE;
+  return may_lead ? morale : morale & ~ACIES_TACTICS_LEADERS;
 }
 
 /*
@@ -177,27 +159,13 @@ acies_stand_can_win (const AciesStand     *self,
 
   for (guint set = morale;; set = (set - 1) & morale)
     {
-      const guint n = (guint) acies_row_count[set];
+      const guint n = acies_row_count[set];
 
-      if (n <= self->n_missing && (set & 3u) != 3u &&
-          acies_judge_beats (self->on | (AciesCardSet) set << 60, self->n_missing - n, self->size,
+      if (n <= self->n_missing && (set & ACIES_TACTICS_LEADERS) != ACIES_TACTICS_LEADERS &&
+          acies_judge_beats (self->on | (AciesCardSet) set << ACIES_N_TROOPS, self->n_missing - n, self->size,
                              self->fog, left->hand | left->out, self->enemy))
         return TRUE;
       if (set == 0)
         return FALSE;
     }
-}
-
-/* The sum of a side, complete or not, wild cards at their highest (rule 5.4). */
-guint
-acies_stand_sum (AciesCardSet cards)
-{
-  guint sum = ((cards & ACIES_CARDSET (ACIES_CARD_COMPANION_CAVALRY)) != 0 ? 8 : 0) +
-              ((cards & ACIES_CARDSET (ACIES_CARD_SHIELD_BEARERS)) != 0 ? 3 : 0) +
-              10u * acies_cardset_count (cards & ACIES_CARDSET_LEADERS);
-
-  for (AciesCardSet troops = cards & ACIES_CARDSET_TROOPS; troops != 0; troops &= troops - 1)
-    sum += acies_card_index[acies_cardset_first (troops)] + 1u;
-
-  return sum;
 }

@@ -275,7 +275,7 @@ explain_fog (AciesReasons *self,
     acies_reasons_add (self, 78,
                        /* Translators: the number of a flag, then two sums of values */
                        g_strdup_printf (_("From now on only the sums count at flag %u: so far you have %u, the enemy %u."),
-                                        flag + 1, acies_stand_sum (after.on), acies_stand_sum (after.enemy_on)));
+                                        flag + 1, acies_cardset_sum (after.on), acies_cardset_sum (after.enemy_on)));
   if (before.own != 0 && ACIES_STRENGTH_KIND (before.own) > ACIES_FORMATION_HOST)
     acies_reasons_add (self, 71,
                        g_strdup_printf (_("Your own formation at flag %u then counts only by its sum of %u."),

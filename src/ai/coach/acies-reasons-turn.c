@@ -131,9 +131,9 @@ explain_tactics_draw (AciesReasons *self)
                                                      "You hold %u tactics cards already, and each takes the place of a troop card.",
                                                      n),
                                         n));
-  if (leaders && (out & 3u) == 3u)
+  if (leaders && (out & ACIES_TACTICS_LEADERS) == ACIES_TACTICS_LEADERS)
     acies_reasons_add (self, 55, g_strdup (_("Both leaders are still unseen.")));
-  else if (leaders && (out & 3u) != 0)
+  else if (leaders && (out & ACIES_TACTICS_LEADERS) != 0)
     acies_reasons_add (self, 55,
                        /* Translators: the name of a leader */
                        g_strdup_printf (_("%s is still unseen."),

@@ -43,9 +43,7 @@ acies_exercise_play (const AciesNetwork *network,
                      AciesRandom        *random,
                      AciesExerciseTheme  theme)
 {
-  const gboolean claims = position->phase == ((position->rules & ACIES_RULE_CLAIM_START) != 0
-                                                ? ACIES_PHASE_CLAIM_FIRST : ACIES_PHASE_END);
-  const guint flags = claims ? acies_position_claimable (position, position->turn) : 0;
+  const guint flags = acies_position_is_claim_time (position) ? acies_position_claimable (position, position->turn) : 0;
   AciesCandidate candidates[N_CONSIDERED];
   AciesMove move;
   double best = -10;

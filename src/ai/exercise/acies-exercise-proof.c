@@ -116,10 +116,7 @@ static gboolean
 is_time (const AciesPosition *position,
          guint                last_phase)
 {
-  const guint phase = (position->rules & ACIES_RULE_CLAIM_START) != 0 ? ACIES_PHASE_CLAIM_FIRST
-                                                                      : ACIES_PHASE_END;
-
-  return position->phase == phase && last_phase != phase;
+  return acies_position_is_claim_time (position) && last_phase != position->phase;
 }
 
 /* The next exercise of @theme with the answer @provable; %NULL when it is cancelled. */

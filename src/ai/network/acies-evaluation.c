@@ -135,13 +135,6 @@ acies_evaluation_value (AciesEvaluation *self,
   return acies_network_value (self->network, class.join);
 }
 
-static float
-result_for (const AciesPosition *position,
-            guint                seat)
-{
-  return position->winner == ACIES_SEAT_NONE ? 0.5f : position->winner == (int) seat ? 1 : 0;
-}
-
 float
 acies_evaluate (const AciesNetwork  *network,
                 const AciesPosition *position,
@@ -151,7 +144,7 @@ acies_evaluate (const AciesNetwork  *network,
   AciesEvaluation evaluation;
 
   if (position->phase == ACIES_PHASE_OVER)
-    return result_for (position, seat);
+    return acies_position_score (position, seat);
 
   acies_evaluation_init (&evaluation, network, position, seat);
   return acies_evaluation_value (&evaluation, drew);
@@ -234,12 +227,6 @@ add_change (const AciesEvaluation *self,
             float                 *join)
 {
   acies_network_read_join (self->network->weights.join[flag], change, ACIES_N_SECOND, join);
-}
-
-static guint
-touched_flags (const AciesMove *move)
-{
-  return (move->flag > 0 ? 1u << (move->flag - 1) : 0) | (move->from > 0 ? 1u << (move->from - 1) : 0);
 }
 
 /* All that a play of @card changes alike wherever it goes; anew where flags were claimed. */
@@ -356,7 +343,7 @@ float
 acies_evaluation_move (AciesEvaluation *self,
                        const AciesMove *move)
 {
-  const guint touched = touched_flags (move);
+  const guint touched = acies_move_flags (move);
   AciesPosition after = *self->position;
   float join[ACIES_N_JOIN];
   AciesPlayClass claimed;
@@ -365,7 +352,7 @@ acies_evaluation_move (AciesEvaluation *self,
   acies_position_play (&after, move);
   claim_touched (&after, self->seat, touched);
   if (after.phase == ACIES_PHASE_OVER)
-    return result_for (&after, self->seat);
+    return acies_position_score (&after, self->seat);
 
   class = find_class (self, move->card, &after, &claimed);
   memcpy (join, class->join, sizeof join);
@@ -419,7 +406,7 @@ float
 acies_evaluation_refine (AciesEvaluation *self,
                          const AciesMove *move)
 {
-  const guint touched = touched_flags (move);
+  const guint touched = acies_move_flags (move);
   AciesPosition after = *self->position;
   AciesOutside outside;
   float join[ACIES_N_JOIN];
@@ -431,7 +418,7 @@ acies_evaluation_refine (AciesEvaluation *self,
   if (after.phase == ACIES_PHASE_END && (after.rules & ACIES_RULE_CLAIM_START) == 0)
     acies_position_claim_all (&after, self->seat);
   if (after.phase == ACIES_PHASE_OVER)
-    return result_for (&after, self->seat);
+    return acies_position_score (&after, self->seat);
 
   /* Tactics cards change more than their flags. */
   if (move->card >= ACIES_N_TROOPS)

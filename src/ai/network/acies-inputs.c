@@ -14,6 +14,16 @@
 
 #include "acies-inputs-private.h"
 
+/*
+ * What counts are divided by, so that inputs are about 1 at most. The weights are learned with
+ * these: another scale needs new weights.
+ */
+#define FULL_DECK       46      /* of troop cards, once both hands are dealt */
+#define FULL_HAND       7
+#define ENEMY_TACTICS   2       /* in a hand, as many as matter */
+#define OWN_TACTICS     3
+#define ALL_SLOTS       27
+
 /* What this seat has not seen: in the deck, or in the hand of the enemy. */
 void
 acies_outside_init (AciesOutside        *self,
@@ -175,8 +185,8 @@ acies_inputs_flag (const AciesOutside  *outside,
   inputs[ACIES_INPUT_FOG] = position->fog == (int) flag;
   inputs[ACIES_INPUT_MUD] = position->mud == (int) flag;
   inputs[ACIES_INPUT_WINS_TIES] = wins_ties;
-  inputs[ACIES_INPUT_OWN_WILD] = (float) acies_row_count[position->on[seat][flag] >> 60];
-  inputs[ACIES_INPUT_ENEMY_WILD] = (float) acies_row_count[position->on[1 - seat][flag] >> 60];
+  inputs[ACIES_INPUT_OWN_WILD] = (float) acies_row_count[acies_cardset_morale (position->on[seat][flag])];
+  inputs[ACIES_INPUT_ENEMY_WILD] = (float) acies_row_count[acies_cardset_morale (position->on[1 - seat][flag])];
 
   if (n_own == size && n_enemy == size)
     {
@@ -251,9 +261,9 @@ fill_flags_held (guint  flags,
 {
   const guint n = acies_row_count[flags];
 
-  inputs[0] = (float) n / 5;
-  inputs[1] = n >= 3;
-  inputs[2] = n >= 4;
+  inputs[0] = (float) n / ACIES_FLAGS_TO_ENVELOP;
+  inputs[1] = n + 2 >= ACIES_FLAGS_TO_ENVELOP;
+  inputs[2] = n + 1 >= ACIES_FLAGS_TO_ENVELOP;
 }
 
 /* Fills the ACIES_N_COMMON @inputs of the whole table. */
@@ -268,22 +278,11 @@ acies_inputs_common (const AciesPosition *position,
   const guint open = acies_position_open (position);
   const guint n_deck = position->n_deck[ACIES_DECK_TROOPS];
   const int ahead = (int) position->played[seat] - (int) position->played[enemy];
-  guint out = ACIES_ROW_MASK;
-  guint own = (guint) (position->hand[seat] >> 60) | (guint) position->extra[seat] << 4;
+  const guint own = acies_position_held_tactics (position, seat);
+  guint out = ACIES_ALL_TACTICS & ~acies_position_shown_tactics (position) & ~own;
 
   memset (inputs, 0, ACIES_N_COMMON * sizeof *inputs);
 
-  for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
-    out &= ~(guint) ((position->on[0][flag] | position->on[1][flag]) >> 60);
-  for (guint i = 0; i < 2; i++)
-    for (guint j = 0; j < position->n_discard[i]; j++)
-      if (position->discard[i][j] >= ACIES_N_TROOPS)
-        out &= ~(1u << (position->discard[i][j] - ACIES_N_TROOPS));
-  if (position->fog >= 0)
-    out &= ~(1u << 4);
-  if (position->mud >= 0)
-    out &= ~(1u << 5);
-  out &= ~own;
   if ((position->rules & ACIES_RULE_TACTICS_OFF) != 0)
     out = 0;
 
@@ -293,27 +292,27 @@ acies_inputs_common (const AciesPosition *position,
       inputs[ACIES_COMMON_OUT + i] = (out >> i) & 1;
     }
   inputs[ACIES_CONTEXT_MAY_PLAY] = ahead <= 0;
-  inputs[ACIES_CONTEXT_ENEMY_TACTICS] = (float) position->n_hand[enemy][ACIES_DECK_TACTICS] / 2;
+  inputs[ACIES_CONTEXT_ENEMY_TACTICS] = (float) position->n_hand[enemy][ACIES_DECK_TACTICS] / ENEMY_TACTICS;
   inputs[ACIES_CONTEXT_ENEMY_MAY_PLAY] = ahead >= 0;
-  inputs[ACIES_CONTEXT_DECK] = (float) n_deck / 46;
-  inputs[ACIES_CONTEXT_OWN_TROOPS] = (float) position->n_hand[seat][ACIES_DECK_TROOPS] / 7;
-  inputs[ACIES_CONTEXT_ENEMY_TROOPS] = (float) position->n_hand[enemy][ACIES_DECK_TROOPS] / 7;
+  inputs[ACIES_CONTEXT_DECK] = (float) n_deck / FULL_DECK;
+  inputs[ACIES_CONTEXT_OWN_TROOPS] = (float) position->n_hand[seat][ACIES_DECK_TROOPS] / FULL_HAND;
+  inputs[ACIES_CONTEXT_ENEMY_TROOPS] = (float) position->n_hand[enemy][ACIES_DECK_TROOPS] / FULL_HAND;
 
   for (guint i = 0; i < G_N_ELEMENTS (deck_steps); i++)
     inputs[ACIES_COMMON_DECK_STEPS + i] = n_deck <= deck_steps[i];
-  inputs[ACIES_COMMON_TACTICS_DECK] = (float) position->n_deck[ACIES_DECK_TACTICS] / 10;
+  inputs[ACIES_COMMON_TACTICS_DECK] = (float) position->n_deck[ACIES_DECK_TACTICS] / ACIES_N_TACTICS;
   inputs[ACIES_COMMON_NO_TACTICS_DECK] = position->n_deck[ACIES_DECK_TACTICS] == 0;
   fill_flags_held (position->claimed[seat], &inputs[ACIES_COMMON_OWN_FLAGS]);
   fill_flags_held (position->claimed[enemy], &inputs[ACIES_COMMON_ENEMY_FLAGS]);
-  inputs[ACIES_COMMON_OWN_TACTICS] = (float) position->n_hand[seat][ACIES_DECK_TACTICS] / 3;
+  inputs[ACIES_COMMON_OWN_TACTICS] = (float) position->n_hand[seat][ACIES_DECK_TACTICS] / OWN_TACTICS;
   inputs[ACIES_COMMON_PLAYED + CLAMP (1 - ahead, 0, 3)] = 1;
   inputs[ACIES_COMMON_LED] = position->led[seat];
   inputs[ACIES_COMMON_ENEMY_LED] = position->led[enemy];
-  inputs[ACIES_COMMON_FREE] = count_free (position, seat) / 27;
-  inputs[ACIES_COMMON_ENEMY_FREE] = count_free (position, enemy) / 27;
+  inputs[ACIES_COMMON_FREE] = count_free (position, seat) / ALL_SLOTS;
+  inputs[ACIES_COMMON_ENEMY_FREE] = count_free (position, enemy) / ALL_SLOTS;
   inputs[ACIES_COMMON_DRAW + drew] = 1;
-  inputs[ACIES_COMMON_SCOUT_DRAWS] = (float) position->n_draws / 3;
-  inputs[ACIES_COMMON_SCOUT_RETURNS] = (float) position->n_returns / 2;
+  inputs[ACIES_COMMON_SCOUT_DRAWS] = (float) position->n_draws / ACIES_SCOUT_DRAWS;
+  inputs[ACIES_COMMON_SCOUT_RETURNS] = (float) position->n_returns / ACIES_SCOUT_RETURNS;
   for (guint i = 0; i < ACIES_N_RULE_INPUTS; i++)
     inputs[ACIES_COMMON_RULES + i] = (position->rules >> i) & 1;
   inputs[ACIES_COMMON_OWN_NEAR] = count_near (position->claimed[seat], open);

@@ -73,19 +73,20 @@ acies_prospect_run (const AciesProspect *self,
   guint n = 0;
   float product = 1;
 
-  if ((wild & 4) != 0)
+  if ((wild & ACIES_TACTICS_CAVALRY) != 0)
     {
-      if ((gaps & (1u << 7)) == 0)
+      if ((gaps & ACIES_VALUE_BIT (ACIES_CAVALRY_VALUE)) == 0)
         return 0;
-      gaps &= ~(1u << 7);
+      gaps &= ~ACIES_VALUE_BIT (ACIES_CAVALRY_VALUE);
     }
-  if ((wild & 8) != 0)
+  if ((wild & ACIES_TACTICS_BEARERS) != 0)
     {
-      const guint low = gaps & 7;
+      const guint low = gaps & ACIES_BEARERS_VALUES;
+      const guint missing = low & ~certain;
 
       if (low == 0)
         return 0;
-      gaps &= ~((low & ~certain) != 0 ? (low & ~certain) & -(low & ~certain) : low & -low);
+      gaps &= ~(missing != 0 ? missing & -missing : low & -low);
     }
 
   for (; gaps != 0; gaps &= gaps - 1)
@@ -102,7 +103,7 @@ acies_prospect_run (const AciesProspect *self,
       chances[n++] = c;
     }
 
-  for (guint leaders = (guint) acies_row_count[wild & 3]; leaders > 0 && n > 0; leaders--)
+  for (guint leaders = acies_row_count[wild & ACIES_TACTICS_LEADERS]; leaders > 0 && n > 0; leaders--)
     {
       guint worst = 0;
 

@@ -124,7 +124,7 @@ add_steps (AciesReach  *self,
   return left;
 }
 
-/* The same for chances to get at least as far. */
+/* Does so with chances that are each to get at least as far. */
 static float
 add_sums (AciesReach  *self,
           guint        first,
@@ -144,7 +144,7 @@ add_sums (AciesReach  *self,
   return left * (1 - above);
 }
 
-/* The same of all colours. */
+/* How many cards of all colours have each value or more. */
 static void
 count_all (AciesCardSet set,
            guint8      *counts)
@@ -214,10 +214,10 @@ reach_phalanxes (AciesReach *self,
   float chance[ACIES_N_PHALANX_STEPS] = { 0 };
   guint allowed = values != 0 ? values : ACIES_ROW_MASK;
 
-  if ((side->wild & 4) != 0)
-    allowed &= 1u << 7;
-  if ((side->wild & 8) != 0)
-    allowed &= 7;
+  if ((side->wild & ACIES_TACTICS_CAVALRY) != 0)
+    allowed &= ACIES_VALUE_BIT (ACIES_CAVALRY_VALUE);
+  if ((side->wild & ACIES_TACTICS_BEARERS) != 0)
+    allowed &= ACIES_BEARERS_VALUES;
   for (; allowed != 0; allowed &= allowed - 1)
     {
       const guint index = (guint) __builtin_ctz (allowed);
@@ -319,9 +319,9 @@ acies_reach_init (AciesReach          *self,
 {
   const AciesCardSet troops = cards & ACIES_CARDSET_TROOPS;
   const guint values = acies_cardset_fold (troops);
-  Side side = {
-    prospect, prospect->certain & ~cards, prospect->possible & ~cards, (guint) (cards >> 60),
-    size, n_missing, 0
+  const Side side = {
+    prospect, prospect->certain & ~cards, prospect->possible & ~cards, acies_cardset_morale (cards),
+    size, n_missing, acies_cardset_sum (cards)
   };
   guint first = 0, last = 5;
   float left = 1;
@@ -337,11 +337,6 @@ acies_reach_init (AciesReach          *self,
       self->steps = G_GUINT64_CONSTANT (1) << step;
       return;
     }
-
-  side.base = acies_row_count[side.wild & 3] * 10u + ((side.wild & 4) != 0 ? 8 : 0) +
-              ((side.wild & 8) != 0 ? 3 : 0);
-  for (AciesCardSet set = troops; set != 0; set &= set - 1)
-    side.base += acies_card_index[acies_cardset_first (set)] + 1u;
 
   if (fog)
     {

@@ -71,9 +71,7 @@ acies_handicap_choose (const AciesNetwork  *network,
                        AciesMove           *move)
 {
   const Handicap *handicap = &handicaps[level - 1];
-  const gboolean claims = position->phase == ((position->rules & ACIES_RULE_CLAIM_START) != 0
-                                                ? ACIES_PHASE_CLAIM_FIRST : ACIES_PHASE_END);
-  const guint flags = claims ? see_claims (position, handicap) : 0;
+  const guint flags = acies_position_is_claim_time (position) ? see_claims (position, handicap) : 0;
   AciesCandidate candidates[N_CONSIDERED];
   double blur[ACIES_N_FLAGS + 1] = { 0 };
   double best = -10;

@@ -82,7 +82,7 @@ look (AciesEndgame        *self,
       acies_position_play (&after, &candidates[i].move);
       go_to_play (&after);
       if (after.phase == ACIES_PHASE_OVER)
-        value = after.winner == ACIES_SEAT_NONE ? 0.5f : after.winner == (int) position->turn ? 1 : 0;
+        value = acies_position_score (&after, position->turn);
       else if (must_stop (self))
         {
           self->open = TRUE;
@@ -113,7 +113,7 @@ acies_endgame_value (AciesEndgame        *self,
   acies_position_play (&after, move);
   go_to_play (&after);
   if (after.phase == ACIES_PHASE_OVER)
-    *value = after.winner == ACIES_SEAT_NONE ? 0.5f : after.winner == (int) position->turn ? 1 : 0;
+    *value = acies_position_score (&after, position->turn);
   else
     *value = 1 - look (self, &after, depth - 1, 0, 1);
   return !must_stop (self);

@@ -72,14 +72,13 @@ acies_outlook_init (AciesOutlook        *self,
                     gboolean             fog)
 {
   const AciesCardSet troops = cards & ACIES_CARDSET_TROOPS;
-  const guint wild = (guint) (cards >> 60);
+  const guint wild = acies_cardset_morale (cards);
   const guint values = acies_cardset_fold (troops);
   guint first = 0, last = 5;
   gboolean one_color = TRUE;
   float p[5] = { 1, 0, 0, 0, 0 };
   float sum[5] = { 0, 0, 0, 0, 0 };
-  float base = (float) (acies_row_count[wild & 3] * 10 + ((wild & 4) != 0 ? 8 : 0) +
-                        ((wild & 8) != 0 ? 3 : 0));
+  const float base = (float) acies_cardset_sum (cards);
   float left = 1;
 
   memset (self, 0, sizeof *self);
@@ -93,8 +92,6 @@ acies_outlook_init (AciesOutlook        *self,
       return;
     }
 
-  for (AciesCardSet set = troops; set != 0; set &= set - 1)
-    base += (float) acies_card_index[acies_cardset_first (set)] + 1;
   sum[ACIES_FORMATION_HOST] = base + expected_sum (acies_cardset_fold (prospect->certain),
                                                    n_missing, 6.5f);
 
@@ -135,10 +132,10 @@ acies_outlook_init (AciesOutlook        *self,
     {
       guint allowed = values != 0 ? values : ACIES_ROW_MASK;
 
-      if ((wild & 4) != 0)
-        allowed &= 1u << 7;
-      if ((wild & 8) != 0)
-        allowed &= 7;
+      if ((wild & ACIES_TACTICS_CAVALRY) != 0)
+        allowed &= ACIES_VALUE_BIT (ACIES_CAVALRY_VALUE);
+      if ((wild & ACIES_TACTICS_BEARERS) != 0)
+        allowed &= ACIES_BEARERS_VALUES;
       for (; allowed != 0; allowed &= allowed - 1)
         {
           const guint index = (guint) __builtin_ctz (allowed);

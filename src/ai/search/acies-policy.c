@@ -126,19 +126,6 @@ judge_line (const float *chance)
   return value;
 }
 
-/* The flags whose chances a step changes at once. */
-static guint
-touched_flags (const AciesMove *move)
-{
-  guint flags = 0;
-
-  if (move->flag > 0)
-    flags |= 1u << (move->flag - 1);
-  if (move->from > 0)
-    flags |= 1u << (move->from - 1);
-  return flags;
-}
-
 static float
 judge_move (Judge               *self,
             const AciesPosition *position,
@@ -153,7 +140,7 @@ judge_move (Judge               *self,
 
   acies_position_play (&after, move);
   memcpy (chance, self->chance, sizeof chance);
-  for (guint flags = touched_flags (move); flags != 0; flags &= flags - 1)
+  for (guint flags = acies_move_flags (move); flags != 0; flags &= flags - 1)
     {
       const guint flag = (guint) __builtin_ctz (flags);
 

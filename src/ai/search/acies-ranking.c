@@ -138,9 +138,7 @@ acies_ranking_fill (const AciesNetwork  *network,
                     AciesCandidate      *candidates,
                     guint                max_candidates)
 {
-  const gboolean claims = position->phase == ((position->rules & ACIES_RULE_CLAIM_START) != 0
-                                                ? ACIES_PHASE_CLAIM_FIRST : ACIES_PHASE_END);
-  const guint flags = claims ? acies_position_claimable (position, position->turn) : 0;
+  const guint flags = acies_position_is_claim_time (position) ? acies_position_claimable (position, position->turn) : 0;
 
   if (flags == 0)
     return acies_ranking_fill_unclaimed (network, position, candidates, max_candidates);

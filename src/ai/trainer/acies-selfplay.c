@@ -169,7 +169,7 @@ acies_selfplay_run (const AciesNetwork *network,
 
   for (guint seat = 0; seat < 2; seat++)
     fill_targets (samples, thoughts, n, seat,
-                  position.winner == ACIES_SEAT_NONE ? 0.5f : position.winner == (int) seat ? 1 : 0, lambda);
+                  acies_position_score (&position, seat), lambda);
   for (guint i = 0; i < n; i++)
     {
       samples[i].won = position.claimed[samples[i].seat];

@@ -13,9 +13,6 @@
 
 #include "acies-judge-private.h"
 
-#define VALUE_BIT(value) (1u << ((value) - 1))
-#define LOW_VALUES       (VALUE_BIT (1) | VALUE_BIT (2) | VALUE_BIT (3))
-
 /* What one formation is completed from. */
 typedef struct
 {
@@ -32,20 +29,8 @@ static guint
 wild_values (guint card)
 {
   if (card == ACIES_CARD_COMPANION_CAVALRY)
-    return VALUE_BIT (8);
-  return card == ACIES_CARD_SHIELD_BEARERS ? LOW_VALUES : ACIES_ROW_MASK;
-}
-
-/* The highest values of the wild cards together. */
-static guint
-wild_sum (AciesCardSet wild)
-{
-  guint sum = 0;
-
-  for (; wild != 0; wild &= wild - 1)
-    sum += acies_mask_highest (wild_values (acies_cardset_first (wild))) + 1;
-
-  return sum;
+    return ACIES_VALUE_BIT (ACIES_CAVALRY_VALUE);
+  return card == ACIES_CARD_SHIELD_BEARERS ? ACIES_BEARERS_VALUES : ACIES_ROW_MASK;
 }
 
 /* Whether wild cards and @available values fill all @gaps; @drawn gets those that are no
@@ -148,17 +133,6 @@ reach_phalanx (const Kind   *self,
   return 0;
 }
 
-static guint
-sum_of (AciesCardSet troops)
-{
-  guint sum = 0;
-
-  for (guint color = 0; color < 6; color++)
-    sum += acies_row_sum[acies_cardset_row (troops, color)];
-
-  return sum;
-}
-
 /* The highest @n_missing cards of those @available. */
 static guint
 reach_sum (const Kind   *self,
@@ -177,7 +151,7 @@ reach_sum (const Kind   *self,
         *completion |= cards & -cards;
     }
 
-  sum = sum_of (self->troops) + wild_sum (self->wild) + sum_of (*completion);
+  sum = acies_cardset_sum (self->troops | self->wild | *completion);
   return n == 0 && sum >= self->min_sum ? sum : 0;
 }
 

@@ -15,9 +15,6 @@
 
 #include "acies-judge-private.h"
 
-#define VALUE_BIT(value) (1u << ((value) - 1))
-#define LOW_VALUES       (VALUE_BIT (1) | VALUE_BIT (2) | VALUE_BIT (3))
-
 #define ALWAYS_INLINE    inline __attribute__((always_inline))
 
 typedef struct
@@ -83,14 +80,14 @@ cover_gaps (guint       gaps,
 
   if (wild->cavalry)
     {
-      if ((left & VALUE_BIT (8)) == 0)
+      if ((left & ACIES_VALUE_BIT (ACIES_CAVALRY_VALUE)) == 0)
         return FALSE;
-      left &= ~VALUE_BIT (8);
+      left &= ~ACIES_VALUE_BIT (ACIES_CAVALRY_VALUE);
     }
 
   if (wild->bearers)
     {
-      const guint low = left & LOW_VALUES;
+      const guint low = left & ACIES_BEARERS_VALUES;
       const guint missing = low & ~available;
 
       if (low == 0)
@@ -153,9 +150,9 @@ find_run (guint       row,
 
   /* Cavalry needs the 8 in the run, the bearers one of the lowest three. */
   if (wild->cavalry)
-    starts &= run_starts (VALUE_BIT (8), size);
+    starts &= run_starts (ACIES_VALUE_BIT (ACIES_CAVALRY_VALUE), size);
   if (wild->bearers)
-    starts &= LOW_VALUES;
+    starts &= ACIES_BEARERS_VALUES;
 
   while (starts != 0)
     {
@@ -305,7 +302,7 @@ host_sum (AciesCardSet cards,
 
   if (n_missing > 0 && drawn == 0)
     return 0;
-  return sum_of (cards & ACIES_CARDSET_TROOPS) + wild_table[cards >> 60].sum + drawn;
+  return sum_of (cards & ACIES_CARDSET_TROOPS) + wild_table[acies_cardset_morale (cards)].sum + drawn;
 }
 
 /*
@@ -323,7 +320,7 @@ judge (AciesCardSet   cards,
        AciesCardSet  *completion)
 {
   const AciesCardSet troops = cards & ACIES_CARDSET_TROOPS;
-  const Wild *wild = &wild_table[cards >> 60];
+  const Wild *wild = &wild_table[acies_cardset_morale (cards)];
   const guint values = acies_cardset_fold (troops);
   guint first_color = 0;
   guint last_color = 5;
@@ -398,9 +395,9 @@ judge (AciesCardSet   cards,
       guint allowed = values != 0 ? values : ACIES_ROW_MASK;
 
       if (wild->cavalry)
-        allowed &= VALUE_BIT (8);
+        allowed &= ACIES_VALUE_BIT (ACIES_CAVALRY_VALUE);
       if (wild->bearers)
-        allowed &= LOW_VALUES;
+        allowed &= ACIES_BEARERS_VALUES;
       allowed &= columns_with (unseen, n_missing);
       if (allowed != 0)
         {
@@ -736,8 +733,8 @@ acies_judge_resolve (const guint8 *cards,
 
         if (gaps != 0)
           {
-            const guint fitting = pass == 0 ? gaps & VALUE_BIT (8) :
-                                  pass == 1 ? gaps & LOW_VALUES : gaps;
+            const guint fitting = pass == 0 ? gaps & ACIES_VALUE_BIT (ACIES_CAVALRY_VALUE) :
+                                  pass == 1 ? gaps & ACIES_BEARERS_VALUES : gaps;
 
             index = acies_mask_highest (fitting);
             gaps &= ~(1u << index);
@@ -745,7 +742,7 @@ acies_judge_resolve (const guint8 *cards,
         else if (kind == ACIES_FORMATION_PHALANX)
           index = ACIES_STRENGTH_SUM (strength) / n_cards - 1;
         else
-          index = pass == 0 ? 7 : pass == 1 ? 2 : 9;
+          index = (pass == 0 ? ACIES_CAVALRY_VALUE : pass == 1 ? ACIES_BEARERS_VALUE : ACIES_LEADER_VALUE) - 1;
 
         if (kind == ACIES_FORMATION_WEDGE || kind == ACIES_FORMATION_BATTALION)
           as[i] = (guint8) (color * 10 + index);

@@ -247,8 +247,9 @@ acies_game_class_init (AciesGameClass *klass)
    *
    * The position is another: after a step, an undo, a redo, or a concession.
    */
-  acies_game_signals[ACIES_GAME_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                   NULL, NULL, NULL, G_TYPE_NONE, 0);
+  acies_game_signals[ACIES_GAME_CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   /**
    * AciesGame::played:
@@ -257,8 +258,9 @@ acies_game_class_init (AciesGameClass *klass)
    *
    * A step has been made by [method@Game.play]; emitted before [signal@Game::changed].
    */
-  acies_game_signals[ACIES_GAME_PLAYED] = g_signal_new ("played", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
-                                  NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_STEP);
+  acies_game_signals[ACIES_GAME_PLAYED] =
+    g_signal_new ("played", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_STEP);
 }
 
 static void

@@ -9,13 +9,13 @@
 
 #include "acies-enums.h"
 #include "acies-error.h"
+#include "acies-position-private.h"
 #include "acies-series.h"
 
 #define POINTS_FOR_WIN        5
 #define LEAD_TO_END           10
 #define WINS_TO_END           5
 #define BREAKTHROUGHS_TO_END  3
-#define FLAGS_OF_ENVELOPMENT  5
 
 /**
  * AciesSeries:
@@ -246,7 +246,7 @@ acies_series_add_result (AciesSeries  *self,
     {
       self->wins[winner]++;
       self->wins_in_row++;
-      if (result == ACIES_RESULT_BREAKTHROUGH && flags[winner] < FLAGS_OF_ENVELOPMENT)
+      if (result == ACIES_RESULT_BREAKTHROUGH && flags[winner] < ACIES_FLAGS_TO_ENVELOP)
         self->breakthroughs_in_row++;
       else
         self->breakthroughs_in_row = 0;

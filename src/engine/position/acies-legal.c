@@ -20,19 +20,24 @@ may_play_tactics (const AciesPosition *self)
 }
 
 static gboolean
+has_leader (const AciesPosition *self,
+            guint                seat)
+{
+  for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+    if ((self->on[seat][flag] & ACIES_CARDSET_LEADERS) != 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
 may_lead (const AciesPosition *self,
           guint                seat)
 {
   if (!self->led[seat])
     return TRUE;
-  if ((self->rules & ACIES_RULE_LEADER_AGAIN) == 0)
-    return FALSE;
 
-  for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
-    if ((self->on[seat][flag] & ACIES_CARDSET_LEADERS) != 0)
-      return FALSE;
-
-  return TRUE;
+  return (self->rules & ACIES_RULE_LEADER_AGAIN) != 0 && !has_leader (self, seat);
 }
 
 static gboolean
@@ -183,6 +188,7 @@ check_play (const AciesPosition *self,
             const AciesMove     *move)
 {
   const guint seat = self->turn;
+  AciesRefusal refusal;
 
   if (self->phase == ACIES_PHASE_SCOUT_DRAW)
     return ACIES_REFUSAL_SCOUT_DRAW;
@@ -198,12 +204,7 @@ check_play (const AciesPosition *self,
       if (!may_play_tactics (self))
         return ACIES_REFUSAL_TACTICS_LIMIT;
       if (move->card <= ACIES_CARD_DARIUS && !may_lead (self, seat))
-        {
-          for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
-            if ((self->on[seat][flag] & ACIES_CARDSET_LEADERS) != 0)
-              return ACIES_REFUSAL_SECOND_LEADER;
-          return ACIES_REFUSAL_FALLEN_LEADER;
-        }
+        return has_leader (self, seat) ? ACIES_REFUSAL_SECOND_LEADER : ACIES_REFUSAL_FALLEN_LEADER;
     }
 
   switch ((AciesMoveKind) move->kind)
@@ -222,13 +223,10 @@ check_play (const AciesPosition *self,
       return check_target (self, move, 1 - seat);
 
     case ACIES_MOVE_TRAITOR:
-      {
-        if (move->target >= ACIES_N_TROOPS)
-          return ACIES_REFUSAL_TRAITOR_TACTICS;
-        if (check_target (self, move, 1 - seat) != ACIES_REFUSAL_NONE)
-          return check_target (self, move, 1 - seat);
-        return check_slot (self, move->flag);
-      }
+      if (move->target >= ACIES_N_TROOPS)
+        return ACIES_REFUSAL_TRAITOR_TACTICS;
+      refusal = check_target (self, move, 1 - seat);
+      return refusal != ACIES_REFUSAL_NONE ? refusal : check_slot (self, move->flag);
 
     case ACIES_MOVE_SCOUT:
       return ACIES_REFUSAL_NONE;
@@ -603,11 +601,9 @@ acies_position_random_move (const AciesPosition *self,
   MoveList list = { moves, 0 };
   guint free, n_free, n_troops, n_plays;
 
-  if (self->phase == ACIES_PHASE_END || self->phase == ACIES_PHASE_CLAIM_FIRST)
+  if (acies_position_is_claim_time (self))
     {
-      const gboolean claims = (self->phase == ACIES_PHASE_CLAIM_FIRST) ==
-                              ((self->rules & ACIES_RULE_CLAIM_START) != 0);
-      const guint flags = claims ? acies_position_claimable (self, seat) : 0;
+      const guint flags = acies_position_claimable (self, seat);
 
       if (flags != 0)
         {

@@ -396,7 +396,7 @@ count_open_tactics (const AciesPosition *position,
     {
       by_seat[seat] = 0;
       for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
-        by_seat[seat] += acies_row_count[position->on[seat][flag] >> 60];
+        by_seat[seat] += acies_row_count[acies_cardset_morale (position->on[seat][flag])];
       for (guint i = 0; i < position->n_discard[seat]; i++)
         {
           const guint card = position->discard[seat][i];
@@ -501,9 +501,9 @@ settle_result (Parser  *self,
   for (guint seat = 0; seat < 2; seat++)
     {
       const guint flags = position->claimed[seat];
-      const gboolean adjacent = (flags & flags >> 1 & flags >> 2) != 0;
+      const gboolean adjacent = acies_flags_are_breakthrough (flags);
 
-      if (!adjacent && acies_row_count[flags] < 5)
+      if (!adjacent && acies_row_count[flags] < ACIES_FLAGS_TO_ENVELOP)
         continue;
       if (position->phase == ACIES_PHASE_OVER)
         {

@@ -236,8 +236,8 @@ start_returns (AciesPosition *self,
   const guint hand = acies_position_hand_size (self, self->turn);
   const guint full = acies_position_full_hand (self);
 
-  if (n_drawn == 3)
-    self->n_returns = 2;
+  if (n_drawn == ACIES_SCOUT_DRAWS)
+    self->n_returns = ACIES_SCOUT_RETURNS;
   else
     self->n_returns = (guint8) (hand > full ? hand - full : 0);
   self->phase = self->n_returns > 0 ? ACIES_PHASE_SCOUT_RETURN : ACIES_PHASE_END;
@@ -285,9 +285,9 @@ check_victory (AciesPosition *self,
 {
   const guint flags = self->claimed[seat];
 
-  if ((flags & flags >> 1 & flags >> 2) != 0)
+  if (acies_flags_are_breakthrough (flags))
     finish (self, ACIES_RESULT_BREAKTHROUGH, (int) seat);
-  else if (count_flags (flags) >= 5)
+  else if (count_flags (flags) >= ACIES_FLAGS_TO_ENVELOP)
     finish (self, ACIES_RESULT_ENVELOPMENT, (int) seat);
   else
     return FALSE;
@@ -383,7 +383,7 @@ acies_position_play (AciesPosition   *self,
       play_tactics (self, ACIES_CARD_SCOUT);
       discard (self, seat, ACIES_CARD_SCOUT);
       self->no_draw = TRUE;
-      self->n_draws = (guint8) MIN (3, self->n_deck[0] + self->n_deck[1]);
+      self->n_draws = (guint8) MIN (ACIES_SCOUT_DRAWS, self->n_deck[0] + self->n_deck[1]);
       if (self->n_draws > 0)
         self->phase = ACIES_PHASE_SCOUT_DRAW;
       break;

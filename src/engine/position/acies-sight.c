@@ -11,6 +11,28 @@
 
 #include "acies-position-private.h"
 
+/* The tactics cards that lie face up anywhere, as ACIES_TACTICS_BIT(). */
+guint
+acies_position_shown_tactics (const AciesPosition *self)
+{
+  guint tactics = 0;
+
+  for (guint seat = 0; seat < 2; seat++)
+    {
+      for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+        tactics |= acies_cardset_morale (self->on[seat][flag]);
+      for (guint i = 0; i < self->n_discard[seat]; i++)
+        if (self->discard[seat][i] >= ACIES_N_TROOPS)
+          tactics |= ACIES_TACTICS_BIT (self->discard[seat][i]);
+    }
+  if (self->fog >= 0)
+    tactics |= ACIES_TACTICS_BIT (ACIES_CARD_FOG);
+  if (self->mud >= 0)
+    tactics |= ACIES_TACTICS_BIT (ACIES_CARD_MUD);
+
+  return tactics;
+}
+
 /*
  * Makes of the whole truth what @seat may know: the other hand as backs, apart from the
  * cards @seat has put on a deck and seen drawn, and the decks as backs, apart from the
@@ -45,26 +67,12 @@ acies_position_complete (const AciesPosition *seen,
 {
   const guint enemy = 1 - (guint) seat;
   guint64 troops = ACIES_CARDSET_TROOPS & ~seen->shown & ~seen->hand[0] & ~seen->hand[1];
-  guint tactics = (1u << ACIES_N_TACTICS) - 1;
+  guint tactics = ACIES_ALL_TACTICS & ~acies_position_shown_tactics (seen) &
+                  ~acies_position_held_tactics (seen, 0) & ~acies_position_held_tactics (seen, 1);
   guint8 loose[2][ACIES_N_TROOPS];
   guint n_loose[2] = { 0, 0 };
 
   *self = *seen;
-
-  for (guint s = 0; s < 2; s++)
-    {
-      tactics &= ~(guint) (seen->hand[s] >> 60);
-      tactics &= ~((guint) seen->extra[s] << 4);
-      for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
-        tactics &= ~(guint) (seen->on[s][flag] >> 60);
-      for (guint i = 0; i < seen->n_discard[s]; i++)
-        if (seen->discard[s][i] >= ACIES_N_TROOPS)
-          tactics &= ~(1u << (seen->discard[s][i] - ACIES_N_TROOPS));
-    }
-  if (seen->fog >= 0)
-    tactics &= ~(1u << (ACIES_CARD_FOG - ACIES_N_TROOPS));
-  if (seen->mud >= 0)
-    tactics &= ~(1u << (ACIES_CARD_MUD - ACIES_N_TROOPS));
 
   for (guint deck = 0; deck < 2; deck++)
     for (guint i = 0; i < seen->n_deck[deck]; i++)
@@ -74,7 +82,7 @@ acies_position_complete (const AciesPosition *seen,
         if (card < ACIES_N_TROOPS)
           troops &= ~ACIES_CARDSET (card);
         else if (card < ACIES_N_CARDS)
-          tactics &= ~(1u << (card - ACIES_N_TROOPS));
+          tactics &= ~ACIES_TACTICS_BIT (card);
       }
 
   for (; troops != 0; troops &= troops - 1)

@@ -24,9 +24,24 @@ typedef guint64 AciesCardSet;
 
 #define ACIES_CARDSET(card)   (G_GUINT64_CONSTANT (1) << (card))
 
+/* A value as a bit of a row, and the values that wild cards may have (rule 5.2). */
+#define ACIES_VALUE_BIT(value) (1u << ((value) - 1))
+#define ACIES_LEADER_VALUE    10
+#define ACIES_CAVALRY_VALUE   8
+#define ACIES_BEARERS_VALUE   3       /* the highest */
+#define ACIES_BEARERS_VALUES  (ACIES_VALUE_BIT (1) | ACIES_VALUE_BIT (2) | ACIES_VALUE_BIT (3))
+
 /* Cards that never stand in a formation are kept in a byte of their own. */
 #define ACIES_FIRST_EXTRA     ACIES_CARD_FOG
 #define ACIES_EXTRA(card)     (1u << ((card) - ACIES_FIRST_EXTRA))
+
+/* Tactics cards as bits of a word, morale cards first, in the order of AciesCard. */
+#define ACIES_TACTICS_BIT(card) (1u << ((card) - ACIES_N_TROOPS))
+#define ACIES_ALL_TACTICS     ((1u << ACIES_N_TACTICS) - 1)
+#define ACIES_TACTICS_LEADERS (ACIES_TACTICS_BIT (ACIES_CARD_ALEXANDER) | ACIES_TACTICS_BIT (ACIES_CARD_DARIUS))
+#define ACIES_TACTICS_CAVALRY ACIES_TACTICS_BIT (ACIES_CARD_COMPANION_CAVALRY)
+#define ACIES_TACTICS_BEARERS ACIES_TACTICS_BIT (ACIES_CARD_SHIELD_BEARERS)
+#define ACIES_TACTICS_MORALE  (ACIES_TACTICS_LEADERS | ACIES_TACTICS_CAVALRY | ACIES_TACTICS_BEARERS)
 
 /* For each set of the ten values of one colour: how many, their sum, and the
  * sum of the highest one, two, three and four (0: there are not that many). */
@@ -58,6 +73,13 @@ acies_cardset_row (AciesCardSet set,
   return (guint) (set >> (color * 10)) & ACIES_ROW_MASK;
 }
 
+/* The morale cards, as ACIES_TACTICS_BIT(). */
+static inline guint
+acies_cardset_morale (AciesCardSet set)
+{
+  return (guint) (set >> ACIES_N_TROOPS);
+}
+
 /* The values that occur in any colour. */
 static inline guint
 acies_cardset_fold (AciesCardSet set)
@@ -78,8 +100,25 @@ acies_cardset_count (AciesCardSet set)
 
   for (guint shift = 10; shift < 60; shift += 10)
     n += acies_row_count[(set >> shift) & ACIES_ROW_MASK];
-  return n + acies_row_count[set >> 60];
+  return n + acies_row_count[acies_cardset_morale (set)];
 #endif
+}
+
+/* The sum of the values, wild cards at their highest (rule 5.4). */
+static inline guint
+acies_cardset_sum (AciesCardSet set)
+{
+  const guint morale = acies_cardset_morale (set);
+  guint sum = acies_row_count[morale & ACIES_TACTICS_LEADERS] * (guint) ACIES_LEADER_VALUE;
+
+  if ((morale & ACIES_TACTICS_CAVALRY) != 0)
+    sum += ACIES_CAVALRY_VALUE;
+  if ((morale & ACIES_TACTICS_BEARERS) != 0)
+    sum += ACIES_BEARERS_VALUE;
+  for (AciesCardSet troops = set & ACIES_CARDSET_TROOPS; troops != 0; troops &= troops - 1)
+    sum += acies_card_index[acies_cardset_first (troops)] + 1u;
+
+  return sum;
 }
 
 G_END_DECLS

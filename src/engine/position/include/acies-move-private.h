@@ -24,4 +24,11 @@ acies_move_set (AciesMove *self,
   self->flag = (guint8) flag;
 }
 
+/* The flags, as bits, at which a step changes something at once. */
+static inline guint
+acies_move_flags (const AciesMove *self)
+{
+  return (self->flag > 0 ? 1u << (self->flag - 1) : 0) | (self->from > 0 ? 1u << (self->from - 1) : 0);
+}
+
 G_END_DECLS

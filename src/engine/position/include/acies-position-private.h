@@ -22,10 +22,15 @@ G_BEGIN_DECLS
 
 #define ACIES_ALL_FLAGS     0x1ffu
 #define ACIES_SLOTS         4
+/* Rule 6.1: an envelopment. */
+#define ACIES_FLAGS_TO_ENVELOP 5
+/* Rule 5.5: what Scout draws, and puts back of that. */
+#define ACIES_SCOUT_DRAWS   3
+#define ACIES_SCOUT_RETURNS 2
 /* Ten tactics cards, and the one card that Redeploy and Deserter each discard. */
 #define ACIES_MAX_DISCARDS  12
 /* A full hand less Scout itself, and the three cards it draws. */
-#define ACIES_MAX_HAND      (ACIES_HAND_SIZE - 1 + 3)
+#define ACIES_MAX_HAND      (ACIES_HAND_SIZE - 1 + ACIES_SCOUT_DRAWS)
 /* More than a hand of nine can do: Redeploy moves at most 28 cards to 8 flags or the
  * discards, Traitor at most 28 to 9 flags, and seven more cards go to 9 flags. */
 #define ACIES_MAX_LEGAL     640
@@ -65,7 +70,7 @@ typedef struct
   guint8 n_deck[2];
   guint8 played[2];                     /* tactics cards played */
   guint8 led[2];                        /* a leader has been played */
-  guint8 named[3];                      /* Scout: decks named, not yet drawn from */
+  guint8 named[ACIES_SCOUT_DRAWS];                      /* Scout: decks named, not yet drawn from */
   guint8 n_named;
   guint8 n_draws;                       /* Scout: cards still to be drawn */
   guint8 n_returns;                     /* Scout: cards still to be put back */
@@ -100,6 +105,7 @@ gboolean      acies_position_proves       (const AciesPosition *self,
 guint         acies_position_claimable    (const AciesPosition *self,
                                            guint                seat);
 gboolean      acies_position_needs_draw   (const AciesPosition *self);
+guint         acies_position_shown_tactics (const AciesPosition *self);
 void          acies_position_hide         (const AciesPosition *self,
                                            AciesSeat            seat,
                                            AciesPosition       *seen);
@@ -162,6 +168,37 @@ acies_position_hand_size (const AciesPosition *self,
                           guint                seat)
 {
   return (guint) self->n_hand[seat][0] + self->n_hand[seat][1];
+}
+
+/* The tactics cards in a hand, as ACIES_TACTICS_BIT(). */
+static inline guint
+acies_position_held_tactics (const AciesPosition *self,
+                             guint                seat)
+{
+  return acies_cardset_morale (self->hand[seat]) |
+         (guint) self->extra[seat] << (ACIES_FIRST_EXTRA - ACIES_CARD_ALEXANDER);
+}
+
+/* Whether the turn has come to its claims, which R.claim-timing decides (rule 4.1). */
+static inline gboolean
+acies_position_is_claim_time (const AciesPosition *self)
+{
+  return self->phase == ((self->rules & ACIES_RULE_CLAIM_START) != 0 ? ACIES_PHASE_CLAIM_FIRST : ACIES_PHASE_END);
+}
+
+/* Whether three flags of a set are adjacent (rule 6.1). */
+static inline gboolean
+acies_flags_are_breakthrough (guint flags)
+{
+  return (flags & flags >> 1 & flags >> 2) != 0;
+}
+
+/* What a game that is over is worth to a seat, as a chance to win. */
+static inline float
+acies_position_score (const AciesPosition *self,
+                      guint                seat)
+{
+  return self->winner == ACIES_SEAT_NONE ? 0.5f : self->winner == (int) seat ? 1 : 0;
 }
 
 static inline gboolean
