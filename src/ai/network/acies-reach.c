@@ -319,9 +319,9 @@ acies_reach_init (AciesReach          *self,
 {
   const AciesCardSet troops = cards & ACIES_CARDSET_TROOPS;
   const guint values = acies_cardset_fold (troops);
-  const Side side = {
+  Side side = {
     prospect, prospect->certain & ~cards, prospect->possible & ~cards, acies_cardset_morale (cards),
-    size, n_missing, acies_cardset_sum (cards)
+    size, n_missing, 0
   };
   guint first = 0, last = 5;
   float left = 1;
@@ -338,6 +338,7 @@ acies_reach_init (AciesReach          *self,
       return;
     }
 
+  side.base = acies_cardset_sum (cards);
   if (fog)
     {
       reach_sum (self, &side);

@@ -78,7 +78,7 @@ acies_outlook_init (AciesOutlook        *self,
   gboolean one_color = TRUE;
   float p[5] = { 1, 0, 0, 0, 0 };
   float sum[5] = { 0, 0, 0, 0, 0 };
-  const float base = (float) acies_cardset_sum (cards);
+  float base;
   float left = 1;
 
   memset (self, 0, sizeof *self);
@@ -92,6 +92,7 @@ acies_outlook_init (AciesOutlook        *self,
       return;
     }
 
+  base = (float) acies_cardset_sum (cards);
   sum[ACIES_FORMATION_HOST] = base + expected_sum (acies_cardset_fold (prospect->certain),
                                                    n_missing, 6.5f);
 
