@@ -246,10 +246,10 @@ acies_reasons_claim (AciesReasons *self)
   const guint held = self->after.claimed[self->seat];
   const guint open = acies_position_open (&self->after);
   const guint n = acies_row_count[held];
-  AciesStand stand;
+  AciesFlagState state;
   guint next;
 
-  acies_stand_init (&stand, self->seen, self->seat, flag);
+  acies_flag_state_init (&state, self->seen, self->seat, flag);
   if (acies_flags_are_breakthrough (held))
     acies_reasons_add (self, 100,
                        g_strdup_printf (_("You win the game: with flag %u you hold three adjacent flags."),
@@ -259,11 +259,11 @@ acies_reasons_claim (AciesReasons *self)
                        g_strdup_printf (_("You win the game: flag %u is your fifth."), flag + 1));
   self->over = self->after.phase == ACIES_PHASE_OVER;
 
-  if (stand.enemy == 0)
+  if (state.enemy == 0)
     acies_reasons_add (self, 80,
                        g_strdup_printf (_("Whatever troop cards the enemy still gets, your formation wins flag %u."),
                                         flag + 1));
-  else if (stand.enemy == stand.own)
+  else if (state.enemy == state.own)
     acies_reasons_add (self, 80,
                        g_strdup_printf (_("At flag %u both formations are equal, and yours was completed first."),
                                         flag + 1));

@@ -63,10 +63,10 @@ static const char * const gives_up[N_KINDS - 1] = {
 };
 
 static guint
-kind_of (const AciesStand *stand,
-         AciesStrength     strength)
+kind_of (const AciesFlagState *state,
+         AciesStrength         strength)
 {
-  return stand->fog ? KIND_FOG : ACIES_STRENGTH_KIND (strength);
+  return state->fog ? KIND_FOG : ACIES_STRENGTH_KIND (strength);
 }
 
 static const char *
@@ -77,52 +77,52 @@ name_of (guint card)
 
 /* The enemy's chance to get past a formation that is complete. */
 static float
-beaten_chance (AciesReasons     *self,
-               const AciesStand *stand)
+beaten_chance (AciesReasons         *self,
+               const AciesFlagState *state)
 {
-  const guint step = acies_reach_step (stand->own, stand->size, stand->fog);
+  const guint step = acies_reach_step (state->own, state->size, state->fog);
   AciesReach reach;
 
-  acies_outside_reach (&self->outside, &self->after, stand->flag, TRUE, &reach);
+  acies_seat_odds_reach (&self->odds, &self->after, state->flag, TRUE, &reach);
   return 1 - reach.below[step] - reach.p[step];
 }
 
 /* Whether a complete formation holds against what the enemy can still make there. */
 void
-acies_reasons_rival (AciesReasons     *self,
-                     const AciesStand *stand)
+acies_reasons_rival (AciesReasons         *self,
+                     const AciesFlagState *state)
 {
-  const AciesStrength best = acies_stand_enemy_best (stand, &self->left);
+  const AciesStrength best = acies_flag_state_enemy_best (state, &self->left);
   const guint n_left = acies_cardset_count (self->left.enemy);
 
-  if (stand->enemy != 0)
+  if (state->enemy != 0)
     return;
 
-  if (best == stand->own)
+  if (best == state->own)
     acies_reasons_add (self, 66,
                        g_strdup_printf (_("You are the first to complete flag %u, so a tie there is yours."),
-                                        stand->flag + 1));
-  if (acies_position_proves (&self->after, stand->flag, self->seat))
+                                        state->flag + 1));
+  if (acies_position_proves (&self->after, state->flag, self->seat))
     return;
 
-  if (best <= stand->own)
+  if (best <= state->own)
     {
-      self->decided |= 1u << stand->flag;
+      self->decided |= 1u << state->flag;
       acies_reasons_add (self, 75,
                          g_strdup_printf (_("No troop card can help the enemy at flag %u any more, but you cannot prove it yet: the cards it would need are in your own hand."),
-                                          stand->flag + 1));
+                                          state->flag + 1));
     }
-  else if (stand->n_enemy_missing == 1)
+  else if (state->n_enemy_missing == 1)
     {
       guint n = 0;
 
       for (guint kind = ACIES_FORMATION_HOST; kind <= ACIES_FORMATION_WEDGE; kind++)
         {
-          const AciesStand enemy = {
-            .on = stand->enemy_on, .size = stand->size, .fog = stand->fog, .n_missing = 1
+          const AciesFlagState enemy = {
+            .on = state->enemy_on, .size = state->size, .fog = state->fog, .n_missing = 1
           };
 
-          n += acies_cardset_count (acies_stand_completers (&enemy, kind, stand->own, self->left.enemy));
+          n += acies_cardset_count (acies_flag_state_completers (&enemy, kind, state->own, self->left.enemy));
         }
       if (n == n_left)
         acies_reasons_add (self, 75,
@@ -131,7 +131,7 @@ acies_reasons_rival (AciesReasons     *self,
                                                          "The enemy can beat you at flag %u with the %u troop card that is still unseen.",
                                                          "The enemy can beat you at flag %u with any of the %u troop cards that are still unseen.",
                                                          n),
-                                            stand->flag + 1, n));
+                                            state->flag + 1, n));
       else
         acies_reasons_add (self, 75,
                            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
@@ -141,11 +141,11 @@ acies_reasons_rival (AciesReasons     *self,
                                                          "The enemy can beat you at flag %u with %u of the %u troop cards that are still unseen.",
                                                          "The enemy can beat you at flag %u with %u of the %u troop cards that are still unseen.",
                                                          n),
-                                            stand->flag + 1, n, n_left));
+                                            state->flag + 1, n, n_left));
     }
   else
-    acies_reasons_add_kind (self, 75, beaten_chance (self, stand) < 0.12f ? luck_beats : enemy_beats,
-                            kind_of (stand, best), stand->flag + 1, ACIES_STRENGTH_SUM (best));
+    acies_reasons_add_kind (self, 75, beaten_chance (self, state) < 0.12f ? luck_beats : enemy_beats,
+                            kind_of (state, best), state->flag + 1, ACIES_STRENGTH_SUM (best));
 }
 
 /*
@@ -154,11 +154,11 @@ acies_reasons_rival (AciesReasons     *self,
  */
 static void
 add_price (AciesReasons       *self,
-                         int                 weight,
-                         const char * const *formats,
-                         guint               kind,
-                         const char         *card,
-                         guint               flag)
+           int                 weight,
+           const char * const *formats,
+           guint               kind,
+           const char         *card,
+           guint               flag)
 {
   if (self->facts->best)
     {
@@ -177,18 +177,18 @@ gboolean
 acies_reasons_given_up (AciesReasons *self,
                         guint         flag)
 {
-  AciesStand before, after;
+  AciesFlagState before, after;
   guint kind;
 
-  acies_stand_init (&before, self->seen, self->seat, flag);
-  acies_stand_init (&after, &self->after, self->seat, flag);
+  acies_flag_state_init (&before, self->seen, self->seat, flag);
+  acies_flag_state_init (&after, &self->after, self->seat, flag);
   if (before.on == 0 || before.own != 0 || before.fog || after.fog)
     return FALSE;
 
-  kind = ACIES_STRENGTH_KIND (acies_stand_best (&after, &self->left));
+  kind = ACIES_STRENGTH_KIND (acies_flag_state_best (&after, &self->left));
   for (guint lost = ACIES_FORMATION_WEDGE; lost > kind && lost >= ACIES_FORMATION_PHALANX; lost--)
-    if (ACIES_STRENGTH_KIND (acies_stand_best (&before, &self->left_before)) >= lost &&
-        acies_reasons_kind_chance (&self->outside_before, self->seen, flag, lost) >= 0.2f)
+    if (ACIES_STRENGTH_KIND (acies_flag_state_best (&before, &self->left_before)) >= lost &&
+        acies_reasons_kind_chance (&self->odds_before, self->seen, flag, lost) >= 0.2f)
       {
         add_price (self, 67, gives_up, lost, NULL, flag + 1);
         return TRUE;
@@ -213,18 +213,18 @@ find_spent (const AciesReasons *self,
   for (guint flags = acies_position_free (&self->after, self->seat); flags != 0; flags &= flags - 1)
     {
       const guint flag = (guint) __builtin_ctz (flags);
-      AciesStand stand;
+      AciesFlagState state;
       AciesStrength strength;
 
-      acies_stand_init (&stand, &self->after, self->seat, flag);
-      if (flag + 1 == move->flag || stand.n_missing != 1 || stand.fog)
+      acies_flag_state_init (&state, &self->after, self->seat, flag);
+      if (flag + 1 == move->flag || state.n_missing != 1 || state.fog)
         continue;
-      strength = acies_judge_formation (stand.on | ACIES_CARDSET (move->card), stand.size, stand.size, FALSE);
-      if (strength <= best || strength <= stand.enemy)
+      strength = acies_judge_formation (state.on | ACIES_CARDSET (move->card), state.size, state.size, FALSE);
+      if (strength <= best || strength <= state.enemy)
         continue;
       /* Another card of the hand may do as well. */
       if (self->left.hand != 0 &&
-          acies_judge_reach (stand.on, 1, stand.size, FALSE, self->left.hand) >= strength)
+          acies_judge_reach (state.on, 1, state.size, FALSE, self->left.hand) >= strength)
         continue;
       best = strength;
       at = flag + 1;
@@ -247,15 +247,15 @@ acies_reasons_spent (AciesReasons *self)
 
 /* A card comes to a flag that cannot be won with it, or could not be won anyway. */
 static void
-explain_lost (AciesReasons     *self,
-              const AciesStand *before,
-              const AciesStand *after)
+explain_lost (AciesReasons         *self,
+              const AciesFlagState *before,
+              const AciesFlagState *after)
 {
   const guint flag = after->flag + 1;
   guint kind;
 
   self->decided |= 1u << after->flag;
-  if (!acies_stand_can_win (before, self->seen, self->seat, &self->left_before))
+  if (!acies_flag_state_can_win (before, self->seen, self->seat, &self->left_before))
     {
       const guint other = acies_row_count[acies_position_free (self->seen, self->seat) &
                                           ~(1u << after->flag)];
@@ -293,8 +293,8 @@ explain_lost (AciesReasons     *self,
 
 /* How a new flag is begun. */
 static void
-explain_start (AciesReasons     *self,
-               const AciesStand *before)
+explain_start (AciesReasons         *self,
+               const AciesFlagState *before)
 {
   const guint n = before->size - before->n_enemy_missing;
 
@@ -319,12 +319,12 @@ void
 acies_reasons_own_side (AciesReasons *self,
                         guint         flag)
 {
-  AciesStand before, after;
+  AciesFlagState before, after;
 
-  acies_stand_init (&before, self->seen, self->seat, flag);
-  acies_stand_init (&after, &self->after, self->seat, flag);
+  acies_flag_state_init (&before, self->seen, self->seat, flag);
+  acies_flag_state_init (&after, &self->after, self->seat, flag);
 
-  if (!self->over && !acies_stand_can_win (&after, &self->after, self->seat, &self->left))
+  if (!self->over && !acies_flag_state_can_win (&after, &self->after, self->seat, &self->left))
     {
       explain_lost (self, &before, &after);
       return;

@@ -38,7 +38,7 @@ second_name (AciesCardSet cards)
 
 /* The chance that this side becomes a @kind or something stronger. */
 float
-acies_reasons_kind_chance (AciesOutside        *outside,
+acies_reasons_kind_chance (AciesSeatOdds       *odds,
                            const AciesPosition *position,
                            guint                flag,
                            guint                kind)
@@ -49,7 +49,7 @@ acies_reasons_kind_chance (AciesOutside        *outside,
   AciesReach reach;
   float chance = 0;
 
-  acies_outside_reach (outside, position, flag, FALSE, &reach);
+  acies_seat_odds_reach (odds, position, flag, FALSE, &reach);
   for (guint step = first[kind]; step < ACIES_N_STEPS; step++)
     chance += reach.p[step];
   return chance;
@@ -58,27 +58,27 @@ acies_reasons_kind_chance (AciesOutside        *outside,
 /* The cards of the hand that complete this side best, if that is worth it. Returns the
  * kind they make, or -1. */
 static int
-hand_kind (const AciesReasons *self,
-           const AciesStand   *stand,
-           AciesCardSet       *cards)
+hand_kind (const AciesReasons   *self,
+           const AciesFlagState *state,
+           AciesCardSet         *cards)
 {
   AciesStrength strength = 0;
 
-  if (acies_cardset_count (self->left.hand) >= stand->n_missing)
-    strength = acies_judge_completion (stand->on, stand->n_missing, stand->size, stand->fog,
+  if (acies_cardset_count (self->left.hand) >= state->n_missing)
+    strength = acies_judge_completion (state->on, state->n_missing, state->size, state->fog,
                                        self->left.hand, cards);
-  return strength > stand->enemy ? (int) ACIES_STRENGTH_KIND (strength) : -1;
+  return strength > state->enemy ? (int) ACIES_STRENGTH_KIND (strength) : -1;
 }
 
 /* Whether a card of the hand would let this flag be claimed in the next turn. */
 static gboolean
-explain_threat (AciesReasons     *self,
-                const AciesStand *stand)
+explain_threat (AciesReasons         *self,
+                const AciesFlagState *state)
 {
   AciesStrength best = 0;
   guint best_card = 0;
 
-  if (stand->n_missing != 1)
+  if (state->n_missing != 1)
     return FALSE;
 
   for (AciesCardSet hand = self->left.hand; hand != 0; hand &= hand - 1)
@@ -86,11 +86,11 @@ explain_threat (AciesReasons     *self,
       const guint card = acies_cardset_first (hand);
       AciesPosition next = self->after;
 
-      acies_position_put (&next, self->seat, stand->flag, card);
-      if (acies_position_proves (&next, stand->flag, self->seat) &&
-          next.strength[self->seat][stand->flag] > best)
+      acies_position_put (&next, self->seat, state->flag, card);
+      if (acies_position_proves (&next, state->flag, self->seat) &&
+          next.strength[self->seat][state->flag] > best)
         {
-          best = next.strength[self->seat][stand->flag];
+          best = next.strength[self->seat][state->flag];
           best_card = card;
         }
     }
@@ -101,37 +101,37 @@ explain_threat (AciesReasons     *self,
     acies_reasons_add (self, 76,
                        /* Translators: the name of a card, then the number of a flag */
                        g_strdup_printf (_("It is a threat: with %s from your hand, no troop card could beat you at flag %u any more."),
-                                        name_of (best_card), stand->flag + 1));
+                                        name_of (best_card), state->flag + 1));
   else
     acies_reasons_add (self, 76,
                        /* Translators: the name of a card, then the number of a flag */
                        g_strdup_printf (_("It is a threat: in your next turn, %s from your hand wins you flag %u."),
-                                        name_of (best_card), stand->flag + 1));
+                                        name_of (best_card), state->flag + 1));
   return TRUE;
 }
 
 static void
-add_hand (AciesReasons     *self,
-          int               weight,
-          const AciesStand *stand,
-          guint             kind,
-          AciesCardSet      cards)
+add_hand (AciesReasons         *self,
+          int                   weight,
+          const AciesFlagState *state,
+          guint                 kind,
+          AciesCardSet          cards)
 {
   const guint one = acies_cardset_first (cards);
 
-  if (stand->n_missing == 1)
-    acies_reasons_add_kind (self, weight, acies_reasons_hand_one, kind, name_of (one), stand->flag + 1);
+  if (state->n_missing == 1)
+    acies_reasons_add_kind (self, weight, acies_reasons_hand_one, kind, name_of (one), state->flag + 1);
   else
     acies_reasons_add_kind (self, weight, acies_reasons_hand_two, kind, name_of (one),
-                            name_of (acies_cardset_first (cards & (cards - 1))), stand->flag + 1);
+                            name_of (acies_cardset_first (cards & (cards - 1))), state->flag + 1);
 }
 
-/* The stand as if a card lay there as well. */
-static AciesStand
-with_card (const AciesStand *stand,
-           guint             card)
+/* The state as if a card lay there as well. */
+static AciesFlagState
+with_card (const AciesFlagState *state,
+           guint                 card)
 {
-  AciesStand with = *stand;
+  AciesFlagState with = *state;
 
   with.on |= ACIES_CARDSET (card);
   with.n_missing--;
@@ -140,48 +140,48 @@ with_card (const AciesStand *stand,
 
 /* Whether troops among @cards make exactly a @kind of this side that is stronger than @floor. */
 static gboolean
-makes_kind (const AciesStand *stand,
-            guint             kind,
-            AciesStrength     floor,
-            AciesCardSet      cards)
+makes_kind (const AciesFlagState *state,
+            guint                 kind,
+            AciesStrength         floor,
+            AciesCardSet          cards)
 {
   AciesStrength strength;
 
-  if (stand->n_missing == 1)
-    return acies_stand_completers (stand, kind, floor, cards) != 0;
+  if (state->n_missing == 1)
+    return acies_flag_state_completers (state, kind, floor, cards) != 0;
 
-  strength = acies_judge_reach (stand->on, stand->n_missing, stand->size, stand->fog, cards);
+  strength = acies_judge_reach (state->on, state->n_missing, state->size, state->fog, cards);
   return ACIES_STRENGTH_KIND (strength) == kind && strength > floor;
 }
 
 /* Whether this side can become a @kind where no card of the hand brings it within one card. */
 static gboolean
-open_far (AciesReasons     *self,
-          const AciesStand *stand,
-          guint             kind,
-          int               weight)
+open_far (AciesReasons         *self,
+          const AciesFlagState *state,
+          guint                 kind,
+          int                   weight)
 {
-  const guint flag = stand->flag + 1;
+  const guint flag = state->flag + 1;
   AciesCardSet out = 0;
   guint n_all = 0;
 
-  for (AciesCardSet left = ACIES_CARDSET_TROOPS & ~stand->on; left != 0; left &= left - 1)
+  for (AciesCardSet left = ACIES_CARDSET_TROOPS & ~state->on; left != 0; left &= left - 1)
     {
       const AciesCardSet bit = left & -left;
-      const AciesStand with = with_card (stand, acies_cardset_first (left));
+      const AciesFlagState with = with_card (state, acies_cardset_first (left));
       const AciesCardSet all = ACIES_CARDSET_TROOPS & ~with.on;
       const AciesCardSet mine = (self->left.out | self->left.hand) & ~bit;
 
-      if (!makes_kind (&with, kind, stand->enemy, all))
+      if (!makes_kind (&with, kind, state->enemy, all))
         continue;
       n_all++;
-      if ((self->left.out & bit) != 0 && makes_kind (&with, kind, stand->enemy, mine))
+      if ((self->left.out & bit) != 0 && makes_kind (&with, kind, state->enemy, mine))
         out |= bit;
     }
 
   if (out == 0)
     return FALSE;
-  if (acies_cardset_count (out) == 2 && stand->n_missing == 2)
+  if (acies_cardset_count (out) == 2 && state->n_missing == 2)
     acies_reasons_add_kind (self, weight - 4, acies_reasons_takes_two, kind, flag, first_name (out),
                             second_name (out));
   else
@@ -192,23 +192,23 @@ open_far (AciesReasons     *self,
 
 /* Whether this side can become a @kind with cards that are out. */
 static gboolean
-open_kind (AciesReasons     *self,
-           const AciesStand *stand,
-           guint             kind,
-           int               weight)
+open_kind (AciesReasons         *self,
+           const AciesFlagState *state,
+           guint                 kind,
+           int                   weight)
 {
-  const guint flag = stand->flag + 1;
-  const AciesStrength floor = stand->enemy;
+  const guint flag = state->flag + 1;
+  const AciesStrength floor = state->enemy;
 
-  if (stand->n_missing == 1)
+  if (state->n_missing == 1)
     {
-      const AciesCardSet all = acies_stand_completers (stand, kind, floor, ACIES_CARDSET_TROOPS);
+      const AciesCardSet all = acies_flag_state_completers (state, kind, floor, ACIES_CARDSET_TROOPS);
       const AciesCardSet out = all & self->left.out;
       const guint n = acies_cardset_count (out);
       float miss = 1;
 
       for (guint i = 0; i < n; i++)
-        miss *= 1 - self->outside.own.p;
+        miss *= 1 - self->odds.own.p;
       if (n == 0 || 1 - miss < NO_HOPE)
         return FALSE;
       if (n == 1)
@@ -223,10 +223,10 @@ open_kind (AciesReasons     *self,
       return TRUE;
     }
 
-  if (acies_reasons_kind_chance (&self->outside, &self->after, stand->flag, kind) < NO_HOPE)
+  if (acies_reasons_kind_chance (&self->odds, &self->after, state->flag, kind) < NO_HOPE)
     return FALSE;
 
-  if (stand->n_missing == 2)
+  if (state->n_missing == 2)
     {
       AciesCardSet best = 0;
       guint best_all = 0, best_card = 0;
@@ -234,8 +234,8 @@ open_kind (AciesReasons     *self,
       for (AciesCardSet hand = self->left.hand; hand != 0; hand &= hand - 1)
         {
           const guint card = acies_cardset_first (hand);
-          const AciesStand with = with_card (stand, card);
-          const AciesCardSet all = acies_stand_completers (&with, kind, floor, ACIES_CARDSET_TROOPS);
+          const AciesFlagState with = with_card (state, card);
+          const AciesCardSet all = acies_flag_state_completers (&with, kind, floor, ACIES_CARDSET_TROOPS);
           const AciesCardSet out = all & self->left.out;
 
           if (acies_cardset_count (out) > acies_cardset_count (best))
@@ -261,20 +261,20 @@ open_kind (AciesReasons     *self,
         }
     }
 
-  return open_far (self, stand, kind, weight);
+  return open_far (self, state, kind, weight);
 }
 
 /* Where the enemy is complete and one card is missing: how many cards would do. */
 static gboolean
-explain_chase (AciesReasons     *self,
-               const AciesStand *stand,
-               int               weight)
+explain_chase (AciesReasons         *self,
+               const AciesFlagState *state,
+               int                   weight)
 {
-  const guint flag = stand->flag + 1;
+  const guint flag = state->flag + 1;
   guint n = 0;
 
   for (guint kind = ACIES_FORMATION_HOST; kind <= ACIES_FORMATION_WEDGE; kind++)
-    n += acies_cardset_count (acies_stand_completers (stand, kind, stand->enemy, self->left.out));
+    n += acies_cardset_count (acies_flag_state_completers (state, kind, state->enemy, self->left.out));
   if (n == 0)
     return FALSE;
 
@@ -292,13 +292,13 @@ explain_chase (AciesReasons     *self,
 
 /* Under Fog only sums count. */
 static void
-explain_fog_side (AciesReasons     *self,
-                  const AciesStand *stand,
-                  int               weight)
+explain_fog_side (AciesReasons         *self,
+                  const AciesFlagState *state,
+                  int                   weight)
 {
-  const guint flag = stand->flag + 1;
+  const guint flag = state->flag + 1;
 
-  if (stand->enemy != 0)
+  if (state->enemy != 0)
     acies_reasons_add (self, weight,
                        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                                      /* Translators: the number of a flag, the sum of the own
@@ -306,37 +306,37 @@ explain_fog_side (AciesReasons     *self,
                                                       * are missing; the plural follows the last */
                                                      "In the Fog at flag %u you have %u so far and need more than %u with %u card to come.",
                                                      "In the Fog at flag %u you have %u so far and need more than %u with %u cards to come.",
-                                                     stand->n_missing),
-                                        flag, acies_cardset_sum (stand->on),
-                                        ACIES_STRENGTH_SUM (stand->enemy), stand->n_missing));
+                                                     state->n_missing),
+                                        flag, acies_cardset_sum (state->on),
+                                        ACIES_STRENGTH_SUM (state->enemy), state->n_missing));
   else
     acies_reasons_add (self, weight,
                        /* Translators: the number of a flag, then two sums of values */
                        g_strdup_printf (_("Only the sums count in the Fog at flag %u: so far you have %u, the enemy %u."),
-                                        flag, acies_cardset_sum (stand->on), acies_cardset_sum (stand->enemy_on)));
+                                        flag, acies_cardset_sum (state->on), acies_cardset_sum (state->enemy_on)));
 }
 
 /* What a side that is not complete may still become, heaviest with @weight. */
 void
-acies_reasons_open (AciesReasons     *self,
-                    const AciesStand *stand,
-                    int               weight)
+acies_reasons_open (AciesReasons         *self,
+                    const AciesFlagState *state,
+                    int                   weight)
 {
   AciesCardSet cards = 0;
-  const gboolean threat = explain_threat (self, stand);
-  const int in_hand = threat ? -1 : hand_kind (self, stand, &cards);
+  const gboolean threat = explain_threat (self, state);
+  const int in_hand = threat ? -1 : hand_kind (self, state, &cards);
   gboolean told = threat;
 
-  if (stand->fog)
+  if (state->fog)
     {
-      explain_fog_side (self, stand, weight);
+      explain_fog_side (self, state, weight);
       return;
     }
 
-  if (in_hand >= 0 && stand->n_missing <= 2 &&
-      (in_hand >= ACIES_FORMATION_PHALANX || stand->enemy != 0))
+  if (in_hand >= 0 && state->n_missing <= 2 &&
+      (in_hand >= ACIES_FORMATION_PHALANX || state->enemy != 0))
     {
-      add_hand (self, weight + 8, stand, (guint) in_hand, cards);
+      add_hand (self, weight + 8, state, (guint) in_hand, cards);
       told = TRUE;
     }
 
@@ -344,27 +344,27 @@ acies_reasons_open (AciesReasons     *self,
     {
       if ((int) kind <= in_hand)
         {
-          if (!told && stand->n_missing <= 2)
-            add_hand (self, weight, stand, kind, cards);
+          if (!told && state->n_missing <= 2)
+            add_hand (self, weight, state, kind, cards);
           told = TRUE;
           break;
         }
-      if (stand->enemy != 0 && kind < ACIES_STRENGTH_KIND (stand->enemy))
+      if (state->enemy != 0 && kind < ACIES_STRENGTH_KIND (state->enemy))
         break;
       /* A battalion and less are told only where nothing better is. */
       if (told && kind < ACIES_FORMATION_PHALANX)
         break;
-      if (open_kind (self, stand, kind, weight))
+      if (open_kind (self, state, kind, weight))
         {
           told = TRUE;
           break;
         }
     }
 
-  if (!told && stand->enemy != 0 && stand->n_missing == 1)
-    told = explain_chase (self, stand, weight);
+  if (!told && state->enemy != 0 && state->n_missing == 1)
+    told = explain_chase (self, state, weight);
   if (!told)
     acies_reasons_add (self, 30,
                        g_strdup_printf (_("Flag %u is unlikely to become more than a host, where only the sum counts."),
-                                        stand->flag + 1));
+                                        state->flag + 1));
 }

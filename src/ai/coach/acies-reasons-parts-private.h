@@ -30,7 +30,7 @@ typedef struct
   guint n_enemy_missing;
   AciesStrength own;            /* 0 if it is not complete */
   AciesStrength enemy;
-} AciesStand;
+} AciesFlagState;
 
 /* A sentence and how much it matters; of the same weight, the first found comes first. */
 typedef struct
@@ -53,8 +53,8 @@ typedef struct
   AciesPosition after;          /* the same as seen where the step only draws */
   AciesCardsLeft left_before;
   AciesCardsLeft left;
-  AciesOutside outside_before;
-  AciesOutside outside;
+  AciesSeatOdds odds_before;
+  AciesSeatOdds odds;
   guint decided;                /* flags, as bits, of which no chance is told */
   gboolean over;                /* the step wins at once: nothing else matters */
   GArray *findings;
@@ -62,57 +62,57 @@ typedef struct
 
 #define ACIES_WEIGHT_FILLER 20
 
-void          acies_reasons_add           (AciesReasons         *self,
-                                           int                   weight,
-                                           char                 *text);
-void          acies_reasons_add_kind      (AciesReasons         *self,
-                                           int                   weight,
-                                           const char * const   *formats,
-                                           guint                 kind,
-                                           ...);
+void acies_reasons_add      (AciesReasons       *self,
+                             int                 weight,
+                             char               *text);
+void acies_reasons_add_kind (AciesReasons       *self,
+                             int                 weight,
+                             const char * const *formats,
+                             guint               kind,
+                             ...);
 
-void          acies_cards_left_init       (AciesCardsLeft       *self,
-                                           const AciesPosition  *position,
-                                           guint                 seat);
-void          acies_stand_init            (AciesStand           *self,
-                                           const AciesPosition  *position,
-                                           guint                 seat,
-                                           guint                 flag);
-AciesCardSet  acies_stand_completers      (const AciesStand     *self,
-                                           guint                 kind,
-                                           AciesStrength         floor,
-                                           AciesCardSet          cards);
-AciesStrength acies_stand_best            (const AciesStand     *self,
-                                           const AciesCardsLeft *left);
-AciesStrength acies_stand_enemy_best      (const AciesStand     *self,
-                                           const AciesCardsLeft *left);
-gboolean      acies_stand_can_win         (const AciesStand     *self,
-                                           const AciesPosition  *position,
-                                           guint                 seat,
-                                           const AciesCardsLeft *left);
-guint         acies_reasons_unseen_tactics (const AciesPosition *position,
-                                           guint                 seat);
+void          acies_cards_left_init        (AciesCardsLeft       *self,
+                                            const AciesPosition  *position,
+                                            guint                 seat);
+void          acies_flag_state_init        (AciesFlagState       *self,
+                                            const AciesPosition  *position,
+                                            guint                 seat,
+                                            guint                 flag);
+AciesCardSet  acies_flag_state_completers  (const AciesFlagState *self,
+                                            guint                 kind,
+                                            AciesStrength         floor,
+                                            AciesCardSet          cards);
+AciesStrength acies_flag_state_best        (const AciesFlagState *self,
+                                            const AciesCardsLeft *left);
+AciesStrength acies_flag_state_enemy_best  (const AciesFlagState *self,
+                                            const AciesCardsLeft *left);
+gboolean      acies_flag_state_can_win     (const AciesFlagState *self,
+                                            const AciesPosition  *position,
+                                            guint                 seat,
+                                            const AciesCardsLeft *left);
+guint         acies_reasons_unseen_tactics (const AciesPosition  *position,
+                                            guint                 seat);
 
-void          acies_reasons_stakes        (AciesReasons         *self,
-                                           guint                 flag);
+void acies_reasons_stakes (AciesReasons *self,
+                           guint         flag);
 
-void          acies_reasons_claims        (AciesReasons         *self);
-void          acies_reasons_unclaimed     (AciesReasons         *self);
+void acies_reasons_claims    (AciesReasons *self);
+void acies_reasons_unclaimed (AciesReasons *self);
 
-void          acies_reasons_own_side      (AciesReasons         *self,
-                                           guint                 flag);
-void          acies_reasons_rival         (AciesReasons         *self,
-                                           const AciesStand     *stand);
-void          acies_reasons_open          (AciesReasons         *self,
-                                           const AciesStand     *stand,
-                                           int                   weight);
-float         acies_reasons_kind_chance   (AciesOutside         *outside,
-                                           const AciesPosition  *position,
-                                           guint                 flag,
-                                           guint                 kind);
-void          acies_reasons_spent         (AciesReasons         *self);
-gboolean      acies_reasons_given_up      (AciesReasons         *self,
-                                           guint                 flag);
+void     acies_reasons_own_side    (AciesReasons         *self,
+                                    guint                 flag);
+void     acies_reasons_rival       (AciesReasons         *self,
+                                    const AciesFlagState *state);
+void     acies_reasons_open        (AciesReasons         *self,
+                                    const AciesFlagState *state,
+                                    int                   weight);
+float    acies_reasons_kind_chance (AciesSeatOdds        *odds,
+                                    const AciesPosition  *position,
+                                    guint                 flag,
+                                    guint                 kind);
+void     acies_reasons_spent       (AciesReasons         *self);
+gboolean acies_reasons_given_up    (AciesReasons         *self,
+                                    guint                 flag);
 
 /* By kind, host first: what a flag becomes or may become. */
 extern const char * const acies_reasons_hand_one[];
@@ -124,28 +124,28 @@ extern const char * const acies_reasons_joins_one[];
 extern const char * const acies_reasons_joins_two[];
 extern const char * const acies_reasons_takes_two[];
 
-char         *acies_reasons_say_out       (guint                 kind,
-                                           guint                 flag,
-                                           guint                 n_all,
-                                           guint                 n);
-char         *acies_reasons_say_joins     (guint                 kind,
-                                           guint                 flag,
-                                           guint                 card,
-                                           guint                 n_all,
-                                           guint                 n);
-char         *acies_reasons_say_fits      (guint                 kind,
-                                           guint                 flag,
-                                           guint                 n_all,
-                                           guint                 n);
+char *acies_reasons_say_out   (guint kind,
+                               guint flag,
+                               guint n_all,
+                               guint n);
+char *acies_reasons_say_joins (guint kind,
+                               guint flag,
+                               guint card,
+                               guint n_all,
+                               guint n);
+char *acies_reasons_say_fits  (guint kind,
+                               guint flag,
+                               guint n_all,
+                               guint n);
 
-void          acies_reasons_tactics       (AciesReasons         *self);
-void          acies_reasons_withheld      (AciesReasons         *self);
+void acies_reasons_tactics  (AciesReasons *self);
+void acies_reasons_withheld (AciesReasons *self);
 
-void          acies_reasons_draw          (AciesReasons         *self);
-void          acies_reasons_useful        (AciesReasons         *self);
-void          acies_reasons_return        (AciesReasons         *self);
-void          acies_reasons_pass          (AciesReasons         *self);
-void          acies_reasons_claim         (AciesReasons         *self);
-void          acies_reasons_done          (AciesReasons         *self);
+void acies_reasons_draw   (AciesReasons *self);
+void acies_reasons_useful (AciesReasons *self);
+void acies_reasons_return (AciesReasons *self);
+void acies_reasons_pass   (AciesReasons *self);
+void acies_reasons_claim  (AciesReasons *self);
+void acies_reasons_done   (AciesReasons *self);
 
 G_END_DECLS

@@ -55,10 +55,10 @@ acies_cards_left_init (AciesCardsLeft      *self,
 }
 
 void
-acies_stand_init (AciesStand          *self,
-                  const AciesPosition *position,
-                  guint                seat,
-                  guint                flag)
+acies_flag_state_init (AciesFlagState      *self,
+                       const AciesPosition *position,
+                       guint                seat,
+                       guint                flag)
 {
   const guint size = acies_position_size (position, flag);
 
@@ -76,10 +76,10 @@ acies_stand_init (AciesStand          *self,
 /* Of the troops @cards, those that complete this side to a kind that is stronger than
  * @floor. One card is missing. */
 AciesCardSet
-acies_stand_completers (const AciesStand *self,
-                        guint             kind,
-                        AciesStrength     floor,
-                        AciesCardSet      cards)
+acies_flag_state_completers (const AciesFlagState *self,
+                             guint                 kind,
+                             AciesStrength         floor,
+                             AciesCardSet          cards)
 {
   AciesCardSet completers = 0;
 
@@ -97,8 +97,8 @@ acies_stand_completers (const AciesStand *self,
 
 /* The best that this side is or may still become. */
 AciesStrength
-acies_stand_best (const AciesStand     *self,
-                  const AciesCardsLeft *left)
+acies_flag_state_best (const AciesFlagState *self,
+                       const AciesCardsLeft *left)
 {
   if (self->own != 0)
     return self->own;
@@ -107,8 +107,8 @@ acies_stand_best (const AciesStand     *self,
 }
 
 AciesStrength
-acies_stand_enemy_best (const AciesStand     *self,
-                        const AciesCardsLeft *left)
+acies_flag_state_enemy_best (const AciesFlagState *self,
+                             const AciesCardsLeft *left)
 {
   if (self->enemy != 0)
     return self->enemy;
@@ -145,10 +145,10 @@ morale_left (const AciesPosition *position,
  * morale cards that are not known to be elsewhere.
  */
 gboolean
-acies_stand_can_win (const AciesStand     *self,
-                     const AciesPosition  *position,
-                     guint                 seat,
-                     const AciesCardsLeft *left)
+acies_flag_state_can_win (const AciesFlagState *self,
+                          const AciesPosition  *position,
+                          guint                 seat,
+                          const AciesCardsLeft *left)
 {
   const guint morale = morale_left (position, seat);
 

@@ -53,33 +53,33 @@ name_of (guint card)
 }
 
 static void
-add_best_now (AciesReasons     *self,
-              const AciesStand *stand,
-              AciesStrength     best,
-              int               weight)
+add_best_now (AciesReasons         *self,
+              const AciesFlagState *state,
+              AciesStrength         best,
+              int                   weight)
 {
   if (best == 0)
     acies_reasons_add (self, weight,
                        g_strdup_printf (_("Too few troop cards are left for the enemy to complete flag %u."),
-                                        stand->flag + 1));
-  else if (stand->fog)
+                                        state->flag + 1));
+  else if (state->fog)
     acies_reasons_add (self, weight,
                        /* Translators: the number of a flag, then the sum of the values */
                        g_strdup_printf (_("The most the enemy can still reach in the Fog at flag %u is a sum of %u."),
-                                        stand->flag + 1, ACIES_STRENGTH_SUM (best)));
+                                        state->flag + 1, ACIES_STRENGTH_SUM (best)));
   else
-    acies_reasons_add_kind (self, weight, best_now, ACIES_STRENGTH_KIND (best), stand->flag + 1,
+    acies_reasons_add_kind (self, weight, best_now, ACIES_STRENGTH_KIND (best), state->flag + 1,
                             ACIES_STRENGTH_SUM (best));
 }
 
 /* Whether the seat can win a flag again, which looked lost. */
 static gboolean
-explain_rescue (AciesReasons     *self,
-                const AciesStand *before,
-                const AciesStand *after)
+explain_rescue (AciesReasons         *self,
+                const AciesFlagState *before,
+                const AciesFlagState *after)
 {
-  if (acies_stand_can_win (before, self->seen, self->seat, &self->left_before) ||
-      !acies_stand_can_win (after, &self->after, self->seat, &self->left))
+  if (acies_flag_state_can_win (before, self->seen, self->seat, &self->left_before) ||
+      !acies_flag_state_can_win (after, &self->after, self->seat, &self->left))
     return FALSE;
 
   /* The claims tell as much already. */
@@ -98,13 +98,13 @@ static void
 explain_denial (AciesReasons *self,
                 guint         flag)
 {
-  AciesStand before, after;
+  AciesFlagState before, after;
   AciesStrength best_before, best_after;
 
-  acies_stand_init (&before, self->seen, self->seat, flag);
-  acies_stand_init (&after, &self->after, self->seat, flag);
-  best_before = acies_stand_enemy_best (&before, &self->left_before);
-  best_after = acies_stand_enemy_best (&after, &self->left);
+  acies_flag_state_init (&before, self->seen, self->seat, flag);
+  acies_flag_state_init (&after, &self->after, self->seat, flag);
+  best_before = acies_flag_state_enemy_best (&before, &self->left_before);
+  best_after = acies_flag_state_enemy_best (&after, &self->left);
 
   explain_rescue (self, &before, &after);
   if (before.enemy != 0 && after.enemy == 0)
@@ -259,10 +259,10 @@ static void
 explain_fog (AciesReasons *self,
              guint         flag)
 {
-  AciesStand before, after;
+  AciesFlagState before, after;
 
-  acies_stand_init (&before, self->seen, self->seat, flag);
-  acies_stand_init (&after, &self->after, self->seat, flag);
+  acies_flag_state_init (&before, self->seen, self->seat, flag);
+  acies_flag_state_init (&after, &self->after, self->seat, flag);
 
   if (before.enemy != 0 && ACIES_STRENGTH_KIND (before.enemy) > ACIES_FORMATION_HOST)
     acies_reasons_add_kind (self, 82, blurs, ACIES_STRENGTH_KIND (before.enemy), flag + 1,
@@ -282,11 +282,11 @@ explain_fog (AciesReasons *self,
                                         flag + 1, ACIES_STRENGTH_SUM (after.own)));
   if (before.enemy == 0 && before.enemy_on != 0)
     {
-      const AciesStrength best = acies_stand_enemy_best (&before, &self->left_before);
+      const AciesStrength best = acies_flag_state_enemy_best (&before, &self->left_before);
 
       if (ACIES_STRENGTH_KIND (best) >= ACIES_FORMATION_PHALANX)
         acies_reasons_add_kind (self, 70, denies, ACIES_STRENGTH_KIND (best), flag + 1);
-      add_best_now (self, &after, acies_stand_enemy_best (&after, &self->left), 64);
+      add_best_now (self, &after, acies_flag_state_enemy_best (&after, &self->left), 64);
     }
 }
 
@@ -294,10 +294,10 @@ static void
 explain_mud (AciesReasons *self,
              guint         flag)
 {
-  AciesStand before, after;
+  AciesFlagState before, after;
 
-  acies_stand_init (&before, self->seen, self->seat, flag);
-  acies_stand_init (&after, &self->after, self->seat, flag);
+  acies_flag_state_init (&before, self->seen, self->seat, flag);
+  acies_flag_state_init (&after, &self->after, self->seat, flag);
 
   acies_reasons_add (self, 58,
                      g_strdup_printf (_("Formations at flag %u need four cards from now on."), flag + 1));
@@ -305,14 +305,14 @@ explain_mud (AciesReasons *self,
     {
       acies_reasons_add (self, 74,
                          g_strdup_printf (_("Your own formation at flag %u then needs a fourth card."), flag + 1));
-      if (acies_stand_can_win (&after, &self->after, self->seat, &self->left))
+      if (acies_flag_state_can_win (&after, &self->after, self->seat, &self->left))
         acies_reasons_open (self, &after, 65);
     }
   else if (after.on != 0 && after.own == 0 && !acies_reasons_given_up (self, flag) &&
-           acies_stand_can_win (&after, &self->after, self->seat, &self->left))
+           acies_flag_state_can_win (&after, &self->after, self->seat, &self->left))
     acies_reasons_open (self, &after, 50);
   if (before.enemy == 0 && before.enemy_on != 0)
-    add_best_now (self, &after, acies_stand_enemy_best (&after, &self->left), 62);
+    add_best_now (self, &after, acies_flag_state_enemy_best (&after, &self->left), 62);
 }
 
 /* Fog or Mud comes to a flag. */
@@ -321,25 +321,25 @@ explain_weather (AciesReasons *self,
                  guint         card,
                  guint         flag)
 {
-  AciesStand before, after;
+  AciesFlagState before, after;
 
   if (card == ACIES_CARD_FOG)
     explain_fog (self, flag);
   else
     explain_mud (self, flag);
 
-  acies_stand_init (&before, self->seen, self->seat, flag);
-  acies_stand_init (&after, &self->after, self->seat, flag);
+  acies_flag_state_init (&before, self->seen, self->seat, flag);
+  acies_flag_state_init (&after, &self->after, self->seat, flag);
   if (before.enemy != 0)
     explain_denial (self, flag);
   else if (before.own != 0 && after.own != 0)
     acies_reasons_rival (self, &after);
 
-  if (acies_stand_can_win (&before, self->seen, self->seat, &self->left_before) &&
-      !acies_stand_can_win (&after, &self->after, self->seat, &self->left))
+  if (acies_flag_state_can_win (&before, self->seen, self->seat, &self->left_before) &&
+      !acies_flag_state_can_win (&after, &self->after, self->seat, &self->left))
     acies_reasons_add (self, 84,
                        g_strdup_printf (_("With this card, flag %u can hardly be won any more."), flag + 1));
-  if (!acies_stand_can_win (&after, &self->after, self->seat, &self->left))
+  if (!acies_flag_state_can_win (&after, &self->after, self->seat, &self->left))
     self->decided |= 1u << flag;
 }
 
@@ -363,12 +363,12 @@ static void
 explain_removal (AciesReasons *self)
 {
   const guint flag = self->move->from - 1u;
-  AciesStand before, after;
+  AciesFlagState before, after;
 
-  acies_stand_init (&before, self->seen, self->seat, flag);
-  acies_stand_init (&after, &self->after, self->seat, flag);
+  acies_flag_state_init (&before, self->seen, self->seat, flag);
+  acies_flag_state_init (&after, &self->after, self->seat, flag);
 
-  if (!acies_stand_can_win (&before, self->seen, self->seat, &self->left_before))
+  if (!acies_flag_state_can_win (&before, self->seen, self->seat, &self->left_before))
     {
       if (!explain_rescue (self, &before, &after))
         acies_reasons_add (self, 72,
@@ -383,7 +383,7 @@ explain_removal (AciesReasons *self)
                        g_strdup_printf (_("At flag %u you need one card more then."), flag + 1));
 
   if (after.own == 0 && after.on != 0 && self->move->flag == 0 &&
-      acies_stand_can_win (&after, &self->after, self->seat, &self->left))
+      acies_flag_state_can_win (&after, &self->after, self->seat, &self->left))
     acies_reasons_open (self, &after, 61);
 }
 

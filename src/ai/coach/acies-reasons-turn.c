@@ -42,13 +42,13 @@ find_useful (const AciesPosition *position,
 
   for (guint flags = acies_position_free (position, seat); flags != 0; flags &= flags - 1)
     {
-      AciesStand stand;
+      AciesFlagState state;
 
-      acies_stand_init (&stand, position, seat, (guint) __builtin_ctz (flags));
-      if (stand.n_missing != 1 || stand.fog)
+      acies_flag_state_init (&state, position, seat, (guint) __builtin_ctz (flags));
+      if (state.n_missing != 1 || state.fog)
         continue;
-      useful |= acies_stand_completers (&stand, ACIES_FORMATION_WEDGE, stand.enemy, cards) |
-                acies_stand_completers (&stand, ACIES_FORMATION_PHALANX, stand.enemy, cards);
+      useful |= acies_flag_state_completers (&state, ACIES_FORMATION_WEDGE, state.enemy, cards) |
+                acies_flag_state_completers (&state, ACIES_FORMATION_PHALANX, state.enemy, cards);
     }
 
   return useful;
@@ -189,13 +189,13 @@ has_use (const AciesReasons *self,
        flags != 0; flags &= flags - 1)
     {
       const guint flag = (guint) __builtin_ctz (flags);
-      AciesStand stand;
+      AciesFlagState state;
       AciesStrength strength;
 
-      acies_stand_init (&stand, seen, self->seat, flag);
-      strength = acies_judge_reach (stand.on | bit, stand.n_missing - 1, stand.size, stand.fog, avail);
-      if ((ACIES_STRENGTH_KIND (strength) >= ACIES_FORMATION_PHALANX || stand.fog) &&
-          strength > stand.enemy)
+      acies_flag_state_init (&state, seen, self->seat, flag);
+      strength = acies_judge_reach (state.on | bit, state.n_missing - 1, state.size, state.fog, avail);
+      if ((ACIES_STRENGTH_KIND (strength) >= ACIES_FORMATION_PHALANX || state.fog) &&
+          strength > state.enemy)
         return TRUE;
     }
 
@@ -213,14 +213,14 @@ find_danger (const AciesReasons *self,
   for (guint flags = acies_position_free (seen, enemy); flags != 0; flags &= flags - 1)
     {
       const guint flag = (guint) __builtin_ctz (flags);
-      AciesStand stand;
+      AciesFlagState state;
       AciesStrength strength;
 
-      acies_stand_init (&stand, seen, enemy, flag);
-      if (stand.n_missing != 1 || stand.fog)
+      acies_flag_state_init (&state, seen, enemy, flag);
+      if (state.n_missing != 1 || state.fog)
         continue;
-      strength = acies_judge_formation (stand.on | ACIES_CARDSET (card), stand.size, stand.size, FALSE);
-      if (ACIES_STRENGTH_KIND (strength) >= ACIES_FORMATION_PHALANX && strength > stand.enemy)
+      strength = acies_judge_formation (state.on | ACIES_CARDSET (card), state.size, state.size, FALSE);
+      if (ACIES_STRENGTH_KIND (strength) >= ACIES_FORMATION_PHALANX && strength > state.enemy)
         return flag + 1;
     }
 

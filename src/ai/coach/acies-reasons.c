@@ -220,8 +220,8 @@ acies_reasons_list (const AciesReasonFacts *facts,
     acies_position_play (&self.after, move);
   acies_cards_left_init (&self.left_before, seen, self.seat);
   acies_cards_left_init (&self.left, &self.after, self.seat);
-  acies_outside_init (&self.outside_before, seen, self.seat);
-  acies_outside_init (&self.outside, &self.after, self.seat);
+  acies_seat_odds_init (&self.odds_before, seen, self.seat);
+  acies_seat_odds_init (&self.odds, &self.after, self.seat);
 
   explain (&self);
   g_array_sort (self.findings, finding_compare);

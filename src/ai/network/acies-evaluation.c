@@ -49,7 +49,7 @@ acies_position_draw_unseen (const AciesPosition *self,
 
 static void
 fill_first (const AciesNetwork  *network,
-            const AciesOutside  *outside,
+            const AciesSeatOdds *odds,
             const AciesPosition *position,
             guint                flag,
             const AciesReach    *own,
@@ -59,7 +59,7 @@ fill_first (const AciesNetwork  *network,
             float               *inputs,
             float               *first)
 {
-  acies_inputs_flag (outside, position, flag, own, enemy, threat, inputs);
+  acies_inputs_flag (odds, position, flag, own, enemy, threat, inputs);
   memcpy (first, enemy_first, ACIES_N_FIRST * sizeof *first);
   acies_network_read_reach (network->own, own, first);
   acies_network_read_first (network->weights.flag, inputs, ACIES_N_FLAG_INPUTS, first);
@@ -74,7 +74,7 @@ acies_evaluation_init (AciesEvaluation     *self,
   self->network = network;
   self->position = position;
   self->seat = seat;
-  acies_outside_init (&self->outside, position, seat);
+  acies_seat_odds_init (&self->odds, position, seat);
   for (guint i = 0; i < ACIES_N_PLAY_CLASSES; i++)
     self->classes[i].ready = FALSE;
   self->first_card.card = ACIES_CARD_NONE;
@@ -84,12 +84,12 @@ acies_evaluation_init (AciesEvaluation     *self,
     {
       const guint flag = (guint) __builtin_ctz (flags);
 
-      acies_outside_reach (&self->outside, position, flag, FALSE, &self->own[flag]);
-      acies_outside_reach (&self->outside, position, flag, TRUE, &self->enemy[flag]);
+      acies_seat_odds_reach (&self->odds, position, flag, FALSE, &self->own[flag]);
+      acies_seat_odds_reach (&self->odds, position, flag, TRUE, &self->enemy[flag]);
       memset (self->enemy_first[flag], 0, sizeof self->enemy_first[flag]);
       acies_network_read_reach (network->enemy, &self->enemy[flag], self->enemy_first[flag]);
-      acies_outside_threat (&self->outside, position, flag, &self->threat[flag]);
-      fill_first (network, &self->outside, position, flag, &self->own[flag], &self->enemy[flag], &self->threat[flag],
+      acies_seat_odds_threat (&self->odds, position, flag, &self->threat[flag]);
+      fill_first (network, &self->odds, position, flag, &self->own[flag], &self->enemy[flag], &self->threat[flag],
                   self->enemy_first[flag], self->inputs[flag], self->first[flag]);
     }
 }
@@ -181,7 +181,7 @@ acies_evaluation_flags (AciesEvaluation *self,
 /* By how much what the network says of one flag differs after a change there. */
 static void
 find_change (const AciesEvaluation *self,
-             AciesOutside          *outside,
+             AciesSeatOdds         *odds,
              const AciesPlayClass  *class,
              const AciesPosition   *after,
              guint                  flag,
@@ -205,13 +205,13 @@ find_change (const AciesEvaluation *self,
           AciesReach theirs, threat;
           float enemy_first[ACIES_N_FIRST] = { 0 };
 
-          acies_outside_reach (outside, after, flag, TRUE, &theirs);
-          acies_outside_threat (outside, after, flag, &threat);
+          acies_seat_odds_reach (odds, after, flag, TRUE, &theirs);
+          acies_seat_odds_threat (odds, after, flag, &threat);
           acies_network_read_reach (self->network->enemy, &theirs, enemy_first);
-          fill_first (self->network, outside, after, flag, own, &theirs, &threat, enemy_first, inputs, first);
+          fill_first (self->network, odds, after, flag, own, &theirs, &threat, enemy_first, inputs, first);
         }
       else
-        fill_first (self->network, outside, after, flag, own, &self->enemy[flag], &self->threat[flag],
+        fill_first (self->network, odds, after, flag, own, &self->enemy[flag], &self->threat[flag],
                     self->enemy_first[flag], inputs, first);
       acies_network_second (self->network, first, class->context, change);
     }
@@ -279,10 +279,10 @@ is_untouched (const AciesPosition *position,
               guint                seat,
               guint                flag)
 {
-  AciesFlank flank;
+  AciesFlagSide side;
 
-  acies_flank_init (&flank, position, seat, flag);
-  return flank.untouched;
+  acies_flag_side_init (&side, position, seat, flag);
+  return side.untouched;
 }
 
 static void
@@ -295,8 +295,8 @@ change_flag (AciesEvaluation      *self,
   float change[ACIES_N_SECOND];
   AciesReach own;
 
-  acies_outside_reach (&self->outside, after, flag, FALSE, &own);
-  find_change (self, &self->outside, class, after, flag, &own, change);
+  acies_seat_odds_reach (&self->odds, after, flag, FALSE, &own);
+  find_change (self, &self->odds, class, after, flag, &own, change);
   add_change (self, flag, change, join);
 }
 
@@ -316,19 +316,19 @@ change_by_first_card (AciesEvaluation      *self,
     {
       first->card = card;
       first->has_change = FALSE;
-      acies_outside_reach (&self->outside, after, flag, FALSE, &first->own);
+      acies_seat_odds_reach (&self->odds, after, flag, FALSE, &first->own);
     }
 
   if (!is_untouched (self->position, 1 - self->seat, flag))
     {
-      find_change (self, &self->outside, class, after, flag, &first->own, change);
+      find_change (self, &self->odds, class, after, flag, &first->own, change);
       add_change (self, flag, change, join);
       return;
     }
 
   if (!first->has_change)
     {
-      find_change (self, &self->outside, class, after, flag, &first->own, first->change);
+      find_change (self, &self->odds, class, after, flag, &first->own, first->change);
       first->has_change = TRUE;
     }
   add_change (self, flag, first->change, join);
@@ -371,7 +371,7 @@ acies_evaluation_move (AciesEvaluation *self,
 /* Whether a flag that is not touched looks as before, though a card has left the hand. */
 static gboolean
 looks_alike (const AciesEvaluation *self,
-             const AciesOutside    *outside,
+             const AciesSeatOdds   *odds,
              const AciesPosition   *after,
              guint                  flag,
              const AciesReach      *own)
@@ -381,7 +381,7 @@ looks_alike (const AciesEvaluation *self,
   if (own->steps != self->own[flag].steps || memcmp (own->p, self->own[flag].p, sizeof own->p) != 0)
     return FALSE;
 
-  acies_inputs_flag (outside, after, flag, own, &self->enemy[flag], &self->threat[flag], inputs);
+  acies_inputs_flag (odds, after, flag, own, &self->enemy[flag], &self->threat[flag], inputs);
   return memcmp (inputs, self->inputs[flag], sizeof inputs) == 0;
 }
 
@@ -408,7 +408,7 @@ acies_evaluation_refine (AciesEvaluation *self,
 {
   const guint touched = acies_move_flags (move);
   AciesPosition after = *self->position;
-  AciesOutside outside;
+  AciesSeatOdds odds;
   float join[ACIES_N_JOIN];
   AciesPlayClass claimed;
   const AciesPlayClass *class;
@@ -429,9 +429,9 @@ acies_evaluation_refine (AciesEvaluation *self,
   missed = class == &claimed ? &unshared : find_missed (self, move->card);
   unshared.known = unshared.changed = 0;
 
-  outside = self->outside;
-  outside.own.certain &= after.hand[self->seat];
-  outside.has_empty[0] = FALSE;
+  odds = self->odds;
+  odds.own.certain &= after.hand[self->seat];
+  odds.has_empty[0] = FALSE;
 
   memcpy (join, class->join, sizeof join);
   for (guint flags = acies_position_open (self->position); flags != 0; flags &= flags - 1)
@@ -449,10 +449,10 @@ acies_evaluation_refine (AciesEvaluation *self,
       if ((missed->known & bit) == 0)
         {
           missed->known |= bit;
-          acies_outside_reach (&outside, &after, flag, FALSE, &own);
-          if (!looks_alike (self, &outside, &after, flag, &own))
+          acies_seat_odds_reach (&odds, &after, flag, FALSE, &own);
+          if (!looks_alike (self, &odds, &after, flag, &own))
             {
-              find_change (self, &outside, class, &after, flag, &own, missed->change[flag]);
+              find_change (self, &odds, class, &after, flag, &own, missed->change[flag]);
               missed->changed |= bit;
             }
         }

@@ -26,9 +26,9 @@
 
 /* What this seat has not seen: in the deck, or in the hand of the enemy. */
 void
-acies_outside_init (AciesOutside        *self,
-                    const AciesPosition *position,
-                    guint                seat)
+acies_seat_odds_init (AciesSeatOdds       *self,
+                      const AciesPosition *position,
+                      guint                seat)
 {
   const AciesCardSet hand = position->hand[seat] & ACIES_CARDSET_TROOPS;
   const AciesCardSet known = position->known_hand[1 - seat] & ACIES_CARDSET_TROOPS;
@@ -40,26 +40,26 @@ acies_outside_init (AciesOutside        *self,
 
   self->seat = seat;
   self->has_empty[0] = self->has_empty[1] = FALSE;
-  acies_prospect_init (&self->own, hand, hidden, MIN (1, 0.5f * n_deck / n_hidden), 1);
-  acies_prospect_init (&self->enemy, known, hidden,
-                       MIN (1, (0.5f * n_deck + MAX (0, n_enemy)) / n_hidden), 1);
-  acies_prospect_init (&self->threat, known, hidden, MIN (1, MAX (0, n_enemy) / n_hidden), 1);
+  acies_card_odds_init (&self->own, hand, hidden, MIN (1, 0.5f * n_deck / n_hidden), 1);
+  acies_card_odds_init (&self->enemy, known, hidden,
+                        MIN (1, (0.5f * n_deck + MAX (0, n_enemy)) / n_hidden), 1);
+  acies_card_odds_init (&self->threat, known, hidden, MIN (1, MAX (0, n_enemy) / n_hidden), 1);
 }
 
 void
-acies_outside_reach (AciesOutside        *self,
-                     const AciesPosition *position,
-                     guint                flag,
-                     gboolean             enemy,
-                     AciesReach          *reach)
+acies_seat_odds_reach (AciesSeatOdds       *self,
+                       const AciesPosition *position,
+                       guint                flag,
+                       gboolean             enemy,
+                       AciesReach          *reach)
 {
-  const AciesProspect *prospect = enemy ? &self->enemy : &self->own;
-  AciesFlank flank;
+  const AciesCardOdds *odds = enemy ? &self->enemy : &self->own;
+  AciesFlagSide side;
 
-  acies_flank_init (&flank, position, enemy ? 1 - self->seat : self->seat, flag);
-  if (!flank.untouched)
+  acies_flag_side_init (&side, position, enemy ? 1 - self->seat : self->seat, flag);
+  if (!side.untouched)
     {
-      acies_reach_init (reach, prospect, flank.cards, flank.n_missing, flank.size, flank.fog);
+      acies_reach_init (reach, odds, side.cards, side.n_missing, side.size, side.fog);
       if (enemy)
         acies_reach_sum_up (reach);
       return;
@@ -67,7 +67,7 @@ acies_outside_reach (AciesOutside        *self,
 
   if (!self->has_empty[enemy])
     {
-      acies_reach_init (&self->empty[enemy], prospect, 0, 3, 3, FALSE);
+      acies_reach_init (&self->empty[enemy], odds, 0, 3, 3, FALSE);
       acies_reach_sum_up (&self->empty[enemy]);
       self->has_empty[enemy] = TRUE;
     }
@@ -76,10 +76,10 @@ acies_outside_reach (AciesOutside        *self,
 
 /* What the enemy may make of its hand alone at a flag where it is not complete yet. */
 void
-acies_outside_threat (const AciesOutside  *self,
-                      const AciesPosition *position,
-                      guint                flag,
-                      AciesReach          *reach)
+acies_seat_odds_threat (const AciesSeatOdds *self,
+                        const AciesPosition *position,
+                        guint                flag,
+                        AciesReach          *reach)
 {
   const guint enemy = 1 - self->seat;
   const guint size = acies_position_size (position, flag);
@@ -157,7 +157,7 @@ fill_hand (const AciesPosition *position,
 
 /* Fills the ACIES_N_FLAG_INPUTS @inputs of a flag that nobody has claimed. */
 void
-acies_inputs_flag (const AciesOutside  *outside,
+acies_inputs_flag (const AciesSeatOdds *odds,
                    const AciesPosition *position,
                    guint                flag,
                    const AciesReach    *own,
@@ -165,7 +165,7 @@ acies_inputs_flag (const AciesOutside  *outside,
                    const AciesReach    *threat,
                    float               *inputs)
 {
-  const guint seat = outside->seat;
+  const guint seat = odds->seat;
   guint sure = 0;
   const guint size = acies_position_size (position, flag);
   const guint n_own = MIN (size, position->n_on[seat][flag]);

@@ -26,7 +26,7 @@ static const gint8 fog_base[2] = { -6, 4 };
 
 typedef struct
 {
-  const AciesProspect *prospect;
+  const AciesCardOdds *odds;
   AciesCardSet certain;                 /* not what lies here already */
   AciesCardSet possible;
   guint wild;
@@ -84,12 +84,12 @@ sum_chance (const Side   *side,
   float chance;
 
   /* As if each of them had to bring its share; a share between two values is met half. */
-  chance = acies_prospect_cards (side->prospect, n, certain[low], possible[low]);
+  chance = acies_card_odds_cards (side->odds, n, certain[low], possible[low]);
   if (rest > 0)
     {
       const guint high = MIN (share, 10);
 
-      chance = 0.5f * (chance + acies_prospect_cards (side->prospect, n, certain[high], possible[high]));
+      chance = 0.5f * (chance + acies_card_odds_cards (side->odds, n, certain[high], possible[high]));
     }
   return chance;
 }
@@ -146,8 +146,8 @@ add_sums (AciesReach  *self,
 
 /* How many cards of all colours have each value or more. */
 static void
-count_all (AciesCardSet set,
-           guint8      *counts)
+count_all (AciesCardSet  set,
+           guint8       *counts)
 {
   counts[10] = 0;
   for (guint i = 10; i-- > 0;)
@@ -175,11 +175,11 @@ reach_sum (AciesReach *self,
 }
 
 static float
-reach_wedges (AciesReach  *self,
-              const Side  *side,
-              AciesCardSet troops,
-              guint        first,
-              guint        last)
+reach_wedges (AciesReach   *self,
+              const Side   *side,
+              AciesCardSet  troops,
+              guint         first,
+              guint         last)
 {
   const guint all = (1u << side->size) - 1;
   float chance[ACIES_N_RUN_STEPS] = { 0 };
@@ -198,7 +198,7 @@ reach_wedges (AciesReach  *self,
           if ((row & ~run) != 0 ||
               (side->wild == 0 && (run & ~(row | certain | possible)) != 0))
             continue;
-          c = acies_prospect_run (side->prospect, run & ~row, certain, possible, FALSE, side->wild);
+          c = acies_card_odds_run (side->odds, run & ~row, certain, possible, FALSE, side->wild);
           chance[start] += (1 - chance[start]) * c;
         }
     }
@@ -223,9 +223,9 @@ reach_phalanxes (AciesReach *self,
       const guint index = (guint) __builtin_ctz (allowed);
       const AciesCardSet column = ACIES_CARDSET_COLUMN << index;
 
-      chance[index] = acies_prospect_cards (side->prospect, side->n_missing,
-                                            acies_cardset_count (side->certain & column),
-                                            acies_cardset_count (side->possible & column));
+      chance[index] = acies_card_odds_cards (side->odds, side->n_missing,
+                                             acies_cardset_count (side->certain & column),
+                                             acies_cardset_count (side->possible & column));
     }
   return add_steps (self, ACIES_FIRST_PHALANX, chance, ACIES_N_PHALANX_STEPS, left);
 }
@@ -271,8 +271,8 @@ reach_skirmishes (AciesReach *self,
 
   for (guint start = 0; start + side->size <= 10; start++)
     if ((values & ~(all << start)) == 0)
-      chance[start] = acies_prospect_run (side->prospect, (all << start) & ~values, certain,
-                                          side->possible, TRUE, side->wild);
+      chance[start] = acies_card_odds_run (side->odds, (all << start) & ~values, certain,
+                                           side->possible, TRUE, side->wild);
   return add_steps (self, ACIES_FIRST_SKIRMISH, chance, ACIES_N_RUN_STEPS, left);
 }
 
@@ -298,9 +298,9 @@ reach_hosts (AciesReach *self,
       const AciesCardSet high = ACIES_CARDSET_COLUMN *
                                 (share > 10 ? 0 : (ACIES_ROW_MASK << (share - (share > 0))) & ACIES_ROW_MASK);
 
-      at_least[i] = need == 0 ? 1 : acies_prospect_cards (side->prospect, side->n_missing,
-                                                          acies_cardset_count (side->certain & high),
-                                                          acies_cardset_count (side->possible & high));
+      at_least[i] = need == 0 ? 1 : acies_card_odds_cards (side->odds, side->n_missing,
+                                                           acies_cardset_count (side->certain & high),
+                                                           acies_cardset_count (side->possible & high));
     }
   add_sums (self, 0, at_least, ACIES_N_HOST_STEPS, left);
 }
@@ -311,7 +311,7 @@ reach_hosts (AciesReach *self,
  */
 void
 acies_reach_init (AciesReach          *self,
-                  const AciesProspect *prospect,
+                  const AciesCardOdds *odds,
                   AciesCardSet         cards,
                   guint                n_missing,
                   guint                size,
@@ -320,7 +320,7 @@ acies_reach_init (AciesReach          *self,
   const AciesCardSet troops = cards & ACIES_CARDSET_TROOPS;
   const guint values = acies_cardset_fold (troops);
   Side side = {
-    prospect, prospect->certain & ~cards, prospect->possible & ~cards, acies_cardset_morale (cards),
+    odds, odds->certain & ~cards, odds->possible & ~cards, acies_cardset_morale (cards),
     size, n_missing, 0
   };
   guint first = 0, last = 5;

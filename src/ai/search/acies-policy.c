@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-#include "acies-outlook-private.h"
+#include "acies-kind-odds-private.h"
 #include "acies-policy-private.h"
 
 /* What a tactics card is worth while it is still in the hand, in flags. */
@@ -26,9 +26,9 @@
 
 typedef struct
 {
-  AciesProspect own;
-  AciesProspect enemy;
-  AciesOutlook empty[2];        /* of a side without cards and without Mud */
+  AciesCardOdds own;
+  AciesCardOdds enemy;
+  AciesKindOdds empty[2];        /* of a side without cards and without Mud */
   gboolean has_empty[2];
   float chance[ACIES_N_FLAGS];
   guint seat;
@@ -49,10 +49,10 @@ judge_init (Judge               *self,
 
   self->seat = seat;
   self->has_empty[0] = self->has_empty[1] = FALSE;
-  acies_prospect_init (&self->own, hand, hidden, MIN (1, 0.5f * n_deck / total),
-                       CHANCE_OF_HELD);
-  acies_prospect_init (&self->enemy, 0, hidden, MIN (1, (0.5f * n_deck + n_enemy) / total),
-                       CHANCE_OF_HELD);
+  acies_card_odds_init (&self->own, hand, hidden, MIN (1, 0.5f * n_deck / total),
+                        CHANCE_OF_HELD);
+  acies_card_odds_init (&self->enemy, 0, hidden, MIN (1, (0.5f * n_deck + n_enemy) / total),
+                        CHANCE_OF_HELD);
 }
 
 static void
@@ -60,24 +60,24 @@ judge_side (Judge               *self,
             const AciesPosition *position,
             guint                flag,
             gboolean             enemy,
-            AciesOutlook        *outlook)
+            AciesKindOdds       *kinds)
 {
-  const AciesProspect *prospect = enemy ? &self->enemy : &self->own;
-  AciesFlank flank;
+  const AciesCardOdds *odds = enemy ? &self->enemy : &self->own;
+  AciesFlagSide side;
 
-  acies_flank_init (&flank, position, enemy ? 1 - self->seat : self->seat, flag);
-  if (!flank.untouched)
+  acies_flag_side_init (&side, position, enemy ? 1 - self->seat : self->seat, flag);
+  if (!side.untouched)
     {
-      acies_outlook_init (outlook, prospect, flank.cards, flank.n_missing, flank.size, flank.fog);
+      acies_kind_odds_init (kinds, odds, side.cards, side.n_missing, side.size, side.fog);
       return;
     }
 
   if (!self->has_empty[enemy])
     {
-      acies_outlook_init (&self->empty[enemy], prospect, 0, 3, 3, FALSE);
+      acies_kind_odds_init (&self->empty[enemy], odds, 0, 3, 3, FALSE);
       self->has_empty[enemy] = TRUE;
     }
-  *outlook = self->empty[enemy];
+  *kinds = self->empty[enemy];
 }
 
 /* The chance to get a flag, as this seat sees it. */
@@ -88,8 +88,8 @@ judge_flag (Judge               *self,
 {
   const guint seat = self->seat;
   const guint bit = 1u << flag;
-  AciesOutlook own;
-  AciesOutlook enemy;
+  AciesKindOdds own;
+  AciesKindOdds enemy;
   gboolean wins_ties;
 
   if ((position->claimed[seat] & bit) != 0)
@@ -104,8 +104,8 @@ judge_flag (Judge               *self,
   else
     wins_ties = position->n_on[seat][flag] > position->n_on[1 - seat][flag];
 
-  return 0.01f + 0.98f * acies_outlook_compare (&own, &enemy, wins_ties,
-                                                position->fog == (int) flag);
+  return 0.01f + 0.98f * acies_kind_odds_compare (&own, &enemy, wins_ties,
+                                                  position->fog == (int) flag);
 }
 
 /* The chances of all flags put together: each counts, three in a row count more. */

@@ -103,10 +103,10 @@ go_forward (Pass               *pass,
             gboolean            mirrored)
 {
   const AciesPosition *position = &sample->position;
-  AciesOutside outside;
+  AciesSeatOdds odds;
   float context[ACIES_N_FIRST];
 
-  acies_outside_init (&outside, position, sample->seat);
+  acies_seat_odds_init (&odds, position, sample->seat);
   acies_inputs_common (position, sample->seat, (AciesDrew) sample->drew, pass->common);
   memcpy (context, weights->first_bias, sizeof context);
   add_rows (&weights->context[0][0], pass->common, ACIES_N_CONTEXT, context, ACIES_N_FIRST);
@@ -124,10 +124,10 @@ go_forward (Pass               *pass,
           AciesReach own, enemy, threat;
 
           pass->open |= 1u << place;
-          acies_outside_reach (&outside, position, flag, FALSE, &own);
-          acies_outside_reach (&outside, position, flag, TRUE, &enemy);
-          acies_outside_threat (&outside, position, flag, &threat);
-          acies_inputs_flag (&outside, position, flag, &own, &enemy, &threat, pass->flag[place]);
+          acies_seat_odds_reach (&odds, position, flag, FALSE, &own);
+          acies_seat_odds_reach (&odds, position, flag, TRUE, &enemy);
+          acies_seat_odds_threat (&odds, position, flag, &threat);
+          acies_inputs_flag (&odds, position, flag, &own, &enemy, &threat, pass->flag[place]);
           fill_at_least (pass->own[place], &own);
           fill_at_least (pass->enemy[place], &enemy);
           memcpy (pass->first[place], context, sizeof context);

@@ -50,7 +50,7 @@ typedef struct
   const AciesNetwork *network;
   const AciesPosition *position;
   guint seat;
-  AciesOutside outside;
+  AciesSeatOdds odds;
   AciesReach own[ACIES_N_FLAGS];
   AciesReach enemy[ACIES_N_FLAGS];
   AciesReach threat[ACIES_N_FLAGS];

@@ -85,35 +85,35 @@ typedef enum
 typedef struct
 {
   guint seat;
-  AciesProspect own;
-  AciesProspect enemy;
-  AciesProspect threat;                 /* what the enemy may hold already */
+  AciesCardOdds own;
+  AciesCardOdds enemy;
+  AciesCardOdds threat;                 /* what the enemy may hold already */
   AciesReach empty[2];                  /* of a side without cards and without Mud */
   gboolean has_empty[2];
-} AciesOutside;
+} AciesSeatOdds;
 
-void     acies_outside_init   (AciesOutside        *self,
-                               const AciesPosition *position,
-                               guint                seat);
-void     acies_outside_reach  (AciesOutside        *self,
-                               const AciesPosition *position,
-                               guint                flag,
-                               gboolean             enemy,
-                               AciesReach          *reach);
-void     acies_outside_threat (const AciesOutside  *self,
-                               const AciesPosition *position,
-                               guint                flag,
-                               AciesReach          *reach);
-void     acies_inputs_flag    (const AciesOutside  *outside,
-                               const AciesPosition *position,
-                               guint                flag,
-                               const AciesReach    *own,
-                               const AciesReach    *enemy,
-                               const AciesReach    *threat,
-                               float               *inputs);
-void     acies_inputs_common  (const AciesPosition *position,
-                               guint                seat,
-                               AciesDrew            drew,
-                               float               *inputs);
+void acies_seat_odds_init   (AciesSeatOdds       *self,
+                             const AciesPosition *position,
+                             guint                seat);
+void acies_seat_odds_reach  (AciesSeatOdds       *self,
+                             const AciesPosition *position,
+                             guint                flag,
+                             gboolean             enemy,
+                             AciesReach          *reach);
+void acies_seat_odds_threat (const AciesSeatOdds *self,
+                             const AciesPosition *position,
+                             guint                flag,
+                             AciesReach          *reach);
+void acies_inputs_flag      (const AciesSeatOdds *odds,
+                             const AciesPosition *position,
+                             guint                flag,
+                             const AciesReach    *own,
+                             const AciesReach    *enemy,
+                             const AciesReach    *threat,
+                             float               *inputs);
+void acies_inputs_common    (const AciesPosition *position,
+                             guint                seat,
+                             AciesDrew            drew,
+                             float               *inputs);
 
 G_END_DECLS

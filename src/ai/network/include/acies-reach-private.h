@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "acies-prospect-private.h"
+#include "acies-card-odds-private.h"
 
 G_BEGIN_DECLS
 
@@ -33,7 +33,7 @@ typedef struct
 } AciesReach;
 
 void  acies_reach_init    (AciesReach          *self,
-                           const AciesProspect *prospect,
+                           const AciesCardOdds *odds,
                            AciesCardSet         cards,
                            guint                n_missing,
                            guint                size,

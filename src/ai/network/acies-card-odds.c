@@ -9,13 +9,13 @@
 
 #include "config.h"
 
-#include "acies-prospect-private.h"
+#include "acies-card-odds-private.h"
 
 void
-acies_flank_init (AciesFlank          *self,
-                  const AciesPosition *position,
-                  guint                seat,
-                  guint                flag)
+acies_flag_side_init (AciesFlagSide       *self,
+                      const AciesPosition *position,
+                      guint                seat,
+                      guint                flag)
 {
   const guint n = position->n_on[seat][flag];
 
@@ -30,11 +30,11 @@ acies_flank_init (AciesFlank          *self,
 }
 
 void
-acies_prospect_init (AciesProspect *self,
-                     AciesCardSet   certain,
-                     AciesCardSet   possible,
-                     float          p,
-                     float          held)
+acies_card_odds_init (AciesCardOdds *self,
+                      AciesCardSet   certain,
+                      AciesCardSet   possible,
+                      float          p,
+                      float          held)
 {
   const guint n_possible = acies_cardset_count (possible & ACIES_CARDSET_TROOPS);
 
@@ -62,12 +62,12 @@ acies_prospect_init (AciesProspect *self,
  * most.
  */
 float
-acies_prospect_run (const AciesProspect *self,
-                    guint                gaps,
-                    guint                certain,
-                    AciesCardSet         possible,
-                    gboolean             any_color,
-                    guint                wild)
+acies_card_odds_run (const AciesCardOdds *self,
+                     guint                gaps,
+                     guint                certain,
+                     AciesCardSet         possible,
+                     gboolean             any_color,
+                     guint                wild)
 {
   float chances[4];
   guint n = 0;

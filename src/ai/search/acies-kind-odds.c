@@ -13,10 +13,10 @@
 #include <math.h>
 #include <string.h>
 
-#include "acies-outlook-private.h"
+#include "acies-kind-odds-private.h"
 
 static void
-best_run (const AciesProspect *prospect,
+best_run (const AciesCardOdds *odds,
           guint                row,
           guint                certain,
           AciesCardSet         possible,
@@ -35,7 +35,7 @@ best_run (const AciesProspect *prospect,
 
       if ((row & ~run) != 0)
         continue;
-      c = acies_prospect_run (prospect, run & ~row, certain, possible, any_color, wild);
+      c = acies_card_odds_run (odds, run & ~row, certain, possible, any_color, wild);
       if (c >= *p && c > 0)
         {
           *p = c;
@@ -64,12 +64,12 @@ expected_sum (guint certain,
 }
 
 void
-acies_outlook_init (AciesOutlook        *self,
-                    const AciesProspect *prospect,
-                    AciesCardSet         cards,
-                    guint                n_missing,
-                    guint                size,
-                    gboolean             fog)
+acies_kind_odds_init (AciesKindOdds       *self,
+                      const AciesCardOdds *odds,
+                      AciesCardSet         cards,
+                      guint                n_missing,
+                      guint                size,
+                      gboolean             fog)
 {
   const AciesCardSet troops = cards & ACIES_CARDSET_TROOPS;
   const guint wild = acies_cardset_morale (cards);
@@ -93,7 +93,7 @@ acies_outlook_init (AciesOutlook        *self,
     }
 
   base = (float) acies_cardset_sum (cards);
-  sum[ACIES_FORMATION_HOST] = base + expected_sum (acies_cardset_fold (prospect->certain),
+  sum[ACIES_FORMATION_HOST] = base + expected_sum (acies_cardset_fold (odds->certain),
                                                    n_missing, 6.5f);
 
   if (fog)
@@ -114,13 +114,13 @@ acies_outlook_init (AciesOutlook        *self,
   if (one_color)
     for (guint color = first; color <= last; color++)
       {
-        const guint certain = acies_cardset_row (prospect->certain, color);
-        const guint possible = acies_cardset_row (prospect->possible, color);
+        const guint certain = acies_cardset_row (odds->certain, color);
+        const guint possible = acies_cardset_row (odds->possible, color);
         const guint row = acies_cardset_row (troops, color);
-        const float c = acies_prospect_cards (prospect, n_missing, acies_row_count[certain],
-                                              acies_row_count[possible]);
+        const float c = acies_card_odds_cards (odds, n_missing, acies_row_count[certain],
+                                               acies_row_count[possible]);
 
-        best_run (prospect, row, certain, possible, FALSE, size, wild,
+        best_run (odds, row, certain, possible, FALSE, size, wild,
                   &p[ACIES_FORMATION_WEDGE], &sum[ACIES_FORMATION_WEDGE]);
         if (c > p[ACIES_FORMATION_BATTALION])
           {
@@ -141,9 +141,9 @@ acies_outlook_init (AciesOutlook        *self,
         {
           const guint index = (guint) __builtin_ctz (allowed);
           const AciesCardSet column = ACIES_CARDSET_COLUMN << index;
-          const float c = acies_prospect_cards (prospect, n_missing,
-                                                acies_cardset_count (prospect->certain & column),
-                                                acies_cardset_count (prospect->possible & column));
+          const float c = acies_card_odds_cards (odds, n_missing,
+                                                 acies_cardset_count (odds->certain & column),
+                                                 acies_cardset_count (odds->possible & column));
 
           if (c >= p[ACIES_FORMATION_PHALANX] && c > 0)
             {
@@ -154,7 +154,7 @@ acies_outlook_init (AciesOutlook        *self,
     }
 
   if (acies_row_count[values] + n_missing + acies_row_count[wild] == size)
-    best_run (prospect, values, acies_cardset_fold (prospect->certain), prospect->possible, TRUE,
+    best_run (odds, values, acies_cardset_fold (odds->certain), odds->possible, TRUE,
               size, wild, &p[ACIES_FORMATION_SKIRMISH], &sum[ACIES_FORMATION_SKIRMISH]);
 
   for (int kind = ACIES_FORMATION_WEDGE; kind >= 0; kind--)
@@ -167,10 +167,10 @@ acies_outlook_init (AciesOutlook        *self,
 
 /* The chance that one side becomes stronger than the other. */
 float
-acies_outlook_compare (const AciesOutlook *self,
-                       const AciesOutlook *other,
-                       gboolean            wins_ties,
-                       gboolean            fog)
+acies_kind_odds_compare (const AciesKindOdds *self,
+                         const AciesKindOdds *other,
+                         gboolean             wins_ties,
+                         gboolean             fog)
 {
   float chance = 0;
 
