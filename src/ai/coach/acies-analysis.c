@@ -189,6 +189,20 @@ start (AciesAnalysis *self)
   publish (self);
 }
 
+/* Whether the seat of a view has a step to choose. */
+gboolean
+acies_analysis_is_possible (AciesView  *view,
+                            GError    **error)
+{
+  if (acies_view_get_phase (view) != ACIES_PHASE_OVER &&
+      acies_view_get_turn (view) == acies_view_get_seat (view))
+    return TRUE;
+
+  g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
+                       _("This seat has no step to choose now"));
+  return FALSE;
+}
+
 static AciesAnalysis *
 analysis_new (AciesView  *view,
               guint64     seed,
@@ -196,13 +210,8 @@ analysis_new (AciesView  *view,
 {
   AciesAnalysis *self;
 
-  if (acies_view_get_phase (view) == ACIES_PHASE_OVER ||
-      acies_view_get_turn (view) != acies_view_get_seat (view))
-    {
-      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
-                           _("This seat has no step to choose now"));
-      return NULL;
-    }
+  if (!acies_analysis_is_possible (view, error))
+    return NULL;
 
   self = g_object_new (ACIES_TYPE_ANALYSIS, NULL);
   self->view = g_object_ref (view);
@@ -439,15 +448,15 @@ acies_analysis_run (AciesAnalysis  *self,
   return !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
 
-/* What a thread is told to do. */
+/* What a thread is to do. */
 typedef struct
 {
   guint nodes;
   GMainContext *context;
-} Order;
+} Job;
 
 static void
-order_free (Order *self)
+job_free (Job *self)
 {
   g_main_context_unref (self->context);
   g_free (self);
@@ -459,9 +468,9 @@ run_in_thread (GTask        *task,
                gpointer      task_data,
                GCancellable *cancellable)
 {
-  const Order *order = task_data;
+  const Job *job = task_data;
 
-  think (source_object, order->nodes, cancellable, order->context);
+  think (source_object, job->nodes, cancellable, job->context);
   if (!g_task_return_error_if_cancelled (task))
     g_task_return_boolean (task, TRUE);
 }
@@ -484,17 +493,17 @@ acies_analysis_run_async (AciesAnalysis       *self,
                           gpointer             user_data)
 {
   g_autoptr (GTask) task = NULL;
-  Order *order;
+  Job *job;
 
   g_return_if_fail (ACIES_IS_ANALYSIS (self));
   g_return_if_fail (!self->running);
 
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, acies_analysis_run_async);
-  order = g_new (Order, 1);
-  order->nodes = nodes;
-  order->context = g_main_context_ref (g_task_get_context (task));
-  g_task_set_task_data (task, order, (GDestroyNotify) order_free);
+  job = g_new (Job, 1);
+  job->nodes = nodes;
+  job->context = g_main_context_ref (g_task_get_context (task));
+  g_task_set_task_data (task, job, (GDestroyNotify) job_free);
   self->running = TRUE;
   start (self);
   g_task_run_in_thread (task, run_in_thread);

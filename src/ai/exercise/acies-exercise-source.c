@@ -198,24 +198,24 @@ typedef struct
   AciesExerciseKind kind;
   AciesExerciseTheme theme;
   gboolean provable;
-} Order;
+} Job;
 
 static void
-order_free (Order *self)
+job_free (Job *self)
 {
   acies_network_unref (self->network);
   g_free (self);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Order, order_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Job, job_free)
 
-static Order *
-order_new (AciesExerciseSource  *self,
-           AciesExerciseKind     kind,
-           AciesExerciseTheme    theme,
-           GError              **error)
+static Job *
+job_new (AciesExerciseSource  *self,
+         AciesExerciseKind     kind,
+         AciesExerciseTheme    theme,
+         GError              **error)
 {
-  Order *order;
+  Job *job;
 
   if (kind == ACIES_EXERCISE_PROOF && !acies_exercise_source_has (self, theme))
     {
@@ -224,24 +224,24 @@ order_new (AciesExerciseSource  *self,
       return NULL;
     }
 
-  order = g_new0 (Order, 1);
-  order->network = acies_network_ref (acies_network_get_default ());
-  order->rules = self->rules;
-  order->kind = kind;
-  order->theme = theme;
-  acies_random_init (&order->random, self->seed ^ acies_random_mix (++self->n_asked));
-  order->provable = acies_random_double (&order->random) < self->provable_share;
-  return order;
+  job = g_new0 (Job, 1);
+  job->network = acies_network_ref (acies_network_get_default ());
+  job->rules = self->rules;
+  job->kind = kind;
+  job->theme = theme;
+  acies_random_init (&job->random, self->seed ^ acies_random_mix (++self->n_asked));
+  job->provable = acies_random_double (&job->random) < self->provable_share;
+  return job;
 }
 
 static AciesExercise *
-order_carry_out (Order        *order,
-                 GCancellable *cancellable)
+job_run (Job          *job,
+         GCancellable *cancellable)
 {
-  if (order->kind == ACIES_EXERCISE_STEP)
-    return acies_exercise_find_step (order->network, order->rules, &order->random, cancellable);
-  return acies_exercise_find_proof (order->network, order->rules, &order->random, order->theme,
-                                    order->provable, cancellable);
+  if (job->kind == ACIES_EXERCISE_STEP)
+    return acies_exercise_find_step (job->network, job->rules, &job->random, cancellable);
+  return acies_exercise_find_proof (job->network, job->rules, &job->random, job->theme,
+                                    job->provable, cancellable);
 }
 
 /**
@@ -265,17 +265,17 @@ acies_exercise_source_next (AciesExerciseSource  *self,
                             GCancellable         *cancellable,
                             GError              **error)
 {
-  g_autoptr (Order) order = NULL;
+  g_autoptr (Job) job = NULL;
   AciesExercise *exercise;
 
   g_return_val_if_fail (ACIES_IS_EXERCISE_SOURCE (self), NULL);
   g_return_val_if_fail (theme < ACIES_N_EXERCISE_THEMES, NULL);
 
-  order = order_new (self, kind, theme, error);
-  if (order == NULL)
+  job = job_new (self, kind, theme, error);
+  if (job == NULL)
     return NULL;
 
-  exercise = order_carry_out (order, cancellable);
+  exercise = job_run (job, cancellable);
   if (exercise == NULL)
     g_cancellable_set_error_if_cancelled (cancellable, error);
   return exercise;
@@ -287,7 +287,7 @@ next_in_thread (GTask        *task,
                 gpointer      task_data,
                 GCancellable *cancellable)
 {
-  g_autoptr (AciesExercise) exercise = order_carry_out (task_data, cancellable);
+  g_autoptr (AciesExercise) exercise = job_run (task_data, cancellable);
 
   if (!g_task_return_error_if_cancelled (task))
     g_task_return_pointer (task, g_steal_pointer (&exercise), g_object_unref);
@@ -314,21 +314,21 @@ acies_exercise_source_next_async (AciesExerciseSource *self,
 {
   g_autoptr (GTask) task = NULL;
   GError *error = NULL;
-  Order *order;
+  Job *job;
 
   g_return_if_fail (ACIES_IS_EXERCISE_SOURCE (self));
   g_return_if_fail (theme < ACIES_N_EXERCISE_THEMES);
 
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, acies_exercise_source_next_async);
-  order = order_new (self, kind, theme, &error);
-  if (order == NULL)
+  job = job_new (self, kind, theme, &error);
+  if (job == NULL)
     {
       g_task_return_error (task, error);
       return;
     }
 
-  g_task_set_task_data (task, order, (GDestroyNotify) order_free);
+  g_task_set_task_data (task, job, (GDestroyNotify) job_free);
   g_task_run_in_thread (task, next_in_thread);
 }
 

@@ -7,11 +7,9 @@
 
 #include <math.h>
 
-#include <glib/gi18n-lib.h>
 #include "acies-analysis-private.h"
-#include "acies-error.h"
-#include "acies-player.h"
 #include "acies-handicap-private.h"
+#include "acies-player.h"
 #include "acies-search-private.h"
 #include "acies-view-private.h"
 
@@ -394,88 +392,76 @@ typedef struct
   gint64 deadline;
   GCancellable *cancellable;
   guint used;
-} Order;
+} Job;
 
-static Order *
-order_new (AciesPlayer  *self,
-           AciesView    *view,
-           GCancellable *cancellable)
+static guint
+get_limit (AciesPlayer *self)
 {
-  Order *order = g_new0 (Order, 1);
+  if (self->nodes > 0)
+    return self->nodes;
 
-  order->network = acies_network_ref (self->network);
-  order->seen = *acies_view_peek_position (view);
-  order->seat = acies_view_get_seat (view);
-  order->level = self->level;
-  order->seed = self->seed;
-  order->nodes = self->nodes > 0 ? self->nodes : self->move_time > 0 ? G_MAXUINT : DEFAULT_NODES;
+  return self->move_time > 0 ? G_MAXUINT : DEFAULT_NODES;
+}
+
+static Job *
+job_new (AciesPlayer  *self,
+         AciesView    *view,
+         GCancellable *cancellable)
+{
+  Job *job = g_new0 (Job, 1);
+
+  job->network = acies_network_ref (self->network);
+  job->seen = *acies_view_peek_position (view);
+  job->seat = acies_view_get_seat (view);
+  job->level = self->level;
+  job->seed = self->seed;
+  job->nodes = get_limit (self);
   if (self->move_time > 0)
-    order->deadline = g_get_monotonic_time () + (gint64) self->move_time * 1000;
-  order->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
-  return order;
+    job->deadline = g_get_monotonic_time () + (gint64) self->move_time * 1000;
+  job->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
+  return job;
 }
 
 static void
-order_free (Order *order)
+job_free (Job *job)
 {
-  acies_network_unref (order->network);
-  g_clear_object (&order->cancellable);
-  g_free (order);
+  acies_network_unref (job->network);
+  g_clear_object (&job->cancellable);
+  g_free (job);
 }
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Order, order_free)
-
-static void
-order_start (Order       *order,
-             AciesSearch *search,
-             guint        n_lines)
-{
-  acies_search_init (search, order->network, &order->seen, order->seat, order->seed, n_lines,
-                     order->cancellable);
-  search->deadline = order->deadline;
-}
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Job, job_free)
 
 static AciesMove *
-order_choose (Order *order)
+job_choose (Job *job)
 {
   AciesSearch search;
   AciesMove move;
 
-  if (order->level < ACIES_FULL_LEVEL)
+  if (job->level < ACIES_FULL_LEVEL)
     {
       AciesRandom random;
 
-      acies_random_init (&random, acies_search_seed (&order->seen, order->seed));
-      acies_handicap_choose (order->network, &order->seen, order->level, &random, &move);
+      acies_random_init (&random, acies_search_seed (&job->seen, job->seed));
+      acies_handicap_choose (job->network, &job->seen, job->level, &random, &move);
       return acies_move_copy (&move);
     }
 
-  order_start (order, &search, WIDTH);
+  acies_search_init (&search, job->network, &job->seen, job->seat, job->seed, WIDTH,
+                     job->cancellable);
+  search.deadline = job->deadline;
   acies_search_narrow (&search, WIDTH, MARGIN);
-  if (order->nodes > 1)
+  if (job->nodes > 1)
     {
       /* Who may take more time looks more closely. */
-      if (order->nodes > DEFAULT_NODES && order->nodes < G_MAXUINT)
-        search.worthwhile *= sqrt (DEFAULT_NODES / (double) order->nodes);
-      acies_search_run (&search, order->nodes);
+      if (job->nodes > DEFAULT_NODES && job->nodes < G_MAXUINT)
+        search.worthwhile *= sqrt (DEFAULT_NODES / (double) job->nodes);
+      acies_search_run (&search, job->nodes);
     }
-  order->used = search.used;
+  job->used = search.used;
   move = search.lines[0].move;
   acies_search_clear (&search);
   return acies_move_copy (&move);
-}
-
-static gboolean
-can_think (AciesView  *view,
-           GError    **error)
-{
-  if (acies_view_get_phase (view) != ACIES_PHASE_OVER &&
-      acies_view_get_turn (view) == acies_view_get_seat (view))
-    return TRUE;
-
-  g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
-                       _("This seat has no step to choose now"));
-  return FALSE;
 }
 
 /**
@@ -496,21 +482,21 @@ acies_player_choose (AciesPlayer   *self,
                      GCancellable  *cancellable,
                      GError       **error)
 {
-  g_autoptr (Order) order = NULL;
+  g_autoptr (Job) job = NULL;
   g_autoptr (AciesMove) move = NULL;
 
   g_return_val_if_fail (ACIES_IS_PLAYER (self), NULL);
   g_return_val_if_fail (ACIES_IS_VIEW (view), NULL);
 
-  if (!can_think (view, error))
+  if (!acies_analysis_is_possible (view, error))
     return NULL;
 
-  order = order_new (self, view, cancellable);
-  move = order_choose (order);
+  job = job_new (self, view, cancellable);
+  move = job_choose (job);
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
 
-  g_atomic_int_set (&self->last_nodes, (int) order->used);
+  g_atomic_int_set (&self->last_nodes, (int) job->used);
   return g_steal_pointer (&move);
 }
 
@@ -521,13 +507,13 @@ choose_in_thread (GTask        *task,
                   GCancellable *cancellable)
 {
   AciesPlayer *self = source_object;
-  Order *order = task_data;
-  g_autoptr (AciesMove) move = order_choose (order);
+  Job *job = task_data;
+  g_autoptr (AciesMove) move = job_choose (job);
 
   if (g_task_return_error_if_cancelled (task))
     return;
 
-  g_atomic_int_set (&self->last_nodes, (int) order->used);
+  g_atomic_int_set (&self->last_nodes, (int) job->used);
   g_task_return_pointer (task, g_steal_pointer (&move), (GDestroyNotify) acies_move_free);
 }
 
@@ -557,13 +543,13 @@ acies_player_choose_async (AciesPlayer         *self,
 
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, acies_player_choose_async);
-  if (!can_think (view, &error))
+  if (!acies_analysis_is_possible (view, &error))
     {
       g_task_return_error (task, error);
       return;
     }
 
-  g_task_set_task_data (task, order_new (self, view, cancellable), (GDestroyNotify) order_free);
+  g_task_set_task_data (task, job_new (self, view, cancellable), (GDestroyNotify) job_free);
   g_task_run_in_thread (task, choose_in_thread);
 }
 
@@ -623,8 +609,7 @@ acies_player_advise (AciesPlayer   *self,
 
   acies_analysis_set_network (analysis, self->network);
   acies_analysis_set_move_time (analysis, self->move_time);
-  if (!acies_analysis_run (analysis, self->nodes > 0 ? self->nodes : self->move_time > 0 ? G_MAXUINT : DEFAULT_NODES,
-                           cancellable, error))
+  if (!acies_analysis_run (analysis, get_limit (self), cancellable, error))
     return NULL;
   return acies_analysis_list_steps (analysis, n_best);
 }

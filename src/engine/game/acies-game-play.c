@@ -11,7 +11,7 @@
 
 #include "acies-deal-private.h"
 #include "acies-error.h"
-#include "acies-game-private.h"
+#include "acies-game-struct-private.h"
 #include "acies-step-private.h"
 
 /* What is told of a change: taken before, compared after. */

@@ -31,13 +31,13 @@ typedef struct
   gboolean one_kind;
   AciesFormationKind kind;
   guint min_sum;
-} Reason;
+} Problem;
 
 /* A completion out of @available that beats the claim, as the cards it draws. */
 static gboolean
-find_winner (const Reason *self,
-             AciesCardSet  available,
-             AciesCardSet *winner)
+find_winner (const Problem *self,
+             AciesCardSet   available,
+             AciesCardSet  *winner)
 {
   if (self->one_kind)
     return acies_judge_kind (self->kind, self->cards, self->n_missing, self->size,
@@ -48,8 +48,8 @@ find_winner (const Reason *self,
 }
 
 static gboolean
-is_beaten (const Reason *self,
-           AciesCardSet  available)
+is_beaten (const Problem *self,
+           AciesCardSet   available)
 {
   AciesCardSet winner;
 
@@ -66,10 +66,10 @@ is_beaten (const Reason *self,
  * more than any limit.
  */
 static guint
-count_disjoint (const Reason *self,
-                AciesCardSet  available,
-                AciesCardSet  choices,
-                guint         limit)
+count_disjoint (const Problem *self,
+                AciesCardSet   available,
+                AciesCardSet   choices,
+                guint          limit)
 {
   AciesCardSet winner;
   guint n = 0;
@@ -90,11 +90,11 @@ count_disjoint (const Reason *self,
  * A card that was tried at a node is no longer a choice for its later siblings.
  */
 static gboolean
-search (const Reason *self,
-        AciesCardSet  available,
-        AciesCardSet  choices,
-        guint         limit,
-        AciesCardSet *removed)
+search (const Problem *self,
+        AciesCardSet   available,
+        AciesCardSet   choices,
+        guint          limit,
+        AciesCardSet  *removed)
 {
   AciesCardSet winner;
 
@@ -120,8 +120,8 @@ search (const Reason *self,
 
 /* Finds a smallest subset of the candidates without which nothing beats the claim. */
 static gboolean
-find_smallest (const Reason *self,
-               AciesCardSet *smallest)
+find_smallest (const Problem *self,
+               AciesCardSet  *smallest)
 {
   guint limit;
 
@@ -151,16 +151,16 @@ find_smallest (const Reason *self,
  * completion stronger than @strength. FALSE if even all of them do not suffice.
  */
 gboolean
-acies_hitting_set_find (AciesCardSet  cards,
-                        guint         n_missing,
-                        guint         size,
-                        gboolean      fog,
-                        AciesCardSet  available,
-                        AciesCardSet  candidates,
-                        AciesStrength strength,
-                        AciesCardSet *smallest)
+acies_hitting_set_find (AciesCardSet   cards,
+                        guint          n_missing,
+                        guint          size,
+                        gboolean       fog,
+                        AciesCardSet   available,
+                        AciesCardSet   candidates,
+                        AciesStrength  strength,
+                        AciesCardSet  *smallest)
 {
-  const Reason self = {
+  const Problem self = {
     .cards = cards,
     .available = available,
     .candidates = candidates & available,
@@ -187,7 +187,7 @@ acies_hitting_set_find_of_kind (AciesFormationKind  kind,
                                 guint               min_sum,
                                 AciesCardSet       *smallest)
 {
-  const Reason self = {
+  const Problem self = {
     .cards = cards,
     .available = available,
     .candidates = candidates & available,

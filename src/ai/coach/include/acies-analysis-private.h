@@ -10,9 +10,11 @@
 
 G_BEGIN_DECLS
 
-void acies_analysis_set_network   (AciesAnalysis *self,
-                                   AciesNetwork  *network);
-void acies_analysis_set_move_time (AciesAnalysis *self,
-                                   guint          milliseconds);
+gboolean acies_analysis_is_possible   (AciesView      *view,
+                                       GError        **error);
+void     acies_analysis_set_network   (AciesAnalysis  *self,
+                                       AciesNetwork   *network);
+void     acies_analysis_set_move_time (AciesAnalysis  *self,
+                                       guint           milliseconds);
 
 G_END_DECLS
