@@ -106,8 +106,8 @@ play_one (const AciesArena *arena,
   AciesContender *seats[2] = { players[south], players[1 - south] };
   g_autoptr (AciesGame) game = acies_game_new_seeded (arena->rules, ACIES_SEAT_SOUTH, seed);
 
-  /* A player has its own chances in each game of a pair: the same ones would
-   * make two equal players win and lose alike, and tell nothing. */
+  /* A player draws its own random numbers in each game of a pair: with the same ones two
+   * equal players would win and lose alike, which would tell nothing. */
   for (guint i = 0; i < 2; i++)
     acies_contender_begin_game (players[i], acies_random_mix (seed + 2 * index + i + 1));
 
@@ -156,11 +156,10 @@ work (gpointer data)
 }
 
 /*
- * The computer player thinks in the thread that asks it, so a thread a processor
- * takes no time from any other. What another program does nobody knows: it may have
- * threads of its own or think while it waits, and two of them would then share what
- * one needs. So there is one game at a time with such players, unless the caller
- * knows better.
+ * The computer player thinks in the thread that asks it, so with one thread for each processor
+ * none slows down another. Other programs may have threads of their own or think while they
+ * wait, and two of them would then share what one needs. So with such players there is one game
+ * at a time, unless the caller knows better.
  */
 static guint
 count_threads (const AciesArena *self)

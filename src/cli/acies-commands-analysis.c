@@ -16,7 +16,7 @@
 
 #define N_HINTS 3
 
-/* Ten minutes, and what a day of thinking could not use up. */
+/* Ten minutes, and more nodes than a day of thinking would use. */
 #define MAX_MOVE_TIME 600000
 #define MAX_NODES 1000000000
 
@@ -257,8 +257,8 @@ go_command (AciesProtocol         *self,
     }
   acies_protocol_flush (self, out);
 
-  /* A weaker level does not always play what would be best; the highest does, and
-   * need not think twice. */
+  /* A weaker level does not always play the best step; the highest does, and need not think
+   * twice. */
   move = settings[0].value == ACIES_MAX_LEVEL
          ? acies_move_copy (acies_advice_get_move (advice->pdata[0]))
          : acies_player_choose (player, view, NULL, error);

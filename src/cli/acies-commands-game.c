@@ -13,8 +13,8 @@
  */
 
 /*
- * What a position leaves open is dealt from this seed: the same line gives the
- * same game in every run.
+ * What a position leaves open is dealt from this seed, so that the same line gives the same
+ * game in every run.
  */
 #define POSITION_SEED 1
 
@@ -164,7 +164,7 @@ load_command (AciesProtocol         *self,
   if (game == NULL)
     return FALSE;
 
-  /* What is played next is played by the rules of the game that is seen. */
+  /* The next game is played by the rules of the one that was loaded. */
   rules = acies_game_get_rules (game);
   g_set_object (&self->rules, rules);
   acies_protocol_take_game (self, game);

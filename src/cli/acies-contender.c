@@ -83,8 +83,8 @@ parse_nodes (AciesContenderSpec  *self,
 }
 
 /*
- * Reads the file once and for all, and lets a player judge what is in it, so that
- * no game is begun with weights that nobody can use.
+ * Reads the file once, and has a player check the weights in it, so that no game begins with
+ * weights that cannot be used.
  */
 static gboolean
 parse_weights (AciesContenderSpec  *self,
@@ -96,7 +96,7 @@ parse_weights (AciesContenderSpec  *self,
   char *contents;
   gsize size;
 
-  /* A device may have no end. */
+  /* A device may never end. */
   if (g_file_test (name, G_FILE_TEST_EXISTS) && !g_file_test (name, G_FILE_TEST_IS_REGULAR))
     {
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
@@ -160,7 +160,7 @@ acies_contender_spec_clear (AciesContenderSpec *self)
   g_clear_pointer (&self->argv, g_strfreev);
 }
 
-/* Whether anybody knows how many nodes such a player takes. */
+/* Whether it can be told how many nodes such a player takes. */
 gboolean
 acies_contender_spec_counts_nodes (const AciesContenderSpec *self)
 {

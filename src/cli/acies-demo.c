@@ -109,7 +109,7 @@ append_table (GString   *out,
                           acies_view_get_deck_size (south, ACIES_DECK_TACTICS));
 }
 
-/* Plays all steps of one turn and tells them in a line. */
+/* Plays all steps of one turn and prints them in a line. */
 static gboolean
 play_turn (AciesGame    *game,
            AciesPlayer  *player,

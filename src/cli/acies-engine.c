@@ -32,8 +32,8 @@ output_cb (const char *text,
 }
 
 /*
- * Reads a line with its end, whatever bytes are in it. Of a line that is longer
- * than the protocol takes only so much is kept that it will be refused.
+ * Reads a line with its end, whatever bytes it has. A line that is too long for the protocol is
+ * cut, but kept long enough to be refused.
  */
 static gboolean
 read_line (GString *line)
@@ -63,7 +63,7 @@ run_lines (AciesProtocol *protocol)
       g_string_truncate (answer, 0);
       go_on = acies_protocol_execute (protocol, line->str, line->len, answer);
 
-      /* Nobody is left to hear the answers. */
+      /* Nobody is left to read the answers. */
       if (!write_text (answer->str, answer->len))
         break;
     }

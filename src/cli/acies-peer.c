@@ -243,7 +243,7 @@ ask (AciesPeer   *self,
   return FALSE;
 }
 
-/* Lets the program end by itself, for a short while: it may have a log to write. */
+/* Gives the program a moment to end by itself: it may have a log to write. */
 static void
 say_goodbye (AciesPeer *self)
 {
@@ -273,7 +273,7 @@ acies_peer_free (AciesPeer *self)
   g_free (self);
 }
 
-/* Starts the program, or again when it has failed in the game before. */
+/* Starts the program, or starts it again if it failed in the previous game. */
 static gboolean
 start (AciesPeer  *self,
        GError    **error)
@@ -335,7 +335,7 @@ set_table (AciesPeer  *self,
   return ask (self, command, ANSWER_TIME, NULL, NULL, error);
 }
 
-/* The true step for a card which the peer puts back; see above. */
+/* The true step for a card that the peer puts back; see above. */
 static AciesMove *
 translate_return (AciesPeer       *self,
                   AciesView       *view,

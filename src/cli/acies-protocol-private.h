@@ -21,7 +21,7 @@ struct _AciesProtocol
 };
 
 /*
- * What stands behind the command's name: as one text, and cut into words.
+ * What follows the name of a command: as one text, and split into words.
  */
 typedef struct
 {
@@ -55,7 +55,7 @@ typedef struct
   const char *details;  /* further lines of `help NAME`, or NULL */
   AciesCommandHandler handler;
   AciesCommandFlags flags;
-  char *(*list) (void); /* what stands above the details and is looked up, or NULL */
+  char *(*list) (void); /* makes what is printed above the details, or NULL */
 } AciesCommand;
 
 extern const AciesCommand acies_game_commands[];
@@ -63,8 +63,8 @@ extern const AciesCommand acies_analysis_commands[];
 extern const AciesCommand acies_arena_commands[];
 
 /*
- * A setting of the form `NAME NUMBER` behind a command. A name may stand in a
- * table more than once; then each one in the line fills the next.
+ * A setting of the form `NAME NUMBER` after a command. A table may have the same name more than
+ * once; then each one in the line fills the next.
  */
 typedef struct
 {

@@ -9,8 +9,8 @@
 
 #include "acies-protocol-private.h"
 
-/* A reason may quote what was typed. Of a longer one this much of either end is
- * told, in characters: what is wrong stands before the quotation or behind it. */
+/* A reason may quote what was typed. Of a long one, so many characters of either end are
+ * kept: what is wrong is said before the quotation or after it. */
 #define REASON_END 200
 
 static gboolean help_command (AciesProtocol         *self,
@@ -163,7 +163,7 @@ acies_protocol_get_game (AciesProtocol *self)
   return self->game;
 }
 
-/* A seed where the line names none. The fuzzer wants no chance in it. */
+/* A seed for a line that names none. For the fuzzer it must not be random. */
 guint64
 acies_protocol_draw_seed (AciesProtocol *self)
 {
@@ -179,7 +179,7 @@ acies_protocol_take_game (AciesProtocol *self,
   g_object_unref (game);
 }
 
-/* Hands out what there is of a long answer; whole lines only. */
+/* Sends what there is so far of a long answer; whole lines only. */
 void
 acies_protocol_flush (AciesProtocol *self,
                       GString       *out)
@@ -265,7 +265,7 @@ execute (AciesProtocol         *self,
   return error == NULL;
 }
 
-/* Cuts @rest as the command wants it. */
+/* Splits @rest into words as the command wants them. */
 static char **
 split_words (const char  *name,
              const char  *rest,

@@ -20,7 +20,7 @@
 
 #define N_RESULTS 5
 
-/* A result that did not come up yet is not impossible for that. */
+/* A result that has not come up yet is not impossible. */
 #define UNSEEN 1e-3
 
 #define N_HALVINGS 100

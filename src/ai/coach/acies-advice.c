@@ -216,7 +216,7 @@ acies_advice_get_flag_chance (const AciesAdvice *self,
  * acies_advice_get_reason:
  * @self: an advice
  *
- * Gets what tells most for or against the step, in a sentence in the user's language.
+ * Gets what counts most for or against the step, in a sentence in the user's language.
  *
  * Returns: the sentence
  */
@@ -232,8 +232,8 @@ acies_advice_get_reason (const AciesAdvice *self)
  * acies_advice_get_reasons:
  * @self: an advice
  *
- * Gets all that is said of the step, what tells most first, each a sentence in the user's
- * language.
+ * Gets all that is said of the step, what counts most first, each a sentence in the
+ * user's language.
  *
  * Returns: (array zero-terminated=1) (transfer none): the sentences
  */

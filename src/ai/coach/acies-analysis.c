@@ -14,10 +14,10 @@
 #include "acies-game-private.h"
 #include "acies-view-private.h"
 
-/* So many steps are looked at more closely, unless they are so far behind. */
+/* At most so many steps are looked at closely, and none that is so far behind. */
 #define WIDTH           8
 #define MARGIN          0.25f
-/* Turns to imagine: further on, luck drowns what a person is to be told with certainty. */
+/* Turns to imagine: further ahead, luck would drown what can be said with certainty. */
 #define DEPTH           2
 /* Between two reports, in microseconds. */
 #define REPORT_TIME     50000
@@ -28,8 +28,9 @@
  * AciesAnalysis:
  *
  * The coach's view of one moment of a game: the chance to win after every legal step,
- * with its standard error, the chances of the flags, grades and reasons. It stands on what
- * the seat to move can know; only an analysis for hindsight knows the other hand, too.
+ * with its standard error, the chances of the flags, grades and reasons. It is based on
+ * what the seat to move can know; only an analysis for hindsight knows the other hand,
+ * too.
  *
  * There is an answer at once, from the network alone. [method@Analysis.run_async] makes it
  * better as long as it runs, and [signal@Analysis::updated] tells of it.
@@ -157,7 +158,7 @@ acies_analysis_init (AciesAnalysis *self)
   self->pins = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
 }
 
-/* Copies what the search knows to where everybody may read it. */
+/* Copies what the search has found to where other threads may read it. */
 static void
 publish (AciesAnalysis *self)
 {
@@ -246,8 +247,8 @@ acies_analysis_new (AciesView  *view,
  * @seed: what the imagined draws depend on
  * @error: return location for an error
  *
- * Begins to judge the steps of the side to move with both hands open: what would have been
- * best, had one known. It says nothing of how well somebody played.
+ * Begins to judge the steps of the side to move with both hands open: what would have
+ * been best if one had known. It says nothing about how well somebody played.
  *
  * Returns: (transfer full): the analysis, or %NULL with @error set, which is
  *   [error@Acies.Error.UNAVAILABLE] if the game is over
@@ -331,8 +332,8 @@ acies_analysis_get_hindsight (AciesAnalysis *self)
  * @self: an analysis
  * @move: a step
  *
- * Has a step looked at closely however bad it seems, as one that was played and is to
- * be judged.
+ * Makes sure that a step is looked at closely however bad it seems, such as one that was
+ * played and is to be judged.
  */
 void
 acies_analysis_pin (AciesAnalysis   *self,
@@ -371,8 +372,8 @@ emit_updated_cb (gpointer data)
 }
 
 /*
- * Not by g_main_context_invoke(): where no main loop runs just now, that would call it in
- * this thread.
+ * This does not use g_main_context_invoke(), which would call it in this thread if no main loop
+ * runs just now.
  */
 static void
 tell (AciesAnalysis *self,
@@ -555,7 +556,7 @@ acies_analysis_get_nodes (AciesAnalysis *self)
 
 /* Before the first run there is the answer of the network alone. */
 static void
-see_to_start (AciesAnalysis *self)
+ensure_started (AciesAnalysis *self)
 {
   if (!self->running)
     start (self);
@@ -576,7 +577,7 @@ acies_analysis_get_win_chance (AciesAnalysis *self)
 
   g_return_val_if_fail (ACIES_IS_ANALYSIS (self), 0);
 
-  see_to_start (self);
+  ensure_started (self);
   g_mutex_lock (&self->mutex);
   chance = self->findings[0].win_chance;
   g_mutex_unlock (&self->mutex);
@@ -600,7 +601,7 @@ acies_analysis_get_flag_chance (AciesAnalysis *self,
   g_return_val_if_fail (ACIES_IS_ANALYSIS (self), 0);
   g_return_val_if_fail (flag >= 1 && flag <= ACIES_N_FLAGS, 0);
 
-  see_to_start (self);
+  ensure_started (self);
   return (double) self->before[flag - 1];
 }
 
@@ -634,7 +635,7 @@ acies_analysis_list_steps (AciesAnalysis *self,
 
   g_return_val_if_fail (ACIES_IS_ANALYSIS (self), NULL);
 
-  see_to_start (self);
+  ensure_started (self);
   g_mutex_lock (&self->mutex);
   n = n_best > 0 ? MIN (n_best, self->n_findings) : self->n_findings;
   findings = g_memdup2 (self->findings, n * sizeof *findings);
@@ -671,7 +672,7 @@ acies_analysis_judge (AciesAnalysis    *self,
   if (!acies_view_check (self->view, move, error))
     return NULL;
 
-  see_to_start (self);
+  ensure_started (self);
   g_mutex_lock (&self->mutex);
   for (guint i = 0; i < self->n_findings && !found; i++)
     if (acies_move_equal (&self->findings[i].move, move))

@@ -4,8 +4,8 @@
  */
 
 /*
- * What a search comes to: of every legal step the chance to win, what it gives away, where
- * the enemy answers; and the chances of the flags.
+ * The results of a search: for every legal step the chance to win, what it gives away, and
+ * where the enemy answers; and the chances of the flags.
  */
 
 #include "config.h"
@@ -14,10 +14,10 @@
 
 #include "acies-findings-private.h"
 
-/* So many steps tell the chances of the flags that they leave alone. */
+/* So many steps, the first, are used to judge the flags that they do not touch. */
 #define N_BEFORE 24
 
-/* A difference of win chance that nobody notices is smaller. */
+/* A smaller difference of win chance goes unnoticed. */
 #define NOTICEABLE 0.005
 
 /* A line of the search, and what it is worth as far as one knows. */
@@ -28,8 +28,8 @@ typedef struct
 } Rated;
 
 /*
- * A claim is no worse than what leaves it for later: everything else can still be done
- * after it. Where chance alone says otherwise, the best claim comes first.
+ * A claim is no worse than leaving it for later: everything else can still be done after it. If
+ * only chance says otherwise, the best claim comes first.
  */
 static void
 favor_claim (Rated *rated,
@@ -57,8 +57,8 @@ compare_rated (gconstpointer a,
 }
 
 /*
- * Rates all lines, best first. What was not looked at closely has only the first sight of
- * the network, which is off by about as much as it was off for the others; it is never
+ * Rates all lines, best first. A line that was not looked at closely has only the network's
+ * first estimate, which is off by about as much as it was for the others; it never counts as
  * better than the best of those.
  */
 static Rated *
@@ -90,7 +90,7 @@ rate_lines (const AciesSearch *search)
   return rated;
 }
 
-/* What is known of all steps of a search by now, best first; free with g_free(). */
+/* What is known by now of all steps of a search, best first; free with g_free(). */
 AciesFinding *
 acies_findings_new (const AciesSearch *search)
 {
@@ -150,9 +150,9 @@ acies_findings_fill_after (const AciesNetwork  *network,
 }
 
 /*
- * The chances of the flags before a step: as they are after the one somewhere else that leaves
- * them best, since others may spend what a flag needs. The network judges
- * what a side has brought about, and not what it is about to do.
+ * The chances of the flags before a step. The network judges positions after a step, so for
+ * each flag the best chance after any step elsewhere is taken: other steps may spend what the
+ * flag needs.
  */
 void
 acies_findings_fill_before (const AciesSearch *search,
@@ -170,7 +170,7 @@ acies_findings_fill_before (const AciesSearch *search,
         {
           const gboolean touched = move->flag == flag + 1 || move->from == flag + 1;
 
-          /* What touches it says something as long as nothing else does. */
+          /* A step that touches the flag counts as long as there is no other. */
           if ((missing & (1u << flag)) == 0 ? touched || after[flag] <= chances[flag]
                                             : touched && chances[flag] > 0)
             continue;

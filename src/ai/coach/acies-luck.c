@@ -9,7 +9,7 @@
 #include "acies-evaluation-private.h"
 #include "acies-view-private.h"
 
-/* What a card from a deck does for the seat, once it has been looked at. */
+/* The chance to win once the seat has seen which card it has drawn. */
 static double
 value_card (const AciesPosition *drawn,
             guint                seat,

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What a step wins or leaves to the enemy: claims, and the game that hangs on them. */
+/* What a step wins or leaves to the enemy: flags, and with them the game. */
 
 #include "config.h"
 
@@ -35,7 +35,7 @@ winning_flag (guint held,
   return 0;
 }
 
-/* The game is won by claiming @flags in this turn. */
+/* Says that claiming @flags in this turn wins the game. */
 static void
 add_win (AciesReasons *self,
          int           weight,
@@ -143,9 +143,9 @@ explain_enemy_claims (AciesReasons *self,
   const guint enemy = 1 - self->seat;
   const guint held = self->seen->claimed[enemy];
   const guint before = acies_position_claimable (self->seen, enemy);
-  /* What this seat claims first is gone. */
+  /* Flags that this seat claims first are gone. */
   const guint after = acies_position_claimable (&self->after, enemy) & ~own;
-  /* Of a flag that this seat can claim that is all there is to say. */
+  /* There is nothing else to say of a flag that this seat can claim. */
   const guint lost = before & ~after & ~acies_position_claimable (&self->after, self->seat);
   const guint gained = after & ~before;
   guint flag;
@@ -215,7 +215,7 @@ acies_reasons_claims (AciesReasons *self)
   explain_enemy_claims (self, later ? 0 : after);
 }
 
-/* Claims that a step passes by although they can be made now. */
+/* Claims that could be made now but are passed by with this step. */
 void
 acies_reasons_unclaimed (AciesReasons *self)
 {
@@ -238,7 +238,7 @@ acies_reasons_unclaimed (AciesReasons *self)
                                         first (flags)));
 }
 
-/* A claim, which is always good; what is told is what it leads to. */
+/* A claim, which is always good: says what it leads to. */
 void
 acies_reasons_claim (AciesReasons *self)
 {

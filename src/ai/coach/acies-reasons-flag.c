@@ -16,7 +16,7 @@
 
 #define WEIGHT_OF_PRICE 24
 
-/* Behind the kinds of formation, what is told under Fog. */
+/* After the kinds of formation comes what is said under Fog. */
 #define KIND_FOG (ACIES_FORMATION_WEDGE + 1)
 #define N_KINDS  (KIND_FOG + 1)
 
@@ -149,8 +149,7 @@ acies_reasons_rival (AciesReasons         *self,
 }
 
 /*
- * What a step costs. Where it is the best all the same, that comes behind what it is
- * good for.
+ * What a step costs. If it is the best step all the same, its benefits come first.
  */
 static void
 add_price (AciesReasons       *self,
@@ -260,7 +259,7 @@ explain_lost (AciesReasons         *self,
       const guint other = acies_row_count[acies_position_free (self->seen, self->seat) &
                                           ~(1u << after->flag)];
 
-      /* Who throws a card in where the enemy can claim for it has not just waited. */
+      /* To throw a card in where that lets the enemy claim is more than waiting. */
       if (find_spent (self, &kind) > 0 || self->move->card >= ACIES_N_TROOPS ||
           (acies_position_proves (&self->after, after->flag, 1 - self->seat) &&
            !acies_position_proves (self->seen, after->flag, 1 - self->seat)))
@@ -314,7 +313,7 @@ explain_start (AciesReasons         *self,
                                         before->flag + 1, n));
 }
 
-/* What a card means that comes to the own side of a flag (0 to 8). */
+/* What it means that a card comes to the own side of a flag (0 to 8). */
 void
 acies_reasons_own_side (AciesReasons *self,
                         guint         flag)

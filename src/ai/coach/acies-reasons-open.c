@@ -4,8 +4,8 @@
  */
 
 /*
- * What a side of a flag that is not complete may still become, and which cards it takes:
- * of the own hand, or of those that are still unseen.
+ * What an incomplete side of a flag may still become, and which cards that takes, from the own
+ * hand or still unseen.
  */
 
 #include "config.h"
@@ -14,7 +14,7 @@
 
 #include "acies-reasons-parts-private.h"
 
-/* Below this chance something happens only with luck, and below the next it is not told. */
+/* Below the first chance something takes luck; below the second it is not mentioned. */
 #define LUCK    0.3f
 #define NO_HOPE 0.08f
 
@@ -126,7 +126,7 @@ add_hand (AciesReasons         *self,
                             name_of (acies_cardset_first (cards & (cards - 1))), state->flag + 1);
 }
 
-/* The state as if a card lay there as well. */
+/* The state as if a card lay there, too. */
 static AciesFlagState
 with_card (const AciesFlagState *state,
            guint                 card)
@@ -316,7 +316,7 @@ explain_fog_side (AciesReasons         *self,
                                         flag, acies_cardset_sum (state->on), acies_cardset_sum (state->enemy_on)));
 }
 
-/* What a side that is not complete may still become, heaviest with @weight. */
+/* What an incomplete side may still become; the weight of the most important is @weight. */
 void
 acies_reasons_open (AciesReasons         *self,
                     const AciesFlagState *state,
@@ -351,7 +351,7 @@ acies_reasons_open (AciesReasons         *self,
         }
       if (state->enemy != 0 && kind < ACIES_STRENGTH_KIND (state->enemy))
         break;
-      /* A battalion and less are told only where nothing better is. */
+      /* A battalion or less is mentioned only if there is nothing better. */
       if (told && kind < ACIES_FORMATION_PHALANX)
         break;
       if (open_kind (self, state, kind, weight))

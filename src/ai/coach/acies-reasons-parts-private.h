@@ -32,7 +32,7 @@ typedef struct
   AciesStrength enemy;
 } AciesFlagState;
 
-/* A sentence and how much it matters; of the same weight, the first found comes first. */
+/* A sentence and how much it matters; with equal weights, the one found first comes first. */
 typedef struct
 {
   int weight;
@@ -41,8 +41,8 @@ typedef struct
 } AciesReason;
 
 /*
- * What is found while a step is explained. Each finding has a weight: the heaviest are
- * told, and those below ACIES_WEIGHT_FILLER only where there is nothing else.
+ * What is found while a step is explained. Each finding has a weight: the heaviest are told,
+ * and those below ACIES_WEIGHT_FILLER only if there is nothing else.
  */
 typedef struct
 {

@@ -22,7 +22,7 @@ acies_reasons_add (AciesReasons *self,
   g_array_append_val (self->findings, finding);
 }
 
-/* The same with that one of the sentences @formats that speaks of @kind. */
+/* The same with the one of the sentences @formats that speaks of @kind. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 #pragma GCC diagnostic ignored "-Wmissing-format-attribute"

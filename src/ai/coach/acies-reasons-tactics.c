@@ -11,7 +11,7 @@
 
 #include "acies-reasons-parts-private.h"
 
-/* So many of the enemy's tactics cards that it may not play are worth a word. */
+/* From so many on, tactics cards that the enemy holds but may not play are mentioned. */
 #define MANY_STUCK 3
 
 static const char * const breaks_up[] = {
@@ -72,7 +72,7 @@ add_best_now (AciesReasons         *self,
                             ACIES_STRENGTH_SUM (best));
 }
 
-/* Whether the seat can win a flag again, which looked lost. */
+/* Whether the seat can again win a flag that looked lost. */
 static gboolean
 explain_rescue (AciesReasons         *self,
                 const AciesFlagState *before,
@@ -82,7 +82,7 @@ explain_rescue (AciesReasons         *self,
       !acies_flag_state_can_win (after, &self->after, self->seat, &self->left))
     return FALSE;
 
-  /* The claims tell as much already. */
+  /* The claims already say as much. */
   if (acies_position_proves (self->seen, after->flag, 1 - self->seat) ||
       acies_position_proves (&self->after, after->flag, self->seat))
     return TRUE;
@@ -154,7 +154,7 @@ count_enemy_plays (const AciesPosition *position,
   return own + 1 > enemy ? own + 1 - enemy : 0;
 }
 
-/* That a tactics card of one's own lets the enemy play more of those it holds. */
+/* Says that playing one's own tactics card lets the enemy play more of its own. */
 static void
 explain_release (AciesReasons *self)
 {
@@ -179,7 +179,8 @@ explain_release (AciesReasons *self)
                                         held, after));
 }
 
-/* That the enemy has more tactics cards than it may play while the seat keeps its own. */
+/* Says that the enemy holds more tactics cards than it may play as long as the seat keeps
+ * its own. */
 void
 acies_reasons_withheld (AciesReasons *self)
 {
@@ -412,7 +413,7 @@ explain_scout (AciesReasons *self)
   acies_reasons_add (self, 50, g_strdup (_("It waits: no card of yours is committed to a flag.")));
 }
 
-/* Everything that holds for a tactics card besides what it is at the own side. */
+/* All that a tactics card does, apart from what it does for the own side of a flag. */
 void
 acies_reasons_tactics (AciesReasons *self)
 {

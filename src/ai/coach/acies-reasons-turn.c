@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What the steps besides the play mean: drawing, putting back, passing, ending. */
+/* What the other steps of a turn mean: drawing, putting back, passing, ending. */
 
 #include "config.h"
 
@@ -11,7 +11,7 @@
 
 #include "acies-reasons-parts-private.h"
 
-/* From how many tactics cards in the hand on there are too few troops. */
+/* With so many tactics cards, a hand has too few troops. */
 #define MANY_TACTICS 2
 
 static const char *
@@ -70,7 +70,7 @@ count_free_slots (const AciesPosition *position,
   return n;
 }
 
-/* How many of the troops that may be drawn complete something. */
+/* How many of the troop cards that may be drawn complete something. */
 void
 acies_reasons_useful (AciesReasons *self)
 {

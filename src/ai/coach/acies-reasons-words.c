@@ -245,7 +245,7 @@ say_joins_all (guint kind,
     }
 }
 
-/* More are missing than one card of the hand can change. */
+/* No single card of the hand brings it within one card. */
 static char *
 say_fits_some (guint kind,
                guint flag,
@@ -343,7 +343,7 @@ acies_reasons_say_joins (guint kind,
   return n == n_all ? say_joins_all (kind, flag, card, n) : say_joins_some (kind, flag, card, n_all, n);
 }
 
-/* The same of cards that are some of those it takes. */
+/* The same for cards of which it takes more than one. */
 char *
 acies_reasons_say_fits (guint kind,
                         guint flag,

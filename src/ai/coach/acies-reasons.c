@@ -4,9 +4,9 @@
  */
 
 /*
- * Why a step is good, or is not: facts that are looked up on the cards, each a whole
- * sentence. Everything here rests on what the seat may know; of a chance only those
- * sentences speak that name it.
+ * Why a step is good or not: facts that can be seen from the cards, each in a whole sentence.
+ * Everything here uses only what the seat may know, and a sentence that rests on a chance names
+ * it.
  */
 
 #include "config.h"
@@ -49,7 +49,7 @@ per_cent (float chance)
   return (guint) (100 * CLAMP (chance, 0, 1) + 0.5f);
 }
 
-/* The flags where most changes by the step, as far as that is told. */
+/* The flags where the step changes most, if nothing else is said of them. */
 static void
 explain_chances (AciesReasons *self)
 {
@@ -84,7 +84,7 @@ explain_chances (AciesReasons *self)
       told |= 1u << at;
       before = per_cent (facts->before[at]);
       after = per_cent (facts->after[at]);
-      /* A second one is told only where it changes much. */
+      /* A second flag is mentioned only if much changes there. */
       weight = 40 + (int) (60 * most) - (n > 0 ? 12 : 0);
       if (after > before)
         acies_reasons_add (self, weight,
@@ -107,7 +107,7 @@ explain_answer (AciesReasons *self)
   const guint flag = self->facts->answer_flag;
   const float share = self->facts->answer_share;
 
-  /* Before the enemy's turn the seat has more to decide. */
+  /* The seat has more to decide before the enemy's turn. */
   if (self->move->kind == ACIES_MOVE_CLAIM || self->move->kind == ACIES_MOVE_RETURN ||
       self->seen->phase == ACIES_PHASE_SCOUT_DRAW ||
       (self->move->kind == ACIES_MOVE_DONE && self->seen->phase == ACIES_PHASE_CLAIM_FIRST))
@@ -117,7 +117,7 @@ explain_answer (AciesReasons *self)
       (acies_position_open (&self->after) & (1u << (flag - 1))) == 0)
     return;
 
-  /* What the seat is about to claim is no place to answer at. */
+  /* The enemy cannot answer at a flag that the seat is about to claim. */
   if ((self->seen->rules & ACIES_RULE_CLAIM_START) == 0 &&
       (acies_position_claimable (&self->after, self->seat) & (1u << (flag - 1))) != 0)
     return;
@@ -215,7 +215,7 @@ acies_reasons_list (const AciesReasonFacts *facts,
 
   self.findings = g_array_new (FALSE, FALSE, sizeof (AciesReason));
   g_array_set_clear_func (self.findings, finding_clear);
-  /* What is drawn is not known before. */
+  /* It is not known beforehand what is drawn. */
   if (move->kind != ACIES_MOVE_DRAW)
     acies_position_play (&self.after, move);
   acies_cards_left_init (&self.left_before, seen, self.seat);

@@ -4,10 +4,10 @@
  */
 
 /*
- * How the games are played from which exercises are taken: as the network thinks best at
- * first sight, a little blurred so that no two games are alike, with a liking for the
- * cards that the exercise is about, and now and then a claim left for later, so that
- * a flag which can be claimed is not always one that was completed just now.
+ * How the games are played from which exercises are taken: by the network's first estimate, a
+ * little blurred so that no two games are alike, with a preference for the cards that the
+ * exercise is about; and now and then a claim is left for later, so that a flag that can be
+ * claimed is not always one that was completed just now.
  */
 
 #include "config.h"
@@ -17,7 +17,7 @@
 
 #define N_CONSIDERED 24
 #define BLUR         0.02
-/* What the cards of the theme are liked better, in chances to win. */
+/* What is added for the cards of the theme, in chances to win. */
 #define LIKING       0.30
 #define LIKING_DECK  0.10
 

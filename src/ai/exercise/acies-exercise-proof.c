@@ -4,8 +4,8 @@
  */
 
 /*
- * Questions of proof: games are played through, and of all that could be asked in one, as
- * far as it is neither plain to see nor of another theme, chance takes one.
+ * Questions of proof: a game is played through, and of all questions that fit the theme and are
+ * not plain to see, one is taken at random.
  */
 
 #include "config.h"
@@ -13,7 +13,7 @@
 #include "acies-exercise-private.h"
 #include "acies-position-private.h"
 
-/* Whether some card fewer seen, of those that lie elsewhere, would undo the proof. */
+/* Whether the proof would fail if one card that lies elsewhere were not seen. */
 static gboolean
 rests_on_one (const AciesPosition *position,
               guint                flag,
@@ -31,7 +31,7 @@ rests_on_one (const AciesPosition *position,
   return FALSE;
 }
 
-/* Whether some card more seen would be a proof; @tie, whether of a tie. */
+/* Whether one more seen card would make a proof; @tie tells whether of a tie. */
 static gboolean
 lacks_one (const AciesPosition *position,
            guint                flag,
@@ -60,8 +60,7 @@ lacks_one (const AciesPosition *position,
 }
 
 /*
- * What can be asked of the side to move about @flag; FALSE where there is nothing to be
- * thought about.
+ * What can be asked of the side to move about @flag; FALSE if the answer is obvious.
  */
 gboolean
 acies_proof_task_init (AciesProofTask      *self,

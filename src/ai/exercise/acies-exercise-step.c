@@ -4,8 +4,8 @@
  */
 
 /*
- * Questions of the best step: where the network sees one step ahead of the others at first
- * sight, a search looks whether it is so.
+ * Questions of the best step: where the network's first estimate sees one step ahead of the
+ * others, a search checks whether it is so.
  */
 
 #include "config.h"
@@ -14,17 +14,17 @@
 #include "acies-ranking-private.h"
 #include "acies-view-private.h"
 
-/* What the best step has to lead by: at first sight, and when all is looked at; and by
+/* By how much the best step has to lead: at the first estimate, and after the search; and by
  * how many standard errors. */
 #define LEAD_AT_SIGHT 0.06f
 #define LEAD          0.08
 #define LEAD_ERRORS   3.0
-/* So many steps are compared closely, in games imagined so many at a time, until there is
- * no doubt or it is given up. */
+/* How many steps are compared closely, how many games are imagined at a time, and after how
+ * many times it is given up if there is still doubt. */
 #define WIDTH         4
 #define NODES         400
 #define MAX_RUNS      6
-/* Before every side has had so many turns there is little to be seen. */
+/* Before both sides have had so many turns, there is little to see. */
 #define FIRST_TURN    8
 
 /* Whether one step is clearly the best, as far as @analysis knows; NULL if not. */

@@ -4,7 +4,7 @@
  */
 
 /*
- * The chances that cards come, roughly: as if each came independently of the others.
+ * The chances to get cards, roughly: as if each came independently of the others.
  */
 
 #include "config.h"
@@ -45,7 +45,7 @@ acies_card_odds_init (AciesCardOdds *self,
   for (guint r = 1; r < 5; r++)
     self->held[r] = self->held[r - 1] * held;
 
-  /* One card more is out: either it comes, or it does not. */
+  /* With one more card unseen: either it comes, or it does not. */
   for (guint r = 0; r < 5; r++)
     self->at_least[r][0] = r == 0;
   for (guint n = 1; n <= n_possible; n++)

@@ -12,7 +12,7 @@
 /* A class for everything that is not played from the hand. */
 #define OTHER_CLASS (ACIES_N_PLAY_CLASSES - 1)
 
-/* What the side that moves may claim now, it claims: nobody gains by waiting. */
+/* Claims all flags that the side to move can claim: nobody gains by waiting. */
 void
 acies_position_claim_all (AciesPosition *position,
                           guint          seat)
@@ -29,7 +29,8 @@ acies_position_claim_all (AciesPosition *position,
     }
 }
 
-/* What the side to move knows of a draw before it looks: only counts of cards change. */
+/* What the side to move knows of a draw before it sees the card: only the numbers of cards
+ * change. */
 AciesDrew
 acies_position_draw_unseen (const AciesPosition *self,
                             const AciesMove     *draw,
@@ -94,7 +95,7 @@ acies_evaluation_init (AciesEvaluation     *self,
     }
 }
 
-/* Puts together all flags of a position that differs in nothing but what is common. */
+/* Joins all flags for a position that differs only in the common inputs. */
 static void
 fill_class (AciesEvaluation     *self,
             AciesPlayClass      *class,
@@ -229,7 +230,7 @@ add_change (const AciesEvaluation *self,
   acies_network_read_join (self->network->weights.join[flag], change, ACIES_N_SECOND, join);
 }
 
-/* All that a play of @card changes alike wherever it goes; anew where flags were claimed. */
+/* What a play of @card changes wherever the card goes; worked out anew if it claims flags. */
 static const AciesPlayClass *
 find_class (AciesEvaluation     *self,
             guint                card,
@@ -335,9 +336,8 @@ change_by_first_card (AciesEvaluation      *self,
 }
 
 /*
- * The chance to win after a play of this seat, which is to move, with the claims that
- * follow from it at the flags it touches. That the card is missed at other flags is left
- * aside.
+ * The chance to win after a play of this seat, which is to move, with the claims that follow at
+ * the flags it touches. That the card is then missing for other flags is ignored.
  */
 float
 acies_evaluation_move (AciesEvaluation *self,
@@ -425,7 +425,7 @@ acies_evaluation_refine (AciesEvaluation *self,
     return acies_evaluate (self->network, &after, self->seat, ACIES_DREW_NOT);
 
   class = find_class (self, move->card, &after, &claimed);
-  /* Where flags are claimed, the changes at others are different ones. */
+  /* If flags are claimed, the changes at the others are different. */
   missed = class == &claimed ? &unshared : find_missed (self, move->card);
   unshared.known = unshared.changed = 0;
 

@@ -94,7 +94,7 @@ acies_seat_odds_threat (const AciesSeatOdds *self,
   acies_reach_sum_up (reach);
 }
 
-/* The chance that a strength which one side is sure of will do against the other. */
+/* The chance that a strength one side is sure of is enough against the other. */
 static float
 chance_of (guint             step,
            const AciesReach *enemy,

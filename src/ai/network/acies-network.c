@@ -95,14 +95,14 @@ acies_network_sigmoid (float x)
   return 1 / (1 + exponential (-x));
 }
 
-/* Sixteen numbers at once; the compiler makes of it what the processor has. */
+/* Sixteen numbers at once; the compiler turns this into what the processor has. */
 typedef float Lanes __attribute__((vector_size (64), aligned (4), may_alias));
 
 #define LANES 16
 #define LANES_AT(array, i) (*(Lanes *) &(array)[(i) * LANES])
 #define ROW_AT(array, i)   (*(const Lanes *) &(array)[(i) * LANES])
 
-/* Which of the inputs are not nothing, without a branch that is hard to foresee. */
+/* Finds the inputs that are not zero, without branches, which would be hard to predict. */
 static inline guint
 find_inputs (const float *inputs,
              guint        n_inputs,
@@ -138,7 +138,7 @@ read_first (const float   rows[][ACIES_N_FIRST],
   LANES_AT (first, 1) = b;
 }
 
-/* Adds to the @first layer what the chances say. */
+/* Adds the chances of a reach to the @first layer. */
 ACIES_VECTOR void
 acies_network_read_reach (const float       rows[][ACIES_N_FIRST],
                           const AciesReach *reach,
@@ -158,7 +158,7 @@ acies_network_read_reach (const float       rows[][ACIES_N_FIRST],
   LANES_AT (first, 1) = b;
 }
 
-/* Adds what inputs say, of which most are zero. */
+/* Adds inputs, most of which are zero. */
 ACIES_VECTOR void
 acies_network_read_first (const float  rows[][ACIES_N_FIRST],
                           const float *inputs,

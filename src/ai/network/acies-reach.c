@@ -83,7 +83,8 @@ sum_chance (const Side   *side,
   const guint low = MIN (share, 11u) - (share > 0);
   float chance;
 
-  /* As if each of them had to bring its share; a share between two values is met half. */
+  /* As if each of them had to bring an equal share; a share between two values counts as
+   * half of either. */
   chance = acies_card_odds_cards (side->odds, n, certain[low], possible[low]);
   if (rest > 0)
     {
@@ -104,7 +105,8 @@ count_row (guint   row,
   counts[10] = 0;
 }
 
-/* Puts a kind of formation whose chances are @chance, each step apart, above others. */
+/* Adds a kind of formation below the stronger ones, which leave it the chance @left:
+ * @chance[i] is its own chance to end at its step i. */
 static float
 add_steps (AciesReach  *self,
            guint        first,
@@ -124,7 +126,7 @@ add_steps (AciesReach  *self,
   return left;
 }
 
-/* Does so with chances that are each to get at least as far. */
+/* Does the same with chances to get at least as far as each step. */
 static float
 add_sums (AciesReach  *self,
           guint        first,
@@ -276,7 +278,7 @@ reach_skirmishes (AciesReach *self,
   return add_steps (self, ACIES_FIRST_SKIRMISH, chance, ACIES_N_RUN_STEPS, left);
 }
 
-/* What is left of the chance. Two or three steps are enough to ask for. */
+/* Gives the hosts what is left of the chance; few steps are enough to tell them apart. */
 static void
 reach_hosts (AciesReach *self,
              const Side *side,
@@ -366,7 +368,7 @@ acies_reach_init (AciesReach          *self,
   reach_hosts (self, &side, left);
 }
 
-/* Fills what others are compared with. */
+/* Sums up the chances, for others to be compared with this. */
 void
 acies_reach_sum_up (AciesReach *self)
 {

@@ -53,7 +53,7 @@ see_claims (const AciesPosition *position,
       const guint flag = (guint) __builtin_ctz (left);
       AciesRandom random;
 
-      /* As long as nothing changes at the flag it stays overlooked for a while. */
+      /* As long as nothing changes at the flag, it stays overlooked for a while. */
       acies_random_init (&random, position->on[seat][flag] ^ acies_random_mix (position->on[1 - seat][flag]) ^
                                   acies_cardset_count (position->shown) / 4);
       if (acies_random_double (&random) < handicap->overlooks)

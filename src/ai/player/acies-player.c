@@ -14,7 +14,7 @@
 #include "acies-view-private.h"
 
 #define DEFAULT_LEVEL   3
-/* How many steps are looked at more closely, unless they are so far behind. */
+/* At most so many steps are looked at closely, and none that is so far behind. */
 #define WIDTH           6
 #define MARGIN          0.2f
 #define DEFAULT_NODES   2000
@@ -453,7 +453,7 @@ job_choose (Job *job)
   acies_search_narrow (&search, WIDTH, MARGIN);
   if (job->nodes > 1)
     {
-      /* Who may take more time looks more closely. */
+      /* A player that may take more time looks more closely. */
       if (job->nodes > DEFAULT_NODES && job->nodes < G_MAXUINT)
         search.worthwhile *= sqrt (DEFAULT_NODES / (double) job->nodes);
       acies_search_run (&search, job->nodes);

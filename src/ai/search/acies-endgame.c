@@ -13,7 +13,7 @@
 
 #include "acies-endgame-private.h"
 
-/* So many of the steps of a position are tried. */
+/* How many steps of a position are tried. */
 #define WIDTH 8
 
 /* Whether a side to move that sees this knows all, and has something to choose. */

@@ -4,9 +4,9 @@
  */
 
 /*
- * A steady way to play by rules of thumb: every play is judged by the chances it leaves
- * at each flag. It reads of a position only what the side to move may know, so that it
- * plays alike on a view and inside an imagined game.
+ * A player that follows rules of thumb: every play is judged by the chances it leaves at each
+ * flag. It reads only what the side to move may know, so that it plays the same on a view and
+ * inside an imagined game.
  */
 
 #include "config.h"
@@ -34,7 +34,7 @@ typedef struct
   guint seat;
 } Judge;
 
-/* The cards this seat knows that nobody can place any more, or only itself. */
+/* The odds of both sides, from the cards that this seat sees and holds. */
 static void
 judge_init (Judge               *self,
             const AciesPosition *position,
@@ -153,7 +153,7 @@ judge_move (Judge               *self,
   return value;
 }
 
-/* How well a troop card fits anywhere: what it would add at its best flag. */
+/* How useful a troop card is: what it would add at its best flag. */
 static float
 judge_card (Judge               *self,
             const AciesPosition *position,
@@ -177,7 +177,7 @@ judge_card (Judge               *self,
   return best;
 }
 
-/* What is kept when Scout puts cards back: the higher, the rather it goes. */
+/* How readily Scout puts a card back: the higher, the sooner it goes. */
 static float
 judge_return (Judge               *self,
               const AciesPosition *position,
@@ -192,7 +192,7 @@ judge_return (Judge               *self,
   return position->n_hand[seat][ACIES_DECK_TACTICS] > TACTICS_TO_HOLD ? 0.05f : -0.3f;
 }
 
-/* Tactics cards are drawn while there is a use for one soon. */
+/* Tactics cards are drawn if one can be used soon. */
 static gboolean
 wants_tactics (const AciesPosition *position)
 {

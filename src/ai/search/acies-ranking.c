@@ -4,18 +4,18 @@
  */
 
 /*
- * The legal steps of the side to move, in the order of what the network thinks of the
- * position after each. It reads of a position only what the side to move may know, so that
- * it plays alike on a view and inside an imagined game.
+ * The legal steps of the side to move, sorted by what the network thinks of the position after
+ * each. It reads only what the side to move may know, so that it plays the same on a view and
+ * inside an imagined game.
  */
 
 #include "config.h"
 
 #include "acies-ranking-private.h"
 
-/* So many of the best are looked at again, with the hand as it is without the card. */
+/* How many of the best are looked at again, with the hand as it is without the card. */
 #define N_REFINED       8
-/* In imagined games, so many have to do. */
+/* In imagined games, so many are enough. */
 #define N_CHOSEN_AMONG  4
 
 static float

@@ -4,11 +4,10 @@
  */
 
 /*
- * Looking ahead: each step that looks good is tried in imagined deals of what its seat
- * does not know, the same deals and the same luck for all of them. Both sides go on as the
- * network tells them, each on what it may know itself, so that nobody plays on a secret;
- * after a few turns the network judges. Steps that fall behind beyond doubt are left
- * aside.
+ * Looking ahead: each step that looks good is tried in imagined deals of what its seat does not
+ * know, the same deals and the same luck for all of them. Both sides play on as the network
+ * suggests, each using only what it may know itself, so that nobody profits from a secret;
+ * after a few turns the network judges. Steps that are clearly behind are dropped.
  */
 
 #include "config.h"
@@ -20,12 +19,13 @@
 #include "acies-search-private.h"
 
 #define DEFAULT_DEPTH   8
-/* The first sight of the network counts as so many imagined games, and errs as much. */
+/* The network's first estimate counts as so many imagined games, and has this standard
+ * error. */
 #define PRIOR_GAMES     2
 #define PRIOR_ERROR     0.05
 /*
- * After so many deals, a step is left aside when too little is to be expected of trying it
- * further: it is behind, or as good as the best.
+ * After so many deals, a step is dropped when too little can be gained by trying it further: it
+ * is behind, or as good as the best.
  */
 #define LEAST_DEALS     24
 #define WORTHWHILE      0.0002
@@ -134,7 +134,7 @@ acies_search_clear (AciesSearch *self)
   g_clear_pointer (&self->lines, g_free);
 }
 
-/* Leaves aside all but the best @width steps and what is more than @margin behind. */
+/* Drops all but the best @width steps, and those more than @margin behind. */
 void
 acies_search_narrow (AciesSearch *self,
                      guint        width,
@@ -147,7 +147,7 @@ acies_search_narrow (AciesSearch *self,
   self->n_active = n;
 }
 
-/* Has the line @i tried with those that are tried, for good. */
+/* Makes sure that the line @i is tried, and never dropped. */
 void
 acies_search_pin (AciesSearch *self,
                   guint        i)
@@ -158,7 +158,7 @@ acies_search_pin (AciesSearch *self,
   if (i < self->n_active)
     return;
 
-  /* What it may have been tried in is not what the others are compared in. */
+  /* It may have been tried in other deals than those in which the steps are compared. */
   g_clear_pointer (&self->lines[i].chances, g_array_unref);
   self->lines[i].n = 0;
   self->lines[i].sum = self->lines[i].squares = 0;
@@ -175,7 +175,8 @@ acies_search_stopped (const AciesSearch *self)
          (self->deadline != 0 && g_get_monotonic_time () >= self->deadline);
 }
 
-/* The chance to win: what came of the imagined games, and a little of the first sight. */
+/* The chance to win: the results of the imagined games, mixed with a little of the first
+ * estimate. */
 double
 acies_line_value (const AciesLine *self)
 {
@@ -269,7 +270,7 @@ play_on (const AciesSearch *self,
   }
 }
 
-/* Tries all steps that are not left aside in one deal. */
+/* Tries all steps that are not dropped in one deal. */
 static void
 try_deal (AciesSearch *self)
 {
@@ -304,14 +305,14 @@ compare_lines (gconstpointer a,
   return difference > 0 ? 1 : difference < 0 ? -1 : 0;
 }
 
-/* Puts the steps in order: those that are still tried first. */
+/* Sorts the steps that are still tried, best first. */
 static void
 sort_active (AciesSearch *self)
 {
   qsort (self->lines, self->n_active, sizeof *self->lines, compare_lines);
 }
 
-/* Puts all steps in order. */
+/* Sorts all steps, best first. */
 void
 acies_search_sort (AciesSearch *self)
 {
@@ -385,7 +386,7 @@ look_at_endgame (AciesSearch *self,
 }
 
 /*
- * Imagines so many games more, until one step is left, or the time is over, or somebody
+ * Imagines up to @nodes more games, until one step is left, the time is up, or somebody
  * cancels.
  */
 void

@@ -4,9 +4,8 @@
  */
 
 /*
- * The slope of the error of one sample in every weight, by going through the network
- * forward and back. The same sums as in acies-network.c and acies-evaluation.c, without
- * what they save.
+ * The gradient of the error of one sample, by a pass through the network forward and back. The
+ * sums are those of acies-network.c and acies-evaluation.c, without their shortcuts.
  */
 
 #include "config.h"

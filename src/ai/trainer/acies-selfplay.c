@@ -4,8 +4,8 @@
  */
 
 /*
- * Games of the network against itself, of which it learns, and against the rules of
- * thumb, by which one sees how far it is.
+ * Games of the network against itself, from which it learns, and against the rules of thumb,
+ * which show how far it has come.
  */
 
 #include "config.h"
@@ -21,7 +21,7 @@
 #define WIDE_NOISE        0.3
 #define WIDE_ONE_IN       12
 
-/* The rules of a game to learn from: most as they are mostly played. */
+/* The rules of a game to learn from: mostly those that are played most. */
 static guint
 choose_rules (AciesRandom *random)
 {
@@ -178,7 +178,8 @@ acies_selfplay_run (const AciesNetwork *network,
   return n;
 }
 
-/* Lets the network play the rules of thumb; returns 2 for a win, 1 for a draw, 0. */
+/* Has the network play against the rules of thumb; returns 2 for a win, 1 for a draw, 0 for
+ * a loss. */
 int
 acies_selfplay_match (const AciesNetwork *network,
                       guint               rules,

@@ -252,7 +252,7 @@ start_weights (AciesWeights *self,
 }
 
 /*
- * Telling
+ * Reports
  */
 
 static void
@@ -362,7 +362,7 @@ main (int    argc,
   start_weights (&trainer.weights, &trainer.random);
   trainer.network = acies_network_new (&trainer.weights);
 
-  /* A file that cannot be written is better found out before. */
+  /* It is better to find out at once that a file cannot be written. */
   if (!save (&trainer, &trainer.weights, &error) || !train (&trainer, &error))
     {
       g_printerr ("%s\n", error->message);

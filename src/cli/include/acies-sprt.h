@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /* The logarithm of 0.95 / 0.05: either answer is wrong once in twenty times. */
 #define ACIES_SPRT_BOUND 2.9444389791664403
 
-/* Bounds farther out than that tell nothing apart. */
+/* Bounds farther out than that make no difference. */
 #define ACIES_SPRT_MAX_ELO 1000.0
 
 /*

@@ -28,7 +28,7 @@ acies_random_init (AciesRandom *self,
     }
 }
 
-/* A number around 0 with a deviation of 1, near enough to the bell curve. */
+/* A random number with mean 0 and standard deviation 1, close to normally distributed. */
 double
 acies_random_gauss (AciesRandom *self)
 {

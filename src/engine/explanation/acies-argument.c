@@ -121,7 +121,7 @@ acies_argument_get_text (AciesArgument *self)
  * @self: an argument
  * @n_cards: (out): how many cards there are
  *
- * Gets the cards of which the sentence speaks, which a table may make stand out.
+ * Gets the cards of which the sentence speaks, which a table may highlight.
  *
  * Returns: (transfer none) (array length=n_cards) (nullable): the cards, or %NULL if
  *   it speaks of none

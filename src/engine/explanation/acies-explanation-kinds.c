@@ -18,7 +18,7 @@
 
 #define N_KINDS (ACIES_FORMATION_WEDGE + 1)
 
-/* Two cards of the enemy that cannot be of one formation. */
+/* Two cards of the enemy that cannot be in one formation. */
 static const char * const colors_differ[N_KINDS] = {
   /* Translators: the names of two cards of the enemy; the next likewise */
   [ACIES_FORMATION_BATTALION] = N_("The enemy cannot make a battalion: %s and %s are of different colors."),
@@ -50,7 +50,7 @@ static const char * const together[N_KINDS] = {
   [ACIES_FORMATION_WEDGE] = N_("The enemy cannot make a wedge: none can hold these cards together: %s."),
 };
 
-/* What lies face up keeps the enemy from any formation of a kind. */
+/* Cards that lie face up keep the enemy from any formation of a kind. */
 static const char * const seen_one[N_KINDS] = {
   /* Translators: a card and the place where it lies, such as "Red 7 (at flag 3, your side)"; the
    * next three likewise */
@@ -247,7 +247,7 @@ say_too_few (AciesExplaining    *self,
   return FALSE;
 }
 
-/* All that seen cards keep the enemy from, or more than @sum of it. */
+/* Says that seen cards keep the enemy from a kind, or from more than @sum of it. */
 static void
 say_seen (AciesExplaining    *self,
           AciesArgumentTopic  topic,
@@ -325,7 +325,7 @@ limit (AciesExplaining *self,
     acies_explaining_say (self, ACIES_ARGUMENT_REST, kind, acies_explaining_cards (own), rest);
 }
 
-/* Tells of the best the enemy can still make. */
+/* Says what the best is that the enemy can still make. */
 void
 acies_explaining_reach (AciesExplaining *self)
 {

@@ -11,11 +11,11 @@
 
 G_BEGIN_DECLS
 
-/* Behind the kinds of formation, what is told under Fog, where there are only sums. */
+/* After the kinds of formation comes what is said under Fog, where only sums count. */
 #define ACIES_EXPLAINED_FOG (ACIES_FORMATION_WEDGE + 1)
 #define ACIES_N_EXPLAINED   (ACIES_EXPLAINED_FOG + 1)
 
-/* So many cards are named at most; of more it is only told that they are seen. */
+/* At most this many cards are named; of more it is only said that they are seen. */
 #define ACIES_MAX_NAMED     8
 
 /* An explanation while it is made. */

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The steps of an explanation apart from those that go kind by kind. */
+/* The steps of an explanation, except those that go kind by kind. */
 
 #include "config.h"
 
@@ -60,7 +60,7 @@ say_weather (AciesExplaining *self)
                                          g_strdup (_("In the Mud formations here are made of four cards on both sides (rule 5.4)."))));
 }
 
-/* Decision D1: a side has four cards where the Mud has gone. */
+/* Decision D1: after Mud has left, a side has four cards. */
 static void
 say_fourth_card (AciesExplaining *self,
                  guint            seat)
@@ -283,7 +283,7 @@ say_settle (AciesExplaining *self)
   acies_explaining_add (self, ACIES_ARGUMENT_SETTLE, ACIES_FORMATION_HOST, set, text);
 }
 
-/* Rule 4.4: what one holds oneself the enemy cannot get, but it proves nothing. */
+/* Rule 4.4: the enemy cannot get what one holds oneself, but that proves nothing. */
 static void
 say_hand (AciesExplaining *self)
 {

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What the parts of an explanation share: cards in a row, and sentences by kind. */
+/* What the parts of an explanation share: lists of cards, and sentences by kind. */
 
 #include "config.h"
 
@@ -31,7 +31,7 @@ join_names (AciesCardSet  cards,
   return g_string_free (text, FALSE);
 }
 
-/* The names of cards in a row. */
+/* The names of cards as a list. */
 char *
 acies_explaining_list (AciesCardSet cards)
 {
@@ -47,7 +47,7 @@ acies_explaining_enumerate (AciesCardSet cards)
   return join_names (cards, C_("list of cards", " and "));
 }
 
-/* Those of acies_explaining_list() with where they lie; those that lie together are named together. */
+/* The same with the place of each card; cards at the same place are named together. */
 char *
 acies_explaining_places (const AciesExplaining *self,
                          AciesCardSet           cards)
@@ -134,7 +134,7 @@ acies_explaining_cards (AciesFormation *formation)
   return cards;
 }
 
-/* By which of the sentences a formation is spoken of. */
+/* Which of the sentences by kind speaks of a formation. */
 guint
 acies_explaining_kind (const AciesExplaining *self,
                        AciesFormation        *formation)

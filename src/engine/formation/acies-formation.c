@@ -195,7 +195,7 @@ acies_formation_get_sum (const AciesFormation *self)
  * @self: a formation
  * @n_cards: (out): how many cards there are
  *
- * Gets the cards which count, as they lie there.
+ * Gets the cards that count, as they were played.
  *
  * Returns: (transfer none) (array length=n_cards): the cards
  */

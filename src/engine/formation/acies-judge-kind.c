@@ -4,9 +4,9 @@
  */
 
 /*
- * The best formation of one kind that can still be reached. acies_judge_completion()
- * stops at the strongest kind; who explains it has to go on to the weaker ones. This is
- * for explanations, which are not in a hurry, and so it tries things out.
+ * The best formation of one kind that can still be reached. acies_judge_completion() stops at
+ * the strongest kind, but an explanation has to go on to the weaker ones. Explanations are not
+ * in a hurry, so this simply tries things out.
  */
 
 #include "config.h"

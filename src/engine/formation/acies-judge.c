@@ -469,7 +469,7 @@ judge (AciesCardSet   cards,
   return host > floor ? ACIES_STRENGTH (ACIES_FORMATION_HOST, host) : 0;
 }
 
-/* The same out of line, where the cards that make it are not asked for. */
+/* A copy that is not inlined, for callers that do not ask which cards make it. */
 static G_GNUC_NO_INLINE AciesStrength
 judge_strength (AciesCardSet  cards,
                 guint         n_missing,
@@ -546,7 +546,7 @@ acies_judge_init (void)
   g_once_init_leave (&done, 1);
 }
 
-/* Whether a third troop card beats @strength: two look-ups and no branch. */
+/* Whether a third troop card beats @strength: two lookups and no branch. */
 static ALWAYS_INLINE gboolean
 pair_beats (AciesCardSet  pair,
             AciesCardSet  unseen,
@@ -653,7 +653,7 @@ acies_judge_beats (AciesCardSet  cards,
                    AciesCardSet  unseen,
                    AciesStrength strength)
 {
-  /* What most claims are about has ways of its own. */
+  /* The most common claims have faster ways of their own. */
   if (fog)
     return host_sum (cards, n_missing, unseen) > strength;
   if (G_LIKELY (size == 3 && (cards & ACIES_CARDSET_MORALE) == 0))

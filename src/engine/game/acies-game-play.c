@@ -14,7 +14,7 @@
 #include "acies-game-struct-private.h"
 #include "acies-step-private.h"
 
-/* What is told of a change: taken before, compared after. */
+/* The values of the properties: taken before a change, and compared after it. */
 typedef struct
 {
   AciesSeat turn;
@@ -69,7 +69,7 @@ announce (AciesGame *self,
   g_signal_emit (self, acies_game_signals[ACIES_GAME_CHANGED], 0);
 }
 
-/* Makes a step that was found legal; the history gets it from the caller. */
+/* Makes a step that was found legal; the caller adds it to the history. */
 static AciesStep *
 make_step (AciesGame       *self,
            const AciesMove *move)
@@ -351,7 +351,7 @@ acies_game_go_to (AciesGame *self,
   if (n_steps == acies_game_get_n_steps (self))
     return TRUE;
 
-  /* To go anywhere is to take a concession back. */
+  /* Going anywhere takes a concession back. */
   old = get_state (self);
   self->conceder = ACIES_SEAT_NONE;
   while (acies_game_get_n_steps (self) > n_steps)

@@ -245,7 +245,8 @@ acies_game_class_init (AciesGameClass *klass)
    * AciesGame::changed:
    * @self: a game
    *
-   * The position is another: after a step, an undo, a redo, or a concession.
+   * Emitted when the position has changed: after a step, an undo, a redo, or a
+   * concession.
    */
   acies_game_signals[ACIES_GAME_CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -345,10 +346,10 @@ acies_game_new_seeded (AciesRules *rules,
  * @seed: any number
  * @error: return location for an error
  *
- * Starts a game from a position. What the side to move cannot see, the enemy's hand
- * and the decks, is dealt from the number, but for what the position itself names:
- * cards in the enemy's hand behind `enemy`, and the cards that lie on top of the decks
- * behind `next`, the first to be drawn first.
+ * Starts a game from a position. What the side to move cannot see, the enemy's hand and
+ * the decks, is dealt from the number, except for what the position itself names: cards
+ * in the enemy's hand behind `enemy`, and the cards that lie on top of the decks behind
+ * `next`, the first to be drawn first.
  *
  * Returns: (transfer full): the game, or %NULL with @error set to
  *   [error@Acies.Error.NOTATION]
@@ -433,7 +434,7 @@ acies_game_peek_setup (AciesGame *self)
   return self->setup;
 }
 
-/* Whether the start is to be had again from the seed. */
+/* Whether the seed is enough to deal the same start again. */
 gboolean
 acies_game_has_seed (AciesGame *self)
 {
@@ -679,12 +680,12 @@ acies_game_to_position (AciesGame *self)
   return acies_position_to_text (acies_game_peek_position (self));
 }
 
-/* The headers of a record that say something else than a tag. */
+/* The headers of a record that are not tags. */
 static const char * const own_headers[] = {
   "Acies", "Rules", "South", "North", "Starter", "Seed", "Deal", "Position", "Result", NULL
 };
 
-/* Whether a name is one that a program may use for itself. */
+/* Whether a program may use a name for a tag of its own. */
 gboolean
 acies_game_is_tag (const char *name)
 {

@@ -103,7 +103,8 @@ append_headers (GString   *text,
 
   append_header (text, "Acies", FORMAT_VERSION);
   append_header (text, "Rules", switches);
-  /* Before the cards: what is cut off behind them does not look like another game. */
+  /* Before the cards, so that a file that is cut off after them is not taken for another
+   * game. */
   append_header (text, "Result", result);
   append_header (text, "South", acies_game_get_player_name (game, ACIES_SEAT_SOUTH));
   append_header (text, "North", acies_game_get_player_name (game, ACIES_SEAT_NORTH));
@@ -262,7 +263,7 @@ skip_space (Reader *self)
   self->p += strspn (self->p, " \t\r\n");
 }
 
-/* Text up to @end, with a backslash before what is meant as it stands. */
+/* Text up to @end, in which a backslash protects the next character. */
 static char *
 read_escaped (Reader  *self,
               char     end,
@@ -445,7 +446,7 @@ set_names (Reader    *self,
     }
 }
 
-/* What was noted, behind the last step or before the first. */
+/* A comment, after the last step or before the first. */
 static gboolean
 read_comment (Reader     *self,
               AciesGame  *game,

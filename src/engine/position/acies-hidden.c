@@ -3,8 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What is hidden in a position, and named in its text all the same: a lesson has to know
- * what the enemy plays and what is drawn. */
+/* Cards that are hidden in a position but named in its text all the same, because a lesson
+ * has to know what the enemy plays and what is drawn. */
 
 #include "config.h"
 
@@ -39,7 +39,7 @@ contains (const guint8 *cards,
   return FALSE;
 }
 
-/* Reads the cards behind `enemy` or `next`. */
+/* Reads the cards that follow `enemy` or `next`. */
 gboolean
 acies_hidden_parse (AciesHidden          *self,
                     const AciesPosition  *position,
@@ -96,8 +96,7 @@ find_in_deck (const AciesPosition *position,
   return NO_PLACE;
 }
 
-/* Puts a card that lies in its deck into the hand, for one of its kind that need not
- * be there. */
+/* Swaps a card of its deck with a card of the hand that may as well be elsewhere. */
 static gboolean
 put_into_hand (const AciesHidden *self,
                AciesPosition     *position,
@@ -124,7 +123,7 @@ put_into_hand (const AciesHidden *self,
   return FALSE;
 }
 
-/* Puts a card of its deck, or of the hand of @seat, to a place in its deck. */
+/* Moves a card from its deck, or from the hand of @seat, to a given place in its deck. */
 static gboolean
 put_into_deck (AciesPosition *position,
                guint          seat,
@@ -153,7 +152,7 @@ put_into_deck (AciesPosition *position,
   return TRUE;
 }
 
-/* Deals anew what is named, in a position of which all else has been dealt. */
+/* Puts the named cards where the text says, once everything has been dealt. */
 gboolean
 acies_hidden_arrange (const AciesHidden  *self,
                       AciesPosition      *position,
@@ -193,7 +192,7 @@ acies_hidden_arrange (const AciesHidden  *self,
   return TRUE;
 }
 
-/* The part of a sound position that names what is hidden, or nothing. */
+/* The part of a valid position that names hidden cards; empty if it names none. */
 char *
 acies_hidden_find (const char *text)
 {

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What one seat knows of a position, and what it may imagine behind it. */
+/* What one seat knows of a position, and positions that agree with what it knows. */
 
 #include "config.h"
 

@@ -4,9 +4,9 @@
  */
 
 /*
- * Which steps are legal. acies_position_check() decides, for one step, and names the
- * rule; acies_position_list() and acies_position_random_move() are the same rules the
- * other way round, and the tests hold the three against each other.
+ * Which steps are legal. acies_position_check() decides about one step and names the rule that
+ * forbids it; acies_position_list() and acies_position_random_move() apply the same rules the
+ * other way round, and the tests compare the three.
  */
 
 #include "config.h"

@@ -209,7 +209,7 @@ parse_flag (const char *text,
   return TRUE;
 }
 
-/* `R7@3`, with the card and the flag behind the at sign as they stand. */
+/* `R7@3`: reads the card, and finds what follows the at sign. */
 static gboolean
 parse_place (const char  *text,
              AciesCard   *card,
@@ -227,7 +227,7 @@ parse_place (const char  *text,
   return acies_card_parse (name, card, error);
 }
 
-/* What Redeploy, Deserter and Traitor say behind the colon. */
+/* What follows the colon of Redeploy, Deserter and Traitor. */
 static AciesMove *
 parse_take (AciesMoveKind   kind,
             const char     *text,

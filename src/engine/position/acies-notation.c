@@ -222,7 +222,7 @@ parse_flag_field (Parser      *self,
       !parse_side (self, field, north, ACIES_SEAT_NORTH, flag, error))
     return FALSE;
 
-  /* Who placed last stands in a mark or is not known. */
+  /* Only a mark tells who placed last. */
   self->position->last[flag] = ACIES_SEAT_NONE;
   return parse_marks (self, field, colon + 1 + length, flag, error);
 }
@@ -421,8 +421,8 @@ settle_tactics (Parser  *self,
 
   if (!self->has_tactics)
     {
-      /* Who played Fog and Mud is not written down: the side with fewer cards, and of
-       * equal ones the side that was to move last, keeps within the limit (5.1). */
+      /* Nothing says who played Fog and Mud. Each counts for the side with fewer cards, or
+       * if these are equal for the side that moved last, which keeps within the limit (5.1). */
       for (; weather > 0; weather--)
         by_seat[by_seat[position->turn] < by_seat[1 - position->turn] ? position->turn
                                                                        : 1 - position->turn]++;
@@ -445,7 +445,8 @@ settle_tactics (Parser  *self,
   return TRUE;
 }
 
-/* The decks and the enemy's hand: what is not shown, as far as it goes. */
+/* The decks and the enemy's hand: as many of the cards that are not shown as there is room
+ * for. */
 static gboolean
 settle_decks (Parser  *self,
               GError **error)

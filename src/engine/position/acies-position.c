@@ -125,7 +125,7 @@ take_off (AciesPosition *self,
   refresh (self, seat, flag);
 }
 
-/* Lays Fog or Mud at a flag, or takes it from the line with -1. */
+/* Puts Fog or Mud at a flag, or takes it off the table with -1. */
 void
 acies_position_set_weather (AciesPosition *self,
                             guint          card,
@@ -194,7 +194,7 @@ draw (AciesPosition *self,
   self->deck[deck][top] = 0;
   acies_position_give (self, seat, card);
 
-  /* Who put the card there knows now who holds it (decision D5). */
+  /* Whoever put the card there now knows who holds it (decision D5). */
   if ((self->known_deck[1 - seat][deck] & place) != 0 && card < ACIES_N_CARDS)
     {
       if (card < ACIES_FIRST_EXTRA)
@@ -218,8 +218,8 @@ put_back (AciesPosition *self,
   self->deck[deck][self->n_deck[deck]++] = (guint8) card;
   self->known_deck[seat][deck] |= place;
 
-  /* The other seat sees a back go, and can no longer be sure of any card of that kind
-   * in this hand. */
+  /* The other seat sees only the back of the card, and can no longer be sure of any card of
+   * that deck in this hand. */
   if (deck == ACIES_DECK_TROOPS)
     self->known_hand[seat] &= ~ACIES_CARDSET_TROOPS;
   else
@@ -278,7 +278,7 @@ finish (AciesPosition *self,
   self->phase = ACIES_PHASE_OVER;
 }
 
-/* Rule 6.1, after @seat has got a flag. */
+/* Rule 6.1, after @seat has claimed a flag. */
 static gboolean
 check_victory (AciesPosition *self,
                guint          seat)
@@ -474,7 +474,8 @@ acies_position_proves (const AciesPosition *self,
   if (own == 0)
     return FALSE;
 
-  /* Who completed later loses a tie; where that is not known, the side asking wins. */
+  /* The side that completed later loses a tie; where that is not known, the side that asks
+   * wins. */
   if (other != 0)
     return 2 * own + (self->last[flag] != (int) seat) > 2 * other;
 

@@ -267,12 +267,12 @@ acies_rules_class_init (AciesRulesClass *klass)
   /**
    * AciesRules:leader-once:
    *
-   * Whether who has lost a leader may not play the other (R.fallen-leader).
+   * Whether a player who has lost a leader may not play the other (R.fallen-leader).
    */
   /**
    * AciesRules:forced-tactics:
    *
-   * Whether who can play no troop card must play a playable tactics card
+   * Whether a player who can play no troop card must play a playable tactics card
    * (R.forced-tactics).
    */
   for (guint i = 0; i < ACIES_N_SWITCHES; i++)
@@ -537,7 +537,7 @@ acies_rules_set_weather_stays (AciesRules *self,
  * acies_rules_get_leader_once:
  * @self: rules
  *
- * Gets whether who has lost a leader may not play the other (R.fallen-leader).
+ * Gets whether a player who has lost a leader may not play the other (R.fallen-leader).
  *
  * Returns: whether only one leader may be played in a game
  */
@@ -554,7 +554,7 @@ acies_rules_get_leader_once (AciesRules *self)
  * @self: rules
  * @once: whether only one leader may be played in a game
  *
- * Sets whether who has lost a leader may not play the other (R.fallen-leader).
+ * Sets whether a player who has lost a leader may not play the other (R.fallen-leader).
  */
 void
 acies_rules_set_leader_once (AciesRules *self,
@@ -569,7 +569,8 @@ acies_rules_set_leader_once (AciesRules *self,
  * acies_rules_get_forced_tactics:
  * @self: rules
  *
- * Gets whether who can play no troop card must play a playable tactics card (R.forced-tactics).
+ * Gets whether a player who can play no troop card must play a playable tactics card
+ * (R.forced-tactics).
  *
  * Returns: whether it must be played
  */
@@ -586,7 +587,8 @@ acies_rules_get_forced_tactics (AciesRules *self)
  * @self: rules
  * @forced: whether it must be played
  *
- * Sets whether who can play no troop card must play a playable tactics card (R.forced-tactics).
+ * Sets whether a player who can play no troop card must play a playable tactics card
+ * (R.forced-tactics).
  */
 void
 acies_rules_set_forced_tactics (AciesRules *self,

@@ -336,7 +336,7 @@ acies_proof_get_settle (AciesProof *self,
   return *n_cards > 0 ? (const AciesCard *) (gpointer) self->reason->data : NULL;
 }
 
-/* The formations as a person reads them: kind and sum. */
+/* A formation as a person reads it: its kind and sum. */
 static char *
 describe (const AciesFormation *formation)
 {

@@ -53,7 +53,7 @@ acies_view_new (const AciesPosition *truth,
   return self;
 }
 
-/* The same with the hand of the enemy laid open. */
+/* The same with the enemy's hand face up. */
 AciesView *
 acies_view_new_open (const AciesPosition *truth,
                      AciesSeat            seat)
@@ -428,7 +428,7 @@ acies_view_describe_place (AciesView *self,
  * @self: a view
  * @n_cards: (out): how many cards there are
  *
- * Gets the troop cards that lie face up nowhere: those with which a proof reckons
+ * Gets the troop cards that lie face up nowhere: those that a proof has to reckon with
  * (rule 4.4). The own hand is among them.
  *
  * Returns: (transfer full) (array length=n_cards): the cards

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* What is known besides the position when a step is explained. */
+/* What is known, apart from the position, when a step is explained. */
 typedef struct
 {
   const AciesPosition *seen;    /* what the seat knows (acies_position_hide()) */
@@ -18,7 +18,7 @@ typedef struct
   const float *after;           /* the same after the step, or NULL */
   guint answer_flag;            /* where the enemy mostly plays next in imagined games, 1 to 9, or 0 */
   float answer_share;           /* how often, 0 to 1 */
-  gboolean best;                /* no other step is better, as far as one knows */
+  gboolean best;                /* no other step is known to be better */
 } AciesReasonFacts;
 
 G_END_DECLS

@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* Kinds of plays that change the table alike: a troop card, or each tactics card. */
+/* Kinds of plays with the same effect on the whole table: any troop card, or each tactics
+ * card. */
 #define ACIES_N_PLAY_CLASSES (1 + ACIES_N_TACTICS + 1)
 
 typedef struct
@@ -20,7 +21,7 @@ typedef struct
   float join[ACIES_N_JOIN];
 } AciesPlayClass;
 
-/* So many cards are remembered for being missed: as many as are looked at again. */
+/* For so many cards it is remembered what changes without them: as many as are refined. */
 #define ACIES_N_MISSED 8
 
 /* What a troop card changes at flags where it does not lie, as it is no longer in the hand. */
@@ -42,8 +43,8 @@ typedef struct
 } AciesFirstCard;
 
 /*
- * A position as the network sees it for one seat, made so that what a step changes costs
- * little.
+ * A position as the network sees it for one seat, kept so that what a step changes is cheap to
+ * find.
  */
 typedef struct
 {

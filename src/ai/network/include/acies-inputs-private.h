@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* What the network is told of each flag besides the reach of both sides. */
+/* What the network is told of each flag, apart from the reach of both sides. */
 typedef enum
 {
   ACIES_INPUT_OWN_MISSING,              /* none to four, one of five */
@@ -35,12 +35,13 @@ typedef enum
 } AciesFlagInput;
 
 /*
- * So many switches of the rules, the first of AciesRuleBits, are told to the network. One that
- * is added later is unknown to it until it is told of that one, too, and trained anew.
+ * How many switches of the rules the network is told of, from the first of AciesRuleBits on. It
+ * knows nothing of one that is added later until it is told of that one, too, and trained
+ * again.
  */
 #define ACIES_N_RULE_INPUTS 6
 
-/* What it is told besides of the whole table, at each flag and all flags together. */
+/* What it is told of the whole table as well: for each flag, and for all flags together. */
 typedef enum
 {
   ACIES_CONTEXT_TACTICS,                /* ten cards in the own hand */
@@ -81,7 +82,7 @@ typedef enum
   ACIES_DREW_TACTICS,
 } AciesDrew;
 
-/* How one seat sees what may come, for as long as its hand and the table stay. */
+/* The odds of both sides as one seat sees them, valid until its hand or the table changes. */
 typedef struct
 {
   guint seat;

@@ -28,7 +28,7 @@ G_BEGIN_DECLS
 #define ACIES_N_SECOND  16              /* what the layers of a flag say of it */
 #define ACIES_N_JOIN    64              /* units that join the flags */
 
-/* All that is learned. Every array is one of rows, an input each. */
+/* All that is learned. Every array holds one row for each input. */
 typedef struct
 {
   float own[ACIES_N_STEPS][ACIES_N_FIRST];      /* by the chance to get as far or farther */

@@ -19,7 +19,7 @@ typedef struct
   GCancellable *cancellable;
   guint nodes;                          /* positions to look at, at most */
   guint used;
-  gboolean open;                        /* some line was cut off before its end */
+  gboolean open;                        /* some line was cut short before the end of the game */
 } AciesEndgame;
 
 gboolean acies_endgame_applies (const AciesPosition *seen);

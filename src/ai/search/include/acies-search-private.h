@@ -21,8 +21,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   AciesMove move;
-  float prior;                          /* what the network thinks at first sight */
-  gboolean pinned;                      /* never left aside */
+  float prior;                          /* the network's first estimate */
+  gboolean pinned;                      /* never dropped */
   gboolean known;                       /* nothing was hidden: this is its value */
   float value;
   guint first;                          /* the deal it was first tried in */
@@ -34,8 +34,9 @@ typedef struct
 } AciesLine;
 
 /*
- * An order to think, which nobody else changes: what a thread needs. The steps are tried
- * in the same imagined deals, a few turns far, each side playing on what it may know.
+ * A search, with all that a thread needs for it; nobody else changes it meanwhile. The steps
+ * are tried in the same imagined deals, a few turns ahead, and each side plays on what it may
+ * know.
  */
 typedef struct
 {
@@ -44,16 +45,16 @@ typedef struct
   AciesSeat seat;
   AciesRandom random;
   guint depth;                          /* turns to imagine after the own one */
-  double worthwhile;                    /* what is to be expected of going on, at least */
+  double worthwhile;                    /* how much going on must promise to gain */
   gint64 deadline;                      /* of the monotonic clock, or 0 */
   GCancellable *cancellable;
   const AciesPosition *truth;           /* for hindsight: nothing is imagined but the decks */
 
   AciesLine *lines;                     /* best first */
   guint n_lines;
-  guint n_active;                       /* the first so many are still tried */
+  guint n_active;                       /* so many, the first, are still tried */
   guint n_deals;
-  guint next_look;                      /* after how many deals steps are left aside */
+  guint next_look;                      /* after how many deals steps are dropped */
   guint used;                           /* games imagined for all */
   guint endgame_depth;                  /* turns looked at where nothing is hidden */
 } AciesSearch;

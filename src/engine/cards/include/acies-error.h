@@ -27,8 +27,8 @@ G_BEGIN_DECLS
  * @ACIES_ERROR_NOTATION: a text that is no card, step or position
  * @ACIES_ERROR_RECORD: a damaged game record; the message names line and column
  * @ACIES_ERROR_RULES: an unknown switch or position of a switch
- * @ACIES_ERROR_UNAVAILABLE: something that is not to be had now, such as a
- *   step of a game that has ended, or an undo before the first step
+ * @ACIES_ERROR_UNAVAILABLE: something that is not possible now, such as a step in a game
+ *   that has ended, or an undo before the first step
  *
  * What can go wrong with something a user or a file says.
  */

@@ -44,7 +44,7 @@ acies_random_next (AciesRandom *self)
   return result;
 }
 
-/* A number below @n, with a bias below 2^-32 x n: far below what a game shows. */
+/* A number below @n, with a bias below 2^-32 x n: far too small to show in a game. */
 static inline guint
 acies_random_below (AciesRandom *self,
                     guint        n)

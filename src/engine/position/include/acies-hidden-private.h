@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* What a position names of that which the side to move cannot see: cards in the enemy's
- * hand, and those that lie on top of their decks, the first to be drawn first. */
+/* The hidden cards that a position names: cards in the enemy's hand, and those on top of
+ * their decks, the first to be drawn first. */
 typedef struct
 {
   guint8 enemy[ACIES_MAX_HAND];

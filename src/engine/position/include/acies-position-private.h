@@ -31,8 +31,8 @@ G_BEGIN_DECLS
 #define ACIES_MAX_DISCARDS  12
 /* A full hand less Scout itself, and the three cards it draws. */
 #define ACIES_MAX_HAND      (ACIES_HAND_SIZE - 1 + ACIES_SCOUT_DRAWS)
-/* More than a hand of nine can do: Redeploy moves at most 28 cards to 8 flags or the
- * discards, Traitor at most 28 to 9 flags, and seven more cards go to 9 flags. */
+/* More than any hand can play: Redeploy moves at most 28 cards to 8 flags or the discards,
+ * Traitor at most 28 to 9 flags, and seven more cards go to 9 flags. */
 #define ACIES_MAX_LEGAL     640
 
 /*
@@ -44,7 +44,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  /* First what every verdict asks for, so that it comes from few lines of the cache. */
+  /* What every verdict needs comes first, so that it lies in few cache lines. */
   AciesCardSet shown;                   /* troops that lie or lay face up */
   guint16 claimed[2];                   /* flags as bits */
   guint16 full[2];                      /* flags where all slots are taken */
