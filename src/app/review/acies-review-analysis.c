@@ -5,72 +5,191 @@
 
 #include "config.h"
 
-#include "acies-review-private.h"
+#include "acies-review-analysis.h"
+#include "acies-step-judge.h"
 
-/* The steps of a game are judged one after the other, each by what its seat could know
- * then; afterwards those that seem to have given away much once more, with more patience,
- * since what is named as a mistake should be one.
- */
-
-/* A step that only draws or claims gets that part of the patience. */
+/* So many games are imagined for each step, and so many more for those that seem to have
+ * decided something. */
+#define NODES       400
+#define NODES_AGAIN 1600
+/* A step that only draws or claims gets this part of them. */
 #define SMALL_SHARE 4
-/* From here on a loss is looked at again. */
+/* A step that loses as much is judged again. */
 #define LEAST_LOSS  0.05
-/* What the first round is of the whole, as far as progress goes. */
+/* The share of the first round in the progress. */
 #define FIRST_ROUND 0.8
 
-static void judge_next (AciesReview *self);
+struct _AciesReviewAnalysis
+{
+  GObject              parent_instance;
+
+  AciesReplay         *replay;
+  AciesReviewFindings *findings;
+
+  guint                nodes;
+  guint                nodes_again;
+  gboolean             running;
+  gboolean             done;
+  double               progress;
+  guint                place;           /* of the step that is being judged */
+  GCancellable        *cancellable;
+};
+
+enum
+{
+  PROP_0,
+  PROP_RUNNING,
+  PROP_PROGRESS,
+  N_PROPS
+};
+
+enum
+{
+  JUDGED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void judge_next (AciesReviewAnalysis *self);
+
+G_DEFINE_FINAL_TYPE (AciesReviewAnalysis, acies_review_analysis, G_TYPE_OBJECT)
+
+static void
+acies_review_analysis_get_property (GObject    *object,
+                                    guint       prop_id,
+                                    GValue     *value,
+                                    GParamSpec *pspec)
+{
+  AciesReviewAnalysis *self = ACIES_REVIEW_ANALYSIS (object);
+
+  switch (prop_id)
+    {
+    case PROP_RUNNING:
+      g_value_set_boolean (value, self->running);
+      break;
+    case PROP_PROGRESS:
+      g_value_set_double (value, self->progress);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_review_analysis_finalize (GObject *object)
+{
+  AciesReviewAnalysis *self = ACIES_REVIEW_ANALYSIS (object);
+
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->findings);
+  g_clear_object (&self->replay);
+
+  G_OBJECT_CLASS (acies_review_analysis_parent_class)->finalize (object);
+}
+
+static void
+acies_review_analysis_class_init (AciesReviewAnalysisClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = acies_review_analysis_get_property;
+  object_class->finalize = acies_review_analysis_finalize;
+
+  properties[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE, flags);
+  properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[JUDGED] =
+    g_signal_new ("judged", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+acies_review_analysis_init (AciesReviewAnalysis *self)
+{
+  self->nodes = NODES;
+  self->nodes_again = NODES_AGAIN;
+}
+
+/* Fills @findings with what it finds out about the steps of @replay. */
+AciesReviewAnalysis *
+acies_review_analysis_new (AciesReplay         *replay,
+                           AciesReviewFindings *findings)
+{
+  AciesReviewAnalysis *self;
+
+  g_return_val_if_fail (ACIES_IS_REPLAY (replay), NULL);
+  g_return_val_if_fail (ACIES_IS_REVIEW_FINDINGS (findings), NULL);
+
+  self = g_object_new (ACIES_TYPE_REVIEW_ANALYSIS, NULL);
+  self->replay = g_object_ref (replay);
+  self->findings = g_object_ref (findings);
+  return self;
+}
 
 /* How patiently each step is judged: at first, and once more. */
 void
-acies_review_set_nodes (AciesReview *self,
-                        guint        first,
-                        guint        again)
+acies_review_analysis_set_nodes (AciesReviewAnalysis *self,
+                                 guint                first,
+                                 guint                again)
 {
-  g_return_if_fail (ACIES_IS_REVIEW (self));
+  g_return_if_fail (ACIES_IS_REVIEW_ANALYSIS (self));
 
   self->nodes = first;
   self->nodes_again = again;
 }
 
 static gboolean
-needs_again (const AciesReviewItem *item)
+needs_again (AciesReviewAnalysis *self,
+             guint                place)
 {
-  return item->played != NULL && !item->again && acies_advice_get_loss (item->played) >= LEAST_LOSS;
+  const AciesAdvice *played = acies_review_findings_get_played (self->findings, place);
+
+  return acies_review_findings_get_judged (self->findings, place) == ACIES_JUDGED_ONCE &&
+         played != NULL && acies_advice_get_loss (played) >= LEAST_LOSS;
 }
 
 static void
-measure_progress (AciesReview *self)
+measure_progress (AciesReviewAnalysis *self)
 {
+  const guint n_steps = acies_replay_get_n_steps (self->replay);
   guint n_judged = 0;
   guint n_again = 0;
   guint n_left = 0;
 
-  for (guint i = 0; i < self->items->len; i++)
+  for (guint place = 1; place <= n_steps; place++)
     {
-      const AciesReviewItem *item = acies_review_peek_item (self, i);
+      const AciesJudged judged = acies_review_findings_get_judged (self->findings, place);
 
-      n_judged += item->judged ? 1 : 0;
-      n_again += item->again ? 1 : 0;
-      n_left += needs_again (item) ? 1 : 0;
+      if (judged != ACIES_JUDGED_NOT)
+        n_judged++;
+      if (judged == ACIES_JUDGED_AGAIN)
+        n_again++;
+      if (needs_again (self, place))
+        n_left++;
     }
 
-  if (n_judged < self->items->len)
-    self->progress = FIRST_ROUND * n_judged / self->items->len;
+  if (n_judged < n_steps)
+    self->progress = FIRST_ROUND * n_judged / n_steps;
+  else if (n_left > 0)
+    self->progress = FIRST_ROUND + (1 - FIRST_ROUND) * n_again / (n_again + n_left);
   else
-    self->progress = n_left == 0 ? 1 : FIRST_ROUND + (1 - FIRST_ROUND) * n_again / (n_again + n_left);
-  acies_review_notify_progress (self);
+    self->progress = 1;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
 }
 
 static void
-set_running (AciesReview *self,
-             gboolean     running)
+set_running (AciesReviewAnalysis *self,
+             gboolean             running)
 {
   if (self->running == running)
     return;
 
   self->running = running;
-  acies_review_notify_running (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
 }
 
 static void
@@ -78,95 +197,85 @@ judged_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  g_autoptr (AciesReview) self = user_data;
-  AciesAnalysis *analysis = ACIES_ANALYSIS (source);
-  AciesReviewItem *item = acies_review_peek_item (self, self->working_at);
-  g_autoptr (GPtrArray) best = NULL;
+  g_autoptr (AciesReviewAnalysis) self = user_data;
+  AciesStep *step = acies_replay_get_step (self->replay, self->place);
+  AciesAdvice *played, *best;
 
-  acies_review_release_program ();
-  /* Cancelled, it is judged anew when one goes on. */
-  if (!acies_analysis_run_finish (analysis, result, NULL))
+  /* A step whose judgement was cancelled is judged anew when somebody goes on. */
+  if (!acies_step_judge_finish (ACIES_ANALYSIS (source), result, acies_step_get_move (step), &played, &best))
     {
       set_running (self, FALSE);
       return;
     }
 
-  g_clear_pointer (&item->played, acies_advice_free);
-  g_clear_pointer (&item->best, acies_advice_free);
-  item->played = acies_analysis_judge (analysis, acies_step_get_move (item->step), NULL);
-  best = acies_analysis_list_steps (analysis, 1);
-  item->best = acies_advice_copy (g_ptr_array_index (best, 0));
-  item->again = item->judged;
-  item->judged = TRUE;
-
+  acies_review_findings_judge (self->findings, self->place, played, best);
   measure_progress (self);
-  acies_review_emit_changed (self);
+  g_signal_emit (self, signals[JUDGED], 0);
   judge_next (self);
 }
 
-/* Begins to judge a step; %FALSE where there was nothing to choose. */
+/* Begins to judge the step that led to @place; %FALSE where there was nothing to choose. */
 static gboolean
-judge (AciesReview *self,
-       guint        index)
+judge (AciesReviewAnalysis *self,
+       guint                place)
 {
-  AciesReviewItem *item = acies_review_peek_item (self, index);
-  g_autoptr (AciesView) view = NULL;
-  g_autoptr (GPtrArray) legal = NULL;
+  AciesStep *step = acies_replay_get_step (self->replay, place);
+  AciesGame *game = acies_replay_go_to (self->replay, place - 1);
+  g_autoptr (AciesView) view = acies_game_get_view (game, acies_step_get_seat (step));
+  const AciesPhase phase = acies_view_get_phase (view);
   g_autoptr (AciesAnalysis) analysis = NULL;
-  guint nodes = item->judged ? self->nodes_again : self->nodes;
+  guint nodes = self->nodes;
 
-  acies_game_go_to (self->game, index);
-  view = acies_game_get_view (self->game, acies_step_get_seat (item->step));
-  legal = acies_view_list_legal (view);
-  if (legal->len <= 1)
+  if (!acies_step_judge_has_choice (view))
     return FALSE;
-  analysis = acies_analysis_new (view, index + 1, NULL);
+  analysis = acies_analysis_new (view, place, NULL);
   if (analysis == NULL)
     return FALSE;
 
-  if (acies_view_get_phase (view) != ACIES_PHASE_PLAY && acies_view_get_phase (view) != ACIES_PHASE_CLAIM_FIRST)
+  if (acies_review_findings_get_judged (self->findings, place) != ACIES_JUDGED_NOT)
+    nodes = self->nodes_again;
+  if (phase != ACIES_PHASE_PLAY && phase != ACIES_PHASE_CLAIM_FIRST)
     nodes = MAX (nodes / SMALL_SHARE, 1);
-  self->working_at = index;
-  acies_analysis_pin (analysis, acies_step_get_move (item->step));
-  acies_review_hold_program ();
-  acies_analysis_run_async (analysis, nodes, self->cancellable, judged_cb, g_object_ref (self));
+  self->place = place;
+  acies_step_judge_begin (analysis, acies_step_get_move (step), nodes, self->cancellable,
+                          judged_cb, g_object_ref (self));
   return TRUE;
 }
 
 static void
-judge_next (AciesReview *self)
+judge_next (AciesReviewAnalysis *self)
 {
+  const guint n_steps = acies_replay_get_n_steps (self->replay);
+
   if (g_cancellable_is_cancelled (self->cancellable))
     {
       set_running (self, FALSE);
       return;
     }
 
-  for (guint i = 0; i < self->items->len; i++)
+  for (guint place = 1; place <= n_steps; place++)
     {
-      AciesReviewItem *item = acies_review_peek_item (self, i);
-
-      if (item->judged)
+      if (acies_review_findings_get_judged (self->findings, place) != ACIES_JUDGED_NOT)
         continue;
-      if (judge (self, i))
+      if (judge (self, place))
         return;
-      item->judged = TRUE;
+      acies_review_findings_pass_over (self->findings, place);
     }
-  for (guint i = 0; i < self->items->len; i++)
-    if (needs_again (acies_review_peek_item (self, i)) && judge (self, i))
+  for (guint place = 1; place <= n_steps; place++)
+    if (needs_again (self, place) && judge (self, place))
       return;
 
   self->done = TRUE;
   measure_progress (self);
-  acies_review_emit_changed (self);
+  g_signal_emit (self, signals[JUDGED], 0);
   set_running (self, FALSE);
 }
 
 /* Judges the steps, or goes on with that. */
 void
-acies_review_start (AciesReview *self)
+acies_review_analysis_start (AciesReviewAnalysis *self)
 {
-  g_return_if_fail (ACIES_IS_REVIEW (self));
+  g_return_if_fail (ACIES_IS_REVIEW_ANALYSIS (self));
 
   if (self->running || self->done)
     return;
@@ -177,38 +286,37 @@ acies_review_start (AciesReview *self)
   judge_next (self);
 }
 
-/* Asks for that to stop. It has when "running" is %FALSE, which is soon. */
+/* Asks for that to stop. It has stopped when "running" is %FALSE, which is soon. */
 void
-acies_review_stop (AciesReview *self)
+acies_review_analysis_stop (AciesReviewAnalysis *self)
 {
-  g_return_if_fail (ACIES_IS_REVIEW (self));
+  g_return_if_fail (ACIES_IS_REVIEW_ANALYSIS (self));
 
-  acies_review_forget_hindsight (self);
   if (self->running)
     g_cancellable_cancel (self->cancellable);
 }
 
 gboolean
-acies_review_get_running (AciesReview *self)
+acies_review_analysis_get_running (AciesReviewAnalysis *self)
 {
-  g_return_val_if_fail (ACIES_IS_REVIEW (self), FALSE);
+  g_return_val_if_fail (ACIES_IS_REVIEW_ANALYSIS (self), FALSE);
 
   return self->running;
 }
 
-/* Whether all is known that is to be. */
+/* Whether there is nothing left to judge. */
 gboolean
-acies_review_get_done (AciesReview *self)
+acies_review_analysis_get_done (AciesReviewAnalysis *self)
 {
-  g_return_val_if_fail (ACIES_IS_REVIEW (self), FALSE);
+  g_return_val_if_fail (ACIES_IS_REVIEW_ANALYSIS (self), FALSE);
 
   return self->done;
 }
 
 double
-acies_review_get_progress (AciesReview *self)
+acies_review_analysis_get_progress (AciesReviewAnalysis *self)
 {
-  g_return_val_if_fail (ACIES_IS_REVIEW (self), 0);
+  g_return_val_if_fail (ACIES_IS_REVIEW_ANALYSIS (self), 0);
 
   return self->progress;
 }

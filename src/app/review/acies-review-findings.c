@@ -7,247 +7,255 @@
 
 #include <math.h>
 
-#include "acies-review-private.h"
+#include "acies-review-findings.h"
 
-/* What is known of a game that is looked back on, as far as its steps have been judged. */
-
-/* What is named as having decided the game. */
-#define MOST_POINTS 8
-#define LEAST_LUCK  0.08
-/* What a turn of the enemy changes beyond its mistakes, until it is more than guesswork. */
-#define LEAST_SURPRISE 0.15
-
-/* The chance to win at @place, of the seat that looks and judged on what it could know
- * there; not a number where nothing is known of it. While the enemy moves nothing new is
- * known but that, and the card drawn before, so that a turn of the enemy shows where it is
- * over. */
-double
-acies_review_get_chance (AciesReview *self,
-                         guint        place)
+/* What is known of one step. */
+typedef struct
 {
-  g_return_val_if_fail (ACIES_IS_REVIEW (self), NAN);
-  g_return_val_if_fail (place <= self->items->len, NAN);
+  AciesJudged  judged;
+  AciesAdvice *played;          /* NULL until it is judged, and where there was no choice */
+  AciesAdvice *best;            /* likewise */
+  AciesCard    drawn;           /* at the end of a turn; ACIES_CARD_NONE for other steps */
+  double       luck;
+} Finding;
 
-  if (place == self->items->len && acies_game_get_result (self->whole) != ACIES_RESULT_NONE)
+struct _AciesReviewFindings
+{
+  GObject      parent_instance;
+
+  AciesReplay *replay;
+  GArray      *findings;        /* of Finding; the index is the place, and place 0 has none */
+};
+
+G_DEFINE_FINAL_TYPE (AciesReviewFindings, acies_review_findings, G_TYPE_OBJECT)
+
+static Finding *
+peek (AciesReviewFindings *self,
+      guint                place)
+{
+  return &g_array_index (self->findings, Finding, place);
+}
+
+static void
+clear_finding (gpointer data)
+{
+  Finding *finding = data;
+
+  g_clear_pointer (&finding->played, acies_advice_free);
+  g_clear_pointer (&finding->best, acies_advice_free);
+}
+
+static void
+acies_review_findings_finalize (GObject *object)
+{
+  AciesReviewFindings *self = ACIES_REVIEW_FINDINGS (object);
+
+  g_clear_object (&self->replay);
+  g_array_unref (self->findings);
+
+  G_OBJECT_CLASS (acies_review_findings_parent_class)->finalize (object);
+}
+
+static void
+acies_review_findings_class_init (AciesReviewFindingsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = acies_review_findings_finalize;
+}
+
+static void
+acies_review_findings_init (AciesReviewFindings *self)
+{
+  self->findings = g_array_new (FALSE, TRUE, sizeof (Finding));
+  g_array_set_clear_func (self->findings, clear_finding);
+}
+
+/* The one card that the hand has in @after and has not in @before. */
+static AciesCard
+find_drawn (AciesView *before,
+            AciesView *after)
+{
+  gsize n;
+  g_autofree AciesCard *hand = acies_view_get_hand (after, acies_view_get_seat (after), &n);
+
+  for (gsize i = 0; i < n; i++)
+    if (acies_view_locate (before, hand[i], NULL, NULL) != ACIES_PLACE_HAND)
+      return hand[i];
+  return ACIES_CARD_NONE;
+}
+
+/* Finds out which card came at the end of a turn, and how lucky it was. */
+static void
+measure_draw (AciesReviewFindings *self,
+              guint                place)
+{
+  Finding *finding = peek (self, place);
+  AciesStep *step = acies_replay_get_step (self->replay, place);
+  const AciesMove *move = acies_step_get_move (step);
+  const AciesSeat seat = acies_step_get_seat (step);
+  g_autoptr (AciesView) before = NULL;
+  g_autoptr (AciesView) after = NULL;
+
+  if (acies_move_get_kind (move) != ACIES_MOVE_DRAW)
+    return;
+
+  before = acies_game_get_view (acies_replay_go_to (self->replay, place - 1), seat);
+  if (acies_view_get_phase (before) != ACIES_PHASE_END)
+    return;
+
+  after = acies_game_get_view (acies_replay_go_to (self->replay, place), seat);
+  finding->drawn = find_drawn (before, after);
+  if (finding->drawn != ACIES_CARD_NONE)
+    finding->luck = acies_analysis_measure_luck (before, move, finding->drawn);
+}
+
+/* The luck is known at once, and nothing else. */
+AciesReviewFindings *
+acies_review_findings_new (AciesReplay *replay)
+{
+  AciesReviewFindings *self;
+
+  g_return_val_if_fail (ACIES_IS_REPLAY (replay), NULL);
+
+  self = g_object_new (ACIES_TYPE_REVIEW_FINDINGS, NULL);
+  self->replay = g_object_ref (replay);
+  g_array_set_size (self->findings, acies_replay_get_n_steps (replay) + 1);
+  for (guint place = 0; place < self->findings->len; place++)
     {
-      const AciesSeat winner = acies_game_get_winner (self->whole);
-
-      return winner == ACIES_SEAT_NONE ? 0.5 : winner == self->seat ? 1 : 0;
+      peek (self, place)->drawn = ACIES_CARD_NONE;
+      if (place > 0)
+        measure_draw (self, place);
     }
 
-  for (guint i = place; i < self->items->len; i--)
+  return self;
+}
+
+/* Takes over what a judgement says of the step; a second one counts as the more patient. */
+void
+acies_review_findings_judge (AciesReviewFindings *self,
+                             guint                place,
+                             AciesAdvice         *played,
+                             AciesAdvice         *best)
+{
+  Finding *finding;
+
+  g_return_if_fail (ACIES_IS_REVIEW_FINDINGS (self));
+  g_return_if_fail (place > 0 && place < self->findings->len);
+
+  finding = peek (self, place);
+  clear_finding (finding);
+  finding->played = played;
+  finding->best = best;
+  finding->judged = finding->judged == ACIES_JUDGED_NOT ? ACIES_JUDGED_ONCE : ACIES_JUDGED_AGAIN;
+}
+
+/* There was nothing to choose from. */
+void
+acies_review_findings_pass_over (AciesReviewFindings *self,
+                                 guint                place)
+{
+  g_return_if_fail (ACIES_IS_REVIEW_FINDINGS (self));
+  g_return_if_fail (place > 0 && place < self->findings->len);
+
+  peek (self, place)->judged = ACIES_JUDGED_ONCE;
+}
+
+AciesJudged
+acies_review_findings_get_judged (AciesReviewFindings *self,
+                                  guint                place)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW_FINDINGS (self), ACIES_JUDGED_NOT);
+  g_return_val_if_fail (place < self->findings->len, ACIES_JUDGED_NOT);
+
+  return peek (self, place)->judged;
+}
+
+/* %NULL for nothing yet, and where there was no choice. */
+const AciesAdvice *
+acies_review_findings_get_played (AciesReviewFindings *self,
+                                  guint                place)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW_FINDINGS (self), NULL);
+  g_return_val_if_fail (place < self->findings->len, NULL);
+
+  return peek (self, place)->played;
+}
+
+/* What would have been best instead; %NULL where nothing is known of the step itself. */
+const AciesAdvice *
+acies_review_findings_get_best (AciesReviewFindings *self,
+                                guint                place)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW_FINDINGS (self), NULL);
+  g_return_val_if_fail (place < self->findings->len, NULL);
+
+  return peek (self, place)->best;
+}
+
+/* The card that came with the step; %ACIES_CARD_NONE if it is no draw at the end of a turn. */
+AciesCard
+acies_review_findings_get_drawn (AciesReviewFindings *self,
+                                 guint                place)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW_FINDINGS (self), ACIES_CARD_NONE);
+  g_return_val_if_fail (place < self->findings->len, ACIES_CARD_NONE);
+
+  return peek (self, place)->drawn;
+}
+
+/* By how much that card raised the chance to win of whoever drew it. */
+double
+acies_review_findings_get_luck (AciesReviewFindings *self,
+                                guint                place)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW_FINDINGS (self), 0);
+  g_return_val_if_fail (place < self->findings->len, 0);
+
+  return peek (self, place)->luck;
+}
+
+static double
+get_final_chance (AciesReviewFindings *self,
+                  AciesSeat            seat)
+{
+  AciesGame *game = acies_replay_get_game (self->replay);
+  const AciesSeat winner = acies_game_get_winner (game);
+
+  if (acies_game_get_result (game) == ACIES_RESULT_NONE)
+    return NAN;
+  if (winner == ACIES_SEAT_NONE)
+    return 0.5;
+  return winner == seat ? 1 : 0;
+}
+
+/* The chance of @seat to win at @place, judged by what it could know there; not a number
+ * where nothing is known of it. During the enemy's turn all that is new to @seat is the card
+ * that it drew before, so what the enemy does shows only at the end of that turn. */
+double
+acies_review_findings_get_chance (AciesReviewFindings *self,
+                                  AciesSeat            seat,
+                                  guint                place)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW_FINDINGS (self), NAN);
+  g_return_val_if_fail (place < self->findings->len, NAN);
+
+  if (place + 1 == self->findings->len)
+    return get_final_chance (self, seat);
+
+  for (guint at = place + 1; at > 0; at--)
     {
-      const AciesReviewItem *next = acies_review_peek_item (self, i);
+      const Finding *next = peek (self, at);
+      const Finding *last = peek (self, at - 1);
 
-      if (acies_step_get_seat (next->step) == self->seat && next->best != NULL)
+      if (acies_replay_is_by (self->replay, at, seat) && next->best != NULL)
         return acies_advice_get_win_chance (next->best);
-      if (i > 0)
-        {
-          const AciesReviewItem *last = acies_review_peek_item (self, i - 1);
-
-          if (acies_step_get_seat (last->step) == self->seat && last->played != NULL)
-            return CLAMP (acies_advice_get_win_chance (last->played) + last->luck, 0, 1);
-          /* What this seat may still judge itself is worth waiting for. */
-          if (acies_step_get_seat (last->step) == self->seat && !last->judged)
-            return NAN;
-        }
+      if (!acies_replay_is_by (self->replay, at - 1, seat))
+        continue;
+      if (last->played != NULL)
+        return CLAMP (acies_advice_get_win_chance (last->played) + last->luck, 0, 1);
+      /* What is further back would only do until this step is judged. */
+      if (last->judged == ACIES_JUDGED_NOT)
+        return NAN;
     }
 
   return NAN;
-}
-
-/* What is known of the step that led to @place; %NULL for nothing yet, and where there was
- * no choice. */
-const AciesAdvice *
-acies_review_get_advice (AciesReview *self,
-                         guint        place)
-{
-  g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
-  g_return_val_if_fail (place <= self->items->len, NULL);
-
-  return place > 0 ? acies_review_peek_item (self, place - 1)->played : NULL;
-}
-
-/* What would have been best in its place. */
-const AciesAdvice *
-acies_review_get_best (AciesReview *self,
-                       guint        place)
-{
-  g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
-  g_return_val_if_fail (place <= self->items->len, NULL);
-
-  return place > 0 ? acies_review_peek_item (self, place - 1)->best : NULL;
-}
-
-/* The card that was drawn with the step that led to @place, and by how much it raised the
- * chance to win of whoever drew it. */
-gboolean
-acies_review_get_luck (AciesReview *self,
-                       guint        place,
-                       AciesCard   *card,
-                       double      *luck)
-{
-  const AciesReviewItem *item;
-
-  g_return_val_if_fail (ACIES_IS_REVIEW (self), FALSE);
-  g_return_val_if_fail (place <= self->items->len, FALSE);
-
-  if (place == 0)
-    return FALSE;
-
-  item = acies_review_peek_item (self, place - 1);
-  if (card != NULL)
-    *card = item->drawn;
-  if (luck != NULL)
-    *luck = item->luck;
-  return item->drawn != ACIES_CARD_NONE;
-}
-
-/* The cards, up to two, that the step to @place has moved and that may be seen there. */
-gsize
-acies_review_list_cards (AciesReview *self,
-                         guint        place,
-                         AciesCard   *cards)
-{
-  const AciesMove *move;
-  AciesCard drawn;
-  gsize n = 0;
-
-  g_return_val_if_fail (ACIES_IS_REVIEW (self), 0);
-  g_return_val_if_fail (place <= self->items->len, 0);
-
-  if (place == 0)
-    return 0;
-
-  move = acies_step_get_move (acies_review_get_step (self, place));
-  switch (acies_move_get_kind (move))
-    {
-    case ACIES_MOVE_REDEPLOY:
-    case ACIES_MOVE_DESERTER:
-    case ACIES_MOVE_TRAITOR:
-      cards[n++] = acies_move_get_target (move);
-      cards[n++] = acies_move_get_card (move);
-      break;
-    case ACIES_MOVE_PLAY:
-    case ACIES_MOVE_SCOUT:
-      cards[n++] = acies_move_get_card (move);
-      break;
-    case ACIES_MOVE_DRAW:
-      if (acies_review_get_luck (self, place, &drawn, NULL) && (acies_review_is_own (self, place) || self->open))
-        cards[n++] = drawn;
-      break;
-    case ACIES_MOVE_PASS:
-    case ACIES_MOVE_CLAIM:
-    case ACIES_MOVE_RETURN:
-    case ACIES_MOVE_DONE:
-    default:
-      break;
-    }
-
-  return n;
-}
-
-static int
-compare_sizes (gconstpointer a,
-               gconstpointer b)
-{
-  const double x = fabs (((const AciesTurningPoint *) a)->change);
-  const double y = fabs (((const AciesTurningPoint *) b)->change);
-
-  return x < y ? 1 : x > y ? -1 : 0;
-}
-
-static int
-compare_places (gconstpointer a,
-                gconstpointer b)
-{
-  const AciesTurningPoint *x = a;
-  const AciesTurningPoint *y = b;
-
-  return x->place != y->place ? (x->place < y->place ? -1 : 1) : (int) x->kind - (int) y->kind;
-}
-
-static gboolean
-is_mistake (const AciesReviewItem *item)
-{
-  return item->played != NULL && acies_advice_get_grade (item->played) >= ACIES_GRADE_BAD;
-}
-
-/* What a turn of the enemy showed that was not to be expected, and that was no mistake: what
- * it holds, most of all. The turn begins at the item @first; returns where it is over. */
-static guint
-find_surprise (AciesReview *self,
-               guint        first,
-               GArray      *points)
-{
-  AciesTurningPoint point = { .kind = ACIES_TURNING_SURPRISE, .grade = ACIES_GRADE_FINE };
-  gboolean known = first > 0;
-  guint end = first;
-
-  while (end < self->items->len && acies_step_get_seat (acies_review_peek_item (self, end)->step) != self->seat)
-    {
-      const AciesReviewItem *item = acies_review_peek_item (self, end++);
-      const AciesMoveKind kind = acies_move_get_kind (acies_step_get_move (item->step));
-
-      /* Claims surprise nobody. */
-      if (point.place == 0 && kind != ACIES_MOVE_CLAIM && kind != ACIES_MOVE_DONE)
-        point.place = end;
-      known = known && item->judged;
-      if (is_mistake (item))
-        point.change -= acies_advice_get_loss (item->played);
-    }
-
-  known = known && !(end == self->items->len && acies_game_get_result (self->whole) == ACIES_RESULT_CONCEDED);
-  if (known && point.place > 0)
-    {
-      point.change += acies_review_get_chance (self, end) - acies_review_get_chance (self, first);
-      if (fabs (point.change) >= LEAST_SURPRISE)
-        g_array_append_val (points, point);
-    }
-  return end;
-}
-
-/* What decided the game, as far as is known, in the order of the game: the greatest
- * mistakes, the greatest luck of both sides and the greatest surprises. The caller frees the array. */
-GArray *
-acies_review_list_turning_points (AciesReview *self)
-{
-  GArray *points = g_array_new (FALSE, TRUE, sizeof (AciesTurningPoint));
-
-  g_return_val_if_fail (ACIES_IS_REVIEW (self), points);
-
-  for (guint i = 0; i < self->items->len; i++)
-    {
-      const AciesReviewItem *item = acies_review_peek_item (self, i);
-      AciesTurningPoint point = { .place = i + 1, .own = acies_step_get_seat (item->step) == self->seat };
-
-      if (is_mistake (item))
-        {
-          point.grade = acies_advice_get_grade (item->played);
-          point.change = acies_advice_get_loss (item->played) * (point.own ? -1 : 1);
-          g_array_append_val (points, point);
-        }
-      if (item->drawn != ACIES_CARD_NONE && fabs (item->luck) >= LEAST_LUCK)
-        {
-          point.kind = ACIES_TURNING_LUCK;
-          point.grade = ACIES_GRADE_FINE;
-          point.change = item->luck * (point.own ? 1 : -1);
-          g_array_append_val (points, point);
-        }
-    }
-
-  for (guint i = 0; i < self->items->len;)
-    {
-      if (acies_step_get_seat (acies_review_peek_item (self, i)->step) == self->seat)
-        i++;
-      else
-        i = find_surprise (self, i, points);
-    }
-
-  g_array_sort (points, compare_sizes);
-  if (points->len > MOST_POINTS)
-    g_array_set_size (points, MOST_POINTS);
-  g_array_sort (points, compare_places);
-
-  return points;
 }

@@ -5,26 +5,69 @@
 
 #include "config.h"
 
-#include <glib/gi18n.h>
-#include <math.h>
+#include "acies-review-hindsight.h"
+#include "acies-step-judge.h"
 
-#include "acies-review-private.h"
-#include "acies-review-words.h"
-#include "acies-step-words.h"
-
-/* What would have been best had one known both hands: looked for at the present place
- * alone, while both hands lie open, and never mixed with what one could know. */
-
+/* So many games are imagined. */
 #define NODES 400
 
-void
-acies_review_forget_hindsight (AciesReview *self)
+struct _AciesReviewHindsight
 {
-  if (self->hindsight_cancellable != NULL)
-    g_cancellable_cancel (self->hindsight_cancellable);
-  g_clear_object (&self->hindsight_cancellable);
-  g_clear_pointer (&self->hindsight_played, acies_advice_free);
-  g_clear_pointer (&self->hindsight_best, acies_advice_free);
+  GObject       parent_instance;
+
+  AciesReplay  *replay;
+  guint         place;
+  AciesAdvice  *played;         /* NULL until it is known, as is the best step */
+  AciesAdvice  *best;
+  GCancellable *cancellable;    /* of the search for that place */
+};
+
+enum
+{
+  FOUND,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesReviewHindsight, acies_review_hindsight, G_TYPE_OBJECT)
+
+static void
+acies_review_hindsight_finalize (GObject *object)
+{
+  AciesReviewHindsight *self = ACIES_REVIEW_HINDSIGHT (object);
+
+  acies_review_hindsight_forget (self);
+  g_clear_object (&self->replay);
+
+  G_OBJECT_CLASS (acies_review_hindsight_parent_class)->finalize (object);
+}
+
+static void
+acies_review_hindsight_class_init (AciesReviewHindsightClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = acies_review_hindsight_finalize;
+
+  signals[FOUND] =
+    g_signal_new ("found", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+acies_review_hindsight_init (AciesReviewHindsight *self)
+{
+}
+
+AciesReviewHindsight *
+acies_review_hindsight_new (AciesReplay *replay)
+{
+  AciesReviewHindsight *self;
+
+  g_return_val_if_fail (ACIES_IS_REPLAY (replay), NULL);
+
+  self = g_object_new (ACIES_TYPE_REVIEW_HINDSIGHT, NULL);
+  self->replay = g_object_ref (replay);
+  return self;
 }
 
 static void
@@ -32,68 +75,72 @@ found_cb (GObject      *source,
           GAsyncResult *result,
           gpointer      user_data)
 {
-  g_autoptr (AciesReview) self = user_data;
-  AciesAnalysis *analysis = ACIES_ANALYSIS (source);
-  g_autoptr (GPtrArray) best = NULL;
-  AciesStep *step;
+  g_autoptr (AciesReviewHindsight) self = user_data;
+  AciesStep *step = acies_replay_get_step (self->replay, self->place);
+  g_autoptr (AciesAdvice) played = NULL;
+  g_autoptr (AciesAdvice) best = NULL;
 
-  acies_review_release_program ();
-  /* Cancelled, it was for another place. */
-  if (!acies_analysis_run_finish (analysis, result, NULL) || self->hindsight_cancellable == NULL ||
-      g_task_get_cancellable (G_TASK (result)) != self->hindsight_cancellable)
+  /* Only the last search is of interest, and it may have been given up as well. */
+  if (!acies_step_judge_finish (ACIES_ANALYSIS (source), result, acies_step_get_move (step), &played, &best) ||
+      self->cancellable == NULL || g_task_get_cancellable (G_TASK (result)) != self->cancellable)
     return;
 
-  step = acies_review_get_step (self, self->place);
-  best = acies_analysis_list_steps (analysis, 1);
-  self->hindsight_best = acies_advice_copy (g_ptr_array_index (best, 0));
-  self->hindsight_played = acies_analysis_judge (analysis, acies_step_get_move (step), NULL);
-  acies_review_emit_changed (self);
+  self->played = g_steal_pointer (&played);
+  self->best = g_steal_pointer (&best);
+  g_signal_emit (self, signals[FOUND], 0);
 }
 
-/* Begins to look for it, if it is wanted. */
+/* Begins to look for what would have been better than the step that led to @place. */
 void
-acies_review_seek_hindsight (AciesReview *self)
+acies_review_hindsight_seek (AciesReviewHindsight *self,
+                             guint                 place)
 {
   g_autoptr (AciesAnalysis) analysis = NULL;
-  g_autoptr (GPtrArray) steps = NULL;
-  AciesStep *step = acies_review_get_step (self, self->place);
+  AciesStep *step;
 
-  acies_review_forget_hindsight (self);
-  if (!self->open || step == NULL)
+  g_return_if_fail (ACIES_IS_REVIEW_HINDSIGHT (self));
+
+  acies_review_hindsight_forget (self);
+  step = acies_replay_get_step (self->replay, place);
+  if (step == NULL)
     return;
 
-  acies_game_go_to (self->game, self->place - 1);
-  analysis = acies_analysis_new_for_hindsight (self->game, self->place, NULL);
-  if (analysis == NULL)
-    return;
-  steps = acies_view_list_legal (acies_analysis_get_view (analysis));
-  if (steps->len <= 1)
+  analysis = acies_analysis_new_for_hindsight (acies_replay_go_to (self->replay, place - 1), place, NULL);
+  if (analysis == NULL || !acies_step_judge_has_choice (acies_analysis_get_view (analysis)))
     return;
 
-  self->hindsight_cancellable = g_cancellable_new ();
-  acies_analysis_pin (analysis, acies_step_get_move (step));
-  acies_review_hold_program ();
-  acies_analysis_run_async (analysis, NODES, self->hindsight_cancellable, found_cb, g_object_ref (self));
+  self->place = place;
+  self->cancellable = g_cancellable_new ();
+  acies_step_judge_begin (analysis, acies_step_get_move (step), NODES, self->cancellable,
+                          found_cb, g_object_ref (self));
 }
 
-/* What is known of it; %NULL for nothing. */
-char *
-acies_review_describe_hindsight (AciesReview *self)
+/* Gives up the search, and what it found. */
+void
+acies_review_hindsight_forget (AciesReviewHindsight *self)
 {
-  g_autofree char *best = NULL;
-  guint points;
+  g_return_if_fail (ACIES_IS_REVIEW_HINDSIGHT (self));
 
-  g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->played, acies_advice_free);
+  g_clear_pointer (&self->best, acies_advice_free);
+}
 
-  if (self->hindsight_best == NULL || self->hindsight_played == NULL)
-    return NULL;
-  if (acies_advice_get_grade (self->hindsight_played) == ACIES_GRADE_FINE)
-    return g_strdup (_("Nothing would have been clearly better."));
+/* The step that was made, or %NULL. */
+const AciesAdvice *
+acies_review_hindsight_get_played (AciesReviewHindsight *self)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW_HINDSIGHT (self), NULL);
 
-  best = acies_step_words_name (acies_advice_get_move (self->hindsight_best), FALSE);
-  points = (guint) lround (acies_advice_get_loss (self->hindsight_played) * 100);
-  /* Translators: what a step is called, such as “Red 7 to flag 4”, and how much better it was */
-  return g_strdup_printf (ngettext ("“%s” would have been better by %u point of win chance.",
-                                    "“%s” would have been better by %u points of win chance.", points),
-                          best, points);
+  return self->played;
+}
+
+/* The step that would have been best, or %NULL. */
+const AciesAdvice *
+acies_review_hindsight_get_best (AciesReviewHindsight *self)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW_HINDSIGHT (self), NULL);
+
+  return self->best;
 }

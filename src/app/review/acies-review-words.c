@@ -324,3 +324,24 @@ acies_review_describe_turning_point (AciesReview             *self,
                                       "chance.", points),
                           turn, step, points);
 }
+
+/* What would have been best had one known both hands; %NULL while that is not known. */
+char *
+acies_review_describe_hindsight (AciesReview *self)
+{
+  const AciesAdvice *played, *best;
+  g_autofree char *step = NULL;
+  guint points;
+
+  if (!acies_review_get_hindsight (self, &played, &best))
+    return NULL;
+  if (acies_advice_get_grade (played) == ACIES_GRADE_FINE)
+    return g_strdup (_("Nothing would have been clearly better."));
+
+  step = acies_step_words_name (acies_advice_get_move (best), FALSE);
+  points = count_points (acies_advice_get_loss (played));
+  /* Translators: what a step is called, such as “Red 7 to flag 4”, and how much better it was */
+  return g_strdup_printf (ngettext ("“%s” would have been better by %u point of win chance.",
+                                    "“%s” would have been better by %u points of win chance.", points),
+                          step, points);
+}

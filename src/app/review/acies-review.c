@@ -5,12 +5,27 @@
 
 #include "config.h"
 
-#include "acies-review-private.h"
+#include <math.h>
 
-/* So many games are imagined for each step, and so many more for those that seem to have
- * decided something. */
-#define NODES       400
-#define NODES_AGAIN 1600
+#include "acies-review-analysis.h"
+#include "acies-review-findings.h"
+#include "acies-review-hindsight.h"
+#include "acies-review.h"
+
+struct _AciesReview
+{
+  GObject               parent_instance;
+
+  AciesReplay          *replay;
+  AciesReviewFindings  *findings;
+  AciesReviewAnalysis  *analysis;
+  AciesReviewHindsight *hindsight;
+
+  guint                 place;
+  AciesSeat             seat;
+  gboolean              open;
+  AciesView            *view;
+};
 
 enum
 {
@@ -36,16 +51,6 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (AciesReview, acies_review, G_TYPE_OBJECT)
 
 static void
-clear_item (gpointer data)
-{
-  AciesReviewItem *item = data;
-
-  g_clear_object (&item->step);
-  g_clear_pointer (&item->played, acies_advice_free);
-  g_clear_pointer (&item->best, acies_advice_free);
-}
-
-static void
 acies_review_get_property (GObject    *object,
                            guint       prop_id,
                            GValue     *value,
@@ -68,10 +73,10 @@ acies_review_get_property (GObject    *object,
       g_value_set_object (value, self->view);
       break;
     case PROP_RUNNING:
-      g_value_set_boolean (value, self->running);
+      g_value_set_boolean (value, acies_review_get_running (self));
       break;
     case PROP_PROGRESS:
-      g_value_set_double (value, self->progress);
+      g_value_set_double (value, acies_review_get_progress (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -107,12 +112,14 @@ acies_review_finalize (GObject *object)
 {
   AciesReview *self = ACIES_REVIEW (object);
 
-  acies_review_forget_hindsight (self);
-  g_clear_object (&self->cancellable);
+  /* What runs in a thread keeps itself alive until it has stopped. */
+  if (self->analysis != NULL)
+    acies_review_stop (self);
+  g_clear_object (&self->hindsight);
+  g_clear_object (&self->analysis);
+  g_clear_object (&self->findings);
+  g_clear_object (&self->replay);
   g_clear_object (&self->view);
-  g_clear_object (&self->game);
-  g_clear_object (&self->whole);
-  g_clear_pointer (&self->items, g_array_unref);
 
   G_OBJECT_CLASS (acies_review_parent_class)->finalize (object);
 }
@@ -144,79 +151,36 @@ acies_review_class_init (AciesReviewClass *klass)
 static void
 acies_review_init (AciesReview *self)
 {
-  self->items = g_array_new (FALSE, TRUE, sizeof (AciesReviewItem));
-  g_array_set_clear_func (self->items, clear_item);
-  self->nodes = NODES;
-  self->nodes_again = NODES_AGAIN;
 }
 
-void
-acies_review_notify_running (AciesReview *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
-}
-
-void
-acies_review_notify_progress (AciesReview *self)
-{
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
-}
-
-void
-acies_review_emit_changed (AciesReview *self)
+static void
+emit_changed (AciesReview *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* The one card that @after has in the hand and @before has not. */
-static AciesCard
-find_drawn (AciesView *before,
-            AciesView *after)
+static void
+running_cb (AciesReview *self)
 {
-  const AciesSeat seat = acies_view_get_seat (after);
-  gsize n;
-  g_autofree AciesCard *hand = acies_view_get_hand (after, seat, &n);
-
-  for (gsize i = 0; i < n; i++)
-    if (acies_view_locate (before, hand[i], NULL, NULL) != ACIES_PLACE_HAND)
-      return hand[i];
-  return ACIES_CARD_NONE;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
 }
 
-/* Of a draw at the end of a turn the card is found out, and how lucky it was. */
 static void
-measure_draw (AciesReview     *self,
-              guint            index,
-              AciesReviewItem *item)
+progress_cb (AciesReview *self)
 {
-  const AciesMove *move = acies_step_get_move (item->step);
-  const AciesSeat seat = acies_step_get_seat (item->step);
-  g_autoptr (AciesView) before = NULL;
-  g_autoptr (AciesView) after = NULL;
-
-  item->drawn = ACIES_CARD_NONE;
-  if (acies_move_get_kind (move) != ACIES_MOVE_DRAW)
-    return;
-
-  acies_game_go_to (self->game, index);
-  before = acies_game_get_view (self->game, seat);
-  acies_game_go_to (self->game, index + 1);
-  after = acies_game_get_view (self->game, seat);
-  if (acies_view_get_phase (before) != ACIES_PHASE_END)
-    return;
-
-  item->drawn = find_drawn (before, after);
-  if (item->drawn != ACIES_CARD_NONE)
-    item->luck = acies_analysis_measure_luck (before, move, item->drawn);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
 }
 
-/* What is seen at the present place has become another. */
+/* Something else is seen now. */
 static void
-look (AciesReview *self)
+update_view (AciesReview *self)
 {
   g_clear_object (&self->view);
   self->view = acies_review_create_view (self, self->place);
-  acies_review_seek_hindsight (self);
+  if (self->open)
+    acies_review_hindsight_seek (self->hindsight, self->place);
+  else
+    acies_review_hindsight_forget (self->hindsight);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEW]);
 }
 
@@ -226,48 +190,39 @@ acies_review_new (AciesGame  *game,
                   AciesSeat   seat,
                   GError    **error)
 {
-  g_autoptr (AciesReview) self = NULL;
-  g_autofree char *text = NULL;
-  GListModel *history;
+  g_autoptr (AciesReplay) replay = NULL;
+  AciesReview *self;
 
   g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
   g_return_val_if_fail (seat == ACIES_SEAT_SOUTH || seat == ACIES_SEAT_NORTH, NULL);
 
+  replay = acies_replay_new (game, error);
+  if (replay == NULL)
+    return NULL;
+
   self = g_object_new (ACIES_TYPE_REVIEW, NULL);
   self->seat = seat;
-  text = acies_record_to_text (game);
-  self->whole = acies_record_from_text (text, error);
-  if (self->whole == NULL)
-    return NULL;
-  self->game = acies_record_from_text (text, error);
-  if (self->game == NULL)
-    return NULL;
-  if (acies_game_get_result (self->game) == ACIES_RESULT_CONCEDED)
-    acies_game_undo (self->game);
+  self->place = acies_replay_get_n_steps (replay);
+  self->findings = acies_review_findings_new (replay);
+  self->analysis = acies_review_analysis_new (replay, self->findings);
+  self->hindsight = acies_review_hindsight_new (replay);
+  self->replay = g_steal_pointer (&replay);
+  g_signal_connect_object (self->analysis, "notify::running", G_CALLBACK (running_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->analysis, "notify::progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->analysis, "judged", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->hindsight, "found", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
+  update_view (self);
 
-  history = acies_game_get_history (self->whole);
-  g_array_set_size (self->items, g_list_model_get_n_items (history));
-  for (guint i = 0; i < self->items->len; i++)
-    {
-      AciesReviewItem *item = acies_review_peek_item (self, i);
-
-      item->step = g_list_model_get_item (history, i);
-      measure_draw (self, i, item);
-    }
-
-  self->place = self->items->len;
-  look (self);
-
-  return g_steal_pointer (&self);
+  return self;
 }
 
-/* The game as it ended, for being saved. */
+/* The game as it ended, so that it can be saved. */
 AciesGame *
 acies_review_get_game (AciesReview *self)
 {
   g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
 
-  return self->whole;
+  return acies_replay_get_game (self->replay);
 }
 
 guint
@@ -275,7 +230,7 @@ acies_review_get_n_steps (AciesReview *self)
 {
   g_return_val_if_fail (ACIES_IS_REVIEW (self), 0);
 
-  return self->items->len;
+  return acies_replay_get_n_steps (self->replay);
 }
 
 guint
@@ -283,7 +238,7 @@ acies_review_get_n_turns (AciesReview *self)
 {
   g_return_val_if_fail (ACIES_IS_REVIEW (self), 0);
 
-  return acies_review_get_turn (self, self->items->len);
+  return acies_replay_get_turn (self->replay, acies_replay_get_n_steps (self->replay));
 }
 
 guint
@@ -300,16 +255,16 @@ acies_review_set_place (AciesReview *self,
 {
   g_return_if_fail (ACIES_IS_REVIEW (self));
 
-  place = MIN (place, self->items->len);
+  place = MIN (place, acies_replay_get_n_steps (self->replay));
   if (self->place == place)
     return;
 
   self->place = place;
-  look (self);
+  update_view (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLACE]);
 }
 
-/* A turn is left for where it began, or for where it ends. */
+/* Back by a turn leads to where the turn began, on by a turn to where the next one ends. */
 void
 acies_review_jump (AciesReview *self,
                    AciesJump    jump)
@@ -329,13 +284,16 @@ acies_review_jump (AciesReview *self,
         place--;
       break;
     case ACIES_JUMP_PREVIOUS:
-      place -= place > 0 ? 1 : 0;
+      if (place > 0)
+        place--;
       break;
     case ACIES_JUMP_NEXT:
-      place += place < last ? 1 : 0;
+      if (place < last)
+        place++;
       break;
     case ACIES_JUMP_NEXT_TURN:
-      place += place < last ? 1 : 0;
+      if (place < last)
+        place++;
       turn = acies_review_get_turn (self, place);
       while (place < last && acies_review_get_turn (self, place + 1) == turn)
         place++;
@@ -368,9 +326,9 @@ acies_review_set_seat (AciesReview *self,
     return;
 
   self->seat = seat;
-  look (self);
+  update_view (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEAT]);
-  acies_review_emit_changed (self);
+  emit_changed (self);
 }
 
 gboolean
@@ -392,9 +350,9 @@ acies_review_set_open (AciesReview *self,
     return;
 
   self->open = open;
-  look (self);
+  update_view (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OPEN]);
-  acies_review_emit_changed (self);
+  emit_changed (self);
 }
 
 AciesView *
@@ -413,12 +371,13 @@ acies_review_create_view (AciesReview *self,
   AciesGame *game;
 
   g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
-  g_return_val_if_fail (place <= self->items->len, NULL);
+  g_return_val_if_fail (place <= acies_review_get_n_steps (self), NULL);
 
   /* At the end somebody may have conceded. */
-  game = place == self->items->len ? self->whole : self->game;
-  if (game == self->game)
-    acies_game_go_to (game, place);
+  if (place == acies_replay_get_n_steps (self->replay))
+    game = acies_replay_get_game (self->replay);
+  else
+    game = acies_replay_go_to (self->replay, place);
 
   return self->open ? acies_game_get_open_view (game, self->seat)
                     : acies_game_get_view (game, self->seat);
@@ -430,9 +389,8 @@ acies_review_get_step (AciesReview *self,
                        guint        place)
 {
   g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
-  g_return_val_if_fail (place <= self->items->len, NULL);
 
-  return place > 0 ? acies_review_peek_item (self, place - 1)->step : NULL;
+  return acies_replay_get_step (self->replay, place);
 }
 
 /* The turn that @place belongs to, as the record counts them; 0 at the beginning. */
@@ -440,9 +398,9 @@ guint
 acies_review_get_turn (AciesReview *self,
                        guint        place)
 {
-  AciesStep *step = acies_review_get_step (self, place);
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), 0);
 
-  return step != NULL ? acies_step_get_turn (step) : 0;
+  return acies_replay_get_turn (self->replay, place);
 }
 
 /* Whether the step that led to @place was made by the seat that looks. */
@@ -450,7 +408,183 @@ gboolean
 acies_review_is_own (AciesReview *self,
                      guint        place)
 {
-  AciesStep *step = acies_review_get_step (self, place);
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), FALSE);
 
-  return step != NULL && acies_step_get_seat (step) == self->seat;
+  return acies_replay_is_by (self->replay, place, self->seat);
+}
+
+/* The chance to win at @place; not a number where nothing is known of it. */
+double
+acies_review_get_chance (AciesReview *self,
+                         guint        place)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), NAN);
+
+  return acies_review_findings_get_chance (self->findings, self->seat, place);
+}
+
+/* What is known of the step that led to @place; %NULL for nothing yet, and where there was
+ * no choice. */
+const AciesAdvice *
+acies_review_get_advice (AciesReview *self,
+                         guint        place)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
+
+  return acies_review_findings_get_played (self->findings, place);
+}
+
+/* What would have been best instead. */
+const AciesAdvice *
+acies_review_get_best (AciesReview *self,
+                       guint        place)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
+
+  return acies_review_findings_get_best (self->findings, place);
+}
+
+/* The card that was drawn with the step that led to @place, and by how much it raised the
+ * chance to win of whoever drew it; %FALSE if none was. */
+gboolean
+acies_review_get_luck (AciesReview *self,
+                       guint        place,
+                       AciesCard   *card,
+                       double      *luck)
+{
+  AciesCard drawn;
+
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), FALSE);
+
+  drawn = acies_review_findings_get_drawn (self->findings, place);
+  if (card != NULL)
+    *card = drawn;
+  if (luck != NULL)
+    *luck = acies_review_findings_get_luck (self->findings, place);
+  return drawn != ACIES_CARD_NONE;
+}
+
+/* Fills @cards, which has room for ACIES_REVIEW_MAX_CARDS, with those that the step to
+ * @place has moved and that may be seen there, and returns how many they are. */
+gsize
+acies_review_list_cards (AciesReview *self,
+                         guint        place,
+                         AciesCard   *cards)
+{
+  AciesStep *step;
+  const AciesMove *move;
+  AciesCard drawn;
+  gsize n = 0;
+
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), 0);
+
+  step = acies_review_get_step (self, place);
+  if (step == NULL)
+    return 0;
+
+  move = acies_step_get_move (step);
+  switch (acies_move_get_kind (move))
+    {
+    case ACIES_MOVE_REDEPLOY:
+    case ACIES_MOVE_DESERTER:
+    case ACIES_MOVE_TRAITOR:
+      cards[n++] = acies_move_get_target (move);
+      cards[n++] = acies_move_get_card (move);
+      break;
+    case ACIES_MOVE_PLAY:
+    case ACIES_MOVE_SCOUT:
+      cards[n++] = acies_move_get_card (move);
+      break;
+    case ACIES_MOVE_DRAW:
+      drawn = acies_review_findings_get_drawn (self->findings, place);
+      if (drawn != ACIES_CARD_NONE && (self->open || acies_review_is_own (self, place)))
+        cards[n++] = drawn;
+      break;
+    case ACIES_MOVE_PASS:
+    case ACIES_MOVE_CLAIM:
+    case ACIES_MOVE_RETURN:
+    case ACIES_MOVE_DONE:
+    default:
+      break;
+    }
+
+  return n;
+}
+
+/* What decided the game, of AciesTurningPoint. The caller frees the array. */
+GArray *
+acies_review_list_turning_points (AciesReview *self)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
+
+  return acies_turning_point_list (self->replay, self->findings, self->seat);
+}
+
+/* How good the step to the present place was, and which one was best, for somebody who knew
+ * both hands; %FALSE while that is not known. */
+gboolean
+acies_review_get_hindsight (AciesReview        *self,
+                            const AciesAdvice **played,
+                            const AciesAdvice **best)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), FALSE);
+
+  *played = acies_review_hindsight_get_played (self->hindsight);
+  *best = acies_review_hindsight_get_best (self->hindsight);
+  return *played != NULL && *best != NULL;
+}
+
+/* How patiently each step is judged: at first, and once more. */
+void
+acies_review_set_nodes (AciesReview *self,
+                        guint        first,
+                        guint        again)
+{
+  g_return_if_fail (ACIES_IS_REVIEW (self));
+
+  acies_review_analysis_set_nodes (self->analysis, first, again);
+}
+
+/* Judges the steps, or goes on with that. */
+void
+acies_review_start (AciesReview *self)
+{
+  g_return_if_fail (ACIES_IS_REVIEW (self));
+
+  acies_review_analysis_start (self->analysis);
+}
+
+/* Asks for that to stop. It has stopped when "running" is %FALSE, which is soon. */
+void
+acies_review_stop (AciesReview *self)
+{
+  g_return_if_fail (ACIES_IS_REVIEW (self));
+
+  acies_review_hindsight_forget (self->hindsight);
+  acies_review_analysis_stop (self->analysis);
+}
+
+gboolean
+acies_review_get_running (AciesReview *self)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), FALSE);
+
+  return acies_review_analysis_get_running (self->analysis);
+}
+
+/* Whether there is nothing left to judge. */
+gboolean
+acies_review_get_done (AciesReview *self)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), FALSE);
+
+  return acies_review_analysis_get_done (self->analysis);
+}
+
+double
+acies_review_get_progress (AciesReview *self)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), 0);
+
+  return acies_review_analysis_get_progress (self->analysis);
 }

@@ -27,5 +27,6 @@ char *acies_review_describe_luck          (AciesReview             *self,
                                            guint                    place);
 char *acies_review_describe_turning_point (AciesReview             *self,
                                            const AciesTurningPoint *point);
+char *acies_review_describe_hindsight     (AciesReview             *self);
 
 G_END_DECLS

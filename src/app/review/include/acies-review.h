@@ -5,19 +5,27 @@
 
 #pragma once
 
-#include <acies.h>
+#include "acies-turning-point.h"
 
 G_BEGIN_DECLS
 
 /*
+ * The room in which a finished game is looked back on. It may touch the toolkit and the
+ * cards, and knows neither the window nor the game that is being played.
+ */
+
+/* The step to a place moves so many cards at most that can be seen. */
+#define ACIES_REVIEW_MAX_CARDS 2
+
+/*
  * A game that is looked back on, place by place: place 0 is before the first step, and
- * place n behind the n-th. The game on the table has no part in it.
+ * place n behind the n-th. It is a copy, so the game itself stays as it is.
  *
  * Properties:
  *   "place" (guint, read-write): where in the game one is.
  *   "seat" (AciesSeat, read-write): from whose side one looks. All chances are that
  *     seat's, judged on what it could know.
- *   "open" (gboolean, read-write): whether both hands lie open, in hindsight.
+ *   "open" (gboolean, read-write): whether both hands are open, in hindsight.
  *   "view" (AciesView, read-only): what is seen there.
  *   "running" (gboolean, read-only): whether the steps are being judged.
  *   "progress" (double, read-only): how much of that is done, from 0 to 1.
@@ -28,24 +36,6 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_REVIEW (acies_review_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesReview, acies_review, ACIES, REVIEW, GObject)
-
-/* What changed the chance at a turning point. */
-typedef enum
-{
-  ACIES_TURNING_CHOICE,         /* the step, with its grade */
-  ACIES_TURNING_LUCK,           /* the card that came */
-  ACIES_TURNING_SURPRISE,       /* what a turn of the enemy showed of the enemy’s hand */
-} AciesTurningKind;
-
-/* What decided the game. */
-typedef struct
-{
-  guint            place;       /* behind the step */
-  gboolean         own;         /* whether it was a step of the seat that looks */
-  AciesTurningKind kind;
-  AciesGrade       grade;       /* of the choice */
-  double           change;      /* of that seat's chance to win */
-} AciesTurningPoint;
 
 /* The ways from one place to another. */
 typedef enum
@@ -98,10 +88,11 @@ gboolean           acies_review_get_luck           (AciesReview        *self,
 gsize              acies_review_list_cards         (AciesReview        *self,
                                                     guint               place,
                                                     AciesCard          *cards);
-GArray            *acies_review_list_turning_points (AciesReview       *self);
-
-
-char              *acies_review_describe_hindsight (AciesReview        *self);
+GArray            *acies_review_list_turning_points
+                                                   (AciesReview        *self);
+gboolean           acies_review_get_hindsight      (AciesReview        *self,
+                                                    const AciesAdvice **played,
+                                                    const AciesAdvice **best);
 
 void               acies_review_set_nodes          (AciesReview        *self,
                                                     guint               first,

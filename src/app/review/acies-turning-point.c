@@ -1,0 +1,143 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "acies-review-findings.h"
+#include "acies-turning-point.h"
+
+/* So many turning points are named at most. */
+#define MOST_POINTS    8
+/* A card that changes the chance by less is not named. */
+#define LEAST_LUCK     0.08
+/* A turn of the enemy that changes the chance by less, its mistakes apart, may be guesswork. */
+#define LEAST_SURPRISE 0.15
+
+static int
+compare_changes (gconstpointer a,
+                 gconstpointer b)
+{
+  const double x = fabs (((const AciesTurningPoint *) a)->change);
+  const double y = fabs (((const AciesTurningPoint *) b)->change);
+
+  return (x < y) - (x > y);
+}
+
+static int
+compare_places (gconstpointer a,
+                gconstpointer b)
+{
+  const AciesTurningPoint *x = a;
+  const AciesTurningPoint *y = b;
+
+  if (x->place != y->place)
+    return x->place < y->place ? -1 : 1;
+  return (int) x->kind - (int) y->kind;
+}
+
+static gboolean
+is_mistake (const AciesAdvice *played)
+{
+  return played != NULL && acies_advice_get_grade (played) >= ACIES_GRADE_BAD;
+}
+
+/* Adds the mistake that led to @place, and the luck that came with it. */
+static void
+add_step (AciesReplay         *replay,
+          AciesReviewFindings *findings,
+          AciesSeat            seat,
+          guint                place,
+          GArray              *points)
+{
+  const AciesAdvice *played = acies_review_findings_get_played (findings, place);
+  const double luck = acies_review_findings_get_luck (findings, place);
+  const gboolean own = acies_replay_is_by (replay, place, seat);
+  AciesTurningPoint point = { .place = place, .own = own };
+
+  if (is_mistake (played))
+    {
+      point.kind = ACIES_TURNING_CHOICE;
+      point.grade = acies_advice_get_grade (played);
+      point.change = own ? -acies_advice_get_loss (played) : acies_advice_get_loss (played);
+      g_array_append_val (points, point);
+    }
+  if (fabs (luck) >= LEAST_LUCK)
+    {
+      point.kind = ACIES_TURNING_LUCK;
+      point.grade = ACIES_GRADE_FINE;
+      point.change = own ? luck : -luck;
+      g_array_append_val (points, point);
+    }
+}
+
+/* Adds what a turn of the enemy showed that could not be expected and was no mistake: what
+ * it holds, most of all. The turn begins at the place @start; returns where it ends. */
+static guint
+add_surprise (AciesReplay         *replay,
+              AciesReviewFindings *findings,
+              AciesSeat            seat,
+              guint                start,
+              GArray              *points)
+{
+  AciesTurningPoint point = { .kind = ACIES_TURNING_SURPRISE, .grade = ACIES_GRADE_FINE };
+  const guint last = acies_replay_get_n_steps (replay);
+  const gboolean conceded = acies_game_get_result (acies_replay_get_game (replay)) == ACIES_RESULT_CONCEDED;
+  gboolean known = start > 0;
+  guint end = start;
+
+  while (end < last && !acies_replay_is_by (replay, end + 1, seat))
+    {
+      const AciesAdvice *played = acies_review_findings_get_played (findings, ++end);
+      const AciesMoveKind kind = acies_move_get_kind (acies_step_get_move (acies_replay_get_step (replay, end)));
+
+      /* Claims surprise nobody. */
+      if (point.place == 0 && kind != ACIES_MOVE_CLAIM && kind != ACIES_MOVE_DONE)
+        point.place = end;
+      known = known && acies_review_findings_get_judged (findings, end) != ACIES_JUDGED_NOT;
+      if (is_mistake (played))
+        point.change -= acies_advice_get_loss (played);
+    }
+
+  /* Conceding a game shows nothing of a hand. */
+  if (!known || point.place == 0 || (end == last && conceded))
+    return end;
+
+  point.change += acies_review_findings_get_chance (findings, seat, end) -
+                  acies_review_findings_get_chance (findings, seat, start);
+  if (fabs (point.change) >= LEAST_SURPRISE)
+    g_array_append_val (points, point);
+  return end;
+}
+
+/* What decided the game from the side of @seat, as far as is known, in the order of the
+ * game: the greatest mistakes, the greatest luck of both sides and the greatest surprises. The
+ * caller frees the array. */
+GArray *
+acies_turning_point_list (AciesReplay         *replay,
+                          AciesReviewFindings *findings,
+                          AciesSeat            seat)
+{
+  const guint last = acies_replay_get_n_steps (replay);
+  GArray *points = g_array_new (FALSE, TRUE, sizeof (AciesTurningPoint));
+  guint place = 0;
+
+  for (guint i = 1; i <= last; i++)
+    add_step (replay, findings, seat, i, points);
+
+  while (place < last)
+    if (acies_replay_is_by (replay, place + 1, seat))
+      place++;
+    else
+      place = add_surprise (replay, findings, seat, place, points);
+
+  g_array_sort (points, compare_changes);
+  if (points->len > MOST_POINTS)
+    g_array_set_size (points, MOST_POINTS);
+  g_array_sort (points, compare_places);
+
+  return points;
+}
