@@ -12,13 +12,36 @@
 #include "acies-chance-mark.h"
 #include "acies-compat.h"
 #include "acies-palette.h"
-#include "acies-review-keys.h"
 #include "acies-review-words.h"
 
-/* Room for the marks beyond the highest and the lowest chance, and beside the letters. */
-#define GAP       8
-/* Between two numbers of turns. */
-#define LEAST_GAP 10
+/* In pixels: room for the marks above the highest and below the lowest chance, and beside the
+ * labels. */
+#define GAP             8
+/* Between the numbers of two turns. */
+#define LEAST_GAP       10
+/* The lines behind the curve, and what leads from a turn to its number. */
+#define GRID_WIDTH      1
+#define DASH            4
+#define DASH_GAP        3
+#define TICK            4
+/* The curve itself, and where one is. */
+#define CURVE_WIDTH     2
+#define CURSOR_WIDTH    2
+#define CURSOR_RADIUS   4
+#define OUTLINE_WIDTH   1.5
+/* The frame that shows the focus. */
+#define FOCUS_WIDTH     2
+#define FOCUS_RADIUS    6
+/* The graph is a third as high as it is wide, within bounds. */
+#define MINIMUM_WIDTH   160
+#define NATURAL_WIDTH   320
+#define WIDTH_BY_HEIGHT 3
+#define LEAST_HEIGHT    96
+#define MOST_HEIGHT     176
+/* In a game of more turns, every tenth has its number instead of every second. */
+#define FEW_TURNS       12
+#define EVERY_FEW       2
+#define EVERY_MANY      10
 
 struct _AciesChanceGraph
 {
@@ -129,14 +152,14 @@ draw_label (AciesChanceGraph *self,
   pango_cairo_show_layout (cr, layout);
 }
 
-/* Lines for none, half and all of the chance, with what they mean. */
+/* Lines at no chance, half and all of it, with labels. */
 static void
 draw_chances (AciesChanceGraph      *self,
               cairo_t               *cr,
               const graphene_rect_t *area)
 {
   const AciesPalette *palette = acies_palette_get (GTK_WIDGET (self));
-  const double dashes[] = { 4, 3 };
+  static const double dashes[] = { DASH, DASH_GAP };
 
   for (guint chance = 0; chance <= 100; chance += 50)
     {
@@ -146,8 +169,8 @@ draw_chances (AciesChanceGraph      *self,
       int width, height;
 
       gdk_cairo_set_source_rgba (cr, &palette->line);
-      cairo_set_line_width (cr, 1);
-      cairo_set_dash (cr, dashes, chance == 50 ? 2 : 0, 0);
+      cairo_set_line_width (cr, GRID_WIDTH);
+      cairo_set_dash (cr, dashes, chance == 50 ? G_N_ELEMENTS (dashes) : 0, 0);
       cairo_move_to (cr, (double) area->origin.x, y);
       cairo_rel_line_to (cr, (double) area->size.width, 0);
       cairo_stroke (cr);
@@ -161,7 +184,7 @@ draw_chances (AciesChanceGraph      *self,
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
-/* The numbers of turns below, as many as have room. */
+/* The numbers of the turns below the curve, as many as there is room for. */
 static void
 draw_turns (AciesChanceGraph      *self,
             cairo_t               *cr,
@@ -170,16 +193,13 @@ draw_turns (AciesChanceGraph      *self,
   const AciesPalette *palette = acies_palette_get (GTK_WIDGET (self));
   const guint n_turns = acies_review_get_n_turns (self->review);
   const double bottom = find_y (area, 0);
-  guint every = n_turns > 12 ? 10 : 2;
+  g_autoptr (PangoLayout) widest = create_label (self, "888");
+  guint every = n_turns > FEW_TURNS ? EVERY_MANY : EVERY_FEW;
   int width, height;
 
-  {
-    g_autoptr (PangoLayout) layout = create_label (self, "888");
-
-    pango_layout_get_pixel_size (layout, &width, &height);
-    while (n_turns > 0 && (double) area->size.width * every / n_turns < width + LEAST_GAP)
-      every *= 2;
-  }
+  pango_layout_get_pixel_size (widest, &width, &height);
+  while (n_turns > 0 && (double) area->size.width * every / n_turns < width + LEAST_GAP)
+    every *= 2;
 
   for (guint place = 1; place <= acies_review_get_n_steps (self->review); place++)
     {
@@ -196,9 +216,9 @@ draw_turns (AciesChanceGraph      *self,
       pango_layout_get_pixel_size (layout, &width, &height);
       x = round (find_x (self, area, place)) + 0.5;
       gdk_cairo_set_source_rgba (cr, &palette->line);
-      cairo_set_line_width (cr, 1);
+      cairo_set_line_width (cr, GRID_WIDTH);
       cairo_move_to (cr, x, bottom);
-      cairo_rel_line_to (cr, 0, 4);
+      cairo_rel_line_to (cr, 0, TICK);
       cairo_stroke (cr);
       draw_label (self, cr, layout,
                   CLAMP (x - width / 2.0, 0, gtk_widget_get_width (GTK_WIDGET (self)) - width),
@@ -227,7 +247,7 @@ draw_curve (AciesChanceGraph      *self,
       drawing = !isnan (chance);
     }
   gdk_cairo_set_source_rgba (cr, &palette->lit);
-  cairo_set_line_width (cr, 2);
+  cairo_set_line_width (cr, CURVE_WIDTH);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_stroke (cr);
 }
@@ -261,18 +281,18 @@ draw_cursor (AciesChanceGraph      *self,
   const double x = find_x (self, area, place);
 
   gdk_cairo_set_source_rgba (cr, &palette->ring);
-  cairo_set_line_width (cr, 2);
+  cairo_set_line_width (cr, CURSOR_WIDTH);
   cairo_move_to (cr, x, find_y (area, 1) - GAP / 2.0);
   cairo_line_to (cr, x, find_y (area, 0) + GAP / 2.0);
   cairo_stroke (cr);
   if (isnan (chance))
     return;
 
-  cairo_arc (cr, x, find_y (area, chance), 4, 0, 2 * G_PI);
+  cairo_arc (cr, x, find_y (area, chance), CURSOR_RADIUS, 0, 2 * G_PI);
   gdk_cairo_set_source_rgba (cr, &palette->ring);
   cairo_fill_preserve (cr);
   gdk_cairo_set_source_rgba (cr, &palette->halo);
-  cairo_set_line_width (cr, 1.5);
+  cairo_set_line_width (cr, OUTLINE_WIDTH);
   cairo_stroke (cr);
 }
 
@@ -301,10 +321,10 @@ acies_chance_graph_snapshot (GtkWidget   *widget,
   if (gtk_widget_has_visible_focus (widget))
     {
       GskRoundedRect outline;
-      const float widths[] = { 2, 2, 2, 2 };
+      const float widths[] = { FOCUS_WIDTH, FOCUS_WIDTH, FOCUS_WIDTH, FOCUS_WIDTH };
       const GdkRGBA colors[] = { palette->ring, palette->ring, palette->ring, palette->ring };
 
-      gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height), 6);
+      gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height), FOCUS_RADIUS);
       gtk_snapshot_append_border (snapshot, &outline, widths, colors);
     }
 }
@@ -315,7 +335,6 @@ acies_chance_graph_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* The wider, the higher, within bounds. */
 static void
 acies_chance_graph_measure (GtkWidget      *widget,
                             GtkOrientation  orientation,
@@ -327,17 +346,17 @@ acies_chance_graph_measure (GtkWidget      *widget,
 {
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = 160;
-      *natural = 320;
+      *minimum = MINIMUM_WIDTH;
+      *natural = NATURAL_WIDTH;
     }
   else
     {
-      *minimum = CLAMP (for_size / 3, 96, 176);
+      *minimum = CLAMP (for_size / WIDTH_BY_HEIGHT, LEAST_HEIGHT, MOST_HEIGHT);
       *natural = *minimum;
     }
 }
 
-/* What a screen reader says of it: where one is, and what happened there. */
+/* What a screen reader says: the present place, and what happened there. */
 static void
 describe (AciesChanceGraph *self)
 {
@@ -425,6 +444,35 @@ static void
 focus_changed_cb (GtkWidget *widget)
 {
   gtk_widget_queue_draw (widget);
+}
+
+/* The keys that go from place to place. @callback gets the #AciesJump as an integer. */
+void
+acies_review_install_keys (GtkWidgetClass  *widget_class,
+                           GdkModifierType  modifiers,
+                           GtkShortcutFunc  callback)
+{
+  /* The text direction is the same in the whole program. */
+  const gboolean rtl = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL;
+  const struct
+  {
+    guint     key;
+    guint     keypad;
+    AciesJump jump;
+  } keys[] = {
+    { GDK_KEY_Home, GDK_KEY_KP_Home, ACIES_JUMP_FIRST },
+    { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, ACIES_JUMP_PREVIOUS_TURN },
+    { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down, ACIES_JUMP_NEXT_TURN },
+    { GDK_KEY_End, GDK_KEY_KP_End, ACIES_JUMP_LAST },
+    { GDK_KEY_Left, GDK_KEY_KP_Left, rtl ? ACIES_JUMP_NEXT : ACIES_JUMP_PREVIOUS },
+    { GDK_KEY_Right, GDK_KEY_KP_Right, rtl ? ACIES_JUMP_PREVIOUS : ACIES_JUMP_NEXT },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      gtk_widget_class_add_binding (widget_class, keys[i].key, modifiers, callback, "i", keys[i].jump);
+      gtk_widget_class_add_binding (widget_class, keys[i].keypad, modifiers, callback, "i", keys[i].jump);
+    }
 }
 
 static void

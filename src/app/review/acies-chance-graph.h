@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 /*
  * The chance to win over the turns of a game, with the turning points marked and a line at
  * the present place. A press or a drag goes to another place, and so do the arrow keys
- * (a step), Page Up and Page Down (a turn), Home and End.
+ * (a step), Page Up and Page Down (a turn), Home and End. Other widgets can have these keys
+ * as well, from acies_review_install_keys().
  */
 #define ACIES_TYPE_CHANCE_GRAPH (acies_chance_graph_get_type ())
 
@@ -25,5 +26,9 @@ void     acies_chance_graph_set_review (AciesChanceGraph *self,
 gboolean acies_chance_graph_find_place (AciesChanceGraph *self,
                                         double            x,
                                         guint            *place);
+
+void     acies_review_install_keys     (GtkWidgetClass   *widget_class,
+                                        GdkModifierType   modifiers,
+                                        GtkShortcutFunc   callback);
 
 G_END_DECLS

@@ -7,13 +7,19 @@
 
 #include "acies-chance-mark.h"
 
-/* How turning points are marked, in the graph and beside what is said of them. */
+/* The marks of turning points, in the graph and in the list. */
 
-/* Half the size of a mark. */
-#define MARK 5.5
+/* Half the size of a mark, in pixels. */
+#define MARK        5.5
+/* From the middle of a triangle to its base, as a share of that. */
+#define BASE        0.8
+#define LINE_WIDTH  1.5
+/* What a mark takes up beside a text. */
+#define WIDGET_SIZE 16
 
-/* A triangle points to where a mistake took the chance, down for an own one; a diamond is
- * luck, or a surprise. What is less than a blunder, and a bad one of these, is hollow. */
+/* A triangle is a mistake, and points the way that the chance went: down for a mistake of
+ * one's own. A diamond is luck or a surprise. A blunder and what was good are filled, the rest is
+ * hollow. */
 void
 acies_chance_mark_draw (cairo_t                 *cr,
                         const AciesPalette      *palette,
@@ -21,29 +27,29 @@ acies_chance_mark_draw (cairo_t                 *cr,
                         double                   y,
                         const AciesTurningPoint *point)
 {
-  const double up = point->change > 0 ? -1 : 1;
+  const double down = point->change > 0 ? -1 : 1;
   const gboolean chosen = point->kind == ACIES_TURNING_CHOICE;
   const gboolean filled = chosen ? point->grade == ACIES_GRADE_BLUNDER : point->change > 0;
   const GdkRGBA *fill = filled ? &palette->text : &palette->halo;
 
-  if (!chosen)
+  if (chosen)
+    {
+      cairo_move_to (cr, x - MARK, y - down * MARK * BASE);
+      cairo_line_to (cr, x + MARK, y - down * MARK * BASE);
+      cairo_line_to (cr, x, y + down * MARK);
+    }
+  else
     {
       cairo_move_to (cr, x - MARK, y);
       cairo_line_to (cr, x, y - MARK);
       cairo_line_to (cr, x + MARK, y);
       cairo_line_to (cr, x, y + MARK);
     }
-  else
-    {
-      cairo_move_to (cr, x - MARK, y - up * MARK * 0.8);
-      cairo_line_to (cr, x + MARK, y - up * MARK * 0.8);
-      cairo_line_to (cr, x, y + up * MARK);
-    }
   cairo_close_path (cr);
   gdk_cairo_set_source_rgba (cr, fill);
   cairo_fill_preserve (cr);
   gdk_cairo_set_source_rgba (cr, &palette->text);
-  cairo_set_line_width (cr, 1.5);
+  cairo_set_line_width (cr, LINE_WIDTH);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_stroke (cr);
 }
@@ -58,14 +64,14 @@ draw_mark_cb (GtkDrawingArea *area,
   acies_chance_mark_draw (cr, acies_palette_get (GTK_WIDGET (area)), width / 2.0, height / 2.0, point);
 }
 
-/* A place for the mark of a turning point, to stand beside what is said of it. */
+/* A widget for the mark of a turning point, beside the text about it. */
 GtkWidget *
 acies_chance_mark_new (void)
 {
   return g_object_new (GTK_TYPE_DRAWING_AREA,
                        "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                       "content-width", 16,
-                       "content-height", 16,
+                       "content-width", WIDGET_SIZE,
+                       "content-height", WIDGET_SIZE,
                        "valign", GTK_ALIGN_CENTER,
                        NULL);
 }

@@ -9,7 +9,7 @@
 
 #include "acies-review-activity.h"
 
-#include "acies-review-keys.h"
+#include "acies-chance-graph.h"
 #include "acies-review-panel.h"
 #include "acies-review-words.h"
 

@@ -10,10 +10,24 @@
 #include "acies-chance-graph.h"
 #include "acies-chance-mark.h"
 #include "acies-herald.h"
-#include "acies-review-keys.h"
 #include "acies-review-panel.h"
 #include "acies-review-words.h"
 #include "acies-widget-fixes.h"
+
+/* Between the mark of a turning point and its text, in pixels. */
+#define MARK_SPACING 9
+
+/* What the buttons below the graph do. */
+static const struct
+{
+  const char *action;
+  AciesJump   jump;
+} jumps[] = {
+  { "review.first", ACIES_JUMP_FIRST },
+  { "review.previous", ACIES_JUMP_PREVIOUS },
+  { "review.next", ACIES_JUMP_NEXT },
+  { "review.last", ACIES_JUMP_LAST },
+};
 
 struct _AciesReviewPanel
 {
@@ -56,7 +70,8 @@ say (GtkLabel *label,
     gtk_label_set_label (label, text != NULL ? text : "");
 }
 
-/* Why a step is good or bad is said to whoever made it. */
+/* Why a step is good or bad; only for a step of the seat that looks, since the reason may tell
+ * of the hand. */
 static char *
 get_reason (AciesReviewPanel  *self,
             const AciesAdvice *advice)
@@ -113,14 +128,14 @@ static GtkWidget *
 create_row (void)
 {
   GtkWidget *row = gtk_list_box_row_new ();
-  /* A box would ask the text how wide it has to be for its height, which takes long. */
+  /* A box would ask the label which width it needs for its height, and that is slow. */
   GtkWidget *grid = gtk_grid_new ();
   GtkWidget *label = gtk_label_new (NULL);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 9);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), MARK_SPACING);
   gtk_grid_attach (GTK_GRID (grid), acies_chance_mark_new (), 0, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (grid), label, 1, 0, 1, 1);
   gtk_widget_add_css_class (grid, "turning-point");
@@ -140,7 +155,7 @@ fill_row (GtkWidget               *row,
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
-/* The rows stay, and the focus with them, whatever they come to say. */
+/* Rows are kept and filled anew, so that the focus stays in its row. */
 static void
 update_points (AciesReviewPanel *self)
 {
@@ -216,13 +231,13 @@ jump_action (GtkWidget  *widget,
              GVariant   *parameter)
 {
   AciesReviewPanel *self = ACIES_REVIEW_PANEL (widget);
-  const AciesJump jump = g_str_equal (action_name, "review.first") ? ACIES_JUMP_FIRST
-                         : g_str_equal (action_name, "review.previous") ? ACIES_JUMP_PREVIOUS
-                         : g_str_equal (action_name, "review.next") ? ACIES_JUMP_NEXT
-                         : ACIES_JUMP_LAST;
 
-  if (self->review != NULL)
-    acies_review_jump (self->review, jump);
+  if (self->review == NULL)
+    return;
+
+  for (guint i = 0; i < G_N_ELEMENTS (jumps); i++)
+    if (g_str_equal (action_name, jumps[i].action))
+      acies_review_jump (self->review, jumps[i].jump);
 }
 
 static void
@@ -232,10 +247,13 @@ switch_seat_action (GtkWidget  *widget,
 {
   AciesReviewPanel *self = ACIES_REVIEW_PANEL (widget);
 
-  if (self->review != NULL)
-    acies_review_set_seat (self->review,
-                           acies_review_get_seat (self->review) == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH
-                                                                                    : ACIES_SEAT_SOUTH);
+  if (self->review == NULL)
+    return;
+
+  if (acies_review_get_seat (self->review) == ACIES_SEAT_SOUTH)
+    acies_review_set_seat (self->review, ACIES_SEAT_NORTH);
+  else
+    acies_review_set_seat (self->review, ACIES_SEAT_SOUTH);
 }
 
 static gboolean
@@ -266,7 +284,6 @@ acies_review_panel_dispose (GObject *object)
 static void
 acies_review_panel_class_init (AciesReviewPanelClass *klass)
 {
-  static const char * const jumps[] = { "review.first", "review.previous", "review.next", "review.last" };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
@@ -295,7 +312,7 @@ acies_review_panel_class_init (AciesReviewPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, acies_review_panel_row_activated_cb);
 
   for (guint i = 0; i < G_N_ELEMENTS (jumps); i++)
-    gtk_widget_class_install_action (widget_class, jumps[i], NULL, jump_action);
+    gtk_widget_class_install_action (widget_class, jumps[i].action, NULL, jump_action);
   gtk_widget_class_install_action (widget_class, "review.switch-seat", NULL, switch_seat_action);
   acies_review_install_keys (widget_class, 0, key_cb);
 }

@@ -9,10 +9,7 @@
 #include <math.h>
 
 #include "acies-review-words.h"
-
 #include "acies-step-words.h"
-
-/* What a review says. */
 
 /* Whether the cards of whoever made the step may be named. */
 static gboolean
@@ -30,7 +27,7 @@ name_step (AciesReview *self,
                                 !knows_hand (self, place));
 }
 
-/* The better step, where it may be named. */
+/* The better step; %NULL if it must not be named. */
 static char *
 name_better (AciesReview *self,
              guint        place)
@@ -42,13 +39,14 @@ name_better (AciesReview *self,
   return acies_step_words_name (acies_advice_get_move (best), FALSE);
 }
 
+/* A change of the chance to win, in points of a hundred. */
 static guint
 count_points (double change)
 {
   return (guint) lround (fabs (change) * 100);
 }
 
-/* What the turn at @place is called, where there is little room. */
+/* The turn at @place, in as few words as possible. */
 char *
 acies_review_name_turn (AciesReview *self,
                         guint        place)
@@ -112,7 +110,7 @@ acies_review_describe_chance (AciesReview *self,
     }
 
   /* Translators: a chance in a hundred, with the sign for percent */
-  return g_strdup_printf (_("Your chance to win: %u %%"), (guint) lround (chance * 100));
+  return g_strdup_printf (_("Your chance to win: %u %%"), count_points (chance));
 }
 
 /* What a screen reader says of @place: turn, chance, and what happened there. */
@@ -133,7 +131,7 @@ acies_review_describe_place (AciesReview *self,
   return g_strdup_printf (_("%s. %s. %s."), turn, step, chance);
 }
 
-/* Whether whoever made the last step, the one that led to @place, has won by it. */
+/* Whether the step to @place is the last one and has won the game. */
 static gboolean
 wins_game (AciesReview *self,
            guint        place)
@@ -146,7 +144,7 @@ wins_game (AciesReview *self,
          acies_review_is_own (self, place) == (winner == acies_review_get_seat (self));
 }
 
-/* How good the step was that led to @place; %NULL if that is not known. */
+/* How good the step to @place was; %NULL if that is not known. */
 char *
 acies_review_describe_grade (AciesReview *self,
                              guint        place)
@@ -189,7 +187,8 @@ acies_review_describe_grade (AciesReview *self,
     }
 }
 
-/* What would have been better; %NULL if nothing, or if it is not known or not to be. */
+/* What would have been better; %NULL if nothing was, or if it is not known or must not be
+ * told. */
 char *
 acies_review_describe_better (AciesReview *self,
                               guint        place)
@@ -207,7 +206,7 @@ acies_review_describe_better (AciesReview *self,
   return g_strdup_printf (_("Better: %s"), better);
 }
 
-/* The card that came; %NULL if none did or it is not to be known. */
+/* The card that was drawn; %NULL if none was, or if it must not be told. */
 char *
 acies_review_describe_luck (AciesReview *self,
                             guint        place)

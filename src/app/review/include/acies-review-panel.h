@@ -12,8 +12,8 @@
 G_BEGIN_DECLS
 
 /*
- * What is said beside the table of a game that is looked back on: the chance to win over
- * its turns, the present step and what it was worth, and what decided the game.
+ * The page beside the table while a game is looked back on: the chance to win over its
+ * turns, the present step and what it was worth, and what decided the game.
  */
 #define ACIES_TYPE_REVIEW_PANEL (acies_review_panel_get_type ())
 
