@@ -46,7 +46,7 @@ struct _AciesParser
   const char         **values;
 };
 
-/* acies-lesson-parser.c */
+/* acies-markup-reader.c */
 gboolean            acies_parser_fail           (AciesParser      *self,
                                                  gsize             offset,
                                                  GError          **error,

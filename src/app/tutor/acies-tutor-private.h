@@ -59,7 +59,7 @@ gboolean                   acies_tutor_can_ask_coach   (AciesTutor            *s
 void                       acies_tutor_ask_coach       (AciesTutor            *self);
 void                       acies_tutor_forget_advice   (AciesTutor            *self);
 
-/* acies-tutor-course.c */
+/* acies-tutor-script.c */
 void                       acies_tutor_look            (AciesTutor            *self);
 void                       acies_tutor_set_remark      (AciesTutor            *self,
                                                         AciesTutorRemark       kind,
