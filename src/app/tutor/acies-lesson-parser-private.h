@@ -98,7 +98,7 @@ gboolean            acies_parser_begin_text     (AciesParser      *self,
 gboolean            acies_parser_end_text       (AciesParser      *self,
                                                  GError          **error);
 
-/* acies-lesson-task-elements.c */
+/* acies-lesson-parser.c */
 gboolean            acies_parser_start_task     (AciesParser      *self,
                                                  GError          **error);
 gboolean            acies_parser_end_task       (AciesParser      *self,
