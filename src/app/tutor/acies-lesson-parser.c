@@ -3,91 +3,272 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The tasks of a lesson, and what belongs to them. */
-
 #include "config.h"
 
-#include "acies-lesson-parser-private.h"
+#include <string.h>
 
-static const char * const goals[] = { "read", "question", "step", "claim", "flag", "formation", "game" };
+#include "acies-lesson-attributes.h"
+#include "acies-lesson-parser.h"
+
+/* So many flags win a game. */
+#define WINNING_FLAGS 5
+/* A question has at least so many answers. */
+#define LEAST_ANSWERS 2
+
+/* The lesson as far as it has been read, and the last of its parts, to which the next belong. */
+typedef struct
+{
+  AciesLessonContent  *content;
+  AciesLessonPosition *position;
+  AciesTask           *task;
+  AciesAnswer         *answer;
+  AciesLessonText     *text;
+} Parser;
+
+static const char * const goals[] = {
+  [ACIES_GOAL_READ] = "read",
+  [ACIES_GOAL_QUESTION] = "question",
+  [ACIES_GOAL_STEP] = "step",
+  [ACIES_GOAL_CLAIM] = "claim",
+  [ACIES_GOAL_FLAG] = "flag",
+  [ACIES_GOAL_FORMATION] = "formation",
+  [ACIES_GOAL_GAME] = "game",
+};
+
+/* Begins a text, which goes to @place. */
+static gboolean
+begin_text (Parser             *self,
+            AciesMarkupReader  *reader,
+            AciesLessonText   **place,
+            GError            **error)
+{
+  if (*place != NULL)
+    return acies_markup_reader_fail (reader, error, "<%s> stands here twice", acies_markup_reader_get_element (reader));
+
+  self->text = *place = acies_lesson_text_new ();
+  return acies_lesson_read_lights (reader, "light", self->text->cards, &self->text->flags, error) &&
+         acies_lesson_read_lights (reader, "unseen", self->text->unseen, NULL, error);
+}
+
+/* Any white space within a text counts as one space, as it does for translators. */
+static gboolean
+end_text (AciesMarkupReader  *reader,
+          gpointer            data,
+          GError            **error)
+{
+  Parser *self = data;
+  const char *content = acies_markup_reader_get_text (reader);
+  GString *text;
+
+  if (content[0] == '\0')
+    return acies_markup_reader_fail (reader, error, "<%s> is empty", acies_markup_reader_get_element (reader));
+  if (g_ascii_isspace (content[0]) || g_ascii_isspace (content[strlen (content) - 1]))
+    return acies_markup_reader_fail (reader, error,
+                                     "the text of <%s> must begin behind the tag and end before the next",
+                                     acies_markup_reader_get_element (reader));
+
+  text = g_string_new (NULL);
+  for (const char *p = content; *p != '\0'; p++)
+    if (!g_ascii_isspace (*p))
+      g_string_append_c (text, *p);
+    else if (text->str[text->len - 1] != ' ')
+      g_string_append_c (text, ' ');
+  self->text->text = g_string_free (text, FALSE);
+  return TRUE;
+}
 
 static gboolean
-read_goal (AciesParser  *self,
-           GError      **error)
+start_lesson (AciesMarkupReader  *reader,
+              gpointer            data,
+              GError            **error)
 {
-  const char *value = acies_parser_need (self, "goal", error);
+  Parser *self = data;
+
+  self->content->id = g_strdup (acies_markup_reader_need_attribute (reader, "id", error));
+  return self->content->id != NULL;
+}
+
+static gboolean
+end_lesson (AciesMarkupReader  *reader,
+            gpointer            data,
+            GError            **error)
+{
+  Parser *self = data;
+
+  if (self->content->title == NULL || self->content->summary == NULL)
+    return acies_markup_reader_fail (reader, error, "a lesson needs <title> and <summary>");
+  if (self->content->positions->len == 0)
+    return acies_markup_reader_fail (reader, error, "a lesson needs a <position>");
+
+  return TRUE;
+}
+
+static gboolean
+start_title (AciesMarkupReader  *reader,
+             gpointer            data,
+             GError            **error)
+{
+  Parser *self = data;
+
+  return begin_text (self, reader, &self->content->title, error);
+}
+
+static gboolean
+start_summary (AciesMarkupReader  *reader,
+               gpointer            data,
+               GError            **error)
+{
+  Parser *self = data;
+
+  return begin_text (self, reader, &self->content->summary, error);
+}
+
+static gboolean
+start_position (AciesMarkupReader  *reader,
+                gpointer            data,
+                GError            **error)
+{
+  Parser *self = data;
+  const char *table = acies_markup_reader_need_attribute (reader, "table", error);
+  const char *rules = acies_markup_reader_get_attribute (reader, "rules");
+  const char *before = acies_markup_reader_get_attribute (reader, "before");
+  AciesLessonPosition *position;
+  g_autoptr (AciesGame) game = NULL;
+  g_autoptr (GError) reason = NULL;
+
+  if (table == NULL)
+    return FALSE;
+
+  position = self->position = acies_lesson_position_new ();
+  g_ptr_array_add (self->content->positions, position);
+  position->table = g_strdup (table);
+  if (rules != NULL && !acies_rules_parse (position->rules, rules, &reason))
+    return acies_markup_reader_fail_attribute (reader, "rules", error, "%s", reason->message);
+
+  game = acies_lesson_position_set_up (position, &reason);
+  if (game == NULL)
+    return acies_markup_reader_fail_attribute (reader, "table", error, "%s", reason->message);
+  if (before != NULL && !acies_game_play_text (game, before, &reason))
+    return acies_markup_reader_fail_attribute (reader, "before", error, "%s", reason->message);
+
+  position->before = g_strdup (before);
+  return TRUE;
+}
+
+static gboolean
+end_position (AciesMarkupReader  *reader,
+              gpointer            data,
+              GError            **error)
+{
+  Parser *self = data;
+
+  if (self->position->tasks->len == 0)
+    return acies_markup_reader_fail (reader, error, "a position needs a <task>");
+
+  return TRUE;
+}
+
+static gboolean
+read_goal (AciesTask          *task,
+           AciesMarkupReader  *reader,
+           GError            **error)
+{
+  const char *value = acies_markup_reader_need_attribute (reader, "goal", error);
 
   if (value == NULL)
     return FALSE;
   for (guint i = 0; i < G_N_ELEMENTS (goals); i++)
     if (g_str_equal (value, goals[i]))
       {
-        self->task->goal = (AciesGoal) i;
+        task->goal = (AciesGoal) i;
         return TRUE;
       }
 
-  return acies_parser_fail_attribute (self, "goal", error,
-                                      "“%s” is none of read, question, step, claim, flag, formation, game", value);
+  return acies_markup_reader_fail_attribute (reader, "goal", error,
+                                             "“%s” is none of read, question, step, claim, flag, formation, game",
+                                             value);
 }
 
-/* What is as good as a won game. */
+/* What counts as a won game. */
 static gboolean
-read_end (AciesParser  *self,
-          GError      **error)
+read_end (AciesTask          *task,
+          AciesMarkupReader  *reader,
+          GError            **error)
 {
-  const char *value = acies_parser_get (self, "until");
+  const char *value = acies_markup_reader_get_attribute (reader, "until");
+  guint64 n_flags;
 
-  self->task->breakthrough = g_str_equal (value, "breakthrough");
-  if (self->task->breakthrough)
+  task->breakthrough = g_str_equal (value, "breakthrough");
+  if (task->breakthrough)
     return TRUE;
-  if (value[0] < '1' || value[0] > '5' || value[1] != '\0')
-    return acies_parser_fail_attribute (self, "until", error,
-                                        "“%s” is neither breakthrough nor a number of flags from 1 to 5", value);
+  if (!g_ascii_string_to_unsigned (value, 10, 1, WINNING_FLAGS, &n_flags, NULL))
+    return acies_markup_reader_fail_attribute (reader, "until", error,
+                                               "“%s” is neither breakthrough nor a number of flags from 1 to %d",
+                                               value, WINNING_FLAGS);
 
-  self->task->n_flags = (guint) (value[0] - '0');
+  task->n_flags = (guint) n_flags;
   return TRUE;
 }
 
-gboolean
-acies_parser_start_task (AciesParser  *self,
-                         GError      **error)
+/* An attribute that the goal of @task does not have. */
+static gboolean
+refuse_attribute (const AciesTask    *task,
+                  AciesMarkupReader  *reader,
+                  const char         *name,
+                  GError            **error)
 {
+  if (acies_markup_reader_get_attribute (reader, name) == NULL)
+    return TRUE;
+
+  return acies_markup_reader_fail_attribute (reader, name, error, "the goal “%s” has none", goals[task->goal]);
+}
+
+static gboolean
+start_task (AciesMarkupReader  *reader,
+            gpointer            data,
+            GError            **error)
+{
+  Parser *self = data;
   AciesTask *task = self->task = acies_task_new ();
 
   g_ptr_array_add (self->position->tasks, task);
-  if (!read_goal (self, error) ||
-      !acies_parser_read_steps (self, "then", &task->then, error) ||
-      !acies_parser_read_steps (self, "solution", &task->solution, error))
+  if (!read_goal (task, reader, error) ||
+      !acies_lesson_read_steps (reader, "then", &task->then, error) ||
+      !acies_lesson_read_steps (reader, "solution", &task->solution, error))
     return FALSE;
 
   if (task->goal == ACIES_GOAL_STEP)
     {
-      if (acies_parser_need (self, "play", error) == NULL)
+      if (acies_markup_reader_need_attribute (reader, "play", error) == NULL)
         return FALSE;
-      task->pattern = acies_parser_read_pattern (self, "play", error);
+      task->pattern = acies_lesson_read_pattern (reader, "play", error);
       return task->pattern != NULL;
     }
-  if (acies_parser_get (self, "play") != NULL)
-    return acies_parser_fail_attribute (self, "play", error, "only the goal “step” has it");
+  if (acies_markup_reader_get_attribute (reader, "play") != NULL)
+    return acies_markup_reader_fail_attribute (reader, "play", error, "only the goal “step” has it");
+
   if (task->goal == ACIES_GOAL_CLAIM || task->goal == ACIES_GOAL_FLAG || task->goal == ACIES_GOAL_FORMATION)
     {
-      if (!acies_parser_read_flag (self, "flag", &task->flag, error))
+      if (!acies_lesson_read_flag (reader, "flag", &task->flag, error))
         return FALSE;
     }
-  else if (acies_parser_get (self, "flag") != NULL)
-    return acies_parser_fail_attribute (self, "flag", error, "the goal “%s” has none", goals[task->goal]);
+  else if (!refuse_attribute (task, reader, "flag", error))
+    return FALSE;
+
   if (task->goal == ACIES_GOAL_FORMATION)
-    return acies_parser_read_formation (self, error);
-  if (acies_parser_get (self, "formation") != NULL)
-    return acies_parser_fail_attribute (self, "formation", error, "the goal “%s” has none", goals[task->goal]);
-  if (acies_parser_get (self, "until") == NULL)
+    return acies_lesson_read_formation (reader, "formation", &task->formation, error);
+  if (!refuse_attribute (task, reader, "formation", error))
+    return FALSE;
+
+  if (acies_markup_reader_get_attribute (reader, "until") == NULL)
     return TRUE;
   if (task->goal != ACIES_GOAL_GAME)
-    return acies_parser_fail_attribute (self, "until", error, "only the goal “game” has it");
+    return acies_markup_reader_fail_attribute (reader, "until", error, "only the goal “game” has it");
 
-  return read_end (self, error);
+  return read_end (task, reader, error);
 }
 
+/* Whether there is an answer to any step that has no answer of its own. */
 static gboolean
 has_default (const AciesTask *task)
 {
@@ -96,177 +277,244 @@ has_default (const AciesTask *task)
   return n > 0 && ((const AciesRemark *) g_ptr_array_index (task->remarks, n - 1))->pattern == NULL;
 }
 
-gboolean
-acies_parser_end_task (AciesParser  *self,
-                       GError      **error)
+static gboolean
+end_task (AciesMarkupReader  *reader,
+          gpointer            data,
+          GError            **error)
 {
+  Parser *self = data;
   const AciesTask *task = self->task;
-  const gsize start = acies_parser_get_start (self);
   const gboolean steps = task->goal != ACIES_GOAL_READ && task->goal != ACIES_GOAL_QUESTION;
   guint n_right = 0;
 
   if (task->say == NULL)
-    return acies_parser_fail (self, start, error, "a task needs <say>");
+    return acies_markup_reader_fail (reader, error, "a task needs <say>");
   if (task->goal != ACIES_GOAL_READ && task->request == NULL)
-    return acies_parser_fail (self, start, error, "a task with something to do needs <do>");
+    return acies_markup_reader_fail (reader, error, "a task with something to do needs <do>");
   if (task->goal == ACIES_GOAL_READ && (task->request != NULL || task->success != NULL))
-    return acies_parser_fail (self, start, error, "a task that is only read has neither <do> nor <success>");
+    return acies_markup_reader_fail (reader, error, "a task that is only read has neither <do> nor <success>");
   if (steps && !has_default (task))
-    return acies_parser_fail (self, start, error,
-                              "a task with steps needs a last <wrong> or <right> without “play”, for all other steps");
+    return acies_markup_reader_fail (reader, error,
+                                     "a task with steps needs a last <wrong> or <right> without “play”, for all other steps");
   if (steps && task->hints->len == 0)
-    return acies_parser_fail (self, start, error, "a task with steps needs a <hint>");
+    return acies_markup_reader_fail (reader, error, "a task with steps needs a <hint>");
   if (!steps && (task->remarks->len > 0 || task->enemy->len > 0 || task->level > 0))
-    return acies_parser_fail (self, start, error, "a task without steps has neither <right> nor <wrong> nor <enemy>");
+    return acies_markup_reader_fail (reader, error, "a task without steps has neither <right> nor <wrong> nor <enemy>");
   if ((task->goal == ACIES_GOAL_GAME || task->goal == ACIES_GOAL_FLAG) && task->failure == NULL)
-    return acies_parser_fail (self, start, error, "a task that can be lost needs <failure>");
+    return acies_markup_reader_fail (reader, error, "a task that can be lost needs <failure>");
   if ((task->goal == ACIES_GOAL_FLAG || task->goal == ACIES_GOAL_FORMATION) && task->solution == NULL &&
       task->level == 0)
-    return acies_parser_fail (self, start, error, "a task with the goal “%s” needs the attribute “solution”, or a computer as the enemy",
-                              goals[task->goal]);
+    return acies_markup_reader_fail (reader, error,
+                                     "a task with the goal “%s” needs the attribute “solution”, or a computer as the enemy",
+                                     goals[task->goal]);
 
   for (guint i = 0; i < task->answers->len; i++)
-    n_right += ((const AciesAnswer *) g_ptr_array_index (task->answers, i))->right;
-  if (task->goal == ACIES_GOAL_QUESTION && (task->answers->len < 2 || n_right != 1))
-    return acies_parser_fail (self, start, error, "a question needs two or more <answer>, one of them right");
+    if (((const AciesAnswer *) g_ptr_array_index (task->answers, i))->right)
+      n_right++;
+  if (task->goal == ACIES_GOAL_QUESTION && (task->answers->len < LEAST_ANSWERS || n_right != 1))
+    return acies_markup_reader_fail (reader, error, "a question needs two or more <answer>, one of them right");
   if (task->goal != ACIES_GOAL_QUESTION && task->answers->len > 0)
-    return acies_parser_fail (self, start, error, "only a question has <answer>");
+    return acies_markup_reader_fail (reader, error, "only a question has <answer>");
   if (task->goal == ACIES_GOAL_STEP && task->solution == NULL)
     {
       g_autoptr (AciesMove) move = acies_step_pattern_get_step (task->pattern);
 
       if (move == NULL)
-        return acies_parser_fail (self, start, error, "“play” names no step in full, so “solution” must");
+        return acies_markup_reader_fail (reader, error, "“play” names no step in full, so “solution” must");
     }
 
   return TRUE;
 }
 
-gboolean
-acies_parser_start_say (AciesParser  *self,
-                        GError      **error)
+static gboolean
+start_say (AciesMarkupReader  *reader,
+           gpointer            data,
+           GError            **error)
 {
-  return acies_parser_begin_text (self, &self->task->say, error);
+  Parser *self = data;
+
+  return begin_text (self, reader, &self->task->say, error);
 }
 
-gboolean
-acies_parser_start_do (AciesParser  *self,
-                       GError      **error)
+static gboolean
+start_do (AciesMarkupReader  *reader,
+          gpointer            data,
+          GError            **error)
 {
-  return acies_parser_begin_text (self, &self->task->request, error);
+  Parser *self = data;
+
+  return begin_text (self, reader, &self->task->request, error);
 }
 
-gboolean
-acies_parser_start_success (AciesParser  *self,
-                            GError      **error)
+static gboolean
+start_success (AciesMarkupReader  *reader,
+               gpointer            data,
+               GError            **error)
 {
-  return acies_parser_begin_text (self, &self->task->success, error);
+  Parser *self = data;
+
+  return begin_text (self, reader, &self->task->success, error);
 }
 
-gboolean
-acies_parser_start_failure (AciesParser  *self,
-                            GError      **error)
+static gboolean
+start_failure (AciesMarkupReader  *reader,
+               gpointer            data,
+               GError            **error)
 {
-  return acies_parser_begin_text (self, &self->task->failure, error);
+  Parser *self = data;
+
+  return begin_text (self, reader, &self->task->failure, error);
 }
 
-gboolean
-acies_parser_start_hint (AciesParser  *self,
-                         GError      **error)
+static gboolean
+start_hint (AciesMarkupReader  *reader,
+            gpointer            data,
+            GError            **error)
 {
+  Parser *self = data;
   AciesLessonText *hint = NULL;
-  const gboolean begun = acies_parser_begin_text (self, &hint, error);
+  const gboolean begun = begin_text (self, reader, &hint, error);
 
   g_ptr_array_add (self->task->hints, hint);
   return begun;
 }
 
-gboolean
-acies_parser_start_remark (AciesParser  *self,
-                           GError      **error)
+static gboolean
+start_remark (AciesMarkupReader  *reader,
+              gpointer            data,
+              GError            **error)
 {
+  Parser *self = data;
   AciesRemark *remark = acies_remark_new ();
   const gboolean after_default = has_default (self->task);
 
   g_ptr_array_add (self->task->remarks, remark);
-  remark->right = g_str_equal (g_markup_parse_context_get_element (self->context), "right");
+  remark->right = g_str_equal (acies_markup_reader_get_element (reader), "right");
   if (after_default)
-    return acies_parser_fail (self, self->tag, error, "what is said to all other steps must come last");
-  if (acies_parser_get (self, "play") != NULL)
+    return acies_markup_reader_fail (reader, error, "what is said to all other steps must come last");
+  if (acies_markup_reader_get_attribute (reader, "play") != NULL)
     {
-      remark->pattern = acies_parser_read_pattern (self, "play", error);
+      remark->pattern = acies_lesson_read_pattern (reader, "play", error);
       if (remark->pattern == NULL)
         return FALSE;
     }
 
-  return acies_parser_begin_text (self, &remark->text, error);
+  return begin_text (self, reader, &remark->text, error);
 }
 
-gboolean
-acies_parser_start_enemy (AciesParser  *self,
-                          GError      **error)
+static gboolean
+start_enemy (AciesMarkupReader  *reader,
+             gpointer            data,
+             GError            **error)
 {
-  const char *level = acies_parser_get (self, "level");
+  Parser *self = data;
+  AciesTask *task = self->task;
+  const gboolean computer = acies_markup_reader_get_attribute (reader, "level") != NULL;
   char *steps;
 
-  if ((level == NULL) == (acies_parser_get (self, "play") == NULL))
-    return acies_parser_fail (self, self->tag, error, "<enemy> needs either “play” or “level”");
-  if (acies_parser_get (self, "seed") != NULL)
-    {
-      if (level == NULL)
-        return acies_parser_fail_attribute (self, "seed", error, "only a computer with a level has it");
-      if (!acies_parser_read_number (self, "seed", 0, G_MAXINT, &self->task->seed, error))
-        return FALSE;
-    }
-  if (level == NULL)
-    {
-      const gboolean parsed = acies_parser_read_steps (self, "play", &steps, error);
+  if (computer == (acies_markup_reader_get_attribute (reader, "play") != NULL))
+    return acies_markup_reader_fail (reader, error, "<enemy> needs either “play” or “level”");
+  if (!computer && acies_markup_reader_get_attribute (reader, "seed") != NULL)
+    return acies_markup_reader_fail_attribute (reader, "seed", error, "only a computer with a level has it");
 
-      g_ptr_array_add (self->task->enemy, steps);
+  if (!computer)
+    {
+      const gboolean parsed = acies_lesson_read_steps (reader, "play", &steps, error);
+
+      g_ptr_array_add (task->enemy, steps);
       return parsed;
     }
 
-  return acies_parser_read_number (self, "level", 1, ACIES_MAX_LEVEL, &self->task->level, error);
+  if (acies_markup_reader_get_attribute (reader, "seed") != NULL &&
+      !acies_lesson_read_number (reader, "seed", 0, G_MAXINT, &task->seed, error))
+    return FALSE;
+  return acies_lesson_read_number (reader, "level", 1, ACIES_MAX_LEVEL, &task->level, error);
 }
 
-gboolean
-acies_parser_start_answer (AciesParser  *self,
-                           GError      **error)
+static gboolean
+start_answer (AciesMarkupReader  *reader,
+              gpointer            data,
+              GError            **error)
 {
-  const char *value;
+  Parser *self = data;
+  const char *value = acies_markup_reader_need_attribute (reader, "right", error);
 
-  self->answer = acies_answer_new ();
-  g_ptr_array_add (self->task->answers, self->answer);
-  value = acies_parser_need (self, "right", error);
   if (value == NULL)
     return FALSE;
   if (!g_str_equal (value, "yes") && !g_str_equal (value, "no"))
-    return acies_parser_fail_attribute (self, "right", error, "“%s” is neither yes nor no", value);
+    return acies_markup_reader_fail_attribute (reader, "right", error, "“%s” is neither yes nor no", value);
 
+  self->answer = acies_answer_new ();
   self->answer->right = g_str_equal (value, "yes");
+  g_ptr_array_add (self->task->answers, self->answer);
   return TRUE;
 }
 
-gboolean
-acies_parser_end_answer (AciesParser  *self,
-                         GError      **error)
+static gboolean
+end_answer (AciesMarkupReader  *reader,
+            gpointer            data,
+            GError            **error)
 {
+  Parser *self = data;
+
   if (self->answer->label == NULL || self->answer->reply == NULL)
-    return acies_parser_fail (self, acies_parser_get_start (self), error, "an answer needs <label> and <reply>");
+    return acies_markup_reader_fail (reader, error, "an answer needs <label> and <reply>");
 
   return TRUE;
 }
 
-gboolean
-acies_parser_start_label (AciesParser  *self,
-                          GError      **error)
+static gboolean
+start_label (AciesMarkupReader  *reader,
+             gpointer            data,
+             GError            **error)
 {
-  return acies_parser_begin_text (self, &self->answer->label, error);
+  Parser *self = data;
+
+  return begin_text (self, reader, &self->answer->label, error);
 }
 
-gboolean
-acies_parser_start_reply (AciesParser  *self,
-                          GError      **error)
+static gboolean
+start_reply (AciesMarkupReader  *reader,
+             gpointer            data,
+             GError            **error)
 {
-  return acies_parser_begin_text (self, &self->answer->reply, error);
+  Parser *self = data;
+
+  return begin_text (self, reader, &self->answer->reply, error);
+}
+
+/* All that a lesson can have. */
+static const AciesMarkupElement elements[] = {
+  { "lesson", "", " id ", FALSE, start_lesson, end_lesson },
+  { "title", " lesson ", "", TRUE, start_title, end_text },
+  { "summary", " lesson ", "", TRUE, start_summary, end_text },
+  { "position", " lesson ", " table rules before ", FALSE, start_position, end_position },
+  { "task", " position ", " goal play flag formation until then solution ", FALSE, start_task, end_task },
+  { "say", " task ", " light unseen ", TRUE, start_say, end_text },
+  { "do", " task ", " light unseen ", TRUE, start_do, end_text },
+  { "right", " task ", " play light unseen ", TRUE, start_remark, end_text },
+  { "wrong", " task ", " play light unseen ", TRUE, start_remark, end_text },
+  { "hint", " task ", " light unseen ", TRUE, start_hint, end_text },
+  { "success", " task ", " light unseen ", TRUE, start_success, end_text },
+  { "failure", " task ", " light unseen ", TRUE, start_failure, end_text },
+  { "enemy", " task ", " play level seed ", FALSE, start_enemy, NULL },
+  { "answer", " task ", " right ", FALSE, start_answer, end_answer },
+  { "label", " answer ", "", TRUE, start_label, end_text },
+  { "reply", " answer ", " light unseen ", TRUE, start_reply, end_text },
+};
+
+/* Reads the lesson @text. The error names @name, line, column and reason; reasons are for
+ * those who write lessons, and are not translated. */
+AciesLessonContent *
+acies_lesson_parse (const char  *name,
+                    const char  *text,
+                    GError     **error)
+{
+  g_autoptr (AciesLessonContent) content = acies_lesson_content_new ();
+  Parser self = { .content = content };
+
+  if (!acies_markup_read (name, text, elements, G_N_ELEMENTS (elements), &self, error))
+    return NULL;
+
+  return g_steal_pointer (&content);
 }

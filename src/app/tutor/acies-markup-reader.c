@@ -3,18 +3,42 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Lessons as they stand in their files: where an element belongs, and where something is
- * wrong. The reasons of errors are for those who write lessons, and are not translated. */
-
 #include "config.h"
 
 #include <string.h>
 
-#include "acies-lesson-parser-private.h"
+#include "acies-markup-reader.h"
+
+/* The bytes that continue a character in UTF-8. */
+#define CONTINUES(byte) (((byte) & 0xc0) == 0x80)
+
+/* An element that has begun and not ended. */
+typedef struct
+{
+  const AciesMarkupElement *element;
+  gsize                     start;      /* of its tag */
+} OpenElement;
+
+struct _AciesMarkupReader
+{
+  const char                *name;      /* of the file */
+  const char                *text;
+  const AciesMarkupElement  *elements;
+  gsize                      n_elements;
+  gpointer                   user_data;
+
+  GMarkupParseContext       *context;
+  GArray                    *open;      /* of OpenElement, the innermost last */
+  GString                   *content;   /* the text of the innermost one */
+  gsize                      tag;       /* where the tag begins that was read last, and where it ends */
+  gsize                      tag_end;
+  const char               **names;     /* the attributes of that tag */
+  const char               **values;
+};
 
 /* How far the text has been read. */
 static gsize
-get_offset (AciesParser *self)
+get_offset (AciesMarkupReader *self)
 {
   const char *p = self->text;
   int line, column;
@@ -28,15 +52,15 @@ get_offset (AciesParser *self)
         return strlen (self->text);
       p = end + 1;
     }
-  /* It may not be UTF-8: then no letter may lead over the end. */
+  /* What is not UTF-8 must not lead beyond the end. */
   for (; column > 1 && *p != '\0'; column--)
-    for (p++; (*p & 0xc0) == 0x80;)
-      p++;
+    for (p++; CONTINUES (*p); p++)
+      continue;
 
   return (gsize) (p - self->text);
 }
 
-/* The text behind @end, which @p leads to. */
+/* The text behind the next @end, or its end. */
 static const char *
 skip (const char *p,
       const char *end)
@@ -46,9 +70,9 @@ skip (const char *p,
   return found != NULL ? found + strlen (end) : p + strlen (p);
 }
 
-/* Finds the next tag that opens an element. What GMarkup tells of its place is not exact. */
+/* Finds the next tag that opens an element, since GMarkup does not say exactly where it is. */
 static void
-find_tag (AciesParser *self)
+find_tag (AciesMarkupReader *self)
 {
   const char *p = self->text + self->tag_end;
   char quote = '\0';
@@ -70,21 +94,15 @@ find_tag (AciesParser *self)
   self->tag_end = (gsize) (p - self->text);
 }
 
-gboolean
-acies_parser_fail (AciesParser  *self,
-                   gsize         offset,
-                   GError      **error,
-                   const char   *format,
-                   ...)
+/* Says what is wrong at @offset in the text. */
+static gboolean
+fail_at (AciesMarkupReader  *self,
+         gsize               offset,
+         GError            **error,
+         const char         *reason)
 {
-  g_autofree char *reason = NULL;
   const char *line_start = self->text;
   guint line = 1;
-  va_list args;
-
-  va_start (args, format);
-  reason = g_strdup_vprintf (format, args);
-  va_end (args);
 
   for (const char *p = self->text; p < self->text + offset; p++)
     if (*p == '\n')
@@ -97,16 +115,33 @@ acies_parser_fail (AciesParser  *self,
   return FALSE;
 }
 
-/* Where the innermost open element begins. */
-gsize
-acies_parser_get_start (AciesParser *self)
+static OpenElement *
+peek_innermost (AciesMarkupReader *self)
 {
-  return g_array_index (self->starts, gsize, self->starts->len - 1);
+  return &g_array_index (self->open, OpenElement, self->open->len - 1);
 }
 
-/* Where the attribute @name of the tag stands that is being read. */
+/* Says what is wrong with the innermost element that is open; always returns %FALSE. */
+gboolean
+acies_markup_reader_fail (AciesMarkupReader  *self,
+                          GError            **error,
+                          const char         *format,
+                          ...)
+{
+  g_autofree char *reason = NULL;
+  va_list args;
+
+  va_start (args, format);
+  reason = g_strdup_vprintf (format, args);
+  va_end (args);
+
+  return fail_at (self, peek_innermost (self)->start, error, reason);
+}
+
+/* Where the attribute @name is in the tag that was read last; where the tag begins if it has
+ * none. */
 static gsize
-find_attribute (AciesParser *self,
+find_attribute (AciesMarkupReader *self,
                 const char  *name)
 {
   const gsize length = strlen (name);
@@ -119,9 +154,17 @@ find_attribute (AciesParser *self,
   return self->tag;
 }
 
+/* The element that begins or ends. */
 const char *
-acies_parser_get (AciesParser *self,
-                  const char  *name)
+acies_markup_reader_get_element (AciesMarkupReader *self)
+{
+  return peek_innermost (self)->element->name;
+}
+
+/* An attribute of the element that begins, or %NULL. */
+const char *
+acies_markup_reader_get_attribute (AciesMarkupReader *self,
+                                   const char        *name)
 {
   for (guint i = 0; self->names[i] != NULL; i++)
     if (g_str_equal (self->names[i], name))
@@ -130,35 +173,46 @@ acies_parser_get (AciesParser *self,
   return NULL;
 }
 
+/* Says what is wrong with an attribute of the element that begins; always returns %FALSE. */
 gboolean
-acies_parser_fail_attribute (AciesParser  *self,
-                             const char   *name,
-                             GError      **error,
-                             const char   *format,
-                             ...)
+acies_markup_reader_fail_attribute (AciesMarkupReader  *self,
+                                    const char         *name,
+                                    GError            **error,
+                                    const char         *format,
+                                    ...)
 {
   g_autofree char *reason = NULL;
+  g_autofree char *sentence = NULL;
   va_list args;
 
   va_start (args, format);
   reason = g_strdup_vprintf (format, args);
   va_end (args);
+  sentence = g_strdup_printf ("%s: %s", name, reason);
 
-  return acies_parser_fail (self, find_attribute (self, name), error, "%s: %s", name, reason);
+  return fail_at (self, find_attribute (self, name), error, sentence);
 }
 
-/* The attribute must be there. */
+/* An attribute of the element that begins; %NULL with @error set where it is missing or empty. */
 const char *
-acies_parser_need (AciesParser  *self,
-                   const char   *name,
-                   GError      **error)
+acies_markup_reader_need_attribute (AciesMarkupReader  *self,
+                                    const char         *name,
+                                    GError            **error)
 {
-  const char *value = acies_parser_get (self, name);
+  const char *value = acies_markup_reader_get_attribute (self, name);
 
-  if (value == NULL || value[0] == '\0')
-    acies_parser_fail (self, self->tag, error, "<%s> needs the attribute “%s”",
-                       g_markup_parse_context_get_element (self->context), name);
-  return value != NULL && value[0] != '\0' ? value : NULL;
+  if (value != NULL && value[0] != '\0')
+    return value;
+
+  acies_markup_reader_fail (self, error, "<%s> needs the attribute “%s”", acies_markup_reader_get_element (self), name);
+  return NULL;
+}
+
+/* The text of the element that ends, as it is in the file. */
+const char *
+acies_markup_reader_get_text (AciesMarkupReader *self)
+{
+  return self->content->str;
 }
 
 static gboolean
@@ -170,6 +224,27 @@ contains_word (const char *words,
   return strstr (words, spaced) != NULL;
 }
 
+static const AciesMarkupElement *
+find_element (AciesMarkupReader *self,
+              const char        *name)
+{
+  for (gsize i = 0; i < self->n_elements; i++)
+    if (g_str_equal (self->elements[i].name, name))
+      return &self->elements[i];
+
+  return NULL;
+}
+
+/* Whether @element, which may be %NULL, can be in @parent, which is %NULL for the outermost. */
+static gboolean
+belongs_into (const AciesMarkupElement *element,
+              const AciesMarkupElement *parent)
+{
+  if (element == NULL)
+    return FALSE;
+  return parent != NULL ? contains_word (element->parents, parent->name) : element->parents[0] == '\0';
+}
+
 static void
 start_element_cb (GMarkupParseContext  *context,
                   const char           *name,
@@ -178,34 +253,37 @@ start_element_cb (GMarkupParseContext  *context,
                   gpointer              data,
                   GError              **error)
 {
-  AciesParser *self = data;
-  const AciesElement *parent = self->open->len > 0 ? g_ptr_array_index (self->open, self->open->len - 1) : NULL;
-  const AciesElement *element = acies_parser_find_element (name);
+  AciesMarkupReader *self = data;
+  const AciesMarkupElement *parent = self->open->len > 0 ? peek_innermost (self)->element : NULL;
+  const AciesMarkupElement *element = find_element (self, name);
+  OpenElement open = { .element = element };
 
-  self->context = context;
   self->names = names;
   self->values = values;
   find_tag (self);
 
-  if (element == NULL ||
-      (parent == NULL ? element->parents[0] != '\0' : !contains_word (element->parents, parent->name)))
+  if (!belongs_into (element, parent))
     {
-      acies_parser_fail (self, self->tag, error,
-                         parent != NULL ? "<%s> does not belong into <%s>" : "<%s> is no lesson%s",
-                         name, parent != NULL ? parent->name : "");
+      g_autofree char *reason = NULL;
+
+      if (parent != NULL)
+        reason = g_strdup_printf ("<%s> does not belong into <%s>", name, parent->name);
+      else
+        reason = g_strdup_printf ("<%s> is no %s", name, self->elements[0].name);
+      fail_at (self, self->tag, error, reason);
       return;
     }
   for (guint i = 0; names[i] != NULL; i++)
     if (!contains_word (element->attributes, names[i]))
       {
-        acies_parser_fail_attribute (self, names[i], error, "<%s> has no such attribute", name);
+        acies_markup_reader_fail_attribute (self, names[i], error, "<%s> has no such attribute", name);
         return;
       }
 
-  g_ptr_array_add (self->open, (gpointer) element);
-  g_array_append_val (self->starts, self->tag);
+  open.start = self->tag;
+  g_array_append_val (self->open, open);
   g_string_truncate (self->content, 0);
-  element->start (self, error);
+  element->start (self, self->user_data, error);
 }
 
 static void
@@ -214,14 +292,11 @@ end_element_cb (GMarkupParseContext  *context,
                 gpointer              data,
                 GError              **error)
 {
-  AciesParser *self = data;
-  const AciesElement *element = g_ptr_array_index (self->open, self->open->len - 1);
+  AciesMarkupReader *self = data;
+  const AciesMarkupElement *element = peek_innermost (self)->element;
 
-  if (element->end != NULL && !element->end (self, error))
-    return;
-
-  g_ptr_array_set_size (self->open, (int) self->open->len - 1);
-  g_array_set_size (self->starts, self->starts->len - 1);
+  if (element->end == NULL || element->end (self, self->user_data, error))
+    g_array_set_size (self->open, self->open->len - 1);
 }
 
 static void
@@ -231,9 +306,9 @@ text_cb (GMarkupParseContext  *context,
          gpointer              data,
          GError              **error)
 {
-  AciesParser *self = data;
+  AciesMarkupReader *self = data;
 
-  if (self->words != NULL)
+  if (peek_innermost (self)->element->has_text)
     {
       g_string_append_len (self->content, text, (gssize) length);
       return;
@@ -241,29 +316,37 @@ text_cb (GMarkupParseContext  *context,
   for (gsize i = 0; i < length; i++)
     if (!g_ascii_isspace (text[i]))
       {
-        acies_parser_fail (self, acies_parser_get_start (self), error, "text may stand in other elements than <%s>",
-                           g_markup_parse_context_get_element (context));
+        acies_markup_reader_fail (self, error, "text may stand in other elements than <%s>",
+                                  acies_markup_reader_get_element (self));
         return;
       }
 }
 
-/* Reads @text into @self. */
+/* Reads @text, whose outermost element is the first of @elements, and calls what they name
+ * with @user_data. The error begins with @name, the line and the column. */
 gboolean
-acies_lesson_parse (AciesLesson  *lesson,
-                    const char   *name,
-                    const char   *text,
-                    GError      **error)
+acies_markup_read (const char                *name,
+                   const char                *text,
+                   const AciesMarkupElement  *elements,
+                   gsize                      n_elements,
+                   gpointer                   user_data,
+                   GError                   **error)
 {
   static const GMarkupParser callbacks = {
     .start_element = start_element_cb,
     .end_element = end_element_cb,
     .text = text_cb,
   };
-  g_autoptr (GPtrArray) open = g_ptr_array_new ();
-  g_autoptr (GArray) starts = g_array_new (FALSE, FALSE, sizeof (gsize));
+  g_autoptr (GArray) open = g_array_new (FALSE, FALSE, sizeof (OpenElement));
   g_autoptr (GString) content = g_string_new (NULL);
-  AciesParser self = {
-    .name = name, .text = text, .lesson = lesson, .open = open, .starts = starts, .content = content,
+  AciesMarkupReader self = {
+    .name = name,
+    .text = text,
+    .elements = elements,
+    .n_elements = n_elements,
+    .user_data = user_data,
+    .open = open,
+    .content = content,
   };
   g_autoptr (GMarkupParseContext) context = NULL;
   g_autoptr (GError) reason = NULL;
@@ -274,10 +357,10 @@ acies_lesson_parse (AciesLesson  *lesson,
       g_markup_parse_context_end_parse (context, &reason))
     return TRUE;
 
-  /* What is no lesson says where already, and what is not even XML does not. */
+  /* An error of an element says already where it is, an error of XML does not. */
   if (g_str_has_prefix (reason->message, name))
     g_propagate_error (error, g_steal_pointer (&reason));
   else
-    acies_parser_fail (&self, get_offset (&self), error, "%s", reason->message);
+    fail_at (&self, get_offset (&self), error, reason->message);
   return FALSE;
 }

@@ -3,16 +3,18 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* When a task is done, and when it can no longer be. */
-
 #include "config.h"
 
 #include <glib/gi18n.h>
 
-#include "acies-tutor-private.h"
+#include "acies-step-pattern.h"
+#include "acies-task-goal.h"
 
-/* The leftmost of three flags side by side that @seat holds; those without an owner
- * count as well where they are @free. 0 for none. */
+/* So many flags side by side win a game. */
+#define BREAKTHROUGH 3
+
+/* The leftmost flag of a breakthrough that @seat holds; if @free, of one that it can still get, since
+ * flags without an owner count as well. 0 for none. */
 static guint
 find_breakthrough (AciesView *view,
                    AciesSeat  seat,
@@ -25,8 +27,8 @@ find_breakthrough (AciesView *view,
       const AciesSeat owner = acies_view_get_flag_owner (view, flag);
 
       n = owner == seat || (free && owner == ACIES_SEAT_NONE) ? n + 1 : 0;
-      if (n == 3)
-        return flag - 2;
+      if (n == BREAKTHROUGH)
+        return flag - BREAKTHROUGH + 1;
     }
 
   return 0;
@@ -38,7 +40,7 @@ has_formation (AciesView          *view,
                AciesFormationKind  kind)
 {
   gsize n;
-  g_autofree AciesCard *cards = acies_view_get_formation (view, ACIES_TUTOR_LEARNER, flag, &n);
+  g_autofree AciesCard *cards = acies_view_get_formation (view, ACIES_LESSON_LEARNER, flag, &n);
   g_autoptr (AciesFormation) formation = NULL;
 
   if (n < acies_view_get_slots (view, flag))
@@ -48,8 +50,8 @@ has_formation (AciesView          *view,
   return formation != NULL && acies_formation_get_kind (formation) == kind;
 }
 
-/* Whether the task is done in @view, to which the learner's @move has led; %NULL when
- * it was the enemy's. */
+/* Whether the task is done in @view. @move is the learner's step that led there, or %NULL if the
+ * last step was the enemy's. */
 gboolean
 acies_task_is_solved (const AciesTask *self,
                       AciesView       *view,
@@ -63,15 +65,15 @@ acies_task_is_solved (const AciesTask *self,
       return move != NULL && acies_move_get_kind (move) == ACIES_MOVE_CLAIM &&
              acies_move_get_flag (move) == self->flag;
     case ACIES_GOAL_FLAG:
-      return acies_view_get_flag_owner (view, self->flag) == ACIES_TUTOR_LEARNER;
+      return acies_view_get_flag_owner (view, self->flag) == ACIES_LESSON_LEARNER;
     case ACIES_GOAL_FORMATION:
       return has_formation (view, self->flag, self->formation);
     case ACIES_GOAL_GAME:
       if (self->breakthrough)
-        return find_breakthrough (view, ACIES_TUTOR_LEARNER, FALSE) > 0;
-      if (self->n_flags > 0 && acies_view_get_flags_held (view, ACIES_TUTOR_LEARNER) >= self->n_flags)
+        return find_breakthrough (view, ACIES_LESSON_LEARNER, FALSE) > 0;
+      if (self->n_flags > 0 && acies_view_get_flags_held (view, ACIES_LESSON_LEARNER) >= self->n_flags)
         return TRUE;
-      return acies_view_get_winner (view) == ACIES_TUTOR_LEARNER;
+      return acies_view_get_winner (view) == ACIES_LESSON_LEARNER;
     case ACIES_GOAL_READ:
     case ACIES_GOAL_QUESTION:
     default:
@@ -79,7 +81,7 @@ acies_task_is_solved (const AciesTask *self,
     }
 }
 
-/* Whether the task cannot be done any more. */
+/* Whether the task can no longer be done. */
 gboolean
 acies_task_is_lost (const AciesTask *self,
                     AciesView       *view)
@@ -87,27 +89,27 @@ acies_task_is_lost (const AciesTask *self,
   if (acies_view_get_phase (view) == ACIES_PHASE_OVER)
     return TRUE;
   if (self->flag > 0)
-    return acies_view_get_flag_owner (view, self->flag) == ACIES_TUTOR_ENEMY;
+    return acies_view_get_flag_owner (view, self->flag) == ACIES_LESSON_ENEMY;
   if (self->breakthrough)
-    return find_breakthrough (view, ACIES_TUTOR_LEARNER, TRUE) == 0;
+    return find_breakthrough (view, ACIES_LESSON_LEARNER, TRUE) == 0;
 
-  return acies_view_get_flags_held (view, ACIES_TUTOR_ENEMY) + self->n_flags > ACIES_N_FLAGS;
+  return acies_view_get_flags_held (view, ACIES_LESSON_ENEMY) + self->n_flags > ACIES_N_FLAGS;
 }
 
-/* Why it cannot, in a sentence. */
+/* Why not, in a sentence. */
 char *
 acies_task_describe_loss (const AciesTask *self,
                           AciesView       *view)
 {
-  const guint first = find_breakthrough (view, ACIES_TUTOR_ENEMY, FALSE);
-  const guint held = acies_view_get_flags_held (view, ACIES_TUTOR_ENEMY);
+  const guint first = find_breakthrough (view, ACIES_LESSON_ENEMY, FALSE);
+  const guint held = acies_view_get_flags_held (view, ACIES_LESSON_ENEMY);
 
-  if (self->flag > 0 && acies_view_get_flag_owner (view, self->flag) == ACIES_TUTOR_ENEMY)
+  if (self->flag > 0 && acies_view_get_flag_owner (view, self->flag) == ACIES_LESSON_ENEMY)
     return g_strdup_printf (_("The enemy holds flag %u now."), self->flag);
   if (first > 0)
     /* Translators: the numbers of three flags side by side, such as 4, 5 and 6 */
     return g_strdup_printf (_("The enemy has broken through at flags %u, %u and %u."), first, first + 1, first + 2);
-  if (acies_view_get_result (view) == ACIES_RESULT_ENVELOPMENT && acies_view_get_winner (view) == ACIES_TUTOR_ENEMY)
+  if (acies_view_get_result (view) == ACIES_RESULT_ENVELOPMENT && acies_view_get_winner (view) == ACIES_LESSON_ENEMY)
     return g_strdup_printf (ngettext ("The enemy holds %u flag and has won.",
                                       "The enemy holds %u flags and has won.", held),
                             held);

@@ -3,45 +3,63 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Hints of the coach, for a task in which one plays against the computer and the lesson
- * has no more of its own. The coach sees what the learner sees. */
-
 #include "config.h"
 
 #include <glib/gi18n.h>
 
 #include "acies-hint-words.h"
-#include "acies-lesson-private.h"
-#include "acies-tutor-private.h"
+#include "acies-tutor-coach.h"
 
-/* About a second. */
+/* So many games are imagined: about a second. */
 #define NODES 1500
 
-/* Whether the lesson itself has another hint, for the position that the task began with. */
-gboolean
-acies_tutor_has_hint (AciesTutor *self)
+struct _AciesTutorCoach
 {
-  return self->n_hints < acies_tutor_get_task (self)->hints->len && acies_tutor_get_say (self) != NULL;
+  GObject          parent_instance;
+
+  AciesAnalysis   *analysis;    /* of what it was asked about, or NULL */
+  GCancellable    *cancellable; /* of that analysis while it runs */
+  gboolean         nudged;      /* it has said what to look at */
+  AciesLessonText *text;        /* what it said last, or NULL */
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesTutorCoach, acies_tutor_coach, G_TYPE_OBJECT)
+
+static void
+acies_tutor_coach_finalize (GObject *object)
+{
+  acies_tutor_coach_forget (ACIES_TUTOR_COACH (object));
+
+  G_OBJECT_CLASS (acies_tutor_coach_parent_class)->finalize (object);
 }
 
-gboolean
-acies_tutor_can_ask_coach (AciesTutor *self)
+static void
+acies_tutor_coach_class_init (AciesTutorCoachClass *klass)
 {
-  return acies_tutor_get_task (self)->level > 0 && self->state == ACIES_TUTOR_WAITING && self->asking == NULL;
+  G_OBJECT_CLASS (klass)->finalize = acies_tutor_coach_finalize;
+
+  signals[CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
-/* What the coach has thought and said holds no longer. */
-void
-acies_tutor_forget_advice (AciesTutor *self)
+static void
+acies_tutor_coach_init (AciesTutorCoach *self)
 {
-  if (self->asking != NULL)
-    g_cancellable_cancel (self->asking);
-  g_clear_object (&self->asking);
-  g_clear_object (&self->advice);
-  self->advised = FALSE;
-  if (self->coach_text != NULL && self->remark == self->coach_text)
-    acies_tutor_set_remark (self, ACIES_TUTOR_REMARK_NONE, NULL, NULL);
-  g_clear_pointer (&self->coach_text, acies_lesson_text_free);
+}
+
+AciesTutorCoach *
+acies_tutor_coach_new (void)
+{
+  return g_object_new (ACIES_TYPE_TUTOR_COACH, NULL);
 }
 
 static char *
@@ -62,16 +80,16 @@ describe_best (AciesAnalysis *analysis)
 
 /* First what to look at, then what to do. */
 static void
-give_advice (AciesTutor *self)
+give_advice (AciesTutorCoach *self)
 {
-  AciesLessonText *text = acies_lesson_text_new ();
+  AciesLessonText *last = self->text;
 
-  text->text = self->advised ? describe_best (self->advice) : acies_hint_words_make_nudge (self->advice);
-  self->advised = TRUE;
-  acies_tutor_set_remark (self, ACIES_TUTOR_REMARK_HINT, text, NULL);
-  g_clear_pointer (&self->coach_text, acies_lesson_text_free);
-  self->coach_text = text;
-  acies_tutor_changed (self);
+  self->text = acies_lesson_text_new ();
+  self->text->text = self->nudged ? describe_best (self->analysis) : acies_hint_words_make_nudge (self->analysis);
+  self->nudged = TRUE;
+  g_signal_emit (self, signals[CHANGED], 0);
+  /* Only now, since who shows it may compare the two. */
+  g_clear_pointer (&last, acies_lesson_text_free);
 }
 
 static void
@@ -79,50 +97,84 @@ analysed_cb (GObject      *source,
              GAsyncResult *result,
              gpointer      user_data)
 {
-  g_autoptr (AciesTutor) self = user_data;
+  g_autoptr (AciesTutorCoach) self = user_data;
   g_autoptr (GError) error = NULL;
   AciesAnalysis *analysis = ACIES_ANALYSIS (source);
   const gboolean analysed = acies_analysis_run_finish (analysis, result, &error);
 
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  /* It may have been given up, or another one may have begun since. */
+  if (analysis != self->analysis)
     return;
 
-  /* Another moment may have come while the answer was on its way. */
-  if (self->asking == NULL || acies_analysis_get_view (analysis) != self->view)
-    return;
-
-  g_clear_object (&self->asking);
-  if (!analysed)
-    {
-      g_warning ("The coach is at a loss: %s", error->message);
-      acies_tutor_changed (self);
-      return;
-    }
-
-  self->advice = g_object_ref (analysis);
-  give_advice (self);
-}
-
-void
-acies_tutor_ask_coach (AciesTutor *self)
-{
-  g_autoptr (AciesAnalysis) analysis = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (self->advice != NULL)
+  g_clear_object (&self->cancellable);
+  if (analysed)
     {
       give_advice (self);
       return;
     }
 
-  analysis = acies_analysis_new (self->view, acies_tutor_get_task (self)->seed, &error);
-  if (analysis == NULL)
+  g_clear_object (&self->analysis);
+  g_warning ("The coach is at a loss: %s", error->message);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Has it say what to do in @view, and if it has not thought about that yet, think first. Once
+ * @view is another one, acies_tutor_coach_forget() has to be called. */
+void
+acies_tutor_coach_ask (AciesTutorCoach *self,
+                       AciesView       *view,
+                       guint64          seed)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (ACIES_IS_TUTOR_COACH (self));
+  g_return_if_fail (ACIES_IS_VIEW (view));
+  g_return_if_fail (self->cancellable == NULL);
+
+  if (self->analysis != NULL)
+    {
+      give_advice (self);
+      return;
+    }
+
+  self->analysis = acies_analysis_new (view, seed, &error);
+  if (self->analysis == NULL)
     {
       g_warning ("The coach is at a loss: %s", error->message);
       return;
     }
 
-  self->asking = g_cancellable_new ();
-  acies_analysis_run_async (analysis, NODES, self->asking, analysed_cb, g_object_ref (self));
-  acies_tutor_changed (self);
+  self->cancellable = g_cancellable_new ();
+  acies_analysis_run_async (self->analysis, NODES, self->cancellable, analysed_cb, g_object_ref (self));
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* What it has thought and said no longer holds. */
+void
+acies_tutor_coach_forget (AciesTutorCoach *self)
+{
+  g_return_if_fail (ACIES_IS_TUTOR_COACH (self));
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->analysis);
+  self->nudged = FALSE;
+  g_clear_pointer (&self->text, acies_lesson_text_free);
+}
+
+gboolean
+acies_tutor_coach_get_thinking (AciesTutorCoach *self)
+{
+  g_return_val_if_fail (ACIES_IS_TUTOR_COACH (self), FALSE);
+
+  return self->cancellable != NULL;
+}
+
+/* What it said last, or %NULL. */
+const AciesLessonText *
+acies_tutor_coach_get_text (AciesTutorCoach *self)
+{
+  g_return_val_if_fail (ACIES_IS_TUTOR_COACH (self), NULL);
+
+  return self->text;
 }

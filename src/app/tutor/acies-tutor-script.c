@@ -3,324 +3,186 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What a lesson plays of itself: from one task to the next, and the enemy's turns. */
-
 #include "config.h"
 
-#include "acies-tutor-private.h"
+#include "acies-opponent.h"
+#include "acies-tutor-script.h"
 
-/* A step that is taken back stands so many times as long as one that is played for the
- * learner. */
-#define STANDS 3
+/* How long a step stands before the next, in milliseconds. */
+#define PAUSE 700
 
-void
-acies_tutor_look (AciesTutor *self)
+struct _AciesTutorScript
 {
-  acies_tutor_forget_advice (self);
-  g_clear_object (&self->view);
-  self->view = acies_game_get_view (self->game, ACIES_TUTOR_LEARNER);
-}
+  GObject          parent_instance;
 
-void
-acies_tutor_set_remark (AciesTutor            *self,
-                        AciesTutorRemark       kind,
-                        const AciesLessonText *text,
-                        const AciesMove       *step)
+  const AciesTask *task;
+  GQueue           planned;     /* of AciesMove */
+  guint            n_turns;     /* written turns of the enemy that were planned in this task */
+  AciesOpponent   *opponent;
+  guint            pause;
+  guint            pause_id;
+};
+
+enum
 {
-  AciesMove *copy = step != NULL ? acies_move_copy (step) : NULL;
+  RESTED,
+  CHOSEN,
+  N_SIGNALS
+};
 
-  g_clear_pointer (&self->step, acies_move_free);
-  self->step = copy;
-  self->answered = FALSE;
-  self->remark_kind = text != NULL ? kind : ACIES_TUTOR_REMARK_NONE;
-  self->remark = text;
-}
+static guint signals[N_SIGNALS];
 
-static gboolean
-hint_cb (gpointer user_data)
-{
-  AciesTutor *self = user_data;
+G_DEFINE_FINAL_TYPE (AciesTutorScript, acies_tutor_script, G_TYPE_OBJECT)
 
-  self->hint_id = 0;
-  if (self->n_hints == 0)
-    acies_tutor_hint (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-void
-acies_tutor_wait_for_hint (AciesTutor *self)
-{
-  g_clear_handle_id (&self->hint_id, g_source_remove);
-  if (self->n_hints == 0 && acies_tutor_has_hint (self) && acies_tutor_get_can_hint (self))
-    self->hint_id = g_timeout_add (self->patience, hint_cb, self);
-}
-
-/* The step that was wrong has never been made. */
 static void
-undo_step (AciesTutor *self)
+chosen_cb (AciesTutorScript *self,
+           const AciesMove  *move)
 {
-  acies_game_undo (self->game);
-  acies_tutor_look (self);
-  self->state = ACIES_TUTOR_WAITING;
+  g_signal_emit (self, signals[CHOSEN], 0, move);
 }
 
-/* Nothing that was under way goes on. */
-void
-acies_tutor_interrupt (AciesTutor *self)
+static void
+acies_tutor_script_dispose (GObject *object)
 {
-  AciesMove *move;
+  AciesTutorScript *self = ACIES_TUTOR_SCRIPT (object);
+
+  if (self->opponent != NULL)
+    acies_tutor_script_cancel (self);
+  g_clear_object (&self->opponent);
+
+  G_OBJECT_CLASS (acies_tutor_script_parent_class)->dispose (object);
+}
+
+static void
+acies_tutor_script_class_init (AciesTutorScriptClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_tutor_script_dispose;
+
+  signals[RESTED] =
+    g_signal_new ("rested", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHOSEN] =
+    g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                  ACIES_TYPE_MOVE | G_SIGNAL_TYPE_STATIC_SCOPE);
+}
+
+static void
+acies_tutor_script_init (AciesTutorScript *self)
+{
+  g_queue_init (&self->planned);
+  self->pause = PAUSE;
+  self->opponent = acies_opponent_new ();
+  g_signal_connect_object (self->opponent, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+}
+
+AciesTutorScript *
+acies_tutor_script_new (void)
+{
+  return g_object_new (ACIES_TYPE_TUTOR_SCRIPT, NULL);
+}
+
+/* How long a step stands before the next. */
+void
+acies_tutor_script_set_pause (AciesTutorScript *self,
+                              guint             milliseconds)
+{
+  g_return_if_fail (ACIES_IS_TUTOR_SCRIPT (self));
+
+  self->pause = milliseconds;
+}
+
+/* From now on the enemy plays as in @task, which has to last as long. */
+void
+acies_tutor_script_begin (AciesTutorScript *self,
+                          const AciesTask  *task)
+{
+  g_return_if_fail (ACIES_IS_TUTOR_SCRIPT (self));
+  g_return_if_fail (task != NULL);
+
+  self->task = task;
+  self->n_turns = 0;
+}
+
+/* Nothing is planned any more, and no signal follows. */
+void
+acies_tutor_script_cancel (AciesTutorScript *self)
+{
+  g_return_if_fail (ACIES_IS_TUTOR_SCRIPT (self));
 
   g_clear_handle_id (&self->pause_id, g_source_remove);
-  g_clear_handle_id (&self->hint_id, g_source_remove);
-  acies_tutor_forget_advice (self);
   acies_opponent_cancel (self->opponent);
-  if (self->state == ACIES_TUTOR_TAKING_BACK)
-    undo_step (self);
-  while ((move = g_queue_pop_head (&self->script)) != NULL)
-    acies_move_free (move);
-  self->leaving = FALSE;
+  g_queue_clear_full (&self->planned, (GDestroyNotify) acies_move_free);
 }
 
-/* These steps are played next. */
+/* Adds steps in the notation to those that are planned. */
 void
-acies_tutor_plan (AciesTutor *self,
-                  const char *steps)
+acies_tutor_script_plan (AciesTutorScript *self,
+                         const char       *steps)
 {
-  g_auto (GStrv) words = g_strsplit (steps, " ", -1);
+  g_autoptr (GPtrArray) moves = NULL;
+  g_autoptr (GError) error = NULL;
 
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      g_autofree char *claim = g_str_equal (words[i], "claim") && words[i + 1] != NULL
-                               ? g_strconcat (words[i], " ", words[i + 1], NULL) : NULL;
+  g_return_if_fail (ACIES_IS_TUTOR_SCRIPT (self));
+  g_return_if_fail (steps != NULL);
 
-      if (words[i][0] == '\0')
-        continue;
-      g_queue_push_tail (&self->script, acies_move_new_from_string (claim != NULL ? claim : words[i], NULL));
-      i += claim != NULL;
-    }
+  moves = acies_lesson_steps_parse (steps, &error);
+  /* The parser of the lesson has read them before. */
+  g_return_if_fail (moves != NULL);
+
+  for (guint i = 0; i < moves->len; i++)
+    g_queue_push_tail (&self->planned, acies_move_copy (g_ptr_array_index (moves, i)));
 }
 
-/* The learner may act now. */
-void
-acies_tutor_wait (AciesTutor *self)
+/* Takes the next step of those that are planned; %NULL if there is none. */
+AciesMove *
+acies_tutor_script_pop (AciesTutorScript *self)
 {
-  self->state = ACIES_TUTOR_WAITING;
-  acies_tutor_wait_for_hint (self);
-  acies_tutor_changed (self);
+  g_return_val_if_fail (ACIES_IS_TUTOR_SCRIPT (self), NULL);
+
+  return g_queue_pop_head (&self->planned);
 }
 
 static gboolean
-taken_back_cb (gpointer user_data)
+rested_cb (gpointer user_data)
 {
-  AciesTutor *self = user_data;
+  AciesTutorScript *self = user_data;
 
   self->pause_id = 0;
-  undo_step (self);
-  acies_tutor_wait (self);
+  g_signal_emit (self, signals[RESTED], 0);
 
   return G_SOURCE_REMOVE;
 }
 
-/* The step stands for a moment, so that one sees what is spoken of, and is taken back. What
- * would show a card that is still to come is not shown. */
+/* Lets some pauses pass. */
 void
-acies_tutor_take_back (AciesTutor      *self,
-                       const AciesMove *step)
+acies_tutor_script_rest (AciesTutorScript *self,
+                         guint             pauses)
 {
-  const AciesMoveKind kind = acies_move_get_kind (step);
+  g_return_if_fail (ACIES_IS_TUTOR_SCRIPT (self));
 
-  g_clear_handle_id (&self->hint_id, g_source_remove);
-  self->state = ACIES_TUTOR_TAKING_BACK;
-  if (kind == ACIES_MOVE_DRAW)
-    {
-      undo_step (self);
-      acies_tutor_wait (self);
-    }
-  else
-    {
-      self->pause_id = g_timeout_add (STANDS * self->pause, taken_back_cb, self);
-      acies_tutor_changed (self);
-    }
+  g_clear_handle_id (&self->pause_id, g_source_remove);
+  self->pause_id = g_timeout_add (pauses * self->pause, rested_cb, self);
 }
 
+/* The enemy, who sees @view, is to play: a turn that is written is planned and due after a
+ * pause, and a computer chooses its steps itself. */
 void
-acies_tutor_begin_task (AciesTutor *self,
-                        guint       n_task)
+acies_tutor_script_ask_enemy (AciesTutorScript *self,
+                              AciesView        *view)
 {
-  const AciesTask *task;
-  const guint n_steps = acies_game_get_n_steps (self->game);
+  g_return_if_fail (ACIES_IS_TUTOR_SCRIPT (self));
+  g_return_if_fail (ACIES_IS_VIEW (view));
+  g_return_if_fail (self->task != NULL);
 
-  self->n_task = n_task;
-  self->serial++;
-  self->n_hints = 0;
-  self->n_enemy = 0;
-  acies_tutor_set_remark (self, ACIES_TUTOR_REMARK_NONE, NULL, NULL);
-  g_array_set_size (self->starts, n_task + 1);
-  g_array_index (self->starts, guint, n_task) = n_steps;
-  acies_tutor_look (self);
-
-  task = acies_tutor_get_task (self);
-  if (task->goal == ACIES_GOAL_READ || task->goal == ACIES_GOAL_QUESTION)
+  if (self->n_turns < self->task->enemy->len)
     {
-      self->state = task->goal == ACIES_GOAL_READ ? ACIES_TUTOR_READING : ACIES_TUTOR_ASKING;
-      acies_tutor_wait_for_hint (self);
-      acies_tutor_changed (self);
-    }
-  else
-    acies_tutor_play_on (self);
-}
-
-void
-acies_tutor_finish_position (AciesTutor *self)
-{
-  if (self->n_position + 1 < acies_lesson_get_n_positions (self->lesson))
-    {
-      acies_tutor_begin_position (self, self->n_position + 1);
+      acies_tutor_script_plan (self, g_ptr_array_index (self->task->enemy, self->n_turns++));
+      acies_tutor_script_rest (self, 1);
       return;
     }
 
-  self->state = ACIES_TUTOR_DONE;
-  acies_tutor_set_remark (self, ACIES_TUTOR_REMARK_NONE, NULL, NULL);
-  acies_tutor_changed (self);
+  /* A task that says nothing of a computer has the gentlest one. */
+  acies_opponent_sit_down (self->opponent, MAX (self->task->level, 1), self->task->seed);
+  acies_opponent_ask (self->opponent, view);
 }
-
-static void
-finish_task (AciesTutor *self)
-{
-  self->leaving = FALSE;
-  if (self->n_task + 1 < acies_tutor_peek_position (self)->tasks->len)
-    acies_tutor_begin_task (self, self->n_task + 1);
-  else
-    acies_tutor_finish_position (self);
-}
-
-static gboolean
-pause_cb (gpointer user_data)
-{
-  AciesTutor *self = user_data;
-
-  self->pause_id = 0;
-  acies_tutor_play_on (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Plays a step that nobody judges, and goes on after a pause. */
-static void
-play_unjudged (AciesTutor      *self,
-               const AciesMove *move)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (!acies_game_play (self->game, move, &error))
-    g_warning ("Lesson %s, position %u: %s", acies_lesson_get_id (self->lesson), self->n_position + 1,
-               error->message);
-  acies_tutor_look (self);
-  acies_tutor_changed (self);
-  self->pause_id = g_timeout_add (self->pause, pause_cb, self);
-}
-
-/* What is planned is played first, then the enemy's turn, and then the learner is to play. */
-void
-acies_tutor_play_on (AciesTutor *self)
-{
-  const AciesTask *task = acies_tutor_get_task (self);
-  g_autoptr (AciesMove) move = g_queue_pop_head (&self->script);
-
-  self->state = ACIES_TUTOR_PLAYING;
-  if (move != NULL)
-    {
-      play_unjudged (self, move);
-      return;
-    }
-
-  if (self->leaving)
-    {
-      finish_task (self);
-      return;
-    }
-
-  /* With the last step of the enemy, too, the game may be won. */
-  if (acies_task_is_solved (task, self->view, NULL))
-    {
-      acies_tutor_solve (self, task->success, NULL);
-      return;
-    }
-
-  if (acies_task_is_lost (task, self->view))
-    {
-      self->state = ACIES_TUTOR_FAILED;
-      acies_tutor_set_remark (self, ACIES_TUTOR_REMARK_WRONG, task->failure, NULL);
-      acies_tutor_changed (self);
-      return;
-    }
-
-  if (acies_game_get_turn (self->game) == ACIES_TUTOR_LEARNER)
-    {
-      /* What was said of the last turn is over. */
-      if (self->answered)
-        acies_tutor_set_remark (self, ACIES_TUTOR_REMARK_NONE, NULL, NULL);
-      acies_tutor_wait (self);
-      return;
-    }
-
-  if (self->n_enemy < task->enemy->len)
-    {
-      acies_tutor_plan (self, g_ptr_array_index (task->enemy, self->n_enemy++));
-      acies_tutor_changed (self);
-      self->pause_id = g_timeout_add (self->pause, pause_cb, self);
-    }
-  else
-    {
-      g_autoptr (AciesView) view = acies_game_get_view (self->game, ACIES_TUTOR_ENEMY);
-
-      acies_opponent_sit_down (self->opponent, MAX (task->level, 1), task->seed);
-      acies_opponent_ask (self->opponent, view);
-      acies_tutor_changed (self);
-    }
-}
-
-void
-acies_tutor_chosen_cb (AciesTutor      *self,
-                       const AciesMove *move)
-{
-  if (self->state != ACIES_TUTOR_PLAYING)
-    return;
-
-  self->answered = TRUE;
-  play_unjudged (self, move);
-}
-
-void
-acies_tutor_solve (AciesTutor            *self,
-                   const AciesLessonText *text,
-                   const AciesMove       *move)
-{
-  g_clear_handle_id (&self->hint_id, g_source_remove);
-  if (self->n_task + 1 == acies_tutor_peek_position (self)->tasks->len && self->progress != NULL)
-    acies_lesson_progress_solve (self->progress, self->lesson, self->n_position);
-
-  self->state = ACIES_TUTOR_SOLVED;
-  acies_tutor_set_remark (self, ACIES_TUTOR_REMARK_RIGHT, text, move);
-  if (text != NULL)
-    acies_tutor_changed (self);
-  else
-    acies_tutor_go_on (self);
-}
-
-void
-acies_tutor_begin_position (AciesTutor *self,
-                            guint       position)
-{
-  g_autoptr (GError) error = NULL;
-
-  acies_tutor_interrupt (self);
-  self->n_position = position;
-  g_clear_object (&self->game);
-  self->game = acies_lesson_position_set_up (acies_tutor_peek_position (self), &error);
-  /* The parser has tried this already. */
-  g_return_if_fail (self->game != NULL);
-  acies_tutor_begin_task (self, 0);
-}
-

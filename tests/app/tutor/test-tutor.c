@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "acies-step-pattern.h"
 #include "acies-tutor.h"
 
 /* More than any lesson takes. */

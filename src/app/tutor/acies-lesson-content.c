@@ -1,0 +1,228 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-lesson-content.h"
+#include "acies-step-pattern.h"
+
+/* Shuffles the cards that a position leaves open, always in the same way. */
+#define SEED 1
+
+AciesLessonText *
+acies_lesson_text_new (void)
+{
+  AciesLessonText *self = g_new0 (AciesLessonText, 1);
+
+  self->cards = g_array_new (FALSE, FALSE, sizeof (AciesCard));
+  self->unseen = g_array_new (FALSE, FALSE, sizeof (AciesCard));
+  return self;
+}
+
+void
+acies_lesson_text_free (AciesLessonText *self)
+{
+  g_free (self->text);
+  g_array_unref (self->cards);
+  g_array_unref (self->unseen);
+  g_free (self);
+}
+
+/* The text in the language of the program. */
+const char *
+acies_lesson_text_get (const AciesLessonText *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return g_dgettext (GETTEXT_PACKAGE, self->text);
+}
+
+static void
+acies_remark_free (AciesRemark *self)
+{
+  g_clear_pointer (&self->pattern, acies_step_pattern_free);
+  g_clear_pointer (&self->text, acies_lesson_text_free);
+  g_free (self);
+}
+
+AciesRemark *
+acies_remark_new (void)
+{
+  return g_new0 (AciesRemark, 1);
+}
+
+static void
+acies_answer_free (AciesAnswer *self)
+{
+  g_clear_pointer (&self->label, acies_lesson_text_free);
+  g_clear_pointer (&self->reply, acies_lesson_text_free);
+  g_free (self);
+}
+
+AciesAnswer *
+acies_answer_new (void)
+{
+  return g_new0 (AciesAnswer, 1);
+}
+
+static void
+acies_task_free (AciesTask *self)
+{
+  g_clear_pointer (&self->pattern, acies_step_pattern_free);
+  g_clear_pointer (&self->say, acies_lesson_text_free);
+  g_clear_pointer (&self->request, acies_lesson_text_free);
+  g_clear_pointer (&self->success, acies_lesson_text_free);
+  g_clear_pointer (&self->failure, acies_lesson_text_free);
+  g_ptr_array_unref (self->remarks);
+  g_ptr_array_unref (self->answers);
+  g_ptr_array_unref (self->hints);
+  g_ptr_array_unref (self->enemy);
+  g_free (self->then);
+  g_free (self->solution);
+  g_free (self);
+}
+
+AciesTask *
+acies_task_new (void)
+{
+  AciesTask *self = g_new0 (AciesTask, 1);
+
+  self->remarks = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_remark_free);
+  self->answers = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_answer_free);
+  self->hints = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_lesson_text_free);
+  self->enemy = g_ptr_array_new_with_free_func (g_free);
+  return self;
+}
+
+/* Reads steps of the notation, separated by spaces, as far as that can be done without
+ * playing them. An array of AciesMove for the caller to free. */
+GPtrArray *
+acies_lesson_steps_parse (const char  *steps,
+                          GError     **error)
+{
+  g_autoptr (GPtrArray) moves = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+  g_auto (GStrv) words = NULL;
+
+  g_return_val_if_fail (steps != NULL, NULL);
+
+  words = g_strsplit (steps, " ", -1);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_autofree char *claim = NULL;
+      AciesMove *move;
+
+      if (words[i][0] == '\0')
+        continue;
+      /* The one step of two words. */
+      if (g_str_equal (words[i], "claim") && words[i + 1] != NULL)
+        {
+          claim = g_strconcat (words[i], " ", words[i + 1], NULL);
+          i++;
+        }
+
+      move = acies_move_new_from_string (claim != NULL ? claim : words[i], error);
+      if (move == NULL)
+        return NULL;
+      g_ptr_array_add (moves, move);
+    }
+
+  return g_steal_pointer (&moves);
+}
+
+static void
+acies_lesson_position_free (AciesLessonPosition *self)
+{
+  g_clear_object (&self->rules);
+  g_free (self->table);
+  g_free (self->before);
+  g_ptr_array_unref (self->tasks);
+  g_free (self);
+}
+
+AciesLessonPosition *
+acies_lesson_position_new (void)
+{
+  AciesLessonPosition *self = g_new0 (AciesLessonPosition, 1);
+
+  self->rules = acies_rules_new ();
+  self->tasks = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_task_free);
+  return self;
+}
+
+static gboolean
+has_word (const char *text,
+          const char *word)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \t\r\n", -1);
+
+  return g_strv_contains ((const char * const *) words, word);
+}
+
+/* A game in the position with which the learner begins. Unless the position says how many
+ * cards the decks have, the enemy holds as many troop cards as a hand has. */
+AciesGame *
+acies_lesson_position_set_up (const AciesLessonPosition  *self,
+                              GError                    **error)
+{
+  g_autoptr (AciesGame) game = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (has_word (self->table, "deck"))
+    game = acies_game_new_for_position (self->rules, self->table, SEED, error);
+  else
+    {
+      g_auto (GStrv) parts = g_strsplit (self->table, " enemy ", 2);
+      g_autoptr (AciesGame) counted = acies_game_new_for_position (self->rules, parts[0], SEED, error);
+      g_autoptr (AciesView) view = NULL;
+      g_autofree char *table = NULL;
+      guint n;
+
+      if (counted == NULL)
+        return NULL;
+
+      view = acies_game_get_view (counted, ACIES_SEAT_SOUTH);
+      n = acies_view_get_deck_size (view, ACIES_DECK_TROOPS);
+      table = g_strdup_printf ("%s deck %u %u", self->table, n - MIN (n, ACIES_HAND_SIZE),
+                               acies_view_get_deck_size (view, ACIES_DECK_TACTICS));
+      game = acies_game_new_for_position (self->rules, table, SEED, error);
+    }
+
+  if (game == NULL || (self->before != NULL && !acies_game_play_text (game, self->before, error)))
+    return NULL;
+
+  return g_steal_pointer (&game);
+}
+
+const AciesTask *
+acies_lesson_position_get_task (const AciesLessonPosition *self,
+                                guint                      task)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (task < self->tasks->len, NULL);
+
+  return g_ptr_array_index (self->tasks, task);
+}
+
+AciesLessonContent *
+acies_lesson_content_new (void)
+{
+  AciesLessonContent *self = g_new0 (AciesLessonContent, 1);
+
+  self->positions = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_lesson_position_free);
+  return self;
+}
+
+void
+acies_lesson_content_free (AciesLessonContent *self)
+{
+  g_free (self->id);
+  g_clear_pointer (&self->title, acies_lesson_text_free);
+  g_clear_pointer (&self->summary, acies_lesson_text_free);
+  g_ptr_array_unref (self->positions);
+  g_free (self);
+}

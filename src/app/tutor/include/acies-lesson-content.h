@@ -1,0 +1,114 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <acies.h>
+
+G_BEGIN_DECLS
+
+/* What a lesson is made of. The elements of its file are explained in data/lessons/README.md.
+ * The texts are English, as in the file; acies_lesson_text_get() translates them. */
+
+/* The learner sits at the south side of the table. */
+#define ACIES_LESSON_LEARNER ACIES_SEAT_SOUTH
+#define ACIES_LESSON_ENEMY   ACIES_SEAT_NORTH
+
+typedef struct _AciesStepPattern AciesStepPattern;
+
+/* What a task is done with. */
+typedef enum
+{
+  ACIES_GOAL_READ,        /* a text is read */
+  ACIES_GOAL_QUESTION,    /* a question is answered */
+  ACIES_GOAL_STEP,        /* one of some steps is made */
+  ACIES_GOAL_CLAIM,       /* a flag is claimed */
+  ACIES_GOAL_FLAG,        /* a flag is held, however that came */
+  ACIES_GOAL_FORMATION,   /* a formation stands at a flag */
+  ACIES_GOAL_GAME,        /* the game is won */
+} AciesGoal;
+
+/* A text, and what is lit on the table meanwhile. */
+typedef struct
+{
+  char   *text;
+  GArray *cards;          /* of AciesCard: those that are lit */
+  guint   flags;          /* the flags that are lit, as bits: flag 1 is bit 1 */
+  GArray *unseen;         /* of AciesCard: those that the text names and that cannot be seen */
+} AciesLessonText;
+
+/* The answer to a step. */
+typedef struct
+{
+  gboolean          right;    /* the step stays; otherwise it is taken back */
+  AciesStepPattern *pattern;  /* NULL: any other step */
+  AciesLessonText  *text;
+} AciesRemark;
+
+/* An answer that can be given to a question. */
+typedef struct
+{
+  gboolean         right;
+  AciesLessonText *label;
+  AciesLessonText *reply;
+} AciesAnswer;
+
+typedef struct
+{
+  AciesGoal          goal;
+  guint              flag;      /* 0 for none */
+  AciesFormationKind formation;
+  AciesStepPattern  *pattern;
+  AciesLessonText   *say;
+  AciesLessonText   *request;   /* what is to be done, in a line; NULL where one reads */
+  AciesLessonText   *success;   /* NULL: the next task follows at once */
+  AciesLessonText   *failure;
+  GPtrArray         *remarks;   /* of AciesRemark */
+  GPtrArray         *answers;   /* of AciesAnswer */
+  GPtrArray         *hints;     /* of AciesLessonText */
+  GPtrArray         *enemy;     /* of char *: the steps of the enemy's turns, one after the other */
+  guint              level;     /* of the computer that plays the enemy's other turns, or 0 */
+  guint              seed;      /* what its choices between equals depend on */
+  gboolean           breakthrough;  /* nothing else counts as a won game */
+  guint              n_flags;   /* so many flags count as a won game; 0 if none do */
+  char              *then;      /* steps that are played once it is done, or NULL */
+  char              *solution;  /* the learner's steps, or NULL where the goal says it */
+} AciesTask;
+
+typedef struct
+{
+  AciesRules *rules;
+  char       *table;
+  char       *before;           /* steps from the position to where the lesson begins, or NULL */
+  GPtrArray  *tasks;            /* of AciesTask */
+} AciesLessonPosition;
+
+typedef struct
+{
+  char            *id;
+  AciesLessonText *title;
+  AciesLessonText *summary;
+  GPtrArray       *positions;   /* of AciesLessonPosition */
+} AciesLessonContent;
+
+AciesLessonText     *acies_lesson_text_new          (void);
+void                 acies_lesson_text_free         (AciesLessonText            *self);
+const char          *acies_lesson_text_get          (const AciesLessonText      *self);
+AciesRemark         *acies_remark_new               (void);
+AciesAnswer         *acies_answer_new               (void);
+AciesTask           *acies_task_new                 (void);
+GPtrArray           *acies_lesson_steps_parse       (const char                 *steps,
+                                                     GError                    **error);
+AciesLessonPosition *acies_lesson_position_new      (void);
+AciesGame           *acies_lesson_position_set_up   (const AciesLessonPosition  *self,
+                                                     GError                    **error);
+const AciesTask     *acies_lesson_position_get_task (const AciesLessonPosition  *self,
+                                                     guint                       task);
+AciesLessonContent  *acies_lesson_content_new       (void);
+void                 acies_lesson_content_free      (AciesLessonContent         *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesLessonContent, acies_lesson_content_free)
+
+G_END_DECLS
