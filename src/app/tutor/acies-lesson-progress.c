@@ -5,11 +5,10 @@
 
 #include "config.h"
 
-#include <string.h>
-
 #include "acies-lesson-progress.h"
 
-#define GROUP "Lessons"
+#define FILE_NAME "lessons.ini"
+#define GROUP     "Lessons"
 
 /* A line for each lesson that was begun: its id, and the positions that are solved. */
 struct _AciesLessonProgress
@@ -61,9 +60,13 @@ acies_lesson_progress_init (AciesLessonProgress *self)
 AciesLessonProgress *
 acies_lesson_progress_new (GFile *directory)
 {
-  AciesLessonProgress *self = g_object_new (ACIES_TYPE_LESSON_PROGRESS, NULL);
-  g_autoptr (GFile) file = g_file_get_child (directory, "lessons.ini");
+  g_autoptr (GFile) file = NULL;
+  AciesLessonProgress *self;
 
+  g_return_val_if_fail (G_IS_FILE (directory), NULL);
+
+  self = g_object_new (ACIES_TYPE_LESSON_PROGRESS, NULL);
+  file = g_file_get_child (directory, FILE_NAME);
   self->writer = acies_writer_new (file);
   return self;
 }
@@ -125,7 +128,8 @@ acies_lesson_progress_count_solved (AciesLessonProgress *self,
   g_return_val_if_fail (ACIES_IS_LESSON (lesson), 0);
 
   for (guint i = 0; i < acies_lesson_get_n_positions (lesson); i++)
-    n += is_solved (self, lesson, i);
+    if (is_solved (self, lesson, i))
+      n++;
 
   return n;
 }
@@ -210,7 +214,7 @@ acies_lesson_progress_solve (AciesLessonProgress *self,
   save (self);
 }
 
-/* What writes it: it says when that fails, and when it is done. */
+/* The writer of the file, which tells when writing is done and when it fails. */
 AciesWriter *
 acies_lesson_progress_get_writer (AciesLessonProgress *self)
 {

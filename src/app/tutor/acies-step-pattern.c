@@ -9,33 +9,68 @@
 
 #include "acies-step-pattern.h"
 
-/* The discards are flag 0 here, as they are in a step. */
-#define DISCARDS  (1u << 0)
-#define ANY_FLAG  0x3feu
+/* Flags and decks as bits; the discards are flag 0, as in a step. */
+#define BIT(n)        (1u << (n))
+#define DISCARDS      BIT (0)
+#define ANY_FLAG      (BIT (ACIES_N_FLAGS + 1) - BIT (1))
+#define ANY_DECK      (BIT (ACIES_DECK_TROOPS) | BIT (ACIES_DECK_TACTICS))
 
-/* One of the steps between the bars. */
+/* Troops have the values from 1 to this one. */
+#define HIGHEST_VALUE 10
+
+/* The steps between two bars. */
 typedef struct
 {
-  gboolean any;
+  gboolean      any;                    /* all of them; otherwise: */
   AciesMoveKind kind;
-  gboolean cards[ACIES_N_CARDS];
-  guint decks;
-  guint from;
-  guint flags;
+  gboolean      cards[ACIES_N_CARDS];
+  guint         decks;
+  guint         from;
+  guint         flags;
 } Alternative;
 
 struct _AciesStepPattern
 {
-  char *text;
+  char   *text;
   GArray *alternatives;
+};
+
+/* The steps that leave nothing open. */
+static const struct
+{
+  const char    *text;
+  AciesMoveKind  kind;
+  guint          decks;
+} plain_steps[] = {
+  { "pass", ACIES_MOVE_PASS, 0 },
+  { "done", ACIES_MOVE_DONE, 0 },
+  { "SC", ACIES_MOVE_SCOUT, 0 },
+  { "+t", ACIES_MOVE_DRAW, BIT (ACIES_DECK_TROOPS) },
+  { "+k", ACIES_MOVE_DRAW, BIT (ACIES_DECK_TACTICS) },
+  { "+*", ACIES_MOVE_DRAW, ANY_DECK },
+};
+
+/* The tactics cards that move another card, which follows the prefix. */
+static const struct
+{
+  const char    *prefix;
+  AciesMoveKind  kind;
+  gboolean       to_flag;       /* it goes to another flag */
+  gboolean       to_discards;
+} tactics[] = {
+  { "RE:", ACIES_MOVE_REDEPLOY, TRUE, TRUE },
+  { "TR:", ACIES_MOVE_TRAITOR, TRUE, FALSE },
+  { "DE:", ACIES_MOVE_DESERTER, FALSE, FALSE },
 };
 
 static gboolean
 parse_cards (const char *text,
              gboolean   *cards)
 {
+  /* As in the notation, in the order of AciesColor. */
   static const char colors[] = "ROYGBP";
   const char *color = text[0] != '\0' ? strchr (colors, text[0]) : NULL;
+  const gboolean any_value = color != NULL && g_str_equal (text + 1, "*");
   AciesCard card;
   guint64 value;
 
@@ -46,19 +81,13 @@ parse_cards (const char *text,
       return TRUE;
     }
 
-  if (color != NULL && g_str_equal (text + 1, "*"))
+  if (any_value || text[0] == '*')
     {
-      for (guint i = 1; i <= 10; i++)
-        cards[acies_card_new_troop ((AciesColor) (color - colors), i)] = TRUE;
-      return TRUE;
-    }
-
-  if (text[0] == '*')
-    {
-      if (!g_ascii_string_to_unsigned (text + 1, 10, 1, 10, &value, NULL))
+      if (!any_value && !g_ascii_string_to_unsigned (text + 1, 10, 1, HIGHEST_VALUE, &value, NULL))
         return FALSE;
-      for (guint i = 0; i < 6; i++)
-        cards[acies_card_new_troop ((AciesColor) i, (guint) value)] = TRUE;
+      for (guint i = 0; i < ACIES_N_TROOPS; i++)
+        cards[i] = any_value ? acies_card_get_color ((AciesCard) i) == (AciesColor) (color - colors)
+                             : acies_card_get_value ((AciesCard) i) == value;
       return TRUE;
     }
 
@@ -82,8 +111,8 @@ parse_flags (const char *text,
     }
 
   for (const char *p = text; *p != '\0'; p++)
-    if (*p >= '1' && *p <= '9')
-      *flags |= 1u << (*p - '0');
+    if (g_ascii_isdigit (*p) && *p != '0')
+      *flags |= BIT (g_ascii_digit_value (*p));
     else if (*p == 'x' && discards)
       *flags |= DISCARDS;
     else
@@ -92,7 +121,7 @@ parse_flags (const char *text,
   return *flags != 0;
 }
 
-/* `card@flags`, and `>flags` behind it where something is moved. */
+/* `card@flags`, with `>flags` behind it if the card is moved. */
 static gboolean
 parse_place (Alternative *self,
              const char  *text,
@@ -120,19 +149,19 @@ parse_alternative (Alternative *self,
   if (self->any)
     return TRUE;
 
-  if (g_str_equal (text, "pass") || g_str_equal (text, "done") || g_str_equal (text, "SC"))
-    {
-      self->kind = text[0] == 'p' ? ACIES_MOVE_PASS : text[0] == 'd' ? ACIES_MOVE_DONE : ACIES_MOVE_SCOUT;
-      return TRUE;
-    }
-  if (text[0] == '+')
-    {
-      self->kind = ACIES_MOVE_DRAW;
-      self->decks = g_str_equal (text, "+t") ? 1 << ACIES_DECK_TROOPS
-                    : g_str_equal (text, "+k") ? 1 << ACIES_DECK_TACTICS
-                    : g_str_equal (text, "+*") ? 1 << ACIES_DECK_TROOPS | 1 << ACIES_DECK_TACTICS : 0;
-      return self->decks != 0;
-    }
+  for (guint i = 0; i < G_N_ELEMENTS (plain_steps); i++)
+    if (g_str_equal (text, plain_steps[i].text))
+      {
+        self->kind = plain_steps[i].kind;
+        self->decks = plain_steps[i].decks;
+        return TRUE;
+      }
+  for (guint i = 0; i < G_N_ELEMENTS (tactics); i++)
+    if (g_str_has_prefix (text, tactics[i].prefix))
+      {
+        self->kind = tactics[i].kind;
+        return parse_place (self, text + strlen (tactics[i].prefix), tactics[i].to_flag, tactics[i].to_discards);
+      }
   if (text[0] == '-')
     {
       self->kind = ACIES_MOVE_RETURN;
@@ -143,24 +172,6 @@ parse_alternative (Alternative *self,
       self->kind = ACIES_MOVE_CLAIM;
       return parse_flags (text + strlen ("claim "), FALSE, &self->flags);
     }
-  if (g_str_has_prefix (text, "RE:"))
-    {
-      self->kind = ACIES_MOVE_REDEPLOY;
-      return parse_place (self, text + 3, TRUE, TRUE);
-    }
-  if (g_str_has_prefix (text, "TR:"))
-    {
-      self->kind = ACIES_MOVE_TRAITOR;
-      return parse_place (self, text + 3, TRUE, FALSE);
-    }
-  if (g_str_has_prefix (text, "DE:"))
-    {
-      self->kind = ACIES_MOVE_DESERTER;
-      if (!parse_place (self, text + 3, FALSE, FALSE))
-        return FALSE;
-      self->from = self->flags;
-      return TRUE;
-    }
 
   self->kind = ACIES_MOVE_PLAY;
   return parse_place (self, text, FALSE, FALSE);
@@ -170,11 +181,12 @@ AciesStepPattern *
 acies_step_pattern_new (const char  *text,
                         GError     **error)
 {
-  g_autoptr (AciesStepPattern) self = g_new0 (AciesStepPattern, 1);
+  g_autoptr (AciesStepPattern) self = NULL;
   g_auto (GStrv) words = NULL;
 
   g_return_val_if_fail (text != NULL, NULL);
 
+  self = g_new0 (AciesStepPattern, 1);
   self->text = g_strdup (text);
   self->alternatives = g_array_new (FALSE, TRUE, sizeof (Alternative));
   words = g_strsplit (text, "|", -1);
@@ -219,18 +231,18 @@ alternative_matches (const Alternative *self,
   switch (self->kind)
     {
     case ACIES_MOVE_PLAY:
-      return self->cards[acies_move_get_card (move)] && (self->flags >> acies_move_get_flag (move) & 1) != 0;
+      return self->cards[acies_move_get_card (move)] && (self->flags & BIT (acies_move_get_flag (move))) != 0;
     case ACIES_MOVE_REDEPLOY:
     case ACIES_MOVE_TRAITOR:
       return self->cards[acies_move_get_target (move)] &&
-             (self->from >> acies_move_get_from (move) & 1) != 0 &&
-             (self->flags >> acies_move_get_flag (move) & 1) != 0;
+             (self->from & BIT (acies_move_get_from (move))) != 0 &&
+             (self->flags & BIT (acies_move_get_flag (move))) != 0;
     case ACIES_MOVE_DESERTER:
-      return self->cards[acies_move_get_target (move)] && (self->from >> acies_move_get_from (move) & 1) != 0;
+      return self->cards[acies_move_get_target (move)] && (self->flags & BIT (acies_move_get_from (move))) != 0;
     case ACIES_MOVE_CLAIM:
-      return (self->flags >> acies_move_get_flag (move) & 1) != 0;
+      return (self->flags & BIT (acies_move_get_flag (move))) != 0;
     case ACIES_MOVE_DRAW:
-      return (self->decks >> acies_move_get_deck (move) & 1) != 0;
+      return (self->decks & BIT (acies_move_get_deck (move))) != 0;
     case ACIES_MOVE_RETURN:
       return self->cards[acies_move_get_card (move)];
     case ACIES_MOVE_SCOUT:
@@ -261,7 +273,7 @@ acies_step_pattern_get_text (const AciesStepPattern *self)
   return self->text;
 }
 
-/* The first step that is written in full; %NULL when each leaves something open. */
+/* The first step that is written in full; %NULL if each leaves something open. */
 AciesMove *
 acies_step_pattern_get_step (const AciesStepPattern *self)
 {

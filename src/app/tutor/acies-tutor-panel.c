@@ -36,10 +36,10 @@ struct _AciesTutorPanel
   AciesLessonProgress *progress;
   AciesTutor          *tutor;
   guint                serial;      /* of the task that is shown */
-  gboolean             remark_last; /* a remark stands below everything else */
+  gboolean             remark_last; /* the remark is below everything else */
   char                *said;
-  guint                said_serial; /* of the task of which something has been said */
-  gboolean             remarked;    /* that was a remark */
+  guint                said_serial; /* of the task that was spoken of last */
+  gboolean             remarked;    /* what was said last was a remark */
 };
 
 enum
@@ -170,14 +170,14 @@ say (GtkLabel   *label,
   gtk_label_set_label (label, text != NULL ? text : "");
 }
 
-/* What a remark is headed with. */
+/* The heading of the remark, or %NULL. */
 static char *
 title_remark (AciesTutorPanel *self)
 {
   const AciesMove *step = acies_tutor_get_step (self->tutor);
   const AciesTutorRemark kind = acies_tutor_get_remark_kind (self->tutor);
 
-  /* What is taken back is not said to have been done. */
+  /* A wrong step is taken back, so it is not described as if it had been made. */
   if (step != NULL && kind == ACIES_TUTOR_REMARK_RIGHT)
     return acies_step_words_describe_mine (step);
 
@@ -196,7 +196,7 @@ title_remark (AciesTutorPanel *self)
     }
 }
 
-/* What is said, or NULL. */
+/* The text of the remark, or %NULL. */
 static char *
 make_remark (AciesTutorPanel *self)
 {
@@ -221,8 +221,8 @@ show_remark (AciesTutorPanel *self)
   GtkWidget *last = asking || text == NULL ? self->remark_box : GTK_WIDGET (self->say_label);
 
   gtk_widget_set_visible (self->remark_box, text != NULL);
-  /* What is to be done stays in sight below a remark, and the text steps back. The answers
-   * to a question stay where they are, though, since one may press the next at once. */
+  /* The remark goes above the request, and the text of the task below it. Above the answers
+   * to a question it would push them away just when the next one is to be pressed. */
   gtk_box_reorder_child_after (self->lesson_box, first, GTK_WIDGET (self->progress_bar));
   gtk_box_reorder_child_after (self->lesson_box, last, GTK_WIDGET (self->answers_box));
   self->remark_last = last == self->remark_box;
@@ -269,8 +269,8 @@ describe_end (AciesTutorPanel *self)
   return g_strdup (_("The lesson ends here. You have skipped some of it, and can come back to that at any time."));
 }
 
-/* What is new is said aloud as well. Of a task that goes on after a remark, that is only
- * what is to be done. */
+/* Has a screen reader say what is new. When a task goes on after a remark, that is the
+ * request alone. */
 static void
 announce (AciesTutorPanel *self)
 {
@@ -327,7 +327,7 @@ tutor_changed_cb (AciesTutorPanel *self)
   say (self->request_label, task->request != NULL && state != ACIES_TUTOR_SOLVED && !done
                             ? acies_lesson_text_get (task->request) : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->answers_box), state == ACIES_TUTOR_ASKING);
-  /* It was filled while it was hidden, and would keep the height that it had before. */
+  /* It was filled while it was hidden, and would keep its old height otherwise. */
   gtk_widget_queue_resize (GTK_WIDGET (self->answers_box));
 
   gtk_widget_action_set_enabled (widget, "tutor.back", acies_tutor_get_can_go_back (self->tutor));
@@ -336,44 +336,107 @@ tutor_changed_cb (AciesTutorPanel *self)
   gtk_widget_action_set_enabled (widget, "tutor.next", next);
   gtk_widget_set_visible (GTK_WIDGET (self->next_button), next);
   gtk_widget_set_visible (GTK_WIDGET (self->hint_button), !next && task->hints->len > 0);
-  gtk_button_set_label (self->next_button, failed ? _("Try Again") : !done ? _("Next") : last ? _("Play a Game") : _("Next Lesson"));
+  if (failed)
+    gtk_button_set_label (self->next_button, _("Try Again"));
+  else if (!done)
+    gtk_button_set_label (self->next_button, _("Next"));
+  else
+    gtk_button_set_label (self->next_button, last ? _("Play a Game") : _("Next Lesson"));
   announce (self);
 }
 
 static void
-action_cb (GtkWidget  *widget,
-           const char *action_name,
-           GVariant   *parameter)
+back_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
 {
   AciesTutorPanel *self = ACIES_TUTOR_PANEL (widget);
-  const char *action = action_name + strlen ("tutor.");
-  AciesTutorState state;
-  guint lesson;
+
+  if (self->tutor != NULL)
+    acies_tutor_go_back (self->tutor);
+}
+
+static void
+again_action (GtkWidget  *widget,
+              const char *action_name,
+              GVariant   *parameter)
+{
+  AciesTutorPanel *self = ACIES_TUTOR_PANEL (widget);
+
+  if (self->tutor != NULL)
+    acies_tutor_repeat (self->tutor);
+}
+
+static void
+skip_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  AciesTutorPanel *self = ACIES_TUTOR_PANEL (widget);
+
+  if (self->tutor != NULL)
+    acies_tutor_skip (self->tutor);
+}
+
+static void
+hint_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  AciesTutorPanel *self = ACIES_TUTOR_PANEL (widget);
+
+  if (self->tutor != NULL)
+    acies_tutor_hint (self->tutor);
+}
+
+/* What comes next: of the lesson, or after it. */
+static void
+next_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  AciesTutorPanel *self = ACIES_TUTOR_PANEL (widget);
+  guint next;
 
   if (self->tutor == NULL)
     return;
 
-  state = acies_tutor_get_state (self->tutor);
-  lesson = find_lesson (self, acies_tutor_get_lesson (self->tutor));
-  if (g_str_equal (action, "back"))
-    acies_tutor_go_back (self->tutor);
-  else if (g_str_equal (action, "again") || (g_str_equal (action, "next") && state == ACIES_TUTOR_FAILED))
-    acies_tutor_repeat (self->tutor);
-  else if (g_str_equal (action, "skip"))
-    acies_tutor_skip (self->tutor);
-  else if (g_str_equal (action, "hint"))
-    acies_tutor_hint (self->tutor);
-  else if (g_str_equal (action, "next") && state != ACIES_TUTOR_DONE)
-    acies_tutor_go_on (self->tutor);
-  else if (g_str_equal (action, "next") && lesson + 1 < self->lessons->len)
-    g_signal_emit (self, signals[BEGIN], 0, lesson + 1);
-  else if (g_str_equal (action, "next"))
-    gtk_widget_activate_action (widget, "win.first-game", NULL);
-  else
+  switch (acies_tutor_get_state (self->tutor))
+    {
+    case ACIES_TUTOR_FAILED:
+      acies_tutor_repeat (self->tutor);
+      break;
+    case ACIES_TUTOR_DONE:
+      next = find_lesson (self, acies_tutor_get_lesson (self->tutor)) + 1;
+      if (next < self->lessons->len)
+        g_signal_emit (self, signals[BEGIN], 0, next);
+      else
+        gtk_widget_activate_action (widget, "win.first-game", NULL);
+      break;
+    case ACIES_TUTOR_READING:
+    case ACIES_TUTOR_ASKING:
+    case ACIES_TUTOR_WAITING:
+    case ACIES_TUTOR_PLAYING:
+    case ACIES_TUTOR_TAKING_BACK:
+    case ACIES_TUTOR_SOLVED:
+    default:
+      acies_tutor_go_on (self->tutor);
+      break;
+    }
+}
+
+static void
+list_action (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  AciesTutorPanel *self = ACIES_TUTOR_PANEL (widget);
+
+  if (self->tutor != NULL)
     g_signal_emit (self, signals[LEAVE], 0);
 }
 
-/* A remark below everything else is scrolled to once there is room for it. */
+/* Scrolls to a remark at the bottom, once its height is known. */
 static void
 acies_tutor_panel_scroll_cb (AciesTutorPanel *self,
                              GtkAdjustment   *adjustment)
@@ -382,7 +445,7 @@ acies_tutor_panel_scroll_cb (AciesTutorPanel *self,
     gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
 }
 
-/* The lesson that comes next. */
+/* The row of the first lesson that is not done. */
 static GtkWidget *
 find_next_row (AciesTutorPanel *self)
 {
@@ -394,7 +457,7 @@ find_next_row (AciesTutorPanel *self)
   return GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) i));
 }
 
-/* Who comes to the list comes to the lesson that is next. */
+/* With Tab, the focus enters the list at the lesson that comes next. */
 static gboolean
 acies_tutor_panel_enter (GtkWidget        *widget,
                          GtkDirectionType  direction)
@@ -424,9 +487,6 @@ acies_tutor_panel_dispose (GObject *object)
 static void
 acies_tutor_panel_class_init (AciesTutorPanelClass *klass)
 {
-  static const char * const actions[] = {
-    "tutor.back", "tutor.again", "tutor.skip", "tutor.hint", "tutor.next", "tutor.list",
-  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = acies_tutor_panel_dispose;
@@ -458,8 +518,12 @@ acies_tutor_panel_class_init (AciesTutorPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, next_button);
   gtk_widget_class_bind_template_callback (widget_class, acies_tutor_panel_row_activated_cb);
 
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i], NULL, action_cb);
+  gtk_widget_class_install_action (widget_class, "tutor.back", NULL, back_action);
+  gtk_widget_class_install_action (widget_class, "tutor.again", NULL, again_action);
+  gtk_widget_class_install_action (widget_class, "tutor.skip", NULL, skip_action);
+  gtk_widget_class_install_action (widget_class, "tutor.hint", NULL, hint_action);
+  gtk_widget_class_install_action (widget_class, "tutor.next", NULL, next_action);
+  gtk_widget_class_install_action (widget_class, "tutor.list", NULL, list_action);
 }
 
 static void
@@ -476,7 +540,7 @@ acies_tutor_panel_new (void)
   return g_object_new (ACIES_TYPE_TUTOR_PANEL, NULL);
 }
 
-/* The lessons that there are; once. */
+/* Fills the list with @lessons. Can be called only once. */
 void
 acies_tutor_panel_set_lessons (AciesTutorPanel     *self,
                                GPtrArray           *lessons,
@@ -491,7 +555,7 @@ acies_tutor_panel_set_lessons (AciesTutorPanel     *self,
   fill_list (self);
 }
 
-/* Shows the lesson that is under way; the list of all for %NULL. */
+/* Shows the lesson of @tutor, or for %NULL the list of all lessons. */
 void
 acies_tutor_panel_set_tutor (AciesTutorPanel *self,
                              AciesTutor      *tutor)
@@ -512,7 +576,7 @@ acies_tutor_panel_set_tutor (AciesTutorPanel *self,
   gtk_stack_set_visible_child_name (self->stack, tutor != NULL ? "lesson" : "list");
 }
 
-/* Puts the focus where one goes on. */
+/* Moves the focus to where the learner goes on. */
 void
 acies_tutor_panel_focus (AciesTutorPanel *self)
 {

@@ -23,7 +23,6 @@ typedef enum
  *
  * Signals:
  *   "changed": something has been solved.
- *   "failed" (const char *reason): the file cannot be written.
  */
 #define ACIES_TYPE_LESSON_PROGRESS (acies_lesson_progress_get_type ())
 

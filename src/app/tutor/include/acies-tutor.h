@@ -9,17 +9,23 @@
 
 G_BEGIN_DECLS
 
+/*
+ * The room of the tutorial: lessons, the tutor who goes through one with a learner, and how
+ * far each has got. It may touch the toolkit, the cards, the table, opponents and writers
+ * of the session, and the words of the coach, and knows nothing of the window.
+ */
+
 /* What a tutor waits for. */
 typedef enum
 {
-  ACIES_TUTOR_READING,    /* that one has read, and goes on */
-  ACIES_TUTOR_ASKING,     /* an answer to the question */
-  ACIES_TUTOR_WAITING,    /* a step on the table */
-  ACIES_TUTOR_PLAYING,    /* nothing: steps are being played */
-  ACIES_TUTOR_TAKING_BACK,  /* nothing: a wrong step stands for a moment */
-  ACIES_TUTOR_SOLVED,     /* the task is done; that one goes on */
-  ACIES_TUTOR_FAILED,     /* the task can no longer be done; that one begins again */
-  ACIES_TUTOR_DONE,       /* the lesson is over */
+  ACIES_TUTOR_READING,          /* that the learner has read the text and goes on */
+  ACIES_TUTOR_ASKING,           /* an answer to the question */
+  ACIES_TUTOR_WAITING,          /* a step on the table */
+  ACIES_TUTOR_PLAYING,          /* nothing: steps are being played */
+  ACIES_TUTOR_TAKING_BACK,      /* nothing: a wrong step stands for a moment */
+  ACIES_TUTOR_SOLVED,           /* that the learner goes on: the task is done */
+  ACIES_TUTOR_FAILED,           /* that the learner tries again: the task can no longer be done */
+  ACIES_TUTOR_DONE,             /* nothing: the lesson is over */
 } AciesTutorState;
 
 /* What was said last, besides the text of the task. */
@@ -35,7 +41,7 @@ typedef enum
  * Goes through a lesson with a learner, who sits at the south side.
  *
  * Signals:
- *   "changed": anything that can be asked for here may have become another.
+ *   "changed": anything that the functions below tell may have changed.
  */
 #define ACIES_TYPE_TUTOR (acies_tutor_get_type ())
 
