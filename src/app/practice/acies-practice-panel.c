@@ -5,9 +5,8 @@
 
 #include "config.h"
 
-#include "acies-practice-panel.h"
-
 #include "acies-herald.h"
+#include "acies-practice-panel.h"
 #include "acies-practice-words.h"
 #include "acies-widget-fixes.h"
 
@@ -71,7 +70,7 @@ update_explainer (AciesPracticePanel *self,
 {
   AciesExercise *exercise = acies_practice_get_exercise (self->practice);
 
-  /* Before the answer it is not even worked out. */
+  /* Before the answer it has no view, so that nothing is worked out. */
   g_object_set (self->explainer,
                 "view", shown ? acies_exercise_get_view (exercise) : NULL,
                 "flag", shown ? acies_exercise_get_flag (exercise) : 0,
@@ -94,18 +93,7 @@ update_record (AciesPracticePanel *self)
   g_ptr_array_add (lines, NULL);
   say (self->record_label, g_strjoinv ("\n", (char **) lines->pdata));
   say (self->streak_label, acies_practice_words_describe_streak (self->practice));
-  gtk_drop_down_set_selected (self->theme_drop, (guint) (record->choice + 1));
-}
-
-/* Where the focus goes, when what has it goes away. */
-static void
-move_focus (AciesPracticePanel *self,
-            GtkWidget          *focus)
-{
-  if (focus == NULL || gtk_widget_get_mapped (focus))
-    return;
-
-  acies_practice_panel_focus (self);
+  gtk_drop_down_set_selected (self->theme_drop, (guint) (record->choice - ACIES_PRACTICE_ANY));
 }
 
 static void
@@ -128,7 +116,9 @@ update (AciesPracticePanel *self)
   update_result (self);
   update_explainer (self, proof && done);
   update_record (self);
-  move_focus (self, held ? focus : NULL);
+  /* The widget that had the focus may have been hidden. */
+  if (held && !gtk_widget_get_mapped (focus))
+    acies_practice_panel_focus (self);
 }
 
 static void
@@ -143,7 +133,7 @@ static void
 selected_cb (AciesPracticePanel *self)
 {
   if (self->practice != NULL)
-    acies_practice_set_choice (self->practice, (int) gtk_drop_down_get_selected (self->theme_drop) - 1);
+    acies_practice_set_choice (self->practice, (int) gtk_drop_down_get_selected (self->theme_drop) + ACIES_PRACTICE_ANY);
 }
 
 static void
@@ -200,8 +190,11 @@ acies_practice_panel_init (AciesPracticePanel *self)
 GtkWidget *
 acies_practice_panel_new (AciesPractice *practice)
 {
-  AciesPracticePanel *self = g_object_new (ACIES_TYPE_PRACTICE_PANEL, NULL);
+  AciesPracticePanel *self;
 
+  g_return_val_if_fail (ACIES_IS_PRACTICE (practice), NULL);
+
+  self = g_object_new (ACIES_TYPE_PRACTICE_PANEL, NULL);
   self->practice = g_object_ref (practice);
   g_signal_connect_object (practice, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (practice, "notify::exercise", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
@@ -215,11 +208,15 @@ acies_practice_panel_focus (AciesPracticePanel *self)
 {
   g_return_if_fail (ACIES_IS_PRACTICE_PANEL (self));
 
-  gtk_widget_grab_focus (gtk_widget_get_visible (self->next_button) ? self->next_button
-                         : gtk_widget_get_visible (self->answer_box) ? self->yes_button : self->show_button);
+  if (gtk_widget_get_visible (self->next_button))
+    gtk_widget_grab_focus (self->next_button);
+  else if (gtk_widget_get_visible (self->answer_box))
+    gtk_widget_grab_focus (self->yes_button);
+  else
+    gtk_widget_grab_focus (self->show_button);
 }
 
-/* What explains the answer, for the cards that it wants to stand out. */
+/* The explanation of the answer, whose signals tell which cards to light. */
 AciesExplainer *
 acies_practice_panel_get_explainer (AciesPracticePanel *self)
 {

@@ -6,32 +6,41 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
-#include <stdio.h>
+#include <string.h>
 
 #include "acies-practice-record.h"
 
-/* The file is a line that says what it is, a line for every kind of question, and a line
- * with the checksum of all before it.
- */
+/* The file has a line that says what it is, a line for every kind of question, and a line
+ * with the checksum of everything before it. */
 
 #define HEAD_LINE "acies-practice 1"
 #define SUM_START "checksum "
 #define ANY       "any"
 
-/* So many right ones of the last so many lead on to the next theme. */
+/* So many right answers of the last so many lead on to the next theme. */
 #define LEAD_ON_RIGHT 5
 #define LEAD_ON_OF    7
 
-/* What was got wrong all the time is asked so many times as often. */
+/* A theme whose answers are all wrong is asked so many times as often. */
 #define WORST_WEIGHT  4.0
-/* What is new comes more often as well. */
+/* The newest theme is asked at least so many times as often. */
 #define NEW_WEIGHT    2.0
-/* How far from a half the share of what can be proved may be moved. */
+/* The share of proofs that hold is a half, or so much more or less. */
 #define SHARE_SHIFT   0.1
 
+/* The last answers as bits. */
+#define RECENT_MASK   ((1u << ACIES_PRACTICE_RECENT) - 1)
+
+/* A line of the file, in words. */
+#define THEME_WORDS   2
+#define STREAK_WORDS  4
+#define PROOF_WORDS   6
+#define STEP_WORDS    4
+#define TALLY_WORDS   3
+
 static const char * const theme_names[ACIES_N_EXERCISE_THEMES] = { "plain", "wild", "weather", "ties" };
-static const char * const answer_names[2] = { "no", "yes" };
-static const char * const kind_names[2] = { "proof", "step" };
+static const char * const answer_names[] = { "no", "yes" };
+static const char * const kind_names[ACIES_PRACTICE_N_KINDS] = { "proof", "step" };
 
 void
 acies_practice_record_init (AciesPracticeRecord *self)
@@ -47,7 +56,7 @@ tally_add (AciesPracticeTally *self,
     self->n_right++;
   else
     self->n_wrong++;
-  self->recent = (self->recent << 1 | !right) & ((1u << ACIES_PRACTICE_RECENT) - 1);
+  self->recent = (self->recent << 1 | !right) & RECENT_MASK;
   self->n_recent = MIN (self->n_recent + 1, ACIES_PRACTICE_RECENT);
 }
 
@@ -62,7 +71,7 @@ tally_count_wrong (const AciesPracticeTally *self,
   return n_wrong;
 }
 
-/* The share of the last answers that was wrong; who has not answered errs in half. */
+/* The share of the last answers that was wrong, taken as a half as long as there is none. */
 static double
 tally_get_error (const AciesPracticeTally *self)
 {
@@ -81,13 +90,12 @@ acies_practice_record_add (AciesPracticeRecord *self,
   if (kind == ACIES_EXERCISE_STEP)
     tally_add (&self->steps, right);
   else
-    tally_add (&self->proofs[acies_exercise_get_theme (exercise)][acies_exercise_get_provable (exercise) ? 1 : 0],
-               right);
+    tally_add (&self->proofs[acies_exercise_get_theme (exercise)][!!acies_exercise_get_provable (exercise)], right);
   streak->now = right ? streak->now + 1 : 0;
   streak->best = MAX (streak->best, streak->now);
 }
 
-/* Whether a theme goes well enough for the next one. */
+/* Whether so much of a theme is right that the next one can come. */
 static gboolean
 leads_on (const AciesPracticeTally *tallies)
 {
@@ -127,7 +135,7 @@ acies_practice_record_get_weight (const AciesPracticeRecord *self,
   return theme == reached ? MAX (weight, NEW_WEIGHT) : weight;
 }
 
-/* How many of a theme are to be such as can be proved: more where those go wrong. */
+/* Which share of a theme's proofs is to hold: more of them where those go wrong. */
 double
 acies_practice_record_get_share (const AciesPracticeRecord *self,
                                  AciesExerciseTheme         theme)
@@ -143,7 +151,7 @@ write_tally (GString                  *text,
 {
   g_string_append_printf (text, " %u %u ", tally->n_right, tally->n_wrong);
   for (guint i = tally->n_recent; i-- > 0; )
-    g_string_append_c (text, (tally->recent >> i & 1) != 0 ? 'x' : 'o');
+    g_string_append_c (text, (tally->recent & 1u << i) != 0 ? 'x' : 'o');
   g_string_append (text, tally->n_recent == 0 ? "-\n" : "\n");
 }
 
@@ -153,12 +161,13 @@ acies_practice_record_to_string (const AciesPracticeRecord *self)
   GString *text = g_string_new (HEAD_LINE "\n");
   g_autofree char *sum = NULL;
 
-  g_string_append_printf (text, "theme %s\n", self->choice < 0 ? ANY : theme_names[self->choice]);
-  for (guint kind = 0; kind < 2; kind++)
+  g_string_append_printf (text, "theme %s\n",
+                          self->choice == ACIES_PRACTICE_ANY ? ANY : theme_names[self->choice]);
+  for (guint kind = 0; kind < ACIES_PRACTICE_N_KINDS; kind++)
     g_string_append_printf (text, "streak %s %u %u\n", kind_names[kind], self->streaks[kind].now,
                             self->streaks[kind].best);
   for (guint theme = 0; theme < ACIES_N_EXERCISE_THEMES; theme++)
-    for (guint answer = 0; answer < 2; answer++)
+    for (guint answer = 0; answer < G_N_ELEMENTS (answer_names); answer++)
       {
         g_string_append_printf (text, "proof %s %s", theme_names[theme], answer_names[answer]);
         write_tally (text, &self->proofs[theme][answer]);
@@ -170,7 +179,6 @@ acies_practice_record_to_string (const AciesPracticeRecord *self)
   return g_string_free (text, FALSE);
 }
 
-/* One line, word for word as it would be written. */
 static gboolean
 read_number (const char *word,
              guint      *number)
@@ -187,7 +195,7 @@ static gboolean
 read_tally (AciesPracticeTally  *tally,
             const char * const  *words)
 {
-  const gsize n = g_strv_length ((char **) words) == 3 ? strlen (words[2]) : 0;
+  const gsize n = g_strv_length ((char **) words) == TALLY_WORDS ? strlen (words[2]) : 0;
 
   if (n == 0 || n > ACIES_PRACTICE_RECENT || strspn (words[2], "ox") != (g_str_equal (words[2], "-") ? 0 : n) ||
       !read_number (words[0], &tally->n_right) || !read_number (words[1], &tally->n_wrong))
@@ -214,6 +222,7 @@ find_word (const char         *word,
   return -1;
 }
 
+/* Reads a line that is neither the first nor the last. */
 static gboolean
 read_line (AciesPracticeRecord *self,
            const char          *line)
@@ -222,27 +231,27 @@ read_line (AciesPracticeRecord *self,
   const char * const *rest = (const char * const *) words;
   const guint n = g_strv_length (words);
 
-  if (n == 2 && g_str_equal (words[0], "theme"))
+  if (n == THEME_WORDS && g_str_equal (words[0], "theme"))
     {
       self->choice = find_word (words[1], theme_names, ACIES_N_EXERCISE_THEMES);
       return self->choice >= 0 || g_str_equal (words[1], ANY);
     }
-  if (n == 4 && g_str_equal (words[0], "streak"))
+  if (n == STREAK_WORDS && g_str_equal (words[0], "streak"))
     {
-      const int kind = find_word (words[1], kind_names, 2);
+      const int kind = find_word (words[1], kind_names, ACIES_PRACTICE_N_KINDS);
 
       return kind >= 0 && read_number (words[2], &self->streaks[kind].now) &&
              read_number (words[3], &self->streaks[kind].best) &&
              self->streaks[kind].now <= self->streaks[kind].best;
     }
-  if (n == 6 && g_str_equal (words[0], "proof"))
+  if (n == PROOF_WORDS && g_str_equal (words[0], "proof"))
     {
       const int theme = find_word (words[1], theme_names, ACIES_N_EXERCISE_THEMES);
-      const int answer = find_word (words[2], answer_names, 2);
+      const int answer = find_word (words[2], answer_names, G_N_ELEMENTS (answer_names));
 
       return theme >= 0 && answer >= 0 && read_tally (&self->proofs[theme][answer], rest + 3);
     }
-  return n == 4 && g_str_equal (words[0], "step") && read_tally (&self->steps, rest + 1);
+  return n == STEP_WORDS && g_str_equal (words[0], "step") && read_tally (&self->steps, rest + 1);
 }
 
 static gboolean

@@ -6,16 +6,18 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "acies-hint-words.h"
 #include "acies-practice-words.h"
 #include "acies-words.h"
 
-/* Who got so many wrong, and most of them on one side, is told so. */
+/* From so many wrong answers of one side on, and so many times as many as of the other, the
+ * player is told. */
 #define LEAN_FROM  4
 #define LEAN_TIMES 2
 
-/* The name of a theme, or of what is chosen instead of one. */
+/* The name of a theme, or of ACIES_PRACTICE_ANY. */
 const char *
 acies_practice_words_get_theme (int theme)
 {
@@ -35,7 +37,7 @@ acies_practice_words_get_theme (int theme)
     }
 }
 
-/* What is asked, or what is waited for. */
+/* The question, or what is being made. */
 char *
 acies_practice_words_ask (AciesPractice *practice)
 {
@@ -50,8 +52,8 @@ acies_practice_words_ask (AciesPractice *practice)
                           : g_strdup (_("The next puzzle is being looked for…"));
 }
 
-/* The troop cards among the discards, which count as seen and may not be in sight beside a
- * panel; %NULL if there are none, or the question is of something else. */
+/* The troop cards among the discards, which matter for a proof and may be hidden by the panel;
+ * %NULL if there are none, or if no proof is asked for. */
 char *
 acies_practice_words_list_discards (AciesPractice *practice)
 {
@@ -93,10 +95,11 @@ judge_proof (AciesPractice *practice)
                   : g_strdup_printf (_("Not quite: you cannot claim flag %u."), flag);
 }
 
+/* A chance in points of a hundred, and never none. */
 static guint
 count_points (double chance)
 {
-  return MAX (1, (guint) (100 * CLAMP (chance, 0, 1) + 0.5));
+  return MAX (1, (guint) lround (100 * CLAMP (chance, 0, 1)));
 }
 
 static char *
@@ -133,7 +136,7 @@ judge_step (AciesPractice *practice)
                           step, points);
 }
 
-/* How the answer was, or %NULL before there is one. */
+/* Whether the answer is right; %NULL before there is one. */
 char *
 acies_practice_words_judge (AciesPractice *practice)
 {
@@ -152,8 +155,8 @@ acies_practice_words_judge (AciesPractice *practice)
     }
 }
 
-/* Why the step that was tried is not the best, or why the best one is; %NULL if there is
- * nothing to be said. */
+/* Why the step that was tried is not the best, or why the best one is; %NULL if nothing is
+ * known of it. */
 char *
 acies_practice_words_give_reason (AciesPractice *practice)
 {
@@ -174,7 +177,7 @@ acies_practice_words_give_reason (AciesPractice *practice)
   return reasons[0] != NULL ? g_strjoinv ("\n", (char **) reasons) : NULL;
 }
 
-/* How many were right in a row. */
+/* How many answers were right in a row; %NULL if none was ever right. */
 char *
 acies_practice_words_describe_streak (AciesPractice *practice)
 {
@@ -188,7 +191,7 @@ acies_practice_words_describe_streak (AciesPractice *practice)
                           streak->now, streak->best);
 }
 
-/* How a theme went so far. */
+/* How many questions of a theme were answered right. */
 char *
 acies_practice_words_describe_theme (const AciesPracticeRecord *record,
                                      AciesExerciseTheme         theme)
@@ -214,7 +217,7 @@ acies_practice_words_describe_steps (const AciesPracticeRecord *record)
   return g_strdup_printf (_("Puzzles: %u of %u found at once"), record->steps.n_right, n);
 }
 
-/* On which side somebody errs, or %NULL. */
+/* Whether somebody claims too much or too little; %NULL if neither. */
 char *
 acies_practice_words_describe_lean (const AciesPracticeRecord *record)
 {

@@ -7,6 +7,8 @@
 
 #include "acies-practice.h"
 
+#define FILE_NAME "practice"
+
 struct _AciesPractice
 {
   GObject              parent_instance;
@@ -19,12 +21,10 @@ struct _AciesPractice
   AciesExerciseKind    kind;
   AciesPracticeState   state;
   AciesExercise       *exercise;
-  /* the step that was tried last */
-  AciesAdvice         *tried;
-  /* An exercise counts once, by the first answer. */
-  gboolean             counted;
-  GCancellable        *cancellable;
-  guint                n_making;
+  AciesAdvice         *tried;           /* the step that was tried last, or NULL */
+  gboolean             counted;         /* an exercise counts once, by the first answer */
+  GCancellable        *cancellable;     /* of the request for the exercise */
+  guint                n_making;        /* requests that are under way, also cancelled ones */
 };
 
 enum
@@ -117,19 +117,23 @@ AciesPractice *
 acies_practice_new (GFile   *directory,
                     guint64  seed)
 {
-  AciesPractice *self = g_object_new (ACIES_TYPE_PRACTICE, NULL);
-  g_autoptr (GFile) file = g_file_get_child (directory, "practice");
+  g_autoptr (GFile) file = NULL;
   g_autoptr (AciesRules) rules = acies_rules_new ();
+  AciesPractice *self;
 
+  g_return_val_if_fail (G_IS_FILE (directory), NULL);
+
+  self = g_object_new (ACIES_TYPE_PRACTICE, NULL);
+  file = g_file_get_child (directory, FILE_NAME);
   self->source = acies_exercise_source_new (rules, seed);
   self->random = g_rand_new_with_seed ((guint32) seed);
   self->writer = acies_writer_new (file);
   return self;
 }
 
-/* Reads what was kept. A file that is damaged is set aside, never deleted: then @error
- * says what is wrong with it, and @damaged where it lies now. One that cannot be read at
- * all stays where it is, and is not written over. */
+/* Reads the record. A file that is damaged is set aside, never deleted: @error says what is
+ * wrong with it then, and @damaged where it is now. One that cannot be read at all stays where
+ * it is and is not overwritten. */
 gboolean
 acies_practice_load (AciesPractice  *self,
                      GFile         **damaged,
@@ -170,7 +174,7 @@ save (AciesPractice *self)
   acies_writer_write (self->writer, bytes);
 }
 
-/* Who keeps the record. */
+/* The writer of the record, which tells when writing is done and when it fails. */
 AciesWriter *
 acies_practice_get_writer (AciesPractice *self)
 {
@@ -228,8 +232,8 @@ acies_practice_get_tried (AciesPractice *self)
   return self->tried;
 }
 
-/* Fixes the theme of the proofs, or lets it follow from how well it goes
- * (ACIES_PRACTICE_ANY). What has not been answered makes way for one of it. */
+/* Chooses the theme of the proofs, or with ACIES_PRACTICE_ANY none in particular. A question
+ * that has not been answered is replaced by one of that theme. */
 void
 acies_practice_set_choice (AciesPractice *self,
                            int            theme)
@@ -280,7 +284,7 @@ made_cb (GObject      *source,
                                                                           &error);
 
   self->n_making--;
-  /* Only that of the last request is wanted, and only if nobody has left since. */
+  /* Only the last request counts, and only if it was not given up. */
   if (exercise != NULL && self->cancellable != NULL && g_task_get_cancellable (G_TASK (result)) == self->cancellable)
     {
       self->exercise = g_steal_pointer (&exercise);
@@ -305,7 +309,7 @@ clear_exercise (AciesPractice *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EXERCISE]);
 }
 
-/* Asks for the next exercise, in the place of what is asked. */
+/* Asks for the next exercise, which replaces the one that is asked. */
 void
 acies_practice_ask (AciesPractice     *self,
                     AciesExerciseKind  kind)
@@ -350,7 +354,7 @@ count (AciesPractice *self,
   save (self);
 }
 
-/* Whether the flag that is asked about can be claimed. */
+/* Answers whether the flag that is asked about can be claimed. */
 void
 acies_practice_answer (AciesPractice *self,
                        gboolean       yes)
@@ -368,8 +372,16 @@ acies_practice_answer (AciesPractice *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Tries a step as the best one. Only what is tried first counts. %FALSE with @error set if
- * it is not legal. */
+/* Whether the best step is asked for and has not been found. */
+static gboolean
+seeks_step (AciesPractice *self)
+{
+  return self->kind == ACIES_EXERCISE_STEP &&
+         (self->state == ACIES_PRACTICE_ASKED || self->state == ACIES_PRACTICE_TRIED);
+}
+
+/* Tries a step as the best one. Only the first one that is tried counts. %FALSE with @error
+ * set if it is not legal. */
 gboolean
 acies_practice_try (AciesPractice    *self,
                     const AciesMove  *move,
@@ -381,8 +393,7 @@ acies_practice_try (AciesPractice    *self,
   g_return_val_if_fail (ACIES_IS_PRACTICE (self), FALSE);
   g_return_val_if_fail (move != NULL, FALSE);
 
-  if (self->kind != ACIES_EXERCISE_STEP ||
-      (self->state != ACIES_PRACTICE_ASKED && self->state != ACIES_PRACTICE_TRIED))
+  if (!seeks_step (self))
     return TRUE;
 
   advice = acies_analysis_judge (acies_exercise_get_analysis (self->exercise), move, error);
@@ -398,14 +409,13 @@ acies_practice_try (AciesPractice    *self,
   return TRUE;
 }
 
-/* Has the best step shown. */
+/* Gives up, so that the best step is shown. */
 void
 acies_practice_give_up (AciesPractice *self)
 {
   g_return_if_fail (ACIES_IS_PRACTICE (self));
 
-  if (self->kind != ACIES_EXERCISE_STEP ||
-      (self->state != ACIES_PRACTICE_ASKED && self->state != ACIES_PRACTICE_TRIED))
+  if (!seeks_step (self))
     return;
 
   self->state = ACIES_PRACTICE_WRONG;

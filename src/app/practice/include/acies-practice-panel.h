@@ -12,7 +12,8 @@
 
 G_BEGIN_DECLS
 
-/* What is asked while one practises, what was answered, and why that is right or not. */
+/* The page beside the table for practice: the question, the answers, and why they are right or
+ * not. */
 #define ACIES_TYPE_PRACTICE_PANEL (acies_practice_panel_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesPracticePanel, acies_practice_panel, ACIES, PRACTICE_PANEL, AdwBin)

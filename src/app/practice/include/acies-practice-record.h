@@ -9,37 +9,38 @@
 
 G_BEGIN_DECLS
 
-/* How many of the last answers tell what is to be practised. */
-#define ACIES_PRACTICE_RECENT 12
+/* So many of the last answers decide what is asked next. */
+#define ACIES_PRACTICE_RECENT  12
 
-/* The theme is chosen by how well it goes. */
-#define ACIES_PRACTICE_ANY    -1
+/* No theme in particular: it is chosen by how well each goes. */
+#define ACIES_PRACTICE_ANY     -1
 
-/* How one kind of question was answered; the last answers as bits, the newest the lowest,
- * set where they were wrong. */
+/* The values of AciesExerciseKind. */
+#define ACIES_PRACTICE_N_KINDS (ACIES_EXERCISE_STEP + 1)
+
+/* How one kind of question was answered. */
 typedef struct
 {
-  guint  n_right;
-  guint  n_wrong;
-  guint  n_recent;
-  guint  recent;
+  guint n_right;
+  guint n_wrong;
+  guint n_recent;       /* how many answers there are in the next one */
+  guint recent;         /* bits that are set for wrong answers; the newest is the lowest */
 } AciesPracticeTally;
 
-/* How many were right in a row. */
+/* How many answers were right in a row. */
 typedef struct
 {
-  guint  now;
-  guint  best;
+  guint now;
+  guint best;
 } AciesPracticeStreak;
 
-/* What somebody got right and wrong; proofs by theme and by whether they hold. */
+/* What somebody got right and wrong. */
 typedef struct
 {
-  AciesPracticeTally  proofs[ACIES_N_EXERCISE_THEMES][2];
+  AciesPracticeTally  proofs[ACIES_N_EXERCISE_THEMES][2];       /* by theme, and by whether they hold */
   AciesPracticeTally  steps;
-  /* by AciesExerciseKind */
-  AciesPracticeStreak streaks[2];
-  int                 choice;
+  AciesPracticeStreak streaks[ACIES_PRACTICE_N_KINDS];          /* by AciesExerciseKind */
+  int                 choice;                                   /* a theme, or ACIES_PRACTICE_ANY */
 } AciesPracticeRecord;
 
 void     acies_practice_record_init        (AciesPracticeRecord       *self);

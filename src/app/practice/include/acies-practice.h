@@ -13,15 +13,21 @@
 G_BEGIN_DECLS
 
 /*
- * Somebody who practises: what is asked, what was answered, and what is asked next.
+ * The room in which proofs and best steps are practised. It may touch the toolkit, the
+ * cards, the table, the writers of the session, the explainer and the words of the coach,
+ * and knows nothing of the window.
+ */
+
+/*
+ * Practice: what is asked, what was answered, and what is asked next.
  *
  * Properties:
  *   "exercise" (AciesExercise, nullable, read-only): what is asked; %NULL while the next
- *     one is made.
+ *     one is being made.
  *   "busy" (gboolean, read-only): whether an exercise is being made.
  *
  * Signals:
- *   "changed": something else is to be said: an answer was given, another theme chosen.
+ *   "changed": an answer was given, or another theme chosen.
  */
 #define ACIES_TYPE_PRACTICE (acies_practice_get_type ())
 
@@ -32,7 +38,7 @@ typedef enum
 {
   ACIES_PRACTICE_WAITING,       /* the next one is being made */
   ACIES_PRACTICE_ASKED,
-  ACIES_PRACTICE_TRIED,         /* another step is better, and may be looked for */
+  ACIES_PRACTICE_TRIED,         /* another step is better, and one may go on looking */
   ACIES_PRACTICE_RIGHT,
   ACIES_PRACTICE_WRONG,         /* or the answer was asked for */
 } AciesPracticeState;
