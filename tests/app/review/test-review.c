@@ -10,6 +10,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "acies-review-findings.h"
 #include "acies-review-words.h"
 #include "acies-review.h"
 
@@ -181,6 +182,65 @@ test_conceded (void)
   chance = acies_review_describe_chance (review, 0);
   g_assert_cmpstr (chance, ==, "The enemy concedes, and you win");
   g_assert_cmpint (acies_view_get_result (acies_review_get_view (review)), ==, ACIES_RESULT_CONCEDED);
+}
+
+/* A game that was conceded can be gone back in, and the end stays conceded. */
+static void
+test_replay (void)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (AciesGame) game = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, 5);
+  g_autoptr (AciesView) view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+  g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
+  g_autoptr (AciesReplay) replay = NULL;
+  g_autoptr (GError) error = NULL;
+
+  acies_game_play (game, g_ptr_array_index (legal, 0), &error);
+  g_assert_no_error (error);
+  g_assert_true (acies_game_concede (game, ACIES_SEAT_NORTH, NULL));
+  replay = acies_replay_new (game, &error);
+  g_assert_no_error (error);
+
+  g_assert_cmpuint (acies_replay_get_n_steps (replay), ==, 1);
+  g_assert_null (acies_replay_get_step (replay, 0));
+  g_assert_false (acies_replay_is_by (replay, 0, ACIES_SEAT_SOUTH));
+  g_assert_true (acies_replay_is_by (replay, 1, ACIES_SEAT_SOUTH));
+  for (guint place = 0; place <= 1; place++)
+    {
+      AciesGame *there = acies_replay_go_to (replay, place);
+
+      g_assert_cmpuint (acies_game_get_n_steps (there), ==, place);
+      g_assert_cmpint (acies_game_get_result (there), ==, ACIES_RESULT_NONE);
+    }
+  g_assert_cmpint (acies_game_get_result (acies_replay_get_game (replay)), ==, ACIES_RESULT_CONCEDED);
+}
+
+/* Of a game of which no step has been judged, the luck and the end are known. */
+static void
+test_findings (void)
+{
+  g_autoptr (AciesGame) game = play_game (1, 3);
+  g_autoptr (AciesReplay) replay = acies_replay_new (game, NULL);
+  g_autoptr (AciesReviewFindings) findings = acies_review_findings_new (replay);
+  const AciesSeat winner = acies_game_get_winner (game);
+  const AciesSeat loser = winner == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+  const guint n = acies_replay_get_n_steps (replay);
+  g_autoptr (GArray) points = acies_turning_point_list (replay, findings, winner);
+
+  g_assert_cmpint (winner, !=, ACIES_SEAT_NONE);
+  g_assert_cmpfloat (acies_review_findings_get_chance (findings, winner, n), ==, 1);
+  g_assert_cmpfloat (acies_review_findings_get_chance (findings, loser, n), ==, 0);
+  for (guint place = 0; place < n; place++)
+    {
+      g_assert_true (isnan (acies_review_findings_get_chance (findings, winner, place)));
+      g_assert_null (acies_review_findings_get_played (findings, place));
+      g_assert_cmpint (acies_review_findings_get_judged (findings, place), ==, ACIES_JUDGED_NOT);
+    }
+  for (guint i = 0; i < points->len; i++)
+    g_assert_cmpint (g_array_index (points, AciesTurningPoint, i).kind, ==, ACIES_TURNING_LUCK);
+
+  acies_review_findings_pass_over (findings, 1);
+  g_assert_cmpint (acies_review_findings_get_judged (findings, 1), ==, ACIES_JUDGED_ONCE);
 }
 
 /* Every step with a choice is judged, of either side, and all chances are chances. */
@@ -412,6 +472,8 @@ main (int    argc,
   g_test_add_func ("/review/open", test_open);
   g_test_add_func ("/review/hindsight", test_hindsight);
   g_test_add_func ("/review/conceded", test_conceded);
+  g_test_add_func ("/review/replay", test_replay);
+  g_test_add_func ("/review/findings", test_findings);
   g_test_add_func ("/review/analysis", test_analysis);
   g_test_add_func ("/review/stop", test_stop);
   g_test_add_func ("/review/turning-points", test_turning_points);

@@ -139,6 +139,34 @@ test_garbage (void)
       }
 }
 
+/* Steps are separated by spaces, and a claim has one of its own. */
+static void
+test_steps (void)
+{
+  static const char * const expected[] = { "R7@3", "claim 4", "+t" };
+  static const char * const wrong[] = { "R7", "claim", "claim R7@3", "+t 4" };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) moves = acies_lesson_steps_parse (" R7@3 claim 4  +t", &error);
+  g_autoptr (GPtrArray) none = acies_lesson_steps_parse ("", NULL);
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (moves->len, ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < moves->len; i++)
+    {
+      g_autofree char *text = acies_move_to_string (g_ptr_array_index (moves, i));
+
+      g_assert_cmpstr (text, ==, expected[i]);
+    }
+  g_assert_cmpuint (none->len, ==, 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_assert_null (acies_lesson_steps_parse (wrong[i], &error));
+      g_assert_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION);
+      g_clear_error (&error);
+    }
+}
+
 static const struct
 {
   const char *pattern;
@@ -352,6 +380,7 @@ main (int    argc,
 
   g_test_add_func ("/lesson/bad", test_bad);
   g_test_add_func ("/lesson/garbage", test_garbage);
+  g_test_add_func ("/lesson/steps", test_steps);
   g_test_add_func ("/lesson/patterns", test_patterns);
   g_test_add_func ("/lesson/shipped", test_shipped);
   g_test_add_func ("/lesson/translatable", test_translatable);

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "acies-step-pattern.h"
+#include "acies-tutor-script.h"
 #include "acies-tutor.h"
 
 /* More than any lesson takes. */
@@ -943,6 +944,65 @@ test_damaged (void)
   g_assert_false (g_file_query_exists (file, NULL));
 }
 
+static void
+check_planned (AciesTutorScript *script,
+               const char       *expected)
+{
+  g_autoptr (AciesMove) move = acies_tutor_script_pop (script);
+  g_autofree char *text = move != NULL ? acies_move_to_string (move) : NULL;
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* The enemy's turns: those that are written, one after the other, and then the computer's. What is
+ * cancelled is not heard of again. */
+static void
+test_script (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesLesson) lesson = acies_lesson_new ("test.xml", lesson_text, &error);
+  const AciesLessonPosition *position = acies_lesson_get_position (lesson, 0);
+  const AciesTask *task = acies_lesson_position_get_task (position, 2);
+  g_autoptr (AciesTutorScript) script = acies_tutor_script_new ();
+  g_autoptr (AciesGame) game = acies_lesson_position_set_up (position, &error);
+  g_autoptr (AciesView) view = NULL;
+  guint n_rests = 0, n_choices = 0;
+
+  g_assert_no_error (error);
+  acies_game_play_text (game, "R3@3 +t", &error);
+  g_assert_no_error (error);
+  view = acies_game_get_view (game, ACIES_LESSON_ENEMY);
+  g_signal_connect_swapped (script, "rested", G_CALLBACK (count_cb), &n_rests);
+  g_signal_connect_swapped (script, "chosen", G_CALLBACK (count_cb), &n_choices);
+  acies_tutor_script_set_pause (script, 1);
+  acies_tutor_script_begin (script, task);
+
+  for (guint round = 1; round <= 2; round++)
+    {
+      acies_tutor_script_ask_enemy (script, view);
+      while (n_rests < round)
+        g_main_context_iteration (NULL, TRUE);
+      check_planned (script, "claim 3");
+      check_planned (script, NULL);
+
+      acies_tutor_script_ask_enemy (script, view);
+      while (n_choices < round)
+        g_main_context_iteration (NULL, TRUE);
+      check_planned (script, NULL);
+
+      /* A task that begins again has all its turns again. */
+      acies_tutor_script_begin (script, task);
+    }
+
+  acies_tutor_script_plan (script, "R3@3 +t");
+  acies_tutor_script_rest (script, 1);
+  acies_tutor_script_cancel (script);
+  run_on ();
+  check_planned (script, NULL);
+  g_assert_cmpuint (n_rests, ==, 2);
+  g_assert_cmpuint (n_choices, ==, 2);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -968,6 +1028,7 @@ main (int    argc,
   g_test_add_func ("/tutor/coach", test_coach);
   g_test_add_func ("/tutor/failure", test_failure);
   g_test_add_func ("/tutor/damaged", test_damaged);
+  g_test_add_func ("/tutor/script", test_script);
 
   return g_test_run ();
 }
