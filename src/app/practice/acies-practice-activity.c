@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "acies-practice-activity.h"
-
 #include "acies-practice-panel.h"
 #include "acies-practice-words.h"
 

@@ -7,9 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-review-activity.h"
-
 #include "acies-chance-graph.h"
+#include "acies-review-activity.h"
 #include "acies-review-panel.h"
 #include "acies-review-words.h"
 
@@ -183,7 +182,7 @@ static void
 acies_review_activity_light (AciesActivity *activity)
 {
   AciesReviewActivity *self = ACIES_REVIEW_ACTIVITY (activity);
-  AciesCard cards[2];
+  AciesCard cards[ACIES_REVIEW_MAX_CARDS];
   const gsize n = acies_review_list_cards (self->review, acies_review_get_place (self->review), cards);
 
   acies_table_point_at (acies_activity_view_get_table (self->host), cards, n);

@@ -7,7 +7,6 @@
 
 #include <math.h>
 
-#include "acies-review-findings.h"
 #include "acies-turning-point.h"
 
 /* So many turning points are named at most. */

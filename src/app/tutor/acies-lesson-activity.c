@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "acies-lesson-activity.h"
-
 #include "acies-tutor-panel.h"
 
 #define PAGE "tutorial"

@@ -7,7 +7,6 @@
 
 #include "acies-lesson-content.h"
 #include "acies-markup-reader.h"
-#include "acies-step-pattern.h"
 
 G_BEGIN_DECLS
 

@@ -8,7 +8,6 @@
 #include <glib/gi18n.h>
 
 #include "acies-lesson-content.h"
-#include "acies-step-pattern.h"
 
 /* Shuffles the cards that a position leaves open, always in the same way. */
 #define SEED 1

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-step-pattern.h"
 #include "acies-task-goal.h"
 
 /* So many flags side by side win a game. */

@@ -5,7 +5,6 @@
 
 #include "config.h"
 
-#include "acies-step-pattern.h"
 #include "acies-task-goal.h"
 #include "acies-tutor-coach.h"
 #include "acies-tutor-game.h"

@@ -9,7 +9,6 @@
 #include <string.h>
 
 #include "acies-lesson.h"
-#include "acies-step-pattern.h"
 
 #define TABLE "<position table=':/:/:/:/:/:/:/:/: hand R7'>"
 #define STEP  "<task goal='step' play='R7@*' solution='R7@1'>"

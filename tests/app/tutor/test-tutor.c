@@ -7,7 +7,6 @@
 
 #include <string.h>
 
-#include "acies-step-pattern.h"
 #include "acies-tutor-script.h"
 #include "acies-tutor.h"
 

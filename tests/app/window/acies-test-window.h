@@ -6,7 +6,7 @@
 #pragma once
 
 #include "acies-coach.h"
-#include "acies-review.h"
+#include "acies-review-activity.h"
 #include "acies-session.h"
 #include "acies-window.h"
 

@@ -21,7 +21,9 @@
 #include "acies-lesson-activity.h"
 #include "acies-new-game-dialog.h"
 #include "acies-practice-activity.h"
+#include "acies-practice.h"
 #include "acies-preferences.h"
+#include "acies-review.h"
 #include "acies-rules-window.h"
 #include "acies-session.h"
 #include "acies-statistics-dialog.h"
@@ -29,6 +31,7 @@
 #include "acies-test-folder.h"
 #include "acies-test-text.h"
 #include "acies-test-window.h"
+#include "acies-tutor.h"
 #include "acies-welcome.h"
 #include "acies-words.h"
 

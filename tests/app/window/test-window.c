@@ -12,6 +12,7 @@
 #include <glib/gstdio.h>
 
 #include "acies-application.h"
+#include "acies-review.h"
 #include "acies-session.h"
 #include "acies-settings.h"
 #include "acies-test-threads.h"

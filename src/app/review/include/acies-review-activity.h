@@ -6,12 +6,19 @@
 #pragma once
 
 #include "acies-activity-view.h"
-#include "acies-review.h"
 
 G_BEGIN_DECLS
 
-/* The activity of looking back on a game that is over. Meanwhile the table shows that game. */
+/*
+ * The room in which a game that is over is looked back on. It may touch the toolkit, the
+ * cards, the table, the words for steps and the interface of an activity, and knows neither the
+ * window nor the game that is being played.
+ *
+ * The activity shows the game that is looked back on on the table.
+ */
 #define ACIES_TYPE_REVIEW_ACTIVITY (acies_review_activity_get_type ())
+
+typedef struct _AciesReview AciesReview;
 
 G_DECLARE_FINAL_TYPE (AciesReviewActivity, acies_review_activity, ACIES, REVIEW_ACTIVITY, GObject)
 

@@ -6,12 +6,20 @@
 #pragma once
 
 #include "acies-activity-view.h"
-#include "acies-tutor.h"
 
 G_BEGIN_DECLS
 
-/* The activity of following a lesson, whose position the table shows meanwhile. */
+/*
+ * The room of the tutorial: lessons, the tutor who goes through one with a learner, and how
+ * far each has got. It may touch the toolkit, the cards, the table, opponents and writers of
+ * the session, the words of the coach and the interface of an activity, and knows neither the
+ * window nor the game that is being played.
+ *
+ * The activity shows the position of a lesson on the table.
+ */
 #define ACIES_TYPE_LESSON_ACTIVITY (acies_lesson_activity_get_type ())
+
+typedef struct _AciesTutor AciesTutor;
 
 G_DECLARE_FINAL_TYPE (AciesLessonActivity, acies_lesson_activity, ACIES, LESSON_ACTIVITY, GObject)
 

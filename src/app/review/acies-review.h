@@ -9,11 +9,6 @@
 
 G_BEGIN_DECLS
 
-/*
- * The room in which a finished game is looked back on. It may touch the toolkit and the
- * cards, and knows neither the window nor the game that is being played.
- */
-
 /* The step to a place moves so many cards at most that can be seen. */
 #define ACIES_REVIEW_MAX_CARDS 2
 

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <acies.h>
+#include "acies-step-pattern.h"
 
 G_BEGIN_DECLS
 
@@ -15,8 +15,6 @@ G_BEGIN_DECLS
 /* The learner sits at the south side of the table. */
 #define ACIES_LESSON_LEARNER ACIES_SEAT_SOUTH
 #define ACIES_LESSON_ENEMY   ACIES_SEAT_NORTH
-
-typedef struct _AciesStepPattern AciesStepPattern;
 
 /* What a task is done with. */
 typedef enum

@@ -9,12 +9,6 @@
 
 G_BEGIN_DECLS
 
-/*
- * The room of the tutorial: lessons, the tutor who goes through one with a learner, and how
- * far each has got. It may touch the toolkit, the cards, the table, opponents and writers
- * of the session, and the words of the coach, and knows nothing of the window.
- */
-
 /* What a tutor waits for. */
 typedef enum
 {

@@ -5,12 +5,9 @@
 
 #pragma once
 
-#include <acies.h>
+#include "acies-review-findings.h"
 
 G_BEGIN_DECLS
-
-typedef struct _AciesReplay         AciesReplay;
-typedef struct _AciesReviewFindings AciesReviewFindings;
 
 /* What changed the chance at a turning point. */
 typedef enum

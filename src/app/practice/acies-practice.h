@@ -13,12 +13,6 @@
 G_BEGIN_DECLS
 
 /*
- * The room in which proofs and best steps are practised. It may touch the toolkit, the
- * cards, the table, the writers of the session, the explainer and the words of the coach,
- * and knows nothing of the window.
- */
-
-/*
  * Practice: what is asked, what was answered, and what is asked next.
  *
  * Properties:
