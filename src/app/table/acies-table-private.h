@@ -9,7 +9,7 @@
 #include "acies-choice.h"
 #include "acies-flights.h"
 #include "acies-table-layout.h"
-#include "acies-table-marks.h"
+#include "acies-mark-tracker.h"
 #include "acies-table.h"
 
 G_BEGIN_DECLS
@@ -80,7 +80,7 @@ void       acies_table_update             (AciesTable     *self);
 gboolean   acies_table_is_laid            (AciesTable     *self,
                                            GtkWidget      *child);
 
-/* acies-table-choose.c: what a press on something means. */
+/* acies-chooser.c: what a press on something means. */
 void       acies_table_activate_card      (AciesTable     *self,
                                            AciesCard       card);
 void       acies_table_activate_target    (AciesTable     *self,
@@ -113,7 +113,7 @@ void       acies_table_explain            (AciesTable     *self,
                                            guint           flag);
 void       acies_table_add_explain        (AciesTable     *self);
 
-/* acies-table-focus.c */
+/* acies-focus.c */
 gboolean   acies_table_move_focus         (GtkWidget      *widget,
                                            GtkDirectionType direction);
 gboolean   acies_table_grab_focus         (GtkWidget      *widget);
@@ -126,7 +126,7 @@ guint      acies_table_get_focused_flag   (AciesTable     *self);
 gboolean   acies_table_focus_target       (AciesTable     *self,
                                            guint           flag);
 
-/* acies-table-lights.c */
+/* acies-lights.c */
 typedef void (*AciesCardFunc) (AciesTable      *self,
                                AciesCardWidget *widget,
                                gpointer         data);
@@ -136,7 +136,7 @@ void       acies_table_visit_cards        (AciesTable     *self,
                                            gpointer        data);
 void       acies_table_update_lights      (AciesTable     *self);
 
-/* acies-table-motion.c */
+/* acies-motion.c */
 typedef struct _AciesMotion AciesMotion;
 
 AciesMotion *acies_motion_new             (AciesTable     *self);
@@ -151,11 +151,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesMotion, acies_motion_free)
 void       acies_table_snapshot           (GtkWidget      *widget,
                                            GtkSnapshot    *snapshot);
 
-/* acies-table-drag.c */
+/* acies-drag.c */
 void       acies_table_add_drag           (AciesTable     *self);
 void       acies_table_check_drag         (AciesTable     *self);
 
-/* acies-table-grid.c: the columns of the line, as arrows go through them. */
+/* acies-columns.c: the columns of the line, as arrows go through them. */
 typedef enum
 {
   ACIES_ROW_ENEMY,
@@ -186,7 +186,7 @@ guint      acies_table_find_nearest_column (AciesTable    *self,
 GtkWidget *acies_table_find_nearest_hand_card (AciesTable *self,
                                            float           x);
 
-/* acies-table-keys.c */
+/* acies-keys.c */
 void       acies_table_class_install_keys (GtkWidgetClass *widget_class);
 
 G_END_DECLS

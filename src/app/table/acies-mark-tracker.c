@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "acies-table-marks.h"
+#include "acies-mark-tracker.h"
 
 #include <string.h>
 
