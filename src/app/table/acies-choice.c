@@ -12,8 +12,10 @@
 struct _AciesChoice
 {
   AciesView *view;
+  gboolean interactive;
   GPtrArray *legal;   /* (element-type AciesMove); empty when nothing may be chosen */
 
+  gboolean claiming;  /* the next number is that of a flag to claim */
   AciesCard card;     /* the card of the hand, or ACIES_CARD_NONE */
   AciesCard target;   /* the card on the table it acts on, or ACIES_CARD_NONE */
   guint from;         /* the flag at which the target lies */
@@ -24,6 +26,7 @@ acies_choice_new (void)
 {
   AciesChoice *self = g_new0 (AciesChoice, 1);
 
+  self->interactive = TRUE;
   self->legal = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
   acies_choice_clear (self);
   return self;
@@ -90,6 +93,7 @@ acies_choice_set_view (AciesChoice *self,
   guint from = self->from;
 
   g_set_object (&self->view, view);
+  self->interactive = interactive;
   acies_choice_clear (self);
   g_ptr_array_set_size (self->legal, 0);
   if (view == NULL || !interactive ||
@@ -119,6 +123,25 @@ acies_choice_get_view (AciesChoice *self)
   return self->view;
 }
 
+/* Whether the person may do anything but look. */
+gboolean
+acies_choice_get_interactive (AciesChoice *self)
+{
+  return self->interactive;
+}
+
+/* The seat that looks at the table, or its enemy's. There has to be a view. */
+AciesSeat
+acies_choice_get_seat (AciesChoice *self,
+                       gboolean     own)
+{
+  AciesSeat seat = acies_view_get_seat (self->view);
+
+  if (own)
+    return seat;
+  return seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+}
+
 /* Whether there is anything to choose at all. */
 gboolean
 acies_choice_get_active (AciesChoice *self)
@@ -144,6 +167,20 @@ acies_choice_get_from (AciesChoice *self)
   return self->from;
 }
 
+/* Whether the number that comes next is that of a flag to claim. */
+gboolean
+acies_choice_get_claiming (AciesChoice *self)
+{
+  return self->claiming;
+}
+
+void
+acies_choice_set_claiming (AciesChoice *self,
+                           gboolean     claiming)
+{
+  self->claiming = claiming;
+}
+
 /* Whether the next thing to choose is a card that lies on the table. */
 gboolean
 acies_choice_needs_target (AciesChoice *self)
@@ -157,6 +194,7 @@ acies_choice_needs_target (AciesChoice *self)
 void
 acies_choice_clear (AciesChoice *self)
 {
+  self->claiming = FALSE;
   self->card = ACIES_CARD_NONE;
   self->target = ACIES_CARD_NONE;
   self->from = 0;
@@ -302,10 +340,8 @@ static AciesMove *
 make_trial (AciesChoice *self,
             AciesCard    card)
 {
-  AciesSeat side = acies_view_get_seat (self->view);
+  AciesSeat side = acies_choice_get_seat (self, card == ACIES_CARD_REDEPLOY);
 
-  if (card != ACIES_CARD_REDEPLOY)
-    side = side == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
     {
       gsize n_cards = 0;
@@ -451,4 +487,20 @@ acies_choice_choose_discards (AciesChoice *self)
   const AciesMove *move = find_place (self, 0);
 
   return move != NULL ? acies_move_copy (move) : NULL;
+}
+
+/* Why what is chosen cannot go to that side of a flag; NULL where it can. */
+char *
+acies_choice_find_reason (AciesChoice *self,
+                          guint        flag,
+                          gboolean     own)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesMove) move = NULL;
+
+  if (!own && !acies_choice_needs_target (self) && !acies_choice_is_weather (self))
+    return g_strdup (_("Your cards go to your own side of a flag."));
+
+  move = acies_choice_choose_flag (self, flag, &error);
+  return error != NULL ? g_strdup (error->message) : NULL;
 }

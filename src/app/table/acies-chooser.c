@@ -3,262 +3,216 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What a press on something means. */
-
 #include "config.h"
 
-#include "acies-table-private.h"
-
-#include <glib/gi18n.h>
+#include "acies-chooser.h"
 
 #include "acies-card-widget.h"
+#include "acies-deck-widget.h"
 #include "acies-effects.h"
 #include "acies-flag-widget.h"
 #include "acies-pile.h"
 #include "acies-side.h"
+#include "acies-weather.h"
 #include "acies-words.h"
 
-static gboolean
-unparent_idle_cb (gpointer data)
+struct _AciesChooser
 {
-  gtk_widget_unparent (GTK_WIDGET (data));
-  return G_SOURCE_REMOVE;
+  GObject parent_instance;
+
+  AciesBoard *board;
+  AciesChoice *choice;
+  AciesFocus *focus;
+  AciesPopup *popup;
+};
+
+enum
+{
+  CHANGED,
+  MOVE,
+  REFUSED,
+  EXPLAIN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesChooser, acies_chooser, G_TYPE_OBJECT)
+
+static void
+acies_chooser_class_init (AciesChooserClass *klass)
+{
+  signals[CHANGED] =
+    g_signal_new ("changed", ACIES_TYPE_CHOOSER, G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[MOVE] =
+    g_signal_new ("move", ACIES_TYPE_CHOOSER, G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_MOVE);
+  signals[REFUSED] =
+    g_signal_new ("refused", ACIES_TYPE_CHOOSER, G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[EXPLAIN] =
+    g_signal_new ("explain", ACIES_TYPE_CHOOSER, G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
-popover_closed_cb (AciesTable *self,
-                   GtkWidget  *popover)
+acies_chooser_init (AciesChooser *self)
 {
-  if (self->popover == popover)
-    {
-      GtkWidget *owner = g_steal_pointer (&self->popover_owner);
-
-      self->popover = NULL;
-      if (gtk_widget_get_mapped (owner))
-        gtk_widget_grab_focus (owner);
-    }
-  /* Not while it is still on its way out. */
-  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_idle_cb, g_object_ref (popover), g_object_unref);
 }
 
-/* Takes away what pops up from the table. */
+static void
+emit_changed (AciesChooser *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Gives a complete step, which is taken over, to whoever listens. */
+static void
+emit_move (AciesChooser *self,
+           AciesMove    *move)
+{
+  g_autoptr (AciesMove) owned = move;
+
+  g_signal_emit (self, signals[MOVE], 0, owned);
+}
+
+/* Says why something cannot be done. */
+static void
+emit_refused (AciesChooser *self,
+              const char   *reason)
+{
+  g_signal_emit (self, signals[REFUSED], 0, reason);
+}
+
+/* Has whoever listens say what can be proved at a flag, or how it was won; 0 for any flag. */
 void
-acies_table_close_popover (AciesTable *self)
+acies_chooser_explain (AciesChooser *self,
+                       guint         flag)
 {
-  GtkWidget *popover = g_steal_pointer (&self->popover);
-
-  self->popover_owner = NULL;
-  if (popover != NULL)
-    gtk_popover_popdown (GTK_POPOVER (popover));
+  if (acies_choice_get_view (self->choice) != NULL)
+    g_signal_emit (self, signals[EXPLAIN], 0, flag);
 }
 
-static void
-show_popover (AciesTable *self,
-              GtkWidget  *popover,
-              GtkWidget  *owner)
-{
-  graphene_rect_t bounds;
-
-  acies_table_close_popover (self);
-  /* What pops up gives the focus back to where it was, so it must be somewhere. */
-  if (acies_table_get_focus (self) == NULL && !gtk_widget_grab_focus (owner))
-    gtk_widget_grab_focus (GTK_WIDGET (self));
-  if (!gtk_widget_compute_bounds (owner, GTK_WIDGET (self), &bounds))
-    graphene_rect_init (&bounds, 0, 0, 1, 1);
-
-  self->popover = popover;
-  self->popover_owner = owner;
-  gtk_widget_set_parent (popover, GTK_WIDGET (self));
-  /* Towards the side where there is more room. */
-  if (bounds.origin.y > (float) gtk_widget_get_height (GTK_WIDGET (self)) * 0.6f)
-    gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_TOP);
-  gtk_popover_set_pointing_to (GTK_POPOVER (popover),
-                               &(GdkRectangle) {
-                                 (int) bounds.origin.x, (int) bounds.origin.y,
-                                 (int) bounds.size.width, (int) bounds.size.height,
-                               });
-  g_signal_connect_object (popover, "closed", G_CALLBACK (popover_closed_cb), self, G_CONNECT_SWAPPED);
-  gtk_popover_popup (GTK_POPOVER (popover));
-}
-
-static void
-show_text (AciesTable *self,
-           const char *text,
-           GtkWidget  *owner)
-{
-  GtkWidget *label = gtk_label_new (text);
-  GtkWidget *popover = gtk_popover_new ();
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 34);
-  gtk_popover_set_child (GTK_POPOVER (popover), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-  show_popover (self, popover, owner);
-}
-
-/* Says what lies under a finger that rests, or has the focus, as a tooltip does
- * for a pointer. @y is within @widget, negative where there is no pointer. */
-gboolean
-acies_table_describe (AciesTable *self,
-                      GtkWidget  *widget,
-                      double      y)
-{
-  for (; widget != NULL && widget != GTK_WIDGET (self); widget = gtk_widget_get_parent (widget))
-    {
-      g_autofree char *text = NULL;
-
-      if (ACIES_IS_FLAG_WIDGET (widget))
-        {
-          acies_table_explain (self, acies_flag_widget_get_flag (ACIES_FLAG_WIDGET (widget)));
-          return TRUE;
-        }
-      if (ACIES_IS_CARD_WIDGET (widget))
-        text = acies_words_make_tooltip (acies_card_widget_get_card (ACIES_CARD_WIDGET (widget)),
-                                         acies_effects_get_rules (widget));
-      else if (ACIES_IS_SIDE (widget))
-        text = acies_side_describe (ACIES_SIDE (widget), y);
-      else if (gtk_widget_get_tooltip_text (widget) != NULL)
-        text = g_strdup (gtk_widget_get_tooltip_text (widget));
-
-      if (text != NULL)
-        {
-          show_text (self, text, widget);
-          return TRUE;
-        }
-    }
-  return FALSE;
-}
-
-/* Makes a step if it is legal, and says why if it is not. */
+/* Makes a step, which is taken over, if it is legal, and says why if it is not. */
 void
-acies_table_try (AciesTable *self,
-                 AciesMove  *move)
+acies_chooser_try (AciesChooser *self,
+                   AciesMove    *move)
 {
+  AciesView *view = acies_choice_get_view (self->choice);
   g_autoptr (AciesMove) owned = move;
   g_autoptr (GError) error = NULL;
 
-  if (self->view == NULL || !self->interactive)
+  if (view == NULL || !acies_choice_get_interactive (self->choice))
     return;
-  if (acies_view_check (self->view, owned, &error))
-    acies_table_make (self, g_steal_pointer (&owned));
+  if (acies_view_check (view, owned, &error))
+    emit_move (self, g_steal_pointer (&owned));
   else
-    acies_table_refuse (self, error->message);
+    emit_refused (self, error->message);
+}
+
+/* Has the number that is pressed next claim a flag, or no longer. */
+void
+acies_chooser_set_claiming (AciesChooser *self,
+                            gboolean      claiming)
+{
+  acies_choice_set_claiming (self->choice, claiming);
+  emit_changed (self);
 }
 
 /* Claims a flag, or has it said why it cannot be claimed. */
 void
-acies_table_claim (AciesTable *self,
-                   guint       flag)
+acies_chooser_claim (AciesChooser *self,
+                     guint         flag)
 {
   if (acies_choice_offers_claim (self->choice, flag))
-    acies_table_make (self, acies_move_new_claim (flag));
+    emit_move (self, acies_move_new_claim (flag));
   else
-    acies_table_explain (self, flag);
+    acies_chooser_explain (self, flag);
 }
 
+/* Takes back what is chosen, one thing after the other. */
 void
-acies_table_activate_card (AciesTable *self,
-                           AciesCard   card)
+acies_chooser_cancel (AciesChooser *self)
+{
+  if (acies_choice_get_claiming (self->choice))
+    acies_choice_set_claiming (self->choice, FALSE);
+  else if (!acies_choice_step_back (self->choice))
+    return;
+
+  emit_changed (self);
+}
+
+/* A press on a card of the own hand. */
+void
+acies_chooser_activate_card (AciesChooser *self,
+                             AciesCard     card)
 {
   g_autoptr (GError) error = NULL;
-  GtkWidget *focus = acies_table_get_focus (self);
+  GtkWidget *focus = acies_focus_get_widget (self->focus);
   AciesMove *move;
 
   if (!acies_choice_get_active (self->choice))
     return;
 
-  self->claiming = FALSE;
   if (card == acies_choice_get_card (self->choice))
     {
       acies_choice_clear (self->choice);
-      acies_table_update (self);
+      emit_changed (self);
       return;
     }
 
   move = acies_choice_choose_card (self->choice, card, &error);
-  acies_table_update (self);
+  emit_changed (self);
   if (error != NULL)
-    acies_table_refuse (self, error->message);
+    emit_refused (self, error->message);
   if (move != NULL)
-    acies_table_make (self, move);
+    emit_move (self, move);
   /* Scout goes to one place only: who uses the keyboard is taken there. */
   else if (acies_choice_get_card (self->choice) == ACIES_CARD_SCOUT &&
            focus != NULL && gtk_widget_has_visible_focus (focus))
-    gtk_widget_grab_focus (self->own_pile);
+    gtk_widget_grab_focus (acies_board_get_pile (self->board, TRUE));
 }
 
+/* A press on a card at a flag, which the chosen one may act on. */
 void
-acies_table_activate_target (AciesTable *self,
-                             AciesCard   card,
-                             guint       flag)
+acies_chooser_activate_target (AciesChooser *self,
+                               AciesCard     card,
+                               guint         flag)
 {
   AciesMove *move;
 
   if (acies_choice_get_target (self->choice) == card)
     {
       acies_choice_step_back (self->choice);
-      acies_table_update (self);
+      emit_changed (self);
       return;
     }
 
   move = acies_choice_choose_target (self->choice, card, flag);
-  acies_table_update (self);
+  emit_changed (self);
   if (move != NULL)
-    acies_table_make (self, move);
+    emit_move (self, move);
 }
 
 static void
-choose_flag (AciesTable *self,
-             guint       flag)
+choose_flag (AciesChooser *self,
+             guint         flag)
 {
   g_autoptr (GError) error = NULL;
   AciesMove *move = acies_choice_choose_flag (self->choice, flag, &error);
 
   if (move != NULL)
-    acies_table_make (self, move);
+    emit_move (self, move);
   else
-    acies_table_refuse (self, error->message);
+    emit_refused (self, error->message);
 }
 
-/* Why what is chosen cannot go to that side of a flag; NULL where it can. */
-char *
-acies_table_find_reason (AciesTable *self,
-                         guint       flag,
-                         gboolean    own)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (AciesMove) move = NULL;
-
-  if (!own && !acies_choice_needs_target (self->choice) && !acies_choice_is_weather (self->choice))
-    return g_strdup (_("Your cards go to your own side of a flag."));
-
-  move = acies_choice_choose_flag (self->choice, flag, &error);
-  return error != NULL ? g_strdup (error->message) : NULL;
-}
-
-/* Has the own sides say why what is chosen cannot go there. */
-void
-acies_table_update_reasons (AciesTable *self)
-{
-  AciesCard card = acies_choice_get_card (self->choice);
-
-  /* Where a card of the line is chosen first, the cards there say what they are. */
-  if (card == ACIES_CARD_NONE || acies_choice_needs_target (self->choice))
-    return;
-
-  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
-    {
-      g_autofree char *own = acies_table_find_reason (self, flag, TRUE);
-
-      acies_side_set_reason (ACIES_SIDE (self->own_sides[flag]), own);
-    }
-}
-
-/* The card of environment that can be taken from @flag, where there is one of them. It is
+/* Which of Fog and Mud can be taken from @flag, where it is only one of them. It is
  * narrow, and who presses the flag beside it means it. */
 static AciesCard
-find_weather (AciesTable *self,
-              guint       flag)
+find_weather (AciesChooser *self,
+              guint         flag)
 {
   gboolean fog, mud;
 
@@ -271,63 +225,257 @@ find_weather (AciesTable *self,
   return fog == mud ? ACIES_CARD_NONE : fog ? ACIES_CARD_FOG : ACIES_CARD_MUD;
 }
 
+/* A press on a flag. */
 void
-acies_table_activate_flag (AciesTable *self,
-                           guint       flag)
+acies_chooser_activate_flag (AciesChooser *self,
+                             guint         flag)
 {
   const AciesCard weather = find_weather (self, flag);
 
   if (weather != ACIES_CARD_NONE)
-    acies_table_activate_target (self, weather, flag);
+    acies_chooser_activate_target (self, weather, flag);
   else if (acies_choice_get_card (self->choice) != ACIES_CARD_NONE)
     choose_flag (self, flag);
   else
-    acies_table_claim (self, flag);
+    acies_chooser_claim (self, flag);
 }
 
+/* A press on one side of a flag. */
 void
-acies_table_activate_place (AciesTable *self,
-                            guint       flag,
-                            gboolean    own)
+acies_chooser_activate_place (AciesChooser *self,
+                              guint         flag,
+                              gboolean      own)
 {
   g_autofree char *reason = NULL;
 
   if (acies_choice_get_card (self->choice) == ACIES_CARD_NONE)
     {
-      acies_table_explain (self, flag);
+      acies_chooser_explain (self, flag);
       return;
     }
 
-  reason = acies_table_find_reason (self, flag, own);
+  reason = acies_choice_find_reason (self->choice, flag, own);
   if (reason != NULL)
-    acies_table_refuse (self, reason);
+    emit_refused (self, reason);
   else
     choose_flag (self, flag);
 }
 
+/* A press on the cards that one side has laid open. */
 void
-acies_table_activate_deck (AciesTable *self,
-                           AciesDeck   deck)
+acies_chooser_activate_pile (AciesChooser *self,
+                             gboolean      own)
 {
-  if (acies_choice_offers_draw (self->choice, deck))
-    acies_table_make (self, acies_move_new_draw (deck));
-  else if (acies_choice_get_active (self->choice))
-    acies_table_try (self, acies_move_new_draw (deck));
-}
-
-void
-acies_table_activate_pile (AciesTable *self,
-                           GtkWidget  *pile)
-{
-  AciesMove *move = acies_pile_get_own (ACIES_PILE (pile)) ? acies_choice_choose_discards (self->choice) : NULL;
-  g_autofree char *text = NULL;
+  AciesMove *move = own ? acies_choice_choose_discards (self->choice) : NULL;
+  GtkWidget *pile = acies_board_get_pile (self->board, own);
 
   if (move != NULL)
-    {
-      acies_table_make (self, move);
-      return;
-    }
+    emit_move (self, move);
+  else
+    acies_popup_show (self->popup, gtk_widget_get_tooltip_text (pile), pile);
+}
 
-  text = g_strdup (gtk_widget_get_tooltip_text (pile));
-  show_text (self, text, pile);
+/* Says what lies under a finger that rests, or has the focus, as a tooltip does
+ * for a pointer. @y is within @widget, negative where there is no pointer. */
+gboolean
+acies_chooser_describe (AciesChooser *self,
+                        GtkWidget    *widget,
+                        double        y)
+{
+  for (; widget != NULL && widget != acies_board_get_table (self->board); widget = gtk_widget_get_parent (widget))
+    {
+      g_autofree char *text = NULL;
+
+      if (ACIES_IS_FLAG_WIDGET (widget))
+        {
+          acies_chooser_explain (self, acies_flag_widget_get_flag (ACIES_FLAG_WIDGET (widget)));
+          return TRUE;
+        }
+      if (ACIES_IS_CARD_WIDGET (widget))
+        text = acies_words_make_tooltip (acies_card_widget_get_card (ACIES_CARD_WIDGET (widget)),
+                                         acies_effects_get_rules (widget));
+      else if (ACIES_IS_SIDE (widget))
+        text = acies_side_describe (ACIES_SIDE (widget), y);
+      else
+        text = g_strdup (gtk_widget_get_tooltip_text (widget));
+
+      if (text != NULL)
+        {
+          acies_popup_show (self->popup, text, widget);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+static void
+card_activated_cb (AciesChooser *self,
+                   guint         card)
+{
+  acies_chooser_activate_card (self, (AciesCard) card);
+}
+
+static void
+target_activated_cb (AciesChooser *self,
+                     guint         card,
+                     AciesSide    *side)
+{
+  acies_chooser_activate_target (self, (AciesCard) card, acies_side_get_flag (side));
+}
+
+static void
+place_activated_cb (AciesChooser *self,
+                    AciesSide    *side)
+{
+  acies_chooser_activate_place (self, acies_side_get_flag (side), acies_side_get_own (side));
+}
+
+static void
+flag_clicked_cb (AciesChooser    *self,
+                 AciesFlagWidget *flag)
+{
+  acies_chooser_activate_flag (self, acies_flag_widget_get_flag (flag));
+}
+
+static void
+weather_clicked_cb (AciesChooser *self,
+                    AciesWeather *weather)
+{
+  acies_chooser_activate_target (self, acies_weather_get_card (weather), acies_weather_get_flag (weather));
+}
+
+static void
+deck_clicked_cb (AciesChooser    *self,
+                 AciesDeckWidget *deck)
+{
+  if (acies_choice_get_active (self->choice))
+    acies_chooser_try (self, acies_move_new_draw (acies_deck_widget_get_deck (deck)));
+}
+
+static void
+pile_clicked_cb (AciesChooser *self,
+                 AciesPile    *pile)
+{
+  acies_chooser_activate_pile (self, acies_pile_get_own (pile));
+}
+
+static void
+pass_clicked_cb (AciesChooser *self)
+{
+  acies_chooser_try (self, acies_move_new_pass ());
+}
+
+static void
+done_clicked_cb (AciesChooser *self)
+{
+  acies_chooser_try (self, acies_move_new_done ());
+}
+
+/* A finger cannot hover: resting on something shows what a tooltip would. */
+static void
+long_press_cb (AciesChooser        *self,
+               double               x,
+               double               y,
+               GtkGestureLongPress *gesture)
+{
+  GtkWidget *table = acies_board_get_table (self->board);
+  GtkWidget *picked = gtk_widget_pick (table, x, y, GTK_PICK_DEFAULT);
+  GtkWidget *side = picked != NULL ? gtk_widget_get_ancestor (picked, ACIES_TYPE_SIDE) : NULL;
+  graphene_point_t inner = GRAPHENE_POINT_INIT (0, -1);
+
+  if (side != NULL &&
+      !gtk_widget_compute_point (table, side, &GRAPHENE_POINT_INIT ((float) x, (float) y), &inner))
+    return;
+  if (picked != NULL && acies_chooser_describe (self, picked, (double) inner.y))
+    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+/* The secondary button explains whatever a flag may be pressed for. */
+static void
+secondary_pressed_cb (AciesChooser    *self,
+                      int              n_press,
+                      double           x,
+                      double           y,
+                      GtkGestureClick *gesture)
+{
+  GtkWidget *picked = gtk_widget_pick (acies_board_get_table (self->board), x, y, GTK_PICK_DEFAULT);
+  guint flag;
+  AciesRow row;
+
+  if (picked == NULL || !acies_board_find_in_line (self->board, picked, &flag, &row))
+    return;
+
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  acies_chooser_explain (self, flag);
+}
+
+static void
+listen (AciesChooser *self,
+        gpointer      instance,
+        const char   *signal,
+        GCallback     callback)
+{
+  g_signal_connect_object (instance, signal, callback, self, G_CONNECT_SWAPPED);
+}
+
+static void
+listen_to_board (AciesChooser *self)
+{
+  AciesBoard *board = self->board;
+
+  listen (self, acies_board_get_hand (board, TRUE), "card-activated", G_CALLBACK (card_activated_cb));
+  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+    {
+      for (guint own = FALSE; own <= TRUE; own++)
+        {
+          GtkWidget *side = acies_board_get_side (board, flag, own != FALSE);
+
+          listen (self, side, "place-activated", G_CALLBACK (place_activated_cb));
+          listen (self, side, "card-activated", G_CALLBACK (target_activated_cb));
+        }
+      listen (self, acies_board_get_flag (board, flag), "clicked", G_CALLBACK (flag_clicked_cb));
+      listen (self, acies_board_get_weather (board, flag, ACIES_CARD_FOG), "clicked", G_CALLBACK (weather_clicked_cb));
+      listen (self, acies_board_get_weather (board, flag, ACIES_CARD_MUD), "clicked", G_CALLBACK (weather_clicked_cb));
+    }
+  listen (self, acies_board_get_deck (board, ACIES_DECK_TROOPS), "clicked", G_CALLBACK (deck_clicked_cb));
+  listen (self, acies_board_get_deck (board, ACIES_DECK_TACTICS), "clicked", G_CALLBACK (deck_clicked_cb));
+  listen (self, acies_board_get_pile (board, FALSE), "clicked", G_CALLBACK (pile_clicked_cb));
+  listen (self, acies_board_get_pile (board, TRUE), "clicked", G_CALLBACK (pile_clicked_cb));
+  listen (self, acies_board_get_pass_button (board), "clicked", G_CALLBACK (pass_clicked_cb));
+  listen (self, acies_board_get_done_button (board), "clicked", G_CALLBACK (done_clicked_cb));
+}
+
+static void
+add_gestures (AciesChooser *self)
+{
+  GtkWidget *table = acies_board_get_table (self->board);
+  GtkGesture *long_press = gtk_gesture_long_press_new ();
+  GtkGesture *secondary = gtk_gesture_click_new ();
+
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (long_press), GTK_PHASE_CAPTURE);
+  listen (self, long_press, "pressed", G_CALLBACK (long_press_cb));
+  gtk_widget_add_controller (table, GTK_EVENT_CONTROLLER (long_press));
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (secondary), GDK_BUTTON_SECONDARY);
+  listen (self, secondary, "pressed", G_CALLBACK (secondary_pressed_cb));
+  gtk_widget_add_controller (table, GTK_EVENT_CONTROLLER (secondary));
+}
+
+/* All that is given has to outlive the chooser. */
+AciesChooser *
+acies_chooser_new (AciesBoard  *board,
+                   AciesChoice *choice,
+                   AciesFocus  *focus,
+                   AciesPopup  *popup)
+{
+  AciesChooser *self = g_object_new (ACIES_TYPE_CHOOSER, NULL);
+
+  self->board = board;
+  self->choice = choice;
+  self->focus = focus;
+  self->popup = popup;
+  listen_to_board (self);
+  add_gestures (self);
+  return self;
 }

@@ -3,18 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Dragging a card does what two presses do: the first chooses it when the drag
- * begins, the second chooses its place when it is dropped. The card hangs on the
- * pointer or lies under the finger meanwhile, and glides back where nothing comes
- * of it. */
-
 #include "config.h"
 
-#include "acies-table-private.h"
+#include "acies-drag.h"
 
+#include "acies-card-widget.h"
 #include "acies-flag-widget.h"
 #include "acies-hand.h"
-#include "acies-pile.h"
 #include "acies-side.h"
 #include "acies-tooltips.h"
 
@@ -24,90 +19,130 @@
 /* How much larger a lifted card is. */
 #define LIFTED 1.06f
 
-static guint
-find_side (AciesTable *self,
-           GtkWidget  *side,
-           gboolean   *own)
+/* The flag from which a card of the hand comes. */
+#define FROM_HAND 0
+
+struct _AciesDrag
 {
-  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
-    if (side != NULL && (side == self->own_sides[flag] || side == self->enemy_sides[flag]))
-      {
-        *own = side == self->own_sides[flag];
-        return flag;
-      }
-  return 0;
+  GObject parent_instance;
+
+  AciesBoard *board;
+  AciesChoice *choice;
+  AciesChooser *chooser;
+  AciesFlights *flights;
+  AciesPopup *popup;
+
+  AciesCard card;           /* that is dragged, or may be; or ACIES_CARD_NONE */
+  guint from;               /* the flag at which it lies, or FROM_HAND */
+  gboolean active;          /* it hangs on the pointer */
+  graphene_point_t hold;    /* where it is held, as a share of its size */
+  GtkWidget *over;          /* the place it hangs over, or NULL */
+  AciesCard over_card;      /* the card there on which it would act, or ACIES_CARD_NONE */
+};
+
+enum
+{
+  RETURNED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesDrag, acies_drag, G_TYPE_OBJECT)
+
+static void
+acies_drag_class_init (AciesDragClass *klass)
+{
+  signals[RETURNED] =
+    g_signal_new ("returned", ACIES_TYPE_DRAG, G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
-static AciesCardWidget *
-pick_card (AciesTable *self,
-           double      x,
-           double      y)
+static void
+acies_drag_init (AciesDrag *self)
 {
-  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
-  GtkWidget *card = picked != NULL ? gtk_widget_get_ancestor (picked, ACIES_TYPE_CARD_WIDGET) : NULL;
+  self->card = ACIES_CARD_NONE;
+  self->over_card = ACIES_CARD_NONE;
+}
+
+static GtkWidget *
+pick (AciesDrag *self,
+      double     x,
+      double     y)
+{
+  return gtk_widget_pick (acies_board_get_table (self->board), x, y, GTK_PICK_DEFAULT);
+}
+
+/* The card in which @widget lies, or which it is; @widget may be NULL. */
+static AciesCardWidget *
+get_card_widget (GtkWidget *widget)
+{
+  GtkWidget *card = widget != NULL ? gtk_widget_get_ancestor (widget, ACIES_TYPE_CARD_WIDGET) : NULL;
 
   return card != NULL ? ACIES_CARD_WIDGET (card) : NULL;
 }
 
 /* Whether the card is one that may be dragged, and from where. */
 static gboolean
-find_source (AciesTable      *self,
+find_source (AciesDrag       *self,
              AciesCardWidget *widget,
              guint           *from)
 {
   AciesCard card = acies_card_widget_get_card (widget);
-  gboolean own;
+  GtkWidget *side;
 
-  if (self->view == NULL || !acies_choice_get_active (self->choice))
+  if (!acies_choice_get_active (self->choice))
     return FALSE;
-  if (gtk_widget_is_ancestor (GTK_WIDGET (widget), self->own_hand))
+  if (gtk_widget_is_ancestor (GTK_WIDGET (widget), acies_board_get_hand (self->board, TRUE)))
     {
-      *from = 0;
+      *from = FROM_HAND;
       /* What Scout puts back needs no place. */
-      return acies_view_get_phase (self->view) != ACIES_PHASE_SCOUT_RETURN &&
+      return acies_view_get_phase (acies_choice_get_view (self->choice)) != ACIES_PHASE_SCOUT_RETURN &&
              acies_choice_offers_card (self->choice, card);
     }
 
-  *from = find_side (self, gtk_widget_get_ancestor (GTK_WIDGET (widget), ACIES_TYPE_SIDE), &own);
-  return *from != 0 && acies_choice_get_card (self->choice) != ACIES_CARD_DESERTER &&
+  side = gtk_widget_get_ancestor (GTK_WIDGET (widget), ACIES_TYPE_SIDE);
+  if (side == NULL)
+    return FALSE;
+  *from = acies_side_get_flag (ACIES_SIDE (side));
+  return acies_choice_get_card (self->choice) != ACIES_CARD_DESERTER &&
          acies_choice_offers_target (self->choice, card, *from);
 }
 
 /* The widget that shows the dragged card now. */
 static AciesCardWidget *
-find_dragged (AciesTable *self)
+find_dragged (AciesDrag *self)
 {
-  AciesHand *hand = ACIES_HAND (self->own_hand);
+  AciesHand *hand = ACIES_HAND (acies_board_get_hand (self->board, TRUE));
   GtkWidget *widget = NULL;
   int n;
 
-  if (self->drag.from == 0)
+  if (self->from == FROM_HAND)
     {
-      n = acies_hand_find (hand, self->drag.card);
+      n = acies_hand_find (hand, self->card);
       widget = n >= 0 ? acies_hand_get_nth (hand, (guint) n) : NULL;
     }
   else
     {
-      widget = acies_side_find_card (ACIES_SIDE (self->own_sides[self->drag.from]), self->drag.card);
+      widget = acies_side_find_card (ACIES_SIDE (acies_board_get_side (self->board, self->from, TRUE)), self->card);
       if (widget == NULL)
-        widget = acies_side_find_card (ACIES_SIDE (self->enemy_sides[self->drag.from]), self->drag.card);
+        widget = acies_side_find_card (ACIES_SIDE (acies_board_get_side (self->board, self->from, FALSE)), self->card);
     }
   return widget != NULL ? ACIES_CARD_WIDGET (widget) : NULL;
 }
 
 static gboolean
-is_chosen (AciesTable *self)
+is_chosen (AciesDrag *self)
 {
-  return self->drag.from == 0
-         ? acies_choice_get_card (self->choice) == self->drag.card
-         : acies_choice_get_target (self->choice) == self->drag.card;
+  return self->from == FROM_HAND ? acies_choice_get_card (self->choice) == self->card
+                                 : acies_choice_get_target (self->choice) == self->card;
 }
 
 static void
-light_place (AciesTable *self,
-             gboolean    lit)
+light_place (AciesDrag *self,
+             gboolean   lit)
 {
-  GtkWidget *place = self->drag.over;
+  GtkWidget *place = self->over;
 
   if (place == NULL)
     return;
@@ -119,47 +154,31 @@ light_place (AciesTable *self,
     gtk_widget_unset_state_flags (place, GTK_STATE_FLAG_PRELIGHT);
 }
 
-static void
-show_reason (AciesTable *self,
-             const char *reason)
-{
-  AciesTableLayout *layout = ACIES_TABLE_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
-  graphene_rect_t bounds;
-
-  if (reason != NULL && gtk_widget_compute_bounds (self->drag.over, GTK_WIDGET (self), &bounds))
-    {
-      gtk_label_set_label (GTK_LABEL (self->bubble), reason);
-      acies_table_layout_set_bubble (layout, &bounds);
-      gtk_widget_set_visible (self->bubble, TRUE);
-      gtk_widget_queue_allocate (GTK_WIDGET (self));
-    }
-  else
-    gtk_widget_set_visible (self->bubble, FALSE);
-}
-
-/* What lies at the point that a card could be dropped on: a card that may be chosen,
- * a side, a flag, or the cards laid open. */
+/* What lies at the point that a card could be dropped on: a side, @target being the card
+ * there that may be chosen, a flag, or the cards laid open. */
 static GtkWidget *
-find_place_at (AciesTable *self,
-               double      x,
-               double      y,
-               AciesCard  *target)
+find_place_at (AciesDrag *self,
+               double     x,
+               double     y,
+               AciesCard *target)
 {
-  AciesCardWidget *card = pick_card (self, x, y);
-  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  GtkWidget *widget = pick (self, x, y);
+  AciesCardWidget *card = get_card_widget (widget);
 
   *target = ACIES_CARD_NONE;
-  for (; widget != NULL && widget != GTK_WIDGET (self); widget = gtk_widget_get_parent (widget))
+  for (; widget != NULL && widget != acies_board_get_table (self->board); widget = gtk_widget_get_parent (widget))
     {
-      gboolean own = FALSE;
-      guint flag = find_side (self, widget, &own);
-
-      if (flag != 0 && card != NULL && acies_choice_needs_target (self->choice) &&
-          acies_choice_offers_target (self->choice, acies_card_widget_get_card (card), flag))
-        *target = acies_card_widget_get_card (card);
-      if (flag != 0 || ACIES_IS_FLAG_WIDGET (widget))
+      if (ACIES_IS_SIDE (widget))
+        {
+          if (card != NULL && acies_choice_needs_target (self->choice) &&
+              acies_choice_offers_target (self->choice, acies_card_widget_get_card (card),
+                                          acies_side_get_flag (ACIES_SIDE (widget))))
+            *target = acies_card_widget_get_card (card);
+          return widget;
+        }
+      if (ACIES_IS_FLAG_WIDGET (widget))
         return widget;
-      if (widget == self->own_pile)
+      if (widget == acies_board_get_pile (self->board, TRUE))
         return acies_choice_offers_discards (self->choice) ? widget : NULL;
     }
   return NULL;
@@ -167,10 +186,10 @@ find_place_at (AciesTable *self,
 
 /* The same, for a hand that is not so steady: columns lie a little apart. */
 static GtkWidget *
-find_place (AciesTable *self,
-            double      x,
-            double      y,
-            AciesCard  *target)
+find_place (AciesDrag *self,
+            double     x,
+            double     y,
+            AciesCard *target)
 {
   GtkWidget *place = find_place_at (self, x, y, target);
 
@@ -181,56 +200,65 @@ find_place (AciesTable *self,
   return place;
 }
 
+/* The flag to which a place belongs that is no pile. */
 static guint
-get_flag (AciesTable *self,
-          GtkWidget  *place,
-          gboolean   *own)
+get_flag (GtkWidget *place,
+          gboolean  *own)
 {
-  *own = TRUE;
-  return ACIES_IS_FLAG_WIDGET (place) ? acies_flag_widget_get_flag (ACIES_FLAG_WIDGET (place))
-                                      : find_side (self, place, own);
+  if (ACIES_IS_FLAG_WIDGET (place))
+    {
+      *own = TRUE;
+      return acies_flag_widget_get_flag (ACIES_FLAG_WIDGET (place));
+    }
+  *own = acies_side_get_own (ACIES_SIDE (place));
+  return acies_side_get_flag (ACIES_SIDE (place));
 }
 
 static void
-hang_over (AciesTable *self,
-           GtkWidget  *place,
-           AciesCard   target)
+hang_over (AciesDrag *self,
+           GtkWidget *place,
+           AciesCard  target)
 {
   g_autofree char *reason = NULL;
   gboolean own;
   guint flag;
 
-  if (self->drag.over == place && self->drag.over_card == target)
+  if (self->over == place && self->over_card == target)
     return;
 
   light_place (self, FALSE);
-  self->drag.over = place;
-  self->drag.over_card = target;
-  if (place != NULL && place != self->own_pile && target == ACIES_CARD_NONE)
+  self->over = place;
+  self->over_card = target;
+  if (place != NULL && place != acies_board_get_pile (self->board, TRUE) && target == ACIES_CARD_NONE)
     {
-      flag = get_flag (self, place, &own);
+      flag = get_flag (place, &own);
       /* Where it lies already there is nothing to say. */
-      if (flag != self->drag.from)
-        reason = acies_table_find_reason (self, flag, own);
+      if (flag != self->from)
+        reason = acies_choice_find_reason (self->choice, flag, own);
     }
   light_place (self, reason == NULL);
-  show_reason (self, reason);
+  if (reason != NULL)
+    acies_board_show_bubble (self->board, reason, place);
+  else
+    acies_board_hide_bubble (self->board);
 }
 
-/* The drag is over, whatever came of it. */
+/* The card no longer hangs on the pointer, whatever comes of it. */
 static void
-end_drag (AciesTable *self)
+let_go (AciesDrag *self)
 {
+  GtkWidget *table = acies_board_get_table (self->board);
+
   hang_over (self, NULL, ACIES_CARD_NONE);
-  self->drag.active = FALSE;
-  acies_tooltips_hold (GTK_WIDGET (self), FALSE);
-  gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
+  self->active = FALSE;
+  acies_tooltips_hold (table, FALSE);
+  gtk_widget_set_cursor (table, NULL);
 }
 
 static void
-lift (AciesTable *self,
-      double      x,
-      double      y)
+lift (AciesDrag *self,
+      double     x,
+      double     y)
 {
   AciesCardWidget *widget = find_dragged (self);
   float width, height;
@@ -241,171 +269,202 @@ lift (AciesTable *self,
   width = (float) gtk_widget_get_width (GTK_WIDGET (widget)) * LIFTED;
   height = (float) gtk_widget_get_height (GTK_WIDGET (widget)) * LIFTED;
   acies_flights_lift (self->flights, widget,
-                      &GRAPHENE_RECT_INIT ((float) x - self->drag.hold.x * width,
-                                           (float) y - self->drag.hold.y * height,
+                      &GRAPHENE_RECT_INIT ((float) x - self->hold.x * width,
+                                           (float) y - self->hold.y * height,
                                            width, height));
 }
 
-static void
-drag_begin_cb (GtkGestureDrag *gesture,
-               double          x,
-               double          y,
-               AciesTable     *self)
-{
-  AciesCardWidget *widget = pick_card (self, x, y);
-  graphene_rect_t bounds;
-
-  if (widget == NULL || !find_source (self, widget, &self->drag.from) ||
-      !gtk_widget_compute_bounds (GTK_WIDGET (widget), GTK_WIDGET (self), &bounds) ||
-      bounds.size.width < 1 || bounds.size.height < 1)
-    {
-      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
-      return;
-    }
-
-  self->drag.card = acies_card_widget_get_card (widget);
-  graphene_point_init (&self->drag.hold,
-                       ((float) x - bounds.origin.x) / bounds.size.width,
-                       ((float) y - bounds.origin.y) / bounds.size.height);
-}
-
 static gboolean
-begin_drag (AciesTable *self)
+begin (AciesDrag *self)
 {
+  GtkWidget *table = acies_board_get_table (self->board);
+
   if (!is_chosen (self))
     {
-      if (self->drag.from == 0)
-        acies_table_activate_card (self, self->drag.card);
+      if (self->from == FROM_HAND)
+        acies_chooser_activate_card (self->chooser, self->card);
       else
-        acies_table_activate_target (self, self->drag.card, self->drag.from);
+        acies_chooser_activate_target (self->chooser, self->card, self->from);
     }
   if (!is_chosen (self) || find_dragged (self) == NULL)
     return FALSE;
 
-  self->drag.active = TRUE;
-  acies_tooltips_hold (GTK_WIDGET (self), TRUE);
-  acies_table_close_popover (self);
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "grabbing");
+  self->active = TRUE;
+  acies_tooltips_hold (table, TRUE);
+  acies_popup_close (self->popup);
+  gtk_widget_set_cursor_from_name (table, "grabbing");
   return TRUE;
 }
 
-static void
-drag_update_cb (GtkGestureDrag *gesture,
-                double          dx,
-                double          dy,
-                AciesTable     *self)
+/* Remembers the card at a point of the table as the one to be dragged; says whether there
+ * is one that may be. */
+gboolean
+acies_drag_take (AciesDrag *self,
+                 double     x,
+                 double     y)
 {
-  double start_x, start_y;
+  AciesCardWidget *widget = get_card_widget (pick (self, x, y));
+  graphene_rect_t bounds;
+
+  if (widget == NULL || !find_source (self, widget, &self->from) ||
+      !gtk_widget_compute_bounds (GTK_WIDGET (widget), acies_board_get_table (self->board), &bounds) ||
+      bounds.size.width < 1 || bounds.size.height < 1)
+    return FALSE;
+
+  self->card = acies_card_widget_get_card (widget);
+  graphene_point_init (&self->hold,
+                       ((float) x - bounds.origin.x) / bounds.size.width,
+                       ((float) y - bounds.origin.y) / bounds.size.height);
+  return TRUE;
+}
+
+/* Moves the card that was taken to a point of the table; the first time, it is chosen. Says
+ * whether it could be. */
+gboolean
+acies_drag_move (AciesDrag *self,
+                 double     x,
+                 double     y)
+{
   AciesCard target;
   GtkWidget *place;
 
-  if (self->drag.card == ACIES_CARD_NONE || !gtk_gesture_drag_get_start_point (gesture, &start_x, &start_y))
-    return;
-
-  if (!self->drag.active)
+  if (self->card == ACIES_CARD_NONE)
+    return FALSE;
+  if (!self->active && !begin (self))
     {
-      if (!gtk_drag_check_threshold (GTK_WIDGET (self), (int) start_x, (int) start_y,
-                                     (int) (start_x + dx), (int) (start_y + dy)))
-        return;
-      if (!begin_drag (self))
-        {
-          self->drag.card = ACIES_CARD_NONE;
-          gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
-          return;
-        }
-      /* Not before: what is only a press is for the button under the pointer. */
-      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+      self->card = ACIES_CARD_NONE;
+      return FALSE;
     }
 
-  lift (self, start_x + dx, start_y + dy);
-  place = find_place (self, start_x + dx, start_y + dy, &target);
+  lift (self, x, y);
+  place = find_place (self, x, y, &target);
   hang_over (self, place, target);
+  return TRUE;
 }
 
 /* Also where the card may not go: then the table says why. */
 static void
-drop (AciesTable *self,
-      GtkWidget  *place,
-      AciesCard   target)
+drop_on (AciesDrag *self,
+         GtkWidget *place,
+         AciesCard  target)
 {
   gboolean own;
   guint flag;
 
-  if (place == self->own_pile)
+  if (place == acies_board_get_pile (self->board, TRUE))
     {
-      acies_table_activate_pile (self, place);
+      acies_chooser_activate_pile (self->chooser, TRUE);
       return;
     }
 
-  flag = get_flag (self, place, &own);
+  flag = get_flag (place, &own);
   if (target != ACIES_CARD_NONE)
-    acies_table_activate_target (self, target, flag);
-  else if (flag == self->drag.from)
-    acies_table_cancel_choice (self);
+    acies_chooser_activate_target (self->chooser, target, flag);
+  else if (flag == self->from)
+    acies_chooser_cancel (self->chooser);
   else if (ACIES_IS_FLAG_WIDGET (place))
-    acies_table_activate_flag (self, flag);
+    acies_chooser_activate_flag (self->chooser, flag);
   else
-    acies_table_activate_place (self, flag, own);
+    acies_chooser_activate_place (self->chooser, flag, own);
 }
 
-static void
-drag_end_cb (GtkGestureDrag *gesture,
-             double          dx,
-             double          dy,
-             AciesTable     *self)
+/* Drops the card where it hangs. */
+void
+acies_drag_drop (AciesDrag *self)
 {
-  AciesCard target = self->drag.over_card;
-  GtkWidget *place = self->drag.over;
+  AciesCard target = self->over_card;
+  GtkWidget *place = self->over;
 
-  if (self->drag.active)
+  if (self->active)
     {
-      end_drag (self);
+      let_go (self);
       if (place != NULL)
-        drop (self, place, target);
+        drop_on (self, place, target);
       else
-        acies_table_cancel_choice (self);
-      /* Nothing came of it, and what was chosen stays so: back to its place. */
+        acies_chooser_cancel (self->chooser);
+      /* Nothing came of it, and what was chosen stays so. */
       if (acies_flights_get_lifted (self->flights) != NULL)
-        acies_table_update (self);
+        g_signal_emit (self, signals[RETURNED], 0);
     }
-  self->drag.card = ACIES_CARD_NONE;
+  self->card = ACIES_CARD_NONE;
 }
 
-static void
-drag_cancel_cb (GtkGesture       *gesture,
-                GdkEventSequence *sequence,
-                AciesTable       *self)
+/* The card goes back, and is not chosen any more. */
+void
+acies_drag_cancel (AciesDrag *self)
 {
-  if (self->drag.active)
+  if (self->active)
     {
-      end_drag (self);
-      acies_table_cancel_choice (self);
+      let_go (self);
+      acies_chooser_cancel (self->chooser);
     }
-  self->drag.card = ACIES_CARD_NONE;
+  self->card = ACIES_CARD_NONE;
 }
 
 /* After a change: what is no longer chosen is no longer dragged. */
 void
-acies_table_check_drag (AciesTable *self)
+acies_drag_check (AciesDrag *self)
 {
-  if (self->drag.active && (!is_chosen (self) || find_dragged (self) == NULL))
+  if (self->active && (!is_chosen (self) || find_dragged (self) == NULL))
     {
-      end_drag (self);
-      self->drag.card = ACIES_CARD_NONE;
+      let_go (self);
+      self->card = ACIES_CARD_NONE;
     }
 }
 
-/* Lets cards be dragged from the hand, and from the line where a card takes one there. */
-void
-acies_table_add_drag (AciesTable *self)
+static void
+drag_begin_cb (AciesDrag      *self,
+               double          x,
+               double          y,
+               GtkGestureDrag *gesture)
 {
+  if (!acies_drag_take (self, x, y))
+    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
+}
+
+static void
+drag_update_cb (AciesDrag      *self,
+                double          dx,
+                double          dy,
+                GtkGestureDrag *gesture)
+{
+  double x, y;
+
+  if (self->card == ACIES_CARD_NONE || !gtk_gesture_drag_get_start_point (gesture, &x, &y))
+    return;
+
+  /* Not before it is more than a press, which is for the button under the pointer. */
+  if (!self->active &&
+      !gtk_drag_check_threshold (acies_board_get_table (self->board), (int) x, (int) y, (int) (x + dx), (int) (y + dy)))
+    return;
+  gtk_gesture_set_state (GTK_GESTURE (gesture),
+                         acies_drag_move (self, x + dx, y + dy) ? GTK_EVENT_SEQUENCE_CLAIMED
+                                                                : GTK_EVENT_SEQUENCE_DENIED);
+}
+
+/* All that is given has to outlive the drag. */
+AciesDrag *
+acies_drag_new (AciesBoard   *board,
+                AciesChoice  *choice,
+                AciesChooser *chooser,
+                AciesFlights *flights,
+                AciesPopup   *popup)
+{
+  AciesDrag *self = g_object_new (ACIES_TYPE_DRAG, NULL);
   GtkGesture *gesture = gtk_gesture_drag_new ();
+
+  self->board = board;
+  self->choice = choice;
+  self->chooser = chooser;
+  self->flights = flights;
+  self->popup = popup;
 
   /* Before the buttons under the pointer take what is only a press for them. */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
-  g_signal_connect (gesture, "drag-begin", G_CALLBACK (drag_begin_cb), self);
-  g_signal_connect (gesture, "drag-update", G_CALLBACK (drag_update_cb), self);
-  g_signal_connect (gesture, "drag-end", G_CALLBACK (drag_end_cb), self);
-  g_signal_connect (gesture, "cancel", G_CALLBACK (drag_cancel_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (gesture));
+  g_signal_connect_object (gesture, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gesture, "drag-update", G_CALLBACK (drag_update_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gesture, "drag-end", G_CALLBACK (acies_drag_drop), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gesture, "cancel", G_CALLBACK (acies_drag_cancel), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (acies_board_get_table (board), GTK_EVENT_CONTROLLER (gesture));
+  return self;
 }

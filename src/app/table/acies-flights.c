@@ -118,13 +118,6 @@ acies_flights_get_gliding (AciesFlights *self)
   return self->gliding;
 }
 
-void
-acies_flights_set_gliding (AciesFlights *self,
-                           gboolean      gliding)
-{
-  self->gliding = gliding;
-}
-
 guint
 acies_flights_get_n (AciesFlights *self)
 {
@@ -264,6 +257,39 @@ acies_flights_run (AciesFlights *self)
   /* All places have to be given out before the first picture of it. */
   gtk_widget_queue_allocate (self->frame);
   adw_animation_play (self->animation);
+}
+
+/* The frame is about to get another size for some reason that the person gave: all of
+ * @widgets glide from where they are seen to their new places. */
+void
+acies_flights_glide (AciesFlights *self,
+                     GPtrArray    *widgets)
+{
+  g_autoptr (GArray) places = NULL;
+
+  if (!acies_flights_can_run (self))
+    return;
+
+  places = g_array_new (FALSE, TRUE, sizeof (graphene_rect_t));
+  for (guint i = 0; i < widgets->len; i++)
+    {
+      graphene_rect_t bounds;
+
+      if (!acies_flights_locate (self, g_ptr_array_index (widgets, i), &bounds))
+        graphene_rect_init (&bounds, 0, 0, 0, 0);
+      g_array_append_val (places, bounds);
+    }
+
+  acies_flights_clear (self);
+  for (guint i = 0; i < widgets->len; i++)
+    {
+      const graphene_rect_t *bounds = &g_array_index (places, graphene_rect_t, i);
+
+      if (bounds->size.width > 0)
+        acies_flights_add (self, g_ptr_array_index (widgets, i), bounds, 0);
+    }
+  self->gliding = TRUE;
+  acies_flights_run (self);
 }
 
 /* After all places have been given out: what lies where it lay does not fly. */

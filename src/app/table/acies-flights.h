@@ -17,39 +17,39 @@ G_BEGIN_DECLS
  */
 typedef struct _AciesFlights AciesFlights;
 
-AciesFlights *acies_flights_new        (GtkWidget             *frame);
-void          acies_flights_free       (AciesFlights          *self);
-gboolean      acies_flights_can_run    (AciesFlights          *self);
-gboolean      acies_flights_get_gliding (AciesFlights         *self);
-void          acies_flights_set_gliding (AciesFlights         *self,
-                                        gboolean               gliding);
-guint         acies_flights_get_n      (AciesFlights          *self);
-gboolean      acies_flights_locate     (AciesFlights          *self,
-                                        GtkWidget             *widget,
-                                        graphene_rect_t       *bounds);
-void          acies_flights_clear      (AciesFlights          *self);
-void          acies_flights_add        (AciesFlights          *self,
-                                        GtkWidget             *widget,
-                                        const graphene_rect_t *start,
-                                        guint                  delay);
-void          acies_flights_add_ghost  (AciesFlights          *self,
-                                        AciesCard              card,
-                                        const graphene_rect_t *start,
-                                        GtkWidget             *goal);
-void          acies_flights_run        (AciesFlights          *self);
-void          acies_flights_settle     (AciesFlights          *self);
-void          acies_flights_forget     (AciesFlights          *self);
+AciesFlights    *acies_flights_new            (GtkWidget             *frame);
+void             acies_flights_free           (AciesFlights          *self);
+gboolean         acies_flights_can_run        (AciesFlights          *self);
+gboolean         acies_flights_get_gliding    (AciesFlights          *self);
+guint            acies_flights_get_n          (AciesFlights          *self);
+gboolean         acies_flights_locate         (AciesFlights          *self,
+                                               GtkWidget             *widget,
+                                               graphene_rect_t       *bounds);
+void             acies_flights_clear          (AciesFlights          *self);
+void             acies_flights_add            (AciesFlights          *self,
+                                               GtkWidget             *widget,
+                                               const graphene_rect_t *start,
+                                               guint                  delay);
+void             acies_flights_add_ghost      (AciesFlights          *self,
+                                               AciesCard              card,
+                                               const graphene_rect_t *start,
+                                               GtkWidget             *goal);
+void             acies_flights_run            (AciesFlights          *self);
+void             acies_flights_glide          (AciesFlights          *self,
+                                               GPtrArray             *widgets);
+void             acies_flights_settle         (AciesFlights          *self);
+void             acies_flights_forget         (AciesFlights          *self);
 
-void          acies_flights_lift       (AciesFlights          *self,
-                                        AciesCardWidget       *widget,
-                                        const graphene_rect_t *bounds);
-AciesCardWidget *acies_flights_get_lifted (AciesFlights       *self);
+void             acies_flights_lift           (AciesFlights          *self,
+                                               AciesCardWidget       *widget,
+                                               const graphene_rect_t *bounds);
+AciesCardWidget *acies_flights_get_lifted     (AciesFlights          *self);
 
-void          acies_flights_snapshot_child (AciesFlights      *self,
-                                        GtkWidget             *child,
-                                        GtkSnapshot           *snapshot);
-void          acies_flights_snapshot   (AciesFlights          *self,
-                                        GtkSnapshot           *snapshot);
+void             acies_flights_snapshot_child (AciesFlights          *self,
+                                               GtkWidget             *child,
+                                               GtkSnapshot           *snapshot);
+void             acies_flights_snapshot       (AciesFlights          *self,
+                                               GtkSnapshot           *snapshot);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesFlights, acies_flights_free)
 

@@ -5,13 +5,15 @@
 
 #include "config.h"
 
-#include "acies-table-private.h"
+#include "acies-focus.h"
 
 #include "acies-card-widget.h"
+#include "acies-columns.h"
 #include "acies-hand.h"
-#include "acies-side.h"
 
-/* Tab goes from one area to the next, arrows move within one. */
+/* Where the line is entered if there is nothing to choose in it. */
+#define MIDDLE_FLAG ((ACIES_N_FLAGS + 1) / 2)
+
 typedef enum
 {
   AREA_HAND,
@@ -21,161 +23,244 @@ typedef enum
   N_AREAS,
 } Area;
 
-/* What has the focus on the table itself, not in something that pops up from it. */
-GtkWidget *
-acies_table_get_focus (AciesTable *self)
+/* What decides where the next step is made. All zero before there was a view. */
+typedef struct
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  gboolean known;
+  AciesPhase phase;
+  AciesSeat seat;
+  gboolean active;
+  gboolean claim;
+  gboolean draw;
+} Stage;
 
-  if (focus == NULL || !gtk_widget_is_ancestor (focus, GTK_WIDGET (self)) || acies_table_is_in (focus, self->popover))
+struct _AciesFocus
+{
+  AciesBoard *board;
+  AciesChoice *choice;
+  AciesPopup *popup;
+
+  /* Where the focus was last in each area, or NULL; the widgets are the board's. */
+  GtkWidget *last[N_AREAS];
+  Stage stage;              /* for which the focus was last moved */
+
+  /* From left to right, and from top to bottom. */
+  GtkWidget *decks[4];
+  GtkWidget *buttons[2];
+};
+
+AciesFocus *
+acies_focus_new (AciesBoard  *board,
+                 AciesChoice *choice,
+                 AciesPopup  *popup)
+{
+  AciesFocus *self = g_new0 (AciesFocus, 1);
+
+  self->board = board;
+  self->choice = choice;
+  self->popup = popup;
+  self->decks[0] = acies_board_get_deck (board, ACIES_DECK_TROOPS);
+  self->decks[1] = acies_board_get_deck (board, ACIES_DECK_TACTICS);
+  self->decks[2] = acies_board_get_pile (board, FALSE);
+  self->decks[3] = acies_board_get_pile (board, TRUE);
+  self->buttons[0] = acies_board_get_pass_button (board);
+  self->buttons[1] = acies_board_get_done_button (board);
+  return self;
+}
+
+void
+acies_focus_free (AciesFocus *self)
+{
+  g_free (self);
+}
+
+static AciesHand *
+get_hand (AciesFocus *self)
+{
+  return ACIES_HAND (acies_board_get_hand (self->board, TRUE));
+}
+
+/* What has the focus in the whole window. */
+static GtkWidget *
+get_root_focus (AciesFocus *self)
+{
+  GtkRoot *root = gtk_widget_get_root (acies_board_get_table (self->board));
+
+  return root != NULL ? gtk_root_get_focus (root) : NULL;
+}
+
+/* What has the focus on the table itself, not in something that pops up from it; or NULL. */
+GtkWidget *
+acies_focus_get_widget (AciesFocus *self)
+{
+  GtkWidget *focus = get_root_focus (self);
+
+  if (focus == NULL || !gtk_widget_is_ancestor (focus, acies_board_get_table (self->board)) ||
+      acies_popup_contains (self->popup, focus))
     return NULL;
   return focus;
 }
 
 static gboolean
-find_area (AciesTable *self,
-           GtkWidget  *focus,
-           Area       *area)
+is_one_of (GtkWidget        *widget,
+           GtkWidget *const *widgets,
+           guint             n_widgets)
 {
-  if (focus == NULL)
-    return FALSE;
-
-  if (acies_table_is_in (focus, self->own_hand))
-    *area = AREA_HAND;
-  else if (focus == self->pass_button || focus == self->done_button)
-    *area = AREA_BUTTONS;
-  else if (focus == self->decks[0] || focus == self->decks[1] || focus == self->own_pile || focus == self->enemy_pile)
-    *area = AREA_DECKS;
-  else
-    *area = AREA_LINE;
-  return TRUE;
+  for (guint i = 0; i < n_widgets; i++)
+    if (widgets[i] == widget)
+      return TRUE;
+  return FALSE;
 }
 
-/* Takes the focus and remembers it for the next time its area is entered. */
+/* The area in which @widget lies, which is one on the table. */
+static Area
+find_area (AciesFocus *self,
+           GtkWidget  *widget)
+{
+  GtkWidget *hand = acies_board_get_hand (self->board, TRUE);
+
+  if (widget == hand || gtk_widget_is_ancestor (widget, hand))
+    return AREA_HAND;
+  if (is_one_of (widget, self->buttons, G_N_ELEMENTS (self->buttons)))
+    return AREA_BUTTONS;
+  if (is_one_of (widget, self->decks, G_N_ELEMENTS (self->decks)))
+    return AREA_DECKS;
+  return AREA_LINE;
+}
+
+/* Moves the focus, and remembers where to for the next time that the area is entered. */
 static gboolean
-take_focus (AciesTable *self,
+take_focus (AciesFocus *self,
             GtkWidget  *widget)
 {
-  Area area;
-
-  if (!acies_table_can_focus (widget) || !gtk_widget_grab_focus (widget))
+  if (!acies_columns_can_focus (self->board, widget) || !gtk_widget_grab_focus (widget))
     return FALSE;
-  if (find_area (self, widget, &area))
-    self->last_focus[area] = widget;
+
+  self->last[find_area (self, widget)] = widget;
   return TRUE;
 }
 
 /* The flag in whose column the focus is, or 0. */
 guint
-acies_table_get_focused_flag (AciesTable *self)
+acies_focus_get_flag (AciesFocus *self)
 {
-  GtkWidget *focus = acies_table_get_focus (self);
+  GtkWidget *focus = acies_focus_get_widget (self);
   guint flag;
   AciesRow row;
 
-  return focus != NULL && acies_table_find_in_line (self, focus, &flag, &row) ? flag : 0;
+  return focus != NULL && acies_board_find_in_line (self->board, focus, &flag, &row) ? flag : 0;
 }
 
 /* Moves the focus to what may be chosen at a flag; says whether there is any. */
 gboolean
-acies_table_focus_target (AciesTable *self,
-                          guint       flag)
+acies_focus_go_to_flag (AciesFocus *self,
+                        guint       flag)
 {
-  return take_focus (self, acies_table_find_offered (self, flag));
+  return take_focus (self, acies_columns_find_offered (self->board, self->choice, flag));
 }
 
 static gboolean
-move_in_hand (AciesTable       *self,
+move_in_hand (AciesFocus       *self,
               GtkWidget        *focus,
               GtkDirectionType  direction)
 {
-  AciesHand *hand = ACIES_HAND (self->own_hand);
+  AciesHand *hand = get_hand (self);
   int n = acies_hand_find (hand, acies_card_widget_get_card (ACIES_CARD_WIDGET (focus)));
 
   if (direction == GTK_DIR_UP)
     {
-      guint flag = acies_table_find_nearest_column (self, acies_table_get_middle (self, focus, FALSE));
-      g_autoptr (GPtrArray) column = acies_table_list_column (self, flag);
+      guint flag = acies_columns_find_nearest (self->board, acies_columns_get_middle (self->board, focus, FALSE));
+      g_autoptr (GPtrArray) column = acies_columns_list (self->board, self->choice, flag);
 
+      /* With a card chosen, to the nearest place that is lit. */
       if (acies_choice_get_card (self->choice) != ACIES_CARD_NONE)
-        for (guint i = 0; i < 2 * ACIES_N_FLAGS; i++)
-          {
-            /* The nearest place that is lit, to the left and to the right in turns. */
-            int other = (int) flag + (i % 2 == 0 ? (int) i / 2 : -((int) i + 1) / 2);
-
-            if (other >= 1 && other <= ACIES_N_FLAGS && acies_table_focus_target (self, (guint) other))
-              return TRUE;
-          }
+        for (guint distance = 0; distance < ACIES_N_FLAGS; distance++)
+          if ((flag > distance && acies_focus_go_to_flag (self, flag - distance)) ||
+              (flag + distance <= ACIES_N_FLAGS && acies_focus_go_to_flag (self, flag + distance)))
+            return TRUE;
       return take_focus (self, g_ptr_array_index (column, column->len - 1));
     }
-  if (direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT)
-    {
-      GtkWidget *next = n < 0 ? NULL
-                        : direction == GTK_DIR_LEFT ? (n > 0 ? acies_hand_get_nth (hand, (guint) n - 1) : NULL)
-                        : acies_hand_get_nth (hand, (guint) n + 1);
-
-      if (next != NULL)
-        take_focus (self, next);
-    }
+  if (direction == GTK_DIR_LEFT && n > 0)
+    take_focus (self, acies_hand_get_nth (hand, (guint) n - 1));
+  else if (direction == GTK_DIR_RIGHT && n >= 0)
+    take_focus (self, acies_hand_get_nth (hand, (guint) n + 1));
   return TRUE;
 }
 
 static gboolean
-move_in_line (AciesTable       *self,
+move_in_column (AciesFocus       *self,
+                guint             flag,
+                GtkWidget        *focus,
+                GtkDirectionType  direction)
+{
+  g_autoptr (GPtrArray) column = acies_columns_list (self->board, self->choice, flag);
+  guint i;
+
+  if (!g_ptr_array_find (column, focus, &i))
+    return take_focus (self, acies_board_get_flag (self->board, flag));
+  if (direction == GTK_DIR_UP && i > 0)
+    return take_focus (self, g_ptr_array_index (column, i - 1));
+  if (direction == GTK_DIR_DOWN && i + 1 < column->len)
+    return take_focus (self, g_ptr_array_index (column, i + 1));
+  if (direction == GTK_DIR_DOWN)
+    take_focus (self, acies_columns_find_nearest_card (self->board,
+                                                       acies_columns_get_middle (self->board, focus, FALSE)));
+  return TRUE;
+}
+
+/* To what lies nearest in the same row of the next column. */
+static gboolean
+move_across_line (AciesFocus       *self,
+                  guint             flag,
+                  AciesRow          row,
+                  GtkWidget        *focus,
+                  GtkDirectionType  direction)
+{
+  guint next = direction == GTK_DIR_LEFT ? flag - 1 : flag + 1;
+  g_autoptr (GPtrArray) widgets = NULL;
+  float y = acies_columns_get_middle (self->board, focus, TRUE), distance = G_MAXFLOAT;
+  GtkWidget *best = NULL;
+
+  if (next < 1 || next > ACIES_N_FLAGS)
+    return TRUE;
+
+  widgets = acies_columns_list_row (self->board, self->choice, next, row);
+  for (guint i = 0; i < widgets->len; i++)
+    {
+      float d = ABS (acies_columns_get_middle (self->board, g_ptr_array_index (widgets, i), TRUE) - y);
+
+      if (d < distance)
+        {
+          distance = d;
+          best = g_ptr_array_index (widgets, i);
+        }
+    }
+  take_focus (self, best);
+  return TRUE;
+}
+
+static gboolean
+move_in_line (AciesFocus       *self,
               GtkWidget        *focus,
               GtkDirectionType  direction)
 {
-  guint flag, i;
+  guint flag;
   AciesRow row;
 
-  if (!acies_table_find_in_line (self, focus, &flag, &row))
+  if (!acies_board_find_in_line (self->board, focus, &flag, &row))
     return FALSE;
-
   if (direction == GTK_DIR_UP || direction == GTK_DIR_DOWN)
-    {
-      g_autoptr (GPtrArray) column = acies_table_list_column (self, flag);
-
-      if (!g_ptr_array_find (column, focus, &i))
-        return take_focus (self, self->flags[flag]);
-      if (direction == GTK_DIR_UP && i > 0)
-        return take_focus (self, g_ptr_array_index (column, i - 1));
-      if (direction == GTK_DIR_DOWN && i + 1 < column->len)
-        return take_focus (self, g_ptr_array_index (column, i + 1));
-      if (direction == GTK_DIR_DOWN)
-        take_focus (self, acies_table_find_nearest_hand_card (self, acies_table_get_middle (self, focus, FALSE)));
-    }
-  else
-    {
-      guint next = direction == GTK_DIR_LEFT ? flag - 1 : flag + 1;
-      g_autoptr (GPtrArray) widgets = g_ptr_array_new ();
-      float y = acies_table_get_middle (self, focus, TRUE), distance = G_MAXFLOAT;
-      GtkWidget *best = NULL;
-
-      if (next < 1 || next > ACIES_N_FLAGS)
-        return TRUE;
-      acies_table_list_row (self, next, row, widgets);
-      for (i = 0; i < widgets->len; i++)
-        {
-          float d = ABS (acies_table_get_middle (self, g_ptr_array_index (widgets, i), TRUE) - y);
-
-          if (d < distance)
-            {
-              distance = d;
-              best = g_ptr_array_index (widgets, i);
-            }
-        }
-      take_focus (self, best);
-    }
-  return TRUE;
+    return move_in_column (self, flag, focus, direction);
+  return move_across_line (self, flag, row, focus, direction);
 }
 
+/* To the next of @widgets that takes the focus. */
 static gboolean
-move_in_row (AciesTable       *self,
-             GtkWidget *const *widgets,
-             guint             n_widgets,
-             GtkWidget        *focus,
-             GtkDirectionType  direction)
+move_among (AciesFocus       *self,
+            GtkWidget *const *widgets,
+            guint             n_widgets,
+            GtkWidget        *focus,
+            GtkDirectionType  direction)
 {
   int step = direction == GTK_DIR_LEFT || direction == GTK_DIR_UP ? -1 : 1;
   gboolean passed = FALSE;
@@ -191,9 +276,9 @@ move_in_row (AciesTable       *self,
 }
 
 static gboolean
-focus_first (AciesTable       *self,
-             GtkWidget *const *widgets,
-             guint             n_widgets)
+take_first (AciesFocus       *self,
+            GtkWidget *const *widgets,
+            guint             n_widgets)
 {
   for (guint i = 0; i < n_widgets; i++)
     if (take_focus (self, widgets[i]))
@@ -201,135 +286,128 @@ focus_first (AciesTable       *self,
   return FALSE;
 }
 
-/* Whether what was focused in an area the last time still takes the focus. */
+/* Moves the focus to the first deck from which a card may be drawn, @preferred before the
+ * others; says whether there is any. */
 static gboolean
-focus_last (AciesTable *self,
-            Area        area)
+go_to_draw (AciesFocus *self,
+            GtkWidget  *preferred)
 {
-  return acies_table_can_focus (self->last_focus[area]) &&
-         gtk_widget_is_ancestor (self->last_focus[area], GTK_WIDGET (self)) &&
-         take_focus (self, self->last_focus[area]);
+  GtkWidget *first = NULL;
+
+  for (guint deck = ACIES_DECK_TROOPS; deck <= ACIES_DECK_TACTICS; deck++)
+    if (acies_choice_offers_draw (self->choice, (AciesDeck) deck))
+      {
+        GtkWidget *widget = acies_board_get_deck (self->board, (AciesDeck) deck);
+
+        if (first == NULL || widget == preferred)
+          first = widget;
+      }
+  return take_focus (self, first);
 }
 
 static gboolean
-enter_area (AciesTable *self,
+enter_area (AciesFocus *self,
             Area        area)
 {
-  GtkWidget *decks[] = { self->decks[0], self->decks[1], self->enemy_pile, self->own_pile };
-  GtkWidget *buttons[] = { self->pass_button, self->done_button };
-  GtkWidget *card;
   int n;
 
   switch (area)
     {
     case AREA_HAND:
-      n = acies_hand_find (ACIES_HAND (self->own_hand), acies_choice_get_card (self->choice));
-      card = acies_hand_get_nth (ACIES_HAND (self->own_hand), n < 0 ? 0 : (guint) n);
-      return (n < 0 && focus_last (self, area)) || take_focus (self, card);
+      n = acies_hand_find (get_hand (self), acies_choice_get_card (self->choice));
+      return (n < 0 && take_focus (self, self->last[area])) ||
+             take_focus (self, acies_hand_get_nth (get_hand (self), (guint) MAX (n, 0)));
     case AREA_LINE:
       /* What is lit comes before what was last looked at. */
-      if (!acies_table_can_focus (self->last_focus[AREA_LINE]) ||
+      if (!acies_columns_can_focus (self->board, self->last[area]) ||
           acies_choice_get_card (self->choice) != ACIES_CARD_NONE ||
           acies_choice_offers_kind (self->choice, ACIES_MOVE_CLAIM))
         for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
-          if (acies_table_focus_target (self, flag))
+          if (acies_focus_go_to_flag (self, flag))
             return TRUE;
-      return focus_last (self, area) || take_focus (self, self->flags[5]);
+      return take_focus (self, self->last[area]) ||
+             take_focus (self, acies_board_get_flag (self->board, MIDDLE_FLAG));
     case AREA_DECKS:
       if (acies_choice_offers_discards (self->choice))
-        return take_focus (self, self->own_pile);
-      if (focus_last (self, area))
+        return take_focus (self, acies_board_get_pile (self->board, TRUE));
+      if (take_focus (self, self->last[area]))
         return TRUE;
-      for (guint deck = 0; deck < 2; deck++)
-        if (acies_choice_offers_draw (self->choice, (AciesDeck) deck))
-          return take_focus (self, self->decks[deck]);
-      return focus_first (self, decks, G_N_ELEMENTS (decks));
+      if (acies_choice_offers_kind (self->choice, ACIES_MOVE_DRAW))
+        return go_to_draw (self, NULL);
+      return take_first (self, self->decks, G_N_ELEMENTS (self->decks));
     case AREA_BUTTONS:
-      return focus_first (self, buttons, G_N_ELEMENTS (buttons));
+      return take_first (self, self->buttons, G_N_ELEMENTS (self->buttons));
     case N_AREAS:
     default:
       return FALSE;
     }
 }
 
-/* GtkWidgetClass.focus */
+/* Moves the focus within the table, or into it; says whether it is there then. */
 gboolean
-acies_table_move_focus (GtkWidget        *widget,
-                        GtkDirectionType  direction)
+acies_focus_move (AciesFocus       *self,
+                  GtkDirectionType  direction)
 {
-  AciesTable *self = ACIES_TABLE (widget);
-  GtkWidget *decks[] = { self->decks[0], self->decks[1], self->enemy_pile, self->own_pile };
-  GtkWidget *buttons[] = { self->pass_button, self->done_button };
-  GtkWidget *focus = acies_table_get_focus (self);
-  Area area = AREA_HAND;
-  int step, next;
+  GtkWidget *focus = acies_focus_get_widget (self);
+  gboolean tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+  int step = direction == GTK_DIR_TAB_BACKWARD ? -1 : 1;
+  Area area;
 
-  if (!find_area (self, focus, &area))
+  if (focus == NULL)
     {
-      /* The focus comes from outside. */
-      if (direction == GTK_DIR_TAB_BACKWARD)
-        {
-          for (next = N_AREAS - 1; next >= 0; next--)
-            if (enter_area (self, (Area) next))
-              return TRUE;
-          return FALSE;
-        }
-      return enter_area (self, AREA_HAND) || enter_area (self, AREA_LINE);
+      /* It comes from outside. */
+      if (direction != GTK_DIR_TAB_BACKWARD)
+        return enter_area (self, AREA_HAND) || enter_area (self, AREA_LINE);
+      for (int last = N_AREAS - 1; last >= 0; last--)
+        if (enter_area (self, (Area) last))
+          return TRUE;
+      return FALSE;
     }
 
-  self->last_focus[area] = focus;
+  area = find_area (self, focus);
+  self->last[area] = focus;
+  if (tab)
+    {
+      for (int next = (int) area + step; next >= 0 && next < N_AREAS; next += step)
+        if (enter_area (self, (Area) next))
+          return TRUE;
+      return FALSE;
+    }
+
   /* From right to left, everything lies in the opposite order. */
-  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL &&
+  if (gtk_widget_get_direction (acies_board_get_table (self->board)) == GTK_TEXT_DIR_RTL &&
       (direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT))
     direction = direction == GTK_DIR_LEFT ? GTK_DIR_RIGHT : GTK_DIR_LEFT;
-  if (direction != GTK_DIR_TAB_FORWARD && direction != GTK_DIR_TAB_BACKWARD)
+  switch (area)
     {
-      switch (area)
-        {
-        case AREA_HAND:
-          return move_in_hand (self, focus, direction);
-        case AREA_LINE:
-          return move_in_line (self, focus, direction);
-        case AREA_DECKS:
-          return move_in_row (self, decks, G_N_ELEMENTS (decks), focus, direction);
-        case AREA_BUTTONS:
-        case N_AREAS:
-        default:
-          return move_in_row (self, buttons, G_N_ELEMENTS (buttons), focus, direction);
-        }
+    case AREA_HAND:
+      return move_in_hand (self, focus, direction);
+    case AREA_LINE:
+      return move_in_line (self, focus, direction);
+    case AREA_DECKS:
+      return move_among (self, self->decks, G_N_ELEMENTS (self->decks), focus, direction);
+    case AREA_BUTTONS:
+    case N_AREAS:
+    default:
+      return move_among (self, self->buttons, G_N_ELEMENTS (self->buttons), focus, direction);
     }
-
-  step = direction == GTK_DIR_TAB_FORWARD ? 1 : -1;
-  for (next = (int) area + step; next >= 0 && next < N_AREAS; next += step)
-    if (enter_area (self, (Area) next))
-      return TRUE;
-  return FALSE;
 }
 
 /* Moves the focus to where the next step is made. */
-static gboolean
-focus_next_step (AciesTable *self)
+gboolean
+acies_focus_go_to_step (AciesFocus *self)
 {
   AciesChoice *choice = self->choice;
 
-  if (self->view != NULL && acies_choice_get_active (choice))
+  if (acies_choice_get_active (choice))
     {
-      AciesPhase phase = acies_view_get_phase (self->view);
+      AciesPhase phase = acies_view_get_phase (acies_choice_get_view (choice));
 
       if (acies_choice_offers_kind (choice, ACIES_MOVE_CLAIM) &&
           (phase == ACIES_PHASE_END || phase == ACIES_PHASE_CLAIM_FIRST))
         return enter_area (self, AREA_LINE);
       if (acies_choice_offers_kind (choice, ACIES_MOVE_DRAW))
-        {
-          GtkWidget *last = self->last_focus[AREA_DECKS];
-
-          for (guint deck = 0; deck < 2; deck++)
-            if (last == self->decks[deck] && acies_choice_offers_draw (choice, (AciesDeck) deck))
-              return take_focus (self, last);
-          for (guint deck = 0; deck < 2; deck++)
-            if (acies_choice_offers_draw (choice, (AciesDeck) deck))
-              return take_focus (self, self->decks[deck]);
-        }
+        return go_to_draw (self, self->last[AREA_DECKS]);
       if (phase == ACIES_PHASE_END)
         return enter_area (self, AREA_BUTTONS);
       if (!acies_choice_offers_kind (choice, ACIES_MOVE_PLAY) && acies_choice_offers_kind (choice, ACIES_MOVE_PASS))
@@ -339,74 +417,74 @@ focus_next_step (AciesTable *self)
   return enter_area (self, AREA_HAND) || enter_area (self, AREA_LINE);
 }
 
-/* GtkWidgetClass.grab_focus */
-gboolean
-acies_table_grab_focus (GtkWidget *widget)
-{
-  return focus_next_step (ACIES_TABLE (widget));
-}
-
 /* Whether the table may move the focus: it has it, or nobody has. */
 gboolean
-acies_table_holds_focus (AciesTable *self)
+acies_focus_is_ours (AciesFocus *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = get_root_focus (self);
 
-  if (root == NULL)
+  if (gtk_widget_get_root (acies_board_get_table (self->board)) == NULL)
     return FALSE;
-  return acies_table_get_focus (self) != NULL ||
-         (gtk_root_get_focus (root) == NULL && self->stage != 0) ||
-         acies_table_is_in (gtk_root_get_focus (root), self->popover);
+  return acies_focus_get_widget (self) != NULL ||
+         (focus == NULL && self->stage.known) ||
+         acies_popup_contains (self->popup, focus);
 }
 
 /* The card of the own hand that has the focus, or ACIES_CARD_NONE. */
 AciesCard
-acies_table_get_focused_card (AciesTable *self)
+acies_focus_get_card (AciesFocus *self)
 {
-  GtkWidget *focus = acies_table_get_focus (self);
+  GtkWidget *focus = acies_focus_get_widget (self);
 
-  if (focus == NULL || !acies_table_is_in (focus, self->own_hand) || !ACIES_IS_CARD_WIDGET (focus))
+  if (focus == NULL || !ACIES_IS_CARD_WIDGET (focus) || find_area (self, focus) != AREA_HAND)
     return ACIES_CARD_NONE;
   return acies_card_widget_get_card (ACIES_CARD_WIDGET (focus));
 }
 
-/* What the focus depends on, in a number that is never 0. */
-static guint
-get_stage (AciesTable *self)
+static Stage
+get_stage (AciesFocus *self)
 {
-  guint stage = 1;
+  AciesView *view = acies_choice_get_view (self->choice);
+  Stage stage = { .known = TRUE };
 
-  if (self->view == NULL)
+  if (view == NULL)
     return stage;
-  stage += 2 * (guint) acies_view_get_phase (self->view);
-  stage += acies_choice_get_active (self->choice) ? 32 : 0;
-  stage += acies_choice_offers_kind (self->choice, ACIES_MOVE_CLAIM) ? 64 : 0;
-  stage += acies_choice_offers_kind (self->choice, ACIES_MOVE_DRAW) ? 128 : 0;
-  stage += acies_view_get_seat (self->view) == ACIES_SEAT_NORTH ? 256 : 0;
+  stage.phase = acies_view_get_phase (view);
+  stage.seat = acies_view_get_seat (view);
+  stage.active = acies_choice_get_active (self->choice);
+  stage.claim = acies_choice_offers_kind (self->choice, ACIES_MOVE_CLAIM);
+  stage.draw = acies_choice_offers_kind (self->choice, ACIES_MOVE_DRAW);
   return stage;
 }
 
-/* Moves the focus along after a step, if the table has it: to where the next
- * step is made, or to the same @card where it lies now. */
-void
-acies_table_follow_focus (AciesTable *self,
-                          AciesCard   card)
+static gboolean
+stages_equal (const Stage *a,
+              const Stage *b)
 {
-  guint stage = get_stage (self);
-  gboolean changed = stage != self->stage;
-  GtkWidget *focus = acies_table_get_focus (self);
+  return a->known == b->known && a->phase == b->phase && a->seat == b->seat &&
+         a->active == b->active && a->claim == b->claim && a->draw == b->draw;
+}
+
+/* Moves the focus along after a step: to where the next step is made, or to the same
+ * @card of the hand where it lies now. */
+void
+acies_focus_follow (AciesFocus *self,
+                    AciesCard   card)
+{
+  Stage before = self->stage;
+  GtkWidget *focus = acies_focus_get_widget (self);
   int n;
 
-  self->stage = stage;
-  if (acies_choice_get_active (self->choice) && changed)
+  self->stage = get_stage (self);
+  if (self->stage.active && !stages_equal (&before, &self->stage))
     {
-      focus_next_step (self);
+      acies_focus_go_to_step (self);
       return;
     }
 
-  n = card != ACIES_CARD_NONE ? acies_hand_find (ACIES_HAND (self->own_hand), card) : -1;
+  n = card != ACIES_CARD_NONE ? acies_hand_find (get_hand (self), card) : -1;
   if (n >= 0)
-    take_focus (self, acies_hand_get_nth (ACIES_HAND (self->own_hand), (guint) n));
-  else if (focus == NULL || !acies_table_can_focus (focus))
-    focus_next_step (self);
+    take_focus (self, acies_hand_get_nth (get_hand (self), (guint) n));
+  else if (focus == NULL || !acies_columns_can_focus (self->board, focus))
+    acies_focus_go_to_step (self);
 }

@@ -112,19 +112,20 @@ describe_end_phase (AciesChoice *choice)
 
 /* One line that says what is expected now. */
 char *
-acies_guidance_make (AciesChoice *choice,
-                     gboolean     interactive)
+acies_guidance_make (AciesChoice *choice)
 {
   AciesView *view = acies_choice_get_view (choice);
   gboolean playable;
 
+  if (acies_choice_get_claiming (choice))
+    return g_strdup (_("Claim: press the number of a flag"));
   if (view == NULL)
     return g_strdup (_("Start a new game"));
   if (acies_view_get_phase (view) == ACIES_PHASE_OVER)
     return describe_end (view);
   if (acies_view_get_turn (view) != acies_view_get_seat (view))
     return g_strdup (_("The enemy is thinking…"));
-  if (!interactive)
+  if (!acies_choice_get_interactive (choice))
     return g_strdup (_("Please wait…"));
   if (acies_choice_get_card (choice) != ACIES_CARD_NONE)
     return describe_chosen (choice);

@@ -9,7 +9,6 @@
 
 G_BEGIN_DECLS
 
-char *acies_guidance_make (AciesChoice *choice,
-                           gboolean     interactive);
+char *acies_guidance_make (AciesChoice *choice);
 
 G_END_DECLS

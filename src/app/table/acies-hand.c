@@ -206,9 +206,9 @@ update_label (AciesHand       *self,
 /* Shows the hand that the view of @choice tells of. The own cards lie in the
  * order of colours and values, so that a card is found where it is expected. */
 void
-acies_hand_update (AciesHand    *self,
-                   AciesChoice  *choice,
-                   const guint8 *marks)
+acies_hand_update (AciesHand      *self,
+                   AciesChoice    *choice,
+                   const gboolean *marks)
 {
   AciesView *view = acies_choice_get_view (choice);
   g_autofree AciesCard *cards = NULL;
@@ -217,9 +217,7 @@ acies_hand_update (AciesHand    *self,
 
   if (view != NULL)
     {
-      seat = acies_view_get_seat (view);
-      if (!self->own)
-        seat = seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+      seat = acies_choice_get_seat (choice, self->own);
       cards = acies_view_get_hand (view, seat, &n_cards);
       /* What GLib calls for this is deprecated, or too new. */
       if (n_cards > 1)

@@ -20,17 +20,17 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesHand, acies_hand, ACIES, HAND, GtkWidget)
 
-GtkWidget *acies_hand_new           (gboolean      own);
-void       acies_hand_update        (AciesHand    *self,
-                                     AciesChoice  *choice,
-                                     const guint8 *marks);
-void       acies_hand_set_card_size (AciesHand    *self,
-                                     float         width,
-                                     float         height);
-guint      acies_hand_get_n_cards   (AciesHand    *self);
-GtkWidget *acies_hand_get_nth       (AciesHand    *self,
-                                     guint         n);
-int        acies_hand_find          (AciesHand    *self,
-                                     AciesCard     card);
+GtkWidget *acies_hand_new           (gboolean        own);
+void       acies_hand_update        (AciesHand      *self,
+                                     AciesChoice    *choice,
+                                     const gboolean *marks);
+void       acies_hand_set_card_size (AciesHand      *self,
+                                     float           width,
+                                     float           height);
+guint      acies_hand_get_n_cards   (AciesHand      *self);
+GtkWidget *acies_hand_get_nth       (AciesHand      *self,
+                                     guint           n);
+int        acies_hand_find          (AciesHand      *self,
+                                     AciesCard       card);
 
 G_END_DECLS

@@ -5,22 +5,30 @@
 
 #include "config.h"
 
-#include "acies-table-private.h"
+#include "acies-keys.h"
 
 #include "acies-card-widget.h"
 #include "acies-hand.h"
 
-static gboolean
-choose_nth_card (AciesTable *self,
-                 guint       n)
+typedef struct
 {
-  GtkWidget *card = acies_hand_get_nth (ACIES_HAND (self->own_hand), n - 1);
+  AciesBoard *board;
+  AciesChoice *choice;
+  AciesFocus *focus;
+  AciesChooser *chooser;
+} Keys;
+
+static gboolean
+choose_nth_card (Keys  *self,
+                 guint  n)
+{
+  GtkWidget *card = acies_hand_get_nth (ACIES_HAND (acies_board_get_hand (self->board, TRUE)), n - 1);
 
   if (card == NULL)
     return FALSE;
 
   gtk_widget_grab_focus (card);
-  acies_table_activate_card (self, acies_card_widget_get_card (ACIES_CARD_WIDGET (card)));
+  acies_chooser_activate_card (self->chooser, acies_card_widget_get_card (ACIES_CARD_WIDGET (card)));
   return TRUE;
 }
 
@@ -30,22 +38,20 @@ digit_cb (GtkWidget *widget,
           GVariant  *args,
           gpointer   user_data)
 {
-  AciesTable *self = ACIES_TABLE (widget);
-  guint n;
+  Keys *self = user_data;
+  guint n = g_variant_get_uint32 (args);
 
-  g_variant_get (args, "(u)", &n);
-  if (self->claiming)
+  if (acies_choice_get_claiming (self->choice))
     {
-      self->claiming = FALSE;
-      acies_table_update (self);
-      acies_table_claim (self, n);
+      acies_chooser_set_claiming (self->chooser, FALSE);
+      acies_chooser_claim (self->chooser, n);
       return TRUE;
     }
   if (acies_choice_get_card (self->choice) == ACIES_CARD_NONE)
     return choose_nth_card (self, n);
   if (!acies_choice_needs_target (self->choice))
-    acies_table_activate_flag (self, n);
-  else if (!acies_table_focus_target (self, n))
+    acies_chooser_activate_flag (self->chooser, n);
+  else if (!acies_focus_go_to_flag (self->focus, n))
     gtk_widget_error_bell (widget);
   return TRUE;
 }
@@ -56,18 +62,15 @@ claim_cb (GtkWidget *widget,
           GVariant  *args,
           gpointer   user_data)
 {
-  AciesTable *self = ACIES_TABLE (widget);
-  guint flag = acies_table_get_focused_flag (self);
+  Keys *self = user_data;
+  guint flag = acies_focus_get_flag (self->focus);
 
-  if (self->view == NULL)
+  if (acies_choice_get_view (self->choice) == NULL)
     return FALSE;
   if (flag != 0)
-    {
-      acies_table_claim (self, flag);
-      return TRUE;
-    }
-  self->claiming = !self->claiming;
-  acies_table_update (self);
+    acies_chooser_claim (self->chooser, flag);
+  else
+    acies_chooser_set_claiming (self->chooser, !acies_choice_get_claiming (self->choice));
   return TRUE;
 }
 
@@ -77,16 +80,16 @@ escape_cb (GtkWidget *widget,
            GVariant  *args,
            gpointer   user_data)
 {
-  AciesTable *self = ACIES_TABLE (widget);
+  Keys *self = user_data;
   AciesCard card = acies_choice_get_card (self->choice);
 
-  if (!self->claiming && card == ACIES_CARD_NONE)
+  if (!acies_choice_get_claiming (self->choice) && card == ACIES_CARD_NONE)
     return FALSE;
 
-  acies_table_cancel_choice (self);
+  acies_chooser_cancel (self->chooser);
   /* Back to the card, so that another one is near. */
   if (card != ACIES_CARD_NONE && acies_choice_get_card (self->choice) == ACIES_CARD_NONE)
-    acies_table_follow_focus (self, card);
+    acies_focus_follow (self->focus, card);
   return TRUE;
 }
 
@@ -96,16 +99,12 @@ step_cb (GtkWidget *widget,
          GVariant  *args,
          gpointer   user_data)
 {
-  AciesTable *self = ACIES_TABLE (widget);
-  const char *step;
-  g_autoptr (AciesMove) move = NULL;
+  Keys *self = user_data;
 
   if (!acies_choice_get_active (self->choice))
     return FALSE;
 
-  g_variant_get (args, "(&s)", &step);
-  move = acies_move_new_from_string (step, NULL);
-  acies_table_try (self, g_steal_pointer (&move));
+  acies_chooser_try (self->chooser, acies_move_new_from_string (g_variant_get_string (args, NULL), NULL));
   return TRUE;
 }
 
@@ -115,10 +114,10 @@ describe_cb (GtkWidget *widget,
              GVariant  *args,
              gpointer   user_data)
 {
-  AciesTable *self = ACIES_TABLE (widget);
-  GtkWidget *focus = acies_table_get_focus (self);
+  Keys *self = user_data;
+  GtkWidget *focus = acies_focus_get_widget (self->focus);
 
-  return focus != NULL && acies_table_describe (self, focus, -1);
+  return focus != NULL && acies_chooser_describe (self->chooser, focus, -1);
 }
 
 /* Asks about the flag in whose column the focus is, or about any. */
@@ -127,28 +126,56 @@ explain_cb (GtkWidget *widget,
             GVariant  *args,
             gpointer   user_data)
 {
-  AciesTable *self = ACIES_TABLE (widget);
+  Keys *self = user_data;
 
-  acies_table_explain (self, acies_table_get_focused_flag (self));
+  acies_chooser_explain (self->chooser, acies_focus_get_flag (self->focus));
   return TRUE;
 }
 
-/* The keys that work anywhere on the table. */
-void
-acies_table_class_install_keys (GtkWidgetClass *widget_class)
+static void
+add_key (GtkShortcutController *controller,
+         guint                  keyval,
+         GtkShortcutFunc        callback,
+         Keys                  *self,
+         GVariant              *args)
 {
+  GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (keyval, 0),
+                                            gtk_callback_action_new (callback, self, NULL));
+
+  gtk_shortcut_set_arguments (shortcut, args);
+  gtk_shortcut_controller_add_shortcut (controller, shortcut);
+}
+
+/* A controller for the table. All that is given has to outlive it. */
+GtkEventController *
+acies_keys_new (AciesBoard   *board,
+                AciesChoice  *choice,
+                AciesFocus   *focus,
+                AciesChooser *chooser)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+  GtkShortcutController *shortcuts = GTK_SHORTCUT_CONTROLLER (controller);
+  Keys *self = g_new0 (Keys, 1);
+
+  self->board = board;
+  self->choice = choice;
+  self->focus = focus;
+  self->chooser = chooser;
+  g_object_set_data_full (G_OBJECT (controller), "acies-keys", self, g_free);
+
   for (guint n = 1; n <= 9; n++)
     {
-      gtk_widget_class_add_binding (widget_class, GDK_KEY_0 + n, 0, digit_cb, "(u)", n);
-      gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_0 + n, 0, digit_cb, "(u)", n);
+      add_key (shortcuts, GDK_KEY_0 + n, digit_cb, self, g_variant_new_uint32 (n));
+      add_key (shortcuts, GDK_KEY_KP_0 + n, digit_cb, self, g_variant_new_uint32 (n));
     }
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_t, 0, step_cb, "(s)", "+t");
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_k, 0, step_cb, "(s)", "+k");
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_p, 0, step_cb, "(s)", "pass");
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_e, 0, step_cb, "(s)", "done");
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_c, 0, claim_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_x, 0, explain_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_i, 0, describe_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Menu, 0, describe_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  add_key (shortcuts, GDK_KEY_t, step_cb, self, g_variant_new_string ("+t"));
+  add_key (shortcuts, GDK_KEY_k, step_cb, self, g_variant_new_string ("+k"));
+  add_key (shortcuts, GDK_KEY_p, step_cb, self, g_variant_new_string ("pass"));
+  add_key (shortcuts, GDK_KEY_e, step_cb, self, g_variant_new_string ("done"));
+  add_key (shortcuts, GDK_KEY_c, claim_cb, self, NULL);
+  add_key (shortcuts, GDK_KEY_x, explain_cb, self, NULL);
+  add_key (shortcuts, GDK_KEY_i, describe_cb, self, NULL);
+  add_key (shortcuts, GDK_KEY_Menu, describe_cb, self, NULL);
+  add_key (shortcuts, GDK_KEY_Escape, escape_cb, self, NULL);
+  return controller;
 }

@@ -3,128 +3,93 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The cards that the text beside the table speaks of stand out, and the others step back. */
-
 #include "config.h"
+
+#include "acies-lights.h"
 
 #include <string.h>
 
-#include "acies-table-private.h"
-
+#include "acies-card-widget.h"
 #include "acies-flag-widget.h"
 
-static void
-visit (AciesTable    *self,
-       GtkWidget     *widget,
-       AciesCardFunc  func,
-       gpointer       data)
+struct _AciesLights
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      if (child == self->popover || !gtk_widget_get_visible (child))
-        continue;
-      if (!ACIES_IS_CARD_WIDGET (child))
-        visit (self, child, func, data);
-      else if (acies_card_widget_get_card (ACIES_CARD_WIDGET (child)) < ACIES_N_CARDS)
-        func (self, ACIES_CARD_WIDGET (child), data);
-    }
+  AciesBoard *board;
+  gboolean any_card;
+  gboolean cards[ACIES_N_CARDS];
+  gboolean dim_others;      /* the other cards step back */
+  guint flags;              /* flag 1 is bit 1 */
+};
+
+AciesLights *
+acies_lights_new (AciesBoard *board)
+{
+  AciesLights *self = g_new0 (AciesLights, 1);
+
+  self->board = board;
+  return self;
 }
 
-/* Calls @func for all cards with a face that lie on the table. */
 void
-acies_table_visit_cards (AciesTable    *self,
-                         AciesCardFunc  func,
-                         gpointer       data)
+acies_lights_free (AciesLights *self)
 {
-  visit (self, GTK_WIDGET (self), func, data);
+  g_free (self);
 }
 
 static void
-light_card (AciesTable      *self,
-            AciesCardWidget *widget,
-            gpointer         data)
+light_card (GtkWidget *widget,
+            AciesCard  card,
+            gpointer   data)
 {
-  const gboolean lit = self->lights[acies_card_widget_get_card (widget)];
+  AciesLights *self = data;
   const AciesFaceFlags mask = ACIES_FACE_POINTED | ACIES_FACE_CALM | ACIES_FACE_SETTLED | ACIES_FACE_LIT;
 
-  if (!self->pointing)
-    acies_card_widget_set_flags (widget, mask, lit ? ACIES_FACE_POINTED : ACIES_FACE_CALM);
-  else if (lit)
-    acies_card_widget_set_flags (widget, ACIES_FACE_POINTED, ACIES_FACE_POINTED);
-}
-
-/* After everything else has been brought in line. */
-void
-acies_table_update_lights (AciesTable *self)
-{
-  if (self->lighted)
-    acies_table_visit_cards (self, light_card, NULL);
-  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
-    acies_flag_widget_set_pointed (ACIES_FLAG_WIDGET (self->flags[flag]), (self->lit_flags >> flag & 1) != 0);
-}
-
-static void
-set_lights (AciesTable      *self,
-            const AciesCard *cards,
-            gsize            n_cards,
-            gboolean         pointing)
-{
-  if (n_cards == 0 && !self->lighted && self->lit_flags == 0)
+  if (!ACIES_IS_CARD_WIDGET (widget))
     return;
+  if (self->dim_others)
+    acies_card_widget_set_flags (ACIES_CARD_WIDGET (widget), mask,
+                                 self->cards[card] ? ACIES_FACE_POINTED : ACIES_FACE_CALM);
+  else if (self->cards[card])
+    acies_card_widget_set_flags (ACIES_CARD_WIDGET (widget), ACIES_FACE_POINTED, ACIES_FACE_POINTED);
+}
 
-  memset (self->lights, 0, sizeof self->lights);
+/* Lights up what is to stand out, after the board has been updated. */
+void
+acies_lights_apply (AciesLights *self)
+{
+  if (self->any_card)
+    acies_board_visit_cards (self->board, light_card, self);
+  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+    acies_flag_widget_set_pointed (ACIES_FLAG_WIDGET (acies_board_get_flag (self->board, flag)),
+                                   (self->flags >> flag & 1) != 0);
+}
+
+/* Takes over the cards that stand out, and puts out the flags. Says whether anything has
+ * changed; then the board has to be updated, and the lights applied. */
+gboolean
+acies_lights_set_cards (AciesLights     *self,
+                        const AciesCard *cards,
+                        gsize            n_cards,
+                        gboolean         dim_others)
+{
+  if (n_cards == 0 && !self->any_card && self->flags == 0)
+    return FALSE;
+
+  memset (self->cards, 0, sizeof self->cards);
   for (gsize i = 0; i < n_cards; i++)
     if (cards[i] < ACIES_N_CARDS)
-      self->lights[cards[i]] = TRUE;
-  self->lighted = n_cards > 0;
-  self->pointing = pointing;
-  self->lit_flags = 0;
-  acies_table_update (self);
+      self->cards[cards[i]] = TRUE;
+  self->any_card = n_cards > 0;
+  self->dim_others = dim_others;
+  self->flags = 0;
+  return TRUE;
 }
 
-/* Has @cards stand out until other ones, or none, are named; everything else steps back.
- * With them, no flag stands out. */
+/* Lights up these flags and no others; flag 1 is bit 1. */
 void
-acies_table_light (AciesTable      *self,
-                   const AciesCard *cards,
-                   gsize            n_cards)
+acies_lights_set_flags (AciesLights *self,
+                        guint        flags)
 {
-  g_return_if_fail (ACIES_IS_TABLE (self));
-  g_return_if_fail (cards != NULL || n_cards == 0);
-
-  set_lights (self, cards, n_cards, FALSE);
-}
-
-/* The same, but everything else stays as it is. */
-void
-acies_table_point_at (AciesTable      *self,
-                      const AciesCard *cards,
-                      gsize            n_cards)
-{
-  g_return_if_fail (ACIES_IS_TABLE (self));
-  g_return_if_fail (cards != NULL || n_cards == 0);
-
-  set_lights (self, cards, n_cards, TRUE);
-}
-
-/* Has a flag stand out beside the cards that do, until those change; 0 for none. */
-void
-acies_table_light_flag (AciesTable *self,
-                        guint       flag)
-{
-  g_return_if_fail (ACIES_IS_TABLE (self));
-  g_return_if_fail (flag <= ACIES_N_FLAGS);
-
-  acies_table_light_flags (self, flag != 0 ? 1u << flag : 0);
-}
-
-/* The same for several: flag 1 is bit 1. */
-void
-acies_table_light_flags (AciesTable *self,
-                         guint       flags)
-{
-  g_return_if_fail (ACIES_IS_TABLE (self));
-
-  self->lit_flags = flags;
-  acies_table_update_lights (self);
+  self->flags = flags;
+  acies_lights_apply (self);
 }

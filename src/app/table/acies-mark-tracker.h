@@ -9,28 +9,32 @@
 
 G_BEGIN_DECLS
 
-/* What the last turn of one seat has touched. */
+/* What is marked on the table. */
 typedef struct
 {
-  guint8 cards[ACIES_CARD_NONE + 1];
-  guint8 drawn[ACIES_CARD_NONE + 1];
-  guint8 flags[ACIES_N_FLAGS + 1];
-  guint8 decks[2];
+  gboolean cards[ACIES_CARD_NONE + 1];
+  gboolean flags[ACIES_N_FLAGS + 1];
+  gboolean decks[2];
 } AciesMarks;
 
-/* The marks of both seats, and whose turn was the last to leave some. */
-typedef struct
-{
-  AciesMarks seats[2];
-  AciesSeat last;
-} AciesMarkBook;
+/*
+ * Follows the views of a game, and tells what the last turn of each seat has touched. The
+ * marks of a seat stay until it makes its next turn.
+ */
+typedef struct _AciesMarkTracker AciesMarkTracker;
 
-void       acies_mark_book_clear   (AciesMarkBook *self);
-void       acies_mark_book_follow  (AciesMarkBook *self,
-                                    AciesView     *before,
-                                    AciesView     *after);
-AciesMarks acies_mark_book_get     (AciesMarkBook *self,
-                                    AciesSeat      viewer);
-AciesMarks acies_mark_book_get_last (AciesMarkBook *self);
+AciesMarkTracker *acies_mark_tracker_new         (void);
+void              acies_mark_tracker_free        (AciesMarkTracker *self);
+void              acies_mark_tracker_follow      (AciesMarkTracker *self,
+                                                  AciesView        *before,
+                                                  AciesView        *after);
+void              acies_mark_tracker_recall      (AciesMarkTracker *self,
+                                                  GPtrArray        *views);
+gboolean          acies_mark_tracker_set_watched (AciesMarkTracker *self,
+                                                  gboolean          watched);
+AciesMarks        acies_mark_tracker_get         (AciesMarkTracker *self,
+                                                  AciesSeat         viewer);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesMarkTracker, acies_mark_tracker_free)
 
 G_END_DECLS

@@ -3,15 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Whatever a step has moved glides from where it was seen, so that one sees what
- * has happened. Nothing waits for that. */
-
 #include "config.h"
 
-#include "acies-table-private.h"
+#include "acies-motion.h"
 
 #include "acies-card-widget.h"
-#include "acies-flag-widget.h"
 #include "acies-hand.h"
 
 /* More cards than a whole turn of both sides moves: then another game, or quite
@@ -21,77 +17,51 @@
 /* When the cards are dealt, the last one leaves the deck so late, in milliseconds. */
 #define LAST_DEALT 80
 
-/* Where everything was seen. */
+/* How wide a card in the enemy's hand is for its height. */
+#define BACK_SHAPE 0.72f
+
+/* How much wider than high Fog and Mud are where they lie. */
+#define WEATHER_SHAPE 3.f
+
 struct _AciesMotion
 {
+  AciesBoard *board;
+  AciesFlights *flights;
+
+  /* Where everything was seen. */
   struct
   {
-    GtkWidget *parent;
+    GtkWidget *parent;      /* NULL if the card was not seen */
     graphene_rect_t bounds;
-    gboolean used;
   } cards[ACIES_N_CARDS];
   graphene_rect_t flags[ACIES_N_FLAGS + 1];
-  GArray *backs[2]; /* those of the enemy's hand, by decks */
+  GArray *backs[2];         /* (element-type graphene_rect_t); the enemy's hand, by decks */
+
+  /* What has changed since. */
+  gboolean there[ACIES_N_CARDS];
+  gboolean used[ACIES_N_CARDS];   /* cards that have vanished, and whose way is known */
+  guint n_moved;
+  guint n_known;            /* cards of the own hand that were seen before */
 };
 
 static void
-note_card (AciesTable *self,
-           GtkWidget  *widget,
-           AciesCard   card,
-           gpointer    data)
+note_card (GtkWidget *widget,
+           AciesCard  card,
+           gpointer   data)
 {
-  AciesMotion *motion = data;
+  AciesMotion *self = data;
 
-  if (acies_flights_locate (self->flights, widget, &motion->cards[card].bounds))
-    motion->cards[card].parent = gtk_widget_get_parent (widget);
+  if (acies_flights_locate (self->flights, widget, &self->cards[card].bounds))
+    self->cards[card].parent = gtk_widget_get_parent (widget);
 }
 
-typedef void (*VisitFunc) (AciesTable *self,
-                           GtkWidget  *widget,
-                           AciesCard   card,
-                           gpointer    data);
-
-typedef struct
-{
-  VisitFunc func;
-  gpointer data;
-} Visit;
-
-static void
-visit_card (AciesTable      *self,
-            AciesCardWidget *widget,
-            gpointer         data)
-{
-  Visit *visit = data;
-
-  visit->func (self, GTK_WIDGET (widget), acies_card_widget_get_card (widget), visit->data);
-}
-
-/* Calls @func for all cards that lie open, Fog and Mud beside their flags among them. */
-static void
-visit_cards (AciesTable *self,
-             VisitFunc   func,
-             gpointer    data)
-{
-  Visit visit = { func, data };
-
-  acies_table_visit_cards (self, visit_card, &visit);
-  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
-    {
-      if (gtk_widget_get_visible (self->fogs[flag]))
-        func (self, self->fogs[flag], ACIES_CARD_FOG, data);
-      if (gtk_widget_get_visible (self->muds[flag]))
-        func (self, self->muds[flag], ACIES_CARD_MUD, data);
-    }
-}
-
-/* The backs in the enemy's hand that belong to @deck, from the first on. */
+/* The next back in the enemy's hand that belongs to @deck, from place @i on. */
 static GtkWidget *
-next_back (AciesTable *self,
-           AciesDeck   deck,
-           guint      *i)
+next_back (AciesMotion *self,
+           AciesDeck    deck,
+           guint       *i)
 {
-  AciesHand *hand = ACIES_HAND (self->enemy_hand);
+  AciesHand *hand = ACIES_HAND (acies_board_get_hand (self->board, FALSE));
 
   while (*i < acies_hand_get_n_cards (hand))
     {
@@ -104,90 +74,9 @@ next_back (AciesTable *self,
   return NULL;
 }
 
-/* Notes where everything is seen, before something changes; NULL if nobody sees it. */
-AciesMotion *
-acies_motion_new (AciesTable *self)
-{
-  AciesMotion *motion;
-
-  if (!acies_flights_can_run (self->flights))
-    return NULL;
-
-  motion = g_new0 (AciesMotion, 1);
-  visit_cards (self, note_card, motion);
-  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
-    acies_flights_locate (self->flights, self->flags[flag], &motion->flags[flag]);
-  for (guint deck = 0; deck < 2; deck++)
-    {
-      GtkWidget *widget;
-      guint i = 0;
-
-      motion->backs[deck] = g_array_new (FALSE, TRUE, sizeof (graphene_rect_t));
-      while ((widget = next_back (self, (AciesDeck) deck, &i)) != NULL)
-        {
-          graphene_rect_t bounds;
-
-          if (acies_flights_locate (self->flights, widget, &bounds))
-            g_array_append_val (motion->backs[deck], bounds);
-        }
-    }
-  return motion;
-}
-
-typedef struct
-{
-  AciesMotion *motion;
-  gboolean there[ACIES_N_CARDS];
-  guint n_moved;
-  guint n_known;      /* cards of the own hand that were seen before */
-} Course;
-
-static void
-compare_card (AciesTable *self,
-              GtkWidget  *widget,
-              AciesCard   card,
-              gpointer    data)
-{
-  Course *course = data;
-  GtkWidget *parent = gtk_widget_get_parent (widget);
-
-  course->there[card] = TRUE;
-  if (course->motion->cards[card].parent != parent)
-    course->n_moved++;
-  if (parent == self->own_hand && course->motion->cards[card].parent != NULL)
-    course->n_known++;
-}
-
-/* Where something was that fits a side's card that was nowhere to be seen: a back in
- * the enemy's hand, or its middle. */
-static gboolean
-take_back (AciesTable      *self,
-           AciesMotion     *motion,
-           AciesDeck        deck,
-           guint            n_left,
-           graphene_rect_t *bounds)
-{
-  GArray *backs = motion->backs[deck];
-  float height;
-
-  if (backs->len > n_left)
-    {
-      *bounds = g_array_index (backs, graphene_rect_t, backs->len - 1);
-      g_array_set_size (backs, backs->len - 1);
-      return TRUE;
-    }
-  if (!gtk_widget_compute_bounds (self->enemy_hand, GTK_WIDGET (self), bounds))
-    return FALSE;
-
-  height = bounds->size.height;
-  graphene_rect_init (bounds, bounds->origin.x + bounds->size.width / 2 - height * 0.36f, bounds->origin.y,
-                      height * 0.72f, height);
-  return TRUE;
-}
-
 static guint
-count_backs (AciesTable *self,
-             AciesDeck   deck)
+count_backs (AciesMotion *self,
+             AciesDeck    deck)
 {
   guint i = 0, n = 0;
 
@@ -196,12 +85,103 @@ count_backs (AciesTable *self,
   return n;
 }
 
+/* Notes where everything is seen, before something changes; NULL if nobody sees it. */
+AciesMotion *
+acies_motion_new (AciesBoard   *board,
+                  AciesFlights *flights)
+{
+  AciesMotion *self;
+
+  if (!acies_flights_can_run (flights))
+    return NULL;
+
+  self = g_new0 (AciesMotion, 1);
+  self->board = board;
+  self->flights = flights;
+  acies_board_visit_cards (board, note_card, self);
+  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+    acies_flights_locate (flights, acies_board_get_flag (board, flag), &self->flags[flag]);
+  for (guint deck = 0; deck < G_N_ELEMENTS (self->backs); deck++)
+    {
+      GtkWidget *widget;
+      guint i = 0;
+
+      self->backs[deck] = g_array_new (FALSE, TRUE, sizeof (graphene_rect_t));
+      while ((widget = next_back (self, (AciesDeck) deck, &i)) != NULL)
+        {
+          graphene_rect_t bounds;
+
+          if (acies_flights_locate (flights, widget, &bounds))
+            g_array_append_val (self->backs[deck], bounds);
+        }
+    }
+  return self;
+}
+
+void
+acies_motion_free (AciesMotion *self)
+{
+  for (guint deck = 0; deck < G_N_ELEMENTS (self->backs); deck++)
+    g_array_unref (self->backs[deck]);
+  g_free (self);
+}
+
+/* Where @widget lies on the table, whatever is seen of it. */
+static gboolean
+compute_bounds (AciesMotion     *self,
+                GtkWidget       *widget,
+                graphene_rect_t *bounds)
+{
+  return gtk_widget_compute_bounds (widget, acies_board_get_table (self->board), bounds);
+}
+
+static void
+compare_card (GtkWidget *widget,
+              AciesCard  card,
+              gpointer   data)
+{
+  AciesMotion *self = data;
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  self->there[card] = TRUE;
+  if (self->cards[card].parent != parent)
+    self->n_moved++;
+  if (parent == acies_board_get_hand (self->board, TRUE) && self->cards[card].parent != NULL)
+    self->n_known++;
+}
+
+/* Where a card comes from that was not seen before: a back in the enemy's hand, of which
+ * only @n_left are left, or the middle of that hand. */
+static gboolean
+take_back (AciesMotion     *self,
+           AciesDeck        deck,
+           guint            n_left,
+           graphene_rect_t *bounds)
+{
+  GArray *backs = self->backs[deck];
+  float width, height;
+
+  if (backs->len > n_left)
+    {
+      *bounds = g_array_index (backs, graphene_rect_t, backs->len - 1);
+      g_array_set_size (backs, backs->len - 1);
+      return TRUE;
+    }
+  if (!compute_bounds (self, acies_board_get_hand (self->board, FALSE), bounds))
+    return FALSE;
+
+  height = bounds->size.height;
+  width = height * BACK_SHAPE;
+  graphene_rect_init (bounds, bounds->origin.x + (bounds->size.width - width) / 2, bounds->origin.y, width, height);
+  return TRUE;
+}
+
 /* Fog and Mud are wide and low where they lie: they come from the middle of the card. */
 static void
 fit_weather (GtkWidget       *widget,
              graphene_rect_t *bounds)
 {
-  float height = bounds->size.width / 3;
+  float height = bounds->size.width / WEATHER_SHAPE;
 
   if (ACIES_IS_CARD_WIDGET (widget) || height > bounds->size.height)
     return;
@@ -210,45 +190,42 @@ fit_weather (GtkWidget       *widget,
 }
 
 static void
-send_card (AciesTable *self,
-           GtkWidget  *widget,
-           AciesCard   card,
-           gpointer    data)
+send_card (GtkWidget *widget,
+           AciesCard  card,
+           gpointer   data)
 {
-  Course *course = data;
-  AciesMotion *motion = course->motion;
+  AciesMotion *self = data;
   AciesDeck deck = acies_card_get_deck (card);
   graphene_rect_t start;
 
-  if (motion->cards[card].parent != NULL)
-    start = motion->cards[card].bounds;
-  else if (gtk_widget_get_parent (widget) == self->own_hand)
+  if (self->cards[card].parent != NULL)
+    start = self->cards[card].bounds;
+  else if (gtk_widget_get_parent (widget) == acies_board_get_hand (self->board, TRUE))
     {
-      if (!gtk_widget_compute_bounds (self->decks[deck], GTK_WIDGET (self), &start))
+      if (!compute_bounds (self, acies_board_get_deck (self->board, deck), &start))
         return;
     }
-  else if (!take_back (self, motion, deck, count_backs (self, deck), &start))
+  else if (!take_back (self, deck, count_backs (self, deck), &start))
     return;
 
   fit_weather (widget, &start);
   acies_flights_add (self->flights, widget, &start, 0);
 }
 
-/* A card that is no longer to be seen has gone to the enemy's hand, or from the own
+/* A card that is no longer seen has gone to the enemy's hand, or from the own
  * hand into its deck. */
 static gboolean
-find_vanished (AciesTable  *self,
-               Course      *course,
+find_vanished (AciesMotion *self,
                AciesDeck    deck,
                gboolean     own,
                AciesCard   *found)
 {
   for (guint card = 0; card < ACIES_N_CARDS; card++)
-    if (!course->there[card] && course->motion->cards[card].parent != NULL && !course->motion->cards[card].used &&
+    if (!self->there[card] && self->cards[card].parent != NULL && !self->used[card] &&
         acies_card_get_deck ((AciesCard) card) == deck &&
-        (course->motion->cards[card].parent == self->own_hand) == own)
+        (self->cards[card].parent == acies_board_get_hand (self->board, TRUE)) == own)
       {
-        course->motion->cards[card].used = TRUE;
+        self->used[card] = TRUE;
         *found = (AciesCard) card;
         return TRUE;
       }
@@ -256,11 +233,11 @@ find_vanished (AciesTable  *self,
 }
 
 static void
-send_backs (AciesTable *self,
-            Course     *course,
-            AciesDeck   deck)
+send_backs (AciesMotion *self,
+            AciesDeck    deck)
 {
-  GArray *old = course->motion->backs[deck];
+  GtkWidget *deck_widget = acies_board_get_deck (self->board, deck);
+  GArray *old = self->backs[deck];
   guint n_old = old->len, n = 0, i = 0;
   graphene_rect_t bounds;
   GtkWidget *widget;
@@ -270,9 +247,9 @@ send_backs (AciesTable *self,
     {
       if (n < n_old)
         acies_flights_add (self->flights, widget, &g_array_index (old, graphene_rect_t, n), 0);
-      else if (find_vanished (self, course, deck, FALSE, &card))
-        acies_flights_add (self->flights, widget, &course->motion->cards[card].bounds, 0);
-      else if (gtk_widget_compute_bounds (self->decks[deck], GTK_WIDGET (self), &bounds))
+      else if (find_vanished (self, deck, FALSE, &card))
+        acies_flights_add (self->flights, widget, &self->cards[card].bounds, 0);
+      else if (compute_bounds (self, deck_widget, &bounds))
         acies_flights_add (self->flights, widget, &bounds, 0);
       n++;
     }
@@ -280,17 +257,17 @@ send_backs (AciesTable *self,
   /* What the enemy holds no more, and what is put back from the own hand. */
   for (; n < n_old; n++)
     acies_flights_add_ghost (self->flights, deck == ACIES_DECK_TROOPS ? ACIES_CARD_TROOP_BACK : ACIES_CARD_TACTICS_BACK,
-                             &g_array_index (old, graphene_rect_t, n), self->decks[deck]);
-  while (find_vanished (self, course, deck, TRUE, &card))
-    acies_flights_add_ghost (self->flights, card, &course->motion->cards[card].bounds, self->decks[deck]);
-  while (find_vanished (self, course, deck, FALSE, &card))
-    acies_flights_add_ghost (self->flights, card, &course->motion->cards[card].bounds, self->enemy_hand);
+                             &g_array_index (old, graphene_rect_t, n), deck_widget);
+  while (find_vanished (self, deck, TRUE, &card))
+    acies_flights_add_ghost (self->flights, card, &self->cards[card].bounds, deck_widget);
+  while (find_vanished (self, deck, FALSE, &card))
+    acies_flights_add_ghost (self->flights, card, &self->cards[card].bounds, acies_board_get_hand (self->board, FALSE));
 }
 
 /* What has the longest way begins first. */
 static void
-deal_hand (AciesTable *self,
-           GtkWidget  *hand)
+deal_hand (AciesMotion *self,
+           GtkWidget   *hand)
 {
   guint n_cards = acies_hand_get_n_cards (ACIES_HAND (hand));
 
@@ -300,7 +277,7 @@ deal_hand (AciesTable *self,
       AciesCard card = acies_card_widget_get_card (ACIES_CARD_WIDGET (widget));
       graphene_rect_t bounds;
 
-      if (gtk_widget_compute_bounds (self->decks[acies_card_get_deck (card)], GTK_WIDGET (self), &bounds))
+      if (compute_bounds (self, acies_board_get_deck (self->board, acies_card_get_deck (card)), &bounds))
         acies_flights_add (self->flights, widget, &bounds, LAST_DEALT * (n_cards - 1 - i) / MAX (n_cards - 1, 1));
     }
 }
@@ -323,27 +300,28 @@ is_beginning (AciesView *view)
          acies_view_get_tactics_played (view, ACIES_SEAT_NORTH) == 0;
 }
 
-/* Lets glide what is to be seen elsewhere now. */
+/* Lets glide what is seen elsewhere now. @view is what is shown; @same_seat says whether
+ * it was seen from the same seat before. */
 void
-acies_motion_run (AciesMotion *motion,
-                  AciesTable  *self,
+acies_motion_run (AciesMotion *self,
+                  AciesView   *view,
                   gboolean     same_seat)
 {
-  Course course = { .motion = motion };
+  GtkWidget *own_hand = acies_board_get_hand (self->board, TRUE);
 
-  if (self->view == NULL)
+  if (view == NULL)
     {
       acies_flights_clear (self->flights);
       return;
     }
 
-  visit_cards (self, compare_card, &course);
+  acies_board_visit_cards (self->board, compare_card, self);
   for (guint card = 0; card < ACIES_N_CARDS; card++)
-    if (!course.there[card] && motion->cards[card].parent != NULL)
-      course.n_moved++;
+    if (!self->there[card] && self->cards[card].parent != NULL)
+      self->n_moved++;
 
   /* What is read in a panel that opens lights cards up while the table makes room. */
-  if (acies_flights_get_gliding (self->flights) && same_seat && course.n_moved == 0)
+  if (acies_flights_get_gliding (self->flights) && same_seat && self->n_moved == 0)
     {
       acies_flights_forget (self->flights);
       return;
@@ -351,67 +329,21 @@ acies_motion_run (AciesMotion *motion,
 
   acies_flights_clear (self->flights);
   /* One who takes back the first step has seen these cards. */
-  if (course.n_known < acies_hand_get_n_cards (ACIES_HAND (self->own_hand)) / 2 && is_beginning (self->view))
+  if (self->n_known < acies_hand_get_n_cards (ACIES_HAND (own_hand)) / 2 && is_beginning (view))
     {
-      deal_hand (self, self->enemy_hand);
-      deal_hand (self, self->own_hand);
+      deal_hand (self, acies_board_get_hand (self->board, FALSE));
+      deal_hand (self, own_hand);
     }
   /* At another seat everything lies elsewhere, and no card is to give away its way. */
-  else if (same_seat && course.n_moved <= MAX_MOVED)
+  else if (same_seat && self->n_moved <= MAX_MOVED)
     {
       for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
-        acies_flights_add (self->flights, self->flags[flag], &motion->flags[flag], 0);
-      visit_cards (self, send_card, &course);
-      send_backs (self, &course, ACIES_DECK_TROOPS);
-      send_backs (self, &course, ACIES_DECK_TACTICS);
+        acies_flights_add (self->flights, acies_board_get_flag (self->board, flag), &self->flags[flag], 0);
+      acies_board_visit_cards (self->board, send_card, self);
+      send_backs (self, ACIES_DECK_TROOPS);
+      send_backs (self, ACIES_DECK_TACTICS);
     }
 
   if (acies_flights_get_n (self->flights) > 0)
     acies_flights_run (self->flights);
-}
-
-void
-acies_motion_free (AciesMotion *motion)
-{
-  for (guint deck = 0; deck < 2; deck++)
-    g_array_unref (motion->backs[deck]);
-  g_free (motion);
-}
-
-/* The table is about to get another size for some reason that the person gave:
- * everything on it glides to its new place. */
-void
-acies_table_glide (AciesTable *self)
-{
-  g_autoptr (GArray) places = NULL;
-  guint n = 0;
-
-  g_return_if_fail (ACIES_IS_TABLE (self));
-
-  if (!acies_flights_can_run (self->flights))
-    return;
-
-  places = g_array_new (FALSE, TRUE, sizeof (graphene_rect_t));
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, 0, 0);
-
-      if (acies_table_is_laid (self, child) &&
-          !acies_flights_locate (self->flights, child, &bounds))
-        graphene_rect_init (&bounds, 0, 0, 0, 0);
-      g_array_append_val (places, bounds);
-    }
-
-  acies_flights_clear (self->flights);
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      const graphene_rect_t *bounds = &g_array_index (places, graphene_rect_t, n++);
-
-      if (bounds->size.width > 0)
-        acies_flights_add (self->flights, child, bounds, 0);
-    }
-  acies_flights_set_gliding (self->flights, TRUE);
-  acies_flights_run (self->flights);
 }

@@ -249,9 +249,9 @@ make_label (AciesPile       *self,
 
 /* Shows the cards that the view of @choice tells of, and whether one may be put here. */
 void
-acies_pile_update (AciesPile    *self,
-                   AciesChoice  *choice,
-                   const guint8 *marks)
+acies_pile_update (AciesPile      *self,
+                   AciesChoice    *choice,
+                   const gboolean *marks)
 {
   AciesView *view = acies_choice_get_view (choice);
   AciesSeat seat = ACIES_SEAT_SOUTH;
@@ -261,9 +261,7 @@ acies_pile_update (AciesPile    *self,
 
   if (view != NULL)
     {
-      seat = acies_view_get_seat (view);
-      if (!self->own)
-        seat = seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+      seat = acies_choice_get_seat (choice, self->own);
       cards = acies_view_get_discards (view, seat, &n_cards);
     }
 

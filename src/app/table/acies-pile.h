@@ -18,10 +18,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesPile, acies_pile, ACIES, PILE, GtkButton)
 
-GtkWidget *acies_pile_new         (gboolean      own);
-gboolean   acies_pile_get_own     (AciesPile    *self);
-void       acies_pile_update      (AciesPile    *self,
-                                   AciesChoice  *choice,
-                                   const guint8 *marks);
+GtkWidget *acies_pile_new     (gboolean        own);
+gboolean   acies_pile_get_own (AciesPile      *self);
+void       acies_pile_update  (AciesPile      *self,
+                               AciesChoice    *choice,
+                               const gboolean *marks);
 
 G_END_DECLS

@@ -368,9 +368,9 @@ make_label (AciesSide       *self,
 /* Shows what the view of @choice says of this side and what may be chosen at
  * it. @marks says of each card whether the last step touched it. */
 void
-acies_side_update (AciesSide    *self,
-                   AciesChoice  *choice,
-                   const guint8 *marks)
+acies_side_update (AciesSide      *self,
+                   AciesChoice    *choice,
+                   const gboolean *marks)
 {
   AciesView *view = acies_choice_get_view (choice);
   g_autofree AciesCard *cards = NULL;
@@ -383,9 +383,7 @@ acies_side_update (AciesSide    *self,
 
   if (view != NULL)
     {
-      seat = acies_view_get_seat (view);
-      if (!self->own)
-        seat = seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+      seat = acies_choice_get_seat (choice, self->own);
       cards = acies_view_get_formation (view, seat, self->flag, &n_cards);
       self->n_slots = acies_view_get_slots (view, self->flag);
       self->claimed = acies_view_get_flag_owner (view, self->flag) != ACIES_SEAT_NONE;
@@ -465,6 +463,19 @@ acies_side_set_reason (AciesSide  *self,
                                   -1);
   g_free (self->reason);
   self->reason = g_strdup (reason);
+}
+
+guint
+acies_side_get_flag (AciesSide *self)
+{
+  return self->flag;
+}
+
+/* Whether it is the side of the seat that looks. */
+gboolean
+acies_side_get_own (AciesSide *self)
+{
+  return self->own;
 }
 
 GtkWidget *

@@ -21,20 +21,22 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesSide, acies_side, ACIES, SIDE, GtkWidget)
 
-GtkWidget *acies_side_new           (guint          flag,
-                                     gboolean       own);
-void       acies_side_update        (AciesSide     *self,
-                                     AciesChoice   *choice,
-                                     const guint8  *marks);
-void       acies_side_set_reason    (AciesSide     *self,
-                                     const char    *reason);
-GtkWidget *acies_side_get_place     (AciesSide     *self);
-GtkWidget *acies_side_get_target    (AciesSide     *self,
-                                     GtkWidget     *after,
-                                     int            step);
-char      *acies_side_describe      (AciesSide     *self,
-                                     double         y);
-GtkWidget *acies_side_find_card     (AciesSide     *self,
-                                     AciesCard      card);
+GtkWidget *acies_side_new        (guint           flag,
+                                  gboolean        own);
+void       acies_side_update     (AciesSide      *self,
+                                  AciesChoice    *choice,
+                                  const gboolean *marks);
+void       acies_side_set_reason (AciesSide      *self,
+                                  const char     *reason);
+guint      acies_side_get_flag   (AciesSide      *self);
+gboolean   acies_side_get_own    (AciesSide      *self);
+GtkWidget *acies_side_get_place  (AciesSide      *self);
+GtkWidget *acies_side_get_target (AciesSide      *self,
+                                  GtkWidget      *after,
+                                  int             step);
+char      *acies_side_describe   (AciesSide      *self,
+                                  double          y);
+GtkWidget *acies_side_find_card  (AciesSide      *self,
+                                  AciesCard       card);
 
 G_END_DECLS

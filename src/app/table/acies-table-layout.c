@@ -25,6 +25,7 @@ struct _AciesTableLayout
   gboolean line_only;
   graphene_rect_t bubble;     /* what the bubble speaks of */
   AciesLaidOutFunc laid_out;
+  gpointer laid_out_data;
 };
 
 #define ACIES_TYPE_TABLE_LAYOUT_CHILD (acies_table_layout_child_get_type ())
@@ -76,13 +77,13 @@ place (GtkWidget *child,
 }
 
 static void
-place_column (AciesTableLayout *self,
-              const AciesMeasures   *m,
-              GtkWidget        *child,
-              AciesPart         part,
-              guint             flag,
-              float             left,
-              float             top)
+place_column (AciesTableLayout    *self,
+              const AciesMeasures *m,
+              GtkWidget           *child,
+              AciesPart            part,
+              guint                flag,
+              float                left,
+              float                top)
 {
   float column = left + (float) (flag - 1) * m->pitch;
   float x = column + (m->pitch - m->card) / 2;
@@ -313,7 +314,7 @@ acies_table_layout_allocate (GtkLayoutManager *manager,
     }
 
   if (self->laid_out != NULL)
-    self->laid_out (widget);
+    self->laid_out (self->laid_out_data);
 }
 
 static void
@@ -398,12 +399,14 @@ acies_table_layout_set_bubble (AciesTableLayout      *self,
   self->bubble = *owner;
 }
 
-/* Has @func called whenever all parts have been given their places. */
+/* Has @func, or nothing, called whenever all parts have been given their places. */
 void
 acies_table_layout_set_laid_out (AciesTableLayout *self,
-                                 AciesLaidOutFunc  func)
+                                 AciesLaidOutFunc  func,
+                                 gpointer          user_data)
 {
   self->laid_out = func;
+  self->laid_out_data = user_data;
 }
 
 /* Whether to show the line alone, larger, without hands and decks. */

@@ -38,7 +38,7 @@ typedef enum
 } AciesHolder;
 
 /* Called when all parts have their places. */
-typedef void (*AciesLaidOutFunc) (GtkWidget *table);
+typedef void (*AciesLaidOutFunc) (gpointer user_data);
 
 /*
  * Gives every part of the table its place in the size there is: a wide table
@@ -49,19 +49,20 @@ typedef void (*AciesLaidOutFunc) (GtkWidget *table);
 
 G_DECLARE_FINAL_TYPE (AciesTableLayout, acies_table_layout, ACIES, TABLE_LAYOUT, GtkLayoutManager)
 
-GtkLayoutManager *acies_table_layout_new        (void);
-void              acies_table_layout_set_part   (AciesTableLayout *self,
-                                                 GtkWidget        *child,
-                                                 AciesPart         part,
-                                                 guint             flag);
-void              acies_table_layout_set_holder (AciesTableLayout *self,
-                                                 guint             flag,
-                                                 AciesHolder       holder);
-void              acies_table_layout_set_bubble (AciesTableLayout *self,
-                                                 const graphene_rect_t *owner);
-void              acies_table_layout_set_laid_out (AciesTableLayout *self,
-                                                 AciesLaidOutFunc  func);
-void              acies_table_layout_set_line_only (AciesTableLayout *self,
-                                                 gboolean          line_only);
+GtkLayoutManager *acies_table_layout_new           (void);
+void              acies_table_layout_set_part      (AciesTableLayout      *self,
+                                                    GtkWidget             *child,
+                                                    AciesPart              part,
+                                                    guint                  flag);
+void              acies_table_layout_set_holder    (AciesTableLayout      *self,
+                                                    guint                  flag,
+                                                    AciesHolder            holder);
+void              acies_table_layout_set_bubble    (AciesTableLayout      *self,
+                                                    const graphene_rect_t *owner);
+void              acies_table_layout_set_laid_out  (AciesTableLayout      *self,
+                                                    AciesLaidOutFunc       func,
+                                                    gpointer               user_data);
+void              acies_table_layout_set_line_only (AciesTableLayout      *self,
+                                                    gboolean               line_only);
 
 G_END_DECLS

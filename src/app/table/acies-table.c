@@ -10,15 +10,42 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "acies-deck-widget.h"
+#include "acies-art.h"
 #include "acies-effects.h"
-#include "acies-flag-widget.h"
 #include "acies-guidance.h"
-#include "acies-hand.h"
-#include "acies-pile.h"
-#include "acies-side.h"
+#include "acies-keys.h"
+#include "acies-lights.h"
+#include "acies-motion.h"
+#include "acies-palette.h"
+#include "acies-popup.h"
+#include "acies-table-layout.h"
 #include "acies-tooltips.h"
-#include "acies-weather.h"
+
+/* The size of the piece of cloth that is repeated all over the table. */
+#define LINEN 48
+
+struct _AciesTable
+{
+  GtkWidget parent_instance;
+
+  char *guidance;
+  AciesSeat shown_seat;         /* whose view was shown last, or ACIES_SEAT_NONE */
+
+  /* Each part is given those above it that it needs. */
+  AciesChoice *choice;
+  AciesMarkTracker *marks;
+  AciesFlights *flights;
+  AciesBoard *board;
+  AciesLights *lights;
+  AciesPopup *popup;
+  AciesFocus *focus;
+  AciesChooser *chooser;
+  AciesDrag *drag;
+  GtkEventController *keys;     /* owned by the widget */
+
+  gulong dark_handler;
+  gulong contrast_handler;
+};
 
 enum
 {
@@ -42,33 +69,11 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesTable, acies_table, GTK_TYPE_WIDGET)
 
-/* Says why something cannot be done. */
-void
-acies_table_refuse (AciesTable *self,
-                    const char *reason)
-{
-  g_signal_emit (self, signals[REFUSED], 0, reason);
-}
-
-/* Gives a complete step, which is taken over, to whoever listens. */
-void
-acies_table_make (AciesTable *self,
-                  AciesMove  *move)
-{
-  g_autoptr (AciesMove) owned = move;
-
-  g_signal_emit (self, signals[MOVE], 0, owned);
-}
-
 static void
 set_guidance (AciesTable *self)
 {
-  g_autofree char *guidance = NULL;
+  g_autofree char *guidance = acies_guidance_make (self->choice);
 
-  if (self->claiming)
-    guidance = g_strdup (_("Claim: press the number of a flag"));
-  else
-    guidance = acies_guidance_make (self->choice, self->interactive);
   if (g_strcmp0 (guidance, self->guidance) == 0)
     return;
 
@@ -82,203 +87,90 @@ update_actions (AciesTable *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   AciesChoice *choice = self->choice;
-  gboolean pass = acies_choice_offers_kind (choice, ACIES_MOVE_PASS);
-  gboolean claim = acies_choice_offers_kind (choice, ACIES_MOVE_CLAIM);
-  gboolean done = acies_choice_offers_kind (choice, ACIES_MOVE_DONE);
-  /* Where claims come first, playing a card ends them as well. */
-  gboolean first = self->view != NULL && acies_view_get_phase (self->view) == ACIES_PHASE_CLAIM_FIRST;
 
-  gtk_widget_action_set_enabled (widget, "table.claim", claim);
+  gtk_widget_action_set_enabled (widget, "table.claim", acies_choice_offers_kind (choice, ACIES_MOVE_CLAIM));
   gtk_widget_action_set_enabled (widget, "table.draw-troops", acies_choice_offers_draw (choice, ACIES_DECK_TROOPS));
   gtk_widget_action_set_enabled (widget, "table.draw-tactics", acies_choice_offers_draw (choice, ACIES_DECK_TACTICS));
-  gtk_widget_action_set_enabled (widget, "table.pass", pass);
-  gtk_widget_action_set_enabled (widget, "table.done", done);
+  gtk_widget_action_set_enabled (widget, "table.pass", acies_choice_offers_kind (choice, ACIES_MOVE_PASS));
+  gtk_widget_action_set_enabled (widget, "table.done", acies_choice_offers_kind (choice, ACIES_MOVE_DONE));
   gtk_widget_action_set_enabled (widget, "table.cancel",
-                                 acies_choice_get_card (choice) != ACIES_CARD_NONE || self->claiming);
-
-  gtk_widget_set_visible (self->pass_button, pass);
-  gtk_widget_set_visible (self->done_button, done && (!first || claim));
-  gtk_button_set_label (GTK_BUTTON (self->done_button), first ? _("No More Claims") : _("End Turn"));
+                                 acies_choice_get_card (choice) != ACIES_CARD_NONE ||
+                                 acies_choice_get_claiming (choice));
 }
 
-/* Whether @child of the table is one of the things that lie there. */
-gboolean
-acies_table_is_laid (AciesTable *self,
-                     GtkWidget  *child)
+/* Brings everything in line with the view and the choice. */
+static void
+update (AciesTable *self)
 {
-  return !GTK_IS_NATIVE (child) && child != self->bubble &&
-         gtk_widget_get_visible (child) && gtk_widget_get_child_visible (child);
-}
+  g_autoptr (AciesMotion) motion = acies_motion_new (self->board, self->flights);
+  AciesView *view = acies_choice_get_view (self->choice);
+  AciesSeat seat = view != NULL ? acies_view_get_seat (view) : ACIES_SEAT_NONE;
+  AciesMarks marks = acies_mark_tracker_get (self->marks, seat != ACIES_SEAT_NONE ? seat : ACIES_SEAT_SOUTH);
 
-/* Brings all that lies on the table in line with the view and the choice. */
-void
-acies_table_update (AciesTable *self)
-{
-  g_autoptr (AciesMotion) motion = acies_motion_new (self);
-  AciesTableLayout *layout = ACIES_TABLE_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
-  AciesSeat seat = self->view != NULL ? acies_view_get_seat (self->view) : ACIES_SEAT_SOUTH;
-  AciesMarks marks = self->watched ? acies_mark_book_get_last (&self->marks)
-                                   : acies_mark_book_get (&self->marks, seat);
-  gboolean tactics = TRUE;
-
-  if (self->view != NULL)
-    {
-      g_autoptr (AciesRules) rules = acies_view_get_rules (self->view);
-
-      tactics = acies_rules_get_tactics (rules);
-    }
-
-  acies_hand_update (ACIES_HAND (self->enemy_hand), self->choice, marks.cards);
-  acies_hand_update (ACIES_HAND (self->own_hand), self->choice, marks.cards);
-  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
-    {
-      AciesSeat owner = self->view != NULL ? acies_view_get_flag_owner (self->view, flag) : ACIES_SEAT_NONE;
-
-      acies_side_update (ACIES_SIDE (self->enemy_sides[flag]), self->choice, marks.cards);
-      acies_side_update (ACIES_SIDE (self->own_sides[flag]), self->choice, marks.cards);
-      acies_flag_widget_update (ACIES_FLAG_WIDGET (self->flags[flag]), self->choice, marks.flags[flag] != 0);
-      acies_weather_update (ACIES_WEATHER (self->fogs[flag]), self->choice, marks.cards[ACIES_CARD_FOG] != 0);
-      acies_weather_update (ACIES_WEATHER (self->muds[flag]), self->choice, marks.cards[ACIES_CARD_MUD] != 0);
-      acies_table_layout_set_holder (layout, flag,
-                                     owner == ACIES_SEAT_NONE ? ACIES_HOLDER_NONE
-                                     : owner == seat ? ACIES_HOLDER_OWN
-                                     : ACIES_HOLDER_ENEMY);
-    }
-  acies_table_update_reasons (self);
-  for (guint deck = 0; deck < 2; deck++)
-    acies_deck_widget_update (ACIES_DECK_WIDGET (self->decks[deck]), self->choice, marks.decks[deck] != 0);
-  acies_pile_update (ACIES_PILE (self->enemy_pile), self->choice, marks.cards);
-  acies_pile_update (ACIES_PILE (self->own_pile), self->choice, marks.cards);
-
-  /* Without tactics cards nothing is ever laid open. */
-  gtk_widget_set_visible (self->decks[ACIES_DECK_TACTICS], tactics);
-  gtk_widget_set_visible (self->enemy_pile, tactics);
-  gtk_widget_set_visible (self->own_pile, tactics);
-
-  acies_table_update_lights (self);
+  acies_board_update (self->board, self->choice, &marks);
+  acies_lights_apply (self->lights);
   update_actions (self);
   set_guidance (self);
 
   acies_tooltips_rest (GTK_WIDGET (self));
-  acies_table_check_drag (self);
+  acies_drag_check (self->drag);
   if (motion != NULL)
-    acies_motion_run (motion, self, self->view != NULL && self->shown_seat == seat);
+    acies_motion_run (motion, view, self->shown_seat == seat);
   else
     acies_flights_clear (self->flights);
-  self->shown_seat = self->view != NULL ? seat : ACIES_SEAT_NONE;
+  self->shown_seat = seat;
+}
+
+/* The same after something that may have made another step possible: the focus goes there,
+ * if it is the table's. */
+static void
+set_view (AciesTable *self,
+          AciesView  *view,
+          gboolean    interactive)
+{
+  AciesCard focused = acies_focus_get_card (self->focus);
+  gboolean ours = acies_focus_is_ours (self->focus);
+
+  acies_choice_set_view (self->choice, view, interactive);
+  update (self);
+  if (ours)
+    acies_focus_follow (self->focus, focused);
 }
 
 static void
-laid_out_cb (GtkWidget *widget)
+move_cb (AciesTable *self,
+         AciesMove  *move)
 {
-  acies_flights_settle (ACIES_TABLE (widget)->flights);
+  g_signal_emit (self, signals[MOVE], 0, move);
 }
 
 static void
-card_activated_cb (AciesTable *self,
-                   guint       card)
+refused_cb (AciesTable *self,
+            const char *reason)
 {
-  acies_table_activate_card (self, (AciesCard) card);
-}
-
-static guint
-find_column (GtkWidget *const *widgets,
-             gpointer          widget)
-{
-  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
-    if (widgets[flag] == widget)
-      return flag;
-  return 0;
+  g_signal_emit (self, signals[REFUSED], 0, reason);
 }
 
 static void
-target_activated_cb (AciesTable *self,
-                     guint       card,
-                     AciesSide  *side)
+explain_cb (AciesTable *self,
+            guint       flag)
 {
-  guint flag = find_column (self->own_sides, side);
-
-  acies_table_activate_target (self, (AciesCard) card, flag != 0 ? flag : find_column (self->enemy_sides, side));
-}
-
-static void
-place_activated_cb (AciesTable *self,
-                    AciesSide  *side)
-{
-  guint flag = find_column (self->own_sides, side);
-
-  if (flag != 0)
-    acies_table_activate_place (self, flag, TRUE);
-  else
-    acies_table_activate_place (self, find_column (self->enemy_sides, side), FALSE);
-}
-
-static void
-flag_clicked_cb (AciesTable      *self,
-                 AciesFlagWidget *flag)
-{
-  acies_table_activate_flag (self, acies_flag_widget_get_flag (flag));
-}
-
-static void
-weather_clicked_cb (AciesTable   *self,
-                    AciesWeather *weather)
-{
-  acies_table_activate_target (self, acies_weather_get_card (weather), acies_weather_get_flag (weather));
-}
-
-static void
-deck_clicked_cb (AciesTable      *self,
-                 AciesDeckWidget *deck)
-{
-  acies_table_activate_deck (self, acies_deck_widget_get_deck (deck));
-}
-
-static void
-pile_clicked_cb (AciesTable *self,
-                 GtkWidget  *pile)
-{
-  acies_table_activate_pile (self, pile);
-}
-
-static void
-pass_clicked_cb (AciesTable *self)
-{
-  acies_table_try (self, acies_move_new_pass ());
-}
-
-static void
-done_clicked_cb (AciesTable *self)
-{
-  acies_table_try (self, acies_move_new_done ());
+  g_signal_emit (self, signals[EXPLAIN], 0, flag);
 }
 
 static void
 queue_draw_all (GtkWidget *widget)
 {
-  if (ACIES_IS_TABLE (widget))
-    acies_flights_forget (ACIES_TABLE (widget)->flights);
   gtk_widget_queue_draw (widget);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     queue_draw_all (child);
 }
 
-/* A finger cannot hover: resting on something shows what a tooltip would. */
 static void
-long_press_cb (GtkGestureLongPress *gesture,
-               double               x,
-               double               y,
-               AciesTable          *self)
+colors_changed_cb (AciesTable *self)
 {
-  GtkWidget *picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
-  GtkWidget *side = picked != NULL ? gtk_widget_get_ancestor (picked, ACIES_TYPE_SIDE) : NULL;
-  graphene_point_t inner = GRAPHENE_POINT_INIT (0, -1);
-
-  if (side != NULL &&
-      !gtk_widget_compute_point (GTK_WIDGET (self), side, &GRAPHENE_POINT_INIT ((float) x, (float) y), &inner))
-    return;
-  if (picked != NULL && acies_table_describe (self, picked, (double) inner.y))
-    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  acies_flights_forget (self->flights);
+  queue_draw_all (GTK_WIDGET (self));
 }
 
 static void
@@ -289,7 +181,7 @@ claim_action_cb (GtkWidget  *widget,
   guint flag = g_variant_get_uint32 (parameter);
 
   if (flag >= 1 && flag <= ACIES_N_FLAGS)
-    acies_table_claim (ACIES_TABLE (widget), flag);
+    acies_chooser_claim (ACIES_TABLE (widget)->chooser, flag);
 }
 
 static void
@@ -302,7 +194,7 @@ step_action_cb (GtkWidget  *widget,
                     : g_str_equal (name, "table.pass") ? acies_move_new_pass ()
                     : acies_move_new_done ();
 
-  acies_table_try (ACIES_TABLE (widget), move);
+  acies_chooser_try (ACIES_TABLE (widget)->chooser, move);
 }
 
 static void
@@ -311,6 +203,55 @@ cancel_action_cb (GtkWidget  *widget,
                   GVariant   *parameter)
 {
   acies_table_cancel_choice (ACIES_TABLE (widget));
+}
+
+static gboolean
+acies_table_focus (GtkWidget        *widget,
+                   GtkDirectionType  direction)
+{
+  return acies_focus_move (ACIES_TABLE (widget)->focus, direction);
+}
+
+static gboolean
+acies_table_grab_focus (GtkWidget *widget)
+{
+  return acies_focus_go_to_step (ACIES_TABLE (widget)->focus);
+}
+
+/* The cloth on the table; with high contrast it is bare. */
+static void
+snapshot_linen (GtkWidget   *widget,
+                GtkSnapshot *snapshot)
+{
+  const AciesPalette *palette = acies_palette_get (widget);
+  AciesArtColors colors = { palette->text, palette->halo, palette->line, palette->line };
+  const graphene_rect_t piece = GRAPHENE_RECT_INIT (0, 0, LINEN, LINEN);
+
+  if (adw_style_manager_get_high_contrast (adw_style_manager_get_for_display (gtk_widget_get_display (widget))))
+    return;
+
+  gtk_snapshot_push_repeat (snapshot,
+                            &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
+                                                 (float) gtk_widget_get_height (widget)),
+                            &piece);
+  acies_art_snapshot (snapshot, widget, "linen", &colors, &piece);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* What flies is drawn where it has come to, and only the bubble over it. */
+static void
+acies_table_snapshot (GtkWidget   *widget,
+                      GtkSnapshot *snapshot)
+{
+  AciesTable *self = ACIES_TABLE (widget);
+  GtkWidget *bubble = acies_board_get_bubble (self->board);
+
+  snapshot_linen (widget, snapshot);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (child != bubble)
+      acies_flights_snapshot_child (self->flights, child, snapshot);
+  acies_flights_snapshot (self->flights, snapshot);
+  gtk_widget_snapshot_child (widget, bubble, snapshot);
 }
 
 static void
@@ -324,10 +265,10 @@ acies_table_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_VIEW:
-      g_value_set_object (value, self->view);
+      g_value_set_object (value, acies_table_get_view (self));
       break;
     case PROP_INTERACTIVE:
-      g_value_set_boolean (value, self->interactive);
+      g_value_set_boolean (value, acies_table_get_interactive (self));
       break;
     case PROP_GUIDANCE:
       g_value_set_string (value, self->guidance);
@@ -367,15 +308,17 @@ acies_table_dispose (GObject *object)
 
   g_clear_signal_handler (&self->dark_handler, manager);
   g_clear_signal_handler (&self->contrast_handler, manager);
-  self->popover = NULL;
-  self->bubble = NULL;
-  self->drag.active = FALSE;
-  self->drag.card = ACIES_CARD_NONE;
+
+  /* Those first that were given the others. */
+  if (self->keys != NULL)
+    gtk_widget_remove_controller (GTK_WIDGET (self), g_steal_pointer (&self->keys));
+  g_clear_object (&self->drag);
+  g_clear_object (&self->chooser);
+  g_clear_pointer (&self->focus, acies_focus_free);
+  g_clear_object (&self->popup);
   g_clear_pointer (&self->flights, acies_flights_free);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self))) != NULL)
     gtk_widget_unparent (child);
-  g_clear_object (&self->view);
-  g_clear_pointer (&self->choice, acies_choice_free);
 
   G_OBJECT_CLASS (acies_table_parent_class)->dispose (object);
 }
@@ -385,6 +328,10 @@ acies_table_finalize (GObject *object)
 {
   AciesTable *self = ACIES_TABLE (object);
 
+  acies_lights_free (self->lights);
+  acies_board_free (self->board);
+  acies_mark_tracker_free (self->marks);
+  acies_choice_free (self->choice);
   g_free (self->guidance);
 
   G_OBJECT_CLASS (acies_table_parent_class)->finalize (object);
@@ -403,7 +350,7 @@ acies_table_class_init (AciesTableClass *klass)
   object_class->set_property = acies_table_set_property;
   object_class->dispose = acies_table_dispose;
   object_class->finalize = acies_table_finalize;
-  widget_class->focus = acies_table_move_focus;
+  widget_class->focus = acies_table_focus;
   widget_class->grab_focus = acies_table_grab_focus;
   widget_class->snapshot = acies_table_snapshot;
 
@@ -432,125 +379,52 @@ acies_table_class_init (AciesTableClass *klass)
   for (guint i = 0; i < G_N_ELEMENTS (step_actions); i++)
     gtk_widget_class_install_action (widget_class, step_actions[i], NULL, step_action_cb);
   gtk_widget_class_install_action (widget_class, "table.cancel", NULL, cancel_action_cb);
-  acies_table_class_install_keys (widget_class);
 
   gtk_widget_class_set_layout_manager_type (widget_class, ACIES_TYPE_TABLE_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "acies-table");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-static GtkWidget *
-add (AciesTable *self,
-     GtkWidget  *child,
-     AciesPart   part,
-     guint       flag)
+static void
+settle_cb (gpointer user_data)
 {
-  AciesTableLayout *layout = ACIES_TABLE_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
-
-  gtk_widget_set_parent (child, GTK_WIDGET (self));
-  acies_table_layout_set_part (layout, child, part, flag);
-  acies_tooltips_add (child);
-  return child;
-}
-
-static GtkWidget *
-add_side (AciesTable *self,
-          guint       flag,
-          gboolean    own)
-{
-  GtkWidget *side = add (self, acies_side_new (flag, own), own ? ACIES_PART_OWN_SIDE : ACIES_PART_ENEMY_SIDE, flag);
-
-  g_signal_connect_object (side, "place-activated", G_CALLBACK (place_activated_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (side, "card-activated", G_CALLBACK (target_activated_cb), self, G_CONNECT_SWAPPED);
-  return side;
-}
-
-static GtkWidget *
-add_button (AciesTable *self,
-            const char *label,
-            GCallback   callback)
-{
-  GtkWidget *button = gtk_button_new_with_label (label);
-
-  g_signal_connect_object (button, "clicked", callback, self, G_CONNECT_SWAPPED);
-  gtk_widget_add_css_class (button, "suggested-action");
-  gtk_widget_add_css_class (button, "acies-step");
-  return add (self, button, ACIES_PART_BUTTON, 0);
+  acies_flights_settle (user_data);
 }
 
 static void
 acies_table_init (AciesTable *self)
 {
-  AdwStyleManager *manager = adw_style_manager_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
-  AciesTableLayout *layout = ACIES_TABLE_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self)));
-  GtkGesture *long_press = gtk_gesture_long_press_new ();
+  GtkWidget *widget = GTK_WIDGET (self);
+  AdwStyleManager *manager = adw_style_manager_get_for_display (gtk_widget_get_display (widget));
 
-  self->interactive = TRUE;
-  self->choice = acies_choice_new ();
-  acies_mark_book_clear (&self->marks);
-  self->flights = acies_flights_new (GTK_WIDGET (self));
+  acies_tooltips_watch (widget);
   self->shown_seat = ACIES_SEAT_NONE;
-  self->drag.card = ACIES_CARD_NONE;
-  acies_table_layout_set_laid_out (layout, laid_out_cb);
+  self->choice = acies_choice_new ();
+  self->marks = acies_mark_tracker_new ();
+  self->flights = acies_flights_new (widget);
+  self->board = acies_board_new (widget);
+  self->lights = acies_lights_new (self->board);
+  self->popup = acies_popup_new (widget);
+  self->focus = acies_focus_new (self->board, self->choice, self->popup);
+  self->chooser = acies_chooser_new (self->board, self->choice, self->focus, self->popup);
+  self->drag = acies_drag_new (self->board, self->choice, self->chooser, self->flights, self->popup);
+  self->keys = acies_keys_new (self->board, self->choice, self->focus, self->chooser);
+  gtk_widget_add_controller (widget, self->keys);
 
-  acies_tooltips_watch (GTK_WIDGET (self));
-  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (long_press), GTK_PHASE_CAPTURE);
-  g_signal_connect (long_press, "pressed", G_CALLBACK (long_press_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (long_press));
-  acies_table_add_drag (self);
-  acies_table_add_explain (self);
-
-  /* The ground on which the flags stand lies below all else. */
-  add (self, g_object_new (ADW_TYPE_BIN,
-                           "css-name", "acies-line",
-                           "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                           "can-target", FALSE,
-                           NULL),
-       ACIES_PART_LINE, 0);
-
-  /* In the order in which a screen reader goes through them. */
-  self->enemy_hand = add (self, acies_hand_new (FALSE), ACIES_PART_ENEMY_HAND, 0);
-  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
-    {
-      self->enemy_sides[flag] = add_side (self, flag, FALSE);
-      self->flags[flag] = add (self, acies_flag_widget_new (flag), ACIES_PART_FLAG, flag);
-      self->fogs[flag] = add (self, acies_weather_new (ACIES_CARD_FOG, flag), ACIES_PART_FOG, flag);
-      self->muds[flag] = add (self, acies_weather_new (ACIES_CARD_MUD, flag), ACIES_PART_MUD, flag);
-      self->own_sides[flag] = add_side (self, flag, TRUE);
-      g_signal_connect_object (self->flags[flag], "clicked", G_CALLBACK (flag_clicked_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->fogs[flag], "clicked", G_CALLBACK (weather_clicked_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (self->muds[flag], "clicked", G_CALLBACK (weather_clicked_cb), self, G_CONNECT_SWAPPED);
-    }
-  for (guint deck = 0; deck < 2; deck++)
-    {
-      self->decks[deck] = add (self, acies_deck_widget_new ((AciesDeck) deck),
-                               deck == ACIES_DECK_TROOPS ? ACIES_PART_TROOP_DECK : ACIES_PART_TACTICS_DECK, 0);
-      g_signal_connect_object (self->decks[deck], "clicked", G_CALLBACK (deck_clicked_cb), self, G_CONNECT_SWAPPED);
-    }
-  self->enemy_pile = add (self, acies_pile_new (FALSE), ACIES_PART_ENEMY_PILE, 0);
-  self->own_pile = add (self, acies_pile_new (TRUE), ACIES_PART_OWN_PILE, 0);
-  g_signal_connect_object (self->enemy_pile, "clicked", G_CALLBACK (pile_clicked_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->own_pile, "clicked", G_CALLBACK (pile_clicked_cb), self, G_CONNECT_SWAPPED);
-  self->own_hand = add (self, acies_hand_new (TRUE), ACIES_PART_OWN_HAND, 0);
-  g_signal_connect_object (self->own_hand, "card-activated", G_CALLBACK (card_activated_cb), self, G_CONNECT_SWAPPED);
-  self->pass_button = add_button (self, _("Pass"), G_CALLBACK (pass_clicked_cb));
-  self->done_button = add_button (self, _("End Turn"), G_CALLBACK (done_clicked_cb));
-
-  self->bubble = add (self, g_object_new (GTK_TYPE_LABEL,
-                                          "css-name", "acies-bubble",
-                                          "wrap", TRUE,
-                                          "max-width-chars", 30,
-                                          "can-target", FALSE,
-                                          "visible", FALSE,
-                                          NULL),
-                      ACIES_PART_BUBBLE, 0);
+  acies_table_layout_set_laid_out (ACIES_TABLE_LAYOUT (gtk_widget_get_layout_manager (widget)),
+                                   settle_cb, self->flights);
+  g_signal_connect_object (self->chooser, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->chooser, "move", G_CALLBACK (move_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->chooser, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->chooser, "explain", G_CALLBACK (explain_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->drag, "returned", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Table"), -1);
-  self->dark_handler = g_signal_connect_swapped (manager, "notify::dark", G_CALLBACK (queue_draw_all), self);
-  self->contrast_handler = g_signal_connect_swapped (manager, "notify::high-contrast", G_CALLBACK (queue_draw_all), self);
+  self->dark_handler = g_signal_connect_swapped (manager, "notify::dark", G_CALLBACK (colors_changed_cb), self);
+  self->contrast_handler = g_signal_connect_swapped (manager, "notify::high-contrast", G_CALLBACK (colors_changed_cb),
+                                                     self);
 
-  acies_table_update (self);
+  update (self);
 }
 
 GtkWidget *
@@ -564,45 +438,31 @@ acies_table_get_view (AciesTable *self)
 {
   g_return_val_if_fail (ACIES_IS_TABLE (self), NULL);
 
-  return self->view;
-}
-
-static void
-refresh (AciesTable *self)
-{
-  AciesCard focused = acies_table_get_focused_card (self);
-  gboolean held = acies_table_holds_focus (self);
-
-  self->claiming = FALSE;
-  acies_choice_set_view (self->choice, self->view, self->interactive);
-  acies_table_update (self);
-  if (held)
-    acies_table_follow_focus (self, focused);
+  return acies_choice_get_view (self->choice);
 }
 
 void
 acies_table_set_view (AciesTable *self,
                       AciesView  *view)
 {
-  g_autoptr (AciesView) before = NULL;
+  AciesView *before;
 
   g_return_if_fail (ACIES_IS_TABLE (self));
   g_return_if_fail (view == NULL || ACIES_IS_VIEW (view));
 
-  if (self->view == view)
+  before = acies_choice_get_view (self->choice);
+  if (before == view)
     return;
 
-  before = g_steal_pointer (&self->view);
-  self->view = view != NULL ? g_object_ref (view) : NULL;
-  acies_mark_book_follow (&self->marks, before, view);
-  acies_table_close_popover (self);
+  acies_mark_tracker_follow (self->marks, before, view);
+  acies_popup_close (self->popup);
   if (view != NULL)
     {
       g_autoptr (AciesRules) rules = acies_view_get_rules (view);
 
       acies_effects_set_rules (GTK_WIDGET (self), rules);
     }
-  refresh (self);
+  set_view (self, view, acies_choice_get_interactive (self->choice));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEW]);
 }
 
@@ -611,7 +471,7 @@ acies_table_get_interactive (AciesTable *self)
 {
   g_return_val_if_fail (ACIES_IS_TABLE (self), FALSE);
 
-  return self->interactive;
+  return acies_choice_get_interactive (self->choice);
 }
 
 void
@@ -621,11 +481,10 @@ acies_table_set_interactive (AciesTable *self,
   g_return_if_fail (ACIES_IS_TABLE (self));
 
   interactive = !!interactive;
-  if (self->interactive == interactive)
+  if (acies_choice_get_interactive (self->choice) == interactive)
     return;
 
-  self->interactive = interactive;
-  refresh (self);
+  set_view (self, acies_choice_get_view (self->choice), interactive);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_INTERACTIVE]);
 }
 
@@ -643,12 +502,93 @@ acies_table_cancel_choice (AciesTable *self)
 {
   g_return_if_fail (ACIES_IS_TABLE (self));
 
-  if (self->claiming)
-    self->claiming = FALSE;
-  else if (!acies_choice_step_back (self->choice))
-    return;
+  acies_chooser_cancel (self->chooser);
+}
 
-  acies_table_update (self);
+/* Has @cards stand out until other ones, or none, are named; everything else steps back.
+ * With them, no flag stands out. */
+void
+acies_table_light (AciesTable      *self,
+                   const AciesCard *cards,
+                   gsize            n_cards)
+{
+  g_return_if_fail (ACIES_IS_TABLE (self));
+  g_return_if_fail (cards != NULL || n_cards == 0);
+
+  if (acies_lights_set_cards (self->lights, cards, n_cards, TRUE))
+    update (self);
+}
+
+/* The same, but everything else stays as it is. */
+void
+acies_table_point_at (AciesTable      *self,
+                      const AciesCard *cards,
+                      gsize            n_cards)
+{
+  g_return_if_fail (ACIES_IS_TABLE (self));
+  g_return_if_fail (cards != NULL || n_cards == 0);
+
+  if (acies_lights_set_cards (self->lights, cards, n_cards, FALSE))
+    update (self);
+}
+
+/* Has a flag stand out beside the cards that do, until those change; 0 for none. */
+void
+acies_table_light_flag (AciesTable *self,
+                        guint       flag)
+{
+  g_return_if_fail (ACIES_IS_TABLE (self));
+  g_return_if_fail (flag <= ACIES_N_FLAGS);
+
+  acies_table_light_flags (self, flag != 0 ? 1u << flag : 0);
+}
+
+/* The same for several: flag 1 is bit 1. */
+void
+acies_table_light_flags (AciesTable *self,
+                         guint       flags)
+{
+  g_return_if_fail (ACIES_IS_TABLE (self));
+
+  acies_lights_set_flags (self->lights, flags);
+}
+
+/* Marks what has led to the view that is shown, where nobody has seen it happen: after a step
+ * back, or in a game that was saved. @views (AciesView) are those of the same seat before
+ * and with it. */
+void
+acies_table_recall (AciesTable *self,
+                    GPtrArray  *views)
+{
+  g_return_if_fail (ACIES_IS_TABLE (self));
+  g_return_if_fail (views != NULL);
+
+  acies_mark_tracker_recall (self->marks, views);
+  update (self);
+}
+
+/* Whether nobody plays at this table: then what either side did last is marked. */
+void
+acies_table_set_watched (AciesTable *self,
+                         gboolean    watched)
+{
+  g_return_if_fail (ACIES_IS_TABLE (self));
+
+  if (acies_mark_tracker_set_watched (self->marks, watched))
+    update (self);
+}
+
+/* The table is about to get another size for some reason that the person gave:
+ * everything on it glides to its new place. */
+void
+acies_table_glide (AciesTable *self)
+{
+  g_autoptr (GPtrArray) laid = NULL;
+
+  g_return_if_fail (ACIES_IS_TABLE (self));
+
+  laid = acies_board_list_laid (self->board);
+  acies_flights_glide (self->flights, laid);
 }
 
 /* Whether only the line is shown, for want of room: neither hands nor decks. */
@@ -660,4 +600,40 @@ acies_table_set_line_only (AciesTable *self,
 
   acies_table_layout_set_line_only (ACIES_TABLE_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), line_only);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+AciesBoard *
+acies_table_get_board (AciesTable *self)
+{
+  return self->board;
+}
+
+AciesChoice *
+acies_table_get_choice (AciesTable *self)
+{
+  return self->choice;
+}
+
+AciesChooser *
+acies_table_get_chooser (AciesTable *self)
+{
+  return self->chooser;
+}
+
+AciesDrag *
+acies_table_get_drag (AciesTable *self)
+{
+  return self->drag;
+}
+
+AciesFlights *
+acies_table_get_flights (AciesTable *self)
+{
+  return self->flights;
+}
+
+AciesFocus *
+acies_table_get_focus (AciesTable *self)
+{
+  return self->focus;
 }

@@ -21,6 +21,7 @@ typedef struct
 {
   AciesGame *game;
   AciesTable *table;
+  AciesBoard *board;
   GtkWidget *window;
   GString *steps;
   char *refused;
@@ -88,6 +89,7 @@ set_up_with (Fixture    *fixture,
   fixture->refused = NULL;
   fixture->explained = G_MAXUINT;
   fixture->table = ACIES_TABLE (acies_table_new ());
+  fixture->board = acies_table_get_board (fixture->table);
   fixture->window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->table));
   g_signal_connect_swapped (fixture->table, "move", G_CALLBACK (move_cb), fixture);
@@ -127,6 +129,12 @@ click (GtkWidget *widget)
   g_signal_emit_by_name (widget, "clicked");
 }
 
+static AciesHand *
+get_own_hand (Fixture *fixture)
+{
+  return ACIES_HAND (acies_board_get_hand (fixture->board, TRUE));
+}
+
 static GtkWidget *
 find_hand_card (Fixture    *fixture,
                 const char *text)
@@ -135,9 +143,9 @@ find_hand_card (Fixture    *fixture,
   int n;
 
   g_assert_true (acies_card_parse (text, &card, NULL));
-  n = acies_hand_find (ACIES_HAND (fixture->table->own_hand), card);
+  n = acies_hand_find (get_own_hand (fixture), card);
   g_assert_cmpint (n, >=, 0);
-  return acies_hand_get_nth (ACIES_HAND (fixture->table->own_hand), (guint) n);
+  return acies_hand_get_nth (get_own_hand (fixture), (guint) n);
 }
 
 static GtkWidget *
@@ -154,7 +162,14 @@ static GtkWidget *
 get_own_place (Fixture *fixture,
                guint    flag)
 {
-  return acies_side_get_place (ACIES_SIDE (fixture->table->own_sides[flag]));
+  return acies_side_get_place (ACIES_SIDE (acies_board_get_side (fixture->board, flag, TRUE)));
+}
+
+static GtkWidget *
+get_enemy_place (Fixture *fixture,
+                 guint    flag)
+{
+  return acies_side_get_place (ACIES_SIDE (acies_board_get_side (fixture->board, flag, FALSE)));
 }
 
 static void
@@ -204,13 +219,13 @@ test_play (void)
   assert_steps (&f, "");
 
   /* The enemy's side takes no card of ours. */
-  click (acies_side_get_place (ACIES_SIDE (f.table->enemy_sides[1])));
+  click (get_enemy_place (&f, 1));
   g_assert_nonnull (f.refused);
   assert_steps (&f, "");
   click (get_own_place (&f, 1));
   assert_steps (&f, "R7@1");
-  g_assert_nonnull (find_card (f.table->own_sides[1], "R7"));
-  g_assert_cmpint (acies_hand_get_n_cards (ACIES_HAND (f.table->own_hand)), ==, 6);
+  g_assert_nonnull (find_card (acies_board_get_side (f.board, 1, TRUE), "R7"));
+  g_assert_cmpint (acies_hand_get_n_cards (get_own_hand (&f)), ==, 6);
 
   tear_down (&f);
 }
@@ -221,29 +236,29 @@ test_draw (void)
   Fixture f;
 
   set_up (&f, NULL);
-  assert_label (f.table->decks[0], "Troop deck, 46 cards");
-  assert_label (f.table->decks[1], "Tactics deck, 10 cards");
-  assert_label (f.table->enemy_hand, "The enemy’s hand: 7 troop cards, 0 tactics cards");
-  assert_state (f.table->decks[0], GTK_ACCESSIBLE_STATE_DISABLED, TRUE);
+  assert_label (acies_board_get_deck (f.board, ACIES_DECK_TROOPS), "Troop deck, 46 cards");
+  assert_label (acies_board_get_deck (f.board, ACIES_DECK_TACTICS), "Tactics deck, 10 cards");
+  assert_label (acies_board_get_hand (f.board, FALSE), "The enemy’s hand: 7 troop cards, 0 tactics cards");
+  assert_state (acies_board_get_deck (f.board, ACIES_DECK_TROOPS), GTK_ACCESSIBLE_STATE_DISABLED, TRUE);
 
   /* Too early: the reason is told. */
-  click (f.table->decks[0]);
+  click (acies_board_get_deck (f.board, ACIES_DECK_TROOPS));
   g_assert_nonnull (f.refused);
   assert_steps (&f, "");
 
-  click (acies_hand_get_nth (ACIES_HAND (f.table->own_hand), 0));
+  click (acies_hand_get_nth (get_own_hand (&f), 0));
   click (get_own_place (&f, 5));
   assert_guidance (&f, "Draw a card from either deck");
-  assert_state (f.table->decks[1], GTK_ACCESSIBLE_STATE_DISABLED, FALSE);
+  assert_state (acies_board_get_deck (f.board, ACIES_DECK_TACTICS), GTK_ACCESSIBLE_STATE_DISABLED, FALSE);
   g_string_truncate (f.steps, 0);
-  click (f.table->decks[1]);
+  click (acies_board_get_deck (f.board, ACIES_DECK_TACTICS));
   assert_steps (&f, "+k");
-  assert_label (f.table->decks[1], "Tactics deck, 9 cards");
+  assert_label (acies_board_get_deck (f.board, ACIES_DECK_TACTICS), "Tactics deck, 9 cards");
   assert_guidance (&f, "The enemy is thinking…");
 
   /* While the enemy moves nothing can be chosen. */
-  click (acies_hand_get_nth (ACIES_HAND (f.table->own_hand), 0));
-  click (f.table->decks[0]);
+  click (acies_hand_get_nth (get_own_hand (&f), 0));
+  click (acies_board_get_deck (f.board, ACIES_DECK_TROOPS));
   assert_steps (&f, "+k");
 
   tear_down (&f);
@@ -255,26 +270,26 @@ test_claim (void)
   Fixture f;
 
   set_up (&f, "position R8.R9:B7.B6/O1.O2.P7:O4.P4.Y4/:/:/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.O9");
-  assert_label (f.table->flags[1], "Flag 1: not claimed");
+  assert_label (acies_board_get_flag (f.board, 1), "Flag 1: not claimed");
   click (find_hand_card (&f, "R10"));
   /* A flag takes the card as its own side does. */
-  click (f.table->flags[1]);
+  click (acies_board_get_flag (f.board, 1));
   assert_guidance (&f, "Claim flags you can prove, then draw a card");
-  assert_label (f.table->flags[1], "Flag 1: can be claimed");
-  assert_label (f.table->flags[2], "Flag 2: not claimed");
+  assert_label (acies_board_get_flag (f.board, 1), "Flag 1: can be claimed");
+  assert_label (acies_board_get_flag (f.board, 2), "Flag 2: not claimed");
 
   /* A flag that cannot be claimed explains why. */
-  click (f.table->flags[2]);
+  click (acies_board_get_flag (f.board, 2));
   g_assert_cmpuint (f.explained, ==, 2);
   assert_steps (&f, "R10@1");
   /* A flag that can be claimed explains why on a long press. */
-  g_assert_true (acies_table_describe (f.table, f.table->flags[1], -1));
+  g_assert_true (acies_chooser_describe (acies_table_get_chooser (f.table), acies_board_get_flag (f.board, 1), -1));
   g_assert_cmpuint (f.explained, ==, 1);
   assert_steps (&f, "R10@1");
 
-  click (f.table->flags[1]);
+  click (acies_board_get_flag (f.board, 1));
   assert_steps (&f, "R10@1 claim 1");
-  assert_label (f.table->flags[1], "Flag 1: held by you");
+  assert_label (acies_board_get_flag (f.board, 1), "Flag 1: held by you");
   assert_label (get_own_place (&f, 1), "Flag 1, your side: Red 8, Red 9, Red 10; nothing can be placed");
   assert_guidance (&f, "Draw a card from either deck");
 
@@ -334,23 +349,23 @@ test_scout (void)
   set_up (&f, "position R8:B7/:/:/:/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.SC");
   click (find_hand_card (&f, "SC"));
   assert_guidance (&f, "Scout: lay it open beside the tactics deck");
-  assert_state (f.table->own_pile, GTK_ACCESSIBLE_STATE_DISABLED, FALSE);
-  click (f.table->own_pile);
+  assert_state (acies_board_get_pile (f.board, TRUE), GTK_ACCESSIBLE_STATE_DISABLED, FALSE);
+  click (acies_board_get_pile (f.board, TRUE));
   assert_guidance (&f, "Scout: draw the first of three cards from either deck");
-  click (f.table->decks[0]);
+  click (acies_board_get_deck (f.board, ACIES_DECK_TROOPS));
   assert_guidance (&f, "Scout: draw the second of three cards from either deck");
-  click (f.table->decks[1]);
-  click (f.table->decks[0]);
+  click (acies_board_get_deck (f.board, ACIES_DECK_TACTICS));
+  click (acies_board_get_deck (f.board, ACIES_DECK_TROOPS));
   assert_guidance (&f, "Scout: put back 2 cards");
   click (find_hand_card (&f, "G6"));
   assert_guidance (&f, "Scout: put back 1 more card");
   click (find_hand_card (&f, "R10"));
   assert_steps (&f, "SC +t +k +t -G6 -R10");
-  g_assert_true (gtk_widget_get_visible (f.table->done_button));
-  g_assert_true (gtk_widget_get_sensitive (f.table->done_button));
-  click (f.table->done_button);
+  g_assert_true (gtk_widget_get_visible (acies_board_get_done_button (f.board)));
+  g_assert_true (gtk_widget_get_sensitive (acies_board_get_done_button (f.board)));
+  click (acies_board_get_done_button (f.board));
   assert_steps (&f, "SC +t +k +t -G6 -R10 done");
-  g_assert_false (gtk_widget_get_visible (f.table->done_button));
+  g_assert_false (gtk_widget_get_visible (acies_board_get_done_button (f.board)));
 
   tear_down (&f);
 }
@@ -363,29 +378,30 @@ test_redeploy (void)
   set_up (&f, "position R8.AL:B7/O3:/:/:/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.RE tactics 1 1 discard n SC");
   click (find_hand_card (&f, "RE"));
   assert_guidance (&f, "Redeploy: choose one of your cards at a flag");
-  g_assert_true (gtk_widget_get_can_target (find_card (f.table->own_sides[1], "AL")));
-  g_assert_false (gtk_widget_get_can_target (find_card (f.table->enemy_sides[1], "B7")));
-  click (find_card (f.table->own_sides[1], "AL"));
+  g_assert_true (gtk_widget_get_can_target (find_card (acies_board_get_side (f.board, 1, TRUE), "AL")));
+  g_assert_false (gtk_widget_get_can_target (find_card (acies_board_get_side (f.board, 1, FALSE), "B7")));
+  click (find_card (acies_board_get_side (f.board, 1, TRUE), "AL"));
   assert_guidance (&f, "Redeploy: choose another flag for Alexander, or discard it");
-  assert_state (find_card (f.table->own_sides[1], "AL"), GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
+  assert_state (find_card (acies_board_get_side (f.board, 1, TRUE), "AL"), GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
 
   /* The target can be taken back, by pressing it or by cancelling. */
-  click (find_card (f.table->own_sides[1], "AL"));
+  click (find_card (acies_board_get_side (f.board, 1, TRUE), "AL"));
   assert_guidance (&f, "Redeploy: choose one of your cards at a flag");
-  click (find_card (f.table->own_sides[1], "R8"));
+  click (find_card (acies_board_get_side (f.board, 1, TRUE), "R8"));
   acies_table_cancel_choice (f.table);
   assert_guidance (&f, "Redeploy: choose one of your cards at a flag");
-  click (find_card (f.table->own_sides[1], "AL"));
+  click (find_card (acies_board_get_side (f.board, 1, TRUE), "AL"));
   click (get_own_place (&f, 7));
   assert_steps (&f, "RE:AL@1>7");
   tear_down (&f);
 
   set_up (&f, "position R8.AL:B7/O3:/:/:/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.RE tactics 1 1 discard n SC");
   click (find_hand_card (&f, "RE"));
-  click (find_card (f.table->own_sides[2], "O3"));
-  click (f.table->own_pile);
+  click (find_card (acies_board_get_side (f.board, 2, TRUE), "O3"));
+  click (acies_board_get_pile (f.board, TRUE));
   assert_steps (&f, "RE:O3@2>x");
-  assert_label (f.table->own_pile, "Your laid-open cards: Redeploy, Orange 3; 2 tactics cards played");
+  assert_label (acies_board_get_pile (f.board, TRUE),
+                "Your laid-open cards: Redeploy, Orange 3; 2 tactics cards played");
   tear_down (&f);
 }
 
@@ -397,9 +413,9 @@ test_deserter (void)
   set_up (&f, "position R8:B7.DA/O3:/:/:/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.DE tactics 0 1");
   click (find_hand_card (&f, "DE"));
   assert_guidance (&f, "Deserter: choose the enemy card to discard");
-  click (find_card (f.table->enemy_sides[1], "DA"));
+  click (find_card (acies_board_get_side (f.board, 1, FALSE), "DA"));
   assert_steps (&f, "DE:DA@1");
-  g_assert_null (find_card (f.table->enemy_sides[1], "DA"));
+  g_assert_null (find_card (acies_board_get_side (f.board, 1, FALSE), "DA"));
   tear_down (&f);
 }
 
@@ -412,8 +428,8 @@ test_traitor (void)
   click (find_hand_card (&f, "TR"));
   assert_guidance (&f, "Traitor: choose an enemy troop card");
   /* A tactics card is no traitor. */
-  g_assert_false (gtk_widget_get_can_target (find_card (f.table->enemy_sides[1], "DA")));
-  click (find_card (f.table->enemy_sides[1], "B7"));
+  g_assert_false (gtk_widget_get_can_target (find_card (acies_board_get_side (f.board, 1, FALSE), "DA")));
+  click (find_card (acies_board_get_side (f.board, 1, FALSE), "B7"));
   assert_guidance (&f, "Traitor: choose a free place of yours for Blue 7");
   click (get_own_place (&f, 2));
   assert_steps (&f, "TR:B7@1>2");
@@ -427,17 +443,17 @@ test_pass (void)
 
   set_up (&f, "position R8.AL:B7/O3:/:/:/:/:/:/:/: turn s hand DA tactics 1 1 discard n SC");
   assert_guidance (&f, "No card can be played: pass");
-  g_assert_true (gtk_widget_get_visible (f.table->pass_button));
-  g_assert_true (gtk_widget_get_sensitive (f.table->pass_button));
-  g_assert_false (gtk_widget_get_visible (f.table->done_button));
-  click (f.table->pass_button);
+  g_assert_true (gtk_widget_get_visible (acies_board_get_pass_button (f.board)));
+  g_assert_true (gtk_widget_get_sensitive (acies_board_get_pass_button (f.board)));
+  g_assert_false (gtk_widget_get_visible (acies_board_get_done_button (f.board)));
+  click (acies_board_get_pass_button (f.board));
   assert_steps (&f, "pass");
-  g_assert_false (gtk_widget_get_visible (f.table->pass_button));
+  g_assert_false (gtk_widget_get_visible (acies_board_get_pass_button (f.board)));
   tear_down (&f);
 
   /* A player who can play a card must do so. */
   set_up (&f, "position R8.AL:B7/O3:/:/:/:/:/:/:/: turn s hand DA.R3 tactics 1 1 discard n SC");
-  g_assert_false (gtk_widget_get_visible (f.table->pass_button));
+  g_assert_false (gtk_widget_get_visible (acies_board_get_pass_button (f.board)));
   tear_down (&f);
 }
 
@@ -448,22 +464,22 @@ test_weather (void)
   g_autoptr (AciesRules) rules = acies_rules_new ();
 
   set_up (&f, "position R8:B7/O3:/:/:/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.MU");
-  g_assert_false (gtk_widget_get_visible (f.table->muds[4]));
+  g_assert_false (gtk_widget_get_visible (acies_board_get_weather (f.board, 4, ACIES_CARD_MUD)));
   click (find_hand_card (&f, "MU"));
-  assert_label (f.table->flags[4], "Flag 4: can be chosen");
-  click (f.table->flags[4]);
+  assert_label (acies_board_get_flag (f.board, 4), "Flag 4: can be chosen");
+  click (acies_board_get_flag (f.board, 4));
   assert_steps (&f, "MU@4");
-  g_assert_true (gtk_widget_get_visible (f.table->muds[4]));
-  assert_label (f.table->muds[4], "Mud at flag 4");
+  g_assert_true (gtk_widget_get_visible (acies_board_get_weather (f.board, 4, ACIES_CARD_MUD)));
+  assert_label (acies_board_get_weather (f.board, 4, ACIES_CARD_MUD), "Mud at flag 4");
   assert_label (get_own_place (&f, 4), "Flag 4, your side: no cards; 4 places free");
   assert_description (get_own_place (&f, 4), "Mud lies here: four cards make a formation.");
-  assert_description (f.table->flags[4],
+  assert_description (acies_board_get_flag (f.board, 4),
                       "Mud lies here: four cards make a formation. Press to see what can be proved here");
   assert_description (get_own_place (&f, 5), "");
   tear_down (&f);
 
   set_up (&f, "position R8:B7/O3:/:/:~#/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.G7");
-  assert_description (acies_side_get_place (ACIES_SIDE (f.table->enemy_sides[4])),
+  assert_description (get_enemy_place (&f, 4),
                       "Fog and Mud lie here: the sum of four cards counts.");
   assert_description (get_own_place (&f, 4), "Fog and Mud lie here: the sum of four cards counts.");
   tear_down (&f);
@@ -471,15 +487,15 @@ test_weather (void)
   /* Where the rules let it, cards take Fog and Mud away. */
   acies_rules_set_weather_stays (rules, FALSE);
   set_up_with (&f, rules, "position R8:B7/O3:~/:/:/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.RE tactics 0 1");
-  g_assert_false (gtk_widget_get_can_target (f.table->fogs[2]));
+  g_assert_false (gtk_widget_get_can_target (acies_board_get_weather (f.board, 2, ACIES_CARD_FOG)));
   click (find_hand_card (&f, "RE"));
-  g_assert_true (gtk_widget_get_can_target (f.table->fogs[2]));
-  click (f.table->fogs[2]);
+  g_assert_true (gtk_widget_get_can_target (acies_board_get_weather (f.board, 2, ACIES_CARD_FOG)));
+  click (acies_board_get_weather (f.board, 2, ACIES_CARD_FOG));
   assert_guidance (&f, "Redeploy: choose another flag for Fog, or discard it");
-  click (f.table->flags[9]);
+  click (acies_board_get_flag (f.board, 9));
   assert_steps (&f, "RE:FO@2>9");
-  g_assert_true (gtk_widget_get_visible (f.table->fogs[9]));
-  g_assert_false (gtk_widget_get_visible (f.table->fogs[2]));
+  g_assert_true (gtk_widget_get_visible (acies_board_get_weather (f.board, 9, ACIES_CARD_FOG)));
+  g_assert_false (gtk_widget_get_visible (acies_board_get_weather (f.board, 2, ACIES_CARD_FOG)));
   tear_down (&f);
 }
 
@@ -514,16 +530,16 @@ test_labels (void)
 
   set_up (&f, "position R8.R9:B7/:/:/:/:/:/:/:/: turn s hand R7.G6.Y10.B3.P2.O5.FO");
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (find_hand_card (&f, "R7")), GTK_ACCESSIBLE_ROLE_BUTTON);
-  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (f.table->flags[1]), GTK_ACCESSIBLE_ROLE_BUTTON);
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (acies_board_get_flag (f.board, 1)), GTK_ACCESSIBLE_ROLE_BUTTON);
   assert_label (find_hand_card (&f, "R7"), "Red 7, Light Cavalry, in your hand");
   assert_label (find_hand_card (&f, "FO"), "Fog, in your hand");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_hand_card (&f, "FO")), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "Formations do not count at its flag: the higher sum of values wins. "
                                        "Fog stays to the end of the game.");
   assert_label (get_own_place (&f, 1), "Flag 1, your side: Red 8, Red 9; 1 place free");
-  assert_label (acies_side_get_place (ACIES_SIDE (f.table->enemy_sides[1])), "Flag 1, enemy side: Blue 7; 2 places free");
-  assert_label (find_card (f.table->enemy_sides[1], "B7"), "Blue 7, Light Cavalry");
-  assert_label (f.table->own_pile, "Your laid-open cards: none; 0 tactics cards played");
+  assert_label (get_enemy_place (&f, 1), "Flag 1, enemy side: Blue 7; 2 places free");
+  assert_label (find_card (acies_board_get_side (f.board, 1, FALSE), "B7"), "Blue 7, Light Cavalry");
+  assert_label (acies_board_get_pile (f.board, TRUE), "Your laid-open cards: none; 0 tactics cards played");
   tear_down (&f);
 }
 
@@ -554,7 +570,7 @@ test_effects (void)
                  "back on top of them. There is no draw at the end of this turn.");
   assert_effect (find_hand_card (&f, "DE"),
                  "Discard an enemy card from a flag that is not claimed. Fog and Mud cannot be discarded.");
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (f.table->fogs[6]), ==,
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (acies_board_get_weather (f.board, 6, ACIES_CARD_FOG)), ==,
                    "Formations do not count at its flag: the higher sum of values wins. "
                    "Fog stays to the end of the game.");
 
@@ -577,7 +593,7 @@ test_effects (void)
   assert_effect (find_hand_card (&f, "MU"),
                  "Formations at its flag are made of four cards on both sides. "
                  "Redeploy and Deserter may take Mud away.");
-  g_assert_cmpstr (gtk_widget_get_tooltip_text (f.table->fogs[6]), ==,
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (acies_board_get_weather (f.board, 6, ACIES_CARD_FOG)), ==,
                    "Formations do not count at its flag: the higher sum of values wins. "
                    "Redeploy and Deserter may take Fog away.");
   tear_down (&f);
@@ -589,9 +605,9 @@ test_marks (void)
   Fixture f;
 
   set_up (&f, NULL);
-  click (acies_hand_get_nth (ACIES_HAND (f.table->own_hand), 0));
+  click (acies_hand_get_nth (get_own_hand (&f), 0));
   click (get_own_place (&f, 5));
-  click (f.table->decks[0]);
+  click (acies_board_get_deck (f.board, ACIES_DECK_TROOPS));
 
   /* The enemy plays: its card is marked until its next turn. */
   {
@@ -606,18 +622,18 @@ test_marks (void)
     show (&f);
     g_assert_true (acies_game_play (f.game, draw, NULL));
     show (&f);
-    card = acies_side_find_card (ACIES_SIDE (f.table->enemy_sides[3]), hand[0]);
+    card = acies_side_find_card (ACIES_SIDE (acies_board_get_side (f.board, 3, FALSE)), hand[0]);
     g_assert_true (acies_card_widget_get_flags (ACIES_CARD_WIDGET (card)) & ACIES_FACE_MARKED);
-    click (acies_hand_get_nth (ACIES_HAND (f.table->own_hand), 0));
+    click (acies_hand_get_nth (get_own_hand (&f), 0));
     click (get_own_place (&f, 6));
     g_assert_true (acies_card_widget_get_flags (ACIES_CARD_WIDGET (card)) & ACIES_FACE_MARKED);
 
     /* Taking steps back takes the marks away. */
     g_assert_true (acies_game_go_to (f.game, 2));
     show (&f);
-    card = acies_side_find_card (ACIES_SIDE (f.table->enemy_sides[3]), hand[0]);
+    card = acies_side_find_card (ACIES_SIDE (acies_board_get_side (f.board, 3, FALSE)), hand[0]);
     g_assert_null (card);
-    card = acies_hand_get_nth (ACIES_HAND (f.table->own_hand), 0);
+    card = acies_hand_get_nth (get_own_hand (&f), 0);
     g_assert_false (acies_card_widget_get_flags (ACIES_CARD_WIDGET (card)) & ACIES_FACE_MARKED);
   }
   tear_down (&f);
@@ -658,20 +674,20 @@ test_recall (void)
     }
 
   acies_table_set_view (f.table, g_ptr_array_index (views, 4));
-  g_assert_false (is_marked (f.table->enemy_sides[2], acies_card_new_troop (ACIES_COLOR_BLUE, 1)));
+  g_assert_false (is_marked (acies_board_get_side (f.board, 2, FALSE), acies_card_new_troop (ACIES_COLOR_BLUE, 1)));
   acies_table_recall (f.table, views);
-  g_assert_true (is_marked (f.table->enemy_sides[2], acies_card_new_troop (ACIES_COLOR_BLUE, 1)));
-  g_assert_false (is_marked (f.table->own_sides[1], acies_card_new_troop (ACIES_COLOR_RED, 1)));
+  g_assert_true (is_marked (acies_board_get_side (f.board, 2, FALSE), acies_card_new_troop (ACIES_COLOR_BLUE, 1)));
+  g_assert_false (is_marked (acies_board_get_side (f.board, 1, TRUE), acies_card_new_troop (ACIES_COLOR_RED, 1)));
 
   /* After two steps the last turn was one's own. */
   g_ptr_array_set_size (views, 3);
   acies_table_set_view (f.table, g_ptr_array_index (views, 2));
   acies_table_recall (f.table, views);
-  g_assert_false (is_marked (f.table->own_sides[1], acies_card_new_troop (ACIES_COLOR_RED, 1)));
+  g_assert_false (is_marked (acies_board_get_side (f.board, 1, TRUE), acies_card_new_troop (ACIES_COLOR_RED, 1)));
   acies_table_set_watched (f.table, TRUE);
-  g_assert_true (is_marked (f.table->own_sides[1], acies_card_new_troop (ACIES_COLOR_RED, 1)));
+  g_assert_true (is_marked (acies_board_get_side (f.board, 1, TRUE), acies_card_new_troop (ACIES_COLOR_RED, 1)));
   acies_table_set_watched (f.table, FALSE);
-  g_assert_false (is_marked (f.table->own_sides[1], acies_card_new_troop (ACIES_COLOR_RED, 1)));
+  g_assert_false (is_marked (acies_board_get_side (f.board, 1, TRUE), acies_card_new_troop (ACIES_COLOR_RED, 1)));
   tear_down (&f);
 }
 
@@ -695,33 +711,33 @@ test_focus (void)
 
   set_up (&f, "position R8.R9:B7.B6/:/:/:/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.TR");
   gtk_widget_grab_focus (GTK_WIDGET (f.table));
-  g_assert_true (get_focus (&f) == acies_hand_get_nth (ACIES_HAND (f.table->own_hand), 0));
+  g_assert_true (get_focus (&f) == acies_hand_get_nth (get_own_hand (&f), 0));
   move_focus (&f, GTK_DIR_RIGHT);
-  g_assert_true (get_focus (&f) == acies_hand_get_nth (ACIES_HAND (f.table->own_hand), 1));
+  g_assert_true (get_focus (&f) == acies_hand_get_nth (get_own_hand (&f), 1));
 
   /* Up from the hand with a card chosen is the nearest place that is lit. */
   click (find_hand_card (&f, "R10"));
   gtk_widget_grab_focus (find_hand_card (&f, "R10"));
   move_focus (&f, GTK_DIR_UP);
   g_assert_true (gtk_widget_is_ancestor (get_focus (&f), GTK_WIDGET (f.table)));
-  g_assert_false (gtk_widget_is_ancestor (get_focus (&f), f.table->own_hand));
+  g_assert_false (gtk_widget_is_ancestor (get_focus (&f), acies_board_get_hand (f.board, TRUE)));
   gtk_widget_grab_focus (get_own_place (&f, 3));
   move_focus (&f, GTK_DIR_LEFT);
   g_assert_true (get_focus (&f) == get_own_place (&f, 2));
   move_focus (&f, GTK_DIR_UP);
-  g_assert_true (get_focus (&f) == f.table->flags[2]);
+  g_assert_true (get_focus (&f) == acies_board_get_flag (f.board, 2));
   move_focus (&f, GTK_DIR_UP);
-  g_assert_true (get_focus (&f) == acies_side_get_place (ACIES_SIDE (f.table->enemy_sides[2])));
+  g_assert_true (get_focus (&f) == get_enemy_place (&f, 2));
 
   /* After the play the focus is on the flag that can be claimed, then on a deck. */
   gtk_widget_grab_focus (get_own_place (&f, 1));
   click (get_own_place (&f, 1));
-  g_assert_true (get_focus (&f) == f.table->flags[1]);
-  click (f.table->flags[1]);
-  g_assert_true (get_focus (&f) == f.table->decks[0]);
+  g_assert_true (get_focus (&f) == acies_board_get_flag (f.board, 1));
+  click (acies_board_get_flag (f.board, 1));
+  g_assert_true (get_focus (&f) == acies_board_get_deck (f.board, ACIES_DECK_TROOPS));
   g_assert_true (move_focus (&f, GTK_DIR_TAB_BACKWARD));
   g_assert_true (move_focus (&f, GTK_DIR_TAB_FORWARD));
-  g_assert_true (get_focus (&f) == f.table->decks[0]);
+  g_assert_true (get_focus (&f) == acies_board_get_deck (f.board, ACIES_DECK_TROOPS));
 
   /* Tab leaves the table after its last area. */
   g_assert_false (move_focus (&f, GTK_DIR_TAB_FORWARD));
@@ -774,16 +790,16 @@ check_layout (Fixture *f,
     assert_within (table, child);
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
     {
-      assert_above (table, f->table->enemy_sides[flag], f->table->own_sides[flag]);
-      assert_above (table, f->table->own_sides[flag], f->table->own_hand);
+      assert_above (table, acies_board_get_side (f->board, flag, FALSE), acies_board_get_side (f->board, flag, TRUE));
+      assert_above (table, acies_board_get_side (f->board, flag, TRUE), acies_board_get_hand (f->board, TRUE));
     }
-  assert_above (table, f->table->enemy_sides[1], f->table->flags[1]);
-  assert_above (table, f->table->flags[1], f->table->own_sides[1]);
+  assert_above (table, acies_board_get_side (f->board, 1, FALSE), acies_board_get_flag (f->board, 1));
+  assert_above (table, acies_board_get_flag (f->board, 1), acies_board_get_side (f->board, 1, TRUE));
   /* A flag that is held lies beyond the cards of its holder. */
-  assert_above (table, f->table->own_sides[4], f->table->flags[4]);
-  assert_above (table, f->table->flags[7], f->table->enemy_sides[7]);
-  g_assert_cmpint (gtk_widget_get_width (f->table->flags[5]), >=, width >= 360 ? 38 : 24);
-  g_assert_cmpint (gtk_widget_get_height (f->table->flags[5]), >=, width >= 360 ? 34 : 20);
+  assert_above (table, acies_board_get_side (f->board, 4, TRUE), acies_board_get_flag (f->board, 4));
+  assert_above (table, acies_board_get_flag (f->board, 7), acies_board_get_side (f->board, 7, FALSE));
+  g_assert_cmpint (gtk_widget_get_width (acies_board_get_flag (f->board, 5)), >=, width >= 360 ? 38 : 24);
+  g_assert_cmpint (gtk_widget_get_height (acies_board_get_flag (f->board, 5)), >=, width >= 360 ? 34 : 20);
 }
 
 #define CROWDED "position R8.R9.R10.AL:B7.B6#/:/:/O1.O2.O3:Y4!s/:/:/Y7:P8.P9.P10!n/:/:~ " \
@@ -828,27 +844,29 @@ test_right_to_left (void)
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
   set_up (&f, CROWDED);
   table = GTK_WIDGET (f.table);
-  hand = ACIES_HAND (f.table->own_hand);
+  hand = get_own_hand (&f);
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       check_layout (&f, sizes[i].width, sizes[i].height);
       for (guint flag = 2; flag <= ACIES_N_FLAGS; flag++)
         {
-          assert_left (table, f.table->flags[flag], f.table->flags[flag - 1]);
-          assert_left (table, f.table->own_sides[flag], f.table->own_sides[flag - 1]);
-          assert_left (table, f.table->enemy_sides[flag], f.table->enemy_sides[flag - 1]);
+          assert_left (table, acies_board_get_flag (f.board, flag), acies_board_get_flag (f.board, flag - 1));
+          for (guint own = FALSE; own <= TRUE; own++)
+            assert_left (table, acies_board_get_side (f.board, flag, own != FALSE),
+                         acies_board_get_side (f.board, flag - 1, own != FALSE));
         }
       for (guint n = 1; n < acies_hand_get_n_cards (hand); n++)
         assert_left (table, acies_hand_get_nth (hand, n), acies_hand_get_nth (hand, n - 1));
-      assert_left (table, f.table->decks[ACIES_DECK_TACTICS], f.table->decks[ACIES_DECK_TROOPS]);
+      assert_left (table, acies_board_get_deck (f.board, ACIES_DECK_TACTICS),
+                   acies_board_get_deck (f.board, ACIES_DECK_TROOPS));
     }
 
   gtk_widget_grab_focus (acies_hand_get_nth (hand, 2));
   move_focus (&f, GTK_DIR_LEFT);
   g_assert_true (get_focus (&f) == acies_hand_get_nth (hand, 3));
-  gtk_widget_grab_focus (f.table->flags[3]);
+  gtk_widget_grab_focus (acies_board_get_flag (f.board, 3));
   move_focus (&f, GTK_DIR_RIGHT);
-  g_assert_true (get_focus (&f) == f.table->flags[2]);
+  g_assert_true (get_focus (&f) == acies_board_get_flag (f.board, 2));
   tear_down (&f);
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
@@ -900,11 +918,11 @@ test_large_text (void)
       check_layout (&f, sizes[i].width, sizes[i].height);
       if (sizes[i].width < 360)
         continue;
-      assert_label_fits (f.table->done_button);
-      for (guint n = 0; n < acies_hand_get_n_cards (ACIES_HAND (f.table->own_hand)); n++)
-        assert_apart (table, f.table->done_button, acies_hand_get_nth (ACIES_HAND (f.table->own_hand), n));
-      assert_apart (table, f.table->done_button, f.table->decks[ACIES_DECK_TACTICS]);
-      assert_apart (table, f.table->done_button, f.table->own_pile);
+      assert_label_fits (acies_board_get_done_button (f.board));
+      for (guint n = 0; n < acies_hand_get_n_cards (get_own_hand (&f)); n++)
+        assert_apart (table, acies_board_get_done_button (f.board), acies_hand_get_nth (get_own_hand (&f), n));
+      assert_apart (table, acies_board_get_done_button (f.board), acies_board_get_deck (f.board, ACIES_DECK_TACTICS));
+      assert_apart (table, acies_board_get_done_button (f.board), acies_board_get_pile (f.board, TRUE));
     }
   tear_down (&f);
   gtk_settings_reset_property (settings, "gtk-xft-dpi");
@@ -928,34 +946,34 @@ test_line_only (void)
       gtk_widget_measure (table, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
       g_assert_cmpint (minimum, <=, 340);
       gtk_widget_size_allocate (table, &(GtkAllocation) { 0, 0, small[i].width, small[i].height }, -1);
-      g_assert_false (gtk_widget_get_child_visible (f.table->own_hand));
-      g_assert_false (gtk_widget_get_child_visible (f.table->decks[0]));
+      g_assert_false (gtk_widget_get_child_visible (acies_board_get_hand (f.board, TRUE)));
+      g_assert_false (gtk_widget_get_child_visible (acies_board_get_deck (f.board, ACIES_DECK_TROOPS)));
       for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
         {
-          assert_within (table, f.table->flags[flag]);
-          assert_within (table, f.table->own_sides[flag]);
-          assert_within (table, f.table->enemy_sides[flag]);
-          assert_above (table, f.table->enemy_sides[flag], f.table->own_sides[flag]);
-          g_assert_cmpint (gtk_widget_get_width (f.table->flags[flag]), >=, 32);
-          g_assert_cmpint (gtk_widget_get_height (f.table->flags[flag]), >=, 24);
+          assert_within (table, acies_board_get_flag (f.board, flag));
+          assert_within (table, acies_board_get_side (f.board, flag, TRUE));
+          assert_within (table, acies_board_get_side (f.board, flag, FALSE));
+          assert_above (table, acies_board_get_side (f.board, flag, FALSE), acies_board_get_side (f.board, flag, TRUE));
+          g_assert_cmpint (gtk_widget_get_width (acies_board_get_flag (f.board, flag)), >=, 32);
+          g_assert_cmpint (gtk_widget_get_height (acies_board_get_flag (f.board, flag)), >=, 24);
           if (flag > 1)
-            assert_apart (table, f.table->flags[flag], f.table->flags[flag - 1]);
+            assert_apart (table, acies_board_get_flag (f.board, flag), acies_board_get_flag (f.board, flag - 1));
         }
     }
 
   /* By the keyboard: from wherever one begins to the first and to the last. */
   gtk_widget_grab_focus (table);
   g_assert_nonnull (get_focus (&f));
-  g_assert_false (gtk_widget_is_ancestor (get_focus (&f), f.table->own_hand));
-  gtk_widget_grab_focus (f.table->flags[1]);
+  g_assert_false (gtk_widget_is_ancestor (get_focus (&f), acies_board_get_hand (f.board, TRUE)));
+  gtk_widget_grab_focus (acies_board_get_flag (f.board, 1));
   for (guint flag = 2; flag <= ACIES_N_FLAGS; flag++)
     {
       move_focus (&f, GTK_DIR_RIGHT);
-      g_assert_cmpuint (acies_table_get_focused_flag (f.table), ==, flag);
+      g_assert_cmpuint (acies_focus_get_flag (acies_table_get_focus (f.table)), ==, flag);
     }
   acies_table_set_line_only (f.table, FALSE);
   gtk_widget_size_allocate (table, &(GtkAllocation) { 0, 0, 1024, 720 }, -1);
-  g_assert_true (gtk_widget_get_child_visible (f.table->own_hand));
+  g_assert_true (gtk_widget_get_child_visible (acies_board_get_hand (f.board, TRUE)));
   tear_down (&f);
 }
 
@@ -978,10 +996,11 @@ locate (Fixture         *f,
         guint            flag,
         graphene_rect_t *bounds)
 {
-  GtkWidget *widget = flag > 0 ? find_card (f->table->own_sides[flag], card) : find_hand_card (f, card);
+  GtkWidget *widget = flag > 0 ? find_card (acies_board_get_side (f->board, flag, TRUE), card)
+                               : find_hand_card (f, card);
 
   g_assert_nonnull (widget);
-  g_assert_true (acies_flights_locate (f->table->flights, widget, bounds));
+  g_assert_true (acies_flights_locate (acies_table_get_flights (f->table), widget, bounds));
 }
 
 static void
@@ -1001,32 +1020,32 @@ test_motion (void)
 
   set_up (&f, "position Y8.Y9.Y10:B7.B6/:/:/:/:/:/:/:/: turn s hand R10.G6.O5.B3.P2.TR deck 20 5");
   let_pass (400);
-  g_assert_cmpuint (acies_flights_get_n (f.table->flights), ==, 0);
+  g_assert_cmpuint (acies_flights_get_n (acies_table_get_flights (f.table)), ==, 0);
   click (find_hand_card (&f, "G6"));
   let_pass (400);
   locate (&f, "G6", 0, &hand);
   click (get_own_place (&f, 5));
-  g_assert_cmpuint (acies_flights_get_n (f.table->flights), >, 0);
+  g_assert_cmpuint (acies_flights_get_n (acies_table_get_flights (f.table)), >, 0);
   locate (&f, "G6", 5, &before);
   assert_near (&hand, &before);
 
   /* The next step takes it on from where it is. */
   let_pass (60);
   locate (&f, "G6", 5, &before);
-  click (f.table->flags[1]);
+  click (acies_board_get_flag (f.board, 1));
   locate (&f, "G6", 5, &after);
   assert_near (&before, &after);
-  g_assert_true (acies_flights_locate (f.table->flights, f.table->flags[1], &before));
+  g_assert_true (acies_flights_locate (acies_table_get_flights (f.table), acies_board_get_flag (f.board, 1), &before));
 
   let_pass (350);
-  g_assert_cmpuint (acies_flights_get_n (f.table->flights), ==, 0);
+  g_assert_cmpuint (acies_flights_get_n (acies_table_get_flights (f.table)), ==, 0);
   locate (&f, "G6", 5, &after);
-  widget = find_card (f.table->own_sides[5], "G6");
+  widget = find_card (acies_board_get_side (f.board, 5, TRUE), "G6");
   g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (f.table), &place));
   assert_near (&after, &place);
   g_assert_false (graphene_point_near (&place.origin, &hand.origin, 50));
   /* The flag is at the end of the winner's cards. */
-  g_assert_true (acies_flights_locate (f.table->flights, f.table->flags[1], &after));
+  g_assert_true (acies_flights_locate (acies_table_get_flights (f.table), acies_board_get_flag (f.board, 1), &after));
   g_assert_cmpfloat (after.origin.y, >, before.origin.y + 50);
 
   /* Back again, as undo shows it. */
@@ -1036,7 +1055,99 @@ test_motion (void)
   locate (&f, "G6", 0, &after);
   assert_near (&after, &place);
   let_pass (350);
-  g_assert_cmpuint (acies_flights_get_n (f.table->flights), ==, 0);
+  g_assert_cmpuint (acies_flights_get_n (acies_table_get_flights (f.table)), ==, 0);
+  tear_down (&f);
+}
+
+static graphene_point_t
+get_center (Fixture   *f,
+            GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+  graphene_point_t center;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (f->table), &bounds));
+  graphene_rect_get_center (&bounds, &center);
+  return center;
+}
+
+static gboolean
+take (Fixture   *f,
+      GtkWidget *widget)
+{
+  graphene_point_t center = get_center (f, widget);
+
+  return acies_drag_take (acies_table_get_drag (f->table), (double) center.x, (double) center.y);
+}
+
+static gboolean
+drag_to (Fixture   *f,
+         GtkWidget *widget)
+{
+  graphene_point_t center = get_center (f, widget);
+
+  return acies_drag_move (acies_table_get_drag (f->table), (double) center.x, (double) center.y);
+}
+
+/* A card is chosen when it is lifted, and played where it is dropped. */
+static void
+test_drag (void)
+{
+  Fixture f;
+  AciesDrag *drag;
+  AciesFlights *flights;
+  GtkWidget *bubble;
+
+  set_up (&f, "position R8.R9.R10:B7/:/:/:/:/:/:/:/: turn s hand R7.G6.Y10.B3.P2.O5.O9");
+  let_pass (400);
+  drag = acies_table_get_drag (f.table);
+  flights = acies_table_get_flights (f.table);
+  bubble = acies_board_get_bubble (f.board);
+
+  /* Only what may be chosen can be taken. */
+  g_assert_false (take (&f, acies_board_get_deck (f.board, ACIES_DECK_TROOPS)));
+  g_assert_false (take (&f, find_card (acies_board_get_side (f.board, 1, TRUE), "R8")));
+  g_assert_false (drag_to (&f, get_own_place (&f, 5)));
+  g_assert_true (take (&f, find_hand_card (&f, "R7")));
+  assert_guidance (&f, "Choose a card from your hand");
+  g_assert_true (drag_to (&f, get_own_place (&f, 5)));
+  assert_guidance (&f, "Red 7: choose a flag, or another card");
+  g_assert_true (acies_flights_get_lifted (flights) == ACIES_CARD_WIDGET (find_hand_card (&f, "R7")));
+  g_assert_false (gtk_widget_get_visible (bubble));
+
+  /* Where it cannot go, a bubble says why, and so does the table if it is dropped there. */
+  g_assert_true (drag_to (&f, get_own_place (&f, 1)));
+  g_assert_true (gtk_widget_get_visible (bubble));
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (bubble)), "2.2"));
+  acies_drag_drop (drag);
+  g_assert_false (gtk_widget_get_visible (bubble));
+  g_assert_nonnull (f.refused);
+  g_assert_nonnull (strstr (f.refused, "2.2"));
+  g_assert_null (acies_flights_get_lifted (flights));
+  assert_guidance (&f, "Red 7: choose a flag, or another card");
+  assert_steps (&f, "");
+
+  /* Beside all places it is not chosen any more. */
+  let_pass (400);
+  g_assert_true (take (&f, find_hand_card (&f, "R7")));
+  g_assert_true (drag_to (&f, acies_board_get_hand (f.board, FALSE)));
+  acies_drag_drop (drag);
+  assert_guidance (&f, "Choose a card from your hand");
+
+  /* So it is when something takes the pointer away. */
+  let_pass (400);
+  g_assert_true (take (&f, find_hand_card (&f, "R7")));
+  g_assert_true (drag_to (&f, get_own_place (&f, 5)));
+  acies_drag_cancel (drag);
+  assert_guidance (&f, "Choose a card from your hand");
+  g_assert_null (acies_flights_get_lifted (flights));
+  assert_steps (&f, "");
+
+  let_pass (400);
+  g_assert_true (take (&f, find_hand_card (&f, "R7")));
+  g_assert_true (drag_to (&f, get_own_place (&f, 5)));
+  acies_drag_drop (drag);
+  assert_steps (&f, "R7@5");
   tear_down (&f);
 }
 
@@ -1047,11 +1158,9 @@ test_close_in_motion (void)
   Fixture f;
 
   set_up (&f, CROWDED);
-  click (find_hand_card (&f, "G6"));
-  f.table->drag.card = acies_card_new_troop (ACIES_COLOR_GREEN, 6);
-  f.table->drag.active = TRUE;
-  acies_flights_lift (f.table->flights, ACIES_CARD_WIDGET (find_hand_card (&f, "G6")),
-                      &GRAPHENE_RECT_INIT (10, 10, 80, 110));
+  g_assert_true (take (&f, find_hand_card (&f, "G6")));
+  g_assert_true (drag_to (&f, get_own_place (&f, 2)));
+  g_assert_nonnull (acies_flights_get_lifted (acies_table_get_flights (f.table)));
   let_pass (50);
   acies_table_glide (f.table);
   let_pass (30);
@@ -1065,25 +1174,29 @@ test_deal (void)
   Fixture f;
   graphene_rect_t deck, bounds;
   g_autoptr (AciesRules) rules = acies_rules_new ();
+  AciesFlights *flights;
 
   set_up (&f, CROWDED);
   let_pass (400);
   g_clear_object (&f.game);
   f.game = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, 5);
   show (&f);
-  g_assert_cmpuint (acies_flights_get_n (f.table->flights), ==, 14);
-  g_assert_true (gtk_widget_compute_bounds (f.table->decks[0], GTK_WIDGET (f.table), &deck));
-  for (guint i = 0; i < 7; i++)
+  flights = acies_table_get_flights (f.table);
+  g_assert_cmpuint (acies_flights_get_n (flights), ==, 2 * ACIES_HAND_SIZE);
+  g_assert_true (gtk_widget_compute_bounds (acies_board_get_deck (f.board, ACIES_DECK_TROOPS),
+                                            GTK_WIDGET (f.table), &deck));
+  for (guint own = FALSE; own <= TRUE; own++)
     {
-      g_assert_true (acies_flights_locate (f.table->flights,
-                                           acies_hand_get_nth (ACIES_HAND (f.table->own_hand), i), &bounds));
-      assert_near (&bounds, &deck);
-      g_assert_true (acies_flights_locate (f.table->flights,
-                                           acies_hand_get_nth (ACIES_HAND (f.table->enemy_hand), i), &bounds));
-      assert_near (&bounds, &deck);
+      AciesHand *hand = ACIES_HAND (acies_board_get_hand (f.board, own != FALSE));
+
+      for (guint i = 0; i < ACIES_HAND_SIZE; i++)
+        {
+          g_assert_true (acies_flights_locate (flights, acies_hand_get_nth (hand, i), &bounds));
+          assert_near (&bounds, &deck);
+        }
     }
   let_pass (400);
-  g_assert_cmpuint (acies_flights_get_n (f.table->flights), ==, 0);
+  g_assert_cmpuint (acies_flights_get_n (flights), ==, 0);
   tear_down (&f);
 }
 
@@ -1097,16 +1210,16 @@ test_no_motion (void)
 
   g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
   set_up (&f, "position Y8.Y9.Y10:B7.B6/:/:/:/:/:/:/:/: turn s hand R10.G6.O5.B3.P2.TR deck 20 5");
-  g_assert_cmpuint (acies_flights_get_n (f.table->flights), ==, 0);
+  g_assert_cmpuint (acies_flights_get_n (acies_table_get_flights (f.table)), ==, 0);
   click (find_hand_card (&f, "G6"));
   locate (&f, "G6", 0, &before);
   click (get_own_place (&f, 5));
-  g_assert_cmpuint (acies_flights_get_n (f.table->flights), ==, 0);
+  g_assert_cmpuint (acies_flights_get_n (acies_table_get_flights (f.table)), ==, 0);
   settle ();
   locate (&f, "G6", 5, &after);
   g_assert_false (graphene_point_near (&before.origin, &after.origin, 50));
   acies_table_glide (f.table);
-  g_assert_cmpuint (acies_flights_get_n (f.table->flights), ==, 0);
+  g_assert_cmpuint (acies_flights_get_n (acies_table_get_flights (f.table)), ==, 0);
   tear_down (&f);
   gtk_settings_reset_property (settings, "gtk-enable-animations");
 }
@@ -1120,17 +1233,17 @@ test_glide (void)
 
   set_up (&f, CROWDED);
   let_pass (400);
-  g_assert_true (acies_flights_locate (f.table->flights, f.table->flags[9], &before));
+  g_assert_true (acies_flights_locate (acies_table_get_flights (f.table), acies_board_get_flag (f.board, 9), &before));
   acies_table_glide (f.table);
   gtk_widget_size_allocate (GTK_WIDGET (f.table), &(GtkAllocation) { 0, 0, 640, 500 }, -1);
-  g_assert_cmpuint (acies_flights_get_n (f.table->flights), >, 20);
+  g_assert_cmpuint (acies_flights_get_n (acies_table_get_flights (f.table)), >, 20);
   /* Highlighting something meanwhile does not stop it. */
   acies_table_light (f.table, &(AciesCard) { 3 }, 1);
   acies_table_light (f.table, NULL, 0);
-  g_assert_true (acies_flights_locate (f.table->flights, f.table->flags[9], &after));
+  g_assert_true (acies_flights_locate (acies_table_get_flights (f.table), acies_board_get_flag (f.board, 9), &after));
   assert_near (&before, &after);
   let_pass (350);
-  g_assert_cmpuint (acies_flights_get_n (f.table->flights), ==, 0);
+  g_assert_cmpuint (acies_flights_get_n (acies_table_get_flights (f.table)), ==, 0);
   tear_down (&f);
 }
 
@@ -1169,32 +1282,32 @@ test_tooltips (void)
 
   set_up (&f, "position R8.R9:B7/:/:/:/:/:/:/:/: turn s hand R7.G6.Y10.B3.P2.O5.O9");
   move_pointer (&f, 300, 300);
-  g_assert_true (query_tooltip (f.table->flags[3]));
+  g_assert_true (query_tooltip (acies_board_get_flag (f.board, 3)));
   g_assert_true (query_tooltip (find_hand_card (&f, "R7")));
   g_assert_true (query_tooltip (get_own_place (&f, 1)));
 
   click (find_hand_card (&f, "R7"));
   /* Widgets that move under a resting pointer show no tooltip. */
   move_pointer (&f, 300, 300);
-  g_assert_false (query_tooltip (f.table->flags[3]));
+  g_assert_false (query_tooltip (acies_board_get_flag (f.board, 3)));
   g_assert_false (query_tooltip (find_hand_card (&f, "R7")));
   g_assert_false (query_tooltip (get_own_place (&f, 1)));
-  g_assert_false (query_tooltip (f.table->decks[0]));
+  g_assert_false (query_tooltip (acies_board_get_deck (f.board, ACIES_DECK_TROOPS)));
   move_pointer (&f, 310, 300);
-  g_assert_true (query_tooltip (f.table->flags[3]));
+  g_assert_true (query_tooltip (acies_board_get_flag (f.board, 3)));
   click (get_own_place (&f, 1));
-  g_assert_false (query_tooltip (f.table->flags[3]));
+  g_assert_false (query_tooltip (acies_board_get_flag (f.board, 3)));
   tear_down (&f);
 
   /* Where a chosen card cannot go, its place says why. */
   set_up (&f, "position R8.R9.R10:B7/:/:/:/:/:/:/:/: turn s hand R7.G6.Y10.B3.P2.O5.O9");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_own_place (&f, 1)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
   click (find_hand_card (&f, "R7"));
-  reason = acies_table_find_reason (f.table, 1, TRUE);
+  reason = acies_choice_find_reason (acies_table_get_choice (f.table), 1, TRUE);
   g_assert_nonnull (reason);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_own_place (&f, 1)),
                                        GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason);
-  g_assert_null (acies_table_find_reason (f.table, 2, TRUE));
+  g_assert_null (acies_choice_find_reason (acies_table_get_choice (f.table), 2, TRUE));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_own_place (&f, 2)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
   tear_down (&f);
 }
@@ -1319,6 +1432,7 @@ main (int    argc,
   g_test_add_func ("/table/large-text", test_large_text);
   g_test_add_func ("/table/line-only", test_line_only);
   g_test_add_func ("/table/motion", test_motion);
+  g_test_add_func ("/table/drag", test_drag);
   g_test_add_func ("/table/close-in-motion", test_close_in_motion);
   g_test_add_func ("/table/deal", test_deal);
   g_test_add_func ("/table/no-motion", test_no_motion);

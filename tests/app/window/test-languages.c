@@ -27,8 +27,8 @@
 #include "acies-rules-window.h"
 #include "acies-session.h"
 #include "acies-statistics-dialog.h"
-#include "acies-table-private.h"
 #include "acies-test-folder.h"
+#include "acies-test-table.h"
 #include "acies-test-text.h"
 #include "acies-test-window.h"
 #include "acies-tutor.h"
@@ -280,18 +280,17 @@ play (const char *step)
   g_assert_no_error (error);
 }
 
-/* A card of the hand, or one at a flag: "B8@1". */
+/* Presses a card of the hand, or one at a flag. */
 static void
-choose (const char *what)
+choose (const char *name)
 {
-  g_auto (GStrv) parts = g_strsplit (what, "@", 2);
+  AciesCardWidget *widget;
   AciesCard card;
 
-  g_assert_true (acies_card_parse (parts[0], &card, NULL));
-  if (parts[1] != NULL)
-    acies_table_activate_target (acies_test_window_get_table (window), card, (guint) g_ascii_digit_value (*parts[1]));
-  else
-    acies_table_activate_card (acies_test_window_get_table (window), card);
+  g_assert_true (acies_card_parse (name, &card, NULL));
+  widget = acies_test_table_find_card (GTK_WIDGET (acies_test_window_get_table (window)), card);
+  g_assert_nonnull (widget);
+  g_signal_emit_by_name (widget, "clicked");
 }
 
 /* Nothing is chosen, and nothing lies beside the table. */
@@ -315,10 +314,10 @@ look_at_table (guint size)
     const char *what;
   } choices[] = {
     { { NULL }, "a card to choose" }, { { "R1" }, "a flag to choose" }, { { "AL" }, "a leader" },
-    { { "DE" }, "Deserter" }, { { "TR" }, "Traitor" }, { { "TR", "B8@1" }, "Traitor’s place" },
+    { { "DE" }, "Deserter" }, { { "TR" }, "Traitor" }, { { "TR", "B8" }, "Traitor’s place" },
   };
   static const char *const tactics[][2] = {
-    { "SC" }, { "RE" }, { "RE", "P3@5" }, { "FO" }, { "MU" }, { "CC" }, { "SB" },
+    { "SC" }, { "RE" }, { "RE", "P3" }, { "FO" }, { "MU" }, { "CC" }, { "SB" },
   };
 
   lay (MIDDLE, NULL, FALSE);

@@ -21,10 +21,16 @@ void         acies_choice_set_view          (AciesChoice  *self,
                                              AciesView    *view,
                                              gboolean      interactive);
 AciesView   *acies_choice_get_view          (AciesChoice  *self);
+gboolean     acies_choice_get_interactive   (AciesChoice  *self);
+AciesSeat    acies_choice_get_seat          (AciesChoice  *self,
+                                             gboolean      own);
 gboolean     acies_choice_get_active        (AciesChoice  *self);
 AciesCard    acies_choice_get_card          (AciesChoice  *self);
 AciesCard    acies_choice_get_target        (AciesChoice  *self);
 guint        acies_choice_get_from          (AciesChoice  *self);
+gboolean     acies_choice_get_claiming      (AciesChoice  *self);
+void         acies_choice_set_claiming      (AciesChoice  *self,
+                                             gboolean      claiming);
 gboolean     acies_choice_needs_target      (AciesChoice  *self);
 void         acies_choice_clear             (AciesChoice  *self);
 gboolean     acies_choice_step_back         (AciesChoice  *self);
@@ -55,6 +61,10 @@ AciesMove   *acies_choice_choose_flag       (AciesChoice  *self,
                                              guint         flag,
                                              GError      **error);
 AciesMove   *acies_choice_choose_discards   (AciesChoice  *self);
+
+char        *acies_choice_find_reason       (AciesChoice  *self,
+                                             guint         flag,
+                                             gboolean      own);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesChoice, acies_choice_free)
 

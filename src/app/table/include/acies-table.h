@@ -12,7 +12,18 @@
 G_BEGIN_DECLS
 
 /*
- * The table: everything that lies on it, and all that a person can do there.
+ * The room of the table: everything that lies on it, and all that a person can do there by
+ * pointer, finger, keyboard or screen reader. It shows a view and hands on complete steps;
+ * it never sees the game, and knows nothing of who plays or what the view is shown for.
+ * It may touch the rooms of the cards and the toolkit, and no other.
+ *
+ * AciesTable makes the parts and hands them to each other:
+ *   AciesBoard has the widgets, AciesTableLayout gives them their places;
+ *   AciesChoice is what is chosen so far, AciesChooser what a press means;
+ *   AciesDrag and AciesKeys do the same by dragging and from the keyboard;
+ *   AciesFocus moves the keyboard focus, AciesPopup says what something is;
+ *   AciesLights and AciesMarkTracker have cards and flags stand out;
+ *   AciesMotion and AciesFlights move things from the old view to the new one.
  *
  * Properties:
  *   "view" (AciesView, nullable, read-write): what is shown. A new view updates
@@ -45,30 +56,34 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AciesTable, acies_table, ACIES, TABLE, GtkWidget)
 
 GtkWidget  *acies_table_new             (void);
-AciesView  *acies_table_get_view        (AciesTable *self);
-void        acies_table_set_view        (AciesTable *self,
-                                         AciesView  *view);
-gboolean    acies_table_get_interactive (AciesTable *self);
-void        acies_table_set_interactive (AciesTable *self,
-                                         gboolean    interactive);
-const char *acies_table_get_guidance    (AciesTable *self);
-void        acies_table_cancel_choice   (AciesTable *self);
+AciesView  *acies_table_get_view        (AciesTable      *self);
+void        acies_table_set_view        (AciesTable      *self,
+                                         AciesView       *view);
+gboolean    acies_table_get_interactive (AciesTable      *self);
+void        acies_table_set_interactive (AciesTable      *self,
+                                         gboolean         interactive);
+const char *acies_table_get_guidance    (AciesTable      *self);
+void        acies_table_cancel_choice   (AciesTable      *self);
+
+/* What stands out, and what is marked as done last. */
 void        acies_table_light           (AciesTable      *self,
                                          const AciesCard *cards,
                                          gsize            n_cards);
-void        acies_table_glide           (AciesTable *self);
-void        acies_table_light_flag      (AciesTable *self,
-                                         guint       flag);
-void        acies_table_light_flags (AciesTable *self,
-                                     guint       flags);
-void        acies_table_recall          (AciesTable *self,
-                                         GPtrArray  *views);
-void        acies_table_set_watched     (AciesTable *self,
-                                         gboolean    watched);
 void        acies_table_point_at        (AciesTable      *self,
                                          const AciesCard *cards,
                                          gsize            n_cards);
-void        acies_table_set_line_only   (AciesTable *self,
-                                         gboolean    line_only);
+void        acies_table_light_flag      (AciesTable      *self,
+                                         guint            flag);
+void        acies_table_light_flags     (AciesTable      *self,
+                                         guint            flags);
+void        acies_table_recall          (AciesTable      *self,
+                                         GPtrArray       *views);
+void        acies_table_set_watched     (AciesTable      *self,
+                                         gboolean         watched);
+
+/* The size that the window leaves to it. */
+void        acies_table_glide           (AciesTable      *self);
+void        acies_table_set_line_only   (AciesTable      *self,
+                                         gboolean         line_only);
 
 G_END_DECLS

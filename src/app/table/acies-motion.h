@@ -1,0 +1,29 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "acies-board.h"
+#include "acies-flights.h"
+
+G_BEGIN_DECLS
+
+/*
+ * What a change of the board looks like: made before the change, it remembers where
+ * everything was seen; run after it, it lets glide from there what is seen elsewhere
+ * now, so that one sees what has happened. Nothing waits for that.
+ */
+typedef struct _AciesMotion AciesMotion;
+
+AciesMotion *acies_motion_new  (AciesBoard   *board,
+                                AciesFlights *flights);
+void         acies_motion_free (AciesMotion  *self);
+void         acies_motion_run  (AciesMotion  *self,
+                                AciesView    *view,
+                                gboolean      same_seat);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesMotion, acies_motion_free)
+
+G_END_DECLS

@@ -1,0 +1,129 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-popup.h"
+
+/* What begins below so much of the table's height has more room above it. */
+#define LOW 0.6f
+
+struct _AciesPopup
+{
+  GObject parent_instance;
+
+  GtkWidget *table;
+  GtkWidget *popover;   /* NULL when nothing is shown; a child of the table */
+  GtkWidget *owner;     /* what it speaks of */
+};
+
+G_DEFINE_FINAL_TYPE (AciesPopup, acies_popup, G_TYPE_OBJECT)
+
+static void
+acies_popup_class_init (AciesPopupClass *klass)
+{
+}
+
+static void
+acies_popup_init (AciesPopup *self)
+{
+}
+
+AciesPopup *
+acies_popup_new (GtkWidget *table)
+{
+  AciesPopup *self = g_object_new (ACIES_TYPE_POPUP, NULL);
+
+  self->table = table;
+  return self;
+}
+
+static gboolean
+unparent_idle_cb (gpointer data)
+{
+  gtk_widget_unparent (GTK_WIDGET (data));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+closed_cb (AciesPopup *self,
+           GtkWidget  *popover)
+{
+  if (self->popover == popover)
+    {
+      GtkWidget *owner = g_steal_pointer (&self->owner);
+
+      self->popover = NULL;
+      if (gtk_widget_get_mapped (owner))
+        gtk_widget_grab_focus (owner);
+    }
+  /* Not while it is still on its way out. */
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_idle_cb, g_object_ref (popover), g_object_unref);
+}
+
+/* Takes away what is shown. */
+void
+acies_popup_close (AciesPopup *self)
+{
+  GtkWidget *popover = g_steal_pointer (&self->popover);
+
+  self->owner = NULL;
+  if (popover != NULL)
+    gtk_popover_popdown (GTK_POPOVER (popover));
+}
+
+static gboolean
+table_has_focus (AciesPopup *self)
+{
+  GtkRoot *root = gtk_widget_get_root (self->table);
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, self->table);
+}
+
+/* Shows @text beside @owner, which lies on the table. */
+void
+acies_popup_show (AciesPopup *self,
+                  const char *text,
+                  GtkWidget  *owner)
+{
+  GtkWidget *label = gtk_label_new (text);
+  GtkWidget *popover = gtk_popover_new ();
+  graphene_rect_t bounds;
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 34);
+  gtk_popover_set_child (GTK_POPOVER (popover), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+
+  acies_popup_close (self);
+  /* What pops up gives the focus back to where it was, so it must be somewhere. */
+  if (!table_has_focus (self) && !gtk_widget_grab_focus (owner))
+    gtk_widget_grab_focus (self->table);
+  if (!gtk_widget_compute_bounds (owner, self->table, &bounds))
+    graphene_rect_init (&bounds, 0, 0, 1, 1);
+
+  self->popover = popover;
+  self->owner = owner;
+  gtk_widget_set_parent (popover, self->table);
+  if (bounds.origin.y > (float) gtk_widget_get_height (self->table) * LOW)
+    gtk_popover_set_position (GTK_POPOVER (popover), GTK_POS_TOP);
+  gtk_popover_set_pointing_to (GTK_POPOVER (popover),
+                               &(GdkRectangle) {
+                                 (int) bounds.origin.x, (int) bounds.origin.y,
+                                 (int) bounds.size.width, (int) bounds.size.height,
+                               });
+  g_signal_connect_object (popover, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+  gtk_popover_popup (GTK_POPOVER (popover));
+}
+
+/* Whether @widget, which may be NULL, is what is shown, or in it. */
+gboolean
+acies_popup_contains (AciesPopup *self,
+                      GtkWidget  *widget)
+{
+  return widget != NULL && self->popover != NULL &&
+         (widget == self->popover || gtk_widget_is_ancestor (widget, self->popover));
+}
