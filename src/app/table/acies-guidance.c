@@ -146,17 +146,9 @@ acies_guidance_make (AciesChoice *choice)
     case ACIES_PHASE_SCOUT_DRAW:
       return describe_scout_draw (view);
     case ACIES_PHASE_SCOUT_RETURN:
-      if (acies_view_get_scout_returns (view) > 1)
-        return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                             "Scout: put back %u card",
-                                             "Scout: put back %u cards",
-                                             acies_view_get_scout_returns (view)),
-                                acies_view_get_scout_returns (view));
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Scout: put back %u more card",
-                                           "Scout: put back %u more cards",
-                                           acies_view_get_scout_returns (view)),
-                              acies_view_get_scout_returns (view));
+      /* Two cards go back, one after the other. */
+      return g_strdup (acies_view_get_scout_returns (view) > 1 ? _("Scout: put back 2 cards")
+                                                               : _("Scout: put back 1 more card"));
     case ACIES_PHASE_END:
       return describe_end_phase (choice);
     case ACIES_PHASE_PLAY:
