@@ -14,7 +14,7 @@
 
 struct _AciesDeckWidget
 {
-  GtkButton parent_instance;
+  AciesPaintedButton parent_instance;
 
   AciesDeck deck;
   guint n_cards;
@@ -22,25 +22,7 @@ struct _AciesDeckWidget
   gboolean marked;
 };
 
-G_DEFINE_FINAL_TYPE (AciesDeckWidget, acies_deck_widget, GTK_TYPE_BUTTON)
-
-static GtkSizeRequestMode
-acies_deck_widget_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
-}
-
-static void
-acies_deck_widget_measure (GtkWidget      *widget,
-                           GtkOrientation  orientation,
-                           int             for_size,
-                           int            *minimum,
-                           int            *natural,
-                           int            *minimum_baseline,
-                           int            *natural_baseline)
-{
-  *minimum = *natural = 0;
-}
+G_DEFINE_FINAL_TYPE (AciesDeckWidget, acies_deck_widget, ACIES_TYPE_PAINTED_BUTTON)
 
 static void
 acies_deck_widget_snapshot (GtkWidget   *widget,
@@ -98,18 +80,7 @@ acies_deck_widget_snapshot (GtkWidget   *widget,
   acies_card_text_snapshot (text, snapshot, &palette->text, (card_width - logical.size.width) / 2,
                             card_height - text_height - 4);
 
-  if (self->lit)
-    acies_card_face_snapshot_ring (snapshot, &palette->lit, &palette->halo, 0, 0, width, height, radius);
-  if (gtk_widget_has_visible_focus (widget))
-    acies_card_face_snapshot_ring (snapshot, &palette->ring, &palette->halo, 0, 0, width, height, radius);
-}
-
-static void
-acies_deck_widget_state_flags_changed (GtkWidget     *widget,
-                                       GtkStateFlags  previous)
-{
-  gtk_widget_queue_draw (widget);
-  GTK_WIDGET_CLASS (acies_deck_widget_parent_class)->state_flags_changed (widget, previous);
+  acies_painted_button_snapshot_rings (ACIES_PAINTED_BUTTON (self), snapshot, self->lit, radius);
 }
 
 static void
@@ -117,10 +88,7 @@ acies_deck_widget_class_init (AciesDeckWidgetClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->get_request_mode = acies_deck_widget_get_request_mode;
-  widget_class->measure = acies_deck_widget_measure;
   widget_class->snapshot = acies_deck_widget_snapshot;
-  widget_class->state_flags_changed = acies_deck_widget_state_flags_changed;
 
   gtk_widget_class_set_css_name (widget_class, "acies-deck");
 }
@@ -128,7 +96,6 @@ acies_deck_widget_class_init (AciesDeckWidgetClass *klass)
 static void
 acies_deck_widget_init (AciesDeckWidget *self)
 {
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
 }
 
 GtkWidget *

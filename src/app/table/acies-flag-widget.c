@@ -17,7 +17,7 @@
 
 struct _AciesFlagWidget
 {
-  GtkButton parent_instance;
+  AciesPaintedButton parent_instance;
 
   guint flag;
   gboolean held;       /* somebody holds it */
@@ -33,25 +33,7 @@ struct _AciesFlagWidget
 /* A word that would have to be smaller than so much of its size is not written. */
 #define LEAST_SCALE 0.7f
 
-G_DEFINE_FINAL_TYPE (AciesFlagWidget, acies_flag_widget, GTK_TYPE_BUTTON)
-
-static GtkSizeRequestMode
-acies_flag_widget_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
-}
-
-static void
-acies_flag_widget_measure (GtkWidget      *widget,
-                           GtkOrientation  orientation,
-                           int             for_size,
-                           int            *minimum,
-                           int            *natural,
-                           int            *minimum_baseline,
-                           int            *natural_baseline)
-{
-  *minimum = *natural = 0;
-}
+G_DEFINE_FINAL_TYPE (AciesFlagWidget, acies_flag_widget, ACIES_TYPE_PAINTED_BUTTON)
 
 static void
 snapshot_text (GtkWidget     *widget,
@@ -129,7 +111,8 @@ acies_flag_widget_snapshot (GtkWidget   *widget,
       GdkRGBA fill = palette->lit;
 
       fill.alpha = 0.25f;
-      gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (1, 1, width - 2, height - 2), 8);
+      gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (1, 1, width - 2, height - 2),
+                                       ACIES_PAINTED_BUTTON_RADIUS);
       gtk_snapshot_append_outset_shadow (snapshot, &rect, &palette->lit, 0, 0, 0, 7);
       gtk_snapshot_push_rounded_clip (snapshot, &rect);
       gtk_snapshot_append_color (snapshot, &palette->halo, &rect.bounds);
@@ -166,27 +149,9 @@ acies_flag_widget_snapshot (GtkWidget   *widget,
                    width / 2, height - MAX (1, 3 - word_size * 0.1f), 0.5f);
 
   if (self->marked)
-    {
-      float dot = CLAMP (width * 0.12f, 6.f, 20.f);
-      GskRoundedRect rect;
-
-      gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (width - dot - 3, 3, dot, dot), dot / 2);
-      gtk_snapshot_push_rounded_clip (snapshot, &rect);
-      gtk_snapshot_append_color (snapshot, &palette->mark, &rect.bounds);
-      gtk_snapshot_pop (snapshot);
-    }
-  if (self->lit || self->claimable || self->pointed)
-    acies_card_face_snapshot_ring (snapshot, &palette->lit, &palette->halo, 0, 0, width, height, 8);
-  if (gtk_widget_has_visible_focus (widget))
-    acies_card_face_snapshot_ring (snapshot, &palette->ring, &palette->halo, 0, 0, width, height, 8);
-}
-
-static void
-acies_flag_widget_state_flags_changed (GtkWidget     *widget,
-                                       GtkStateFlags  previous)
-{
-  gtk_widget_queue_draw (widget);
-  GTK_WIDGET_CLASS (acies_flag_widget_parent_class)->state_flags_changed (widget, previous);
+    acies_painted_button_snapshot_mark (ACIES_PAINTED_BUTTON (self), snapshot, 3);
+  acies_painted_button_snapshot_rings (ACIES_PAINTED_BUTTON (self), snapshot,
+                                       self->lit || self->claimable || self->pointed, ACIES_PAINTED_BUTTON_RADIUS);
 }
 
 static void
@@ -194,10 +159,7 @@ acies_flag_widget_class_init (AciesFlagWidgetClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->get_request_mode = acies_flag_widget_get_request_mode;
-  widget_class->measure = acies_flag_widget_measure;
   widget_class->snapshot = acies_flag_widget_snapshot;
-  widget_class->state_flags_changed = acies_flag_widget_state_flags_changed;
 
   gtk_widget_class_set_css_name (widget_class, "acies-flag");
 }
@@ -205,7 +167,6 @@ acies_flag_widget_class_init (AciesFlagWidgetClass *klass)
 static void
 acies_flag_widget_init (AciesFlagWidget *self)
 {
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
 }
 
 GtkWidget *

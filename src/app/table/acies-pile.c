@@ -16,7 +16,7 @@
 
 struct _AciesPile
 {
-  GtkButton parent_instance;
+  AciesPaintedButton parent_instance;
 
   gboolean own;
   gboolean lit;
@@ -25,25 +25,7 @@ struct _AciesPile
   guint n_cards;
 };
 
-G_DEFINE_FINAL_TYPE (AciesPile, acies_pile, GTK_TYPE_BUTTON)
-
-static GtkSizeRequestMode
-acies_pile_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
-}
-
-static void
-acies_pile_measure (GtkWidget      *widget,
-                    GtkOrientation  orientation,
-                    int             for_size,
-                    int            *minimum,
-                    int            *natural,
-                    int            *minimum_baseline,
-                    int            *natural_baseline)
-{
-  *minimum = *natural = 0;
-}
+G_DEFINE_FINAL_TYPE (AciesPile, acies_pile, ACIES_TYPE_PAINTED_BUTTON)
 
 /* The cards lie in as many rows as make them largest. */
 static void
@@ -117,7 +99,7 @@ acies_pile_snapshot (GtkWidget   *widget,
                      : self->own ? C_("laid-open cards", "Yours") : C_("laid-open cards", "Enemy");
 
   fill.alpha = self->lit ? 0.2f : 0.1f;
-  gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (0, 0, width, height), 8);
+  gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (0, 0, width, height), ACIES_PAINTED_BUTTON_RADIUS);
   gtk_snapshot_push_rounded_clip (snapshot, &rect);
   gtk_snapshot_append_color (snapshot, &fill, &rect.bounds);
   gtk_snapshot_pop (snapshot);
@@ -159,18 +141,7 @@ acies_pile_snapshot (GtkWidget   *widget,
         color.alpha = 0.75f;
       acies_card_text_snapshot (label, snapshot, &color, left, (height - logical.size.height) / 2);
     }
-  if (self->lit)
-    acies_card_face_snapshot_ring (snapshot, &palette->lit, &palette->halo, 0, 0, width, height, 8);
-  if (gtk_widget_has_visible_focus (widget))
-    acies_card_face_snapshot_ring (snapshot, &palette->ring, &palette->halo, 0, 0, width, height, 8);
-}
-
-static void
-acies_pile_state_flags_changed (GtkWidget     *widget,
-                                GtkStateFlags  previous)
-{
-  gtk_widget_queue_draw (widget);
-  GTK_WIDGET_CLASS (acies_pile_parent_class)->state_flags_changed (widget, previous);
+  acies_painted_button_snapshot_rings (ACIES_PAINTED_BUTTON (self), snapshot, self->lit, ACIES_PAINTED_BUTTON_RADIUS);
 }
 
 static void
@@ -194,11 +165,8 @@ acies_pile_class_init (AciesPileClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = acies_pile_dispose;
-  widget_class->get_request_mode = acies_pile_get_request_mode;
-  widget_class->measure = acies_pile_measure;
   widget_class->size_allocate = acies_pile_size_allocate;
   widget_class->snapshot = acies_pile_snapshot;
-  widget_class->state_flags_changed = acies_pile_state_flags_changed;
 
   gtk_widget_class_set_css_name (widget_class, "acies-pile");
 }
@@ -207,7 +175,6 @@ static void
 acies_pile_init (AciesPile *self)
 {
   self->cards = g_ptr_array_new ();
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
 }
 
 GtkWidget *

@@ -7,6 +7,7 @@
 
 #include "acies-card-widget.h"
 #include "acies-choice.h"
+#include "acies-painted-button.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +17,7 @@ G_BEGIN_DECLS
  */
 #define ACIES_TYPE_PILE (acies_pile_get_type ())
 
-G_DECLARE_FINAL_TYPE (AciesPile, acies_pile, ACIES, PILE, GtkButton)
+G_DECLARE_FINAL_TYPE (AciesPile, acies_pile, ACIES, PILE, AciesPaintedButton)
 
 GtkWidget *acies_pile_new     (gboolean        own);
 gboolean   acies_pile_get_own (AciesPile      *self);

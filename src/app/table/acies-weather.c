@@ -17,34 +17,17 @@
 
 struct _AciesWeather
 {
-  GtkButton parent_instance;
+  AciesPaintedButton parent_instance;
 
   AciesCard card;
   guint flag;
-  AciesFaceFlags flags;
+  gboolean lit;
+  gboolean marked;
   /* It lies over the word on a flag that can be claimed, and says that instead of its name. */
   gboolean claimable;
 };
 
-G_DEFINE_FINAL_TYPE (AciesWeather, acies_weather, GTK_TYPE_BUTTON)
-
-static GtkSizeRequestMode
-acies_weather_get_request_mode (GtkWidget *widget)
-{
-  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
-}
-
-static void
-acies_weather_measure (GtkWidget      *widget,
-                       GtkOrientation  orientation,
-                       int             for_size,
-                       int            *minimum,
-                       int            *natural,
-                       int            *minimum_baseline,
-                       int            *natural_baseline)
-{
-  *minimum = *natural = 0;
-}
+G_DEFINE_FINAL_TYPE (AciesWeather, acies_weather, ACIES_TYPE_PAINTED_BUTTON)
 
 static void
 acies_weather_snapshot (GtkWidget   *widget,
@@ -89,28 +72,9 @@ acies_weather_snapshot (GtkWidget   *widget,
                                 (width - text_width) / 2, (height - text_height) / 2);
     }
 
-  if (self->flags & ACIES_FACE_MARKED)
-    {
-      float dot = CLAMP (width * 0.12f, 6.f, 20.f);
-      GskRoundedRect rect;
-
-      gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (width - dot, 0, dot, dot), dot / 2);
-      gtk_snapshot_push_rounded_clip (snapshot, &rect);
-      gtk_snapshot_append_color (snapshot, &palette->mark, &rect.bounds);
-      gtk_snapshot_pop (snapshot);
-    }
-  if (self->flags & (ACIES_FACE_LIT | ACIES_FACE_SELECTED))
-    acies_card_face_snapshot_ring (snapshot, &palette->lit, &palette->halo, 0, 0, width, height, 8);
-  if (gtk_widget_has_visible_focus (widget))
-    acies_card_face_snapshot_ring (snapshot, &palette->ring, &palette->halo, 0, 0, width, height, 8);
-}
-
-static void
-acies_weather_state_flags_changed (GtkWidget     *widget,
-                                   GtkStateFlags  previous)
-{
-  gtk_widget_queue_draw (widget);
-  GTK_WIDGET_CLASS (acies_weather_parent_class)->state_flags_changed (widget, previous);
+  if (self->marked)
+    acies_painted_button_snapshot_mark (ACIES_PAINTED_BUTTON (self), snapshot, 0);
+  acies_painted_button_snapshot_rings (ACIES_PAINTED_BUTTON (self), snapshot, self->lit, ACIES_PAINTED_BUTTON_RADIUS);
 }
 
 static gboolean
@@ -129,10 +93,7 @@ acies_weather_class_init (AciesWeatherClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  widget_class->get_request_mode = acies_weather_get_request_mode;
-  widget_class->measure = acies_weather_measure;
   widget_class->snapshot = acies_weather_snapshot;
-  widget_class->state_flags_changed = acies_weather_state_flags_changed;
   widget_class->query_tooltip = acies_weather_query_tooltip;
 
   gtk_widget_class_set_css_name (widget_class, "acies-weather");
@@ -141,7 +102,6 @@ acies_weather_class_init (AciesWeatherClass *klass)
 static void
 acies_weather_init (AciesWeather *self)
 {
-  gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
 }
 
 GtkWidget *
@@ -178,7 +138,6 @@ acies_weather_update (AciesWeather *self,
                       gboolean      marked)
 {
   AciesView *view = acies_choice_get_view (choice);
-  AciesFaceFlags flags = marked ? ACIES_FACE_MARKED : 0;
   const char *effect = acies_words_get_effect (self->card, acies_effects_get_rules (GTK_WIDGET (self)));
   gboolean there, chosen, offered;
 
@@ -186,22 +145,19 @@ acies_weather_update (AciesWeather *self,
                                                         : acies_view_get_mud (view, self->flag));
   chosen = acies_choice_get_target (choice) == self->card && acies_choice_get_from (choice) == self->flag;
   offered = acies_choice_needs_target (choice) && acies_choice_offers_target (choice, self->card, self->flag);
-  if (chosen)
-    flags |= ACIES_FACE_SELECTED;
-  if (offered)
-    flags |= ACIES_FACE_LIT;
 
   if (g_strcmp0 (effect, gtk_widget_get_tooltip_text (GTK_WIDGET (self))) != 0)
     gtk_widget_set_tooltip_text (GTK_WIDGET (self), effect);
-  self->flags = flags;
+  self->lit = chosen || offered;
+  self->marked = marked;
   self->claimable = self->card == ACIES_CARD_MUD && acies_choice_get_card (choice) == ACIES_CARD_NONE &&
                     acies_choice_offers_claim (choice, self->flag);
   gtk_widget_set_visible (GTK_WIDGET (self), there);
-  gtk_widget_set_can_target (GTK_WIDGET (self), chosen || offered);
-  gtk_widget_set_focusable (GTK_WIDGET (self), chosen || offered);
+  gtk_widget_set_can_target (GTK_WIDGET (self), self->lit);
+  gtk_widget_set_focusable (GTK_WIDGET (self), self->lit);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self),
                                GTK_ACCESSIBLE_STATE_SELECTED, chosen,
-                               GTK_ACCESSIBLE_STATE_DISABLED, !chosen && !offered,
+                               GTK_ACCESSIBLE_STATE_DISABLED, !self->lit,
                                -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

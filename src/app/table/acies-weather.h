@@ -7,6 +7,7 @@
 
 #include "acies-card-face.h"
 #include "acies-choice.h"
+#include "acies-painted-button.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +17,7 @@ G_BEGIN_DECLS
  */
 #define ACIES_TYPE_WEATHER (acies_weather_get_type ())
 
-G_DECLARE_FINAL_TYPE (AciesWeather, acies_weather, ACIES, WEATHER, GtkButton)
+G_DECLARE_FINAL_TYPE (AciesWeather, acies_weather, ACIES, WEATHER, AciesPaintedButton)
 
 GtkWidget *acies_weather_new       (AciesCard     card,
                                     guint         flag);

@@ -7,6 +7,7 @@
 
 #include "acies-card-face.h"
 #include "acies-choice.h"
+#include "acies-painted-button.h"
 
 G_BEGIN_DECLS
 
@@ -16,7 +17,7 @@ G_BEGIN_DECLS
  */
 #define ACIES_TYPE_FLAG_WIDGET (acies_flag_widget_get_type ())
 
-G_DECLARE_FINAL_TYPE (AciesFlagWidget, acies_flag_widget, ACIES, FLAG_WIDGET, GtkButton)
+G_DECLARE_FINAL_TYPE (AciesFlagWidget, acies_flag_widget, ACIES, FLAG_WIDGET, AciesPaintedButton)
 
 GtkWidget *acies_flag_widget_new           (guint            flag);
 guint      acies_flag_widget_get_flag      (AciesFlagWidget *self);
