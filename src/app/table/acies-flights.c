@@ -15,10 +15,18 @@
 /* How long a flight takes, in milliseconds; those that begin later end later. */
 #define FLIGHT_TIME 210
 
+/* How wide a card is for its height that comes from the middle of a hand or goes there. */
+#define HAND_CARD 0.72f
+
+/* How much more something may be stretched one way than the other while it flies. Cards of
+ * the line may be squat, and Fog and Mud have quite another shape beside a flag. */
+#define MAX_STRETCH 1.15f
+#define MAX_CARD_STRETCH 1.6f
+
 typedef struct
 {
-  GtkWidget *widget;      /* NULL for a card that is nowhere to be seen when it has arrived */
-  GtkWidget *goal;        /* where it goes: the widget itself, or what swallows the card */
+  GtkWidget *widget;      /* NULL for a card that is not shown any more when it has arrived */
+  GtkWidget *goal;        /* where it goes: the widget itself, or what takes the card in */
   AciesCard card;
   graphene_rect_t start;
   guint delay;
@@ -103,7 +111,7 @@ acies_flights_free (AciesFlights *self)
   g_free (self);
 }
 
-/* Whether anybody sees what flies, and wants to. */
+/* Whether anybody would see something fly, and has animations switched on. */
 gboolean
 acies_flights_can_run (AciesFlights *self)
 {
@@ -111,7 +119,7 @@ acies_flights_can_run (AciesFlights *self)
          adw_get_enable_animations (self->frame);
 }
 
-/* Whether all that flies does so because the table gets another size. */
+/* Whether everything flies because the table gets another size. */
 gboolean
 acies_flights_get_gliding (AciesFlights *self)
 {
@@ -147,6 +155,7 @@ interpolate (AciesFlights          *self,
   double time = self->animation != NULL ? adw_animation_get_value (self->animation) * self->time : 0;
   double progress = CLAMP ((time - flight->delay) / FLIGHT_TIME, 0, 1);
 
+  /* Fast at first, and slower towards the goal. */
   graphene_rect_interpolate (&flight->start, goal, 1 - pow (1 - progress, 3), now);
 }
 
@@ -203,7 +212,7 @@ acies_flights_locate (AciesFlights    *self,
   return TRUE;
 }
 
-/* All that flies lies where it belongs. */
+/* Ends all flights: everything is shown where it lies. */
 void
 acies_flights_clear (AciesFlights *self)
 {
@@ -212,8 +221,8 @@ acies_flights_clear (AciesFlights *self)
   gtk_widget_queue_draw (self->frame);
 }
 
-/* Lets @widget fly from @start to where it will lie, once acies_flights_run() is
- * called, after so many milliseconds. */
+/* Lets @widget fly from @start to where it will lie, @delay milliseconds after
+ * acies_flights_run() is called. */
 void
 acies_flights_add (AciesFlights          *self,
                    GtkWidget             *widget,
@@ -226,7 +235,7 @@ acies_flights_add (AciesFlights          *self,
   set_away (widget, TRUE);
 }
 
-/* Lets a card that will be nowhere to be seen fly from @start to @goal. */
+/* Lets a card that is not shown any more fly from @start to @goal. */
 void
 acies_flights_add_ghost (AciesFlights          *self,
                          AciesCard              card,
@@ -254,13 +263,13 @@ acies_flights_run (AciesFlights *self)
   adw_animation_pause (self->animation);
   adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->animation), self->time);
   adw_animation_reset (self->animation);
-  /* All places have to be given out before the first picture of it. */
+  /* Everything has to have its new place before the first frame of it. */
   gtk_widget_queue_allocate (self->frame);
   adw_animation_play (self->animation);
 }
 
-/* The frame is about to get another size for some reason that the person gave: all of
- * @widgets glide from where they are seen to their new places. */
+/* The frame is about to get another size: all of @widgets glide from where they are seen
+ * to their new places. */
 void
 acies_flights_glide (AciesFlights *self,
                      GPtrArray    *widgets)
@@ -292,7 +301,7 @@ acies_flights_glide (AciesFlights *self,
   acies_flights_run (self);
 }
 
-/* After all places have been given out: what lies where it lay does not fly. */
+/* When everything has its new place: what lies where it lay does not fly. */
 void
 acies_flights_settle (AciesFlights *self)
 {
@@ -314,9 +323,9 @@ acies_flights_settle (AciesFlights *self)
     adw_animation_reset (self->animation);
 }
 
-/* What the cards look like may have changed. */
+/* What the cards look like may have changed: they are drawn anew. */
 void
-acies_flights_forget (AciesFlights *self)
+acies_flights_redraw_cards (AciesFlights *self)
 {
   for (guint i = 0; i < self->flights->len; i++)
     clear_flight (&g_array_index (self->flights, Flight, i));
@@ -355,8 +364,8 @@ transform (GtkSnapshot           *snapshot,
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-from->origin.x, -from->origin.y));
 }
 
-/* What changes its shape beyond the limit on its way is not stretched: it keeps the new
- * shape, in the middle of its place. */
+/* What would be stretched beyond the limit on its way keeps its new shape instead, in the
+ * middle of its place. */
 static void
 keep_shape (const graphene_rect_t *goal,
             float                  limit,
@@ -390,11 +399,21 @@ acies_flights_snapshot_child (AciesFlights *self,
     }
 
   interpolate (self, flight, &goal, &now);
-  keep_shape (&goal, 1.15f, &now);
+  keep_shape (&goal, MAX_STRETCH, &now);
   gtk_snapshot_save (snapshot);
   transform (snapshot, &goal, &now);
   gtk_widget_snapshot_child (self->frame, child, snapshot);
   gtk_snapshot_restore (snapshot);
+}
+
+/* Makes the bounds of a hand those of a card in the middle of it. */
+void
+acies_flights_fit_hand_card (graphene_rect_t *bounds)
+{
+  float width = bounds->size.height * HAND_CARD;
+
+  bounds->origin.x += (bounds->size.width - width) / 2;
+  bounds->size.width = width;
 }
 
 /* A card is drawn once and then only moved. */
@@ -409,14 +428,9 @@ snapshot_card (AciesFlights *self,
   if (!gtk_widget_compute_bounds (flight->goal, self->frame, &goal) || goal.size.width < 1 || goal.size.height < 1)
     return;
 
-  face = GRAPHENE_RECT_INIT (0, 0, goal.size.width, goal.size.height);
   if (flight->widget == NULL && goal.size.width > goal.size.height)
-    {
-      /* Into the middle of a hand. */
-      face.size.width = goal.size.height * 0.72f;
-      goal.origin.x += (goal.size.width - face.size.width) / 2;
-      goal.size.width = face.size.width;
-    }
+    acies_flights_fit_hand_card (&goal);
+  face = GRAPHENE_RECT_INIT (0, 0, goal.size.width, goal.size.height);
   if (flight->node == NULL)
     {
       GtkSnapshot *drawing = gtk_snapshot_new ();
@@ -432,13 +446,12 @@ snapshot_card (AciesFlights *self,
     }
 
   interpolate (self, flight, &goal, &now);
-  /* Cards of the line may be squat; Fog and Mud have quite another shape. */
-  keep_shape (&goal, 1.6f, &now);
+  keep_shape (&goal, MAX_CARD_STRETCH, &now);
   gtk_snapshot_save (snapshot);
   transform (snapshot, &face, &now);
   gtk_snapshot_append_node (snapshot, flight->node);
   gtk_snapshot_restore (snapshot);
-  /* Where something is missing yet it is drawn once more. */
+  /* A picture was not ready yet: the card is drawn once more. */
   if (acies_art_get_n_late () != n_late)
     clear_flight (flight);
 }

@@ -10,10 +10,9 @@
 G_BEGIN_DECLS
 
 /*
- * What is on its way over the table, from where it lay to where it lies now.
- * The widgets have their new places all the while; only what is seen of them
- * glides. So nothing waits for a flight, and a new one begins where the one
- * before has come to.
+ * What flies over the table, from where it lay to where it lies now. The widgets
+ * have their new places all the while; they are only drawn elsewhere. So nothing
+ * waits for a flight, and a new one begins where the one before has got to.
  */
 typedef struct _AciesFlights AciesFlights;
 
@@ -38,7 +37,7 @@ void             acies_flights_run            (AciesFlights          *self);
 void             acies_flights_glide          (AciesFlights          *self,
                                                GPtrArray             *widgets);
 void             acies_flights_settle         (AciesFlights          *self);
-void             acies_flights_forget         (AciesFlights          *self);
+void             acies_flights_redraw_cards   (AciesFlights          *self);
 
 void             acies_flights_lift           (AciesFlights          *self,
                                                AciesCardWidget       *widget,
@@ -50,6 +49,8 @@ void             acies_flights_snapshot_child (AciesFlights          *self,
                                                GtkSnapshot           *snapshot);
 void             acies_flights_snapshot       (AciesFlights          *self,
                                                GtkSnapshot           *snapshot);
+
+void             acies_flights_fit_hand_card  (graphene_rect_t       *bounds);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesFlights, acies_flights_free)
 

@@ -17,9 +17,6 @@
 /* When the cards are dealt, the last one leaves the deck so late, in milliseconds. */
 #define LAST_DEALT 80
 
-/* How wide a card in the enemy's hand is for its height. */
-#define BACK_SHAPE 0.72f
-
 /* How much wider than high Fog and Mud are where they lie. */
 #define WEATHER_SHAPE 3.f
 
@@ -159,7 +156,6 @@ take_back (AciesMotion     *self,
            graphene_rect_t *bounds)
 {
   GArray *backs = self->backs[deck];
-  float width, height;
 
   if (backs->len > n_left)
     {
@@ -170,9 +166,7 @@ take_back (AciesMotion     *self,
   if (!compute_bounds (self, acies_board_get_hand (self->board, FALSE), bounds))
     return FALSE;
 
-  height = bounds->size.height;
-  width = height * BACK_SHAPE;
-  graphene_rect_init (bounds, bounds->origin.x + (bounds->size.width - width) / 2, bounds->origin.y, width, height);
+  acies_flights_fit_hand_card (bounds);
   return TRUE;
 }
 
@@ -323,7 +317,7 @@ acies_motion_run (AciesMotion *self,
   /* What is read in a panel that opens lights cards up while the table makes room. */
   if (acies_flights_get_gliding (self->flights) && same_seat && self->n_moved == 0)
     {
-      acies_flights_forget (self->flights);
+      acies_flights_redraw_cards (self->flights);
       return;
     }
 

@@ -11,8 +11,16 @@
 #include <math.h>
 
 #include "acies-card-text.h"
+#include "acies-table-measures.h"
 #include "acies-tooltips.h"
 #include "acies-words.h"
+
+/* Between two rows, and between two cards that lie side by side, in pixels. */
+#define ROW_GAP 2
+#define COLUMN_GAP 3
+
+/* A single card is no wider than so much of the place. */
+#define WIDEST 0.62f
 
 struct _AciesPile
 {
@@ -35,8 +43,8 @@ acies_pile_size_allocate (GtkWidget *widget,
                           int        baseline)
 {
   AciesPile *self = ACIES_PILE (widget);
-  /* How much of its width a card shows that the next one lies on, and what a way of
-   * laying cards is worth that shows so much of them. */
+  /* The ways of laying cards in a row: how much of its width each shows, and how good
+   * that is compared with seeing all of it. */
   static const struct { float shown, worth; } ways[] = { { 1.03f, 1 }, { 0.72f, 0.78f }, { 0.42f, 0.5f } };
   float pad = 4, best = 0, card_width = 0, card_height, step;
   float w = (float) width - 2 * pad, h = (float) height - 2 * pad;
@@ -49,7 +57,8 @@ acies_pile_size_allocate (GtkWidget *widget,
     for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
       {
         float c = ceilf ((float) self->n_cards / (float) r);
-        float size = MIN (MIN (w / (1 + (c - 1) * ways[i].shown), (h / (float) r - 2) / 1.4f), w * 0.62f);
+        float widest = MIN (w / (1 + (c - 1) * ways[i].shown), w * WIDEST);
+        float size = MIN (widest, (h / (float) r - ROW_GAP) / ACIES_CARD_SHAPE);
 
         if (size * ways[i].worth > best)
           {
@@ -60,14 +69,14 @@ acies_pile_size_allocate (GtkWidget *widget,
       }
 
   columns = (self->n_cards + rows - 1) / rows;
-  card_height = card_width * 1.4f;
-  step = columns > 1 ? MIN ((w - card_width) / (float) (columns - 1), card_width + 3) : 0;
+  card_height = card_width * ACIES_CARD_SHAPE;
+  step = columns > 1 ? MIN ((w - card_width) / (float) (columns - 1), card_width + COLUMN_GAP) : 0;
   for (guint i = 0; i < self->n_cards; i++)
     {
       guint row = i / columns, column = i % columns;
       guint in_row = MIN (columns, self->n_cards - row * columns);
       float row_width = card_width + step * (float) (in_row - 1);
-      float top = pad + (h - (float) rows * (card_height + 2)) / 2;
+      float top = pad + (h - (float) rows * (card_height + ROW_GAP)) / 2;
       float left = pad + (w - row_width) / 2 + step * (float) column;
       GtkWidget *card = g_ptr_array_index (self->cards, i);
 
@@ -76,7 +85,7 @@ acies_pile_size_allocate (GtkWidget *widget,
       gtk_widget_size_allocate (card,
                                 &(GtkAllocation) {
                                   (int) left,
-                                  (int) (top + (float) row * (card_height + 2)),
+                                  (int) (top + (float) row * (card_height + ROW_GAP)),
                                   (int) card_width, (int) card_height,
                                 }, -1);
       acies_card_widget_set_strip (ACIES_CARD_WIDGET (card), ACIES_STRIP_START,

@@ -13,9 +13,26 @@
 #include "acies-hand.h"
 #include "acies-table-measures.h"
 
-/* The smallest table on which everything can be read and touched. */
+/* The smallest table on which everything can be read and touched, and one on which there
+ * is room for all of it. */
 #define MIN_WIDTH 340
 #define MIN_HEIGHT 280
+#define NATURAL_WIDTH 1000
+#define NATURAL_HEIGHT 700
+
+/* What stays free at the edges of the table: beside a hand, and around the bubble. */
+#define HAND_EDGE 2
+#define BUBBLE_EDGE 4
+
+/* How far the bubble is above what it speaks of. */
+#define BUBBLE_GAP 6
+
+/* What stays free in the strip of the decks at its ends. */
+#define STRIP_EDGE 2.f
+
+/* How many cards' widths the own hand takes where there is room: more cards than that are
+ * there only while Scout is played. */
+#define HAND_CARDS 9.5f
 
 struct _AciesTableLayout
 {
@@ -54,7 +71,25 @@ acies_table_layout_child_init (AciesTableLayoutChild *self)
 
 G_DEFINE_FINAL_TYPE (AciesTableLayout, acies_table_layout, GTK_TYPE_LAYOUT_MANAGER)
 
-/* Gives the child its place, on the other side where one reads from right to left. */
+/* Where the regions of the table are. */
+typedef struct
+{
+  AciesMeasures m;
+  float width;
+  float enemy_top;        /* of the enemy's hand */
+  float line_left;
+  float line_width;
+  float line_top;
+  float line_height;
+  float strip_top;        /* upright only */
+  float hand_top;
+  float deck_width;
+  float deck_height;
+  int button_width;
+  int n_buttons;
+} Regions;
+
+/* Gives the child its place, or the mirrored one where text runs from right to left. */
 static void
 place (GtkWidget *child,
        float      x,
@@ -63,7 +98,7 @@ place (GtkWidget *child,
        float      height)
 {
   int left = (int) lroundf (x), top = (int) lroundf (y);
-  /* Alike parts are alike in size wherever they lie. */
+  /* Rounded by themselves, sizes do not depend on where something lies. */
   GtkAllocation allocation = { left, top, MAX (1, (int) width), MAX (1, (int) height) };
   GtkWidget *table = gtk_widget_get_parent (child);
   int minimum;
@@ -71,21 +106,22 @@ place (GtkWidget *child,
   if (gtk_widget_get_direction (table) == GTK_TEXT_DIR_RTL)
     allocation.x = gtk_widget_get_width (table) - allocation.x - allocation.width;
 
-  /* GTK wants to be asked before a child is given its size. */
+  /* GTK warns if a child is not measured before it is allocated. */
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   gtk_widget_size_allocate (child, &allocation, -1);
 }
 
+/* Places what belongs to a flag. */
 static void
-place_column (AciesTableLayout    *self,
-              const AciesMeasures *m,
-              GtkWidget           *child,
-              AciesPart            part,
-              guint                flag,
-              float                left,
-              float                top)
+place_in_column (AciesTableLayout *self,
+                 const Regions    *regions,
+                 GtkWidget        *child,
+                 AciesPart         part,
+                 guint             flag)
 {
-  float column = left + (float) (flag - 1) * m->pitch;
+  const AciesMeasures *m = &regions->m;
+  float column = regions->line_left + (float) (flag - 1) * m->pitch;
+  float top = regions->line_top;
   float x = column + (m->pitch - m->card) / 2;
   float enemy = top, banner = top + m->side + m->gap, own = banner + m->flag + m->gap;
   float weather, slip;
@@ -138,7 +174,7 @@ place_column (AciesTableLayout    *self,
     }
 }
 
-/* The bubble hangs over what it speaks of, inside the table, and wraps where it must. */
+/* The bubble stands over what it speaks of, inside the table, and wraps where it must. */
 static void
 place_bubble (AciesTableLayout *self,
               GtkWidget        *child,
@@ -148,13 +184,14 @@ place_bubble (AciesTableLayout *self,
   float x, y;
 
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
-  w = MAX (minimum, MIN (natural, (int) width - 8));
+  w = MAX (minimum, MIN (natural, (int) width - 2 * BUBBLE_EDGE));
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, w, NULL, &high, NULL, NULL);
   x = self->bubble.origin.x + (self->bubble.size.width - (float) w) / 2;
   if (gtk_widget_get_direction (gtk_widget_get_parent (child)) == GTK_TEXT_DIR_RTL)
     x = width - x - (float) w;
-  y = self->bubble.origin.y - (float) high - 6;
-  place (child, CLAMP (x, 4, MAX (4, width - (float) w - 4)), MAX (4, y), (float) w, (float) high);
+  y = self->bubble.origin.y - (float) high - BUBBLE_GAP;
+  place (child, CLAMP (x, BUBBLE_EDGE, MAX (BUBBLE_EDGE, width - (float) w - BUBBLE_EDGE)), MAX (BUBBLE_EDGE, y),
+         (float) w, (float) high);
 }
 
 /* The space that the buttons which are there want, side by side or one over the other. */
@@ -186,126 +223,185 @@ lies_in_line (AciesPart part)
          part == ACIES_PART_FLAG || part == ACIES_PART_FOG || part == ACIES_PART_MUD;
 }
 
+/* Beside each other in the strip between the line and the hand: the decks, what is laid
+ * open, and the buttons. */
+static void
+place_in_strip (const Regions *regions,
+                GtkWidget     *child,
+                AciesPart      part)
+{
+  const AciesMeasures *m = &regions->m;
+  const float left = regions->line_left + MAX (STRIP_EDGE, (m->pitch - m->card) / 2);
+  const float right = regions->line_left + regions->line_width - STRIP_EDGE;
+  const float deck_top = regions->strip_top + (m->strip - regions->deck_height) / 2;
+  const float pile_left = left + 2 * (regions->deck_width + m->gap) + m->gap;
+  const float buttons = regions->n_buttons > 0 ? (float) regions->button_width + m->gap : 0;
+  const float pile_width = (right - buttons - pile_left - m->gap) / 2;
+
+  if (part == ACIES_PART_TROOP_DECK)
+    place (child, left, deck_top, regions->deck_width, regions->deck_height);
+  else if (part == ACIES_PART_TACTICS_DECK)
+    place (child, left + regions->deck_width + m->gap, deck_top, regions->deck_width, regions->deck_height);
+  else if (part == ACIES_PART_ENEMY_PILE)
+    place (child, pile_left, regions->strip_top, pile_width, m->strip);
+  else if (part == ACIES_PART_OWN_PILE)
+    place (child, pile_left + pile_width + m->gap, regions->strip_top, pile_width, m->strip);
+}
+
+/* Left and right of the line: the decks, and above and below the right one what is laid open. */
+static void
+place_in_margin (const Regions *regions,
+                 GtkWidget     *child,
+                 AciesPart      part)
+{
+  const AciesMeasures *m = &regions->m;
+  const float margin = m->margin - m->gap;
+  const float left = regions->line_left - m->margin;
+  const float right = regions->line_left + regions->line_width + m->gap;
+  const float deck_left = (margin - regions->deck_width) / 2;
+  const float deck_top = regions->line_top + (regions->line_height - regions->deck_height) / 2;
+  const float pile_height = deck_top - regions->line_top - m->gap;
+
+  if (part == ACIES_PART_TROOP_DECK)
+    place (child, left + deck_left, deck_top, regions->deck_width, regions->deck_height);
+  else if (part == ACIES_PART_TACTICS_DECK)
+    place (child, right + deck_left, deck_top, regions->deck_width, regions->deck_height);
+  else if (part == ACIES_PART_ENEMY_PILE)
+    place (child, right, regions->line_top, margin, pile_height);
+  else if (part == ACIES_PART_OWN_PILE)
+    place (child, right, deck_top + regions->deck_height + m->gap, margin, pile_height);
+}
+
+/* One below the other, at the end of the strip or beside the own hand. */
+static void
+place_button (const Regions *regions,
+              GtkWidget     *child,
+              int            index)
+{
+  const AciesMeasures *m = &regions->m;
+  const float line_right = regions->line_left + regions->line_width;
+  const float right = m->upright ? line_right - STRIP_EDGE : MIN (regions->width - m->gap, line_right + m->margin);
+  const float top = m->upright ? regions->strip_top : regions->hand_top;
+  const float cell = (m->upright ? m->strip : m->hand_height + m->raise) / (float) regions->n_buttons;
+  const float width = (float) regions->button_width;
+  float height;
+  int natural;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, NULL, &natural, NULL, NULL);
+  height = MIN ((float) natural, cell);
+  place (child, right - width, top + cell * (float) index + (cell - height) / 2, width, height);
+}
+
+static void
+place_hand (const Regions *regions,
+            GtkWidget     *child,
+            gboolean       own)
+{
+  const AciesMeasures *m = &regions->m;
+
+  if (own)
+    {
+      float width = MIN (regions->width - 2 * HAND_EDGE, MAX (regions->line_width, m->hand_width * HAND_CARDS));
+
+      if (!m->upright && regions->n_buttons > 0)
+        width = MIN (width, regions->width - 2 * ((float) regions->button_width + 2 * m->gap));
+      acies_hand_set_card_size (ACIES_HAND (child), m->hand_width, m->hand_height);
+      place (child, (regions->width - width) / 2, regions->hand_top, width, m->hand_height + m->raise);
+    }
+  else
+    {
+      acies_hand_set_card_size (ACIES_HAND (child), m->enemy_hand / ACIES_CARD_SHAPE, m->enemy_hand);
+      place (child, regions->line_left, regions->enemy_top, regions->line_width, m->enemy_hand);
+    }
+}
+
+static void
+find_regions (AciesTableLayout *self,
+              GtkWidget        *widget,
+              float             width,
+              float             height,
+              Regions          *regions)
+{
+  AciesMeasures m = acies_measures_choose (width, height, self->line_only);
+
+  regions->m = m;
+  regions->width = width;
+  regions->enemy_top = MAX (0, (height - acies_measures_get_total (&m)) / 2) + m.gap;
+  regions->line_width = m.pitch * ACIES_N_FLAGS;
+  regions->line_left = (width - regions->line_width) / 2;
+  regions->line_top = regions->enemy_top + m.enemy_hand + m.gap;
+  regions->line_height = 2 * m.side + m.flag + 2 * m.gap;
+  regions->strip_top = regions->line_top + regions->line_height + m.gap;
+  regions->hand_top = m.upright ? regions->strip_top + m.strip + m.gap : regions->strip_top;
+  if (m.upright)
+    {
+      regions->deck_width = MIN (m.strip / ACIES_CARD_SHAPE, m.card * 1.5f);
+      regions->deck_height = MIN (regions->deck_width * ACIES_CARD_SHAPE, m.strip);
+    }
+  else
+    {
+      regions->deck_width = MIN (m.card * 1.1f, m.margin - 2 * m.gap);
+      regions->deck_height = regions->deck_width * ACIES_CARD_SHAPE;
+    }
+  measure_buttons (widget, GTK_LAYOUT_MANAGER (self), &regions->button_width, &regions->n_buttons);
+}
+
 static void
 acies_table_layout_allocate (GtkLayoutManager *manager,
                              GtkWidget        *widget,
-                             int               allocated_width,
-                             int               allocated_height,
+                             int               width,
+                             int               height,
                              int               baseline)
 {
   AciesTableLayout *self = ACIES_TABLE_LAYOUT (manager);
-  AciesMeasures m;
-  float width = (float) allocated_width, height = (float) allocated_height;
-  float total, top, line_left, line_width, line_top, line_height, strip_top, hand_top, deck, deck_height, side_left;
-  int button_width, n_buttons, button_index = 0;
+  Regions regions;
+  int n_buttons = 0;
 
-  m = acies_measures_choose (width, height, self->line_only);
-  measure_buttons (widget, manager, &button_width, &n_buttons);
-
-  total = acies_measures_get_total (&m);
-  top = MAX (0, (height - total) / 2) + m.gap;
-  line_width = m.pitch * ACIES_N_FLAGS;
-  line_left = (width - line_width) / 2;
-  line_top = top + m.enemy_hand + m.gap;
-  line_height = 2 * m.side + m.flag + 2 * m.gap;
-  strip_top = line_top + line_height + m.gap;
-  hand_top = m.upright ? strip_top + m.strip + m.gap : strip_top;
-  deck = m.upright ? MIN (m.strip / 1.4f, m.card * 1.5f) : MIN (m.card * 1.1f, m.margin - 2 * m.gap);
-  deck_height = MIN (deck * 1.4f, m.upright ? m.strip : deck * 1.4f);
-  side_left = line_left + line_width + m.gap;
-
+  find_regions (self, widget, (float) width, (float) height, &regions);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       AciesTableLayoutChild *info;
-      float strip_left, pile_left, pile_width, middle = line_top + (line_height - deck_height) / 2;
-      float hand_room;
-      int natural_height;
 
       if (!gtk_widget_should_layout (child))
         continue;
 
       info = ACIES_TABLE_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (manager, child));
-      gtk_widget_set_child_visible (child, !m.line_only || lies_in_line (info->part) ||
+      gtk_widget_set_child_visible (child, !self->line_only || lies_in_line (info->part) ||
                                     info->part == ACIES_PART_BUBBLE);
       if (!gtk_widget_get_child_visible (child))
         continue;
-      strip_left = line_left + MAX (2, (m.pitch - m.card) / 2);
-      pile_left = strip_left + 2 * (deck + m.gap) + m.gap;
-      pile_width = line_left + line_width - pile_left - 2;
-      if (n_buttons > 0)
-        pile_width -= (float) button_width + m.gap;
-      pile_width = (pile_width - m.gap) / 2;
 
       switch (info->part)
         {
         case ACIES_PART_LINE:
-          place (child, line_left, line_top + m.side + m.gap / 2, line_width, m.flag + m.gap);
+          place (child, regions.line_left, regions.line_top + regions.m.side + regions.m.gap / 2,
+                 regions.line_width, regions.m.flag + regions.m.gap);
           break;
         case ACIES_PART_ENEMY_HAND:
-          acies_hand_set_card_size (ACIES_HAND (child), m.enemy_hand / 1.4f, m.enemy_hand);
-          place (child, line_left, top, line_width, m.enemy_hand);
-          break;
         case ACIES_PART_OWN_HAND:
-          acies_hand_set_card_size (ACIES_HAND (child), m.hand_width, m.hand_height);
-          hand_room = MIN (width - 4, MAX (line_width, m.hand_width * 9.5f));
-          if (!m.upright && n_buttons > 0)
-            hand_room = MIN (hand_room, width - 2 * ((float) button_width + 2 * m.gap));
-          place (child, (width - hand_room) / 2, hand_top, hand_room, m.hand_height + m.raise);
+          place_hand (&regions, child, info->part == ACIES_PART_OWN_HAND);
           break;
         case ACIES_PART_ENEMY_SIDE:
         case ACIES_PART_FLAG:
         case ACIES_PART_FOG:
         case ACIES_PART_MUD:
         case ACIES_PART_OWN_SIDE:
-          place_column (self, &m, child, info->part, info->flag, line_left, line_top);
+          place_in_column (self, &regions, child, info->part, info->flag);
           break;
         case ACIES_PART_TROOP_DECK:
-          if (m.upright)
-            place (child, strip_left, strip_top + (m.strip - deck_height) / 2, deck, deck_height);
-          else
-            place (child, line_left - m.margin + (m.margin - m.gap - deck) / 2, middle, deck, deck_height);
-          break;
         case ACIES_PART_TACTICS_DECK:
-          if (m.upright)
-            place (child, strip_left + deck + m.gap, strip_top + (m.strip - deck_height) / 2, deck, deck_height);
-          else
-            place (child, side_left + (m.margin - m.gap - deck) / 2, middle, deck, deck_height);
-          break;
         case ACIES_PART_ENEMY_PILE:
-          if (m.upright)
-            place (child, pile_left, strip_top, pile_width, m.strip);
-          else
-            place (child, side_left, line_top, m.margin - m.gap, middle - line_top - m.gap);
-          break;
         case ACIES_PART_OWN_PILE:
-          if (m.upright)
-            place (child, pile_left + pile_width + m.gap, strip_top, pile_width, m.strip);
+          if (regions.m.upright)
+            place_in_strip (&regions, child, info->part);
           else
-            place (child, side_left, middle + deck_height + m.gap, m.margin - m.gap, middle - line_top - m.gap);
+            place_in_margin (&regions, child, info->part);
           break;
         case ACIES_PART_BUTTON:
-          gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, NULL, &natural_height, NULL, NULL);
-          if (m.upright)
-            {
-              float cell = m.strip / (float) n_buttons;
-              float h = MIN ((float) natural_height, cell);
-
-              place (child, line_left + line_width - 2 - (float) button_width,
-                     strip_top + cell * (float) button_index + (cell - h) / 2, (float) button_width, h);
-            }
-          else
-            {
-              float cell = (m.hand_height + m.raise) / (float) n_buttons;
-              float h = MIN ((float) natural_height, cell);
-              float right = MIN (width - m.gap, side_left + m.margin - m.gap);
-
-              place (child, right - (float) button_width,
-                     hand_top + cell * (float) button_index + (cell - h) / 2, (float) button_width, h);
-            }
-          button_index++;
+          place_button (&regions, child, n_buttons++);
           break;
         case ACIES_PART_BUBBLE:
-          place_bubble (self, child, width);
+          place_bubble (self, child, regions.width);
           break;
         case ACIES_PART_NONE:
         default:
@@ -331,7 +427,7 @@ acies_table_layout_measure (GtkLayoutManager *manager,
 
   /* However much there is to show, the table makes do with what it gets. */
   *minimum = horizontal ? MIN_WIDTH : MIN_HEIGHT;
-  *natural = horizontal ? 1000 : 700;
+  *natural = horizontal ? NATURAL_WIDTH : NATURAL_HEIGHT;
 }
 
 static GtkSizeRequestMode

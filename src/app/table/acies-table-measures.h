@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/* How high a card is for its width, unless it has to be squat. */
+#define ACIES_CARD_SHAPE 1.4f
+
 /* How the height is shared out; all in pixels. */
 typedef struct
 {

@@ -169,7 +169,7 @@ queue_draw_all (GtkWidget *widget)
 static void
 colors_changed_cb (AciesTable *self)
 {
-  acies_flights_forget (self->flights);
+  acies_flights_redraw_cards (self->flights);
   queue_draw_all (GTK_WIDGET (self));
 }
 
@@ -238,7 +238,7 @@ snapshot_linen (GtkWidget   *widget,
   gtk_snapshot_pop (snapshot);
 }
 
-/* What flies is drawn where it has come to, and only the bubble over it. */
+/* What flies is drawn where it has got to, and only the bubble over it. */
 static void
 acies_table_snapshot (GtkWidget   *widget,
                       GtkSnapshot *snapshot)
@@ -578,7 +578,7 @@ acies_table_set_watched (AciesTable *self,
     update (self);
 }
 
-/* The table is about to get another size for some reason that the person gave:
+/* The table is about to get another size because of something that the person did:
  * everything on it glides to its new place. */
 void
 acies_table_glide (AciesTable *self)
