@@ -9,6 +9,9 @@
 
 #include <glib/gi18n.h>
 
+/* The place beside the tactics deck, where a flag can be named as well. */
+#define DISCARDS 0
+
 struct _AciesChoice
 {
   AciesView *view;
@@ -245,30 +248,36 @@ acies_choice_offers_target (AciesChoice *self,
                             AciesCard    card,
                             guint        from)
 {
+  if (self->card == ACIES_CARD_NONE)
+    return FALSE;
+
   for (guint i = 0; i < self->legal->len; i++)
     {
       const AciesMove *move = g_ptr_array_index (self->legal, i);
 
-      if (self->card != ACIES_CARD_NONE && get_hand_card (move) == self->card && has_target (move, card, from))
+      if (get_hand_card (move) == self->card && has_target (move, card, from))
         return TRUE;
     }
   return FALSE;
 }
 
-/* The step that what is chosen makes with the flag, 0 for the discards. */
+/* The step that is complete with a flag, or with DISCARDS; NULL if there is none. */
 static const AciesMove *
 find_place (AciesChoice *self,
             guint        flag)
 {
+  if (self->card == ACIES_CARD_NONE)
+    return NULL;
+
   for (guint i = 0; i < self->legal->len; i++)
     {
       const AciesMove *move = g_ptr_array_index (self->legal, i);
 
-      if (self->card == ACIES_CARD_NONE || get_hand_card (move) != self->card)
+      if (get_hand_card (move) != self->card)
         continue;
-      if (acies_move_get_kind (move) == ACIES_MOVE_PLAY && flag != 0 && acies_move_get_flag (move) == flag)
+      if (acies_move_get_kind (move) == ACIES_MOVE_PLAY && flag != DISCARDS && acies_move_get_flag (move) == flag)
         return move;
-      if (acies_move_get_kind (move) == ACIES_MOVE_SCOUT && flag == 0)
+      if (acies_move_get_kind (move) == ACIES_MOVE_SCOUT && flag == DISCARDS)
         return move;
       if (self->target != ACIES_CARD_NONE && has_target (move, self->target, self->from) &&
           acies_move_get_kind (move) != ACIES_MOVE_DESERTER && acies_move_get_flag (move) == flag)
@@ -297,28 +306,21 @@ acies_choice_is_weather (AciesChoice *self)
 gboolean
 acies_choice_offers_discards (AciesChoice *self)
 {
-  return find_place (self, 0) != NULL;
-}
-
-static const AciesMove *
-find_claim (AciesChoice *self,
-            guint        flag)
-{
-  for (guint i = 0; i < self->legal->len; i++)
-    {
-      const AciesMove *move = g_ptr_array_index (self->legal, i);
-
-      if (acies_move_get_kind (move) == ACIES_MOVE_CLAIM && acies_move_get_flag (move) == flag)
-        return move;
-    }
-  return NULL;
+  return find_place (self, DISCARDS) != NULL;
 }
 
 gboolean
 acies_choice_offers_claim (AciesChoice *self,
                            guint        flag)
 {
-  return find_claim (self, flag) != NULL;
+  for (guint i = 0; i < self->legal->len; i++)
+    {
+      const AciesMove *move = g_ptr_array_index (self->legal, i);
+
+      if (acies_move_get_kind (move) == ACIES_MOVE_CLAIM && acies_move_get_flag (move) == flag)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 gboolean
@@ -350,7 +352,7 @@ make_trial (AciesChoice *self,
       if (n_cards == 0 || acies_view_get_flag_owner (self->view, flag) != ACIES_SEAT_NONE)
         continue;
       if (card == ACIES_CARD_REDEPLOY)
-        return acies_move_new_redeploy (cards[0], flag, 0);
+        return acies_move_new_redeploy (cards[0], flag, DISCARDS);
       if (card == ACIES_CARD_DESERTER)
         return acies_move_new_deserter (cards[0], flag);
       for (guint to = 1; to <= ACIES_N_FLAGS; to++)
@@ -484,7 +486,7 @@ acies_choice_choose_flag (AciesChoice  *self,
 AciesMove *
 acies_choice_choose_discards (AciesChoice *self)
 {
-  const AciesMove *move = find_place (self, 0);
+  const AciesMove *move = find_place (self, DISCARDS);
 
   return move != NULL ? acies_move_copy (move) : NULL;
 }

@@ -67,7 +67,7 @@ emit_changed (AciesChooser *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Gives a complete step, which is taken over, to whoever listens. */
+/* Hands on a complete step; takes ownership of it. */
 static void
 emit_move (AciesChooser *self,
            AciesMove    *move)
@@ -85,7 +85,7 @@ emit_refused (AciesChooser *self,
   g_signal_emit (self, signals[REFUSED], 0, reason);
 }
 
-/* Has whoever listens say what can be proved at a flag, or how it was won; 0 for any flag. */
+/* Asks for what can be proved at a flag, or how it was won; 0 is any flag. */
 void
 acies_chooser_explain (AciesChooser *self,
                        guint         flag)
@@ -94,7 +94,7 @@ acies_chooser_explain (AciesChooser *self,
     g_signal_emit (self, signals[EXPLAIN], 0, flag);
 }
 
-/* Makes a step, which is taken over, if it is legal, and says why if it is not. */
+/* Makes a step if it is legal, and says why if it is not; takes ownership of it. */
 void
 acies_chooser_try (AciesChooser *self,
                    AciesMove    *move)
@@ -111,7 +111,7 @@ acies_chooser_try (AciesChooser *self,
     emit_refused (self, error->message);
 }
 
-/* Has the number that is pressed next claim a flag, or no longer. */
+/* Whether the number that is pressed next is that of a flag to claim. */
 void
 acies_chooser_set_claiming (AciesChooser *self,
                             gboolean      claiming)
@@ -120,7 +120,7 @@ acies_chooser_set_claiming (AciesChooser *self,
   emit_changed (self);
 }
 
-/* Claims a flag, or has it said why it cannot be claimed. */
+/* Claims a flag, or asks for an explanation if it cannot be claimed. */
 void
 acies_chooser_claim (AciesChooser *self,
                      guint         flag)
@@ -168,7 +168,7 @@ acies_chooser_activate_card (AciesChooser *self,
     emit_refused (self, error->message);
   if (move != NULL)
     emit_move (self, move);
-  /* Scout goes to one place only: who uses the keyboard is taken there. */
+  /* Scout goes to one place only: the focus of the keyboard is moved there. */
   else if (acies_choice_get_card (self->choice) == ACIES_CARD_SCOUT &&
            focus != NULL && gtk_widget_has_visible_focus (focus))
     gtk_widget_grab_focus (acies_board_get_pile (self->board, TRUE));
@@ -208,8 +208,8 @@ choose_flag (AciesChooser *self,
     emit_refused (self, error->message);
 }
 
-/* Which of Fog and Mud can be taken from @flag, where it is only one of them. It is
- * narrow, and who presses the flag beside it means it. */
+/* Which of Fog and Mud can be taken from @flag, if only one of them can. They are narrow,
+ * so that a press on the flag is taken for one on them. */
 static AciesCard
 find_weather (AciesChooser *self,
               guint         flag)
@@ -390,7 +390,7 @@ long_press_cb (AciesChooser        *self,
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
-/* The secondary button explains whatever a flag may be pressed for. */
+/* The secondary button asks about a flag, whatever the primary one would do there. */
 static void
 secondary_pressed_cb (AciesChooser    *self,
                       int              n_press,
@@ -462,7 +462,7 @@ add_gestures (AciesChooser *self)
   gtk_widget_add_controller (table, GTK_EVENT_CONTROLLER (secondary));
 }
 
-/* All that is given has to outlive the chooser. */
+/* All parts given have to outlive the chooser. */
 AciesChooser *
 acies_chooser_new (AciesBoard  *board,
                    AciesChoice *choice,

@@ -214,10 +214,11 @@ get_flag (GtkWidget *place,
   return acies_side_get_flag (ACIES_SIDE (place));
 }
 
+/* Takes over the place that the card is held over, and says if it cannot go there. */
 static void
-hang_over (AciesDrag *self,
-           GtkWidget *place,
-           AciesCard  target)
+set_over (AciesDrag *self,
+          GtkWidget *place,
+          AciesCard  target)
 {
   g_autofree char *reason = NULL;
   gboolean own;
@@ -249,7 +250,7 @@ let_go (AciesDrag *self)
 {
   GtkWidget *table = acies_board_get_table (self->board);
 
-  hang_over (self, NULL, ACIES_CARD_NONE);
+  set_over (self, NULL, ACIES_CARD_NONE);
   self->active = FALSE;
   acies_tooltips_hold (table, FALSE);
   gtk_widget_set_cursor (table, NULL);
@@ -338,7 +339,7 @@ acies_drag_move (AciesDrag *self,
 
   lift (self, x, y);
   place = find_place (self, x, y, &target);
-  hang_over (self, place, target);
+  set_over (self, place, target);
   return TRUE;
 }
 
@@ -442,7 +443,7 @@ drag_update_cb (AciesDrag      *self,
                                                                 : GTK_EVENT_SEQUENCE_DENIED);
 }
 
-/* All that is given has to outlive the drag. */
+/* All parts given have to outlive the drag. */
 AciesDrag *
 acies_drag_new (AciesBoard   *board,
                 AciesChoice  *choice,

@@ -21,17 +21,26 @@ struct _AciesFlagWidget
 
   guint flag;
   gboolean held;       /* somebody holds it */
-  gboolean own;        /* and it is us */
+  gboolean own;        /* and that is the seat that looks */
   gboolean claimable;
   gboolean lit;
-  gboolean pointed;    /* what is read beside the table speaks of it */
+  gboolean pointed;    /* the text beside the table is about it */
   gboolean marked;
   gboolean winning;    /* it is one of those that have won the game */
   gboolean mud;        /* it lies across the foot, where the number is */
 };
 
-/* A word that would have to be smaller than so much of its size is not written. */
+/* A word that would have to shrink to less than this share of its size is left out. */
 #define LEAST_SCALE 0.7f
+
+/* How wide the picture of a flag is for its height. */
+#define FLAG_SHAPE 0.6f
+
+/* How much smaller a flag is within its wreath. */
+#define WREATHED 0.86f
+
+/* So many adjacent flags win the game. */
+#define BREAKTHROUGH 3
 
 G_DEFINE_FINAL_TYPE (AciesFlagWidget, acies_flag_widget, ACIES_TYPE_PAINTED_BUTTON)
 
@@ -101,7 +110,7 @@ acies_flag_widget_snapshot (GtkWidget   *widget,
   art.accent = acies_palette_mix (&art.cloth, &palette->flag_ink, self->held || self->claimable ? 0.55 : 0.3);
   if (self->claimable)
     flag_height = MIN (flag_height, height - 4 - word_size * 1.25f);
-  flag_width = flag_height * 0.6f;
+  flag_width = flag_height * FLAG_SHAPE;
   x = (width - flag_width) / 2;
   y = self->claimable ? 3 : (height - flag_height) / 2;
 
@@ -130,8 +139,8 @@ acies_flag_widget_snapshot (GtkWidget   *widget,
       wreath.accent = self->own ? palette->flag_own : palette->flag_enemy;
       acies_art_snapshot (snapshot, widget, "laurel", &wreath,
                           &GRAPHENE_RECT_INIT ((width - size) / 2, (height - size) / 2, size, size));
-      flag_height *= 0.86f;
-      flag_width = flag_height * 0.6f;
+      flag_height *= WREATHED;
+      flag_width = flag_height * FLAG_SHAPE;
       x = (width - flag_width) / 2;
       y = (height - flag_height) / 2;
     }
@@ -204,7 +213,7 @@ has_won (AciesView *view,
     n++;
   for (guint right = flag; right < ACIES_N_FLAGS && acies_view_get_flag_owner (view, right + 1) == owner; right++)
     n++;
-  return n >= 3;
+  return n >= BREAKTHROUGH;
 }
 
 static char *
@@ -221,7 +230,7 @@ make_label (AciesFlagWidget *self)
   return g_strdup_printf (_("Flag %u: not claimed"), self->flag);
 }
 
-/* Whether what is read beside the table speaks of this flag. */
+/* Whether the text beside the table is about this flag. */
 void
 acies_flag_widget_set_pointed (AciesFlagWidget *self,
                                gboolean         pointed)
@@ -243,8 +252,10 @@ acies_flag_widget_update (AciesFlagWidget *self,
 {
   AciesView *view = acies_choice_get_view (choice);
   AciesSeat owner = view != NULL ? acies_view_get_flag_owner (view, self->flag) : ACIES_SEAT_NONE;
-  g_autofree char *label = NULL;
   AciesCard card = acies_choice_get_card (choice);
+  g_autofree char *label = NULL;
+  g_autofree char *description = NULL;
+  const char *weather;
 
   self->held = owner != ACIES_SEAT_NONE;
   self->own = self->held && owner == acies_view_get_seat (view);
@@ -262,17 +273,9 @@ acies_flag_widget_update (AciesFlagWidget *self,
                            : self->lit ? _("Press to place the card here")
                            : self->held ? _("Press to see how it was won")
                            : _("Press to see what can be proved here"));
-  if (view != NULL && !self->held && acies_words_get_weather (view, self->flag) != NULL)
-    {
-      g_autofree char *description = g_strconcat (acies_words_get_weather (view, self->flag), " ",
-                                                  gtk_widget_get_tooltip_text (GTK_WIDGET (self)), NULL);
-
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
-    }
-  else
-    {
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                      gtk_widget_get_tooltip_text (GTK_WIDGET (self)), -1);
-    }
+  weather = view != NULL && !self->held ? acies_words_get_weather (view, self->flag) : NULL;
+  description = g_strconcat (weather != NULL ? weather : "", weather != NULL ? " " : "",
+                             gtk_widget_get_tooltip_text (GTK_WIDGET (self)), NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -130,8 +130,6 @@ static void
 acies_hand_init (AciesHand *self)
 {
   self->cards = g_ptr_array_new ();
-  self->card_width = 48;
-  self->card_height = 68;
 }
 
 GtkWidget *
@@ -203,6 +201,17 @@ update_label (AciesHand       *self,
                                   -1);
 }
 
+static void
+update_card_label (AciesCardWidget *widget,
+                   AciesCard        card)
+{
+  g_autofree char *name = acies_words_describe (card);
+  /* Translators: %s is a card such as "Red 7, Light Cavalry" */
+  g_autofree char *label = g_strdup_printf (_("%s, in your hand"), name);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
 /* Shows the hand that the view of @choice tells of. The own cards lie in the
  * order of colours and values, so that a card is found where it is expected. */
 void
@@ -212,14 +221,13 @@ acies_hand_update (AciesHand      *self,
 {
   AciesView *view = acies_choice_get_view (choice);
   g_autofree AciesCard *cards = NULL;
+  AciesCard chosen = acies_choice_get_card (choice);
   gsize n_cards = 0;
-  AciesSeat seat;
 
   if (view != NULL)
     {
-      seat = acies_choice_get_seat (choice, self->own);
-      cards = acies_view_get_hand (view, seat, &n_cards);
-      /* What GLib calls for this is deprecated, or too new. */
+      cards = acies_view_get_hand (view, acies_choice_get_seat (choice, self->own), &n_cards);
+      /* GLib's own functions for this are deprecated, or too new. */
       if (n_cards > 1)
         qsort (cards, n_cards, sizeof *cards, compare_cards);
     }
@@ -229,7 +237,6 @@ acies_hand_update (AciesHand      *self,
   for (guint i = 0; i < self->cards->len; i++)
     {
       AciesCardWidget *widget = g_ptr_array_index (self->cards, i);
-      AciesCard chosen = acies_choice_get_card (choice);
       AciesFaceFlags flags = 0;
 
       if (i >= n_cards)
@@ -260,13 +267,7 @@ acies_hand_update (AciesHand      *self,
                                    GTK_ACCESSIBLE_STATE_SELECTED, cards[i] == chosen,
                                    GTK_ACCESSIBLE_STATE_DISABLED, !acies_choice_offers_card (choice, cards[i]),
                                    -1);
-      {
-        g_autofree char *name = acies_words_describe (cards[i]);
-        /* Translators: %s is a card such as "Red 7, Light Cavalry" */
-        g_autofree char *label = g_strdup_printf (_("%s, in your hand"), name);
-
-        gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-      }
+      update_card_label (widget, cards[i]);
     }
 
   update_label (self, cards);

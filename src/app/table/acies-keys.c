@@ -146,7 +146,7 @@ add_key (GtkShortcutController *controller,
   gtk_shortcut_controller_add_shortcut (controller, shortcut);
 }
 
-/* A controller for the table. All that is given has to outlive it. */
+/* A controller for the table. All parts given have to outlive it. */
 GtkEventController *
 acies_keys_new (AciesBoard   *board,
                 AciesChoice  *choice,
@@ -163,7 +163,7 @@ acies_keys_new (AciesBoard   *board,
   self->chooser = chooser;
   g_object_set_data_full (G_OBJECT (controller), "acies-keys", self, g_free);
 
-  for (guint n = 1; n <= 9; n++)
+  for (guint n = 1; n <= ACIES_N_FLAGS; n++)
     {
       add_key (shortcuts, GDK_KEY_0 + n, digit_cb, self, g_variant_new_uint32 (n));
       add_key (shortcuts, GDK_KEY_KP_0 + n, digit_cb, self, g_variant_new_uint32 (n));

@@ -12,7 +12,7 @@
 /* A step lays a guile card open and moves one other at the most. */
 #define MAX_LAID 2
 
-/* More cards than Scout draws come to a hand when it is dealt, and none of them is news. */
+/* A hand that gets more cards than Scout draws has been dealt: nothing in it is new. */
 #define MAX_DRAWN 3
 
 /* What one turn has touched. */

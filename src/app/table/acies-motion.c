@@ -150,10 +150,10 @@ compare_card (GtkWidget *widget,
 /* Where a card comes from that was not seen before: a back in the enemy's hand, of which
  * only @n_left are left, or the middle of that hand. */
 static gboolean
-take_back (AciesMotion     *self,
-           AciesDeck        deck,
-           guint            n_left,
-           graphene_rect_t *bounds)
+find_origin (AciesMotion     *self,
+             AciesDeck        deck,
+             guint            n_left,
+             graphene_rect_t *bounds)
 {
   GArray *backs = self->backs[deck];
 
@@ -199,7 +199,7 @@ send_card (GtkWidget *widget,
       if (!compute_bounds (self, acies_board_get_deck (self->board, deck), &start))
         return;
     }
-  else if (!take_back (self, deck, count_backs (self, deck), &start))
+  else if (!find_origin (self, deck, count_backs (self, deck), &start))
     return;
 
   fit_weather (widget, &start);
@@ -294,8 +294,8 @@ is_beginning (AciesView *view)
          acies_view_get_tactics_played (view, ACIES_SEAT_NORTH) == 0;
 }
 
-/* Lets glide what is seen elsewhere now. @view is what is shown; @same_seat says whether
- * it was seen from the same seat before. */
+/* Has everything glide that is seen elsewhere now. @view is what is shown; @same_seat says
+ * whether the view before was of the same seat. */
 void
 acies_motion_run (AciesMotion *self,
                   AciesView   *view,

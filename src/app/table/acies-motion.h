@@ -11,9 +11,9 @@
 G_BEGIN_DECLS
 
 /*
- * What a change of the board looks like: made before the change, it remembers where
- * everything was seen; run after it, it lets glide from there what is seen elsewhere
- * now, so that one sees what has happened. Nothing waits for that.
+ * Shows a change of the board: made before the change, it remembers where everything
+ * was seen; run after it, it has everything that has moved glide from there, so that one
+ * sees what has happened. Nothing waits for that.
  */
 typedef struct _AciesMotion AciesMotion;
 

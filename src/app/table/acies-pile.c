@@ -129,7 +129,7 @@ acies_pile_snapshot (GtkWidget   *widget,
       GskRoundedRect pill;
       float left;
 
-      /* So small that nothing could be read. */
+      /* There is no room for anything that could be read. */
       if (label == NULL)
         label = acies_card_text_new (widget, "", size, FALSE);
       acies_card_text_measure (label, NULL, &logical);

@@ -7,8 +7,11 @@
 
 #include "acies-popup.h"
 
-/* What begins below so much of the table's height has more room above it. */
+/* Above what begins below this share of the table's height there is more room than below. */
 #define LOW 0.6f
+
+/* How wide a text becomes before it wraps. */
+#define MAX_CHARS 34
 
 struct _AciesPopup
 {
@@ -59,7 +62,7 @@ closed_cb (AciesPopup *self,
       if (gtk_widget_get_mapped (owner))
         gtk_widget_grab_focus (owner);
     }
-  /* Not while it is still on its way out. */
+  /* Not while it is still closing. */
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, unparent_idle_cb, g_object_ref (popover), g_object_unref);
 }
 
@@ -94,12 +97,12 @@ acies_popup_show (AciesPopup *self,
   graphene_rect_t bounds;
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 34);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_CHARS);
   gtk_popover_set_child (GTK_POPOVER (popover), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 
   acies_popup_close (self);
-  /* What pops up gives the focus back to where it was, so it must be somewhere. */
+  /* A popover gives the focus back to where it was, so that has to be on the table. */
   if (!table_has_focus (self) && !gtk_widget_grab_focus (owner))
     gtk_widget_grab_focus (self->table);
   if (!gtk_widget_compute_bounds (owner, self->table, &bounds))

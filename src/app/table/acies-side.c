@@ -13,8 +13,21 @@
 #include "acies-tooltips.h"
 #include "acies-words.h"
 
-/* Under Mud a side holds four cards. */
+/* How many cards a side holds, and under Mud. */
+#define N_CARDS 3
 #define MAX_CARDS 4
+
+/* So much of a card that another one covers is seen at least: for its width, and in pixels. */
+#define STRIP 0.4f
+#define LEAST_STRIP 17.f
+#define MOST_STRIP 90.f
+
+/* How much of its width lies between two cards at most. */
+#define WIDEST_STRIP 0.95f
+
+/* How high a card is for its width if there is room, and at least in pixels. */
+#define CARD_SHAPE 1.42f
+#define LEAST_HEIGHT 20.f
 
 struct _AciesSide
 {
@@ -30,8 +43,8 @@ struct _AciesSide
   gboolean lit;
   gboolean claimed;
   gboolean marked;
-  char *reason;       /* why what is chosen cannot go here */
-  const char *weather;  /* what lies beside the flag, in a sentence */
+  char *reason;           /* why what is chosen cannot go here */
+  const char *weather;    /* what lies beside the flag, in a sentence */
 };
 
 enum
@@ -54,11 +67,11 @@ get_geometry (AciesSide *self,
               float     *card_height,
               float     *strip)
 {
-  guint n = MAX (MAX (self->n_slots, self->n_cards), 3);
-  float least = CLAMP (width * 0.4f, 17.f, 90.f);
+  guint n = MAX (MAX (self->n_slots, self->n_cards), N_CARDS);
+  float least = CLAMP (width * STRIP, LEAST_STRIP, MOST_STRIP);
 
-  *card_height = MAX (MIN (width * 1.42f, height - (float) (n - 1) * least), MIN (20.f, height));
-  *strip = MIN ((height - *card_height) / (float) (n - 1), width * 0.95f);
+  *card_height = MAX (MIN (width * CARD_SHAPE, height - (float) (n - 1) * least), MIN (LEAST_HEIGHT, height));
+  *strip = MIN ((height - *card_height) / (float) (n - 1), width * WIDEST_STRIP);
 }
 
 /* The top of the place of card @i. The first card lies next to the flag. */
@@ -322,7 +335,7 @@ acies_side_new (guint    flag,
   g_signal_connect (self->place, "query-tooltip", G_CALLBACK (place_query_tooltip_cb), self);
   g_signal_connect_swapped (self->place, "state-flags-changed", G_CALLBACK (gtk_widget_queue_draw), self);
 
-  /* The enemy's cards lie upside down of ours: the one at the flag is on top. */
+  /* The enemy's cards are stacked the other way round: the one at the flag is on top. */
   for (guint i = 0; i < MAX_CARDS; i++)
     {
       GtkWidget *card = acies_card_widget_new ();
@@ -376,21 +389,19 @@ acies_side_update (AciesSide      *self,
   g_autofree AciesCard *cards = NULL;
   g_autofree char *label = NULL;
   gsize n_cards = 0;
-  AciesSeat seat;
   gboolean targets = acies_choice_needs_target (choice);
 
   g_return_if_fail (ACIES_IS_SIDE (self));
 
   if (view != NULL)
     {
-      seat = acies_choice_get_seat (choice, self->own);
-      cards = acies_view_get_formation (view, seat, self->flag, &n_cards);
+      cards = acies_view_get_formation (view, acies_choice_get_seat (choice, self->own), self->flag, &n_cards);
       self->n_slots = acies_view_get_slots (view, self->flag);
       self->claimed = acies_view_get_flag_owner (view, self->flag) != ACIES_SEAT_NONE;
     }
   else
     {
-      self->n_slots = 3;
+      self->n_slots = N_CARDS;
       self->claimed = FALSE;
     }
   self->weather = view != NULL ? acies_words_get_weather (view, self->flag) : NULL;
@@ -445,7 +456,7 @@ acies_side_update (AciesSide      *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Says why what is chosen cannot go here, NULL where it can or nothing is chosen. */
+/* Takes over why what is chosen cannot go here; NULL if it can, or if nothing is chosen. */
 void
 acies_side_set_reason (AciesSide  *self,
                        const char *reason)

@@ -93,7 +93,7 @@ count_gaps (const AciesMeasures *m)
   return m->upright ? 7 : 6;
 }
 
-/* How high all of it is. */
+/* The height of everything together. */
 float
 acies_measures_get_total (const AciesMeasures *m)
 {
@@ -101,7 +101,7 @@ acies_measures_get_total (const AciesMeasures *m)
          (float) count_gaps (m) * m->gap;
 }
 
-/* The line takes all there is. */
+/* The line has the whole table to itself. */
 static void
 leave_line (AciesMeasures *m,
             float          width)

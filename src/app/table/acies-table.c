@@ -31,7 +31,7 @@ struct _AciesTable
   char *guidance;
   AciesSeat shown_seat;         /* whose view was shown last, or ACIES_SEAT_NONE */
 
-  /* Each part is given those above it that it needs. */
+  /* The parts; each is given what it needs of those before it. */
   AciesChoice *choice;
   AciesMarkTracker *marks;
   AciesFlights *flights;
@@ -121,8 +121,8 @@ update (AciesTable *self)
   self->shown_seat = seat;
 }
 
-/* The same after something that may have made another step possible: the focus goes there,
- * if it is the table's. */
+/* Takes over what is shown, and brings everything in line with it. If the focus is on the
+ * table, it goes along to where the next step is made. */
 static void
 set_view (AciesTable *self,
           AciesView  *view,
@@ -309,7 +309,7 @@ acies_table_dispose (GObject *object)
   g_clear_signal_handler (&self->dark_handler, manager);
   g_clear_signal_handler (&self->contrast_handler, manager);
 
-  /* Those first that were given the others. */
+  /* In the opposite order, as each was given some of those before it. */
   if (self->keys != NULL)
     gtk_widget_remove_controller (GTK_WIDGET (self), g_steal_pointer (&self->keys));
   g_clear_object (&self->drag);
