@@ -419,6 +419,14 @@ listen (AciesChooser *self,
 }
 
 static void
+listen_to_side (AciesChooser *self,
+                GtkWidget    *side)
+{
+  listen (self, side, "place-activated", G_CALLBACK (place_activated_cb));
+  listen (self, side, "card-activated", G_CALLBACK (target_activated_cb));
+}
+
+static void
 listen_to_board (AciesChooser *self)
 {
   AciesBoard *board = self->board;
@@ -426,13 +434,8 @@ listen_to_board (AciesChooser *self)
   listen (self, acies_board_get_hand (board, TRUE), "card-activated", G_CALLBACK (card_activated_cb));
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
     {
-      for (guint own = FALSE; own <= TRUE; own++)
-        {
-          GtkWidget *side = acies_board_get_side (board, flag, own != FALSE);
-
-          listen (self, side, "place-activated", G_CALLBACK (place_activated_cb));
-          listen (self, side, "card-activated", G_CALLBACK (target_activated_cb));
-        }
+      listen_to_side (self, acies_board_get_side (board, flag, FALSE));
+      listen_to_side (self, acies_board_get_side (board, flag, TRUE));
       listen (self, acies_board_get_flag (board, flag), "clicked", G_CALLBACK (flag_clicked_cb));
       listen (self, acies_board_get_weather (board, flag, ACIES_CARD_FOG), "clicked", G_CALLBACK (weather_clicked_cb));
       listen (self, acies_board_get_weather (board, flag, ACIES_CARD_MUD), "clicked", G_CALLBACK (weather_clicked_cb));

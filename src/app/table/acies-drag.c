@@ -443,6 +443,23 @@ drag_update_cb (AciesDrag      *self,
                                                                 : GTK_EVENT_SEQUENCE_DENIED);
 }
 
+static void
+drag_end_cb (AciesDrag      *self,
+             double          dx,
+             double          dy,
+             GtkGestureDrag *gesture)
+{
+  acies_drag_drop (self);
+}
+
+static void
+cancel_cb (AciesDrag        *self,
+           GdkEventSequence *sequence,
+           GtkGestureDrag   *gesture)
+{
+  acies_drag_cancel (self);
+}
+
 /* All parts given have to outlive the drag. */
 AciesDrag *
 acies_drag_new (AciesBoard   *board,
@@ -464,8 +481,8 @@ acies_drag_new (AciesBoard   *board,
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (gesture), GTK_PHASE_CAPTURE);
   g_signal_connect_object (gesture, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gesture, "drag-update", G_CALLBACK (drag_update_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (gesture, "drag-end", G_CALLBACK (acies_drag_drop), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (gesture, "cancel", G_CALLBACK (acies_drag_cancel), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gesture, "drag-end", G_CALLBACK (drag_end_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gesture, "cancel", G_CALLBACK (cancel_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (acies_board_get_table (board), GTK_EVENT_CONTROLLER (gesture));
   return self;
 }

@@ -115,7 +115,7 @@ update (AciesTable *self)
   acies_tooltips_rest (GTK_WIDGET (self));
   acies_drag_check (self->drag);
   if (motion != NULL)
-    acies_motion_run (motion, view, self->shown_seat == seat);
+    acies_motion_run (motion, acies_choice_get_view (self->choice), self->shown_seat == seat);
   else
     acies_flights_clear (self->flights);
   self->shown_seat = seat;
@@ -135,6 +135,12 @@ set_view (AciesTable *self,
   update (self);
   if (ours)
     acies_focus_follow (self->focus, focused);
+}
+
+static void
+changed_cb (AciesTable *self)
+{
+  update (self);
 }
 
 static void
@@ -413,11 +419,11 @@ acies_table_init (AciesTable *self)
 
   acies_table_layout_set_laid_out (ACIES_TABLE_LAYOUT (gtk_widget_get_layout_manager (widget)),
                                    settle_cb, self->flights);
-  g_signal_connect_object (self->chooser, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->chooser, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->chooser, "move", G_CALLBACK (move_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->chooser, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->chooser, "explain", G_CALLBACK (explain_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->drag, "returned", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->drag, "returned", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Table"), -1);
   self->dark_handler = g_signal_connect_swapped (manager, "notify::dark", G_CALLBACK (colors_changed_cb), self);
