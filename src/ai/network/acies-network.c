@@ -21,7 +21,7 @@
 #define MAGIC   "acies network 1\n"
 
 static void
-fold (float rows[][ACIES_N_FIRST],
+fold (float       rows[][ACIES_N_FIRST],
       const float weights[][ACIES_N_FIRST])
 {
   memcpy (rows[0], weights[0], sizeof rows[0]);

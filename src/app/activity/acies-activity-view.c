@@ -7,8 +7,8 @@
 
 #include "acies-activity-view.h"
 
-#include "acies-herald.h"
-#include "acies-stage.h"
+#include "acies-announcer.h"
+#include "acies-split-view.h"
 
 /* Below this width the guidance has a bar of its own. */
 #define NARROW_WIDTH 560
@@ -21,7 +21,7 @@ struct _AciesActivityView
 
   GtkLabel        *bar_label;
   GtkStack        *stack;
-  AciesStage      *stage;
+  AciesSplitView  *split_view;
   GtkOverlay      *overlay;
   AciesTable      *table;
   AciesPanel      *panel;
@@ -95,7 +95,7 @@ announce_cb (gpointer user_data)
   AciesActivityView *self = user_data;
 
   self->announce_id = 0;
-  acies_herald_announce (GTK_WIDGET (self), self->guidance);
+  acies_announcer_announce (GTK_WIDGET (self), self->guidance);
 
   return G_SOURCE_REMOVE;
 }
@@ -144,8 +144,8 @@ acies_activity_view_update_room (AciesActivityView *self)
   const gboolean wanted = self->activity != NULL && acies_activity_get_wants_hand (self->activity);
   gboolean cramped;
 
-  acies_stage_set_modest (self->stage, wanted);
-  g_object_get (self->stage, "cramped", &cramped, NULL);
+  acies_split_view_set_compact (self->split_view, wanted);
+  g_object_get (self->split_view, "cramped", &cramped, NULL);
   acies_table_set_line_only (self->table, cramped && !wanted);
 }
 
@@ -316,15 +316,15 @@ acies_activity_view_class_init (AciesActivityViewClass *klass)
     g_signal_new ("settled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (ACIES_TYPE_HERALD);
+  g_type_ensure (ACIES_TYPE_ANNOUNCER);
   g_type_ensure (ACIES_TYPE_PANEL);
-  g_type_ensure (ACIES_TYPE_STAGE);
+  g_type_ensure (ACIES_TYPE_SPLIT_VIEW);
   g_type_ensure (ACIES_TYPE_TABLE);
   g_type_ensure (ACIES_TYPE_TOASTS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-activity-view.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesActivityView, bar_label);
   gtk_widget_class_bind_template_child (widget_class, AciesActivityView, stack);
-  gtk_widget_class_bind_template_child (widget_class, AciesActivityView, stage);
+  gtk_widget_class_bind_template_child (widget_class, AciesActivityView, split_view);
   gtk_widget_class_bind_template_child (widget_class, AciesActivityView, overlay);
   gtk_widget_class_bind_template_child (widget_class, AciesActivityView, table);
   gtk_widget_class_bind_template_child (widget_class, AciesActivityView, panel);
@@ -350,9 +350,9 @@ acies_activity_view_init (AciesActivityView *self)
   g_signal_connect_object (self->table, "refused", G_CALLBACK (acies_toasts_answer), self->toasts, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "notify::guidance", G_CALLBACK (acies_activity_view_update_guidance),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->stage, "notify::cramped", G_CALLBACK (acies_activity_view_update_room),
+  g_signal_connect_object (self->split_view, "notify::cramped", G_CALLBACK (acies_activity_view_update_room),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->stage, "notify::revealed", G_CALLBACK (acies_activity_view_revealed_cb),
+  g_signal_connect_object (self->split_view, "notify::revealed", G_CALLBACK (acies_activity_view_revealed_cb),
                            self, G_CONNECT_SWAPPED);
 }
 
@@ -534,7 +534,7 @@ acies_activity_view_show_page (AciesActivityView *self,
   g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
 
   acies_panel_set_page (self->panel, name);
-  acies_stage_set_revealed (self->stage, TRUE);
+  acies_split_view_set_revealed (self->split_view, TRUE);
   set_enabled (self, "close-panel", TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->panel));
 }
@@ -545,7 +545,7 @@ acies_activity_view_shows_page (AciesActivityView *self,
 {
   g_return_val_if_fail (ACIES_IS_ACTIVITY_VIEW (self), FALSE);
 
-  return name != NULL && acies_stage_get_revealed (self->stage) &&
+  return name != NULL && acies_split_view_get_revealed (self->split_view) &&
          g_strcmp0 (acies_panel_get_page (self->panel), name) == 0;
 }
 
@@ -568,7 +568,7 @@ acies_activity_view_get_panel_open (AciesActivityView *self)
 {
   g_return_val_if_fail (ACIES_IS_ACTIVITY_VIEW (self), FALSE);
 
-  return acies_stage_get_revealed (self->stage);
+  return acies_split_view_get_revealed (self->split_view);
 }
 
 /* Goes back from another page to that of what lies on the table, and from there to the first
@@ -594,7 +594,7 @@ acies_activity_view_close_panel (AciesActivityView *self)
 
   acies_activity_view_leave (self);
   acies_table_light (self->table, NULL, 0);
-  acies_stage_set_revealed (self->stage, FALSE);
+  acies_split_view_set_revealed (self->split_view, FALSE);
   set_enabled (self, "close-panel", FALSE);
   if (held)
     acies_activity_view_focus (self);
@@ -607,7 +607,7 @@ acies_activity_view_escape (AciesActivityView *self)
 {
   g_return_val_if_fail (ACIES_IS_ACTIVITY_VIEW (self), FALSE);
 
-  if (!acies_stage_get_revealed (self->stage) ||
+  if (!acies_split_view_get_revealed (self->split_view) ||
       (!acies_activity_view_shows_first (self) && acies_activity_get_plays (self->activity)))
     return FALSE;
 

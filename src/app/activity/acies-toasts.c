@@ -9,7 +9,7 @@
 
 #include "acies-toasts.h"
 
-#include "acies-herald.h"
+#include "acies-announcer.h"
 #include "acies-manual.h"
 
 /* How high the place for toasts is: as much as one with two lines needs. */
@@ -131,7 +131,7 @@ acies_toasts_add (AciesToasts *self,
   self->n_toasts++;
   gtk_widget_set_can_target (GTK_WIDGET (self), TRUE);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (acies_toasts_dismissed_cb), self, G_CONNECT_SWAPPED);
-  acies_herald_announce (GTK_WIDGET (self), g_object_get_data (G_OBJECT (toast), SENTENCE_KEY));
+  acies_announcer_announce (GTK_WIDGET (self), g_object_get_data (G_OBJECT (toast), SENTENCE_KEY));
   adw_toast_overlay_add_toast (self->overlay, toast);
 }
 
@@ -178,7 +178,7 @@ acies_toasts_answer (AciesToasts *self,
   old = g_steal_pointer (&self->answer);
   if (old != NULL && g_strcmp0 (g_object_get_data (G_OBJECT (old), SENTENCE_KEY), sentence) == 0)
     {
-      acies_herald_announce (GTK_WIDGET (self), sentence);
+      acies_announcer_announce (GTK_WIDGET (self), sentence);
       self->answer = g_steal_pointer (&old);
       return;
     }

@@ -235,7 +235,7 @@ acies_art_snapshot (GtkSnapshot           *snapshot,
 /* Counts the drawings that have had to wait so far. Whoever keeps what it has drawn compares
  * the numbers before and after, to know whether everything was there. */
 guint
-acies_art_get_n_late (void)
+acies_art_get_n_pending (void)
 {
   return n_late;
 }

@@ -7,7 +7,7 @@
 
 #include "acies-card-widget.h"
 
-#include "acies-effects.h"
+#include "acies-rules-context.h"
 #include "acies-tooltips.h"
 #include "acies-words.h"
 
@@ -101,7 +101,7 @@ acies_card_widget_query_tooltip (GtkWidget  *widget,
   if (self->card == ACIES_CARD_NONE || (!keyboard && acies_tooltips_get_resting (widget)))
     return FALSE;
 
-  text = acies_words_make_tooltip (self->card, acies_effects_get_rules (widget));
+  text = acies_words_make_tooltip (self->card, acies_rules_context_get_rules (widget));
   acies_tooltips_wrap (tooltip, widget, text);
   return TRUE;
 }
@@ -116,7 +116,7 @@ acies_card_widget_update_effect (GtkWidget *widget)
   if (self->card == ACIES_CARD_NONE)
     return;
 
-  effect = acies_words_get_effect (self->card, acies_effects_get_rules (widget));
+  effect = acies_words_get_effect (self->card, acies_rules_context_get_rules (widget));
   if (self->effect == effect)
     return;
 
@@ -155,7 +155,7 @@ acies_card_widget_init (AciesCardWidget *self)
   self->card = ACIES_CARD_NONE;
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
-  acies_effects_watch (GTK_WIDGET (self), acies_card_widget_update_effect);
+  acies_rules_context_watch (GTK_WIDGET (self), acies_card_widget_update_effect);
 }
 
 GtkWidget *

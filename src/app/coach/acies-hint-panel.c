@@ -9,9 +9,9 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-announcer.h"
 #include "acies-chance-bar.h"
 #include "acies-flag-chances.h"
-#include "acies-herald.h"
 #include "acies-hint-row.h"
 #include "acies-hint-words.h"
 
@@ -325,7 +325,7 @@ acies_hint_panel_announce (AciesHintPanel *self)
       text = g_strdup_printf ("%s %s. %s", gtk_label_get_label (self->text_label), step,
                               acies_advice_get_reason (advice));
     }
-  acies_herald_announce (GTK_WIDGET (self), text);
+  acies_announcer_announce (GTK_WIDGET (self), text);
 }
 
 static void

@@ -7,7 +7,7 @@
 
 #include "acies-help.h"
 
-#include "acies-effects.h"
+#include "acies-rules-context.h"
 #include "acies-rules-window.h"
 
 /* The name that the help is installed under. */
@@ -45,7 +45,7 @@ show_here (GtkWidget  *widget,
   GtkRoot *root = gtk_widget_get_root (widget);
 
   if (GTK_IS_WINDOW (root))
-    acies_rules_window_show_help (GTK_WINDOW (root), acies_effects_get_rules (widget), target);
+    acies_rules_window_show_help (GTK_WINDOW (root), acies_rules_context_get_rules (widget), target);
 }
 
 static void

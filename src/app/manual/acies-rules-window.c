@@ -9,9 +9,9 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-effects.h"
 #include "acies-manual.h"
 #include "acies-rules-contents.h"
+#include "acies-rules-context.h"
 #include "acies-rules-page.h"
 
 /* Below this width either the chapters or a page is shown. */
@@ -244,7 +244,7 @@ get_window (GtkWindow  *parent,
     }
 
   set_whole (self, whole);
-  acies_effects_set_rules (GTK_WIDGET (self), rules);
+  acies_rules_context_set_rules (GTK_WIDGET (self), rules);
   acies_rules_page_set_rules (self->page, rules);
   return self;
 }

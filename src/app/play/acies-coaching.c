@@ -9,10 +9,10 @@
 
 #include "acies-coaching.h"
 
-#include "acies-herald.h"
+#include "acies-announcer.h"
 #include "acies-hint-panel.h"
 #include "acies-hint-words.h"
-#include "acies-hold-bar.h"
+#include "acies-warning-bar.h"
 
 /* The second press of a double click says nothing of what was held after the first, in
  * microseconds. */
@@ -28,7 +28,7 @@ struct _AciesCoaching
   AciesSession      *session;
   AciesCoach        *coach;
   AciesHintPanel    *panel;     /* NULL until it is asked for */
-  GtkWidget         *hold_bar;
+  GtkWidget         *warning_bar;
   GActionMap        *actions;
   gboolean           active;
   gint64             held_at;
@@ -74,7 +74,7 @@ acies_coaching_dispose (GObject *object)
   g_clear_object (&self->coach);
   g_clear_object (&self->session);
   g_clear_object (&self->actions);
-  g_clear_object (&self->hold_bar);
+  g_clear_object (&self->warning_bar);
 
   G_OBJECT_CLASS (acies_coaching_parent_class)->dispose (object);
 }
@@ -101,11 +101,11 @@ acies_coaching_init (AciesCoaching *self)
 static void
 acies_coaching_hide_bar (AciesCoaching *self)
 {
-  GtkRoot *root = gtk_widget_get_root (self->hold_bar);
+  GtkRoot *root = gtk_widget_get_root (self->warning_bar);
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-  const gboolean held = focus != NULL && gtk_widget_is_ancestor (focus, self->hold_bar);
+  const gboolean held = focus != NULL && gtk_widget_is_ancestor (focus, self->warning_bar);
 
-  gtk_widget_set_visible (self->hold_bar, FALSE);
+  gtk_widget_set_visible (self->warning_bar, FALSE);
   if (held)
     acies_activity_view_focus (self->host);
 }
@@ -189,8 +189,8 @@ acies_coaching_hold (AciesCoaching     *self,
 
   self->held_at = g_get_monotonic_time ();
   acies_coaching_update (self);
-  acies_hold_bar_show (ACIES_HOLD_BAR (self->hold_bar), step, sentence);
-  acies_herald_announce (GTK_WIDGET (self->host), sentence);
+  acies_warning_bar_show (ACIES_WARNING_BAR (self->warning_bar), step, sentence);
+  acies_announcer_announce (GTK_WIDGET (self->host), sentence);
 }
 
 static void
@@ -301,12 +301,12 @@ create_panel_cb (gpointer user_data)
 static void
 acies_coaching_add_bar (AciesCoaching *self)
 {
-  self->hold_bar = g_object_ref_sink (g_object_new (ACIES_TYPE_HOLD_BAR,
-                                                    "visible", FALSE,
-                                                    "valign", GTK_ALIGN_START,
-                                                    "halign", GTK_ALIGN_CENTER,
-                                                    NULL));
-  acies_activity_view_add_overlay (self->host, self->hold_bar);
+  self->warning_bar = g_object_ref_sink (g_object_new (ACIES_TYPE_WARNING_BAR,
+                                                       "visible", FALSE,
+                                                       "valign", GTK_ALIGN_START,
+                                                       "halign", GTK_ALIGN_CENTER,
+                                                       NULL));
+  acies_activity_view_add_overlay (self->host, self->warning_bar);
 }
 
 AciesCoaching *
@@ -384,7 +384,7 @@ acies_coaching_get_holds (AciesCoaching *self)
 {
   g_return_val_if_fail (ACIES_IS_COACHING (self), FALSE);
 
-  return gtk_widget_get_visible (self->hold_bar);
+  return gtk_widget_get_visible (self->warning_bar);
 }
 
 gboolean

@@ -9,12 +9,12 @@
 
 #include "acies-game-activity.h"
 
+#include "acies-announcer.h"
 #include "acies-coaching.h"
 #include "acies-compat.h"
 #include "acies-curtain.h"
 #include "acies-game-counter.h"
 #include "acies-game-over.h"
-#include "acies-herald.h"
 #include "acies-narrator.h"
 #include "acies-new-game-dialog.h"
 #include "acies-score-sheet.h"
@@ -92,7 +92,7 @@ acies_game_activity_update_actions (AciesGameActivity *self)
   const gboolean curtain = acies_session_get_curtain (session);
   const gboolean over = acies_session_get_over (session);
   const gboolean watched = acies_session_get_watching (session);
-  const gboolean series = acies_session_get_tally (session) != NULL;
+  const gboolean series = acies_session_get_score (session) != NULL;
   const AciesSeat viewpoint = acies_session_get_viewpoint (session);
 
   set_enabled (self, "undo", shown && acies_session_get_can_undo (session));
@@ -191,9 +191,9 @@ acies_game_activity_show_result (AciesGameActivity *self)
 
   acies_game_over_show (game_over, self->session);
   acies_activity_view_focus (self->host);
-  acies_herald_announce (GTK_WIDGET (self->host), acies_game_over_get_heading (game_over));
+  acies_announcer_announce (GTK_WIDGET (self->host), acies_game_over_get_heading (game_over));
   if (acies_game_over_get_standing (game_over) != NULL)
-    acies_herald_announce (GTK_WIDGET (self->host), acies_game_over_get_standing (game_over));
+    acies_announcer_announce (GTK_WIDGET (self->host), acies_game_over_get_standing (game_over));
 }
 
 /* Begins a game as the settings say. */

@@ -62,7 +62,7 @@ static void
 acies_game_over_init (AciesGameOver *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  acies_buttons_wrap (GTK_WIDGET (self));
+  acies_widget_fixes_wrap_buttons (GTK_WIDGET (self));
 }
 
 /* "1, 2 and 3": the flags of the first breakthrough from the left. */
@@ -154,17 +154,17 @@ static void
 acies_game_over_show_series (AciesGameOver *self,
                              AciesSession  *session)
 {
-  AciesTally *tally = acies_session_get_tally (session);
-  const gboolean finished = tally != NULL &&
-                            acies_series_get_finished (acies_tally_get_series (tally));
+  AciesSeriesScore *score = acies_session_get_score (session);
+  const gboolean finished = score != NULL &&
+                            acies_series_get_finished (acies_series_score_get_series (score));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->standing_label), tally != NULL);
-  gtk_widget_set_visible (self->score_button, tally != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->standing_label), score != NULL);
+  gtk_widget_set_visible (self->score_button, score != NULL);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->rematch_button),
-                                  tally == NULL ? "win.rematch" : "win.next-game");
+                                  score == NULL ? "win.rematch" : "win.next-game");
   gtk_button_set_label (self->rematch_button,
-                        tally == NULL ? _("Rematch") : finished ? _("New Series") : _("Next Game"));
-  if (tally != NULL)
+                        score == NULL ? _("Rematch") : finished ? _("New Series") : _("Next Game"));
+  if (score != NULL)
     {
       g_autofree char *standing = acies_score_words_describe_standing (session);
 

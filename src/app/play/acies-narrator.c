@@ -9,7 +9,7 @@
 
 #include "acies-narrator.h"
 
-#include "acies-herald.h"
+#include "acies-announcer.h"
 #include "acies-step-words.h"
 
 struct _AciesNarrator
@@ -108,7 +108,7 @@ acies_narrator_tell_step (AciesNarrator *self,
     sentence = acies_step_words_describe_enemy (move);
 
   if (sentence != NULL)
-    acies_herald_announce (GTK_WIDGET (self->host), sentence);
+    acies_announcer_announce (GTK_WIDGET (self->host), sentence);
 }
 
 /* Who has chosen from two decks so far may wonder where the choice has gone. */
@@ -150,7 +150,7 @@ acies_narrator_view_cb (AciesNarrator *self)
       const AciesCard drawn = n_steps == self->n_steps + 1 ? acies_narrator_find_drawn (self, view) : ACIES_CARD_NONE;
 
       if (n_steps < self->n_steps)
-        acies_herald_announce (GTK_WIDGET (self->host), _("The last turn was taken back."));
+        acies_announcer_announce (GTK_WIDGET (self->host), _("The last turn was taken back."));
       for (guint n = self->n_steps; n < n_steps; n++)
         {
           g_autoptr (AciesStep) step = g_list_model_get_item (history, n);
@@ -180,7 +180,7 @@ acies_narrator_curtain_cb (AciesNarrator *self)
   turn = acies_step_words_describe_turn (acies_session_get_game (self->session),
                                          acies_session_get_viewpoint (self->session));
   if (turn != NULL)
-    acies_herald_announce (GTK_WIDGET (self->host), turn);
+    acies_announcer_announce (GTK_WIDGET (self->host), turn);
 }
 
 /* To be made before anything else listens to the session, so that what happened is said

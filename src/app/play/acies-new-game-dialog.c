@@ -370,7 +370,7 @@ acies_new_game_dialog_new (AciesSettings *settings)
   self->settings = g_object_ref (settings);
   acies_new_game_dialog_fill (self);
   /* With all that can be chosen in them. */
-  acies_rows_prepare (GTK_WIDGET (self));
+  acies_widget_fixes_prepare_rows (GTK_WIDGET (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->start_button));
 
   return GTK_WIDGET (self);

@@ -168,7 +168,7 @@ acies_preferences_init (AciesPreferences *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   acies_preferences_add_samples (self->classic_row, ACIES_FACE_CLASSIC);
   acies_preferences_add_samples (self->legible_row, ACIES_FACE_LEGIBLE);
-  acies_rows_prepare (GTK_WIDGET (self));
+  acies_widget_fixes_prepare_rows (GTK_WIDGET (self));
 }
 
 GtkWidget *

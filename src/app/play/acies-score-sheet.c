@@ -23,7 +23,7 @@ struct _AciesScoreSheet
   GtkSizeGroup *columns[2];
 
   AciesSession *session;
-  AciesTally   *shown;
+  AciesSeriesScore   *shown;
 };
 
 G_DEFINE_FINAL_TYPE (AciesScoreSheet, acies_score_sheet, ADW_TYPE_BIN)
@@ -178,8 +178,8 @@ acies_score_sheet_add_head (AciesScoreSheet *self)
 }
 
 static GtkWidget *
-acies_score_sheet_create_points (const AciesTallyGame *game,
-                                 AciesSeat             seat)
+acies_score_sheet_create_points (const AciesSeriesScoreGame *game,
+                                 AciesSeat                   seat)
 {
   g_autofree char *points = g_strdup_printf ("%u", game->points[seat]);
   g_autofree char *flags = g_strdup_printf (ngettext ("%u flag", "%u flags", game->flags[seat]),
@@ -189,9 +189,9 @@ acies_score_sheet_create_points (const AciesTallyGame *game,
 }
 
 static void
-acies_score_sheet_add_game (AciesScoreSheet      *self,
-                            guint                 n,
-                            const AciesTallyGame *game)
+acies_score_sheet_add_game (AciesScoreSheet            *self,
+                            guint                       n,
+                            const AciesSeriesScoreGame *game)
 {
   g_autofree char *sentence = acies_score_words_describe_game (self->session, n, game);
   /* Translators: %u is the number of a game in a series */
@@ -227,21 +227,21 @@ acies_score_sheet_add_sum (AciesScoreSheet *self,
 static void
 acies_score_sheet_changed_cb (AciesScoreSheet *self)
 {
-  AciesTally *tally = acies_session_get_tally (self->session);
-  const AciesTallyGame *game;
+  AciesSeriesScore *score = acies_session_get_score (self->session);
+  const AciesSeriesScoreGame *game;
   g_autofree char *standing = NULL;
   g_autofree char *end = NULL;
   GtkWidget *row;
 
   /* Every step makes a new sheet only where a game has ended, or begun. */
-  if (tally == self->shown)
+  if (score == self->shown)
     return;
 
-  g_set_object (&self->shown, tally);
+  g_set_object (&self->shown, score);
   while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
     gtk_list_box_remove (self->list, row);
-  gtk_widget_set_visible (GTK_WIDGET (self->list), tally != NULL);
-  if (tally == NULL)
+  gtk_widget_set_visible (GTK_WIDGET (self->list), score != NULL);
+  if (score == NULL)
     {
       gtk_label_set_label (self->standing_label, _("This is a single game."));
       gtk_label_set_label (self->end_label, "");
@@ -249,14 +249,14 @@ acies_score_sheet_changed_cb (AciesScoreSheet *self)
     }
 
   standing = acies_score_words_describe_standing (self->session);
-  end = acies_score_words_describe_end (acies_tally_get_series (tally));
+  end = acies_score_words_describe_end (acies_series_score_get_series (score));
   gtk_label_set_label (self->standing_label, standing);
   gtk_label_set_label (self->end_label, end);
 
   acies_score_sheet_add_head (self);
-  for (guint n = 0; (game = acies_tally_get_game (tally, n)) != NULL; n++)
+  for (guint n = 0; (game = acies_series_score_get_game (score, n)) != NULL; n++)
     acies_score_sheet_add_game (self, n + 1, game);
-  acies_score_sheet_add_sum (self, acies_tally_get_series (tally));
+  acies_score_sheet_add_sum (self, acies_series_score_get_series (score));
 }
 
 GtkWidget *
@@ -265,7 +265,7 @@ acies_score_sheet_new (AciesSession *session)
   AciesScoreSheet *self = g_object_new (ACIES_TYPE_SCORE_SHEET, NULL);
 
   self->session = g_object_ref (session);
-  g_signal_connect_object (session, "notify::tally", G_CALLBACK (acies_score_sheet_changed_cb),
+  g_signal_connect_object (session, "notify::score", G_CALLBACK (acies_score_sheet_changed_cb),
                            self, G_CONNECT_SWAPPED);
   gtk_label_set_label (self->standing_label, _("This is a single game."));
   acies_score_sheet_changed_cb (self);

@@ -100,7 +100,7 @@ describe_winner (AciesSession *session,
 char *
 acies_score_words_describe_standing (AciesSession *session)
 {
-  AciesSeries *series = acies_tally_get_series (acies_session_get_tally (session));
+  AciesSeries *series = acies_series_score_get_series (acies_session_get_score (session));
   const guint south = acies_series_get_points (series, ACIES_SEAT_SOUTH);
   const guint north = acies_series_get_points (series, ACIES_SEAT_NORTH);
   const AciesSeat leader = south > north ? ACIES_SEAT_SOUTH : ACIES_SEAT_NORTH;
@@ -126,9 +126,9 @@ acies_score_words_describe_standing (AciesSession *session)
 
 /* A line of the score sheet as a screen reader says it. */
 char *
-acies_score_words_describe_game (AciesSession         *session,
-                                 guint                 n,
-                                 const AciesTallyGame *game)
+acies_score_words_describe_game (AciesSession               *session,
+                                 guint                       n,
+                                 const AciesSeriesScoreGame *game)
 {
   g_autofree char *south = acies_score_words_name_player (session, ACIES_SEAT_SOUTH);
   g_autofree char *north = acies_score_words_name_player (session, ACIES_SEAT_NORTH);

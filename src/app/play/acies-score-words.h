@@ -16,8 +16,8 @@ char       *acies_score_words_name_player       (AciesSession         *session,
 const char *acies_score_words_name_result       (AciesResult           result);
 char       *acies_score_words_describe_end      (AciesSeries          *series);
 char       *acies_score_words_describe_standing (AciesSession         *session);
-char       *acies_score_words_describe_game     (AciesSession         *session,
-                                                 guint                 n,
-                                                 const AciesTallyGame *game);
+char       *acies_score_words_describe_game     (AciesSession               *session,
+                                                 guint                       n,
+                                                 const AciesSeriesScoreGame *game);
 
 G_END_DECLS

@@ -252,7 +252,7 @@ acies_statistics_dialog_init (AciesStatisticsDialog *self)
       adw_action_row_add_suffix (ADW_ACTION_ROW (self->rows[i]), GTK_WIDGET (self->values[i]));
       adw_preferences_group_add (self->numbers_group, self->rows[i]);
     }
-  acies_rows_prepare (GTK_WIDGET (self));
+  acies_widget_fixes_prepare_rows (GTK_WIDGET (self));
 }
 
 /* A window that shows @statistics, and changes with them. */

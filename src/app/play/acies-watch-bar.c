@@ -74,7 +74,7 @@ static void
 acies_watch_bar_init (AciesWatchBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  acies_rows_prepare (GTK_WIDGET (self));
+  acies_widget_fixes_prepare_rows (GTK_WIDGET (self));
 }
 
 static void

@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "acies-herald.h"
+#include "acies-announcer.h"
 #include "acies-practice-panel.h"
 #include "acies-practice-words.h"
 #include "acies-widget-fixes.h"
@@ -126,7 +126,7 @@ changed_cb (AciesPracticePanel *self)
 {
   update (self);
   if (gtk_widget_get_visible (self->result_box) && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    acies_herald_announce (GTK_WIDGET (self), gtk_label_get_label (self->result_label));
+    acies_announcer_announce (GTK_WIDGET (self), gtk_label_get_label (self->result_label));
 }
 
 static void
@@ -183,7 +183,7 @@ acies_practice_panel_init (AciesPracticePanel *self)
   for (int theme = ACIES_PRACTICE_ANY; theme < ACIES_N_EXERCISE_THEMES; theme++)
     gtk_string_list_append (themes, acies_practice_words_get_theme (theme));
   gtk_drop_down_set_model (self->theme_drop, G_LIST_MODEL (themes));
-  acies_rows_prepare (GTK_WIDGET (self->theme_drop));
+  acies_widget_fixes_prepare_rows (GTK_WIDGET (self->theme_drop));
   g_signal_connect_object (self->theme_drop, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
 }
 

@@ -49,7 +49,7 @@ acies_practice_record_init (AciesPracticeRecord *self)
 }
 
 static void
-tally_add (AciesPracticeTally *self,
+count_add (AciesPracticeCount *self,
            gboolean            right)
 {
   if (right)
@@ -61,8 +61,8 @@ tally_add (AciesPracticeTally *self,
 }
 
 static guint
-tally_count_wrong (const AciesPracticeTally *self,
-                   guint                     n)
+count_wrong (const AciesPracticeCount *self,
+             guint                     n)
 {
   guint n_wrong = 0;
 
@@ -73,9 +73,9 @@ tally_count_wrong (const AciesPracticeTally *self,
 
 /* The share of the last answers that was wrong, taken as a half as long as there is none. */
 static double
-tally_get_error (const AciesPracticeTally *self)
+count_get_error (const AciesPracticeCount *self)
 {
-  return (tally_count_wrong (self, ACIES_PRACTICE_RECENT) + 1.0) / (self->n_recent + 2.0);
+  return (count_wrong (self, ACIES_PRACTICE_RECENT) + 1.0) / (self->n_recent + 2.0);
 }
 
 /* Counts the answer to @exercise. */
@@ -88,19 +88,19 @@ acies_practice_record_add (AciesPracticeRecord *self,
   AciesPracticeStreak *streak = &self->streaks[kind];
 
   if (kind == ACIES_EXERCISE_STEP)
-    tally_add (&self->steps, right);
+    count_add (&self->steps, right);
   else
-    tally_add (&self->proofs[acies_exercise_get_theme (exercise)][!!acies_exercise_get_provable (exercise)], right);
+    count_add (&self->proofs[acies_exercise_get_theme (exercise)][!!acies_exercise_get_provable (exercise)], right);
   streak->now = right ? streak->now + 1 : 0;
   streak->best = MAX (streak->best, streak->now);
 }
 
 /* Whether so much of a theme is right that the next one can come. */
 static gboolean
-leads_on (const AciesPracticeTally *tallies)
+leads_on (const AciesPracticeCount *counts)
 {
-  const guint n = MIN (tallies[0].n_recent, LEAD_ON_OF) + MIN (tallies[1].n_recent, LEAD_ON_OF);
-  const guint n_wrong = tally_count_wrong (&tallies[0], LEAD_ON_OF) + tally_count_wrong (&tallies[1], LEAD_ON_OF);
+  const guint n = MIN (counts[0].n_recent, LEAD_ON_OF) + MIN (counts[1].n_recent, LEAD_ON_OF);
+  const guint n_wrong = count_wrong (&counts[0], LEAD_ON_OF) + count_wrong (&counts[1], LEAD_ON_OF);
 
   return n >= LEAD_ON_RIGHT && (n - n_wrong) * LEAD_ON_OF >= n * LEAD_ON_RIGHT;
 }
@@ -121,11 +121,11 @@ double
 acies_practice_record_get_weight (const AciesPracticeRecord *self,
                                   AciesExerciseTheme         theme)
 {
-  const AciesPracticeTally *tallies = self->proofs[theme];
+  const AciesPracticeCount *counts = self->proofs[theme];
   const guint reached = acies_practice_record_get_reached (self);
-  const guint n = tallies[0].n_recent + tallies[1].n_recent;
-  const guint n_wrong = tally_count_wrong (&tallies[0], ACIES_PRACTICE_RECENT) +
-                        tally_count_wrong (&tallies[1], ACIES_PRACTICE_RECENT);
+  const guint n = counts[0].n_recent + counts[1].n_recent;
+  const guint n_wrong = count_wrong (&counts[0], ACIES_PRACTICE_RECENT) +
+                        count_wrong (&counts[1], ACIES_PRACTICE_RECENT);
   double weight = 1;
 
   if (theme > reached)
@@ -140,19 +140,19 @@ double
 acies_practice_record_get_share (const AciesPracticeRecord *self,
                                  AciesExerciseTheme         theme)
 {
-  const double difference = tally_get_error (&self->proofs[theme][1]) - tally_get_error (&self->proofs[theme][0]);
+  const double difference = count_get_error (&self->proofs[theme][1]) - count_get_error (&self->proofs[theme][0]);
 
   return 0.5 + SHARE_SHIFT * CLAMP (2 * difference, -1, 1);
 }
 
 static void
-write_tally (GString                  *text,
-             const AciesPracticeTally *tally)
+write_count (GString                  *text,
+             const AciesPracticeCount *count)
 {
-  g_string_append_printf (text, " %u %u ", tally->n_right, tally->n_wrong);
-  for (guint i = tally->n_recent; i-- > 0; )
-    g_string_append_c (text, (tally->recent & 1u << i) != 0 ? 'x' : 'o');
-  g_string_append (text, tally->n_recent == 0 ? "-\n" : "\n");
+  g_string_append_printf (text, " %u %u ", count->n_right, count->n_wrong);
+  for (guint i = count->n_recent; i-- > 0; )
+    g_string_append_c (text, (count->recent & 1u << i) != 0 ? 'x' : 'o');
+  g_string_append (text, count->n_recent == 0 ? "-\n" : "\n");
 }
 
 char *
@@ -170,10 +170,10 @@ acies_practice_record_to_string (const AciesPracticeRecord *self)
     for (guint answer = 0; answer < G_N_ELEMENTS (answer_names); answer++)
       {
         g_string_append_printf (text, "proof %s %s", theme_names[theme], answer_names[answer]);
-        write_tally (text, &self->proofs[theme][answer]);
+        write_count (text, &self->proofs[theme][answer]);
       }
   g_string_append (text, "step");
-  write_tally (text, &self->steps);
+  write_count (text, &self->steps);
   sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, (gssize) text->len);
   g_string_append_printf (text, SUM_START "%s\n", sum);
   return g_string_free (text, FALSE);
@@ -192,23 +192,23 @@ read_number (const char *word,
 }
 
 static gboolean
-read_tally (AciesPracticeTally  *tally,
+read_count (AciesPracticeCount  *count,
             const char * const  *words)
 {
   const gsize n = g_strv_length ((char **) words) == TALLY_WORDS ? strlen (words[2]) : 0;
 
   if (n == 0 || n > ACIES_PRACTICE_RECENT || strspn (words[2], "ox") != (g_str_equal (words[2], "-") ? 0 : n) ||
-      !read_number (words[0], &tally->n_right) || !read_number (words[1], &tally->n_wrong))
+      !read_number (words[0], &count->n_right) || !read_number (words[1], &count->n_wrong))
     return FALSE;
 
-  tally->n_recent = 0;
-  tally->recent = 0;
+  count->n_recent = 0;
+  count->recent = 0;
   for (const char *c = words[2]; *c == 'o' || *c == 'x'; c++)
     {
-      tally->recent = tally->recent << 1 | (*c == 'x');
-      tally->n_recent++;
+      count->recent = count->recent << 1 | (*c == 'x');
+      count->n_recent++;
     }
-  return tally->n_recent <= tally->n_right + tally->n_wrong;
+  return count->n_recent <= count->n_right + count->n_wrong;
 }
 
 static int
@@ -249,9 +249,9 @@ read_line (AciesPracticeRecord *self,
       const int theme = find_word (words[1], theme_names, ACIES_N_EXERCISE_THEMES);
       const int answer = find_word (words[2], answer_names, G_N_ELEMENTS (answer_names));
 
-      return theme >= 0 && answer >= 0 && read_tally (&self->proofs[theme][answer], rest + 3);
+      return theme >= 0 && answer >= 0 && read_count (&self->proofs[theme][answer], rest + 3);
     }
-  return n == STEP_WORDS && g_str_equal (words[0], "step") && read_tally (&self->steps, rest + 1);
+  return n == STEP_WORDS && g_str_equal (words[0], "step") && read_count (&self->steps, rest + 1);
 }
 
 static gboolean

@@ -25,7 +25,7 @@ typedef struct
   guint n_wrong;
   guint n_recent;       /* how many answers there are in the next one */
   guint recent;         /* bits that are set for wrong answers; the newest is the lowest */
-} AciesPracticeTally;
+} AciesPracticeCount;
 
 /* How many answers were right in a row. */
 typedef struct
@@ -37,8 +37,8 @@ typedef struct
 /* What somebody got right and wrong. */
 typedef struct
 {
-  AciesPracticeTally  proofs[ACIES_N_EXERCISE_THEMES][2];       /* by theme, and by whether they hold */
-  AciesPracticeTally  steps;
+  AciesPracticeCount  proofs[ACIES_N_EXERCISE_THEMES][2];       /* by theme, and by whether they hold */
+  AciesPracticeCount  steps;
   AciesPracticeStreak streaks[ACIES_PRACTICE_N_KINDS];          /* by AciesExerciseKind */
   int                 choice;                                   /* a theme, or ACIES_PRACTICE_ANY */
 } AciesPracticeRecord;

@@ -196,9 +196,9 @@ char *
 acies_practice_words_describe_theme (const AciesPracticeRecord *record,
                                      AciesExerciseTheme         theme)
 {
-  const AciesPracticeTally *tallies = record->proofs[theme];
-  const guint n_right = tallies[0].n_right + tallies[1].n_right;
-  const guint n = n_right + tallies[0].n_wrong + tallies[1].n_wrong;
+  const AciesPracticeCount *counts = record->proofs[theme];
+  const guint n_right = counts[0].n_right + counts[1].n_right;
+  const guint n = n_right + counts[0].n_wrong + counts[1].n_wrong;
 
   if (n == 0)
     /* Translators: %s is what is practised, such as “Wild Cards” */

@@ -9,9 +9,9 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-announcer.h"
 #include "acies-explainer-row.h"
 #include "acies-formation-box.h"
-#include "acies-herald.h"
 
 /* How many steps can be shown in one frame. */
 #define STEPS_PER_FRAME 2
@@ -549,6 +549,6 @@ acies_explainer_set_flag (AciesExplainer *self,
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
   update (self);
   if (self->explanation != NULL)
-    acies_herald_announce (GTK_WIDGET (self), acies_explanation_get_verdict (self->explanation));
+    acies_announcer_announce (GTK_WIDGET (self), acies_explanation_get_verdict (self->explanation));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FLAG]);
 }

@@ -79,9 +79,9 @@ create_legend (void)
     AciesSeenState state;
     const char *text;
   } entries[] = {
-    { ACIES_SEEN_OPEN, NC_("state of a card", "Seen") },
-    { ACIES_SEEN_HELD, NC_("state of a card", "Your hand") },
-    { ACIES_SEEN_OUT, NC_("state of a card", "Not seen yet") },
+    { ACIES_SEEN_STATE_SEEN, NC_("state of a card", "Seen") },
+    { ACIES_SEEN_STATE_OWN_HAND, NC_("state of a card", "Your hand") },
+    { ACIES_SEEN_STATE_UNSEEN, NC_("state of a card", "Not seen yet") },
   };
   GtkWidget *legend = gtk_grid_new ();
 
@@ -138,7 +138,7 @@ acies_seen_cards_point (AciesSeenCards *self)
   cell = gtk_widget_get_mapped (GTK_WIDGET (self)) ? find_pointed (self) : NULL;
   if (cell != NULL)
     sentence = acies_seen_cell_get_sentence (cell);
-  if (sentence != NULL && acies_seen_cell_get_state (cell) != ACIES_SEEN_OUT)
+  if (sentence != NULL && acies_seen_cell_get_state (cell) != ACIES_SEEN_STATE_UNSEEN)
     card = acies_seen_cell_get_card (cell);
 
   if (sentence == NULL && self->view != NULL)
@@ -240,7 +240,7 @@ acies_seen_cards_build (AciesSeenCards *self)
 static void
 update_counts (AciesSeenCards *self)
 {
-  guint n_seen = acies_seen_grid_count (ACIES_SEEN_GRID (self->troops), ACIES_SEEN_OPEN);
+  guint n_seen = acies_seen_grid_count (ACIES_SEEN_GRID (self->troops), ACIES_SEEN_STATE_SEEN);
   g_autofree char *count = NULL;
 
   /* Translators: how many of the 60 troop cards lie open on the table */

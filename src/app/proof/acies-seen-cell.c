@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-card-face.h"
-#include "acies-effects.h"
+#include "acies-rules-context.h"
 #include "acies-tooltips.h"
 #include "acies-words.h"
 
@@ -142,7 +142,7 @@ acies_seen_cell_query_tooltip (GtkWidget  *widget,
                                GtkTooltip *tooltip)
 {
   AciesSeenCell *self = ACIES_SEEN_CELL (widget);
-  const char *effect = acies_words_get_effect (self->card, acies_effects_get_rules (widget));
+  const char *effect = acies_words_get_effect (self->card, acies_rules_context_get_rules (widget));
   g_autofree char *text = NULL;
 
   if (self->sentence == NULL)
@@ -286,7 +286,7 @@ acies_seen_cell_get_card (AciesSeenCell *self)
 AciesSeenState
 acies_seen_cell_get_state (AciesSeenCell *self)
 {
-  g_return_val_if_fail (ACIES_IS_SEEN_CELL (self), ACIES_SEEN_OUT);
+  g_return_val_if_fail (ACIES_IS_SEEN_CELL (self), ACIES_SEEN_STATE_UNSEEN);
 
   return self->state;
 }
@@ -329,7 +329,7 @@ acies_seen_cell_set_view (AciesSeenCell *self,
   g_return_if_fail (ACIES_IS_SEEN_CELL (self));
 
   g_clear_pointer (&self->sentence, g_free);
-  self->state = ACIES_SEEN_OUT;
+  self->state = ACIES_SEEN_STATE_UNSEEN;
   if (view != NULL)
     {
       place = acies_view_describe_place (view, self->card);

@@ -26,13 +26,13 @@ acies_seen_find_state (AciesView *view,
     case ACIES_PLACE_SIDE:
     case ACIES_PLACE_FLAG:
     case ACIES_PLACE_DISCARDS:
-      return ACIES_SEEN_OPEN;
+      return ACIES_SEEN_STATE_SEEN;
     case ACIES_PLACE_HAND:
-      return seat == acies_view_get_seat (view) ? ACIES_SEEN_HELD : ACIES_SEEN_OUT;
+      return seat == acies_view_get_seat (view) ? ACIES_SEEN_STATE_OWN_HAND : ACIES_SEEN_STATE_UNSEEN;
     case ACIES_PLACE_DECK:
     case ACIES_PLACE_HIDDEN:
     default:
-      return ACIES_SEEN_OUT;
+      return ACIES_SEEN_STATE_UNSEEN;
     }
 }
 
@@ -47,7 +47,7 @@ find_colors (GtkWidget          *widget,
   const double share = adw_style_manager_get_high_contrast (manager) ? 0.8 : 0.55;
   AciesCardColors colors = *acies_palette_get_card (palette, card);
 
-  if (state == ACIES_SEEN_OUT)
+  if (state == ACIES_SEEN_STATE_UNSEEN)
     {
       colors.edge = acies_palette_mix (&colors.ground, &palette->text, share - 0.2);
       colors.ink = acies_palette_mix (&colors.ground, &palette->text, share);
@@ -105,7 +105,7 @@ draw_tactics (GtkWidget             *widget,
 {
   AciesArtColors art = {
     .ink = colors->ink,
-    .paper = state == ACIES_SEEN_OUT ? acies_palette_get (widget)->table : colors->ground,
+    .paper = state == ACIES_SEEN_STATE_UNSEEN ? acies_palette_get (widget)->table : colors->ground,
     .accent = acies_palette_mix (&colors->ink, &colors->ground, 0.35),
     .cloth = acies_palette_mix (&colors->ink, &colors->ground, 0.35),
   };
@@ -155,7 +155,7 @@ acies_seen_face_snapshot (GtkWidget      *widget,
   GskRoundedRect rect;
 
   gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (0, 0, width, height), radius);
-  if (state != ACIES_SEEN_OUT)
+  if (state != ACIES_SEEN_STATE_UNSEEN)
     {
       gtk_snapshot_push_rounded_clip (snapshot, &rect);
       gtk_snapshot_append_color (snapshot, &colors.ground, &rect.bounds);
@@ -167,6 +167,6 @@ acies_seen_face_snapshot (GtkWidget      *widget,
     draw_troop (widget, snapshot, card, &colors, width, height);
   else
     draw_tactics (widget, snapshot, card, state, &colors, width, height);
-  if (state == ACIES_SEEN_HELD)
+  if (state == ACIES_SEEN_STATE_OWN_HAND)
     draw_held (snapshot, palette, width, height, radius);
 }

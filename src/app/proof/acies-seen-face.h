@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 /* What one player has seen of a card. */
 typedef enum
 {
-  ACIES_SEEN_OUT,    /* nothing */
-  ACIES_SEEN_OPEN,   /* it lies face up on the table */
-  ACIES_SEEN_HELD,   /* it is in the player's own hand */
+  ACIES_SEEN_STATE_UNSEEN,    /* nothing */
+  ACIES_SEEN_STATE_SEEN,   /* it lies face up on the table */
+  ACIES_SEEN_STATE_OWN_HAND,   /* it is in the player's own hand */
 } AciesSeenState;
 
 AciesSeenState acies_seen_find_state    (AciesView      *view,

@@ -7,9 +7,9 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-announcer.h"
 #include "acies-chance-graph.h"
 #include "acies-chance-mark.h"
-#include "acies-herald.h"
 #include "acies-review-panel.h"
 #include "acies-review-words.h"
 #include "acies-widget-fixes.h"
@@ -196,7 +196,7 @@ place_cb (AciesReviewPanel *self)
 
   update_place (self);
   text = acies_review_describe_place (self->review, acies_review_get_place (self->review));
-  acies_herald_announce (GTK_WIDGET (self), text);
+  acies_announcer_announce (GTK_WIDGET (self), text);
 }
 
 static void
@@ -321,7 +321,7 @@ static void
 acies_review_panel_init (AciesReviewPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  acies_buttons_wrap (GTK_WIDGET (self));
+  acies_widget_fixes_wrap_buttons (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -22,8 +22,8 @@ struct _AciesScorekeeper
 
   AciesGame  *game;
   /* The sheet without this game, and with it when it is over. */
-  AciesTally *before;
-  AciesTally *tally;
+  AciesSeriesScore *before;
+  AciesSeriesScore *score;
 };
 
 G_DEFINE_FINAL_TYPE (AciesScorekeeper, acies_scorekeeper, G_TYPE_OBJECT)
@@ -35,7 +35,7 @@ acies_scorekeeper_dispose (GObject *object)
 
   g_clear_object (&self->game);
   g_clear_object (&self->before);
-  g_clear_object (&self->tally);
+  g_clear_object (&self->score);
 
   G_OBJECT_CLASS (acies_scorekeeper_parent_class)->dispose (object);
 }
@@ -51,20 +51,20 @@ acies_scorekeeper_init (AciesScorekeeper *self)
 {
 }
 
-static AciesTally *
+static AciesSeriesScore *
 read_sheet (AciesGame  *game,
             GError    **error)
 {
   const char *text = acies_game_get_tag (game, SERIES_TAG);
 
-  return text != NULL ? acies_tally_new_from_string (text, error) : NULL;
+  return text != NULL ? acies_series_score_new_from_string (text, error) : NULL;
 }
 
 static void
-write_sheet (AciesGame  *game,
-             AciesTally *tally)
+write_sheet (AciesGame        *game,
+             AciesSeriesScore *score)
 {
-  g_autofree char *text = acies_tally_to_string (tally);
+  g_autofree char *text = acies_series_score_to_string (score);
 
   acies_game_set_tag (game, SERIES_TAG, text);
 }
@@ -75,21 +75,21 @@ acies_scorekeeper_begin (AciesGame      *game,
                          AciesSeriesEnd  end,
                          guint           n_games)
 {
-  g_autoptr (AciesTally) tally = acies_tally_new (end, n_games, acies_game_get_starter (game));
+  g_autoptr (AciesSeriesScore) score = acies_series_score_new (end, n_games, acies_game_get_starter (game));
 
-  write_sheet (game, tally);
+  write_sheet (game, score);
 }
 
 /* Reads the sheet that comes with @game, and takes it away from the game where it makes
  * no sense. */
 static gboolean
-take_sheet (AciesGame   *game,
-            AciesTally **tally,
-            GError     **error)
+take_sheet (AciesGame         *game,
+            AciesSeriesScore **score,
+            GError           **error)
 {
   g_autoptr (GError) reason = NULL;
 
-  *tally = read_sheet (game, &reason);
+  *score = read_sheet (game, &reason);
   if (reason == NULL)
     return TRUE;
 
@@ -105,9 +105,9 @@ gboolean
 acies_scorekeeper_check (AciesGame  *game,
                          GError    **error)
 {
-  g_autoptr (AciesTally) tally = NULL;
+  g_autoptr (AciesSeriesScore) score = NULL;
 
-  return take_sheet (game, &tally, error);
+  return take_sheet (game, &score, error);
 }
 
 /* Whether something would be lost with @game: steps of a game that is not over, or
@@ -115,16 +115,16 @@ acies_scorekeeper_check (AciesGame  *game,
 gboolean
 acies_scorekeeper_is_unfinished (AciesGame *game)
 {
-  g_autoptr (AciesTally) before = read_sheet (game, NULL);
+  g_autoptr (AciesSeriesScore) before = read_sheet (game, NULL);
   const gboolean over = acies_game_get_result (game) != ACIES_RESULT_NONE;
 
   if (before != NULL && over)
     {
-      g_autoptr (AciesTally) tally = acies_tally_new_with_game (before, game, NULL);
+      g_autoptr (AciesSeriesScore) score = acies_series_score_new_with_game (before, game, NULL);
 
-      return tally != NULL && !acies_series_get_finished (acies_tally_get_series (tally));
+      return score != NULL && !acies_series_get_finished (acies_series_score_get_series (score));
     }
-  if (before != NULL && acies_series_get_n_played (acies_tally_get_series (before)) > 0)
+  if (before != NULL && acies_series_get_n_played (acies_series_score_get_series (before)) > 0)
     return TRUE;
 
   return !over && acies_game_get_n_steps (game) > 0;
@@ -156,24 +156,24 @@ acies_scorekeeper_set_game (AciesScorekeeper  *self,
 void
 acies_scorekeeper_update (AciesScorekeeper *self)
 {
-  g_autoptr (AciesTally) tally = NULL;
+  g_autoptr (AciesSeriesScore) score = NULL;
 
   g_return_if_fail (ACIES_IS_SCOREKEEPER (self));
 
   if (self->before != NULL && acies_game_get_result (self->game) != ACIES_RESULT_NONE)
-    tally = acies_tally_new_with_game (self->before, self->game, NULL);
-  if (tally == NULL && self->before != NULL)
-    tally = g_object_ref (self->before);
-  g_set_object (&self->tally, tally);
+    score = acies_series_score_new_with_game (self->before, self->game, NULL);
+  if (score == NULL && self->before != NULL)
+    score = g_object_ref (self->before);
+  g_set_object (&self->score, score);
 }
 
 /* The score sheet as it was last brought up to date; %NULL for a single game. */
-AciesTally *
-acies_scorekeeper_get_tally (AciesScorekeeper *self)
+AciesSeriesScore *
+acies_scorekeeper_get_score (AciesScorekeeper *self)
 {
   g_return_val_if_fail (ACIES_IS_SCOREKEEPER (self), NULL);
 
-  return self->tally;
+  return self->score;
 }
 
 /* Has the series go on with the game @next; when it has ended, another one like it begins. */
@@ -186,12 +186,12 @@ acies_scorekeeper_go_on (AciesScorekeeper *self,
   g_return_if_fail (ACIES_IS_SCOREKEEPER (self));
   g_return_if_fail (ACIES_IS_GAME (next));
 
-  if (self->tally == NULL)
+  if (self->score == NULL)
     return;
 
-  series = acies_tally_get_series (self->tally);
+  series = acies_series_score_get_series (self->score);
   if (acies_series_get_finished (series))
     acies_scorekeeper_begin (next, acies_series_get_end (series), acies_series_get_n_games (series));
   else
-    write_sheet (next, self->tally);
+    write_sheet (next, self->score);
 }

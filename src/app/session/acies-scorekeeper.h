@@ -7,7 +7,7 @@
 
 #include <acies.h>
 
-#include "acies-tally.h"
+#include "acies-series-score.h"
 
 G_BEGIN_DECLS
 
@@ -15,20 +15,20 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesScorekeeper, acies_scorekeeper, ACIES, SCOREKEEPER, GObject)
 
-void              acies_scorekeeper_begin         (AciesGame         *game,
-                                                   AciesSeriesEnd     end,
-                                                   guint              n_games);
-gboolean          acies_scorekeeper_check         (AciesGame         *game,
-                                                   GError           **error);
-gboolean          acies_scorekeeper_is_unfinished (AciesGame         *game);
+void     acies_scorekeeper_begin         (AciesGame       *game,
+                                          AciesSeriesEnd   end,
+                                          guint            n_games);
+gboolean acies_scorekeeper_check         (AciesGame       *game,
+                                          GError         **error);
+gboolean acies_scorekeeper_is_unfinished (AciesGame       *game);
 
-AciesScorekeeper *acies_scorekeeper_new           (void);
-gboolean          acies_scorekeeper_set_game      (AciesScorekeeper  *self,
-                                                   AciesGame         *game,
-                                                   GError           **error);
-void              acies_scorekeeper_update        (AciesScorekeeper  *self);
-AciesTally       *acies_scorekeeper_get_tally     (AciesScorekeeper  *self);
-void              acies_scorekeeper_go_on         (AciesScorekeeper  *self,
-                                                   AciesGame         *next);
+AciesScorekeeper *acies_scorekeeper_new       (void);
+gboolean          acies_scorekeeper_set_game  (AciesScorekeeper  *self,
+                                               AciesGame         *game,
+                                               GError           **error);
+void              acies_scorekeeper_update    (AciesScorekeeper  *self);
+AciesSeriesScore *acies_scorekeeper_get_score (AciesScorekeeper  *self);
+void              acies_scorekeeper_go_on     (AciesScorekeeper  *self,
+                                               AciesGame         *next);
 
 G_END_DECLS

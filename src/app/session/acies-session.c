@@ -58,7 +58,7 @@ enum
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
   PROP_CAN_RESTORE,
-  PROP_TALLY,
+  PROP_SCORE,
   PROP_WATCHING,
   PROP_PAUSED,
   N_PROPS
@@ -222,8 +222,8 @@ acies_session_get_property (GObject    *object,
     case PROP_CAN_RESTORE:
       g_value_set_boolean (value, acies_session_get_can_restore (self));
       break;
-    case PROP_TALLY:
-      g_value_set_object (value, acies_session_get_tally (self));
+    case PROP_SCORE:
+      g_value_set_object (value, acies_session_get_score (self));
       break;
     case PROP_WATCHING:
       g_value_set_boolean (value, acies_session_get_watching (self));
@@ -281,8 +281,8 @@ acies_session_class_init (AciesSessionClass *klass)
     g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_RESTORE] =
     g_param_spec_boolean ("can-restore", NULL, NULL, FALSE, flags);
-  properties[PROP_TALLY] =
-    g_param_spec_object ("tally", NULL, NULL, ACIES_TYPE_TALLY, flags);
+  properties[PROP_SCORE] =
+    g_param_spec_object ("score", NULL, NULL, ACIES_TYPE_SERIES_SCORE, flags);
   properties[PROP_WATCHING] =
     g_param_spec_boolean ("watching", NULL, NULL, FALSE, flags);
   properties[PROP_PAUSED] =
@@ -471,12 +471,12 @@ acies_session_dup_player_title (AciesSession *self,
 
 /* The score sheet as it stands, with this game when it is over; %NULL for a single
  * game. */
-AciesTally *
-acies_session_get_tally (AciesSession *self)
+AciesSeriesScore *
+acies_session_get_score (AciesSession *self)
 {
   g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
 
-  return acies_scorekeeper_get_tally (self->scorekeeper);
+  return acies_scorekeeper_get_score (self->scorekeeper);
 }
 
 /* Deals a new game. Who plays is told by the names: see acies_session_name_computer(). */
@@ -537,7 +537,7 @@ acies_session_resume (AciesSession  *self,
 
   acies_session_take_game (self, game);
   /* A series stays at the game that is over, so that its score sheet can be read. */
-  if (acies_session_get_over (self) && acies_session_get_tally (self) == NULL)
+  if (acies_session_get_over (self) && acies_session_get_score (self) == NULL)
     acies_session_rematch (self);
   /* Nobody is watching yet. */
   if (acies_session_get_watching (self))

@@ -8,8 +8,8 @@
 #include <glib/gi18n.h>
 
 #include "acies-keywords.h"
+#include "acies-series-score.h"
 #include "acies-settings.h"
-#include "acies-tally.h"
 
 /* The settings of the program as properties. They follow GSettings where there is a
  * schema; where there is none (because the program was copied somewhere by itself), they
@@ -449,7 +449,7 @@ acies_settings_get_series (AciesSettings  *self,
 
   *n_games = get_uint (self, PROP_SERIES_GAMES);
 
-  return acies_tally_parse_end (get_string (self, PROP_SERIES), end);
+  return acies_series_score_parse_end (get_string (self, PROP_SERIES), end);
 }
 
 AciesPreset

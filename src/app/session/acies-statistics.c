@@ -111,8 +111,8 @@ damaged_error (GError     **error,
 /* Checks the first line and the last, and cuts the last one off. */
 static gboolean
 check_ends (char    *text,
-             gsize    length,
-             GError **error)
+            gsize    length,
+            GError **error)
 {
   g_autofree char *sum = NULL;
   char *last;

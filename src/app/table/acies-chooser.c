@@ -9,9 +9,9 @@
 
 #include "acies-card-widget.h"
 #include "acies-deck-widget.h"
-#include "acies-effects.h"
 #include "acies-flag-widget.h"
 #include "acies-pile.h"
+#include "acies-rules-context.h"
 #include "acies-side.h"
 #include "acies-weather.h"
 #include "acies-words.h"
@@ -293,7 +293,7 @@ acies_chooser_describe (AciesChooser *self,
         }
       if (ACIES_IS_CARD_WIDGET (widget))
         text = acies_words_make_tooltip (acies_card_widget_get_card (ACIES_CARD_WIDGET (widget)),
-                                         acies_effects_get_rules (widget));
+                                         acies_rules_context_get_rules (widget));
       else if (ACIES_IS_SIDE (widget))
         text = acies_side_describe (ACIES_SIDE (widget), y);
       else

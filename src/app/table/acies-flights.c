@@ -423,7 +423,7 @@ snapshot_card (AciesFlights *self,
                GtkSnapshot  *snapshot)
 {
   graphene_rect_t goal, now, face;
-  const guint n_late = acies_art_get_n_late ();
+  const guint n_late = acies_art_get_n_pending ();
 
   if (!gtk_widget_compute_bounds (flight->goal, self->frame, &goal) || goal.size.width < 1 || goal.size.height < 1)
     return;
@@ -452,7 +452,7 @@ snapshot_card (AciesFlights *self,
   gtk_snapshot_append_node (snapshot, flight->node);
   gtk_snapshot_restore (snapshot);
   /* A picture was not ready yet: the card is drawn once more. */
-  if (acies_art_get_n_late () != n_late)
+  if (acies_art_get_n_pending () != n_late)
     clear_flight (flight);
 }
 

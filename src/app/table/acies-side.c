@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-effects.h"
+#include "acies-rules-context.h"
 #include "acies-tooltips.h"
 #include "acies-words.h"
 
@@ -222,7 +222,7 @@ acies_side_describe (AciesSide *self,
     {
       card = find_card_at (self, (float) y);
       return card != NULL ? acies_words_make_tooltip (acies_card_widget_get_card (card),
-                                                       acies_effects_get_rules (GTK_WIDGET (self))) : NULL;
+                                                       acies_rules_context_get_rules (GTK_WIDGET (self))) : NULL;
     }
 
   if (self->n_cards == 0)

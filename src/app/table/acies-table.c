@@ -11,13 +11,13 @@
 #include <glib/gi18n.h>
 
 #include "acies-art.h"
-#include "acies-effects.h"
 #include "acies-guidance.h"
 #include "acies-keys.h"
 #include "acies-lights.h"
 #include "acies-motion.h"
 #include "acies-palette.h"
 #include "acies-popup.h"
+#include "acies-rules-context.h"
 #include "acies-table-layout.h"
 #include "acies-tooltips.h"
 
@@ -466,7 +466,7 @@ acies_table_set_view (AciesTable *self,
     {
       g_autoptr (AciesRules) rules = acies_view_get_rules (view);
 
-      acies_effects_set_rules (GTK_WIDGET (self), rules);
+      acies_rules_context_set_rules (GTK_WIDGET (self), rules);
     }
   set_view (self, view, acies_choice_get_interactive (self->choice));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEW]);

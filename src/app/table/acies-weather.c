@@ -11,7 +11,7 @@
 
 #include "acies-art.h"
 #include "acies-card-text.h"
-#include "acies-effects.h"
+#include "acies-rules-context.h"
 #include "acies-tooltips.h"
 #include "acies-words.h"
 
@@ -138,7 +138,7 @@ acies_weather_update (AciesWeather *self,
                       gboolean      marked)
 {
   AciesView *view = acies_choice_get_view (choice);
-  const char *effect = acies_words_get_effect (self->card, acies_effects_get_rules (GTK_WIDGET (self)));
+  const char *effect = acies_words_get_effect (self->card, acies_rules_context_get_rules (GTK_WIDGET (self)));
   gboolean there, chosen, offered;
 
   there = view != NULL && (self->card == ACIES_CARD_FOG ? acies_view_get_fog (view, self->flag)

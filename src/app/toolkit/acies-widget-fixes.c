@@ -165,7 +165,7 @@ name_scroller (AdwStatusPage *page)
 /* Has all rows and drop-downs in @widget show their values and tell them to a screen reader, and
  * names the text of status pages. */
 void
-acies_rows_prepare (GtkWidget *widget)
+acies_widget_fixes_prepare_rows (GtkWidget *widget)
 {
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
@@ -195,13 +195,13 @@ acies_rows_prepare (GtkWidget *widget)
     name_scroller (ADW_STATUS_PAGE (widget));
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    acies_rows_prepare (child);
+    acies_widget_fixes_prepare_rows (child);
 }
 
 /* Lets the labels of all buttons in @widget wrap. Otherwise a button with long words pushes the
  * widgets next to it out of sight. */
 void
-acies_buttons_wrap (GtkWidget *widget)
+acies_widget_fixes_wrap_buttons (GtkWidget *widget)
 {
   GtkWidget *label = GTK_IS_BUTTON (widget) ? gtk_button_get_child (GTK_BUTTON (widget)) : NULL;
 
@@ -215,5 +215,5 @@ acies_buttons_wrap (GtkWidget *widget)
     }
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    acies_buttons_wrap (child);
+    acies_widget_fixes_wrap_buttons (child);
 }

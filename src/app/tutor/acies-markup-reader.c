@@ -142,7 +142,7 @@ acies_markup_reader_fail (AciesMarkupReader  *self,
  * none. */
 static gsize
 find_attribute (AciesMarkupReader *self,
-                const char  *name)
+                const char        *name)
 {
   const gsize length = strlen (name);
 

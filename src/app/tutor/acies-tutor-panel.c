@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "acies-herald.h"
+#include "acies-announcer.h"
 #include "acies-step-words.h"
 #include "acies-tutor-panel.h"
 
@@ -291,7 +291,7 @@ announce (AciesTutorPanel *self)
   if (g_strcmp0 (said, self->said) == 0)
     return;
 
-  acies_herald_announce (GTK_WIDGET (self), said);
+  acies_announcer_announce (GTK_WIDGET (self), said);
   g_free (self->said);
   self->said = g_steal_pointer (&said);
   gtk_adjustment_set_value (adjustment, self->remark_last && remark != NULL

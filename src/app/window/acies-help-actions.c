@@ -13,10 +13,10 @@
 #include "acies-card-widget.h"
 #include "acies-compat.h"
 #include "acies-deck-widget.h"
-#include "acies-effects.h"
 #include "acies-explainer.h"
 #include "acies-flag-widget.h"
 #include "acies-help.h"
+#include "acies-rules-context.h"
 #include "acies-rules-list.h"
 #include "acies-rules-window.h"
 
@@ -90,7 +90,7 @@ rule_book_action_cb (GSimpleAction *action,
                      GVariant      *parameter,
                      gpointer       window)
 {
-  acies_rules_window_show (GTK_WINDOW (window), acies_effects_get_rules (GTK_WIDGET (window)), NULL);
+  acies_rules_window_show (GTK_WINDOW (window), acies_rules_context_get_rules (GTK_WIDGET (window)), NULL);
 }
 
 static void
@@ -98,7 +98,7 @@ show_rule_action_cb (GSimpleAction *action,
                      GVariant      *parameter,
                      gpointer       window)
 {
-  acies_rules_window_show_rule (GTK_WINDOW (window), acies_effects_get_rules (GTK_WIDGET (window)),
+  acies_rules_window_show_rule (GTK_WINDOW (window), acies_rules_context_get_rules (GTK_WIDGET (window)),
                                 g_variant_get_string (parameter, NULL));
 }
 
@@ -150,7 +150,7 @@ view_cb (GtkWidget  *window,
   g_autoptr (AciesRules) rules = view != NULL ? acies_view_get_rules (view) : NULL;
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (window), "rules");
 
-  acies_effects_set_rules (window, rules);
+  acies_rules_context_set_rules (window, rules);
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), rules != NULL);
 }
 

@@ -113,9 +113,9 @@ test_answers (Fixture       *fixture,
   for (guint theme = 0; theme < ACIES_N_EXERCISE_THEMES; theme++)
     for (guint provable = 0; provable < 2; provable++)
       {
-        const AciesPracticeTally *tally = &acies_practice_get_record (practice)->proofs[theme][provable];
+        const AciesPracticeCount *count = &acies_practice_get_record (practice)->proofs[theme][provable];
 
-        n += tally->n_right + tally->n_wrong;
+        n += count->n_right + count->n_wrong;
       }
   g_assert_cmpuint (n, ==, G_N_ELEMENTS (right));
 }

@@ -119,17 +119,17 @@ test_states (Fixture       *fixture,
     AciesSeenState state;
     const char *sentence;
   } table[] = {
-    { "R8", ACIES_SEEN_OPEN, "Red 8: at flag 1, your side" },
-    { "B7", ACIES_SEEN_OPEN, "Blue 7: at flag 1, enemy side" },
-    { "R3", ACIES_SEEN_OPEN, "Red 3: laid open on your side" },
-    { "O2", ACIES_SEEN_HELD, "Orange 2: in your hand" },
-    { "P10", ACIES_SEEN_OUT, "Purple 10: not seen yet" },
-    { "AL", ACIES_SEEN_OPEN, "Alexander: at flag 4, your side" },
-    { "FO", ACIES_SEEN_OPEN, "Fog: at flag 4" },
-    { "SB", ACIES_SEEN_OPEN, "Shield Bearers: at flag 9, enemy side" },
-    { "TR", ACIES_SEEN_OPEN, "Traitor: laid open on the enemy side" },
-    { "CC", ACIES_SEEN_HELD, "Companion Cavalry: in your hand" },
-    { "SC", ACIES_SEEN_OUT, "Scout: not seen yet" },
+    { "R8", ACIES_SEEN_STATE_SEEN, "Red 8: at flag 1, your side" },
+    { "B7", ACIES_SEEN_STATE_SEEN, "Blue 7: at flag 1, enemy side" },
+    { "R3", ACIES_SEEN_STATE_SEEN, "Red 3: laid open on your side" },
+    { "O2", ACIES_SEEN_STATE_OWN_HAND, "Orange 2: in your hand" },
+    { "P10", ACIES_SEEN_STATE_UNSEEN, "Purple 10: not seen yet" },
+    { "AL", ACIES_SEEN_STATE_SEEN, "Alexander: at flag 4, your side" },
+    { "FO", ACIES_SEEN_STATE_SEEN, "Fog: at flag 4" },
+    { "SB", ACIES_SEEN_STATE_SEEN, "Shield Bearers: at flag 9, enemy side" },
+    { "TR", ACIES_SEEN_STATE_SEEN, "Traitor: laid open on the enemy side" },
+    { "CC", ACIES_SEEN_STATE_OWN_HAND, "Companion Cavalry: in your hand" },
+    { "SC", ACIES_SEEN_STATE_UNSEEN, "Scout: not seen yet" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
@@ -155,11 +155,11 @@ test_other_seat (Fixture       *fixture,
   acies_seen_cards_set_view (fixture->page, view);
   g_assert_cmpstr (acies_seen_cell_get_sentence (find_cell (fixture, "R8")), ==,
                    "Red 8: at flag 1, enemy side");
-  g_assert_cmpint (acies_seen_cell_get_state (find_cell (fixture, "O2")), ==, ACIES_SEEN_OUT);
+  g_assert_cmpint (acies_seen_cell_get_state (find_cell (fixture, "O2")), ==, ACIES_SEEN_STATE_UNSEEN);
 
   acies_seen_cards_set_view (fixture->page, dealt);
   for (AciesCard card = 0; card < ACIES_N_CARDS; card++)
-    n_held += acies_seen_cell_get_state (acies_seen_cards_get_cell (fixture->page, card)) == ACIES_SEEN_HELD;
+    n_held += acies_seen_cell_get_state (acies_seen_cards_get_cell (fixture->page, card)) == ACIES_SEEN_STATE_OWN_HAND;
   g_assert_cmpuint (n_held, ==, ACIES_HAND_SIZE);
 }
 

@@ -80,7 +80,7 @@ test_check (void)
   g_assert_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION);
   g_assert_null (acies_game_get_tag (damaged, "Series"));
   acies_scorekeeper_update (keeper);
-  g_assert_null (acies_scorekeeper_get_tally (keeper));
+  g_assert_null (acies_scorekeeper_get_score (keeper));
   g_clear_error (&error);
   g_assert_true (acies_scorekeeper_set_game (keeper, damaged, &error));
   g_assert_no_error (error);
@@ -100,9 +100,9 @@ test_go_on (void)
   g_assert_true (acies_scorekeeper_set_game (keeper, first, NULL));
   g_assert_true (acies_game_concede (first, ACIES_SEAT_SOUTH, NULL));
   /* The sheet stays as it is until it is brought up to date. */
-  g_assert_null (acies_scorekeeper_get_tally (keeper));
+  g_assert_null (acies_scorekeeper_get_score (keeper));
   acies_scorekeeper_update (keeper);
-  g_assert_nonnull (acies_scorekeeper_get_tally (keeper));
+  g_assert_nonnull (acies_scorekeeper_get_score (keeper));
 
   acies_scorekeeper_go_on (keeper, second);
   g_assert_cmpstr (acies_game_get_tag (second, "Series"), ==, "games 2 s; conceded n 0 0");

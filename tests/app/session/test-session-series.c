@@ -31,11 +31,11 @@ start_against_computer (Fixture *fixture,
 static AciesSeries *
 get_series (AciesSession *session)
 {
-  AciesTally *tally = acies_session_get_tally (session);
+  AciesSeriesScore *score = acies_session_get_score (session);
 
-  g_assert_nonnull (tally);
+  g_assert_nonnull (score);
 
-  return acies_tally_get_series (tally);
+  return acies_series_score_get_series (score);
 }
 
 static void
@@ -74,20 +74,20 @@ test_text (void)
   for (guint i = 0; i < G_N_ELEMENTS (good); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (AciesTally) tally = acies_tally_new_from_string (good[i], &error);
+      g_autoptr (AciesSeriesScore) score = acies_series_score_new_from_string (good[i], &error);
       g_autofree char *text = NULL;
 
       g_assert_no_error (error);
-      text = acies_tally_to_string (tally);
+      text = acies_series_score_to_string (score);
       g_assert_cmpstr (text, ==, good[i]);
     }
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (AciesTally) tally = acies_tally_new_from_string (bad[i], &error);
+      g_autoptr (AciesSeriesScore) score = acies_series_score_new_from_string (bad[i], &error);
 
-      g_assert_null (tally);
+      g_assert_null (score);
       g_assert_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION);
     }
 }
@@ -95,19 +95,19 @@ test_text (void)
 static void
 test_points (void)
 {
-  g_autoptr (AciesTally) tally =
-    acies_tally_new_from_string ("games 5 n; breakthrough n 2 4; draw - 3 3; conceded s 0 1", NULL);
-  const AciesTallyGame *game;
+  g_autoptr (AciesSeriesScore) score =
+    acies_series_score_new_from_string ("games 5 n; breakthrough n 2 4; draw - 3 3; conceded s 0 1", NULL);
+  const AciesSeriesScoreGame *game;
 
-  g_assert_cmpuint (acies_series_get_points (acies_tally_get_series (tally), ACIES_SEAT_SOUTH), ==, 2 + 3 + 5);
-  g_assert_cmpuint (acies_series_get_points (acies_tally_get_series (tally), ACIES_SEAT_NORTH), ==, 5 + 3 + 1);
-  game = acies_tally_get_game (tally, 0);
+  g_assert_cmpuint (acies_series_get_points (acies_series_score_get_series (score), ACIES_SEAT_SOUTH), ==, 2 + 3 + 5);
+  g_assert_cmpuint (acies_series_get_points (acies_series_score_get_series (score), ACIES_SEAT_NORTH), ==, 5 + 3 + 1);
+  game = acies_series_score_get_game (score, 0);
   g_assert_cmpint (game->result, ==, ACIES_RESULT_BREAKTHROUGH);
   g_assert_cmpint (game->winner, ==, ACIES_SEAT_NORTH);
   g_assert_cmpuint (game->points[ACIES_SEAT_SOUTH], ==, 2);
   g_assert_cmpuint (game->points[ACIES_SEAT_NORTH], ==, 5);
   g_assert_cmpuint (game->flags[ACIES_SEAT_NORTH], ==, 4);
-  g_assert_null (acies_tally_get_game (tally, 3));
+  g_assert_null (acies_series_score_get_game (score, 3));
 }
 
 /* A single game has no score sheet. */
@@ -116,11 +116,11 @@ test_single (Fixture       *fixture,
              gconstpointer  data)
 {
   start_game (fixture, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH, 1);
-  g_assert_null (acies_session_get_tally (fixture->session));
+  g_assert_null (acies_session_get_score (fixture->session));
   g_assert_true (acies_session_concede (fixture->session, NULL));
-  g_assert_null (acies_session_get_tally (fixture->session));
+  g_assert_null (acies_session_get_score (fixture->session));
   acies_session_rematch (fixture->session);
-  g_assert_null (acies_session_get_tally (fixture->session));
+  g_assert_null (acies_session_get_score (fixture->session));
 }
 
 /* A whole series against the computer, played to its end and on. */
@@ -137,7 +137,7 @@ test_computer (Fixture       *fixture,
     {
       AciesSeat winner;
       AciesSeat starter;
-      const AciesTallyGame *game;
+      const AciesSeriesScoreGame *game;
 
       assert_standing (session, n, points[0], points[1]);
       while (!acies_session_get_over (session))
@@ -148,7 +148,7 @@ test_computer (Fixture       *fixture,
         points[seat] += seat == winner
                         ? 5 : acies_view_get_flags_held (acies_session_get_view (session), seat);
       assert_standing (session, n + 1, points[0], points[1]);
-      game = acies_tally_get_game (acies_session_get_tally (session), n);
+      game = acies_series_score_get_game (acies_session_get_score (session), n);
       g_assert_cmpint (game->winner, ==, winner);
 
       starter = winner != ACIES_SEAT_NONE ? winner
@@ -185,12 +185,12 @@ test_undo (Fixture       *fixture,
 
   while (!acies_session_get_over (session))
     play_one_turn (session, random);
-  before = acies_tally_to_string (acies_session_get_tally (session));
+  before = acies_series_score_to_string (acies_session_get_score (session));
   g_assert_cmpuint (acies_series_get_n_played (get_series (session)), ==, 2);
   acies_session_undo (session);
   assert_standing (session, 1, 0, 5);
   acies_session_redo (session);
-  after = acies_tally_to_string (acies_session_get_tally (session));
+  after = acies_series_score_to_string (acies_session_get_score (session));
   g_assert_cmpstr (before, ==, after);
 
   /* The same deal once more does not count twice. */
@@ -285,7 +285,7 @@ test_damaged (Fixture       *fixture,
   g_assert_nonnull (damaged);
   g_assert_true (g_file_get_contents (g_file_peek_path (damaged), &kept, NULL, NULL));
   g_assert_cmpstr (kept, ==, spoilt);
-  g_assert_null (acies_session_get_tally (second));
+  g_assert_null (acies_session_get_score (second));
   same = acies_game_to_position (acies_session_get_game (second));
   g_assert_cmpstr (position, ==, same);
   stop (second);
@@ -327,7 +327,7 @@ test_open (Fixture       *fixture,
   acies_game_set_tag (game, "Series", "lead n; breakthrough s 4 20");
   g_assert_true (acies_record_save (game, file, NULL, &error));
   g_assert_true (acies_session_open (session, file, &error));
-  g_assert_null (acies_session_get_tally (session));
+  g_assert_null (acies_session_get_score (session));
   g_assert_nonnull (trouble);
   g_assert_nonnull (strstr (trouble, "breakthrough s 4 20"));
   /* The series before was not over. */

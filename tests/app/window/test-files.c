@@ -10,8 +10,8 @@
 #include <glib/gstdio.h>
 
 #include "acies-application.h"
-#include "acies-recent.h"
 #include "acies-game-files.h"
+#include "acies-recent.h"
 #include "acies-test-window.h"
 
 static char *home;

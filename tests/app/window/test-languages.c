@@ -17,7 +17,6 @@
 #include "acies-explainer.h"
 #include "acies-game-activity.h"
 #include "acies-hint-words.h"
-#include "acies-hold-bar.h"
 #include "acies-lesson-activity.h"
 #include "acies-new-game-dialog.h"
 #include "acies-practice-activity.h"
@@ -32,6 +31,7 @@
 #include "acies-test-text.h"
 #include "acies-test-window.h"
 #include "acies-tutor.h"
+#include "acies-warning-bar.h"
 #include "acies-welcome.h"
 #include "acies-words.h"
 
@@ -435,10 +435,10 @@ test_coach (void)
   wait_for (coach_is_idle, NULL);
 }
 
-static AciesHoldBar *
-get_hold_bar (void)
+static AciesWarningBar *
+get_warning_bar (void)
 {
-  return ACIES_HOLD_BAR (acies_test_window_find (window, ACIES_TYPE_HOLD_BAR));
+  return ACIES_WARNING_BAR (acies_test_window_find (window, ACIES_TYPE_WARNING_BAR));
 }
 
 static void
@@ -448,7 +448,7 @@ hold (void)
   g_autofree char *step = acies_hint_words_describe_step (move);
   g_autofree char *loss = acies_hint_words_describe_loss (0.34);
 
-  acies_hold_bar_show (get_hold_bar (), step, loss);
+  acies_warning_bar_show (get_warning_bar (), step, loss);
 }
 
 static void
@@ -457,7 +457,7 @@ test_hold_bar (void)
   lay (MIDDLE, NULL, FALSE);
   hold ();
   look_at_sizes ("what holds a step", hold);
-  gtk_widget_set_visible (GTK_WIDGET (get_hold_bar ()), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (get_warning_bar ()), FALSE);
 }
 
 static void

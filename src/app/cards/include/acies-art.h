@@ -26,6 +26,6 @@ gboolean acies_art_snapshot   (GtkSnapshot           *snapshot,
                                const char            *name,
                                const AciesArtColors  *colors,
                                const graphene_rect_t *bounds);
-guint    acies_art_get_n_late (void);
+guint    acies_art_get_n_pending (void);
 
 G_END_DECLS

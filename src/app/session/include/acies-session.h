@@ -7,8 +7,8 @@
 
 #include <acies.h>
 
+#include "acies-series-score.h"
 #include "acies-settings.h"
-#include "acies-tally.h"
 
 G_BEGIN_DECLS
 
@@ -28,7 +28,7 @@ G_BEGIN_DECLS
  *   "can-undo", "can-redo" (gboolean): whether there is a turn to take back, and one that was.
  *   "can-restore" (gboolean): whether there is an unfinished game that this one took the
  *     place of.
- *   "tally" (AciesTally): the score sheet of the series; %NULL for a single game.
+ *   "score" (AciesSeriesScore): the score sheet of the series; %NULL for a single game.
  *   "watching" (gboolean): whether the computer plays itself.
  *   "paused" (gboolean): whether it has been told to wait.
  *
@@ -43,72 +43,72 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesSession, acies_session, ACIES, SESSION, GObject)
 
-AciesSession *acies_session_new               (GFile            *directory,
-                                               AciesSettings    *settings);
-char         *acies_session_name_computer     (guint             level);
+AciesSession *acies_session_new           (GFile         *directory,
+                                           AciesSettings *settings);
+char         *acies_session_name_computer (guint          level);
 
-AciesGame    *acies_session_get_game          (AciesSession     *self);
-AciesView    *acies_session_get_view          (AciesSession     *self);
-AciesSeat     acies_session_get_viewpoint     (AciesSession     *self);
-guint         acies_session_get_level         (AciesSession     *self,
-                                               AciesSeat         seat);
-char         *acies_session_dup_player_title  (AciesSession     *self,
-                                               AciesSeat         seat);
-gboolean      acies_session_get_interactive   (AciesSession     *self);
-gboolean      acies_session_get_two_persons   (AciesSession     *self);
-gboolean      acies_session_get_curtain       (AciesSession     *self);
-gboolean      acies_session_get_over          (AciesSession     *self);
-gboolean      acies_session_get_busy          (AciesSession     *self);
-gboolean      acies_session_get_thinking      (AciesSession     *self);
-gboolean      acies_session_get_can_undo      (AciesSession     *self);
-gboolean      acies_session_get_can_redo      (AciesSession     *self);
-gboolean      acies_session_get_can_restore   (AciesSession     *self);
+AciesGame *acies_session_get_game         (AciesSession *self);
+AciesView *acies_session_get_view         (AciesSession *self);
+AciesSeat  acies_session_get_viewpoint    (AciesSession *self);
+guint      acies_session_get_level        (AciesSession *self,
+                                           AciesSeat     seat);
+char      *acies_session_dup_player_title (AciesSession *self,
+                                           AciesSeat     seat);
+gboolean   acies_session_get_interactive  (AciesSession *self);
+gboolean   acies_session_get_two_persons  (AciesSession *self);
+gboolean   acies_session_get_curtain      (AciesSession *self);
+gboolean   acies_session_get_over         (AciesSession *self);
+gboolean   acies_session_get_busy         (AciesSession *self);
+gboolean   acies_session_get_thinking     (AciesSession *self);
+gboolean   acies_session_get_can_undo     (AciesSession *self);
+gboolean   acies_session_get_can_redo     (AciesSession *self);
+gboolean   acies_session_get_can_restore  (AciesSession *self);
 
-void          acies_session_start             (AciesSession     *self,
-                                               AciesRules       *rules,
-                                               AciesSeat         starter,
-                                               guint64           seed,
-                                               const char       *south,
-                                               const char       *north);
-void          acies_session_start_series      (AciesSession     *self,
-                                               AciesRules       *rules,
-                                               AciesSeat         starter,
-                                               guint64           seed,
-                                               const char       *south,
-                                               const char       *north,
-                                               AciesSeriesEnd    end,
-                                               guint             n_games);
-gboolean      acies_session_resume            (AciesSession     *self,
-                                               GFile           **damaged,
-                                               GError          **error);
-gboolean      acies_session_open              (AciesSession     *self,
-                                               GFile            *file,
-                                               GError          **error);
-void          acies_session_adopt             (AciesSession     *self,
-                                               AciesGame        *game);
-AciesSeat     acies_session_find_person       (AciesGame        *game);
-void          acies_session_restart           (AciesSession     *self);
-void          acies_session_rematch           (AciesSession     *self);
-void          acies_session_restore           (AciesSession     *self);
+void      acies_session_start        (AciesSession    *self,
+                                      AciesRules      *rules,
+                                      AciesSeat        starter,
+                                      guint64          seed,
+                                      const char      *south,
+                                      const char      *north);
+void      acies_session_start_series (AciesSession    *self,
+                                      AciesRules      *rules,
+                                      AciesSeat        starter,
+                                      guint64          seed,
+                                      const char      *south,
+                                      const char      *north,
+                                      AciesSeriesEnd   end,
+                                      guint            n_games);
+gboolean  acies_session_resume       (AciesSession    *self,
+                                      GFile          **damaged,
+                                      GError         **error);
+gboolean  acies_session_open         (AciesSession    *self,
+                                      GFile           *file,
+                                      GError         **error);
+void      acies_session_adopt        (AciesSession    *self,
+                                      AciesGame       *game);
+AciesSeat acies_session_find_person  (AciesGame       *game);
+void      acies_session_restart      (AciesSession    *self);
+void      acies_session_rematch      (AciesSession    *self);
+void      acies_session_restore      (AciesSession    *self);
 
-gboolean      acies_session_play              (AciesSession     *self,
-                                               const AciesMove  *move,
-                                               GError          **error);
-void          acies_session_undo              (AciesSession     *self);
-void          acies_session_redo              (AciesSession     *self);
-gboolean      acies_session_concede           (AciesSession     *self,
-                                               GError          **error);
-void          acies_session_lift_curtain      (AciesSession     *self);
-void          acies_session_stop              (AciesSession     *self);
+gboolean acies_session_play         (AciesSession     *self,
+                                     const AciesMove  *move,
+                                     GError          **error);
+void     acies_session_undo         (AciesSession     *self);
+void     acies_session_redo         (AciesSession     *self);
+gboolean acies_session_concede      (AciesSession     *self,
+                                     GError          **error);
+void     acies_session_lift_curtain (AciesSession     *self);
+void     acies_session_stop         (AciesSession     *self);
 
-GPtrArray    *acies_session_list_recent       (AciesSession     *self);
+GPtrArray *acies_session_list_recent (AciesSession *self);
 
-AciesTally   *acies_session_get_tally         (AciesSession     *self);
-gboolean      acies_session_get_watching      (AciesSession     *self);
-gboolean      acies_session_get_paused        (AciesSession     *self);
-void          acies_session_set_paused        (AciesSession     *self,
-                                               gboolean          paused);
-void          acies_session_step              (AciesSession     *self);
-void          acies_session_turn_around       (AciesSession     *self);
+AciesSeriesScore *acies_session_get_score    (AciesSession *self);
+gboolean          acies_session_get_watching (AciesSession *self);
+gboolean          acies_session_get_paused   (AciesSession *self);
+void              acies_session_set_paused   (AciesSession *self,
+                                              gboolean      paused);
+void              acies_session_step         (AciesSession *self);
+void              acies_session_turn_around  (AciesSession *self);
 
 G_END_DECLS

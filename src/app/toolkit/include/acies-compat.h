@@ -22,7 +22,7 @@ G_BEGIN_DECLS
 G_GNUC_BEGIN_IGNORE_DEPRECATIONS
 
 /* Has a screen reader say @message without moving the focus. That is not possible before GTK
- * 4.14; there only the log tells it to which acies_herald_announce() adds a line. */
+ * 4.14; there only the log tells it to which acies_announcer_announce() adds a line. */
 static inline void
 acies_compat_announce (GtkWidget  *widget,
                        const char *message)

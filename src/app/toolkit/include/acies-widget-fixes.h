@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * What widgets of GTK and libadwaita leave out. Rows of preferences and drop-downs do not tell
  * their value to a screen reader, and neither they nor buttons show all of it in large text.
  */
-void acies_rows_prepare (GtkWidget *widget);
-void acies_buttons_wrap (GtkWidget *widget);
+void acies_widget_fixes_prepare_rows (GtkWidget *widget);
+void acies_widget_fixes_wrap_buttons (GtkWidget *widget);
 
 G_END_DECLS

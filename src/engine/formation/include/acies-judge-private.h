@@ -47,12 +47,12 @@ void          acies_judge_resolve    (const guint8  *cards,
                                       guint          n_cards,
                                       gboolean       fog,
                                       guint8        *as);
-guint         acies_judge_kind       (AciesFormationKind kind,
-                                      AciesCardSet   cards,
-                                      guint          n_missing,
-                                      guint          size,
-                                      AciesCardSet   available,
-                                      guint          min_sum,
-                                      AciesCardSet  *completion);
+guint         acies_judge_kind       (AciesFormationKind  kind,
+                                      AciesCardSet        cards,
+                                      guint               n_missing,
+                                      guint               size,
+                                      AciesCardSet        available,
+                                      guint               min_sum,
+                                      AciesCardSet       *completion);
 
 G_END_DECLS

@@ -15,13 +15,13 @@ G_BEGIN_DECLS
  * a screen reader finds it and can read again what was missed. With releases of GTK that
  * cannot announce sentences it is all that a screen reader gets.
  */
-#define ACIES_TYPE_HERALD (acies_herald_get_type ())
+#define ACIES_TYPE_ANNOUNCER (acies_announcer_get_type ())
 
-G_DECLARE_FINAL_TYPE (AciesHerald, acies_herald, ACIES, HERALD, GtkWidget)
+G_DECLARE_FINAL_TYPE (AciesAnnouncer, acies_announcer, ACIES, ANNOUNCER, GtkWidget)
 
-void acies_herald_say      (AciesHerald *self,
-                            const char  *sentence);
-void acies_herald_announce (GtkWidget   *widget,
-                            const char  *sentence);
+void acies_announcer_say      (AciesAnnouncer *self,
+                               const char     *sentence);
+void acies_announcer_announce (GtkWidget      *widget,
+                               const char     *sentence);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-keywords.h"
-#include "acies-tally.h"
+#include "acies-series-score.h"
 
 /* The text is a head and an entry for each game, separated by semicolons:
  *
@@ -31,7 +31,7 @@ enum
   N_ENTRY_WORDS
 };
 
-struct _AciesTally
+struct _AciesSeriesScore
 {
   GObject      parent_instance;
 
@@ -56,35 +56,35 @@ static const char * const result_words[] = {
   [ACIES_RESULT_CONCEDED] = "conceded",
 };
 
-G_DEFINE_FINAL_TYPE (AciesTally, acies_tally, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (AciesSeriesScore, acies_series_score, G_TYPE_OBJECT)
 
 static void
-acies_tally_finalize (GObject *object)
+acies_series_score_finalize (GObject *object)
 {
-  AciesTally *self = ACIES_TALLY (object);
+  AciesSeriesScore *self = ACIES_SERIES_SCORE (object);
 
   g_clear_object (&self->series);
   g_clear_pointer (&self->games, g_array_unref);
 
-  G_OBJECT_CLASS (acies_tally_parent_class)->finalize (object);
+  G_OBJECT_CLASS (acies_series_score_parent_class)->finalize (object);
 }
 
 static void
-acies_tally_class_init (AciesTallyClass *klass)
+acies_series_score_class_init (AciesSeriesScoreClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = acies_tally_finalize;
+  G_OBJECT_CLASS (klass)->finalize = acies_series_score_finalize;
 }
 
 static void
-acies_tally_init (AciesTally *self)
+acies_series_score_init (AciesSeriesScore *self)
 {
-  self->games = g_array_new (FALSE, FALSE, sizeof (AciesTallyGame));
+  self->games = g_array_new (FALSE, FALSE, sizeof (AciesSeriesScoreGame));
 }
 
 /* The end of a series that @word stands for; %FALSE where it stands for none. */
 gboolean
-acies_tally_parse_end (const char     *word,
-                       AciesSeriesEnd *end)
+acies_series_score_parse_end (const char     *word,
+                              AciesSeriesEnd *end)
 {
   const int found = acies_keywords_find (end_words, G_N_ELEMENTS (end_words), word);
 
@@ -95,8 +95,8 @@ acies_tally_parse_end (const char     *word,
 }
 
 static gboolean
-acies_tally_parse_seat (const char *word,
-                        AciesSeat  *seat)
+acies_series_score_parse_seat (const char *word,
+                               AciesSeat  *seat)
 {
   if (g_strcmp0 (word, "s") == 0)
     *seat = ACIES_SEAT_SOUTH;
@@ -109,15 +109,15 @@ acies_tally_parse_seat (const char *word,
 }
 
 static const char *
-acies_tally_get_seat_word (AciesSeat seat)
+acies_series_score_get_seat_word (AciesSeat seat)
 {
   return seat == ACIES_SEAT_SOUTH ? "s" : seat == ACIES_SEAT_NORTH ? "n" : "-";
 }
 
 static gboolean
-acies_tally_add (AciesTally     *self,
-                 AciesTallyGame *game,
-                 GError        **error)
+acies_series_score_add (AciesSeriesScore      *self,
+                        AciesSeriesScoreGame  *game,
+                        GError               **error)
 {
   guint before[2];
 
@@ -136,12 +136,12 @@ acies_tally_add (AciesTally     *self,
 }
 
 /* A series that has not begun yet. */
-AciesTally *
-acies_tally_new (AciesSeriesEnd end,
-                 guint          n_games,
-                 AciesSeat      starter)
+AciesSeriesScore *
+acies_series_score_new (AciesSeriesEnd end,
+                        guint          n_games,
+                        AciesSeat      starter)
 {
-  AciesTally *self = g_object_new (ACIES_TYPE_TALLY, NULL);
+  AciesSeriesScore *self = g_object_new (ACIES_TYPE_SERIES_SCORE, NULL);
 
   self->starter = starter;
   self->series = acies_series_new (end, n_games, starter);
@@ -150,19 +150,19 @@ acies_tally_new (AciesSeriesEnd end,
 }
 
 static gboolean
-acies_tally_read_head (const char     *text,
-                       AciesSeriesEnd *end,
-                       guint          *n_games,
-                       AciesSeat      *starter)
+acies_series_score_read_head (const char     *text,
+                              AciesSeriesEnd *end,
+                              guint          *n_games,
+                              AciesSeat      *starter)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
   const guint n_words = g_strv_length (words);
   guint64 number = 1;
 
-  if (n_words == 0 || !acies_tally_parse_end (words[0], end))
+  if (n_words == 0 || !acies_series_score_parse_end (words[0], end))
     return FALSE;
   if (n_words != (*end == ACIES_SERIES_END_GAMES ? 3 : 2) ||
-      !acies_tally_parse_seat (words[n_words - 1], starter))
+      !acies_series_score_parse_seat (words[n_words - 1], starter))
     return FALSE;
   if (*end == ACIES_SERIES_END_GAMES &&
       !g_ascii_string_to_unsigned (words[1], 10, 1, MAX_GAMES, &number, NULL))
@@ -173,8 +173,8 @@ acies_tally_read_head (const char     *text,
 }
 
 static gboolean
-acies_tally_read_game (const char     *text,
-                       AciesTallyGame *game)
+acies_series_score_read_game (const char           *text,
+                              AciesSeriesScoreGame *game)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
   int result;
@@ -188,7 +188,7 @@ acies_tally_read_game (const char     *text,
   game->result = result;
   game->winner = ACIES_SEAT_NONE;
   if (!g_str_equal (words[ENTRY_WINNER], "-") &&
-      !acies_tally_parse_seat (words[ENTRY_WINNER], &game->winner))
+      !acies_series_score_parse_seat (words[ENTRY_WINNER], &game->winner))
     return FALSE;
 
   for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
@@ -204,12 +204,12 @@ acies_tally_read_game (const char     *text,
   return game->flags[ACIES_SEAT_SOUTH] + game->flags[ACIES_SEAT_NORTH] <= ACIES_N_FLAGS;
 }
 
-/* The sheet that acies_tally_to_string() wrote. */
-AciesTally *
-acies_tally_new_from_string (const char  *text,
-                             GError     **error)
+/* The sheet that acies_series_score_to_string() wrote. */
+AciesSeriesScore *
+acies_series_score_new_from_string (const char  *text,
+                                    GError     **error)
 {
-  g_autoptr (AciesTally) self = NULL;
+  g_autoptr (AciesSeriesScore) self = NULL;
   g_auto (GStrv) entries = NULL;
   AciesSeriesEnd end;
   AciesSeat starter;
@@ -218,7 +218,7 @@ acies_tally_new_from_string (const char  *text,
   g_return_val_if_fail (text != NULL, NULL);
 
   entries = g_strsplit (text, "; ", -1);
-  if (entries[0] == NULL || !acies_tally_read_head (entries[0], &end, &n_games, &starter))
+  if (entries[0] == NULL || !acies_series_score_read_head (entries[0], &end, &n_games, &starter))
     {
       g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                    /* Translators: %s is what stands there instead */
@@ -227,20 +227,20 @@ acies_tally_new_from_string (const char  *text,
       return NULL;
     }
 
-  self = acies_tally_new (end, n_games, starter);
+  self = acies_series_score_new (end, n_games, starter);
   for (guint i = 1; entries[i] != NULL; i++)
     {
-      AciesTallyGame game;
+      AciesSeriesScoreGame game;
       g_autoptr (GError) reason = NULL;
 
-      if (!acies_tally_read_game (entries[i], &game))
+      if (!acies_series_score_read_game (entries[i], &game))
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                        /* Translators: the number of a game, and what stands there instead */
                        _("Game %u of the series: “%s” is no result"), i, entries[i]);
           return NULL;
         }
-      if (!acies_tally_add (self, &game, &reason))
+      if (!acies_series_score_add (self, &game, &reason))
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                        /* Translators: the number of a game, and the reason */
@@ -253,23 +253,23 @@ acies_tally_new_from_string (const char  *text,
 }
 
 /* The sheet with @game, which is over, added; %NULL when the series has ended before. */
-AciesTally *
-acies_tally_new_with_game (AciesTally  *self,
-                           AciesGame   *game,
-                           GError     **error)
+AciesSeriesScore *
+acies_series_score_new_with_game (AciesSeriesScore  *self,
+                                  AciesGame         *game,
+                                  GError           **error)
 {
-  g_autoptr (AciesTally) longer = NULL;
+  g_autoptr (AciesSeriesScore) longer = NULL;
   g_autoptr (AciesView) view = NULL;
-  AciesTallyGame last;
+  AciesSeriesScoreGame last;
 
-  g_return_val_if_fail (ACIES_IS_TALLY (self), NULL);
+  g_return_val_if_fail (ACIES_IS_SERIES_SCORE (self), NULL);
   g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
 
-  longer = acies_tally_new (acies_series_get_end (self->series),
-                            acies_series_get_n_games (self->series), self->starter);
+  longer = acies_series_score_new (acies_series_get_end (self->series),
+                                   acies_series_get_n_games (self->series), self->starter);
   for (guint i = 0; i < self->games->len; i++)
     {
-      if (!acies_tally_add (longer, &g_array_index (self->games, AciesTallyGame, i), error))
+      if (!acies_series_score_add (longer, &g_array_index (self->games, AciesSeriesScoreGame, i), error))
         return NULL;
     }
 
@@ -278,32 +278,32 @@ acies_tally_new_with_game (AciesTally  *self,
   last.winner = acies_game_get_winner (game);
   for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
     last.flags[seat] = acies_view_get_flags_held (view, seat);
-  if (!acies_tally_add (longer, &last, error))
+  if (!acies_series_score_add (longer, &last, error))
     return NULL;
 
   return g_steal_pointer (&longer);
 }
 
 char *
-acies_tally_to_string (AciesTally *self)
+acies_series_score_to_string (AciesSeriesScore *self)
 {
   GString *text;
   AciesSeriesEnd end;
 
-  g_return_val_if_fail (ACIES_IS_TALLY (self), NULL);
+  g_return_val_if_fail (ACIES_IS_SERIES_SCORE (self), NULL);
 
   end = acies_series_get_end (self->series);
   text = g_string_new (end_words[end]);
   if (end == ACIES_SERIES_END_GAMES)
     g_string_append_printf (text, " %u", acies_series_get_n_games (self->series));
-  g_string_append_printf (text, " %s", acies_tally_get_seat_word (self->starter));
+  g_string_append_printf (text, " %s", acies_series_score_get_seat_word (self->starter));
   for (guint i = 0; i < self->games->len; i++)
     {
-      const AciesTallyGame *game = acies_tally_get_game (self, i);
+      const AciesSeriesScoreGame *game = acies_series_score_get_game (self, i);
 
       g_string_append_printf (text, "; %s %s %u %u",
                               result_words[game->result],
-                              acies_tally_get_seat_word (game->winner),
+                              acies_series_score_get_seat_word (game->winner),
                               game->flags[ACIES_SEAT_SOUTH], game->flags[ACIES_SEAT_NORTH]);
     }
 
@@ -312,19 +312,19 @@ acies_tally_to_string (AciesTally *self)
 
 /* The series as it stands. */
 AciesSeries *
-acies_tally_get_series (AciesTally *self)
+acies_series_score_get_series (AciesSeriesScore *self)
 {
-  g_return_val_if_fail (ACIES_IS_TALLY (self), NULL);
+  g_return_val_if_fail (ACIES_IS_SERIES_SCORE (self), NULL);
 
   return self->series;
 }
 
 /* Game @n of the series, counted from 0; %NULL after the last one. */
-const AciesTallyGame *
-acies_tally_get_game (AciesTally *self,
-                      guint       n)
+const AciesSeriesScoreGame *
+acies_series_score_get_game (AciesSeriesScore *self,
+                             guint             n)
 {
-  g_return_val_if_fail (ACIES_IS_TALLY (self), NULL);
+  g_return_val_if_fail (ACIES_IS_SERIES_SCORE (self), NULL);
 
-  return n < self->games->len ? &g_array_index (self->games, AciesTallyGame, n) : NULL;
+  return n < self->games->len ? &g_array_index (self->games, AciesSeriesScoreGame, n) : NULL;
 }

@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "acies-herald.h"
+#include "acies-announcer.h"
 
 #include <adwaita.h>
 #include <glib/gi18n.h>
@@ -15,90 +15,90 @@
 /* The log keeps about two turns. */
 #define MOST_LINES 16
 
-#define HERALD_KEY "acies-herald"
+#define ANNOUNCER_KEY "acies-announcer"
 
-struct _AciesHerald
+struct _AciesAnnouncer
 {
   GtkWidget parent_instance;
 
   guint n_lines;
 };
 
-G_DEFINE_FINAL_TYPE (AciesHerald, acies_herald, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesAnnouncer, acies_announcer, GTK_TYPE_WIDGET)
 
 static GtkSizeRequestMode
-acies_herald_get_request_mode (GtkWidget *widget)
+acies_announcer_get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
 static void
-acies_herald_measure (GtkWidget      *widget,
-                      GtkOrientation  orientation,
-                      int             for_size,
-                      int            *minimum,
-                      int            *natural,
-                      int            *minimum_baseline,
-                      int            *natural_baseline)
+acies_announcer_measure (GtkWidget      *widget,
+                         GtkOrientation  orientation,
+                         int             for_size,
+                         int            *minimum,
+                         int            *natural,
+                         int            *minimum_baseline,
+                         int            *natural_baseline)
 {
   *minimum = *natural = 0;
 }
 
 static void
-acies_herald_size_allocate (GtkWidget *widget,
-                            int        width,
-                            int        height,
-                            int        baseline)
+acies_announcer_size_allocate (GtkWidget *widget,
+                               int        width,
+                               int        height,
+                               int        baseline)
 {
   for (GtkWidget *line = gtk_widget_get_first_child (widget); line != NULL; line = gtk_widget_get_next_sibling (line))
     gtk_widget_size_allocate (line, &(GtkAllocation) { 0, 0, 0, 0 }, -1);
 }
 
 static void
-acies_herald_root (GtkWidget *widget)
+acies_announcer_root (GtkWidget *widget)
 {
-  GTK_WIDGET_CLASS (acies_herald_parent_class)->root (widget);
+  GTK_WIDGET_CLASS (acies_announcer_parent_class)->root (widget);
 
-  g_object_set_data (G_OBJECT (gtk_widget_get_root (widget)), HERALD_KEY, widget);
+  g_object_set_data (G_OBJECT (gtk_widget_get_root (widget)), ANNOUNCER_KEY, widget);
 }
 
 static void
-acies_herald_unroot (GtkWidget *widget)
+acies_announcer_unroot (GtkWidget *widget)
 {
-  g_object_set_data (G_OBJECT (gtk_widget_get_root (widget)), HERALD_KEY, NULL);
+  g_object_set_data (G_OBJECT (gtk_widget_get_root (widget)), ANNOUNCER_KEY, NULL);
 
-  GTK_WIDGET_CLASS (acies_herald_parent_class)->unroot (widget);
+  GTK_WIDGET_CLASS (acies_announcer_parent_class)->unroot (widget);
 }
 
 static void
-acies_herald_dispose (GObject *object)
+acies_announcer_dispose (GObject *object)
 {
   GtkWidget *line;
 
   while ((line = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
     gtk_widget_unparent (line);
 
-  G_OBJECT_CLASS (acies_herald_parent_class)->dispose (object);
+  G_OBJECT_CLASS (acies_announcer_parent_class)->dispose (object);
 }
 
 static void
-acies_herald_class_init (AciesHeraldClass *klass)
+acies_announcer_class_init (AciesAnnouncerClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = acies_herald_dispose;
-  widget_class->get_request_mode = acies_herald_get_request_mode;
-  widget_class->measure = acies_herald_measure;
-  widget_class->size_allocate = acies_herald_size_allocate;
-  widget_class->root = acies_herald_root;
-  widget_class->unroot = acies_herald_unroot;
+  G_OBJECT_CLASS (klass)->dispose = acies_announcer_dispose;
+  widget_class->get_request_mode = acies_announcer_get_request_mode;
+  widget_class->measure = acies_announcer_measure;
+  widget_class->size_allocate = acies_announcer_size_allocate;
+  widget_class->root = acies_announcer_root;
+  widget_class->unroot = acies_announcer_unroot;
 
-  gtk_widget_class_set_css_name (widget_class, "acies-herald");
+  gtk_widget_class_set_css_name (widget_class, "acies-announcer");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LOG);
 }
 
 static void
-acies_herald_init (AciesHerald *self)
+acies_announcer_init (AciesAnnouncer *self)
 {
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
   gtk_widget_set_can_focus (GTK_WIDGET (self), FALSE);
@@ -110,12 +110,12 @@ acies_herald_init (AciesHerald *self)
 
 /* Adds a line without announcing it. */
 void
-acies_herald_say (AciesHerald *self,
-                  const char  *sentence)
+acies_announcer_say (AciesAnnouncer *self,
+                     const char     *sentence)
 {
   GtkWidget *line;
 
-  g_return_if_fail (ACIES_IS_HERALD (self));
+  g_return_if_fail (ACIES_IS_ANNOUNCER (self));
   g_return_if_fail (sentence != NULL);
 
   /* Every line is a new widget, so that a screen reader notices it. */
@@ -131,18 +131,18 @@ acies_herald_say (AciesHerald *self,
 /* Has a screen reader say @sentence, which is about @widget or its window, without moving the
  * focus. */
 void
-acies_herald_announce (GtkWidget  *widget,
-                       const char *sentence)
+acies_announcer_announce (GtkWidget  *widget,
+                          const char *sentence)
 {
   GtkRoot *root;
-  AciesHerald *herald;
+  AciesAnnouncer *announcer;
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
   g_return_if_fail (sentence != NULL);
 
   root = gtk_widget_get_root (widget);
-  herald = root != NULL ? g_object_get_data (G_OBJECT (root), HERALD_KEY) : NULL;
-  if (herald != NULL)
-    acies_herald_say (herald, sentence);
+  announcer = root != NULL ? g_object_get_data (G_OBJECT (root), ANNOUNCER_KEY) : NULL;
+  if (announcer != NULL)
+    acies_announcer_say (announcer, sentence);
   acies_compat_announce (widget, sentence);
 }

@@ -5,9 +5,9 @@
 
 #include "config.h"
 
-#include "acies-hold-bar.h"
+#include "acies-warning-bar.h"
 
-struct _AciesHoldBar
+struct _AciesWarningBar
 {
   GtkWidget  parent_instance;
 
@@ -18,48 +18,48 @@ struct _AciesHoldBar
   GtkWidget *rethink_button;
 };
 
-G_DEFINE_FINAL_TYPE (AciesHoldBar, acies_hold_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesWarningBar, acies_warning_bar, GTK_TYPE_WIDGET)
 
 /* Rethinking does no harm, so that is what the next key press does. */
 static gboolean
-acies_hold_bar_grab_focus (GtkWidget *widget)
+acies_warning_bar_grab_focus (GtkWidget *widget)
 {
-  return gtk_widget_grab_focus (ACIES_HOLD_BAR (widget)->rethink_button);
+  return gtk_widget_grab_focus (ACIES_WARNING_BAR (widget)->rethink_button);
 }
 
 static void
-acies_hold_bar_dispose (GObject *object)
+acies_warning_bar_dispose (GObject *object)
 {
-  AciesHoldBar *self = ACIES_HOLD_BAR (object);
+  AciesWarningBar *self = ACIES_WARNING_BAR (object);
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
 
-  G_OBJECT_CLASS (acies_hold_bar_parent_class)->dispose (object);
+  G_OBJECT_CLASS (acies_warning_bar_parent_class)->dispose (object);
 }
 
 static void
-acies_hold_bar_class_init (AciesHoldBarClass *klass)
+acies_warning_bar_class_init (AciesWarningBarClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = acies_hold_bar_dispose;
-  widget_class->grab_focus = acies_hold_bar_grab_focus;
+  object_class->dispose = acies_warning_bar_dispose;
+  widget_class->grab_focus = acies_warning_bar_grab_focus;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-hold-bar.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesHoldBar, box);
-  gtk_widget_class_bind_template_child (widget_class, AciesHoldBar, button_box);
-  gtk_widget_class_bind_template_child (widget_class, AciesHoldBar, step_label);
-  gtk_widget_class_bind_template_child (widget_class, AciesHoldBar, sentence_label);
-  gtk_widget_class_bind_template_child (widget_class, AciesHoldBar, rethink_button);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-warning-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesWarningBar, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesWarningBar, button_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesWarningBar, step_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesWarningBar, sentence_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesWarningBar, rethink_button);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_css_name (widget_class, "acies-hold-bar");
+  gtk_widget_class_set_css_name (widget_class, "acies-warning-bar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.rethink", NULL);
 }
 
 static void
-acies_hold_bar_init (AciesHoldBar *self)
+acies_warning_bar_init (AciesWarningBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
 }
@@ -67,7 +67,7 @@ acies_hold_bar_init (AciesHoldBar *self)
 /* Puts the buttons one below the other where they do not fit in a row, such as with large
  * text on a phone. */
 static void
-acies_hold_bar_fit (AciesHoldBar *self)
+acies_warning_bar_fit (AciesWarningBar *self)
 {
   GtkOrientable *buttons = GTK_ORIENTABLE (self->button_box);
   int width;
@@ -80,11 +80,11 @@ acies_hold_bar_fit (AciesHoldBar *self)
 
 /* Shows the bar with @step, such as "Red 7 to flag 3", and a @sentence about it. */
 void
-acies_hold_bar_show (AciesHoldBar *self,
-                     const char   *step,
-                     const char   *sentence)
+acies_warning_bar_show (AciesWarningBar *self,
+                        const char      *step,
+                        const char      *sentence)
 {
-  g_return_if_fail (ACIES_IS_HOLD_BAR (self));
+  g_return_if_fail (ACIES_IS_WARNING_BAR (self));
 
   gtk_label_set_label (self->step_label, step);
   gtk_label_set_label (self->sentence_label, sentence);
@@ -93,6 +93,6 @@ acies_hold_bar_show (AciesHoldBar *self,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence,
                                   -1);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
-  acies_hold_bar_fit (self);
+  acies_warning_bar_fit (self);
   gtk_widget_grab_focus (GTK_WIDGET (self));
 }

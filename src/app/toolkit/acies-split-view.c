@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "acies-stage.h"
+#include "acies-split-view.h"
 
 #include <adwaita.h>
 
@@ -27,17 +27,17 @@
 #define LEAST_WIDTH_BESIDE 260
 #define SHARE_BELOW 48
 #define LEAST_HEIGHT_BELOW 200
-/* A modest panel, at the side as well as at the bottom. */
+/* A compact panel, at the side as well as at the bottom. */
 #define SHARE_MODEST 40
 
-struct _AciesStage
+struct _AciesSplitView
 {
   GtkWidget parent_instance;
 
   GtkWidget *content;
   GtkWidget *panel;
   gboolean revealed;
-  gboolean modest;
+  gboolean compact;
   gboolean cramped;
 
   AdwAnimation *animation;
@@ -56,13 +56,13 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (AciesStage, acies_stage, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesSplitView, acies_split_view, GTK_TYPE_WIDGET)
 
 /* Decides on the size of the panel. Returns %TRUE if it is at the side and @size is its width,
  * %FALSE if it is at the bottom and @size is its height. Its longest word, which is longer in
  * some languages, makes it wider at the cost of the content. */
 static gboolean
-place_panel (gboolean  modest,
+place_panel (gboolean  compact,
              int       minimum,
              int       width,
              int       height,
@@ -73,10 +73,10 @@ place_panel (gboolean  modest,
   if (width >= WIDE)
     *size = CLAMP (width * SHARE_WIDE / 100, LEAST_WIDTH_WIDE, MOST_WIDTH_WIDE);
   else if (beside)
-    *size = CLAMP (width * (modest ? SHARE_MODEST : SHARE_BESIDE) / 100,
+    *size = CLAMP (width * (compact ? SHARE_MODEST : SHARE_BESIDE) / 100,
                    LEAST_WIDTH_BESIDE, MAX (LEAST_WIDTH_BESIDE, width - LEAST_CONTENT));
   else
-    *size = CLAMP (height * (modest ? SHARE_MODEST : SHARE_BELOW) / 100,
+    *size = CLAMP (height * (compact ? SHARE_MODEST : SHARE_BELOW) / 100,
                    LEAST_HEIGHT_BELOW, MAX (LEAST_HEIGHT_BELOW, height - LEAST_CONTENT));
   if (beside && minimum > *size)
     *size = MAX (*size, MIN (minimum, width - LEAST_CONTENT));
@@ -85,8 +85,8 @@ place_panel (gboolean  modest,
 }
 
 static void
-set_cramped (AciesStage *self,
-             gboolean    cramped)
+set_cramped (AciesSplitView *self,
+             gboolean        cramped)
 {
   if (self->cramped == cramped)
     return;
@@ -96,12 +96,12 @@ set_cramped (AciesStage *self,
 }
 
 static void
-acies_stage_size_allocate (GtkWidget *widget,
-                           int        width,
-                           int        height,
-                           int        baseline)
+acies_split_view_size_allocate (GtkWidget *widget,
+                                int        width,
+                                int        height,
+                                int        baseline)
 {
-  AciesStage *self = ACIES_STAGE (widget);
+  AciesSplitView *self = ACIES_SPLIT_VIEW (widget);
   const gboolean shown = self->panel != NULL && gtk_widget_should_layout (self->panel);
   gboolean beside;
   int size = 0;
@@ -116,7 +116,7 @@ acies_stage_size_allocate (GtkWidget *widget,
 
       /* GTK wants a child to be measured before it is allocated. */
       gtk_widget_measure (self->panel, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-      beside = place_panel (self->modest, minimum, width, height, &size);
+      beside = place_panel (self->compact, minimum, width, height, &size);
       panel_width = beside ? size : width;
       panel_height = beside ? height : size;
       graphene_point_init (&corner, (float) (beside && !rtl ? width - size : 0), (float) (beside ? 0 : height - size));
@@ -148,15 +148,15 @@ acies_stage_size_allocate (GtkWidget *widget,
 }
 
 static void
-acies_stage_measure (GtkWidget      *widget,
-                     GtkOrientation  orientation,
-                     int             for_size,
-                     int            *minimum,
-                     int            *natural,
-                     int            *minimum_baseline,
-                     int            *natural_baseline)
+acies_split_view_measure (GtkWidget      *widget,
+                          GtkOrientation  orientation,
+                          int             for_size,
+                          int            *minimum,
+                          int            *natural,
+                          int            *minimum_baseline,
+                          int            *natural_baseline)
 {
-  AciesStage *self = ACIES_STAGE (widget);
+  AciesSplitView *self = ACIES_SPLIT_VIEW (widget);
 
   /* The panel takes its space from the content, so it does not count. */
   if (self->content != NULL)
@@ -167,19 +167,19 @@ static void
 away_cb (double   value,
          gpointer user_data)
 {
-  AciesStage *self = user_data;
+  AciesSplitView *self = user_data;
 
   self->away = value;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 static void
-acies_stage_get_property (GObject    *object,
-                          guint       prop_id,
-                          GValue     *value,
-                          GParamSpec *pspec)
+acies_split_view_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
 {
-  AciesStage *self = ACIES_STAGE (object);
+  AciesSplitView *self = ACIES_SPLIT_VIEW (object);
 
   switch (prop_id)
     {
@@ -201,23 +201,23 @@ acies_stage_get_property (GObject    *object,
 }
 
 static void
-acies_stage_set_property (GObject      *object,
-                          guint         prop_id,
-                          const GValue *value,
-                          GParamSpec   *pspec)
+acies_split_view_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
 {
-  AciesStage *self = ACIES_STAGE (object);
+  AciesSplitView *self = ACIES_SPLIT_VIEW (object);
 
   switch (prop_id)
     {
     case PROP_CONTENT:
-      acies_stage_set_content (self, g_value_get_object (value));
+      acies_split_view_set_content (self, g_value_get_object (value));
       break;
     case PROP_PANEL:
-      acies_stage_set_panel (self, g_value_get_object (value));
+      acies_split_view_set_panel (self, g_value_get_object (value));
       break;
     case PROP_REVEALED:
-      acies_stage_set_revealed (self, g_value_get_boolean (value));
+      acies_split_view_set_revealed (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -225,9 +225,9 @@ acies_stage_set_property (GObject      *object,
 }
 
 static void
-acies_stage_dispose (GObject *object)
+acies_split_view_dispose (GObject *object)
 {
-  AciesStage *self = ACIES_STAGE (object);
+  AciesSplitView *self = ACIES_SPLIT_VIEW (object);
 
   if (self->animation != NULL)
     adw_animation_reset (self->animation);
@@ -235,21 +235,21 @@ acies_stage_dispose (GObject *object)
   g_clear_pointer (&self->content, gtk_widget_unparent);
   g_clear_pointer (&self->panel, gtk_widget_unparent);
 
-  G_OBJECT_CLASS (acies_stage_parent_class)->dispose (object);
+  G_OBJECT_CLASS (acies_split_view_parent_class)->dispose (object);
 }
 
 static void
-acies_stage_class_init (AciesStageClass *klass)
+acies_split_view_class_init (AciesSplitViewClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  object_class->get_property = acies_stage_get_property;
-  object_class->set_property = acies_stage_set_property;
-  object_class->dispose = acies_stage_dispose;
-  widget_class->size_allocate = acies_stage_size_allocate;
-  widget_class->measure = acies_stage_measure;
+  object_class->get_property = acies_split_view_get_property;
+  object_class->set_property = acies_split_view_set_property;
+  object_class->dispose = acies_split_view_dispose;
+  widget_class->size_allocate = acies_split_view_size_allocate;
+  widget_class->measure = acies_split_view_measure;
 
   properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, flags);
@@ -261,7 +261,7 @@ acies_stage_class_init (AciesStageClass *klass)
 }
 
 static void
-acies_stage_init (AciesStage *self)
+acies_split_view_init (AciesSplitView *self)
 {
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   self->animation = adw_timed_animation_new (GTK_WIDGET (self), 1, 0, REVEAL_TIME,
@@ -269,9 +269,9 @@ acies_stage_init (AciesStage *self)
 }
 
 static void
-adopt (AciesStage  *self,
-       GtkWidget  **place,
-       GtkWidget   *child)
+adopt (AciesSplitView  *self,
+       GtkWidget      **place,
+       GtkWidget       *child)
 {
   g_clear_pointer (place, gtk_widget_unparent);
   *place = child;
@@ -280,18 +280,18 @@ adopt (AciesStage  *self,
 }
 
 GtkWidget *
-acies_stage_get_content (AciesStage *self)
+acies_split_view_get_content (AciesSplitView *self)
 {
-  g_return_val_if_fail (ACIES_IS_STAGE (self), NULL);
+  g_return_val_if_fail (ACIES_IS_SPLIT_VIEW (self), NULL);
 
   return self->content;
 }
 
 void
-acies_stage_set_content (AciesStage *self,
-                         GtkWidget  *content)
+acies_split_view_set_content (AciesSplitView *self,
+                              GtkWidget      *content)
 {
-  g_return_if_fail (ACIES_IS_STAGE (self));
+  g_return_if_fail (ACIES_IS_SPLIT_VIEW (self));
 
   if (self->content == content)
     return;
@@ -304,18 +304,18 @@ acies_stage_set_content (AciesStage *self,
 }
 
 GtkWidget *
-acies_stage_get_panel (AciesStage *self)
+acies_split_view_get_panel (AciesSplitView *self)
 {
-  g_return_val_if_fail (ACIES_IS_STAGE (self), NULL);
+  g_return_val_if_fail (ACIES_IS_SPLIT_VIEW (self), NULL);
 
   return self->panel;
 }
 
 void
-acies_stage_set_panel (AciesStage *self,
-                       GtkWidget  *panel)
+acies_split_view_set_panel (AciesSplitView *self,
+                            GtkWidget      *panel)
 {
-  g_return_if_fail (ACIES_IS_STAGE (self));
+  g_return_if_fail (ACIES_IS_SPLIT_VIEW (self));
 
   if (self->panel == panel)
     return;
@@ -327,9 +327,9 @@ acies_stage_set_panel (AciesStage *self,
 }
 
 gboolean
-acies_stage_get_revealed (AciesStage *self)
+acies_split_view_get_revealed (AciesSplitView *self)
 {
-  g_return_val_if_fail (ACIES_IS_STAGE (self), FALSE);
+  g_return_val_if_fail (ACIES_IS_SPLIT_VIEW (self), FALSE);
 
   return self->revealed;
 }
@@ -337,10 +337,10 @@ acies_stage_get_revealed (AciesStage *self)
 /* Shows or hides the panel. It slides in, but disappears at once, so that nobody has to wait for
  * the content. */
 void
-acies_stage_set_revealed (AciesStage *self,
-                          gboolean    revealed)
+acies_split_view_set_revealed (AciesSplitView *self,
+                               gboolean        revealed)
 {
-  g_return_if_fail (ACIES_IS_STAGE (self));
+  g_return_if_fail (ACIES_IS_SPLIT_VIEW (self));
 
   revealed = !!revealed;
   if (self->revealed == revealed)
@@ -358,14 +358,14 @@ acies_stage_set_revealed (AciesStage *self,
 /* Sets whether the panel takes less space in a small window, because the content is in use while
  * the panel is open. */
 void
-acies_stage_set_modest (AciesStage *self,
-                        gboolean    modest)
+acies_split_view_set_compact (AciesSplitView *self,
+                              gboolean        compact)
 {
-  g_return_if_fail (ACIES_IS_STAGE (self));
+  g_return_if_fail (ACIES_IS_SPLIT_VIEW (self));
 
-  if (self->modest == !!modest)
+  if (self->compact == !!compact)
     return;
 
-  self->modest = !!modest;
+  self->compact = !!compact;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }

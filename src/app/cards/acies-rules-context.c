@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "acies-effects.h"
+#include "acies-rules-context.h"
 
 #define KEY "acies-rules"
 #define WATCH_KEY "acies-rules-changed"
@@ -24,8 +24,8 @@ tell (GtkWidget *widget)
 
 /* Sets the rules of the game that is shown in @frame. */
 void
-acies_effects_set_rules (GtkWidget  *frame,
-                         AciesRules *rules)
+acies_rules_context_set_rules (GtkWidget  *frame,
+                               AciesRules *rules)
 {
   AciesRules *old = g_object_get_data (G_OBJECT (frame), KEY);
 
@@ -40,7 +40,7 @@ acies_effects_set_rules (GtkWidget  *frame,
 
 /* The rules of the game around @widget; %NULL if none have been set. */
 AciesRules *
-acies_effects_get_rules (GtkWidget *widget)
+acies_rules_context_get_rules (GtkWidget *widget)
 {
   for (; widget != NULL; widget = gtk_widget_get_parent (widget))
     {
@@ -54,8 +54,8 @@ acies_effects_get_rules (GtkWidget *widget)
 
 /* Has @changed called when the rules around @widget change. */
 void
-acies_effects_watch (GtkWidget  *widget,
-                     void      (*changed) (GtkWidget *widget))
+acies_rules_context_watch (GtkWidget  *widget,
+                           void      (*changed) (GtkWidget *widget))
 {
   g_object_set_data (G_OBJECT (widget), WATCH_KEY, changed);
 }

@@ -1,0 +1,39 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/*
+ * The content of a window and, next to it, a panel: at the side in a wide window, at the bottom
+ * in an upright one. The panel never covers the content, which gets the space that is left.
+ *
+ * Properties:
+ *   "content" (GtkWidget, nullable, read-write)
+ *   "panel" (GtkWidget, nullable, read-write)
+ *   "revealed" (gboolean, read-write): whether the panel is shown.
+ *   "cramped" (gboolean, read-only): whether the panel leaves too little space for the whole
+ *     content. It is notified during allocation, before the content is allocated.
+ */
+#define ACIES_TYPE_SPLIT_VIEW (acies_split_view_get_type ())
+
+G_DECLARE_FINAL_TYPE (AciesSplitView, acies_split_view, ACIES, SPLIT_VIEW, GtkWidget)
+
+GtkWidget *acies_split_view_get_content  (AciesSplitView *self);
+void       acies_split_view_set_content  (AciesSplitView *self,
+                                          GtkWidget      *content);
+GtkWidget *acies_split_view_get_panel    (AciesSplitView *self);
+void       acies_split_view_set_panel    (AciesSplitView *self,
+                                          GtkWidget      *panel);
+gboolean   acies_split_view_get_revealed (AciesSplitView *self);
+void       acies_split_view_set_revealed (AciesSplitView *self,
+                                          gboolean        revealed);
+void       acies_split_view_set_compact  (AciesSplitView *self,
+                                          gboolean        compact);
+
+G_END_DECLS
