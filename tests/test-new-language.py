@@ -67,12 +67,7 @@ def check(work):
     source = work / 'source'
     build = work / 'build'
     shutil.copytree(ROOT, source, symlinks=True,
-                    ignore=shutil.ignore_patterns('.git', 'build*', '.flatpak-builder', 'weights'))
-    # These are large, and not needed here.
-    weights = source / 'src' / 'ai' / 'weights'
-    weights.mkdir()
-    for file in (ROOT / 'src' / 'ai' / 'weights').iterdir():
-        (weights / file.name).symlink_to(file)
+                    ignore=shutil.ignore_patterns('.git', 'build*', '.flatpak-builder'))
 
     make_template(source, work / 'acies.pot')
     po = source / 'po' / f'{LANGUAGE}.po'
