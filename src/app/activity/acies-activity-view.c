@@ -12,7 +12,7 @@
 
 /* Below this width the guidance has a bar of its own. */
 #define NARROW_WIDTH 560
-/* In so many parts a step may be chosen at the most. */
+/* The most parts in which one step is chosen. */
 #define MOST_CHOICES 3
 
 struct _AciesActivityView
@@ -27,8 +27,8 @@ struct _AciesActivityView
   AciesPanel      *panel;
   AciesToasts     *toasts;
 
-  GPtrArray       *activities;  /* the first is there where no other is */
-  AciesActivity   *activity;    /* on the table; one of these */
+  GPtrArray       *activities;  /* the first is shown whenever no other is */
+  AciesActivity   *activity;    /* the one that is shown */
   char            *guidance;
   guint            announce_id;
   GSimpleActionGroup *actions;
@@ -82,7 +82,7 @@ acies_activity_view_shows_first (AciesActivityView *self)
   return self->activity == acies_activity_view_get_first (self);
 }
 
-/* Whether the page of the panel is shown that belongs to what lies on the table. */
+/* Whether the panel is open at the page of the activity on the table. */
 static gboolean
 acies_activity_view_shows_own_page (AciesActivityView *self)
 {
@@ -118,7 +118,7 @@ acies_activity_view_update_guidance (AciesActivityView *self)
   self->guidance = g_steal_pointer (&guidance);
   gtk_label_set_label (self->bar_label, self->guidance);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GUIDANCE]);
-  /* What is only passing is not said aloud. */
+  /* Only when idle, so that a line that is replaced at once is not read aloud. */
   if (self->announce_id == 0)
     self->announce_id = g_idle_add (announce_cb, self);
 }
@@ -137,7 +137,8 @@ acies_activity_view_update_hints (AciesActivityView *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_HINTS]);
 }
 
-/* Who plays needs the hand beside what is said. */
+/* In a small window, the panel takes less space if the activity needs the hand; otherwise the
+ * table may be left with nothing but the line of flags. */
 static void
 acies_activity_view_update_room (AciesActivityView *self)
 {
@@ -200,7 +201,7 @@ panel_action_cb (GSimpleAction *action,
   AciesActivityView *self = user_data;
   const char *name = g_variant_get_string (parameter, NULL);
 
-  /* A page that is shown already is put away. */
+  /* Asking again for the page that is shown closes it. */
   if (acies_activity_view_shows_page (self, name))
     acies_activity_view_close_panel (self);
   else
@@ -380,7 +381,7 @@ acies_activity_view_get_toasts (AciesActivityView *self)
   return self->toasts;
 }
 
-/* Adds @widget, which is to lie over the table. */
+/* Adds @widget on top of the table. */
 void
 acies_activity_view_add_overlay (AciesActivityView *self,
                                  GtkWidget         *widget)
@@ -391,7 +392,7 @@ acies_activity_view_add_overlay (AciesActivityView *self,
   gtk_overlay_add_overlay (self->overlay, widget);
 }
 
-/* "panel" (s, a page of the panel), "close-panel" and "hint". */
+/* The actions "panel" (s, the name of a page), "close-panel" and "hint". */
 GActionMap *
 acies_activity_view_get_actions (AciesActivityView *self)
 {
@@ -400,7 +401,7 @@ acies_activity_view_get_actions (AciesActivityView *self)
   return G_ACTION_MAP (self->actions);
 }
 
-/* Makes room for @activity, which may be begun from now on. The first one begins at once. */
+/* Adds @activity, which can be begun from now on. The first one is begun at once. */
 void
 acies_activity_view_add (AciesActivityView *self,
                          AciesActivity     *activity)
@@ -428,7 +429,7 @@ acies_activity_view_get_activity (AciesActivityView *self)
   return self->activity;
 }
 
-/* The activity of that @type; %NULL if there is none. */
+/* The activity of the type @type; %NULL if there is none. */
 AciesActivity *
 acies_activity_view_find (AciesActivityView *self,
                           GType              type)
@@ -451,7 +452,8 @@ acies_activity_view_shows (AciesActivityView *self,
   return self->activity == activity;
 }
 
-/* Lays @activity on the table, and does all that depends on what lies there. */
+/* Puts @activity on the table in place of the one that is there, and updates all that depends
+ * on it. */
 static void
 acies_activity_view_exchange (AciesActivityView *self,
                               AciesActivity     *activity)
@@ -476,8 +478,8 @@ acies_activity_view_exchange (AciesActivityView *self,
   acies_activity_view_update_guidance (self);
 }
 
-/* Lays @activity on the table, in place of what lay there, with its page beside it. One that
- * lies there already begins anew. */
+/* Puts @activity on the table, and shows its page. If it is there already, it is entered
+ * again. */
 void
 acies_activity_view_begin (AciesActivityView *self,
                            AciesActivity     *activity)
@@ -500,7 +502,7 @@ acies_activity_view_begin (AciesActivityView *self,
   acies_activity_light (activity);
 }
 
-/* Back to the first activity; the panel stays. */
+/* Goes back to the first activity; the panel stays as it is. */
 void
 acies_activity_view_leave (AciesActivityView *self)
 {
@@ -512,7 +514,7 @@ acies_activity_view_leave (AciesActivityView *self)
   acies_activity_view_exchange (self, acies_activity_view_get_first (self));
 }
 
-/* Back to the first activity, without the panel. */
+/* Goes back to the first activity, and closes the panel. */
 void
 acies_activity_view_end (AciesActivityView *self)
 {
@@ -549,7 +551,7 @@ acies_activity_view_shows_page (AciesActivityView *self,
          g_strcmp0 (acies_panel_get_page (self->panel), name) == 0;
 }
 
-/* Shows the page of what lies on the table, where another one is shown. */
+/* Shows the page of the activity on the table again, if it is not shown now. */
 void
 acies_activity_view_return_to_page (AciesActivityView *self)
 {
@@ -571,8 +573,8 @@ acies_activity_view_get_panel_open (AciesActivityView *self)
   return acies_split_view_get_revealed (self->split_view);
 }
 
-/* Goes back from another page to that of what lies on the table, and from there to the first
- * activity, without the panel. */
+/* Closes the page that is shown. If it is that of the activity on the table, the activity ends
+ * and the panel closes; if it is another one, the panel goes back to that of the activity. */
 void
 acies_activity_view_close_panel (AciesActivityView *self)
 {
@@ -600,8 +602,9 @@ acies_activity_view_close_panel (AciesActivityView *self)
     acies_activity_view_focus (self);
 }
 
-/* Escape was pressed, on the table perhaps: it closes the panel, but not out of what is
- * played there beside it. */
+/* Closes the panel because Escape was pressed. This must not end an activity in which steps are
+ * played: the person may have meant to take back a choice on the table. Returns whether the key
+ * was used. */
 gboolean
 acies_activity_view_escape (AciesActivityView *self)
 {
@@ -615,7 +618,7 @@ acies_activity_view_escape (AciesActivityView *self)
   return TRUE;
 }
 
-/* Shows @cover in place of the table and the panel, or these again if it is %NULL. */
+/* Shows @cover instead of the table and the panel; %NULL shows those again. */
 void
 acies_activity_view_cover (AciesActivityView *self,
                            GtkWidget         *cover)
@@ -638,7 +641,7 @@ acies_activity_view_cover (AciesActivityView *self,
     }
 }
 
-/* Puts the focus where the next thing is done. */
+/* Puts the focus where the person goes on. */
 void
 acies_activity_view_focus (AciesActivityView *self)
 {
@@ -649,7 +652,7 @@ acies_activity_view_focus (AciesActivityView *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->table));
 }
 
-/* Puts back all that was chosen for a step. */
+/* Takes back all that is chosen for a step. */
 void
 acies_activity_view_cancel_choice (AciesActivityView *self)
 {
@@ -659,8 +662,8 @@ acies_activity_view_cancel_choice (AciesActivityView *self)
     acies_table_cancel_choice (self->table);
 }
 
-/* To be called whenever sizes have been given out in the window, with its @width. What is laid
- * out for more width is given more than that until it is laid out for less. */
+/* Fits the view to the @width of the window, at every allocation. The view cannot ask for its
+ * own width instead: it is allocated more than the window has until it is laid out for less. */
 void
 acies_activity_view_fit (AciesActivityView *self,
                          int                width)
@@ -670,12 +673,12 @@ acies_activity_view_fit (AciesActivityView *self,
   g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
 
   narrow = width < NARROW_WIDTH;
-  /* A panel beside the table leaves what lies over that less room. */
+  /* A panel beside the table leaves less width for what is over the table. */
   overlay_narrow = narrow || gtk_widget_get_width (GTK_WIDGET (self->table)) < NARROW_WIDTH;
   if (narrow == self->narrow && overlay_narrow == self->overlay_narrow)
     return;
 
-  /* What is visible must not change while sizes are being given out. */
+  /* Widgets must not be shown or hidden during allocation. */
   self->narrow = narrow;
   self->overlay_narrow = overlay_narrow;
   if (self->narrow_id == 0)
@@ -698,7 +701,7 @@ acies_activity_view_get_has_hints (AciesActivityView *self)
   return self->has_hints;
 }
 
-/* Whether nothing has been begun that is not to be interrupted. */
+/* Whether nothing has been begun that should not be interrupted. */
 gboolean
 acies_activity_view_get_idle (AciesActivityView *self)
 {
@@ -707,8 +710,7 @@ acies_activity_view_get_idle (AciesActivityView *self)
   return self->activity != NULL && acies_activity_view_shows_first (self) && !acies_activity_get_begun (self->activity);
 }
 
-/* Begins the activity that @game is for; @seat is from where a person looks at it. %FALSE
- * where it is for none. */
+/* Begins the activity that takes @game, seen from @seat. Returns %FALSE if none does. */
 gboolean
 acies_activity_view_open (AciesActivityView *self,
                           AciesGame         *game,
@@ -724,7 +726,7 @@ acies_activity_view_open (AciesActivityView *self,
   return FALSE;
 }
 
-/* The game that is saved when somebody asks for it; %NULL if there is none. */
+/* The game that is saved when the person asks for it; %NULL if there is none. */
 AciesGame *
 acies_activity_view_get_game (AciesActivityView *self)
 {
@@ -744,7 +746,7 @@ remind_cb (gpointer user_data)
 {
   AciesActivityView *self = user_data;
 
-  /* It may have gone since. */
+  /* The view may have been disposed of since. */
   for (guint i = 0; self->activities != NULL && i < self->activities->len; i++)
     if (acies_activity_view_get_idle (self))
       acies_activity_remind (g_ptr_array_index (self->activities, i));
@@ -752,8 +754,8 @@ remind_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Offers to go on with what was left unfinished, once there is time for it and unless
- * something has been begun by then. */
+/* Lets activities offer to continue what was left unfinished: later, when the main loop is
+ * idle, and unless the person has begun something by then. */
 void
 acies_activity_view_remind (AciesActivityView *self)
 {
@@ -762,7 +764,8 @@ acies_activity_view_remind (AciesActivityView *self)
   g_idle_add_full (G_PRIORITY_LOW, remind_cb, g_object_ref (self), g_object_unref);
 }
 
-/* Asks all activities to stop what they are at; "settled" tells when they may have. */
+/* Asks the threads of all activities to stop. At each "settled",
+ * acies_activity_view_get_busy() says whether they all have. */
 void
 acies_activity_view_stop (AciesActivityView *self)
 {
@@ -772,7 +775,7 @@ acies_activity_view_stop (AciesActivityView *self)
     acies_activity_stop (g_ptr_array_index (self->activities, i));
 }
 
-/* Whether a thread is at work or something is to be written. */
+/* Whether any activity has a thread running, or a file to write. */
 gboolean
 acies_activity_view_get_busy (AciesActivityView *self)
 {

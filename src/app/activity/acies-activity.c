@@ -117,7 +117,7 @@ acies_activity_get_interactive (AciesActivity *self)
   return iface->get_interactive != NULL ? iface->get_interactive (self) : FALSE;
 }
 
-/* Whether steps are made in it at all. */
+/* Whether the activity is one in which steps are played. */
 gboolean
 acies_activity_get_plays (AciesActivity *self)
 {
@@ -184,7 +184,7 @@ acies_activity_get_wants_hand (AciesActivity *self)
   return iface->get_wants_hand != NULL ? iface->get_wants_hand (self) : FALSE;
 }
 
-/* Whether it has hints of its own, be they wanted or not. */
+/* Whether the activity has hints of its own, even if they are switched off. */
 gboolean
 acies_activity_get_gives_hints (AciesActivity *self)
 {
@@ -319,7 +319,7 @@ acies_activity_get_busy (AciesActivity *self)
   return iface->get_busy != NULL ? iface->get_busy (self) : FALSE;
 }
 
-/* Tells those who show it that it has changed. */
+/* Emits "changed". Activities call this when something about them has changed. */
 void
 acies_activity_changed (AciesActivity *self)
 {

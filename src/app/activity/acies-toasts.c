@@ -12,12 +12,13 @@
 #include "acies-announcer.h"
 #include "acies-manual.h"
 
-/* How high the place for toasts is: as much as one with two lines needs. */
+/* The height that is kept for toasts: one with two lines fits. */
 #define HEIGHT 72
-/* How long an offer and an answer stand, in seconds. */
+/* How long an offer and an answer are shown, in seconds. */
 #define OFFER_TIME 10
 #define ANSWER_TIME 4
-/* What the frame of a toast takes of the width of the window, without and with a button. */
+/* How much of the width of the window the text of a toast cannot use, without and with a
+ * button. */
 #define FRAME_WIDTH 110
 #define FRAME_AND_BUTTON_WIDTH 200
 
@@ -29,7 +30,7 @@ struct _AciesToasts
 
   AdwToastOverlay *overlay;
   guint            n_toasts;
-  AdwToast        *answer;      /* the last one, while it can be read */
+  AdwToast        *answer;      /* the last one, while it is shown */
 };
 
 G_DEFINE_FINAL_TYPE (AciesToasts, acies_toasts, ADW_TYPE_BIN)
@@ -67,7 +68,8 @@ static void
 acies_toasts_dismissed_cb (AciesToasts *self,
                            AdwToast    *toast)
 {
-  /* Since GTK 4.18 what is still shown is dismissed when the window goes, and its place is gone by then. */
+  /* Since GTK 4.18, toasts that are still shown are dismissed when the window is destroyed,
+   * and the overlay has gone by then. */
   if (self->overlay == NULL)
     return;
 
@@ -77,7 +79,7 @@ acies_toasts_dismissed_cb (AciesToasts *self,
     g_clear_object (&self->answer);
 }
 
-/* How many letters of the font in use go into a line of a toast. */
+/* How many letters fit in a line of a toast, in the font in use. */
 static int
 acies_toasts_count_letters (AciesToasts *self,
                             gboolean     with_button)
@@ -90,11 +92,12 @@ acies_toasts_count_letters (AciesToasts *self,
 
   pango_font_metrics_unref (metrics);
 
-  /* They are bold, which makes them wider. */
+  /* The letters are bold, which makes them wider. */
   return CLAMP (room * 9 / 10 / MAX (letter, 1), 10, 60);
 }
 
-/* A toast whose sentence is never cut off. Where that names a rule, a button shows it. */
+/* Creates a toast that wraps its sentence and never cuts it off. If the sentence names a rule,
+ * a button shows that rule. */
 static AdwToast *
 acies_toasts_create (AciesToasts *self,
                      const char  *sentence,
@@ -118,7 +121,7 @@ acies_toasts_create (AciesToasts *self,
   gtk_widget_add_css_class (label, "heading");
   adw_toast_set_custom_title (toast, label);
   adw_toast_set_button_label (toast, button);
-  /* Setting the one clears the other, which is still to be compared. */
+  /* The custom title has cleared the title, but the sentence is still needed. */
   g_object_set_data_full (G_OBJECT (toast), SENTENCE_KEY, g_strdup (sentence), g_free);
 
   return toast;
@@ -135,7 +138,7 @@ acies_toasts_add (AciesToasts *self,
   adw_toast_overlay_add_toast (self->overlay, toast);
 }
 
-/* Says @sentence once. */
+/* Shows @sentence, and has it announced. */
 void
 acies_toasts_say (AciesToasts *self,
                   const char  *sentence)
@@ -146,7 +149,7 @@ acies_toasts_say (AciesToasts *self,
   acies_toasts_add (self, acies_toasts_create (self, sentence, NULL));
 }
 
-/* Says @sentence for a while, with a button called @button that does @action. */
+/* Shows @sentence for a longer time, with a button @button that activates @action. */
 void
 acies_toasts_offer (AciesToasts *self,
                     const char  *sentence,
@@ -164,8 +167,9 @@ acies_toasts_offer (AciesToasts *self,
   acies_toasts_add (self, toast);
 }
 
-/* Says what was asked for, such as why a step was refused. The same sentence is not
- * shown again while it can still be read, and another one takes its place at once. */
+/* Shows @sentence in answer to something that the person did, such as a step that is not
+ * allowed. It replaces the previous answer at once. If that is the same sentence, it stays and
+ * is only announced again. */
 void
 acies_toasts_answer (AciesToasts *self,
                      const char  *sentence)
@@ -190,7 +194,7 @@ acies_toasts_answer (AciesToasts *self,
   acies_toasts_add (self, g_object_ref (self->answer));
 }
 
-/* What was answered last is of no more interest. */
+/* Removes the last answer, which does not matter any more. */
 void
 acies_toasts_forget_answer (AciesToasts *self)
 {

@@ -15,20 +15,20 @@
 G_BEGIN_DECLS
 
 /*
- * The table, the panel beside it and what is said above it: the place where activities are
- * shown, one at a time. The first one that is added is there whenever no other is.
+ * Shows one activity at a time, with the table, the panel beside it and the guidance above it.
+ * The activity that was added first is shown whenever no other one is.
  *
  * Properties:
  *   "guidance" (string, read-only): the line above the table.
- *   "narrow" (gboolean, read-only): there is so little width that the guidance has a bar of
- *     its own here.
- *   "overlay-narrow" (gboolean, read-only): the same for what lies over the table, which
- *     has less room beside a panel.
- *   "panel-open" (gboolean, read-only): whether the panel is to be seen.
- *   "has-hints" (gboolean, read-only): whether the activity on the table gives hints.
+ *   "narrow" (gboolean, read-only): whether the window is so narrow that the guidance is shown
+ *     here, in a bar of its own.
+ *   "overlay-narrow" (gboolean, read-only): whether the table is so narrow that widgets over it
+ *     have to be narrow too. A panel beside the table makes it narrower than the window.
+ *   "panel-open" (gboolean, read-only): whether the panel is shown.
+ *   "has-hints" (gboolean, read-only): whether the button for hints should be shown.
  *
  * Signals:
- *   "settled": an activity that was busy may no longer be.
+ *   "settled": an activity may have finished what it was busy with.
  */
 #define ACIES_TYPE_ACTIVITY_VIEW (acies_activity_view_get_type ())
 

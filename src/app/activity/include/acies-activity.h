@@ -12,14 +12,14 @@
 G_BEGIN_DECLS
 
 /*
- * The room of what lies on the table.
+ * The room "activity": the interface of all activities, and the widget that shows one of them.
  *
- * An activity is something that a person does at the table: playing a game, following a
- * lesson, practising, looking back on a game. Each is an object that implements AciesActivity
- * and lives in a room of its own, above this one. AciesActivityView has the table and hosts
- * one activity at a time; it is all that an activity knows of the window.
+ * An activity is something that a person does at the table, such as playing a game, following a
+ * lesson, practising or reviewing a game. It is an object that implements AciesActivity, in a
+ * room of its own above this one. AciesActivityView has the table and shows one activity at a
+ * time; an activity knows nothing else of the window.
  *
- * This room may touch the table and the toolkit. It knows no activity by name.
+ * This room may use the rooms "toolkit", "manual" and "table". It knows no activity by name.
  */
 
 #define ACIES_TYPE_ACTIVITY (acies_activity_get_type ())
@@ -29,73 +29,93 @@ G_DECLARE_INTERFACE (AciesActivity, acies_activity, ACIES, ACTIVITY, GObject)
 typedef struct _AciesActivityView AciesActivityView;
 
 /*
- * Only attach() and get_view() must be there; what is said of the others is what holds
- * where they are not. While an activity is not the one on the table, it is asked for its
- * actions and its pages only.
+ * Every activity needs attach() and get_view(). Every one but the first, which is on the table
+ * whenever no other is, also needs get_page(). All other functions may be left out.
+ *
+ * install_keys(), attach(), get_actions() and create_bar() are called once each, in this order,
+ * when the window is created. open(), remind(), stop() and get_busy() may be called at any time
+ * after that. All others are called only while the activity is on the table, but
+ * get_has_hints() and get_game() of the first activity also while another one is.
  *
  * Signals:
- *   "changed": anything that can be asked for here may have become another.
+ *   "changed": the answer of any of these functions may be another one now, also that of
+ *     get_busy(). It is emitted with acies_activity_changed().
  */
 struct _AciesActivityInterface
 {
   GTypeInterface parent_iface;
 
-  /* Adds the keys of the activity to the class of the window. */
+  /* Adds the keys of the activity to the class of the window, before there is any window. */
   void         (*install_keys)    (GtkWidgetClass    *window_class);
-  /* Called once, before anything else: the place where it will be shown. */
+  /* Gives the activity the view that will show it, and that owns it. Pages of the panel and
+   * widgets over the table are added here. */
   void         (*attach)          (AciesActivity     *self,
                                    AciesActivityView *host);
-  /* Its actions, which those of the window are joined by. They work at any time: some begin it. */
+  /* The actions of the activity. The window adds them to its own, as "win.…". They can be
+   * activated at any time while they are enabled; one of them usually begins the activity. */
   GActionMap * (*get_actions)     (AciesActivity     *self);
-  /* The page of the panel that belongs to it: without one, the activity is the one that
-   * is left by nothing but another. */
+  /* The name of the page in the panel that belongs to the activity. Closing that page ends the
+   * activity. */
   const char * (*get_page)        (AciesActivity     *self);
-  /* A widget for the header bar, which stands below the table in a narrow window; or NULL. */
+  /* Creates a widget for the header bar, which is below the table in a narrow window. While it
+   * is visible, the undo button is not. Only one activity can have such a widget. */
   GtkWidget *  (*create_bar)      (AciesActivity     *self);
 
-  /* It is laid on the table, or taken away from there. */
+  /* The activity has been put on the table, or taken off it. When enter() is called, the table
+   * shows the view of the activity already. enter() is called again, without leave(), if the
+   * activity is begun while it is on the table. */
   void         (*enter)           (AciesActivity     *self);
   void         (*leave)           (AciesActivity     *self);
 
-  /* What the table shows, and whether steps can be made there (no). */
+  /* What the table shows, and whether a step can be played there now (by default not). */
   AciesView *  (*get_view)        (AciesActivity     *self);
   gboolean     (*get_interactive) (AciesActivity     *self);
-  /* A step was made on the table. */
+  /* Plays a step that was made on the table. The message of @error is shown to the person.
+   * Escape does not end an activity that has this function. */
   gboolean     (*play)            (AciesActivity     *self,
                                    const AciesMove   *move,
                                    GError           **error);
-  /* The line above the table; NULL for what the table itself says. */
+  /* The line above the table; NULL, the default, for the one that the table makes from the
+   * view. */
   char *       (*dup_guidance)    (AciesActivity     *self);
-  /* Has cards and flags stand out that its page speaks of. */
+  /* Highlights the cards and flags that the page of the activity is about. */
   void         (*light)           (AciesActivity     *self);
-  /* Puts the focus where it goes on; FALSE where that is the table. */
+  /* Puts the focus where the person goes on. FALSE, the default, gives it to the table. */
   gboolean     (*grab_focus)      (AciesActivity     *self);
-  /* Whether the hand must be seen beside the page (no). */
+  /* Whether the hand has to be visible beside the page, even if there is little space (by
+   * default not). */
   gboolean     (*get_wants_hand)  (AciesActivity     *self);
 
-  /* Hints: whether it has any (as the first activity does), whether there is one now, and
-   * giving one. */
+  /* Whether the button for hints is shown (by default it is), whether there is a hint now (by
+   * default not), and giving one. For an activity without hint(), the button is disabled, and
+   * the first activity says whether it is shown. */
   gboolean     (*get_has_hints)   (AciesActivity     *self);
   gboolean     (*get_can_hint)    (AciesActivity     *self);
   void         (*hint)            (AciesActivity     *self);
-  /* Why a proof must not be explained now; NULL where it may. */
+  /* A sentence that says why no proof may be explained now; NULL, the default, if it may. */
   const char * (*get_secrecy)     (AciesActivity     *self);
-  /* The page of the help that fits now; NULL where none does. */
+  /* The page of the help about what is going on now; NULL, the default, for the index. It is
+   * shown only if neither the focus nor the page in the panel has a page of the help. */
   const char * (*get_help)        (AciesActivity     *self);
 
-  /* The game that is saved from here; NULL for that of the first activity. */
+  /* The game that is saved when the person asks for it; NULL, the default, for that of the
+   * first activity. */
   AciesGame *  (*get_game)        (AciesActivity     *self);
-  /* Takes @game, to be seen from @seat, and begins; FALSE where it is not for this activity. */
+  /* Begins the activity with @game, seen from @seat. FALSE, the default, if the activity is not
+   * for such a game: then the next one is asked. */
   gboolean     (*open)            (AciesActivity     *self,
                                    AciesGame         *game,
                                    AciesSeat          seat);
-  /* Whether a person has begun something that is not to be interrupted (no). */
+  /* Whether the person has begun something that should not be interrupted (by default not).
+   * Only the first activity is asked. */
   gboolean     (*get_begun)       (AciesActivity     *self);
-  /* The program has started and nothing has been begun: it may offer to go on with what was
-   * left unfinished. */
+  /* The program has started, and the person has not begun anything yet. The activity may offer
+   * to continue what was left unfinished. */
   void         (*remind)          (AciesActivity     *self);
 
-  /* Asks its threads to stop; it is busy until they have, and until all is saved. */
+  /* Asks the threads of the activity to stop, since the window is about to close. The activity
+   * is busy as long as one is running or a file has to be written (by default it never is).
+   * The program waits for that, so "changed" must be emitted when it is over. */
   void         (*stop)            (AciesActivity     *self);
   gboolean     (*get_busy)        (AciesActivity     *self);
 };

@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* What is said over the table for a moment. It lies over what can be clicked, and takes
- * clicks only while there is something to be read. */
+/* Short messages over the table. This widget covers others that can be clicked, so it takes
+ * clicks only while a message is shown. */
 #define ACIES_TYPE_TOASTS (acies_toasts_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesToasts, acies_toasts, ACIES, TOASTS, AdwBin)
