@@ -14,8 +14,8 @@
 #include "acies-hint-words.h"
 #include "acies-warning-bar.h"
 
-/* The second press of a double click says nothing of what was held after the first, in
- * microseconds. */
+/* A second press within this time, in microseconds, belongs to a double click. It does not mean
+ * that the person wants to play the step that was held back after the first one. */
 #define SECOND_PRESS (500 * 1000)
 
 #define PAGE "coach"
@@ -24,10 +24,10 @@ struct _AciesCoaching
 {
   GObject            parent_instance;
 
-  AciesActivityView *host;      /* not owned: it has the activity that has this */
+  AciesActivityView *host;      /* not owned: it owns the activity, which owns this */
   AciesSession      *session;
   AciesCoach        *coach;
-  AciesHintPanel    *panel;     /* NULL until it is asked for */
+  AciesHintPanel    *panel;     /* NULL until its page is first shown */
   GtkWidget         *warning_bar;
   GActionMap        *actions;
   gboolean           active;
@@ -45,7 +45,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesCoaching, acies_coaching, G_TYPE_OBJECT)
 
-/* A step on its way to the coach and back, and the moment that it is for. */
+/* A step that the coach is checking, and the view in which it was chosen. */
 typedef struct
 {
   AciesCoaching *coaching;
@@ -97,7 +97,7 @@ acies_coaching_init (AciesCoaching *self)
 {
 }
 
-/* The focus does not go with it. */
+/* Hides the warning bar. If the focus is there, it moves to where the person goes on. */
 static void
 acies_coaching_hide_bar (AciesCoaching *self)
 {
@@ -139,7 +139,8 @@ acies_coaching_mode_cb (AciesCoaching *self)
     acies_activity_view_close_panel (self->host);
 }
 
-/* The coach sees what the person sees whose turn it is, and nobody else. */
+/* The coach sees the game only while the person can play a step, and only what that person
+ * sees. */
 static void
 acies_coaching_view_cb (AciesCoaching *self)
 {
@@ -168,7 +169,7 @@ acies_coaching_busy_cb (AciesCoaching *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Lets go of a step that waits. */
+/* Drops a step that is being checked or held back. */
 static void
 acies_coaching_release (AciesCoaching *self)
 {
@@ -203,7 +204,7 @@ acies_coaching_checked_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   advice = acies_coach_check_finish (ACIES_COACH (source), result, &error);
-  /* Between the answer and here something else may have been chosen. */
+  /* Since the coach found its answer, the person may have chosen something else. */
   if (error != NULL || consideration->view != acies_coach_get_view (ACIES_COACH (source)) ||
       acies_coach_get_pending (ACIES_COACH (source)) != (advice != NULL))
     return;
@@ -214,7 +215,8 @@ acies_coaching_checked_cb (GObject      *source,
     g_signal_emit (consideration->coaching, signals[PLAY], 0, consideration->move);
 }
 
-/* Lets the coach look at a step before it is played. %FALSE: there is no need to. */
+/* Has the coach check @move before it is played. Returns %FALSE if there is no need to, so that
+ * it can be played at once. */
 gboolean
 acies_coaching_consider (AciesCoaching   *self,
                          const AciesMove *move)
@@ -240,7 +242,7 @@ acies_coaching_consider (AciesCoaching   *self,
   return TRUE;
 }
 
-/* Who puts the comparison away thinks again. */
+/* A person who closes the comparison wants to think again. */
 static void
 acies_coaching_panel_open_cb (AciesCoaching *self)
 {
@@ -297,7 +299,7 @@ create_panel_cb (gpointer user_data)
   return panel;
 }
 
-/* At the top, where only the backs of the enemy’s cards lie. */
+/* The warning bar is at the top, where it covers only the backs of the enemy’s cards. */
 static void
 acies_coaching_add_bar (AciesCoaching *self)
 {
@@ -332,7 +334,7 @@ acies_coaching_new (AciesActivityView *host,
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::curtain", G_CALLBACK (acies_coaching_clear_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "started", G_CALLBACK (acies_coaching_started_cb), self, G_CONNECT_SWAPPED);
-  /* Something else is chosen, so that the step is not wanted any more. */
+  /* The guidance changes when something else is chosen: then the step is not wanted any more. */
   g_signal_connect_object (table, "notify::guidance", G_CALLBACK (acies_coaching_release), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (host, "notify::panel-open", G_CALLBACK (acies_coaching_panel_open_cb),
                            self, G_CONNECT_SWAPPED);
@@ -340,7 +342,8 @@ acies_coaching_new (AciesActivityView *host,
   return self;
 }
 
-/* Adds "rethink", "show-why" and "play-anyway", which answer a step that is held. */
+/* Adds "rethink", "show-why" and "play-anyway", the answers to the question about a step that is
+ * held back. */
 void
 acies_coaching_add_actions (AciesCoaching *self,
                             GActionMap    *map)
@@ -367,7 +370,7 @@ acies_coaching_get_coach (AciesCoaching *self)
   return self->coach;
 }
 
-/* Whether the game is what lies on the table: only then the coach looks at it. */
+/* Sets whether the game is on the table. The coach looks at it only then. */
 void
 acies_coaching_set_active (AciesCoaching *self,
                            gboolean       active)
@@ -378,7 +381,7 @@ acies_coaching_set_active (AciesCoaching *self,
   acies_coaching_view_cb (self);
 }
 
-/* Whether it is asked about a step that is held. */
+/* Whether the warning bar asks about a step that is held back. */
 gboolean
 acies_coaching_get_holds (AciesCoaching *self)
 {
@@ -403,7 +406,7 @@ acies_coaching_get_can_hint (AciesCoaching *self)
   return acies_coaching_get_has_hints (self) && acies_coach_get_view (self->coach) != NULL;
 }
 
-/* Gives a hint, or more of it. */
+/* Gives a hint or, if there is one already, more of it. */
 void
 acies_coaching_hint (AciesCoaching *self)
 {
@@ -425,7 +428,8 @@ acies_coaching_hint (AciesCoaching *self)
     return;
 
   acies_activity_view_show_page (self->host, PAGE);
-  /* The hint is read, and then the hand is what one turns to. */
+  /* Showing the page has moved the focus there. The person only reads the hint, and goes on
+   * where the focus was. */
   if (focus != NULL && gtk_widget_get_mapped (focus) && !gtk_widget_is_ancestor (focus, GTK_WIDGET (panel)))
     gtk_widget_grab_focus (focus);
 }

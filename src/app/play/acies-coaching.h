@@ -12,12 +12,13 @@
 G_BEGIN_DECLS
 
 /*
- * The coach in a game: gives the hints that are asked for, and holds steps that give much
- * away before they are played.
+ * The coach in a game: gives hints when the person asks for one, and holds back steps that give
+ * much away before they are played.
  *
  * Signals:
- *   "changed": there are hints now, or no longer.
- *   "play" (AciesMove *move): the step is meant.
+ *   "changed": whether there are hints may have changed, or whether the coach is busy.
+ *   "play" (AciesMove *move): the step should be played: the coach found nothing wrong with it,
+ *     or the person plays it anyway.
  */
 #define ACIES_TYPE_COACHING (acies_coaching_get_type ())
 

@@ -47,7 +47,7 @@ acies_curtain_new (void)
   return g_object_new (ACIES_TYPE_CURTAIN, NULL);
 }
 
-/* Says who is to come to the screen. */
+/* Sets the title, which says who should come to the screen. */
 void
 acies_curtain_set_title (AciesCurtain *self,
                          const char   *title)

@@ -9,8 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* What stands in place of the table while one of two people at one screen makes way for
- * the other. */
+/* Shown instead of the table while two people at one screen change places. */
 #define ACIES_TYPE_CURTAIN (acies_curtain_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesCurtain, acies_curtain, ACIES, CURTAIN, AdwBin)

@@ -20,7 +20,7 @@
 #include "acies-score-sheet.h"
 #include "acies-watch-bar.h"
 
-/* From here on there is room for a panel beside all that lies over the table. */
+/* From this width on, the score sheet and the bar that says who won fit side by side. */
 #define WIDE 1000
 
 #define SCORE_PAGE "score-sheet"
@@ -29,7 +29,7 @@ struct _AciesGameActivity
 {
   GObject             parent_instance;
 
-  AciesActivityView  *host;         /* not owned: it has this */
+  AciesActivityView  *host;         /* not owned: it owns this */
   AciesSettings      *settings;
   AciesSession       *session;
   AciesNarrator      *narrator;
@@ -40,10 +40,10 @@ struct _AciesGameActivity
   GtkWidget          *curtain;
   GtkWidget          *game_over;
   GtkWidget          *watch_bar;
-  gboolean            game_over_waits;  /* until the score sheet has gone */
+  gboolean            game_over_waits;  /* hidden until the score sheet is closed */
 
-  /* The moment up to which the table has followed a game, so that it marks what
-   * was done last. */
+  /* The game that was on the table last, and its number of steps then. They tell whether
+   * the table has seen the last step itself. */
   AciesGame          *followed;
   guint               n_followed;
 };
@@ -74,15 +74,15 @@ get_window (AciesGameActivity *self)
   return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->host)));
 }
 
-/* Whether the game is what lies on the table. */
+/* Whether the game, and no other activity, is on the table. */
 static gboolean
 acies_game_activity_is_shown (AciesGameActivity *self)
 {
   return acies_activity_view_shows (self->host, ACIES_ACTIVITY (self));
 }
 
-/* What cannot be done now cannot be chosen. What has to do with the game waits while
- * something else lies on the table. */
+/* Enables the actions that are possible now. Most of them are not while another activity is on
+ * the table. */
 static void
 acies_game_activity_update_actions (AciesGameActivity *self)
 {
@@ -112,7 +112,7 @@ acies_game_activity_update_actions (AciesGameActivity *self)
   set_enabled (self, SCORE_PAGE, series);
 }
 
-/* Where the table has not seen what happened, it is told. */
+/* Tells the table what was done last in the game, if it did not see it happen. */
 static void
 acies_game_activity_recall (AciesGameActivity *self)
 {
@@ -123,7 +123,7 @@ acies_game_activity_recall (AciesGameActivity *self)
                         (n_steps == self->n_followed || n_steps == self->n_followed + 1);
   g_autoptr (GPtrArray) views = NULL;
 
-  /* While something else lies on the table, this game goes on unseen. */
+  /* While another activity is on the table, the game goes on unseen. */
   if (acies_session_get_view (self->session) == NULL || !acies_game_activity_is_shown (self))
     {
       g_clear_object (&self->followed);
@@ -139,7 +139,8 @@ acies_game_activity_recall (AciesGameActivity *self)
   acies_table_recall (table, views);
 }
 
-/* Who watches does so beside what can only be looked at as well. */
+/* While the computer plays itself, nobody plays at the table, unless steps are played there in
+ * another activity. */
 static void
 acies_game_activity_update_watched (AciesGameActivity *self)
 {
@@ -174,7 +175,7 @@ acies_game_activity_update_curtain (AciesGameActivity *self)
     acies_activity_view_cover (self->host, NULL);
 }
 
-/* Says who won, or takes that away again. */
+/* Shows the bar that says who won, or hides it. */
 static void
 acies_game_activity_show_result (AciesGameActivity *self)
 {
@@ -196,7 +197,7 @@ acies_game_activity_show_result (AciesGameActivity *self)
     acies_announcer_announce (GTK_WIDGET (self->host), acies_game_over_get_standing (game_over));
 }
 
-/* Begins a game as the settings say. */
+/* Begins a game, or a series, as the settings say. */
 static void
 acies_game_activity_start (AciesGameActivity *self)
 {
@@ -226,8 +227,8 @@ acies_game_activity_start (AciesGameActivity *self)
     acies_session_start (self->session, rules, starter, seed, south, north);
 }
 
-/* Says that another game lies on the table, with a way back to the one before
- * where that was in progress. */
+/* If an unfinished game was on the table before, says @sentence and offers to go back to that
+ * game. */
 static void
 acies_game_activity_say_replaced (AciesGameActivity *self,
                                   const char        *sentence)
@@ -257,7 +258,7 @@ new_game_action_cb (GSimpleAction *action,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* A game for who has never played: against the gentlest level, by the usual rules. */
+/* A game for a beginner: against the easiest level, by the usual rules. */
 static void
 first_game_action_cb (GSimpleAction *action,
                       GVariant      *parameter,
@@ -435,7 +436,7 @@ score_sheet_action_cb (GSimpleAction *action,
 {
   AciesGameActivity *self = user_data;
 
-  /* Where both have no room, the bar that says who won waits for the panel to go. */
+  /* Without room for both, the bar that says who won is hidden until the panel is closed. */
   if (gtk_widget_get_width (GTK_WIDGET (self->host)) < WIDE)
     {
       self->game_over_waits = gtk_widget_get_visible (self->game_over);
@@ -444,7 +445,7 @@ score_sheet_action_cb (GSimpleAction *action,
   acies_activity_view_show_page (self->host, SCORE_PAGE);
 }
 
-/* The bar that made way for the score sheet comes back. */
+/* When the panel is closed, shows the bar again that was hidden for the score sheet. */
 static void
 acies_game_activity_panel_open_cb (AciesGameActivity *self)
 {
@@ -465,7 +466,7 @@ acies_game_activity_overlay_narrow_cb (AciesGameActivity *self)
   acies_game_over_set_narrow (ACIES_GAME_OVER (self->game_over), narrow);
 }
 
-/* On the table the space bar would press what has the focus there. */
+/* Without this, the space bar would press the widget of the table that has the focus. */
 static gboolean
 watch_key_cb (AciesGameActivity *self,
               guint              keyval,
@@ -520,7 +521,7 @@ acies_game_activity_trouble_cb (AciesGameActivity *self,
   acies_toasts_say (get_toasts (self), sentence);
 }
 
-/* A step is meant. */
+/* Plays a step that the coach lets pass, or that the person plays anyway. */
 static void
 acies_game_activity_play_cb (AciesGameActivity *self,
                              const AciesMove   *move)
@@ -687,8 +688,8 @@ acies_game_activity_play (AciesActivity    *activity,
   return TRUE;
 }
 
-/* Of a game that is watched, what is said to those who play is not what is of interest, and
- * behind the curtain nobody is guided. */
+/* The guidance of the table is for a person who plays. A person who watches is told how the game
+ * goes; behind the curtain, the line says who should come to the screen. */
 static char *
 acies_game_activity_dup_guidance (AciesActivity *activity)
 {
@@ -772,7 +773,7 @@ acies_game_activity_get_game (AciesActivity *activity)
   return acies_session_get_game (ACIES_GAME_ACTIVITY (activity)->session);
 }
 
-/* Goes on with a game that is not over. */
+/* Continues a game that is not over. */
 static gboolean
 acies_game_activity_open (AciesActivity *activity,
                           AciesGame     *game,
@@ -919,8 +920,8 @@ acies_game_activity_get_statistics (AciesGameActivity *self)
   return acies_game_counter_get_statistics (self->counter);
 }
 
-/* Goes on with the saved game, or begins the first. Returns %TRUE where there was none that
- * could be gone on with, nor one that was damaged. */
+/* Continues the saved game, or begins a new one. Returns %TRUE if there was no saved game, and
+ * %FALSE also if there was one that could not be read. */
 gboolean
 acies_game_activity_resume (AciesGameActivity *self)
 {

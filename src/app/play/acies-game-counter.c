@@ -15,7 +15,7 @@ struct _AciesGameCounter
 {
   GObject            parent_instance;
 
-  AciesActivityView *host;      /* not owned: it has the activity that has this */
+  AciesActivityView *host;      /* not owned: it owns the activity, which owns this */
   AciesSession      *session;
   AciesStatistics   *statistics;
   gboolean           read;
@@ -65,7 +65,7 @@ acies_game_counter_failed_cb (AciesGameCounter *self,
   acies_game_counter_say (self, sentence);
 }
 
-/* Reads what was counted before, and says so where that cannot be read. */
+/* Reads the statistics, once, and says so if that fails. */
 static void
 acies_game_counter_read (AciesGameCounter *self)
 {
@@ -96,7 +96,7 @@ acies_game_counter_read (AciesGameCounter *self)
   acies_game_counter_say (self, sentence);
 }
 
-/* Games of two persons, and of the computer with itself, are not counted. */
+/* Counts only games between a person and the computer. */
 static void
 acies_game_counter_finished_cb (AciesGameCounter *self,
                                 AciesGame        *game)
@@ -127,7 +127,8 @@ read_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Keeps the statistics in @directory. Nobody has to wait until they are read. */
+/* Keeps the statistics in @directory. They are read when the main loop is idle, so that the
+ * program starts without waiting for them. */
 AciesGameCounter *
 acies_game_counter_new (AciesActivityView *host,
                         AciesSession      *session,
@@ -155,7 +156,7 @@ acies_game_counter_get_statistics (AciesGameCounter *self)
   return self->statistics;
 }
 
-/* Shows what was counted, in a window. */
+/* Shows the statistics in a window. */
 void
 acies_game_counter_show (AciesGameCounter *self)
 {

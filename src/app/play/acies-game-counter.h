@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* Counts the games of a session when they end, and shows what was counted. */
+/* Adds the games of a session to the statistics when they end, and shows the statistics. */
 #define ACIES_TYPE_GAME_COUNTER (acies_game_counter_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesGameCounter, acies_game_counter, ACIES, GAME_COUNTER, GObject)

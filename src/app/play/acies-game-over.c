@@ -12,8 +12,8 @@
 #include "acies-score-words.h"
 #include "acies-widget-fixes.h"
 
-/* The bar that says who won and why, and offers what may come next. It lies
- * over the lower edge of the table, where the hand is done with.
+/* The bar that says who won and why, and has the buttons for what may come next. It covers the
+ * hand at the lower edge of the table, which is not needed any more.
  */
 
 struct _AciesGameOver
@@ -65,7 +65,7 @@ acies_game_over_init (AciesGameOver *self)
   acies_widget_fixes_wrap_buttons (GTK_WIDGET (self));
 }
 
-/* "1, 2 and 3": the flags of the first breakthrough from the left. */
+/* Says which three flags won the game; of more than three side by side, the first ones. */
 static char *
 acies_game_over_describe_breakthrough (AciesSession *session,
                                        AciesSeat     winner)
@@ -149,7 +149,7 @@ acies_game_over_describe_winner (AciesSession *session)
   return g_strdup_printf (_("%s wins"), title);
 }
 
-/* Says how the series stands, where one is played, and what may come next. */
+/* Says how the series stands, if there is one, and what may come next. */
 static void
 acies_game_over_show_series (AciesGameOver *self,
                              AciesSession  *session)
@@ -176,7 +176,7 @@ acies_game_over_show_series (AciesGameOver *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self->standing_label), "heading");
 }
 
-/* Says how the game of @session ended. */
+/* Shows the bar, which says how the game of @session ended. */
 void
 acies_game_over_show (AciesGameOver *self,
                       AciesSession  *session)
@@ -199,8 +199,8 @@ acies_game_over_show (AciesGameOver *self,
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
-/* In a narrow window the buttons stand below the text, and a new game begins from the
- * header bar alone. */
+/* In a narrow window the buttons are below the text. There is none for a new game then, since
+ * the header bar has one too. */
 void
 acies_game_over_set_narrow (AciesGameOver *self,
                             gboolean       narrow)
@@ -214,7 +214,7 @@ acies_game_over_set_narrow (AciesGameOver *self,
   gtk_widget_set_halign (GTK_WIDGET (self), narrow ? GTK_ALIGN_FILL : GTK_ALIGN_CENTER);
 }
 
-/* How the series stands; %NULL where a single game was played. */
+/* The sentence that says how the series stands; %NULL after a single game. */
 const char *
 acies_game_over_get_standing (AciesGameOver *self)
 {

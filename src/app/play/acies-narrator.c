@@ -16,12 +16,12 @@ struct _AciesNarrator
 {
   GObject            parent_instance;
 
-  AciesActivityView *host;      /* not owned: it has the activity that has this */
+  AciesActivityView *host;      /* not owned: it owns the activity, which owns this */
   AciesSession      *session;
   AciesSettings     *settings;
-  gboolean           active;    /* the game lies on the table */
+  gboolean           active;    /* the game is on the table */
 
-  /* What has been spoken of already. */
+  /* What has been announced already. */
   AciesGame         *game;
   AciesView         *view;
   guint              n_steps;
@@ -55,8 +55,8 @@ acies_narrator_init (AciesNarrator *self)
 {
 }
 
-/* The one card of the own hand that was not there before; ACIES_CARD_NONE if it cannot
- * be told. */
+/* The card that the person has drawn since the last view; ACIES_CARD_NONE if there is not
+ * exactly one. */
 static AciesCard
 acies_narrator_find_drawn (AciesNarrator *self,
                            AciesView     *view)
@@ -111,7 +111,8 @@ acies_narrator_tell_step (AciesNarrator *self,
     acies_announcer_announce (GTK_WIDGET (self->host), sentence);
 }
 
-/* Who has chosen from two decks so far may wonder where the choice has gone. */
+/* Explains, once in a game, why a card was drawn automatically. A person who could choose
+ * between two decks so far may wonder why the choice is gone. */
 static void
 acies_narrator_tell_of_draw (AciesNarrator *self,
                              AciesStep     *step)
@@ -143,7 +144,8 @@ acies_narrator_view_cb (AciesNarrator *self)
   AciesView *view = acies_session_get_view (self->session);
   const guint n_steps = game != NULL ? acies_game_get_n_steps (game) : 0;
 
-  /* Another game, or one that nobody may see, is nothing to speak of. */
+  /* Nothing is said about a game that has only just come to the table, or that nobody may see
+   * now. */
   if (game == self->game && view != NULL && self->active && !acies_session_get_curtain (self->session))
     {
       GListModel *history = acies_game_get_history (game);
@@ -166,7 +168,7 @@ acies_narrator_view_cb (AciesNarrator *self)
   self->n_steps = n_steps;
 }
 
-/* Who comes to the screen is told what the other one did. */
+/* Tells the person who has come to the screen what the other one did. */
 static void
 acies_narrator_curtain_cb (AciesNarrator *self)
 {
@@ -183,8 +185,8 @@ acies_narrator_curtain_cb (AciesNarrator *self)
     acies_announcer_announce (GTK_WIDGET (self->host), turn);
 }
 
-/* To be made before anything else listens to the session, so that what happened is said
- * before what is to be done next. */
+/* Create the narrator before anything else connects to signals of @session, so that it says
+ * what happened before the guidance says what to do next. */
 AciesNarrator *
 acies_narrator_new (AciesActivityView *host,
                     AciesSession      *session,
@@ -202,7 +204,7 @@ acies_narrator_new (AciesActivityView *host,
   return self;
 }
 
-/* Whether the game is what lies on the table; only then it is spoken of. */
+/* Sets whether the game is on the table. Nothing is announced while it is not. */
 void
 acies_narrator_set_active (AciesNarrator *self,
                            gboolean       active)
@@ -212,7 +214,7 @@ acies_narrator_set_active (AciesNarrator *self,
   self->active = active;
 }
 
-/* Says again what the enemy did last, for all to read. */
+/* Says again what the enemy did last, in a toast that everybody can read. */
 void
 acies_narrator_tell_last_turn (AciesNarrator *self)
 {

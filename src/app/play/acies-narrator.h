@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Tells those who do not see the table what happens in a game: what the enemy does, which
- * card came, which flag was claimed. */
+/* Announces to people who cannot see the table what happens in a game: what the enemy does,
+ * which card was drawn, which flag was claimed. */
 #define ACIES_TYPE_NARRATOR (acies_narrator_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesNarrator, acies_narrator, ACIES, NARRATOR, GObject)

@@ -13,8 +13,8 @@
 #include "acies-rules-list.h"
 #include "acies-widget-fixes.h"
 
-/* Asks against whom, for how long and by which rules the next game is played. The answers
- * become the settings when they are accepted; nothing changes before.
+/* Asks who plays, how many games are played, and by which rules. The settings change only when
+ * the person starts the game.
  */
 
 struct _AciesNewGameDialog
@@ -36,7 +36,7 @@ struct _AciesNewGameDialog
   AdwPreferencesGroup *rules_group;
   AciesRulesList      *rules_list;
 
-  GPtrArray           *switch_rows;      /* a row a switch of the rules, and its widget */
+  GPtrArray           *switch_rows;      /* a row for each switch of the rules, and its GtkSwitch */
   GPtrArray           *switches;
   AciesSettings       *settings;
   gboolean             filling;
@@ -50,7 +50,7 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* In the order of the rows' choices. */
+/* In the order of the choices in the rows. */
 static const char * const opponents[] = { "computer", "person", "watch" };
 static const char * const starters[] = { "you", "enemy", "chance" };
 static const char * const series[] = {
@@ -71,7 +71,7 @@ acies_new_game_dialog_get_watch (AciesNewGameDialog *self)
   return adw_combo_row_get_selected (self->opponent_row) == 2;
 }
 
-/* What the choice of a series means, in a sentence. */
+/* Explains the kind of series that is chosen; %NULL for a single game. */
 static const char *
 acies_new_game_dialog_describe_series (guint selected)
 {
@@ -95,7 +95,7 @@ acies_new_game_dialog_describe_series (guint selected)
     }
 }
 
-/* The rules as the rows have them now. */
+/* Creates the rules that are chosen in the rows now. */
 static AciesRules *
 acies_new_game_dialog_create_rules (AciesNewGameDialog *self)
 {
@@ -113,7 +113,7 @@ acies_new_game_dialog_create_rules (AciesNewGameDialog *self)
   return g_steal_pointer (&rules);
 }
 
-/* Sets the switches of the custom rules to what @rules have. */
+/* Sets the switches of the custom rules to those of @rules. */
 static void
 acies_new_game_dialog_fill_switches (AciesNewGameDialog *self,
                                      AciesRules         *rules)
@@ -124,7 +124,7 @@ acies_new_game_dialog_fill_switches (AciesNewGameDialog *self,
     gtk_switch_set_active (g_ptr_array_index (self->switches, i), acies_rules_get_switch (rules, names[i]));
 }
 
-/* Shows the rows that matter, and what follows from them in words. */
+/* Shows only the rows that matter for the present choices, and explains these. */
 static void
 acies_new_game_dialog_changed_cb (AciesNewGameDialog *self)
 {
@@ -151,7 +151,7 @@ acies_new_game_dialog_changed_cb (AciesNewGameDialog *self)
                                          acies_new_game_dialog_describe_series (chosen));
 
   custom = adw_combo_row_get_selected (self->preset_row) == ACIES_PRESET_CUSTOM;
-  /* The switches of custom rules say themselves what they do. */
+  /* With custom rules, the rows of the switches say what each rule does. */
   gtk_widget_set_visible (GTK_WIDGET (self->rules_list), !custom);
 
   rules = acies_new_game_dialog_create_rules (self);
@@ -160,13 +160,13 @@ acies_new_game_dialog_changed_cb (AciesNewGameDialog *self)
       GtkWidget *row = g_ptr_array_index (self->switch_rows, i);
 
       gtk_widget_set_visible (row, custom);
-      /* Without tactics cards their rules mean nothing. */
+      /* Rules about tactics cards mean nothing in a game without them. */
       gtk_widget_set_sensitive (row, acies_rules_describe_switch (rules, names[i]) != NULL);
     }
   acies_rules_list_set_rules (self->rules_list, rules);
 }
 
-/* Who may begin is called by what the opponent is. */
+/* Offers who may begin. What the two sides are called depends on the opponent. */
 static void
 acies_new_game_dialog_opponent_cb (AciesNewGameDialog *self)
 {
@@ -327,7 +327,7 @@ acies_new_game_dialog_class_init (AciesNewGameDialogClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
-/* The row with which custom rules set the switch @name. */
+/* Adds the row that sets the switch @name of custom rules. */
 static void
 acies_new_game_dialog_add_switch (AciesNewGameDialog *self,
                                   const char         *name)
@@ -369,7 +369,7 @@ acies_new_game_dialog_new (AciesSettings *settings)
 
   self->settings = g_object_ref (settings);
   acies_new_game_dialog_fill (self);
-  /* With all that can be chosen in them. */
+  /* Only now do the rows have all their choices. */
   acies_widget_fixes_prepare_rows (GTK_WIDGET (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->start_button));
 

@@ -33,7 +33,7 @@ struct _AciesPreferences
   AciesSettings       *settings;
 };
 
-/* In milliseconds, in the order of the row's choices. */
+/* In milliseconds, in the order of the choices in the row. */
 static const guint pauses[] = { 0, 400, 800, 1600 };
 
 G_DEFINE_FINAL_TYPE (AciesPreferences, acies_preferences, ADW_TYPE_WINDOW)
@@ -47,7 +47,7 @@ acies_preferences_pause_selected_cb (AciesPreferences *self)
     g_object_set (self->settings, "pause", pauses[selected], NULL);
 }
 
-/* A coach that holds nothing needs no measure for it. */
+/* The threshold matters only to a coach that holds back steps. */
 static void
 acies_preferences_coach_selected_cb (AciesPreferences *self)
 {
@@ -76,7 +76,7 @@ acies_preferences_style_toggled_cb (AciesPreferences *self)
                   NULL);
 }
 
-/* Shows a style in its row, whatever is in use: a card of either kind. */
+/* Shows two cards in @style in the row for that style, whichever style is in use. */
 static void
 acies_preferences_add_samples (AdwActionRow   *row,
                                AciesFaceFlags  style)
@@ -179,8 +179,8 @@ acies_preferences_new (AciesSettings *settings)
   guint nearest = 0;
   g_autofree char *style = NULL;
 
-  /* A pause that was set by other means is shown as the nearest one, and
-   * changes only when another one is chosen. */
+  /* A pause that was set outside the program is shown as the nearest choice, and
+   * stays as it is until the person chooses another one. */
   for (guint i = 1; i < G_N_ELEMENTS (pauses); i++)
     {
       if (ABS ((int) pauses[i] - (int) pause) < ABS ((int) pauses[nearest] - (int) pause))

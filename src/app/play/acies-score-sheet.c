@@ -10,7 +10,7 @@
 #include "acies-score-sheet.h"
 #include "acies-score-words.h"
 
-/* How many letters of a name fit above the points, if its words are that short. */
+/* How many letters of a name are put in one line above the points. Longer words are not broken. */
 #define LINE_LENGTH 9
 
 struct _AciesScoreSheet
@@ -63,7 +63,7 @@ acies_score_sheet_init (AciesScoreSheet *self)
   self->columns[1] = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
 }
 
-/* A label of a column is as wide as it is, so that all rows agree on that. */
+/* The label does not wrap, so that a column has the same width in all rows. */
 static GtkWidget *
 acies_score_sheet_create_label (const char *text,
                                 const char *style)
@@ -77,7 +77,7 @@ acies_score_sheet_create_label (const char *text,
   return label;
 }
 
-/* A name in lines as short as its words allow. */
+/* Breaks a name into short lines, between words. */
 static char *
 acies_score_sheet_break_name (const char *name)
 {
@@ -106,7 +106,7 @@ acies_score_sheet_break_name (const char *name)
   return g_string_free (lines, FALSE);
 }
 
-/* What stands in a column, in one line or two. */
+/* Creates a cell with @text and, below it, @note if there is one. */
 static GtkWidget *
 acies_score_sheet_create_cell (const char *text,
                                const char *style,
@@ -122,7 +122,7 @@ acies_score_sheet_create_cell (const char *text,
   return cell;
 }
 
-/* Adds a line, whose cells are taken over. @sentence is what it says as a whole. */
+/* Adds a row of three cells. @sentence is what a screen reader says for the row. */
 static void
 acies_score_sheet_add_row (AciesScoreSheet *self,
                            GtkWidget       *title,
@@ -233,7 +233,7 @@ acies_score_sheet_changed_cb (AciesScoreSheet *self)
   g_autofree char *end = NULL;
   GtkWidget *row;
 
-  /* Every step makes a new sheet only where a game has ended, or begun. */
+  /* This is called at every step, but the score is a new one only if a game has ended or begun. */
   if (score == self->shown)
     return;
 

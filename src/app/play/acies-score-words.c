@@ -16,7 +16,7 @@ is_you (AciesSession *session,
   return !acies_session_get_two_persons (session) && acies_session_get_level (session, seat) == 0;
 }
 
-/* Who plays at @seat, for the head of a column. */
+/* The name of the player at @seat, for the heading of a column. */
 char *
 acies_score_words_name_player (AciesSession *session,
                                AciesSeat     seat)
@@ -48,7 +48,7 @@ acies_score_words_name_result (AciesResult result)
     }
 }
 
-/* When the series ends. */
+/* Says when the series ends. */
 char *
 acies_score_words_describe_end (AciesSeries *series)
 {
@@ -96,7 +96,7 @@ describe_winner (AciesSession *session,
   return g_strdup_printf (_("%s wins the series, %u to %u."), title, won, lost);
 }
 
-/* How the series of @session stands, or how it ended. */
+/* Says how the series of @session stands, or how it ended. */
 char *
 acies_score_words_describe_standing (AciesSession *session)
 {
@@ -124,7 +124,7 @@ acies_score_words_describe_standing (AciesSession *session)
                           MAX (south, north), MIN (south, north));
 }
 
-/* A line of the score sheet as a screen reader says it. */
+/* A row of the score sheet, as a screen reader says it. */
 char *
 acies_score_words_describe_game (AciesSession               *session,
                                  guint                       n,

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* What is said of a series and of those who play it. */
+/* Words and sentences about a series and its players. */
 
 char       *acies_score_words_name_player       (AciesSession         *session,
                                                  AciesSeat             seat);

@@ -12,7 +12,7 @@
 #include "acies-card-text.h"
 #include "acies-palette.h"
 
-/* As many games as can be told apart. */
+/* The dots of more games could not be told apart. */
 #define MAX_GAMES 50
 #define PAD 8.f
 
@@ -20,7 +20,7 @@ struct _AciesSharePlot
 {
   GtkWidget parent_instance;
 
-  /* (element-type double) of the last games */
+  /* (element-type double): one for each of the last games */
   GArray *shares;
 };
 
@@ -33,7 +33,7 @@ get_share (AciesSharePlot *self,
   return g_array_index (self->shares, double, n);
 }
 
-/* The width of the widest of the three numbers at the side. */
+/* Sets @texts to the three numbers at the side, and returns the width of the widest. */
 static float
 measure_numbers (AciesSharePlot *self,
                  char           *texts[3])
@@ -55,7 +55,8 @@ measure_numbers (AciesSharePlot *self,
   return widest;
 }
 
-/* Three lines across, at nothing, half and all, with their numbers. */
+/* Draws three lines across, at 0, 50 and 100 percent, with these numbers at the side. Returns
+ * the area for the plot. */
 static graphene_rect_t
 draw_scale (AciesSharePlot     *self,
             GtkSnapshot        *snapshot,
@@ -184,7 +185,7 @@ get_percent (AciesSharePlot *self,
   return (guint) (get_share (self, n) * 100 + 0.5);
 }
 
-/* What is seen at a glance, in words. */
+/* Describes the plot in words. */
 static char *
 describe (AciesSharePlot *self)
 {
@@ -204,7 +205,7 @@ describe (AciesSharePlot *self)
                           n, get_percent (self, 0), get_percent (self, n - 1), get_percent (self, best));
 }
 
-/* Shows the last of @shares (element-type double). */
+/* Shows the last MAX_GAMES of @shares (element-type double). */
 void
 acies_share_plot_set_shares (AciesSharePlot *self,
                              GArray         *shares)

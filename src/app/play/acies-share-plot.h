@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* A small plot of how a share between 0 and 1 went, game by game. */
+/* A small plot that shows how a share between 0 and 1 changed from game to game. */
 #define ACIES_TYPE_SHARE_PLOT (acies_share_plot_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesSharePlot, acies_share_plot, ACIES, SHARE_PLOT, GtkWidget)

@@ -13,7 +13,7 @@
 #include "acies-statistics-dialog.h"
 #include "acies-widget-fixes.h"
 
-/* Over how many games the share of wins is taken. */
+/* Each share of wins in the plot is that of so many games. */
 #define SPAN 10
 
 enum
@@ -55,7 +55,7 @@ acies_statistics_dialog_set_value (AciesStatisticsDialog *self,
                                    char                  *value)
 {
   gtk_label_set_label (self->values[row], value);
-  /* A row is one thing to read. */
+  /* A screen reader reads a row as one thing. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->rows[row]),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, value,
                                   -1);
@@ -68,7 +68,7 @@ format_number (guint number)
   return g_strdup_printf ("%u", number);
 }
 
-/* "7 (58 %)" */
+/* Such as "7 (58 %)". */
 static char *
 format_share (guint number,
               guint all)
@@ -80,7 +80,7 @@ format_share (guint number,
   return g_strdup_printf (_("%u (%u %%)"), number, (number * 200 + all) / (2 * all));
 }
 
-/* How often either side won so. */
+/* How often each side won in a certain way. */
 static char *
 format_both (const guint numbers[2])
 {
@@ -145,7 +145,7 @@ acies_statistics_dialog_changed_cb (AciesStatisticsDialog *self)
 
   gtk_stack_set_visible_child_name (self->stack, any ? "numbers" : "empty");
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.clear", any);
-  /* Not where everything is cleared, and not on what is hidden now. */
+  /* The focus must not end up on the button that clears everything, or on a hidden widget. */
   gtk_window_set_focus (GTK_WINDOW (self), any ? GTK_WIDGET (self->level_row) : NULL);
   acies_statistics_dialog_update (self);
 }
@@ -255,7 +255,7 @@ acies_statistics_dialog_init (AciesStatisticsDialog *self)
   acies_widget_fixes_prepare_rows (GTK_WIDGET (self));
 }
 
-/* A window that shows @statistics, and changes with them. */
+/* Creates a window that shows @statistics, and is updated when they change. */
 GtkWidget *
 acies_statistics_dialog_new (AciesStatistics *statistics)
 {

@@ -21,7 +21,7 @@ struct _AciesWatchBar
   AciesSettings *settings;
 };
 
-/* In the order of the choices. */
+/* In the order of the choices in the drop-down. */
 static const char * const paces[] = { "slow", "normal", "fast" };
 
 G_DEFINE_FINAL_TYPE (AciesWatchBar, acies_watch_bar, ADW_TYPE_BIN)

@@ -22,10 +22,10 @@ struct _AciesWelcome
   guint       low_id;
 };
 
-/* Below this height the picture makes room for what is to be chosen. */
+/* Below this height the picture is hidden, to make room for the choices. */
 #define LOW_HEIGHT 400
 
-/* Where one can begin: the action of the window, and what the row says. */
+/* Where a person can begin: the action of the parent window, and the text of the row. */
 static const struct
 {
   const char *action;
@@ -48,7 +48,7 @@ acies_welcome_row_activated_cb (AciesWelcome  *self,
 
   g_return_if_fail (n < G_N_ELEMENTS (beginnings));
 
-  /* First away, so that whatever comes next stands before the window itself. */
+  /* This window is closed first, so that the next one is in front of the parent. */
   gtk_window_set_transient_for (GTK_WINDOW (self), NULL);
   gtk_window_close (GTK_WINDOW (self));
   if (parent != NULL)
@@ -76,7 +76,7 @@ acies_welcome_size_allocate (GtkWidget *widget,
 
   GTK_WIDGET_CLASS (acies_welcome_parent_class)->size_allocate (widget, width, height, baseline);
 
-  /* Once is enough: without the picture it may well become lower still. */
+  /* Once hidden, the picture stays hidden: the window may get lower still without it. */
   if (height < LOW_HEIGHT && !self->low)
     {
       self->low = TRUE;

@@ -17,10 +17,10 @@ struct _AciesPracticeActivity
 {
   GObject             parent_instance;
 
-  AciesActivityView  *host;     /* not owned: it has this */
+  AciesActivityView  *host;     /* not owned: it owns this */
   AciesPractice      *practice;
   gboolean            read;
-  AciesPracticePanel *panel;    /* NULL until it is asked for */
+  AciesPracticePanel *panel;    /* NULL until its page is first shown */
   GSimpleActionGroup *actions;
 };
 
@@ -35,7 +35,7 @@ acies_practice_activity_is_shown (AciesPracticeActivity *self)
   return acies_activity_view_shows (self->host, ACIES_ACTIVITY (self));
 }
 
-/* Whether the question is still to be answered. */
+/* Whether the question has not been answered yet. */
 static gboolean
 acies_practice_activity_is_open (AciesPracticeActivity *self)
 {
@@ -80,7 +80,8 @@ acies_practice_activity_changed_cb (AciesPracticeActivity *self)
     acies_activity_view_focus (self->host);
 }
 
-/* Another position is laid out, not played to. */
+/* Empties the table for another exercise. Otherwise the new position would look as if it had
+ * been played from the old one. */
 static void
 acies_practice_activity_exercise_cb (AciesPracticeActivity *self)
 {
@@ -96,7 +97,7 @@ acies_practice_activity_exercise_cb (AciesPracticeActivity *self)
   acies_practice_activity_changed_cb (self);
 }
 
-/* Reads what was got wrong before, and says so where that cannot be read. */
+/* Reads what the person got wrong before, once, and says so if that fails. */
 static void
 acies_practice_activity_read (AciesPracticeActivity *self)
 {
@@ -147,7 +148,7 @@ practice_action_cb (GSimpleAction *action,
   const AciesExerciseKind kind = g_str_equal (g_variant_get_string (parameter, NULL), "step") ? ACIES_EXERCISE_STEP
                                                                                               : ACIES_EXERCISE_PROOF;
 
-  /* Who is at it already gets the panel back. */
+  /* If such an exercise is on the table already, only its page is shown again. */
   if (acies_practice_activity_is_shown (self) && acies_practice_get_kind (self->practice) == kind)
     {
       acies_activity_view_show_page (self->host, PAGE);
@@ -195,7 +196,7 @@ next_action_cb (GSimpleAction *action,
   acies_practice_ask (practice, acies_practice_get_kind (practice));
 }
 
-/* Has stand out what is asked about, or the best step when it is known. */
+/* Highlights the flag that the question is about, or the best step after the answer. */
 static void
 acies_practice_activity_light (AciesActivity *activity)
 {
@@ -246,7 +247,7 @@ create_panel_cb (gpointer user_data)
   self->panel = ACIES_PRACTICE_PANEL (panel);
   g_signal_connect_object (acies_practice_panel_get_explainer (self->panel), "light",
                            G_CALLBACK (acies_practice_activity_light_cb), self, G_CONNECT_SWAPPED);
-  /* After the page itself, so that what is to have the focus is there by then. */
+  /* Connected after the page itself, so that it has the widget that will get the focus. */
   g_signal_connect_object (self->practice, "changed", G_CALLBACK (acies_practice_activity_changed_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->practice, "notify::exercise", G_CALLBACK (acies_practice_activity_exercise_cb),
@@ -300,7 +301,7 @@ acies_practice_activity_leave (AciesActivity *activity)
   AciesPracticeActivity *self = ACIES_PRACTICE_ACTIVITY (activity);
 
   acies_practice_stop (self->practice);
-  /* The game is there again, not played to. */
+  /* Otherwise the game would look as if it had been played from the exercise. */
   acies_table_set_view (acies_activity_view_get_table (self->host), NULL);
   acies_practice_activity_update_actions (self);
 }
@@ -311,12 +312,12 @@ acies_practice_activity_get_view (AciesActivity *activity)
   AciesPracticeActivity *self = ACIES_PRACTICE_ACTIVITY (activity);
   AciesExercise *exercise = acies_practice_get_exercise (self->practice);
 
-  /* While the next one is made, what was there last stays. */
+  /* While the next exercise is being made, the table stays as it is. */
   return exercise != NULL ? acies_exercise_get_view (exercise)
                           : acies_table_get_view (acies_activity_view_get_table (self->host));
 }
 
-/* Whether a step is looked for. */
+/* Whether the person is looking for the best step. */
 static gboolean
 acies_practice_activity_get_wants_hand (AciesActivity *activity)
 {
@@ -352,8 +353,8 @@ acies_practice_activity_dup_guidance (AciesActivity *activity)
   return g_strdup_printf (_("Practice: %s"), question);
 }
 
-/* Who has just answered goes on to the next one, and who has asked for that to where it is
- * answered. */
+/* A step is looked for on the table; all other questions are answered on the page, which also has
+ * the button for the next one. */
 static gboolean
 acies_practice_activity_grab_focus (AciesActivity *activity)
 {
@@ -364,7 +365,7 @@ acies_practice_activity_grab_focus (AciesActivity *activity)
   return TRUE;
 }
 
-/* An explanation would tell the answer before there is one. */
+/* Before the person has answered, an explanation would give the answer away. */
 static const char *
 acies_practice_activity_get_secrecy (AciesActivity *activity)
 {

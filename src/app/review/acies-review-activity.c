@@ -18,9 +18,9 @@ struct _AciesReviewActivity
 {
   GObject             parent_instance;
 
-  AciesActivityView  *host;     /* not owned: it has this */
-  AciesReview        *review;   /* NULL while nobody looks back */
-  AciesReviewPanel   *panel;    /* NULL until it is asked for */
+  AciesActivityView  *host;     /* not owned: it owns this */
+  AciesReview        *review;   /* NULL while no game is reviewed */
+  AciesReviewPanel   *panel;    /* NULL until its page is first shown */
   GSimpleActionGroup *actions;
 };
 
@@ -56,7 +56,7 @@ jump_action_cb (GSimpleAction *action,
     acies_review_jump (self->review, (AciesJump) g_variant_get_int32 (parameter));
 }
 
-/* From anywhere in the window, while a game is looked back on. */
+/* While a game is reviewed, these keys work anywhere in the window. */
 static gboolean
 jump_key_cb (GtkWidget *window,
              GVariant  *jump,
@@ -118,7 +118,7 @@ acies_review_activity_let_go (AciesReviewActivity *self)
   acies_review_activity_update_actions (self);
 }
 
-/* Looks back on a game that is over. */
+/* Reviews a game that is over. */
 static gboolean
 acies_review_activity_open (AciesActivity *activity,
                             AciesGame     *game,
@@ -259,7 +259,7 @@ acies_review_activity_init (AciesReviewActivity *self)
   acies_review_activity_update_actions (self);
 }
 
-/* What is looked back on; %NULL if nothing is. */
+/* The review on the table; %NULL if there is none. */
 AciesReview *
 acies_review_activity_get_review (AciesReviewActivity *self)
 {

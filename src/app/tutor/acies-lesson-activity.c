@@ -16,8 +16,8 @@ struct _AciesLessonActivity
 {
   GObject              parent_instance;
 
-  AciesActivityView   *host;    /* not owned: it has this */
-  GPtrArray           *lessons; /* NULL until they are first looked at */
+  AciesActivityView   *host;    /* not owned: it owns this */
+  GPtrArray           *lessons; /* NULL until they are first needed */
   AciesLessonProgress *progress;
   AciesTutor          *tutor;   /* NULL while there is no lesson */
   AciesTutorState      state;
@@ -49,20 +49,20 @@ acies_lesson_activity_changed_cb (AciesLessonActivity *self)
   self->state = state;
   self->serial = serial;
 
-  /* What was chosen for a step that is not wanted is put back. */
+  /* Cards may still be chosen for a step that the lesson does not ask for any more. */
   acies_activity_view_cancel_choice (self->host);
   acies_activity_changed (ACIES_ACTIVITY (self));
-  /* What is said to a step is not to stay behind a proof that one has looked at. */
+  /* The learner has to see the answer to a step, even if the panel shows a proof now. */
   if (moved && (state == ACIES_TUTOR_TAKING_BACK || state == ACIES_TUTOR_SOLVED || state == ACIES_TUTOR_FAILED))
     acies_activity_view_return_to_page (self->host);
   if (state == ACIES_TUTOR_PLAYING || state == ACIES_TUTOR_TAKING_BACK)
     return;
-  /* With the last hint the button for hints goes, and with it the focus that it had. */
+  /* After the last hint, the button for hints is hidden, and loses the focus if it had it. */
   if (moved || (root != NULL && gtk_root_get_focus (root) == NULL))
     acies_activity_view_focus (self->host);
 }
 
-/* Reads the lessons, and how far they have got, when they are first looked at. */
+/* Reads the lessons, and the progress of the learner, when they are first needed. */
 static void
 acies_lesson_activity_load (AciesLessonActivity *self)
 {
@@ -104,7 +104,7 @@ acies_lesson_activity_let_go (AciesLessonActivity *self)
   g_clear_object (&self->tutor);
 }
 
-/* Begins a lesson where it is not yet solved. */
+/* Begins a lesson at the first position that has not been solved; @number counts from 0. */
 void
 acies_lesson_activity_begin (AciesLessonActivity *self,
                              guint                number)
@@ -123,7 +123,7 @@ acies_lesson_activity_begin (AciesLessonActivity *self,
   acies_lesson_activity_let_go (self);
   self->tutor = g_steal_pointer (&tutor);
   self->serial = 0;
-  /* The page comes first, so that what is to have the focus is there by then. */
+  /* The page is filled first, so that it has the widget that will get the focus. */
   acies_tutor_panel_set_tutor (self->panel, self->tutor);
   g_signal_connect_object (self->tutor, "changed", G_CALLBACK (acies_lesson_activity_changed_cb),
                            self, G_CONNECT_SWAPPED);
@@ -138,7 +138,7 @@ acies_lesson_activity_leave_cb (AciesLessonActivity *self)
   acies_tutor_panel_focus (self->panel);
 }
 
-/* Goes on with the first lesson that is not done. */
+/* Continues with the first lesson that is not done, or shows the list if all are. */
 static void
 tutorial_action_cb (GSimpleAction *action,
                     GVariant      *parameter,
@@ -156,7 +156,7 @@ tutorial_action_cb (GSimpleAction *action,
   acies_activity_view_show_page (self->host, PAGE);
 }
 
-/* Whether some lessons have been begun and some are not done. */
+/* Whether the tutorial has been begun, but is not finished. */
 static gboolean
 acies_lesson_activity_is_learning (AciesLessonActivity *self)
 {
@@ -320,7 +320,7 @@ acies_lesson_activity_hint (AciesActivity *activity)
   acies_activity_view_return_to_page (self->host);
 }
 
-/* Tells who left in the middle of the tutorial the way back. */
+/* Offers to continue the tutorial, if the learner left in the middle of it. */
 static void
 acies_lesson_activity_remind (AciesActivity *activity)
 {
@@ -398,7 +398,7 @@ acies_lesson_activity_init (AciesLessonActivity *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
 }
 
-/* Who goes through the lesson; %NULL while there is none. */
+/* The tutor of the lesson on the table; %NULL if there is none. */
 AciesTutor *
 acies_lesson_activity_get_tutor (AciesLessonActivity *self)
 {

@@ -37,7 +37,8 @@ acies_application_get_window (AciesApplication *self)
   return acies_window_new (GTK_APPLICATION (self));
 }
 
-/* To draw the icon takes as long as to draw the whole table does, and nobody waits for it. */
+/* Drawing the icon takes as long as drawing the whole table, so it is done when the window is
+ * there. */
 static gboolean
 acies_application_set_icon_cb (gpointer user_data)
 {
@@ -64,8 +65,8 @@ acies_application_open (GApplication  *application,
 {
   AciesWindow *window = acies_application_get_window (ACIES_APPLICATION (application));
 
-  /* The saved game first, so that a file that cannot be opened leaves it on
-   * the table and one that can is only ever one step away from it. */
+  /* The saved game is put on the table first. If the file cannot be opened, it stays
+   * there; if it can, the person can go back to the saved game. */
   acies_window_resume (window);
   gtk_window_present (GTK_WINDOW (window));
   if (n_files > 0)
@@ -127,11 +128,11 @@ acies_application_quit_activated_cb (GSimpleAction *action,
                                      GVariant      *parameter,
                                      gpointer       user_data)
 {
-  /* Through the window, which sees to it that nothing is lost. */
+  /* The window is closed, because it makes sure that everything is saved first. */
   gtk_window_close (GTK_WINDOW (acies_application_get_window (user_data)));
 }
 
-/* Cards glide only where both the system and the person want it. */
+/* Animations are on only if both the system and the preferences allow them. */
 static void
 acies_application_animations_cb (AciesSettings *settings)
 {
@@ -154,8 +155,8 @@ acies_application_card_style_cb (AciesSettings *settings)
   acies_card_style_set_by_id (id);
 }
 
-/* style.css has the colors of the day; the others stand in for them. They are chosen
- * here because newer releases of libadwaita no longer choose among files. */
+/* style.css has the light colors; the other files replace them with dark ones, or with those of
+ * high contrast. They are chosen here because newer releases of libadwaita no longer choose. */
 static void
 acies_application_style_changed_cb (AciesApplication *self)
 {

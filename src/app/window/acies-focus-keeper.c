@@ -11,11 +11,11 @@ struct _AciesFocusKeeper
 {
   GObject            parent_instance;
 
-  GtkWindow         *window;        /* not owned: it has this, and the others in it */
+  GtkWindow         *window;        /* not owned: it owns this, and contains the rest */
   AciesActivityView *view;
   GtkWidget         *menu_button;
-  GtkWidget         *before_menu;   /* what had the focus before the menu got it */
-  gboolean           key_outside;   /* the focus was not in the table when a key was pressed */
+  GtkWidget         *before_menu;   /* what had the focus before the menu */
+  gboolean           key_outside;   /* the focus was not in the table at the last key */
 };
 
 G_DEFINE_FINAL_TYPE (AciesFocusKeeper, acies_focus_keeper, G_TYPE_OBJECT)
@@ -42,7 +42,7 @@ acies_focus_keeper_init (AciesFocusKeeper *self)
 {
 }
 
-/* GTK would leave the focus on the button of the menu. */
+/* Whether @widget is in the menu, or is its button, where GTK leaves the focus afterwards. */
 static gboolean
 acies_focus_keeper_is_in_menu (AciesFocusKeeper *self,
                                GtkWidget        *widget)
@@ -50,7 +50,8 @@ acies_focus_keeper_is_in_menu (AciesFocusKeeper *self,
   return widget == self->menu_button || gtk_widget_is_ancestor (widget, self->menu_button);
 }
 
-/* Not only when the menu is shown: in later releases of GTK it has the focus by then. */
+/* Remembers each focus outside the menu. When the menu is shown, it is too late for that: in
+ * newer releases of GTK, the menu has the focus by then. */
 static void
 acies_focus_keeper_moved_cb (AciesFocusKeeper *self)
 {
@@ -67,7 +68,7 @@ menu_gone_cb (gpointer user_data)
   GtkWidget *before = self->before_menu;
   GtkWidget *focus;
 
-  /* The window may have gone since. */
+  /* The window may have been destroyed since. */
   if (self->window == NULL)
     return G_SOURCE_REMOVE;
 
@@ -83,14 +84,15 @@ menu_gone_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Once GTK has moved the focus as well, and before the next key. */
+/* Runs after GTK itself has moved the focus, and before the next key is handled. */
 static void
 acies_focus_keeper_menu_closed_cb (AciesFocusKeeper *self)
 {
   g_idle_add_full (G_PRIORITY_HIGH, menu_gone_cb, g_object_ref (self), g_object_unref);
 }
 
-/* Where a key comes to first may move the focus. */
+/* Notes where the focus is before the key is handled, since a widget that handles it may move the
+ * focus. */
 static gboolean
 key_comes_cb (GtkEventControllerKey *controller,
               guint                  keyval,
@@ -106,8 +108,9 @@ key_comes_cb (GtkEventControllerKey *controller,
   return FALSE;
 }
 
-/* Who is to play plays by letters and digits wherever the focus is, such as in the panel. What
- * has a use of its own for them has taken them by now. */
+/* Gives letters and digits to the table, wherever the focus is in the window, so that a person
+ * can play while the focus is in the panel. Widgets that use these keys themselves have handled
+ * them before. */
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller,
                 guint                  keyval,

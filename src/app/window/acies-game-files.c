@@ -17,7 +17,7 @@ struct _AciesGameFiles
 {
   GObject            parent_instance;
 
-  AciesActivityView *host;      /* NULL once it has gone */
+  AciesActivityView *host;      /* weak: NULL once it has been destroyed */
 };
 
 G_DEFINE_FINAL_TYPE (AciesGameFiles, acies_game_files, G_TYPE_OBJECT)
@@ -58,8 +58,8 @@ acies_game_files_complain (AciesGameFiles *self,
   acies_compat_ask (GTK_WIDGET (self->host), heading, body, _("_Close"), NULL, NULL, self);
 }
 
-/* Goes on with the game in @file, or looks back on it if it is over. When it is none,
- * what lies on the table stays. */
+/* Continues the game in @file, or shows the review of it if it is over. If @file is no game, says
+ * so, and leaves the table as it is. */
 void
 acies_game_files_open (AciesGameFiles *self,
                        GFile          *file)
@@ -81,7 +81,7 @@ acies_game_files_open (AciesGameFiles *self,
   acies_activity_view_open (self->host, game, acies_session_find_person (game));
 }
 
-/* Whether the window went while a file was chosen. */
+/* Whether the window was closed while the person was choosing a file. */
 static gboolean
 acies_game_files_is_gone (AciesGameFiles *self)
 {
@@ -128,7 +128,7 @@ open_recent_action_cb (GSimpleAction *action,
   acies_game_files_open (user_data, file);
 }
 
-/* What a record of @game is called unless somebody knows a better name. */
+/* Suggests a name for the file in which @game is saved. */
 char *
 acies_game_files_suggest_name (AciesGame *game)
 {
@@ -146,7 +146,7 @@ acies_game_files_suggest_name (AciesGame *game)
   name = g_strdup_printf (C_("file name", "%s %s – %s.acies"), date,
                           south != NULL && *south != '\0' ? south : C_("file name", "You"),
                           north != NULL && *north != '\0' ? north : C_("file name", "You"));
-  /* Not every letter of a player's name is one that a file may have. */
+  /* The name of a player may contain letters that the name of a file cannot. */
   return g_strdelimit (name, "/\\:*?\"<>|\n\t", '-');
 }
 
@@ -204,8 +204,8 @@ acies_game_files_drop_cb (AciesGameFiles *self,
   return TRUE;
 }
 
-/* Adds "open", "open-recent" (s, an address) and "save-as" to @window, which has @host in it.
- * Files can be dropped there as well. */
+/* Adds "open", "open-recent" (s, a URI) and "save-as" to @window, which contains @host, and opens
+ * files that are dropped there. */
 AciesGameFiles *
 acies_game_files_new (AciesActivityView    *host,
                       GtkApplicationWindow *window)
@@ -226,7 +226,7 @@ acies_game_files_new (AciesActivityView    *host,
   return self;
 }
 
-/* The keys for these actions, for the class of a window. */
+/* Installs the keys of these actions in the class of a window. */
 void
 acies_game_files_install_keys (GtkWidgetClass *window_class)
 {

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Games come from files and go into files. */
+/* Opens games from files, and saves them in files. */
 #define ACIES_TYPE_GAME_FILES (acies_game_files_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesGameFiles, acies_game_files, ACIES, GAME_FILES, GObject)

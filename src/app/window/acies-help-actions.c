@@ -20,7 +20,7 @@
 #include "acies-rules-list.h"
 #include "acies-rules-window.h"
 
-/* The rules and the help, from everything that has to do with a page of them. */
+/* The actions that show the help and the rules, at the page that fits what the person does. */
 
 #define VIEW_KEY "acies-activity-view"
 
@@ -30,7 +30,7 @@ get_view (gpointer window)
   return g_object_get_data (G_OBJECT (window), VIEW_KEY);
 }
 
-/* The page about a card; %NULL where it has none of its own. */
+/* The page about a card; %NULL if there is none. */
 static const char *
 find_page_of_card (AciesCard card)
 {
@@ -44,7 +44,7 @@ find_page_of_card (AciesCard card)
   return card < ACIES_N_CARDS ? pages[card - ACIES_CARD_ALEXANDER] : "rules-tactics";
 }
 
-/* The page about that which has the focus. */
+/* The page about @widget, or about what contains it; %NULL if there is none. */
 static const char *
 find_page (GtkWidget *widget)
 {
@@ -62,7 +62,7 @@ find_page (GtkWidget *widget)
   return NULL;
 }
 
-/* The page about what is shown beside the table, or instead of it. */
+/* The page about what the panel shows, or else about what the person does on the table. */
 static const char *
 find_page_of_view (AciesActivityView *view)
 {
@@ -73,7 +73,7 @@ find_page_of_view (AciesActivityView *view)
   return page != NULL ? page : acies_activity_get_help (acies_activity_view_get_activity (view));
 }
 
-/* The page that fits what has the focus, or what is shown; without any the index. */
+/* Shows the page about what has the focus, or else about what the window shows, or the index. */
 static void
 help_action_cb (GSimpleAction *action,
                 GVariant      *parameter,
@@ -84,7 +84,8 @@ help_action_cb (GSimpleAction *action,
   acies_help_show (GTK_WIDGET (window), page != NULL ? page : find_page_of_view (get_view (window)));
 }
 
-/* The rules are shown by the program itself, which tells how they are in this game. */
+/* Shows the rules in a window of the program, not in the help, since that window can say which of
+ * them are in force in this game. */
 static void
 rule_book_action_cb (GSimpleAction *action,
                      GVariant      *parameter,
@@ -120,7 +121,7 @@ rules_action_cb (GSimpleAction *action,
   GtkWidget *group = adw_preferences_group_new ();
   GtkWidget *list = g_object_new (ACIES_TYPE_RULES_LIST, NULL);
   GtkEventController *keys = gtk_shortcut_controller_new ();
-  /* Of what lies on the table, be it a lesson or a game that is looked back on. */
+  /* The rules are those of what the table shows, which may be a lesson or a review. */
   AciesTable *table = acies_activity_view_get_table (get_view (parent));
   g_autoptr (AciesRules) rules = acies_view_get_rules (acies_table_get_view (table));
 
@@ -140,7 +141,7 @@ rules_action_cb (GSimpleAction *action,
   gtk_window_present (GTK_WINDOW (window));
 }
 
-/* What is said beside the table holds for the game that lies on it. */
+/* Rules are explained, all over the window, as they are in the game that the table shows. */
 static void
 view_cb (GtkWidget  *window,
          GParamSpec *pspec,
@@ -154,7 +155,7 @@ view_cb (GtkWidget  *window,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), rules != NULL);
 }
 
-/* The keys for these actions, for the class of a window. */
+/* Installs the keys of these actions in the class of a window. */
 void
 acies_help_actions_install_keys (GtkWidgetClass *window_class)
 {
@@ -162,7 +163,7 @@ acies_help_actions_install_keys (GtkWidgetClass *window_class)
 }
 
 /* Adds "help", "rule-book", "rules" and "show-rule" (s, the number of a rule) to @window, which
- * has @view in it. */
+ * contains @view. */
 void
 acies_help_actions_add (GtkApplicationWindow *window,
                         AciesActivityView    *view)

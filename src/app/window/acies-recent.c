@@ -9,11 +9,11 @@
 
 #include "acies-recent.h"
 
-/* The games that were opened or saved last, which the desktop keeps a list of. */
+/* The games that were opened or saved last. The desktop keeps the list. */
 
 #define MOST_RECENT 8
 
-/* Notes that @file was opened or saved. */
+/* Adds @file to the list, or moves it to the top. */
 void
 acies_recent_add (GtkRecentManager *manager,
                   GFile            *file)
@@ -41,7 +41,7 @@ append (GMenu         *menu,
         GtkRecentInfo *info)
 {
   g_auto (GStrv) parts = g_strsplit (gtk_recent_info_get_display_name (info), "_", -1);
-  /* In a menu an underscore alone stands for a key. */
+  /* In a menu, a single underscore would mark a key. */
   g_autofree char *label = g_strjoinv ("__", parts);
   g_autoptr (GMenuItem) item = g_menu_item_new (label, NULL);
 
@@ -49,8 +49,8 @@ append (GMenu         *menu,
   g_menu_append_item (menu, item);
 }
 
-/* Fills @menu with what is still there, the newest first. What is gone is taken off the
- * list for good. */
+/* Fills @menu with the files that still exist, the newest first. Those that do not are removed
+ * from the list of the desktop. */
 void
 acies_recent_fill (GtkRecentManager *manager,
                    GMenu            *menu)
@@ -75,7 +75,7 @@ acies_recent_fill (GtkRecentManager *manager,
         append (menu, info);
     }
   if (n == 0)
-    /* Without a target it cannot be chosen. */
+    /* This item has no target, so it cannot be chosen. */
     g_menu_append (menu, _("No games yet"), "win.open-recent");
 
   g_list_free_full (all, (GDestroyNotify) gtk_recent_info_unref);

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* What a saved game is, as the desktop calls it. */
+/* The type of a saved game. */
 #define ACIES_MIME_TYPE "application/x-acies-game"
 
 void acies_recent_add  (GtkRecentManager *manager,

@@ -41,8 +41,8 @@ struct _AciesWindow
   AciesSettings        *settings;
   AciesFocusKeeper     *focus_keeper;
   AciesGameFiles       *files;
-  GtkWidget            *bar;            /* of an activity: in the header bar or at the bottom */
-  int                   least_width;    /* for all that is shown now */
+  GtkWidget            *bar;            /* of an activity; below the table in a narrow window */
+  int                   least_width;    /* of the layout that is in use now */
   gboolean              resumed;
   gboolean              fresh;          /* there was no saved game to go on with */
   gboolean              closing;
@@ -50,7 +50,7 @@ struct _AciesWindow
 
 G_DEFINE_FINAL_TYPE (AciesWindow, acies_window, ADW_TYPE_APPLICATION_WINDOW)
 
-/* What can lie on the table. The first is there whenever no other is. */
+/* All activities. The first is on the table whenever no other is. */
 static const struct
 {
   GType (*get_type) (void);
@@ -71,8 +71,8 @@ acies_window_add_actions (AciesWindow *self,
     g_action_map_add_action (G_ACTION_MAP (self), g_action_map_lookup_action (map, names[i]));
 }
 
-/* The bar of an activity stands in the header bar, and below the table where there is no room
- * for it there. */
+/* Puts the bar of an activity into the header bar, or below the table if the window is too narrow
+ * for that. */
 static void
 acies_window_place_bar (AciesWindow *self)
 {
@@ -110,7 +110,7 @@ acies_window_add_bar (AciesWindow *self,
 
   self->bar = g_object_ref_sink (bar);
   acies_window_place_bar (self);
-  /* Who has that bar takes nothing back. */
+  /* While the bar is visible, there is nothing that the person could take back. */
   g_object_bind_property (bar, "visible", self->undo_button, "visible",
                           G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
 }
@@ -137,8 +137,8 @@ acies_window_narrow_cb (AciesWindow *self)
     acies_window_place_bar (self);
 }
 
-/* The list is read when the menu opens: not at the start of the program, and not too early
- * to know what has gone meanwhile. */
+/* Reads the list when the menu opens. At the start of the program it would take time, and files
+ * that are deleted later would still be listed. */
 static void
 acies_window_menu_cb (AciesWindow *self)
 {
@@ -153,7 +153,8 @@ fullscreen_action_cb (GSimpleAction *action,
   g_object_set (window, "fullscreened", !gtk_window_is_fullscreen (GTK_WINDOW (window)), NULL);
 }
 
-/* GTK would make it with the window where it found it among its own files. */
+/* GTK could find the overlay itself, at a certain path among the resources, but would then create
+ * it together with the window. */
 static void
 acies_window_show_help_overlay_action (GtkWidget  *widget,
                                        const char *action_name,
@@ -172,8 +173,8 @@ escape_cb (GtkWidget *widget,
   return acies_activity_view_escape (ACIES_WINDOW (widget)->view);
 }
 
-/* As long as there is much width, much stands side by side. That must not keep the window from
- * becoming narrow, as then there is less of it. */
+/* The layout for a wide window needs much width. That must not keep a person from making the
+ * window narrow: once it is, another layout is used, which needs less. */
 static void
 acies_window_measure (GtkWidget      *widget,
                       GtkOrientation  orientation,
@@ -213,7 +214,7 @@ acies_window_settled_cb (AciesWindow *self)
     gtk_window_destroy (GTK_WINDOW (self));
 }
 
-/* The window goes at once; what still thinks or writes is waited for. */
+/* Hides the window at once, and destroys it when all threads have stopped and all is saved. */
 static gboolean
 acies_window_close_request (GtkWindow *window)
 {
@@ -333,7 +334,7 @@ acies_window_get_view (AciesWindow *self)
   return self->view;
 }
 
-/* The activity of that @type. */
+/* The activity of the type @type. */
 AciesActivity *
 acies_window_get_activity (AciesWindow *self,
                            GType        type)
@@ -343,7 +344,7 @@ acies_window_get_activity (AciesWindow *self,
   return acies_activity_view_find (self->view, type);
 }
 
-/* Goes on with the saved game, or begins the first. */
+/* Continues the saved game or begins a new one, once in the life of the window. */
 void
 acies_window_resume (AciesWindow *self)
 {
@@ -356,8 +357,8 @@ acies_window_resume (AciesWindow *self)
   self->fresh = acies_game_activity_resume (ACIES_GAME_ACTIVITY (acies_window_get_activity (self, ACIES_TYPE_GAME_ACTIVITY)));
 }
 
-/* Goes on with the game in @file, or looks back on it if it is over. When it is none,
- * what lies on the table stays. */
+/* Continues the game in @file, or shows the review of it if it is over. If @file is no game, says
+ * so, and leaves the table as it is. */
 void
 acies_window_open (AciesWindow *self,
                    GFile       *file)
@@ -368,7 +369,8 @@ acies_window_open (AciesWindow *self,
   acies_game_files_open (self->files, file);
 }
 
-/* Asks a person who starts the program for the first time where to begin. */
+/* Asks a person who starts the program for the first time where to begin. At later starts, lets
+ * activities remind the person of what was left unfinished. */
 void
 acies_window_welcome (AciesWindow *self)
 {
@@ -384,7 +386,7 @@ acies_window_welcome (AciesWindow *self)
     }
 
   g_object_set (self->settings, "first-run", FALSE, NULL);
-  /* Whoever has a saved game knows the way. */
+  /* A person who has a saved game knows where to begin. */
   if (self->fresh)
     gtk_window_present (GTK_WINDOW (acies_welcome_new (GTK_WINDOW (self))));
 }

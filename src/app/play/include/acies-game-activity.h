@@ -13,14 +13,14 @@
 G_BEGIN_DECLS
 
 /*
- * The room of playing: the game on the table with all that is shown and asked around it, and
- * the windows in which one chooses how to play.
+ * The room "play": the game on the table, everything around it that informs or asks the person,
+ * and the windows in which a person chooses how to play.
  *
- * It may touch the session, the coach and whatever shows an activity. It knows no lesson,
- * no exercise and no review.
+ * It may use the rooms "toolkit", "cards", "manual", "table", "session", "activity" and "coach".
+ * It does not know the other activities.
  */
 
-/* The activity of playing: games that a person plays or watches. */
+/* The activity of playing a game, or of watching the computer play one. */
 #define ACIES_TYPE_GAME_ACTIVITY (acies_game_activity_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesGameActivity, acies_game_activity, ACIES, GAME_ACTIVITY, GObject)

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* The score sheet of the series that is played: a line for each game, and the sum. */
+/* The score sheet of the series: a row for each game, and the sum. */
 #define ACIES_TYPE_SCORE_SHEET (acies_score_sheet_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesScoreSheet, acies_score_sheet, ACIES, SCORE_SHEET, AdwBin)

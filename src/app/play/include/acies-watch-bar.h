@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* What a person does who watches the computer play itself. It is to be seen only then. */
+/* The buttons for watching the computer play itself. The bar is visible only then. */
 #define ACIES_TYPE_WATCH_BAR (acies_watch_bar_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesWatchBar, acies_watch_bar, ACIES, WATCH_BAR, AdwBin)

@@ -10,8 +10,8 @@
 G_BEGIN_DECLS
 
 /*
- * What is asked of a person who starts the program for the first time: where to begin.
- * Each answer is an action of the window that it stands before.
+ * Asks a person who starts the program for the first time where to begin. Each answer
+ * activates an action of the parent window.
  */
 #define ACIES_TYPE_WELCOME (acies_welcome_get_type ())
 

@@ -10,10 +10,10 @@
 G_BEGIN_DECLS
 
 /*
- * The room in which proofs are judged and best steps are found for practice. It may touch the
- * toolkit, the cards, the table, the writers of the session, the explainer, the words of
- * the coach and the interface of an activity, and knows neither the window nor the game that is
- * being played.
+ * The room "practice": exercises in which a person judges proofs or looks for the best step. It
+ * may use the rooms "toolkit", "cards", "table", "activity" and "proof", the writers of
+ * "session", and the words of "coach". It knows neither the window nor the game that is being
+ * played.
  *
  * The activity shows the position of an exercise on the table.
  */

@@ -10,11 +10,11 @@
 G_BEGIN_DECLS
 
 /*
- * The room in which a game that is over is looked back on. It may touch the toolkit, the
- * cards, the table, the words for steps and the interface of an activity, and knows neither the
+ * The room "review": looking back on a game that is over. It may use the rooms "toolkit",
+ * "cards", "table" and "activity", and the words for steps of "session". It knows neither the
  * window nor the game that is being played.
  *
- * The activity shows the game that is looked back on on the table.
+ * The activity shows a game that is over on the table, turn by turn.
  */
 #define ACIES_TYPE_REVIEW_ACTIVITY (acies_review_activity_get_type ())
 

@@ -10,10 +10,10 @@
 G_BEGIN_DECLS
 
 /*
- * The room of the tutorial: lessons, the tutor who goes through one with a learner, and how
- * far each has got. It may touch the toolkit, the cards, the table, opponents and writers of
- * the session, the words of the coach and the interface of an activity, and knows neither the
- * window nor the game that is being played.
+ * The room "tutor": the lessons of the tutorial, the tutor who goes through a lesson with a
+ * learner, and the progress of the learner. It may use the rooms "toolkit", "cards", "table"
+ * and "activity", opponents and writers of "session", and the words of "coach". It knows neither
+ * the window nor the game that is being played.
  *
  * The activity shows the position of a lesson on the table.
  */

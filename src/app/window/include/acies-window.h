@@ -12,8 +12,8 @@
 G_BEGIN_DECLS
 
 /*
- * The room of the program itself and its window. Here the activities are made; the window
- * hosts them without knowing them. It may touch every room below; no room touches this one.
+ * The room "window": the application and its main window. It creates the activities, which the
+ * window shows without knowing what they are. It may use all other rooms; none of them uses it.
  */
 #define ACIES_TYPE_WINDOW (acies_window_get_type ())
 
