@@ -17,26 +17,26 @@
 
 struct _AciesActivityView
 {
-  AdwBin           parent_instance;
+  AdwBin              parent_instance;
 
-  GtkLabel        *bar_label;
-  GtkStack        *stack;
-  AciesSplitView  *split_view;
-  GtkOverlay      *overlay;
-  AciesTable      *table;
-  AciesPanel      *panel;
-  AciesToasts     *toasts;
+  GtkLabel           *bar_label;
+  GtkStack           *stack;
+  AciesSplitView     *split_view;
+  GtkOverlay         *overlay;
+  AciesTable         *table;
+  AciesPanel         *panel;
+  AciesToasts        *toasts;
 
-  GPtrArray       *activities;  /* the first is shown whenever no other is */
-  AciesActivity   *activity;    /* the one that is shown */
-  char            *guidance;
-  guint            announce_id;
   GSimpleActionGroup *actions;
-  gboolean         has_hints;
+  GPtrArray          *activities;  /* the first is shown whenever no other is */
+  AciesActivity      *activity;    /* the one that is shown */
+  char               *guidance;
+  guint               announce_id;
+  gboolean            has_hints;
 
-  guint            narrow_id;
-  gboolean         narrow;
-  gboolean         overlay_narrow;
+  guint               narrow_id;
+  gboolean            narrow;
+  gboolean            overlay_narrow;
 };
 
 enum
@@ -408,6 +408,7 @@ acies_activity_view_add (AciesActivityView *self,
 {
   g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
   g_return_if_fail (ACIES_IS_ACTIVITY (activity));
+  g_return_if_fail (self->activity == NULL || acies_activity_get_page (activity) != NULL);
 
   g_ptr_array_add (self->activities, g_object_ref (activity));
   acies_activity_attach (activity, self);

@@ -228,14 +228,14 @@ acies_activity_hint (AciesActivity *self)
 }
 
 const char *
-acies_activity_get_secrecy (AciesActivity *self)
+acies_activity_get_refusal (AciesActivity *self)
 {
   AciesActivityInterface *iface;
 
   g_return_val_if_fail (ACIES_IS_ACTIVITY (self), NULL);
 
   iface = ACIES_ACTIVITY_GET_IFACE (self);
-  return iface->get_secrecy != NULL ? iface->get_secrecy (self) : NULL;
+  return iface->get_refusal != NULL ? iface->get_refusal (self) : NULL;
 }
 
 const char *

@@ -367,7 +367,7 @@ acies_practice_activity_grab_focus (AciesActivity *activity)
 
 /* Before the person has answered, an explanation would give the answer away. */
 static const char *
-acies_practice_activity_get_secrecy (AciesActivity *activity)
+acies_practice_activity_get_refusal (AciesActivity *activity)
 {
   AciesPracticeActivity *self = ACIES_PRACTICE_ACTIVITY (activity);
 
@@ -407,7 +407,7 @@ acies_practice_activity_iface_init (AciesActivityInterface *iface)
   iface->light = acies_practice_activity_light;
   iface->grab_focus = acies_practice_activity_grab_focus;
   iface->get_wants_hand = acies_practice_activity_get_wants_hand;
-  iface->get_secrecy = acies_practice_activity_get_secrecy;
+  iface->get_refusal = acies_practice_activity_get_refusal;
   iface->stop = acies_practice_activity_stop;
   iface->get_busy = acies_practice_activity_get_busy;
 }

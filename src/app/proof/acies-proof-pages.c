@@ -20,11 +20,11 @@ explain_cb (AciesActivityView *view,
             guint              flag)
 {
   AciesActivity *activity = acies_activity_view_get_activity (view);
-  const char *secrecy = acies_activity_get_secrecy (activity);
+  const char *refusal = acies_activity_get_refusal (activity);
 
-  if (secrecy != NULL)
+  if (refusal != NULL)
     {
-      acies_toasts_say (acies_activity_view_get_toasts (view), secrecy);
+      acies_toasts_say (acies_activity_view_get_toasts (view), refusal);
       return;
     }
 

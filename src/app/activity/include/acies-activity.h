@@ -93,7 +93,7 @@ struct _AciesActivityInterface
   gboolean     (*get_can_hint)    (AciesActivity     *self);
   void         (*hint)            (AciesActivity     *self);
   /* A sentence that says why no proof may be explained now; NULL, the default, if it may. */
-  const char * (*get_secrecy)     (AciesActivity     *self);
+  const char * (*get_refusal)     (AciesActivity     *self);
   /* The page of the help about what is going on now; NULL, the default, for the index. It is
    * shown only if neither the focus nor the page in the panel has a page of the help. */
   const char * (*get_help)        (AciesActivity     *self);
@@ -141,7 +141,7 @@ gboolean    acies_activity_get_gives_hints (AciesActivity     *self);
 gboolean    acies_activity_get_has_hints   (AciesActivity     *self);
 gboolean    acies_activity_get_can_hint    (AciesActivity     *self);
 void        acies_activity_hint            (AciesActivity     *self);
-const char *acies_activity_get_secrecy     (AciesActivity     *self);
+const char *acies_activity_get_refusal     (AciesActivity     *self);
 const char *acies_activity_get_help        (AciesActivity     *self);
 AciesGame  *acies_activity_get_game        (AciesActivity     *self);
 gboolean    acies_activity_open            (AciesActivity     *self,

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /*
  * The room "coach": it watches a person play, gives hints, warns of steps that give away much,
  * and shows chances. It sees the game only through the view of that person, so it knows no
- * more than the person does. It may use the rooms "toolkit", "cards" and "table", and the
+ * more than the person does. It may use the rooms "toolkit" and "table", and the
  * settings of "session"; it never plays a step itself.
  */
 

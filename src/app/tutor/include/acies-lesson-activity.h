@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /*
  * The room "tutor": the lessons of the tutorial, the tutor who goes through a lesson with a
- * learner, and the progress of the learner. It may use the rooms "toolkit", "cards", "table"
+ * learner, and the progress of the learner. It may use the rooms "toolkit", "table"
  * and "activity", opponents and writers of "session", and the words of "coach". It knows neither
  * the window nor the game that is being played.
  *
