@@ -7,6 +7,7 @@
 
 #include "acies-activity-view.h"
 
+#include "acies-actions.h"
 #include "acies-announcer.h"
 #include "acies-split-view.h"
 
@@ -60,15 +61,6 @@ static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesActivityView, acies_activity_view, ADW_TYPE_BIN)
-
-static void
-set_enabled (AciesActivityView *self,
-             const char        *action,
-             gboolean           enabled)
-{
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), action)),
-                               enabled);
-}
 
 static AciesActivity *
 acies_activity_view_get_first (AciesActivityView *self)
@@ -129,7 +121,7 @@ acies_activity_view_update_hints (AciesActivityView *self)
   const gboolean own = acies_activity_get_gives_hints (self->activity);
   const gboolean has_hints = acies_activity_get_has_hints (own ? self->activity : acies_activity_view_get_first (self));
 
-  set_enabled (self, "hint", own && acies_activity_get_can_hint (self->activity));
+  acies_actions_set_enabled (G_ACTION_MAP (self->actions), "hint", own && acies_activity_get_can_hint (self->activity));
   if (self->has_hints == has_hints)
     return;
 
@@ -344,7 +336,7 @@ acies_activity_view_init (AciesActivityView *self)
   self->activities = g_ptr_array_new_with_free_func (g_object_unref);
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
-  set_enabled (self, "close-panel", FALSE);
+  acies_actions_set_enabled (G_ACTION_MAP (self->actions), "close-panel", FALSE);
   gtk_widget_init_template (GTK_WIDGET (self));
 
   g_signal_connect_object (self->table, "move", G_CALLBACK (acies_activity_view_move_cb), self, G_CONNECT_SWAPPED);
@@ -538,7 +530,7 @@ acies_activity_view_show_page (AciesActivityView *self,
 
   acies_panel_set_page (self->panel, name);
   acies_split_view_set_revealed (self->split_view, TRUE);
-  set_enabled (self, "close-panel", TRUE);
+  acies_actions_set_enabled (G_ACTION_MAP (self->actions), "close-panel", TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->panel));
 }
 
@@ -598,7 +590,7 @@ acies_activity_view_close_panel (AciesActivityView *self)
   acies_activity_view_leave (self);
   acies_table_light (self->table, NULL, 0);
   acies_split_view_set_revealed (self->split_view, FALSE);
-  set_enabled (self, "close-panel", FALSE);
+  acies_actions_set_enabled (G_ACTION_MAP (self->actions), "close-panel", FALSE);
   if (held)
     acies_activity_view_focus (self);
 }

@@ -9,6 +9,7 @@
 
 #include "acies-coaching.h"
 
+#include "acies-actions.h"
 #include "acies-announcer.h"
 #include "acies-hint-panel.h"
 #include "acies-hint-words.h"
@@ -111,22 +112,14 @@ acies_coaching_hide_bar (AciesCoaching *self)
 }
 
 static void
-set_enabled (AciesCoaching *self,
-             const char    *action,
-             gboolean       enabled)
-{
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (self->actions, action)), enabled);
-}
-
-static void
 acies_coaching_update (AciesCoaching *self)
 {
   const gboolean pending = acies_coach_get_pending (self->coach);
 
   g_signal_emit (self, signals[CHANGED], 0);
-  set_enabled (self, "rethink", pending);
-  set_enabled (self, "show-why", pending);
-  set_enabled (self, "play-anyway", pending);
+  acies_actions_set_enabled (self->actions, "rethink", pending);
+  acies_actions_set_enabled (self->actions, "show-why", pending);
+  acies_actions_set_enabled (self->actions, "play-anyway", pending);
   if (!pending)
     acies_coaching_hide_bar (self);
 }

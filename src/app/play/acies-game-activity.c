@@ -9,21 +9,15 @@
 
 #include "acies-game-activity.h"
 
-#include "acies-announcer.h"
+#include "acies-actions.h"
 #include "acies-coaching.h"
 #include "acies-compat.h"
 #include "acies-curtain.h"
 #include "acies-game-counter.h"
-#include "acies-game-over.h"
+#include "acies-game-end.h"
+#include "acies-game-starter.h"
 #include "acies-narrator.h"
-#include "acies-new-game-dialog.h"
-#include "acies-score-sheet.h"
-#include "acies-watch-bar.h"
-
-/* From this width on, the score sheet and the bar that says who won fit side by side. */
-#define WIDE 1000
-
-#define SCORE_PAGE "score-sheet"
+#include "acies-spectating.h"
 
 struct _AciesGameActivity
 {
@@ -35,12 +29,11 @@ struct _AciesGameActivity
   AciesNarrator      *narrator;
   AciesCoaching      *coaching;
   AciesGameCounter   *counter;
-  GSimpleActionGroup *actions;
-
+  AciesGameStarter   *starter;
+  AciesGameEnd       *end;
+  AciesSpectating    *spectating;
   GtkWidget          *curtain;
-  GtkWidget          *game_over;
-  GtkWidget          *watch_bar;
-  gboolean            game_over_waits;  /* hidden until the score sheet is closed */
+  GSimpleActionGroup *actions;
 
   /* The game that was on the table last, and its number of steps then. They tell whether
    * the table has seen the last step itself. */
@@ -53,25 +46,10 @@ static void acies_game_activity_iface_init (AciesActivityInterface *iface);
 G_DEFINE_FINAL_TYPE_WITH_CODE (AciesGameActivity, acies_game_activity, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (ACIES_TYPE_ACTIVITY, acies_game_activity_iface_init))
 
-static void
-set_enabled (AciesGameActivity *self,
-             const char        *action,
-             gboolean           enabled)
-{
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), action)),
-                               enabled);
-}
-
 static AciesToasts *
 get_toasts (AciesGameActivity *self)
 {
   return acies_activity_view_get_toasts (self->host);
-}
-
-static GtkWindow *
-get_window (AciesGameActivity *self)
-{
-  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->host)));
 }
 
 /* Whether the game, and no other activity, is on the table. */
@@ -81,35 +59,28 @@ acies_game_activity_is_shown (AciesGameActivity *self)
   return acies_activity_view_shows (self->host, ACIES_ACTIVITY (self));
 }
 
-/* Enables the actions that are possible now. Most of them are not while another activity is on
- * the table. */
+/* Brings the actions and the parts in line with the session. Most actions wait while another
+ * activity is on the table. */
 static void
-acies_game_activity_update_actions (AciesGameActivity *self)
+acies_game_activity_update (AciesGameActivity *self)
 {
+  GActionMap *actions = G_ACTION_MAP (self->actions);
   AciesSession *session = self->session;
   AciesGame *game = acies_session_get_game (session);
   const gboolean shown = acies_game_activity_is_shown (self);
   const gboolean curtain = acies_session_get_curtain (session);
   const gboolean over = acies_session_get_over (session);
-  const gboolean watched = acies_session_get_watching (session);
-  const gboolean series = acies_session_get_score (session) != NULL;
   const AciesSeat viewpoint = acies_session_get_viewpoint (session);
 
-  set_enabled (self, "undo", shown && acies_session_get_can_undo (session));
-  set_enabled (self, "redo", shown && acies_session_get_can_redo (session));
-  set_enabled (self, "restart", shown && game != NULL && acies_game_get_n_steps (game) > 0);
-  set_enabled (self, "restore", shown && acies_session_get_can_restore (session));
-  set_enabled (self, "concede", shown && game != NULL && !over && !curtain &&
-                                acies_session_get_level (session, viewpoint) == 0);
-  set_enabled (self, "rematch", over && !series);
-  set_enabled (self, "next-game", over && series);
-  set_enabled (self, "look", shown && over);
-  set_enabled (self, "review", shown && over);
-  set_enabled (self, "lift-curtain", shown && curtain);
-  set_enabled (self, "watch-pause", watched && !over);
-  set_enabled (self, "watch-step", watched && !over);
-  set_enabled (self, "watch-turn", watched);
-  set_enabled (self, SCORE_PAGE, series);
+  acies_actions_set_enabled (actions, "undo", shown && acies_session_get_can_undo (session));
+  acies_actions_set_enabled (actions, "redo", shown && acies_session_get_can_redo (session));
+  acies_actions_set_enabled (actions, "concede", shown && game != NULL && !over && !curtain &&
+                                                 acies_session_get_level (session, viewpoint) == 0);
+  acies_actions_set_enabled (actions, "review", shown && over);
+  acies_actions_set_enabled (actions, "lift-curtain", shown && curtain);
+  acies_game_starter_update (self->starter, shown);
+  acies_game_end_update (self->end, shown);
+  acies_spectating_update (self->spectating);
 }
 
 /* Tells the table what was done last in the game, if it did not see it happen. */
@@ -139,18 +110,6 @@ acies_game_activity_recall (AciesGameActivity *self)
   acies_table_recall (table, views);
 }
 
-/* While the computer plays itself, nobody plays at the table, unless steps are played there in
- * another activity. */
-static void
-acies_game_activity_update_watched (AciesGameActivity *self)
-{
-  AciesActivity *shown = acies_activity_view_get_activity (self->host);
-  const gboolean played = shown != NULL && shown != ACIES_ACTIVITY (self) && acies_activity_get_plays (shown);
-
-  acies_table_set_watched (acies_activity_view_get_table (self->host),
-                           !played && acies_session_get_watching (self->session));
-}
-
 static char *
 acies_game_activity_describe_curtain (AciesGameActivity *self)
 {
@@ -175,109 +134,6 @@ acies_game_activity_update_curtain (AciesGameActivity *self)
     acies_activity_view_cover (self->host, NULL);
 }
 
-/* Shows the bar that says who won, or hides it. */
-static void
-acies_game_activity_show_result (AciesGameActivity *self)
-{
-  AciesGameOver *game_over = ACIES_GAME_OVER (self->game_over);
-
-  if (!acies_session_get_over (self->session) || !acies_game_activity_is_shown (self))
-    {
-      gtk_widget_set_visible (self->game_over, FALSE);
-      return;
-    }
-
-  if (gtk_widget_get_visible (self->game_over))
-    return;
-
-  acies_game_over_show (game_over, self->session);
-  acies_activity_view_focus (self->host);
-  acies_announcer_announce (GTK_WIDGET (self->host), acies_game_over_get_heading (game_over));
-  if (acies_game_over_get_standing (game_over) != NULL)
-    acies_announcer_announce (GTK_WIDGET (self->host), acies_game_over_get_standing (game_over));
-}
-
-/* Begins a game, or a series, as the settings say. */
-static void
-acies_game_activity_start (AciesGameActivity *self)
-{
-  g_autoptr (AciesRules) rules = acies_settings_create_rules (self->settings);
-  AciesSeat starter = acies_settings_choose_starter (self->settings);
-  guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
-  g_autofree char *south = NULL;
-  g_autofree char *north = NULL;
-  AciesSeriesEnd end;
-  guint n_games;
-
-  if (acies_settings_get_two_persons (self->settings))
-    {
-      south = acies_settings_dup_player_name (self->settings, ACIES_SEAT_SOUTH);
-      north = acies_settings_dup_player_name (self->settings, ACIES_SEAT_NORTH);
-    }
-  else
-    {
-      north = acies_session_name_computer (acies_settings_get_level (self->settings));
-      if (acies_settings_get_watch (self->settings))
-        south = acies_session_name_computer (acies_settings_get_south_level (self->settings));
-    }
-
-  if (acies_settings_get_series (self->settings, &end, &n_games))
-    acies_session_start_series (self->session, rules, starter, seed, south, north, end, n_games);
-  else
-    acies_session_start (self->session, rules, starter, seed, south, north);
-}
-
-/* If an unfinished game was on the table before, says @sentence and offers to go back to that
- * game. */
-static void
-acies_game_activity_say_replaced (AciesGameActivity *self,
-                                  const char        *sentence)
-{
-  if (acies_session_get_can_restore (self->session))
-    acies_toasts_offer (get_toasts (self), sentence, _("_Undo"), "win.restore");
-}
-
-static void
-acies_game_activity_accepted_cb (AciesGameActivity *self)
-{
-  acies_game_activity_start (self);
-  acies_game_activity_say_replaced (self, _("A new game has begun"));
-  acies_activity_view_focus (self->host);
-}
-
-static void
-new_game_action_cb (GSimpleAction *action,
-                    GVariant      *parameter,
-                    gpointer       user_data)
-{
-  AciesGameActivity *self = user_data;
-  GtkWidget *dialog = acies_new_game_dialog_new (self->settings);
-
-  g_signal_connect_object (dialog, "accepted", G_CALLBACK (acies_game_activity_accepted_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_set_transient_for (GTK_WINDOW (dialog), get_window (self));
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-/* A game for a beginner: against the easiest level, by the usual rules. */
-static void
-first_game_action_cb (GSimpleAction *action,
-                      GVariant      *parameter,
-                      gpointer       user_data)
-{
-  AciesGameActivity *self = user_data;
-
-  g_object_set (self->settings,
-                "opponent", "computer",
-                "level", 1,
-                "preset", "clarified",
-                "series", "none",
-                NULL);
-  acies_game_activity_start (self);
-  acies_activity_view_focus (self->host);
-  if (acies_activity_view_get_has_hints (self->host))
-    acies_toasts_say (get_toasts (self), _("Whenever you want a hint, press the lamp above the table, or H."));
-}
-
 static void
 undo_action_cb (GSimpleAction *action,
                 GVariant      *parameter,
@@ -298,51 +154,6 @@ redo_action_cb (GSimpleAction *action,
 
   acies_table_cancel_choice (acies_activity_view_get_table (self->host));
   acies_session_redo (self->session);
-}
-
-static void
-restart_action_cb (GSimpleAction *action,
-                   GVariant      *parameter,
-                   gpointer       user_data)
-{
-  AciesGameActivity *self = user_data;
-
-  acies_session_restart (self->session);
-  acies_game_activity_say_replaced (self, _("The same deal begins again"));
-  acies_activity_view_focus (self->host);
-}
-
-static void
-restore_action_cb (GSimpleAction *action,
-                   GVariant      *parameter,
-                   gpointer       user_data)
-{
-  AciesGameActivity *self = user_data;
-
-  acies_session_restore (self->session);
-  acies_activity_view_focus (self->host);
-}
-
-static void
-rematch_action_cb (GSimpleAction *action,
-                   GVariant      *parameter,
-                   gpointer       user_data)
-{
-  AciesGameActivity *self = user_data;
-
-  acies_session_rematch (self->session);
-  acies_activity_view_focus (self->host);
-}
-
-static void
-look_action_cb (GSimpleAction *action,
-                GVariant      *parameter,
-                gpointer       user_data)
-{
-  AciesGameActivity *self = user_data;
-
-  gtk_widget_set_visible (self->game_over, FALSE);
-  acies_activity_view_focus (self->host);
 }
 
 static void
@@ -404,113 +215,25 @@ statistics_action_cb (GSimpleAction *action,
 }
 
 static void
-watch_pause_action_cb (GSimpleAction *action,
-                       GVariant      *parameter,
-                       gpointer       user_data)
-{
-  AciesGameActivity *self = user_data;
-
-  acies_session_set_paused (self->session, !acies_session_get_paused (self->session));
-}
-
-static void
-watch_step_action_cb (GSimpleAction *action,
-                      GVariant      *parameter,
-                      gpointer       user_data)
-{
-  acies_session_step (ACIES_GAME_ACTIVITY (user_data)->session);
-}
-
-static void
-watch_turn_action_cb (GSimpleAction *action,
-                      GVariant      *parameter,
-                      gpointer       user_data)
-{
-  acies_session_turn_around (ACIES_GAME_ACTIVITY (user_data)->session);
-}
-
-static void
-score_sheet_action_cb (GSimpleAction *action,
-                       GVariant      *parameter,
-                       gpointer       user_data)
-{
-  AciesGameActivity *self = user_data;
-
-  /* Without room for both, the bar that says who won is hidden until the panel is closed. */
-  if (gtk_widget_get_width (GTK_WIDGET (self->host)) < WIDE)
-    {
-      self->game_over_waits = gtk_widget_get_visible (self->game_over);
-      gtk_widget_set_visible (self->game_over, FALSE);
-    }
-  acies_activity_view_show_page (self->host, SCORE_PAGE);
-}
-
-/* When the panel is closed, shows the bar again that was hidden for the score sheet. */
-static void
-acies_game_activity_panel_open_cb (AciesGameActivity *self)
-{
-  if (acies_activity_view_get_panel_open (self->host))
-    return;
-
-  if (self->game_over_waits && acies_session_get_over (self->session))
-    gtk_widget_set_visible (self->game_over, TRUE);
-  self->game_over_waits = FALSE;
-}
-
-static void
-acies_game_activity_overlay_narrow_cb (AciesGameActivity *self)
-{
-  gboolean narrow;
-
-  g_object_get (self->host, "overlay-narrow", &narrow, NULL);
-  acies_game_over_set_narrow (ACIES_GAME_OVER (self->game_over), narrow);
-}
-
-/* Without this, the space bar would press the widget of the table that has the focus. */
-static gboolean
-watch_key_cb (AciesGameActivity *self,
-              guint              keyval,
-              guint              keycode,
-              GdkModifierType    state)
-{
-  AciesActivity *shown = acies_activity_view_get_activity (self->host);
-
-  if (keyval != GDK_KEY_space || !acies_session_get_watching (self->session) ||
-      (shown != ACIES_ACTIVITY (self) && acies_activity_get_plays (shown)) ||
-      (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SHIFT_MASK)) != 0)
-    return FALSE;
-
-  return gtk_widget_activate_action (GTK_WIDGET (self->host), "win.watch-pause", NULL);
-}
-
-static void
 acies_game_activity_view_cb (AciesGameActivity *self)
 {
   acies_activity_changed (ACIES_ACTIVITY (self));
-  acies_game_activity_update_watched (self);
+  acies_spectating_update (self->spectating);
   acies_game_activity_recall (self);
 }
 
 static void
 acies_game_activity_curtain_cb (AciesGameActivity *self)
 {
-  acies_game_activity_update_actions (self);
+  acies_game_activity_update (self);
   acies_game_activity_update_curtain (self);
-}
-
-static void
-acies_game_activity_over_cb (AciesGameActivity *self)
-{
-  acies_game_activity_show_result (self);
-  acies_game_activity_update_actions (self);
 }
 
 static void
 acies_game_activity_started_cb (AciesGameActivity *self)
 {
-  self->game_over_waits = FALSE;
   acies_activity_view_end (self->host);
-  gtk_widget_set_visible (self->game_over, FALSE);
+  acies_game_end_hide (self->end);
   acies_toasts_forget_answer (get_toasts (self));
 }
 
@@ -534,12 +257,6 @@ acies_game_activity_play_cb (AciesGameActivity *self,
     acies_toasts_forget_answer (get_toasts (self));
 }
 
-static GtkWidget *
-create_score_sheet_cb (gpointer user_data)
-{
-  return acies_score_sheet_new (ACIES_GAME_ACTIVITY (user_data)->session);
-}
-
 static void
 acies_game_activity_install_keys (GtkWidgetClass *window_class)
 {
@@ -554,29 +271,6 @@ acies_game_activity_install_keys (GtkWidgetClass *window_class)
 }
 
 static void
-acies_game_activity_add_widgets (AciesGameActivity *self)
-{
-  GtkEventController *keys = gtk_event_controller_key_new ();
-
-  self->curtain = g_object_ref_sink (acies_curtain_new ());
-  self->watch_bar = g_object_ref_sink (g_object_new (ACIES_TYPE_WATCH_BAR, "visible", FALSE, NULL));
-  acies_watch_bar_attach (ACIES_WATCH_BAR (self->watch_bar), self->session, self->settings);
-  self->game_over = g_object_ref_sink (g_object_new (ACIES_TYPE_GAME_OVER,
-                                                     "visible", FALSE,
-                                                     "valign", GTK_ALIGN_END,
-                                                     "halign", GTK_ALIGN_CENTER,
-                                                     NULL));
-  acies_activity_view_add_overlay (self->host, self->game_over);
-  acies_panel_add_page_later (acies_activity_view_get_panel (self->host), SCORE_PAGE, _("Score Sheet"),
-                              create_score_sheet_cb, self);
-  acies_panel_set_help (acies_activity_view_get_panel (self->host), SCORE_PAGE, "series");
-
-  gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (watch_key_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (GTK_WIDGET (acies_activity_view_get_table (self->host)), keys);
-}
-
-static void
 acies_game_activity_connect (AciesGameActivity *self)
 {
   AciesWriter *writer = acies_statistics_get_writer (acies_game_counter_get_statistics (self->counter));
@@ -587,7 +281,7 @@ acies_game_activity_connect (AciesGameActivity *self)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::curtain", G_CALLBACK (acies_game_activity_curtain_cb),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->session, "notify::over", G_CALLBACK (acies_game_activity_over_cb),
+  g_signal_connect_object (self->session, "notify::over", G_CALLBACK (acies_game_activity_update),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::busy", G_CALLBACK (acies_activity_changed),
                            self, G_CONNECT_SWAPPED);
@@ -600,10 +294,6 @@ acies_game_activity_connect (AciesGameActivity *self)
   g_signal_connect_object (writer, "notify::busy", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->coaching, "changed", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->coaching, "play", G_CALLBACK (acies_game_activity_play_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->host, "notify::overlay-narrow", G_CALLBACK (acies_game_activity_overlay_narrow_cb),
-                           self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->host, "notify::panel-open", G_CALLBACK (acies_game_activity_panel_open_cb),
-                           self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -611,6 +301,7 @@ acies_game_activity_attach (AciesActivity     *activity,
                             AciesActivityView *host)
 {
   AciesGameActivity *self = ACIES_GAME_ACTIVITY (activity);
+  GActionMap *actions = G_ACTION_MAP (self->actions);
   g_autoptr (GFile) directory = acies_writer_get_directory ();
 
   self->host = host;
@@ -619,10 +310,13 @@ acies_game_activity_attach (AciesActivity     *activity,
   self->narrator = acies_narrator_new (host, self->session, self->settings);
   self->coaching = acies_coaching_new (host, self->session, self->settings);
   self->counter = acies_game_counter_new (host, self->session, directory);
-  acies_coaching_add_actions (self->coaching, G_ACTION_MAP (self->actions));
-  acies_game_activity_add_widgets (self);
+  acies_coaching_add_actions (self->coaching, actions);
+  self->starter = acies_game_starter_new (host, self->session, self->settings, actions);
+  self->end = acies_game_end_new (host, self->session, actions);
+  self->spectating = acies_spectating_new (host, self->session, self->settings, actions);
+  self->curtain = g_object_ref_sink (acies_curtain_new ());
   acies_game_activity_connect (self);
-  acies_game_activity_update_actions (self);
+  acies_game_activity_update (self);
 }
 
 static GActionMap *
@@ -634,7 +328,7 @@ acies_game_activity_get_actions (AciesActivity *activity)
 static GtkWidget *
 acies_game_activity_create_bar (AciesActivity *activity)
 {
-  return ACIES_GAME_ACTIVITY (activity)->watch_bar;
+  return acies_spectating_get_bar (ACIES_GAME_ACTIVITY (activity)->spectating);
 }
 
 static void
@@ -643,12 +337,10 @@ acies_game_activity_show (AciesGameActivity *self)
   const gboolean shown = acies_game_activity_is_shown (self);
 
   acies_narrator_set_active (self->narrator, shown);
-  acies_game_activity_update_watched (self);
   acies_game_activity_recall (self);
   acies_coaching_set_active (self->coaching, shown);
-  acies_game_activity_update_actions (self);
+  acies_game_activity_update (self);
   acies_game_activity_update_curtain (self);
-  acies_game_activity_show_result (self);
 }
 
 static void
@@ -688,36 +380,15 @@ acies_game_activity_play (AciesActivity    *activity,
   return TRUE;
 }
 
-/* The guidance of the table is for a person who plays. A person who watches is told how the game
- * goes; behind the curtain, the line says who should come to the screen. */
 static char *
 acies_game_activity_dup_guidance (AciesActivity *activity)
 {
   AciesGameActivity *self = ACIES_GAME_ACTIVITY (activity);
-  AciesGame *game = acies_session_get_game (self->session);
-  AciesSeat seat;
-  g_autofree char *title = NULL;
 
   if (acies_session_get_curtain (self->session))
     return acies_game_activity_describe_curtain (self);
-  if (game == NULL || !acies_session_get_watching (self->session))
-    return NULL;
 
-  seat = acies_session_get_over (self->session) ? acies_game_get_winner (game)
-                                                : acies_game_get_turn (game);
-  if (seat == ACIES_SEAT_NONE)
-    return g_strdup (_("The game is a draw"));
-
-  title = acies_session_dup_player_title (self->session, seat);
-  if (acies_session_get_over (self->session))
-    /* Translators: %s is “South (level 3)” or the like */
-    return g_strdup_printf (_("%s has won the game"), title);
-  if (acies_session_get_paused (self->session))
-    /* Translators: %s is “South (level 3)” or the like */
-    return g_strdup_printf (_("Paused: %s is to play"), title);
-
-  /* Translators: %s is “South (level 3)” or the like */
-  return g_strdup_printf (_("%s is to play"), title);
+  return acies_spectating_dup_guidance (self->spectating);
 }
 
 static gboolean
@@ -727,12 +398,11 @@ acies_game_activity_grab_focus (AciesActivity *activity)
 
   if (acies_session_get_curtain (self->session))
     return gtk_widget_grab_focus (self->curtain);
-  if (gtk_widget_get_visible (self->game_over))
-    return gtk_widget_grab_focus (self->game_over);
-  if (acies_session_get_watching (self->session))
-    return gtk_widget_grab_focus (self->watch_bar);
+  if (acies_game_end_grab_focus (self->end))
+    return TRUE;
 
-  return FALSE;
+  return acies_session_get_watching (self->session) &&
+         gtk_widget_grab_focus (acies_spectating_get_bar (self->spectating));
 }
 
 static gboolean
@@ -784,9 +454,7 @@ acies_game_activity_open (AciesActivity *activity,
   if (acies_game_get_result (game) != ACIES_RESULT_NONE)
     return FALSE;
 
-  acies_session_adopt (self->session, game);
-  acies_game_activity_say_replaced (self, _("Another game was opened"));
-  acies_activity_view_focus (self->host);
+  acies_game_starter_open (self->starter, game);
   return TRUE;
 }
 
@@ -848,6 +516,9 @@ acies_game_activity_dispose (GObject *object)
 
   if (self->session != NULL)
     acies_session_stop (self->session);
+  g_clear_object (&self->spectating);
+  g_clear_object (&self->end);
+  g_clear_object (&self->starter);
   g_clear_object (&self->counter);
   g_clear_object (&self->coaching);
   g_clear_object (&self->narrator);
@@ -855,8 +526,6 @@ acies_game_activity_dispose (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->actions);
   g_clear_object (&self->curtain);
-  g_clear_object (&self->game_over);
-  g_clear_object (&self->watch_bar);
   g_clear_object (&self->followed);
 
   G_OBJECT_CLASS (acies_game_activity_parent_class)->dispose (object);
@@ -872,24 +541,13 @@ static void
 acies_game_activity_init (AciesGameActivity *self)
 {
   static const GActionEntry entries[] = {
-    { .name = "new-game", .activate = new_game_action_cb },
-    { .name = "first-game", .activate = first_game_action_cb },
     { .name = "undo", .activate = undo_action_cb },
     { .name = "redo", .activate = redo_action_cb },
-    { .name = "restart", .activate = restart_action_cb },
-    { .name = "restore", .activate = restore_action_cb },
-    { .name = "rematch", .activate = rematch_action_cb },
-    { .name = "next-game", .activate = rematch_action_cb },
-    { .name = "look", .activate = look_action_cb },
     { .name = "review", .activate = review_action_cb },
     { .name = "concede", .activate = concede_action_cb },
     { .name = "lift-curtain", .activate = lift_curtain_action_cb },
     { .name = "last-turn", .activate = last_turn_action_cb },
     { .name = "statistics", .activate = statistics_action_cb },
-    { .name = "watch-pause", .activate = watch_pause_action_cb },
-    { .name = "watch-step", .activate = watch_step_action_cb },
-    { .name = "watch-turn", .activate = watch_turn_action_cb },
-    { .name = SCORE_PAGE, .activate = score_sheet_action_cb },
   };
 
   self->actions = g_simple_action_group_new ();
@@ -925,32 +583,7 @@ acies_game_activity_get_statistics (AciesGameActivity *self)
 gboolean
 acies_game_activity_resume (AciesGameActivity *self)
 {
-  g_autoptr (GFile) damaged = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *name = NULL;
-  g_autofree char *sentence = NULL;
-  gboolean resumed;
-
   g_return_val_if_fail (ACIES_IS_GAME_ACTIVITY (self), FALSE);
 
-  resumed = acies_session_resume (self->session, &damaged, &error);
-  if (!resumed)
-    acies_game_activity_start (self);
-
-  name = damaged != NULL ? g_file_get_basename (damaged) : NULL;
-  if (damaged != NULL && resumed)
-    /* Translators: %s is the name of a file */
-    sentence = g_strdup_printf (_("The score sheet of the series was damaged and is kept with the game as %s."),
-                                name);
-  else if (damaged != NULL)
-    /* Translators: %s is the name of a file */
-    sentence = g_strdup_printf (_("The saved game was damaged and is kept as %s."), name);
-  else if (error != NULL)
-    /* Translators: %s is the reason, as the system words it */
-    sentence = g_strdup_printf (_("The saved game cannot be read: %s"), error->message);
-  if (sentence != NULL)
-    acies_toasts_say (get_toasts (self), sentence);
-
-  acies_activity_view_focus (self->host);
-  return !resumed && error == NULL;
+  return acies_game_starter_resume (self->starter);
 }

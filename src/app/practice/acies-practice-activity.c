@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-actions.h"
 #include "acies-practice-activity.h"
 #include "acies-practice-panel.h"
 #include "acies-practice-words.h"
@@ -45,15 +46,6 @@ acies_practice_activity_is_open (AciesPracticeActivity *self)
 }
 
 static void
-set_enabled (AciesPracticeActivity *self,
-             const char            *action,
-             gboolean               enabled)
-{
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), action)),
-                               enabled);
-}
-
-static void
 acies_practice_activity_update_actions (AciesPracticeActivity *self)
 {
   const AciesPracticeState state = acies_practice_get_state (self->practice);
@@ -61,10 +53,10 @@ acies_practice_activity_update_actions (AciesPracticeActivity *self)
   const gboolean proof = acies_practice_get_kind (self->practice) == ACIES_EXERCISE_PROOF;
   const gboolean open = shown && acies_practice_activity_is_open (self);
 
-  set_enabled (self, "practice-answer", open && proof);
-  set_enabled (self, "practice-leave", shown);
-  set_enabled (self, "practice-show", open && !proof);
-  set_enabled (self, "practice-next", shown && !open && state != ACIES_PRACTICE_WAITING);
+  acies_actions_set_enabled (G_ACTION_MAP (self->actions), "practice-answer", open && proof);
+  acies_actions_set_enabled (G_ACTION_MAP (self->actions), "practice-leave", shown);
+  acies_actions_set_enabled (G_ACTION_MAP (self->actions), "practice-show", open && !proof);
+  acies_actions_set_enabled (G_ACTION_MAP (self->actions), "practice-next", shown && !open && state != ACIES_PRACTICE_WAITING);
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-actions.h"
 #include "acies-chance-graph.h"
 #include "acies-review-activity.h"
 #include "acies-review-panel.h"
@@ -32,9 +33,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (AciesReviewActivity, acies_review_activity, G_TYP
 static void
 acies_review_activity_update_actions (AciesReviewActivity *self)
 {
-  GAction *close = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "close-review");
-
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (close), self->review != NULL);
+  acies_actions_set_enabled (G_ACTION_MAP (self->actions), "close-review", self->review != NULL);
 }
 
 static void

@@ -1,0 +1,257 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-game-starter.h"
+
+#include "acies-actions.h"
+#include "acies-new-game-dialog.h"
+
+struct _AciesGameStarter
+{
+  GObject            parent_instance;
+
+  AciesActivityView *host;      /* not owned: it owns the activity, which owns this */
+  AciesSession      *session;
+  AciesSettings     *settings;
+  GActionMap        *actions;
+};
+
+G_DEFINE_FINAL_TYPE (AciesGameStarter, acies_game_starter, G_TYPE_OBJECT)
+
+static void
+acies_game_starter_dispose (GObject *object)
+{
+  AciesGameStarter *self = ACIES_GAME_STARTER (object);
+
+  g_clear_object (&self->session);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->actions);
+
+  G_OBJECT_CLASS (acies_game_starter_parent_class)->dispose (object);
+}
+
+static void
+acies_game_starter_class_init (AciesGameStarterClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_game_starter_dispose;
+}
+
+static void
+acies_game_starter_init (AciesGameStarter *self)
+{
+}
+
+/* Begins a game, or a series, as the settings say. */
+static void
+acies_game_starter_start (AciesGameStarter *self)
+{
+  g_autoptr (AciesRules) rules = acies_settings_create_rules (self->settings);
+  AciesSeat starter = acies_settings_choose_starter (self->settings);
+  guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
+  g_autofree char *south = NULL;
+  g_autofree char *north = NULL;
+  AciesSeriesEnd end;
+  guint n_games;
+
+  if (acies_settings_get_two_persons (self->settings))
+    {
+      south = acies_settings_dup_player_name (self->settings, ACIES_SEAT_SOUTH);
+      north = acies_settings_dup_player_name (self->settings, ACIES_SEAT_NORTH);
+    }
+  else
+    {
+      north = acies_session_name_computer (acies_settings_get_level (self->settings));
+      if (acies_settings_get_watch (self->settings))
+        south = acies_session_name_computer (acies_settings_get_south_level (self->settings));
+    }
+
+  if (acies_settings_get_series (self->settings, &end, &n_games))
+    acies_session_start_series (self->session, rules, starter, seed, south, north, end, n_games);
+  else
+    acies_session_start (self->session, rules, starter, seed, south, north);
+}
+
+/* If an unfinished game was on the table before, says @sentence and offers to go back to that
+ * game. */
+static void
+acies_game_starter_say_replaced (AciesGameStarter *self,
+                                 const char       *sentence)
+{
+  if (acies_session_get_can_restore (self->session))
+    acies_toasts_offer (acies_activity_view_get_toasts (self->host), sentence, _("_Undo"), "win.restore");
+}
+
+static void
+acies_game_starter_accepted_cb (AciesGameStarter *self)
+{
+  acies_game_starter_start (self);
+  acies_game_starter_say_replaced (self, _("A new game has begun"));
+  acies_activity_view_focus (self->host);
+}
+
+static void
+new_game_action_cb (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
+{
+  AciesGameStarter *self = user_data;
+  GtkWidget *dialog = acies_new_game_dialog_new (self->settings);
+
+  g_signal_connect_object (dialog, "accepted", G_CALLBACK (acies_game_starter_accepted_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->host))));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* A game for a beginner: against the easiest level, by the usual rules. */
+static void
+first_game_action_cb (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       user_data)
+{
+  AciesGameStarter *self = user_data;
+
+  g_object_set (self->settings,
+                "opponent", "computer",
+                "level", 1,
+                "preset", "clarified",
+                "series", "none",
+                NULL);
+  acies_game_starter_start (self);
+  acies_activity_view_focus (self->host);
+  if (acies_activity_view_get_has_hints (self->host))
+    acies_toasts_say (acies_activity_view_get_toasts (self->host), _("Whenever you want a hint, press the lamp above the table, or H."));
+}
+
+static void
+restart_action_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  AciesGameStarter *self = user_data;
+
+  acies_session_restart (self->session);
+  acies_game_starter_say_replaced (self, _("The same deal begins again"));
+  acies_activity_view_focus (self->host);
+}
+
+static void
+restore_action_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  AciesGameStarter *self = user_data;
+
+  acies_session_restore (self->session);
+  acies_activity_view_focus (self->host);
+}
+
+static void
+rematch_action_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  AciesGameStarter *self = user_data;
+
+  acies_session_rematch (self->session);
+  acies_activity_view_focus (self->host);
+}
+
+/* Adds "new-game", "first-game", "restart", "restore", "rematch" and "next-game" to @actions. */
+AciesGameStarter *
+acies_game_starter_new (AciesActivityView *host,
+                        AciesSession      *session,
+                        AciesSettings     *settings,
+                        GActionMap        *actions)
+{
+  static const GActionEntry entries[] = {
+    { .name = "new-game", .activate = new_game_action_cb },
+    { .name = "first-game", .activate = first_game_action_cb },
+    { .name = "restart", .activate = restart_action_cb },
+    { .name = "restore", .activate = restore_action_cb },
+    { .name = "rematch", .activate = rematch_action_cb },
+    { .name = "next-game", .activate = rematch_action_cb },
+  };
+  AciesGameStarter *self = g_object_new (ACIES_TYPE_GAME_STARTER, NULL);
+
+  self->host = host;
+  self->session = g_object_ref (session);
+  self->settings = g_object_ref (settings);
+  self->actions = g_object_ref (actions);
+  g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+
+  return self;
+}
+
+/* Enables the actions that are possible now; @shown says whether the game, and no other
+ * activity, is on the table. */
+void
+acies_game_starter_update (AciesGameStarter *self,
+                           gboolean          shown)
+{
+  AciesGame *game;
+  gboolean over, series;
+
+  g_return_if_fail (ACIES_IS_GAME_STARTER (self));
+
+  game = acies_session_get_game (self->session);
+  over = acies_session_get_over (self->session);
+  series = acies_session_get_score (self->session) != NULL;
+  acies_actions_set_enabled (self->actions, "restart", shown && game != NULL && acies_game_get_n_steps (game) > 0);
+  acies_actions_set_enabled (self->actions, "restore", shown && acies_session_get_can_restore (self->session));
+  acies_actions_set_enabled (self->actions, "rematch", over && !series);
+  acies_actions_set_enabled (self->actions, "next-game", over && series);
+}
+
+/* Continues the saved game, or begins a new one. Returns %TRUE if there was no saved game, and
+ * %FALSE also if there was one that could not be read. */
+gboolean
+acies_game_starter_resume (AciesGameStarter *self)
+{
+  g_autoptr (GFile) damaged = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *sentence = NULL;
+  gboolean resumed;
+
+  g_return_val_if_fail (ACIES_IS_GAME_STARTER (self), FALSE);
+
+  resumed = acies_session_resume (self->session, &damaged, &error);
+  if (!resumed)
+    acies_game_starter_start (self);
+
+  name = damaged != NULL ? g_file_get_basename (damaged) : NULL;
+  if (damaged != NULL && resumed)
+    /* Translators: %s is the name of a file */
+    sentence = g_strdup_printf (_("The score sheet of the series was damaged and is kept with the game as %s."),
+                                name);
+  else if (damaged != NULL)
+    /* Translators: %s is the name of a file */
+    sentence = g_strdup_printf (_("The saved game was damaged and is kept as %s."), name);
+  else if (error != NULL)
+    /* Translators: %s is the reason, as the system words it */
+    sentence = g_strdup_printf (_("The saved game cannot be read: %s"), error->message);
+  if (sentence != NULL)
+    acies_toasts_say (acies_activity_view_get_toasts (self->host), sentence);
+
+  acies_activity_view_focus (self->host);
+  return !resumed && error == NULL;
+}
+
+/* Continues @game, which was saved. */
+void
+acies_game_starter_open (AciesGameStarter *self,
+                         AciesGame        *game)
+{
+  g_return_if_fail (ACIES_IS_GAME_STARTER (self));
+  g_return_if_fail (ACIES_IS_GAME (game));
+
+  acies_session_adopt (self->session, game);
+  acies_game_starter_say_replaced (self, _("Another game was opened"));
+  acies_activity_view_focus (self->host);
+}
