@@ -238,7 +238,7 @@ g_main_context_invoke (GMainContext *context,
 /*
  * Objects: a class is ready before the first object of it, and dropping a reference comes
  * before dropping the last one, which finalizes the object. Only classes of Acies matter
- * here, all of which are final.
+ * here. Those that derive from another one of Acies leave that to it.
  */
 
 typedef struct
@@ -257,7 +257,14 @@ class_quark (void)
 static void
 dispose (GObject *object)
 {
-  const Class *class = g_type_get_qdata (G_OBJECT_TYPE (object), class_quark ());
+  GType type = G_OBJECT_TYPE (object);
+  const Class *class = g_type_get_qdata (type, class_quark ());
+
+  while (class->dispose == NULL)
+    {
+      type = g_type_parent (type);
+      class = g_type_get_qdata (type, class_quark ());
+    }
 
   __tsan_acquire (object);
   class->dispose (object);
@@ -270,8 +277,11 @@ class_init (gpointer klass,
   Class *class = class_data;
 
   class->class_init (klass, NULL);
-  class->dispose = G_OBJECT_CLASS (klass)->dispose;
-  G_OBJECT_CLASS (klass)->dispose = dispose;
+  if (g_type_get_qdata (g_type_parent (G_TYPE_FROM_CLASS (klass)), class_quark ()) == NULL)
+    {
+      class->dispose = G_OBJECT_CLASS (klass)->dispose;
+      G_OBJECT_CLASS (klass)->dispose = dispose;
+    }
   g_type_set_qdata (G_TYPE_FROM_CLASS (klass), class_quark (), class);
   __tsan_release (klass);
 }
