@@ -27,11 +27,15 @@
 
 #include "acies-deal-private.h"
 #include "acies-error.h"
+#include "acies-file-private.h"
 #include "acies-game-private.h"
 #include "acies-record.h"
 #include "acies-rules-private.h"
 
 #define FORMAT_VERSION "1"
+
+/* How long a file may be, in bytes. A long game with a page about each step is shorter. */
+#define MAX_LENGTH (4 * 1024 * 1024)
 
 static const char seat_letters[] = "sn";
 
@@ -665,8 +669,7 @@ acies_record_save (AciesGame     *game,
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
   text = acies_record_to_text (game);
-  return g_file_replace_contents (file, text, strlen (text), NULL, FALSE, G_FILE_CREATE_NONE,
-                                  NULL, cancellable, error);
+  return acies_file_replace (file, text, strlen (text), ACIES_FILE_SHARED, cancellable, error);
 }
 
 /**
@@ -689,7 +692,8 @@ acies_record_load (GFile         *file,
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  if (!g_file_load_contents (file, cancellable, &text, &length, NULL, error))
+  text = acies_file_read (file, MAX_LENGTH, &length, cancellable, error);
+  if (text == NULL)
     return NULL;
   if (strlen (text) != length)
     {
