@@ -7,7 +7,7 @@
 
 #include <glib/gstdio.h>
 
-/* Removes the folder of a test with all files in it. */
+/* Removes the folder of a test with all that is in it. */
 void
 acies_test_remove_folder (const char *path)
 {
@@ -19,7 +19,10 @@ acies_test_remove_folder (const char *path)
     {
       g_autofree char *file = g_build_filename (path, name, NULL);
 
-      g_assert_cmpint (g_remove (file), ==, 0);
+      if (g_file_test (file, G_FILE_TEST_IS_DIR) && !g_file_test (file, G_FILE_TEST_IS_SYMLINK))
+        acies_test_remove_folder (file);
+      else
+        g_assert_cmpint (g_remove (file), ==, 0);
     }
   g_assert_cmpint (g_rmdir (path), ==, 0);
 }

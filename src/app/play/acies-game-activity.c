@@ -273,7 +273,7 @@ acies_game_activity_install_keys (GtkWidgetClass *window_class)
 static void
 acies_game_activity_connect (AciesGameActivity *self)
 {
-  AciesWriter *writer = acies_statistics_get_writer (acies_game_counter_get_statistics (self->counter));
+  AciesKeptFile *file = acies_statistics_get_file (acies_game_counter_get_statistics (self->counter));
 
   g_signal_connect_object (self->session, "notify::view", G_CALLBACK (acies_game_activity_view_cb),
                            self, G_CONNECT_SWAPPED);
@@ -291,7 +291,7 @@ acies_game_activity_connect (AciesGameActivity *self)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "trouble", G_CALLBACK (acies_game_activity_trouble_cb),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (writer, "notify::busy", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (file, "notify::busy", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->coaching, "changed", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->coaching, "play", G_CALLBACK (acies_game_activity_play_cb), self, G_CONNECT_SWAPPED);
 }
@@ -302,7 +302,7 @@ acies_game_activity_attach (AciesActivity     *activity,
 {
   AciesGameActivity *self = ACIES_GAME_ACTIVITY (activity);
   GActionMap *actions = G_ACTION_MAP (self->actions);
-  g_autoptr (GFile) directory = acies_writer_get_directory ();
+  g_autoptr (GFile) directory = acies_kept_file_get_directory ();
 
   self->host = host;
   self->settings = g_object_ref (acies_settings_get_default ());
@@ -481,7 +481,7 @@ acies_game_activity_get_busy (AciesActivity *activity)
 
   return acies_session_get_busy (self->session) ||
          acies_coach_get_busy (acies_coaching_get_coach (self->coaching)) ||
-         acies_writer_get_busy (acies_statistics_get_writer (statistics));
+         acies_kept_file_get_busy (acies_statistics_get_file (statistics));
 }
 
 static void

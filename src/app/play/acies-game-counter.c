@@ -5,8 +5,6 @@
 
 #include "config.h"
 
-#include <glib/gi18n.h>
-
 #include "acies-game-counter.h"
 
 #include "acies-statistics-dialog.h"
@@ -47,53 +45,15 @@ acies_game_counter_init (AciesGameCounter *self)
 {
 }
 
-static void
-acies_game_counter_say (AciesGameCounter *self,
-                        const char       *sentence)
-{
-  acies_toasts_say (acies_activity_view_get_toasts (self->host), sentence);
-}
-
-static void
-acies_game_counter_failed_cb (AciesGameCounter *self,
-                              const char       *reason)
-{
-  g_autofree char *sentence = NULL;
-
-  /* Translators: %s is the reason, as the system words it */
-  sentence = g_strdup_printf (_("The statistics could not be saved: %s"), reason);
-  acies_game_counter_say (self, sentence);
-}
-
-/* Reads the statistics, once, and says so if that fails. */
+/* Reads the statistics, once. */
 static void
 acies_game_counter_read (AciesGameCounter *self)
 {
-  g_autoptr (GFile) damaged = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *sentence = NULL;
-
   if (self->read)
     return;
 
   self->read = TRUE;
-  if (acies_statistics_load (self->statistics, &damaged, &error))
-    return;
-
-  if (damaged != NULL)
-    {
-      g_autofree char *name = g_file_get_basename (damaged);
-
-      g_message ("%s: %s", g_file_peek_path (damaged), error->message);
-      /* Translators: %s is the name of a file */
-      sentence = g_strdup_printf (_("The statistics were damaged and are kept as %s."), name);
-    }
-  else
-    {
-      /* Translators: %s is the reason, as the system words it */
-      sentence = g_strdup_printf (_("The statistics cannot be read: %s"), error->message);
-    }
-  acies_game_counter_say (self, sentence);
+  acies_statistics_load (self->statistics);
 }
 
 /* Counts only games between a person and the computer. */
@@ -113,6 +73,7 @@ acies_game_counter_finished_cb (AciesGameCounter *self,
       acies_statistics_add (self->statistics,
                             acies_finished_game_new (game, seat, level,
                                                      g_get_real_time () / G_USEC_PER_SEC));
+      acies_session_save_after (self->session, acies_statistics_get_file (self->statistics));
     }
 }
 
@@ -139,8 +100,8 @@ acies_game_counter_new (AciesActivityView *host,
   self->host = host;
   self->session = g_object_ref (session);
   self->statistics = acies_statistics_new (directory);
-  g_signal_connect_object (acies_statistics_get_writer (self->statistics), "failed",
-                           G_CALLBACK (acies_game_counter_failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (acies_statistics_get_file (self->statistics), "trouble",
+                           G_CALLBACK (acies_toasts_say), acies_activity_view_get_toasts (host), G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "finished", G_CALLBACK (acies_game_counter_finished_cb),
                            self, G_CONNECT_SWAPPED);
   self->read_id = g_idle_add_full (G_PRIORITY_LOW, read_cb, self, NULL);

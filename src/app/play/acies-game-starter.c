@@ -213,34 +213,15 @@ acies_game_starter_update (AciesGameStarter *self,
 gboolean
 acies_game_starter_resume (AciesGameStarter *self)
 {
-  g_autoptr (GFile) damaged = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *name = NULL;
-  g_autofree char *sentence = NULL;
-  gboolean resumed;
+  gboolean found;
 
   g_return_val_if_fail (ACIES_IS_GAME_STARTER (self), FALSE);
 
-  resumed = acies_session_resume (self->session, &damaged, &error);
-  if (!resumed)
+  if (!acies_session_resume (self->session, &found))
     acies_game_starter_start (self);
 
-  name = damaged != NULL ? g_file_get_basename (damaged) : NULL;
-  if (damaged != NULL && resumed)
-    /* Translators: %s is the name of a file */
-    sentence = g_strdup_printf (_("The score sheet of the series was damaged and is kept with the game as %s."),
-                                name);
-  else if (damaged != NULL)
-    /* Translators: %s is the name of a file */
-    sentence = g_strdup_printf (_("The saved game was damaged and is kept as %s."), name);
-  else if (error != NULL)
-    /* Translators: %s is the reason, as the system words it */
-    sentence = g_strdup_printf (_("The saved game cannot be read: %s"), error->message);
-  if (sentence != NULL)
-    acies_toasts_say (acies_activity_view_get_toasts (self->host), sentence);
-
   acies_activity_view_focus (self->host);
-  return !resumed && error == NULL;
+  return !found;
 }
 
 /* Continues @game, which was saved. */

@@ -89,46 +89,15 @@ acies_practice_activity_exercise_cb (AciesPracticeActivity *self)
   acies_practice_activity_changed_cb (self);
 }
 
-/* Reads what the person got wrong before, once, and says so if that fails. */
+/* Reads what the person got wrong before, once. */
 static void
 acies_practice_activity_read (AciesPracticeActivity *self)
 {
-  g_autoptr (GFile) damaged = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *sentence = NULL;
-
   if (self->read)
     return;
 
   self->read = TRUE;
-  if (acies_practice_load (self->practice, &damaged, &error))
-    return;
-
-  if (damaged != NULL)
-    {
-      g_autofree char *name = g_file_get_basename (damaged);
-
-      g_message ("%s: %s", g_file_peek_path (damaged), error->message);
-      /* Translators: %s is the name of a file */
-      sentence = g_strdup_printf (_("The record of your practice was damaged and is kept as %s."), name);
-    }
-  else
-    {
-      /* Translators: %s is the reason, as the system words it */
-      sentence = g_strdup_printf (_("The record of your practice cannot be read: %s"), error->message);
-    }
-  acies_toasts_say (acies_activity_view_get_toasts (self->host), sentence);
-}
-
-static void
-acies_practice_activity_failed_cb (AciesPracticeActivity *self,
-                                   const char            *reason)
-{
-  g_autofree char *sentence = NULL;
-
-  /* Translators: %s is the reason, as the system words it */
-  sentence = g_strdup_printf (_("The record of your practice could not be saved: %s"), reason);
-  acies_toasts_say (acies_activity_view_get_toasts (self->host), sentence);
+  acies_practice_load (self->practice);
 }
 
 static void
@@ -259,17 +228,18 @@ acies_practice_activity_attach (AciesActivity     *activity,
                                 AciesActivityView *host)
 {
   AciesPracticeActivity *self = ACIES_PRACTICE_ACTIVITY (activity);
-  g_autoptr (GFile) directory = acies_writer_get_directory ();
-  AciesWriter *writer;
+  g_autoptr (GFile) directory = acies_kept_file_get_directory ();
+  AciesKeptFile *file;
 
   self->host = host;
   self->practice = acies_practice_new (directory, (guint64) g_random_int () << 32 | g_random_int ());
-  writer = acies_practice_get_writer (self->practice);
+  file = acies_practice_get_file (self->practice);
   acies_panel_add_page_later (acies_activity_view_get_panel (host), PAGE, _("Practice"), create_panel_cb, self);
   acies_panel_set_help (acies_activity_view_get_panel (host), PAGE, "practice");
 
-  g_signal_connect_object (writer, "failed", G_CALLBACK (acies_practice_activity_failed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (writer, "notify::busy", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (file, "trouble", G_CALLBACK (acies_toasts_say), acies_activity_view_get_toasts (host),
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (file, "notify::busy", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->practice, "notify::busy", G_CALLBACK (acies_activity_changed),
                            self, G_CONNECT_SWAPPED);
   acies_practice_activity_update_actions (self);
@@ -381,7 +351,7 @@ acies_practice_activity_get_busy (AciesActivity *activity)
 {
   AciesPractice *practice = ACIES_PRACTICE_ACTIVITY (activity)->practice;
 
-  return acies_practice_get_busy (practice) || acies_writer_get_busy (acies_practice_get_writer (practice));
+  return acies_practice_get_busy (practice) || acies_kept_file_get_busy (acies_practice_get_file (practice));
 }
 
 static void

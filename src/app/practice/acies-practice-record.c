@@ -10,12 +10,9 @@
 
 #include "acies-practice-record.h"
 
-/* The file has a line that says what it is, a line for every kind of question, and a line
- * with the checksum of everything before it. */
+/* The text has a line for every kind of question. */
 
-#define HEAD_LINE "acies-practice 1"
-#define SUM_START "checksum "
-#define ANY       "any"
+#define ANY           "any"
 
 /* So many right answers of the last so many lead on to the next theme. */
 #define LEAD_ON_RIGHT 5
@@ -158,8 +155,7 @@ write_count (GString                  *text,
 char *
 acies_practice_record_to_string (const AciesPracticeRecord *self)
 {
-  GString *text = g_string_new (HEAD_LINE "\n");
-  g_autofree char *sum = NULL;
+  GString *text = g_string_new (NULL);
 
   g_string_append_printf (text, "theme %s\n",
                           self->choice == ACIES_PRACTICE_ANY ? ANY : theme_names[self->choice]);
@@ -174,8 +170,6 @@ acies_practice_record_to_string (const AciesPracticeRecord *self)
       }
   g_string_append (text, "step");
   write_count (text, &self->steps);
-  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, (gssize) text->len);
-  g_string_append_printf (text, SUM_START "%s\n", sum);
   return g_string_free (text, FALSE);
 }
 
@@ -222,7 +216,6 @@ find_word (const char         *word,
   return -1;
 }
 
-/* Reads a line that is neither the first nor the last. */
 static gboolean
 read_line (AciesPracticeRecord *self,
            const char          *line)
@@ -254,50 +247,23 @@ read_line (AciesPracticeRecord *self,
   return n == STEP_WORDS && g_str_equal (words[0], "step") && read_count (&self->steps, rest + 1);
 }
 
-static gboolean
-damaged_error (GError     **error,
-               const char  *reason)
-{
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, reason);
-  return FALSE;
-}
-
 /* Reads what acies_practice_record_to_string() wrote. What is wrong with it is said with
- * the number of the line, and @self stays as it is. */
+ * the number of the line in its file, and @self stays as it is. */
 gboolean
 acies_practice_record_parse (AciesPracticeRecord  *self,
                              const char           *text,
-                             gsize                 length,
                              GError              **error)
 {
   AciesPracticeRecord record;
-  g_auto (GStrv) lines = NULL;
-  g_autofree char *sum = NULL;
-  g_autofree char *last = NULL;
-  gsize before;
-  guint n_lines;
-
-  if (!g_utf8_validate (text, (gssize) length, NULL) || !g_str_has_prefix (text, HEAD_LINE "\n"))
-    return damaged_error (error, _("Line 1 does not say that this is a record of practice"));
-
-  lines = g_strsplit (text, "\n", -1);
-  n_lines = g_strv_length (lines) - 1;
-  if (*lines[n_lines] != '\0' || !g_str_has_prefix (lines[n_lines - 1], SUM_START))
-    return damaged_error (error, _("The last line, which tells whether all is there, is missing"));
-
-  before = length - strlen (lines[n_lines - 1]) - 1;
-  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, (gssize) before);
-  last = g_strconcat (SUM_START, sum, NULL);
-  if (!g_str_equal (lines[n_lines - 1], last))
-    return damaged_error (error, _("The last line says that something was changed or is missing"));
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
   acies_practice_record_init (&record);
-  for (guint i = 1; i + 1 < n_lines; i++)
+  for (guint i = 0; lines[i] != NULL && (lines[i + 1] != NULL || *lines[i] != '\0'); i++)
     if (!read_line (&record, lines[i]))
       {
         /* Translators: %u is the number of a line in a file */
         g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("Line %u is not part of a record of practice"),
-                     i + 1);
+                     i + 2);
         return FALSE;
       }
 

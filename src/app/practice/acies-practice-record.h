@@ -46,7 +46,6 @@ typedef struct
 void     acies_practice_record_init        (AciesPracticeRecord       *self);
 gboolean acies_practice_record_parse       (AciesPracticeRecord       *self,
                                             const char                *text,
-                                            gsize                      length,
                                             GError                   **error);
 char    *acies_practice_record_to_string   (const AciesPracticeRecord *self);
 void     acies_practice_record_add         (AciesPracticeRecord       *self,

@@ -5,15 +5,20 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+
 #include "acies-practice.h"
 
-#define FILE_NAME "practice"
+#define FILE_NAME  "practice"
+#define HEAD       "acies-practice 1"
+/* How long the file may be, in bytes. */
+#define MAX_LENGTH (64 * 1024)
 
 struct _AciesPractice
 {
   GObject              parent_instance;
 
-  AciesWriter         *writer;
+  AciesKeptFile       *file;
   AciesExerciseSource *source;
   GRand               *random;
   AciesPracticeRecord  record;
@@ -74,7 +79,7 @@ acies_practice_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
-  g_clear_object (&self->writer);
+  g_clear_object (&self->file);
   g_clear_object (&self->source);
   g_clear_object (&self->exercise);
   g_clear_pointer (&self->tried, acies_advice_free);
@@ -112,75 +117,78 @@ notify_busy (AciesPractice *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
 
+static char *
+describe (AciesKeptFileTrouble  trouble,
+          const char           *reason,
+          const char           *name)
+{
+  if (trouble == ACIES_KEPT_FILE_UNSAVED)
+    /* Translators: %s is the reason, as the system words it */
+    return g_strdup_printf (_("The record of your practice could not be saved: %s"), reason);
+  if (name == NULL)
+    /* Translators: %s is the reason, as the system words it */
+    return g_strdup_printf (_("The record of your practice cannot be read: %s"), reason);
+
+  /* Translators: %s is the name of a file */
+  return g_strdup_printf (_("The record of your practice was damaged and is kept as %s."), name);
+}
+
 /* Practice whose record is kept in @directory, which need not exist yet. */
 AciesPractice *
 acies_practice_new (GFile   *directory,
                     guint64  seed)
 {
-  g_autoptr (GFile) file = NULL;
   g_autoptr (AciesRules) rules = acies_rules_new ();
   AciesPractice *self;
 
   g_return_val_if_fail (G_IS_FILE (directory), NULL);
 
   self = g_object_new (ACIES_TYPE_PRACTICE, NULL);
-  file = g_file_get_child (directory, FILE_NAME);
   self->source = acies_exercise_source_new (rules, seed);
   self->random = g_rand_new_with_seed ((guint32) seed);
-  self->writer = acies_writer_new (file);
+  self->file = acies_kept_file_new (directory, FILE_NAME, HEAD, MAX_LENGTH, describe);
   return self;
 }
 
-/* Reads the record. A file that is damaged is set aside, never deleted: @error says what is
- * wrong with it then, and @damaged where it is now. One that cannot be read at all stays where
- * it is and is not overwritten. */
-gboolean
-acies_practice_load (AciesPractice  *self,
-                     GFile         **damaged,
-                     GError        **error)
+static AciesKeptFileState
+read_record (gpointer   owner,
+             char      *text,
+             gsize      length,
+             GError   **error)
 {
-  g_autoptr (GError) local_error = NULL;
-  g_autofree char *text = NULL;
-  gsize length;
+  AciesPractice *self = owner;
 
-  g_return_val_if_fail (ACIES_IS_PRACTICE (self), FALSE);
-  g_return_val_if_fail (damaged != NULL, FALSE);
-
-  if (!g_file_load_contents (acies_writer_get_file (self->writer), NULL, &text, &length, NULL, &local_error))
-    {
-      if (g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-        return TRUE;
-      acies_writer_close (self->writer);
-      g_propagate_error (error, g_steal_pointer (&local_error));
-      return FALSE;
-    }
-
-  if (!acies_practice_record_parse (&self->record, text, length, error))
-    {
-      *damaged = acies_writer_set_aside (self->writer, FALSE);
-      return FALSE;
-    }
+  if (!acies_practice_record_parse (&self->record, text, error))
+    return ACIES_KEPT_FILE_BAD;
 
   g_signal_emit (self, signals[CHANGED], 0);
-  return TRUE;
+  return ACIES_KEPT_FILE_GOOD;
+}
+
+/* Reads the record. What goes wrong, its file says. */
+void
+acies_practice_load (AciesPractice *self)
+{
+  g_return_if_fail (ACIES_IS_PRACTICE (self));
+
+  acies_kept_file_load (self->file, read_record, self);
 }
 
 static void
 save (AciesPractice *self)
 {
-  char *text = acies_practice_record_to_string (&self->record);
-  g_autoptr (GBytes) bytes = g_bytes_new_take (text, strlen (text));
+  g_autofree char *text = acies_practice_record_to_string (&self->record);
 
-  acies_writer_write (self->writer, bytes);
+  acies_kept_file_write (self->file, text);
 }
 
-/* The writer of the record, which tells when writing is done and when it fails. */
-AciesWriter *
-acies_practice_get_writer (AciesPractice *self)
+/* The file of the record, which says what goes wrong, and when all is written. */
+AciesKeptFile *
+acies_practice_get_file (AciesPractice *self)
 {
   g_return_val_if_fail (ACIES_IS_PRACTICE (self), NULL);
 
-  return self->writer;
+  return self->file;
 }
 
 gboolean
@@ -244,6 +252,7 @@ acies_practice_set_choice (AciesPractice *self,
   if (self->record.choice == theme)
     return;
 
+  acies_kept_file_begin_change (self->file);
   self->record.choice = theme;
   save (self);
   if (self->kind == ACIES_EXERCISE_PROOF && self->cancellable != NULL && !self->counted)
@@ -350,6 +359,7 @@ count (AciesPractice *self,
     return;
 
   self->counted = TRUE;
+  acies_kept_file_begin_change (self->file);
   acies_practice_record_add (&self->record, self->exercise, right);
   save (self);
 }

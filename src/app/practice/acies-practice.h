@@ -7,8 +7,8 @@
 
 #include <acies.h>
 
+#include "acies-kept-file.h"
 #include "acies-practice-record.h"
-#include "acies-writer.h"
 
 G_BEGIN_DECLS
 
@@ -39,10 +39,8 @@ typedef enum
 
 AciesPractice             *acies_practice_new          (GFile               *directory,
                                                         guint64              seed);
-gboolean                   acies_practice_load         (AciesPractice       *self,
-                                                        GFile              **damaged,
-                                                        GError             **error);
-AciesWriter               *acies_practice_get_writer   (AciesPractice       *self);
+void                       acies_practice_load         (AciesPractice       *self);
+AciesKeptFile             *acies_practice_get_file     (AciesPractice       *self);
 gboolean                   acies_practice_get_busy     (AciesPractice       *self);
 const AciesPracticeRecord *acies_practice_get_record   (AciesPractice       *self);
 AciesExerciseKind          acies_practice_get_kind     (AciesPractice       *self);

@@ -42,6 +42,8 @@ struct _AciesSession
   gulong            changed_id;
   /* The game that lay on the table before. */
   AciesGame        *previous;
+  /* How many steps the game has in the file that it was opened from; -1 if in none. */
+  int               n_opened;
   /* Whether the game has ended, and whether it had before it came to the table. */
   gboolean          ended;
   gboolean          came_ended;
@@ -91,13 +93,20 @@ acies_session_show (AciesSession *self)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
 }
 
+/* Saves what has changed, and goes on from there. */
+static void
+acies_session_go_on (AciesSession *self)
+{
+  acies_store_save (self->store, self->game);
+  acies_autopilot_proceed (self->autopilot);
+}
+
 /* Shows and saves what has changed, and goes on from there. */
 static void
 acies_session_settle (AciesSession *self)
 {
   acies_session_show (self);
-  acies_store_save (self->store, self->game);
-  acies_autopilot_proceed (self->autopilot);
+  acies_session_go_on (self);
 }
 
 /* A step was made, or the game was given up. Where steps are taken back or played again,
@@ -110,9 +119,12 @@ acies_session_changed_cb (AciesSession *self)
   if (acies_history_get_seeking (self->history))
     return;
 
-  acies_session_settle (self);
+  acies_session_show (self);
+  /* Who counts the game does so before its end is saved: if the program is stopped in between,
+   * the last step is to be made once more, and the game is then counted in the place of itself. */
   if (self->ended && !ended && !self->came_ended)
     g_signal_emit (self, signals[FINISHED], 0, self->game);
+  acies_session_go_on (self);
 }
 
 /* Makes a step that no person makes by hand. One that was taken back before is played again,
@@ -158,11 +170,13 @@ acies_session_lose_series (AciesSession *self,
 
 /* Puts @game on the table in the place of the one that lies there. */
 static void
-acies_session_take_game (AciesSession *self,
+acies_session_put_game (AciesSession *self,
                          AciesGame    *game)
 {
   g_autoptr (GError) error = NULL;
 
+  acies_store_take_back (self->store, game);
+  self->n_opened = -1;
   if (self->game != NULL)
     {
       g_clear_signal_handler (&self->changed_id, self->game);
@@ -186,6 +200,30 @@ acies_session_take_game (AciesSession *self,
 
   g_signal_emit (self, signals[STARTED], 0);
   acies_session_settle (self);
+}
+
+/* Whether the game on the table is worth something, and in no file but the one that the next game
+ * is saved in. */
+static gboolean
+acies_session_would_lose_game (AciesSession *self)
+{
+  AciesSeriesScore *score = acies_session_get_score (self);
+  const gboolean in_series = score != NULL && acies_series_get_n_played (acies_series_score_get_series (score)) > 0;
+
+  return acies_scorekeeper_is_unfinished (self->game) &&
+         (in_series || acies_session_get_can_undo (self)) &&
+         (self->n_opened < 0 || acies_game_get_n_steps (self->game) != (guint) self->n_opened);
+}
+
+/* The same with a game that has nothing to do with the one on the table, which is set aside if
+ * it is not finished. */
+static void
+acies_session_take_game (AciesSession *self,
+                         AciesGame    *game)
+{
+  if (self->game != NULL && self->game != game && acies_session_would_lose_game (self))
+    acies_store_set_aside (self->store, self->game);
+  acies_session_put_game (self, game);
 }
 
 static void
@@ -518,20 +556,17 @@ acies_session_start_series (AciesSession   *self,
   acies_session_take_game (self, game);
 }
 
-/* Goes on with the game that was saved last. Returns %FALSE when there is none, with @error
- * when there was one that could not be read; @damaged then says where that file lies now.
- * Where only the score sheet of the series was damaged, the game goes on without it, and
- * @damaged says where a copy of the file lies. */
+/* Goes on with the game that was saved last. Returns %FALSE when there is none that could be
+ * read; @found says whether there was one at all. What goes wrong, "trouble" tells. */
 gboolean
-acies_session_resume (AciesSession  *self,
-                      GFile        **damaged,
-                      GError       **error)
+acies_session_resume (AciesSession *self,
+                      gboolean     *found)
 {
   g_autoptr (AciesGame) game = NULL;
 
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
 
-  game = acies_store_load (self->store, damaged, error);
+  game = acies_store_load (self->store, found);
   if (game == NULL)
     return FALSE;
 
@@ -562,12 +597,12 @@ acies_session_open (AciesSession  *self,
   if (game == NULL)
     return FALSE;
 
-  acies_session_take_game (self, game);
+  acies_session_adopt (self, game);
 
   return TRUE;
 }
 
-/* Goes on with @game, which came from elsewhere. */
+/* Goes on with @game, which is in a file of the person's. */
 void
 acies_session_adopt (AciesSession *self,
                      AciesGame    *game)
@@ -576,6 +611,7 @@ acies_session_adopt (AciesSession *self,
   g_return_if_fail (ACIES_IS_GAME (game));
 
   acies_session_take_game (self, game);
+  self->n_opened = (int) acies_game_get_n_steps (game);
 }
 
 /* The same deal once more. */
@@ -601,7 +637,7 @@ acies_session_rematch (AciesSession *self)
 
   game = acies_deal_next (self->game);
   acies_scorekeeper_go_on (self->scorekeeper, game);
-  acies_session_take_game (self, game);
+  acies_session_put_game (self, game);
 }
 
 /* Goes back to the game that the one on the table took the place of; the same again
@@ -616,6 +652,77 @@ acies_session_restore (AciesSession *self)
   game = g_steal_pointer (&self->previous);
   if (game != NULL)
     acies_session_take_game (self, game);
+}
+
+/* The unfinished games that were set aside (AciesSetAside), the newest first. */
+GListModel *
+acies_session_get_unfinished (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
+
+  return acies_store_get_unfinished (self->store);
+}
+
+/* Goes on with a game that was set aside. */
+void
+acies_session_continue_unfinished (AciesSession  *self,
+                                   AciesSetAside *item)
+{
+  g_autoptr (AciesGame) game = NULL;
+
+  g_return_if_fail (ACIES_IS_SESSION (self));
+  g_return_if_fail (ACIES_IS_SET_ASIDE (item));
+
+  game = g_object_ref (acies_set_aside_get_game (item));
+  acies_session_take_game (self, game);
+}
+
+/* Throws away a game that was set aside. */
+void
+acies_session_discard_unfinished (AciesSession  *self,
+                                  AciesSetAside *item)
+{
+  g_return_if_fail (ACIES_IS_SESSION (self));
+
+  acies_store_discard (self->store, item);
+}
+
+/* Takes back that a game was thrown away. */
+void
+acies_session_keep_unfinished (AciesSession  *self,
+                               AciesSetAside *item)
+{
+  g_return_if_fail (ACIES_IS_SESSION (self));
+
+  acies_store_keep (self->store, item);
+}
+
+/* Has the game be saved from now on only after what is being written to @file. */
+void
+acies_session_save_after (AciesSession  *self,
+                          AciesKeptFile *file)
+{
+  g_return_if_fail (ACIES_IS_SESSION (self));
+
+  acies_store_save_after (self->store, file);
+}
+
+/* Tries once more to write what could not be written. */
+void
+acies_session_retry_saving (AciesSession *self)
+{
+  g_return_if_fail (ACIES_IS_SESSION (self));
+
+  acies_store_retry (self->store);
+}
+
+/* A sentence that says why not everything is saved; %NULL if it is. */
+char *
+acies_session_dup_unsaved (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
+
+  return acies_store_dup_unsaved (self->store);
 }
 
 /* A step of the person at the screen. */

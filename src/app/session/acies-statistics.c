@@ -9,22 +9,21 @@
 
 #include "acies-statistics.h"
 
-/* The file is a line that says what it is, a line for each game in the order in
- * which they ended, and a line with the checksum of everything before it.
- */
+/* The file has a line for each game, in the order in which they ended. */
 
-#define HEAD_LINE "acies-statistics 1\n"
-#define SUM_START "checksum "
+#define HEAD "acies-statistics 1"
+/* How long the file may be, in bytes: that is more than a hundred thousand games. */
+#define MAX_LENGTH (16 * 1024 * 1024)
 
 struct _AciesStatistics
 {
-  GObject      parent_instance;
+  GObject        parent_instance;
 
-  AciesWriter *writer;
+  AciesKeptFile *file;
   /* (element-type AciesFinishedGame) */
-  GPtrArray   *games;
+  GPtrArray     *games;
   /* The games that were cleared last; %NULL when they have been restored. */
-  GPtrArray   *cleared;
+  GPtrArray     *cleared;
 };
 
 enum
@@ -48,7 +47,7 @@ acies_statistics_dispose (GObject *object)
 {
   AciesStatistics *self = ACIES_STATISTICS (object);
 
-  g_clear_object (&self->writer);
+  g_clear_object (&self->file);
   g_clear_pointer (&self->games, g_ptr_array_unref);
   g_clear_pointer (&self->cleared, g_ptr_array_unref);
 
@@ -71,25 +70,40 @@ acies_statistics_init (AciesStatistics *self)
   self->games = create_list ();
 }
 
+static char *
+describe (AciesKeptFileTrouble  trouble,
+          const char           *reason,
+          const char           *name)
+{
+  if (trouble == ACIES_KEPT_FILE_UNSAVED)
+    /* Translators: %s is the reason, as the system words it */
+    return g_strdup_printf (_("The statistics could not be saved: %s"), reason);
+  if (name == NULL)
+    /* Translators: %s is the reason, as the system words it */
+    return g_strdup_printf (_("The statistics cannot be read: %s"), reason);
+
+  /* Translators: %s is the name of a file */
+  return g_strdup_printf (_("The statistics were damaged and are kept as %s."), name);
+}
+
 /* Statistics that are kept in @directory, which need not exist yet. */
 AciesStatistics *
 acies_statistics_new (GFile *directory)
 {
   AciesStatistics *self = g_object_new (ACIES_TYPE_STATISTICS, NULL);
-  g_autoptr (GFile) file = g_file_get_child (directory, "statistics");
 
-  self->writer = acies_writer_new (file);
+  self->file = acies_kept_file_new (directory, "statistics", HEAD, MAX_LENGTH, describe);
 
   return self;
 }
 
-/* What writes them: it says when that fails, and when it is done. */
-AciesWriter *
-acies_statistics_get_writer (AciesStatistics *self)
+/* The file that they are kept in: it says what goes wrong, and when all is written. */
+AciesKeptFile *
+acies_statistics_get_file (AciesStatistics *self)
 {
   g_return_val_if_fail (ACIES_IS_STATISTICS (self), NULL);
 
-  return self->writer;
+  return self->file;
 }
 
 guint
@@ -100,53 +114,16 @@ acies_statistics_get_n_games (AciesStatistics *self)
   return self->games->len;
 }
 
-static gboolean
-damaged_error (GError     **error,
-               const char  *reason)
-{
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, reason);
-  return FALSE;
-}
-
-/* Checks the first line and the last, and cuts the last one off. */
-static gboolean
-check_ends (char    *text,
-            gsize    length,
-            GError **error)
-{
-  g_autofree char *sum = NULL;
-  char *last;
-
-  if (!g_utf8_validate (text, (gssize) length, NULL) || !g_str_has_prefix (text, HEAD_LINE))
-    return damaged_error (error, _("Line 1 does not say that these are statistics"));
-
-  last = g_strrstr (text, "\n" SUM_START);
-  if (last == NULL)
-    return damaged_error (error, _("The last line, which tells whether all is there, is missing"));
-
-  last++;
-  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, last - text);
-  if (!g_str_has_prefix (last + strlen (SUM_START), sum) ||
-      !g_str_equal (last + strlen (SUM_START) + strlen (sum), "\n"))
-    return damaged_error (error, _("The last line says that something was changed or is missing"));
-
-  *last = '\0';
-  return TRUE;
-}
-
-static GPtrArray *
-parse_games (char    *text,
-             gsize    length,
-             GError **error)
+/* The games in @text, a line each. (transfer full) (element-type AciesFinishedGame) */
+GPtrArray *
+acies_statistics_parse (const char  *text,
+                        GError     **error)
 {
   g_autoptr (GPtrArray) games = create_list ();
-  g_auto (GStrv) lines = NULL;
+  g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
-  if (!check_ends (text, length, error))
-    return NULL;
-
-  lines = g_strsplit (text, "\n", -1);
-  for (guint i = 1; lines[i] != NULL && *lines[i] != '\0'; i++)
+  /* The last one is what is behind the last line's end. */
+  for (guint i = 0; lines[i] != NULL && (lines[i + 1] != NULL || *lines[i] != '\0'); i++)
     {
       g_autoptr (GError) reason = NULL;
       AciesFinishedGame *game = acies_finished_game_parse (lines[i], &reason);
@@ -155,7 +132,7 @@ parse_games (char    *text,
         {
           /* Translators: %u is the number of a line in a file, %s says what is wrong there */
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("Line %u: %s"),
-                       i + 1, reason->message);
+                       i + 2, reason->message);
           return NULL;
         }
       g_ptr_array_add (games, game);
@@ -164,52 +141,38 @@ parse_games (char    *text,
   return g_steal_pointer (&games);
 }
 
-/* Reads what was kept. A file that is damaged is set aside, never deleted: then
- * @error says what is wrong with it, and @damaged where it lies now. One that
- * cannot be read at all stays where it is, and is not written over. */
-gboolean
-acies_statistics_load (AciesStatistics  *self,
-                       GFile           **damaged,
-                       GError          **error)
+static AciesKeptFileState
+acies_statistics_read (gpointer   owner,
+                       char      *text,
+                       gsize      length,
+                       GError   **error)
 {
-  g_autoptr (GError) local_error = NULL;
-  g_autoptr (GPtrArray) games = NULL;
-  g_autofree char *text = NULL;
-  gsize length;
+  AciesStatistics *self = owner;
+  g_autoptr (GPtrArray) games = acies_statistics_parse (text, error);
 
-  g_return_val_if_fail (ACIES_IS_STATISTICS (self), FALSE);
-  g_return_val_if_fail (damaged != NULL, FALSE);
-
-  if (!g_file_load_contents (acies_writer_get_file (self->writer), NULL, &text, &length, NULL,
-                             &local_error))
-    {
-      if (g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-        return TRUE;
-      acies_writer_close (self->writer);
-      g_propagate_error (error, g_steal_pointer (&local_error));
-      return FALSE;
-    }
-
-  games = parse_games (text, length, error);
   if (games == NULL)
-    {
-      *damaged = acies_writer_set_aside (self->writer, FALSE);
-      return FALSE;
-    }
+    return ACIES_KEPT_FILE_BAD;
 
   g_ptr_array_unref (self->games);
   self->games = g_steal_pointer (&games);
   g_signal_emit (self, signals[CHANGED], 0);
 
-  return TRUE;
+  return ACIES_KEPT_FILE_GOOD;
+}
+
+/* Reads what was kept. What goes wrong, the file says. */
+void
+acies_statistics_load (AciesStatistics *self)
+{
+  g_return_if_fail (ACIES_IS_STATISTICS (self));
+
+  acies_kept_file_load (self->file, acies_statistics_read, self);
 }
 
 static void
 acies_statistics_save (AciesStatistics *self)
 {
-  GString *text = g_string_new (HEAD_LINE);
-  g_autoptr (GBytes) bytes = NULL;
-  g_autofree char *sum = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
 
   for (guint i = 0; i < self->games->len; i++)
     {
@@ -217,11 +180,8 @@ acies_statistics_save (AciesStatistics *self)
 
       g_string_append_printf (text, "%s\n", line);
     }
-  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, (gssize) text->len);
-  g_string_append_printf (text, SUM_START "%s\n", sum);
 
-  bytes = g_string_free_to_bytes (text);
-  acies_writer_write (self->writer, bytes);
+  acies_kept_file_write (self->file, text->str);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -235,6 +195,7 @@ acies_statistics_add (AciesStatistics   *self,
   g_return_if_fail (ACIES_IS_STATISTICS (self));
   g_return_if_fail (game != NULL);
 
+  acies_kept_file_begin_change (self->file);
   for (guint i = self->games->len; i-- > 0; )
     {
       const AciesFinishedGame *other = g_ptr_array_index (self->games, i);
@@ -254,6 +215,7 @@ acies_statistics_clear (AciesStatistics *self)
 {
   g_return_if_fail (ACIES_IS_STATISTICS (self));
 
+  acies_kept_file_begin_change (self->file);
   g_clear_pointer (&self->cleared, g_ptr_array_unref);
   self->cleared = g_steal_pointer (&self->games);
   self->games = create_list ();
@@ -271,6 +233,7 @@ acies_statistics_restore (AciesStatistics *self)
   if (self->cleared == NULL)
     return FALSE;
 
+  acies_kept_file_begin_change (self->file);
   since = g_steal_pointer (&self->games);
   self->games = g_steal_pointer (&self->cleared);
   g_ptr_array_extend_and_steal (self->games, g_steal_pointer (&since));

@@ -5,17 +5,41 @@
 
 #include "config.h"
 
-#include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
+#include "acies-file-lock.h"
+#include "acies-saved-game.h"
 #include "acies-scorekeeper.h"
+#include "acies-set-aside-private.h"
 #include "acies-store.h"
-#include "acies-writer.h"
+
+/* The game on the table is in a file of its own. Each process that runs at the same time has
+ * another one, and holds a lock for it; what one of them leaves behind is set aside by the next
+ * one that starts. A game that is set aside is on the disk before another one takes its place
+ * there, and stays there until that other one's place is taken by it.
+ */
+
+#define FOLDER "unfinished"
+#define SUFFIX ".acies"
+/* So many processes can run at the same time. */
+#define MAX_PLACES 16
 
 struct _AciesStore
 {
-  GObject      parent_instance;
+  GObject        parent_instance;
 
-  AciesWriter *writer;
+  GFile         *directory;
+  GFile         *folder;        /* of the games that were set aside */
+  guint          place;         /* which of the files this process has, counted from 1 */
+  AciesFileLock *lock;
+  AciesKeptFile *file;
+  AciesGame     *game;          /* that was loaded */
+
+  GListStore    *unfinished;    /* of AciesSetAside */
+  gboolean       listed;
+  /* Those whose games are on the table again. They are not needed any more once that has been
+   * saved. */
+  GPtrArray     *taken;
 };
 
 enum
@@ -59,7 +83,13 @@ acies_store_dispose (GObject *object)
 {
   AciesStore *self = ACIES_STORE (object);
 
-  g_clear_object (&self->writer);
+  g_clear_object (&self->directory);
+  g_clear_object (&self->folder);
+  g_clear_object (&self->file);
+  g_clear_object (&self->game);
+  g_clear_object (&self->unfinished);
+  g_clear_pointer (&self->taken, g_ptr_array_unref);
+  g_clear_pointer (&self->lock, acies_file_lock_free);
 
   G_OBJECT_CLASS (acies_store_parent_class)->dispose (object);
 }
@@ -85,36 +115,122 @@ acies_store_class_init (AciesStoreClass *klass)
 static void
 acies_store_init (AciesStore *self)
 {
+  self->unfinished = g_list_store_new (ACIES_TYPE_SET_ASIDE);
+  self->taken = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 static void
-acies_store_failed_cb (AciesStore *self,
-                       const char *reason)
+acies_store_trouble_cb (AciesStore *self,
+                        const char *sentence)
 {
-  /* Translators: %s is the reason, as the system words it */
-  g_autofree char *sentence = g_strdup_printf (_("The game could not be saved: %s"), reason);
-
   g_signal_emit (self, signals[TROUBLE], 0, sentence);
+}
+
+/* Deletes the files of games that are on the table again, when that has been saved. */
+static void
+acies_store_drop_taken (AciesStore *self)
+{
+  g_autofree char *unsaved = acies_kept_file_dup_unsaved (self->file);
+
+  if (unsaved != NULL || acies_kept_file_get_busy (self->file))
+    return;
+
+  for (guint i = 0; i < self->taken->len; i++)
+    acies_kept_file_remove (acies_set_aside_get_file (g_ptr_array_index (self->taken, i)));
+  g_ptr_array_set_size (self->taken, 0);
 }
 
 static void
 acies_store_busy_cb (AciesStore *self)
 {
+  acies_store_drop_taken (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
 
-/* Keeps the game in @directory, which need not exist yet. */
+static void
+acies_store_watch (AciesStore    *self,
+                   AciesKeptFile *file)
+{
+  g_signal_connect_object (file, "trouble", G_CALLBACK (acies_store_trouble_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (file, "notify::busy", G_CALLBACK (acies_store_busy_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* The file of a place, or what guards it. */
+static char *
+name_place (guint       place,
+            const char *suffix)
+{
+  return place == 1 ? g_strconcat ("current", suffix, NULL) : g_strdup_printf ("current-%u%s", place, suffix);
+}
+
+static AciesFileLock *
+acies_store_lock (AciesStore *self,
+                  guint       place)
+{
+  g_autofree char *name = name_place (place, ".lock");
+  g_autoptr (GFile) file = g_file_get_child (self->directory, name);
+
+  return acies_file_lock_take (file, 0);
+}
+
+/* Takes the first place from @place on that no other process has. */
+static void
+acies_store_take_place (AciesStore *self,
+                        guint       place)
+{
+  g_autoptr (AciesKeptFile) file = NULL;
+  g_autofree char *name = NULL;
+
+  g_clear_pointer (&self->lock, acies_file_lock_free);
+  for (self->place = place; self->place < MAX_PLACES; self->place++)
+    {
+      self->lock = acies_store_lock (self, self->place);
+      if (self->lock != NULL)
+        break;
+    }
+
+  name = name_place (self->place, SUFFIX);
+  file = acies_saved_game_new_file (self->directory, name);
+  acies_store_watch (self, file);
+  g_set_object (&self->file, file);
+}
+
+/* Sets aside what other processes have left behind in their places. */
+static void
+acies_store_collect (AciesStore *self)
+{
+  for (guint place = 1; place <= MAX_PLACES; place++)
+    {
+      g_autofree char *name = name_place (place, SUFFIX);
+      g_autoptr (GFile) file = g_file_get_child (self->directory, name);
+      g_autoptr (AciesFileLock) lock = NULL;
+      g_autoptr (AciesSetAside) item = NULL;
+      GFile *target;
+
+      if (place == self->place || !g_file_query_exists (file, NULL) || (lock = acies_store_lock (self, place)) == NULL)
+        continue;
+
+      /* Only its name is needed. */
+      item = acies_set_aside_new (self->folder, NULL);
+      target = acies_kept_file_get_file (acies_set_aside_get_file (item));
+      g_mkdir_with_parents (g_file_peek_path (self->folder), 0700);
+      g_rename (g_file_peek_path (file), g_file_peek_path (target));
+    }
+}
+
+/* Keeps the games in @directory, which need not exist yet. */
 AciesStore *
 acies_store_new (GFile *directory)
 {
   AciesStore *self = g_object_new (ACIES_TYPE_STORE, NULL);
-  g_autoptr (GFile) file = g_file_get_child (directory, "current.acies");
 
-  self->writer = acies_writer_new (file);
-  g_signal_connect_object (self->writer, "failed",
-                           G_CALLBACK (acies_store_failed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->writer, "notify::busy",
-                           G_CALLBACK (acies_store_busy_cb), self, G_CONNECT_SWAPPED);
+  self->directory = g_object_ref (directory);
+  self->folder = g_file_get_child (directory, FOLDER);
+  g_mkdir_with_parents (g_file_peek_path (directory), 0700);
+  acies_kept_file_clean (self->directory);
+  acies_kept_file_clean (self->folder);
+  acies_store_take_place (self, 1);
+  acies_store_collect (self);
 
   return self;
 }
@@ -124,59 +240,218 @@ acies_store_get_busy (AciesStore *self)
 {
   g_return_val_if_fail (ACIES_IS_STORE (self), FALSE);
 
-  return acies_writer_get_busy (self->writer);
+  if (acies_kept_file_get_busy (self->file))
+    return TRUE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->unfinished)); i++)
+    {
+      g_autoptr (AciesSetAside) item = g_list_model_get_item (G_LIST_MODEL (self->unfinished), i);
+
+      if (acies_kept_file_get_busy (acies_set_aside_get_file (item)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static AciesKeptFileState
+acies_store_read (gpointer   owner,
+                  char      *text,
+                  gsize      length,
+                  GError   **error)
+{
+  AciesStore *self = owner;
+
+  g_clear_object (&self->game);
+  return acies_saved_game_read (text, length, &self->game, error);
+}
+
+/* The game as it was saved last, or as far as that can be read; %NULL when there is none.
+ * @found says whether there was a file. What goes wrong, "trouble" tells. */
+AciesGame *
+acies_store_load (AciesStore *self,
+                  gboolean   *found)
+{
+  g_return_val_if_fail (ACIES_IS_STORE (self), NULL);
+
+  *found = g_file_query_exists (acies_kept_file_get_file (self->file), NULL);
+  acies_kept_file_load (self->file, acies_store_read, self);
+  /* Nothing is written over a file that cannot be read. */
+  while (acies_kept_file_get_closed (self->file) && self->place < MAX_PLACES)
+    {
+      acies_store_take_place (self, self->place + 1);
+      acies_kept_file_load (self->file, acies_store_read, self);
+    }
+
+  return g_steal_pointer (&self->game);
 }
 
 void
 acies_store_save (AciesStore *self,
                   AciesGame  *game)
 {
-  g_autofree char *text = NULL;
-  g_autoptr (GBytes) bytes = NULL;
-  gsize length;
+  g_return_if_fail (ACIES_IS_STORE (self));
+  g_return_if_fail (ACIES_IS_GAME (game));
+
+  acies_saved_game_write (self->file, game);
+}
+
+/* Has the game be saved after what is being written to @file, and in any case. */
+void
+acies_store_save_after (AciesStore    *self,
+                        AciesKeptFile *file)
+{
+  g_return_if_fail (ACIES_IS_STORE (self));
+
+  acies_kept_file_write_after (self->file, file, FALSE);
+}
+
+/* Tries once more to write what could not be written. */
+void
+acies_store_retry (AciesStore *self)
+{
+  g_return_if_fail (ACIES_IS_STORE (self));
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->unfinished)); i++)
+    {
+      g_autoptr (AciesSetAside) item = g_list_model_get_item (G_LIST_MODEL (self->unfinished), i);
+
+      acies_kept_file_retry (acies_set_aside_get_file (item));
+    }
+  acies_kept_file_retry (self->file);
+}
+
+/* A sentence that says why not everything is saved; %NULL if it is. */
+char *
+acies_store_dup_unsaved (AciesStore *self)
+{
+  char *sentence;
+
+  g_return_val_if_fail (ACIES_IS_STORE (self), NULL);
+
+  sentence = acies_kept_file_dup_unsaved (self->file);
+  for (guint i = 0; sentence == NULL && i < g_list_model_get_n_items (G_LIST_MODEL (self->unfinished)); i++)
+    {
+      g_autoptr (AciesSetAside) item = g_list_model_get_item (G_LIST_MODEL (self->unfinished), i);
+
+      sentence = acies_kept_file_dup_unsaved (acies_set_aside_get_file (item));
+    }
+
+  return sentence;
+}
+
+static int
+compare_dates (gconstpointer a,
+               gconstpointer b,
+               gpointer      user_data)
+{
+  return g_date_time_compare (acies_set_aside_get_date ((AciesSetAside *) b),
+                              acies_set_aside_get_date ((AciesSetAside *) a));
+}
+
+/* Lists a game that was set aside by a former process, if it is worth it. */
+static void
+acies_store_list (AciesStore *self,
+                  const char *name)
+{
+  g_autoptr (AciesSetAside) item = acies_set_aside_open (self->folder, name);
+
+  acies_store_watch (self, acies_set_aside_get_file (item));
+  if (!acies_set_aside_load (item))
+    return;
+
+  if (acies_scorekeeper_is_unfinished (acies_set_aside_get_game (item)))
+    g_list_store_insert_sorted (self->unfinished, item, compare_dates, NULL);
+  else
+    acies_kept_file_remove (acies_set_aside_get_file (item));
+}
+
+/* The games that were set aside (AciesSetAside), the newest first. */
+GListModel *
+acies_store_get_unfinished (AciesStore *self)
+{
+  g_autoptr (GDir) dir = NULL;
+  const char *name;
+
+  g_return_val_if_fail (ACIES_IS_STORE (self), NULL);
+
+  if (self->listed)
+    return G_LIST_MODEL (self->unfinished);
+
+  self->listed = TRUE;
+  dir = g_dir_open (g_file_peek_path (self->folder), 0, NULL);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (name, SUFFIX))
+      acies_store_list (self, name);
+
+  return G_LIST_MODEL (self->unfinished);
+}
+
+/* Adds @game to those that were set aside. The game that is saved next does not take its place
+ * on the disk before it is in a file of its own. */
+void
+acies_store_set_aside (AciesStore *self,
+                       AciesGame  *game)
+{
+  g_autoptr (AciesSetAside) item = NULL;
 
   g_return_if_fail (ACIES_IS_STORE (self));
   g_return_if_fail (ACIES_IS_GAME (game));
 
-  text = acies_record_to_text (game);
-  length = strlen (text);
-  bytes = g_bytes_new_take (g_steal_pointer (&text), length);
-  acies_writer_write (self->writer, bytes);
+  acies_store_get_unfinished (self);
+  item = acies_set_aside_new (self->folder, game);
+  acies_store_watch (self, acies_set_aside_get_file (item));
+  g_list_store_insert (self->unfinished, 0, item);
+  acies_set_aside_save (item);
+  acies_kept_file_write_after (self->file, acies_set_aside_get_file (item), TRUE);
 }
 
-/* The game as it was saved last; %NULL without an error when there is none. A file that
- * cannot be read is renamed, never deleted: @damaged says where it lies now. Where even that
- * fails, nothing is saved over it. Where only the score sheet of the series cannot be read,
- * the game comes without it, and @damaged says where a copy of the file lies. */
-AciesGame *
-acies_store_load (AciesStore  *self,
-                  GFile      **damaged,
-                  GError     **error)
+/* @game is on the table now: if it was set aside, it is not any more. Its file is deleted when
+ * the game has been saved. */
+void
+acies_store_take_back (AciesStore *self,
+                       AciesGame  *game)
 {
-  g_autoptr (AciesGame) game = NULL;
-  g_autoptr (GError) local_error = NULL;
+  g_return_if_fail (ACIES_IS_STORE (self));
 
-  g_return_val_if_fail (ACIES_IS_STORE (self), NULL);
-  g_return_val_if_fail (damaged != NULL, NULL);
-
-  game = acies_record_load (acies_writer_get_file (self->writer), NULL, &local_error);
-  if (g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    return NULL;
-  if (game == NULL)
+  for (guint i = g_list_model_get_n_items (G_LIST_MODEL (self->unfinished)); i-- > 0; )
     {
-      *damaged = acies_writer_set_aside (self->writer, FALSE);
-      g_propagate_error (error, g_steal_pointer (&local_error));
-      return NULL;
-    }
+      g_autoptr (AciesSetAside) item = g_list_model_get_item (G_LIST_MODEL (self->unfinished), i);
 
-  if (!acies_scorekeeper_check (game, NULL))
-    {
-      *damaged = acies_writer_set_aside (self->writer, TRUE);
-      if (*damaged == NULL)
-        g_signal_emit (self, signals[TROUBLE], 0,
-                       _("The score sheet of the series is damaged. As no copy of it "
-                         "can be made, the game will not be saved."));
-    }
+      if (acies_set_aside_get_game (item) != game)
+        continue;
 
-  return g_steal_pointer (&game);
+      g_list_store_remove (self->unfinished, i);
+      g_ptr_array_add (self->taken, g_steal_pointer (&item));
+    }
+}
+
+/* Throws away a game that was set aside. */
+void
+acies_store_discard (AciesStore    *self,
+                     AciesSetAside *item)
+{
+  guint position;
+
+  g_return_if_fail (ACIES_IS_STORE (self));
+  g_return_if_fail (ACIES_IS_SET_ASIDE (item));
+
+  if (g_list_store_find (self->unfinished, item, &position))
+    g_list_store_remove (self->unfinished, position);
+  acies_kept_file_remove (acies_set_aside_get_file (item));
+}
+
+/* Takes back that @item was thrown away. */
+void
+acies_store_keep (AciesStore    *self,
+                  AciesSetAside *item)
+{
+  g_return_if_fail (ACIES_IS_STORE (self));
+  g_return_if_fail (ACIES_IS_SET_ASIDE (item));
+
+  if (g_list_store_find (self->unfinished, item, NULL))
+    return;
+
+  g_list_store_insert_sorted (self->unfinished, item, compare_dates, NULL);
+  acies_set_aside_save (item);
 }

@@ -5,13 +5,14 @@
 
 #pragma once
 
-#include <acies.h>
+#include "acies-kept-file.h"
+#include "acies-set-aside.h"
 
 G_BEGIN_DECLS
 
 /*
- * The game in progress on disk. It is written after every step, and read when the program
- * starts.
+ * The game on the table, and those that were set aside, on disk. The one on the table is
+ * written after every step, and read when the program starts.
  *
  * Properties:
  *   "busy" (gboolean, read-only): whether something is still to be written.
@@ -23,12 +24,24 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesStore, acies_store, ACIES, STORE, GObject)
 
-AciesStore *acies_store_new      (GFile       *directory);
-gboolean    acies_store_get_busy (AciesStore  *self);
-void        acies_store_save     (AciesStore  *self,
-                                  AciesGame   *game);
-AciesGame  *acies_store_load     (AciesStore  *self,
-                                  GFile      **damaged,
-                                  GError     **error);
+AciesStore *acies_store_new            (GFile         *directory);
+gboolean    acies_store_get_busy       (AciesStore    *self);
+AciesGame  *acies_store_load           (AciesStore    *self,
+                                        gboolean      *found);
+void        acies_store_save           (AciesStore    *self,
+                                        AciesGame     *game);
+void        acies_store_save_after     (AciesStore    *self,
+                                        AciesKeptFile *file);
+void        acies_store_retry          (AciesStore    *self);
+char       *acies_store_dup_unsaved    (AciesStore    *self);
+GListModel *acies_store_get_unfinished (AciesStore    *self);
+void        acies_store_set_aside      (AciesStore    *self,
+                                        AciesGame     *game);
+void        acies_store_take_back      (AciesStore    *self,
+                                        AciesGame     *game);
+void        acies_store_discard        (AciesStore    *self,
+                                        AciesSetAside *item);
+void        acies_store_keep           (AciesStore    *self,
+                                        AciesSetAside *item);
 
 G_END_DECLS

@@ -66,7 +66,6 @@ acies_lesson_activity_changed_cb (AciesLessonActivity *self)
 static void
 acies_lesson_activity_load (AciesLessonActivity *self)
 {
-  g_autoptr (GFile) damaged = NULL;
   g_autoptr (GError) error = NULL;
 
   if (self->lessons != NULL)
@@ -76,20 +75,10 @@ acies_lesson_activity_load (AciesLessonActivity *self)
   if (self->lessons == NULL)
     {
       g_warning ("The lessons cannot be read: %s", error->message);
-      g_clear_error (&error);
       self->lessons = g_ptr_array_new ();
     }
 
-  if (!acies_lesson_progress_load (self->progress, &damaged, &error) && error != NULL)
-    {
-      g_autofree char *name = damaged != NULL ? g_file_get_basename (damaged) : NULL;
-      g_autofree char *sentence = NULL;
-
-      /* Translators: the first %s is the name of a file, the other one the reason, as the system words it */
-      sentence = name != NULL ? g_strdup_printf (_("Your progress in the tutorial was damaged and is kept as %s."), name)
-                              : g_strdup_printf (_("Your progress in the tutorial cannot be read: %s"), error->message);
-      acies_toasts_say (acies_activity_view_get_toasts (self->host), sentence);
-    }
+  acies_lesson_progress_load (self->progress);
   acies_tutor_panel_set_lessons (self->panel, self->lessons, self->progress);
 }
 
@@ -175,17 +164,6 @@ acies_lesson_activity_is_learning (AciesLessonActivity *self)
 }
 
 static void
-acies_lesson_activity_failed_cb (AciesLessonActivity *self,
-                                 const char          *reason)
-{
-  g_autofree char *sentence = NULL;
-
-  /* Translators: %s is the reason, as the system words it */
-  sentence = g_strdup_printf (_("Your progress in the tutorial could not be saved: %s"), reason);
-  acies_toasts_say (acies_activity_view_get_toasts (self->host), sentence);
-}
-
-static void
 acies_lesson_activity_install_keys (GtkWidgetClass *window_class)
 {
   gtk_widget_class_add_binding_action (window_class, GDK_KEY_F7, 0, "win.panel", "s", PAGE);
@@ -196,19 +174,20 @@ acies_lesson_activity_attach (AciesActivity     *activity,
                               AciesActivityView *host)
 {
   AciesLessonActivity *self = ACIES_LESSON_ACTIVITY (activity);
-  g_autoptr (GFile) directory = acies_writer_get_directory ();
-  AciesWriter *writer;
+  g_autoptr (GFile) directory = acies_kept_file_get_directory ();
+  AciesKeptFile *file;
   GtkWidget *panel = acies_tutor_panel_new ();
 
   self->host = host;
   self->progress = acies_lesson_progress_new (directory);
-  writer = acies_lesson_progress_get_writer (self->progress);
+  file = acies_lesson_progress_get_file (self->progress);
   self->panel = ACIES_TUTOR_PANEL (panel);
   acies_panel_add_page (acies_activity_view_get_panel (host), PAGE, _("Tutorial"), panel);
   acies_panel_set_help (acies_activity_view_get_panel (host), PAGE, "tutorial");
 
-  g_signal_connect_object (writer, "failed", G_CALLBACK (acies_lesson_activity_failed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (writer, "notify::busy", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (file, "trouble", G_CALLBACK (acies_toasts_say), acies_activity_view_get_toasts (host),
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (file, "notify::busy", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (panel, "map", G_CALLBACK (acies_lesson_activity_load), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (panel, "begin", G_CALLBACK (acies_lesson_activity_begin), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (panel, "leave", G_CALLBACK (acies_lesson_activity_leave_cb), self, G_CONNECT_SWAPPED);
@@ -343,7 +322,7 @@ acies_lesson_activity_stop (AciesActivity *activity)
 static gboolean
 acies_lesson_activity_get_busy (AciesActivity *activity)
 {
-  return acies_writer_get_busy (acies_lesson_progress_get_writer (ACIES_LESSON_ACTIVITY (activity)->progress));
+  return acies_kept_file_get_busy (acies_lesson_progress_get_file (ACIES_LESSON_ACTIVITY (activity)->progress));
 }
 
 static void

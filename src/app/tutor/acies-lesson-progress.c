@@ -5,18 +5,27 @@
 
 #include "config.h"
 
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "acies-file-private.h"
 #include "acies-lesson-progress.h"
 
-#define FILE_NAME "lessons.ini"
-#define GROUP     "Lessons"
+#define FILE_NAME  "lessons"
+#define HEAD       "acies-lessons 1"
+/* The file of former versions, which could not be seen to be whole. */
+#define OLD_NAME   "lessons.ini"
+#define GROUP      "Lessons"
+#define MAX_LENGTH (1024 * 1024)
 
-/* A line for each lesson that was begun: its id, and the positions that are solved. */
 struct _AciesLessonProgress
 {
-  GObject      parent_instance;
+  GObject        parent_instance;
 
-  AciesWriter *writer;
-  GKeyFile    *lessons;
+  GFile         *directory;
+  AciesKeptFile *file;
+  /* A line for each lesson that was begun: its id, and the positions that are solved. */
+  GKeyFile      *lessons;
 };
 
 enum
@@ -34,7 +43,8 @@ acies_lesson_progress_finalize (GObject *object)
 {
   AciesLessonProgress *self = ACIES_LESSON_PROGRESS (object);
 
-  g_clear_object (&self->writer);
+  g_clear_object (&self->file);
+  g_clear_object (&self->directory);
   g_key_file_unref (self->lessons);
 
   G_OBJECT_CLASS (acies_lesson_progress_parent_class)->finalize (object);
@@ -56,50 +66,85 @@ acies_lesson_progress_init (AciesLessonProgress *self)
   self->lessons = g_key_file_new ();
 }
 
+static char *
+describe (AciesKeptFileTrouble  trouble,
+          const char           *reason,
+          const char           *name)
+{
+  if (trouble == ACIES_KEPT_FILE_UNSAVED)
+    /* Translators: %s is the reason, as the system words it */
+    return g_strdup_printf (_("Your progress in the tutorial could not be saved: %s"), reason);
+  if (name == NULL)
+    /* Translators: %s is the reason, as the system words it */
+    return g_strdup_printf (_("Your progress in the tutorial cannot be read: %s"), reason);
+
+  /* Translators: %s is the name of a file */
+  return g_strdup_printf (_("Your progress in the tutorial was damaged and is kept as %s."), name);
+}
+
 /* Keeps the file in @directory, which need not exist yet. */
 AciesLessonProgress *
 acies_lesson_progress_new (GFile *directory)
 {
-  g_autoptr (GFile) file = NULL;
   AciesLessonProgress *self;
 
   g_return_val_if_fail (G_IS_FILE (directory), NULL);
 
   self = g_object_new (ACIES_TYPE_LESSON_PROGRESS, NULL);
-  file = g_file_get_child (directory, FILE_NAME);
-  self->writer = acies_writer_new (file);
+  self->directory = g_object_ref (directory);
+  self->file = acies_kept_file_new (directory, FILE_NAME, HEAD, MAX_LENGTH, describe);
   return self;
 }
 
-/* Reads what was kept; %FALSE without an error when there is nothing. A file that cannot
- * be understood is set aside, and @damaged says where it lies now. */
-gboolean
-acies_lesson_progress_load (AciesLessonProgress  *self,
-                            GFile               **damaged,
-                            GError              **error)
+/* The lessons in @text. */
+GKeyFile *
+acies_lesson_progress_parse (const char  *text,
+                             GError     **error)
 {
   g_autoptr (GKeyFile) lessons = g_key_file_new ();
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) local_error = NULL;
 
-  g_return_val_if_fail (ACIES_IS_LESSON_PROGRESS (self), FALSE);
-  g_return_val_if_fail (damaged != NULL, FALSE);
+  if (*text != '\0' && !g_key_file_load_from_data (lessons, text, strlen (text), G_KEY_FILE_NONE, error))
+    return NULL;
 
-  bytes = g_file_load_bytes (acies_writer_get_file (self->writer), NULL, NULL, &local_error);
-  if (g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    return FALSE;
+  return g_steal_pointer (&lessons);
+}
 
-  if (bytes == NULL || !g_key_file_load_from_bytes (lessons, bytes, G_KEY_FILE_NONE, &local_error))
-    {
-      *damaged = acies_writer_set_aside (self->writer, FALSE);
-      g_propagate_error (error, g_steal_pointer (&local_error));
-      return FALSE;
-    }
+static AciesKeptFileState
+acies_lesson_progress_read (gpointer   owner,
+                            char      *text,
+                            gsize      length,
+                            GError   **error)
+{
+  AciesLessonProgress *self = owner;
+  g_autoptr (GKeyFile) lessons = acies_lesson_progress_parse (text, error);
+
+  if (lessons == NULL)
+    return ACIES_KEPT_FILE_BAD;
 
   g_key_file_unref (self->lessons);
   self->lessons = g_steal_pointer (&lessons);
   g_signal_emit (self, signals[CHANGED], 0);
-  return TRUE;
+
+  return ACIES_KEPT_FILE_GOOD;
+}
+
+/* Reads what was kept. What goes wrong, the file says. */
+void
+acies_lesson_progress_load (AciesLessonProgress *self)
+{
+  g_return_if_fail (ACIES_IS_LESSON_PROGRESS (self));
+
+  if (!acies_kept_file_load (self->file, acies_lesson_progress_read, self) &&
+      !g_file_query_exists (acies_kept_file_get_file (self->file), NULL))
+    {
+      g_autoptr (GFile) old = g_file_get_child (self->directory, OLD_NAME);
+      g_autofree char *text = NULL;
+      gsize length;
+
+      text = acies_file_read (old, MAX_LENGTH, &length, NULL, NULL);
+      if (text != NULL && strlen (text) == length)
+        acies_lesson_progress_read (self, text, length, NULL);
+    }
 }
 
 static gboolean
@@ -166,11 +211,9 @@ acies_lesson_progress_find_next (AciesLessonProgress *self,
 static void
 save (AciesLessonProgress *self)
 {
-  gsize length;
-  char *text = g_key_file_to_data (self->lessons, &length, NULL);
-  g_autoptr (GBytes) bytes = g_bytes_new_take (text, length);
+  g_autofree char *text = g_key_file_to_data (self->lessons, NULL, NULL);
 
-  acies_writer_write (self->writer, bytes);
+  acies_kept_file_write (self->file, text);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
@@ -184,6 +227,7 @@ acies_lesson_progress_begin (AciesLessonProgress *self,
   if (g_key_file_has_key (self->lessons, GROUP, acies_lesson_get_id (lesson), NULL))
     return;
 
+  acies_kept_file_begin_change (self->file);
   g_key_file_set_string (self->lessons, GROUP, acies_lesson_get_id (lesson), "");
   save (self);
 }
@@ -202,6 +246,8 @@ acies_lesson_progress_solve (AciesLessonProgress *self,
   if (is_solved (self, lesson, position))
     return;
 
+  acies_kept_file_begin_change (self->file);
+
   for (guint i = 0; i < acies_lesson_get_n_positions (lesson); i++)
     if (i == position || is_solved (self, lesson, i))
       {
@@ -214,11 +260,11 @@ acies_lesson_progress_solve (AciesLessonProgress *self,
   save (self);
 }
 
-/* The writer of the file, which tells when writing is done and when it fails. */
-AciesWriter *
-acies_lesson_progress_get_writer (AciesLessonProgress *self)
+/* The file, which says what goes wrong, and when all is written. */
+AciesKeptFile *
+acies_lesson_progress_get_file (AciesLessonProgress *self)
 {
   g_return_val_if_fail (ACIES_IS_LESSON_PROGRESS (self), NULL);
 
-  return self->writer;
+  return self->file;
 }

@@ -5,8 +5,8 @@
 
 #pragma once
 
+#include "acies-kept-file.h"
 #include "acies-lesson.h"
-#include "acies-writer.h"
 
 G_BEGIN_DECLS
 
@@ -29,9 +29,9 @@ typedef enum
 G_DECLARE_FINAL_TYPE (AciesLessonProgress, acies_lesson_progress, ACIES, LESSON_PROGRESS, GObject)
 
 AciesLessonProgress *acies_lesson_progress_new          (GFile               *directory);
-gboolean             acies_lesson_progress_load         (AciesLessonProgress *self,
-                                                         GFile              **damaged,
+GKeyFile            *acies_lesson_progress_parse        (const char          *text,
                                                          GError             **error);
+void                 acies_lesson_progress_load         (AciesLessonProgress *self);
 AciesProgress        acies_lesson_progress_get          (AciesLessonProgress *self,
                                                          AciesLesson         *lesson);
 guint                acies_lesson_progress_count_solved (AciesLessonProgress *self,
@@ -43,6 +43,6 @@ void                 acies_lesson_progress_begin        (AciesLessonProgress *se
 void                 acies_lesson_progress_solve        (AciesLessonProgress *self,
                                                          AciesLesson         *lesson,
                                                          guint                position);
-AciesWriter         *acies_lesson_progress_get_writer   (AciesLessonProgress *self);
+AciesKeptFile       *acies_lesson_progress_get_file     (AciesLessonProgress *self);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "acies-practice-words.h"
 #include "acies-test-folder.h"
+#include "acies-test-trouble.h"
 
 /* Somebody who practises, without a window. */
 
@@ -31,7 +32,7 @@ fixture_set_up (Fixture       *fixture,
 static void
 wait_until_idle (AciesPractice *practice)
 {
-  while (acies_practice_get_busy (practice) || acies_writer_get_busy (acies_practice_get_writer (practice)))
+  while (acies_practice_get_busy (practice) || acies_kept_file_get_busy (acies_practice_get_file (practice)))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -251,12 +252,11 @@ test_kept (Fixture       *fixture,
            gconstpointer  data)
 {
   g_autoptr (AciesPractice) again = NULL;
-  g_autoptr (GFile) damaged = NULL;
-  g_autoptr (GError) error = NULL;
   g_autofree char *first = NULL;
   g_autofree char *second = NULL;
 
-  g_assert_true (acies_practice_load (fixture->practice, &damaged, &error));
+  g_signal_connect (acies_practice_get_file (fixture->practice), "trouble", G_CALLBACK (acies_test_refuse_trouble), NULL);
+  acies_practice_load (fixture->practice);
   acies_practice_set_choice (fixture->practice, ACIES_EXERCISE_TIES);
   answer (fixture->practice, TRUE);
   answer (fixture->practice, FALSE);
@@ -265,11 +265,10 @@ test_kept (Fixture       *fixture,
   first = read_file (fixture);
 
   again = acies_practice_new (fixture->directory, 4);
-  g_assert_true (acies_practice_load (again, &damaged, &error));
-  g_assert_no_error (error);
-  g_assert_null (damaged);
+  g_signal_connect (acies_practice_get_file (again), "trouble", G_CALLBACK (acies_test_refuse_trouble), NULL);
+  acies_practice_load (again);
   second = acies_practice_record_to_string (acies_practice_get_record (again));
-  g_assert_cmpstr (first, ==, second);
+  g_assert_nonnull (strstr (first, second));
   g_assert_cmpint (acies_practice_get_record (again)->choice, ==, ACIES_EXERCISE_TIES);
 }
 
@@ -289,11 +288,10 @@ test_damaged (Fixture       *fixture,
   for (gsize i = 0; i < 2 * length; i += 7)
     {
       g_autoptr (AciesPractice) again = acies_practice_new (fixture->directory, 1);
-      g_autoptr (GFile) damaged = NULL;
-      g_autoptr (GError) error = NULL;
       g_autofree char *bad = g_strdup (whole);
-      g_autofree char *expected = g_strdup_printf ("practice.damaged-%u", ++n_damaged);
-      g_autofree char *name = NULL;
+      g_autofree char *name = g_strdup_printf ("practice.damaged-%u", ++n_damaged);
+      g_autoptr (GFile) damaged = g_file_get_child (fixture->directory, name);
+      g_autofree char *sentence = NULL;
       g_autofree char *kept = NULL;
       g_autofree char *fresh = NULL;
 
@@ -302,10 +300,10 @@ test_damaged (Fixture       *fixture,
       else
         bad[i - length] = '\0';
       g_assert_true (g_file_replace_contents (fixture->file, bad, strlen (bad), NULL, FALSE, 0, NULL, NULL, NULL));
-      g_assert_false (acies_practice_load (again, &damaged, &error));
-      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
-      name = g_file_get_basename (damaged);
-      g_assert_cmpstr (name, ==, expected);
+      g_signal_connect_swapped (acies_practice_get_file (again), "trouble", G_CALLBACK (acies_test_note_trouble), &sentence);
+      acies_practice_load (again);
+      g_assert_nonnull (sentence);
+      g_assert_nonnull (strstr (sentence, name));
       g_assert_true (g_file_load_contents (damaged, NULL, &kept, NULL, NULL, NULL));
       g_assert_cmpstr (kept, ==, bad);
       g_assert_false (g_file_query_exists (fixture->file, NULL));
@@ -314,7 +312,7 @@ test_damaged (Fixture       *fixture,
     }
 }
 
-/* Sound by its checksum, but wrong in a line: that one is named. */
+/* Wrong in a line: that one is named. */
 static void
 test_lines (void)
 {
@@ -346,15 +344,13 @@ test_lines (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *body = g_strdup_printf ("acies-practice 1\n%s\n", cases[i].line);
-      g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, body, -1);
-      g_autofree char *text = g_strdup_printf ("%schecksum %s\n", body, sum);
+      g_autofree char *text = g_strdup_printf ("%s\n", cases[i].line);
       g_autoptr (GError) error = NULL;
       AciesPracticeRecord record;
 
       acies_practice_record_init (&record);
       g_test_message ("%s", cases[i].line);
-      g_assert_cmpint (acies_practice_record_parse (&record, text, strlen (text), &error), ==, cases[i].sound);
+      g_assert_cmpint (acies_practice_record_parse (&record, text, &error), ==, cases[i].sound);
       if (!cases[i].sound)
         {
           g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);

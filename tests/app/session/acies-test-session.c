@@ -56,6 +56,31 @@ fixture_tear_down (Fixture       *fixture,
   g_free (fixture->path);
 }
 
+/* The session of a program that is started after this one has ended. */
+AciesSession *
+start_again (Fixture *fixture)
+{
+  acies_session_stop (fixture->session);
+  wait_until_idle (fixture->session);
+  g_assert_finalize_object (fixture->session);
+  fixture->session = acies_session_new (fixture->directory, fixture->settings);
+
+  return fixture->session;
+}
+
+/* The same, going on with the game that was saved. */
+AciesSession *
+resume_again (Fixture *fixture)
+{
+  gboolean found;
+
+  start_again (fixture);
+  g_assert_true (acies_session_resume (fixture->session, &found));
+  g_assert_true (found);
+
+  return fixture->session;
+}
+
 void
 start_game (Fixture     *fixture,
             AciesPreset  preset,

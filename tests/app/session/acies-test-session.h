@@ -22,6 +22,9 @@ void     fixture_set_up    (Fixture       *fixture,
                             gconstpointer  data);
 void     fixture_tear_down (Fixture       *fixture,
                             gconstpointer  data);
+AciesSession *start_again  (Fixture *fixture);
+AciesSession *resume_again (Fixture *fixture);
+
 void     start_game        (Fixture       *fixture,
                             AciesPreset    preset,
                             AciesSeat      starter,

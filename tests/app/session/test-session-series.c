@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include <glib/gstdio.h>
+
 #include "acies-test-session.h"
 
 static void
@@ -198,34 +200,11 @@ test_undo (Fixture       *fixture,
   assert_standing (session, 1, 0, 5);
 }
 
-static AciesSession *
-resume (Fixture *fixture,
-        GFile  **damaged)
-{
-  g_autoptr (AciesSession) second = acies_session_new (fixture->directory, fixture->settings);
-  g_autoptr (GError) error = NULL;
-
-  wait_until_idle (fixture->session);
-  g_assert_true (acies_session_resume (second, damaged, &error));
-  g_assert_no_error (error);
-
-  return g_steal_pointer (&second);
-}
-
-static void
-stop (AciesSession *session)
-{
-  acies_session_stop (session);
-  wait_until_idle (session);
-  g_assert_finalize_object (session);
-}
-
 static void
 test_resume (Fixture       *fixture,
              gconstpointer  data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (13);
-  g_autoptr (GFile) damaged = NULL;
   AciesSession *second;
 
   start_against_computer (fixture, 2);
@@ -235,24 +214,20 @@ test_resume (Fixture       *fixture,
   play_one_turn (fixture->session, random);
 
   /* In the middle of a game. */
-  second = resume (fixture, &damaged);
-  g_assert_null (damaged);
+  second = resume_again (fixture);
   assert_standing (second, 1, 0, 5);
   g_assert_false (acies_session_get_over (second));
   g_assert_true (acies_session_get_can_undo (second));
-  stop (second);
 
   /* After its end: that is still to be seen, and to be taken back. */
-  wait_for_turn (fixture->session);
-  g_assert_true (acies_session_concede (fixture->session, NULL));
-  second = resume (fixture, &damaged);
-  g_assert_null (damaged);
+  wait_for_turn (second);
+  g_assert_true (acies_session_concede (second, NULL));
+  second = resume_again (fixture);
   g_assert_true (acies_session_get_over (second));
   g_assert_true (acies_series_get_finished (get_series (second)));
   g_assert_cmpint (acies_series_get_winner (get_series (second)), ==, ACIES_SEAT_NORTH);
   acies_session_undo (second);
   g_assert_false (acies_session_get_over (second));
-  stop (second);
 }
 
 /* A score sheet that makes no sense is kept, and the game goes on without. */
@@ -261,7 +236,7 @@ test_damaged (Fixture       *fixture,
               gconstpointer  data)
 {
   g_autoptr (GFile) file = g_file_get_child (fixture->directory, "current.acies");
-  g_autoptr (GFile) damaged = NULL;
+  g_autoptr (GFile) damaged = g_file_get_child (fixture->directory, "current.acies.damaged-1");
   g_autofree char *text = NULL;
   g_autofree char *spoilt = NULL;
   g_autofree char *kept = NULL;
@@ -279,22 +254,20 @@ test_damaged (Fixture       *fixture,
   parts = g_strsplit (text, "games 2", -1);
   g_assert_cmpuint (g_strv_length (parts), ==, 2);
   spoilt = g_strjoinv ("gxmes 2", parts);
-  g_assert_true (g_file_set_contents (g_file_peek_path (file), spoilt, -1, NULL));
 
-  second = resume (fixture, &damaged);
-  g_assert_nonnull (damaged);
+  start_again (fixture);
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), spoilt, -1, NULL));
+  second = resume_again (fixture);
   g_assert_true (g_file_get_contents (g_file_peek_path (damaged), &kept, NULL, NULL));
   g_assert_cmpstr (kept, ==, spoilt);
   g_assert_null (acies_session_get_score (second));
   same = acies_game_to_position (acies_session_get_game (second));
   g_assert_cmpstr (position, ==, same);
-  stop (second);
 
   /* It is noticed once. */
-  g_clear_object (&damaged);
-  second = resume (fixture, &damaged);
-  g_assert_null (damaged);
-  stop (second);
+  g_assert_cmpint (g_unlink (g_file_peek_path (damaged)), ==, 0);
+  resume_again (fixture);
+  g_assert_false (g_file_query_exists (damaged, NULL));
 }
 
 static void
@@ -367,7 +340,7 @@ test_two_persons (Fixture       *fixture,
   g_assert_true (acies_session_get_curtain (session));
 
   /* Resumed, the screen is still to be passed on, and the series goes on. */
-  second = resume (fixture, &damaged);
+  second = resume_again (fixture);
   g_assert_true (acies_session_get_curtain (second));
   g_assert_null (acies_session_get_view (second));
   assert_standing (second, 1, 5, 0);
@@ -381,7 +354,6 @@ test_two_persons (Fixture       *fixture,
   g_assert_true (acies_session_get_interactive (second));
   g_assert_true (acies_session_concede (second, NULL));
   assert_standing (second, 2, 5, 5);
-  stop (second);
 }
 
 /* A campaign ends in whichever way comes first. */

@@ -169,19 +169,14 @@ static void
 test_resume (Fixture       *fixture,
              gconstpointer  data)
 {
-  g_autoptr (AciesSession) second = NULL;
-  g_autoptr (GFile) damaged = NULL;
-  g_autoptr (GError) error = NULL;
+  AciesSession *second;
 
   g_object_set (fixture->settings, "watch-pace", "fast", NULL);
   start_watching (fixture);
   step_once (fixture->session);
   step_once (fixture->session);
-  wait_until_idle (fixture->session);
 
-  second = acies_session_new (fixture->directory, fixture->settings);
-  g_assert_true (acies_session_resume (second, &damaged, &error));
-  g_assert_no_error (error);
+  second = resume_again (fixture);
   g_assert_true (acies_session_get_watching (second));
   g_assert_true (acies_session_get_paused (second));
   g_assert_cmpuint (count_steps (second), ==, 2);
@@ -189,8 +184,6 @@ test_resume (Fixture       *fixture,
   g_assert_cmpuint (count_steps (second), ==, 2);
   g_assert_true (acies_session_get_can_undo (second));
   step_once (second);
-  acies_session_stop (second);
-  wait_until_idle (second);
 }
 
 int

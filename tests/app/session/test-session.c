@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "acies-test-session.h"
+#include "acies-test-trouble.h"
 
 static void
 test_whole_games (Fixture       *fixture,
@@ -202,38 +203,32 @@ test_resume (Fixture       *fixture,
              gconstpointer  data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (5);
-  g_autoptr (AciesSession) second = NULL;
-  g_autoptr (GFile) damaged = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesView) view = NULL;
   g_autofree char *first_text = NULL;
   g_autofree char *second_text = NULL;
+  AciesSession *second;
+  gboolean found;
 
-  g_assert_false (acies_session_resume (fixture->session, &damaged, &error));
-  g_assert_no_error (error);
-  g_assert_null (damaged);
+  g_assert_false (acies_session_resume (fixture->session, &found));
+  g_assert_false (found);
 
   start_game (fixture, ACIES_PRESET_AS_PRINTED, ACIES_SEAT_NORTH, 3);
   play_one_turn (fixture->session, random);
   play_one_turn (fixture->session, random);
   play_one_step (fixture->session, random);
   first_text = acies_record_to_text (acies_session_get_game (fixture->session));
-  wait_until_idle (fixture->session);
+  view = g_object_ref (acies_session_get_view (fixture->session));
 
-  second = acies_session_new (fixture->directory, fixture->settings);
-  g_assert_true (acies_session_resume (second, &damaged, &error));
-  g_assert_no_error (error);
+  second = resume_again (fixture);
   second_text = acies_record_to_text (acies_session_get_game (second));
   g_assert_cmpstr (first_text, ==, second_text);
   g_assert_cmpuint (acies_session_get_level (second, ACIES_SEAT_NORTH), ==, 3);
   g_assert_cmpuint (acies_session_get_level (second, ACIES_SEAT_SOUTH), ==, 0);
-  g_assert_true (acies_view_equal (acies_session_get_view (fixture->session),
-                                   acies_session_get_view (second)));
+  g_assert_true (acies_view_equal (view, acies_session_get_view (second)));
 
   /* And it is played to its end. */
   while (!acies_session_get_over (second))
     play_one_turn (second, random);
-  acies_session_stop (second);
-  wait_until_idle (second);
 }
 
 static void
@@ -247,18 +242,22 @@ test_damaged (Fixture       *fixture,
 
   for (guint i = 0; i < G_N_ELEMENTS (contents); i++)
     {
-      g_autoptr (GFile) damaged = NULL;
-      g_autoptr (GError) error = NULL;
-      g_autofree char *name = NULL;
+      g_autofree char *name = g_strdup_printf ("current.acies.damaged-%u", i + 1);
+      g_autoptr (GFile) damaged = g_file_get_child (fixture->directory, name);
+      g_autofree char *sentence = NULL;
       g_autofree char *kept = NULL;
-      g_autofree char *expected = g_strdup_printf ("current.acies.damaged-%u", i + 1);
+      AciesSession *session = start_again (fixture);
+      gboolean found;
 
       g_assert_true (g_file_set_contents (g_file_peek_path (file), contents[i], -1, NULL));
-      g_assert_false (acies_session_resume (fixture->session, &damaged, &error));
-      g_assert_nonnull (error);
-      g_assert_nonnull (damaged);
-      name = g_file_get_basename (damaged);
-      g_assert_cmpstr (name, ==, expected);
+      g_signal_connect_swapped (session, "trouble", G_CALLBACK (acies_test_note_trouble), &sentence);
+      g_assert_false (acies_session_resume (session, &found));
+      g_assert_true (found);
+      /* It says where it is damaged, and where it is kept. */
+      g_assert_nonnull (sentence);
+      g_assert_nonnull (strstr (sentence, "line 1, column "));
+      g_assert_nonnull (strstr (sentence, name));
+      g_signal_handlers_disconnect_by_data (session, &sentence);
       g_assert_true (g_file_get_contents (g_file_peek_path (damaged), &kept, NULL, NULL));
       g_assert_cmpstr (kept, ==, contents[i]);
       g_assert_false (g_file_query_exists (file, NULL));
@@ -281,13 +280,14 @@ test_unsaved (Fixture       *fixture,
               gconstpointer  data)
 {
   g_autoptr (GFile) file = g_file_get_child (fixture->directory, "in-the-way");
-  g_autoptr (AciesSession) session = acies_session_new (file, fixture->settings);
+  g_autoptr (AciesSession) session = NULL;
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (GRand) random = g_rand_new_with_seed (10);
   g_autofree char *computer = acies_session_name_computer (1);
   guint n_troubles = 0;
 
   g_assert_true (g_file_set_contents (g_file_peek_path (file), "", 0, NULL));
+  session = acies_session_new (file, fixture->settings);
   g_signal_connect_swapped (session, "trouble", G_CALLBACK (count_cb), &n_troubles);
   acies_session_start (session, rules, ACIES_SEAT_SOUTH, 7, NULL, computer);
   play_one_turn (session, random);
@@ -533,22 +533,19 @@ test_undo_resumed (Fixture       *fixture,
                    gconstpointer  data)
 {
   g_autoptr (GRand) random = g_rand_new_with_seed (17);
-  g_autoptr (AciesSession) second = NULL;
-  g_autoptr (GFile) damaged = NULL;
   g_autofree char *begin = NULL;
   g_autofree char *later = NULL;
   g_autofree char *again = NULL;
   g_autofree char *redone = NULL;
+  AciesSession *second;
 
   start_game (fixture, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH, 1);
   play_one_turn (fixture->session, random);
   begin = acies_game_to_position (acies_session_get_game (fixture->session));
   play_one_turn (fixture->session, random);
   later = acies_game_to_position (acies_session_get_game (fixture->session));
-  wait_until_idle (fixture->session);
 
-  second = acies_session_new (fixture->directory, fixture->settings);
-  g_assert_true (acies_session_resume (second, &damaged, NULL));
+  second = resume_again (fixture);
   g_assert_true (acies_session_get_can_undo (second));
   g_assert_false (acies_session_get_can_redo (second));
   acies_session_undo (second);
@@ -559,8 +556,6 @@ test_undo_resumed (Fixture       *fixture,
   redone = acies_game_to_position (acies_session_get_game (second));
   g_assert_cmpstr (later, ==, redone);
   acies_session_redo (second);
-  acies_session_stop (second);
-  wait_until_idle (second);
 }
 
 static void

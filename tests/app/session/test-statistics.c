@@ -9,6 +9,7 @@
 
 #include "acies-statistics.h"
 #include "acies-test-folder.h"
+#include "acies-test-trouble.h"
 
 #define CLARIFIED "claim=end tactics=on scout=one weather=stays leader=once forced=on"
 #define NO_TACTICS "claim=end tactics=off scout=one weather=stays leader=once forced=on"
@@ -36,7 +37,7 @@ fixture_set_up (Fixture       *fixture,
 static void
 wait_until_written (AciesStatistics *statistics)
 {
-  while (acies_writer_get_busy (acies_statistics_get_writer (statistics)))
+  while (acies_kept_file_get_busy (acies_statistics_get_file (statistics)))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -85,15 +86,26 @@ static AciesStatistics *
 read_again (Fixture *fixture)
 {
   AciesStatistics *statistics = acies_statistics_new (fixture->directory);
-  g_autoptr (GFile) damaged = NULL;
-  g_autoptr (GError) error = NULL;
 
   wait_until_written (fixture->statistics);
-  g_assert_true (acies_statistics_load (statistics, &damaged, &error));
-  g_assert_no_error (error);
-  g_assert_null (damaged);
+  /* A trouble would end the test. */
+  g_signal_connect (acies_statistics_get_file (statistics), "trouble", G_CALLBACK (acies_test_refuse_trouble), NULL);
+  acies_statistics_load (statistics);
 
   return statistics;
+}
+
+/* Reads the file, and returns what is said of it. */
+static char *
+load (AciesStatistics *statistics)
+{
+  char *sentence = NULL;
+
+  g_signal_connect_swapped (acies_statistics_get_file (statistics), "trouble", G_CALLBACK (acies_test_note_trouble), &sentence);
+  acies_statistics_load (statistics);
+  g_signal_handlers_disconnect_by_data (acies_statistics_get_file (statistics), &sentence);
+
+  return sentence;
 }
 
 static void
@@ -346,12 +358,11 @@ test_damaged (Fixture       *fixture,
   for (gsize i = 0; i < 2 * length; i += 7)
     {
       g_autoptr (AciesStatistics) again = acies_statistics_new (fixture->directory);
-      g_autoptr (GFile) damaged = NULL;
-      g_autoptr (GError) error = NULL;
       g_autofree char *bad = g_strdup (good);
       g_autofree char *kept = NULL;
-      g_autofree char *name = NULL;
-      g_autofree char *expected = g_strdup_printf ("statistics.damaged-%u", ++n_damaged);
+      g_autofree char *sentence = NULL;
+      g_autofree char *name = g_strdup_printf ("statistics.damaged-%u", ++n_damaged);
+      g_autoptr (GFile) damaged = g_file_get_child (fixture->directory, name);
 
       /* First cut off somewhere, then with another letter somewhere. */
       if (i < length)
@@ -360,11 +371,9 @@ test_damaged (Fixture       *fixture,
         bad[i - length] ^= 1;
 
       g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), bad, -1, NULL));
-      g_assert_false (acies_statistics_load (again, &damaged, &error));
-      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
-      g_assert_nonnull (damaged);
-      name = g_file_get_basename (damaged);
-      g_assert_cmpstr (name, ==, expected);
+      sentence = load (again);
+      g_assert_nonnull (sentence);
+      g_assert_nonnull (strstr (sentence, name));
       g_assert_true (g_file_get_contents (g_file_peek_path (damaged), &kept, NULL, NULL));
       g_assert_cmpstr (kept, ==, bad);
       g_assert_false (g_file_query_exists (fixture->file, NULL));
@@ -378,12 +387,11 @@ test_after_damage (Fixture       *fixture,
                    gconstpointer  data)
 {
   g_autoptr (AciesStatistics) again = NULL;
-  g_autoptr (GFile) damaged = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
 
   g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), "\xff\xfe", -1, NULL));
-  g_assert_false (acies_statistics_load (fixture->statistics, &damaged, &error));
-  g_assert_nonnull (damaged);
+  sentence = load (fixture->statistics);
+  g_assert_nonnull (sentence);
   add_outcomes (fixture->statistics, "w");
   again = read_again (fixture);
   g_assert_cmpuint (acies_statistics_get_n_games (again), ==, 1);
@@ -399,14 +407,16 @@ test_bad_line (Fixture       *fixture,
                                     "2026-01-01T00:00:00Z 9 won breakthrough 3-1 b " CLARIFIED "\n");
   g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
   g_autofree char *whole = g_strdup_printf ("%schecksum %s\n", text, sum);
-  g_autoptr (GFile) damaged = NULL;
+  g_autofree char *sentence = NULL;
   g_autoptr (GError) error = NULL;
 
   g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), whole, -1, NULL));
-  g_assert_false (acies_statistics_load (fixture->statistics, &damaged, &error));
+  g_test_expect_message ("acies", G_LOG_LEVEL_MESSAGE, "*: Line 3: “9” is not understood");
+  sentence = load (fixture->statistics);
+  g_test_assert_expected_messages ();
+  g_assert_nonnull (sentence);
+  g_assert_null (acies_statistics_parse (strchr (text, '\n') + 1, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
-  g_assert_cmpstr (error->message, ==, "Line 3: “9” is not understood");
-  g_assert_nonnull (damaged);
 }
 
 /* What cannot be read at all is not written over. */
@@ -414,15 +424,16 @@ static void
 test_unreadable (Fixture       *fixture,
                  gconstpointer  data)
 {
-  g_autoptr (GFile) damaged = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
+  g_autofree char *unsaved = NULL;
 
   g_assert_cmpint (g_mkdir (g_file_peek_path (fixture->file), 0700), ==, 0);
-  g_assert_false (acies_statistics_load (fixture->statistics, &damaged, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
-  g_assert_null (damaged);
+  sentence = load (fixture->statistics);
+  g_assert_cmpstr (sentence, ==, "The statistics cannot be read: This is a folder, and no file");
   add_outcomes (fixture->statistics, "w");
-  g_assert_false (acies_writer_get_busy (acies_statistics_get_writer (fixture->statistics)));
+  g_assert_false (acies_kept_file_get_busy (acies_statistics_get_file (fixture->statistics)));
+  unsaved = acies_kept_file_dup_unsaved (acies_statistics_get_file (fixture->statistics));
+  g_assert_nonnull (unsaved);
   g_assert_cmpuint (acies_statistics_get_n_games (fixture->statistics), ==, 1);
 }
 

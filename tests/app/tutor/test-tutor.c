@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "acies-test-trouble.h"
 #include "acies-tutor-script.h"
 #include "acies-tutor.h"
 
@@ -168,8 +169,6 @@ test_solutions (void)
   g_autoptr (GFile) directory = create_directory ();
   g_autoptr (AciesLessonProgress) progress = acies_lesson_progress_new (directory);
   g_autoptr (AciesLessonProgress) again = NULL;
-  g_autoptr (GFile) damaged = NULL;
-  g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < lessons->len; i++)
     {
@@ -187,11 +186,11 @@ test_solutions (void)
     }
 
   /* Progress is saved. */
-  while (acies_writer_get_busy (acies_lesson_progress_get_writer (progress)))
+  while (acies_kept_file_get_busy (acies_lesson_progress_get_file (progress)))
     g_main_context_iteration (NULL, TRUE);
   again = acies_lesson_progress_new (directory);
-  g_assert_true (acies_lesson_progress_load (again, &damaged, &error));
-  g_assert_no_error (error);
+  g_signal_connect (acies_lesson_progress_get_file (again), "trouble", G_CALLBACK (acies_test_refuse_trouble), NULL);
+  acies_lesson_progress_load (again);
   for (guint i = 0; i < lessons->len; i++)
     g_assert_cmpint (acies_lesson_progress_get (again, g_ptr_array_index (lessons, i)), ==, ACIES_PROGRESS_DONE);
 }
@@ -926,21 +925,77 @@ static void
 test_damaged (void)
 {
   g_autoptr (GFile) directory = create_directory ();
-  g_autoptr (GFile) file = g_file_get_child (directory, "lessons.ini");
+  g_autoptr (GFile) file = g_file_get_child (directory, "lessons");
+  g_autoptr (GFile) damaged = g_file_get_child (directory, "lessons.damaged-1");
   g_autoptr (AciesLessonProgress) progress = acies_lesson_progress_new (directory);
-  g_autoptr (GFile) damaged = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
 
-  g_assert_false (acies_lesson_progress_load (progress, &damaged, &error));
-  g_assert_no_error (error);
-  g_assert_null (damaged);
+  g_signal_connect_swapped (acies_lesson_progress_get_file (progress), "trouble", G_CALLBACK (acies_test_note_trouble), &sentence);
+  acies_lesson_progress_load (progress);
+  g_assert_null (sentence);
 
-  g_assert_true (g_file_set_contents (g_file_peek_path (file), "no key file", -1, &error));
-  g_assert_false (acies_lesson_progress_load (progress, &damaged, &error));
-  g_assert_nonnull (error);
-  g_assert_nonnull (damaged);
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), "no lessons", -1, NULL));
+  acies_lesson_progress_load (progress);
+  g_assert_nonnull (sentence);
   g_assert_true (g_file_query_exists (damaged, NULL));
   g_assert_false (g_file_query_exists (file, NULL));
+}
+
+/* Cut off anywhere, or with another letter anywhere, the file is set aside. */
+static void
+test_cut_off (void)
+{
+  g_autoptr (GFile) directory = create_directory ();
+  g_autoptr (GFile) file = g_file_get_child (directory, "lessons");
+  g_autoptr (AciesLessonProgress) progress = acies_lesson_progress_new (directory);
+  g_autofree char *whole = NULL;
+  gsize length;
+
+  for (guint i = 0; i < lessons->len; i += 3)
+    acies_lesson_progress_solve (progress, g_ptr_array_index (lessons, i), 0);
+  while (acies_kept_file_get_busy (acies_lesson_progress_get_file (progress)))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (g_file_get_contents (g_file_peek_path (file), &whole, &length, NULL));
+
+  for (gsize i = 0; i < 2 * length; i += 5)
+    {
+      g_autoptr (AciesLessonProgress) again = acies_lesson_progress_new (directory);
+      g_autofree char *bad = g_strdup (whole);
+      g_autofree char *sentence = NULL;
+
+      if (i < length)
+        bad[i] = '\0';
+      else
+        bad[i - length] ^= 1;
+      g_assert_true (g_file_set_contents (g_file_peek_path (file), bad, -1, NULL));
+      g_signal_connect_swapped (acies_lesson_progress_get_file (again), "trouble", G_CALLBACK (acies_test_note_trouble), &sentence);
+      acies_lesson_progress_load (again);
+      g_assert_nonnull (sentence);
+      g_assert_false (g_file_query_exists (file, NULL));
+      g_assert_cmpint (acies_lesson_progress_get (again, g_ptr_array_index (lessons, 0)), ==, ACIES_PROGRESS_NONE);
+    }
+}
+
+/* What a former version kept is taken over. */
+static void
+test_former (void)
+{
+  g_autoptr (GFile) directory = create_directory ();
+  g_autoptr (GFile) former = g_file_get_child (directory, "lessons.ini");
+  AciesLesson *lesson = g_ptr_array_index (lessons, 0);
+  g_autofree char *text = g_strdup_printf ("[Lessons]\n%s=1;\n", acies_lesson_get_id (lesson));
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (former), text, -1, NULL));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (AciesLessonProgress) progress = acies_lesson_progress_new (directory);
+
+      acies_lesson_progress_load (progress);
+      g_assert_cmpuint (acies_lesson_progress_count_solved (progress, lesson), ==, 1 + i);
+      acies_lesson_progress_solve (progress, lesson, 1);
+      while (acies_kept_file_get_busy (acies_lesson_progress_get_file (progress)))
+        g_main_context_iteration (NULL, TRUE);
+    }
 }
 
 static void
@@ -1027,6 +1082,8 @@ main (int    argc,
   g_test_add_func ("/tutor/coach", test_coach);
   g_test_add_func ("/tutor/failure", test_failure);
   g_test_add_func ("/tutor/damaged", test_damaged);
+  g_test_add_func ("/tutor/cut-off", test_cut_off);
+  g_test_add_func ("/tutor/former", test_former);
   g_test_add_func ("/tutor/script", test_script);
 
   return g_test_run ();

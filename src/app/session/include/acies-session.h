@@ -7,7 +7,9 @@
 
 #include <acies.h>
 
+#include "acies-kept-file.h"
 #include "acies-series-score.h"
+#include "acies-set-aside.h"
 #include "acies-settings.h"
 
 G_BEGIN_DECLS
@@ -34,7 +36,8 @@ G_BEGIN_DECLS
  *
  * Signals:
  *   "started": another game lies on the table; its view is not shown yet.
- *   "finished" (AciesGame *game): the game was played to its end just now. It comes again when
+ *   "finished" (AciesGame *game): the game was played to its end just now, and that has not been
+ *     saved yet. It comes again when
  *     that was taken back and the game ended anew, which then takes the place of the former
  *     end. It does not come for a game that had ended before it came to the table.
  *   "trouble" (const char *sentence): what a person should know went wrong.
@@ -79,8 +82,7 @@ void      acies_session_start_series (AciesSession    *self,
                                       AciesSeriesEnd   end,
                                       guint            n_games);
 gboolean  acies_session_resume       (AciesSession    *self,
-                                      GFile          **damaged,
-                                      GError         **error);
+                                      gboolean        *found);
 gboolean  acies_session_open         (AciesSession    *self,
                                       GFile           *file,
                                       GError         **error);
@@ -90,6 +92,19 @@ AciesSeat acies_session_find_person  (AciesGame       *game);
 void      acies_session_restart      (AciesSession    *self);
 void      acies_session_rematch      (AciesSession    *self);
 void      acies_session_restore      (AciesSession    *self);
+
+GListModel *acies_session_get_unfinished      (AciesSession  *self);
+void        acies_session_continue_unfinished (AciesSession  *self,
+                                               AciesSetAside *item);
+void        acies_session_discard_unfinished  (AciesSession  *self,
+                                               AciesSetAside *item);
+void        acies_session_keep_unfinished     (AciesSession  *self,
+                                               AciesSetAside *item);
+
+void        acies_session_save_after          (AciesSession  *self,
+                                               AciesKeptFile *file);
+void        acies_session_retry_saving        (AciesSession  *self);
+char       *acies_session_dup_unsaved         (AciesSession  *self);
 
 gboolean acies_session_play         (AciesSession     *self,
                                      const AciesMove  *move,

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "acies-finished-game.h"
-#include "acies-writer.h"
+#include "acies-kept-file.h"
 
 G_BEGIN_DECLS
 
@@ -41,8 +41,8 @@ typedef struct
 } AciesStatisticsSummary;
 
 /*
- * The games of a person against the computer, kept in a file. Its writer tells when
- * something is still to be written, and when that fails.
+ * The games of a person against the computer, kept in a file. That tells when something
+ * is still to be written, and what goes wrong.
  *
  * Signals:
  *   "changed": games were added, cleared or read.
@@ -52,10 +52,10 @@ typedef struct
 G_DECLARE_FINAL_TYPE (AciesStatistics, acies_statistics, ACIES, STATISTICS, GObject)
 
 AciesStatistics *acies_statistics_new         (GFile                        *directory);
-gboolean         acies_statistics_load        (AciesStatistics              *self,
-                                               GFile                       **damaged,
+GPtrArray       *acies_statistics_parse       (const char                   *text,
                                                GError                      **error);
-AciesWriter     *acies_statistics_get_writer  (AciesStatistics              *self);
+void             acies_statistics_load        (AciesStatistics              *self);
+AciesKeptFile   *acies_statistics_get_file    (AciesStatistics              *self);
 guint            acies_statistics_get_n_games (AciesStatistics              *self);
 void             acies_statistics_add         (AciesStatistics              *self,
                                                AciesFinishedGame            *game);

@@ -1,0 +1,73 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-saved-game.h"
+#include "acies-scorekeeper.h"
+
+/* An unfinished game that the program keeps: a record with a checksum. */
+
+/* How long it may be, in bytes: what may be opened can be kept. */
+#define MAX_LENGTH (8 * 1024 * 1024)
+
+static char *
+describe (AciesKeptFileTrouble  trouble,
+          const char           *reason,
+          const char           *name)
+{
+  if (trouble == ACIES_KEPT_FILE_UNSAVED)
+    /* Translators: %s is the reason, as the system words it */
+    return g_strdup_printf (_("The game could not be saved: %s"), reason);
+  if (trouble == ACIES_KEPT_FILE_UNREADABLE)
+    /* Translators: %s is the reason, as the system words it */
+    return g_strdup_printf (_("The saved game cannot be read: %s"), reason);
+  if (name == NULL)
+    /* Translators: %s says where the file is damaged, and how */
+    return g_strdup_printf (_("The saved game is damaged (%s). As the file cannot be kept under another name, nothing "
+                              "will be saved in its place."), reason);
+  if (trouble == ACIES_KEPT_FILE_MENDED)
+    /* Translators: the first %s says where the file is damaged, and how, the second is the name of a file */
+    return g_strdup_printf (_("The saved game was damaged (%s). It goes on from what could be read; the damaged file "
+                              "is kept as %s."), reason, name);
+
+  /* Translators: the first %s says where the file is damaged, and how, the second is the name of a file */
+  return g_strdup_printf (_("The saved game was damaged (%s) and is kept as %s."), reason, name);
+}
+
+/* The file @name in @directory, for a game. */
+AciesKeptFile *
+acies_saved_game_new_file (GFile      *directory,
+                           const char *name)
+{
+  return acies_kept_file_new (directory, name, NULL, MAX_LENGTH, describe);
+}
+
+/* The game in @text, as far as that can be read. */
+AciesKeptFileState
+acies_saved_game_read (const char  *text,
+                       gsize        length,
+                       AciesGame  **game,
+                       GError     **error)
+{
+  *game = acies_record_from_text (text, error);
+  if (*game == NULL)
+    return ACIES_KEPT_FILE_BAD;
+
+  /* A series whose score sheet makes no sense goes on as a single game. */
+  return acies_scorekeeper_check (*game, error) ? ACIES_KEPT_FILE_GOOD : ACIES_KEPT_FILE_PARTLY;
+}
+
+/* Writes @game as the whole of @file. */
+void
+acies_saved_game_write (AciesKeptFile *file,
+                        AciesGame     *game)
+{
+  g_autofree char *text = acies_record_to_text (game);
+
+  acies_kept_file_write (file, text);
+}
