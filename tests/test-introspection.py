@@ -199,6 +199,14 @@ def records():
     assert again.get_player_name(Acies.Seat.SOUTH) == 'Žofie'
     assert Acies.record_to_text(again) == text
 
+    checked = Acies.record_to_checked_text(game).encode()
+    whole, damage = Acies.record_recover(checked)
+    assert damage is None and Acies.record_to_text(whole) == text
+    part, damage = Acies.record_recover(checked[:-100] + b'\xff\0')
+    assert 0 < part.get_n_steps() < game.get_n_steps() and 'line ' in damage
+    nothing, damage = Acies.record_recover(b'')
+    assert nothing is None and 'line 1' in damage
+
 
 def the_computer():
     game = new_game()

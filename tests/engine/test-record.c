@@ -328,6 +328,209 @@ test_flipped (void)
     }
 }
 
+/* Where each step of @game ends in its record. */
+static GArray *
+list_step_ends (AciesGame  *game,
+                const char *text)
+{
+  GArray *ends = g_array_new (FALSE, FALSE, sizeof (gsize));
+  GListModel *history = acies_game_get_history (game);
+  const char *p = strstr (text, "\n\n");
+
+  for (guint i = 0; i < g_list_model_get_n_items (history); i++)
+    {
+      g_autoptr (AciesStep) step = g_list_model_get_item (history, i);
+      gsize end;
+
+      /* Comments, and the number and the seat of a turn. */
+      for (;;)
+        {
+          p += strspn (p, " \n");
+          if (*p == '{')
+            {
+              for (; *p != '}'; p++)
+                p += *p == '\\';
+              p++;
+            }
+          else if (g_ascii_isdigit (*p))
+            p = strchr (p, '.') + 3;
+          else
+            break;
+        }
+
+      g_assert_true (g_str_has_prefix (p, acies_step_get_text (step)));
+      p += strlen (acies_step_get_text (step));
+      end = (gsize) (p - text);
+      g_array_append_val (ends, end);
+    }
+
+  return ends;
+}
+
+/* How many steps end before a place of the record. */
+static guint
+count_steps (GArray *ends,
+             gsize   place)
+{
+  guint n = 0;
+
+  while (n < ends->len && g_array_index (ends, gsize, n) < place)
+    n++;
+  return n;
+}
+
+static void
+assert_same_steps (AciesGame *game,
+                   AciesGame *other,
+                   guint      n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (AciesStep) a = g_list_model_get_item (acies_game_get_history (game), i);
+      g_autoptr (AciesStep) b = g_list_model_get_item (acies_game_get_history (other), i);
+
+      g_assert_cmpstr (acies_step_get_text (a), ==, acies_step_get_text (b));
+    }
+}
+
+/* Reads a damaged record with a checksum as a whole and in part: the damage is always found. */
+static AciesGame *
+recover_damaged (const char *text,
+                 gsize       length)
+{
+  /* Just as long, so that memory checkers see whoever reads beyond the end. */
+  g_autofree char *copy = g_memdup2 (text, length);
+  g_autofree char *damage = NULL;
+  AciesGame *game = acies_record_recover (copy, (gssize) length, &damage);
+
+  if (damage == NULL)
+    g_error ("no damage was seen in\n%.*s", (int) length, text);
+  g_assert_true (g_str_has_prefix (damage, "line "));
+  g_assert_true (g_utf8_validate (damage, -1, NULL));
+  if (memchr (text, '\0', length) == NULL)
+    {
+      g_autofree char *string = g_strndup (text, length);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (acies_record_from_text (string, &error));
+      g_assert_error (error, ACIES_ERROR, ACIES_ERROR_RECORD);
+      g_assert_cmpstr (error->message, ==, damage);
+    }
+  if (game != NULL)
+    {
+      g_autofree char *again = acies_record_to_text (game);
+      g_autoptr (AciesGame) copied = acies_record_from_text (again, NULL);
+
+      g_assert_nonnull (copied);
+    }
+  return game;
+}
+
+static void
+test_checked (void)
+{
+  AciesRandom random;
+
+  acies_random_init (&random, 4);
+  for (guint i = 0; i < ACIES_TEST_TIMES (200); i++)
+    {
+      g_autoptr (AciesGame) game = make_game (i, &random);
+      g_autofree char *plain = acies_record_to_text (game);
+      g_autofree char *text = acies_record_to_checked_text (game);
+      g_autofree char *damage = g_strdup ("");
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesGame) again = acies_record_from_text (text, &error);
+      g_autoptr (AciesGame) recovered = acies_record_recover (text, -1, &damage);
+      g_autofree char *plain_again = NULL;
+      g_autofree char *recovered_plain = NULL;
+
+      g_assert_no_error (error);
+      g_assert_null (damage);
+      plain_again = acies_record_to_text (again);
+      recovered_plain = acies_record_to_text (recovered);
+      g_assert_true (g_str_has_prefix (text, "[Acies \"1\"]\n[Checksum \""));
+      g_assert_cmpstr (plain_again, ==, plain);
+      g_assert_cmpstr (recovered_plain, ==, plain);
+      g_assert_null (strstr (plain, "Checksum"));
+      g_assert_null (acies_game_get_tag (again, "Checksum"));
+    }
+}
+
+/* Every prefix of a record with a checksum gives the steps that are whole in it. */
+static void
+test_checked_truncated (void)
+{
+  AciesRandom random;
+
+  acies_random_init (&random, 5);
+  for (guint i = 0; i < 5; i++)
+    {
+      g_autoptr (AciesGame) game = make_game (i, &random);
+      g_autofree char *text = acies_record_to_checked_text (game);
+      g_autoptr (GArray) ends = list_step_ends (game, text);
+      const gsize body = (gsize) (strstr (text, "\n\n") - text) + 1;
+
+      for (gsize n = 0; n < strlen (text); n += ACIES_TEST_SLOWDOWN)
+        {
+          g_autoptr (AciesGame) rest = recover_damaged (text, n);
+
+          if (rest == NULL)
+            {
+              g_assert_cmpuint (n, <, body);
+              continue;
+            }
+          if (acies_game_get_n_steps (rest) != count_steps (ends, n))
+            g_error ("%u steps of\n%.*s", acies_game_get_n_steps (rest), (int) n, text);
+          assert_same_steps (game, rest, acies_game_get_n_steps (rest));
+        }
+    }
+}
+
+/* Whatever byte of a record with a checksum is another one, it is seen, and the steps before it
+ * are kept. */
+static void
+test_checked_flipped (void)
+{
+  AciesRandom random;
+
+  acies_random_init (&random, 6);
+  for (guint i = 0; i < 12; i++)
+    {
+      g_autoptr (AciesGame) game = make_game (i, &random);
+      g_autofree char *text = acies_record_to_checked_text (game);
+      g_autoptr (GArray) ends = list_step_ends (game, text);
+      const gsize length = strlen (text);
+      const gsize body = (gsize) (strstr (text, "\n\n") - text) + 1;
+
+      for (gsize place = 0; place < length; place += place < 100 ? ACIES_TEST_SLOWDOWN
+                                                                 : 1 + acies_random_below (&random, 10 * ACIES_TEST_SLOWDOWN))
+        {
+          /* All bits of the lines that protect the others, and some of these. */
+          const guint n_flips = place < 100 ? 8 : 2;
+
+          for (guint j = 0; j < n_flips; j++)
+            {
+              const guint flip = n_flips == 8 ? 1u << j
+                                              : j == 0 ? 1u << acies_random_below (&random, 8)
+                                                       : 1 + acies_random_below (&random, 255);
+              g_autofree char *damaged = g_memdup2 (text, length);
+              g_autoptr (AciesGame) rest = NULL;
+              guint n;
+
+              damaged[place] = (char) ((guchar) text[place] ^ flip);
+              rest = recover_damaged (damaged, length);
+              if (place < body)
+                continue;
+              n = count_steps (ends, place);
+              g_assert_nonnull (rest);
+              if (acies_game_get_n_steps (rest) < n)
+                g_error ("%u steps of %u in\n%.*s", acies_game_get_n_steps (rest), n, (int) length, damaged);
+              assert_same_steps (game, rest, n);
+            }
+        }
+    }
+}
+
 static GFile *
 new_file (const char *directory,
           const char *name)
@@ -421,6 +624,9 @@ main (int    argc,
   g_test_add_func ("/record/malformed", test_malformed);
   g_test_add_func ("/record/truncated", test_truncated);
   g_test_add_func ("/record/flipped", test_flipped);
+  g_test_add_func ("/record/checked", test_checked);
+  g_test_add_func ("/record/checked/truncated", test_checked_truncated);
+  g_test_add_func ("/record/checked/flipped", test_checked_flipped);
   g_test_add_func ("/record/files", test_files);
 
   return g_test_run ();

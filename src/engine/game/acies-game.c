@@ -682,7 +682,7 @@ acies_game_to_position (AciesGame *self)
 
 /* The headers of a record that are not tags. */
 static const char * const own_headers[] = {
-  "Acies", "Rules", "South", "North", "Starter", "Seed", "Deal", "Position", "Result", NULL
+  "Acies", "Checksum", "Rules", "South", "North", "Starter", "Seed", "Deal", "Position", "Result", NULL
 };
 
 /* Whether a program may use a name for a tag of its own. */
@@ -697,6 +697,18 @@ acies_game_is_tag (const char *name)
       return FALSE;
 
   return TRUE;
+}
+
+/* What a header of a record can hold of a text. */
+static char *
+dup_clean (const char *text)
+{
+  char *clean = g_utf8_make_valid (text, -1);
+
+  for (char *p = clean; *p != '\0'; p++)
+    if (g_ascii_iscntrl (*p) && *p != '\t' && *p != '\n')
+      *p = ' ';
+  return clean;
 }
 
 /**
@@ -724,19 +736,25 @@ acies_game_get_player_name (AciesGame *self,
  * @seat: a seat
  * @name: (nullable): the name
  *
- * Says who plays a seat.
+ * Says who plays a seat. The first [const@Acies.MAX_NAME_LENGTH] characters of the name are
+ * kept; control characters but tabs and line ends become spaces.
  */
 void
 acies_game_set_player_name (AciesGame  *self,
                             AciesSeat   seat,
                             const char *name)
 {
-  char *copy;
+  char *copy = NULL;
 
   g_return_if_fail (ACIES_IS_GAME (self));
   g_return_if_fail (seat == ACIES_SEAT_SOUTH || seat == ACIES_SEAT_NORTH);
 
-  copy = g_strdup (name);
+  if (name != NULL)
+    {
+      copy = dup_clean (name);
+      if (g_utf8_strlen (copy, -1) > ACIES_MAX_NAME_LENGTH)
+        *g_utf8_offset_to_pointer (copy, ACIES_MAX_NAME_LENGTH) = '\0';
+    }
   g_free (self->names[seat]);
   self->names[seat] = copy;
 }
@@ -804,7 +822,9 @@ acies_game_get_tag (AciesGame  *self,
  *   the record's own headers
  * @value: (nullable): a text, or %NULL to remove it
  *
- * Writes something into the game's record under a name, such as `Date` or `Level`.
+ * Writes something into the game's record under a name, such as `Date` or `Level`. What goes
+ * beyond [const@Acies.MAX_TAG_LENGTH] bytes is cut off; control characters but tabs and line
+ * ends become spaces.
  */
 void
 acies_game_set_tag (AciesGame  *self,
@@ -817,5 +837,11 @@ acies_game_set_tag (AciesGame  *self,
   if (value == NULL)
     g_hash_table_remove (self->tags, name);
   else
-    g_hash_table_replace (self->tags, g_strdup (name), g_strdup (value));
+    {
+      char *copy = dup_clean (value);
+
+      if (strlen (copy) > ACIES_MAX_TAG_LENGTH)
+        *g_utf8_find_prev_char (copy, copy + ACIES_MAX_TAG_LENGTH + 1) = '\0';
+      g_hash_table_replace (self->tags, g_strdup (name), copy);
+    }
 }

@@ -18,26 +18,27 @@
  *     2. n B8@4 claim 2 +k
  *
  * A header's text and a comment escape with a backslash what would end them.
+ *
+ * What a program keeps for itself may have a checksum of all that follows, and always as the
+ * second line:
+ *
+ *     [Checksum "9f86d081…"]
  */
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "acies-deal-private.h"
-#include "acies-error.h"
 #include "acies-file-private.h"
 #include "acies-game-private.h"
-#include "acies-record.h"
+#include "acies-record-private.h"
 #include "acies-rules-private.h"
-
-#define FORMAT_VERSION "1"
 
 /* How long a file may be, in bytes. A long game with a page about each step is shorter. */
 #define MAX_LENGTH (4 * 1024 * 1024)
 
-static const char seat_letters[] = "sn";
+const char acies_record_seat_letters[] = "sn";
 
 static const char * const result_words[] = {
   [ACIES_RESULT_NONE] = "unfinished",
@@ -84,15 +85,16 @@ append_header (GString    *text,
   g_string_append (text, "\"]\n");
 }
 
-static char *
-get_result (AciesGame *game)
+/* What the header `Result` says of a game. */
+char *
+acies_record_get_result (AciesGame *game)
 {
   const AciesResult result = acies_game_get_result (game);
   const AciesSeat winner = acies_game_get_winner (game);
 
   if (winner == ACIES_SEAT_NONE)
     return g_strdup (result_words[result]);
-  return g_strdup_printf ("%c %s", seat_letters[winner], result_words[result]);
+  return g_strdup_printf ("%c %s", acies_record_seat_letters[winner], result_words[result]);
 }
 
 static void
@@ -101,11 +103,11 @@ append_headers (GString   *text,
 {
   g_autoptr (AciesRules) rules = acies_game_get_rules (game);
   g_autofree char *switches = acies_rules_to_string (rules);
-  g_autofree char *result = get_result (game);
+  g_autofree char *result = acies_record_get_result (game);
   g_autoptr (GList) tags = acies_game_list_tags (game);
-  const char starter[] = { seat_letters[acies_game_get_starter (game)], '\0' };
+  const char starter[] = { acies_record_seat_letters[acies_game_get_starter (game)], '\0' };
 
-  append_header (text, "Acies", FORMAT_VERSION);
+  append_header (text, "Acies", ACIES_RECORD_VERSION);
   append_header (text, "Rules", switches);
   /* Before the cards, so that a file that is cut off after them is not taken for another
    * game. */
@@ -175,7 +177,7 @@ acies_record_to_text (AciesGame *game)
         {
           turn = acies_step_get_turn (step);
           g_string_append_printf (text, "%s%u. %c", i > 0 ? "\n" : "", turn,
-                                  seat_letters[acies_step_get_seat (step)]);
+                                  acies_record_seat_letters[acies_step_get_seat (step)]);
         }
       g_string_append_printf (text, " %s", acies_step_get_text (step));
       if (acies_step_get_comment (step) != NULL)
@@ -190,400 +192,45 @@ acies_record_to_text (AciesGame *game)
   return g_string_free (text, FALSE);
 }
 
-typedef struct
+/**
+ * acies_record_to_checked_text:
+ * @game: a game
+ *
+ * Writes a game as a record like [func@Acies.record_to_text], with a checksum in its second
+ * line. Reading finds out from it whether anything has been changed or is missing, even where
+ * what is left makes sense. So it is for files that nobody edits.
+ *
+ * Returns: (transfer full): the text
+ */
+char *
+acies_record_to_checked_text (AciesGame *game)
 {
-  const char *text;
-  const char *p;
-  GHashTable *headers;          /* name to Header */
-  GPtrArray *names;             /* the names in order */
-} Reader;
+  g_autofree char *text = NULL;
+  g_autofree char *sum = NULL;
+  const char *rest;
 
-typedef struct
-{
-  char *value;
-  const char *where;
-} Header;
+  g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
 
-static void
-header_free (Header *self)
-{
-  g_free (self->value);
-  g_free (self);
+  text = acies_record_to_text (game);
+  rest = strchr (text, '\n') + 1;
+  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, rest, -1);
+  return g_strconcat (ACIES_RECORD_CHECKSUM_START, sum, ACIES_RECORD_CHECKSUM_END, rest, NULL);
 }
 
-static void
-reader_clear (Reader *self)
-{
-  g_clear_pointer (&self->headers, g_hash_table_unref);
-  g_clear_pointer (&self->names, g_ptr_array_unref);
-}
-
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
-
-/* An error at a place of the text, as line and column, both from 1. */
-G_GNUC_PRINTF (4, 5)
-static gboolean
-fail_at (const Reader  *self,
-         const char    *where,
-         GError       **error,
-         const char    *format,
-         ...)
-{
-  g_autofree char *reason = NULL;
-  const char *line_start = self->text;
-  guint line = 1;
-  va_list args;
-
-  for (const char *p = self->text; p < where; p++)
-    if (*p == '\n')
-      {
-        line++;
-        line_start = p + 1;
-      }
-
-  va_start (args, format);
-  reason = g_strdup_vprintf (format, args);
-  va_end (args);
-
-  g_set_error (error, ACIES_ERROR, ACIES_ERROR_RECORD,
-               /* Translators: where a file is damaged, and how */
-               _("line %u, column %u: %s"), line,
-               (guint) g_utf8_strlen (line_start, where - line_start) + 1, reason);
-  return FALSE;
-}
-
-static gboolean
-fail_with (const Reader  *self,
-           const char    *where,
-           GError       **error,
-           const GError  *reason)
-{
-  return fail_at (self, where, error, "%s", reason->message);
-}
-
-static void
-skip_space (Reader *self)
-{
-  self->p += strspn (self->p, " \t\r\n");
-}
-
-/* Text up to @end, in which a backslash protects the next character. */
-static char *
-read_escaped (Reader  *self,
-              char     end,
-              GError **error)
-{
-  const char *start = self->p;
-  g_autoptr (GString) value = g_string_new (NULL);
-
-  for (; *self->p != end; self->p++)
-    {
-      if (*self->p == '\\' && self->p[1] != '\0')
-        {
-          self->p++;
-          g_string_append_c (value, end == '"' && *self->p == 'n' ? '\n' : *self->p);
-        }
-      else if (*self->p == '\0' || (end == '"' && *self->p == '\n'))
-        {
-          fail_at (self, start, error, _("“%c” is missing behind this"),
-                   end);
-          return NULL;
-        }
-      else
-        g_string_append_c (value, *self->p);
-    }
-
-  self->p++;
-  return g_string_free (g_steal_pointer (&value), FALSE);
-}
-
-static gboolean
-read_header (Reader  *self,
-             GError **error)
-{
-  const char *start = ++self->p;
-  g_autofree char *name = NULL;
-  Header *header;
-  char *value;
-
-  if (g_ascii_isalpha (*self->p))
-    while (g_ascii_isalnum (*self->p) || *self->p == '-')
-      self->p++;
-  if (self->p == start)
-    return fail_at (self, start, error,
-                    _("the name of a header is missing"));
-
-  name = g_strndup (start, (gsize) (self->p - start));
-  if (g_hash_table_contains (self->headers, name))
-    return fail_at (self, start, error,
-                    _("the header “%s” is there twice"), name);
-
-  self->p += strspn (self->p, " \t");
-  if (*self->p != '"')
-    return fail_at (self, self->p, error,
-                    _("the text of a header begins with “\"”"));
-  start = ++self->p;
-  value = read_escaped (self, '"', error);
-  if (value == NULL)
-    return FALSE;
-
-  header = g_new (Header, 1);
-  header->value = value;
-  header->where = start;
-  g_ptr_array_add (self->names, g_strdup (name));
-  g_hash_table_insert (self->headers, g_steal_pointer (&name), header);
-
-  if (*self->p != ']')
-    return fail_at (self, self->p, error,
-                    _("“%c” is missing at the end of a header"), ']');
-  self->p++;
-  return TRUE;
-}
-
-static const Header *
-get_header (Reader     *self,
-            const char *name)
-{
-  return g_hash_table_lookup (self->headers, name);
-}
-
-static AciesRules *
-read_rules (Reader  *self,
-            GError **error)
-{
-  const Header *header = get_header (self, "Rules");
-  g_autoptr (AciesRules) rules = acies_rules_new ();
-  g_autoptr (GError) reason = NULL;
-
-  if (header != NULL && !acies_rules_parse (rules, header->value, &reason))
-    {
-      fail_with (self, header->where, error, reason);
-      return NULL;
-    }
-
-  return g_steal_pointer (&rules);
-}
-
-static gboolean
-read_starter (Reader     *self,
-              AciesSeat  *starter,
-              GError    **error)
-{
-  const Header *header = get_header (self, "Starter");
-
-  *starter = ACIES_SEAT_SOUTH;
-  if (header == NULL || g_str_equal (header->value, "s"))
-    return TRUE;
-  *starter = ACIES_SEAT_NORTH;
-  return g_str_equal (header->value, "n") ||
-         fail_at (self, header->where, error,
-                  _("“s” or “n” is needed, not “%s”"), header->value);
-}
-
-/* The game before its first step, from the headers. */
+/* Reads a game, or nothing if anything is wrong. */
 static AciesGame *
-read_start (Reader  *self,
-            GError **error)
+read_whole (const char  *text,
+            gsize        length,
+            GError     **error)
 {
-  const Header *seed_header = get_header (self, "Seed");
-  const Header *deal = get_header (self, "Deal");
-  const Header *position = get_header (self, "Position");
-  g_autoptr (AciesRules) rules = read_rules (self, error);
-  g_autoptr (GError) reason = NULL;
-  AciesGame *game = NULL;
-  AciesSeat starter;
-  guint64 seed = 0;
+  g_autoptr (GError) damage = NULL;
+  g_autoptr (AciesGame) game = acies_record_read (text, length, &damage);
 
-  if (rules == NULL || !read_starter (self, &starter, error))
-    return NULL;
+  if (damage == NULL)
+    return g_steal_pointer (&game);
 
-  if (seed_header != NULL &&
-      !g_ascii_string_to_unsigned (seed_header->value, 10, 0, G_MAXUINT64, &seed, NULL))
-    {
-      fail_at (self, seed_header->where, error,
-               _("“%s” is no number for a seed"), seed_header->value);
-      return NULL;
-    }
-
-  if (deal != NULL && (seed_header != NULL || position != NULL))
-    fail_at (self, deal->where, error,
-             _("A deal leaves nothing to a seed or a position"));
-  else if (deal != NULL)
-    {
-      game = acies_game_new_for_deal (rules, starter, deal->value, &reason);
-      if (game == NULL)
-        fail_with (self, deal->where, error, reason);
-    }
-  else if (seed_header == NULL)
-    fail_at (self, self->p, error,
-             _("The header “Seed” or “Deal” is missing"));
-  else if (position != NULL)
-    {
-      game = acies_game_new_for_position (rules, position->value, seed, &reason);
-      if (game == NULL)
-        fail_with (self, position->where, error, reason);
-    }
-  else
-    game = acies_game_new_seeded (rules, starter, seed);
-
-  return game;
-}
-
-static void
-set_names (Reader    *self,
-           AciesGame *game)
-{
-  const Header *south = get_header (self, "South");
-  const Header *north = get_header (self, "North");
-
-  if (south != NULL)
-    acies_game_set_player_name (game, ACIES_SEAT_SOUTH, south->value);
-  if (north != NULL)
-    acies_game_set_player_name (game, ACIES_SEAT_NORTH, north->value);
-
-  for (guint i = 0; i < self->names->len; i++)
-    {
-      const char *name = g_ptr_array_index (self->names, i);
-
-      if (acies_game_is_tag (name))
-        acies_game_set_tag (game, name, get_header (self, name)->value);
-    }
-}
-
-/* A comment, after the last step or before the first. */
-static gboolean
-read_comment (Reader     *self,
-              AciesGame  *game,
-              GError    **error)
-{
-  const guint n = acies_game_get_n_steps (game);
-  g_autofree char *comment = NULL;
-  g_autofree char *joined = NULL;
-  g_autoptr (AciesStep) step = NULL;
-  const char *before;
-
-  self->p++;
-  comment = read_escaped (self, '}', error);
-  if (comment == NULL)
-    return FALSE;
-
-  if (n > 0)
-    step = g_list_model_get_item (acies_game_get_history (game), n - 1);
-  before = step != NULL ? acies_step_get_comment (step) : acies_game_get_comment (game);
-  joined = before != NULL ? g_strdup_printf ("%s %s", before, comment) : g_strdup (comment);
-  if (step != NULL)
-    acies_step_set_comment (step, joined);
-  else
-    acies_game_set_comment (game, joined);
-  return TRUE;
-}
-
-/* `12. n`: the number of a turn and who makes it. */
-static gboolean
-read_turn_number (Reader     *self,
-                  AciesGame  *game,
-                  guint       turn,
-                  GError    **error)
-{
-  const char *start = self->p;
-  char *end;
-  const guint64 number = g_ascii_strtoull (self->p, &end, 10);
-  const char letter = seat_letters[acies_game_get_turn (game)];
-
-  if (*end != '.')
-    return fail_at (self, start, error,
-                    _("a full stop is missing behind the number of the turn"));
-  if (number != turn)
-    return fail_at (self, start, error,
-                    _("this is turn %u"), turn);
-
-  self->p = end + 1;
-  self->p += strspn (self->p, " \t");
-  if (*self->p != letter)
-    return fail_at (self, self->p, error,
-                    /* Translators: the letter of a seat, s or n */
-                    _("it is the turn of %c"), letter);
-  self->p++;
-  return TRUE;
-}
-
-static gboolean
-read_step (Reader     *self,
-           AciesGame  *game,
-           GError    **error)
-{
-  g_autoptr (AciesMove) move = NULL;
-  g_autoptr (GError) reason = NULL;
-  const char *where;
-
-  move = acies_steps_next (&self->p, &where, &reason);
-  if (move == NULL)
-    return fail_with (self, where, error, reason);
-  if (!acies_game_play (game, move, &reason))
-    return fail_with (self, where, error, reason);
-  return TRUE;
-}
-
-static gboolean
-read_turns (Reader     *self,
-            AciesGame  *game,
-            GError    **error)
-{
-  AciesSeat seat = ACIES_SEAT_NONE;
-  guint turn = 0;
-
-  for (skip_space (self); *self->p != '\0'; skip_space (self))
-    {
-      if (*self->p == '{')
-        {
-          if (!read_comment (self, game, error))
-            return FALSE;
-          continue;
-        }
-      if (acies_game_get_phase (game) == ACIES_PHASE_OVER)
-        return fail_at (self, self->p, error,
-                        _("the game is over already"));
-      if (acies_game_get_turn (game) != seat)
-        {
-          seat = acies_game_get_turn (game);
-          if (!g_ascii_isdigit (*self->p))
-            return fail_at (self, self->p, error,
-                            _("the number of the turn is missing"));
-          if (!read_turn_number (self, game, ++turn, error))
-            return FALSE;
-          continue;
-        }
-      if (!read_step (self, game, error))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
-static gboolean
-read_result (Reader     *self,
-             AciesGame  *game,
-             GError    **error)
-{
-  const Header *header = get_header (self, "Result");
-  g_autofree char *result = NULL;
-
-  if (header == NULL)
-    return TRUE;
-
-  if (acies_game_get_phase (game) != ACIES_PHASE_OVER)
-    {
-      if (g_str_equal (header->value, "s conceded"))
-        return acies_game_concede (game, ACIES_SEAT_NORTH, error);
-      if (g_str_equal (header->value, "n conceded"))
-        return acies_game_concede (game, ACIES_SEAT_SOUTH, error);
-    }
-
-  result = get_result (game);
-  return g_str_equal (result, header->value) ||
-         fail_at (self, header->where, error,
-                  _("the result is “%s”, but the steps give “%s”"),
-                  header->value, result);
+  g_propagate_error (error, g_steal_pointer (&damage));
+  return NULL;
 }
 
 /**
@@ -591,7 +238,7 @@ read_result (Reader     *self,
  * @text: a record
  * @error: return location for an error
  *
- * Reads a game from a record.
+ * Reads a game from a record. Where the record has a checksum, nothing may have been changed.
  *
  * Returns: (transfer full): the game, or %NULL with @error set to
  *   [error@Acies.Error.RECORD], whose message names line, column and reason
@@ -600,49 +247,47 @@ AciesGame *
 acies_record_from_text (const char  *text,
                         GError     **error)
 {
-  g_auto (Reader) reader = { .text = text, .p = text };
-  g_autoptr (AciesGame) game = NULL;
-  const Header *version;
-  const char *invalid;
-
   g_return_val_if_fail (text != NULL, NULL);
 
-  reader.headers = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                                          (GDestroyNotify) header_free);
-  reader.names = g_ptr_array_new_with_free_func (g_free);
+  return read_whole (text, strlen (text), error);
+}
 
-  if (!g_utf8_validate (text, -1, &invalid))
-    {
-      fail_at (&reader, invalid, error, _("this is not UTF-8 text"));
-      return NULL;
-    }
+/**
+ * acies_record_recover:
+ * @text: (array length=length) (element-type guint8): what there is of a record, whatever bytes
+ * @length: how many bytes there are, or -1 if a NUL ends them
+ * @damage: (out) (optional) (nullable) (transfer full): return location for what is wrong with
+ *   the record first, with line and column, or %NULL if nothing is
+ *
+ * Reads as much of a damaged record as makes sense. That is the game up to the last step before
+ * the first damage among the steps. Names, tags and a result that are damaged are left out. A
+ * concession counts only where all steps could be read.
+ *
+ * What the record says of the rules and of the cards is believed, and so is every step that is
+ * legal: a legal step in the place of another one is found only by the checksum of
+ * [func@Acies.record_to_checked_text], which cannot tell which one it is. In a record with a
+ * checksum no damage stays unnoticed.
+ *
+ * A record without any damage gives what [func@Acies.record_from_text] gives.
+ *
+ * Returns: (transfer full) (nullable): the game; or %NULL with @damage set if what the record
+ *   says of the rules or of the cards is damaged or missing, or if it is of a version of the
+ *   format that is not known
+ */
+AciesGame *
+acies_record_recover (const char  *text,
+                      gssize       length,
+                      char       **damage)
+{
+  g_autoptr (GError) error = NULL;
+  AciesGame *game;
 
-  for (skip_space (&reader); *reader.p == '['; skip_space (&reader))
-    if (!read_header (&reader, error))
-      return NULL;
+  g_return_val_if_fail (text != NULL || length == 0, NULL);
 
-  version = get_header (&reader, "Acies");
-  if (version == NULL)
-    {
-      fail_at (&reader, text, error,
-               _("this is no record of a game: the header “Acies” is missing"));
-      return NULL;
-    }
-  if (!g_str_equal (version->value, FORMAT_VERSION))
-    {
-      fail_at (&reader, version->where, error,
-               _("version “%s” of the format is not known"), version->value);
-      return NULL;
-    }
-
-  game = read_start (&reader, error);
-  if (game == NULL)
-    return NULL;
-  set_names (&reader, game);
-  if (!read_turns (&reader, game, error) || !read_result (&reader, game, error))
-    return NULL;
-
-  return g_steal_pointer (&game);
+  game = acies_record_read (text, length < 0 ? strlen (text) : (gsize) length, &error);
+  if (damage != NULL)
+    *damage = error != NULL ? g_strdup (error->message) : NULL;
+  return game;
 }
 
 /**
@@ -695,14 +340,6 @@ acies_record_load (GFile         *file,
   text = acies_file_read (file, MAX_LENGTH, &length, cancellable, error);
   if (text == NULL)
     return NULL;
-  if (strlen (text) != length)
-    {
-      Reader reader = { .text = text };
 
-      fail_at (&reader, text + strlen (text), error,
-               _("this is not UTF-8 text"));
-      return NULL;
-    }
-
-  return acies_record_from_text (text, error);
+  return read_whole (text, length, error);
 }

@@ -24,6 +24,21 @@
 
 G_BEGIN_DECLS
 
+/**
+ * ACIES_MAX_NAME_LENGTH:
+ *
+ * How long the name of a player may be, in characters.
+ */
+#define ACIES_MAX_NAME_LENGTH 100
+
+/**
+ * ACIES_MAX_TAG_LENGTH:
+ *
+ * How long the text of a tag or of another header of a record may be, in bytes: enough for the
+ * score of a thousand games.
+ */
+#define ACIES_MAX_TAG_LENGTH 65536
+
 #define ACIES_TYPE_GAME (acies_game_get_type ())
 
 ACIES_AVAILABLE_IN_ALL

@@ -14,18 +14,24 @@
 G_BEGIN_DECLS
 
 ACIES_AVAILABLE_IN_ALL
-char      *acies_record_to_text   (AciesGame    *game);
+char      *acies_record_to_text         (AciesGame    *game);
 ACIES_AVAILABLE_IN_ALL
-AciesGame *acies_record_from_text (const char   *text,
-                                   GError      **error);
+char      *acies_record_to_checked_text (AciesGame    *game);
 ACIES_AVAILABLE_IN_ALL
-gboolean   acies_record_save      (AciesGame    *game,
-                                   GFile        *file,
-                                   GCancellable *cancellable,
-                                   GError      **error);
+AciesGame *acies_record_from_text       (const char   *text,
+                                         GError      **error);
 ACIES_AVAILABLE_IN_ALL
-AciesGame *acies_record_load      (GFile        *file,
-                                   GCancellable *cancellable,
-                                   GError      **error);
+AciesGame *acies_record_recover         (const char   *text,
+                                         gssize        length,
+                                         char        **damage);
+ACIES_AVAILABLE_IN_ALL
+gboolean   acies_record_save            (AciesGame    *game,
+                                         GFile        *file,
+                                         GCancellable *cancellable,
+                                         GError      **error);
+ACIES_AVAILABLE_IN_ALL
+AciesGame *acies_record_load            (GFile        *file,
+                                         GCancellable *cancellable,
+                                         GError      **error);
 
 G_END_DECLS
