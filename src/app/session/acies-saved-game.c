@@ -54,12 +54,19 @@ acies_saved_game_read (const char  *text,
                        AciesGame  **game,
                        GError     **error)
 {
-  *game = acies_record_from_text (text, error);
+  g_autofree char *damage = NULL;
+
+  *game = acies_record_recover (text, (gssize) length, &damage);
+  if (damage != NULL)
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, damage);
   if (*game == NULL)
     return ACIES_KEPT_FILE_BAD;
 
   /* A series whose score sheet makes no sense goes on as a single game. */
-  return acies_scorekeeper_check (*game, error) ? ACIES_KEPT_FILE_GOOD : ACIES_KEPT_FILE_PARTLY;
+  if (!acies_scorekeeper_check (*game, damage == NULL ? error : NULL) || damage != NULL)
+    return ACIES_KEPT_FILE_PARTLY;
+
+  return ACIES_KEPT_FILE_GOOD;
 }
 
 /* Writes @game as the whole of @file. */
@@ -67,7 +74,7 @@ void
 acies_saved_game_write (AciesKeptFile *file,
                         AciesGame     *game)
 {
-  g_autofree char *text = acies_record_to_text (game);
+  g_autofree char *text = acies_record_to_checked_text (game);
 
   acies_kept_file_write (file, text);
 }

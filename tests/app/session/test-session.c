@@ -5,6 +5,9 @@
 
 #include "config.h"
 
+#include <glib/gstdio.h>
+#include <string.h>
+
 #include "acies-test-session.h"
 #include "acies-test-trouble.h"
 
@@ -266,6 +269,62 @@ test_damaged (Fixture       *fixture,
   start_game (fixture, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH, 1);
   wait_until_idle (fixture->session);
   g_assert_true (g_file_query_exists (file, NULL));
+}
+
+/* A game that is damaged somewhere goes on from the last step before that, and the damaged file is
+ * kept. */
+static void
+test_mended (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (GRand) random = g_rand_new_with_seed (11);
+  g_autofree char *path = g_build_filename (fixture->path, "current.acies", NULL);
+  g_autofree char *damaged = g_build_filename (fixture->path, "current.acies.damaged-1", NULL);
+  g_autofree char *whole = NULL;
+  g_autofree char *text = NULL;
+  const char *steps;
+  gsize length;
+
+  start_game (fixture, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH, 1);
+  for (guint i = 0; i < 4; i++)
+    play_one_turn (fixture->session, random);
+  text = acies_record_to_text (acies_session_get_game (fixture->session));
+  wait_until_idle (fixture->session);
+  g_assert_true (g_file_get_contents (path, &whole, &length, NULL));
+  steps = strstr (whole, "\n1. ");
+  g_assert_nonnull (steps);
+
+  /* Cut off somewhere in the steps, or with another letter there. */
+  for (gsize i = steps + 1 - whole; i < length; i += 5)
+    for (guint how = 0; how < 2; how++)
+      {
+        g_autofree char *bad = g_strdup (whole);
+        g_autofree char *kept = NULL;
+        g_autofree char *sentence = NULL;
+        g_autofree char *start = NULL;
+        AciesSession *session = start_again (fixture);
+        gboolean found;
+
+        bad[i] = how == 0 ? '\0' : bad[i] ^ 1;
+        g_assert_true (g_file_set_contents (path, bad, -1, NULL));
+        g_signal_connect_swapped (session, "trouble", G_CALLBACK (acies_test_note_trouble), &sentence);
+        g_assert_true (acies_session_resume (session, &found));
+        g_assert_nonnull (sentence);
+        g_assert_nonnull (strstr (sentence, "current.acies.damaged-1"));
+        g_signal_handlers_disconnect_by_data (session, &sentence);
+        if (how == 0)
+          {
+            g_autofree char *before = g_strndup (text, strstr (text, "\n1. ") - text);
+
+            start = acies_record_to_text (acies_session_get_game (session));
+            g_assert_true (g_str_has_prefix (start, before));
+            g_assert_cmpuint (acies_game_get_n_steps (acies_session_get_game (session)), <=, 16);
+          }
+
+        g_assert_true (g_file_get_contents (damaged, &kept, NULL, NULL));
+        g_assert_cmpstr (kept, ==, bad);
+        g_assert_cmpint (g_unlink (damaged), ==, 0);
+      }
 }
 
 static void
@@ -637,6 +696,7 @@ main (int    argc,
   ADD ("undo-while-thinking", test_undo_while_thinking);
   ADD ("undo-end", test_undo_end);
   ADD ("resume", test_resume);
+  ADD ("mended", test_mended);
   ADD ("damaged", test_damaged);
   ADD ("unsaved", test_unsaved);
   ADD ("open", test_open);

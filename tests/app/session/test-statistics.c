@@ -419,6 +419,29 @@ test_bad_line (Fixture       *fixture,
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
 }
 
+/* Two programs that run at the same time count each other's games. */
+static void
+test_two_processes (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autoptr (AciesStatistics) other = acies_statistics_new (fixture->directory);
+  g_autoptr (AciesStatistics) again = NULL;
+
+  acies_statistics_load (fixture->statistics);
+  acies_statistics_load (other);
+  for (guint i = 0; i < 6; i++)
+    {
+      AciesStatistics *one = i % 2 == 0 ? fixture->statistics : other;
+      g_autofree char *line = g_strdup_printf ("2026-01-02T03:04:05Z 1 won breakthrough 3-2 %u " CLARIFIED, i);
+
+      add (one, line);
+      wait_until_written (one);
+      g_assert_cmpuint (acies_statistics_get_n_games (one), ==, i + 1);
+    }
+  again = read_again (fixture);
+  g_assert_cmpuint (acies_statistics_get_n_games (again), ==, 6);
+}
+
 /* What cannot be read at all is not written over. */
 static void
 test_unreadable (Fixture       *fixture,
@@ -456,6 +479,7 @@ main (int    argc,
   ADD ("damaged", test_damaged);
   ADD ("after-damage", test_after_damage);
   ADD ("bad-line", test_bad_line);
+  ADD ("two-processes", test_two_processes);
   ADD ("unreadable", test_unreadable);
 
 #undef ADD
