@@ -129,7 +129,7 @@ def scenario(plan, acies, engine):
 
     program = start(acies, engine, Series='games 2 s; breakthrough s 3 10')
     try:
-        wait_for(program, r'^The score sheet of the series was damaged .*current\.acies\.damaged-1')
+        wait_for(program, r'^The saved game was damaged .*series.*current\.acies\.damaged-1')
         scene = win(program)
         plan.ok(os.path.exists(program.record + '.damaged-1') and scene.buttons('^Rematch$'),
                 scene.nodes)
