@@ -274,6 +274,7 @@ static void
 acies_game_activity_connect (AciesGameActivity *self)
 {
   AciesKeptFile *file = acies_statistics_get_file (acies_game_counter_get_statistics (self->counter));
+  AciesKeptFile *settings_file = acies_settings_get_file (self->settings);
 
   g_signal_connect_object (self->session, "notify::view", G_CALLBACK (acies_game_activity_view_cb),
                            self, G_CONNECT_SWAPPED);
@@ -292,6 +293,9 @@ acies_game_activity_connect (AciesGameActivity *self)
   g_signal_connect_object (self->session, "trouble", G_CALLBACK (acies_game_activity_trouble_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (file, "notify::busy", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
+  if (settings_file != NULL)
+    g_signal_connect_object (settings_file, "trouble", G_CALLBACK (acies_game_activity_trouble_cb),
+                             self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->coaching, "changed", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->coaching, "play", G_CALLBACK (acies_game_activity_play_cb), self, G_CONNECT_SWAPPED);
 }

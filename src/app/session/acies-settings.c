@@ -9,6 +9,7 @@
 
 #include "acies-keywords.h"
 #include "acies-series-score.h"
+#include "acies-settings-copy.h"
 #include "acies-settings.h"
 
 /* The settings of the program as properties. They follow GSettings where there is a
@@ -54,11 +55,12 @@ enum
 
 struct _AciesSettings
 {
-  GObject    parent_instance;
+  GObject            parent_instance;
 
-  GSettings *backend;
+  GSettings         *backend;
+  AciesSettingsCopy *copy;      /* NULL where the backend needs none */
 
-  GValue     values[N_PROPS];
+  GValue             values[N_PROPS];
 };
 
 static GParamSpec *properties[N_PROPS];
@@ -180,6 +182,7 @@ acies_settings_constructed (GObject *object)
 {
   AciesSettings *self = ACIES_SETTINGS (object);
   g_autoptr (GSettingsSchema) schema = NULL;
+  g_autoptr (GFile) directory = acies_kept_file_get_directory ();
 
   G_OBJECT_CLASS (acies_settings_parent_class)->constructed (object);
 
@@ -188,6 +191,7 @@ acies_settings_constructed (GObject *object)
     return;
 
   self->backend = g_settings_new_full (schema, NULL, NULL);
+  self->copy = acies_settings_copy_new (self->backend, directory);
   for (guint i = PROP_0 + 1; i < N_PROPS; i++)
     {
       const char *name = g_param_spec_get_name (properties[i]);
@@ -205,6 +209,7 @@ acies_settings_finalize (GObject *object)
 
   for (guint i = PROP_0 + 1; i < N_PROPS; i++)
     g_value_unset (&self->values[i]);
+  g_clear_object (&self->copy);
   g_clear_object (&self->backend);
 
   G_OBJECT_CLASS (acies_settings_parent_class)->finalize (object);
@@ -296,6 +301,15 @@ acies_settings_get_default (void)
     settings = acies_settings_new ();
 
   return settings;
+}
+
+/* The file in which a copy of the settings is kept; %NULL where none is needed. */
+AciesKeptFile *
+acies_settings_get_file (AciesSettings *self)
+{
+  g_return_val_if_fail (ACIES_IS_SETTINGS (self), NULL);
+
+  return self->copy != NULL ? acies_settings_copy_get_file (self->copy) : NULL;
 }
 
 void

@@ -7,6 +7,8 @@
 
 #include <acies.h>
 
+#include "acies-kept-file.h"
+
 G_BEGIN_DECLS
 
 /* What the coach does: nothing; give hints that are asked for; hold bad steps as well. */
@@ -27,6 +29,7 @@ void           acies_settings_bind                 (AciesSettings  *self,
                                                     const char     *name,
                                                     gpointer        object,
                                                     const char     *property);
+AciesKeptFile *acies_settings_get_file             (AciesSettings  *self);
 
 /* What happens by itself in a game, and how fast. */
 guint          acies_settings_get_pause            (AciesSettings  *self);
