@@ -11,36 +11,165 @@
 
 #include "acies-announcer.h"
 #include "acies-manual.h"
+#include "acies-toast-title.h"
 
 /* The height that is kept for toasts: one with two lines fits. */
 #define HEIGHT 72
 /* How long an offer and an answer are shown, in seconds. */
 #define OFFER_TIME 10
 #define ANSWER_TIME 4
-/* How much of the width of the window the text of a toast cannot use, without and with a
- * button. */
-#define FRAME_WIDTH 110
-#define FRAME_AND_BUTTON_WIDTH 200
+/* Less than this, in pixels, is not enough for a word. */
+#define LEAST_ROOM 60
 
-#define SENTENCE_KEY "acies-sentence"
-
+/* The overlay of libadwaita asks a toast how wide it would like to be and how high it is then, and
+ * makes it as narrow as the window without asking again. So a wrapped sentence must never want
+ * more width than there is. It is told how much that is whenever it may have changed. */
 struct _AciesToasts
 {
-  AdwBin           parent_instance;
+  GtkWidget        parent_instance;
 
   AdwToastOverlay *overlay;
-  guint            n_toasts;
+  GPtrArray       *titles;      /* AciesToastTitle, of the toasts that are shown or will be */
   AdwToast        *answer;      /* the last one, while it is shown */
+  guint            fit_id;
 };
 
-G_DEFINE_FINAL_TYPE (AciesToasts, acies_toasts, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (AciesToasts, acies_toasts, GTK_TYPE_WIDGET)
+
+/* The widget of the toast that @title is in; %NULL while it waits for another one. */
+static GtkWidget *
+acies_toasts_find_toast (AciesToasts *self,
+                         GtkWidget   *title)
+{
+  GtkWidget *widget = title;
+
+  while (widget != NULL && gtk_widget_get_parent (widget) != GTK_WIDGET (self->overlay))
+    widget = gtk_widget_get_parent (widget);
+
+  return widget;
+}
+
+/* How wide @title can be if its toast, with all else that is in it, is to fit. */
+static int
+acies_toasts_get_room (AciesToasts *self,
+                       GtkWidget   *title)
+{
+  GtkWidget *toast = acies_toasts_find_toast (self, title);
+  int title_width, toast_width;
+
+  gtk_widget_measure (title, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &title_width, NULL, NULL);
+  gtk_widget_measure (toast, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &toast_width, NULL, NULL);
+
+  return MAX (gtk_widget_get_width (GTK_WIDGET (self)) - (toast_width - title_width), LEAST_ROOM);
+}
+
+/* Whether the sentences that are shown fit into the width that there is. */
+static gboolean
+acies_toasts_fits (AciesToasts *self)
+{
+  for (guint i = 0; i < self->titles->len; i++)
+    {
+      GtkWidget *title = g_ptr_array_index (self->titles, i);
+
+      if (acies_toasts_find_toast (self, title) != NULL &&
+          acies_toast_title_get_room (ACIES_TOAST_TITLE (title)) != acies_toasts_get_room (self, title))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+acies_toasts_fit (AciesToasts *self)
+{
+  /* Nothing is known before the window has been laid out. */
+  if (gtk_widget_get_width (GTK_WIDGET (self)) == 0)
+    return;
+
+  for (guint i = 0; i < self->titles->len; i++)
+    {
+      GtkWidget *title = g_ptr_array_index (self->titles, i);
+
+      if (acies_toasts_find_toast (self, title) != NULL)
+        acies_toast_title_set_room (ACIES_TOAST_TITLE (title), acies_toasts_get_room (self, title));
+    }
+}
+
+static gboolean
+fit_cb (gpointer user_data)
+{
+  AciesToasts *self = user_data;
+
+  self->fit_id = 0;
+  acies_toasts_fit (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static GtkSizeRequestMode
+acies_toasts_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* The overlay measures its toasts as if they were as wide as itself, where they need fewer lines
+ * than they will have. */
+static void
+acies_toasts_measure (GtkWidget      *widget,
+                      GtkOrientation  orientation,
+                      int             for_size,
+                      int            *minimum,
+                      int            *natural,
+                      int            *minimum_baseline,
+                      int            *natural_baseline)
+{
+  AciesToasts *self = ACIES_TOASTS (widget);
+
+  *minimum = 0;
+  *natural = 0;
+  *minimum_baseline = -1;
+  *natural_baseline = -1;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      gtk_widget_measure (GTK_WIDGET (self->overlay), orientation, -1, minimum, natural, NULL, NULL);
+      return;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->overlay)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkRequisition size;
+
+      gtk_widget_get_preferred_size (child, NULL, &size);
+      *natural = MAX (*natural, size.height);
+    }
+}
+
+static void
+acies_toasts_size_allocate (GtkWidget *widget,
+                            int        width,
+                            int        height,
+                            int        baseline)
+{
+  AciesToasts *self = ACIES_TOASTS (widget);
+
+  gtk_widget_allocate (GTK_WIDGET (self->overlay), width, height, baseline, NULL);
+  /* What is measured must not change during allocation. */
+  if (self->fit_id == 0 && !acies_toasts_fits (self))
+    self->fit_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
+}
 
 static void
 acies_toasts_dispose (GObject *object)
 {
   AciesToasts *self = ACIES_TOASTS (object);
+  GtkWidget *overlay = GTK_WIDGET (self->overlay);
 
+  g_clear_handle_id (&self->fit_id, g_source_remove);
+  /* Dismissed toasts are not to find it any more. */
   self->overlay = NULL;
+  g_clear_pointer (&overlay, gtk_widget_unparent);
+  g_clear_pointer (&self->titles, g_ptr_array_unref);
   g_clear_object (&self->answer);
 
   G_OBJECT_CLASS (acies_toasts_parent_class)->dispose (object);
@@ -49,7 +178,13 @@ acies_toasts_dispose (GObject *object)
 static void
 acies_toasts_class_init (AciesToastsClass *klass)
 {
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
   G_OBJECT_CLASS (klass)->dispose = acies_toasts_dispose;
+
+  widget_class->get_request_mode = acies_toasts_get_request_mode;
+  widget_class->measure = acies_toasts_measure;
+  widget_class->size_allocate = acies_toasts_size_allocate;
 }
 
 static void
@@ -57,10 +192,11 @@ acies_toasts_init (AciesToasts *self)
 {
   GtkWidget *place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
+  self->titles = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_set_size_request (place, -1, HEIGHT);
   self->overlay = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
   adw_toast_overlay_set_child (self->overlay, place);
-  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->overlay));
+  gtk_widget_set_parent (GTK_WIDGET (self->overlay), GTK_WIDGET (self));
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 
@@ -73,38 +209,19 @@ acies_toasts_dismissed_cb (AciesToasts *self,
   if (self->overlay == NULL)
     return;
 
-  self->n_toasts--;
-  gtk_widget_set_can_target (GTK_WIDGET (self), self->n_toasts > 0);
+  g_ptr_array_remove (self->titles, adw_toast_get_custom_title (toast));
+  gtk_widget_set_can_target (GTK_WIDGET (self), self->titles->len > 0);
   if (self->answer == toast)
     g_clear_object (&self->answer);
-}
-
-/* How many letters fit in a line of a toast, in the font in use. */
-static int
-acies_toasts_count_letters (AciesToasts *self,
-                            gboolean     with_button)
-{
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
-  int letter = PANGO_PIXELS_CEIL (pango_font_metrics_get_approximate_char_width (metrics));
-  int room = gtk_widget_get_width (root) - (with_button ? FRAME_AND_BUTTON_WIDTH : FRAME_WIDTH);
-
-  pango_font_metrics_unref (metrics);
-
-  /* The letters are bold, which makes them wider. */
-  return CLAMP (room * 9 / 10 / MAX (letter, 1), 10, 60);
 }
 
 /* Creates a toast that wraps its sentence and never cuts it off. If the sentence names a rule,
  * a button shows that rule. */
 static AdwToast *
-acies_toasts_create (AciesToasts *self,
-                     const char  *sentence,
-                     const char  *button)
+acies_toasts_create (const char *sentence,
+                     const char *button)
 {
   AdwToast *toast = adw_toast_new (sentence);
-  GtkWidget *label = gtk_label_new (sentence);
   g_autofree char *rule = button == NULL ? acies_manual_find_number (sentence) : NULL;
 
   if (rule != NULL)
@@ -115,27 +232,28 @@ acies_toasts_create (AciesToasts *self,
       adw_toast_set_action_target (toast, "s", rule);
     }
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), acies_toasts_count_letters (self, button != NULL));
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "heading");
-  adw_toast_set_custom_title (toast, label);
+  adw_toast_set_custom_title (toast, acies_toast_title_new (sentence));
   adw_toast_set_button_label (toast, button);
-  /* The custom title has cleared the title, but the sentence is still needed. */
-  g_object_set_data_full (G_OBJECT (toast), SENTENCE_KEY, g_strdup (sentence), g_free);
 
   return toast;
+}
+
+static const char *
+get_sentence (AdwToast *toast)
+{
+  return acies_toast_title_get_sentence (ACIES_TOAST_TITLE (adw_toast_get_custom_title (toast)));
 }
 
 static void
 acies_toasts_add (AciesToasts *self,
                   AdwToast    *toast)
 {
-  self->n_toasts++;
+  g_ptr_array_add (self->titles, g_object_ref (adw_toast_get_custom_title (toast)));
   gtk_widget_set_can_target (GTK_WIDGET (self), TRUE);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (acies_toasts_dismissed_cb), self, G_CONNECT_SWAPPED);
-  acies_announcer_announce (GTK_WIDGET (self), g_object_get_data (G_OBJECT (toast), SENTENCE_KEY));
+  acies_announcer_announce (GTK_WIDGET (self), get_sentence (toast));
   adw_toast_overlay_add_toast (self->overlay, toast);
+  acies_toasts_fit (self);
 }
 
 /* Shows @sentence, and has it announced. */
@@ -146,7 +264,7 @@ acies_toasts_say (AciesToasts *self,
   g_return_if_fail (ACIES_IS_TOASTS (self));
   g_return_if_fail (sentence != NULL);
 
-  acies_toasts_add (self, acies_toasts_create (self, sentence, NULL));
+  acies_toasts_add (self, acies_toasts_create (sentence, NULL));
 }
 
 /* Shows @sentence for a longer time, with a button @button that activates @action. */
@@ -161,7 +279,7 @@ acies_toasts_offer (AciesToasts *self,
   g_return_if_fail (ACIES_IS_TOASTS (self));
   g_return_if_fail (sentence != NULL);
 
-  toast = acies_toasts_create (self, sentence, button);
+  toast = acies_toasts_create (sentence, button);
   adw_toast_set_action_name (toast, action);
   adw_toast_set_timeout (toast, OFFER_TIME);
   acies_toasts_add (self, toast);
@@ -180,14 +298,14 @@ acies_toasts_answer (AciesToasts *self,
   g_return_if_fail (sentence != NULL);
 
   old = g_steal_pointer (&self->answer);
-  if (old != NULL && g_strcmp0 (g_object_get_data (G_OBJECT (old), SENTENCE_KEY), sentence) == 0)
+  if (old != NULL && g_str_equal (get_sentence (old), sentence))
     {
       acies_announcer_announce (GTK_WIDGET (self), sentence);
       self->answer = g_steal_pointer (&old);
       return;
     }
 
-  self->answer = g_object_ref_sink (acies_toasts_create (self, sentence, NULL));
+  self->answer = g_object_ref_sink (acies_toasts_create (sentence, NULL));
   adw_toast_set_timeout (self->answer, ANSWER_TIME);
   if (old != NULL)
     adw_toast_dismiss (old);

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * clicks only while a message is shown. */
 #define ACIES_TYPE_TOASTS (acies_toasts_get_type ())
 
-G_DECLARE_FINAL_TYPE (AciesToasts, acies_toasts, ACIES, TOASTS, AdwBin)
+G_DECLARE_FINAL_TYPE (AciesToasts, acies_toasts, ACIES, TOASTS, GtkWidget)
 
 void acies_toasts_say           (AciesToasts *self,
                                  const char  *sentence);

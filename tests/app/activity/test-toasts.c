@@ -1,0 +1,273 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* A toast shows all of its sentence, in lines as long as the window allows, whenever it comes and
+ * whatever the window does meanwhile. Needs a display. */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "acies-test-window.h"
+
+#define SHORT_SENTENCE "Another game was opened"
+/* 200 letters, with a word that fits on no line of a narrow window. */
+#define LONG_SENTENCE \
+  "The game could not be saved: “/home/ada/Documents/Battle-Line/Saved-Games/Championship-2024/final.acies” " \
+  "could not be replaced, since no space is left on the device. Make some room, and then try it again."
+
+/* What a window that nothing decorates draws around itself is part of its size. */
+#define MOST_SHADOW 80
+/* Libadwaita makes a toast at least this wide, if the window is. */
+#define LEAST_WIDTH 450
+/* What is in a toast beside its sentence, and around it. */
+#define MOST_FRAME 300
+
+static const struct
+{
+  int width;
+  int height;
+} sizes[] = {
+  { 1024, 768 },
+  { 360, 640 },
+  { 1920, 1080 },
+  { 360, 360 },
+  { 560, 400 },
+};
+
+static gboolean
+stop_cb (gpointer stopped)
+{
+  *(gboolean *) stopped = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+let_pass (guint milliseconds)
+{
+  gboolean stopped = FALSE;
+
+  g_timeout_add (milliseconds, stop_cb, &stopped);
+  while (!stopped)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static AciesWindow *
+create_window (void)
+{
+  AciesWindow *window = g_object_ref_sink (acies_window_new (NULL));
+
+  gtk_window_set_default_size (GTK_WINDOW (window), sizes[0].width, sizes[0].height);
+  return window;
+}
+
+static void
+close_window (AciesWindow *window)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (window);
+}
+
+/* Gives @window the size, but for its shadow, and waits until all has settled there. */
+static void
+resize (AciesWindow *window,
+        guint        size)
+{
+  gtk_window_set_default_size (GTK_WINDOW (window), sizes[size].width, sizes[size].height);
+  gtk_window_present (GTK_WINDOW (window));
+  /* Another layout for another width comes later. */
+  let_pass (300);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, sizes[size].width);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), >, sizes[size].width - MOST_SHADOW);
+}
+
+static GtkWidget *
+find_label (GtkWidget  *widget,
+            const char *text)
+{
+  if (GTK_IS_LABEL (widget) && g_strcmp0 (gtk_label_get_label (GTK_LABEL (widget)), text) == 0)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_label (child, text);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+assert_inside (GtkWidget *inner,
+               GtkWidget *outer)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (inner, outer, &bounds));
+  g_assert_cmpfloat (bounds.origin.x, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, gtk_widget_get_width (outer));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, gtk_widget_get_height (outer));
+}
+
+/* Nothing of the toast that says @sentence is cut off. Returns the number of its lines. */
+static int
+assert_readable (AciesWindow *window,
+                 const char  *sentence)
+{
+  GtkWidget *toasts = GTK_WIDGET (acies_test_window_get_toasts (window));
+  GtkWidget *label = find_label (toasts, sentence);
+  GtkWidget *toast = label;
+  PangoLayout *layout;
+  int width, height;
+
+  g_assert_nonnull (label);
+  while (g_strcmp0 (gtk_widget_get_css_name (toast), "toast") != 0)
+    {
+      assert_inside (toast, gtk_widget_get_parent (toast));
+      toast = gtk_widget_get_parent (toast);
+    }
+  for (GtkWidget *part = gtk_widget_get_first_child (toast); part != NULL; part = gtk_widget_get_next_sibling (part))
+    if (gtk_widget_get_mapped (part))
+      assert_inside (part, toast);
+  assert_inside (toast, toasts);
+  assert_inside (toast, GTK_WIDGET (window));
+
+  layout = gtk_label_get_layout (GTK_LABEL (label));
+  pango_layout_get_pixel_size (layout, &width, &height);
+  g_assert_false (pango_layout_is_ellipsized (layout));
+  g_assert_cmpint (width, <=, gtk_widget_get_width (label));
+  g_assert_cmpint (height, <=, gtk_widget_get_height (label));
+  /* Nor is it higher than it has to be. */
+  g_assert_cmpint (gtk_widget_get_height (label) - height, <, height / pango_layout_get_line_count (layout));
+
+  return pango_layout_get_line_count (layout);
+}
+
+/* The toast has as many lines as it needs, and is as wide as it needs to be, or as wide as any. */
+static void
+assert_compact (AciesWindow *window,
+                const char  *sentence,
+                int          n_lines)
+{
+  GtkWidget *toasts = GTK_WIDGET (acies_test_window_get_toasts (window));
+  GtkWidget *label = find_label (toasts, sentence);
+  GtkWidget *toast = gtk_widget_get_ancestor (label, g_type_from_name ("AdwToastWidget"));
+  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
+  int room, width;
+
+  g_assert_nonnull (toast);
+  room = MIN (gtk_widget_get_width (toasts), 600);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  if (n_lines > 1)
+    g_assert_cmpint (gtk_widget_get_width (toast), >, room * 3 / 4);
+  else
+    g_assert_cmpint (gtk_widget_get_width (toast), <=, MAX (LEAST_WIDTH, width + MOST_FRAME));
+  g_assert_cmpint (gtk_widget_get_width (label) - width, <, LEAST_WIDTH);
+}
+
+static void
+look_at_sizes (AciesWindow *window,
+               const char  *sentence)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      int n_lines;
+
+      resize (window, i);
+      n_lines = assert_readable (window, sentence);
+      assert_compact (window, sentence, n_lines);
+      if (sizes[i].width >= 1024 && g_str_equal (sentence, SHORT_SENTENCE))
+        g_assert_cmpint (n_lines, ==, 1);
+    }
+}
+
+/* The program was started with a file, and says what it did before anything is on the screen. */
+static void
+test_before_window (gconstpointer sentence)
+{
+  AciesWindow *window = create_window ();
+
+  acies_toasts_offer (acies_test_window_get_toasts (window), sentence, "_Undo", "win.restore");
+  look_at_sizes (window, sentence);
+  close_window (window);
+}
+
+static void
+test_in_window (gconstpointer sentence)
+{
+  AciesWindow *window = create_window ();
+
+  resize (window, 1);
+  acies_toasts_offer (acies_test_window_get_toasts (window), sentence, "_Undo", "win.restore");
+  let_pass (300);
+  assert_readable (window, sentence);
+  look_at_sizes (window, sentence);
+  close_window (window);
+}
+
+/* One that has waited for another is fitted when its turn comes. */
+static void
+test_waiting (void)
+{
+  AciesWindow *window = create_window ();
+  AciesToasts *toasts = acies_test_window_get_toasts (window);
+
+  acies_toasts_answer (toasts, SHORT_SENTENCE);
+  acies_toasts_say (toasts, LONG_SENTENCE);
+  resize (window, 1);
+  g_assert_null (find_label (GTK_WIDGET (toasts), LONG_SENTENCE));
+  assert_readable (window, SHORT_SENTENCE);
+  g_assert_true (gtk_widget_get_can_target (GTK_WIDGET (toasts)));
+
+  acies_toasts_forget_answer (toasts);
+  let_pass (300);
+  assert_readable (window, LONG_SENTENCE);
+  g_assert_true (gtk_widget_get_can_target (GTK_WIDGET (toasts)));
+  close_window (window);
+}
+
+/* Once none is shown, clicks go to the table again. */
+static void
+test_clicks (void)
+{
+  AciesWindow *window = create_window ();
+  AciesToasts *toasts = acies_test_window_get_toasts (window);
+
+  g_assert_false (gtk_widget_get_can_target (GTK_WIDGET (toasts)));
+  acies_toasts_answer (toasts, SHORT_SENTENCE);
+  acies_toasts_answer (toasts, LONG_SENTENCE);
+  resize (window, 0);
+  g_assert_true (gtk_widget_get_can_target (GTK_WIDGET (toasts)));
+  acies_toasts_forget_answer (toasts);
+  g_assert_false (gtk_widget_get_can_target (GTK_WIDGET (toasts)));
+  close_window (window);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autofree char *home = g_dir_make_tmp ("acies-toasts-XXXXXX", NULL);
+  int status;
+
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+
+  g_test_add_data_func ("/toasts/before-window/short", SHORT_SENTENCE, test_before_window);
+  g_test_add_data_func ("/toasts/before-window/long", LONG_SENTENCE, test_before_window);
+  g_test_add_data_func ("/toasts/in-window/short", SHORT_SENTENCE, test_in_window);
+  g_test_add_data_func ("/toasts/in-window/long", LONG_SENTENCE, test_in_window);
+  g_test_add_func ("/toasts/waiting", test_waiting);
+  g_test_add_func ("/toasts/clicks", test_clicks);
+
+  status = g_test_run ();
+  g_rmdir (home);
+  return status;
+}
