@@ -163,7 +163,7 @@ acies_activity_view_changed_cb (AciesActivityView *self,
     }
   acies_activity_view_update_hints (self);
 
-  if (!acies_activity_get_busy (activity))
+  if (!acies_activity_get_saving (activity))
     g_signal_emit (self, signals[SETTLED], 0);
 }
 
@@ -779,4 +779,53 @@ acies_activity_view_get_busy (AciesActivityView *self)
       return TRUE;
 
   return FALSE;
+}
+
+/* Whether any activity is writing a file. */
+gboolean
+acies_activity_view_get_saving (AciesActivityView *self)
+{
+  g_return_val_if_fail (ACIES_IS_ACTIVITY_VIEW (self), FALSE);
+
+  for (guint i = 0; i < self->activities->len; i++)
+    if (acies_activity_get_saving (g_ptr_array_index (self->activities, i)))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Tries once more to write what could not be written. At each "settled",
+ * acies_activity_view_get_saving() says whether that is over. */
+void
+acies_activity_view_retry_saving (AciesActivityView *self)
+{
+  g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
+
+  for (guint i = 0; i < self->activities->len; i++)
+    acies_activity_retry_saving (g_ptr_array_index (self->activities, i));
+}
+
+/* Says what could not be written, and why, a line for each activity; %NULL if everything is
+ * saved. */
+char *
+acies_activity_view_dup_unsaved (AciesActivityView *self)
+{
+  g_autoptr (GString) sentences = NULL;
+
+  g_return_val_if_fail (ACIES_IS_ACTIVITY_VIEW (self), NULL);
+
+  sentences = g_string_new (NULL);
+  for (guint i = 0; i < self->activities->len; i++)
+    {
+      g_autofree char *sentence = acies_activity_dup_unsaved (g_ptr_array_index (self->activities, i));
+
+      if (sentence == NULL)
+        continue;
+
+      if (sentences->len > 0)
+        g_string_append_c (sentences, '\n');
+      g_string_append (sentences, sentence);
+    }
+
+  return sentences->len > 0 ? g_string_free (g_steal_pointer (&sentences), FALSE) : NULL;
 }

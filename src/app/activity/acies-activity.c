@@ -319,6 +319,40 @@ acies_activity_get_busy (AciesActivity *self)
   return iface->get_busy != NULL ? iface->get_busy (self) : FALSE;
 }
 
+gboolean
+acies_activity_get_saving (AciesActivity *self)
+{
+  AciesActivityInterface *iface;
+
+  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), FALSE);
+
+  iface = ACIES_ACTIVITY_GET_IFACE (self);
+  return iface->get_saving != NULL ? iface->get_saving (self) : FALSE;
+}
+
+void
+acies_activity_retry_saving (AciesActivity *self)
+{
+  AciesActivityInterface *iface;
+
+  g_return_if_fail (ACIES_IS_ACTIVITY (self));
+
+  iface = ACIES_ACTIVITY_GET_IFACE (self);
+  if (iface->retry_saving != NULL)
+    iface->retry_saving (self);
+}
+
+char *
+acies_activity_dup_unsaved (AciesActivity *self)
+{
+  AciesActivityInterface *iface;
+
+  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), NULL);
+
+  iface = ACIES_ACTIVITY_GET_IFACE (self);
+  return iface->dup_unsaved != NULL ? iface->dup_unsaved (self) : NULL;
+}
+
 /* Emits "changed". Activities call this when something about them has changed. */
 void
 acies_activity_changed (AciesActivity *self)

@@ -26,6 +26,15 @@
 /* The window can be made as narrow as this. */
 #define LEAST_WIDTH 360
 
+typedef enum
+{
+  OPEN,
+  /* It is to be closed once all files are written. */
+  SAVING,
+  /* All is saved, or given up; it closes when all threads have stopped. */
+  STOPPING
+} AciesWindowState;
+
 struct _AciesWindow
 {
   AdwApplicationWindow  parent_instance;
@@ -45,7 +54,8 @@ struct _AciesWindow
   int                   least_width;    /* of the layout that is in use now */
   gboolean              resumed;
   gboolean              fresh;          /* there was no saved game to go on with */
-  gboolean              closing;
+  AciesWindowState      state;
+  GtkWidget            *question;       /* whether to close it, while that is asked */
 };
 
 G_DEFINE_FINAL_TYPE (AciesWindow, acies_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -207,29 +217,94 @@ acies_window_size_allocate (GtkWidget *widget,
   acies_activity_view_fit (self->view, width);
 }
 
-static void
-acies_window_settled_cb (AciesWindow *self)
+/* Goes on with closing once all is saved or given up. Returns whether nothing is left to wait for. */
+static gboolean
+acies_window_stop (AciesWindow *self)
 {
-  if (self->closing && !acies_activity_view_get_busy (self->view))
+  if (self->state != STOPPING)
+    {
+      acies_activity_view_stop (self->view);
+      self->state = STOPPING;
+    }
+  if (!acies_activity_view_get_busy (self->view))
+    return TRUE;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  return FALSE;
+}
+
+static void
+acies_window_answered_cb (AciesWindow *self)
+{
+  g_clear_weak_pointer (&self->question);
+}
+
+static void
+acies_window_give_up_cb (gpointer object)
+{
+  AciesWindow *self = object;
+
+  if (acies_window_stop (self))
     gtk_window_destroy (GTK_WINDOW (self));
 }
 
-/* Hides the window at once, and destroys it when all threads have stopped and all is saved. */
+/* Asks whether the window is to be closed, although not everything is saved. */
+static void
+acies_window_ask (AciesWindow *self,
+                  const char  *unsaved)
+{
+  GtkWidget *question = acies_compat_ask (GTK_WIDGET (self), _("Some of This Could Not Be Saved"), unsaved,
+                                          _("_Keep Open"), _("Close _Anyway"), acies_window_give_up_cb, self);
+
+  g_set_weak_pointer (&self->question, question);
+  g_signal_connect_object (question, "response", G_CALLBACK (acies_window_answered_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* Goes on with closing once all files are written. Until then the window stays where it is and
+ * nothing stops, as the person may want to keep it open; after that, nothing more is written.
+ * Returns whether nothing is left to wait for. */
+static gboolean
+acies_window_proceed (AciesWindow *self)
+{
+  g_autofree char *unsaved = NULL;
+
+  if (self->state == STOPPING)
+    return acies_window_stop (self);
+  if (acies_activity_view_get_saving (self->view))
+    return FALSE;
+
+  self->state = OPEN;
+  unsaved = acies_activity_view_dup_unsaved (self->view);
+  if (unsaved == NULL)
+    return acies_window_stop (self);
+
+  acies_window_ask (self, unsaved);
+  return FALSE;
+}
+
+static void
+acies_window_settled_cb (AciesWindow *self)
+{
+  if (self->state != OPEN && acies_window_proceed (self))
+    gtk_window_destroy (GTK_WINDOW (self));
+}
+
+/* Destroys the window when all is saved and all threads have stopped. What could not be written is
+ * tried once more, and if that fails again, the person is asked. */
 static gboolean
 acies_window_close_request (GtkWindow *window)
 {
   AciesWindow *self = ACIES_WINDOW (window);
 
-  if (self->closing)
+  if (self->state != OPEN || self->question != NULL)
     return TRUE;
 
-  acies_activity_view_stop (self->view);
-  if (!acies_activity_view_get_busy (self->view))
-    return GTK_WINDOW_CLASS (acies_window_parent_class)->close_request (window);
+  acies_activity_view_retry_saving (self->view);
+  self->state = SAVING;
+  if (!acies_window_proceed (self))
+    return TRUE;
 
-  self->closing = TRUE;
-  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  return TRUE;
+  return GTK_WINDOW_CLASS (acies_window_parent_class)->close_request (window);
 }
 
 static void
@@ -240,6 +315,7 @@ acies_window_dispose (GObject *object)
   g_clear_object (&self->focus_keeper);
   g_clear_object (&self->files);
   g_clear_object (&self->bar);
+  g_clear_weak_pointer (&self->question);
 
   G_OBJECT_CLASS (acies_window_parent_class)->dispose (object);
 }

@@ -28,7 +28,8 @@ G_BEGIN_DECLS
  *   "has-hints" (gboolean, read-only): whether the button for hints should be shown.
  *
  * Signals:
- *   "settled": an activity may have finished what it was busy with.
+ *   "settled": an activity may have finished what it was busy with, or at least have written its
+ *     files.
  */
 #define ACIES_TYPE_ACTIVITY_VIEW (acies_activity_view_get_type ())
 
@@ -79,5 +80,8 @@ AciesGame     *acies_activity_view_get_game       (AciesActivityView *self);
 void           acies_activity_view_remind         (AciesActivityView *self);
 void           acies_activity_view_stop           (AciesActivityView *self);
 gboolean       acies_activity_view_get_busy       (AciesActivityView *self);
+gboolean       acies_activity_view_get_saving     (AciesActivityView *self);
+void           acies_activity_view_retry_saving   (AciesActivityView *self);
+char          *acies_activity_view_dup_unsaved    (AciesActivityView *self);
 
 G_END_DECLS

@@ -33,13 +33,13 @@ typedef struct _AciesActivityView AciesActivityView;
  * whenever no other is, also needs get_page(). All other functions may be left out.
  *
  * install_keys(), attach(), get_actions() and create_bar() are called once each, in this order,
- * when the window is created. open(), remind(), stop() and get_busy() may be called at any time
+ * when the window is created. open(), remind(), and all from stop() on may be called at any time
  * after that. All others are called only while the activity is on the table, but
  * get_has_hints() and get_game() of the first activity also while another one is.
  *
  * Signals:
  *   "changed": the answer of any of these functions may be another one now, also that of
- *     get_busy(). It is emitted with acies_activity_changed().
+ *     get_busy() and get_saving(). It is emitted with acies_activity_changed().
  */
 struct _AciesActivityInterface
 {
@@ -118,6 +118,15 @@ struct _AciesActivityInterface
    * The program waits for that, so "changed" must be emitted when it is over. */
   void         (*stop)            (AciesActivity     *self);
   gboolean     (*get_busy)        (AciesActivity     *self);
+
+  /* Whether a file is being written now (by default not); the activity is busy then. "changed"
+   * must be emitted when that is over, even if the activity is still busy with something else. */
+  gboolean     (*get_saving)      (AciesActivity     *self);
+  /* Tries once more to write what could not be written. */
+  void         (*retry_saving)    (AciesActivity     *self);
+  /* A sentence that says what could not be written, and why; NULL, the default, if everything
+   * is saved or on its way. */
+  char *       (*dup_unsaved)     (AciesActivity     *self);
 };
 
 void        acies_activity_attach          (AciesActivity     *self,
@@ -151,6 +160,9 @@ gboolean    acies_activity_get_begun       (AciesActivity     *self);
 void        acies_activity_remind          (AciesActivity     *self);
 void        acies_activity_stop            (AciesActivity     *self);
 gboolean    acies_activity_get_busy        (AciesActivity     *self);
+gboolean    acies_activity_get_saving      (AciesActivity     *self);
+void        acies_activity_retry_saving    (AciesActivity     *self);
+char       *acies_activity_dup_unsaved     (AciesActivity     *self);
 
 void        acies_activity_changed         (AciesActivity     *self);
 

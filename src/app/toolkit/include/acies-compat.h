@@ -77,8 +77,9 @@ acies_compat_answer_cb (GObject    *dialog,
 
 /* Asks something in a dialog over the window of @parent or, with @confirm %NULL, only tells it.
  * @confirm is the label of the button for something that cannot be undone; @confirmed is called
- * with @object when it is pressed, unless that has gone. */
-static inline void
+ * with @object when it is pressed, unless that has gone. Returns the dialog, which is disposed of
+ * when it was answered. */
+static inline GtkWidget *
 acies_compat_ask (GtkWidget         *parent,
                   const char        *heading,
                   const char        *body,
@@ -102,6 +103,7 @@ acies_compat_ask (GtkWidget         *parent,
   g_object_set_data (G_OBJECT (dialog), "acies-confirmed", (gpointer) confirmed);
   g_signal_connect_object (dialog, "response", G_CALLBACK (acies_compat_answer_cb), object, 0);
   adw_dialog_present (dialog, parent);
+  return GTK_WIDGET (dialog);
 #else
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (parent)), heading, body);
   AdwMessageDialog *message = ADW_MESSAGE_DIALOG (dialog);
@@ -117,6 +119,7 @@ acies_compat_ask (GtkWidget         *parent,
   g_object_set_data (G_OBJECT (dialog), "acies-confirmed", (gpointer) confirmed);
   g_signal_connect_object (dialog, "response", G_CALLBACK (acies_compat_answer_cb), object, 0);
   gtk_window_present (GTK_WINDOW (dialog));
+  return dialog;
 #endif
 }
 

@@ -1,0 +1,396 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* A window is never closed over something that could not be saved before the person was asked.
+ * Needs a display. */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "acies-test-window.h"
+
+#define HEADING "Some of This Could Not Be Saved"
+#define KEEP "_Keep Open"
+#define CLOSE "Close _Anyway"
+
+/* An activity whose file takes its time, and which may fail to write it. */
+#define TEST_TYPE_KEEPER (test_keeper_get_type ())
+G_DECLARE_FINAL_TYPE (TestKeeper, test_keeper, TEST, KEEPER, GObject)
+
+struct _TestKeeper
+{
+  GObject     parent_instance;
+
+  gboolean    saving;
+  const char *unsaved;
+  /* What comes of trying again: it takes time, and is saved or not. */
+  gboolean    slow;
+  gboolean    mended;
+  guint       n_retries;
+  guint       n_stops;
+};
+
+static void test_keeper_iface_init (AciesActivityInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (TestKeeper, test_keeper, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (ACIES_TYPE_ACTIVITY, test_keeper_iface_init))
+
+static const char *
+test_keeper_get_page (AciesActivity *activity)
+{
+  return "keeper";
+}
+
+static void
+test_keeper_stop (AciesActivity *activity)
+{
+  TEST_KEEPER (activity)->n_stops++;
+}
+
+static gboolean
+test_keeper_get_saving (AciesActivity *activity)
+{
+  return TEST_KEEPER (activity)->saving;
+}
+
+static void
+test_keeper_retry_saving (AciesActivity *activity)
+{
+  TestKeeper *self = TEST_KEEPER (activity);
+
+  self->n_retries++;
+  if (self->mended)
+    self->unsaved = NULL;
+  if (self->slow)
+    self->saving = TRUE;
+}
+
+static char *
+test_keeper_dup_unsaved (AciesActivity *activity)
+{
+  TestKeeper *self = TEST_KEEPER (activity);
+
+  return self->saving ? NULL : g_strdup (self->unsaved);
+}
+
+static void
+test_keeper_iface_init (AciesActivityInterface *iface)
+{
+  iface->get_page = test_keeper_get_page;
+  iface->stop = test_keeper_stop;
+  iface->get_busy = test_keeper_get_saving;
+  iface->get_saving = test_keeper_get_saving;
+  iface->retry_saving = test_keeper_retry_saving;
+  iface->dup_unsaved = test_keeper_dup_unsaved;
+}
+
+static void
+test_keeper_class_init (TestKeeperClass *klass)
+{
+}
+
+static void
+test_keeper_init (TestKeeper *self)
+{
+}
+
+/* The file has been written, or could not be. */
+static void
+test_keeper_end_saving (TestKeeper *self,
+                        const char *unsaved)
+{
+  self->saving = FALSE;
+  self->unsaved = unsaved;
+  acies_activity_changed (ACIES_ACTIVITY (self));
+}
+
+static gboolean
+stop_cb (gpointer stopped)
+{
+  *(gboolean *) stopped = TRUE;
+  return G_SOURCE_REMOVE;
+}
+
+static void
+let_pass (guint milliseconds)
+{
+  gboolean stopped = FALSE;
+
+  g_timeout_add (milliseconds, stop_cb, &stopped);
+  while (!stopped)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static AciesWindow *
+open_window (TestKeeper **keeper)
+{
+  AciesWindow *window = g_object_ref_sink (acies_window_new (NULL));
+
+  *keeper = g_object_new (TEST_TYPE_KEEPER, NULL);
+  acies_activity_view_add (acies_window_get_view (window), ACIES_ACTIVITY (*keeper));
+  gtk_window_present (GTK_WINDOW (window));
+  let_pass (100);
+  return window;
+}
+
+static gboolean
+is_open (AciesWindow *window)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWidget) toplevel = g_list_model_get_item (toplevels, i);
+
+      if (toplevel == GTK_WIDGET (window))
+        return gtk_widget_get_mapped (toplevel);
+    }
+
+  return FALSE;
+}
+
+static void
+assert_closed (AciesWindow *window,
+               TestKeeper  *keeper)
+{
+  const gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+
+  while (gtk_widget_get_realized (GTK_WIDGET (window)))
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      let_pass (10);
+    }
+  g_assert_cmpuint (keeper->n_stops, >, 0);
+  g_object_unref (window);
+  g_object_unref (keeper);
+}
+
+static GtkWidget *
+find_label (GtkWidget  *widget,
+            const char *text)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+      g_strcmp0 (gtk_label_get_label (GTK_LABEL (widget)), text) == 0)
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_label (child, text);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* The dialog is a window or in one, as the release of libadwaita has it. */
+static GtkWidget *
+find_text (const char *text,
+           guint      *n_found)
+{
+  GListModel *toplevels = gtk_window_get_toplevels ();
+  GtkWidget *label = NULL;
+
+  *n_found = 0;
+  for (guint i = 0; i < g_list_model_get_n_items (toplevels); i++)
+    {
+      g_autoptr (GtkWidget) toplevel = g_list_model_get_item (toplevels, i);
+      GtkWidget *found = find_label (toplevel, text);
+
+      if (found != NULL)
+        {
+          label = found;
+          (*n_found)++;
+        }
+    }
+
+  return label;
+}
+
+static guint
+count_text (const char *text)
+{
+  guint n_found;
+
+  find_text (text, &n_found);
+  return n_found;
+}
+
+static void
+answer (const char *label)
+{
+  guint n_found;
+  GtkWidget *button = gtk_widget_get_ancestor (find_text (label, &n_found), GTK_TYPE_BUTTON);
+
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  let_pass (500);
+}
+
+static void
+close_window (AciesWindow *window)
+{
+  gtk_window_close (GTK_WINDOW (window));
+  let_pass (500);
+}
+
+static void
+test_saved (void)
+{
+  TestKeeper *keeper;
+  AciesWindow *window = open_window (&keeper);
+
+  close_window (window);
+  g_assert_cmpuint (count_text (HEADING), ==, 0);
+  assert_closed (window, keeper);
+}
+
+/* What could not be written before can be written now. */
+static void
+test_mended (void)
+{
+  TestKeeper *keeper;
+  AciesWindow *window = open_window (&keeper);
+
+  keeper->unsaved = "The disk is full.";
+  keeper->mended = TRUE;
+  close_window (window);
+  g_assert_cmpuint (count_text (HEADING), ==, 0);
+  g_assert_cmpuint (keeper->n_retries, ==, 1);
+  assert_closed (window, keeper);
+}
+
+static void
+test_asked (void)
+{
+  TestKeeper *keeper;
+  AciesWindow *window = open_window (&keeper);
+  AciesSession *session = acies_test_window_get_session (window);
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autofree char *computer = acies_session_name_computer (1);
+  const gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+
+  keeper->unsaved = "The disk is full.";
+  for (guint i = 1; i <= 2; i++)
+    {
+      close_window (window);
+      g_assert_cmpuint (count_text (HEADING), ==, 1);
+      g_assert_cmpuint (count_text ("The disk is full."), ==, 1);
+      g_assert_true (is_open (window));
+      g_assert_cmpuint (keeper->n_retries, ==, i);
+
+      /* Asked once, however often the window is told to close. */
+      close_window (window);
+      g_assert_cmpuint (count_text (HEADING), ==, 1);
+      g_assert_cmpuint (keeper->n_retries, ==, i);
+
+      answer (KEEP);
+      g_assert_cmpuint (count_text (HEADING), ==, 0);
+      g_assert_true (is_open (window));
+      g_assert_cmpuint (keeper->n_stops, ==, 0);
+    }
+
+  /* The game still goes on: the computer makes its turn. */
+  acies_session_start (session, rules, ACIES_SEAT_NORTH, 1, NULL, computer);
+  while (!acies_session_get_interactive (session))
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      let_pass (10);
+    }
+
+  close_window (window);
+  answer (CLOSE);
+  g_assert_false (is_open (window));
+  assert_closed (window, keeper);
+}
+
+/* The file is still being written, which fails in the end. */
+static void
+test_saving_fails (void)
+{
+  TestKeeper *keeper;
+  AciesWindow *window = open_window (&keeper);
+
+  keeper->saving = TRUE;
+  close_window (window);
+  g_assert_cmpuint (count_text (HEADING), ==, 0);
+  g_assert_true (is_open (window));
+  g_assert_cmpuint (keeper->n_stops, ==, 0);
+
+  test_keeper_end_saving (keeper, "The disk is full.");
+  let_pass (500);
+  g_assert_cmpuint (count_text (HEADING), ==, 1);
+  g_assert_true (is_open (window));
+
+  /* The person makes room, and the file is written in the end. */
+  answer (KEEP);
+  keeper->slow = TRUE;
+  close_window (window);
+  g_assert_cmpuint (keeper->n_retries, ==, 2);
+  g_assert_cmpuint (count_text (HEADING), ==, 0);
+  g_assert_true (is_open (window));
+  test_keeper_end_saving (keeper, NULL);
+  let_pass (500);
+  g_assert_false (is_open (window));
+  assert_closed (window, keeper);
+}
+
+/* Each activity has its say. */
+static void
+test_several (void)
+{
+  TestKeeper *keeper;
+  AciesWindow *window = open_window (&keeper);
+  g_autoptr (TestKeeper) other = g_object_new (TEST_TYPE_KEEPER, NULL);
+
+  acies_activity_view_add (acies_window_get_view (window), ACIES_ACTIVITY (other));
+  keeper->unsaved = "The disk is full.";
+  other->unsaved = "The disk is locked.";
+  close_window (window);
+  g_assert_cmpuint (count_text ("The disk is full.\nThe disk is locked."), ==, 1);
+  answer (CLOSE);
+  g_assert_cmpuint (other->n_stops, >, 0);
+  assert_closed (window, keeper);
+}
+
+static void
+remove_all (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *inner = g_build_filename (path, name, NULL);
+
+      remove_all (inner);
+    }
+  g_remove (path);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autofree char *home = g_dir_make_tmp ("acies-closing-XXXXXX", NULL);
+  int status;
+
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+
+  g_test_add_func ("/closing/saved", test_saved);
+  g_test_add_func ("/closing/mended", test_mended);
+  g_test_add_func ("/closing/asked", test_asked);
+  g_test_add_func ("/closing/saving-fails", test_saving_fails);
+  g_test_add_func ("/closing/several", test_several);
+
+  status = g_test_run ();
+  remove_all (home);
+  return status;
+}
