@@ -477,15 +477,51 @@ acies_game_activity_stop (AciesActivity *activity)
   acies_coach_stop (acies_coaching_get_coach (self->coaching));
 }
 
+static AciesKeptFile *
+acies_game_activity_get_statistics_file (AciesGameActivity *self)
+{
+  return acies_statistics_get_file (acies_game_counter_get_statistics (self->counter));
+}
+
+static gboolean
+acies_game_activity_get_saving (AciesActivity *activity)
+{
+  AciesGameActivity *self = ACIES_GAME_ACTIVITY (activity);
+
+  return acies_session_get_saving (self->session) ||
+         acies_kept_file_get_busy (acies_game_activity_get_statistics_file (self));
+}
+
 static gboolean
 acies_game_activity_get_busy (AciesActivity *activity)
 {
   AciesGameActivity *self = ACIES_GAME_ACTIVITY (activity);
-  AciesStatistics *statistics = acies_game_counter_get_statistics (self->counter);
 
-  return acies_session_get_busy (self->session) ||
+  return acies_session_get_thinking (self->session) ||
          acies_coach_get_busy (acies_coaching_get_coach (self->coaching)) ||
-         acies_kept_file_get_busy (acies_statistics_get_file (statistics));
+         acies_game_activity_get_saving (activity);
+}
+
+static void
+acies_game_activity_retry_saving (AciesActivity *activity)
+{
+  AciesGameActivity *self = ACIES_GAME_ACTIVITY (activity);
+
+  acies_kept_file_retry (acies_game_activity_get_statistics_file (self));
+  acies_session_retry_saving (self->session);
+}
+
+static char *
+acies_game_activity_dup_unsaved (AciesActivity *activity)
+{
+  AciesGameActivity *self = ACIES_GAME_ACTIVITY (activity);
+  g_autofree char *game = acies_session_dup_unsaved (self->session);
+  g_autofree char *statistics = acies_kept_file_dup_unsaved (acies_game_activity_get_statistics_file (self));
+
+  if (game != NULL && statistics != NULL)
+    return g_strdup_printf ("%s\n%s", game, statistics);
+
+  return game != NULL ? g_steal_pointer (&game) : g_steal_pointer (&statistics);
 }
 
 static void
@@ -511,6 +547,9 @@ acies_game_activity_iface_init (AciesActivityInterface *iface)
   iface->get_begun = acies_game_activity_get_begun;
   iface->stop = acies_game_activity_stop;
   iface->get_busy = acies_game_activity_get_busy;
+  iface->get_saving = acies_game_activity_get_saving;
+  iface->retry_saving = acies_game_activity_retry_saving;
+  iface->dup_unsaved = acies_game_activity_dup_unsaved;
 }
 
 static void

@@ -347,11 +347,28 @@ acies_practice_activity_stop (AciesActivity *activity)
 }
 
 static gboolean
+acies_practice_activity_get_saving (AciesActivity *activity)
+{
+  return acies_kept_file_get_busy (acies_practice_get_file (ACIES_PRACTICE_ACTIVITY (activity)->practice));
+}
+
+static gboolean
 acies_practice_activity_get_busy (AciesActivity *activity)
 {
-  AciesPractice *practice = ACIES_PRACTICE_ACTIVITY (activity)->practice;
+  return acies_practice_get_busy (ACIES_PRACTICE_ACTIVITY (activity)->practice) ||
+         acies_practice_activity_get_saving (activity);
+}
 
-  return acies_practice_get_busy (practice) || acies_kept_file_get_busy (acies_practice_get_file (practice));
+static void
+acies_practice_activity_retry_saving (AciesActivity *activity)
+{
+  acies_kept_file_retry (acies_practice_get_file (ACIES_PRACTICE_ACTIVITY (activity)->practice));
+}
+
+static char *
+acies_practice_activity_dup_unsaved (AciesActivity *activity)
+{
+  return acies_kept_file_dup_unsaved (acies_practice_get_file (ACIES_PRACTICE_ACTIVITY (activity)->practice));
 }
 
 static void
@@ -372,6 +389,9 @@ acies_practice_activity_iface_init (AciesActivityInterface *iface)
   iface->get_refusal = acies_practice_activity_get_refusal;
   iface->stop = acies_practice_activity_stop;
   iface->get_busy = acies_practice_activity_get_busy;
+  iface->get_saving = acies_practice_activity_get_saving;
+  iface->retry_saving = acies_practice_activity_retry_saving;
+  iface->dup_unsaved = acies_practice_activity_dup_unsaved;
 }
 
 static void

@@ -443,7 +443,7 @@ acies_session_get_busy (AciesSession *self)
 {
   g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
 
-  return acies_session_get_thinking (self) || acies_store_get_busy (self->store);
+  return acies_session_get_thinking (self) || acies_session_get_saving (self);
 }
 
 /* Whether the computer thinks; it still does for a moment after it was asked to stop. */
@@ -705,6 +705,15 @@ acies_session_save_after (AciesSession  *self,
   g_return_if_fail (ACIES_IS_SESSION (self));
 
   acies_store_save_after (self->store, file);
+}
+
+/* Whether a game is being written. */
+gboolean
+acies_session_get_saving (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
+
+  return acies_store_get_busy (self->store);
 }
 
 /* Tries once more to write what could not be written. */

@@ -319,10 +319,23 @@ acies_lesson_activity_stop (AciesActivity *activity)
     acies_tutor_stop (self->tutor);
 }
 
+/* Nothing else that takes time is done. */
 static gboolean
-acies_lesson_activity_get_busy (AciesActivity *activity)
+acies_lesson_activity_get_saving (AciesActivity *activity)
 {
   return acies_kept_file_get_busy (acies_lesson_progress_get_file (ACIES_LESSON_ACTIVITY (activity)->progress));
+}
+
+static void
+acies_lesson_activity_retry_saving (AciesActivity *activity)
+{
+  acies_kept_file_retry (acies_lesson_progress_get_file (ACIES_LESSON_ACTIVITY (activity)->progress));
+}
+
+static char *
+acies_lesson_activity_dup_unsaved (AciesActivity *activity)
+{
+  return acies_kept_file_dup_unsaved (acies_lesson_progress_get_file (ACIES_LESSON_ACTIVITY (activity)->progress));
 }
 
 static void
@@ -344,7 +357,10 @@ acies_lesson_activity_iface_init (AciesActivityInterface *iface)
   iface->hint = acies_lesson_activity_hint;
   iface->remind = acies_lesson_activity_remind;
   iface->stop = acies_lesson_activity_stop;
-  iface->get_busy = acies_lesson_activity_get_busy;
+  iface->get_busy = acies_lesson_activity_get_saving;
+  iface->get_saving = acies_lesson_activity_get_saving;
+  iface->retry_saving = acies_lesson_activity_retry_saving;
+  iface->dup_unsaved = acies_lesson_activity_dup_unsaved;
 }
 
 static void

@@ -358,6 +358,51 @@ test_several (void)
 }
 
 static void
+start_game (AciesWindow *window,
+            guint64      seed)
+{
+  AciesSession *session = acies_test_window_get_session (window);
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autofree char *computer = acies_session_name_computer (1);
+
+  acies_session_start (session, rules, ACIES_SEAT_SOUTH, seed, NULL, computer);
+  while (acies_session_get_saving (session))
+    let_pass (10);
+}
+
+/* What the program keeps cannot be written, since a file is where its folder was. */
+static void
+test_files (void)
+{
+  TestKeeper *keeper;
+  AciesWindow *window = open_window (&keeper);
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "acies", NULL);
+  g_autofree char *away = g_build_filename (g_get_user_data_dir (), "away", NULL);
+  g_autofree char *record = g_build_filename (folder, "current.acies", NULL);
+  g_autofree char *text = NULL;
+
+  start_game (window, 1);
+  g_assert_no_errno (g_rename (folder, away));
+  g_assert_true (g_file_set_contents (folder, "", 0, NULL));
+  /* Said at once, while the game goes on. */
+  start_game (window, 2);
+  g_assert_true (acies_session_get_interactive (acies_test_window_get_session (window)));
+
+  close_window (window);
+  g_assert_cmpuint (count_text (HEADING), ==, 1);
+  answer (KEEP);
+  g_assert_true (is_open (window));
+
+  g_remove (folder);
+  g_assert_no_errno (g_rename (away, folder));
+  close_window (window);
+  g_assert_cmpuint (count_text (HEADING), ==, 0);
+  g_assert_true (g_file_get_contents (record, &text, NULL, NULL));
+  g_assert_nonnull (strstr (text, "[Seed \"2\"]"));
+  assert_closed (window, keeper);
+}
+
+static void
 remove_all (const char *path)
 {
   g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
@@ -389,6 +434,7 @@ main (int    argc,
   g_test_add_func ("/closing/asked", test_asked);
   g_test_add_func ("/closing/saving-fails", test_saving_fails);
   g_test_add_func ("/closing/several", test_several);
+  g_test_add_func ("/closing/files", test_files);
 
   status = g_test_run ();
   remove_all (home);

@@ -103,6 +103,7 @@ void        acies_session_keep_unfinished     (AciesSession  *self,
 
 void        acies_session_save_after          (AciesSession  *self,
                                                AciesKeptFile *file);
+gboolean    acies_session_get_saving          (AciesSession  *self);
 void        acies_session_retry_saving        (AciesSession  *self);
 char       *acies_session_dup_unsaved         (AciesSession  *self);
 
