@@ -9,6 +9,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <time.h>
 
 #include "acies-deal-private.h"
 #include "acies-game-private.h"
@@ -149,8 +150,15 @@ test_round_trip (void)
 }
 
 #define HEAD "[Acies \"1\"]\n[Rules \"claim=end\"]\n[Starter \"s\"]\n"
+/* The checksums of nothing, and of a seed alone. */
+#define EMPTY_SUM "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+#define SEED_SUM "bf84a3ff565c32f748db7d663c047cd83a8146def54b89b34c8546f0c05b995b"
 #define POSITION "[Position \"" HAND "\"]\n[Seed \"1\"]\n"
 #define HAND ":/:/:/:/:/:/:/:/: hand R1.R2"
+
+#define EMPTY_FLAGS ":/:/:/:/:/:/:/:/:"
+#define START "[Acies \"1\"]\n[Seed \"1\"]\n"
+#define WRONG_SUM "[Acies \"1\"]\n[Checksum \"" EMPTY_SUM "\"]\n"
 
 /* A record by hand: what is left out, blanks and the order of headers do not matter. */
 static void
@@ -165,6 +173,8 @@ test_lenient (void)
     HEAD POSITION "{before}{and more}1. s\n\nR1@3 {after}\t+t\r\n{the turn}",
     HEAD POSITION "[Result \"unfinished\"]1. s R1@3",
     HEAD POSITION "[Result \"n conceded\"]1. s R1@3",
+    "[Acies \"1\"]\r\n[South \"\tA\"]\r\n[Seed \"1\"]\r\n\r\n{\r\x01}\r\n",
+    "[Acies \"1\"]\n[Checksum \"" SEED_SUM "\"]\n[Seed \"1\"]",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (good); i++)
@@ -230,6 +240,25 @@ test_malformed (void)
     { HEAD POSITION "[Result \"s breakthrough\"]\n1. s R1@3 +t", "line 6, column 10:" },
     { HEAD POSITION "[Result \"x\"]\n1. s R1@3 +t", "line 6, column 10:" },
     { "[Acies \"1\"]\n[South \"\xff\"]", "line 2, column 9:" },
+    /* Control characters, where they do not end a line. */
+    { "[Acies \"1\"]\r[Seed \"1\"]", "line 1, column 12:" },
+    { "[Acies \"1\"]\n\x01[Seed \"1\"]", "line 2, column 1:" },
+    { "[Acies \"1\"]\n[South \"a\rb\"]\n[Seed \"1\"]", "line 2, column 10:" },
+    { "[Acies \"1\"]\n[South \"a\\\rb\"]\n[Seed \"1\"]", "line 2, column 11:" },
+    { "[Acies \"1\"]\n[South \"a\\\nb\"]\n[Seed \"1\"]", "line 2, column 9:" },
+    { "[Acies \"1\"]\n[Date \"\x7f\"]\n[Seed \"1\"]", "line 2, column 8:" },
+    { HEAD POSITION "1. s R1@3\r+t", "line 6, column 10:" },
+    { HEAD POSITION "1. s R1@3\v+t", "line 6, column 6:" },
+    { HEAD POSITION "1. s R1@3 +t\n\r\n\r", "line 8, column 1:" },
+    /* The checksum stands in the second line, in one form. */
+    { "[Acies \"1\"]\n[Checksum \"\"]\n[Seed \"1\"]", "line 2, column 12:" },
+    { "[Acies \"1\"]\n[Checksum \"" EMPTY_SUM "\"]", "line 2, column 12:" },
+    { "[Acies \"1\"]\n[Checksum \"" EMPTY_SUM "\"]\n[Seed \"1\"]", "line 2, column 12:" },
+    { "[Acies \"1\"]\n[Checksum  \"" SEED_SUM "\"]\n[Seed \"1\"]", "line 2, column 1:" },
+    { "[Acies \"1\"]\r\n[Checksum \"" SEED_SUM "\"]\n[Seed \"1\"]", "line 2, column 1:" },
+    { "[Acies \"1\"]\n[Checksun \"" SEED_SUM "\"]\n[Seed \"1\"]", "line 2, column 1:" },
+    { "[Acies \"1\"]\n\n[Checksum \"" SEED_SUM "\"]\n[Seed \"1\"]", "line 3, column 12:" },
+    { "[Acies \"1\"]\n[Seed \"1\"]\n[Checksum \"" EMPTY_SUM "\"]\n", "line 3, column 12:" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -243,6 +272,284 @@ test_malformed (void)
       if (!g_str_has_prefix (error->message, cases[i].where))
         g_error ("“%s”, but “%s” was expected for\n%s", error->message, cases[i].where, cases[i].text);
     }
+}
+
+/* What is left of a damaged record, and what is said of the damage. */
+static void
+test_recover (void)
+{
+  static const struct
+  {
+    const char *text;
+    gssize length;                /* -1: to the end */
+    const char *damage;           /* what it begins with, NULL where there is none */
+    int n_steps;                  /* -1: there is no game */
+    const char *south;
+    const char *result;
+  } cases[] = {
+    { "", -1, "line 1, column 1: this is no record", -1 },
+    { "nonsense\n1. s", -1, "line 1, column 1: this is no record", -1 },
+    { "\0", 1, "line 1, column 1: this is not UTF-8", -1 },
+    { "[Acies \"2\"]\n[Seed \"1\"]\n", -1, "line 1, column 9: version", -1 },
+    { "[Acies \"1\"]\n[Seed \"1\"]\n", -1, NULL, 0 },
+    { "[Acies \"1\"]\n[Seed \"1\"]\n\n", 12, "line 2, column 1: The header", -1 },
+    /* The first line says nothing of the game. */
+    { "[Bcies \"1\"]\n[Seed \"1\"]\n", -1, "line 1, column 1: this is no record", 0 },
+    { "Acies \"1\"]\n[Seed \"1\"]\n", -1, "line 1, column 1: this is no record", 0 },
+    /* What the cards depend on. */
+    { "[Acies \"1\"]\n[Seed \"x\"]\n", -1, "line 2, column 8: “x”", -1 },
+    { "[Acies \"1\"]\n[Seed \"1]\n", -1, "line 2, column 8:", -1 },
+    { "[Acies \"1\"]\n[Seed \"4\"2\"]\n", -1, "line 2, column 10:", -1 },
+    { "[Acies \"1\"]\n[Rules \"claim=sometimes\"]\n[Seed \"1\"]\n", -1, "line 2, column 9:", -1 },
+    { "[Acies \"1\"]\n[Starter \"x\"]\n[Seed \"1\"]\n", -1, "line 2, column 11:", -1 },
+    /* Other headers, lines that are none, and a header that is there twice. */
+    { "[Acies \"1\"]\n[South \"A]\n[Seed \"1\"]\n", -1, "line 2, column 9:", 0 },
+    { "[Acies \"1\"]\n[South \"\xc3\"]\n[Seed \"1\"]\n", -1, "line 2, column 9:", 0 },
+    { "[Acies \"1\"]\n[South \"A\0\"]\n[Seed \"1\"]\n", 36, "line 2, column 10:", 0 },
+    { "[Acies \"1\"]\n[South \"A\"]\nSouth \"B\"]\n[South \"C\"]\n[Seed \"1\"]\n", -1, "line 3, column 1:", 0, "A" },
+    { HEAD "[South \"A\"]\r" POSITION "\n1. s R1@3 +t\n2. n pass +t\n", -1, "line 4, column 12:", 4, "A" },
+    /* Steps. */
+    { HEAD POSITION "\n1. s R1@3 +t\n2. n pass +x\n3. s", -1, "line 8, column 11:", 3 },
+    { HEAD POSITION "\n1. s R1@3 +t\n2. n pass {open", -1, "line 8, column 12:", 3 },
+    { HEAD POSITION "\n1. s R1@3 +t\n2. s pass +t\n", -1, "line 8, column 4:", 2 },
+    { HEAD POSITION "\n1. s R1@3 {\xff} +t\n2. n pass +t\n", -1, "line 7, column 12: this is not", 4 },
+    { HEAD POSITION "\n1. s R1@3 +\xff\n2. n pass +t\n", -1, "line 7, column 12: this is not", 1 },
+    { HEAD POSITION "\n1. s R1@3 +t\n\0\0\0\0", sizeof HEAD POSITION + 17, "line 8, column 1: this is not", 2 },
+    /* A result counts where all steps could be read. */
+    { HEAD POSITION "[Result \"x\"]\n1. s R1@3 +t\n", -1, "line 6, column 10:", 2, NULL, "unfinished" },
+    { HEAD POSITION "[Result \"s breakthrough\"]\n1. s R1@3 +t\n", -1, "line 6, column 10:", 2, NULL, "unfinished" },
+    { HEAD POSITION "[Result \"s conceded\"]\n1. s R1@3 +t\n", -1, NULL, 2, NULL, "s conceded" },
+    { HEAD POSITION "[Result \"s conceded\"]\n1. s R1@3 +x\n", -1, "line 7, column 11:", 1, NULL, "unfinished" },
+    { HEAD POSITION "[North \"]\n[Result \"s conceded\"]\n1. s R1@3 +t\n", -1, "line 6, column 9:", 2, NULL, "s conceded" },
+    /* A wrong checksum alone; with one, what ends without a line end may have gone on. */
+    { WRONG_SUM POSITION "\n1. s R1@3 +t\n", -1, "line 2, column 12: the checksum", 2 },
+    { WRONG_SUM POSITION "\n1. s R1@3 +t", -1, "line 6, column 11: the file ends", 1 },
+    { WRONG_SUM POSITION "\n1. s R1@3 +t\n2", -1, "line 7, column 1:", 2 },
+    { HEAD POSITION "\n1. s R1@3 +t", -1, NULL, 2 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *damage = NULL;
+      g_autoptr (AciesGame) game = acies_record_recover (cases[i].text, cases[i].length, &damage);
+      g_autofree char *text = NULL;
+
+      g_test_message ("%s: %s", cases[i].text, damage);
+      if (cases[i].damage == NULL)
+        g_assert_null (damage);
+      else if (damage == NULL || !g_str_has_prefix (damage, cases[i].damage))
+        g_error ("“%s”, but “%s” was expected for\n%s", damage, cases[i].damage, cases[i].text);
+
+      g_assert_cmpint (game == NULL, ==, cases[i].n_steps < 0);
+      if (game == NULL)
+        continue;
+      g_assert_cmpint (acies_game_get_n_steps (game), ==, cases[i].n_steps);
+      g_assert_cmpstr (acies_game_get_player_name (game, ACIES_SEAT_SOUTH), ==, cases[i].south);
+      if (cases[i].result == NULL)
+        continue;
+      text = acies_record_to_text (game);
+      g_assert_nonnull (strstr (text, cases[i].result));
+    }
+}
+
+/* A text of @n times @part. */
+static char *
+repeat (const char *part,
+        gsize       n)
+{
+  GString *text = g_string_new (NULL);
+
+  for (gsize i = 0; i < n; i++)
+    g_string_append (text, part);
+  return g_string_free (text, FALSE);
+}
+
+/* How long a header may be: the longest is read, and one byte more is refused. */
+static void
+test_limits (void)
+{
+  static const struct
+  {
+    const char *name;
+    const char *part;
+    gsize n;
+  } cases[] = {
+    { "South", "x", ACIES_MAX_NAME_LENGTH },
+    { "North", "ψ", ACIES_MAX_NAME_LENGTH },
+    { "North", "🏺", ACIES_MAX_NAME_LENGTH },
+    { "Date", "x", ACIES_MAX_TAG_LENGTH },
+    { "Date", "ψ", ACIES_MAX_TAG_LENGTH / 2 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (guint more = 0; more < 2; more++)
+      {
+        g_autofree char *value = repeat (cases[i].part, cases[i].n + more);
+        g_autofree char *text = g_strdup_printf ("[Acies \"1\"]\n[%s \"%s\"]\n[Seed \"1\"]\n", cases[i].name, value);
+        g_autofree char *damage = NULL;
+        g_autoptr (GError) error = NULL;
+        g_autoptr (AciesGame) game = acies_record_from_text (text, &error);
+        g_autoptr (AciesGame) recovered = acies_record_recover (text, -1, &damage);
+
+        g_assert_nonnull (recovered);
+        if (more == 0)
+          {
+            g_autofree char *again = acies_record_to_text (game);
+
+            g_assert_nonnull (strstr (again, value));
+          }
+        else
+          {
+            g_autofree char *where = g_strdup_printf ("line 2, column %u:", (guint) strlen (cases[i].name) + 4);
+
+            g_assert_null (game);
+            g_assert_error (error, ACIES_ERROR, ACIES_ERROR_RECORD);
+            g_assert_true (g_str_has_prefix (error->message, where));
+            g_assert_cmpstr (damage, ==, error->message);
+            g_assert_null (acies_game_get_player_name (recovered, ACIES_SEAT_SOUTH));
+            g_assert_null (acies_game_get_player_name (recovered, ACIES_SEAT_NORTH));
+            g_assert_null (acies_game_get_tag (recovered, "Date"));
+          }
+      }
+}
+
+/* What is set is cut and cleaned so that it can be read again. */
+static void
+test_limits_set (void)
+{
+  g_autoptr (AciesGame) game = acies_test_random_game (0, 1, 3);
+  g_autofree char *name = repeat ("ψ", 20000);
+  g_autofree char *long_tag = g_strdup_printf ("x%s%s", name, name);
+  g_autofree char *text = NULL;
+  g_autoptr (AciesGame) again = NULL;
+  g_autoptr (GError) error = NULL;
+
+  acies_game_set_player_name (game, ACIES_SEAT_SOUTH, name);
+  acies_game_set_player_name (game, ACIES_SEAT_NORTH, "a\rb\tc\nd\x01\x7f\xff");
+  acies_game_set_tag (game, "Long", long_tag);
+  acies_game_set_tag (game, "Control", "\x1b\r\n\t ");
+  g_assert_cmpint (g_utf8_strlen (acies_game_get_player_name (game, ACIES_SEAT_SOUTH), -1), ==,
+                   ACIES_MAX_NAME_LENGTH);
+  g_assert_cmpstr (acies_game_get_player_name (game, ACIES_SEAT_NORTH), ==, "a b\tc\nd  \uFFFD");
+  /* One byte less, so as not to cut through a character. */
+  g_assert_cmpuint (strlen (acies_game_get_tag (game, "Long")), ==, ACIES_MAX_TAG_LENGTH - 1);
+  g_assert_true (g_utf8_validate (acies_game_get_tag (game, "Long"), -1, NULL));
+  g_assert_cmpstr (acies_game_get_tag (game, "Control"), ==, "  \n\t ");
+
+  text = acies_record_to_text (game);
+  again = acies_record_from_text (text, &error);
+  g_assert_no_error (error);
+  for (guint seat = 0; seat < 2; seat++)
+    g_assert_cmpstr (acies_game_get_player_name (game, acies_test_seat (seat)), ==,
+                     acies_game_get_player_name (again, acies_test_seat (seat)));
+  g_assert_cmpstr (acies_game_get_tag (game, "Long"), ==, acies_game_get_tag (again, "Long"));
+  g_assert_cmpstr (acies_game_get_tag (game, "Control"), ==, acies_game_get_tag (again, "Control"));
+}
+
+/* A file as long as any that is read takes no time to speak of, whatever is in it. */
+static void
+test_long (void)
+{
+  static const struct
+  {
+    const char *head;
+    const char *part;
+  } cases[] = {
+    { START, "{c}" },
+    { START, "{\\}}" },
+    { START, " \n" },
+    { START, "\r\n" },
+    { START, "\r" },
+    { START, "x" },
+    { START, "1. " },
+    { START "\n1. s {", "c" },
+    { START "1.", " " },
+    { START "\n", "\xff" },
+    { START "\n", "[" },
+    { START "\n", "[A \"\n" },
+    { START "\n", "[A \"\"]\n" },
+    { START "\n", "x\n" },
+    { START "[Date \"", "x" },
+    { START "[Date \"", "\\\"" },
+    { START "[", "x" },
+    { "[Acies \"1\"]\n[Seed \"", "1" },
+    { "[Acies \"1\"]\n[Rules \"", "claim=end " },
+    { "[Acies \"1\"]\n[Deal \"", "south R1 " },
+    { "[Acies \"1\"]\n[Seed \"1\"]\n[Position \"", "/" },
+    { "", "x\n" },
+    { "", "{" },
+  };
+
+  for (gsize i = 0; i <= G_N_ELEMENTS (cases); i++)
+    {
+      const gsize length = 4 * 1024 * 1024 / ACIES_TEST_SLOWDOWN;
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (AciesGame) game = NULL;
+      g_autofree char *damage = NULL;
+      clock_t time = clock ();
+
+      if (i < G_N_ELEMENTS (cases))
+        g_string_append (text, cases[i].head);
+      else
+        g_string_append (text, START);
+      for (guint j = 0; text->len < length; j++)
+        if (i < G_N_ELEMENTS (cases))
+          g_string_append (text, cases[i].part);
+        else
+          g_string_append_printf (text, "[A%u \"x\"]\n", j);
+
+      game = acies_record_recover (text->str, (gssize) text->len, &damage);
+      time = clock () - time;
+      g_test_message ("%.20s … %.10s: %.3f s, %s", text->str, text->str + text->len - 10,
+                      (double) time / CLOCKS_PER_SEC, damage);
+      /* Within a second on any machine of today; what is quadratic takes minutes. */
+      g_assert_cmpint (time, <, 10 * CLOCKS_PER_SEC);
+      if (damage != NULL)
+        g_assert_cmpuint (strlen (damage), <, 300);
+    }
+}
+
+/* Messages quote what they complain about, but not all of it. */
+static void
+test_quoted (void)
+{
+  static const char * const heads[] = {
+    "[Acies \"", "[Acies \"1\"]\n[Seed \"", "[Acies \"1\"]\n[Starter \"", "[Acies \"1\"]\n[Rules \"",
+    "[Acies \"1\"]\n[Rules \"claim=", "[Acies \"1\"]\n[Deal \"", "[Acies \"1\"]\n[Deal \"south ",
+    "[Acies \"1\"]\n[Seed \"1\"]\n[Position \"" EMPTY_FLAGS " ",
+    "[Acies \"1\"]\n[Seed \"1\"]\n[Position \"" EMPTY_FLAGS " hand ",
+    "[Acies \"1\"]\n[Seed \"1\"]\n[Position \"" EMPTY_FLAGS " enemy ",
+    "[Acies \"1\"]\n[Seed \"1\"]\n[Position \"" EMPTY_FLAGS " deck ",
+    "[Acies \"1\"]\n[Seed \"1\"]\n[Position \"" EMPTY_FLAGS "!",
+    "[Acies \"1\"]\n[Seed \"1\"]\n[Result \"",
+    "[Acies \"1\"]\n[Starter \"s\"]\n[Seed \"1\"]\n1. s ", "[Acies \"1\"]\n[Starter \"s\"]\n[Seed \"1\"]\n1. s claim ",
+    "[Acies \"1\"]\n[Starter \"s\"]\n[Seed \"1\"]\n1. s TR:", "[Acies \"1\"]\n[Starter \"s\"]\n[Seed \"1\"]\n1. s -",
+  };
+  g_autofree char *long_text = repeat ("ψ", 20000);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (heads); i++)
+    {
+      const gboolean header = strrchr (heads[i], '[') > strrchr (heads[i], '\n') || strchr (heads[i], '\n') == NULL;
+      g_autofree char *text = g_strdup_printf ("%s%s%s", heads[i], long_text, header ? "\"]\n" : " ");
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesGame) game = acies_record_from_text (text, &error);
+
+      g_test_message ("%s: %s", heads[i], error != NULL ? error->message : "nothing");
+      g_assert_null (game);
+      g_assert_error (error, ACIES_ERROR, ACIES_ERROR_RECORD);
+      g_assert_cmpint (g_utf8_strlen (error->message, -1), <, 200);
+      g_assert_nonnull (strstr (error->message, "ψ…"));
+    }
+
+  {
+    g_autofree char *name = repeat ("x", 20000);
+    g_autofree char *text = g_strdup_printf ("[%s \"\"]\n[%s \"\"]\n", name, name);
+    g_autoptr (GError) error = NULL;
+
+    g_assert_null (acies_record_from_text (text, &error));
+    g_assert_nonnull (strstr (error->message, "x…"));
+    g_assert_cmpuint (strlen (error->message), <, 200);
+  }
 }
 
 static char *
@@ -622,6 +929,11 @@ main (int    argc,
   g_test_add_func ("/record/round-trip", test_round_trip);
   g_test_add_func ("/record/lenient", test_lenient);
   g_test_add_func ("/record/malformed", test_malformed);
+  g_test_add_func ("/record/recover", test_recover);
+  g_test_add_func ("/record/limits", test_limits);
+  g_test_add_func ("/record/limits/set", test_limits_set);
+  g_test_add_func ("/record/long", test_long);
+  g_test_add_func ("/record/quoted", test_quoted);
   g_test_add_func ("/record/truncated", test_truncated);
   g_test_add_func ("/record/flipped", test_flipped);
   g_test_add_func ("/record/checked", test_checked);

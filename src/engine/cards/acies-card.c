@@ -9,6 +9,7 @@
 
 #include "acies-card.h"
 #include "acies-error.h"
+#include "acies-excerpt-private.h"
 
 static const char color_letters[] = "ROYGBP";
 
@@ -218,6 +219,7 @@ acies_card_parse (const char  *text,
                   AciesCard   *card,
                   GError     **error)
 {
+  g_autofree char *quoted = NULL;
   const char *letter;
 
   g_return_val_if_fail (text != NULL, FALSE);
@@ -247,8 +249,9 @@ acies_card_parse (const char  *text,
         return TRUE;
       }
 
+  quoted = acies_excerpt (text);
   g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-               _("“%s” is no card"), text);
+               _("“%s” is no card"), quoted);
   return FALSE;
 }
 

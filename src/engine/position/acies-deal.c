@@ -12,6 +12,7 @@
 
 #include "acies-deal-private.h"
 #include "acies-error.h"
+#include "acies-excerpt-private.h"
 
 /*
  * A deal names the cards: `south R1.R2… north … troops … tactics …`, hands in any order
@@ -140,8 +141,10 @@ acies_deal_parse (AciesPosition  *position,
         part++;
       if (part == G_N_ELEMENTS (parts) || has[part] || words[i + 1] == NULL)
         {
+          g_autofree char *quoted = acies_excerpt (words[i]);
+
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                       _("“%s” is no part of a deal here"), words[i]);
+                       _("“%s” is no part of a deal here"), quoted);
           return FALSE;
         }
       has[part] = TRUE;

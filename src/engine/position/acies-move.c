@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "acies-error.h"
+#include "acies-excerpt-private.h"
 #include "acies-move-private.h"
 
 G_DEFINE_BOXED_TYPE (AciesMove, acies_move, acies_move_copy, acies_move_free)
@@ -316,13 +317,15 @@ acies_move_new_from_string (const char  *text,
   self = parse_move (text, &reason);
   if (self == NULL)
     {
+      g_autofree char *quoted = acies_excerpt (text);
+
       if (reason != NULL)
         g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                      /* Translators: a step of the notation, and why it is none */
-                     _("“%s” is no step: %s"), text, reason->message);
+                     _("“%s” is no step: %s"), quoted, reason->message);
       else
         g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                     _("“%s” is no step"), text);
+                     _("“%s” is no step"), quoted);
     }
 
   return self;

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "acies-error.h"
+#include "acies-excerpt-private.h"
 #include "acies-hidden-private.h"
 #include "acies-position-private.h"
 
@@ -168,7 +169,11 @@ parse_marks (Parser      *self,
           p++;
         }
       else
-        return fail (error, field, _("“%s” is no mark of a flag"), p);
+        {
+          g_autofree char *quoted = acies_excerpt (p);
+
+          return fail (error, field, _("“%s” is no mark of a flag"), quoted);
+        }
     }
 
   return TRUE;
@@ -263,8 +268,12 @@ parse_count (const char  *field,
   if (text == NULL)
     return fail (error, field, _("two numbers are needed"));
   if (!g_ascii_string_to_unsigned (text, 10, 0, max, &value, NULL))
-    return fail (error, field,
-                 _("“%s” is no number from 0 to %u"), text, max);
+    {
+      g_autofree char *quoted = acies_excerpt (text);
+
+      return fail (error, field,
+                   _("“%s” is no number from 0 to %u"), quoted, max);
+    }
 
   *count = (guint8) value;
   return TRUE;
@@ -321,6 +330,7 @@ parse_keyword (Parser       *self,
                GError      **error)
 {
   AciesPosition *position = self->position;
+  g_autofree char *quoted = NULL;
 
   if (g_str_equal (words[0], "turn"))
     {
@@ -380,8 +390,9 @@ parse_keyword (Parser       *self,
       return 3;
     }
 
+  quoted = acies_excerpt (words[0]);
   g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-               _("“%s” is no part of a position"), words[0]);
+               _("“%s” is no part of a position"), quoted);
   return 0;
 }
 

@@ -11,6 +11,7 @@
 
 #include "acies-enums.h"
 #include "acies-error.h"
+#include "acies-excerpt-private.h"
 #include "acies-rules-private.h"
 
 /* How wide the list of the switches is in the help of the engine protocol. */
@@ -669,8 +670,10 @@ parse_switch (const char  *text,
 
   if (s == NULL)
     {
+      g_autofree char *quoted = acies_excerpt (text);
+
       g_set_error (error, ACIES_ERROR, ACIES_ERROR_RULES,
-                   _("“%s” is no switch of the rules"), text);
+                   _("“%s” is no switch of the rules"), quoted);
       return FALSE;
     }
 
@@ -680,10 +683,12 @@ parse_switch (const char  *text,
     *bits |= s->bit;
   else
     {
+      g_autofree char *quoted = acies_excerpt (sign + 1);
+
       g_set_error (error, ACIES_ERROR, ACIES_ERROR_RULES,
                    /* Translators: a switch of the rules and its two positions */
                    _("“%s” can be “%s” or “%s”, not “%s”"),
-                   s->name, s->positions[0], s->positions[1], sign + 1);
+                   s->name, s->positions[0], s->positions[1], quoted);
       return FALSE;
     }
   return TRUE;
