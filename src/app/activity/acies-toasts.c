@@ -15,8 +15,8 @@
 
 /* The height that is kept for toasts: one with two lines fits. */
 #define HEIGHT 72
-/* How long an offer and an answer are shown, in seconds. */
-#define OFFER_TIME 10
+/* How long a warning or an offer is shown, and an answer, in seconds. */
+#define LONG_TIME 10
 #define ANSWER_TIME 4
 /* Less than this, in pixels, is not enough for a word. */
 #define LEAST_ROOM 60
@@ -267,6 +267,22 @@ acies_toasts_say (AciesToasts *self,
   acies_toasts_add (self, acies_toasts_create (sentence, NULL));
 }
 
+/* Shows @sentence for a longer time: it says what went wrong without the person having done
+ * anything. */
+void
+acies_toasts_warn (AciesToasts *self,
+                   const char  *sentence)
+{
+  AdwToast *toast;
+
+  g_return_if_fail (ACIES_IS_TOASTS (self));
+  g_return_if_fail (sentence != NULL);
+
+  toast = acies_toasts_create (sentence, NULL);
+  adw_toast_set_timeout (toast, LONG_TIME);
+  acies_toasts_add (self, toast);
+}
+
 /* Shows @sentence for a longer time, with a button @button that activates @action. */
 void
 acies_toasts_offer (AciesToasts *self,
@@ -281,7 +297,7 @@ acies_toasts_offer (AciesToasts *self,
 
   toast = acies_toasts_create (sentence, button);
   adw_toast_set_action_name (toast, action);
-  adw_toast_set_timeout (toast, OFFER_TIME);
+  adw_toast_set_timeout (toast, LONG_TIME);
   acies_toasts_add (self, toast);
 }
 

@@ -241,7 +241,7 @@ static void
 acies_game_activity_trouble_cb (AciesGameActivity *self,
                                 const char        *sentence)
 {
-  acies_toasts_say (get_toasts (self), sentence);
+  acies_toasts_warn (get_toasts (self), sentence);
 }
 
 /* Plays a step that the coach lets pass, or that the person plays anyway. */

@@ -101,7 +101,7 @@ acies_game_counter_new (AciesActivityView *host,
   self->session = g_object_ref (session);
   self->statistics = acies_statistics_new (directory);
   g_signal_connect_object (acies_statistics_get_file (self->statistics), "trouble",
-                           G_CALLBACK (acies_toasts_say), acies_activity_view_get_toasts (host), G_CONNECT_SWAPPED);
+                           G_CALLBACK (acies_toasts_warn), acies_activity_view_get_toasts (host), G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "finished", G_CALLBACK (acies_game_counter_finished_cb),
                            self, G_CONNECT_SWAPPED);
   self->read_id = g_idle_add_full (G_PRIORITY_LOW, read_cb, self, NULL);

@@ -237,7 +237,7 @@ acies_practice_activity_attach (AciesActivity     *activity,
   acies_panel_add_page_later (acies_activity_view_get_panel (host), PAGE, _("Practice"), create_panel_cb, self);
   acies_panel_set_help (acies_activity_view_get_panel (host), PAGE, "practice");
 
-  g_signal_connect_object (file, "trouble", G_CALLBACK (acies_toasts_say), acies_activity_view_get_toasts (host),
+  g_signal_connect_object (file, "trouble", G_CALLBACK (acies_toasts_warn), acies_activity_view_get_toasts (host),
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (file, "notify::busy", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->practice, "notify::busy", G_CALLBACK (acies_activity_changed),

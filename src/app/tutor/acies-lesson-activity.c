@@ -185,7 +185,7 @@ acies_lesson_activity_attach (AciesActivity     *activity,
   acies_panel_add_page (acies_activity_view_get_panel (host), PAGE, _("Tutorial"), panel);
   acies_panel_set_help (acies_activity_view_get_panel (host), PAGE, "tutorial");
 
-  g_signal_connect_object (file, "trouble", G_CALLBACK (acies_toasts_say), acies_activity_view_get_toasts (host),
+  g_signal_connect_object (file, "trouble", G_CALLBACK (acies_toasts_warn), acies_activity_view_get_toasts (host),
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (file, "notify::busy", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (panel, "map", G_CALLBACK (acies_lesson_activity_load), self, G_CONNECT_SWAPPED);

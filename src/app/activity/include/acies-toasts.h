@@ -17,6 +17,8 @@ G_DECLARE_FINAL_TYPE (AciesToasts, acies_toasts, ACIES, TOASTS, GtkWidget)
 
 void acies_toasts_say           (AciesToasts *self,
                                  const char  *sentence);
+void acies_toasts_warn          (AciesToasts *self,
+                                 const char  *sentence);
 void acies_toasts_offer         (AciesToasts *self,
                                  const char  *sentence,
                                  const char  *button,
