@@ -35,8 +35,19 @@ refuse (const char  *reason,
   return NULL;
 }
 
+/* Whether @text is like one that begins with @head, but for the number at the end of that. */
+static gboolean
+is_other_version (const char *head,
+                  const char *text)
+{
+  const gsize length = strrchr (head, ' ') + 1 - head;
+
+  return strncmp (text, head, length) == 0 && g_ascii_isdigit (text[length]);
+}
+
 /* The body of @text, which lies within it, when the lines before and behind it are right.
- * The last one is cut off. */
+ * The last one is cut off. @head ends with the number of the version; of a text that is whole, but
+ * of another version, the error says %G_IO_ERROR_NOT_SUPPORTED. */
 char *
 acies_checked_text_open (const char  *head,
                          char        *text,
@@ -45,11 +56,13 @@ acies_checked_text_open (const char  *head,
 {
   g_autofree char *sum = NULL;
   const gsize head_length = strlen (head);
+  gboolean same;
   char *last;
 
   if (!g_utf8_validate (text, (gssize) length, NULL))
     return refuse (_("This is no text"), error);
-  if (!g_str_has_prefix (text, head) || text[head_length] != '\n')
+  same = g_str_has_prefix (text, head) && text[head_length] == '\n';
+  if (!same && !is_other_version (head, text))
     return refuse (_("Line 1 does not say what this is"), error);
 
   last = g_strrstr (text, "\n" SUM_START);
@@ -61,6 +74,13 @@ acies_checked_text_open (const char  *head,
   if (!g_str_has_prefix (last + strlen (SUM_START), sum) ||
       !g_str_equal (last + strlen (SUM_START) + strlen (sum), "\n"))
     return refuse (_("The last line says that something was changed or is missing"), error);
+
+  if (!same)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                           _("Another version of Acies wrote this"));
+      return NULL;
+    }
 
   *last = '\0';
   return text + head_length + 1;

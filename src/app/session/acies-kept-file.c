@@ -281,13 +281,29 @@ acies_kept_file_parse (AciesKeptFile  *self,
 
   if (self->head != NULL)
     {
-      body = acies_checked_text_open (self->head, text, length, error);
+      g_autoptr (GError) reason = NULL;
+
+      body = acies_checked_text_open (self->head, text, length, &reason);
       if (body == NULL)
-        return ACIES_KEPT_FILE_BAD;
+        {
+          const gboolean foreign = g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+
+          g_propagate_error (error, g_steal_pointer (&reason));
+          return foreign ? ACIES_KEPT_FILE_FOREIGN : ACIES_KEPT_FILE_BAD;
+        }
       length = strlen (body);
     }
 
   return self->reader (self->owner, body, length, error);
+}
+
+/* The file stays where it is, and is not written over. */
+static void
+acies_kept_file_leave_alone (AciesKeptFile *self,
+                             const GError  *error)
+{
+  acies_kept_file_close (self, error->message);
+  acies_kept_file_say (self, ACIES_KEPT_FILE_UNREADABLE, error->message, NULL);
 }
 
 static gboolean
@@ -304,16 +320,18 @@ acies_kept_file_read (AciesKeptFile *self)
   if (text == NULL)
     {
       if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-        {
-          acies_kept_file_close (self, error->message);
-          acies_kept_file_say (self, ACIES_KEPT_FILE_UNREADABLE, error->message, NULL);
-        }
+        acies_kept_file_leave_alone (self, error);
       return FALSE;
     }
 
   state = acies_kept_file_parse (self, text, length, &error);
   if (state == ACIES_KEPT_FILE_GOOD)
     return TRUE;
+  if (state == ACIES_KEPT_FILE_FOREIGN)
+    {
+      acies_kept_file_leave_alone (self, error);
+      return FALSE;
+    }
 
   name = acies_kept_file_set_aside (self, state == ACIES_KEPT_FILE_PARTLY, error->message);
   acies_kept_file_say (self,

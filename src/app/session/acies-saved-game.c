@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "acies-saved-game.h"
 #include "acies-scorekeeper.h"
@@ -14,6 +15,10 @@
 
 /* How long it may be, in bytes: what may be opened can be kept. */
 #define MAX_LENGTH (8 * 1024 * 1024)
+
+/* The start of its first line. */
+#define HEAD "[Acies \""
+#define VERSION "1\""
 
 static char *
 describe (AciesKeptFileTrouble  trouble,
@@ -47,6 +52,14 @@ acies_saved_game_new_file (GFile      *directory,
   return acies_kept_file_new (directory, name, NULL, MAX_LENGTH, describe);
 }
 
+/* Whether @text is a record in another version of the format. */
+static gboolean
+is_foreign (const char *text)
+{
+  return g_str_has_prefix (text, HEAD) && g_ascii_isdigit (text[strlen (HEAD)]) &&
+         !g_str_has_prefix (text + strlen (HEAD), VERSION);
+}
+
 /* The game in @text, as far as that can be read. */
 AciesKeptFileState
 acies_saved_game_read (const char  *text,
@@ -60,7 +73,7 @@ acies_saved_game_read (const char  *text,
   if (damage != NULL)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, damage);
   if (*game == NULL)
-    return ACIES_KEPT_FILE_BAD;
+    return is_foreign (text) ? ACIES_KEPT_FILE_FOREIGN : ACIES_KEPT_FILE_BAD;
 
   /* A series whose score sheet makes no sense goes on as a single game. */
   if (!acies_scorekeeper_check (*game, damage == NULL ? error : NULL) || damage != NULL)

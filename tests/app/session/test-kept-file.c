@@ -218,9 +218,9 @@ test_ends (Fixture       *fixture,
     const char *reason;
   } cases[] = {
     { "", "Line 1" },
-    { HEAD, "Line 1" },
-    { "acies-notes 2\n", "Line 1" },
-    { "acies-notes 11\n", "Line 1" },
+    { HEAD, "The last line" },
+    { "acies-notes one\n", "Line 1" },
+    { "acies-notes 2\n", "The last line" },
     { HEAD "\n", "The last line" },
     { HEAD "\nnote\nchecksum 00\n", "The last line" },
     { HEAD "\nnote\nchecksum \n", "The last line" },
@@ -236,6 +236,35 @@ test_ends (Fixture       *fixture,
       g_assert_true (g_str_has_prefix (fixture->sentence, "damaged"));
       g_clear_pointer (&fixture->sentence, g_free);
     }
+}
+
+/* What a newer version wrote is left alone, but damage to the number of the version is damage. */
+static void
+test_foreign (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (AciesKeptFile) newer = acies_kept_file_new (fixture->directory, NAME, "acies-notes 12", 1000, describe);
+  g_autofree char *path = get_path (fixture, NAME);
+  g_autofree char *whole = NULL;
+  g_autofree char *now = NULL;
+
+  acies_kept_file_write (newer, "better\n");
+  wait_until_written (newer);
+  g_assert_true (g_file_get_contents (path, &whole, NULL, NULL));
+  g_assert_false (acies_kept_file_load (fixture->file, read_cb, &fixture->text));
+  g_assert_cmpstr (fixture->sentence, ==, "unreadable, -, Another version of Acies wrote this");
+  write_now (fixture, "worse\n");
+  g_assert_true (g_file_get_contents (path, &now, NULL, NULL));
+  g_assert_cmpstr (now, ==, whole);
+
+  g_clear_object (&fixture->file);
+  g_clear_pointer (&fixture->sentence, g_free);
+  fixture->file = create_file (fixture);
+  g_signal_connect_swapped (fixture->file, "trouble", G_CALLBACK (acies_test_note_trouble), &fixture->sentence);
+  whole[strlen ("acies-notes ")] = '3';
+  g_assert_true (g_file_set_contents (path, whole, -1, NULL));
+  g_assert_false (acies_kept_file_load (fixture->file, read_cb, &fixture->text));
+  g_assert_true (g_str_has_prefix (fixture->sentence, "damaged, " NAME ".damaged-1, "));
 }
 
 /* A file that cannot be read stays as it is, and nothing is written over it. */
@@ -445,6 +474,7 @@ main (int    argc,
   ADD ("damaged", test_damaged);
   ADD ("mended", test_mended);
   ADD ("ends", test_ends);
+  ADD ("foreign", test_foreign);
   ADD ("unreadable", test_unreadable);
   ADD ("unsaved", test_unsaved);
   ADD ("two-processes", test_two_processes);

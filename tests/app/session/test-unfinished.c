@@ -23,10 +23,11 @@ static guint
 count_files (Fixture *fixture)
 {
   g_autofree char *path = g_build_filename (fixture->path, "unfinished", NULL);
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  g_autoptr (GDir) dir = NULL;
   guint n = 0;
 
   wait_until_idle (fixture->session);
+  dir = g_dir_open (path, 0, NULL);
   while (dir != NULL && g_dir_read_name (dir) != NULL)
     n++;
 
@@ -323,6 +324,29 @@ test_unreadable (Fixture       *fixture,
   assert_aside (fixture, first);
 }
 
+/* So does one that a newer version wrote. */
+static void
+test_foreign (Fixture       *fixture,
+              gconstpointer  data)
+{
+  static const char newer[] = "[Acies \"2\"]\n[Rules \"glory=on\"]\n";
+  g_autofree char *current = g_build_filename (fixture->path, "current.acies", NULL);
+  g_autofree char *sentence = NULL;
+  g_autofree char *now = NULL;
+  gboolean found;
+
+  g_assert_true (g_file_set_contents (current, newer, -1, NULL));
+  g_signal_connect_swapped (fixture->session, "trouble", G_CALLBACK (acies_test_note_trouble), &sentence);
+  g_assert_false (acies_session_resume (fixture->session, &found));
+  g_assert_true (g_str_has_prefix (sentence, "The saved game cannot be read: "));
+  g_signal_handlers_disconnect_by_data (fixture->session, &sentence);
+  g_free (begin (fixture, 1));
+  wait_until_idle (fixture->session);
+  g_assert_null (acies_session_dup_unsaved (fixture->session));
+  g_assert_true (g_file_get_contents (current, &now, NULL, NULL));
+  g_assert_cmpstr (now, ==, newer);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -340,6 +364,7 @@ main (int    argc,
   ADD ("unsaved", test_unsaved);
   ADD ("two-processes", test_two_processes);
   ADD ("unreadable", test_unreadable);
+  ADD ("foreign", test_foreign);
 
 #undef ADD
 

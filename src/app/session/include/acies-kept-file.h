@@ -42,7 +42,10 @@ typedef enum
   ACIES_KEPT_FILE_GOOD,
   /* All but a part could be read: the error says what is wrong. */
   ACIES_KEPT_FILE_PARTLY,
-  ACIES_KEPT_FILE_BAD
+  ACIES_KEPT_FILE_BAD,
+  /* It is of another version of the program, most likely a newer one: then it counts as a file
+   * that cannot be read. */
+  ACIES_KEPT_FILE_FOREIGN
 } AciesKeptFileState;
 
 /* A sentence that says what is the matter: @reason is why, and @name what a damaged file is
