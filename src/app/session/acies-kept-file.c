@@ -411,15 +411,29 @@ acies_kept_file_fail (AciesKeptFile *self,
     acies_kept_file_say (self, ACIES_KEPT_FILE_UNSAVED, reason, NULL);
 }
 
+/* What the thread gets. It must not hold this object, which would then be disposed of there. */
+typedef struct
+{
+  GFile  *file;
+  GBytes *bytes;
+} Writing;
+
+static void
+writing_free (Writing *self)
+{
+  g_object_unref (self->file);
+  g_bytes_unref (self->bytes);
+  g_free (self);
+}
+
 static void
 write_in_thread (GTask        *task,
                  gpointer      source,
                  gpointer      task_data,
                  GCancellable *cancellable)
 {
-  AciesKeptFile *self = source;
-  GBytes *bytes = task_data;
-  g_autoptr (GFile) directory = g_file_get_parent (self->file);
+  Writing *writing = task_data;
+  g_autoptr (GFile) directory = g_file_get_parent (writing->file);
   GError *error = NULL;
 
   if (g_mkdir_with_parents (g_file_peek_path (directory), 0700) != 0)
@@ -430,7 +444,7 @@ write_in_thread (GTask        *task,
       return;
     }
 
-  if (acies_file_replace (self->file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
+  if (acies_file_replace (writing->file, g_bytes_get_data (writing->bytes, NULL), g_bytes_get_size (writing->bytes),
                           ACIES_FILE_PRIVATE, NULL, &error))
     g_task_return_boolean (task, TRUE);
   else
@@ -444,8 +458,8 @@ written_cb (GObject      *source,
             GAsyncResult *result,
             gpointer      user_data)
 {
-  AciesKeptFile *self = ACIES_KEPT_FILE (source);
-  GBytes *bytes = g_task_get_task_data (G_TASK (result));
+  g_autoptr (AciesKeptFile) self = user_data;
+  Writing *writing = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
 
   self->writing = FALSE;
@@ -460,7 +474,7 @@ written_cb (GObject      *source,
     }
   else
     {
-      acies_kept_file_fail (self, bytes, error->message);
+      acies_kept_file_fail (self, writing->bytes, error->message);
     }
 
   acies_kept_file_write_next (self);
@@ -510,10 +524,13 @@ acies_kept_file_write_next (AciesKeptFile *self)
     }
   if (bytes != NULL)
     {
-      g_autoptr (GTask) task = g_task_new (self, NULL, written_cb, NULL);
+      g_autoptr (GTask) task = g_task_new (NULL, NULL, written_cb, g_object_ref (self));
+      Writing *writing = g_new (Writing, 1);
 
+      writing->file = g_object_ref (self->file);
+      writing->bytes = g_bytes_ref (bytes);
       self->writing = TRUE;
-      g_task_set_task_data (task, g_bytes_ref (bytes), (GDestroyNotify) g_bytes_unref);
+      g_task_set_task_data (task, writing, (GDestroyNotify) writing_free);
       g_task_run_in_thread (task, write_in_thread);
     }
   acies_kept_file_set_busy (self, bytes != NULL);
