@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "acies-excerpt-private.h"
 #include "acies-protocol-private.h"
 
 /*
@@ -22,14 +23,17 @@ acies_parse_number (const char  *text,
                     guint64     *number,
                     GError     **error)
 {
+  g_autofree char *quoted = NULL;
+
   /* GLib's own message is translated and quotes beyond ASCII. */
   if (g_ascii_string_to_unsigned (text, 10, minimum, maximum, number, NULL))
     return TRUE;
 
+  quoted = acies_excerpt (text);
   g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                "%s must be a whole number from %" G_GUINT64_FORMAT " to %" G_GUINT64_FORMAT
                ", not \"%s\"",
-               what, minimum, maximum, text);
+               what, minimum, maximum, quoted);
   return FALSE;
 }
 
@@ -37,8 +41,10 @@ static void
 set_unexpected (GError     **error,
                 const char  *word)
 {
+  g_autofree char *quoted = acies_excerpt (word);
+
   g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-               "\"%s\" was not expected here", word);
+               "\"%s\" was not expected here", quoted);
 }
 
 gboolean

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "acies-excerpt-private.h"
 #include "acies-protocol-private.h"
 
 /*
@@ -73,9 +74,11 @@ formation_command (AciesProtocol         *self,
         }
       else
         {
+          g_autofree char *quoted = acies_excerpt (word);
+
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                        "\"%s\" was not expected here; behind the cards may stand fog and mud",
-                       word);
+                       quoted);
           return FALSE;
         }
     }
@@ -156,14 +159,18 @@ prove_command (AciesProtocol         *self,
 
       if (strcmp (word, "s") != 0 && strcmp (word, "n") != 0)
         {
+          g_autofree char *quoted = acies_excerpt (word);
+
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                       "\"%s\" is no seat: s or n", word);
+                       "\"%s\" is no seat: s or n", quoted);
           return FALSE;
         }
       if (arguments->n_words > 2)
         {
+          g_autofree char *quoted = acies_excerpt (arguments->words[2]);
+
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                       "\"%s\" was not expected here", arguments->words[2]);
+                       "\"%s\" was not expected here", quoted);
           return FALSE;
         }
       seat = *word == 's' ? ACIES_SEAT_SOUTH : ACIES_SEAT_NORTH;

@@ -9,6 +9,7 @@
 
 #include "acies-arena.h"
 #include "acies-bench.h"
+#include "acies-excerpt-private.h"
 #include "acies-protocol-private.h"
 #include "acies-score.h"
 
@@ -53,8 +54,7 @@ report_game_cb (guint                 index,
                           game->flags[ACIES_SEAT_SOUTH],
                           game->flags[ACIES_SEAT_NORTH],
                           game->n_steps);
-  acies_protocol_flush (report->protocol, report->out);
-  return TRUE;
+  return acies_protocol_flush (report->protocol, report->out);
 }
 
 static gboolean
@@ -137,9 +137,11 @@ bench_command (AciesProtocol         *self,
   seconds = g_ascii_strtod (arguments->words[1], &end);
   if (end == arguments->words[1] || *end != '\0' || !(seconds >= 0.1 && seconds <= 600.0))
     {
+      g_autofree char *quoted = acies_excerpt (arguments->words[1]);
+
       g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                    "the seconds must be a number from 0.1 to 600, not \"%s\"",
-                   arguments->words[1]);
+                   quoted);
       return FALSE;
     }
 

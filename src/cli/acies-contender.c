@@ -5,12 +5,18 @@
 
 #include "config.h"
 
+#include <errno.h>
 #include <string.h>
 
 #include "acies-contender.h"
+#include "acies-excerpt-private.h"
+#include "acies-file-private.h"
 #include "acies-peer.h"
 #include "acies-policy-private.h"
 #include "acies-view-private.h"
+
+/* How long a file of weights may be, in bytes: far longer than any is. */
+#define MAX_WEIGHT_FILE (16 * 1024 * 1024)
 
 struct _AciesContender
 {
@@ -53,9 +59,11 @@ parse_level (AciesContenderSpec  *self,
 
   if (!g_ascii_string_to_unsigned (text, 10, 1, ACIES_MAX_LEVEL, &level, NULL))
     {
+      g_autofree char *quoted = acies_excerpt (text);
+
       g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                    "the level must be a number from 1 to %d, not \"%s\"",
-                   ACIES_MAX_LEVEL, text);
+                   ACIES_MAX_LEVEL, quoted);
       return FALSE;
     }
   self->kind = ACIES_CONTENDER_LEVEL;
@@ -72,9 +80,11 @@ parse_nodes (AciesContenderSpec  *self,
 
   if (!g_ascii_string_to_unsigned (text, 10, 1, ACIES_CONTENDER_MAX_NODES, &nodes, NULL))
     {
+      g_autofree char *quoted = acies_excerpt (text);
+
       g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                    "the nodes must be a number from 1 to %d, not \"%s\"",
-                   ACIES_CONTENDER_MAX_NODES, text);
+                   ACIES_CONTENDER_MAX_NODES, quoted);
       return FALSE;
     }
   self->kind = ACIES_CONTENDER_NODES;
@@ -92,20 +102,30 @@ parse_weights (AciesContenderSpec  *self,
                GError             **error)
 {
   g_autoptr (AciesPlayer) player = acies_player_new (ACIES_MAX_LEVEL, 0);
+  g_autoptr (GFile) file = g_file_new_for_path (name);
+  g_autoptr (GError) reason = NULL;
   g_autoptr (GBytes) weights = NULL;
   char *contents;
   gsize size;
 
-  /* A device may never end. */
-  if (g_file_test (name, G_FILE_TEST_EXISTS) && !g_file_test (name, G_FILE_TEST_IS_REGULAR))
+  contents = acies_file_read (file, MAX_WEIGHT_FILE, &size, NULL, &reason);
+  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE)
+      || g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
     {
-      g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
+      g_set_error (error, reason->domain, reason->code,
                    "the weight file \"%s\" cannot be read: it is no regular file", name);
       return FALSE;
     }
-  if (!g_file_get_contents (name, &contents, &size, error))
+  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     {
-      g_prefix_error_literal (error, "a weight file cannot be read: ");
+      /* GIO would name the whole path. */
+      g_set_error (error, reason->domain, reason->code,
+                   "a weight file cannot be read: Failed to open file \"%s\": %s", name, g_strerror (ENOENT));
+      return FALSE;
+    }
+  if (contents == NULL)
+    {
+      g_propagate_prefixed_error (error, g_steal_pointer (&reason), "a weight file cannot be read: ");
       return FALSE;
     }
 
@@ -125,6 +145,8 @@ acies_contender_spec_parse (AciesContenderSpec  *self,
                             const char          *text,
                             GError             **error)
 {
+  g_autofree char *quoted = NULL;
+
   *self = (AciesContenderSpec) { 0 };
 
   if (g_str_has_prefix (text, "level:"))
@@ -147,9 +169,10 @@ acies_contender_spec_parse (AciesContenderSpec  *self,
   if (strpbrk (text, "./") != NULL || g_file_test (text, G_FILE_TEST_EXISTS))
     return parse_weights (self, text, error);
 
+  quoted = acies_excerpt (text);
   g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                "\"%s\" is no player: level:1 to level:%d, nodes:N, random, greedy, a weight file"
-               " or pipe:COMMAND", text, ACIES_MAX_LEVEL);
+               " or pipe:COMMAND", quoted, ACIES_MAX_LEVEL);
   return FALSE;
 }
 

@@ -196,7 +196,8 @@ acies_demo (AciesProtocol         *self,
       if (!play_turn (game, player, turn, out, error))
         return FALSE;
       append_table (out, game);
-      acies_protocol_flush (self, out);
+      if (!acies_protocol_flush (self, out))
+        return TRUE;
     }
   append_result (out, game);
   return TRUE;

@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,19 +17,28 @@
  * alone, so that numbers and reasons read the same everywhere.
  */
 
+/* What was wrong with the first answer that could not be written, or 0. */
+static int output_error;
+
 /* GLib's print functions convert to the locale's encoding; answers are UTF-8. */
 static gboolean
 write_text (const char *text,
             gsize       length)
 {
-  return fwrite (text, 1, length, stdout) == length && fflush (stdout) == 0;
+  if (output_error != 0)
+    return FALSE;
+  if (fwrite (text, 1, length, stdout) == length && fflush (stdout) == 0)
+    return TRUE;
+
+  output_error = errno;
+  return FALSE;
 }
 
-static void
+static gboolean
 output_cb (const char *text,
            gpointer    user_data)
 {
-  write_text (text, strlen (text));
+  return write_text (text, strlen (text));
 }
 
 /*
@@ -41,7 +51,7 @@ read_line (GString *line)
   int c;
 
   g_string_truncate (line, 0);
-  while ((c = getc (stdin)) != EOF)
+  while ((c = getc_unlocked (stdin)) != EOF)
     {
       if (line->len <= ACIES_PROTOCOL_MAX_LINE + 1)
         g_string_append_c (line, (char) c);
@@ -65,9 +75,14 @@ run_lines (AciesProtocol *protocol)
 
       /* Nobody is left to read the answers. */
       if (!write_text (answer->str, answer->len))
-        break;
+        return EXIT_FAILURE;
     }
-  return EXIT_SUCCESS;
+
+  if (!ferror (stdin))
+    return EXIT_SUCCESS;
+
+  fprintf (stderr, "acies-engine: the commands cannot be read: %s\n", g_strerror (errno));
+  return EXIT_FAILURE;
 }
 
 static int
@@ -97,18 +112,18 @@ show_help (void)
   write_text (text->str, text->len);
 }
 
-int
-main (int   argc,
-      char *argv[])
+static int
+run (int                 n_words,
+     const char * const *words)
 {
   g_autoptr (AciesProtocol) protocol = NULL;
 
-  if (argc == 2 && (strcmp (argv[1], "--help") == 0 || strcmp (argv[1], "-h") == 0))
+  if (n_words == 1 && (strcmp (words[0], "--help") == 0 || strcmp (words[0], "-h") == 0))
     {
       show_help ();
       return EXIT_SUCCESS;
     }
-  if (argc == 2 && strcmp (argv[1], "--version") == 0)
+  if (n_words == 1 && strcmp (words[0], "--version") == 0)
     {
       write_text ("acies-engine " PACKAGE_VERSION "\n",
                   strlen ("acies-engine " PACKAGE_VERSION "\n"));
@@ -117,7 +132,18 @@ main (int   argc,
 
   protocol = acies_protocol_new (ACIES_PROTOCOL_DEFAULT);
   acies_protocol_set_output (protocol, output_cb, NULL);
-  if (argc > 1)
-    return run_command (protocol, (const char * const *) argv + 1);
-  return run_lines (protocol);
+  return n_words > 0 ? run_command (protocol, words) : run_lines (protocol);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  const int status = run (argc - 1, (const char * const *) argv + 1);
+
+  if (output_error == 0)
+    return status;
+
+  fprintf (stderr, "acies-engine: the answer cannot be written: %s\n", g_strerror (output_error));
+  return EXIT_FAILURE;
 }

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "acies-arena.h"
+#include "acies-excerpt-private.h"
 #include "acies-protocol-private.h"
 #include "acies-sprt.h"
 
@@ -72,9 +73,11 @@ take_sprt (const AciesArguments  *arguments,
           if (end == word || *end != '\0'
               || !(bounds[j] >= -ACIES_SPRT_MAX_ELO && bounds[j] <= ACIES_SPRT_MAX_ELO))
             {
+              g_autofree char *quoted = acies_excerpt (word);
+
               g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                            "the bounds of sprt must be numbers from %d to %d, not \"%s\"",
-                           (int) -ACIES_SPRT_MAX_ELO, (int) ACIES_SPRT_MAX_ELO, word);
+                           (int) -ACIES_SPRT_MAX_ELO, (int) ACIES_SPRT_MAX_ELO, quoted);
               return FALSE;
             }
         }
@@ -124,12 +127,11 @@ report_pair_cb (guint                 index,
 
   if (game->forfeit != NULL)
     {
-      /* The reason may quote what a program wrote. */
-      g_autofree char *reason = acies_protocol_make_plain (game->forfeit);
-
-      g_string_append_printf (report->out, "info pair %u game %u lost by %c: %s\n",
+      g_string_append_printf (report->out, "info pair %u game %u lost by %c: ",
                               index / 2 + 1, index % 2 + 1,
-                              game->forfeiting_player == 0 ? 'A' : 'B', reason);
+                              game->forfeiting_player == 0 ? 'A' : 'B');
+      /* It may quote what a program wrote. */
+      acies_protocol_append_reason (report->out, game->forfeit);
     }
 
   if (index % 2 == 0)
@@ -150,8 +152,7 @@ report_pair_cb (guint                 index,
       go_on = report->sprt == NULL
               || acies_sprt_get_result (report->sprt, &report->score) == ACIES_SPRT_OPEN;
     }
-  acies_protocol_flush (report->protocol, report->out);
-  return go_on;
+  return acies_protocol_flush (report->protocol, report->out) && go_on;
 }
 
 static void

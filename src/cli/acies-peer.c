@@ -8,6 +8,7 @@
 #include <signal.h>
 #include <string.h>
 
+#include "acies-excerpt-private.h"
 #include "acies-peer.h"
 
 /*
@@ -391,8 +392,10 @@ choose (AciesPeer  *self,
     }
   if (move == NULL || !acies_view_check (view, move, &local_error))
     {
+      g_autofree char *quoted = acies_excerpt (answer);
+
       g_set_error (error, ACIES_ERROR, ACIES_ERROR_ILLEGAL,
-                   "its step \"%s\" is illegal: %s", answer, local_error->message);
+                   "its step \"%s\" is illegal: %s", quoted, local_error->message);
       return NULL;
     }
 

@@ -99,8 +99,10 @@ void     acies_append_number            (GString               *out,
                                          guint                  n_digits);
 void     acies_append_position          (GString               *out,
                                          const char            *position);
-void     acies_protocol_flush           (AciesProtocol         *self,
+gboolean acies_protocol_flush           (AciesProtocol         *self,
                                          GString               *out);
+void     acies_protocol_append_reason   (GString               *out,
+                                         const char            *reason);
 void     acies_protocol_take_game       (AciesProtocol         *self,
                                          AciesGame             *game);
 guint64  acies_protocol_draw_seed       (AciesProtocol         *self);

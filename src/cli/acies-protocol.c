@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "acies-excerpt-private.h"
 #include "acies-protocol-private.h"
 
 /* A reason may quote what was typed. Of a long one, so many characters of either end are
@@ -78,8 +79,10 @@ static gboolean
 set_unknown_command (GError     **error,
                      const char  *name)
 {
+  g_autofree char *quoted = acies_excerpt (name);
+
   g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-               "\"%s\" is no command; \"help\" lists them", name);
+               "\"%s\" is no command; \"help\" lists them", quoted);
   return FALSE;
 }
 
@@ -179,16 +182,20 @@ acies_protocol_take_game (AciesProtocol *self,
   g_object_unref (game);
 }
 
-/* Sends what there is so far of a long answer; whole lines only. */
-void
+/* Sends what there is so far of a long answer; whole lines only. %FALSE if nobody reads it, so
+ * that there is no use in going on. */
+gboolean
 acies_protocol_flush (AciesProtocol *self,
                       GString       *out)
 {
-  if (self->output == NULL || out->len == 0)
-    return;
+  gboolean sent;
 
-  self->output (out->str, self->output_data);
+  if (self->output == NULL || out->len == 0)
+    return TRUE;
+
+  sent = self->output (out->str, self->output_data);
   g_string_truncate (out, 0);
+  return sent;
 }
 
 /* A sentence for people as other programs read it: one line of ASCII, whatever quotation marks
@@ -205,20 +212,28 @@ acies_protocol_make_plain (const char *sentence)
   return plain;
 }
 
+/* The end of a line that says why something failed, and no more than the line. */
 void
-acies_protocol_append_error (GString    *out,
-                             const char *reason)
+acies_protocol_append_reason (GString    *out,
+                              const char *reason)
 {
-  /* An answer ends at the first line of this kind, so it must be one line. */
   g_autofree char *plain = acies_protocol_make_plain (reason);
   const gsize length = strlen (plain);
 
-  g_string_append (out, "error: ");
   if (length > 2 * REASON_END)
     g_string_append_printf (out, "%.*s...%s", REASON_END, plain, plain + length - REASON_END);
   else
     g_string_append (out, plain);
   g_string_append_c (out, '\n');
+}
+
+/* An answer ends at the first line of this kind. */
+void
+acies_protocol_append_error (GString    *out,
+                             const char *reason)
+{
+  g_string_append (out, "error: ");
+  acies_protocol_append_reason (out, reason);
 }
 
 static gboolean

@@ -7,6 +7,8 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "acies-contender.h"
 #include "acies-network-private.h"
@@ -61,6 +63,7 @@ test_names (void)
     { "none.weights", "none.weights" },
     { "no/such/file", "no/such/file" },
     { ".", "the weight file \".\" cannot be read: it is no regular file" },
+    { "/dev/null", "the weight file \"/dev/null\" cannot be read: it is no regular file" },
     { "/dev/zero", "the weight file \"/dev/zero\" cannot be read: it is no regular file" },
   };
 
@@ -145,6 +148,28 @@ test_weights (void)
       g_assert_nonnull (strstr (error->message, name));
       g_assert_nonnull (strstr (error->message, files[i].reason));
     }
+
+  /* Far longer than any. */
+  {
+    g_auto (AciesContenderSpec) spec = { 0 };
+    g_autoptr (GError) error = NULL;
+
+    g_assert_cmpint (truncate (name, 16 * 1024 * 1024 + 1), ==, 0);
+    g_assert_false (acies_contender_spec_parse (&spec, name, &error));
+    g_assert_error (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE);
+    g_assert_true (g_str_has_prefix (error->message, "a weight file cannot be read: "));
+  }
+
+  /* A pipe into which nobody writes. */
+  {
+    g_auto (AciesContenderSpec) spec = { 0 };
+    g_autoptr (GError) error = NULL;
+
+    g_remove (name);
+    g_assert_cmpint (mkfifo (name, 0600), ==, 0);
+    g_assert_false (acies_contender_spec_parse (&spec, name, &error));
+    g_assert_nonnull (strstr (error->message, "it is no regular file"));
+  }
 
   g_remove (name);
   g_rmdir (folder);

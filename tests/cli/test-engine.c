@@ -6,9 +6,13 @@
 #include "config.h"
 
 #include <gio/gio.h>
+#include <glib/gstdio.h>
 #include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
 
 #include "acies-protocol.h"
+#include "acies-test-slowdown.h"
 
 /*
  * The program acies-engine itself: what goes in and out, and how it ends.
@@ -119,6 +123,113 @@ test_long_line (void)
   g_assert_true (g_regex_match_simple ("^error: .*longer.*\nok\n$", output, 0, 0));
 }
 
+/*
+ * Runs a command of the shell in which $0 is the program; returns what it writes as an
+ * error.
+ */
+static char *
+run_shell (int         expected_status,
+           const char *command)
+{
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+  char *written = NULL;
+
+  process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_PIPE, &error,
+                              "sh", "-c", command, engine, NULL);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (process, NULL, NULL, NULL, &written, &error);
+  g_assert_no_error (error);
+  g_test_message ("%s: %s", command, written);
+  g_assert_true (g_subprocess_get_if_exited (process));
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, expected_status);
+  return written;
+}
+
+/* That an answer cannot be written is said, and a long command ends with it. */
+static void
+test_no_room (void)
+{
+  static const char * const commands[] = {
+    "\"$0\" --help > /dev/full",
+    "\"$0\" -h > /dev/full",
+    "\"$0\" --version > /dev/full",
+    "\"$0\" show > /dev/full",
+    "\"$0\" nonsense > /dev/full",
+    "\"$0\" demo level 1 > /dev/full",
+    "\"$0\" selfplay 1000000 level 1 > /dev/full",
+    "\"$0\" match random random pairs 500000 > /dev/full",
+    "echo show | \"$0\" > /dev/full",
+    "yes show | \"$0\" > /dev/full",
+    "\"$0\" --version >&-",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      g_autofree char *written = run_shell (1, commands[i]);
+
+      g_assert_true (g_str_has_prefix (written, "acies-engine: the answer cannot be written: "));
+      g_assert_true (strchr (written, '\n') == written + strlen (written) - 1);
+    }
+}
+
+static void
+test_no_commands (void)
+{
+  g_autofree char *written = run_shell (1, "\"$0\" < /");
+  g_autofree char *nothing = run_shell (0, "\"$0\" < /dev/null");
+
+  g_assert_true (g_str_has_prefix (written, "acies-engine: the commands cannot be read: "));
+  g_assert_cmpstr (nothing, ==, "");
+}
+
+/* What is no file with a game is refused at once, even if it never ends or never begins. */
+static void
+test_load (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("acies-XXXXXX", NULL);
+  g_autofree char *fifo = g_build_filename (folder, "fifo", NULL);
+  g_autofree char *missing = g_build_filename (folder, "missing", NULL);
+  g_autofree char *large = g_build_filename (folder, "large", NULL);
+  const char *names[] = { folder, fifo, missing, large, "/dev/zero", "/dev/null", "" };
+  g_autoptr (GString) lines = g_string_new (NULL);
+  g_autofree char *answers = NULL;
+  g_autofree char *text = g_strnfill (4 * 1024 * 1024 + 1, '{');
+
+  g_assert_cmpint (mkfifo (fifo, 0600), ==, 0);
+  g_assert_true (g_file_set_contents (large, text, -1, NULL));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *answer = run (1, NULL, "load", names[i], NULL);
+
+      g_test_message ("%s: %s", names[i], answer);
+      g_assert_true (g_str_has_prefix (answer, "error: "));
+      g_string_append_printf (lines, "load %s\n", names[i]);
+    }
+  answers = run_input (lines->str, -1);
+  g_assert_true (g_regex_match_simple ("^(error: .*\n){7}$", answers, 0, 0));
+
+  g_remove (fifo);
+  g_remove (large);
+  g_rmdir (folder);
+}
+
+/* A line without end takes no memory. */
+static void
+test_endless_line (void)
+{
+  g_autofree char *command = g_strdup_printf ("(head -c %d /dev/zero; echo; echo newgame) | \"$0\" >&2",
+                                              200000000 / ACIES_TEST_SLOWDOWN);
+  g_autofree char *written = run_shell (0, command);
+  struct rusage usage;
+
+  g_assert_true (g_regex_match_simple ("^error: .*longer.*\nok\n$", written, 0, 0));
+  /* Sanitizers have memory of their own. */
+  g_assert_cmpint (getrusage (RUSAGE_CHILDREN, &usage), ==, 0);
+  if (ACIES_TEST_SLOWDOWN == 1)
+    g_assert_cmpint (usage.ru_maxrss, <, 100000);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -132,6 +243,10 @@ main (int   argc,
       g_test_add_func ("/engine/command", test_command);
       g_test_add_func ("/engine/input", test_input);
       g_test_add_func ("/engine/long-line", test_long_line);
+      g_test_add_func ("/engine/endless-line", test_endless_line);
+      g_test_add_func ("/engine/no-room", test_no_room);
+      g_test_add_func ("/engine/no-commands", test_no_commands);
+      g_test_add_func ("/engine/load", test_load);
     }
 
   return g_test_run ();

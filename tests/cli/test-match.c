@@ -156,7 +156,7 @@ test_bench (void)
                                        moves, 0, 0));
 }
 
-static void
+static gboolean
 collect_cb (const char *text,
             gpointer    user_data)
 {
@@ -164,6 +164,37 @@ collect_cb (const char *text,
 
   g_assert_true (g_str_has_suffix (text, "\n"));
   g_string_append (all, text);
+  return TRUE;
+}
+
+/* Takes three pieces, and then no more. */
+static gboolean
+refuse_cb (const char *text,
+           gpointer    user_data)
+{
+  guint *n_calls = user_data;
+
+  return ++*n_calls < 3;
+}
+
+/* A long command ends soon when nobody reads what it says. */
+static void
+test_output_refused (void)
+{
+  static const char * const lines[] = {
+    "demo level 1 seed 1", "selfplay 1000000 level 1", "match random random pairs 500000 threads 2",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autoptr (AciesProtocol) protocol = acies_protocol_new (ACIES_PROTOCOL_DEFAULT);
+      g_autoptr (GString) rest = g_string_new (NULL);
+      guint n_calls = 0;
+
+      acies_protocol_set_output (protocol, refuse_cb, &n_calls);
+      g_assert_true (acies_protocol_execute (protocol, lines[i], -1, rest));
+      g_assert_cmpuint (n_calls, ==, 3);
+    }
 }
 
 /* A long answer that arrives in pieces is the same as one that arrives at once. */
@@ -436,6 +467,8 @@ test_bad_peers (void)
     { "sh -c \"while read line; do echo bestmove; echo bestmove hop; echo ok; done\"",
       "illegal: \"hop\" is no step" },
     { "sh -c \"while read line; do head -c 2000000 /dev/zero; done\"", "without end" },
+    { "sh -c \"while read line; do echo bestmove $(printf %0100000d 0); echo ok; done\"", "is no step" },
+    { "sh -c \"while read line; do echo error: $(printf %0100000d 0); done\"", "error: 000" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (programs); i++)
@@ -443,6 +476,7 @@ test_bad_peers (void)
       g_autofree char *answer = ask ("match 'pipe:%s' random pairs 1 seed 1", programs[i][0]);
       AciesScore score = { 0 };
 
+      g_assert_cmpuint (strlen (answer), <, 2000);
       g_assert_cmpuint (count (answer, "info pair 1 game "), ==, 2);
       g_assert_nonnull (strstr (answer, "lost by A: "));
       g_assert_nonnull (strstr (answer, programs[i][1]));
@@ -540,6 +574,7 @@ main (int   argc,
   g_test_add_func ("/match/selfplay", test_selfplay);
   g_test_add_func ("/match/bench", test_bench);
   g_test_add_func ("/match/output", test_output);
+  g_test_add_func ("/match/output/refused", test_output_refused);
   g_test_add_func ("/match/inside", test_inside);
   g_test_add_func ("/match/threads", test_threads);
   g_test_add_func ("/match/sprt", test_sprt);

@@ -179,6 +179,33 @@ test_lines (Fixture       *fixture,
   g_assert_cmpstr (ask_bytes (fixture, "rules and more", 5), ==, rules);
 }
 
+/* Of what is too long the beginning is quoted, and what is short as it is. */
+static void
+test_quoted (Fixture       *fixture,
+             gconstpointer  user_data)
+{
+  static const char * const lines[] = {
+    "", "rules ", "rules claim=", "position :/:/:/:/:/:/:/:/: ", "position :/:/:/:/:/:/:/:/: hand ",
+    "newgame ", "newgame seed ", "show ", "formation ", "formation R1.", "formation R1.R2.R3 ", "prove ", "prove 1 ",
+    "prove 1 s ", "play ", "go level ", "selfplay ", "selfplay 1 level ",
+    "match random ", "match random level:", "match random nodes:", "match random random pairs ",
+    "match random random pairs 1 sprt 1 ", "bench games ", "help ", "quit ",
+  };
+  g_autofree char *word = g_strnfill (39, 'x');
+  g_autofree char *long_word = g_strnfill (50000, 'x');
+  g_autofree char *quoted = g_strconcat (word, "...", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *short_line = g_strconcat (lines[i], word, NULL);
+      g_autofree char *long_line = g_strconcat (lines[i], long_word, NULL);
+
+      assert_error (fixture, short_line, word);
+      assert_error (fixture, long_line, quoted);
+      g_assert_cmpuint (strlen (ask (fixture, long_line)), <, 300);
+    }
+}
+
 static void
 test_quit (Fixture       *fixture,
            gconstpointer  user_data)
@@ -596,6 +623,7 @@ main (int   argc,
 #define ADD(name, func) g_test_add ("/protocol/" name, Fixture, NULL, set_up, func, tear_down)
   ADD ("help", test_help);
   ADD ("lines", test_lines);
+  ADD ("quoted", test_quoted);
   ADD ("quit", test_quit);
   ADD ("words", test_words);
   ADD ("rules", test_rules);

@@ -334,7 +334,7 @@ test_recover (void)
       g_autoptr (AciesGame) game = acies_record_recover (cases[i].text, cases[i].length, &damage);
       g_autofree char *text = NULL;
 
-      g_test_message ("%s: %s", cases[i].text, damage);
+      g_test_message ("%u: %s", (guint) i, damage);
       if (cases[i].damage == NULL)
         g_assert_null (damage);
       else if (damage == NULL || !g_str_has_prefix (damage, cases[i].damage))
@@ -500,8 +500,7 @@ test_long (void)
 
       game = acies_record_recover (text->str, (gssize) text->len, &damage);
       time = clock () - time;
-      g_test_message ("%.20s … %.10s: %.3f s, %s", text->str, text->str + text->len - 10,
-                      (double) time / CLOCKS_PER_SEC, damage);
+      g_test_message ("%u: %.3f s, %s", (guint) i, (double) time / CLOCKS_PER_SEC, damage);
       /* Within a second on any machine of today; what is quadratic takes minutes. */
       g_assert_cmpint (time, <, 10 * CLOCKS_PER_SEC);
       if (damage != NULL)
@@ -557,7 +556,7 @@ get_result_header (const char *text)
 {
   const char *start = strstr (text, "[Result ");
 
-  return start != NULL ? g_strndup (start, strcspn (start, "\n")) : NULL;
+  return start != NULL ? g_strndup (start, strcspn (start, "]")) : NULL;
 }
 
 /*
@@ -813,7 +812,7 @@ test_checked_flipped (void)
                                                                  : 1 + acies_random_below (&random, 10 * ACIES_TEST_SLOWDOWN))
         {
           /* All bits of the lines that protect the others, and some of these. */
-          const guint n_flips = place < 100 ? 8 : 2;
+          const guint n_flips = place < 100 && i < 3 ? 8 : 2;
 
           for (guint j = 0; j < n_flips; j++)
             {

@@ -36,9 +36,11 @@ typedef enum
  * @user_data: what was given with the function
  *
  * Takes what a long command has to say so far.
+ *
+ * Returns: whether to go on; %FALSE if nobody reads it
  */
-typedef void (*AciesProtocolOutput) (const char *text,
-                                     gpointer    user_data);
+typedef gboolean (*AciesProtocolOutput) (const char *text,
+                                         gpointer    user_data);
 
 /*
  * The engine protocol without its input and output: a line goes in, an answer
