@@ -11,6 +11,8 @@
 
 #include <acies.h>
 
+#include "acies-excerpt-private.h"
+
 typedef enum
 {
   NOTHING,
@@ -171,8 +173,10 @@ check_cards (const char  *cards,
 
       if (!g_strv_contains (signs, words[i]) && !acies_card_parse (words[i], &card, NULL))
         {
+          g_autofree char *quoted = acies_excerpt (words[i]);
+
           g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
-                       "“%s” is no card of a figure", words[i]);
+                       "“%s” is no card of a figure", quoted);
           return FALSE;
         }
     }
@@ -229,8 +233,10 @@ begin_links (Reader       *reader,
 
   if (g_strcmp0 (type, "topic") != 0)
     {
+      g_autofree char *quoted = acies_excerpt (type != NULL ? type : "");
+
       g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
-                   "links of the type “%s” are not known", type != NULL ? type : "");
+                   "links of the type “%s” are not known", quoted);
       return FALSE;
     }
 
@@ -384,6 +390,7 @@ start_element_cb (GMarkupParseContext  *context,
 {
   Reader *reader = user_data;
   const Element parent = get_open (reader);
+  g_autofree char *quoted = NULL;
   gboolean known = FALSE;
 
   if (parent == SKIPPED)
@@ -406,12 +413,13 @@ start_element_cb (GMarkupParseContext  *context,
       return;
     }
 
+  quoted = acies_excerpt (name);
   if (known)
     g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
                  "the element “%s” is out of place here", name);
   else
     g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_UNKNOWN_ELEMENT,
-                 "there is no element “%s” here", name);
+                 "there is no element “%s” here", quoted);
   place_error (context, error);
 }
 

@@ -349,6 +349,15 @@ acies_new_game_dialog_add_switch (AciesNewGameDialog *self,
   g_ptr_array_add (self->switches, widget);
 }
 
+/* A record keeps no more of a name. Older releases of libadwaita have no such property of a row. */
+static void
+acies_new_game_dialog_limit_name (AdwEntryRow *row)
+{
+  GtkEditable *text = gtk_editable_get_delegate (GTK_EDITABLE (row));
+
+  gtk_text_set_max_length (GTK_TEXT (text), ACIES_MAX_NAME_LENGTH);
+}
+
 static void
 acies_new_game_dialog_init (AciesNewGameDialog *self)
 {
@@ -358,6 +367,8 @@ acies_new_game_dialog_init (AciesNewGameDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->switch_rows = g_ptr_array_new ();
   self->switches = g_ptr_array_new ();
+  acies_new_game_dialog_limit_name (self->first_row);
+  acies_new_game_dialog_limit_name (self->second_row);
   for (guint i = 0; names[i] != NULL; i++)
     acies_new_game_dialog_add_switch (self, names[i]);
 }

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-excerpt-private.h"
 #include "acies-finished-game.h"
 #include "acies-keywords.h"
 
@@ -174,8 +175,10 @@ static gboolean
 refuse (const char  *field,
         GError     **error)
 {
+  g_autofree char *quoted = acies_excerpt (field);
+
   /* Translators: %s is a part of a line in a file of the program’s */
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("“%s” is not understood"), field);
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("“%s” is not understood"), quoted);
   return FALSE;
 }
 

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-excerpt-private.h"
 #include "acies-keywords.h"
 #include "acies-series-score.h"
 
@@ -220,10 +221,11 @@ acies_series_score_new_from_string (const char  *text,
   entries = g_strsplit (text, "; ", -1);
   if (entries[0] == NULL || !acies_series_score_read_head (entries[0], &end, &n_games, &starter))
     {
+      g_autofree char *quoted = acies_excerpt (entries[0] != NULL ? entries[0] : "");
+
       g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                    /* Translators: %s is what stands there instead */
-                   _("“%s” does not say when the series ends and who began it"),
-                   entries[0] != NULL ? entries[0] : "");
+                   _("“%s” does not say when the series ends and who began it"), quoted);
       return NULL;
     }
 
@@ -235,9 +237,11 @@ acies_series_score_new_from_string (const char  *text,
 
       if (!acies_series_score_read_game (entries[i], &game))
         {
+          g_autofree char *quoted = acies_excerpt (entries[i]);
+
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                        /* Translators: the number of a game, and what stands there instead */
-                       _("Game %u of the series: “%s” is no result"), i, entries[i]);
+                       _("Game %u of the series: “%s” is no result"), i, quoted);
           return NULL;
         }
       if (!acies_series_score_add (self, &game, &reason))

@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include "acies-excerpt-private.h"
 #include "acies-lesson-attributes.h"
 
 /* The number of a flag, or 0. */
@@ -35,14 +36,17 @@ acies_lesson_read_flag (AciesMarkupReader  *reader,
                         GError            **error)
 {
   const char *value = acies_markup_reader_need_attribute (reader, name, error);
+  g_autofree char *quoted = NULL;
 
   if (value == NULL)
     return FALSE;
 
   *flag = parse_flag (value);
-  if (*flag == 0)
-    return acies_markup_reader_fail_attribute (reader, name, error, "“%s” is no flag from 1 to %d", value, ACIES_N_FLAGS);
-  return TRUE;
+  if (*flag > 0)
+    return TRUE;
+
+  quoted = acies_excerpt (value);
+  return acies_markup_reader_fail_attribute (reader, name, error, "“%s” is no flag from 1 to %d", quoted, ACIES_N_FLAGS);
 }
 
 /* Cards, and flags as bits where @flags is given, separated by spaces. */
@@ -68,10 +72,14 @@ acies_lesson_read_lights (AciesMarkupReader  *reader,
       else if (acies_card_parse (words[i], &card, NULL) && card < ACIES_N_CARDS)
         g_array_append_val (cards, card);
       else
-        return acies_markup_reader_fail_attribute (reader, name, error,
-                                                   flags != NULL ? "“%s” is neither a card nor a flag"
-                                                                 : "“%s” is no card",
-                                                   words[i]);
+        {
+          g_autofree char *quoted = acies_excerpt (words[i]);
+
+          return acies_markup_reader_fail_attribute (reader, name, error,
+                                                     flags != NULL ? "“%s” is neither a card nor a flag"
+                                                                   : "“%s” is no card",
+                                                     quoted);
+        }
     }
 
   return TRUE;
@@ -84,6 +92,7 @@ acies_lesson_read_formation (AciesMarkupReader   *reader,
                              GError             **error)
 {
   const char *value = acies_markup_reader_need_attribute (reader, name, error);
+  g_autofree char *quoted = NULL;
 
   if (value == NULL)
     return FALSE;
@@ -94,8 +103,9 @@ acies_lesson_read_formation (AciesMarkupReader   *reader,
         return TRUE;
       }
 
+  quoted = acies_excerpt (value);
   return acies_markup_reader_fail_attribute (reader, name, error,
-                                             "“%s” is none of wedge, phalanx, battalion, skirmish, host", value);
+                                             "“%s” is none of wedge, phalanx, battalion, skirmish, host", quoted);
 }
 
 gboolean
@@ -112,8 +122,12 @@ acies_lesson_read_number (AciesMarkupReader  *reader,
   if (value == NULL)
     return FALSE;
   if (!g_ascii_string_to_unsigned (value, 10, least, most, &read, NULL))
-    return acies_markup_reader_fail_attribute (reader, name, error, "“%s” is no number from %u to %u",
-                                               value, least, most);
+    {
+      g_autofree char *quoted = acies_excerpt (value);
+
+      return acies_markup_reader_fail_attribute (reader, name, error, "“%s” is no number from %u to %u",
+                                                 quoted, least, most);
+    }
 
   *number = (guint) read;
   return TRUE;

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "acies-excerpt-private.h"
 #include "acies-lesson-attributes.h"
 #include "acies-lesson-parser.h"
 
@@ -174,6 +175,7 @@ read_goal (AciesTask          *task,
            GError            **error)
 {
   const char *value = acies_markup_reader_need_attribute (reader, "goal", error);
+  g_autofree char *quoted = NULL;
 
   if (value == NULL)
     return FALSE;
@@ -184,9 +186,10 @@ read_goal (AciesTask          *task,
         return TRUE;
       }
 
+  quoted = acies_excerpt (value);
   return acies_markup_reader_fail_attribute (reader, "goal", error,
                                              "“%s” is none of read, question, step, claim, flag, formation, game",
-                                             value);
+                                             quoted);
 }
 
 /* What counts as a won game. */
@@ -202,9 +205,13 @@ read_end (AciesTask          *task,
   if (task->breakthrough)
     return TRUE;
   if (!g_ascii_string_to_unsigned (value, 10, 1, WINNING_FLAGS, &n_flags, NULL))
-    return acies_markup_reader_fail_attribute (reader, "until", error,
-                                               "“%s” is neither breakthrough nor a number of flags from 1 to %d",
-                                               value, WINNING_FLAGS);
+    {
+      g_autofree char *quoted = acies_excerpt (value);
+
+      return acies_markup_reader_fail_attribute (reader, "until", error,
+                                                 "“%s” is neither breakthrough nor a number of flags from 1 to %d",
+                                                 quoted, WINNING_FLAGS);
+    }
 
   task->n_flags = (guint) n_flags;
   return TRUE;
@@ -442,7 +449,11 @@ start_answer (AciesMarkupReader  *reader,
   if (value == NULL)
     return FALSE;
   if (!g_str_equal (value, "yes") && !g_str_equal (value, "no"))
-    return acies_markup_reader_fail_attribute (reader, "right", error, "“%s” is neither yes nor no", value);
+    {
+      g_autofree char *quoted = acies_excerpt (value);
+
+      return acies_markup_reader_fail_attribute (reader, "right", error, "“%s” is neither yes nor no", quoted);
+    }
 
   self->answer = acies_answer_new ();
   self->answer->right = g_str_equal (value, "yes");

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "acies-excerpt-private.h"
 #include "acies-markup-reader.h"
 
 /* The bytes that continue a character in UTF-8. */
@@ -182,13 +183,15 @@ acies_markup_reader_fail_attribute (AciesMarkupReader  *self,
                                     ...)
 {
   g_autofree char *reason = NULL;
+  g_autofree char *quoted = NULL;
   g_autofree char *sentence = NULL;
   va_list args;
 
   va_start (args, format);
   reason = g_strdup_vprintf (format, args);
   va_end (args);
-  sentence = g_strdup_printf ("%s: %s", name, reason);
+  quoted = acies_excerpt (name);
+  sentence = g_strdup_printf ("%s: %s", quoted, reason);
 
   return fail_at (self, find_attribute (self, name), error, sentence);
 }
@@ -264,12 +267,13 @@ start_element_cb (GMarkupParseContext  *context,
 
   if (!belongs_into (element, parent))
     {
+      g_autofree char *quoted = acies_excerpt (name);
       g_autofree char *reason = NULL;
 
       if (parent != NULL)
-        reason = g_strdup_printf ("<%s> does not belong into <%s>", name, parent->name);
+        reason = g_strdup_printf ("<%s> does not belong into <%s>", quoted, parent->name);
       else
-        reason = g_strdup_printf ("<%s> is no %s", name, self->elements[0].name);
+        reason = g_strdup_printf ("<%s> is no %s", quoted, self->elements[0].name);
       fail_at (self, self->tag, error, reason);
       return;
     }

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "acies-excerpt-private.h"
 #include "acies-step-pattern.h"
 
 /* Flags and decks as bits; the discards are flag 0, as in a step. */
@@ -196,8 +197,10 @@ acies_step_pattern_new (const char  *text,
 
       if (!parse_alternative (&alternative, g_strstrip (words[i])))
         {
+          g_autofree char *quoted = acies_excerpt (words[i]);
+
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                       "“%s” is no pattern of a step", words[i]);
+                       "“%s” is no pattern of a step", quoted);
           return NULL;
         }
       g_array_append_val (self->alternatives, alternative);

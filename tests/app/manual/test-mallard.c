@@ -6,11 +6,13 @@
 #include "config.h"
 
 #include <string.h>
+#include <time.h>
 
 #include <acies.h>
 
 #include "acies-mallard.h"
 #include "acies-manual-search.h"
+#include "acies-test-slowdown.h"
 
 #define PAGE "<page xmlns=\"http://projectmallard.org/1.0/\" id=\"x\"><title>T</title>"
 
@@ -138,6 +140,71 @@ test_malformed (void)
       g_assert_true (g_str_has_prefix (error->message, "folder/x.page: "));
       g_assert_nonnull (strstr (error->message, cases[i].place));
       g_assert_nonnull (strstr (error->message, cases[i].reason));
+    }
+}
+
+/* A message quotes the beginning of what is wrong. */
+static void
+test_quoted (void)
+{
+  static const char * const texts[] = {
+    "<%s/>", PAGE "<links type='%s'/></page>", PAGE "<media src='s' acies:cards='R8 %s'><p>A</p></media></page>",
+  };
+  g_autofree char *word = g_strnfill (20000, 'x');
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (texts[i], "%s", -1);
+      g_autofree char *text = g_strjoinv (word, parts);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesMallardNode) page = acies_mallard_parse ("x.page", text, -1, &error);
+
+      g_assert_null (page);
+      g_test_message ("%s", error->message);
+      g_assert_nonnull (strstr (error->message, "xxx…"));
+      g_assert_cmpuint (strlen (error->message), <, 200);
+    }
+}
+
+/* A long page takes a time in proportion to its length, whatever is in it. */
+static void
+test_long (void)
+{
+  static const struct
+  {
+    const char *head;
+    const char *part;
+  } cases[] = {
+    { PAGE, "<p>A</p>" },
+    { PAGE "<p>", "A  " },
+    { PAGE "<p>", "<em>A</em>" },
+    { PAGE "<p>", "<em>" },
+    { PAGE "<p>", "<link xref='a'>A</link>" },
+    { PAGE "<p><keyseq>", "<key>A</key>" },
+    { PAGE "<section id='a'>", "<title>A</title>" },
+    { PAGE "<list>", "<item><p>A</p></item>" },
+    { PAGE "<screen>", "\n" },
+    { PAGE "<info>", "<link type='seealso' xref='a'/>" },
+    { PAGE "<media src='s' acies:cards='", "R8 " },
+    { PAGE "<p>", "&amp;" },
+    { "<page id='", "a" },
+    { PAGE "<comment>", "<a/>" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GString) text = g_string_new (cases[i].head);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesMallardNode) page = NULL;
+      clock_t time = clock ();
+
+      while (text->len < 1024 * 1024 / ACIES_TEST_SLOWDOWN)
+        g_string_append (text, cases[i].part);
+      page = acies_mallard_parse ("long.page", text->str, -1, &error);
+      time = clock () - time;
+      g_test_message ("%u: %.3f s", (guint) i, (double) time / CLOCKS_PER_SEC);
+      g_assert_null (page);
+      g_assert_cmpint (time, <, 10 * CLOCKS_PER_SEC);
     }
 }
 
@@ -402,6 +469,8 @@ main (int    argc,
 
   g_test_add_func ("/mallard/parse", test_parse);
   g_test_add_func ("/mallard/malformed", test_malformed);
+  g_test_add_func ("/mallard/quoted", test_quoted);
+  g_test_add_func ("/mallard/long", test_long);
   g_test_add_func ("/mallard/numbers", test_numbers);
   g_test_add_func ("/mallard/shipped", test_shipped);
   g_test_add_func ("/mallard/topics", test_topics);

@@ -6,6 +6,8 @@
 #include "config.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
+#include <time.h>
 
 #include "acies-test-session.h"
 
@@ -92,6 +94,52 @@ test_text (void)
       g_assert_null (score);
       g_assert_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION);
     }
+}
+
+/* A message quotes the beginning of what is wrong. */
+static void
+test_quoted (void)
+{
+  static const char * const sheets[] = { "%s", "games 5 %s", "games 5 s; %s", "games 5 s; breakthrough n 2 %s" };
+  g_autofree char *word = g_strnfill (20000, 'x');
+
+  for (guint i = 0; i < G_N_ELEMENTS (sheets); i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (sheets[i], "%s", -1);
+      g_autofree char *sheet = g_strjoinv (word, parts);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesSeriesScore) score = acies_series_score_new_from_string (sheet, &error);
+
+      g_assert_null (score);
+      g_assert_nonnull (strstr (error->message, "xxx…"));
+      g_assert_cmpuint (strlen (error->message), <, 200);
+    }
+}
+
+/* The longest that a record can hold is read at once. */
+static void
+test_long (void)
+{
+  g_autoptr (GString) sheet = g_string_new ("games 999 s");
+  g_autoptr (GString) longer = g_string_new ("lead s");
+  g_autoptr (AciesSeriesScore) score = NULL;
+  g_autoptr (AciesSeriesScore) long_score = NULL;
+  g_autoptr (GError) error = NULL;
+  clock_t time = clock ();
+
+  for (guint i = 0; i < 999; i++)
+    g_string_append (sheet, i % 2 == 0 ? "; breakthrough s 4 3" : "; breakthrough n 4 3");
+  g_assert_cmpuint (sheet->len, <, ACIES_MAX_TAG_LENGTH);
+  score = acies_series_score_new_from_string (sheet->str, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (acies_series_score_get_game (score, 998));
+
+  while (longer->len < 1024 * 1024)
+    g_string_append (longer, "; draw - 3 3");
+  long_score = acies_series_score_new_from_string (longer->str, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (long_score);
+  g_assert_cmpint (clock () - time, <, 10 * CLOCKS_PER_SEC);
 }
 
 static void
@@ -397,6 +445,8 @@ main (int    argc,
   g_test_add ("/session-series/" path, Fixture, NULL, fixture_set_up, function, fixture_tear_down)
 
   g_test_add_func ("/session-series/text", test_text);
+  g_test_add_func ("/session-series/quoted", test_quoted);
+  g_test_add_func ("/session-series/long", test_long);
   g_test_add_func ("/session-series/points", test_points);
   ADD ("single", test_single);
   ADD ("computer", test_computer);

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "acies-statistics.h"
 #include "acies-test-folder.h"
@@ -149,6 +150,28 @@ test_line (Fixture       *fixture,
 
       g_assert_null (acies_finished_game_parse (bad[i], &error));
       g_assert_nonnull (error);
+    }
+
+  /* A message quotes the beginning of what is wrong. */
+  for (guint i = 0; i < 8; i++)
+    {
+      g_autofree char *word = g_strnfill (20000, 'x');
+      g_auto (GStrv) fields = g_strsplit (good[0], " ", 7);
+      g_autofree char *line = NULL;
+      g_autoptr (GError) error = NULL;
+
+      /* The deal is any word. */
+      if (i == 5)
+        continue;
+      if (i < 7)
+        {
+          g_free (fields[i]);
+          fields[i] = g_strdup (word);
+        }
+      line = i < 7 ? g_strjoinv (" ", fields) : g_strdup (word);
+      g_assert_null (acies_finished_game_parse (line, &error));
+      g_assert_nonnull (strstr (error->message, "xxx…"));
+      g_assert_cmpuint (strlen (error->message), <, 200);
     }
 }
 

@@ -7,8 +7,10 @@
 
 #include <gio/gio.h>
 #include <string.h>
+#include <time.h>
 
 #include "acies-lesson.h"
+#include "acies-test-slowdown.h"
 
 #define TABLE "<position table=':/:/:/:/:/:/:/:/: hand R7'>"
 #define STEP  "<task goal='step' play='R7@*' solution='R7@1'>"
@@ -136,6 +138,83 @@ test_garbage (void)
         if (error != NULL)
           g_assert_true (g_str_has_prefix (error->message, "bad.xml:"));
       }
+}
+
+/* A message quotes the beginning of what is wrong. */
+static void
+test_quoted (void)
+{
+  static const char * const texts[] = {
+    "<%s/>", "<lesson %s='a'/>", HEAD "<%s/>", HEAD "<position table=':/:/:/:/:/:/:/:/: %s'/>",
+    HEAD "<position table=':/:/:/:/:/:/:/:/:' rules='%s'/>",
+    HEAD "<position table=':/:/:/:/:/:/:/:/: hand %s'/>",
+    HEAD "<position table=':/:/:/:/:/:/:/:/: hand R7' before='%s'/>",
+    HEAD TABLE "<task goal='%s'/>", HEAD TABLE "<task goal='step' play='%s'/>",
+    HEAD TABLE "<task goal='claim' flag='%s'/>", HEAD TABLE "<task goal='formation' flag='1' formation='%s'/>",
+    HEAD TABLE "<task goal='read' then='%s'/>", HEAD TABLE "<task goal='game' until='%s'/>",
+    HEAD TABLE STEP "<say light='%s'/>", HEAD TABLE STEP "<say unseen='%s'/>", HEAD TABLE STEP "<enemy level='%s'/>",
+    HEAD TABLE "<task goal='question'>" TEXTS "<answer right='%s'/>",
+  };
+  g_autofree char *word = g_strnfill (20000, 'x');
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (texts[i], "%s", -1);
+      g_autofree char *text = g_strjoinv (word, parts);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesLesson) lesson = acies_lesson_new ("bad.xml", text, &error);
+
+      g_assert_null (lesson);
+      g_test_message ("%s: %s", texts[i], error->message);
+      g_assert_nonnull (strstr (error->message, "xxx…"));
+      g_assert_cmpuint (strlen (error->message), <, 250);
+    }
+}
+
+/* A long file takes a time in proportion to its length, whatever is in it. */
+static void
+test_long (void)
+{
+  static const struct
+  {
+    const char *head;
+    const char *part;
+  } cases[] = {
+    { "<lesson id='a'>", " \n" },
+    { "<lesson id='a'>", "<!-- < -->" },
+    { "<lesson id='a'><title>", "A " },
+    { "<lesson id='a'><title>", "&amp;" },
+    { HEAD, "<position table=':/:/:/:/:/:/:/:/: hand R7'><task goal='read'><say>A</say></task></position>" },
+    { HEAD TABLE, "<task goal='read'><say>A</say></task>" },
+    { HEAD TABLE STEP TEXTS, "<hint>A</hint>" },
+    { HEAD TABLE STEP TEXTS, "<wrong play='R7@1'>A</wrong>" },
+    { HEAD TABLE STEP TEXTS, "<enemy play='R7@1'/>" },
+    { HEAD TABLE "<task goal='step' play='", "R7@1|" },
+    { HEAD TABLE "<task goal='read' then='", "R7@1 " },
+    { HEAD TABLE STEP "<say light='", "R7 " },
+    { HEAD "<position table='", ":/" },
+    { "<lesson id='", "a" },
+    { "<", "a" },
+    { "<lesson ", "id='' " },
+    { "", "\xff" },
+    { "", "x\n" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GString) text = g_string_new (cases[i].head);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesLesson) lesson = NULL;
+      clock_t time = clock ();
+
+      while (text->len < 1024 * 1024 / ACIES_TEST_SLOWDOWN)
+        g_string_append (text, cases[i].part);
+      lesson = acies_lesson_new ("long.xml", text->str, &error);
+      time = clock () - time;
+      g_test_message ("%u: %.3f s", (guint) i, (double) time / CLOCKS_PER_SEC);
+      g_assert_null (lesson);
+      g_assert_cmpint (time, <, 10 * CLOCKS_PER_SEC);
+    }
 }
 
 /* Steps are separated by spaces, and a claim has one of its own. */
@@ -379,6 +458,8 @@ main (int    argc,
 
   g_test_add_func ("/lesson/bad", test_bad);
   g_test_add_func ("/lesson/garbage", test_garbage);
+  g_test_add_func ("/lesson/quoted", test_quoted);
+  g_test_add_func ("/lesson/long", test_long);
   g_test_add_func ("/lesson/steps", test_steps);
   g_test_add_func ("/lesson/patterns", test_patterns);
   g_test_add_func ("/lesson/shipped", test_shipped);
