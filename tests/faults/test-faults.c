@@ -1,0 +1,611 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "acies-faults.h"
+#include "acies-power-loss.h"
+#include "acies-test-home.h"
+#include "acies-test-tree.h"
+
+/* Each change of a file is made again and again, each time with something else that goes wrong at
+ * another call of the operating system. What a program finds that starts afterwards is what was
+ * there before, or what was to be there.
+ *
+ * This process itself does nothing of that, and never has a second thread, so that a process for
+ * each try can be forked from it.
+ */
+
+/* Nothing here takes as long, unless it hangs. */
+#define LONGEST_TRY 60
+
+/* More than any of the files has. */
+#define MOST_TEXT (64 * 1024)
+
+typedef struct
+{
+  const char      *name;
+  AciesTestChange  change;
+  /* What was there before; %NULL for nothing. */
+  AciesTestChange  prepare;
+  /* The files that change. */
+  guint            files;
+  /* Whether what goes wrong is said. GSettings does not tell. */
+  gboolean         silent;
+} Operation;
+
+/* What a process tells that was forked. */
+typedef struct
+{
+  guint    n_calls;
+  gboolean good[2];
+  gboolean met;
+  char     words[2000];
+  char     files[ACIES_TEST_N_FILES][MOST_TEXT];
+} Answer;
+
+/* What a program finds that starts. */
+typedef struct
+{
+  char *words;
+  char *files[ACIES_TEST_N_FILES];
+} Reading;
+
+static char *folder;
+static Answer *answer;
+
+static const char all[] = "open write fallocate truncate fsync close read rename link unlink mkdir chmod lock";
+
+/* What goes wrong, and at which calls that makes sense. */
+static const struct
+{
+  const char *how;
+  const char *calls;
+} ways[] = {
+  { "ENOSPC", "open write fallocate fsync close rename link mkdir" },
+  { "EIO", all },
+  { "EACCES", "open rename link unlink mkdir chmod lock" },
+  { "short", "write" },
+  { "full", "open write fallocate rename link mkdir" },
+  { "read-only", "open write fallocate truncate rename link unlink mkdir chmod" },
+  { "dead", all },
+  { "stop", all },
+  { "stop-half", "write" },
+};
+
+static gboolean
+fill_for_play (AciesTestHome *home,
+               guint          time)
+{
+  return acies_test_home_fill (home, FALSE);
+}
+
+#define FILE_BIT(name) (1u << ACIES_TEST_FILE_ ## name)
+
+static const Operation operations[] = {
+  { "save-as", acies_test_home_save_as, fill_for_play, FILE_BIT (RECORD) },
+  { "save-as-first", acies_test_home_save_as, NULL, FILE_BIT (RECORD) },
+};
+
+/* Everything about the operation that is tried. */
+typedef struct
+{
+  const Operation *operation;
+  GTree           *before;
+  /* The names that files have. */
+  GHashTable      *known;
+  /* What is read before, after the change, and after the second one. */
+  Reading         *old;
+  Reading         *new;
+  Reading         *later;
+  /* (element-type utf8 Reading), by the checksum of the tree */
+  GHashTable      *readings;
+  guint            n_tries;
+  guint            n_failures;
+} Trial;
+
+static void
+free_reading (gpointer data)
+{
+  Reading *reading = data;
+
+  g_free (reading->words);
+  for (guint i = 0; i < ACIES_TEST_N_FILES; i++)
+    g_free (reading->files[i]);
+  g_free (reading);
+}
+
+static int
+wait_for (pid_t child)
+{
+  int status;
+
+  while (waitpid (child, &status, 0) < 0)
+    g_assert_cmpint (errno, ==, EINTR);
+  return status;
+}
+
+/* A process that is forked has ended as it should. */
+static gboolean
+has_ended_well (int status)
+{
+  return WIFEXITED (status) && WEXITSTATUS (status) == 0;
+}
+
+static pid_t
+fork_process (void)
+{
+  const pid_t child = fork ();
+
+  g_assert_cmpint (child, >=, 0);
+  if (child == 0)
+    {
+      const int nothing = open ("/dev/null", O_WRONLY | O_CLOEXEC);
+
+      /* Only this program writes test lines. */
+      dup2 (nothing, STDOUT_FILENO);
+      alarm (LONGEST_TRY);
+    }
+  return child;
+}
+
+static G_GNUC_NORETURN void
+end_process (void)
+{
+  /* Nothing is flushed, and no leak looked for: threads of GIO are still there. */
+  _exit (0);
+}
+
+/* What a program reads that starts with what is in the folder now. */
+static Reading *
+read_folder (void)
+{
+  Reading *reading = g_new0 (Reading, 1);
+  int status;
+  pid_t child;
+
+  memset (answer, 0, sizeof *answer);
+  child = fork_process ();
+  if (child == 0)
+    {
+      AciesTestHome *home = acies_test_home_new ();
+
+      for (guint i = 0; i < ACIES_TEST_N_FILES; i++)
+        {
+          g_autofree char *text = acies_test_home_describe (home, i);
+
+          g_assert_cmpuint (strlen (text), <, MOST_TEXT);
+          g_strlcpy (answer->files[i], text, MOST_TEXT);
+          g_strlcat (answer->words, acies_test_home_get_words (home), sizeof answer->words);
+        }
+      end_process ();
+    }
+
+  status = wait_for (child);
+  if (has_ended_well (status))
+    reading->words = g_strdup (answer->words);
+  else
+    reading->words = g_strdup_printf ("the program that reads it ends with %d\n", status);
+  for (guint i = 0; i < ACIES_TEST_N_FILES; i++)
+    reading->files[i] = g_strdup (answer->files[i]);
+  return reading;
+}
+
+/* The same for a tree. A tree that was read before is not read again. */
+static Reading *
+read_tree (Trial *trial,
+           GTree *tree)
+{
+  g_autofree char *sum = acies_test_tree_sum (tree, trial->known);
+  Reading *reading = g_hash_table_lookup (trial->readings, sum);
+
+  if (reading == NULL)
+    {
+      acies_test_tree_write (tree, folder);
+      reading = read_folder ();
+      g_hash_table_insert (trial->readings, g_steal_pointer (&sum), reading);
+    }
+  return reading;
+}
+
+/* What a process leaves that makes the change. */
+typedef struct
+{
+  int      status;
+  guint    n_calls;
+  gboolean met;
+  /* What is there when the change has been tried, and when the process has ended. The second change
+   * comes in between where the first one failed, or where it is wanted; then the disk works again. */
+  GTree   *first;
+  GTree   *last;
+  gboolean good[2];
+  char    *words;
+} Try;
+
+static void
+try_clear (Try *self)
+{
+  g_clear_pointer (&self->first, g_tree_unref);
+  g_clear_pointer (&self->last, g_tree_unref);
+  g_clear_pointer (&self->words, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Try, try_clear)
+
+/* Makes the change in a process in which something goes wrong at call @at. */
+static void
+try_change (Trial      *trial,
+            guint       at,
+            const char *how,
+            const char *log,
+            gboolean    again,
+            Try        *result)
+{
+  int sockets[2];
+  char byte = 0;
+  pid_t child;
+
+  acies_test_tree_write (trial->before, folder);
+  memset (answer, 0, sizeof *answer);
+  g_assert_cmpint (socketpair (AF_UNIX, SOCK_STREAM, 0, sockets), ==, 0);
+  child = fork_process ();
+  if (child == 0)
+    {
+      AciesTestHome *home;
+
+      close (sockets[0]);
+      if (trial->operation->silent)
+        g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL);
+      acies_faults_arm (folder, at, how, log);
+      home = acies_test_home_new ();
+      answer->good[0] = trial->operation->change (home, 1);
+      g_strlcpy (answer->words, acies_test_home_get_words (home), sizeof answer->words);
+      answer->met = acies_faults_is_met ();
+      if (answer->good[0])
+        acies_faults_note ("done");
+
+      /* The other process looks at what is there now. */
+      g_assert_cmpint (write (sockets[1], &byte, 1), ==, 1);
+      g_assert_cmpint (read (sockets[1], &byte, 1), ==, 1);
+      if (!answer->good[0] || again)
+        {
+          acies_faults_disarm ();
+          answer->good[1] = trial->operation->change (home, 2);
+          if (!answer->good[1])
+            g_strlcat (answer->words, acies_test_home_get_words (home), sizeof answer->words);
+        }
+      acies_test_home_free (home);
+      answer->met |= acies_faults_is_met ();
+      answer->n_calls = acies_faults_count ();
+      end_process ();
+    }
+
+  close (sockets[1]);
+  if (read (sockets[0], &byte, 1) == 1)
+    {
+      result->first = acies_test_tree_read (folder);
+      g_assert_cmpint (write (sockets[0], &byte, 1), ==, 1);
+    }
+  result->status = wait_for (child);
+  close (sockets[0]);
+  result->last = acies_test_tree_read (folder);
+  result->n_calls = answer->n_calls;
+  result->met = answer->met;
+  memcpy (result->good, answer->good, sizeof result->good);
+  result->words = g_strdup (answer->words);
+}
+
+static void G_GNUC_PRINTF (4, 5)
+complain (Trial      *trial,
+          const char *what,
+          GTree      *tree,
+          const char *format,
+          ...)
+{
+  g_autofree char *list = acies_test_tree_list (tree);
+  g_autofree char *text = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_printerr ("# %s, %s: %s\n#   there is:%s\n", trial->operation->name, what, text, list);
+  trial->n_failures++;
+}
+
+static gboolean
+is_same (const Reading *a,
+         const Reading *b,
+         guint          file)
+{
+  return b != NULL && g_str_equal (a->files[file], b->files[file]);
+}
+
+/* The end of a text, where it differs from others, in one line. */
+static char *
+shorten (const char *text)
+{
+  const gsize length = strlen (text);
+
+  return g_strescape (text + (length > 60 ? length - 60 : 0), NULL);
+}
+
+/* Each file is what it is in one of these readings. */
+static void
+check_tree (Trial         *trial,
+            const char    *what,
+            GTree         *tree,
+            const Reading *one,
+            const Reading *other)
+{
+  const Reading *reading = read_tree (trial, tree);
+
+  if (*reading->words != '\0')
+    complain (trial, what, tree, "%s", reading->words);
+  for (guint i = 0; i < ACIES_TEST_N_FILES; i++)
+    if (!is_same (reading, one, i) && !is_same (reading, other, i))
+      {
+        g_autofree char *found = shorten (reading->files[i]);
+        g_autofree char *first = shorten (one->files[i]);
+        g_autofree char *second = other != NULL ? shorten (other->files[i]) : g_strdup ("nothing else");
+
+        complain (trial, what, tree, "%s is “%s”, not “%s” or “%s”", acies_test_file_names[i], found, first, second);
+      }
+}
+
+/* No file is left that has no name. */
+static void
+check_strays (Trial      *trial,
+              const char *what,
+              GTree      *tree)
+{
+  for (GTreeNode *node = g_tree_node_first (tree); node != NULL; node = g_tree_node_next (node))
+    if (!g_hash_table_contains (trial->known, g_tree_node_key (node)))
+      complain (trial, what, tree, "%s is left over", (char *) g_tree_node_key (node));
+}
+
+static void
+learn_names (Trial *trial,
+             GTree *tree)
+{
+  for (GTreeNode *node = g_tree_node_first (tree); node != NULL; node = g_tree_node_next (node))
+    g_hash_table_add (trial->known, g_strdup (g_tree_node_key (node)));
+}
+
+static GTree *
+prepare (const Operation *operation)
+{
+  g_autoptr (GTree) nothing = acies_test_tree_new ();
+  pid_t child;
+
+  acies_test_tree_write (nothing, folder);
+  if (operation->prepare == NULL)
+    return g_steal_pointer (&nothing);
+
+  child = fork_process ();
+  if (child == 0)
+    {
+      AciesTestHome *home = acies_test_home_new ();
+
+      g_assert_true (operation->prepare (home, 0));
+      acies_test_home_free (home);
+      end_process ();
+    }
+  g_assert_true (has_ended_well (wait_for (child)));
+  return acies_test_tree_read (folder);
+}
+
+/* The calls of a log. (element-type utf8) */
+static GPtrArray *
+list_calls (const char *log)
+{
+  GPtrArray *calls = g_ptr_array_new_with_free_func (g_free);
+  g_auto (GStrv) lines = g_strsplit (log, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL && *lines[i] != '\0'; i++)
+    {
+      g_auto (GStrv) fields = g_strsplit (lines[i], "\t", 3);
+
+      if (!g_str_equal (fields[1], "note"))
+        g_ptr_array_add (calls, g_strdup (fields[1]));
+    }
+  return calls;
+}
+
+static gboolean
+has_word (const char *words,
+          const char *word)
+{
+  g_auto (GStrv) list = g_strsplit (words, " ", -1);
+
+  return g_strv_contains ((const char * const *) list, word);
+}
+
+/* Makes the change with something that goes wrong at one call. */
+static void
+try_way (Trial      *trial,
+         guint       at,
+         const char *call,
+         const char *how)
+{
+  gboolean stops = g_str_has_prefix (how, "stop");
+  g_autofree char *what = g_strdup_printf ("%s at call %u, %s", how, at, call);
+  g_auto (Try) try = { 0 };
+
+  trial->n_tries++;
+  try_change (trial, at, how, NULL, FALSE, &try);
+  /* The calls of other threads come sooner or later, or not at all: the settings are read again when
+   * their file has changed. */
+  if (stops && has_ended_well (try.status) && try.n_calls < at)
+    stops = FALSE;
+  if (stops ? !WIFSIGNALED (try.status) || WTERMSIG (try.status) != SIGKILL : !has_ended_well (try.status))
+    {
+      complain (trial, what, try.last, "the process ends with %d", try.status);
+      return;
+    }
+
+  if (stops)
+    {
+      /* All was saved if the program had said so. */
+      check_tree (trial, what, try.last, trial->new, try.good[0] ? NULL : trial->old);
+      return;
+    }
+
+  check_tree (trial, what, try.first, trial->new, try.good[0] && !trial->operation->silent ? NULL : trial->old);
+  if (!g_str_equal (call, "unlink") && !g_str_equal (how, "dead") && !g_str_equal (how, "read-only"))
+    check_strays (trial, what, try.first);
+  if (!try.good[0] && !try.good[1])
+    complain (trial, what, try.last, "nothing can be saved when the disk works again: %s", try.words);
+  else if (!try.good[0])
+    check_tree (trial, what, try.last, trial->later, NULL);
+}
+
+static Trial *
+begin_trial (const Operation *operation)
+{
+  Trial *trial = g_new0 (Trial, 1);
+  g_auto (Try) try = { 0 };
+
+  trial->operation = operation;
+  trial->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  trial->readings = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_reading);
+  trial->before = prepare (operation);
+
+  /* First nothing goes wrong. */
+  try_change (trial, 0, NULL, NULL, TRUE, &try);
+  g_assert_true (has_ended_well (try.status));
+  g_assert_true (try.good[0]);
+  g_assert_true (try.good[1]);
+  learn_names (trial, trial->before);
+  learn_names (trial, try.first);
+  learn_names (trial, try.last);
+  trial->old = read_tree (trial, trial->before);
+  trial->new = read_tree (trial, try.first);
+  trial->later = read_tree (trial, try.last);
+  g_assert_cmpstr (trial->old->words, ==, "");
+  g_assert_cmpstr (trial->new->words, ==, "");
+  g_assert_cmpstr (trial->later->words, ==, "");
+  for (guint i = 0; i < ACIES_TEST_N_FILES; i++)
+    g_assert_cmpint (!is_same (trial->old, trial->new, i), ==, (operation->files >> i & 1) != 0);
+  return trial;
+}
+
+static void
+end_trial (Trial *trial)
+{
+  const guint n_failures = trial->n_failures;
+
+  g_tree_unref (trial->before);
+  g_hash_table_unref (trial->known);
+  g_hash_table_unref (trial->readings);
+  g_free (trial);
+  if (n_failures > 0)
+    g_test_fail ();
+}
+
+static char *
+get_log (Trial *trial,
+         guint *n_calls)
+{
+  g_autofree char *path = g_strconcat (folder, ".log", NULL);
+  g_auto (Try) try = { 0 };
+  g_autoptr (GError) error = NULL;
+  char *log;
+
+  try_change (trial, 0, NULL, path, FALSE, &try);
+  g_assert_true (has_ended_well (try.status));
+  g_file_get_contents (path, &log, NULL, &error);
+  g_assert_no_error (error);
+  g_remove (path);
+  *n_calls = try.n_calls;
+  return log;
+}
+
+static void
+test_faults (gconstpointer data)
+{
+  Trial *trial = begin_trial (data);
+  guint n_calls;
+  g_autofree char *log = get_log (trial, &n_calls);
+  g_autoptr (GPtrArray) calls = list_calls (log);
+
+  g_assert_cmpuint (n_calls, >, 0);
+  g_assert_cmpuint (calls->len, ==, n_calls);
+  for (guint at = 1; at <= n_calls; at++)
+    for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+      if (has_word (ways[i].calls, g_ptr_array_index (calls, at - 1)))
+        try_way (trial, at, g_ptr_array_index (calls, at - 1), ways[i].how);
+
+  g_test_message ("%s: %u calls, %u tries, %u different homes afterwards, %u failures", trial->operation->name, n_calls,
+                  trial->n_tries, g_hash_table_size (trial->readings), trial->n_failures);
+  end_trial (trial);
+}
+
+static void
+test_power_loss (gconstpointer data)
+{
+  Trial *trial = begin_trial (data);
+  guint n_calls;
+  g_autofree char *log = get_log (trial, &n_calls);
+  g_autoptr (GPtrArray) states = acies_power_loss_list_states (trial->before, folder, log);
+
+  for (guint i = 0; i < states->len; i++)
+    {
+      const AciesPowerLossState *state = g_ptr_array_index (states, i);
+      const char *what = state->done ? "the power fails after all was saved" : "the power fails";
+
+      check_tree (trial, what, state->tree, trial->new,
+                  state->done && !trial->operation->silent ? NULL : trial->old);
+    }
+
+  g_test_message ("%s: %u calls, %u states of the disk, %u failures", trial->operation->name, n_calls, states->len,
+                  trial->n_failures);
+  end_trial (trial);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  /* In memory, where there is such a folder: nothing here waits for a disk. */
+  g_autofree char *parent = g_strconcat (g_access ("/dev/shm", W_OK) == 0 ? "/dev/shm" : g_get_tmp_dir (),
+                                         "/acies-faults-XXXXXX", NULL);
+  g_autoptr (GTree) nothing = acies_test_tree_new ();
+  int status;
+
+  g_assert_nonnull (g_mkdtemp (parent));
+  folder = g_build_filename (parent, "home", NULL);
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  acies_test_home_set_up (folder);
+  answer = mmap (NULL, sizeof *answer, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  g_assert_true (answer != MAP_FAILED);
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (operations); i++)
+    {
+      g_autofree char *fault = g_strconcat ("/faults/", operations[i].name, NULL);
+      g_autofree char *loss = g_strconcat ("/power-loss/", operations[i].name, NULL);
+
+      g_test_add_data_func (fault, &operations[i], test_faults);
+      g_test_add_data_func (loss, &operations[i], test_power_loss);
+    }
+  status = g_test_run ();
+
+  acies_test_tree_write (nothing, folder);
+  g_rmdir (folder);
+  g_rmdir (parent);
+  g_free (folder);
+  return status;
+}
