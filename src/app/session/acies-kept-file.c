@@ -373,7 +373,7 @@ acies_kept_file_begin_change (AciesKeptFile *self)
       g_autoptr (GFile) directory = g_file_get_parent (self->file);
       g_autoptr (GFile) file = g_file_get_child (directory, LOCK_NAME);
 
-      g_mkdir_with_parents (g_file_peek_path (directory), 0700);
+      acies_file_make_folder (directory, NULL);
       self->lock = acies_file_lock_take (file, LOCK_TIME);
     }
 
@@ -436,15 +436,8 @@ write_in_thread (GTask        *task,
   g_autoptr (GFile) directory = g_file_get_parent (writing->file);
   GError *error = NULL;
 
-  if (g_mkdir_with_parents (g_file_peek_path (directory), 0700) != 0)
-    {
-      const int code = errno;
-
-      g_task_return_new_error (task, G_IO_ERROR, (int) g_io_error_from_errno (code), "%s", g_strerror (code));
-      return;
-    }
-
-  if (acies_file_replace (writing->file, g_bytes_get_data (writing->bytes, NULL), g_bytes_get_size (writing->bytes),
+  if (acies_file_make_folder (directory, &error) &&
+      acies_file_replace (writing->file, g_bytes_get_data (writing->bytes, NULL), g_bytes_get_size (writing->bytes),
                           ACIES_FILE_PRIVATE, NULL, &error))
     g_task_return_boolean (task, TRUE);
   else
@@ -536,6 +529,19 @@ acies_kept_file_write_next (AciesKeptFile *self)
   acies_kept_file_set_busy (self, bytes != NULL);
 }
 
+/* Tries once more to write what has to be written before this file. */
+static void
+acies_kept_file_retry_predecessors (AciesKeptFile *self)
+{
+  for (guint i = 0; i < self->predecessors->len; i++)
+    {
+      const Predecessor *other = &g_array_index (self->predecessors, Predecessor, i);
+
+      if (other->required)
+        acies_kept_file_retry (other->file);
+    }
+}
+
 /* Writes @text as the whole of the file, as soon as what is being written is done. */
 void
 acies_kept_file_write (AciesKeptFile *self,
@@ -559,6 +565,7 @@ acies_kept_file_write (AciesKeptFile *self,
     }
   else if (!self->writing)
     {
+      acies_kept_file_retry_predecessors (self);
       acies_kept_file_write_next (self);
     }
 }

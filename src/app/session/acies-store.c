@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "acies-file-lock.h"
+#include "acies-file-private.h"
 #include "acies-saved-game.h"
 #include "acies-scorekeeper.h"
 #include "acies-set-aside-private.h"
@@ -213,7 +214,7 @@ acies_store_collect (AciesStore *self)
       /* Only its name is needed. */
       item = acies_set_aside_new (self->folder, NULL);
       target = acies_kept_file_get_file (acies_set_aside_get_file (item));
-      g_mkdir_with_parents (g_file_peek_path (self->folder), 0700);
+      acies_file_make_folder (self->folder, NULL);
       g_rename (g_file_peek_path (file), g_file_peek_path (target));
     }
 }
@@ -226,7 +227,7 @@ acies_store_new (GFile *directory)
 
   self->directory = g_object_ref (directory);
   self->folder = g_file_get_child (directory, FOLDER);
-  g_mkdir_with_parents (g_file_peek_path (directory), 0700);
+  acies_file_make_folder (directory, NULL);
   acies_kept_file_clean (self->directory);
   acies_kept_file_clean (self->folder);
   acies_store_take_place (self, 1);

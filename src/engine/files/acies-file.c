@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 #include <stdlib.h>
@@ -229,4 +230,64 @@ acies_file_replace (GFile            *file,
 
   return path != NULL ? replace_path (path, contents, length, access, error)
                       : replace_remote (file, contents, length, access, cancellable, error);
+}
+
+/* Has the names in a folder written to the disk, as far as the file system can. */
+static void
+sync_folder (const char *path)
+{
+  const int fd = g_open (path, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0);
+
+  if (fd < 0)
+    return;
+
+  fsync (fd);
+  close (fd);
+}
+
+static gboolean
+make_folder (const char *path)
+{
+  g_autofree char *parent = NULL;
+
+  if (g_mkdir (path, 0700) != 0)
+    {
+      if (errno == EEXIST && g_file_test (path, G_FILE_TEST_IS_DIR))
+        return TRUE;
+      if (errno != ENOENT)
+        return FALSE;
+
+      parent = g_path_get_dirname (path);
+      if (g_str_equal (parent, path) || !make_folder (parent) || g_mkdir (path, 0700) != 0)
+        return FALSE;
+    }
+
+  if (parent == NULL)
+    parent = g_path_get_dirname (path);
+  sync_folder (parent);
+  return TRUE;
+}
+
+/*
+ * acies_file_make_folder:
+ * @folder: a folder in a file system
+ * @error: return location for an error
+ *
+ * Makes a folder, with those that it is in, if they are not there yet. What is written into it later
+ * is not lost with it when the machine is stopped.
+ *
+ * Returns: %TRUE if it is there, or %FALSE with @error set
+ */
+gboolean
+acies_file_make_folder (GFile   *folder,
+                        GError **error)
+{
+  int code;
+
+  if (make_folder (g_file_peek_path (folder)))
+    return TRUE;
+
+  code = errno;
+  g_set_error_literal (error, G_IO_ERROR, (int) g_io_error_from_errno (code), g_strerror (code));
+  return FALSE;
 }

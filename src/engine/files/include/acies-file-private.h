@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /*
  * Files that are read and written as a whole. Everything that the library or the application
- * reads from a file or writes to one goes through these two functions. They know nothing of
+ * reads from a file or writes to one goes through these functions. They know nothing of
  * games. The application is linked with them, too.
  */
 
@@ -22,16 +22,18 @@ typedef enum
   ACIES_FILE_PRIVATE
 } AciesFileAccess;
 
-char    *acies_file_read    (GFile            *file,
-                             gsize             max_length,
-                             gsize            *length,
-                             GCancellable     *cancellable,
-                             GError          **error);
-gboolean acies_file_replace (GFile            *file,
-                             const char       *contents,
-                             gsize             length,
-                             AciesFileAccess   access,
-                             GCancellable     *cancellable,
-                             GError          **error);
+char    *acies_file_read        (GFile            *file,
+                                 gsize             max_length,
+                                 gsize            *length,
+                                 GCancellable     *cancellable,
+                                 GError          **error);
+gboolean acies_file_replace     (GFile            *file,
+                                 const char       *contents,
+                                 gsize             length,
+                                 AciesFileAccess   access,
+                                 GCancellable     *cancellable,
+                                 GError          **error);
+gboolean acies_file_make_folder (GFile            *folder,
+                                 GError          **error);
 
 G_END_DECLS
