@@ -109,6 +109,55 @@ acies_lesson_progress_parse (const char  *text,
   return g_steal_pointer (&lessons);
 }
 
+static void
+add_solved (GKeyFile   *lessons,
+            const char *id,
+            const int  *solved,
+            gsize       n)
+{
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (int));
+  gsize n_known = 0;
+  g_autofree int *known = g_key_file_get_integer_list (lessons, GROUP, id, &n_known, NULL);
+
+  for (gsize i = 0; i < n_known; i++)
+    g_array_append_val (all, known[i]);
+  for (gsize i = 0; i < n; i++)
+    {
+      gsize k = 0;
+
+      while (k < n_known && known[k] != solved[i])
+        k++;
+      if (k == n_known)
+        g_array_append_val (all, solved[i]);
+    }
+  g_key_file_set_integer_list (lessons, GROUP, id, (int *) (gpointer) all->data, all->len);
+}
+
+/* Adds what former versions kept. Their file stays, in case it cannot be read just now. */
+static void
+acies_lesson_progress_add_old (AciesLessonProgress *self)
+{
+  g_autoptr (GFile) file = g_file_get_child (self->directory, OLD_NAME);
+  g_autoptr (GKeyFile) old = NULL;
+  g_autofree char *text = NULL;
+  g_auto (GStrv) ids = NULL;
+  gsize length;
+
+  text = acies_file_read (file, MAX_LENGTH, &length, NULL, NULL);
+  if (text != NULL && strlen (text) == length)
+    old = acies_lesson_progress_parse (text, NULL);
+  if (old != NULL)
+    ids = g_key_file_get_keys (old, GROUP, NULL, NULL);
+
+  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
+    {
+      gsize n = 0;
+      g_autofree int *solved = g_key_file_get_integer_list (old, GROUP, ids[i], &n, NULL);
+
+      add_solved (self->lessons, ids[i], solved, n);
+    }
+}
+
 static AciesKeptFileState
 acies_lesson_progress_read (gpointer   owner,
                             char      *text,
@@ -123,6 +172,7 @@ acies_lesson_progress_read (gpointer   owner,
 
   g_key_file_unref (self->lessons);
   self->lessons = g_steal_pointer (&lessons);
+  acies_lesson_progress_add_old (self);
   g_signal_emit (self, signals[CHANGED], 0);
 
   return ACIES_KEPT_FILE_GOOD;
@@ -134,17 +184,11 @@ acies_lesson_progress_load (AciesLessonProgress *self)
 {
   g_return_if_fail (ACIES_IS_LESSON_PROGRESS (self));
 
-  if (!acies_kept_file_load (self->file, acies_lesson_progress_read, self) &&
-      !g_file_query_exists (acies_kept_file_get_file (self->file), NULL))
-    {
-      g_autoptr (GFile) old = g_file_get_child (self->directory, OLD_NAME);
-      g_autofree char *text = NULL;
-      gsize length;
+  if (acies_kept_file_load (self->file, acies_lesson_progress_read, self))
+    return;
 
-      text = acies_file_read (old, MAX_LENGTH, &length, NULL, NULL);
-      if (text != NULL && strlen (text) == length)
-        acies_lesson_progress_read (self, text, length, NULL);
-    }
+  acies_lesson_progress_add_old (self);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 static gboolean
