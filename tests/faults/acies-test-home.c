@@ -5,6 +5,9 @@
 
 #include "config.h"
 
+#include <glib/gstdio.h>
+#include <string.h>
+
 #include "acies-test-home.h"
 
 #include "acies-lesson-progress.h"
@@ -14,6 +17,7 @@
 
 const char * const acies_test_file_names[ACIES_TEST_N_FILES] = {
   [ACIES_TEST_FILE_GAME] = "unfinished game",
+  [ACIES_TEST_FILE_SET_ASIDE] = "games set aside",
   [ACIES_TEST_FILE_STATISTICS] = "statistics",
   [ACIES_TEST_FILE_PRACTICE] = "practice",
   [ACIES_TEST_FILE_LESSONS] = "lessons",
@@ -32,8 +36,12 @@ struct _AciesTestHome
   AciesLessonProgress *progress;
   GPtrArray           *lessons;
   GRand               *random;
+  /* The game that was thrown away last. */
+  AciesSetAside       *item;
   /* What the program says that went wrong. */
   GString             *words;
+  /* Whether a file could not be read. */
+  gboolean             unread;
 };
 
 /* Where users have their files from now on: below @path. It is said before anything asks GLib. */
@@ -62,7 +70,7 @@ acies_test_home_new (void)
 {
   AciesTestHome *self = g_new0 (AciesTestHome, 1);
 
-  self->folder = acies_writer_get_directory ();
+  self->folder = acies_kept_file_get_directory ();
   self->random = g_rand_new_with_seed (5);
   self->words = g_string_new (NULL);
   return self;
@@ -79,6 +87,7 @@ acies_test_home_free (AciesTestHome *self)
     g_assert_finalize_object (g_steal_pointer (&self->practice));
   if (self->progress != NULL)
     g_assert_finalize_object (g_steal_pointer (&self->progress));
+  g_clear_object (&self->item);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->lessons, g_ptr_array_unref);
   g_rand_free (self->random);
@@ -103,54 +112,79 @@ say (AciesTestHome *self,
 }
 
 static void
-say_error (AciesTestHome *self,
-           const char    *what,
-           GFile         *damaged,
-           const GError  *error)
-{
-  g_string_append_printf (self->words, "%s%s: %s\n", what, damaged != NULL ? ", damaged" : "",
-                          error != NULL ? error->message : "no reason");
-}
-
-static void
 trouble_cb (AciesTestHome *self,
             const char    *sentence)
 {
-  say (self, "session", sentence);
+  say (self, "trouble", sentence);
 }
 
+/* A file has been read. Nothing is written over one that cannot be read. */
 static void
-failed_cb (AciesTestHome *self,
-           const char    *reason)
+check_read (AciesTestHome *self)
 {
-  say (self, "file", reason);
+  self->unread = self->unread || self->words->len > 0;
+}
+
+/* Whether some file could not be read. */
+gboolean
+acies_test_home_is_unread (AciesTestHome *self)
+{
+  return self->unread;
+}
+
+/* Lists the files that have been read. */
+static GPtrArray *
+list_files (AciesTestHome *self)
+{
+  GPtrArray *files = g_ptr_array_new ();
+
+  if (self->statistics != NULL)
+    g_ptr_array_add (files, acies_statistics_get_file (self->statistics));
+  if (self->practice != NULL)
+    g_ptr_array_add (files, acies_practice_get_file (self->practice));
+  if (self->progress != NULL)
+    g_ptr_array_add (files, acies_lesson_progress_get_file (self->progress));
+  return files;
 }
 
 static gboolean
 is_busy (AciesTestHome *self)
 {
-  return (self->session != NULL && acies_session_get_busy (self->session)) ||
-         (self->statistics != NULL && acies_writer_get_busy (acies_statistics_get_writer (self->statistics))) ||
-         (self->practice != NULL && acies_writer_get_busy (acies_practice_get_writer (self->practice))) ||
-         (self->progress != NULL && acies_writer_get_busy (acies_lesson_progress_get_writer (self->progress)));
+  g_autoptr (GPtrArray) files = list_files (self);
+
+  for (guint i = 0; i < files->len; i++)
+    if (acies_kept_file_get_busy (g_ptr_array_index (files, i)))
+      return TRUE;
+  return self->session != NULL && acies_session_get_busy (self->session);
 }
 
-/* Whether all is saved. */
+/* Waits until nothing is being written. Whether all is saved. */
 static gboolean
 finish (AciesTestHome *self)
 {
+  g_autofree char *unsaved = NULL;
+  g_autoptr (GPtrArray) files = NULL;
+
   while (is_busy (self))
     g_main_context_iteration (NULL, TRUE);
   while (g_main_context_iteration (NULL, FALSE))
     ;
+
+  files = list_files (self);
+  for (guint i = 0; unsaved == NULL && i < files->len; i++)
+    unsaved = acies_kept_file_dup_unsaved (g_ptr_array_index (files, i));
+  if (unsaved == NULL && self->session != NULL)
+    unsaved = acies_session_dup_unsaved (self->session);
+  if (unsaved != NULL)
+    say (self, "unsaved", unsaved);
   return self->words->len == 0;
 }
 
 static void
-listen_to_writer (AciesTestHome *self,
-                  AciesWriter   *writer)
+listen_to (AciesTestHome *self,
+           AciesKeptFile *file)
 {
-  g_signal_connect_swapped (writer, "failed", G_CALLBACK (failed_cb), self);
+  g_signal_connect_swapped (file, "trouble", G_CALLBACK (trouble_cb), self);
 }
 
 static AciesSettings *
@@ -167,39 +201,32 @@ get_settings (AciesTestHome *self)
 static AciesStatistics *
 get_statistics (AciesTestHome *self)
 {
-  g_autoptr (GFile) damaged = NULL;
-  g_autoptr (GError) error = NULL;
-
   if (self->statistics != NULL)
     return self->statistics;
 
   self->statistics = acies_statistics_new (self->folder);
-  listen_to_writer (self, acies_statistics_get_writer (self->statistics));
-  if (!acies_statistics_load (self->statistics, &damaged, &error))
-    say_error (self, "statistics", damaged, error);
+  listen_to (self, acies_statistics_get_file (self->statistics));
+  acies_statistics_load (self->statistics);
+  check_read (self);
   return self->statistics;
 }
 
 static AciesPractice *
 get_practice (AciesTestHome *self)
 {
-  g_autoptr (GFile) damaged = NULL;
-  g_autoptr (GError) error = NULL;
-
   if (self->practice != NULL)
     return self->practice;
 
   self->practice = acies_practice_new (self->folder, 3);
-  listen_to_writer (self, acies_practice_get_writer (self->practice));
-  if (!acies_practice_load (self->practice, &damaged, &error))
-    say_error (self, "practice", damaged, error);
+  listen_to (self, acies_practice_get_file (self->practice));
+  acies_practice_load (self->practice);
+  check_read (self);
   return self->practice;
 }
 
 static AciesLessonProgress *
 get_progress (AciesTestHome *self)
 {
-  g_autoptr (GFile) damaged = NULL;
   g_autoptr (GError) error = NULL;
 
   if (self->progress != NULL)
@@ -208,17 +235,19 @@ get_progress (AciesTestHome *self)
   self->lessons = acies_lesson_list (&error);
   g_assert_no_error (error);
   self->progress = acies_lesson_progress_new (self->folder);
-  listen_to_writer (self, acies_lesson_progress_get_writer (self->progress));
-  if (!acies_lesson_progress_load (self->progress, &damaged, &error) && error != NULL)
-    say_error (self, "lessons", damaged, error);
+  listen_to (self, acies_lesson_progress_get_file (self->progress));
+  acies_lesson_progress_load (self->progress);
+  check_read (self);
   return self->progress;
 }
 
+/* As the program counts a game. */
 static void
 finished_cb (AciesTestHome *self,
              AciesGame     *game)
 {
   acies_statistics_add (get_statistics (self), acies_finished_game_new (game, ACIES_SEAT_SOUTH, 1, 0));
+  acies_session_save_after (self->session, acies_statistics_get_file (self->statistics));
 }
 
 static AciesSession *
@@ -246,16 +275,14 @@ start_game (AciesTestHome *self,
                        against_computer ? computer : "Ben");
 }
 
-/* Continues the game that was saved, or begins one. %FALSE if there was none. */
+/* Continues the game that was saved. %FALSE if there was none. */
 static gboolean
 resume (AciesTestHome *self)
 {
-  g_autoptr (GFile) damaged = NULL;
-  g_autoptr (GError) error = NULL;
-  const gboolean resumed = acies_session_resume (make_session (self), &damaged, &error);
+  gboolean found;
+  const gboolean resumed = acies_session_resume (make_session (self), &found);
 
-  if (error != NULL || damaged != NULL)
-    say_error (self, "game", damaged, error);
+  check_read (self);
   return resumed;
 }
 
@@ -298,6 +325,75 @@ acies_test_home_end (AciesTestHome *self,
     start_game (self, TRUE, 8 + time);
   acies_session_concede (self->session, &error);
   g_assert_no_error (error);
+  return finish (self);
+}
+
+/* Another game takes the place of the one that is on. */
+gboolean
+acies_test_home_replace (AciesTestHome *self,
+                         guint          time)
+{
+  g_string_truncate (self->words, 0);
+  if (time == 1)
+    resume (self);
+  else
+    play_step (self);
+  if (time == 1)
+    start_game (self, FALSE, 20);
+  return finish (self);
+}
+
+/* The game that was set aside first of those that there are. */
+static AciesSetAside *
+get_set_aside (AciesTestHome *self)
+{
+  GListModel *unfinished = acies_session_get_unfinished (self->session);
+  const guint n = g_list_model_get_n_items (unfinished);
+
+  check_read (self);
+  return n > 0 ? g_list_model_get_item (unfinished, n - 1) : NULL;
+}
+
+/* Somebody goes on with a game that was set aside. */
+gboolean
+acies_test_home_go_back (AciesTestHome *self,
+                         guint          time)
+{
+  g_autoptr (AciesSetAside) item = NULL;
+
+  g_string_truncate (self->words, 0);
+  if (time == 1)
+    {
+      if (!resume (self))
+        start_game (self, FALSE, 7);
+      item = get_set_aside (self);
+      if (item != NULL)
+        acies_session_continue_unfinished (self->session, item);
+    }
+  else if (!self->unread)
+    play_step (self);
+  return finish (self);
+}
+
+/* Somebody throws away a game that was set aside, and takes that back. */
+gboolean
+acies_test_home_discard (AciesTestHome *self,
+                         guint          time)
+{
+  g_string_truncate (self->words, 0);
+  if (time == 1)
+    {
+      if (!resume (self))
+        start_game (self, FALSE, 7);
+      self->item = get_set_aside (self);
+      if (self->item != NULL)
+        acies_session_discard_unfinished (self->session, self->item);
+    }
+  else if (self->item != NULL)
+    {
+      acies_session_keep_unfinished (self->session, self->item);
+      acies_session_retry_saving (self->session);
+    }
   return finish (self);
 }
 
@@ -365,13 +461,10 @@ acies_test_home_set (AciesTestHome *self,
   return finish (self);
 }
 
-/* Keeps something in all files. A game is on against the computer, or between two persons. */
-gboolean
-acies_test_home_fill (AciesTestHome *self,
-                      gboolean       against_computer)
+static gboolean
+fill (AciesTestHome *self,
+      gboolean       against_computer)
 {
-  gboolean good = TRUE;
-
   start_game (self, TRUE, 1);
   acies_session_concede (self->session, NULL);
   start_game (self, TRUE, 2);
@@ -380,23 +473,110 @@ acies_test_home_fill (AciesTestHome *self,
   /* One step is no turn yet, so that the computer does not play. */
   for (guint i = 0; i < (against_computer ? 1 : 5); i++)
     play_step (self);
-  good &= acies_test_home_practise (self, 0);
-  good &= acies_test_home_learn (self, 0);
-  good &= acies_test_home_save_as (self, 0);
-  good &= acies_test_home_set (self, 0);
-  return good;
+
+  return acies_test_home_practise (self, 0) && acies_test_home_learn (self, 0) &&
+         acies_test_home_save_as (self, 0) && acies_test_home_set (self, 0);
 }
 
-/* What is in a file, read as when the program starts. */
+/* Keeps something in all files. A game is on between two persons. */
+gboolean
+acies_test_home_fill (AciesTestHome *self,
+                      guint          time)
+{
+  return fill (self, FALSE);
+}
+
+/* The same, with a game against the computer. */
+gboolean
+acies_test_home_fill_end (AciesTestHome *self,
+                          guint          time)
+{
+  return fill (self, TRUE);
+}
+
+/* The same, with a game that is set aside. */
+gboolean
+acies_test_home_fill_two (AciesTestHome *self,
+                          guint          time)
+{
+  fill (self, FALSE);
+  start_game (self, FALSE, 20);
+  return finish (self);
+}
+
+/* The progress in the lessons, as former versions have kept it. */
+gboolean
+acies_test_home_fill_old (AciesTestHome *self,
+                          guint          time)
+{
+  g_autoptr (GPtrArray) lessons = acies_lesson_list (NULL);
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "acies", NULL);
+  g_autofree char *path = g_build_filename (folder, "lessons.ini", NULL);
+  g_autofree char *text = g_strdup_printf ("[Lessons]\n%s=1;\n", acies_lesson_get_id (g_ptr_array_index (lessons, 0)));
+
+  return g_mkdir_with_parents (folder, 0700) == 0 && g_file_set_contents (path, text, -1, NULL);
+}
+
+static int
+compare_texts (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const char * const *) a, *(const char * const *) b);
+}
+
+static char *
+describe_set_aside (AciesTestHome *self)
+{
+  GListModel *unfinished = acies_session_get_unfinished (self->session);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < g_list_model_get_n_items (unfinished); i++)
+    {
+      g_autoptr (AciesSetAside) item = g_list_model_get_item (unfinished, i);
+
+      g_ptr_array_add (texts, acies_record_to_text (acies_set_aside_get_game (item)));
+    }
+  g_ptr_array_sort (texts, compare_texts);
+  g_ptr_array_add (texts, NULL);
+  return g_strjoinv ("", (char **) texts->pdata);
+}
+
+static char *
+describe_lessons (AciesTestHome *self)
+{
+  AciesLessonProgress *progress = get_progress (self);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < self->lessons->len; i++)
+    g_string_append_printf (text, "%u ",
+                            acies_lesson_progress_count_solved (progress, g_ptr_array_index (self->lessons, i)));
+  return g_string_free (text, FALSE);
+}
+
+static char *
+describe_record (AciesTestHome *self)
+{
+  g_autofree char *path = g_build_filename (g_get_home_dir (), "game.acies", NULL);
+  g_autoptr (GFile) record = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesGame) game = acies_record_load (record, NULL, &error);
+
+  if (game != NULL)
+    return acies_record_to_text (game);
+  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    say (self, "record", error->message);
+  return g_strdup ("none");
+}
+
+/* What is in a file, read as when the program starts. The game is asked for before those that are
+ * set aside. */
 char *
 acies_test_home_describe (AciesTestHome *self,
                           AciesTestFile  file)
 {
   const AciesStatisticsFilter filter = { 0 };
   AciesStatisticsSummary summary;
-  AciesLessonProgress *progress;
-  GString *text;
-  guint value;
+  guint level;
 
   g_string_truncate (self->words, 0);
   switch (file)
@@ -407,34 +587,20 @@ acies_test_home_describe (AciesTestHome *self,
       if (acies_game_get_n_steps (acies_session_get_game (self->session)) == 0)
         return g_strdup ("not begun");
       return acies_record_to_text (acies_session_get_game (self->session));
+    case ACIES_TEST_FILE_SET_ASIDE:
+      return describe_set_aside (self);
     case ACIES_TEST_FILE_STATISTICS:
       acies_statistics_summarize (get_statistics (self), &filter, &summary);
       return g_strdup_printf ("%u games, %u conceded", summary.n_games, summary.n_conceded);
     case ACIES_TEST_FILE_PRACTICE:
       return acies_practice_record_to_string (acies_practice_get_record (get_practice (self)));
     case ACIES_TEST_FILE_LESSONS:
-      progress = get_progress (self);
-      text = g_string_new (NULL);
-      for (guint i = 0; i < self->lessons->len; i++)
-        g_string_append_printf (text, "%u ",
-                                acies_lesson_progress_count_solved (progress, g_ptr_array_index (self->lessons, i)));
-      return g_string_free (text, FALSE);
+      return describe_lessons (self);
     case ACIES_TEST_FILE_RECORD:
-      {
-        g_autofree char *path = g_build_filename (g_get_home_dir (), "game.acies", NULL);
-        g_autoptr (GFile) record = g_file_new_for_path (path);
-        g_autoptr (GError) error = NULL;
-        g_autoptr (AciesGame) game = acies_record_load (record, NULL, &error);
-
-        if (game != NULL)
-          return acies_record_to_text (game);
-        if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-          say (self, "record", error->message);
-        return g_strdup ("none");
-      }
+      return describe_record (self);
     case ACIES_TEST_FILE_SETTINGS:
-      g_object_get (get_settings (self), "level", &value, NULL);
-      return g_strdup_printf ("level %u", value);
+      g_object_get (get_settings (self), "level", &level, NULL);
+      return g_strdup_printf ("level %u", level);
     case ACIES_TEST_N_FILES:
     default:
       g_assert_not_reached ();

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   ACIES_TEST_FILE_GAME,
+  ACIES_TEST_FILE_SET_ASIDE,
   ACIES_TEST_FILE_STATISTICS,
   ACIES_TEST_FILE_PRACTICE,
   ACIES_TEST_FILE_LESSONS,
@@ -39,10 +40,17 @@ void           acies_test_home_set_up    (const char     *path);
 AciesTestHome *acies_test_home_new       (void);
 void           acies_test_home_free      (AciesTestHome  *self);
 const char    *acies_test_home_get_words (AciesTestHome  *self);
+gboolean       acies_test_home_is_unread (AciesTestHome  *self);
 
 gboolean       acies_test_home_play      (AciesTestHome  *self,
                                           guint           time);
 gboolean       acies_test_home_end       (AciesTestHome  *self,
+                                          guint           time);
+gboolean       acies_test_home_replace   (AciesTestHome  *self,
+                                          guint           time);
+gboolean       acies_test_home_go_back   (AciesTestHome  *self,
+                                          guint           time);
+gboolean       acies_test_home_discard   (AciesTestHome  *self,
                                           guint           time);
 gboolean       acies_test_home_clear     (AciesTestHome  *self,
                                           guint           time);
@@ -56,7 +64,13 @@ gboolean       acies_test_home_set       (AciesTestHome  *self,
                                           guint           time);
 
 gboolean       acies_test_home_fill      (AciesTestHome  *self,
-                                          gboolean        against_computer);
+                                          guint           time);
+gboolean       acies_test_home_fill_end  (AciesTestHome  *self,
+                                          guint           time);
+gboolean       acies_test_home_fill_two  (AciesTestHome  *self,
+                                          guint           time);
+gboolean       acies_test_home_fill_old  (AciesTestHome  *self,
+                                          guint           time);
 char          *acies_test_home_describe  (AciesTestHome  *self,
                                           AciesTestFile   file);
 

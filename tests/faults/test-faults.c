@@ -14,6 +14,7 @@
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#include <utime.h>
 
 #include "acies-faults.h"
 #include "acies-power-loss.h"
@@ -42,8 +43,15 @@ typedef struct
   AciesTestChange  prepare;
   /* The files that change. */
   guint            files;
-  /* Whether what goes wrong is said. GSettings does not tell. */
-  gboolean         silent;
+  /* Those of them that may be as before although all went well: a file that is deleted may come
+   * back. */
+  guint            late;
+  /* The second of these files is changed only when the first one is. Both are the same where that
+   * does not matter. */
+  AciesTestFile    order[2];
+  /* Whether GLib keeps the file: it does not say what goes wrong, and leaves nothing of a file that it cannot
+   * write. Only what stops the process is tried. */
+  gboolean         foreign;
 } Operation;
 
 /* What a process tells that was forked. */
@@ -52,6 +60,7 @@ typedef struct
   guint    n_calls;
   gboolean good[2];
   gboolean met;
+  gboolean unread;
   char     words[2000];
   char     files[ACIES_TEST_N_FILES][MOST_TEXT];
 } Answer;
@@ -59,8 +68,10 @@ typedef struct
 /* What a program finds that starts. */
 typedef struct
 {
-  char *words;
-  char *files[ACIES_TEST_N_FILES];
+  char     *words;
+  char     *files[ACIES_TEST_N_FILES];
+  /* A temporary file that it has not deleted, although that was old. */
+  char     *stray;
 } Reading;
 
 static char *folder;
@@ -85,18 +96,41 @@ static const struct
   { "stop-half", "write" },
 };
 
-static gboolean
-fill_for_play (AciesTestHome *home,
-               guint          time)
-{
-  return acies_test_home_fill (home, FALSE);
-}
-
-#define FILE_BIT(name) (1u << ACIES_TEST_FILE_ ## name)
+#define BIT(name) (1u << ACIES_TEST_FILE_ ## name)
+#define BOTH(name, other) { ACIES_TEST_FILE_ ## name, ACIES_TEST_FILE_ ## other }
 
 static const Operation operations[] = {
-  { "save-as", acies_test_home_save_as, fill_for_play, FILE_BIT (RECORD) },
-  { "save-as-first", acies_test_home_save_as, NULL, FILE_BIT (RECORD) },
+  { "play", acies_test_home_play, acies_test_home_fill, BIT (GAME) },
+  { "play-first", acies_test_home_play, NULL, BIT (GAME) },
+  { "end", acies_test_home_end, acies_test_home_fill_end, BIT (GAME) | BIT (STATISTICS), 0, BOTH (STATISTICS, GAME) },
+  { "end-first", acies_test_home_end, NULL, BIT (GAME) | BIT (STATISTICS) },
+  { "replace", acies_test_home_replace, acies_test_home_fill, BIT (GAME) | BIT (SET_ASIDE), 0, BOTH (SET_ASIDE, GAME) },
+  { "go-back", acies_test_home_go_back, acies_test_home_fill_two, BIT (GAME) | BIT (SET_ASIDE), BIT (SET_ASIDE),
+    BOTH (GAME, SET_ASIDE) },
+  { "discard", acies_test_home_discard, acies_test_home_fill_two, BIT (SET_ASIDE), BIT (SET_ASIDE) },
+  { "clear", acies_test_home_clear, acies_test_home_fill, BIT (STATISTICS) },
+  { "practise", acies_test_home_practise, acies_test_home_fill, BIT (PRACTICE) },
+  { "practise-first", acies_test_home_practise, NULL, BIT (PRACTICE) },
+  { "learn", acies_test_home_learn, acies_test_home_fill, BIT (LESSONS) },
+  { "learn-first", acies_test_home_learn, NULL, BIT (LESSONS) },
+  { "learn-old", acies_test_home_learn, acies_test_home_fill_old, BIT (LESSONS) },
+  { "save-as", acies_test_home_save_as, acies_test_home_fill, BIT (RECORD) },
+  { "save-as-first", acies_test_home_save_as, NULL, BIT (RECORD) },
+  { "set", acies_test_home_set, acies_test_home_fill, BIT (SETTINGS), 0, { 0 }, TRUE },
+  { "set-first", acies_test_home_set, NULL, BIT (SETTINGS), 0, { 0 }, TRUE },
+};
+
+/* Changes of files that are damaged. */
+static const struct
+{
+  const char      *path;
+  AciesTestChange  change;
+  AciesTestChange  prepare;
+} damages[] = {
+  { "data/acies/current.acies", acies_test_home_play, acies_test_home_fill },
+  { "data/acies/statistics", acies_test_home_clear, acies_test_home_fill },
+  { "data/acies/practice", acies_test_home_practise, acies_test_home_fill },
+  { "data/acies/lessons", acies_test_home_learn, acies_test_home_fill },
 };
 
 /* Everything about the operation that is tried. */
@@ -122,6 +156,7 @@ free_reading (gpointer data)
   Reading *reading = data;
 
   g_free (reading->words);
+  g_free (reading->stray);
   for (guint i = 0; i < ACIES_TEST_N_FILES; i++)
     g_free (reading->files[i]);
   g_free (reading);
@@ -203,6 +238,50 @@ read_folder (void)
   return reading;
 }
 
+static void
+learn_names (Trial *trial,
+             GTree *tree)
+{
+  for (GTreeNode *node = g_tree_node_first (tree); node != NULL; node = g_tree_node_next (node))
+    g_hash_table_add (trial->known, g_strdup (g_tree_node_key (node)));
+}
+
+/* The first file below @prefix that nobody knows. The names of games that were set aside are made
+ * up, too, and files that are locks stay. */
+static const char *
+find_stray (Trial      *trial,
+            GTree      *tree,
+            const char *prefix)
+{
+  for (GTreeNode *node = g_tree_node_first (tree); node != NULL; node = g_tree_node_next (node))
+    {
+      const char *path = g_tree_node_key (node);
+
+      if (g_str_has_prefix (path, prefix) && !g_hash_table_contains (trial->known, path) &&
+          !(g_str_has_prefix (path, "data/acies/unfinished/") && g_str_has_suffix (path, ".acies")) &&
+          !g_str_has_suffix (path, ".lock"))
+        return path;
+    }
+
+  return NULL;
+}
+
+/* Temporary files were left by a process that was stopped long ago. */
+static void
+make_old (Trial *trial,
+          GTree *tree)
+{
+  const struct utimbuf times = { 1000000000, 1000000000 };
+
+  for (GTreeNode *node = g_tree_node_first (tree); node != NULL; node = g_tree_node_next (node))
+    if (!g_hash_table_contains (trial->known, g_tree_node_key (node)))
+      {
+        g_autofree char *path = g_build_filename (folder, g_tree_node_key (node), NULL);
+
+        g_assert_cmpint (g_utime (path, (struct utimbuf *) &times), ==, 0);
+      }
+}
+
 /* The same for a tree. A tree that was read before is not read again. */
 static Reading *
 read_tree (Trial *trial,
@@ -213,8 +292,13 @@ read_tree (Trial *trial,
 
   if (reading == NULL)
     {
+      g_autoptr (GTree) left = NULL;
+
       acies_test_tree_write (tree, folder);
+      make_old (trial, tree);
       reading = read_folder ();
+      left = acies_test_tree_read (folder);
+      reading->stray = g_strdup (find_stray (trial, left, "data/"));
       g_hash_table_insert (trial->readings, g_steal_pointer (&sum), reading);
     }
   return reading;
@@ -226,6 +310,7 @@ typedef struct
   int      status;
   guint    n_calls;
   gboolean met;
+  gboolean unread;
   /* What is there when the change has been tried, and when the process has ended. The second change
    * comes in between where the first one failed, or where it is wanted; then the disk works again. */
   GTree   *first;
@@ -266,13 +351,15 @@ try_change (Trial      *trial,
       AciesTestHome *home;
 
       close (sockets[0]);
-      if (trial->operation->silent)
-        g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL);
+      /* GLib warns of settings that it cannot write. */
+      g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL);
+      g_log_set_fatal_mask ("acies", G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
       acies_faults_arm (folder, at, how, log);
       home = acies_test_home_new ();
       answer->good[0] = trial->operation->change (home, 1);
       g_strlcpy (answer->words, acies_test_home_get_words (home), sizeof answer->words);
       answer->met = acies_faults_is_met ();
+      answer->unread = acies_test_home_is_unread (home);
       if (answer->good[0])
         acies_faults_note ("done");
 
@@ -303,6 +390,7 @@ try_change (Trial      *trial,
   result->last = acies_test_tree_read (folder);
   result->n_calls = answer->n_calls;
   result->met = answer->met;
+  result->unread = answer->unread;
   memcpy (result->good, answer->good, sizeof result->good);
   result->words = g_strdup (answer->words);
 }
@@ -342,46 +430,51 @@ shorten (const char *text)
   return g_strescape (text + (length > 60 ? length - 60 : 0), NULL);
 }
 
-/* Each file is what it is in one of these readings. */
+/* Each file is what it is in one of these readings, @expected or @old; where @old is %NULL, some may
+ * still be late. Nobody minds what is in the files that are in @ignored. */
 static void
 check_tree (Trial         *trial,
             const char    *what,
             GTree         *tree,
-            const Reading *one,
-            const Reading *other)
+            const Reading *expected,
+            const Reading *old,
+            guint          ignored)
 {
+  const Operation *operation = trial->operation;
   const Reading *reading = read_tree (trial, tree);
 
   if (*reading->words != '\0')
     complain (trial, what, tree, "%s", reading->words);
+  if (reading->stray != NULL && ignored == 0)
+    complain (trial, what, tree, "%s is not deleted by the next program", reading->stray);
+
   for (guint i = 0; i < ACIES_TEST_N_FILES; i++)
-    if (!is_same (reading, one, i) && !is_same (reading, other, i))
-      {
-        g_autofree char *found = shorten (reading->files[i]);
-        g_autofree char *first = shorten (one->files[i]);
-        g_autofree char *second = other != NULL ? shorten (other->files[i]) : g_strdup ("nothing else");
+    {
+      const Reading *other = operation->late >> i & 1 ? trial->old : old;
 
-        complain (trial, what, tree, "%s is “%s”, not “%s” or “%s”", acies_test_file_names[i], found, first, second);
-      }
+      if (!(ignored >> i & 1) && !is_same (reading, expected, i) && !is_same (reading, other, i))
+        {
+          g_autofree char *found = shorten (reading->files[i]);
+          g_autofree char *first = shorten (expected->files[i]);
+          g_autofree char *second = other != NULL ? shorten (other->files[i]) : g_strdup ("nothing else");
+
+          complain (trial, what, tree, "%s is “%s”, not “%s” or “%s”", acies_test_file_names[i], found, first, second);
+        }
+    }
 }
 
-/* No file is left that has no name. */
+/* One file does not change before the other one. */
 static void
-check_strays (Trial      *trial,
-              const char *what,
-              GTree      *tree)
+check_order (Trial      *trial,
+             const char *what,
+             GTree      *tree)
 {
-  for (GTreeNode *node = g_tree_node_first (tree); node != NULL; node = g_tree_node_next (node))
-    if (!g_hash_table_contains (trial->known, g_tree_node_key (node)))
-      complain (trial, what, tree, "%s is left over", (char *) g_tree_node_key (node));
-}
+  const AciesTestFile first = trial->operation->order[0];
+  const AciesTestFile second = trial->operation->order[1];
+  const Reading *reading = read_tree (trial, tree);
 
-static void
-learn_names (Trial *trial,
-             GTree *tree)
-{
-  for (GTreeNode *node = g_tree_node_first (tree); node != NULL; node = g_tree_node_next (node))
-    g_hash_table_add (trial->known, g_strdup (g_tree_node_key (node)));
+  if (first != second && !is_same (reading, trial->new, first) && !is_same (reading, trial->old, second))
+    complain (trial, what, tree, "%s changes before %s", acies_test_file_names[second], acies_test_file_names[first]);
 }
 
 static GTree *
@@ -443,6 +536,7 @@ try_way (Trial      *trial,
   gboolean stops = g_str_has_prefix (how, "stop");
   g_autofree char *what = g_strdup_printf ("%s at call %u, %s", how, at, call);
   g_auto (Try) try = { 0 };
+  const char *stray;
 
   trial->n_tries++;
   try_change (trial, at, how, NULL, FALSE, &try);
@@ -459,17 +553,46 @@ try_way (Trial      *trial,
   if (stops)
     {
       /* All was saved if the program had said so. */
-      check_tree (trial, what, try.last, trial->new, try.good[0] ? NULL : trial->old);
+      check_tree (trial, what, try.last, trial->new, try.good[0] ? NULL : trial->old, 0);
+      check_order (trial, what, try.last);
       return;
     }
 
-  check_tree (trial, what, try.first, trial->new, try.good[0] && !trial->operation->silent ? NULL : trial->old);
-  if (!g_str_equal (call, "unlink") && !g_str_equal (how, "dead") && !g_str_equal (how, "read-only"))
-    check_strays (trial, what, try.first);
+  if (try.unread)
+    {
+      /* It stays as it was. If it is the game, another one has begun, and may have ended, beside it. */
+      const guint others = trial->operation->files & BIT (GAME) ? BIT (SET_ASIDE) | BIT (STATISTICS) : 0;
+
+      check_tree (trial, what, try.first, trial->new, trial->old, others);
+      check_tree (trial, what, try.last, trial->new, trial->old, others);
+      return;
+    }
+
+  check_tree (trial, what, try.first, trial->new, try.good[0] && !trial->operation->foreign ? NULL : trial->old, 0);
+  if (!g_str_equal (call, "unlink") && !g_str_equal (how, "dead") && !g_str_equal (how, "read-only") &&
+      (stray = find_stray (trial, try.first, "")) != NULL)
+    complain (trial, what, try.first, "%s is left over", stray);
   if (!try.good[0] && !try.good[1])
     complain (trial, what, try.last, "nothing can be saved when the disk works again: %s", try.words);
   else if (!try.good[0])
-    check_tree (trial, what, try.last, trial->later, NULL);
+    check_tree (trial, what, try.last, trial->later, NULL, 0);
+}
+
+/* What is read where nothing went wrong, which also tells what names there are. */
+static Reading *
+read_good_tree (Trial *trial,
+                GTree *tree)
+{
+  g_autoptr (GTree) left = NULL;
+  Reading *reading;
+
+  acies_test_tree_write (tree, folder);
+  reading = read_folder ();
+  g_assert_cmpstr (reading->words, ==, "");
+  left = acies_test_tree_read (folder);
+  learn_names (trial, tree);
+  learn_names (trial, left);
+  return reading;
 }
 
 static Trial *
@@ -488,15 +611,9 @@ begin_trial (const Operation *operation)
   g_assert_true (has_ended_well (try.status));
   g_assert_true (try.good[0]);
   g_assert_true (try.good[1]);
-  learn_names (trial, trial->before);
-  learn_names (trial, try.first);
-  learn_names (trial, try.last);
-  trial->old = read_tree (trial, trial->before);
-  trial->new = read_tree (trial, try.first);
-  trial->later = read_tree (trial, try.last);
-  g_assert_cmpstr (trial->old->words, ==, "");
-  g_assert_cmpstr (trial->new->words, ==, "");
-  g_assert_cmpstr (trial->later->words, ==, "");
+  trial->old = read_good_tree (trial, trial->before);
+  trial->new = read_good_tree (trial, try.first);
+  trial->later = read_good_tree (trial, try.last);
   for (guint i = 0; i < ACIES_TEST_N_FILES; i++)
     g_assert_cmpint (!is_same (trial->old, trial->new, i), ==, (operation->files >> i & 1) != 0);
   return trial;
@@ -508,6 +625,9 @@ end_trial (Trial *trial)
   const guint n_failures = trial->n_failures;
 
   g_tree_unref (trial->before);
+  free_reading (trial->old);
+  free_reading (trial->new);
+  free_reading (trial->later);
   g_hash_table_unref (trial->known);
   g_hash_table_unref (trial->readings);
   g_free (trial);
@@ -545,7 +665,8 @@ test_faults (gconstpointer data)
   g_assert_cmpuint (calls->len, ==, n_calls);
   for (guint at = 1; at <= n_calls; at++)
     for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-      if (has_word (ways[i].calls, g_ptr_array_index (calls, at - 1)))
+      if (has_word (ways[i].calls, g_ptr_array_index (calls, at - 1)) &&
+          (!trial->operation->foreign || g_str_has_prefix (ways[i].how, "stop")))
         try_way (trial, at, g_ptr_array_index (calls, at - 1), ways[i].how);
 
   g_test_message ("%s: %u calls, %u tries, %u different homes afterwards, %u failures", trial->operation->name, n_calls,
@@ -567,12 +688,90 @@ test_power_loss (gconstpointer data)
       const char *what = state->done ? "the power fails after all was saved" : "the power fails";
 
       check_tree (trial, what, state->tree, trial->new,
-                  state->done && !trial->operation->silent ? NULL : trial->old);
+                  state->done && !trial->operation->foreign ? NULL : trial->old, 0);
+      check_order (trial, what, state->tree);
     }
 
   g_test_message ("%s: %u calls, %u states of the disk, %u failures", trial->operation->name, n_calls, states->len,
                   trial->n_failures);
   end_trial (trial);
+}
+
+/* Whether some file has these contents. */
+static gboolean
+has_contents (GTree  *tree,
+              GBytes *contents)
+{
+  for (GTreeNode *node = g_tree_node_first (tree); node != NULL; node = g_tree_node_next (node))
+    if (g_bytes_equal (g_tree_node_value (node), contents))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+check_contents (Trial      *trial,
+                const char *what,
+                GTree      *tree,
+                GBytes     *contents)
+{
+  if (!has_contents (tree, contents))
+    complain (trial, what, tree, "what was in the damaged file is lost");
+}
+
+/* A file is damaged: half of it is missing. The program says so and goes on without it, and with the file
+ * beside its own, whatever goes wrong besides. */
+static void
+test_damaged (gconstpointer data)
+{
+  const guint index = GPOINTER_TO_UINT (data);
+  const Operation operation = { damages[index].path, damages[index].change, damages[index].prepare };
+  Trial *trial = g_new0 (Trial, 1);
+  GBytes *whole;
+  g_autoptr (GBytes) half = NULL;
+  g_autofree char *log = NULL;
+  g_autoptr (GPtrArray) calls = NULL;
+  g_autoptr (GPtrArray) states = NULL;
+  guint n_calls;
+
+  trial->operation = &operation;
+  trial->before = prepare (&operation);
+  whole = g_tree_lookup (trial->before, operation.name);
+  half = g_bytes_new (g_bytes_get_data (whole, NULL), g_bytes_get_size (whole) / 2);
+  acies_test_tree_set (trial->before, operation.name, half);
+
+  log = get_log (trial, &n_calls);
+  calls = list_calls (log);
+  for (guint at = 1; at <= n_calls; at++)
+    for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+      if (has_word (ways[i].calls, g_ptr_array_index (calls, at - 1)))
+        {
+          g_autofree char *what = g_strdup_printf ("%s at call %u, %s", ways[i].how, at,
+                                                   (char *) g_ptr_array_index (calls, at - 1));
+          g_auto (Try) try = { 0 };
+
+          trial->n_tries++;
+          try_change (trial, at, ways[i].how, NULL, FALSE, &try);
+          check_contents (trial, what, try.last, half);
+          if (g_str_has_prefix (ways[i].how, "stop"))
+            continue;
+
+          if (!has_ended_well (try.status))
+            complain (trial, what, try.last, "the process ends with %d", try.status);
+          if (try.good[0])
+            complain (trial, what, try.last, "nothing is said of it");
+        }
+
+  states = acies_power_loss_list_states (trial->before, folder, log);
+  for (guint i = 0; i < states->len; i++)
+    check_contents (trial, "the power fails", ((AciesPowerLossState *) g_ptr_array_index (states, i))->tree, half);
+
+  g_test_message ("%s: %u calls, %u tries, %u states of the disk, %u failures", operation.name, n_calls, trial->n_tries,
+                  states->len, trial->n_failures);
+  if (trial->n_failures > 0)
+    g_test_fail ();
+  g_tree_unref (trial->before);
+  g_free (trial);
 }
 
 int
@@ -600,6 +799,13 @@ main (int   argc,
 
       g_test_add_data_func (fault, &operations[i], test_faults);
       g_test_add_data_func (loss, &operations[i], test_power_loss);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (damages); i++)
+    {
+      g_autofree char *name = g_path_get_basename (damages[i].path);
+      g_autofree char *path = g_strconcat ("/damaged/", name, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_damaged);
     }
   status = g_test_run ();
 
