@@ -165,10 +165,14 @@ finish (AciesTestHome *self)
   g_autofree char *unsaved = NULL;
   g_autoptr (GPtrArray) files = NULL;
 
-  while (is_busy (self))
-    g_main_context_iteration (NULL, TRUE);
-  while (g_main_context_iteration (NULL, FALSE))
-    ;
+  do
+    {
+      while (is_busy (self))
+        g_main_context_iteration (NULL, TRUE);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+    }
+  while (is_busy (self));
 
   files = list_files (self);
   for (guint i = 0; unsaved == NULL && i < files->len; i++)
@@ -566,6 +570,60 @@ describe_record (AciesTestHome *self)
   if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     say (self, "record", error->message);
   return g_strdup ("none");
+}
+
+/* The computer does not wait before it plays. */
+void
+acies_test_home_hurry (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_config_dir (), "glib-2.0", "settings", NULL);
+  g_autofree char *path = g_build_filename (folder, "keyfile", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, "[io/github/acies/Acies]\npause=uint32 0\n", -1, NULL));
+}
+
+/* Continues the game that was saved. Steps that are made in it are chosen with @seed. Returns %NULL where
+ * there was no game. */
+AciesSession *
+acies_test_home_resume (AciesTestHome *self,
+                        guint          seed)
+{
+  g_rand_set_seed (self->random, seed);
+  return resume (self) ? self->session : NULL;
+}
+
+/* Begins a game against the computer. */
+AciesSession *
+acies_test_home_start (AciesTestHome *self,
+                       guint64        seed)
+{
+  start_game (self, TRUE, seed);
+  return self->session;
+}
+
+/* Makes a step, when it is time for one. */
+void
+acies_test_home_step (AciesTestHome *self)
+{
+  while (!acies_session_get_interactive (self->session) && !acies_session_get_over (self->session))
+    g_main_context_iteration (NULL, TRUE);
+  if (!acies_session_get_over (self->session))
+    play_step (self);
+}
+
+/* Waits until the computer has played and nothing is being written. %FALSE if something went wrong. */
+gboolean
+acies_test_home_finish (AciesTestHome *self)
+{
+  return finish (self);
+}
+
+/* How many games are counted. */
+guint
+acies_test_home_count (AciesTestHome *self)
+{
+  return acies_statistics_get_n_games (get_statistics (self));
 }
 
 /* What is in a file, read as when the program starts. The game is asked for before those that are

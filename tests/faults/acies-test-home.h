@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <gio/gio.h>
+#include "acies-session.h"
 
 G_BEGIN_DECLS
 
@@ -41,6 +41,15 @@ AciesTestHome *acies_test_home_new       (void);
 void           acies_test_home_free      (AciesTestHome  *self);
 const char    *acies_test_home_get_words (AciesTestHome  *self);
 gboolean       acies_test_home_is_unread (AciesTestHome  *self);
+
+void           acies_test_home_hurry     (void);
+AciesSession  *acies_test_home_resume    (AciesTestHome  *self,
+                                          guint           seed);
+AciesSession  *acies_test_home_start     (AciesTestHome  *self,
+                                          guint64         seed);
+void           acies_test_home_step      (AciesTestHome  *self);
+gboolean       acies_test_home_finish    (AciesTestHome  *self);
+guint          acies_test_home_count     (AciesTestHome  *self);
 
 gboolean       acies_test_home_play      (AciesTestHome  *self,
                                           guint           time);
