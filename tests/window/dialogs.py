@@ -90,6 +90,26 @@ def scenario(plan, acies, engine):
         wait_until(lambda: not program.look().over, 'the game is still over')
         plan.ok()
 
+        def focus_on(pattern):
+            wait_until(lambda: program.look().focus and re.search(pattern, program.look().focus.name),
+                       f'the focus is not on “{pattern}”: {program.look().focus}')
+
+        # The game before the same deal began again.
+        program.choose_from_menu('Unfinished Games…')
+        focus_on('^Against the computer, level')
+        program.press('Tab')
+        focus_on('^Throw Away the Game “Against the computer, level')
+        program.press('space')
+        wait_for('^No Unfinished Games')
+        focus_on('^Bring Back the Game')
+        plan.ok()
+        program.press('space')
+        focus_on('^Against the computer, level')
+        program.press('Return')
+        wait_until(lambda: program.look().buttons('^Flag 5, your side: (?!no cards)', sensitive=False),
+                   'the unfinished game does not come back')
+        plan.ok()
+
         program.press('ctrl+w')
         plan.ok(program.wait_for_end() == 0)
     finally:
@@ -107,5 +127,7 @@ Plan([
     'the rules in force are said',
     'the game can be given up',
     'that can be taken back',
+    'an unfinished game can be thrown away',
+    'it can be brought back, and goes on',
     'Ctrl+W closes the window',
 ]).run(scenario, *sys.argv[1:3])

@@ -11,6 +11,7 @@
 
 #include "acies-actions.h"
 #include "acies-new-game-dialog.h"
+#include "acies-unfinished-dialog.h"
 
 struct _AciesGameStarter
 {
@@ -20,6 +21,8 @@ struct _AciesGameStarter
   AciesSession      *session;
   AciesSettings     *settings;
   GActionMap        *actions;
+  GListModel        *unfinished;        /* NULL before it was read */
+  guint              read_id;
 };
 
 G_DEFINE_FINAL_TYPE (AciesGameStarter, acies_game_starter, G_TYPE_OBJECT)
@@ -29,6 +32,8 @@ acies_game_starter_dispose (GObject *object)
 {
   AciesGameStarter *self = ACIES_GAME_STARTER (object);
 
+  g_clear_handle_id (&self->read_id, g_source_remove);
+  g_clear_object (&self->unfinished);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
   g_clear_object (&self->actions);
@@ -162,7 +167,51 @@ rematch_action_cb (GSimpleAction *action,
   acies_activity_view_focus (self->host);
 }
 
-/* Adds "new-game", "first-game", "restart", "restore", "rematch" and "next-game" to @actions. */
+static void
+acies_game_starter_chosen_cb (AciesGameStarter *self,
+                              AciesSetAside    *item)
+{
+  acies_session_continue_unfinished (self->session, item);
+  acies_game_starter_say_replaced (self, _("Another game was opened"));
+  acies_activity_view_focus (self->host);
+}
+
+static void
+unfinished_action_cb (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       user_data)
+{
+  AciesGameStarter *self = user_data;
+  GtkWidget *dialog = acies_unfinished_dialog_new (self->session);
+
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (acies_game_starter_chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->host))));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+acies_game_starter_unfinished_cb (AciesGameStarter *self)
+{
+  acies_actions_set_enabled (self->actions, "unfinished", g_list_model_get_n_items (self->unfinished) > 0);
+}
+
+static gboolean
+read_cb (gpointer user_data)
+{
+  AciesGameStarter *self = user_data;
+
+  self->read_id = 0;
+  self->unfinished = g_object_ref (acies_session_get_unfinished (self->session));
+  g_signal_connect_object (self->unfinished, "items-changed", G_CALLBACK (acies_game_starter_unfinished_cb),
+                           self, G_CONNECT_SWAPPED);
+  acies_game_starter_unfinished_cb (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Adds "new-game", "first-game", "restart", "restore", "rematch", "next-game" and "unfinished" to
+ * @actions. The unfinished games are read when the main loop is idle, so that the program starts
+ * without waiting for them. */
 AciesGameStarter *
 acies_game_starter_new (AciesActivityView *host,
                         AciesSession      *session,
@@ -176,6 +225,7 @@ acies_game_starter_new (AciesActivityView *host,
     { .name = "restore", .activate = restore_action_cb },
     { .name = "rematch", .activate = rematch_action_cb },
     { .name = "next-game", .activate = rematch_action_cb },
+    { .name = "unfinished", .activate = unfinished_action_cb },
   };
   AciesGameStarter *self = g_object_new (ACIES_TYPE_GAME_STARTER, NULL);
 
@@ -184,6 +234,8 @@ acies_game_starter_new (AciesActivityView *host,
   self->settings = g_object_ref (settings);
   self->actions = g_object_ref (actions);
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
+  acies_actions_set_enabled (actions, "unfinished", FALSE);
+  self->read_id = g_idle_add_full (G_PRIORITY_LOW, read_cb, self, NULL);
 
   return self;
 }

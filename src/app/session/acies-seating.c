@@ -114,3 +114,34 @@ acies_seating_dup_title (AciesGame     *game,
 
   return acies_settings_dup_player_name (settings, seat);
 }
+
+/* Who plays @game, as the title of it. */
+char *
+acies_seating_dup_pairing (AciesGame     *game,
+                           AciesSettings *settings)
+{
+  const guint south = acies_seating_get_level (game, ACIES_SEAT_SOUTH);
+  const guint north = acies_seating_get_level (game, ACIES_SEAT_NORTH);
+  const char *name;
+
+  if (south > 0 && north > 0)
+    /* Translators: the title of a game of the computer against itself; the levels, from 1 to 6 */
+    return g_strdup_printf (_("Watching level %u against level %u"), south, north);
+
+  if (south == 0 && north == 0)
+    {
+      g_autofree char *first = acies_seating_dup_title (game, ACIES_SEAT_SOUTH, settings);
+      g_autofree char *second = acies_seating_dup_title (game, ACIES_SEAT_NORTH, settings);
+
+      /* Translators: the title of a game of two people: their names */
+      return g_strdup_printf (_("%s and %s"), first, second);
+    }
+
+  name = acies_game_get_player_name (game, acies_seating_find_person (game));
+  if (name != NULL && *name != '\0')
+    /* Translators: the title of a game: the name of a person, and the level, from 1 to 6 */
+    return g_strdup_printf (_("%s against the computer, level %u"), name, MAX (south, north));
+
+  /* Translators: the title of a game; %u is the level, from 1 to 6 */
+  return g_strdup_printf (_("Against the computer, level %u"), MAX (south, north));
+}

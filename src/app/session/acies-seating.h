@@ -30,5 +30,7 @@ void       acies_seating_fill            (AciesGame     *game,
 char      *acies_seating_dup_title       (AciesGame     *game,
                                           AciesSeat      seat,
                                           AciesSettings *settings);
+char      *acies_seating_dup_pairing     (AciesGame     *game,
+                                          AciesSettings *settings);
 
 G_END_DECLS

@@ -507,6 +507,17 @@ acies_session_dup_player_title (AciesSession *self,
   return acies_seating_dup_title (self->game, seat, self->settings);
 }
 
+/* Who plays @game, which need not be on the table, as the title of it. */
+char *
+acies_session_dup_pairing (AciesSession *self,
+                           AciesGame    *game)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
+  g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
+
+  return acies_seating_dup_pairing (game, self->settings);
+}
+
 /* The score sheet as it stands, with this game when it is over; %NULL for a single
  * game. */
 AciesSeriesScore *

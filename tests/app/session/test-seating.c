@@ -75,6 +75,37 @@ test_fill (void)
   g_assert_true (acies_seating_has_two_persons (somebody));
 }
 
+/* The title of a game. Where it does not say who plays, the settings do. */
+static void
+test_pairing (void)
+{
+  static const struct
+  {
+    const char *south;
+    const char *north;
+    const char *pairing;
+  } pairings[] = {
+    { NULL, "Computer, level 3", "Against the computer, level 3" },
+    { "", "Computer, level 6", "Against the computer, level 6" },
+    { "Computer, level 2", NULL, "Against the computer, level 2" },
+    { "Ada", "Computer, level 3", "Ada against the computer, level 3" },
+    { "Computer, level 1", "Ben", "Ben against the computer, level 1" },
+    { "Ada", "Ben", "Ada and Ben" },
+    { "Ada", NULL, "Ada and Player 2" },
+    { NULL, NULL, "Player 1 and Player 2" },
+    { "Computer, level 1", "Computer, level 6", "Watching level 1 against level 6" },
+  };
+  g_autoptr (AciesSettings) settings = acies_settings_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (pairings); i++)
+    {
+      g_autoptr (AciesGame) game = create_game (pairings[i].south, pairings[i].north);
+      g_autofree char *pairing = acies_seating_dup_pairing (game, settings);
+
+      g_assert_cmpstr (pairing, ==, pairings[i].pairing);
+    }
+}
+
 /* From where a game is seen, and whether that is where the next step is made. */
 static void
 test_viewpoint (void)
@@ -134,6 +165,7 @@ main (int    argc,
 
   g_test_add_func ("/seating/names", test_names);
   g_test_add_func ("/seating/fill", test_fill);
+  g_test_add_func ("/seating/pairing", test_pairing);
   g_test_add_func ("/seating/viewpoint", test_viewpoint);
 
   return g_test_run ();

@@ -721,6 +721,43 @@ test_statistics (void)
   look_at_dialog ("the statistics", FALSE);
 }
 
+static gboolean
+has_unfinished (gpointer data)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (window), "unfinished");
+}
+
+static void
+throw_away_all (void)
+{
+  GtkWidget *list = acies_test_window_find_in (find_dialog (), GTK_TYPE_LIST_BOX);
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 0)) != NULL)
+    g_signal_emit_by_name (acies_test_window_find_in (GTK_WIDGET (row), GTK_TYPE_BUTTON), "clicked");
+}
+
+static void
+test_unfinished (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      lay (MIDDLE, NULL, i == 1);
+      if (acies_session_get_curtain (acies_test_window_get_session (window)))
+        act ("win.lift-curtain");
+      play ("R1@7");
+    }
+  test_watching ();
+  wait_for (has_unfinished, NULL);
+  act ("win.unfinished");
+  look_at_dialog ("the unfinished games", FALSE);
+
+  act ("win.unfinished");
+  settle (GTK_WIDGET (window));
+  throw_away_all ();
+  look_at_dialog ("no unfinished games", FALSE);
+}
+
 static void
 test_rules (void)
 {
@@ -912,6 +949,7 @@ static const struct
   { "/languages/preferences", test_preferences },
   { "/languages/shortcuts", test_shortcuts },
   { "/languages/statistics", test_statistics },
+  { "/languages/unfinished", test_unfinished },
   { "/languages/rules", test_rules },
   { "/languages/questions", test_questions },
   { "/languages/names", test_names },
