@@ -12,6 +12,7 @@
 #include "acies-excerpt-private.h"
 #include "acies-protocol-private.h"
 #include "acies-score.h"
+#include "acies-signature.h"
 
 /*
  * The commands that play whole games: of the computer against itself, of two
@@ -125,12 +126,19 @@ bench_command (AciesProtocol         *self,
   guint64 n = 0;
   char *end;
 
+  if (arguments->n_words == 0)
+    {
+      n = acies_signature_append (out);
+      g_string_append_printf (out, "signature %" G_GUINT64_FORMAT "\n", n);
+      return TRUE;
+    }
+
   while (arguments->n_words == 2 && i < G_N_ELEMENTS (measures) && strcmp (what, measures[i].name) != 0)
     i++;
   if (arguments->n_words != 2 || i == G_N_ELEMENTS (measures))
     {
       g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                           "bench is written: bench games SECONDS, bench proofs SECONDS or bench moves SECONDS");
+                           "bench is written: bench, bench games SECONDS, bench proofs SECONDS or bench moves SECONDS");
       return FALSE;
     }
 
@@ -198,9 +206,13 @@ const AciesCommand acies_arena_commands[] = {
     acies_match, ACIES_COMMAND_OUTSIDE | ACIES_COMMAND_SHELL_WORDS,
   },
   {
-    "bench", "bench games|proofs|moves SECONDS",
+    "bench", "bench [games|proofs|moves SECONDS]",
     "measures random games, claims judged or moves chosen per second on one core",
-    "SECONDS of processor time are 0.1 to 600.",
+    "SECONDS of processor time are 0.1 to 600. Without arguments it plays a fixed set of\n"
+    "games under many rules, a line for those of each player; then signature N. The\n"
+    "number depends on every step of them, on what each seat knows, on all legal steps\n"
+    "and proofs and on the records, and is the same on every machine: if it changes,\n"
+    "the rules, the network or the search have changed.",
     bench_command, ACIES_COMMAND_OUTSIDE,
   },
   {

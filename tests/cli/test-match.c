@@ -341,7 +341,6 @@ test_errors (void)
     { "selfplay many", "many" },
     { "selfplay 2 level 1 level 2 level 3", "often" },
     { "selfplay 2 level 9", "9" },
-    { "bench", "bench" },
     { "bench games", "bench" },
     { "bench cards 1", "bench" },
     { "bench games 0", "0" },
