@@ -38,13 +38,13 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 ENGINE = 'src/engine'
 
 # What takes threads or thinks for long is left out: it plays the games that others play, too.
-TESTS = ['cli/protocol', 'cli/signature', 'engine/explanation', 'engine/formation', 'engine/game', 'engine/legal',
-         'engine/notation', 'engine/position', 'engine/proof', 'engine/record', 'engine/rules', 'engine/series',
-         'engine/view', 'ai/reasons']
+TESTS = ['cli/protocol', 'cli/signature', 'engine/cards', 'engine/explanation', 'engine/formation', 'engine/game',
+         'engine/legal', 'engine/notation', 'engine/position', 'engine/proof', 'engine/record', 'engine/rules',
+         'engine/series', 'engine/view', 'ai/reasons']
 # Where the name of a file does not say which test looks at it first.
 RELATED = {'judge': 'formation', 'hitting': 'proof', 'step': 'game', 'deal': 'record', 'hidden': 'notation',
-           'knowledge': 'view', 'move': 'notation', 'refusal': 'rules', 'argument': 'explanation', 'card': 'notation',
-           'file': 'record'}
+           'knowledge': 'view', 'move': 'notation', 'refusal': 'rules', 'argument': 'explanation', 'card': 'cards',
+           'error': 'cards', 'random': 'cards', 'file': 'record'}
 
 TOKEN = re.compile(r'''
     (?P<skip> /\*.*?\*/ | //[^\n]* | \s+ )
@@ -243,7 +243,7 @@ def get_line(text, mutation):
 class Tree:
     """A copy of the tree with a build directory of its own."""
 
-    def __init__(self, work):
+    def __init__(self, work, shorter):
         self.root = work / 'tree'
         self.build = work / 'build'
         self.temporary = work / 'tmp'
@@ -257,6 +257,9 @@ class Tree:
                 # With the time of now, so that it is built again.
                 copy.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy(ROOT / file, copy)
+        if shorter > 1:
+            header = self.root / 'tests/acies-test-slowdown.h'
+            header.write_text(header.read_text().replace('SLOWDOWN 1\n', f'SLOWDOWN {shorter}\n'))
         if not self.build.exists():
             subprocess.run(['meson', 'setup', self.build, self.root, '-Dapp=false', '-Dintrospection=disabled',
                             '-Dbuildtype=plain', '-Doptimization=1'], check=True, stdout=subprocess.DEVNULL)
@@ -340,6 +343,8 @@ def main():
     parser.add_argument('--skip', type=int, default=0, help='begin behind so many of the order')
     parser.add_argument('--only', action='append', help='files whose name contains this')
     parser.add_argument('--list', action='store_true', help='only list all changes in their order')
+    parser.add_argument('--shorter', type=int, default=1, metavar='N',
+                        help='loops of tests N times shorter, for a first look: the suite may notice more')
     parser.add_argument('--work', type=pathlib.Path, help='folder for the copy, which is kept')
     arguments = parser.parse_args()
 
@@ -354,7 +359,7 @@ def main():
     with tempfile.TemporaryDirectory(prefix='acies-mutate-') as folder:
         work = arguments.work or pathlib.Path(folder)
         work.mkdir(parents=True, exist_ok=True)
-        tree = Tree(work.resolve())
+        tree = Tree(work.resolve(), arguments.shorter)
         tree.prepare(TESTS)
         counts = collections.Counter()
         position = arguments.skip
