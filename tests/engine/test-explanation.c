@@ -554,6 +554,68 @@ test_words (void)
     }
 }
 
+/* Each verdict once, at flag 3, as south is told it. */
+static void
+test_verdicts (void)
+{
+  static const char * const cases[][2] = {
+    { "3=R10.O10.B9:Y1.G5", "Proved: the enemy can no longer beat your host of 29." },
+    { "3=R1.O2.Y3:G1.P5", "Proved: the enemy can no longer beat your skirmish line of 6." },
+    { "3=R1.R3.R9:Y1.G5", "Proved: the enemy can no longer beat your battalion of 13." },
+    { "3=R2.O2.Y2:Y1.G5", "Proved: the enemy can no longer beat your phalanx of 6." },
+    { "3=R1.R2.R3:Y1.G5", "Proved: the enemy can no longer beat your wedge of 6." },
+    { "3=R10.O9.Y8:Y1.G5~", "Proved: the enemy can no longer beat your sum of 27." },
+    { "3=R1.O5.B10:Y1.G5", "Proved: at best the enemy ties with your host of 16, and loses the tie." },
+    { "3=R1.O2.Y3:G1.P2", "Proved: at best the enemy ties with your skirmish line of 6, and loses the tie." },
+    { "3=R1.R3.R10:O1.O3 5=O2:", "Proved: at best the enemy ties with your battalion of 14, and loses the tie." },
+    { "3=R2.O2.Y2:G2.B2", "Proved: at best the enemy ties with your phalanx of 6, and loses the tie." },
+    { "3=R1.R2.R3:O1.O2", "Proved: at best the enemy ties with your wedge of 6, and loses the tie." },
+    { "3=R1.O5.B10:Y1.G5~", "Proved: at best the enemy ties with your sum of 16, and loses the tie." },
+    { "3=R10.O9.B7:Y1.G5.P9", "Proved: your host of 26 beats the enemy’s formation." },
+    { "3=R1.O2.Y3:Y1.G5.P9", "Proved: your skirmish line of 6 beats the enemy’s formation." },
+    { "3=R1.R3.R9:Y1.G5.P9", "Proved: your battalion of 13 beats the enemy’s formation." },
+    { "3=R2.O2.Y2:Y1.G5.P9", "Proved: your phalanx of 6 beats the enemy’s formation." },
+    { "3=R1.R2.R3:Y1.G5.P9", "Proved: your wedge of 6 beats the enemy’s formation." },
+    { "3=R10.O9.B7:Y1.G5.P9~", "Proved: your sum of 26 beats the enemy’s." },
+    { "3=R1.O3.B5:Y1.G5", "Not proved: the enemy can still win with a host of 16." },
+    { "3=R1.O3.B5:G1.P2", "Not proved: the enemy can still win with a skirmish line of 6." },
+    { "3=R1.O3.B5:O1.O5", "Not proved: the enemy can still win with a battalion of 16." },
+    { "3=R1.O3.B5:O5.G5", "Not proved: the enemy can still win with a phalanx of 15." },
+    { "3=R1.O3.B5:O8.O9", "Not proved: the enemy can still win with a wedge of 27." },
+    { "3=R1.O3.B5:Y1.G5~", "Not proved: the enemy can still win with a sum of 16." },
+    { "3=Y1.G5.P9:R10.O9.B7", "The enemy wins here: its host of 26 beats your formation." },
+    { "3=Y1.G5.P9:R1.O2.Y3", "The enemy wins here: its skirmish line of 6 beats your formation." },
+    { "3=Y1.G5.P9:R1.R3.R9", "The enemy wins here: its battalion of 13 beats your formation." },
+    { "3=Y1.G5.P9:R2.O2.Y2", "The enemy wins here: its phalanx of 6 beats your formation." },
+    { "3=Y1.G5.P9:R1.R2.R3", "The enemy wins here: its wedge of 6 beats your formation." },
+    { "3=Y1.G5.P9:R10.O9.B7~", "The enemy wins here: its sum of 26 beats yours." },
+    { "3=R8.R9.R10:B8.B9.B10", "Proved: both formations are equally strong, and the tie is yours." },
+    { "3=R8.R9.R10:B8.B9.B10=n", "Proved: both formations are equally strong, and the enemy completed later." },
+    { "3=R8.R9.R10:B8.B9.B10=s", "The enemy wins here: both formations are equally strong, and you completed later." },
+    { "3=R8.R9.R10:!s", "You have won flag 3." },
+    { "3=:R8.R9.R10!n", "The enemy has won flag 3." },
+    { "3=R7.R8.R9:B8 5=:!s 6=:!s 7=:!s", "The game is over, and nobody has won flag 3." },
+    { "3=R7.R8:B8", "Not complete: your formation needs 1 more card." },
+    { "3=R7:B8", "Not complete: your formation needs 2 more cards." },
+    { "3=R7:B8#", "Not complete: your formation needs 3 more cards." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *line = acies_test_expand (cases[i][0]);
+      g_autoptr (AciesRules) rules = acies_rules_new ();
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesGame) game = acies_game_new_for_position (rules, line, 1, &error);
+      g_autoptr (AciesView) view = NULL;
+      g_autoptr (AciesExplanation) explanation = NULL;
+
+      g_assert_no_error (error);
+      view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+      explanation = acies_view_explain (view, 3);
+      g_assert_cmpstr (acies_explanation_get_verdict (explanation), ==, cases[i][1]);
+    }
+}
+
 static void
 test_counts (void)
 {
@@ -583,6 +645,7 @@ main (int    argc,
   acies_test_init (&argc, &argv);
 
   g_test_add_func ("/explanation/words", test_words);
+  g_test_add_func ("/explanation/verdicts", test_verdicts);
   g_test_add_func ("/explanation/from-play", test_from_play);
   g_test_add_func ("/explanation/made-up", test_made_up);
   g_test_add_func ("/explanation/counts", test_counts);

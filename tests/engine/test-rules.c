@@ -64,6 +64,7 @@ static const Case turn_cases[] = {
   { "2.3", "", LATE ("R1.O2.Y4:", "") "hand R5.DE", "pass +t", LATE ("R1.O2.Y4:", "") "turn n" },
   { "2.3", "", "hand SC discard s TR", "pass +t", "turn n discard s TR" },
   { "2.3", "", "3=AL: hand DA discard n TR", "pass +t", "3=AL: turn n discard n TR" },
+  { "2.3", "", "3=AL:B1 hand DA discard n TR", "pass +t", "3=AL:B1 turn n discard n TR" },
   { "R.forced-tactics", "", "hand SC", "| pass", "!R.forced-tactics" },
   { "R.forced-tactics", "forced=off", "hand SC", "pass +t", "turn n" },
   { "R.forced-tactics", "", "hand AL", "| pass", "!R.forced-tactics" },
