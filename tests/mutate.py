@@ -38,13 +38,13 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 ENGINE = 'src/engine'
 
 # What takes threads or thinks for long is left out: it plays the games that others play, too.
-TESTS = ['cli/protocol', 'cli/signature', 'engine/cards', 'engine/explanation', 'engine/formation', 'engine/game',
-         'engine/legal', 'engine/notation', 'engine/position', 'engine/proof', 'engine/record', 'engine/rules',
-         'engine/series', 'engine/view', 'ai/reasons']
+TESTS = ['cli/protocol', 'cli/signature', 'engine/cards', 'engine/excerpt', 'engine/explanation', 'engine/file',
+         'engine/formation', 'engine/game', 'engine/legal', 'engine/notation', 'engine/position', 'engine/proof',
+         'engine/record', 'engine/rules', 'engine/series', 'engine/view', 'ai/reasons']
 # Where the name of a file does not say which test looks at it first.
 RELATED = {'judge': 'formation', 'hitting': 'proof', 'step': 'game', 'deal': 'record', 'hidden': 'notation',
            'knowledge': 'view', 'move': 'notation', 'refusal': 'rules', 'argument': 'explanation', 'card': 'cards',
-           'error': 'cards', 'random': 'cards', 'file': 'record'}
+           'error': 'cards', 'random': 'cards'}
 
 TOKEN = re.compile(r'''
     (?P<skip> /\*.*?\*/ | //[^\n]* | \s+ )
