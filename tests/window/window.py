@@ -613,8 +613,13 @@ class Program:
 
     def kill(self):
         if self.process.poll() is None:
-            self.process.kill()
-            self.process.wait()
+            # Ends it at once, too, but where coverage is measured it can write its counters.
+            self.process.terminate()
+            try:
+                self.process.wait(20)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
         shutil.rmtree(self.home, ignore_errors=True)
 
 
