@@ -495,6 +495,65 @@ count_cb (GObject    *object,
   (*count)++;
 }
 
+/* A step tells as properties what its functions tell. */
+static void
+test_step (void)
+{
+  g_autoptr (AciesGame) game = acies_test_random_game (0, 3, 9);
+
+  for (guint i = 0; i < 9; i++)
+    {
+      g_autoptr (AciesStep) step = g_list_model_get_item (acies_game_get_history (game), i);
+      g_autoptr (AciesMove) move = NULL;
+      g_autofree char *text = NULL;
+      g_autofree char *comment = NULL;
+      AciesSeat seat;
+      guint turn;
+
+      g_object_set (step, "comment", "why", NULL);
+      g_object_get (step, "move", &move, "seat", &seat, "turn", &turn, "text", &text, "comment", &comment, NULL);
+      g_assert_true (acies_move_equal (move, acies_step_get_move (step)));
+      g_assert_cmpint (seat, ==, acies_step_get_seat (step));
+      g_assert_cmpuint (turn, ==, acies_step_get_turn (step));
+      g_assert_cmpstr (text, ==, acies_step_get_text (step));
+      g_assert_cmpstr (comment, ==, "why");
+      g_assert_cmpstr (acies_step_get_comment (step), ==, "why");
+    }
+}
+
+static void
+concede_cb (AciesGame *game)
+{
+  if (acies_game_get_result (game) == ACIES_RESULT_NONE)
+    acies_game_concede (game, ACIES_SEAT_NORTH, NULL);
+}
+
+/* Whoever listens may end the game between two steps: the second is refused then. */
+static void
+test_ended_between (void)
+{
+  g_autoptr (AciesGame) game = new_game ("hand R1.R2");
+  g_autoptr (GError) error = NULL;
+
+  g_signal_connect (game, "changed", G_CALLBACK (concede_cb), NULL);
+  g_assert_false (acies_game_play_text (game, "R1@1 +t", &error));
+  g_assert_error (error, ACIES_ERROR, ACIES_ERROR_ILLEGAL);
+  g_assert_cmpint (acies_game_get_result (game), ==, ACIES_RESULT_CONCEDED);
+  g_assert_cmpuint (g_list_model_get_n_items (acies_game_get_history (game)), ==, 1);
+}
+
+static void
+test_tag_names (void)
+{
+  static const char * const good[] = { "Date", "Level", "X-1", "a" };
+  static const char * const bad[] = { "", "Seed", "Acies", "1st", "-x", "Two words", "Tag]", "Zeit\xc3\xa4" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (good); i++)
+    g_assert_true (acies_game_is_tag (good[i]));
+  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
+    g_assert_false (acies_game_is_tag (bad[i]));
+}
+
 static void
 test_notes (void)
 {
@@ -587,6 +646,9 @@ main (int    argc,
   g_test_add_func ("/game/concede-undone", test_concede_undone);
   g_test_add_func ("/game/seeds", test_seeds);
   g_test_add_func ("/game/rules", test_rules);
+  g_test_add_func ("/game/step", test_step);
+  g_test_add_func ("/game/ended-between", test_ended_between);
+  g_test_add_func ("/game/tag-names", test_tag_names);
   g_test_add_func ("/game/notes", test_notes);
   g_test_add_func ("/game/properties", test_properties);
 

@@ -100,6 +100,47 @@ test_moves (void)
   check_move (acies_move_new_draw (ACIES_DECK_TACTICS));
 }
 
+/* What a step is made of */
+static void
+test_move_parts (void)
+{
+  static const struct
+  {
+    const char *step;
+    AciesMoveKind kind;
+    AciesCard card;
+    AciesCard target;
+    guint from;
+    guint flag;
+  } cases[] = {
+    { "R7@3", ACIES_MOVE_PLAY, ACIES_CARD_R7, ACIES_CARD_NONE, 0, 3 },
+    { "RE:R7@3>5", ACIES_MOVE_REDEPLOY, ACIES_CARD_REDEPLOY, ACIES_CARD_R7, 3, 5 },
+    { "RE:R7@3>x", ACIES_MOVE_REDEPLOY, ACIES_CARD_REDEPLOY, ACIES_CARD_R7, 3, 0 },
+    { "DE:B8@4", ACIES_MOVE_DESERTER, ACIES_CARD_DESERTER, ACIES_CARD_B8, 4, 0 },
+    { "TR:B8@4>2", ACIES_MOVE_TRAITOR, ACIES_CARD_TRAITOR, ACIES_CARD_B8, 4, 2 },
+    { "claim 3", ACIES_MOVE_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, 3 },
+    { "-MU", ACIES_MOVE_RETURN, ACIES_CARD_MUD, ACIES_CARD_NONE, 0, 0 },
+  };
+  g_autoptr (AciesMove) troops = acies_move_new_draw (ACIES_DECK_TROOPS);
+  g_autoptr (AciesMove) tactics = acies_move_new_draw (ACIES_DECK_TACTICS);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesMove) move = acies_move_new_from_string (cases[i].step, &error);
+
+      g_assert_no_error (error);
+      g_test_message ("%s", cases[i].step);
+      g_assert_cmpint (acies_move_get_kind (move), ==, cases[i].kind);
+      g_assert_cmpint (acies_move_get_card (move), ==, cases[i].card);
+      g_assert_cmpint (acies_move_get_target (move), ==, cases[i].target);
+      g_assert_cmpuint (acies_move_get_from (move), ==, cases[i].from);
+      g_assert_cmpuint (acies_move_get_flag (move), ==, cases[i].flag);
+    }
+  g_assert_cmpint (acies_move_get_deck (troops), ==, ACIES_DECK_TROOPS);
+  g_assert_cmpint (acies_move_get_deck (tactics), ==, ACIES_DECK_TACTICS);
+}
+
 /* As in the table of the notation. */
 static void
 test_moves_table (void)
@@ -433,6 +474,7 @@ main (int    argc,
 
   g_test_add_func ("/notation/cards", test_cards);
   g_test_add_func ("/notation/moves", test_moves);
+  g_test_add_func ("/notation/move-parts", test_move_parts);
   g_test_add_func ("/notation/moves-table", test_moves_table);
   g_test_add_func ("/notation/rules", test_rules);
   g_test_add_func ("/notation/presets", test_presets);

@@ -212,6 +212,13 @@ check_flag (const AciesPosition *position,
   g_assert_cmpuint (acies_proof_get_flag (proof), ==, flag + 1);
   g_assert_cmpint (acies_proof_get_seat (proof), ==, acies_test_seat (seat));
   check_situation (&s, proof, with_reason);
+  if (acies_proof_get_verdict (proof) == ACIES_VERDICT_PROVED && acies_proof_get_enemy (proof) == NULL)
+    {
+      g_autofree char *summary = acies_proof_get_summary (proof);
+
+      if (!g_str_has_suffix (summary, "wins: too few cards are left to complete the enemy’s formation."))
+        fail (&s, summary, 0);
+    }
   g_assert_cmpint (acies_position_proves (position, flag, seat), ==,
                    acies_proof_get_verdict (proof) == ACIES_VERDICT_PROVED);
 }
@@ -404,6 +411,43 @@ test_counts (void)
 #endif
 }
 
+/* The verdict in one sentence */
+static void
+test_summary (void)
+{
+  static const struct
+  {
+    const char *position;
+    guint flag;
+    const char *summary;
+  } cases[] = {
+    { "3=R8.R9.R10:B1.B2.B3=n", 3, "Your wedge of 27 beats the enemy’s wedge of 6." },
+    { "3=R8.R9.R10:B1.B2.B3=n!s", 3, "Flag 3 has been claimed already." },
+    { "3=R8.R9:", 3, "Your formation at flag 3 is not complete." },
+    { "3=R1.B2.R3:B10.B9.Y8=n", 3, "Your skirmish line of 6 loses to the enemy’s skirmish line of 27." },
+    { "3=R1.B1.G1:B10.Y10.G10=n", 3, "Your phalanx of 3 loses to the enemy’s phalanx of 30." },
+    { "3=R1.R3.R6:B10.Y9.G1=n", 3, "Your battalion of 10 beats the enemy’s host of 20." },
+    { "1=:!s 2=:!s 3=:!s 5=R8.R9.R10:B1.B2.B3=n", 5, "The game is over: no more flags are claimed." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *line = acies_test_expand (cases[i].position);
+      g_autoptr (AciesRules) rules = acies_rules_new ();
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesGame) game = acies_game_new_for_position (rules, line, 1, &error);
+      g_autoptr (AciesView) view = NULL;
+      g_autoptr (AciesProof) proof = NULL;
+      g_autofree char *summary = NULL;
+
+      g_assert_no_error (error);
+      view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+      proof = acies_view_prove (view, cases[i].flag);
+      summary = acies_proof_get_summary (proof);
+      g_assert_cmpstr (summary, ==, cases[i].summary);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -412,6 +456,7 @@ main (int    argc,
 
   g_test_add_func ("/proof/table", test_table);
   g_test_add_func ("/proof/obstacles", test_obstacles);
+  g_test_add_func ("/proof/summary", test_summary);
   g_test_add_func ("/proof/from-play", test_from_play);
   g_test_add_func ("/proof/made-up", test_made_up);
   g_test_add_func ("/proof/counts", test_counts);

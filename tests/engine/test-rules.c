@@ -7,6 +7,8 @@
 
 #include "acies-test.h"
 
+#include "acies-game-private.h"
+
 #include <string.h>
 
 /*
@@ -662,6 +664,145 @@ test_properties (void)
     }
 }
 
+/* A switch can be named, be a property, or have functions of its own: it is the same switch. */
+static void
+test_accessors (void)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+
+  g_assert_cmpint (acies_rules_get_claim_timing (rules), ==, ACIES_CLAIM_TIMING_END);
+  acies_rules_set_claim_timing (rules, ACIES_CLAIM_TIMING_START);
+  g_assert_cmpint (acies_rules_get_claim_timing (rules), ==, ACIES_CLAIM_TIMING_START);
+  g_assert_cmpuint (acies_rules_get_bits (rules), ==, ACIES_RULE_CLAIM_START);
+  acies_rules_set_claim_timing (rules, ACIES_CLAIM_TIMING_END);
+
+  g_assert_true (acies_rules_get_tactics (rules));
+  acies_rules_set_tactics (rules, FALSE);
+  g_assert_false (acies_rules_get_tactics (rules));
+  g_assert_cmpuint (acies_rules_get_bits (rules), ==, ACIES_RULE_TACTICS_OFF);
+  acies_rules_set_tactics (rules, TRUE);
+
+  g_assert_cmpint (acies_rules_get_scout_draw (rules), ==, ACIES_SCOUT_DRAW_ONE);
+  acies_rules_set_scout_draw (rules, ACIES_SCOUT_DRAW_ALL);
+  g_assert_cmpint (acies_rules_get_scout_draw (rules), ==, ACIES_SCOUT_DRAW_ALL);
+  g_assert_cmpuint (acies_rules_get_bits (rules), ==, ACIES_RULE_SCOUT_ALL);
+  acies_rules_set_scout_draw (rules, ACIES_SCOUT_DRAW_ONE);
+
+  g_assert_true (acies_rules_get_weather_stays (rules));
+  acies_rules_set_weather_stays (rules, FALSE);
+  g_assert_false (acies_rules_get_weather_stays (rules));
+  g_assert_cmpuint (acies_rules_get_bits (rules), ==, ACIES_RULE_WEATHER_MOVES);
+  acies_rules_set_weather_stays (rules, TRUE);
+
+  g_assert_true (acies_rules_get_leader_once (rules));
+  acies_rules_set_leader_once (rules, FALSE);
+  g_assert_false (acies_rules_get_leader_once (rules));
+  g_assert_cmpuint (acies_rules_get_bits (rules), ==, ACIES_RULE_LEADER_AGAIN);
+  acies_rules_set_leader_once (rules, TRUE);
+
+  g_assert_true (acies_rules_get_forced_tactics (rules));
+  acies_rules_set_forced_tactics (rules, FALSE);
+  g_assert_false (acies_rules_get_forced_tactics (rules));
+  g_assert_cmpuint (acies_rules_get_bits (rules), ==, ACIES_RULE_FORCED_OFF);
+  acies_rules_set_forced_tactics (rules, TRUE);
+
+  g_assert_cmpuint (acies_rules_get_bits (rules), ==, 0);
+}
+
+/* A preset is told by the switches, is a property, and has a name that people read. */
+static void
+test_presets (void)
+{
+  for (guint i = 0; i <= ACIES_PRESET_CUSTOM; i++)
+    {
+      g_autoptr (AciesRules) rules = acies_rules_new ();
+      const AciesPreset preset = (AciesPreset) i;
+      AciesPreset told;
+
+      g_assert_cmpint (acies_preset_get_name (preset)[0], !=, '\0');
+      for (guint j = 0; j < i; j++)
+        g_assert_cmpstr (acies_preset_get_name (preset), !=, acies_preset_get_name ((AciesPreset) j));
+
+      if (preset == ACIES_PRESET_CUSTOM)
+        acies_rules_set_leader_once (rules, FALSE);
+      else
+        g_object_set (rules, "preset", preset, NULL);
+      g_object_get (rules, "preset", &told, NULL);
+      g_assert_cmpint (told, ==, preset);
+      g_assert_cmpint (acies_rules_get_preset (rules), ==, preset);
+    }
+}
+
+/* The help of the engine lists each switch with both positions, in lines that fit a terminal. */
+static void
+test_usage (void)
+{
+  const char * const *names = acies_rules_list_switches ();
+  g_autofree char *usage = acies_rules_dup_usage ();
+  g_auto (GStrv) words = g_strsplit_set (usage, " \n", -1);
+  g_auto (GStrv) lines = g_strsplit (usage, "\n", -1);
+
+  g_assert_cmpuint (g_strv_length (words), ==, ACIES_N_SWITCHES);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit_set (words[i], "=|", -1);
+
+      g_assert_cmpuint (g_strv_length (parts), ==, 3);
+      g_assert_cmpstr (parts[0], ==, names[i]);
+      for (guint j = 1; j < 3; j++)
+        {
+          g_autoptr (AciesRules) rules = acies_rules_new ();
+          g_autofree char *text = g_strdup_printf ("%s=%s", parts[0], parts[j]);
+          g_autoptr (GError) error = NULL;
+
+          g_assert_true (acies_rules_parse (rules, text, &error));
+          g_assert_no_error (error);
+          g_assert_cmpuint (acies_rules_get_bits (rules), ==, j == 1 ? 0 : 1u << i);
+        }
+    }
+  g_assert_cmpuint (g_strv_length (lines), >, 1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    g_assert_cmpuint (strlen (lines[i]), <, 80);
+}
+
+/* Steps that no text can say, but a program that fills in a step itself. */
+static void
+test_no_such_flag (void)
+{
+  static const struct
+  {
+    AciesMoveKind kind;
+    AciesCard card;
+    AciesCard target;
+    guint from;
+    guint flag;
+  } steps[] = {
+    { ACIES_MOVE_PLAY, ACIES_CARD_R1, ACIES_CARD_NONE, 0, 0 },
+    { ACIES_MOVE_PLAY, ACIES_CARD_R1, ACIES_CARD_NONE, 0, 10 },
+    { ACIES_MOVE_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, 0 },
+    { ACIES_MOVE_CLAIM, ACIES_CARD_NONE, ACIES_CARD_NONE, 0, 10 },
+    { ACIES_MOVE_DESERTER, ACIES_CARD_DESERTER, ACIES_CARD_B1, 0, 0 },
+    { ACIES_MOVE_DESERTER, ACIES_CARD_DESERTER, ACIES_CARD_B1, 10, 0 },
+    { ACIES_MOVE_TRAITOR, ACIES_CARD_TRAITOR, ACIES_CARD_B1, 3, 10 },
+    { ACIES_MOVE_REDEPLOY, ACIES_CARD_REDEPLOY, ACIES_CARD_G1, 10, 4 },
+  };
+  g_autofree char *line = acies_test_expand ("3=G1:B1 hand R1.DE.TR.RE");
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesGame) game = acies_game_new_for_position (rules, line, 1, &error);
+
+  g_assert_no_error (error);
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      AciesMove move;
+
+      acies_move_set (&move, steps[i].kind, steps[i].card, steps[i].target, steps[i].from, steps[i].flag);
+      g_test_message ("%" G_GSIZE_FORMAT, i);
+      g_assert_cmpint (acies_position_check (acies_game_peek_position (game), &move), ==,
+                       ACIES_REFUSAL_NO_SUCH_FLAG);
+    }
+}
+
 /* R.tactics: without tactics cards nothing is said of what concerns only them. */
 static void
 test_descriptions (void)
@@ -695,6 +836,10 @@ main (int    argc,
   g_test_add_func ("/rules/refusals", test_refusals);
   g_test_add_func ("/rules/switches", test_switches);
   g_test_add_func ("/rules/properties", test_properties);
+  g_test_add_func ("/rules/accessors", test_accessors);
+  g_test_add_func ("/rules/presets", test_presets);
+  g_test_add_func ("/rules/usage", test_usage);
+  g_test_add_func ("/rules/no-such-flag", test_no_such_flag);
   g_test_add_func ("/rules/descriptions", test_descriptions);
 
   return g_test_run ();

@@ -216,9 +216,11 @@ test_notify (void)
 {
   g_autoptr (AciesSeries) series = acies_series_new (ACIES_SERIES_END_GAMES, 3, ACIES_SEAT_SOUTH);
   g_autoptr (GString) names = g_string_new (NULL);
+  AciesSeat starter, winner;
   gboolean finished;
   guint n_played;
 
+  g_assert_cmpuint (acies_series_get_n_games (series), ==, 3);
   g_signal_connect (series, "notify", G_CALLBACK (notify_cb), names);
   add (series, "sb30");
   g_assert_nonnull (strstr (names->str, "n-played"));
@@ -229,8 +231,10 @@ test_notify (void)
   add (series, "nb03");
   g_assert_nonnull (strstr (names->str, "finished"));
   g_assert_nonnull (strstr (names->str, "winner"));
-  g_object_get (series, "finished", &finished, "n-played", &n_played, NULL);
+  g_object_get (series, "finished", &finished, "n-played", &n_played, "starter", &starter, "winner", &winner, NULL);
   g_assert_true (finished);
+  g_assert_cmpint (starter, ==, ACIES_SEAT_NORTH);
+  g_assert_cmpint (winner, ==, ACIES_SEAT_NORTH);
   g_assert_cmpuint (n_played, ==, 3);
 }
 

@@ -526,6 +526,81 @@ test_snapshot (void)
     g_assert_cmpint (unseen[i], !=, ACIES_CARD_B8);
 }
 
+/* What a view says of the game is what the game says. */
+static void
+test_accessors (void)
+{
+  for (guint i = 0; i < ACIES_TEST_TIMES (100); i++)
+    {
+      const guint bits = acies_test_rule_sets[i % ACIES_TEST_N_RULE_SETS];
+      g_autoptr (AciesGame) game = acies_test_random_game (bits, i, i % 3 == 0 ? ACIES_TEST_MAX_STEPS : i);
+      const AciesPosition *truth = acies_game_peek_position (game);
+
+      for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
+        {
+          g_autoptr (AciesView) view = acies_game_get_view (game, seat);
+          g_autoptr (AciesRules) rules = acies_view_get_rules (view);
+
+          g_assert_cmpuint (acies_rules_get_bits (rules), ==, bits);
+          g_assert_cmpint (acies_view_get_result (view), ==, acies_game_get_result (game));
+          g_assert_cmpint (acies_view_get_winner (view), ==, acies_game_get_winner (game));
+          for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+            g_assert_cmpint (acies_view_get_last_placed (view, flag), ==, truth->last[flag - 1]);
+          g_assert_cmpuint (acies_view_get_scout_draws (view), ==, truth->n_draws);
+          g_assert_cmpuint (acies_view_get_scout_returns (view), ==, truth->n_returns);
+        }
+    }
+}
+
+/* 5.5: how many cards Scout still has to draw and to put back */
+static void
+test_scout_counts (void)
+{
+  g_autoptr (AciesGame) game = new_game ("hand SC.R1.R2", 2);
+  static const struct
+  {
+    const char *step;
+    guint n_draws;
+    guint n_returns;
+  } cases[] = {
+    { "SC", 3, 0 }, { "+t", 2, 0 }, { "+t", 1, 0 }, { "+t", 0, 2 }, { "-R1", 0, 1 }, { "-R2 done", 0, 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (AciesView) view = NULL;
+
+      play_text (game, cases[i].step);
+      view = acies_game_get_view (game, ACIES_SEAT_NORTH);
+      g_assert_cmpuint (acies_view_get_scout_draws (view), ==, cases[i].n_draws);
+      g_assert_cmpuint (acies_view_get_scout_returns (view), ==, cases[i].n_returns);
+    }
+}
+
+/* The text of a view has the hand of its seat alone, and only when that is to move. */
+static void
+test_to_string (void)
+{
+  g_autoptr (AciesGame) game = new_game ("3=:B8 hand SC.R1.R2", 2);
+  g_autoptr (AciesView) south = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+  g_autoptr (AciesView) north = acies_game_get_view (game, ACIES_SEAT_NORTH);
+  g_autofree char *of_south = acies_view_to_string (south);
+  g_autofree char *of_north = acies_view_to_string (north);
+
+  g_assert_nonnull (strstr (of_south, "hand R1.R2.SC"));
+  g_assert_nonnull (strstr (of_north, ":B8"));
+  g_assert_null (strstr (of_north, "hand"));
+
+  /* What Scout put back and the enemy drew is known, but is no part of the text either. */
+  play_text (game, "SC +t +t +t -R1 -R2 done pass +t");
+  {
+    g_autoptr (AciesView) view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+    g_autofree char *text = acies_view_to_string (view);
+
+    g_assert_null (strstr (text, "R2"));
+  }
+}
+
 /* Every card lies where the lists say, and what the seat does not know is hidden. */
 static void
 test_places (void)
@@ -609,6 +684,19 @@ test_place_words (void)
 
       g_assert_cmpstr (place, ==, cases[i].place);
     }
+  {
+    g_autoptr (AciesGame) scouted = new_game ("hand SC.R1.R2", 2);
+    g_autoptr (AciesView) south = NULL;
+    g_autofree char *in_deck = NULL;
+    g_autofree char *in_hand = NULL;
+
+    play_text (scouted, "SC +t +t +t -R1 -R2 done pass +t");
+    south = acies_game_get_view (scouted, ACIES_SEAT_SOUTH);
+    in_deck = acies_view_describe_place (south, ACIES_CARD_R1);
+    in_hand = acies_view_describe_place (south, ACIES_CARD_R2);
+    g_assert_cmpstr (in_deck, ==, "in the deck, where Scout put it");
+    g_assert_cmpstr (in_hand, ==, "in the enemy’s hand");
+  }
 }
 
 /* A view judges the seat's own steps exactly as the game does. */
@@ -684,6 +772,9 @@ main (int    argc,
   g_test_add_func ("/view/scout", test_scout);
   g_test_add_func ("/view/scout-order", test_scout_order);
   g_test_add_func ("/view/snapshot", test_snapshot);
+  g_test_add_func ("/view/accessors", test_accessors);
+  g_test_add_func ("/view/scout-counts", test_scout_counts);
+  g_test_add_func ("/view/to-string", test_to_string);
   g_test_add_func ("/view/place-words", test_place_words);
   g_test_add_func ("/view/places", test_places);
   g_test_add_func ("/view/check", test_check);

@@ -500,15 +500,6 @@ settle_result (Parser  *self,
                GError **error)
 {
   AciesPosition *position = self->position;
-  const guint both = position->claimed[0] & position->claimed[1];
-
-  if (both != 0)
-    {
-      g_autofree char *field = g_strdup_printf (_("field %u"),
-                                                (guint) __builtin_ctz (both) + 1);
-
-      return fail (error, field, _("it is claimed by both sides"));
-    }
 
   for (guint seat = 0; seat < 2; seat++)
     {
