@@ -114,13 +114,16 @@ def collect(root, build):
     sources = {}
     notes = [path for part in ('src', 'tests') for path in (build / part).rglob('*.gcno')]
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        for answers in pool.map(lambda path: run_gcov(build, path), notes):
+        for note, answers in zip(notes, pool.map(lambda path: run_gcov(build, path), notes)):
+            known_at = note.stat().st_mtime
             for answer in answers:
                 for record in answer['files']:
                     path = Path(os.path.normpath(build / record['file']))
                     # Not what is generated in the build directory.
                     if not path.is_relative_to(root / 'src') or not path.exists():
                         continue
+                    if path.stat().st_mtime > known_at:
+                        sys.exit(f'{path} has changed since it was built.')
                     name = str(path.relative_to(root))
                     sources.setdefault(name, Source(path)).add(record)
     return sources
