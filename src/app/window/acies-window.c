@@ -56,6 +56,7 @@ struct _AciesWindow
   gboolean              fresh;          /* there was no saved game to go on with */
   AciesWindowState      state;
   GtkWidget            *question;       /* whether to close it, while that is asked */
+  guint                 give_up_id;
 };
 
 G_DEFINE_FINAL_TYPE (AciesWindow, acies_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -239,13 +240,26 @@ acies_window_answered_cb (AciesWindow *self)
   g_clear_weak_pointer (&self->question);
 }
 
+static gboolean
+give_up_cb (gpointer user_data)
+{
+  AciesWindow *self = user_data;
+
+  self->give_up_id = 0;
+  if (acies_window_stop (self))
+    gtk_window_destroy (GTK_WINDOW (self));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The dialog still needs the window below it until it has closed. */
 static void
 acies_window_give_up_cb (gpointer object)
 {
   AciesWindow *self = object;
 
-  if (acies_window_stop (self))
-    gtk_window_destroy (GTK_WINDOW (self));
+  if (self->give_up_id == 0)
+    self->give_up_id = g_idle_add (give_up_cb, self);
 }
 
 /* Asks whether the window is to be closed, although not everything is saved. */
@@ -296,7 +310,7 @@ acies_window_close_request (GtkWindow *window)
 {
   AciesWindow *self = ACIES_WINDOW (window);
 
-  if (self->state != OPEN || self->question != NULL)
+  if (self->state != OPEN || self->question != NULL || self->give_up_id != 0)
     return TRUE;
 
   acies_activity_view_retry_saving (self->view);
@@ -316,6 +330,7 @@ acies_window_dispose (GObject *object)
   g_clear_object (&self->files);
   g_clear_object (&self->bar);
   g_clear_weak_pointer (&self->question);
+  g_clear_handle_id (&self->give_up_id, g_source_remove);
 
   G_OBJECT_CLASS (acies_window_parent_class)->dispose (object);
 }
