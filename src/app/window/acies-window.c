@@ -267,7 +267,7 @@ static void
 acies_window_ask (AciesWindow *self,
                   const char  *unsaved)
 {
-  GtkWidget *question = acies_compat_ask (GTK_WIDGET (self), _("Some of This Could Not Be Saved"), unsaved,
+  GtkWidget *question = acies_compat_ask (GTK_WIDGET (self), _("Not Everything Could Be Saved"), unsaved,
                                           _("_Keep Open"), _("Close _Anyway"), acies_window_give_up_cb, self);
 
   g_set_weak_pointer (&self->question, question);

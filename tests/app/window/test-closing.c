@@ -12,7 +12,7 @@
 
 #include "acies-test-window.h"
 
-#define HEADING "Some of This Could Not Be Saved"
+#define HEADING "Not Everything Could Be Saved"
 #define KEEP "_Keep Open"
 #define CLOSE "Close _Anyway"
 
