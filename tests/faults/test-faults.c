@@ -27,6 +27,8 @@
  *
  * This process itself does nothing of that, and never has a second thread, so that a process for
  * each try can be forked from it.
+ *
+ * With --states FOLDER it only writes there what is left where the program is stopped.
  */
 
 /* Nothing here takes as long, unless it hangs. */
@@ -774,6 +776,53 @@ test_damaged (gconstpointer data)
   g_free (trial);
 }
 
+/* A copy with the files alone in which something is, and whose names are known. */
+static GTree *
+copy_known (Trial *trial,
+                     GTree *tree)
+{
+  GTree *copy = acies_test_tree_new ();
+
+  for (GTreeNode *node = g_tree_node_first (tree); node != NULL; node = g_tree_node_next (node))
+    if (g_hash_table_contains (trial->known, g_tree_node_key (node)) && g_bytes_get_size (g_tree_node_value (node)) > 0)
+      acies_test_tree_set (copy, g_tree_node_key (node), g_tree_node_value (node));
+  return copy;
+}
+
+/* Writes what is left where the program is stopped at some call into folders below @path, one for each
+ * state of the files that it keeps. */
+static void
+write_states (const char *path)
+{
+  g_autoptr (GHashTable) sums = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (operations); i++)
+    {
+      Trial *trial = begin_trial (&operations[i]);
+      guint n_calls;
+      g_autofree char *log = get_log (trial, &n_calls);
+
+      for (guint at = 1; at <= n_calls; at++)
+        {
+          g_auto (Try) try = { 0 };
+          g_autoptr (GTree) files = NULL;
+          g_autofree char *target = NULL;
+          char *sum;
+
+          try_change (trial, at, "stop-half", NULL, FALSE, &try);
+          files = copy_known (trial, try.last);
+          sum = acies_test_tree_sum (files, NULL);
+          if (!g_hash_table_add (sums, sum))
+            continue;
+
+          target = g_strdup_printf ("%s/%s-%u", path, operations[i].name, at);
+          g_assert_cmpint (g_mkdir (target, 0700), ==, 0);
+          acies_test_tree_write (try.last, target);
+        }
+      end_trial (trial);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -790,6 +839,12 @@ main (int   argc,
   acies_test_home_set_up (folder);
   answer = mmap (NULL, sizeof *answer, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   g_assert_true (answer != MAP_FAILED);
+
+  if (argc == 3 && g_str_equal (argv[1], "--states"))
+    {
+      write_states (argv[2]);
+      return 0;
+    }
 
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (operations); i++)
