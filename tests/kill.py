@@ -8,6 +8,7 @@ the game has no step less than was saved, each game that ended is counted once, 
 """
 
 import argparse
+import itertools
 import os
 import random
 import re
@@ -22,7 +23,13 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), 'win
 from window import Failure, Program, WRAPPED, find_windows, wait_until, xdotool  # noqa: E402
 
 # South wins with a claim at the third flag.
-LAST_TURN = ('R8.R9.R10:!s/B8.B9.B10:!s/Y8.Y9.Y10:/:/:/:/:/:/: turn s hand P1.P2.P3.P4.P5.P6.P7')
+LAST_TURN = 'R8.R9.R10:!s/B8.B9.B10:!s/Y8.Y9.Y10:/:/:/:/:/:/: turn s hand '
+HANDS = itertools.combinations([f'{colour}{value}' for colour in 'GOP' for value in range(1, 11)], 7)
+
+
+def deal():
+    """A game before its last turn, which is none of those that were dealt before, as commands."""
+    return f'newgame\nposition {LAST_TURN}{".".join(next(HANDS))}'
 
 
 class Record:
@@ -111,15 +118,15 @@ def kill_in_play(acies, engine, times):
 
 def kill_at_end(acies, engine, times):
     """A person makes the last turn, and the program is killed around that."""
-    program = Victim(acies, engine, 0, position=f'newgame seed 0\nposition {LAST_TURN}', settings='coach=\'off\'\n')
+    program = Victim(acies, engine, 0, position=deal(), settings="coach='off'\n")
     n_over = 0
     try:
-        for number in range(times):
+        for _ in range(times):
             before = program.count_games()
             program.press('1', '5')
             time.sleep(0.2)
             program.press('c', '3')
-            time.sleep(random.uniform(0, 0.4))
+            time.sleep(random.uniform(0, 0.2))
             program.kill_now()
             left = program.look_at_game()
             program.start()
@@ -133,7 +140,7 @@ def kill_at_end(acies, engine, times):
 
             program.kill_now()
             answer = subprocess.run([engine], text=True, capture_output=True, check=False,
-                                    input=f'newgame seed {number + 1}\nposition {LAST_TURN}\nsave {program.record}\n')
+                                    input=f'{deal()}\nsave {program.record}\n')
             if 'error' in answer.stdout:
                 raise Failure(answer.stdout)
             program.start()
