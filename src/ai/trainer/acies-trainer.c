@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "acies-file-private.h"
 #include "acies-selfplay.h"
 
 #define N_CHUNKS        16              /* of a batch, whose slopes are summed up in order */
@@ -290,10 +291,15 @@ save (const Trainer       *self,
       GError             **error)
 {
   g_autoptr (GBytes) bytes = acies_weights_to_bytes (weights);
+  g_autoptr (GFile) file = g_file_new_for_path (self->output);
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
 
-  return g_file_set_contents (self->output, data, (gssize) size, error);
+  if (acies_file_replace (file, data, size, ACIES_FILE_SHARED, NULL, error))
+    return TRUE;
+
+  g_prefix_error (error, "%s: ", self->output);
+  return FALSE;
 }
 
 static gboolean
