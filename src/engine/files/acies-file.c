@@ -29,6 +29,28 @@ check_regular (GFileType   type,
   return FALSE;
 }
 
+/* GIO says more than the reason, which is enough for whoever knows the file. */
+static void
+shorten_error (GError **error)
+{
+  static const struct
+  {
+    GIOErrorEnum code;
+    int          system_code;
+  } codes[] = {
+    { G_IO_ERROR_NOT_FOUND, ENOENT },
+    { G_IO_ERROR_NOT_DIRECTORY, ENOTDIR },
+    { G_IO_ERROR_PERMISSION_DENIED, EACCES },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (codes); i++)
+    if (error != NULL && g_error_matches (*error, G_IO_ERROR, (int) codes[i].code))
+      {
+        g_clear_error (error);
+        g_set_error_literal (error, G_IO_ERROR, (int) codes[i].code, g_strerror (codes[i].system_code));
+      }
+}
+
 /*
  * acies_file_read:
  * @file: a file
@@ -54,12 +76,20 @@ acies_file_read (GFile         *file,
   gsize size;
 
   info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, cancellable, error);
-  if (info == NULL || !check_regular (g_file_info_get_file_type (info), error))
+  if (info == NULL)
+    {
+      shorten_error (error);
+      return NULL;
+    }
+  if (!check_regular (g_file_info_get_file_type (info), error))
     return NULL;
 
   stream = g_file_read (file, cancellable, error);
   if (stream == NULL)
-    return NULL;
+    {
+      shorten_error (error);
+      return NULL;
+    }
 
   /* Not all files tell how long they are. One byte more is asked for, to see whether there is
    * one. */
