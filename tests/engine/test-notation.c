@@ -353,8 +353,10 @@ test_hidden (void)
 
   for (guint seed = 0; seed < 50; seed++)
     {
+      /* However many blanks there are between the words. */
       g_autofree char *text = g_strconcat ("Y1:O1/:/:/:/:/:/:/:/:~ turn s hand R1.R2.R3 deck 49 8 ",
-                                           "enemy B9.B10.SC next O2.AL.O3.CC.O4", NULL);
+                                           seed % 2 == 0 ? "enemy B9.B10.SC next O2.AL.O3.CC.O4"
+                                                         : "enemy  B9.B10.SC\t next \nO2.AL.O3.CC.O4 ", NULL);
       g_autoptr (GError) error = NULL;
       g_autoptr (AciesGame) game = acies_game_new_for_position (rules, text, seed, &error);
       const AciesPosition *start;
