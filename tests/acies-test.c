@@ -370,6 +370,8 @@ acies_test_assert_sound (const AciesPosition *position)
         }
       for (guint i = position->n_deck[deck]; i < ACIES_N_TROOPS; i++)
         CHECK (position->deck[deck][i] == 0);
+      for (guint seat = 0; seat < 2; seat++)
+        CHECK (position->known_deck[seat][deck] >> position->n_deck[deck] == 0);
     }
   if (position->fog >= 0)
     count[ACIES_CARD_FOG]++;

@@ -616,6 +616,147 @@ test_verdicts (void)
     }
 }
 
+/* Whether an explanation has this sentence among its steps. */
+static gboolean
+says (AciesExplanation *explanation,
+      const char       *sentence)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (explanation)); i++)
+    {
+      g_autoptr (AciesArgument) argument = g_list_model_get_item (G_LIST_MODEL (explanation), i);
+
+      if (g_str_equal (acies_argument_get_text (argument), sentence))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* When a flag that is proved can be claimed (rules 4.1, 6.1 and R.claim-timing). */
+static void
+test_claims (void)
+{
+  static const struct
+  {
+    guint rules;
+    const char *position;
+    const char *steps;
+    const char *sentence;
+  } cases[] = {
+    { 0, "3=R8.R9.R10: hand R1", "",
+      "You can claim it in your own turn, after you have played a card, if it is still proved then." },
+    { 0, "3=R8.R9.R10: hand R1", "R1@5", "You can claim it now." },
+    { 0, "3=R8.R9.R10: hand R1", "R1@5 +t",
+      "You can claim it in your own turn, after you have played a card, if it is still proved then." },
+    { ACIES_RULE_CLAIM_START, "3=R8.R9.R10: hand R1", "", "You can claim it now." },
+    { ACIES_RULE_CLAIM_START, "3=R8.R9.R10: hand R1", "R1@5",
+      "You can claim it at the start of your turn, before you play a card, if it is still proved then." },
+    { ACIES_RULE_CLAIM_START, "3=R8.R9.R10: turn n", "",
+      "You can claim it at the start of your turn, before you play a card, if it is still proved then." },
+    { 0, "3=R8.R9.R10:!s", "", "Nothing changes any more at a flag that has been claimed (rule 4.6)." },
+    { 0, "3=R8.R9.R10: 5=:!n 6=:!n 7=:!n", "", "When the game is over, no more flags are claimed (rule 6.1)." },
+    { 0, "3=R8.R9:", "", "Only with a complete formation can a flag be claimed (rule 4.2)." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *line = acies_test_expand (cases[i].position);
+      g_autoptr (AciesRules) rules = acies_rules_new_bits (cases[i].rules);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesGame) game = acies_game_new_for_position (rules, line, 1, &error);
+      g_autoptr (AciesView) view = NULL;
+      g_autoptr (AciesExplanation) explanation = NULL;
+
+      g_assert_no_error (error);
+      if (cases[i].steps[0] != '\0')
+        acies_game_play_text (game, cases[i].steps, &error);
+      g_assert_no_error (error);
+      view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+      explanation = acies_view_explain (view, 3);
+      if (!says (explanation, cases[i].sentence))
+        g_error ("“%s” is not said of %s after %s", cases[i].sentence, cases[i].position, cases[i].steps);
+    }
+}
+
+/* What each wild card of the enemy may stand for (rules 4.7, 5.2 and 5.4). */
+static void
+test_wild (void)
+{
+  static const char * const cases[][2] = {
+    { "3=R7.R8.R9:AL", "Alexander may stand for any troop card, even for one that lies elsewhere (rule 4.7)." },
+    { "3=R7.R8.R9:DA", "Darius may stand for any troop card, even for one that lies elsewhere (rule 4.7)." },
+    { "3=R7.R8.R9:CC",
+      "Companion Cavalry may stand for an 8 of any color, even for one that lies elsewhere (rule 4.7)." },
+    { "3=R7.R8.R9:SB",
+      "Shield Bearers may stand for a 1, 2 or 3 of any color, even for one that lies elsewhere (rule 4.7)." },
+    { "3=R7.R8.R9:AL~", "Alexander counts 10 in the Fog." },
+    { "3=R7.R8.R9:DA~", "Darius counts 10 in the Fog." },
+    { "3=R7.R8.R9:CC~", "Companion Cavalry counts 8 in the Fog." },
+    { "3=R7.R8.R9:SB~", "Shield Bearers counts 3 in the Fog." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *line = acies_test_expand (cases[i][0]);
+      g_autoptr (AciesRules) rules = acies_rules_new ();
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesGame) game = acies_game_new_for_position (rules, line, 1, &error);
+      g_autoptr (AciesView) view = NULL;
+      g_autoptr (AciesExplanation) explanation = NULL;
+
+      g_assert_no_error (error);
+      view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+      explanation = acies_view_explain (view, 3);
+      if (!says (explanation, cases[i][1]))
+        g_error ("“%s” is not said of %s", cases[i][1], cases[i][0]);
+    }
+}
+
+/* The enemy has no card at flag 3 yet, and fewer than it needs are left (rule 4.4). */
+static void
+test_few (void)
+{
+  static const char * const sentences[] = {
+    "All troop cards are seen, so the enemy cannot complete its formation, and it cannot win (rule 4.4).",
+    "Only 1 troop card is not seen, too few to complete the enemy’s formation, so it cannot win (rule 4.4).",
+    "Only 2 troop cards are not seen, too few to complete the enemy’s formation, so it cannot win (rule 4.4).",
+  };
+
+  for (guint n_unseen = 0; n_unseen < G_N_ELEMENTS (sentences); n_unseen++)
+    {
+      g_autoptr (GString) line = g_string_new (NULL);
+      g_autoptr (AciesRules) rules = acies_rules_new ();
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesGame) game = NULL;
+      g_autoptr (AciesView) view = NULL;
+      g_autoptr (AciesExplanation) explanation = NULL;
+      guint card = ACIES_CARD_R4;
+
+      for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+        {
+          if (flag > 0)
+            g_string_append_c (line, '/');
+          if (flag == 2)
+            {
+              g_string_append (line, "R1.R2.R3:");
+              continue;
+            }
+          for (guint i = 0; i < 6; i++)
+            g_string_append_printf (line, "%s%s", i == 3 ? ":" : i > 0 ? "." : "",
+                                    acies_card_to_string ((AciesCard) card++));
+        }
+      g_string_append (line, " discard s ");
+      for (guint i = 0; card < ACIES_N_TROOPS - n_unseen; i++)
+        g_string_append_printf (line, "%s%s", i > 0 ? "." : "", acies_card_to_string ((AciesCard) card++));
+
+      game = acies_game_new_for_position (rules, line->str, 1, &error);
+      g_assert_no_error (error);
+      view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+      explanation = acies_view_explain (view, 3);
+      if (!says (explanation, sentences[n_unseen]))
+        g_error ("“%s” is not said of %s", sentences[n_unseen], line->str);
+    }
+}
+
 static void
 test_counts (void)
 {
@@ -646,6 +787,9 @@ main (int    argc,
 
   g_test_add_func ("/explanation/words", test_words);
   g_test_add_func ("/explanation/verdicts", test_verdicts);
+  g_test_add_func ("/explanation/claims", test_claims);
+  g_test_add_func ("/explanation/few", test_few);
+  g_test_add_func ("/explanation/wild", test_wild);
   g_test_add_func ("/explanation/from-play", test_from_play);
   g_test_add_func ("/explanation/made-up", test_made_up);
   g_test_add_func ("/explanation/counts", test_counts);

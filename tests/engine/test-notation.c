@@ -468,6 +468,83 @@ test_garbage (void)
     }
 }
 
+/* What is said of a position that contradicts itself: the field, and the reason. */
+static void
+test_messages (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *message;
+    gboolean no_tactics;
+  } cases[] = {
+    { "R1.AL:/:/:/:/:/:/:/:/:", "field 1: AL is no card of a game without tactics cards", TRUE },
+    { ":/:/:/:/:/:/:/:/: hand SC", "hand: SC is no card of a game without tactics cards", TRUE },
+    { "", "The position is empty" },
+    { ":/:", "A position has nine fields joined by “/”, not 2" },
+    { "R1:/:/:/:/:/:/:/:/", "field 9: there is no “:” between south and north" },
+    { "R1.X1:/:/:/:/:/:/:/:/:", "field 1: “X1” is no card" },
+    { "R1:/:/:B2.R1/:/:/:/:/:/:", "field 3: R1 is there twice, first in field 1" },
+    { "R1:/:/:/:/:/:/:/:/: hand R2.R1", "hand: R1 is there twice, first in field 1" },
+    { "R1:/:/:/:/:/:/:/:/: discard n R1", "discard n: R1 is there twice, first in field 1" },
+    { ":~/:~/:/:/:/:/:/:/:", "field 2: FO is there twice, first in field 1" },
+    { ":~~/:/:/:/:/:/:/:/:", "field 1: FO is there twice, first in field 1" },
+    { ":~/:/:/:/:/:/:/:/: hand FO", "hand: FO is there twice, first in field 1" },
+    { "R1.R2.R3.R4.R5:#/:/:/:/:/:/:/:/:", "field 1: more than 4 cards" },
+    { "FO:/:/:/:/:/:/:/:/:", "field 1: FO cannot stand in a formation" },
+    { ":=x/:/:/:/:/:/:/:/:", "field 1: “=x” is no mark of a flag" },
+    { ":!s!n/:/:/:/:/:/:/:/:", "field 1: the mark “!” is there twice" },
+    { ":?/:/:/:/:/:/:/:/:", "field 1: “?” is no card" },
+    { ":/:/:/:/:/:/:/:/: turn", "turn: “s” or “n” is needed" },
+    { ":/:/:/:/:/:/:/:/: turn x", "turn: “s” or “n” is needed" },
+    { ":/:/:/:/:/:/:/:/: turn s turn n", "turn: it is there twice" },
+    { ":/:/:/:/:/:/:/:/: hand", "hand: cards are needed" },
+    { ":/:/:/:/:/:/:/:/: hand R1 hand R2", "hand: it is there twice" },
+    { ":/:/:/:/:/:/:/:/: discard", "discard: “s” or “n” and cards are needed" },
+    { ":/:/:/:/:/:/:/:/: discard s", "discard: “s” or “n” and cards are needed" },
+    { ":/:/:/:/:/:/:/:/: discard x R1", "discard: “s” or “n” and cards are needed" },
+    { ":/:/:/:/:/:/:/:/: discard s R1 discard s R2", "discard s: it is there twice" },
+    { ":/:/:/:/:/:/:/:/: tactics 1", "tactics: two numbers are needed" },
+    { ":/:/:/:/:/:/:/:/: tactics 1 x", "tactics: “x” is no number from 0 to 10" },
+    { ":/:/:/:/:/:/:/:/: tactics 11 1", "tactics: “11” is no number from 0 to 10" },
+    { "AL:DA/:/:/:/:/:/:/:/: tactics 1 0", "tactics: 0 for n, but 1 of its cards lie open" },
+    { "AL:/CC:/:/:/:/:/:/:/: tactics 1 1", "tactics: 1 for s, but 2 of its cards lie open" },
+    { ":~#/:/:/:/:/:/:/:/: tactics 1 0", "tactics: 1 played in all, but 2 cards lie open" },
+    { "AL:~#/:/:/:/:/:/:/:/: tactics 1 1", "tactics: 2 played in all, but 3 cards lie open" },
+    { ":/:/:/:/:/:/:/:/: tactics 6 5", "tactics: 11 played in all, but 0 cards lie open" },
+    { ":/:/:/:/:/:/:/:/: tactics 5 6", "tactics: 11 played in all, but 0 cards lie open" },
+    { ":/:/:/:/:/:/:/:/: deck 1", "deck: two numbers are needed" },
+    { ":/:/:/:/:/:/:/:/: deck 61 1", "deck: “61” is no number from 0 to 60" },
+    { "R1:/:/:/:/:/:/:/:/: deck 60 1", "deck: 60 troop cards, but only 59 are not shown" },
+    { "AL:/:/:/:/:/:/:/:/: deck 50 10", "deck: 10 tactics cards, but only 9 are not shown" },
+    { ":/:/:/:/:/:/:/:/: hand R1 deck 60 10", "deck: 60 troop cards, but only 59 are not shown" },
+    { ":/:/:/:/:/:/:/:/: nothing", "“nothing” is no part of a position" },
+    { ":!s/:!s/:!s/:!n/:!n/:!n/:/:/:", "Both sides have won already" },
+    { ":/:/:/:/:/:/:/:/: enemy", "enemy: cards are needed" },
+    { ":/:/:/:/:/:/:/:/: deck 58 9 enemy X1", "enemy: “X1” is no card" },
+    { "R1:/:/:/:/:/:/:/:/: deck 52 10 enemy R1",
+      "enemy: the enemy cannot hold R1, which is shown or has no room in that hand" },
+    { ":/:/:/:/:/:/:/:/: deck 53 10 enemy B1.B1", "enemy: B1 is named twice" },
+    { ":/:/:/:/:/:/:/:/: deck 53 10 enemy AL",
+      "enemy: the enemy cannot hold AL, which is shown or has no room in that hand" },
+    { ":/:/:/:/:/:/:/:/: enemy B1.B2.B3.B4.B5.B6.B7.B8", "enemy: a hand has seven cards at most" },
+    { "R1:/:/:/:/:/:/:/:/: next R1", "next: R1 cannot lie in its deck, because it is shown or the deck is too small" },
+    { ":/:/:/:/:/:/:/:/: deck 53 10 next B1 next B2", "next: it is there twice" },
+    { ":/:/:/:/:/:/:/:/: deck 53 10 enemy B1 next B1", "next: B1 is named twice" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (AciesRules) rules = acies_rules_new_bits (cases[i].no_tactics ? ACIES_RULE_TACTICS_OFF : 0);
+      g_autoptr (GError) error = NULL;
+
+      if (acies_game_new_for_position (rules, cases[i].text, 1, &error) != NULL)
+        g_error ("“%s” is no position", cases[i].text);
+      g_assert_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION);
+      g_assert_cmpstr (error->message, ==, cases[i].message);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -482,6 +559,7 @@ main (int    argc,
   g_test_add_func ("/notation/presets", test_presets);
   g_test_add_func ("/notation/deals", test_deals);
   g_test_add_func ("/notation/hidden", test_hidden);
+  g_test_add_func ("/notation/messages", test_messages);
   g_test_add_func ("/notation/garbage", test_garbage);
 
   return g_test_run ();

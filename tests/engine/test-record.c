@@ -235,6 +235,8 @@ test_malformed (void)
     { HEAD POSITION "1. s R1@3 +t\n1. n pass", "line 7, column 1:" },
     { HEAD POSITION "1. s R1@3 +t\n2. s pass", "line 7, column 4:" },
     { HEAD POSITION "1. s R1@3 +t {open", "line 6, column 15:" },
+    { HEAD POSITION "1. s R1@3 +t {open\\", "line 6, column 15:" },
+    { "[Acies \"1\"]\n[South \"open\\", "line 2, column 9:" },
     { HEAD POSITION "{öä} 1. s R3@3", "line 6, column 11:" },
     { HEAD POSITION "1. s R1@3 {\n\n} R2@3", "line 8, column 3:" },
     { HEAD POSITION "[Result \"s breakthrough\"]\n1. s R1@3 +t", "line 6, column 10:" },

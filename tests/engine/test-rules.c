@@ -78,7 +78,12 @@ static const Case turn_cases[] = {
   { "R.forced-tactics", "", LATE ("R1.O2.Y4:", "") "hand R5.FO", "| pass", "!R.forced-tactics" },
   { "R.forced-tactics", "", LATE ("R1.O2.Y4:B1", "") "hand R5.DE", "| pass", "!R.forced-tactics" },
   { "R.forced-tactics", "", "3=:B1 hand TR", "| pass", "!R.forced-tactics" },
+  { "R.forced-tactics", "", "1=:B1 hand TR", "| pass", "!R.forced-tactics" },
+  { "R.forced-tactics", "", "9=:B1 hand TR", "| pass", "!R.forced-tactics" },
   { "R.forced-tactics", "", "3=:AL hand TR", "pass +t", "3=:AL turn n" },
+  { "R.forced-tactics", "", "3=:B1!n hand TR", "pass +t", "3=:B1!n turn n" },
+  { "R.forced-tactics", "", "3=:B1!n hand DE", "pass +t", "3=:B1!n turn n" },
+  { "R.forced-tactics", "", "3=R1:!s hand RE", "pass +t", "3=R1:!s turn n" },
   { "R.forced-tactics", "", "3=:~ hand DE", "pass +t", "3=:~ turn n" },
   { "R.forced-tactics", "weather=moves", "3=:~ hand DE", "| pass", "!R.forced-tactics" },
   /* 2.4: a pass draws only into a hand of fewer than seven */

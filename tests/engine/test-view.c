@@ -744,17 +744,21 @@ test_open (void)
       acies_random_init (&random, seed);
       for (guint i = 0; i < 10 && acies_game_get_phase (game) != ACIES_PHASE_OVER; i++)
         {
-          g_autoptr (AciesView) north = acies_game_get_view (game, ACIES_SEAT_NORTH);
-          g_autoptr (AciesView) south = acies_game_get_view (game, ACIES_SEAT_SOUTH);
-          g_autoptr (AciesView) open = acies_game_get_open_view (game, ACIES_SEAT_SOUTH);
-          gsize n_open, n_north;
-          g_autofree AciesCard *enemy = acies_view_get_hand (open, ACIES_SEAT_NORTH, &n_open);
-          g_autofree AciesCard *hand = acies_view_get_hand (north, ACIES_SEAT_NORTH, &n_north);
+          for (guint seat = 0; seat < 2; seat++)
+            {
+              const AciesSeat own = acies_test_seat (seat), enemy = acies_test_seat (1 - seat);
+              g_autoptr (AciesView) closed = acies_game_get_view (game, own);
+              g_autoptr (AciesView) other = acies_game_get_view (game, enemy);
+              g_autoptr (AciesView) open = acies_game_get_open_view (game, own);
+              gsize n_open, n_hand;
+              g_autofree AciesCard *shown = acies_view_get_hand (open, enemy, &n_open);
+              g_autofree AciesCard *hand = acies_view_get_hand (other, enemy, &n_hand);
 
-          g_assert_cmpmem (enemy, n_open * sizeof *enemy, hand, n_north * sizeof *hand);
-          g_assert_cmpmem (acies_view_peek_position (open)->deck, sizeof acies_view_peek_position (open)->deck,
-                           acies_view_peek_position (south)->deck, sizeof acies_view_peek_position (south)->deck);
-          g_assert_cmpint (acies_view_get_seat (open), ==, ACIES_SEAT_SOUTH);
+              g_assert_cmpmem (shown, n_open * sizeof *shown, hand, n_hand * sizeof *hand);
+              g_assert_cmpmem (acies_view_peek_position (open)->deck, sizeof acies_view_peek_position (open)->deck,
+                               acies_view_peek_position (closed)->deck, sizeof acies_view_peek_position (closed)->deck);
+              g_assert_cmpint (acies_view_get_seat (open), ==, own);
+            }
           acies_test_play_random (game, &random, 1 + acies_random_below (&random, 6));
         }
     }
