@@ -358,6 +358,45 @@ test_async (void)
   g_assert_no_error (answer.error);
 }
 
+/* What an analysis is about, and whether it knows what nobody did. */
+static void
+test_properties (void)
+{
+  g_autoptr (AciesGame) game = acies_test_random_game (0, 5, 6);
+  g_autoptr (AciesView) view = acies_game_get_view (game, acies_game_get_turn (game));
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (AciesAnalysis) analysis = i == 0 ? acies_analysis_new (view, 1, &error)
+                                           : acies_analysis_new_for_hindsight (game, 1, &error);
+      g_autoptr (AciesView) of = NULL;
+      gboolean hindsight;
+
+      g_assert_no_error (error);
+      g_object_get (analysis, "view", &of, "hindsight", &hindsight, NULL);
+      g_assert_true (of == acies_analysis_get_view (analysis));
+      g_assert_true (acies_view_equal (of, view));
+      g_assert_cmpint (hindsight, ==, i == 1);
+    }
+}
+
+static void
+test_grade_names (void)
+{
+  static const struct
+  {
+    AciesGrade grade;
+    const char *name;
+  } cases[] = {
+    { ACIES_GRADE_FINE, "Fine" }, { ACIES_GRADE_DOUBTFUL, "Doubtful" }, { ACIES_GRADE_BAD, "Bad" },
+    { ACIES_GRADE_BLUNDER, "Blunder" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpstr (acies_grade_get_name (cases[i].grade), ==, cases[i].name);
+}
+
 static void
 test_unavailable (void)
 {
@@ -391,6 +430,8 @@ main (int    argc,
   g_test_add_func ("/analysis/hindsight", test_hindsight);
   g_test_add_func ("/analysis/luck", test_luck);
   g_test_add_func ("/analysis/async", test_async);
+  g_test_add_func ("/analysis/properties", test_properties);
+  g_test_add_func ("/analysis/grade-names", test_grade_names);
   g_test_add_func ("/analysis/unavailable", test_unavailable);
 
   return g_test_run ();

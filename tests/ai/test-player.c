@@ -355,6 +355,36 @@ test_unavailable (void)
     }
 }
 
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* What a player is told are properties, which tell when they change and only then. */
+static void
+test_properties (void)
+{
+  g_autoptr (AciesPlayer) player = acies_player_new (3, 7);
+  guint n_notified = 0;
+  guint level, move_time, nodes;
+  guint64 seed;
+
+  g_signal_connect_swapped (player, "notify", G_CALLBACK (count_cb), &n_notified);
+  for (guint i = 0; i < 2; i++)
+    g_object_set (player, "level", 5, "seed", (guint64) 8, "move-time", 900, "nodes", 60, NULL);
+  g_assert_cmpuint (n_notified, ==, 4);
+  g_object_get (player, "level", &level, "seed", &seed, "move-time", &move_time, "nodes", &nodes, NULL);
+  g_assert_cmpuint (level, ==, 5);
+  g_assert_cmpuint (seed, ==, 8);
+  g_assert_cmpuint (move_time, ==, 900);
+  g_assert_cmpuint (nodes, ==, 60);
+  g_assert_cmpuint (acies_player_get_level (player), ==, 5);
+  g_assert_cmpuint (acies_player_get_seed (player), ==, 8);
+  g_assert_cmpuint (acies_player_get_move_time (player), ==, 900);
+  g_assert_cmpuint (acies_player_get_nodes (player), ==, 60);
+}
+
 /* Advice: different legal steps, best first, each with a chance and a reason. */
 static void
 test_advice (void)
@@ -426,6 +456,7 @@ main (int    argc,
   g_test_add_func ("/player/cancel", test_cancel);
   g_test_add_func ("/player/move-time", test_move_time);
   g_test_add_func ("/player/unavailable", test_unavailable);
+  g_test_add_func ("/player/properties", test_properties);
   g_test_add_func ("/player/advice", test_advice);
 
   return g_test_run ();
