@@ -342,6 +342,31 @@ read_as_anything (const char *text)
   }
 }
 
+/* A tactics card that is said to be drawn next may have been dealt to the enemy before. */
+static void
+test_next_from_hand (void)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+
+  for (guint seed = 0; seed < 100; seed++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesGame) game =
+        acies_game_new_for_position (rules, "position :/:/:/:/:/:/:/:/: turn s hand R1.R2.R3 deck 55 8 next AL.CC", seed, &error);
+      const AciesPosition *start;
+
+      g_assert_no_error (error);
+      start = acies_game_peek_start (game);
+      acies_test_assert_sound (start);
+      g_assert_cmpuint (start->n_hand[ACIES_SEAT_NORTH][ACIES_DECK_TACTICS], ==, 2);
+      g_assert_cmpuint (start->n_hand[ACIES_SEAT_NORTH][ACIES_DECK_TROOPS], ==, 2);
+      g_assert_cmpuint (start->deck[ACIES_DECK_TACTICS][7], ==, ACIES_CARD_ALEXANDER);
+      g_assert_cmpuint (start->deck[ACIES_DECK_TACTICS][6], ==, ACIES_CARD_COMPANION_CAVALRY);
+      g_assert_false (acies_position_holds (start, ACIES_SEAT_NORTH, ACIES_CARD_ALEXANDER));
+      g_assert_false (acies_position_holds (start, ACIES_SEAT_NORTH, ACIES_CARD_COMPANION_CAVALRY));
+    }
+}
+
 static void
 test_hidden (void)
 {
@@ -560,6 +585,7 @@ main (int    argc,
   g_test_add_func ("/notation/deals", test_deals);
   g_test_add_func ("/notation/hidden", test_hidden);
   g_test_add_func ("/notation/messages", test_messages);
+  g_test_add_func ("/notation/next-from-hand", test_next_from_hand);
   g_test_add_func ("/notation/garbage", test_garbage);
 
   return g_test_run ();
