@@ -119,9 +119,11 @@ def check(work):
     tap.report('nothing else is', installation.outside + [
         name for name in there if not any(fnmatch.fnmatchcase(name, pattern) for pattern in patterns)])
     foreign = [str(place).encode() for place in (BUILD, ROOT, installation.destination)]
-    tap.report('nothing tells of where it was built', [
-        name for name in there
-        if any(place in (installation.root / name).read_bytes() for place in foreign)])
+    # What counts its lines has to know where it writes that.
+    if 'counted' not in PARTS:
+        tap.report('nothing tells of where it was built', [
+            name for name in there
+            if any(place in (installation.root / name).read_bytes() for place in foreign)])
 
     engine = installation.bin / 'acies-engine'
     tap.report('acies-engine runs', says(run(installation, engine, 'newgame', 'seed', '7'), r'^ok$'))

@@ -1,0 +1,137 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-hint-words.h"
+
+/* What hints are made of, in words. */
+
+static void
+test_steps (void)
+{
+  static const struct
+  {
+    const char *step;
+    const char *words;
+  } cases[] = {
+    { "R7@3", "Red 7 to flag 3" },
+    { "SC", "Play Scout" },
+    { "RE:R7@3>x", "Redeploy: discard Red 7 from flag 3" },
+    { "RE:R7@3>5", "Redeploy: Red 7 from flag 3 to flag 5" },
+    { "DE:B8@4", "Deserter: discard Blue 8 at flag 4" },
+    { "TR:B8@4>2", "Traitor: Blue 8 from flag 4 to your side of flag 2" },
+    { "pass", "Pass" },
+    { "claim 3", "Claim flag 3" },
+    { "+t", "Draw a troop card" },
+    { "+k", "Draw a tactics card" },
+    { "-R3", "Put Red 3 back" },
+    { "done", "End the turn" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesMove) move = acies_move_new_from_string (cases[i].step, &error);
+      g_autofree char *words = NULL;
+
+      g_assert_no_error (error);
+      words = acies_hint_words_describe_step (move);
+      g_assert_cmpstr (words, ==, cases[i].words);
+    }
+}
+
+/* 0 and 100 percent are said of what is certain alone. */
+static void
+test_percent (void)
+{
+  static const struct
+  {
+    double chance;
+    guint percent;
+  } cases[] = {
+    { 0, 0 }, { 0.0001, 1 }, { 0.006, 1 }, { 0.504, 50 }, { 0.506, 51 }, { 0.994, 99 }, { 0.9999, 99 }, { 1, 100 },
+    { -0.1, 0 }, { 1.1, 100 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpuint (acies_hint_words_get_percent (cases[i].chance), ==, cases[i].percent);
+}
+
+/* A nudge names no card and no step, and something else for each kind of step. */
+static void
+test_nudges (void)
+{
+  static const struct
+  {
+    const char *position;
+    const char *steps;
+    const char *nudge;
+  } cases[] = {
+    { "1=R8.R9.R10:B1.Y3.G5=n 2=:!s 3=:!s hand R1.B2.P3.Y5.B5.O2.O3", "R1@5",
+      "Look along the line: a flag can be claimed." },
+    { "hand R1.B2.P3.Y5.B5.O2.O3", "R1@5", "Look at your hand: which kind of card do you need more?" },
+    { "hand R1.SC.P3.Y5.B5.O2.O3", "SC +t +t +t", "Look for the card that fits nowhere." },
+    { "hand R1.B2.P3.Y5.B5.O2.O3 deck 0 0", "R1@5", "Nothing more is to be won in this turn." },
+    { "1=R1.R2.R4:B1 hand AL.DA.SC.MU.FO.TR.CC tactics 1 0 discard s RE", NULL,
+      "Every card has its price: do you have to play one?" },
+    { "1=R8.R9:Y1.Y2.G4 2=O8.O9.O10:B1!s 3=G8.G9.G10:B2!s hand R10.P1.P3.Y5.B5.O2.O3", NULL,
+      "Look at flag 1: the game can be decided there." },
+    { "1=R7.R8:Y8.Y9 4=:!s 5=:!s 6=:!n 7=:!n hand R9.P1.P3.Y5.B5.O2.O3", NULL,
+      "Look at flag 1: your chance there can rise." },
+    { "1=R7.R8:Y8.Y9 4=:!s 5=:!s 6=:!n 7=:!n hand AL", NULL, "Look at flag 3, and at your tactics cards." },
+    { "hand SC", NULL, "Look at your tactics cards: this is a time for one." },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (AciesRules) rules = acies_rules_new ();
+      g_auto (GStrv) words = g_strsplit (cases[i].position, " ", -1);
+      g_autoptr (GString) line = g_string_new ("position ");
+      const char *fields[ACIES_N_FLAGS];
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesGame) game = NULL;
+      g_autoptr (AciesView) view = NULL;
+      g_autoptr (AciesAnalysis) analysis = NULL;
+      g_autofree char *nudge = NULL;
+      guint n = 0;
+
+      for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+        fields[flag] = ":";
+      for (; words[n] != NULL && g_ascii_isdigit (words[n][0]) && words[n][1] == '='; n++)
+        fields[words[n][0] - '1'] = words[n] + 2;
+      for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+        g_string_append_printf (line, "%s%s", flag > 0 ? "/" : "", fields[flag]);
+      for (; words[n] != NULL; n++)
+        g_string_append_printf (line, " %s", words[n]);
+
+      game = acies_game_new_for_position (rules, line->str, 1, &error);
+      g_assert_no_error (error);
+      if (cases[i].steps != NULL)
+        acies_game_play_text (game, cases[i].steps, &error);
+      g_assert_no_error (error);
+      view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+      analysis = acies_analysis_new (view, 1, &error);
+      g_assert_no_error (error);
+      acies_analysis_run (analysis, 100, NULL, &error);
+      g_assert_no_error (error);
+      nudge = acies_hint_words_make_nudge (analysis);
+      g_test_message ("%s: %s", line->str, nudge);
+      g_assert_cmpstr (nudge, ==, cases[i].nudge);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/hint-words/steps", test_steps);
+  g_test_add_func ("/hint-words/percent", test_percent);
+  g_test_add_func ("/hint-words/nudges", test_nudges);
+
+  return g_test_run ();
+}
