@@ -391,6 +391,7 @@ start_element_cb (GMarkupParseContext  *context,
   Reader *reader = user_data;
   const Element parent = get_open (reader);
   g_autofree char *quoted = NULL;
+  const gboolean second = parent == NOTHING && reader->root != NULL;
   gboolean known = FALSE;
 
   if (parent == SKIPPED)
@@ -405,7 +406,7 @@ start_element_cb (GMarkupParseContext  *context,
         continue;
 
       known = TRUE;
-      if ((elements[i].parents & IN (parent)) == 0)
+      if (second || (elements[i].parents & IN (parent)) == 0)
         continue;
       if (begin (reader, elements[i].element, name, names, values, error))
         g_array_append_val (reader->open, elements[i].element);
@@ -616,6 +617,13 @@ acies_mallard_parse (const char  *name,
   good = g_markup_parse_context_parse (context, text, length, error) &&
          g_markup_parse_context_end_parse (context, error);
   root = reader.root;
+  /* The parser is content with comments. */
+  if (good && root == NULL)
+    {
+      g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_EMPTY, "there is no page");
+      place_error (context, error);
+      good = FALSE;
+    }
   if (!good)
     {
       g_prefix_error (error, "%s: ", name);

@@ -29,6 +29,7 @@ struct _AciesMarkupReader
   gpointer                   user_data;
 
   GMarkupParseContext       *context;
+  gboolean                   begun;     /* the outermost one */
   GArray                    *open;      /* of OpenElement, the innermost last */
   GString                   *content;   /* the text of the innermost one */
   gsize                      tag;       /* where the tag begins that was read last, and where it ends */
@@ -277,6 +278,13 @@ start_element_cb (GMarkupParseContext  *context,
       fail_at (self, self->tag, error, reason);
       return;
     }
+  if (parent == NULL && self->begun)
+    {
+      g_autofree char *reason = g_strdup_printf ("there is more than one <%s>", name);
+
+      fail_at (self, self->tag, error, reason);
+      return;
+    }
   for (guint i = 0; names[i] != NULL; i++)
     if (!contains_word (element->attributes, names[i]))
       {
@@ -284,6 +292,7 @@ start_element_cb (GMarkupParseContext  *context,
         return;
       }
 
+  self->begun = TRUE;
   open.start = self->tag;
   g_array_append_val (self->open, open);
   g_string_truncate (self->content, 0);
@@ -312,6 +321,12 @@ text_cb (GMarkupParseContext  *context,
 {
   AciesMarkupReader *self = data;
 
+  /* The parser lets only a CDATA section come here. */
+  if (self->open->len == 0)
+    {
+      fail_at (self, get_offset (self), error, "there is text outside of the elements");
+      return;
+    }
   if (peek_innermost (self)->element->has_text)
     {
       g_string_append_len (self->content, text, (gssize) length);
@@ -359,7 +374,15 @@ acies_markup_read (const char                *name,
   self.context = context;
   if (g_markup_parse_context_parse (context, text, -1, &reason) &&
       g_markup_parse_context_end_parse (context, &reason))
-    return TRUE;
+    {
+      g_autofree char *missing = NULL;
+
+      if (self.begun)
+        return TRUE;
+      /* The parser is content with comments. */
+      missing = g_strdup_printf ("there is no <%s>", elements[0].name);
+      return fail_at (&self, get_offset (&self), error, missing);
+    }
 
   /* An error of an element says already where it is, an error of XML does not. */
   if (g_str_has_prefix (reason->message, name))

@@ -125,6 +125,10 @@ test_malformed (void)
     { PAGE "\n<p>A</page>", "line 2 char", "" },
     { PAGE "\n", "line 2 char", "" },
     { "", "", "" },
+    { "<!-- A -->\n<?b c?>", "line 2 char", "there is no page" },
+    { "<![CDATA[A]]>", "line 1 char", "text outside a paragraph" },
+    { PAGE "</page>\n" PAGE "</page>", "line 2 char", "the element “page” is out of place" },
+    { PAGE "</page>\n<section id=\"a\"/>", "line 2 char", "the element “section” is out of place" },
     { "<section id=\"a\"/>", "line 1 char", "the element “section” is out of place" },
   };
 
