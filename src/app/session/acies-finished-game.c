@@ -83,7 +83,23 @@ sum_deal (AciesGame *game)
   return g_strndup (g_checksum_get_string (checksum), DEAL_LENGTH);
 }
 
-/* What is kept of @game, which is over, for the person at the seat @person. */
+/* Four digits for every year, as ISO 8601 wants them; %NULL where these do not do. */
+static char *
+write_date (gint64 date)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_utc (date);
+
+  if (time == NULL)
+    return NULL;
+
+  return g_strdup_printf ("%04d-%02d-%02dT%02d:%02d:%02dZ", g_date_time_get_year (time),
+                          g_date_time_get_month (time), g_date_time_get_day_of_month (time),
+                          g_date_time_get_hour (time), g_date_time_get_minute (time),
+                          g_date_time_get_second (time));
+}
+
+/* What is kept of @game, which is over, for the person at the seat @person. A @date outside of
+ * the years 1 to 9999 cannot be written. */
 AciesFinishedGame *
 acies_finished_game_new (AciesGame *game,
                          AciesSeat  person,
@@ -122,8 +138,9 @@ acies_finished_game_new (AciesGame *game,
 char *
 acies_finished_game_to_string (const AciesFinishedGame *self)
 {
-  g_autoptr (GDateTime) date = g_date_time_new_from_unix_utc (self->date);
-  g_autofree char *day = g_date_time_format (date, "%Y-%m-%dT%H:%M:%SZ");
+  g_autofree char *day = write_date (self->date);
+
+  g_return_val_if_fail (day != NULL, NULL);
 
   return g_strdup_printf ("%s %u %s %s %u-%u %s %s", day, self->level, outcomes[self->outcome],
                           ends[self->end], self->own_flags, self->enemy_flags,
@@ -145,18 +162,20 @@ parse_number (const char *text,
   return TRUE;
 }
 
+/* Only what write_date() writes, so that what is read can be written again. */
 static gboolean
 parse_date (const char *text,
             gint64     *date)
 {
-  g_autoptr (GTimeZone) utc = g_time_zone_new_utc ();
-  g_autoptr (GDateTime) value = g_date_time_new_from_iso8601 (text, utc);
+  g_autoptr (GDateTime) value = g_date_time_new_from_iso8601 (text, NULL);
+  g_autofree char *written = NULL;
 
   if (value == NULL)
     return FALSE;
 
   *date = g_date_time_to_unix (value);
-  return TRUE;
+  written = write_date (*date);
+  return g_strcmp0 (written, text) == 0;
 }
 
 static gboolean
