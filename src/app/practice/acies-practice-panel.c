@@ -43,8 +43,8 @@ say (GtkLabel *label,
 {
   g_autofree char *owned = text;
 
-  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
-  gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), owned != NULL);
+  gtk_label_set_label (label, owned != NULL ? owned : "");
 }
 
 static void

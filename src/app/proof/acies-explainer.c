@@ -232,7 +232,8 @@ rate_flag (AciesView *view,
   g_autoptr (AciesProof) proof = acies_view_prove (view, flag);
   const AciesVerdict verdict = acies_proof_get_verdict (proof);
   gsize n_cards = 0;
-  g_autofree AciesCard *cards = acies_view_get_formation (view, acies_view_get_seat (view), flag, &n_cards);
+  G_GNUC_UNUSED g_autofree AciesCard *cards = acies_view_get_formation (view, acies_view_get_seat (view), flag,
+                                                                        &n_cards);
   guint rank = OPEN;
 
   if (verdict == ACIES_VERDICT_PROVED)

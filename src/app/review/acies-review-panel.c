@@ -65,9 +65,9 @@ say (GtkLabel *label,
 {
   g_autofree char *owned = text;
 
-  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
-  if (g_strcmp0 (gtk_label_get_label (label), text) != 0)
-    gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), owned != NULL);
+  if (g_strcmp0 (gtk_label_get_label (label), owned) != 0)
+    gtk_label_set_label (label, owned != NULL ? owned : "");
 }
 
 /* Why a step is good or bad; only for a step of the seat that looks, since the reason may tell

@@ -34,7 +34,6 @@ static void
 test_automatic_draw (Fixture       *fixture,
                      gconstpointer  data)
 {
-  g_autoptr (AciesMove) move = NULL;
   g_autoptr (GPtrArray) legal = NULL;
   AciesGame *game;
   guint n_cards;

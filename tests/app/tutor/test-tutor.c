@@ -350,8 +350,8 @@ has_flag (AciesTutor *tutor,
   AciesView *view = acies_tutor_get_view (tutor);
   const AciesTask *task = acies_tutor_get_task (tutor);
   gsize n_south, n_north;
-  g_autofree AciesCard *south = acies_view_get_formation (view, ACIES_SEAT_SOUTH, flag, &n_south);
-  g_autofree AciesCard *north = acies_view_get_formation (view, ACIES_SEAT_NORTH, flag, &n_north);
+  G_GNUC_UNUSED g_autofree AciesCard *south = acies_view_get_formation (view, ACIES_SEAT_SOUTH, flag, &n_south);
+  G_GNUC_UNUSED g_autofree AciesCard *north = acies_view_get_formation (view, ACIES_SEAT_NORTH, flag, &n_north);
   g_autofree char *number = g_strdup_printf ("@%u", flag);
 
   return n_south + n_north > 0 || acies_view_get_flag_owner (view, flag) != ACIES_SEAT_NONE ||

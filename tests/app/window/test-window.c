@@ -15,17 +15,11 @@
 #include "acies-review.h"
 #include "acies-session.h"
 #include "acies-settings.h"
+#include "acies-test-slowdown.h"
 #include "acies-test-threads.h"
 #include "acies-test-window.h"
 
-/* Under a sanitizer everything takes several times as long. */
-#if defined (__SANITIZE_ADDRESS__) || defined (__SANITIZE_THREAD__)
-# define SLOWDOWN 5
-#else
-# define SLOWDOWN 1
-#endif
-
-#define LONGEST_END  (2 * SLOWDOWN * G_USEC_PER_SEC)
+#define LONGEST_END  (2 * ACIES_TEST_SLOWDOWN * G_USEC_PER_SEC)
 #define LONGEST_WAIT (60 * G_USEC_PER_SEC)
 
 typedef void (*Act) (AciesWindow *window);
