@@ -49,25 +49,27 @@
 
 struct _AciesPeer
 {
-  char **argv;
+  char **argv;                         /* NULL where the streams were given */
   AciesRules *rules;
   char *go;
   guint go_time;
 
   GMainContext *context;
   GSubprocess *process;
+  GInputStream *from;
+  GOutputStream *to;
   GString *input;
+  gboolean ready;                      /* it knows the rules */
 
   gboolean new_turn;
   char *pending;                       /* its last answer, if the turn goes on */
   gboolean first_hand[ACIES_N_CARDS];  /* at the start of the turn */
 };
 
-AciesPeer *
-acies_peer_new (const char * const *argv,
-                AciesRules         *rules,
-                guint               move_time,
-                guint               nodes)
+static AciesPeer *
+create (AciesRules *rules,
+        guint       move_time,
+        guint       nodes)
 {
   AciesPeer *self = g_new0 (AciesPeer, 1);
   GString *go = g_string_new ("go");
@@ -81,12 +83,48 @@ acies_peer_new (const char * const *argv,
   if (nodes > 0)
     g_string_append_printf (go, " nodes %u", nodes);
 
-  self->argv = g_strdupv ((char **) argv);
   self->rules = g_object_ref (rules);
   self->go = g_string_free (go, FALSE);
   self->go_time = move_time > 0 ? move_time + SPARE_MOVE_TIME : FREE_MOVE_TIME;
   self->context = g_main_context_new ();
   self->input = g_string_new (NULL);
+  return self;
+}
+
+AciesPeer *
+acies_peer_new (const char * const *argv,
+                AciesRules         *rules,
+                guint               move_time,
+                guint               nodes)
+{
+  AciesPeer *self = create (rules, move_time, nodes);
+
+  self->argv = g_strdupv ((char **) argv);
+  return self;
+}
+
+/**
+ * acies_peer_new_for_streams:
+ * @from: what the peer says, a pollable stream
+ * @to: what is said to it
+ * @rules: the rules of the games
+ *
+ * Creates a peer that is no program of its own. After its first error it is gone for good.
+ *
+ * Returns: (transfer full): the peer
+ */
+AciesPeer *
+acies_peer_new_for_streams (GInputStream  *from,
+                            GOutputStream *to,
+                            AciesRules    *rules)
+{
+  AciesPeer *self;
+
+  g_return_val_if_fail (G_IS_POLLABLE_INPUT_STREAM (from), NULL);
+
+  self = create (rules, 0, 0);
+  self->from = g_object_ref (from);
+  self->to = g_object_ref (to);
   return self;
 }
 
@@ -96,6 +134,9 @@ stop (AciesPeer *self)
   if (self->process != NULL)
     g_subprocess_force_exit (self->process);
   g_clear_object (&self->process);
+  g_clear_object (&self->from);
+  g_clear_object (&self->to);
+  self->ready = FALSE;
   g_clear_pointer (&self->pending, g_free);
   g_string_truncate (self->input, 0);
 }
@@ -137,8 +178,7 @@ read_line (AciesPeer  *self,
            gint64      deadline,
            GError    **error)
 {
-  GPollableInputStream *stream =
-    G_POLLABLE_INPUT_STREAM (g_subprocess_get_stdout_pipe (self->process));
+  GPollableInputStream *stream = G_POLLABLE_INPUT_STREAM (self->from);
 
   for (;;)
     {
@@ -210,8 +250,7 @@ ask (AciesPeer   *self,
   g_autofree char *result = NULL;
   gsize answer_size = 0;
 
-  if (!g_output_stream_write_all (g_subprocess_get_stdin_pipe (self->process),
-                                  text, strlen (text), NULL, NULL, error))
+  if (!g_output_stream_write_all (self->to, text, strlen (text), NULL, NULL, error))
     return FALSE;
 
   while (answer_size < MAX_ANSWER)
@@ -249,9 +288,8 @@ static void
 say_goodbye (AciesPeer *self)
 {
   const gint64 deadline = g_get_monotonic_time () + QUIT_TIME * G_TIME_SPAN_MILLISECOND;
-  gboolean open = self->process != NULL
-                  && g_output_stream_write_all (g_subprocess_get_stdin_pipe (self->process),
-                                                "quit\n", strlen ("quit\n"), NULL, NULL, NULL);
+  gboolean open = self->to != NULL
+                  && g_output_stream_write_all (self->to, "quit\n", strlen ("quit\n"), NULL, NULL, NULL);
 
   while (open)
     {
@@ -274,16 +312,15 @@ acies_peer_free (AciesPeer *self)
   g_free (self);
 }
 
-/* Starts the program, or starts it again if it failed in the previous game. */
 static gboolean
-start (AciesPeer  *self,
-       GError    **error)
+run (AciesPeer  *self,
+     GError    **error)
 {
-  g_autofree char *rules = NULL;
-  g_autofree char *command = NULL;
-
-  if (self->process != NULL)
-    return TRUE;
+  if (self->argv == NULL)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CLOSED, "it has ended");
+      return FALSE;
+    }
 
   self->process = g_subprocess_newv ((const char * const *) self->argv,
                                      G_SUBPROCESS_FLAGS_STDIN_PIPE
@@ -292,6 +329,25 @@ start (AciesPeer  *self,
   if (self->process == NULL)
     return FALSE;
 
+  self->from = g_object_ref (g_subprocess_get_stdout_pipe (self->process));
+  self->to = g_object_ref (g_subprocess_get_stdin_pipe (self->process));
+  return TRUE;
+}
+
+/* Starts the program, or starts it again if it failed in the previous game. */
+static gboolean
+start (AciesPeer  *self,
+       GError    **error)
+{
+  g_autofree char *rules = NULL;
+  g_autofree char *command = NULL;
+
+  if (self->ready)
+    return TRUE;
+  if (self->to == NULL && !run (self, error))
+    return FALSE;
+
+  self->ready = TRUE;
   rules = acies_rules_to_string (self->rules);
   command = g_strconcat ("rules ", rules, NULL);
   return ask (self, command, ANSWER_TIME, NULL, NULL, error);

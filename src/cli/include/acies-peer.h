@@ -14,15 +14,18 @@ G_BEGIN_DECLS
  */
 typedef struct _AciesPeer AciesPeer;
 
-AciesPeer *acies_peer_new        (const char * const  *argv,
-                                  AciesRules          *rules,
-                                  guint                move_time,
-                                  guint                nodes);
-void       acies_peer_free       (AciesPeer           *self);
-void       acies_peer_begin_turn (AciesPeer           *self);
-AciesMove *acies_peer_choose     (AciesPeer           *self,
-                                  AciesView           *view,
-                                  GError             **error);
+AciesPeer *acies_peer_new             (const char * const  *argv,
+                                       AciesRules          *rules,
+                                       guint                move_time,
+                                       guint                nodes);
+AciesPeer *acies_peer_new_for_streams (GInputStream        *from,
+                                       GOutputStream       *to,
+                                       AciesRules          *rules);
+void       acies_peer_free            (AciesPeer           *self);
+void       acies_peer_begin_turn      (AciesPeer           *self);
+AciesMove *acies_peer_choose          (AciesPeer           *self,
+                                       AciesView           *view,
+                                       GError             **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesPeer, acies_peer_free)
 
