@@ -499,7 +499,7 @@ acies_kept_file_has_to_wait (AciesKeptFile  *self,
 static void
 acies_kept_file_write_next (AciesKeptFile *self)
 {
-  g_autoptr (AciesKeptFile) keep = g_object_ref (self);
+  G_GNUC_UNUSED g_autoptr (AciesKeptFile) keep = g_object_ref (self);
   g_autoptr (GBytes) bytes = NULL;
   AciesKeptFile *failed;
 
