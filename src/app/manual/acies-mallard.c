@@ -610,23 +610,27 @@ acies_mallard_parse (const char  *name,
   g_autoptr (GString) plain = g_string_new (NULL);
   g_autoptr (GMarkupParseContext) context = NULL;
   g_autoptr (AciesMallardNode) root = NULL;
+  g_autoptr (GError) reason = NULL;
   Reader reader = { open, nodes, NULL, markup, plain, 0, 0, 0 };
   gboolean good;
 
   context = g_markup_parse_context_new (&parser, G_MARKUP_TREAT_CDATA_AS_TEXT, &reader, NULL);
-  good = g_markup_parse_context_parse (context, text, length, error) &&
-         g_markup_parse_context_end_parse (context, error);
+  good = g_markup_parse_context_parse (context, text, length, &reason) &&
+         g_markup_parse_context_end_parse (context, &reason);
   root = reader.root;
   /* The parser is content with comments. */
   if (good && root == NULL)
     {
-      g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_EMPTY, "there is no page");
-      place_error (context, error);
+      g_set_error_literal (&reason, G_MARKUP_ERROR, G_MARKUP_ERROR_EMPTY, "there is no page");
+      place_error (context, &reason);
       good = FALSE;
     }
   if (!good)
     {
-      g_prefix_error (error, "%s: ", name);
+      /* The parser quotes text that is not UTF-8, and one byte of a letter in a name. */
+      g_autofree char *valid = g_utf8_make_valid (reason->message, -1);
+
+      g_set_error (error, reason->domain, reason->code, "%s: %s", name, valid);
       return NULL;
     }
 

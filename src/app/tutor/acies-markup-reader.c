@@ -54,7 +54,6 @@ get_offset (AciesMarkupReader *self)
         return strlen (self->text);
       p = end + 1;
     }
-  /* What is not UTF-8 must not lead beyond the end. */
   for (; column > 1 && *p != '\0'; column--)
     for (p++; CONTINUES (*p); p++)
       continue;
@@ -369,6 +368,11 @@ acies_markup_read (const char                *name,
   };
   g_autoptr (GMarkupParseContext) context = NULL;
   g_autoptr (GError) reason = NULL;
+  const char *invalid;
+
+  /* The parser quotes what it does not understand as it is. */
+  if (!g_utf8_validate (text, -1, &invalid))
+    return fail_at (&self, (gsize) (invalid - text), error, "this is not UTF-8 text");
 
   context = g_markup_parse_context_new (&callbacks, G_MARKUP_TREAT_CDATA_AS_TEXT, &self, NULL);
   self.context = context;
@@ -388,6 +392,11 @@ acies_markup_read (const char                *name,
   if (g_str_has_prefix (reason->message, name))
     g_propagate_error (error, g_steal_pointer (&reason));
   else
-    fail_at (&self, get_offset (&self), error, reason->message);
+    {
+      /* Of a letter in a name the parser quotes one byte. */
+      g_autofree char *valid = g_utf8_make_valid (reason->message, -1);
+
+      fail_at (&self, get_offset (&self), error, valid);
+    }
   return FALSE;
 }

@@ -125,6 +125,8 @@ test_malformed (void)
     { PAGE "\n<p>A</page>", "line 2 char", "" },
     { PAGE "\n", "line 2 char", "" },
     { "", "", "" },
+    { PAGE "\n<p>\303\251\351</p></page>", "line 2 char", "UTF-8" },
+    { PAGE "\n<p\343\200\202></page>", "line 2 char", "" },
     { "<!-- A -->\n<?b c?>", "line 2 char", "there is no page" },
     { "<![CDATA[A]]>", "line 1 char", "text outside a paragraph" },
     { PAGE "</page>\n" PAGE "</page>", "line 2 char", "the element “page” is out of place" },
@@ -136,11 +138,13 @@ test_malformed (void)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (AciesMallardNode) page = acies_mallard_parse ("folder/x.page", cases[i].text, -1, &error);
+      g_autofree char *shown = g_utf8_make_valid (cases[i].text, -1);
 
-      g_test_message ("%s", cases[i].text);
+      g_test_message ("%s", shown);
       g_assert_null (page);
       g_assert_nonnull (error);
       g_test_message ("%s", error->message);
+      g_assert_true (g_utf8_validate (error->message, -1, NULL));
       g_assert_true (g_str_has_prefix (error->message, "folder/x.page: "));
       g_assert_nonnull (strstr (error->message, cases[i].place));
       g_assert_nonnull (strstr (error->message, cases[i].reason));

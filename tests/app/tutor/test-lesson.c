@@ -30,6 +30,8 @@ static const struct
   { "<lesson id='a'>\n<title>A", "2:9", "" },
   { "<lesson id='a'>\n<title>A</summary>", "2:", "" },
   { "\n<leson id='a'/>", "2:1", "<leson> is no lesson" },
+  { "<lesson id='a'>\n<title>\303\251\351</title>", "2:9", "not UTF-8" },
+  { "<lesson\343\200\202 id='a'>", "1:", "" },
   { "<!-- A -->\n", "2:1", "there is no <lesson>" },
   { "<![CDATA[A]]>", "1:", "text outside of the elements" },
   { HEAD TABLE STEP TEXTS REST "\n<lesson id='b'/>", "5:1", "there is more than one <lesson>" },
@@ -116,6 +118,7 @@ test_bad (void)
 
       if (lesson != NULL)
         g_error ("This is no lesson: %s", bad[i].text);
+      g_assert_true (g_utf8_validate (error->message, -1, NULL));
       if (error == NULL || !g_str_has_prefix (error->message, start) || strstr (error->message, bad[i].reason) == NULL)
         g_error ("“%s” is said of: %s", error->message, bad[i].text);
     }
