@@ -5,8 +5,7 @@
 
 #include "config.h"
 
-#include <string.h>
-
+#include "acies-fuzz.h"
 #include "acies-protocol.h"
 
 /*
@@ -15,9 +14,6 @@
  */
 
 #define MAX_LINES 64
-
-int LLVMFuzzerTestOneInput (const guint8 *data,
-                            gsize         size);
 
 static void
 execute (AciesProtocol *protocol,

@@ -5,16 +5,13 @@
 
 #include "config.h"
 
-#include <glib.h>
+#include "acies-fuzz.h"
 
 /*
  * Gives a fuzz target the files of a folder, one test each, without libFuzzer, so that
  * bugs that were found once are looked for with every compiler and in every run of the
  * tests.
  */
-
-int LLVMFuzzerTestOneInput (const guint8 *data,
-                            gsize         size);
 
 static void
 test_file (gconstpointer path)

@@ -1,0 +1,105 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-checked-text.h"
+#include "acies-fuzz.h"
+#include "acies-statistics.h"
+
+/*
+ * Fuzz target: the input is the file with the statistics, first as it is, then with a checksum
+ * that counts as right.
+ */
+
+#define HEAD "acies-statistics 1"
+
+static GPtrArray *
+read_games (const char *text)
+{
+  g_autoptr (GError) error = NULL;
+  GPtrArray *games = acies_statistics_parse (text, &error);
+
+  if (games == NULL)
+    acies_fuzz_check_error (error);
+  else
+    g_assert_no_error (error);
+  return games;
+}
+
+static char *
+write_games (GPtrArray *games)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      g_autofree char *line = acies_finished_game_to_string (g_ptr_array_index (games, i));
+
+      g_assert_true (g_utf8_validate (line, -1, NULL));
+      g_string_append_printf (text, "%s\n", line);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+check_body (const char *text)
+{
+  g_autoptr (GPtrArray) games = read_games (text);
+  g_autoptr (GPtrArray) again = NULL;
+  g_autofree char *written = NULL;
+  g_autofree char *rewritten = NULL;
+
+  if (games == NULL)
+    return;
+
+  written = write_games (games);
+  again = read_games (written);
+  g_assert_nonnull (again);
+  g_assert_cmpuint (games->len, ==, again->len);
+  rewritten = write_games (again);
+  g_assert_cmpstr (written, ==, rewritten);
+}
+
+/* What is taken for a whole file is one to the letter. */
+static void
+check_file (const char *text,
+            gsize       length)
+{
+  g_autofree char *file = g_memdup2 (text, length + 1);
+  g_autofree char *sealed = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *body = acies_checked_text_open (HEAD, file, length, &error);
+
+  if (body == NULL)
+    {
+      acies_fuzz_check_error (error);
+      return;
+    }
+
+  sealed = acies_checked_text_seal (HEAD, body);
+  g_assert_cmpmem (sealed, strlen (sealed), text, length);
+}
+
+int
+LLVMFuzzerTestOneInput (const guint8 *data,
+                        gsize         size)
+{
+  g_autofree char *text = g_malloc0 (size + 1);
+  g_autofree char *body = NULL;
+  g_autofree char *sealed = NULL;
+
+  if (size > 0)
+    memcpy (text, data, size);
+  check_file (text, size);
+  if (!g_utf8_validate (text, -1, NULL))
+    return 0;
+
+  body = acies_fuzz_dup_body (text, HEAD);
+  sealed = acies_checked_text_seal (HEAD, body);
+  check_file (sealed, strlen (sealed));
+  check_body (body);
+  return 0;
+}
