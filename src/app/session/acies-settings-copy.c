@@ -30,6 +30,7 @@ struct _AciesSettingsCopy
   GSettings       *settings;
   GSettingsSchema *schema;
   AciesKeptFile   *file;
+  GHashTable      *values;      /* what is in it: GVariant by char * */
 };
 
 G_DEFINE_FINAL_TYPE (AciesSettingsCopy, acies_settings_copy, G_TYPE_OBJECT)
@@ -41,6 +42,7 @@ acies_settings_copy_dispose (GObject *object)
 
   g_clear_object (&self->settings);
   g_clear_object (&self->file);
+  g_clear_pointer (&self->values, g_hash_table_unref);
   g_clear_pointer (&self->schema, g_settings_schema_unref);
 
   G_OBJECT_CLASS (acies_settings_copy_parent_class)->dispose (object);
@@ -52,9 +54,16 @@ acies_settings_copy_class_init (AciesSettingsCopyClass *klass)
   G_OBJECT_CLASS (klass)->dispose = acies_settings_copy_dispose;
 }
 
+static GHashTable *
+create_table (void)
+{
+  return g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_variant_unref);
+}
+
 static void
 acies_settings_copy_init (AciesSettingsCopy *self)
 {
+  self->values = create_table ();
 }
 
 static char *
@@ -104,8 +113,7 @@ acies_settings_copy_parse (GSettingsSchema  *schema,
                            GHashTable      **values,
                            GError          **error)
 {
-  g_autoptr (GHashTable) table = g_hash_table_new_full (g_str_hash, g_str_equal, g_free,
-                                                        (GDestroyNotify) g_variant_unref);
+  g_autoptr (GHashTable) table = create_table ();
   g_auto (GStrv) lines = g_strsplit (text, "\n", -1);
 
   for (guint i = 0; lines[i] != NULL && (lines[i + 1] != NULL || *lines[i] != '\0'); i++)
@@ -139,7 +147,9 @@ acies_settings_copy_read (gpointer   owner,
   if (!acies_settings_copy_parse (self->schema, text, &values, error))
     return ACIES_KEPT_FILE_BAD;
 
-  g_hash_table_iter_init (&iter, values);
+  g_hash_table_unref (self->values);
+  self->values = g_steal_pointer (&values);
+  g_hash_table_iter_init (&iter, self->values);
   while (g_hash_table_iter_next (&iter, &name, &value))
     {
       g_autoptr (GVariant) own = g_settings_get_user_value (self->settings, name);
@@ -151,6 +161,8 @@ acies_settings_copy_read (gpointer   owner,
   return ACIES_KEPT_FILE_GOOD;
 }
 
+/* What is not set any more stays in the copy: nobody unsets anything, but the file of GLib may have been
+ * destroyed just now. */
 static void
 acies_settings_copy_changed_cb (AciesSettingsCopy *self,
                                 const char        *name)
@@ -165,9 +177,13 @@ acies_settings_copy_changed_cb (AciesSettingsCopy *self,
   names = g_settings_schema_list_keys (self->schema);
   for (guint i = 0; names[i] != NULL; i++)
     {
-      g_autoptr (GVariant) value = g_settings_get_user_value (self->settings, names[i]);
+      GVariant *value = g_settings_get_user_value (self->settings, names[i]);
       g_autofree char *line = NULL;
 
+      if (value != NULL)
+        g_hash_table_replace (self->values, g_strdup (names[i]), value);
+      else
+        value = g_hash_table_lookup (self->values, names[i]);
       if (value == NULL || g_str_has_prefix (names[i], NOT_KEPT))
         continue;
 

@@ -94,17 +94,27 @@ test_lost (Fixture       *fixture,
     }
 }
 
-/* What was reset here stays so. */
+/* The file of GLib is lost while the program runs, which notices it. */
 static void
-test_reset (Fixture       *fixture,
-            gconstpointer  data)
+test_destroyed (Fixture       *fixture,
+                gconstpointer  data)
 {
+  const gint64 end = g_get_monotonic_time () + 60 * G_USEC_PER_SEC;
+
   g_settings_set_uint (fixture->settings, "level", 5);
   g_settings_set_uint (fixture->settings, "south-level", 6);
-  g_settings_reset (fixture->settings, "level");
+  g_assert_true (g_file_set_contents (fixture->keyfile, "", -1, NULL));
+  while (g_settings_get_uint (fixture->settings, "south-level") == 6)
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      g_main_context_iteration (NULL, FALSE);
+    }
+
+  /* What is set afterwards does not make it forget the rest. */
+  g_settings_set_uint (fixture->settings, "level", 4);
   stop (fixture);
   start (fixture);
-  g_assert_null (g_settings_get_user_value (fixture->settings, "level"));
+  g_assert_cmpuint (g_settings_get_uint (fixture->settings, "level"), ==, 4);
   g_assert_cmpuint (g_settings_get_uint (fixture->settings, "south-level"), ==, 6);
 }
 
@@ -181,7 +191,7 @@ main (int    argc,
   g_test_add ("/settings-copy/" path, Fixture, NULL, fixture_set_up, function, fixture_tear_down)
 
   ADD ("lost", test_lost);
-  ADD ("reset", test_reset);
+  ADD ("destroyed", test_destroyed);
   ADD ("damaged", test_damaged);
   ADD ("unneeded", test_unneeded);
 
