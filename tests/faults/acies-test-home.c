@@ -138,6 +138,8 @@ list_files (AciesTestHome *self)
 {
   GPtrArray *files = g_ptr_array_new ();
 
+  if (self->settings != NULL && acies_settings_get_file (self->settings) != NULL)
+    g_ptr_array_add (files, acies_settings_get_file (self->settings));
   if (self->statistics != NULL)
     g_ptr_array_add (files, acies_statistics_get_file (self->statistics));
   if (self->practice != NULL)
@@ -197,6 +199,11 @@ get_settings (AciesTestHome *self)
   if (self->settings == NULL)
     {
       self->settings = acies_settings_new ();
+      if (acies_settings_get_file (self->settings) != NULL)
+        {
+          listen_to (self, acies_settings_get_file (self->settings));
+          self->unread = self->unread || acies_kept_file_get_closed (acies_settings_get_file (self->settings));
+        }
       g_settings_sync ();
     }
   return self->settings;

@@ -51,8 +51,7 @@ typedef struct
   /* The second of these files is changed only when the first one is. Both are the same where that
    * does not matter. */
   AciesTestFile    order[2];
-  /* Whether GLib keeps the file: it does not say what goes wrong, and leaves nothing of a file that it cannot
-   * write. Only what stops the process is tried. */
+  /* Whether GLib keeps the file, and does not say what goes wrong. */
   gboolean         foreign;
 } Operation;
 
@@ -454,6 +453,10 @@ check_tree (Trial         *trial,
     {
       const Reading *other = operation->late >> i & 1 ? trial->old : old;
 
+      /* GLib does not tell which of its changes are there. */
+      if (operation->foreign && is_same (reading, trial->later, i))
+        continue;
+
       if (!(ignored >> i & 1) && !is_same (reading, expected, i) && !is_same (reading, other, i))
         {
           g_autofree char *found = shorten (reading->files[i]);
@@ -667,8 +670,7 @@ test_faults (gconstpointer data)
   g_assert_cmpuint (calls->len, ==, n_calls);
   for (guint at = 1; at <= n_calls; at++)
     for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-      if (has_word (ways[i].calls, g_ptr_array_index (calls, at - 1)) &&
-          (!trial->operation->foreign || g_str_has_prefix (ways[i].how, "stop")))
+      if (has_word (ways[i].calls, g_ptr_array_index (calls, at - 1)))
         try_way (trial, at, g_ptr_array_index (calls, at - 1), ways[i].how);
 
   g_test_message ("%s: %u calls, %u tries, %u different homes afterwards, %u failures", trial->operation->name, n_calls,
@@ -779,7 +781,7 @@ test_damaged (gconstpointer data)
 /* A copy with the files alone in which something is, and whose names are known. */
 static GTree *
 copy_known (Trial *trial,
-                     GTree *tree)
+            GTree *tree)
 {
   GTree *copy = acies_test_tree_new ();
 
