@@ -25,6 +25,7 @@ check_regular (GFileType   type,
   if (type == G_FILE_TYPE_DIRECTORY)
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY, _("This is a folder, and no file"));
   else
+    /* Translators: but a device, or what one program passes to another */
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _("This is no regular file"));
   return FALSE;
 }
