@@ -10,6 +10,7 @@
 
 #include <glib/gstdio.h>
 
+#include "acies-test-folder.h"
 #include "acies-test-window.h"
 
 #define HEADING "Not Everything Could Be Saved"
@@ -411,21 +412,6 @@ test_files (void)
   assert_closed (keeper);
 }
 
-static void
-remove_all (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *inner = g_build_filename (path, name, NULL);
-
-      remove_all (inner);
-    }
-  g_remove (path);
-}
-
 int
 main (int    argc,
       char **argv)
@@ -446,6 +432,6 @@ main (int    argc,
   g_test_add_func ("/closing/files", test_files);
 
   status = g_test_run ();
-  remove_all (home);
+  acies_test_remove_folder (home);
   return status;
 }

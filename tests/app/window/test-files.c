@@ -12,6 +12,7 @@
 #include "acies-application.h"
 #include "acies-game-files.h"
 #include "acies-recent.h"
+#include "acies-test-folder.h"
 #include "acies-test-window.h"
 
 static char *home;
@@ -273,21 +274,6 @@ test_curtain (void)
   g_object_unref (window);
 }
 
-static void
-remove_all (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *inner = g_build_filename (path, name, NULL);
-
-      remove_all (inner);
-    }
-  g_remove (path);
-}
-
 int
 main (int    argc,
       char **argv)
@@ -305,7 +291,7 @@ main (int    argc,
   g_test_add_func ("/files/curtain", test_curtain);
 
   status = g_test_run ();
-  remove_all (home);
+  acies_test_remove_folder (home);
   g_free (home);
   return status;
 }

@@ -966,7 +966,6 @@ main (int    argc,
       char **argv)
 {
   g_autofree char *home = g_dir_make_tmp ("acies-languages-XXXXXX", NULL);
-  g_autofree char *folder = g_build_filename (home, "acies", NULL);
   g_autoptr (AciesApplication) application = NULL;
   g_autoptr (GError) error = NULL;
   int status;
@@ -1010,8 +1009,6 @@ main (int    argc,
   while (g_main_context_iteration (NULL, FALSE))
     continue;
   /* Without a game there is none. */
-  if (g_file_test (folder, G_FILE_TEST_IS_DIR))
-    acies_test_remove_folder (folder);
   acies_test_remove_folder (home);
   return status;
 }

@@ -15,6 +15,7 @@
 #include "acies-review.h"
 #include "acies-session.h"
 #include "acies-settings.h"
+#include "acies-test-folder.h"
 #include "acies-test-slowdown.h"
 #include "acies-test-threads.h"
 #include "acies-test-window.h"
@@ -357,17 +358,6 @@ test_close (gconstpointer data)
   g_test_trap_assert_stderr ("");
 }
 
-static void
-remove_home (const char *home)
-{
-  g_autofree char *folder = g_build_filename (home, "acies", NULL);
-  g_autofree char *record = g_build_filename (folder, "current.acies", NULL);
-
-  g_remove (record);
-  g_rmdir (folder);
-  g_rmdir (home);
-}
-
 int
 main (int    argc,
       char **argv)
@@ -393,6 +383,6 @@ main (int    argc,
 
   status = g_test_run ();
   if (home != NULL)
-    remove_home (home);
+    acies_test_remove_folder (home);
   return status;
 }
