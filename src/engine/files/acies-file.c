@@ -281,20 +281,23 @@ make_folder (const char *path)
 {
   g_autofree char *parent = NULL;
 
+  if (g_file_test (path, G_FILE_TEST_IS_DIR))
+    return TRUE;
+
+  parent = g_path_get_dirname (path);
+  if (!g_str_equal (parent, path) && !make_folder (parent))
+    return FALSE;
+
   if (g_mkdir (path, 0700) != 0)
     {
-      if (errno == EEXIST && g_file_test (path, G_FILE_TEST_IS_DIR))
-        return TRUE;
-      if (errno != ENOENT)
-        return FALSE;
+      const int code = errno;
+      /* Another thread or process may have made it just now. */
+      const gboolean made = code == EEXIST && g_file_test (path, G_FILE_TEST_IS_DIR);
 
-      parent = g_path_get_dirname (path);
-      if (g_str_equal (parent, path) || !make_folder (parent) || g_mkdir (path, 0700) != 0)
-        return FALSE;
+      errno = code;
+      return made;
     }
 
-  if (parent == NULL)
-    parent = g_path_get_dirname (path);
   sync_folder (parent);
   return TRUE;
 }
