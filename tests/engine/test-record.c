@@ -9,7 +9,6 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
-#include <time.h>
 
 #include "acies-deal-private.h"
 #include "acies-game-private.h"
@@ -448,7 +447,8 @@ test_limits_set (void)
   g_assert_cmpstr (acies_game_get_tag (game, "Control"), ==, acies_game_get_tag (again, "Control"));
 }
 
-/* A file as long as any that is read takes no time to speak of, whatever is in it. */
+/* A file as long as any that is read takes a time in proportion to its length, whatever is in it. What takes one in proportion to the square of
+ * that would not end before the time limit of a test. */
 static void
 test_long (void)
 {
@@ -488,7 +488,6 @@ test_long (void)
       g_autoptr (GString) text = g_string_new (NULL);
       g_autoptr (AciesGame) game = NULL;
       g_autofree char *damage = NULL;
-      clock_t time = clock ();
 
       if (i < G_N_ELEMENTS (cases))
         g_string_append (text, cases[i].head);
@@ -501,10 +500,7 @@ test_long (void)
           g_string_append_printf (text, "[A%u \"x\"]\n", j);
 
       game = acies_record_recover (text->str, (gssize) text->len, &damage);
-      time = clock () - time;
-      g_test_message ("%u: %.3f s, %s", (guint) i, (double) time / CLOCKS_PER_SEC, damage);
-      /* Within a second on any machine of today; what is quadratic takes minutes. */
-      g_assert_cmpint (time, <, 10 * CLOCKS_PER_SEC);
+      g_test_message ("%u: %s", (guint) i, damage);
       if (damage != NULL)
         g_assert_cmpuint (strlen (damage), <, 300);
     }

@@ -123,7 +123,8 @@ take_text (Reader     *self,
   const char *end;
 
   self->text = g_malloc (length + 1);
-  memcpy (self->text, text, length);
+  if (length > 0)
+    memcpy (self->text, text, length);
   self->text[length] = '\0';
   self->p = self->text;
 

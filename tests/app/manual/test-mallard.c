@@ -6,7 +6,6 @@
 #include "config.h"
 
 #include <string.h>
-#include <time.h>
 
 #include <acies.h>
 
@@ -174,7 +173,8 @@ test_quoted (void)
     }
 }
 
-/* A long page takes a time in proportion to its length, whatever is in it. */
+/* A long page takes a time in proportion to its length, whatever is in it. What takes one in proportion to the square of
+ * that would not end before the time limit of a test. */
 static void
 test_long (void)
 {
@@ -204,15 +204,11 @@ test_long (void)
       g_autoptr (GString) text = g_string_new (cases[i].head);
       g_autoptr (GError) error = NULL;
       g_autoptr (AciesMallardNode) page = NULL;
-      clock_t time = clock ();
 
       while (text->len < 1024 * 1024 / ACIES_TEST_SLOWDOWN)
         g_string_append (text, cases[i].part);
       page = acies_mallard_parse ("long.page", text->str, -1, &error);
-      time = clock () - time;
-      g_test_message ("%u: %.3f s", (guint) i, (double) time / CLOCKS_PER_SEC);
       g_assert_null (page);
-      g_assert_cmpint (time, <, 10 * CLOCKS_PER_SEC);
     }
 }
 

@@ -7,7 +7,6 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
-#include <time.h>
 
 #include "acies-test-session.h"
 
@@ -116,7 +115,8 @@ test_quoted (void)
     }
 }
 
-/* The longest that a record can hold is read at once. */
+/* The longest that a record can hold, and a longer one: reading it in more than linear time would take longer than a
+ * test may. */
 static void
 test_long (void)
 {
@@ -125,7 +125,6 @@ test_long (void)
   g_autoptr (AciesSeriesScore) score = NULL;
   g_autoptr (AciesSeriesScore) long_score = NULL;
   g_autoptr (GError) error = NULL;
-  clock_t time = clock ();
 
   for (guint i = 0; i < 999; i++)
     g_string_append (sheet, i % 2 == 0 ? "; breakthrough s 4 3" : "; breakthrough n 4 3");
@@ -139,7 +138,6 @@ test_long (void)
   long_score = acies_series_score_new_from_string (longer->str, &error);
   g_assert_no_error (error);
   g_assert_nonnull (long_score);
-  g_assert_cmpint (clock () - time, <, 10 * CLOCKS_PER_SEC);
 }
 
 static void

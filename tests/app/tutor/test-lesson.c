@@ -7,7 +7,6 @@
 
 #include <gio/gio.h>
 #include <string.h>
-#include <time.h>
 
 #include "acies-lesson.h"
 #include "acies-test-slowdown.h"
@@ -177,7 +176,8 @@ test_quoted (void)
     }
 }
 
-/* A long file takes a time in proportion to its length, whatever is in it. */
+/* A long file takes a time in proportion to its length, whatever is in it. What takes one in proportion to the square of
+ * that would not end before the time limit of a test. */
 static void
 test_long (void)
 {
@@ -211,15 +211,11 @@ test_long (void)
       g_autoptr (GString) text = g_string_new (cases[i].head);
       g_autoptr (GError) error = NULL;
       g_autoptr (AciesLesson) lesson = NULL;
-      clock_t time = clock ();
 
       while (text->len < 1024 * 1024 / ACIES_TEST_SLOWDOWN)
         g_string_append (text, cases[i].part);
       lesson = acies_lesson_new ("long.xml", text->str, &error);
-      time = clock () - time;
-      g_test_message ("%u: %.3f s", (guint) i, (double) time / CLOCKS_PER_SEC);
       g_assert_null (lesson);
-      g_assert_cmpint (time, <, 10 * CLOCKS_PER_SEC);
     }
 }
 
