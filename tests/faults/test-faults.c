@@ -802,7 +802,7 @@ write_states (const char *path)
     {
       Trial *trial = begin_trial (&operations[i]);
       guint n_calls;
-      g_autofree char *log = get_log (trial, &n_calls);
+      G_GNUC_UNUSED g_autofree char *log = get_log (trial, &n_calls);
 
       for (guint at = 1; at <= n_calls; at++)
         {

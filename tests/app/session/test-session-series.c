@@ -362,7 +362,6 @@ test_two_persons (Fixture       *fixture,
 {
   AciesSession *session = fixture->session;
   g_autoptr (GRand) random = g_rand_new_with_seed (14);
-  g_autoptr (GFile) damaged = NULL;
   AciesSession *second;
 
   start_series (fixture, ACIES_SERIES_END_LEAD, 1, "Ada", "Ben");
