@@ -320,6 +320,218 @@ test_actions (void)
   tear_down (&f);
 }
 
+/* Does what a key of the table does; returns whether the table has taken it. */
+static gboolean
+press (Fixture *f,
+       guint    keyval)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (f->table));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
+        continue;
+      for (guint j = 0; j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
+        {
+          g_autoptr (GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
+          GtkShortcutTrigger *trigger = gtk_shortcut_get_trigger (shortcut);
+
+          if (GTK_IS_KEYVAL_TRIGGER (trigger) &&
+              gtk_keyval_trigger_get_keyval (GTK_KEYVAL_TRIGGER (trigger)) == keyval)
+            return gtk_shortcut_action_activate (gtk_shortcut_get_action (shortcut), 0, GTK_WIDGET (f->table),
+                                                 gtk_shortcut_get_arguments (shortcut));
+        }
+    }
+  g_assert_not_reached ();
+}
+
+static guint
+get_digit (Fixture    *f,
+           const char *card)
+{
+  AciesCard parsed;
+
+  g_assert_true (acies_card_parse (card, &parsed, NULL));
+  return GDK_KEY_1 + (guint) acies_hand_find (get_own_hand (f), parsed);
+}
+
+/* A digit is a card, then a flag; letters do what buttons do, or say why not. */
+static void
+test_keys (void)
+{
+  Fixture f;
+
+  set_up (&f, "position R8.R9:B7.B6/:/:/:/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.TR");
+  g_assert_false (press (&f, GDK_KEY_9));
+  g_assert_false (press (&f, GDK_KEY_Escape));
+  g_assert_true (press (&f, get_digit (&f, "R10")));
+  assert_guidance (&f, "Red 10: choose a flag, or another card");
+  g_assert_true (press (&f, GDK_KEY_Escape));
+  assert_guidance (&f, "Choose a card from your hand");
+
+  /* Traitor first wants a card: the digit goes to the flag where one lies. */
+  g_assert_true (press (&f, get_digit (&f, "TR")));
+  g_assert_true (press (&f, GDK_KEY_5));
+  g_assert_true (press (&f, GDK_KEY_1));
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (f.window)),
+                                         acies_board_get_side (f.board, 1, FALSE)));
+  g_assert_true (press (&f, GDK_KEY_Escape));
+
+  g_assert_true (press (&f, GDK_KEY_t));
+  g_assert_nonnull (f.refused);
+  assert_steps (&f, "");
+  g_assert_true (press (&f, get_digit (&f, "R10")));
+  g_assert_true (press (&f, GDK_KEY_1));
+  assert_steps (&f, "R10@1");
+
+  /* Away from the flags the number of the one to claim follows. */
+  gtk_widget_grab_focus (acies_board_get_deck (f.board, ACIES_DECK_TROOPS));
+  g_assert_true (press (&f, GDK_KEY_c));
+  assert_guidance (&f, "Claim: press the number of a flag");
+  g_assert_true (press (&f, GDK_KEY_Escape));
+  g_assert_true (press (&f, GDK_KEY_c));
+  g_assert_true (press (&f, GDK_KEY_c));
+  g_assert_true (press (&f, GDK_KEY_c));
+  g_assert_true (press (&f, GDK_KEY_1));
+  g_assert_true (press (&f, GDK_KEY_t));
+  assert_steps (&f, "R10@1 claim 1 +t");
+
+  /* It is the enemy's turn: nothing is to be done, but much to be asked. */
+  g_assert_false (press (&f, GDK_KEY_p));
+  gtk_widget_grab_focus (get_own_place (&f, 4));
+  g_assert_true (press (&f, GDK_KEY_x));
+  g_assert_cmpuint (f.explained, ==, 4);
+  tear_down (&f);
+
+  /* Without a game there is nothing to claim. */
+  set_up (&f, NULL);
+  acies_table_set_view (f.table, NULL);
+  g_assert_false (press (&f, GDK_KEY_c));
+  tear_down (&f);
+}
+
+static GtkWidget *
+find_popover (Fixture *f)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (f->table)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER (child) && gtk_widget_get_visible (child))
+      return child;
+  return NULL;
+}
+
+static void
+assert_popup (Fixture    *f,
+              const char *part)
+{
+  GtkWidget *popover = find_popover (f);
+
+  g_assert_nonnull (popover);
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (gtk_popover_get_child (GTK_POPOVER (popover)))), part));
+}
+
+static void
+gesture_at (Fixture   *f,
+            GType      type,
+            guint      button,
+            GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (f->table));
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (f->table), &bounds));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+      const double x = (double) (bounds.origin.x + bounds.size.width / 2);
+      const double y = (double) (bounds.origin.y + bounds.size.height / 2);
+
+      if (G_OBJECT_TYPE (controller) != type ||
+          gtk_gesture_single_get_button (GTK_GESTURE_SINGLE (controller)) != button)
+        continue;
+      if (type == GTK_TYPE_GESTURE_LONG_PRESS)
+        g_signal_emit_by_name (controller, "pressed", x, y);
+      else
+        g_signal_emit_by_name (controller, "pressed", 1, x, y);
+      return;
+    }
+  g_assert_not_reached ();
+}
+
+static void
+rest_on (Fixture   *f,
+         GtkWidget *widget)
+{
+  gesture_at (f, GTK_TYPE_GESTURE_LONG_PRESS, GDK_BUTTON_PRIMARY, widget);
+}
+
+/* A finger that rests on something, or a key, says what a tooltip says; a flag is explained. */
+static void
+test_popups (void)
+{
+  Fixture f;
+  GtkWidget *card, *popover;
+
+  set_up (&f, "position R8.R9:B7.B6/:/:/:/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.TR");
+  card = find_hand_card (&f, "TR");
+  rest_on (&f, card);
+  assert_popup (&f, "Traitor");
+  popover = find_popover (&f);
+
+  /* The next one takes its place. */
+  rest_on (&f, find_card (acies_board_get_side (f.board, 1, FALSE), "B7"));
+  settle ();
+  g_assert_true (find_popover (&f) != popover);
+  assert_popup (&f, "Blue 7");
+  rest_on (&f, acies_board_get_deck (f.board, ACIES_DECK_TROOPS));
+  settle ();
+  assert_popup (&f, "deck");
+
+  /* When it closes, the focus is where it was. */
+  gtk_widget_grab_focus (card);
+  g_assert_true (press (&f, GDK_KEY_i));
+  assert_popup (&f, "Traitor");
+  gtk_popover_popdown (GTK_POPOVER (find_popover (&f)));
+  settle ();
+  g_assert_null (find_popover (&f));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (f.window)) == card);
+
+  rest_on (&f, acies_board_get_flag (f.board, 7));
+  g_assert_cmpuint (f.explained, ==, 7);
+  gesture_at (&f, GTK_TYPE_GESTURE_CLICK, GDK_BUTTON_SECONDARY, get_own_place (&f, 3));
+  g_assert_cmpuint (f.explained, ==, 3);
+  gesture_at (&f, GTK_TYPE_GESTURE_CLICK, GDK_BUTTON_SECONDARY, card);
+  g_assert_cmpuint (f.explained, ==, 3);
+
+  /* One that is open goes with the table. */
+  rest_on (&f, card);
+  g_assert_nonnull (find_popover (&f));
+  tear_down (&f);
+}
+
+/* View and guidance are properties, too. */
+static void
+test_properties (void)
+{
+  Fixture f;
+  g_autoptr (AciesView) view = NULL;
+  g_autofree char *guidance = NULL;
+  g_autofree char *waiting = NULL;
+
+  set_up (&f, NULL);
+  acies_table_set_view (f.table, NULL);
+  view = acies_game_get_view (f.game, ACIES_SEAT_SOUTH);
+  g_object_set (f.table, "view", view, NULL);
+  g_object_get (f.table, "guidance", &guidance, NULL);
+  g_assert_cmpstr (guidance, ==, "Choose a card from your hand");
+  g_object_set (f.table, "interactive", FALSE, NULL);
+  g_object_get (f.table, "guidance", &waiting, NULL);
+  g_assert_cmpstr (waiting, ==, "Please wait…");
+  tear_down (&f);
+}
+
 static void
 test_not_interactive (void)
 {
@@ -1151,6 +1363,55 @@ test_drag (void)
   tear_down (&f);
 }
 
+/* What tactics cards act on is dropped on, or taken from the table itself. */
+static void
+test_drag_tactics (void)
+{
+  static const struct
+  {
+    const char *card;
+    guint flag;
+    const char *target;
+    const char *steps;
+  } drops[] = {
+    { "DE", 1, "B7", "DE:B7@1" },
+    { "SC", 0, NULL, "SC" },
+    { "FO", 4, NULL, "FO@4" },
+  };
+  Fixture f;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (drops); i++)
+    {
+      GtkWidget *place;
+
+      set_up (&f, "position R8:B7/:/:/:/:/:/:/:/: turn s hand R10.DE.SC.FO.RE.P2.O5");
+      let_pass (400);
+      g_assert_true (take (&f, find_hand_card (&f, drops[i].card)));
+      if (drops[i].target != NULL)
+        place = find_card (acies_board_get_side (f.board, drops[i].flag, FALSE), drops[i].target);
+      else
+        place = drops[i].flag == 0 ? acies_board_get_pile (f.board, TRUE) : acies_board_get_flag (f.board, drops[i].flag);
+      g_assert_true (drag_to (&f, place));
+      acies_drag_drop (acies_table_get_drag (f.table));
+      assert_steps (&f, drops[i].steps);
+      tear_down (&f);
+    }
+
+  /* Redeploy takes a card that lies there to another flag, or off the table. */
+  for (guint i = 0; i < 2; i++)
+    {
+      set_up (&f, "position R8:B7/:/:/:/:/:/:/:/: turn s hand R10.DE.SC.FO.RE.P2.O5");
+      let_pass (400);
+      click (find_hand_card (&f, "RE"));
+      g_assert_false (take (&f, find_card (acies_board_get_side (f.board, 1, FALSE), "B7")));
+      g_assert_true (take (&f, find_card (acies_board_get_side (f.board, 1, TRUE), "R8")));
+      g_assert_true (drag_to (&f, i == 0 ? get_own_place (&f, 3) : acies_board_get_pile (f.board, TRUE)));
+      acies_drag_drop (acies_table_get_drag (f.table));
+      assert_steps (&f, i == 0 ? "RE:R8@1>3" : "RE:R8@1>x");
+      tear_down (&f);
+    }
+}
+
 /* The window may go while cards fly and one hangs on the pointer. */
 static void
 test_close_in_motion (void)
@@ -1437,6 +1698,10 @@ main (int    argc,
   g_test_add_func ("/table/deal", test_deal);
   g_test_add_func ("/table/no-motion", test_no_motion);
   g_test_add_func ("/table/glide", test_glide);
+  g_test_add_func ("/table/keys", test_keys);
+  g_test_add_func ("/table/popups", test_popups);
+  g_test_add_func ("/table/properties", test_properties);
+  g_test_add_func ("/table/drag-tactics", test_drag_tactics);
   g_test_add_func ("/table/tooltips", test_tooltips);
   g_test_add_func ("/table/card-styles", test_card_styles);
   g_test_add_func ("/table/contrast", test_contrast);
