@@ -1,0 +1,280 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "acies-test-folder.h"
+#include "acies-tutor-panel.h"
+
+/* The page of the tutorial: its list, its buttons, and what it says in between and at the end. */
+
+static GPtrArray *lessons;
+
+typedef struct
+{
+  char *folder;
+  AciesLessonProgress *progress;
+  GtkWidget *window;
+  GtkWidget *panel;
+  guint begun;
+  guint n_left;
+} Fixture;
+
+static void
+begin_cb (Fixture *fixture,
+          guint    lesson)
+{
+  fixture->begun = lesson;
+}
+
+static void
+leave_cb (Fixture *fixture)
+{
+  fixture->n_left++;
+}
+
+static void
+settle (void)
+{
+  for (guint i = 0; i < 20; i++)
+    {
+      while (g_main_context_iteration (NULL, FALSE))
+        continue;
+      g_usleep (1000);
+    }
+}
+
+static void
+set_up (Fixture       *fixture,
+        gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFile) directory = NULL;
+
+  fixture->folder = g_dir_make_tmp ("acies-tutor-panel-XXXXXX", &error);
+  g_assert_no_error (error);
+  directory = g_file_new_for_path (fixture->folder);
+  fixture->progress = acies_lesson_progress_new (directory);
+  acies_lesson_progress_load (fixture->progress);
+  fixture->begun = G_MAXUINT;
+  fixture->n_left = 0;
+  fixture->panel = acies_tutor_panel_new ();
+  acies_tutor_panel_set_lessons (ACIES_TUTOR_PANEL (fixture->panel), lessons, fixture->progress);
+  g_signal_connect_swapped (fixture->panel, "begin", G_CALLBACK (begin_cb), fixture);
+  g_signal_connect_swapped (fixture->panel, "leave", G_CALLBACK (leave_cb), fixture);
+  fixture->window = gtk_window_new ();
+  gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->panel);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 400, 700);
+  gtk_window_present (GTK_WINDOW (fixture->window));
+  while (!gtk_widget_get_mapped (fixture->panel))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+tear_down (Fixture       *fixture,
+           gconstpointer  data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  while (acies_kept_file_get_busy (acies_lesson_progress_get_file (fixture->progress)))
+    g_main_context_iteration (NULL, TRUE);
+  g_clear_object (&fixture->progress);
+  settle ();
+  acies_test_remove_folder (fixture->folder);
+  g_clear_pointer (&fixture->folder, g_free);
+}
+
+/* The label that shows a text, or one that contains it. */
+static GtkWidget *
+find_label (GtkWidget  *widget,
+            const char *text)
+{
+  if (!gtk_widget_get_visible (widget))
+    return NULL;
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *label = find_label (child, text);
+
+      if (label != NULL)
+        return label;
+    }
+  return NULL;
+}
+
+static void
+assert_says (Fixture    *fixture,
+             const char *text)
+{
+  if (find_label (fixture->panel, text) == NULL)
+    g_error ("Nothing says “%s”.", text);
+}
+
+static void
+do_action (Fixture    *fixture,
+           const char *name)
+{
+  gtk_widget_activate_action (fixture->panel, name, NULL);
+  settle ();
+}
+
+static AciesTutor *
+begin (Fixture *fixture,
+       guint    lesson)
+{
+  AciesTutor *tutor = acies_tutor_new (g_ptr_array_index (lessons, lesson), fixture->progress, 0);
+
+  acies_tutor_set_pause (tutor, 0);
+  acies_tutor_panel_set_tutor (ACIES_TUTOR_PANEL (fixture->panel), tutor);
+  settle ();
+  return tutor;
+}
+
+static void
+test_list (Fixture       *fixture,
+           gconstpointer  data)
+{
+  GtkWidget *row;
+
+  assert_says (fixture, "1. The Line and Its Flags");
+  assert_says (fixture, "Not begun");
+  acies_tutor_panel_focus (ACIES_TUTOR_PANEL (fixture->panel));
+  row = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_assert_true (GTK_IS_LIST_BOX_ROW (row));
+  g_assert_cmpint (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)), ==, 0);
+  gtk_widget_activate (row);
+  g_assert_cmpuint (fixture->begun, ==, 0);
+
+  /* Without a lesson the buttons of one do nothing. */
+  for (guint i = 0; i < 6; i++)
+    {
+      static const char * const actions[] = {
+        "tutor.back", "tutor.again", "tutor.skip", "tutor.hint", "tutor.next", "tutor.list"
+      };
+
+      do_action (fixture, actions[i]);
+    }
+  g_assert_cmpuint (fixture->n_left, ==, 0);
+}
+
+/* On, back, hints, a wrong step and a right one. */
+static void
+test_task (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (AciesTutor) tutor = begin (fixture, 0);
+  g_autoptr (AciesMove) draw = acies_move_new_draw (ACIES_DECK_TROOPS);
+  g_autoptr (AciesMove) claim = acies_move_new_claim (1);
+  g_autoptr (GError) error = NULL;
+
+  assert_says (fixture, "Welcome!");
+  do_action (fixture, "tutor.next");
+  assert_says (fixture, "Each flag has two sides.");
+  do_action (fixture, "tutor.back");
+  assert_says (fixture, "Welcome!");
+  do_action (fixture, "tutor.next");
+  do_action (fixture, "tutor.next");
+  assert_says (fixture, "Claim flag 1.");
+  acies_tutor_panel_focus (ACIES_TUTOR_PANEL (fixture->panel));
+  g_assert_nonnull (gtk_root_get_focus (GTK_ROOT (fixture->window)));
+
+  do_action (fixture, "tutor.hint");
+  assert_says (fixture, "A flag that you can claim is marked.");
+  do_action (fixture, "tutor.hint");
+  assert_says (fixture, "With the keyboard, press C");
+  acies_tutor_play (tutor, draw, &error);
+  g_assert_no_error (error);
+  settle ();
+  assert_says (fixture, "First claim, then draw.");
+  do_action (fixture, "tutor.again");
+  while (acies_tutor_get_state (tutor) != ACIES_TUTOR_WAITING)
+    g_main_context_iteration (NULL, TRUE);
+  acies_tutor_play (tutor, claim, &error);
+  g_assert_no_error (error);
+  settle ();
+  assert_says (fixture, "Flag 1 is yours.");
+
+  do_action (fixture, "tutor.list");
+  g_assert_cmpuint (fixture->n_left, ==, 1);
+  acies_tutor_panel_set_tutor (ACIES_TUTOR_PANEL (fixture->panel), NULL);
+  assert_says (fixture, "Begun, ");
+}
+
+/* Skipped to its end a lesson is not done; the next one begins from there, after the last one a game. */
+static void
+test_end (Fixture       *fixture,
+          gconstpointer  data)
+{
+  const guint places[] = { 0, lessons->len - 1 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_autoptr (AciesTutor) tutor = begin (fixture, places[i]);
+
+      for (guint n = 0; acies_tutor_get_state (tutor) != ACIES_TUTOR_DONE; n++)
+        {
+          g_assert_cmpuint (n, <, 100);
+          do_action (fixture, "tutor.skip");
+        }
+      assert_says (fixture, "You have skipped some of it");
+      assert_says (fixture, i == 0 ? "Next Lesson" : "Play a Game");
+      acies_tutor_panel_focus (ACIES_TUTOR_PANEL (fixture->panel));
+      do_action (fixture, "tutor.next");
+      g_assert_cmpuint (fixture->begun, ==, 1);
+    }
+}
+
+/* A lesson of which each position was solved ends with what comes next. */
+static void
+test_done (Fixture       *fixture,
+           gconstpointer  data)
+{
+  const guint places[] = { 0, lessons->len - 1 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      AciesLesson *lesson = g_ptr_array_index (lessons, places[i]);
+      g_autoptr (AciesTutor) tutor = NULL;
+
+      for (guint n = 0; n < acies_lesson_get_n_positions (lesson); n++)
+        acies_lesson_progress_solve (fixture->progress, lesson, n);
+      g_assert_cmpint (acies_lesson_progress_get (fixture->progress, lesson), ==, ACIES_PROGRESS_DONE);
+      tutor = begin (fixture, places[i]);
+      while (acies_tutor_get_state (tutor) != ACIES_TUTOR_DONE)
+        do_action (fixture, "tutor.skip");
+      assert_says (fixture, i == 0 ? "Next comes “" : "You have finished the last lesson.");
+      acies_tutor_panel_set_tutor (ACIES_TUTOR_PANEL (fixture->panel), NULL);
+      assert_says (fixture, "Done");
+    }
+}
+
+static void
+add (const char *path,
+     void      (*test) (Fixture       *fixture,
+                        gconstpointer  data))
+{
+  g_test_add (path, Fixture, NULL, set_up, test, tear_down);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  lessons = acies_lesson_list (&error);
+  g_assert_no_error (error);
+
+  add ("/tutor-panel/list", test_list);
+  add ("/tutor-panel/task", test_task);
+  add ("/tutor-panel/end", test_end);
+  add ("/tutor-panel/done", test_done);
+
+  return g_test_run ();
+}
