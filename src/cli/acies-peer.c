@@ -267,8 +267,11 @@ ask (AciesPeer   *self,
         }
       if (g_str_has_prefix (line, "error:"))
         {
+          /* It may write whatever bytes it likes. */
+          g_autofree char *valid = g_utf8_make_valid (line, -1);
+
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                       "it answered \"%s\" with \"%s\"", command, line);
+                       "it answered \"%s\" with \"%s\"", command, valid);
           return FALSE;
         }
       if (wanted != NULL && g_str_has_prefix (line, wanted))

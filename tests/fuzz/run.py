@@ -1,9 +1,10 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Acies authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Runs a target of libFuzzer for some seconds, as one test in TAP.
+"""Runs a target of libFuzzer with some new inputs, as one test in TAP.
 
-It begins with the inputs of a corpus, which stays as it is. An input that finds something is left in the folder
+It begins with the inputs of a corpus, which stays as it is. The inputs are the same ones each time, so that what
+passes passes everywhere; longer runs by hand find others. An input that finds something is left in the folder
 “found” beside the target, and what was found follows as comments.
 """
 
@@ -19,7 +20,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument('target', type=pathlib.Path)
     parser.add_argument('corpus', type=pathlib.Path)
-    parser.add_argument('--seconds', type=int, default=10)
+    parser.add_argument('--runs', type=int, default=10000)
     parser.add_argument('--max-len', type=int, default=4096)
     parser.add_argument('--dict', type=pathlib.Path)
     options = parser.parse_args()
@@ -27,7 +28,7 @@ def main():
     name = options.target.name
     found = options.target.resolve().parent / 'found'
     found.mkdir(exist_ok=True)
-    command = [options.target.resolve(), '-seed=1', f'-max_total_time={options.seconds}', '-timeout=10',
+    command = [options.target.resolve(), '-seed=1', f'-runs={options.runs}', '-timeout=10',
                '-rss_limit_mb=1024', f'-max_len={options.max_len}', f'-artifact_prefix={found}/{name}-']
     if options.dict:
         command.append(f'-dict={options.dict}')

@@ -103,8 +103,10 @@ acies_lesson_progress_parse (const char  *text,
 {
   g_autoptr (GKeyFile) lessons = g_key_file_new ();
 
-  /* GLib would quote a whole line, however long that is. */
-  if (*text != '\0' && !g_key_file_load_from_data (lessons, text, strlen (text), G_KEY_FILE_NONE, NULL))
+  /* GLib would quote a whole line, however long that is, and takes some ends of lines for a part of
+   * them. */
+  if (strchr (text, '\r') != NULL ||
+      (*text != '\0' && !g_key_file_load_from_data (lessons, text, strlen (text), G_KEY_FILE_NONE, NULL)))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("The list of lessons is not understood"));
       return NULL;
