@@ -825,6 +825,30 @@ write_states (const char *path)
     }
 }
 
+static int
+run_tests (int    *argc,
+           char ***argv)
+{
+  g_test_init (argc, argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (operations); i++)
+    {
+      g_autofree char *fault = g_strconcat ("/faults/", operations[i].name, NULL);
+      g_autofree char *loss = g_strconcat ("/power-loss/", operations[i].name, NULL);
+
+      g_test_add_data_func (fault, &operations[i], test_faults);
+      g_test_add_data_func (loss, &operations[i], test_power_loss);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (damages); i++)
+    {
+      g_autofree char *name = g_path_get_basename (damages[i].path);
+      g_autofree char *path = g_strconcat ("/damaged/", name, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_damaged);
+    }
+
+  return g_test_run ();
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -845,26 +869,12 @@ main (int   argc,
   if (argc == 3 && g_str_equal (argv[1], "--states"))
     {
       write_states (argv[2]);
-      return 0;
+      status = 0;
     }
-
-  g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (operations); i++)
+  else
     {
-      g_autofree char *fault = g_strconcat ("/faults/", operations[i].name, NULL);
-      g_autofree char *loss = g_strconcat ("/power-loss/", operations[i].name, NULL);
-
-      g_test_add_data_func (fault, &operations[i], test_faults);
-      g_test_add_data_func (loss, &operations[i], test_power_loss);
+      status = run_tests (&argc, &argv);
     }
-  for (guint i = 0; i < G_N_ELEMENTS (damages); i++)
-    {
-      g_autofree char *name = g_path_get_basename (damages[i].path);
-      g_autofree char *path = g_strconcat ("/damaged/", name, NULL);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_damaged);
-    }
-  status = g_test_run ();
 
   acies_test_tree_write (nothing, folder);
   g_rmdir (folder);
