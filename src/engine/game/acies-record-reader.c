@@ -123,8 +123,7 @@ take_text (Reader     *self,
   const char *end;
 
   self->text = g_malloc (length + 1);
-  if (length > 0)
-    memcpy (self->text, text, length);
+  memcpy (self->text, text, length);
   self->text[length] = '\0';
   self->p = self->text;
 

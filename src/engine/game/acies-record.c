@@ -284,6 +284,9 @@ acies_record_recover (const char  *text,
 
   g_return_val_if_fail (text != NULL || length == 0, NULL);
 
+  /* Nothing at all may come as NULL. */
+  if (text == NULL)
+    text = "";
   game = acies_record_read (text, length < 0 ? strlen (text) : (gsize) length, &error);
   if (damage != NULL)
     *damage = error != NULL ? g_strdup (error->message) : NULL;
