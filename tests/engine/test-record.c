@@ -741,7 +741,8 @@ test_checked (void)
       g_autoptr (AciesGame) game = make_game (i, &random);
       g_autofree char *plain = acies_record_to_text (game);
       g_autofree char *text = acies_record_to_checked_text (game);
-      g_autofree char *damage = g_strdup ("");
+      char before[] = "";
+      char *damage = before;
       g_autoptr (GError) error = NULL;
       g_autoptr (AciesGame) again = acies_record_from_text (text, &error);
       g_autoptr (AciesGame) recovered = acies_record_recover (text, -1, &damage);
