@@ -9,6 +9,7 @@
 #include "config.h"
 
 #include "acies-test-folder.h"
+#include "acies-test-wait.h"
 #include "acies-test-window.h"
 
 #define SHORT_SENTENCE "Another game was opened"
@@ -37,23 +38,6 @@ static const struct
   { 560, 400 },
 };
 
-static gboolean
-stop_cb (gpointer stopped)
-{
-  *(gboolean *) stopped = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-let_pass (guint milliseconds)
-{
-  gboolean stopped = FALSE;
-
-  g_timeout_add (milliseconds, stop_cb, &stopped);
-  while (!stopped)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 static AciesWindow *
 create_window (void)
 {
@@ -78,7 +62,7 @@ resize (AciesWindow *window,
   gtk_window_set_default_size (GTK_WINDOW (window), sizes[size].width, sizes[size].height);
   gtk_window_present (GTK_WINDOW (window));
   /* Another layout for another width comes later. */
-  let_pass (300);
+  acies_test_let_pass (300);
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), <=, sizes[size].width);
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (window)), >, sizes[size].width - MOST_SHADOW);
 }
@@ -204,7 +188,7 @@ test_in_window (gconstpointer sentence)
 
   resize (window, 1);
   acies_toasts_offer (acies_test_window_get_toasts (window), sentence, "_Undo", "win.restore");
-  let_pass (300);
+  acies_test_let_pass (300);
   assert_readable (window, sentence);
   look_at_sizes (window, sentence);
   close_window (window);
@@ -225,7 +209,7 @@ test_waiting (void)
   g_assert_true (gtk_widget_get_can_target (GTK_WIDGET (toasts)));
 
   acies_toasts_forget_answer (toasts);
-  let_pass (300);
+  acies_test_let_pass (300);
   assert_readable (window, LONG_SENTENCE);
   g_assert_true (gtk_widget_get_can_target (GTK_WIDGET (toasts)));
   close_window (window);

@@ -11,29 +11,13 @@
 #include <glib/gstdio.h>
 
 #include "acies-test-folder.h"
+#include "acies-test-wait.h"
 #include "acies-test-window.h"
 #include "acies-unfinished-dialog.h"
 
 #define LONGEST_WAIT (20 * G_USEC_PER_SEC)
 
 static char *home;
-
-static gboolean
-stop_cb (gpointer stopped)
-{
-  *(gboolean *) stopped = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-let_pass (guint milliseconds)
-{
-  gboolean stopped = FALSE;
-
-  g_timeout_add (milliseconds, stop_cb, &stopped);
-  while (!stopped)
-    g_main_context_iteration (NULL, TRUE);
-}
 
 static AciesGame *
 create_game (const char *south,
@@ -125,7 +109,7 @@ wait_until_saved (Fixture *fixture)
   do
     {
       g_assert_cmpint (g_get_monotonic_time (), <, end);
-      let_pass (20);
+      acies_test_let_pass (20);
     }
   while (acies_session_get_saving (fixture->session));
 }
@@ -161,10 +145,10 @@ open_dialog (Fixture *fixture)
   while (!can_list (fixture))
     {
       g_assert_cmpint (g_get_monotonic_time (), <, end);
-      let_pass (10);
+      acies_test_let_pass (10);
     }
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.unfinished", NULL);
-  let_pass (200);
+  acies_test_let_pass (200);
   fixture->dialog = find_dialog ();
   g_assert_nonnull (fixture->dialog);
 }
@@ -199,7 +183,7 @@ set_up (Fixture       *fixture,
   fixture->window = g_object_ref_sink (acies_window_new (NULL));
   fixture->session = acies_test_window_get_session (fixture->window);
   gtk_window_present (GTK_WINDOW (fixture->window));
-  let_pass (100);
+  acies_test_let_pass (100);
   g_assert_false (can_list (fixture));
 
   begin (fixture, NULL, "Computer, level 3");
@@ -216,7 +200,7 @@ tear_down (Fixture       *fixture,
 {
   acies_session_stop (fixture->session);
   while (acies_session_get_busy (fixture->session))
-    let_pass (10);
+    acies_test_let_pass (10);
   if (find_dialog () != NULL)
     gtk_window_destroy (GTK_WINDOW (find_dialog ()));
   gtk_window_destroy (GTK_WINDOW (fixture->window));
@@ -275,7 +259,7 @@ static void
 press (GtkWidget *button)
 {
   g_signal_emit_by_name (button, "clicked");
-  let_pass (50);
+  acies_test_let_pass (50);
 }
 
 static gboolean
@@ -329,7 +313,7 @@ test_continue (Fixture       *fixture,
   AciesGame *game = acies_set_aside_get_game (item);
 
   gtk_widget_activate (GTK_WIDGET (get_row (fixture, 2)));
-  let_pass (100);
+  acies_test_let_pass (100);
   g_assert_null (find_dialog ());
   g_assert_true (acies_session_get_game (fixture->session) == game);
 
@@ -378,7 +362,7 @@ test_close (Fixture       *fixture,
 {
   press (get_button (fixture, 0));
   gtk_window_close (GTK_WINDOW (fixture->dialog));
-  let_pass (50);
+  acies_test_let_pass (50);
   g_assert_null (find_dialog ());
   g_assert_cmpuint (count_files (), ==, 2);
   while (g_list_model_get_n_items (acies_session_get_unfinished (fixture->session)) > 0)

@@ -11,6 +11,7 @@
 #include <glib/gstdio.h>
 
 #include "acies-test-folder.h"
+#include "acies-test-wait.h"
 #include "acies-test-window.h"
 
 #define HEADING "Not Everything Could Be Saved"
@@ -108,23 +109,6 @@ test_keeper_end_saving (TestKeeper *self,
   acies_activity_changed (ACIES_ACTIVITY (self));
 }
 
-static gboolean
-stop_cb (gpointer stopped)
-{
-  *(gboolean *) stopped = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-static void
-let_pass (guint milliseconds)
-{
-  gboolean stopped = FALSE;
-
-  g_timeout_add (milliseconds, stop_cb, &stopped);
-  while (!stopped)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 /* The window, as long as it is there. As in the program, nobody else holds it. */
 static AciesWindow *open_one;
 
@@ -137,7 +121,7 @@ open_window (TestKeeper **keeper)
   *keeper = g_object_new (TEST_TYPE_KEEPER, NULL);
   acies_activity_view_add (acies_window_get_view (window), ACIES_ACTIVITY (*keeper));
   gtk_window_present (GTK_WINDOW (window));
-  let_pass (100);
+  acies_test_let_pass (100);
   return window;
 }
 
@@ -155,7 +139,7 @@ assert_closed (TestKeeper *keeper)
   while (open_one != NULL)
     {
       g_assert_cmpint (g_get_monotonic_time (), <, end);
-      let_pass (10);
+      acies_test_let_pass (10);
     }
   g_assert_cmpuint (keeper->n_stops, >, 0);
   g_object_unref (keeper);
@@ -222,7 +206,7 @@ settle (TestKeeper *keeper)
   do
     {
       g_assert_cmpint (g_get_monotonic_time (), <, end);
-      let_pass (50);
+      acies_test_let_pass (50);
     }
   while (is_open () && count_text (HEADING) == 0 && !keeper->saving);
 }
@@ -239,7 +223,7 @@ answer (const char *label)
   while (count_text (HEADING) > 0)
     {
       g_assert_cmpint (g_get_monotonic_time (), <, end);
-      let_pass (50);
+      acies_test_let_pass (50);
     }
 }
 
@@ -312,7 +296,7 @@ test_asked (void)
   while (!acies_session_get_interactive (session))
     {
       g_assert_cmpint (g_get_monotonic_time (), <, end);
-      let_pass (10);
+      acies_test_let_pass (10);
     }
 
   close_window (window, keeper);
@@ -377,7 +361,7 @@ start_game (AciesWindow *window,
 
   acies_session_start (session, rules, ACIES_SEAT_SOUTH, seed, NULL, computer);
   while (acies_session_get_saving (session))
-    let_pass (10);
+    acies_test_let_pass (10);
 }
 
 /* What the program keeps cannot be written, since a file is where its folder was. */
