@@ -10,6 +10,7 @@
 #include "acies-position-private.h"
 #include "acies-rules-private.h"
 #include "acies-test-slowdown.h"
+#include "acies-test-position.h"
 
 G_BEGIN_DECLS
 
@@ -33,7 +34,6 @@ guint       acies_test_read_cards  (const char          *text,
                                     guint8              *cards,
                                     guint                max_cards);
 char       *acies_test_write_cards (guint64              set);
-char       *acies_test_expand      (const char          *sparse);
 AciesGame  *acies_test_random_game (guint                bits,
                                     guint64              seed,
                                     guint                n_steps);

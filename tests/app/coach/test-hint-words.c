@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "acies-hint-words.h"
+#include "acies-test-position.h"
 
 /* What hints are made of, in words. */
 
@@ -88,26 +89,14 @@ test_nudges (void)
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (AciesRules) rules = acies_rules_new ();
-      g_auto (GStrv) words = g_strsplit (cases[i].position, " ", -1);
-      g_autoptr (GString) line = g_string_new ("position ");
-      const char *fields[ACIES_N_FLAGS];
+      g_autofree char *line = acies_test_expand (cases[i].position);
       g_autoptr (GError) error = NULL;
       g_autoptr (AciesGame) game = NULL;
       g_autoptr (AciesView) view = NULL;
       g_autoptr (AciesAnalysis) analysis = NULL;
       g_autofree char *nudge = NULL;
-      guint n = 0;
 
-      for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
-        fields[flag] = ":";
-      for (; words[n] != NULL && g_ascii_isdigit (words[n][0]) && words[n][1] == '='; n++)
-        fields[words[n][0] - '1'] = words[n] + 2;
-      for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
-        g_string_append_printf (line, "%s%s", flag > 0 ? "/" : "", fields[flag]);
-      for (; words[n] != NULL; n++)
-        g_string_append_printf (line, " %s", words[n]);
-
-      game = acies_game_new_for_position (rules, line->str, 1, &error);
+      game = acies_game_new_for_position (rules, line, 1, &error);
       g_assert_no_error (error);
       if (cases[i].steps != NULL)
         acies_game_play_text (game, cases[i].steps, &error);
@@ -118,7 +107,7 @@ test_nudges (void)
       acies_analysis_run (analysis, 100, NULL, &error);
       g_assert_no_error (error);
       nudge = acies_hint_words_make_nudge (analysis);
-      g_test_message ("%s: %s", line->str, nudge);
+      g_test_message ("%s: %s", line, nudge);
       g_assert_cmpstr (nudge, ==, cases[i].nudge);
     }
 }

@@ -9,6 +9,7 @@
 
 #include "acies-choice.h"
 #include "acies-guidance.h"
+#include "acies-test-position.h"
 
 /* What is chosen at the table, what the line of guidance says then, and why a card cannot be chosen. */
 
@@ -17,23 +18,11 @@ new_game (AciesRules *rules,
           const char *sparse,
           const char *steps)
 {
-  g_auto (GStrv) words = g_strsplit (sparse, " ", -1);
-  g_autoptr (GString) line = g_string_new ("position ");
-  const char *fields[ACIES_N_FLAGS];
+  g_autofree char *line = acies_test_expand (sparse);
   g_autoptr (GError) error = NULL;
   AciesGame *game;
-  guint n = 0;
 
-  for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
-    fields[flag] = ":";
-  for (; words[n] != NULL && g_ascii_isdigit (words[n][0]) && words[n][1] == '='; n++)
-    fields[words[n][0] - '1'] = words[n] + 2;
-  for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
-    g_string_append_printf (line, "%s%s", flag > 0 ? "/" : "", fields[flag]);
-  for (; words[n] != NULL; n++)
-    g_string_append_printf (line, " %s", words[n]);
-
-  game = acies_game_new_for_position (rules, line->str, 1, &error);
+  game = acies_game_new_for_position (rules, line, 1, &error);
   g_assert_no_error (error);
   if (steps != NULL)
     acies_game_play_text (game, steps, &error);
