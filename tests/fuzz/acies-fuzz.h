@@ -17,7 +17,9 @@
 /* A message of this length still fits into a dialog. */
 #define ACIES_FUZZ_LONGEST_MESSAGE 400
 
-/* The entry of libFuzzer, and of replay.c. */
+/* The entries of libFuzzer, and of replay.c. */
+int LLVMFuzzerInitialize   (int          *argc,
+                            char       ***argv);
 int LLVMFuzzerTestOneInput (const guint8 *data,
                             gsize         size);
 

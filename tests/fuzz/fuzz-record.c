@@ -71,12 +71,14 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   else
     {
       g_assert_no_error (error);
-      g_assert_nonnull (recovered);
       check_game (game);
     }
-  /* Only a NUL makes a difference between the two. */
+  /* Only what comes behind a NUL makes a difference between the two. */
   if (game != NULL && strlen (text) == size)
-    g_assert_cmpstr (damage, ==, NULL);
+    {
+      g_assert_nonnull (recovered);
+      g_assert_cmpstr (damage, ==, NULL);
+    }
   if (recovered != NULL)
     check_steps (recovered);
   return 0;

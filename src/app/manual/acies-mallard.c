@@ -596,6 +596,31 @@ text_cb (GMarkupParseContext  *context,
       }
 }
 
+/* The parser of GLib looks at this itself, but not at all of it before it goes on. */
+static gboolean
+check_utf8 (const char  *text,
+            gssize       length,
+            GError     **error)
+{
+  const char *start = text;
+  const char *invalid;
+  guint line = 1;
+
+  if (length < 0 ? g_utf8_validate (text, -1, &invalid) : g_utf8_validate_len (text, (gsize) length, &invalid))
+    return TRUE;
+
+  for (const char *p = text; p < invalid; p++)
+    if (*p == '\n')
+      {
+        line++;
+        start = p + 1;
+      }
+  g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_BAD_UTF8,
+               "Error on line %u char %ld: this is not UTF-8 text", line,
+               g_utf8_strlen (start, invalid - start) + 1);
+  return FALSE;
+}
+
 /* Reads the page in @text. An error tells @name, the line and the column. */
 AciesMallardNode *
 acies_mallard_parse (const char  *name,
@@ -615,7 +640,8 @@ acies_mallard_parse (const char  *name,
   gboolean good;
 
   context = g_markup_parse_context_new (&parser, G_MARKUP_TREAT_CDATA_AS_TEXT, &reader, NULL);
-  good = g_markup_parse_context_parse (context, text, length, &reason) &&
+  good = check_utf8 (text, length, &reason) &&
+         g_markup_parse_context_parse (context, text, length, &reason) &&
          g_markup_parse_context_end_parse (context, &reason);
   root = reader.root;
   /* The parser is content with comments. */
@@ -627,7 +653,7 @@ acies_mallard_parse (const char  *name,
     }
   if (!good)
     {
-      /* The parser quotes text that is not UTF-8, and one byte of a letter in a name. */
+      /* Of a letter in a name the parser quotes one byte. */
       g_autofree char *valid = g_utf8_make_valid (reason->message, -1);
 
       g_set_error (error, reason->domain, reason->code, "%s: %s", name, valid);

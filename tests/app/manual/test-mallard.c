@@ -124,7 +124,10 @@ test_malformed (void)
     { PAGE "\n<p>A</page>", "line 2 char", "" },
     { PAGE "\n", "line 2 char", "" },
     { "", "", "" },
-    { PAGE "\n<p>\303\251\351</p></page>", "line 2 char", "UTF-8" },
+    { PAGE "\n<p>\303\251\351</p></page>", "line 2 char 5:", "UTF-8" },
+    /* The parser of GLib would go on after this, and find another error. */
+    { PAGE "\n<p><![CDATA[\351]]>A", "line 2 char 13:", "UTF-8" },
+    { "\n<![CDATA[\351]]>A", "line 2 char 10:", "UTF-8" },
     { PAGE "\n<p\343\200\202></page>", "line 2 char", "" },
     { "<!-- A -->\n<?b c?>", "line 2 char", "there is no page" },
     { "<![CDATA[A]]>", "line 1 char", "text outside a paragraph" },
