@@ -3,10 +3,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+/* For setresuid(). */
+#define _GNU_SOURCE 1
+
 #include "config.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/prctl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -156,10 +161,14 @@ remote_file_init (RemoteFile *self)
 {
 }
 
+/* Who has no right to anything but their own files. */
+#define NOBODY 65534
+
 typedef struct
 {
   char *folder;
   gboolean remote;
+  gboolean was_superuser;
 } Fixture;
 
 static void
@@ -173,9 +182,40 @@ set_up (Fixture       *self,
 }
 
 static void
+become_superuser (Fixture *self)
+{
+  if (!self->was_superuser)
+    return;
+
+  g_assert_cmpint (setresuid (0, 0, 0), ==, 0);
+  /* The leak sanitizer must still be able to look at this process. */
+  prctl (PR_SET_DUMPABLE, 1);
+  self->was_superuser = FALSE;
+}
+
+/* Nothing stops the superuser; so until the end of this test, somebody else takes its place. */
+static gboolean
+become_user (Fixture *self)
+{
+  if (geteuid () != 0)
+    return TRUE;
+
+  if (chown (self->folder, NOBODY, NOBODY) == 0 && setresuid (NOBODY, NOBODY, 0) == 0)
+    {
+      self->was_superuser = TRUE;
+      if (g_access (self->folder, R_OK | W_OK | X_OK) == 0)
+        return TRUE;
+      become_superuser (self);
+    }
+  g_test_skip ("the superuser may do everything");
+  return FALSE;
+}
+
+static void
 tear_down (Fixture       *self,
            gconstpointer  data)
 {
+  become_superuser (self);
   acies_test_remove_folder (self->folder);
   g_free (self->folder);
 }
@@ -296,6 +336,7 @@ test_unreadable (Fixture       *self,
 {
   g_autofree char *pipe = get_path (self, "pipe");
   g_autofree char *device = get_path (self, "device");
+  g_autofree char *memory = get_path (self, "memory");
   g_autofree char *folder = get_path (self, "folder");
   g_autofree char *long_text = g_strnfill (101, 'x');
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
@@ -305,6 +346,8 @@ test_unreadable (Fixture       *self,
 
   g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
   g_assert_cmpint (symlink ("/dev/zero", device), ==, 0);
+  /* A regular file that can be opened; but there is nothing at its beginning. */
+  g_assert_cmpint (symlink ("/proc/self/mem", memory), ==, 0);
   g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
   write_file (self, "long", long_text, 101, 0644);
 
@@ -312,6 +355,7 @@ test_unreadable (Fixture       *self,
   assert_unreadable (self, "pipe", G_IO_ERROR_NOT_REGULAR_FILE, "This is no regular file");
   assert_unreadable (self, "device", G_IO_ERROR_NOT_REGULAR_FILE, "This is no regular file");
   assert_unreadable (self, "folder", G_IO_ERROR_IS_DIRECTORY, "This is a folder, and no file");
+  assert_unreadable (self, "memory", (int) g_io_error_from_errno (EIO), NULL);
   assert_unreadable (self, "long", G_IO_ERROR_MESSAGE_TOO_LARGE, "The file is larger than 100 bytes");
 
   g_cancellable_cancel (cancellable);
@@ -427,26 +471,104 @@ test_irreplaceable (Fixture       *self,
   assert_n_files (self, 2);
 }
 
-/* What may not be written. Nothing stops the superuser. */
+/* Not all reasons have words of their own. */
+static void
+test_other_reason (Fixture       *self,
+                   gconstpointer  data)
+{
+  g_autofree char *loop = get_path (self, "loop");
+  g_autoptr (GFile) file = get_file (self, "loop/it");
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (symlink ("loop", loop), ==, 0);
+  g_assert_false (acies_file_replace (file, "new", 3, ACIES_FILE_SHARED, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
+  g_assert_nonnull (strstr (error->message, g_strerror (ELOOP)));
+  assert_n_files (self, 1);
+}
+
+/* What may not be read or written. */
 static void
 test_denied (Fixture       *self,
              gconstpointer  data)
 {
   g_autofree char *folder = get_path (self, "folder");
 
-  if (geteuid () == 0)
+  if (!become_user (self))
+    return;
+
+  write_file (self, "secret", "old", 3, 0);
+  assert_unreadable (self, "secret", G_IO_ERROR_PERMISSION_DENIED, "Permission denied");
+  if (!self->remote)
     {
-      g_test_skip ("the superuser may write everything");
-      return;
+      write_file (self, "it", "old", 3, 0444);
+      assert_irreplaceable (self, "it", G_IO_ERROR_PERMISSION_DENIED, "Permission denied");
+      assert_file (self, "it", "old", 0444);
     }
 
-  write_file (self, "it", "old", 3, 0444);
-  assert_irreplaceable (self, "it", G_IO_ERROR_PERMISSION_DENIED, "Permission denied");
-  assert_file (self, "it", "old", 0444);
-
   g_assert_cmpint (g_mkdir (folder, 0500), ==, 0);
-  assert_irreplaceable (self, "folder/it", G_IO_ERROR_PERMISSION_DENIED, "Permission denied");
-  assert_n_files (self, 2);
+  assert_irreplaceable (self, "folder/it", G_IO_ERROR_PERMISSION_DENIED, self->remote ? NULL : "Permission denied");
+  assert_n_files (self, self->remote ? 2 : 3);
+}
+
+static void
+assert_folder (Fixture    *self,
+               const char *name)
+{
+  g_autoptr (GFile) folder = get_file (self, name);
+  g_autoptr (GError) error = NULL;
+  GStatBuf status;
+
+  g_assert_true (acies_file_make_folder (folder, &error));
+  g_assert_no_error (error);
+  g_assert_cmpint (g_stat (g_file_peek_path (folder), &status), ==, 0);
+  g_assert_true (S_ISDIR (status.st_mode));
+  g_assert_cmpint (status.st_mode & 07777, ==, 0700);
+}
+
+static void
+assert_no_folder (Fixture    *self,
+                  const char *name,
+                  int         code,
+                  const char *message)
+{
+  g_autoptr (GFile) folder = get_file (self, name);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (acies_file_make_folder (folder, &error));
+  g_assert_error (error, G_IO_ERROR, code);
+  g_assert_cmpstr (error->message, ==, message);
+}
+
+static void
+test_folder (Fixture       *self,
+             gconstpointer  data)
+{
+  assert_folder (self, "a");
+  assert_folder (self, "b/c/d");
+  assert_folder (self, "b/c");
+  write_file (self, "it", "old", 3, 0644);
+  assert_no_folder (self, "it", G_IO_ERROR_EXISTS, "File exists");
+  assert_no_folder (self, "it/a/b", G_IO_ERROR_EXISTS, "File exists");
+  assert_file (self, "it", "old", 0644);
+}
+
+/* Who may write into a folder need not be able to read it, or to have it written to the disk. */
+static void
+test_folder_denied (Fixture       *self,
+                    gconstpointer  data)
+{
+  g_autofree char *dark = get_path (self, "dark");
+  g_autofree char *closed = get_path (self, "closed");
+
+  if (!become_user (self))
+    return;
+
+  g_assert_cmpint (g_mkdir (dark, 0300), ==, 0);
+  g_assert_cmpint (g_mkdir (closed, 0500), ==, 0);
+  assert_folder (self, "dark/a/b");
+  assert_no_folder (self, "closed/a/b", G_IO_ERROR_PERMISSION_DENIED, "Permission denied");
+  g_assert_cmpint (g_chmod (dark, 0700), ==, 0);
 }
 
 int
@@ -466,7 +588,10 @@ main (int   argc,
     { "old", test_old, FALSE },
     { "old-path", test_old_path, TRUE },
     { "irreplaceable", test_irreplaceable, FALSE },
-    { "denied", test_denied, TRUE },
+    { "other-reason", test_other_reason, TRUE },
+    { "denied", test_denied, FALSE },
+    { "folder", test_folder, TRUE },
+    { "folder-denied", test_folder_denied, TRUE },
   };
 
   g_test_init (&argc, &argv, NULL);

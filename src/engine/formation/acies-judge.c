@@ -672,7 +672,8 @@ acies_judge_beats (AciesCardSet  cards,
   return judge_strength (cards, n_missing, size, FALSE, unseen, strength) != 0;
 }
 
-/* The first colour in which the value at bit @index is not among @cards. */
+/* The first colour in which the value at bit @index is not among @cards, of which there are fewer
+ * than colours. */
 static guint8
 free_color (AciesCardSet cards,
             guint        index)
@@ -681,7 +682,7 @@ free_color (AciesCardSet cards,
     if ((cards & ACIES_CARDSET (color * 10 + index)) == 0)
       return (guint8) (color * 10 + index);
 
-  return (guint8) index;
+  g_return_val_if_reached ((guint8) index);
 }
 
 /*

@@ -39,7 +39,7 @@ typedef struct
   GHashTable *headers;          /* name to Header */
   GPtrArray *names;             /* the names in order */
   const char *checksum;         /* where the checksum is, if it is wrong */
-  GString *comment;             /* comments since the last step, or NULL */
+  GString *comment;             /* comments since the last step, or NULL; in the end the game has them */
   GError *damage;               /* what is wrong first */
 } Reader;
 
@@ -63,8 +63,6 @@ reader_clear (Reader *self)
   g_clear_pointer (&self->text, g_free);
   g_clear_pointer (&self->headers, g_hash_table_unref);
   g_clear_pointer (&self->names, g_ptr_array_unref);
-  if (self->comment != NULL)
-    g_string_free (g_steal_pointer (&self->comment), TRUE);
   g_clear_error (&self->damage);
 }
 

@@ -316,9 +316,10 @@ check_done (const AciesPosition *self)
       return ACIES_REFUSAL_SCOUT_RETURN;
     case ACIES_PHASE_END:
       return acies_position_needs_draw (self) ? ACIES_REFUSAL_DRAW_FIRST : ACIES_REFUSAL_NONE;
+    /* Nothing is legal then, as acies_position_check() says before. */
     case ACIES_PHASE_OVER:
     default:
-      return ACIES_REFUSAL_OVER;
+      g_return_val_if_reached (ACIES_REFUSAL_OVER);
     }
 }
 
