@@ -286,6 +286,30 @@ test_luck (void)
   g_assert_cmpfloat_with_epsilon (sum, 0, 1e-4);
 }
 
+/* Who has put a card on the deck with Scout, knows what comes. */
+static void
+test_known_draw (void)
+{
+  static const char * const steps[] = {
+    "SC", "+t", "+t", "+t", "-P3", "-P1", "done", "Y1@9", "+k", "Y5@8",
+  };
+  g_autoptr (AciesGame) game =
+    game_of ("position R10.R9:P8.Y8/G10.G9:B7.O7/:/:/:/:/:/:/: turn s hand SC.P1.P3.Y5.B5.O2.O3 deck 40 8 enemy Y1");
+  g_autoptr (AciesMove) draw = acies_move_new_from_string ("+t", NULL);
+  g_autoptr (AciesView) view = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      g_autoptr (AciesMove) move = acies_move_new_from_string (steps[i], NULL);
+      g_autoptr (GError) error = NULL;
+
+      acies_game_play (game, move, &error);
+      g_assert_no_error (error);
+    }
+  view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+  g_assert_cmpfloat (acies_analysis_measure_luck (view, draw, ACIES_CARD_P1), ==, 0);
+}
+
 static void
 count_cb (AciesAnalysis *analysis,
           gpointer       data)
@@ -429,6 +453,7 @@ main (int    argc,
   g_test_add_func ("/analysis/hidden", test_hidden);
   g_test_add_func ("/analysis/hindsight", test_hindsight);
   g_test_add_func ("/analysis/luck", test_luck);
+  g_test_add_func ("/analysis/known-draw", test_known_draw);
   g_test_add_func ("/analysis/async", test_async);
   g_test_add_func ("/analysis/properties", test_properties);
   g_test_add_func ("/analysis/grade-names", test_grade_names);

@@ -263,6 +263,7 @@ test_seed (void)
       g_object_set (first, "provable-share", (double) share, NULL);
       g_object_get (first, "provable-share", &set, NULL);
       g_assert_cmpfloat (set, ==, share);
+      g_assert_cmpfloat (acies_exercise_source_get_provable_share (first), ==, share);
       for (guint i = 0; i < 10; i++)
         {
           g_autoptr (AciesExercise) exercise = acies_exercise_source_next (first, ACIES_EXERCISE_PROOF,
@@ -428,6 +429,34 @@ test_cancel (void)
   }
 }
 
+/* Whatever it is doing when it is stopped, there is no exercise; and later there is. */
+static void
+test_cancel_anywhere (void)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  gboolean made = FALSE;
+
+  for (guint milliseconds = 1; !made; milliseconds += MAX (milliseconds / 4, 1))
+    {
+      g_autoptr (AciesExerciseSource) source = acies_exercise_source_new (rules, 5);
+      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+      const guint id = g_timeout_add (milliseconds, cancel_cb, g_object_ref (cancellable));
+      Answer answer = { .loop = loop };
+
+      acies_exercise_source_next_async (source, ACIES_EXERCISE_STEP, ACIES_EXERCISE_PLAIN, cancellable, made_cb,
+                                        &answer);
+      g_main_loop_run (loop);
+      made = answer.exercise != NULL;
+      if (!made)
+        g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+      if (!g_cancellable_is_cancelled (cancellable))
+        g_source_remove (id);
+      g_object_unref (cancellable);
+      answer_clear (&answer);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -440,6 +469,7 @@ main (int    argc,
   g_test_add_func ("/exercise/steps", test_steps);
   g_test_add_func ("/exercise/async", test_async);
   g_test_add_func ("/exercise/cancel", test_cancel);
+  g_test_add_func ("/exercise/cancel-anywhere", test_cancel_anywhere);
 
   return g_test_run ();
 }

@@ -12,6 +12,7 @@
 #include "acies-endgame-private.h"
 #include "acies-game-private.h"
 #include "acies-handicap-private.h"
+#include "acies-policy-private.h"
 #include "acies-search-private.h"
 
 /* Looking ahead, and how the weaker levels see less. */
@@ -354,7 +355,8 @@ test_endgame (void)
     {
       AciesPosition position;
 
-      acies_position_deal_seeded (&position, ACIES_RULE_TACTICS_OFF, ACIES_SEAT_SOUTH, &random);
+      acies_position_deal_seeded (&position, ACIES_RULE_TACTICS_OFF | (i % 2 == 0 ? 0 : ACIES_RULE_CLAIM_START),
+                                  ACIES_SEAT_SOUTH, &random);
       while (position.phase != ACIES_PHASE_OVER)
         {
           AciesMove move;
@@ -392,6 +394,84 @@ test_endgame (void)
   g_assert_cmpuint (n_won, <, n_checked);
 }
 
+/* A search that has looked to the end has no doubt left. */
+static void
+test_certain (void)
+{
+  AciesRandom random;
+  guint n_checked = 0;
+
+  acies_random_init (&random, 9);
+  for (guint i = 0; i < 4000 && n_checked == 0; i++)
+    {
+      AciesPosition position;
+      AciesMove moves[ACIES_MAX_LEGAL];
+      AciesMove move;
+
+      acies_position_deal_seeded (&position, ACIES_RULE_TACTICS_OFF, ACIES_SEAT_SOUTH, &random);
+      while (position.phase != ACIES_PHASE_OVER && !(is_small (&position) && acies_position_list (&position, moves) > 1))
+        {
+          acies_position_random_move (&position, &random, &move);
+          acies_position_play (&position, &move);
+        }
+      if (position.phase == ACIES_PHASE_PLAY)
+        {
+          AciesSearch search;
+
+          start (&search, &position, 1, 6);
+          acies_search_run (&search, 1000000);
+          for (guint j = 0; j < search.n_active; j++)
+            {
+              AciesPosition after = position;
+              float expected;
+
+              acies_position_play (&after, &search.lines[j].move);
+              expected = try_all (&after);
+              g_assert_cmpfloat (acies_line_error (&search.lines[j]), ==, 0);
+              if (after.turn != position.turn)
+                expected = 1 - expected;
+              g_assert_cmpfloat (acies_line_value (&search.lines[j]), ==, expected);
+              n_checked++;
+            }
+          acies_search_clear (&search);
+        }
+    }
+  g_assert_cmpuint (n_checked, >, 1);
+}
+
+/* The plain player, who looks at each step alone, passes rather than waste a tactics card, and does not
+ * pass where one wins a flag. */
+static void
+test_policy (void)
+{
+  static const struct
+  {
+    const char *position;
+    const char *best;           /* what it begins with */
+  } table[] = {
+    {
+      "position R5.R4.R3:O10.O9.O8/G10.G9.G8:Y3.B2.B4!s/P10.P9.P8:Y1.Y2.R1!s/:/:/:/:/:/: turn s hand DE",
+      "DE:"
+    },
+    { "position R10.R9.R8:O1/:/:/:/:/:/:/:/: turn s hand DE", "pass" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      const AciesPosition position = parse (table[i].position, ACIES_RULE_FORCED_OFF);
+      AciesPosition seen;
+      AciesRandom random;
+      AciesMove move;
+      g_autofree char *text = NULL;
+
+      acies_random_init (&random, 1);
+      acies_position_hide (&position, ACIES_SEAT_SOUTH, &seen);
+      acies_policy_choose (&seen, &random, 0, &move);
+      text = acies_move_to_string (&move);
+      g_assert_true (g_str_has_prefix (text, table[i].best));
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -405,6 +485,8 @@ main (int    argc,
   g_test_add_func ("/search/plain", test_plain);
   g_test_add_func ("/search/levels", test_levels);
   g_test_add_func ("/search/endgame", test_endgame);
+  g_test_add_func ("/search/certain", test_certain);
+  g_test_add_func ("/search/policy", test_policy);
 
   return g_test_run ();
 }

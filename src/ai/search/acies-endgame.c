@@ -114,6 +114,9 @@ acies_endgame_value (AciesEndgame        *self,
   go_to_play (&after);
   if (after.phase == ACIES_PHASE_OVER)
     *value = acies_position_score (&after, position->turn);
+  else if (after.turn == position->turn)
+    /* A claim at the start of the turn, or the end of claiming: the same side goes on. */
+    *value = look (self, &after, depth - 1, 0, 1);
   else
     *value = 1 - look (self, &after, depth - 1, 0, 1);
   return !must_stop (self);

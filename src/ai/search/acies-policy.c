@@ -211,8 +211,6 @@ score_move (Judge               *judge,
 {
   switch ((AciesMoveKind) move->kind)
     {
-    case ACIES_MOVE_CLAIM:
-      return 100;
     case ACIES_MOVE_DRAW:
       return (move->card == ACIES_CARD_TACTICS_BACK) == wants_tactics (position) ? 1 : 0;
     case ACIES_MOVE_RETURN:
@@ -226,8 +224,11 @@ score_move (Judge               *judge,
     case ACIES_MOVE_REDEPLOY:
     case ACIES_MOVE_DESERTER:
     case ACIES_MOVE_TRAITOR:
-    default:
       return judge_move (judge, position, move);
+    /* Where a flag can be claimed, nothing is judged. */
+    case ACIES_MOVE_CLAIM:
+    default:
+      g_return_val_if_reached (0);
     }
 }
 
