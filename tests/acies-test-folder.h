@@ -9,6 +9,8 @@
 
 G_BEGIN_DECLS
 
-void acies_test_remove_folder (const char *path);
+void     acies_test_remove_folder (const char *path);
+gboolean acies_test_be_nobody     (const char *path);
+void     acies_test_be_oneself    (void);
 
 G_END_DECLS

@@ -3,15 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* For setresuid(). */
-#define _GNU_SOURCE 1
-
 #include "config.h"
 
 #include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
-#include <sys/prctl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -161,14 +157,10 @@ remote_file_init (RemoteFile *self)
 {
 }
 
-/* Who has no right to anything but their own files. */
-#define NOBODY 65534
-
 typedef struct
 {
   char *folder;
   gboolean remote;
-  gboolean was_superuser;
 } Fixture;
 
 static void
@@ -182,40 +174,10 @@ set_up (Fixture       *self,
 }
 
 static void
-become_superuser (Fixture *self)
-{
-  if (!self->was_superuser)
-    return;
-
-  g_assert_cmpint (setresuid (0, 0, 0), ==, 0);
-  /* The leak sanitizer must still be able to look at this process. */
-  prctl (PR_SET_DUMPABLE, 1);
-  self->was_superuser = FALSE;
-}
-
-/* Nothing stops the superuser; so until the end of this test, somebody else takes its place. */
-static gboolean
-become_user (Fixture *self)
-{
-  if (geteuid () != 0)
-    return TRUE;
-
-  if (chown (self->folder, NOBODY, NOBODY) == 0 && setresuid (NOBODY, NOBODY, 0) == 0)
-    {
-      self->was_superuser = TRUE;
-      if (g_access (self->folder, R_OK | W_OK | X_OK) == 0)
-        return TRUE;
-      become_superuser (self);
-    }
-  g_test_skip ("the superuser may do everything");
-  return FALSE;
-}
-
-static void
 tear_down (Fixture       *self,
            gconstpointer  data)
 {
-  become_superuser (self);
+  acies_test_be_oneself ();
   acies_test_remove_folder (self->folder);
   g_free (self->folder);
 }
@@ -494,7 +456,7 @@ test_denied (Fixture       *self,
 {
   g_autofree char *folder = get_path (self, "folder");
 
-  if (!become_user (self))
+  if (!acies_test_be_nobody (self->folder))
     return;
 
   write_file (self, "secret", "old", 3, 0);
@@ -561,7 +523,7 @@ test_folder_denied (Fixture       *self,
   g_autofree char *dark = get_path (self, "dark");
   g_autofree char *closed = get_path (self, "closed");
 
-  if (!become_user (self))
+  if (!acies_test_be_nobody (self->folder))
     return;
 
   g_assert_cmpint (g_mkdir (dark, 0300), ==, 0);

@@ -626,7 +626,14 @@ acies_game_activity_get_statistics (AciesGameActivity *self)
 gboolean
 acies_game_activity_resume (AciesGameActivity *self)
 {
+  AciesKeptFile *settings_file;
+
   g_return_val_if_fail (ACIES_IS_GAME_ACTIVITY (self), FALSE);
+
+  /* The settings are there before anything that could say what is wrong with them. */
+  settings_file = acies_settings_get_file (self->settings);
+  if (settings_file != NULL)
+    acies_kept_file_repeat_trouble (settings_file);
 
   return acies_game_starter_resume (self->starter);
 }

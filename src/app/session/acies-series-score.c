@@ -271,11 +271,10 @@ acies_series_score_new_with_game (AciesSeriesScore  *self,
 
   longer = acies_series_score_new (acies_series_get_end (self->series),
                                    acies_series_get_n_games (self->series), self->starter);
+  /* These were added before. */
   for (guint i = 0; i < self->games->len; i++)
-    {
-      if (!acies_series_score_add (longer, &g_array_index (self->games, AciesSeriesScoreGame, i), error))
-        return NULL;
-    }
+    if (!acies_series_score_add (longer, &g_array_index (self->games, AciesSeriesScoreGame, i), NULL))
+      g_return_val_if_reached (NULL);
 
   view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
   last.result = acies_game_get_result (game);

@@ -5,8 +5,11 @@
 
 #include "config.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <glib/gstdio.h>
 #include <string.h>
+#include <unistd.h>
 #include <utime.h>
 
 #include "acies-kept-file.h"
@@ -25,6 +28,21 @@ typedef struct
   char          *text;
   char          *sentence;
 } Fixture;
+
+/* Whether files can have a second name. */
+static gboolean has_links = TRUE;
+
+/* The program calls this one. */
+int
+link (const char *from,
+      const char *to)
+{
+  if (has_links)
+    return linkat (AT_FDCWD, from, AT_FDCWD, to, 0);
+
+  errno = EPERM;
+  return -1;
+}
 
 static char *
 describe (AciesKeptFileTrouble  trouble,
@@ -69,6 +87,8 @@ fixture_tear_down (Fixture       *fixture,
                    gconstpointer  data)
 {
   wait_until_written (fixture->file);
+  acies_test_be_oneself ();
+  has_links = TRUE;
   g_assert_finalize_object (fixture->file);
   acies_test_remove_folder (fixture->path);
   g_object_unref (fixture->directory);
@@ -140,6 +160,8 @@ static void
 test_written (Fixture       *fixture,
               gconstpointer  data)
 {
+  gboolean busy;
+
   assert_kept (fixture, NULL);
   g_assert_false (acies_kept_file_load (fixture->file, read_cb, &fixture->text));
   g_assert_null (fixture->sentence);
@@ -147,7 +169,11 @@ test_written (Fixture       *fixture,
   for (guint i = 0; i < 5; i++)
     acies_kept_file_write (fixture->file, i < 4 ? "on the way\n" : "the last\n");
   g_assert_true (acies_kept_file_get_busy (fixture->file));
+  g_object_get (fixture->file, "busy", &busy, NULL);
+  g_assert_true (busy);
   wait_until_written (fixture->file);
+  g_object_get (fixture->file, "busy", &busy, NULL);
+  g_assert_false (busy);
   assert_kept (fixture, "the last\n");
   write_now (fixture, "");
   assert_kept (fixture, "");
@@ -185,6 +211,80 @@ test_damaged (Fixture       *fixture,
     }
   write_now (fixture, "new\n");
   assert_kept (fixture, "new\n");
+}
+
+/* What nobody has heard can be said once more, but only once. */
+static void
+test_unheard (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_signal_handlers_disconnect_by_data (fixture->file, &fixture->sentence);
+  set_contents (fixture, "?\n");
+  g_assert_false (acies_kept_file_load (fixture->file, read_cb, &fixture->text));
+
+  g_signal_connect_swapped (fixture->file, "trouble", G_CALLBACK (acies_test_note_trouble), &fixture->sentence);
+  g_assert_null (fixture->sentence);
+  acies_kept_file_repeat_trouble (fixture->file);
+  g_assert_cmpstr (fixture->sentence, ==, "damaged, " NAME ".damaged-1, line 1 is odd");
+  g_clear_pointer (&fixture->sentence, g_free);
+  acies_kept_file_repeat_trouble (fixture->file);
+  g_assert_null (fixture->sentence);
+
+  /* What was heard is not said again. */
+  set_contents (fixture, "?\n");
+  g_assert_false (acies_kept_file_load (fixture->file, read_cb, &fixture->text));
+  g_assert_nonnull (fixture->sentence);
+  g_clear_pointer (&fixture->sentence, g_free);
+  acies_kept_file_repeat_trouble (fixture->file);
+  g_assert_null (fixture->sentence);
+}
+
+/* A damaged file on a file system on which each file has one name only. */
+static void
+test_damaged_without_links (Fixture       *fixture,
+                            gconstpointer  data)
+{
+  g_autofree char *taken = get_path (fixture, NAME ".damaged-1");
+  g_autofree char *old = NULL;
+
+  has_links = FALSE;
+  g_assert_true (g_file_set_contents (taken, "older", -1, NULL));
+  set_contents (fixture, "?\n");
+  g_assert_false (acies_kept_file_load (fixture->file, read_cb, &fixture->text));
+  g_assert_cmpstr (fixture->sentence, ==, "damaged, " NAME ".damaged-2, line 1 is odd");
+  g_assert_true (exists (fixture, NAME ".damaged-2"));
+  g_assert_false (exists (fixture, NAME));
+  g_assert_true (g_file_get_contents (taken, &old, NULL, NULL));
+  g_assert_cmpstr (old, ==, "older");
+  write_now (fixture, "new\n");
+  assert_kept (fixture, "new\n");
+}
+
+/* Where it cannot be given another name, it stays, and nothing is written over it. */
+static void
+test_damaged_fixed (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autofree char *path = get_path (fixture, NAME);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *unsaved = NULL;
+
+  if (!acies_test_be_nobody (fixture->path))
+    return;
+
+  set_contents (fixture, "?\n");
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+  g_assert_cmpint (g_chmod (fixture->path, 0500), ==, 0);
+  g_assert_false (acies_kept_file_load (fixture->file, read_cb, &fixture->text));
+  g_assert_cmpstr (fixture->sentence, ==, "damaged, -, line 1 is odd");
+  g_assert_cmpint (g_chmod (fixture->path, 0700), ==, 0);
+
+  write_now (fixture, "new\n");
+  unsaved = acies_kept_file_dup_unsaved (fixture->file);
+  g_assert_cmpstr (unsaved, ==, "unsaved, -, line 1 is odd");
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, before);
 }
 
 /* What makes sense in part stays until it is written over, and there is a copy of it. */
@@ -472,6 +572,9 @@ main (int    argc,
 
   ADD ("written", test_written);
   ADD ("damaged", test_damaged);
+  ADD ("unheard", test_unheard);
+  ADD ("damaged-without-links", test_damaged_without_links);
+  ADD ("damaged-fixed", test_damaged_fixed);
   ADD ("mended", test_mended);
   ADD ("ends", test_ends);
   ADD ("foreign", test_foreign);

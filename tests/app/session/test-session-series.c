@@ -71,7 +71,7 @@ test_text (void)
     "games 5 s; breakthrough n 2", "games 5 s; none - 0 0", "games 5 s; breakthrough n 2 10",
     "games 5 s; breakthrough n 6 4", "games 5 s; draw s 3 3", "games 5 s; breakthrough - 3 3",
     "games 1 s; draw - 3 3; draw - 3 3", "games 5 s; breakthrough n -1 4", "games 1000 s",
-    "games 5 s, breakthrough n 2 4", "GAMES 5 s",
+    "games 5 s, breakthrough n 2 4", "GAMES 5 s", "games 5 s; breakthrough x 2 4",
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (good); i++)
@@ -138,6 +138,27 @@ test_long (void)
   long_score = acies_series_score_new_from_string (longer->str, &error);
   g_assert_no_error (error);
   g_assert_nonnull (long_score);
+}
+
+/* A game more is on a longer sheet; there is none once the series has ended. */
+static void
+test_add (void)
+{
+  g_autoptr (AciesSeriesScore) score = acies_series_score_new_from_string ("games 2 n; breakthrough n 2 4", NULL);
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (AciesGame) game = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, 1);
+  g_autoptr (AciesSeriesScore) longer = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_true (acies_game_concede (game, ACIES_SEAT_NORTH, NULL));
+  longer = acies_series_score_new_with_game (score, game, &error);
+  g_assert_no_error (error);
+  text = acies_series_score_to_string (longer);
+  g_assert_cmpstr (text, ==, "games 2 n; breakthrough n 2 4; conceded s 0 0");
+
+  g_assert_null (acies_series_score_new_with_game (longer, game, &error));
+  g_assert_nonnull (error);
 }
 
 static void
@@ -444,6 +465,7 @@ main (int    argc,
   g_test_add_func ("/session-series/text", test_text);
   g_test_add_func ("/session-series/quoted", test_quoted);
   g_test_add_func ("/session-series/long", test_long);
+  g_test_add_func ("/session-series/add", test_add);
   g_test_add_func ("/session-series/points", test_points);
   ADD ("single", test_single);
   ADD ("computer", test_computer);

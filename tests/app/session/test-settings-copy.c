@@ -7,7 +7,9 @@
 
 #define G_SETTINGS_ENABLE_BACKEND
 #include <gio/gsettingsbackend.h>
+#include <glib/gstdio.h>
 
+#include "acies-checked-text.h"
 #include "acies-settings-copy.h"
 #include "acies-test-folder.h"
 #include "acies-test-trouble.h"
@@ -154,11 +156,70 @@ test_lines (void)
     }
 }
 
-/* A copy that is damaged changes nothing, and is kept. */
+/* What is said of the copy since somebody listens, or was said before. */
+static char *
+listen_to (Fixture *fixture)
+{
+  AciesKeptFile *file = acies_settings_copy_get_file (fixture->copy);
+  char *sentence = NULL;
+
+  g_signal_connect_swapped (file, "trouble", G_CALLBACK (acies_test_note_trouble), &sentence);
+  acies_kept_file_repeat_trouble (file);
+  while (acies_kept_file_get_busy (file))
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handlers_disconnect_by_data (file, &sentence);
+  return sentence;
+}
+
+/* A line that makes no sense, in a copy that is whole. */
+static void
+test_bad_line (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->path, "settings", NULL);
+  g_autofree char *text = acies_checked_text_seal ("acies-settings 1", "first-run false\nlevel 'high'\n");
+  g_autofree char *sentence = NULL;
+
+  stop (fixture);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  start (fixture);
+  sentence = listen_to (fixture);
+  g_assert_cmpstr (sentence, ==, "A copy of the settings was damaged and is kept as settings.damaged-1.");
+  g_assert_true (g_settings_get_boolean (fixture->settings, "first-run"));
+}
+
+/* A copy that cannot be read stays, and one that cannot be written is kept in mind. */
+static void
+test_no_file (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->path, "settings", NULL);
+  g_autofree char *unreadable = NULL;
+  g_autofree char *unsaved = NULL;
+  g_autofree char *still = NULL;
+
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  g_settings_set_uint (fixture->settings, "level", 5);
+  unsaved = listen_to (fixture);
+  g_assert_cmpstr (unsaved, ==, "The settings could not be saved: This is a folder, and no file");
+  stop (fixture);
+
+  start (fixture);
+  unreadable = listen_to (fixture);
+  g_assert_cmpstr (unreadable, ==, "The settings cannot be read: This is a folder, and no file");
+  g_assert_cmpuint (g_settings_get_uint (fixture->settings, "level"), ==, 5);
+  g_settings_set_uint (fixture->settings, "level", 4);
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_DIR));
+  still = acies_kept_file_dup_unsaved (acies_settings_copy_get_file (fixture->copy));
+  g_assert_cmpstr (still, ==, "The settings could not be saved: This is a folder, and no file");
+}
+
+/* A copy that is damaged changes nothing, and is kept; and whoever listens later is told. */
 static void
 test_damaged (Fixture       *fixture,
               gconstpointer  data)
 {
+  g_autofree char *sentence = NULL;
   g_autofree char *path = g_build_filename (fixture->path, "settings", NULL);
   g_autofree char *damaged = g_build_filename (fixture->path, "settings.damaged-1", NULL);
 
@@ -168,6 +229,8 @@ test_damaged (Fixture       *fixture,
   start (fixture);
   g_assert_cmpuint (g_settings_get_uint (fixture->settings, "level"), ==, 5);
   g_assert_true (g_file_test (damaged, G_FILE_TEST_EXISTS));
+  sentence = listen_to (fixture);
+  g_assert_cmpstr (sentence, ==, "A copy of the settings was damaged and is kept as settings.damaged-1.");
 }
 
 /* Other backends need no copy. */
@@ -193,6 +256,8 @@ main (int    argc,
   ADD ("lost", test_lost);
   ADD ("destroyed", test_destroyed);
   ADD ("damaged", test_damaged);
+  ADD ("bad-line", test_bad_line);
+  ADD ("no-file", test_no_file);
   ADD ("unneeded", test_unneeded);
 
 #undef ADD

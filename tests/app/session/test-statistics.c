@@ -306,13 +306,23 @@ test_shares (Fixture       *fixture,
              gconstpointer  data)
 {
   static const double expected[] = { 1, 0.5, 0.5, 1.5 / 3, 2.5 / 3, 2 / 3. };
+  const AciesStatisticsFilter strong = { .level = 5 };
   g_autoptr (GArray) shares = NULL;
+  g_autoptr (GArray) strong_shares = NULL;
 
   add_outcomes (fixture->statistics, "wldwwl");
   shares = acies_statistics_list_shares (fixture->statistics, &all, 3);
   g_assert_cmpuint (shares->len, ==, G_N_ELEMENTS (expected));
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     g_assert_cmpfloat_with_epsilon (g_array_index (shares, double, i), expected[i], 1e-9);
+
+  /* Only some of the games. */
+  add (fixture->statistics, "2026-01-03T00:00:00Z 5 lost conceded 0-2 x " CLARIFIED);
+  add (fixture->statistics, "2026-01-04T00:00:00Z 5 won breakthrough 3-2 y " CLARIFIED);
+  strong_shares = acies_statistics_list_shares (fixture->statistics, &strong, 3);
+  g_assert_cmpuint (strong_shares->len, ==, 2);
+  g_assert_cmpfloat (g_array_index (strong_shares, double, 0), ==, 0);
+  g_assert_cmpfloat (g_array_index (strong_shares, double, 1), ==, 0.5);
 }
 
 /* A game whose end was taken back is not a second game; the later end counts. */

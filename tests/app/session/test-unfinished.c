@@ -7,6 +7,8 @@
 
 #include <glib/gstdio.h>
 
+#include "acies-store.h"
+#include "acies-test-folder.h"
 #include "acies-test-session.h"
 #include "acies-test-trouble.h"
 
@@ -347,6 +349,120 @@ test_foreign (Fixture       *fixture,
   g_assert_cmpstr (now, ==, newer);
 }
 
+static char *
+get_unfinished_path (Fixture    *fixture,
+                     const char *name)
+{
+  return g_build_filename (fixture->path, "unfinished", name, NULL);
+}
+
+/* A file among them that is no game is told of, and not listed. */
+static void
+test_damaged (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autofree char *first = begin (fixture, 1);
+  g_autofree char *bad = get_unfinished_path (fixture, "bad.acies");
+  g_autofree char *aside = get_unfinished_path (fixture, "bad.acies.damaged-1");
+  g_autofree char *sentence = NULL;
+  g_autofree char *kept = NULL;
+
+  g_free (begin (fixture, 2));
+  wait_until_idle (fixture->session);
+  g_assert_true (g_file_set_contents (bad, "no game", -1, NULL));
+  resume_again (fixture);
+  g_signal_connect_swapped (fixture->session, "trouble", G_CALLBACK (acies_test_note_trouble), &sentence);
+  g_assert_cmpuint (count_unfinished (fixture->session), ==, 1);
+  g_signal_handlers_disconnect_by_data (fixture->session, &sentence);
+  assert_aside (fixture, first);
+  g_assert_true (g_str_has_prefix (sentence, "The saved game was damaged ("));
+  g_assert_true (g_str_has_suffix (sentence, ") and is kept as bad.acies.damaged-1."));
+  g_assert_true (g_file_get_contents (aside, &kept, NULL, NULL));
+  g_assert_cmpstr (kept, ==, "no game");
+}
+
+/* One in which nothing is to be played any more is not kept. */
+static void
+test_over (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autofree char *folder = get_unfinished_path (fixture, NULL);
+  g_autofree char *path = get_unfinished_path (fixture, "over.acies");
+  g_autofree char *text = NULL;
+  g_autoptr (AciesGame) game = NULL;
+
+  g_free (begin (fixture, 1));
+  text = get_text (fixture->session);
+  game = acies_record_from_text (text, NULL);
+  g_assert_true (acies_game_concede (game, ACIES_SEAT_SOUTH, NULL));
+  g_clear_pointer (&text, g_free);
+  text = acies_record_to_checked_text (game);
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+
+  resume_again (fixture);
+  g_assert_cmpuint (count_unfinished (fixture->session), ==, 0);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+/* A damaged game that cannot be given another name stays where it is. */
+static void
+test_damaged_fixed (Fixture       *fixture,
+                    gconstpointer  data)
+{
+  g_autofree char *current = g_build_filename (fixture->path, "current.acies", NULL);
+  g_autofree char *sentence = NULL;
+  g_autofree char *now = NULL;
+  gboolean found;
+
+  if (!acies_test_be_nobody (fixture->path))
+    return;
+
+  g_assert_true (g_file_set_contents (current, "no game", -1, NULL));
+  g_assert_cmpint (g_chmod (fixture->path, 0500), ==, 0);
+  g_signal_connect_swapped (fixture->session, "trouble", G_CALLBACK (acies_test_note_trouble), &sentence);
+  g_assert_false (acies_session_resume (fixture->session, &found));
+  g_signal_handlers_disconnect_by_data (fixture->session, &sentence);
+  g_assert_true (found);
+  g_assert_true (g_str_has_prefix (sentence, "The saved game is damaged ("));
+  g_assert_true (g_str_has_suffix (sentence, "As the file cannot be kept under another name, nothing will be saved in "
+                                             "its place."));
+
+  /* The next one is kept beside it. */
+  g_assert_cmpint (g_chmod (fixture->path, 0700), ==, 0);
+  g_free (begin (fixture, 1));
+  wait_until_idle (fixture->session);
+  acies_test_be_oneself ();
+  g_assert_null (acies_session_dup_unsaved (fixture->session));
+  g_assert_true (g_file_get_contents (current, &now, NULL, NULL));
+  g_assert_cmpstr (now, ==, "no game");
+}
+
+/* What is saved is so when the store is not busy any more. */
+static void
+test_busy (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (AciesGame) game = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, 1);
+  g_autofree char *path = g_build_filename (fixture->path, "store", NULL);
+  g_autofree char *current = g_build_filename (path, "current.acies", NULL);
+  g_autoptr (GFile) directory = g_file_new_for_path (path);
+  AciesStore *store = acies_store_new (directory);
+  gboolean busy;
+
+  acies_store_save (store, game);
+  g_object_get (store, "busy", &busy, NULL);
+  g_assert_true (busy);
+  while (busy)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      g_object_get (store, "busy", &busy, NULL);
+    }
+  g_assert_true (g_file_test (current, G_FILE_TEST_EXISTS));
+  g_assert_finalize_object (store);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -365,6 +481,10 @@ main (int    argc,
   ADD ("two-processes", test_two_processes);
   ADD ("unreadable", test_unreadable);
   ADD ("foreign", test_foreign);
+  ADD ("damaged", test_damaged);
+  ADD ("over", test_over);
+  ADD ("damaged-fixed", test_damaged_fixed);
+  ADD ("busy", test_busy);
 
 #undef ADD
 

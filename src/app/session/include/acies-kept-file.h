@@ -82,5 +82,6 @@ void           acies_kept_file_write_after   (AciesKeptFile         *self,
 void           acies_kept_file_retry         (AciesKeptFile         *self);
 char          *acies_kept_file_dup_unsaved   (AciesKeptFile         *self);
 void           acies_kept_file_remove        (AciesKeptFile         *self);
+void           acies_kept_file_repeat_trouble (AciesKeptFile        *self);
 
 G_END_DECLS
