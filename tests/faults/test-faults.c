@@ -197,9 +197,17 @@ fork_process (void)
   return child;
 }
 
+#ifdef ACIES_COVERAGE
+void __gcov_dump (void);
+#endif
+
 static G_GNUC_NORETURN void
 end_process (void)
 {
+#ifdef ACIES_COVERAGE
+  /* Only a process that exits writes its counters by itself. */
+  __gcov_dump ();
+#endif
   /* Nothing is flushed, and no leak looked for: threads of GIO are still there. */
   _exit (0);
 }

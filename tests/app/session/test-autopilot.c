@@ -79,6 +79,37 @@ test_choose (void)
     }
 }
 
+/* It is busy while the computer thinks. */
+static void
+test_busy (void)
+{
+  g_autoptr (AciesSettings) settings = acies_settings_new ();
+  g_autoptr (AciesViewpoint) viewpoint = acies_viewpoint_new ();
+  g_autoptr (AciesWatching) watching = acies_watching_new (settings);
+  AciesAutopilot *autopilot = acies_autopilot_new (settings, viewpoint, watching);
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (AciesGame) game = acies_game_new_seeded (rules, ACIES_SEAT_NORTH, 1);
+  gboolean busy;
+
+  acies_game_set_player_name (game, ACIES_SEAT_NORTH, "Computer, level 6");
+  acies_viewpoint_set_game (viewpoint, game);
+  acies_watching_set_game (watching, game);
+  acies_autopilot_set_game (autopilot, game);
+  g_object_get (autopilot, "busy", &busy, NULL);
+  g_assert_false (busy);
+  acies_autopilot_proceed (autopilot);
+  g_object_get (autopilot, "busy", &busy, NULL);
+  g_assert_true (busy);
+
+  acies_autopilot_stop (autopilot);
+  while (busy)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      g_object_get (autopilot, "busy", &busy, NULL);
+    }
+  g_assert_finalize_object (autopilot);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -86,6 +117,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/autopilot/choose", test_choose);
+  g_test_add_func ("/autopilot/busy", test_busy);
 
   return g_test_run ();
 }

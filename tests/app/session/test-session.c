@@ -464,6 +464,85 @@ test_finished (Fixture       *fixture,
   g_assert_cmpstr (notes->str, ==, "pcc");
 }
 
+/* Each property is what the function of its name says. */
+static void
+check_properties (AciesSession *session)
+{
+  static const struct
+  {
+    const char *name;
+    gboolean  (*get) (AciesSession *self);
+  } booleans[] = {
+    { "interactive", acies_session_get_interactive },
+    { "curtain", acies_session_get_curtain },
+    { "over", acies_session_get_over },
+    { "busy", acies_session_get_busy },
+    { "can-undo", acies_session_get_can_undo },
+    { "can-redo", acies_session_get_can_redo },
+    { "can-restore", acies_session_get_can_restore },
+    { "watching", acies_session_get_watching },
+    { "paused", acies_session_get_paused },
+  };
+  g_autoptr (AciesView) view = NULL;
+  g_autoptr (AciesSeriesScore) score = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (booleans); i++)
+    {
+      gboolean value;
+
+      g_object_get (session, booleans[i].name, &value, NULL);
+      g_assert_cmpint (value, ==, booleans[i].get (session));
+    }
+  g_object_get (session, "view", &view, "score", &score, NULL);
+  g_assert_true (view == acies_session_get_view (session));
+  g_assert_true (score == acies_session_get_score (session));
+}
+
+/* In states that differ from each other in every one of them. */
+static void
+test_properties (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  AciesSession *session = fixture->session;
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autofree char *computer = acies_session_name_computer (1);
+  g_autoptr (GRand) random = g_rand_new_with_seed (11);
+
+  start_game (fixture, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH, 1);
+  check_properties (session);
+  play_one_turn (session, random);
+  g_assert_true (acies_session_get_can_undo (session));
+  check_properties (session);
+  acies_session_undo (session);
+  g_assert_true (acies_session_get_can_redo (session));
+  check_properties (session);
+  acies_session_redo (session);
+  wait_until_idle (session);
+  g_assert_false (acies_session_get_busy (session));
+  check_properties (session);
+
+  start_two_persons (fixture);
+  g_assert_true (acies_session_get_can_restore (session));
+  check_properties (session);
+  /* It is lifted once. */
+  for (guint i = 0; i < 2; i++)
+    acies_session_lift_curtain (session);
+  g_assert_false (acies_session_get_curtain (session));
+  check_properties (session);
+
+  acies_session_start_series (session, rules, ACIES_SEAT_SOUTH, 7, NULL, computer, ACIES_SERIES_END_GAMES, 3);
+  g_assert_true (acies_session_concede (session, NULL));
+  g_assert_true (acies_session_get_over (session));
+  g_assert_nonnull (acies_session_get_score (session));
+  check_properties (session);
+
+  acies_session_start (session, rules, ACIES_SEAT_SOUTH, 8, computer, computer);
+  acies_session_set_paused (session, TRUE);
+  g_assert_true (acies_session_get_watching (session));
+  g_assert_true (acies_session_get_paused (session));
+  check_properties (session);
+}
+
 static void
 test_two_persons (Fixture       *fixture,
                   gconstpointer  data)
@@ -701,6 +780,7 @@ main (int    argc,
   ADD ("open", test_open);
   ADD ("cancel", test_cancel);
   ADD ("finished", test_finished);
+  ADD ("properties", test_properties);
   ADD ("two-persons", test_two_persons);
   ADD ("undo-two-persons", test_undo_two_persons);
   ADD ("undo-resumed", test_undo_resumed);
