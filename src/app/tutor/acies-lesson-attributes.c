@@ -108,6 +108,7 @@ acies_lesson_read_formation (AciesMarkupReader   *reader,
                                              "“%s” is none of wedge, phalanx, battalion, skirmish, host", quoted);
 }
 
+/* An attribute that is there. */
 gboolean
 acies_lesson_read_number (AciesMarkupReader  *reader,
                           const char         *name,
@@ -116,11 +117,11 @@ acies_lesson_read_number (AciesMarkupReader  *reader,
                           guint              *number,
                           GError            **error)
 {
-  const char *value = acies_markup_reader_need_attribute (reader, name, error);
+  const char *value = acies_markup_reader_get_attribute (reader, name);
   guint64 read;
 
-  if (value == NULL)
-    return FALSE;
+  g_return_val_if_fail (value != NULL, FALSE);
+
   if (!g_ascii_string_to_unsigned (value, 10, least, most, &read, NULL))
     {
       g_autofree char *quoted = acies_excerpt (value);

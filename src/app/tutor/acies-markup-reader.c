@@ -43,17 +43,12 @@ static gsize
 get_offset (AciesMarkupReader *self)
 {
   const char *p = self->text;
+  const char *end;
   int line, column;
 
   g_markup_parse_context_get_position (self->context, &line, &column);
-  for (; line > 1; line--)
-    {
-      const char *end = strchr (p, '\n');
-
-      if (end == NULL)
-        return strlen (self->text);
-      p = end + 1;
-    }
+  for (; line > 1 && (end = strchr (p, '\n')) != NULL; line--)
+    p = end + 1;
   for (; column > 1 && *p != '\0'; column--)
     for (p++; CONTINUES (*p); p++)
       continue;

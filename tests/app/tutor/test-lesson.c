@@ -7,9 +7,13 @@
 
 #include <gio/gio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "acies-lesson.h"
+#include "acies-test-folder.h"
 #include "acies-test-slowdown.h"
+
+#define RESOURCES "/io/github/acies/Acies/lessons"
 
 #define TABLE "<position table=':/:/:/:/:/:/:/:/: hand R7'>"
 #define STEP  "<task goal='step' play='R7@*' solution='R7@1'>"
@@ -62,6 +66,7 @@ static const struct
   { HEAD TABLE "\n<task goal='read' flag='1'/>", "5:19", "the goal “read” has none" },
   { HEAD TABLE "\n<task goal='claim' flag='1' play='R7@1'/>", "5:29", "only the goal “step” has it" },
   { HEAD TABLE "\n<task goal='formation' flag='1' formation='line'/>", "5:33", "“line” is none of wedge" },
+  { HEAD TABLE "\n<task goal='formation' flag='1'/>", "5:1", "needs the attribute “formation”" },
   { HEAD TABLE "\n<task goal='game' formation='wedge'/>", "5:19", "formation: " },
   { HEAD TABLE "\n<task goal='read' then='R7@'/>", "5:19", "then: " },
   { HEAD TABLE "\n<task goal='read' solution='claim 3 +x'/>", "5:19", "solution: " },
@@ -76,10 +81,12 @@ static const struct
   { HEAD TABLE "\n" STEP TEXTS "<wrong>A</wrong></task>", "5:1", "needs a <hint>" },
   { HEAD TABLE "\n<task goal='step' play='R7@*'>" TEXTS REST, "5:1", "names no step in full" },
   { HEAD TABLE STEP "\n<say light='R7 0'>A</say>", "5:6", "“0” is neither a card nor a flag" },
+  { HEAD TABLE STEP "<say><![CDATA[<do a='>]]></say>\n<do light='0'>A</do>", "5:5", "“0” is neither a card nor a flag" },
   { HEAD TABLE STEP "\n<say unseen='3'>A</say>", "5:6", "“3” is no card" },
   { HEAD TABLE "\n<task goal='game'>" TEXTS REST, "5:1", "needs <failure>" },
   { HEAD TABLE "\n<task goal='formation' flag='1' formation='host'>" TEXTS REST, "5:1", "needs the attribute “solution”" },
   { HEAD TABLE "\n<task goal='question'>" TEXTS "</task>", "5:1", "two or more <answer>" },
+  { HEAD TABLE "<task goal='question'>" TEXTS "\n<answer>", "5:1", "needs the attribute “right”" },
   { HEAD TABLE "<task goal='question'>" TEXTS "\n<answer right='maybe'>", "5:9", "neither yes nor no" },
   { HEAD TABLE "<task goal='question'>" TEXTS "\n<answer right='yes'><label>A</label></answer>", "5:1", "<label> and <reply>" },
   { HEAD TABLE "\n<task goal='read'><say>A</say><answer right='yes'><label>A</label><reply>B</reply></answer></task>", "5:1",
@@ -104,6 +111,14 @@ test_bad (void)
   {
     g_autoptr (GError) error = NULL;
     g_autoptr (AciesLesson) lesson = acies_lesson_new ("good.xml", HEAD TABLE STEP TEXTS REST, &error);
+
+    g_assert_no_error (error);
+    g_assert_nonnull (lesson);
+  }
+  {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (AciesLesson) lesson =
+      acies_lesson_new ("good.xml", HEAD TABLE STEP "<say light=' R7  1 '>Say.</say><do>Do.</do>" REST, &error);
 
     g_assert_no_error (error);
     g_assert_nonnull (lesson);
@@ -452,10 +467,76 @@ test_translatable (void)
   check_contained (extracted, texts, "The program never shows this");
 }
 
+/* What the program says that has lessons in @folder as well. */
+static char *
+list_with (const char *folder)
+{
+  g_autofree char *program = g_file_read_link ("/proc/self/exe", NULL);
+  g_autofree char *overlay = g_strconcat (RESOURCES "=", folder, NULL);
+  g_auto (GStrv) environment = g_environ_setenv (g_get_environ (), "G_RESOURCE_OVERLAYS", overlay, TRUE);
+  const char *argv[] = { program, "--list", NULL };
+  g_autoptr (GError) error = NULL;
+  char *output;
+
+  g_spawn_sync (NULL, (char **) argv, environment, G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, &output, NULL, NULL, &error);
+  g_assert_no_error (error);
+  return output;
+}
+
+static int
+print_list (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) lessons = acies_lesson_list (&error);
+
+  if (lessons == NULL)
+    {
+      g_print ("%s\n", error->message);
+      return 1;
+    }
+  for (guint i = 0; i < lessons->len; i++)
+    g_print ("%s ", acies_lesson_get_id (g_ptr_array_index (lessons, i)));
+  g_print ("\n");
+  return 0;
+}
+
+/* The lessons are in the order of their names; if one cannot be read, it is said which one. */
+static void
+test_list (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("acies-lesson-XXXXXX", NULL);
+  g_autofree char *last = g_build_filename (folder, "99-last.xml", NULL);
+  g_autofree char *link = g_build_filename (folder, "98-link", NULL);
+  g_autofree char *usual = list_with (folder);
+  g_autofree char *more = NULL;
+  g_autofree char *damaged = NULL;
+  g_autofree char *unreadable = NULL;
+
+  g_assert_true (g_str_has_prefix (usual, "line "));
+  g_assert_true (g_file_set_contents (last, HEAD TABLE STEP TEXTS REST, -1, NULL));
+  more = list_with (folder);
+  usual[strlen (usual) - 1] = '\0';
+  g_assert_true (g_str_has_prefix (more, usual));
+  g_assert_cmpstr (more + strlen (usual), ==, "a \n");
+
+  g_assert_true (g_file_set_contents (last, HEAD, -1, NULL));
+  damaged = list_with (folder);
+  g_assert_true (g_str_has_prefix (damaged, "99-last.xml:"));
+
+  g_assert_cmpint (symlink ("nothing", link), ==, 0);
+  unreadable = list_with (folder);
+  g_assert_nonnull (strstr (unreadable, "98-link"));
+
+  acies_test_remove_folder (folder);
+}
+
 int
 main (int    argc,
       char **argv)
 {
+  if (argc == 2 && g_str_equal (argv[1], "--list"))
+    return print_list ();
+
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/lesson/bad", test_bad);
@@ -465,6 +546,7 @@ main (int    argc,
   g_test_add_func ("/lesson/steps", test_steps);
   g_test_add_func ("/lesson/patterns", test_patterns);
   g_test_add_func ("/lesson/shipped", test_shipped);
+  g_test_add_func ("/lesson/list", test_list);
   g_test_add_func ("/lesson/translatable", test_translatable);
 
   return g_test_run ();

@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "acies-test-trouble.h"
@@ -941,6 +942,78 @@ test_damaged (void)
   g_assert_false (g_file_query_exists (file, NULL));
 }
 
+/* A file that is whole, but no list of lessons. */
+static void
+test_no_list (void)
+{
+  g_autoptr (GFile) directory = create_directory ();
+  g_autoptr (GFile) file = g_file_get_child (directory, "lessons");
+  g_autoptr (AciesLessonProgress) progress = acies_lesson_progress_new (directory);
+  g_autoptr (AciesKeptFile) kept = acies_kept_file_new (directory, "lessons", "acies-lessons 1", 1000, NULL);
+  g_autofree char *sentence = NULL;
+
+  acies_kept_file_write (kept, "line=1;\n");
+  while (acies_kept_file_get_busy (kept))
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_connect_swapped (acies_lesson_progress_get_file (progress), "trouble", G_CALLBACK (acies_test_note_trouble), &sentence);
+  acies_lesson_progress_load (progress);
+  g_assert_cmpstr (sentence, ==, "Your progress in the tutorial was damaged and is kept as lessons.damaged-1.");
+  g_assert_false (g_file_query_exists (file, NULL));
+}
+
+/* What cannot be written is said and known; what cannot be read is not written over. */
+static void
+test_no_file (void)
+{
+  g_autoptr (GFile) directory = create_directory ();
+  g_autoptr (GFile) file = g_file_get_child (directory, "lessons");
+  g_autoptr (AciesLessonProgress) progress = acies_lesson_progress_new (directory);
+  g_autoptr (AciesLessonProgress) again = acies_lesson_progress_new (directory);
+  AciesLesson *lesson = g_ptr_array_index (lessons, 0);
+  g_autofree char *unsaved = NULL;
+  g_autofree char *unread = NULL;
+
+  acies_lesson_progress_load (progress);
+  g_assert_cmpint (g_rmdir (g_file_peek_path (directory)), ==, 0);
+  g_assert_true (g_file_set_contents (g_file_peek_path (directory), "in the way", -1, NULL));
+  g_signal_connect_swapped (acies_lesson_progress_get_file (progress), "trouble", G_CALLBACK (acies_test_note_trouble), &unsaved);
+  acies_lesson_progress_solve (progress, lesson, 0);
+  while (acies_kept_file_get_busy (acies_lesson_progress_get_file (progress)))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (unsaved, ==, "Your progress in the tutorial could not be saved: File exists");
+  g_assert_cmpuint (acies_lesson_progress_count_solved (progress, lesson), ==, 1);
+
+  g_assert_cmpint (g_unlink (g_file_peek_path (directory)), ==, 0);
+  g_assert_cmpint (g_mkdir (g_file_peek_path (directory), 0700), ==, 0);
+  g_assert_cmpint (g_mkdir (g_file_peek_path (file), 0700), ==, 0);
+
+  g_signal_connect_swapped (acies_lesson_progress_get_file (again), "trouble", G_CALLBACK (acies_test_note_trouble), &unread);
+  acies_lesson_progress_load (again);
+  g_assert_cmpstr (unread, ==, "Your progress in the tutorial cannot be read: This is a folder, and no file");
+  acies_lesson_progress_solve (again, lesson, 0);
+  g_assert_false (acies_kept_file_get_busy (acies_lesson_progress_get_file (again)));
+}
+
+/* Where a lesson is begun again when all of it is solved. */
+static void
+test_all_solved (void)
+{
+  g_autoptr (GFile) directory = create_directory ();
+  g_autoptr (AciesLessonProgress) progress = acies_lesson_progress_new (directory);
+  AciesLesson *lesson = g_ptr_array_index (lessons, 0);
+  const guint n = acies_lesson_get_n_positions (lesson);
+
+  g_assert_cmpuint (n, >, 1);
+  for (guint i = 0; i < n; i++)
+    {
+      g_assert_cmpuint (acies_lesson_progress_find_next (progress, lesson), ==, i);
+      acies_lesson_progress_solve (progress, lesson, i);
+    }
+  g_assert_cmpuint (acies_lesson_progress_find_next (progress, lesson), ==, 0);
+  while (acies_kept_file_get_busy (acies_lesson_progress_get_file (progress)))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* Cut off anywhere, or with another letter anywhere, the file is set aside. */
 static void
 test_cut_off (void)
@@ -984,6 +1057,8 @@ test_former (void)
   g_autoptr (GFile) former = g_file_get_child (directory, "lessons.ini");
   AciesLesson *lesson = g_ptr_array_index (lessons, 0);
   g_autofree char *text = g_strdup_printf ("[Lessons]\n%s=1;\n", acies_lesson_get_id (lesson));
+  g_autofree char *more = g_strdup_printf ("[Lessons]\n%s=2;3;\n", acies_lesson_get_id (lesson));
+  g_autoptr (AciesLessonProgress) both = acies_lesson_progress_new (directory);
 
   g_assert_true (g_file_set_contents (g_file_peek_path (former), text, -1, NULL));
   for (guint i = 0; i < 2; i++)
@@ -996,6 +1071,14 @@ test_former (void)
       while (acies_kept_file_get_busy (acies_lesson_progress_get_file (progress)))
         g_main_context_iteration (NULL, TRUE);
     }
+
+  /* Used in turn with the new one, the former version keeps its own. */
+  g_assert_cmpuint (acies_lesson_get_n_positions (lesson), >=, 3);
+  g_assert_true (g_file_set_contents (g_file_peek_path (former), more, -1, NULL));
+  acies_lesson_progress_load (both);
+  g_assert_cmpuint (acies_lesson_progress_count_solved (both, lesson), ==, 3);
+  acies_lesson_progress_solve (both, lesson, 0);
+  g_assert_cmpuint (acies_lesson_progress_count_solved (both, lesson), ==, 3);
 }
 
 static void
@@ -1082,6 +1165,9 @@ main (int    argc,
   g_test_add_func ("/tutor/coach", test_coach);
   g_test_add_func ("/tutor/failure", test_failure);
   g_test_add_func ("/tutor/damaged", test_damaged);
+  g_test_add_func ("/tutor/no-list", test_no_list);
+  g_test_add_func ("/tutor/no-file", test_no_file);
+  g_test_add_func ("/tutor/all-solved", test_all_solved);
   g_test_add_func ("/tutor/cut-off", test_cut_off);
   g_test_add_func ("/tutor/former", test_former);
   g_test_add_func ("/tutor/script", test_script);
