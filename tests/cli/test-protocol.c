@@ -560,6 +560,29 @@ test_file (Fixture       *fixture,
   g_rmdir (folder);
 }
 
+/* What people read, as other programs read it: always one line of ASCII. */
+static void
+test_plain (void)
+{
+  static const char * const sentences[][2] = {
+    { "You can claim flag 3.", "You can claim flag 3." },
+    { "“R7” is no card", "\"R7\" is no card" },
+    { "a\nb\tc\r\033d", "a b c  d" },
+    { "a\377b", "a?b" },
+    { "", "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
+    {
+      g_autofree char *plain = acies_protocol_make_plain (sentences[i][0]);
+      g_autoptr (GString) out = g_string_new (NULL);
+
+      g_assert_cmpstr (plain, ==, sentences[i][1]);
+      acies_protocol_append_error (out, sentences[i][0]);
+      g_assert_true (strchr (out->str, '\n') == out->str + out->len - 1);
+    }
+}
+
 static void
 test_sandbox (void)
 {
@@ -638,6 +661,7 @@ main (int   argc,
   ADD ("file", test_file);
   ADD ("garbage", test_garbage);
 #undef ADD
+  g_test_add_func ("/protocol/plain", test_plain);
   g_test_add_func ("/protocol/sandbox", test_sandbox);
 
   return g_test_run ();

@@ -264,22 +264,21 @@ acies_practice_set_choice (AciesPractice *self,
 static AciesExerciseTheme
 choose_theme (AciesPractice *self)
 {
+  guint theme = 0;
   double total = 0;
   double at;
 
   if (self->record.choice != ACIES_PRACTICE_ANY)
     return (AciesExerciseTheme) self->record.choice;
 
-  for (guint theme = 0; theme < ACIES_N_EXERCISE_THEMES; theme++)
-    total += acies_practice_record_get_weight (&self->record, (AciesExerciseTheme) theme);
+  for (guint i = 0; i < ACIES_N_EXERCISE_THEMES; i++)
+    total += acies_practice_record_get_weight (&self->record, (AciesExerciseTheme) i);
   at = g_rand_double_range (self->random, 0, total);
-  for (guint theme = 0; theme < ACIES_N_EXERCISE_THEMES; theme++)
-    {
-      at -= acies_practice_record_get_weight (&self->record, (AciesExerciseTheme) theme);
-      if (at < 0)
-        return (AciesExerciseTheme) theme;
-    }
-  return ACIES_EXERCISE_PLAIN;
+  /* Where the sum was rounded, it is the last one. */
+  while (theme + 1 < ACIES_N_EXERCISE_THEMES &&
+         (at -= acies_practice_record_get_weight (&self->record, (AciesExerciseTheme) theme)) >= 0)
+    theme++;
+  return (AciesExerciseTheme) theme;
 }
 
 static void

@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include <glib/gstdio.h>
+
 #include "acies-practice-words.h"
 #include "acies-test-folder.h"
 #include "acies-test-trouble.h"
@@ -272,6 +274,131 @@ test_kept (Fixture       *fixture,
   g_assert_cmpint (acies_practice_get_record (again)->choice, ==, ACIES_EXERCISE_TIES);
 }
 
+static char *
+listen_to (AciesPractice *practice)
+{
+  char *sentence = NULL;
+
+  g_signal_connect_swapped (acies_practice_get_file (practice), "trouble", G_CALLBACK (acies_test_note_trouble), &sentence);
+  acies_practice_load (practice);
+  g_signal_handlers_disconnect_by_data (acies_practice_get_file (practice), &sentence);
+  return sentence;
+}
+
+/* A file that is whole, with a line that makes no sense. */
+static void
+test_bad_line (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autoptr (AciesKeptFile) kept = acies_kept_file_new (fixture->directory, "practice", "acies-practice 1", 1000, NULL);
+  g_autofree char *sentence = NULL;
+
+  acies_kept_file_write (kept, "theme fog\n");
+  while (acies_kept_file_get_busy (kept))
+    g_main_context_iteration (NULL, TRUE);
+  sentence = listen_to (fixture->practice);
+  g_assert_cmpstr (sentence, ==, "The record of your practice was damaged and is kept as practice.damaged-1.");
+  g_assert_cmpint (acies_practice_get_record (fixture->practice)->choice, ==, ACIES_PRACTICE_ANY);
+  g_assert_false (g_file_query_exists (fixture->file, NULL));
+}
+
+/* What cannot be written is said and known; what cannot be read is not written over. */
+static void
+test_no_file (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (AciesPractice) again = acies_practice_new (fixture->directory, 4);
+  AciesKeptFile *file = acies_practice_get_file (fixture->practice);
+  g_autofree char *unsaved = NULL;
+  g_autofree char *unread = NULL;
+
+  acies_practice_load (fixture->practice);
+  g_assert_cmpint (g_rmdir (fixture->path), ==, 0);
+  g_assert_true (g_file_set_contents (fixture->path, "in the way", -1, NULL));
+  g_signal_connect_swapped (file, "trouble", G_CALLBACK (acies_test_note_trouble), &unsaved);
+  acies_practice_set_choice (fixture->practice, ACIES_EXERCISE_TIES);
+  wait_until_idle (fixture->practice);
+  g_assert_cmpstr (unsaved, ==, "The record of your practice could not be saved: File exists");
+  g_assert_cmpint (acies_practice_get_record (fixture->practice)->choice, ==, ACIES_EXERCISE_TIES);
+
+  g_assert_cmpint (g_unlink (fixture->path), ==, 0);
+  g_assert_cmpint (g_mkdir (fixture->path, 0700), ==, 0);
+  g_assert_cmpint (g_mkdir (g_file_peek_path (fixture->file), 0700), ==, 0);
+  unread = listen_to (again);
+  g_assert_cmpstr (unread, ==, "The record of your practice cannot be read: This is a folder, and no file");
+  acies_practice_set_choice (again, ACIES_EXERCISE_TIES);
+  g_assert_false (acies_kept_file_get_busy (acies_practice_get_file (again)));
+}
+
+static void
+check_properties (AciesPractice *practice,
+                  gboolean       expected_busy)
+{
+  g_autoptr (AciesExercise) exercise = NULL;
+  gboolean busy;
+
+  g_object_get (practice, "busy", &busy, "exercise", &exercise, NULL);
+  g_assert_cmpint (busy, ==, expected_busy);
+  g_assert_true (exercise == acies_practice_get_exercise (practice));
+}
+
+/* Another theme replaces a proof that is asked for, but neither one that was answered nor a step; to choose the
+ * same one again changes nothing. */
+static void
+test_choice (Fixture       *fixture,
+             gconstpointer  data)
+{
+  AciesPractice *practice = fixture->practice;
+  AciesExercise *exercise;
+
+  check_properties (practice, FALSE);
+  ask (practice, ACIES_EXERCISE_PROOF);
+  check_properties (practice, FALSE);
+  acies_practice_set_choice (practice, ACIES_EXERCISE_TIES);
+  g_assert_null (acies_practice_get_exercise (practice));
+  check_properties (practice, TRUE);
+  wait_until_idle (practice);
+  exercise = acies_practice_get_exercise (practice);
+  g_assert_nonnull (exercise);
+  g_assert_cmpint (acies_exercise_get_theme (exercise), ==, ACIES_EXERCISE_TIES);
+
+  acies_practice_set_choice (practice, ACIES_EXERCISE_TIES);
+  g_assert_true (acies_practice_get_exercise (practice) == exercise);
+  g_assert_cmpint (acies_practice_get_state (practice), ==, ACIES_PRACTICE_ASKED);
+  acies_practice_answer (practice, TRUE);
+  acies_practice_set_choice (practice, ACIES_EXERCISE_WILD);
+  g_assert_true (acies_practice_get_exercise (practice) == exercise);
+
+  ask (practice, ACIES_EXERCISE_STEP);
+  acies_practice_set_choice (practice, ACIES_PRACTICE_ANY);
+  g_assert_cmpint (acies_practice_get_state (practice), ==, ACIES_PRACTICE_ASKED);
+  wait_until_idle (practice);
+}
+
+/* A step is tried and given up only where one is asked for. */
+static void
+test_no_step (Fixture       *fixture,
+              gconstpointer  data)
+{
+  AciesPractice *practice = fixture->practice;
+  g_autoptr (AciesMove) move = acies_move_new_play (ACIES_CARD_R1, 1);
+  g_autoptr (GError) error = NULL;
+
+  ask (practice, ACIES_EXERCISE_PROOF);
+  g_assert_true (acies_practice_try (practice, move, &error));
+  g_assert_null (acies_practice_get_tried (practice));
+  acies_practice_give_up (practice);
+  g_assert_cmpint (acies_practice_get_state (practice), ==, ACIES_PRACTICE_ASKED);
+
+  ask (practice, ACIES_EXERCISE_STEP);
+  acies_practice_give_up (practice);
+  g_assert_cmpint (acies_practice_get_state (practice), ==, ACIES_PRACTICE_WRONG);
+  g_assert_true (acies_practice_try (practice, acies_advice_get_move (acies_exercise_get_best (acies_practice_get_exercise (practice))),
+                                     &error));
+  g_assert_cmpint (acies_practice_get_state (practice), ==, ACIES_PRACTICE_WRONG);
+  g_assert_null (acies_practice_get_tried (practice));
+}
+
 /* A file with any byte changed, or cut off anywhere, is set aside and never lost. */
 static void
 test_damaged (Fixture       *fixture,
@@ -392,6 +519,10 @@ main (int    argc,
   ADD ("/practice/steps", test_steps);
   ADD ("/practice/themes", test_themes);
   ADD ("/practice/kept", test_kept);
+  ADD ("/practice/bad-line", test_bad_line);
+  ADD ("/practice/no-file", test_no_file);
+  ADD ("/practice/choice", test_choice);
+  ADD ("/practice/no-step", test_no_step);
   ADD ("/practice/damaged", test_damaged);
   ADD ("/practice/stop", test_stop);
 #undef ADD
