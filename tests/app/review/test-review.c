@@ -10,9 +10,11 @@
 #include <math.h>
 #include <string.h>
 
+#include "acies-review-analysis.h"
 #include "acies-review-findings.h"
 #include "acies-review-words.h"
 #include "acies-review.h"
+#include "acies-test-position.h"
 
 /* Nothing here takes longer than this unless it hangs. */
 #define LONGEST_WAIT (120 * G_USEC_PER_SEC)
@@ -357,6 +359,7 @@ test_turning_points (void)
   const AciesTurningPoint *point = NULL;
   g_autofree char *words = NULL;
   g_autofree char *other = NULL;
+  g_autofree char *hindsight = NULL;
 
   /* South holds four flags, and would win the fifth with the card that it wastes. */
   review = look_back_on ("position R8.R9:B5.B6.B7/O4.O5.O6:G1.Y1.Y4!s/:R1.R2.R3!n/G8.G9.G10:B2.B3.Y2!s"
@@ -377,6 +380,17 @@ test_turning_points (void)
   g_test_message ("%s", words);
   g_assert_true (g_str_has_prefix (words, "Turn 1: your step “Red 10 to flag 5” was a blunder; it cost "));
   g_assert_true (g_str_has_suffix (words, "Better was “Red 10 to flag 1”."));
+
+  /* So it was with both hands open. */
+  acies_review_set_place (review, 1);
+  acies_review_set_open (review, TRUE);
+  while (hindsight == NULL)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      hindsight = acies_review_describe_hindsight (review);
+    }
+  g_assert_true (g_str_has_prefix (hindsight, "“Red 10 to flag 1” would have been better by "));
+  acies_review_set_open (review, FALSE);
 
   /* The other side sees the same, but not the hand. */
   acies_review_set_seat (review, ACIES_SEAT_NORTH);
@@ -462,6 +476,189 @@ test_luck (void)
   g_assert_cmpfloat (sum, >, 0);
 }
 
+/* The words for all that may have decided a game. */
+static void
+test_point_words (void)
+{
+  static const struct
+  {
+    gboolean own;
+    AciesTurningKind kind;
+    AciesGrade grade;
+    double change;
+    const char *expected;
+  } points[] = {
+    { TRUE, ACIES_TURNING_CHOICE, ACIES_GRADE_BAD, -0.1, "” was bad; it cost 10 points of win chance." },
+    { TRUE, ACIES_TURNING_CHOICE, ACIES_GRADE_BLUNDER, -0.2, "” was a blunder; it cost 20 points of win chance." },
+    { FALSE, ACIES_TURNING_CHOICE, ACIES_GRADE_BAD, 0.1, "” was bad; it cost the enemy 10 points of win chance." },
+    { FALSE, ACIES_TURNING_CHOICE, ACIES_GRADE_BLUNDER, 0.2, "” was a blunder; it cost the enemy 20 points of win chance." },
+    { TRUE, ACIES_TURNING_LUCK, ACIES_GRADE_FINE, 0.1, "; that luck brought you 10 points of win chance." },
+    { TRUE, ACIES_TURNING_LUCK, ACIES_GRADE_FINE, -0.01, "; that bad luck cost you 1 point of win chance." },
+    { FALSE, ACIES_TURNING_LUCK, ACIES_GRADE_FINE, -0.1, "the enemy drew a lucky card, which cost you 10 points of win chance." },
+    { FALSE, ACIES_TURNING_LUCK, ACIES_GRADE_FINE, 0.1,
+      "the enemy drew an unlucky card, which brought you 10 points of win chance." },
+    { FALSE, ACIES_TURNING_SURPRISE, ACIES_GRADE_FINE, 0.1, "showed less than you had to fear; that brought you 10 points" },
+    { FALSE, ACIES_TURNING_SURPRISE, ACIES_GRADE_FINE, -0.1, "showed more than you had to expect; that cost you 10 points" },
+  };
+  g_autoptr (AciesGame) game = play_game (1, 3);
+  g_autoptr (AciesReview) review = look_back (game, ACIES_SEAT_SOUTH);
+
+  for (guint i = 0; i < G_N_ELEMENTS (points); i++)
+    {
+      const gboolean draw = points[i].kind == ACIES_TURNING_LUCK;
+      AciesTurningPoint point = { 1, points[i].own, points[i].kind, points[i].grade, points[i].change };
+      g_autofree char *words = NULL;
+      AciesCard card = ACIES_CARD_NONE;
+
+      while (acies_review_is_own (review, point.place) != point.own ||
+             acies_review_get_luck (review, point.place, &card, NULL) != draw)
+        point.place++;
+      words = acies_review_describe_turning_point (review, &point);
+      g_test_message ("%s", words);
+      g_assert_true (g_str_has_prefix (words, "Turn "));
+      if (strstr (words, points[i].expected) == NULL)
+        g_error ("“%s” is not in “%s”", points[i].expected, words);
+      /* A card that the enemy has drawn is not named. */
+      if (draw)
+        g_assert_cmpint (strstr (words, acies_card_get_name (card)) != NULL, ==, point.own);
+    }
+}
+
+static void
+set_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* What can be read and set by name. */
+static void
+test_properties (void)
+{
+  g_autoptr (AciesGame) game = play_game (1, 4);
+  g_autoptr (AciesReview) review = look_back (game, ACIES_SEAT_SOUTH);
+  g_autoptr (AciesView) view = NULL;
+  AciesSeat seat;
+  gboolean open, running;
+  double progress;
+  guint place;
+  guint n_seats = 0;
+
+  g_signal_connect_swapped (review, "notify::seat", G_CALLBACK (set_cb), &n_seats);
+  g_object_set (review, "place", 5, "seat", ACIES_SEAT_NORTH, "open", TRUE, NULL);
+  acies_review_set_seat (review, ACIES_SEAT_NORTH);
+  g_assert_cmpuint (n_seats, ==, 1);
+  g_assert_cmpuint (acies_review_get_place (review), ==, 5);
+  g_assert_cmpint (acies_review_get_seat (review), ==, ACIES_SEAT_NORTH);
+  g_assert_true (acies_review_get_open (review));
+  g_object_get (review, "place", &place, "seat", &seat, "open", &open, "view", &view, "running", &running,
+                "progress", &progress, NULL);
+  g_assert_cmpuint (place, ==, 5);
+  g_assert_cmpint (seat, ==, ACIES_SEAT_NORTH);
+  g_assert_true (open);
+  g_assert_true (view == acies_review_get_view (review));
+  g_assert_false (running);
+  g_assert_cmpfloat (progress, ==, acies_review_get_progress (review));
+
+  g_object_set (review, "open", FALSE, NULL);
+  acies_review_set_nodes (review, 2, 2);
+  acies_review_start (review);
+  g_object_get (review, "running", &running, NULL);
+  g_assert_true (running);
+  while (running)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      g_object_get (review, "running", &running, NULL);
+    }
+  g_object_get (review, "progress", &progress, NULL);
+  g_assert_cmpfloat (progress, ==, 1);
+}
+
+/* The analysis inside it says the same of itself. */
+static void
+test_analysis_properties (void)
+{
+  g_autoptr (AciesGame) game = play_game (1, 4);
+  g_autoptr (AciesReplay) replay = acies_replay_new (game, NULL);
+  g_autoptr (AciesReviewFindings) findings = acies_review_findings_new (replay);
+  g_autoptr (AciesReviewAnalysis) analysis = acies_review_analysis_new (replay, findings);
+  gboolean running;
+  double progress;
+
+  g_object_get (analysis, "running", &running, "progress", &progress, NULL);
+  g_assert_false (running);
+  g_assert_cmpfloat (progress, ==, 0);
+  acies_review_analysis_set_nodes (analysis, 2, 2);
+  acies_review_analysis_start (analysis);
+  do
+    {
+      g_main_context_iteration (NULL, TRUE);
+      g_object_get (analysis, "running", &running, "progress", &progress, NULL);
+      g_assert_cmpint (running, ==, acies_review_analysis_get_running (analysis));
+    }
+  while (running);
+  g_assert_cmpfloat (progress, ==, 1);
+}
+
+/* Which cards a step has moved, and from whose side. */
+static void
+test_cards (void)
+{
+  g_autoptr (AciesReview) review =
+    look_back_on ("position R7.R8:G8.Y8.B8/O4.O5.O6:!s/:R1.R2.R3!n/G9.G10.Y10:!s/:O8.O9.O10!n/"
+                  "Y6.Y7.Y9:!s/:P8.P9.P10!n/P4.P5.P6:!s/:G6.G5.G4!n "
+                  "turn s hand R9.G3.O3.G2.B5.P2.Y5 deck 18 9 enemy DE",
+                  ACIES_CLAIM_TIMING_START, "R9@1 +t DE:R8@1 +t G3@1 +t");
+  AciesCard cards[ACIES_REVIEW_MAX_CARDS];
+
+  g_assert_cmpuint (acies_review_list_cards (review, 0, cards), ==, 0);
+  g_assert_cmpuint (acies_review_list_cards (review, 1, cards), ==, 1);
+  g_assert_cmpint (cards[0], ==, ACIES_CARD_R9);
+  /* What was drawn is seen by whoever drew it. */
+  g_assert_cmpuint (acies_review_list_cards (review, 2, cards), ==, 1);
+  g_assert_cmpuint (acies_review_list_cards (review, 3, cards), ==, 2);
+  g_assert_cmpint (cards[0], ==, ACIES_CARD_R8);
+  g_assert_cmpint (cards[1], ==, ACIES_CARD_DESERTER);
+  g_assert_cmpuint (acies_review_list_cards (review, 4, cards), ==, 0);
+  acies_review_set_open (review, TRUE);
+  g_assert_cmpuint (acies_review_list_cards (review, 4, cards), ==, 1);
+}
+
+/* The end of a game that nobody has won, and of one that is not over. */
+static void
+test_no_winner (void)
+{
+  static const struct
+  {
+    const char *steps;
+    const char *expected;
+  } ends[] = {
+    { "pass done pass", "The game ends in a draw" },
+    { "pass", "Your chance to win is not known here" },
+  };
+  g_autofree char *position =
+    acies_test_expand ("1=R1:B1!s 2=R2:B2!n 3=R3:B3!s 4=R4:B4!n 5=R5:B5!s 6=R6:B6!n 8=R8:B8!n 9=G9:B9.Y8.Y10 "
+                       "7=Y1.Y2.Y3:O1.O2.O4 hand AL.SC.MU deck 0 0");
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+
+  g_object_set (rules, "forced-tactics", FALSE, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesGame) game = acies_game_new_for_position (rules, position, 1, &error);
+      g_autoptr (AciesReview) review = NULL;
+      g_autofree char *words = NULL;
+
+      g_assert_no_error (error);
+      acies_game_play_text (game, ends[i].steps, &error);
+      g_assert_no_error (error);
+      review = look_back (game, ACIES_SEAT_SOUTH);
+      words = acies_review_describe_chance (review, acies_review_get_n_steps (review));
+      g_assert_cmpstr (words, ==, ends[i].expected);
+      if (i == 0)
+        g_assert_cmpfloat (acies_review_get_chance (review, acies_review_get_n_steps (review)), ==, 0.5);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -477,6 +674,11 @@ main (int    argc,
   g_test_add_func ("/review/analysis", test_analysis);
   g_test_add_func ("/review/stop", test_stop);
   g_test_add_func ("/review/turning-points", test_turning_points);
+  g_test_add_func ("/review/point-words", test_point_words);
+  g_test_add_func ("/review/properties", test_properties);
+  g_test_add_func ("/review/analysis-properties", test_analysis_properties);
+  g_test_add_func ("/review/cards", test_cards);
+  g_test_add_func ("/review/no-winner", test_no_winner);
   g_test_add_func ("/review/surprise", test_surprise);
   g_test_add_func ("/review/luck", test_luck);
 
