@@ -261,6 +261,15 @@ finished_cb (AciesTestHome *self,
   acies_session_save_after (self->session, acies_statistics_get_file (self->statistics));
 }
 
+static void
+ended_before_cb (AciesTestHome *self,
+                 AciesGame     *game)
+{
+  if (acies_session_get_level (self->session, ACIES_SEAT_NORTH) > 0 &&
+      acies_statistics_add_missed (get_statistics (self), acies_finished_game_new (game, ACIES_SEAT_SOUTH, 1, 0)))
+    acies_session_save_after (self->session, acies_statistics_get_file (self->statistics));
+}
+
 static AciesSession *
 make_session (AciesTestHome *self)
 {
@@ -270,6 +279,7 @@ make_session (AciesTestHome *self)
   self->session = acies_session_new (self->folder, get_settings (self));
   g_signal_connect_swapped (self->session, "trouble", G_CALLBACK (trouble_cb), self);
   g_signal_connect_swapped (self->session, "finished", G_CALLBACK (finished_cb), self);
+  g_signal_connect_swapped (self->session, "ended-before", G_CALLBACK (ended_before_cb), self);
   return self->session;
 }
 

@@ -582,6 +582,7 @@ try_way (Trial      *trial,
     }
 
   check_tree (trial, what, try.first, trial->new, try.good[0] && !trial->operation->foreign ? NULL : trial->old, 0);
+  check_order (trial, what, try.first);
   if (!g_str_equal (call, "unlink") && !g_str_equal (how, "dead") && !g_str_equal (how, "read-only") &&
       (stray = find_stray (trial, try.first, "")) != NULL)
     complain (trial, what, try.first, "%s is left over", stray);

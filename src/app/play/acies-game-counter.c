@@ -56,10 +56,10 @@ acies_game_counter_read (AciesGameCounter *self)
   acies_statistics_load (self->statistics);
 }
 
-/* Counts only games between a person and the computer. */
-static void
-acies_game_counter_finished_cb (AciesGameCounter *self,
-                                AciesGame        *game)
+/* Only games between a person and the computer are counted; %NULL for others. */
+static AciesFinishedGame *
+acies_game_counter_describe (AciesGameCounter *self,
+                             AciesGame        *game)
 {
   for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
     {
@@ -69,12 +69,39 @@ acies_game_counter_finished_cb (AciesGameCounter *self,
       if (acies_session_get_level (self->session, seat) > 0 || level == 0)
         continue;
 
-      acies_game_counter_read (self);
-      acies_statistics_add (self->statistics,
-                            acies_finished_game_new (game, seat, level,
-                                                     g_get_real_time () / G_USEC_PER_SEC));
-      acies_session_save_after (self->session, acies_statistics_get_file (self->statistics));
+      return acies_finished_game_new (game, seat, level, g_get_real_time () / G_USEC_PER_SEC);
     }
+
+  return NULL;
+}
+
+static void
+acies_game_counter_finished_cb (AciesGameCounter *self,
+                                AciesGame        *game)
+{
+  AciesFinishedGame *finished = acies_game_counter_describe (self, game);
+
+  if (finished == NULL)
+    return;
+
+  acies_game_counter_read (self);
+  acies_statistics_add (self->statistics, finished);
+  acies_session_save_after (self->session, acies_statistics_get_file (self->statistics));
+}
+
+/* The program was stopped before the statistics could be saved: they are the first to be told. */
+static void
+acies_game_counter_ended_before_cb (AciesGameCounter *self,
+                                    AciesGame        *game)
+{
+  AciesFinishedGame *finished = acies_game_counter_describe (self, game);
+
+  if (finished == NULL)
+    return;
+
+  acies_game_counter_read (self);
+  if (acies_statistics_add_missed (self->statistics, finished))
+    acies_session_save_after (self->session, acies_statistics_get_file (self->statistics));
 }
 
 static gboolean
@@ -103,6 +130,8 @@ acies_game_counter_new (AciesActivityView *host,
   g_signal_connect_object (acies_statistics_get_file (self->statistics), "trouble",
                            G_CALLBACK (acies_toasts_warn), acies_activity_view_get_toasts (host), G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "finished", G_CALLBACK (acies_game_counter_finished_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "ended-before", G_CALLBACK (acies_game_counter_ended_before_cb),
                            self, G_CONNECT_SWAPPED);
   self->read_id = g_idle_add_full (G_PRIORITY_LOW, read_cb, self, NULL);
 

@@ -70,6 +70,7 @@ enum
 {
   STARTED,
   FINISHED,
+  ENDED_BEFORE,
   TROUBLE,
   N_SIGNALS
 };
@@ -333,6 +334,9 @@ acies_session_class_init (AciesSessionClass *klass)
   signals[FINISHED] =
     g_signal_new ("finished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_GAME);
+  signals[ENDED_BEFORE] =
+    g_signal_new ("ended-before", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_GAME);
   signals[TROUBLE] =
     g_signal_new ("trouble", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -582,6 +586,8 @@ acies_session_resume (AciesSession *self,
     return FALSE;
 
   acies_session_take_game (self, game);
+  if (acies_session_get_over (self))
+    g_signal_emit (self, signals[ENDED_BEFORE], 0, game);
   /* A series stays at the game that is over, so that its score sheet can be read. */
   if (acies_session_get_over (self) && acies_session_get_score (self) == NULL)
     acies_session_rematch (self);

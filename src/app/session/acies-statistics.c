@@ -185,6 +185,13 @@ acies_statistics_save (AciesStatistics *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+static gboolean
+is_same_deal (const AciesFinishedGame *a,
+              const AciesFinishedGame *b)
+{
+  return g_str_equal (a->deal, b->deal) && a->level == b->level;
+}
+
 /* Adds @game, and owns it from now on. Where the same deal was added before, because its end
  * was taken back or it was played again, @game takes the place of that game: who knows the
  * cards already does not play another game. */
@@ -197,15 +204,33 @@ acies_statistics_add (AciesStatistics   *self,
 
   acies_kept_file_begin_change (self->file);
   for (guint i = self->games->len; i-- > 0; )
-    {
-      const AciesFinishedGame *other = g_ptr_array_index (self->games, i);
-
-      if (g_str_equal (other->deal, game->deal) && other->level == game->level)
-        g_ptr_array_remove_index (self->games, i);
-    }
+    if (is_same_deal (g_ptr_array_index (self->games, i), game))
+      g_ptr_array_remove_index (self->games, i);
 
   g_ptr_array_add (self->games, game);
   acies_statistics_save (self);
+}
+
+/* Adds @game, and owns it from now on, if it ended before and could not be saved then. Whoever has cleared
+ * the statistics does not want it back. */
+gboolean
+acies_statistics_add_missed (AciesStatistics   *self,
+                             AciesFinishedGame *game)
+{
+  gboolean missed;
+
+  g_return_val_if_fail (ACIES_IS_STATISTICS (self), FALSE);
+  g_return_val_if_fail (game != NULL, FALSE);
+
+  missed = self->games->len > 0 || !g_file_query_exists (acies_kept_file_get_file (self->file), NULL);
+  for (guint i = 0; i < self->games->len; i++)
+    missed = missed && !is_same_deal (g_ptr_array_index (self->games, i), game);
+
+  if (missed)
+    acies_statistics_add (self, game);
+  else
+    acies_finished_game_free (game);
+  return missed;
 }
 
 /* Forgets all games. acies_statistics_restore() brings them back, until others are

@@ -464,6 +464,43 @@ test_finished (Fixture       *fixture,
   g_assert_cmpstr (notes->str, ==, "pcc");
 }
 
+static void
+note_ended_before_cb (AciesSession *session,
+                      AciesGame    *game,
+                      char        **text)
+{
+  g_assert_null (*text);
+  g_assert_cmpint (acies_game_get_result (game), !=, ACIES_RESULT_NONE);
+  /* The next one does not lie on the table yet. */
+  g_assert_true (acies_session_get_game (session) == game);
+  *text = acies_record_to_text (game);
+}
+
+/* The next start tells of a game that was over, and of no other. */
+static void
+test_ended_before (Fixture       *fixture,
+                   gconstpointer  data)
+{
+  g_autofree char *ended = NULL;
+  g_autofree char *expected = NULL;
+  gboolean found;
+
+  for (guint over = 0; over < 2; over++)
+    {
+      start_game (fixture, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH, 1);
+      if (over)
+        {
+          g_assert_true (acies_session_concede (fixture->session, NULL));
+          expected = acies_record_to_text (acies_session_get_game (fixture->session));
+        }
+      start_again (fixture);
+      g_signal_connect (fixture->session, "ended-before", G_CALLBACK (note_ended_before_cb), &ended);
+      g_assert_true (acies_session_resume (fixture->session, &found));
+      g_assert_cmpstr (ended, ==, expected);
+      g_assert_false (acies_session_get_over (fixture->session));
+    }
+}
+
 /* Each property is what the function of its name says. */
 static void
 check_properties (AciesSession *session)
@@ -780,6 +817,7 @@ main (int    argc,
   ADD ("open", test_open);
   ADD ("cancel", test_cancel);
   ADD ("finished", test_finished);
+  ADD ("ended-before", test_ended_before);
   ADD ("properties", test_properties);
   ADD ("two-persons", test_two_persons);
   ADD ("undo-two-persons", test_undo_two_persons);

@@ -343,6 +343,43 @@ test_replace (Fixture       *fixture,
   g_assert_cmpuint (acies_statistics_get_n_games (fixture->statistics), ==, 2);
 }
 
+/* A game that ended before is counted if it was not, and if nobody wanted to be rid of it. */
+static void
+test_missed (Fixture       *fixture,
+             gconstpointer  data)
+{
+  static const struct
+  {
+    const char *line;
+    gboolean    missed;
+  } games[] = {
+    /* There is no file yet. */
+    { "2026-01-01T00:00:00Z 2 lost conceded 0-1 a " CLARIFIED, TRUE },
+    { "2026-01-01T00:00:00Z 2 lost conceded 0-1 a " CLARIFIED, FALSE },
+    { "2026-01-01T00:05:00Z 2 won breakthrough 3-1 a " CLARIFIED, FALSE },
+    { "2026-01-01T00:09:00Z 2 lost conceded 0-1 b " CLARIFIED, TRUE },
+    { "2026-01-01T00:09:00Z 3 lost conceded 0-1 b " CLARIFIED, TRUE },
+    { "2026-01-01T00:09:00Z 2 lost conceded 0-1 a " CLARIFIED, FALSE },
+  };
+  g_autoptr (AciesStatistics) again = NULL;
+  guint n = 0;
+
+  acies_statistics_load (fixture->statistics);
+  for (guint i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_assert_cmpint (acies_statistics_add_missed (fixture->statistics, acies_finished_game_parse (games[i].line, NULL)),
+                       ==, games[i].missed);
+      n += games[i].missed;
+      g_assert_cmpuint (acies_statistics_get_n_games (fixture->statistics), ==, n);
+      wait_until_written (fixture->statistics);
+    }
+
+  acies_statistics_clear (fixture->statistics);
+  again = read_again (fixture);
+  g_assert_false (acies_statistics_add_missed (again, acies_finished_game_parse (games[0].line, NULL)));
+  g_assert_cmpuint (acies_statistics_get_n_games (again), ==, 0);
+}
+
 static void
 count_cb (guint *count)
 {
@@ -518,6 +555,7 @@ main (int    argc,
   ADD ("streaks", test_streaks);
   ADD ("shares", test_shares);
   ADD ("replace", test_replace);
+  ADD ("missed", test_missed);
   ADD ("clear", test_clear);
   ADD ("damaged", test_damaged);
   ADD ("after-damage", test_after_damage);

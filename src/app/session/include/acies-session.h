@@ -40,6 +40,8 @@ G_BEGIN_DECLS
  *     saved yet. It comes again when
  *     that was taken back and the game ended anew, which then takes the place of the former
  *     end. It does not come for a game that had ended before it came to the table.
+ *   "ended-before" (AciesGame *game): the game that was saved last is over. Its end was "finished" then, but
+ *     what was to be kept of that need not have been saved.
  *   "trouble" (const char *sentence): what a person should know went wrong.
  */
 #define ACIES_TYPE_SESSION (acies_session_get_type ())

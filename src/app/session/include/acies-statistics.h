@@ -59,6 +59,8 @@ AciesKeptFile   *acies_statistics_get_file    (AciesStatistics              *sel
 guint            acies_statistics_get_n_games (AciesStatistics              *self);
 void             acies_statistics_add         (AciesStatistics              *self,
                                                AciesFinishedGame            *game);
+gboolean         acies_statistics_add_missed  (AciesStatistics              *self,
+                                               AciesFinishedGame            *game);
 void             acies_statistics_clear       (AciesStatistics              *self);
 gboolean         acies_statistics_restore     (AciesStatistics              *self);
 void             acies_statistics_summarize   (AciesStatistics              *self,
