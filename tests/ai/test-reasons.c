@@ -62,6 +62,12 @@ static const Case cases[] = {
   { "enemy about to win", 0,
     "1=R1:B1!n 2=R4:B4!n 3=R9.R10:Y8.Y9.Y10 hand R2.O1.G5.P1.P2.P5.B7", NULL, "G5@9",
     { "The enemy can then win the game by claiming flag 3." }, { NULL } },
+  { "enemy about to win by two", 0,
+    "1=R1:B1!n 3=R4:B4!n 5=R2:B2!n 7=R9.R10:Y8.Y9.Y10 9=G1.G2:O8.O9.O10 hand R3.O1.G5.P1.P2.P5.B7", NULL, "G5@2",
+    { "The enemy can then win the game by the flags it can claim." }, { "by claiming flag" } },
+  { "enemy kept from winning by two", 0,
+    "1=R1:B1!n 3=R4:B4!n 5=R2:B2!n 7=R9.P10:Y8.Y9.Y10 9=G1.G2:O7.O8.O9 hand R3.O1.G5.P1.P2.P5.DE", NULL, "DE:Y8@7",
+    { "It keeps the enemy from winning the game by claiming flag 7." }, { "can then win" } },
   { "enemy kept from winning", 0,
     "1=R1:B1!n 2=R4:B4!n 3=R9.O10:Y8.Y9.Y7=n hand R2.O1.G5.P1.P2.P5.DE", NULL, "DE:Y8@3",
     { "It keeps the enemy from winning the game by claiming flag 3.", "breaks up the enemy’s wedge at flag 3" }, { "can then win" } },
@@ -254,6 +260,10 @@ static const Case cases[] = {
   { "last pass, a draw", ACIES_RULE_FORCED_OFF,
     "1=R1:B1!s 2=R2:B2!n 3=R3:B3!s 4=R4:B4!n 5=R5:B5!s 6=R6:B6!n 8=R8:B8!n 9=G9:B9.Y8.Y10 7=Y1.Y2.Y3:O1.O2.O4 hand AL.SC.MU deck 0 0",
     "pass done", "pass", { "The enemy has passed, too", "That makes it a draw." }, { NULL } },
+  { "end after a pass", 0, "1=R1.R2.R4:B1 hand AL.DA.SC.MU.FO.TR.CC tactics 1 0 discard s RE", "pass", "done",
+    { "Who passes with a full hand draws no card." }, { "Scout" } },
+  { "pass and win", 0, "3=R8.R9.R10:Y8 4=O1:B1!s 5=O2:B2!s hand AL.DA.SC.MU.FO.TR.CC tactics 1 0 discard s RE", NULL, "pass",
+    { "You can win the game now" }, { "keep your tactics" } },
   { "no claims", ACIES_RULE_CLAIM_START, "3=R8.R9:G5 hand R1.Y9.Y5.P1.P5.FO.B1", NULL, "done",
     { "You can prove no flag now" }, { NULL } },
   { "empty decks", 0, "3=R8.R9:G5 hand R1.Y9.Y5.P1.P5.FO.B1 deck 0 0", "R1@3", "done",
@@ -413,6 +423,28 @@ test_known_card (void)
   g_assert_true (tells (reasons, "Yellow 9 completes a wedge or a phalanx for you."));
 }
 
+/* So is one of the tactics deck, of which no more is said. */
+static void
+test_known_tactics_card (void)
+{
+  g_autoptr (AciesMove) draw = acies_move_new_draw (ACIES_DECK_TACTICS);
+  g_autoptr (GPtrArray) reasons = NULL;
+  AciesPosition position;
+  AciesMove move;
+
+  set_up (&position, 0, "3=Y7.Y8: hand R1.Y9.Y5.P1.AL.MU.SC deck 47 7", "SC +k +k +k -R1 -MU done");
+  acies_move_set (&move, ACIES_MOVE_PLAY, acies_cardset_first (position.hand[ACIES_SEAT_NORTH]),
+                  ACIES_CARD_NONE, 0, 8);
+  g_assert_cmpint (acies_position_check (&position, &move), ==, ACIES_REFUSAL_NONE);
+  acies_position_play (&position, &move);
+  play (&position, "+t P1@9");
+
+  reasons = list_reasons (&position, draw, NULL, NULL, 0, 0);
+  g_assert_cmpuint (reasons->len, ==, 1);
+  g_assert_cmpstr (g_ptr_array_index (reasons, 0), ==,
+                   "You draw Mud, which you have put on top of the deck yourself.");
+}
+
 static void
 assert_sound (GPtrArray           *reasons,
               const AciesPosition *position,
@@ -539,6 +571,7 @@ main (int    argc,
   g_test_add_func ("/reasons/cases", test_cases);
   g_test_add_func ("/reasons/chances", test_chances);
   g_test_add_func ("/reasons/known-card", test_known_card);
+  g_test_add_func ("/reasons/known-tactics-card", test_known_tactics_card);
   g_test_add_func ("/reasons/best", test_best);
   g_test_add_func ("/reasons/random", test_random);
 
