@@ -7,6 +7,7 @@
 
 #include "config.h"
 
+#include "acies-analysis-runner.h"
 #include "acies-coach.h"
 #include "acies-test-slowdown.h"
 #include "acies-test-threads.h"
@@ -404,6 +405,52 @@ test_stages (Fixture       *fixture,
   g_assert_false (acies_coach_get_pending (fixture->coach));
 }
 
+/* What can be read by name is what the functions say. */
+static void
+check_properties (AciesCoach *coach)
+{
+  guint mode, stage;
+  gboolean busy;
+
+  g_object_get (coach, "mode", &mode, "stage", &stage, "busy", &busy, NULL);
+  g_assert_cmpuint (mode, ==, acies_coach_get_mode (coach));
+  g_assert_cmpuint (stage, ==, acies_coach_get_stage (coach));
+  g_assert_cmpint (busy, ==, acies_coach_get_busy (coach));
+}
+
+static void
+test_properties (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr (AciesView) view = view_of (WINNING);
+  g_autoptr (AciesAnalysisRunner) runner = acies_analysis_runner_new (0);
+  gboolean busy;
+
+  check_properties (fixture->coach);
+  acies_coach_set_view (fixture->coach, view);
+  acies_coach_ask (fixture->coach);
+  g_assert_true (acies_coach_get_busy (fixture->coach));
+  check_properties (fixture->coach);
+  wait_until_idle (fixture->coach);
+  check_properties (fixture->coach);
+  acies_settings_set_coach (fixture->settings, ACIES_COACH_OFF);
+  g_assert_cmpint (acies_coach_get_mode (fixture->coach), ==, ACIES_COACH_OFF);
+  check_properties (fixture->coach);
+
+  g_object_get (runner, "busy", &busy, NULL);
+  g_assert_false (busy);
+  acies_analysis_runner_set_view (runner, view);
+  acies_analysis_runner_run (runner, 50);
+  g_object_get (runner, "busy", &busy, NULL);
+  g_assert_true (busy);
+  while (busy)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      g_object_get (runner, "busy", &busy, NULL);
+    }
+  g_assert_false (acies_analysis_runner_get_busy (runner));
+}
+
 static void
 list_cb (AciesCoach *coach,
          GPtrArray  *lists)
@@ -527,6 +574,7 @@ main (int    argc,
     { "/coach/thresholds", test_thresholds, TRUE },
     { "/coach/quiet", test_quiet },
     { "/coach/stages", test_stages },
+    { "/coach/properties", test_properties },
     { "/coach/order", test_order },
     { "/coach/cancelled", test_cancelled },
     { "/coach/threads", test_threads },

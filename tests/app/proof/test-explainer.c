@@ -253,6 +253,34 @@ test_flags (void)
   tear_down (&f);
 }
 
+/* What can be read by name. */
+static void
+test_properties (void)
+{
+  Fixture f;
+  AciesExplainer *explainer;
+  g_autoptr (AciesView) view = NULL;
+  g_autoptr (AciesView) its_view = NULL;
+  gboolean interactive;
+  guint flag;
+
+  set_up (&f, "position R7.R8.R9:B8.B9/:/:/:/:/:/:/:/: turn s hand R10");
+  explainer = ACIES_EXPLAINER (f.explainer);
+  view = acies_game_get_view (f.game, ACIES_SEAT_SOUTH);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_clear_object (&its_view);
+      g_object_set (explainer, "view", view, "flag", i + 2, "interactive", i == 0, NULL);
+      g_object_get (explainer, "view", &its_view, "flag", &flag, "interactive", &interactive, NULL);
+      g_assert_true (its_view == view);
+      g_assert_cmpuint (flag, ==, i + 2);
+      g_assert_cmpuint (flag, ==, acies_explainer_get_flag (explainer));
+      g_assert_cmpint (interactive, ==, i == 0);
+    }
+  g_clear_object (&its_view);
+  tear_down (&f);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -264,6 +292,7 @@ main (int    argc,
   g_test_add_func ("/explainer/light", test_light);
   g_test_add_func ("/explainer/claim", test_claim);
   g_test_add_func ("/explainer/flags", test_flags);
+  g_test_add_func ("/explainer/properties", test_properties);
 
   return g_test_run ();
 }

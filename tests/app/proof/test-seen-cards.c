@@ -99,6 +99,12 @@ tear_down (Fixture       *fixture,
   settle ();
 }
 
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
 static AciesSeenCell *
 find_cell (Fixture    *fixture,
            const char *name)
@@ -349,6 +355,23 @@ test_mirrored (Fixture       *fixture,
   settle ();
 }
 
+/* What is shown can be read and set by name; to set it again changes nothing. */
+static void
+test_properties (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autoptr (AciesView) view = create_view (POSITION, ACIES_PRESET_CLARIFIED, ACIES_SEAT_NORTH);
+  g_autoptr (AciesView) its_view = NULL;
+  guint n = 0;
+
+  g_signal_connect_swapped (fixture->page, "notify::view", G_CALLBACK (count_cb), &n);
+  g_object_set (fixture->page, "view", view, NULL);
+  acies_seen_cards_set_view (fixture->page, view);
+  g_object_get (fixture->page, "view", &its_view, NULL);
+  g_assert_true (its_view == view);
+  g_assert_cmpuint (n, ==, 1);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -366,6 +389,7 @@ main (int    argc,
   ADD ("keys", test_keys);
   ADD ("layout", test_layout);
   ADD ("mirrored", test_mirrored);
+  ADD ("properties", test_properties);
 
 #undef ADD
 
