@@ -131,6 +131,23 @@ test_redo_move (Fixture       *fixture,
   g_assert_true (acies_history_get_can_redo (fixture->history));
 }
 
+/* A turn that has only begun can be taken back, also where claims are made automatically: this one was
+ * begun by hand. */
+static void
+test_begun (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_object_set (fixture->settings, "claim-automatically", TRUE, NULL);
+  play (fixture, "R1@1");
+  play (fixture, "+t");
+  play_turn (fixture);
+  play (fixture, "R2@2");
+  g_assert_true (acies_history_get_can_undo (fixture->history));
+  acies_history_undo (fixture->history);
+  g_assert_cmpuint (acies_game_get_n_steps (fixture->game), ==, 4);
+  g_assert_cmpint (acies_game_get_turn (fixture->game), ==, ACIES_SEAT_SOUTH);
+}
+
 /* To have given up is no turn. */
 static void
 test_concede (Fixture       *fixture,
@@ -181,6 +198,7 @@ main (int    argc,
 
   ADD ("turns", test_turns);
   ADD ("redo-move", test_redo_move);
+  ADD ("begun", test_begun);
   ADD ("concede", test_concede);
   ADD ("catch-up", test_catch_up);
 
