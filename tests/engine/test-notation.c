@@ -532,6 +532,8 @@ test_messages (void)
     { ":/:/:/:/:/:/:/:/: turn s turn n", "turn: it is there twice" },
     { ":/:/:/:/:/:/:/:/: hand", "hand: cards are needed" },
     { ":/:/:/:/:/:/:/:/: hand R1 hand R2", "hand: it is there twice" },
+    { ":/:/:/:/:/:/:/:/: hand R1.R2.R3.R4.R5.R6.R7.R8.R9.R10", "hand: more than 9 cards" },
+    { ":/:/:/:/:/:/:/:/: hand R1.R2.R3.R4.R5.R6.R7.SC", "hand: more than 7 cards" },
     { ":/:/:/:/:/:/:/:/: discard", "discard: “s” or “n” and cards are needed" },
     { ":/:/:/:/:/:/:/:/: discard s", "discard: “s” or “n” and cards are needed" },
     { ":/:/:/:/:/:/:/:/: discard x R1", "discard: “s” or “n” and cards are needed" },

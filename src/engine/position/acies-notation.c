@@ -108,6 +108,24 @@ parse_cards (Parser      *self,
   return TRUE;
 }
 
+/* Only in the middle of Scout is a hand larger than at the beginning of a turn. */
+static gboolean
+parse_hand (Parser      *self,
+            const char  *field,
+            const char  *text,
+            GError     **error)
+{
+  if (!parse_cards (self, field, text, ACIES_MAX_HAND, self->hand, &self->n_hand, error))
+    return FALSE;
+
+  for (guint i = 0; i < self->n_hand; i++)
+    if (self->hand[i] == ACIES_CARD_SCOUT && self->n_hand > ACIES_HAND_SIZE)
+      return fail (error, field,
+                   g_dngettext (GETTEXT_PACKAGE, "more than %u card",
+                                "more than %u cards", ACIES_HAND_SIZE), ACIES_HAND_SIZE);
+  return TRUE;
+}
+
 static int
 parse_seat (char letter)
 {
@@ -355,8 +373,7 @@ parse_keyword (Parser       *self,
           fail (error, words[0], _("cards are needed"));
           return 0;
         }
-      return parse_cards (self, words[0], words[1], ACIES_MAX_HAND, self->hand, &self->n_hand,
-                          error) ? 2 : 0;
+      return parse_hand (self, words[0], words[1], error) ? 2 : 0;
     }
 
   if (g_str_equal (words[0], "enemy") || g_str_equal (words[0], "next"))
