@@ -11,6 +11,7 @@
 
 #include "acies-deal-private.h"
 #include "acies-game-private.h"
+#include "acies-hidden-private.h"
 
 /* Cards, steps, switches and deals as text, there and back; and garbage. */
 
@@ -447,13 +448,79 @@ test_hidden (void)
     }
 }
 
+/* What a seat knows at the start of a turn, written into a position, is known again when that is read. */
+static void
+test_known (void)
+{
+  guint n_enemy = 0;
+  guint n_next = 0;
+  guint n_passed = 0;
+
+  for (guint seed = 0; seed < ACIES_TEST_TIMES (400); seed++)
+    {
+      g_autoptr (AciesRules) rules = acies_rules_new_bits (seed % 2 == 0 ? 0 : ACIES_RULE_CLAIM_START);
+      g_autoptr (AciesGame) game = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, seed);
+      AciesRandom random;
+
+      acies_random_init (&random, seed);
+      while (acies_game_get_phase (game) != ACIES_PHASE_OVER)
+        {
+          const AciesPosition *truth = acies_game_peek_position (game);
+          const AciesPhase phase = acies_game_get_phase (game);
+          const AciesSeat turn = acies_game_get_turn (game);
+          AciesMove move;
+
+          if (phase == ACIES_PHASE_PLAY || phase == ACIES_PHASE_CLAIM_FIRST)
+            {
+              g_autofree char *text = acies_position_to_text (truth);
+              g_autofree char *hidden = NULL;
+              g_autofree char *line = NULL;
+              g_autofree char *setup = NULL;
+              g_autoptr (AciesGame) again = NULL;
+              g_autoptr (GError) error = NULL;
+              AciesPosition seen, known;
+
+              acies_position_hide (truth, turn, &seen);
+              hidden = acies_hidden_to_text (&seen);
+              line = g_strconcat (text, hidden, NULL);
+              again = acies_game_new_for_position (rules, line, seed, &error);
+              g_assert_no_error (error);
+              acies_test_assert_sound (acies_game_peek_start (again));
+              acies_position_hide (acies_game_peek_start (again), turn, &known);
+              g_assert_cmpmem (known.deck, sizeof known.deck, seen.deck, sizeof seen.deck);
+              g_assert_cmpmem (known.hand, sizeof known.hand, seen.hand, sizeof seen.hand);
+              g_assert_cmpmem (known.extra, sizeof known.extra, seen.extra, sizeof seen.extra);
+              if (phase == ACIES_PHASE_PLAY && (acies_rules_get_bits (rules) & ACIES_RULE_CLAIM_START) != 0)
+                g_assert_cmpuint (known.phase, ==, ACIES_PHASE_CLAIM_FIRST);
+              else
+                g_assert_cmpuint (known.n_passes, ==, seen.n_passes);
+
+              /* A record of it says the same. */
+              setup = acies_hidden_find (acies_game_peek_setup (again));
+              g_assert_cmpstr (setup, ==, hidden);
+              n_enemy += strstr (hidden, " enemy ") != NULL;
+              n_next += strstr (hidden, " next ") != NULL;
+              n_passed += strstr (hidden, " passed") != NULL;
+            }
+
+          acies_position_random_move (truth, &random, &move);
+          acies_game_play (game, &move, NULL);
+        }
+    }
+
+  g_test_message ("%u with enemy, %u with next, %u with passed", n_enemy, n_next, n_passed);
+  g_assert_cmpuint (n_enemy, >, 0);
+  g_assert_cmpuint (n_next, >, 0);
+  g_assert_cmpuint (n_passed, >, 0);
+}
+
 static void
 test_garbage (void)
 {
   static const char letters[] = "ROYGBPALDACCSBFOMUSCREDETR0123456789.:/@>x~#=!snthandkeuric+-?{}[]\"\\ \t\n";
   static const char * const samples[] = {
     ("position R8.R9.R10:B7.B8/:/:/AL.G8:G1~/:/:/:/R1:Y2#=s!n/: turn s hand R2.SC discard s R3 discard n TR "
-     "tactics 2 2 deck 40 6 enemy B1.B2 next O2.MU.O3"),
+     "tactics 2 2 deck 40 6 enemy B1.B2 next O2.?k.MU.?t.O3 known passed"),
     "RE:R7@3>5", "TR:B8@4>2", "claim 3", "R1@1 +t",
     "claim=end tactics=on scout=one weather=stays leader=once forced=on",
     "south R1.R2 north O1.O2 troops B1.B2 tactics AL.DA",
@@ -565,6 +632,12 @@ test_messages (void)
     { "R1:/:/:/:/:/:/:/:/: next R1", "next: R1 cannot lie in its deck, because it is shown or the deck is too small" },
     { ":/:/:/:/:/:/:/:/: deck 53 10 next B1 next B2", "next: it is there twice" },
     { ":/:/:/:/:/:/:/:/: deck 53 10 enemy B1 next B1", "next: B1 is named twice" },
+    { ":/:/:/:/:/:/:/:/: deck 2 10 next ?t.?t.?t",
+      "next: ?t cannot lie in its deck, because it is shown or the deck is too small" },
+    { ":/:/:/:/:/:/:/:/: deck 53 10 enemy ?t", "enemy: “?t” is no card" },
+    { ":/:/:/:/:/:/:/:/: hand ?t", "hand: “?t” is no card" },
+    { ":/:/:/:/:/:/:/:/: known known", "known: it is there twice" },
+    { ":/:/:/:/:/:/:/:/: passed turn s passed", "passed: it is there twice" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -595,6 +668,7 @@ main (int    argc,
   g_test_add_func ("/notation/hidden", test_hidden);
   g_test_add_func ("/notation/messages", test_messages);
   g_test_add_func ("/notation/next-from-hand", test_next_from_hand);
+  g_test_add_func ("/notation/known", test_known);
   g_test_add_func ("/notation/garbage", test_garbage);
 
   return g_test_run ();

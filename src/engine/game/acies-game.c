@@ -349,7 +349,9 @@ acies_game_new_seeded (AciesRules *rules,
  * Starts a game from a position. What the side to move cannot see, the enemy's hand and
  * the decks, is dealt from the number, except for what the position itself names: cards
  * in the enemy's hand behind `enemy`, and the cards that lie on top of the decks behind
- * `next`, the first to be drawn first.
+ * `next`, the first to be drawn first, with `?t` and `?k` for those that are left open. With
+ * the word `known` the side to move knows about them, because it has put them back itself;
+ * with `passed` the enemy has just passed.
  *
  * Returns: (transfer full): the game, or %NULL with @error set to
  *   [error@Acies.Error.NOTATION]

@@ -3,8 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* Cards that are hidden in a position but named in its text all the same, because a lesson
- * has to know what the enemy plays and what is drawn. */
+/* Cards that are hidden in a position but named in its text all the same: because a lesson
+ * has to know what the enemy plays and what is drawn, or because the side to move has put them
+ * back itself and knows where they are (decision D5). */
 
 #include "config.h"
 
@@ -24,7 +25,22 @@ get_field (gboolean enemy)
 static guint
 get_deck (guint card)
 {
-  return card >= ACIES_N_TROOPS ? ACIES_DECK_TACTICS : ACIES_DECK_TROOPS;
+  return card == ACIES_CARD_TROOP_BACK || card < ACIES_N_TROOPS ? ACIES_DECK_TROOPS : ACIES_DECK_TACTICS;
+}
+
+/* The back of a card in `next`: a place that is left to chance. */
+static gboolean
+parse_back (const char *text,
+            AciesCard  *card)
+{
+  for (AciesCard back = ACIES_CARD_TROOP_BACK; back <= ACIES_CARD_TACTICS_BACK; back++)
+    if (g_str_equal (text, acies_card_to_string (back)))
+      {
+        *card = back;
+        return TRUE;
+      }
+
+  return FALSE;
 }
 
 static gboolean
@@ -54,6 +70,11 @@ acies_hidden_parse (AciesHidden          *self,
       g_autoptr (GError) reason = NULL;
       AciesCard card;
 
+      if (!enemy && self->n_next < G_N_ELEMENTS (self->next) && parse_back (words[i], &card))
+        {
+          self->next[self->n_next++] = (guint8) card;
+          continue;
+        }
       if (!acies_card_parse (words[i], &card, &reason))
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION, "%s: %s",
@@ -70,6 +91,14 @@ acies_hidden_parse (AciesHidden          *self,
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                        _("%s: a hand has seven cards at most"), get_field (enemy));
+          return FALSE;
+        }
+
+      if (!enemy && self->n_next == G_N_ELEMENTS (self->next))
+        {
+          g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                       _("%s: %s cannot lie in its deck, because it is shown or the deck is too small"),
+                       get_field (FALSE), words[i]);
           return FALSE;
         }
 
@@ -152,6 +181,19 @@ put_into_deck (AciesPosition *position,
   return TRUE;
 }
 
+/* Lets the side to move know a card of the enemy's hand. */
+static void
+know_held (AciesPosition *position,
+           guint          card)
+{
+  const guint enemy = 1 - position->turn;
+
+  if (card < ACIES_FIRST_EXTRA)
+    position->known_hand[enemy] |= ACIES_CARDSET (card);
+  else
+    position->known_extra[enemy] |= (guint8) ACIES_EXTRA (card);
+}
+
 /* Puts the named cards where the text says, once everything has been dealt. */
 gboolean
 acies_hidden_arrange (const AciesHidden  *self,
@@ -172,6 +214,8 @@ acies_hidden_arrange (const AciesHidden  *self,
                        get_field (TRUE), acies_card_to_string ((AciesCard) card));
           return FALSE;
         }
+      if (self->known)
+        know_held (position, card);
     }
 
   for (guint i = 0; i < self->n_next; i++)
@@ -179,20 +223,24 @@ acies_hidden_arrange (const AciesHidden  *self,
       const guint card = self->next[i];
       const guint deck = get_deck (card);
       const guint n = ++n_placed[deck];
+      const gboolean named = card < ACIES_N_CARDS;
 
-      if (n > position->n_deck[deck] || !put_into_deck (position, enemy, card, position->n_deck[deck] - n))
+      if (n > position->n_deck[deck] ||
+          (named && !put_into_deck (position, enemy, card, position->n_deck[deck] - n)))
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                        _("%s: %s cannot lie in its deck, because it is shown or the deck is too small"),
                        get_field (FALSE), acies_card_to_string ((AciesCard) card));
           return FALSE;
         }
+      if (self->known && named)
+        position->known_deck[position->turn][deck] |= G_GUINT64_CONSTANT (1) << (position->n_deck[deck] - n);
     }
 
   return TRUE;
 }
 
-/* The part of a valid position that names hidden cards; empty if it names none. */
+/* The part of a valid position that tells more than lies open; empty if it tells nothing. */
 char *
 acies_hidden_find (const char *text)
 {
@@ -206,8 +254,57 @@ acies_hidden_find (const char *text)
         continue;
       if (field != NULL)
         g_string_append_printf (found, " %s %s", field, words[i]);
+      else if (g_str_equal (words[i], "known") || g_str_equal (words[i], "passed"))
+        g_string_append_printf (found, " %s", words[i]);
       field = g_str_equal (words[i], "enemy") || g_str_equal (words[i], "next") ? words[i] : NULL;
     }
 
   return g_string_free (found, FALSE);
+}
+
+static void
+append_card (GString    *text,
+             const char *field,
+             guint      *n_cards,
+             guint       card)
+{
+  if ((*n_cards)++ == 0)
+    g_string_append_printf (text, " %s ", field);
+  else
+    g_string_append_c (text, '.');
+  g_string_append (text, acies_card_to_string ((AciesCard) card));
+}
+
+/*
+ * What the side to move knows although it lies face down, as a part of a position: @seen is what
+ * it knows (acies_position_hide()). Empty if that is nothing.
+ */
+char *
+acies_hidden_to_text (const AciesPosition *seen)
+{
+  const guint enemy = 1 - seen->turn;
+  GString *text = g_string_new (NULL);
+  guint n_enemy = 0;
+  guint n_next = 0;
+
+  for (guint card = 0; card < ACIES_N_CARDS; card++)
+    if (acies_position_holds (seen, enemy, card))
+      append_card (text, get_field (TRUE), &n_enemy, card);
+
+  for (guint deck = 0; deck < 2; deck++)
+    {
+      guint lowest = 0;
+
+      while (lowest < seen->n_deck[deck] && seen->deck[deck][lowest] >= ACIES_N_CARDS)
+        lowest++;
+      for (guint i = seen->n_deck[deck]; i > lowest; i--)
+        append_card (text, get_field (FALSE), &n_next, seen->deck[deck][i - 1]);
+    }
+
+  if (n_enemy + n_next > 0)
+    g_string_append (text, " known");
+  if (seen->n_passes > 0 && (seen->phase == ACIES_PHASE_CLAIM_FIRST || seen->phase == ACIES_PHASE_PLAY))
+    g_string_append (text, " passed");
+
+  return g_string_free (text, FALSE);
 }

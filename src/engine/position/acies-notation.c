@@ -29,6 +29,7 @@ typedef struct
   gboolean has_discard[2];
   gboolean has_enemy;
   gboolean has_next;
+  gboolean has_passed;
   guint hand[ACIES_MAX_HAND];
   guint n_hand;
   AciesHidden hidden;
@@ -388,6 +389,15 @@ parse_keyword (Parser       *self,
           return 0;
         }
       return acies_hidden_parse (&self->hidden, self->position, enemy, words[1], error) ? 2 : 0;
+    }
+
+  if (g_str_equal (words[0], "known"))
+    return once (&self->hidden.known, words[0], error) ? 1 : 0;
+
+  if (g_str_equal (words[0], "passed"))
+    {
+      position->n_passes = 1;
+      return once (&self->has_passed, words[0], error) ? 1 : 0;
     }
 
   if (g_str_equal (words[0], "discard"))

@@ -10,13 +10,14 @@
 G_BEGIN_DECLS
 
 /* The hidden cards that a position names: cards in the enemy's hand, and those on top of
- * their decks, the first to be drawn first. */
+ * their decks, the first to be drawn first, with backs for places that are left to chance. */
 typedef struct
 {
   guint8 enemy[ACIES_MAX_HAND];
   guint n_enemy;
   guint8 next[ACIES_N_CARDS];
   guint n_next;
+  gboolean known;  /* the side to move knows about them */
 } AciesHidden;
 
 gboolean acies_hidden_parse   (AciesHidden          *self,
@@ -28,5 +29,6 @@ gboolean acies_hidden_arrange (const AciesHidden    *self,
                                AciesPosition        *position,
                                GError              **error);
 char    *acies_hidden_find    (const char           *text);
+char    *acies_hidden_to_text (const AciesPosition  *seen);
 
 G_END_DECLS
