@@ -9,7 +9,7 @@
 
 #include "acies-analysis-private.h"
 #include "acies-handicap-private.h"
-#include "acies-player.h"
+#include "acies-player-private.h"
 #include "acies-search-private.h"
 #include "acies-view-private.h"
 
@@ -574,6 +574,27 @@ acies_player_choose_finish (AciesPlayer   *self,
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
+/*
+ * What acies_player_advise() stands on. Where it is cancelled it has what was found out by
+ * then, which is the answer of the network alone at least.
+ */
+AciesAnalysis *
+acies_player_analyse (AciesPlayer   *self,
+                      AciesView     *view,
+                      GCancellable  *cancellable,
+                      GError       **error)
+{
+  AciesAnalysis *analysis = acies_analysis_new (view, self->seed, error);
+
+  if (analysis == NULL)
+    return NULL;
+
+  acies_analysis_set_network (analysis, self->network);
+  acies_analysis_set_move_time (analysis, self->move_time);
+  acies_analysis_run (analysis, get_limit (self), cancellable, NULL);
+  return analysis;
+}
+
 /**
  * acies_player_advise:
  * @self: a player
@@ -603,13 +624,8 @@ acies_player_advise (AciesPlayer   *self,
   g_return_val_if_fail (ACIES_IS_VIEW (view), NULL);
   g_return_val_if_fail (n_best >= 1, NULL);
 
-  analysis = acies_analysis_new (view, self->seed, error);
-  if (analysis == NULL)
-    return NULL;
-
-  acies_analysis_set_network (analysis, self->network);
-  acies_analysis_set_move_time (analysis, self->move_time);
-  if (!acies_analysis_run (analysis, get_limit (self), cancellable, error))
+  analysis = acies_player_analyse (self, view, cancellable, error);
+  if (analysis == NULL || g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
   return acies_analysis_list_steps (analysis, n_best);
 }
