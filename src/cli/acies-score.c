@@ -52,52 +52,54 @@ acies_score_n_pairs (const AciesScore *self)
 static double
 elo (double share)
 {
-  if (share <= 0.0)
-    return -HUGE_VAL;
-  if (share >= 1.0)
-    return HUGE_VAL;
   return 400.0 * log10 (share / (1.0 - share));
 }
 
 /**
  * acies_score_get_elo:
- * @self: a score of at least one pair
+ * @self: a score
  *
  * The two games of a pair share their shuffle and are not independent, so the
- * spread is taken from the pairs. A few pairs that all end alike would seem to
- * leave no doubt: for the bounds alone, one pair won twice and one lost twice are
- * added, which a hundred real ones outweigh. A player who has won everything
- * has no upper bound, one who has lost everything no lower.
+ * spread is taken from the pairs. The bounds are those of a logit interval, whose error is
+ * normal in Elo and not in points. A few pairs that all end alike would seem to leave no doubt:
+ * for the bounds alone, half a pair won twice and half a pair lost twice are added (the
+ * correction of Anscombe and Haldane). So the bounds are numbers whatever the score.
  *
- * Returns: the difference in Elo points
+ * Of who has won everything one can only say that no difference would be too great. So that
+ * there is a number, a third of a point counts as lost then: less than can be lost, and the
+ * median of what the score leaves possible. Likewise for who has lost everything.
+ *
+ * Returns: the difference in Elo points; 0 with bounds after no pair at all
  */
 AciesElo
 acies_score_get_elo (const AciesScore *self)
 {
   const double n = acies_score_n_pairs (self);
   double sum = 0.0;
-  double share;
+  double share = 0.5;
   double mean;
   double variance = 0.0;
   double margin;
 
   for (guint i = 0; i < G_N_ELEMENTS (self->pairs); i++)
     sum += self->pairs[i] * (i / 4.0);
-  share = sum / n;
+  if (n > 0.0)
+    share = CLAMP (sum / n, 1.0 / (6.0 * n), 1.0 - 1.0 / (6.0 * n));
 
-  mean = (sum + 1.0) / (n + 2.0);
+  mean = (sum + 0.5) / (n + 1.0);
   for (guint i = 0; i < G_N_ELEMENTS (self->pairs); i++)
     {
-      const guint extra = i == 0 || i == 4 ? 1 : 0;
+      const double extra = i == 0 || i == 4 ? 0.5 : 0.0;
 
       variance += (self->pairs[i] + extra) * (i / 4.0 - mean) * (i / 4.0 - mean);
     }
-  variance /= n + 2.0;
-  margin = 1.96 * sqrt (variance / (n + 2.0));
+  variance /= n + 1.0;
+  /* The slope of Elo at the mean makes points into Elo. */
+  margin = 1.96 * sqrt (variance / (n + 1.0)) * 400.0 / (G_LN10 * mean * (1.0 - mean));
 
   return (AciesElo) {
     .elo = elo (share),
-    .low = share <= 0.0 ? -HUGE_VAL : elo (mean - margin),
-    .high = share >= 1.0 ? HUGE_VAL : elo (mean + margin),
+    .low = elo (mean) - margin,
+    .high = elo (mean) + margin,
   };
 }

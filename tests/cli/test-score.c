@@ -14,27 +14,58 @@
  * ratio against values that were found in another way, and how often it is wrong.
  */
 
+static double
+share (double elo)
+{
+  return 1.0 / (1.0 + pow (10.0, -elo / 400.0));
+}
+
+static void
+assert_sound (const AciesElo *elo)
+{
+  g_assert_true (isfinite (elo->elo) && isfinite (elo->low) && isfinite (elo->high));
+  g_assert_cmpfloat (elo->low, <, elo->elo);
+  g_assert_cmpfloat (elo->elo, <, elo->high);
+}
+
 static void
 test_elo (void)
 {
   AciesScore score = { 0 };
-  AciesElo elo;
+  AciesElo elo, mirrored;
 
-  /* All won: no upper bound, but a lower one that grows with the pairs. */
-  for (guint i = 0; i < 4; i++)
-    acies_score_add_pair (&score, 0, 0);
+  /* Nothing is known. */
   elo = acies_score_get_elo (&score);
-  g_assert_true (isinf (elo.elo) && elo.elo > 0.0);
-  g_assert_true (isinf (elo.high) && elo.high > 0.0);
-  g_assert_true (isfinite (elo.low));
+  assert_sound (&elo);
+  g_assert_cmpfloat (elo.elo, ==, 0.0);
+  g_assert_cmpfloat (elo.low, <, -400.0);
+  g_assert_cmpfloat (elo.high, >, 400.0);
 
-  score = (AciesScore) { 0 };
-  for (guint i = 0; i < 4; i++)
-    acies_score_add_pair (&score, 1, 1);
-  elo = acies_score_get_elo (&score);
-  g_assert_true (isinf (elo.elo) && elo.elo < 0.0);
-  g_assert_true (isinf (elo.low) && elo.low < 0.0);
-  g_assert_true (isfinite (elo.high));
+  /* All won, or all lost: numbers, too, which grow with the pairs. */
+  for (guint i = 0; i < 10000; i++)
+    {
+      const AciesElo last = elo;
+
+      score = (AciesScore) { .wins = 2 * (i + 1), .pairs = { [4] = i + 1 } };
+      elo = acies_score_get_elo (&score);
+      assert_sound (&elo);
+      g_assert_cmpfloat (elo.elo, >, last.elo);
+      g_assert_cmpfloat (elo.low, >, last.low);
+      score = (AciesScore) { .losses = 2 * (i + 1), .pairs = { [0] = i + 1 } };
+      mirrored = acies_score_get_elo (&score);
+      g_assert_cmpfloat_with_epsilon (mirrored.elo, -elo.elo, 1e-6);
+      g_assert_cmpfloat_with_epsilon (mirrored.low, -elo.high, 1e-6);
+      g_assert_cmpfloat_with_epsilon (mirrored.high, -elo.low, 1e-6);
+
+      /* Half a point less is worse. */
+      if (i > 0)
+        {
+          score = (AciesScore) { .pairs = { [3] = 1, [4] = i } };
+          mirrored = acies_score_get_elo (&score);
+          assert_sound (&mirrored);
+          g_assert_cmpfloat (mirrored.elo, <, elo.elo);
+        }
+    }
 
   /* A few even pairs leave doubt, though they show no spread. */
   score = (AciesScore) { 0 };
@@ -59,6 +90,38 @@ test_elo (void)
   g_assert_true (fabs (elo.high - 207.0) < 3.0);
   g_assert_cmpuint (score.wins, ==, 1500);
   g_assert_cmpuint (score.losses, ==, 500);
+}
+
+/* However few pairs there are, the bounds hold what is true in nearly 19 of 20 matches. */
+static void
+test_elo_bounds (void)
+{
+  static const guint sizes[] = { 1, 2, 3, 5, 10, 30, 100 };
+  static const double truths[] = { 0.0, 50.0, -100.0, -200.0, 300.0, 400.0 };
+  const guint n_matches = 2000;
+  g_autoptr (GRand) random = g_rand_new_with_seed (1);
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      guint n_right = 0;
+
+      for (guint j = 0; j < G_N_ELEMENTS (truths); j++)
+        for (guint n = 0; n < n_matches; n++)
+          {
+            AciesScore score = { 0 };
+            AciesElo elo;
+
+            for (guint pair = 0; pair < sizes[i]; pair++)
+              acies_score_add_pair (&score,
+                                    g_rand_double (random) < share (truths[j]) ? 0 : 1,
+                                    g_rand_double (random) < share (truths[j]) ? 0 : 1);
+            elo = acies_score_get_elo (&score);
+            n_right += elo.low <= truths[j] && truths[j] <= elo.high;
+          }
+      g_test_message ("%u pairs: %.3f", sizes[i], n_right / (double) (n_matches * G_N_ELEMENTS (truths)));
+      g_assert_cmpuint (n_right, >=, 0.935 * n_matches * G_N_ELEMENTS (truths));
+      g_assert_cmpuint (n_right, <=, 0.99 * n_matches * G_N_ELEMENTS (truths));
+    }
 }
 
 typedef struct
@@ -112,12 +175,6 @@ test_sprt_cases (void)
       g_assert_cmpfloat_with_epsilon (ratio, cases[i].ratio, 2e-6);
       g_assert_cmpint (acies_sprt_get_result (&sprt, &score), ==, cases[i].result);
     }
-}
-
-static double
-share (double elo)
-{
-  return 1.0 / (1.0 + pow (10.0, -elo / 400.0));
 }
 
 /* With many pairs and bounds that lie close, the ratio is that of two normal
@@ -219,6 +276,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/score/elo", test_elo);
+  g_test_add_func ("/score/elo-bounds", test_elo_bounds);
   g_test_add_func ("/score/sprt-cases", test_sprt_cases);
   g_test_add_func ("/score/sprt-normal", test_sprt_normal);
   g_test_add_func ("/score/sprt-mirror", test_sprt_mirror);
