@@ -5,8 +5,13 @@
 
 #include "config.h"
 
+#include <acies.h>
+
 #include "acies-arena.h"
+#include "acies-hidden-private.h"
+#include "acies-protocol-private.h"
 #include "acies-random-private.h"
+#include "acies-view-private.h"
 
 /*
  * Games are dealt out to the threads one by one. What happens in a game depends
@@ -28,28 +33,65 @@ typedef struct
 const char *
 acies_arena_game_to_kind (const AciesArenaGame *game)
 {
-  switch (game->result)
-    {
-    case ACIES_RESULT_BREAKTHROUGH:
-      return "breakthrough";
-    case ACIES_RESULT_ENVELOPMENT:
-      return "envelopment";
-    case ACIES_RESULT_MORE_FLAGS:
-      return "more-flags";
-    case ACIES_RESULT_DRAW:
-      return "draw";
-    case ACIES_RESULT_CONCEDED:
-      return "conceded";
-    case ACIES_RESULT_NONE:
-    default:
-      return "forfeit";
-    }
+  return game->result == ACIES_RESULT_NONE ? "forfeit" : acies_result_to_string (game->result);
 }
 
-static AciesSeat
-other (AciesSeat seat)
+/* The line of a game, without its end. */
+void
+acies_arena_append_game (GString              *out,
+                         guint                 index,
+                         const AciesArenaGame *game)
 {
-  return seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+  g_string_append_printf (out, "game %u winner %s %s flags %u %u steps %u",
+                          index + 1,
+                          game->winner == ACIES_SEAT_NONE
+                          ? "draw"
+                          : acies_seat_to_string (game->winner),
+                          acies_arena_game_to_kind (game),
+                          game->flags[ACIES_SEAT_SOUTH],
+                          game->flags[ACIES_SEAT_NORTH],
+                          game->n_steps);
+}
+
+static void
+clear_game (AciesArenaGame *self)
+{
+  g_clear_pointer (&self->forfeit, g_free);
+  g_clear_pointer (&self->position, g_free);
+  g_clear_object (&self->game);
+}
+
+/* What a seat has done in its turn, as the other one has seen it. */
+static void
+append_seen_step (GString         *steps,
+                  const AciesMove *move)
+{
+  g_autofree char *text = NULL;
+
+  if (steps->len > 0)
+    g_string_append_c (steps, ' ');
+  if (acies_move_get_kind (move) == ACIES_MOVE_RETURN)
+    {
+      g_string_append (steps, acies_card_get_deck (acies_move_get_card (move)) == ACIES_DECK_TACTICS
+                              ? "-?k" : "-?t");
+      return;
+    }
+  text = acies_move_to_string (move);
+  g_string_append (steps, text);
+}
+
+static void
+forfeit (AciesArenaGame *outcome,
+         AciesView      *view,
+         const GError   *error)
+{
+  g_autofree char *position = acies_view_to_string (view);
+  g_autofree char *known = acies_hidden_to_text (acies_view_peek_position (view));
+
+  outcome->forfeit = g_strdup (error->message);
+  outcome->winner = acies_seat_other (acies_view_get_turn (view));
+  outcome->position = g_strconcat (position, known, NULL);
+  outcome->phase = acies_view_get_phase (view);
 }
 
 /* Lets the two play the game to its end; @players are in the order of seats. */
@@ -61,8 +103,10 @@ play (AciesGame       *game,
 {
   AciesSeat last_turn = ACIES_SEAT_NONE;
   g_autoptr (AciesView) final_view = NULL;
+  g_autoptr (GString) steps = g_string_new (NULL);
 
-  while (acies_game_get_phase (game) != ACIES_PHASE_OVER)
+  while (acies_game_get_phase (game) != ACIES_PHASE_OVER
+         && outcome->forfeit == NULL && !outcome->broken_off)
     {
       const AciesSeat turn = acies_game_get_turn (game);
       g_autoptr (AciesView) view = acies_game_get_view (game, turn);
@@ -70,16 +114,19 @@ play (AciesGame       *game,
       g_autoptr (GError) error = NULL;
 
       if (turn != last_turn)
-        acies_contender_begin_turn (players[turn]);
+        {
+          acies_contender_begin_turn (players[turn], steps->str);
+          g_string_truncate (steps, 0);
+        }
       last_turn = turn;
 
       move = acies_contender_choose (players[turn], view, cancellable, &error);
-      if (move == NULL || !acies_game_play (game, move, &error))
-        {
-          outcome->forfeit = g_strdup (error->message);
-          outcome->winner = other (turn);
-          break;
-        }
+      if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        outcome->broken_off = TRUE;
+      else if (move == NULL || !acies_game_play (game, move, &error))
+        forfeit (outcome, view, error);
+      else
+        append_seen_step (steps, move);
     }
 
   if (outcome->forfeit == NULL)
@@ -104,7 +151,8 @@ play_one (const AciesArena *arena,
   const guint south = index % 2;
   const guint64 seed = acies_random_mix (arena->seed + acies_random_mix (shuffle));
   AciesContender *seats[2] = { players[south], players[1 - south] };
-  g_autoptr (AciesGame) game = acies_game_new_seeded (arena->rules, ACIES_SEAT_SOUTH, seed);
+
+  outcome->game = acies_game_new_seeded (arena->rules, ACIES_SEAT_SOUTH, seed);
 
   /* A player draws its own random numbers in each game of a pair: with the same ones two
    * equal players would win and lose alike, which would tell nothing. */
@@ -112,7 +160,7 @@ play_one (const AciesArena *arena,
     acies_contender_begin_game (players[i], acies_random_mix (seed + 2 * index + i + 1));
 
   outcome->winner = ACIES_SEAT_NONE;
-  play (game, seats, cancellable, outcome);
+  play (outcome->game, seats, cancellable, outcome);
   for (guint i = 0; i < 2; i++)
     outcome->efforts[i] = acies_contender_get_effort (players[i]);
 
@@ -134,7 +182,7 @@ work (gpointer data)
 
   for (guint i = 0; i < 2; i++)
     players[i] = acies_contender_new (arena->players[i], arena->rules,
-                                      arena->move_time, arena->nodes);
+                                      arena->move_time[i], arena->nodes[i]);
 
   while (!g_cancellable_is_cancelled (run->cancellable)
          && (index = g_atomic_int_add (&run->next, 1)) < arena->n_games)
@@ -176,6 +224,44 @@ count_threads (const AciesArena *self)
   return CLAMP (n_threads, 1, self->n_games);
 }
 
+static void
+wake_cb (GCancellable *cancellable,
+         gpointer      user_data)
+{
+  Run *run = user_data;
+
+  g_mutex_lock (&run->mutex);
+  g_cond_signal (&run->cond);
+  g_mutex_unlock (&run->mutex);
+}
+
+static gboolean
+is_ended (const AciesArena *self)
+{
+  return g_cancellable_is_cancelled (self->cancellable)
+         || (self->deadline != 0 && g_get_monotonic_time () >= self->deadline);
+}
+
+/* Waits for the end of a game; FALSE if that is no longer of interest. */
+static gboolean
+wait_for_game (const AciesArena *self,
+               Run              *run,
+               guint             index)
+{
+  gboolean ended;
+
+  g_mutex_lock (&run->mutex);
+  while (!(ended = is_ended (self)) && !run->done[index])
+    {
+      if (self->deadline != 0)
+        g_cond_wait_until (&run->cond, &run->mutex, self->deadline);
+      else
+        g_cond_wait (&run->cond, &run->mutex);
+    }
+  g_mutex_unlock (&run->mutex);
+  return !ended;
+}
+
 /**
  * acies_arena_run:
  * @self: what to play
@@ -183,7 +269,7 @@ count_threads (const AciesArena *self)
  * @user_data: data for @report
  *
  * Plays the games and waits for the last that counts. Games that go on when @report
- * wants no more are broken off.
+ * wants no more, or when it is to end early, are broken off.
  */
 void
 acies_arena_run (const AciesArena *self,
@@ -196,6 +282,7 @@ acies_arena_run (const AciesArena *self,
   g_autoptr (GPtrArray) threads = g_ptr_array_new ();
   const guint n_threads = count_threads (self);
   Run run = { self, games, done, 0, cancellable };
+  gulong id = 0;
   gboolean go_on = TRUE;
 
   g_mutex_init (&run.mutex);
@@ -203,21 +290,22 @@ acies_arena_run (const AciesArena *self,
   for (guint i = 0; i < n_threads; i++)
     g_ptr_array_add (threads, g_thread_new ("arena", work, &run));
 
+  if (self->cancellable != NULL)
+    id = g_cancellable_connect (self->cancellable, G_CALLBACK (wake_cb), &run, NULL);
+
   for (guint i = 0; i < self->n_games && go_on; i++)
     {
-      g_mutex_lock (&run.mutex);
-      while (!done[i])
-        g_cond_wait (&run.cond, &run.mutex);
-      g_mutex_unlock (&run.mutex);
-
-      go_on = report (i, &games[i], user_data);
+      go_on = wait_for_game (self, &run, i) && report (i, &games[i], user_data);
+      if (i > 0)
+        clear_game (&games[i - 1]);
     }
 
+  g_cancellable_disconnect (self->cancellable, id);
   g_cancellable_cancel (cancellable);
   for (guint i = 0; i < threads->len; i++)
     g_thread_join (threads->pdata[i]);
   for (guint i = 0; i < self->n_games; i++)
-    g_free (games[i].forfeit);
+    clear_game (&games[i]);
   g_mutex_clear (&run.mutex);
   g_cond_clear (&run.cond);
 }

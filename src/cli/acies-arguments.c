@@ -65,7 +65,7 @@ acies_arguments_parse_settings (const AciesArguments  *self,
                                 guint                  n_settings,
                                 GError               **error)
 {
-  for (guint i = first; i < self->n_words; i += 2)
+  for (guint i = first; i < self->n_words; i++)
     {
       AciesSetting *setting = NULL;
       gboolean known = FALSE;
@@ -89,17 +89,19 @@ acies_arguments_parse_settings (const AciesArguments  *self,
                        "%s is given too often", self->words[i]);
           return FALSE;
         }
-      if (i + 1 == self->n_words)
+      setting->given = TRUE;
+      if (setting->alone)
+        continue;
+      if (++i == self->n_words)
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                        "%s lacks its number", setting->name);
           return FALSE;
         }
-      if (!acies_parse_number (self->words[i + 1], setting->name,
+      if (!acies_parse_number (self->words[i], setting->name,
                                setting->minimum, setting->maximum,
                                &setting->value, error))
         return FALSE;
-      setting->given = TRUE;
     }
   return TRUE;
 }
@@ -151,6 +153,61 @@ acies_append_number (GString *out,
 
   g_snprintf (format, sizeof format, "%%.%uf", n_digits);
   g_string_append (out, g_ascii_formatd (buffer, sizeof buffer, format, number));
+}
+
+/* A chance or a change of one, by its name. */
+void
+acies_append_chance (GString    *out,
+                     const char *name,
+                     double      chance)
+{
+  /* No "-0.000". */
+  if (chance > -0.0005 && chance < 0.0)
+    chance = 0.0;
+  g_string_append_printf (out, " %s ", name);
+  acies_append_number (out, chance, 3);
+}
+
+/* What is known of a step, in the same words wherever a step is judged. */
+void
+acies_append_advice (GString           *out,
+                     const AciesAdvice *advice)
+{
+  static const char * const grades[] = {
+    [ACIES_GRADE_FINE] = "fine",
+    [ACIES_GRADE_DOUBTFUL] = "doubtful",
+    [ACIES_GRADE_BAD] = "bad",
+    [ACIES_GRADE_BLUNDER] = "blunder",
+  };
+
+  acies_append_chance (out, "win", acies_advice_get_win_chance (advice));
+  acies_append_chance (out, "error", acies_advice_get_error (advice));
+  acies_append_chance (out, "loss", acies_advice_get_loss (advice));
+  acies_append_chance (out, "loss-error", acies_advice_get_loss_error (advice));
+  g_string_append_printf (out, " grade %s", grades[acies_advice_get_grade (advice)]);
+}
+
+/* The reason takes the rest of its line. */
+void
+acies_append_reason (GString           *out,
+                     const AciesAdvice *advice)
+{
+  g_autofree char *reason = acies_protocol_make_plain (acies_advice_get_reason (advice));
+
+  g_string_append_printf (out, " reason %s\n", reason);
+}
+
+/* A line with the result of a game that is over. */
+void
+acies_append_result (GString   *out,
+                     AciesGame *game)
+{
+  const AciesSeat winner = acies_game_get_winner (game);
+
+  g_string_append_printf (out, "result %s%s%s\n",
+                          winner == ACIES_SEAT_NONE ? "" : acies_seat_to_string (winner),
+                          winner == ACIES_SEAT_NONE ? "" : " ",
+                          acies_result_to_string (acies_game_get_result (game)));
 }
 
 /* A position with the word that makes a command of it. */

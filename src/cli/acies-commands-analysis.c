@@ -7,7 +7,10 @@
 
 #include <string.h>
 
+#include <acies.h>
+
 #include "acies-excerpt-private.h"
+#include "acies-player-private.h"
 #include "acies-protocol-private.h"
 
 /*
@@ -227,6 +230,33 @@ new_player (AciesProtocol *self,
   return player;
 }
 
+/* The best steps as far as they are known when it is stopped, best first. */
+static GPtrArray *
+think (AciesProtocol  *self,
+       AciesPlayer    *player,
+       AciesView      *view,
+       GError        **error)
+{
+  g_autoptr (AciesAnalysis) analysis = acies_player_analyse (player, view, self->cancellable, error);
+
+  return analysis != NULL ? acies_analysis_list_steps (analysis, N_HINTS) : NULL;
+}
+
+/* The lines that go and hint have in common: go calls them so, hint if it is asked to. */
+static void
+append_steps (GString   *out,
+              GPtrArray *steps)
+{
+  for (guint i = 0; i < steps->len; i++)
+    {
+      g_autofree char *step = acies_move_to_string (acies_advice_get_move (steps->pdata[i]));
+
+      g_string_append_printf (out, "info rank %u step %s", i + 1, step);
+      acies_append_advice (out, steps->pdata[i]);
+      acies_append_reason (out, steps->pdata[i]);
+    }
+}
+
 static gboolean
 go_command (AciesProtocol         *self,
             const AciesArguments  *arguments,
@@ -237,6 +267,7 @@ go_command (AciesProtocol         *self,
     { "level", 1, ACIES_MAX_LEVEL, ACIES_MAX_LEVEL },
     { "movetime", 1, MAX_MOVE_TIME },
     { "nodes", 1, MAX_NODES },
+    { .name = "full", .alone = TRUE },
   };
   g_autoptr (AciesView) view = NULL;
   g_autoptr (AciesPlayer) player = NULL;
@@ -251,21 +282,24 @@ go_command (AciesProtocol         *self,
     return FALSE;
 
   player = new_player (self, settings[0].value, settings[1].value, settings[2].value);
-  advice = acies_player_advise (player, view, N_HINTS, NULL, error);
+  advice = think (self, player, view, error);
   if (advice == NULL)
     return FALSE;
-  for (guint i = 0; i < advice->len; i++)
-    {
-      g_autofree char *step = acies_move_to_string (acies_advice_get_move (advice->pdata[i]));
+  if (settings[3].given)
+    append_steps (out, advice);
+  else
+    for (guint i = 0; i < advice->len; i++)
+      {
+        g_autofree char *step = acies_move_to_string (acies_advice_get_move (advice->pdata[i]));
 
-      g_string_append_printf (out, "info step %s win ", step);
-      acies_append_number (out, acies_advice_get_win_chance (advice->pdata[i]), 3);
-      g_string_append_c (out, '\n');
-    }
+        g_string_append_printf (out, "info step %s win ", step);
+        acies_append_number (out, acies_advice_get_win_chance (advice->pdata[i]), 3);
+        g_string_append_c (out, '\n');
+      }
   acies_protocol_flush (self, out);
 
   /* A weaker level does not always play the best step; the highest does, and need not think
-   * twice. */
+   * twice. The weaker ones answer at once, so that nothing has to stop them. */
   move = settings[0].value == ACIES_MAX_LEVEL
          ? acies_move_copy (acies_advice_get_move (advice->pdata[0]))
          : acies_player_choose (player, view, NULL, error);
@@ -282,20 +316,30 @@ hint_command (AciesProtocol         *self,
               GString               *out,
               GError               **error)
 {
+  AciesSetting settings[] = {
+    { "movetime", 1, MAX_MOVE_TIME },
+    { "nodes", 1, MAX_NODES },
+    { .name = "full", .alone = TRUE },
+  };
   g_autoptr (AciesView) view = NULL;
   g_autoptr (AciesPlayer) player = NULL;
   g_autoptr (GPtrArray) advice = NULL;
 
-  if (!acies_arguments_expect_none (arguments, error))
+  if (!acies_arguments_parse_settings (arguments, 0, settings, G_N_ELEMENTS (settings), error))
     return FALSE;
   view = get_view_to_move (self, error);
   if (view == NULL)
     return FALSE;
 
-  player = new_player (self, ACIES_MAX_LEVEL, 0, 0);
-  advice = acies_player_advise (player, view, N_HINTS, NULL, error);
+  player = new_player (self, ACIES_MAX_LEVEL, settings[0].value, settings[1].value);
+  advice = think (self, player, view, error);
   if (advice == NULL)
     return FALSE;
+  if (settings[2].given)
+    {
+      append_steps (out, advice);
+      return TRUE;
+    }
   for (guint i = 0; i < advice->len; i++)
     {
       g_autofree char *step = acies_move_to_string (acies_advice_get_move (advice->pdata[i]));
@@ -326,17 +370,42 @@ const AciesCommand acies_analysis_commands[] = {
     prove_command, ACIES_COMMAND_DEFAULT,
   },
   {
-    "go", "go [level N] [movetime MS] [nodes N]",
+    "go", "go [level N] [movetime MS] [nodes N] [full]",
     "lets the computer choose a step without playing it",
-    "info lines tell the best steps, each with the chance to win; then bestmove.\n"
-    "level is 1 to 6, 6 unless given; movetime is in milliseconds.",
-    go_command, ACIES_COMMAND_DEFAULT,
+    "info step STEP win CHANCE for each of the best steps, best first; then bestmove STEP.\n"
+    "level is 1 to 6, 6 unless given; movetime is in milliseconds. With nodes and without\n"
+    "movetime the same question has the same answer. With full the lines are instead\n"
+    "info rank N step STEP win W error E loss L loss-error E grade G reason TEXT\n"
+    "where win is the chance to win after the step, loss what it gives away against the\n"
+    "best one, each with its standard error, 0 to 1; grade is fine, doubtful, bad or\n"
+    "blunder; the reason takes the rest of the line. stop ends the thinking.",
+    go_command, ACIES_COMMAND_STOPPABLE,
   },
   {
-    "hint", "hint",
+    "hint", "hint [movetime MS] [nodes N] [full]",
     "tells the best three steps, each with the chance to win and a reason",
-    NULL,
-    hint_command, ACIES_COMMAND_DEFAULT,
+    "A line for each: RANK STEP CHANCE REASON. With full the lines are those of go full.\n"
+    "stop ends the thinking.",
+    hint_command, ACIES_COMMAND_STOPPABLE,
+  },
+  {
+    "analyse", "analyse [nodes N] [from STEP] [to STEP]",
+    "judges every step of the game on the table, such as a loaded one",
+    "A line for each step, from the first one or from, to the last one or to:\n"
+    "step N turn T seat s|n played STEP\n"
+    "  win W error E loss L loss-error E grade G best STEP best-win W\n"
+    "  drew CARD luck L\n"
+    "  reason TEXT\n"
+    "all in one line. The second part is what it has in common with go full, for the step\n"
+    "that was played, and the best step with its chance; where there was no choice it is\n"
+    "the word forced, and there is no reason. The third part is there where a turn ended\n"
+    "with a draw: luck is what the card raised the chance to win by, against the mean of\n"
+    "those that could have come. Chances are those of the seat that played, as far as it\n"
+    "could know. Then, for either seat, total s|n choices N loss L luck L with the sums,\n"
+    "and result as in show if the game is over. nodes are those for each choice, 400\n"
+    "unless given; with the same nodes the lines are the same. After stop the lines so\n"
+    "far stay, and the totals are theirs. The game on the table stays as it is.",
+    acies_analyse, ACIES_COMMAND_STOPPABLE,
   },
   { NULL }
 };

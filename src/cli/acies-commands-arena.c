@@ -46,15 +46,8 @@ report_game_cb (guint                 index,
   else
     report->score.draws++;
 
-  g_string_append_printf (report->out, "game %u winner %s %s flags %u %u steps %u\n",
-                          index + 1,
-                          game->winner == ACIES_SEAT_NONE
-                          ? "draw"
-                          : acies_seat_to_string (game->winner),
-                          acies_arena_game_to_kind (game),
-                          game->flags[ACIES_SEAT_SOUTH],
-                          game->flags[ACIES_SEAT_NORTH],
-                          game->n_steps);
+  acies_arena_append_game (report->out, index, game);
+  g_string_append_c (report->out, '\n');
   return acies_protocol_flush (report->protocol, report->out);
 }
 
@@ -93,6 +86,7 @@ selfplay_command (AciesProtocol         *self,
     },
     .n_games = n_games,
     .seed = settings[2].value,
+    .cancellable = self->cancellable,
   }, report_game_cb, &report);
 
   g_string_append_printf (out, "score %u %u %u\n",
@@ -170,24 +164,41 @@ const AciesCommand acies_arena_commands[] = {
     "that of the first; seed is 1 unless given. A line for each game:\n"
     "game I winner s|n|draw KIND flags S N steps M, where KIND is breakthrough,\n"
     "envelopment, more-flags or draw; then score, with the games won by A and by\n"
-    "B and the draws.",
-    selfplay_command, ACIES_COMMAND_OUTSIDE,
+    "B and the draws. After stop the score is that of the games so far.",
+    selfplay_command, ACIES_COMMAND_OUTSIDE | ACIES_COMMAND_STOPPABLE,
   },
   {
     "match",
-    "match A B pairs N [movetime MS] [nodes N] [sprt LOW HIGH] [threads N] [seed N]",
+    "match A B pairs N [movetime MS] [nodes N] [movetime-A MS] [movetime-B MS] [nodes-A N] [nodes-B N]"
+    " [time SECONDS] [games FOLDER] [sprt LOW HIGH] [threads N] [seed N]",
     "plays mirrored pairs of games: same shuffle, seats swapped",
     "A and B are level:N, nodes:N, random, greedy, a weight file, or pipe:COMMAND for\n"
-    "a program that speaks this protocol; quote it as for a shell if it has blanks.\n"
+    "a program that speaks this protocol; quote it as for a shell if it has blanks:\n"
+    "'pipe:python3 player.py'. How such a program is written says help peer.\n"
+    "The rules are those that rules has set, or those of the game that was loaded.\n"
     "nodes:N is level 6 with N nodes a step, whatever movetime and nodes say. A weight\n"
     "file, as the trainer writes it, plays what its network thinks best at once; with\n"
     "movetime or nodes it searches up to that. A name of a file that could be another\n"
     "player is written with its folder: ./random.\n"
-    "A line for each pair, with the points of both: pair I A:POINTS B:POINTS; then,\n"
+    "movetime, in milliseconds a step, and nodes hold for both players; movetime-A,\n"
+    "nodes-A and so on for one of them, before what holds for both.\n"
+    "For each pair, once both games are over, two lines with the games as selfplay has\n"
+    "them, with the pair and the seat of A: game I winner s|n|draw KIND flags S N steps M\n"
+    "pair P A s|n, where KIND may also be forfeit; then the points of both:\n"
+    "pair I A:POINTS B:POINTS. At the end,\n"
     "for each player, player A|B steps N nodes-a-step X ms-a-step Y, where steps are\n"
     "those with a choice and the means are of these (no nodes for random, greedy and\n"
     "programs); then score wins W losses L draws D pairs 2:N 1.5:N 1:N 0.5:N 0:N elo E\n"
-    "interval LOW HIGH seed N, as seen from A, with 95 % of certainty.\n"
+    "interval LOW HIGH seed N, as seen from A, with 95 % of certainty. The interval is\n"
+    "the logit interval over the pairs, with half a pair won and half a pair lost added\n"
+    "(the correction of Anscombe and Haldane), so that it is numbers after few pairs as\n"
+    "well. If A has won or lost everything, for which there is no number, E is as if a\n"
+    "third of a point had gone otherwise.\n"
+    "time ends the match after so many seconds. So do stop, and the signals INT and TERM.\n"
+    "Games that are played then do not count, and a line tells how far it came:\n"
+    "info time is up after P of N pairs, or info stopped after P of N pairs.\n"
+    "games keeps a record of each game that counts in FOLDER, a new or empty one up to\n"
+    "the next blank: pair-1-game-1.acies and so on.\n"
     "sprt ends the match early, at the pair from which it is plain whether A is\n"
     "stronger by HIGH Elo or more, or by LOW or less, with an error of 5 % either way.\n"
     "A line before score: sprt llr X bounds -2.94 2.94 elo LOW HIGH result R, where R is\n"
@@ -196,14 +207,12 @@ const AciesCommand acies_arena_commands[] = {
     "unless given, one in all where a program plays, since it may need the other\n"
     "processors for itself. Each thread starts the program once. With movetime, no\n"
     "more threads than idle processors should be given. The same seed gives the same\n"
-    "match with any number of threads, unless time limits the players.\n"
-    "A program gets rules once and then, for each of its turns, the position as its\n"
-    "seat knows it, go for each step, and its own steps of the turn by play. What\n"
-    "Scout draws it deals for itself: a card that it puts back of those it drew\n"
-    "stands for the lowest of those that it truly drew from the same deck. A program\n"
-    "that ends, makes no legal step, or takes 5 seconds longer than movetime (a\n"
-    "minute without) loses the game; an info line tells why.",
-    acies_match, ACIES_COMMAND_OUTSIDE | ACIES_COMMAND_SHELL_WORDS,
+    "match with any number of threads, unless time limits the players or the match.\n"
+    "A program that ends, makes no legal step, or takes 5 seconds longer than movetime (a\n"
+    "minute without) loses the game. Three lines tell of it, before those of the games:\n"
+    "info pair P game 1|2 lost by A|B: REASON, then, begun alike, position ... with what\n"
+    "the program's seat knew then, and phase with the part of its turn, as in show.",
+    acies_match, ACIES_COMMAND_OUTSIDE | ACIES_COMMAND_SHELL_WORDS | ACIES_COMMAND_STOPPABLE,
   },
   {
     "bench", "bench [games|proofs|moves SECONDS]",
@@ -219,7 +228,7 @@ const AciesCommand acies_arena_commands[] = {
     "demo", "demo [level N] [seed N]",
     "plays a game of the computer against itself and draws the table",
     NULL,
-    acies_demo, ACIES_COMMAND_OUTSIDE,
+    acies_demo, ACIES_COMMAND_OUTSIDE | ACIES_COMMAND_STOPPABLE,
   },
   { NULL }
 };

@@ -5,18 +5,19 @@
 
 #include "config.h"
 
+#include <acies.h>
+
+#include "acies-hidden-private.h"
 #include "acies-protocol-private.h"
 #include "acies-rules-private.h"
+#include "acies-view-private.h"
 
 /*
- * The commands that set up, show, play and keep the game on the table.
+ * The commands that set up, show and play the game on the table.
  */
 
-/*
- * What a position leaves open is dealt from this seed, so that the same line gives the same
- * game in every run.
- */
-#define POSITION_SEED 1
+/* More than any game has. */
+#define MAX_UNDO 100000
 
 static gboolean
 rules_command (AciesProtocol         *self,
@@ -44,7 +45,7 @@ position_command (AciesProtocol         *self,
 {
   AciesGame *game;
 
-  game = acies_game_new_for_position (self->rules, arguments->rest, POSITION_SEED, error);
+  game = acies_game_new_for_position (self->rules, arguments->rest, ACIES_POSITION_SEED, error);
   if (game == NULL)
     return FALSE;
 
@@ -74,15 +75,29 @@ show_command (AciesProtocol         *self,
               GString               *out,
               GError               **error)
 {
+  const AciesSeat turn = acies_game_get_turn (self->game);
+  const AciesPhase phase = acies_game_get_phase (self->game);
   g_autofree char *position = NULL;
+  g_autofree char *known = NULL;
+  g_autoptr (AciesView) view = NULL;
 
   if (!acies_arguments_expect_none (arguments, error))
     return FALSE;
 
   position = acies_game_to_position (self->game);
   acies_append_position (out, position);
-  g_string_append_printf (out, "\nturn %s\n",
-                          acies_seat_to_string (acies_game_get_turn (self->game)));
+  g_string_append_printf (out, "\nturn %s\nphase %s\n", acies_seat_to_string (turn),
+                          acies_phase_to_string (phase));
+
+  if (phase == ACIES_PHASE_OVER)
+    {
+      acies_append_result (out, self->game);
+      return TRUE;
+    }
+  view = acies_game_get_view (self->game, turn);
+  known = acies_hidden_to_text (acies_view_peek_position (view));
+  if (*known != '\0')
+    g_string_append_printf (out, "knows%s\n", known);
   return TRUE;
 }
 
@@ -121,53 +136,45 @@ play_command (AciesProtocol         *self,
                            "play lacks its step, such as R7@3");
       return FALSE;
     }
-  return acies_game_play_text (self->game, arguments->rest, error);
+  if (!acies_game_play_text (self->game, arguments->rest, error))
+    return FALSE;
+
+  if (acies_game_get_phase (self->game) == ACIES_PHASE_OVER)
+    acies_append_result (out, self->game);
+  return TRUE;
 }
 
-static GFile *
-parse_file (const AciesArguments  *arguments,
-            GError               **error)
+static gboolean
+undo_command (AciesProtocol         *self,
+              const AciesArguments  *arguments,
+              GString               *out,
+              GError               **error)
 {
-  if (arguments->n_words == 0)
+  /* A concession, which only a loaded game can end with, is taken back like a step. */
+  const guint n_steps = acies_game_get_n_steps (self->game)
+                        + (acies_game_get_result (self->game) == ACIES_RESULT_CONCEDED ? 1 : 0);
+  guint64 n = 1;
+
+  if (arguments->n_words > 1)
     {
-      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                           "the name of a file is missing");
-      return NULL;
+      const AciesArguments rest = { "", "", arguments->words + 1, arguments->n_words - 1 };
+
+      return acies_arguments_expect_none (&rest, error);
     }
-  return g_file_new_for_path (arguments->rest);
-}
-
-static gboolean
-save_command (AciesProtocol         *self,
-              const AciesArguments  *arguments,
-              GString               *out,
-              GError               **error)
-{
-  g_autoptr (GFile) file = parse_file (arguments, error);
-
-  return file != NULL && acies_record_save (self->game, file, NULL, error);
-}
-
-static gboolean
-load_command (AciesProtocol         *self,
-              const AciesArguments  *arguments,
-              GString               *out,
-              GError               **error)
-{
-  g_autoptr (GFile) file = parse_file (arguments, error);
-  g_autoptr (AciesRules) rules = NULL;
-  AciesGame *game;
-
-  if (file == NULL)
+  if (arguments->n_words == 1
+      && !acies_parse_number (arguments->words[0], "the number of steps", 1, MAX_UNDO, &n, error))
     return FALSE;
-  game = acies_record_load (file, NULL, error);
-  if (game == NULL)
-    return FALSE;
+  if (n > n_steps)
+    {
+      g_set_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
+                   n_steps == 0 ? "there is no step to take back"
+                   : n_steps == 1 ? "there is only 1 step to take back"
+                   : "there are only %u steps to take back", n_steps);
+      return FALSE;
+    }
 
-  /* The next game is played by the rules of the one that was loaded. */
-  rules = acies_game_get_rules (game);
-  g_set_object (&self->rules, rules);
-  acies_protocol_take_game (self, game);
+  while (n-- > 0)
+    acies_game_undo (self->game);
   return TRUE;
 }
 
@@ -182,25 +189,34 @@ const AciesCommand acies_game_commands[] = {
   {
     "position",
     "position FLAGS [turn s|n] [hand CARDS] [discard s CARDS] [discard n CARDS]"
-    " [tactics S N] [deck T K] [enemy CARDS] [next CARDS]",
+    " [tactics S N] [deck T K] [enemy CARDS] [next CARDS] [known] [passed]",
     "puts a position on the table",
     "FLAGS is nine fields SOUTH:NORTH joined by /, a side is its cards joined by .\n"
     "Marks behind a field: ~ Fog, # Mud, =s =n who placed last, !s !n claimed by.\n"
     "hand is the hand of the side to move. What is left out has its natural\n"
-    "default, and what stays hidden is dealt the same way every time.\n"
+    "default, and what stays hidden is dealt the same way every time. More about the\n"
+    "fields: help notation.\n"
     "Example: position R8.R9.R10:B7.B8/:/:/AL.O8:G1~/:/:/:/R1:Y2#/: turn s",
     position_command, ACIES_COMMAND_DEFAULT,
   },
   {
     "newgame", "newgame [seed N]",
     "shuffles and deals a new game; south begins",
-    NULL,
+    "Without a seed the game is another one each time. A program that plays in a match\n"
+    "is told newgame alone, before each game: see help peer.",
     newgame_command, ACIES_COMMAND_DEFAULT,
   },
   {
     "show", "show",
     "shows the position and the side to move",
-    NULL,
+    "Answers position ..., a command that sets up what the side to move sees;\n"
+    "turn s|n; phase claim|play|scout-draw|scout-return|end|over, the part of the turn:\n"
+    "claim is before the play with claim=start, end is claims and the draw after it;\n"
+    "when the game is over result s|n KIND, where KIND is breakthrough, envelopment,\n"
+    "more-flags or conceded, or result draw; otherwise, where the side to move knows\n"
+    "more than lies open, knows and the fields that say so, to be put behind the\n"
+    "position line. A line position sets up the beginning of a turn, so it does not\n"
+    "bring back a turn that is half done.",
     show_command, ACIES_COMMAND_DEFAULT,
   },
   {
@@ -213,21 +229,15 @@ const AciesCommand acies_game_commands[] = {
     "play", "play STEP ...",
     "plays one step, or several: all of them or none",
     "A turn is a sequence of steps: standard PLAY claim* DRAW, with claim=start\n"
-    "claim* PLAY DRAW. A step that is refused names the rule that forbids it.",
+    "claim* PLAY DRAW. A step that is refused names the rule that forbids it. After\n"
+    "the step that ends the game a line result comes before ok, as in show.",
     play_command, ACIES_COMMAND_DEFAULT,
   },
   {
-    "save", "save FILE",
-    "writes the game to a file",
-    "FILE is everything to the end of the line.",
-    save_command, ACIES_COMMAND_OUTSIDE,
-  },
-  {
-    "load", "load FILE",
-    "reads a game from a file",
-    "FILE is everything to the end of the line. A file that cannot be read leaves\n"
-    "the game on the table as it was; the error tells line and column.",
-    load_command, ACIES_COMMAND_OUTSIDE,
+    "undo", "undo [N]",
+    "takes back the last step, or N of them: all or none",
+    "Every step of play counts, so a turn is often two or three of them.",
+    undo_command, ACIES_COMMAND_DEFAULT,
   },
   { NULL }
 };

@@ -261,15 +261,19 @@ acies_contender_begin_game (AciesContender *self,
 {
   if (self->player != NULL)
     acies_player_set_seed (self->player, seed);
+  if (self->peer != NULL)
+    acies_peer_begin_game (self->peer);
   acies_random_init (&self->random, seed);
   self->effort = (AciesEffort) { 0 };
 }
 
+/* @enemy_steps are what the enemy has done in the turn before, as its seat has seen it. */
 void
-acies_contender_begin_turn (AciesContender *self)
+acies_contender_begin_turn (AciesContender *self,
+                            const char     *enemy_steps)
 {
   if (self->peer != NULL)
-    acies_peer_begin_turn (self->peer);
+    acies_peer_begin_turn (self->peer, enemy_steps);
 }
 
 /* Every flag that can be proved is claimed; apart from that, anything goes. */
@@ -311,7 +315,7 @@ choose (AciesContender  *self,
     case ACIES_CONTENDER_GREEDY:
       return choose_greedily (self, view);
     case ACIES_CONTENDER_PIPE:
-      return acies_peer_choose (self->peer, view, error);
+      return acies_peer_choose (self->peer, view, cancellable, error);
     case ACIES_CONTENDER_RANDOM:
     default:
       return choose_at_random (self, view);

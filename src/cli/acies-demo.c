@@ -193,6 +193,8 @@ acies_demo (AciesProtocol         *self,
   append_table (out, game);
   for (guint turn = 1; acies_game_get_phase (game) != ACIES_PHASE_OVER; turn++)
     {
+      if (acies_protocol_is_stopped (self))
+        return TRUE;
       if (!play_turn (game, player, turn, out, error))
         return FALSE;
       append_table (out, game);

@@ -6,16 +6,26 @@
 #include "config.h"
 
 #include <errno.h>
+#include <glib-unix.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "acies-protocol.h"
 
 /*
  * The program around the protocol: lines in, answers out. It leaves the locale
  * alone, so that numbers and reasons read the same everywhere.
+ *
+ * Lines are read in a thread of their own, so that "stop" is heard while a command runs, and
+ * signals arrive in another one. Both only ask the protocol to stop; commands are carried
+ * out, and answers written, in the first thread.
  */
+
+/* More lines than that wait in the pipe, so that no input makes the program grow. */
+#define MAX_WAITING 1000
 
 /* What was wrong with the first answer that could not be written, or 0. */
 static int output_error;
@@ -42,46 +52,180 @@ output_cb (const char *text,
 }
 
 /*
- * Reads a line with its end, whatever bytes it has. A line that is too long for the protocol is
- * cut, but kept long enough to be refused.
+ * The lines that have arrived. It is there as long as the program is, since the thread that
+ * reads is never waited for: it may be where nothing comes any more.
  */
-static gboolean
-read_line (GString *line)
+static struct
 {
-  int c;
+  GMutex mutex;
+  GCond cond;
+  GQueue lines;             /* of GBytes */
+  gboolean ended;
+  int error;                /* why, or 0 at the end of the input */
+  AciesProtocol *protocol;  /* NULL when nobody wants to know any more */
+} input;
 
+static void
+take_line (GString *line)
+{
+  g_mutex_lock (&input.mutex);
+  while (input.lines.length >= MAX_WAITING)
+    g_cond_wait (&input.cond, &input.mutex);
+  if (input.protocol != NULL)
+    acies_protocol_notice (input.protocol, line->str, (gssize) line->len);
+  g_queue_push_tail (&input.lines, g_bytes_new (line->str, line->len));
+  g_cond_signal (&input.cond);
+  g_mutex_unlock (&input.mutex);
   g_string_truncate (line, 0);
-  while ((c = getc_unlocked (stdin)) != EOF)
+}
+
+/*
+ * Reads lines with their ends, whatever bytes they have. A line that is too long for the
+ * protocol is cut, but kept long enough to be refused.
+ */
+static gpointer
+read_lines (gpointer data)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+  char buffer[4096];
+  ssize_t n;
+
+  do
     {
-      if (line->len <= ACIES_PROTOCOL_MAX_LINE + 1)
-        g_string_append_c (line, (char) c);
-      if (c == '\n')
-        break;
+      do
+        n = read (STDIN_FILENO, buffer, sizeof buffer);
+      while (n < 0 && errno == EINTR);
+
+      for (ssize_t i = 0; i < n; i++)
+        {
+          if (line->len <= ACIES_PROTOCOL_MAX_LINE + 1)
+            g_string_append_c (line, buffer[i]);
+          if (buffer[i] == '\n')
+            take_line (line);
+        }
     }
-  return line->len > 0;
+  while (n > 0);
+  if (line->len > 0)
+    take_line (line);
+
+  g_mutex_lock (&input.mutex);
+  input.ended = TRUE;
+  input.error = n < 0 ? errno : 0;
+  g_cond_signal (&input.cond);
+  g_mutex_unlock (&input.mutex);
+  return NULL;
+}
+
+/* The next line, or NULL at the end. */
+static GBytes *
+wait_for_line (void)
+{
+  GBytes *line;
+
+  g_mutex_lock (&input.mutex);
+  while (g_queue_is_empty (&input.lines) && !input.ended)
+    g_cond_wait (&input.cond, &input.mutex);
+  line = g_queue_pop_head (&input.lines);
+  g_cond_signal (&input.cond);
+  g_mutex_unlock (&input.mutex);
+  return line;
+}
+
+/* The protocol goes away; what the other threads see from now on is nobody's business. */
+static void
+forget_protocol (void)
+{
+  g_mutex_lock (&input.mutex);
+  input.protocol = NULL;
+  g_mutex_unlock (&input.mutex);
+}
+
+/*
+ * Signals
+ */
+
+static void
+end_by_signal (int number)
+{
+  signal (number, SIG_DFL);
+  raise (number);
+}
+
+/* The first one has a command that runs give its answer; where none does, and at the second
+ * one, the program ends as if it had not been asked. */
+static gboolean
+signal_cb (gpointer user_data)
+{
+  const int number = GPOINTER_TO_INT (user_data);
+  static gboolean again;
+  gboolean waits = FALSE;
+
+  g_mutex_lock (&input.mutex);
+  if (!again && input.protocol != NULL)
+    waits = acies_protocol_interrupt (input.protocol);
+  g_mutex_unlock (&input.mutex);
+  again = TRUE;
+
+  if (!waits)
+    end_by_signal (number);
+  return G_SOURCE_CONTINUE;
+}
+
+static gpointer
+watch_signals (gpointer data)
+{
+  GMainContext *context = data;
+
+  for (;;)
+    g_main_context_iteration (context, TRUE);
+
+  return NULL;
+}
+
+static void
+heed_signals (void)
+{
+  static const int numbers[] = { SIGINT, SIGTERM };
+  GMainContext *context = g_main_context_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_autoptr (GSource) source = g_unix_signal_source_new (numbers[i]);
+
+      g_source_set_callback (source, signal_cb, GINT_TO_POINTER (numbers[i]), NULL);
+      g_source_attach (source, context);
+    }
+  g_thread_unref (g_thread_new ("signals", watch_signals, context));
 }
 
 static int
 run_lines (AciesProtocol *protocol)
 {
-  g_autoptr (GString) line = g_string_new (NULL);
   g_autoptr (GString) answer = g_string_new (NULL);
   gboolean go_on = TRUE;
 
-  while (go_on && read_line (line))
+  g_thread_unref (g_thread_new ("lines", read_lines, NULL));
+  while (go_on)
     {
+      g_autoptr (GBytes) line = wait_for_line ();
+      gsize length;
+      const char *text;
+
+      if (line == NULL)
+        break;
+      text = g_bytes_get_data (line, &length);
       g_string_truncate (answer, 0);
-      go_on = acies_protocol_execute (protocol, line->str, line->len, answer);
+      go_on = acies_protocol_execute (protocol, text, (gssize) length, answer);
 
       /* Nobody is left to read the answers. */
       if (!write_text (answer->str, answer->len))
         return EXIT_FAILURE;
     }
 
-  if (!ferror (stdin))
+  if (!go_on || input.error == 0)
     return EXIT_SUCCESS;
 
-  fprintf (stderr, "acies-engine: the commands cannot be read: %s\n", g_strerror (errno));
+  fprintf (stderr, "acies-engine: the commands cannot be read: %s\n", g_strerror (input.error));
   return EXIT_FAILURE;
 }
 
@@ -117,6 +261,7 @@ run (int                 n_words,
      const char * const *words)
 {
   g_autoptr (AciesProtocol) protocol = NULL;
+  int status;
 
   if (n_words == 1 && (strcmp (words[0], "--help") == 0 || strcmp (words[0], "-h") == 0))
     {
@@ -132,7 +277,11 @@ run (int                 n_words,
 
   protocol = acies_protocol_new (ACIES_PROTOCOL_DEFAULT);
   acies_protocol_set_output (protocol, output_cb, NULL);
-  return n_words > 0 ? run_command (protocol, words) : run_lines (protocol);
+  input.protocol = protocol;
+  heed_signals ();
+  status = n_words > 0 ? run_command (protocol, words) : run_lines (protocol);
+  forget_protocol ();
+  return status;
 }
 
 int

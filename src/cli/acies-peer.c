@@ -7,32 +7,39 @@
 
 #include <signal.h>
 #include <string.h>
+#include <unistd.h>
+
+#include <acies.h>
 
 #include "acies-excerpt-private.h"
+#include "acies-hidden-private.h"
 #include "acies-peer.h"
+#include "acies-view-private.h"
 
 /*
  * How a peer is kept in step without ever learning the truth:
  *
- * - `rules` once, after the program was started.
- * - At the start of each of its turns, `position` with what its seat may know:
- *   the table, its own hand and the sizes of the decks. What is hidden from it
- *   the peer deals out for itself.
+ * - `protocol` once, after the program was started. One that answers with the number of a
+ *   protocol is told all that its seat may know. One that answers otherwise, or not at all, or
+ *   ends on it, is a program from before there was that line: it is told less, as always.
+ * - `rules` once.
+ * - `newgame` before each game, if it has a protocol.
+ * - At the start of each of its turns `enemy` with what the enemy has done, if it has a
+ *   protocol, and `position` with what its seat may know: the table, its own hand and the
+ *   sizes of the decks, and, if it has a protocol, what it has put back itself and whether
+ *   the enemy passed. What is hidden from it the peer deals out for itself.
  * - For every decision of the turn `go`; its answer is given back to it with
  *   `play` before the next decision of the same turn. Plays, claims and the
  *   guile cards touch nothing hidden, so the peer's table stays the true one.
  *   The draw that ends a turn is not given back: the next `position` has it.
- * - Scout is the one exception, since a `position` line cannot carry a turn that
- *   is half done. The peer draws the cards of its own dealing and puts back what
- *   it thinks least of. A card of the hand it began the turn with is taken at
+ * - Scout is the one exception. A peer with a protocol is told by `drew`, after the `play` of
+ *   each draw, which card really came. Another one draws the cards of its own dealing and puts
+ *   back what it thinks least of. A card of the hand it began the turn with is taken at
  *   its word. A card that it has only in its own dealing stands for one that was
  *   truly drawn from the same deck: the lowest of those. There is always one,
  *   for it drew as many from each deck as it was truly dealt.
  *
  * When the match is over the program is told to `quit`.
- *
- * What a position does not tell is lost on a peer, too: the cards which it put
- * back on a deck itself, and whether the enemy has just passed.
  */
 
 /* How long an answer to anything but `go` may take, in milliseconds. */
@@ -60,11 +67,20 @@ struct _AciesPeer
   GOutputStream *to;
   GString *input;
   gboolean ready;                      /* it knows the rules */
+  gboolean greeted;                    /* it was asked for its protocol, and is not asked again */
+  gboolean has_protocol;
+  gboolean adrift;                     /* it may still think about what nobody wants to know */
 
+  gboolean new_game;
   gboolean new_turn;
+  char *enemy_steps;
   char *pending;                       /* its last answer, if the turn goes on */
   gboolean first_hand[ACIES_N_CARDS];  /* at the start of the turn */
+  gboolean last_hand[ACIES_N_CARDS];   /* when it was asked last */
 };
+
+/* What is looked for in an answer: what a line says of it, or NULL. */
+typedef char *(*Pick) (const char *line);
 
 static AciesPeer *
 create (AciesRules *rules,
@@ -132,11 +148,19 @@ static void
 stop (AciesPeer *self)
 {
   if (self->process != NULL)
-    g_subprocess_force_exit (self->process);
+    {
+      const char *pid = g_subprocess_get_identifier (self->process);
+
+      /* With what it has started itself, such as the parts of a line of the shell. */
+      if (pid != NULL)
+        kill (-(pid_t) g_ascii_strtoll (pid, NULL, 10), SIGKILL);
+      g_subprocess_force_exit (self->process);
+    }
   g_clear_object (&self->process);
   g_clear_object (&self->from);
   g_clear_object (&self->to);
   self->ready = FALSE;
+  self->adrift = FALSE;
   g_clear_pointer (&self->pending, g_free);
   g_string_truncate (self->input, 0);
 }
@@ -154,13 +178,15 @@ timeout_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Sleeps until there is something to read, or for so many milliseconds. */
+/* Sleeps until there is something to read, or for so many milliseconds, or until it is
+ * cancelled. */
 static void
 wait_for_input (AciesPeer            *self,
                 GPollableInputStream *stream,
-                guint                 milliseconds)
+                guint                 milliseconds,
+                GCancellable         *cancellable)
 {
-  g_autoptr (GSource) readable = g_pollable_input_stream_create_source (stream, NULL);
+  g_autoptr (GSource) readable = g_pollable_input_stream_create_source (stream, cancellable);
   g_autoptr (GSource) timeout = g_timeout_source_new (milliseconds);
 
   g_source_set_callback (readable, G_SOURCE_FUNC (readable_cb), NULL, NULL);
@@ -174,9 +200,10 @@ wait_for_input (AciesPeer            *self,
 
 /* The next line of the peer, without its end, or NULL. */
 static char *
-read_line (AciesPeer  *self,
-           gint64      deadline,
-           GError    **error)
+read_line (AciesPeer     *self,
+           gint64         deadline,
+           GCancellable  *cancellable,
+           GError       **error)
 {
   GPollableInputStream *stream = G_POLLABLE_INPUT_STREAM (self->from);
 
@@ -222,28 +249,49 @@ read_line (AciesPeer  *self,
         {
           const gint64 now = g_get_monotonic_time ();
 
+          if (g_cancellable_set_error_if_cancelled (cancellable, error))
+            return NULL;
           if (now >= deadline)
             {
               g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT,
                                    "it did not answer in time");
               return NULL;
             }
-          wait_for_input (self, stream, (deadline - now) / 1000 + 1);
+          wait_for_input (self, stream, (deadline - now) / 1000 + 1, cancellable);
         }
     }
 }
 
+static char *
+pick_bestmove (const char *line)
+{
+  return g_str_has_prefix (line, "bestmove ") ? g_strstrip (g_strdup (line + strlen ("bestmove "))) : NULL;
+}
+
+/* NAME VERSION protocol NUMBER, and whatever may follow one day. */
+static char *
+pick_protocol (const char *line)
+{
+  const char *word = strstr (line, " protocol ");
+  guint64 number = 0;
+
+  if (word != NULL)
+    number = g_ascii_strtoull (word + strlen (" protocol "), NULL, 10);
+  return number > 0 ? g_strdup_printf ("%" G_GUINT64_FORMAT, number) : NULL;
+}
+
 /*
- * Sends a command and waits for the end of the answer. The last line of it that
- * starts with @wanted is stored in @found, if asked for, without this word.
+ * Sends a command and waits for the end of the answer. What @pick takes from the last line that
+ * has it is stored in @found, if asked for.
  */
 static gboolean
-ask (AciesPeer   *self,
-     const char  *command,
-     guint        milliseconds,
-     const char  *wanted,
-     char       **found,
-     GError     **error)
+ask (AciesPeer     *self,
+     const char    *command,
+     guint          milliseconds,
+     Pick           pick,
+     char         **found,
+     GCancellable  *cancellable,
+     GError       **error)
 {
   const gint64 deadline = g_get_monotonic_time () + milliseconds * G_TIME_SPAN_MILLISECOND;
   g_autofree char *text = g_strconcat (command, "\n", NULL);
@@ -255,7 +303,8 @@ ask (AciesPeer   *self,
 
   while (answer_size < MAX_ANSWER)
     {
-      g_autofree char *line = read_line (self, deadline, error);
+      g_autofree char *line = read_line (self, deadline, cancellable, error);
+      g_autofree char *picked = NULL;
 
       if (line == NULL)
         return FALSE;
@@ -270,14 +319,15 @@ ask (AciesPeer   *self,
           /* It may write whatever bytes it likes. */
           g_autofree char *valid = g_utf8_make_valid (line, -1);
 
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED,
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                        "it answered \"%s\" with \"%s\"", command, valid);
           return FALSE;
         }
-      if (wanted != NULL && g_str_has_prefix (line, wanted))
+      picked = pick != NULL ? pick (line) : NULL;
+      if (picked != NULL)
         {
           g_free (result);
-          result = g_strstrip (g_strdup (line + strlen (wanted)));
+          result = g_steal_pointer (&picked);
         }
       answer_size += strlen (line) + 1;
     }
@@ -291,12 +341,13 @@ static void
 say_goodbye (AciesPeer *self)
 {
   const gint64 deadline = g_get_monotonic_time () + QUIT_TIME * G_TIME_SPAN_MILLISECOND;
+  const char *words = self->adrift && self->has_protocol ? "stop\nquit\n" : "quit\n";
   gboolean open = self->to != NULL
-                  && g_output_stream_write_all (self->to, "quit\n", strlen ("quit\n"), NULL, NULL, NULL);
+                  && g_output_stream_write_all (self->to, words, strlen (words), NULL, NULL, NULL);
 
   while (open)
     {
-      g_autofree char *line = read_line (self, deadline, NULL);
+      g_autofree char *line = read_line (self, deadline, NULL, NULL);
 
       open = line != NULL;
     }
@@ -311,24 +362,34 @@ acies_peer_free (AciesPeer *self)
   g_string_free (self->input, TRUE);
   g_object_unref (self->rules);
   g_strfreev (self->argv);
+  g_free (self->enemy_steps);
   g_free (self->go);
   g_free (self);
+}
+
+/* It must not be stopped together with this program by a key on the terminal, before it
+ * is told to quit. */
+static void
+set_up_child_cb (gpointer user_data)
+{
+  setpgid (0, 0);
 }
 
 static gboolean
 run (AciesPeer  *self,
      GError    **error)
 {
+  g_autoptr (GSubprocessLauncher) launcher = NULL;
+
   if (self->argv == NULL)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CLOSED, "it has ended");
       return FALSE;
     }
 
-  self->process = g_subprocess_newv ((const char * const *) self->argv,
-                                     G_SUBPROCESS_FLAGS_STDIN_PIPE
-                                     | G_SUBPROCESS_FLAGS_STDOUT_PIPE,
-                                     error);
+  launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE);
+  g_subprocess_launcher_set_child_setup (launcher, set_up_child_cb, NULL, NULL);
+  self->process = g_subprocess_launcher_spawnv (launcher, (const char * const *) self->argv, error);
   if (self->process == NULL)
     return FALSE;
 
@@ -337,62 +398,179 @@ run (AciesPeer  *self,
   return TRUE;
 }
 
+/*
+ * Asks the program for its protocol. One that cannot stand this is started again, and then
+ * treated as those were before there was that question.
+ */
+static gboolean
+greet (AciesPeer     *self,
+       GCancellable  *cancellable,
+       GError       **error)
+{
+  g_autofree char *number = NULL;
+  g_autoptr (GError) reason = NULL;
+
+  if (self->greeted)
+    return TRUE;
+
+  self->greeted = TRUE;
+  if (ask (self, "protocol", ANSWER_TIME, pick_protocol, &number, cancellable, &reason))
+    {
+      self->has_protocol = number != NULL;
+      return TRUE;
+    }
+  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      self->greeted = FALSE;
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
+  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
+    return TRUE;
+
+  stop (self);
+  return run (self, error);
+}
+
 /* Starts the program, or starts it again if it failed in the previous game. */
 static gboolean
-start (AciesPeer  *self,
-       GError    **error)
+start (AciesPeer     *self,
+       GCancellable  *cancellable,
+       GError       **error)
 {
   g_autofree char *rules = NULL;
   g_autofree char *command = NULL;
 
+  if (self->adrift)
+    stop (self);
   if (self->ready)
     return TRUE;
-  if (self->to == NULL && !run (self, error))
+  if ((self->to == NULL && !run (self, error)) || !greet (self, cancellable, error))
     return FALSE;
 
   self->ready = TRUE;
   rules = acies_rules_to_string (self->rules);
   command = g_strconcat ("rules ", rules, NULL);
-  return ask (self, command, ANSWER_TIME, NULL, NULL, error);
+  return ask (self, command, ANSWER_TIME, NULL, NULL, cancellable, error);
 }
 
 void
-acies_peer_begin_turn (AciesPeer *self)
+acies_peer_begin_game (AciesPeer *self)
+{
+  self->new_game = TRUE;
+}
+
+/**
+ * acies_peer_begin_turn:
+ * @self: a peer
+ * @enemy_steps: what the enemy has done in the turn before, as this seat has seen it; empty
+ *   in the first turn of a game
+ *
+ * Begins a turn of the peer.
+ */
+void
+acies_peer_begin_turn (AciesPeer  *self,
+                       const char *enemy_steps)
 {
   self->new_turn = TRUE;
+  g_free (self->enemy_steps);
+  self->enemy_steps = g_strdup (enemy_steps);
   g_clear_pointer (&self->pending, g_free);
+}
+
+static gboolean
+tell (AciesPeer     *self,
+      const char    *command,
+      const char    *rest,
+      GCancellable  *cancellable,
+      GError       **error)
+{
+  g_autofree char *line = g_strconcat (command, rest, NULL);
+
+  return ask (self, line, ANSWER_TIME, NULL, NULL, cancellable, error);
+}
+
+/* The cards that have come since it was asked last, which only a draw of Scout can bring; NULL
+ * for none. */
+static char *
+list_drawn (AciesPeer      *self,
+            const gboolean *hand)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint card = 0; card < ACIES_N_CARDS; card++)
+    if (hand[card] && !self->last_hand[card])
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "." : "", acies_card_to_string (card));
+  return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
+}
+
+/* What a peer is told in a turn that has begun. */
+static gboolean
+continue_turn (AciesPeer       *self,
+               const gboolean  *hand,
+               GCancellable    *cancellable,
+               GError         **error)
+{
+  g_autofree char *step = g_steal_pointer (&self->pending);
+  g_autofree char *drawn = list_drawn (self, hand);
+
+  return tell (self, "play ", step, cancellable, error)
+         && (drawn == NULL || !self->has_protocol || tell (self, "drew ", drawn, cancellable, error));
+}
+
+static gboolean
+begin_turn (AciesPeer     *self,
+            AciesView     *view,
+            GCancellable  *cancellable,
+            GError       **error)
+{
+  const gboolean new_game = self->new_game;
+  g_autoptr (GString) position = g_string_new (NULL);
+  g_autofree char *text = acies_view_to_string (view);
+
+  self->new_turn = FALSE;
+  self->new_game = FALSE;
+  if (!g_str_has_prefix (text, "position "))
+    g_string_append (position, "position ");
+  g_string_append (position, text);
+
+  if (self->has_protocol)
+    {
+      g_autofree char *known = acies_hidden_to_text (acies_view_peek_position (view));
+
+      g_string_append (position, known);
+      if (new_game && !tell (self, "newgame", NULL, cancellable, error))
+        return FALSE;
+      if (self->enemy_steps != NULL && *self->enemy_steps != '\0'
+          && !tell (self, "enemy ", self->enemy_steps, cancellable, error))
+        return FALSE;
+    }
+  return tell (self, position->str, NULL, cancellable, error);
 }
 
 /* Brings the peer's table to the decision that is due. */
 static gboolean
-set_table (AciesPeer  *self,
-           AciesView  *view,
-           GError    **error)
+set_table (AciesPeer     *self,
+           AciesView     *view,
+           GCancellable  *cancellable,
+           GError       **error)
 {
-  g_autofree char *position = NULL;
-  g_autofree char *command = NULL;
-  g_autofree AciesCard *hand = NULL;
+  g_autofree AciesCard *cards = NULL;
+  gboolean hand[ACIES_N_CARDS] = { FALSE };
+  const gboolean new_turn = self->new_turn;
   gsize n_cards;
 
-  if (!self->new_turn)
-    {
-      g_autofree char *step = g_steal_pointer (&self->pending);
-
-      command = g_strconcat ("play ", step, NULL);
-      return ask (self, command, ANSWER_TIME, NULL, NULL, error);
-    }
-
-  self->new_turn = FALSE;
-  memset (self->first_hand, 0, sizeof self->first_hand);
-  hand = acies_view_get_hand (view, acies_view_get_seat (view), &n_cards);
+  cards = acies_view_get_hand (view, acies_view_get_seat (view), &n_cards);
   for (gsize i = 0; i < n_cards; i++)
-    self->first_hand[hand[i]] = TRUE;
+    hand[cards[i]] = TRUE;
+  if (new_turn)
+    memcpy (self->first_hand, hand, sizeof hand);
 
-  position = acies_view_to_string (view);
-  command = g_str_has_prefix (position, "position ")
-            ? g_steal_pointer (&position)
-            : g_strconcat ("position ", position, NULL);
-  return ask (self, command, ANSWER_TIME, NULL, NULL, error);
+  if (!(new_turn ? begin_turn (self, view, cancellable, error)
+                 : continue_turn (self, hand, cancellable, error)))
+    return FALSE;
+  memcpy (self->last_hand, hand, sizeof hand);
+  return TRUE;
 }
 
 /* The true step for a card that the peer puts back; see above. */
@@ -421,17 +599,18 @@ translate_return (AciesPeer       *self,
 }
 
 static AciesMove *
-choose (AciesPeer  *self,
-        AciesView  *view,
-        GError    **error)
+choose (AciesPeer     *self,
+        AciesView     *view,
+        GCancellable  *cancellable,
+        GError       **error)
 {
   g_autofree char *answer = NULL;
   g_autoptr (AciesMove) move = NULL;
   g_autoptr (GError) local_error = NULL;
 
-  if (!start (self, error)
-      || !set_table (self, view, error)
-      || !ask (self, self->go, self->go_time, "bestmove ", &answer, error))
+  if (!start (self, cancellable, error)
+      || !set_table (self, view, cancellable, error)
+      || !ask (self, self->go, self->go_time, pick_bestmove, &answer, cancellable, error))
     return NULL;
   if (answer == NULL)
     {
@@ -441,7 +620,7 @@ choose (AciesPeer  *self,
     }
 
   move = acies_move_new_from_string (answer, &local_error);
-  if (move != NULL && acies_view_get_phase (view) == ACIES_PHASE_SCOUT_RETURN
+  if (move != NULL && !self->has_protocol && acies_view_get_phase (view) == ACIES_PHASE_SCOUT_RETURN
       && acies_move_get_kind (move) == ACIES_MOVE_RETURN)
     {
       AciesMove *true_move = translate_return (self, view, move);
@@ -466,6 +645,7 @@ choose (AciesPeer  *self,
  * acies_peer_choose:
  * @self: a peer
  * @view: what its seat may know
+ * @cancellable: (nullable): a cancellable
  * @error: return location for an error
  *
  * Asks the peer for a step. After an error the program is ended, since nobody
@@ -474,13 +654,22 @@ choose (AciesPeer  *self,
  * Returns: (transfer full): a legal step, or %NULL
  */
 AciesMove *
-acies_peer_choose (AciesPeer  *self,
-                   AciesView  *view,
-                   GError    **error)
+acies_peer_choose (AciesPeer     *self,
+                   AciesView     *view,
+                   GCancellable  *cancellable,
+                   GError       **error)
 {
-  AciesMove *move = choose (self, view, error);
+  g_autoptr (GError) reason = NULL;
+  AciesMove *move = choose (self, view, cancellable, &reason);
 
-  if (move == NULL)
+  if (move != NULL)
+    return move;
+
+  /* One that nobody waits for has done nothing wrong, and may end in peace. */
+  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    self->adrift = TRUE;
+  else
     stop (self);
-  return move;
+  g_propagate_error (error, g_steal_pointer (&reason));
+  return NULL;
 }

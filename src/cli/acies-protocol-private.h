@@ -18,14 +18,24 @@ struct _AciesProtocol
   gpointer output_data;
   gboolean quit;
   guint n_thoughts;               /* counted in the sandbox only */
+  GString *record;                /* the lines that record has brought, for load */
+
+  /* Cancelled while there is a reason to end what takes long. */
+  GCancellable *cancellable;
+  GMutex mutex;                   /* for what follows, which other threads set */
+  guint n_stops;                  /* lines "stop" that have arrived and were not yet answered */
+  gboolean interrupted;
+  gboolean stoppable;             /* a command runs that can be stopped */
 };
 
 /*
- * What follows the name of a command: as one text, and split into words.
+ * What follows the name of a command: as one text, the same with its blanks, and split into
+ * words.
  */
 typedef struct
 {
   const char *rest;
+  const char *raw;
   const char * const *words;
   guint n_words;
 } AciesArguments;
@@ -45,6 +55,7 @@ typedef enum
   ACIES_COMMAND_DEFAULT,
   ACIES_COMMAND_OUTSIDE = 1 << 0,      /* not in the sandbox */
   ACIES_COMMAND_SHELL_WORDS = 1 << 1,  /* words may be quoted as for a shell */
+  ACIES_COMMAND_STOPPABLE = 1 << 2,    /* heeds the cancellable */
 } AciesCommandFlags;
 
 typedef struct
@@ -59,12 +70,24 @@ typedef struct
 } AciesCommand;
 
 extern const AciesCommand acies_game_commands[];
+extern const AciesCommand acies_record_commands[];
+extern const AciesCommand acies_told_commands[];
 extern const AciesCommand acies_analysis_commands[];
 extern const AciesCommand acies_arena_commands[];
 
+/* What `help` tells about besides the commands. */
+typedef struct
+{
+  const char *name;
+  const char *summary;
+  const char *text;
+} AciesTopic;
+
+extern const AciesTopic acies_topics[];
+
 /*
- * A setting of the form `NAME NUMBER` after a command. A table may have the same name more than
- * once; then each one in the line fills the next.
+ * A setting of the form `NAME NUMBER` after a command, or a word alone. A table may have the same
+ * name more than once; then each one in the line fills the next.
  */
 typedef struct
 {
@@ -73,7 +96,12 @@ typedef struct
   guint64 maximum;
   guint64 value;   /* the default, until the line says otherwise */
   gboolean given;
+  gboolean alone;  /* no number follows */
 } AciesSetting;
+
+/* What a position leaves open is dealt from this seed, so that the same line gives the same
+ * game in every run. */
+#define ACIES_POSITION_SEED 1
 
 gboolean acies_arguments_parse_settings (const AciesArguments  *self,
                                          guint                  first,
@@ -97,8 +125,21 @@ void     acies_append_cards             (GString               *out,
 void     acies_append_number            (GString               *out,
                                          double                 number,
                                          guint                  n_digits);
+void     acies_append_chance            (GString               *out,
+                                         const char            *name,
+                                         double                 chance);
+void     acies_append_advice            (GString               *out,
+                                         const AciesAdvice     *advice);
+void     acies_append_reason            (GString               *out,
+                                         const AciesAdvice     *advice);
+void     acies_append_result            (GString               *out,
+                                         AciesGame             *game);
 void     acies_append_position          (GString               *out,
                                          const char            *position);
+gboolean acies_protocol_is_stopped      (AciesProtocol         *self);
+gboolean acies_protocol_allow_outside   (AciesProtocol         *self,
+                                         const char            *what,
+                                         GError               **error);
 gboolean acies_protocol_flush           (AciesProtocol         *self,
                                          GString               *out);
 void     acies_protocol_append_reason   (GString               *out,
@@ -110,10 +151,56 @@ gboolean acies_demo                     (AciesProtocol         *self,
                                          const AciesArguments  *arguments,
                                          GString               *out,
                                          GError               **error);
+gboolean acies_analyse                  (AciesProtocol         *self,
+                                         const AciesArguments  *arguments,
+                                         GString               *out,
+                                         GError               **error);
 gboolean acies_match                    (AciesProtocol         *self,
                                          const AciesArguments  *arguments,
                                          GString               *out,
                                          GError               **error);
+
+static inline const char *
+acies_phase_to_string (AciesPhase phase)
+{
+  switch (phase)
+    {
+    case ACIES_PHASE_CLAIM_FIRST:
+      return "claim";
+    case ACIES_PHASE_PLAY:
+      return "play";
+    case ACIES_PHASE_SCOUT_DRAW:
+      return "scout-draw";
+    case ACIES_PHASE_SCOUT_RETURN:
+      return "scout-return";
+    case ACIES_PHASE_END:
+      return "end";
+    case ACIES_PHASE_OVER:
+    default:
+      return "over";
+    }
+}
+
+static inline const char *
+acies_result_to_string (AciesResult result)
+{
+  switch (result)
+    {
+    case ACIES_RESULT_BREAKTHROUGH:
+      return "breakthrough";
+    case ACIES_RESULT_ENVELOPMENT:
+      return "envelopment";
+    case ACIES_RESULT_MORE_FLAGS:
+      return "more-flags";
+    case ACIES_RESULT_DRAW:
+      return "draw";
+    case ACIES_RESULT_CONCEDED:
+      return "conceded";
+    case ACIES_RESULT_NONE:
+    default:
+      return "unfinished";
+    }
+}
 
 static inline const char *
 acies_seat_to_string (AciesSeat seat)

@@ -14,6 +14,9 @@
  * kept: what is wrong is said before the quotation or after it. */
 #define REASON_END 200
 
+/* What may stand between words. */
+#define BLANKS " \t\v\f\r\n"
+
 static gboolean help_command (AciesProtocol         *self,
                               const AciesArguments  *arguments,
                               GString               *out,
@@ -32,19 +35,75 @@ quit_command (AciesProtocol         *self,
   return TRUE;
 }
 
+static gboolean
+protocol_command (AciesProtocol         *self,
+                  const AciesArguments  *arguments,
+                  GString               *out,
+                  GError               **error)
+{
+  if (!acies_arguments_expect_none (arguments, error))
+    return FALSE;
+
+  g_string_append_printf (out, "acies-engine " PACKAGE_VERSION " protocol %d\n", ACIES_PROTOCOL_VERSION);
+  return TRUE;
+}
+
+/* What it stops has been stopped when the line arrived; see acies_protocol_notice(). */
+static gboolean
+stop_command (AciesProtocol         *self,
+              const AciesArguments  *arguments,
+              GString               *out,
+              GError               **error)
+{
+  if (!acies_arguments_expect_none (arguments, error))
+    return FALSE;
+
+  g_mutex_lock (&self->mutex);
+  if (self->n_stops > 0)
+    self->n_stops--;
+  if (self->n_stops == 0 && !self->interrupted)
+    g_cancellable_reset (self->cancellable);
+  g_mutex_unlock (&self->mutex);
+  return TRUE;
+}
+
 static const AciesCommand general_commands[] = {
   {
     "help", "help [COMMAND]",
-    "lists the commands, or says more about one of them",
+    "lists the commands, or says more about one of them; also about: notation, peer",
     "Every answer ends in a line that is ok or error: REASON.\n"
     "Cards: R1 to P10 in the colours R O Y G B P; AL DA CC SB FO MU SC RE DE TR.\n"
     "Steps: R7@3  FO@4  SC  -R3  RE:R7@3>5  RE:R7@3>x  DE:B8@4  TR:B8@4>2  pass\n"
-    "  claim 3  +t  +k  done",
+    "  claim 3  +t  +k  done\n"
+    "help notation explains these, and positions; help peer how a program is written\n"
+    "that plays in a match.",
     help_command, ACIES_COMMAND_DEFAULT,
   },
   {
+    "protocol", "protocol",
+    "tells the program, its version and the number of the protocol",
+    "Answers acies-engine VERSION protocol 1. The number goes up when a line gets another\n"
+    "meaning or goes away. It stays when something is added: a command, a setting, a\n"
+    "line of an answer, words at the end of a line. So pass over lines whose first word\n"
+    "you do not know, and words behind those that you know.",
+    protocol_command, ACIES_COMMAND_DEFAULT,
+  },
+  {
+    "stop", "stop",
+    "ends the thinking before it: go, hint, analyse, selfplay, match and demo",
+    "It is heeded at once, also while a command before it runs: that one answers with\n"
+    "what it has so far. Commands that wait between the two are stopped as soon as they\n"
+    "begin. Then stop itself is answered, with ok; so there is one answer for each line,\n"
+    "in the order of the lines, whoever was faster. Anything else that arrives while a\n"
+    "command runs waits its turn, quit and the end of the input as well: for a quick end\n"
+    "send stop and quit.",
+    stop_command, ACIES_COMMAND_DEFAULT,
+  },
+  {
     "quit", "quit", "ends the program",
-    NULL,
+    "What came before is answered first; see stop. At the end of the input the program\n"
+    "ends in the same way. The signals INT and TERM stop the command that runs, let it\n"
+    "answer, and end the program.",
     quit_command, ACIES_COMMAND_DEFAULT,
   },
   { NULL }
@@ -53,6 +112,8 @@ static const AciesCommand general_commands[] = {
 static const AciesCommand * const command_tables[] = {
   general_commands,
   acies_game_commands,
+  acies_record_commands,
+  acies_told_commands,
   acies_analysis_commands,
   acies_arena_commands,
 };
@@ -75,6 +136,15 @@ acies_protocol_append_help (GString *out)
       g_string_append_printf (out, "%s - %s\n", command->usage, command->summary);
 }
 
+static const AciesTopic *
+find_topic (const char *name)
+{
+  for (const AciesTopic *topic = acies_topics; topic->name != NULL; topic++)
+    if (strcmp (topic->name, name) == 0)
+      return topic;
+  return NULL;
+}
+
 static gboolean
 set_unknown_command (GError     **error,
                      const char  *name)
@@ -93,10 +163,18 @@ help_command (AciesProtocol         *self,
               GError               **error)
 {
   const AciesCommand *command;
+  const AciesTopic *topic;
 
   if (arguments->n_words == 0)
     {
       acies_protocol_append_help (out);
+      return TRUE;
+    }
+
+  topic = find_topic (arguments->words[0]);
+  if (topic != NULL)
+    {
+      g_string_append_printf (out, "%s - %s\n%s\n", topic->name, topic->summary, topic->text);
       return TRUE;
     }
 
@@ -129,6 +207,9 @@ acies_protocol_new (AciesProtocolFlags flags)
   AciesProtocol *self = g_new0 (AciesProtocol, 1);
 
   self->flags = flags;
+  self->record = g_string_new (NULL);
+  self->cancellable = g_cancellable_new ();
+  g_mutex_init (&self->mutex);
   self->rules = acies_rules_new ();
   self->game = acies_game_new_seeded (self->rules, ACIES_SEAT_SOUTH,
                                       acies_protocol_draw_seed (self));
@@ -140,6 +221,9 @@ acies_protocol_free (AciesProtocol *self)
 {
   g_clear_object (&self->game);
   g_clear_object (&self->rules);
+  g_clear_object (&self->cancellable);
+  g_string_free (self->record, TRUE);
+  g_mutex_clear (&self->mutex);
   g_free (self);
 }
 
@@ -180,6 +264,26 @@ acies_protocol_take_game (AciesProtocol *self,
 {
   g_set_object (&self->game, game);
   g_object_unref (game);
+}
+
+/* Whether a long command is to end with what it has. */
+gboolean
+acies_protocol_is_stopped (AciesProtocol *self)
+{
+  return g_cancellable_is_cancelled (self->cancellable);
+}
+
+/* Whether files may be touched; @what is named if not. */
+gboolean
+acies_protocol_allow_outside (AciesProtocol  *self,
+                              const char     *what,
+                              GError        **error)
+{
+  if ((self->flags & ACIES_PROTOCOL_SANDBOX) == 0)
+    return TRUE;
+
+  g_set_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE, "%s is switched off here", what);
+  return FALSE;
 }
 
 /* Sends what there is so far of a long answer; whole lines only. %FALSE if nobody reads it, so
@@ -236,6 +340,15 @@ acies_protocol_append_error (GString    *out,
   acies_protocol_append_reason (out, reason);
 }
 
+static void
+set_stoppable (AciesProtocol *self,
+               gboolean       stoppable)
+{
+  g_mutex_lock (&self->mutex);
+  self->stoppable = stoppable;
+  g_mutex_unlock (&self->mutex);
+}
+
 static gboolean
 run (AciesProtocol         *self,
      const AciesCommand    *command,
@@ -244,15 +357,16 @@ run (AciesProtocol         *self,
      GError               **error)
 {
   g_autoptr (GString) lines = g_string_new (NULL);
+  gboolean done;
 
-  if ((self->flags & ACIES_PROTOCOL_SANDBOX) != 0
-      && (command->flags & ACIES_COMMAND_OUTSIDE) != 0)
-    {
-      g_set_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
-                   "%s is switched off here", command->name);
-      return FALSE;
-    }
-  if (!command->handler (self, arguments, lines, error))
+  if ((command->flags & ACIES_COMMAND_OUTSIDE) != 0
+      && !acies_protocol_allow_outside (self, command->name, error))
+    return FALSE;
+
+  set_stoppable (self, (command->flags & ACIES_COMMAND_STOPPABLE) != 0);
+  done = command->handler (self, arguments, lines, error);
+  set_stoppable (self, FALSE);
+  if (!done)
     return FALSE;
 
   g_string_append_len (out, lines->str, lines->len);
@@ -298,14 +412,14 @@ split_words (const char  *name,
       return words;
     }
 
-  parts = g_strsplit_set (rest, " \t\v\f\r\n", -1);
+  parts = g_strsplit_set (rest, BLANKS, -1);
   for (guint i = 0; parts[i] != NULL; i++)
     if (*parts[i] != '\0')
       g_strv_builder_add (builder, parts[i]);
   return g_strv_builder_end (builder);
 }
 
-/* The text of a line, or NULL and why it is none. */
+/* The text of a line, with its blanks, or NULL and why it is none. */
 static char *
 read_line (const char  *line,
            gsize        length,
@@ -328,9 +442,67 @@ read_line (const char  *line,
     g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                  "the line is not valid UTF-8 at column %d", (int) (end - line) + 1);
   else
-    return g_strstrip (g_strndup (line, length));
+    return g_strndup (line, length);
 
   return NULL;
+}
+
+/**
+ * acies_protocol_notice:
+ * @self: a protocol
+ * @line: a line, with or without its end
+ * @length: its length in bytes, or -1 if a NUL ends it
+ *
+ * Has a look at a line that has just arrived and will be executed when those before it are done.
+ * If it is `stop`, they end soon. This may be called from any thread, for the lines in their order.
+ */
+void
+acies_protocol_notice (AciesProtocol *self,
+                       const char    *line,
+                       gssize         length)
+{
+  g_autofree char *text = read_line (line, length < 0 ? strlen (line) : (gsize) length, NULL);
+
+  if (text == NULL || strcmp (g_strstrip (text), "stop") != 0)
+    return;
+
+  g_mutex_lock (&self->mutex);
+  self->n_stops++;
+  g_cancellable_cancel (self->cancellable);
+  g_mutex_unlock (&self->mutex);
+}
+
+/**
+ * acies_protocol_interrupt:
+ * @self: a protocol
+ *
+ * Stops what can be stopped, and lets the protocol end after it. This may be called from any
+ * thread.
+ *
+ * Returns: whether a command runs that ends soon because of this
+ */
+gboolean
+acies_protocol_interrupt (AciesProtocol *self)
+{
+  gboolean stoppable;
+
+  g_mutex_lock (&self->mutex);
+  self->interrupted = TRUE;
+  g_cancellable_cancel (self->cancellable);
+  stoppable = self->stoppable;
+  g_mutex_unlock (&self->mutex);
+  return stoppable;
+}
+
+static gboolean
+goes_on (AciesProtocol *self)
+{
+  gboolean interrupted;
+
+  g_mutex_lock (&self->mutex);
+  interrupted = self->interrupted;
+  g_mutex_unlock (&self->mutex);
+  return !interrupted && !self->quit;
 }
 
 /**
@@ -342,7 +514,7 @@ read_line (const char  *line,
  *
  * Carries out one line.
  *
- * Returns: whether to go on; %FALSE after `quit`
+ * Returns: whether to go on; %FALSE after `quit`, or when it was interrupted
  */
 gboolean
 acies_protocol_execute (AciesProtocol *self,
@@ -351,25 +523,30 @@ acies_protocol_execute (AciesProtocol *self,
                         GString       *out)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = read_line (line, length < 0 ? strlen (line) : (gsize) length, &error);
+  g_autofree char *whole = read_line (line, length < 0 ? strlen (line) : (gsize) length, &error);
+  g_autofree char *text = NULL;
   g_autofree char *name = NULL;
   g_auto (GStrv) words = NULL;
   const char *rest;
+  const char *raw;
 
-  if (text == NULL)
+  if (whole == NULL)
     {
       acies_protocol_append_error (out, error->message);
       return TRUE;
     }
+  text = g_strstrip (g_strdup (whole));
   if (*text == '\0')
     {
       acies_protocol_append_error (out, "the line is empty; \"help\" lists the commands");
       return TRUE;
     }
 
-  rest = text + strcspn (text, " \t\v\f\r\n");
+  rest = text + strcspn (text, BLANKS);
   name = g_strndup (text, rest - text);
-  rest += strspn (rest, " \t\v\f\r\n");
+  rest += strspn (rest, BLANKS);
+  raw = whole + strspn (whole, BLANKS) + strlen (name);
+  raw += *raw != '\0' ? 1 : 0;
   words = split_words (name, rest, &error);
   if (words == NULL)
     {
@@ -378,9 +555,9 @@ acies_protocol_execute (AciesProtocol *self,
     }
 
   execute (self, name,
-           &(AciesArguments) { rest, (const char * const *) words, g_strv_length (words) },
+           &(AciesArguments) { rest, raw, (const char * const *) words, g_strv_length (words) },
            out);
-  return !self->quit;
+  return goes_on (self);
 }
 
 /**
@@ -409,6 +586,6 @@ acies_protocol_execute_words (AciesProtocol      *self,
 
   rest = g_strjoinv (" ", (char **) words + 1);
   return execute (self, words[0],
-                  &(AciesArguments) { rest, words + 1, g_strv_length ((char **) words + 1) },
+                  &(AciesArguments) { rest, rest, words + 1, g_strv_length ((char **) words + 1) },
                   out);
 }

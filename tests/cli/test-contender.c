@@ -297,7 +297,7 @@ test_cancel (void)
       g_autoptr (GError) error = NULL;
 
       acies_contender_begin_game (player, 1);
-      acies_contender_begin_turn (player);
+      acies_contender_begin_turn (player, "");
       g_assert_null (acies_contender_choose (player, view, cancellable, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
       g_assert_cmpuint (acies_contender_get_effort (player).n_steps, ==, 0);

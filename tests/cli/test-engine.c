@@ -7,6 +7,7 @@
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
@@ -230,6 +231,175 @@ test_endless_line (void)
     g_assert_cmpint (usage.ru_maxrss, <, 100000);
 }
 
+/*
+ * A program that is talked to line by line.
+ */
+typedef struct
+{
+  GSubprocess *process;
+  GOutputStream *to;
+  GDataInputStream *from;
+} Talk;
+
+static void
+talk_begin (Talk       *self,
+            const char *command)
+{
+  g_autoptr (GError) error = NULL;
+
+  self->process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error,
+                                    "sh", "-c", command, engine, NULL);
+  g_assert_no_error (error);
+  self->to = g_subprocess_get_stdin_pipe (self->process);
+  self->from = g_data_input_stream_new (g_subprocess_get_stdout_pipe (self->process));
+}
+
+static void
+talk_say (Talk       *self,
+          const char *lines)
+{
+  g_assert_true (g_output_stream_write_all (self->to, lines, strlen (lines), NULL, NULL, NULL));
+}
+
+/* Reads up to a line that begins so, and leaves it out. */
+static char *
+talk_read_until (Talk       *self,
+                 const char *start)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (;;)
+    {
+      g_autofree char *line = g_data_input_stream_read_line (self->from, NULL, NULL, NULL);
+
+      g_assert_nonnull (line);
+      if (g_str_has_prefix (line, start))
+        return g_string_free (g_steal_pointer (&text), FALSE);
+      g_string_append_printf (text, "%s\n", line);
+    }
+}
+
+/* Waits for the end and returns what was said up to then. */
+static char *
+talk_end (Talk *self)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  char *line;
+
+  while ((line = g_data_input_stream_read_line (self->from, NULL, NULL, NULL)) != NULL)
+    {
+      g_string_append_printf (text, "%s\n", line);
+      g_free (line);
+    }
+  g_subprocess_wait (self->process, NULL, &error);
+  g_assert_no_error (error);
+  g_test_message ("%s", text->str);
+  g_object_unref (self->from);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/* "stop" is read while the program thinks; the answers come in the order of the lines. */
+static void
+test_stop (void)
+{
+  Talk talk;
+  g_autofree char *first = NULL;
+  g_autofree char *stopped = NULL;
+  g_autofree char *rest = NULL;
+
+  talk_begin (&talk, "exec \"$0\"");
+  talk_say (&talk, "newgame seed 3\nplay B9@1 +t\nprotocol\n");
+  first = talk_read_until (&talk, "acies-engine ");
+  g_assert_cmpstr (first, ==, "ok\nok\n");
+  talk_say (&talk, "go movetime 600000\nprotocol\n");
+  g_usleep (100000);
+  talk_say (&talk, "stop\nhelp protocol\ngo nodes 5\nquit\nshow\n");
+  stopped = talk_read_until (&talk, "acies-engine ");
+  g_assert_true (g_regex_match_simple ("^ok\n(info step .*\n){1,3}bestmove .*\nok\n$", stopped, 0, 0));
+  rest = talk_end (&talk);
+  g_assert_true (g_regex_match_simple ("^ok\nok\nprotocol - (.*\n)+ok\ninfo (.*\n)+bestmove .*\nok\nok\n$",
+                                       rest, 0, 0));
+  g_assert_cmpint (g_subprocess_get_exit_status (talk.process), ==, 0);
+  g_object_unref (talk.process);
+}
+
+/* quit and the end of the input wait until it has thought. */
+static void
+test_patience (void)
+{
+  g_autofree char *quit = run_input ("newgame seed 3\nplay B9@1 +t\ngo nodes 300\nquit\nhint\n", -1);
+  g_autofree char *end = run_input ("newgame seed 3\nplay B9@1 +t\ngo nodes 300\n", -1);
+  g_autofree char *unended = run_input ("newgame seed 3\nplay B9@1 +t\ngo nodes 300", -1);
+  g_autofree char *with_ok = g_strconcat (end, "ok\n", NULL);
+
+  g_assert_nonnull (strstr (end, "\nbestmove "));
+  g_assert_cmpstr (unended, ==, end);
+  g_assert_cmpstr (quit, ==, with_ok);
+}
+
+/* A great many lines that wait take no more memory than the pipe. */
+static void
+test_many_lines (void)
+{
+  g_autofree char *written =
+    run_shell (0, "(echo 'go movetime 300'; yes protocol | head -n 20000) | \"$0\" | grep -c '^acies-engine' >&2");
+
+  g_assert_cmpstr (written, ==, "20000\n");
+}
+
+/* Signals let a match end with its score, and end what cannot be stopped. */
+static void
+test_signals (void)
+{
+  static const struct
+  {
+    const char *command;
+    int number;
+  } cases[] = {
+    { "exec \"$0\" match level:1 random pairs 500000 threads 2", SIGINT },
+    { "exec \"$0\" match level:1 random pairs 500000 threads 1", SIGTERM },
+    { "exec \"$0\" match \"pipe:'$0'\" random pairs 500000 nodes 1", SIGINT },
+    { "exec \"$0\"", SIGINT },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const gboolean lines = i + 1 == G_N_ELEMENTS (cases);
+      Talk talk;
+      g_autofree char *first = NULL;
+      g_autofree char *rest = NULL;
+
+      talk_begin (&talk, cases[i].command);
+      if (lines)
+        talk_say (&talk, "match level:1 random pairs 500000\nshow\n");
+      first = talk_read_until (&talk, "pair 1 A:");
+      g_subprocess_send_signal (talk.process, cases[i].number);
+      rest = talk_end (&talk);
+      g_assert_true (g_subprocess_get_if_exited (talk.process));
+      g_assert_cmpint (g_subprocess_get_exit_status (talk.process), ==, 0);
+      g_assert_true (g_regex_match_simple ("(^|\n)info stopped after [1-9][0-9]* of 500000 pairs\n"
+                                           "player A .*\nplayer B .*\nscore wins .*\nok\n$", rest, 0, 0));
+      g_object_unref (talk.process);
+    }
+
+  for (guint i = 0; i < 2; i++)
+    {
+      Talk talk;
+      g_autofree char *first = NULL;
+      g_autofree char *rest = NULL;
+
+      talk_begin (&talk, "exec \"$0\"");
+      talk_say (&talk, i == 0 ? "protocol\n" : "protocol\nbench games 600\n");
+      first = talk_read_until (&talk, "ok");
+      g_subprocess_send_signal (talk.process, SIGINT);
+      rest = talk_end (&talk);
+      g_assert_true (g_subprocess_get_if_signaled (talk.process));
+      g_assert_cmpint (g_subprocess_get_term_sig (talk.process), ==, SIGINT);
+      g_object_unref (talk.process);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -247,6 +417,10 @@ main (int   argc,
       g_test_add_func ("/engine/no-room", test_no_room);
       g_test_add_func ("/engine/no-commands", test_no_commands);
       g_test_add_func ("/engine/load", test_load);
+      g_test_add_func ("/engine/stop", test_stop);
+      g_test_add_func ("/engine/patience", test_patience);
+      g_test_add_func ("/engine/many-lines", test_many_lines);
+      g_test_add_func ("/engine/signals", test_signals);
     }
 
   return g_test_run ();

@@ -75,6 +75,43 @@ count (const char *answer,
   return n;
 }
 
+/* There is a line for each game, in their order, and together they are the score. */
+static void
+check_games (char       **lines,
+             guint        n_pairs,
+             AciesScore  *score)
+{
+  guint n_games = 0;
+  guint n_won[2] = { 0, 0 };
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      guint index, pair;
+      char winner[5], kind[20], seat;
+
+      if (!g_str_has_prefix (lines[i], "game "))
+        continue;
+
+      g_assert_cmpint (sscanf (lines[i], "game %u winner %4s %19s flags %*u %*u steps %*u pair %u A %c",
+                               &index, winner, kind, &pair, &seat), ==, 5);
+      g_assert_cmpuint (index, ==, ++n_games);
+      g_assert_cmpuint (pair, ==, (index + 1) / 2);
+      g_assert_cmpint (seat, ==, index % 2 == 1 ? 's' : 'n');
+      g_assert_cmpint (strcmp (winner, "draw") == 0, ==, strcmp (kind, "draw") == 0);
+      if (winner[1] == '\0')
+        n_won[winner[0] != seat]++;
+      if (index % 2 == 0)
+        {
+          g_autofree char *start = g_strdup_printf ("pair %u A:", pair);
+
+          g_assert_true (g_str_has_prefix (lines[i + 1], start));
+        }
+    }
+  g_assert_cmpuint (n_games, ==, 2 * n_pairs);
+  g_assert_cmpuint (n_won[0], ==, score->wins);
+  g_assert_cmpuint (n_won[1], ==, score->losses);
+}
+
 /*
  * Reads the score back and checks that it agrees with the pairs.
  */
@@ -114,6 +151,7 @@ read_score (const char *answer,
     }
   g_assert_cmpuint (acies_score_n_pairs (score), ==, n_pairs);
   g_assert_cmpuint (score->wins + score->losses + score->draws, ==, 2 * n_pairs);
+  check_games (lines, n_pairs, score);
   g_assert_cmpfloat (points[0], ==, score->wins + score->draws / 2.0);
   g_assert_cmpfloat (points[1], ==, score->losses + score->draws / 2.0);
 }
@@ -352,6 +390,14 @@ test_errors (void)
     { "match random random", "pairs" },
     { "match random random pairs 0", "0" },
     { "match random random pairs 1 speed 2", "speed" },
+    { "match random random pairs 1 time 0", "time" },
+    { "match random random pairs 1 time", "time lacks its number" },
+    { "match random random pairs 1 movetime-A 0", "movetime-A" },
+    { "match random random pairs 1 nodes-B x", "nodes-B" },
+    { "match random random pairs 1 nodes-A 1 nodes-A 1", "nodes-A is given too often" },
+    { "match random random pairs 1 movetime-C 1", "\"movetime-C\"" },
+    { "match random random pairs 1 games", "games lacks its folder" },
+    { "match random random games a games b pairs 1", "games is given too often" },
     { "match random random pairs 1 nodes 0", "nodes" },
     { "match level:7 random pairs 1", "7" },
     { "match level: random pairs 1", "level" },
@@ -435,6 +481,10 @@ test_secrecy (void)
       const char *hand;
 
       g_assert_true (g_str_has_prefix (lines[i], "rules ")
+                     || strcmp (lines[i], "protocol") == 0
+                     || strcmp (lines[i], "newgame") == 0
+                     || g_str_has_prefix (lines[i], "enemy ")
+                     || g_str_has_prefix (lines[i], "drew ")
                      || g_str_has_prefix (lines[i], "position ")
                      || g_str_has_prefix (lines[i], "play ")
                      || g_str_has_prefix (lines[i], "go")
@@ -444,8 +494,12 @@ test_secrecy (void)
       hand = strstr (lines[i], " hand ");
       g_assert_nonnull (hand);
       g_assert_null (strstr (hand + 1, " hand "));
+      g_assert_cmpint (strstr (hand, " enemy ") != NULL || strstr (hand, " next ") != NULL, ==,
+                       strstr (hand, " known") != NULL);
     }
+  g_assert_cmpuint (count (text, "protocol"), ==, 1);
   g_assert_cmpuint (count (text, "rules "), ==, 1);
+  g_assert_cmpuint (count (text, "newgame"), ==, 4);
 
   g_remove (log);
   g_rmdir (folder);
@@ -476,8 +530,12 @@ test_bad_peers (void)
       AciesScore score = { 0 };
 
       g_assert_cmpuint (strlen (answer), <, 2000);
-      g_assert_cmpuint (count (answer, "info pair 1 game "), ==, 2);
+      g_assert_cmpuint (count (answer, "info pair 1 game "), ==, 6);
+      g_assert_cmpuint (count (answer, "info pair 1 game 1 "), ==, 3);
       g_assert_nonnull (strstr (answer, "lost by A: "));
+      g_assert_nonnull (strstr (answer, "\ninfo pair 1 game 1 position :/:/:/:/:/:/:/:/: turn s hand "));
+      g_assert_nonnull (strstr (answer, "\ninfo pair 1 game 1 phase play\n"));
+      g_assert_nonnull (strstr (answer, "\ngame 1 winner n forfeit flags 0 0 steps 0 pair 1 A s\n"));
       g_assert_nonnull (strstr (answer, programs[i][1]));
       g_assert_true (g_str_is_ascii (answer));
       read_score (answer, 1, &score);
@@ -514,12 +572,12 @@ test_scout (void)
     acies_game_new_for_position (rules, "G1:/:/:/:/:/:/:/:/: hand R2.R3.R4.R5.R6.R7.SC", 1, NULL);
   g_autoptr (AciesPeer) peer = acies_peer_new (argv, rules, 0, 0);
 
-  acies_peer_begin_turn (peer);
+  acies_peer_begin_turn (peer, "");
   for (guint i = 0; i < 6; i++)
     {
       g_autoptr (AciesView) view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
       g_autoptr (GError) error = NULL;
-      g_autoptr (AciesMove) move = acies_peer_choose (peer, view, &error);
+      g_autoptr (AciesMove) move = acies_peer_choose (peer, view, NULL, &error);
       g_autofree char *text = NULL;
 
       g_assert_no_error (error);
@@ -546,6 +604,356 @@ test_scout (void)
       acies_game_play (game, move, &error);
       g_assert_no_error (error);
     }
+}
+
+/*
+ * A peer whose answers are all known beforehand.
+ */
+typedef struct
+{
+  AciesRules *rules;
+  AciesGame *game;
+  GOutputStream *told;
+  AciesPeer *peer;
+} Played;
+
+static void
+played_begin (Played     *self,
+              const char *switches,
+              const char *position,
+              const char *answers)
+{
+  g_autoptr (GInputStream) from = g_memory_input_stream_new_from_data (answers, strlen (answers), NULL);
+
+  self->rules = acies_rules_new ();
+  g_assert_true (acies_rules_parse (self->rules, switches, NULL));
+  self->game = acies_game_new_for_position (self->rules, position, 1, NULL);
+  g_assert_nonnull (self->game);
+  self->told = g_memory_output_stream_new_resizable ();
+  self->peer = acies_peer_new_for_streams (from, self->told, self->rules);
+  acies_peer_begin_game (self->peer);
+}
+
+/* Lets it make so many steps of its turn. */
+static void
+played_steps (Played *self,
+              guint   n_steps)
+{
+  for (guint i = 0; i < n_steps; i++)
+    {
+      g_autoptr (AciesView) view = acies_game_get_view (self->game, acies_game_get_turn (self->game));
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesMove) move = acies_peer_choose (self->peer, view, NULL, &error);
+
+      g_assert_no_error (error);
+      acies_game_play (self->game, move, &error);
+      g_assert_no_error (error);
+    }
+}
+
+static void
+played_end (Played     *self,
+            const char *expected)
+{
+  g_autofree char *told = NULL;
+  const char *rest;
+
+  g_output_stream_write_all (self->told, "", 1, NULL, NULL, NULL);
+  told = g_strdup (g_memory_output_stream_get_data (G_MEMORY_OUTPUT_STREAM (self->told)));
+  g_test_message ("%s", told);
+  rest = strstr (told, "\nrules ");
+  g_assert_true (g_str_has_prefix (told, "protocol\n"));
+  g_assert_nonnull (rest);
+  g_assert_cmpstr (strchr (rest + 1, '\n') + 1, ==, expected);
+  acies_peer_free (self->peer);
+  g_object_unref (self->told);
+  g_object_unref (self->game);
+  g_object_unref (self->rules);
+}
+
+/* Three calls, as in the game: it learns each card of Scout before it is asked again. */
+static void
+test_told_scout (void)
+{
+  static const char start[] = "position :/:/:/:/:/:/:/:/: turn s hand R2.R3.R4.R5.R6.R7.SC tactics 0 0 deck 54 9 next R9.R8.FO";
+  static const char one[] =
+    "wolf 0.3 protocol 1\nok\nok\n" "ok\n" "ok\n" "ok\n" "bestmove SC\nok\n"
+    "ok\nbestmove +t\nok\n" "ok\nok\nbestmove +k\nok\n" "ok\nok\nbestmove +t\nok\n"
+    "ok\nok\nbestmove -R9\nok\n" "ok\nbestmove -FO\nok\n" "ok\nbestmove done\nok\n";
+  static const char all[] =
+    "wolf 0.3 protocol 1\nok\nok\n" "ok\n" "ok\n" "ok\n" "bestmove SC\nok\n"
+    "ok\nbestmove +t\nok\n" "ok\nbestmove +k\nok\n" "ok\nbestmove +t\nok\n" "ok\nok\nbestmove -R9\nok\n";
+  Played played;
+
+  played_begin (&played, "scout=one", start, one);
+  acies_peer_begin_turn (played.peer, "FO@4 claim 5 +k");
+  played_steps (&played, 7);
+  played_end (&played,
+              "newgame\n"
+              "enemy FO@4 claim 5 +k\n"
+              "position :/:/:/:/:/:/:/:/: turn s hand R2.R3.R4.R5.R6.R7.SC tactics 0 0 deck 54 9\n"
+              "go\n"
+              "play SC\ngo\n"
+              "play +t\ndrew R9\ngo\n"
+              "play +k\ndrew FO\ngo\n"
+              "play +t\ndrew R8\ngo\n"
+              "play -R9\ngo\n"
+              "play -FO\ngo\n");
+
+  played_begin (&played, "scout=all", start, all);
+  acies_peer_begin_turn (played.peer, "pass");
+  played_steps (&played, 5);
+  played_end (&played,
+              "newgame\n"
+              "enemy pass\n"
+              "position :/:/:/:/:/:/:/:/: turn s hand R2.R3.R4.R5.R6.R7.SC tactics 0 0 deck 54 9\n"
+              "go\n"
+              "play SC\ngo\n"
+              "play +t\ngo\n"
+              "play +k\ngo\n"
+              "play +t\ndrew R8.R9.FO\ngo\n");
+}
+
+/* What it has put back, what came of that into the enemy's hand, and that the enemy passed. */
+static void
+test_told_knowledge (void)
+{
+  static const char answers[] = "wolf 0.3 protocol 1 and more\nok\nok\nok\nok\nbestmove R2@2\nok\n";
+  Played played;
+
+  played_begin (&played, "", "position :/:/:/:/:/:/:/:/: turn s hand R2.R3.R4 tactics 1 1 deck 50 8 enemy O1 next ?t.R9 known passed",
+                answers);
+  acies_peer_begin_turn (played.peer, "");
+  played_steps (&played, 1);
+  played_end (&played,
+              "newgame\n"
+              "position :/:/:/:/:/:/:/:/: turn s hand R2.R3.R4 tactics 1 1 deck 50 8 enemy O1 next ?t.R9 known passed\n"
+              "go\n");
+}
+
+/* A program from before there was a protocol is told what it has always been told, however it
+ * takes the question. */
+static void
+test_told_less (void)
+{
+  static const char * const greetings[] = {
+    "ok\n", "error: \"protocol\" is no command; \"help\" lists them\n", "wolf protocol zero\nok\n", "claim=end\nok\n",
+  };
+  static const char rest[] = "ok\nok\nbestmove R2@2\nok\n";
+
+  for (guint i = 0; i < G_N_ELEMENTS (greetings); i++)
+    {
+      g_autofree char *answers = g_strconcat (greetings[i], rest, NULL);
+      Played played;
+
+      played_begin (&played, "", "position :/:/:/:/:/:/:/:/: turn s hand R2.R3.R4 tactics 1 1 deck 50 8 enemy O1 next ?t.R9 known passed",
+                    answers);
+      acies_peer_begin_turn (played.peer, "pass");
+      played_steps (&played, 1);
+      played_end (&played,
+                  "position :/:/:/:/:/:/:/:/: turn s hand R2.R3.R4 tactics 1 1 deck 50 8\n"
+                  "go\n");
+    }
+}
+
+/* One that ends when it is asked for its protocol is started again, and not asked any more. */
+static void
+test_told_nothing (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("acies-XXXXXX", NULL);
+  g_autofree char *log = g_build_filename (folder, "log", NULL);
+  g_autofree char *answer =
+    ask ("match 'pipe:sh -c \"while read word rest; do echo \\$word >> %s; case \\$word in rules|position|play) echo ok;;"
+         " go) echo bestmove hop; echo ok;; *) exit 1;; esac; done\"' random pairs 1 seed 1", log);
+  g_autofree char *text = NULL;
+
+  g_assert_cmpuint (count (answer, "info pair 1 game 1 lost by A: its step \"hop\" is illegal"), ==, 1);
+  g_assert_true (g_file_get_contents (log, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "protocol\nrules\nposition\ngo\nrules\nposition\ngo\n");
+  g_remove (log);
+  g_rmdir (folder);
+}
+
+/* What the enemy does is told as it can be seen. */
+static void
+test_told_enemy (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("acies-XXXXXX", NULL);
+  g_autofree char *log = g_build_filename (folder, "log", NULL);
+  g_autofree char *games = g_build_filename (folder, "games", NULL);
+  g_autofree char *script = g_strdup_printf ("tee %s | %s", log, engine);
+  g_autofree char *quoted = g_shell_quote (script);
+  g_autofree char *command = g_strdup_printf ("pipe:sh -c %s", quoted);
+  g_autofree char *word = g_shell_quote (command);
+  g_autofree char *answer = ask ("match greedy %s pairs 6 nodes 1 seed 3 games %s", word, games);
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  guint n_scouts = 0;
+
+  g_assert_cmpuint (count (answer, "info "), ==, 0);
+  g_assert_true (g_file_get_contents (log, &text, NULL, NULL));
+  lines = g_strsplit (text, "\n", -1);
+
+  /* Each turn of the enemy is in the record, but for the cards that it put back. */
+  for (guint i = 0; i < 12; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s/pair-%u-game-%u.acies", games, i / 2 + 1, i % 2 + 1);
+      g_autoptr (GFile) file = g_file_new_for_path (name);
+      g_autoptr (GRegex) back = g_regex_new (" -([ROYGBP][0-9]+|[A-Z]{2})", 0, 0, NULL);
+      g_autofree char *record = NULL;
+      g_auto (GStrv) turns = NULL;
+      guint line = 0;
+
+      for (guint j = 0, n = 0; lines[j] != NULL; j++)
+        if (strcmp (lines[j], "newgame") == 0 && n++ == i)
+          line = j + 1;
+      g_assert_true (g_file_get_contents (name, &record, NULL, NULL));
+      turns = g_strsplit (strstr (record, "\n\n") + 2, "\n", -1);
+      for (guint j = i % 2; turns[j] != NULL && turns[j + 1] != NULL && *turns[j + 1] != '\0'; j += 2)
+        {
+          const char *steps = strstr (turns[j], i % 2 == 0 ? ". s " : ". n ") + 4;
+          g_auto (GStrv) words = g_strsplit (steps, " ", -1);
+
+          while (!g_str_has_prefix (lines[line], "enemy "))
+            line++;
+          g_assert_cmpint (strstr (steps, "SC ") != NULL, ==, strstr (lines[line], "SC ") != NULL);
+          n_scouts += strstr (steps, " -") != NULL;
+          g_assert_false (g_regex_match (back, lines[line], 0, NULL));
+          if (strstr (steps, " -") == NULL)
+            g_assert_cmpstr (lines[line] + strlen ("enemy "), ==, steps);
+          line++;
+        }
+      g_remove (name);
+    }
+  g_assert_cmpuint (n_scouts, >, 0);
+  g_assert_nonnull (strstr (text, " -?"));
+
+  g_rmdir (games);
+  g_remove (log);
+  g_rmdir (folder);
+}
+
+/* Records of the games, which can be loaded, also of those that were lost by a forfeit; and a
+ * folder in which nothing is overwritten. */
+static void
+test_games (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("acies-XXXXXX", NULL);
+  g_autofree char *inner = g_build_filename (folder, "new", "games", NULL);
+  g_autofree char *parent = g_path_get_dirname (inner);
+  g_autofree char *answer = ask ("match greedy random pairs 2 seed 5 games %s", inner);
+  g_autofree char *again = ask ("match greedy random pairs 2 games %s seed 5", inner);
+  g_autofree char *file = ask ("match greedy random pairs 2 games /dev/null");
+  g_autofree char *lost = NULL;
+  g_auto (GStrv) lines = g_strsplit (answer, "\n", -1);
+  AciesScore score = { 0 };
+
+  read_score (answer, 2, &score);
+  g_assert_true (g_str_has_prefix (again, "error: "));
+  g_assert_nonnull (strstr (again, "is not empty"));
+  g_assert_true (g_str_has_prefix (file, "error: the folder for the games "));
+  for (guint i = 0, n = 0; i < 2; i++)
+    {
+      for (guint j = 0; j < 4; j++)
+        {
+          g_autofree char *name = g_strdup_printf ("%s/pair-%u-game-%u.acies", inner, j / 2 + 1, j % 2 + 1);
+          g_autoptr (GFile) path = g_file_new_for_path (name);
+          g_autoptr (GError) error = NULL;
+          g_autoptr (AciesGame) game = acies_record_load (path, NULL, &error);
+          guint n_steps;
+
+          g_assert_no_error (error);
+          if (i == 0)
+            {
+              while (!g_str_has_prefix (lines[n], "game "))
+                n++;
+              g_assert_cmpint (sscanf (strstr (lines[n++], "steps "), "steps %u", &n_steps), ==, 1);
+              g_assert_cmpuint (acies_game_get_n_steps (game), ==, n_steps);
+              g_assert_cmpstr (acies_game_get_player_name (game, j % 2 == 0 ? ACIES_SEAT_SOUTH : ACIES_SEAT_NORTH),
+                               ==, "greedy");
+            }
+          else
+            {
+              g_assert_cmpint (acies_game_get_result (game), ==, ACIES_RESULT_CONCEDED);
+              g_assert_cmpint (acies_game_get_winner (game), ==, j % 2 == 0 ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH);
+              g_assert_cmpstr (acies_game_get_comment (game), ==, "it answered \"rules claim=end tactics=on scout=one"
+                               " weather=stays leader=once forced=on\" with \"error: {no}\"");
+            }
+          g_remove (name);
+        }
+      if (i == 0)
+        lost = ask ("match 'pipe:sh -c \"while read line; do echo error: {no}; done\"' random pairs 2 seed 5 games %s", inner);
+    }
+
+  g_rmdir (inner);
+  g_rmdir (parent);
+  g_rmdir (folder);
+}
+
+/* Each player has its own limits, before those of both. */
+static void
+test_limits (void)
+{
+  static const char * const lines[][3] = {
+    { "nodes-A 2 nodes-B 5", "2", "5" },
+    { "nodes 5 nodes-A 2", "2", "5" },
+    { "nodes-B 5 nodes 2", "2", "5" },
+    { "nodes 2", "2", "2" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *first = ask ("match nodes:%s nodes:%s pairs 1 seed 6", lines[i][1], lines[i][2]);
+      g_autofree char *second = ask ("match level:6 level:6 pairs 1 seed 6 %s", lines[i][0]);
+
+      assert_same (first, second);
+    }
+}
+
+/* At the end of its time a match has the score of the pairs so far. */
+static void
+test_time (void)
+{
+  const gint64 start = g_get_monotonic_time ();
+  g_autofree char *some = ask ("match random random pairs 500000 time 1 threads 2");
+  g_autofree char *none = ask ("match level:6 level:6 movetime 600000 pairs 3 time 1 sprt 0 10");
+  g_autofree char *all = ask ("match random random pairs 3 time 600 seed 1");
+  g_autofree char *plain = ask ("match random random pairs 3 seed 1");
+  AciesScore score = { 0 };
+
+  g_assert_cmpint (g_get_monotonic_time () - start, <, 30 * G_TIME_SPAN_SECOND);
+  g_assert_cmpuint (count (some, "info time is up after "), ==, 1);
+  read_score (some, count (some, "pair "), &score);
+  g_assert_cmpuint (count (some, "pair "), <, 500000);
+  g_assert_cmpuint (count (none, "info time is up after 0 of 3 pairs"), ==, 1);
+  g_assert_null (strstr (none, "nan"));
+  g_assert_null (strstr (none, "inf "));
+  read_score (none, 0, &score);
+  g_assert_cmpuint (count (all, "info "), ==, 0);
+  assert_same (all, plain);
+}
+
+/* A peer that thinks does not keep a match from being stopped. */
+static void
+test_stop_peer (void)
+{
+  g_autoptr (AciesProtocol) protocol = acies_protocol_new (ACIES_PROTOCOL_DEFAULT);
+  g_autoptr (GString) answer = g_string_new (NULL);
+  g_autofree char *folder = g_dir_make_tmp ("acies-XXXXXX", NULL);
+  g_autofree char *log = g_build_filename (folder, "log", NULL);
+  g_autofree char *line =
+    g_strdup_printf ("match 'pipe:sh -c \"while read word rest; do case \\$word in protocol) echo x 1 protocol 1; echo ok;;"
+                     " go) ;; *) echo \\$word >> %s; echo ok;; esac; done\"' random pairs 2 time 1", log);
+  g_autofree char *text = NULL;
+  const gint64 start = g_get_monotonic_time ();
+
+  acies_protocol_execute (protocol, line, -1, answer);
+  g_assert_cmpint (g_get_monotonic_time () - start, <, 10 * G_TIME_SPAN_SECOND);
+  g_assert_nonnull (strstr (answer->str, "info time is up after 0 of 2 pairs\n"));
+  g_assert_true (g_file_get_contents (log, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "rules\nnewgame\nposition\nstop\nquit\n");
+  g_remove (log);
+  g_rmdir (folder);
 }
 
 /* A program that thinks for ever loses, too. */
@@ -581,10 +989,19 @@ main (int   argc,
   g_test_add_func ("/match/errors", test_errors);
   g_test_add_func ("/match/bad-peers", test_bad_peers);
   g_test_add_func ("/match/scout", test_scout);
+  g_test_add_func ("/match/told/scout", test_told_scout);
+  g_test_add_func ("/match/told/knowledge", test_told_knowledge);
+  g_test_add_func ("/match/told/less", test_told_less);
+  g_test_add_func ("/match/told/nothing", test_told_nothing);
+  g_test_add_func ("/match/games", test_games);
+  g_test_add_func ("/match/limits", test_limits);
+  g_test_add_func ("/match/time", test_time);
+  g_test_add_func ("/match/stop-peer", test_stop_peer);
   if (engine != NULL)
     {
       g_test_add_func ("/match/peer", test_peer);
       g_test_add_func ("/match/secrecy", test_secrecy);
+      g_test_add_func ("/match/told/enemy", test_told_enemy);
     }
   if (g_test_slow ())
     g_test_add_func ("/match/late-peer", test_late_peer);

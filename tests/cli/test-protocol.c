@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include <glib/gstdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "acies-protocol.h"
@@ -132,6 +133,21 @@ test_help (Fixture       *fixture,
   static const char * const names[] = {
     "help", "rules", "position", "newgame", "show", "formation", "prove", "legal", "play", "go",
     "hint", "selfplay", "bench", "match", "save", "load", "quit",
+    "protocol", "stop", "undo", "record", "drew", "enemy", "analyse", "demo",
+  };
+  static const char * const topics[][2] = {
+    { "notation", "R1" }, { "notation", "P" }, { "notation", "AL" }, { "notation", "DA" }, { "notation", "CC" },
+    { "notation", "SB" }, { "notation", "FO@4" }, { "notation", "MU@4" }, { "notation", "SC" },
+    { "notation", "RE:R7@3>5" }, { "notation", "RE:R7@3>x" }, { "notation", "DE:B8@4" },
+    { "notation", "TR:B8@4>2" }, { "notation", "pass" }, { "notation", "claim 3" }, { "notation", "+t" },
+    { "notation", "+k" }, { "notation", "-R3" }, { "notation", "done" }, { "notation", "?t" }, { "notation", "?k" },
+    { "notation", "\n  turn " }, { "notation", "\n  hand " }, { "notation", "\n  discard s " },
+    { "notation", "\n  tactics " }, { "notation", "\n  deck " }, { "notation", "\n  enemy " },
+    { "notation", "\n  next " }, { "notation", "\n  known " }, { "notation", "\n  passed " },
+    { "peer", "\n  protocol " }, { "peer", "\n  rules " }, { "peer", "\n  newgame " }, { "peer", "\n  enemy " },
+    { "peer", "\n  position " }, { "peer", "\n  go " }, { "peer", "\n  play " }, { "peer", "\n  drew " },
+    { "peer", "\n  stop " }, { "peer", "\n  quit " },
+    { "match", "The rules are those that rules has set" },
   };
   g_auto (GStrv) lines = g_strsplit (ask (fixture, "help"), "\n", -1);
 
@@ -150,7 +166,21 @@ test_help (Fixture       *fixture,
       g_assert_cmpuint (n_found, ==, 1);
       g_assert_true (g_str_has_prefix (ask (fixture, command), names[i]));
     }
+  for (guint i = 0; i < G_N_ELEMENTS (topics); i++)
+    {
+      g_autofree char *command = g_strconcat ("help ", topics[i][0], NULL);
+
+      g_assert_nonnull (strstr (ask (fixture, command), topics[i][1]));
+    }
   assert_error (fixture, "help nothing", "nothing");
+}
+
+static void
+test_handshake (Fixture       *fixture,
+                gconstpointer  user_data)
+{
+  assert_answer (fixture, "protocol", "acies-engine " PACKAGE_VERSION " protocol 1\nok\n");
+  assert_error (fixture, "protocol 1", "\"1\"");
 }
 
 static void
@@ -189,7 +219,9 @@ test_quoted (Fixture       *fixture,
     "newgame ", "newgame seed ", "show ", "formation ", "formation R1.", "formation R1.R2.R3 ", "prove ", "prove 1 ",
     "prove 1 s ", "play ", "go level ", "selfplay ", "selfplay 1 level ",
     "match random ", "match random level:", "match random nodes:", "match random random pairs ",
-    "match random random pairs 1 sprt 1 ", "bench games ", "help ", "quit ",
+    "match random random pairs 1 sprt 1 ", "bench games ", "help ", "quit ", "undo ", "undo 1 ", "stop ", "protocol ",
+    "drew ", "drew R1.", "drew R1 ", "enemy ", "enemy R7@3 ", "analyse ", "analyse nodes ", "hint ",
+    "match random random pairs 1 time ",
   };
   g_autofree char *word = g_strnfill (39, 'x');
   g_autofree char *long_word = g_strnfill (50000, 'x');
@@ -278,7 +310,7 @@ test_newgame (Fixture       *fixture,
   assert_ok (fixture, "newgame seed 7");
   first = g_strdup (ask (fixture, "show"));
   g_assert_true (g_str_has_prefix (first, "position :/:/:/:/:/:/:/:/: "));
-  g_assert_true (g_str_has_suffix (first, "\nturn s\nok\n"));
+  g_assert_true (g_str_has_suffix (first, "\nturn s\nphase play\nok\n"));
   assert_ok (fixture, "newgame seed 8");
   g_assert_cmpstr (ask (fixture, "show"), !=, first);
   assert_ok (fixture, "newgame seed 7");
@@ -501,7 +533,7 @@ finish_game (Fixture *fixture)
       g_assert_nonnull (step);
       step += strlen ("bestmove ");
       line = g_strdup_printf ("play %.*s", (int) strcspn (step, "\n"), step);
-      assert_ok (fixture, line);
+      g_assert_false (g_str_has_prefix (ask (fixture, line), "error: "));
     }
 }
 
@@ -583,11 +615,479 @@ test_plain (void)
     }
 }
 
+/* What a line with a position, and steps after it, are followed by in show; and, where the game is
+ * over, what the last step answers. */
+static void
+test_show (Fixture       *fixture,
+           gconstpointer  user_data)
+{
+  static const struct
+  {
+    const char *rules;
+    const char *position;
+    const char *steps;
+    const char *played;
+    const char *shown;
+  } cases[] = {
+    { "claim=end", ":/:/:/:/:/:/:/:/: hand R1.R2", NULL, NULL, "turn s\nphase play\n" },
+    { "claim=end", ":/:/:/:/:/:/:/:/: turn n hand R1.R2", "R1@1", "", "turn n\nphase end\n" },
+    { "claim=start", ":/:/:/:/:/:/:/:/: hand R1.R2", NULL, NULL, "turn s\nphase claim\n" },
+    { "claim=start", ":/:/:/:/:/:/:/:/: hand R1.R2", "done", "", "turn s\nphase play\n" },
+    { "claim=start", ":/:/:/:/:/:/:/:/: hand R1.R2", "done R1@1", "", "turn s\nphase end\n" },
+    { "claim=end", ":/:/:/:/:/:/:/:/: hand R1.R2.SC", "SC +t", "", "turn s\nphase scout-draw\n" },
+    { "claim=end", ":/:/:/:/:/:/:/:/: hand R1.R2.SC", "SC +t +k +t", "", "turn s\nphase scout-return\n" },
+    { "claim=end", ":/:/:/:/:/:/:/:/: hand R1.R2.SC", "SC +t +t +t -R1 -R2", "",
+      "turn s\nphase end\nknows next R2.R1 known\n" },
+    { "claim=end", ":/:/:/:/:/:/:/:/: hand R1 passed", NULL, NULL, "turn s\nphase play\nknows passed\n" },
+    { "claim=end", ":/:/:/:/:/:/:/:/: hand R1 deck 58 4 next ?k.R5.?k.MU known", NULL, NULL,
+      "turn s\nphase play\nknows next R5.?k.?k.MU known\n" },
+    { "claim=end", ":/:/:/:/:/:/:/:/: hand R1 deck 52 10 enemy O5.G1 known", NULL, NULL,
+      "turn s\nphase play\nknows enemy O5.G1 known\n" },
+    { "claim=end", "R8.R9.R10:!s/B8.B9.B10:!s/Y8.Y9.Y10:/:/:/:/:/:/: hand R1", "R1@4 claim 3",
+      "result s breakthrough\n", "turn s\nphase over\nresult s breakthrough\n" },
+    { "claim=end", ":!n/:/:!n/:/:!n/:/:!n/:/:R8.R9.R10 turn n hand R1", "R1@2 claim 9",
+      "result n envelopment\n", "turn n\nphase over\nresult n envelopment\n" },
+    { "claim=end", ":!n/:/:/:/:/:/:/:/: passed", "pass",
+      "result n more-flags\n", "turn s\nphase over\nresult n more-flags\n" },
+    { "claim=end", ":/:/:/:/:/:/:/:/: passed", "pass",
+      "result draw\n", "turn s\nphase over\nresult draw\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *rules = g_strconcat ("rules ", cases[i].rules, NULL);
+      g_autofree char *position = g_strconcat ("position ", cases[i].position, NULL);
+      g_autofree char *shown = g_strconcat ("\n", cases[i].shown, "ok\n", NULL);
+
+      g_test_message ("%s %s", position, cases[i].steps);
+      ask (fixture, rules);
+      assert_ok (fixture, position);
+      if (cases[i].steps != NULL)
+        {
+          g_autofree char *play = g_strconcat ("play ", cases[i].steps, NULL);
+          g_autofree char *played = g_strconcat (cases[i].played, "ok\n", NULL);
+
+          assert_answer (fixture, play, played);
+        }
+      g_assert_true (g_str_has_suffix (ask (fixture, "show"), shown));
+    }
+}
+
+static void
+test_undo (Fixture       *fixture,
+           gconstpointer  user_data)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  assert_ok (fixture, "newgame seed 3");
+  assert_error (fixture, "undo", "no step");
+  first = g_strdup (ask (fixture, "show"));
+  assert_ok (fixture, "play B9@1 +t");
+  second = g_strdup (ask (fixture, "show"));
+  assert_ok (fixture, "undo");
+  assert_ok (fixture, "undo");
+  assert_answer (fixture, "show", first);
+  assert_ok (fixture, "play B9@1 +t");
+  assert_answer (fixture, "show", second);
+  assert_error (fixture, "undo 3", "only 2 steps");
+  assert_answer (fixture, "show", second);
+  assert_ok (fixture, "undo 2");
+  assert_answer (fixture, "show", first);
+  assert_ok (fixture, "play B9@1");
+  assert_error (fixture, "undo 2", "only 1 step ");
+  assert_error (fixture, "undo 0", "number of steps");
+  assert_error (fixture, "undo one", "\"one\"");
+  assert_error (fixture, "undo 1 2", "\"2\"");
+}
+
+/* What a game that is over is told, taken back and played to its end again. */
+static void
+test_undo_end (Fixture       *fixture,
+               gconstpointer  user_data)
+{
+  assert_ok (fixture, "position R8.R9.R10:!s/B8.B9.B10:!s/Y8.Y9.Y10:/:/:/:/:/:/: hand R1");
+  assert_answer (fixture, "play R1@4 claim 3", "result s breakthrough\nok\n");
+  assert_ok (fixture, "undo");
+  g_assert_nonnull (strstr (ask (fixture, "show"), "\nphase end\n"));
+  assert_answer (fixture, "play claim 3", "result s breakthrough\nok\n");
+
+  /* A concession comes with a record only. */
+  assert_ok (fixture, "record [Acies \"1\"]");
+  assert_ok (fixture, "record [Rules \"claim=end\"]");
+  assert_ok (fixture, "record [Result \"n conceded\"]");
+  assert_ok (fixture, "record [Starter \"s\"]");
+  assert_ok (fixture, "record [Seed \"3\"]");
+  assert_ok (fixture, "record");
+  assert_ok (fixture, "record 1. s B9@1 +t");
+  assert_ok (fixture, "load -");
+  g_assert_nonnull (strstr (ask (fixture, "show"), "\nphase over\nresult n conceded\n"));
+  g_assert_nonnull (strstr (ask (fixture, "analyse nodes 1"), "\nresult n conceded\n"));
+  g_assert_nonnull (strstr (ask (fixture, "show"), "\nphase over\nresult n conceded\n"));
+  assert_error (fixture, "drew R1", "over");
+  assert_error (fixture, "undo 4", "only 3 steps");
+  assert_ok (fixture, "undo");
+  g_assert_nonnull (strstr (ask (fixture, "show"), "\nturn n\nphase play\n"));
+  assert_ok (fixture, "undo 2");
+}
+
+/* A record goes out in lines and comes back, whatever is in its comments. */
+static void
+test_record (Fixture       *fixture,
+             gconstpointer  user_data)
+{
+  static const char comment[] = "ok\nerror: none\n\n  two blanks, \\ and } and \xc3\xa9  \nrecord";
+  AciesGame *game;
+  g_auto (GStrv) lines = NULL;
+  g_autofree char *saved = NULL;
+  g_autofree char *shown = NULL;
+
+  assert_ok (fixture, "newgame seed 5");
+  game = acies_protocol_get_game (fixture->protocol);
+  acies_game_set_comment (game, comment);
+  acies_game_set_player_name (game, ACIES_SEAT_SOUTH, "\xc3\x89va");
+  assert_ok (fixture, "play O7@1 +t");
+  shown = g_strdup (ask (fixture, "show"));
+
+  g_string_truncate (fixture->answer, 0);
+  acies_protocol_execute (fixture->protocol, "save -", -1, fixture->answer);
+  saved = g_strdup (fixture->answer->str);
+  lines = g_strsplit (saved, "\n", -1);
+  assert_ok (fixture, "newgame seed 6");
+  for (guint i = 0; strcmp (lines[i], "ok") != 0; i++)
+    {
+      g_assert_true (g_str_has_prefix (lines[i], "record ") || strcmp (lines[i], "record") == 0);
+      assert_ok (fixture, lines[i]);
+    }
+  assert_ok (fixture, "load -");
+  assert_answer (fixture, "show", shown);
+  g_assert_cmpstr (acies_game_get_comment (acies_protocol_get_game (fixture->protocol)), ==, comment);
+
+  /* They are used up; what is no record says where and why, and leaves the game. */
+  assert_error (fixture, "load -", "no lines");
+  assert_ok (fixture, "record [Acies \"1\"]");
+  assert_ok (fixture, "record [Rules \"claim=never\"]");
+  assert_error (fixture, "load -", "line 2");
+  assert_error (fixture, "load -", "no lines");
+  assert_answer (fixture, "show", shown);
+}
+
+static void
+test_record_limit (Fixture       *fixture,
+                   gconstpointer  user_data)
+{
+  g_autofree char *text = g_strnfill (ACIES_PROTOCOL_MAX_LINE - 7, 'x');
+  g_autofree char *line = g_strconcat ("record ", text, NULL);
+  guint n = 0;
+
+  while (strcmp (ask (fixture, line), "ok\n") == 0)
+    n++;
+  g_assert_nonnull (strstr (fixture->answer->str, "4194304 bytes"));
+  g_assert_cmpuint (n, ==, 64);
+  assert_error (fixture, "load -", "no lines");
+}
+
+/* Which cards a turn of Scout brings is told step by step. */
+static void
+test_drew (Fixture       *fixture,
+           gconstpointer  user_data)
+{
+  static const char start[] = "position R1:/:/:/:/:/:/:/:/: hand R2.R3.R4.R5.R6.R7.SC deck 46 9";
+  static const struct
+  {
+    const char *rules;
+    const char *lines[8];
+    const char *hand;
+  } good[] = {
+    { "scout=one", { "play SC +t", "drew R9" }, "R2.R3.R4.R5.R6.R7.R9" },
+    { "scout=one", { "play SC +t", "drew R9", "play +k", "drew FO", "play +t", "drew P10" },
+      "R2.R3.R4.R5.R6.R7.R9.P10.FO" },
+    { "scout=one", { "play SC +t", "drew R9", "play +t", "play +t", "drew P10", "undo 2", "play +t", "drew P10" },
+      "R2.R3.R4.R5.R6.R7.R9.P10" },
+    { "scout=one", { "play SC +t", "drew R9", "drew R8", "play +t", "drew R9" }, "R2.R3.R4.R5.R6.R7.R8.R9" },
+    { "scout=all", { "play SC +t +k +t", "drew P1.AL.O1" }, "R2.R3.R4.R5.R6.R7.O1.P1.AL" },
+    { "scout=one", { "play SC +t", "drew R9", "play +t", "drew R8", "play +k", "drew MU", "play -R9", "play -MU" },
+      "R2.R3.R4.R5.R6.R7.R8" },
+  };
+  static const struct
+  {
+    const char *rules;
+    const char *before;
+    const char *line;
+    const char *reason;
+  } bad[] = {
+    { "scout=one", NULL, "drew", "lacks its cards" },
+    { "scout=one", NULL, "drew X1", "\"X1\" is no card" },
+    { "scout=one", NULL, "drew R9", "no card has just been drawn" },
+    { "scout=one", "play SC", "drew R9", "no card has just been drawn" },
+    { "scout=one", "play SC +t", "drew R9 R8", "\"R8\"" },
+    { "scout=one", "play SC +t", "drew R9.R8", "what was drawn: troop cards 1, tactics cards 0; what is named: 2 and 0" },
+    { "scout=one", "play SC +t", "drew FO", "what was drawn: troop cards 1, tactics cards 0" },
+    { "scout=one", "play SC +t", "drew R1", "these cards cannot have been drawn: next: R1" },
+    { "scout=one", "play SC +t", "drew R2", "these cards cannot have been drawn: next: R2" },
+    { "scout=all", "play SC +t", "drew R9", "no card has been drawn yet" },
+    { "scout=all", "play SC +t +t +t", "drew R9.R9.R10", "R9 is named twice" },
+    { "scout=one", "newgame seed 1", "drew R8", "this game was dealt" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++)
+    {
+      g_autofree char *rules = g_strconcat ("rules ", good[i].rules, NULL);
+      g_autofree char *hand = g_strdup_printf (" hand %s ", good[i].hand);
+
+      ask (fixture, rules);
+      assert_ok (fixture, start);
+      for (guint j = 0; j < G_N_ELEMENTS (good[i].lines) && good[i].lines[j] != NULL; j++)
+        assert_ok (fixture, good[i].lines[j]);
+      g_test_message ("%s", ask (fixture, "show"));
+      g_assert_nonnull (strstr (fixture->answer->str, hand));
+    }
+  g_assert_nonnull (strstr (fixture->answer->str, "\nknows next R9.MU known\n"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autofree char *rules = g_strconcat ("rules ", bad[i].rules, NULL);
+      g_autofree char *shown = NULL;
+
+      ask (fixture, rules);
+      assert_ok (fixture, start);
+      if (bad[i].before != NULL)
+        ask (fixture, bad[i].before);
+      shown = g_strdup (ask (fixture, "show"));
+      assert_error (fixture, bad[i].line, bad[i].reason);
+      assert_answer (fixture, "show", shown);
+    }
+
+  /* The draw that ends the turn may be told as well, but none of a later one. */
+  ask (fixture, "rules scout=one");
+  assert_ok (fixture, start);
+  assert_ok (fixture, "play R2@2 +t");
+  assert_ok (fixture, "drew P10");
+  assert_ok (fixture, "undo");
+  assert_ok (fixture, "play +t");
+  g_assert_nonnull (strstr (ask (fixture, "show"), "\nturn n\n"));
+}
+
+static void
+test_enemy (Fixture       *fixture,
+            gconstpointer  user_data)
+{
+  static const char * const good[] = {
+    "enemy R7@3 +t", "enemy pass", "enemy FO@4 claim 4 claim 5 +k", "enemy SC +t +k +t -?t -?k claim 1 done",
+    "enemy RE:R7@3>x +t",
+  };
+  g_autofree char *shown = g_strdup (ask (fixture, "show"));
+
+  for (guint i = 0; i < G_N_ELEMENTS (good); i++)
+    assert_ok (fixture, good[i]);
+  assert_error (fixture, "enemy", "steps");
+  assert_error (fixture, "enemy hop", "\"hop\"");
+  assert_error (fixture, "enemy R7@3 claim", "claim");
+  assert_answer (fixture, "show", shown);
+}
+
+/* The same lines, whoever asks; and they say what the old ones say. */
+static void
+test_full (Fixture       *fixture,
+           gconstpointer  user_data)
+{
+  static const char pattern[] =
+    "^info rank [123] step (claim [1-9]|[^ ]+) win [01]\\.[0-9]{3} error 0\\.[0-9]{3} loss 0\\.[0-9]{3}"
+    " loss-error 0\\.[0-9]{3} grade (fine|doubtful|bad|blunder) reason .+$";
+  g_auto (GStrv) go = NULL;
+  g_auto (GStrv) hint = NULL;
+  g_auto (GStrv) old = NULL;
+  guint n;
+
+  assert_ok (fixture, "newgame seed 3");
+  go = g_strsplit (ask (fixture, "go full nodes 300"), "\n", -1);
+  hint = g_strsplit (ask (fixture, "hint nodes 300 full"), "\n", -1);
+  old = g_strsplit (ask (fixture, "go nodes 300"), "\n", -1);
+  n = g_strv_length (go) - 3;
+  g_assert_cmpuint (n, ==, 3);
+  g_assert_cmpuint (g_strv_length (hint), ==, n + 2);
+  for (guint i = 0; i < n; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (old[i], " ", -1);
+      g_autofree char *start = g_strdup_printf ("info rank %u step %s win %s ", i + 1, words[2], words[4]);
+
+      g_test_message ("%s", go[i]);
+      g_assert_true (g_regex_match_simple (pattern, go[i], 0, 0));
+      g_assert_cmpstr (hint[i], ==, go[i]);
+      g_assert_true (g_str_has_prefix (go[i], start));
+    }
+  g_assert_cmpstr (go[n], ==, old[n]);
+  assert_error (fixture, "go full full", "often");
+  assert_error (fixture, "hint full 1", "\"1\"");
+}
+
+static void
+test_analyse (Fixture       *fixture,
+              gconstpointer  user_data)
+{
+  static const char pattern[] =
+    "^step [0-9]+ turn [0-9]+ seat [sn] played (claim [1-9]|[^ ]+)"
+    "( forced| win [01]\\.[0-9]{3} error 0\\.[0-9]{3} loss 0\\.[0-9]{3} loss-error 0\\.[0-9]{3}"
+    " grade (fine|doubtful|bad|blunder) best (claim [1-9]|[^ ]+) best-win [01]\\.[0-9]{3})"
+    "( drew [A-Z0-9]+ luck -?0\\.[0-9]{3})?( reason .+)?$";
+  g_autofree char *all = NULL;
+  g_autofree char *part = NULL;
+  g_autofree char *shown = NULL;
+  g_auto (GStrv) lines = NULL;
+  guint n_steps;
+  guint n_luck = 0;
+  guint n_choices[2] = { 0, 0 };
+  double loss[2] = { 0.0, 0.0 };
+
+  assert_answer (fixture, "analyse",
+                 "total s choices 0 loss 0.000 luck 0.000\ntotal n choices 0 loss 0.000 luck 0.000\nok\n");
+  assert_ok (fixture, "newgame seed 11");
+  finish_game (fixture);
+  n_steps = acies_game_get_n_steps (acies_protocol_get_game (fixture->protocol));
+  shown = g_strdup (ask (fixture, "show"));
+
+  all = g_strdup (ask (fixture, "analyse nodes 3"));
+  assert_answer (fixture, "analyse nodes 3", all);
+  assert_answer (fixture, "show", shown);
+  lines = g_strsplit (all, "\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, n_steps + 5);
+  for (guint i = 0; i < n_steps; i++)
+    {
+      const char *lost = strstr (lines[i], " loss ");
+      const guint seat = strstr (lines[i], " seat n ") != NULL;
+
+      if (!g_regex_match_simple (pattern, lines[i], 0, 0))
+        g_error ("%s", lines[i]);
+      g_assert_cmpint (atoi (lines[i] + strlen ("step ")), ==, i + 1);
+      if (strstr (lines[i], " luck ") != NULL)
+        n_luck++;
+      if (lost != NULL)
+        {
+          n_choices[seat]++;
+          loss[seat] += g_ascii_strtod (lost + strlen (" loss "), NULL);
+        }
+    }
+  g_assert_cmpuint (n_luck, >, 10);
+  for (guint seat = 0; seat < 2; seat++)
+    {
+      g_autofree char *start = g_strdup_printf ("total %c choices %u loss ", "sn"[seat], n_choices[seat]);
+      const char *line = lines[n_steps + seat];
+
+      g_assert_true (g_str_has_prefix (line, start));
+      g_assert_cmpfloat_with_epsilon (g_ascii_strtod (line + strlen (start), NULL), loss[seat], 0.001 * n_steps);
+    }
+  g_assert_true (g_str_has_prefix (lines[n_steps + 2], "result "));
+
+  part = g_strjoin ("\n", lines[4], lines[5], lines[6], "total ", NULL);
+  g_assert_true (g_str_has_prefix (ask (fixture, "analyse from 5 to 7 nodes 3"), part));
+
+  assert_error (fixture, "analyse 3", "\"3\"");
+  assert_error (fixture, "analyse nodes 0", "nodes");
+  assert_error (fixture, "analyse from 0", "from");
+  assert_error (fixture, "analyse from 9 to 8", "greater");
+  assert_error (fixture, "analyse from 5000", "from: there is no step 5000, for the game has ");
+  assert_error (fixture, "analyse to 5000", "to: there is no step 5000");
+}
+
+/* What is stopped answers soon, with what it has; what comes after that takes its time again. */
+static void
+test_stop (Fixture       *fixture,
+           gconstpointer  user_data)
+{
+  static const char * const lines[][2] = {
+    { "go nodes 1000000000", "bestmove " },
+    { "go movetime 600000 full", "bestmove " },
+    { "go level 2 movetime 600000", "bestmove " },
+    { "hint movetime 600000", "1 " },
+    { "hint nodes 1000000000 full", "info rank 1 " },
+    { "analyse nodes 1000000000", "total s choices 0 " },
+    { "selfplay 1000000", "score 0 0 0\n" },
+    { "match level:6 level:6 pairs 500000 nodes 1000000000", "info stopped after 0 of 500000 pairs\n" },
+    { "match level:6 random pairs 7 threads 2", "interval -681.0 681.0 seed " },
+    { "match random random pairs 7 sprt 0 10", "info stopped after 0 of 7 pairs\n" },
+    { "demo level 6", "Seed " },
+  };
+  g_autofree char *plain = NULL;
+
+  assert_ok (fixture, "stop");
+  assert_ok (fixture, "newgame seed 3");
+  assert_ok (fixture, "play B9@1 +t");
+  plain = g_strdup (ask (fixture, "go nodes 200"));
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      const gint64 start = g_get_monotonic_time ();
+
+      acies_protocol_notice (fixture->protocol, "stop\n", -1);
+      g_assert_nonnull (strstr (ask (fixture, lines[i][0]), lines[i][1]));
+      g_assert_null (strstr (fixture->answer->str, "nan"));
+      g_assert_cmpint (g_get_monotonic_time () - start, <, 20 * G_TIME_SPAN_SECOND);
+      assert_ok (fixture, "stop");
+      assert_answer (fixture, "go nodes 200", plain);
+    }
+
+  /* Each stop ends what came before it, and no other line does. */
+  acies_protocol_notice (fixture->protocol, " stop\t", -1);
+  acies_protocol_notice (fixture->protocol, "stop", 4);
+  ask (fixture, "go nodes 1000000000");
+  assert_ok (fixture, "stop");
+  ask (fixture, "go nodes 1000000000");
+  assert_ok (fixture, "stop");
+  assert_answer (fixture, "go nodes 200", plain);
+  acies_protocol_notice (fixture->protocol, "stop now", -1);
+  acies_protocol_notice (fixture->protocol, "quit", -1);
+  acies_protocol_notice (fixture->protocol, "stop\0", 5);
+  assert_answer (fixture, "go nodes 200", plain);
+  assert_error (fixture, "stop now", "\"now\"");
+}
+
+static gpointer
+stop_soon (gpointer data)
+{
+  g_usleep (100000);
+  acies_protocol_notice (data, "stop", -1);
+  return NULL;
+}
+
+/* While it thinks, from another thread. */
+static void
+test_stop_thinking (Fixture       *fixture,
+                    gconstpointer  user_data)
+{
+  static const char * const lines[][2] = {
+    { "go nodes 1000000000", "bestmove " },
+    { "selfplay 1000000", "score " },
+    { "match level:1 level:1 pairs 500000", "info stopped after " },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      GThread *thread;
+
+      assert_ok (fixture, "newgame seed 3");
+      thread = g_thread_new ("stop", stop_soon, fixture->protocol);
+      g_assert_nonnull (strstr (ask (fixture, lines[i][0]), lines[i][1]));
+      g_thread_join (thread);
+      assert_ok (fixture, "stop");
+    }
+}
+
+/* After an interruption nothing more is begun. */
+static void
+test_interrupt (Fixture       *fixture,
+                gconstpointer  user_data)
+{
+  g_assert_false (acies_protocol_interrupt (fixture->protocol));
+  g_string_truncate (fixture->answer, 0);
+  g_assert_false (acies_protocol_execute (fixture->protocol, "go nodes 1000000000", -1, fixture->answer));
+  check_answer (fixture->answer->str);
+  g_assert_nonnull (strstr (fixture->answer->str, "bestmove "));
+}
+
 static void
 test_sandbox (void)
 {
   static const char * const lines[] = {
-    "save x", "load x", "selfplay 1", "match random random pairs 1", "bench games 1", "demo",
+    "save x", "load x", "save ./-", "selfplay 1", "match random random pairs 1", "bench games 1", "demo",
   };
   g_autoptr (AciesProtocol) protocol = acies_protocol_new (ACIES_PROTOCOL_SANDBOX);
 
@@ -611,6 +1111,7 @@ test_garbage (Fixture       *fixture,
 {
   static const char * const pieces[] = {
     "help", "rules", "position", "newgame", "show", "formation", "prove", "legal", "play", "go",
+    "stop", "undo", "protocol", "record", "load -", "drew", "enemy", "hint", "full", "known", "passed",
     "claim=start", "scout=all", "tactics=off", "=", "level", "seed", "nodes", "1", "3", "0", "-1",
     "99999999999999999999", "R8.R9.R10", "AL.DA", "B8", ":/:/:/:/:/:/:/:/:", "R1:R2", "/", ":",
     "turn", "hand", "discard", "tactics", "deck", "s", "n", "fog", "mud", "R7@3", "SC", "+t", "+k",
@@ -645,6 +1146,7 @@ main (int   argc,
 
 #define ADD(name, func) g_test_add ("/protocol/" name, Fixture, NULL, set_up, func, tear_down)
   ADD ("help", test_help);
+  ADD ("handshake", test_handshake);
   ADD ("lines", test_lines);
   ADD ("quoted", test_quoted);
   ADD ("quit", test_quit);
@@ -659,6 +1161,18 @@ main (int   argc,
   ADD ("hint", test_hint);
   ADD ("end", test_end);
   ADD ("file", test_file);
+  ADD ("show", test_show);
+  ADD ("undo", test_undo);
+  ADD ("undo-end", test_undo_end);
+  ADD ("record", test_record);
+  ADD ("record-limit", test_record_limit);
+  ADD ("drew", test_drew);
+  ADD ("enemy", test_enemy);
+  ADD ("full", test_full);
+  ADD ("analyse", test_analyse);
+  ADD ("stop", test_stop);
+  ADD ("stop-thinking", test_stop_thinking);
+  ADD ("interrupt", test_interrupt);
   ADD ("garbage", test_garbage);
 #undef ADD
   g_test_add_func ("/protocol/plain", test_plain);

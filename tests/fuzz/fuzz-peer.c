@@ -10,7 +10,8 @@
 
 /*
  * Fuzz target: the input is what another program says in a game that it plays at the south
- * side. Its first line has the seed of the cards and the number of a preset. Whatever it says,
+ * side. Its first line has the seed of the cards and the number of a preset; then it may give the
+ * number of its protocol, so that it is told more. Whatever it says,
  * its steps are legal, or its game ends with the reason.
  */
 
@@ -44,10 +45,10 @@ play (AciesGame *game,
       g_autoptr (GError) error = NULL;
 
       if (turn == ACIES_SEAT_SOUTH && last != turn)
-        acies_peer_begin_turn (peer);
+        acies_peer_begin_turn (peer, last == ACIES_SEAT_NONE ? "" : "R7@3 +t");
       last = turn;
 
-      move = turn == ACIES_SEAT_SOUTH ? acies_peer_choose (peer, view, &error) : choose_for_enemy (view);
+      move = turn == ACIES_SEAT_SOUTH ? acies_peer_choose (peer, view, NULL, &error) : choose_for_enemy (view);
       if (move == NULL)
         {
           acies_fuzz_check_error (error);
@@ -79,6 +80,7 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   rules = acies_rules_new_for_preset (g_ascii_strtoull (end, NULL, 10) % ACIES_PRESET_CUSTOM);
   game = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, seed);
   peer = acies_peer_new_for_streams (from, to, rules);
+  acies_peer_begin_game (peer);
   play (game, peer);
   return 0;
 }

@@ -65,7 +65,8 @@ AciesContender *acies_contender_new        (const AciesContenderSpec  *spec,
 void            acies_contender_free       (AciesContender            *self);
 void            acies_contender_begin_game (AciesContender            *self,
                                             guint64                    seed);
-void            acies_contender_begin_turn (AciesContender            *self);
+void            acies_contender_begin_turn (AciesContender            *self,
+                                            const char                *enemy_steps);
 AciesMove      *acies_contender_choose     (AciesContender            *self,
                                             AciesView                 *view,
                                             GCancellable              *cancellable,

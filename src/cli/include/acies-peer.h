@@ -22,9 +22,12 @@ AciesPeer *acies_peer_new_for_streams (GInputStream        *from,
                                        GOutputStream       *to,
                                        AciesRules          *rules);
 void       acies_peer_free            (AciesPeer           *self);
-void       acies_peer_begin_turn      (AciesPeer           *self);
+void       acies_peer_begin_game      (AciesPeer           *self);
+void       acies_peer_begin_turn      (AciesPeer           *self,
+                                       const char          *enemy_steps);
 AciesMove *acies_peer_choose          (AciesPeer           *self,
                                        AciesView           *view,
+                                       GCancellable        *cancellable,
                                        GError             **error);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesPeer, acies_peer_free)

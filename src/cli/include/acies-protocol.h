@@ -19,6 +19,14 @@ G_BEGIN_DECLS
 #define ACIES_PROTOCOL_MAX_LINE 65536
 
 /**
+ * ACIES_PROTOCOL_VERSION:
+ *
+ * What the command `protocol` answers. It goes up by one when a line that exists gets another
+ * meaning or goes away; what is only added leaves it as it is (doc/notation.md).
+ */
+#define ACIES_PROTOCOL_VERSION 1
+
+/**
  * AciesProtocolFlags:
  * @ACIES_PROTOCOL_DEFAULT: every command
  * @ACIES_PROTOCOL_SANDBOX: no command that touches files, starts programs or
@@ -53,6 +61,10 @@ void           acies_protocol_free          (AciesProtocol       *self);
 void           acies_protocol_set_output    (AciesProtocol       *self,
                                              AciesProtocolOutput  output,
                                              gpointer             user_data);
+void           acies_protocol_notice        (AciesProtocol       *self,
+                                             const char          *line,
+                                             gssize               length);
+gboolean       acies_protocol_interrupt     (AciesProtocol       *self);
 gboolean       acies_protocol_execute       (AciesProtocol       *self,
                                              const char          *line,
                                              gssize               length,

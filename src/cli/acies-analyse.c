@@ -1,0 +1,198 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <acies.h>
+
+#include "acies-game-private.h"
+#include "acies-protocol-private.h"
+
+/*
+ * The command analyse: what each step of a game was worth, to whoever played it and knew what
+ * its seat could know. How that is judged is the library's matter.
+ */
+
+#define NODES 400
+#define MAX_NODES 1000000000
+#define MAX_STEPS 100000
+
+/* How much is judged, and how patiently, under the fuzzer. */
+#define SANDBOX_STEPS 2
+#define SANDBOX_NODES 1
+
+/* The sums of one seat. */
+typedef struct
+{
+  guint n_choices;
+  double loss;
+  double luck;
+} Total;
+
+/* A copy that can be walked through, and in which nobody has conceded. */
+static AciesGame *
+copy_game (AciesGame  *game,
+           GError    **error)
+{
+  g_autofree char *text = acies_record_to_text (game);
+  AciesGame *copy = acies_record_from_text (text, error);
+
+  if (copy != NULL && acies_game_get_result (copy) == ACIES_RESULT_CONCEDED)
+    acies_game_undo (copy);
+  return copy;
+}
+
+/* What was played and what would have been best. FALSE if it was stopped before that was known. */
+static gboolean
+judge (AciesView        *view,
+       const AciesMove  *played,
+       guint             place,
+       guint             nodes,
+       GCancellable     *cancellable,
+       GString          *line,
+       Total            *total,
+       char            **reason)
+{
+  /* Seeded as the application's review does it. */
+  g_autoptr (AciesAnalysis) analysis = acies_analysis_new (view, place, NULL);
+  g_autoptr (AciesAdvice) advice = NULL;
+  g_autoptr (GPtrArray) steps = NULL;
+  g_autofree char *best = NULL;
+
+  acies_analysis_pin (analysis, played);
+  if (!acies_analysis_run (analysis, nodes, cancellable, NULL))
+    return FALSE;
+
+  advice = acies_analysis_judge (analysis, played, NULL);
+  steps = acies_analysis_list_steps (analysis, 1);
+  best = acies_move_to_string (acies_advice_get_move (steps->pdata[0]));
+  acies_append_advice (line, advice);
+  g_string_append_printf (line, " best %s", best);
+  acies_append_chance (line, "best-win", acies_advice_get_win_chance (steps->pdata[0]));
+  total->n_choices++;
+  total->loss += acies_advice_get_loss (advice);
+
+  {
+    g_autoptr (GString) text = g_string_new (NULL);
+
+    acies_append_reason (text, advice);
+    *reason = g_strdup (text->str);
+  }
+  return TRUE;
+}
+
+/* The card that a draw gives, and the luck of it. */
+static void
+append_luck (AciesGame       *game,
+             AciesView       *view,
+             const AciesMove *draw,
+             GString         *line,
+             Total           *total)
+{
+  const AciesPosition *truth = acies_game_peek_position (game);
+  const AciesDeck deck = acies_move_get_deck (draw);
+  const AciesCard card = truth->deck[deck][truth->n_deck[deck] - 1];
+  const double luck = acies_analysis_measure_luck (view, draw, card);
+
+  g_string_append_printf (line, " drew %s", acies_card_to_string (card));
+  acies_append_chance (line, "luck", luck);
+  total->luck += luck;
+}
+
+/* The line of the step after which @game, which stands just before it, is at @place. */
+static gboolean
+append_step (GString      *out,
+             AciesGame    *game,
+             AciesStep    *step,
+             guint         place,
+             guint         nodes,
+             GCancellable *cancellable,
+             Total         totals[2])
+{
+  const AciesMove *move = acies_step_get_move (step);
+  const AciesSeat seat = acies_step_get_seat (step);
+  g_autoptr (AciesView) view = acies_game_get_view (game, seat);
+  g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
+  g_autoptr (GString) line = g_string_new (NULL);
+  g_autofree char *played = acies_move_to_string (move);
+  g_autofree char *reason = NULL;
+
+  g_string_append_printf (line, "step %u turn %u seat %s played %s", place, acies_step_get_turn (step),
+                          acies_seat_to_string (seat), played);
+  if (legal->len <= 1)
+    g_string_append (line, " forced");
+  else if (!judge (view, move, place, nodes, cancellable, line, &totals[seat], &reason))
+    return FALSE;
+
+  if (acies_move_get_kind (move) == ACIES_MOVE_DRAW && acies_view_get_phase (view) == ACIES_PHASE_END)
+    append_luck (game, view, move, line, &totals[seat]);
+
+  /* It has its own end of the line. */
+  g_string_append_printf (out, "%s%s", line->str, reason != NULL ? reason : "\n");
+  return TRUE;
+}
+
+gboolean
+acies_analyse (AciesProtocol         *self,
+               const AciesArguments  *arguments,
+               GString               *out,
+               GError               **error)
+{
+  const guint n_steps = acies_game_get_n_steps (self->game);
+  const gboolean sandbox = (self->flags & ACIES_PROTOCOL_SANDBOX) != 0;
+  AciesSetting settings[] = {
+    { "nodes", 1, MAX_NODES, NODES },
+    { "from", 1, MAX_STEPS, 1 },
+    { "to", 1, MAX_STEPS, n_steps },
+  };
+  g_autoptr (AciesGame) game = NULL;
+  g_autoptr (GPtrArray) steps = g_ptr_array_new_with_free_func (g_object_unref);
+  Total totals[2] = { { 0 }, { 0 } };
+  guint first, last;
+
+  if (!acies_arguments_parse_settings (arguments, 0, settings, G_N_ELEMENTS (settings), error))
+    return FALSE;
+  for (guint i = 1; i < G_N_ELEMENTS (settings); i++)
+    if (settings[i].given && settings[i].value > n_steps)
+      {
+        g_set_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
+                     "%s: there is no step %u, for the game has %u", settings[i].name,
+                     (guint) settings[i].value, n_steps);
+        return FALSE;
+      }
+  if (settings[1].value > settings[2].value && n_steps > 0)
+    {
+      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION, "from must not be greater than to");
+      return FALSE;
+    }
+  first = settings[1].value;
+  last = sandbox ? MIN (settings[2].value, first + SANDBOX_STEPS - 1) : settings[2].value;
+
+  game = copy_game (self->game, error);
+  if (game == NULL)
+    return FALSE;
+  for (guint i = 0; i < n_steps; i++)
+    g_ptr_array_add (steps, g_list_model_get_item (acies_game_get_history (game), i));
+
+  for (guint place = first; place <= last && !acies_protocol_is_stopped (self); place++)
+    {
+      acies_game_go_to (game, place - 1);
+      if (!append_step (out, game, steps->pdata[place - 1], place,
+                        sandbox ? SANDBOX_NODES : settings[0].value, self->cancellable, totals)
+          || !acies_protocol_flush (self, out))
+        break;
+    }
+
+  for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
+    {
+      g_string_append_printf (out, "total %s choices %u", acies_seat_to_string (seat), totals[seat].n_choices);
+      acies_append_chance (out, "loss", totals[seat].loss);
+      acies_append_chance (out, "luck", totals[seat].luck);
+      g_string_append_c (out, '\n');
+    }
+  if (acies_game_get_phase (self->game) == ACIES_PHASE_OVER)
+    acies_append_result (out, self->game);
+  return TRUE;
+}

@@ -1,0 +1,166 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "acies-protocol-private.h"
+
+/*
+ * The commands that keep the game on the table and bring it back: in files, or as lines of
+ * the protocol. A record may have any text in its comments, even a line "ok"; so each of its
+ * lines comes behind the word "record", and such a line is also the command that takes it.
+ */
+
+/* As long as a file may be. */
+#define MAX_RECORD (4 * 1024 * 1024)
+
+/* Stands for the lines of the protocol instead of a file. */
+#define LINES "-"
+
+static gboolean
+check_name (const AciesArguments  *arguments,
+            GError               **error)
+{
+  if (arguments->n_words > 0)
+    return TRUE;
+
+  g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION, "the name of a file is missing");
+  return FALSE;
+}
+
+static void
+append_record (GString   *out,
+               AciesGame *game)
+{
+  g_autofree char *text = acies_record_to_text (game);
+  g_auto (GStrv) lines = NULL;
+
+  if (g_str_has_suffix (text, "\n"))
+    text[strlen (text) - 1] = '\0';
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    g_string_append_printf (out, "record%s%s\n", *lines[i] != '\0' ? " " : "", lines[i]);
+}
+
+static gboolean
+save_command (AciesProtocol         *self,
+              const AciesArguments  *arguments,
+              GString               *out,
+              GError               **error)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (!check_name (arguments, error))
+    return FALSE;
+  if (strcmp (arguments->rest, LINES) == 0)
+    {
+      append_record (out, self->game);
+      return TRUE;
+    }
+
+  file = g_file_new_for_path (arguments->rest);
+  return acies_protocol_allow_outside (self, "save", error)
+         && acies_record_save (self->game, file, NULL, error);
+}
+
+static AciesGame *
+load_lines (AciesProtocol  *self,
+            GError        **error)
+{
+  g_autofree char *text = NULL;
+
+  if (self->record->len == 0)
+    {
+      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
+                           "there are no lines of a record; each comes behind the word record");
+      return NULL;
+    }
+
+  /* Whatever is wrong with them, the next record begins anew. */
+  text = g_strndup (self->record->str, self->record->len);
+  g_string_truncate (self->record, 0);
+  return acies_record_from_text (text, error);
+}
+
+static gboolean
+load_command (AciesProtocol         *self,
+              const AciesArguments  *arguments,
+              GString               *out,
+              GError               **error)
+{
+  g_autoptr (AciesRules) rules = NULL;
+  AciesGame *game;
+
+  if (!check_name (arguments, error))
+    return FALSE;
+  if (strcmp (arguments->rest, LINES) == 0)
+    {
+      game = load_lines (self, error);
+    }
+  else
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (arguments->rest);
+
+      if (!acies_protocol_allow_outside (self, "load", error))
+        return FALSE;
+      game = acies_record_load (file, NULL, error);
+    }
+  if (game == NULL)
+    return FALSE;
+
+  /* The next game is played by the rules of the one that was loaded. */
+  rules = acies_game_get_rules (game);
+  g_set_object (&self->rules, rules);
+  acies_protocol_take_game (self, game);
+  return TRUE;
+}
+
+static gboolean
+record_command (AciesProtocol         *self,
+                const AciesArguments  *arguments,
+                GString               *out,
+                GError               **error)
+{
+  if (self->record->len + strlen (arguments->raw) >= MAX_RECORD)
+    {
+      g_string_truncate (self->record, 0);
+      g_set_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
+                   "a record has at most %d bytes; its lines are dropped", MAX_RECORD);
+      return FALSE;
+    }
+
+  g_string_append_printf (self->record, "%s\n", arguments->raw);
+  return TRUE;
+}
+
+const AciesCommand acies_record_commands[] = {
+  {
+    "save", "save FILE|-",
+    "writes the game to a file, or as lines",
+    "FILE is everything to the end of the line. With - the answer is the record of the\n"
+    "game, each line behind the word record and a blank; an empty line is record alone.\n"
+    "Whatever a comment in it says, no such line is ok or an error. It may have letters\n"
+    "beyond ASCII, as UTF-8. A file that is called - is written ./-",
+    save_command, ACIES_COMMAND_DEFAULT,
+  },
+  {
+    "load", "load FILE|-",
+    "reads a game from a file, or from the lines that record has brought",
+    "FILE is everything to the end of the line. A file that cannot be read leaves\n"
+    "the game on the table as it was; the error tells line and column. With - the\n"
+    "lines are used up, whether they are a game or not.",
+    load_command, ACIES_COMMAND_DEFAULT,
+  },
+  {
+    "record", "record [TEXT]",
+    "takes one line of a record, for load -",
+    "So the answer to save - , sent back line by line and followed by load - , is the\n"
+    "same game again. Each line is answered with ok.",
+    record_command, ACIES_COMMAND_DEFAULT,
+  },
+  { NULL }
+};

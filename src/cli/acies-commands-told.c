@@ -1,0 +1,283 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <acies.h>
+
+#include "acies-deal-private.h"
+#include "acies-game-private.h"
+#include "acies-protocol-private.h"
+
+/*
+ * The commands by which a player is told what a position does not say: which card was
+ * really drawn, and what the enemy has done.
+ */
+
+static gboolean
+set_unavailable (GError     **error,
+                 const char  *reason)
+{
+  g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE, reason);
+  return FALSE;
+}
+
+/*
+ * How many cards of each deck had been drawn in this turn before the last step, and how many
+ * came with that. FALSE if nothing did, or if it cannot be said what else came.
+ */
+static gboolean
+count_draws (AciesGame  *game,
+             guint       before[2],
+             guint       last[2],
+             GError    **error)
+{
+  const guint n_steps = acies_game_get_n_steps (game);
+  GListModel *history = acies_game_get_history (game);
+  g_autoptr (AciesStep) step = NULL;
+  AciesPosition after;
+
+  if (acies_game_get_phase (game) == ACIES_PHASE_OVER)
+    return set_unavailable (error, "the game is over");
+  if (acies_game_peek_setup (game) == NULL)
+    return set_unavailable (error, "this game was dealt, so its cards are known; drew is for one that"
+                                   " began with position");
+  if (n_steps > 0)
+    step = g_list_model_get_item (history, n_steps - 1);
+  if (step == NULL || acies_move_get_kind (acies_step_get_move (step)) != ACIES_MOVE_DRAW)
+    return set_unavailable (error, "no card has just been drawn");
+  if (acies_step_get_turn (step) != 1)
+    return set_unavailable (error, "drew is for the turn that begins with position");
+
+  after = *acies_game_peek_position (game);
+  acies_game_undo (game);
+  for (guint deck = 0; deck < 2; deck++)
+    {
+      const guint n = acies_game_peek_position (game)->n_deck[deck];
+
+      before[deck] = acies_game_peek_start (game)->n_deck[deck] - n;
+      last[deck] = n - after.n_deck[deck];
+    }
+  acies_game_redo (game);
+
+  if (last[0] + last[1] == 0)
+    return set_unavailable (error, "the decks of all cards are named first here, and no card has been drawn yet");
+  return TRUE;
+}
+
+static const char *
+get_back (AciesDeck deck)
+{
+  return acies_card_to_string (deck == ACIES_DECK_TACTICS ? ACIES_CARD_TACTICS_BACK : ACIES_CARD_TROOP_BACK);
+}
+
+/*
+ * Sorts cards joined by full stops into those of either deck.
+ */
+static void
+sort_cards (const char *cards,
+            GPtrArray  *decks[2])
+{
+  g_auto (GStrv) parts = g_strsplit (cards, ".", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      const gboolean back = strcmp (parts[i], get_back (ACIES_DECK_TACTICS)) == 0;
+      AciesCard card = ACIES_CARD_NONE;
+
+      g_ptr_array_add (decks[back || (acies_card_parse (parts[i], &card, NULL) && acies_card_is_tactics (card))],
+                       g_strdup (parts[i]));
+    }
+}
+
+static void
+set_place (GPtrArray  *deck,
+           guint       place,
+           const char *card)
+{
+  g_free (deck->pdata[place]);
+  deck->pdata[place] = g_strdup (card);
+}
+
+/* Puts a card at a place of a deck. If it was said to come later, before steps were taken back,
+ * that no longer counts. */
+static void
+put (GPtrArray *cards,
+     AciesDeck  deck,
+     guint      place,
+     AciesCard  card)
+{
+  const char *text = acies_card_to_string (card);
+
+  while (cards->len <= place)
+    g_ptr_array_add (cards, g_strdup (get_back (deck)));
+  for (guint i = place + 1; i < cards->len; i++)
+    if (strcmp (cards->pdata[i], text) == 0)
+      set_place (cards, i, get_back (deck));
+  set_place (cards, place, text);
+}
+
+/* Puts the cards that were drawn where they must have lain: into the field `next` of a position. */
+static char *
+rewrite_setup (const char   *setup,
+               const guint   before[2],
+               const GArray *cards)
+{
+  g_auto (GStrv) words = g_strsplit (setup, " ", -1);
+  g_autoptr (GPtrArray) troops = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) tactics = g_ptr_array_new_with_free_func (g_free);
+  GPtrArray *decks[] = { troops, tactics };
+  guint n_drawn[] = { before[0], before[1] };
+  GString *text = g_string_new (NULL);
+  const char *joint = " next ";
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (strcmp (words[i], "next") == 0 && words[i + 1] != NULL)
+      sort_cards (words[++i], decks);
+    else
+      g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", words[i]);
+
+  for (guint i = 0; i < cards->len; i++)
+    {
+      const AciesCard card = g_array_index (cards, AciesCard, i);
+      const AciesDeck deck = acies_card_get_deck (card);
+
+      put (decks[deck], deck, n_drawn[deck]++, card);
+    }
+
+  for (guint deck = 0; deck < 2; deck++)
+    for (guint i = 0; i < decks[deck]->len; i++)
+      {
+        g_string_append_printf (text, "%s%s", joint, (const char *) decks[deck]->pdata[i]);
+        joint = ".";
+      }
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+play_again (AciesGame  *game,
+            GListModel *history,
+            GError    **error)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (history); i++)
+    {
+      g_autoptr (AciesStep) step = g_list_model_get_item (history, i);
+
+      if (!acies_game_play (game, acies_step_get_move (step), error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+drew_command (AciesProtocol         *self,
+              const AciesArguments  *arguments,
+              GString               *out,
+              GError               **error)
+{
+  g_autoptr (AciesRules) rules = acies_game_get_rules (self->game);
+  g_autoptr (AciesGame) game = NULL;
+  g_autoptr (GArray) cards = NULL;
+  g_autofree char *setup = NULL;
+  guint before[2];
+  guint last[2];
+  guint named[2] = { 0, 0 };
+
+  if (arguments->n_words == 0)
+    {
+      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION, "drew lacks its cards, such as R5");
+      return FALSE;
+    }
+  if (arguments->n_words > 1)
+    {
+      const AciesArguments rest = { "", "", arguments->words + 1, arguments->n_words - 1 };
+
+      return acies_arguments_expect_none (&rest, error);
+    }
+  if (!acies_parse_cards (arguments->words[0], &cards, error)
+      || !count_draws (self->game, before, last, error))
+    return FALSE;
+  for (guint i = 0; i < cards->len; i++)
+    named[acies_card_get_deck (g_array_index (cards, AciesCard, i))]++;
+  if (named[0] != last[0] || named[1] != last[1])
+    {
+      g_set_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
+                   "what was drawn: troop cards %u, tactics cards %u; what is named: %u and %u",
+                   last[0], last[1], named[0], named[1]);
+      return FALSE;
+    }
+
+  setup = rewrite_setup (acies_game_peek_setup (self->game), before, cards);
+  game = acies_game_new_for_position (rules, setup, acies_game_get_seed (self->game), error);
+  if (game == NULL || !play_again (game, acies_game_get_history (self->game), error))
+    {
+      g_prefix_error_literal (error, "these cards cannot have been drawn: ");
+      return FALSE;
+    }
+
+  acies_protocol_take_game (self, g_steal_pointer (&game));
+  return TRUE;
+}
+
+static gboolean
+enemy_command (AciesProtocol         *self,
+               const AciesArguments  *arguments,
+               GString               *out,
+               GError               **error)
+{
+  g_autoptr (GString) steps = g_string_new (NULL);
+  const char *text;
+  const char *where;
+
+  if (arguments->n_words == 0)
+    {
+      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                           "enemy lacks its steps, such as R7@3 +t");
+      return FALSE;
+    }
+
+  /* A card that was put back is seen from behind. */
+  for (guint i = 0; i < arguments->n_words; i++)
+    if (strcmp (arguments->words[i], "-?t") != 0 && strcmp (arguments->words[i], "-?k") != 0)
+      g_string_append_printf (steps, "%s ", arguments->words[i]);
+
+  text = steps->str;
+  for (;;)
+    {
+      g_autoptr (GError) reason = NULL;
+      g_autoptr (AciesMove) move = acies_steps_next (&text, &where, &reason);
+
+      if (reason != NULL)
+        {
+          g_propagate_error (error, g_steal_pointer (&reason));
+          return FALSE;
+        }
+      if (move == NULL)
+        return TRUE;
+    }
+}
+
+const AciesCommand acies_told_commands[] = {
+  {
+    "drew", "drew CARDS",
+    "tells which card the last step has really drawn",
+    "For a game that began with position: behind play +t or play +k of its first turn it\n"
+    "puts the card that really came in the place of the one that was dealt at random.\n"
+    "With scout=all the three cards of Scout come at once, with the third step.\n"
+    "Example: drew R5, or drew R5.B2.MU",
+    drew_command, ACIES_COMMAND_DEFAULT,
+  },
+  {
+    "enemy", "enemy STEP ...",
+    "tells what the enemy has done in the turn before",
+    "For players that want to know it: see help peer. Here the steps are only read,\n"
+    "since the position that follows has all that matters. What the enemy has put\n"
+    "back with Scout is -?t or -?k.",
+    enemy_command, ACIES_COMMAND_DEFAULT,
+  },
+  { NULL }
+};
