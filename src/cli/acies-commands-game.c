@@ -5,8 +5,12 @@
 
 #include "config.h"
 
+#include <string.h>
+
 #include <acies.h>
 
+#include "acies-deal-private.h"
+#include "acies-excerpt-private.h"
 #include "acies-hidden-private.h"
 #include "acies-protocol-private.h"
 #include "acies-rules-private.h"
@@ -124,6 +128,48 @@ legal_command (AciesProtocol         *self,
   return TRUE;
 }
 
+/* Plays all steps or none. Where there are several, the error tells which one was refused. */
+static gboolean
+play_steps (AciesGame   *game,
+            const char  *steps,
+            GError     **error)
+{
+  const char *rest = steps;
+  const char *where = NULL;
+  guint n_played = 0;
+
+  for (;;)
+    {
+      g_autoptr (GError) reason = NULL;
+      g_autoptr (AciesMove) move = acies_steps_next (&rest, &where, &reason);
+
+      if (move == NULL && reason == NULL && n_played > 0)
+        return TRUE;
+      if (move == NULL && reason == NULL)
+        {
+          g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION, "there is no step to play");
+          return FALSE;
+        }
+      if (move != NULL && acies_game_play (game, move, &reason))
+        {
+          n_played++;
+          continue;
+        }
+
+      if (n_played > 0 || rest[strspn (rest, " \t\v\f\r\n")] != '\0')
+        {
+          g_autofree char *step = g_strndup (where, rest - where);
+          g_autofree char *quoted = acies_excerpt (step);
+
+          g_prefix_error (&reason, "step %u, \"%s\": ", n_played + 1, quoted);
+        }
+      for (; n_played > 0; n_played--)
+        acies_game_undo (game);
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
+}
+
 static gboolean
 play_command (AciesProtocol         *self,
               const AciesArguments  *arguments,
@@ -136,7 +182,7 @@ play_command (AciesProtocol         *self,
                            "play lacks its step, such as R7@3");
       return FALSE;
     }
-  if (!acies_game_play_text (self->game, arguments->rest, error))
+  if (!play_steps (self->game, arguments->rest, error))
     return FALSE;
 
   if (acies_game_get_phase (self->game) == ACIES_PHASE_OVER)
@@ -209,14 +255,18 @@ const AciesCommand acies_game_commands[] = {
   {
     "show", "show",
     "shows the position and the side to move",
-    "Answers position ..., a command that sets up what the side to move sees;\n"
-    "turn s|n; phase claim|play|scout-draw|scout-return|end|over, the part of the turn:\n"
-    "claim is before the play with claim=start, end is claims and the draw after it;\n"
-    "when the game is over result s|n KIND, where KIND is breakthrough, envelopment,\n"
-    "more-flags or conceded, or result draw; otherwise, where the side to move knows\n"
-    "more than lies open, knows and the fields that say so, to be put behind the\n"
-    "position line. A line position sets up the beginning of a turn, so it does not\n"
-    "bring back a turn that is half done.",
+    "Lines of the answer:\n"
+    "  position ...  what the side to move sees, as a command that sets it up\n"
+    "  turn s|n      the side to move\n"
+    "  phase PHASE   the part of its turn: claim (claims before the play, with claim=start),\n"
+    "                play, scout-draw, scout-return, end (claims and the draw after the\n"
+    "                play) or over\n"
+    "  result s|n breakthrough|envelopment|more-flags|conceded, or result draw\n"
+    "                if the game is over\n"
+    "  knows FIELDS  if the side to move knows more than lies open: the fields of a\n"
+    "                position that say so, to be put behind the position line\n"
+    "A position line sets up the beginning of a turn, and so does not bring back a turn\n"
+    "that is half done.",
     show_command, ACIES_COMMAND_DEFAULT,
   },
   {

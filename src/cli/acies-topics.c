@@ -32,6 +32,7 @@ const AciesTopic acies_topics[] = {
     "  RE:R7@3>5      Redeploy: the own R7 at flag 3 to flag 5\n"
     "  RE:R7@3>x      the same, to the discards\n"
     "  DE:B8@4        Deserter: the enemy's B8 at flag 4 to the discards\n"
+    "                 With weather=moves RE and DE take Fog and Mud as well: RE:FO@4>5\n"
     "  TR:B8@4>2      Traitor: the enemy's B8 at flag 4 to one's own side of flag 2\n"
     "  pass           where no card can be played\n"
     "  claim 3        a flag; the one step with a blank in it\n"

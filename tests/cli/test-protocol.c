@@ -448,7 +448,10 @@ test_play (Fixture       *fixture,
   assert_error (fixture, "play +t", "(rule ");
   assert_error (fixture, "play R8@10", "");
   assert_error (fixture, "play nonsense", "nonsense");
-  assert_error (fixture, "play R8@1 R9@1", "");
+  assert_error (fixture, "play {R8@1}", "no step");
+  assert_error (fixture, "play R8@1 R9@1", "error: step 2, \"R9@1\": ");
+  assert_error (fixture, "play R8@1 claim 99 +t", "step 2, \"claim 99\": ");
+  assert_error (fixture, "play B1@1 +t", "step 1, \"B1@1\": This card is not in your hand (rule 2.1)");
   g_assert_cmpstr (ask (fixture, "show"), ==, before);
 
   assert_ok (fixture, "play R8@1 +t");
