@@ -193,7 +193,9 @@ wait_for_input (AciesPeer            *self,
   g_source_set_callback (timeout, timeout_cb, NULL, NULL);
   g_source_attach (readable, self->context);
   g_source_attach (timeout, self->context);
-  g_main_context_iteration (self->context, TRUE);
+  /* It wakes up once because of the sources that are new. */
+  while (!g_main_context_iteration (self->context, TRUE))
+    continue;
   g_source_destroy (readable);
   g_source_destroy (timeout);
 }
