@@ -9,7 +9,7 @@
 
 #include "acies-arena.h"
 #include "acies-hidden-private.h"
-#include "acies-protocol-private.h"
+#include "acies-protocol-words.h"
 #include "acies-random-private.h"
 #include "acies-view-private.h"
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "acies-protocol.h"
+#include "acies-protocol-words.h"
 
 G_BEGIN_DECLS
 
@@ -159,59 +160,5 @@ gboolean acies_match                    (AciesProtocol         *self,
                                          const AciesArguments  *arguments,
                                          GString               *out,
                                          GError               **error);
-
-static inline const char *
-acies_phase_to_string (AciesPhase phase)
-{
-  switch (phase)
-    {
-    case ACIES_PHASE_CLAIM_FIRST:
-      return "claim";
-    case ACIES_PHASE_PLAY:
-      return "play";
-    case ACIES_PHASE_SCOUT_DRAW:
-      return "scout-draw";
-    case ACIES_PHASE_SCOUT_RETURN:
-      return "scout-return";
-    case ACIES_PHASE_END:
-      return "end";
-    case ACIES_PHASE_OVER:
-    default:
-      return "over";
-    }
-}
-
-static inline const char *
-acies_result_to_string (AciesResult result)
-{
-  switch (result)
-    {
-    case ACIES_RESULT_BREAKTHROUGH:
-      return "breakthrough";
-    case ACIES_RESULT_ENVELOPMENT:
-      return "envelopment";
-    case ACIES_RESULT_MORE_FLAGS:
-      return "more-flags";
-    case ACIES_RESULT_DRAW:
-      return "draw";
-    case ACIES_RESULT_CONCEDED:
-      return "conceded";
-    case ACIES_RESULT_NONE:
-    default:
-      return "unfinished";
-    }
-}
-
-static inline const char *
-acies_seat_to_string (AciesSeat seat)
-{
-  return seat == ACIES_SEAT_SOUTH ? "s" : "n";
-}
-
-static inline AciesSeat
-acies_seat_other (AciesSeat seat)
-{
-  return seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
-}
 
 G_END_DECLS
