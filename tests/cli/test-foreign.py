@@ -18,7 +18,8 @@ sys.path.insert(0, str(FOLDER.parent))
 
 import tap  # noqa: E402, beside this folder
 
-SWITCHES = ['', 'claim=start scout=all weather=moves leader=again forced=off', 'tactics=off', 'scout=all', 'weather=moves']
+SWITCHES = ['', 'claim=start scout=all weather=moves leader=again forced=off', 'tactics=off', 'scout=all',
+            'weather=moves']
 RESULT = re.compile(r'^result (?:[sn] (?:breakthrough|envelopment|more-flags)|draw)$')
 
 
@@ -53,15 +54,15 @@ def main():
                                            (player(3), player(4)), (player(5), player(6)))):
         report.report(f'a game of the referee, number {seed}', check_game(engine, south, north, seed))
 
-    liar = ('sh -c \'while read word rest; do case $word in protocol) echo liar 1 protocol 1;; go) echo bestmove claim 9;;'
-            ' esac; echo ok; done\'')
+    liar = ('sh -c \'while read word rest; do case $word in protocol) echo liar 1 protocol 1;;'
+            ' go) echo bestmove claim 9;; esac; echo ok; done\'')
     done = run_referee(engine, liar, engine, 1)
     report.report('the referee refuses what is illegal',
                   [] if '\nresult n forfeit: claim 9 is illegal in ' in done.stdout else [done.stdout])
 
     for seed, switches in enumerate(SWITCHES):
-        answer = ask(engine, f'rules {switches}'.strip(),
-                     f'match {shlex.quote("pipe:" + player(seed))} {shlex.quote("pipe:" + player(~seed))} pairs 4 seed {seed}')
+        players = ' '.join(shlex.quote('pipe:' + player(number)) for number in (seed, seed + 100))
+        answer = ask(engine, f'rules {switches}'.strip(), f'match {players} pairs 4 seed {seed}')
         lost = [line for line in answer.splitlines() if line.startswith(('info ', 'error'))]
         report.report(f'a match of players under {switches or "the usual rules"}',
                       lost or ([] if '\nscore wins ' in answer else [answer]))

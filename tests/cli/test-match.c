@@ -975,6 +975,18 @@ test_late_peer (void)
   g_assert_cmpuint (score.wins, ==, 2);
 }
 
+/* One that says nothing when it is asked for its protocol is started again, too. */
+static void
+test_told_deaf (void)
+{
+  g_autofree char *answer =
+    ask ("match 'pipe:sh -c \"while read word rest; do case \\$word in rules|position|play) echo ok;;"
+         " go) echo bestmove hop; echo ok;; esac; done\"' random pairs 1 seed 1");
+
+  g_assert_cmpuint (count (answer, "info pair 1 game 1 lost by A: its step \"hop\" is illegal"), ==, 1);
+  g_assert_cmpuint (count (answer, "info pair 1 game 2 lost by A: its step \"hop\" is illegal"), ==, 1);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -1008,7 +1020,10 @@ main (int   argc,
       g_test_add_func ("/match/told/enemy", test_told_enemy);
     }
   if (g_test_slow ())
-    g_test_add_func ("/match/late-peer", test_late_peer);
+    {
+      g_test_add_func ("/match/late-peer", test_late_peer);
+      g_test_add_func ("/match/told/deaf", test_told_deaf);
+    }
 
   return g_test_run ();
 }
