@@ -3,6 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+/*
+ * The room "cli": the text protocol, matches between players, and the program that speaks it. It
+ * includes the library, with what that hides, and nothing includes it but its tests.
+ */
+
 #pragma once
 
 #include "acies.h"
