@@ -49,7 +49,7 @@ const AciesTopic acies_topics[] = {
     "                 ~ Fog  # Mud  =s =n who placed last  !s !n who has claimed it\n"
     "                 Without Mud a side has room for 3 cards, with Mud for 4.\n"
     "  turn s|n       who is to move; s unless given\n"
-    "  hand CARDS     the hand of the side to move\n"
+    "  hand CARDS     the hand of the side to move, seven cards at most\n"
     "  discard s CARDS, discard n CARDS  what lies beside the flags, face up\n"
     "  tactics S N    how many tactics cards south and north have played\n"
     "  deck T K       how many troop and tactics cards are left to draw\n"
