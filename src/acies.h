@@ -27,4 +27,5 @@
 # include "acies-exercise-source.h"
 # include "acies-player.h"
 # include "acies-enums.h"
+# include "acies-ai-enums.h"
 #undef ACIES_INSIDE

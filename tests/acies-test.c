@@ -235,7 +235,7 @@ acies_test_write_cards (guint64 set)
 
   for (; set != 0; set &= set - 1)
     g_string_append_printf (text, "%s%s", text->len > 0 ? "." : "",
-                            acies_card_to_string ((AciesCard) __builtin_ctzll (set)));
+                            acies_card_get_code ((AciesCard) __builtin_ctzll (set)));
   return g_string_free (text, FALSE);
 }
 

@@ -40,14 +40,14 @@ PYTHON_PROGRAM = '''
 import gi
 gi.require_version("Acies", "1"); from gi.repository import Acies
 game = Acies.Game.new(Acies.Rules.new())
-proof = game.get_view(Acies.Seat.SOUTH).prove(3)
+proof = game.create_view(Acies.Seat.SOUTH).prove(3)
 print(proof.get_verdict().value_nick)
 '''
 
 VALA_PROGRAM = '''
 void main () {
   var game = new Acies.Game (new Acies.Rules ());
-  print ("%s\\n", game.get_view (Acies.Seat.SOUTH) != null ? "a view" : "none");
+  print ("%s\\n", game.create_view (Acies.Seat.SOUTH) != null ? "a view" : "none");
 }
 '''
 

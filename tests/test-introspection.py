@@ -14,19 +14,19 @@ from pathlib import Path
 import gi
 
 gi.require_version("Acies", "1"); from gi.repository import Acies
-from gi.repository import Gio, GLib
+from gi.repository import Gio, GLib, GObject
 
 
 def as_in_the_design():
     """The lines by which the library promises to read naturally."""
     game = Acies.Game.new(Acies.Rules.new())
-    proof = game.get_view(Acies.Seat.SOUTH).prove(3)
-    print(proof.get_verdict(), proof.get_summary())
+    proof = game.create_view(Acies.Seat.SOUTH).prove(3)
+    print(proof.get_verdict(), proof.describe())
 
     assert proof.get_verdict() == Acies.Verdict.UNAVAILABLE
     assert proof.get_obstacle() == Acies.Obstacle.INCOMPLETE
     assert proof.get_flag() == 3
-    assert proof.get_summary()
+    assert proof.describe()
 
 
 def as_the_pages_say():
@@ -39,6 +39,26 @@ def as_the_pages_say():
         exec(compile('\n'.join(blocks), page, 'exec'), {})
 
 
+def every_class():
+    """Made without anything, each can be used."""
+    classes = [value for value in (getattr(Acies, name) for name in dir(Acies))
+               if isinstance(value, type) and issubclass(value, GObject.Object)]
+    assert len(classes) >= 12
+    for made in [cls() for cls in classes]:
+        properties = made.list_properties()
+        assert properties, type(made)
+        for pspec in properties:
+            if pspec.flags & GObject.ParamFlags.READABLE:
+                value = made.get_property(pspec.name)
+                print(f'{type(made).__name__}:{pspec.name} {value}')
+        for name, method in vars(type(made)).items():
+            if re.match('get_(?!property)|dup_|list_|describe$|to_string$|is_', name):
+                try:
+                    print(f'{type(made).__name__}.{name} {getattr(made, name)()}')
+                except TypeError as error:
+                    assert 'argument' in str(error), error
+
+
 def new_game(seed=7, preset=Acies.Preset.CLARIFIED):
     rules = Acies.Rules.new_for_preset(preset)
     return Acies.Game.new_seeded(rules, Acies.Seat.SOUTH, seed)
@@ -47,7 +67,7 @@ def new_game(seed=7, preset=Acies.Preset.CLARIFIED):
 def play_out(game, chance, limit=2000):
     """Plays random legal steps to the end."""
     while game.get_phase() != Acies.Phase.OVER:
-        steps = game.get_view(game.get_turn()).list_legal()
+        steps = game.create_view(game.get_turn()).list_legal()
         assert steps, 'a game that is not over offers a step'
         assert game.play(chance.choice(steps))
         assert game.get_n_steps() < limit, 'the game does not end'
@@ -59,14 +79,14 @@ def cards():
 
 def hand():
     game = new_game()
-    view = game.get_view(Acies.Seat.SOUTH)
-    own = view.get_hand(Acies.Seat.SOUTH)
-    enemy = view.get_hand(Acies.Seat.NORTH)
+    view = game.create_view(Acies.Seat.SOUTH)
+    own = view.list_hand(Acies.Seat.SOUTH)
+    enemy = view.list_hand(Acies.Seat.NORTH)
     assert len(own) == Acies.HAND_SIZE and len(set(own)) == len(own)
     assert all(card < Acies.N_TROOPS for card in own)
     assert list(enemy) == [Acies.Card.TROOP_BACK] * Acies.HAND_SIZE
     assert all(card < Acies.N_TROOPS for card in
-               game.get_open_view(Acies.Seat.SOUTH).get_hand(Acies.Seat.NORTH))
+               game.create_open_view(Acies.Seat.SOUTH).list_hand(Acies.Seat.NORTH))
     assert view.get_seat() == Acies.Seat.SOUTH
     assert view.get_turn() == Acies.Seat.SOUTH
     assert view.get_phase() == Acies.Phase.PLAY
@@ -128,7 +148,7 @@ def undo_and_redo():
 
 def errors():
     game = new_game()
-    hand = game.get_view(Acies.Seat.SOUTH).get_hand(Acies.Seat.SOUTH)
+    hand = game.create_view(Acies.Seat.SOUTH).list_hand(Acies.Seat.SOUTH)
     stranger = next(card for card in range(Acies.N_TROOPS) if card not in hand)
     try:
         game.play(Acies.Move.new_play(Acies.Card(stranger), 3))
@@ -165,7 +185,7 @@ def signals():
     changes, played = [], []
     game.connect('changed', lambda game: changes.append(game.get_n_steps()))
     game.connect('played', lambda game, step: played.append(step.get_text()))
-    move = game.get_view(Acies.Seat.SOUTH).list_legal()[0]
+    move = game.create_view(Acies.Seat.SOUTH).list_legal()[0]
     game.play(move)
     game.undo()
     game.redo()
@@ -177,10 +197,10 @@ def explanations():
     fields = [':'] * Acies.N_FLAGS
     fields[2] = 'R7.R8.R9:B8.B9'
     game = Acies.Game.new_for_position(Acies.Rules.new(), 'position ' + '/'.join(fields), 1)
-    explanation = game.get_view(Acies.Seat.SOUTH).explain(3)
+    explanation = game.create_view(Acies.Seat.SOUTH).explain(3)
     assert explanation.get_flag() == 3
     assert explanation.get_proof().get_verdict() == Acies.Verdict.REFUTED
-    assert '27' in explanation.get_verdict()
+    assert '27' in explanation.get_conclusion()
     assert not explanation.get_can_claim()
     steps = {argument.get_topic(): argument for argument in explanation}
     settle = steps[Acies.ArgumentTopic.SETTLE]
@@ -213,7 +233,7 @@ def the_computer():
     player = Acies.Player.new(1, 5)
     player.set_move_time(50)
     for _ in range(12):
-        view = game.get_view(game.get_turn())
+        view = game.create_view(game.get_turn())
         move = player.choose(view, None)
         assert view.check(move)
         game.play(move)
@@ -230,7 +250,7 @@ def the_computer_later():
         chosen.append(player.choose_finish(result))
         loop.quit()
 
-    player.choose_async(game.get_view(Acies.Seat.SOUTH), None, done)
+    player.choose_async(game.create_view(Acies.Seat.SOUTH), None, done)
     loop.run()
     assert game.play(chosen[0])
 
@@ -239,7 +259,7 @@ def the_computer_cancelled():
     cancellable = Gio.Cancellable.new()
     cancellable.cancel()
     try:
-        Acies.Player.new(1, 5).choose(new_game().get_view(Acies.Seat.SOUTH), cancellable)
+        Acies.Player.new(1, 5).choose(new_game().create_view(Acies.Seat.SOUTH), cancellable)
     except GLib.Error as error:
         assert error.matches(Gio.io_error_quark(), Gio.IOErrorEnum.CANCELLED)
     else:
@@ -278,6 +298,7 @@ def formations():
 
 TESTS = (
     as_in_the_design,
+    every_class,
     cards,
     hand,
     steps_as_text,

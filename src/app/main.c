@@ -16,12 +16,9 @@ main (int    argc,
       char **argv)
 {
   g_autoptr (AciesApplication) application = NULL;
-  const char *locale_dir = g_getenv ("ACIES_LOCALEDIR");
 
-  /* Translations may lie elsewhere: in the build directory, or where the program was moved. */
+  /* The library knows where the translations are, which are its own, too. */
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, locale_dir != NULL ? locale_dir : LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
   application = acies_application_new ();

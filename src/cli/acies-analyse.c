@@ -96,7 +96,7 @@ append_luck (AciesGame       *game,
   const AciesCard card = truth->deck[deck][truth->n_deck[deck] - 1];
   const double luck = acies_analysis_measure_luck (view, draw, card);
 
-  g_string_append_printf (line, " drew %s", acies_card_to_string (card));
+  g_string_append_printf (line, " drew %s", acies_card_get_code (card));
   acies_append_chance (line, "luck", luck);
   total->luck += luck;
 }
@@ -113,13 +113,13 @@ append_step (GString      *out,
 {
   const AciesMove *move = acies_step_get_move (step);
   const AciesSeat seat = acies_step_get_seat (step);
-  g_autoptr (AciesView) view = acies_game_get_view (game, seat);
+  g_autoptr (AciesView) view = acies_game_create_view (game, seat);
   g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
   g_autoptr (GString) line = g_string_new (NULL);
   g_autofree char *played = acies_move_to_string (move);
   g_autofree char *reason = NULL;
 
-  g_string_append_printf (line, "step %u turn %u seat %s played %s", place, acies_step_get_turn (step),
+  g_string_append_printf (line, "step %u turn %u seat %s played %s", place, acies_step_get_turn_number (step),
                           acies_seat_to_string (seat), played);
   if (legal->len <= 1)
     g_string_append (line, " forced");

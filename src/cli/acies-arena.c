@@ -96,10 +96,10 @@ forfeit (AciesArenaGame *outcome,
 
 /* Lets the two play the game to its end; @players are in the order of seats. */
 static void
-play (AciesGame       *game,
-      AciesContender  *players[2],
-      GCancellable    *cancellable,
-      AciesArenaGame  *outcome)
+play (AciesGame      *game,
+      AciesContender *players[2],
+      GCancellable   *cancellable,
+      AciesArenaGame *outcome)
 {
   AciesSeat last_turn = ACIES_SEAT_NONE;
   g_autoptr (AciesView) final_view = NULL;
@@ -109,7 +109,7 @@ play (AciesGame       *game,
          && outcome->forfeit == NULL && !outcome->broken_off)
     {
       const AciesSeat turn = acies_game_get_turn (game);
-      g_autoptr (AciesView) view = acies_game_get_view (game, turn);
+      g_autoptr (AciesView) view = acies_game_create_view (game, turn);
       g_autoptr (AciesMove) move = NULL;
       g_autoptr (GError) error = NULL;
 
@@ -134,7 +134,7 @@ play (AciesGame       *game,
       outcome->result = acies_game_get_result (game);
       outcome->winner = acies_game_get_winner (game);
     }
-  final_view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+  final_view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
   for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
     outcome->flags[seat] = acies_view_get_flags_held (final_view, seat);
   outcome->n_steps = acies_game_get_n_steps (game);

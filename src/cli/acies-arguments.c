@@ -139,7 +139,7 @@ acies_append_cards (GString         *out,
     {
       if (i > 0)
         g_string_append_c (out, '.');
-      g_string_append (out, acies_card_to_string (cards[i]));
+      g_string_append (out, acies_card_get_code (cards[i]));
     }
 }
 
@@ -181,9 +181,9 @@ acies_append_advice (GString           *out,
   };
 
   acies_append_chance (out, "win", acies_advice_get_win_chance (advice));
-  acies_append_chance (out, "error", acies_advice_get_error (advice));
+  acies_append_chance (out, "error", acies_advice_get_standard_error (advice));
   acies_append_chance (out, "loss", acies_advice_get_loss (advice));
-  acies_append_chance (out, "loss-error", acies_advice_get_loss_error (advice));
+  acies_append_chance (out, "loss-error", acies_advice_get_loss_standard_error (advice));
   g_string_append_printf (out, " grade %s", grades[acies_advice_get_grade (advice)]);
 }
 

@@ -35,12 +35,12 @@ append_formation (GString              *out,
                   const AciesFormation *formation)
 {
   gsize n_cards;
-  const AciesCard *as = acies_formation_get_as (formation, &n_cards);
+  const AciesCard *as = acies_formation_get_resolved_cards (formation, &n_cards);
   const AciesFormationKind kind = acies_formation_get_kind (formation);
 
   g_string_append_printf (out, "%s %s %u as ",
                           word,
-                          acies_formation_kind_to_string (kind),
+                          acies_formation_kind_get_code (kind),
                           acies_formation_get_sum (formation));
   acies_append_cards (out, as, n_cards);
   g_string_append_c (out, '\n');
@@ -118,12 +118,12 @@ append_proof (GString    *out,
               AciesProof *proof)
 {
   const gboolean proved = acies_proof_get_verdict (proof) == ACIES_VERDICT_PROVED;
-  const AciesFormation *enemy = acies_proof_get_enemy (proof);
+  const AciesFormation *enemy = acies_proof_get_enemy_formation (proof);
   const AciesCard *cards;
   gsize n_cards;
 
   g_string_append (out, proved ? "proved\n" : "refuted\n");
-  append_formation (out, "own", acies_proof_get_own (proof));
+  append_formation (out, "own", acies_proof_get_own_formation (proof));
   if (enemy != NULL)
     append_formation (out, "enemy", enemy);
   else
@@ -131,7 +131,7 @@ append_proof (GString    *out,
 
   cards = proved
           ? acies_proof_get_evidence (proof, &n_cards)
-          : acies_proof_get_settle (proof, &n_cards);
+          : acies_proof_get_settling_cards (proof, &n_cards);
   g_string_append (out, proved ? "evidence " : "settle ");
   acies_append_cards (out, cards, n_cards);
   g_string_append_c (out, '\n');
@@ -179,7 +179,7 @@ prove_command (AciesProtocol         *self,
       seat = *word == 's' ? ACIES_SEAT_SOUTH : ACIES_SEAT_NORTH;
     }
 
-  view = acies_game_get_view (self->game, seat);
+  view = acies_game_create_view (self->game, seat);
   proof = acies_view_prove_for (view, flag, seat);
   if (acies_proof_get_verdict (proof) == ACIES_VERDICT_UNAVAILABLE)
     g_string_append_printf (out, "unavailable %s\n",
@@ -206,7 +206,7 @@ get_view_to_move (AciesProtocol  *self,
                            "there is no more time to think here");
       return NULL;
     }
-  return acies_game_get_view (self->game, acies_game_get_turn (self->game));
+  return acies_game_create_view (self->game, acies_game_get_turn (self->game));
 }
 
 static AciesPlayer *

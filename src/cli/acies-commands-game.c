@@ -98,7 +98,7 @@ show_command (AciesProtocol         *self,
       acies_append_result (out, self->game);
       return TRUE;
     }
-  view = acies_game_get_view (self->game, turn);
+  view = acies_game_create_view (self->game, turn);
   known = acies_hidden_to_text (acies_view_peek_position (view));
   if (*known != '\0')
     g_string_append_printf (out, "knows%s\n", known);
@@ -117,7 +117,7 @@ legal_command (AciesProtocol         *self,
   if (!acies_arguments_expect_none (arguments, error))
     return FALSE;
 
-  view = acies_game_get_view (self->game, acies_game_get_turn (self->game));
+  view = acies_game_create_view (self->game, acies_game_get_turn (self->game));
   moves = acies_view_list_legal (view);
   for (guint i = 0; i < moves->len; i++)
     {

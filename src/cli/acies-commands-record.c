@@ -113,7 +113,7 @@ load_command (AciesProtocol         *self,
     return FALSE;
 
   /* The next game is played by the rules of the one that was loaded. */
-  rules = acies_game_get_rules (game);
+  rules = acies_game_dup_rules (game);
   g_set_object (&self->rules, rules);
   acies_protocol_take_game (self, game);
   return TRUE;

@@ -50,7 +50,7 @@ count_draws (AciesGame  *game,
     step = g_list_model_get_item (history, n_steps - 1);
   if (step == NULL || acies_move_get_kind (acies_step_get_move (step)) != ACIES_MOVE_DRAW)
     return set_unavailable (error, "no card has just been drawn");
-  if (acies_step_get_turn (step) != 1)
+  if (acies_step_get_turn_number (step) != 1)
     return set_unavailable (error, "drew is for the turn that begins with position");
 
   after = *acies_game_peek_position (game);
@@ -72,7 +72,7 @@ count_draws (AciesGame  *game,
 static const char *
 get_back (AciesDeck deck)
 {
-  return acies_card_to_string (deck == ACIES_DECK_TACTICS ? ACIES_CARD_TACTICS_BACK : ACIES_CARD_TROOP_BACK);
+  return acies_card_get_code (deck == ACIES_DECK_TACTICS ? ACIES_CARD_TACTICS_BACK : ACIES_CARD_TROOP_BACK);
 }
 
 /*
@@ -111,7 +111,7 @@ put (GPtrArray *cards,
      guint      place,
      AciesCard  card)
 {
-  const char *text = acies_card_to_string (card);
+  const char *text = acies_card_get_code (card);
 
   while (cards->len <= place)
     g_ptr_array_add (cards, g_strdup (get_back (deck)));
@@ -159,9 +159,9 @@ rewrite_setup (const char   *setup,
 }
 
 static gboolean
-play_again (AciesGame  *game,
-            GListModel *history,
-            GError    **error)
+play_again (AciesGame   *game,
+            GListModel  *history,
+            GError     **error)
 {
   for (guint i = 0; i < g_list_model_get_n_items (history); i++)
     {
@@ -179,7 +179,7 @@ drew_command (AciesProtocol         *self,
               GString               *out,
               GError               **error)
 {
-  g_autoptr (AciesRules) rules = acies_game_get_rules (self->game);
+  g_autoptr (AciesRules) rules = acies_game_dup_rules (self->game);
   g_autoptr (AciesGame) game = NULL;
   g_autoptr (GArray) cards = NULL;
   g_autofree char *setup = NULL;

@@ -23,10 +23,10 @@ append_cards (GString    *out,
   g_autofree AciesCard *cards = NULL;
   gsize n_cards;
 
-  cards = acies_view_get_hand (view, seat, &n_cards);
+  cards = acies_view_list_hand (view, seat, &n_cards);
   g_string_append (out, label);
   for (gsize i = 0; i < n_cards; i++)
-    g_string_append_printf (out, " %s", acies_card_to_string (cards[i]));
+    g_string_append_printf (out, " %s", acies_card_get_code (cards[i]));
   g_string_append_c (out, '\n');
 }
 
@@ -49,9 +49,9 @@ append_slots (GString   *out,
       const char *text = "";
       gsize n_cards;
 
-      cards = acies_view_get_formation (view, seat, flag, &n_cards);
+      cards = acies_view_list_side (view, seat, flag, &n_cards);
       if (slot < n_cards)
-        text = acies_card_to_string (cards[slot]);
+        text = acies_card_get_code (cards[slot]);
       else if (slot < acies_view_get_slots (view, flag))
         text = ".";
       if (*text != '\0')
@@ -94,8 +94,8 @@ static void
 append_table (GString   *out,
               AciesGame *game)
 {
-  g_autoptr (AciesView) south = acies_game_get_view (game, ACIES_SEAT_SOUTH);
-  g_autoptr (AciesView) north = acies_game_get_view (game, ACIES_SEAT_NORTH);
+  g_autoptr (AciesView) south = acies_game_create_view (game, ACIES_SEAT_SOUTH);
+  g_autoptr (AciesView) north = acies_game_create_view (game, ACIES_SEAT_NORTH);
 
   append_cards (out, "north: ", north, ACIES_SEAT_NORTH);
   for (guint slot = MAX_SLOTS; slot-- > 0;)
@@ -124,7 +124,7 @@ play_turn (AciesGame    *game,
   while (acies_game_get_phase (game) != ACIES_PHASE_OVER
          && acies_game_get_turn (game) == seat)
     {
-      g_autoptr (AciesView) view = acies_game_get_view (game, seat);
+      g_autoptr (AciesView) view = acies_game_create_view (game, seat);
       g_autoptr (AciesMove) move = acies_player_choose (player, view, NULL, error);
       g_autofree char *text = NULL;
 
@@ -143,7 +143,7 @@ append_result (GString   *out,
 {
   const AciesSeat winner = acies_game_get_winner (game);
   const char *name = winner == ACIES_SEAT_SOUTH ? "South" : "North";
-  g_autoptr (AciesView) view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+  g_autoptr (AciesView) view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
 
   switch (acies_game_get_result (game))
     {

@@ -502,7 +502,7 @@ list_drawn (AciesPeer      *self,
 
   for (guint card = 0; card < ACIES_N_CARDS; card++)
     if (hand[card] && !self->last_hand[card])
-      g_string_append_printf (text, "%s%s", text->len > 0 ? "." : "", acies_card_to_string (card));
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "." : "", acies_card_get_code (card));
   return text->len > 0 ? g_string_free (g_steal_pointer (&text), FALSE) : NULL;
 }
 
@@ -562,7 +562,7 @@ set_table (AciesPeer     *self,
   const gboolean new_turn = self->new_turn;
   gsize n_cards;
 
-  cards = acies_view_get_hand (view, acies_view_get_seat (view), &n_cards);
+  cards = acies_view_list_hand (view, acies_view_get_seat (view), &n_cards);
   for (gsize i = 0; i < n_cards; i++)
     hand[cards[i]] = TRUE;
   if (new_turn)
@@ -586,7 +586,7 @@ translate_return (AciesPeer       *self,
   AciesCard drawn = ACIES_CARD_NONE;
   gsize n_cards;
 
-  hand = acies_view_get_hand (view, acies_view_get_seat (view), &n_cards);
+  hand = acies_view_list_hand (view, acies_view_get_seat (view), &n_cards);
   for (gsize i = 0; i < n_cards; i++)
     {
       if (hand[i] == card)

@@ -240,7 +240,7 @@ add_formation (Signature            *self,
       add_byte (self, 0);
       return;
     }
-  cards = acies_formation_get_as (formation, &n_cards);
+  cards = acies_formation_get_resolved_cards (formation, &n_cards);
   add_number (self, 1 + (guint) acies_formation_get_kind (formation));
   add_number (self, acies_formation_get_sum (formation));
   add_cards (self, cards, n_cards);
@@ -262,11 +262,11 @@ add_explanation (Signature        *self,
   add_number (self, (guint64) acies_proof_get_tie (proof));
   if (acies_proof_get_verdict (proof) != ACIES_VERDICT_UNAVAILABLE)
     {
-      add_formation (self, acies_proof_get_own (proof));
-      add_formation (self, acies_proof_get_enemy (proof));
+      add_formation (self, acies_proof_get_own_formation (proof));
+      add_formation (self, acies_proof_get_enemy_formation (proof));
       cards = acies_proof_get_evidence (proof, &n_cards);
       add_cards (self, cards, n_cards);
-      cards = acies_proof_get_settle (proof, &n_cards);
+      cards = acies_proof_get_settling_cards (proof, &n_cards);
       add_cards (self, cards, n_cards);
     }
 
@@ -295,7 +295,7 @@ add_view (Signature *self,
   for (guint deck = ACIES_DECK_TROOPS; deck <= ACIES_DECK_TACTICS; deck++)
     {
       gsize n_cards;
-      g_autofree AciesCard *cards = acies_view_get_known_deck (view, (AciesDeck) deck, &n_cards);
+      g_autofree AciesCard *cards = acies_view_list_known_deck (view, (AciesDeck) deck, &n_cards);
 
       add_cards (self, cards, n_cards);
     }
@@ -350,8 +350,8 @@ play_game (Signature  *self,
     {
       const AciesSeat turn = acies_game_get_turn (game);
       const gboolean over = acies_game_get_phase (game) == ACIES_PHASE_OVER;
-      g_autoptr (AciesView) south = acies_game_get_view (game, ACIES_SEAT_SOUTH);
-      g_autoptr (AciesView) north = acies_game_get_view (game, ACIES_SEAT_NORTH);
+      g_autoptr (AciesView) south = acies_game_create_view (game, ACIES_SEAT_SOUTH);
+      g_autoptr (AciesView) north = acies_game_create_view (game, ACIES_SEAT_NORTH);
       const AciesPosition *seen = acies_view_peek_position (turn == ACIES_SEAT_SOUTH ? south : north);
       g_autoptr (GError) error = NULL;
       AciesMove move;

@@ -42,7 +42,7 @@ static AciesAnalysis *
 analyze (AciesGame *game,
          guint      nodes)
 {
-  g_autoptr (AciesView) view = acies_game_get_view (game, acies_game_get_turn (game));
+  g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
   g_autoptr (GError) error = NULL;
   AciesAnalysis *analysis = acies_analysis_new (view, 1, &error);
 
@@ -90,8 +90,8 @@ test_steps (void)
           g_assert_cmpfloat (acies_advice_get_win_chance (step), <=, last);
           last = acies_advice_get_win_chance (step);
           g_assert_cmpfloat (acies_advice_get_win_chance (judged), ==, last);
-          g_assert_cmpfloat (acies_advice_get_error (step), >=, 0);
-          g_assert_cmpfloat (acies_advice_get_error (step), <=, 0.2);
+          g_assert_cmpfloat (acies_advice_get_standard_error (step), >=, 0);
+          g_assert_cmpfloat (acies_advice_get_standard_error (step), <=, 0.2);
           g_assert_cmpfloat (acies_advice_get_loss (step), >=, 0);
           if (j == 0)
             g_assert_cmpint (acies_advice_get_grade (step), ==, ACIES_GRADE_FINE);
@@ -129,7 +129,7 @@ test_grades (void)
     { 0.90, 0.05, ACIES_GRADE_BLUNDER },
   };
   g_autoptr (AciesGame) game = acies_test_random_game (0, 1, 0);
-  g_autoptr (AciesView) view = acies_game_get_view (game, acies_game_get_turn (game));
+  g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
   g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
   const float chances[ACIES_N_FLAGS] = { 0.5f };
 
@@ -151,7 +151,7 @@ test_blunder (void)
 {
   g_autoptr (AciesGame) game =
     game_of ("position R10.R9:/O10.O9.O8:Y1.Y2.G4!s/G10.G9.G8:Y3.B2.B4!s/:/:/:/:/:/: turn s hand R8.P1.P3.Y5.B5.O2.O3");
-  g_autoptr (AciesView) view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+  g_autoptr (AciesView) view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
   g_autoptr (AciesAnalysis) analysis = acies_analysis_new (view, 1, NULL);
   g_autoptr (AciesMove) win = acies_move_new_from_string ("R8@1", NULL);
   g_autoptr (AciesMove) waste = acies_move_new_from_string ("R8@9", NULL);
@@ -193,7 +193,7 @@ test_late_pin (void)
       acies_analysis_pin (analysis, last);
       acies_analysis_run (analysis, 200, NULL, NULL);
       advice = acies_analysis_judge (analysis, last, NULL);
-      g_assert_cmpfloat (acies_advice_get_loss_error (advice), <, 0.045);
+      g_assert_cmpfloat (acies_advice_get_loss_standard_error (advice), <, 0.045);
     }
 }
 
@@ -269,12 +269,12 @@ test_luck (void)
   double sum = 0;
 
   g_assert_true (acies_game_play (game, play, NULL));
-  view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+  view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
   for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
     {
       const double luck = acies_analysis_measure_luck (view, draw, table[i].drawn);
 
-      g_test_message ("%s: %.3f", acies_card_to_string (table[i].drawn), luck);
+      g_test_message ("%s: %.3f", acies_card_get_code (table[i].drawn), luck);
       g_assert_cmpfloat (luck * table[i].sign, >, 0);
     }
 
@@ -306,7 +306,7 @@ test_known_draw (void)
       acies_game_play (game, move, &error);
       g_assert_no_error (error);
     }
-  view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+  view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
   g_assert_cmpfloat (acies_analysis_measure_luck (view, draw, ACIES_CARD_P1), ==, 0);
 }
 
@@ -350,7 +350,7 @@ static void
 test_async (void)
 {
   g_autoptr (AciesGame) game = acies_test_random_game (0, 5, 6);
-  g_autoptr (AciesView) view = acies_game_get_view (game, acies_game_get_turn (game));
+  g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
   g_autoptr (AciesAnalysis) analysis = acies_analysis_new (view, 1, NULL);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
@@ -387,7 +387,7 @@ static void
 test_properties (void)
 {
   g_autoptr (AciesGame) game = acies_test_random_game (0, 5, 6);
-  g_autoptr (AciesView) view = acies_game_get_view (game, acies_game_get_turn (game));
+  g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
   g_autoptr (GError) error = NULL;
 
   for (guint i = 0; i < 2; i++)
@@ -426,8 +426,8 @@ test_unavailable (void)
 {
   g_autoptr (AciesGame) game = acies_test_random_game (0, 5, 6);
   g_autoptr (AciesGame) over = acies_test_random_game (0, 5, 100000);
-  g_autoptr (AciesView) enemy = acies_game_get_view (game, acies_test_seat (1 - (guint) acies_game_get_turn (game)));
-  g_autoptr (AciesView) final = acies_game_get_view (over, ACIES_SEAT_SOUTH);
+  g_autoptr (AciesView) enemy = acies_game_create_view (game, acies_test_seat (1 - (guint) acies_game_get_turn (game)));
+  g_autoptr (AciesView) final = acies_game_create_view (over, ACIES_SEAT_SOUTH);
   g_autoptr (GError) error = NULL;
 
   g_assert_null (acies_analysis_new (enemy, 1, &error));

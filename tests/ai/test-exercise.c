@@ -298,7 +298,7 @@ test_steps (void)
       g_assert_cmpint (acies_exercise_get_kind (exercise), ==, ACIES_EXERCISE_STEP);
       g_assert_cmpuint (acies_exercise_get_flag (exercise), ==, 0);
       g_assert_cmpfloat (acies_exercise_get_lead (exercise), >=, 0.08);
-      g_assert_cmpfloat (acies_exercise_get_lead (exercise), >, 3 * acies_exercise_get_lead_error (exercise));
+      g_assert_cmpfloat (acies_exercise_get_lead (exercise), >, 3 * acies_exercise_get_lead_standard_error (exercise));
       g_assert_cmpuint (acies_analysis_get_nodes (acies_exercise_get_analysis (exercise)), >, 0);
       g_assert_true (acies_view_check (view, acies_advice_get_move (best), NULL));
       for (guint j = 0; j < legal->len; j++)

@@ -19,7 +19,7 @@ static AciesMove *
 choose (AciesPlayer *player,
         AciesGame   *game)
 {
-  g_autoptr (AciesView) view = acies_game_get_view (game, acies_game_get_turn (game));
+  g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
   g_autoptr (GError) error = NULL;
   AciesMove *move = acies_player_choose (player, view, NULL, &error);
 
@@ -216,7 +216,7 @@ static void
 test_async (void)
 {
   g_autoptr (AciesGame) game = acies_test_random_game (0, 3, 30);
-  g_autoptr (AciesView) view = acies_game_get_view (game, acies_game_get_turn (game));
+  g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
   g_autoptr (AciesPlayer) player = acies_player_new (4, 3);
   g_autoptr (AciesMove) move = NULL;
   Answer answer = { .loop = g_main_loop_new (NULL, FALSE) };
@@ -252,7 +252,7 @@ static gboolean
 cancel_after (guint milliseconds)
 {
   g_autoptr (AciesGame) game = acies_test_random_game (0, 3, 0);
-  g_autoptr (AciesView) view = acies_game_get_view (game, acies_game_get_turn (game));
+  g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
   g_autoptr (AciesPlayer) player = acies_player_new (ACIES_MAX_LEVEL, 3);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   Answer answer = { .loop = g_main_loop_new (NULL, FALSE) };
@@ -296,7 +296,7 @@ test_cancel (void)
 
   {
     g_autoptr (AciesGame) game = acies_test_random_game (0, 3, 0);
-    g_autoptr (AciesView) view = acies_game_get_view (game, acies_game_get_turn (game));
+    g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
     g_autoptr (AciesPlayer) player = acies_player_new (ACIES_MAX_LEVEL, 3);
     g_autoptr (GCancellable) cancellable = g_cancellable_new ();
     g_autoptr (GError) error = NULL;
@@ -341,7 +341,7 @@ test_unavailable (void)
 
       if (i == 1)
         g_assert_true (acies_game_concede (game, ACIES_SEAT_SOUTH, NULL));
-      view = acies_game_get_view (game, seat);
+      view = acies_game_create_view (game, seat);
       g_assert_null (acies_player_choose (player, view, NULL, &error));
       g_assert_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE);
       g_clear_error (&error);
@@ -407,7 +407,7 @@ test_advice (void)
       if (acies_game_get_phase (game) == ACIES_PHASE_OVER)
         continue;
       acies_player_set_nodes (player, 24);
-      view = acies_game_get_view (game, acies_game_get_turn (game));
+      view = acies_game_create_view (game, acies_game_get_turn (game));
       legal = acies_view_list_legal (view);
       advice = acies_player_advise (player, view, n_best, NULL, &error);
       g_assert_no_error (error);

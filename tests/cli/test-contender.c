@@ -192,7 +192,7 @@ play (const AciesContenderSpec *spec,
   g_assert_cmpuint (acies_contender_get_effort (player).n_steps, ==, 0);
   while (acies_game_get_phase (game) != ACIES_PHASE_OVER)
     {
-      g_autoptr (AciesView) view = acies_game_get_view (game, acies_game_get_turn (game));
+      g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
       g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
       g_autoptr (GError) error = NULL;
       g_autoptr (AciesMove) move = acies_contender_choose (player, view, NULL, &error);
@@ -286,7 +286,7 @@ test_cancel (void)
   g_auto (GStrv) argv = g_strsplit ("false", " ", -1);
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (AciesGame) game = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, 1);
-  g_autoptr (AciesView) view = acies_game_get_view (game, acies_game_get_turn (game));
+  g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
 
   g_cancellable_cancel (cancellable);

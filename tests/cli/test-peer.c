@@ -51,7 +51,7 @@ played_steps (Played *self,
 {
   for (guint i = 0; i < n_steps; i++)
     {
-      g_autoptr (AciesView) view = acies_game_get_view (self->game, acies_game_get_turn (self->game));
+      g_autoptr (AciesView) view = acies_game_create_view (self->game, acies_game_get_turn (self->game));
       g_autoptr (GError) error = NULL;
       g_autoptr (AciesMove) move = acies_peer_choose (self->peer, view, NULL, &error);
 
@@ -197,7 +197,7 @@ test_imagined_scout (void)
   acies_peer_begin_turn (peer, "");
   for (guint i = 0; i < 6; i++)
     {
-      g_autoptr (AciesView) view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+      g_autoptr (AciesView) view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
       g_autoptr (GError) error = NULL;
       g_autoptr (AciesMove) move = acies_peer_choose (peer, view, NULL, &error);
       g_autofree char *text = NULL;
@@ -214,7 +214,7 @@ test_imagined_scout (void)
           guint lowest = 11;
           gsize n_cards;
 
-          hand = acies_view_get_hand (view, ACIES_SEAT_SOUTH, &n_cards);
+          hand = acies_view_list_hand (view, ACIES_SEAT_SOUTH, &n_cards);
           g_assert_cmpuint (n_cards, ==, 8);
           for (gsize j = 0; j < n_cards; j++)
             if (acies_card_get_color (hand[j]) != ACIES_COLOR_RED

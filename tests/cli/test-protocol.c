@@ -270,7 +270,7 @@ static gboolean
 has_tactics (Fixture *fixture)
 {
   g_autoptr (AciesRules) rules =
-    acies_game_get_rules (acies_protocol_get_game (fixture->protocol));
+    acies_game_dup_rules (acies_protocol_get_game (fixture->protocol));
 
   return acies_rules_get_tactics (rules);
 }

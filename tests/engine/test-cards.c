@@ -64,7 +64,7 @@ test_troops (void)
         AciesCard parsed = ACIES_CARD_NONE;
 
         g_assert_cmpuint (card, ==, color * 10 + value - 1);
-        g_assert_cmpstr (acies_card_to_string (card), ==, code);
+        g_assert_cmpstr (acies_card_get_code (card), ==, code);
         g_assert_cmpstr (acies_card_get_name (card), ==, name);
         g_assert_cmpstr (acies_card_get_unit_name (card), ==, units[value - 1]);
         g_assert_cmpint (acies_card_get_color (card), ==, (int) color);
@@ -88,7 +88,7 @@ test_others (void)
       const AciesCard card = others[i].card;
       AciesCard parsed = ACIES_CARD_NONE;
 
-      g_assert_cmpstr (acies_card_to_string (card), ==, others[i].code);
+      g_assert_cmpstr (acies_card_get_code (card), ==, others[i].code);
       g_assert_cmpstr (acies_card_get_name (card), ==, others[i].name);
       g_assert_cmpstr (acies_card_get_unit_name (card), ==, "");
       g_assert_cmpint (acies_card_get_color (card), ==, ACIES_COLOR_NONE);
@@ -281,7 +281,7 @@ test_error_rule (void)
   };
   g_autoptr (GError) other = g_error_new_literal (ACIES_ERROR, ACIES_ERROR_NOTATION, "no");
 
-  g_assert_null (acies_error_get_rule (other));
+  g_assert_null (acies_error_dup_rule (other));
   acies_error_set_rule (NULL, "4.6", "Nobody asks.");
   for (guint i = 0; i < G_N_ELEMENTS (sentences); i++)
     {
@@ -294,8 +294,8 @@ test_error_rule (void)
       g_assert_error (error, ACIES_ERROR, ACIES_ERROR_ILLEGAL);
       g_assert_cmpstr (error->message, ==, sentences[i][1]);
       copy = g_error_copy (error);
-      rule = acies_error_get_rule (error);
-      copied = acies_error_get_rule (copy);
+      rule = acies_error_dup_rule (error);
+      copied = acies_error_dup_rule (copy);
       g_assert_cmpstr (rule, ==, "4.6");
       g_assert_cmpstr (copied, ==, "4.6");
     }

@@ -54,7 +54,7 @@ fail (const Case *c,
       g_string_append_printf (text, "\n  - %s", acies_argument_get_text (argument));
     }
   g_error ("%s at flag %u for %u of “%s”: %s%s", what, c->flag + 1, c->seat, line,
-           acies_explanation_get_verdict (c->explanation), text->str);
+           acies_explanation_get_conclusion (c->explanation), text->str);
 }
 
 static AciesCardSet
@@ -321,7 +321,7 @@ check_explanation (const AciesPosition *position,
   AciesProof *proof = acies_explanation_get_proof (explanation);
   g_autoptr (AciesMove) claim = acies_move_new_claim (flag + 1);
   const guint n = g_list_model_get_n_items (G_LIST_MODEL (explanation));
-  const char *verdict = acies_explanation_get_verdict (explanation);
+  const char *verdict = acies_explanation_get_conclusion (explanation);
   guint n_kind[N_KINDS] = { 0 };
   guint count[N_TOPICS] = { 0 };
   guint sums[N_KINDS];
@@ -535,9 +535,9 @@ test_words (void)
       g_autoptr (AciesExplanation) explanation = NULL;
 
       g_assert_no_error (error);
-      view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+      view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
       explanation = acies_view_explain (view, 3);
-      g_assert_cmpstr (acies_explanation_get_verdict (explanation), ==, cases[i].verdict);
+      g_assert_cmpstr (acies_explanation_get_conclusion (explanation), ==, cases[i].verdict);
       for (guint j = 0; j < G_N_ELEMENTS (cases[i].sentences) && cases[i].sentences[j] != NULL; j++)
         {
           gboolean found = FALSE;
@@ -610,9 +610,9 @@ test_verdicts (void)
       g_autoptr (AciesExplanation) explanation = NULL;
 
       g_assert_no_error (error);
-      view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+      view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
       explanation = acies_view_explain (view, 3);
-      g_assert_cmpstr (acies_explanation_get_verdict (explanation), ==, cases[i][1]);
+      g_assert_cmpstr (acies_explanation_get_conclusion (explanation), ==, cases[i][1]);
     }
 }
 
@@ -670,7 +670,7 @@ test_claims (void)
       if (cases[i].steps[0] != '\0')
         acies_game_play_text (game, cases[i].steps, &error);
       g_assert_no_error (error);
-      view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+      view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
       explanation = acies_view_explain (view, 3);
       if (!says (explanation, cases[i].sentence))
         g_error ("“%s” is not said of %s after %s", cases[i].sentence, cases[i].position, cases[i].steps);
@@ -704,7 +704,7 @@ test_wild (void)
       g_autoptr (AciesExplanation) explanation = NULL;
 
       g_assert_no_error (error);
-      view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+      view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
       explanation = acies_view_explain (view, 3);
       if (!says (explanation, cases[i][1]))
         g_error ("“%s” is not said of %s", cases[i][1], cases[i][0]);
@@ -742,15 +742,15 @@ test_few (void)
             }
           for (guint i = 0; i < 6; i++)
             g_string_append_printf (line, "%s%s", i == 3 ? ":" : i > 0 ? "." : "",
-                                    acies_card_to_string ((AciesCard) card++));
+                                    acies_card_get_code ((AciesCard) card++));
         }
       g_string_append (line, " discard s ");
       for (guint i = 0; card < ACIES_N_TROOPS - n_unseen; i++)
-        g_string_append_printf (line, "%s%s", i > 0 ? "." : "", acies_card_to_string ((AciesCard) card++));
+        g_string_append_printf (line, "%s%s", i > 0 ? "." : "", acies_card_get_code ((AciesCard) card++));
 
       game = acies_game_new_for_position (rules, line->str, 1, &error);
       g_assert_no_error (error);
-      view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+      view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
       explanation = acies_view_explain (view, 3);
       if (!says (explanation, sentences[n_unseen]))
         g_error ("“%s” is not said of %s", sentences[n_unseen], line->str);

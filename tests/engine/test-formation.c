@@ -197,7 +197,7 @@ check (const guint8 *cards,
 
   strength = ACIES_STRENGTH (acies_formation_get_kind (formation),
                              acies_formation_get_sum (formation));
-  as = acies_formation_get_as (formation, &n_as);
+  as = acies_formation_get_resolved_cards (formation, &n_as);
   counted = acies_formation_get_cards (formation, &n_counted);
   if (strength != expected || n_as != size || n_counted != size)
     {
@@ -213,8 +213,8 @@ check (const guint8 *cards,
       for (guint j = 0; j < n; j++)
         there = there || counted[i] == (AciesCard) cards[j];
       if (!there || !may_stand_for (counted[i], as[i]))
-        g_error ("%s cannot stand for %s", acies_card_to_string (counted[i]),
-                 acies_card_to_string (as[i]));
+        g_error ("%s cannot stand for %s", acies_card_get_code (counted[i]),
+                 acies_card_get_code (as[i]));
       narrow[i] = (guint8) as[i];
     }
   if (acies_test_strength (narrow, size, size, fog) != expected)

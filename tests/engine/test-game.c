@@ -265,7 +265,7 @@ test_turns (void)
           if (acies_step_get_seat (step) != seat)
             turn++;
           seat = acies_step_get_seat (step);
-          g_assert_cmpuint (acies_step_get_turn (step), ==, turn);
+          g_assert_cmpuint (acies_step_get_turn_number (step), ==, turn);
         }
     }
 }
@@ -302,7 +302,7 @@ test_refusal (void)
               continue;
             g_assert_false (acies_game_play (game, move, &error));
             g_assert_error (error, ACIES_ERROR, ACIES_ERROR_ILLEGAL);
-            rule = acies_error_get_rule (error);
+            rule = acies_error_dup_rule (error);
             g_assert_nonnull (rule);
             n_refused++;
           }
@@ -401,7 +401,7 @@ test_concede (void)
       g_assert_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE);
       g_clear_error (&error);
       g_assert_false (acies_game_play_text (game, "pass", &error));
-      rule = acies_error_get_rule (error);
+      rule = acies_error_dup_rule (error);
       g_assert_cmpstr (rule, ==, "6.1");
       g_assert_cmpuint (witness.n_changed, ==, 0);
 
@@ -481,7 +481,7 @@ test_rules (void)
   g_autoptr (AciesRules) kept = NULL;
 
   acies_rules_set_tactics (rules, FALSE);
-  kept = acies_game_get_rules (game);
+  kept = acies_game_dup_rules (game);
   g_assert_true (acies_rules_get_tactics (kept));
   acies_rules_set_claim_timing (kept, ACIES_CLAIM_TIMING_START);
   g_assert_cmpint (acies_game_get_phase (game), ==, ACIES_PHASE_PLAY);
@@ -511,10 +511,10 @@ test_step (void)
       guint turn;
 
       g_object_set (step, "comment", "why", NULL);
-      g_object_get (step, "move", &move, "seat", &seat, "turn", &turn, "text", &text, "comment", &comment, NULL);
+      g_object_get (step, "move", &move, "seat", &seat, "turn-number", &turn, "text", &text, "comment", &comment, NULL);
       g_assert_true (acies_move_equal (move, acies_step_get_move (step)));
       g_assert_cmpint (seat, ==, acies_step_get_seat (step));
-      g_assert_cmpuint (turn, ==, acies_step_get_turn (step));
+      g_assert_cmpuint (turn, ==, acies_step_get_turn_number (step));
       g_assert_cmpstr (text, ==, acies_step_get_text (step));
       g_assert_cmpstr (comment, ==, "why");
       g_assert_cmpstr (acies_step_get_comment (step), ==, "why");

@@ -27,7 +27,7 @@ test_cards (void)
       g_autoptr (GError) error = NULL;
       AciesCard again;
 
-      g_assert_true (acies_card_parse (acies_card_to_string ((AciesCard) card), &again, &error));
+      g_assert_true (acies_card_parse (acies_card_get_code ((AciesCard) card), &again, &error));
       g_assert_no_error (error);
       g_assert_cmpint (again, ==, card);
       g_assert_cmpint (acies_card_is_troop (again), ==, card < ACIES_N_TROOPS);
@@ -36,10 +36,10 @@ test_cards (void)
         g_assert_cmpint (acies_card_new_troop (acies_card_get_color (again), acies_card_get_value (again)),
                          ==, card);
     }
-  g_assert_cmpstr (acies_card_to_string (ACIES_CARD_R10), ==, "R10");
-  g_assert_cmpstr (acies_card_to_string (ACIES_CARD_P1), ==, "P1");
-  g_assert_cmpstr (acies_card_to_string (ACIES_CARD_TROOP_BACK), ==, "?t");
-  g_assert_cmpstr (acies_card_to_string (ACIES_CARD_TACTICS_BACK), ==, "?k");
+  g_assert_cmpstr (acies_card_get_code (ACIES_CARD_R10), ==, "R10");
+  g_assert_cmpstr (acies_card_get_code (ACIES_CARD_P1), ==, "P1");
+  g_assert_cmpstr (acies_card_get_code (ACIES_CARD_TROOP_BACK), ==, "?t");
+  g_assert_cmpstr (acies_card_get_code (ACIES_CARD_TACTICS_BACK), ==, "?k");
   for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
     {
       g_autoptr (GError) error = NULL;
@@ -357,7 +357,7 @@ test_next_from_hand (void)
     {
       const AciesCard *next = pairs[seed / 100];
       g_autofree char *text = g_strdup_printf ("position :/:/:/:/:/:/:/:/: turn s hand R1.R2.R3 deck 55 8 next %s.%s",
-                                               acies_card_to_string (next[0]), acies_card_to_string (next[1]));
+                                               acies_card_get_code (next[0]), acies_card_get_code (next[1]));
       g_autoptr (GError) error = NULL;
       g_autoptr (AciesGame) game = acies_game_new_for_position (rules, text, seed, &error);
       const AciesPosition *start;

@@ -34,7 +34,7 @@ count_hand (AciesView *view,
             guint     *counts)
 {
   gsize n;
-  g_autofree AciesCard *cards = acies_view_get_hand (view, seat, &n);
+  g_autofree AciesCard *cards = acies_view_list_hand (view, seat, &n);
 
   counts[0] = counts[1] = 0;
   for (gsize i = 0; i < n; i++)
@@ -54,11 +54,11 @@ assert_same_view (AciesView *a,
 
   g_assert_cmpint (acies_view_get_turn (a), ==, acies_view_get_turn (b));
   g_assert_cmpint (acies_view_get_phase (a), ==, acies_view_get_phase (b));
-  x = acies_view_get_hand (a, seat, &n_x);
-  y = acies_view_get_hand (b, seat, &n_y);
+  x = acies_view_list_hand (a, seat, &n_x);
+  y = acies_view_list_hand (b, seat, &n_y);
   assert_same_cards (x, n_x, y, n_y);
-  x = acies_view_get_unseen (a, &n_x);
-  y = acies_view_get_unseen (b, &n_y);
+  x = acies_view_list_unseen (a, &n_x);
+  y = acies_view_list_unseen (b, &n_y);
   assert_same_cards (x, n_x, y, n_y);
 
   for (guint s = 0; s < 2; s++)
@@ -71,13 +71,13 @@ assert_same_view (AciesView *a,
       g_assert_cmpuint (hand_a[0], ==, hand_b[0]);
       g_assert_cmpuint (hand_a[1], ==, hand_b[1]);
       g_assert_cmpuint (acies_view_get_tactics_played (a, side), ==, acies_view_get_tactics_played (b, side));
-      x = acies_view_get_discards (a, side, &n_x);
-      y = acies_view_get_discards (b, side, &n_y);
+      x = acies_view_list_discards (a, side, &n_x);
+      y = acies_view_list_discards (b, side, &n_y);
       assert_same_cards (x, n_x, y, n_y);
       for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
         {
-          x = acies_view_get_formation (a, side, flag, &n_x);
-          y = acies_view_get_formation (b, side, flag, &n_y);
+          x = acies_view_list_side (a, side, flag, &n_x);
+          y = acies_view_list_side (b, side, flag, &n_y);
           assert_same_cards (x, n_x, y, n_y);
         }
       g_assert_cmpuint (acies_view_get_deck_size (a, s == 0 ? ACIES_DECK_TROOPS : ACIES_DECK_TACTICS), ==,
@@ -129,8 +129,8 @@ test_round_trip (void)
 
               g_assert_no_error (error);
               turn = acies_game_get_turn (game);
-              view = acies_game_get_view (game, turn);
-              view_again = acies_game_get_view (again, turn);
+              view = acies_game_create_view (game, turn);
+              view_again = acies_game_create_view (again, turn);
               assert_same_view (view, view_again);
               text_again = acies_game_to_position (again);
               g_assert_cmpstr (text, ==, text_again);

@@ -37,10 +37,10 @@ fail (const AciesTestSituation *s,
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < s->n_own; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "." : "", acies_card_to_string ((AciesCard) s->own[i]));
+    g_string_append_printf (text, "%s%s", i > 0 ? "." : "", acies_card_get_code ((AciesCard) s->own[i]));
   g_string_append_c (text, ':');
   for (guint i = 0; i < s->n_enemy; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "." : "", acies_card_to_string ((AciesCard) s->enemy[i]));
+    g_string_append_printf (text, "%s%s", i > 0 ? "." : "", acies_card_get_code ((AciesCard) s->enemy[i]));
   g_error ("%s [%s] at %s%s%s, last %d, unseen %s", what, list, text->str,
            s->fog ? "~" : "", s->size == 4 ? "#" : "", s->last, unseen);
 }
@@ -94,7 +94,7 @@ static void
 check_enemy (const AciesTestSituation *s,
              AciesProof               *proof)
 {
-  AciesFormation *enemy = acies_proof_get_enemy (proof);
+  AciesFormation *enemy = acies_proof_get_enemy_formation (proof);
   AciesCardSet placed = 0;
   AciesCardSet used = 0;
   const AciesCard *cards;
@@ -141,11 +141,11 @@ check_situation (const AciesTestSituation *s,
   if (enemy == 0)
     n_helpless++;
 
-  if ((acies_proof_get_own (proof) != NULL) != own_complete ||
-      (own_complete && strength_of (acies_proof_get_own (proof)) != own))
+  if ((acies_proof_get_own_formation (proof) != NULL) != own_complete ||
+      (own_complete && strength_of (acies_proof_get_own_formation (proof)) != own))
     fail (s, "the own formation is judged wrongly", 0);
-  if ((acies_proof_get_enemy (proof) != NULL) != (enemy != 0) ||
-      (enemy != 0 && strength_of (acies_proof_get_enemy (proof)) != enemy))
+  if ((acies_proof_get_enemy_formation (proof) != NULL) != (enemy != 0) ||
+      (enemy != 0 && strength_of (acies_proof_get_enemy_formation (proof)) != enemy))
     fail (s, "the enemy's best is judged wrongly", 0);
   if (acies_proof_get_enemy_complete (proof) != complete)
     fail (s, "whether the enemy is complete", 0);
@@ -179,7 +179,7 @@ check_situation (const AciesTestSituation *s,
           check_reason (s, ACIES_CARDSET_TROOPS, ACIES_CARDSET_TROOPS & ~s->unseen, own,
                         evidence, n_cards);
         }
-      acies_proof_get_settle (proof, &n_cards);
+      acies_proof_get_settling_cards (proof, &n_cards);
       if (n_cards != 0)
         fail (s, "nothing is to be settled", 0);
     }
@@ -188,7 +188,7 @@ check_situation (const AciesTestSituation *s,
       n_refuted++;
       if (n_cards != 0)
         fail (s, "a refuted claim has no evidence", 0);
-      settle = acies_proof_get_settle (proof, &n_cards);
+      settle = acies_proof_get_settling_cards (proof, &n_cards);
       if (complete != (n_cards == 0))
         fail (s, "whether it can be settled", 0);
       if (!complete && with_reason)
@@ -212,9 +212,9 @@ check_flag (const AciesPosition *position,
   g_assert_cmpuint (acies_proof_get_flag (proof), ==, flag + 1);
   g_assert_cmpint (acies_proof_get_seat (proof), ==, acies_test_seat (seat));
   check_situation (&s, proof, with_reason);
-  if (acies_proof_get_verdict (proof) == ACIES_VERDICT_PROVED && acies_proof_get_enemy (proof) == NULL)
+  if (acies_proof_get_verdict (proof) == ACIES_VERDICT_PROVED && acies_proof_get_enemy_formation (proof) == NULL)
     {
-      g_autofree char *summary = acies_proof_get_summary (proof);
+      g_autofree char *summary = acies_proof_describe (proof);
 
       if (!g_str_has_suffix (summary, "wins: too few cards are left to complete the enemy’s formation."))
         fail (&s, summary, 0);
@@ -326,22 +326,22 @@ test_table (void)
       gsize n;
 
       g_assert_no_error (error);
-      view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+      view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
       proof = acies_view_prove (view, cases[i].flag);
       g_string_append (answer, words[acies_proof_get_verdict (proof)]);
-      if (acies_proof_get_own (proof) != NULL)
+      if (acies_proof_get_own_formation (proof) != NULL)
         g_string_append_printf (answer, " %s %u",
-                                acies_formation_kind_to_string (acies_formation_get_kind (acies_proof_get_own (proof))),
-                                acies_formation_get_sum (acies_proof_get_own (proof)));
-      enemy = acies_proof_get_enemy (proof);
+                                acies_formation_kind_get_code (acies_formation_get_kind (acies_proof_get_own_formation (proof))),
+                                acies_formation_get_sum (acies_proof_get_own_formation (proof)));
+      enemy = acies_proof_get_enemy_formation (proof);
       g_string_append_printf (answer, " / %s %u",
-                              acies_formation_kind_to_string (acies_formation_get_kind (enemy)),
+                              acies_formation_kind_get_code (acies_formation_get_kind (enemy)),
                               acies_formation_get_sum (enemy));
       if (acies_proof_get_verdict (proof) != ACIES_VERDICT_UNAVAILABLE)
         {
           const gboolean proved = acies_proof_get_verdict (proof) == ACIES_VERDICT_PROVED;
 
-          cards = proved ? acies_proof_get_evidence (proof, &n) : acies_proof_get_settle (proof, &n);
+          cards = proved ? acies_proof_get_evidence (proof, &n) : acies_proof_get_settling_cards (proof, &n);
           g_string_append (answer, proved ? " evidence " : " settle ");
           if (g_str_has_suffix (cases[i].answer, "*"))
             {
@@ -351,7 +351,7 @@ test_table (void)
           else
             {
               for (gsize j = 0; j < n; j++)
-                g_string_append_printf (answer, "%s%s", j > 0 ? "." : "", acies_card_to_string (cards[j]));
+                g_string_append_printf (answer, "%s%s", j > 0 ? "." : "", acies_card_get_code (cards[j]));
               if (n == 0)
                 g_string_append (answer, "none");
             }
@@ -359,7 +359,7 @@ test_table (void)
       g_test_message ("%s", cases[i].position);
       g_assert_cmpstr (answer->str, ==, cases[i].answer);
       {
-        g_autofree char *summary = acies_proof_get_summary (proof);
+        g_autofree char *summary = acies_proof_describe (proof);
 
         g_assert_true (g_str_has_suffix (summary, "."));
       }
@@ -378,7 +378,7 @@ test_obstacles (void)
   g_assert_no_error (error);
   for (guint i = 0; i < 2; i++)
     {
-      g_autoptr (AciesView) view = acies_game_get_view (game, ACIES_SEAT_NORTH);
+      g_autoptr (AciesView) view = acies_game_create_view (game, ACIES_SEAT_NORTH);
       g_autoptr (AciesProof) claimed = acies_view_prove_for (view, 3, ACIES_SEAT_SOUTH);
       g_autoptr (AciesProof) open = acies_view_prove_for (view, 5, ACIES_SEAT_SOUTH);
 
@@ -441,9 +441,9 @@ test_summary (void)
       g_autofree char *summary = NULL;
 
       g_assert_no_error (error);
-      view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+      view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
       proof = acies_view_prove (view, cases[i].flag);
-      summary = acies_proof_get_summary (proof);
+      summary = acies_proof_describe (proof);
       g_assert_cmpstr (summary, ==, cases[i].summary);
     }
 }

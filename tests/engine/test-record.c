@@ -35,7 +35,7 @@ make_game (guint        i,
   const guint n_steps = acies_random_below (random, 3) == 0 ? ACIES_TEST_MAX_STEPS
                                                             : acies_random_below (random, 140);
   g_autoptr (AciesGame) game = acies_test_random_game (bits, acies_random_next (random), 0);
-  g_autoptr (AciesRules) rules = acies_game_get_rules (game);
+  g_autoptr (AciesRules) rules = acies_game_dup_rules (game);
   g_autoptr (GError) error = NULL;
   GListModel *history;
 

@@ -470,7 +470,7 @@ check_case (const Case *c)
 
       g_assert_false (acies_game_play_text (game, g_strstrip (parts[1]), &error));
       g_assert_error (error, ACIES_ERROR, ACIES_ERROR_ILLEGAL);
-      rule = acies_error_get_rule (error);
+      rule = acies_error_dup_rule (error);
       g_assert_cmpstr (rule, ==, c->expected + 1);
       /* A refused step changes nothing (4.8). */
       after = acies_game_to_position (game);
@@ -526,16 +526,16 @@ test_deal (void)
 
       for (guint seat = 0; seat < 2; seat++)
         {
-          g_autoptr (AciesView) view = acies_game_get_view (game, acies_test_seat (seat));
+          g_autoptr (AciesView) view = acies_game_create_view (game, acies_test_seat (seat));
           g_autofree AciesCard *own = NULL;
           g_autofree AciesCard *other = NULL;
           gsize n;
 
-          own = acies_view_get_hand (view, acies_test_seat (seat), &n);
+          own = acies_view_list_hand (view, acies_test_seat (seat), &n);
           g_assert_cmpuint (n, ==, 7);
           for (gsize j = 0; j < n; j++)
             g_assert_true (acies_card_is_troop (own[j]));
-          other = acies_view_get_hand (view, acies_test_seat (1 - seat), &n);
+          other = acies_view_list_hand (view, acies_test_seat (1 - seat), &n);
           g_assert_cmpuint (n, ==, 7);
           for (gsize j = 0; j < n; j++)
             g_assert_cmpint (other[j], ==, ACIES_CARD_TROOP_BACK);
@@ -576,7 +576,7 @@ test_refusals (void)
 
       acies_refusal_set_error (&error, (AciesRefusal) i);
       g_assert_error (error, ACIES_ERROR, ACIES_ERROR_ILLEGAL);
-      rule = acies_error_get_rule (error);
+      rule = acies_error_dup_rule (error);
       g_assert_nonnull (rule);
       end = g_strdup_printf (" (rule %s).", rule);
       g_assert_true (g_str_has_suffix (error->message, end));

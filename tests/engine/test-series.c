@@ -184,7 +184,7 @@ test_games (void)
 
       if (i % 8 == 0)
         g_assert_true (acies_game_concede (game, acies_test_seat (i / 8 % 2), NULL));
-      view = acies_game_get_view (game, ACIES_SEAT_NORTH);
+      view = acies_game_create_view (game, ACIES_SEAT_NORTH);
       winner = acies_game_get_winner (game);
       if (winner != ACIES_SEAT_NONE)
         starter = winner;

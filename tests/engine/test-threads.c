@@ -115,7 +115,7 @@ create_view (guint64 seed)
   for (;; seed += 1000)
     {
       g_autoptr (AciesGame) game = acies_test_random_game (bits, seed, 20 + seed % 30);
-      g_autoptr (AciesView) view = acies_game_get_view (game, acies_game_get_turn (game));
+      g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
       g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
 
       if (acies_game_get_phase (game) != ACIES_PHASE_OVER && legal->len > 4)

@@ -349,12 +349,12 @@ test_backs (void)
               guint kinds[2] = { 0, 0 };
               gsize n;
 
-              own = acies_view_get_hand (view, acies_test_seat (seat), &n);
+              own = acies_view_list_hand (view, acies_test_seat (seat), &n);
               g_assert_cmpuint (n, ==, acies_position_hand_size (&position, seat));
               for (gsize i = 0; i < n; i++)
                 g_assert_true (acies_position_holds (&position, seat, own[i]));
 
-              other = acies_view_get_hand (view, acies_test_seat (enemy), &n);
+              other = acies_view_list_hand (view, acies_test_seat (enemy), &n);
               g_assert_cmpuint (n, ==, acies_position_hand_size (&position, enemy));
               for (gsize i = 0; i < n; i++)
                 {
@@ -404,9 +404,9 @@ test_scout (void)
   play_text (game, "SC +t +t +k -AL -R1 done");
   for (guint i = 0; i < 2; i++)
     {
-      g_autoptr (AciesView) south = acies_game_get_view (game, ACIES_SEAT_SOUTH);
-      g_autoptr (AciesView) north = acies_game_get_view (game, ACIES_SEAT_NORTH);
-      g_autofree AciesCard *troops = acies_view_get_known_deck (south, ACIES_DECK_TROOPS, &n);
+      g_autoptr (AciesView) south = acies_game_create_view (game, ACIES_SEAT_SOUTH);
+      g_autoptr (AciesView) north = acies_game_create_view (game, ACIES_SEAT_NORTH);
+      g_autofree AciesCard *troops = acies_view_list_known_deck (south, ACIES_DECK_TROOPS, &n);
       g_autofree AciesCard *tactics = NULL;
       g_autofree AciesCard *troops_north = NULL;
       g_autofree AciesCard *tactics_north = NULL;
@@ -414,13 +414,13 @@ test_scout (void)
       g_assert_cmpuint (n, ==, 57);
       g_assert_cmpint (troops[0], ==, ACIES_CARD_R1);
       g_assert_cmpuint (count_backs (troops, n, ACIES_CARD_TROOP_BACK), ==, 56);
-      tactics = acies_view_get_known_deck (south, ACIES_DECK_TACTICS, &n);
+      tactics = acies_view_list_known_deck (south, ACIES_DECK_TACTICS, &n);
       g_assert_cmpuint (n, ==, 8);
       g_assert_cmpint (tactics[0], ==, ACIES_CARD_ALEXANDER);
       g_assert_cmpuint (count_backs (tactics, n, ACIES_CARD_TACTICS_BACK), ==, 7);
-      troops_north = acies_view_get_known_deck (north, ACIES_DECK_TROOPS, &n);
+      troops_north = acies_view_list_known_deck (north, ACIES_DECK_TROOPS, &n);
       g_assert_cmpuint (count_backs (troops_north, n, ACIES_CARD_TROOP_BACK), ==, n);
-      tactics_north = acies_view_get_known_deck (north, ACIES_DECK_TACTICS, &n);
+      tactics_north = acies_view_list_known_deck (north, ACIES_DECK_TACTICS, &n);
       g_assert_cmpuint (count_backs (tactics_north, n, ACIES_CARD_TACTICS_BACK), ==, n);
 
       /* North draws both, and south knows. */
@@ -430,8 +430,8 @@ test_scout (void)
           g_autofree AciesCard *hand = NULL;
 
           play_text (game, "pass +t");
-          after = acies_game_get_view (game, ACIES_SEAT_SOUTH);
-          hand = acies_view_get_hand (after, ACIES_SEAT_NORTH, &n);
+          after = acies_game_create_view (game, ACIES_SEAT_SOUTH);
+          hand = acies_view_list_hand (after, ACIES_SEAT_NORTH, &n);
           g_assert_cmpuint (n, ==, 1);
           g_assert_cmpint (hand[0], ==, ACIES_CARD_R1);
           g_assert_true (acies_game_undo (game) && acies_game_undo (game));
@@ -440,13 +440,13 @@ test_scout (void)
 
   play_text (game, "pass +k");
   {
-    g_autoptr (AciesView) south = acies_game_get_view (game, ACIES_SEAT_SOUTH);
-    g_autofree AciesCard *hand = acies_view_get_hand (south, ACIES_SEAT_NORTH, &n);
+    g_autoptr (AciesView) south = acies_game_create_view (game, ACIES_SEAT_SOUTH);
+    g_autofree AciesCard *hand = acies_view_list_hand (south, ACIES_SEAT_NORTH, &n);
     g_autofree AciesCard *tactics = NULL;
 
     g_assert_cmpuint (n, ==, 1);
     g_assert_cmpint (hand[0], ==, ACIES_CARD_ALEXANDER);
-    tactics = acies_view_get_known_deck (south, ACIES_DECK_TACTICS, &n);
+    tactics = acies_view_list_known_deck (south, ACIES_DECK_TACTICS, &n);
     g_assert_cmpuint (n, ==, 7);
     g_assert_cmpuint (count_backs (tactics, n, ACIES_CARD_TACTICS_BACK), ==, 7);
   }
@@ -456,8 +456,8 @@ test_scout (void)
     g_autofree AciesCard *hand = NULL;
 
     play_text (game, "R2@3 +t");
-    north = acies_game_get_view (game, ACIES_SEAT_NORTH);
-    hand = acies_view_get_hand (north, ACIES_SEAT_SOUTH, &n);
+    north = acies_game_create_view (game, ACIES_SEAT_NORTH);
+    hand = acies_view_list_hand (north, ACIES_SEAT_SOUTH, &n);
     g_assert_cmpuint (count_backs (hand, n, ACIES_CARD_TROOP_BACK) +
                       count_backs (hand, n, ACIES_CARD_TACTICS_BACK), ==, n);
   }
@@ -474,18 +474,18 @@ test_scout_order (void)
 
   play_text (game, "SC +t +t +t -R1 -R2 done");
   {
-    g_autoptr (AciesView) south = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+    g_autoptr (AciesView) south = acies_game_create_view (game, ACIES_SEAT_SOUTH);
 
-    troops = acies_view_get_known_deck (south, ACIES_DECK_TROOPS, &n);
+    troops = acies_view_list_known_deck (south, ACIES_DECK_TROOPS, &n);
     g_assert_cmpint (troops[0], ==, ACIES_CARD_R2);
     g_assert_cmpint (troops[1], ==, ACIES_CARD_R1);
     g_assert_cmpint (troops[2], ==, ACIES_CARD_TROOP_BACK);
   }
   play_text (game, "pass +t");
   {
-    g_autoptr (AciesView) south = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+    g_autoptr (AciesView) south = acies_game_create_view (game, ACIES_SEAT_SOUTH);
 
-    hand = acies_view_get_hand (south, ACIES_SEAT_NORTH, &n);
+    hand = acies_view_list_hand (south, ACIES_SEAT_NORTH, &n);
     g_assert_cmpuint (n, ==, 1);
     g_assert_cmpint (hand[0], ==, ACIES_CARD_R2);
   }
@@ -496,9 +496,9 @@ static void
 test_snapshot (void)
 {
   g_autoptr (AciesGame) game = new_game ("3=:B8 hand DE.R1", 1);
-  g_autoptr (AciesView) before = acies_game_get_view (game, ACIES_SEAT_SOUTH);
-  g_autoptr (AciesView) same = acies_game_get_view (game, ACIES_SEAT_SOUTH);
-  g_autoptr (AciesView) north = acies_game_get_view (game, ACIES_SEAT_NORTH);
+  g_autoptr (AciesView) before = acies_game_create_view (game, ACIES_SEAT_SOUTH);
+  g_autoptr (AciesView) same = acies_game_create_view (game, ACIES_SEAT_SOUTH);
+  g_autoptr (AciesView) north = acies_game_create_view (game, ACIES_SEAT_NORTH);
   g_autoptr (AciesView) after = NULL;
   g_autofree AciesCard *old_formation = NULL;
   g_autofree AciesCard *new_formation = NULL;
@@ -511,16 +511,16 @@ test_snapshot (void)
   g_assert_false (acies_view_equal (before, north));
   g_assert_cmpuint (legal->len, ==, 0);
   play_text (game, "DE:B8@3");
-  after = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+  after = acies_game_create_view (game, ACIES_SEAT_SOUTH);
   g_assert_false (acies_view_equal (before, after));
-  old_formation = acies_view_get_formation (before, ACIES_SEAT_NORTH, 3, &n);
+  old_formation = acies_view_list_side (before, ACIES_SEAT_NORTH, 3, &n);
   g_assert_cmpuint (n, ==, 1);
-  new_formation = acies_view_get_formation (after, ACIES_SEAT_NORTH, 3, &n);
+  new_formation = acies_view_list_side (after, ACIES_SEAT_NORTH, 3, &n);
   g_assert_cmpuint (n, ==, 0);
-  discards = acies_view_get_discards (after, ACIES_SEAT_NORTH, &n);
+  discards = acies_view_list_discards (after, ACIES_SEAT_NORTH, &n);
   g_assert_cmpuint (n, ==, 1);
   g_assert_cmpint (discards[0], ==, ACIES_CARD_B8);
-  unseen = acies_view_get_unseen (after, &n);
+  unseen = acies_view_list_unseen (after, &n);
   g_assert_cmpuint (n, ==, 59);
   for (gsize i = 0; i < n; i++)
     g_assert_cmpint (unseen[i], !=, ACIES_CARD_B8);
@@ -538,8 +538,8 @@ test_accessors (void)
 
       for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
         {
-          g_autoptr (AciesView) view = acies_game_get_view (game, seat);
-          g_autoptr (AciesRules) rules = acies_view_get_rules (view);
+          g_autoptr (AciesView) view = acies_game_create_view (game, seat);
+          g_autoptr (AciesRules) rules = acies_view_dup_rules (view);
 
           g_assert_cmpuint (acies_rules_get_bits (rules), ==, bits);
           g_assert_cmpint (acies_view_get_result (view), ==, acies_game_get_result (game));
@@ -571,7 +571,7 @@ test_scout_counts (void)
       g_autoptr (AciesView) view = NULL;
 
       play_text (game, cases[i].step);
-      view = acies_game_get_view (game, ACIES_SEAT_NORTH);
+      view = acies_game_create_view (game, ACIES_SEAT_NORTH);
       g_assert_cmpuint (acies_view_get_scout_draws (view), ==, cases[i].n_draws);
       g_assert_cmpuint (acies_view_get_scout_returns (view), ==, cases[i].n_returns);
     }
@@ -582,8 +582,8 @@ static void
 test_to_string (void)
 {
   g_autoptr (AciesGame) game = new_game ("3=:B8 hand SC.R1.R2", 2);
-  g_autoptr (AciesView) south = acies_game_get_view (game, ACIES_SEAT_SOUTH);
-  g_autoptr (AciesView) north = acies_game_get_view (game, ACIES_SEAT_NORTH);
+  g_autoptr (AciesView) south = acies_game_create_view (game, ACIES_SEAT_SOUTH);
+  g_autoptr (AciesView) north = acies_game_create_view (game, ACIES_SEAT_NORTH);
   g_autofree char *of_south = acies_view_to_string (south);
   g_autofree char *of_north = acies_view_to_string (north);
 
@@ -594,7 +594,7 @@ test_to_string (void)
   /* What Scout put back and the enemy drew is known, but is no part of the text either. */
   play_text (game, "SC +t +t +t -R1 -R2 done pass +t");
   {
-    g_autoptr (AciesView) view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+    g_autoptr (AciesView) view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
     g_autofree char *text = acies_view_to_string (view);
 
     g_assert_null (strstr (text, "R2"));
@@ -609,7 +609,7 @@ test_places (void)
     {
       g_autoptr (AciesGame) game = acies_test_random_game (acies_test_rule_sets[i % ACIES_TEST_N_RULE_SETS], i, i % 110);
       const AciesSeat viewer = (AciesSeat) (i / 2 % 2);
-      g_autoptr (AciesView) view = acies_game_get_view (game, viewer);
+      g_autoptr (AciesView) view = acies_game_create_view (game, viewer);
       guint n_found = 0;
       guint n_listed = 0;
 
@@ -617,9 +617,9 @@ test_places (void)
         for (guint flag = 0; flag <= ACIES_N_FLAGS + 1; flag++)
           {
             gsize n = 0;
-            g_autofree AciesCard *cards = flag == 0 ? acies_view_get_hand (view, seat, &n)
-                                          : flag <= ACIES_N_FLAGS ? acies_view_get_formation (view, seat, flag, &n)
-                                          : acies_view_get_discards (view, seat, &n);
+            g_autofree AciesCard *cards = flag == 0 ? acies_view_list_hand (view, seat, &n)
+                                          : flag <= ACIES_N_FLAGS ? acies_view_list_side (view, seat, flag, &n)
+                                          : acies_view_list_discards (view, seat, &n);
 
             for (gsize j = 0; j < n; j++)
               {
@@ -642,7 +642,7 @@ test_places (void)
       for (AciesDeck deck = ACIES_DECK_TROOPS; deck <= ACIES_DECK_TACTICS; deck++)
         {
           gsize n = 0;
-          g_autofree AciesCard *cards = acies_view_get_known_deck (view, deck, &n);
+          g_autofree AciesCard *cards = acies_view_list_known_deck (view, deck, &n);
 
           for (gsize j = 0; j < n; j++)
             n_listed += cards[j] < ACIES_N_CARDS;
@@ -677,7 +677,7 @@ test_place_words (void)
   g_autoptr (AciesView) view = NULL;
 
   g_assert_no_error (error);
-  view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+  view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autofree char *place = acies_view_describe_place (view, cases[i].card);
@@ -691,7 +691,7 @@ test_place_words (void)
     g_autofree char *in_hand = NULL;
 
     play_text (scouted, "SC +t +t +t -R1 -R2 done pass +t");
-    south = acies_game_get_view (scouted, ACIES_SEAT_SOUTH);
+    south = acies_game_create_view (scouted, ACIES_SEAT_SOUTH);
     in_deck = acies_view_describe_place (south, ACIES_CARD_R1);
     in_hand = acies_view_describe_place (south, ACIES_CARD_R2);
     g_assert_cmpstr (in_deck, ==, "in the deck, where Scout put it");
@@ -714,7 +714,7 @@ test_check (void)
       while (acies_game_get_phase (game) != ACIES_PHASE_OVER)
         {
           const AciesPosition *truth = acies_game_peek_position (game);
-          g_autoptr (AciesView) view = acies_game_get_view (game, acies_game_get_turn (game));
+          g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
           g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
           AciesMove moves[ACIES_MAX_LEGAL];
           const guint n = acies_position_list (truth, moves);
@@ -747,12 +747,12 @@ test_open (void)
           for (guint seat = 0; seat < 2; seat++)
             {
               const AciesSeat own = acies_test_seat (seat), enemy = acies_test_seat (1 - seat);
-              g_autoptr (AciesView) closed = acies_game_get_view (game, own);
-              g_autoptr (AciesView) other = acies_game_get_view (game, enemy);
-              g_autoptr (AciesView) open = acies_game_get_open_view (game, own);
+              g_autoptr (AciesView) closed = acies_game_create_view (game, own);
+              g_autoptr (AciesView) other = acies_game_create_view (game, enemy);
+              g_autoptr (AciesView) open = acies_game_create_open_view (game, own);
               gsize n_open, n_hand;
-              g_autofree AciesCard *shown = acies_view_get_hand (open, enemy, &n_open);
-              g_autofree AciesCard *hand = acies_view_get_hand (other, enemy, &n_hand);
+              g_autofree AciesCard *shown = acies_view_list_hand (open, enemy, &n_open);
+              g_autofree AciesCard *hand = acies_view_list_hand (other, enemy, &n_hand);
 
               g_assert_cmpmem (shown, n_open * sizeof *shown, hand, n_hand * sizeof *hand);
               g_assert_cmpmem (acies_view_peek_position (open)->deck, sizeof acies_view_peek_position (open)->deck,

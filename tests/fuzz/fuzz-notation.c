@@ -54,7 +54,7 @@ check_views (AciesGame  *game,
 {
   for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
     {
-      g_autoptr (AciesView) view = acies_game_get_view (game, seat);
+      g_autoptr (AciesView) view = acies_game_create_view (game, seat);
       g_autofree char *text = acies_view_to_string (view);
       g_autoptr (GError) error = NULL;
       g_autoptr (AciesGame) again = acies_game_new_for_position (rules, text, SEED, &error);

@@ -40,7 +40,7 @@ play (AciesGame *game,
   for (guint i = 0; i < MAX_STEPS && acies_game_get_phase (game) != ACIES_PHASE_OVER; i++)
     {
       const AciesSeat turn = acies_game_get_turn (game);
-      g_autoptr (AciesView) view = acies_game_get_view (game, turn);
+      g_autoptr (AciesView) view = acies_game_create_view (game, turn);
       g_autoptr (AciesMove) move = NULL;
       g_autoptr (GError) error = NULL;
 

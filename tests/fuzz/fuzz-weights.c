@@ -39,7 +39,7 @@ choose_steps (AciesPlayer *player)
   /* A turn of each side. */
   for (guint i = 0; i < 4; i++)
     {
-      g_autoptr (AciesView) view = acies_game_get_view (game, acies_game_get_turn (game));
+      g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
       g_autoptr (GError) error = NULL;
       g_autoptr (AciesMove) move = acies_player_choose (player, view, NULL, &error);
 

@@ -124,7 +124,7 @@ acies_advice_get_win_chance (const AciesAdvice *self)
 }
 
 /**
- * acies_advice_get_error:
+ * acies_advice_get_standard_error:
  * @self: an advice
  *
  * Gets the standard error of the chance to win: by how much it is off, typically.
@@ -132,7 +132,7 @@ acies_advice_get_win_chance (const AciesAdvice *self)
  * Returns: the standard error, in the same unit as the chance
  */
 double
-acies_advice_get_error (const AciesAdvice *self)
+acies_advice_get_standard_error (const AciesAdvice *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
@@ -156,7 +156,7 @@ acies_advice_get_loss (const AciesAdvice *self)
 }
 
 /**
- * acies_advice_get_loss_error:
+ * acies_advice_get_loss_standard_error:
  * @self: an advice
  *
  * Gets the standard error of the loss. Both steps are tried in the same imagined deals, so
@@ -165,7 +165,7 @@ acies_advice_get_loss (const AciesAdvice *self)
  * Returns: the standard error
  */
 double
-acies_advice_get_loss_error (const AciesAdvice *self)
+acies_advice_get_loss_standard_error (const AciesAdvice *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 

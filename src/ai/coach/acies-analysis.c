@@ -33,7 +33,8 @@
  * too.
  *
  * There is an answer at once, from the network alone. [method@Analysis.run_async] makes it
- * better as long as it runs, and [signal@Analysis::updated] tells of it.
+ * better as long as it runs, and [signal@Analysis::updated] tells of it. One of a seat that has
+ * no step to choose knows of no steps.
  */
 struct _AciesAnalysis
 {
@@ -46,12 +47,12 @@ struct _AciesAnalysis
   AciesNetwork *network;
   AciesPosition truth;
   float before[ACIES_N_FLAGS];
-  gboolean running;
 
   AciesSearch search;           /* of the thread, while running */
   gboolean started;
 
   GMutex mutex;                 /* for what follows */
+  gboolean running;
   AciesFinding *findings;
   guint n_findings;
   guint nodes;
@@ -64,6 +65,7 @@ enum
 {
   PROP_0,
   PROP_VIEW,
+  PROP_SEED,
   PROP_HINDSIGHT,
   N_PROPS
 };
@@ -106,6 +108,9 @@ acies_analysis_get_property (GObject    *object,
     case PROP_VIEW:
       g_value_set_object (value, self->view);
       break;
+    case PROP_SEED:
+      g_value_set_uint64 (value, self->seed);
+      break;
     case PROP_HINDSIGHT:
       g_value_set_boolean (value, self->hindsight);
       break;
@@ -115,20 +120,63 @@ acies_analysis_get_property (GObject    *object,
 }
 
 static void
+acies_analysis_set_property (GObject      *object,
+                             guint         prop_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  AciesAnalysis *self = ACIES_ANALYSIS (object);
+
+  switch (prop_id)
+    {
+    case PROP_VIEW:
+      self->view = g_value_dup_object (value);
+      break;
+    case PROP_SEED:
+      self->seed = g_value_get_uint64 (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_analysis_constructed (GObject *object)
+{
+  AciesAnalysis *self = ACIES_ANALYSIS (object);
+
+  G_OBJECT_CLASS (acies_analysis_parent_class)->constructed (object);
+
+  if (self->view == NULL)
+    self->view = g_object_new (ACIES_TYPE_VIEW, NULL);
+}
+
+static void
 acies_analysis_class_init (AciesAnalysisClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags fixed = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
+  object_class->constructed = acies_analysis_constructed;
   object_class->finalize = acies_analysis_finalize;
   object_class->get_property = acies_analysis_get_property;
+  object_class->set_property = acies_analysis_set_property;
 
   /**
    * AciesAnalysis:view:
    *
-   * What is judged: all that the seat to move can know.
+   * What is judged: all that the seat to move can know. Without it that is an empty table
+   * before the deal.
    */
-  properties[PROP_VIEW] = g_param_spec_object ("view", NULL, NULL, ACIES_TYPE_VIEW, flags);
+  properties[PROP_VIEW] = g_param_spec_object ("view", NULL, NULL, ACIES_TYPE_VIEW, fixed);
+
+  /**
+   * AciesAnalysis:seed:
+   *
+   * What the imagined deals depend on.
+   */
+  properties[PROP_SEED] = g_param_spec_uint64 ("seed", NULL, NULL, 0, G_MAXUINT64, 0, fixed);
 
   /**
    * AciesAnalysis:hindsight:
@@ -177,7 +225,7 @@ start (AciesAnalysis *self)
 {
   const AciesPosition *seen = acies_view_peek_position (self->view);
 
-  if (self->started)
+  if (self->started || !acies_analysis_is_possible (self->view, NULL))
     return;
 
   acies_search_init_all (&self->search, self->network, seen, acies_view_get_seat (self->view), self->seed, NULL);
@@ -209,15 +257,10 @@ analysis_new (AciesView  *view,
               guint64     seed,
               GError    **error)
 {
-  AciesAnalysis *self;
-
   if (!acies_analysis_is_possible (view, error))
     return NULL;
 
-  self = g_object_new (ACIES_TYPE_ANALYSIS, NULL);
-  self->view = g_object_ref (view);
-  self->seed = seed;
-  return self;
+  return g_object_new (ACIES_TYPE_ANALYSIS, "view", view, "seed", seed, NULL);
 }
 
 /**
@@ -263,7 +306,7 @@ acies_analysis_new_for_hindsight (AciesGame  *game,
 
   g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
 
-  view = acies_game_get_view (game, acies_game_get_turn (game));
+  view = acies_game_create_view (game, acies_game_get_turn (game));
   self = analysis_new (view, seed, error);
   if (self != NULL)
     {
@@ -423,6 +466,35 @@ think (AciesAnalysis *self,
   search->cancellable = NULL;
 }
 
+/* Nothing else can run until it ends. */
+static gboolean
+begin_run (AciesAnalysis  *self,
+           GError        **error)
+{
+  gboolean pending;
+
+  if (!acies_analysis_is_possible (self->view, error))
+    return FALSE;
+
+  g_mutex_lock (&self->mutex);
+  pending = self->running;
+  self->running = TRUE;
+  g_mutex_unlock (&self->mutex);
+  if (!pending)
+    return TRUE;
+
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_PENDING, "The analysis is running already");
+  return FALSE;
+}
+
+static void
+end_run (AciesAnalysis *self)
+{
+  g_mutex_lock (&self->mutex);
+  self->running = FALSE;
+  g_mutex_unlock (&self->mutex);
+}
+
 /**
  * acies_analysis_run:
  * @self: an analysis
@@ -433,8 +505,9 @@ think (AciesAnalysis *self,
  * Makes the analysis better and waits for it. It ends early when there is no doubt left
  * about what is best.
  *
- * Returns: %TRUE, or %FALSE with @error set if it was cancelled; what has been found out
- *   by then stays
+ * Returns: %TRUE, or %FALSE with @error set to %G_IO_ERROR_CANCELLED, when what has been found
+ *   out by then stays, %G_IO_ERROR_PENDING if it is running already, or
+ *   [error@Acies.Error.UNAVAILABLE] if the seat has no step to choose
  */
 gboolean
 acies_analysis_run (AciesAnalysis  *self,
@@ -443,9 +516,12 @@ acies_analysis_run (AciesAnalysis  *self,
                     GError        **error)
 {
   g_return_val_if_fail (ACIES_IS_ANALYSIS (self), FALSE);
-  g_return_val_if_fail (!self->running, FALSE);
+
+  if (!begin_run (self, error))
+    return FALSE;
 
   think (self, nodes, cancellable, NULL);
+  end_run (self);
   return !g_cancellable_set_error_if_cancelled (cancellable, error);
 }
 
@@ -472,19 +548,21 @@ run_in_thread (GTask        *task,
   const Job *job = task_data;
 
   think (source_object, job->nodes, cancellable, job->context);
+  end_run (source_object);
   if (!g_task_return_error_if_cancelled (task))
     g_task_return_boolean (task, TRUE);
 }
 
 /**
  * acies_analysis_run_async:
- * @self: an analysis that does not run
+ * @self: an analysis
  * @nodes: how many games more may be imagined
  * @cancellable: (nullable): a cancellable; the analysis stops soon after it is cancelled
  * @callback: (scope async): what is called at the end
  * @user_data: data for @callback
  *
- * Makes the analysis better in a thread of its own.
+ * Makes the analysis better in a thread of its own. One that is running already goes on, and
+ * the second call ends with %G_IO_ERROR_PENDING.
  */
 void
 acies_analysis_run_async (AciesAnalysis       *self,
@@ -494,18 +572,23 @@ acies_analysis_run_async (AciesAnalysis       *self,
                           gpointer             user_data)
 {
   g_autoptr (GTask) task = NULL;
+  GError *error = NULL;
   Job *job;
 
   g_return_if_fail (ACIES_IS_ANALYSIS (self));
-  g_return_if_fail (!self->running);
 
   task = g_task_new (self, cancellable, callback, user_data);
   g_task_set_source_tag (task, acies_analysis_run_async);
+  if (!begin_run (self, &error))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
   job = g_new (Job, 1);
   job->nodes = nodes;
   job->context = g_main_context_ref (g_task_get_context (task));
   g_task_set_task_data (task, job, (GDestroyNotify) job_free);
-  self->running = TRUE;
   start (self);
   g_task_run_in_thread (task, run_in_thread);
 }
@@ -518,8 +601,7 @@ acies_analysis_run_async (AciesAnalysis       *self,
  *
  * Ends [method@Analysis.run_async].
  *
- * Returns: %TRUE, or %FALSE with @error set if it was cancelled; what has been found out
- *   by then stays
+ * Returns: %TRUE, or %FALSE with @error set as by [method@Analysis.run]
  */
 gboolean
 acies_analysis_run_finish (AciesAnalysis  *self,
@@ -529,7 +611,6 @@ acies_analysis_run_finish (AciesAnalysis  *self,
   g_return_val_if_fail (ACIES_IS_ANALYSIS (self), FALSE);
   g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
 
-  self->running = FALSE;
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
@@ -558,7 +639,12 @@ acies_analysis_get_nodes (AciesAnalysis *self)
 static void
 ensure_started (AciesAnalysis *self)
 {
-  if (!self->running)
+  gboolean running;
+
+  g_mutex_lock (&self->mutex);
+  running = self->running;
+  g_mutex_unlock (&self->mutex);
+  if (!running)
     start (self);
 }
 
@@ -568,18 +654,19 @@ ensure_started (AciesAnalysis *self)
  *
  * Gets the chance to win with the best step.
  *
- * Returns: the chance, 0 to 1
+ * Returns: the chance, 0 to 1; 0 if the seat has no step to choose
  */
 double
 acies_analysis_get_win_chance (AciesAnalysis *self)
 {
-  double chance;
+  double chance = 0;
 
   g_return_val_if_fail (ACIES_IS_ANALYSIS (self), 0);
 
   ensure_started (self);
   g_mutex_lock (&self->mutex);
-  chance = self->findings[0].win_chance;
+  if (self->n_findings > 0)
+    chance = self->findings[0].win_chance;
   g_mutex_unlock (&self->mutex);
   return chance;
 }
@@ -656,7 +743,8 @@ acies_analysis_list_steps (AciesAnalysis *self,
  * Tells what is known of one step by now.
  *
  * Returns: (transfer full): what is known, or %NULL with @error set, which is
- *   [error@Acies.Error.ILLEGAL] if the step is not legal
+ *   [error@Acies.Error.ILLEGAL] if the step is not legal, or [error@Acies.Error.UNAVAILABLE] if
+ *   the seat has no step to choose
  */
 AciesAdvice *
 acies_analysis_judge (AciesAnalysis    *self,
@@ -669,7 +757,7 @@ acies_analysis_judge (AciesAnalysis    *self,
   g_return_val_if_fail (ACIES_IS_ANALYSIS (self), NULL);
   g_return_val_if_fail (move != NULL, NULL);
 
-  if (!acies_view_check (self->view, move, error))
+  if (!acies_analysis_is_possible (self->view, error) || !acies_view_check (self->view, move, error))
     return NULL;
 
   ensure_started (self);

@@ -39,6 +39,8 @@ G_DEFINE_FINAL_TYPE (AciesExerciseSource, acies_exercise_source, G_TYPE_OBJECT)
 enum
 {
   PROP_0,
+  PROP_RULES,
+  PROP_SEED,
   PROP_PROVABLE_SHARE,
   N_PROPS
 };
@@ -55,6 +57,12 @@ acies_exercise_source_get_property (GObject    *object,
 
   switch (prop_id)
     {
+    case PROP_RULES:
+      g_value_take_object (value, acies_rules_new_bits (self->rules));
+      break;
+    case PROP_SEED:
+      g_value_set_uint64 (value, self->seed);
+      break;
     case PROP_PROVABLE_SHARE:
       g_value_set_double (value, self->provable_share);
       break;
@@ -73,6 +81,13 @@ acies_exercise_source_set_property (GObject      *object,
 
   switch (prop_id)
     {
+    case PROP_RULES:
+      if (g_value_get_object (value) != NULL)
+        self->rules = acies_rules_get_bits (g_value_get_object (value));
+      break;
+    case PROP_SEED:
+      self->seed = g_value_get_uint64 (value);
+      break;
     case PROP_PROVABLE_SHARE:
       acies_exercise_source_set_provable_share (self, g_value_get_double (value));
       break;
@@ -85,9 +100,26 @@ static void
 acies_exercise_source_class_init (AciesExerciseSourceClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags fixed = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = acies_exercise_source_get_property;
   object_class->set_property = acies_exercise_source_set_property;
+
+  /**
+   * AciesExerciseSource:rules:
+   *
+   * The rules by which the games are played: a copy. Without any they are the clarified ones.
+   */
+  properties[PROP_RULES] =
+    g_param_spec_object ("rules", NULL, NULL, ACIES_TYPE_RULES, fixed);
+
+  /**
+   * AciesExerciseSource:seed:
+   *
+   * What the exercises depend on.
+   */
+  properties[PROP_SEED] =
+    g_param_spec_uint64 ("seed", NULL, NULL, 0, G_MAXUINT64, 0, fixed);
 
   /**
    * AciesExerciseSource:provable-share:
@@ -120,14 +152,9 @@ AciesExerciseSource *
 acies_exercise_source_new (AciesRules *rules,
                            guint64     seed)
 {
-  AciesExerciseSource *self;
-
   g_return_val_if_fail (ACIES_IS_RULES (rules), NULL);
 
-  self = g_object_new (ACIES_TYPE_EXERCISE_SOURCE, NULL);
-  self->rules = acies_rules_get_bits (rules);
-  self->seed = seed;
-  return self;
+  return g_object_new (ACIES_TYPE_EXERCISE_SOURCE, "rules", rules, "seed", seed, NULL);
 }
 
 /**

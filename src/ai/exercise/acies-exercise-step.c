@@ -37,7 +37,7 @@ ask (AciesAnalysis *analysis,
   double lead, error;
 
   lead = acies_advice_get_loss (second);
-  error = acies_advice_get_loss_error (second);
+  error = acies_advice_get_loss_standard_error (second);
   if (lead >= LEAD && lead > LEAD_ERRORS * error)
     return acies_exercise_new_step (analysis, steps->pdata[0], second);
   *hopeless = lead + 2 * error < LEAD;

@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include "acies-ai-enums.h"
 #include "acies-exercise-private.h"
 #include "acies-view-private.h"
 
@@ -12,7 +13,8 @@
  * AciesExercise:
  *
  * A position with a question, and the answer: whether a flag can be claimed, or which step
- * is the best. An [class@ExerciseSource] makes them.
+ * is the best. An [class@ExerciseSource] makes them. Without one an exercise asks whether the
+ * first flag of an empty table can be claimed.
  */
 struct _AciesExercise
 {
@@ -32,6 +34,21 @@ struct _AciesExercise
 
 G_DEFINE_FINAL_TYPE (AciesExercise, acies_exercise, G_TYPE_OBJECT)
 
+enum
+{
+  PROP_0,
+  PROP_KIND,
+  PROP_THEME,
+  PROP_VIEW,
+  PROP_FLAG,
+  PROP_PROVABLE,
+  PROP_ANALYSIS,
+  PROP_BEST,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
 static void
 acies_exercise_finalize (GObject *object)
 {
@@ -45,9 +62,148 @@ acies_exercise_finalize (GObject *object)
 }
 
 static void
+acies_exercise_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  AciesExercise *self = ACIES_EXERCISE (object);
+
+  switch (prop_id)
+    {
+    case PROP_KIND:
+      g_value_set_enum (value, self->kind);
+      break;
+    case PROP_THEME:
+      g_value_set_enum (value, self->theme);
+      break;
+    case PROP_VIEW:
+      g_value_set_object (value, self->view);
+      break;
+    case PROP_FLAG:
+      g_value_set_uint (value, self->flag);
+      break;
+    case PROP_PROVABLE:
+      g_value_set_boolean (value, self->provable);
+      break;
+    case PROP_ANALYSIS:
+      g_value_set_object (value, self->analysis);
+      break;
+    case PROP_BEST:
+      g_value_set_boxed (value, self->best);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_exercise_set_property (GObject      *object,
+                             guint         prop_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  AciesExercise *self = ACIES_EXERCISE (object);
+
+  switch (prop_id)
+    {
+    case PROP_KIND:
+      self->kind = g_value_get_enum (value);
+      break;
+    case PROP_THEME:
+      self->theme = g_value_get_enum (value);
+      break;
+    case PROP_VIEW:
+      self->view = g_value_dup_object (value);
+      break;
+    case PROP_FLAG:
+      self->flag = g_value_get_uint (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_exercise_constructed (GObject *object)
+{
+  AciesExercise *self = ACIES_EXERCISE (object);
+
+  G_OBJECT_CLASS (acies_exercise_parent_class)->constructed (object);
+
+  if (self->view == NULL)
+    self->view = g_object_new (ACIES_TYPE_VIEW, NULL);
+}
+
+static void
 acies_exercise_class_init (AciesExerciseClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = acies_exercise_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags fixed = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->constructed = acies_exercise_constructed;
+  object_class->finalize = acies_exercise_finalize;
+  object_class->get_property = acies_exercise_get_property;
+  object_class->set_property = acies_exercise_set_property;
+
+  /**
+   * AciesExercise:kind:
+   *
+   * What it asks for.
+   */
+  properties[PROP_KIND] =
+    g_param_spec_enum ("kind", NULL, NULL, ACIES_TYPE_EXERCISE_KIND, ACIES_EXERCISE_PROOF, fixed);
+
+  /**
+   * AciesExercise:theme:
+   *
+   * What makes the proof hard.
+   */
+  properties[PROP_THEME] =
+    g_param_spec_enum ("theme", NULL, NULL, ACIES_TYPE_EXERCISE_THEME, ACIES_EXERCISE_PLAIN, fixed);
+
+  /**
+   * AciesExercise:view:
+   *
+   * The position, as the seat that is asked sees it.
+   */
+  properties[PROP_VIEW] =
+    g_param_spec_object ("view", NULL, NULL, ACIES_TYPE_VIEW, fixed);
+
+  /**
+   * AciesExercise:flag:
+   *
+   * The flag that is asked about, 1 to 9; 0 where the best step is asked for.
+   */
+  properties[PROP_FLAG] =
+    g_param_spec_uint ("flag", NULL, NULL, 0, ACIES_N_FLAGS, 1, fixed);
+
+  /**
+   * AciesExercise:provable:
+   *
+   * The answer: whether the flag can be claimed.
+   */
+  properties[PROP_PROVABLE] =
+    g_param_spec_boolean ("provable", NULL, NULL, FALSE, read);
+
+  /**
+   * AciesExercise:analysis:
+   *
+   * What was found out about all steps, or %NULL where a proof is asked for.
+   */
+  properties[PROP_ANALYSIS] =
+    g_param_spec_object ("analysis", NULL, NULL, ACIES_TYPE_ANALYSIS, read);
+
+  /**
+   * AciesExercise:best:
+   *
+   * The answer: the best step, or %NULL where a proof is asked for.
+   */
+  properties[PROP_BEST] =
+    g_param_spec_boxed ("best", NULL, NULL, ACIES_TYPE_ADVICE, read);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
@@ -60,12 +216,14 @@ AciesExercise *
 acies_exercise_new_proof (const AciesPosition  *truth,
                           const AciesProofTask *task)
 {
-  AciesExercise *self = g_object_new (ACIES_TYPE_EXERCISE, NULL);
+  g_autoptr (AciesView) view = acies_view_new (truth, (AciesSeat) truth->turn);
+  AciesExercise *self = g_object_new (ACIES_TYPE_EXERCISE,
+                                      "kind", ACIES_EXERCISE_PROOF,
+                                      "theme", task->theme,
+                                      "view", view,
+                                      "flag", task->flag + 1,
+                                      NULL);
 
-  self->kind = ACIES_EXERCISE_PROOF;
-  self->theme = task->theme;
-  self->view = acies_view_new (truth, (AciesSeat) truth->turn);
-  self->flag = task->flag + 1;
   self->provable = task->provable;
   self->distance = task->distance;
   return self;
@@ -77,15 +235,16 @@ acies_exercise_new_step (AciesAnalysis     *analysis,
                          const AciesAdvice *best,
                          const AciesAdvice *second)
 {
-  AciesExercise *self = g_object_new (ACIES_TYPE_EXERCISE, NULL);
+  AciesExercise *self = g_object_new (ACIES_TYPE_EXERCISE,
+                                      "kind", ACIES_EXERCISE_STEP,
+                                      "view", acies_analysis_get_view (analysis),
+                                      "flag", 0,
+                                      NULL);
 
-  self->kind = ACIES_EXERCISE_STEP;
-  self->theme = ACIES_EXERCISE_PLAIN;
-  self->view = g_object_ref (acies_analysis_get_view (analysis));
   self->analysis = g_object_ref (analysis);
   self->best = acies_advice_copy (best);
   self->lead = acies_advice_get_loss (second);
-  self->lead_error = acies_advice_get_loss_error (second);
+  self->lead_error = acies_advice_get_loss_standard_error (second);
   return self;
 }
 
@@ -239,7 +398,7 @@ acies_exercise_get_lead (AciesExercise *self)
 }
 
 /**
- * acies_exercise_get_lead_error:
+ * acies_exercise_get_lead_standard_error:
  * @self: an exercise
  *
  * Gets the standard error of [method@Exercise.get_lead].
@@ -247,7 +406,7 @@ acies_exercise_get_lead (AciesExercise *self)
  * Returns: the standard error, in the same unit
  */
 double
-acies_exercise_get_lead_error (AciesExercise *self)
+acies_exercise_get_lead_standard_error (AciesExercise *self)
 {
   g_return_val_if_fail (ACIES_IS_EXERCISE (self), 0);
 

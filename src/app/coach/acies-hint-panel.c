@@ -78,7 +78,7 @@ list_cards (AciesView       *view,
   for (AciesSeat seat = ACIES_SEAT_SOUTH; flag > 0 && seat <= ACIES_SEAT_NORTH; seat++)
     {
       gsize n_cards;
-      g_autofree AciesCard *formation = acies_view_get_formation (view, seat, flag, &n_cards);
+      g_autofree AciesCard *formation = acies_view_list_side (view, seat, flag, &n_cards);
 
       for (gsize i = 0; i < n_cards; i++)
         add_card (cards, formation[i]);
@@ -261,7 +261,7 @@ acies_hint_panel_show_chance (AciesHintPanel *self)
   chance = acies_analysis_get_win_chance (analysis);
   text = acies_hint_words_describe_chance (chance);
   gtk_label_set_label (self->error_label,
-                       acies_hint_words_describe_error (acies_advice_get_error (best->pdata[0])));
+                       acies_hint_words_describe_error (acies_advice_get_standard_error (best->pdata[0])));
   gtk_label_set_label (self->chance_label, text);
   acies_chance_bar_set (self->chance_bar, chance, -1);
 }

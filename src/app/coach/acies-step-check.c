@@ -97,7 +97,7 @@ is_clear (AciesStepCheck    *self,
 {
   const double least = get_least_loss (self->threshold);
   const double loss = acies_advice_get_loss (advice);
-  const double error = acies_advice_get_loss_error (advice);
+  const double error = acies_advice_get_loss_standard_error (advice);
 
   if (loss <= 0)
     return nodes >= LEAST_NODES;

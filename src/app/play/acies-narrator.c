@@ -122,7 +122,7 @@ acies_narrator_tell_of_draw (AciesNarrator *self,
 
   if (self->told_of_draw || acies_move_get_kind (move) != ACIES_MOVE_DRAW || !acies_settings_get_draw (self->settings) ||
       self->view == NULL || acies_view_get_phase (self->view) != ACIES_PHASE_END ||
-      !acies_rules_get_tactics (acies_view_get_rules (self->view)) ||
+      !acies_rules_get_tactics (acies_view_dup_rules (self->view)) ||
       acies_step_get_seat (step) != acies_session_get_viewpoint (self->session) ||
       acies_session_get_watching (self->session))
     return;

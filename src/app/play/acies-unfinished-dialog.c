@@ -80,7 +80,7 @@ acies_unfinished_dialog_describe (AciesGame *game,
 
   seat = acies_session_find_person (game);
   enemy = seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
-  view = acies_game_get_view (game, seat);
+  view = acies_game_create_view (game, seat);
   n_steps = acies_game_get_n_steps (game);
   steps = g_strdup_printf (ngettext ("%u step", "%u steps", n_steps), n_steps);
   /* Translators: how many flags each side holds: yours, or those of the one who is named first, and

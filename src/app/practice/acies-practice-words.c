@@ -67,7 +67,7 @@ acies_practice_words_list_discards (AciesPractice *practice)
   for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
     {
       gsize n = 0;
-      g_autofree AciesCard *cards = acies_view_get_discards (acies_exercise_get_view (exercise), seat, &n);
+      g_autofree AciesCard *cards = acies_view_list_discards (acies_exercise_get_view (exercise), seat, &n);
 
       for (gsize i = 0; i < n; i++)
         if (acies_card_is_troop (cards[i]))

@@ -181,13 +181,13 @@ update_sides (AciesExplainer *self)
   const gboolean complete = acies_proof_get_enemy_complete (proof);
   const AciesObstacle obstacle = acies_proof_get_obstacle (proof);
   /* At a flag that is claimed, or may not be claimed now, the cards to come do not matter. */
-  const gboolean reach = !complete && acies_proof_get_enemy (proof) != NULL &&
+  const gboolean reach = !complete && acies_proof_get_enemy_formation (proof) != NULL &&
                          obstacle != ACIES_OBSTACLE_CLAIMED && obstacle != ACIES_OBSTACLE_TIMING;
 
   acies_formation_box_show (self->own_box, _("Your side"), self->view,
-                            acies_proof_get_own (proof), self->flag, seat);
+                            acies_proof_get_own_formation (proof), self->flag, seat);
   acies_formation_box_show (self->enemy_box, reach ? _("The enemy’s best") : _("Enemy side"), self->view,
-                            complete || reach ? acies_proof_get_enemy (proof) : NULL, self->flag, enemy);
+                            complete || reach ? acies_proof_get_enemy_formation (proof) : NULL, self->flag, enemy);
 }
 
 static void
@@ -215,7 +215,7 @@ update (AciesExplainer *self)
       self->explanation = acies_view_explain (self->view, self->flag);
       title = g_strdup_printf (_("Flag %u"), self->flag);
       gtk_label_set_label (self->flag_label, title);
-      gtk_label_set_label (self->verdict_label, acies_explanation_get_verdict (self->explanation));
+      gtk_label_set_label (self->verdict_label, acies_explanation_get_conclusion (self->explanation));
       update_sides (self);
     }
   update_steps (self);
@@ -232,8 +232,8 @@ rate_flag (AciesView *view,
   g_autoptr (AciesProof) proof = acies_view_prove (view, flag);
   const AciesVerdict verdict = acies_proof_get_verdict (proof);
   gsize n_cards = 0;
-  G_GNUC_UNUSED g_autofree AciesCard *cards = acies_view_get_formation (view, acies_view_get_seat (view), flag,
-                                                                        &n_cards);
+  G_GNUC_UNUSED g_autofree AciesCard *cards = acies_view_list_side (view, acies_view_get_seat (view), flag,
+                                                                    &n_cards);
   guint rank = OPEN;
 
   if (verdict == ACIES_VERDICT_PROVED)
@@ -550,6 +550,6 @@ acies_explainer_set_flag (AciesExplainer *self,
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
   update (self);
   if (self->explanation != NULL)
-    acies_announcer_announce (GTK_WIDGET (self), acies_explanation_get_verdict (self->explanation));
+    acies_announcer_announce (GTK_WIDGET (self), acies_explanation_get_conclusion (self->explanation));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FLAG]);
 }

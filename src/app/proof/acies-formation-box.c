@@ -155,7 +155,7 @@ acies_formation_box_show (AciesFormationBox *self,
 {
   const gboolean fog = acies_view_get_fog (view, flag);
   gsize n_laid = 0, n_cards, n_as;
-  g_autofree AciesCard *laid = acies_view_get_formation (view, seat, flag, &n_laid);
+  g_autofree AciesCard *laid = acies_view_list_side (view, seat, flag, &n_laid);
   g_autofree char *what = NULL;
   g_autofree char *label = NULL;
 
@@ -165,7 +165,7 @@ acies_formation_box_show (AciesFormationBox *self,
   if (formation != NULL)
     {
       const AciesCard *cards = acies_formation_get_cards (formation, &n_cards);
-      const AciesCard *as = acies_formation_get_as (formation, &n_as);
+      const AciesCard *as = acies_formation_get_resolved_cards (formation, &n_as);
 
       /* In Fog a wild card only has a value and stands for no other card. */
       for (gsize i = 0; i < n_cards; i++)

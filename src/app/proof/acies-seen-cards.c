@@ -294,7 +294,7 @@ acies_seen_cards_update (AciesSeenCards *self)
 
   if (self->view != NULL)
     {
-      g_autoptr (AciesRules) rules = acies_view_get_rules (self->view);
+      g_autoptr (AciesRules) rules = acies_view_dup_rules (self->view);
 
       self->with_tactics = acies_rules_get_tactics (rules);
     }

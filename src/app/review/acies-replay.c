@@ -106,7 +106,7 @@ acies_replay_get_turn (AciesReplay *self,
 {
   AciesStep *step = acies_replay_get_step (self, place);
 
-  return step != NULL ? acies_step_get_turn (step) : 0;
+  return step != NULL ? acies_step_get_turn_number (step) : 0;
 }
 
 /* Whether the step that led to @place was made by @seat. */

@@ -221,7 +221,7 @@ judge (AciesReviewAnalysis *self,
 {
   AciesStep *step = acies_replay_get_step (self->replay, place);
   AciesGame *game = acies_replay_go_to (self->replay, place - 1);
-  g_autoptr (AciesView) view = acies_game_get_view (game, acies_step_get_seat (step));
+  g_autoptr (AciesView) view = acies_game_create_view (game, acies_step_get_seat (step));
   const AciesPhase phase = acies_view_get_phase (view);
   g_autoptr (AciesAnalysis) analysis = NULL;
   guint nodes = self->nodes;

@@ -75,7 +75,7 @@ find_drawn (AciesView *before,
             AciesView *after)
 {
   gsize n;
-  g_autofree AciesCard *hand = acies_view_get_hand (after, acies_view_get_seat (after), &n);
+  g_autofree AciesCard *hand = acies_view_list_hand (after, acies_view_get_seat (after), &n);
 
   for (gsize i = 0; i < n; i++)
     if (acies_view_locate (before, hand[i], NULL, NULL) != ACIES_PLACE_HAND)
@@ -98,11 +98,11 @@ measure_draw (AciesReviewFindings *self,
   if (acies_move_get_kind (move) != ACIES_MOVE_DRAW)
     return;
 
-  before = acies_game_get_view (acies_replay_go_to (self->replay, place - 1), seat);
+  before = acies_game_create_view (acies_replay_go_to (self->replay, place - 1), seat);
   if (acies_view_get_phase (before) != ACIES_PHASE_END)
     return;
 
-  after = acies_game_get_view (acies_replay_go_to (self->replay, place), seat);
+  after = acies_game_create_view (acies_replay_go_to (self->replay, place), seat);
   finding->drawn = find_drawn (before, after);
   if (finding->drawn != ACIES_CARD_NONE)
     finding->luck = acies_analysis_measure_luck (before, move, finding->drawn);

@@ -379,8 +379,8 @@ acies_review_create_view (AciesReview *self,
   else
     game = acies_replay_go_to (self->replay, place);
 
-  return self->open ? acies_game_get_open_view (game, self->seat)
-                    : acies_game_get_view (game, self->seat);
+  return self->open ? acies_game_create_open_view (game, self->seat)
+                    : acies_game_create_view (game, self->seat);
 }
 
 /* The step that led to @place; %NULL at the beginning. */

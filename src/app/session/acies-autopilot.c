@@ -346,7 +346,7 @@ acies_autopilot_proceed (AciesAutopilot *self)
     }
   else if (!acies_seating_is_person (self->game, turn))
     {
-      g_autoptr (AciesView) view = acies_game_get_view (self->game, turn);
+      g_autoptr (AciesView) view = acies_game_create_view (self->game, turn);
 
       acies_opponent_set_patient (self->opponents[turn],
                                   acies_settings_get_take_your_time (self->settings));

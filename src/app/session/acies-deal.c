@@ -46,7 +46,7 @@ acies_deal_again (AciesGame *game)
 AciesGame *
 acies_deal_next (AciesGame *game)
 {
-  g_autoptr (AciesRules) rules = acies_game_get_rules (game);
+  g_autoptr (AciesRules) rules = acies_game_dup_rules (game);
   const guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
   AciesSeat starter = acies_game_get_winner (game);
 

@@ -115,8 +115,8 @@ acies_finished_game_new (AciesGame *game,
   g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
   g_return_val_if_fail (acies_game_get_result (game) != ACIES_RESULT_NONE, NULL);
 
-  view = acies_game_get_view (game, person);
-  rules = acies_game_get_rules (game);
+  view = acies_game_create_view (game, person);
+  rules = acies_game_dup_rules (game);
   winner = acies_game_get_winner (game);
 
   self = g_new0 (AciesFinishedGame, 1);

@@ -283,7 +283,7 @@ acies_history_list_recent (AciesHistory *self,
   for (; copy != NULL && n <= n_steps; n++)
     {
       acies_game_go_to (copy, n);
-      g_ptr_array_add (views, acies_game_get_view (copy, seat));
+      g_ptr_array_add (views, acies_game_create_view (copy, seat));
     }
 
   return g_steal_pointer (&views);

@@ -276,7 +276,7 @@ acies_series_score_new_with_game (AciesSeriesScore  *self,
     if (!acies_series_score_add (longer, &g_array_index (self->games, AciesSeriesScoreGame, i), NULL))
       g_return_val_if_reached (NULL);
 
-  view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+  view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
   last.result = acies_game_get_result (game);
   last.winner = acies_game_get_winner (game);
   for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)

@@ -145,9 +145,9 @@ acies_step_words_describe_turn (AciesGame *game,
             break;
           continue;
         }
-      if (turn != 0 && acies_step_get_turn (step) != turn)
+      if (turn != 0 && acies_step_get_turn_number (step) != turn)
         break;
-      turn = acies_step_get_turn (step);
+      turn = acies_step_get_turn_number (step);
       sentence = acies_step_words_describe_enemy (acies_step_get_move (step));
       if (sentence != NULL)
         g_ptr_array_insert (sentences, 0, sentence);

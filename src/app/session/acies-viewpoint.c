@@ -101,7 +101,7 @@ acies_viewpoint_update_view (AciesViewpoint *self)
   g_return_if_fail (ACIES_IS_VIEWPOINT (self));
 
   g_clear_object (&self->view);
-  self->view = acies_game_get_view (self->game, self->seat);
+  self->view = acies_game_create_view (self->game, self->seat);
 }
 
 AciesSeat

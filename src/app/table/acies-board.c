@@ -159,7 +159,7 @@ acies_board_update (AciesBoard       *self,
 
   if (view != NULL)
     {
-      g_autoptr (AciesRules) rules = acies_view_get_rules (view);
+      g_autoptr (AciesRules) rules = acies_view_dup_rules (view);
 
       tactics = acies_rules_get_tactics (rules);
     }

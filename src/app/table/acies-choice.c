@@ -347,7 +347,7 @@ make_trial (AciesChoice *self,
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
     {
       gsize n_cards = 0;
-      g_autofree AciesCard *cards = acies_view_get_formation (self->view, side, flag, &n_cards);
+      g_autofree AciesCard *cards = acies_view_list_side (self->view, side, flag, &n_cards);
 
       if (n_cards == 0 || acies_view_get_flag_owner (self->view, flag) != ACIES_SEAT_NONE)
         continue;
@@ -386,7 +386,7 @@ explain_card (AciesChoice  *self,
       for (guint i = 1; i <= ACIES_N_FLAGS; i++)
         {
           gsize n_cards = 0;
-          G_GNUC_UNUSED g_autofree AciesCard *cards = acies_view_get_formation (self->view, seat, i, &n_cards);
+          G_GNUC_UNUSED g_autofree AciesCard *cards = acies_view_list_side (self->view, seat, i, &n_cards);
 
           if (acies_view_get_flag_owner (self->view, i) == ACIES_SEAT_NONE &&
               n_cards < acies_view_get_slots (self->view, i))

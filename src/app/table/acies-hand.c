@@ -226,7 +226,7 @@ acies_hand_update (AciesHand      *self,
 
   if (view != NULL)
     {
-      cards = acies_view_get_hand (view, acies_choice_get_seat (choice, self->own), &n_cards);
+      cards = acies_view_list_hand (view, acies_choice_get_seat (choice, self->own), &n_cards);
       /* GLib's own functions for this are deprecated, or too new. */
       if (n_cards > 1)
         qsort (cards, n_cards, sizeof *cards, compare_cards);

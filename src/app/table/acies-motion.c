@@ -285,8 +285,8 @@ is_beginning (AciesView *view)
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
     for (guint seat = 0; seat < 2; seat++)
       {
-        G_GNUC_UNUSED g_autofree AciesCard *cards = acies_view_get_formation (view, (AciesSeat) seat, flag,
-                                                                              &n_cards);
+        G_GNUC_UNUSED g_autofree AciesCard *cards = acies_view_list_side (view, (AciesSeat) seat, flag,
+                                                                          &n_cards);
 
         if (n_cards > 0)
           return FALSE;

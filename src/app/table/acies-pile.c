@@ -238,7 +238,7 @@ acies_pile_update (AciesPile      *self,
   if (view != NULL)
     {
       seat = acies_choice_get_seat (choice, self->own);
-      cards = acies_view_get_discards (view, seat, &n_cards);
+      cards = acies_view_list_discards (view, seat, &n_cards);
     }
 
   while (self->cards->len < n_cards)

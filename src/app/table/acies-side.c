@@ -395,7 +395,7 @@ acies_side_update (AciesSide      *self,
 
   if (view != NULL)
     {
-      cards = acies_view_get_formation (view, acies_choice_get_seat (choice, self->own), self->flag, &n_cards);
+      cards = acies_view_list_side (view, acies_choice_get_seat (choice, self->own), self->flag, &n_cards);
       self->n_slots = acies_view_get_slots (view, self->flag);
       self->claimed = acies_view_get_flag_owner (view, self->flag) != ACIES_SEAT_NONE;
     }

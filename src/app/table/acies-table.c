@@ -464,7 +464,7 @@ acies_table_set_view (AciesTable *self,
   acies_popup_close (self->popup);
   if (view != NULL)
     {
-      g_autoptr (AciesRules) rules = acies_view_get_rules (view);
+      g_autoptr (AciesRules) rules = acies_view_dup_rules (view);
 
       acies_rules_context_set_rules (GTK_WIDGET (self), rules);
     }

@@ -97,7 +97,7 @@ acies_lesson_read_formation (AciesMarkupReader   *reader,
   if (value == NULL)
     return FALSE;
   for (guint i = ACIES_FORMATION_HOST; i <= ACIES_FORMATION_WEDGE; i++)
-    if (g_str_equal (value, acies_formation_kind_to_string ((AciesFormationKind) i)))
+    if (g_str_equal (value, acies_formation_kind_get_code ((AciesFormationKind) i)))
       {
         *formation = (AciesFormationKind) i;
         return TRUE;

@@ -184,7 +184,7 @@ acies_lesson_position_set_up (const AciesLessonPosition  *self,
       if (counted == NULL)
         return NULL;
 
-      view = acies_game_get_view (counted, ACIES_SEAT_SOUTH);
+      view = acies_game_create_view (counted, ACIES_SEAT_SOUTH);
       n = acies_view_get_deck_size (view, ACIES_DECK_TROOPS);
       table = g_strdup_printf ("%s deck %u %u", self->table, n - MIN (n, ACIES_HAND_SIZE),
                                acies_view_get_deck_size (view, ACIES_DECK_TACTICS));

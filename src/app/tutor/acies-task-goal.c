@@ -39,7 +39,7 @@ has_formation (AciesView          *view,
                AciesFormationKind  kind)
 {
   gsize n;
-  g_autofree AciesCard *cards = acies_view_get_formation (view, ACIES_LESSON_LEARNER, flag, &n);
+  g_autofree AciesCard *cards = acies_view_list_side (view, ACIES_LESSON_LEARNER, flag, &n);
   g_autoptr (AciesFormation) formation = NULL;
 
   if (n < acies_view_get_slots (view, flag))

@@ -77,7 +77,7 @@ static void
 update_view (AciesTutorGame *self)
 {
   g_clear_object (&self->view);
-  self->view = acies_game_get_view (self->game, ACIES_LESSON_LEARNER);
+  self->view = acies_game_create_view (self->game, ACIES_LESSON_LEARNER);
 }
 
 /* Sets up another position; its first task has to begin then. */
@@ -246,5 +246,5 @@ acies_tutor_game_create_enemy_view (AciesTutorGame *self)
 {
   g_return_val_if_fail (ACIES_IS_TUTOR_GAME (self), NULL);
 
-  return acies_game_get_view (self->game, ACIES_LESSON_ENEMY);
+  return acies_game_create_view (self->game, ACIES_LESSON_ENEMY);
 }

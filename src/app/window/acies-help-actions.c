@@ -123,7 +123,7 @@ rules_action_cb (GSimpleAction *action,
   GtkEventController *keys = gtk_shortcut_controller_new ();
   /* The rules are those of what the table shows, which may be a lesson or a review. */
   AciesTable *table = acies_activity_view_get_table (get_view (parent));
-  g_autoptr (AciesRules) rules = acies_view_get_rules (acies_table_get_view (table));
+  g_autoptr (AciesRules) rules = acies_view_dup_rules (acies_table_get_view (table));
 
   acies_rules_list_set_rules (ACIES_RULES_LIST (list), rules);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), list);
@@ -148,7 +148,7 @@ view_cb (GtkWidget  *window,
          AciesTable *table)
 {
   AciesView *view = acies_table_get_view (table);
-  g_autoptr (AciesRules) rules = view != NULL ? acies_view_get_rules (view) : NULL;
+  g_autoptr (AciesRules) rules = view != NULL ? acies_view_dup_rules (view) : NULL;
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (window), "rules");
 
   acies_rules_context_set_rules (window, rules);

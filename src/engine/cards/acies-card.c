@@ -174,7 +174,7 @@ acies_card_get_deck (AciesCard card)
 }
 
 /**
- * acies_card_to_string:
+ * acies_card_get_code:
  * @card: a card or the back of one
  *
  * Writes a card in the notation: `R7`, `AL`, `?t`.
@@ -182,7 +182,7 @@ acies_card_get_deck (AciesCard card)
  * Returns: the text, `-` for no card
  */
 const char *
-acies_card_to_string (AciesCard card)
+acies_card_get_code (AciesCard card)
 {
 #define ROW(letter) \
   letter "1", letter "2", letter "3", letter "4", letter "5", \

@@ -41,7 +41,7 @@ G_DEFINE_EXTENDED_ERROR (AciesError, acies_error)
 #pragma GCC diagnostic pop
 
 /**
- * acies_error_get_rule:
+ * acies_error_dup_rule:
  * @error: an error of the domain `ACIES_ERROR`
  *
  * Gets the number of the rule that forbids a step, such as `5.1`, or the name of a
@@ -51,7 +51,7 @@ G_DEFINE_EXTENDED_ERROR (AciesError, acies_error)
  *   code [error@Acies.Error.ILLEGAL]
  */
 char *
-acies_error_get_rule (const GError *error)
+acies_error_dup_rule (const GError *error)
 {
   g_return_val_if_fail (error != NULL, NULL);
 

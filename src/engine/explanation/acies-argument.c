@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "acies-argument-private.h"
+#include "acies-enums.h"
 
 /**
  * AciesArgument:
@@ -26,6 +27,17 @@ struct _AciesArgument
 
 G_DEFINE_FINAL_TYPE (AciesArgument, acies_argument, G_TYPE_OBJECT)
 
+enum
+{
+  PROP_0,
+  PROP_TOPIC,
+  PROP_KIND,
+  PROP_TEXT,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
 static void
 acies_argument_finalize (GObject *object)
 {
@@ -37,9 +49,63 @@ acies_argument_finalize (GObject *object)
 }
 
 static void
+acies_argument_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  AciesArgument *self = ACIES_ARGUMENT (object);
+
+  switch (prop_id)
+    {
+    case PROP_TOPIC:
+      g_value_set_enum (value, self->topic);
+      break;
+    case PROP_KIND:
+      g_value_set_enum (value, self->kind);
+      break;
+    case PROP_TEXT:
+      g_value_set_string (value, acies_argument_get_text (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 acies_argument_class_init (AciesArgumentClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = acies_argument_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = acies_argument_finalize;
+  object_class->get_property = acies_argument_get_property;
+
+  /**
+   * AciesArgument:topic:
+   *
+   * What the step is about.
+   */
+  properties[PROP_TOPIC] =
+    g_param_spec_enum ("topic", NULL, NULL, ACIES_TYPE_ARGUMENT_TOPIC, ACIES_ARGUMENT_OWN, flags);
+
+  /**
+   * AciesArgument:kind:
+   *
+   * The kind of formation that the step speaks of, or the host.
+   */
+  properties[PROP_KIND] =
+    g_param_spec_enum ("kind", NULL, NULL, ACIES_TYPE_FORMATION_KIND, ACIES_FORMATION_HOST, flags);
+
+  /**
+   * AciesArgument:text:
+   *
+   * The sentence, in the user's language.
+   */
+  properties[PROP_TEXT] =
+    g_param_spec_string ("text", NULL, NULL, "", flags);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
@@ -113,7 +179,7 @@ acies_argument_get_text (AciesArgument *self)
 {
   g_return_val_if_fail (ACIES_IS_ARGUMENT (self), NULL);
 
-  return self->text;
+  return self->text != NULL ? self->text : "";
 }
 
 /**
@@ -123,7 +189,7 @@ acies_argument_get_text (AciesArgument *self)
  *
  * Gets the cards of which the sentence speaks, which a table may highlight.
  *
- * Returns: (transfer none) (array length=n_cards) (nullable): the cards, or %NULL if
+ * Returns: (transfer none) (array length=n_cards) (element-type gint) (nullable): the cards, or %NULL if
  *   it speaks of none
  */
 const AciesCard *

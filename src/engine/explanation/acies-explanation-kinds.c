@@ -329,7 +329,7 @@ limit (AciesExplaining *self,
 void
 acies_explaining_reach (AciesExplaining *self)
 {
-  AciesFormation *enemy = acies_proof_get_enemy (self->proof);
+  AciesFormation *enemy = acies_proof_get_enemy_formation (self->proof);
   const AciesCardSet cards = acies_explaining_cards (enemy);
   g_autofree char *list = acies_explaining_list (cards & ~self->enemy_cards);
 
@@ -344,8 +344,8 @@ acies_explaining_reach (AciesExplaining *self)
 void
 acies_explaining_kinds (AciesExplaining *self)
 {
-  AciesFormation *own = acies_proof_get_own (self->proof);
-  AciesFormation *enemy = acies_proof_get_enemy (self->proof);
+  AciesFormation *own = acies_proof_get_own_formation (self->proof);
+  AciesFormation *enemy = acies_proof_get_enemy_formation (self->proof);
   const gboolean refuted = acies_proof_get_verdict (self->proof) == ACIES_VERDICT_REFUTED;
   const guint last = acies_formation_get_kind (refuted ? enemy : own);
 

@@ -65,6 +65,6 @@ void         acies_explaining_steps  (AciesExplaining       *self);
 gboolean     acies_explaining_can_claim (const AciesExplaining *self);
 
 /* acies-explanation-verdict.c */
-char        *acies_explaining_verdict (const AciesExplaining *self);
+char        *acies_explaining_conclude (const AciesExplaining *self);
 
 G_END_DECLS

@@ -83,7 +83,7 @@ say_wild (AciesExplaining *self,
 {
   gsize n;
   const AciesCard *cards = acies_formation_get_cards (formation, &n);
-  const AciesCard *as = acies_formation_get_as (formation, &n);
+  const AciesCard *as = acies_formation_get_resolved_cards (formation, &n);
 
   for (gsize i = 0; i < n; i++)
     {
@@ -135,7 +135,7 @@ say_open_wild (AciesExplaining *self,
 static void
 say_own (AciesExplaining *self)
 {
-  AciesFormation *own = acies_proof_get_own (self->proof);
+  AciesFormation *own = acies_proof_get_own_formation (self->proof);
   const AciesCardSet laid = self->seen->on[self->seat][self->flag];
   const guint n = self->size - MIN (self->size, self->seen->n_on[self->seat][self->flag]);
   g_autofree char *list = own != NULL ? acies_explaining_list (acies_explaining_cards (own))
@@ -166,7 +166,7 @@ say_own (AciesExplaining *self)
 static void
 say_enemy (AciesExplaining *self)
 {
-  AciesFormation *enemy = acies_proof_get_enemy (self->proof);
+  AciesFormation *enemy = acies_proof_get_enemy_formation (self->proof);
   const guint n = self->n_missing;
   g_autofree char *list = NULL;
 
@@ -222,8 +222,8 @@ say_few (AciesExplaining *self)
 static void
 say_comparison (AciesExplaining *self)
 {
-  AciesFormation *own = acies_proof_get_own (self->proof);
-  AciesFormation *enemy = acies_proof_get_enemy (self->proof);
+  AciesFormation *own = acies_proof_get_own_formation (self->proof);
+  AciesFormation *enemy = acies_proof_get_enemy_formation (self->proof);
   const AciesCardSet cards = acies_explaining_cards (own) | acies_explaining_cards (enemy);
   char *text;
 
@@ -242,7 +242,7 @@ say_comparison (AciesExplaining *self)
 static void
 say_tie (AciesExplaining *self)
 {
-  AciesFormation *own = acies_proof_get_own (self->proof);
+  AciesFormation *own = acies_proof_get_own_formation (self->proof);
   const int last = self->seen->last[self->flag];
   const char *text;
 
@@ -262,7 +262,7 @@ static void
 say_settle (AciesExplaining *self)
 {
   gsize n;
-  const AciesCard *cards = acies_proof_get_settle (self->proof, &n);
+  const AciesCard *cards = acies_proof_get_settling_cards (self->proof, &n);
   AciesCardSet set = 0;
   g_autofree char *list = NULL;
   char *text;
@@ -287,8 +287,8 @@ say_settle (AciesExplaining *self)
 static void
 say_hand (AciesExplaining *self)
 {
-  AciesFormation *own = acies_proof_get_own (self->proof);
-  AciesFormation *enemy = acies_proof_get_enemy (self->proof);
+  AciesFormation *own = acies_proof_get_own_formation (self->proof);
+  AciesFormation *enemy = acies_proof_get_enemy_formation (self->proof);
   const AciesCardSet hand = self->seen->hand[self->seat] & self->unseen;
   AciesCardSet cards;
   g_autofree char *list = NULL;
@@ -335,11 +335,11 @@ static void
 say_rival (AciesExplaining *self)
 {
   g_autoptr (AciesProof) rival = acies_view_prove_for (self->view, self->flag + 1, (AciesSeat) self->enemy);
-  AciesFormation *own = acies_proof_get_enemy (rival);
+  AciesFormation *own = acies_proof_get_enemy_formation (rival);
 
   if (acies_proof_get_verdict (rival) == ACIES_VERDICT_PROVED)
     {
-      acies_explaining_add (self, ACIES_ARGUMENT_RIVAL, acies_formation_get_kind (acies_proof_get_own (rival)),
+      acies_explaining_add (self, ACIES_ARGUMENT_RIVAL, acies_formation_get_kind (acies_proof_get_own_formation (rival)),
                             self->enemy_cards,
                             g_strdup (_("The enemy can prove this flag, and may claim it in its own turn.")));
     }
@@ -401,7 +401,7 @@ void
 acies_explaining_steps (AciesExplaining *self)
 {
   const AciesVerdict verdict = acies_proof_get_verdict (self->proof);
-  AciesFormation *enemy = acies_proof_get_enemy (self->proof);
+  AciesFormation *enemy = acies_proof_get_enemy_formation (self->proof);
 
   say_weather (self);
   say_own (self);

@@ -102,10 +102,10 @@ say_obstacle (const AciesExplaining *self)
 }
 
 char *
-acies_explaining_verdict (const AciesExplaining *self)
+acies_explaining_conclude (const AciesExplaining *self)
 {
-  AciesFormation *own = acies_proof_get_own (self->proof);
-  AciesFormation *enemy = acies_proof_get_enemy (self->proof);
+  AciesFormation *own = acies_proof_get_own_formation (self->proof);
+  AciesFormation *enemy = acies_proof_get_enemy_formation (self->proof);
   const gboolean complete = acies_proof_get_enemy_complete (self->proof);
   const gboolean tie = acies_proof_get_tie (self->proof);
 

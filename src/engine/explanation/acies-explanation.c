@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "acies-explanation-private.h"
+#include "acies-view-private.h"
 
 /**
  * AciesExplanation:
@@ -17,13 +18,17 @@
  * it still can and what would have to be seen to settle that; and at the end whether
  * either side may claim. It is told to the seat of the view, and each sentence holds for
  * the rules as numbered there (rules 3 and 4).
+ *
+ * [method@View.explain] makes one.
  */
 struct _AciesExplanation
 {
   GObject parent_instance;
 
+  AciesView *view;
+  guint flag;
   AciesProof *proof;
-  char *verdict;
+  char *conclusion;
   gboolean can_claim;
   GPtrArray *arguments;
 };
@@ -60,22 +65,166 @@ list_model_init (GListModelInterface *iface)
 G_DEFINE_FINAL_TYPE_WITH_CODE (AciesExplanation, acies_explanation, G_TYPE_OBJECT,
                                G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
+enum
+{
+  PROP_0,
+  PROP_VIEW,
+  PROP_FLAG,
+  PROP_PROOF,
+  PROP_CONCLUSION,
+  PROP_CAN_CLAIM,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
 static void
 acies_explanation_finalize (GObject *object)
 {
   AciesExplanation *self = ACIES_EXPLANATION (object);
 
+  g_clear_object (&self->view);
   g_clear_object (&self->proof);
   g_clear_pointer (&self->arguments, g_ptr_array_unref);
-  g_free (self->verdict);
+  g_free (self->conclusion);
 
   G_OBJECT_CLASS (acies_explanation_parent_class)->finalize (object);
 }
 
 static void
+acies_explanation_get_property (GObject    *object,
+                                guint       prop_id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  AciesExplanation *self = ACIES_EXPLANATION (object);
+
+  switch (prop_id)
+    {
+    case PROP_VIEW:
+      g_value_set_object (value, self->view);
+      break;
+    case PROP_FLAG:
+      g_value_set_uint (value, self->flag);
+      break;
+    case PROP_PROOF:
+      g_value_set_object (value, self->proof);
+      break;
+    case PROP_CONCLUSION:
+      g_value_set_string (value, self->conclusion);
+      break;
+    case PROP_CAN_CLAIM:
+      g_value_set_boolean (value, self->can_claim);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_explanation_set_property (GObject      *object,
+                                guint         prop_id,
+                                const GValue *value,
+                                GParamSpec   *pspec)
+{
+  AciesExplanation *self = ACIES_EXPLANATION (object);
+
+  switch (prop_id)
+    {
+    case PROP_VIEW:
+      self->view = g_value_dup_object (value);
+      break;
+    case PROP_FLAG:
+      self->flag = g_value_get_uint (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_explanation_constructed (GObject *object)
+{
+  AciesExplanation *self = ACIES_EXPLANATION (object);
+  const guint flag = self->flag;
+  AciesExplaining explaining = { .arguments = self->arguments, .flag = flag - 1 };
+
+  G_OBJECT_CLASS (acies_explanation_parent_class)->constructed (object);
+
+  if (self->view == NULL)
+    self->view = g_object_new (ACIES_TYPE_VIEW, NULL);
+  self->proof = acies_view_prove (self->view, flag);
+
+  explaining.view = self->view;
+  explaining.seen = acies_view_peek_position (self->view);
+  explaining.proof = self->proof;
+  explaining.seat = (guint) acies_view_get_seat (self->view);
+  explaining.enemy = 1 - explaining.seat;
+  explaining.size = acies_view_get_slots (self->view, flag);
+  explaining.fog = acies_view_get_fog (self->view, flag);
+  explaining.enemy_cards = explaining.seen->on[explaining.enemy][flag - 1];
+  explaining.n_missing = explaining.size -
+                         MIN (explaining.size, explaining.seen->n_on[explaining.enemy][flag - 1]);
+  explaining.unseen = acies_position_unseen (explaining.seen);
+
+  self->conclusion = acies_explaining_conclude (&explaining);
+  self->can_claim = acies_explaining_can_claim (&explaining);
+  acies_explaining_steps (&explaining);
+}
+
+static void
 acies_explanation_class_init (AciesExplanationClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = acies_explanation_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags fixed = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+  const GParamFlags read = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->constructed = acies_explanation_constructed;
+  object_class->finalize = acies_explanation_finalize;
+  object_class->get_property = acies_explanation_get_property;
+  object_class->set_property = acies_explanation_set_property;
+
+  /**
+   * AciesExplanation:view:
+   *
+   * The view to which it is explained; without one, an empty table before the deal.
+   */
+  properties[PROP_VIEW] =
+    g_param_spec_object ("view", NULL, NULL, ACIES_TYPE_VIEW, fixed);
+
+  /**
+   * AciesExplanation:flag:
+   *
+   * The flag that is explained, 1 to 9.
+   */
+  properties[PROP_FLAG] =
+    g_param_spec_uint ("flag", NULL, NULL, 1, ACIES_N_FLAGS, 1, fixed);
+
+  /**
+   * AciesExplanation:proof:
+   *
+   * The proof that is explained.
+   */
+  properties[PROP_PROOF] =
+    g_param_spec_object ("proof", NULL, NULL, ACIES_TYPE_PROOF, read);
+
+  /**
+   * AciesExplanation:conclusion:
+   *
+   * What follows, in one sentence in the user's language.
+   */
+  properties[PROP_CONCLUSION] =
+    g_param_spec_string ("conclusion", NULL, NULL, NULL, read);
+
+  /**
+   * AciesExplanation:can-claim:
+   *
+   * Whether the seat of the view may claim the flag at this moment.
+   */
+  properties[PROP_CAN_CLAIM] =
+    g_param_spec_boolean ("can-claim", NULL, NULL, FALSE, read);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
@@ -97,33 +246,10 @@ AciesExplanation *
 acies_view_explain (AciesView *self,
                     guint      flag)
 {
-  g_autoptr (AciesExplanation) explanation = NULL;
-  AciesExplaining explaining = { .view = self };
-
   g_return_val_if_fail (ACIES_IS_VIEW (self), NULL);
   g_return_val_if_fail (flag >= 1 && flag <= ACIES_N_FLAGS, NULL);
 
-  explanation = g_object_new (ACIES_TYPE_EXPLANATION, NULL);
-  explanation->proof = acies_view_prove (self, flag);
-
-  explaining.seen = acies_view_peek_position (self);
-  explaining.proof = explanation->proof;
-  explaining.arguments = explanation->arguments;
-  explaining.flag = flag - 1;
-  explaining.seat = (guint) acies_view_get_seat (self);
-  explaining.enemy = 1 - explaining.seat;
-  explaining.size = acies_view_get_slots (self, flag);
-  explaining.fog = acies_view_get_fog (self, flag);
-  explaining.enemy_cards = explaining.seen->on[explaining.enemy][flag - 1];
-  explaining.n_missing = explaining.size -
-                         MIN (explaining.size, explaining.seen->n_on[explaining.enemy][flag - 1]);
-  explaining.unseen = acies_position_unseen (explaining.seen);
-
-  explanation->verdict = acies_explaining_verdict (&explaining);
-  explanation->can_claim = acies_explaining_can_claim (&explaining);
-  acies_explaining_steps (&explaining);
-
-  return g_steal_pointer (&explanation);
+  return g_object_new (ACIES_TYPE_EXPLANATION, "view", self, "flag", flag, NULL);
 }
 
 /**
@@ -139,7 +265,7 @@ acies_explanation_get_flag (AciesExplanation *self)
 {
   g_return_val_if_fail (ACIES_IS_EXPLANATION (self), 0);
 
-  return acies_proof_get_flag (self->proof);
+  return self->flag;
 }
 
 /**
@@ -159,19 +285,19 @@ acies_explanation_get_proof (AciesExplanation *self)
 }
 
 /**
- * acies_explanation_get_verdict:
+ * acies_explanation_get_conclusion:
  * @self: an explanation
  *
- * Gets the verdict in one sentence, in the user's language.
+ * Gets what follows, in one sentence in the user's language.
  *
  * Returns: the sentence
  */
 const char *
-acies_explanation_get_verdict (AciesExplanation *self)
+acies_explanation_get_conclusion (AciesExplanation *self)
 {
   g_return_val_if_fail (ACIES_IS_EXPLANATION (self), NULL);
 
-  return self->verdict;
+  return self->conclusion;
 }
 
 /**

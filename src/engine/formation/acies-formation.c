@@ -61,7 +61,7 @@ acies_formation_new_resolved (const guint8 *cards,
 
 /**
  * acies_formation_new:
- * @cards: (array length=n_cards): three or four troop or morale cards
+ * @cards: (array length=n_cards) (element-type gint): three or four troop or morale cards
  * @n_cards: how many cards there are
  * @fog: whether Fog lies at the flag
  * @mud: whether Mud lies at the flag
@@ -112,7 +112,7 @@ acies_formation_new (const AciesCard  *cards,
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                        /* Translators: a card in the notation, such as SC */
                        _("%s cannot stand in a formation"),
-                       acies_card_to_string (cards[i]));
+                       acies_card_get_code (cards[i]));
           return NULL;
         }
       if ((set & ACIES_CARDSET (cards[i])) != 0)
@@ -120,7 +120,7 @@ acies_formation_new (const AciesCard  *cards,
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                        /* Translators: a card in the notation, such as R7 */
                        _("%s is there twice"),
-                       acies_card_to_string (cards[i]));
+                       acies_card_get_code (cards[i]));
           return NULL;
         }
       set |= ACIES_CARDSET (cards[i]);
@@ -197,7 +197,7 @@ acies_formation_get_sum (const AciesFormation *self)
  *
  * Gets the cards that count, as they were played.
  *
- * Returns: (transfer none) (array length=n_cards): the cards
+ * Returns: (transfer none) (array length=n_cards) (element-type gint): the cards
  */
 const AciesCard *
 acies_formation_get_cards (const AciesFormation *self,
@@ -211,17 +211,17 @@ acies_formation_get_cards (const AciesFormation *self,
 }
 
 /**
- * acies_formation_get_as:
+ * acies_formation_get_resolved_cards:
  * @self: a formation
  * @n_cards: (out): how many cards there are
  *
  * Gets the same cards with each wild card as the troop card it stands for (rule 4.7).
  *
- * Returns: (transfer none) (array length=n_cards): the cards
+ * Returns: (transfer none) (array length=n_cards) (element-type gint): the cards
  */
 const AciesCard *
-acies_formation_get_as (const AciesFormation *self,
-                        gsize                *n_cards)
+acies_formation_get_resolved_cards (const AciesFormation *self,
+                                    gsize                *n_cards)
 {
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (n_cards != NULL, NULL);
@@ -268,16 +268,16 @@ acies_formation_to_string (const AciesFormation *self)
 
   text = g_string_new (NULL);
   g_string_append_printf (text, "%s %u as ",
-                          acies_formation_kind_to_string (acies_formation_get_kind (self)),
+                          acies_formation_kind_get_code (acies_formation_get_kind (self)),
                           acies_formation_get_sum (self));
   for (guint i = 0; i < self->n_cards; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "." : "", acies_card_to_string (self->as[i]));
+    g_string_append_printf (text, "%s%s", i > 0 ? "." : "", acies_card_get_code (self->as[i]));
 
   return g_string_free (text, FALSE);
 }
 
 /**
- * acies_formation_kind_to_string:
+ * acies_formation_kind_get_code:
  * @kind: a kind of formation
  *
  * Writes a kind of formation as the engine protocol does: `wedge`.
@@ -285,7 +285,7 @@ acies_formation_to_string (const AciesFormation *self)
  * Returns: the text
  */
 const char *
-acies_formation_kind_to_string (AciesFormationKind kind)
+acies_formation_kind_get_code (AciesFormationKind kind)
 {
   static const char * const words[] = { "host", "skirmish", "battalion", "phalanx", "wedge" };
 

@@ -82,7 +82,7 @@ make_step (AciesGame       *self,
   if (n > 0)
     {
       last = g_list_model_get_item (G_LIST_MODEL (self->history), n - 1);
-      turn = acies_step_get_turn (last) +
+      turn = acies_step_get_turn_number (last) +
              (acies_step_get_seat (last) != (AciesSeat) position.turn);
     }
 

@@ -5,11 +5,13 @@
 
 #include "config.h"
 
+#include <glib/gi18n-lib.h>
 #include <string.h>
 
 #include "acies-deal-private.h"
 #include "acies-enums.h"
 #include "acies-error.h"
+#include "acies-excerpt-private.h"
 #include "acies-game-struct-private.h"
 #include "acies-hidden-private.h"
 #include "acies-rules-private.h"
@@ -23,6 +25,8 @@
  *
  * Every step of play goes through [method@Game.play], which decides whether it is
  * legal. Players get an [class@View], what one seat may know.
+ *
+ * A game that is made without anything is dealt at random by the clarified rules.
  */
 G_DEFINE_FINAL_TYPE (AciesGame, acies_game, G_TYPE_OBJECT)
 
@@ -32,6 +36,7 @@ enum
   PROP_RULES,
   PROP_STARTER,
   PROP_SEED,
+  PROP_SEED_TEXT,
   PROP_TURN,
   PROP_PHASE,
   PROP_RESULT,
@@ -76,13 +81,16 @@ acies_game_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_RULES:
-      g_value_take_object (value, acies_game_get_rules (self));
+      g_value_take_object (value, acies_game_dup_rules (self));
       break;
     case PROP_STARTER:
       g_value_set_enum (value, self->starter);
       break;
     case PROP_SEED:
       g_value_set_uint64 (value, self->seed);
+      break;
+    case PROP_SEED_TEXT:
+      g_value_take_string (value, acies_game_dup_seed_text (self));
       break;
     case PROP_TURN:
       g_value_set_enum (value, acies_game_get_turn (self));
@@ -122,10 +130,22 @@ acies_game_set_property (GObject      *object,
                          const GValue *value,
                          GParamSpec   *pspec)
 {
+  AciesGame *self = ACIES_GAME (object);
+
   switch (prop_id)
     {
+    case PROP_RULES:
+      if (g_value_get_object (value) != NULL)
+        self->rules = acies_rules_copy (g_value_get_object (value));
+      break;
+    case PROP_STARTER:
+      self->starter = g_value_get_enum (value);
+      break;
+    case PROP_SEED:
+      self->seed = g_value_get_uint64 (value);
+      break;
     case PROP_COMMENT:
-      acies_game_set_comment (ACIES_GAME (object), g_value_get_string (value));
+      acies_game_set_comment (self, g_value_get_string (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -133,11 +153,54 @@ acies_game_set_property (GObject      *object,
 }
 
 static void
+set_start (AciesGame           *self,
+           const AciesPosition *start)
+{
+  self->starter = (AciesSeat) start->turn;
+  g_array_set_size (self->positions, 0);
+  g_array_append_val (self->positions, *start);
+}
+
+static void
+deal (AciesGame *self,
+      AciesSeat  starter,
+      guint64    seed)
+{
+  AciesPosition start;
+  AciesRandom random;
+
+  acies_random_init (&random, seed);
+  if (starter == ACIES_SEAT_NONE)
+    starter = (acies_random_mix (~seed) & 1) != 0 ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+  acies_position_deal_seeded (&start, acies_rules_get_bits (self->rules), starter, &random);
+  set_start (self, &start);
+  self->seed = seed;
+  self->has_seed = TRUE;
+}
+
+static void
+acies_game_constructed (GObject *object)
+{
+  AciesGame *self = ACIES_GAME (object);
+
+  G_OBJECT_CLASS (acies_game_parent_class)->constructed (object);
+
+  if (self->rules == NULL)
+    self->rules = acies_rules_new ();
+  /* Every language can hold 53 bits. */
+  while (self->seed == 0)
+    self->seed = ((guint64) g_random_int () << 21) ^ g_random_int ();
+  deal (self, self->starter, self->seed);
+}
+
+static void
 acies_game_class_init (AciesGameClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags fixed = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
+  object_class->constructed = acies_game_constructed;
   object_class->finalize = acies_game_finalize;
   object_class->get_property = acies_game_get_property;
   object_class->set_property = acies_game_set_property;
@@ -145,26 +208,37 @@ acies_game_class_init (AciesGameClass *klass)
   /**
    * AciesGame:rules:
    *
-   * The switches with which the game is played: a copy.
+   * The switches with which the game is played: a copy. A game that is made without them has
+   * the clarified ones.
    */
   properties[PROP_RULES] =
-    g_param_spec_object ("rules", NULL, NULL, ACIES_TYPE_RULES, flags);
+    g_param_spec_object ("rules", NULL, NULL, ACIES_TYPE_RULES, fixed);
 
   /**
    * AciesGame:starter:
    *
-   * Who began (rule 1.4).
+   * Who began (rule 1.4). In making a game, `ACIES_SEAT_NONE` lets the seed decide as a cut
+   * would.
    */
   properties[PROP_STARTER] =
-    g_param_spec_enum ("starter", NULL, NULL, ACIES_TYPE_SEAT, ACIES_SEAT_SOUTH, flags);
+    g_param_spec_enum ("starter", NULL, NULL, ACIES_TYPE_SEAT, ACIES_SEAT_NONE, fixed);
 
   /**
    * AciesGame:seed:
    *
-   * The number from which the cards were dealt.
+   * The number from which the cards were dealt. In making a game, 0 stands for one at random,
+   * of at most 53 bits.
    */
   properties[PROP_SEED] =
-    g_param_spec_uint64 ("seed", NULL, NULL, 0, G_MAXUINT64, 0, flags);
+    g_param_spec_uint64 ("seed", NULL, NULL, 0, G_MAXUINT64, 0, fixed);
+
+  /**
+   * AciesGame:seed-text:
+   *
+   * The same number in decimal digits, for languages whose own numbers have fewer.
+   */
+  properties[PROP_SEED_TEXT] =
+    g_param_spec_string ("seed-text", NULL, NULL, NULL, flags);
 
   /**
    * AciesGame:turn:
@@ -269,6 +343,7 @@ acies_game_init (AciesGame *self)
 {
   acies_judge_init ();
 
+  self->starter = ACIES_SEAT_NONE;
   self->conceder = ACIES_SEAT_NONE;
   self->positions = g_array_new (FALSE, FALSE, sizeof (AciesPosition));
   self->history = g_list_store_new (ACIES_TYPE_STEP);
@@ -276,15 +351,15 @@ acies_game_init (AciesGame *self)
   self->tags = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 
+/* A game that begins with @start. */
 static AciesGame *
 new_game (AciesRules          *rules,
           const AciesPosition *start)
 {
-  AciesGame *self = g_object_new (ACIES_TYPE_GAME, NULL);
+  AciesGame *self = acies_game_new_seeded (rules, (AciesSeat) start->turn, 0);
 
-  self->rules = acies_rules_copy (rules);
-  self->starter = (AciesSeat) start->turn;
-  g_array_append_val (self->positions, *start);
+  set_start (self, start);
+  self->has_seed = FALSE;
   return self;
 }
 
@@ -299,9 +374,9 @@ new_game (AciesRules          *rules,
 AciesGame *
 acies_game_new (AciesRules *rules)
 {
-  const guint64 seed = (guint64) g_random_int () << 32 | g_random_int ();
+  g_return_val_if_fail (ACIES_IS_RULES (rules), NULL);
 
-  return acies_game_new_seeded (rules, ACIES_SEAT_NONE, seed);
+  return g_object_new (ACIES_TYPE_GAME, "rules", rules, NULL);
 }
 
 /**
@@ -320,23 +395,50 @@ acies_game_new_seeded (AciesRules *rules,
                        AciesSeat   starter,
                        guint64     seed)
 {
-  AciesPosition start;
-  AciesRandom random;
   AciesGame *self;
 
   g_return_val_if_fail (ACIES_IS_RULES (rules), NULL);
   g_return_val_if_fail (starter >= ACIES_SEAT_NONE && starter <= ACIES_SEAT_NORTH, NULL);
 
-  acies_judge_init ();
-  acies_random_init (&random, seed);
-  if (starter == ACIES_SEAT_NONE)
-    starter = (acies_random_mix (~seed) & 1) != 0 ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
-  acies_position_deal_seeded (&start, acies_rules_get_bits (rules), starter, &random);
-
-  self = new_game (rules, &start);
-  self->seed = seed;
-  self->has_seed = TRUE;
+  self = g_object_new (ACIES_TYPE_GAME, "rules", rules, "starter", starter, "seed", MAX (1, seed), NULL);
+  /* As a property, 0 would stand for any number. */
+  if (seed == 0)
+    deal (self, starter, 0);
   return self;
+}
+
+/**
+ * acies_game_new_for_seed_text:
+ * @rules: the switches
+ * @starter: who begins, or `ACIES_SEAT_NONE` to let the seed decide as a cut would
+ * @seed: a number below 2⁶⁴ in decimal digits
+ * @error: return location for an error
+ *
+ * The same as [ctor@Game.new_seeded] for languages whose numbers cannot hold all digits, such as
+ * JavaScript.
+ *
+ * Returns: (transfer full): the game, or %NULL with @error set to
+ *   [error@Acies.Error.NOTATION] if @seed is no such number
+ */
+AciesGame *
+acies_game_new_for_seed_text (AciesRules  *rules,
+                              AciesSeat    starter,
+                              const char  *seed,
+                              GError     **error)
+{
+  g_autofree char *quoted = NULL;
+  guint64 number;
+
+  g_return_val_if_fail (ACIES_IS_RULES (rules), NULL);
+  g_return_val_if_fail (starter >= ACIES_SEAT_NONE && starter <= ACIES_SEAT_NORTH, NULL);
+  g_return_val_if_fail (seed != NULL, NULL);
+
+  if (g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &number, NULL))
+    return acies_game_new_seeded (rules, starter, number);
+
+  quoted = acies_excerpt (seed);
+  g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION, _("“%s” is no number for a seed"), quoted);
+  return NULL;
 }
 
 /**
@@ -443,15 +545,8 @@ acies_game_has_seed (AciesGame *self)
   return self->has_seed;
 }
 
-/* The names of the tags in order; the caller frees the list. */
-GList *
-acies_game_list_tags (AciesGame *self)
-{
-  return g_list_sort (g_hash_table_get_keys (self->tags), (GCompareFunc) strcmp);
-}
-
 /**
- * acies_game_get_view:
+ * acies_game_create_view:
  * @self: a game
  * @seat: a seat
  *
@@ -460,8 +555,8 @@ acies_game_list_tags (AciesGame *self)
  * Returns: (transfer full): the view
  */
 AciesView *
-acies_game_get_view (AciesGame *self,
-                     AciesSeat  seat)
+acies_game_create_view (AciesGame *self,
+                        AciesSeat  seat)
 {
   g_return_val_if_fail (ACIES_IS_GAME (self), NULL);
   g_return_val_if_fail (seat == ACIES_SEAT_SOUTH || seat == ACIES_SEAT_NORTH, NULL);
@@ -470,7 +565,7 @@ acies_game_get_view (AciesGame *self,
 }
 
 /**
- * acies_game_get_open_view:
+ * acies_game_create_open_view:
  * @self: a game
  * @seat: a seat
  *
@@ -480,8 +575,8 @@ acies_game_get_view (AciesGame *self,
  * Returns: (transfer full): the view
  */
 AciesView *
-acies_game_get_open_view (AciesGame *self,
-                          AciesSeat  seat)
+acies_game_create_open_view (AciesGame *self,
+                             AciesSeat  seat)
 {
   g_return_val_if_fail (ACIES_IS_GAME (self), NULL);
   g_return_val_if_fail (seat == ACIES_SEAT_SOUTH || seat == ACIES_SEAT_NORTH, NULL);
@@ -490,7 +585,7 @@ acies_game_get_open_view (AciesGame *self,
 }
 
 /**
- * acies_game_get_rules:
+ * acies_game_dup_rules:
  * @self: a game
  *
  * Gets a copy of the switches with which the game is played (section R).
@@ -498,7 +593,7 @@ acies_game_get_open_view (AciesGame *self,
  * Returns: (transfer full): the rules
  */
 AciesRules *
-acies_game_get_rules (AciesGame *self)
+acies_game_dup_rules (AciesGame *self)
 {
   g_return_val_if_fail (ACIES_IS_GAME (self), NULL);
 
@@ -535,6 +630,23 @@ acies_game_get_seed (AciesGame *self)
   g_return_val_if_fail (ACIES_IS_GAME (self), 0);
 
   return self->seed;
+}
+
+/**
+ * acies_game_dup_seed_text:
+ * @self: a game
+ *
+ * Gets the number from which the cards were dealt in decimal digits, of which a number of
+ * JavaScript would lose some.
+ *
+ * Returns: (transfer full): the digits, `0` if they were not dealt from a number
+ */
+char *
+acies_game_dup_seed_text (AciesGame *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME (self), NULL);
+
+  return g_strdup_printf ("%" G_GUINT64_FORMAT, self->seed);
 }
 
 /**
@@ -815,6 +927,34 @@ acies_game_get_tag (AciesGame  *self,
   g_return_val_if_fail (name != NULL, NULL);
 
   return g_hash_table_lookup (self->tags, name);
+}
+
+/**
+ * acies_game_list_tags:
+ * @self: a game
+ *
+ * Lists the names under which [method@Game.get_tag] finds something.
+ *
+ * Returns: (transfer full) (array zero-terminated=1): the names, in order
+ */
+char **
+acies_game_list_tags (AciesGame *self)
+{
+  GList *names;
+  GStrvBuilder *builder;
+  char **tags;
+
+  g_return_val_if_fail (ACIES_IS_GAME (self), NULL);
+
+  names = g_list_sort (g_hash_table_get_keys (self->tags), (GCompareFunc) strcmp);
+  builder = g_strv_builder_new ();
+  for (GList *l = names; l != NULL; l = l->next)
+    g_strv_builder_add (builder, l->data);
+  tags = g_strv_builder_end (builder);
+
+  g_strv_builder_unref (builder);
+  g_list_free (names);
+  return tags;
 }
 
 /**

@@ -101,10 +101,10 @@ static void
 append_headers (GString   *text,
                 AciesGame *game)
 {
-  g_autoptr (AciesRules) rules = acies_game_get_rules (game);
+  g_autoptr (AciesRules) rules = acies_game_dup_rules (game);
   g_autofree char *switches = acies_rules_to_string (rules);
   g_autofree char *result = acies_record_get_result (game);
-  g_autoptr (GList) tags = acies_game_list_tags (game);
+  g_auto (GStrv) tags = acies_game_list_tags (game);
   const char starter[] = { acies_record_seat_letters[acies_game_get_starter (game)], '\0' };
 
   append_header (text, "Acies", ACIES_RECORD_VERSION);
@@ -118,7 +118,7 @@ append_headers (GString   *text,
   append_header (text, "Position", acies_game_peek_setup (game));
   if (acies_game_has_seed (game))
     {
-      g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, acies_game_get_seed (game));
+      g_autofree char *seed = acies_game_dup_seed_text (game);
 
       append_header (text, "Seed", seed);
     }
@@ -128,8 +128,8 @@ append_headers (GString   *text,
 
       append_header (text, "Deal", deal);
     }
-  for (GList *l = tags; l != NULL; l = l->next)
-    append_header (text, l->data, acies_game_get_tag (game, l->data));
+  for (char **tag = tags; *tag != NULL; tag++)
+    append_header (text, *tag, acies_game_get_tag (game, *tag));
 }
 
 static void
@@ -173,9 +173,9 @@ acies_record_to_text (AciesGame *game)
     {
       g_autoptr (AciesStep) step = g_list_model_get_item (history, i);
 
-      if (acies_step_get_turn (step) != turn)
+      if (acies_step_get_turn_number (step) != turn)
         {
-          turn = acies_step_get_turn (step);
+          turn = acies_step_get_turn_number (step);
           g_string_append_printf (text, "%s%u. %c", i > 0 ? "\n" : "", turn,
                                   acies_record_seat_letters[acies_step_get_seat (step)]);
         }

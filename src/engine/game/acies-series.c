@@ -44,6 +44,8 @@ G_DEFINE_FINAL_TYPE (AciesSeries, acies_series, G_TYPE_OBJECT)
 enum
 {
   PROP_0,
+  PROP_END,
+  PROP_N_GAMES,
   PROP_N_PLAYED,
   PROP_STARTER,
   PROP_FINISHED,
@@ -63,6 +65,12 @@ acies_series_get_property (GObject    *object,
 
   switch (prop_id)
     {
+    case PROP_END:
+      g_value_set_enum (value, self->end);
+      break;
+    case PROP_N_GAMES:
+      g_value_set_uint (value, self->n_games);
+      break;
     case PROP_N_PLAYED:
       g_value_set_uint (value, self->n_played);
       break;
@@ -81,12 +89,54 @@ acies_series_get_property (GObject    *object,
 }
 
 static void
+acies_series_set_property (GObject      *object,
+                           guint         prop_id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  AciesSeries *self = ACIES_SERIES (object);
+
+  switch (prop_id)
+    {
+    case PROP_END:
+      self->end = g_value_get_enum (value);
+      break;
+    case PROP_N_GAMES:
+      self->n_games = g_value_get_uint (value);
+      break;
+    case PROP_STARTER:
+      self->starter = g_value_get_enum (value) == ACIES_SEAT_NORTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 acies_series_class_init (AciesSeriesClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags fixed = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
   object_class->get_property = acies_series_get_property;
+  object_class->set_property = acies_series_set_property;
+
+  /**
+   * AciesSeries:end:
+   *
+   * When the series ends (rule 6.3).
+   */
+  properties[PROP_END] =
+    g_param_spec_enum ("end", NULL, NULL, ACIES_TYPE_SERIES_END, ACIES_SERIES_END_GAMES, fixed);
+
+  /**
+   * AciesSeries:n-games:
+   *
+   * The number of games for `ACIES_SERIES_END_GAMES`; 0 is one game there.
+   */
+  properties[PROP_N_GAMES] =
+    g_param_spec_uint ("n-games", NULL, NULL, 0, G_MAXUINT, 0, fixed);
 
   /**
    * AciesSeries:n-played:
@@ -99,10 +149,10 @@ acies_series_class_init (AciesSeriesClass *klass)
   /**
    * AciesSeries:starter:
    *
-   * Who begins the next game (rule 1.4).
+   * Who begins the next game (rule 1.4). At first that is whom the series was made with.
    */
   properties[PROP_STARTER] =
-    g_param_spec_enum ("starter", NULL, NULL, ACIES_TYPE_SEAT, ACIES_SEAT_SOUTH, flags);
+    g_param_spec_enum ("starter", NULL, NULL, ACIES_TYPE_SEAT, ACIES_SEAT_SOUTH, fixed);
 
   /**
    * AciesSeries:finished:
@@ -145,17 +195,11 @@ acies_series_new (AciesSeriesEnd end,
                   guint          n_games,
                   AciesSeat      starter)
 {
-  AciesSeries *self;
-
   g_return_val_if_fail (end <= ACIES_SERIES_END_CAMPAIGN, NULL);
   g_return_val_if_fail (end != ACIES_SERIES_END_GAMES || n_games > 0, NULL);
   g_return_val_if_fail (starter == ACIES_SEAT_SOUTH || starter == ACIES_SEAT_NORTH, NULL);
 
-  self = g_object_new (ACIES_TYPE_SERIES, NULL);
-  self->end = end;
-  self->n_games = n_games;
-  self->starter = starter;
-  return self;
+  return g_object_new (ACIES_TYPE_SERIES, "end", end, "n-games", n_games, "starter", starter, NULL);
 }
 
 /* Who is ahead in points. */
@@ -181,7 +225,7 @@ check_end (AciesSeries *self,
   if (self->end == ACIES_SERIES_END_GAMES)
     {
       *winner = get_leader (self);
-      return self->n_played >= self->n_games;
+      return self->n_played >= MAX (1, self->n_games);
     }
 
   *winner = self->last_winner;
@@ -293,7 +337,7 @@ acies_series_add_game (AciesSeries  *self,
   g_return_val_if_fail (ACIES_IS_SERIES (self), FALSE);
   g_return_val_if_fail (ACIES_IS_GAME (game), FALSE);
 
-  view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+  view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
   return acies_series_add_result (self, acies_game_get_result (game),
                                   acies_game_get_winner (game),
                                   acies_view_get_flags_held (view, ACIES_SEAT_SOUTH),

@@ -11,6 +11,6 @@ G_BEGIN_DECLS
 
 AciesStep *acies_step_new (const AciesMove *move,
                            AciesSeat        seat,
-                           guint            turn);
+                           guint            turn_number);
 
 G_END_DECLS

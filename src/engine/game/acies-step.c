@@ -20,7 +20,7 @@ struct _AciesStep
 
   AciesMove move;
   AciesSeat seat;
-  guint turn;
+  guint turn_number;
   char *text;
   char *comment;
 };
@@ -32,7 +32,7 @@ enum
   PROP_0,
   PROP_MOVE,
   PROP_SEAT,
-  PROP_TURN,
+  PROP_TURN_NUMBER,
   PROP_TEXT,
   PROP_COMMENT,
   N_PROPS
@@ -67,8 +67,8 @@ acies_step_get_property (GObject    *object,
     case PROP_SEAT:
       g_value_set_enum (value, self->seat);
       break;
-    case PROP_TURN:
-      g_value_set_uint (value, self->turn);
+    case PROP_TURN_NUMBER:
+      g_value_set_uint (value, self->turn_number);
       break;
     case PROP_TEXT:
       g_value_set_string (value, self->text);
@@ -87,10 +87,22 @@ acies_step_set_property (GObject      *object,
                          const GValue *value,
                          GParamSpec   *pspec)
 {
+  AciesStep *self = ACIES_STEP (object);
+
   switch (prop_id)
     {
+    case PROP_MOVE:
+      if (g_value_get_boxed (value) != NULL)
+        self->move = *(const AciesMove *) g_value_get_boxed (value);
+      break;
+    case PROP_SEAT:
+      self->seat = g_value_get_enum (value);
+      break;
+    case PROP_TURN_NUMBER:
+      self->turn_number = g_value_get_uint (value);
+      break;
     case PROP_COMMENT:
-      acies_step_set_comment (ACIES_STEP (object), g_value_get_string (value));
+      acies_step_set_comment (self, g_value_get_string (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -98,10 +110,22 @@ acies_step_set_property (GObject      *object,
 }
 
 static void
+acies_step_constructed (GObject *object)
+{
+  AciesStep *self = ACIES_STEP (object);
+
+  G_OBJECT_CLASS (acies_step_parent_class)->constructed (object);
+
+  self->text = acies_move_to_string (&self->move);
+}
+
+static void
 acies_step_class_init (AciesStepClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags fixed = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
 
+  object_class->constructed = acies_step_constructed;
   object_class->finalize = acies_step_finalize;
   object_class->get_property = acies_step_get_property;
   object_class->set_property = acies_step_set_property;
@@ -109,11 +133,10 @@ acies_step_class_init (AciesStepClass *klass)
   /**
    * AciesStep:move:
    *
-   * The step itself.
+   * The step itself. A step that is made without one is a pass.
    */
   properties[PROP_MOVE] =
-    g_param_spec_boxed ("move", NULL, NULL, ACIES_TYPE_MOVE,
-                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+    g_param_spec_boxed ("move", NULL, NULL, ACIES_TYPE_MOVE, fixed);
 
   /**
    * AciesStep:seat:
@@ -121,17 +144,15 @@ acies_step_class_init (AciesStepClass *klass)
    * Who made the step.
    */
   properties[PROP_SEAT] =
-    g_param_spec_enum ("seat", NULL, NULL, ACIES_TYPE_SEAT, ACIES_SEAT_SOUTH,
-                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+    g_param_spec_enum ("seat", NULL, NULL, ACIES_TYPE_SEAT, ACIES_SEAT_SOUTH, fixed);
 
   /**
-   * AciesStep:turn:
+   * AciesStep:turn-number:
    *
    * The number of the turn, counted from 1 over both sides.
    */
-  properties[PROP_TURN] =
-    g_param_spec_uint ("turn", NULL, NULL, 1, G_MAXUINT, 1,
-                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TURN_NUMBER] =
+    g_param_spec_uint ("turn-number", NULL, NULL, 1, G_MAXUINT, 1, fixed);
 
   /**
    * AciesStep:text:
@@ -156,20 +177,19 @@ acies_step_class_init (AciesStepClass *klass)
 static void
 acies_step_init (AciesStep *self)
 {
+  self->move = (AciesMove) { .kind = ACIES_MOVE_PASS, .card = ACIES_CARD_NONE, .target = ACIES_CARD_NONE };
 }
 
 AciesStep *
 acies_step_new (const AciesMove *move,
                 AciesSeat        seat,
-                guint            turn)
+                guint            turn_number)
 {
-  AciesStep *self = g_object_new (ACIES_TYPE_STEP, NULL);
-
-  self->move = *move;
-  self->seat = seat;
-  self->turn = turn;
-  self->text = acies_move_to_string (move);
-  return self;
+  return g_object_new (ACIES_TYPE_STEP,
+                       "move", move,
+                       "seat", seat,
+                       "turn-number", turn_number,
+                       NULL);
 }
 
 /**
@@ -205,7 +225,7 @@ acies_step_get_seat (AciesStep *self)
 }
 
 /**
- * acies_step_get_turn:
+ * acies_step_get_turn_number:
  * @self: a step of a game
  *
  * Gets the number of the turn, counted from 1 over both sides.
@@ -213,11 +233,11 @@ acies_step_get_seat (AciesStep *self)
  * Returns: the number
  */
 guint
-acies_step_get_turn (AciesStep *self)
+acies_step_get_turn_number (AciesStep *self)
 {
   g_return_val_if_fail (ACIES_IS_STEP (self), 0);
 
-  return self->turn;
+  return self->turn_number;
 }
 
 /**

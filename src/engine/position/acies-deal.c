@@ -32,7 +32,7 @@ append_part (GString      *text,
   g_string_append_printf (text, "%s%s ", text->len > 0 ? " " : "", parts[part]);
   for (guint i = 0; i < n_cards; i++)
     g_string_append_printf (text, "%s%s", i > 0 ? "." : "",
-                            acies_card_to_string ((AciesCard) cards[i]));
+                            acies_card_get_code ((AciesCard) cards[i]));
 }
 
 /* Writes the deal with which a game started. */

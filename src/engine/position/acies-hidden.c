@@ -34,7 +34,7 @@ parse_back (const char *text,
             AciesCard  *card)
 {
   for (AciesCard back = ACIES_CARD_TROOP_BACK; back <= ACIES_CARD_TACTICS_BACK; back++)
-    if (g_str_equal (text, acies_card_to_string (back)))
+    if (g_str_equal (text, acies_card_get_code (back)))
       {
         *card = back;
         return TRUE;
@@ -211,7 +211,7 @@ acies_hidden_arrange (const AciesHidden  *self,
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                        _("%s: the enemy cannot hold %s, which is shown or has no room in that hand"),
-                       get_field (TRUE), acies_card_to_string ((AciesCard) card));
+                       get_field (TRUE), acies_card_get_code ((AciesCard) card));
           return FALSE;
         }
       if (self->known)
@@ -230,7 +230,7 @@ acies_hidden_arrange (const AciesHidden  *self,
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                        _("%s: %s cannot lie in its deck, because it is shown or the deck is too small"),
-                       get_field (FALSE), acies_card_to_string ((AciesCard) card));
+                       get_field (FALSE), acies_card_get_code ((AciesCard) card));
           return FALSE;
         }
       if (self->known && named)
@@ -272,7 +272,7 @@ append_card (GString    *text,
     g_string_append_printf (text, " %s ", field);
   else
     g_string_append_c (text, '.');
-  g_string_append (text, acies_card_to_string ((AciesCard) card));
+  g_string_append (text, acies_card_get_code ((AciesCard) card));
 }
 
 /*

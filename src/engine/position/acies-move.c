@@ -394,8 +394,8 @@ acies_move_to_string (const AciesMove *self)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  card = acies_card_to_string (self->card);
-  target = acies_card_to_string (self->target);
+  card = acies_card_get_code (self->card);
+  target = acies_card_get_code (self->target);
 
   switch ((AciesMoveKind) self->kind)
     {

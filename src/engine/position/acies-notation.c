@@ -142,11 +142,11 @@ parse_weather (Parser      *self,
 {
   if (self->found[card] != NULL)
     return fail (error, field, _("%s is there twice, first in %s"),
-                 acies_card_to_string ((AciesCard) card), self->found[card]);
+                 acies_card_get_code ((AciesCard) card), self->found[card]);
   if ((self->position->rules & ACIES_RULE_TACTICS_OFF) != 0)
     return fail (error, field,
                  _("%s is no card of a game without tactics cards"),
-                 acies_card_to_string ((AciesCard) card));
+                 acies_card_get_code ((AciesCard) card));
 
   self->found[card] = g_strdup (field);
   acies_position_set_weather (self->position, card, flag);
@@ -216,7 +216,7 @@ parse_side (Parser      *self,
     {
       if (cards[i] >= ACIES_FIRST_EXTRA)
         return fail (error, field, _("%s cannot stand in a formation"),
-                     acies_card_to_string ((AciesCard) cards[i]));
+                     acies_card_get_code ((AciesCard) cards[i]));
       acies_position_put (self->position, seat, flag, cards[i]);
     }
 
@@ -310,9 +310,9 @@ once (gboolean    *has,
 }
 
 static gboolean
-parse_discard (Parser       *self,
-               char        **words,
-               GError      **error)
+parse_discard (Parser  *self,
+               char   **words,
+               GError **error)
 {
   const int seat = words[1] != NULL && words[1][1] == '\0' ? parse_seat (words[1][0])
                                                            : ACIES_SEAT_NONE;
@@ -344,9 +344,9 @@ parse_discard (Parser       *self,
 
 /* One keyword and what belongs to it; returns how many words it took, 0 on error. */
 static guint
-parse_keyword (Parser       *self,
-               char        **words,
-               GError      **error)
+parse_keyword (Parser  *self,
+               char   **words,
+               GError **error)
 {
   AciesPosition *position = self->position;
   g_autofree char *quoted = NULL;
@@ -613,7 +613,7 @@ append_cards (GString      *text,
 {
   for (guint i = 0; i < n_cards; i++)
     g_string_append_printf (text, "%s%s", i > 0 ? "." : "",
-                            acies_card_to_string ((AciesCard) cards[i]));
+                            acies_card_get_code ((AciesCard) cards[i]));
 }
 
 static void

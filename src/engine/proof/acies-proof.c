@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "acies-enums.h"
 #include "acies-formation-private.h"
 #include "acies-hitting-set-private.h"
 #include "acies-proof-private.h"
@@ -18,6 +19,8 @@
  *
  * A proof judges the cards, not whose turn it is. It uses only what lies face up, so it
  * is the same for both seats.
+ *
+ * [method@View.prove] makes one. Without a view it is about an empty flag 1.
  */
 struct _AciesProof
 {
@@ -37,6 +40,22 @@ struct _AciesProof
 
 G_DEFINE_FINAL_TYPE (AciesProof, acies_proof, G_TYPE_OBJECT)
 
+enum
+{
+  PROP_0,
+  PROP_FLAG,
+  PROP_SEAT,
+  PROP_VERDICT,
+  PROP_OBSTACLE,
+  PROP_OWN_FORMATION,
+  PROP_ENEMY_FORMATION,
+  PROP_ENEMY_COMPLETE,
+  PROP_TIE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
 static void
 acies_proof_finalize (GObject *object)
 {
@@ -50,14 +69,126 @@ acies_proof_finalize (GObject *object)
 }
 
 static void
+acies_proof_get_property (GObject    *object,
+                          guint       prop_id,
+                          GValue     *value,
+                          GParamSpec *pspec)
+{
+  AciesProof *self = ACIES_PROOF (object);
+
+  switch (prop_id)
+    {
+    case PROP_FLAG:
+      g_value_set_uint (value, self->flag);
+      break;
+    case PROP_SEAT:
+      g_value_set_enum (value, self->seat);
+      break;
+    case PROP_VERDICT:
+      g_value_set_enum (value, self->verdict);
+      break;
+    case PROP_OBSTACLE:
+      g_value_set_enum (value, self->obstacle);
+      break;
+    case PROP_OWN_FORMATION:
+      g_value_set_boxed (value, self->own);
+      break;
+    case PROP_ENEMY_FORMATION:
+      g_value_set_boxed (value, self->enemy);
+      break;
+    case PROP_ENEMY_COMPLETE:
+      g_value_set_boolean (value, self->enemy_complete);
+      break;
+    case PROP_TIE:
+      g_value_set_boolean (value, self->tie);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 acies_proof_class_init (AciesProofClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = acies_proof_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = acies_proof_finalize;
+  object_class->get_property = acies_proof_get_property;
+
+  /**
+   * AciesProof:flag:
+   *
+   * The flag that is claimed, 1 to 9.
+   */
+  properties[PROP_FLAG] =
+    g_param_spec_uint ("flag", NULL, NULL, 1, ACIES_N_FLAGS, 1, flags);
+
+  /**
+   * AciesProof:seat:
+   *
+   * Who would claim it.
+   */
+  properties[PROP_SEAT] =
+    g_param_spec_enum ("seat", NULL, NULL, ACIES_TYPE_SEAT, ACIES_SEAT_SOUTH, flags);
+
+  /**
+   * AciesProof:verdict:
+   *
+   * Whether the claim is proved.
+   */
+  properties[PROP_VERDICT] =
+    g_param_spec_enum ("verdict", NULL, NULL, ACIES_TYPE_VERDICT, ACIES_VERDICT_UNAVAILABLE, flags);
+
+  /**
+   * AciesProof:obstacle:
+   *
+   * Why there can be no proof at all.
+   */
+  properties[PROP_OBSTACLE] =
+    g_param_spec_enum ("obstacle", NULL, NULL, ACIES_TYPE_OBSTACLE, ACIES_OBSTACLE_INCOMPLETE, flags);
+
+  /**
+   * AciesProof:own-formation:
+   *
+   * The complete formation of the claiming side.
+   */
+  properties[PROP_OWN_FORMATION] =
+    g_param_spec_boxed ("own-formation", NULL, NULL, ACIES_TYPE_FORMATION, flags);
+
+  /**
+   * AciesProof:enemy-formation:
+   *
+   * The formation of the other side as it lies there, or the best that it can become.
+   */
+  properties[PROP_ENEMY_FORMATION] =
+    g_param_spec_boxed ("enemy-formation", NULL, NULL, ACIES_TYPE_FORMATION, flags);
+
+  /**
+   * AciesProof:enemy-complete:
+   *
+   * Whether the enemy's formation is complete.
+   */
+  properties[PROP_ENEMY_COMPLETE] =
+    g_param_spec_boolean ("enemy-complete", NULL, NULL, FALSE, flags);
+
+  /**
+   * AciesProof:tie:
+   *
+   * Whether the two formations are equally strong (rule 4.5).
+   */
+  properties[PROP_TIE] =
+    g_param_spec_boolean ("tie", NULL, NULL, FALSE, flags);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
 acies_proof_init (AciesProof *self)
 {
+  self->flag = 1;
+  self->verdict = ACIES_VERDICT_UNAVAILABLE;
+  self->obstacle = ACIES_OBSTACLE_INCOMPLETE;
   self->reason = g_array_new (FALSE, FALSE, sizeof (AciesCard));
 }
 
@@ -119,7 +250,7 @@ acies_position_prove (const AciesPosition *position,
 
   self->flag = flag + 1;
   self->seat = seat;
-  self->verdict = ACIES_VERDICT_UNAVAILABLE;
+  self->obstacle = ACIES_OBSTACLE_NONE;
 
   if ((acies_position_open (position) & (1u << flag)) == 0)
     self->obstacle = ACIES_OBSTACLE_CLAIMED;
@@ -223,7 +354,7 @@ acies_proof_get_obstacle (AciesProof *self)
 }
 
 /**
- * acies_proof_get_own:
+ * acies_proof_get_own_formation:
  * @self: a proof
  *
  * Gets the formation of the side whose claim was judged.
@@ -231,7 +362,7 @@ acies_proof_get_obstacle (AciesProof *self)
  * Returns: (transfer none) (nullable): the formation, or %NULL if it is not complete
  */
 AciesFormation *
-acies_proof_get_own (AciesProof *self)
+acies_proof_get_own_formation (AciesProof *self)
 {
   g_return_val_if_fail (ACIES_IS_PROOF (self), NULL);
 
@@ -239,7 +370,7 @@ acies_proof_get_own (AciesProof *self)
 }
 
 /**
- * acies_proof_get_enemy:
+ * acies_proof_get_enemy_formation:
  * @self: a proof
  *
  * Gets the enemy's formation, or the strongest it can still become with unseen troop
@@ -249,7 +380,7 @@ acies_proof_get_own (AciesProof *self)
  *   unseen to complete one
  */
 AciesFormation *
-acies_proof_get_enemy (AciesProof *self)
+acies_proof_get_enemy_formation (AciesProof *self)
 {
   g_return_val_if_fail (ACIES_IS_PROOF (self), NULL);
 
@@ -299,7 +430,7 @@ acies_proof_get_tie (AciesProof *self)
  * count as seen cards like all others. Sets of up to 8 cards are exactly smallest; of
  * larger ones no card can be left out.
  *
- * Returns: (transfer none) (array length=n_cards) (nullable): the cards, or %NULL if
+ * Returns: (transfer none) (array length=n_cards) (element-type gint) (nullable): the cards, or %NULL if
  *   the claim is not proved or rests on none
  */
 const AciesCard *
@@ -314,7 +445,7 @@ acies_proof_get_evidence (AciesProof *self,
 }
 
 /**
- * acies_proof_get_settle:
+ * acies_proof_get_settling_cards:
  * @self: a proof
  * @n_cards: (out): how many cards there are
  *
@@ -322,12 +453,12 @@ acies_proof_get_evidence (AciesProof *self,
  * have to be seen as well for the proof to hold. Sets of up to 8 cards are exactly
  * smallest; of larger ones no card can be left out.
  *
- * Returns: (transfer none) (array length=n_cards) (nullable): the cards, or %NULL if
+ * Returns: (transfer none) (array length=n_cards) (element-type gint) (nullable): the cards, or %NULL if
  *   the claim is not refuted or no such set exists
  */
 const AciesCard *
-acies_proof_get_settle (AciesProof *self,
-                        gsize      *n_cards)
+acies_proof_get_settling_cards (AciesProof *self,
+                                gsize      *n_cards)
 {
   g_return_val_if_fail (ACIES_IS_PROOF (self), NULL);
   g_return_val_if_fail (n_cards != NULL, NULL);
@@ -361,7 +492,7 @@ describe (const AciesFormation *formation)
 }
 
 /**
- * acies_proof_get_summary:
+ * acies_proof_describe:
  * @self: a proof
  *
  * Says the verdict in one sentence, in the user's language, to the player whose claim
@@ -370,7 +501,7 @@ describe (const AciesFormation *formation)
  * Returns: (transfer full): the sentence
  */
 char *
-acies_proof_get_summary (AciesProof *self)
+acies_proof_describe (AciesProof *self)
 {
   g_autofree char *own = NULL;
   g_autofree char *enemy = NULL;

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "acies-enums.h"
 #include "acies-proof-private.h"
 #include "acies-rules-private.h"
 #include "acies-view-private.h"
@@ -21,6 +22,8 @@
  * Players, explanations and the table on the screen get a view and not the game; so
  * what a player must not know is not there. That includes the own hand, the backs of
  * the enemy's hand, and the cards which the seat put on a deck itself (decision D5).
+ *
+ * [method@Game.create_view] makes one. Without a game it shows an empty table before the deal.
  */
 struct _AciesView
 {
@@ -32,14 +35,117 @@ struct _AciesView
 
 G_DEFINE_FINAL_TYPE (AciesView, acies_view, G_TYPE_OBJECT)
 
+enum
+{
+  PROP_0,
+  PROP_SEAT,
+  PROP_RULES,
+  PROP_TURN,
+  PROP_PHASE,
+  PROP_RESULT,
+  PROP_WINNER,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+acies_view_get_property (GObject    *object,
+                         guint       prop_id,
+                         GValue     *value,
+                         GParamSpec *pspec)
+{
+  AciesView *self = ACIES_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_SEAT:
+      g_value_set_enum (value, self->seat);
+      break;
+    case PROP_RULES:
+      g_value_take_object (value, acies_view_dup_rules (self));
+      break;
+    case PROP_TURN:
+      g_value_set_enum (value, acies_view_get_turn (self));
+      break;
+    case PROP_PHASE:
+      g_value_set_enum (value, acies_view_get_phase (self));
+      break;
+    case PROP_RESULT:
+      g_value_set_enum (value, acies_view_get_result (self));
+      break;
+    case PROP_WINNER:
+      g_value_set_enum (value, acies_view_get_winner (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
 static void
 acies_view_class_init (AciesViewClass *klass)
 {
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = acies_view_get_property;
+
+  /**
+   * AciesView:seat:
+   *
+   * Whose view it is.
+   */
+  properties[PROP_SEAT] =
+    g_param_spec_enum ("seat", NULL, NULL, ACIES_TYPE_SEAT, ACIES_SEAT_SOUTH, flags);
+
+  /**
+   * AciesView:rules:
+   *
+   * The switches with which the game is played: a copy (section R).
+   */
+  properties[PROP_RULES] =
+    g_param_spec_object ("rules", NULL, NULL, ACIES_TYPE_RULES, flags);
+
+  /**
+   * AciesView:turn:
+   *
+   * Whose turn it is.
+   */
+  properties[PROP_TURN] =
+    g_param_spec_enum ("turn", NULL, NULL, ACIES_TYPE_SEAT, ACIES_SEAT_SOUTH, flags);
+
+  /**
+   * AciesView:phase:
+   *
+   * The part of the turn (rule 2.1).
+   */
+  properties[PROP_PHASE] =
+    g_param_spec_enum ("phase", NULL, NULL, ACIES_TYPE_PHASE, ACIES_PHASE_PLAY, flags);
+
+  /**
+   * AciesView:result:
+   *
+   * How the game ended (rules 6.1 and 6.2).
+   */
+  properties[PROP_RESULT] =
+    g_param_spec_enum ("result", NULL, NULL, ACIES_TYPE_RESULT, ACIES_RESULT_NONE, flags);
+
+  /**
+   * AciesView:winner:
+   *
+   * Who has won.
+   */
+  properties[PROP_WINNER] =
+    g_param_spec_enum ("winner", NULL, NULL, ACIES_TYPE_SEAT, ACIES_SEAT_NONE, flags);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
 static void
 acies_view_init (AciesView *self)
 {
+  acies_judge_init ();
+  acies_position_init (&self->seen, 0, ACIES_SEAT_SOUTH);
 }
 
 AciesView *
@@ -141,7 +247,7 @@ acies_view_get_seat (AciesView *self)
 }
 
 /**
- * acies_view_get_rules:
+ * acies_view_dup_rules:
  * @self: a view
  *
  * Gets the switches with which the game is played (section R).
@@ -149,7 +255,7 @@ acies_view_get_seat (AciesView *self)
  * Returns: (transfer full): the rules
  */
 AciesRules *
-acies_view_get_rules (AciesView *self)
+acies_view_dup_rules (AciesView *self)
 {
   g_return_val_if_fail (ACIES_IS_VIEW (self), NULL);
 
@@ -221,7 +327,7 @@ acies_view_get_winner (AciesView *self)
 }
 
 /**
- * acies_view_get_hand:
+ * acies_view_list_hand:
  * @self: a view
  * @seat: a seat
  * @n_cards: (out): how many cards there are
@@ -229,12 +335,12 @@ acies_view_get_winner (AciesView *self)
  * Gets a hand, troop cards first. Cards of the enemy that the seat of the view does
  * not know are `ACIES_CARD_TROOP_BACK` or `ACIES_CARD_TACTICS_BACK`.
  *
- * Returns: (transfer full) (array length=n_cards): the cards
+ * Returns: (transfer full) (array length=n_cards) (element-type gint): the cards
  */
 AciesCard *
-acies_view_get_hand (AciesView *self,
-                     AciesSeat  seat,
-                     gsize     *n_cards)
+acies_view_list_hand (AciesView *self,
+                      AciesSeat  seat,
+                      gsize     *n_cards)
 {
   CardList list = { .n = 0 };
   guint extra;
@@ -254,7 +360,7 @@ acies_view_get_hand (AciesView *self,
 }
 
 /**
- * acies_view_get_formation:
+ * acies_view_list_side:
  * @self: a view
  * @seat: a seat
  * @flag: a flag, 1 to 9
@@ -262,13 +368,13 @@ acies_view_get_hand (AciesView *self,
  *
  * Gets the cards on one side of a flag, in the order in which they were placed.
  *
- * Returns: (transfer full) (array length=n_cards): the cards
+ * Returns: (transfer full) (array length=n_cards) (element-type gint): the cards
  */
 AciesCard *
-acies_view_get_formation (AciesView *self,
-                          AciesSeat  seat,
-                          guint      flag,
-                          gsize     *n_cards)
+acies_view_list_side (AciesView *self,
+                      AciesSeat  seat,
+                      guint      flag,
+                      gsize     *n_cards)
 {
   CardList list = { .n = 0 };
 
@@ -284,7 +390,7 @@ acies_view_get_formation (AciesView *self,
 }
 
 /**
- * acies_view_get_discards:
+ * acies_view_list_discards:
  * @self: a view
  * @seat: a seat
  * @n_cards: (out): how many cards there are
@@ -292,12 +398,12 @@ acies_view_get_formation (AciesView *self,
  * Gets the cards which lie open on one side beside the tactics deck: the guile cards
  * played by this side and what it lost by them (rules 5.5 and 5.6).
  *
- * Returns: (transfer full) (array length=n_cards): the cards, in order
+ * Returns: (transfer full) (array length=n_cards) (element-type gint): the cards, in order
  */
 AciesCard *
-acies_view_get_discards (AciesView *self,
-                         AciesSeat  seat,
-                         gsize     *n_cards)
+acies_view_list_discards (AciesView *self,
+                          AciesSeat  seat,
+                          gsize     *n_cards)
 {
   CardList list = { .n = 0 };
 
@@ -424,18 +530,18 @@ acies_view_describe_place (AciesView *self,
 }
 
 /**
- * acies_view_get_unseen:
+ * acies_view_list_unseen:
  * @self: a view
  * @n_cards: (out): how many cards there are
  *
  * Gets the troop cards that lie face up nowhere: those that a proof has to reckon with
  * (rule 4.4). The own hand is among them.
  *
- * Returns: (transfer full) (array length=n_cards): the cards
+ * Returns: (transfer full) (array length=n_cards) (element-type gint): the cards
  */
 AciesCard *
-acies_view_get_unseen (AciesView *self,
-                       gsize     *n_cards)
+acies_view_list_unseen (AciesView *self,
+                        gsize     *n_cards)
 {
   CardList list = { .n = 0 };
 
@@ -447,7 +553,7 @@ acies_view_get_unseen (AciesView *self,
 }
 
 /**
- * acies_view_get_known_deck:
+ * acies_view_list_known_deck:
  * @self: a view
  * @deck: a deck
  * @n_cards: (out): how many cards there are
@@ -455,12 +561,12 @@ acies_view_get_unseen (AciesView *self,
  * Gets a deck from the top down, with backs for the cards that the seat does not know:
  * it knows those which it put there by Scout (decision D5).
  *
- * Returns: (transfer full) (array length=n_cards): the cards, the top card first
+ * Returns: (transfer full) (array length=n_cards) (element-type gint): the cards, the top card first
  */
 AciesCard *
-acies_view_get_known_deck (AciesView *self,
-                           AciesDeck  deck,
-                           gsize     *n_cards)
+acies_view_list_known_deck (AciesView *self,
+                            AciesDeck  deck,
+                            gsize     *n_cards)
 {
   CardList list = { .n = 0 };
 

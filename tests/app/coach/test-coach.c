@@ -84,7 +84,7 @@ view_of (const char *position)
   g_autoptr (AciesGame) game = acies_game_new_for_position (rules, position, 1, &error);
 
   g_assert_no_error (error);
-  return acies_game_get_view (game, acies_game_get_turn (game));
+  return acies_game_create_view (game, acies_game_get_turn (game));
 }
 
 /* The view of the side to move after some random steps, which do not end the game. */
@@ -98,7 +98,7 @@ view_after (guint seed,
 
   for (guint i = 0; i < n_steps; i++)
     {
-      g_autoptr (AciesView) view = acies_game_get_view (game, acies_game_get_turn (game));
+      g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
       g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
 
       g_assert_true (acies_game_play (game, legal->pdata[g_rand_int_range (random, 0, (gint32) legal->len)], NULL));
@@ -106,7 +106,7 @@ view_after (guint seed,
         acies_game_undo (game);
     }
 
-  return acies_game_get_view (game, acies_game_get_turn (game));
+  return acies_game_create_view (game, acies_game_get_turn (game));
 }
 
 static AciesMove *
@@ -326,12 +326,12 @@ test_thresholds (Fixture       *fixture,
             const double loss = acies_advice_get_loss (advice);
             gboolean held, passed;
 
-            if (loss < table[k].least || loss > table[k].most || acies_advice_get_loss_error (advice) > 0.015 ||
+            if (loss < table[k].least || loss > table[k].most || acies_advice_get_loss_standard_error (advice) > 0.015 ||
                 acies_move_get_kind (move) == ACIES_MOVE_CLAIM)
               continue;
             held = holds_from (fixture, table[k].held, move);
             passed = !holds_from (fixture, table[k].passed, move);
-            g_test_message ("%u loses %.3f, error %.3f: %s, %s", i, loss, acies_advice_get_loss_error (advice),
+            g_test_message ("%u loses %.3f, error %.3f: %s, %s", i, loss, acies_advice_get_loss_standard_error (advice),
                             held ? "held" : "not held", passed ? "not held" : "held");
             n_tried[k]++;
             n_right[k] += held && passed;

@@ -101,7 +101,7 @@ test_nudges (void)
       if (cases[i].steps != NULL)
         acies_game_play_text (game, cases[i].steps, &error);
       g_assert_no_error (error);
-      view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+      view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
       analysis = acies_analysis_new (view, 1, &error);
       g_assert_no_error (error);
       acies_analysis_run (analysis, 100, NULL, &error);

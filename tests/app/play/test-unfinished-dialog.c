@@ -29,7 +29,7 @@ create_game (const char *south,
 
   for (guint i = 0; i < n_steps; i++)
     {
-      g_autoptr (AciesView) view = acies_game_get_view (game, acies_game_get_turn (game));
+      g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
       g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
       g_autoptr (GError) error = NULL;
 
@@ -168,7 +168,7 @@ begin (Fixture    *fixture,
   acies_session_start (fixture->session, rules, ACIES_SEAT_SOUTH, 7, south, north);
   acies_session_set_paused (fixture->session, TRUE);
   game = acies_session_get_game (fixture->session);
-  view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+  view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
   legal = acies_view_list_legal (view);
   acies_game_play (game, g_ptr_array_index (legal, 0), &error);
   g_assert_no_error (error);

@@ -62,7 +62,7 @@ wait_until_active (GtkWidget *window)
 static void
 show (Fixture *fixture)
 {
-  g_autoptr (AciesView) view = acies_game_get_view (fixture->game, ACIES_SEAT_SOUTH);
+  g_autoptr (AciesView) view = acies_game_create_view (fixture->game, ACIES_SEAT_SOUTH);
 
   g_object_set (fixture->explainer, "view", view, NULL);
   settle ();
@@ -238,7 +238,7 @@ test_flags (void)
   /* Every flag can be explained at any time of a game. */
   for (guint i = 0; i < 60; i++)
     {
-      g_autoptr (AciesView) view = acies_game_get_view (f.game, acies_game_get_turn (f.game));
+      g_autoptr (AciesView) view = acies_game_create_view (f.game, acies_game_get_turn (f.game));
       g_autoptr (GPtrArray) steps = acies_view_list_legal (view);
       g_autoptr (GError) error = NULL;
 
@@ -266,7 +266,7 @@ test_properties (void)
 
   set_up (&f, "position R7.R8.R9:B8.B9/:/:/:/:/:/:/:/: turn s hand R10");
   explainer = ACIES_EXPLAINER (f.explainer);
-  view = acies_game_get_view (f.game, ACIES_SEAT_SOUTH);
+  view = acies_game_create_view (f.game, ACIES_SEAT_SOUTH);
   for (guint i = 0; i < 2; i++)
     {
       g_clear_object (&its_view);

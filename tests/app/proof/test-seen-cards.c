@@ -58,7 +58,7 @@ create_view (const char  *position,
                                                 : acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, 11);
 
   g_assert_no_error (error);
-  return acies_game_get_view (game, seat);
+  return acies_game_create_view (game, seat);
 }
 
 static void

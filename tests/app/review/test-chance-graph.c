@@ -22,7 +22,7 @@ create_review (void)
 
   for (guint i = 0; i < 20; i++)
     {
-      g_autoptr (AciesView) view = acies_game_get_view (game, acies_game_get_turn (game));
+      g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
       g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
 
       acies_game_play (game, g_ptr_array_index (legal, 0), &error);
@@ -35,9 +35,9 @@ create_review (void)
 }
 
 static AciesChanceGraph *
-show_graph (AciesReview      *review,
-            GtkTextDirection  direction,
-            GtkWidget       **window)
+show_graph (AciesReview       *review,
+            GtkTextDirection   direction,
+            GtkWidget        **window)
 {
   GtkWidget *graph = g_object_new (ACIES_TYPE_CHANCE_GRAPH, NULL);
 

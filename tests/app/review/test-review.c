@@ -30,7 +30,7 @@ play_game (guint   level,
   acies_player_set_nodes (player, 1);
   while (acies_game_get_phase (game) != ACIES_PHASE_OVER)
     {
-      g_autoptr (AciesView) view = acies_game_get_view (game, acies_game_get_turn (game));
+      g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
       g_autoptr (GError) error = NULL;
       g_autoptr (AciesMove) move = acies_player_choose (player, view, NULL, &error);
 
@@ -88,7 +88,7 @@ test_places (void)
 
         acies_review_set_place (review, place);
         acies_game_go_to (again, place);
-        expected = acies_game_get_view (again, ACIES_SEAT_NORTH);
+        expected = acies_game_create_view (again, ACIES_SEAT_NORTH);
         g_assert_true (acies_view_equal (acies_review_get_view (review), expected));
       }
 
@@ -133,7 +133,7 @@ test_open (void)
       g_autofree AciesCard *hand = NULL;
 
       acies_review_set_open (review, open != 0);
-      hand = acies_view_get_hand (acies_review_get_view (review), ACIES_SEAT_NORTH, &n);
+      hand = acies_view_list_hand (acies_review_get_view (review), ACIES_SEAT_NORTH, &n);
       g_assert_cmpuint (n, ==, 7);
       for (gsize i = 0; i < n; i++)
         g_assert_true ((hand[i] != ACIES_CARD_TROOP_BACK) == (open != 0));
@@ -192,7 +192,7 @@ test_replay (void)
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (AciesGame) game = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, 5);
-  g_autoptr (AciesView) view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+  g_autoptr (AciesView) view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
   g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
   g_autoptr (AciesReplay) replay = NULL;
   g_autoptr (GError) error = NULL;

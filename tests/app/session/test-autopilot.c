@@ -72,7 +72,7 @@ test_choose (void)
                     "draw-from-troops", cases[i].from_troops,
                     NULL);
 
-      view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+      view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
       move = acies_autopilot_choose (settings, view);
       text = move != NULL ? acies_move_to_string (move) : NULL;
       g_assert_cmpstr (text, ==, cases[i].expected);

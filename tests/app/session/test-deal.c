@@ -34,8 +34,8 @@ assert_next (AciesGame *game,
              AciesSeat  starter)
 {
   g_autoptr (AciesGame) next = acies_deal_next (game);
-  g_autoptr (AciesRules) rules = acies_game_get_rules (game);
-  g_autoptr (AciesRules) same = acies_game_get_rules (next);
+  g_autoptr (AciesRules) rules = acies_game_dup_rules (game);
+  g_autoptr (AciesRules) same = acies_game_dup_rules (next);
 
   g_assert_cmpint (acies_game_get_starter (next), ==, starter);
   g_assert_cmpint (acies_game_get_turn (next), ==, starter);
@@ -86,7 +86,7 @@ test_again (void)
     {
       g_autoptr (AciesRules) rules = acies_rules_new ();
       g_autoptr (AciesGame) game = acies_deal_new (rules, ACIES_SEAT_NORTH, 1, "Ada", "Ben");
-      g_autoptr (AciesView) start = acies_game_get_view (game, ACIES_SEAT_NORTH);
+      g_autoptr (AciesView) start = acies_game_create_view (game, ACIES_SEAT_NORTH);
       g_autoptr (GPtrArray) legal = acies_view_list_legal (start);
       g_autoptr (AciesGame) again = NULL;
       g_autoptr (AciesView) view = NULL;
@@ -97,7 +97,7 @@ test_again (void)
       again = acies_deal_again (game);
       g_assert_nonnull (again);
       g_assert_cmpint (acies_game_get_result (again), ==, ACIES_RESULT_NONE);
-      view = acies_game_get_view (again, ACIES_SEAT_NORTH);
+      view = acies_game_create_view (again, ACIES_SEAT_NORTH);
       g_assert_true (acies_view_equal (view, start));
       g_assert_cmpstr (acies_game_get_player_name (again, ACIES_SEAT_NORTH), ==, "Ben");
     }

@@ -72,7 +72,7 @@ play_turn (Fixture *fixture)
 
   while (acies_game_get_turn (fixture->game) == turn)
     {
-      g_autoptr (AciesView) view = acies_game_get_view (fixture->game, turn);
+      g_autoptr (AciesView) view = acies_game_create_view (fixture->game, turn);
       g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
 
       g_assert_true (acies_game_play (fixture->game, g_ptr_array_index (legal, 0), NULL));

@@ -13,7 +13,7 @@ create_view (guint64 seed)
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (AciesGame) game = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, seed);
 
-  return acies_game_get_view (game, ACIES_SEAT_SOUTH);
+  return acies_game_create_view (game, ACIES_SEAT_SOUTH);
 }
 
 static gboolean

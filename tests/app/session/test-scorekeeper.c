@@ -21,7 +21,7 @@ create_game (const char *sheet)
 static void
 play_step (AciesGame *game)
 {
-  g_autoptr (AciesView) view = acies_game_get_view (game, acies_game_get_turn (game));
+  g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
   g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
 
   g_assert_true (acies_game_play (game, g_ptr_array_index (legal, 0), NULL));

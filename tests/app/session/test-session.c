@@ -773,7 +773,7 @@ test_rematch (Fixture       *fixture,
   g_assert_true (acies_session_get_game (fixture->session) != game);
   game = acies_session_get_game (fixture->session);
   g_assert_cmpint (acies_game_get_starter (game), ==, ACIES_SEAT_NORTH);
-  rules = acies_game_get_rules (game);
+  rules = acies_game_dup_rules (game);
   g_assert_cmpint (acies_rules_get_preset (rules), ==, ACIES_PRESET_ADVANCED);
   g_assert_cmpuint (acies_session_get_level (fixture->session, ACIES_SEAT_NORTH), ==, 4);
 }

@@ -193,7 +193,7 @@ test_game (Fixture       *fixture,
   g_autoptr (AciesRules) rules = acies_rules_new_for_preset (ACIES_PRESET_ADVANCED);
   g_autoptr (AciesGame) game = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, 5);
   g_autoptr (AciesGame) other = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, 6);
-  g_autoptr (AciesView) view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+  g_autoptr (AciesView) view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
   g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
   g_autoptr (AciesFinishedGame) lost = NULL;
   g_autoptr (AciesFinishedGame) won = NULL;

@@ -122,13 +122,13 @@ test_guidance (void)
       game = new_game (rules, cases[i].position, steps);
       if (any)
         {
-          g_autoptr (AciesView) before = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+          g_autoptr (AciesView) before = acies_game_create_view (game, ACIES_SEAT_SOUTH);
           g_autoptr (GPtrArray) legal = acies_view_list_legal (before);
 
           acies_game_play (game, g_ptr_array_index (legal, 0), &error);
           g_assert_no_error (error);
         }
-      view = acies_game_get_view (game, cases[i].seat);
+      view = acies_game_create_view (game, cases[i].seat);
       acies_choice_set_view (choice, view, TRUE);
       if (cases[i].card != ACIES_CARD_NONE)
         g_assert_null (acies_choice_choose_card (choice, cases[i].card, &error));
@@ -147,7 +147,7 @@ test_waiting (void)
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (AciesGame) game = new_game (rules, "hand R1.R2", NULL);
-  g_autoptr (AciesView) view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+  g_autoptr (AciesView) view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
   g_autoptr (AciesChoice) choice = acies_choice_new ();
   g_autofree char *none = acies_guidance_make (choice);
   g_autofree char *wait = NULL;
@@ -193,7 +193,7 @@ test_refusals (void)
     {
       g_autoptr (AciesRules) rules = acies_rules_new ();
       g_autoptr (AciesGame) game = new_game (rules, cases[i].position, cases[i].steps);
-      g_autoptr (AciesView) view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+      g_autoptr (AciesView) view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
       g_autoptr (AciesChoice) choice = acies_choice_new ();
       g_autoptr (GError) error = NULL;
 
@@ -212,8 +212,8 @@ test_kept (void)
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (AciesGame) game = new_game (rules, "3=R8:B8 hand RE.R1.R2", NULL);
-  g_autoptr (AciesView) view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
-  g_autoptr (AciesView) again = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+  g_autoptr (AciesView) view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
+  g_autoptr (AciesView) again = acies_game_create_view (game, ACIES_SEAT_SOUTH);
   g_autoptr (AciesChoice) choice = acies_choice_new ();
   g_autoptr (AciesMove) move = NULL;
 
@@ -231,7 +231,7 @@ test_kept (void)
 
   g_assert_true (acies_game_play (game, move, NULL));
   g_set_object (&view, NULL);
-  view = acies_game_get_view (game, ACIES_SEAT_SOUTH);
+  view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
   acies_choice_set_view (choice, view, TRUE);
   g_assert_cmpint (acies_choice_get_card (choice), ==, ACIES_CARD_NONE);
   g_assert_cmpint (acies_choice_get_target (choice), ==, ACIES_CARD_NONE);

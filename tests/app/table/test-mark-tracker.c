@@ -27,7 +27,7 @@ list_views (const char *steps,
   for (guint n = 0; n <= n_steps; n++)
     {
       acies_game_go_to (game, n);
-      g_ptr_array_add (views, acies_game_get_view (game, seat));
+      g_ptr_array_add (views, acies_game_create_view (game, seat));
     }
   return views;
 }
@@ -42,7 +42,7 @@ assert_marked (AciesMarkTracker *tracker,
 
   for (AciesCard card = 0; card < ACIES_N_CARDS; card++)
     if (marks.cards[card])
-      g_string_append_printf (marked, "%s%s", marked->len > 0 ? " " : "", acies_card_to_string (card));
+      g_string_append_printf (marked, "%s%s", marked->len > 0 ? " " : "", acies_card_get_code (card));
   g_assert_cmpstr (marked->str, ==, cards);
 }
 

@@ -31,7 +31,7 @@ typedef struct
 static void
 show (Fixture *fixture)
 {
-  g_autoptr (AciesView) view = acies_game_get_view (fixture->game, ACIES_SEAT_SOUTH);
+  g_autoptr (AciesView) view = acies_game_create_view (fixture->game, ACIES_SEAT_SOUTH);
 
   acies_table_set_view (fixture->table, view);
 }
@@ -522,7 +522,7 @@ test_properties (void)
 
   set_up (&f, NULL);
   acies_table_set_view (f.table, NULL);
-  view = acies_game_get_view (f.game, ACIES_SEAT_SOUTH);
+  view = acies_game_create_view (f.game, ACIES_SEAT_SOUTH);
   g_object_set (f.table, "view", view, NULL);
   g_object_get (f.table, "guidance", &guidance, NULL);
   g_assert_cmpstr (guidance, ==, "Choose a card from your hand");
@@ -823,9 +823,9 @@ test_marks (void)
 
   /* The enemy plays: its card is marked until its next turn. */
   {
-    g_autoptr (AciesView) north = acies_game_get_view (f.game, ACIES_SEAT_NORTH);
+    g_autoptr (AciesView) north = acies_game_create_view (f.game, ACIES_SEAT_NORTH);
     gsize n_cards = 0;
-    g_autofree AciesCard *hand = acies_view_get_hand (north, ACIES_SEAT_NORTH, &n_cards);
+    g_autofree AciesCard *hand = acies_view_list_hand (north, ACIES_SEAT_NORTH, &n_cards);
     g_autoptr (AciesMove) move = acies_move_new_play (hand[0], 3);
     g_autoptr (AciesMove) draw = acies_move_new_draw (ACIES_DECK_TROOPS);
     GtkWidget *card;
@@ -882,7 +882,7 @@ test_recall (void)
   for (guint n = 0; n <= 4; n++)
     {
       acies_game_go_to (game, n);
-      g_ptr_array_add (views, acies_game_get_view (game, ACIES_SEAT_SOUTH));
+      g_ptr_array_add (views, acies_game_create_view (game, ACIES_SEAT_SOUTH));
     }
 
   acies_table_set_view (f.table, g_ptr_array_index (views, 4));

@@ -351,8 +351,8 @@ has_flag (AciesTutor *tutor,
   AciesView *view = acies_tutor_get_view (tutor);
   const AciesTask *task = acies_tutor_get_task (tutor);
   gsize n_south, n_north;
-  G_GNUC_UNUSED g_autofree AciesCard *south = acies_view_get_formation (view, ACIES_SEAT_SOUTH, flag, &n_south);
-  G_GNUC_UNUSED g_autofree AciesCard *north = acies_view_get_formation (view, ACIES_SEAT_NORTH, flag, &n_north);
+  G_GNUC_UNUSED g_autofree AciesCard *south = acies_view_list_side (view, ACIES_SEAT_SOUTH, flag, &n_south);
+  G_GNUC_UNUSED g_autofree AciesCard *north = acies_view_list_side (view, ACIES_SEAT_NORTH, flag, &n_north);
   g_autofree char *number = g_strdup_printf ("@%u", flag);
 
   return n_south + n_north > 0 || acies_view_get_flag_owner (view, flag) != ACIES_SEAT_NONE ||
@@ -1108,7 +1108,7 @@ test_script (void)
   g_assert_no_error (error);
   acies_game_play_text (game, "R3@3 +t", &error);
   g_assert_no_error (error);
-  view = acies_game_get_view (game, ACIES_LESSON_ENEMY);
+  view = acies_game_create_view (game, ACIES_LESSON_ENEMY);
   g_signal_connect_swapped (script, "rested", G_CALLBACK (count_cb), &n_rests);
   g_signal_connect_swapped (script, "chosen", G_CALLBACK (count_cb), &n_choices);
   acies_tutor_script_set_pause (script, 1);

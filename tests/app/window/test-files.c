@@ -34,7 +34,7 @@ create_game (gboolean over)
 
   for (guint i = 0; i < 6; i++)
     {
-      g_autoptr (AciesView) view = acies_game_get_view (game, acies_game_get_turn (game));
+      g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
       g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
 
       g_assert_true (acies_game_play (game, g_ptr_array_index (legal, 0), &error));

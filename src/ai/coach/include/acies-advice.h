@@ -36,33 +36,33 @@ typedef enum
 typedef struct _AciesAdvice AciesAdvice;
 
 ACIES_AVAILABLE_IN_ALL
-GType               acies_advice_get_type        (void) G_GNUC_CONST;
+GType               acies_advice_get_type                (void) G_GNUC_CONST;
 ACIES_AVAILABLE_IN_ALL
-AciesAdvice        *acies_advice_copy            (const AciesAdvice   *self);
+AciesAdvice        *acies_advice_copy                    (const AciesAdvice *self);
 ACIES_AVAILABLE_IN_ALL
-void                acies_advice_free            (AciesAdvice         *self);
+void                acies_advice_free                    (AciesAdvice       *self);
 ACIES_AVAILABLE_IN_ALL
-const AciesMove    *acies_advice_get_move        (const AciesAdvice   *self);
+const AciesMove    *acies_advice_get_move                (const AciesAdvice *self);
 ACIES_AVAILABLE_IN_ALL
-double              acies_advice_get_win_chance  (const AciesAdvice   *self);
+double              acies_advice_get_win_chance          (const AciesAdvice *self);
 ACIES_AVAILABLE_IN_ALL
-double              acies_advice_get_error       (const AciesAdvice   *self);
+double              acies_advice_get_standard_error      (const AciesAdvice *self);
 ACIES_AVAILABLE_IN_ALL
-double              acies_advice_get_loss        (const AciesAdvice   *self);
+double              acies_advice_get_loss                (const AciesAdvice *self);
 ACIES_AVAILABLE_IN_ALL
-double              acies_advice_get_loss_error  (const AciesAdvice   *self);
+double              acies_advice_get_loss_standard_error (const AciesAdvice *self);
 ACIES_AVAILABLE_IN_ALL
-AciesGrade          acies_advice_get_grade       (const AciesAdvice   *self);
+AciesGrade          acies_advice_get_grade               (const AciesAdvice *self);
 ACIES_AVAILABLE_IN_ALL
-double              acies_advice_get_flag_chance (const AciesAdvice   *self,
-                                                  guint                flag);
+double              acies_advice_get_flag_chance         (const AciesAdvice *self,
+                                                          guint              flag);
 ACIES_AVAILABLE_IN_ALL
-const char         *acies_advice_get_reason      (const AciesAdvice   *self);
+const char         *acies_advice_get_reason              (const AciesAdvice *self);
 ACIES_AVAILABLE_IN_ALL
-const char * const *acies_advice_get_reasons     (const AciesAdvice   *self);
+const char * const *acies_advice_get_reasons             (const AciesAdvice *self);
 
 ACIES_AVAILABLE_IN_ALL
-const char         *acies_grade_get_name         (AciesGrade           grade);
+const char *acies_grade_get_name (AciesGrade grade);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesAdvice, acies_advice_free)
 

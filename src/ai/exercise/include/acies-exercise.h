@@ -65,24 +65,24 @@ ACIES_AVAILABLE_IN_ALL
 G_DECLARE_FINAL_TYPE (AciesExercise, acies_exercise, ACIES, EXERCISE, GObject)
 
 ACIES_AVAILABLE_IN_ALL
-AciesExerciseKind   acies_exercise_get_kind       (AciesExercise *self);
+AciesExerciseKind   acies_exercise_get_kind                (AciesExercise *self);
 ACIES_AVAILABLE_IN_ALL
-AciesExerciseTheme  acies_exercise_get_theme      (AciesExercise *self);
+AciesExerciseTheme  acies_exercise_get_theme               (AciesExercise *self);
 ACIES_AVAILABLE_IN_ALL
-AciesView          *acies_exercise_get_view       (AciesExercise *self);
+AciesView          *acies_exercise_get_view                (AciesExercise *self);
 ACIES_AVAILABLE_IN_ALL
-guint               acies_exercise_get_flag       (AciesExercise *self);
+guint               acies_exercise_get_flag                (AciesExercise *self);
 ACIES_AVAILABLE_IN_ALL
-gboolean            acies_exercise_get_provable   (AciesExercise *self);
+gboolean            acies_exercise_get_provable            (AciesExercise *self);
 ACIES_AVAILABLE_IN_ALL
-guint               acies_exercise_get_distance   (AciesExercise *self);
+guint               acies_exercise_get_distance            (AciesExercise *self);
 ACIES_AVAILABLE_IN_ALL
-AciesAnalysis      *acies_exercise_get_analysis   (AciesExercise *self);
+AciesAnalysis      *acies_exercise_get_analysis            (AciesExercise *self);
 ACIES_AVAILABLE_IN_ALL
-AciesAdvice        *acies_exercise_get_best       (AciesExercise *self);
+AciesAdvice        *acies_exercise_get_best                (AciesExercise *self);
 ACIES_AVAILABLE_IN_ALL
-double              acies_exercise_get_lead       (AciesExercise *self);
+double              acies_exercise_get_lead                (AciesExercise *self);
 ACIES_AVAILABLE_IN_ALL
-double              acies_exercise_get_lead_error (AciesExercise *self);
+double              acies_exercise_get_lead_standard_error (AciesExercise *self);
 
 G_END_DECLS

@@ -208,7 +208,7 @@ guint       acies_card_get_value     (AciesCard    card);
 ACIES_AVAILABLE_IN_ALL
 AciesDeck   acies_card_get_deck      (AciesCard    card);
 ACIES_AVAILABLE_IN_ALL
-const char *acies_card_to_string     (AciesCard    card);
+const char *acies_card_get_code      (AciesCard    card);
 ACIES_AVAILABLE_IN_ALL
 gboolean    acies_card_parse         (const char  *text,
                                       AciesCard   *card,

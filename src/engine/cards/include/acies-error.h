@@ -42,8 +42,8 @@ typedef enum
 } AciesError;
 
 ACIES_AVAILABLE_IN_ALL
-GQuark      acies_error_quark     (void);
+GQuark  acies_error_quark    (void);
 ACIES_AVAILABLE_IN_ALL
-char       *acies_error_get_rule  (const GError *error);
+char   *acies_error_dup_rule (const GError *error);
 
 G_END_DECLS

@@ -27,15 +27,15 @@ ACIES_AVAILABLE_IN_ALL
 G_DECLARE_FINAL_TYPE (AciesExplanation, acies_explanation, ACIES, EXPLANATION, GObject)
 
 ACIES_AVAILABLE_IN_ALL
-AciesExplanation *acies_view_explain              (AciesView        *self,
-                                                   guint             flag);
+AciesExplanation *acies_view_explain               (AciesView        *self,
+                                                    guint             flag);
 ACIES_AVAILABLE_IN_ALL
-guint             acies_explanation_get_flag      (AciesExplanation *self);
+guint             acies_explanation_get_flag       (AciesExplanation *self);
 ACIES_AVAILABLE_IN_ALL
-AciesProof       *acies_explanation_get_proof     (AciesExplanation *self);
+AciesProof       *acies_explanation_get_proof      (AciesExplanation *self);
 ACIES_AVAILABLE_IN_ALL
-const char       *acies_explanation_get_verdict   (AciesExplanation *self);
+const char       *acies_explanation_get_conclusion (AciesExplanation *self);
 ACIES_AVAILABLE_IN_ALL
-gboolean          acies_explanation_get_can_claim (AciesExplanation *self);
+gboolean          acies_explanation_get_can_claim  (AciesExplanation *self);
 
 G_END_DECLS

@@ -23,36 +23,36 @@ G_BEGIN_DECLS
 typedef struct _AciesFormation AciesFormation;
 
 ACIES_AVAILABLE_IN_ALL
-GType               acies_formation_get_type    (void) G_GNUC_CONST;
+GType               acies_formation_get_type           (void) G_GNUC_CONST;
 ACIES_AVAILABLE_IN_ALL
-AciesFormation     *acies_formation_new         (const AciesCard      *cards,
-                                                 gsize                 n_cards,
-                                                 gboolean              fog,
-                                                 gboolean              mud,
-                                                 GError              **error);
+AciesFormation     *acies_formation_new                (const AciesCard       *cards,
+                                                        gsize                  n_cards,
+                                                        gboolean               fog,
+                                                        gboolean               mud,
+                                                        GError               **error);
 ACIES_AVAILABLE_IN_ALL
-AciesFormation     *acies_formation_copy        (const AciesFormation *self);
+AciesFormation     *acies_formation_copy               (const AciesFormation  *self);
 ACIES_AVAILABLE_IN_ALL
-void                acies_formation_free        (AciesFormation       *self);
+void                acies_formation_free               (AciesFormation        *self);
 ACIES_AVAILABLE_IN_ALL
-AciesFormationKind  acies_formation_get_kind    (const AciesFormation *self);
+AciesFormationKind  acies_formation_get_kind           (const AciesFormation  *self);
 ACIES_AVAILABLE_IN_ALL
-guint               acies_formation_get_sum     (const AciesFormation *self);
+guint               acies_formation_get_sum            (const AciesFormation  *self);
 ACIES_AVAILABLE_IN_ALL
-const AciesCard    *acies_formation_get_cards   (const AciesFormation *self,
-                                                 gsize                *n_cards);
+const AciesCard    *acies_formation_get_cards          (const AciesFormation  *self,
+                                                        gsize                 *n_cards);
 ACIES_AVAILABLE_IN_ALL
-const AciesCard    *acies_formation_get_as      (const AciesFormation *self,
-                                                 gsize                *n_cards);
+const AciesCard    *acies_formation_get_resolved_cards (const AciesFormation  *self,
+                                                        gsize                 *n_cards);
 ACIES_AVAILABLE_IN_ALL
-int                 acies_formation_compare     (const AciesFormation *self,
-                                                 const AciesFormation *other);
+int                 acies_formation_compare            (const AciesFormation  *self,
+                                                        const AciesFormation  *other);
 ACIES_AVAILABLE_IN_ALL
-char               *acies_formation_to_string   (const AciesFormation *self);
+char               *acies_formation_to_string          (const AciesFormation  *self);
 ACIES_AVAILABLE_IN_ALL
-const char         *acies_formation_kind_to_string (AciesFormationKind kind);
+const char         *acies_formation_kind_get_code      (AciesFormationKind     kind);
 ACIES_AVAILABLE_IN_ALL
-const char         *acies_formation_kind_get_name  (AciesFormationKind kind);
+const char         *acies_formation_kind_get_name      (AciesFormationKind     kind);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesFormation, acies_formation_free)
 

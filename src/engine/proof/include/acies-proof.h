@@ -57,28 +57,28 @@ ACIES_AVAILABLE_IN_ALL
 G_DECLARE_FINAL_TYPE (AciesProof, acies_proof, ACIES, PROOF, GObject)
 
 ACIES_AVAILABLE_IN_ALL
-guint            acies_proof_get_flag     (AciesProof *self);
+guint            acies_proof_get_flag            (AciesProof *self);
 ACIES_AVAILABLE_IN_ALL
-AciesSeat        acies_proof_get_seat     (AciesProof *self);
+AciesSeat        acies_proof_get_seat            (AciesProof *self);
 ACIES_AVAILABLE_IN_ALL
-AciesVerdict     acies_proof_get_verdict  (AciesProof *self);
+AciesVerdict     acies_proof_get_verdict         (AciesProof *self);
 ACIES_AVAILABLE_IN_ALL
-AciesObstacle    acies_proof_get_obstacle (AciesProof *self);
+AciesObstacle    acies_proof_get_obstacle        (AciesProof *self);
 ACIES_AVAILABLE_IN_ALL
-AciesFormation  *acies_proof_get_own      (AciesProof *self);
+AciesFormation  *acies_proof_get_own_formation   (AciesProof *self);
 ACIES_AVAILABLE_IN_ALL
-AciesFormation  *acies_proof_get_enemy    (AciesProof *self);
+AciesFormation  *acies_proof_get_enemy_formation (AciesProof *self);
 ACIES_AVAILABLE_IN_ALL
-gboolean         acies_proof_get_enemy_complete (AciesProof *self);
+gboolean         acies_proof_get_enemy_complete  (AciesProof *self);
 ACIES_AVAILABLE_IN_ALL
-gboolean         acies_proof_get_tie      (AciesProof *self);
+gboolean         acies_proof_get_tie             (AciesProof *self);
 ACIES_AVAILABLE_IN_ALL
-const AciesCard *acies_proof_get_evidence (AciesProof *self,
-                                           gsize      *n_cards);
+const AciesCard *acies_proof_get_evidence        (AciesProof *self,
+                                                  gsize      *n_cards);
 ACIES_AVAILABLE_IN_ALL
-const AciesCard *acies_proof_get_settle   (AciesProof *self,
-                                           gsize      *n_cards);
+const AciesCard *acies_proof_get_settling_cards  (AciesProof *self,
+                                                  gsize      *n_cards);
 ACIES_AVAILABLE_IN_ALL
-char            *acies_proof_get_summary  (AciesProof *self);
+char            *acies_proof_describe            (AciesProof *self);
 
 G_END_DECLS

@@ -49,90 +49,90 @@ ACIES_AVAILABLE_IN_ALL
 G_DECLARE_FINAL_TYPE (AciesView, acies_view, ACIES, VIEW, GObject)
 
 ACIES_AVAILABLE_IN_ALL
-AciesSeat        acies_view_get_seat          (AciesView       *self);
+AciesSeat    acies_view_get_seat           (AciesView        *self);
 ACIES_AVAILABLE_IN_ALL
-AciesRules      *acies_view_get_rules         (AciesView       *self);
+AciesRules  *acies_view_dup_rules          (AciesView        *self);
 ACIES_AVAILABLE_IN_ALL
-AciesSeat        acies_view_get_turn          (AciesView       *self);
+AciesSeat    acies_view_get_turn           (AciesView        *self);
 ACIES_AVAILABLE_IN_ALL
-AciesPhase       acies_view_get_phase         (AciesView       *self);
+AciesPhase   acies_view_get_phase          (AciesView        *self);
 ACIES_AVAILABLE_IN_ALL
-AciesResult      acies_view_get_result        (AciesView       *self);
+AciesResult  acies_view_get_result         (AciesView        *self);
 ACIES_AVAILABLE_IN_ALL
-AciesSeat        acies_view_get_winner        (AciesView       *self);
+AciesSeat    acies_view_get_winner         (AciesView        *self);
 ACIES_AVAILABLE_IN_ALL
-AciesCard       *acies_view_get_hand          (AciesView       *self,
-                                               AciesSeat        seat,
-                                               gsize           *n_cards);
+AciesCard   *acies_view_list_hand          (AciesView        *self,
+                                            AciesSeat         seat,
+                                            gsize            *n_cards);
 ACIES_AVAILABLE_IN_ALL
-AciesCard       *acies_view_get_formation     (AciesView       *self,
-                                               AciesSeat        seat,
-                                               guint            flag,
-                                               gsize           *n_cards);
+AciesCard   *acies_view_list_side          (AciesView        *self,
+                                            AciesSeat         seat,
+                                            guint             flag,
+                                            gsize            *n_cards);
 ACIES_AVAILABLE_IN_ALL
-AciesCard       *acies_view_get_discards      (AciesView       *self,
-                                               AciesSeat        seat,
-                                               gsize           *n_cards);
+AciesCard   *acies_view_list_discards      (AciesView        *self,
+                                            AciesSeat         seat,
+                                            gsize            *n_cards);
 ACIES_AVAILABLE_IN_ALL
-AciesPlace       acies_view_locate            (AciesView       *self,
-                                               AciesCard        card,
-                                               AciesSeat       *seat,
-                                               guint           *flag);
+AciesPlace   acies_view_locate             (AciesView        *self,
+                                            AciesCard         card,
+                                            AciesSeat        *seat,
+                                            guint            *flag);
 ACIES_AVAILABLE_IN_ALL
-char            *acies_view_describe_place    (AciesView       *self,
-                                               AciesCard        card);
+char        *acies_view_describe_place     (AciesView        *self,
+                                            AciesCard         card);
 ACIES_AVAILABLE_IN_ALL
-AciesCard       *acies_view_get_unseen        (AciesView       *self,
-                                               gsize           *n_cards);
+AciesCard   *acies_view_list_unseen        (AciesView        *self,
+                                            gsize            *n_cards);
 ACIES_AVAILABLE_IN_ALL
-AciesCard       *acies_view_get_known_deck    (AciesView       *self,
-                                               AciesDeck        deck,
-                                               gsize           *n_cards);
+AciesCard   *acies_view_list_known_deck    (AciesView        *self,
+                                            AciesDeck         deck,
+                                            gsize            *n_cards);
 ACIES_AVAILABLE_IN_ALL
-guint            acies_view_get_deck_size     (AciesView       *self,
-                                               AciesDeck        deck);
+guint        acies_view_get_deck_size      (AciesView        *self,
+                                            AciesDeck         deck);
 ACIES_AVAILABLE_IN_ALL
-guint            acies_view_get_tactics_played (AciesView      *self,
-                                                AciesSeat       seat);
+guint        acies_view_get_tactics_played (AciesView        *self,
+                                            AciesSeat         seat);
 ACIES_AVAILABLE_IN_ALL
-guint            acies_view_get_flags_held    (AciesView       *self,
-                                               AciesSeat        seat);
+guint        acies_view_get_flags_held     (AciesView        *self,
+                                            AciesSeat         seat);
 ACIES_AVAILABLE_IN_ALL
-AciesSeat        acies_view_get_flag_owner    (AciesView       *self,
-                                               guint            flag);
+AciesSeat    acies_view_get_flag_owner     (AciesView        *self,
+                                            guint             flag);
 ACIES_AVAILABLE_IN_ALL
-gboolean         acies_view_get_fog           (AciesView       *self,
-                                               guint            flag);
+gboolean     acies_view_get_fog            (AciesView        *self,
+                                            guint             flag);
 ACIES_AVAILABLE_IN_ALL
-gboolean         acies_view_get_mud           (AciesView       *self,
-                                               guint            flag);
+gboolean     acies_view_get_mud            (AciesView        *self,
+                                            guint             flag);
 ACIES_AVAILABLE_IN_ALL
-guint            acies_view_get_slots         (AciesView       *self,
-                                               guint            flag);
+guint        acies_view_get_slots          (AciesView        *self,
+                                            guint             flag);
 ACIES_AVAILABLE_IN_ALL
-AciesSeat        acies_view_get_last_placed   (AciesView       *self,
-                                               guint            flag);
+AciesSeat    acies_view_get_last_placed    (AciesView        *self,
+                                            guint             flag);
 ACIES_AVAILABLE_IN_ALL
-guint            acies_view_get_scout_draws   (AciesView       *self);
+guint        acies_view_get_scout_draws    (AciesView        *self);
 ACIES_AVAILABLE_IN_ALL
-guint            acies_view_get_scout_returns (AciesView       *self);
+guint        acies_view_get_scout_returns  (AciesView        *self);
 ACIES_AVAILABLE_IN_ALL
-gboolean         acies_view_check             (AciesView       *self,
-                                               const AciesMove *move,
-                                               GError         **error);
+gboolean     acies_view_check              (AciesView        *self,
+                                            const AciesMove  *move,
+                                            GError          **error);
 ACIES_AVAILABLE_IN_ALL
-GPtrArray       *acies_view_list_legal        (AciesView       *self);
+GPtrArray   *acies_view_list_legal         (AciesView        *self);
 ACIES_AVAILABLE_IN_ALL
-AciesProof      *acies_view_prove             (AciesView       *self,
-                                               guint            flag);
+AciesProof  *acies_view_prove              (AciesView        *self,
+                                            guint             flag);
 ACIES_AVAILABLE_IN_ALL
-AciesProof      *acies_view_prove_for         (AciesView       *self,
-                                               guint            flag,
-                                               AciesSeat        seat);
+AciesProof  *acies_view_prove_for          (AciesView        *self,
+                                            guint             flag,
+                                            AciesSeat         seat);
 ACIES_AVAILABLE_IN_ALL
-gboolean         acies_view_equal             (AciesView       *self,
-                                               AciesView       *other);
+gboolean     acies_view_equal              (AciesView        *self,
+                                            AciesView        *other);
 ACIES_AVAILABLE_IN_ALL
-char            *acies_view_to_string         (AciesView       *self);
+char        *acies_view_to_string          (AciesView        *self);
 
 G_END_DECLS
