@@ -303,7 +303,8 @@ acies_record_recover (const char  *text,
  * Writes a game's record into a file. The file is replaced as a whole, so that it is
  * never half written.
  *
- * Returns: %TRUE, or %FALSE with @error set
+ * Returns: %TRUE, or %FALSE with @error set to an error of the domain `G_IO_ERROR`, which is
+ *   %G_IO_ERROR_CANCELLED if it was cancelled; then the file is as it was
  */
 gboolean
 acies_record_save (AciesGame     *game,
@@ -320,6 +321,87 @@ acies_record_save (AciesGame     *game,
   return acies_file_replace (file, text, strlen (text), ACIES_FILE_SHARED, cancellable, error);
 }
 
+/* What a thread writes, and where. */
+typedef struct
+{
+  GFile *file;
+  char *text;
+} Saving;
+
+static void
+saving_free (Saving *self)
+{
+  g_object_unref (self->file);
+  g_free (self->text);
+  g_free (self);
+}
+
+static void
+save_in_thread (GTask        *task,
+                gpointer      source_object,
+                gpointer      task_data,
+                GCancellable *cancellable)
+{
+  const Saving *saving = task_data;
+  GError *error = NULL;
+
+  if (acies_file_replace (saving->file, saving->text, strlen (saving->text), ACIES_FILE_SHARED, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * acies_record_save_async:
+ * @game: a game
+ * @file: a file
+ * @cancellable: (nullable): a cancellable
+ * @callback: (scope async): what is called when the file is written
+ * @user_data: data for @callback
+ *
+ * Writes the record of a game as it is now into a file, in a thread of its own. The file is
+ * replaced as a whole.
+ */
+void
+acies_record_save_async (AciesGame           *game,
+                         GFile               *file,
+                         GCancellable        *cancellable,
+                         GAsyncReadyCallback  callback,
+                         gpointer             user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Saving *saving;
+
+  g_return_if_fail (ACIES_IS_GAME (game));
+  g_return_if_fail (G_IS_FILE (file));
+
+  task = g_task_new (game, cancellable, callback, user_data);
+  g_task_set_source_tag (task, acies_record_save_async);
+  saving = g_new (Saving, 1);
+  saving->file = g_object_ref (file);
+  saving->text = acies_record_to_text (game);
+  g_task_set_task_data (task, saving, (GDestroyNotify) saving_free);
+  g_task_run_in_thread (task, save_in_thread);
+}
+
+/**
+ * acies_record_save_finish:
+ * @result: what the callback got
+ * @error: return location for an error
+ *
+ * Ends [func@Acies.record_save_async].
+ *
+ * Returns: %TRUE, or %FALSE with @error set as by [func@Acies.record_save]
+ */
+gboolean
+acies_record_save_finish (GAsyncResult  *result,
+                          GError       **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, acies_record_save_async), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
 /**
  * acies_record_load:
  * @file: a file
@@ -328,7 +410,9 @@ acies_record_save (AciesGame     *game,
  *
  * Reads a game from a file with its record.
  *
- * Returns: (transfer full): the game, or %NULL with @error set
+ * Returns: (transfer full): the game, or %NULL with @error set, which is of the domain
+ *   `G_IO_ERROR` if the file cannot be read, such as %G_IO_ERROR_CANCELLED, and
+ *   [error@Acies.Error.RECORD] if it is no record
  */
 AciesGame *
 acies_record_load (GFile         *file,
@@ -345,4 +429,62 @@ acies_record_load (GFile         *file,
     return NULL;
 
   return read_whole (text, length, error);
+}
+
+static void
+load_in_thread (GTask        *task,
+                gpointer      source_object,
+                gpointer      task_data,
+                GCancellable *cancellable)
+{
+  GError *error = NULL;
+  AciesGame *game = acies_record_load (task_data, cancellable, &error);
+
+  if (game != NULL)
+    g_task_return_pointer (task, game, g_object_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * acies_record_load_async:
+ * @file: a file
+ * @cancellable: (nullable): a cancellable
+ * @callback: (scope async): what is called when the game is read
+ * @user_data: data for @callback
+ *
+ * Reads a game from a file with its record, in a thread of its own.
+ */
+void
+acies_record_load_async (GFile               *file,
+                         GCancellable        *cancellable,
+                         GAsyncReadyCallback  callback,
+                         gpointer             user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (G_IS_FILE (file));
+
+  task = g_task_new (file, cancellable, callback, user_data);
+  g_task_set_source_tag (task, acies_record_load_async);
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  g_task_run_in_thread (task, load_in_thread);
+}
+
+/**
+ * acies_record_load_finish:
+ * @result: what the callback got
+ * @error: return location for an error
+ *
+ * Ends [func@Acies.record_load_async].
+ *
+ * Returns: (transfer full): the game, or %NULL with @error set as by [func@Acies.record_load]
+ */
+AciesGame *
+acies_record_load_finish (GAsyncResult  *result,
+                          GError       **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, acies_record_load_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "acies-enums.h"
+#include "acies-move-private.h"
 #include "acies-step-private.h"
 
 /**

@@ -55,6 +55,14 @@ static const struct
   [ACIES_REFUSAL_RETURN_OUTSIDE] = { "5.5", N_("Cards are put back only after Scout’s draws.") },
 };
 
+const char *
+acies_refusal_get_rule (AciesRefusal refusal)
+{
+  g_return_val_if_fail (refusal > ACIES_REFUSAL_NONE && refusal < ACIES_N_REFUSALS, NULL);
+
+  return refusals[refusal].rule;
+}
+
 void
 acies_refusal_set_error (GError       **error,
                          AciesRefusal   refusal)

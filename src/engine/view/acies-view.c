@@ -803,6 +803,30 @@ acies_view_check (AciesView        *self,
 }
 
 /**
+ * acies_view_find_rule:
+ * @self: a view
+ * @move: a step
+ *
+ * Finds the rule that forbids a step to the side to move. [func@Acies.error_dup_rule] tells the
+ * same of an error; languages that make errors of their own of it, such as Python, have this.
+ *
+ * Returns: (nullable): the number of the rule, such as `5.1`, or the name of a switch, such as
+ *   `R.fallen-leader`; %NULL if the step is legal
+ */
+const char *
+acies_view_find_rule (AciesView       *self,
+                      const AciesMove *move)
+{
+  AciesRefusal refusal;
+
+  g_return_val_if_fail (ACIES_IS_VIEW (self), NULL);
+  g_return_val_if_fail (move != NULL, NULL);
+
+  refusal = acies_position_check (&self->seen, move);
+  return refusal != ACIES_REFUSAL_NONE ? acies_refusal_get_rule (refusal) : NULL;
+}
+
+/**
  * acies_view_list_legal:
  * @self: a view
  *

@@ -9,6 +9,15 @@
 
 G_BEGIN_DECLS
 
+struct _AciesMove
+{
+  guint8 kind;    /* AciesMoveKind */
+  guint8 card;    /* the card that leaves the hand or the deck */
+  guint8 target;  /* the card which Redeploy, Deserter or Traitor takes */
+  guint8 from;    /* the flag, 1 to 9, at which the target lies */
+  guint8 flag;    /* the flag, 1 to 9, the step goes to; 0: the discards */
+};
+
 static inline void
 acies_move_set (AciesMove *self,
                 guint      kind,

@@ -44,8 +44,6 @@ typedef enum
 
 #define ACIES_TYPE_MOVE (acies_move_get_type ())
 
-typedef struct _AciesMove AciesMove;
-
 /**
  * AciesMove:
  *
@@ -55,15 +53,7 @@ typedef struct _AciesMove AciesMove;
  * [method@Game.play] decides whether it is legal. A turn is a sequence of
  * steps (rule 2.1).
  */
-struct _AciesMove
-{
-  /*< private >*/
-  guint8 kind;    /* AciesMoveKind */
-  guint8 card;    /* the card that leaves the hand or the deck */
-  guint8 target;  /* the card which Redeploy, Deserter or Traitor takes */
-  guint8 from;    /* the flag, 1 to 9, at which the target lies */
-  guint8 flag;    /* the flag, 1 to 9, the step goes to; 0: the discards */
-};
+typedef struct _AciesMove AciesMove;
 
 ACIES_AVAILABLE_IN_ALL
 GType          acies_move_get_type        (void) G_GNUC_CONST;

@@ -52,7 +52,8 @@ typedef enum
   ACIES_N_REFUSALS
 } AciesRefusal;
 
-void acies_refusal_set_error (GError       **error,
-                              AciesRefusal   refusal);
+const char *acies_refusal_get_rule  (AciesRefusal   refusal);
+void        acies_refusal_set_error (GError       **error,
+                                     AciesRefusal   refusal);
 
 G_END_DECLS

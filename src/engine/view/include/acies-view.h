@@ -121,6 +121,9 @@ gboolean     acies_view_check              (AciesView        *self,
                                             const AciesMove  *move,
                                             GError          **error);
 ACIES_AVAILABLE_IN_ALL
+const char  *acies_view_find_rule          (AciesView        *self,
+                                            const AciesMove  *move);
+ACIES_AVAILABLE_IN_ALL
 GPtrArray   *acies_view_list_legal         (AciesView        *self);
 ACIES_AVAILABLE_IN_ALL
 AciesProof  *acies_view_prove              (AciesView        *self,
