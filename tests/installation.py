@@ -34,7 +34,7 @@ class Installation:
         self.include = self.root / options['includedir']
         self.share = self.root / options['datadir']
         for path in (self.lib / 'pkgconfig').iterdir():
-            # In a build directory that was set up before this became an option of the project.
+            # The file names the prefix that was configured.
             path.write_text(re.sub('^prefix=/.*', f'prefix={self.root}', path.read_text(encoding='utf-8'),
                                    flags=re.MULTILINE), encoding='utf-8')
         self.man = self.root / options['mandir']

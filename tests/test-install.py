@@ -16,6 +16,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from catalogs import find_locale
 from installation import Installation
 from tap import Report
 
@@ -24,31 +25,14 @@ BUILD = Path(sys.argv[2]).resolve()
 PARTS = set(sys.argv[3:])
 ID = 'io.github.acies.Acies'
 
-C_PROGRAM = '''
-#include <acies.h>
-int
-main (void)
-{
-  g_autoptr (AciesRules) rules = acies_rules_new ();
-  g_autoptr (AciesGame) game = acies_game_new (rules);
-  g_print ("%s\\n", ACIES_IS_GAME (game) ? "a game" : "none");
-  return 0;
-}
-'''
-
-PYTHON_PROGRAM = '''
+PYTHON = '/usr/bin/python3'
+CZECH_PROGRAM = '''
+import locale
 import gi
-gi.require_version("Acies", "1"); from gi.repository import Acies
-game = Acies.Game.new(Acies.Rules.new())
-proof = game.create_view(Acies.Seat.SOUTH).prove(3)
-print(proof.get_verdict().value_nick)
-'''
-
-VALA_PROGRAM = '''
-void main () {
-  var game = new Acies.Game (new Acies.Rules ());
-  print ("%s\\n", game.create_view (Acies.Seat.SOUTH) != null ? "a view" : "none");
-}
+gi.require_version("Acies", "1")
+from gi.repository import Acies
+locale.setlocale(locale.LC_ALL, "")
+print(Acies.Card.get_name(Acies.Card.R7))
 '''
 
 tap = Report()
@@ -109,6 +93,62 @@ def says(said, pattern):
     return [] if re.search(pattern, said, re.MULTILINE) else [said]
 
 
+def page_program(work, page, language):
+    """What the reader of a page of the reference is told to type, as one program."""
+    text = (ROOT / 'doc' / f'{page}.md').read_text(encoding='utf-8')
+    program = work / f'{page}-page.{language}'
+    program.write_text('\n'.join(re.findall(rf'^```{language}\n(.*?)^```', text, re.DOTALL | re.MULTILINE)),
+                       encoding='utf-8')
+    return program
+
+
+def run_c(installation, compiler, source, *arguments):
+    program = installation.root.parent / source.stem
+    flags = run(installation, 'pkg-config', '--cflags', '--libs', 'libacies-1').split()
+    return (run(installation, compiler, '-Wall', '-Wno-unused-function', source, '-o', program, *flags)
+            + run(installation, program, *arguments))
+
+
+def check_languages(installation, work):
+    """The library is found and used as its pages and examples say, from each language."""
+    examples = ROOT / 'doc' / 'examples'
+    record = ROOT / 'tests' / 'fuzz' / 'corpus-record' / 'whole'
+    compiler = shutil.which('cc') or shutil.which('gcc')
+    if compiler:
+        said = run_c(installation, compiler, page_program(work, 'c', 'c'))
+        tap.report('the page about C is true', [] if said == '1: Your formation at flag 3 is not complete.\n' else [said])
+        said = run_c(installation, compiler, examples / 'position.c',
+                     'position R8.R9.R10:B7.B8/:/:/:/:/:/:/:/: turn s', '1')
+        tap.report('the example of a position in C works', says(
+            said, r'^Own formation: wedge 27 as R8\.R9\.R10$') + says(said, r'^What would settle it: B9$'))
+    if 'introspection' in PARTS:
+        said = run(installation, PYTHON, '-P', page_program(work, 'python', 'python'))
+        tap.report('the page about Python is true', says(said, r'is not complete\.$') + says(said, r'\(rule 4\.1\)'))
+        said = run(installation, PYTHON, '-B', examples / 'review.py', record, '16')
+        tap.report('the example of a review in Python works', says(said, r'^  1 (south|north) \S+ +\d+%')
+                   + says(said, r'^[a-z-]+, won by (south|north|nobody)$') + says(said, r'^north gave away \d+% in all$'))
+        locale = find_locale(work)
+        if locale is not None:
+            # Nothing tells where the translations are.
+            environment = {**installation.environment, **locale, 'LANGUAGE': 'cs'}
+            del environment['ACIES_LOCALEDIR']
+            said = subprocess.run([PYTHON, '-c', CZECH_PROGRAM], env=environment, text=True,
+                                  stdout=subprocess.PIPE, stderr=subprocess.STDOUT).stdout
+            tap.report('it speaks Czech by itself', says(said, '^červená 7$'))
+    if 'introspection' in PARTS and shutil.which('gjs'):
+        said = run(installation, 'gjs', page_program(work, 'javascript', 'js'))
+        tap.report('the page about JavaScript is true', says(said, r'is not complete\.$')
+                   + says(said, r'^18446744073709551615$') + says(said, r'\(rule 4\.1\)\. 4\.1$'))
+        said = run(installation, 'gjs', examples / 'bot.js', '4', '1', '1')
+        tap.report('the example of a bot in JavaScript works', says(said, r'^[1-4] of 4 games won against level 1$'))
+    if 'vapi' in PARTS and compiler and shutil.which('valac'):
+        program = page_program(work, 'vala', 'vala')
+        said = run(installation, 'valac', '--vapidir', installation.share / 'vala' / 'vapi',
+                   '--pkg', 'libacies-1', program, '-o', work / 'vala-page', cwd=work)
+        tap.report('the page about Vala is true', [said] if not (work / 'vala-page').exists() else says(
+            run(installation, work / 'vala-page'), r'^([ROYGBP]\d+ ){7}$'))
+
+
 def check(work):
     installation = Installation(BUILD, work)
     there = sorted(str(path.relative_to(installation.root)) for path in installation.root.rglob('*')
@@ -143,23 +183,8 @@ def check(work):
             said = run(installation, 'gio', 'mime', 'application/x-acies-game')
             tap.report('and so is the program for it', says(said, rf'{ID}\.desktop'))
 
-    compiler = shutil.which('cc') or shutil.which('gcc')
-    if compiler and 'sanitized' not in PARTS:
-        source = work / 'program.c'
-        source.write_text(C_PROGRAM, encoding='utf-8')
-        flags = run(installation, 'pkg-config', '--cflags', '--libs', 'libacies-1').split()
-        said = run(installation, compiler, source, '-o', work / 'program', *flags)
-        tap.report('a program in C finds the library', said.splitlines()
-               or says(run(installation, work / 'program'), '^a game$'))
-    if 'introspection' in PARTS and 'sanitized' not in PARTS:
-        tap.report('a program in Python does', says(run(
-            installation, '/usr/bin/python3', '-c', PYTHON_PROGRAM), '^[a-z-]+$'))
-    if 'vapi' in PARTS and 'sanitized' not in PARTS and shutil.which('valac'):
-        source = work / 'program.vala'
-        source.write_text(VALA_PROGRAM, encoding='utf-8')
-        said = run(installation, 'valac', '--ccode', '--vapidir', installation.share / 'vala' / 'vapi',
-                   '--pkg', 'libacies-1', source, cwd=work)
-        tap.report('a program in Vala does', [] if source.with_suffix('.c').exists() else [said])
+    if 'sanitized' not in PARTS:
+        check_languages(installation, work)
 
     if shutil.which('groff') and 'app' in PARTS:
         tap.report('the manual pages are sound', [
