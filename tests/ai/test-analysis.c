@@ -382,6 +382,40 @@ test_async (void)
   g_assert_no_error (answer.error);
 }
 
+/* One that runs answers a second call, and goes on. */
+static void
+test_pending (void)
+{
+  g_autoptr (AciesGame) game = acies_test_random_game (0, 5, 6);
+  g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
+  g_autoptr (AciesAnalysis) analysis = acies_analysis_new (view, 1, NULL);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GMainLoop) loop = g_main_loop_new (NULL, FALSE);
+  g_autoptr (GPtrArray) steps = acies_analysis_list_steps (analysis, 2);
+  g_autoptr (GError) error = NULL;
+  Answer first = { loop, NULL, FALSE };
+  Answer second = { loop, NULL, FALSE };
+
+  for (guint i = 0; i < steps->len; i++)
+    acies_analysis_pin (analysis, acies_advice_get_move (steps->pdata[i]));
+  acies_analysis_run_async (analysis, G_MAXUINT, cancellable, finished_cb, &first);
+  acies_analysis_run_async (analysis, 10, NULL, finished_cb, &second);
+  g_assert_false (acies_analysis_run (analysis, 10, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_PENDING);
+  g_clear_error (&error);
+  g_main_loop_run (loop);
+  g_assert_error (second.error, G_IO_ERROR, G_IO_ERROR_PENDING);
+  g_assert_no_error (first.error);
+  g_cancellable_cancel (cancellable);
+  g_main_loop_run (loop);
+  g_assert_error (first.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_error (&first.error);
+  g_clear_error (&second.error);
+
+  g_assert_true (acies_analysis_run (analysis, 10, NULL, &error));
+  g_assert_no_error (error);
+}
+
 /* What an analysis is about, and whether it knows what nobody did. */
 static void
 test_properties (void)
@@ -438,6 +472,22 @@ test_unavailable (void)
   g_clear_error (&error);
   g_assert_null (acies_analysis_new_for_hindsight (over, 1, &error));
   g_assert_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE);
+  g_clear_error (&error);
+
+  /* What is made all the same knows of nothing. */
+  {
+    g_autoptr (AciesAnalysis) analysis = g_object_new (ACIES_TYPE_ANALYSIS, "view", enemy, NULL);
+    g_autoptr (GPtrArray) steps = acies_analysis_list_steps (analysis, 0);
+    g_autoptr (AciesMove) move = acies_move_new_pass ();
+
+    g_assert_cmpuint (steps->len, ==, 0);
+    g_assert_cmpfloat (acies_analysis_get_win_chance (analysis), ==, 0);
+    g_assert_false (acies_analysis_run (analysis, 10, NULL, &error));
+    g_assert_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE);
+    g_clear_error (&error);
+    g_assert_null (acies_analysis_judge (analysis, move, &error));
+    g_assert_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE);
+  }
 }
 
 int
@@ -455,6 +505,7 @@ main (int    argc,
   g_test_add_func ("/analysis/luck", test_luck);
   g_test_add_func ("/analysis/known-draw", test_known_draw);
   g_test_add_func ("/analysis/async", test_async);
+  g_test_add_func ("/analysis/pending", test_pending);
   g_test_add_func ("/analysis/properties", test_properties);
   g_test_add_func ("/analysis/grade-names", test_grade_names);
   g_test_add_func ("/analysis/unavailable", test_unavailable);

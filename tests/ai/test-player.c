@@ -233,6 +233,67 @@ test_async (void)
   answer_clear (&answer);
 }
 
+typedef struct
+{
+  GMainLoop *loop;
+  GPtrArray *steps;
+  GError *error;
+} Advised;
+
+static void
+advised_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  Advised *advised = data;
+
+  advised->steps = acies_player_advise_finish (ACIES_PLAYER (source), result, &advised->error);
+  g_main_loop_quit (advised->loop);
+}
+
+/* The same advice in the background, also by a player that chooses meanwhile. */
+static void
+test_advise_async (void)
+{
+  g_autoptr (AciesGame) game = acies_test_random_game (0, 3, 30);
+  g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
+  g_autoptr (AciesView) other = acies_game_create_view (game, acies_test_seat (1 - (guint) acies_game_get_turn (game)));
+  g_autoptr (AciesPlayer) player = acies_player_new (4, 3);
+  g_autoptr (GPtrArray) steps = NULL;
+  g_autoptr (AciesMove) move = NULL;
+  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
+  Advised advised = { .loop = g_main_loop_new (NULL, FALSE) };
+
+  acies_player_set_nodes (player, 60);
+  acies_player_advise_async (player, view, 3, NULL, advised_cb, &advised);
+  move = acies_player_choose (player, view, NULL, NULL);
+  g_assert_nonnull (move);
+  g_main_loop_run (advised.loop);
+  g_assert_no_error (advised.error);
+  steps = acies_player_advise (player, view, 3, NULL, NULL);
+  g_assert_cmpuint (advised.steps->len, ==, steps->len);
+  for (guint i = 0; i < steps->len; i++)
+    {
+      g_assert_true (acies_move_equal (acies_advice_get_move (steps->pdata[i]),
+                                       acies_advice_get_move (advised.steps->pdata[i])));
+      g_assert_cmpfloat (acies_advice_get_win_chance (steps->pdata[i]), ==,
+                         acies_advice_get_win_chance (advised.steps->pdata[i]));
+    }
+  g_clear_pointer (&advised.steps, g_ptr_array_unref);
+
+  acies_player_advise_async (player, other, 3, NULL, advised_cb, &advised);
+  g_main_loop_run (advised.loop);
+  g_assert_error (advised.error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE);
+  g_clear_error (&advised.error);
+
+  g_cancellable_cancel (cancelled);
+  acies_player_advise_async (player, view, 3, cancelled, advised_cb, &advised);
+  g_main_loop_run (advised.loop);
+  g_assert_error (advised.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_error (&advised.error);
+  g_main_loop_unref (advised.loop);
+}
+
 static gboolean
 cancel_cb (gpointer data)
 {
@@ -453,6 +514,7 @@ main (int    argc,
   g_test_add_func ("/player/odd-positions", test_odd_positions);
   g_test_add_func ("/player/seed", test_seed);
   g_test_add_func ("/player/async", test_async);
+  g_test_add_func ("/player/advise-async", test_advise_async);
   g_test_add_func ("/player/cancel", test_cancel);
   g_test_add_func ("/player/move-time", test_move_time);
   g_test_add_func ("/player/unavailable", test_unavailable);

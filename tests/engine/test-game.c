@@ -284,12 +284,14 @@ test_refusal (void)
       const AciesPosition before = *acies_game_peek_position (game);
       g_autofree char *record = acies_record_to_text (game);
       g_autofree char *record_after = NULL;
+      g_autoptr (AciesView) view = NULL;
       const gboolean undone = acies_game_get_n_steps (game) > 2 && i % 2 == 0;
       Witness witness;
       guint n_refused = 0;
 
       if (undone)
         g_assert_true (acies_game_undo (game) && acies_game_undo (game));
+      view = acies_game_create_view (game, acies_game_get_turn (game));
       witness_init (&witness, game);
       for (guint card = 0; card < ACIES_N_CARDS; card++)
         for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
@@ -304,6 +306,7 @@ test_refusal (void)
             g_assert_error (error, ACIES_ERROR, ACIES_ERROR_ILLEGAL);
             rule = acies_error_dup_rule (error);
             g_assert_nonnull (rule);
+            g_assert_cmpstr (acies_view_find_rule (view, move), ==, rule);
             n_refused++;
           }
       g_assert_cmpuint (n_refused, >, 0);
@@ -472,6 +475,72 @@ test_seeds (void)
   }
 }
 
+/* A number that some languages cannot hold, as text; and what a game is dealt from by itself. */
+static void
+test_seed_text (void)
+{
+  static const struct
+  {
+    const char *text;
+    guint64 seed;
+  } cases[] = { { "0", 0 }, { "1", 1 }, { "9007199254740993", 9007199254740993 }, { "18446744073709551615", G_MAXUINT64 } };
+  static const char * const bad[] = { "", "-1", "18446744073709551616", "1.5", "0x1", " 1", "one" };
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesGame) game = acies_game_new_for_seed_text (rules, ACIES_SEAT_NORTH, cases[i].text, &error);
+      g_autoptr (AciesGame) same = acies_game_new_seeded (rules, ACIES_SEAT_NORTH, cases[i].seed);
+      g_autofree char *text = NULL;
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (acies_game_get_seed (game), ==, cases[i].seed);
+      g_assert_cmpuint (acies_game_get_seed (same), ==, cases[i].seed);
+      assert_position (same, acies_game_peek_position (game));
+      g_object_get (game, "seed-text", &text, NULL);
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (acies_game_new_for_seed_text (rules, ACIES_SEAT_NORTH, bad[i], &error));
+      g_assert_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION);
+    }
+  for (guint i = 0; i < 100; i++)
+    {
+      g_autoptr (AciesGame) game = acies_game_new (rules);
+
+      g_assert_cmpuint (acies_game_get_seed (game), >, 0);
+      g_assert_cmpuint (acies_game_get_seed (game), <, G_GUINT64_CONSTANT (1) << 53);
+    }
+}
+
+/* What is made with properties alone is what the functions make. */
+static void
+test_construct (void)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new_for_preset (ACIES_PRESET_ADVANCED);
+  g_autoptr (AciesGame) game = g_object_new (ACIES_TYPE_GAME, "rules", rules, "starter", ACIES_SEAT_NORTH,
+                                             "seed", (guint64) 7, NULL);
+  g_autoptr (AciesGame) same = acies_game_new_seeded (rules, ACIES_SEAT_NORTH, 7);
+  g_autoptr (AciesGame) plain = g_object_new (ACIES_TYPE_GAME, NULL);
+  g_autoptr (AciesRules) plain_rules = acies_game_dup_rules (plain);
+  g_autoptr (AciesStep) step = g_object_new (ACIES_TYPE_STEP, NULL);
+  g_autoptr (AciesView) view = g_object_new (ACIES_TYPE_VIEW, NULL);
+  g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
+
+  assert_position (same, acies_game_peek_position (game));
+  g_assert_cmpint (acies_rules_get_preset (plain_rules), ==, ACIES_PRESET_CLARIFIED);
+  g_assert_cmpuint (acies_position_hand_size (acies_game_peek_position (plain), ACIES_SEAT_NORTH), ==, ACIES_HAND_SIZE);
+  g_assert_true (acies_game_play_text (game, "done", NULL));
+  g_assert_cmpstr (acies_step_get_text (step), ==, "pass");
+  g_assert_cmpuint (acies_step_get_turn_number (step), ==, 1);
+  g_assert_cmpuint (legal->len, ==, 1);
+  g_assert_cmpint (acies_move_get_kind (legal->pdata[0]), ==, ACIES_MOVE_PASS);
+}
+
 /* The rules a game is played with do not change with the object they came from. */
 static void
 test_rules (void)
@@ -560,6 +629,7 @@ test_notes (void)
   g_autoptr (AciesGame) game = acies_test_random_game (0, 1, 2);
   g_autoptr (AciesStep) step = g_list_model_get_item (acies_game_get_history (game), 0);
   g_autofree char *comment = NULL;
+  g_auto (GStrv) tags = NULL;
   guint n_game = 0, n_step = 0;
 
   g_signal_connect (game, "notify::comment", G_CALLBACK (count_cb), &n_game);
@@ -584,7 +654,10 @@ test_notes (void)
 
   g_assert_null (acies_game_get_tag (game, "Date"));
   acies_game_set_tag (game, "Date", "today");
+  acies_game_set_tag (game, "Level", "3");
   acies_game_set_tag (game, "Date", "tomorrow");
+  tags = acies_game_list_tags (game);
+  g_assert_cmpstrv (tags, ((const char * const[]) { "Date", "Level", NULL }));
   g_assert_cmpstr (acies_game_get_tag (game, "Date"), ==, "tomorrow");
   acies_game_set_tag (game, "Date", NULL);
   g_assert_null (acies_game_get_tag (game, "Date"));
@@ -645,6 +718,8 @@ main (int    argc,
   g_test_add_func ("/game/concede", test_concede);
   g_test_add_func ("/game/concede-undone", test_concede_undone);
   g_test_add_func ("/game/seeds", test_seeds);
+  g_test_add_func ("/game/seed-text", test_seed_text);
+  g_test_add_func ("/game/construct", test_construct);
   g_test_add_func ("/game/rules", test_rules);
   g_test_add_func ("/game/step", test_step);
   g_test_add_func ("/game/ended-between", test_ended_between);

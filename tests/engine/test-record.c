@@ -8,6 +8,7 @@
 #include "acies-test.h"
 
 #include <glib/gstdio.h>
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "acies-deal-private.h"
@@ -918,6 +919,79 @@ test_files (void)
   g_assert_cmpint (g_rmdir (directory), ==, 0);
 }
 
+typedef struct
+{
+  GMainLoop *loop;
+  AciesGame *game;
+  gboolean saved;
+  GError *error;
+} Answer;
+
+static void
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  Answer *answer = data;
+
+  answer->saved = acies_record_save_finish (result, &answer->error);
+  g_main_loop_quit (answer->loop);
+}
+
+static void
+loaded_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  Answer *answer = data;
+
+  answer->game = acies_record_load_finish (result, &answer->error);
+  g_main_loop_quit (answer->loop);
+}
+
+/* In the background a game is saved as it was when that was asked for. */
+static void
+test_async (void)
+{
+  g_autofree char *directory = g_dir_make_tmp ("acies-XXXXXX", NULL);
+  g_autoptr (GFile) file = new_file (directory, "game.acies");
+  g_autoptr (GFile) nowhere = new_file (directory, "no/where.acies");
+  g_autoptr (AciesGame) game = acies_test_random_game (0, 5, 20);
+  g_autofree char *before = acies_record_to_text (game);
+  g_autofree char *read = NULL;
+  Answer answer = { .loop = g_main_loop_new (NULL, FALSE) };
+
+  acies_record_save_async (game, file, NULL, saved_cb, &answer);
+  acies_game_undo (game);
+  g_main_loop_run (answer.loop);
+  g_assert_no_error (answer.error);
+  g_assert_true (answer.saved);
+
+  acies_record_load_async (file, NULL, loaded_cb, &answer);
+  g_main_loop_run (answer.loop);
+  g_assert_no_error (answer.error);
+  read = acies_record_to_text (answer.game);
+  g_assert_cmpstr (read, ==, before);
+  g_clear_object (&answer.game);
+
+  acies_record_save_async (game, nowhere, NULL, saved_cb, &answer);
+  g_main_loop_run (answer.loop);
+  g_assert_error (answer.error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_assert_false (answer.saved);
+  g_clear_error (&answer.error);
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), "[Acies \"1\"]\n1. s X", -1, NULL));
+  acies_record_load_async (file, NULL, loaded_cb, &answer);
+  g_main_loop_run (answer.loop);
+  g_assert_error (answer.error, ACIES_ERROR, ACIES_ERROR_RECORD);
+  g_assert_null (answer.game);
+  g_clear_error (&answer.error);
+
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  g_assert_cmpint (g_rmdir (directory), ==, 0);
+  g_main_loop_unref (answer.loop);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -938,6 +1012,7 @@ main (int    argc,
   g_test_add_func ("/record/checked/truncated", test_checked_truncated);
   g_test_add_func ("/record/checked/flipped", test_checked_flipped);
   g_test_add_func ("/record/files", test_files);
+  g_test_add_func ("/record/async", test_async);
 
   return g_test_run ();
 }

@@ -23,6 +23,8 @@
  *
  * What the coach thinks of a step: the chance to win after it, how sure that is, what it
  * gives away against the best step, and reasons.
+ *
+ * Since: 0.1
  */
 struct _AciesAdvice
 {
@@ -63,6 +65,8 @@ acies_advice_new (const AciesFinding  *finding,
  * Copies an advice.
  *
  * Returns: (transfer full): the copy
+ *
+ * Since: 0.1
  */
 AciesAdvice *
 acies_advice_copy (const AciesAdvice *self)
@@ -81,6 +85,8 @@ acies_advice_copy (const AciesAdvice *self)
  * @self: (transfer full): an advice
  *
  * Frees an advice.
+ *
+ * Since: 0.1
  */
 void
 acies_advice_free (AciesAdvice *self)
@@ -98,6 +104,8 @@ acies_advice_free (AciesAdvice *self)
  * Gets the step.
  *
  * Returns: (transfer none): the step
+ *
+ * Since: 0.1
  */
 const AciesMove *
 acies_advice_get_move (const AciesAdvice *self)
@@ -114,6 +122,8 @@ acies_advice_get_move (const AciesAdvice *self)
  * Gets the chance to win after this step, judged on what its seat can know.
  *
  * Returns: the chance, 0 to 1
+ *
+ * Since: 0.1
  */
 double
 acies_advice_get_win_chance (const AciesAdvice *self)
@@ -130,6 +140,8 @@ acies_advice_get_win_chance (const AciesAdvice *self)
  * Gets the standard error of the chance to win: by how much it is off, typically.
  *
  * Returns: the standard error, in the same unit as the chance
+ *
+ * Since: 0.1
  */
 double
 acies_advice_get_standard_error (const AciesAdvice *self)
@@ -146,6 +158,8 @@ acies_advice_get_standard_error (const AciesAdvice *self)
  * Gets how much of the chance to win this step gives away against the best one.
  *
  * Returns: the loss, 0 for the best step
+ *
+ * Since: 0.1
  */
 double
 acies_advice_get_loss (const AciesAdvice *self)
@@ -163,6 +177,8 @@ acies_advice_get_loss (const AciesAdvice *self)
  * that it is smaller than the errors of their chances.
  *
  * Returns: the standard error
+ *
+ * Since: 0.1
  */
 double
 acies_advice_get_loss_standard_error (const AciesAdvice *self)
@@ -179,6 +195,8 @@ acies_advice_get_loss_standard_error (const AciesAdvice *self)
  * Gets how good the step is.
  *
  * Returns: the grade
+ *
+ * Since: 0.1
  */
 AciesGrade
 acies_advice_get_grade (const AciesAdvice *self)
@@ -201,6 +219,8 @@ acies_advice_get_grade (const AciesAdvice *self)
  * Gets the chance that a flag goes to the seat after this step.
  *
  * Returns: the chance, 0 to 1
+ *
+ * Since: 0.1
  */
 double
 acies_advice_get_flag_chance (const AciesAdvice *self,
@@ -219,6 +239,8 @@ acies_advice_get_flag_chance (const AciesAdvice *self,
  * Gets what counts most for or against the step, in a sentence in the user's language.
  *
  * Returns: the sentence
+ *
+ * Since: 0.1
  */
 const char *
 acies_advice_get_reason (const AciesAdvice *self)
@@ -236,6 +258,8 @@ acies_advice_get_reason (const AciesAdvice *self)
  * user's language.
  *
  * Returns: (array zero-terminated=1) (transfer none): the sentences
+ *
+ * Since: 0.1
  */
 const char * const *
 acies_advice_get_reasons (const AciesAdvice *self)
@@ -252,6 +276,8 @@ acies_advice_get_reasons (const AciesAdvice *self)
  * Gets what a grade is called, in the user's language.
  *
  * Returns: the word
+ *
+ * Since: 0.1
  */
 const char *
 acies_grade_get_name (AciesGrade grade)

@@ -35,6 +35,8 @@
  * There is an answer at once, from the network alone. [method@Analysis.run_async] makes it
  * better as long as it runs, and [signal@Analysis::updated] tells of it. One of a seat that has
  * no step to choose knows of no steps.
+ *
+ * Since: 0.1
  */
 struct _AciesAnalysis
 {
@@ -168,6 +170,8 @@ acies_analysis_class_init (AciesAnalysisClass *klass)
    *
    * What is judged: all that the seat to move can know. Without it that is an empty table
    * before the deal.
+   *
+   * Since: 0.1
    */
   properties[PROP_VIEW] = g_param_spec_object ("view", NULL, NULL, ACIES_TYPE_VIEW, fixed);
 
@@ -175,6 +179,8 @@ acies_analysis_class_init (AciesAnalysisClass *klass)
    * AciesAnalysis:seed:
    *
    * What the imagined deals depend on.
+   *
+   * Since: 0.1
    */
   properties[PROP_SEED] = g_param_spec_uint64 ("seed", NULL, NULL, 0, G_MAXUINT64, 0, fixed);
 
@@ -182,6 +188,8 @@ acies_analysis_class_init (AciesAnalysisClass *klass)
    * AciesAnalysis:hindsight:
    *
    * Whether it judges with both hands open, which nobody could know.
+   *
+   * Since: 0.1
    */
   properties[PROP_HINDSIGHT] = g_param_spec_boolean ("hindsight", NULL, NULL, FALSE, flags);
 
@@ -193,6 +201,8 @@ acies_analysis_class_init (AciesAnalysisClass *klass)
    *
    * Emitted while it runs, when it knows more, in the main context from which it
    * was started.
+   *
+   * Since: 0.1
    */
   signals[UPDATED] = g_signal_new ("updated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -273,6 +283,8 @@ analysis_new (AciesView  *view,
  *
  * Returns: (transfer full): the analysis, or %NULL with @error set, which is
  *   [error@Acies.Error.UNAVAILABLE] if the seat is not to move
+ *
+ * Since: 0.1
  */
 AciesAnalysis *
 acies_analysis_new (AciesView  *view,
@@ -295,6 +307,8 @@ acies_analysis_new (AciesView  *view,
  *
  * Returns: (transfer full): the analysis, or %NULL with @error set, which is
  *   [error@Acies.Error.UNAVAILABLE] if the game is over
+ *
+ * Since: 0.1
  */
 AciesAnalysis *
 acies_analysis_new_for_hindsight (AciesGame  *game,
@@ -345,6 +359,8 @@ acies_analysis_set_move_time (AciesAnalysis *self,
  * Gets what is judged.
  *
  * Returns: (transfer none): the view
+ *
+ * Since: 0.1
  */
 AciesView *
 acies_analysis_get_view (AciesAnalysis *self)
@@ -361,6 +377,8 @@ acies_analysis_get_view (AciesAnalysis *self)
  * Gets whether it judges with both hands open.
  *
  * Returns: %TRUE if it knows more than the seat
+ *
+ * Since: 0.1
  */
 gboolean
 acies_analysis_get_hindsight (AciesAnalysis *self)
@@ -377,6 +395,8 @@ acies_analysis_get_hindsight (AciesAnalysis *self)
  *
  * Makes sure that a step is looked at closely however bad it seems, such as one that was
  * played and is to be judged.
+ *
+ * Since: 0.1
  */
 void
 acies_analysis_pin (AciesAnalysis   *self,
@@ -508,6 +528,8 @@ end_run (AciesAnalysis *self)
  * Returns: %TRUE, or %FALSE with @error set to %G_IO_ERROR_CANCELLED, when what has been found
  *   out by then stays, %G_IO_ERROR_PENDING if it is running already, or
  *   [error@Acies.Error.UNAVAILABLE] if the seat has no step to choose
+ *
+ * Since: 0.1
  */
 gboolean
 acies_analysis_run (AciesAnalysis  *self,
@@ -563,6 +585,8 @@ run_in_thread (GTask        *task,
  *
  * Makes the analysis better in a thread of its own. One that is running already goes on, and
  * the second call ends with %G_IO_ERROR_PENDING.
+ *
+ * Since: 0.1
  */
 void
 acies_analysis_run_async (AciesAnalysis       *self,
@@ -602,6 +626,8 @@ acies_analysis_run_async (AciesAnalysis       *self,
  * Ends [method@Analysis.run_async].
  *
  * Returns: %TRUE, or %FALSE with @error set as by [method@Analysis.run]
+ *
+ * Since: 0.1
  */
 gboolean
 acies_analysis_run_finish (AciesAnalysis  *self,
@@ -621,6 +647,8 @@ acies_analysis_run_finish (AciesAnalysis  *self,
  * Gets how many games have been imagined so far.
  *
  * Returns: the number
+ *
+ * Since: 0.1
  */
 guint
 acies_analysis_get_nodes (AciesAnalysis *self)
@@ -655,6 +683,8 @@ ensure_started (AciesAnalysis *self)
  * Gets the chance to win with the best step.
  *
  * Returns: the chance, 0 to 1; 0 if the seat has no step to choose
+ *
+ * Since: 0.1
  */
 double
 acies_analysis_get_win_chance (AciesAnalysis *self)
@@ -680,6 +710,8 @@ acies_analysis_get_win_chance (AciesAnalysis *self)
  * [method@Advice.get_flag_chance] tells it after a step.
  *
  * Returns: the chance, 0 to 1
+ *
+ * Since: 0.1
  */
 double
 acies_analysis_get_flag_chance (AciesAnalysis *self,
@@ -711,6 +743,8 @@ advise (AciesAnalysis      *self,
  * Lists what is known of the steps by now.
  *
  * Returns: (transfer container) (element-type AciesAdvice): the steps, best first
+ *
+ * Since: 0.1
  */
 GPtrArray *
 acies_analysis_list_steps (AciesAnalysis *self,
@@ -745,6 +779,8 @@ acies_analysis_list_steps (AciesAnalysis *self,
  * Returns: (transfer full): what is known, or %NULL with @error set, which is
  *   [error@Acies.Error.ILLEGAL] if the step is not legal, or [error@Acies.Error.UNAVAILABLE] if
  *   the seat has no step to choose
+ *
+ * Since: 0.1
  */
 AciesAdvice *
 acies_analysis_judge (AciesAnalysis    *self,

@@ -35,6 +35,8 @@ value_card (const AciesPosition *drawn,
  * of all cards that could have come from the same deck, as far as the seat knew.
  *
  * Returns: the change of the chance, below 0 for bad luck
+ *
+ * Since: 0.1
  */
 double
 acies_analysis_measure_luck (AciesView       *before,

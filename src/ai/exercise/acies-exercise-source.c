@@ -23,6 +23,8 @@
  * A question of proof is never plain to see: one seen card more, or one fewer, would turn
  * the answer round, or only who completed later decides. A best step leads the second by at
  * least 8 points of win chance in a hundred, and by three times its standard error.
+ *
+ * Since: 0.1
  */
 struct _AciesExerciseSource
 {
@@ -109,6 +111,8 @@ acies_exercise_source_class_init (AciesExerciseSourceClass *klass)
    * AciesExerciseSource:rules:
    *
    * The rules by which the games are played: a copy. Without any they are the clarified ones.
+   *
+   * Since: 0.1
    */
   properties[PROP_RULES] =
     g_param_spec_object ("rules", NULL, NULL, ACIES_TYPE_RULES, fixed);
@@ -117,6 +121,8 @@ acies_exercise_source_class_init (AciesExerciseSourceClass *klass)
    * AciesExerciseSource:seed:
    *
    * What the exercises depend on.
+   *
+   * Since: 0.1
    */
   properties[PROP_SEED] =
     g_param_spec_uint64 ("seed", NULL, NULL, 0, G_MAXUINT64, 0, fixed);
@@ -125,6 +131,8 @@ acies_exercise_source_class_init (AciesExerciseSourceClass *klass)
    * AciesExerciseSource:provable-share:
    *
    * How many of the questions of proof are to be answered with yes, 0 to 1.
+   *
+   * Since: 0.1
    */
   properties[PROP_PROVABLE_SHARE] =
     g_param_spec_double ("provable-share", NULL, NULL, 0, 1, 0.5,
@@ -147,6 +155,8 @@ acies_exercise_source_init (AciesExerciseSource *self)
  * Creates a source of exercises.
  *
  * Returns: (transfer full): the source
+ *
+ * Since: 0.1
  */
 AciesExerciseSource *
 acies_exercise_source_new (AciesRules *rules,
@@ -166,6 +176,8 @@ acies_exercise_source_new (AciesRules *rules,
  * neither weather nor a wild card.
  *
  * Returns: whether there are
+ *
+ * Since: 0.1
  */
 gboolean
 acies_exercise_source_has (AciesExerciseSource *self,
@@ -185,6 +197,8 @@ acies_exercise_source_has (AciesExerciseSource *self,
  * Gets how many of the questions of proof are to be answered with yes.
  *
  * Returns: the share, 0 to 1
+ *
+ * Since: 0.1
  */
 double
 acies_exercise_source_get_provable_share (AciesExerciseSource *self)
@@ -201,6 +215,8 @@ acies_exercise_source_get_provable_share (AciesExerciseSource *self)
  *
  * Sets how many of the questions of proof are to be answered with yes, as for somebody
  * who errs more often on one side.
+ *
+ * Since: 0.1
  */
 void
 acies_exercise_source_set_provable_share (AciesExerciseSource *self,
@@ -283,7 +299,10 @@ job_run (Job          *job,
  * step some seconds.
  *
  * Returns: (transfer full): the exercise, or %NULL with @error set, which is
- *   [error@Acies.Error.UNAVAILABLE] if the rules have nothing of the theme
+ *   [error@Acies.Error.UNAVAILABLE] if the rules have nothing of the theme, and
+ *   %G_IO_ERROR_CANCELLED if it was cancelled
+ *
+ * Since: 0.1
  */
 AciesExercise *
 acies_exercise_source_next (AciesExerciseSource  *self,
@@ -329,7 +348,9 @@ next_in_thread (GTask        *task,
  * @callback: (scope async): what is called when there is an exercise
  * @user_data: data for @callback
  *
- * Makes the next exercise in a thread of its own.
+ * Makes the next exercise in a thread of its own. Several can be made at once.
+ *
+ * Since: 0.1
  */
 void
 acies_exercise_source_next_async (AciesExerciseSource *self,
@@ -368,7 +389,10 @@ acies_exercise_source_next_async (AciesExerciseSource *self,
  * Ends [method@ExerciseSource.next_async].
  *
  * Returns: (transfer full): the exercise, or %NULL with @error set, which is
- *   [error@Acies.Error.UNAVAILABLE] if the rules have nothing of the theme
+ *   [error@Acies.Error.UNAVAILABLE] if the rules have nothing of the theme, and
+ *   %G_IO_ERROR_CANCELLED if it was cancelled
+ *
+ * Since: 0.1
  */
 AciesExercise *
 acies_exercise_source_next_finish (AciesExerciseSource  *self,

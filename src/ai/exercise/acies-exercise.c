@@ -15,6 +15,8 @@
  * A position with a question, and the answer: whether a flag can be claimed, or which step
  * is the best. An [class@ExerciseSource] makes them. Without one an exercise asks whether the
  * first flag of an empty table can be claimed.
+ *
+ * Since: 0.1
  */
 struct _AciesExercise
 {
@@ -151,6 +153,8 @@ acies_exercise_class_init (AciesExerciseClass *klass)
    * AciesExercise:kind:
    *
    * What it asks for.
+   *
+   * Since: 0.1
    */
   properties[PROP_KIND] =
     g_param_spec_enum ("kind", NULL, NULL, ACIES_TYPE_EXERCISE_KIND, ACIES_EXERCISE_PROOF, fixed);
@@ -159,6 +163,8 @@ acies_exercise_class_init (AciesExerciseClass *klass)
    * AciesExercise:theme:
    *
    * What makes the proof hard.
+   *
+   * Since: 0.1
    */
   properties[PROP_THEME] =
     g_param_spec_enum ("theme", NULL, NULL, ACIES_TYPE_EXERCISE_THEME, ACIES_EXERCISE_PLAIN, fixed);
@@ -167,6 +173,8 @@ acies_exercise_class_init (AciesExerciseClass *klass)
    * AciesExercise:view:
    *
    * The position, as the seat that is asked sees it.
+   *
+   * Since: 0.1
    */
   properties[PROP_VIEW] =
     g_param_spec_object ("view", NULL, NULL, ACIES_TYPE_VIEW, fixed);
@@ -175,6 +183,8 @@ acies_exercise_class_init (AciesExerciseClass *klass)
    * AciesExercise:flag:
    *
    * The flag that is asked about, 1 to 9; 0 where the best step is asked for.
+   *
+   * Since: 0.1
    */
   properties[PROP_FLAG] =
     g_param_spec_uint ("flag", NULL, NULL, 0, ACIES_N_FLAGS, 1, fixed);
@@ -183,6 +193,8 @@ acies_exercise_class_init (AciesExerciseClass *klass)
    * AciesExercise:provable:
    *
    * The answer: whether the flag can be claimed.
+   *
+   * Since: 0.1
    */
   properties[PROP_PROVABLE] =
     g_param_spec_boolean ("provable", NULL, NULL, FALSE, read);
@@ -191,6 +203,8 @@ acies_exercise_class_init (AciesExerciseClass *klass)
    * AciesExercise:analysis:
    *
    * What was found out about all steps, or %NULL where a proof is asked for.
+   *
+   * Since: 0.1
    */
   properties[PROP_ANALYSIS] =
     g_param_spec_object ("analysis", NULL, NULL, ACIES_TYPE_ANALYSIS, read);
@@ -199,6 +213,8 @@ acies_exercise_class_init (AciesExerciseClass *klass)
    * AciesExercise:best:
    *
    * The answer: the best step, or %NULL where a proof is asked for.
+   *
+   * Since: 0.1
    */
   properties[PROP_BEST] =
     g_param_spec_boxed ("best", NULL, NULL, ACIES_TYPE_ADVICE, read);
@@ -255,6 +271,8 @@ acies_exercise_new_step (AciesAnalysis     *analysis,
  * Gets what it asks for.
  *
  * Returns: the kind
+ *
+ * Since: 0.1
  */
 AciesExerciseKind
 acies_exercise_get_kind (AciesExercise *self)
@@ -272,6 +290,8 @@ acies_exercise_get_kind (AciesExercise *self)
  * `ACIES_EXERCISE_PLAIN`.
  *
  * Returns: the theme
+ *
+ * Since: 0.1
  */
 AciesExerciseTheme
 acies_exercise_get_theme (AciesExercise *self)
@@ -288,6 +308,8 @@ acies_exercise_get_theme (AciesExercise *self)
  * Gets the position, as the seat that is asked sees it. It is to move.
  *
  * Returns: (transfer none): the view
+ *
+ * Since: 0.1
  */
 AciesView *
 acies_exercise_get_view (AciesExercise *self)
@@ -304,6 +326,8 @@ acies_exercise_get_view (AciesExercise *self)
  * Gets the flag that is asked about.
  *
  * Returns: the flag, 1 to 9; 0 where the best step is asked for
+ *
+ * Since: 0.1
  */
 guint
 acies_exercise_get_flag (AciesExercise *self)
@@ -321,6 +345,8 @@ acies_exercise_get_flag (AciesExercise *self)
  * [method@View.explain] gives the reason.
  *
  * Returns: %TRUE if it can
+ *
+ * Since: 0.1
  */
 gboolean
 acies_exercise_get_provable (AciesExercise *self)
@@ -339,6 +365,8 @@ acies_exercise_get_provable (AciesExercise *self)
  * only who completed later decides.
  *
  * Returns: the number of cards, 0 or 1
+ *
+ * Since: 0.1
  */
 guint
 acies_exercise_get_distance (AciesExercise *self)
@@ -356,6 +384,8 @@ acies_exercise_get_distance (AciesExercise *self)
  * [method@Analysis.judge] tells what it gives away.
  *
  * Returns: (transfer none) (nullable): the analysis, or %NULL where a proof is asked for
+ *
+ * Since: 0.1
  */
 AciesAnalysis *
 acies_exercise_get_analysis (AciesExercise *self)
@@ -372,6 +402,8 @@ acies_exercise_get_analysis (AciesExercise *self)
  * Gets the answer: the best step, with the chance to win and the reasons.
  *
  * Returns: (transfer none) (nullable): the step, or %NULL where a proof is asked for
+ *
+ * Since: 0.1
  */
 AciesAdvice *
 acies_exercise_get_best (AciesExercise *self)
@@ -388,6 +420,8 @@ acies_exercise_get_best (AciesExercise *self)
  * Gets by how much the best step leads the second.
  *
  * Returns: the difference of the chances to win, 0 to 1; 0 where a proof is asked for
+ *
+ * Since: 0.1
  */
 double
 acies_exercise_get_lead (AciesExercise *self)
@@ -404,6 +438,8 @@ acies_exercise_get_lead (AciesExercise *self)
  * Gets the standard error of [method@Exercise.get_lead].
  *
  * Returns: the standard error, in the same unit
+ *
+ * Since: 0.1
  */
 double
 acies_exercise_get_lead_standard_error (AciesExercise *self)

@@ -25,6 +25,8 @@
  * A computer player. It sees a game only through an [class@View], so it knows exactly
  * what a person in its seat would know; and with the same view, seed and number of
  * nodes it chooses the same step.
+ *
+ * Since: 0.1
  */
 struct _AciesPlayer
 {
@@ -129,6 +131,8 @@ acies_player_class_init (AciesPlayerClass *klass)
    * AciesPlayer:level:
    *
    * How strong it plays, from 1 to `ACIES_MAX_LEVEL`.
+   *
+   * Since: 0.1
    */
   properties[PROP_LEVEL] =
     g_param_spec_uint ("level", NULL, NULL, 1, ACIES_MAX_LEVEL, DEFAULT_LEVEL, flags);
@@ -137,6 +141,8 @@ acies_player_class_init (AciesPlayerClass *klass)
    * AciesPlayer:seed:
    *
    * What its choices between equals depend on.
+   *
+   * Since: 0.1
    */
   properties[PROP_SEED] =
     g_param_spec_uint64 ("seed", NULL, NULL, 0, G_MAXUINT64, 0, flags);
@@ -146,6 +152,8 @@ acies_player_class_init (AciesPlayerClass *klass)
    *
    * How long it may think about a step at most, in milliseconds; 0 for as long as its
    * nodes take.
+   *
+   * Since: 0.1
    */
   properties[PROP_MOVE_TIME] =
     g_param_spec_uint ("move-time", NULL, NULL, 0, G_MAXUINT, 0, flags);
@@ -155,6 +163,8 @@ acies_player_class_init (AciesPlayerClass *klass)
    *
    * How many games it may play out in its mind before a step; 0 for the level's own
    * number.
+   *
+   * Since: 0.1
    */
   properties[PROP_NODES] =
     g_param_spec_uint ("nodes", NULL, NULL, 0, G_MAXUINT, 0, flags);
@@ -177,6 +187,8 @@ acies_player_init (AciesPlayer *self)
  * Creates a computer player.
  *
  * Returns: (transfer full): the player
+ *
+ * Since: 0.1
  */
 AciesPlayer *
 acies_player_new (guint   level,
@@ -194,6 +206,8 @@ acies_player_new (guint   level,
  * Gets how strong it plays.
  *
  * Returns: the level, 1 to `ACIES_MAX_LEVEL`
+ *
+ * Since: 0.1
  */
 guint
 acies_player_get_level (AciesPlayer *self)
@@ -209,6 +223,8 @@ acies_player_get_level (AciesPlayer *self)
  * @level: the level, 1 to `ACIES_MAX_LEVEL`
  *
  * Sets how strong it plays.
+ *
+ * Since: 0.1
  */
 void
 acies_player_set_level (AciesPlayer *self,
@@ -231,6 +247,8 @@ acies_player_set_level (AciesPlayer *self,
  * Gets what its choices between equals depend on.
  *
  * Returns: the seed
+ *
+ * Since: 0.1
  */
 guint64
 acies_player_get_seed (AciesPlayer *self)
@@ -246,6 +264,8 @@ acies_player_get_seed (AciesPlayer *self)
  * @seed: any number
  *
  * Sets what its choices between equals depend on.
+ *
+ * Since: 0.1
  */
 void
 acies_player_set_seed (AciesPlayer *self,
@@ -267,6 +287,8 @@ acies_player_set_seed (AciesPlayer *self,
  * Gets how long it may think about a step at most.
  *
  * Returns: the time in milliseconds, 0 for as long as its nodes take
+ *
+ * Since: 0.1
  */
 guint
 acies_player_get_move_time (AciesPlayer *self)
@@ -283,6 +305,8 @@ acies_player_get_move_time (AciesPlayer *self)
  *
  * Sets how long it may think about a step at most. With a limit of time its choices
  * depend on the speed of the machine, too.
+ *
+ * Since: 0.1
  */
 void
 acies_player_set_move_time (AciesPlayer *self,
@@ -304,6 +328,8 @@ acies_player_set_move_time (AciesPlayer *self,
  * Gets how many games it may play out in its mind before a step.
  *
  * Returns: the number, 0 for the level's own
+ *
+ * Since: 0.1
  */
 guint
 acies_player_get_nodes (AciesPlayer *self)
@@ -319,6 +345,8 @@ acies_player_get_nodes (AciesPlayer *self)
  * @nodes: the number, 0 for the level's own
  *
  * Sets how many games it may play out in its mind before a step.
+ *
+ * Since: 0.1
  */
 void
 acies_player_set_nodes (AciesPlayer *self,
@@ -344,6 +372,8 @@ acies_player_set_nodes (AciesPlayer *self,
  *
  * Returns: %TRUE, or %FALSE with @error set and nothing changed, which is
  *   [error@Acies.Error.NOTATION] if these are no weights for this network
+ *
+ * Since: 0.1
  */
 gboolean
 acies_player_set_weights (AciesPlayer  *self,
@@ -371,6 +401,8 @@ acies_player_set_weights (AciesPlayer  *self,
  * Gets how many nodes the last step took that was chosen.
  *
  * Returns: the number of nodes
+ *
+ * Since: 0.1
  */
 guint
 acies_player_get_last_nodes (AciesPlayer *self)
@@ -474,7 +506,10 @@ job_choose (Job *job)
  * Chooses a step for the seat of the view. This blocks while the player thinks.
  *
  * Returns: (transfer full): the step, or %NULL with @error set, which is
- *   [error@Acies.Error.UNAVAILABLE] if the seat is not to move
+ *   [error@Acies.Error.UNAVAILABLE] if the seat is not to move, and %G_IO_ERROR_CANCELLED if it
+ *   was cancelled
+ *
+ * Since: 0.1
  */
 AciesMove *
 acies_player_choose (AciesPlayer   *self,
@@ -526,7 +561,10 @@ choose_in_thread (GTask        *task,
  * @user_data: data for @callback
  *
  * Chooses a step for the seat of the view in a thread of its own. Settings that are
- * changed meanwhile count from the next step on.
+ * changed meanwhile count from the next step on. A player can choose several steps at once,
+ * each for another view.
+ *
+ * Since: 0.1
  */
 void
 acies_player_choose_async (AciesPlayer         *self,
@@ -561,7 +599,9 @@ acies_player_choose_async (AciesPlayer         *self,
  *
  * Ends [method@Player.choose_async].
  *
- * Returns: (transfer full): the step, or %NULL with @error set
+ * Returns: (transfer full): the step, or %NULL with @error set as by [method@Player.choose]
+ *
+ * Since: 0.1
  */
 AciesMove *
 acies_player_choose_finish (AciesPlayer   *self,
@@ -574,6 +614,22 @@ acies_player_choose_finish (AciesPlayer   *self,
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
+/* At full strength, with the player's other settings. */
+static AciesAnalysis *
+analysis_new (AciesPlayer  *self,
+              AciesView    *view,
+              GError      **error)
+{
+  AciesAnalysis *analysis = acies_analysis_new (view, self->seed, error);
+
+  if (analysis == NULL)
+    return NULL;
+
+  acies_analysis_set_network (analysis, self->network);
+  acies_analysis_set_move_time (analysis, self->move_time);
+  return analysis;
+}
+
 /*
  * What acies_player_advise() stands on. Where it is cancelled it has what was found out by
  * then, which is the answer of the network alone at least.
@@ -584,14 +640,10 @@ acies_player_analyse (AciesPlayer   *self,
                       GCancellable  *cancellable,
                       GError       **error)
 {
-  AciesAnalysis *analysis = acies_analysis_new (view, self->seed, error);
+  AciesAnalysis *analysis = analysis_new (self, view, error);
 
-  if (analysis == NULL)
-    return NULL;
-
-  acies_analysis_set_network (analysis, self->network);
-  acies_analysis_set_move_time (analysis, self->move_time);
-  acies_analysis_run (analysis, get_limit (self), cancellable, NULL);
+  if (analysis != NULL)
+    acies_analysis_run (analysis, get_limit (self), cancellable, NULL);
   return analysis;
 }
 
@@ -604,12 +656,13 @@ acies_player_analyse (AciesPlayer   *self,
  * @error: return location for an error
  *
  * Finds the best steps for the seat of the view, each with the chance to win and what it
- * does, at full strength whatever its level. This blocks while the player thinks;
- * [class@Analysis] does the same in the background.
+ * does, at full strength whatever its level. This blocks while the player thinks.
  *
  * Returns: (transfer container) (element-type AciesAdvice): the steps, best first, or %NULL
  *   with @error set, which is [error@Acies.Error.UNAVAILABLE] if the seat is not to
- *   move
+ *   move, and %G_IO_ERROR_CANCELLED if it was cancelled
+ *
+ * Since: 0.1
  */
 GPtrArray *
 acies_player_advise (AciesPlayer   *self,
@@ -628,4 +681,107 @@ acies_player_advise (AciesPlayer   *self,
   if (analysis == NULL || g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
   return acies_analysis_list_steps (analysis, n_best);
+}
+
+/* What a thread is to find out. */
+typedef struct
+{
+  AciesAnalysis *analysis;
+  guint nodes;
+  guint n_best;
+} Advising;
+
+static void
+advising_free (Advising *self)
+{
+  g_object_unref (self->analysis);
+  g_free (self);
+}
+
+static void
+advise_in_thread (GTask        *task,
+                  gpointer      source_object,
+                  gpointer      task_data,
+                  GCancellable *cancellable)
+{
+  const Advising *advising = task_data;
+  GError *error = NULL;
+
+  if (acies_analysis_run (advising->analysis, advising->nodes, cancellable, &error))
+    g_task_return_pointer (task, acies_analysis_list_steps (advising->analysis, advising->n_best),
+                           (GDestroyNotify) g_ptr_array_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * acies_player_advise_async:
+ * @self: a player
+ * @view: what its seat may know
+ * @n_best: how many steps are wanted, 1 or more
+ * @cancellable: (nullable): a cancellable; the player stops soon after it is cancelled
+ * @callback: (scope async): what is called when the steps are found
+ * @user_data: data for @callback
+ *
+ * Finds the best steps as [method@Player.advise] does, in a thread of its own.
+ * [class@Analysis] tells more meanwhile.
+ *
+ * Since: 0.1
+ */
+void
+acies_player_advise_async (AciesPlayer         *self,
+                           AciesView           *view,
+                           guint                n_best,
+                           GCancellable        *cancellable,
+                           GAsyncReadyCallback  callback,
+                           gpointer             user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  g_autoptr (AciesAnalysis) analysis = NULL;
+  GError *error = NULL;
+  Advising *advising;
+
+  g_return_if_fail (ACIES_IS_PLAYER (self));
+  g_return_if_fail (ACIES_IS_VIEW (view));
+  g_return_if_fail (n_best >= 1);
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, acies_player_advise_async);
+  analysis = analysis_new (self, view, &error);
+  if (analysis == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  advising = g_new (Advising, 1);
+  advising->analysis = g_steal_pointer (&analysis);
+  advising->nodes = get_limit (self);
+  advising->n_best = n_best;
+  g_task_set_task_data (task, advising, (GDestroyNotify) advising_free);
+  g_task_run_in_thread (task, advise_in_thread);
+}
+
+/**
+ * acies_player_advise_finish:
+ * @self: a player
+ * @result: what the callback got
+ * @error: return location for an error
+ *
+ * Ends [method@Player.advise_async].
+ *
+ * Returns: (transfer container) (element-type AciesAdvice): the steps, best first, or %NULL
+ *   with @error set as by [method@Player.advise]
+ *
+ * Since: 0.1
+ */
+GPtrArray *
+acies_player_advise_finish (AciesPlayer   *self,
+                            GAsyncResult  *result,
+                            GError       **error)
+{
+  g_return_val_if_fail (ACIES_IS_PLAYER (self), NULL);
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
 }

@@ -63,6 +63,8 @@ static const char * const troop_names[] = {
  * Gets the troop card of a color and value (rule 1.1).
  *
  * Returns: the card
+ *
+ * Since: 0.1
  */
 AciesCard
 acies_card_new_troop (AciesColor color,
@@ -81,6 +83,8 @@ acies_card_new_troop (AciesColor color,
  * Whether a card is a troop card with its face (rule 1.1).
  *
  * Returns: whether @card is a troop card
+ *
+ * Since: 0.1
  */
 gboolean
 acies_card_is_troop (AciesCard card)
@@ -95,6 +99,8 @@ acies_card_is_troop (AciesCard card)
  * Whether a card is a tactics card with its face (rule 1.2).
  *
  * Returns: whether @card is a tactics card
+ *
+ * Since: 0.1
  */
 gboolean
 acies_card_is_tactics (AciesCard card)
@@ -109,6 +115,8 @@ acies_card_is_tactics (AciesCard card)
  * Whether a card is a tactics card that takes a slot of a formation (rule 5.2).
  *
  * Returns: whether @card is a morale card
+ *
+ * Since: 0.1
  */
 gboolean
 acies_card_is_morale (AciesCard card)
@@ -123,6 +131,8 @@ acies_card_is_morale (AciesCard card)
  * Whether a card is Alexander or Darius (rule 5.2).
  *
  * Returns: whether @card is a leader
+ *
+ * Since: 0.1
  */
 gboolean
 acies_card_is_leader (AciesCard card)
@@ -137,6 +147,8 @@ acies_card_is_leader (AciesCard card)
  * Gets the color of a troop card (rule 1.1).
  *
  * Returns: the color, or `ACIES_COLOR_NONE` for any other card
+ *
+ * Since: 0.1
  */
 AciesColor
 acies_card_get_color (AciesCard card)
@@ -151,6 +163,8 @@ acies_card_get_color (AciesCard card)
  * Gets the value of a troop card (rule 1.1).
  *
  * Returns: the value, 1 to 10, or 0 for any other card
+ *
+ * Since: 0.1
  */
 guint
 acies_card_get_value (AciesCard card)
@@ -165,6 +179,8 @@ acies_card_get_value (AciesCard card)
  * Gets the deck to which a card belongs.
  *
  * Returns: the deck
+ *
+ * Since: 0.1
  */
 AciesDeck
 acies_card_get_deck (AciesCard card)
@@ -180,6 +196,8 @@ acies_card_get_deck (AciesCard card)
  * Writes a card in the notation: `R7`, `AL`, `?t`.
  *
  * Returns: the text, `-` for no card
+ *
+ * Since: 0.1
  */
 const char *
 acies_card_get_code (AciesCard card)
@@ -213,6 +231,8 @@ acies_card_get_code (AciesCard card)
  * Reads a card with its face, such as `R7` or `AL`, from the notation.
  *
  * Returns: %TRUE, or %FALSE with @error set to [error@Acies.Error.NOTATION]
+ *
+ * Since: 0.1
  */
 gboolean
 acies_card_parse (const char  *text,
@@ -263,6 +283,8 @@ acies_card_parse (const char  *text,
  * “Troop card”.
  *
  * Returns: the name
+ *
+ * Since: 0.1
  */
 const char *
 acies_card_get_name (AciesCard card)
@@ -286,6 +308,8 @@ acies_card_get_name (AciesCard card)
  * Gets the name of the unit a troop card shows (rule 1.5), in the user's language.
  *
  * Returns: the name, empty for any other card
+ *
+ * Since: 0.1
  */
 const char *
 acies_card_get_unit_name (AciesCard card)
@@ -303,6 +327,8 @@ acies_card_get_unit_name (AciesCard card)
  * Gets the name of a color, in the user's language.
  *
  * Returns: the name, empty for no color
+ *
+ * Since: 0.1
  */
 const char *
 acies_color_get_name (AciesColor color)

@@ -49,6 +49,8 @@ G_DEFINE_EXTENDED_ERROR (AciesError, acies_error)
  *
  * Returns: (transfer full) (nullable): the rule, or %NULL if the error is not of the
  *   code [error@Acies.Error.ILLEGAL]
+ *
+ * Since: 0.1
  */
 char *
 acies_error_dup_rule (const GError *error)

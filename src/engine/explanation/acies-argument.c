@@ -13,6 +13,8 @@
  *
  * One step of an [class@Explanation]: a whole sentence in the user's language, and the
  * cards of which it speaks.
+ *
+ * Since: 0.1
  */
 struct _AciesArgument
 {
@@ -85,6 +87,8 @@ acies_argument_class_init (AciesArgumentClass *klass)
    * AciesArgument:topic:
    *
    * What the step is about.
+   *
+   * Since: 0.1
    */
   properties[PROP_TOPIC] =
     g_param_spec_enum ("topic", NULL, NULL, ACIES_TYPE_ARGUMENT_TOPIC, ACIES_ARGUMENT_OWN, flags);
@@ -93,6 +97,8 @@ acies_argument_class_init (AciesArgumentClass *klass)
    * AciesArgument:kind:
    *
    * The kind of formation that the step speaks of, or the host.
+   *
+   * Since: 0.1
    */
   properties[PROP_KIND] =
     g_param_spec_enum ("kind", NULL, NULL, ACIES_TYPE_FORMATION_KIND, ACIES_FORMATION_HOST, flags);
@@ -101,6 +107,8 @@ acies_argument_class_init (AciesArgumentClass *klass)
    * AciesArgument:text:
    *
    * The sentence, in the user's language.
+   *
+   * Since: 0.1
    */
   properties[PROP_TEXT] =
     g_param_spec_string ("text", NULL, NULL, "", flags);
@@ -140,6 +148,8 @@ acies_argument_new (AciesArgumentTopic  topic,
  * Gets what the step is about.
  *
  * Returns: the topic
+ *
+ * Since: 0.1
  */
 AciesArgumentTopic
 acies_argument_get_topic (AciesArgument *self)
@@ -157,6 +167,8 @@ acies_argument_get_topic (AciesArgument *self)
  * Fog, that is the host.
  *
  * Returns: the kind
+ *
+ * Since: 0.1
  */
 AciesFormationKind
 acies_argument_get_kind (AciesArgument *self)
@@ -173,6 +185,8 @@ acies_argument_get_kind (AciesArgument *self)
  * Gets the sentence, in the user's language.
  *
  * Returns: the sentence
+ *
+ * Since: 0.1
  */
 const char *
 acies_argument_get_text (AciesArgument *self)
@@ -191,6 +205,8 @@ acies_argument_get_text (AciesArgument *self)
  *
  * Returns: (transfer none) (array length=n_cards) (element-type gint) (nullable): the cards, or %NULL if
  *   it speaks of none
+ *
+ * Since: 0.1
  */
 const AciesCard *
 acies_argument_get_cards (AciesArgument *self,

@@ -20,6 +20,8 @@
  * the rules as numbered there (rules 3 and 4).
  *
  * [method@View.explain] makes one.
+ *
+ * Since: 0.1
  */
 struct _AciesExplanation
 {
@@ -188,6 +190,8 @@ acies_explanation_class_init (AciesExplanationClass *klass)
    * AciesExplanation:view:
    *
    * The view to which it is explained; without one, an empty table before the deal.
+   *
+   * Since: 0.1
    */
   properties[PROP_VIEW] =
     g_param_spec_object ("view", NULL, NULL, ACIES_TYPE_VIEW, fixed);
@@ -196,6 +200,8 @@ acies_explanation_class_init (AciesExplanationClass *klass)
    * AciesExplanation:flag:
    *
    * The flag that is explained, 1 to 9.
+   *
+   * Since: 0.1
    */
   properties[PROP_FLAG] =
     g_param_spec_uint ("flag", NULL, NULL, 1, ACIES_N_FLAGS, 1, fixed);
@@ -204,6 +210,8 @@ acies_explanation_class_init (AciesExplanationClass *klass)
    * AciesExplanation:proof:
    *
    * The proof that is explained.
+   *
+   * Since: 0.1
    */
   properties[PROP_PROOF] =
     g_param_spec_object ("proof", NULL, NULL, ACIES_TYPE_PROOF, read);
@@ -212,6 +220,8 @@ acies_explanation_class_init (AciesExplanationClass *klass)
    * AciesExplanation:conclusion:
    *
    * What follows, in one sentence in the user's language.
+   *
+   * Since: 0.1
    */
   properties[PROP_CONCLUSION] =
     g_param_spec_string ("conclusion", NULL, NULL, NULL, read);
@@ -220,6 +230,8 @@ acies_explanation_class_init (AciesExplanationClass *klass)
    * AciesExplanation:can-claim:
    *
    * Whether the seat of the view may claim the flag at this moment.
+   *
+   * Since: 0.1
    */
   properties[PROP_CAN_CLAIM] =
     g_param_spec_boolean ("can-claim", NULL, NULL, FALSE, read);
@@ -241,6 +253,8 @@ acies_explanation_init (AciesExplanation *self)
  * Explains the claim of the view's own seat to a flag (rules 4.2 to 4.7).
  *
  * Returns: (transfer full): the explanation
+ *
+ * Since: 0.1
  */
 AciesExplanation *
 acies_view_explain (AciesView *self,
@@ -259,6 +273,8 @@ acies_view_explain (AciesView *self,
  * Gets the flag that is explained.
  *
  * Returns: the flag, 1 to 9
+ *
+ * Since: 0.1
  */
 guint
 acies_explanation_get_flag (AciesExplanation *self)
@@ -275,6 +291,8 @@ acies_explanation_get_flag (AciesExplanation *self)
  * Gets the proof that is explained.
  *
  * Returns: (transfer none): the proof
+ *
+ * Since: 0.1
  */
 AciesProof *
 acies_explanation_get_proof (AciesExplanation *self)
@@ -291,6 +309,8 @@ acies_explanation_get_proof (AciesExplanation *self)
  * Gets what follows, in one sentence in the user's language.
  *
  * Returns: the sentence
+ *
+ * Since: 0.1
  */
 const char *
 acies_explanation_get_conclusion (AciesExplanation *self)
@@ -307,6 +327,8 @@ acies_explanation_get_conclusion (AciesExplanation *self)
  * Whether the seat of the view may claim the flag at this moment.
  *
  * Returns: whether it may
+ *
+ * Since: 0.1
  */
 gboolean
 acies_explanation_get_can_claim (AciesExplanation *self)

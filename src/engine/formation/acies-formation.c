@@ -16,6 +16,8 @@
  *
  * A complete formation: its kind, its sum, and what each of its wild cards stands for
  * (rules 3 and 4.7).
+ *
+ * Since: 0.1
  */
 struct _AciesFormation
 {
@@ -72,6 +74,8 @@ acies_formation_new_resolved (const guint8 *cards,
  *
  * Returns: (transfer full): the formation, or %NULL with @error set to
  *   [error@Acies.Error.NOTATION] if the cards are no complete formation
+ *
+ * Since: 0.1
  */
 AciesFormation *
 acies_formation_new (const AciesCard  *cards,
@@ -137,6 +141,8 @@ acies_formation_new (const AciesCard  *cards,
  * Copies a formation.
  *
  * Returns: (transfer full): the copy
+ *
+ * Since: 0.1
  */
 AciesFormation *
 acies_formation_copy (const AciesFormation *self)
@@ -151,6 +157,8 @@ acies_formation_copy (const AciesFormation *self)
  * @self: (transfer full): a formation
  *
  * Frees a formation.
+ *
+ * Since: 0.1
  */
 void
 acies_formation_free (AciesFormation *self)
@@ -165,6 +173,8 @@ acies_formation_free (AciesFormation *self)
  * Gets the kind of formation (rules 3.1 to 3.5); in Fog always a host.
  *
  * Returns: the kind
+ *
+ * Since: 0.1
  */
 AciesFormationKind
 acies_formation_get_kind (const AciesFormation *self)
@@ -181,6 +191,8 @@ acies_formation_get_kind (const AciesFormation *self)
  * Gets the sum of the values (rule 3.6).
  *
  * Returns: the sum
+ *
+ * Since: 0.1
  */
 guint
 acies_formation_get_sum (const AciesFormation *self)
@@ -198,6 +210,8 @@ acies_formation_get_sum (const AciesFormation *self)
  * Gets the cards that count, as they were played.
  *
  * Returns: (transfer none) (array length=n_cards) (element-type gint): the cards
+ *
+ * Since: 0.1
  */
 const AciesCard *
 acies_formation_get_cards (const AciesFormation *self,
@@ -218,6 +232,8 @@ acies_formation_get_cards (const AciesFormation *self,
  * Gets the same cards with each wild card as the troop card it stands for (rule 4.7).
  *
  * Returns: (transfer none) (array length=n_cards) (element-type gint): the cards
+ *
+ * Since: 0.1
  */
 const AciesCard *
 acies_formation_get_resolved_cards (const AciesFormation *self,
@@ -240,6 +256,8 @@ acies_formation_get_resolved_cards (const AciesFormation *self,
  *
  * Returns: less than, equal to, or greater than 0 if @self is weaker than, as strong
  *   as, or stronger than @other
+ *
+ * Since: 0.1
  */
 int
 acies_formation_compare (const AciesFormation *self,
@@ -258,6 +276,8 @@ acies_formation_compare (const AciesFormation *self,
  * Writes a formation as the engine protocol does: `wedge 27 as B8.B9.B10`.
  *
  * Returns: (transfer full): the text
+ *
+ * Since: 0.1
  */
 char *
 acies_formation_to_string (const AciesFormation *self)
@@ -283,6 +303,8 @@ acies_formation_to_string (const AciesFormation *self)
  * Writes a kind of formation as the engine protocol does: `wedge`.
  *
  * Returns: the text
+ *
+ * Since: 0.1
  */
 const char *
 acies_formation_kind_get_code (AciesFormationKind kind)
@@ -301,6 +323,8 @@ acies_formation_kind_get_code (AciesFormationKind kind)
  * Gets the name of a kind of formation, in the user's language.
  *
  * Returns: the name
+ *
+ * Since: 0.1
  */
 const char *
 acies_formation_kind_get_name (AciesFormationKind kind)

@@ -132,6 +132,8 @@ play_step (AciesGame        *self,
  *
  * Returns: %TRUE, or %FALSE with @error set to [error@Acies.Error.ILLEGAL], whose
  *   message names the rule that forbids the step
+ *
+ * Since: 0.1
  */
 gboolean
 acies_game_play (AciesGame        *self,
@@ -153,6 +155,8 @@ acies_game_play (AciesGame        *self,
  * Makes several steps: all of them, or none if one is not legal.
  *
  * Returns: %TRUE, or %FALSE with @error set
+ *
+ * Since: 0.1
  */
 gboolean
 acies_game_play_text (AciesGame   *self,
@@ -217,6 +221,8 @@ acies_game_play_text (AciesGame   *self,
  *
  * Returns: %TRUE, or %FALSE with @error set to [error@Acies.Error.UNAVAILABLE] if the
  *   game is over already
+ *
+ * Since: 0.1
  */
 gboolean
 acies_game_concede (AciesGame  *self,
@@ -288,6 +294,8 @@ redo_step (AciesGame *self)
  * Takes the last step back, or a concession.
  *
  * Returns: whether there was one
+ *
+ * Since: 0.1
  */
 gboolean
 acies_game_undo (AciesGame *self)
@@ -311,6 +319,8 @@ acies_game_undo (AciesGame *self)
  * Makes the last step again that was taken back.
  *
  * Returns: whether there was one
+ *
+ * Since: 0.1
  */
 gboolean
 acies_game_redo (AciesGame *self)
@@ -336,6 +346,8 @@ acies_game_redo (AciesGame *self)
  * game changes once. A concession is taken back by it.
  *
  * Returns: whether the number was reached
+ *
+ * Since: 0.1
  */
 gboolean
 acies_game_go_to (AciesGame *self,

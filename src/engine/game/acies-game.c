@@ -27,6 +27,8 @@
  * legal. Players get an [class@View], what one seat may know.
  *
  * A game that is made without anything is dealt at random by the clarified rules.
+ *
+ * Since: 0.1
  */
 G_DEFINE_FINAL_TYPE (AciesGame, acies_game, G_TYPE_OBJECT)
 
@@ -210,6 +212,8 @@ acies_game_class_init (AciesGameClass *klass)
    *
    * The switches with which the game is played: a copy. A game that is made without them has
    * the clarified ones.
+   *
+   * Since: 0.1
    */
   properties[PROP_RULES] =
     g_param_spec_object ("rules", NULL, NULL, ACIES_TYPE_RULES, fixed);
@@ -219,6 +223,8 @@ acies_game_class_init (AciesGameClass *klass)
    *
    * Who began (rule 1.4). In making a game, `ACIES_SEAT_NONE` lets the seed decide as a cut
    * would.
+   *
+   * Since: 0.1
    */
   properties[PROP_STARTER] =
     g_param_spec_enum ("starter", NULL, NULL, ACIES_TYPE_SEAT, ACIES_SEAT_NONE, fixed);
@@ -228,6 +234,8 @@ acies_game_class_init (AciesGameClass *klass)
    *
    * The number from which the cards were dealt. In making a game, 0 stands for one at random,
    * of at most 53 bits.
+   *
+   * Since: 0.1
    */
   properties[PROP_SEED] =
     g_param_spec_uint64 ("seed", NULL, NULL, 0, G_MAXUINT64, 0, fixed);
@@ -236,6 +244,8 @@ acies_game_class_init (AciesGameClass *klass)
    * AciesGame:seed-text:
    *
    * The same number in decimal digits, for languages whose own numbers have fewer.
+   *
+   * Since: 0.1
    */
   properties[PROP_SEED_TEXT] =
     g_param_spec_string ("seed-text", NULL, NULL, NULL, flags);
@@ -244,6 +254,8 @@ acies_game_class_init (AciesGameClass *klass)
    * AciesGame:turn:
    *
    * Whose turn it is.
+   *
+   * Since: 0.1
    */
   properties[PROP_TURN] =
     g_param_spec_enum ("turn", NULL, NULL, ACIES_TYPE_SEAT, ACIES_SEAT_SOUTH, flags);
@@ -252,6 +264,8 @@ acies_game_class_init (AciesGameClass *klass)
    * AciesGame:phase:
    *
    * The part of the turn (rule 2.1).
+   *
+   * Since: 0.1
    */
   properties[PROP_PHASE] =
     g_param_spec_enum ("phase", NULL, NULL, ACIES_TYPE_PHASE, ACIES_PHASE_PLAY, flags);
@@ -260,6 +274,8 @@ acies_game_class_init (AciesGameClass *klass)
    * AciesGame:result:
    *
    * How the game ended.
+   *
+   * Since: 0.1
    */
   properties[PROP_RESULT] =
     g_param_spec_enum ("result", NULL, NULL, ACIES_TYPE_RESULT, ACIES_RESULT_NONE, flags);
@@ -268,6 +284,8 @@ acies_game_class_init (AciesGameClass *klass)
    * AciesGame:winner:
    *
    * Who has won.
+   *
+   * Since: 0.1
    */
   properties[PROP_WINNER] =
     g_param_spec_enum ("winner", NULL, NULL, ACIES_TYPE_SEAT, ACIES_SEAT_NONE, flags);
@@ -276,6 +294,8 @@ acies_game_class_init (AciesGameClass *klass)
    * AciesGame:can-undo:
    *
    * Whether there is a step to take back.
+   *
+   * Since: 0.1
    */
   properties[PROP_CAN_UNDO] =
     g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
@@ -284,6 +304,8 @@ acies_game_class_init (AciesGameClass *klass)
    * AciesGame:can-redo:
    *
    * Whether there is a step that was taken back.
+   *
+   * Since: 0.1
    */
   properties[PROP_CAN_REDO] =
     g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
@@ -292,6 +314,8 @@ acies_game_class_init (AciesGameClass *klass)
    * AciesGame:n-steps:
    *
    * How many steps have been made.
+   *
+   * Since: 0.1
    */
   properties[PROP_N_STEPS] =
     g_param_spec_uint ("n-steps", NULL, NULL, 0, G_MAXUINT, 0, flags);
@@ -300,6 +324,8 @@ acies_game_class_init (AciesGameClass *klass)
    * AciesGame:history:
    *
    * The steps that have been made, a list of [class@Step].
+   *
+   * Since: 0.1
    */
   properties[PROP_HISTORY] =
     g_param_spec_object ("history", NULL, NULL, G_TYPE_LIST_MODEL, flags);
@@ -308,6 +334,8 @@ acies_game_class_init (AciesGameClass *klass)
    * AciesGame:comment:
    *
    * What was noted about the game.
+   *
+   * Since: 0.1
    */
   properties[PROP_COMMENT] =
     g_param_spec_string ("comment", NULL, NULL, NULL,
@@ -321,6 +349,8 @@ acies_game_class_init (AciesGameClass *klass)
    *
    * Emitted when the position has changed: after a step, an undo, a redo, or a
    * concession.
+   *
+   * Since: 0.1
    */
   acies_game_signals[ACIES_GAME_CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -332,6 +362,8 @@ acies_game_class_init (AciesGameClass *klass)
    * @step: the step
    *
    * A step has been made by [method@Game.play]; emitted before [signal@Game::changed].
+   *
+   * Since: 0.1
    */
   acies_game_signals[ACIES_GAME_PLAYED] =
     g_signal_new ("played", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -370,6 +402,8 @@ new_game (AciesRules          *rules,
  * Starts a game with cards dealt at random; who begins is decided by chance (rule 1.4).
  *
  * Returns: (transfer full): the game
+ *
+ * Since: 0.1
  */
 AciesGame *
 acies_game_new (AciesRules *rules)
@@ -389,6 +423,8 @@ acies_game_new (AciesRules *rules)
  * same cards, whoever begins: the hands go with the seats.
  *
  * Returns: (transfer full): the game
+ *
+ * Since: 0.1
  */
 AciesGame *
 acies_game_new_seeded (AciesRules *rules,
@@ -419,6 +455,8 @@ acies_game_new_seeded (AciesRules *rules,
  *
  * Returns: (transfer full): the game, or %NULL with @error set to
  *   [error@Acies.Error.NOTATION] if @seed is no such number
+ *
+ * Since: 0.1
  */
 AciesGame *
 acies_game_new_for_seed_text (AciesRules  *rules,
@@ -457,6 +495,8 @@ acies_game_new_for_seed_text (AciesRules  *rules,
  *
  * Returns: (transfer full): the game, or %NULL with @error set to
  *   [error@Acies.Error.NOTATION]
+ *
+ * Since: 0.1
  */
 AciesGame *
 acies_game_new_for_position (AciesRules  *rules,
@@ -498,6 +538,8 @@ acies_game_new_for_position (AciesRules  *rules,
  *
  * Returns: (transfer full): the game, or %NULL with @error set to
  *   [error@Acies.Error.NOTATION]
+ *
+ * Since: 0.1
  */
 AciesGame *
 acies_game_new_for_deal (AciesRules  *rules,
@@ -553,6 +595,8 @@ acies_game_has_seed (AciesGame *self)
  * Gets what a seat may know of the present moment.
  *
  * Returns: (transfer full): the view
+ *
+ * Since: 0.1
  */
 AciesView *
 acies_game_create_view (AciesGame *self,
@@ -573,6 +617,8 @@ acies_game_create_view (AciesGame *self,
  * back on a game, not for playing it. The decks stay hidden.
  *
  * Returns: (transfer full): the view
+ *
+ * Since: 0.1
  */
 AciesView *
 acies_game_create_open_view (AciesGame *self,
@@ -591,6 +637,8 @@ acies_game_create_open_view (AciesGame *self,
  * Gets a copy of the switches with which the game is played (section R).
  *
  * Returns: (transfer full): the rules
+ *
+ * Since: 0.1
  */
 AciesRules *
 acies_game_dup_rules (AciesGame *self)
@@ -607,6 +655,8 @@ acies_game_dup_rules (AciesGame *self)
  * Gets who began (rule 1.4).
  *
  * Returns: the seat
+ *
+ * Since: 0.1
  */
 AciesSeat
 acies_game_get_starter (AciesGame *self)
@@ -623,6 +673,8 @@ acies_game_get_starter (AciesGame *self)
  * Gets the number from which the cards were dealt.
  *
  * Returns: the number, 0 if they were not dealt from one
+ *
+ * Since: 0.1
  */
 guint64
 acies_game_get_seed (AciesGame *self)
@@ -640,6 +692,8 @@ acies_game_get_seed (AciesGame *self)
  * JavaScript would lose some.
  *
  * Returns: (transfer full): the digits, `0` if they were not dealt from a number
+ *
+ * Since: 0.1
  */
 char *
 acies_game_dup_seed_text (AciesGame *self)
@@ -656,6 +710,8 @@ acies_game_dup_seed_text (AciesGame *self)
  * Gets whose turn it is.
  *
  * Returns: the seat
+ *
+ * Since: 0.1
  */
 AciesSeat
 acies_game_get_turn (AciesGame *self)
@@ -672,6 +728,8 @@ acies_game_get_turn (AciesGame *self)
  * Gets the part of the turn the game is in (rule 2.1).
  *
  * Returns: the phase
+ *
+ * Since: 0.1
  */
 AciesPhase
 acies_game_get_phase (AciesGame *self)
@@ -688,6 +746,8 @@ acies_game_get_phase (AciesGame *self)
  * Gets how the game ended (rules 6.1 and 6.2).
  *
  * Returns: the result, `ACIES_RESULT_NONE` while it goes on
+ *
+ * Since: 0.1
  */
 AciesResult
 acies_game_get_result (AciesGame *self)
@@ -704,6 +764,8 @@ acies_game_get_result (AciesGame *self)
  * Gets who has won.
  *
  * Returns: the seat, `ACIES_SEAT_NONE` while the game goes on and for a draw
+ *
+ * Since: 0.1
  */
 AciesSeat
 acies_game_get_winner (AciesGame *self)
@@ -720,6 +782,8 @@ acies_game_get_winner (AciesGame *self)
  * Gets whether there is a step to take back.
  *
  * Returns: whether there is
+ *
+ * Since: 0.1
  */
 gboolean
 acies_game_get_can_undo (AciesGame *self)
@@ -736,6 +800,8 @@ acies_game_get_can_undo (AciesGame *self)
  * Gets whether there is a step that was taken back.
  *
  * Returns: whether there is
+ *
+ * Since: 0.1
  */
 gboolean
 acies_game_get_can_redo (AciesGame *self)
@@ -752,6 +818,8 @@ acies_game_get_can_redo (AciesGame *self)
  * Gets how many steps have been made.
  *
  * Returns: the number of steps
+ *
+ * Since: 0.1
  */
 guint
 acies_game_get_n_steps (AciesGame *self)
@@ -768,6 +836,8 @@ acies_game_get_n_steps (AciesGame *self)
  * Gets the steps that have been made, a list of [class@Step].
  *
  * Returns: (transfer none): the list
+ *
+ * Since: 0.1
  */
 GListModel *
 acies_game_get_history (AciesGame *self)
@@ -785,6 +855,8 @@ acies_game_get_history (AciesGame *self)
  * sees it.
  *
  * Returns: (transfer full): the line
+ *
+ * Since: 0.1
  */
 char *
 acies_game_to_position (AciesGame *self)
@@ -833,6 +905,8 @@ dup_clean (const char *text)
  * Gets who plays a seat, as a record names it.
  *
  * Returns: (nullable): the name
+ *
+ * Since: 0.1
  */
 const char *
 acies_game_get_player_name (AciesGame *self,
@@ -852,6 +926,8 @@ acies_game_get_player_name (AciesGame *self,
  *
  * Says who plays a seat. The first [const@Acies.MAX_NAME_LENGTH] characters of the name are
  * kept; control characters but tabs and line ends become spaces.
+ *
+ * Since: 0.1
  */
 void
 acies_game_set_player_name (AciesGame  *self,
@@ -880,6 +956,8 @@ acies_game_set_player_name (AciesGame  *self,
  * Gets what was noted about the game.
  *
  * Returns: (nullable): the comment
+ *
+ * Since: 0.1
  */
 const char *
 acies_game_get_comment (AciesGame *self)
@@ -895,6 +973,8 @@ acies_game_get_comment (AciesGame *self)
  * @comment: (nullable): the comment
  *
  * Notes something about the game; a record keeps it.
+ *
+ * Since: 0.1
  */
 void
 acies_game_set_comment (AciesGame  *self,
@@ -918,6 +998,8 @@ acies_game_set_comment (AciesGame  *self,
  * Gets what a program has written into the game's record under a name.
  *
  * Returns: (nullable): the text
+ *
+ * Since: 0.1
  */
 const char *
 acies_game_get_tag (AciesGame  *self,
@@ -936,6 +1018,8 @@ acies_game_get_tag (AciesGame  *self,
  * Lists the names under which [method@Game.get_tag] finds something.
  *
  * Returns: (transfer full) (array zero-terminated=1): the names, in order
+ *
+ * Since: 0.1
  */
 char **
 acies_game_list_tags (AciesGame *self)
@@ -967,6 +1051,8 @@ acies_game_list_tags (AciesGame *self)
  * Writes something into the game's record under a name, such as `Date` or `Level`. What goes
  * beyond [const@Acies.MAX_TAG_LENGTH] bytes is cut off; control characters but tabs and line
  * ends become spaces.
+ *
+ * Since: 0.1
  */
 void
 acies_game_set_tag (AciesGame  *self,

@@ -149,6 +149,8 @@ append_comment (GString    *text,
  * result, then numbered turns in the notation, with comments.
  *
  * Returns: (transfer full): the text
+ *
+ * Since: 0.1
  */
 char *
 acies_record_to_text (AciesGame *game)
@@ -201,6 +203,8 @@ acies_record_to_text (AciesGame *game)
  * what is left makes sense. So it is for files that nobody edits.
  *
  * Returns: (transfer full): the text
+ *
+ * Since: 0.1
  */
 char *
 acies_record_to_checked_text (AciesGame *game)
@@ -242,6 +246,8 @@ read_whole (const char  *text,
  *
  * Returns: (transfer full): the game, or %NULL with @error set to
  *   [error@Acies.Error.RECORD], whose message names line, column and reason
+ *
+ * Since: 0.1
  */
 AciesGame *
 acies_record_from_text (const char  *text,
@@ -273,6 +279,8 @@ acies_record_from_text (const char  *text,
  * Returns: (transfer full) (nullable): the game; or %NULL with @damage set if what the record
  *   says of the rules or of the cards is damaged or missing, or if it is of a version of the
  *   format that is not known
+ *
+ * Since: 0.1
  */
 AciesGame *
 acies_record_recover (const char  *text,
@@ -305,6 +313,8 @@ acies_record_recover (const char  *text,
  *
  * Returns: %TRUE, or %FALSE with @error set to an error of the domain `G_IO_ERROR`, which is
  *   %G_IO_ERROR_CANCELLED if it was cancelled; then the file is as it was
+ *
+ * Since: 0.1
  */
 gboolean
 acies_record_save (AciesGame     *game,
@@ -361,6 +371,8 @@ save_in_thread (GTask        *task,
  *
  * Writes the record of a game as it is now into a file, in a thread of its own. The file is
  * replaced as a whole.
+ *
+ * Since: 0.1
  */
 void
 acies_record_save_async (AciesGame           *game,
@@ -392,6 +404,8 @@ acies_record_save_async (AciesGame           *game,
  * Ends [func@Acies.record_save_async].
  *
  * Returns: %TRUE, or %FALSE with @error set as by [func@Acies.record_save]
+ *
+ * Since: 0.1
  */
 gboolean
 acies_record_save_finish (GAsyncResult  *result,
@@ -413,6 +427,8 @@ acies_record_save_finish (GAsyncResult  *result,
  * Returns: (transfer full): the game, or %NULL with @error set, which is of the domain
  *   `G_IO_ERROR` if the file cannot be read, such as %G_IO_ERROR_CANCELLED, and
  *   [error@Acies.Error.RECORD] if it is no record
+ *
+ * Since: 0.1
  */
 AciesGame *
 acies_record_load (GFile         *file,
@@ -454,6 +470,8 @@ load_in_thread (GTask        *task,
  * @user_data: data for @callback
  *
  * Reads a game from a file with its record, in a thread of its own.
+ *
+ * Since: 0.1
  */
 void
 acies_record_load_async (GFile               *file,
@@ -479,6 +497,8 @@ acies_record_load_async (GFile               *file,
  * Ends [func@Acies.record_load_async].
  *
  * Returns: (transfer full): the game, or %NULL with @error set as by [func@Acies.record_load]
+ *
+ * Since: 0.1
  */
 AciesGame *
 acies_record_load_finish (GAsyncResult  *result,

@@ -21,6 +21,8 @@
  * AciesSeries:
  *
  * A series of games: points, who begins the next, and when it ends (rules 1.4 and 6.3).
+ *
+ * Since: 0.1
  */
 struct _AciesSeries
 {
@@ -126,6 +128,8 @@ acies_series_class_init (AciesSeriesClass *klass)
    * AciesSeries:end:
    *
    * When the series ends (rule 6.3).
+   *
+   * Since: 0.1
    */
   properties[PROP_END] =
     g_param_spec_enum ("end", NULL, NULL, ACIES_TYPE_SERIES_END, ACIES_SERIES_END_GAMES, fixed);
@@ -134,6 +138,8 @@ acies_series_class_init (AciesSeriesClass *klass)
    * AciesSeries:n-games:
    *
    * The number of games for `ACIES_SERIES_END_GAMES`; 0 is one game there.
+   *
+   * Since: 0.1
    */
   properties[PROP_N_GAMES] =
     g_param_spec_uint ("n-games", NULL, NULL, 0, G_MAXUINT, 0, fixed);
@@ -142,6 +148,8 @@ acies_series_class_init (AciesSeriesClass *klass)
    * AciesSeries:n-played:
    *
    * How many games have been played.
+   *
+   * Since: 0.1
    */
   properties[PROP_N_PLAYED] =
     g_param_spec_uint ("n-played", NULL, NULL, 0, G_MAXUINT, 0, flags);
@@ -150,6 +158,8 @@ acies_series_class_init (AciesSeriesClass *klass)
    * AciesSeries:starter:
    *
    * Who begins the next game (rule 1.4). At first that is whom the series was made with.
+   *
+   * Since: 0.1
    */
   properties[PROP_STARTER] =
     g_param_spec_enum ("starter", NULL, NULL, ACIES_TYPE_SEAT, ACIES_SEAT_SOUTH, fixed);
@@ -158,6 +168,8 @@ acies_series_class_init (AciesSeriesClass *klass)
    * AciesSeries:finished:
    *
    * Whether the series has ended (rule 6.3).
+   *
+   * Since: 0.1
    */
   properties[PROP_FINISHED] =
     g_param_spec_boolean ("finished", NULL, NULL, FALSE, flags);
@@ -166,6 +178,8 @@ acies_series_class_init (AciesSeriesClass *klass)
    * AciesSeries:winner:
    *
    * Who has won the series, once it has ended.
+   *
+   * Since: 0.1
    */
   properties[PROP_WINNER] =
     g_param_spec_enum ("winner", NULL, NULL, ACIES_TYPE_SEAT, ACIES_SEAT_NONE, flags);
@@ -189,6 +203,8 @@ acies_series_init (AciesSeries *self)
  * Starts a series (rule 6.3).
  *
  * Returns: (transfer full): the series
+ *
+ * Since: 0.1
  */
 AciesSeries *
 acies_series_new (AciesSeriesEnd end,
@@ -253,6 +269,8 @@ check_end (AciesSeries *self,
  *
  * Returns: %TRUE, or %FALSE with @error set to [error@Acies.Error.UNAVAILABLE] if the
  *   game is not over or the series has ended
+ *
+ * Since: 0.1
  */
 gboolean
 acies_series_add_result (AciesSeries  *self,
@@ -326,6 +344,8 @@ acies_series_add_result (AciesSeries  *self,
  * Adds a game, see [method@Series.add_result].
  *
  * Returns: %TRUE, or %FALSE with @error set
+ *
+ * Since: 0.1
  */
 gboolean
 acies_series_add_game (AciesSeries  *self,
@@ -351,6 +371,8 @@ acies_series_add_game (AciesSeries  *self,
  * Gets when the series ends (rule 6.3).
  *
  * Returns: the condition
+ *
+ * Since: 0.1
  */
 AciesSeriesEnd
 acies_series_get_end (AciesSeries *self)
@@ -367,6 +389,8 @@ acies_series_get_end (AciesSeries *self)
  * Gets after how many games a series of a fixed number ends.
  *
  * Returns: the number of games
+ *
+ * Since: 0.1
  */
 guint
 acies_series_get_n_games (AciesSeries *self)
@@ -383,6 +407,8 @@ acies_series_get_n_games (AciesSeries *self)
  * Gets how many games have been played.
  *
  * Returns: the number of games
+ *
+ * Since: 0.1
  */
 guint
 acies_series_get_n_played (AciesSeries *self)
@@ -400,6 +426,8 @@ acies_series_get_n_played (AciesSeries *self)
  * Gets the points of a side.
  *
  * Returns: the points
+ *
+ * Since: 0.1
  */
 guint
 acies_series_get_points (AciesSeries *self,
@@ -419,6 +447,8 @@ acies_series_get_points (AciesSeries *self,
  * Gets how many games a side has won.
  *
  * Returns: the number of games
+ *
+ * Since: 0.1
  */
 guint
 acies_series_get_wins (AciesSeries *self,
@@ -437,6 +467,8 @@ acies_series_get_wins (AciesSeries *self,
  * Gets who begins the next game (rule 1.4).
  *
  * Returns: the seat
+ *
+ * Since: 0.1
  */
 AciesSeat
 acies_series_get_starter (AciesSeries *self)
@@ -453,6 +485,8 @@ acies_series_get_starter (AciesSeries *self)
  * Gets whether the series has ended.
  *
  * Returns: whether it has
+ *
+ * Since: 0.1
  */
 gboolean
 acies_series_get_finished (AciesSeries *self)
@@ -469,6 +503,8 @@ acies_series_get_finished (AciesSeries *self)
  * Gets who has won the series.
  *
  * Returns: the seat, `ACIES_SEAT_NONE` before its end and for equal points
+ *
+ * Since: 0.1
  */
 AciesSeat
 acies_series_get_winner (AciesSeries *self)

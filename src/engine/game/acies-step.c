@@ -14,6 +14,8 @@
  *
  * One step in the history of a game: who made it, in which turn, and what was noted
  * about it.
+ *
+ * Since: 0.1
  */
 struct _AciesStep
 {
@@ -135,6 +137,8 @@ acies_step_class_init (AciesStepClass *klass)
    * AciesStep:move:
    *
    * The step itself. A step that is made without one is a pass.
+   *
+   * Since: 0.1
    */
   properties[PROP_MOVE] =
     g_param_spec_boxed ("move", NULL, NULL, ACIES_TYPE_MOVE, fixed);
@@ -143,6 +147,8 @@ acies_step_class_init (AciesStepClass *klass)
    * AciesStep:seat:
    *
    * Who made the step.
+   *
+   * Since: 0.1
    */
   properties[PROP_SEAT] =
     g_param_spec_enum ("seat", NULL, NULL, ACIES_TYPE_SEAT, ACIES_SEAT_SOUTH, fixed);
@@ -151,6 +157,8 @@ acies_step_class_init (AciesStepClass *klass)
    * AciesStep:turn-number:
    *
    * The number of the turn, counted from 1 over both sides.
+   *
+   * Since: 0.1
    */
   properties[PROP_TURN_NUMBER] =
     g_param_spec_uint ("turn-number", NULL, NULL, 1, G_MAXUINT, 1, fixed);
@@ -159,6 +167,8 @@ acies_step_class_init (AciesStepClass *klass)
    * AciesStep:text:
    *
    * The step in the notation.
+   *
+   * Since: 0.1
    */
   properties[PROP_TEXT] =
     g_param_spec_string ("text", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -167,6 +177,8 @@ acies_step_class_init (AciesStepClass *klass)
    * AciesStep:comment:
    *
    * What was noted about the step, or %NULL.
+   *
+   * Since: 0.1
    */
   properties[PROP_COMMENT] =
     g_param_spec_string ("comment", NULL, NULL, NULL,
@@ -200,6 +212,8 @@ acies_step_new (const AciesMove *move,
  * Gets the step itself.
  *
  * Returns: (transfer none): the step
+ *
+ * Since: 0.1
  */
 const AciesMove *
 acies_step_get_move (AciesStep *self)
@@ -216,6 +230,8 @@ acies_step_get_move (AciesStep *self)
  * Gets who made the step.
  *
  * Returns: the seat
+ *
+ * Since: 0.1
  */
 AciesSeat
 acies_step_get_seat (AciesStep *self)
@@ -232,6 +248,8 @@ acies_step_get_seat (AciesStep *self)
  * Gets the number of the turn, counted from 1 over both sides.
  *
  * Returns: the number
+ *
+ * Since: 0.1
  */
 guint
 acies_step_get_turn_number (AciesStep *self)
@@ -248,6 +266,8 @@ acies_step_get_turn_number (AciesStep *self)
  * Gets the step in the notation.
  *
  * Returns: the text
+ *
+ * Since: 0.1
  */
 const char *
 acies_step_get_text (AciesStep *self)
@@ -264,6 +284,8 @@ acies_step_get_text (AciesStep *self)
  * Gets what was noted about the step.
  *
  * Returns: (nullable): the comment
+ *
+ * Since: 0.1
  */
 const char *
 acies_step_get_comment (AciesStep *self)
@@ -279,6 +301,8 @@ acies_step_get_comment (AciesStep *self)
  * @comment: (nullable): the comment
  *
  * Notes something about the step; a record keeps it.
+ *
+ * Since: 0.1
  */
 void
 acies_step_set_comment (AciesStep  *self,

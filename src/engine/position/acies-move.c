@@ -35,6 +35,8 @@ new_move (AciesMoveKind kind,
  * Creates the step that plays a card to a flag (rules 2.2, 5.2, 5.4), `R7@3`.
  *
  * Returns: (transfer full): the step
+ *
+ * Since: 0.1
  */
 AciesMove *
 acies_move_new_play (AciesCard card,
@@ -53,6 +55,8 @@ acies_move_new_play (AciesCard card,
  * steps of their own.
  *
  * Returns: (transfer full): the step
+ *
+ * Since: 0.1
  */
 AciesMove *
 acies_move_new_scout (void)
@@ -69,6 +73,8 @@ acies_move_new_scout (void)
  * Creates the step that plays Redeploy (rule 5.5), `RE:R7@3>5`.
  *
  * Returns: (transfer full): the step
+ *
+ * Since: 0.1
  */
 AciesMove *
 acies_move_new_redeploy (AciesCard target,
@@ -90,6 +96,8 @@ acies_move_new_redeploy (AciesCard target,
  * Creates the step that plays Deserter (rule 5.5), `DE:B8@4`.
  *
  * Returns: (transfer full): the step
+ *
+ * Since: 0.1
  */
 AciesMove *
 acies_move_new_deserter (AciesCard target,
@@ -110,6 +118,8 @@ acies_move_new_deserter (AciesCard target,
  * Creates the step that plays Traitor (rule 5.5), `TR:B8@4>2`.
  *
  * Returns: (transfer full): the step
+ *
+ * Since: 0.1
  */
 AciesMove *
 acies_move_new_traitor (AciesCard target,
@@ -129,6 +139,8 @@ acies_move_new_traitor (AciesCard target,
  * Creates the step that plays nothing (rule 2.3), `pass`.
  *
  * Returns: (transfer full): the step
+ *
+ * Since: 0.1
  */
 AciesMove *
 acies_move_new_pass (void)
@@ -143,6 +155,8 @@ acies_move_new_pass (void)
  * Creates the step that claims a flag (rule 4.1), `claim 3`.
  *
  * Returns: (transfer full): the step
+ *
+ * Since: 0.1
  */
 AciesMove *
 acies_move_new_claim (guint flag)
@@ -159,6 +173,8 @@ acies_move_new_claim (guint flag)
  * Creates the step that draws a card (rule 2.1, and 5.5 for Scout), `+t` or `+k`.
  *
  * Returns: (transfer full): the step
+ *
+ * Since: 0.1
  */
 AciesMove *
 acies_move_new_draw (AciesDeck deck)
@@ -175,6 +191,8 @@ acies_move_new_draw (AciesDeck deck)
  * Creates the step that puts a card back on its deck with Scout (rule 5.5), `-R3`.
  *
  * Returns: (transfer full): the step
+ *
+ * Since: 0.1
  */
 AciesMove *
 acies_move_new_return (AciesCard card)
@@ -191,6 +209,8 @@ acies_move_new_return (AciesCard card)
  * advanced turn (R.claim-timing), `done`.
  *
  * Returns: (transfer full): the step
+ *
+ * Since: 0.1
  */
 AciesMove *
 acies_move_new_done (void)
@@ -304,6 +324,8 @@ parse_move (const char  *text,
  *
  * Returns: (transfer full): the step, or %NULL with @error set to
  *   [error@Acies.Error.NOTATION]
+ *
+ * Since: 0.1
  */
 AciesMove *
 acies_move_new_from_string (const char  *text,
@@ -338,6 +360,8 @@ acies_move_new_from_string (const char  *text,
  * Copies a step.
  *
  * Returns: (transfer full): the copy
+ *
+ * Since: 0.1
  */
 AciesMove *
 acies_move_copy (const AciesMove *self)
@@ -352,6 +376,8 @@ acies_move_copy (const AciesMove *self)
  * @self: (transfer full): a step
  *
  * Frees a step.
+ *
+ * Since: 0.1
  */
 void
 acies_move_free (AciesMove *self)
@@ -367,6 +393,8 @@ acies_move_free (AciesMove *self)
  * Compares two steps.
  *
  * Returns: whether they are the same
+ *
+ * Since: 0.1
  */
 gboolean
 acies_move_equal (const AciesMove *self,
@@ -385,6 +413,8 @@ acies_move_equal (const AciesMove *self,
  * Writes a step in the notation.
  *
  * Returns: (transfer full): the text
+ *
+ * Since: 0.1
  */
 char *
 acies_move_to_string (const AciesMove *self)
@@ -433,6 +463,8 @@ acies_move_to_string (const AciesMove *self)
  * Gets what kind of step it is.
  *
  * Returns: the kind
+ *
+ * Since: 0.1
  */
 AciesMoveKind
 acies_move_get_kind (const AciesMove *self)
@@ -449,6 +481,8 @@ acies_move_get_kind (const AciesMove *self)
  * Gets the card that leaves the hand; for a draw the back of the card that is drawn.
  *
  * Returns: the card, or `ACIES_CARD_NONE` for a step without one
+ *
+ * Since: 0.1
  */
 AciesCard
 acies_move_get_card (const AciesMove *self)
@@ -465,6 +499,8 @@ acies_move_get_card (const AciesMove *self)
  * Gets the card on the table which Redeploy, Deserter or Traitor takes.
  *
  * Returns: the card, or `ACIES_CARD_NONE` for any other step
+ *
+ * Since: 0.1
  */
 AciesCard
 acies_move_get_target (const AciesMove *self)
@@ -481,6 +517,8 @@ acies_move_get_target (const AciesMove *self)
  * Gets the flag at which the target lies.
  *
  * Returns: the flag, 1 to 9, or 0 for a step without a target
+ *
+ * Since: 0.1
  */
 guint
 acies_move_get_from (const AciesMove *self)
@@ -497,6 +535,8 @@ acies_move_get_from (const AciesMove *self)
  * Gets the flag that is claimed or to which a card goes.
  *
  * Returns: the flag, 1 to 9, or 0 for the discards or a step without a flag
+ *
+ * Since: 0.1
  */
 guint
 acies_move_get_flag (const AciesMove *self)
@@ -513,6 +553,8 @@ acies_move_get_flag (const AciesMove *self)
  * Gets the deck that a card is drawn from or put back on.
  *
  * Returns: the deck
+ *
+ * Since: 0.1
  */
 AciesDeck
 acies_move_get_deck (const AciesMove *self)

@@ -24,6 +24,8 @@
  *
  * A game keeps a copy of the rules it was started with, so changing an object
  * affects only games that are started with it later.
+ *
+ * Since: 0.1
  */
 struct _AciesRules
 {
@@ -241,6 +243,8 @@ acies_rules_class_init (AciesRulesClass *klass)
    * AciesRules:preset:
    *
    * The named combination the switches make; setting it sets them all.
+   *
+   * Since: 0.1
    */
   properties[PROP_PRESET] =
     g_param_spec_enum ("preset", NULL, NULL, ACIES_TYPE_PRESET, ACIES_PRESET_CLARIFIED, flags);
@@ -249,32 +253,44 @@ acies_rules_class_init (AciesRulesClass *klass)
    * AciesRules:claim-timing:
    *
    * When flags are claimed (R.claim-timing).
+   *
+   * Since: 0.1
    */
   /**
    * AciesRules:tactics:
    *
    * Whether the game is played with the tactics cards (R.tactics).
+   *
+   * Since: 0.1
    */
   /**
    * AciesRules:scout-draw:
    *
    * How Scout draws (R.scout-draw).
+   *
+   * Since: 0.1
    */
   /**
    * AciesRules:weather-stays:
    *
    * Whether Fog and Mud are permanent (R.weather-stays).
+   *
+   * Since: 0.1
    */
   /**
    * AciesRules:leader-once:
    *
    * Whether a player who has lost a leader may not play the other (R.fallen-leader).
+   *
+   * Since: 0.1
    */
   /**
    * AciesRules:forced-tactics:
    *
    * Whether a player who can play no troop card must play a playable tactics card
    * (R.forced-tactics).
+   *
+   * Since: 0.1
    */
   for (guint i = 0; i < ACIES_N_SWITCHES; i++)
     properties[PROP_FIRST_SWITCH + i] =
@@ -312,6 +328,8 @@ acies_rules_new_bits (guint bits)
  * Creates the default rules, the preset “Clarified”.
  *
  * Returns: (transfer full): the rules
+ *
+ * Since: 0.1
  */
 AciesRules *
 acies_rules_new (void)
@@ -326,6 +344,8 @@ acies_rules_new (void)
  * Creates the rules of a preset.
  *
  * Returns: (transfer full): the rules
+ *
+ * Since: 0.1
  */
 AciesRules *
 acies_rules_new_for_preset (AciesPreset preset)
@@ -340,6 +360,8 @@ acies_rules_new_for_preset (AciesPreset preset)
  * Copies rules.
  *
  * Returns: (transfer full): the copy
+ *
+ * Since: 0.1
  */
 AciesRules *
 acies_rules_copy (AciesRules *self)
@@ -357,6 +379,8 @@ acies_rules_copy (AciesRules *self)
  * Compares all switches.
  *
  * Returns: whether they are the same
+ *
+ * Since: 0.1
  */
 gboolean
 acies_rules_equal (AciesRules *self,
@@ -375,6 +399,8 @@ acies_rules_equal (AciesRules *self,
  * Gets the preset that the switches make.
  *
  * Returns: the preset, `ACIES_PRESET_CUSTOM` if none
+ *
+ * Since: 0.1
  */
 AciesPreset
 acies_rules_get_preset (AciesRules *self)
@@ -394,6 +420,8 @@ acies_rules_get_preset (AciesRules *self)
  * @preset: a preset
  *
  * Sets all switches as in a preset; `ACIES_PRESET_CUSTOM` leaves them as they are.
+ *
+ * Since: 0.1
  */
 void
 acies_rules_set_preset (AciesRules  *self,
@@ -413,6 +441,8 @@ acies_rules_set_preset (AciesRules  *self,
  * Gets when flags are claimed (R.claim-timing).
  *
  * Returns: the timing
+ *
+ * Since: 0.1
  */
 AciesClaimTiming
 acies_rules_get_claim_timing (AciesRules *self)
@@ -428,6 +458,8 @@ acies_rules_get_claim_timing (AciesRules *self)
  * @timing: the timing
  *
  * Sets when flags are claimed (R.claim-timing).
+ *
+ * Since: 0.1
  */
 void
 acies_rules_set_claim_timing (AciesRules       *self,
@@ -445,6 +477,8 @@ acies_rules_set_claim_timing (AciesRules       *self,
  * Gets whether the game is played with the tactics cards (R.tactics).
  *
  * Returns: whether it is
+ *
+ * Since: 0.1
  */
 gboolean
 acies_rules_get_tactics (AciesRules *self)
@@ -460,6 +494,8 @@ acies_rules_get_tactics (AciesRules *self)
  * @tactics: whether it is
  *
  * Sets whether the game is played with the tactics cards (R.tactics).
+ *
+ * Since: 0.1
  */
 void
 acies_rules_set_tactics (AciesRules *self,
@@ -477,6 +513,8 @@ acies_rules_set_tactics (AciesRules *self,
  * Gets how Scout draws (R.scout-draw).
  *
  * Returns: how
+ *
+ * Since: 0.1
  */
 AciesScoutDraw
 acies_rules_get_scout_draw (AciesRules *self)
@@ -492,6 +530,8 @@ acies_rules_get_scout_draw (AciesRules *self)
  * @draw: how
  *
  * Sets how Scout draws (R.scout-draw).
+ *
+ * Since: 0.1
  */
 void
 acies_rules_set_scout_draw (AciesRules     *self,
@@ -509,6 +549,8 @@ acies_rules_set_scout_draw (AciesRules     *self,
  * Gets whether Fog and Mud are permanent (R.weather-stays).
  *
  * Returns: whether they are
+ *
+ * Since: 0.1
  */
 gboolean
 acies_rules_get_weather_stays (AciesRules *self)
@@ -524,6 +566,8 @@ acies_rules_get_weather_stays (AciesRules *self)
  * @stays: whether they are
  *
  * Sets whether Fog and Mud are permanent (R.weather-stays).
+ *
+ * Since: 0.1
  */
 void
 acies_rules_set_weather_stays (AciesRules *self,
@@ -541,6 +585,8 @@ acies_rules_set_weather_stays (AciesRules *self,
  * Gets whether a player who has lost a leader may not play the other (R.fallen-leader).
  *
  * Returns: whether only one leader may be played in a game
+ *
+ * Since: 0.1
  */
 gboolean
 acies_rules_get_leader_once (AciesRules *self)
@@ -556,6 +602,8 @@ acies_rules_get_leader_once (AciesRules *self)
  * @once: whether only one leader may be played in a game
  *
  * Sets whether a player who has lost a leader may not play the other (R.fallen-leader).
+ *
+ * Since: 0.1
  */
 void
 acies_rules_set_leader_once (AciesRules *self,
@@ -574,6 +622,8 @@ acies_rules_set_leader_once (AciesRules *self,
  * (R.forced-tactics).
  *
  * Returns: whether it must be played
+ *
+ * Since: 0.1
  */
 gboolean
 acies_rules_get_forced_tactics (AciesRules *self)
@@ -590,6 +640,8 @@ acies_rules_get_forced_tactics (AciesRules *self)
  *
  * Sets whether a player who can play no troop card must play a playable tactics card
  * (R.forced-tactics).
+ *
+ * Since: 0.1
  */
 void
 acies_rules_set_forced_tactics (AciesRules *self,
@@ -607,6 +659,8 @@ acies_rules_set_forced_tactics (AciesRules *self,
  * Writes the switches as the engine protocol does, `claim=end tactics=on …`.
  *
  * Returns: (transfer full): the text
+ *
+ * Since: 0.1
  */
 char *
 acies_rules_to_string (AciesRules *self)
@@ -703,6 +757,8 @@ parse_switch (const char  *text,
  * Sets those switches which a text names; if the text is wrong, none.
  *
  * Returns: %TRUE, or %FALSE with @error set to [error@Acies.Error.RULES]
+ *
+ * Since: 0.1
  */
 gboolean
 acies_rules_parse (AciesRules  *self,
@@ -744,6 +800,8 @@ describe (AciesRules   *self,
  * switch. Without tactics cards, what concerns only them is left out.
  *
  * Returns: (transfer full): the sentences
+ *
+ * Since: 0.1
  */
 char **
 acies_rules_describe (AciesRules *self)
@@ -772,6 +830,8 @@ acies_rules_describe (AciesRules *self)
  * switches does so by these names, and need not know which ones there are.
  *
  * Returns: (transfer none) (array zero-terminated=1): the names
+ *
+ * Since: 0.1
  */
 const char * const *
 acies_rules_list_switches (void)
@@ -797,6 +857,8 @@ acies_rules_list_switches (void)
  * Gets whether a switch is on: in the position of which its title speaks.
  *
  * Returns: whether it is on
+ *
+ * Since: 0.1
  */
 gboolean
 acies_rules_get_switch (AciesRules *self,
@@ -819,6 +881,8 @@ acies_rules_get_switch (AciesRules *self,
  * @on: whether it is on
  *
  * Sets whether a switch is on: in the position of which its title speaks.
+ *
+ * Since: 0.1
  */
 void
 acies_rules_set_switch (AciesRules *self,
@@ -845,6 +909,8 @@ acies_rules_set_switch (AciesRules *self,
  *
  * Returns: (nullable): the sentence, or %NULL if the switch concerns only tactics cards and
  *   the game is played without them
+ *
+ * Since: 0.1
  */
 const char *
 acies_rules_describe_switch (AciesRules *self,
@@ -867,6 +933,8 @@ acies_rules_describe_switch (AciesRules *self,
  * Gets the number of the rule that a switch changes, such as `R.weather-stays`.
  *
  * Returns: the rule
+ *
+ * Since: 0.1
  */
 const char *
 acies_rules_get_switch_rule (const char *name)
@@ -888,6 +956,8 @@ acies_rules_get_switch_rule (const char *name)
  * “Fog and Mud stay”. [method@Rules.get_switch] tells whether that is so.
  *
  * Returns: the title
+ *
+ * Since: 0.1
  */
 const char *
 acies_rules_get_switch_title (const char *name)
@@ -908,6 +978,8 @@ acies_rules_get_switch_title (const char *name)
  * Gets a sentence that explains the title of a switch, in the user's language.
  *
  * Returns: the sentence
+ *
+ * Since: 0.1
  */
 const char *
 acies_rules_get_switch_subtitle (const char *name)
@@ -928,6 +1000,8 @@ acies_rules_get_switch_subtitle (const char *name)
  * Gets the name of a preset, in the user's language.
  *
  * Returns: the name
+ *
+ * Since: 0.1
  */
 const char *
 acies_preset_get_name (AciesPreset preset)

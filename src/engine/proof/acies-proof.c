@@ -21,6 +21,8 @@
  * is the same for both seats.
  *
  * [method@View.prove] makes one. Without a view it is about an empty flag 1.
+ *
+ * Since: 0.1
  */
 struct _AciesProof
 {
@@ -120,6 +122,8 @@ acies_proof_class_init (AciesProofClass *klass)
    * AciesProof:flag:
    *
    * The flag that is claimed, 1 to 9.
+   *
+   * Since: 0.1
    */
   properties[PROP_FLAG] =
     g_param_spec_uint ("flag", NULL, NULL, 1, ACIES_N_FLAGS, 1, flags);
@@ -128,6 +132,8 @@ acies_proof_class_init (AciesProofClass *klass)
    * AciesProof:seat:
    *
    * Who would claim it.
+   *
+   * Since: 0.1
    */
   properties[PROP_SEAT] =
     g_param_spec_enum ("seat", NULL, NULL, ACIES_TYPE_SEAT, ACIES_SEAT_SOUTH, flags);
@@ -136,6 +142,8 @@ acies_proof_class_init (AciesProofClass *klass)
    * AciesProof:verdict:
    *
    * Whether the claim is proved.
+   *
+   * Since: 0.1
    */
   properties[PROP_VERDICT] =
     g_param_spec_enum ("verdict", NULL, NULL, ACIES_TYPE_VERDICT, ACIES_VERDICT_UNAVAILABLE, flags);
@@ -144,6 +152,8 @@ acies_proof_class_init (AciesProofClass *klass)
    * AciesProof:obstacle:
    *
    * Why there can be no proof at all.
+   *
+   * Since: 0.1
    */
   properties[PROP_OBSTACLE] =
     g_param_spec_enum ("obstacle", NULL, NULL, ACIES_TYPE_OBSTACLE, ACIES_OBSTACLE_INCOMPLETE, flags);
@@ -152,6 +162,8 @@ acies_proof_class_init (AciesProofClass *klass)
    * AciesProof:own-formation:
    *
    * The complete formation of the claiming side.
+   *
+   * Since: 0.1
    */
   properties[PROP_OWN_FORMATION] =
     g_param_spec_boxed ("own-formation", NULL, NULL, ACIES_TYPE_FORMATION, flags);
@@ -160,6 +172,8 @@ acies_proof_class_init (AciesProofClass *klass)
    * AciesProof:enemy-formation:
    *
    * The formation of the other side as it lies there, or the best that it can become.
+   *
+   * Since: 0.1
    */
   properties[PROP_ENEMY_FORMATION] =
     g_param_spec_boxed ("enemy-formation", NULL, NULL, ACIES_TYPE_FORMATION, flags);
@@ -168,6 +182,8 @@ acies_proof_class_init (AciesProofClass *klass)
    * AciesProof:enemy-complete:
    *
    * Whether the enemy's formation is complete.
+   *
+   * Since: 0.1
    */
   properties[PROP_ENEMY_COMPLETE] =
     g_param_spec_boolean ("enemy-complete", NULL, NULL, FALSE, flags);
@@ -176,6 +192,8 @@ acies_proof_class_init (AciesProofClass *klass)
    * AciesProof:tie:
    *
    * Whether the two formations are equally strong (rule 4.5).
+   *
+   * Since: 0.1
    */
   properties[PROP_TIE] =
     g_param_spec_boolean ("tie", NULL, NULL, FALSE, flags);
@@ -296,6 +314,8 @@ acies_position_prove (const AciesPosition *position,
  * Gets the flag that was judged.
  *
  * Returns: the flag, 1 to 9
+ *
+ * Since: 0.1
  */
 guint
 acies_proof_get_flag (AciesProof *self)
@@ -312,6 +332,8 @@ acies_proof_get_flag (AciesProof *self)
  * Gets the side whose claim was judged.
  *
  * Returns: the seat
+ *
+ * Since: 0.1
  */
 AciesSeat
 acies_proof_get_seat (AciesProof *self)
@@ -328,6 +350,8 @@ acies_proof_get_seat (AciesProof *self)
  * Gets what was found.
  *
  * Returns: the verdict
+ *
+ * Since: 0.1
  */
 AciesVerdict
 acies_proof_get_verdict (AciesProof *self)
@@ -344,6 +368,8 @@ acies_proof_get_verdict (AciesProof *self)
  * Gets why the claim could not be judged.
  *
  * Returns: the obstacle, `ACIES_OBSTACLE_NONE` if it was judged
+ *
+ * Since: 0.1
  */
 AciesObstacle
 acies_proof_get_obstacle (AciesProof *self)
@@ -360,6 +386,8 @@ acies_proof_get_obstacle (AciesProof *self)
  * Gets the formation of the side whose claim was judged.
  *
  * Returns: (transfer none) (nullable): the formation, or %NULL if it is not complete
+ *
+ * Since: 0.1
  */
 AciesFormation *
 acies_proof_get_own_formation (AciesProof *self)
@@ -378,6 +406,8 @@ acies_proof_get_own_formation (AciesProof *self)
  *
  * Returns: (transfer none) (nullable): the formation, or %NULL if too few cards are
  *   unseen to complete one
+ *
+ * Since: 0.1
  */
 AciesFormation *
 acies_proof_get_enemy_formation (AciesProof *self)
@@ -394,6 +424,8 @@ acies_proof_get_enemy_formation (AciesProof *self)
  * Whether the enemy's formation is complete (rule 4.3).
  *
  * Returns: whether it is
+ *
+ * Since: 0.1
  */
 gboolean
 acies_proof_get_enemy_complete (AciesProof *self)
@@ -411,6 +443,8 @@ acies_proof_get_enemy_complete (AciesProof *self)
  * (rule 4.5).
  *
  * Returns: whether they are
+ *
+ * Since: 0.1
  */
 gboolean
 acies_proof_get_tie (AciesProof *self)
@@ -432,6 +466,8 @@ acies_proof_get_tie (AciesProof *self)
  *
  * Returns: (transfer none) (array length=n_cards) (element-type gint) (nullable): the cards, or %NULL if
  *   the claim is not proved or rests on none
+ *
+ * Since: 0.1
  */
 const AciesCard *
 acies_proof_get_evidence (AciesProof *self,
@@ -455,6 +491,8 @@ acies_proof_get_evidence (AciesProof *self,
  *
  * Returns: (transfer none) (array length=n_cards) (element-type gint) (nullable): the cards, or %NULL if
  *   the claim is not refuted or no such set exists
+ *
+ * Since: 0.1
  */
 const AciesCard *
 acies_proof_get_settling_cards (AciesProof *self,
@@ -499,6 +537,8 @@ describe (const AciesFormation *formation)
  * was judged.
  *
  * Returns: (transfer full): the sentence
+ *
+ * Since: 0.1
  */
 char *
 acies_proof_describe (AciesProof *self)

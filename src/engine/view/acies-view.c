@@ -24,6 +24,8 @@
  * the enemy's hand, and the cards which the seat put on a deck itself (decision D5).
  *
  * [method@Game.create_view] makes one. Without a game it shows an empty table before the deal.
+ *
+ * Since: 0.1
  */
 struct _AciesView
 {
@@ -94,6 +96,8 @@ acies_view_class_init (AciesViewClass *klass)
    * AciesView:seat:
    *
    * Whose view it is.
+   *
+   * Since: 0.1
    */
   properties[PROP_SEAT] =
     g_param_spec_enum ("seat", NULL, NULL, ACIES_TYPE_SEAT, ACIES_SEAT_SOUTH, flags);
@@ -102,6 +106,8 @@ acies_view_class_init (AciesViewClass *klass)
    * AciesView:rules:
    *
    * The switches with which the game is played: a copy (section R).
+   *
+   * Since: 0.1
    */
   properties[PROP_RULES] =
     g_param_spec_object ("rules", NULL, NULL, ACIES_TYPE_RULES, flags);
@@ -110,6 +116,8 @@ acies_view_class_init (AciesViewClass *klass)
    * AciesView:turn:
    *
    * Whose turn it is.
+   *
+   * Since: 0.1
    */
   properties[PROP_TURN] =
     g_param_spec_enum ("turn", NULL, NULL, ACIES_TYPE_SEAT, ACIES_SEAT_SOUTH, flags);
@@ -118,6 +126,8 @@ acies_view_class_init (AciesViewClass *klass)
    * AciesView:phase:
    *
    * The part of the turn (rule 2.1).
+   *
+   * Since: 0.1
    */
   properties[PROP_PHASE] =
     g_param_spec_enum ("phase", NULL, NULL, ACIES_TYPE_PHASE, ACIES_PHASE_PLAY, flags);
@@ -126,6 +136,8 @@ acies_view_class_init (AciesViewClass *klass)
    * AciesView:result:
    *
    * How the game ended (rules 6.1 and 6.2).
+   *
+   * Since: 0.1
    */
   properties[PROP_RESULT] =
     g_param_spec_enum ("result", NULL, NULL, ACIES_TYPE_RESULT, ACIES_RESULT_NONE, flags);
@@ -134,6 +146,8 @@ acies_view_class_init (AciesViewClass *klass)
    * AciesView:winner:
    *
    * Who has won.
+   *
+   * Since: 0.1
    */
   properties[PROP_WINNER] =
     g_param_spec_enum ("winner", NULL, NULL, ACIES_TYPE_SEAT, ACIES_SEAT_NONE, flags);
@@ -237,6 +251,8 @@ is_flag (guint flag)
  * Gets whose view it is.
  *
  * Returns: the seat
+ *
+ * Since: 0.1
  */
 AciesSeat
 acies_view_get_seat (AciesView *self)
@@ -253,6 +269,8 @@ acies_view_get_seat (AciesView *self)
  * Gets the switches with which the game is played (section R).
  *
  * Returns: (transfer full): the rules
+ *
+ * Since: 0.1
  */
 AciesRules *
 acies_view_dup_rules (AciesView *self)
@@ -269,6 +287,8 @@ acies_view_dup_rules (AciesView *self)
  * Gets whose turn it is.
  *
  * Returns: the seat
+ *
+ * Since: 0.1
  */
 AciesSeat
 acies_view_get_turn (AciesView *self)
@@ -285,6 +305,8 @@ acies_view_get_turn (AciesView *self)
  * Gets the part of the turn the game is in (rule 2.1).
  *
  * Returns: the phase
+ *
+ * Since: 0.1
  */
 AciesPhase
 acies_view_get_phase (AciesView *self)
@@ -301,6 +323,8 @@ acies_view_get_phase (AciesView *self)
  * Gets how the game ended (rules 6.1 and 6.2).
  *
  * Returns: the result, `ACIES_RESULT_NONE` while it goes on
+ *
+ * Since: 0.1
  */
 AciesResult
 acies_view_get_result (AciesView *self)
@@ -317,6 +341,8 @@ acies_view_get_result (AciesView *self)
  * Gets who has won.
  *
  * Returns: the seat, `ACIES_SEAT_NONE` while the game goes on and for a draw
+ *
+ * Since: 0.1
  */
 AciesSeat
 acies_view_get_winner (AciesView *self)
@@ -336,6 +362,8 @@ acies_view_get_winner (AciesView *self)
  * not know are `ACIES_CARD_TROOP_BACK` or `ACIES_CARD_TACTICS_BACK`.
  *
  * Returns: (transfer full) (array length=n_cards) (element-type gint): the cards
+ *
+ * Since: 0.1
  */
 AciesCard *
 acies_view_list_hand (AciesView *self,
@@ -369,6 +397,8 @@ acies_view_list_hand (AciesView *self,
  * Gets the cards on one side of a flag, in the order in which they were placed.
  *
  * Returns: (transfer full) (array length=n_cards) (element-type gint): the cards
+ *
+ * Since: 0.1
  */
 AciesCard *
 acies_view_list_side (AciesView *self,
@@ -399,6 +429,8 @@ acies_view_list_side (AciesView *self,
  * played by this side and what it lost by them (rules 5.5 and 5.6).
  *
  * Returns: (transfer full) (array length=n_cards) (element-type gint): the cards, in order
+ *
+ * Since: 0.1
  */
 AciesCard *
 acies_view_list_discards (AciesView *self,
@@ -439,6 +471,8 @@ contains (const guint8 *cards,
  * Finds where a card lies, as far as the seat of the view knows.
  *
  * Returns: the place
+ *
+ * Since: 0.1
  */
 AciesPlace
 acies_view_locate (AciesView *self,
@@ -494,6 +528,8 @@ acies_view_locate (AciesView *self,
  * so that it can stand behind a name: “at flag 3, your side”, “in your hand”.
  *
  * Returns: (transfer full): the words
+ *
+ * Since: 0.1
  */
 char *
 acies_view_describe_place (AciesView *self,
@@ -538,6 +574,8 @@ acies_view_describe_place (AciesView *self,
  * (rule 4.4). The own hand is among them.
  *
  * Returns: (transfer full) (array length=n_cards) (element-type gint): the cards
+ *
+ * Since: 0.1
  */
 AciesCard *
 acies_view_list_unseen (AciesView *self,
@@ -562,6 +600,8 @@ acies_view_list_unseen (AciesView *self,
  * it knows those which it put there by Scout (decision D5).
  *
  * Returns: (transfer full) (array length=n_cards) (element-type gint): the cards, the top card first
+ *
+ * Since: 0.1
  */
 AciesCard *
 acies_view_list_known_deck (AciesView *self,
@@ -588,6 +628,8 @@ acies_view_list_known_deck (AciesView *self,
  * Gets how many cards a deck has left.
  *
  * Returns: the number of cards
+ *
+ * Since: 0.1
  */
 guint
 acies_view_get_deck_size (AciesView *self,
@@ -607,6 +649,8 @@ acies_view_get_deck_size (AciesView *self,
  * Gets how many tactics cards a side has played (rule 5.1).
  *
  * Returns: the number of cards
+ *
+ * Since: 0.1
  */
 guint
 acies_view_get_tactics_played (AciesView *self,
@@ -626,6 +670,8 @@ acies_view_get_tactics_played (AciesView *self,
  * Gets how many flags a side holds.
  *
  * Returns: the number of flags
+ *
+ * Since: 0.1
  */
 guint
 acies_view_get_flags_held (AciesView *self,
@@ -645,6 +691,8 @@ acies_view_get_flags_held (AciesView *self,
  * Gets who has claimed a flag.
  *
  * Returns: the seat, `ACIES_SEAT_NONE` for an unclaimed flag
+ *
+ * Since: 0.1
  */
 AciesSeat
 acies_view_get_flag_owner (AciesView *self,
@@ -671,6 +719,8 @@ acies_view_get_flag_owner (AciesView *self,
  * Whether Fog lies at a flag (rule 5.4).
  *
  * Returns: whether it does
+ *
+ * Since: 0.1
  */
 gboolean
 acies_view_get_fog (AciesView *self,
@@ -690,6 +740,8 @@ acies_view_get_fog (AciesView *self,
  * Whether Mud lies at a flag (rule 5.4).
  *
  * Returns: whether it does
+ *
+ * Since: 0.1
  */
 gboolean
 acies_view_get_mud (AciesView *self,
@@ -710,6 +762,8 @@ acies_view_get_mud (AciesView *self,
  * (rule 5.4).
  *
  * Returns: the number of slots on each side
+ *
+ * Since: 0.1
  */
 guint
 acies_view_get_slots (AciesView *self,
@@ -730,6 +784,8 @@ acies_view_get_slots (AciesView *self,
  * formations are complete (rule 4.5).
  *
  * Returns: the seat, `ACIES_SEAT_NONE` if no card was placed or it is not known
+ *
+ * Since: 0.1
  */
 AciesSeat
 acies_view_get_last_placed (AciesView *self,
@@ -748,6 +804,8 @@ acies_view_get_last_placed (AciesView *self,
  * Gets how many cards Scout still draws (rule 5.5).
  *
  * Returns: the number of cards
+ *
+ * Since: 0.1
  */
 guint
 acies_view_get_scout_draws (AciesView *self)
@@ -764,6 +822,8 @@ acies_view_get_scout_draws (AciesView *self)
  * Gets how many cards Scout still puts back (rule 5.5).
  *
  * Returns: the number of cards
+ *
+ * Since: 0.1
  */
 guint
 acies_view_get_scout_returns (AciesView *self)
@@ -783,6 +843,8 @@ acies_view_get_scout_returns (AciesView *self)
  * A seat can tell this only of its own steps.
  *
  * Returns: %TRUE, or %FALSE with @error set to [error@Acies.Error.ILLEGAL]
+ *
+ * Since: 0.1
  */
 gboolean
 acies_view_check (AciesView        *self,
@@ -807,11 +869,13 @@ acies_view_check (AciesView        *self,
  * @self: a view
  * @move: a step
  *
- * Finds the rule that forbids a step to the side to move. [func@Acies.error_dup_rule] tells the
+ * Finds the rule that forbids a step to the side to move. [func@Acies.Error.dup_rule] tells the
  * same of an error; languages that make errors of their own of it, such as Python, have this.
  *
  * Returns: (nullable): the number of the rule, such as `5.1`, or the name of a switch, such as
  *   `R.fallen-leader`; %NULL if the step is legal
+ *
+ * Since: 0.1
  */
 const char *
 acies_view_find_rule (AciesView       *self,
@@ -834,6 +898,8 @@ acies_view_find_rule (AciesView       *self,
  * seat that is not to move there are none.
  *
  * Returns: (transfer container) (element-type AciesMove): the steps
+ *
+ * Since: 0.1
  */
 GPtrArray *
 acies_view_list_legal (AciesView *self)
@@ -862,6 +928,8 @@ acies_view_list_legal (AciesView *self)
  * Judges the claim of the view's own seat to a flag (rules 4.2 to 4.7).
  *
  * Returns: (transfer full): the proof
+ *
+ * Since: 0.1
  */
 AciesProof *
 acies_view_prove (AciesView *self,
@@ -883,6 +951,8 @@ acies_view_prove (AciesView *self,
  * used, so both seats get the same answer.
  *
  * Returns: (transfer full): the proof
+ *
+ * Since: 0.1
  */
 AciesProof *
 acies_view_prove_for (AciesView *self,
@@ -904,6 +974,8 @@ acies_view_prove_for (AciesView *self,
  * Compares all that two views show.
  *
  * Returns: whether they are the same
+ *
+ * Since: 0.1
  */
 gboolean
 acies_view_equal (AciesView *self,
@@ -924,6 +996,8 @@ acies_view_equal (AciesView *self,
  * and is left out while the other seat is to move.
  *
  * Returns: (transfer full): the line
+ *
+ * Since: 0.1
  */
 char *
 acies_view_to_string (AciesView *self)

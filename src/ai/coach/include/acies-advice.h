@@ -22,6 +22,8 @@ G_BEGIN_DECLS
  *
  * How good a step is, by the chance to win that it gives away against the best one. What
  * is lost counts only where it is more than twice its standard error.
+ *
+ * Since: 0.1
  */
 typedef enum
 {

@@ -26,6 +26,8 @@ G_BEGIN_DECLS
  * @ACIES_EXERCISE_STEP: which step is clearly the best
  *
  * What an exercise asks for.
+ *
+ * Since: 0.1
  */
 typedef enum
 {
@@ -43,6 +45,8 @@ typedef enum
  *
  * What makes a proof hard, from the easiest to the hardest. Where more than one holds, the
  * last one counts.
+ *
+ * Since: 0.1
  */
 typedef enum
 {
@@ -56,6 +60,8 @@ typedef enum
  * ACIES_N_EXERCISE_THEMES:
  *
  * The number of themes.
+ *
+ * Since: 0.1
  */
 #define ACIES_N_EXERCISE_THEMES 4
 

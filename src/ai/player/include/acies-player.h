@@ -25,6 +25,8 @@ G_BEGIN_DECLS
  * ACIES_MAX_LEVEL:
  *
  * The strongest level of the computer player; the weakest is 1.
+ *
+ * Since: 0.1
  */
 #define ACIES_MAX_LEVEL 6
 
@@ -82,6 +84,17 @@ GPtrArray   *acies_player_advise         (AciesPlayer          *self,
                                           AciesView            *view,
                                           guint                 n_best,
                                           GCancellable         *cancellable,
+                                          GError              **error);
+ACIES_AVAILABLE_IN_ALL
+void         acies_player_advise_async   (AciesPlayer          *self,
+                                          AciesView            *view,
+                                          guint                 n_best,
+                                          GCancellable         *cancellable,
+                                          GAsyncReadyCallback   callback,
+                                          gpointer              user_data);
+ACIES_AVAILABLE_IN_ALL
+GPtrArray   *acies_player_advise_finish  (AciesPlayer          *self,
+                                          GAsyncResult         *result,
                                           GError              **error);
 
 G_END_DECLS

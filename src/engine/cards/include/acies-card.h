@@ -17,6 +17,8 @@ G_BEGIN_DECLS
  * ACIES_N_TROOPS:
  *
  * The number of troop cards (rule 1.1).
+ *
+ * Since: 0.1
  */
 #define ACIES_N_TROOPS 60
 
@@ -24,6 +26,8 @@ G_BEGIN_DECLS
  * ACIES_N_TACTICS:
  *
  * The number of tactics cards (rule 1.2).
+ *
+ * Since: 0.1
  */
 #define ACIES_N_TACTICS 10
 
@@ -31,6 +35,8 @@ G_BEGIN_DECLS
  * ACIES_N_CARDS:
  *
  * The number of all cards; smaller numbers than this are cards with a face.
+ *
+ * Since: 0.1
  */
 #define ACIES_N_CARDS 70
 
@@ -112,6 +118,8 @@ G_BEGIN_DECLS
  *
  * A card (rules 1.1 and 1.2), or the back of one. Troop cards are numbered
  * colour x 10 + value - 1, so that a set of them is a few bits of a word.
+ *
+ * Since: 0.1
  */
 typedef enum
 {

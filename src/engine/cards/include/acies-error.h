@@ -17,13 +17,15 @@ G_BEGIN_DECLS
  * ACIES_ERROR:
  *
  * The error domain of the library; its codes are [error@Acies.Error].
+ *
+ * Since: 0.1
  */
 #define ACIES_ERROR (acies_error_quark ())
 
 /**
  * AciesError:
  * @ACIES_ERROR_ILLEGAL: a step that a rule forbids; the message says why and
- *   carries the rule's number, as [func@Acies.Error.get_rule] reads it
+ *   carries the rule's number, as [func@Acies.Error.dup_rule] reads it
  * @ACIES_ERROR_NOTATION: a text that is no card, step or position
  * @ACIES_ERROR_RECORD: a damaged game record; the message names line and column
  * @ACIES_ERROR_RULES: an unknown switch or position of a switch
@@ -31,6 +33,8 @@ G_BEGIN_DECLS
  *   that has ended, or an undo before the first step
  *
  * What can go wrong with something a user or a file says.
+ *
+ * Since: 0.1
  */
 typedef enum
 {

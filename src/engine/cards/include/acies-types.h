@@ -24,6 +24,8 @@ G_BEGIN_DECLS
  * ACIES_N_FLAGS:
  *
  * The number of flags in the line (rule 1.3).
+ *
+ * Since: 0.1
  */
 #define ACIES_N_FLAGS 9
 
@@ -32,6 +34,8 @@ G_BEGIN_DECLS
  *
  * The number of cards a player is dealt, and to which a hand is filled up
  * (rule 1.4).
+ *
+ * Since: 0.1
  */
 #define ACIES_HAND_SIZE 7
 
@@ -42,6 +46,8 @@ G_BEGIN_DECLS
  * @ACIES_SEAT_NORTH: the seat at the top of the table, `n` in the notation
  *
  * The two sides of the table.
+ *
+ * Since: 0.1
  */
 typedef enum
 {
@@ -56,6 +62,8 @@ typedef enum
  * @ACIES_DECK_TACTICS: the tactics cards, drawn from as `+k`
  *
  * The two decks (rules 1.1 and 1.2).
+ *
+ * Since: 0.1
  */
 typedef enum
 {
@@ -74,6 +82,8 @@ typedef enum
  * @ACIES_COLOR_PURPLE: purple, `P`
  *
  * The six colours of the troop cards (rule 1.1).
+ *
+ * Since: 0.1
  */
 typedef enum
 {
@@ -95,6 +105,8 @@ typedef enum
  * @ACIES_FORMATION_WEDGE: same colour, consecutive values (rule 3.1)
  *
  * The kinds of formation, weakest first.
+ *
+ * Since: 0.1
  */
 typedef enum
 {
@@ -115,6 +127,8 @@ typedef enum
  * @ACIES_PHASE_OVER: the game has ended
  *
  * The part of a turn a game is in (rule 2.1).
+ *
+ * Since: 0.1
  */
 typedef enum
 {
@@ -136,6 +150,8 @@ typedef enum
  * @ACIES_RESULT_CONCEDED: one side gave the game up
  *
  * How a game ended.
+ *
+ * Since: 0.1
  */
 typedef enum
 {

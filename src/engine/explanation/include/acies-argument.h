@@ -36,6 +36,8 @@ G_BEGIN_DECLS
  * @ACIES_ARGUMENT_RIVAL: what the enemy can prove
  *
  * What one step of an explanation is about.
+ *
+ * Since: 0.1
  */
 typedef enum
 {

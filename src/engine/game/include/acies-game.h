@@ -28,6 +28,8 @@ G_BEGIN_DECLS
  * ACIES_MAX_NAME_LENGTH:
  *
  * How long the name of a player may be, in characters.
+ *
+ * Since: 0.1
  */
 #define ACIES_MAX_NAME_LENGTH 100
 
@@ -36,6 +38,8 @@ G_BEGIN_DECLS
  *
  * How long the text of a tag or of another header of a record may be, in bytes: enough for the
  * score of a thousand games.
+ *
+ * Since: 0.1
  */
 #define ACIES_MAX_TAG_LENGTH 65536
 

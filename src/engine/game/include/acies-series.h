@@ -23,6 +23,8 @@ G_BEGIN_DECLS
  * @ACIES_SERIES_END_CAMPAIGN: the last three together, whichever comes first
  *
  * When a series of games ends (rule 6.3).
+ *
+ * Since: 0.1
  */
 typedef enum
 {

@@ -27,6 +27,8 @@ G_BEGIN_DECLS
  * @ACIES_MOVE_DONE: the turn, or the claims of an advanced turn, end, `done`
  *
  * The kinds of step a turn is made of (rule 2.1).
+ *
+ * Since: 0.1
  */
 typedef enum
 {
@@ -52,6 +54,8 @@ typedef enum
  * A step is a plain value that knows nothing of the game it is meant for;
  * [method@Game.play] decides whether it is legal. A turn is a sequence of
  * steps (rule 2.1).
+ *
+ * Since: 0.1
  */
 typedef struct _AciesMove AciesMove;
 

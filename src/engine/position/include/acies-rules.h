@@ -22,6 +22,8 @@ G_BEGIN_DECLS
  * @ACIES_PRESET_CUSTOM: any other combination
  *
  * The named combinations of the switches (section R).
+ *
+ * Since: 0.1
  */
 typedef enum
 {
@@ -39,6 +41,8 @@ typedef enum
  *   turn, before playing
  *
  * When a flag may be claimed (R.claim-timing).
+ *
+ * Since: 0.1
  */
 typedef enum
 {
@@ -52,6 +56,8 @@ typedef enum
  * @ACIES_SCOUT_DRAW_ALL: all three decks are named first, then drawn from
  *
  * How Scout draws its three cards (R.scout-draw).
+ *
+ * Since: 0.1
  */
 typedef enum
 {

@@ -26,6 +26,8 @@ G_BEGIN_DECLS
  *   [method@Proof.get_obstacle]
  *
  * What a proof says of a flag (rules 4.2 to 4.7).
+ *
+ * Since: 0.1
  */
 typedef enum
 {
@@ -42,6 +44,8 @@ typedef enum
  * @ACIES_OBSTACLE_TIMING: the game has ended: no further claims (rule 6.1)
  *
  * Why a claim cannot be judged.
+ *
+ * Since: 0.1
  */
 typedef enum
 {

@@ -32,6 +32,8 @@ G_BEGIN_DECLS
  * @ACIES_PLACE_DECK: in a deck, at a place which the seat knows (decision D5)
  *
  * Where a card lies, as far as a seat knows.
+ *
+ * Since: 0.1
  */
 typedef enum
 {
