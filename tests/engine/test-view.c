@@ -203,6 +203,30 @@ check_complete (const AciesPosition *truth,
     fail (truth, seat, "what is imagined looks different");
 }
 
+/* Cards that a seat knows below others that it does not know stay where they are. */
+static void
+test_known_below (void)
+{
+  static const char * const positions[] = {
+    ":/:/:/:/:/:/:/:/: hand R1 next ?t.R5 known",
+    ":/:/:/:/:/:/:/:/: hand R1 deck 52 10 next ?t.?t.R5.?t.R6.?k.MU.?k known",
+    ":/:/:/:/:/:/:/:/: turn n hand R1 deck 54 8 enemy G1.AL next ?k.?k.SC.?t.B3 known",
+  };
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  AciesRandom random;
+
+  acies_random_init (&random, 3);
+  for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+    for (guint seed = 0; seed < 20; seed++)
+      {
+        g_autoptr (GError) error = NULL;
+        g_autoptr (AciesGame) game = acies_game_new_for_position (rules, positions[i], seed, &error);
+
+        g_assert_no_error (error);
+        check_complete (acies_game_peek_position (game), acies_game_get_turn (game), &random);
+      }
+}
+
 /* A card the enemy puts back looks like any other. */
 static void
 check_returns (const AciesPosition *position)
@@ -783,6 +807,7 @@ main (int    argc,
   g_test_add_func ("/view/places", test_places);
   g_test_add_func ("/view/check", test_check);
   g_test_add_func ("/view/open", test_open);
+  g_test_add_func ("/view/known-below", test_known_below);
 
   return g_test_run ();
 }
