@@ -454,6 +454,7 @@ settle_tactics (Parser  *self,
   AciesPosition *position = self->position;
   guint by_seat[2];
   guint weather;
+  guint n_open, n_played;
 
   count_open_tactics (position, by_seat, &weather);
 
@@ -475,11 +476,13 @@ settle_tactics (Parser  *self,
                    /* Translators: two numbers of cards, and the letter of a seat */
                    _("%u for %c, but %u of its cards lie open"),
                    position->played[seat], SEAT_LETTERS[seat], by_seat[seat]);
-  if (position->played[0] + position->played[1] < (int) (by_seat[0] + by_seat[1] + weather) ||
-      position->played[0] + position->played[1] > ACIES_N_TACTICS)
+  /* Who only tells how far one side is ahead need not lay all those cards open. Each that is played
+   * from here on lies open, too, so that what has been possible stays possible. */
+  n_open = by_seat[0] + by_seat[1] + weather;
+  n_played = position->played[0] + position->played[1];
+  if (n_played < n_open || n_played - n_open > ACIES_N_TACTICS)
     return fail (error, "tactics",
-                 _("%d played in all, but %u cards lie open"),
-                 position->played[0] + position->played[1], by_seat[0] + by_seat[1] + weather);
+                 _("%d played in all, but %u cards lie open"), (int) n_played, n_open);
   return TRUE;
 }
 
