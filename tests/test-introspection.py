@@ -5,11 +5,13 @@
 
 import contextlib
 import io
+import os
 import random
 import re
 import sys
 import traceback
 from pathlib import Path
+from xml.etree import ElementTree
 
 import gi
 
@@ -57,6 +59,20 @@ def every_class():
                     print(f'{type(made).__name__}.{name} {getattr(made, name)()}')
                 except TypeError as error:
                     assert 'argument' in str(error), error
+
+
+def every_error():
+    """What can fail says of which domain its error is, and whether it can be cancelled."""
+    build = Path(os.environ['GI_TYPELIB_PATH'].split(':')[0])
+    core = '{http://www.gtk.org/introspection/core/1.0}'
+    failing = [node for node in ElementTree.parse(build / 'Acies-1.gir').iter() if node.get('throws')]
+    assert len(failing) > 20
+    for node in failing:
+        said = ' '.join(doc.text for doc in node.iter(core + 'doc'))
+        name = node.get('{http://www.gtk.org/introspection/c/1.0}identifier')
+        assert re.search(r'error@Acies|G_IO_ERROR|set as by', said), name
+        if any(parameter.get('name') == 'cancellable' for parameter in node.iter(core + 'parameter')):
+            assert 'G_IO_ERROR_CANCELLED' in said, name
 
 
 def new_game(seed=7, preset=Acies.Preset.CLARIFIED):
@@ -299,6 +315,7 @@ def formations():
 TESTS = (
     as_in_the_design,
     every_class,
+    every_error,
     cards,
     hand,
     steps_as_text,

@@ -154,7 +154,8 @@ acies_game_play (AciesGame        *self,
  *
  * Makes several steps: all of them, or none if one is not legal.
  *
- * Returns: %TRUE, or %FALSE with @error set
+ * Returns: %TRUE, or %FALSE with @error set to [error@Acies.Error.ILLEGAL] if a step is not legal, or
+ *   [error@Acies.Error.NOTATION] if it is none
  *
  * Since: 0.1
  */

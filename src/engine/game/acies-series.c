@@ -343,7 +343,7 @@ acies_series_add_result (AciesSeries  *self,
  *
  * Adds a game, see [method@Series.add_result].
  *
- * Returns: %TRUE, or %FALSE with @error set
+ * Returns: %TRUE, or %FALSE with @error set as by [method@Series.add_result]
  *
  * Since: 0.1
  */
