@@ -7,7 +7,6 @@
 
 #include <acies.h>
 
-#include "acies-game-private.h"
 #include "acies-protocol-private.h"
 
 /*
@@ -83,6 +82,28 @@ judge (AciesView        *view,
   return TRUE;
 }
 
+/* The card that comes with the next step, which is a draw of the seat of @view. */
+static AciesCard
+find_drawn (AciesGame *game,
+            AciesView *view)
+{
+  const AciesSeat seat = acies_view_get_seat (view);
+  g_autoptr (AciesView) after = NULL;
+  g_autofree AciesCard *old = NULL;
+  g_autofree AciesCard *new = NULL;
+  gsize n_old;
+  gsize n_new;
+  gsize i = 0;
+
+  acies_game_redo (game);
+  after = acies_game_create_view (game, seat);
+  old = acies_view_list_hand (view, seat, &n_old);
+  new = acies_view_list_hand (after, seat, &n_new);
+  while (i < n_old && i + 1 < n_new && old[i] == new[i])
+    i++;
+  return new[i];
+}
+
 /* The card that a draw gives, and the luck of it. */
 static void
 append_luck (AciesGame       *game,
@@ -91,9 +112,7 @@ append_luck (AciesGame       *game,
              GString         *line,
              Total           *total)
 {
-  const AciesPosition *truth = acies_game_peek_position (game);
-  const AciesDeck deck = acies_move_get_deck (draw);
-  const AciesCard card = truth->deck[deck][truth->n_deck[deck] - 1];
+  const AciesCard card = find_drawn (game, view);
   const double luck = acies_analysis_measure_luck (view, draw, card);
 
   g_string_append_printf (line, " drew %s", acies_card_get_code (card));

@@ -8,10 +8,8 @@
 #include <acies.h>
 
 #include "acies-arena.h"
-#include "acies-hidden-private.h"
 #include "acies-protocol-words.h"
 #include "acies-random-private.h"
-#include "acies-view-private.h"
 
 /*
  * Games are dealt out to the threads one by one. What happens in a game depends
@@ -86,11 +84,11 @@ forfeit (AciesArenaGame *outcome,
          const GError   *error)
 {
   g_autofree char *position = acies_view_to_string (view);
-  g_autofree char *known = acies_hidden_to_text (acies_view_peek_position (view));
+  g_autofree char *known = acies_view_knowledge_to_string (view);
 
   outcome->forfeit = g_strdup (error->message);
   outcome->winner = acies_seat_other (acies_view_get_turn (view));
-  outcome->position = g_strconcat (position, known, NULL);
+  outcome->position = g_strconcat (position, *known != '\0' ? " " : "", known, NULL);
   outcome->phase = acies_view_get_phase (view);
 }
 

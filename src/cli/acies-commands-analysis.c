@@ -10,7 +10,6 @@
 #include <acies.h>
 
 #include "acies-excerpt-private.h"
-#include "acies-player-private.h"
 #include "acies-protocol-private.h"
 
 /*

@@ -9,12 +9,8 @@
 
 #include <acies.h>
 
-#include "acies-deal-private.h"
 #include "acies-excerpt-private.h"
-#include "acies-hidden-private.h"
 #include "acies-protocol-private.h"
-#include "acies-rules-private.h"
-#include "acies-view-private.h"
 
 /*
  * The commands that set up, show and play the game on the table.
@@ -22,6 +18,9 @@
 
 /* More than any game has. */
 #define MAX_UNDO 100000
+
+/* How long the lines of the switches may be. */
+#define USAGE_WIDTH 72
 
 static gboolean
 rules_command (AciesProtocol         *self,
@@ -99,9 +98,9 @@ show_command (AciesProtocol         *self,
       return TRUE;
     }
   view = acies_game_create_view (self->game, turn);
-  known = acies_hidden_to_text (acies_view_peek_position (view));
+  known = acies_view_knowledge_to_string (view);
   if (*known != '\0')
-    g_string_append_printf (out, "knows%s\n", known);
+    g_string_append_printf (out, "knows %s\n", known);
   return TRUE;
 }
 
@@ -131,43 +130,37 @@ legal_command (AciesProtocol         *self,
 /* Plays all steps or none. Where there are several, the error tells which one was refused. */
 static gboolean
 play_steps (AciesGame   *game,
-            const char  *steps,
+            const char  *text,
             GError     **error)
 {
-  const char *rest = steps;
-  const char *where = NULL;
-  guint n_played = 0;
+  g_auto (GStrv) steps = acies_move_split_text (text);
 
-  for (;;)
+  if (steps[0] == NULL)
+    {
+      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION, "there is no step to play");
+      return FALSE;
+    }
+
+  for (guint i = 0; steps[i] != NULL; i++)
     {
       g_autoptr (GError) reason = NULL;
-      g_autoptr (AciesMove) move = acies_steps_next (&rest, &where, &reason);
+      g_autoptr (AciesMove) move = acies_move_new_from_string (steps[i], &reason);
 
-      if (move == NULL && reason == NULL && n_played > 0)
-        return TRUE;
-      if (move == NULL && reason == NULL)
-        {
-          g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION, "there is no step to play");
-          return FALSE;
-        }
       if (move != NULL && acies_game_play (game, move, &reason))
-        {
-          n_played++;
-          continue;
-        }
+        continue;
 
-      if (n_played > 0 || rest[strspn (rest, " \t\v\f\r\n")] != '\0')
+      if (steps[1] != NULL)
         {
-          g_autofree char *step = g_strndup (where, rest - where);
-          g_autofree char *quoted = acies_excerpt (step);
+          g_autofree char *quoted = acies_excerpt (steps[i]);
 
-          g_prefix_error (&reason, "step %u, \"%s\": ", n_played + 1, quoted);
+          g_prefix_error (&reason, "step %u, \"%s\": ", i + 1, quoted);
         }
-      for (; n_played > 0; n_played--)
+      for (; i > 0; i--)
         acies_game_undo (game);
       g_propagate_error (error, g_steal_pointer (&reason));
       return FALSE;
     }
+  return TRUE;
 }
 
 static gboolean
@@ -224,13 +217,50 @@ undo_command (AciesProtocol         *self,
   return TRUE;
 }
 
+/* The switches of the rules with both positions, the default first, in lines that fit a terminal. */
+static char *
+list_switches (void)
+{
+  const char * const *names = acies_rules_list_switches ();
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (AciesRules) other = acies_rules_new ();
+  g_autofree char *text_by_default = acies_rules_to_string (rules);
+  g_autofree char *text_otherwise = NULL;
+  g_auto (GStrv) defaults = g_strsplit (text_by_default, " ", -1);
+  g_auto (GStrv) others = NULL;
+  GString *text = g_string_new (NULL);
+  gsize width = 0;
+
+  for (guint i = 0; names[i] != NULL; i++)
+    acies_rules_set_switch (other, names[i], !acies_rules_get_switch (rules, names[i]));
+  text_otherwise = acies_rules_to_string (other);
+  others = g_strsplit (text_otherwise, " ", -1);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autofree char *usage = g_strdup_printf ("%s|%s", defaults[i], strchr (others[i], '=') + 1);
+
+      if (i > 0)
+        {
+          const gboolean fits = width + 1 + strlen (usage) <= USAGE_WIDTH;
+
+          g_string_append_c (text, fits ? ' ' : '\n');
+          width = fits ? width + 1 : 0;
+        }
+      g_string_append (text, usage);
+      width += strlen (usage);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
 const AciesCommand acies_game_commands[] = {
   {
     "rules", "rules [NAME=VALUE ...]",
     "shows or sets the rules of the next newgame or position",
     "The game on the table keeps the rules it began with. An unknown name or\n"
     "value changes nothing. After load the rules are those of the loaded game.",
-    rules_command, ACIES_COMMAND_DEFAULT, acies_rules_dup_usage,
+    rules_command, ACIES_COMMAND_DEFAULT, list_switches,
   },
   {
     "position",

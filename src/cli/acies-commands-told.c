@@ -9,8 +9,6 @@
 
 #include <acies.h>
 
-#include "acies-deal-private.h"
-#include "acies-game-private.h"
 #include "acies-protocol-private.h"
 
 /*
@@ -26,6 +24,20 @@ set_unavailable (GError     **error,
   return FALSE;
 }
 
+/* Goes to a moment of the game, and counts what is left of the decks there. */
+static void
+count_decks_at (AciesGame *game,
+                guint      n_steps,
+                guint      n_cards[2])
+{
+  g_autoptr (AciesView) view = NULL;
+
+  acies_game_go_to (game, n_steps);
+  view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
+  for (guint deck = 0; deck < 2; deck++)
+    n_cards[deck] = acies_view_get_deck_size (view, deck);
+}
+
 /*
  * How many cards of each deck had been drawn in this turn before the last step, and how many
  * came with that. FALSE if nothing did, or if it cannot be said what else came.
@@ -39,11 +51,12 @@ count_draws (AciesGame  *game,
   const guint n_steps = acies_game_get_n_steps (game);
   GListModel *history = acies_game_get_history (game);
   g_autoptr (AciesStep) step = NULL;
-  AciesPosition after;
+  guint first[2];
+  guint after[2];
 
   if (acies_game_get_phase (game) == ACIES_PHASE_OVER)
     return set_unavailable (error, "the game is over");
-  if (acies_game_peek_setup (game) == NULL)
+  if (acies_game_get_setup (game) == NULL)
     return set_unavailable (error, "this game was dealt, so its cards are known; drew is for one that"
                                    " began with position");
   if (n_steps > 0)
@@ -53,16 +66,14 @@ count_draws (AciesGame  *game,
   if (acies_step_get_turn_number (step) != 1)
     return set_unavailable (error, "drew is for the turn that begins with position");
 
-  after = *acies_game_peek_position (game);
-  acies_game_undo (game);
+  count_decks_at (game, 0, first);
+  count_decks_at (game, n_steps - 1, before);
+  count_decks_at (game, n_steps, after);
   for (guint deck = 0; deck < 2; deck++)
     {
-      const guint n = acies_game_peek_position (game)->n_deck[deck];
-
-      before[deck] = acies_game_peek_start (game)->n_deck[deck] - n;
-      last[deck] = n - after.n_deck[deck];
+      last[deck] = before[deck] - after[deck];
+      before[deck] = first[deck] - before[deck];
     }
-  acies_game_redo (game);
 
   if (last[0] + last[1] == 0)
     return set_unavailable (error, "the decks of all cards are named first here, and no card has been drawn yet");
@@ -211,7 +222,7 @@ drew_command (AciesProtocol         *self,
       return FALSE;
     }
 
-  setup = rewrite_setup (acies_game_peek_setup (self->game), before, cards);
+  setup = rewrite_setup (acies_game_get_setup (self->game), before, cards);
   game = acies_game_new_for_position (rules, setup, acies_game_get_seed (self->game), error);
   if (game == NULL || !play_again (game, acies_game_get_history (self->game), error))
     {
@@ -229,9 +240,8 @@ enemy_command (AciesProtocol         *self,
                GString               *out,
                GError               **error)
 {
-  g_autoptr (GString) steps = g_string_new (NULL);
-  const char *text;
-  const char *where;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_auto (GStrv) steps = NULL;
 
   if (arguments->n_words == 0)
     {
@@ -243,22 +253,17 @@ enemy_command (AciesProtocol         *self,
   /* A card that was put back is seen from behind. */
   for (guint i = 0; i < arguments->n_words; i++)
     if (strcmp (arguments->words[i], "-?t") != 0 && strcmp (arguments->words[i], "-?k") != 0)
-      g_string_append_printf (steps, "%s ", arguments->words[i]);
+      g_string_append_printf (text, "%s ", arguments->words[i]);
 
-  text = steps->str;
-  for (;;)
+  steps = acies_move_split_text (text->str);
+  for (guint i = 0; steps[i] != NULL; i++)
     {
-      g_autoptr (GError) reason = NULL;
-      g_autoptr (AciesMove) move = acies_steps_next (&text, &where, &reason);
+      g_autoptr (AciesMove) move = acies_move_new_from_string (steps[i], error);
 
-      if (reason != NULL)
-        {
-          g_propagate_error (error, g_steal_pointer (&reason));
-          return FALSE;
-        }
       if (move == NULL)
-        return TRUE;
+        return FALSE;
     }
+  return TRUE;
 }
 
 const AciesCommand acies_told_commands[] = {

@@ -12,9 +12,7 @@
 #include <acies.h>
 
 #include "acies-excerpt-private.h"
-#include "acies-hidden-private.h"
 #include "acies-peer.h"
-#include "acies-view-private.h"
 
 /*
  * How a peer is kept in step without ever learning the truth:
@@ -538,9 +536,10 @@ begin_turn (AciesPeer     *self,
 
   if (self->has_protocol)
     {
-      g_autofree char *known = acies_hidden_to_text (acies_view_peek_position (view));
+      g_autofree char *known = acies_view_knowledge_to_string (view);
 
-      g_string_append (position, known);
+      if (*known != '\0')
+        g_string_append_printf (position, " %s", known);
       if (new_game && !tell (self, "newgame", NULL, cancellable, error))
         return FALSE;
       if (self->enemy_steps != NULL && *self->enemy_steps != '\0'

@@ -368,7 +368,44 @@ test_cancel (void)
     g_clear_error (&error);
     g_assert_null (acies_player_advise (player, view, 3, cancellable, &error));
     g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+    g_clear_error (&error);
+
+    /* Who asks for an analysis wants what there is by then. */
+    {
+      g_autoptr (AciesAnalysis) analysis = acies_player_analyse (player, view, cancellable, &error);
+      g_autoptr (GPtrArray) steps = NULL;
+
+      g_assert_no_error (error);
+      steps = acies_analysis_list_steps (analysis, 3);
+      g_assert_cmpuint (steps->len, >, 0);
+      g_assert_true (acies_view_check (view, acies_advice_get_move (steps->pdata[0]), NULL));
+    }
   }
+}
+
+/* What a player advises is what its analysis found, within its limits. */
+static void
+test_analyse (void)
+{
+  g_autoptr (AciesGame) game = acies_test_random_game (0, 3, 0);
+  g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
+  g_autoptr (AciesPlayer) player = acies_player_new (1, 3);
+  g_autoptr (AciesAnalysis) analysis = NULL;
+  g_autoptr (GPtrArray) steps = NULL;
+  g_autoptr (GPtrArray) advice = NULL;
+
+  acies_player_set_nodes (player, 300);
+  analysis = acies_player_analyse (player, view, NULL, NULL);
+  steps = acies_analysis_list_steps (analysis, 3);
+  advice = acies_player_advise (player, view, 3, NULL, NULL);
+  g_assert_cmpuint (steps->len, ==, advice->len);
+  for (guint i = 0; i < steps->len; i++)
+    {
+      g_assert_true (acies_move_equal (acies_advice_get_move (steps->pdata[i]),
+                                       acies_advice_get_move (advice->pdata[i])));
+      g_assert_cmpfloat (acies_advice_get_win_chance (steps->pdata[i]), ==,
+                         acies_advice_get_win_chance (advice->pdata[i]));
+    }
 }
 
 /* A time limit is kept, roughly. */
@@ -407,6 +444,9 @@ test_unavailable (void)
       g_assert_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE);
       g_clear_error (&error);
       g_assert_null (acies_player_advise (player, view, 3, NULL, &error));
+      g_assert_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE);
+      g_clear_error (&error);
+      g_assert_null (acies_player_analyse (player, view, NULL, &error));
       g_assert_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE);
       acies_player_choose_async (player, view, NULL, chosen_cb, &answer);
       g_main_loop_run (answer.loop);
@@ -516,6 +556,7 @@ main (int    argc,
   g_test_add_func ("/player/async", test_async);
   g_test_add_func ("/player/advise-async", test_advise_async);
   g_test_add_func ("/player/cancel", test_cancel);
+  g_test_add_func ("/player/analyse", test_analyse);
   g_test_add_func ("/player/move-time", test_move_time);
   g_test_add_func ("/player/unavailable", test_unavailable);
   g_test_add_func ("/player/properties", test_properties);

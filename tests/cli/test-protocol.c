@@ -175,6 +175,44 @@ test_help (Fixture       *fixture,
   assert_error (fixture, "help nothing", "nothing");
 }
 
+/* Each switch of the rules is listed with both positions, in lines that fit a terminal. */
+static void
+test_help_rules (Fixture       *fixture,
+                 gconstpointer  user_data)
+{
+  const char * const *names = acies_rules_list_switches ();
+  const char *answer = ask (fixture, "help rules");
+  const char *list = strchr (answer, '\n') + 1;
+  g_autofree char *usage = g_strndup (list, strstr (list, "\nThe game ") - list);
+  g_auto (GStrv) words = g_strsplit_set (usage, " \n", -1);
+  g_auto (GStrv) lines = g_strsplit (usage, "\n", -1);
+
+  g_assert_cmpuint (g_strv_length (words), ==, g_strv_length ((char **) names));
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit_set (words[i], "=|", -1);
+
+      g_assert_cmpuint (g_strv_length (parts), ==, 3);
+      g_assert_cmpstr (parts[0], ==, names[i]);
+      for (guint j = 1; j < 3; j++)
+        {
+          g_autoptr (AciesRules) rules = acies_rules_new ();
+          g_autoptr (AciesRules) expected = acies_rules_new ();
+          g_autofree char *text = g_strdup_printf ("%s=%s", parts[0], parts[j]);
+          g_autoptr (GError) error = NULL;
+
+          g_assert_true (acies_rules_parse (rules, text, &error));
+          g_assert_no_error (error);
+          if (j == 2)
+            acies_rules_set_switch (expected, names[i], !acies_rules_get_switch (expected, names[i]));
+          g_assert_true (acies_rules_equal (rules, expected));
+        }
+    }
+  g_assert_cmpuint (g_strv_length (lines), >, 1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    g_assert_cmpuint (strlen (lines[i]), <, 80);
+}
+
 static void
 test_handshake (Fixture       *fixture,
                 gconstpointer  user_data)
@@ -1149,6 +1187,7 @@ main (int   argc,
 
 #define ADD(name, func) g_test_add ("/protocol/" name, Fixture, NULL, set_up, func, tear_down)
   ADD ("help", test_help);
+  ADD ("help-rules", test_help_rules);
   ADD ("handshake", test_handshake);
   ADD ("lines", test_lines);
   ADD ("quoted", test_quoted);

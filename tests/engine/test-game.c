@@ -375,6 +375,55 @@ test_play_text (void)
 }
 
 /* Giving up, and taking it back. */
+/* A game that was set up tells from what, and is the same again from that. */
+static void
+test_setup (void)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (AciesGame) dealt = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, 1);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesGame) game = acies_game_new_for_position (rules,
+                                                            "position R8.R9.R10:B7.B8/:/:/:/:/:/:/:/: turn n"
+                                                            " hand G1 next R5.?t",
+                                                            7, &error);
+  g_autoptr (AciesGame) again = NULL;
+
+  g_assert_null (acies_game_get_setup (dealt));
+  g_assert_no_error (error);
+  acies_game_play_text (game, "G1@3 +t", &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (strstr (acies_game_get_setup (game), " next R5.?t"));
+
+  again = acies_game_new_for_position (rules, acies_game_get_setup (game), 7, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (acies_game_get_setup (again), ==, acies_game_get_setup (game));
+  g_assert_true (acies_game_go_to (game, 0));
+  assert_position (again, acies_game_peek_position (game));
+}
+
+/* Several steps are told apart as they are played. */
+static void
+test_split_text (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *steps;
+  } cases[] = {
+    { "", "" }, { " \t\n", "" }, { "R7@3", "R7@3" }, { " R7@3\tclaim  4\r\n+t ", "R7@3|claim 4|+t" },
+    { "claim", "claim " }, { "claim 3{good} +t", "claim 3" }, { "{first} pass", "" }, { "nonsense more", "nonsense|more" },
+    { "RE:R7@3>x DE:B8@4", "RE:R7@3>x|DE:B8@4" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_auto (GStrv) steps = acies_move_split_text (cases[i].text);
+      g_autofree char *joined = g_strjoinv ("|", steps);
+
+      g_assert_cmpstr (joined, ==, cases[i].steps);
+    }
+}
+
 static void
 test_concede (void)
 {
@@ -715,6 +764,8 @@ main (int    argc,
   g_test_add_func ("/game/turns", test_turns);
   g_test_add_func ("/game/refusal", test_refusal);
   g_test_add_func ("/game/play-text", test_play_text);
+  g_test_add_func ("/game/setup", test_setup);
+  g_test_add_func ("/game/split-text", test_split_text);
   g_test_add_func ("/game/concede", test_concede);
   g_test_add_func ("/game/concede-undone", test_concede_undone);
   g_test_add_func ("/game/seeds", test_seeds);

@@ -496,7 +496,7 @@ test_known (void)
                 g_assert_cmpuint (known.n_passes, ==, seen.n_passes);
 
               /* A record of it says the same. */
-              setup = acies_hidden_find (acies_game_peek_setup (again));
+              setup = acies_hidden_find (acies_game_get_setup (again));
               g_assert_cmpstr (setup, ==, hidden);
               n_enemy += strstr (hidden, " enemy ") != NULL;
               n_next += strstr (hidden, " next ") != NULL;

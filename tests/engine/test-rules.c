@@ -738,38 +738,6 @@ test_presets (void)
     }
 }
 
-/* The help of the engine lists each switch with both positions, in lines that fit a terminal. */
-static void
-test_usage (void)
-{
-  const char * const *names = acies_rules_list_switches ();
-  g_autofree char *usage = acies_rules_dup_usage ();
-  g_auto (GStrv) words = g_strsplit_set (usage, " \n", -1);
-  g_auto (GStrv) lines = g_strsplit (usage, "\n", -1);
-
-  g_assert_cmpuint (g_strv_length (words), ==, ACIES_N_SWITCHES);
-  for (guint i = 0; words[i] != NULL; i++)
-    {
-      g_auto (GStrv) parts = g_strsplit_set (words[i], "=|", -1);
-
-      g_assert_cmpuint (g_strv_length (parts), ==, 3);
-      g_assert_cmpstr (parts[0], ==, names[i]);
-      for (guint j = 1; j < 3; j++)
-        {
-          g_autoptr (AciesRules) rules = acies_rules_new ();
-          g_autofree char *text = g_strdup_printf ("%s=%s", parts[0], parts[j]);
-          g_autoptr (GError) error = NULL;
-
-          g_assert_true (acies_rules_parse (rules, text, &error));
-          g_assert_no_error (error);
-          g_assert_cmpuint (acies_rules_get_bits (rules), ==, j == 1 ? 0 : 1u << i);
-        }
-    }
-  g_assert_cmpuint (g_strv_length (lines), >, 1);
-  for (guint i = 0; lines[i] != NULL; i++)
-    g_assert_cmpuint (strlen (lines[i]), <, 80);
-}
-
 /* Steps that no text can say, but a program that fills in a step itself. */
 static void
 test_no_such_flag (void)
@@ -843,7 +811,6 @@ main (int    argc,
   g_test_add_func ("/rules/properties", test_properties);
   g_test_add_func ("/rules/accessors", test_accessors);
   g_test_add_func ("/rules/presets", test_presets);
-  g_test_add_func ("/rules/usage", test_usage);
   g_test_add_func ("/rules/no-such-flag", test_no_such_flag);
   g_test_add_func ("/rules/descriptions", test_descriptions);
 

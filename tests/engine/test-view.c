@@ -625,6 +625,55 @@ test_to_string (void)
   }
 }
 
+/* What a seat knows besides is said to it alone, and sets up a game in which it knows the same. */
+static void
+test_knowledge (void)
+{
+  g_autoptr (AciesGame) game = new_game ("3=:B8 hand SC.R1.R2", 2);
+  g_autoptr (AciesView) first = acies_game_create_view (game, ACIES_SEAT_SOUTH);
+  g_autofree char *nothing = acies_view_knowledge_to_string (first);
+  static const struct
+  {
+    const char *steps;
+    const char *south;
+    const char *north;
+  } cases[] = {
+    { "SC +t +t +t -R1 -R2 done", "", "" },
+    { "pass +t", "enemy R2 next R1 known passed", "" },
+  };
+
+  g_assert_cmpstr (nothing, ==, "");
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (AciesView) south = NULL;
+      g_autoptr (AciesView) north = NULL;
+      g_autofree char *of_south = NULL;
+      g_autofree char *of_north = NULL;
+
+      play_text (game, cases[i].steps);
+      south = acies_game_create_view (game, ACIES_SEAT_SOUTH);
+      north = acies_game_create_view (game, ACIES_SEAT_NORTH);
+      of_south = acies_view_knowledge_to_string (south);
+      of_north = acies_view_knowledge_to_string (north);
+      g_assert_cmpstr (of_south, ==, cases[i].south);
+      g_assert_cmpstr (of_north, ==, cases[i].north);
+
+      if (*of_south != '\0')
+        {
+          g_autofree char *text = acies_view_to_string (south);
+          g_autofree char *line = g_strdup_printf ("%s %s", text, of_south);
+          g_autoptr (AciesRules) rules = acies_game_dup_rules (game);
+          g_autoptr (GError) error = NULL;
+          g_autoptr (AciesGame) again = acies_game_new_for_position (rules, line, 9, &error);
+          g_autoptr (AciesView) seen = again != NULL ? acies_game_create_view (again, ACIES_SEAT_SOUTH) : NULL;
+          g_autofree char *known = seen != NULL ? acies_view_knowledge_to_string (seen) : NULL;
+
+          g_assert_no_error (error);
+          g_assert_cmpstr (known, ==, of_south);
+        }
+    }
+}
+
 /* Every card lies where the lists say, and what the seat does not know is hidden. */
 static void
 test_places (void)
@@ -803,6 +852,7 @@ main (int    argc,
   g_test_add_func ("/view/accessors", test_accessors);
   g_test_add_func ("/view/scout-counts", test_scout_counts);
   g_test_add_func ("/view/to-string", test_to_string);
+  g_test_add_func ("/view/knowledge", test_knowledge);
   g_test_add_func ("/view/place-words", test_place_words);
   g_test_add_func ("/view/places", test_places);
   g_test_add_func ("/view/check", test_check);

@@ -9,7 +9,7 @@
 
 #include "acies-analysis-private.h"
 #include "acies-handicap-private.h"
-#include "acies-player-private.h"
+#include "acies-player.h"
 #include "acies-search-private.h"
 #include "acies-view-private.h"
 
@@ -630,9 +630,24 @@ analysis_new (AciesPlayer  *self,
   return analysis;
 }
 
-/*
- * What acies_player_advise() stands on. Where it is cancelled it has what was found out by
- * then, which is the answer of the network alone at least.
+/**
+ * acies_player_analyse:
+ * @self: a player
+ * @view: what its seat may know
+ * @cancellable: (nullable): a cancellable
+ * @error: return location for an error
+ *
+ * Judges the steps for the seat of the view at full strength, whatever the level of the player,
+ * within its limits of time and nodes. This blocks while the player thinks.
+ *
+ * To cancel this is no error and gives no %G_IO_ERROR_CANCELLED: the analysis then has what was
+ * found out by that time, which is what the player thinks at first sight at least. So the best
+ * step so far can be had at any moment.
+ *
+ * Returns: (transfer full): the analysis, or %NULL with @error set to
+ *   [error@Acies.Error.UNAVAILABLE] if the seat is not to move
+ *
+ * Since: 0.1
  */
 AciesAnalysis *
 acies_player_analyse (AciesPlayer   *self,
@@ -640,8 +655,13 @@ acies_player_analyse (AciesPlayer   *self,
                       GCancellable  *cancellable,
                       GError       **error)
 {
-  AciesAnalysis *analysis = analysis_new (self, view, error);
+  AciesAnalysis *analysis;
 
+  g_return_val_if_fail (ACIES_IS_PLAYER (self), NULL);
+  g_return_val_if_fail (ACIES_IS_VIEW (view), NULL);
+  g_return_val_if_fail (cancellable == NULL || G_IS_CANCELLABLE (cancellable), NULL);
+
+  analysis = analysis_new (self, view, error);
   if (analysis != NULL)
     acies_analysis_run (analysis, get_limit (self), cancellable, NULL);
   return analysis;

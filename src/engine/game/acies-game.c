@@ -573,13 +573,6 @@ acies_game_peek_start (AciesGame *self)
   return &g_array_index (self->positions, AciesPosition, 0);
 }
 
-/* The position the game was set up from, or NULL if it was dealt. */
-const char *
-acies_game_peek_setup (AciesGame *self)
-{
-  return self->setup;
-}
-
 /* Whether the seed is enough to deal the same start again. */
 gboolean
 acies_game_has_seed (AciesGame *self)
@@ -701,6 +694,26 @@ acies_game_dup_seed_text (AciesGame *self)
   g_return_val_if_fail (ACIES_IS_GAME (self), NULL);
 
   return g_strdup_printf ("%" G_GUINT64_FORMAT, self->seed);
+}
+
+/**
+ * acies_game_get_setup:
+ * @self: a game
+ *
+ * Gets the position that the game was set up from, with all that was said about hidden cards:
+ * with the same rules, the same number and this text [ctor@Game.new_for_position] makes the same
+ * game again.
+ *
+ * Returns: (nullable): the position in the notation, or %NULL if the game was dealt
+ *
+ * Since: 0.1
+ */
+const char *
+acies_game_get_setup (AciesGame *self)
+{
+  g_return_val_if_fail (ACIES_IS_GAME (self), NULL);
+
+  return self->setup;
 }
 
 /**

@@ -115,7 +115,7 @@ append_headers (GString   *text,
   append_header (text, "South", acies_game_get_player_name (game, ACIES_SEAT_SOUTH));
   append_header (text, "North", acies_game_get_player_name (game, ACIES_SEAT_NORTH));
   append_header (text, "Starter", starter);
-  append_header (text, "Position", acies_game_peek_setup (game));
+  append_header (text, "Position", acies_game_get_setup (game));
   if (acies_game_has_seed (game))
     {
       g_autofree char *seed = acies_game_dup_seed_text (game);

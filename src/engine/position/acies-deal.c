@@ -165,27 +165,7 @@ acies_steps_next (const char **text,
                   const char **where,
                   GError     **error)
 {
-  const char *start = *text + strspn (*text, " \t\r\n");
-  const char *end = start + strcspn (start, " \t\r\n{");
-  g_autofree char *word = NULL;
+  g_autofree char *step = acies_move_scan (text, where);
 
-  *where = start;
-  *text = end;
-  if (start == end)
-    return NULL;
-
-  word = g_strndup (start, (gsize) (end - start));
-  if (g_str_equal (word, "claim"))
-    {
-      /* The one step of two words. */
-      const char *number = end + strspn (end, " \t");
-      g_autofree char *flag = NULL;
-
-      *text = number + strcspn (number, " \t\r\n{");
-      flag = g_strndup (number, (gsize) (*text - number));
-      g_free (word);
-      word = g_strconcat ("claim ", flag, NULL);
-    }
-
-  return acies_move_new_from_string (word, error);
+  return step != NULL ? acies_move_new_from_string (step, error) : NULL;
 }

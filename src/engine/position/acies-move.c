@@ -353,6 +353,64 @@ acies_move_new_from_string (const char  *text,
   return self;
 }
 
+/*
+ * Finds the next of several steps that are separated by white space; a comment may follow at
+ * once. @text is moved behind it and @where to its beginning. NULL at the end.
+ */
+char *
+acies_move_scan (const char **text,
+                 const char **where)
+{
+  const char *start = *text + strspn (*text, " \t\r\n");
+  const char *end = start + strcspn (start, " \t\r\n{");
+  g_autofree char *word = NULL;
+  const char *number;
+
+  *where = start;
+  *text = end;
+  if (start == end)
+    return NULL;
+
+  word = g_strndup (start, (gsize) (end - start));
+  if (!g_str_equal (word, "claim"))
+    return g_steal_pointer (&word);
+
+  /* The one step of two words. */
+  number = end + strspn (end, " \t");
+  *text = number + strcspn (number, " \t\r\n{");
+  return g_strdup_printf ("claim %.*s", (int) (*text - number), number);
+}
+
+/**
+ * acies_move_split_text:
+ * @text: steps in the notation, separated by blanks
+ *
+ * Tells several steps apart, as in `R7@3 claim 4 +t`: a claim is the one step with a blank in
+ * it. Whether each of them is a step, [ctor@Move.new_from_string] says.
+ *
+ * Returns: (transfer full) (array zero-terminated=1): the text of each, up to the end or to
+ *   the first comment in braces
+ *
+ * Since: 0.1
+ */
+char **
+acies_move_split_text (const char *text)
+{
+  g_autoptr (GStrvBuilder) steps = NULL;
+  const char *where;
+  char *step;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  steps = g_strv_builder_new ();
+  while ((step = acies_move_scan (&text, &where)) != NULL)
+    {
+      g_strv_builder_add (steps, step);
+      g_free (step);
+    }
+  return g_strv_builder_end (steps);
+}
+
 /**
  * acies_move_copy:
  * @self: a step

@@ -14,9 +14,6 @@
 #include "acies-excerpt-private.h"
 #include "acies-rules-private.h"
 
-/* How wide the list of the switches is in the help of the engine protocol. */
-#define USAGE_WIDTH 72
-
 /**
  * AciesRules:
  *
@@ -673,32 +670,6 @@ acies_rules_to_string (AciesRules *self)
   for (guint i = 0; i < ACIES_N_SWITCHES; i++)
     g_string_append_printf (text, "%s%s=%s", i > 0 ? " " : "", switches[i].name,
                             switches[i].positions[is_set (self, switches[i].bit)]);
-
-  return g_string_free (text, FALSE);
-}
-
-/* The switches and their positions, as the help of the engine protocol lists them. */
-char *
-acies_rules_dup_usage (void)
-{
-  GString *text = g_string_new (NULL);
-  gsize width = 0;
-
-  for (guint i = 0; i < ACIES_N_SWITCHES; i++)
-    {
-      g_autofree char *usage = g_strdup_printf ("%s=%s|%s", switches[i].name, switches[i].positions[0],
-                                                switches[i].positions[1]);
-
-      if (i > 0)
-        {
-          const gboolean fits = width + 1 + strlen (usage) <= USAGE_WIDTH;
-
-          g_string_append_c (text, fits ? ' ' : '\n');
-          width = fits ? width + 1 : 0;
-        }
-      g_string_append (text, usage);
-      width += strlen (usage);
-    }
 
   return g_string_free (text, FALSE);
 }

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-enums.h"
+#include "acies-hidden-private.h"
 #include "acies-proof-private.h"
 #include "acies-rules-private.h"
 #include "acies-view-private.h"
@@ -1013,4 +1014,27 @@ acies_view_to_string (AciesView *self)
       shown.extra[shown.turn] = 0;
     }
   return acies_position_to_text (&shown);
+}
+
+/**
+ * acies_view_knowledge_to_string:
+ * @self: a view
+ *
+ * Writes what the seat to move knows beyond what lies open, as fields that can follow a
+ * `position` line: the cards that it has put back by Scout (decision D5), and whether the enemy
+ * has just passed. A game that is set up from both together knows the same.
+ *
+ * Returns: (transfer full): the fields, or an empty text if there is nothing to say or the
+ *   other seat is to move
+ *
+ * Since: 0.1
+ */
+char *
+acies_view_knowledge_to_string (AciesView *self)
+{
+  g_return_val_if_fail (ACIES_IS_VIEW (self), NULL);
+
+  if ((AciesSeat) self->seen.turn != self->seat)
+    return g_strdup ("");
+  return g_strchug (acies_hidden_to_text (&self->seen));
 }

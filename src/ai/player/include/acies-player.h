@@ -17,6 +17,7 @@
 #include <gio/gio.h>
 
 #include "acies-advice.h"
+#include "acies-analysis.h"
 #include "acies-view.h"
 
 G_BEGIN_DECLS
@@ -78,6 +79,11 @@ void         acies_player_choose_async   (AciesPlayer          *self,
 ACIES_AVAILABLE_IN_ALL
 AciesMove   *acies_player_choose_finish  (AciesPlayer          *self,
                                           GAsyncResult         *result,
+                                          GError              **error);
+ACIES_AVAILABLE_IN_ALL
+AciesAnalysis *acies_player_analyse      (AciesPlayer          *self,
+                                          AciesView            *view,
+                                          GCancellable         *cancellable,
                                           GError              **error);
 ACIES_AVAILABLE_IN_ALL
 GPtrArray   *acies_player_advise         (AciesPlayer          *self,

@@ -12,7 +12,6 @@ G_BEGIN_DECLS
 
 const AciesPosition *acies_game_peek_position (AciesGame   *self);
 const AciesPosition *acies_game_peek_start    (AciesGame   *self);
-const char          *acies_game_peek_setup    (AciesGame   *self);
 gboolean             acies_game_has_seed      (AciesGame   *self);
 gboolean             acies_game_is_tag        (const char  *name);
 

@@ -103,6 +103,8 @@ guint64       acies_game_get_seed          (AciesGame        *self);
 ACIES_AVAILABLE_IN_ALL
 char         *acies_game_dup_seed_text     (AciesGame        *self);
 ACIES_AVAILABLE_IN_ALL
+const char   *acies_game_get_setup         (AciesGame        *self);
+ACIES_AVAILABLE_IN_ALL
 AciesSeat     acies_game_get_turn          (AciesGame        *self);
 ACIES_AVAILABLE_IN_ALL
 AciesPhase    acies_game_get_phase         (AciesGame        *self);

@@ -18,6 +18,9 @@ struct _AciesMove
   guint8 flag;    /* the flag, 1 to 9, the step goes to; 0: the discards */
 };
 
+char *acies_move_scan (const char **text,
+                       const char **where);
+
 static inline void
 acies_move_set (AciesMove *self,
                 guint      kind,

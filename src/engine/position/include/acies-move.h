@@ -91,6 +91,8 @@ ACIES_AVAILABLE_IN_ALL
 AciesMove     *acies_move_new_from_string (const char      *text,
                                            GError         **error);
 ACIES_AVAILABLE_IN_ALL
+char         **acies_move_split_text      (const char      *text);
+ACIES_AVAILABLE_IN_ALL
 AciesMove     *acies_move_copy            (const AciesMove *self);
 ACIES_AVAILABLE_IN_ALL
 void           acies_move_free            (AciesMove       *self);

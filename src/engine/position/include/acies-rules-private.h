@@ -28,6 +28,5 @@ typedef enum
 
 guint       acies_rules_get_bits  (AciesRules *self);
 AciesRules *acies_rules_new_bits  (guint       bits);
-char       *acies_rules_dup_usage (void);
 
 G_END_DECLS
