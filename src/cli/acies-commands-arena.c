@@ -8,11 +8,10 @@
 #include <string.h>
 
 #include "acies-arena.h"
-#include "acies-bench.h"
 #include "acies-excerpt-private.h"
+#include "acies-measure-private.h"
 #include "acies-protocol-private.h"
 #include "acies-score.h"
-#include "acies-signature.h"
 
 /*
  * The commands that play whole games: of the computer against itself, of two
@@ -108,11 +107,9 @@ bench_command (AciesProtocol         *self,
   static const struct
   {
     const char *name;
-    double (*run) (double   seconds,
-                   guint64  seed,
-                   guint64 *n);
+    AciesMeasure measure;
   } measures[] = {
-    { "games", acies_bench_games }, { "proofs", acies_bench_proofs }, { "moves", acies_bench_moves },
+    { "games", ACIES_MEASURE_GAMES }, { "proofs", ACIES_MEASURE_PROOFS }, { "moves", ACIES_MEASURE_MOVES },
   };
   guint i = 0;
   double seconds;
@@ -122,7 +119,7 @@ bench_command (AciesProtocol         *self,
 
   if (arguments->n_words == 0)
     {
-      n = acies_signature_append (out);
+      n = _acies_measure_signature (out);
       g_string_append_printf (out, "signature %" G_GUINT64_FORMAT "\n", n);
       return TRUE;
     }
@@ -147,7 +144,7 @@ bench_command (AciesProtocol         *self,
       return FALSE;
     }
 
-  used = measures[i].run (seconds, 1, &n);
+  used = _acies_measure_rate (measures[i].measure, seconds, 1, &n);
   g_string_append_printf (out, "%s %" G_GUINT64_FORMAT " seconds ", what, n);
   acies_append_number (out, used, 3);
   g_string_append (out, " rate ");

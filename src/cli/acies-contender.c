@@ -11,9 +11,9 @@
 #include "acies-contender.h"
 #include "acies-excerpt-private.h"
 #include "acies-file-private.h"
+#include "acies-measure-private.h"
 #include "acies-peer.h"
-#include "acies-policy-private.h"
-#include "acies-view-private.h"
+#include "acies-random-private.h"
 
 /* How long a file of weights may be, in bytes: far longer than any is. */
 #define MAX_WEIGHT_FILE (16 * 1024 * 1024)
@@ -289,17 +289,6 @@ choose_at_random (AciesContender *self,
   return acies_move_copy (moves->pdata[acies_random_below (&self->random, moves->len)]);
 }
 
-/* By the rules of thumb alone, without a search and without a blur. */
-static AciesMove *
-choose_greedily (AciesContender *self,
-                 AciesView      *view)
-{
-  AciesMove move;
-
-  acies_policy_choose (acies_view_peek_position (view), &self->random, 0.0, &move);
-  return acies_move_copy (&move);
-}
-
 static AciesMove *
 choose (AciesContender  *self,
         AciesView       *view,
@@ -313,7 +302,7 @@ choose (AciesContender  *self,
     case ACIES_CONTENDER_WEIGHTS:
       return acies_player_choose (self->player, view, cancellable, error);
     case ACIES_CONTENDER_GREEDY:
-      return choose_greedily (self, view);
+      return _acies_measure_choose_greedily (view);
     case ACIES_CONTENDER_PIPE:
       return acies_peer_choose (self->peer, view, cancellable, error);
     case ACIES_CONTENDER_RANDOM:
@@ -325,9 +314,9 @@ choose (AciesContender  *self,
 static gboolean
 has_choice (AciesView *view)
 {
-  AciesMove moves[ACIES_MAX_LEGAL];
+  g_autoptr (GPtrArray) moves = acies_view_list_legal (view);
 
-  return acies_position_list (acies_view_peek_position (view), moves) > 1;
+  return moves->len > 1;
 }
 
 AciesMove *

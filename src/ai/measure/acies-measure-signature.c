@@ -18,14 +18,14 @@
 
 #include <string.h>
 
-#include <acies.h>
-
 #include "acies-endgame-private.h"
+#include "acies-explanation.h"
 #include "acies-handicap-private.h"
+#include "acies-measure-private.h"
 #include "acies-policy-private.h"
+#include "acies-record.h"
 #include "acies-rules-private.h"
 #include "acies-search-private.h"
-#include "acies-signature.h"
 #include "acies-view-private.h"
 
 /* Enough for the search to drop steps; that takes long, so that it is not asked for every step. */
@@ -397,9 +397,16 @@ list_rules (guint *bits)
   return n;
 }
 
-/* Plays the games, appends a line on those of each player, and returns the number. */
+/**
+ * _acies_measure_signature:
+ * @out: takes a line on the games of each player
+ *
+ * Plays the games.
+ *
+ * Returns: the number
+ */
 guint64
-acies_signature_append (GString *out)
+_acies_measure_signature (GString *out)
 {
   static const struct
   {

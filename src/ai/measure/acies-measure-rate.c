@@ -7,9 +7,7 @@
 
 #include <time.h>
 
-#include <acies.h>
-
-#include "acies-bench.h"
+#include "acies-measure-private.h"
 #include "acies-policy-private.h"
 #include "acies-ranking-private.h"
 
@@ -42,10 +40,10 @@ play_random_game (AciesRandom *random)
     }
 }
 
-double
-acies_bench_games (double   seconds,
-                   guint64  seed,
-                   guint64 *n)
+static double
+measure_games (double   seconds,
+               guint64  seed,
+               guint64 *n)
 {
   AciesRandom random;
   const double start = get_thread_seconds ();
@@ -112,10 +110,10 @@ judge_claims (const AciesPosition *position,
   return n;
 }
 
-double
-acies_bench_proofs (double   seconds,
-                    guint64  seed,
-                    guint64 *n)
+static double
+measure_proofs (double   seconds,
+                guint64  seed,
+                guint64 *n)
 {
   g_autofree AciesPosition *positions = g_new (AciesPosition, N_POSITIONS);
   AciesRandom random;
@@ -168,10 +166,10 @@ collect_plays (const AciesNetwork *network,
 }
 
 /* Plays chosen by the network alone, under full rules. */
-double
-acies_bench_moves (double   seconds,
-                   guint64  seed,
-                   guint64 *n)
+static double
+measure_moves (double   seconds,
+               guint64  seed,
+               guint64 *n)
 {
   g_autofree AciesPosition *positions = g_new (AciesPosition, N_POSITIONS);
   const AciesNetwork *network = acies_network_get_default ();
@@ -198,4 +196,34 @@ acies_bench_moves (double   seconds,
   while (used < seconds);
 
   return used;
+}
+
+/**
+ * _acies_measure_rate:
+ * @what: what is measured
+ * @seconds: for how many seconds of processor time
+ * @seed: any number
+ * @n: (out): how many of them were done
+ *
+ * Measures on the calling thread.
+ *
+ * Returns: the processor seconds that this took
+ */
+double
+_acies_measure_rate (AciesMeasure  what,
+                     double        seconds,
+                     guint64       seed,
+                     guint64      *n)
+{
+  switch (what)
+    {
+    case ACIES_MEASURE_GAMES:
+      return measure_games (seconds, seed, n);
+    case ACIES_MEASURE_PROOFS:
+      return measure_proofs (seconds, seed, n);
+    case ACIES_MEASURE_MOVES:
+      return measure_moves (seconds, seed, n);
+    default:
+      g_return_val_if_reached (0.0);
+    }
 }
