@@ -93,6 +93,19 @@ def says(said, pattern):
     return [] if re.search(pattern, said, re.MULTILINE) else [said]
 
 
+def check_library(installation, programs):
+    """The programs use the library that is installed, so that an update of it reaches them."""
+    for name in programs:
+        program = installation.bin / name
+        if shutil.which('readelf'):
+            said = run(installation, 'readelf', '--dynamic', '--wide', program)
+            tap.report(f'{name} needs the library', says(said, r'\(NEEDED\).*\[libacies-1\.so\.0\]'))
+        if 'rpath' in PARTS:
+            result = subprocess.run([str(program), '--version'], text=True,
+                                    stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+            tap.report(f'{name} finds it by itself', says(result.stdout, rf'^{name} \d'))
+
+
 def page_program(work, page, language):
     """What the reader of a page of the reference is told to type, as one program."""
     text = (ROOT / 'doc' / f'{page}.md').read_text(encoding='utf-8')
@@ -166,12 +179,9 @@ def check(work):
 
     engine = installation.bin / 'acies-engine'
     tap.report('acies-engine runs', says(run(installation, engine, 'newgame', 'seed', '7'), r'^ok$'))
+    check_library(installation, ['acies-engine'] + (['acies'] if 'app' in PARTS else []))
     if 'app' in PARTS:
         tap.report('acies runs', says(run(installation, installation.bin / 'acies', '--version'), r'^acies \d'))
-        if 'rpath' in PARTS:
-            result = subprocess.run([str(installation.bin / 'acies'), '--version'], text=True,
-                                    stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
-            tap.report('it finds its library by itself', says(result.stdout, r'^acies \d'))
         installation.finish()
         game = work / 'some.acies'
         game.write_text('[Acies "1"]\n', encoding='utf-8')

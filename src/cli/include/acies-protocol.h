@@ -5,7 +5,9 @@
 
 /*
  * The room "cli": the text protocol, matches between players, and the program that speaks it. It
- * includes the library, with what that hides, and nothing includes it but its tests.
+ * stands on the public API of the library, with which it is linked when it is installed. What is
+ * linked into it besides is "files" and the random numbers; "measure" alone is exported for it.
+ * Nothing includes it but its tests.
  */
 
 #pragma once
