@@ -63,6 +63,16 @@ def check_xml(path, tags, least):
     return missing
 
 
+def addresses():
+    """The options that say where something is on the web."""
+    return re.findall(r"^option\('([a-z-]+-url)'", (ROOT / 'meson_options.txt').read_text(encoding='utf-8'), re.MULTILINE)
+
+
+def stated(path):
+    """All that an XML file says, without its comments."""
+    return ' '.join(ET.parse(path).getroot().itertext())
+
+
 def check(work):
     source = work / 'source'
     build = work / 'build'
@@ -82,8 +92,7 @@ def check(work):
         (source / 'help' / 'LINGUAS').open('a').write(f'{LANGUAGE}\n')
 
     run('meson', 'setup', build, source, '-Dtests=false', '-Dintrospection=disabled',
-        '-Dvapi=disabled', '-Dscreenshots-url=https://example.org/acies',
-        '-Dhomepage-url=https://example.org')
+        '-Dvapi=disabled', *[f'-D{name}=https://example.org/{name}' for name in addresses()])
     outputs = [line.split(':')[0] for line in run('ninja', '-C', build, '-t', 'targets', 'all').splitlines()]
     wanted = [f'data/{ID}.desktop', f'data/{ID}.metainfo.xml', f'data/{ID}.xml']
     wanted += [name for name in outputs
@@ -97,6 +106,8 @@ def check(work):
                                  if f'\n{key}[{LANGUAGE}]={MARK}' not in desktop])
     tap.report('the store page', check_xml(
         build / 'data' / f'{ID}.metainfo.xml', ('summary', 'p', 'li', 'keyword', 'caption'), 25))
+    tap.report('its addresses', [name for name in addresses()
+                                 if f'https://example.org/{name}' not in stated(build / 'data' / f'{ID}.metainfo.xml')])
     tap.report('the type of saved games', check_xml(build / 'data' / f'{ID}.xml', ('comment',), 1))
 
     for validator in (('desktop-file-validate',), ('appstreamcli', 'validate', '--no-net')):
