@@ -899,6 +899,20 @@ test_drew (Fixture       *fixture,
       assert_answer (fixture, "show", shown);
     }
 
+  /* Any card that is not shown may have come, also where more are left over than the enemy holds. */
+  ask (fixture, "rules scout=one");
+  for (guint card = ACIES_CARD_ALEXANDER; card < ACIES_N_CARDS; card++)
+    {
+      g_autofree char *line = g_strconcat ("drew ", acies_card_get_code (card), NULL);
+
+      assert_ok (fixture, "position :/:/:/:/:/:/:/:/: turn s hand R7.SC deck 52 2");
+      assert_ok (fixture, "play SC +k");
+      if (card == ACIES_CARD_SCOUT)
+        assert_error (fixture, line, "these cards cannot have been drawn: next: SC");
+      else
+        assert_ok (fixture, line);
+    }
+
   /* The draw that ends the turn may be told as well, but none of a later one. */
   ask (fixture, "rules scout=one");
   assert_ok (fixture, start);

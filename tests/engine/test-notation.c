@@ -448,6 +448,71 @@ test_hidden (void)
     }
 }
 
+/* Where more cards are left over than the enemy's hand has room for, any of them may be named,
+ * whichever the others happen to be. */
+static void
+test_left_over (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *wrong;
+  } cases[] = {
+    { ":/:/:/:/:/:/:/:/: hand SC deck 52 2 next AL.DA", NULL },
+    { ":/:/:/:/:/:/:/:/: hand SC deck 20 2 next P10.AL.R1", NULL },
+    { ":/:/:/:/:/:/:/:/: hand R1 deck 20 10 enemy P10.O1.Y2.G3.B4.R5.P6", NULL },
+    { ":/:/:/:/:/:/:/:/: hand R1 deck 57 3 enemy AL.DA.CC.SB.FO", NULL },
+    { "R1:/:/:/:/:/:/:/:/: hand SC deck 20 2 next SC", "next: SC" },
+    { "R1:/:/:/:/:/:/:/:/: hand SC deck 20 2 next R1", "next: R1" },
+    { ":~/:/:/:/:/:/:/:/: hand SC deck 20 2 next FO", "next: FO" },
+    { "AL:/:/:/:/:/:/:/:/: hand SC deck 20 2 next AL", "next: AL" },
+    { ":/:/:/:/:/:/:/:/: discard n TR deck 20 2 enemy TR", "enemy: " },
+    { "R1:/:/:/:/:/:/:/:/: hand R2 deck 20 2 enemy R1", "enemy: " },
+    { "R1:/:/:/:/:/:/:/:/: hand R2 deck 20 2 enemy R2", "enemy: " },
+  };
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+
+  for (guint seed = 0; seed < 20; seed++)
+    for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+      {
+        g_autoptr (GError) error = NULL;
+        g_autoptr (AciesGame) game = acies_game_new_for_position (rules, cases[i].text, seed, &error);
+        gboolean there[ACIES_N_CARDS] = { FALSE };
+        const AciesPosition *start;
+        g_auto (GStrv) named = NULL;
+
+        if (cases[i].wrong != NULL)
+          {
+            g_assert_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION);
+            g_assert_true (g_str_has_prefix (error->message, cases[i].wrong));
+            continue;
+          }
+        g_assert_no_error (error);
+        start = acies_game_peek_start (game);
+        for (guint deck = 0; deck < 2; deck++)
+          for (guint j = 0; j < start->n_deck[deck]; j++)
+            {
+              g_assert_false (there[start->deck[deck][j]]);
+              there[start->deck[deck][j]] = TRUE;
+            }
+        for (guint card = 0; card < ACIES_N_CARDS; card++)
+          for (guint seat = 0; seat < 2; seat++)
+            if (acies_position_holds (start, seat, card))
+              {
+                g_assert_false (there[card]);
+                there[card] = TRUE;
+              }
+        named = g_strsplit (strrchr (cases[i].text, ' ') + 1, ".", -1);
+        for (guint j = 0; named[j] != NULL; j++)
+          {
+            AciesCard card;
+
+            g_assert_true (acies_card_parse (named[j], &card, NULL));
+            g_assert_true (there[card]);
+          }
+      }
+}
+
 /* What a seat knows at the start of a turn, written into a position, is known again when that is read. */
 static void
 test_known (void)
@@ -666,6 +731,7 @@ main (int    argc,
   g_test_add_func ("/notation/presets", test_presets);
   g_test_add_func ("/notation/deals", test_deals);
   g_test_add_func ("/notation/hidden", test_hidden);
+  g_test_add_func ("/notation/left-over", test_left_over);
   g_test_add_func ("/notation/messages", test_messages);
   g_test_add_func ("/notation/next-from-hand", test_next_from_hand);
   g_test_add_func ("/notation/known", test_known);

@@ -125,7 +125,24 @@ find_in_deck (const AciesPosition *position,
   return NO_PLACE;
 }
 
-/* Swaps a card of its deck with a card of the hand that may as well be elsewhere. */
+/*
+ * Whether a card lies nowhere. The enemy's hand has room for seven: if `deck` leaves over more, the
+ * rest of the cards have no place, and each of them may as well lie in this one.
+ */
+static gboolean
+is_left_over (const AciesPosition *position,
+              guint                card)
+{
+  const gboolean shown = card < ACIES_N_TROOPS
+                         ? (position->shown & ACIES_CARDSET (card)) != 0
+                         : (acies_position_shown_tactics (position) & ACIES_TACTICS_BIT (card)) != 0;
+
+  return !shown && find_in_deck (position, card) == NO_PLACE && !acies_position_holds (position, 0, card) &&
+         !acies_position_holds (position, 1, card);
+}
+
+/* Swaps a card of its deck, or one that lies nowhere, with a card of the hand that may as well be
+ * elsewhere. */
 static gboolean
 put_into_hand (const AciesHidden *self,
                AciesPosition     *position,
@@ -135,11 +152,15 @@ put_into_hand (const AciesHidden *self,
   const guint deck = get_deck (card);
   const guint place = find_in_deck (position, card);
 
-  for (guint other = 0; other < ACIES_N_CARDS && place != NO_PLACE; other++)
+  if (place == NO_PLACE && !is_left_over (position, card))
+    return FALSE;
+
+  for (guint other = 0; other < ACIES_N_CARDS; other++)
     if (get_deck (other) == deck && acies_position_holds (position, seat, other) &&
         !contains (self->enemy, self->n_enemy, other))
       {
-        position->deck[deck][place] = (guint8) other;
+        if (place != NO_PLACE)
+          position->deck[deck][place] = (guint8) other;
         position->n_hand[seat][deck]--;
         if (other < ACIES_FIRST_EXTRA)
           position->hand[seat] &= ~ACIES_CARDSET (other);
@@ -152,7 +173,8 @@ put_into_hand (const AciesHidden *self,
   return FALSE;
 }
 
-/* Moves a card from its deck, or from the hand of @seat, to a given place in its deck. */
+/* Moves a card from its deck, or from the hand of @seat, or from nowhere, to a given place in its
+ * deck. */
 static gboolean
 put_into_deck (AciesPosition *position,
                guint          seat,
@@ -174,7 +196,7 @@ put_into_deck (AciesPosition *position,
         position->extra[seat] &= (guint8) ~ACIES_EXTRA (card);
       acies_position_give (position, seat, other);
     }
-  else
+  else if (!is_left_over (position, card))
     return FALSE;
 
   position->deck[deck][place] = (guint8) card;
