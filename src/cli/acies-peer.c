@@ -17,10 +17,11 @@
 /*
  * How a peer is kept in step without ever learning the truth:
  *
- * - `protocol` once, after the program was started. One that answers with the number of a
- *   protocol is told all that its seat may know. One that answers otherwise, or not at all, or
- *   ends on it, is a program from before there was that line: it is told less, as always.
- * - `rules` once.
+ * - `protocol` once after each start of the program: it is started again after a game that it
+ *   has lost by a mistake. One that answers with the number of a protocol is told all that its
+ *   seat may know. One that answers otherwise, or not at all, or ends on it, is a program from
+ *   before there was that line: it is told less, as always, and not asked again.
+ * - `rules` once after each start.
  * - `newgame` before each game, if it has a protocol.
  * - At the start of each of its turns `enemy` with what the enemy has done, if it has a
  *   protocol, and `position` with what its seat may know: the table, its own hand and the
@@ -65,7 +66,7 @@ struct _AciesPeer
   GOutputStream *to;
   GString *input;
   gboolean ready;                      /* it knows the rules */
-  gboolean greeted;                    /* it was asked for its protocol, and is not asked again */
+  gboolean greeted;                    /* it was asked for its protocol */
   gboolean has_protocol;
   gboolean adrift;                     /* it may still think about what nobody wants to know */
 
@@ -400,7 +401,8 @@ run (AciesPeer  *self,
 
 /*
  * Asks the program for its protocol. One that cannot stand this is started again, and then
- * treated as those were before there was that question.
+ * treated as those were before there was that question. One that once had a protocol still has
+ * it: if it fails here, it has failed.
  */
 static gboolean
 greet (AciesPeer     *self,
@@ -416,10 +418,10 @@ greet (AciesPeer     *self,
   self->greeted = TRUE;
   if (ask (self, "protocol", ANSWER_TIME, pick_protocol, &number, cancellable, &reason))
     {
-      self->has_protocol = number != NULL;
+      self->has_protocol = self->has_protocol || number != NULL;
       return TRUE;
     }
-  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (self->has_protocol || g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       self->greeted = FALSE;
       g_propagate_error (error, g_steal_pointer (&reason));
@@ -445,7 +447,14 @@ start (AciesPeer     *self,
     stop (self);
   if (self->ready)
     return TRUE;
-  if ((self->to == NULL && !run (self, error)) || !greet (self, cancellable, error))
+  if (self->to == NULL)
+    {
+      if (!run (self, error))
+        return FALSE;
+      if (self->has_protocol)
+        self->greeted = FALSE;
+    }
+  if (!greet (self, cancellable, error))
     return FALSE;
 
   self->ready = TRUE;

@@ -7,11 +7,13 @@ Both know the protocol from its help alone. They play games under all rules, wit
 and nobody makes an illegal step or is told something that contradicts what it was told before.
 """
 
+import collections
 import pathlib
 import re
 import shlex
 import subprocess
 import sys
+import tempfile
 
 FOLDER = pathlib.Path(__file__).resolve().parent
 sys.path.insert(0, str(FOLDER.parent))
@@ -43,9 +45,37 @@ def check_game(engine, south, north, seed):
     return [] if f'\n{result}\nok\n' in shown else [done.stdout, shown]
 
 
+# Writes down what it hears, each line behind the number of its process, and makes a mistake in each game.
+CLUMSY = ('while read -r line; do echo "$$ $line" >> "$0"; case $line in'
+          ' protocol) echo wolf of rome 0.3 protocol 2 and more;;'
+          ' go*) echo thinking; echo bestmove claim 9;; esac; echo ok; done')
+
+
+def list_heard(engine, script, *lines):
+    """What a player of the shell has heard in each of its processes, in their order; and the answers."""
+    with tempfile.TemporaryDirectory() as folder:
+        log = pathlib.Path(folder) / 'log'
+        player = shlex.quote('pipe:' + shlex.join(['sh', '-c', script, str(log)]))
+        answers = ask(engine, *(line.format(player=player) for line in lines))
+        heard = collections.defaultdict(list)
+        for line in log.read_text(encoding='utf-8').splitlines():
+            process, line = line.split(' ', 1)
+            heard[process].append(line)
+        return list(heard.values()), answers
+
+
+def check_restart(engine):
+    """A player that is started again hears all that it has heard at its first start."""
+    heard, answers = list_heard(engine, CLUMSY, 'match {player} level:1 pairs 2 seed 1')
+    begins = [[line.split()[0] for line in lines][:3] for lines in heard]
+    return [] if begins == 4 * [['protocol', 'rules', 'newgame']] else [heard, answers]
+
+
 def main():
     engine = sys.argv[1]
     report = tap.Report()
+
+    report.report('a player that has made a mistake begins anew', check_restart(engine))
 
     def player(seed):
         return shlex.join([sys.executable, '-B', str(FOLDER / 'random-player.py'), engine, str(seed)])
