@@ -43,7 +43,8 @@ copy_game (AciesGame  *game,
   return copy;
 }
 
-/* What was played and what would have been best. FALSE if it was stopped before that was known. */
+/* What was played and what would have been best; @better takes a line about that, if it is another
+ * step and somebody wants to know. FALSE if it was stopped before that was known. */
 static gboolean
 judge (AciesView        *view,
        const AciesMove  *played,
@@ -52,7 +53,8 @@ judge (AciesView        *view,
        GCancellable     *cancellable,
        GString          *line,
        Total            *total,
-       char            **reason)
+       char            **reason,
+       GString          *better)
 {
   /* Seeded as the application's review does it. */
   g_autoptr (AciesAnalysis) analysis = acies_analysis_new (view, place, NULL);
@@ -72,6 +74,12 @@ judge (AciesView        *view,
   acies_append_chance (line, "best-win", acies_advice_get_win_chance (steps->pdata[0]));
   total->n_choices++;
   total->loss += acies_advice_get_loss (advice);
+  if (better != NULL && !acies_move_equal (acies_advice_get_move (steps->pdata[0]), played))
+    {
+      g_string_append_printf (better, "best %u step %s", place, best);
+      acies_append_advice (better, steps->pdata[0]);
+      acies_append_reason (better, steps->pdata[0]);
+    }
 
   {
     g_autoptr (GString) text = g_string_new (NULL);
@@ -120,13 +128,15 @@ append_luck (AciesGame       *game,
   total->luck += luck;
 }
 
-/* The line of the step after which @game, which stands just before it, is at @place. */
+/* The line of the step after which @game, which stands just before it, is at @place, and the one
+ * about a better step. */
 static gboolean
 append_step (GString      *out,
              AciesGame    *game,
              AciesStep    *step,
              guint         place,
              guint         nodes,
+             gboolean      full,
              GCancellable *cancellable,
              Total         totals[2])
 {
@@ -135,6 +145,7 @@ append_step (GString      *out,
   g_autoptr (AciesView) view = acies_game_create_view (game, seat);
   g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
   g_autoptr (GString) line = g_string_new (NULL);
+  g_autoptr (GString) better = full ? g_string_new (NULL) : NULL;
   g_autofree char *played = acies_move_to_string (move);
   g_autofree char *reason = NULL;
 
@@ -142,14 +153,15 @@ append_step (GString      *out,
                           acies_seat_to_string (seat), played);
   if (legal->len <= 1)
     g_string_append (line, " forced");
-  else if (!judge (view, move, place, nodes, cancellable, line, &totals[seat], &reason))
+  else if (!judge (view, move, place, nodes, cancellable, line, &totals[seat], &reason, better))
     return FALSE;
 
   if (acies_move_get_kind (move) == ACIES_MOVE_DRAW && acies_view_get_phase (view) == ACIES_PHASE_END)
     append_luck (game, view, move, line, &totals[seat]);
 
   /* It has its own end of the line. */
-  g_string_append_printf (out, "%s%s", line->str, reason != NULL ? reason : "\n");
+  g_string_append_printf (out, "%s%s%s", line->str, reason != NULL ? reason : "\n",
+                          better != NULL ? better->str : "");
   return TRUE;
 }
 
@@ -165,6 +177,7 @@ acies_analyse (AciesProtocol         *self,
     { "nodes", 1, MAX_NODES, NODES },
     { "from", 1, MAX_STEPS, 1 },
     { "to", 1, MAX_STEPS, n_steps },
+    { .name = "full", .alone = TRUE },
   };
   g_autoptr (AciesGame) game = NULL;
   g_autoptr (GPtrArray) steps = g_ptr_array_new_with_free_func (g_object_unref);
@@ -173,7 +186,7 @@ acies_analyse (AciesProtocol         *self,
 
   if (!acies_arguments_parse_settings (arguments, 0, settings, G_N_ELEMENTS (settings), error))
     return FALSE;
-  for (guint i = 1; i < G_N_ELEMENTS (settings); i++)
+  for (guint i = 1; i <= 2; i++)
     if (settings[i].given && settings[i].value > n_steps)
       {
         g_set_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
@@ -199,7 +212,8 @@ acies_analyse (AciesProtocol         *self,
     {
       acies_game_go_to (game, place - 1);
       if (!append_step (out, game, steps->pdata[place - 1], place,
-                        sandbox ? SANDBOX_NODES : settings[0].value, self->cancellable, totals)
+                        sandbox ? SANDBOX_NODES : settings[0].value, settings[3].given, self->cancellable,
+                        totals)
           || !acies_protocol_flush (self, out))
         break;
     }

@@ -37,6 +37,24 @@ acies_parse_number (const char  *text,
   return FALSE;
 }
 
+gboolean
+acies_parse_seat (const char  *text,
+                  AciesSeat   *seat,
+                  GError     **error)
+{
+  g_autofree char *quoted = NULL;
+
+  if (strcmp (text, "s") == 0 || strcmp (text, "n") == 0)
+    {
+      *seat = *text == 's' ? ACIES_SEAT_SOUTH : ACIES_SEAT_NORTH;
+      return TRUE;
+    }
+
+  quoted = acies_excerpt (text);
+  g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION, "\"%s\" is no seat: s or n", quoted);
+  return FALSE;
+}
+
 static void
 set_unexpected (GError     **error,
                 const char  *word)

@@ -157,16 +157,8 @@ prove_command (AciesProtocol         *self,
     return FALSE;
   if (arguments->n_words > 1)
     {
-      const char *word = arguments->words[1];
-
-      if (strcmp (word, "s") != 0 && strcmp (word, "n") != 0)
-        {
-          g_autofree char *quoted = acies_excerpt (word);
-
-          g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                       "\"%s\" is no seat: s or n", quoted);
-          return FALSE;
-        }
+      if (!acies_parse_seat (arguments->words[1], &seat, error))
+        return FALSE;
       if (arguments->n_words > 2)
         {
           g_autofree char *quoted = acies_excerpt (arguments->words[2]);
@@ -175,7 +167,6 @@ prove_command (AciesProtocol         *self,
                        "\"%s\" was not expected here", quoted);
           return FALSE;
         }
-      seat = *word == 's' ? ACIES_SEAT_SOUTH : ACIES_SEAT_NORTH;
     }
 
   view = acies_game_create_view (self->game, seat);
@@ -371,10 +362,12 @@ const AciesCommand acies_analysis_commands[] = {
   {
     "go", "go [level N] [movetime MS] [nodes N] [full]",
     "lets the computer choose a step without playing it",
-    "info step STEP win CHANCE for each of the best steps, best first; then bestmove STEP.\n"
-    "level is 1 to 6, 6 unless given; movetime is in milliseconds. With nodes and without\n"
-    "movetime the same question has the same answer. With full the lines are instead\n"
-    "info rank N step STEP win W error E loss L loss-error E grade G reason TEXT\n"
+    "info step STEP win CHANCE for each of the best steps, best first, three at most; then\n"
+    "bestmove STEP. level is 1 to 6, 6 unless given. At level 6 bestmove is the first of\n"
+    "these; below that it may be another step, and none of them. (To know what such a step\n"
+    "is worth: play it, and ask analyse.) movetime is in milliseconds. With nodes and\n"
+    "without movetime the same question has the same answer. With full the lines are\n"
+    "instead info rank N step STEP win W error E loss L loss-error E grade G reason TEXT\n"
     "where win is the chance to win after the step, loss what it gives away against the\n"
     "best one, each with its standard error, 0 to 1; grade is fine, doubtful, bad or\n"
     "blunder; the reason takes the rest of the line. stop ends the thinking.",
@@ -388,7 +381,7 @@ const AciesCommand acies_analysis_commands[] = {
     hint_command, ACIES_COMMAND_STOPPABLE,
   },
   {
-    "analyse", "analyse [nodes N] [from STEP] [to STEP]",
+    "analyse", "analyse [nodes N] [from STEP] [to STEP] [full]",
     "judges every step of the game on the table, such as a loaded one",
     "A line for each step, from the first one or from, to the last one or to:\n"
     "step N turn T seat s|n played STEP\n"
@@ -403,7 +396,12 @@ const AciesCommand acies_analysis_commands[] = {
     "could know. Then, for either seat, total s|n choices N loss L luck L with the sums,\n"
     "and result as in show if the game is over. nodes are those for each choice, 400\n"
     "unless given; with the same nodes the lines are the same. After stop the lines so\n"
-    "far stay, and the totals are theirs. The game on the table stays as it is.",
+    "far stay, and the totals are theirs. The game on the table stays as it is.\n"
+    "With full the line of a step is followed, where another one was best, by\n"
+    "best N step STEP win W error E loss L loss-error E grade G reason TEXT\n"
+    "about that one. STEP in from and to is a number, counted from 1; goto shows the table\n"
+    "at any of them. There go nodes 400 full thinks as long as analyse does, but with other\n"
+    "random numbers: it agrees within the errors, and not to the last digit.",
     acies_analyse, ACIES_COMMAND_STOPPABLE,
   },
   { NULL }

@@ -161,7 +161,9 @@ const AciesCommand acies_arena_commands[] = {
     "that of the first; seed is 1 unless given. A line for each game:\n"
     "game I winner s|n|draw KIND flags S N steps M, where KIND is breakthrough,\n"
     "envelopment, more-flags or draw; then score, with the games won by A and by\n"
-    "B and the draws. After stop the score is that of the games so far.",
+    "B and the draws. After stop the score is that of the games so far.\n"
+    "The games are not kept, and the one on the table stays. To keep such games:\n"
+    "match level:6 level:6 pairs N games FOLDER",
     selfplay_command, ACIES_COMMAND_OUTSIDE | ACIES_COMMAND_STOPPABLE,
   },
   {
@@ -187,7 +189,8 @@ const AciesCommand acies_arena_commands[] = {
     "stronger by HIGH Elo or more, or by LOW or less, with an error of 5 % either way.\n"
     "threads is how many games are played at the same time, 1 to 64: one a processor\n"
     "unless given, one in all where a program plays, since it may need the other\n"
-    "processors for itself. Each thread starts the program once. With movetime, no\n"
+    "processors for itself. Each thread starts the program, and starts it again after a\n"
+    "game that it has lost so. With movetime, no\n"
     "more threads than idle processors should be given. The same seed gives the same\n"
     "match with any number of threads, unless time limits the players or the match.\n"
     "Lines of the answer, three for each pair once both its games are over:\n"
@@ -195,8 +198,9 @@ const AciesCommand acies_arena_commands[] = {
     "    one for each of the two games: KIND as in selfplay, or forfeit; the flags that\n"
     "    south and north hold, the length, the pair, the seat of A\n"
     "  pair P A:POINTS B:POINTS\n"
-    "before them, if a program ends, makes no legal step, or takes 5 seconds longer than\n"
-    "movetime (a minute without), and so loses the game:\n"
+    "before them, if a program loses a game because it ends, answers with an error, makes\n"
+    "no legal step, or lets a line wait too long: go 5 seconds more than movetime, or 60\n"
+    "seconds in all without movetime; every other line 10 seconds:\n"
     "  info pair P game 1|2 lost by A|B: REASON\n"
     "  info pair P game 1|2 position ...   what its seat knew then\n"
     "  info pair P game 1|2 phase PHASE    the part of its turn, as in show\n"
@@ -229,7 +233,9 @@ const AciesCommand acies_arena_commands[] = {
   {
     "demo", "demo [level N] [seed N]",
     "plays a game of the computer against itself and draws the table",
-    NULL,
+    "It is for people to look at. Both players have level 6 unless given. The game is not\n"
+    "kept, and the one on the table stays. To keep such games:\n"
+    "match level:6 level:6 pairs N games FOLDER",
     acies_demo, ACIES_COMMAND_OUTSIDE | ACIES_COMMAND_STOPPABLE,
   },
   { NULL }

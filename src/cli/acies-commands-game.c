@@ -127,10 +127,56 @@ legal_command (AciesProtocol         *self,
   return TRUE;
 }
 
+static void
+list_held (AciesGame *game,
+           AciesSeat  seat,
+           gboolean  *held)
+{
+  g_autoptr (AciesView) view = acies_game_create_view (game, seat);
+  g_autofree AciesCard *cards = NULL;
+  gsize n_cards;
+
+  cards = acies_view_list_hand (view, seat, &n_cards);
+  for (gsize i = 0; i < n_cards; i++)
+    held[cards[i]] = TRUE;
+}
+
+/* Plays a step. If it has brought cards, @drawn takes a line with them, as a player is told of it. */
+static gboolean
+play_step (AciesGame        *game,
+           const AciesMove  *move,
+           GString          *drawn,
+           GError          **error)
+{
+  const AciesSeat seat = acies_game_get_turn (game);
+  gboolean before[ACIES_N_CARDS] = { FALSE };
+  gboolean after[ACIES_N_CARDS] = { FALSE };
+  const char *joint = "drew ";
+
+  if (drawn == NULL || acies_move_get_kind (move) != ACIES_MOVE_DRAW)
+    return acies_game_play (game, move, error);
+
+  list_held (game, seat, before);
+  if (!acies_game_play (game, move, error))
+    return FALSE;
+
+  list_held (game, seat, after);
+  for (guint card = 0; card < ACIES_N_CARDS; card++)
+    if (after[card] && !before[card])
+      {
+        g_string_append_printf (drawn, "%s%s", joint, acies_card_get_code ((AciesCard) card));
+        joint = ".";
+      }
+  if (*joint == '.')
+    g_string_append_c (drawn, '\n');
+  return TRUE;
+}
+
 /* Plays all steps or none. Where there are several, the error tells which one was refused. */
 static gboolean
 play_steps (AciesGame   *game,
             const char  *text,
+            GString     *drawn,
             GError     **error)
 {
   g_auto (GStrv) steps = acies_move_split_text (text);
@@ -146,7 +192,7 @@ play_steps (AciesGame   *game,
       g_autoptr (GError) reason = NULL;
       g_autoptr (AciesMove) move = acies_move_new_from_string (steps[i], &reason);
 
-      if (move != NULL && acies_game_play (game, move, &reason))
+      if (move != NULL && play_step (game, move, drawn, &reason))
         continue;
 
       if (steps[1] != NULL)
@@ -169,13 +215,15 @@ play_command (AciesProtocol         *self,
               GString               *out,
               GError               **error)
 {
-  if (arguments->n_words == 0)
+  const gboolean full = arguments->n_words > 0 && strcmp (arguments->words[0], "full") == 0;
+
+  if (arguments->n_words == (full ? 1 : 0))
     {
       g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                            "play lacks its step, such as R7@3");
       return FALSE;
     }
-  if (!play_steps (self->game, arguments->rest, error))
+  if (!play_steps (self->game, arguments->rest + (full ? strlen ("full") : 0), full ? out : NULL, error))
     return FALSE;
 
   if (acies_game_get_phase (self->game) == ACIES_PHASE_OVER)
@@ -189,7 +237,7 @@ undo_command (AciesProtocol         *self,
               GString               *out,
               GError               **error)
 {
-  /* A concession, which only a loaded game can end with, is taken back like a step. */
+  /* A concession is taken back like a step. */
   const guint n_steps = acies_game_get_n_steps (self->game)
                         + (acies_game_get_result (self->game) == ACIES_RESULT_CONCEDED ? 1 : 0);
   guint64 n = 1;
@@ -217,7 +265,94 @@ undo_command (AciesProtocol         *self,
   return TRUE;
 }
 
-/* The switches of the rules with both positions, the default first, in lines that fit a terminal. */
+/* How many steps the game has, with those that were taken back. */
+static guint
+count_steps (AciesGame *game)
+{
+  const guint here = acies_game_get_n_steps (game);
+  guint n;
+
+  while (acies_game_redo (game))
+    continue;
+  n = acies_game_get_n_steps (game);
+  acies_game_go_to (game, here);
+  return n;
+}
+
+static gboolean
+goto_command (AciesProtocol         *self,
+              const AciesArguments  *arguments,
+              GString               *out,
+              GError               **error)
+{
+  guint64 n;
+  guint n_steps;
+
+  if (arguments->n_words == 0)
+    {
+      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                           "goto lacks its number of steps, such as 12");
+      return FALSE;
+    }
+  if (arguments->n_words > 1)
+    {
+      const AciesArguments rest = { "", "", arguments->words + 1, arguments->n_words - 1 };
+
+      return acies_arguments_expect_none (&rest, error);
+    }
+  if (!acies_parse_number (arguments->words[0], "the number of steps", 0, MAX_UNDO, &n, error))
+    return FALSE;
+  n_steps = count_steps (self->game);
+  if (n > n_steps)
+    {
+      g_set_error (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
+                   "there is no step %u, for the game has %u", (guint) n, n_steps);
+      return FALSE;
+    }
+
+  if (acies_game_get_result (self->game) == ACIES_RESULT_CONCEDED)
+    acies_game_undo (self->game);
+  acies_game_go_to (self->game, n);
+  return TRUE;
+}
+
+static gboolean
+concede_command (AciesProtocol         *self,
+                 const AciesArguments  *arguments,
+                 GString               *out,
+                 GError               **error)
+{
+  AciesSeat seat = acies_game_get_turn (self->game);
+
+  if (arguments->n_words > 1)
+    {
+      const AciesArguments rest = { "", "", arguments->words + 1, arguments->n_words - 1 };
+
+      return acies_arguments_expect_none (&rest, error);
+    }
+  if (arguments->n_words == 1 && !acies_parse_seat (arguments->words[0], &seat, error))
+    return FALSE;
+  if (!acies_game_concede (self->game, seat, error))
+    return FALSE;
+
+  acies_append_result (out, self->game);
+  return TRUE;
+}
+
+/* A line about a switch in the position that it has. */
+static void
+append_switch (GString    *text,
+               AciesRules *rules,
+               const char *name,
+               const char *written)
+{
+  g_autofree char *plain = acies_protocol_make_plain (acies_rules_describe_switch (rules, name));
+
+  g_string_append_printf (text, "\n  %-14s %s", written, plain);
+}
+
+/* The switches of the rules with both positions, the default first, in lines that fit a terminal; then
+ * each position with what it does. */
 static char *
 list_switches (void)
 {
@@ -251,6 +386,14 @@ list_switches (void)
       width += strlen (usage);
     }
 
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autoptr (AciesRules) changed = acies_rules_new ();
+
+      acies_rules_set_switch (changed, names[i], acies_rules_get_switch (other, names[i]));
+      append_switch (text, rules, names[i], defaults[i]);
+      append_switch (text, changed, names[i], others[i]);
+    }
   return g_string_free (text, FALSE);
 }
 
@@ -258,8 +401,10 @@ const AciesCommand acies_game_commands[] = {
   {
     "rules", "rules [NAME=VALUE ...]",
     "shows or sets the rules of the next newgame or position",
-    "The game on the table keeps the rules it began with. An unknown name or\n"
-    "value changes nothing. After load the rules are those of the loaded game.",
+    "The first value of each is the default, so that rules alone, as the first command, shows\n"
+    "the usual rules. The answer is one line with all switches. The game on the table keeps\n"
+    "the rules it began with. An unknown name or value changes nothing. After load the rules\n"
+    "are those of the loaded game. help game has the rules themselves.",
     rules_command, ACIES_COMMAND_DEFAULT, list_switches,
   },
   {
@@ -272,14 +417,17 @@ const AciesCommand acies_game_commands[] = {
     "hand is the hand of the side to move. What is left out has its natural\n"
     "default, and what stays hidden is dealt the same way every time. More about the\n"
     "fields: help notation.\n"
+    "A position that is wrong is an error, and so is a word that is no field; the game that\n"
+    "was on the table stays there then, as it was.\n"
     "Example: position R8.R9.R10:B7.B8/:/:/AL.O8:G1~/:/:/:/R1:Y2#/: turn s",
     position_command, ACIES_COMMAND_DEFAULT,
   },
   {
     "newgame", "newgame [seed N]",
     "shuffles and deals a new game; south begins",
-    "Without a seed the game is another one each time. A program that plays in a match\n"
-    "is told newgame alone, before each game: see help peer.",
+    "Without a seed the game is another one each time. When the program starts, such a game\n"
+    "is on the table already. A program that plays in a match is told newgame alone, before\n"
+    "each game: see help peer.",
     newgame_command, ACIES_COMMAND_DEFAULT,
   },
   {
@@ -296,7 +444,7 @@ const AciesCommand acies_game_commands[] = {
     "  knows FIELDS  if the side to move knows more than lies open: the fields of a\n"
     "                position that say so, to be put behind the position line\n"
     "A position line sets up the beginning of a turn, and so does not bring back a turn\n"
-    "that is half done.",
+    "that is half done. A game is on the table from the start of the program on.",
     show_command, ACIES_COMMAND_DEFAULT,
   },
   {
@@ -306,11 +454,22 @@ const AciesCommand acies_game_commands[] = {
     legal_command, ACIES_COMMAND_DEFAULT,
   },
   {
-    "play", "play STEP ...",
+    "play", "play [full] STEP ...",
     "plays one step, or several: all of them or none",
-    "A turn is a sequence of steps: standard PLAY claim* DRAW, with claim=start\n"
-    "claim* PLAY DRAW. A step that is refused names the rule that forbids it. After\n"
-    "the step that ends the game a line result comes before ok, as in show.",
+    "The steps of a turn, where claim* stands for any number of claims:\n"
+    "  PLAY claim* DRAW          R7@3 claim 3 +t; done in the place of the draw if both\n"
+    "                            decks are empty\n"
+    "  SC DRAW DRAW DRAW RETURN RETURN claim* done\n"
+    "                            Scout: SC +t +k +t -R3 -MU done; fewer draws and returns\n"
+    "                            where the decks run out\n"
+    "  pass claim* done          a draw in the place of done if the hand has fewer than\n"
+    "                            seven cards\n"
+    "With claim=start the claims come first, and done may be said behind them:\n"
+    "claim* done PLAY DRAW. legal lists what is possible next.\n"
+    "The answer is ok, or an error with the number of the rule that forbids the step (help\n"
+    "game). After the step that ends the game a line result comes before ok, as in show.\n"
+    "With full a line drew CARD tells the card that a draw has brought, also the draw that\n"
+    "ends a turn; with scout=all the third draw of Scout brings all: drew R5.B2.MU",
     play_command, ACIES_COMMAND_DEFAULT,
   },
   {
@@ -318,6 +477,20 @@ const AciesCommand acies_game_commands[] = {
     "takes back the last step, or N of them: all or none",
     "Every step of play counts, so a turn is often two or three of them.",
     undo_command, ACIES_COMMAND_DEFAULT,
+  },
+  {
+    "goto", "goto N",
+    "goes to where N steps have been made",
+    "goto 0 is the beginning. Steps behind that place are kept until another one is played,\n"
+    "so that goto can go forward to them again. Steps are counted as in analyse: goto 11\n"
+    "shows what the seat that made step 12 had before it. A concession is taken back.",
+    goto_command, ACIES_COMMAND_DEFAULT,
+  },
+  {
+    "concede", "concede [s|n]",
+    "ends the game: the side to move, or the one that is named, gives it up",
+    "The answer is the line result, as in show. undo takes it back.",
+    concede_command, ACIES_COMMAND_DEFAULT,
   },
   { NULL }
 };

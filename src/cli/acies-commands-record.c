@@ -144,7 +144,8 @@ const AciesCommand acies_record_commands[] = {
     "FILE is everything to the end of the line. With - the answer is the record of the\n"
     "game, each line behind the word record and a blank; an empty line is record alone.\n"
     "Whatever a comment in it says, no such line is ok or an error. It may have letters\n"
-    "beyond ASCII, as UTF-8. A file that is called - is written ./-",
+    "beyond ASCII, as UTF-8. A file that is called - is written ./-\n"
+    "help record tells what a record looks like.",
     save_command, ACIES_COMMAND_DEFAULT,
   },
   {
@@ -159,7 +160,22 @@ const AciesCommand acies_record_commands[] = {
     "record", "record [TEXT]",
     "takes one line of a record, for load -",
     "So the answer to save - , sent back line by line and followed by load - , is the\n"
-    "same game again. Each line is answered with ok.",
+    "same game again. Each line is answered with ok.\n"
+    "A record is text: a head, an empty line, and a line for each turn:\n"
+    "  [Acies \"1\"]              the first line: the number of the format\n"
+    "  [Rules \"claim=end ...\"]  the switches, as rules answers them\n"
+    "  [Result \"s envelopment\"] as in the line result of show, or unfinished\n"
+    "  [South \"Ada\"]            the names of the players, which may be missing\n"
+    "  [North \"Bob\"]\n"
+    "  [Starter \"s\"]            the seat that begins\n"
+    "  [Seed \"7\"]               how the cards were shuffled, or in its place\n"
+    "  [Position \"...\"]         where they lay, or\n"
+    "  [Deal \"...\"]             which ones either side had\n"
+    "\n"
+    "  1. s P6@4 +t            the number of the turn, its seat, its steps (help notation);\n"
+    "  2. n O7@5 claim 3 +k    claim 3 is one step, although it has a blank\n"
+    "  3. s R1@9 {text} +t     a comment on the step before it\n"
+    "Other lines [Name \"text\"] are kept. Whoever concedes makes no step: the result says so.",
     record_command, ACIES_COMMAND_DEFAULT,
   },
   { NULL }

@@ -273,6 +273,7 @@ const AciesCommand acies_told_commands[] = {
     "For a game that began with position: behind play +t or play +k of its first turn it\n"
     "puts the card that really came in the place of the one that was dealt at random.\n"
     "With scout=all the three cards of Scout come at once, with the third step.\n"
+    "Who leads a game learns by play full which card that is: see help referee.\n"
     "Example: drew R5, or drew R5.B2.MU",
     drew_command, ACIES_COMMAND_DEFAULT,
   },

@@ -117,6 +117,9 @@ gboolean acies_parse_number             (const char            *text,
                                          guint64                maximum,
                                          guint64               *number,
                                          GError               **error);
+gboolean acies_parse_seat               (const char            *text,
+                                         AciesSeat             *seat,
+                                         GError               **error);
 gboolean acies_parse_cards              (const char            *text,
                                          GArray               **cards,
                                          GError               **error);

@@ -70,13 +70,14 @@ stop_command (AciesProtocol         *self,
 static const AciesCommand general_commands[] = {
   {
     "help", "help [COMMAND]",
-    "lists the commands, or says more about one of them; also about: notation, peer",
+    "lists the commands, or says more about one of them; also about: game, notation, peer,"
+    " referee",
     "Every answer ends in a line that is ok or error: REASON.\n"
     "Cards: R1 to P10 in the colours R O Y G B P; AL DA CC SB FO MU SC RE DE TR.\n"
     "Steps: R7@3  FO@4  SC  -R3  RE:R7@3>5  RE:R7@3>x  DE:B8@4  TR:B8@4>2  pass\n"
     "  claim 3  +t  +k  done\n"
-    "help notation explains these, and positions; help peer how a program is written\n"
-    "that plays in a match.",
+    "help notation explains these, and positions; help game has the rules; help peer tells\n"
+    "how a program is written that plays in a match, help referee how one that leads games.",
     help_command, ACIES_COMMAND_DEFAULT,
   },
   {

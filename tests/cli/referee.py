@@ -7,7 +7,7 @@
 
 JUDGE is acies-engine, which deals, judges and keeps the game. SOUTH and NORTH are commands of players, such as
 acies-engine itself. Neither is ever told more than its seat may know. It is written from what "help", "help
-notation", "help peer" and the help of the single commands say, and from nothing else.
+referee" and the other pages of the help say, and from nothing else.
 """
 
 import shlex
@@ -34,20 +34,14 @@ class Program:
         raise EOFError(line)
 
 
-def get_hand(position):
-    words = position.split()
-    return set(words[words.index('hand') + 1].split('.')) if 'hand' in words else set()
-
-
 def play(judge, players):
     """Plays the game on the judge's table to its end."""
-    last, step, turn, hand = None, None, [], set()
+    last, step, turn, drew = None, None, [], []
     while True:
         shown = dict(line.split(' ', 1) for line in judge.ask('show'))
         if 'result' in shown:
             return shown['result']
-        seat, before = shown['turn'], hand
-        hand = get_hand(shown['position'])
+        seat = shown['turn']
         player = players[seat]
         if seat != last:
             if turn:
@@ -56,13 +50,13 @@ def play(judge, players):
             turn = []
         else:
             player.ask(f'play {step}')
-            if hand - before:
-                player.ask('drew ' + '.'.join(sorted(hand - before)))
+            for line in drew:
+                player.ask(line)
         step = [line for line in player.ask('go nodes 20') if line.startswith('bestmove ')][-1].split(' ', 1)[1]
         last = seat
         if step not in judge.ask('legal'):
             return f'{"n" if seat == "s" else "s"} forfeit: {step} is illegal in {shown["position"]}'
-        judge.ask(f'play {step}')
+        drew = [line for line in judge.ask(f'play full {step}') if line.startswith('drew ')]
         # Of a card that is put back the enemy sees the back alone: troops have a number.
         back = '-?t' if step[-1].isdigit() else '-?k'
         turn.append(back if step.startswith('-') else step)

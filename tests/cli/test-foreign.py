@@ -71,9 +71,26 @@ def check_restart(engine):
     return [] if begins == 4 * [['protocol', 'rules', 'newgame']] else [heard, answers]
 
 
+def check_dialogue(engine):
+    """What the help lets a judge and its players say is what they would say."""
+    lines = [line.strip() for line in ask(engine, 'help referee').splitlines() if re.match('  [JSN][<>] ', line)]
+    asked = [line[3:] for line in lines if line.startswith('J> ')]
+    answered = [line[3:] for line in lines if line.startswith('J< ')]
+    said = [line for line in ask(engine, *asked).splitlines() if line != 'ok']
+    wrong = [] if len(asked) > 5 and said == answered else [asked, said, answered]
+    for seat in 'SN':
+        told = [line[3:].replace('movetime 1000', 'nodes 1') for line in lines if line.startswith(f'{seat}> ')]
+        answers = ask(engine, *told)
+        if not told or answers.count('ok\n') != len(told):
+            wrong += [told, answers]
+    return wrong
+
+
 def main():
     engine = sys.argv[1]
     report = tap.Report()
+
+    report.report('the dialogue in the help is a true one', check_dialogue(engine))
 
     report.report('a player that has made a mistake begins anew', check_restart(engine))
 

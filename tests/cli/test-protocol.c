@@ -133,7 +133,7 @@ test_help (Fixture       *fixture,
   static const char * const names[] = {
     "help", "rules", "position", "newgame", "show", "formation", "prove", "legal", "play", "go",
     "hint", "selfplay", "bench", "match", "save", "load", "quit",
-    "protocol", "stop", "undo", "record", "drew", "enemy", "analyse", "demo",
+    "protocol", "stop", "undo", "record", "drew", "enemy", "analyse", "demo", "goto", "concede",
   };
   static const char * const topics[][2] = {
     { "notation", "R1" }, { "notation", "P" }, { "notation", "AL" }, { "notation", "DA" }, { "notation", "CC" },
@@ -148,6 +148,28 @@ test_help (Fixture       *fixture,
     { "peer", "\n  position " }, { "peer", "\n  go " }, { "peer", "\n  play " }, { "peer", "\n  drew " },
     { "peer", "\n  stop " }, { "peer", "\n  quit " },
     { "match", "The rules are those that rules has set" },
+    /* Each number that an error may name, and each switch in both positions. */
+    { "game", "1.3 " }, { "game", "2.1 " }, { "game", "2.2 " }, { "game", "2.3 " }, { "game", "2.4 " },
+    { "game", "2.5 " }, { "game", "4.1 " }, { "game", "4.2 " }, { "game", "4.3 " }, { "game", "4.4 " },
+    { "game", "4.5 " }, { "game", "4.6 " }, { "game", "5.1 " }, { "game", "5.3 " }, { "game", "5.5 " },
+    { "game", "6.1 " }, { "game", "R.claim-timing claim" }, { "game", "R.tactics tactics" },
+    { "game", "R.scout-draw scout" }, { "game", "R.weather-stays weather" }, { "game", "R.fallen-leader leader" },
+    { "game", "R.forced-tactics forced" }, { "game", "3.1 wedge" }, { "game", "3.2 phalanx" },
+    { "game", "3.3 battalion" }, { "game", "3.4 skirmish" }, { "game", "3.5 host" },
+    { "rules", "\n  claim=end      Flags" }, { "rules", "\n  claim=start    Flags" },
+    { "rules", "\n  forced=on      Who" }, { "rules", "\n  forced=off     Who" },
+    /* What somebody who had the help alone had to guess. */
+    { "peer", "once after each start" }, { "peer", "60 seconds in all" }, { "peer", "the last one counts" },
+    { "peer", "number of 1 or more" }, { "peer", "10 seconds (it is then ended" },
+    { "peer", "Nothing tells you that a game is over" }, { "peer", "plays at level 6" },
+    { "peer", "keeps the game that it had" },
+    { "go", "three at most" }, { "go", "it may be another step" }, { "match", "every other line 10 seconds" },
+    { "notation", "If it leaves over more" }, { "notation", "(rules 5.1, 5.3)" },
+    { "play", "Scout: SC +t" }, { "play", "pass claim* done" }, { "play", "drew CARD" },
+    { "referee", "J> play full SC\n" }, { "analyse", "best N step STEP" }, { "analyse", "go nodes 400 full" },
+    { "record", "1. s P6@4 +t" }, { "record", "claim 3 is one step" }, { "save", "help record" },
+    { "selfplay", "games FOLDER" }, { "demo", "games FOLDER" }, { "show", "from the start of the program" },
+    { "newgame", "on the table already" }, { "position", "stays there then" },
   };
   g_auto (GStrv) lines = g_strsplit (ask (fixture, "help"), "\n", -1);
 
@@ -173,6 +195,27 @@ test_help (Fixture       *fixture,
       g_assert_nonnull (strstr (ask (fixture, command), topics[i][1]));
     }
   assert_error (fixture, "help nothing", "nothing");
+
+  /* The switches in both positions, the default first, and each as it is read. */
+  {
+    g_auto (GStrv) listed = g_strsplit (ask (fixture, "help rules"), "\n", -1);
+    g_autofree char *rules = dup_rules ("");
+    guint n = 0;
+
+    for (guint i = 0; listed[i] != NULL; i++)
+      {
+        const char *text = g_str_has_prefix (listed[i], "  ") ? listed[i] + 2 : "";
+        g_autofree char *word = g_strndup (text, strcspn (text, " "));
+        g_autofree char *line = g_strconcat ("rules ", word, NULL);
+
+        if (*text == '\0')
+          continue;
+        g_assert_true ((strstr (rules, word) != NULL) == (n % 2 == 0));
+        g_assert_nonnull (strstr (ask (fixture, line), word));
+        n++;
+      }
+    g_assert_cmpuint (n, ==, 12);
+  }
 }
 
 /* Each switch of the rules is listed with both positions, in lines that fit a terminal. */
@@ -183,7 +226,7 @@ test_help_rules (Fixture       *fixture,
   const char * const *names = acies_rules_list_switches ();
   const char *answer = ask (fixture, "help rules");
   const char *list = strchr (answer, '\n') + 1;
-  g_autofree char *usage = g_strndup (list, strstr (list, "\nThe game ") - list);
+  g_autofree char *usage = g_strndup (list, strstr (list, "\n  ") - list);
   g_auto (GStrv) words = g_strsplit_set (usage, " \n", -1);
   g_auto (GStrv) lines = g_strsplit (usage, "\n", -1);
 
@@ -259,7 +302,7 @@ test_quoted (Fixture       *fixture,
     "match random ", "match random level:", "match random nodes:", "match random random pairs ",
     "match random random pairs 1 sprt 1 ", "bench games ", "help ", "quit ", "undo ", "undo 1 ", "stop ", "protocol ",
     "drew ", "drew R1.", "drew R1 ", "enemy ", "enemy R7@3 ", "analyse ", "analyse nodes ", "hint ",
-    "match random random pairs 1 time ",
+    "match random random pairs 1 time ", "goto ", "goto 1 ", "concede ", "concede s ", "play full ", "analyse full ",
   };
   g_autofree char *word = g_strnfill (39, 'x');
   g_autofree char *long_word = g_strnfill (50000, 'x');
@@ -923,6 +966,129 @@ test_drew (Fixture       *fixture,
   g_assert_nonnull (strstr (ask (fixture, "show"), "\nturn n\n"));
 }
 
+/* With full each card that a step has brought is told, and without it nothing is, as ever. */
+static void
+test_play_full (Fixture       *fixture,
+                gconstpointer  user_data)
+{
+  static const char start[] =
+    "position :/:/:/:/:/:/:/:/: turn s hand R2.R3.R4.R5.R6.R7.SC tactics 0 0 deck 50 9 next R9.R8.FO.P1.MU";
+  static const struct
+  {
+    const char *rules;
+    const char *line;
+    const char *answer;
+  } cases[] = {
+    { "scout=one", "play full R2@1", "ok\n" },
+    { "scout=one", "play full R2@1 +t", "drew R9\nok\n" },
+    { "scout=one", "play full R2@1 +k", "drew FO\nok\n" },
+    { "scout=one", "play R2@1 +k", "ok\n" },
+    { "scout=one", "play full SC +t +k +t -R9 -FO done", "drew R9\ndrew FO\ndrew R8\nok\n" },
+    { "scout=all", "play full SC +t +k", "ok\n" },
+    { "scout=all", "play full SC +t +k +t", "drew R8.R9.FO\nok\n" },
+    { "scout=one", "play  full\tR2@1  +t", "drew R9\nok\n" },
+  };
+  g_autofree char *shown = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *rules = g_strconcat ("rules ", cases[i].rules, NULL);
+
+      ask (fixture, rules);
+      assert_ok (fixture, start);
+      assert_answer (fixture, cases[i].line, cases[i].answer);
+    }
+
+  assert_ok (fixture, start);
+  shown = g_strdup (ask (fixture, "show"));
+  assert_error (fixture, "play full", "play lacks its step");
+  assert_error (fixture, "play full full R2@1", "\"full\"");
+  assert_error (fixture, "play full R2@1 +t R2@1", "step 3, \"R2@1\": ");
+  assert_error (fixture, "play full R2@1 R3@1", "step 2, \"R3@1\": ");
+  assert_answer (fixture, "show", shown);
+  assert_ok (fixture, "position R8.R9.R10:!s/B8.B9.B10:!s/Y8.Y9.Y10:/:/:/:/:/:/: hand R1");
+  assert_answer (fixture, "play full R1@4 claim 3", "result s breakthrough\nok\n");
+}
+
+static void
+test_goto (Fixture       *fixture,
+           gconstpointer  user_data)
+{
+  g_autofree char *tables[5] = { NULL };
+  static const char * const steps[] = { "play B9@1", "play +t", NULL, "play +k" };
+
+  assert_ok (fixture, "newgame seed 3");
+  assert_ok (fixture, "goto 0");
+  assert_error (fixture, "goto 1", "there is no step 1, for the game has 0");
+  tables[0] = g_strdup (ask (fixture, "show"));
+  for (guint i = 0; i < 4; i++)
+    {
+      const char *legal = ask (fixture, "legal");
+      g_autofree char *first = g_strndup (legal, strcspn (legal, "\n"));
+      g_autofree char *line = g_strconcat ("play ", first, NULL);
+
+      assert_ok (fixture, steps[i] != NULL ? steps[i] : line);
+      tables[i + 1] = g_strdup (ask (fixture, "show"));
+    }
+
+  /* There and back, as long as nothing else is played. */
+  for (guint from = 0; from < 5; from++)
+    for (guint to = 0; to < 5; to++)
+      {
+        g_autofree char *there = g_strdup_printf ("goto %u", to);
+        g_autofree char *here = g_strdup_printf ("goto %u", from);
+
+        assert_ok (fixture, here);
+        assert_answer (fixture, "show", tables[from]);
+        assert_ok (fixture, there);
+        assert_answer (fixture, "show", tables[to]);
+      }
+  assert_ok (fixture, "goto 1");
+  assert_error (fixture, "goto 5", "there is no step 5, for the game has 4");
+  assert_answer (fixture, "show", tables[1]);
+  assert_ok (fixture, "play +k");
+  assert_error (fixture, "goto 3", "there is no step 3, for the game has 2");
+
+  assert_error (fixture, "goto", "goto lacks its number");
+  assert_error (fixture, "goto 1 2", "\"2\"");
+  assert_error (fixture, "goto -1", "\"-1\"");
+}
+
+/* Either side gives up; that is in the record, and taken back like a step. */
+static void
+test_concede (Fixture       *fixture,
+              gconstpointer  user_data)
+{
+  static const struct
+  {
+    const char *line;
+    const char *answer;
+  } cases[] = {
+    { "concede", "result n conceded\nok\n" },
+    { "concede s", "result n conceded\nok\n" },
+    { "concede n", "result s conceded\nok\n" },
+  };
+  g_autofree char *shown = NULL;
+
+  assert_ok (fixture, "newgame seed 3");
+  assert_ok (fixture, "play B9@1");
+  shown = g_strdup (ask (fixture, "show"));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *result = g_strconcat ("\nphase over\n", cases[i].answer, NULL);
+      g_autofree char *header = g_strdup_printf ("[Result \"%c conceded\"]", cases[i].answer[strlen ("result ")]);
+
+      assert_answer (fixture, cases[i].line, cases[i].answer);
+      g_assert_true (g_str_has_suffix (ask (fixture, "show"), result));
+      g_assert_nonnull (strstr (ask (fixture, "save -"), header));
+      assert_error (fixture, cases[i].line, "over");
+      assert_ok (fixture, i == 0 ? "undo" : "goto 1");
+      assert_answer (fixture, "show", shown);
+    }
+  assert_error (fixture, "concede e", "\"e\" is no seat");
+  assert_error (fixture, "concede s n", "\"n\"");
+}
+
 static void
 test_enemy (Fixture       *fixture,
             gconstpointer  user_data)
@@ -1036,6 +1202,42 @@ test_analyse (Fixture       *fixture,
   part = g_strjoin ("\n", lines[4], lines[5], lines[6], "total ", NULL);
   g_assert_true (g_str_has_prefix (ask (fixture, "analyse from 5 to 7 nodes 3"), part));
 
+  /* With full there is a line more for each step that was not the best one, and it says what the
+   * step's own line says of that. */
+  {
+    static const char better[] =
+      "^best [0-9]+ step (claim [1-9]|[^ ]+) win [01]\\.[0-9]{3} error 0\\.[0-9]{3} loss 0\\.[0-9]{3}"
+      " loss-error 0\\.[0-9]{3} grade fine reason .+$";
+    g_auto (GStrv) full = g_strsplit (ask (fixture, "analyse full nodes 3"), "\n", -1);
+    guint n_better = 0;
+    guint place = 0;
+
+    for (guint i = 0; full[i] != NULL; i++)
+      {
+        g_auto (GStrv) words = NULL;
+        g_autofree char *best = NULL;
+        g_autofree char *played = NULL;
+
+        if (!g_str_has_prefix (full[i], "best "))
+          {
+            g_assert_cmpstr (full[i], ==, lines[place++]);
+            continue;
+          }
+        n_better++;
+        if (!g_regex_match_simple (better, full[i], 0, 0))
+          g_error ("%s", full[i]);
+        g_assert_cmpint (atoi (full[i] + strlen ("best ")), ==, place);
+        best = g_strndup (strstr (full[i], "step ") + 5, strstr (full[i], " win ") - strstr (full[i], "step ") - 5);
+        played = g_strdup_printf (" best %s best-win %.5s", best, strstr (full[i], " win ") + 5);
+        g_assert_nonnull (strstr (full[i - 1], played));
+        words = g_strsplit (strstr (full[i - 1], " played "), " win ", 2);
+        g_assert_cmpstr (words[0] + strlen (" played "), !=, best);
+      }
+    g_assert_cmpuint (n_better, >, 5);
+    g_assert_null (lines[place]);
+  }
+
+  assert_error (fixture, "analyse full full", "often");
   assert_error (fixture, "analyse 3", "\"3\"");
   assert_error (fixture, "analyse nodes 0", "nodes");
   assert_error (fixture, "analyse from 0", "from");
@@ -1167,6 +1369,7 @@ test_garbage (Fixture       *fixture,
   static const char * const pieces[] = {
     "help", "rules", "position", "newgame", "show", "formation", "prove", "legal", "play", "go",
     "stop", "undo", "protocol", "record", "load -", "drew", "enemy", "hint", "full", "known", "passed",
+    "goto", "concede",
     "claim=start", "scout=all", "tactics=off", "=", "level", "seed", "nodes", "1", "3", "0", "-1",
     "99999999999999999999", "R8.R9.R10", "AL.DA", "B8", ":/:/:/:/:/:/:/:/:", "R1:R2", "/", ":",
     "turn", "hand", "discard", "tactics", "deck", "s", "n", "fog", "mud", "R7@3", "SC", "+t", "+k",
@@ -1223,6 +1426,9 @@ main (int   argc,
   ADD ("record", test_record);
   ADD ("record-limit", test_record_limit);
   ADD ("drew", test_drew);
+  ADD ("play-full", test_play_full);
+  ADD ("goto", test_goto);
+  ADD ("concede", test_concede);
   ADD ("enemy", test_enemy);
   ADD ("full", test_full);
   ADD ("analyse", test_analyse);
