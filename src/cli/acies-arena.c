@@ -92,6 +92,22 @@ forfeit (AciesArenaGame *outcome,
   outcome->phase = acies_view_get_phase (view);
 }
 
+/* Tells both how the game has ended; @steps are those of the turn of @last_turn. */
+static void
+tell_end (AciesContender       *players[2],
+          const AciesArenaGame *outcome,
+          AciesSeat             last_turn,
+          const char           *steps,
+          GCancellable         *cancellable)
+{
+  const gboolean won = outcome->winner != ACIES_SEAT_NONE;
+  g_autofree char *result = g_strconcat (won ? acies_seat_to_string (outcome->winner) : "", won ? " " : "",
+                                         acies_arena_game_to_kind (outcome), NULL);
+
+  for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
+    acies_contender_end_game (players[seat], seat != last_turn ? steps : "", result, cancellable);
+}
+
 /* Lets the two play the game to its end; @players are in the order of seats. */
 static void
 play (AciesGame      *game,
@@ -132,6 +148,8 @@ play (AciesGame      *game,
       outcome->result = acies_game_get_result (game);
       outcome->winner = acies_game_get_winner (game);
     }
+  if (!outcome->broken_off)
+    tell_end (players, outcome, last_turn, steps->str, cancellable);
   final_view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
   for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
     outcome->flags[seat] = acies_view_get_flags_held (final_view, seat);

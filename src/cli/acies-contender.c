@@ -346,6 +346,17 @@ acies_contender_choose (AciesContender  *self,
   return move;
 }
 
+/* @enemy_steps are as for a turn; @result is as the protocol tells it. */
+void
+acies_contender_end_game (AciesContender *self,
+                          const char     *enemy_steps,
+                          const char     *result,
+                          GCancellable   *cancellable)
+{
+  if (self->peer != NULL)
+    acies_peer_end_game (self->peer, enemy_steps, result, cancellable);
+}
+
 /* What the steps of the game have cost so far. */
 AciesEffort
 acies_contender_get_effort (const AciesContender *self)

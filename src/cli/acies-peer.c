@@ -38,6 +38,9 @@
  *   truly drawn from the same deck: the lowest of those. There is always one,
  *   for it drew as many from each deck as it was truly dealt.
  *
+ * - When a game is over, `enemy` with what the enemy has done since then, and `result`; but only
+ *   a program that asks for it, by the word `result` behind the number of its protocol.
+ *
  * When the match is over the program is told to `quit`.
  */
 
@@ -68,6 +71,7 @@ struct _AciesPeer
   gboolean ready;                      /* it knows the rules */
   gboolean greeted;                    /* it was asked for its protocol */
   gboolean has_protocol;
+  gboolean wants_result;               /* it asked to be told how games end */
   gboolean adrift;                     /* it may still think about what nobody wants to know */
 
   gboolean new_game;
@@ -269,16 +273,26 @@ pick_bestmove (const char *line)
   return g_str_has_prefix (line, "bestmove ") ? g_strstrip (g_strdup (line + strlen ("bestmove "))) : NULL;
 }
 
-/* NAME VERSION protocol NUMBER, and whatever may follow one day. */
+/* NAME VERSION protocol NUMBER, and words that ask for more: what is picked are these. */
 static char *
 pick_protocol (const char *line)
 {
   const char *word = strstr (line, " protocol ");
   guint64 number = 0;
+  char *end;
 
   if (word != NULL)
-    number = g_ascii_strtoull (word + strlen (" protocol "), NULL, 10);
-  return number > 0 ? g_strdup_printf ("%" G_GUINT64_FORMAT, number) : NULL;
+    number = g_ascii_strtoull (word + strlen (" protocol "), &end, 10);
+  return number > 0 ? g_strdup (end) : NULL;
+}
+
+static gboolean
+has_word (const char *text,
+          const char *word)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \t", -1);
+
+  return g_strv_contains ((const char * const *) words, word);
 }
 
 /*
@@ -409,16 +423,17 @@ greet (AciesPeer     *self,
        GCancellable  *cancellable,
        GError       **error)
 {
-  g_autofree char *number = NULL;
+  g_autofree char *wishes = NULL;
   g_autoptr (GError) reason = NULL;
 
   if (self->greeted)
     return TRUE;
 
   self->greeted = TRUE;
-  if (ask (self, "protocol", ANSWER_TIME, pick_protocol, &number, cancellable, &reason))
+  if (ask (self, "protocol", ANSWER_TIME, pick_protocol, &wishes, cancellable, &reason))
     {
-      self->has_protocol = self->has_protocol || number != NULL;
+      self->has_protocol = self->has_protocol || wishes != NULL;
+      self->wants_result = wishes != NULL && has_word (wishes, "result");
       return TRUE;
     }
   if (self->has_protocol || g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -682,4 +697,35 @@ acies_peer_choose (AciesPeer     *self,
     stop (self);
   g_propagate_error (error, g_steal_pointer (&reason));
   return NULL;
+}
+
+/**
+ * acies_peer_end_game:
+ * @self: a peer
+ * @enemy_steps: what the enemy has done since the last turn of the peer, as this seat has seen it
+ * @result: who has won and how, as in the protocol
+ * @cancellable: (nullable): a cancellable
+ *
+ * Tells the peer how its game has ended, if it wants to know. If it does not take that, it is
+ * started anew for the next game; in this one it can lose nothing any more.
+ */
+void
+acies_peer_end_game (AciesPeer    *self,
+                     const char   *enemy_steps,
+                     const char   *result,
+                     GCancellable *cancellable)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!self->ready || !self->wants_result || self->new_game || self->adrift)
+    return;
+
+  if ((*enemy_steps == '\0' || tell (self, "enemy ", enemy_steps, cancellable, &error))
+      && tell (self, "result ", result, cancellable, &error))
+    return;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    self->adrift = TRUE;
+  else
+    stop (self);
 }

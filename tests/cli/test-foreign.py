@@ -45,6 +45,10 @@ def check_game(engine, south, north, seed):
     return [] if f'\n{result}\nok\n' in shown else [done.stdout, shown]
 
 
+# Says that it claims a flag, whatever lies there.
+LIAR = ('sh -c \'while read word rest; do case $word in protocol) echo liar 1 protocol 1;;'
+        ' go) echo bestmove claim 9;; esac; echo ok; done\'')
+
 # Writes down what it hears, each line behind the number of its process, and makes a mistake in each game.
 CLUMSY = ('while read -r line; do echo "$$ $line" >> "$0"; case $line in'
           ' protocol) echo wolf of rome 0.3 protocol 2 and more;;'
@@ -52,23 +56,41 @@ CLUMSY = ('while read -r line; do echo "$$ $line" >> "$0"; case $line in'
 
 
 def list_heard(engine, script, *lines):
-    """What a player of the shell has heard in each of its processes, in their order; and the answers."""
+    """The lines that a player of the shell has written into its file, $0, and the answers of the engine."""
     with tempfile.TemporaryDirectory() as folder:
         log = pathlib.Path(folder) / 'log'
         player = shlex.quote('pipe:' + shlex.join(['sh', '-c', script, str(log)]))
         answers = ask(engine, *(line.format(player=player) for line in lines))
-        heard = collections.defaultdict(list)
-        for line in log.read_text(encoding='utf-8').splitlines():
-            process, line = line.split(' ', 1)
-            heard[process].append(line)
-        return list(heard.values()), answers
+        return log.read_text(encoding='utf-8').splitlines(), answers
 
 
 def check_restart(engine):
     """A player that is started again hears all that it has heard at its first start."""
     heard, answers = list_heard(engine, CLUMSY, 'match {player} level:1 pairs 2 seed 1')
-    begins = [[line.split()[0] for line in lines][:3] for lines in heard]
+    processes = collections.defaultdict(list)
+    for line in heard:
+        process, word = line.split()[:2]
+        processes[process].append(word)
+    begins = [words[:3] for words in processes.values()]
     return [] if begins == 4 * [['protocol', 'rules', 'newgame']] else [heard, answers]
+
+
+def check_results(engine, player):
+    """A player that asks for it hears how each game has ended, and no other does."""
+    wrong = []
+    for wish in ('', ' result'):
+        script = f'tee "$0" | {player} | sed -u "s/protocol 1/&{wish}/"'
+        heard, answers = list_heard(engine, script, 'match {player} greedy pairs 1 seed 3')
+        results = [line for line in heard if line.startswith('result ')]
+        games = re.findall(r'^game \d+ winner (draw|[sn] \S+)', answers, re.M)
+        if results != ([f'result {game}' for game in games] if wish else []) or len(games) != 2:
+            wrong += [wish, results, answers]
+
+    # In the second game the enemy has failed before the player was asked anything.
+    liar = shlex.quote(f'pipe:{LIAR}')
+    heard, answers = list_heard(engine, script, f'match {{player}} {liar} pairs 1 seed 3')
+    results = [line for line in heard if line.startswith('result ')]
+    return wrong + ([] if results == ['result s forfeit'] else [results, answers])
 
 
 def check_dialogue(engine):
@@ -90,20 +112,18 @@ def main():
     engine = sys.argv[1]
     report = tap.Report()
 
-    report.report('the dialogue in the help is a true one', check_dialogue(engine))
-
-    report.report('a player that has made a mistake begins anew', check_restart(engine))
-
     def player(seed):
         return shlex.join([sys.executable, '-B', str(FOLDER / 'random-player.py'), engine, str(seed)])
+
+    report.report('the dialogue in the help is a true one', check_dialogue(engine))
+    report.report('a player that has made a mistake begins anew', check_restart(engine))
+    report.report('a player that asks for it hears how a game has ended', check_results(engine, player(1)))
 
     for seed, (south, north) in enumerate(((engine, engine), (engine, player(1)), (player(2), engine),
                                            (player(3), player(4)), (player(5), player(6)))):
         report.report(f'a game of the referee, number {seed}', check_game(engine, south, north, seed))
 
-    liar = ('sh -c \'while read word rest; do case $word in protocol) echo liar 1 protocol 1;;'
-            ' go) echo bestmove claim 9;; esac; echo ok; done\'')
-    done = run_referee(engine, liar, engine, 1)
+    done = run_referee(engine, LIAR, engine, 1)
     report.report('the referee refuses what is illegal',
                   [] if '\nresult n forfeit: claim 9 is illegal in ' in done.stdout else [done.stdout])
 

@@ -141,6 +141,50 @@ test_knowledge (void)
               "go\n");
 }
 
+/* How the game has ended, to one that has had a turn in it and has asked for that. */
+static void
+test_result (void)
+{
+  static const struct
+  {
+    const char *greeting;
+    const char *enemy;
+    guint n_steps;
+    const char *told;
+  } cases[] = {
+    { "wolf 0.3 protocol 1 result", "claim 4 +k", 1, "enemy claim 4 +k\nresult n envelopment\n" },
+    { "wolf 0.3 protocol 1 more result", "", 1, "result n envelopment\n" },
+    { "wolf 0.3 protocol 1 result", "pass", 0, NULL },
+    { "wolf 0.3 protocol 1", "pass", 1, "" },
+    { "wolf 0.3 protocol 1 results", "pass", 1, "" },
+    { "result 0.3 protocol 1", "pass", 1, "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *answers = g_strconcat (cases[i].greeting,
+                                              "\nok\nok\nok\nok\nbestmove R2@2\nok\nok\nok\n", NULL);
+      g_autofree char *expected = g_strconcat ("newgame\n" KNOWING "\ngo\n", cases[i].told, NULL);
+      Played played;
+
+      played_begin (&played, "", KNOWING, answers);
+      acies_peer_begin_turn (played.peer, "");
+      played_steps (&played, cases[i].n_steps);
+      acies_peer_end_game (played.peer, cases[i].enemy, "n envelopment", NULL);
+      if (cases[i].told != NULL)
+        {
+          played_end (&played, expected);
+          continue;
+        }
+
+      g_assert_cmpuint (g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (played.told)), ==, 0);
+      acies_peer_free (played.peer);
+      g_object_unref (played.told);
+      g_object_unref (played.game);
+      g_object_unref (played.rules);
+    }
+}
+
 /* A program from before there was a protocol is told what it has always been told, however it
  * takes the question. */
 static void
@@ -237,6 +281,7 @@ main (int   argc,
   g_test_add_func ("/peer/scout", test_scout);
   g_test_add_func ("/peer/scout/imagined", test_imagined_scout);
   g_test_add_func ("/peer/knowledge", test_knowledge);
+  g_test_add_func ("/peer/result", test_result);
   g_test_add_func ("/peer/less", test_less);
 
   return g_test_run ();

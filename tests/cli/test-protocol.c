@@ -161,7 +161,7 @@ test_help (Fixture       *fixture,
     /* What somebody who had the help alone had to guess. */
     { "peer", "once after each start" }, { "peer", "60 seconds in all" }, { "peer", "the last one counts" },
     { "peer", "number of 1 or more" }, { "peer", "10 seconds (it is then ended" },
-    { "peer", "Nothing tells you that a game is over" }, { "peer", "plays at level 6" },
+    { "peer", "nothing tells you that a game is over" }, { "peer", "\n  result " }, { "peer", "plays at level 6" },
     { "peer", "keeps the game that it had" },
     { "go", "three at most" }, { "go", "it may be another step" }, { "match", "every other line 10 seconds" },
     { "notation", "If it leaves over more" }, { "notation", "(rules 5.1, 5.3)" },

@@ -82,5 +82,6 @@ LLVMFuzzerTestOneInput (const guint8 *data,
   peer = acies_peer_new_for_streams (from, to, rules);
   acies_peer_begin_game (peer);
   play (game, peer);
+  acies_peer_end_game (peer, "claim 4 +k", "n forfeit", NULL);
   return 0;
 }

@@ -71,6 +71,10 @@ AciesMove      *acies_contender_choose     (AciesContender            *self,
                                             AciesView                 *view,
                                             GCancellable              *cancellable,
                                             GError                   **error);
+void            acies_contender_end_game   (AciesContender            *self,
+                                            const char                *enemy_steps,
+                                            const char                *result,
+                                            GCancellable              *cancellable);
 AciesEffort     acies_contender_get_effort (const AciesContender      *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesContender, acies_contender_free)

@@ -29,6 +29,10 @@ AciesMove *acies_peer_choose          (AciesPeer           *self,
                                        AciesView           *view,
                                        GCancellable        *cancellable,
                                        GError             **error);
+void       acies_peer_end_game        (AciesPeer           *self,
+                                       const char          *enemy_steps,
+                                       const char          *result,
+                                       GCancellable        *cancellable);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesPeer, acies_peer_free)
 
