@@ -10,6 +10,7 @@ knows none.
 
 import os
 import re
+import struct
 import subprocess
 import sys
 import tempfile
@@ -38,6 +39,13 @@ def complaints(path, accepted):
     return said
 
 
+def fits(path, width, height):
+    """Whether a picture has the size that is told."""
+    with open(path, 'rb') as file:
+        size = struct.unpack('>II', file.read(24)[16:])
+    return size == (width, height) and width <= 1000 and height <= 700
+
+
 def main():
     number = failures = 0
     with tempfile.TemporaryDirectory() as folder:
@@ -59,6 +67,14 @@ def main():
             print(f'{"not ok" if said else "ok"} {number} - {title}')
             for complaint in said:
                 print('\n'.join('# ' + line for line in complaint.splitlines()))
+        number += 1
+        folder = Path(sys.argv[2]).parent / 'screenshots'
+        wrong = [picture for picture in re.findall(r'width="(\d+)" height="(\d+)">https://example.org/acies/([\w./-]+)<', text)
+                 if not fits(folder / picture[2], int(picture[0]), int(picture[1]))]
+        failures += bool(wrong)
+        print(f'{"not ok" if wrong else "ok"} {number} - its pictures are as large as it says, and no larger than stores like')
+        for picture in wrong:
+            print('#', *picture)
         number += 1
         # What stores ask of it; the name of the game is its publishers'.
         short = 10 <= len(summary) <= 35 and not re.search('Battle Line|Schotten', summary)
