@@ -1014,7 +1014,7 @@ static void
 test_goto (Fixture       *fixture,
            gconstpointer  user_data)
 {
-  g_autofree char *tables[5] = { NULL };
+  g_auto (GStrv) tables = g_new0 (char *, 5 + 1);
   static const char * const steps[] = { "play B9@1", "play +t", NULL, "play +k" };
 
   assert_ok (fixture, "newgame seed 3");
