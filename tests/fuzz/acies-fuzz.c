@@ -10,7 +10,7 @@
 
 #include "acies-fuzz.h"
 
-static void
+G_NORETURN static void
 abort_cb (int number)
 {
   abort ();
