@@ -632,6 +632,8 @@ test_garbage (void)
     }
 }
 
+#define TEN_BACKS "?t.?t.?t.?t.?t.?t.?t.?t.?t.?t."
+
 /* What is said of a position that contradicts itself: the field, and the reason. */
 static void
 test_messages (void)
@@ -664,6 +666,8 @@ test_messages (void)
     { ":/:/:/:/:/:/:/:/: turn s turn n", "turn: it is there twice" },
     { ":/:/:/:/:/:/:/:/: hand", "hand: cards are needed" },
     { ":/:/:/:/:/:/:/:/: hand R1 hand R2", "hand: it is there twice" },
+    { ":/:/:/:/:/:/:/:/: next " TEN_BACKS TEN_BACKS TEN_BACKS TEN_BACKS TEN_BACKS TEN_BACKS TEN_BACKS "R1",
+      "next: R1 cannot lie in its deck, because it is shown or the deck is too small" },
     { ":/:/:/:/:/:/:/:/: hand R1.R2.R3.R4.R5.R6.R7.R8.R9.R10", "hand: more than 9 cards" },
     { ":/:/:/:/:/:/:/:/: hand R1.R2.R3.R4.R5.R6.R7.SC", "hand: more than 7 cards" },
     { ":/:/:/:/:/:/:/:/: discard", "discard: “s” or “n” and cards are needed" },

@@ -26,12 +26,12 @@ dup_moved_dir (void)
   g_autofree char *dir = NULL;
   Dl_info info;
 
-  if (dladdr (&here, &info) == 0 || info.dli_fname == NULL)
-    return NULL;
-
-  folder = g_path_get_dirname (info.dli_fname);
-  dir = g_build_filename (folder, LOCALEDIR_FROM_LIBDIR, NULL);
-  return g_file_test (dir, G_FILE_TEST_IS_DIR) ? g_steal_pointer (&dir) : NULL;
+  if (dladdr (&here, &info) != 0 && info.dli_fname != NULL)
+    {
+      folder = g_path_get_dirname (info.dli_fname);
+      dir = g_build_filename (folder, LOCALEDIR_FROM_LIBDIR, NULL);
+    }
+  return dir != NULL && g_file_test (dir, G_FILE_TEST_IS_DIR) ? g_steal_pointer (&dir) : NULL;
 }
 
 /* Before anything of the library can be called. */
