@@ -399,6 +399,23 @@ test_chances (void)
   g_assert_false (tells (reasons, "answer"));
 }
 
+/* South puts cards back by Scout; the enemy plays a troop and goes on with @steps. */
+static void
+set_up_scout (AciesPosition *position,
+              const char    *returns,
+              const char    *steps)
+{
+  g_autofree char *scout = g_strconcat ("SC +k +k +k ", returns, " done", NULL);
+  AciesMove move;
+
+  set_up (position, 0, "3=Y7.Y8: hand R1.Y9.Y5.P1.AL.MU.SC deck 47 7", scout);
+  acies_move_set (&move, ACIES_MOVE_PLAY, acies_cardset_first (position->hand[ACIES_SEAT_NORTH]),
+                  ACIES_CARD_NONE, 0, 8);
+  g_assert_cmpint (acies_position_check (position, &move), ==, ACIES_REFUSAL_NONE);
+  acies_position_play (position, &move);
+  play (position, steps);
+}
+
 /* A card that the seat has put on top of a deck itself is known when it is drawn. */
 static void
 test_known_card (void)
@@ -406,16 +423,8 @@ test_known_card (void)
   g_autoptr (AciesMove) draw = acies_move_new_draw (ACIES_DECK_TROOPS);
   g_autoptr (GPtrArray) reasons = NULL;
   AciesPosition position;
-  AciesMove move;
 
-  set_up (&position, 0, "3=Y7.Y8: hand R1.Y9.Y5.P1.AL.MU.SC deck 47 7", "SC +k +k +k -R1 -Y9 done");
-
-  /* The enemy plays a troop and draws from the other deck. */
-  acies_move_set (&move, ACIES_MOVE_PLAY, acies_cardset_first (position.hand[ACIES_SEAT_NORTH]),
-                  ACIES_CARD_NONE, 0, 8);
-  g_assert_cmpint (acies_position_check (&position, &move), ==, ACIES_REFUSAL_NONE);
-  acies_position_play (&position, &move);
-  play (&position, "+k P1@9");
+  set_up_scout (&position, "-R1 -Y9", "+k P1@9");
 
   reasons = list_reasons (&position, draw, NULL, NULL, 0, 0);
   g_assert_cmpstr (g_ptr_array_index (reasons, 0), ==,
@@ -430,14 +439,8 @@ test_known_tactics_card (void)
   g_autoptr (AciesMove) draw = acies_move_new_draw (ACIES_DECK_TACTICS);
   g_autoptr (GPtrArray) reasons = NULL;
   AciesPosition position;
-  AciesMove move;
 
-  set_up (&position, 0, "3=Y7.Y8: hand R1.Y9.Y5.P1.AL.MU.SC deck 47 7", "SC +k +k +k -R1 -MU done");
-  acies_move_set (&move, ACIES_MOVE_PLAY, acies_cardset_first (position.hand[ACIES_SEAT_NORTH]),
-                  ACIES_CARD_NONE, 0, 8);
-  g_assert_cmpint (acies_position_check (&position, &move), ==, ACIES_REFUSAL_NONE);
-  acies_position_play (&position, &move);
-  play (&position, "+t P1@9");
+  set_up_scout (&position, "-R1 -MU", "+t P1@9");
 
   reasons = list_reasons (&position, draw, NULL, NULL, 0, 0);
   g_assert_cmpuint (reasons->len, ==, 1);

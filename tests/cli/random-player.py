@@ -11,29 +11,9 @@ lists the legal steps. A player with a mind of its own would only have to replac
 """
 
 import random
-import subprocess
 import sys
 
-
-class Engine:
-    """An acies-engine that is asked one line at a time."""
-
-    def __init__(self, path):
-        self.process = subprocess.Popen([path], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
-                                        encoding='utf-8')
-
-    def ask(self, line):
-        """The lines of the answer, without the last one."""
-        print(line, file=self.process.stdin, flush=True)
-        answer = []
-        for text in self.process.stdout:
-            text = text.rstrip('\n')
-            if text == 'ok':
-                return answer
-            if text.startswith('error: '):
-                raise ValueError(f'{line}: {text}')
-            answer.append(text)
-        raise EOFError(line)
+from dialogue import Program
 
 
 def choose(steps, chance):
@@ -42,7 +22,7 @@ def choose(steps, chance):
 
 
 def main():
-    engine = Engine(sys.argv[1])
+    engine = Program([sys.argv[1]])
     chance = random.Random(int(sys.argv[2]))
 
     for line in sys.stdin:

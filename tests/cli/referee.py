@@ -11,27 +11,9 @@ referee" and the other pages of the help say, and from nothing else.
 """
 
 import shlex
-import subprocess
 import sys
 
-
-class Program:
-    def __init__(self, command):
-        self.process = subprocess.Popen(shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
-                                        encoding='utf-8')
-
-    def ask(self, line):
-        """The lines of the answer, without the last one."""
-        print(line, file=self.process.stdin, flush=True)
-        answer = []
-        for text in self.process.stdout:
-            text = text.rstrip('\n')
-            if text == 'ok':
-                return answer
-            if text.startswith('error: '):
-                raise ValueError(f'{line}: {text}')
-            answer.append(text)
-        raise EOFError(line)
+from dialogue import Program
 
 
 def play(judge, players):
@@ -63,7 +45,7 @@ def play(judge, players):
 
 
 def main():
-    judge, south, north = (Program(command) for command in sys.argv[1:4])
+    judge, south, north = (Program(shlex.split(command)) for command in sys.argv[1:4])
     rules = judge.ask('rules')[0]
     judge.ask(f'newgame seed {sys.argv[4]}')
     for player in (south, north):
