@@ -181,24 +181,38 @@ timeout_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Sleeps until there is something to read, or for so many milliseconds, or until it is
- * cancelled. */
+static void
+cancelled_cb (GCancellable *cancellable,
+              gpointer      context)
+{
+  g_main_context_wakeup (context);
+}
+
+/*
+ * Sleeps until there is something to read, or for so many milliseconds, or until it is
+ * cancelled. The stream's source is not told of the last: GLib 2.74 loses a source that
+ * another thread cancels while this one destroys it.
+ */
 static void
 wait_for_input (AciesPeer            *self,
                 GPollableInputStream *stream,
                 guint                 milliseconds,
                 GCancellable         *cancellable)
 {
-  g_autoptr (GSource) readable = g_pollable_input_stream_create_source (stream, cancellable);
+  g_autoptr (GSource) readable = g_pollable_input_stream_create_source (stream, NULL);
   g_autoptr (GSource) timeout = g_timeout_source_new (milliseconds);
+  gulong id = 0;
 
   g_source_set_callback (readable, G_SOURCE_FUNC (readable_cb), NULL, NULL);
   g_source_set_callback (timeout, timeout_cb, NULL, NULL);
   g_source_attach (readable, self->context);
   g_source_attach (timeout, self->context);
+  if (cancellable != NULL)
+    id = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), self->context, NULL);
   /* It wakes up once because of the sources that are new. */
-  while (!g_main_context_iteration (self->context, TRUE))
+  while (!g_cancellable_is_cancelled (cancellable) && !g_main_context_iteration (self->context, TRUE))
     continue;
+  g_cancellable_disconnect (cancellable, id);
   g_source_destroy (readable);
   g_source_destroy (timeout);
 }
