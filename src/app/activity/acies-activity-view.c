@@ -129,17 +129,12 @@ acies_activity_view_update_hints (AciesActivityView *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_HINTS]);
 }
 
-/* In a small window, the panel takes less space if the activity needs the hand; otherwise the
- * table may be left with nothing but the line of flags. */
+/* In a small window, the panel takes less space if the activity needs the hand. */
 static void
 acies_activity_view_update_room (AciesActivityView *self)
 {
-  const gboolean wanted = self->activity != NULL && acies_activity_get_wants_hand (self->activity);
-  gboolean cramped;
-
-  acies_split_view_set_compact (self->split_view, wanted);
-  g_object_get (self->split_view, "cramped", &cramped, NULL);
-  acies_table_set_line_only (self->table, cramped && !wanted);
+  acies_split_view_set_compact (self->split_view,
+                                self->activity != NULL && acies_activity_get_wants_hand (self->activity));
 }
 
 static void
@@ -343,8 +338,7 @@ acies_activity_view_init (AciesActivityView *self)
   g_signal_connect_object (self->table, "refused", G_CALLBACK (acies_toasts_answer), self->toasts, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "notify::guidance", G_CALLBACK (acies_activity_view_update_guidance),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->split_view, "notify::cramped", G_CALLBACK (acies_activity_view_update_room),
-                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->split_view, "room", G_CALLBACK (acies_table_set_room), self->table, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->split_view, "notify::revealed", G_CALLBACK (acies_activity_view_revealed_cb),
                            self, G_CONNECT_SWAPPED);
 }

@@ -39,7 +39,9 @@ struct _AciesTableLayout
   GtkLayoutManager parent_instance;
 
   AciesHolder holders[ACIES_N_FLAGS + 1];
-  gboolean line_only;
+  int full_width;             /* while nothing is open beside the table; 0 if that is not known */
+  int full_height;
+  int least_width;
   graphene_rect_t bubble;     /* what the bubble speaks of */
   AciesLaidOutFunc laid_out;
   gpointer laid_out_data;
@@ -83,7 +85,6 @@ typedef struct
   float line_height;
   float strip_top;        /* upright only */
   float hand_top;
-  float deck_width;
   float deck_height;
   int button_width;
   int n_buttons;
@@ -216,13 +217,6 @@ measure_buttons (GtkWidget        *widget,
     }
 }
 
-static gboolean
-lies_in_line (AciesPart part)
-{
-  return part == ACIES_PART_LINE || part == ACIES_PART_ENEMY_SIDE || part == ACIES_PART_OWN_SIDE ||
-         part == ACIES_PART_FLAG || part == ACIES_PART_FOG || part == ACIES_PART_MUD;
-}
-
 /* Beside each other in the strip between the line and the hand: the decks, what is laid
  * open, and the buttons. */
 static void
@@ -234,42 +228,65 @@ place_in_strip (const Regions *regions,
   const float left = regions->line_left + MAX (STRIP_EDGE, (m->pitch - m->card) / 2);
   const float right = regions->line_left + regions->line_width - STRIP_EDGE;
   const float deck_top = regions->strip_top + (m->strip - regions->deck_height) / 2;
-  const float pile_left = left + 2 * (regions->deck_width + m->gap) + m->gap;
+  const float pile_left = left + 2 * (m->deck + m->gap) + m->gap;
   const float buttons = regions->n_buttons > 0 ? (float) regions->button_width + m->gap : 0;
   const float pile_width = (right - buttons - pile_left - m->gap) / 2;
 
   if (part == ACIES_PART_TROOP_DECK)
-    place (child, left, deck_top, regions->deck_width, regions->deck_height);
+    place (child, left, deck_top, m->deck, regions->deck_height);
   else if (part == ACIES_PART_TACTICS_DECK)
-    place (child, left + regions->deck_width + m->gap, deck_top, regions->deck_width, regions->deck_height);
+    place (child, left + m->deck + m->gap, deck_top, m->deck, regions->deck_height);
   else if (part == ACIES_PART_ENEMY_PILE)
     place (child, pile_left, regions->strip_top, pile_width, m->strip);
   else if (part == ACIES_PART_OWN_PILE)
     place (child, pile_left + pile_width + m->gap, regions->strip_top, pile_width, m->strip);
 }
 
-/* Left and right of the line: the decks, and above and below the right one what is laid open. */
+/* In a column beside the line: the decks in its middle, and above and below them what each
+ * side has laid open. */
 static void
 place_in_margin (const Regions *regions,
                  GtkWidget     *child,
                  AciesPart      part)
 {
   const AciesMeasures *m = &regions->m;
-  const float margin = m->margin - m->gap;
-  const float left = regions->line_left - m->margin;
-  const float right = regions->line_left + regions->line_width + m->gap;
-  const float deck_left = (margin - regions->deck_width) / 2;
-  const float deck_top = regions->line_top + (regions->line_height - regions->deck_height) / 2;
-  const float pile_height = deck_top - regions->line_top - m->gap;
+  const float width = m->margin - m->gap;
+  const float left = regions->line_left + regions->line_width + m->gap;
+  const float deck_left = left + (width - m->deck) / 2;
+  const float middle = regions->line_top + regions->line_height / 2;
+  const float pile_height = regions->line_height / 2 - regions->deck_height - 1.5f * m->gap;
+
+  if (part == ACIES_PART_TACTICS_DECK)
+    place (child, deck_left, middle - regions->deck_height - m->gap / 2, m->deck, regions->deck_height);
+  else if (part == ACIES_PART_TROOP_DECK)
+    place (child, deck_left, middle + m->gap / 2, m->deck, regions->deck_height);
+  else if (part == ACIES_PART_ENEMY_PILE)
+    place (child, left, regions->line_top, width, pile_height);
+  else if (part == ACIES_PART_OWN_PILE)
+    place (child, left, regions->line_top + regions->line_height - pile_height, width, pile_height);
+}
+
+/* In the rows of the hands: the decks before the own hand, and what each side has laid open
+ * before and after the enemy's. */
+static void
+place_in_rows (const Regions *regions,
+               GtkWidget     *child,
+               AciesPart      part)
+{
+  const AciesMeasures *m = &regions->m;
+  const float deck_top = regions->hand_top + m->raise + (m->hand_height - regions->deck_height) / 2;
+  const float hand = m->enemy_hand / ACIES_CARD_SHAPE * ACIES_HAND_SIZE + (ACIES_HAND_SIZE - 1) * 2;
+  const float pile_width = MAX (1, (regions->line_width - hand) / 2 - 2 * m->gap);
 
   if (part == ACIES_PART_TROOP_DECK)
-    place (child, left + deck_left, deck_top, regions->deck_width, regions->deck_height);
+    place (child, regions->line_left + HAND_EDGE, deck_top, m->deck, regions->deck_height);
   else if (part == ACIES_PART_TACTICS_DECK)
-    place (child, right + deck_left, deck_top, regions->deck_width, regions->deck_height);
+    place (child, regions->line_left + HAND_EDGE + m->deck + m->gap, deck_top, m->deck, regions->deck_height);
   else if (part == ACIES_PART_ENEMY_PILE)
-    place (child, right, regions->line_top, margin, pile_height);
+    place (child, regions->line_left + HAND_EDGE, regions->enemy_top, pile_width, m->enemy_hand);
   else if (part == ACIES_PART_OWN_PILE)
-    place (child, right, deck_top + regions->deck_height + m->gap, margin, pile_height);
+    place (child, regions->line_left + regions->line_width - HAND_EDGE - pile_width, regions->enemy_top,
+           pile_width, m->enemy_hand);
 }
 
 /* One below the other, at the end of the strip or beside the own hand. */
@@ -280,9 +297,10 @@ place_button (const Regions *regions,
 {
   const AciesMeasures *m = &regions->m;
   const float line_right = regions->line_left + regions->line_width;
-  const float right = m->upright ? line_right - STRIP_EDGE : MIN (regions->width - m->gap, line_right + m->margin);
-  const float top = m->upright ? regions->strip_top : regions->hand_top;
-  const float cell = (m->upright ? m->strip : m->hand_height + m->raise) / (float) regions->n_buttons;
+  const gboolean upright = m->shape == ACIES_SHAPE_UPRIGHT;
+  const float right = upright ? line_right - STRIP_EDGE : MIN (regions->width - m->gap, line_right + m->margin);
+  const float top = upright ? regions->strip_top : regions->hand_top;
+  const float cell = (upright ? m->strip : m->hand_height + m->raise) / (float) regions->n_buttons;
   const float width = (float) regions->button_width;
   float height;
   int natural;
@@ -301,12 +319,28 @@ place_hand (const Regions *regions,
 
   if (own)
     {
-      float width = MIN (regions->width - 2 * HAND_EDGE, MAX (regions->line_width, m->hand_width * HAND_CARDS));
+      const float buttons = regions->n_buttons > 0 ? (float) regions->button_width + 2 * m->gap : 0;
+      float left = HAND_EDGE, right = regions->width - HAND_EDGE;
 
-      if (!m->upright && regions->n_buttons > 0)
-        width = MIN (width, regions->width - 2 * ((float) regions->button_width + 2 * m->gap));
+      if (m->shape == ACIES_SHAPE_LOW)
+        {
+          left = regions->line_left + HAND_EDGE + 2 * (m->deck + m->gap);
+          right -= buttons;
+        }
+      else
+        {
+          /* As far to the one side of the line's middle as to the other. */
+          const float middle = regions->line_left + regions->line_width / 2;
+          float half = MIN (middle - left, right - middle);
+
+          if (m->shape == ACIES_SHAPE_WIDE && buttons > 0)
+            half = MIN (half, MIN (regions->width, regions->line_left + regions->line_width + m->margin) - buttons - middle);
+          half = MIN (half, MAX (regions->line_width, m->hand_width * HAND_CARDS) / 2);
+          left = middle - half;
+          right = middle + half;
+        }
       acies_hand_set_card_size (ACIES_HAND (child), m->hand_width, m->hand_height);
-      place (child, (regions->width - width) / 2, regions->hand_top, width, m->hand_height + m->raise);
+      place (child, left, regions->hand_top, right - left, m->hand_height + m->raise);
     }
   else
     {
@@ -322,27 +356,26 @@ find_regions (AciesTableLayout *self,
               float             height,
               Regions          *regions)
 {
-  AciesMeasures m = acies_measures_choose (width, height, self->line_only);
+  const AciesRoom room = {
+    width, height, MAX (width, (float) self->full_width), MAX (height, (float) self->full_height),
+    self->least_width > 0 ? (float) self->least_width : width,
+  };
+  AciesMeasures m = acies_measures_choose (&room);
 
   regions->m = m;
   regions->width = width;
-  regions->enemy_top = MAX (0, (height - acies_measures_get_total (&m)) / 2) + m.gap;
+  regions->enemy_top = MAX (0, (height - acies_measures_get_height (&m)) / 2) + m.gap;
   regions->line_width = m.pitch * ACIES_N_FLAGS;
-  regions->line_left = (width - regions->line_width) / 2;
+  regions->line_left = m.left;
   regions->line_top = regions->enemy_top + m.enemy_hand + m.gap;
   regions->line_height = 2 * m.side + m.flag + 2 * m.gap;
   regions->strip_top = regions->line_top + regions->line_height + m.gap;
-  regions->hand_top = m.upright ? regions->strip_top + m.strip + m.gap : regions->strip_top;
-  if (m.upright)
-    {
-      regions->deck_width = MIN (m.strip / ACIES_CARD_SHAPE, m.card * 1.5f);
-      regions->deck_height = MIN (regions->deck_width * ACIES_CARD_SHAPE, m.strip);
-    }
-  else
-    {
-      regions->deck_width = MIN (m.card * 1.1f, m.margin - 2 * m.gap);
-      regions->deck_height = regions->deck_width * ACIES_CARD_SHAPE;
-    }
+  regions->hand_top = m.shape == ACIES_SHAPE_UPRIGHT ? regions->strip_top + m.strip + m.gap : regions->strip_top;
+  regions->deck_height = m.deck * ACIES_CARD_SHAPE;
+  if (m.shape == ACIES_SHAPE_UPRIGHT)
+    regions->deck_height = MIN (regions->deck_height, m.strip);
+  else if (m.shape == ACIES_SHAPE_LOW)
+    regions->deck_height = MIN (regions->deck_height, m.hand_height);
   measure_buttons (widget, GTK_LAYOUT_MANAGER (self), &regions->button_width, &regions->n_buttons);
 }
 
@@ -366,11 +399,6 @@ acies_table_layout_allocate (GtkLayoutManager *manager,
         continue;
 
       info = ACIES_TABLE_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (manager, child));
-      gtk_widget_set_child_visible (child, !self->line_only || lies_in_line (info->part) ||
-                                    info->part == ACIES_PART_BUBBLE);
-      if (!gtk_widget_get_child_visible (child))
-        continue;
-
       switch (info->part)
         {
         case ACIES_PART_LINE:
@@ -392,10 +420,12 @@ acies_table_layout_allocate (GtkLayoutManager *manager,
         case ACIES_PART_TACTICS_DECK:
         case ACIES_PART_ENEMY_PILE:
         case ACIES_PART_OWN_PILE:
-          if (regions.m.upright)
+          if (regions.m.shape == ACIES_SHAPE_UPRIGHT)
             place_in_strip (&regions, child, info->part);
-          else
+          else if (regions.m.shape == ACIES_SHAPE_WIDE)
             place_in_margin (&regions, child, info->part);
+          else
+            place_in_rows (&regions, child, info->part);
           break;
         case ACIES_PART_BUTTON:
           place_button (&regions, child, n_buttons++);
@@ -505,20 +535,15 @@ acies_table_layout_set_laid_out (AciesTableLayout *self,
   self->laid_out_data = user_data;
 }
 
-/* Whether to show the line alone, larger, without hands and decks. */
+/* Says how much space there is while nothing is open beside or below the table, and how wide it
+ * is at least while something is open beside it. Has an effect when it is next allocated. */
 void
-acies_table_layout_set_line_only (AciesTableLayout *self,
-                                  gboolean          line_only)
+acies_table_layout_set_room (AciesTableLayout *self,
+                             int               full_width,
+                             int               full_height,
+                             int               least_width)
 {
-  GtkWidget *table = gtk_layout_manager_get_widget (GTK_LAYOUT_MANAGER (self));
-
-  if (self->line_only == line_only)
-    return;
-
-  self->line_only = line_only;
-  /* What comes back can have the focus at once, before it is given its place. */
-  for (GtkWidget *child = line_only ? NULL : gtk_widget_get_first_child (table);
-       child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    gtk_widget_set_child_visible (child, TRUE);
+  self->full_width = full_width;
+  self->full_height = full_height;
+  self->least_width = least_width;
 }

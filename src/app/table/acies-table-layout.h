@@ -43,7 +43,8 @@ typedef void (*AciesLaidOutFunc) (gpointer user_data);
 /*
  * Gives every part of the table its place in the size there is: a wide table
  * with the decks beside the line, or an upright one with the decks between the
- * line and the hand. Nothing ever scrolls; cards shrink and grow.
+ * line and the hand. Nothing ever scrolls; cards shrink and grow, but they do
+ * neither if what is opened beside the table has space there.
  */
 #define ACIES_TYPE_TABLE_LAYOUT (acies_table_layout_get_type ())
 
@@ -62,7 +63,9 @@ void              acies_table_layout_set_bubble    (AciesTableLayout      *self,
 void              acies_table_layout_set_laid_out  (AciesTableLayout      *self,
                                                     AciesLaidOutFunc       func,
                                                     gpointer               user_data);
-void              acies_table_layout_set_line_only (AciesTableLayout      *self,
-                                                    gboolean               line_only);
+void              acies_table_layout_set_room      (AciesTableLayout      *self,
+                                                    int                    full_width,
+                                                    int                    full_height,
+                                                    int                    least_width);
 
 G_END_DECLS

@@ -24,16 +24,19 @@
 #define COLUMN_SHARE 0.94f
 
 /* In cards' widths: the pitch of such a line at most, and a wide table, which is a little
- * more than nine columns and two margins. */
+ * more than nine columns and the margin beside them. */
 #define WIDEST_PITCH 1.15f
-#define WIDE_TABLE 12.15f
+#define WIDE_TABLE 10.95f
 
-/* In pixels: what stays free at the edges of a wide table, and how narrow its margins and the
+/* In pixels: what stays free at the edges of a wide table, and how narrow its margin and the
  * gaps between its columns can be, as they are with cards that are smaller than this. */
 #define EDGES 8.f
-#define LEAST_MARGIN 54.f
+#define LEAST_MARGIN 40.f
 #define LEAST_COLUMN_GAP 2.f
-#define SMALL_CARD 44.f
+#define SMALL_CARD 36.f
+
+/* How much of the column beside the line each deck takes at most. */
+#define DECK_SHARE 0.29f
 
 /* How exactly the width of a card and its squeeze are looked for. */
 #define CARD_STEP 0.5f
@@ -47,14 +50,13 @@ blend (float roomy,
   return roomy + (tight - roomy) * squeeze;
 }
 
-/* Fills in the sizes that go with the width of a card; @squeeze is between 0, where
+/* These fill in the sizes that go with the width of a card; @squeeze is between 0, where
  * everything is as high as it should be, and 1, where it is as low as it can be. */
 static void
 measure_wide (AciesMeasures *m,
               float          card,
               float          squeeze)
 {
-  m->card = card;
   m->gap = MAX (3.f, card * 0.07f);
   m->pitch = card + MAX (LEAST_COLUMN_GAP, card * 0.06f);
   m->margin = MAX (card * 1.28f, LEAST_MARGIN);
@@ -64,7 +66,6 @@ measure_wide (AciesMeasures *m,
   m->strip = 0;
   m->hand_width = card * blend (1.2f, 1.f, squeeze);
   m->hand_height = m->hand_width * blend (ACIES_CARD_SHAPE, 1.15f, squeeze);
-  m->raise = m->hand_height * 0.12f;
 }
 
 static void
@@ -73,7 +74,6 @@ measure_upright (AciesMeasures *m,
                  float          card,
                  float          squeeze)
 {
-  m->card = card;
   m->gap = MAX (3.f, card * 0.08f);
   m->pitch = MIN (width / ACIES_N_FLAGS, card * WIDEST_PITCH);
   m->margin = 0;
@@ -83,6 +83,40 @@ measure_upright (AciesMeasures *m,
   m->strip = MAX (card * blend (1.6f, 1.1f, squeeze), 44);
   m->hand_width = MIN (card * 1.32f, width / ACIES_HAND_SIZE - MAX (2.f, card * 0.06f));
   m->hand_height = m->hand_width * blend (1.42f, 1.1f, squeeze);
+}
+
+/* The decks are beside the own hand, the piles beside the enemy's. */
+static void
+measure_low (AciesMeasures *m,
+             float          width,
+             float          card,
+             float          squeeze)
+{
+  m->gap = 3;
+  m->pitch = MIN (width / ACIES_N_FLAGS, card * WIDEST_PITCH);
+  m->margin = 0;
+  m->deck = card * 0.9f;
+  m->enemy_hand = MAX (card * blend (0.62f, 0.5f, squeeze), 18);
+  m->side = card * blend (2.9f, 1.6f, squeeze);
+  m->flag = MAX (card * blend (0.95f, 0.8f, squeeze), 36);
+  m->strip = 0;
+  m->hand_width = MIN (card * 1.32f, (width - 2 * (m->deck + m->gap)) / ACIES_HAND_SIZE - 2);
+  m->hand_height = m->hand_width * blend (1.42f, 1.2f, squeeze);
+}
+
+static void
+measure (AciesMeasures *m,
+         float          width,
+         float          card,
+         float          squeeze)
+{
+  m->card = card;
+  if (m->shape == ACIES_SHAPE_WIDE)
+    measure_wide (m, card, squeeze);
+  else if (m->shape == ACIES_SHAPE_UPRIGHT)
+    measure_upright (m, width, card, squeeze);
+  else
+    measure_low (m, width, card, squeeze);
   m->raise = m->hand_height * 0.12f;
 }
 
@@ -90,114 +124,151 @@ measure_upright (AciesMeasures *m,
 static guint
 count_gaps (const AciesMeasures *m)
 {
-  return m->upright ? 7 : 6;
+  return m->shape == ACIES_SHAPE_UPRIGHT ? 7 : 6;
+}
+
+/* The width of the line and what is beside it. */
+float
+acies_measures_get_width (const AciesMeasures *m)
+{
+  return m->pitch * ACIES_N_FLAGS + m->margin;
 }
 
 /* The height of everything together. */
 float
-acies_measures_get_total (const AciesMeasures *m)
+acies_measures_get_height (const AciesMeasures *m)
 {
   return m->enemy_hand + 2 * m->side + m->flag + m->strip + m->hand_height + m->raise +
          (float) count_gaps (m) * m->gap;
 }
 
-/* The line has the whole table to itself. */
-static void
-leave_line (AciesMeasures *m,
-            float          width)
+/* The largest cards that fit; small ones become squat before they shrink further. What is
+ * left of the height goes to the line first, then to the hands. */
+static AciesMeasures
+solve (AciesShape shape,
+       float      width,
+       float      height)
 {
-  m->pitch = MIN (width / ACIES_N_FLAGS, m->card * WIDEST_PITCH);
-  m->margin = 0;
-  m->enemy_hand = m->strip = m->hand_height = m->raise = 0;
-}
-
-static void
-measure_table (AciesMeasures *m,
-               float          width,
-               float          card,
-               float          squeeze)
-{
-  if (m->upright)
-    measure_upright (m, width, card, squeeze);
-  else
-    measure_wide (m, card, squeeze);
-  if (m->line_only)
-    leave_line (m, width);
-}
-
-/* The largest cards that fit; small ones become squat before they shrink further. */
-static void
-solve (AciesMeasures *m,
-       float          width,
-       float          height)
-{
-  const float column = width / ACIES_N_FLAGS * COLUMN_SHARE;
-  float widest = m->upright || m->line_only ? column : (width - EDGES) / WIDE_TABLE;
+  AciesMeasures m = { .shape = shape };
+  const gboolean wide = shape == ACIES_SHAPE_WIDE;
+  float widest = wide ? (width - EDGES) / WIDE_TABLE : width / ACIES_N_FLAGS * COLUMN_SHARE;
   float card, squeeze = 0, spare;
 
-  if (!m->upright && !m->line_only && widest < SMALL_CARD)
-    widest = (width - EDGES - 2 * LEAST_MARGIN) / ACIES_N_FLAGS - LEAST_COLUMN_GAP;
+  if (wide && widest < SMALL_CARD)
+    widest = (width - EDGES - LEAST_MARGIN) / ACIES_N_FLAGS - LEAST_COLUMN_GAP;
   widest = CLAMP (widest, LEAST_WIDEST, MAX_CARD);
 
   for (card = widest; card > MIN (widest, GOOD_CARD); card -= CARD_STEP)
     {
-      measure_table (m, width, card, 0);
-      if (acies_measures_get_total (m) <= height)
+      measure (&m, width, card, 0);
+      if (acies_measures_get_height (&m) <= height)
         break;
     }
   card = MAX (card, MIN (widest, GOOD_CARD));
-  for (measure_table (m, width, card, 0); acies_measures_get_total (m) > height && squeeze < 1; squeeze += SQUEEZE_STEP)
-    measure_table (m, width, card, squeeze);
-  while (acies_measures_get_total (m) > height && card > LEAST_CARD)
-    measure_table (m, width, card -= CARD_STEP, 1);
-  m->squeeze = squeeze;
+  for (measure (&m, width, card, 0); acies_measures_get_height (&m) > height && squeeze < 1; squeeze += SQUEEZE_STEP)
+    measure (&m, width, card, squeeze);
+  while (acies_measures_get_height (&m) > height && card > LEAST_CARD)
+    measure (&m, width, card -= CARD_STEP, 1);
+  m.squeeze = squeeze;
 
-  /* What is left goes to the line first, then to the hands. */
-  spare = height - acies_measures_get_total (m);
+  spare = height - acies_measures_get_height (&m);
   if (spare > 0)
     {
-      float more = MIN (spare / 2, m->card * (m->upright ? 3.5f : 2.9f) - m->side);
+      const float more = MIN (spare / 2, m.card * (wide ? 2.9f : 3.5f) - m.side);
 
-      more = MAX (more, 0);
-      m->side += more;
-      spare -= 2 * more;
+      m.side += MAX (more, 0);
+      spare = height - acies_measures_get_height (&m);
     }
-  if (spare > 0 && m->upright && !m->line_only)
+  if (spare > 0 && shape == ACIES_SHAPE_UPRIGHT)
     {
-      float more = MIN (spare * 0.4f, m->card * 0.5f);
-
-      m->strip += more;
-      m->enemy_hand += MIN (spare * 0.2f, m->card * 0.4f);
-      m->flag += MIN (spare * 0.2f, m->card * 0.3f);
-      spare = height - acies_measures_get_total (m);
+      m.strip += MIN (spare * 0.4f, m.card * 0.5f);
+      m.enemy_hand += MIN (spare * 0.2f, m.card * 0.4f);
+      m.flag += MIN (spare * 0.2f, m.card * 0.3f);
+      spare = height - acies_measures_get_height (&m);
     }
   if (spare > 0)
-    m->gap += MIN (spare / (float) count_gaps (m), m->card * (m->upright ? 0.6f : 0.15f));
-  if (!m->upright && !m->line_only)
-    {
-      float free_width = width - EDGES - 2 * m->margin - ACIES_N_FLAGS * m->pitch;
-
-      if (free_width > 0)
-        {
-          m->pitch += MIN (free_width / (ACIES_N_FLAGS + 2), m->card * 0.14f);
-          free_width = width - EDGES - 2 * m->margin - ACIES_N_FLAGS * m->pitch;
-          m->margin += CLAMP (free_width / 2, 0, m->card * 0.5f);
-        }
-    }
+    m.gap += MIN (spare / (float) count_gaps (&m), m.card * (wide ? 0.15f : 0.6f));
+  return m;
 }
 
-/* Wide or upright, whichever gives the larger cards where both could be. */
-AciesMeasures
-acies_measures_choose (float    width,
-                       float    height,
-                       gboolean line_only)
+/* Gives the columns and the margin of a wide table some of the width that is left. */
+static void
+spread (AciesMeasures *m,
+        float          width)
 {
-  AciesMeasures wide = { .line_only = line_only };
-  AciesMeasures upright = { .upright = TRUE, .line_only = line_only };
+  float spare = width - EDGES - acies_measures_get_width (m);
+
+  if (m->shape != ACIES_SHAPE_WIDE || spare <= 0)
+    return;
+
+  m->pitch += MIN (spare / (ACIES_N_FLAGS + 2), m->card * 0.14f);
+  spare = width - EDGES - acies_measures_get_width (m);
+  m->margin += CLAMP (spare / 2, 0, m->card * 0.5f);
+}
+
+/* The sizes of the decks, where they do not depend on anything else. */
+static void
+measure_decks (AciesMeasures *m)
+{
+  const float column = 2 * m->side + m->flag + 2 * m->gap;
+
+  if (m->shape == ACIES_SHAPE_WIDE)
+    m->deck = MIN (MIN (m->card * 1.1f, m->margin - 2 * m->gap), column * DECK_SHARE / ACIES_CARD_SHAPE);
+  else if (m->shape == ACIES_SHAPE_UPRIGHT)
+    m->deck = MIN (m->strip / ACIES_CARD_SHAPE, m->card * 1.5f);
+}
+
+static gboolean
+has_larger_cards (const AciesMeasures *a,
+                  const AciesMeasures *b)
+{
+  return a->card * (1 - a->squeeze * 0.3f) > b->card * (1 - b->squeeze * 0.3f);
+}
+
+/* The shape that has the larger cards where there are two. */
+static AciesMeasures
+choose_shape (float width,
+              float height)
+{
+  AciesMeasures wide = { 0 }, upright = { 0 };
 
   if (width >= height * 0.8f)
-    solve (&wide, width, height);
+    wide = solve (ACIES_SHAPE_WIDE, width, height);
   if (width <= height * 1.1f)
-    solve (&upright, width, height);
-  return wide.card * (1 - wide.squeeze * 0.3f) > upright.card * (1 - upright.squeeze * 0.3f) ? wide : upright;
+    upright = solve (ACIES_SHAPE_UPRIGHT, width, height);
+  return has_larger_cards (&wide, &upright) ? wide : upright;
+}
+
+/*
+ * Something that is opened beside the table moves nothing on it if there is space for both, and
+ * then takes from the free margin first. If there is not, cards shrink in their places; only
+ * decks and piles leave their strip if cards are larger without it.
+ */
+AciesMeasures
+acies_measures_choose (const AciesRoom *room)
+{
+  AciesMeasures m = choose_shape (room->full_width, room->full_height);
+
+  if (m.shape == ACIES_SHAPE_WIDE && room->height >= room->full_height &&
+      acies_measures_get_width (&m) <= room->least_width - EDGES)
+    {
+      spread (&m, room->least_width);
+      m.left = MIN ((room->full_width - acies_measures_get_width (&m)) / 2,
+                    room->width - EDGES / 2 - acies_measures_get_width (&m));
+    }
+  else
+    {
+      if (room->width < room->full_width || room->height < room->full_height)
+        {
+          AciesMeasures low = solve (ACIES_SHAPE_LOW, room->width, room->height);
+
+          m = solve (m.shape, room->width, room->height);
+          if (m.shape == ACIES_SHAPE_UPRIGHT && has_larger_cards (&low, &m))
+            m = low;
+        }
+      spread (&m, room->width);
+      m.left = (room->width - acies_measures_get_width (&m)) / 2;
+    }
+  measure_decks (&m);
+  return m;
 }

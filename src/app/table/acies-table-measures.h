@@ -12,16 +12,35 @@ G_BEGIN_DECLS
 /* How high a card is for its width, unless it has to be squat. */
 #define ACIES_CARD_SHAPE 1.4f
 
-/* How the height is shared out; all in pixels. */
+/* Where the decks and piles are. */
+typedef enum
+{
+  ACIES_SHAPE_WIDE,    /* in a column beside the line */
+  ACIES_SHAPE_UPRIGHT, /* in a strip between the line and the own hand */
+  ACIES_SHAPE_LOW,     /* in the rows of the hands */
+} AciesShape;
+
+/* The space there is for the table, in pixels. What may be opened beside or below takes from it. */
 typedef struct
 {
-  gboolean upright;
-  gboolean line_only; /* neither hands nor decks */
+  float width;
+  float height;
+  float full_width;   /* while nothing is open */
+  float full_height;
+  float least_width;  /* while something is open beside it */
+} AciesRoom;
+
+/* How the space is shared out; all in pixels. */
+typedef struct
+{
+  AciesShape shape;
+  float left;         /* of everything */
   float squeeze;      /* how squat the cards are, from 0 to 1 */
   float card;         /* width of a card of the line */
   float pitch;        /* from one column to the next */
   float gap;
   float margin;       /* beside the line, for decks and piles; wide only */
+  float deck;         /* width of a deck */
   float enemy_hand;
   float side;
   float flag;
@@ -31,9 +50,8 @@ typedef struct
   float raise;        /* how far the chosen card stands out */
 } AciesMeasures;
 
-AciesMeasures acies_measures_choose    (float                width,
-                                        float                height,
-                                        gboolean             line_only);
-float         acies_measures_get_total (const AciesMeasures *m);
+AciesMeasures acies_measures_choose     (const AciesRoom     *room);
+float         acies_measures_get_width  (const AciesMeasures *m);
+float         acies_measures_get_height (const AciesMeasures *m);
 
 G_END_DECLS

@@ -597,15 +597,18 @@ acies_table_glide (AciesTable *self)
   acies_flights_glide (self->flights, laid);
 }
 
-/* Whether only the line is shown, for want of room: neither hands nor decks. */
+/* Says how much space there is while nothing is open beside or below the table, and how wide it
+ * is at least while something is open beside it. To be called before its size changes. */
 void
-acies_table_set_line_only (AciesTable *self,
-                           gboolean    line_only)
+acies_table_set_room (AciesTable *self,
+                      int         full_width,
+                      int         full_height,
+                      int         least_width)
 {
   g_return_if_fail (ACIES_IS_TABLE (self));
 
-  acies_table_layout_set_line_only (ACIES_TABLE_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), line_only);
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  acies_table_layout_set_room (ACIES_TABLE_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+                               full_width, full_height, least_width);
 }
 
 AciesBoard *

@@ -15,9 +15,6 @@
 #define WIDE 820
 /* The content never gets less than this. */
 #define LEAST_CONTENT 200
-/* With less than both of these the content is cramped. */
-#define CRAMPED_WIDTH 620
-#define CRAMPED_HEIGHT 440
 
 /* The size of the panel: as a share of the window, in percent, and in pixels. */
 #define SHARE_WIDE 30
@@ -38,7 +35,6 @@ struct _AciesSplitView
   GtkWidget *panel;
   gboolean revealed;
   gboolean compact;
-  gboolean cramped;
 
   AdwAnimation *animation;
   double away;             /* how far the panel still has to slide, from 1 to 0 */
@@ -50,11 +46,17 @@ enum
   PROP_CONTENT,
   PROP_PANEL,
   PROP_REVEALED,
-  PROP_CRAMPED,
   N_PROPS
 };
 
+enum
+{
+  ROOM,
+  N_SIGNALS
+};
+
 static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesSplitView, acies_split_view, GTK_TYPE_WIDGET)
 
@@ -85,65 +87,52 @@ place_panel (gboolean  compact,
 }
 
 static void
-set_cramped (AciesSplitView *self,
-             gboolean        cramped)
-{
-  if (self->cramped == cramped)
-    return;
-
-  self->cramped = cramped;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CRAMPED]);
-}
-
-static void
 acies_split_view_size_allocate (GtkWidget *widget,
                                 int        width,
                                 int        height,
                                 int        baseline)
 {
   AciesSplitView *self = ACIES_SPLIT_VIEW (widget);
+  const gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   const gboolean shown = self->panel != NULL && gtk_widget_should_layout (self->panel);
-  gboolean beside;
+  GskTransform *transform = NULL;
+  gboolean beside = FALSE;
   int size = 0;
-  int minimum;
+  int minimum = 0;
+
+  if (self->panel != NULL)
+    {
+      /* GTK wants a child to be measured before it is allocated. One that is hidden has no size. */
+      gtk_widget_measure (self->panel, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      beside = place_panel (self->compact, minimum, width, height, &size);
+    }
+  g_signal_emit (self, signals[ROOM], 0, width, height, beside ? width - size : width);
 
   if (shown)
     {
-      GskTransform *transform;
+      const int panel_width = beside ? size : width;
+      const int panel_height = beside ? height : size;
       graphene_point_t corner;
-      int panel_width, panel_height;
-      const gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 
-      /* GTK wants a child to be measured before it is allocated. */
-      gtk_widget_measure (self->panel, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-      beside = place_panel (self->compact, minimum, width, height, &size);
-      panel_width = beside ? size : width;
-      panel_height = beside ? height : size;
       graphene_point_init (&corner, (float) (beside && !rtl ? width - size : 0), (float) (beside ? 0 : height - size));
       if (beside)
         corner.x += (float) (self->away * size * (rtl ? -1 : 1));
       else
         corner.y += (float) (self->away * size);
-
-      transform = gsk_transform_translate (NULL, &corner);
-      gtk_widget_allocate (self->panel, MAX (panel_width, minimum), panel_height, -1, transform);
+      gtk_widget_allocate (self->panel, MAX (panel_width, minimum), panel_height, -1,
+                           gsk_transform_translate (NULL, &corner));
+      if (beside && rtl)
+        transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) size, 0));
       if (beside)
         width -= size;
       else
         height -= size;
-      set_cramped (self, width < CRAMPED_WIDTH && height < CRAMPED_HEIGHT);
-      if (self->content != NULL)
-        {
-          transform = beside && rtl ? gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT ((float) size, 0)) : NULL;
-          gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-          gtk_widget_allocate (self->content, width, height, -1, transform);
-        }
     }
-  else
+
+  if (self->content != NULL)
     {
-      set_cramped (self, FALSE);
-      if (self->content != NULL)
-        gtk_widget_allocate (self->content, width, height, -1, NULL);
+      gtk_widget_measure (self->content, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+      gtk_widget_allocate (self->content, width, height, -1, transform);
     }
 }
 
@@ -191,9 +180,6 @@ acies_split_view_get_property (GObject    *object,
       break;
     case PROP_REVEALED:
       g_value_set_boolean (value, self->revealed);
-      break;
-    case PROP_CRAMPED:
-      g_value_set_boolean (value, self->cramped);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -254,10 +240,11 @@ acies_split_view_class_init (AciesSplitViewClass *klass)
   properties[PROP_CONTENT] = g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_PANEL] = g_param_spec_object ("panel", NULL, NULL, GTK_TYPE_WIDGET, flags);
   properties[PROP_REVEALED] = g_param_spec_boolean ("revealed", NULL, NULL, FALSE, flags);
-  properties[PROP_CRAMPED] = g_param_spec_boolean ("cramped", NULL, NULL, FALSE,
-                                                   G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY |
-                                                   G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[ROOM] =
+    g_signal_new ("room", ACIES_TYPE_SPLIT_VIEW, G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 3, G_TYPE_INT, G_TYPE_INT, G_TYPE_INT);
 }
 
 static void

@@ -1045,6 +1045,18 @@ assert_left (GtkWidget *table,
   g_assert_cmpfloat (a.origin.x + a.size.width / 2, <, b.origin.x + b.size.width / 2);
 }
 
+static gboolean
+are_stacked (GtkWidget *table,
+             GtkWidget *upper,
+             GtkWidget *lower)
+{
+  graphene_rect_t a, b;
+
+  g_assert_true (gtk_widget_compute_bounds (upper, table, &a));
+  g_assert_true (gtk_widget_compute_bounds (lower, table, &b));
+  return a.origin.y + a.size.height <= b.origin.y;
+}
+
 /* From right to left everything lies the other way round, and arrows go with it. */
 static void
 test_right_to_left (void)
@@ -1069,8 +1081,13 @@ test_right_to_left (void)
         }
       for (guint n = 1; n < acies_hand_get_n_cards (hand); n++)
         assert_left (table, acies_hand_get_nth (hand, n), acies_hand_get_nth (hand, n - 1));
-      assert_left (table, acies_board_get_deck (f.board, ACIES_DECK_TACTICS),
-                   acies_board_get_deck (f.board, ACIES_DECK_TROOPS));
+      /* Beside the line the one deck is over the other. */
+      if (are_stacked (table, acies_board_get_deck (f.board, ACIES_DECK_TACTICS),
+                       acies_board_get_deck (f.board, ACIES_DECK_TROOPS)))
+        assert_left (table, acies_board_get_deck (f.board, ACIES_DECK_TACTICS), acies_board_get_flag (f.board, 9));
+      else
+        assert_left (table, acies_board_get_deck (f.board, ACIES_DECK_TACTICS),
+                     acies_board_get_deck (f.board, ACIES_DECK_TROOPS));
     }
 
   gtk_widget_grab_focus (acies_hand_get_nth (hand, 2));
@@ -1140,52 +1157,92 @@ test_large_text (void)
   gtk_settings_reset_property (settings, "gtk-xft-dpi");
 }
 
-/* The line alone: every flag is there and can be reached, and nothing else is. */
 static void
-test_line_only (void)
+allocate (GtkWidget *table,
+          int        width,
+          int        height)
 {
-  static const struct { int width, height; } small[] = { { 360, 300 }, { 300, 260 }, { 360, 220 }, { 380, 600 } };
+  int minimum;
+
+  gtk_widget_measure (table, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  gtk_widget_size_allocate (table, &(GtkAllocation) { 0, 0, width, height }, -1);
+}
+
+/* What is opened beside the table takes from its free margin: all that lies there keeps its
+ * size, and its place among the rest. */
+static void
+test_beside (void)
+{
+  static const struct { int width, height, panel; } rooms[] = {
+    { 1366, 720, 410 }, { 1600, 850, 440 }, { 1920, 1030, 440 }, { 3840, 2110, 440 },
+  };
   Fixture f;
   GtkWidget *table;
 
   set_up (&f, CROWDED);
   table = GTK_WIDGET (f.table);
-  acies_table_set_line_only (f.table, TRUE);
-  for (guint i = 0; i < G_N_ELEMENTS (small); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (rooms); i++)
     {
-      int minimum;
+      g_autoptr (GPtrArray) laid = acies_board_list_laid (f.board);
+      g_autofree graphene_rect_t *before = g_new0 (graphene_rect_t, laid->len);
+      float shift = 0;
 
-      gtk_widget_measure (table, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-      g_assert_cmpint (minimum, <=, 340);
-      gtk_widget_size_allocate (table, &(GtkAllocation) { 0, 0, small[i].width, small[i].height }, -1);
-      g_assert_false (gtk_widget_get_child_visible (acies_board_get_hand (f.board, TRUE)));
-      g_assert_false (gtk_widget_get_child_visible (acies_board_get_deck (f.board, ACIES_DECK_TROOPS)));
+      acies_table_set_room (f.table, rooms[i].width, rooms[i].height, rooms[i].width - rooms[i].panel);
+      allocate (table, rooms[i].width, rooms[i].height);
+      for (guint j = 0; j < laid->len; j++)
+        g_assert_true (gtk_widget_compute_bounds (laid->pdata[j], table, &before[j]));
+      allocate (table, rooms[i].width - rooms[i].panel, rooms[i].height);
+      for (guint j = 0; j < laid->len; j++)
+        {
+          graphene_rect_t after;
+
+          assert_within (table, laid->pdata[j]);
+          /* The own hand is so wide that it may lose what it does not need. */
+          if (laid->pdata[j] == (gpointer) acies_board_get_hand (f.board, TRUE))
+            continue;
+          g_assert_true (gtk_widget_compute_bounds (laid->pdata[j], table, &after));
+          if (shift == 0)
+            shift = before[j].origin.x - after.origin.x;
+          g_assert_cmpfloat_with_epsilon (before[j].size.width, after.size.width, 1.01);
+          g_assert_cmpfloat_with_epsilon (before[j].size.height, after.size.height, 0.1);
+          g_assert_cmpfloat_with_epsilon (before[j].origin.y, after.origin.y, 0.1);
+          g_assert_cmpfloat_with_epsilon (before[j].origin.x - after.origin.x, shift, 1.01);
+        }
+      g_assert_cmpfloat (shift, >=, 0);
+      g_assert_cmpfloat (shift, <=, (float) rooms[i].panel / 2 + 1);
+    }
+  tear_down (&f);
+}
+
+/* Where there is no free margin, everything shrinks and stays where it is seen from the rest: the
+ * decks beside the line. In an upright window the hand is never lost. */
+static void
+test_cramped (void)
+{
+  static const struct { int full_width, full_height, width, height; } rooms[] = {
+    { 1024, 716, 704, 716 }, { 900, 600, 580, 600 }, { 640, 308, 352, 308 },
+    { 360, 540, 360, 281 }, { 360, 540, 360, 324 }, { 480, 700, 480, 364 },
+  };
+  Fixture f;
+  GtkWidget *table;
+
+  set_up (&f, CROWDED);
+  table = GTK_WIDGET (f.table);
+  for (guint i = 0; i < G_N_ELEMENTS (rooms); i++)
+    {
+      acies_table_set_room (f.table, rooms[i].full_width, rooms[i].full_height, rooms[i].width);
+      check_layout (&f, rooms[i].width, rooms[i].height);
+      if (rooms[i].full_width > rooms[i].full_height)
+        assert_apart (table, acies_board_get_deck (f.board, ACIES_DECK_TROOPS), acies_board_get_flag (f.board, 9));
       for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
         {
-          assert_within (table, acies_board_get_flag (f.board, flag));
-          assert_within (table, acies_board_get_side (f.board, flag, TRUE));
-          assert_within (table, acies_board_get_side (f.board, flag, FALSE));
           assert_above (table, acies_board_get_side (f.board, flag, FALSE), acies_board_get_side (f.board, flag, TRUE));
           g_assert_cmpint (gtk_widget_get_width (acies_board_get_flag (f.board, flag)), >=, 32);
           g_assert_cmpint (gtk_widget_get_height (acies_board_get_flag (f.board, flag)), >=, 24);
-          if (flag > 1)
-            assert_apart (table, acies_board_get_flag (f.board, flag), acies_board_get_flag (f.board, flag - 1));
         }
+      g_assert_cmpint (gtk_widget_get_width (acies_hand_get_nth (get_own_hand (&f), 0)), >=, 32);
+      g_assert_cmpint (gtk_widget_get_height (acies_hand_get_nth (get_own_hand (&f), 0)), >=, 40);
     }
-
-  /* By the keyboard: from wherever one begins to the first and to the last. */
-  gtk_widget_grab_focus (table);
-  g_assert_nonnull (get_focus (&f));
-  g_assert_false (gtk_widget_is_ancestor (get_focus (&f), acies_board_get_hand (f.board, TRUE)));
-  gtk_widget_grab_focus (acies_board_get_flag (f.board, 1));
-  for (guint flag = 2; flag <= ACIES_N_FLAGS; flag++)
-    {
-      move_focus (&f, GTK_DIR_RIGHT);
-      g_assert_cmpuint (acies_focus_get_flag (acies_table_get_focus (f.table)), ==, flag);
-    }
-  acies_table_set_line_only (f.table, FALSE);
-  gtk_widget_size_allocate (table, &(GtkAllocation) { 0, 0, 1024, 720 }, -1);
-  g_assert_true (gtk_widget_get_child_visible (acies_board_get_hand (f.board, TRUE)));
   tear_down (&f);
 }
 
@@ -1691,7 +1748,8 @@ main (int    argc,
   g_test_add_func ("/table/layout", test_layout);
   g_test_add_func ("/table/right-to-left", test_right_to_left);
   g_test_add_func ("/table/large-text", test_large_text);
-  g_test_add_func ("/table/line-only", test_line_only);
+  g_test_add_func ("/table/beside", test_beside);
+  g_test_add_func ("/table/cramped", test_cramped);
   g_test_add_func ("/table/motion", test_motion);
   g_test_add_func ("/table/drag", test_drag);
   g_test_add_func ("/table/close-in-motion", test_close_in_motion);

@@ -32,7 +32,7 @@ test_properties (void)
   guint n_contents = 0, n_panels = 0, n_revealed = 0;
   g_autoptr (GtkWidget) its_content = NULL;
   g_autoptr (GtkWidget) its_panel = NULL;
-  gboolean revealed, cramped;
+  gboolean revealed;
 
   g_signal_connect_swapped (view, "notify::content", G_CALLBACK (count_cb), &n_contents);
   g_signal_connect_swapped (view, "notify::panel", G_CALLBACK (count_cb), &n_panels);
@@ -48,11 +48,10 @@ test_properties (void)
   g_assert_true (acies_split_view_get_panel (view) == panel);
   g_assert_true (acies_split_view_get_revealed (view));
 
-  g_object_get (view, "content", &its_content, "panel", &its_panel, "revealed", &revealed, "cramped", &cramped, NULL);
+  g_object_get (view, "content", &its_content, "panel", &its_panel, "revealed", &revealed, NULL);
   g_assert_true (its_content == content);
   g_assert_true (its_panel == panel);
   g_assert_true (revealed);
-  g_assert_false (cramped);
   g_clear_object (&its_content);
   g_clear_object (&its_panel);
   g_assert_finalize_object (view);
@@ -80,6 +79,49 @@ test_order (void)
     }
 }
 
+static void
+room_cb (AciesSplitView *view,
+         int             full_width,
+         int             full_height,
+         int             least_width,
+         int            *room)
+{
+  room[0] = full_width;
+  room[1] = full_height;
+  room[2] = least_width;
+}
+
+/* The content learns what the panel would take, and gets that when it is revealed. */
+static void
+test_room (void)
+{
+  static const struct { int width, height; gboolean beside; } sizes[] = {
+    { 1024, 700, TRUE }, { 640, 360, TRUE }, { 360, 540, FALSE },
+  };
+  AciesSplitView *view = create ();
+  GtkWidget *content = gtk_drawing_area_new ();
+  int room[3], minimum;
+
+  acies_split_view_set_content (view, content);
+  acies_split_view_set_panel (view, gtk_drawing_area_new ());
+  g_signal_connect (view, "room", G_CALLBACK (room_cb), room);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    for (guint revealed = 0; revealed < 2; revealed++)
+      {
+        const int width = sizes[i].width, height = sizes[i].height;
+
+        acies_split_view_set_revealed (view, revealed);
+        gtk_widget_measure (GTK_WIDGET (view), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+        gtk_widget_size_allocate (GTK_WIDGET (view), &(GtkAllocation) { 0, 0, width, height }, -1);
+        g_assert_cmpint (room[0], ==, width);
+        g_assert_cmpint (room[1], ==, height);
+        g_assert_cmpint (gtk_widget_get_width (content), ==, revealed ? room[2] : width);
+        g_assert_true ((room[2] < width) == sizes[i].beside);
+        g_assert_true ((gtk_widget_get_height (content) < height) == (revealed && !sizes[i].beside));
+      }
+  g_assert_finalize_object (view);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -90,6 +132,7 @@ main (int    argc,
 
   g_test_add_func ("/split-view/properties", test_properties);
   g_test_add_func ("/split-view/order", test_order);
+  g_test_add_func ("/split-view/room", test_room);
 
   return g_test_run ();
 }

@@ -83,7 +83,9 @@ void        acies_table_set_watched     (AciesTable      *self,
 
 /* The size that the window leaves to it. */
 void        acies_table_glide           (AciesTable      *self);
-void        acies_table_set_line_only   (AciesTable      *self,
-                                         gboolean         line_only);
+void        acies_table_set_room        (AciesTable      *self,
+                                         int              full_width,
+                                         int              full_height,
+                                         int              least_width);
 
 G_END_DECLS

@@ -12,13 +12,17 @@ G_BEGIN_DECLS
 /*
  * The content of a window and, next to it, a panel: at the side in a wide window, at the bottom
  * in an upright one. The panel never covers the content, which gets the space that is left.
+ * Content that is to stay in its place can learn beforehand how much the panel would take.
  *
  * Properties:
  *   "content" (GtkWidget, nullable, read-write)
  *   "panel" (GtkWidget, nullable, read-write)
  *   "revealed" (gboolean, read-write): whether the panel is shown.
- *   "cramped" (gboolean, read-only): whether the panel leaves too little space for the whole
- *     content. It is notified during allocation, before the content is allocated.
+ *
+ * Signals:
+ *   "room" (int full_width, int full_height, int least_width): the space for the content while
+ *     the panel is hidden, and its width while the panel is revealed. It is emitted during
+ *     allocation, before the content is allocated.
  */
 #define ACIES_TYPE_SPLIT_VIEW (acies_split_view_get_type ())
 
