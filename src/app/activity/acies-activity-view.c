@@ -168,6 +168,7 @@ acies_activity_view_move_cb (AciesActivityView *self,
 {
   g_autoptr (GError) error = NULL;
 
+  acies_toasts_forget_read (self->toasts);
   acies_activity_play (self->activity, move, &error);
   if (error != NULL)
     acies_toasts_answer (self->toasts, error->message);

@@ -18,6 +18,8 @@
 /* How long a warning or an offer is shown, and an answer, in seconds. */
 #define LONG_TIME 10
 #define ANSWER_TIME 4
+/* Whoever goes on playing has read what has been shown for so long, in microseconds. */
+#define READING_TIME (3 * G_TIME_SPAN_SECOND)
 /* Less than this, in pixels, is not enough for a word. */
 #define LEAST_ROOM 60
 
@@ -29,12 +31,20 @@ struct _AciesToasts
   GtkWidget        parent_instance;
 
   AdwToastOverlay *overlay;
-  GPtrArray       *titles;      /* AciesToastTitle, of the toasts that are shown or will be */
+  GPtrArray       *toasts;      /* AdwToast, those that are shown or will be */
   AdwToast        *answer;      /* the last one, while it is shown */
+  gint64           shown_since; /* the first one */
   guint            fit_id;
 };
 
 G_DEFINE_FINAL_TYPE (AciesToasts, acies_toasts, GTK_TYPE_WIDGET)
+
+static GtkWidget *
+get_title (AciesToasts *self,
+           guint        n)
+{
+  return adw_toast_get_custom_title (g_ptr_array_index (self->toasts, n));
+}
 
 /* The widget of the toast that @title is in; %NULL while it waits for another one. */
 static GtkWidget *
@@ -67,9 +77,9 @@ acies_toasts_get_room (AciesToasts *self,
 static gboolean
 acies_toasts_fits (AciesToasts *self)
 {
-  for (guint i = 0; i < self->titles->len; i++)
+  for (guint i = 0; i < self->toasts->len; i++)
     {
-      GtkWidget *title = g_ptr_array_index (self->titles, i);
+      GtkWidget *title = get_title (self, i);
 
       if (acies_toasts_find_toast (self, title) != NULL &&
           acies_toast_title_get_room (ACIES_TOAST_TITLE (title)) != acies_toasts_get_room (self, title))
@@ -86,9 +96,9 @@ acies_toasts_fit (AciesToasts *self)
   if (gtk_widget_get_width (GTK_WIDGET (self)) == 0)
     return;
 
-  for (guint i = 0; i < self->titles->len; i++)
+  for (guint i = 0; i < self->toasts->len; i++)
     {
-      GtkWidget *title = g_ptr_array_index (self->titles, i);
+      GtkWidget *title = get_title (self, i);
 
       if (acies_toasts_find_toast (self, title) != NULL)
         acies_toast_title_set_room (ACIES_TOAST_TITLE (title), acies_toasts_get_room (self, title));
@@ -169,7 +179,7 @@ acies_toasts_dispose (GObject *object)
   /* Dismissed toasts are not to find it any more. */
   self->overlay = NULL;
   g_clear_pointer (&overlay, gtk_widget_unparent);
-  g_clear_pointer (&self->titles, g_ptr_array_unref);
+  g_clear_pointer (&self->toasts, g_ptr_array_unref);
   g_clear_object (&self->answer);
 
   G_OBJECT_CLASS (acies_toasts_parent_class)->dispose (object);
@@ -192,7 +202,7 @@ acies_toasts_init (AciesToasts *self)
 {
   GtkWidget *place = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-  self->titles = g_ptr_array_new_with_free_func (g_object_unref);
+  self->toasts = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_set_size_request (place, -1, HEIGHT);
   self->overlay = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
   adw_toast_overlay_set_child (self->overlay, place);
@@ -209,10 +219,11 @@ acies_toasts_dismissed_cb (AciesToasts *self,
   if (self->overlay == NULL)
     return;
 
-  g_ptr_array_remove (self->titles, adw_toast_get_custom_title (toast));
-  gtk_widget_set_can_target (GTK_WIDGET (self), self->titles->len > 0);
+  g_ptr_array_remove (self->toasts, toast);
+  gtk_widget_set_can_target (GTK_WIDGET (self), self->toasts->len > 0);
   if (self->answer == toast)
     g_clear_object (&self->answer);
+  self->shown_since = g_get_monotonic_time ();
 }
 
 /* Creates a toast that wraps its sentence and never cuts it off. If the sentence names a rule,
@@ -248,7 +259,9 @@ static void
 acies_toasts_add (AciesToasts *self,
                   AdwToast    *toast)
 {
-  g_ptr_array_add (self->titles, g_object_ref (adw_toast_get_custom_title (toast)));
+  g_ptr_array_add (self->toasts, g_object_ref (toast));
+  if (self->toasts->len == 1)
+    self->shown_since = g_get_monotonic_time ();
   gtk_widget_set_can_target (GTK_WIDGET (self), TRUE);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (acies_toasts_dismissed_cb), self, G_CONNECT_SWAPPED);
   acies_announcer_announce (GTK_WIDGET (self), get_sentence (toast));
@@ -336,4 +349,14 @@ acies_toasts_forget_answer (AciesToasts *self)
 
   if (self->answer != NULL)
     adw_toast_dismiss (self->answer);
+}
+
+/* Removes what the person, who has just gone on, must have read, so that it hides nothing any longer. */
+void
+acies_toasts_forget_read (AciesToasts *self)
+{
+  g_return_if_fail (ACIES_IS_TOASTS (self));
+
+  if (self->toasts->len > 0 && g_get_monotonic_time () - self->shown_since >= READING_TIME)
+    adw_toast_dismiss (g_ptr_array_index (self->toasts, 0));
 }

@@ -88,6 +88,7 @@ typedef struct
   float deck_height;
   int button_width;
   int n_buttons;
+  guint n_decks;
 } Regions;
 
 /* Gives the child its place, or the mirrored one where text runs from right to left. */
@@ -195,25 +196,32 @@ place_bubble (AciesTableLayout *self,
          (float) w, (float) high);
 }
 
-/* The space that the buttons which are there want, side by side or one over the other. */
+/* What there is that not every game has: the space that its buttons want, side by side or one
+ * over the other, and its decks. */
 static void
-measure_buttons (GtkWidget        *widget,
-                 GtkLayoutManager *manager,
-                 int              *width,
-                 int              *n_buttons)
+find_parts (GtkWidget        *widget,
+            GtkLayoutManager *manager,
+            Regions          *regions)
 {
-  *width = 0;
-  *n_buttons = 0;
+  regions->button_width = 0;
+  regions->n_buttons = 0;
+  regions->n_decks = 0;
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
+      AciesPart part;
       int natural;
 
-      if (!gtk_widget_should_layout (child) ||
-          ACIES_TABLE_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (manager, child))->part != ACIES_PART_BUTTON)
+      if (!gtk_widget_should_layout (child))
+        continue;
+
+      part = ACIES_TABLE_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (manager, child))->part;
+      if (part == ACIES_PART_TROOP_DECK || part == ACIES_PART_TACTICS_DECK)
+        regions->n_decks++;
+      if (part != ACIES_PART_BUTTON)
         continue;
       gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
-      *width = MAX (*width, natural);
-      (*n_buttons)++;
+      regions->button_width = MAX (regions->button_width, natural);
+      regions->n_buttons++;
     }
 }
 
@@ -259,7 +267,8 @@ place_in_margin (const Regions *regions,
   if (part == ACIES_PART_TACTICS_DECK)
     place (child, deck_left, middle - regions->deck_height - m->gap / 2, m->deck, regions->deck_height);
   else if (part == ACIES_PART_TROOP_DECK)
-    place (child, deck_left, middle + m->gap / 2, m->deck, regions->deck_height);
+    place (child, deck_left, regions->n_decks == 1 ? middle - regions->deck_height / 2 : middle + m->gap / 2,
+           m->deck, regions->deck_height);
   else if (part == ACIES_PART_ENEMY_PILE)
     place (child, left, regions->line_top, width, pile_height);
   else if (part == ACIES_PART_OWN_PILE)
@@ -324,7 +333,7 @@ place_hand (const Regions *regions,
 
       if (m->shape == ACIES_SHAPE_LOW)
         {
-          left = regions->line_left + HAND_EDGE + 2 * (m->deck + m->gap);
+          left = regions->line_left + HAND_EDGE + (float) regions->n_decks * (m->deck + m->gap);
           right -= buttons;
         }
       else
@@ -376,7 +385,7 @@ find_regions (AciesTableLayout *self,
     regions->deck_height = MIN (regions->deck_height, m.strip);
   else if (m.shape == ACIES_SHAPE_LOW)
     regions->deck_height = MIN (regions->deck_height, m.hand_height);
-  measure_buttons (widget, GTK_LAYOUT_MANAGER (self), &regions->button_width, &regions->n_buttons);
+  find_parts (widget, GTK_LAYOUT_MANAGER (self), regions);
 }
 
 static void

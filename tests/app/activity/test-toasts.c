@@ -8,6 +8,7 @@
 
 #include "config.h"
 
+#include "acies-table-private.h"
 #include "acies-test-folder.h"
 #include "acies-test-wait.h"
 #include "acies-test-window.h"
@@ -232,6 +233,50 @@ test_clicks (void)
   close_window (window);
 }
 
+/* What has been read goes away when the person goes on; what has just come stays. */
+static void
+test_read (void)
+{
+  AciesWindow *window = create_window ();
+  AciesToasts *toasts = acies_test_window_get_toasts (window);
+
+  acies_toasts_offer (toasts, LONG_SENTENCE, "_Undo", "win.restore");
+  acies_toasts_offer (toasts, SHORT_SENTENCE, "_Undo", "win.restore");
+  resize (window, 1);
+  acies_toasts_forget_read (toasts);
+  assert_readable (window, LONG_SENTENCE);
+  acies_test_let_pass (3000);
+  acies_toasts_forget_read (toasts);
+  acies_toasts_forget_read (toasts);
+  acies_test_let_pass (300);
+  g_assert_null (find_label (GTK_WIDGET (toasts), LONG_SENTENCE));
+  assert_readable (window, SHORT_SENTENCE);
+  close_window (window);
+}
+
+/* A sentence of a line or two covers nothing but guidance and the backs of the enemy's hand. */
+static void
+test_place (void)
+{
+  AciesWindow *window = create_window ();
+  GtkWidget *toasts = GTK_WIDGET (acies_test_window_get_toasts (window));
+
+  acies_toasts_say (ACIES_TOASTS (toasts), SHORT_SENTENCE);
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkWidget *toast, *hand;
+      graphene_rect_t bounds, place;
+
+      resize (window, i);
+      toast = gtk_widget_get_ancestor (find_label (toasts, SHORT_SENTENCE), g_type_from_name ("AdwToastWidget"));
+      hand = acies_board_get_hand (acies_table_get_board (acies_test_window_get_table (window)), FALSE);
+      g_assert_true (gtk_widget_compute_bounds (toast, GTK_WIDGET (window), &bounds));
+      g_assert_true (gtk_widget_compute_bounds (hand, GTK_WIDGET (window), &place));
+      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, place.origin.y + place.size.height + 6);
+    }
+  close_window (window);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -250,6 +295,8 @@ main (int    argc,
   g_test_add_data_func ("/toasts/in-window/long", LONG_SENTENCE, test_in_window);
   g_test_add_func ("/toasts/waiting", test_waiting);
   g_test_add_func ("/toasts/clicks", test_clicks);
+  g_test_add_func ("/toasts/read", test_read);
+  g_test_add_func ("/toasts/place", test_place);
 
   status = g_test_run ();
   acies_test_remove_folder (home);

@@ -26,5 +26,6 @@ void acies_toasts_offer         (AciesToasts *self,
 void acies_toasts_answer        (AciesToasts *self,
                                  const char  *sentence);
 void acies_toasts_forget_answer (AciesToasts *self);
+void acies_toasts_forget_read   (AciesToasts *self);
 
 G_END_DECLS
