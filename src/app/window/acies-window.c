@@ -407,6 +407,9 @@ acies_window_init (AciesWindow *self)
 
   g_signal_connect_object (self->view, "notify::narrow", G_CALLBACK (acies_window_narrow_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "settled", G_CALLBACK (acies_window_settled_cb), self, G_CONNECT_SWAPPED);
+  /* The tooltip would cover the first entry. */
+  g_object_bind_property (gtk_menu_button_get_popover (self->menu_button), "visible",
+                          self->menu_button, "has-tooltip", G_BINDING_INVERT_BOOLEAN);
   g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "show", G_CALLBACK (acies_window_menu_cb),
                            self, G_CONNECT_SWAPPED);
 }

@@ -277,6 +277,37 @@ test_place (void)
   close_window (window);
 }
 
+static GtkWidget *
+find_menu_button (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_MENU_BUTTON (widget) && gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (widget)) != NULL
+                     ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_menu_button (child);
+
+  return found;
+}
+
+/* Nor does a tooltip cover the menu of its button. */
+static void
+test_menu_tooltip (void)
+{
+  AciesWindow *window = create_window ();
+  GtkWidget *button = find_menu_button (GTK_WIDGET (window));
+
+  resize (window, 0);
+  g_assert_nonnull (button);
+  g_assert_true (gtk_widget_get_has_tooltip (button));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  g_assert_false (gtk_widget_get_has_tooltip (button));
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+  acies_test_let_pass (300);
+  g_assert_true (gtk_widget_get_has_tooltip (button));
+  close_window (window);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -297,6 +328,7 @@ main (int    argc,
   g_test_add_func ("/toasts/clicks", test_clicks);
   g_test_add_func ("/toasts/read", test_read);
   g_test_add_func ("/toasts/place", test_place);
+  g_test_add_func ("/toasts/menu-tooltip", test_menu_tooltip);
 
   status = g_test_run ();
   acies_test_remove_folder (home);
