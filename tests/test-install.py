@@ -5,7 +5,7 @@
 
     test-install.py SOURCE-ROOT BUILD-ROOT PART...
 
-PARTs are what else the build makes: app, introspection, vapi, help.
+PARTs are what else the build makes: app, introspection, vapi, help, sound.
 """
 
 import fnmatch
@@ -74,6 +74,9 @@ def expected(installation):
             f'icons/hicolor/scalable/apps/{ID}.svg',
             f'icons/hicolor/symbolic/apps/{ID}-symbolic.svg',
             f'icons/hicolor/scalable/mimetypes/{ID}.game.svg')
+    if 'sound' in PARTS:
+        build = (ROOT / 'data' / 'sounds' / 'meson.build').read_text(encoding='utf-8')
+        patterns += below(installation.share, *[f'acies/sounds/{name}' for name in re.findall(r"'([a-z-]+\.wav)'", build)])
     if 'help' in PARTS:
         pages = sorted((ROOT / 'help' / 'C').glob('*.*'))
         figures = sorted((ROOT / 'help' / 'C' / 'figures').iterdir())
