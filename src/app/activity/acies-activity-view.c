@@ -9,6 +9,7 @@
 
 #include "acies-actions.h"
 #include "acies-announcer.h"
+#include "acies-sounds.h"
 #include "acies-split-view.h"
 
 /* Below this width the guidance has a bar of its own. */
@@ -27,6 +28,7 @@ struct _AciesActivityView
   AciesTable         *table;
   AciesPanel         *panel;
   AciesToasts        *toasts;
+  AciesSounds        *sounds;
 
   GSimpleActionGroup *actions;
   GPtrArray          *activities;  /* the first is shown whenever no other is */
@@ -175,6 +177,25 @@ acies_activity_view_move_cb (AciesActivityView *self,
 }
 
 static void
+acies_activity_view_happened_cb (AciesActivityView *self,
+                                 guint              event)
+{
+  static const AciesSound sounds[] = {
+    [ACIES_TABLE_LIFTED] = ACIES_SOUND_CARD_LIFTED,
+    [ACIES_TABLE_PLACED] = ACIES_SOUND_CARD_PLACED,
+    [ACIES_TABLE_TACTICS] = ACIES_SOUND_TACTICS_PLAYED,
+    [ACIES_TABLE_CLAIMED] = ACIES_SOUND_FLAG_CLAIMED,
+    [ACIES_TABLE_DRAWN] = ACIES_SOUND_CARD_DRAWN,
+    [ACIES_TABLE_DEALT] = ACIES_SOUND_CARDS_DEALT,
+    [ACIES_TABLE_TURN] = ACIES_SOUND_YOUR_TURN,
+    [ACIES_TABLE_WON] = ACIES_SOUND_VICTORY,
+    [ACIES_TABLE_LOST] = ACIES_SOUND_DEFEAT,
+  };
+
+  acies_sounds_play (self->sounds, sounds[event]);
+}
+
+static void
 acies_activity_view_revealed_cb (AciesActivityView *self)
 {
   acies_table_glide (self->table);
@@ -268,6 +289,7 @@ acies_activity_view_dispose (GObject *object)
     acies_activity_view_stop (self);
   self->activity = NULL;
   g_clear_pointer (&self->activities, g_ptr_array_unref);
+  g_clear_object (&self->sounds);
   g_clear_object (&self->actions);
 
   G_OBJECT_CLASS (acies_activity_view_parent_class)->dispose (object);
@@ -330,6 +352,7 @@ acies_activity_view_init (AciesActivityView *self)
   };
 
   self->activities = g_ptr_array_new_with_free_func (g_object_unref);
+  self->sounds = acies_sounds_new ();
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   acies_actions_set_enabled (G_ACTION_MAP (self->actions), "close-panel", FALSE);
@@ -337,6 +360,7 @@ acies_activity_view_init (AciesActivityView *self)
 
   g_signal_connect_object (self->table, "move", G_CALLBACK (acies_activity_view_move_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "refused", G_CALLBACK (acies_toasts_answer), self->toasts, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "happened", G_CALLBACK (acies_activity_view_happened_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "notify::guidance", G_CALLBACK (acies_activity_view_update_guidance),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->split_view, "room", G_CALLBACK (acies_table_set_room), self->table, G_CONNECT_SWAPPED);
@@ -366,6 +390,15 @@ acies_activity_view_get_toasts (AciesActivityView *self)
   g_return_val_if_fail (ACIES_IS_ACTIVITY_VIEW (self), NULL);
 
   return self->toasts;
+}
+
+/* What is heard of the activities, and whether it is. */
+AciesSounds *
+acies_activity_view_get_sounds (AciesActivityView *self)
+{
+  g_return_val_if_fail (ACIES_IS_ACTIVITY_VIEW (self), NULL);
+
+  return self->sounds;
 }
 
 /* Adds @widget on top of the table. */
@@ -459,8 +492,11 @@ acies_activity_view_exchange (AciesActivityView *self,
   if (acies_activity_get_page (activity) != NULL)
     acies_activity_view_show_page (self, acies_activity_get_page (activity));
 
+  /* Nothing happens when the table is that of another activity, nor where steps are looked at. */
+  acies_table_set_quiet (self->table, TRUE);
   acies_activity_view_update_room (self);
   acies_activity_view_show (self);
+  acies_table_set_quiet (self->table, !acies_activity_get_plays (activity));
   acies_activity_enter (activity);
   acies_activity_view_update_hints (self);
   acies_activity_view_update_guidance (self);

@@ -319,6 +319,7 @@ acies_game_activity_attach (AciesActivity     *activity,
   self->end = acies_game_end_new (host, self->session, actions);
   self->spectating = acies_spectating_new (host, self->session, self->settings, actions);
   self->curtain = g_object_ref_sink (acies_curtain_new ());
+  acies_settings_bind (self->settings, "sounds", acies_activity_view_get_sounds (host), "enabled");
   acies_game_activity_connect (self);
   acies_game_activity_update (self);
 }

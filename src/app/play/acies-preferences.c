@@ -11,6 +11,7 @@
 
 #include "acies-card-widget.h"
 #include "acies-help.h"
+#include "acies-sounds.h"
 #include "acies-widget-fixes.h"
 
 struct _AciesPreferences
@@ -23,6 +24,8 @@ struct _AciesPreferences
   AdwComboRow         *draw_row;
   AdwPreferencesGroup *automatic_group;
   GtkSwitch           *animations_switch;
+  GtkWidget           *sounds_row;
+  GtkSwitch           *sounds_switch;
   AdwActionRow        *classic_row;
   AdwActionRow        *legible_row;
   GtkCheckButton      *classic_check;
@@ -148,6 +151,8 @@ acies_preferences_class_init (AciesPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, draw_row);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, automatic_group);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, animations_switch);
+  gtk_widget_class_bind_template_child (widget_class, AciesPreferences, sounds_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesPreferences, sounds_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, classic_row);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, legible_row);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, classic_check);
@@ -168,6 +173,7 @@ acies_preferences_init (AciesPreferences *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   acies_preferences_add_samples (self->classic_row, ACIES_FACE_CLASSIC);
   acies_preferences_add_samples (self->legible_row, ACIES_FACE_LEGIBLE);
+  gtk_widget_set_visible (self->sounds_row, acies_sounds_get_available ());
   acies_widget_fixes_prepare_rows (GTK_WIDGET (self));
 }
 
@@ -204,6 +210,7 @@ acies_preferences_new (AciesSettings *settings)
   acies_settings_bind (settings, "take-your-time", self->time_switch, "active");
   acies_settings_bind (settings, "claim-automatically", self->claim_switch, "active");
   acies_settings_bind (settings, "animations", self->animations_switch, "active");
+  acies_settings_bind (settings, "sounds", self->sounds_switch, "active");
 
   return GTK_WIDGET (self);
 }

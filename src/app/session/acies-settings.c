@@ -35,6 +35,7 @@ enum
   PROP_DRAW_FROM_TROOPS,
   PROP_CLAIM_AUTOMATICALLY,
   PROP_ANIMATIONS,
+  PROP_SOUNDS,
   PROP_CARD_STYLE,
   PROP_OPPONENT,
   PROP_LEVEL,
@@ -245,6 +246,8 @@ acies_settings_class_init (AciesSettingsClass *klass)
     g_param_spec_boolean ("claim-automatically", NULL, NULL, FALSE, flags);
   properties[PROP_ANIMATIONS] =
     g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags);
+  properties[PROP_SOUNDS] =
+    g_param_spec_boolean ("sounds", NULL, NULL, TRUE, flags);
   properties[PROP_CARD_STYLE] =
     g_param_spec_string ("card-style", NULL, NULL, "classic", flags);
   properties[PROP_OPPONENT] =

@@ -40,6 +40,8 @@ struct _AciesFlights
   AdwAnimation *animation;
   gboolean gliding;       /* the whole table is on its way to another size */
   guint time;             /* from the beginning to the end of the last flight */
+  void (*landed) (gpointer user_data);
+  gpointer landed_data;
 
   /* The card that hangs on the pointer or under the finger. */
   AciesCardWidget *lifted;
@@ -83,7 +85,11 @@ value_cb (double   value,
   AciesFlights *self = user_data;
 
   if (value >= 1)
-    end_flights (self);
+    {
+      end_flights (self);
+      if (self->landed != NULL)
+        self->landed (self->landed_data);
+    }
   gtk_widget_queue_draw (self->frame);
 }
 
@@ -109,6 +115,16 @@ acies_flights_free (AciesFlights *self)
   g_clear_object (&self->animation);
   g_clear_pointer (&self->flights, g_array_unref);
   g_free (self);
+}
+
+/* Has @landed called when everything that flew has come to its place. */
+void
+acies_flights_set_landed (AciesFlights *self,
+                          void        (*landed) (gpointer user_data),
+                          gpointer      user_data)
+{
+  self->landed = landed;
+  self->landed_data = user_data;
 }
 
 /* Whether anybody would see something fly, and has animations switched on. */
@@ -320,7 +336,11 @@ acies_flights_settle (AciesFlights *self)
       g_array_remove_index (self->flights, i);
     }
   if (self->flights->len == 0 && self->animation != NULL)
-    adw_animation_reset (self->animation);
+    {
+      adw_animation_reset (self->animation);
+      if (self->landed != NULL)
+        self->landed (self->landed_data);
+    }
 }
 
 /* What the cards look like may have changed: they are drawn anew. */

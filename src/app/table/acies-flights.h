@@ -18,6 +18,9 @@ typedef struct _AciesFlights AciesFlights;
 
 AciesFlights    *acies_flights_new            (GtkWidget             *frame);
 void             acies_flights_free           (AciesFlights          *self);
+void             acies_flights_set_landed     (AciesFlights          *self,
+                                               void                 (*landed) (gpointer user_data),
+                                               gpointer               user_data);
 gboolean         acies_flights_can_run        (AciesFlights          *self);
 gboolean         acies_flights_get_gliding    (AciesFlights          *self);
 guint            acies_flights_get_n          (AciesFlights          *self);

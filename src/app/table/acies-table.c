@@ -12,6 +12,7 @@
 
 #include "acies-art.h"
 #include "acies-guidance.h"
+#include "acies-happenings.h"
 #include "acies-keys.h"
 #include "acies-lights.h"
 #include "acies-motion.h"
@@ -34,6 +35,7 @@ struct _AciesTable
   /* The parts; each is given what it needs of those before it. */
   AciesChoice *choice;
   AciesMarkTracker *marks;
+  AciesHappenings *happenings;
   AciesFlights *flights;
   AciesBoard *board;
   AciesLights *lights;
@@ -61,6 +63,7 @@ enum
   MOVE,
   REFUSED,
   EXPLAIN,
+  HAPPENED,
   N_SIGNALS
 };
 
@@ -119,6 +122,9 @@ update (AciesTable *self)
   else
     acies_flights_clear (self->flights);
   self->shown_seat = seat;
+  acies_happenings_choose (self->happenings, self->choice);
+  if (acies_flights_get_n (self->flights) == 0)
+    acies_happenings_land (self->happenings);
 }
 
 /* Takes over what is shown, and brings everything in line with it. If the focus is on the
@@ -162,6 +168,19 @@ explain_cb (AciesTable *self,
             guint       flag)
 {
   g_signal_emit (self, signals[EXPLAIN], 0, flag);
+}
+
+static void
+happened_cb (AciesTableEvent event,
+             gpointer        user_data)
+{
+  g_signal_emit (user_data, signals[HAPPENED], 0, event);
+}
+
+static void
+landed_cb (gpointer user_data)
+{
+  acies_happenings_land (ACIES_TABLE (user_data)->happenings);
 }
 
 static void
@@ -336,6 +355,7 @@ acies_table_finalize (GObject *object)
 
   acies_lights_free (self->lights);
   acies_board_free (self->board);
+  acies_happenings_free (self->happenings);
   acies_mark_tracker_free (self->marks);
   acies_choice_free (self->choice);
   g_free (self->guidance);
@@ -380,6 +400,9 @@ acies_table_class_init (AciesTableClass *klass)
   signals[EXPLAIN] =
     g_signal_new ("explain", ACIES_TYPE_TABLE, G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[HAPPENED] =
+    g_signal_new ("happened", ACIES_TYPE_TABLE, G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_install_action (widget_class, "table.claim", "u", claim_action_cb);
   for (guint i = 0; i < G_N_ELEMENTS (step_actions); i++)
@@ -407,7 +430,9 @@ acies_table_init (AciesTable *self)
   self->shown_seat = ACIES_SEAT_NONE;
   self->choice = acies_choice_new ();
   self->marks = acies_mark_tracker_new ();
+  self->happenings = acies_happenings_new (happened_cb, self);
   self->flights = acies_flights_new (widget);
+  acies_flights_set_landed (self->flights, landed_cb, self);
   self->board = acies_board_new (widget);
   self->lights = acies_lights_new (self->board);
   self->popup = acies_popup_new (widget);
@@ -461,6 +486,7 @@ acies_table_set_view (AciesTable *self,
     return;
 
   acies_mark_tracker_follow (self->marks, before, view);
+  acies_happenings_follow (self->happenings, before, view);
   acies_popup_close (self->popup);
   if (view != NULL)
     {
@@ -582,6 +608,17 @@ acies_table_set_watched (AciesTable *self,
 
   if (acies_mark_tracker_set_watched (self->marks, watched))
     update (self);
+}
+
+/* Whether nothing "happened", whatever changes: another game is put on the table, or steps are
+ * only looked at. */
+void
+acies_table_set_quiet (AciesTable *self,
+                       gboolean    quiet)
+{
+  g_return_if_fail (ACIES_IS_TABLE (self));
+
+  acies_happenings_set_quiet (self->happenings, quiet);
 }
 
 /* The table is about to get another size because of something that the person did:

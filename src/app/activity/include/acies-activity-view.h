@@ -14,6 +14,8 @@
 
 G_BEGIN_DECLS
 
+typedef struct _AciesSounds AciesSounds;
+
 /*
  * Shows one activity at a time, with the table, the panel beside it and the guidance above it.
  * The activity that was added first is shown whenever no other one is.
@@ -38,6 +40,7 @@ G_DECLARE_FINAL_TYPE (AciesActivityView, acies_activity_view, ACIES, ACTIVITY_VI
 AciesTable    *acies_activity_view_get_table      (AciesActivityView *self);
 AciesPanel    *acies_activity_view_get_panel      (AciesActivityView *self);
 AciesToasts   *acies_activity_view_get_toasts     (AciesActivityView *self);
+AciesSounds   *acies_activity_view_get_sounds     (AciesActivityView *self);
 void           acies_activity_view_add_overlay    (AciesActivityView *self,
                                                    GtkWidget         *widget);
 GActionMap    *acies_activity_view_get_actions    (AciesActivityView *self);

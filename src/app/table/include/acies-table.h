@@ -42,6 +42,8 @@ G_BEGIN_DECLS
  *     reason is a sentence for people.
  *   "explain" (guint flag): the person asks what can be proved at a flag; 0 if of none
  *     in particular.
+ *   "happened" (guint event): something was seen to happen, an AciesTableEvent; for what can be
+ *     heard. It is for the steps of a game that is played, not for those that are taken back.
  *
  * Widget actions:
  *   "table.claim" (u, a flag from 1 to 9), "table.draw-troops",
@@ -54,6 +56,20 @@ G_BEGIN_DECLS
 #define ACIES_TYPE_TABLE (acies_table_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesTable, acies_table, ACIES, TABLE, GtkWidget)
+
+/* What is placed or played, whose turn it is and who has won is told when the cards have landed. */
+typedef enum
+{
+  ACIES_TABLE_LIFTED,   /* a card was chosen, or picked up */
+  ACIES_TABLE_PLACED,   /* a card lies in its new place, by whomever */
+  ACIES_TABLE_TACTICS,  /* the same for a tactics card */
+  ACIES_TABLE_CLAIMED,  /* a flag was claimed */
+  ACIES_TABLE_DRAWN,    /* a card is drawn */
+  ACIES_TABLE_DEALT,    /* a new game begins */
+  ACIES_TABLE_TURN,     /* after the enemy's step, the next one is for the person to make */
+  ACIES_TABLE_WON,      /* the seat that looks at the table has won */
+  ACIES_TABLE_LOST,     /* or lost */
+} AciesTableEvent;
 
 GtkWidget  *acies_table_new             (void);
 AciesView  *acies_table_get_view        (AciesTable      *self);
@@ -80,6 +96,9 @@ void        acies_table_recall          (AciesTable      *self,
                                          GPtrArray       *views);
 void        acies_table_set_watched     (AciesTable      *self,
                                          gboolean         watched);
+
+void        acies_table_set_quiet       (AciesTable      *self,
+                                         gboolean         quiet);
 
 /* The size that the window leaves to it. */
 void        acies_table_glide           (AciesTable      *self);
