@@ -19,6 +19,7 @@ struct _AciesHappenings
   gpointer user_data;
 
   gboolean quiet;
+  gboolean watched;
   GArray *flying;             /* (element-type AciesTableEvent): told when it has landed */
   gboolean enemy_moved;       /* the last step was the enemy's */
   AciesCard card, target;     /* what was chosen */
@@ -81,6 +82,14 @@ acies_happenings_set_quiet (AciesHappenings *self,
       self->enemy_moved = FALSE;
     }
   self->quiet = quiet;
+}
+
+/* Whether nobody plays at this table: then nobody loses. */
+void
+acies_happenings_set_watched (AciesHappenings *self,
+                              gboolean         watched)
+{
+  self->watched = watched;
 }
 
 static gboolean
@@ -204,8 +213,8 @@ acies_happenings_follow (AciesHappenings *self,
   if (change.n_drawn > 0)
     tell (self, ACIES_TABLE_DRAWN);
   if (acies_view_get_phase (after) == ACIES_PHASE_OVER)
-    tell_landed (self, acies_view_get_winner (after) == acies_view_get_seat (after) ? ACIES_TABLE_WON
-                                                                                      : ACIES_TABLE_LOST);
+    tell_landed (self, self->watched || acies_view_get_winner (after) == acies_view_get_seat (after)
+                         ? ACIES_TABLE_WON : ACIES_TABLE_LOST);
 }
 
 /* Tells what has been chosen, and that the turn is the person's again. */

@@ -20,17 +20,19 @@ typedef struct _AciesHappenings AciesHappenings;
 typedef void (*AciesHappeningsFunc) (AciesTableEvent event,
                                      gpointer        user_data);
 
-AciesHappenings *acies_happenings_new       (AciesHappeningsFunc  func,
-                                             gpointer             user_data);
-void             acies_happenings_free      (AciesHappenings     *self);
-void             acies_happenings_set_quiet (AciesHappenings     *self,
-                                             gboolean             quiet);
-void             acies_happenings_follow    (AciesHappenings     *self,
-                                             AciesView           *before,
-                                             AciesView           *after);
-void             acies_happenings_choose    (AciesHappenings     *self,
-                                             AciesChoice         *choice);
-void             acies_happenings_land      (AciesHappenings     *self);
+AciesHappenings *acies_happenings_new         (AciesHappeningsFunc  func,
+                                               gpointer             user_data);
+void             acies_happenings_free        (AciesHappenings     *self);
+void             acies_happenings_set_quiet   (AciesHappenings     *self,
+                                               gboolean             quiet);
+void             acies_happenings_set_watched (AciesHappenings     *self,
+                                               gboolean             watched);
+void             acies_happenings_follow      (AciesHappenings     *self,
+                                               AciesView           *before,
+                                               AciesView           *after);
+void             acies_happenings_choose      (AciesHappenings     *self,
+                                               AciesChoice         *choice);
+void             acies_happenings_land        (AciesHappenings     *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesHappenings, acies_happenings_free)
 

@@ -606,6 +606,7 @@ acies_table_set_watched (AciesTable *self,
 {
   g_return_if_fail (ACIES_IS_TABLE (self));
 
+  acies_happenings_set_watched (self->happenings, watched);
   if (acies_mark_tracker_set_watched (self->marks, watched))
     update (self);
 }

@@ -133,6 +133,31 @@ test_end (void)
   assert_heard (position, ACIES_SEAT_NORTH, "R10@3, claim 3, undo", "placed, claimed lost, ");
 }
 
+/* Where the computer plays itself, somebody wins, and nobody loses. */
+static void
+test_watched (void)
+{
+  g_autoptr (GString) heard = g_string_new (NULL);
+  g_autoptr (AciesHappenings) happenings = acies_happenings_new (note, heard);
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesGame) game = acies_game_new_for_deal (rules, ACIES_SEAT_SOUTH, DEAL, &error);
+  g_autoptr (AciesView) before = acies_game_create_view (game, ACIES_SEAT_SOUTH);
+  g_autoptr (AciesView) after = NULL;
+
+  g_assert_no_error (error);
+  acies_game_concede (game, ACIES_SEAT_SOUTH, &error);
+  g_assert_no_error (error);
+  after = acies_game_create_view (game, ACIES_SEAT_SOUTH);
+  for (guint watched = FALSE; watched <= TRUE; watched++)
+    {
+      acies_happenings_set_watched (happenings, watched != FALSE);
+      acies_happenings_follow (happenings, before, after);
+      acies_happenings_land (happenings);
+    }
+  g_assert_cmpstr (heard->str, ==, "lost won");
+}
+
 /* A new game is dealt; a position that is put on the table is not heard. */
 static void
 test_deal (void)
@@ -362,6 +387,7 @@ main (int    argc,
   g_test_add_func ("/happenings/tactics", test_tactics);
   g_test_add_func ("/happenings/scout", test_scout);
   g_test_add_func ("/happenings/end", test_end);
+  g_test_add_func ("/happenings/watched", test_watched);
   g_test_add_func ("/happenings/deal", test_deal);
   g_test_add_func ("/happenings/landing", test_landing);
   g_test_add_func ("/happenings/drag", test_drag);

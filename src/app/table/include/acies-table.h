@@ -67,7 +67,7 @@ typedef enum
   ACIES_TABLE_DRAWN,    /* a card is drawn */
   ACIES_TABLE_DEALT,    /* a new game begins */
   ACIES_TABLE_TURN,     /* after the enemy's step, the next one is for the person to make */
-  ACIES_TABLE_WON,      /* the seat that looks at the table has won */
+  ACIES_TABLE_WON,      /* the seat that looks at the table has won, or any if nobody plays */
   ACIES_TABLE_LOST,     /* or lost */
 } AciesTableEvent;
 
