@@ -85,6 +85,7 @@ def wrap(size='1024x768'):
         'XDG_CONFIG_HOME': os.path.join(runtime, 'config'),
         'XDG_DATA_HOME': os.path.join(runtime, 'data'),
         'XDG_STATE_HOME': os.path.join(runtime, 'state'),
+        'CANBERRA_DRIVER': 'null',
         'GDK_BACKEND': 'x11',
         'GSK_RENDERER': 'cairo',
         'LC_ALL': 'C.UTF-8',
