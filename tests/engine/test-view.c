@@ -576,6 +576,69 @@ test_accessors (void)
     }
 }
 
+/* 3.1 to 3.6, 4.7, 5.2, 5.4: what lies at a flag, and what it can still become */
+static void
+test_formations (void)
+{
+  static const struct
+  {
+    const char *flags;          /* the first flag, and what else lies open */
+    AciesSeat seat;
+    const char *card;           /* put there as well, or NULL */
+    const char *strength;       /* of flag 1; NULL where there is none */
+    const char *cards;          /* what makes it, if that is to be looked at */
+  } cases[] = {
+    { "R8.R9.R10:/:/:/:/:/:/:/:/:", ACIES_SEAT_SOUTH, NULL, "Wedge 27", "R8 R9 R10" },
+    { "R8.R9:/:/:/:/:/:/:/:/:", ACIES_SEAT_SOUTH, NULL, "Wedge 27", "R8 R9 R10" },
+    { "R8.R9:R10.R7/:/:/:/:/:/:/:/:", ACIES_SEAT_SOUTH, NULL, "Battalion 23", NULL },
+    { "R8:/:/:/:/:/:/:/:/:", ACIES_SEAT_SOUTH, "B8", "Phalanx 24", NULL },
+    { "R8.B8:/:/:/:/:/:/:/:/:", ACIES_SEAT_SOUTH, "R9", "Host 25", "R8 B8 R9" },
+    { "R8.B8.G8:/:/:/:/:/:/:/:/:", ACIES_SEAT_SOUTH, "Y8", NULL, NULL },
+    { "R8.AL:/:/:/:/:/:/:/:/:", ACIES_SEAT_SOUTH, NULL, "Wedge 27", NULL },
+    { "R8.B9:/:/:/:/:/:/:/:/:", ACIES_SEAT_SOUTH, "AL", "Skirmish line 27", "R8 B9 AL" },
+    { "R2.B3.G1:/:/:/:/:/:/:/:/:", ACIES_SEAT_SOUTH, "FO", "Host 6", NULL },
+    { "R2.B3:~/:/:/:/:/:/:/:/:", ACIES_SEAT_SOUTH, NULL, "Host 15", NULL },
+    { "R7.R8.R9:/:/:/:/:/:/:/:/:", ACIES_SEAT_SOUTH, "MU", "Wedge 34", NULL },
+    { "R7.R8.R9:#/R6:R10/:/:/:/:/:/:/:", ACIES_SEAT_SOUTH, NULL, "Battalion 29", NULL },
+    /* The own hand is no use to the enemy, and is to the own side. */
+    { ":B8.B9/:/:/:/:/:/:/:/:", ACIES_SEAT_NORTH, NULL, "Wedge 24", NULL },
+    { "B8.B9:/:/:/:/:/:/:/:/:", ACIES_SEAT_SOUTH, NULL, "Wedge 27", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *position = g_strdup_printf ("position %s turn s hand B10.Y1", cases[i].flags);
+      g_autoptr (AciesRules) rules = acies_rules_new ();
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesGame) game = acies_game_new_for_position (rules, position, 1, &error);
+      g_autoptr (AciesView) view = NULL;
+      g_autoptr (AciesFormation) formation = NULL;
+      g_autofree char *found = NULL;
+      g_autoptr (GString) made = g_string_new (NULL);
+      AciesCard card = ACIES_CARD_NONE;
+      const AciesCard *cards;
+      gsize n_cards;
+
+      g_assert_no_error (error);
+      view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
+      g_assert_true (cases[i].card == NULL || acies_card_parse (cases[i].card, &card, NULL));
+      formation = acies_view_find_formation (view, 1, cases[i].seat, card);
+      if (formation == NULL)
+        {
+          g_assert_cmpstr (cases[i].strength, ==, NULL);
+          continue;
+        }
+      found = g_strdup_printf ("%s %u", acies_formation_kind_get_name (acies_formation_get_kind (formation)),
+                               acies_formation_get_sum (formation));
+      g_assert_cmpstr (found, ==, cases[i].strength);
+      cards = acies_formation_get_cards (formation, &n_cards);
+      for (gsize j = 0; j < n_cards; j++)
+        g_string_append_printf (made, "%s%s", j > 0 ? " " : "", acies_card_get_code (cards[j]));
+      if (cases[i].cards != NULL)
+        g_assert_cmpstr (made->str, ==, cases[i].cards);
+    }
+}
+
 /* 5.5: how many cards Scout still has to draw and to put back */
 static void
 test_scout_counts (void)
@@ -850,6 +913,7 @@ main (int    argc,
   g_test_add_func ("/view/scout-order", test_scout_order);
   g_test_add_func ("/view/snapshot", test_snapshot);
   g_test_add_func ("/view/accessors", test_accessors);
+  g_test_add_func ("/view/formations", test_formations);
   g_test_add_func ("/view/scout-counts", test_scout_counts);
   g_test_add_func ("/view/to-string", test_to_string);
   g_test_add_func ("/view/knowledge", test_knowledge);

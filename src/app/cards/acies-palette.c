@@ -103,6 +103,8 @@ fill (AciesPalette *self,
       self->flag_ink = color ("#1c140c");
       self->pole = color (contrast ? "#ffffff" : "#c7b79c");
       self->shadow = color ("rgba(0,0,0,0.55)");
+      self->bronze = color (contrast ? "#ffd84a" : "#c99c52");
+      self->bronze_ink = color (contrast ? "#000000" : "#1f150a");
     }
   else
     {
@@ -120,6 +122,8 @@ fill (AciesPalette *self,
       self->flag_ink = color (contrast ? "#000000" : "#2b1d12");
       self->pole = color (contrast ? "#000000" : "#6f5a3c");
       self->shadow = color ("rgba(60,40,15,0.35)");
+      self->bronze = color (contrast ? "#7a4700" : "#c08f3c");
+      self->bronze_ink = color (contrast ? "#ffffff" : "#22160a");
     }
 }
 

@@ -19,6 +19,9 @@
 #include "acies-narrator.h"
 #include "acies-spectating.h"
 
+/* In so many games, whoever has not said otherwise sees how strong the sides are. */
+#define N_FIRST_GAMES 3
+
 struct _AciesGameActivity
 {
   GObject             parent_instance;
@@ -39,6 +42,9 @@ struct _AciesGameActivity
    * the table has seen the last step itself. */
   AciesGame          *followed;
   guint               n_followed;
+
+  guint               count_id;
+  gboolean            counted;      /* how many games there were has been read */
 };
 
 static void acies_game_activity_iface_init (AciesActivityInterface *iface);
@@ -108,6 +114,41 @@ acies_game_activity_recall (AciesGameActivity *self)
 
   views = acies_session_list_recent (self->session);
   acies_table_recall (table, views);
+}
+
+/* Has the table say how strong the sides are as the person wishes it; whoever has said nothing sees it
+ * in the first games. */
+static void
+acies_game_activity_update_strength (AciesGameActivity *self)
+{
+  AciesStatistics *statistics = acies_game_counter_get_statistics (self->counter);
+  g_autofree char *wish = NULL;
+  AciesStrengthMode mode;
+
+  g_object_get (self->settings, "show-strength", &wish, NULL);
+  if (g_strcmp0 (wish, "never") == 0)
+    mode = ACIES_STRENGTH_NEVER;
+  else if (g_strcmp0 (wish, "on-demand") == 0)
+    mode = ACIES_STRENGTH_ON_DEMAND;
+  else if (g_strcmp0 (wish, "always") == 0)
+    mode = ACIES_STRENGTH_ALWAYS;
+  else
+    mode = self->counted && acies_statistics_get_n_games (statistics) < N_FIRST_GAMES ? ACIES_STRENGTH_ALWAYS
+                                                                                       : ACIES_STRENGTH_ON_DEMAND;
+  acies_table_set_strength (acies_activity_view_get_table (self->host), mode);
+}
+
+/* How many games there were is read when the table is there, so that nobody waits for it. */
+static gboolean
+acies_game_activity_count_cb (gpointer user_data)
+{
+  AciesGameActivity *self = user_data;
+
+  self->count_id = 0;
+  self->counted = TRUE;
+  acies_game_counter_read (self->counter);
+  acies_game_activity_update_strength (self);
+  return G_SOURCE_REMOVE;
 }
 
 static char *
@@ -292,6 +333,10 @@ acies_game_activity_connect (AciesGameActivity *self)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "trouble", G_CALLBACK (acies_game_activity_trouble_cb),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "notify::show-strength", G_CALLBACK (acies_game_activity_update_strength),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (acies_game_counter_get_statistics (self->counter), "changed",
+                           G_CALLBACK (acies_game_activity_update_strength), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (file, "notify::busy", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
   if (settings_file != NULL)
     g_signal_connect_object (settings_file, "trouble", G_CALLBACK (acies_game_activity_trouble_cb),
@@ -322,6 +367,8 @@ acies_game_activity_attach (AciesActivity     *activity,
   acies_settings_bind (self->settings, "sounds", acies_activity_view_get_sounds (host), "enabled");
   acies_game_activity_connect (self);
   acies_game_activity_update (self);
+  acies_game_activity_update_strength (self);
+  self->count_id = g_idle_add_full (G_PRIORITY_LOW, acies_game_activity_count_cb, self, NULL);
 }
 
 static GActionMap *
@@ -558,6 +605,7 @@ acies_game_activity_dispose (GObject *object)
 {
   AciesGameActivity *self = ACIES_GAME_ACTIVITY (object);
 
+  g_clear_handle_id (&self->count_id, g_source_remove);
   if (self->session != NULL)
     acies_session_stop (self->session);
   g_clear_object (&self->spectating);

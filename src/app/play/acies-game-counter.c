@@ -46,7 +46,7 @@ acies_game_counter_init (AciesGameCounter *self)
 }
 
 /* Reads the statistics, once. */
-static void
+void
 acies_game_counter_read (AciesGameCounter *self)
 {
   if (self->read)

@@ -23,6 +23,7 @@ struct _AciesPreferences
   GtkSwitch           *claim_switch;
   AdwComboRow         *draw_row;
   AdwPreferencesGroup *automatic_group;
+  AdwComboRow         *strength_row;
   GtkSwitch           *animations_switch;
   GtkWidget           *sounds_row;
   GtkSwitch           *sounds_switch;
@@ -39,6 +40,9 @@ struct _AciesPreferences
 /* In milliseconds, in the order of the choices in the row. */
 static const guint pauses[] = { 0, 400, 800, 1600 };
 
+/* In the order of the choices in the row. */
+static const char *const strengths[] = { "automatic", "never", "on-demand", "always" };
+
 G_DEFINE_FINAL_TYPE (AciesPreferences, acies_preferences, ADW_TYPE_WINDOW)
 
 static void
@@ -48,6 +52,15 @@ acies_preferences_pause_selected_cb (AciesPreferences *self)
 
   if (self->settings != NULL && selected < G_N_ELEMENTS (pauses))
     g_object_set (self->settings, "pause", pauses[selected], NULL);
+}
+
+static void
+acies_preferences_strength_selected_cb (AciesPreferences *self)
+{
+  guint selected = adw_combo_row_get_selected (self->strength_row);
+
+  if (self->settings != NULL && selected < G_N_ELEMENTS (strengths))
+    g_object_set (self->settings, "show-strength", strengths[selected], NULL);
 }
 
 /* The threshold matters only to a coach that holds back steps. */
@@ -150,6 +163,7 @@ acies_preferences_class_init (AciesPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, claim_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, draw_row);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, automatic_group);
+  gtk_widget_class_bind_template_child (widget_class, AciesPreferences, strength_row);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, animations_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, sounds_row);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, sounds_switch);
@@ -158,6 +172,7 @@ acies_preferences_class_init (AciesPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, classic_check);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, legible_check);
   gtk_widget_class_bind_template_callback (widget_class, acies_preferences_pause_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, acies_preferences_strength_selected_cb);
   gtk_widget_class_bind_template_callback (widget_class, acies_preferences_style_toggled_cb);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, coach_row);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, threshold_row);
@@ -184,6 +199,7 @@ acies_preferences_new (AciesSettings *settings)
   guint pause = acies_settings_get_pause (settings);
   guint nearest = 0;
   g_autofree char *style = NULL;
+  g_autofree char *strength = NULL;
 
   /* A pause that was set outside the program is shown as the nearest choice, and
    * stays as it is until the person chooses another one. */
@@ -195,6 +211,11 @@ acies_preferences_new (AciesSettings *settings)
   adw_combo_row_set_selected (self->pause_row, nearest);
   g_object_get (settings, "card-style", &style, NULL);
   gtk_check_button_set_active (g_strcmp0 (style, "legible") == 0 ? self->legible_check : self->classic_check, TRUE);
+
+  g_object_get (settings, "show-strength", &strength, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (strengths); i++)
+    if (g_strcmp0 (strength, strengths[i]) == 0)
+      adw_combo_row_set_selected (self->strength_row, i);
 
   adw_combo_row_set_selected (self->coach_row, acies_settings_get_coach (settings));
   adw_combo_row_set_selected (self->threshold_row,

@@ -51,6 +51,7 @@ enum
   PROP_SERIES_GAMES,
   PROP_WATCH_PACE,
   PROP_FIRST_RUN,
+  PROP_SHOW_STRENGTH,
   N_PROPS
 };
 
@@ -278,6 +279,8 @@ acies_settings_class_init (AciesSettingsClass *klass)
     g_param_spec_string ("watch-pace", NULL, NULL, "normal", flags);
   properties[PROP_FIRST_RUN] =
     g_param_spec_boolean ("first-run", NULL, NULL, TRUE, flags);
+  properties[PROP_SHOW_STRENGTH] =
+    g_param_spec_string ("show-strength", NULL, NULL, "automatic", flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }

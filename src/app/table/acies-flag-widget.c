@@ -12,8 +12,9 @@
 
 #include "acies-art.h"
 #include "acies-card-text.h"
+#include "acies-reading.h"
+#include "acies-threat.h"
 #include "acies-tooltips.h"
-#include "acies-words.h"
 
 struct _AciesFlagWidget
 {
@@ -27,6 +28,7 @@ struct _AciesFlagWidget
   gboolean pointed;    /* the text beside the table is about it */
   gboolean marked;
   gboolean winning;    /* it is one of those that have won the game */
+  gboolean threats[2]; /* the enemy, or the seat that looks, would win with it */
   gboolean mud;        /* it lies across the foot, where the number is */
 };
 
@@ -157,6 +159,9 @@ acies_flag_widget_snapshot (GtkWidget   *widget,
     snapshot_text (widget, snapshot, C_("flag", "Claim"), word_size, &palette->text,
                    width / 2, height - MAX (1, 3 - word_size * 0.1f), 0.5f);
 
+  for (guint own = 0; own < 2; own++)
+    if (self->threats[own])
+      acies_threat_snapshot (widget, snapshot, own);
   if (self->marked)
     acies_painted_button_snapshot_mark (ACIES_PAINTED_BUTTON (self), snapshot, 3);
   acies_painted_button_snapshot_rings (ACIES_PAINTED_BUTTON (self), snapshot,
@@ -216,20 +221,6 @@ has_won (AciesView *view,
   return n >= BREAKTHROUGH;
 }
 
-static char *
-make_label (AciesFlagWidget *self)
-{
-  if (self->held && self->own)
-    return g_strdup_printf (_("Flag %u: held by you"), self->flag);
-  if (self->held)
-    return g_strdup_printf (_("Flag %u: held by the enemy"), self->flag);
-  if (self->claimable)
-    return g_strdup_printf (_("Flag %u: can be claimed"), self->flag);
-  if (self->lit)
-    return g_strdup_printf (_("Flag %u: can be chosen"), self->flag);
-  return g_strdup_printf (_("Flag %u: not claimed"), self->flag);
-}
-
 /* Whether the text beside the table is about this flag. */
 void
 acies_flag_widget_set_pointed (AciesFlagWidget *self,
@@ -254,8 +245,6 @@ acies_flag_widget_update (AciesFlagWidget *self,
   AciesSeat owner = view != NULL ? acies_view_get_flag_owner (view, self->flag) : ACIES_SEAT_NONE;
   AciesCard card = acies_choice_get_card (choice);
   g_autofree char *label = NULL;
-  g_autofree char *description = NULL;
-  const char *weather;
 
   self->held = owner != ACIES_SEAT_NONE;
   self->own = self->held && owner == acies_view_get_seat (view);
@@ -266,16 +255,17 @@ acies_flag_widget_update (AciesFlagWidget *self,
   self->winning = view != NULL && has_won (view, self->flag);
   self->mud = view != NULL && acies_view_get_mud (view, self->flag);
 
-  label = make_label (self);
+  for (guint own = 0; own < 2; own++)
+    self->threats[own] = view != NULL && acies_threat_find (view, self->flag, acies_choice_get_seat (choice, own));
+
+  label = acies_reading_describe_flag (choice, self->flag);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   acies_tooltips_set_text (GTK_WIDGET (self),
                            self->claimable ? _("Press to claim this flag")
                            : self->lit ? _("Press to place the card here")
                            : self->held ? _("Press to see how it was won")
                            : _("Press to see what can be proved here"));
-  weather = view != NULL && !self->held ? acies_words_get_weather (view, self->flag) : NULL;
-  description = g_strconcat (weather != NULL ? weather : "", weather != NULL ? " " : "",
-                             gtk_widget_get_tooltip_text (GTK_WIDGET (self)), NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  gtk_widget_get_tooltip_text (GTK_WIDGET (self)), -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

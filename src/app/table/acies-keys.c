@@ -7,8 +7,10 @@
 
 #include "acies-keys.h"
 
+#include "acies-announcer.h"
 #include "acies-card-widget.h"
 #include "acies-hand.h"
+#include "acies-reading.h"
 
 typedef struct
 {
@@ -16,6 +18,7 @@ typedef struct
   AciesChoice *choice;
   AciesFocus *focus;
   AciesChooser *chooser;
+  AciesPlates *plates;
 } Keys;
 
 static gboolean
@@ -132,6 +135,48 @@ explain_cb (GtkWidget *widget,
   return TRUE;
 }
 
+/* Shows how strong the sides of all flags are, until it is pressed again. */
+static gboolean
+strength_cb (GtkWidget *widget,
+             GVariant  *args,
+             gpointer   user_data)
+{
+  Keys *self = user_data;
+
+  acies_plates_toggle (self->plates);
+  return TRUE;
+}
+
+/* Moves the focus to where the next step is made. */
+static gboolean
+go_to_step_cb (GtkWidget *widget,
+               GVariant  *args,
+               gpointer   user_data)
+{
+  Keys *self = user_data;
+
+  return acies_focus_go_to_step (self->focus);
+}
+
+/* Has a screen reader read the line, flag by flag. */
+static gboolean
+read_line_cb (GtkWidget *widget,
+              GVariant  *args,
+              gpointer   user_data)
+{
+  Keys *self = user_data;
+
+  if (acies_choice_get_view (self->choice) == NULL)
+    return FALSE;
+  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+    {
+      g_autofree char *sentence = acies_reading_describe_flag (self->choice, flag);
+
+      acies_announcer_announce (widget, sentence);
+    }
+  return TRUE;
+}
+
 static void
 add_key (GtkShortcutController *controller,
          guint                  keyval,
@@ -151,7 +196,8 @@ GtkEventController *
 acies_keys_new (AciesBoard   *board,
                 AciesChoice  *choice,
                 AciesFocus   *focus,
-                AciesChooser *chooser)
+                AciesChooser *chooser,
+                AciesPlates  *plates)
 {
   GtkEventController *controller = gtk_shortcut_controller_new ();
   GtkShortcutController *shortcuts = GTK_SHORTCUT_CONTROLLER (controller);
@@ -161,6 +207,7 @@ acies_keys_new (AciesBoard   *board,
   self->choice = choice;
   self->focus = focus;
   self->chooser = chooser;
+  self->plates = plates;
   g_object_set_data_full (G_OBJECT (controller), "acies-keys", self, g_free);
 
   for (guint n = 1; n <= ACIES_N_FLAGS; n++)
@@ -174,6 +221,9 @@ acies_keys_new (AciesBoard   *board,
   add_key (shortcuts, GDK_KEY_e, step_cb, self, g_variant_new_string ("done"));
   add_key (shortcuts, GDK_KEY_c, claim_cb, self, NULL);
   add_key (shortcuts, GDK_KEY_x, explain_cb, self, NULL);
+  add_key (shortcuts, GDK_KEY_s, strength_cb, self, NULL);
+  add_key (shortcuts, GDK_KEY_g, go_to_step_cb, self, NULL);
+  add_key (shortcuts, GDK_KEY_r, read_line_cb, self, NULL);
   add_key (shortcuts, GDK_KEY_i, describe_cb, self, NULL);
   add_key (shortcuts, GDK_KEY_Menu, describe_cb, self, NULL);
   add_key (shortcuts, GDK_KEY_Escape, escape_cb, self, NULL);

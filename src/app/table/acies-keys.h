@@ -6,6 +6,7 @@
 #pragma once
 
 #include "acies-chooser.h"
+#include "acies-plates.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +14,7 @@ G_BEGIN_DECLS
 GtkEventController *acies_keys_new (AciesBoard   *board,
                                     AciesChoice  *choice,
                                     AciesFocus   *focus,
-                                    AciesChooser *chooser);
+                                    AciesChooser *chooser,
+                                    AciesPlates  *plates);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-card-text.h"
 #include "acies-rules-context.h"
 #include "acies-tooltips.h"
 #include "acies-words.h"
@@ -29,6 +30,20 @@
 #define CARD_SHAPE 1.42f
 #define LEAST_HEIGHT 20.f
 
+/* How high the plate with the strength is for the width of a card, and in pixels; what stays free
+ * between it and the cards; and how large its text is for its height. */
+#define PLATE_SHAPE 0.2f
+#define LEAST_PLATE 14.f
+#define MOST_PLATE 26.f
+#define PLATE_GAP 2.f
+#define PLATE_TEXT 0.7f
+
+/* A text that would have to shrink to less than this share gives way to a shorter one. */
+#define LEAST_PLATE_SCALE 0.86f
+
+/* The band beside the cards of a strong formation, in pixels. */
+#define BAND 3.f
+
 struct _AciesSide
 {
   GtkWidget parent_instance;
@@ -45,6 +60,13 @@ struct _AciesSide
   gboolean marked;
   char *reason;           /* why what is chosen cannot go here */
   const char *weather;    /* what lies beside the flag, in a sentence */
+
+  gboolean has_plate;     /* there is a place for the plate */
+  gboolean preview;       /* it says what the chosen card would make of the cards */
+  AciesSideStrength plate;
+  AciesSideStrength strength;
+  AciesSideStrength would_be;
+  AciesCard chosen;       /* what would be put here */
 };
 
 enum
@@ -58,8 +80,16 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesSide, acies_side, GTK_TYPE_WIDGET)
 
-/* How high a card is, and how far the cards lie apart. Cards may become
- * squat rather than hide each other's values. */
+/* How high the plate is, with the gap to the cards; 0 where there is none. */
+static float
+get_plate_height (AciesSide *self,
+                  float      width)
+{
+  return self->has_plate ? CLAMP (width * PLATE_SHAPE, LEAST_PLATE, MOST_PLATE) + PLATE_GAP : 0;
+}
+
+/* How high a card is, and how far the cards lie apart, where they have @height for
+ * themselves. Cards may become squat rather than hide each other's values. */
 static void
 get_geometry (AciesSide *self,
               float      width,
@@ -110,13 +140,14 @@ acies_side_size_allocate (GtkWidget *widget,
                           int        baseline)
 {
   AciesSide *self = ACIES_SIDE (widget);
+  float plate = get_plate_height (self, (float) width), room = (float) height - plate;
   float card_height, strip;
 
-  get_geometry (self, (float) width, (float) height, &card_height, &strip);
+  get_geometry (self, (float) width, room, &card_height, &strip);
   gtk_widget_size_allocate (self->place, &(GtkAllocation) { 0, 0, width, height }, -1);
   for (guint i = 0; i < MAX_CARDS; i++)
     {
-      float top = get_top (self, i, (float) height, card_height, strip);
+      float top = get_top (self, i, room, card_height, strip) + (self->own ? 0 : plate);
       gboolean covered = self->own ? i + 1 < self->n_cards : i > 0;
 
       if (!gtk_widget_get_visible (GTK_WIDGET (self->cards[i])))
@@ -163,6 +194,80 @@ snapshot_free_places (AciesSide          *self,
     }
 }
 
+/* What is so already stands out from what may come. */
+static gboolean
+is_firm (AciesSide *self)
+{
+  return self->preview || self->plate.state == ACIES_STRENGTH_COMPLETE;
+}
+
+/* The longest words for what the plate says that fit into @width. */
+static AciesCardText *
+make_plate_text (AciesSide *self,
+                 float      size,
+                 float      width)
+{
+  for (guint words = 0; words < ACIES_STRENGTH_N_WORDS; words++)
+    {
+      g_autofree char *said = acies_strength_make_words (&self->plate, (AciesStrengthWords) words);
+      g_autofree char *text = self->preview ? g_strconcat ("→ ", said, NULL) : g_strdup (said);
+      g_autoptr (AciesCardText) label = acies_card_text_new (GTK_WIDGET (self), text, size, is_firm (self));
+
+      if (acies_card_text_shrink (label, width) >= LEAST_PLATE_SCALE || words + 1 == ACIES_STRENGTH_N_WORDS)
+        return g_steal_pointer (&label);
+    }
+  return NULL;
+}
+
+/* How strong the cards are, at the outer end of the side. */
+static void
+snapshot_plate (AciesSide          *self,
+                GtkSnapshot        *snapshot,
+                const AciesPalette *palette,
+                float               width,
+                float               height)
+{
+  const float lines[4] = { 1, 1, 1, 1 };
+  float high = get_plate_height (self, width) - PLATE_GAP;
+  float top = self->own ? height - high : 0;
+  gboolean lit = !self->preview && acies_strength_is_lit (&self->plate);
+  GdkRGBA fill = lit ? palette->bronze : self->preview ? palette->halo : palette->table;
+  GdkRGBA edge = self->preview ? palette->lit : lit ? palette->bronze : palette->line;
+  g_autoptr (AciesCardText) label = make_plate_text (self, high * PLATE_TEXT, width - 2);
+  graphene_rect_t logical;
+  GskRoundedRect rect;
+
+  if (is_firm (self))
+    {
+      gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (0, top, width, high), MIN (4, high / 3));
+      gtk_snapshot_push_rounded_clip (snapshot, &rect);
+      gtk_snapshot_append_color (snapshot, &fill, &rect.bounds);
+      gtk_snapshot_pop (snapshot);
+      gtk_snapshot_append_border (snapshot, &rect, lines, (GdkRGBA[4]) { edge, edge, edge, edge });
+    }
+
+  acies_card_text_measure (label, NULL, &logical);
+  acies_card_text_snapshot (label, snapshot, lit ? &palette->bronze_ink : &palette->text,
+                            (width - logical.size.width) / 2, top + (high - logical.size.height) / 2);
+}
+
+/* A calm band along both edges of the cards of a wedge or phalanx. */
+static void
+snapshot_band (AciesSide          *self,
+               GtkSnapshot        *snapshot,
+               const AciesPalette *palette,
+               float               width,
+               float               top,
+               float               used)
+{
+  const float lines[4] = { 0, BAND, 0, BAND };
+  const GdkRGBA color = palette->bronze;
+  GskRoundedRect rect;
+
+  gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (0, top, width, used), 0);
+  gtk_snapshot_append_border (snapshot, &rect, lines, (GdkRGBA[4]) { color, color, color, color });
+}
+
 static void
 acies_side_snapshot (GtkWidget   *widget,
                      GtkSnapshot *snapshot)
@@ -172,25 +277,56 @@ acies_side_snapshot (GtkWidget   *widget,
   float width = (float) gtk_widget_get_width (widget);
   float height = (float) gtk_widget_get_height (widget);
   float radius = acies_card_face_get_radius (width);
+  float plate = get_plate_height (self, width);
+  float room = height - plate, used, top;
   float card_height, strip;
 
-  get_geometry (self, width, height, &card_height, &strip);
+  get_geometry (self, width, room, &card_height, &strip);
+  used = card_height + (float) (MAX (MAX (self->n_slots, self->n_cards), 1) - 1) * strip;
+  top = self->own ? 0 : height - used;
 
+  gtk_snapshot_save (snapshot);
+  if (!self->own)
+    gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, plate));
   if (self->n_slots > self->n_cards && !self->claimed)
-    snapshot_free_places (self, snapshot, palette, width, height, card_height, strip);
+    snapshot_free_places (self, snapshot, palette, width, room, card_height, strip);
+  gtk_snapshot_restore (snapshot);
 
   GTK_WIDGET_CLASS (acies_side_parent_class)->snapshot (widget, snapshot);
 
+  if (acies_strength_is_lit (&self->strength))
+    snapshot_band (self, snapshot, palette, width, top, used);
+  if (self->has_plate && self->plate.state != ACIES_STRENGTH_UNKNOWN)
+    snapshot_plate (self, snapshot, palette, width, height);
   if (self->lit)
-    {
-      guint n = MAX (self->n_slots, self->n_cards);
-      float used = card_height + (float) (MAX (n, 1) - 1) * strip;
-
-      acies_card_face_snapshot_ring (snapshot, &palette->lit, &palette->halo,
-                                     0, self->own ? 0 : height - used, width, used, radius);
-    }
+    acies_card_face_snapshot_ring (snapshot, &palette->lit, &palette->halo, 0, top, width, used, radius);
   if (gtk_widget_has_visible_focus (self->place))
     acies_card_face_snapshot_ring (snapshot, &palette->ring, &palette->halo, 0, 0, width, height, radius);
+}
+
+/* Whether @y of the side is on the plate. */
+static gboolean
+is_on_plate (AciesSide *self,
+             double     y)
+{
+  double high = get_plate_height (self, (float) gtk_widget_get_width (GTK_WIDGET (self)));
+
+  if (self->plate.state == ACIES_STRENGTH_UNKNOWN)
+    return FALSE;
+  return self->own ? y >= gtk_widget_get_height (GTK_WIDGET (self)) - high : y < high;
+}
+
+/* What the plate says in full words, with the card that is chosen if it is about that. */
+static char *
+describe_plate (AciesSide *self)
+{
+  g_autofree char *said = acies_strength_make_words (&self->plate, ACIES_STRENGTH_WORDS_FULL);
+
+  if (!self->preview)
+    return g_steal_pointer (&said);
+  /* Translators: %1$s is the card that would be put here, %2$s what that would make, such as "Wedge 24" or
+   * "up to wedge 27" */
+  return g_strdup_printf (_("With %1$s: %2$s"), acies_card_get_name (self->chosen), said);
 }
 
 /* The card that is seen at @y of the side. */
@@ -218,6 +354,8 @@ acies_side_describe (AciesSide *self,
   AciesCard cards[MAX_CARDS];
   AciesCardWidget *card;
 
+  if (y >= 0 && is_on_plate (self, y))
+    return describe_plate (self);
   if (y >= 0)
     {
       card = find_card_at (self, (float) y);
@@ -327,6 +465,7 @@ acies_side_new (guint    flag,
 
   self->flag = flag;
   self->own = own;
+  self->chosen = ACIES_CARD_NONE;
   name = g_strdup_printf (own ? _("Your side of flag %u") : _("The enemy’s side of flag %u"), flag);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   self->place = g_object_new (GTK_TYPE_BUTTON, "css-name", "acies-place", "has-tooltip", TRUE, NULL);
@@ -405,6 +544,8 @@ acies_side_update (AciesSide      *self,
       self->claimed = FALSE;
     }
   self->weather = view != NULL ? acies_words_get_weather (view, self->flag) : NULL;
+  self->chosen = acies_choice_get_target (choice) != ACIES_CARD_NONE ? acies_choice_get_target (choice)
+                                                                     : acies_choice_get_card (choice);
 
   self->marked = FALSE;
   self->n_cards = MIN (n_cards, MAX_CARDS);
@@ -456,24 +597,93 @@ acies_side_update (AciesSide      *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Tells a screen reader what else there is to know of the side, beside its cards. */
+static void
+update_description (AciesSide *self)
+{
+  const char *note = self->reason != NULL ? self->reason
+                     : !self->marked ? NULL
+                     : self->own ? _("The last step was here")
+                     : _("The enemy’s last step was here");
+  g_autofree char *strength = acies_strength_make_words (&self->strength, ACIES_STRENGTH_WORDS_FULL);
+  g_autofree char *would_be = acies_strength_make_words (&self->would_be, ACIES_STRENGTH_WORDS_FULL);
+  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
+  g_autofree char *preview = NULL;
+  g_autofree char *description = NULL;
+
+  if (would_be != NULL)
+    preview = g_strdup_printf (_("With %1$s: %2$s"), acies_card_get_name (self->chosen), would_be);
+  if (strength != NULL)
+    g_ptr_array_add (parts, strength);
+  if (preview != NULL)
+    g_ptr_array_add (parts, preview);
+  if (self->weather != NULL)
+    g_ptr_array_add (parts, (char *) self->weather);
+  if (note != NULL)
+    g_ptr_array_add (parts, (char *) note);
+  g_ptr_array_add (parts, NULL);
+
+  description = g_strjoinv (" ", (char **) parts->pdata);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->place), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+}
+
 /* Takes over why what is chosen cannot go here; NULL if it can, or if nothing is chosen. */
 void
 acies_side_set_reason (AciesSide  *self,
                        const char *reason)
 {
-  const char *note = reason != NULL ? reason
-                     : !self->marked ? NULL
-                     : self->own ? _("The last step was here")
-                     : _("The enemy’s last step was here");
-  g_autofree char *description = note != NULL && self->weather != NULL
-                                 ? g_strconcat (self->weather, " ", note, NULL)
-                                 : g_strdup (note != NULL ? note : self->weather);
+  char *copy = g_strdup (reason);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->place),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description != NULL ? description : "",
-                                  -1);
   g_free (self->reason);
-  self->reason = g_strdup (reason);
+  self->reason = copy;
+  update_description (self);
+}
+
+/* Whether a place is kept free at the outer end for the plate. */
+void
+acies_side_set_has_plate (AciesSide *self,
+                          gboolean   has_plate)
+{
+  if (self->has_plate == has_plate)
+    return;
+
+  self->has_plate = has_plate;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Shows @strength on the plate, or nothing for NULL; @preview if it is what the chosen card would
+ * make of the cards. */
+void
+acies_side_set_plate (AciesSide               *self,
+                      const AciesSideStrength *strength,
+                      gboolean                 preview)
+{
+  const AciesSideStrength none = { ACIES_STRENGTH_UNKNOWN, FALSE, ACIES_FORMATION_HOST, 0 };
+
+  if (strength == NULL)
+    strength = &none;
+  if (self->preview == preview && acies_strength_equal (&self->plate, strength))
+    return;
+
+  self->plate = *strength;
+  self->preview = preview;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Takes over how strong the cards are, and what the chosen card would make of them. */
+void
+acies_side_set_strength (AciesSide               *self,
+                         const AciesSideStrength *strength,
+                         const AciesSideStrength *preview)
+{
+  if (acies_strength_equal (&self->strength, strength) && acies_strength_equal (&self->would_be, preview))
+    return;
+
+  self->strength = *strength;
+  self->would_be = *preview;
+  update_description (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 guint

@@ -17,6 +17,7 @@
 #include "acies-lights.h"
 #include "acies-motion.h"
 #include "acies-palette.h"
+#include "acies-plates.h"
 #include "acies-popup.h"
 #include "acies-rules-context.h"
 #include "acies-table-layout.h"
@@ -39,6 +40,7 @@ struct _AciesTable
   AciesFlights *flights;
   AciesBoard *board;
   AciesLights *lights;
+  AciesPlates *plates;
   AciesPopup *popup;
   AciesFocus *focus;
   AciesChooser *chooser;
@@ -111,6 +113,7 @@ update (AciesTable *self)
   AciesMarks marks = acies_mark_tracker_get (self->marks, seat != ACIES_SEAT_NONE ? seat : ACIES_SEAT_SOUTH);
 
   acies_board_update (self->board, self->choice, &marks);
+  acies_plates_update (self->plates);
   acies_lights_apply (self->lights);
   update_actions (self);
   set_guidance (self);
@@ -337,6 +340,8 @@ acies_table_dispose (GObject *object)
   /* In the opposite order, as each was given some of those before it. */
   if (self->keys != NULL)
     gtk_widget_remove_controller (GTK_WIDGET (self), g_steal_pointer (&self->keys));
+  if (gtk_widget_get_first_child (GTK_WIDGET (self)) != NULL)
+    acies_plates_stop (self->plates);
   g_clear_object (&self->drag);
   g_clear_object (&self->chooser);
   g_clear_pointer (&self->focus, acies_focus_free);
@@ -353,6 +358,7 @@ acies_table_finalize (GObject *object)
 {
   AciesTable *self = ACIES_TABLE (object);
 
+  acies_plates_free (self->plates);
   acies_lights_free (self->lights);
   acies_board_free (self->board);
   acies_happenings_free (self->happenings);
@@ -435,11 +441,12 @@ acies_table_init (AciesTable *self)
   acies_flights_set_landed (self->flights, landed_cb, self);
   self->board = acies_board_new (widget);
   self->lights = acies_lights_new (self->board);
+  self->plates = acies_plates_new (self->board, self->choice);
   self->popup = acies_popup_new (widget);
   self->focus = acies_focus_new (self->board, self->choice, self->popup);
   self->chooser = acies_chooser_new (self->board, self->choice, self->focus, self->popup);
   self->drag = acies_drag_new (self->board, self->choice, self->chooser, self->flights, self->popup);
-  self->keys = acies_keys_new (self->board, self->choice, self->focus, self->chooser);
+  self->keys = acies_keys_new (self->board, self->choice, self->focus, self->chooser, self->plates);
   gtk_widget_add_controller (widget, self->keys);
 
   acies_table_layout_set_laid_out (ACIES_TABLE_LAYOUT (gtk_widget_get_layout_manager (widget)),
@@ -620,6 +627,16 @@ acies_table_set_quiet (AciesTable *self,
   g_return_if_fail (ACIES_IS_TABLE (self));
 
   acies_happenings_set_quiet (self->happenings, quiet);
+}
+
+/* When the sides of the flags say how strong they are. */
+void
+acies_table_set_strength (AciesTable        *self,
+                          AciesStrengthMode  mode)
+{
+  g_return_if_fail (ACIES_IS_TABLE (self));
+
+  acies_plates_set_mode (self->plates, mode);
 }
 
 /* The table is about to get another size because of something that the person did:

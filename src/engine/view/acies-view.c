@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-enums.h"
+#include "acies-formation-private.h"
 #include "acies-hidden-private.h"
 #include "acies-proof-private.h"
 #include "acies-rules-private.h"
@@ -965,6 +966,72 @@ acies_view_prove_for (AciesView *self,
   g_return_val_if_fail (is_seat (seat), NULL);
 
   return acies_position_prove (&self->seen, flag - 1, seat);
+}
+
+/**
+ * acies_view_find_formation:
+ * @self: a view
+ * @flag: a flag, 1 to 9
+ * @seat: a seat
+ * @card: a card that is put there as well, or %ACIES_CARD_NONE
+ *
+ * Finds the formation that lies at one side of a flag or, where cards are still missing, the best
+ * that it can become as far as the seat of the view knows (rules 3.1 to 3.6, 4.7, 5.2 and 5.4): with
+ * troop cards that lie face up nowhere, and that the seat does not see in the other hand.
+ *
+ * This is no proof: a claim reckons with every card that is not shown, also with those of the own
+ * hand ([method@View.prove_for]).
+ *
+ * Fog and Mud as @card are put to the flag. A card that is moved from another flag is put like any other.
+ * Nothing is said of whether @card may be played there.
+ *
+ * Returns: (transfer full) (nullable): the formation, which is complete if that many cards lie there
+ *   already; %NULL if the cards that are left cannot complete it, or if there is no room for @card
+ *
+ * Since: 0.1
+ */
+AciesFormation *
+acies_view_find_formation (AciesView *self,
+                           guint      flag,
+                           AciesSeat  seat,
+                           AciesCard  card)
+{
+  const AciesPosition *seen;
+  AciesCardSet set, available, completion = 0;
+  guint8 cards[ACIES_SLOTS + 1];
+  guint n, size;
+  gboolean fog;
+
+  g_return_val_if_fail (ACIES_IS_VIEW (self), NULL);
+  g_return_val_if_fail (is_flag (flag), NULL);
+  g_return_val_if_fail (is_seat (seat), NULL);
+  g_return_val_if_fail (card < ACIES_FIRST_EXTRA || card == ACIES_CARD_FOG || card == ACIES_CARD_MUD ||
+                        card == ACIES_CARD_NONE, NULL);
+
+  seen = &self->seen;
+  n = seen->n_on[seat][flag - 1];
+  set = seen->on[seat][flag - 1];
+  size = card == ACIES_CARD_MUD ? 4 : acies_position_size (seen, flag - 1);
+  fog = card == ACIES_CARD_FOG || seen->fog == (int) flag - 1;
+  for (guint i = 0; i < n; i++)
+    cards[i] = seen->slot[seat][flag - 1][i];
+  if (card < ACIES_FIRST_EXTRA && (set & ACIES_CARDSET (card)) == 0)
+    {
+      if (n >= size)
+        return NULL;
+      cards[n++] = (guint8) card;
+      set |= ACIES_CARDSET (card);
+    }
+
+  if (n < size)
+    {
+      available = acies_position_unseen (seen) & ~seen->hand[1 - seat] & ~set;
+      if (acies_judge_completion (set, size - n, size, fog, available, &completion) == 0)
+        return NULL;
+      for (; completion != 0; completion &= completion - 1)
+        cards[n++] = (guint8) acies_cardset_first (completion);
+    }
+  return acies_formation_new_resolved (cards, n, size, fog);
 }
 
 /**

@@ -193,6 +193,21 @@ assert_guidance (Fixture    *fixture,
 #define assert_state(widget, state, value) \
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (widget), state, value)
 
+/* What a screen reader is told of @widget by @property contains @part. */
+static void
+assert_told (GtkWidget             *widget,
+             GtkAccessibleProperty  property,
+             const char            *part)
+{
+  g_autofree char *told = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), property, "");
+
+  if (strstr (told != NULL ? told : "", part) == NULL)
+    g_error ("“%s” is not in “%s”", part, told);
+}
+
+#define assert_flag(fixture, flag, part) \
+  assert_told (acies_board_get_flag ((fixture)->board, flag), GTK_ACCESSIBLE_PROPERTY_LABEL, part)
+
 static void
 test_play (void)
 {
@@ -270,13 +285,13 @@ test_claim (void)
   Fixture f;
 
   set_up (&f, "position R8.R9:B7.B6/O1.O2.P7:O4.P4.Y4/:/:/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.O9");
-  assert_label (acies_board_get_flag (f.board, 1), "Flag 1: not claimed");
+  assert_flag (&f, 1, "Flag 1: not claimed");
   click (find_hand_card (&f, "R10"));
   /* A flag takes the card as its own side does. */
   click (acies_board_get_flag (f.board, 1));
   assert_guidance (&f, "Claim flags you can prove, then draw a card");
-  assert_label (acies_board_get_flag (f.board, 1), "Flag 1: can be claimed");
-  assert_label (acies_board_get_flag (f.board, 2), "Flag 2: not claimed");
+  assert_flag (&f, 1, "Flag 1: can be claimed");
+  assert_flag (&f, 2, "Flag 2: not claimed");
 
   /* A flag that cannot be claimed explains why. */
   click (acies_board_get_flag (f.board, 2));
@@ -289,7 +304,7 @@ test_claim (void)
 
   click (acies_board_get_flag (f.board, 1));
   assert_steps (&f, "R10@1 claim 1");
-  assert_label (acies_board_get_flag (f.board, 1), "Flag 1: held by you");
+  assert_flag (&f, 1, "Flag 1: held by you");
   assert_label (get_own_place (&f, 1), "Flag 1, your side: Red 8, Red 9, Red 10; nothing can be placed");
   assert_guidance (&f, "Draw a card from either deck");
 
@@ -669,6 +684,38 @@ test_pass (void)
   tear_down (&f);
 }
 
+/* A flag tells its whole line, and a side what the chosen card would make of it. */
+static void
+test_line (void)
+{
+  Fixture f;
+  GtkWidget *place;
+  g_autofree char *plate = NULL;
+  g_autofree char *preview = NULL;
+
+  set_up (&f, "position R8.R9:B7.G7.Y7/:/:P1.P2#/R1.R2.R3:G1.G2.G4!s/O4.O5.O6:G8.G9.B4!s/:/:/:/: turn s hand R10.G6.Y10.B3.P9.O9.DA");
+  assert_flag (&f, 1, "Flag 1: not claimed. Your side: Red 8, Red 9, up to wedge 27. "
+                      "Enemy side: Blue 7, Green 7, Yellow 7, Phalanx 21.");
+  assert_flag (&f, 3, "Flag 3: not claimed. Your side: no cards. Enemy side: Purple 1, Purple 2, up to wedge 10. "
+                      "Mud lies here: four cards make a formation. With this flag you win.");
+  assert_flag (&f, 4, "Flag 4: held by you. Your side: Red 1, Red 2, Red 3, Wedge 6.");
+
+  acies_table_set_strength (f.table, ACIES_STRENGTH_ALWAYS);
+  settle ();
+  place = get_own_place (&f, 1);
+  plate = acies_side_describe (ACIES_SIDE (gtk_widget_get_parent (place)), gtk_widget_get_height (place) - 3);
+  g_assert_cmpstr (plate, ==, "up to wedge 27");
+
+  /* The chosen card, where the pointer is. */
+  click (find_hand_card (&f, "R10"));
+  assert_told (place, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "With Red 10: Wedge 27");
+  gtk_widget_set_state_flags (place, GTK_STATE_FLAG_PRELIGHT, FALSE);
+  preview = acies_side_describe (ACIES_SIDE (gtk_widget_get_parent (place)), gtk_widget_get_height (place) - 3);
+  g_assert_cmpstr (preview, ==, "With Red 10: Wedge 27");
+
+  tear_down (&f);
+}
+
 static void
 test_weather (void)
 {
@@ -678,15 +725,15 @@ test_weather (void)
   set_up (&f, "position R8:B7/O3:/:/:/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.MU");
   g_assert_false (gtk_widget_get_visible (acies_board_get_weather (f.board, 4, ACIES_CARD_MUD)));
   click (find_hand_card (&f, "MU"));
-  assert_label (acies_board_get_flag (f.board, 4), "Flag 4: can be chosen");
+  assert_flag (&f, 4, "Flag 4: can be chosen");
   click (acies_board_get_flag (f.board, 4));
   assert_steps (&f, "MU@4");
   g_assert_true (gtk_widget_get_visible (acies_board_get_weather (f.board, 4, ACIES_CARD_MUD)));
   assert_label (acies_board_get_weather (f.board, 4, ACIES_CARD_MUD), "Mud at flag 4");
   assert_label (get_own_place (&f, 4), "Flag 4, your side: no cards; 4 places free");
   assert_description (get_own_place (&f, 4), "Mud lies here: four cards make a formation.");
-  assert_description (acies_board_get_flag (f.board, 4),
-                      "Mud lies here: four cards make a formation. Press to see what can be proved here");
+  assert_flag (&f, 4, "Mud lies here: four cards make a formation.");
+  assert_description (acies_board_get_flag (f.board, 4), "Press to see what can be proved here");
   assert_description (get_own_place (&f, 5), "");
   tear_down (&f);
 
@@ -1619,14 +1666,13 @@ test_tooltips (void)
 
   /* Where a chosen card cannot go, its place says why. */
   set_up (&f, "position R8.R9.R10:B7/:/:/:/:/:/:/:/: turn s hand R7.G6.Y10.B3.P2.O5.O9");
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_own_place (&f, 1)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+  assert_description (get_own_place (&f, 1), "Wedge 27");
   click (find_hand_card (&f, "R7"));
   reason = acies_choice_find_reason (acies_table_get_choice (f.table), 1, TRUE);
   g_assert_nonnull (reason);
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_own_place (&f, 1)),
-                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason);
+  assert_told (get_own_place (&f, 1), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, reason);
   g_assert_null (acies_choice_find_reason (acies_table_get_choice (f.table), 2, TRUE));
-  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_own_place (&f, 2)), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "");
+  assert_description (get_own_place (&f, 2), "With Red 7: up to wedge 18");
   tear_down (&f);
 }
 
@@ -1738,6 +1784,7 @@ main (int    argc,
   g_test_add_func ("/table/deserter", test_deserter);
   g_test_add_func ("/table/traitor", test_traitor);
   g_test_add_func ("/table/pass", test_pass);
+  g_test_add_func ("/table/line", test_line);
   g_test_add_func ("/table/weather", test_weather);
   g_test_add_func ("/table/refused", test_refused);
   g_test_add_func ("/table/labels", test_labels);

@@ -42,6 +42,8 @@ typedef struct
   GdkRGBA flag_ink;     /* the number on the flag */
   GdkRGBA pole;
   GdkRGBA shadow;
+  GdkRGBA bronze;       /* beside the cards of a strong formation */
+  GdkRGBA bronze_ink;
   float veil;           /* how much of the table's color covers cards that are paler than others */
 } AciesPalette;
 

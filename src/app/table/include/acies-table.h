@@ -23,6 +23,7 @@ G_BEGIN_DECLS
  *   AciesDrag and AciesKeys do the same by dragging and from the keyboard;
  *   AciesFocus moves the keyboard focus, AciesPopup says what something is;
  *   AciesLights and AciesMarkTracker have cards and flags stand out;
+ *   AciesPlates has the sides say how strong they are;
  *   AciesMotion and AciesFlights move things from the old view to the new one.
  *
  * Properties:
@@ -71,6 +72,14 @@ typedef enum
   ACIES_TABLE_LOST,     /* or lost */
 } AciesTableEvent;
 
+/* When the sides of the flags say how strong they are. A key shows it on demand in any case. */
+typedef enum
+{
+  ACIES_STRENGTH_NEVER,
+  ACIES_STRENGTH_ON_DEMAND,   /* where the pointer or the focus is */
+  ACIES_STRENGTH_ALWAYS,
+} AciesStrengthMode;
+
 GtkWidget  *acies_table_new             (void);
 AciesView  *acies_table_get_view        (AciesTable      *self);
 void        acies_table_set_view        (AciesTable      *self,
@@ -96,6 +105,8 @@ void        acies_table_recall          (AciesTable      *self,
                                          GPtrArray       *views);
 void        acies_table_set_watched     (AciesTable      *self,
                                          gboolean         watched);
+void        acies_table_set_strength    (AciesTable        *self,
+                                         AciesStrengthMode  mode);
 
 void        acies_table_set_quiet       (AciesTable      *self,
                                          gboolean         quiet);

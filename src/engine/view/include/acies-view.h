@@ -135,6 +135,11 @@ AciesProof  *acies_view_prove_for          (AciesView        *self,
                                             guint             flag,
                                             AciesSeat         seat);
 ACIES_AVAILABLE_IN_ALL
+AciesFormation *acies_view_find_formation  (AciesView        *self,
+                                            guint             flag,
+                                            AciesSeat         seat,
+                                            AciesCard         card);
+ACIES_AVAILABLE_IN_ALL
 gboolean     acies_view_equal              (AciesView        *self,
                                             AciesView        *other);
 ACIES_AVAILABLE_IN_ALL

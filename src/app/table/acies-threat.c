@@ -1,0 +1,73 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-threat.h"
+
+#include "acies-palette.h"
+
+/* So many adjacent flags win the game, or so many anywhere (rule 6.1). */
+#define BREAKTHROUGH 3
+#define ENVELOPMENT 5
+
+/* The pips of the mark: their size for the width of the flag and in pixels, and what lies between them. */
+#define PIP_SHARE 0.075f
+#define LEAST_PIP 4.f
+#define MOST_PIP 8.f
+#define PIP_GAP 0.45f
+
+/* How far the mark is from the edges of the flag. */
+#define INSET 2.f
+
+/* Whether @seat would win the game with this flag, which nobody holds yet. */
+gboolean
+acies_threat_find (AciesView *view,
+                   guint      flag,
+                   AciesSeat  seat)
+{
+  guint run = 1;
+
+  if (acies_view_get_phase (view) == ACIES_PHASE_OVER || acies_view_get_flag_owner (view, flag) != ACIES_SEAT_NONE)
+    return FALSE;
+  for (guint left = flag; left > 1 && acies_view_get_flag_owner (view, left - 1) == seat; left--)
+    run++;
+  for (guint right = flag; right < ACIES_N_FLAGS && acies_view_get_flag_owner (view, right + 1) == seat; right++)
+    run++;
+  return run >= BREAKTHROUGH || acies_view_get_flags_held (view, seat) == ENVELOPMENT - 1;
+}
+
+/* Two pips that are filled and one that is not yet, on the side of the flag that needs it. */
+void
+acies_threat_snapshot (GtkWidget   *widget,
+                       GtkSnapshot *snapshot,
+                       gboolean     own)
+{
+  const AciesPalette *palette = acies_palette_get (widget);
+  const float width = (float) gtk_widget_get_width (widget);
+  const float height = (float) gtk_widget_get_height (widget);
+  const float size = CLAMP (width * PIP_SHARE, LEAST_PIP, MOST_PIP);
+  const float step = size * (1 + PIP_GAP);
+  const float x = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? INSET : width - size - INSET;
+  const float lines[4] = { 1, 1, 1, 1 };
+  const GdkRGBA *cloth = own ? &palette->flag_own : &palette->flag_enemy;
+
+  for (guint i = 0; i < BREAKTHROUGH; i++)
+    {
+      /* The pip that is missing is next to the middle of the flag, as it is the one that is at stake. */
+      float y = own ? height - INSET - size - (float) i * step : INSET + (float) i * step;
+      GskRoundedRect pip;
+
+      gsk_rounded_rect_init_from_rect (&pip, &GRAPHENE_RECT_INIT (x, y, size, size), size / 2);
+      if (i + 1 < BREAKTHROUGH)
+        {
+          gtk_snapshot_push_rounded_clip (snapshot, &pip);
+          gtk_snapshot_append_color (snapshot, cloth, &pip.bounds);
+          gtk_snapshot_pop (snapshot);
+        }
+      gtk_snapshot_append_border (snapshot, &pip, lines,
+                                  (GdkRGBA[4]) { palette->text, palette->text, palette->text, palette->text });
+    }
+}
