@@ -102,7 +102,9 @@ acies_activity_view_update_guidance (AciesActivityView *self)
   if (self->activity == NULL)
     return;
 
-  guidance = acies_activity_dup_guidance (self->activity);
+  /* What is asked next of a step that is half chosen comes before all else. */
+  if (!acies_table_get_choosing (self->table))
+    guidance = acies_activity_dup_guidance (self->activity);
   if (guidance == NULL)
     guidance = g_strdup (acies_table_get_guidance (self->table));
   if (g_strcmp0 (self->guidance, guidance) == 0)

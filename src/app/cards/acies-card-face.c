@@ -7,14 +7,31 @@
 
 #include "acies-card-face.h"
 
+#include <glib/gi18n.h>
+
 #include "acies-art.h"
 #include "acies-card-face-classic.h"
 #include "acies-card-face-legible.h"
+#include "acies-card-text.h"
 
 /* The two lines of a ring, in pixels. */
 #define RING_WIDTH 2.5f
 #define HALO_WIDTH 1.5f
 #define HOVER_WIDTH 2.5f
+
+/* The tag on a new card: the narrowest card that has one, and for its width the size of the text and
+ * the most that it may take; it is not shrunk further than this. */
+#define LEAST_TAGGED 56.f
+#define TAG_TEXT 0.13f
+#define MOST_TAG_TEXT 22.f
+#define WIDEST_TAG 0.42f
+#define LEAST_TAG_SCALE 0.75f
+
+/* The light in place of it: its size for the width of the card and in pixels, and how much of it lies outside. */
+#define SPOT_SHARE 0.16f
+#define LEAST_SPOT 8.f
+#define MOST_SPOT 22.f
+#define SPOT_OUT 0.25f
 
 /* A card that is smaller in one direction is not drawn, in pixels. */
 #define LEAST_SIZE 4
@@ -114,36 +131,60 @@ draw_back (const AciesCardCanvas *canvas)
                       &art, &GRAPHENE_RECT_INIT (0, 0, canvas->width, canvas->height));
 }
 
-/* A folded corner, which marks the card by its shape and not only by a color. */
+/* A light in the corner, with a dark line around it, which stands out on every card. */
 static void
-draw_folded_corner (const AciesCardCanvas *canvas,
-                    const AciesPalette    *palette,
-                    float                  line,
-                    float                  radius)
+draw_spot (const AciesCardCanvas *canvas,
+           const AciesPalette    *palette)
 {
-  const float width = canvas->width;
-  const float size = CLAMP (width * 0.2f, 8.f, 44.f);
+  const float size = CLAMP (canvas->width * SPOT_SHARE, LEAST_SPOT, MOST_SPOT);
   const gboolean mirrored = gtk_widget_get_direction (canvas->widget) == GTK_TEXT_DIR_RTL;
-  cairo_t *cr = gtk_snapshot_append_cairo (canvas->snapshot,
-                                           &GRAPHENE_RECT_INIT (mirrored ? 0 : width - size - 1, 0,
-                                                                size + 1, size + 1));
+  const float x = mirrored ? -size * SPOT_OUT : canvas->width - size * (1 - SPOT_OUT);
+  const float line = MAX (1.f, size * 0.14f);
+  GskRoundedRect rect;
 
-  if (mirrored)
+  gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (x, -size * SPOT_OUT, size, size), size / 2);
+  gtk_snapshot_push_rounded_clip (canvas->snapshot, &rect);
+  gtk_snapshot_append_color (canvas->snapshot, &palette->bronze, &rect.bounds);
+  gtk_snapshot_pop (canvas->snapshot);
+  append_border (canvas->snapshot, &rect, line, &palette->bronze_ink);
+}
+
+/* A tag that says in a word that the card is new, or a light where there is no room for it: on small
+ * cards, on those that others lie on, and on decks. */
+static void
+draw_mark (const AciesCardCanvas *canvas,
+           const AciesPalette    *palette)
+{
+  const float width = canvas->width, size = CLAMP (width * TAG_TEXT, ACIES_CARD_TEXT_LEAST, MOST_TAG_TEXT);
+  const gboolean mirrored = gtk_widget_get_direction (canvas->widget) == GTK_TEXT_DIR_RTL;
+  g_autoptr (AciesCardText) text = NULL;
+  graphene_rect_t logical;
+  GskRoundedRect tag;
+  float tag_width, inset;
+
+  if (width >= LEAST_TAGGED && canvas->card < ACIES_N_CARDS &&
+      canvas->free_width >= width && canvas->free_height >= canvas->height)
+    /* Translators: stands on a card that has just been drawn or played; short */
+    text = acies_card_text_new (canvas->widget, C_("on a card", "new"), size, TRUE);
+  if (text == NULL || acies_card_text_shrink (text, width * WIDEST_TAG) < LEAST_TAG_SCALE)
     {
-      cairo_translate (cr, width, 0);
-      cairo_scale (cr, -1, 1);
+      draw_spot (canvas, palette);
+      return;
     }
-  cairo_move_to (cr, width - size, line / 2);
-  cairo_line_to (cr, width - line / 2, size);
-  cairo_line_to (cr, width - line / 2, radius);
-  cairo_arc_negative (cr, width - radius, radius, radius - line / 2, 0, -G_PI / 2);
-  cairo_close_path (cr);
-  gdk_cairo_set_source_rgba (cr, &palette->mark);
-  cairo_fill_preserve (cr);
-  cairo_set_line_width (cr, 1);
-  gdk_cairo_set_source_rgba (cr, &palette->mark_ink);
-  cairo_stroke (cr);
-  cairo_destroy (cr);
+
+  acies_card_text_measure (text, NULL, &logical);
+  inset = MAX (3.f, width * 0.04f);
+  tag_width = logical.size.width + size * 0.9f;
+  gsk_rounded_rect_init_from_rect (&tag,
+                                   &GRAPHENE_RECT_INIT (mirrored ? inset : width - tag_width - inset, inset,
+                                                        tag_width, logical.size.height),
+                                   logical.size.height / 2);
+  gtk_snapshot_push_rounded_clip (canvas->snapshot, &tag);
+  gtk_snapshot_append_color (canvas->snapshot, &palette->bronze, &tag.bounds);
+  gtk_snapshot_pop (canvas->snapshot);
+  append_border (canvas->snapshot, &tag, 1, &palette->bronze_ink);
+  acies_card_text_snapshot (text, canvas->snapshot, &palette->bronze_ink,
+                            tag.bounds.origin.x + (tag_width - logical.size.width) / 2, inset);
 }
 
 /* Draws a card, face or back, at the origin. @strip_size is how much of it stays free when
@@ -212,7 +253,7 @@ acies_card_face_snapshot (GtkWidget      *widget,
     gtk_snapshot_pop (snapshot);
 
   if (flags & ACIES_FACE_MARKED)
-    draw_folded_corner (&canvas, palette, line, radius);
+    draw_mark (&canvas, palette);
   if (flags & (ACIES_FACE_LIT | ACIES_FACE_SELECTED | ACIES_FACE_POINTED))
     acies_card_face_snapshot_ring (snapshot, &palette->lit, &palette->halo, 0, 0, width, height, radius);
   if (flags & ACIES_FACE_FOCUS)

@@ -25,6 +25,7 @@ struct _AciesCardWidget
   int height;
 
   const char *effect;  /* what the card does, as told to a screen reader */
+  const char *note;    /* what has just happened to it */
   gboolean away;       /* it is moving, and somebody else draws it on its way */
 };
 
@@ -102,8 +103,27 @@ acies_card_widget_query_tooltip (GtkWidget  *widget,
     return FALSE;
 
   text = acies_words_make_tooltip (self->card, acies_rules_context_get_rules (widget));
-  acies_tooltips_wrap (tooltip, widget, text);
+  if (self->note != NULL)
+    {
+      g_autofree char *with_note = g_strdup_printf ("%s\n%s", text, self->note);
+
+      acies_tooltips_wrap (tooltip, widget, with_note);
+    }
+  else
+    acies_tooltips_wrap (tooltip, widget, text);
   return TRUE;
+}
+
+static void
+update_description (AciesCardWidget *self)
+{
+  g_autofree char *both = self->note != NULL && self->effect != NULL ? g_strdup_printf ("%s. %s", self->note, self->effect)
+                                                                      : NULL;
+  const char *description = both != NULL ? both : self->note != NULL ? self->note : self->effect;
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description != NULL ? description : "",
+                                  -1);
 }
 
 /* Tells a screen reader what the card does under the rules of the game around it. */
@@ -121,9 +141,7 @@ acies_card_widget_update_effect (GtkWidget *widget)
     return;
 
   self->effect = effect;
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, effect != NULL ? effect : "",
-                                  -1);
+  update_description (self);
 }
 
 /* The rules may be different where the card is now. */
@@ -239,6 +257,20 @@ acies_card_widget_set_flags (AciesCardWidget *self,
                                  -1);
   self->flags = result;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Sets what has just happened to the card, in a phrase that the program keeps, or NULL. */
+void
+acies_card_widget_set_note (AciesCardWidget *self,
+                            const char      *note)
+{
+  g_return_if_fail (ACIES_IS_CARD_WIDGET (self));
+
+  if (g_strcmp0 (self->note, note) == 0)
+    return;
+
+  self->note = note;
+  update_description (self);
 }
 
 /* Sets how much of the card stays free when others lie on it; 0 for all. */

@@ -123,6 +123,8 @@ acies_deck_widget_update (AciesDeckWidget *self,
 {
   AciesView *view = acies_choice_get_view (choice);
   g_autofree char *label = NULL;
+  g_autofree char *tooltip = NULL;
+  const char *note;
 
   self->n_cards = view != NULL ? acies_view_get_deck_size (view, self->deck) : 0;
   self->lit = acies_choice_get_card (choice) == ACIES_CARD_NONE && acies_choice_offers_draw (choice, self->deck);
@@ -132,10 +134,12 @@ acies_deck_widget_update (AciesDeckWidget *self,
                            ? g_dngettext (GETTEXT_PACKAGE, "Troop deck, %u card", "Troop deck, %u cards", self->n_cards)
                            : g_dngettext (GETTEXT_PACKAGE, "Tactics deck, %u card", "Tactics deck, %u cards", self->n_cards),
                            self->n_cards);
-  acies_tooltips_set_text (GTK_WIDGET (self), label);
+  note = self->lit ? _("Press to draw a card") : marked ? _("The last card was drawn here") : NULL;
+  tooltip = marked ? g_strdup_printf ("%s\n%s", label, _("The last card was drawn here")) : g_strdup (label);
+  acies_tooltips_set_text (GTK_WIDGET (self), tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->lit ? _("Press to draw a card") : "",
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, note != NULL ? note : "",
                                   -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, !self->lit, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));

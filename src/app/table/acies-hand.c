@@ -263,6 +263,7 @@ acies_hand_update (AciesHand      *self,
       if (marks[cards[i]])
         flags |= ACIES_FACE_MARKED;
       acies_card_widget_set_flags (widget, ~ACIES_FACE_PLAIN, flags);
+      acies_card_widget_set_note (widget, marks[cards[i]] ? _("Just drawn") : NULL);
       gtk_accessible_update_state (GTK_ACCESSIBLE (widget),
                                    GTK_ACCESSIBLE_STATE_SELECTED, cards[i] == chosen,
                                    GTK_ACCESSIBLE_STATE_DISABLED, !acies_choice_offers_card (choice, cards[i]),

@@ -214,7 +214,7 @@ add_drawn (AciesMarks *marks,
       marks->cards[card] = TRUE;
 }
 
-/* What is to be marked for the seat that looks: the enemy's last turn and the cards that it
+/* What is to be marked for the seat that looks: the enemy's last turn until it makes a step, and the cards that it
  * drew last itself, or for those who only watch the last turn, whoever made it. */
 AciesMarks
 acies_mark_tracker_get (AciesMarkTracker *self,
@@ -225,7 +225,9 @@ acies_mark_tracker_get (AciesMarkTracker *self,
 
   if (!self->watched)
     {
-      marks = self->turns[enemy].marks;
+      /* Who has made the next step has seen it. */
+      if (self->last == enemy)
+        marks = self->turns[enemy].marks;
       add_drawn (&marks, &self->turns[viewer]);
     }
   else if (self->last != ACIES_SEAT_NONE)

@@ -41,6 +41,10 @@
 /* A text that would have to shrink to less than this share gives way to a shorter one. */
 #define LEAST_PLATE_SCALE 0.86f
 
+/* How much larger the card is that is chosen, and its edge in pixels. */
+#define CHOSEN_SCALE 1.06f
+#define CHOSEN_EDGE 4.f
+
 /* The band beside the cards of a strong formation, in pixels. */
 #define BAND 3.f
 
@@ -148,7 +152,8 @@ acies_side_size_allocate (GtkWidget *widget,
   for (guint i = 0; i < MAX_CARDS; i++)
     {
       float top = get_top (self, i, room, card_height, strip) + (self->own ? 0 : plate);
-      gboolean covered = self->own ? i + 1 < self->n_cards : i > 0;
+      gboolean raised = (acies_card_widget_get_flags (self->cards[i]) & ACIES_FACE_SELECTED) != 0;
+      gboolean covered = !raised && (self->own ? i + 1 < self->n_cards : i > 0);
 
       if (!gtk_widget_get_visible (GTK_WIDGET (self->cards[i])))
         continue;
@@ -233,7 +238,7 @@ snapshot_plate (AciesSide          *self,
   gboolean lit = !self->preview && acies_strength_is_lit (&self->plate);
   GdkRGBA fill = lit ? palette->bronze : self->preview ? palette->halo : palette->table;
   GdkRGBA edge = self->preview ? palette->lit : lit ? palette->bronze : palette->line;
-  g_autoptr (AciesCardText) label = make_plate_text (self, high * PLATE_TEXT, width - 2);
+  g_autoptr (AciesCardText) label = make_plate_text (self, high * PLATE_TEXT, width - (is_firm (self) ? 6 : 2));
   graphene_rect_t logical;
   GskRoundedRect rect;
 
@@ -268,6 +273,36 @@ snapshot_band (AciesSide          *self,
   gtk_snapshot_append_border (snapshot, &rect, lines, (GdkRGBA[4]) { color, color, color, color });
 }
 
+/* The card of the line that is chosen is lifted out of the others, a little larger, with a wide edge. */
+static void
+snapshot_chosen (AciesSide          *self,
+                 GtkSnapshot        *snapshot,
+                 const AciesPalette *palette)
+{
+  for (guint i = 0; i < self->n_cards; i++)
+    {
+      GtkWidget *card = GTK_WIDGET (self->cards[i]);
+      const float lines[4] = { CHOSEN_EDGE, CHOSEN_EDGE, CHOSEN_EDGE, CHOSEN_EDGE };
+      graphene_rect_t bounds;
+      GskRoundedRect rect;
+
+      if ((acies_card_widget_get_flags (self->cards[i]) & ACIES_FACE_SELECTED) == 0 ||
+          !gtk_widget_compute_bounds (card, GTK_WIDGET (self), &bounds))
+        continue;
+
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (graphene_rect_get_width (&bounds) / 2 * (1 - CHOSEN_SCALE) +
+                                                              bounds.origin.x * (1 - CHOSEN_SCALE),
+                                                              (bounds.origin.y + bounds.size.height / 2) * (1 - CHOSEN_SCALE)));
+      gtk_snapshot_scale (snapshot, CHOSEN_SCALE, CHOSEN_SCALE);
+      gtk_widget_snapshot_child (GTK_WIDGET (self), card, snapshot);
+      gsk_rounded_rect_init_from_rect (&rect, &bounds, acies_card_face_get_radius (bounds.size.width));
+      gtk_snapshot_append_border (snapshot, &rect, lines,
+                                  (GdkRGBA[4]) { palette->lit, palette->lit, palette->lit, palette->lit });
+      gtk_snapshot_restore (snapshot);
+    }
+}
+
 static void
 acies_side_snapshot (GtkWidget   *widget,
                      GtkSnapshot *snapshot)
@@ -294,6 +329,7 @@ acies_side_snapshot (GtkWidget   *widget,
 
   GTK_WIDGET_CLASS (acies_side_parent_class)->snapshot (widget, snapshot);
 
+  snapshot_chosen (self, snapshot, palette);
   if (acies_strength_is_lit (&self->strength))
     snapshot_band (self, snapshot, palette, width, top, used);
   if (self->has_plate && self->plate.state != ACIES_STRENGTH_UNKNOWN)
@@ -358,9 +394,14 @@ acies_side_describe (AciesSide *self,
     return describe_plate (self);
   if (y >= 0)
     {
+      g_autofree char *text = NULL;
+
       card = find_card_at (self, (float) y);
-      return card != NULL ? acies_words_make_tooltip (acies_card_widget_get_card (card),
-                                                       acies_rules_context_get_rules (GTK_WIDGET (self))) : NULL;
+      if (card == NULL)
+        return NULL;
+      text = acies_words_make_tooltip (acies_card_widget_get_card (card), acies_rules_context_get_rules (GTK_WIDGET (self)));
+      return (acies_card_widget_get_flags (card) & ACIES_FACE_MARKED) != 0 ? g_strdup_printf ("%s\n%s", text, _("Just played"))
+                                                                           : g_steal_pointer (&text);
     }
 
   if (self->n_cards == 0)
@@ -582,6 +623,7 @@ acies_side_update (AciesSide      *self,
 
       acies_card_widget_set_card (card, cards[i]);
       acies_card_widget_set_flags (card, ~ACIES_FACE_PLAIN, flags);
+      acies_card_widget_set_note (card, marks[cards[i]] ? _("Just played") : NULL);
       gtk_widget_set_can_target (GTK_WIDGET (card), chosen || offered);
       gtk_widget_set_focusable (GTK_WIDGET (card), chosen || offered);
       gtk_accessible_update_state (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_STATE_DISABLED, !chosen && !offered, -1);

@@ -535,6 +535,15 @@ acies_table_get_guidance (AciesTable *self)
   return self->guidance;
 }
 
+/* Whether a part of a step is chosen, and the guidance asks for the next one. */
+gboolean
+acies_table_get_choosing (AciesTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_TABLE (self), FALSE);
+
+  return acies_choice_get_active (self->choice) && acies_choice_get_card (self->choice) != ACIES_CARD_NONE;
+}
+
 /* Takes back what is chosen, one thing after the other. */
 void
 acies_table_cancel_choice (AciesTable *self)

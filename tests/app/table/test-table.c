@@ -868,7 +868,7 @@ test_marks (void)
   click (get_own_place (&f, 5));
   click (acies_board_get_deck (f.board, ACIES_DECK_TROOPS));
 
-  /* The enemy plays: its card is marked until its next turn. */
+  /* The enemy plays: its card is marked until the next own step, and says why. */
   {
     g_autoptr (AciesView) north = acies_game_create_view (f.game, ACIES_SEAT_NORTH);
     gsize n_cards = 0;
@@ -883,9 +883,11 @@ test_marks (void)
     show (&f);
     card = acies_side_find_card (ACIES_SIDE (acies_board_get_side (f.board, 3, FALSE)), hand[0]);
     g_assert_true (acies_card_widget_get_flags (ACIES_CARD_WIDGET (card)) & ACIES_FACE_MARKED);
+    assert_told (card, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Just played");
     click (acies_hand_get_nth (get_own_hand (&f), 0));
     click (get_own_place (&f, 6));
-    g_assert_true (acies_card_widget_get_flags (ACIES_CARD_WIDGET (card)) & ACIES_FACE_MARKED);
+    g_assert_false (acies_card_widget_get_flags (ACIES_CARD_WIDGET (card)) & ACIES_FACE_MARKED);
+    assert_description (card, "");
 
     /* Taking steps back takes the marks away. */
     g_assert_true (acies_game_go_to (f.game, 2));

@@ -36,6 +36,8 @@ AciesFaceFlags  acies_card_widget_get_flags     (AciesCardWidget *self);
 void            acies_card_widget_set_flags     (AciesCardWidget *self,
                                                  AciesFaceFlags   mask,
                                                  AciesFaceFlags   flags);
+void            acies_card_widget_set_note      (AciesCardWidget *self,
+                                                 const char      *note);
 void            acies_card_widget_set_strip     (AciesCardWidget *self,
                                                  AciesStrip       strip,
                                                  float            size);

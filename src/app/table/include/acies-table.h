@@ -88,6 +88,7 @@ gboolean    acies_table_get_interactive (AciesTable      *self);
 void        acies_table_set_interactive (AciesTable      *self,
                                          gboolean         interactive);
 const char *acies_table_get_guidance    (AciesTable      *self);
+gboolean    acies_table_get_choosing    (AciesTable      *self);
 void        acies_table_cancel_choice   (AciesTable      *self);
 
 /* What stands out, and what is marked as done last. */
