@@ -8,19 +8,26 @@
 #include "acies-pile.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 #include "acies-card-text.h"
 #include "acies-table-measures.h"
 #include "acies-tooltips.h"
 #include "acies-words.h"
 
-/* Between two rows, and between two cards that lie side by side, in pixels. */
-#define ROW_GAP 2
-#define COLUMN_GAP 3
+/* Of the caption: the size of its text for the width of the place, and in pixels, and how high a line
+ * is for that. */
+#define CAPTION_SHARE 0.11f
+#define LEAST_CAPTION 9.5f
+#define MOST_CAPTION 15.f
+#define CAPTION_LINE 1.35f
 
-/* A single card is no wider than so much of the place. */
-#define WIDEST 0.62f
+/* Between the cards and the edge of the tray, in pixels. */
+#define PAD 4.f
+
+/* A card is no wider than so much of a high place, and so much of it is seen at most where others
+ * lie on it. */
+#define WIDEST 0.6f
+#define WIDEST_STEP 0.42f
 
 struct _AciesPile
 {
@@ -35,7 +42,59 @@ struct _AciesPile
 
 G_DEFINE_FINAL_TYPE (AciesPile, acies_pile, ACIES_TYPE_PAINTED_BUTTON)
 
-/* The cards lie in as many rows as make them largest. */
+/* Where the tray lies, and the cards in it. */
+typedef struct
+{
+  gboolean high;              /* the cards lie below each other, and not side by side */
+  graphene_rect_t caption;
+  float text_size;
+  graphene_rect_t tray;
+  float card_width;
+  float card_height;
+  float step;                 /* from one card to the next */
+} Tray;
+
+static Tray
+measure_tray (AciesPile *self,
+              float      width,
+              float      height)
+{
+  const guint n = MAX (self->n_cards, 1);
+  Tray tray = { .high = height > width * 1.2f };
+  float room, caption;
+
+  tray.text_size = CLAMP (width * CAPTION_SHARE, LEAST_CAPTION, MOST_CAPTION);
+  caption = tray.text_size * CAPTION_LINE * (tray.high ? 2 : 1);
+  room = MAX (height - caption - 2 * PAD, 1);
+  if (tray.high)
+    {
+      tray.card_width = MIN (width * WIDEST, room / ACIES_CARD_SHAPE);
+      tray.card_height = tray.card_width * ACIES_CARD_SHAPE;
+      tray.step = n > 1 ? MIN (tray.card_height * WIDEST_STEP, (room - tray.card_height) / (float) (n - 1)) : 0;
+    }
+  else
+    {
+      tray.card_height = room;
+      tray.card_width = MIN (room / ACIES_CARD_SHAPE, width * WIDEST);
+      tray.step = n > 1 ? MIN (tray.card_width * 1.03f, (width - 2 * PAD - tray.card_width) / (float) (n - 1)) : 0;
+    }
+  tray.step = MAX (tray.step, 0);
+
+  graphene_rect_init (&tray.tray, 0, caption,
+                      tray.card_width + 2 * PAD + (tray.high ? 0 : tray.step * (float) (n - 1)),
+                      tray.card_height + 2 * PAD + (tray.high ? tray.step * (float) (n - 1) : 0));
+  if (tray.high)
+    tray.tray.origin.x = (width - tray.tray.size.width) / 2;
+  /* The caption is at the outer end: the cards of both sides grow towards the deck. */
+  if (tray.high && self->own)
+    tray.tray.origin.y = height - caption - tray.tray.size.height;
+  graphene_rect_init (&tray.caption, 0, tray.high && self->own ? height - caption : 0, width, caption);
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    tray.tray.origin.x = width - tray.tray.origin.x - tray.tray.size.width;
+  return tray;
+}
+
+/* The card that was laid last lies on top. */
 static void
 acies_pile_size_allocate (GtkWidget *widget,
                           int        width,
@@ -43,54 +102,37 @@ acies_pile_size_allocate (GtkWidget *widget,
                           int        baseline)
 {
   AciesPile *self = ACIES_PILE (widget);
-  /* The ways of laying cards in a row: how much of its width each shows, and how good
-   * that is compared with seeing all of it. */
-  static const struct { float shown, worth; } ways[] = { { 1.03f, 1 }, { 0.72f, 0.78f }, { 0.42f, 0.5f } };
-  float pad = 4, best = 0, card_width = 0, card_height, step;
-  float w = (float) width - 2 * pad, h = (float) height - 2 * pad;
-  guint rows = 1, columns;
+  const Tray tray = measure_tray (self, (float) width, (float) height);
+  const gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 
-  if (self->n_cards == 0 || w <= 0 || h <= 0)
-    return;
-
-  for (guint r = 1; r <= self->n_cards; r++)
-    for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
-      {
-        float c = ceilf ((float) self->n_cards / (float) r);
-        float widest = MIN (w / (1 + (c - 1) * ways[i].shown), w * WIDEST);
-        float size = MIN (widest, (h / (float) r - ROW_GAP) / ACIES_CARD_SHAPE);
-
-        if (size * ways[i].worth > best)
-          {
-            best = size * ways[i].worth;
-            card_width = size;
-            rows = r;
-          }
-      }
-
-  columns = (self->n_cards + rows - 1) / rows;
-  card_height = card_width * ACIES_CARD_SHAPE;
-  step = columns > 1 ? MIN ((w - card_width) / (float) (columns - 1), card_width + COLUMN_GAP) : 0;
   for (guint i = 0; i < self->n_cards; i++)
     {
-      guint row = i / columns, column = i % columns;
-      guint in_row = MIN (columns, self->n_cards - row * columns);
-      float row_width = card_width + step * (float) (in_row - 1);
-      float top = pad + (h - (float) rows * (card_height + ROW_GAP)) / 2;
-      float left = pad + (w - row_width) / 2 + step * (float) column;
       GtkWidget *card = g_ptr_array_index (self->cards, i);
+      float way = tray.step * (float) i;
+      float x = tray.high ? 0 : rtl ? tray.tray.size.width - 2 * PAD - tray.card_width - way : way;
 
-      if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
-        left = (float) width - left - card_width;
       gtk_widget_size_allocate (card,
                                 &(GtkAllocation) {
-                                  (int) left,
-                                  (int) (top + (float) row * (card_height + ROW_GAP)),
-                                  (int) card_width, (int) card_height,
+                                  (int) (tray.tray.origin.x + PAD + x),
+                                  (int) (tray.tray.origin.y + PAD + (tray.high ? way : 0)),
+                                  (int) tray.card_width, (int) tray.card_height,
                                 }, -1);
-      acies_card_widget_set_strip (ACIES_CARD_WIDGET (card), ACIES_STRIP_START,
-                                   column + 1 < in_row ? step : 0);
+      acies_card_widget_set_strip (ACIES_CARD_WIDGET (card), tray.high ? ACIES_STRIP_TOP : ACIES_STRIP_START,
+                                   i + 1 < self->n_cards ? tray.step : 0);
     }
+}
+
+/* What the place is, or what may be done with it now, and how many cards lie there. */
+static char *
+make_caption (AciesPile *self)
+{
+  const char *name = self->lit ? (self->scout ? C_("laid-open cards", "Play here") : C_("laid-open cards", "Discard"))
+                     : self->own ? C_("laid-open cards", "Your discards") : C_("laid-open cards", "Enemy’s discards");
+
+  if (self->n_cards == 0 || self->lit)
+    return g_strdup (name);
+  /* Translators: %s is “Your discards” or “Enemy’s discards”, %u how many cards there are */
+  return g_strdup_printf (C_("laid-open cards", "%s: %u"), name, self->n_cards);
 }
 
 static void
@@ -99,16 +141,19 @@ acies_pile_snapshot (GtkWidget   *widget,
 {
   AciesPile *self = ACIES_PILE (widget);
   const AciesPalette *palette = acies_palette_get (widget);
-  float width = (float) gtk_widget_get_width (widget);
-  float height = (float) gtk_widget_get_height (widget);
+  const Tray tray = measure_tray (self, (float) gtk_widget_get_width (widget), (float) gtk_widget_get_height (widget));
   const float lines[4] = { 1, 1, 1, 1 };
-  GskRoundedRect rect;
+  const float caption_width = tray.caption.size.width;
   GdkRGBA fill = self->lit ? palette->lit : palette->line;
-  const char *text = self->lit ? (self->scout ? C_("laid-open cards", "Play here") : C_("laid-open cards", "Discard"))
-                     : self->own ? C_("laid-open cards", "Yours") : C_("laid-open cards", "Enemy");
+  g_autofree char *caption = make_caption (self);
+  g_autoptr (AciesCardText) label = acies_card_text_new_fitting (widget, caption, tray.text_size, self->lit,
+                                                                 caption_width, tray.caption.size.height + 1,
+                                                                 tray.caption.size.height + 1,
+                                                                 tray.high ? PANGO_ALIGN_CENTER : PANGO_ALIGN_LEFT);
+  GskRoundedRect rect;
 
-  fill.alpha = self->lit ? 0.2f : 0.1f;
-  gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (0, 0, width, height), ACIES_PAINTED_BUTTON_RADIUS);
+  fill.alpha = self->lit ? 0.3f : 0.14f;
+  gsk_rounded_rect_init_from_rect (&rect, &tray.tray, ACIES_PAINTED_BUTTON_RADIUS);
   gtk_snapshot_push_rounded_clip (snapshot, &rect);
   gtk_snapshot_append_color (snapshot, &fill, &rect.bounds);
   gtk_snapshot_pop (snapshot);
@@ -118,39 +163,22 @@ acies_pile_snapshot (GtkWidget   *widget,
   for (guint i = 0; i < self->n_cards; i++)
     gtk_widget_snapshot_child (widget, g_ptr_array_index (self->cards, i), snapshot);
 
-  if (self->n_cards == 0 || self->lit)
+  /* In a very small place there is no room for anything that could be read. */
+  if (label != NULL)
     {
-      float size = CLAMP (width * 0.15f, 9.f, MAX (15.f, width * 0.07f));
-      g_autoptr (AciesCardText) label = acies_card_text_new_fitting (widget, text, size, self->lit,
-                                                                     width - MAX (4, width * 0.12f), height - 4,
-                                                                     height - 4, PANGO_ALIGN_CENTER);
       graphene_rect_t logical;
-      GdkRGBA color = palette->text;
-      GskRoundedRect pill;
-      float left;
+      float x;
 
-      /* There is no room for anything that could be read. */
-      if (label == NULL)
-        label = acies_card_text_new (widget, "", size, FALSE);
       acies_card_text_measure (label, NULL, &logical);
-      left = (width - MAX (acies_card_text_get_wrap_width (label), 0)) / 2;
-      if (self->n_cards > 0)
-        {
-          gsk_rounded_rect_init_from_rect (&pill,
-                                           &GRAPHENE_RECT_INIT (left + logical.origin.x - 6,
-                                                                (height - logical.size.height) / 2 - 2,
-                                                                logical.size.width + 12,
-                                                                logical.size.height + 4),
-                                           8);
-          gtk_snapshot_push_rounded_clip (snapshot, &pill);
-          gtk_snapshot_append_color (snapshot, &palette->halo, &pill.bounds);
-          gtk_snapshot_pop (snapshot);
-        }
-      else if (!self->lit)
-        color.alpha = 0.75f;
-      acies_card_text_snapshot (label, snapshot, &color, left, (height - logical.size.height) / 2);
+      x = tray.high ? (caption_width - MAX (acies_card_text_get_wrap_width (label), logical.size.width)) / 2
+          : gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? caption_width - logical.size.width : 0;
+      acies_card_text_snapshot (label, snapshot, &palette->text, MAX (x, 0),
+                                tray.caption.origin.y + (tray.high && self->own ? 0 : tray.caption.size.height - logical.size.height));
     }
-  acies_painted_button_snapshot_rings (ACIES_PAINTED_BUTTON (self), snapshot, self->lit, ACIES_PAINTED_BUTTON_RADIUS);
+  if (self->lit)
+    acies_card_face_snapshot_ring (snapshot, &palette->lit, &palette->halo, tray.tray.origin.x, tray.tray.origin.y,
+                                   tray.tray.size.width, tray.tray.size.height, ACIES_PAINTED_BUTTON_RADIUS);
+  acies_painted_button_snapshot_rings (ACIES_PAINTED_BUTTON (self), snapshot, FALSE, ACIES_PAINTED_BUTTON_RADIUS);
 }
 
 static void
@@ -204,23 +232,44 @@ acies_pile_get_own (AciesPile *self)
 }
 
 static char *
+describe_played (AciesView *view,
+                 AciesSeat  seat)
+{
+  guint n_played = view != NULL ? acies_view_get_tactics_played (view, seat) : 0;
+
+  /* Translators: how many tactics cards one side has played so far */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u tactics card played", "%u tactics cards played", n_played),
+                          n_played);
+}
+
+static char *
 make_label (AciesPile       *self,
             AciesView       *view,
             const AciesCard *cards,
             AciesSeat        seat)
 {
   g_autofree char *list = self->n_cards > 0 ? acies_words_list (cards, self->n_cards) : NULL;
-  guint n_played = view != NULL ? acies_view_get_tactics_played (view, seat) : 0;
-  g_autofree char *played = NULL;
+  g_autofree char *played = describe_played (view, seat);
 
-  /* Translators: how many tactics cards one side has played so far */
-  played = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u tactics card played", "%u tactics cards played", n_played),
-                            n_played);
   if (self->own)
     /* Translators: the first %s is a list of cards or "none", the second such as "2 tactics cards played" */
-    return g_strdup_printf (_("Your laid-open cards: %s; %s"), list != NULL ? list : C_("cards", "none"), played);
+    return g_strdup_printf (_("Your discards: %s; %s"), list != NULL ? list : C_("cards", "none"), played);
   /* Translators: the first %s is a list of cards or "none", the second such as "2 tactics cards played" */
-  return g_strdup_printf (_("The enemy’s laid-open cards: %s; %s"), list != NULL ? list : C_("cards", "none"), played);
+  return g_strdup_printf (_("The enemy’s discards: %s; %s"), list != NULL ? list : C_("cards", "none"), played);
+}
+
+/* All cards, each on a line of its own; pops up where somebody asks for them. */
+static char *
+make_list (AciesPile       *self,
+           AciesView       *view,
+           const AciesCard *cards,
+           AciesSeat        seat)
+{
+  g_autofree char *list = self->n_cards > 0 ? acies_words_list_full (cards, self->n_cards) : NULL;
+  g_autofree char *played = describe_played (view, seat);
+  const char *name = self->own ? C_("laid-open cards", "Your discards") : C_("laid-open cards", "Enemy’s discards");
+
+  return list != NULL ? g_strdup_printf ("%s\n%s\n%s", name, list, played) : g_strdup_printf ("%s\n%s", name, played);
 }
 
 /* Shows the cards that the view of @choice tells of, and whether one may be put here. */
@@ -233,6 +282,7 @@ acies_pile_update (AciesPile      *self,
   AciesSeat seat = ACIES_SEAT_SOUTH;
   g_autofree AciesCard *cards = NULL;
   g_autofree char *label = NULL;
+  g_autofree char *list = NULL;
   gsize n_cards = 0;
 
   if (view != NULL)
@@ -259,6 +309,7 @@ acies_pile_update (AciesPile      *self,
         {
           acies_card_widget_set_card (card, cards[i]);
           acies_card_widget_set_flags (card, ACIES_FACE_MARKED, marks[cards[i]] ? ACIES_FACE_MARKED : 0);
+          acies_card_widget_set_note (card, marks[cards[i]] ? _("Just discarded") : NULL);
         }
     }
 
@@ -266,7 +317,8 @@ acies_pile_update (AciesPile      *self,
   self->scout = acies_choice_get_card (choice) == ACIES_CARD_SCOUT;
 
   label = make_label (self, view, cards, seat);
-  acies_tooltips_set_text (GTK_WIDGET (self), label);
+  list = make_list (self, view, cards, seat);
+  acies_tooltips_set_text (GTK_WIDGET (self), list);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "",

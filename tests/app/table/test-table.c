@@ -628,7 +628,7 @@ test_redeploy (void)
   click (acies_board_get_pile (f.board, TRUE));
   assert_steps (&f, "RE:O3@2>x");
   assert_label (acies_board_get_pile (f.board, TRUE),
-                "Your laid-open cards: Redeploy, Orange 3; 2 tactics cards played");
+                "Your discards: Redeploy, Orange 3; 2 tactics cards played");
   tear_down (&f);
 }
 
@@ -798,7 +798,7 @@ test_labels (void)
   assert_label (get_own_place (&f, 1), "Flag 1, your side: Red 8, Red 9; 1 place free");
   assert_label (get_enemy_place (&f, 1), "Flag 1, enemy side: Blue 7; 2 places free");
   assert_label (find_card (acies_board_get_side (f.board, 1, FALSE), "B7"), "Blue 7, Light Cavalry");
-  assert_label (acies_board_get_pile (f.board, TRUE), "Your laid-open cards: none; 0 tactics cards played");
+  assert_label (acies_board_get_pile (f.board, TRUE), "Your discards: none; 0 tactics cards played");
   tear_down (&f);
 }
 
