@@ -187,7 +187,7 @@ def in_panel(plan, acies, engine):
     walker = Walker(program)
     try:
         program.look_when_ready()
-        for key, pattern, least in (('F9', 'troop cards seen$', 2), ('x', '^Next Flag$', 5), ('h', '^Coach$', 1)):
+        for key, pattern, least in (('F9', 'troop cards seen$', 2), ('o', 'Wedge: Same color, in sequence', 5), ('x', '^Next Flag$', 5), ('h', '^Coach$', 1)):
             before = walker.find_focus('table')
             program.press(key)
             walker.wait_for(pattern)
@@ -201,7 +201,7 @@ def in_panel(plan, acies, engine):
             for _ in range(20):
                 focus = walker.find_focus(key)
                 if not focus.name.endswith('in your hand') and focus.parent.name != 'Table' \
-                        and not re.match('(New Game|Hint|Seen Cards|Main Menu|Take Back)', focus.name) \
+                        and not re.match('(New Game|Hint|Seen Cards|Order of Formations|Main Menu|Take Back)', focus.name) \
                         and not re.match('Flag|Troop|Tactics deck', focus.name):
                     break
                 program.press('Tab')

@@ -10,9 +10,11 @@
 #include <glib/gi18n.h>
 
 #include "acies-explainer.h"
+#include "acies-formation-order.h"
 #include "acies-seen-cards.h"
 
 #define EXPLAIN_PAGE "explain"
+#define ORDER_PAGE "formations"
 #define SEEN_PAGE "seen"
 
 static void
@@ -93,11 +95,18 @@ create_seen_cb (gpointer user_data)
   return seen;
 }
 
+static GtkWidget *
+create_order_cb (gpointer user_data)
+{
+  return acies_formation_order_new ();
+}
+
 /* Installs the keys of these pages in the class of a window. */
 void
 acies_proof_pages_install_keys (GtkWidgetClass *window_class)
 {
   gtk_widget_class_add_binding_action (window_class, GDK_KEY_x, 0, "win.explain", NULL);
+  gtk_widget_class_add_binding_action (window_class, GDK_KEY_o, 0, "win.panel", "s", ORDER_PAGE);
   gtk_widget_class_add_binding_action (window_class, GDK_KEY_F9, 0, "win.panel", "s", SEEN_PAGE);
 }
 
@@ -116,8 +125,10 @@ acies_proof_pages_add (AciesActivityView *view,
 
   panel = acies_activity_view_get_panel (view);
   acies_panel_add_page_later (panel, SEEN_PAGE, _("Seen Cards"), create_seen_cb, view);
+  acies_panel_add_page_later (panel, ORDER_PAGE, _("Order of Formations"), create_order_cb, NULL);
   acies_panel_add_page_later (panel, EXPLAIN_PAGE, _("Proof"), create_explainer_cb, view);
   acies_panel_set_help (panel, SEEN_PAGE, "seen-cards");
+  acies_panel_set_help (panel, ORDER_PAGE, "rules-formations");
   acies_panel_set_help (panel, EXPLAIN_PAGE, "claims");
   g_signal_connect_object (acies_activity_view_get_table (view), "explain", G_CALLBACK (explain_cb),
                            view, G_CONNECT_SWAPPED);

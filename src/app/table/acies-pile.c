@@ -152,6 +152,11 @@ acies_pile_snapshot (GtkWidget   *widget,
                                                                  tray.high ? PANGO_ALIGN_CENTER : PANGO_ALIGN_LEFT);
   GskRoundedRect rect;
 
+  if (label == NULL)
+    /* Translators: where there is no room for “Your discards” */
+    label = acies_card_text_new_fitting (widget, C_("laid-open cards", "Discards"), tray.text_size, self->lit, caption_width,
+                                         tray.caption.size.height + 1, tray.caption.size.height + 1,
+                                         tray.high ? PANGO_ALIGN_CENTER : PANGO_ALIGN_LEFT);
   fill.alpha = self->lit ? 0.3f : 0.14f;
   gsk_rounded_rect_init_from_rect (&rect, &tray.tray, ACIES_PAINTED_BUTTON_RADIUS);
   gtk_snapshot_push_rounded_clip (snapshot, &rect);

@@ -23,6 +23,9 @@
 #include "acies-settings.h"
 #include "acies-welcome.h"
 
+/* From this width on the header bar has room for all buttons. */
+#define ROOMY_WIDTH 560
+
 /* The window can be made as narrow as this. */
 #define LEAST_WIDTH 360
 
@@ -41,6 +44,7 @@ struct _AciesWindow
 
   GtkStack             *title_stack;
   AdwHeaderBar         *header_bar;
+  GtkWidget            *formations_button;
   GtkBox               *content_box;
   GtkWidget            *undo_button;
   GtkMenuButton        *menu_button;
@@ -139,6 +143,19 @@ acies_window_add_activities (AciesWindow *self)
     }
 }
 
+/* In a narrow window the button is beside the guidance. What the window is going to be counts before it has a size,
+ * or it would become too wide for its buttons. */
+static void
+acies_window_update_button (AciesWindow *self)
+{
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  gtk_widget_set_visible (self->formations_button,
+                          !acies_activity_view_get_narrow (self->view) &&
+                          (width >= ROOMY_WIDTH || gtk_window_is_maximized (GTK_WINDOW (self))));
+}
+
 /* In a narrow window the guidance has no room between the buttons. */
 static void
 acies_window_narrow_cb (AciesWindow *self)
@@ -146,6 +163,7 @@ acies_window_narrow_cb (AciesWindow *self)
   gtk_stack_set_visible_child_name (self->title_stack, acies_activity_view_get_narrow (self->view) ? "nothing" : "guidance");
   if (self->bar != NULL)
     acies_window_place_bar (self);
+  acies_window_update_button (self);
 }
 
 /* Reads the list when the menu opens. At the start of the program it would take time, and files
@@ -372,6 +390,7 @@ acies_window_class_init (AciesWindowClass *klass)
                                                "/io/github/acies/Acies/acies-window.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, title_stack);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, header_bar);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, formations_button);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, content_box);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, menu_button);
@@ -405,6 +424,9 @@ acies_window_init (AciesWindow *self)
   self->files = acies_game_files_new (self->view, GTK_APPLICATION_WINDOW (self));
   self->focus_keeper = acies_focus_keeper_new (GTK_WINDOW (self), self->view, self->menu_button);
 
+  g_signal_connect (self, "notify::default-width", G_CALLBACK (acies_window_update_button), NULL);
+  g_signal_connect (self, "notify::maximized", G_CALLBACK (acies_window_update_button), NULL);
+  acies_window_update_button (self);
   g_signal_connect_object (self->view, "notify::narrow", G_CALLBACK (acies_window_narrow_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "settled", G_CALLBACK (acies_window_settled_cb), self, G_CONNECT_SWAPPED);
   /* The tooltip would cover the first entry. */

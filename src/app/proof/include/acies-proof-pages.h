@@ -10,8 +10,8 @@
 G_BEGIN_DECLS
 
 /*
- * The pages of the panel that every activity has: what can be proved at a flag, and which cards
- * have been seen.
+ * The pages of the panel that every activity has: what can be proved at a flag, which cards
+ * have been seen, and the order of the formations.
  */
 void acies_proof_pages_install_keys (GtkWidgetClass    *window_class);
 void acies_proof_pages_add          (AciesActivityView *view,
