@@ -187,7 +187,8 @@ def in_panel(plan, acies, engine):
     walker = Walker(program)
     try:
         program.look_when_ready()
-        for key, pattern, least in (('F9', 'troop cards seen$', 2), ('o', 'Wedge: Same color, in sequence', 5), ('x', '^Next Flag$', 5), ('h', '^Coach$', 1)):
+        for key, pattern, least in (('F9', 'troop cards seen$', 2), ('o', 'Wedge: Same color, in sequence', 5),
+                                    ('x', '^Next Flag$', 5), ('h', '^Coach$', 1)):
             before = walker.find_focus('table')
             program.press(key)
             walker.wait_for(pattern)
@@ -279,7 +280,7 @@ def at_the_end(plan, acies, engine):
         scene = program.look_when_ready()
         for flag, name in ((8, 'Fog lies here'), (9, 'Mud lies here')):
             for node in scene.buttons(f'^Flag {flag}(,|:)', sensitive=False):
-                if name not in program.tree.get_description(node):
+                if name not in node.name + program.tree.get_description(node):
                     raise Failure(f'{node} says “{program.tree.get_description(node)}”, nothing of {name}')
         plan.ok()
 

@@ -85,9 +85,9 @@ class Position:
     def _parse_button(self, node):
         side = re.fullmatch(r'Flag (\d), (your|enemy) side: (.*); (nothing can be placed|no place free|(\d) places? free)',
                             node.name)
-        flag = re.fullmatch(r'Flag (\d): (.*)', node.name)
+        flag = re.match(r'Flag (\d): ([^.]*)', node.name)
         deck = re.fullmatch(r'(Troop|Tactics) deck, (\d+) cards?', node.name)
-        pile = re.fullmatch(r'(Your|The enemy’s) laid-open cards: (.*); (\d+) tactics cards? played', node.name)
+        pile = re.fullmatch(r'(Your|The enemy’s) discards: (.*); (\d+) tactics cards? played', node.name)
         if side:
             sides = self.own if side[2] == 'your' else self.enemy
             sides[int(side[1])] = Side(parse_cards(side[3]), int(side[5] or 0))

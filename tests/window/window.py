@@ -412,7 +412,7 @@ class Scene:
                    if node.is_button and node.sensitive and node.parent is not None
                    and re.search(r'\bside\b', node.parent.name)
                    and not re.search('^Flag', node.name) and not node.selected]
-                + self.buttons('^Your laid-open cards'))
+                + self.buttons('^Your discards'))
 
     @property
     def steps(self):

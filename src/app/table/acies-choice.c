@@ -19,6 +19,7 @@ struct _AciesChoice
   GPtrArray *legal;   /* (element-type AciesMove); empty when nothing may be chosen */
 
   gboolean claiming;  /* the next number is that of a flag to claim */
+  gboolean secret;    /* how strong the cards are is the question */
   AciesCard card;     /* the card of the hand, or ACIES_CARD_NONE */
   AciesCard target;   /* the card on the table it acts on, or ACIES_CARD_NONE */
   guint from;         /* the flag at which the target lies */
@@ -175,6 +176,20 @@ gboolean
 acies_choice_get_claiming (AciesChoice *self)
 {
   return self->claiming;
+}
+
+/* Whether the person is asked how strong the cards are, so that the table must not say it. */
+void
+acies_choice_set_secret (AciesChoice *self,
+                         gboolean     secret)
+{
+  self->secret = secret;
+}
+
+gboolean
+acies_choice_get_secret (AciesChoice *self)
+{
+  return self->secret;
 }
 
 void

@@ -58,7 +58,7 @@ update_column (AciesPlates *self,
       AciesSide *side = ACIES_SIDE (acies_board_get_side (self->board, flag, own));
       const AciesSideStrength *preview = looked_at ? &self->previews[own][flag] : NULL;
 
-      if (self->mode == ACIES_STRENGTH_NEVER && !self->asked)
+      if ((self->mode == ACIES_STRENGTH_NEVER && !self->asked) || acies_choice_get_secret (self->choice))
         acies_side_set_plate (side, NULL, FALSE);
       else if (preview != NULL && preview->state != ACIES_STRENGTH_UNKNOWN)
         acies_side_set_plate (side, preview, TRUE);
@@ -145,6 +145,8 @@ acies_plates_update (AciesPlates *self)
 {
   AciesView *view = acies_choice_get_view (self->choice);
   const gboolean changed = g_set_object (&self->view, view);
+  const gboolean secret = acies_choice_get_secret (self->choice);
+  const AciesSideStrength none = { ACIES_STRENGTH_UNKNOWN, FALSE, ACIES_FORMATION_HOST, 0 };
 
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
     {
@@ -155,7 +157,8 @@ acies_plates_update (AciesPlates *self)
       read_previews (self, flag);
       for (guint own = 0; own < 2; own++)
         acies_side_set_strength (ACIES_SIDE (acies_board_get_side (self->board, flag, own)),
-                                 &self->strengths[own][flag], &self->previews[own][flag]);
+                                 secret ? &none : &self->strengths[own][flag],
+                                 secret ? &none : &self->previews[own][flag]);
       update_column (self, flag);
     }
 }

@@ -49,7 +49,7 @@ describe_side (AciesChoice *choice,
     return g_strdup (own ? _("Your side: no cards.") : _("Enemy side: no cards."));
 
   list = acies_words_list (cards, n_cards);
-  if (words == NULL)
+  if (words == NULL || acies_choice_get_secret (choice))
     /* Translators: %s is a list of cards */
     return g_strdup_printf (own ? _("Your side: %s.") : _("Enemy side: %s."), list);
   /* Translators: the first %s is a list of cards, the second what they make, such as "Wedge 24" or

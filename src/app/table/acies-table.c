@@ -648,6 +648,20 @@ acies_table_set_strength (AciesTable        *self,
   acies_plates_set_mode (self->plates, mode);
 }
 
+/* Whether the person is asked how strong the cards are, so that the table does not say it. */
+void
+acies_table_set_secret (AciesTable *self,
+                        gboolean    secret)
+{
+  g_return_if_fail (ACIES_IS_TABLE (self));
+
+  if (acies_choice_get_secret (self->choice) == secret)
+    return;
+
+  acies_choice_set_secret (self->choice, secret);
+  update (self);
+}
+
 /* The table is about to get another size because of something that the person did:
  * everything on it glides to its new place. */
 void

@@ -700,6 +700,13 @@ test_line (void)
                       "Mud lies here: four cards make a formation. With this flag you win.");
   assert_flag (&f, 4, "Flag 4: held by you. Your side: Red 1, Red 2, Red 3, Wedge 6.");
 
+  /* Not where that is the question. */
+  acies_table_set_secret (f.table, TRUE);
+  assert_flag (&f, 1, "Your side: Red 8, Red 9. Enemy side: Blue 7, Green 7, Yellow 7.");
+  assert_description (get_own_place (&f, 1), "");
+  acies_table_set_secret (f.table, FALSE);
+  assert_description (get_own_place (&f, 1), "up to wedge 27");
+
   acies_table_set_strength (f.table, ACIES_STRENGTH_ALWAYS);
   settle ();
   place = get_own_place (&f, 1);

@@ -31,6 +31,9 @@ guint        acies_choice_get_from          (AciesChoice  *self);
 gboolean     acies_choice_get_claiming      (AciesChoice  *self);
 void         acies_choice_set_claiming      (AciesChoice  *self,
                                              gboolean      claiming);
+void         acies_choice_set_secret        (AciesChoice  *self,
+                                             gboolean      secret);
+gboolean     acies_choice_get_secret        (AciesChoice  *self);
 gboolean     acies_choice_needs_target      (AciesChoice  *self);
 void         acies_choice_clear             (AciesChoice  *self);
 gboolean     acies_choice_step_back         (AciesChoice  *self);

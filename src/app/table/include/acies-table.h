@@ -108,6 +108,8 @@ void        acies_table_set_watched     (AciesTable      *self,
                                          gboolean         watched);
 void        acies_table_set_strength    (AciesTable        *self,
                                          AciesStrengthMode  mode);
+void        acies_table_set_secret      (AciesTable      *self,
+                                         gboolean         secret);
 
 void        acies_table_set_quiet       (AciesTable      *self,
                                          gboolean         quiet);
