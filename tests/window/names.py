@@ -361,6 +361,7 @@ Plan([
     'buttons of the header bar leave the focus where it was',
     'the focus is not lost after a step',
     'seen cards: all have names, and the focus goes back',
+    'order of formations: all have names, and the focus goes back',
     'proof: all have names, and the focus goes back',
     'coach: all have names, and the focus goes back',
     'new game: all have names, and the focus goes back',

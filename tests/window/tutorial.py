@@ -139,7 +139,7 @@ def scenario(plan, acies, engine):
         plan.ok(len(scene.hand) in (7, 8), scene.hand)
 
         program.press('F7')
-        wait_for_focus(program, 'The Line and Its Flags$')
+        wait_for_focus(program, 'The Line and Its Flags, (Done|Not begun|Begun)')
         program.press('Down', 'Down', 'Return')
         scene = wait_for(program, '^Complete a wedge at flag 5')
         program.click(next(node for node in scene.hand if node.name.startswith('Red 4')))
@@ -156,7 +156,7 @@ def scenario(plan, acies, engine):
         wait_without(program, '^Complete a wedge at flag 5')
         xdotool('mousemove', '180', '320', 'windowsize', '--sync', program.window, '360', '640')
         program.press('F7')
-        wait_for_focus(program, 'The Line and Its Flags$')
+        wait_for_focus(program, 'The Line and Its Flags, (Done|Not begun|Begun)')
         program.press(*['Down'] * 8, 'Return')
         wait_for(program, '^Draw a tactics card')
         wait_for_focus(program, '^(Troop|Tactics) deck')

@@ -93,7 +93,13 @@ update_list (AciesTutorPanel *self)
       g_autofree char *state = describe_progress (self, lesson);
       g_autofree char *subtitle = g_strdup_printf ("%s\n%s", acies_lesson_get_summary (lesson), state);
 
+      /* Translators: for those who do not see the list: %1$s is the number and title of a lesson, %2$s such as "Done" */
+      g_autofree char *name = g_strdup_printf (C_("lesson", "%1$s, %2$s"),
+                                               adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), state);
+
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+      gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
       gtk_image_set_from_icon_name (image, acies_lesson_progress_get (self->progress, lesson) == ACIES_PROGRESS_DONE
                                            ? "object-select-symbolic" : "go-next-symbolic");
     }
