@@ -76,6 +76,8 @@ class Walker:
         if not node.name.strip() or re.fullmatch('(Gtk|Adw|Acies)[A-Z][A-Za-z]+', node.name):
             raise Failure(f'{where}: what has the focus has no name: {node}, role {node.role}, '
                           f'in {node.parent} in {node.parent and node.parent.parent}')
+        if re.search(r'(\w.{4,}?)\W{0,3}\1', node.name):
+            raise Failure(f'{where}: {node} says the same twice')
         if node.role not in SENSIBLE:
             raise Failure(f'{where}: {node} has the role {node.role}')
         if node.role == COMBO_BOX and not self.program.tree.get_description(node):

@@ -321,6 +321,7 @@ static void
 acies_review_panel_init (AciesReviewPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  acies_widget_fixes_prepare_rows (GTK_WIDGET (self));
   acies_widget_fixes_wrap_buttons (GTK_WIDGET (self));
 }
 

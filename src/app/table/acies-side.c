@@ -38,8 +38,10 @@
 #define PLATE_GAP 2.f
 #define PLATE_TEXT 0.7f
 
-/* A text that would have to shrink to less than this share gives way to a shorter one. */
-#define LEAST_PLATE_SCALE 0.86f
+/* A text that would have to shrink to less than this share gives way to a shorter one; a common one, sooner. */
+#define LEAST_PLATE_SCALE 0.78f
+#define LEAST_COMMON_SCALE 0.92f
+#define COMMON_SUM 24
 
 /* How much larger the card is that is chosen, and its edge in pixels. */
 #define CHOSEN_SCALE 1.06f
@@ -206,22 +208,45 @@ is_firm (AciesSide *self)
   return self->preview || self->plate.state == ACIES_STRENGTH_COMPLETE;
 }
 
-/* The longest words for what the plate says that fit into @width. */
+static AciesCardText *
+create_plate_text (AciesSide               *self,
+                   const AciesSideStrength *strength,
+                   AciesStrengthWords       words,
+                   float                    size)
+{
+  g_autofree char *said = acies_strength_make_words (strength, words);
+  g_autofree char *text = self->preview ? g_strconcat ("→ ", said, NULL) : g_strdup (said);
+
+  return acies_card_text_new (GTK_WIDGET (self), text, size, is_firm (self));
+}
+
+/* The longest words for what the plate says that fit into @width. All columns are of one width, so a common
+ * formation decides for all how it is said. */
 static AciesCardText *
 make_plate_text (AciesSide *self,
                  float      size,
                  float      width)
 {
-  for (guint words = 0; words < ACIES_STRENGTH_N_WORDS; words++)
-    {
-      g_autofree char *said = acies_strength_make_words (&self->plate, (AciesStrengthWords) words);
-      g_autofree char *text = self->preview ? g_strconcat ("→ ", said, NULL) : g_strdup (said);
-      g_autoptr (AciesCardText) label = acies_card_text_new (GTK_WIDGET (self), text, size, is_firm (self));
+  AciesSideStrength common = self->plate;
 
-      if (acies_card_text_shrink (label, width) >= LEAST_PLATE_SCALE || words + 1 == ACIES_STRENGTH_N_WORDS)
+  common.kind = ACIES_FORMATION_PHALANX;
+  common.sum = COMMON_SUM;
+  for (guint words = 0; words + 1 < ACIES_STRENGTH_N_WORDS; words++)
+    {
+      g_autoptr (AciesCardText) sample = create_plate_text (self, &common, (AciesStrengthWords) words, size);
+      g_autoptr (AciesCardText) label = create_plate_text (self, &self->plate, (AciesStrengthWords) words, size);
+
+      if (acies_card_text_shrink (sample, width) >= LEAST_COMMON_SCALE &&
+          acies_card_text_shrink (label, width) >= LEAST_PLATE_SCALE)
         return g_steal_pointer (&label);
     }
-  return NULL;
+
+  {
+    AciesCardText *label = create_plate_text (self, &self->plate, ACIES_STRENGTH_WORDS_INITIAL, size);
+
+    acies_card_text_shrink (label, width);
+    return label;
+  }
 }
 
 /* How strong the cards are, at the outer end of the side. */

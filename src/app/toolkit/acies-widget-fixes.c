@@ -162,6 +162,15 @@ name_scroller (AdwStatusPage *page)
                                   -1);
 }
 
+/* Older releases of GTK name a button with its label as it is written, with the mark of the mnemonic, and again
+ * with what is shown. The latter is enough. */
+static void
+name_button (GtkButton *button)
+{
+  if (gtk_button_get_use_underline (button) && gtk_button_get_label (button) != NULL)
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
 /* Has all rows and drop-downs in @widget show their values and tell them to a screen reader, and
  * names the text of status pages. */
 void
@@ -193,6 +202,8 @@ acies_widget_fixes_prepare_rows (GtkWidget *widget)
     }
   if (ADW_IS_STATUS_PAGE (widget))
     name_scroller (ADW_STATUS_PAGE (widget));
+  if (GTK_IS_BUTTON (widget))
+    name_button (GTK_BUTTON (widget));
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     acies_widget_fixes_prepare_rows (child);
