@@ -139,6 +139,17 @@ def at_table(plan, acies, engine):
             walker.walk_arrows('table', key)
         plan.ok()
 
+        # The line in nine sentences, and from anywhere to the next step.
+        flags = program.look().buttons('^Flag [1-9]: not claimed. Your side: no cards. Enemy side: ', sensitive=False)
+        program.press('r')
+        said = [f'^Flag {n}: not claimed. Your side: no cards. Enemy side: ' for n in range(1, 10)]
+        wait_until(lambda: all(any(re.search(pattern, node.name) for node in program.look().announced)
+                               for pattern in said), f'the line is not read: {program.look().announced}')
+        program.press('g')
+        focus = wait_until(lambda: program.look().focus, 'nothing has the focus')
+        wait_until(lambda: program.look().focus.name.endswith('in your hand'), f'the focus is on {focus}')
+        plan.ok(len(flags) == 9, flags)
+
         # Whoever presses a button with the pointer goes on with keys.
         program.press('1')
         wait_until(lambda: program.look().chosen, 'no card is chosen')
@@ -360,6 +371,7 @@ def scenario(plan, acies, engine):
 Plan([
     'the table: all that Tab comes to has a name',
     'the table: all that arrows come to has a name',
+    'the table: one key reads the line, and one goes to the next step',
     'buttons of the header bar leave the focus where it was',
     'the focus is not lost after a step',
     'seen cards: all have names, and the focus goes back',
