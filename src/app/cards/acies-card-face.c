@@ -202,10 +202,12 @@ acies_card_face_snapshot (GtkWidget      *widget,
   const AciesPalette *palette = acies_palette_get (widget);
   const gboolean legible = flags & ACIES_FACE_LEGIBLE ||
                            (!(flags & ACIES_FACE_CLASSIC) && style == ACIES_CARD_STYLE_LEGIBLE);
+  const AciesPalette *card_palette = legible ? acies_palette_get_legible (widget) : palette;
   const AciesCardCanvas canvas = {
     .widget = widget,
     .snapshot = snapshot,
-    .colors = acies_palette_get_card (legible ? acies_palette_get_legible (widget) : palette, card),
+    .colors = flags & ACIES_FACE_SETTLED ? acies_palette_get_settled (card_palette, card)
+              : acies_palette_get_card (card_palette, card),
     .card = card,
     .width = width,
     .height = height,
@@ -237,11 +239,11 @@ acies_card_face_snapshot (GtkWidget      *widget,
     acies_card_face_draw_legible (&canvas);
   else if (card < ACIES_N_CARDS)
     acies_card_face_draw_classic (&canvas);
-  if (flags & (ACIES_FACE_CALM | ACIES_FACE_SETTLED))
+  if (flags & ACIES_FACE_CALM)
     {
       GdkRGBA veil = palette->table;
 
-      veil.alpha = palette->veil * ((flags & ACIES_FACE_CALM) ? 1.f : 0.4f);
+      veil.alpha = palette->veil;
       gtk_snapshot_append_color (snapshot, &veil, &rect.bounds);
     }
   gtk_snapshot_pop (snapshot);

@@ -8,6 +8,7 @@
 #include "acies-palette.h"
 
 #include <adwaita.h>
+#include <math.h>
 
 /* Red, green and purple are dark and carry light ink; orange, yellow and blue are light and
  * carry dark ink. So everybody can tell them apart: for eyes that lack one kind of cone, no
@@ -26,6 +27,15 @@ static const struct
   [ACIES_COLOR_BLUE] = { "#66b2e4", "#5fa9da", "#74c1f5", FALSE },
   [ACIES_COLOR_PURPLE] = { "#74458c", "#784a90", "#5a1f7a", TRUE },
 };
+
+/* Cards at claimed flags: how much of the table's color and of gray there is in theirs, and
+ * the least contrast of what is on them. */
+#define SETTLED_LIGHT 0.5
+#define SETTLED_DARK 0.62
+#define SETTLED_PLAIN 0.4
+#define SETTLED_GRAY 0.2
+#define SETTLED_CONTRAST 5.2
+#define SETTLED_EDGE 0.4
 
 #define LIGHT_INK "#fff7e8"
 #define DARK_INK "#2b1d12"
@@ -53,6 +63,63 @@ acies_palette_mix (const GdkRGBA *a,
     a->blue * (1 - t) + b->blue * t,
     a->alpha * (1 - t) + b->alpha * t,
   };
+}
+
+/* How light a color is, as it counts for contrast. */
+static double
+get_luminance (const GdkRGBA *rgba)
+{
+  const float channels[3] = { rgba->red, rgba->green, rgba->blue };
+  static const double weights[3] = { 0.2126, 0.7152, 0.0722 };
+  double sum = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (channels); i++)
+    {
+      double c = (double) channels[i];
+
+      sum += weights[i] * (c <= 0.04045 ? c / 12.92 : pow ((c + 0.055) / 1.055, 2.4));
+    }
+  return sum;
+}
+
+static double
+get_contrast (const GdkRGBA *a,
+              const GdkRGBA *b)
+{
+  double la = get_luminance (a), lb = get_luminance (b);
+
+  return (MAX (la, lb) + 0.05) / (MIN (la, lb) + 0.05);
+}
+
+/* The colors of a card at a flag that has been claimed: it steps back into the table, and what
+ * is on it stays easy to read. */
+static AciesCardColors
+settle (const AciesCardColors *card,
+        const GdkRGBA         *table,
+        double                 share)
+{
+  const GdkRGBA light = color (LIGHT_INK), dark = color (DARK_INK);
+  AciesCardColors settled;
+  GdkRGBA gray;
+  float level;
+
+  settled.ground = acies_palette_mix (&card->ground, table, share);
+  level = (settled.ground.red + settled.ground.green + settled.ground.blue) / 3;
+  gray = (GdkRGBA) { level, level, level, 1 };
+  settled.ground = acies_palette_mix (&settled.ground, &gray, SETTLED_GRAY);
+
+  settled.ink = get_contrast (&light, &settled.ground) > get_contrast (&dark, &settled.ground) ? light : dark;
+  for (double soft = 0.3; soft > 0; soft -= 0.05)
+    {
+      GdkRGBA ink = acies_palette_mix (&settled.ink, &settled.ground, soft);
+
+      if (get_contrast (&ink, &settled.ground) < SETTLED_CONTRAST)
+        continue;
+      settled.ink = ink;
+      break;
+    }
+  settled.edge = acies_palette_mix (&settled.ground, &settled.ink, SETTLED_EDGE);
+  return settled;
 }
 
 static void
@@ -97,10 +164,16 @@ fill (AciesPalette *self,
       self->halo = color (contrast ? "#000000" : "#17120f");
       self->mark = color (contrast ? "#ffffff" : "#f0e6d2");
       self->mark_ink = color (contrast ? "#000000" : "#221d1a");
-      self->flag = color (contrast ? "#d0d0d0" : "#a3947c");
-      self->flag_own = color (contrast ? "#ffd84a" : "#e0aa4e");
-      self->flag_enemy = color (contrast ? "#7fd0ff" : "#86a5b5");
-      self->flag_ink = color ("#1c140c");
+      self->pool = color (contrast ? "#000000" : "#43321f");
+      self->dusk = color (contrast ? "#000000" : "#14100d");
+      self->earth = color (contrast ? "#000000" : "#1b120a");
+      self->worn = color (contrast ? "rgba(255,255,255,0.12)" : "rgba(0,0,0,0.24)");
+      self->wood = color (contrast ? "#ffffff" : "#4a2f19");
+      self->flag = color (contrast ? "#ff8a7a" : "#e06450");
+      self->flag_own = color (contrast ? "#ffd84a" : "#e3ad4b");
+      self->flag_enemy = color (contrast ? "#7fd0ff" : "#86acd0");
+      self->flag_ink = color (contrast ? "#000000" : "#1c120a");
+      self->flag_trim = color (contrast ? "#ffffff" : "#f0d9a4");
       self->pole = color (contrast ? "#ffffff" : "#c7b79c");
       self->shadow = color ("rgba(0,0,0,0.55)");
       self->bronze = color (contrast ? "#ffd84a" : "#c99c52");
@@ -116,15 +189,27 @@ fill (AciesPalette *self,
       self->halo = color (contrast ? "#ffffff" : "#fff9ec");
       self->mark = color (contrast ? "#000000" : "#3a2c1e");
       self->mark_ink = color ("#ffffff");
-      self->flag = color (contrast ? "#c8c8c8" : "#cbbb9b");
-      self->flag_own = color (contrast ? "#ffb93a" : "#d29a3e");
-      self->flag_enemy = color (contrast ? "#8fb8cc" : "#8fabb8");
-      self->flag_ink = color (contrast ? "#000000" : "#2b1d12");
-      self->pole = color (contrast ? "#000000" : "#6f5a3c");
+      self->pool = color (contrast ? "#ffffff" : "#f4ebd9");
+      self->dusk = color (contrast ? "#ffffff" : "#d8c7a5");
+      self->earth = color (contrast ? "#ffffff" : "#a98459");
+      self->worn = color (contrast ? "rgba(0,0,0,0.07)" : "rgba(130,95,50,0.15)");
+      self->wood = color (contrast ? "#000000" : "#8b5e34");
+      self->flag = color (contrast ? "#7a0019" : "#84182d");
+      self->flag_own = color (contrast ? "#7a4700" : "#8d6004");
+      self->flag_enemy = color (contrast ? "#00407a" : "#234a70");
+      self->flag_ink = color (contrast ? "#ffffff" : "#fff3da");
+      self->flag_trim = color (contrast ? "#000000" : "#cf9a37");
+      self->pole = color (contrast ? "#000000" : "#4a361f");
       self->shadow = color ("rgba(60,40,15,0.35)");
       self->bronze = color (contrast ? "#7a4700" : "#c08f3c");
       self->bronze_ink = color (contrast ? "#ffffff" : "#22160a");
     }
+
+  for (guint i = 0; i < G_N_ELEMENTS (troops); i++)
+    self->settled_troops[i] = settle (&self->troops[i], &self->table,
+                                      contrast ? SETTLED_PLAIN : dark ? SETTLED_DARK : SETTLED_LIGHT);
+  self->settled_tactics = settle (&self->tactics, &self->table,
+                                  contrast ? SETTLED_PLAIN : dark ? SETTLED_DARK : SETTLED_LIGHT);
 }
 
 /* The palette for one of the four styles. */
@@ -177,4 +262,17 @@ acies_palette_get_card (const AciesPalette *self,
     return &self->tactics_back;
 
   return &self->tactics;
+}
+
+/* The same for a card at a flag that has been claimed. */
+const AciesCardColors *
+acies_palette_get_settled (const AciesPalette *self,
+                           AciesCard           card)
+{
+  if (acies_card_is_troop (card))
+    return &self->settled_troops[acies_card_get_color (card)];
+  if (card == ACIES_CARD_TROOP_BACK || card == ACIES_CARD_TACTICS_BACK)
+    return acies_palette_get_card (self, card);
+
+  return &self->settled_tactics;
 }

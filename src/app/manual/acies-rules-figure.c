@@ -47,11 +47,11 @@ acies_rules_flag_snapshot (GtkWidget   *widget,
   const AciesArtColors art = {
     .ink = palette->pole,
     .paper = palette->table,
-    .accent = acies_palette_mix (&palette->flag, &palette->flag_ink, 0.3),
+    .accent = palette->flag_trim,
     .cloth = palette->flag,
   };
   const float height = (float) gtk_widget_get_height (widget);
-  const float width = height * 0.6f;
+  const float width = height * 0.9f;
 
   acies_art_snapshot (snapshot, widget, "flag", &art,
                       &GRAPHENE_RECT_INIT (((float) gtk_widget_get_width (widget) - width) / 2, 0, width, height));

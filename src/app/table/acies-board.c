@@ -7,7 +7,6 @@
 
 #include "acies-board.h"
 
-#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "acies-card-widget.h"
@@ -18,6 +17,7 @@
 #include "acies-side.h"
 #include "acies-table-layout.h"
 #include "acies-tooltips.h"
+#include "acies-trodden.h"
 #include "acies-weather.h"
 
 struct _AciesBoard
@@ -74,12 +74,7 @@ acies_board_new (GtkWidget *table)
   self->layout = ACIES_TABLE_LAYOUT (gtk_widget_get_layout_manager (table));
 
   /* The ground on which the flags stand lies below all else. */
-  add (self, g_object_new (ADW_TYPE_BIN,
-                           "css-name", "acies-line",
-                           "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
-                           "can-target", FALSE,
-                           NULL),
-       ACIES_PART_LINE, 0);
+  add (self, acies_trodden_new (), ACIES_PART_LINE, 0);
 
   /* In the order in which a screen reader goes through them. */
   self->enemy_hand = add (self, acies_hand_new (FALSE), ACIES_PART_ENEMY_HAND, 0);

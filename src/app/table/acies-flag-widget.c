@@ -7,10 +7,11 @@
 
 #include "acies-flag-widget.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
-#include <math.h>
 
 #include "acies-art.h"
+#include "acies-card-face.h"
 #include "acies-card-text.h"
 #include "acies-reading.h"
 #include "acies-threat.h"
@@ -29,64 +30,126 @@ struct _AciesFlagWidget
   gboolean marked;
   gboolean winning;    /* it is one of those that have won the game */
   gboolean threats[2]; /* the enemy, or the seat that looks, would win with it */
-  gboolean mud;        /* it lies across the foot, where the number is */
 };
 
 /* A word that would have to shrink to less than this share of its size is left out. */
 #define LEAST_SCALE 0.7f
 
-/* How wide the picture of a flag is for its height. */
-#define FLAG_SHAPE 0.6f
+/* How wide the picture of a standard is for its height, and how far down the middle of its
+ * cloth is, where the number stands. */
+#define FLAG_SHAPE 0.94f
+#define CLOTH_MIDDLE 0.48f
 
-/* How much smaller a flag is within its wreath. */
-#define WREATHED 0.86f
+/* How much smaller a standard is within its wreath, and how much higher one is held that can
+ * be claimed, for the height of its place. */
+#define WREATHED 0.9f
+#define RAISED 0.08f
+
+/* How far outside its place a ring runs, so that it cuts nothing, in pixels. */
+#define RING_OUTSET 2
 
 /* So many adjacent flags win the game. */
 #define BREAKTHROUGH 3
 
 G_DEFINE_FINAL_TYPE (AciesFlagWidget, acies_flag_widget, ACIES_TYPE_PAINTED_BUTTON)
 
-static void
-snapshot_text (GtkWidget     *widget,
-               GtkSnapshot   *snapshot,
-               const char    *text,
-               float          size,
-               const GdkRGBA *color,
-               float          x,
-               float          y,
-               float          xalign)
-{
-  g_autoptr (AciesCardText) word = acies_card_text_new (widget, text, size, TRUE);
-  graphene_rect_t logical;
-
-  /* A long word becomes smaller, and is left out where nobody could read it. */
-  if (acies_card_text_shrink (word, (float) gtk_widget_get_width (widget) - 2) < LEAST_SCALE)
-    return;
-  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
-    {
-      x = (float) gtk_widget_get_width (widget) - x;
-      xalign = 1 - xalign;
-    }
-  acies_card_text_measure (word, NULL, &logical);
-  acies_card_text_snapshot (word, snapshot, color, MAX (0, x - xalign * logical.size.width), y - logical.size.height);
-}
-
-/* Light behind a flag that has won the game. */
+/* A calm light behind a flag that can be claimed, or has won the game. */
 static void
 snapshot_glow (GtkSnapshot   *snapshot,
                const GdkRGBA *color,
                float          width,
                float          height)
 {
-  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (-width * 0.1f, -height * 0.15f, width * 1.2f, height * 1.3f);
-  GskColorStop stops[3] = { { 0, *color }, { 0.6f, *color }, { 1, *color } };
+  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (-width * 0.1f, -height * 0.2f, width * 1.2f, height * 1.4f);
+  GskColorStop stops[3] = { { 0, *color }, { 0.55f, *color }, { 1, *color } };
 
-  stops[0].color.alpha = 0.75f;
-  stops[1].color.alpha = 0.35f;
+  stops[0].color.alpha = 0.85f;
+  stops[1].color.alpha = 0.45f;
   stops[2].color.alpha = 0;
   gtk_snapshot_append_radial_gradient (snapshot, &bounds, &GRAPHENE_POINT_INIT (width / 2, height / 2),
                                        bounds.size.width / 2, bounds.size.height / 2, 0, 1,
                                        stops, G_N_ELEMENTS (stops));
+}
+
+/* Where nothing may be lost in a glow, the whole place is lit instead. */
+static void
+snapshot_field (GtkSnapshot        *snapshot,
+                const AciesPalette *palette,
+                float               width,
+                float               height)
+{
+  GskRoundedRect rect;
+  GdkRGBA fill = palette->lit;
+
+  fill.alpha = 0.25f;
+  gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (0, 0, width, height), ACIES_PAINTED_BUTTON_RADIUS);
+  gtk_snapshot_push_rounded_clip (snapshot, &rect);
+  gtk_snapshot_append_color (snapshot, &palette->halo, &rect.bounds);
+  gtk_snapshot_append_color (snapshot, &fill, &rect.bounds);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* The number in the middle of the cloth. */
+static void
+snapshot_number (AciesFlagWidget *self,
+                 GtkSnapshot     *snapshot,
+                 const GdkRGBA   *color,
+                 float            x,
+                 float            y,
+                 float            size)
+{
+  g_autofree char *number = g_strdup_printf ("%u", self->flag);
+  g_autoptr (AciesCardText) text = acies_card_text_new (GTK_WIDGET (self), number, size, TRUE);
+  graphene_rect_t ink;
+
+  acies_card_text_measure (text, &ink, NULL);
+  acies_card_text_snapshot (text, snapshot, color,
+                            x - ink.origin.x - ink.size.width / 2, y - ink.origin.y - ink.size.height / 2);
+}
+
+/* What a press does, below a flag that can be claimed. */
+static void
+snapshot_claim (GtkWidget          *widget,
+                GtkSnapshot        *snapshot,
+                const AciesPalette *palette,
+                float               width,
+                float               height)
+{
+  /* Translators: stands on a flag that can be claimed, where there is room for some six letters */
+  g_autoptr (AciesCardText) word = acies_card_text_new (widget, C_("flag", "Claim"),
+                                                        CLAMP (width * 0.17f, 9.f, 30.f), TRUE);
+  graphene_rect_t logical;
+  GskRoundedRect pill;
+  float left, top, pad;
+
+  /* A long word becomes smaller, and is left out where nobody could read it. */
+  if (acies_card_text_shrink (word, width - 4) < LEAST_SCALE)
+    return;
+
+  acies_card_text_measure (word, NULL, &logical);
+  pad = MIN (8, (width - logical.size.width) / 2);
+  left = (width - logical.size.width) / 2;
+  top = height - logical.size.height;
+  gsk_rounded_rect_init_from_rect (&pill,
+                                   &GRAPHENE_RECT_INIT (left - pad, top, logical.size.width + 2 * pad,
+                                                        logical.size.height),
+                                   logical.size.height / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &pill);
+  gtk_snapshot_append_color (snapshot, &palette->text, &pill.bounds);
+  gtk_snapshot_pop (snapshot);
+  acies_card_text_snapshot (word, snapshot, &palette->halo, left, top);
+}
+
+static void
+snapshot_ring (GtkSnapshot   *snapshot,
+               const GdkRGBA *ring,
+               const GdkRGBA *halo,
+               float          width,
+               float          height)
+{
+  acies_card_face_snapshot_ring (snapshot, ring, halo, -RING_OUTSET, -RING_OUTSET,
+                                 width + 2 * RING_OUTSET, height + 2 * RING_OUTSET,
+                                 ACIES_PAINTED_BUTTON_RADIUS + RING_OUTSET);
 }
 
 static void
@@ -95,77 +158,59 @@ acies_flag_widget_snapshot (GtkWidget   *widget,
 {
   AciesFlagWidget *self = ACIES_FLAG_WIDGET (widget);
   const AciesPalette *palette = acies_palette_get (widget);
+  gboolean plain = adw_style_manager_get_high_contrast (
+    adw_style_manager_get_for_display (gtk_widget_get_display (widget)));
   float width = (float) gtk_widget_get_width (widget);
   float height = (float) gtk_widget_get_height (widget);
-  float flag_height = MIN (height - 2, width * 1.2f);
-  float flag_width, x, y, number_size = CLAMP (height * 0.26f, 10.f, 40.f);
-  AciesArtColors art = {
+  float flag_height = MIN (height, width / FLAG_SHAPE * 1.1f);
+  float flag_width, x, y;
+  const AciesArtColors art = {
     .ink = palette->pole,
     .paper = palette->table,
-    .accent = palette->flag_ink,
-    .cloth = self->claimable || (self->held && self->own) ? palette->flag_own
-             : self->held ? palette->flag_enemy : palette->flag,
+    .accent = palette->flag_trim,
+    .cloth = !self->held ? palette->flag : self->own ? palette->flag_own : palette->flag_enemy,
   };
-  float word_size = CLAMP (width * 0.17f, 9.f, 30.f);
-  g_autofree char *number = g_strdup_printf ("%u", self->flag);
 
-  art.accent = acies_palette_mix (&art.cloth, &palette->flag_ink, self->held || self->claimable ? 0.55 : 0.3);
-  if (self->claimable)
-    flag_height = MIN (flag_height, height - 4 - word_size * 1.25f);
+  if (self->held && self->own)
+    flag_height *= WREATHED;
   flag_width = flag_height * FLAG_SHAPE;
   x = (width - flag_width) / 2;
-  y = self->claimable ? 3 : (height - flag_height) / 2;
+  y = (height - flag_height) / 2;
 
+  if (self->claimable && plain)
+    snapshot_field (snapshot, palette, width, height);
+  else if (self->claimable)
+    snapshot_glow (snapshot, &palette->lit, width, height);
+  else if (self->winning)
+    snapshot_glow (snapshot, &art.cloth, width, height);
   if (self->claimable)
-    {
-      GskRoundedRect rect;
-      GdkRGBA fill = palette->lit;
+    y -= height * RAISED;
 
-      fill.alpha = 0.25f;
-      gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (1, 1, width - 2, height - 2),
-                                       ACIES_PAINTED_BUTTON_RADIUS);
-      gtk_snapshot_append_outset_shadow (snapshot, &rect, &palette->lit, 0, 0, 0, 7);
-      gtk_snapshot_push_rounded_clip (snapshot, &rect);
-      gtk_snapshot_append_color (snapshot, &palette->halo, &rect.bounds);
-      gtk_snapshot_append_color (snapshot, &fill, &rect.bounds);
-      gtk_snapshot_pop (snapshot);
-    }
-
-  if (self->winning)
-    snapshot_glow (snapshot, self->own ? &palette->flag_own : &palette->flag_enemy, width, height);
-  if (self->held)
+  if (self->held && self->own)
     {
       AciesArtColors wreath = art;
       float size = MIN (MIN (width, height), flag_height * 1.15f);
 
-      wreath.accent = self->own ? palette->flag_own : palette->flag_enemy;
+      wreath.accent = art.cloth;
       acies_art_snapshot (snapshot, widget, "laurel", &wreath,
                           &GRAPHENE_RECT_INIT ((width - size) / 2, (height - size) / 2, size, size));
-      flag_height *= WREATHED;
-      flag_width = flag_height * FLAG_SHAPE;
-      x = (width - flag_width) / 2;
-      y = (height - flag_height) / 2;
     }
-  acies_art_snapshot (snapshot, widget, "flag", &art, &GRAPHENE_RECT_INIT (x, y, flag_width, flag_height));
-
-  if (self->mud || self->claimable || self->held)
-    snapshot_text (widget, snapshot, number, number_size, &palette->text,
-                   self->claimable ? 6 : 2, MIN (y + flag_height + 1, height), 0);
-  else
-    snapshot_text (widget, snapshot, number, number_size, &palette->text,
-                   x + flag_width * 0.22f, y + flag_height + 1, 1);
+  acies_art_snapshot (snapshot, widget, !self->held ? "flag" : self->own ? "flag-own" : "flag-enemy", &art,
+                      &GRAPHENE_RECT_INIT (x, y, flag_width, flag_height));
+  snapshot_number (self, snapshot, &palette->flag_ink, width / 2, y + flag_height * CLOTH_MIDDLE,
+                   CLAMP (flag_height * 0.4f, 9.f, 80.f));
   if (self->claimable)
-    /* Translators: stands on a flag that can be claimed, where there is room for some six letters */
-    snapshot_text (widget, snapshot, C_("flag", "Claim"), word_size, &palette->text,
-                   width / 2, height - MAX (1, 3 - word_size * 0.1f), 0.5f);
+    snapshot_claim (widget, snapshot, palette, width, height);
 
   for (guint own = 0; own < 2; own++)
     if (self->threats[own])
       acies_threat_snapshot (widget, snapshot, own);
   if (self->marked)
     acies_painted_button_snapshot_mark (ACIES_PAINTED_BUTTON (self), snapshot, 3);
-  acies_painted_button_snapshot_rings (ACIES_PAINTED_BUTTON (self), snapshot,
-                                       self->lit || self->claimable || self->pointed, ACIES_PAINTED_BUTTON_RADIUS);
+  if (self->lit || self->pointed || (self->claimable && plain))
+    snapshot_ring (snapshot, &palette->lit, &palette->halo, width, height);
+  if (gtk_widget_has_visible_focus (widget))
+    snapshot_ring (snapshot, &palette->ring, &palette->halo, width, height);
 }
 
 static void
@@ -253,7 +298,6 @@ acies_flag_widget_update (AciesFlagWidget *self,
   self->lit = acies_choice_is_weather (choice) && acies_choice_offers_flag (choice, self->flag);
   self->marked = marked;
   self->winning = view != NULL && has_won (view, self->flag);
-  self->mud = view != NULL && acies_view_get_mud (view, self->flag);
 
   for (guint own = 0; own < 2; own++)
     self->threats[own] = view != NULL && acies_threat_find (view, self->flag, acies_choice_get_seat (choice, own));

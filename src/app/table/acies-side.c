@@ -7,6 +7,7 @@
 
 #include "acies-side.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "acies-card-text.h"
@@ -177,18 +178,25 @@ snapshot_free_places (AciesSide          *self,
 {
   const float lines[4] = { 1, 1, 1, 1 };
   float used = card_height + (float) (self->n_slots - 1) * strip;
+  const gboolean worn = !self->lit && !adw_style_manager_get_high_contrast (
+    adw_style_manager_get_for_display (gtk_widget_get_display (GTK_WIDGET (self))));
   GdkRGBA color = self->lit ? palette->lit : palette->line;
-  GdkRGBA fill = color;
+  GdkRGBA fill = worn ? palette->worn : color;
   GskRoundedRect rect;
 
   color.alpha = self->lit ? 0.7f : 0.5f;
-  fill.alpha = !self->lit ? 0.07f
+  fill.alpha = worn ? fill.alpha
+               : !self->lit ? 0.07f
                : gtk_widget_get_state_flags (self->place) & GTK_STATE_FLAG_PRELIGHT ? 0.4f : 0.22f;
   gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (0, self->own ? 0 : height - used, width, used),
                                    acies_card_face_get_radius (width));
   gtk_snapshot_push_rounded_clip (snapshot, &rect);
   gtk_snapshot_append_color (snapshot, &fill, &rect.bounds);
   gtk_snapshot_pop (snapshot);
+  /* The cloth is worn where cards have lain; that needs no outline. */
+  if (worn)
+    return;
+
   gtk_snapshot_append_border (snapshot, &rect, lines, (GdkRGBA[4]) { color, color, color, color });
 
   color.alpha = self->lit ? 0.4f : 0.3f;

@@ -30,6 +30,10 @@
 /* What stays free in the strip of the decks at its ends. */
 #define STRIP_EDGE 2.f
 
+/* How much of a flag's height Fog and Mud cover, at its top and its foot: the number between them
+ * stays free. */
+#define WEATHER_SHARE 0.31f
+
 /* How many cards' widths the own hand takes where there is room: more cards than that are
  * there only while Scout is played. */
 #define HAND_CARDS 9.5f
@@ -141,8 +145,8 @@ place_in_column (AciesTableLayout *self,
       enemy = top + m->flag + m->gap;
     }
 
-  weather = MIN (m->pitch / 3, m->flag * 0.5f);
-  slip = m->flag * 0.04f;
+  weather = MIN (m->pitch / 3, m->flag * WEATHER_SHARE);
+  slip = m->flag * 0.02f;
   switch (part)
     {
     case ACIES_PART_ENEMY_SIDE:
@@ -158,8 +162,7 @@ place_in_column (AciesTableLayout *self,
       place (child, column, banner + slip, m->pitch, weather);
       break;
     case ACIES_PART_MUD:
-      /* The number of the flag stays free. */
-      place (child, column + m->pitch * 0.2f, banner + m->flag - weather - slip, m->pitch * 0.8f, weather);
+      place (child, column, banner + m->flag - weather - slip, m->pitch, weather);
       break;
     case ACIES_PART_NONE:
     case ACIES_PART_LINE:

@@ -10,21 +10,17 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
-#include "acies-art.h"
+#include "acies-ground.h"
 #include "acies-guidance.h"
 #include "acies-happenings.h"
 #include "acies-keys.h"
 #include "acies-lights.h"
 #include "acies-motion.h"
-#include "acies-palette.h"
 #include "acies-plates.h"
 #include "acies-popup.h"
 #include "acies-rules-context.h"
 #include "acies-table-layout.h"
 #include "acies-tooltips.h"
-
-/* The size of the piece of cloth that is repeated all over the table. */
-#define LINEN 48
 
 struct _AciesTable
 {
@@ -37,6 +33,7 @@ struct _AciesTable
   AciesChoice *choice;
   AciesMarkTracker *marks;
   AciesHappenings *happenings;
+  AciesGround *ground;
   AciesFlights *flights;
   AciesBoard *board;
   AciesLights *lights;
@@ -246,26 +243,6 @@ acies_table_grab_focus (GtkWidget *widget)
   return acies_focus_go_to_step (ACIES_TABLE (widget)->focus);
 }
 
-/* The cloth on the table; with high contrast it is bare. */
-static void
-snapshot_linen (GtkWidget   *widget,
-                GtkSnapshot *snapshot)
-{
-  const AciesPalette *palette = acies_palette_get (widget);
-  AciesArtColors colors = { palette->text, palette->halo, palette->line, palette->line };
-  const graphene_rect_t piece = GRAPHENE_RECT_INIT (0, 0, LINEN, LINEN);
-
-  if (adw_style_manager_get_high_contrast (adw_style_manager_get_for_display (gtk_widget_get_display (widget))))
-    return;
-
-  gtk_snapshot_push_repeat (snapshot,
-                            &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
-                                                 (float) gtk_widget_get_height (widget)),
-                            &piece);
-  acies_art_snapshot (snapshot, widget, "linen", &colors, &piece);
-  gtk_snapshot_pop (snapshot);
-}
-
 /* What flies is drawn where it has got to, and only the bubble over it. */
 static void
 acies_table_snapshot (GtkWidget   *widget,
@@ -274,7 +251,7 @@ acies_table_snapshot (GtkWidget   *widget,
   AciesTable *self = ACIES_TABLE (widget);
   GtkWidget *bubble = acies_board_get_bubble (self->board);
 
-  snapshot_linen (widget, snapshot);
+  acies_ground_snapshot (self->ground, widget, snapshot);
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     if (child != bubble)
       acies_flights_snapshot_child (self->flights, child, snapshot);
@@ -362,6 +339,7 @@ acies_table_finalize (GObject *object)
   acies_lights_free (self->lights);
   acies_board_free (self->board);
   acies_happenings_free (self->happenings);
+  acies_ground_free (self->ground);
   acies_mark_tracker_free (self->marks);
   acies_choice_free (self->choice);
   g_free (self->guidance);
@@ -437,6 +415,7 @@ acies_table_init (AciesTable *self)
   self->choice = acies_choice_new ();
   self->marks = acies_mark_tracker_new ();
   self->happenings = acies_happenings_new (happened_cb, self);
+  self->ground = acies_ground_new ();
   self->flights = acies_flights_new (widget);
   acies_flights_set_landed (self->flights, landed_cb, self);
   self->board = acies_board_new (widget);

@@ -26,6 +26,8 @@ typedef struct
 {
   AciesCardColors troops[ACIES_PALETTE_N_COLORS];
   AciesCardColors tactics;
+  AciesCardColors settled_troops[ACIES_PALETTE_N_COLORS];  /* at a flag that has been claimed */
+  AciesCardColors settled_tactics;
   AciesCardColors troop_back;
   AciesCardColors tactics_back;
   GdkRGBA table;        /* the table itself */
@@ -36,10 +38,16 @@ typedef struct
   GdkRGBA halo;         /* the line inside a ring, for contrast */
   GdkRGBA mark;         /* on what the last step touched */
   GdkRGBA mark_ink;
+  GdkRGBA pool;         /* the table where the light falls on it; the same as table with high contrast */
+  GdkRGBA dusk;         /* the table at its edges; the same */
+  GdkRGBA earth;        /* the trodden ground between the two sides */
+  GdkRGBA worn;         /* laid over the table where cards have lain */
+  GdkRGBA wood;         /* the rim of the table */
   GdkRGBA flag;         /* a flag that nobody has claimed */
   GdkRGBA flag_own;
   GdkRGBA flag_enemy;
   GdkRGBA flag_ink;     /* the number on the flag */
+  GdkRGBA flag_trim;    /* fringes, finials and wreaths */
   GdkRGBA pole;
   GdkRGBA shadow;
   GdkRGBA bronze;       /* beside the cards of a strong formation */
@@ -52,6 +60,8 @@ const AciesPalette    *acies_palette_get_variant (gboolean            dark,
                                                   gboolean            high_contrast);
 const AciesPalette    *acies_palette_get_legible (GtkWidget          *widget);
 const AciesCardColors *acies_palette_get_card    (const AciesPalette *self,
+                                                  AciesCard           card);
+const AciesCardColors *acies_palette_get_settled (const AciesPalette *self,
                                                   AciesCard           card);
 GdkRGBA                acies_palette_mix         (const GdkRGBA      *a,
                                                   const GdkRGBA      *b,

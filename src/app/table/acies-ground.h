@@ -1,0 +1,27 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/*
+ * What everything lies on: a cloth on a wooden table, in one light that comes from the upper
+ * left, by day the sun and at night a lamp. It is worked out once for a size and a style, and
+ * then only drawn. With high contrast there is nothing but one color.
+ */
+typedef struct _AciesGround AciesGround;
+
+AciesGround *acies_ground_new      (void);
+void         acies_ground_free     (AciesGround *self);
+void         acies_ground_snapshot (AciesGround *self,
+                                    GtkWidget   *table,
+                                    GtkSnapshot *snapshot);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesGround, acies_ground_free)
+
+G_END_DECLS

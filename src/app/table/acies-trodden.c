@@ -1,0 +1,188 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-trodden.h"
+
+#include <adwaita.h>
+#include <math.h>
+
+#include "acies-palette.h"
+
+/* The picture is made in steps of so many pixels, and stretched a little, so that it need not
+ * be made again for each size while a window is resized. */
+#define STEP_WIDTH 256
+#define STEP_HEIGHT 32
+
+/* How much of the height is worn away at the edges, and of the width in which the line runs out. */
+#define WORN 0.3
+#define RUN_OUT 0.07
+
+/* How much of the cloth the earth hides where it is deepest. */
+#define DEEPEST 0.78
+
+struct _AciesTrodden
+{
+  GtkWidget parent_instance;
+
+  GdkTexture *texture;
+  const AciesPalette *palette;   /* for which it was made */
+};
+
+G_DEFINE_FINAL_TYPE (AciesTrodden, acies_trodden, GTK_TYPE_WIDGET)
+
+static double
+hash (int x,
+      int y,
+      guint octave)
+{
+  guint32 n = (guint32) x * 374761393u + (guint32) y * 668265263u + octave * 2246822519u;
+
+  n = (n ^ (n >> 13)) * 1274126177u;
+  return (double) ((n ^ (n >> 16)) & 0xffff) / 0xffff;
+}
+
+/* Smooth noise from 0 to 1, with lumps of @size pixels. */
+static double
+get_noise (double x,
+           double y,
+           double size,
+           guint  octave)
+{
+  double u = x / size, v = y / size;
+  int i = (int) floor (u), j = (int) floor (v);
+  double s = u - i, t = v - j;
+  double above, below;
+
+  s = s * s * (3 - 2 * s);
+  t = t * t * (3 - 2 * t);
+  above = hash (i, j, octave) * (1 - s) + hash (i + 1, j, octave) * s;
+  below = hash (i, j + 1, octave) * (1 - s) + hash (i + 1, j + 1, octave) * s;
+  return above * (1 - t) + below * t;
+}
+
+static double
+smooth (double edge,
+        double value)
+{
+  double t = CLAMP (value / edge, 0, 1);
+
+  return t * t * (3 - 2 * t);
+}
+
+static guint32
+to_byte (double value)
+{
+  return (guint32) (CLAMP (value, 0, 1) * 255 + 0.5);
+}
+
+/* Earth that many feet have trodden: deep in the middle, worn away unevenly at its edges, with
+ * lumps, and stones that are lit from the upper left. */
+static GdkTexture *
+make_texture (const AciesPalette *palette,
+              int                 width,
+              int                 height)
+{
+  const gsize stride = (gsize) width * 4;
+  guint32 *pixels = g_malloc (stride * (gsize) height);
+  g_autoptr (GBytes) bytes = NULL;
+  const double lump = height;
+
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      {
+        double edge = MIN (y + 0.5, height - y - 0.5) / height;
+        double end = MIN (x + 0.5, width - x - 0.5) / width;
+        double coarse = get_noise (x, y * 1.6, lump * 0.5, y < height / 2 ? 1 : 2);
+        double fine = get_noise (x, y * 1.8, 7, 3);
+        double grain = hash (x, y, 4);
+        double alpha = smooth (WORN, edge - WORN * 0.45 * coarse) * smooth (RUN_OUT, end - RUN_OUT * 0.3 * fine);
+        double stones = get_noise (x, y, 4, 5), to_light = get_noise (x - 1.2, y - 1.2, 4, 5);
+        double shade = 0.93 + 0.14 * coarse + 0.1 * (fine - 0.5) + 0.05 * (grain - 0.5);
+
+        if (stones > 0.72)
+          shade += CLAMP ((stones - to_light) * 2.2, -0.25, 0.35);
+        alpha *= DEEPEST * (0.8 + 0.25 * fine);
+        pixels[y * width + x] = to_byte (alpha) << 24 |
+                                to_byte ((double) palette->earth.red * shade * alpha) << 16 |
+                                to_byte ((double) palette->earth.green * shade * alpha) << 8 |
+                                to_byte ((double) palette->earth.blue * shade * alpha);
+      }
+
+  bytes = g_bytes_new_take (pixels, stride * (gsize) height);
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+static int
+round_up (int value,
+          int step)
+{
+  return MAX (1, (value + step - 1) / step) * step;
+}
+
+static void
+acies_trodden_snapshot (GtkWidget   *widget,
+                        GtkSnapshot *snapshot)
+{
+  AciesTrodden *self = ACIES_TRODDEN (widget);
+  const AciesPalette *palette = acies_palette_get (widget);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  int scale = gtk_widget_get_scale_factor (widget);
+  int fine_width = round_up (width * scale, STEP_WIDTH);
+  int fine_height = round_up (height * scale, STEP_HEIGHT);
+
+  if (width < 1 || height < 1)
+    return;
+  if (adw_style_manager_get_high_contrast (adw_style_manager_get_for_display (gtk_widget_get_display (widget))))
+    {
+      gtk_snapshot_append_color (snapshot, &palette->line, &GRAPHENE_RECT_INIT (0, 0, (float) width, 1));
+      gtk_snapshot_append_color (snapshot, &palette->line,
+                                 &GRAPHENE_RECT_INIT (0, (float) height - 1, (float) width, 1));
+      return;
+    }
+
+  if (self->texture == NULL || self->palette != palette ||
+      gdk_texture_get_width (self->texture) != fine_width || gdk_texture_get_height (self->texture) != fine_height)
+    {
+      g_clear_object (&self->texture);
+      self->texture = make_texture (palette, fine_width, fine_height);
+      self->palette = palette;
+    }
+  gtk_snapshot_append_texture (snapshot, self->texture, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+}
+
+static void
+acies_trodden_finalize (GObject *object)
+{
+  g_clear_object (&ACIES_TRODDEN (object)->texture);
+
+  G_OBJECT_CLASS (acies_trodden_parent_class)->finalize (object);
+}
+
+static void
+acies_trodden_class_init (AciesTroddenClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = acies_trodden_finalize;
+  widget_class->snapshot = acies_trodden_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "acies-line");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+}
+
+static void
+acies_trodden_init (AciesTrodden *self)
+{
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+acies_trodden_new (void)
+{
+  return g_object_new (ACIES_TYPE_TRODDEN, NULL);
+}
