@@ -13,6 +13,7 @@
 #include "acies-card-face-classic.h"
 #include "acies-card-face-legible.h"
 #include "acies-card-text.h"
+#include "acies-shadow.h"
 
 /* The two lines of a ring, in pixels. */
 #define RING_WIDTH 2.5f
@@ -32,6 +33,9 @@
 #define LEAST_SPOT 8.f
 #define MOST_SPOT 22.f
 #define SPOT_OUT 0.25f
+
+/* So wide is a card at least that has room for an edge of gold, in pixels. */
+#define LEAST_GILDED 30
 
 /* A card that is smaller in one direction is not drawn, in pixels. */
 #define LEAST_SIZE 4
@@ -216,20 +220,23 @@ acies_card_face_snapshot (GtkWidget      *widget,
   };
   const float radius = acies_card_face_get_radius (width);
   const float line = width >= 90 ? 1.5f : 1.f;
-  GdkRGBA shadow = palette->shadow;
+  const GdkRGBA black = { 0, 0, 0, 1 };
+  const GdkRGBA side = acies_palette_mix (&canvas.colors->edge, &black, 0.25);
   GskRoundedRect rect;
 
   if (width < LEAST_SIZE || height < LEAST_SIZE)
     return;
 
-  shadow.alpha *= 0.6f;
-
   gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (0, 0, width, height), radius);
   if (flags & ACIES_FACE_MISSING)
     gtk_snapshot_push_opacity (snapshot, 0.55);
   else
-    /* Without blur, which would take as long as all the rest. */
-    gtk_snapshot_append_outset_shadow (snapshot, &rect, &shadow, 0, line * 0.75f, line * 0.75f, 0);
+    {
+      if (!(flags & ACIES_FACE_BARE))
+        acies_shadow_snapshot (snapshot, widget, width, height, 0);
+      /* How thick the card is, on the sides away from the light. */
+      gtk_snapshot_append_outset_shadow (snapshot, &rect, &side, line * 0.6f, line, 0, 0);
+    }
 
   gtk_snapshot_push_rounded_clip (snapshot, &rect);
   gtk_snapshot_append_color (snapshot, &canvas.colors->ground, &rect.bounds);
@@ -248,6 +255,14 @@ acies_card_face_snapshot (GtkWidget      *widget,
     }
   gtk_snapshot_pop (snapshot);
   append_border (snapshot, &rect, line, &canvas.colors->edge);
+  /* Leaders and the cards that follow them have an edge of gold. */
+  if (card < ACIES_N_CARDS && acies_card_is_morale (card) && !(flags & ACIES_FACE_SETTLED) && width >= LEAST_GILDED)
+    {
+      GskRoundedRect inner = rect;
+
+      gsk_rounded_rect_shrink (&inner, line, line, line, line);
+      append_border (snapshot, &inner, MAX (2.f, width * 0.028f), &palette->gold);
+    }
   /* A line, since a veil would say that the card cannot be played. */
   if (flags & ACIES_FACE_HOVER)
     append_border (snapshot, &rect, HOVER_WIDTH, &palette->text);

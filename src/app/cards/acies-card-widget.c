@@ -51,13 +51,14 @@ acies_card_widget_measure (GtkWidget      *widget,
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? self->width : self->height;
 }
 
-/* Draws the card at the origin as it looks now. */
+/* Draws the card at the origin as it looks now, with @more flags. */
 void
 acies_card_widget_draw (AciesCardWidget *self,
-                        GtkSnapshot     *snapshot)
+                        GtkSnapshot     *snapshot,
+                        AciesFaceFlags   more)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  AciesFaceFlags flags = self->flags;
+  AciesFaceFlags flags = self->flags | more;
 
   if (gtk_widget_has_visible_focus (widget))
     flags |= ACIES_FACE_FOCUS;
@@ -77,7 +78,7 @@ acies_card_widget_snapshot (GtkWidget   *widget,
   AciesCardWidget *self = ACIES_CARD_WIDGET (widget);
 
   if (!self->away)
-    acies_card_widget_draw (self, snapshot);
+    acies_card_widget_draw (self, snapshot, ACIES_FACE_PLAIN);
 }
 
 static void

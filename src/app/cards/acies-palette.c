@@ -169,15 +169,16 @@ fill (AciesPalette *self,
       self->earth = color (contrast ? "#000000" : "#1b120a");
       self->worn = color (contrast ? "rgba(255,255,255,0.12)" : "rgba(0,0,0,0.24)");
       self->wood = color (contrast ? "#ffffff" : "#4a2f19");
+      self->gold = color (contrast ? "#7a4700" : "#c08a26");
       self->flag = color (contrast ? "#ff8a7a" : "#e06450");
       self->flag_own = color (contrast ? "#ffd84a" : "#e3ad4b");
       self->flag_enemy = color (contrast ? "#7fd0ff" : "#86acd0");
       self->flag_ink = color (contrast ? "#000000" : "#1c120a");
       self->flag_trim = color (contrast ? "#ffffff" : "#f0d9a4");
       self->pole = color (contrast ? "#ffffff" : "#c7b79c");
-      self->shadow = color ("rgba(0,0,0,0.55)");
       self->bronze = color (contrast ? "#ffd84a" : "#c99c52");
       self->bronze_ink = color (contrast ? "#000000" : "#1f150a");
+      self->shadow = color (contrast ? "rgba(0,0,0,0)" : "rgba(0,0,0,0.6)");
     }
   else
     {
@@ -194,15 +195,16 @@ fill (AciesPalette *self,
       self->earth = color (contrast ? "#ffffff" : "#a98459");
       self->worn = color (contrast ? "rgba(0,0,0,0.07)" : "rgba(130,95,50,0.15)");
       self->wood = color (contrast ? "#000000" : "#8b5e34");
+      self->gold = color (contrast ? "#7a4700" : "#cf9727");
       self->flag = color (contrast ? "#7a0019" : "#84182d");
       self->flag_own = color (contrast ? "#7a4700" : "#8d6004");
       self->flag_enemy = color (contrast ? "#00407a" : "#234a70");
       self->flag_ink = color (contrast ? "#ffffff" : "#fff3da");
       self->flag_trim = color (contrast ? "#000000" : "#cf9a37");
       self->pole = color (contrast ? "#000000" : "#4a361f");
-      self->shadow = color ("rgba(60,40,15,0.35)");
       self->bronze = color (contrast ? "#7a4700" : "#c08f3c");
       self->bronze_ink = color (contrast ? "#ffffff" : "#22160a");
+      self->shadow = color (contrast ? "rgba(0,0,0,0)" : "rgba(60,38,12,0.45)");
     }
 
   for (guint i = 0; i < G_N_ELEMENTS (troops); i++)

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-card-text.h"
+#include "acies-shadow.h"
 #include "acies-tooltips.h"
 
 struct _AciesDeckWidget
@@ -22,7 +23,53 @@ struct _AciesDeckWidget
   gboolean marked;
 };
 
+/* How thick a card is, and at most the whole deck, for its width; and how far the deck leans to
+ * the left for each pixel that it is high. */
+#define THICKNESS 0.0026f
+#define MOST_THICKNESS 0.13f
+#define LEANING 0.4f
+
+/* The edges of cards that are told apart, in pixels. */
+#define EDGE 1.5f
+
 G_DEFINE_FINAL_TYPE (AciesDeckWidget, acies_deck_widget, ACIES_TYPE_PAINTED_BUTTON)
+
+/* The cards below the uppermost one, of which nothing is seen but their edges, and that one. The
+ * lowest always lies in the same place. */
+static void
+snapshot_stack (AciesDeckWidget    *self,
+                GtkSnapshot        *snapshot,
+                const AciesPalette *palette,
+                AciesCard           back,
+                float               width,
+                float               height,
+                float               most,
+                float               thickness)
+{
+  const AciesCardColors *colors = acies_palette_get_card (palette, back);
+  const GdkRGBA black = { 0, 0, 0, 1 };
+  const GdkRGBA shades[2] = {
+    acies_palette_mix (&colors->ground, &black, 0.12), acies_palette_mix (&colors->ground, &black, 0.42),
+  };
+  float top = most - thickness;
+  guint i = 0;
+
+  for (float low = thickness; low >= EDGE; low -= EDGE)
+    {
+      GskRoundedRect rect;
+
+      gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT ((top + low) * LEANING, top + low, width, height),
+                                       acies_card_face_get_radius (width));
+      gtk_snapshot_push_rounded_clip (snapshot, &rect);
+      gtk_snapshot_append_color (snapshot, &shades[++i % 2], &rect.bounds);
+      gtk_snapshot_pop (snapshot);
+    }
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (top * LEANING, top));
+  acies_card_face_snapshot (GTK_WIDGET (self), snapshot, back, width, height, ACIES_STRIP_TOP, 0,
+                            (self->marked ? ACIES_FACE_MARKED : 0) | ACIES_FACE_BARE);
+  gtk_snapshot_restore (snapshot);
+}
 
 static void
 acies_deck_widget_snapshot (GtkWidget   *widget,
@@ -33,9 +80,10 @@ acies_deck_widget_snapshot (GtkWidget   *widget,
   AciesCard back = self->deck == ACIES_DECK_TROOPS ? ACIES_CARD_TROOP_BACK : ACIES_CARD_TACTICS_BACK;
   float width = (float) gtk_widget_get_width (widget);
   float height = (float) gtk_widget_get_height (widget);
-  guint layers = self->n_cards == 0 ? 0 : self->n_cards == 1 ? 1 : self->n_cards < 10 ? 2 : 3;
-  float step = MAX (1.5f, width * 0.025f);
-  float card_width = width - 2 * step, card_height = height - 2 * step;
+  float most = width * MOST_THICKNESS;
+  float thickness = MIN (most, width * THICKNESS * (float) (self->n_cards > 0 ? self->n_cards - 1 : 0));
+  float card_width = width - most * LEANING, card_height = height - most;
+  float left = (most - thickness) * LEANING, bottom = most - thickness + card_height;
   float radius = acies_card_face_get_radius (card_width);
   g_autofree char *count = g_strdup_printf ("%u", self->n_cards);
   g_autoptr (AciesCardText) text = NULL;
@@ -43,24 +91,22 @@ acies_deck_widget_snapshot (GtkWidget   *widget,
   GskRoundedRect pill;
   float text_width, text_height;
 
-  if (layers == 0)
+  if (self->n_cards == 0)
     {
       GskRoundedRect rect;
       const float lines[4] = { 1, 1, 1, 1 };
 
-      gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (step, step, card_width, card_height), radius);
+      gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (0, most, card_width, card_height), radius);
       gtk_snapshot_append_border (snapshot, &rect, lines,
                                   (GdkRGBA[4]) { palette->line, palette->line, palette->line, palette->line });
     }
-  for (guint i = 0; i < layers; i++)
+  else
     {
-      float offset = step * (float) (layers - 1 - i);
-
       gtk_snapshot_save (snapshot);
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (offset, offset));
-      acies_card_face_snapshot (widget, snapshot, back, card_width, card_height, ACIES_STRIP_TOP, 0,
-                                i == layers - 1 && self->marked ? ACIES_FACE_MARKED : 0);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (most * LEANING, most));
+      acies_shadow_snapshot (snapshot, widget, card_width, card_height, MIN (0.4f, thickness / width * 3));
       gtk_snapshot_restore (snapshot);
+      snapshot_stack (self, snapshot, palette, back, card_width, card_height, most, thickness);
     }
 
   text = acies_card_text_new (widget, count, CLAMP (width * 0.24f, 11.f, 48.f), TRUE);
@@ -68,8 +114,8 @@ acies_deck_widget_snapshot (GtkWidget   *widget,
   text_width = MAX (logical.size.width, logical.size.height);
   text_height = logical.size.height;
   gsk_rounded_rect_init_from_rect (&pill,
-                                   &GRAPHENE_RECT_INIT ((card_width - text_width) / 2 - 4,
-                                                        card_height - text_height - 4,
+                                   &GRAPHENE_RECT_INIT (left + (card_width - text_width) / 2 - 4,
+                                                        bottom - text_height - 4,
                                                         text_width + 8, text_height),
                                    text_height / 2);
   gtk_snapshot_push_rounded_clip (snapshot, &pill);
@@ -77,8 +123,8 @@ acies_deck_widget_snapshot (GtkWidget   *widget,
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_append_border (snapshot, &pill, (const float[4]) { 1, 1, 1, 1 },
                               (GdkRGBA[4]) { palette->pole, palette->pole, palette->pole, palette->pole });
-  acies_card_text_snapshot (text, snapshot, &palette->text, (card_width - logical.size.width) / 2,
-                            card_height - text_height - 4);
+  acies_card_text_snapshot (text, snapshot, &palette->text, left + (card_width - logical.size.width) / 2,
+                            bottom - text_height - 4);
 
   acies_painted_button_snapshot_rings (ACIES_PAINTED_BUTTON (self), snapshot, self->lit, radius);
 }

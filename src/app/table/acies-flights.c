@@ -11,9 +11,27 @@
 #include <math.h>
 
 #include "acies-art.h"
+#include "acies-flag-widget.h"
+#include "acies-shadow.h"
 
 /* How long a flight takes, in milliseconds; those that begin later end later. */
-#define FLIGHT_TIME 210
+#define FLIGHT_TIME 260
+
+/* In the middle of its way a card is lifted: how far it leaves the straight line, for the length
+ * of its way and at most in pixels, how much larger it is, and how far it is turned, in degrees. */
+#define ARC 0.09f
+#define MOST_ARC 46.f
+#define LIFTED_GROWTH 0.07f
+#define TILT 5.f
+
+/* What is nearer than that, in pixels, is pushed and not lifted. */
+#define LEAST_WAY 24.f
+
+/* How much of its height a standard loses while it is carried. */
+#define LOWERED 0.42f
+
+/* How far a card is turned that hangs on the pointer, in degrees. */
+#define HELD_TILT 2.f
 
 /* How wide a card is for its height that comes from the middle of a hand or goes there. */
 #define HAND_CARD 0.72f
@@ -30,8 +48,18 @@ typedef struct
   AciesCard card;
   graphene_rect_t start;
   guint delay;
-  GskRenderNode *node;    /* what a card looks like, drawn once */
+  gboolean turns;         /* the card turns over: its other side is seen first */
+  GskRenderNode *nodes[2];  /* what the sides of a card look like, drawn once; the one seen last first */
 } Flight;
+
+/* Where something is on its way. */
+typedef struct
+{
+  graphene_rect_t bounds; /* before it is turned */
+  float angle;            /* in degrees */
+  float lift;             /* from 0, where it lies on the table, to 1 */
+  float done;             /* how much of the way is behind it, from 0 to 1 */
+} Stage;
 
 struct _AciesFlights
 {
@@ -53,7 +81,8 @@ clear_flight (gpointer data)
 {
   Flight *flight = data;
 
-  g_clear_pointer (&flight->node, gsk_render_node_unref);
+  for (guint i = 0; i < G_N_ELEMENTS (flight->nodes); i++)
+    g_clear_pointer (&flight->nodes[i], gsk_render_node_unref);
 }
 
 static void
@@ -162,17 +191,73 @@ find_flight (AciesFlights *self,
   return NULL;
 }
 
-static void
-interpolate (AciesFlights          *self,
-             Flight                *flight,
-             const graphene_rect_t *goal,
-             graphene_rect_t       *now)
+/* The place of @widget in the frame: its bounds before it is turned, and by how many degrees it
+ * is, as cards of a hand are. */
+static gboolean
+find_place (AciesFlights    *self,
+            GtkWidget       *widget,
+            graphene_rect_t *bounds,
+            float           *angle)
+{
+  graphene_matrix_t matrix;
+  graphene_point_t center;
+  float x, y;
+
+  *angle = 0;
+  if (!gtk_widget_compute_bounds (widget, self->frame, bounds))
+    return FALSE;
+  if (!ACIES_IS_CARD_WIDGET (widget) || !gtk_widget_compute_transform (widget, self->frame, &matrix))
+    return TRUE;
+
+  x = graphene_matrix_get_value (&matrix, 0, 0);
+  y = graphene_matrix_get_value (&matrix, 0, 1);
+  if (fabsf (y) < 0.001f)
+    return TRUE;
+
+  *angle = (float) (atan2 ((double) y, (double) x) * 180 / G_PI);
+  graphene_rect_get_center (bounds, &center);
+  x = (float) gtk_widget_get_width (widget) * hypotf (x, y);
+  y = (float) gtk_widget_get_height (widget) * x / MAX (1, (float) gtk_widget_get_width (widget));
+  graphene_rect_init (bounds, center.x - x / 2, center.y - y / 2, x, y);
+  return TRUE;
+}
+
+/* Where something is that flies to @goal, where it is turned by @angle. Cards are lifted on their
+ * way, and fly in an arc; all else is pushed. */
+static Stage
+find_stage (AciesFlights          *self,
+            Flight                *flight,
+            const graphene_rect_t *goal,
+            float                  angle)
 {
   double time = self->animation != NULL ? adw_animation_get_value (self->animation) * self->time : 0;
   double progress = CLAMP ((time - flight->delay) / FLIGHT_TIME, 0, 1);
+  /* It sets off quickly and touches down slowly. */
+  double eased = 0.35 * progress * progress * (3 - 2 * progress) + 0.65 * (1 - pow (1 - progress, 3));
+  gboolean card = flight->widget == NULL || ACIES_IS_CARD_WIDGET (flight->widget);
+  graphene_point_t from, to;
+  float way, bend, rise;
+  Stage stage = { .done = (float) eased };
 
-  /* Fast at first, and slower towards the goal. */
-  graphene_rect_interpolate (&flight->start, goal, 1 - pow (1 - progress, 3), now);
+  graphene_rect_interpolate (&flight->start, goal, eased, &stage.bounds);
+  stage.angle = angle * (float) eased;
+  if (self->gliding || !card)
+    return stage;
+
+  graphene_rect_get_center (&flight->start, &from);
+  graphene_rect_get_center (goal, &to);
+  way = hypotf (to.x - from.x, to.y - from.y);
+  if (way < LEAST_WAY)
+    return stage;
+
+  rise = (float) sin (G_PI * eased);
+  bend = MIN (way * ARC, MOST_ARC) * rise / way;
+  graphene_rect_offset (&stage.bounds, (to.y - from.y) * bend, -fabsf (to.x - from.x) * bend);
+  graphene_rect_inset (&stage.bounds, -stage.bounds.size.width * LIFTED_GROWTH * rise / 2,
+                       -stage.bounds.size.height * LIFTED_GROWTH * rise / 2);
+  stage.lift = rise;
+  stage.angle += TILT * rise * CLAMP ((to.x - from.x) / MAX (way, 1) * 2, -1, 1);
+  return stage;
 }
 
 static GtkWidget *
@@ -193,20 +278,20 @@ acies_flights_locate (AciesFlights    *self,
   GtkWidget *carrier = get_child_of_frame (self, widget);
   graphene_rect_t goal, now;
   Flight *flight;
+  float angle;
 
   if (self->lifted != NULL && widget == GTK_WIDGET (self->lifted))
     {
       *bounds = self->lifted_bounds;
       return TRUE;
     }
-  if (!gtk_widget_compute_bounds (widget, self->frame, bounds))
+  if (!find_place (self, widget, bounds, &angle))
     return FALSE;
 
   flight = find_flight (self, widget);
   if (flight != NULL)
     {
-      goal = *bounds;
-      interpolate (self, flight, &goal, bounds);
+      *bounds = find_stage (self, flight, bounds, angle).bounds;
       return TRUE;
     }
 
@@ -217,7 +302,7 @@ acies_flights_locate (AciesFlights    *self,
     {
       float x_scale, y_scale;
 
-      interpolate (self, flight, &goal, &now);
+      now = find_stage (self, flight, &goal, 0).bounds;
       x_scale = now.size.width / goal.size.width;
       y_scale = now.size.height / goal.size.height;
       graphene_rect_init (bounds,
@@ -237,28 +322,43 @@ acies_flights_clear (AciesFlights *self)
   gtk_widget_queue_draw (self->frame);
 }
 
+/* Has everything arrive at once, since somebody goes on. */
+void
+acies_flights_finish (AciesFlights *self)
+{
+  if (self->flights->len == 0)
+    return;
+
+  end_flights (self);
+  if (self->animation != NULL)
+    adw_animation_reset (self->animation);
+  gtk_widget_queue_draw (self->frame);
+}
+
 /* Lets @widget fly from @start to where it will lie, @delay milliseconds after
- * acies_flights_run() is called. */
+ * acies_flights_run() is called. A card that @turns shows its back first. */
 void
 acies_flights_add (AciesFlights          *self,
                    GtkWidget             *widget,
                    const graphene_rect_t *start,
-                   guint                  delay)
+                   guint                  delay,
+                   gboolean               turns)
 {
-  Flight flight = { widget, widget, ACIES_CARD_NONE, *start, delay, NULL };
+  Flight flight = { widget, widget, ACIES_CARD_NONE, *start, delay, turns, { NULL, NULL } };
 
   g_array_append_val (self->flights, flight);
   set_away (widget, TRUE);
 }
 
-/* Lets a card that is not shown any more fly from @start to @goal. */
+/* Lets a card that is not shown any more fly from @start to @goal. If it has a face, that turns
+ * down. */
 void
 acies_flights_add_ghost (AciesFlights          *self,
                          AciesCard              card,
                          const graphene_rect_t *start,
                          GtkWidget             *goal)
 {
-  Flight flight = { NULL, goal, card, *start, 0, NULL };
+  Flight flight = { NULL, goal, card, *start, 0, card < ACIES_N_CARDS, { NULL, NULL } };
 
   g_array_append_val (self->flights, flight);
 }
@@ -311,7 +411,7 @@ acies_flights_glide (AciesFlights *self,
       const graphene_rect_t *bounds = &g_array_index (places, graphene_rect_t, i);
 
       if (bounds->size.width > 0)
-        acies_flights_add (self, g_ptr_array_index (widgets, i), bounds, 0);
+        acies_flights_add (self, g_ptr_array_index (widgets, i), bounds, 0, FALSE);
     }
   self->gliding = TRUE;
   acies_flights_run (self);
@@ -325,10 +425,11 @@ acies_flights_settle (AciesFlights *self)
     {
       Flight *flight = &g_array_index (self->flights, Flight, i);
       graphene_rect_t goal;
+      float angle;
 
       if (flight->widget == NULL ||
           (gtk_widget_get_child_visible (flight->widget) && gtk_widget_get_visible (flight->widget) &&
-           gtk_widget_compute_bounds (flight->widget, self->frame, &goal) &&
+           find_place (self, flight->widget, &goal, &angle) &&
            !graphene_rect_equal (&goal, &flight->start)))
         continue;
 
@@ -409,7 +510,8 @@ acies_flights_snapshot_child (AciesFlights *self,
                               GtkSnapshot  *snapshot)
 {
   Flight *flight = find_flight (self, child);
-  graphene_rect_t goal, now;
+  graphene_rect_t goal;
+  Stage stage;
 
   if (flight == NULL || !gtk_widget_compute_bounds (child, self->frame, &goal) ||
       goal.size.width <= 0 || goal.size.height <= 0)
@@ -418,10 +520,18 @@ acies_flights_snapshot_child (AciesFlights *self,
       return;
     }
 
-  interpolate (self, flight, &goal, &now);
-  keep_shape (&goal, MAX_STRETCH, &now);
+  stage = find_stage (self, flight, &goal, 0);
+  keep_shape (&goal, MAX_STRETCH, &stage.bounds);
+  /* A standard is taken down, carried, and hoisted where it now belongs. */
+  if (ACIES_IS_FLAG_WIDGET (child) && !self->gliding && fabsf (flight->start.origin.y - goal.origin.y) > LEAST_WAY)
+    {
+      float lost = stage.bounds.size.height * LOWERED * sinf ((float) G_PI * stage.done);
+
+      stage.bounds.origin.y += lost;
+      stage.bounds.size.height -= lost;
+    }
   gtk_snapshot_save (snapshot);
-  transform (snapshot, &goal, &now);
+  transform (snapshot, &goal, &stage.bounds);
   gtk_widget_snapshot_child (self->frame, child, snapshot);
   gtk_snapshot_restore (snapshot);
 }
@@ -436,40 +546,85 @@ acies_flights_fit_hand_card (graphene_rect_t *bounds)
   bounds->size.width = width;
 }
 
+/* One side of a card of @size, without its shadow: what it shows when it arrives, or what is seen
+ * before it turns. */
+static GskRenderNode *
+draw_side (AciesFlights          *self,
+           Flight                *flight,
+           gboolean               last,
+           const graphene_size_t *size)
+{
+  GtkSnapshot *drawing = gtk_snapshot_new ();
+  AciesCard card = flight->widget != NULL ? acies_card_widget_get_card (ACIES_CARD_WIDGET (flight->widget)) : flight->card;
+
+  if (last && flight->widget != NULL)
+    {
+      acies_card_widget_draw (ACIES_CARD_WIDGET (flight->widget), drawing, ACIES_FACE_BARE);
+      return gtk_snapshot_free_to_node (drawing);
+    }
+
+  /* What is on its way to a deck shows its face first, all else its back. */
+  if (flight->turns && last == (flight->widget == NULL))
+    card = acies_card_get_deck (card) == ACIES_DECK_TROOPS ? ACIES_CARD_TROOP_BACK : ACIES_CARD_TACTICS_BACK;
+  acies_card_face_snapshot (self->frame, drawing, card, size->width, size->height,
+                            ACIES_STRIP_TOP, 0, ACIES_FACE_BARE);
+  return gtk_snapshot_free_to_node (drawing);
+}
+
+/* Turns what follows around the middle of @bounds, and stretches it from @size to fill them. */
+static void
+turn (GtkSnapshot           *snapshot,
+      const graphene_size_t *size,
+      const graphene_rect_t *bounds,
+      float                  angle,
+      float                  width)
+{
+  graphene_point_t center;
+
+  graphene_rect_get_center (bounds, &center);
+  gtk_snapshot_translate (snapshot, &center);
+  if (fabsf (angle) > 0.05f)
+    gtk_snapshot_rotate (snapshot, angle);
+  gtk_snapshot_scale (snapshot, bounds->size.width / size->width * width, bounds->size.height / size->height);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-size->width / 2, -size->height / 2));
+}
+
 /* A card is drawn once and then only moved. */
 static void
 snapshot_card (AciesFlights *self,
                Flight       *flight,
                GtkSnapshot  *snapshot)
 {
-  graphene_rect_t goal, now, face;
   const guint n_late = acies_art_get_n_pending ();
+  graphene_rect_t goal;
+  graphene_size_t size;
+  float angle, width = 1;
+  gboolean last;
+  Stage stage;
 
-  if (!gtk_widget_compute_bounds (flight->goal, self->frame, &goal) || goal.size.width < 1 || goal.size.height < 1)
+  if (!find_place (self, flight->goal, &goal, &angle) || goal.size.width < 1 || goal.size.height < 1)
     return;
 
   if (flight->widget == NULL && goal.size.width > goal.size.height)
     acies_flights_fit_hand_card (&goal);
-  face = GRAPHENE_RECT_INIT (0, 0, goal.size.width, goal.size.height);
-  if (flight->node == NULL)
-    {
-      GtkSnapshot *drawing = gtk_snapshot_new ();
+  size = goal.size;
+  if (flight->widget != NULL)
+    graphene_size_init (&size, (float) gtk_widget_get_width (flight->widget),
+                        (float) gtk_widget_get_height (flight->widget));
+  stage = find_stage (self, flight, &goal, angle);
+  keep_shape (&goal, MAX_CARD_STRETCH, &stage.bounds);
+  if (flight->turns)
+    width = fabsf (cosf ((float) G_PI * stage.done));
+  last = !flight->turns || stage.done >= 0.5f;
+  if (flight->nodes[!last] == NULL)
+    flight->nodes[!last] = draw_side (self, flight, last, &size);
+  if (flight->nodes[!last] == NULL || width < 0.02f)
+    return;
 
-      if (flight->widget != NULL)
-        acies_card_widget_draw (ACIES_CARD_WIDGET (flight->widget), drawing);
-      else
-        acies_card_face_snapshot (self->frame, drawing, flight->card, face.size.width, face.size.height,
-                                  ACIES_STRIP_TOP, 0, ACIES_FACE_PLAIN);
-      flight->node = gtk_snapshot_free_to_node (drawing);
-      if (flight->node == NULL)
-        return;
-    }
-
-  interpolate (self, flight, &goal, &now);
-  keep_shape (&goal, MAX_CARD_STRETCH, &now);
   gtk_snapshot_save (snapshot);
-  transform (snapshot, &face, &now);
-  gtk_snapshot_append_node (snapshot, flight->node);
+  turn (snapshot, &size, &stage.bounds, stage.angle, width);
+  acies_shadow_snapshot (snapshot, self->frame, size.width, size.height, stage.lift);
+  gtk_snapshot_append_node (snapshot, flight->nodes[!last]);
   gtk_snapshot_restore (snapshot);
   /* A picture was not ready yet: the card is drawn once more. */
   if (acies_art_get_n_pending () != n_late)
@@ -480,21 +635,18 @@ static void
 snapshot_lifted (AciesFlights *self,
                  GtkSnapshot  *snapshot)
 {
-  const AciesPalette *palette = acies_palette_get (self->frame);
-  const graphene_rect_t *place = &self->lifted_bounds;
-  float width = (float) gtk_widget_get_width (GTK_WIDGET (self->lifted));
-  float height = (float) gtk_widget_get_height (GTK_WIDGET (self->lifted));
-  GskRoundedRect rect;
+  const float tilt = adw_get_enable_animations (self->frame) ? HELD_TILT : 0;
+  graphene_size_t size;
 
-  if (width < 1 || height < 1)
+  graphene_size_init (&size, (float) gtk_widget_get_width (GTK_WIDGET (self->lifted)),
+                      (float) gtk_widget_get_height (GTK_WIDGET (self->lifted)));
+  if (size.width < 1 || size.height < 1)
     return;
 
-  gsk_rounded_rect_init_from_rect (&rect, place, acies_card_face_get_radius (place->size.width));
-  gtk_snapshot_append_outset_shadow (snapshot, &rect, &palette->shadow, 0, place->size.width * 0.09f, 0,
-                                     place->size.width * 0.16f);
   gtk_snapshot_save (snapshot);
-  transform (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height), place);
-  acies_card_widget_draw (self->lifted, snapshot);
+  turn (snapshot, &size, &self->lifted_bounds, tilt, 1);
+  acies_shadow_snapshot (snapshot, self->frame, size.width, size.height, 1);
+  acies_card_widget_draw (self->lifted, snapshot, ACIES_FACE_BARE);
   gtk_snapshot_restore (snapshot);
 }
 

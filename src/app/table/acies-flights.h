@@ -28,10 +28,12 @@ gboolean         acies_flights_locate         (AciesFlights          *self,
                                                GtkWidget             *widget,
                                                graphene_rect_t       *bounds);
 void             acies_flights_clear          (AciesFlights          *self);
+void             acies_flights_finish         (AciesFlights          *self);
 void             acies_flights_add            (AciesFlights          *self,
                                                GtkWidget             *widget,
                                                const graphene_rect_t *start,
-                                               guint                  delay);
+                                               guint                  delay,
+                                               gboolean               turns);
 void             acies_flights_add_ghost      (AciesFlights          *self,
                                                AciesCard              card,
                                                const graphene_rect_t *start,

@@ -7,12 +7,27 @@
 
 #include "acies-hand.h"
 
+#include <math.h>
 #include <stdlib.h>
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "acies-tooltips.h"
 #include "acies-words.h"
+
+/* How the own cards are fanned where they are wide enough: how far each is turned for each one
+ * between it and the middle, in degrees, how far at most, and how much higher the middle is than the ends, for
+ * the width of a card. Cards of FLAT pixels are not fanned, those of FANNED pixels are in full. */
+#define TURN 1.1f
+#define MOST_TURNED 3.3f
+#define ARC 0.07f
+#define FLAT 60.f
+#define FANNED 84.f
+
+/* How much larger a card becomes under the pointer, and how long that takes, in milliseconds. */
+#define GROWTH 0.08f
+#define GROWTH_TIME 110
 
 struct _AciesHand
 {
@@ -25,6 +40,10 @@ struct _AciesHand
   /* The size the layout wants the cards to have. */
   float card_width;
   float card_height;
+
+  /* The card under the pointer, and how far it has grown, from 0 to 1. */
+  GtkWidget *pointed;
+  AdwAnimation *growth;
 };
 
 enum
@@ -55,6 +74,43 @@ acies_hand_measure (GtkWidget      *widget,
   *minimum = *natural = 0;
 }
 
+/* Gives card @n, counted from the left, its place: turned a little around the middle of its lower
+ * edge, on an arc that is highest in the middle of the hand. It grows from that edge as well, so
+ * that it does not slip away from the pointer. */
+static void
+place_card (AciesHand *self,
+            GtkWidget *card,
+            guint      n,
+            float      left,
+            float      height,
+            float      card_width,
+            float      card_height)
+{
+  const float fan = self->own ? CLAMP ((card_width - FLAT) / (FANNED - FLAT), 0, 1) : 0;
+  const float middle = (float) (self->n_cards - 1) / 2;
+  const float from_middle = (float) n - middle;
+  const float turn = CLAMP (TURN, 0, MOST_TURNED / MAX (middle, 1)) * from_middle * fan;
+  const float share = middle > 0 ? from_middle / middle : 0;
+  const gboolean raised = (acies_card_widget_get_flags (ACIES_CARD_WIDGET (card)) & ACIES_FACE_SELECTED) != 0;
+  const float rise = MIN (height - card_height, ARC * card_width * (1 - share * share) * fan);
+  const float low = raised ? card_height : height - rise;
+  const float grown = card == self->pointed ? 1 + GROWTH * (float) adw_animation_get_value (self->growth) : 1;
+  GskTransform *transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (roundf (left), roundf (low - card_height)));
+  int minimum;
+
+  if (ABS (turn) > 0.01f || grown > 1)
+    {
+      const graphene_point_t foot = GRAPHENE_POINT_INIT (floorf (card_width) / 2, floorf (card_height));
+
+      transform = gsk_transform_translate (transform, &foot);
+      transform = gsk_transform_rotate (transform, turn);
+      transform = gsk_transform_scale (transform, grown, grown);
+      transform = gsk_transform_translate (transform, &GRAPHENE_POINT_INIT (-foot.x, -foot.y));
+    }
+  gtk_widget_measure (card, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  gtk_widget_allocate (card, (int) card_width, (int) card_height, -1, transform);
+}
+
 static void
 acies_hand_size_allocate (GtkWidget *widget,
                           int        width,
@@ -77,20 +133,27 @@ acies_hand_size_allocate (GtkWidget *widget,
   for (guint i = 0; i < self->n_cards; i++)
     {
       AciesCardWidget *card = g_ptr_array_index (self->cards, i);
-      gboolean raised = (acies_card_widget_get_flags (card) & ACIES_FACE_SELECTED) != 0;
       /* A card that lies over its neighbour leaves the corner with the value free. */
       guint n = rtl ? self->n_cards - 1 - i : i;
 
-      gtk_widget_size_allocate (GTK_WIDGET (card),
-                                &(GtkAllocation) {
-                                  (int) (left + step * (float) n + 0.5f),
-                                  raised ? 0 : height - (int) card_height,
-                                  (int) card_width,
-                                  (int) card_height,
-                                }, -1);
+      place_card (self, GTK_WIDGET (card), n, left + step * (float) n, (float) height, card_width, card_height);
       acies_card_widget_set_strip (card, ACIES_STRIP_START,
                                    step < card_width && i + 1 < self->n_cards ? step : 0);
     }
+}
+
+/* The card that has grown lies over its neighbours. */
+static void
+acies_hand_snapshot (GtkWidget   *widget,
+                     GtkSnapshot *snapshot)
+{
+  AciesHand *self = ACIES_HAND (widget);
+
+  for (guint i = 0; i < self->n_cards; i++)
+    if (g_ptr_array_index (self->cards, i) != self->pointed)
+      gtk_widget_snapshot_child (widget, g_ptr_array_index (self->cards, i), snapshot);
+  if (self->pointed != NULL)
+    gtk_widget_snapshot_child (widget, self->pointed, snapshot);
 }
 
 static void
@@ -98,6 +161,10 @@ acies_hand_dispose (GObject *object)
 {
   AciesHand *self = ACIES_HAND (object);
 
+  self->pointed = NULL;
+  if (self->growth != NULL)
+    adw_animation_reset (self->growth);
+  g_clear_object (&self->growth);
   if (self->cards != NULL)
     for (guint i = 0; i < self->cards->len; i++)
       gtk_widget_unparent (g_ptr_array_index (self->cards, i));
@@ -117,6 +184,7 @@ acies_hand_class_init (AciesHandClass *klass)
   widget_class->get_request_mode = acies_hand_get_request_mode;
   widget_class->measure = acies_hand_measure;
   widget_class->size_allocate = acies_hand_size_allocate;
+  widget_class->snapshot = acies_hand_snapshot;
 
   signals[CARD_ACTIVATED] =
     g_signal_new ("card-activated", ACIES_TYPE_HAND, G_SIGNAL_RUN_LAST,
@@ -127,9 +195,18 @@ acies_hand_class_init (AciesHandClass *klass)
 }
 
 static void
+grow_cb (double   value,
+         gpointer user_data)
+{
+  gtk_widget_queue_allocate (user_data);
+}
+
+static void
 acies_hand_init (AciesHand *self)
 {
   self->cards = g_ptr_array_new ();
+  self->growth = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, GROWTH_TIME,
+                                          adw_callback_animation_target_new (grow_cb, self, NULL));
 }
 
 GtkWidget *
@@ -148,6 +225,28 @@ card_clicked_cb (AciesHand       *self,
   g_signal_emit (self, signals[CARD_ACTIVATED], 0, (guint) acies_card_widget_get_card (card));
 }
 
+/* With animations switched off, nothing grows either. */
+static void
+card_state_cb (AciesHand *self,
+               int        before,
+               GtkWidget *card)
+{
+  gboolean over = (gtk_widget_get_state_flags (card) & GTK_STATE_FLAG_PRELIGHT) != 0 && gtk_widget_get_focusable (card);
+
+  if (over && self->pointed != card && adw_get_enable_animations (card))
+    {
+      self->pointed = card;
+      adw_animation_reset (self->growth);
+      adw_animation_play (self->growth);
+    }
+  else if (!over && self->pointed == card)
+    {
+      self->pointed = NULL;
+      adw_animation_reset (self->growth);
+      gtk_widget_queue_allocate (GTK_WIDGET (self));
+    }
+}
+
 static void
 ensure_cards (AciesHand *self,
               guint      n_cards)
@@ -158,7 +257,10 @@ ensure_cards (AciesHand *self,
                                   : acies_card_widget_new_picture (ACIES_CARD_NONE, 0, 0);
 
       if (self->own)
-        g_signal_connect_swapped (card, "clicked", G_CALLBACK (card_clicked_cb), self);
+        {
+          g_signal_connect_swapped (card, "clicked", G_CALLBACK (card_clicked_cb), self);
+          g_signal_connect_swapped (card, "state-flags-changed", G_CALLBACK (card_state_cb), self);
+        }
       gtk_widget_set_parent (card, GTK_WIDGET (self));
       g_ptr_array_add (self->cards, card);
     }

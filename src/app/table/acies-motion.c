@@ -14,8 +14,8 @@
  * another moment of it, lies on the table, and nothing glides. */
 #define MAX_MOVED 12
 
-/* When the cards are dealt, the last one leaves the deck so late, in milliseconds. */
-#define LAST_DEALT 80
+/* How long after the one before it a card is dealt, in milliseconds. */
+#define DEAL_TIME 45
 
 /* How much wider than high Fog and Mud are where they lie. */
 #define WEATHER_SHAPE 3.f
@@ -203,7 +203,8 @@ send_card (GtkWidget *widget,
     return;
 
   fit_weather (widget, &start);
-  acies_flights_add (self->flights, widget, &start, 0);
+  /* Whoever draws a card or plays one turns it over. */
+  acies_flights_add (self->flights, widget, &start, 0, self->cards[card].parent == NULL);
 }
 
 /* A card that is no longer seen has gone to the enemy's hand, or from the own
@@ -240,11 +241,11 @@ send_backs (AciesMotion *self,
   while ((widget = next_back (self, deck, &i)) != NULL)
     {
       if (n < n_old)
-        acies_flights_add (self->flights, widget, &g_array_index (old, graphene_rect_t, n), 0);
+        acies_flights_add (self->flights, widget, &g_array_index (old, graphene_rect_t, n), 0, FALSE);
       else if (find_vanished (self, deck, FALSE, &card))
-        acies_flights_add (self->flights, widget, &self->cards[card].bounds, 0);
+        acies_flights_add (self->flights, widget, &self->cards[card].bounds, 0, FALSE);
       else if (compute_bounds (self, deck_widget, &bounds))
-        acies_flights_add (self->flights, widget, &bounds, 0);
+        acies_flights_add (self->flights, widget, &bounds, 0, FALSE);
       n++;
     }
 
@@ -258,7 +259,7 @@ send_backs (AciesMotion *self,
     acies_flights_add_ghost (self->flights, card, &self->cards[card].bounds, acies_board_get_hand (self->board, FALSE));
 }
 
-/* What has the longest way begins first. */
+/* One card after the other, to both sides at the same time. */
 static void
 deal_hand (AciesMotion *self,
            GtkWidget   *hand)
@@ -272,7 +273,7 @@ deal_hand (AciesMotion *self,
       graphene_rect_t bounds;
 
       if (compute_bounds (self, acies_board_get_deck (self->board, acies_card_get_deck (card)), &bounds))
-        acies_flights_add (self->flights, widget, &bounds, LAST_DEALT * (n_cards - 1 - i) / MAX (n_cards - 1, 1));
+        acies_flights_add (self->flights, widget, &bounds, DEAL_TIME * i, card < ACIES_N_CARDS);
     }
 }
 
@@ -333,7 +334,7 @@ acies_motion_run (AciesMotion *self,
   else if (same_seat && self->n_moved <= MAX_MOVED)
     {
       for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
-        acies_flights_add (self->flights, acies_board_get_flag (self->board, flag), &self->flags[flag], 0);
+        acies_flights_add (self->flights, acies_board_get_flag (self->board, flag), &self->flags[flag], 0, FALSE);
       acies_board_visit_cards (self->board, send_card, self);
       send_backs (self, ACIES_DECK_TROOPS);
       send_backs (self, ACIES_DECK_TACTICS);

@@ -38,9 +38,10 @@
 /* How much of the column beside the line each deck takes at most. */
 #define DECK_SHARE 0.29f
 
-/* How exactly the width of a card and its squeeze are looked for. */
+/* How exactly the width of a card, its squeeze, and how lean a table is are looked for. */
 #define CARD_STEP 0.5f
 #define SQUEEZE_STEP 0.02f
+#define LEAN_STEP 0.1f
 
 static float
 blend (float roomy,
@@ -51,7 +52,8 @@ blend (float roomy,
 }
 
 /* These fill in the sizes that go with the width of a card; @squeeze is between 0, where
- * everything is as high as it should be, and 1, where it is as low as it can be. */
+ * everything is as high as it should be, and 1, where it is as low as it can be. A lean table
+ * gives height to the line that a wide window lacks, so that its cards grow into the width. */
 static void
 measure_wide (AciesMeasures *m,
               float          card,
@@ -60,11 +62,11 @@ measure_wide (AciesMeasures *m,
   m->gap = MAX (3.f, card * 0.07f);
   m->pitch = card + MAX (LEAST_COLUMN_GAP, card * 0.06f);
   m->margin = MAX (card * 1.28f, LEAST_MARGIN);
-  m->enemy_hand = card * blend (0.62f, 0.34f, squeeze);
-  m->side = card * blend (2.45f, 1.55f, squeeze);
+  m->enemy_hand = card * blend (blend (0.62f, 0.4f, m->lean), 0.34f, squeeze);
+  m->side = card * blend (blend (2.45f, 2.2f, m->lean), 1.55f, squeeze);
   m->flag = MAX (card * blend (0.8f, 0.6f, squeeze), 34);
   m->strip = 0;
-  m->hand_width = card * blend (1.2f, 1.f, squeeze);
+  m->hand_width = card * blend (blend (1.2f, 1.08f, m->lean), 1.f, squeeze);
   m->hand_height = m->hand_width * blend (ACIES_CARD_SHAPE, 1.15f, squeeze);
 }
 
@@ -142,27 +144,49 @@ acies_measures_get_height (const AciesMeasures *m)
          (float) count_gaps (m) * m->gap;
 }
 
+/* The width of the largest cards that fit without being squat, or somewhat less than that of
+ * good ones. */
+static float
+find_card (AciesMeasures *m,
+           float          width,
+           float          height,
+           float          widest)
+{
+  float card;
+
+  for (card = widest; card > MIN (widest, GOOD_CARD); card -= CARD_STEP)
+    {
+      measure (m, width, card, 0);
+      if (acies_measures_get_height (m) <= height)
+        break;
+    }
+  return card;
+}
+
 /* The largest cards that fit; small ones become squat before they shrink further. What is
- * left of the height goes to the line first, then to the hands. */
+ * left of the height goes to the line first, then to the hands. Good cards may become so large
+ * that the table is lean, as long as it is no wider than @lean_width. */
 static AciesMeasures
 solve (AciesShape shape,
        float      width,
-       float      height)
+       float      height,
+       float      lean_width)
 {
   AciesMeasures m = { .shape = shape };
   const gboolean wide = shape == ACIES_SHAPE_WIDE;
   float widest = wide ? (width - EDGES) / WIDE_TABLE : width / ACIES_N_FLAGS * COLUMN_SHARE;
-  float card, squeeze = 0, spare;
+  float card, squeeze = 0, spare, widest_lean;
 
   if (wide && widest < SMALL_CARD)
     widest = (width - EDGES - LEAST_MARGIN) / ACIES_N_FLAGS - LEAST_COLUMN_GAP;
   widest = CLAMP (widest, LEAST_WIDEST, MAX_CARD);
 
-  for (card = widest; card > MIN (widest, GOOD_CARD); card -= CARD_STEP)
+  card = find_card (&m, width, height, widest);
+  widest_lean = MIN (widest, (lean_width - EDGES) / WIDE_TABLE);
+  while (wide && card > GOOD_CARD && card < widest_lean && m.lean < 1)
     {
-      measure (&m, width, card, 0);
-      if (acies_measures_get_height (&m) <= height)
-        break;
+      m.lean = MIN (m.lean + LEAN_STEP, 1);
+      card = find_card (&m, width, height, widest_lean);
     }
   card = MAX (card, MIN (widest, GOOD_CARD));
   for (measure (&m, width, card, 0); acies_measures_get_height (&m) > height && squeeze < 1; squeeze += SQUEEZE_STEP)
@@ -228,14 +252,15 @@ has_larger_cards (const AciesMeasures *a,
 /* The shape that has the larger cards where there are two. */
 static AciesMeasures
 choose_shape (float width,
-              float height)
+              float height,
+              float lean_width)
 {
   AciesMeasures wide = { 0 }, upright = { 0 };
 
   if (width >= height * 0.8f)
-    wide = solve (ACIES_SHAPE_WIDE, width, height);
+    wide = solve (ACIES_SHAPE_WIDE, width, height, lean_width);
   if (width <= height * 1.1f)
-    upright = solve (ACIES_SHAPE_UPRIGHT, width, height);
+    upright = solve (ACIES_SHAPE_UPRIGHT, width, height, 0);
   return has_larger_cards (&wide, &upright) ? wide : upright;
 }
 
@@ -247,7 +272,7 @@ choose_shape (float width,
 AciesMeasures
 acies_measures_choose (const AciesRoom *room)
 {
-  AciesMeasures m = choose_shape (room->full_width, room->full_height);
+  AciesMeasures m = choose_shape (room->full_width, room->full_height, room->least_width);
 
   if (m.shape == ACIES_SHAPE_WIDE && room->height >= room->full_height &&
       acies_measures_get_width (&m) <= room->least_width - EDGES)
@@ -260,9 +285,9 @@ acies_measures_choose (const AciesRoom *room)
     {
       if (room->width < room->full_width || room->height < room->full_height)
         {
-          AciesMeasures low = solve (ACIES_SHAPE_LOW, room->width, room->height);
+          AciesMeasures low = solve (ACIES_SHAPE_LOW, room->width, room->height, 0);
 
-          m = solve (m.shape, room->width, room->height);
+          m = solve (m.shape, room->width, room->height, room->width);
           if (m.shape == ACIES_SHAPE_UPRIGHT && has_larger_cards (&low, &m))
             m = low;
         }

@@ -36,6 +36,7 @@ typedef struct
   AciesShape shape;
   float left;         /* of everything */
   float squeeze;      /* how squat the cards are, from 0 to 1 */
+  float lean;         /* how much the hands and the overlaps leave to the line, from 0 to 1 */
   float card;         /* width of a card of the line */
   float pitch;        /* from one column to the next */
   float gap;

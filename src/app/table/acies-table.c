@@ -398,6 +398,18 @@ acies_table_class_init (AciesTableClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
+/* Whoever presses on does not wait for what still moves. */
+static gboolean
+pressed_on_cb (AciesTable *self,
+               GdkEvent   *event)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+
+  if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN || type == GDK_KEY_PRESS)
+    acies_flights_finish (self->flights);
+  return GDK_EVENT_PROPAGATE;
+}
+
 static void
 settle_cb (gpointer user_data)
 {
@@ -409,7 +421,11 @@ acies_table_init (AciesTable *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
   AdwStyleManager *manager = adw_style_manager_get_for_display (gtk_widget_get_display (widget));
+  GtkEventController *presses = gtk_event_controller_legacy_new ();
 
+  gtk_event_controller_set_propagation_phase (presses, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (presses, "event", G_CALLBACK (pressed_on_cb), self);
+  gtk_widget_add_controller (widget, presses);
   acies_tooltips_watch (widget);
   self->shown_seat = ACIES_SEAT_NONE;
   self->choice = acies_choice_new ();

@@ -39,7 +39,8 @@ acies_weather_snapshot (GtkWidget   *widget,
   float height = (float) gtk_widget_get_height (widget);
   float art_width = MIN (width, height * 3);
   AciesArtColors art = {
-    .ink = self->card == ACIES_CARD_FOG ? palette->tactics.ink : palette->wood,
+    .ink = self->card == ACIES_CARD_FOG ? palette->tactics.ink
+           : acies_palette_mix (&palette->wood, &palette->pole, 0.25),
     .paper = palette->tactics.ground,
     .accent = palette->tactics.edge,
     .cloth = palette->tactics.edge,

@@ -1541,7 +1541,7 @@ test_close_in_motion (void)
   tear_down (&f);
 }
 
-/* A new game is dealt from the decks, within 300 ms. */
+/* A new game is dealt from the decks, card by card to both sides, and quickly. */
 static void
 test_deal (void)
 {
@@ -1569,7 +1569,12 @@ test_deal (void)
           assert_near (&bounds, &deck);
         }
     }
-  let_pass (400);
+  let_pass (120);
+  g_assert_true (acies_flights_locate (flights, acies_hand_get_nth (get_own_hand (&f), 0), &bounds));
+  g_assert_false (graphene_point_near (&bounds.origin, &deck.origin, 20));
+  g_assert_true (acies_flights_locate (flights, acies_hand_get_nth (get_own_hand (&f), ACIES_HAND_SIZE - 1), &bounds));
+  assert_near (&bounds, &deck);
+  let_pass (600);
   g_assert_cmpuint (acies_flights_get_n (flights), ==, 0);
   tear_down (&f);
 }

@@ -31,6 +31,7 @@ typedef enum
   ACIES_FACE_POINTED = 1 << 8,   /* what the person is reading is about it */
   ACIES_FACE_CLASSIC = 1 << 9,   /* in the classic style, whatever is set */
   ACIES_FACE_LEGIBLE = 1 << 10,  /* in the legible style, whatever is set */
+  ACIES_FACE_BARE = 1 << 11,     /* without its shadow, which somebody else draws */
 } AciesFaceFlags;
 
 /* The part of a card that stays free when others lie on it. */

@@ -44,6 +44,7 @@ void            acies_card_widget_set_strip     (AciesCardWidget *self,
 void            acies_card_widget_set_away      (AciesCardWidget *self,
                                                  gboolean         away);
 void            acies_card_widget_draw          (AciesCardWidget *self,
-                                                 GtkSnapshot     *snapshot);
+                                                 GtkSnapshot     *snapshot,
+                                                 AciesFaceFlags   more);
 
 G_END_DECLS
