@@ -18,6 +18,9 @@
 
 #include "acies-application.h"
 #include "acies-game-activity.h"
+#include "acies-hand.h"
+#include "acies-table-private.h"
+#include "acies-test-window.h"
 #include "acies-window.h"
 
 typedef struct
@@ -172,6 +175,48 @@ start_game (AciesSession *session,
   acies_session_start (session, rules, ACIES_SEAT_SOUTH, seed, NULL, computer);
 }
 
+/* How long it takes to draw the whole window, as after a change of its size. It is hardly ever
+ * done: frames draw only what has changed. */
+static void
+report_drawing (const char *what)
+{
+  int width = gtk_widget_get_width (window), height = gtk_widget_get_height (window);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  double best = G_MAXDOUBLE;
+  GskRenderNode *node;
+
+  GTK_WIDGET_GET_CLASS (window)->snapshot (window, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  for (guint i = 0; i < 5; i++)
+    {
+      cairo_t *cr = cairo_create (surface);
+      double start = get_time ();
+
+      gsk_render_node_draw (node, cr);
+      best = MIN (best, get_time () - start);
+      cairo_destroy (cr);
+    }
+  g_print ("%-28s %.1f for all pixels of %d x %d\n", what, best, width, height);
+  gsk_render_node_unref (node);
+  cairo_surface_destroy (surface);
+}
+
+/* The pointer goes along all cards of the own hand. */
+static void
+point_at_hand (void)
+{
+  AciesTable *table = acies_test_window_get_table (ACIES_WINDOW (window));
+  AciesHand *hand = ACIES_HAND (acies_board_get_hand (acies_table_get_board (table), TRUE));
+
+  for (guint i = 0; i < acies_hand_get_n_cards (hand); i++)
+    {
+      gtk_widget_set_state_flags (acies_hand_get_nth (hand, i), GTK_STATE_FLAG_PRELIGHT, FALSE);
+      let_pass (150);
+      gtk_widget_unset_state_flags (acies_hand_get_nth (hand, i), GTK_STATE_FLAG_PRELIGHT);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -208,6 +253,9 @@ main (int    argc,
   for (guint turn = 0; turn < 12; turn++)
     play_turn (session, turn);
   report ("twelve turns");
+  report_drawing ("drawing it");
+  point_at_hand ();
+  report ("pointing at the hand");
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     for (guint round = 0; round < 2; round++)
       {

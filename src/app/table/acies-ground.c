@@ -23,6 +23,10 @@
 /* How much of the light is left at the middle of an edge. */
 #define LIGHT_AT_EDGE 0.42
 
+/* How much noise there is in 255 steps of light, and after how many pixels it comes again. */
+#define NOISE 12
+#define NOISE_LENGTH 4096
+
 /* How wide the rim is for the shorter side of the table, in which bounds, and on how small a
  * table it would take room from the cards. All in pixels. */
 #define RIM_SHARE 0.011
@@ -54,12 +58,13 @@ acies_ground_free (AciesGround *self)
   g_free (self);
 }
 
-/* How bright it is along one side of the table of @length pixels, from 0 to 1. */
-static float *
+/* How bright it is along one side of the table of @length pixels, from 0 to @most. */
+static guint32 *
 make_profile (int    length,
-              double middle)
+              double middle,
+              double most)
 {
-  float *profile = g_new (float, length);
+  guint32 *profile = g_new (guint32, length);
 
   for (int i = 0; i < length; i++)
     {
@@ -67,35 +72,44 @@ make_profile (int    length,
 
       /* From 0 in the middle to 1 at the farther edge. */
       distance /= MAX (middle, 1 - middle);
-      profile[i] = (float) (1 - (1 - LIGHT_AT_EDGE) * pow (fabs (distance), 2.2));
+      profile[i] = (guint32) (most * (1 - (1 - LIGHT_AT_EDGE) * pow (fabs (distance), 2.2)));
     }
   return profile;
 }
 
 /* How much light falls on each pixel. Noise keeps the few steps between two colors that are
- * close from showing as bands. */
+ * close from showing as bands. The sums are those of 8 bits in the highest ones of 32, so that
+ * even a large table takes no longer than a part of a frame. */
 static cairo_surface_t *
 make_light (int width,
             int height)
 {
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, width, height);
-  g_autofree float *across = make_profile (width, LIGHT_X);
-  g_autofree float *down = make_profile (height, LIGHT_Y);
+  g_autofree guint32 *across = make_profile (width, LIGHT_X, 0xffff);
+  g_autofree guint32 *down = make_profile (height, LIGHT_Y, (255 - NOISE) * 256.0);
+  g_autofree guint32 *noise = g_new (guint32, width + NOISE_LENGTH);
+  guint32 random = 1;
   guchar *data;
   int stride;
-  guint32 noise = 1;
+
+  for (int i = 0; i < width + NOISE_LENGTH; i++)
+    {
+      random = random * 1664525u + 1013904223u;
+      noise[i] = (random >> 8) * NOISE;
+    }
 
   cairo_surface_flush (surface);
   data = cairo_image_surface_get_data (surface);
   stride = cairo_image_surface_get_stride (surface);
   for (int y = 0; y < height; y++)
-    for (int x = 0; x < width; x++)
-      {
-        float light = across[x] * down[y] * 243;
+    {
+      guchar *row = data + (gsize) y * (gsize) stride;
+      const guint32 *row_noise = noise + (guint) (y * 7919) % NOISE_LENGTH;
+      const guint32 light = down[y];
 
-        noise = noise * 1664525u + 1013904223u;
-        data[y * stride + x] = (guchar) (light + (float) (noise >> 24) * (12.f / 255));
-      }
+      for (int x = 0; x < width; x++)
+        row[x] = (guchar) ((across[x] * light + row_noise[x]) >> 24);
+    }
   cairo_surface_mark_dirty (surface);
   return surface;
 }

@@ -8,14 +8,12 @@
 #include "acies-trodden.h"
 
 #include <adwaita.h>
-#include <math.h>
 
 #include "acies-palette.h"
 
-/* The picture is made in steps of so many pixels, and stretched a little, so that it need not
- * be made again for each size while a window is resized. */
-#define STEP_WIDTH 256
-#define STEP_HEIGHT 32
+/* The size of the picture, in pixels. It is made once for a style, and stretched. */
+#define WIDTH 1024
+#define HEIGHT 64
 
 /* How much of the height is worn away at the edges, and of the width in which the line runs out. */
 #define WORN 0.3
@@ -45,7 +43,7 @@ hash (int x,
   return (double) ((n ^ (n >> 16)) & 0xffff) / 0xffff;
 }
 
-/* Smooth noise from 0 to 1, with lumps of @size pixels. */
+/* Smooth noise from 0 to 1, with lumps of @size pixels; @x and @y are positive. */
 static double
 get_noise (double x,
            double y,
@@ -53,7 +51,7 @@ get_noise (double x,
            guint  octave)
 {
   double u = x / size, v = y / size;
-  int i = (int) floor (u), j = (int) floor (v);
+  int i = (int) u, j = (int) v;
   double s = u - i, t = v - j;
   double above, below;
 
@@ -82,45 +80,34 @@ to_byte (double value)
 /* Earth that many feet have trodden: deep in the middle, worn away unevenly at its edges, with
  * lumps, and stones that are lit from the upper left. */
 static GdkTexture *
-make_texture (const AciesPalette *palette,
-              int                 width,
-              int                 height)
+make_texture (const AciesPalette *palette)
 {
-  const gsize stride = (gsize) width * 4;
-  guint32 *pixels = g_malloc (stride * (gsize) height);
+  const gsize stride = WIDTH * 4;
+  guint32 *pixels = g_malloc (stride * HEIGHT);
   g_autoptr (GBytes) bytes = NULL;
-  const double lump = height;
 
-  for (int y = 0; y < height; y++)
-    for (int x = 0; x < width; x++)
+  for (int y = 0; y < HEIGHT; y++)
+    for (int x = 0; x < WIDTH; x++)
       {
-        double edge = MIN (y + 0.5, height - y - 0.5) / height;
-        double end = MIN (x + 0.5, width - x - 0.5) / width;
-        double coarse = get_noise (x, y * 1.6, lump * 0.5, y < height / 2 ? 1 : 2);
+        double edge = MIN (y + 0.5, HEIGHT - y - 0.5) / HEIGHT;
+        double end = MIN (x + 0.5, WIDTH - x - 0.5) / WIDTH;
+        double coarse = get_noise (x, y * 1.6, HEIGHT / 2.0, y < HEIGHT / 2 ? 1 : 2);
         double fine = get_noise (x, y * 1.8, 7, 3);
-        double grain = hash (x, y, 4);
+        double stones = get_noise (x + 2, y + 2, 4, 5);
         double alpha = smooth (WORN, edge - WORN * 0.45 * coarse) * smooth (RUN_OUT, end - RUN_OUT * 0.3 * fine);
-        double stones = get_noise (x, y, 4, 5), to_light = get_noise (x - 1.2, y - 1.2, 4, 5);
-        double shade = 0.93 + 0.14 * coarse + 0.1 * (fine - 0.5) + 0.05 * (grain - 0.5);
+        double shade = 0.93 + 0.14 * coarse + 0.1 * (fine - 0.5) + 0.05 * (hash (x, y, 4) - 0.5);
 
         if (stones > 0.72)
-          shade += CLAMP ((stones - to_light) * 2.2, -0.25, 0.35);
+          shade += CLAMP ((stones - get_noise (x + 0.8, y + 0.8, 4, 5)) * 2.2, -0.25, 0.35);
         alpha *= DEEPEST * (0.8 + 0.25 * fine);
-        pixels[y * width + x] = to_byte (alpha) << 24 |
+        pixels[y * WIDTH + x] = to_byte (alpha) << 24 |
                                 to_byte ((double) palette->earth.red * shade * alpha) << 16 |
                                 to_byte ((double) palette->earth.green * shade * alpha) << 8 |
                                 to_byte ((double) palette->earth.blue * shade * alpha);
       }
 
-  bytes = g_bytes_new_take (pixels, stride * (gsize) height);
-  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
-}
-
-static int
-round_up (int value,
-          int step)
-{
-  return MAX (1, (value + step - 1) / step) * step;
+  bytes = g_bytes_new_take (pixels, stride * HEIGHT);
+  return gdk_memory_texture_new (WIDTH, HEIGHT, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
 static void
@@ -131,9 +118,6 @@ acies_trodden_snapshot (GtkWidget   *widget,
   const AciesPalette *palette = acies_palette_get (widget);
   int width = gtk_widget_get_width (widget);
   int height = gtk_widget_get_height (widget);
-  int scale = gtk_widget_get_scale_factor (widget);
-  int fine_width = round_up (width * scale, STEP_WIDTH);
-  int fine_height = round_up (height * scale, STEP_HEIGHT);
 
   if (width < 1 || height < 1)
     return;
@@ -145,11 +129,10 @@ acies_trodden_snapshot (GtkWidget   *widget,
       return;
     }
 
-  if (self->texture == NULL || self->palette != palette ||
-      gdk_texture_get_width (self->texture) != fine_width || gdk_texture_get_height (self->texture) != fine_height)
+  if (self->texture == NULL || self->palette != palette)
     {
       g_clear_object (&self->texture);
-      self->texture = make_texture (palette, fine_width, fine_height);
+      self->texture = make_texture (palette);
       self->palette = palette;
     }
   gtk_snapshot_append_texture (snapshot, self->texture, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
