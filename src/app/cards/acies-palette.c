@@ -103,12 +103,17 @@ settle (const AciesCardColors *card,
   GdkRGBA gray;
   float level;
 
-  settled.ground = acies_palette_mix (&card->ground, table, share);
-  level = (settled.ground.red + settled.ground.green + settled.ground.blue) / 3;
-  gray = (GdkRGBA) { level, level, level, 1 };
-  settled.ground = acies_palette_mix (&settled.ground, &gray, SETTLED_GRAY);
-
-  settled.ink = get_contrast (&light, &settled.ground) > get_contrast (&dark, &settled.ground) ? light : dark;
+  /* A ground of middle lightness suits neither ink: then it goes farther back. */
+  for (;; share += 0.04)
+    {
+      settled.ground = acies_palette_mix (&card->ground, table, share);
+      level = (settled.ground.red + settled.ground.green + settled.ground.blue) / 3;
+      gray = (GdkRGBA) { level, level, level, 1 };
+      settled.ground = acies_palette_mix (&settled.ground, &gray, SETTLED_GRAY);
+      settled.ink = get_contrast (&light, &settled.ground) > get_contrast (&dark, &settled.ground) ? light : dark;
+      if (share > 0.9 || get_contrast (&settled.ink, &settled.ground) >= SETTLED_CONTRAST)
+        break;
+    }
   for (double soft = 0.3; soft > 0; soft -= 0.05)
     {
       GdkRGBA ink = acies_palette_mix (&settled.ink, &settled.ground, soft);

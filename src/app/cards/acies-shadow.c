@@ -13,9 +13,9 @@
 
 /* All sizes are shares of the width of the card. How soft the shadow is, and how far it lies to
  * the right of the card and below it, when the card lies on the table and when it is lifted. */
-#define SOFTNESS 0.035f
-#define RIGHT 0.016f
-#define BELOW 0.03f
+#define SOFTNESS 0.032f
+#define RIGHT 0.026f
+#define BELOW 0.04f
 #define LIFTED_RIGHT 0.1f
 #define LIFTED_BELOW 0.17f
 
@@ -38,37 +38,88 @@ cover (float x,
   return 0.5f * (erff (x / softness) - erff ((x - length) / softness));
 }
 
-static GdkTexture *
-render (int            width,
-        int            height,
-        int            margin,
-        float          softness,
-        const GdkRGBA *color)
+/* The parts of a shadow: all of it, and what is seen of it beside a card that lies on it. */
+typedef enum
 {
-  const int full_width = width + 2 * margin, full_height = height + 2 * margin;
-  const gsize stride = (gsize) full_width * 4;
-  guint32 *pixels = g_malloc (stride * (gsize) full_height);
-  g_autofree float *across = g_new (float, full_width);
+  WHOLE,
+  TO_THE_RIGHT,
+  BELOW_IT,
+} Part;
+
+/* A part of the shadow of a card in whole pixels; @part_bounds is where that is. */
+static GdkTexture *
+render (int                    width,
+        int                    height,
+        float                  softness,
+        const GdkRGBA         *color,
+        const graphene_rect_t *part_bounds)
+{
+  const int left = (int) part_bounds->origin.x, top = (int) part_bounds->origin.y;
+  const int part_width = (int) part_bounds->size.width, part_height = (int) part_bounds->size.height;
+  const gsize stride = (gsize) part_width * 4;
+  guint32 *pixels = g_malloc (stride * (gsize) part_height);
+  g_autofree float *across = g_new (float, part_width);
   g_autoptr (GBytes) bytes = NULL;
 
-  for (int x = 0; x < full_width; x++)
-    across[x] = cover ((float) (x - margin) + 0.5f, (float) width, softness);
-  for (int y = 0; y < full_height; y++)
+  for (int x = 0; x < part_width; x++)
+    across[x] = cover ((float) (x + left) + 0.5f, (float) width, softness);
+  for (int y = 0; y < part_height; y++)
     {
-      const float down = cover ((float) (y - margin) + 0.5f, (float) height, softness) * color->alpha;
+      const float down = cover ((float) (y + top) + 0.5f, (float) height, softness) * color->alpha;
 
-      for (int x = 0; x < full_width; x++)
+      for (int x = 0; x < part_width; x++)
         {
           const float alpha = across[x] * down * 255;
 
-          pixels[y * full_width + x] = (guint32) (alpha + 0.5f) << 24 |
+          pixels[y * part_width + x] = (guint32) (alpha + 0.5f) << 24 |
                                        (guint32) (alpha * color->red + 0.5f) << 16 |
                                        (guint32) (alpha * color->green + 0.5f) << 8 |
                                        (guint32) (alpha * color->blue + 0.5f);
         }
     }
-  bytes = g_bytes_new_take (pixels, stride * (gsize) full_height);
-  return gdk_memory_texture_new (full_width, full_height, GDK_MEMORY_DEFAULT, bytes, stride);
+  bytes = g_bytes_new_take (pixels, stride * (gsize) part_height);
+  return gdk_memory_texture_new (part_width, part_height, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+/* Draws a part of the shadow, moved by (@x, @y) and larger by @grown on each side. */
+static void
+snapshot_part (GtkSnapshot   *snapshot,
+               Part           part,
+               int            width,
+               int            height,
+               const GdkRGBA *color,
+               float          x,
+               float          y,
+               float          grown)
+{
+  static GHashTable *shadows = NULL;
+  const float softness = MAX ((float) width * SOFTNESS, 1.f);
+  const int margin = (int) ceilf (softness * 2), inside = (int) ceilf (softness * 3);
+  g_autofree char *key = g_strdup_printf ("%u %dx%d %08x", part, width, height, gdk_rgba_hash (color));
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) -margin, (float) -margin,
+                                               (float) (width + 2 * margin), (float) (height + 2 * margin));
+  GdkTexture *texture;
+
+  if (part == TO_THE_RIGHT)
+    graphene_rect_init (&bounds, (float) (width - inside), (float) -margin,
+                        (float) (inside + margin), (float) (height - inside + margin));
+  else if (part == BELOW_IT)
+    graphene_rect_init (&bounds, (float) -margin, (float) (height - inside),
+                        (float) (width + 2 * margin), (float) (inside + margin));
+
+  if (shadows == NULL)
+    shadows = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
+  texture = g_hash_table_lookup (shadows, key);
+  if (texture == NULL)
+    {
+      if (g_hash_table_size (shadows) >= MAX_SHADOWS)
+        g_hash_table_remove_all (shadows);
+      texture = render (width, height, softness, color, &bounds);
+      g_hash_table_insert (shadows, g_steal_pointer (&key), texture);
+    }
+  graphene_rect_offset (&bounds, x, y);
+  graphene_rect_inset (&bounds, -grown, -grown);
+  gtk_snapshot_append_texture (snapshot, texture, &bounds);
 }
 
 /* Draws the shadow of a card that lies at the origin. @lift is between 0, where it lies on the
@@ -80,36 +131,22 @@ acies_shadow_snapshot (GtkSnapshot *snapshot,
                        float        height,
                        float        lift)
 {
-  static GHashTable *shadows = NULL;
   const GdkRGBA *color = &acies_palette_get (widget)->shadow;
-  const float softness = MAX (width * SOFTNESS, 1.f);
-  const int margin = (int) ceilf (softness * 2);
-  const float grown = lift * LIFTED_GROWTH * width;
-  g_autofree char *key = NULL;
-  GdkTexture *texture;
+  const float x = roundf (width * RIGHT), y = roundf (width * BELOW);
 
   if (width < LEAST_WIDTH || color->alpha <= 0)
     return;
 
-  key = g_strdup_printf ("%dx%d %08x", (int) width, (int) height, gdk_rgba_hash (color));
-  if (shadows == NULL)
-    shadows = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
-  texture = g_hash_table_lookup (shadows, key);
-  if (texture == NULL)
+  if (lift <= 0)
     {
-      if (g_hash_table_size (shadows) >= MAX_SHADOWS)
-        g_hash_table_remove_all (shadows);
-      texture = render ((int) width, (int) height, margin, softness, color);
-      g_hash_table_insert (shadows, g_steal_pointer (&key), texture);
+      snapshot_part (snapshot, TO_THE_RIGHT, (int) width, (int) height, color, x, y, 0);
+      snapshot_part (snapshot, BELOW_IT, (int) width, (int) height, color, x, y, 0);
+      return;
     }
 
-  if (lift > 0)
-    gtk_snapshot_push_opacity (snapshot, (double) (1 - lift * (1 - LIFTED_ALPHA)));
-  gtk_snapshot_append_texture (snapshot, texture,
-                               &GRAPHENE_RECT_INIT (width * (RIGHT + lift * (LIFTED_RIGHT - RIGHT)) - (float) margin - grown,
-                                                    width * (BELOW + lift * (LIFTED_BELOW - BELOW)) - (float) margin - grown,
-                                                    (float) gdk_texture_get_width (texture) + 2 * grown,
-                                                    (float) gdk_texture_get_height (texture) + 2 * grown));
-  if (lift > 0)
-    gtk_snapshot_pop (snapshot);
+  gtk_snapshot_push_opacity (snapshot, (double) (1 - lift * (1 - LIFTED_ALPHA)));
+  snapshot_part (snapshot, WHOLE, (int) width, (int) height, color,
+                 x + lift * (width * LIFTED_RIGHT - x), y + lift * (width * LIFTED_BELOW - y),
+                 lift * LIFTED_GROWTH * width);
+  gtk_snapshot_pop (snapshot);
 }

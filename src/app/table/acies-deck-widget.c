@@ -104,7 +104,7 @@ acies_deck_widget_snapshot (GtkWidget   *widget,
     {
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (most * LEANING, most));
-      acies_shadow_snapshot (snapshot, widget, card_width, card_height, MIN (0.4f, thickness / width * 3));
+      acies_shadow_snapshot (snapshot, widget, card_width, card_height, MIN (0.12f, thickness / width));
       gtk_snapshot_restore (snapshot);
       snapshot_stack (self, snapshot, palette, back, card_width, card_height, most, thickness);
     }

@@ -13,6 +13,7 @@
 #include "acies-art.h"
 #include "acies-flag-widget.h"
 #include "acies-shadow.h"
+#include "acies-weather.h"
 
 /* How long a flight takes, in milliseconds; those that begin later end later. */
 #define FLIGHT_TIME 260
@@ -350,15 +351,16 @@ acies_flights_add (AciesFlights          *self,
   set_away (widget, TRUE);
 }
 
-/* Lets a card that is not shown any more fly from @start to @goal. If it has a face, that turns
- * down. */
+/* Lets a card that is not shown any more fly from @start to @goal, where it vanishes. If it
+ * @turns, that is face down. */
 void
 acies_flights_add_ghost (AciesFlights          *self,
                          AciesCard              card,
                          const graphene_rect_t *start,
-                         GtkWidget             *goal)
+                         GtkWidget             *goal,
+                         gboolean               turns)
 {
-  Flight flight = { NULL, goal, card, *start, 0, card < ACIES_N_CARDS, { NULL, NULL } };
+  Flight flight = { NULL, goal, card, *start, 0, turns, { NULL, NULL } };
 
   g_array_append_val (self->flights, flight);
 }
@@ -511,6 +513,7 @@ acies_flights_snapshot_child (AciesFlights *self,
 {
   Flight *flight = find_flight (self, child);
   graphene_rect_t goal;
+  gboolean emerges;
   Stage stage;
 
   if (flight == NULL || !gtk_widget_compute_bounds (child, self->frame, &goal) ||
@@ -532,7 +535,13 @@ acies_flights_snapshot_child (AciesFlights *self,
     }
   gtk_snapshot_save (snapshot);
   transform (snapshot, &goal, &stage.bounds);
+  /* Fog and Mud that follow their card come out of nothing. */
+  emerges = ACIES_IS_WEATHER (child) && flight->delay > 0;
+  if (emerges)
+    gtk_snapshot_push_opacity (snapshot, (double) stage.done);
   gtk_widget_snapshot_child (self->frame, child, snapshot);
+  if (emerges)
+    gtk_snapshot_pop (snapshot);
   gtk_snapshot_restore (snapshot);
 }
 
@@ -612,6 +621,10 @@ snapshot_card (AciesFlights *self,
     graphene_size_init (&size, (float) gtk_widget_get_width (flight->widget),
                         (float) gtk_widget_get_height (flight->widget));
   stage = find_stage (self, flight, &goal, angle);
+  /* Others may still be on their way. */
+  if (flight->widget == NULL && stage.done >= 1)
+    return;
+
   keep_shape (&goal, MAX_CARD_STRETCH, &stage.bounds);
   if (flight->turns)
     width = fabsf (cosf ((float) G_PI * stage.done));

@@ -37,7 +37,8 @@ void             acies_flights_add            (AciesFlights          *self,
 void             acies_flights_add_ghost      (AciesFlights          *self,
                                                AciesCard              card,
                                                const graphene_rect_t *start,
-                                               GtkWidget             *goal);
+                                               GtkWidget             *goal,
+                                               gboolean               turns);
 void             acies_flights_run            (AciesFlights          *self);
 void             acies_flights_glide          (AciesFlights          *self,
                                                GPtrArray             *widgets);

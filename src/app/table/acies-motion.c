@@ -9,6 +9,7 @@
 
 #include "acies-card-widget.h"
 #include "acies-hand.h"
+#include "acies-weather.h"
 
 /* More cards than a whole turn of both sides moves: then another game, or quite
  * another moment of it, lies on the table, and nothing glides. */
@@ -19,6 +20,11 @@
 
 /* How much wider than high Fog and Mud are where they lie. */
 #define WEATHER_SHAPE 3.f
+
+/* How far from the side Fog comes, for its width, and how long after its card it sets off, in
+ * milliseconds. */
+#define ROLLED 0.7f
+#define WEATHER_DELAY 150
 
 struct _AciesMotion
 {
@@ -170,17 +176,22 @@ find_origin (AciesMotion     *self,
   return TRUE;
 }
 
-/* Fog and Mud are wide and low where they lie: they come from the middle of the card. */
+/* The card of Fog or Mud flies to its flag, and vanishes in what it brings: Fog rolls in from the
+ * side, and Mud sinks in from above. */
 static void
-fit_weather (GtkWidget       *widget,
-             graphene_rect_t *bounds)
+send_weather (AciesMotion           *self,
+              GtkWidget             *widget,
+              AciesCard              card,
+              const graphene_rect_t *start)
 {
-  float height = bounds->size.width / WEATHER_SHAPE;
+  guint flag = acies_weather_get_flag (ACIES_WEATHER (widget));
+  graphene_rect_t from = self->flags[flag];
 
-  if (ACIES_IS_CARD_WIDGET (widget) || height > bounds->size.height)
-    return;
-  graphene_rect_init (bounds, bounds->origin.x, bounds->origin.y + (bounds->size.height - height) / 2,
-                      bounds->size.width, height);
+  acies_flights_add_ghost (self->flights, card, start, acies_board_get_flag (self->board, flag), FALSE);
+  from.size.height = from.size.width / WEATHER_SHAPE;
+  if (card == ACIES_CARD_FOG)
+    from.origin.x -= from.size.width * ROLLED;
+  acies_flights_add (self->flights, widget, &from, WEATHER_DELAY, FALSE);
 }
 
 static void
@@ -202,7 +213,11 @@ send_card (GtkWidget *widget,
   else if (!find_origin (self, deck, count_backs (self, deck), &start))
     return;
 
-  fit_weather (widget, &start);
+  if (ACIES_IS_WEATHER (widget) && self->cards[card].parent != gtk_widget_get_parent (widget))
+    {
+      send_weather (self, widget, card, &start);
+      return;
+    }
   /* Whoever draws a card or plays one turns it over. */
   acies_flights_add (self->flights, widget, &start, 0, self->cards[card].parent == NULL);
 }
@@ -252,11 +267,12 @@ send_backs (AciesMotion *self,
   /* What the enemy holds no more, and what is put back from the own hand. */
   for (; n < n_old; n++)
     acies_flights_add_ghost (self->flights, deck == ACIES_DECK_TROOPS ? ACIES_CARD_TROOP_BACK : ACIES_CARD_TACTICS_BACK,
-                             &g_array_index (old, graphene_rect_t, n), deck_widget);
+                             &g_array_index (old, graphene_rect_t, n), deck_widget, FALSE);
   while (find_vanished (self, deck, TRUE, &card))
-    acies_flights_add_ghost (self->flights, card, &self->cards[card].bounds, deck_widget);
+    acies_flights_add_ghost (self->flights, card, &self->cards[card].bounds, deck_widget, TRUE);
   while (find_vanished (self, deck, FALSE, &card))
-    acies_flights_add_ghost (self->flights, card, &self->cards[card].bounds, acies_board_get_hand (self->board, FALSE));
+    acies_flights_add_ghost (self->flights, card, &self->cards[card].bounds, acies_board_get_hand (self->board, FALSE),
+                             TRUE);
 }
 
 /* One card after the other, to both sides at the same time. */

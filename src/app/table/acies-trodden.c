@@ -16,7 +16,7 @@
 #define HEIGHT 64
 
 /* How much of the height is worn away at the edges, and of the width in which the line runs out. */
-#define WORN 0.3
+#define WORN 0.22
 #define RUN_OUT 0.07
 
 /* How much of the cloth the earth hides where it is deepest. */
@@ -98,7 +98,7 @@ make_texture (const AciesPalette *palette)
         double shade = 0.93 + 0.14 * coarse + 0.1 * (fine - 0.5) + 0.05 * (hash (x, y, 4) - 0.5);
 
         if (stones > 0.72)
-          shade += CLAMP ((stones - get_noise (x + 0.8, y + 0.8, 4, 5)) * 2.2, -0.25, 0.35);
+          shade += CLAMP ((stones - get_noise (x + 0.8, y + 0.8, 4, 5)) * 1.2, -0.1, 0.13);
         alpha *= DEEPEST * (0.8 + 0.25 * fine);
         pixels[y * WIDTH + x] = to_byte (alpha) << 24 |
                                 to_byte ((double) palette->earth.red * shade * alpha) << 16 |

@@ -1569,13 +1569,103 @@ test_deal (void)
           assert_near (&bounds, &deck);
         }
     }
-  let_pass (120);
-  g_assert_true (acies_flights_locate (flights, acies_hand_get_nth (get_own_hand (&f), 0), &bounds));
-  g_assert_false (graphene_point_near (&bounds.origin, &deck.origin, 20));
-  g_assert_true (acies_flights_locate (flights, acies_hand_get_nth (get_own_hand (&f), ACIES_HAND_SIZE - 1), &bounds));
-  assert_near (&bounds, &deck);
-  let_pass (600);
+  let_pass (700);
   g_assert_cmpuint (acies_flights_get_n (flights), ==, 0);
+  tear_down (&f);
+}
+
+/* Whoever presses on has everything arrive at once. */
+static void
+test_finish (void)
+{
+  Fixture f;
+  graphene_rect_t after, place;
+  AciesFlights *flights;
+
+  set_up (&f, "position Y8.Y9.Y10:B7.B6/:/:/:/:/:/:/:/: turn s hand R10.G6.O5.B3.P2.TR deck 20 5");
+  let_pass (400);
+  flights = acies_table_get_flights (f.table);
+  click (find_hand_card (&f, "G6"));
+  click (get_own_place (&f, 5));
+  g_assert_cmpuint (acies_flights_get_n (flights), >, 0);
+  acies_flights_finish (flights);
+  g_assert_cmpuint (acies_flights_get_n (flights), ==, 0);
+  settle ();
+  locate (&f, "G6", 5, &after);
+  g_assert_true (gtk_widget_compute_bounds (find_card (acies_board_get_side (f.board, 5, TRUE), "G6"),
+                                            GTK_WIDGET (f.table), &place));
+  assert_near (&after, &place);
+  acies_flights_finish (flights);
+  tear_down (&f);
+}
+
+static float
+get_top (Fixture *f,
+         guint    n)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (acies_hand_get_nth (get_own_hand (f), n), GTK_WIDGET (f->table), &bounds));
+  return bounds.origin.y + bounds.size.height / 2;
+}
+
+/* Where there is room the own hand is a fan, and each card is pressed where it is seen. */
+static void
+test_fan (void)
+{
+  Fixture f;
+  graphene_rect_t before, after;
+  GtkWidget *table, *card;
+
+  set_up (&f, "position :/:/:/:/:/:/:/:/: turn s hand R7.G6.Y10.B3.P2.O5.O9");
+  table = GTK_WIDGET (f.table);
+  g_assert_cmpfloat (get_top (&f, 3), <, get_top (&f, 1));
+  g_assert_cmpfloat (get_top (&f, 1), <, get_top (&f, 0));
+  g_assert_cmpfloat (ABS (get_top (&f, 0) - get_top (&f, 6)), <=, 1);
+  for (guint n = 0; n < ACIES_HAND_SIZE; n++)
+    {
+      graphene_point_t center;
+
+      card = acies_hand_get_nth (get_own_hand (&f), n);
+      center = get_center (&f, card);
+      g_assert_true (gtk_widget_pick (table, (double) center.x, (double) center.y, GTK_PICK_DEFAULT) == card);
+    }
+
+  /* The card under the pointer grows from its lower edge. */
+  card = acies_hand_get_nth (get_own_hand (&f), 2);
+  g_assert_true (gtk_widget_compute_bounds (card, table, &before));
+  gtk_widget_set_state_flags (card, GTK_STATE_FLAG_PRELIGHT, FALSE);
+  let_pass (400);
+  g_assert_true (gtk_widget_compute_bounds (card, table, &after));
+  g_assert_cmpfloat (after.size.height, >, before.size.height * 1.05f);
+  g_assert_cmpfloat (after.origin.y, <, before.origin.y);
+  g_assert_cmpfloat (after.origin.y + after.size.height, <, before.origin.y + before.size.height + 3);
+  gtk_widget_unset_state_flags (card, GTK_STATE_FLAG_PRELIGHT);
+  settle ();
+  g_assert_true (gtk_widget_compute_bounds (card, table, &after));
+  g_assert_true (graphene_rect_equal (&before, &after));
+
+  /* Small ones lie in a row. */
+  gtk_widget_size_allocate (table, &(GtkAllocation) { 0, 0, 360, 560 }, -1);
+  for (guint n = 1; n < ACIES_HAND_SIZE; n++)
+    g_assert_cmpfloat (get_top (&f, n), ==, get_top (&f, 0));
+  tear_down (&f);
+}
+
+/* Cards grow into the width of a screen where the height is what there is least of. */
+static void
+test_wide (void)
+{
+  static const struct { int width, height, card; } tables[] = { { 1014, 706, 80 }, { 1908, 1018, 128 }, { 3828, 2098, 210 } };
+  Fixture f;
+
+  set_up (&f, CROWDED);
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      gtk_widget_size_allocate (GTK_WIDGET (f.table),
+                                &(GtkAllocation) { 0, 0, tables[i].width, tables[i].height }, -1);
+      g_assert_cmpint (gtk_widget_get_width (acies_board_get_side (f.board, 1, TRUE)), >=, tables[i].card);
+    }
   tear_down (&f);
 }
 
@@ -1599,6 +1689,11 @@ test_no_motion (void)
   g_assert_false (graphene_point_near (&before.origin, &after.origin, 50));
   acies_table_glide (f.table);
   g_assert_cmpuint (acies_flights_get_n (acies_table_get_flights (f.table)), ==, 0);
+  locate (&f, "O5", 0, &before);
+  gtk_widget_set_state_flags (find_hand_card (&f, "O5"), GTK_STATE_FLAG_PRELIGHT, FALSE);
+  settle ();
+  locate (&f, "O5", 0, &after);
+  g_assert_true (graphene_rect_equal (&before, &after));
   tear_down (&f);
   gtk_settings_reset_property (settings, "gtk-enable-animations");
 }
@@ -1776,7 +1871,28 @@ test_contrast (void)
       g_assert_cmpfloat (get_contrast (&palette->table, &palette->text), >=, 7);
       g_assert_cmpfloat (get_contrast (&palette->table, &palette->lit), >=, 3);
       g_assert_cmpfloat (get_contrast (&palette->table, &palette->ring), >=, 4.5);
-      g_assert_cmpfloat (get_contrast (&palette->flag_own, &palette->flag_ink), >=, 4.5);
+      for (guint card = 0; card < ACIES_N_CARDS; card++)
+        {
+          const AciesCardColors *colors = acies_palette_get_settled (palette, (AciesCard) card);
+
+          g_assert_cmpfloat (get_contrast (&colors->ground, &colors->ink), >=, 4.5);
+        }
+      for (guint flag = 0; flag < 3; flag++)
+        {
+          const GdkRGBA *cloth = flag == 0 ? &palette->flag : flag == 1 ? &palette->flag_own : &palette->flag_enemy;
+          const GdkRGBA *grounds[] = { &palette->table, &palette->pool, &palette->dusk };
+          /* The earth hides the cloth of the table in part; flags stand there until they are claimed. */
+          const GdkRGBA trodden = acies_palette_mix (&palette->pool, &palette->earth, 0.78);
+
+          g_assert_cmpfloat (get_contrast (cloth, &palette->flag_ink), >=, 4.5);
+          if (flag == 0)
+            g_assert_cmpfloat (get_contrast (cloth, &trodden), >=, 3);
+          for (guint ground = 0; ground < G_N_ELEMENTS (grounds); ground++)
+            g_assert_cmpfloat (get_contrast (cloth, grounds[ground]), >=, 3);
+        }
+      /* Text lies on all parts of the table. */
+      g_assert_cmpfloat (get_contrast (&palette->pool, &palette->text), >=, 4.5);
+      g_assert_cmpfloat (get_contrast (&palette->dusk, &palette->text), >=, 4.5);
     }
 }
 
@@ -1815,6 +1931,9 @@ main (int    argc,
   g_test_add_func ("/table/drag", test_drag);
   g_test_add_func ("/table/close-in-motion", test_close_in_motion);
   g_test_add_func ("/table/deal", test_deal);
+  g_test_add_func ("/table/finish", test_finish);
+  g_test_add_func ("/table/fan", test_fan);
+  g_test_add_func ("/table/wide", test_wide);
   g_test_add_func ("/table/no-motion", test_no_motion);
   g_test_add_func ("/table/glide", test_glide);
   g_test_add_func ("/table/keys", test_keys);
