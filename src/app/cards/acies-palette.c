@@ -174,6 +174,7 @@ fill (AciesPalette *self,
       self->earth = color (contrast ? "#000000" : "#1b120a");
       self->worn = color (contrast ? "rgba(255,255,255,0.12)" : "rgba(0,0,0,0.24)");
       self->wood = color (contrast ? "#ffffff" : "#4a2f19");
+      self->glow = color ("#f0b450");
       self->gold = color (contrast ? "#7a4700" : "#c08a26");
       self->flag = color (contrast ? "#ff8a7a" : "#e06450");
       self->flag_own = color (contrast ? "#ffd84a" : "#e3ad4b");
@@ -200,6 +201,7 @@ fill (AciesPalette *self,
       self->earth = color (contrast ? "#ffffff" : "#a98459");
       self->worn = color (contrast ? "rgba(0,0,0,0.07)" : "rgba(130,95,50,0.15)");
       self->wood = color (contrast ? "#000000" : "#8b5e34");
+      self->glow = color ("#ffdb70");
       self->gold = color (contrast ? "#7a4700" : "#cf9727");
       self->flag = color (contrast ? "#7a0019" : "#84182d");
       self->flag_own = color (contrast ? "#7a4700" : "#8d6004");

@@ -63,8 +63,8 @@ snapshot_glow (GtkSnapshot   *snapshot,
   const graphene_rect_t bounds = GRAPHENE_RECT_INIT (-width * 0.1f, -height * 0.2f, width * 1.2f, height * 1.4f);
   GskColorStop stops[3] = { { 0, *color }, { 0.55f, *color }, { 1, *color } };
 
-  stops[0].color.alpha = 0.85f;
-  stops[1].color.alpha = 0.45f;
+  stops[0].color.alpha = 0.95f;
+  stops[1].color.alpha = 0.6f;
   stops[2].color.alpha = 0;
   gtk_snapshot_append_radial_gradient (snapshot, &bounds, &GRAPHENE_POINT_INIT (width / 2, height / 2),
                                        bounds.size.width / 2, bounds.size.height / 2, 0, 1,
@@ -180,7 +180,7 @@ acies_flag_widget_snapshot (GtkWidget   *widget,
   if (self->claimable && plain)
     snapshot_field (snapshot, palette, width, height);
   else if (self->claimable)
-    snapshot_glow (snapshot, &palette->lit, width, height);
+    snapshot_glow (snapshot, &palette->glow, width, height);
   else if (self->winning)
     snapshot_glow (snapshot, &art.cloth, width, height);
   if (self->claimable)

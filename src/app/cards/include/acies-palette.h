@@ -43,6 +43,7 @@ typedef struct
   GdkRGBA earth;        /* the trodden ground between the two sides */
   GdkRGBA worn;         /* laid over the table where cards have lain */
   GdkRGBA wood;         /* the rim of the table */
+  GdkRGBA glow;         /* the light on a flag that can be claimed */
   GdkRGBA gold;         /* the edge of cards that may stand for others */
   GdkRGBA flag;         /* a flag that nobody has claimed */
   GdkRGBA flag_own;
