@@ -23,24 +23,26 @@
 /* How much of the light is left at the middle of an edge. */
 #define LIGHT_AT_EDGE 0.42
 
-/* How much noise there is in 255 steps of light, and after how many pixels it comes again. */
-#define NOISE 12
-#define NOISE_LENGTH 4096
+/* The size of the picture of the light, in pixels, which is stretched over the table: there is
+ * nothing in it that has an edge. */
+#define LIGHT_WIDTH 160
+#define LIGHT_HEIGHT 90
 
 /* How wide the rim is for the shorter side of the table, in which bounds, and on how small a
  * table it would take room from the cards. All in pixels. */
-#define RIM_SHARE 0.011
-#define LEAST_RIM 5.0
-#define MOST_RIM 16.0
+#define RIM_SHARE 0.011f
+#define LEAST_RIM 5.f
+#define MOST_RIM 16.f
 #define LEAST_RIMMED 520
 
 /* How far the shadow of the rim and that of the bar above reach, for the width of the rim. */
-#define RIM_SHADOW 1.4
+#define RIM_SHADOW 1.4f
 
 struct _AciesGround
 {
-  GskRenderNode *node;          /* the light and the rim */
-  const AciesPalette *palette;  /* for which it was made, as was the size */
+  GdkTexture *light;
+  GskRenderNode *rim;           /* NULL where there is no room for one */
+  const AciesPalette *palette;  /* for which both were made, the rim also for the size */
   int width;
   int height;
 };
@@ -51,76 +53,63 @@ acies_ground_new (void)
   return g_new0 (AciesGround, 1);
 }
 
+static void
+clear (AciesGround *self)
+{
+  g_clear_object (&self->light);
+  g_clear_pointer (&self->rim, gsk_render_node_unref);
+  self->width = self->height = 0;
+}
+
 void
 acies_ground_free (AciesGround *self)
 {
-  g_clear_pointer (&self->node, gsk_render_node_unref);
+  clear (self);
   g_free (self);
 }
 
-/* How bright it is along one side of the table of @length pixels, from 0 to @most. */
-static guint32 *
-make_profile (int    length,
-              double middle,
-              double most)
-{
-  guint32 *profile = g_new (guint32, length);
-
-  for (int i = 0; i < length; i++)
-    {
-      double distance = (i + 0.5) / length - middle;
-
-      /* From 0 in the middle to 1 at the farther edge. */
-      distance /= MAX (middle, 1 - middle);
-      profile[i] = (guint32) (most * (1 - (1 - LIGHT_AT_EDGE) * pow (fabs (distance), 2.2)));
-    }
-  return profile;
-}
-
-/* How much light falls on each pixel. Noise keeps the few steps between two colors that are
- * close from showing as bands. The sums are those of 8 bits in the highest ones of 32, so that
- * even a large table takes no longer than a part of a frame. */
-static cairo_surface_t *
-make_light (int width,
-            int height)
-{
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, width, height);
-  g_autofree guint32 *across = make_profile (width, LIGHT_X, 0xffff);
-  g_autofree guint32 *down = make_profile (height, LIGHT_Y, (255 - NOISE) * 256.0);
-  g_autofree guint32 *noise = g_new (guint32, width + NOISE_LENGTH);
-  guint32 random = 1;
-  guchar *data;
-  int stride;
-
-  for (int i = 0; i < width + NOISE_LENGTH; i++)
-    {
-      random = random * 1664525u + 1013904223u;
-      noise[i] = (random >> 8) * NOISE;
-    }
-
-  cairo_surface_flush (surface);
-  data = cairo_image_surface_get_data (surface);
-  stride = cairo_image_surface_get_stride (surface);
-  for (int y = 0; y < height; y++)
-    {
-      guchar *row = data + (gsize) y * (gsize) stride;
-      const guint32 *row_noise = noise + (guint) (y * 7919) % NOISE_LENGTH;
-      const guint32 light = down[y];
-
-      for (int x = 0; x < width; x++)
-        row[x] = (guchar) ((across[x] * light + row_noise[x]) >> 24);
-    }
-  cairo_surface_mark_dirty (surface);
-  return surface;
-}
-
+/* How bright it is so far along one side of the table, both from 0 to 1. */
 static double
+get_light (double where,
+           double middle)
+{
+  /* From 0 in the middle to 1 at the farther edge. */
+  double distance = fabs (where - middle) / MAX (middle, 1 - middle);
+
+  return 1 - (1 - LIGHT_AT_EDGE) * pow (distance, 2.2);
+}
+
+/* The bare table in the light. */
+static GdkTexture *
+make_light (const AciesPalette *palette)
+{
+  guint32 *pixels = g_new (guint32, LIGHT_WIDTH * LIGHT_HEIGHT);
+  g_autoptr (GBytes) bytes = NULL;
+
+  for (guint y = 0; y < LIGHT_HEIGHT; y++)
+    for (guint x = 0; x < LIGHT_WIDTH; x++)
+      {
+        const GdkRGBA color = acies_palette_mix (&palette->dusk, &palette->pool,
+                                                 get_light ((x + 0.5) / LIGHT_WIDTH, LIGHT_X) *
+                                                 get_light ((y + 0.5) / LIGHT_HEIGHT, LIGHT_Y));
+
+        pixels[y * LIGHT_WIDTH + x] = 0xffu << 24 |
+                                      (guint32) lroundf (color.red * 255) << 16 |
+                                      (guint32) lroundf (color.green * 255) << 8 |
+                                      (guint32) lroundf (color.blue * 255);
+      }
+
+  bytes = g_bytes_new_take (pixels, LIGHT_WIDTH * LIGHT_HEIGHT * 4);
+  return gdk_memory_texture_new (LIGHT_WIDTH, LIGHT_HEIGHT, GDK_MEMORY_DEFAULT, bytes, LIGHT_WIDTH * 4);
+}
+
+static float
 get_rim (int width,
          int height)
 {
   int shorter = MIN (width, height);
 
-  return shorter < LEAST_RIMMED ? 0 : round (CLAMP (shorter * RIM_SHARE, LEAST_RIM, MOST_RIM));
+  return shorter < LEAST_RIMMED ? 0 : roundf (CLAMP ((float) shorter * RIM_SHARE, LEAST_RIM, MOST_RIM));
 }
 
 static void
@@ -150,12 +139,12 @@ draw_board (cairo_t            *cr,
 
   if (!lit)
     {
-      pattern = cairo_pattern_create_linear (0, rim, 0, rim * (1 + RIM_SHADOW));
+      pattern = cairo_pattern_create_linear (0, rim, 0, rim * (1 + (double) RIM_SHADOW));
       add_stop (pattern, 0, &black, 0.26);
       add_stop (pattern, 0.35, &black, 0.1);
       add_stop (pattern, 1, &black, 0);
       cairo_set_source (cr, pattern);
-      cairo_rectangle (cr, 0, rim, length, rim * RIM_SHADOW);
+      cairo_rectangle (cr, 0, rim, length, rim * (double) RIM_SHADOW);
       cairo_fill (cr);
       cairo_pattern_destroy (pattern);
     }
@@ -195,12 +184,12 @@ draw_board (cairo_t            *cr,
   cairo_restore (cr);
 }
 
-static void
-draw_rim (cairo_t            *cr,
-          const AciesPalette *palette,
-          double              width,
-          double              height,
-          double              rim)
+/* The boards of the rim, each in a node of its own, which reaches no farther than it has to. */
+static GskRenderNode *
+make_rim (const AciesPalette *palette,
+          float               width,
+          float               height,
+          float               rim)
 {
   static const struct { double xx, yx, xy, yy; gboolean right, low, upright, lit; } boards[] = {
     { 1, 0, 0, 1, FALSE, FALSE, FALSE, FALSE },   /* above */
@@ -208,37 +197,25 @@ draw_rim (cairo_t            *cr,
     { 1, 0, 0, -1, FALSE, TRUE, FALSE, TRUE },    /* below */
     { 0, 1, -1, 0, TRUE, FALSE, TRUE, TRUE },     /* to the right */
   };
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
 
   for (guint i = 0; i < G_N_ELEMENTS (boards); i++)
     {
+      const float reach = ceilf (boards[i].lit ? rim : rim * (1 + RIM_SHADOW));
+      const graphene_rect_t bounds = GRAPHENE_RECT_INIT (boards[i].right ? width - reach : 0,
+                                                         boards[i].low ? height - reach : 0,
+                                                         boards[i].upright ? reach : width,
+                                                         boards[i].upright ? height : reach);
+      cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &bounds);
       cairo_matrix_t matrix;
 
       cairo_matrix_init (&matrix, boards[i].xx, boards[i].yx, boards[i].xy, boards[i].yy,
-                         boards[i].right ? width : 0, boards[i].low ? height : 0);
-      cairo_save (cr);
+                         boards[i].right ? (double) width : 0, boards[i].low ? (double) height : 0);
       cairo_transform (cr, &matrix);
-      draw_board (cr, palette, boards[i].upright ? height : width, rim, boards[i].lit);
-      cairo_restore (cr);
+      draw_board (cr, palette, (double) (boards[i].upright ? height : width), (double) rim, boards[i].lit);
+      cairo_destroy (cr);
     }
-}
-
-static GskRenderNode *
-make_node (const AciesPalette *palette,
-           int                 width,
-           int                 height)
-{
-  GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
-  cairo_surface_t *light = make_light (width, height);
-  double rim = get_rim (width, height);
-
-  gdk_cairo_set_source_rgba (cr, &palette->pool);
-  cairo_mask_surface (cr, light, 0, 0);
-  if (rim > 0)
-    draw_rim (cr, palette, width, height, rim);
-  cairo_destroy (cr);
-  cairo_surface_destroy (light);
-  return node;
+  return gtk_snapshot_free_to_node (snapshot);
 }
 
 static void
@@ -250,7 +227,7 @@ snapshot_linen (GtkWidget          *table,
 {
   const AciesArtColors colors = { palette->text, palette->halo, palette->line, palette->line };
   const graphene_rect_t piece = GRAPHENE_RECT_INIT (0, 0, LINEN, LINEN);
-  float rim = (float) get_rim (width, height);
+  const float rim = get_rim (width, height);
 
   gtk_snapshot_push_repeat (snapshot,
                             &GRAPHENE_RECT_INIT (rim, rim, (float) width - 2 * rim, (float) height - 2 * rim),
@@ -272,19 +249,26 @@ acies_ground_snapshot (AciesGround *self,
     return;
   if (adw_style_manager_get_high_contrast (adw_style_manager_get_for_display (gtk_widget_get_display (table))))
     {
-      g_clear_pointer (&self->node, gsk_render_node_unref);
+      clear (self);
       return;
     }
 
-  if (self->node == NULL || self->palette != palette || self->width != width || self->height != height)
+  if (self->light == NULL || self->palette != palette)
     {
-      g_clear_pointer (&self->node, gsk_render_node_unref);
-      self->node = make_node (palette, width, height);
+      clear (self);
       self->palette = palette;
+      self->light = make_light (palette);
+    }
+  if (self->width != width || self->height != height)
+    {
+      g_clear_pointer (&self->rim, gsk_render_node_unref);
       self->width = width;
       self->height = height;
+      if (get_rim (width, height) > 0)
+        self->rim = make_rim (palette, (float) width, (float) height, get_rim (width, height));
     }
-  gtk_snapshot_append_color (snapshot, &palette->dusk, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  gtk_snapshot_append_node (snapshot, self->node);
+  gtk_snapshot_append_texture (snapshot, self->light, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   snapshot_linen (table, snapshot, palette, width, height);
+  if (self->rim != NULL)
+    gtk_snapshot_append_node (snapshot, self->rim);
 }
