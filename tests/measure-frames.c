@@ -29,6 +29,7 @@ typedef struct
   double update;
   double layout;
   double snapshot;
+  double drawing;
 } Frame;
 
 static GtkWidget *window;
@@ -36,6 +37,7 @@ static GArray *frames;
 static const char *doing = "";
 static double began;
 static double updated;
+static double painted;
 
 /* In milliseconds. */
 static double
@@ -101,8 +103,27 @@ paint_cb (GSignalInvocationHint *hint,
   frame.what = doing;
   frame.update = updated - began;
   frame.layout = laid_out - MAX (updated, began);
-  frame.snapshot = get_time () - laid_out;
+  painted = get_time ();
+  frame.snapshot = painted - laid_out;
+  frame.drawing = 0;
   g_array_append_val (frames, frame);
+  return TRUE;
+}
+
+/* What has been drawn since then. It is no part of the sum, as it depends on the renderer. */
+static gboolean
+after_paint_cb (GSignalInvocationHint *hint,
+                guint                  n_values,
+                const GValue          *values,
+                gpointer               user_data)
+{
+  if (is_ours (values) && frames->len > 0)
+    {
+      Frame *frame = &g_array_index (frames, Frame, frames->len - 1);
+
+      if (frame->drawing <= 0)
+        frame->drawing = get_time () - painted;
+    }
   return TRUE;
 }
 
@@ -143,6 +164,17 @@ report (const char *what)
       const Frame *frame = &g_array_index (frames, Frame, i);
 
       g_print ("  %.1f (%.1f %.1f %.1f)", get_sum (frame), frame->update, frame->layout, frame->snapshot);
+    }
+  if (frames->len > 0)
+    {
+      double longest = 0, sum = 0;
+
+      for (guint i = 0; i < frames->len; i++)
+        {
+          longest = MAX (longest, g_array_index (frames, Frame, i).drawing);
+          sum += g_array_index (frames, Frame, i).drawing;
+        }
+      g_print ("  drawing: %.1f, at most %.1f", sum / frames->len, longest);
     }
   g_print ("\n");
   g_array_set_size (frames, 0);
@@ -243,6 +275,7 @@ main (int    argc,
   g_signal_add_emission_hook (g_signal_lookup ("before-paint", clock), 0, before_paint_cb, NULL, NULL);
   g_signal_add_emission_hook (g_signal_lookup ("layout", clock), 0, layout_cb, NULL, NULL);
   g_signal_add_emission_hook (g_signal_lookup ("paint", clock), 0, paint_cb, NULL, NULL);
+  g_signal_add_emission_hook (g_signal_lookup ("after-paint", clock), 0, after_paint_cb, NULL, NULL);
 
   g_print ("In ms: the sum (animations, layout, render nodes)\n");
   start_game (session, 1);
