@@ -28,6 +28,7 @@
 
 /* A smaller card has none, in pixels. */
 #define LEAST_WIDTH 24
+#define LEAST_HEIGHT 12
 
 /* How much of the light is kept off at @x between two edges, softly. */
 static float
@@ -134,7 +135,8 @@ acies_shadow_snapshot (GtkSnapshot *snapshot,
   const GdkRGBA *color = &acies_palette_get (widget)->shadow;
   const float x = roundf (width * RIGHT), y = roundf (width * BELOW);
 
-  if (width < LEAST_WIDTH || color->alpha <= 0)
+  /* A card that is less high than its shadow is soft would have none beside it. */
+  if (width < LEAST_WIDTH || height < MAX (LEAST_HEIGHT, width * SOFTNESS * 4) || color->alpha <= 0)
     return;
 
   if (lift <= 0)

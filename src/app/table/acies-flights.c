@@ -28,6 +28,9 @@
 /* What is nearer than that, in pixels, is pushed and not lifted. */
 #define LEAST_WAY 24.f
 
+/* What is smaller in one direction is not drawn, in pixels. */
+#define LEAST_SIZE 1
+
 /* How much of its height a standard loses while it is carried. */
 #define LOWERED 0.42f
 
@@ -505,6 +508,13 @@ keep_shape (const graphene_rect_t *goal,
                         goal->size.width * scale, goal->size.height * scale);
 }
 
+/* What comes from where there was no room for it cannot be drawn at first. */
+static gboolean
+is_too_small (const graphene_rect_t *bounds)
+{
+  return bounds->size.width < LEAST_SIZE || bounds->size.height < LEAST_SIZE;
+}
+
 /* Draws a child of the frame where it is seen. */
 void
 acies_flights_snapshot_child (AciesFlights *self,
@@ -533,6 +543,9 @@ acies_flights_snapshot_child (AciesFlights *self,
       stage.bounds.origin.y += lost;
       stage.bounds.size.height -= lost;
     }
+  if (is_too_small (&stage.bounds))
+    return;
+
   gtk_snapshot_save (snapshot);
   transform (snapshot, &goal, &stage.bounds);
   /* Fog and Mud that follow their card come out of nothing. */
@@ -622,7 +635,7 @@ snapshot_card (AciesFlights *self,
                         (float) gtk_widget_get_height (flight->widget));
   stage = find_stage (self, flight, &goal, angle);
   /* Others may still be on their way. */
-  if (flight->widget == NULL && stage.done >= 1)
+  if ((flight->widget == NULL && stage.done >= 1) || is_too_small (&stage.bounds))
     return;
 
   keep_shape (&goal, MAX_CARD_STRETCH, &stage.bounds);
@@ -653,7 +666,7 @@ snapshot_lifted (AciesFlights *self,
 
   graphene_size_init (&size, (float) gtk_widget_get_width (GTK_WIDGET (self->lifted)),
                       (float) gtk_widget_get_height (GTK_WIDGET (self->lifted)));
-  if (size.width < 1 || size.height < 1)
+  if (size.width < 1 || size.height < 1 || is_too_small (&self->lifted_bounds))
     return;
 
   gtk_snapshot_save (snapshot);
