@@ -337,6 +337,8 @@ acies_flights_finish (AciesFlights *self)
   if (self->animation != NULL)
     adw_animation_reset (self->animation);
   gtk_widget_queue_draw (self->frame);
+  if (self->landed != NULL)
+    self->landed (self->landed_data);
 }
 
 /* Lets @widget fly from @start to where it will lie, @delay milliseconds after
