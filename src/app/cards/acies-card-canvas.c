@@ -15,6 +15,13 @@
 /* Numbers are read from left to right in every language, also those in "1–3". */
 #define LEFT_TO_RIGHT_MARK "\u200e"
 
+/* Names that are smaller are left out, in pixels where text has its usual size. The title of a card
+ * without a value is all that tells what it is, so it may be smaller than the name of a unit. */
+#define LEAST_NAME 11
+#define LEAST_TITLE 10
+/* Capitals that are smaller than this are harder to read than plain letters. */
+#define LEAST_ENGRAVED 12
+
 static gboolean
 is_mirrored (const AciesCardCanvas *self)
 {
@@ -28,7 +35,7 @@ create_value (const AciesCardCanvas *self,
 {
   g_autofree char *marked = g_strconcat (LEFT_TO_RIGHT_MARK, text, NULL);
 
-  return acies_card_text_new (self->widget, marked, size, TRUE);
+  return acies_card_text_new_lettered (self->widget, marked, size, self->lettering);
 }
 
 static void
@@ -162,10 +169,19 @@ acies_card_canvas_draw_name (const AciesCardCanvas *self,
                              PangoAlignment         alignment)
 {
   const gboolean mirrored = is_mirrored (self);
-  g_autoptr (AciesCardText) name = acies_card_text_new_fitting (self->widget, acies_words_get_short_name (self->card),
-                                                                size, FALSE, width, height, most_height, alignment);
+  const char *text = acies_words_get_short_name (self->card);
+  const float scale = acies_card_text_get_scale (self->widget);
+  g_autoptr (AciesCardText) name = NULL;
   graphene_rect_t logical;
 
+  size *= scale;
+  if (self->lettering != ACIES_LETTERING_PLAIN && !acies_card_is_troop (self->card))
+    name = acies_card_text_new_title (self->widget, text, size, LEAST_ENGRAVED * scale, width, height, alignment);
+  if (name == NULL)
+    name = acies_card_text_new_fitting_above (self->widget, text, size,
+                                              scale * (acies_words_get_value (self->card) != NULL ? LEAST_NAME
+                                                                                                  : LEAST_TITLE),
+                                              FALSE, width, height, most_height, alignment);
   if (name == NULL)
     return 0;
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "acies-art.h"
+#include "acies-fonts.h"
 #include "acies-palette.h"
 
 G_BEGIN_DECLS
@@ -21,6 +22,7 @@ typedef struct
   GtkSnapshot           *snapshot;
   const AciesCardColors *colors;
   AciesCard              card;
+  AciesLettering         lettering;    /* of its value and its title */
   float                  width;
   float                  height;
   float                  free_width;   /* what stays free of it when other cards lie on it */

@@ -84,7 +84,9 @@ draw_troop (GtkWidget             *widget,
   const float size = upright ? MIN (width * 0.62f, height * 0.46f) : MIN (height * 0.55f, width * 0.46f);
   const float emblem = CLAMP (size * 0.8f, 8.f, 26.f);
   AciesArtColors art = { colors->ink, colors->ground, colors->ink, colors->ink };
-  g_autoptr (AciesCardText) value = acies_card_text_new (widget, acies_words_get_value (card), size, TRUE);
+  const AciesLettering lettering = acies_card_style_get () == ACIES_CARD_STYLE_LEGIBLE ? ACIES_LETTERING_PLAIN
+                                                                                       : ACIES_LETTERING_FIGURES;
+  g_autoptr (AciesCardText) value = acies_card_text_new_lettered (widget, acies_words_get_value (card), size, lettering);
 
   draw_centered (snapshot, value, &colors->ink,
                  upright ? width / 2 : width * 0.31f, upright ? height * 0.31f : height / 2);

@@ -56,7 +56,9 @@ snapshot_text (GtkWidget     *widget,
                float          y,
                float          xalign)
 {
-  g_autoptr (AciesCardText) word = acies_card_text_new (widget, text, size, TRUE);
+  g_autoptr (AciesCardText) word =
+    acies_card_text_new_lettered (widget, text, size,
+                                  g_ascii_isdigit (*text) ? ACIES_LETTERING_FIGURES : ACIES_LETTERING_PLAIN);
   graphene_rect_t logical;
 
   /* A long word becomes smaller, and is left out where nobody could read it. */
