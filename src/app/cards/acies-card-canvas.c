@@ -176,8 +176,13 @@ acies_card_canvas_draw_name (const AciesCardCanvas *self,
 
   size *= scale;
   if (self->lettering != ACIES_LETTERING_PLAIN && !acies_card_is_troop (self->card))
-    name = acies_card_text_new_title (self->widget, text, size, LEAST_ENGRAVED * scale, width, height, alignment);
-  if (name == NULL)
+    name = acies_card_text_new_whole (self->widget, text, size, LEAST_ENGRAVED * scale, ACIES_LETTERING_ENGRAVED,
+                                      width, height, alignment);
+  /* The name of a unit is the first to give way to larger text: it takes no room from the figure then. */
+  if (name == NULL && scale > 1 && acies_words_get_value (self->card) != NULL)
+    name = acies_card_text_new_whole (self->widget, text, size, LEAST_NAME * scale, ACIES_LETTERING_PLAIN,
+                                      width, height, alignment);
+  else if (name == NULL)
     name = acies_card_text_new_fitting_above (self->widget, text, size,
                                               scale * (acies_words_get_value (self->card) != NULL ? LEAST_NAME
                                                                                                   : LEAST_TITLE),

@@ -21,6 +21,7 @@ typedef struct
   GtkWidget             *widget;
   GtkSnapshot           *snapshot;
   const AciesCardColors *colors;
+  GdkRGBA                figure;       /* the ink of its figure, paler where the card steps back */
   AciesCard              card;
   AciesLettering         lettering;    /* of its value and its title */
   float                  width;

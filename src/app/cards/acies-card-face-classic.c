@@ -36,14 +36,18 @@ draw_figure (const AciesCardCanvas *canvas,
   const gboolean tactics = acies_card_is_tactics (canvas->card);
   const float size = MIN (width, height);
   AciesArtColors art = {
-    .ink = colors->ink,
+    .ink = canvas->figure,
     .paper = colors->ground,
-    .accent = acies_palette_mix (&colors->ink, &colors->ground, 0.42),
-    .cloth = acies_palette_mix (&colors->ink, &colors->ground, 0.42),
+    .accent = acies_palette_mix (&canvas->figure, &colors->ground, 0.42),
+    .cloth = acies_palette_mix (&canvas->figure, &colors->ground, 0.42),
   };
 
   if (tactics)
-    gdk_rgba_parse (&art.accent, BRONZE);
+    {
+      gdk_rgba_parse (&art.accent, BRONZE);
+      if (!gdk_rgba_equal (&canvas->figure, &colors->ink))
+        art.accent = acies_palette_mix (&art.accent, &colors->ground, 0.4);
+    }
   /* On a small card without a value, nothing but the figure tells what it is. */
   if (size >= (tactics && !acies_card_is_morale (canvas->card) ? 6 : 12))
     acies_card_canvas_draw_art (canvas, acies_words_get_figure (canvas->card), &art,

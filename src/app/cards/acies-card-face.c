@@ -33,6 +33,11 @@
 #define MOST_SPOT 22.f
 #define SPOT_OUT 0.25f
 
+/* How far a figure goes into the ground of a card that steps back. */
+#define PALE_FIGURE 0.35
+/* How much a card at a claimed flag steps back, as part of one that does not matter now. */
+#define SETTLED 0.5
+
 /* A card that is smaller in one direction is not drawn, in pixels. */
 #define LEAST_SIZE 4
 
@@ -187,6 +192,24 @@ draw_mark (const AciesCardCanvas *canvas,
                             tag.bounds.origin.x + (tag_width - logical.size.width) / 2, inset);
 }
 
+/* A card that steps back is drawn in other colors, and not under a veil, which would make its value
+ * hard to read. */
+static AciesCardColors
+find_colors (const AciesPalette *palette,
+             AciesCard           card,
+             AciesFaceFlags      flags)
+{
+  const AciesCardColors *colors = acies_palette_get_card (palette, card);
+
+  if (flags & ACIES_FACE_MISSING)
+    return acies_palette_outline (palette, colors);
+  if (flags & ACIES_FACE_CALM)
+    return acies_palette_dim (palette, colors, (double) palette->veil);
+  if (flags & ACIES_FACE_SETTLED)
+    return acies_palette_dim (palette, colors, (double) palette->veil * SETTLED);
+  return *colors;
+}
+
 /* Draws a card, face or back, at the origin. @strip_size is how much of it stays free when
  * others lie on it, 0 for all. */
 void
@@ -202,10 +225,15 @@ acies_card_face_snapshot (GtkWidget      *widget,
   const AciesPalette *palette = acies_palette_get (widget);
   const gboolean legible = flags & ACIES_FACE_LEGIBLE ||
                            (!(flags & ACIES_FACE_CLASSIC) && style == ACIES_CARD_STYLE_LEGIBLE);
+  const AciesPalette *drawn = legible ? acies_palette_get_legible (widget) : palette;
+  const gboolean back = card == ACIES_CARD_TROOP_BACK || card == ACIES_CARD_TACTICS_BACK;
+  const AciesCardColors colors = find_colors (drawn, card, flags);
+  const gboolean dim = flags & (ACIES_FACE_CALM | ACIES_FACE_MISSING);
   const AciesCardCanvas canvas = {
     .widget = widget,
     .snapshot = snapshot,
-    .colors = acies_palette_get_card (legible ? acies_palette_get_legible (widget) : palette, card),
+    .colors = &colors,
+    .figure = dim ? acies_palette_mix (&colors.ink, &colors.ground, PALE_FIGURE) : colors.ink,
     .card = card,
     .lettering = legible ? ACIES_LETTERING_PLAIN : ACIES_LETTERING_FIGURES,
     .width = width,
@@ -224,34 +252,23 @@ acies_card_face_snapshot (GtkWidget      *widget,
   shadow.alpha *= 0.6f;
 
   gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (0, 0, width, height), radius);
-  if (flags & ACIES_FACE_MISSING)
-    gtk_snapshot_push_opacity (snapshot, 0.55);
-  else
+  if (!(flags & ACIES_FACE_MISSING))
     /* Without blur, which would take as long as all the rest. */
     gtk_snapshot_append_outset_shadow (snapshot, &rect, &shadow, 0, line * 0.75f, line * 0.75f, 0);
 
   gtk_snapshot_push_rounded_clip (snapshot, &rect);
   gtk_snapshot_append_color (snapshot, &canvas.colors->ground, &rect.bounds);
-  if (card == ACIES_CARD_TROOP_BACK || card == ACIES_CARD_TACTICS_BACK)
+  if (back)
     draw_back (&canvas);
   else if (card < ACIES_N_CARDS && legible)
     acies_card_face_draw_legible (&canvas);
   else if (card < ACIES_N_CARDS)
     acies_card_face_draw_classic (&canvas);
-  if (flags & (ACIES_FACE_CALM | ACIES_FACE_SETTLED))
-    {
-      GdkRGBA veil = palette->table;
-
-      veil.alpha = palette->veil * ((flags & ACIES_FACE_CALM) ? 1.f : 0.4f);
-      gtk_snapshot_append_color (snapshot, &veil, &rect.bounds);
-    }
   gtk_snapshot_pop (snapshot);
   append_border (snapshot, &rect, line, &canvas.colors->edge);
   /* A line, since a veil would say that the card cannot be played. */
   if (flags & ACIES_FACE_HOVER)
     append_border (snapshot, &rect, HOVER_WIDTH, &palette->text);
-  if (flags & ACIES_FACE_MISSING)
-    gtk_snapshot_pop (snapshot);
 
   if (flags & ACIES_FACE_MARKED)
     draw_mark (&canvas, palette);

@@ -184,12 +184,13 @@ acies_card_text_new_fitting (GtkWidget      *widget,
                                             most_height, alignment);
 }
 
-/* Whole words in the font of titles, from @largest down to @smallest; %NULL where they do not fit. */
+/* Whole words from @largest down to @smallest, bold in the font of titles; %NULL where they do not fit. */
 AciesCardText *
-acies_card_text_new_title (GtkWidget      *widget,
+acies_card_text_new_whole (GtkWidget      *widget,
                            const char     *text,
                            float           largest,
                            float           smallest,
+                           AciesLettering  lettering,
                            float           width,
                            float           height,
                            PangoAlignment  alignment)
@@ -197,8 +198,8 @@ acies_card_text_new_title (GtkWidget      *widget,
   g_auto (GStrv) parts = g_strsplit (text, SOFT_HYPHEN, -1);
   g_autofree char *whole = g_strjoinv ("", parts);
 
-  return acies_card_text_find_fitting (widget, whole, largest, smallest, ACIES_LETTERING_ENGRAVED, TRUE,
-                                       width, height, alignment, PANGO_WRAP_WORD);
+  return acies_card_text_find_fitting (widget, whole, largest, smallest, lettering,
+                                       lettering != ACIES_LETTERING_PLAIN, width, height, alignment, PANGO_WRAP_WORD);
 }
 
 /* How many times larger than usual the person has text written. */

@@ -7,6 +7,8 @@
 
 #include "acies-palette.h"
 
+#include <math.h>
+
 #include <adwaita.h>
 
 /* Red, green and purple are dark and carry light ink; orange, yellow and blue are light and
@@ -55,6 +57,79 @@ acies_palette_mix (const GdkRGBA *a,
   };
 }
 
+static double
+linearize (double channel)
+{
+  return channel <= 0.04045 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4);
+}
+
+static double
+find_luminance (const GdkRGBA *rgba)
+{
+  return 0.2126 * linearize ((double) rgba->red) + 0.7152 * linearize ((double) rgba->green) +
+         0.0722 * linearize ((double) rgba->blue);
+}
+
+/* How well one opaque color can be told from the other, from 1 to 21, as the guidelines for the web
+ * (WCAG) define it. */
+double
+acies_palette_get_contrast (const GdkRGBA *a,
+                            const GdkRGBA *b)
+{
+  const double one = find_luminance (a), other = find_luminance (b);
+
+  return (MAX (one, other) + 0.05) / (MIN (one, other) + 0.05);
+}
+
+/* Mixes a color of text with @end, which is black or white, until it can be read on @ground. */
+static GdkRGBA
+make_readable (const GdkRGBA *text,
+               const GdkRGBA *end,
+               const GdkRGBA *ground)
+{
+  GdkRGBA result = *text;
+
+  for (double share = 0.1; acies_palette_get_contrast (&result, ground) < ACIES_PALETTE_TEXT && share <= 1; share += 0.1)
+    result = acies_palette_mix (text, end, share);
+  return result;
+}
+
+/* The colors of a card that steps back by @share: its ground loses its color and becomes stone,
+ * while what is written on it stays as easy to read. */
+AciesCardColors
+acies_palette_dim (const AciesPalette    *self,
+                   const AciesCardColors *colors,
+                   double                 share)
+{
+  const GdkRGBA black = { 0, 0, 0, 1 };
+  const GdkRGBA white = { 1, 1, 1, 1 };
+  const gboolean light_ink = find_luminance (&colors->ink) > find_luminance (&colors->ground);
+  const GdkRGBA *stone = light_ink ? &self->stone_dark : &self->stone_light;
+  AciesCardColors dimmed = *colors;
+
+  dimmed.ground = acies_palette_mix (&colors->ground, stone, share);
+  dimmed.ink = make_readable (&colors->ink, light_ink ? &white : &black, &dimmed.ground);
+  dimmed.edge = acies_palette_mix (&colors->edge, stone, share);
+  return dimmed;
+}
+
+/* The colors of a card that is not there yet: an outline on the page. */
+AciesCardColors
+acies_palette_outline (const AciesPalette    *self,
+                       const AciesCardColors *colors)
+{
+  const gboolean dark = find_luminance (&self->table) < find_luminance (&self->text);
+  const GdkRGBA end = dark ? (GdkRGBA) { 1, 1, 1, 1 } : (GdkRGBA) { 0, 0, 0, 1 };
+  AciesCardColors outline;
+  GdkRGBA ink;
+
+  outline.ground = acies_palette_mix (&self->table, &colors->ground, 0.08);
+  outline.edge = acies_palette_mix (&colors->ground, &self->text, 0.35);
+  ink = acies_palette_mix (&colors->ground, &self->text, 0.5);
+  outline.ink = make_readable (&ink, &end, &outline.ground);
+  return outline;
+}
+
 static void
 fill (AciesPalette *self,
       gboolean      dark,
@@ -76,7 +151,9 @@ fill (AciesPalette *self,
                             : acies_palette_mix (&card->ground, &black, dark ? 0.45 : 0.4);
     }
 
-  self->veil = contrast ? 0.2f : 0.4f;
+  self->veil = contrast ? 0.3f : 0.6f;
+  self->stone_dark = color (dark ? "#4d443c" : "#75695c");
+  self->stone_light = color (dark ? "#9a8f80" : "#e3d8c3");
   self->tactics.ground = color (contrast ? "#ffffff" : dark ? "#e4d9bd" : "#f6ebcf");
   self->tactics.ink = color (contrast ? "#000000" : dark ? "#33230f" : "#3b2a1a");
   self->tactics.edge = color (contrast ? (dark ? "#ffffff" : "#000000") : dark ? "#7b6233" : "#9b7a3f");

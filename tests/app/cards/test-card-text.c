@@ -94,8 +94,9 @@ test_smallest (void)
 {
   g_autoptr (AciesCardText) plain = acies_card_text_new_fitting_above (label, "Elephants", 11, 11, FALSE, 8, 11, 11,
                                                                        PANGO_ALIGN_LEFT);
-  g_autoptr (AciesCardText) title = acies_card_text_new_title (label, "Redeploy", 20, 12, 40, 30, PANGO_ALIGN_CENTER);
-  g_autoptr (AciesCardText) wide = acies_card_text_new_title (label, "Re\302\255deploy", 20, 12, 100, 30,
+  g_autoptr (AciesCardText) title = acies_card_text_new_whole (label, "Redeploy", 20, 12, ACIES_LETTERING_ENGRAVED, 40, 30,
+                                                               PANGO_ALIGN_CENTER);
+  g_autoptr (AciesCardText) wide = acies_card_text_new_whole (label, "Re\302\255deploy", 20, 12, ACIES_LETTERING_ENGRAVED, 100, 30,
                                                               PANGO_ALIGN_CENTER);
 
   g_assert_null (plain);

@@ -44,10 +44,11 @@ AciesCardText *acies_card_text_new_fitting_above (GtkWidget           *widget,
                                                   float                height,
                                                   float                most_height,
                                                   PangoAlignment       alignment);
-AciesCardText *acies_card_text_new_title         (GtkWidget           *widget,
+AciesCardText *acies_card_text_new_whole         (GtkWidget           *widget,
                                                   const char          *text,
                                                   float                largest,
                                                   float                smallest,
+                                                  AciesLettering       lettering,
                                                   float                width,
                                                   float                height,
                                                   PangoAlignment       alignment);
