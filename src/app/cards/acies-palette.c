@@ -85,11 +85,12 @@ acies_palette_get_contrast (const GdkRGBA *a,
 static GdkRGBA
 make_readable (const GdkRGBA *text,
                const GdkRGBA *end,
-               const GdkRGBA *ground)
+               const GdkRGBA *ground,
+               double         least)
 {
   GdkRGBA result = *text;
 
-  for (double share = 0.1; acies_palette_get_contrast (&result, ground) < ACIES_PALETTE_TEXT && share <= 1; share += 0.1)
+  for (double share = 0.1; acies_palette_get_contrast (&result, ground) < least && share <= 1; share += 0.1)
     result = acies_palette_mix (text, end, share);
   return result;
 }
@@ -108,7 +109,7 @@ acies_palette_dim (const AciesPalette    *self,
   AciesCardColors dimmed = *colors;
 
   dimmed.ground = acies_palette_mix (&colors->ground, stone, share);
-  dimmed.ink = make_readable (&colors->ink, light_ink ? &white : &black, &dimmed.ground);
+  dimmed.ink = make_readable (&colors->ink, light_ink ? &white : &black, &dimmed.ground, ACIES_PALETTE_TEXT);
   dimmed.edge = acies_palette_mix (&colors->edge, stone, share);
   return dimmed;
 }
@@ -126,7 +127,8 @@ acies_palette_outline (const AciesPalette    *self,
   outline.ground = acies_palette_mix (&self->table, &colors->ground, 0.08);
   outline.edge = acies_palette_mix (&colors->ground, &self->text, 0.35);
   ink = acies_palette_mix (&colors->ground, &self->text, 0.5);
-  outline.ink = make_readable (&ink, &end, &outline.ground);
+  /* A page may be a little nearer to the ink than the table is. */
+  outline.ink = make_readable (&ink, &end, &outline.ground, ACIES_PALETTE_TEXT * 1.2);
   return outline;
 }
 

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-card-text.h"
 #include "acies-seen-grid.h"
 
 /* A row for each color, and the tactics cards two in a row. */
@@ -16,6 +17,8 @@
 #define N_TROOP_ROWS (ACIES_N_TROOPS / N_TROOP_COLUMNS)
 #define N_TACTICS_COLUMNS 2
 #define N_TACTICS_ROWS (ACIES_N_TACTICS / N_TACTICS_COLUMNS)
+/* With text that is so much larger, two names do not fit side by side. */
+#define LARGE_TEXT 1.5f
 /* When the page is first shown, the troop cards appear within so many frames, two rows in each
  * after the first. The tactics cards follow, one row in each frame. */
 #define N_TROOP_FRAMES 4
@@ -41,6 +44,7 @@ struct _AciesSeenCards
   GtkWidget *enemy_label;
   GtkWidget *may_label;
   GtkWidget *tactics;
+  guint n_tactics_columns;
   GtkWidget *place_label;
 };
 
@@ -156,14 +160,16 @@ static void
 build_tactics (AciesSeenCards *self)
 {
   GtkWidget *heading = create_label ("heading");
+  const guint n_columns = acies_card_text_get_scale (GTK_WIDGET (self)) < LARGE_TEXT ? N_TACTICS_COLUMNS : 1;
 
   gtk_label_set_label (GTK_LABEL (heading), _("Tactics Cards"));
   self->tactics_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   self->own_label = create_label ("caption");
   self->enemy_label = create_label ("caption");
   self->may_label = create_label ("caption");
-  self->tactics = acies_seen_grid_new (_("Tactics cards"), ACIES_CARD_ALEXANDER, N_TACTICS_ROWS,
-                                       N_TACTICS_COLUMNS);
+  self->tactics = acies_seen_grid_new (_("Tactics cards"), ACIES_CARD_ALEXANDER, ACIES_N_TACTICS / n_columns,
+                                       n_columns);
+  self->n_tactics_columns = n_columns;
   gtk_widget_set_margin_top (self->tactics, 4);
   gtk_box_append (GTK_BOX (self->tactics_box), heading);
   gtk_box_append (GTK_BOX (self->tactics_box), self->own_label);
@@ -181,7 +187,8 @@ show_parts (AciesSeenCards *self)
 
   acies_seen_grid_show_rows (ACIES_SEEN_GRID (self->troops), n_troops);
   gtk_widget_set_visible (self->legend, n_troops == N_TROOP_ROWS);
-  acies_seen_grid_show_rows (ACIES_SEEN_GRID (self->tactics), n_tactics);
+  acies_seen_grid_show_rows (ACIES_SEEN_GRID (self->tactics),
+                             n_tactics * N_TACTICS_COLUMNS / self->n_tactics_columns);
   gtk_widget_set_visible (self->tactics_box, self->with_tactics && n_tactics > 0);
 }
 

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-card-face.h"
+#include "acies-card-text.h"
 #include "acies-rules-context.h"
 #include "acies-tooltips.h"
 #include "acies-words.h"
@@ -114,15 +115,19 @@ acies_seen_cell_measure (GtkWidget      *widget,
                          int            *natural_baseline)
 {
   AciesSeenCell *self = ACIES_SEEN_CELL (widget);
+  /* Ten cells share the width of the page, so with larger text they grow in height: the value is
+   * then over the emblem and as wide as the cell. */
+  const float scale = MAX (acies_card_text_get_scale (widget), 1);
+  const int least = (int) (LEAST_HEIGHT * scale);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = *natural = self->sample ? SAMPLE_WIDTH : LEAST_WIDTH;
+    *minimum = *natural = self->sample ? (int) (SAMPLE_WIDTH * scale) : LEAST_WIDTH;
   else
-    *minimum = *natural = self->sample ? SAMPLE_HEIGHT : LEAST_HEIGHT;
+    *minimum = *natural = self->sample ? (int) (SAMPLE_HEIGHT * scale) : least;
 
   /* In the shape of a card, if there is enough height. */
   if (orientation == GTK_ORIENTATION_VERTICAL && !self->sample)
-    *natural = CLAMP (for_size * 14 / 10, LEAST_HEIGHT, MOST_HEIGHT);
+    *natural = CLAMP (for_size * 14 / 10, least, (int) (MOST_HEIGHT * scale));
 }
 
 static void
