@@ -15,10 +15,10 @@
 /* Numbers are read from left to right in every language, also those in "1–3". */
 #define LEFT_TO_RIGHT_MARK "\u200e"
 
-/* Names that are smaller are left out, in pixels where text has its usual size. The title of a card
- * without a value is all that tells what it is, so it may be smaller than the name of a unit. */
-#define LEAST_NAME 11
-#define LEAST_TITLE 10
+/* Names that would have to be smaller are left out, in pixels where text has its usual size. */
+#define LEAST_NAME 10
+/* The name of a unit is written larger than it was meant to be rather than smaller than this. */
+#define USUAL_NAME 11
 /* Capitals that are smaller than this are harder to read than plain letters. */
 #define LEAST_ENGRAVED 12
 
@@ -183,9 +183,7 @@ acies_card_canvas_draw_name (const AciesCardCanvas *self,
     name = acies_card_text_new_whole (self->widget, text, size, LEAST_NAME * scale, ACIES_LETTERING_PLAIN,
                                       width, height, alignment);
   else if (name == NULL)
-    name = acies_card_text_new_fitting_above (self->widget, text, size,
-                                              scale * (acies_words_get_value (self->card) != NULL ? LEAST_NAME
-                                                                                                  : LEAST_TITLE),
+    name = acies_card_text_new_fitting_above (self->widget, text, MAX (size, USUAL_NAME * scale), LEAST_NAME * scale,
                                               FALSE, width, height, most_height, alignment);
   if (name == NULL)
     return 0;

@@ -17,7 +17,7 @@
 #define N_TROOP_ROWS (ACIES_N_TROOPS / N_TROOP_COLUMNS)
 #define N_TACTICS_COLUMNS 2
 #define N_TACTICS_ROWS (ACIES_N_TACTICS / N_TACTICS_COLUMNS)
-/* With text that is so much larger, two names do not fit side by side. */
+/* With text that is so much larger, names do not fit side by side. */
 #define LARGE_TEXT 1.5f
 /* When the page is first shown, the troop cards appear within so many frames, two rows in each
  * after the first. The tactics cards follow, one row in each frame. */
@@ -76,7 +76,7 @@ create_label (const char *style)
 
 /* Explains the three ways in which a card can be drawn. */
 static GtkWidget *
-create_legend (void)
+create_legend (gboolean large_text)
 {
   static const struct
   {
@@ -90,6 +90,7 @@ create_legend (void)
   GtkWidget *legend = gtk_grid_new ();
 
   gtk_grid_set_column_spacing (GTK_GRID (legend), 6);
+  gtk_grid_set_row_spacing (GTK_GRID (legend), 6);
 
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     {
@@ -103,7 +104,7 @@ create_legend (void)
       gtk_grid_attach (GTK_GRID (entry), acies_seen_cell_new_sample (ACIES_CARD_G5, entries[i].state), 0, 0, 1, 1);
       gtk_grid_attach (GTK_GRID (entry), label, 1, 0, 1, 1);
       gtk_widget_set_hexpand (entry, TRUE);
-      gtk_grid_attach (GTK_GRID (legend), entry, (int) i, 0, 1, 1);
+      gtk_grid_attach (GTK_GRID (legend), entry, large_text ? 0 : (int) i, large_text ? (int) i : 0, 1, 1);
     }
 
   return legend;
@@ -218,7 +219,7 @@ acies_seen_cards_build (AciesSeenCards *self)
   gtk_widget_add_css_class (self->content, "seen-cards");
   self->count_label = create_label ("heading");
   self->troops = acies_seen_grid_new (_("Troop cards"), ACIES_CARD_R1, N_TROOP_ROWS, N_TROOP_COLUMNS);
-  self->legend = create_legend ();
+  self->legend = create_legend (acies_card_text_get_scale (GTK_WIDGET (self)) >= LARGE_TEXT);
   build_tactics (self);
   gtk_box_append (GTK_BOX (self->content), self->count_label);
   gtk_box_append (GTK_BOX (self->content), self->troops);

@@ -22,6 +22,7 @@
 /* A cell in the legend. */
 #define SAMPLE_WIDTH 23
 #define SAMPLE_HEIGHT 30
+#define MOST_SAMPLE_SCALE 1.5f
 /* The room around a card for the rings of the focus and of the own hand. */
 #define GAP 1.5f
 /* A tactics card, and the room around it and between it and its name. */
@@ -121,9 +122,9 @@ acies_seen_cell_measure (GtkWidget      *widget,
   const int least = (int) (LEAST_HEIGHT * scale);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = *natural = self->sample ? (int) (SAMPLE_WIDTH * scale) : LEAST_WIDTH;
+    *minimum = *natural = self->sample ? (int) (SAMPLE_WIDTH * MIN (scale, MOST_SAMPLE_SCALE)) : LEAST_WIDTH;
   else
-    *minimum = *natural = self->sample ? (int) (SAMPLE_HEIGHT * scale) : least;
+    *minimum = *natural = self->sample ? (int) (SAMPLE_HEIGHT * MIN (scale, MOST_SAMPLE_SCALE)) : least;
 
   /* In the shape of a card, if there is enough height. */
   if (orientation == GTK_ORIENTATION_VERTICAL && !self->sample)

@@ -286,6 +286,8 @@ test_cards (gconstpointer data)
     for (guint j = 0; j < G_N_ELEMENTS (cards); j++)
       {
         const gboolean valued = cards[j] <= ACIES_CARD_SHIELD_BEARERS;
+        /* There is none on troop cards of the legible kind. */
+        const gboolean named = !(states[i].flags & ACIES_FACE_LEGIBLE) || !acies_card_is_troop (cards[j]);
         graphene_rect_t area, corner;
         GdkRGBA ground;
         double value, name;
@@ -298,7 +300,7 @@ test_cards (gconstpointer data)
         corner = GRAPHENE_RECT_INIT (area.origin.x + 6, area.origin.y + CARD_HEIGHT * 0.8f,
                                      CARD_WIDTH - 12, CARD_HEIGHT * 0.15f);
         name = measure (picture, &corner, &ground, 0.005);
-        if ((valued && value < LEAST_TEXT) || name < LEAST_TEXT)
+        if ((valued && value < LEAST_TEXT) || (named && name < LEAST_TEXT))
           {
             g_test_message ("%s, card %u: value %.2f, name %.2f", states[i].name, cards[j], value, name);
             failed = TRUE;
