@@ -177,7 +177,9 @@ acies_card_canvas_draw_name (const AciesCardCanvas *self,
   size *= scale;
   if (self->lettering != ACIES_LETTERING_PLAIN && !acies_card_is_troop (self->card))
     name = acies_card_text_new_whole (self->widget, text, size, LEAST_ENGRAVED * scale, ACIES_LETTERING_ENGRAVED,
-                                      width, height, alignment);
+                                      /* Capitals need some air before a value. */
+                                      width - (acies_words_get_value (self->card) != NULL ? size * 0.3f : 0), height,
+                                      alignment);
   /* The name of a unit is the first to give way to larger text: it takes no room from the figure then. */
   if (name == NULL && scale > 1 && acies_words_get_value (self->card) != NULL)
     name = acies_card_text_new_whole (self->widget, text, size, LEAST_NAME * scale, ACIES_LETTERING_PLAIN,
