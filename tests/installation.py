@@ -48,6 +48,7 @@ class Installation:
                'PATH': f'{self.bin}:{os.environ["PATH"]}',
                'XDG_DATA_DIRS': f'{self.share}:{share}',
                'ACIES_LOCALEDIR': str(self.locale),
+               'ACIES_FONTDIR': str(self.share / 'acies' / 'fonts'),
                'GI_TYPELIB_PATH': str(self.lib / 'girepository-1.0'),
                'PKG_CONFIG_PATH': str(self.lib / 'pkgconfig'),
                'LD_LIBRARY_PATH': str(self.lib)}

@@ -73,7 +73,8 @@ def expected(installation):
             f'mime/packages/{ID}.xml',
             f'icons/hicolor/scalable/apps/{ID}.svg',
             f'icons/hicolor/symbolic/apps/{ID}-symbolic.svg',
-            f'icons/hicolor/scalable/mimetypes/{ID}.game.svg')
+            f'icons/hicolor/scalable/mimetypes/{ID}.game.svg',
+            *[f'acies/fonts/{font.name}' for font in (ROOT / 'data' / 'fonts').glob('*.ttf')])
     if 'sound' in PARTS:
         build = (ROOT / 'data' / 'sounds' / 'meson.build').read_text(encoding='utf-8')
         patterns += below(installation.share, *[f'acies/sounds/{name}' for name in re.findall(r"'([a-z-]+\.wav)'", build)])

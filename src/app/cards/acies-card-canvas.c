@@ -15,6 +15,13 @@
 /* Numbers are read from left to right in every language, also those in "1–3". */
 #define LEFT_TO_RIGHT_MARK "\u200e"
 
+/* Names that would have to be smaller are left out, in pixels where text has its usual size. */
+#define LEAST_NAME 10
+/* The name of a unit is written larger than it was meant to be rather than smaller than this. */
+#define USUAL_NAME 11
+/* Capitals that are smaller than this are harder to read than plain letters. */
+#define LEAST_ENGRAVED 12
+
 static gboolean
 is_mirrored (const AciesCardCanvas *self)
 {
@@ -28,7 +35,7 @@ create_value (const AciesCardCanvas *self,
 {
   g_autofree char *marked = g_strconcat (LEFT_TO_RIGHT_MARK, text, NULL);
 
-  return acies_card_text_new (self->widget, marked, size, TRUE);
+  return acies_card_text_new_lettered (self->widget, marked, size, self->lettering);
 }
 
 static void
@@ -162,10 +169,24 @@ acies_card_canvas_draw_name (const AciesCardCanvas *self,
                              PangoAlignment         alignment)
 {
   const gboolean mirrored = is_mirrored (self);
-  g_autoptr (AciesCardText) name = acies_card_text_new_fitting (self->widget, acies_words_get_short_name (self->card),
-                                                                size, FALSE, width, height, most_height, alignment);
+  const char *text = acies_words_get_short_name (self->card);
+  const float scale = acies_card_text_get_scale (self->widget);
+  g_autoptr (AciesCardText) name = NULL;
   graphene_rect_t logical;
 
+  size *= scale;
+  if (self->lettering != ACIES_LETTERING_PLAIN && !acies_card_is_troop (self->card))
+    name = acies_card_text_new_whole (self->widget, text, size, LEAST_ENGRAVED * scale, ACIES_LETTERING_ENGRAVED,
+                                      /* Capitals need some air before a value. */
+                                      width - (acies_words_get_value (self->card) != NULL ? size * 0.3f : 0), height,
+                                      alignment);
+  /* The name of a unit is the first to give way to larger text: it takes no room from the figure then. */
+  if (name == NULL && scale > 1 && acies_words_get_value (self->card) != NULL)
+    name = acies_card_text_new_whole (self->widget, text, size, LEAST_NAME * scale, ACIES_LETTERING_PLAIN,
+                                      width, height, alignment);
+  else if (name == NULL)
+    name = acies_card_text_new_fitting_above (self->widget, text, MAX (size, USUAL_NAME * scale), LEAST_NAME * scale,
+                                              FALSE, width, height, most_height, alignment);
   if (name == NULL)
     return 0;
 

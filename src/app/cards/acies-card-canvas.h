@@ -6,6 +6,7 @@
 #pragma once
 
 #include "acies-art.h"
+#include "acies-fonts.h"
 #include "acies-palette.h"
 
 G_BEGIN_DECLS
@@ -20,7 +21,9 @@ typedef struct
   GtkWidget             *widget;
   GtkSnapshot           *snapshot;
   const AciesCardColors *colors;
+  GdkRGBA                figure;       /* the ink of its figure, paler where the card steps back */
   AciesCard              card;
+  AciesLettering         lettering;    /* of its value and its title */
   float                  width;
   float                  height;
   float                  free_width;   /* what stays free of it when other cards lie on it */

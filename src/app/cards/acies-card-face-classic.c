@@ -36,14 +36,18 @@ draw_figure (const AciesCardCanvas *canvas,
   const gboolean tactics = acies_card_is_tactics (canvas->card);
   const float size = MIN (width, height);
   AciesArtColors art = {
-    .ink = colors->ink,
+    .ink = canvas->figure,
     .paper = colors->ground,
-    .accent = acies_palette_mix (&colors->ink, &colors->ground, 0.42),
-    .cloth = acies_palette_mix (&colors->ink, &colors->ground, 0.42),
+    .accent = acies_palette_mix (&canvas->figure, &colors->ground, 0.42),
+    .cloth = acies_palette_mix (&canvas->figure, &colors->ground, 0.42),
   };
 
   if (tactics)
-    gdk_rgba_parse (&art.accent, BRONZE);
+    {
+      gdk_rgba_parse (&art.accent, BRONZE);
+      if (!gdk_rgba_equal (&canvas->figure, &colors->ink))
+        art.accent = acies_palette_mix (&art.accent, &colors->ground, 0.4);
+    }
   /* On a small card without a value, nothing but the figure tells what it is. */
   if (size >= (tactics && !acies_card_is_morale (canvas->card) ? 6 : 12))
     acies_card_canvas_draw_art (canvas, acies_words_get_figure (canvas->card), &art,
@@ -57,7 +61,8 @@ draw_valued (const AciesCardCanvas *canvas)
   const char *value = acies_words_get_value (canvas->card);
   const float w = canvas->width, h = canvas->height, pad = get_pad (canvas), free_height = canvas->free_height;
   const gboolean upright = h >= w * UPRIGHT;
-  float size = CLAMP (w * 0.37f, 11.f, MAX (11.f, free_height * 1.05f));
+  /* On a small card a larger part of it is the value. */
+  float size = CLAMP (MAX (w * 0.37f, MIN (w * 0.44f, 16.f)), 11.f, MAX (11.f, free_height * 1.05f));
   float value_height, value_width, emblem, top, bottom = h - pad, left = pad;
   gboolean beside;
 
@@ -91,7 +96,7 @@ draw_valued (const AciesCardCanvas *canvas)
       if (w >= WIDTH_FOR_NAME)
         {
           /* A name of many lines takes room from the figure. */
-          const float name = acies_card_canvas_draw_name (canvas, pad, h - pad * 0.4f, w - 2.4f * pad - small_width,
+          const float name = acies_card_canvas_draw_name (canvas, pad, h - pad * 0.4f, w - 2 * pad - small_width,
                                                           CLAMP (w * 0.115f, ACIES_CARD_TEXT_LEAST, 26.f),
                                                           w * 0.34f, w * 0.6f, TRUE, PANGO_ALIGN_LEFT);
 
@@ -127,20 +132,20 @@ draw_valued (const AciesCardCanvas *canvas)
                                    pad + value_height + pad * 0.7f, emblem);
 }
 
-/* A card of environment or guile: its name and its figure, both in the part that stays free
- * when other cards lie on it. */
+/* A card of environment or guile: its figure over its name, which is below as on all cards, both in
+ * the part that stays free when other cards lie on it. */
 static void
 draw_titled (const AciesCardCanvas *canvas)
 {
   const float w = canvas->free_width, h = canvas->height;
-  float pad = get_pad (canvas), top = pad * 0.7f;
+  float pad = get_pad (canvas), bottom = h - pad * 0.7f;
 
-  top += acies_card_canvas_draw_name (canvas, pad * 0.3f, top, w - pad * 0.6f,
-                                      CLAMP (w * 0.15f, ACIES_CARD_TEXT_LEAST, 36.f),
-                                      h * 0.4f, h * 0.4f, FALSE, PANGO_ALIGN_CENTER);
+  bottom -= acies_card_canvas_draw_name (canvas, pad * 0.3f, bottom, w - pad * 0.6f,
+                                         CLAMP (w * 0.15f, ACIES_CARD_TEXT_LEAST, 36.f),
+                                         h * 0.4f, h * 0.4f, TRUE, PANGO_ALIGN_CENTER);
   if (w < 24)
     pad = MIN (pad, 1);
-  draw_figure (canvas, pad, top, w - 2 * pad, h - top - pad);
+  draw_figure (canvas, pad, pad, w - 2 * pad, bottom - pad);
 }
 
 void

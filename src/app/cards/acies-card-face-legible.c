@@ -119,16 +119,16 @@ draw_column (const AciesCardCanvas *canvas)
   draw_sign_in (canvas, pad, value_height + 2 * pad, inner, rest - name);
 }
 
-/* The name over the sign of a card without a value. */
+/* The name under the sign of a card without a value. */
 static void
 draw_named (const AciesCardCanvas *canvas)
 {
   const float width = canvas->free_width, height = canvas->free_height;
   const float pad = MAX (1.f, width * 0.05f);
-  const float name = draw_name_in (canvas, pad, pad, width, MIN (width * 0.18f, 44.f),
-                                   height * 0.45f, height * 0.6f, FALSE);
+  const float name = draw_name_in (canvas, pad, height - pad, width, MIN (width * 0.18f, 44.f),
+                                   height * 0.45f, height * 0.6f, TRUE);
 
-  draw_sign_in (canvas, pad, pad + name, width - 2 * pad, height - name - 2 * pad);
+  draw_sign_in (canvas, pad, pad, width - 2 * pad, height - name - 2 * pad);
 }
 
 void

@@ -36,6 +36,8 @@
 
 /* So wide is a card at least that has room for an edge of gold, in pixels. */
 #define LEAST_GILDED 30
+/* How far a figure goes into the ground of a card that steps back. */
+#define PALE_FIGURE 0.35
 
 /* A card that is smaller in one direction is not drawn, in pixels. */
 #define LEAST_SIZE 4
@@ -191,6 +193,24 @@ draw_mark (const AciesCardCanvas *canvas,
                             tag.bounds.origin.x + (tag_width - logical.size.width) / 2, inset);
 }
 
+/* A card that steps back is drawn in other colors, and not under a veil, which would make its value
+ * hard to read. */
+static AciesCardColors
+find_colors (const AciesPalette *palette,
+             AciesCard           card,
+             AciesFaceFlags      flags)
+{
+  const AciesCardColors *colors = acies_palette_get_card (palette, card);
+
+  if (flags & ACIES_FACE_MISSING)
+    return acies_palette_outline (palette, colors);
+  if (flags & ACIES_FACE_CALM)
+    return acies_palette_dim (palette, colors, (double) palette->veil);
+  if (flags & ACIES_FACE_SETTLED)
+    return *acies_palette_get_settled (palette, card);
+  return *colors;
+}
+
 /* Draws a card, face or back, at the origin. @strip_size is how much of it stays free when
  * others lie on it, 0 for all. */
 void
@@ -206,13 +226,17 @@ acies_card_face_snapshot (GtkWidget      *widget,
   const AciesPalette *palette = acies_palette_get (widget);
   const gboolean legible = flags & ACIES_FACE_LEGIBLE ||
                            (!(flags & ACIES_FACE_CLASSIC) && style == ACIES_CARD_STYLE_LEGIBLE);
-  const AciesPalette *card_palette = legible ? acies_palette_get_legible (widget) : palette;
+  const AciesPalette *drawn = legible ? acies_palette_get_legible (widget) : palette;
+  const gboolean back = card == ACIES_CARD_TROOP_BACK || card == ACIES_CARD_TACTICS_BACK;
+  const AciesCardColors colors = find_colors (drawn, card, flags);
+  const gboolean dim = flags & (ACIES_FACE_CALM | ACIES_FACE_MISSING);
   const AciesCardCanvas canvas = {
     .widget = widget,
     .snapshot = snapshot,
-    .colors = flags & ACIES_FACE_SETTLED ? acies_palette_get_settled (card_palette, card)
-              : acies_palette_get_card (card_palette, card),
+    .colors = &colors,
+    .figure = dim ? acies_palette_mix (&colors.ink, &colors.ground, PALE_FIGURE) : colors.ink,
     .card = card,
+    .lettering = legible ? ACIES_LETTERING_PLAIN : ACIES_LETTERING_FIGURES,
     .width = width,
     .height = height,
     .free_width = strip == ACIES_STRIP_START && strip_size > 0 ? MIN (strip_size, width) : width,
@@ -228,9 +252,7 @@ acies_card_face_snapshot (GtkWidget      *widget,
     return;
 
   gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (0, 0, width, height), radius);
-  if (flags & ACIES_FACE_MISSING)
-    gtk_snapshot_push_opacity (snapshot, 0.55);
-  else
+  if (!(flags & ACIES_FACE_MISSING))
     {
       if (!(flags & ACIES_FACE_BARE))
         acies_shadow_snapshot (snapshot, widget, width, height, 0);
@@ -240,19 +262,12 @@ acies_card_face_snapshot (GtkWidget      *widget,
 
   gtk_snapshot_push_rounded_clip (snapshot, &rect);
   gtk_snapshot_append_color (snapshot, &canvas.colors->ground, &rect.bounds);
-  if (card == ACIES_CARD_TROOP_BACK || card == ACIES_CARD_TACTICS_BACK)
+  if (back)
     draw_back (&canvas);
   else if (card < ACIES_N_CARDS && legible)
     acies_card_face_draw_legible (&canvas);
   else if (card < ACIES_N_CARDS)
     acies_card_face_draw_classic (&canvas);
-  if (flags & ACIES_FACE_CALM)
-    {
-      GdkRGBA veil = palette->table;
-
-      veil.alpha = palette->veil;
-      gtk_snapshot_append_color (snapshot, &veil, &rect.bounds);
-    }
   gtk_snapshot_pop (snapshot);
   append_border (snapshot, &rect, line, &canvas.colors->edge);
   /* Leaders and the cards that follow them have an edge of gold. */
@@ -266,8 +281,6 @@ acies_card_face_snapshot (GtkWidget      *widget,
   /* A line, since a veil would say that the card cannot be played. */
   if (flags & ACIES_FACE_HOVER)
     append_border (snapshot, &rect, HOVER_WIDTH, &palette->text);
-  if (flags & ACIES_FACE_MISSING)
-    gtk_snapshot_pop (snapshot);
 
   if (flags & ACIES_FACE_MARKED)
     draw_mark (&canvas, palette);

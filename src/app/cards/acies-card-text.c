@@ -23,12 +23,12 @@ struct _AciesCardText
   float        wrap_width;
 };
 
-/* A single line of text. The size is in pixels. */
-AciesCardText *
-acies_card_text_new (GtkWidget  *widget,
-                     const char *text,
-                     float       size,
-                     gboolean    bold)
+static AciesCardText *
+create (GtkWidget      *widget,
+        const char     *text,
+        float           size,
+        AciesLettering  lettering,
+        gboolean        bold)
 {
   AciesCardText *self = g_new0 (AciesCardText, 1);
   PangoFontDescription *font;
@@ -42,6 +42,7 @@ acies_card_text_new (GtkWidget  *widget,
   font = pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (self->layout)));
   pango_font_description_set_absolute_size (font, LAYOUT_SIZE * PANGO_SCALE);
   pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  acies_fonts_describe (lettering, font);
   pango_layout_set_font_description (self->layout, font);
   pango_font_description_free (font);
   pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
@@ -49,6 +50,26 @@ acies_card_text_new (GtkWidget  *widget,
   pango_attr_list_unref (attributes);
 
   return self;
+}
+
+/* A single line of text. The size is in pixels. */
+AciesCardText *
+acies_card_text_new (GtkWidget  *widget,
+                     const char *text,
+                     float       size,
+                     gboolean    bold)
+{
+  return create (widget, text, size, ACIES_LETTERING_PLAIN, bold);
+}
+
+/* A single line in the font of titles or figures, bold where that is missing. */
+AciesCardText *
+acies_card_text_new_lettered (GtkWidget      *widget,
+                              const char     *text,
+                              float           size,
+                              AciesLettering  lettering)
+{
+  return create (widget, text, size, lettering, TRUE);
 }
 
 static void
@@ -89,6 +110,7 @@ acies_card_text_find_fitting (GtkWidget      *widget,
                               const char     *text,
                               float           largest,
                               float           smallest,
+                              AciesLettering  lettering,
                               gboolean        bold,
                               float           width,
                               float           height,
@@ -97,7 +119,7 @@ acies_card_text_find_fitting (GtkWidget      *widget,
 {
   for (float size = largest; size >= smallest; size -= 1)
     {
-      g_autoptr (AciesCardText) self = acies_card_text_new (widget, text, size, bold);
+      g_autoptr (AciesCardText) self = create (widget, text, size, lettering, bold);
 
       acies_card_text_wrap (self, floorf (width));
       pango_layout_set_wrap (self->layout, wrap);
@@ -111,7 +133,43 @@ acies_card_text_find_fitting (GtkWidget      *widget,
 
 /* Lines of text that fit into @width and @height: in the size asked for or a little smaller.
  * Where that is not enough, words are hyphenated at soft hyphens or else anywhere, in smaller
- * sizes and up to @most_height. %NULL where no readable size fits. */
+ * sizes and up to @most_height. %NULL where it would have to be smaller than @smallest. */
+AciesCardText *
+acies_card_text_new_fitting_above (GtkWidget      *widget,
+                                   const char     *text,
+                                   float           size,
+                                   float           smallest,
+                                   gboolean        bold,
+                                   float           width,
+                                   float           height,
+                                   float           most_height,
+                                   PangoAlignment  alignment)
+{
+  const float largest = MAX (size, smallest);
+  const float small = largest - floorf (largest - MAX (size * 0.8f, smallest));
+  g_auto (GStrv) parts = g_strsplit (text, SOFT_HYPHEN, -1);
+  g_autofree char *whole = g_strjoinv ("", parts);
+  const struct { const char *text; float largest, height; PangoWrapMode wrap; } ways[] = {
+    { text, small, height, PANGO_WRAP_WORD },
+    { text, smallest, most_height, PANGO_WRAP_WORD },
+    { whole, small, height, PANGO_WRAP_WORD_CHAR },
+    { whole, smallest, most_height, PANGO_WRAP_WORD_CHAR },
+  };
+  AciesCardText *self = acies_card_text_find_fitting (widget, whole, largest, small, ACIES_LETTERING_PLAIN, bold,
+                                                      width, height, alignment, PANGO_WRAP_WORD);
+
+  if (self != NULL)
+    return self;
+
+  for (guint i = 0; i < G_N_ELEMENTS (ways) && self == NULL; i++)
+    self = acies_card_text_find_fitting (widget, ways[i].text, ways[i].largest, smallest, ACIES_LETTERING_PLAIN, bold,
+                                         width, ways[i].height, alignment, ways[i].wrap);
+  if (self != NULL)
+    acies_card_text_balance (self);
+  return self;
+}
+
+/* The same, as small as text may be. */
 AciesCardText *
 acies_card_text_new_fitting (GtkWidget      *widget,
                              const char     *text,
@@ -122,28 +180,36 @@ acies_card_text_new_fitting (GtkWidget      *widget,
                              float           most_height,
                              PangoAlignment  alignment)
 {
-  const float largest = MAX (size, ACIES_CARD_TEXT_LEAST);
-  const float small = largest - floorf (largest - MAX (size * 0.8f, ACIES_CARD_TEXT_LEAST));
+  return acies_card_text_new_fitting_above (widget, text, size, ACIES_CARD_TEXT_LEAST, bold, width, height,
+                                            most_height, alignment);
+}
+
+/* Whole words from @largest down to @smallest, bold in the font of titles; %NULL where they do not fit. */
+AciesCardText *
+acies_card_text_new_whole (GtkWidget      *widget,
+                           const char     *text,
+                           float           largest,
+                           float           smallest,
+                           AciesLettering  lettering,
+                           float           width,
+                           float           height,
+                           PangoAlignment  alignment)
+{
   g_auto (GStrv) parts = g_strsplit (text, SOFT_HYPHEN, -1);
   g_autofree char *whole = g_strjoinv ("", parts);
-  const struct { const char *text; float largest, height; PangoWrapMode wrap; } ways[] = {
-    { text, small, height, PANGO_WRAP_WORD },
-    { text, ACIES_CARD_TEXT_LEAST, most_height, PANGO_WRAP_WORD },
-    { whole, small, height, PANGO_WRAP_WORD_CHAR },
-    { whole, ACIES_CARD_TEXT_LEAST, most_height, PANGO_WRAP_WORD_CHAR },
-  };
-  AciesCardText *self = acies_card_text_find_fitting (widget, whole, largest, small, bold, width, height, alignment,
-                                                      PANGO_WRAP_WORD);
 
-  if (self != NULL)
-    return self;
+  return acies_card_text_find_fitting (widget, whole, largest, smallest, lettering,
+                                       lettering != ACIES_LETTERING_PLAIN, width, height, alignment, PANGO_WRAP_WORD);
+}
 
-  for (guint i = 0; i < G_N_ELEMENTS (ways) && self == NULL; i++)
-    self = acies_card_text_find_fitting (widget, ways[i].text, ways[i].largest, ACIES_CARD_TEXT_LEAST, bold, width,
-                                         ways[i].height, alignment, ways[i].wrap);
-  if (self != NULL)
-    acies_card_text_balance (self);
-  return self;
+/* How many times larger than usual the person has text written. */
+float
+acies_card_text_get_scale (GtkWidget *widget)
+{
+  int dpi;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
+  return dpi > 0 ? CLAMP ((float) dpi / PANGO_SCALE / 96, 0.5f, 4.f) : 1.f;
 }
 
 void

@@ -7,8 +7,9 @@
 
 #include "acies-palette.h"
 
-#include <adwaita.h>
 #include <math.h>
+
+#include <adwaita.h>
 
 /* Red, green and purple are dark and carry light ink; orange, yellow and blue are light and
  * carry dark ink. So everybody can tell them apart: for eyes that lack one kind of cone, no
@@ -65,30 +66,79 @@ acies_palette_mix (const GdkRGBA *a,
   };
 }
 
-/* How light a color is, as it counts for contrast. */
 static double
-get_luminance (const GdkRGBA *rgba)
+linearize (double channel)
 {
-  const float channels[3] = { rgba->red, rgba->green, rgba->blue };
-  static const double weights[3] = { 0.2126, 0.7152, 0.0722 };
-  double sum = 0;
-
-  for (guint i = 0; i < G_N_ELEMENTS (channels); i++)
-    {
-      double c = (double) channels[i];
-
-      sum += weights[i] * (c <= 0.04045 ? c / 12.92 : pow ((c + 0.055) / 1.055, 2.4));
-    }
-  return sum;
+  return channel <= 0.04045 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4);
 }
 
 static double
-get_contrast (const GdkRGBA *a,
-              const GdkRGBA *b)
+find_luminance (const GdkRGBA *rgba)
 {
-  double la = get_luminance (a), lb = get_luminance (b);
+  return 0.2126 * linearize ((double) rgba->red) + 0.7152 * linearize ((double) rgba->green) +
+         0.0722 * linearize ((double) rgba->blue);
+}
 
-  return (MAX (la, lb) + 0.05) / (MIN (la, lb) + 0.05);
+/* How well one opaque color can be told from the other, from 1 to 21, as the guidelines for the web
+ * (WCAG) define it. */
+double
+acies_palette_get_contrast (const GdkRGBA *a,
+                            const GdkRGBA *b)
+{
+  const double one = find_luminance (a), other = find_luminance (b);
+
+  return (MAX (one, other) + 0.05) / (MIN (one, other) + 0.05);
+}
+
+/* Mixes a color of text with @end, which is black or white, until it can be read on @ground. */
+static GdkRGBA
+make_readable (const GdkRGBA *text,
+               const GdkRGBA *end,
+               const GdkRGBA *ground,
+               double         least)
+{
+  GdkRGBA result = *text;
+
+  for (double share = 0.1; acies_palette_get_contrast (&result, ground) < least && share <= 1; share += 0.1)
+    result = acies_palette_mix (text, end, share);
+  return result;
+}
+
+/* The colors of a card that steps back by @share: its ground loses its color and becomes stone,
+ * while what is written on it stays as easy to read. */
+AciesCardColors
+acies_palette_dim (const AciesPalette    *self,
+                   const AciesCardColors *colors,
+                   double                 share)
+{
+  const GdkRGBA black = { 0, 0, 0, 1 };
+  const GdkRGBA white = { 1, 1, 1, 1 };
+  const gboolean light_ink = find_luminance (&colors->ink) > find_luminance (&colors->ground);
+  const GdkRGBA *stone = light_ink ? &self->stone_dark : &self->stone_light;
+  AciesCardColors dimmed = *colors;
+
+  dimmed.ground = acies_palette_mix (&colors->ground, stone, share);
+  dimmed.ink = make_readable (&colors->ink, light_ink ? &white : &black, &dimmed.ground, ACIES_PALETTE_TEXT);
+  dimmed.edge = acies_palette_mix (&colors->edge, stone, share);
+  return dimmed;
+}
+
+/* The colors of a card that is not there yet: an outline on the page. */
+AciesCardColors
+acies_palette_outline (const AciesPalette    *self,
+                       const AciesCardColors *colors)
+{
+  const gboolean dark = find_luminance (&self->table) < find_luminance (&self->text);
+  const GdkRGBA end = dark ? (GdkRGBA) { 1, 1, 1, 1 } : (GdkRGBA) { 0, 0, 0, 1 };
+  AciesCardColors outline;
+  GdkRGBA ink;
+
+  outline.ground = acies_palette_mix (&self->table, &colors->ground, 0.08);
+  outline.edge = acies_palette_mix (&colors->ground, &self->text, 0.35);
+  ink = acies_palette_mix (&colors->ground, &self->text, 0.5);
+  /* A page may be a little nearer to the ink than the table is. */
+  outline.ink = make_readable (&ink, &end, &outline.ground, ACIES_PALETTE_TEXT * 1.2);
+  return outline;
 }
 
 /* The colors of a card at a flag that has been claimed: it steps back into the table, and what
@@ -102,6 +152,7 @@ settle (const AciesCardColors *card,
   AciesCardColors settled;
   GdkRGBA gray;
   float level;
+  double on_light, on_dark;
 
   /* A ground of middle lightness suits neither ink: then it goes farther back. */
   for (;; share += 0.04)
@@ -110,15 +161,17 @@ settle (const AciesCardColors *card,
       level = (settled.ground.red + settled.ground.green + settled.ground.blue) / 3;
       gray = (GdkRGBA) { level, level, level, 1 };
       settled.ground = acies_palette_mix (&settled.ground, &gray, SETTLED_GRAY);
-      settled.ink = get_contrast (&light, &settled.ground) > get_contrast (&dark, &settled.ground) ? light : dark;
-      if (share > 0.9 || get_contrast (&settled.ink, &settled.ground) >= SETTLED_CONTRAST)
+      on_light = acies_palette_get_contrast (&light, &settled.ground);
+      on_dark = acies_palette_get_contrast (&dark, &settled.ground);
+      settled.ink = on_light > on_dark ? light : dark;
+      if (share > 0.9 || MAX (on_light, on_dark) >= SETTLED_CONTRAST)
         break;
     }
   for (double soft = 0.3; soft > 0; soft -= 0.05)
     {
       GdkRGBA ink = acies_palette_mix (&settled.ink, &settled.ground, soft);
 
-      if (get_contrast (&ink, &settled.ground) < SETTLED_CONTRAST)
+      if (acies_palette_get_contrast (&ink, &settled.ground) < SETTLED_CONTRAST)
         continue;
       settled.ink = ink;
       break;
@@ -148,7 +201,9 @@ fill (AciesPalette *self,
                             : acies_palette_mix (&card->ground, &black, dark ? 0.45 : 0.4);
     }
 
-  self->veil = contrast ? 0.2f : 0.4f;
+  self->veil = contrast ? 0.3f : 0.6f;
+  self->stone_dark = color (dark ? "#4d443c" : "#75695c");
+  self->stone_light = color (dark ? "#9a8f80" : "#e3d8c3");
   self->tactics.ground = color (contrast ? "#ffffff" : dark ? "#e4d9bd" : "#f6ebcf");
   self->tactics.ink = color (contrast ? "#000000" : dark ? "#33230f" : "#3b2a1a");
   self->tactics.edge = color (contrast ? (dark ? "#ffffff" : "#000000") : dark ? "#7b6233" : "#9b7a3f");

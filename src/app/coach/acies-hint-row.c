@@ -20,6 +20,7 @@ struct _AciesHintRow
   GtkLabel     *step_label;
   GtkLabel     *chance_label;
   GtkLabel     *reason_label;
+  GtkGrid      *reasons_grid;
 
   AciesAdvice  *advice;
   char         *caption;
@@ -52,6 +53,7 @@ acies_hint_row_class_init (AciesHintRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesHintRow, step_label);
   gtk_widget_class_bind_template_child (widget_class, AciesHintRow, chance_label);
   gtk_widget_class_bind_template_child (widget_class, AciesHintRow, reason_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesHintRow, reasons_grid);
 }
 
 static void
@@ -76,19 +78,36 @@ acies_hint_row_get_advice (AciesHintRow *self)
 
 /* Each reason on a line of its own, or only the first one. */
 static char *
-acies_hint_row_make_reasons (AciesHintRow *self,
-                             gboolean      bullets)
+acies_hint_row_make_reasons (AciesHintRow *self)
 {
   const char * const *reasons = acies_advice_get_reasons (self->advice);
-  GString *text;
 
-  if (!self->open || reasons[1] == NULL)
-    return g_strdup (reasons[0]);
+  return self->open && reasons[1] != NULL ? g_strjoinv ("\n", (char **) reasons) : g_strdup (reasons[0]);
+}
 
-  text = g_string_new (NULL);
-  for (guint i = 0; reasons[i] != NULL; i++)
-    g_string_append_printf (text, "%s%s%s", i > 0 ? "\n" : "", bullets ? "• " : "", reasons[i]);
-  return g_string_free (text, FALSE);
+/* Several reasons are a list, whose items are indented as a whole. */
+static void
+acies_hint_row_update_list (AciesHintRow *self)
+{
+  const char * const *reasons = acies_advice_get_reasons (self->advice);
+  const gboolean list = self->open && reasons[1] != NULL;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->reasons_grid))) != NULL)
+    gtk_grid_remove (self->reasons_grid, child);
+  for (int i = 0; list && reasons[i] != NULL; i++)
+    {
+      GtkWidget *label = gtk_label_new (reasons[i]);
+
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_widget_set_hexpand (label, TRUE);
+      gtk_grid_attach (self->reasons_grid, g_object_new (GTK_TYPE_LABEL, "label", "•", "valign", GTK_ALIGN_START, NULL),
+                       0, i, 1, 1);
+      gtk_grid_attach (self->reasons_grid, label, 1, i, 1, 1);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->reasons_grid), list);
+  gtk_widget_set_visible (GTK_WIDGET (self->reason_label), !list);
 }
 
 /* A closed row has one line, with its best reason. */
@@ -98,7 +117,6 @@ acies_hint_row_update (AciesHintRow *self)
   g_autofree char *step = NULL;
   g_autofree char *chance = NULL;
   g_autofree char *reasons = NULL;
-  g_autofree char *shown = NULL;
   g_autofree char *name = NULL;
 
   if (self->advice == NULL)
@@ -107,17 +125,17 @@ acies_hint_row_update (AciesHintRow *self)
   step = acies_hint_words_describe_step (acies_advice_get_move (self->advice));
   /* Translators: %u is a chance, from 0 to 100 percent */
   chance = g_strdup_printf (_("%u %%"), acies_hint_words_get_percent (acies_advice_get_win_chance (self->advice)));
-  reasons = acies_hint_row_make_reasons (self, FALSE);
-  shown = acies_hint_row_make_reasons (self, TRUE);
+  reasons = acies_hint_row_make_reasons (self);
 
   gtk_label_set_label (self->caption_label, self->caption != NULL ? self->caption : "");
   gtk_widget_set_visible (GTK_WIDGET (self->caption_label), self->caption != NULL);
   gtk_label_set_label (self->step_label, step);
   gtk_label_set_label (self->chance_label, chance);
-  gtk_label_set_label (self->reason_label, shown);
+  gtk_label_set_label (self->reason_label, reasons);
   gtk_label_set_wrap (self->reason_label, self->open);
   gtk_label_set_ellipsize (self->reason_label, self->open ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END);
-  acies_tooltips_set_text (GTK_WIDGET (self->reason_label), self->open ? NULL : shown);
+  acies_tooltips_set_text (GTK_WIDGET (self->reason_label), self->open ? NULL : reasons);
+  acies_hint_row_update_list (self);
 
   if (self->open)
     gtk_widget_remove_css_class (GTK_WIDGET (self->reason_label), "dim-label");

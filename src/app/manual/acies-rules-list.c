@@ -16,6 +16,7 @@ struct _AciesRulesList
   AdwBin               parent_instance;
 
   AdwPreferencesGroup *group;
+  gboolean alone;
   GPtrArray           *rows;            /* one a switch */
   AciesRules          *rules;
 };
@@ -85,6 +86,16 @@ create_row (AciesRulesList *self,
   return row;
 }
 
+/* A list under which nothing else lies, in a window whose title says what it is: so it does not say
+ * it once more. To be called before the rules are set. */
+void
+acies_rules_list_set_alone (AciesRulesList *self)
+{
+  g_return_if_fail (ACIES_IS_RULES_LIST (self));
+
+  self->alone = TRUE;
+}
+
 void
 acies_rules_list_set_rules (AciesRulesList *self,
                             AciesRules     *rules)
@@ -95,9 +106,16 @@ acies_rules_list_set_rules (AciesRulesList *self,
   g_return_if_fail (ACIES_IS_RULES (rules));
 
   g_set_object (&self->rules, rules);
-  adw_preferences_group_set_title (self->group, _("Rules in Force"));
-  adw_preferences_group_set_description (self->group,
-                                         acies_preset_get_name (acies_rules_get_preset (rules)));
+  if (self->alone)
+    {
+      adw_preferences_group_set_title (self->group, acies_preset_get_name (acies_rules_get_preset (rules)));
+    }
+  else
+    {
+      adw_preferences_group_set_title (self->group, _("Rules in Force"));
+      adw_preferences_group_set_description (self->group,
+                                             acies_preset_get_name (acies_rules_get_preset (rules)));
+    }
 
   for (guint i = 0; switches[i] != NULL; i++)
     {

@@ -73,6 +73,8 @@ create_heading (const char *title,
                               "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
                               NULL);
   gtk_widget_add_css_class (self->label, level == 1 ? "title-1" : "title-4");
+  if (level == 1)
+    gtk_widget_add_css_class (self->label, "engraved");
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, title,

@@ -39,6 +39,8 @@ struct _AciesStatisticsDialog
   GtkStack            *stack;
   AdwComboRow         *level_row;
   AdwComboRow         *preset_row;
+  AdwPreferencesGroup *none_group;
+  AdwPreferencesGroup *share_group;
   AdwPreferencesGroup *numbers_group;
   AciesSharePlot      *plot;
   GtkWidget           *rows[N_ROWS];
@@ -133,6 +135,10 @@ acies_statistics_dialog_update (AciesStatisticsDialog *self)
   acies_statistics_dialog_set_value (self, ROW_LONGEST_STREAK, format_streak (summary.longest_streak));
   acies_statistics_dialog_set_value (self, ROW_FLAGS, format_flags (&summary));
   gtk_widget_set_visible (self->rows[ROW_DRAWN], summary.n_drawn > 0);
+  /* A table of nothing but zeros says less than a sentence. */
+  gtk_widget_set_visible (GTK_WIDGET (self->none_group), summary.n_games == 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->share_group), summary.n_games > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->numbers_group), summary.n_games > 0);
 
   shares = acies_statistics_list_shares (self->statistics, &filter, SPAN);
   acies_share_plot_set_shares (self->plot, shares);
@@ -207,6 +213,8 @@ acies_statistics_dialog_class_init (AciesStatisticsDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesStatisticsDialog, stack);
   gtk_widget_class_bind_template_child (widget_class, AciesStatisticsDialog, level_row);
   gtk_widget_class_bind_template_child (widget_class, AciesStatisticsDialog, preset_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesStatisticsDialog, none_group);
+  gtk_widget_class_bind_template_child (widget_class, AciesStatisticsDialog, share_group);
   gtk_widget_class_bind_template_child (widget_class, AciesStatisticsDialog, numbers_group);
   gtk_widget_class_bind_template_child (widget_class, AciesStatisticsDialog, plot);
   gtk_widget_class_bind_template_callback (widget_class, acies_statistics_dialog_update);

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-card-text.h"
 #include "acies-seen-grid.h"
 
 /* A row for each color, and the tactics cards two in a row. */
@@ -16,6 +17,8 @@
 #define N_TROOP_ROWS (ACIES_N_TROOPS / N_TROOP_COLUMNS)
 #define N_TACTICS_COLUMNS 2
 #define N_TACTICS_ROWS (ACIES_N_TACTICS / N_TACTICS_COLUMNS)
+/* With text that is so much larger, names do not fit side by side. */
+#define LARGE_TEXT 1.5f
 /* When the page is first shown, the troop cards appear within so many frames, two rows in each
  * after the first. The tactics cards follow, one row in each frame. */
 #define N_TROOP_FRAMES 4
@@ -41,6 +44,7 @@ struct _AciesSeenCards
   GtkWidget *enemy_label;
   GtkWidget *may_label;
   GtkWidget *tactics;
+  guint n_tactics_columns;
   GtkWidget *place_label;
 };
 
@@ -72,7 +76,7 @@ create_label (const char *style)
 
 /* Explains the three ways in which a card can be drawn. */
 static GtkWidget *
-create_legend (void)
+create_legend (gboolean large_text)
 {
   static const struct
   {
@@ -86,6 +90,7 @@ create_legend (void)
   GtkWidget *legend = gtk_grid_new ();
 
   gtk_grid_set_column_spacing (GTK_GRID (legend), 6);
+  gtk_grid_set_row_spacing (GTK_GRID (legend), 6);
 
   for (guint i = 0; i < G_N_ELEMENTS (entries); i++)
     {
@@ -99,7 +104,7 @@ create_legend (void)
       gtk_grid_attach (GTK_GRID (entry), acies_seen_cell_new_sample (ACIES_CARD_G5, entries[i].state), 0, 0, 1, 1);
       gtk_grid_attach (GTK_GRID (entry), label, 1, 0, 1, 1);
       gtk_widget_set_hexpand (entry, TRUE);
-      gtk_grid_attach (GTK_GRID (legend), entry, (int) i, 0, 1, 1);
+      gtk_grid_attach (GTK_GRID (legend), entry, large_text ? 0 : (int) i, large_text ? (int) i : 0, 1, 1);
     }
 
   return legend;
@@ -156,14 +161,16 @@ static void
 build_tactics (AciesSeenCards *self)
 {
   GtkWidget *heading = create_label ("heading");
+  const guint n_columns = acies_card_text_get_scale (GTK_WIDGET (self)) < LARGE_TEXT ? N_TACTICS_COLUMNS : 1;
 
   gtk_label_set_label (GTK_LABEL (heading), _("Tactics Cards"));
   self->tactics_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   self->own_label = create_label ("caption");
   self->enemy_label = create_label ("caption");
   self->may_label = create_label ("caption");
-  self->tactics = acies_seen_grid_new (_("Tactics cards"), ACIES_CARD_ALEXANDER, N_TACTICS_ROWS,
-                                       N_TACTICS_COLUMNS);
+  self->tactics = acies_seen_grid_new (_("Tactics cards"), ACIES_CARD_ALEXANDER, ACIES_N_TACTICS / n_columns,
+                                       n_columns);
+  self->n_tactics_columns = n_columns;
   gtk_widget_set_margin_top (self->tactics, 4);
   gtk_box_append (GTK_BOX (self->tactics_box), heading);
   gtk_box_append (GTK_BOX (self->tactics_box), self->own_label);
@@ -181,7 +188,8 @@ show_parts (AciesSeenCards *self)
 
   acies_seen_grid_show_rows (ACIES_SEEN_GRID (self->troops), n_troops);
   gtk_widget_set_visible (self->legend, n_troops == N_TROOP_ROWS);
-  acies_seen_grid_show_rows (ACIES_SEEN_GRID (self->tactics), n_tactics);
+  acies_seen_grid_show_rows (ACIES_SEEN_GRID (self->tactics),
+                             n_tactics * N_TACTICS_COLUMNS / self->n_tactics_columns);
   gtk_widget_set_visible (self->tactics_box, self->with_tactics && n_tactics > 0);
 }
 
@@ -211,7 +219,7 @@ acies_seen_cards_build (AciesSeenCards *self)
   gtk_widget_add_css_class (self->content, "seen-cards");
   self->count_label = create_label ("heading");
   self->troops = acies_seen_grid_new (_("Troop cards"), ACIES_CARD_R1, N_TROOP_ROWS, N_TROOP_COLUMNS);
-  self->legend = create_legend ();
+  self->legend = create_legend (acies_card_text_get_scale (GTK_WIDGET (self)) >= LARGE_TEXT);
   build_tactics (self);
   gtk_box_append (GTK_BOX (self->content), self->count_label);
   gtk_box_append (GTK_BOX (self->content), self->troops);

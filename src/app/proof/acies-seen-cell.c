@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-card-face.h"
+#include "acies-card-text.h"
 #include "acies-rules-context.h"
 #include "acies-tooltips.h"
 #include "acies-words.h"
@@ -21,6 +22,7 @@
 /* A cell in the legend. */
 #define SAMPLE_WIDTH 23
 #define SAMPLE_HEIGHT 30
+#define MOST_SAMPLE_SCALE 1.5f
 /* The room around a card for the rings of the focus and of the own hand. */
 #define GAP 1.5f
 /* A tactics card, and the room around it and between it and its name. */
@@ -114,15 +116,19 @@ acies_seen_cell_measure (GtkWidget      *widget,
                          int            *natural_baseline)
 {
   AciesSeenCell *self = ACIES_SEEN_CELL (widget);
+  /* Ten cells share the width of the page, so with larger text they grow in height: the value is
+   * then over the emblem and as wide as the cell. */
+  const float scale = MAX (acies_card_text_get_scale (widget), 1);
+  const int least = (int) (LEAST_HEIGHT * scale);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    *minimum = *natural = self->sample ? SAMPLE_WIDTH : LEAST_WIDTH;
+    *minimum = *natural = self->sample ? (int) (SAMPLE_WIDTH * MIN (scale, MOST_SAMPLE_SCALE)) : LEAST_WIDTH;
   else
-    *minimum = *natural = self->sample ? SAMPLE_HEIGHT : LEAST_HEIGHT;
+    *minimum = *natural = self->sample ? (int) (SAMPLE_HEIGHT * MIN (scale, MOST_SAMPLE_SCALE)) : least;
 
   /* In the shape of a card, if there is enough height. */
   if (orientation == GTK_ORIENTATION_VERTICAL && !self->sample)
-    *natural = CLAMP (for_size * 14 / 10, LEAST_HEIGHT, MOST_HEIGHT);
+    *natural = CLAMP (for_size * 14 / 10, least, (int) (MOST_HEIGHT * scale));
 }
 
 static void

@@ -7,8 +7,6 @@
 
 #include "acies-seen-face.h"
 
-#include <adwaita.h>
-
 #include "acies-art.h"
 #include "acies-card-face.h"
 #include "acies-card-text.h"
@@ -38,19 +36,15 @@ acies_seen_find_state (AciesView *view,
 
 /* The colors of a card. One that nobody has seen is only an outline on the page. */
 static AciesCardColors
-find_colors (GtkWidget          *widget,
-             const AciesPalette *palette,
+find_colors (const AciesPalette *palette,
              AciesCard           card,
              AciesSeenState      state)
 {
-  AdwStyleManager *manager = adw_style_manager_get_for_display (gtk_widget_get_display (widget));
-  const double share = adw_style_manager_get_high_contrast (manager) ? 0.8 : 0.55;
   AciesCardColors colors = *acies_palette_get_card (palette, card);
 
   if (state == ACIES_SEEN_STATE_UNSEEN)
     {
-      colors.edge = acies_palette_mix (&colors.ground, &palette->text, share - 0.2);
-      colors.ink = acies_palette_mix (&colors.ground, &palette->text, share);
+      colors = acies_palette_outline (palette, &colors);
       colors.ground = (GdkRGBA) { 0, 0, 0, 0 };
     }
 
@@ -84,7 +78,9 @@ draw_troop (GtkWidget             *widget,
   const float size = upright ? MIN (width * 0.62f, height * 0.46f) : MIN (height * 0.55f, width * 0.46f);
   const float emblem = CLAMP (size * 0.8f, 8.f, 26.f);
   AciesArtColors art = { colors->ink, colors->ground, colors->ink, colors->ink };
-  g_autoptr (AciesCardText) value = acies_card_text_new (widget, acies_words_get_value (card), size, TRUE);
+  const AciesLettering lettering = acies_card_style_get () == ACIES_CARD_STYLE_LEGIBLE ? ACIES_LETTERING_PLAIN
+                                                                                       : ACIES_LETTERING_FIGURES;
+  g_autoptr (AciesCardText) value = acies_card_text_new_lettered (widget, acies_words_get_value (card), size, lettering);
 
   draw_centered (snapshot, value, &colors->ink,
                  upright ? width / 2 : width * 0.31f, upright ? height * 0.31f : height / 2);
@@ -148,7 +144,7 @@ acies_seen_face_snapshot (GtkWidget      *widget,
                           float           height)
 {
   const AciesPalette *palette = acies_palette_get (widget);
-  const AciesCardColors colors = find_colors (widget, palette, card, state);
+  const AciesCardColors colors = find_colors (palette, card, state);
   const GdkRGBA edges[4] = { colors.edge, colors.edge, colors.edge, colors.edge };
   const float lines[4] = { 1, 1, 1, 1 };
   const float radius = acies_card_face_get_radius (width);

@@ -109,7 +109,7 @@ acies_deck_widget_snapshot (GtkWidget   *widget,
       snapshot_stack (self, snapshot, palette, back, card_width, card_height, most, thickness);
     }
 
-  text = acies_card_text_new (widget, count, CLAMP (width * 0.24f, 11.f, 48.f), TRUE);
+  text = acies_card_text_new_lettered (widget, count, CLAMP (width * 0.24f, 11.f, 48.f), ACIES_LETTERING_FIGURES);
   acies_card_text_measure (text, NULL, &logical);
   text_width = MAX (logical.size.width, logical.size.height);
   text_height = logical.size.height;

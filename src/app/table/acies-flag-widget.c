@@ -99,7 +99,7 @@ snapshot_number (AciesFlagWidget *self,
                  float            size)
 {
   g_autofree char *number = g_strdup_printf ("%u", self->flag);
-  g_autoptr (AciesCardText) text = acies_card_text_new (GTK_WIDGET (self), number, size, TRUE);
+  g_autoptr (AciesCardText) text = acies_card_text_new_lettered (GTK_WIDGET (self), number, size, ACIES_LETTERING_FIGURES);
   graphene_rect_t ink;
 
   acies_card_text_measure (text, &ink, NULL);

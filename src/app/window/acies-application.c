@@ -10,6 +10,7 @@
 #include "acies-application.h"
 #include "acies-card-face.h"
 #include "acies-compat.h"
+#include "acies-fonts.h"
 #include "acies-preferences.h"
 #include "acies-settings.h"
 #include "acies-window.h"
@@ -201,6 +202,8 @@ acies_application_startup (GApplication *application)
   const char * const shortcuts_keys[] = { "<Control>question", NULL };
   g_autoptr (GtkCssProvider) styles = gtk_css_provider_new ();
   AciesSettings *settings = acies_settings_get_default ();
+  /* Before anything is written. */
+  const gboolean engraved = acies_fonts_load ();
 
   G_APPLICATION_CLASS (acies_application_parent_class)->startup (application);
 
@@ -214,6 +217,15 @@ acies_application_startup (GApplication *application)
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),
                                               GTK_STYLE_PROVIDER (styles),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  if (engraved)
+    {
+      g_autoptr (GtkCssProvider) lettering = gtk_css_provider_new ();
+
+      gtk_css_provider_load_from_resource (lettering, "/io/github/acies/Acies/engraved.css");
+      gtk_style_context_add_provider_for_display (gdk_display_get_default (),
+                                                  GTK_STYLE_PROVIDER (lettering),
+                                                  GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+    }
   g_signal_connect_object (adw_style_manager_get_default (), "notify::dark",
                            G_CALLBACK (acies_application_style_changed_cb), application,
                            G_CONNECT_SWAPPED);

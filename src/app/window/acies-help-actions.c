@@ -125,6 +125,7 @@ rules_action_cb (GSimpleAction *action,
   AciesTable *table = acies_activity_view_get_table (get_view (parent));
   g_autoptr (AciesRules) rules = acies_view_dup_rules (acies_table_get_view (table));
 
+  acies_rules_list_set_alone (ACIES_RULES_LIST (list));
   acies_rules_list_set_rules (ACIES_RULES_LIST (list), rules);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), list);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));

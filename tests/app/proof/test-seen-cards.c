@@ -333,6 +333,29 @@ test_layout (Fixture       *fixture,
   g_assert_cmpfloat (last.origin.x + last.size.width, <=, width);
 }
 
+/* With larger text the cells grow, and nothing leaves the page. */
+static void
+test_large_text (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  const float width = (float) gtk_widget_get_width (GTK_WIDGET (fixture->page));
+  graphene_rect_t usual, large, last;
+  int dpi;
+
+  get_bounds (fixture, "R1", &usual);
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  g_object_set (settings, "gtk-xft-dpi", 2 * 96 * 1024, NULL);
+  settle ();
+  get_bounds (fixture, "R1", &large);
+  get_bounds (fixture, "R10", &last);
+  g_assert_cmpfloat (large.size.height, >, usual.size.height);
+  g_assert_cmpfloat (large.size.height, >, 1.2f * large.size.width);
+  g_assert_cmpfloat (last.origin.x + last.size.width, <=, width);
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  settle ();
+}
+
 static void
 test_mirrored (Fixture       *fixture,
                gconstpointer  data)
@@ -388,6 +411,7 @@ main (int    argc,
   ADD ("counts", test_counts);
   ADD ("keys", test_keys);
   ADD ("layout", test_layout);
+  ADD ("large-text", test_large_text);
   ADD ("mirrored", test_mirrored);
   ADD ("properties", test_properties);
 

@@ -875,14 +875,15 @@ test_names (void)
 {
   /* Cards of one colour have the names of all the others. */
   for (guint card = 0; card < ACIES_N_CARDS; card = card == 9 ? ACIES_N_TROOPS : card + 1)
-    for (guint width = 48; width <= 120; width++)
+    for (guint width = 52; width <= 120; width++)
       for (guint style = 0; style < 2; style++)
         {
           const gboolean valued = acies_words_get_value ((AciesCard) card) != NULL;
           Face face = { (AciesCard) card, (float) width, style == 0 ? ACIES_FACE_CLASSIC : ACIES_FACE_LEGIBLE };
 
-          /* A small card has its value only, and a troop with large signs none of these names at all. */
-          if (valued && (width < 68 || (acies_card_is_troop ((AciesCard) card) && style == 1)))
+          /* A small card has its value only, since the longest names would be too small to read; and a troop with
+           * large signs none of these names at all. */
+          if (valued && (width < 72 || (acies_card_is_troop ((AciesCard) card) && style == 1)))
             continue;
           if (!is_named (&face))
             {

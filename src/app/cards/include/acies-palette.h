@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 
 #define ACIES_PALETTE_N_COLORS (ACIES_COLOR_PURPLE + 1)
 
+/* The least contrast of text and its ground. */
+#define ACIES_PALETTE_TEXT 4.5
+
 /* The colors of a card. */
 typedef struct
 {
@@ -54,19 +57,28 @@ typedef struct
   GdkRGBA shadow;
   GdkRGBA bronze;       /* beside the cards of a strong formation */
   GdkRGBA bronze_ink;
-  float veil;           /* how much of the table's color covers cards that are paler than others */
+  GdkRGBA stone_dark;   /* what cards that step back become, those with light ink */
+  GdkRGBA stone_light;  /* and those with dark ink */
+  float veil;           /* how much of it they become */
 } AciesPalette;
 
-const AciesPalette    *acies_palette_get         (GtkWidget          *widget);
-const AciesPalette    *acies_palette_get_variant (gboolean            dark,
-                                                  gboolean            high_contrast);
-const AciesPalette    *acies_palette_get_legible (GtkWidget          *widget);
-const AciesCardColors *acies_palette_get_card    (const AciesPalette *self,
-                                                  AciesCard           card);
-const AciesCardColors *acies_palette_get_settled (const AciesPalette *self,
-                                                  AciesCard           card);
-GdkRGBA                acies_palette_mix         (const GdkRGBA      *a,
-                                                  const GdkRGBA      *b,
-                                                  double              share);
+const AciesPalette    *acies_palette_get          (GtkWidget             *widget);
+const AciesPalette    *acies_palette_get_variant  (gboolean               dark,
+                                                   gboolean               high_contrast);
+const AciesPalette    *acies_palette_get_legible  (GtkWidget             *widget);
+const AciesCardColors *acies_palette_get_card     (const AciesPalette    *self,
+                                                   AciesCard              card);
+const AciesCardColors *acies_palette_get_settled  (const AciesPalette    *self,
+                                                   AciesCard              card);
+AciesCardColors        acies_palette_dim          (const AciesPalette    *self,
+                                                   const AciesCardColors *colors,
+                                                   double                 share);
+AciesCardColors        acies_palette_outline      (const AciesPalette    *self,
+                                                   const AciesCardColors *colors);
+GdkRGBA                acies_palette_mix          (const GdkRGBA         *a,
+                                                   const GdkRGBA         *b,
+                                                   double                 share);
+double                 acies_palette_get_contrast (const GdkRGBA         *a,
+                                                   const GdkRGBA         *b);
 
 G_END_DECLS

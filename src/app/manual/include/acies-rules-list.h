@@ -18,5 +18,6 @@ G_DECLARE_FINAL_TYPE (AciesRulesList, acies_rules_list, ACIES, RULES_LIST, AdwBi
 
 void acies_rules_list_set_rules (AciesRulesList *self,
                                  AciesRules     *rules);
+void acies_rules_list_set_alone (AciesRulesList *self);
 
 G_END_DECLS
