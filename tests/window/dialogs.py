@@ -63,7 +63,7 @@ def scenario(plan, acies, engine):
 
         program.press('ctrl+question')
         # Since libadwaita 1.8 they are searched first.
-        wait_for('Say what the enemy did last|^Search shortcuts$')
+        wait_for('Show the enemy’s last turn again|^Search shortcuts$')
         program.press('Escape')
         plan.ok()
 

@@ -256,9 +256,9 @@ def in_dialogs(plan, acies, engine):
             plan.ok()
 
         program.press('ctrl+question')
-        walker.wait_for('Say what the enemy did last')
+        walker.wait_for('Show the enemy’s last turn again')
         program.press('Escape')
-        walker.wait_without('Say what the enemy did last')
+        walker.wait_without('Show the enemy’s last turn again')
         walker.take_keys()
         wait_until(lambda: same(program.look().focus, before),
                    f'after the shortcuts the focus is on {program.look().focus}', 3)

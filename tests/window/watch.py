@@ -34,6 +34,9 @@ def scenario(plan, acies, engine):
         scene = wait_for(program, r'^(South \(level 2\)|North \(level 1\)) is to play')
         plan.ok(scene.buttons('^Pause$') and scene.buttons('^One Step$')
                 and scene.buttons('^Look from the Other Side$'), scene.nodes)
+        plan.ok(scene.buttons('^Discards of South', sensitive=False)
+                and scene.buttons('^Discards of North', sensitive=False)
+                and not scene.buttons('^Your discards', sensitive=False), scene.nodes)
         before = table(scene)
         wait_until(lambda: table(program.look()) != before, 'nothing happens')
         plan.ok()
@@ -94,6 +97,7 @@ def scenario(plan, acies, engine):
 
 Plan([
     'a bar is there for those who watch',
+    'neither side is called one’s own',
     'the computer plays itself',
     'the space bar pauses',
     'the full stop makes one step',

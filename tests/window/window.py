@@ -464,6 +464,8 @@ class Program:
                        'window-width=1014\n'
                        'window-height=758\n'
                        'first-run=false\n'
+                       # Most tests have no time to look at them.
+                       "announcements='off'\n"
                        f'{settings}\n')
 
     def lay(self, engine, position, **tags):

@@ -250,3 +250,86 @@ acies_words_get_weather (AciesView *view,
     return _("Mud lies here: four cards make a formation.");
   return NULL;
 }
+
+/* The place of @card among the cards of @formation, or -1. */
+static int
+find_in_formation (AciesFormation *formation,
+                   AciesCard       card)
+{
+  gsize n_cards;
+  const AciesCard *cards = acies_formation_get_cards (formation, &n_cards);
+
+  for (gsize i = 0; i < n_cards; i++)
+    if (cards[i] == card)
+      return (int) i;
+  return -1;
+}
+
+/* What a wild card stands for where it lies, or what it could at best; what Fog or Mud changes
+ * there. %NULL for other cards, and if nothing can be said. */
+char *
+acies_words_describe_use (AciesView *view,
+                          AciesCard  card)
+{
+  g_autoptr (AciesProof) own = NULL;
+  g_autoptr (AciesProof) other = NULL;
+  AciesFormation *formation;
+  AciesCard as;
+  AciesSeat seat;
+  gsize n_cards;
+  guint flag;
+  int i;
+
+  g_return_val_if_fail (ACIES_IS_VIEW (view), NULL);
+
+  if (!acies_card_is_tactics (card))
+    return NULL;
+  switch (acies_view_locate (view, card, &seat, &flag))
+    {
+    case ACIES_PLACE_FLAG:
+      return g_strdup (acies_words_get_weather (view, flag));
+    case ACIES_PLACE_SIDE:
+      break;
+    case ACIES_PLACE_HIDDEN:
+    case ACIES_PLACE_HAND:
+    case ACIES_PLACE_DISCARDS:
+    case ACIES_PLACE_DECK:
+    default:
+      return NULL;
+    }
+
+  own = acies_view_prove_for (view, flag, seat);
+  other = acies_view_prove_for (view, flag, seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH);
+  formation = acies_proof_get_own_formation (own);
+  if (formation == NULL)
+    formation = acies_proof_get_enemy_formation (other);
+  i = formation != NULL ? find_in_formation (formation, card) : -1;
+  if (i < 0)
+    return NULL;
+
+  as = acies_formation_get_resolved_cards (formation, &n_cards)[i];
+  if (acies_view_get_fog (view, flag))
+    /* Translators: a wild card in Fog, such as Alexander, and the value that it counts as */
+    return g_strdup_printf (acies_proof_get_own_formation (own) != NULL ? _("%s counts as %u here.")
+                                                                        : _("%s can count as %u here at best."),
+                            acies_card_get_name (card), acies_card_get_value (as));
+  if (acies_proof_get_own_formation (own) != NULL)
+    /* Translators: a wild card, such as Alexander, and the troop card that it is */
+    return g_strdup_printf (_("%s stands for %s here."), acies_card_get_name (card), acies_card_get_name (as));
+  /* Translators: a wild card, such as Alexander, and the troop card that it is in the strongest
+   * formation that can still be made there */
+  return g_strdup_printf (_("%s could be %s here at best."), acies_card_get_name (card), acies_card_get_name (as));
+}
+
+/* A card on the table in full words: what it stands for or changes there, its name and what such a
+ * card does. @view may be %NULL. */
+char *
+acies_words_describe_on_table (AciesCard   card,
+                               AciesView  *view,
+                               AciesRules *rules)
+{
+  g_autofree char *text = acies_words_make_tooltip (card, rules);
+  g_autofree char *use = view != NULL ? acies_words_describe_use (view, card) : NULL;
+
+  return use != NULL ? g_strconcat (use, "\n", text, NULL) : g_steal_pointer (&text);
+}

@@ -13,14 +13,22 @@
 #include "acies-coaching.h"
 #include "acies-compat.h"
 #include "acies-curtain.h"
+#include "acies-flashback.h"
 #include "acies-game-counter.h"
 #include "acies-game-end.h"
+#include "acies-game-log.h"
 #include "acies-game-starter.h"
 #include "acies-narrator.h"
+#include "acies-passing.h"
 #include "acies-spectating.h"
 
 /* In so many games, whoever has not said otherwise sees how strong the sides are. */
 #define N_FIRST_GAMES 3
+
+#define LOG_PAGE "log"
+
+/* How long one of two persons sees the card that was drawn, in milliseconds. */
+#define LINGER_TIME 1500
 
 struct _AciesGameActivity
 {
@@ -29,6 +37,8 @@ struct _AciesGameActivity
   AciesActivityView  *host;         /* not owned: it owns this */
   AciesSettings      *settings;
   AciesSession       *session;
+  AciesHerald        *herald;
+  AciesFlashback     *flashback;
   AciesNarrator      *narrator;
   AciesCoaching      *coaching;
   AciesGameCounter   *counter;
@@ -37,6 +47,7 @@ struct _AciesGameActivity
   AciesSpectating    *spectating;
   GtkWidget          *curtain;
   GSimpleActionGroup *actions;
+  GtkEventController *watcher;      /* while a card that was drawn is seen before the curtain falls */
 
   /* The game that was on the table last, and its number of steps then. They tell whether
    * the table has seen the last step itself. */
@@ -65,6 +76,40 @@ acies_game_activity_is_shown (AciesGameActivity *self)
   return acies_activity_view_shows (self->host, ACIES_ACTIVITY (self));
 }
 
+/* The name of the player at @seat and, in a series, the points so far. */
+static char *
+acies_game_activity_name_player (AciesGameActivity *self,
+                                 AciesSeat          seat)
+{
+  AciesSeriesScore *score = acies_session_get_score (self->session);
+  g_autofree char *name = acies_game_log_name_player (self->session, seat);
+
+  if (score == NULL)
+    return g_steal_pointer (&name);
+
+  /* Translators: who plays on one side of the table, and the points in the series so far */
+  return g_strdup_printf (C_("player and points", "%s: %u"), name,
+                          acies_series_get_points (acies_series_score_get_series (score), seat));
+}
+
+/* Says beside the enemy's hand who plays. */
+static void
+acies_game_activity_update_names (AciesGameActivity *self)
+{
+  AciesTable *table = acies_activity_view_get_table (self->host);
+  AciesGame *game = acies_session_get_game (self->session);
+  const AciesSeat seat = acies_session_get_viewpoint (self->session);
+  g_autofree char *enemy = NULL;
+  g_autofree char *own = NULL;
+
+  if (game != NULL && acies_game_activity_is_shown (self))
+    {
+      enemy = acies_game_activity_name_player (self, seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH);
+      own = acies_game_activity_name_player (self, seat);
+    }
+  acies_table_set_names (table, enemy, own);
+}
+
 /* Brings the actions and the parts in line with the session. Most actions wait while another
  * activity is on the table. */
 static void
@@ -84,9 +129,13 @@ acies_game_activity_update (AciesGameActivity *self)
                                                  acies_session_get_level (session, viewpoint) == 0);
   acies_actions_set_enabled (actions, "review", shown && over);
   acies_actions_set_enabled (actions, "lift-curtain", shown && curtain);
+  acies_actions_set_enabled (actions, "log", shown && game != NULL && !curtain);
+  acies_actions_set_enabled (actions, "last-turn", shown && game != NULL && !curtain);
+  acies_actions_set_enabled (actions, "present", acies_flashback_get_active (self->flashback));
   acies_game_starter_update (self->starter, shown);
   acies_game_end_update (self->end, shown);
   acies_spectating_update (self->spectating);
+  acies_game_activity_update_names (self);
 }
 
 /* Tells the table what was done last in the game, if it did not see it happen. */
@@ -244,7 +293,45 @@ last_turn_action_cb (GSimpleAction *action,
                      GVariant      *parameter,
                      gpointer       user_data)
 {
-  acies_narrator_tell_last_turn (ACIES_GAME_ACTIVITY (user_data)->narrator);
+  AciesGameActivity *self = user_data;
+
+  acies_flashback_replay (self->flashback);
+  acies_narrator_tell_last_turn (self->narrator);
+}
+
+static void
+present_action_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  AciesGameActivity *self = user_data;
+
+  acies_flashback_end (self->flashback);
+  acies_activity_view_focus (self->host);
+}
+
+static void
+log_action_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  AciesGameActivity *self = user_data;
+
+  if (acies_activity_view_shows_page (self->host, LOG_PAGE))
+    acies_activity_view_close_panel (self->host);
+  else
+    acies_activity_view_show_page (self->host, LOG_PAGE);
+}
+
+static GtkWidget *
+create_log_cb (gpointer user_data)
+{
+  AciesGameActivity *self = user_data;
+  GtkWidget *log = acies_game_log_new (self->session);
+
+  g_signal_connect_object (log, "chosen", G_CALLBACK (acies_flashback_show), self->flashback, G_CONNECT_SWAPPED);
+
+  return log;
 }
 
 static void
@@ -256,10 +343,29 @@ statistics_action_cb (GSimpleAction *action,
 }
 
 static void
+passed_cb (gpointer user_data)
+{
+  acies_session_drop_curtain (ACIES_GAME_ACTIVITY (user_data)->session);
+}
+
+/* Who has seen the drawn card need not wait. */
+static void
+acies_game_activity_watch (AciesGameActivity *self)
+{
+  if (!acies_session_get_lingering (self->session))
+    acies_passing_unwatch (&self->watcher);
+  else if (self->watcher == NULL)
+    self->watcher = acies_passing_watch (GTK_WIDGET (self->host), passed_cb, self);
+}
+
+static void
 acies_game_activity_view_cb (AciesGameActivity *self)
 {
+  acies_game_activity_watch (self);
+  acies_flashback_end (self->flashback);
   acies_activity_changed (ACIES_ACTIVITY (self));
   acies_spectating_update (self->spectating);
+  acies_game_activity_update_names (self);
   acies_game_activity_recall (self);
 }
 
@@ -283,6 +389,22 @@ acies_game_activity_trouble_cb (AciesGameActivity *self,
                                 const char        *sentence)
 {
   acies_toasts_warn (get_toasts (self), sentence);
+}
+
+/* What is shown large, or once more, is seen before the game goes on. */
+static void
+acies_game_activity_hold (AciesGameActivity *self)
+{
+  acies_session_set_held (self->session, acies_herald_get_busy (self->herald) ||
+                                         acies_flashback_get_active (self->flashback));
+}
+
+static void
+acies_game_activity_flashback_cb (AciesGameActivity *self)
+{
+  acies_game_activity_hold (self);
+  acies_game_activity_update (self);
+  acies_activity_changed (ACIES_ACTIVITY (self));
 }
 
 /* Plays a step that the coach lets pass, or that the person plays anyway. */
@@ -309,6 +431,8 @@ acies_game_activity_install_keys (GtkWidgetClass *window_class)
   gtk_widget_class_add_binding_action (window_class, GDK_KEY_space, 0, "win.watch-pause", NULL);
   gtk_widget_class_add_binding_action (window_class, GDK_KEY_period, 0, "win.watch-step", NULL);
   gtk_widget_class_add_binding_action (window_class, GDK_KEY_l, 0, "win.last-turn", NULL);
+  gtk_widget_class_add_binding_action (window_class, GDK_KEY_l, GDK_CONTROL_MASK, "win.log", NULL);
+  gtk_widget_class_add_binding_action (window_class, GDK_KEY_Escape, 0, "win.present", NULL);
 }
 
 static void
@@ -317,6 +441,10 @@ acies_game_activity_connect (AciesGameActivity *self)
   AciesKeptFile *file = acies_statistics_get_file (acies_game_counter_get_statistics (self->counter));
   AciesKeptFile *settings_file = acies_settings_get_file (self->settings);
 
+  g_signal_connect_object (self->herald, "notify::busy", G_CALLBACK (acies_game_activity_hold),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->flashback, "changed", G_CALLBACK (acies_game_activity_flashback_cb),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::view", G_CALLBACK (acies_game_activity_view_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "notify::interactive", G_CALLBACK (acies_activity_changed),
@@ -356,7 +484,12 @@ acies_game_activity_attach (AciesActivity     *activity,
   self->host = host;
   self->settings = g_object_ref (acies_settings_get_default ());
   self->session = acies_session_new (directory, self->settings);
-  self->narrator = acies_narrator_new (host, self->session, self->settings);
+  acies_session_set_linger (self->session, LINGER_TIME);
+  self->herald = acies_herald_new (host, self->settings);
+  self->narrator = acies_narrator_new (host, self->session, self->settings, self->herald);
+  self->flashback = acies_flashback_new (host, self->session, self->herald);
+  acies_panel_add_page_later (acies_activity_view_get_panel (host), LOG_PAGE, _("Log"), create_log_cb, self);
+  acies_panel_set_help (acies_activity_view_get_panel (host), LOG_PAGE, "log");
   self->coaching = acies_coaching_new (host, self->session, self->settings);
   self->counter = acies_game_counter_new (host, self->session, directory);
   acies_coaching_add_actions (self->coaching, actions);
@@ -404,19 +537,27 @@ acies_game_activity_enter (AciesActivity *activity)
 static void
 acies_game_activity_leave (AciesActivity *activity)
 {
+  acies_flashback_end (ACIES_GAME_ACTIVITY (activity)->flashback);
   acies_game_activity_show (ACIES_GAME_ACTIVITY (activity));
 }
 
 static AciesView *
 acies_game_activity_get_view (AciesActivity *activity)
 {
-  return acies_session_get_view (ACIES_GAME_ACTIVITY (activity)->session);
+  AciesGameActivity *self = ACIES_GAME_ACTIVITY (activity);
+
+  if (acies_flashback_get_active (self->flashback))
+    return acies_flashback_get_view (self->flashback);
+
+  return acies_session_get_view (self->session);
 }
 
 static gboolean
 acies_game_activity_get_interactive (AciesActivity *activity)
 {
-  return acies_session_get_interactive (ACIES_GAME_ACTIVITY (activity)->session);
+  AciesGameActivity *self = ACIES_GAME_ACTIVITY (activity);
+
+  return !acies_flashback_get_active (self->flashback) && acies_session_get_interactive (self->session);
 }
 
 static gboolean
@@ -439,6 +580,10 @@ acies_game_activity_dup_guidance (AciesActivity *activity)
 
   if (acies_session_get_curtain (self->session))
     return acies_game_activity_describe_curtain (self);
+  if (acies_flashback_get_active (self->flashback))
+    return acies_flashback_dup_guidance (self->flashback);
+  if (acies_session_get_lingering (self->session))
+    return g_strdup (_("Your turn is over"));
 
   return acies_spectating_dup_guidance (self->spectating);
 }
@@ -466,7 +611,9 @@ acies_game_activity_get_has_hints (AciesActivity *activity)
 static gboolean
 acies_game_activity_get_can_hint (AciesActivity *activity)
 {
-  return acies_coaching_get_can_hint (ACIES_GAME_ACTIVITY (activity)->coaching);
+  AciesGameActivity *self = ACIES_GAME_ACTIVITY (activity);
+
+  return !acies_flashback_get_active (self->flashback) && acies_coaching_get_can_hint (self->coaching);
 }
 
 static void
@@ -608,12 +755,15 @@ acies_game_activity_dispose (GObject *object)
   g_clear_handle_id (&self->count_id, g_source_remove);
   if (self->session != NULL)
     acies_session_stop (self->session);
+  acies_passing_unwatch (&self->watcher);
   g_clear_object (&self->spectating);
   g_clear_object (&self->end);
   g_clear_object (&self->starter);
   g_clear_object (&self->counter);
   g_clear_object (&self->coaching);
   g_clear_object (&self->narrator);
+  g_clear_object (&self->flashback);
+  g_clear_object (&self->herald);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
   g_clear_object (&self->actions);
@@ -638,6 +788,8 @@ acies_game_activity_init (AciesGameActivity *self)
     { .name = "review", .activate = review_action_cb },
     { .name = "concede", .activate = concede_action_cb },
     { .name = "lift-curtain", .activate = lift_curtain_action_cb },
+    { .name = "log", .activate = log_action_cb },
+    { .name = "present", .activate = present_action_cb },
     { .name = "last-turn", .activate = last_turn_action_cb },
     { .name = "statistics", .activate = statistics_action_cb },
   };

@@ -10,6 +10,7 @@
 #include "acies-narrator.h"
 
 #include "acies-announcer.h"
+#include "acies-event-words.h"
 #include "acies-step-words.h"
 
 struct _AciesNarrator
@@ -19,6 +20,7 @@ struct _AciesNarrator
   AciesActivityView *host;      /* not owned: it owns the activity, which owns this */
   AciesSession      *session;
   AciesSettings     *settings;
+  AciesHerald       *herald;
   gboolean           active;    /* the game is on the table */
 
   /* What has been announced already. */
@@ -38,6 +40,7 @@ acies_narrator_dispose (GObject *object)
 
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
+  g_clear_object (&self->herald);
   g_clear_object (&self->game);
   g_clear_object (&self->view);
 
@@ -84,9 +87,27 @@ acies_narrator_find_drawn (AciesNarrator *self,
   return drawn;
 }
 
+/* Shows what the enemy did with @step, which has just led to @view, on a large card. The end of the
+ * game has a moment of its own. */
+static void
+acies_narrator_show_step (AciesNarrator *self,
+                          AciesStep     *step,
+                          AciesView     *view,
+                          const char    *sentence)
+{
+  if (self->view == NULL || acies_session_get_over (self->session) || acies_session_get_watching (self->session) ||
+      acies_step_get_seat (step) == acies_view_get_seat (view))
+    return;
+
+  acies_herald_announce (self->herald, acies_step_get_move (step), self->view, sentence);
+}
+
+/* Says what @step did, which has led to @view. Where several steps were made at once, and nobody has
+ * seen what was in between, @view is %NULL. */
 static void
 acies_narrator_tell_step (AciesNarrator *self,
                           AciesStep     *step,
+                          AciesView     *view,
                           AciesCard      drawn)
 {
   const AciesMove *move = acies_step_get_move (step);
@@ -105,10 +126,13 @@ acies_narrator_tell_step (AciesNarrator *self,
   else if (seat == acies_session_get_viewpoint (self->session))
     sentence = acies_step_words_describe_own (move, drawn);
   else
-    sentence = acies_step_words_describe_enemy (move);
+    sentence = acies_event_words_describe (move, self->view, view);
 
-  if (sentence != NULL)
-    acies_announcer_announce (GTK_WIDGET (self->host), sentence);
+  if (sentence == NULL)
+    return;
+  acies_announcer_announce (GTK_WIDGET (self->host), sentence);
+  if (view != NULL)
+    acies_narrator_show_step (self, step, view, sentence);
 }
 
 /* Explains, once in a game, why a card was drawn automatically. A person who could choose
@@ -137,6 +161,25 @@ acies_narrator_tell_of_draw (AciesNarrator *self,
                                               : _("Only tactics cards are left, so one is drawn for you."));
 }
 
+/* Behind the curtain, shows the step that has just been gone through again for the person who has
+ * come to the screen. It is said with the whole turn, once the curtain is up. */
+static void
+acies_narrator_catch_up (AciesNarrator *self,
+                         AciesView     *view,
+                         guint          n_steps)
+{
+  g_autoptr (AciesStep) step = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (self->view == NULL || n_steps != self->n_steps + 1)
+    return;
+
+  step = g_list_model_get_item (acies_game_get_history (self->game), self->n_steps);
+  sentence = acies_event_words_describe (acies_step_get_move (step), self->view, view);
+  if (sentence != NULL)
+    acies_narrator_show_step (self, step, view, sentence);
+}
+
 static void
 acies_narrator_view_cb (AciesNarrator *self)
 {
@@ -146,9 +189,15 @@ acies_narrator_view_cb (AciesNarrator *self)
 
   /* Nothing is said about a game that has only just come to the table, or that nobody may see
    * now. */
-  if (game == self->game && view != NULL && self->active && !acies_session_get_curtain (self->session))
+  if (game != self->game || view == NULL || !self->active || n_steps < self->n_steps)
+    acies_herald_clear (self->herald);
+  if (game == self->game && view != NULL && self->active && self->curtain)
+    acies_narrator_catch_up (self, view, n_steps);
+  else if (game == self->game && view != NULL && self->active)
     {
       GListModel *history = acies_game_get_history (game);
+      const gboolean single = n_steps == self->n_steps + 1 && self->view != NULL &&
+                              acies_view_get_seat (self->view) == acies_view_get_seat (view);
       const AciesCard drawn = n_steps == self->n_steps + 1 ? acies_narrator_find_drawn (self, view) : ACIES_CARD_NONE;
 
       if (n_steps < self->n_steps)
@@ -157,7 +206,7 @@ acies_narrator_view_cb (AciesNarrator *self)
         {
           g_autoptr (AciesStep) step = g_list_model_get_item (history, n);
 
-          acies_narrator_tell_step (self, step, drawn);
+          acies_narrator_tell_step (self, step, single ? view : NULL, drawn);
           acies_narrator_tell_of_draw (self, step);
         }
     }
@@ -179,8 +228,8 @@ acies_narrator_curtain_cb (AciesNarrator *self)
   if (!lifted || !self->active)
     return;
 
-  turn = acies_step_words_describe_turn (acies_session_get_game (self->session),
-                                         acies_session_get_viewpoint (self->session));
+  turn = acies_event_words_describe_turn (acies_session_get_game (self->session),
+                                          acies_session_get_viewpoint (self->session));
   if (turn != NULL)
     acies_announcer_announce (GTK_WIDGET (self->host), turn);
 }
@@ -190,13 +239,15 @@ acies_narrator_curtain_cb (AciesNarrator *self)
 AciesNarrator *
 acies_narrator_new (AciesActivityView *host,
                     AciesSession      *session,
-                    AciesSettings     *settings)
+                    AciesSettings     *settings,
+                    AciesHerald       *herald)
 {
   AciesNarrator *self = g_object_new (ACIES_TYPE_NARRATOR, NULL);
 
   self->host = host;
   self->session = g_object_ref (session);
   self->settings = g_object_ref (settings);
+  self->herald = g_object_ref (herald);
   g_signal_connect_object (session, "notify::view", G_CALLBACK (acies_narrator_view_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::curtain", G_CALLBACK (acies_narrator_curtain_cb),
                            self, G_CONNECT_SWAPPED);
@@ -212,6 +263,8 @@ acies_narrator_set_active (AciesNarrator *self,
   g_return_if_fail (ACIES_IS_NARRATOR (self));
 
   self->active = active;
+  if (!active)
+    acies_herald_clear (self->herald);
 }
 
 /* Says again what the enemy did last, in a toast that everybody can read. */
@@ -227,7 +280,7 @@ acies_narrator_tell_last_turn (AciesNarrator *self)
   if (game == NULL || acies_session_get_curtain (self->session) || !self->active)
     return;
 
-  turn = acies_step_words_describe_turn (game, acies_session_get_viewpoint (self->session));
+  turn = acies_event_words_describe_turn (game, acies_session_get_viewpoint (self->session));
   acies_toasts_answer (acies_activity_view_get_toasts (self->host),
                        turn != NULL ? turn : _("The enemy has not played yet."));
 }

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "acies-activity-view.h"
+#include "acies-herald.h"
 #include "acies-session.h"
 
 G_BEGIN_DECLS
@@ -18,7 +19,8 @@ G_DECLARE_FINAL_TYPE (AciesNarrator, acies_narrator, ACIES, NARRATOR, GObject)
 
 AciesNarrator *acies_narrator_new            (AciesActivityView *host,
                                               AciesSession      *session,
-                                              AciesSettings     *settings);
+                                              AciesSettings     *settings,
+                                              AciesHerald       *herald);
 void           acies_narrator_set_active     (AciesNarrator     *self,
                                               gboolean           active);
 void           acies_narrator_tell_last_turn (AciesNarrator     *self);

@@ -19,6 +19,7 @@ struct _AciesPreferences
   AdwWindow            parent_instance;
 
   AdwComboRow         *pause_row;
+  AdwComboRow         *announcements_row;
   GtkSwitch           *time_switch;
   GtkSwitch           *claim_switch;
   AdwComboRow         *draw_row;
@@ -42,6 +43,7 @@ static const guint pauses[] = { 0, 400, 800, 1600 };
 
 /* In the order of the choices in the row. */
 static const char *const strengths[] = { "automatic", "never", "on-demand", "always" };
+static const char * const announcements[] = { "off", "short", "long" };
 
 G_DEFINE_FINAL_TYPE (AciesPreferences, acies_preferences, ADW_TYPE_WINDOW)
 
@@ -61,6 +63,15 @@ acies_preferences_strength_selected_cb (AciesPreferences *self)
 
   if (self->settings != NULL && selected < G_N_ELEMENTS (strengths))
     g_object_set (self->settings, "show-strength", strengths[selected], NULL);
+}
+
+static void
+acies_preferences_announcements_selected_cb (AciesPreferences *self)
+{
+  const guint selected = adw_combo_row_get_selected (self->announcements_row);
+
+  if (self->settings != NULL && selected < G_N_ELEMENTS (announcements))
+    g_object_set (self->settings, "announcements", announcements[selected], NULL);
 }
 
 /* The threshold matters only to a coach that holds back steps. */
@@ -159,6 +170,8 @@ acies_preferences_class_init (AciesPreferencesClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/acies/Acies/acies-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, pause_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesPreferences, announcements_row);
+  gtk_widget_class_bind_template_callback (widget_class, acies_preferences_announcements_selected_cb);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, time_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, claim_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, draw_row);
@@ -200,6 +213,7 @@ acies_preferences_new (AciesSettings *settings)
   guint nearest = 0;
   g_autofree char *style = NULL;
   g_autofree char *strength = NULL;
+  g_autofree char *shown = NULL;
 
   /* A pause that was set outside the program is shown as the nearest choice, and
    * stays as it is until the person chooses another one. */
@@ -209,7 +223,10 @@ acies_preferences_new (AciesSettings *settings)
         nearest = i;
     }
   adw_combo_row_set_selected (self->pause_row, nearest);
-  g_object_get (settings, "card-style", &style, NULL);
+  g_object_get (settings, "card-style", &style, "announcements", &shown, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (announcements); i++)
+    if (g_strcmp0 (announcements[i], shown) == 0)
+      adw_combo_row_set_selected (self->announcements_row, i);
   gtk_check_button_set_active (g_strcmp0 (style, "legible") == 0 ? self->legible_check : self->classic_check, TRUE);
 
   g_object_get (settings, "show-strength", &strength, NULL);

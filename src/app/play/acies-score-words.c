@@ -9,6 +9,8 @@
 
 #include "acies-score-words.h"
 
+#include "acies-game-log.h"
+
 static gboolean
 is_you (AciesSession *session,
         AciesSeat     seat)
@@ -21,10 +23,7 @@ char *
 acies_score_words_name_player (AciesSession *session,
                                AciesSeat     seat)
 {
-  if (is_you (session, seat))
-    return g_strdup (C_("score sheet", "You"));
-
-  return acies_session_dup_player_title (session, seat);
+  return acies_game_log_name_player (session, seat);
 }
 
 const char *

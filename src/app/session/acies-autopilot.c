@@ -25,6 +25,9 @@ struct _AciesAutopilot
   /* The step that waits until the table has been seen long enough. */
   AciesMove      *next_move;
   guint           pause_id;
+  /* Something else is to be looked at first; the pause then begins only after that. */
+  gboolean        held;
+  gboolean        waits;
   gboolean        stopped;
 };
 
@@ -69,6 +72,7 @@ acies_autopilot_forget_step (AciesAutopilot *self)
 {
   g_clear_handle_id (&self->pause_id, g_source_remove);
   g_clear_pointer (&self->next_move, acies_move_free);
+  self->waits = FALSE;
 }
 
 static void
@@ -151,7 +155,9 @@ acies_autopilot_begin_pause (AciesAutopilot *self)
   const gint64 left = acies_autopilot_get_pause (self) - passed;
 
   g_clear_handle_id (&self->pause_id, g_source_remove);
-  self->pause_id = g_timeout_add (MAX (left, 0), acies_autopilot_pause_over_cb, self);
+  self->waits = self->held;
+  if (!self->held)
+    self->pause_id = g_timeout_add (MAX (left, 0), acies_autopilot_pause_over_cb, self);
 }
 
 /* Another pace was chosen: it counts for the step that waits, too. */
@@ -334,6 +340,7 @@ acies_autopilot_proceed (AciesAutopilot *self)
 
   if (self->stopped ||
       acies_viewpoint_get_curtain (self->viewpoint) ||
+      acies_viewpoint_get_lingering (self->viewpoint) ||
       acies_game_get_result (self->game) != ACIES_RESULT_NONE ||
       acies_watching_get_waiting (self->watching))
     return;
@@ -368,13 +375,31 @@ acies_autopilot_claim_now (AciesAutopilot *self)
 {
   g_return_if_fail (ACIES_IS_AUTOPILOT (self));
 
-  while (self->pause_id != 0 && self->next_move != NULL &&
+  while ((self->pause_id != 0 || self->waits) && self->next_move != NULL &&
          acies_move_get_kind (self->next_move) == ACIES_MOVE_CLAIM &&
          acies_viewpoint_get_interactive (self->viewpoint))
     {
       g_clear_handle_id (&self->pause_id, g_source_remove);
+      self->waits = FALSE;
       acies_autopilot_pause_over_cb (self);
     }
+}
+
+/* While @held, no step is made: the person looks at what the last one has done. The computer may
+ * think meanwhile. */
+void
+acies_autopilot_set_held (AciesAutopilot *self,
+                          gboolean        held)
+{
+  g_return_if_fail (ACIES_IS_AUTOPILOT (self));
+
+  held = !!held;
+  if (self->held == held)
+    return;
+
+  self->held = held;
+  if (held ? self->pause_id != 0 : self->waits)
+    acies_autopilot_begin_pause (self);
 }
 
 /* Makes no step until acies_autopilot_proceed() is called again. */

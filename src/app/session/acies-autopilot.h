@@ -41,6 +41,8 @@ gboolean        acies_autopilot_get_busy   (AciesAutopilot *self);
 void            acies_autopilot_rest       (AciesAutopilot *self);
 void            acies_autopilot_proceed    (AciesAutopilot *self);
 void            acies_autopilot_claim_now  (AciesAutopilot *self);
+void            acies_autopilot_set_held   (AciesAutopilot *self,
+                                            gboolean        held);
 void            acies_autopilot_cancel     (AciesAutopilot *self);
 void            acies_autopilot_stop       (AciesAutopilot *self);
 

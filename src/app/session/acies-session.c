@@ -47,6 +47,10 @@ struct _AciesSession
   /* Whether the game has ended, and whether it had before it came to the table. */
   gboolean          ended;
   gboolean          came_ended;
+
+  /* How long a card that was drawn is seen before the curtain comes down, in milliseconds. */
+  guint             linger_time;
+  guint             linger_id;
 };
 
 enum
@@ -110,6 +114,52 @@ acies_session_settle (AciesSession *self)
   acies_session_go_on (self);
 }
 
+static void
+acies_session_end_lingering (AciesSession *self)
+{
+  g_clear_handle_id (&self->linger_id, g_source_remove);
+  acies_viewpoint_set_lingering (self->viewpoint, FALSE);
+}
+
+static gboolean
+linger_cb (gpointer user_data)
+{
+  AciesSession *self = user_data;
+
+  self->linger_id = 0;
+  acies_session_drop_curtain (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Whether the person at the screen has just ended the turn by drawing a card. */
+static gboolean
+acies_session_has_drawn (AciesSession *self)
+{
+  const guint n_steps = acies_game_get_n_steps (self->game);
+  g_autoptr (AciesStep) step = NULL;
+
+  if (n_steps == 0 || acies_session_get_curtain (self) || !acies_session_get_two_persons (self))
+    return FALSE;
+
+  step = g_list_model_get_item (acies_game_get_history (self->game), n_steps - 1);
+  return acies_move_get_kind (acies_step_get_move (step)) == ACIES_MOVE_DRAW &&
+         acies_step_get_seat (step) == acies_session_get_viewpoint (self) &&
+         acies_game_get_turn (self->game) != acies_step_get_seat (step);
+}
+
+/* Lets the person see the card that was drawn before the curtain comes down. */
+static void
+acies_session_linger (AciesSession *self)
+{
+  acies_session_end_lingering (self);
+  if (self->linger_time == 0 || !acies_session_has_drawn (self))
+    return;
+
+  acies_viewpoint_set_lingering (self->viewpoint, TRUE);
+  self->linger_id = g_timeout_add (self->linger_time, linger_cb, self);
+}
+
 /* A step was made, or the game was given up. Where steps are taken back or played again,
  * whoever asked for that settles what has changed once, at the end. */
 static void
@@ -120,6 +170,7 @@ acies_session_changed_cb (AciesSession *self)
   if (acies_history_get_seeking (self->history))
     return;
 
+  acies_session_linger (self);
   acies_session_show (self);
   /* Who counts the game does so before its end is saved: if the program is stopped in between,
    * the last step is to be made once more, and the game is then counted in the place of itself. */
@@ -176,6 +227,7 @@ acies_session_put_game (AciesSession *self,
 {
   g_autoptr (GError) error = NULL;
 
+  acies_session_end_lingering (self);
   acies_store_take_back (self->store, game);
   self->n_opened = -1;
   if (self->game != NULL)
@@ -280,6 +332,7 @@ acies_session_dispose (GObject *object)
 {
   AciesSession *self = ACIES_SESSION (object);
 
+  g_clear_handle_id (&self->linger_id, g_source_remove);
   if (self->game != NULL)
     g_clear_signal_handler (&self->changed_id, self->game);
   g_clear_object (&self->game);
@@ -781,6 +834,7 @@ acies_session_play (AciesSession     *self,
 static void
 acies_session_begin_seeking (AciesSession *self)
 {
+  acies_session_end_lingering (self);
   acies_autopilot_cancel (self->autopilot);
   acies_watching_set_paused (self->watching, TRUE);
 }
@@ -872,6 +926,41 @@ acies_session_lift_curtain (AciesSession *self)
   acies_autopilot_proceed (self->autopilot);
 }
 
+/* Has the curtain come down at once, although the person could still look at the card that was
+ * drawn. */
+void
+acies_session_drop_curtain (AciesSession *self)
+{
+  g_return_if_fail (ACIES_IS_SESSION (self));
+
+  if (!acies_session_get_lingering (self))
+    return;
+
+  acies_session_end_lingering (self);
+  acies_session_show (self);
+  acies_autopilot_proceed (self->autopilot);
+}
+
+/* How long one of two persons sees the card that was drawn before the curtain comes down, in
+ * milliseconds; 0, the default, for not at all. */
+void
+acies_session_set_linger (AciesSession *self,
+                          guint         time)
+{
+  g_return_if_fail (ACIES_IS_SESSION (self));
+
+  self->linger_time = time;
+}
+
+/* Whether a person whose turn has ended still sees the table. */
+gboolean
+acies_session_get_lingering (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
+
+  return acies_viewpoint_get_lingering (self->viewpoint);
+}
+
 /* Whether the computer plays itself. */
 gboolean
 acies_session_get_watching (AciesSession *self)
@@ -932,6 +1021,16 @@ acies_session_turn_around (AciesSession *self)
 
   acies_viewpoint_turn_around (self->viewpoint);
   acies_session_show (self);
+}
+
+/* While @held, nothing is played by itself: neither by the computer nor for the person. */
+void
+acies_session_set_held (AciesSession *self,
+                        gboolean      held)
+{
+  g_return_if_fail (ACIES_IS_SESSION (self));
+
+  acies_autopilot_set_held (self->autopilot, held);
 }
 
 /* Asks the computer to stop thinking, and asks nothing of it any more. It has stopped when

@@ -23,6 +23,10 @@
 #define NORMAL_PAUSE 1000
 #define FAST_PAUSE   250
 
+/* How long a great moment is shown, in milliseconds. */
+#define SHORT_ANNOUNCEMENT 2000
+#define LONG_ANNOUNCEMENT  4000
+
 enum
 {
   PROP_0,
@@ -50,6 +54,7 @@ enum
   PROP_SERIES,
   PROP_SERIES_GAMES,
   PROP_WATCH_PACE,
+  PROP_ANNOUNCEMENTS,
   PROP_FIRST_RUN,
   PROP_SHOW_STRENGTH,
   N_PROPS
@@ -277,6 +282,8 @@ acies_settings_class_init (AciesSettingsClass *klass)
     g_param_spec_uint ("series-games", NULL, NULL, 2, 99, 3, flags);
   properties[PROP_WATCH_PACE] =
     g_param_spec_string ("watch-pace", NULL, NULL, "normal", flags);
+  properties[PROP_ANNOUNCEMENTS] =
+    g_param_spec_string ("announcements", NULL, NULL, "short", flags);
   properties[PROP_FIRST_RUN] =
     g_param_spec_boolean ("first-run", NULL, NULL, TRUE, flags);
   properties[PROP_SHOW_STRENGTH] =
@@ -384,6 +391,20 @@ acies_settings_get_watch_pause (AciesSettings *self)
     return FAST_PAUSE;
 
   return NORMAL_PAUSE;
+}
+
+/* How long each great moment of the enemy is shown, in milliseconds; 0 for not at all. */
+guint
+acies_settings_get_announcement_time (AciesSettings *self)
+{
+  g_return_val_if_fail (ACIES_IS_SETTINGS (self), 0);
+
+  if (is_word (self, PROP_ANNOUNCEMENTS, "off"))
+    return 0;
+  if (is_word (self, PROP_ANNOUNCEMENTS, "long"))
+    return LONG_ANNOUNCEMENT;
+
+  return SHORT_ANNOUNCEMENT;
 }
 
 guint

@@ -92,9 +92,8 @@ acies_step_words_describe_mine (const AciesMove *move)
   return describe (move, TRUE);
 }
 
-/* What a player who has just made a step does not know yet, because it was made without
- * asking or brought a card; %NULL if there is nothing to say. @drawn is the card that was
- * drawn, or %ACIES_CARD_NONE. */
+/* Confirms to a player what was just done, in a few words, or tells what it has brought; %NULL if
+ * there is nothing to say. @drawn is the card that was drawn, or %ACIES_CARD_NONE. */
 char *
 acies_step_words_describe_own (const AciesMove *move,
                                AciesCard        drawn)
@@ -102,6 +101,7 @@ acies_step_words_describe_own (const AciesMove *move,
   switch (acies_move_get_kind (move))
     {
     case ACIES_MOVE_CLAIM:
+    case ACIES_MOVE_PASS:
       return describe (move, TRUE);
     case ACIES_MOVE_DRAW:
       if (drawn == ACIES_CARD_NONE)
@@ -114,49 +114,11 @@ acies_step_words_describe_own (const AciesMove *move,
     case ACIES_MOVE_DESERTER:
     case ACIES_MOVE_TRAITOR:
     case ACIES_MOVE_RETURN:
-    case ACIES_MOVE_PASS:
+      return acies_step_words_name (move, FALSE);
     case ACIES_MOVE_DONE:
     default:
       return NULL;
     }
-}
-
-/* The last turn of the enemy of @viewer, with a sentence for each step; %NULL if there was
- * none. */
-char *
-acies_step_words_describe_turn (AciesGame *game,
-                                AciesSeat  viewer)
-{
-  GListModel *history;
-  g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
-  guint turn = 0;
-
-  g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
-
-  history = acies_game_get_history (game);
-  for (guint n = g_list_model_get_n_items (history); n > 0; n--)
-    {
-      g_autoptr (AciesStep) step = g_list_model_get_item (history, n - 1);
-      char *sentence;
-
-      if (acies_step_get_seat (step) == viewer)
-        {
-          if (sentences->len > 0)
-            break;
-          continue;
-        }
-      if (turn != 0 && acies_step_get_turn_number (step) != turn)
-        break;
-      turn = acies_step_get_turn_number (step);
-      sentence = acies_step_words_describe_enemy (acies_step_get_move (step));
-      if (sentence != NULL)
-        g_ptr_array_insert (sentences, 0, sentence);
-    }
-
-  if (sentences->len == 0)
-    return NULL;
-  g_ptr_array_add (sentences, NULL);
-  return g_strjoinv (" ", (char **) sentences->pdata);
 }
 
 /* What a step is called in a list or in quotation marks. A card that is put back is not

@@ -16,6 +16,7 @@ struct _AciesViewpoint
   AciesSeat  seat;
   AciesView *view;
   gboolean   curtain;
+  gboolean   lingering;
 };
 
 G_DEFINE_FINAL_TYPE (AciesViewpoint, acies_viewpoint, G_TYPE_OBJECT)
@@ -84,7 +85,8 @@ acies_viewpoint_update (AciesViewpoint *self)
 
   self->curtain = acies_seating_has_two_persons (self->game) &&
                   acies_game_get_result (self->game) == ACIES_RESULT_NONE &&
-                  acies_game_get_turn (self->game) != self->seat;
+                  acies_game_get_turn (self->game) != self->seat &&
+                  !self->lingering;
 
   /* Behind the curtain nothing can be seen, not even by a screen reader. */
   if (self->curtain)
@@ -127,6 +129,24 @@ acies_viewpoint_get_curtain (AciesViewpoint *self)
   g_return_val_if_fail (ACIES_IS_VIEWPOINT (self), FALSE);
 
   return self->curtain;
+}
+
+/* While @lingering, the person whose turn has ended still sees the table, before the curtain comes down. */
+void
+acies_viewpoint_set_lingering (AciesViewpoint *self,
+                               gboolean        lingering)
+{
+  g_return_if_fail (ACIES_IS_VIEWPOINT (self));
+
+  self->lingering = lingering;
+}
+
+gboolean
+acies_viewpoint_get_lingering (AciesViewpoint *self)
+{
+  g_return_val_if_fail (ACIES_IS_VIEWPOINT (self), FALSE);
+
+  return self->lingering;
 }
 
 /* Whether the next step is for the person at the screen to make. */

@@ -32,5 +32,8 @@ gboolean        acies_viewpoint_get_interactive (AciesViewpoint *self);
 void            acies_viewpoint_take_seat       (AciesViewpoint *self);
 void            acies_viewpoint_leave_seat      (AciesViewpoint *self);
 void            acies_viewpoint_turn_around     (AciesViewpoint *self);
+void            acies_viewpoint_set_lingering   (AciesViewpoint *self,
+                                                 gboolean        lingering);
+gboolean        acies_viewpoint_get_lingering   (AciesViewpoint *self);
 
 G_END_DECLS

@@ -13,6 +13,7 @@
 #include "acies-deck-widget.h"
 #include "acies-flag-widget.h"
 #include "acies-hand.h"
+#include "acies-name-tag.h"
 #include "acies-pile.h"
 #include "acies-side.h"
 #include "acies-table-layout.h"
@@ -34,6 +35,7 @@ struct _AciesBoard
   GtkWidget *muds[ACIES_N_FLAGS + 1];
   GtkWidget *own_sides[ACIES_N_FLAGS + 1];
   GtkWidget *decks[2];
+  GtkWidget *names[2];      /* the enemy's, the own one */
   GtkWidget *enemy_pile;
   GtkWidget *own_pile;
   GtkWidget *pass_button;
@@ -93,6 +95,9 @@ acies_board_new (GtkWidget *table)
   self->own_hand = add (self, acies_hand_new (TRUE), ACIES_PART_OWN_HAND, 0);
   self->pass_button = add_button (self, _("Pass"));
   self->done_button = add_button (self, _("End Turn"));
+
+  self->names[0] = add (self, acies_name_tag_new (FALSE), ACIES_PART_ENEMY_NAME, 0);
+  self->names[1] = add (self, acies_name_tag_new (TRUE), ACIES_PART_OWN_NAME, 0);
 
   self->bubble = add (self, g_object_new (GTK_TYPE_LABEL,
                                           "css-name", "acies-bubble",
@@ -187,6 +192,29 @@ acies_board_update (AciesBoard       *self,
   gtk_widget_set_visible (self->own_pile, tactics);
 
   update_buttons (self, choice);
+  for (guint own = 0; own < G_N_ELEMENTS (self->names); own++)
+    acies_name_tag_set_turn (ACIES_NAME_TAG (self->names[own]),
+                             view != NULL && acies_view_get_result (view) == ACIES_RESULT_NONE &&
+                             (acies_view_get_turn (view) == acies_view_get_seat (view)) == (own == 1));
+}
+
+/* Whether nobody plays at this table, so that neither side is called one's own. */
+void
+acies_board_set_watched (AciesBoard *self,
+                         gboolean    watched)
+{
+  acies_pile_set_watched (ACIES_PILE (self->enemy_pile), watched);
+  acies_pile_set_watched (ACIES_PILE (self->own_pile), watched);
+}
+
+/* Says who plays on either side; %NULL for nothing. */
+void
+acies_board_set_names (AciesBoard *self,
+                       const char *enemy,
+                       const char *own)
+{
+  acies_name_tag_set_name (ACIES_NAME_TAG (self->names[0]), enemy);
+  acies_name_tag_set_name (ACIES_NAME_TAG (self->names[1]), own);
 }
 
 GtkWidget *

@@ -37,6 +37,12 @@ void        acies_board_update          (AciesBoard          *self,
                                          AciesChoice         *choice,
                                          const AciesMarks    *marks);
 
+void        acies_board_set_watched     (AciesBoard          *self,
+                                         gboolean             watched);
+void        acies_board_set_names       (AciesBoard          *self,
+                                         const char          *enemy,
+                                         const char          *own);
+
 GtkWidget  *acies_board_get_table       (AciesBoard          *self);
 GtkWidget  *acies_board_get_hand        (AciesBoard          *self,
                                          gboolean             own);

@@ -292,8 +292,9 @@ acies_chooser_describe (AciesChooser *self,
           return TRUE;
         }
       if (ACIES_IS_CARD_WIDGET (widget))
-        text = acies_words_make_tooltip (acies_card_widget_get_card (ACIES_CARD_WIDGET (widget)),
-                                         acies_rules_context_get_rules (widget));
+        text = acies_words_describe_on_table (acies_card_widget_get_card (ACIES_CARD_WIDGET (widget)),
+                                              acies_choice_get_view (self->choice),
+                                              acies_rules_context_get_rules (widget));
       else if (ACIES_IS_SIDE (widget))
         text = acies_side_describe (ACIES_SIDE (widget), y);
       else

@@ -16,6 +16,7 @@
 #include "acies-reading.h"
 #include "acies-threat.h"
 #include "acies-tooltips.h"
+#include "acies-words.h"
 
 struct _AciesFlagWidget
 {
@@ -290,6 +291,8 @@ acies_flag_widget_update (AciesFlagWidget *self,
   AciesSeat owner = view != NULL ? acies_view_get_flag_owner (view, self->flag) : ACIES_SEAT_NONE;
   AciesCard card = acies_choice_get_card (choice);
   g_autofree char *label = NULL;
+  g_autofree char *tooltip = NULL;
+  const char *weather, *hint;
 
   self->held = owner != ACIES_SEAT_NONE;
   self->own = self->held && owner == acies_view_get_seat (view);
@@ -304,12 +307,13 @@ acies_flag_widget_update (AciesFlagWidget *self,
 
   label = acies_reading_describe_flag (choice, self->flag);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  acies_tooltips_set_text (GTK_WIDGET (self),
-                           self->claimable ? _("Press to claim this flag")
-                           : self->lit ? _("Press to place the card here")
-                           : self->held ? _("Press to see how it was won")
-                           : _("Press to see what can be proved here"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                  gtk_widget_get_tooltip_text (GTK_WIDGET (self)), -1);
+  hint = self->claimable ? _("Press to claim this flag")
+         : self->lit ? _("Press to place the card here")
+         : self->held ? _("Press to see how it was won")
+         : _("Press to see what can be proved here");
+  weather = view != NULL && !self->held ? acies_words_get_weather (view, self->flag) : NULL;
+  tooltip = g_strconcat (weather != NULL ? weather : "", weather != NULL ? " " : "", hint, NULL);
+  acies_tooltips_set_text (GTK_WIDGET (self), tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, hint, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -36,6 +36,8 @@ struct _AciesPile
   gboolean own;
   gboolean lit;
   gboolean scout;
+  gboolean watched;     /* nobody plays here: neither side is one's own */
+  AciesSeat seat;
   GPtrArray *cards;   /* (element-type AciesCardWidget) */
   guint n_cards;
 };
@@ -122,12 +124,22 @@ acies_pile_size_allocate (GtkWidget *widget,
     }
 }
 
+/* Whose discards these are. Where the computer plays itself, neither side is one's own. */
+static const char *
+get_name (AciesPile *self)
+{
+  if (self->watched)
+    return self->seat == ACIES_SEAT_SOUTH ? C_("laid-open cards", "South’s discards")
+                                          : C_("laid-open cards", "North’s discards");
+  return self->own ? C_("laid-open cards", "Your discards") : C_("laid-open cards", "Enemy’s discards");
+}
+
 /* What the place is, or what may be done with it now, and how many cards lie there. */
 static char *
 make_caption (AciesPile *self)
 {
   const char *name = self->lit ? (self->scout ? C_("laid-open cards", "Play here") : C_("laid-open cards", "Discard"))
-                     : self->own ? C_("laid-open cards", "Your discards") : C_("laid-open cards", "Enemy’s discards");
+                     : get_name (self);
 
   if (self->n_cards == 0 || self->lit)
     return g_strdup (name);
@@ -256,6 +268,12 @@ make_label (AciesPile       *self,
   g_autofree char *list = self->n_cards > 0 ? acies_words_list (cards, self->n_cards) : NULL;
   g_autofree char *played = describe_played (view, seat);
 
+  if (self->watched && seat == ACIES_SEAT_SOUTH)
+    /* Translators: the first %s is a list of cards or "none", the second such as "2 tactics cards played" */
+    return g_strdup_printf (_("Discards of South: %s; %s"), list != NULL ? list : C_("cards", "none"), played);
+  if (self->watched)
+    /* Translators: the first %s is a list of cards or "none", the second such as "2 tactics cards played" */
+    return g_strdup_printf (_("Discards of North: %s; %s"), list != NULL ? list : C_("cards", "none"), played);
   if (self->own)
     /* Translators: the first %s is a list of cards or "none", the second such as "2 tactics cards played" */
     return g_strdup_printf (_("Your discards: %s; %s"), list != NULL ? list : C_("cards", "none"), played);
@@ -272,7 +290,7 @@ make_list (AciesPile       *self,
 {
   g_autofree char *list = self->n_cards > 0 ? acies_words_list_full (cards, self->n_cards) : NULL;
   g_autofree char *played = describe_played (view, seat);
-  const char *name = self->own ? C_("laid-open cards", "Your discards") : C_("laid-open cards", "Enemy’s discards");
+  const char *name = get_name (self);
 
   return list != NULL ? g_strdup_printf ("%s\n%s\n%s", name, list, played) : g_strdup_printf ("%s\n%s", name, played);
 }
@@ -318,6 +336,7 @@ acies_pile_update (AciesPile      *self,
         }
     }
 
+  self->seat = seat;
   self->lit = self->own && acies_choice_offers_discards (choice);
   self->scout = acies_choice_get_card (choice) == ACIES_CARD_SCOUT;
 
@@ -331,4 +350,14 @@ acies_pile_update (AciesPile      *self,
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, self->own && !self->lit, -1);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Whether nobody plays at this table. It shows at the next update. */
+void
+acies_pile_set_watched (AciesPile *self,
+                        gboolean   watched)
+{
+  g_return_if_fail (ACIES_IS_PILE (self));
+
+  self->watched = watched;
 }

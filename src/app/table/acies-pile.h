@@ -19,10 +19,12 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesPile, acies_pile, ACIES, PILE, AciesPaintedButton)
 
-GtkWidget *acies_pile_new     (gboolean        own);
-gboolean   acies_pile_get_own (AciesPile      *self);
-void       acies_pile_update  (AciesPile      *self,
-                               AciesChoice    *choice,
-                               const gboolean *marks);
+GtkWidget *acies_pile_new         (gboolean        own);
+gboolean   acies_pile_get_own     (AciesPile      *self);
+void       acies_pile_update      (AciesPile      *self,
+                                   AciesChoice    *choice,
+                                   const gboolean *marks);
+void       acies_pile_set_watched (AciesPile      *self,
+                                   gboolean        watched);
 
 G_END_DECLS

@@ -66,6 +66,7 @@ struct _AciesSide
   gboolean claimed;
   gboolean marked;
   char *reason;           /* why what is chosen cannot go here */
+  AciesView *view;        /* what is shown */
   const char *weather;    /* what lies beside the flag, in a sentence */
 
   gboolean has_plate;     /* there is a place for the plate */
@@ -422,26 +423,39 @@ acies_side_describe (AciesSide *self,
 {
   AciesCard cards[MAX_CARDS];
   AciesCardWidget *card;
+  g_autofree char *list = NULL;
+  g_autoptr (GString) text = NULL;
 
   if (y >= 0 && is_on_plate (self, y))
     return describe_plate (self);
   if (y >= 0)
     {
-      g_autofree char *text = NULL;
+      g_autofree char *words = NULL;
 
       card = find_card_at (self, (float) y);
       if (card == NULL)
         return NULL;
-      text = acies_words_make_tooltip (acies_card_widget_get_card (card), acies_rules_context_get_rules (GTK_WIDGET (self)));
-      return (acies_card_widget_get_flags (card) & ACIES_FACE_MARKED) != 0 ? g_strdup_printf ("%s\n%s", text, _("Just played"))
-                                                                           : g_steal_pointer (&text);
+      words = acies_words_describe_on_table (acies_card_widget_get_card (card), self->view,
+                                            acies_rules_context_get_rules (GTK_WIDGET (self)));
+      return (acies_card_widget_get_flags (card) & ACIES_FACE_MARKED) != 0 ? g_strdup_printf ("%s\n%s", words, _("Just played"))
+                                                                           : g_steal_pointer (&words);
     }
 
   if (self->n_cards == 0)
     return NULL;
   for (guint i = 0; i < self->n_cards; i++)
     cards[i] = acies_card_widget_get_card (self->cards[i]);
-  return acies_words_list_full (cards, self->n_cards);
+  text = g_string_new (NULL);
+  list = acies_words_list_full (cards, self->n_cards);
+  g_string_append (text, list);
+  for (guint i = 0; i < self->n_cards && self->view != NULL; i++)
+    {
+      g_autofree char *use = acies_words_describe_use (self->view, cards[i]);
+
+      if (use != NULL)
+        g_string_append_printf (text, "\n%s", use);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 static gboolean
@@ -489,6 +503,7 @@ acies_side_dispose (GObject *object)
         self->cards[i] = NULL;
       }
   g_clear_pointer (&self->place, gtk_widget_unparent);
+  g_clear_object (&self->view);
 
   G_OBJECT_CLASS (acies_side_parent_class)->dispose (object);
 }
@@ -617,6 +632,7 @@ acies_side_update (AciesSide      *self,
       self->n_slots = N_CARDS;
       self->claimed = FALSE;
     }
+  g_set_object (&self->view, view);
   self->weather = view != NULL ? acies_words_get_weather (view, self->flag) : NULL;
   self->chosen = acies_choice_get_target (choice) != ACIES_CARD_NONE ? acies_choice_get_target (choice)
                                                                      : acies_choice_get_card (choice);

@@ -11,6 +11,7 @@
 #include <math.h>
 
 #include "acies-hand.h"
+#include "acies-name-tag.h"
 #include "acies-table-measures.h"
 
 /* The smallest table on which everything can be read and touched, and one on which there
@@ -37,6 +38,9 @@
 /* How many cards' widths the own hand takes where there is room: more cards than that are
  * there only while Scout is played. */
 #define HAND_CARDS 9.5f
+
+/* How many cards' widths the enemy's hand takes beside the names. */
+#define NAMED_HAND 8.2f
 
 struct _AciesTableLayout
 {
@@ -173,6 +177,8 @@ place_in_column (AciesTableLayout *self,
     case ACIES_PART_ENEMY_PILE:
     case ACIES_PART_OWN_PILE:
     case ACIES_PART_BUTTON:
+    case ACIES_PART_ENEMY_NAME:
+    case ACIES_PART_OWN_NAME:
     case ACIES_PART_BUBBLE:
     default:
       break;
@@ -361,6 +367,22 @@ place_hand (const Regions *regions,
     }
 }
 
+/* The names are beside the enemy's hand, which leaves its ends free; they take no height. */
+static void
+place_name (const Regions *regions,
+            GtkWidget     *child,
+            gboolean       own)
+{
+  const AciesMeasures *m = &regions->m;
+  const float hand = NAMED_HAND * m->enemy_hand / ACIES_CARD_SHAPE;
+  const float width = MAX ((regions->line_width - hand) / 2 - m->gap - STRIP_EDGE, 1);
+  const float left = regions->line_left + STRIP_EDGE;
+  const float right = regions->line_left + regions->line_width - STRIP_EDGE;
+
+  acies_name_tag_set_end (ACIES_NAME_TAG (child), own);
+  place (child, own ? right - width : left, regions->enemy_top, width, m->enemy_hand);
+}
+
 static void
 find_regions (AciesTableLayout *self,
               GtkWidget        *widget,
@@ -441,6 +463,10 @@ acies_table_layout_allocate (GtkLayoutManager *manager,
           break;
         case ACIES_PART_BUTTON:
           place_button (&regions, child, n_buttons++);
+          break;
+        case ACIES_PART_ENEMY_NAME:
+        case ACIES_PART_OWN_NAME:
+          place_name (&regions, child, info->part == ACIES_PART_OWN_NAME);
           break;
         case ACIES_PART_BUBBLE:
           place_bubble (self, child, regions.width);

@@ -618,6 +618,7 @@ acies_table_set_watched (AciesTable *self,
   g_return_if_fail (ACIES_IS_TABLE (self));
 
   acies_happenings_set_watched (self->happenings, watched);
+  acies_board_set_watched (self->board, watched);
   if (acies_mark_tracker_set_watched (self->marks, watched))
     update (self);
 }
@@ -657,6 +658,17 @@ acies_table_set_secret (AciesTable *self,
   update (self);
 }
 
+/* Says beside the enemy's hand who plays on either side; %NULL for nothing. */
+void
+acies_table_set_names (AciesTable *self,
+                       const char *enemy,
+                       const char *own)
+{
+  g_return_if_fail (ACIES_IS_TABLE (self));
+
+  acies_board_set_names (self->board, enemy, own);
+}
+
 /* The table is about to get another size because of something that the person did:
  * everything on it glides to its new place. */
 void
@@ -682,6 +694,23 @@ acies_table_set_room (AciesTable *self,
 
   acies_table_layout_set_room (ACIES_TABLE_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
                                full_width, full_height, least_width);
+}
+
+/* Where @flag is, or the own hand for 0, as @target sees it; %FALSE if it is not shown. */
+gboolean
+acies_table_find_place (AciesTable      *self,
+                        guint            flag,
+                        GtkWidget       *target,
+                        graphene_rect_t *bounds)
+{
+  GtkWidget *widget;
+
+  g_return_val_if_fail (ACIES_IS_TABLE (self), FALSE);
+  g_return_val_if_fail (flag <= ACIES_N_FLAGS, FALSE);
+
+  widget = flag == 0 ? acies_board_get_hand (self->board, TRUE) : acies_board_get_flag (self->board, flag);
+
+  return gtk_widget_get_mapped (widget) && gtk_widget_compute_bounds (widget, target, bounds);
 }
 
 AciesBoard *

@@ -147,8 +147,12 @@ acies_weather_update (AciesWeather *self,
   chosen = acies_choice_get_target (choice) == self->card && acies_choice_get_from (choice) == self->flag;
   offered = acies_choice_needs_target (choice) && acies_choice_offers_target (choice, self->card, self->flag);
 
-  if (g_strcmp0 (effect, gtk_widget_get_tooltip_text (GTK_WIDGET (self))) != 0)
-    gtk_widget_set_tooltip_text (GTK_WIDGET (self), effect);
+  if (there)
+    {
+      g_autofree char *text = g_strconcat (acies_words_get_weather (view, self->flag), "\n", effect, NULL);
+
+      acies_tooltips_set_text (GTK_WIDGET (self), text);
+    }
   self->lit = chosen || offered;
   self->marked = marked;
   self->claimable = self->card == ACIES_CARD_MUD && acies_choice_get_card (choice) == ACIES_CARD_NONE &&

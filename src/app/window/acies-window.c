@@ -47,6 +47,7 @@ struct _AciesWindow
   GtkWidget            *formations_button;
   GtkBox               *content_box;
   GtkWidget            *undo_button;
+  GtkWidget            *last_turn_button;
   GtkMenuButton        *menu_button;
   GMenu                *recent_menu;
   AciesActivityView    *view;
@@ -143,17 +144,23 @@ acies_window_add_activities (AciesWindow *self)
     }
 }
 
-/* In a narrow window the button is beside the guidance. What the window is going to be counts before it has a size,
+/* In a narrow window, one of the buttons is beside the guidance, and all others move together. What the window is going to be counts before it has a size,
  * or it would become too wide for its buttons. */
 static void
 acies_window_update_button (AciesWindow *self)
 {
   int width, height;
+  gboolean roomy;
 
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  gtk_widget_set_visible (self->formations_button,
-                          !acies_activity_view_get_narrow (self->view) &&
-                          (width >= ROOMY_WIDTH || gtk_window_is_maximized (GTK_WINDOW (self))));
+  roomy = !acies_activity_view_get_narrow (self->view) &&
+          (width >= ROOMY_WIDTH || gtk_window_is_maximized (GTK_WINDOW (self)));
+  gtk_widget_set_visible (self->formations_button, roomy);
+  gtk_widget_set_visible (self->last_turn_button, roomy);
+  if (roomy)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->header_bar), "narrow");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->header_bar), "narrow");
 }
 
 /* In a narrow window the guidance has no room between the buttons. */
@@ -393,6 +400,7 @@ acies_window_class_init (AciesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, formations_button);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, content_box);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, last_turn_button);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, view);

@@ -625,6 +625,70 @@ play_two_persons_turn (AciesSession *session,
     play_one_step (session, random);
 }
 
+/* Who has drawn a card sees it before the curtain comes down. */
+static void
+test_linger (Fixture       *fixture,
+             gconstpointer  data)
+{
+  AciesSession *session = fixture->session;
+  g_autoptr (GRand) random = g_rand_new_with_seed (8);
+
+  acies_session_set_linger (session, 100);
+  start_two_persons (fixture);
+  play_two_persons_turn (session, random);
+  g_assert_true (acies_session_get_lingering (session));
+  g_assert_false (acies_session_get_curtain (session));
+  g_assert_false (acies_session_get_interactive (session));
+  g_assert_cmpint (acies_view_get_seat (acies_session_get_view (session)), ==, ACIES_SEAT_SOUTH);
+  while (!acies_session_get_curtain (session))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (acies_session_get_lingering (session));
+  g_assert_null (acies_session_get_view (session));
+
+  /* Nobody has to wait for that, */
+  play_two_persons_turn (session, random);
+  g_assert_true (acies_session_get_lingering (session));
+  acies_session_drop_curtain (session);
+  g_assert_true (acies_session_get_curtain (session));
+
+  /* and the turn can be taken back meanwhile. */
+  play_two_persons_turn (session, random);
+  g_assert_true (acies_session_get_lingering (session));
+  acies_session_undo (session);
+  g_assert_false (acies_session_get_lingering (session));
+  g_assert_true (acies_session_get_interactive (session));
+}
+
+/* While something else is looked at, nothing is played by itself. */
+static void
+test_held (Fixture       *fixture,
+           gconstpointer  data)
+{
+  AciesSession *session = fixture->session;
+  g_autoptr (GRand) random = g_rand_new_with_seed (8);
+  AciesGame *game;
+  guint n_steps;
+  gint64 end;
+
+  start_game (fixture, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH, 1);
+  game = acies_session_get_game (session);
+  acies_session_set_held (session, TRUE);
+  while (acies_session_get_interactive (session))
+    play_one_step (session, random);
+  n_steps = acies_game_get_n_steps (game);
+  end = g_get_monotonic_time () + 300 * 1000;
+  while (g_get_monotonic_time () < end || acies_session_get_thinking (session))
+    {
+      g_main_context_iteration (NULL, FALSE);
+      g_usleep (1000);
+    }
+  g_assert_cmpuint (acies_game_get_n_steps (game), ==, n_steps);
+
+  acies_session_set_held (session, FALSE);
+  while (acies_game_get_n_steps (game) == n_steps)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 /* Two persons take back whole turns of either, and none of them sees the other's cards
  * on the way. */
 static void
@@ -820,6 +884,8 @@ main (int    argc,
   ADD ("ended-before", test_ended_before);
   ADD ("properties", test_properties);
   ADD ("two-persons", test_two_persons);
+  ADD ("linger", test_linger);
+  ADD ("held", test_held);
   ADD ("undo-two-persons", test_undo_two_persons);
   ADD ("undo-resumed", test_undo_resumed);
   ADD ("restart", test_restart);

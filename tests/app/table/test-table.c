@@ -489,7 +489,7 @@ test_popups (void)
   Fixture f;
   GtkWidget *card, *popover;
 
-  set_up (&f, "position R8.R9:B7.B6/:/:/:/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.TR");
+  set_up (&f, "position R8.R9:B7.B6/G8.G9.AL:/:/:SB/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.TR");
   card = find_hand_card (&f, "TR");
   rest_on (&f, card);
   assert_popup (&f, "Traitor");
@@ -512,6 +512,14 @@ test_popups (void)
   settle ();
   g_assert_null (find_popover (&f));
   g_assert_true (gtk_root_get_focus (GTK_ROOT (f.window)) == card);
+
+  /* A wild card says what it stands for. */
+  rest_on (&f, find_card (acies_board_get_side (f.board, 2, TRUE), "AL"));
+  settle ();
+  assert_popup (&f, "Alexander stands for Green 10 here.");
+  rest_on (&f, find_card (acies_board_get_side (f.board, 4, FALSE), "SB"));
+  settle ();
+  assert_popup (&f, "Shield Bearers could be ");
 
   rest_on (&f, acies_board_get_flag (f.board, 7));
   g_assert_cmpuint (f.explained, ==, 7);
@@ -837,6 +845,7 @@ test_effects (void)
   assert_effect (find_hand_card (&f, "DE"),
                  "Discard an enemy card from a flag that is not claimed. Fog and Mud cannot be discarded.");
   g_assert_cmpstr (gtk_widget_get_tooltip_text (acies_board_get_weather (f.board, 6, ACIES_CARD_FOG)), ==,
+                   "Fog lies here: only the sum counts.\n"
                    "Formations do not count at its flag: the higher sum of values wins. "
                    "Fog stays to the end of the game.");
 
@@ -860,6 +869,7 @@ test_effects (void)
                  "Formations at its flag are made of four cards on both sides. "
                  "Redeploy and Deserter may take Mud away.");
   g_assert_cmpstr (gtk_widget_get_tooltip_text (acies_board_get_weather (f.board, 6, ACIES_CARD_FOG)), ==,
+                   "Fog lies here: only the sum counts.\n"
                    "Formations do not count at its flag: the higher sum of values wins. "
                    "Redeploy and Deserter may take Fog away.");
   tear_down (&f);

@@ -119,6 +119,12 @@ void     acies_session_redo         (AciesSession     *self);
 gboolean acies_session_concede      (AciesSession     *self,
                                      GError          **error);
 void     acies_session_lift_curtain (AciesSession     *self);
+void     acies_session_drop_curtain (AciesSession     *self);
+void     acies_session_set_linger   (AciesSession     *self,
+                                     guint             time);
+gboolean acies_session_get_lingering (AciesSession    *self);
+void     acies_session_set_held     (AciesSession     *self,
+                                     gboolean          held);
 void     acies_session_stop         (AciesSession     *self);
 
 GPtrArray *acies_session_list_recent (AciesSession *self);

@@ -34,6 +34,7 @@ AciesKeptFile *acies_settings_get_file             (AciesSettings  *self);
 /* What happens by itself in a game, and how fast. */
 guint          acies_settings_get_pause            (AciesSettings  *self);
 guint          acies_settings_get_watch_pause      (AciesSettings  *self);
+guint          acies_settings_get_announcement_time (AciesSettings *self);
 gboolean       acies_settings_get_take_your_time   (AciesSettings  *self);
 gboolean       acies_settings_get_draw             (AciesSettings  *self);
 gboolean       acies_settings_get_draw_from_troops (AciesSettings  *self);

@@ -13,8 +13,6 @@ char *acies_step_words_describe_enemy (const AciesMove *move);
 char *acies_step_words_describe_mine  (const AciesMove *move);
 char *acies_step_words_describe_own   (const AciesMove *move,
                                        AciesCard        drawn);
-char *acies_step_words_describe_turn  (AciesGame       *game,
-                                       AciesSeat        viewer);
 char *acies_step_words_name           (const AciesMove *move,
                                        gboolean         hidden);
 

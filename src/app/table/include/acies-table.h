@@ -114,11 +114,21 @@ void        acies_table_set_secret      (AciesTable      *self,
 void        acies_table_set_quiet       (AciesTable      *self,
                                          gboolean         quiet);
 
+void        acies_table_set_names       (AciesTable      *self,
+                                         const char      *enemy,
+                                         const char      *own);
+
 /* The size that the window leaves to it. */
 void        acies_table_glide           (AciesTable      *self);
 void        acies_table_set_room        (AciesTable      *self,
                                          int              full_width,
                                          int              full_height,
                                          int              least_width);
+
+/* Where things lie on it. */
+gboolean    acies_table_find_place      (AciesTable      *self,
+                                         guint            flag,
+                                         GtkWidget       *target,
+                                         graphene_rect_t *bounds);
 
 G_END_DECLS

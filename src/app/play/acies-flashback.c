@@ -1,0 +1,334 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-flashback.h"
+
+#include "acies-event-words.h"
+#include "acies-passing.h"
+
+/* How long each step of a turn is seen that is shown again, in milliseconds. */
+#define STEP_TIME 900
+
+struct _AciesFlashback
+{
+  GObject             parent_instance;
+
+  AciesActivityView  *host;      /* not owned: it owns the activity, which owns this */
+  AciesSession       *session;
+  AciesHerald        *herald;
+  GtkWidget          *bar;
+  GtkLabel           *bar_label;
+  GtkEventController *watcher;   /* while a turn is shown again */
+
+  AciesGame          *copy;      /* the game, at the moment that is shown; NULL for the present */
+  AciesView          *view;
+  guint               n_shown;   /* how many steps the game had then */
+  guint               n_last;    /* where the turn ends that is shown again; 0 for a single moment */
+  guint               step_id;
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesFlashback, acies_flashback, G_TYPE_OBJECT)
+
+static void
+acies_flashback_clear (AciesFlashback *self)
+{
+  g_clear_handle_id (&self->step_id, g_source_remove);
+  acies_passing_unwatch (&self->watcher);
+  g_clear_object (&self->copy);
+  g_clear_object (&self->view);
+}
+
+static void
+acies_flashback_dispose (GObject *object)
+{
+  AciesFlashback *self = ACIES_FLASHBACK (object);
+
+  acies_flashback_clear (self);
+  g_clear_object (&self->session);
+  g_clear_object (&self->herald);
+  g_clear_object (&self->bar);
+
+  G_OBJECT_CLASS (acies_flashback_parent_class)->dispose (object);
+}
+
+static void
+acies_flashback_class_init (AciesFlashbackClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_flashback_dispose;
+
+  signals[CHANGED] =
+    g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+acies_flashback_init (AciesFlashback *self)
+{
+}
+
+/* A bar at the top of the table: what is shown, and the way back. */
+static void
+acies_flashback_create_bar (AciesFlashback *self)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *button = gtk_button_new_with_label (_("Back to the Game"));
+
+  self->bar = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10));
+  self->bar_label = GTK_LABEL (label);
+  gtk_widget_add_css_class (self->bar, "past-bar");
+  gtk_widget_set_halign (self->bar, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (self->bar, GTK_ALIGN_START);
+  gtk_widget_set_visible (self->bar, FALSE);
+  gtk_label_set_wrap (self->bar_label, TRUE);
+  gtk_label_set_natural_wrap_mode (self->bar_label, GTK_NATURAL_WRAP_NONE);
+  gtk_widget_add_css_class (button, "suggested-action");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.present");
+  gtk_box_append (GTK_BOX (self->bar), label);
+  gtk_box_append (GTK_BOX (self->bar), button);
+}
+
+AciesFlashback *
+acies_flashback_new (AciesActivityView *host,
+                     AciesSession      *session,
+                     AciesHerald       *herald)
+{
+  AciesFlashback *self = g_object_new (ACIES_TYPE_FLASHBACK, NULL);
+
+  self->host = host;
+  self->session = g_object_ref (session);
+  self->herald = g_object_ref (herald);
+  acies_flashback_create_bar (self);
+  acies_activity_view_add_overlay (host, self->bar);
+
+  return self;
+}
+
+/* Whether the past of the game may be looked at now. */
+static gboolean
+acies_flashback_can_begin (AciesFlashback *self)
+{
+  AciesGame *game = acies_session_get_game (self->session);
+
+  return game != NULL && acies_game_get_n_steps (game) > 0 && !acies_session_get_curtain (self->session);
+}
+
+/* Takes a copy of the game as it is now. */
+static gboolean
+acies_flashback_begin (AciesFlashback *self)
+{
+  AciesGame *game = acies_session_get_game (self->session);
+  g_autofree char *text = acies_record_to_text (game);
+  g_autoptr (AciesGame) copy = acies_record_from_text (text, NULL);
+
+  if (copy == NULL)
+    return FALSE;
+
+  acies_flashback_clear (self);
+  self->copy = g_steal_pointer (&copy);
+  self->n_last = 0;
+
+  return TRUE;
+}
+
+static AciesView *
+acies_flashback_create_view (AciesFlashback *self,
+                             guint           n_steps)
+{
+  acies_game_go_to (self->copy, n_steps);
+
+  return acies_game_create_view (self->copy, acies_session_get_viewpoint (self->session));
+}
+
+static void
+acies_flashback_update_bar (AciesFlashback *self)
+{
+  g_autofree char *guidance = acies_flashback_dup_guidance (self);
+
+  if (guidance != NULL)
+    gtk_label_set_label (self->bar_label, guidance);
+  gtk_widget_set_visible (self->bar, guidance != NULL);
+}
+
+/* Shows the moment after @n_steps steps, and marks what the last of them has done. Without
+ * @moving, nothing flies there from what the table shows now. */
+static void
+acies_flashback_go_to (AciesFlashback *self,
+                       guint           n_steps,
+                       gboolean        moving)
+{
+  AciesTable *table = acies_activity_view_get_table (self->host);
+  g_autoptr (GPtrArray) views = g_ptr_array_new_with_free_func (g_object_unref);
+
+  self->n_shown = n_steps;
+  if (n_steps > 0)
+    g_ptr_array_add (views, acies_flashback_create_view (self, n_steps - 1));
+  g_clear_object (&self->view);
+  self->view = acies_flashback_create_view (self, n_steps);
+  g_ptr_array_add (views, g_object_ref (self->view));
+
+  /* All of it was heard when it happened. */
+  acies_table_set_quiet (table, TRUE);
+  if (!moving)
+    acies_table_set_view (table, NULL);
+  g_signal_emit (self, signals[CHANGED], 0);
+  acies_table_recall (table, views);
+  acies_flashback_update_bar (self);
+}
+
+/* Shows the moment of the game after @n_steps steps. */
+void
+acies_flashback_show (AciesFlashback *self,
+                      guint           n_steps)
+{
+  g_return_if_fail (ACIES_IS_FLASHBACK (self));
+
+  if (!acies_flashback_can_begin (self) || n_steps > acies_game_get_n_steps (acies_session_get_game (self->session)) ||
+      !acies_flashback_begin (self))
+    return;
+
+  acies_herald_clear (self->herald);
+  acies_flashback_go_to (self, n_steps, FALSE);
+}
+
+/* Shows the next step of the turn that is shown again, when there has been time for the last one. */
+static gboolean
+step_cb (gpointer user_data)
+{
+  AciesFlashback *self = user_data;
+  g_autoptr (AciesView) before = NULL;
+  g_autoptr (AciesStep) step = NULL;
+  const AciesMove *move;
+
+  if (acies_herald_get_busy (self->herald))
+    return G_SOURCE_CONTINUE;
+  if (self->n_shown >= self->n_last)
+    {
+      self->step_id = 0;
+      acies_flashback_end (self);
+      return G_SOURCE_REMOVE;
+    }
+
+  before = g_object_ref (self->view);
+  step = g_list_model_get_item (acies_game_get_history (acies_session_get_game (self->session)), self->n_shown);
+  move = acies_step_get_move (step);
+  acies_flashback_go_to (self, self->n_shown + 1, TRUE);
+  if (acies_event_words_is_great (move))
+    {
+      g_autofree char *sentence = acies_event_words_describe (move, before, self->view);
+
+      acies_herald_announce (self->herald, move, before, sentence);
+    }
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+passed_cb (gpointer user_data)
+{
+  acies_flashback_end (user_data);
+}
+
+/* Shows the enemy's last turn again, step by step; a press or a key ends that. Returns %FALSE if
+ * there was no such turn. */
+gboolean
+acies_flashback_replay (AciesFlashback *self)
+{
+  guint before, after;
+
+  g_return_val_if_fail (ACIES_IS_FLASHBACK (self), FALSE);
+
+  if (!acies_flashback_can_begin (self))
+    return FALSE;
+  acies_event_words_find_turn (acies_session_get_game (self->session), acies_session_get_viewpoint (self->session),
+                               &before, &after);
+  if (before == after || !acies_flashback_begin (self))
+    return FALSE;
+
+  acies_herald_clear (self->herald);
+  self->n_last = after;
+  acies_flashback_go_to (self, before, FALSE);
+  self->watcher = acies_passing_watch (GTK_WIDGET (self->host), passed_cb, self);
+  self->step_id = g_timeout_add (STEP_TIME, step_cb, self);
+
+  return TRUE;
+}
+
+/* Shows the present again. */
+void
+acies_flashback_end (AciesFlashback *self)
+{
+  g_autoptr (GPtrArray) views = NULL;
+  AciesTable *table;
+  gboolean moved;
+
+  g_return_if_fail (ACIES_IS_FLASHBACK (self));
+
+  if (self->copy == NULL)
+    return;
+
+  table = acies_activity_view_get_table (self->host);
+  moved = self->n_shown != acies_game_get_n_steps (acies_session_get_game (self->session));
+  acies_herald_clear (self->herald);
+  acies_flashback_clear (self);
+  acies_flashback_update_bar (self);
+  if (moved)
+    acies_table_set_view (table, NULL);
+  g_signal_emit (self, signals[CHANGED], 0);
+  acies_table_set_quiet (table, FALSE);
+  if (acies_session_get_view (self->session) == NULL)
+    return;
+  views = acies_session_list_recent (self->session);
+  acies_table_recall (table, views);
+}
+
+/* Whether the table shows the past. */
+gboolean
+acies_flashback_get_active (AciesFlashback *self)
+{
+  g_return_val_if_fail (ACIES_IS_FLASHBACK (self), FALSE);
+
+  return self->copy != NULL;
+}
+
+/* What the table is to show; %NULL for the present. */
+AciesView *
+acies_flashback_get_view (AciesFlashback *self)
+{
+  g_return_val_if_fail (ACIES_IS_FLASHBACK (self), NULL);
+
+  return self->view;
+}
+
+/* The line above the table; %NULL for the present. */
+char *
+acies_flashback_dup_guidance (AciesFlashback *self)
+{
+  g_autoptr (AciesStep) step = NULL;
+
+  g_return_val_if_fail (ACIES_IS_FLASHBACK (self), NULL);
+
+  if (self->copy == NULL)
+    return NULL;
+  if (self->n_last > 0)
+    return g_strdup (_("The enemy’s last turn"));
+  if (self->n_shown == 0)
+    return g_strdup (_("Before the first turn"));
+
+  step = g_list_model_get_item (acies_game_get_history (acies_session_get_game (self->session)), self->n_shown - 1);
+  /* Translators: what the table shows is long over; %u is the number of a turn */
+  return g_strdup_printf (_("Looking back at turn %u"), acies_step_get_turn_number (step));
+}

@@ -1,0 +1,289 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-herald-card.h"
+
+#include <adwaita.h>
+
+#include "acies-card-widget.h"
+
+/* In pixels: what stays free around the frame, and how wide the frame is. */
+#define EDGE 6
+#define LEAST_WIDTH 140
+#define MOST_WIDTH 420
+
+/* The share of the table's width that the frame takes where there is room. */
+#define SHARE 0.32
+
+/* Where the line and the enemy's hand are lower than this, cards are beside the sentence. */
+#define LOW 300
+
+/* Width of a picture on a table of 1000 by 700 pixels: one card, two cards, more of them. */
+static const float card_widths[] = { 104, 84, 62 };
+
+#define CARD_SHAPE 1.4f
+#define FADE_TIME 180
+
+struct _AciesHeraldCard
+{
+  GtkWidget     parent_instance;
+
+  AciesTable   *table;          /* not owned: both lie in the same view */
+  GtkWidget    *frame;
+  GtkWidget    *pictures;
+  GtkLabel     *label;
+  AdwAnimation *animation;
+  guint         flags;          /* what the sentence is about: flag 1 is bit 1 */
+  gboolean      shown;
+};
+
+G_DEFINE_FINAL_TYPE (AciesHeraldCard, acies_herald_card, GTK_TYPE_WIDGET)
+
+static GtkSizeRequestMode
+acies_herald_card_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void
+acies_herald_card_measure (GtkWidget      *widget,
+                           GtkOrientation  orientation,
+                           int             for_size,
+                           int            *minimum,
+                           int            *natural,
+                           int            *minimum_baseline,
+                           int            *natural_baseline)
+{
+  *minimum = *natural = 0;
+}
+
+/* How far down the frame may reach: to the own hand, if that is shown. */
+static float
+get_bottom (AciesHeraldCard *self,
+            int              height)
+{
+  graphene_rect_t hand;
+
+  if (!acies_table_find_place (self->table, 0, GTK_WIDGET (self), &hand) || hand.origin.y < 2 * EDGE)
+    return (float) height;
+  return MIN (hand.origin.y, (float) height);
+}
+
+/* Which part of the width is taken by the flags that the sentence is about. */
+static gboolean
+find_columns (AciesHeraldCard *self,
+              float           *left,
+              float           *right)
+{
+  gboolean found = FALSE;
+
+  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+    {
+      graphene_rect_t bounds;
+
+      if ((self->flags & (1u << flag)) == 0 ||
+          !acies_table_find_place (self->table, flag, GTK_WIDGET (self), &bounds))
+        continue;
+
+      *left = found ? MIN (*left, bounds.origin.x) : bounds.origin.x;
+      *right = MAX (found ? *right : 0, bounds.origin.x + bounds.size.width);
+      found = TRUE;
+    }
+
+  return found;
+}
+
+static void
+acies_herald_card_size_allocate (GtkWidget *widget,
+                                 int        width,
+                                 int        height,
+                                 int        baseline)
+{
+  AciesHeraldCard *self = ACIES_HERALD_CARD (widget);
+  const float bottom = get_bottom (self, height);
+  float left = 0, right = 0, begin = 0, room = (float) width;
+  int least, wanted, high;
+  float x, y;
+
+  if (!gtk_widget_should_layout (self->frame))
+    return;
+
+  if (find_columns (self, &left, &right))
+    {
+      begin = left > (float) width - right ? 0 : right;
+      room = MAX (left, (float) width - right);
+    }
+
+  wanted = CLAMP ((int) (width * SHARE), LEAST_WIDTH, MOST_WIDTH);
+  if (bottom < LOW)
+    wanted = MAX (wanted, MIN ((int) room - 2 * EDGE, MOST_WIDTH));
+  wanted = MIN (wanted, MAX ((int) room - 2 * EDGE, LEAST_WIDTH));
+  gtk_widget_measure (self->frame, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  wanted = MAX (wanted, least);
+  gtk_widget_measure (self->frame, GTK_ORIENTATION_VERTICAL, wanted, &high, NULL, NULL, NULL);
+  /* Rather over a flag than over the hand. */
+  while ((float) (high + 2 * EDGE) > bottom && wanted + 2 * EDGE < width && wanted < MOST_WIDTH)
+    {
+      wanted += 2 * EDGE;
+      gtk_widget_measure (self->frame, GTK_ORIENTATION_VERTICAL, wanted, &high, NULL, NULL, NULL);
+    }
+
+  x = CLAMP (begin + (room - (float) wanted) / 2, EDGE, MAX (EDGE, (float) (width - wanted - EDGE)));
+  y = MAX (EDGE, (bottom - (float) high) / 2);
+  gtk_widget_size_allocate (self->frame, &(GtkAllocation) { (int) x, (int) y, wanted, high }, -1);
+}
+
+static gboolean
+acies_herald_card_contains (GtkWidget *widget,
+                            double     x,
+                            double     y)
+{
+  return FALSE;
+}
+
+static void
+fade_cb (double   value,
+         gpointer user_data)
+{
+  AciesHeraldCard *self = user_data;
+
+  gtk_widget_set_opacity (self->frame, value);
+}
+
+static void
+acies_herald_card_faded_cb (AciesHeraldCard *self)
+{
+  if (!self->shown)
+    gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+static void
+acies_herald_card_dispose (GObject *object)
+{
+  AciesHeraldCard *self = ACIES_HERALD_CARD (object);
+
+  if (self->animation != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->animation, self);
+      adw_animation_reset (self->animation);
+    }
+  g_clear_object (&self->animation);
+  g_clear_pointer (&self->frame, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (acies_herald_card_parent_class)->dispose (object);
+}
+
+static void
+acies_herald_card_class_init (AciesHeraldCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_herald_card_dispose;
+  widget_class->get_request_mode = acies_herald_card_get_request_mode;
+  widget_class->measure = acies_herald_card_measure;
+  widget_class->size_allocate = acies_herald_card_size_allocate;
+  widget_class->contains = acies_herald_card_contains;
+
+  gtk_widget_class_set_css_name (widget_class, "acies-herald");
+}
+
+static void
+acies_herald_card_init (AciesHeraldCard *self)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  self->frame = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
+  gtk_widget_add_css_class (self->frame, "herald");
+  gtk_widget_set_parent (self->frame, GTK_WIDGET (self));
+  self->pictures = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_widget_set_halign (self->pictures, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (self->pictures, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (self->frame), self->pictures);
+  self->label = GTK_LABEL (label);
+  gtk_label_set_wrap (self->label, TRUE);
+  gtk_label_set_justify (self->label, GTK_JUSTIFY_CENTER);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (self->frame), label);
+
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, FADE_TIME,
+                                             adw_callback_animation_target_new (fade_cb, self, NULL));
+  g_signal_connect_swapped (self->animation, "done", G_CALLBACK (acies_herald_card_faded_cb), self);
+}
+
+GtkWidget *
+acies_herald_card_new (AciesTable *table)
+{
+  AciesHeraldCard *self = g_object_new (ACIES_TYPE_HERALD_CARD, NULL);
+
+  self->table = table;
+
+  return GTK_WIDGET (self);
+}
+
+static void
+fade (AciesHeraldCard *self,
+      double           to)
+{
+  AdwTimedAnimation *animation = ADW_TIMED_ANIMATION (self->animation);
+
+  adw_timed_animation_set_value_from (animation, gtk_widget_get_opacity (self->frame));
+  adw_timed_animation_set_value_to (animation, to);
+  adw_animation_play (self->animation);
+}
+
+/* Shows @cards above or beside @sentence, which is about @flags: flag 1 is bit 1. */
+void
+acies_herald_card_show (AciesHeraldCard *self,
+                        const AciesCard *cards,
+                        gsize            n_cards,
+                        guint            flags,
+                        const char      *sentence)
+{
+  GtkWidget *table = GTK_WIDGET (self->table);
+  const float scale = CLAMP (MIN ((float) gtk_widget_get_width (table) / 1000.f,
+                                  (float) gtk_widget_get_height (table) / 700.f), 0.62f, 1.7f);
+  float card_width;
+  GtkWidget *child;
+
+  g_return_if_fail (ACIES_IS_HERALD_CARD (self));
+  g_return_if_fail (cards != NULL || n_cards == 0);
+  g_return_if_fail (sentence != NULL);
+
+  while ((child = gtk_widget_get_first_child (self->pictures)) != NULL)
+    gtk_box_remove (GTK_BOX (self->pictures), child);
+  card_width = card_widths[CLAMP (n_cards, 1, G_N_ELEMENTS (card_widths)) - 1] * scale;
+  if (n_cards > 3)
+    card_width *= 0.8f;
+  for (gsize i = 0; i < n_cards; i++)
+    gtk_box_append (GTK_BOX (self->pictures),
+                    acies_card_widget_new_picture (cards[i], (int) card_width, (int) (card_width * CARD_SHAPE)));
+
+  self->flags = flags;
+  self->shown = TRUE;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->frame),
+                                  get_bottom (self, gtk_widget_get_height (table)) < LOW ? GTK_ORIENTATION_HORIZONTAL
+                                                                                         : GTK_ORIENTATION_VERTICAL);
+  gtk_label_set_label (self->label, sentence);
+  if (!gtk_widget_get_visible (GTK_WIDGET (self)))
+    gtk_widget_set_opacity (self->frame, 0);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  fade (self, 1);
+}
+
+void
+acies_herald_card_hide (AciesHeraldCard *self)
+{
+  g_return_if_fail (ACIES_IS_HERALD_CARD (self));
+
+  if (!self->shown)
+    return;
+
+  self->shown = FALSE;
+  fade (self, 0);
+}

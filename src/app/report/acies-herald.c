@@ -1,0 +1,254 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-herald.h"
+
+#include "acies-event-words.h"
+#include "acies-herald-card.h"
+#include "acies-passing.h"
+
+/* A sentence longer than this, in characters, is shown longer: so many milliseconds for each. */
+#define SHORT_SENTENCE 50
+#define READING_TIME 25
+
+#define MOST_CARDS 4
+
+typedef struct
+{
+  AciesCard cards[MOST_CARDS];
+  gsize     n_cards;
+  guint     flags;
+  char     *sentence;
+} Moment;
+
+struct _AciesHerald
+{
+  GObject             parent_instance;
+
+  AciesActivityView  *host;     /* not owned: it owns the activity, which owns this */
+  AciesSettings      *settings;
+  GtkWidget          *card;
+  GtkEventController *watcher;  /* while something is shown: sees each press and key; owned by the window */
+  GQueue              moments;  /* the first one is shown */
+  guint               timeout_id;
+};
+
+enum
+{
+  PROP_0,
+  PROP_BUSY,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (AciesHerald, acies_herald, G_TYPE_OBJECT)
+
+static void acies_herald_pass (AciesHerald *self);
+
+static void
+moment_free (Moment *moment)
+{
+  g_free (moment->sentence);
+  g_free (moment);
+}
+
+static gboolean
+timeout_cb (gpointer user_data)
+{
+  AciesHerald *self = user_data;
+
+  self->timeout_id = 0;
+  acies_herald_pass (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+passed_cb (gpointer user_data)
+{
+  acies_herald_pass (user_data);
+}
+
+/* Shows the first moment, or nothing if none is left. */
+static void
+acies_herald_update (AciesHerald *self)
+{
+  Moment *moment = g_queue_peek_head (&self->moments);
+  glong length;
+
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  if (moment == NULL)
+    {
+      acies_passing_unwatch (&self->watcher);
+      acies_herald_card_hide (ACIES_HERALD_CARD (self->card));
+      return;
+    }
+
+  if (self->watcher == NULL)
+    self->watcher = acies_passing_watch (GTK_WIDGET (self->host), passed_cb, self);
+  acies_herald_card_show (ACIES_HERALD_CARD (self->card), moment->cards, moment->n_cards, moment->flags, moment->sentence);
+  length = g_utf8_strlen (moment->sentence, -1);
+  self->timeout_id = g_timeout_add (acies_settings_get_announcement_time (self->settings) +
+                                    (guint) MAX (length - SHORT_SENTENCE, 0) * READING_TIME,
+                                    timeout_cb, self);
+}
+
+/* Goes on to what comes next. */
+static void
+acies_herald_pass (AciesHerald *self)
+{
+  Moment *moment = g_queue_pop_head (&self->moments);
+
+  if (moment == NULL)
+    return;
+
+  moment_free (moment);
+  acies_herald_update (self);
+  if (g_queue_is_empty (&self->moments))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+}
+
+static void
+acies_herald_get_property (GObject    *object,
+                           guint       prop_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_BUSY:
+      g_value_set_boolean (value, acies_herald_get_busy (ACIES_HERALD (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_herald_dispose (GObject *object)
+{
+  AciesHerald *self = ACIES_HERALD (object);
+
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  g_queue_clear_full (&self->moments, (GDestroyNotify) moment_free);
+  acies_passing_unwatch (&self->watcher);
+  g_clear_object (&self->card);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (acies_herald_parent_class)->dispose (object);
+}
+
+static void
+acies_herald_class_init (AciesHeraldClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = acies_herald_get_property;
+  object_class->dispose = acies_herald_dispose;
+
+  properties[PROP_BUSY] =
+    g_param_spec_boolean ("busy", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+acies_herald_init (AciesHerald *self)
+{
+  g_queue_init (&self->moments);
+}
+
+AciesHerald *
+acies_herald_new (AciesActivityView *host,
+                  AciesSettings     *settings)
+{
+  AciesHerald *self = g_object_new (ACIES_TYPE_HERALD, NULL);
+
+  self->host = host;
+  self->settings = g_object_ref (settings);
+  self->card = g_object_ref_sink (acies_herald_card_new (acies_activity_view_get_table (host)));
+  acies_activity_view_add_overlay (host, self->card);
+
+  return self;
+}
+
+/* The cards of the formation with which the enemy of @view claims @flag. */
+static gsize
+list_formation (AciesView *view,
+                guint      flag,
+                AciesCard *cards)
+{
+  const AciesSeat enemy = acies_view_get_seat (view) == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+  gsize n_cards;
+  g_autofree AciesCard *side = acies_view_list_side (view, enemy, flag, &n_cards);
+
+  n_cards = MIN (n_cards, MOST_CARDS);
+  for (gsize i = 0; i < n_cards; i++)
+    cards[i] = side[i];
+
+  return n_cards;
+}
+
+/* Shows what the enemy did with @move, where @before is what the table showed until then. It waits
+ * for what is shown already. */
+void
+acies_herald_announce (AciesHerald     *self,
+                       const AciesMove *move,
+                       AciesView       *before,
+                       const char      *sentence)
+{
+  Moment *moment;
+
+  g_return_if_fail (ACIES_IS_HERALD (self));
+  g_return_if_fail (move != NULL);
+  g_return_if_fail (ACIES_IS_VIEW (before));
+  g_return_if_fail (sentence != NULL);
+
+  if (acies_settings_get_announcement_time (self->settings) == 0 || !acies_event_words_is_great (move))
+    return;
+
+  moment = g_new0 (Moment, 1);
+  moment->sentence = g_strdup (sentence);
+  moment->flags = ((1u << acies_move_get_flag (move)) | (1u << acies_move_get_from (move))) & ~1u;
+  if (acies_move_get_kind (move) == ACIES_MOVE_CLAIM)
+    moment->n_cards = list_formation (before, acies_move_get_flag (move), moment->cards);
+  else
+    {
+      moment->cards[moment->n_cards++] = acies_move_get_card (move);
+      if (acies_move_get_target (move) != ACIES_CARD_NONE)
+        moment->cards[moment->n_cards++] = acies_move_get_target (move);
+    }
+
+  g_queue_push_tail (&self->moments, moment);
+  if (g_queue_get_length (&self->moments) > 1)
+    return;
+  acies_herald_update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+}
+
+/* Shows nothing any more, since the table has gone or shows something else. */
+void
+acies_herald_clear (AciesHerald *self)
+{
+  g_return_if_fail (ACIES_IS_HERALD (self));
+
+  if (g_queue_is_empty (&self->moments))
+    return;
+
+  g_queue_clear_full (&self->moments, (GDestroyNotify) moment_free);
+  acies_herald_update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+}
+
+gboolean
+acies_herald_get_busy (AciesHerald *self)
+{
+  g_return_val_if_fail (ACIES_IS_HERALD (self), FALSE);
+
+  return !g_queue_is_empty (&self->moments);
+}

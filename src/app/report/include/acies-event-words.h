@@ -1,0 +1,31 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <acies.h>
+
+G_BEGIN_DECLS
+
+/*
+ * The room "report": tells what has happened in a game, in whole sentences, on a large card over
+ * the table, and as a list of all turns.
+ *
+ * It may use the rooms "toolkit", "cards", "table", "session" and "activity". Whoever looks at the
+ * table is told no more than the views of that seat say.
+ */
+
+gboolean acies_event_words_is_great      (const AciesMove *move);
+char    *acies_event_words_describe      (const AciesMove *move,
+                                          AciesView       *before,
+                                          AciesView       *after);
+void     acies_event_words_find_turn     (AciesGame       *game,
+                                          AciesSeat        viewer,
+                                          guint           *before,
+                                          guint           *after);
+char    *acies_event_words_describe_turn (AciesGame       *game,
+                                          AciesSeat        viewer);
+
+G_END_DECLS

@@ -1,0 +1,166 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-name-tag.h"
+
+#include "acies-card-text.h"
+#include "acies-palette.h"
+#include "acies-tooltips.h"
+
+/* In pixels: the mark, what is between it and the name, and the size of the name. */
+#define MARK 7.f
+#define GAP 5.f
+#define LEAST_SIZE 11.f
+#define MOST_SIZE 16.f
+
+struct _AciesNameTag
+{
+  GtkWidget parent_instance;
+
+  gboolean own;
+  gboolean turn;
+  gboolean at_end;      /* beside what is on its left, with its name up to the right end */
+  char *name;
+};
+
+G_DEFINE_FINAL_TYPE (AciesNameTag, acies_name_tag, GTK_TYPE_WIDGET)
+
+static void
+acies_name_tag_measure (GtkWidget      *widget,
+                        GtkOrientation  orientation,
+                        int             for_size,
+                        int            *minimum,
+                        int            *natural,
+                        int            *minimum_baseline,
+                        int            *natural_baseline)
+{
+  *minimum = *natural = 0;
+}
+
+static GtkSizeRequestMode
+acies_name_tag_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+static void
+acies_name_tag_snapshot (GtkWidget   *widget,
+                         GtkSnapshot *snapshot)
+{
+  AciesNameTag *self = ACIES_NAME_TAG (widget);
+  const AciesPalette *palette = acies_palette_get (widget);
+  const float width = (float) gtk_widget_get_width (widget);
+  const float height = (float) gtk_widget_get_height (widget);
+  const gboolean at_end = self->at_end != (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL);
+  const float room = width - MARK - GAP;
+  g_autoptr (AciesCardText) text = NULL;
+  graphene_rect_t logical;
+  float left;
+
+  if (self->name == NULL || room < MARK)
+    return;
+
+  text = acies_card_text_new_fitting (widget, self->name, CLAMP (height * 0.36f, LEAST_SIZE, MOST_SIZE), self->turn,
+                                      room, height, height, at_end ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
+  if (text == NULL)
+    return;
+
+  acies_card_text_measure (text, NULL, &logical);
+  left = at_end ? room - MAX (logical.size.width, acies_card_text_get_wrap_width (text)) : MARK + GAP;
+  acies_card_text_snapshot (text, snapshot, &palette->text, left, (height - logical.size.height) / 2);
+
+  if (self->turn)
+    {
+      GskRoundedRect mark;
+
+      gsk_rounded_rect_init_from_rect (&mark, &GRAPHENE_RECT_INIT (at_end ? width - MARK : 0, (height - MARK) / 2,
+                                                                   MARK, MARK), MARK / 2);
+      gtk_snapshot_push_rounded_clip (snapshot, &mark);
+      gtk_snapshot_append_color (snapshot, &palette->lit, &mark.bounds);
+      gtk_snapshot_pop (snapshot);
+    }
+}
+
+static void
+acies_name_tag_finalize (GObject *object)
+{
+  g_free (ACIES_NAME_TAG (object)->name);
+
+  G_OBJECT_CLASS (acies_name_tag_parent_class)->finalize (object);
+}
+
+static void
+acies_name_tag_class_init (AciesNameTagClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = acies_name_tag_finalize;
+  widget_class->measure = acies_name_tag_measure;
+  widget_class->get_request_mode = acies_name_tag_get_request_mode;
+  widget_class->snapshot = acies_name_tag_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "acies-name");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LABEL);
+}
+
+static void
+acies_name_tag_init (AciesNameTag *self)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+acies_name_tag_new (gboolean own)
+{
+  AciesNameTag *self = g_object_new (ACIES_TYPE_NAME_TAG, NULL);
+
+  self->own = own;
+
+  return GTK_WIDGET (self);
+}
+
+/* Sets the name; with %NULL nothing is shown. */
+void
+acies_name_tag_set_name (AciesNameTag *self,
+                         const char   *name)
+{
+  g_return_if_fail (ACIES_IS_NAME_TAG (self));
+
+  if (g_strcmp0 (self->name, name) == 0)
+    return;
+
+  g_free (self->name);
+  self->name = g_strdup (name);
+  acies_tooltips_set_text (GTK_WIDGET (self), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name != NULL ? name : "", -1);
+  gtk_widget_set_visible (GTK_WIDGET (self), name != NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Sets whether it is the turn of this side. */
+void
+acies_name_tag_set_turn (AciesNameTag *self,
+                         gboolean      turn)
+{
+  g_return_if_fail (ACIES_IS_NAME_TAG (self));
+
+  if (self->turn == turn)
+    return;
+
+  self->turn = turn;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Sets whether the name stands at the right end of its place. */
+void
+acies_name_tag_set_end (AciesNameTag *self,
+                        gboolean      at_end)
+{
+  g_return_if_fail (ACIES_IS_NAME_TAG (self));
+
+  self->at_end = at_end;
+}

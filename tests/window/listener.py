@@ -1,0 +1,35 @@
+# SPDX-FileCopyrightText: The Acies authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What is announced to those who do not see it."""
+
+import re
+
+from window import Failure, wait_until
+
+
+class Listener:
+    """Listens to what is announced."""
+
+    def __init__(self, program):
+        self.program = program
+        self.known = set()
+
+    def listen(self):
+        """What is new."""
+        new = [node for node in self.program.look().announced if node.path not in self.known]
+        self.known |= {node.path for node in new}
+        return [node.name for node in new]
+
+    def wait_for(self, *patterns):
+        """Waits for all of these to be announced, in this order."""
+        heard = []
+
+        def said():
+            heard.extend(self.listen())
+            rest = iter(heard)
+            return all(any(re.search(pattern, sentence) for sentence in rest) for pattern in patterns)
+        try:
+            wait_until(said, '', 15)
+        except Failure:
+            raise Failure(f'“{patterns}” is not announced: {heard}') from None
+        return heard
