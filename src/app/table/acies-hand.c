@@ -92,7 +92,9 @@ place_card (AciesHand *self,
   const float turn = CLAMP (TURN, 0, MOST_TURNED / MAX (middle, 1)) * from_middle * fan;
   const float share = middle > 0 ? from_middle / middle : 0;
   const gboolean raised = (acies_card_widget_get_flags (ACIES_CARD_WIDGET (card)) & ACIES_FACE_SELECTED) != 0;
-  const float rise = MIN (height - card_height, ARC * card_width * (1 - share * share) * fan);
+  /* The corner of a card that is turned comes lower than its foot. */
+  const float dip = card_width / 2 * sinf (ABS (turn) * (float) G_PI / 180);
+  const float rise = MIN (height - card_height, ARC * card_width * (1 - share * share) * fan + dip);
   const float low = raised ? card_height : height - rise;
   const float grown = card == self->pointed ? 1 + GROWTH * (float) adw_animation_get_value (self->growth) : 1;
   GskTransform *transform = gsk_transform_translate (NULL, &GRAPHENE_POINT_INIT (roundf (left), roundf (low - card_height)));
