@@ -97,7 +97,7 @@ static const char *
 get_initial (const AciesSideStrength *self)
 {
   if (self->fog)
-    return "Σ";
+    return "∑";
   switch (self->kind)
     {
     case ACIES_FORMATION_WEDGE:

@@ -41,8 +41,8 @@ test_words (void)
     { "R8.R2:/:/:/:/:/:/:/:/:", NULL, "up to battalion 20", "≤ Battalion 20", "≤B 20", FALSE },
     { "R8.B9:/:/:/:/:/:/:/:/:", NULL, "up to skirmish line 27", "≤ Skirmish line 27", "≤S 27", FALSE },
     { "R8.B1:/:/:/:/:/:/:/:/:", NULL, "up to host 19", "≤ Host 19", "≤H 19", FALSE },
-    { "R8.R9.R10:~/:/:/:/:/:/:/:/:", NULL, "Sum 27", "Sum 27", "Σ 27", FALSE },
-    { "R8.R9:~/:/:/:/:/:/:/:/:", NULL, "sum up to 27", "≤ Sum 27", "≤Σ 27", FALSE },
+    { "R8.R9.R10:~/:/:/:/:/:/:/:/:", NULL, "Sum 27", "Sum 27", "∑ 27", FALSE },
+    { "R8.R9:~/:/:/:/:/:/:/:/:", NULL, "sum up to 27", "≤ Sum 27", "≤∑ 27", FALSE },
     { "R8.R9.R10:#/:/:/:/:/:/:/:/:", NULL, "up to wedge 34", "≤ Wedge 34", "≤W 34", FALSE },
     { "R7.R8.R9.R10:#/:/:/:/:/:/:/:/:", NULL, "Wedge 34", "Wedge 34", "W 34", TRUE },
     { "AL.CC:/:/:/:/:/:/:/:/:", NULL, "up to wedge 27", "≤ Wedge 27", "≤W 27", FALSE },
@@ -52,7 +52,7 @@ test_words (void)
     { ":/:/:/:/:/:/:/:/:", "B10", "up to wedge 27", "≤ Wedge 27", "≤W 27", FALSE },
     { "R8.R9:/:/:/:/:/:/:/:/:", "R10", "Wedge 27", "Wedge 27", "W 27", TRUE },
     { "R8.R9:/:/:/:/:/:/:/:/:", "AL", "Wedge 27", "Wedge 27", "W 27", TRUE },
-    { "R8.R9:/:/:/:/:/:/:/:/:", "FO", "sum up to 27", "≤ Sum 27", "≤Σ 27", FALSE },
+    { "R8.R9:/:/:/:/:/:/:/:/:", "FO", "sum up to 27", "≤ Sum 27", "≤∑ 27", FALSE },
     { "R8.R9.R10:/:/:/:/:/:/:/:/:", "MU", "up to wedge 34", "≤ Wedge 34", "≤W 34", FALSE },
   };
 
