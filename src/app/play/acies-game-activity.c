@@ -605,7 +605,9 @@ acies_game_activity_grab_focus (AciesActivity *activity)
 static gboolean
 acies_game_activity_get_has_hints (AciesActivity *activity)
 {
-  return acies_coaching_get_has_hints (ACIES_GAME_ACTIVITY (activity)->coaching);
+  AciesGameActivity *self = ACIES_GAME_ACTIVITY (activity);
+
+  return !acies_session_get_watching (self->session) && acies_coaching_get_has_hints (self->coaching);
 }
 
 static gboolean

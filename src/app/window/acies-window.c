@@ -23,8 +23,9 @@
 #include "acies-settings.h"
 #include "acies-welcome.h"
 
-/* From this width on the header bar has room for all buttons. */
+/* From these widths on the header bar has room for the button of the formations, and for all. */
 #define ROOMY_WIDTH 560
+#define WIDE_WIDTH 760
 
 /* The window can be made as narrow as this. */
 #define LEAST_WIDTH 360
@@ -115,6 +116,26 @@ acies_window_place_bar (AciesWindow *self)
     }
 }
 
+/* In a narrow window, one of the buttons is beside the guidance, one is in the log only, and all others move
+ * together. What the window is going to be counts before it has a size, or it would become too wide for its buttons. */
+static void
+acies_window_update_buttons (AciesWindow *self)
+{
+  const gboolean large = gtk_window_is_maximized (GTK_WINDOW (self)) || gtk_window_is_fullscreen (GTK_WINDOW (self));
+  const gboolean watching = self->bar != NULL && gtk_widget_get_visible (self->bar);
+  int width, height;
+  gboolean roomy;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  roomy = !acies_activity_view_get_narrow (self->view) && (width >= ROOMY_WIDTH || large);
+  gtk_widget_set_visible (self->formations_button, roomy && (width >= WIDE_WIDTH || large || !watching));
+  gtk_widget_set_visible (self->last_turn_button, roomy && (width >= WIDE_WIDTH || large));
+  if (roomy)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->header_bar), "narrow");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->header_bar), "narrow");
+}
+
 static void
 acies_window_add_bar (AciesWindow *self,
                       GtkWidget   *bar)
@@ -126,6 +147,7 @@ acies_window_add_bar (AciesWindow *self,
 
   self->bar = g_object_ref_sink (bar);
   acies_window_place_bar (self);
+  g_signal_connect_object (bar, "notify::visible", G_CALLBACK (acies_window_update_buttons), self, G_CONNECT_SWAPPED);
   /* While the bar is visible, there is nothing that the person could take back. */
   g_object_bind_property (bar, "visible", self->undo_button, "visible",
                           G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
@@ -144,25 +166,6 @@ acies_window_add_activities (AciesWindow *self)
     }
 }
 
-/* In a narrow window, one of the buttons is beside the guidance, and all others move together. What the window is going to be counts before it has a size,
- * or it would become too wide for its buttons. */
-static void
-acies_window_update_button (AciesWindow *self)
-{
-  int width, height;
-  gboolean roomy;
-
-  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  roomy = !acies_activity_view_get_narrow (self->view) &&
-          (width >= ROOMY_WIDTH || gtk_window_is_maximized (GTK_WINDOW (self)));
-  gtk_widget_set_visible (self->formations_button, roomy);
-  gtk_widget_set_visible (self->last_turn_button, roomy);
-  if (roomy)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->header_bar), "narrow");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->header_bar), "narrow");
-}
-
 /* In a narrow window the guidance has no room between the buttons. */
 static void
 acies_window_narrow_cb (AciesWindow *self)
@@ -170,7 +173,7 @@ acies_window_narrow_cb (AciesWindow *self)
   gtk_stack_set_visible_child_name (self->title_stack, acies_activity_view_get_narrow (self->view) ? "nothing" : "guidance");
   if (self->bar != NULL)
     acies_window_place_bar (self);
-  acies_window_update_button (self);
+  acies_window_update_buttons (self);
 }
 
 /* Reads the list when the menu opens. At the start of the program it would take time, and files
@@ -432,9 +435,10 @@ acies_window_init (AciesWindow *self)
   self->files = acies_game_files_new (self->view, GTK_APPLICATION_WINDOW (self));
   self->focus_keeper = acies_focus_keeper_new (GTK_WINDOW (self), self->view, self->menu_button);
 
-  g_signal_connect (self, "notify::default-width", G_CALLBACK (acies_window_update_button), NULL);
-  g_signal_connect (self, "notify::maximized", G_CALLBACK (acies_window_update_button), NULL);
-  acies_window_update_button (self);
+  g_signal_connect (self, "notify::default-width", G_CALLBACK (acies_window_update_buttons), NULL);
+  g_signal_connect (self, "notify::fullscreened", G_CALLBACK (acies_window_update_buttons), NULL);
+  g_signal_connect (self, "notify::maximized", G_CALLBACK (acies_window_update_buttons), NULL);
+  acies_window_update_buttons (self);
   g_signal_connect_object (self->view, "notify::narrow", G_CALLBACK (acies_window_narrow_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "settled", G_CALLBACK (acies_window_settled_cb), self, G_CONNECT_SWAPPED);
   /* The tooltip would cover the first entry. */

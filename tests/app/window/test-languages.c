@@ -260,8 +260,8 @@ lay (const char *position,
   g_autofree char *computer = acies_session_name_computer (1);
 
   g_assert_no_error (error);
-  acies_game_set_player_name (game, ACIES_SEAT_SOUTH, persons ? "Ada" : NULL);
-  acies_game_set_player_name (game, ACIES_SEAT_NORTH, persons ? "Ben" : computer);
+  acies_game_set_player_name (game, ACIES_SEAT_SOUTH, persons ? "[Ada]" : NULL);
+  acies_game_set_player_name (game, ACIES_SEAT_NORTH, persons ? "[Ben]" : computer);
   if (series != NULL)
     acies_game_set_tag (game, "Series", series);
   acies_session_adopt (acies_test_window_get_session (window), game);
