@@ -111,7 +111,7 @@ update (AciesTable *self)
 
   acies_board_update (self->board, self->choice, &marks);
   acies_plates_update (self->plates);
-  acies_lights_apply (self->lights);
+  acies_lights_apply (self->lights, view);
   update_actions (self);
   set_guidance (self);
 
@@ -596,6 +596,18 @@ acies_table_light_flags (AciesTable *self,
   acies_lights_set_flags (self->lights, flags);
 }
 
+/* Has the cards that @loser has in the line step back until this is called again; those of neither
+ * side for ACIES_SEAT_NONE. */
+void
+acies_table_set_loser (AciesTable *self,
+                       AciesSeat   loser)
+{
+  g_return_if_fail (ACIES_IS_TABLE (self));
+
+  if (acies_lights_set_loser (self->lights, loser))
+    update (self);
+}
+
 /* Marks what has led to the view that is shown, where nobody has seen it happen: after a step
  * back, or in a game that was saved. @views (AciesView) are those of the same seat before
  * and with it. */
@@ -711,6 +723,42 @@ acies_table_find_place (AciesTable      *self,
   widget = flag == 0 ? acies_board_get_hand (self->board, TRUE) : acies_board_get_flag (self->board, flag);
 
   return gtk_widget_get_mapped (widget) && gtk_widget_compute_bounds (widget, target, bounds);
+}
+
+/* Where the whole line is, with the cards of both sides, as @target sees it; %FALSE if it is not
+ * shown. */
+gboolean
+acies_table_find_line (AciesTable      *self,
+                       GtkWidget       *target,
+                       graphene_rect_t *bounds)
+{
+  gboolean found = FALSE;
+
+  g_return_val_if_fail (ACIES_IS_TABLE (self), FALSE);
+
+  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+    {
+      GtkWidget * const parts[] = {
+        acies_board_get_side (self->board, flag, FALSE),
+        acies_board_get_flag (self->board, flag),
+        acies_board_get_side (self->board, flag, TRUE),
+      };
+
+      for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+        {
+          graphene_rect_t part;
+
+          if (!gtk_widget_compute_bounds (parts[i], target, &part))
+            continue;
+          if (found)
+            graphene_rect_union (bounds, &part, bounds);
+          else
+            *bounds = part;
+          found = TRUE;
+        }
+    }
+
+  return found;
 }
 
 AciesBoard *
