@@ -55,17 +55,23 @@ light_card (GtkWidget *widget,
     acies_card_widget_set_flags (ACIES_CARD_WIDGET (widget), ACIES_FACE_POINTED, ACIES_FACE_POINTED);
 }
 
-/* Has the loser's cards at @flag step back. */
+/* Has the loser's cards at @flag step back, and those of the winner be as bright as any, also where the
+ * flag was decided long ago. */
 static void
-dim_side (AciesLights *self,
-          AciesView   *view,
-          guint        flag)
+show_loser (AciesLights *self,
+            AciesView   *view,
+            guint        flag)
 {
-  GtkWidget *side = acies_board_get_side (self->board, flag, acies_view_get_seat (view) == self->loser);
+  for (guint own = 0; own < 2; own++)
+    {
+      GtkWidget *side = acies_board_get_side (self->board, flag, own != 0);
+      const gboolean lost = (acies_view_get_seat (view) == self->loser) == (own != 0);
 
-  for (GtkWidget *card = gtk_widget_get_first_child (side); card != NULL; card = gtk_widget_get_next_sibling (card))
-    if (ACIES_IS_CARD_WIDGET (card))
-      acies_card_widget_set_flags (ACIES_CARD_WIDGET (card), ACIES_FACE_CALM | ACIES_FACE_SETTLED, ACIES_FACE_CALM);
+      for (GtkWidget *card = gtk_widget_get_first_child (side); card != NULL; card = gtk_widget_get_next_sibling (card))
+        if (ACIES_IS_CARD_WIDGET (card))
+          acies_card_widget_set_flags (ACIES_CARD_WIDGET (card), ACIES_FACE_CALM | ACIES_FACE_SETTLED,
+                                       lost ? ACIES_FACE_CALM : 0);
+    }
 }
 
 static void
@@ -85,7 +91,7 @@ acies_lights_apply (AciesLights *self,
     acies_board_visit_cards (self->board, light_card, self);
   if (view != NULL && self->loser != ACIES_SEAT_NONE)
     for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
-      dim_side (self, view, flag);
+      show_loser (self, view, flag);
   light_flags (self);
 }
 

@@ -619,8 +619,8 @@ acies_table_light_flags (AciesTable *self,
   acies_lights_set_flags (self->lights, flags);
 }
 
-/* Has the cards that @loser has in the line step back until this is called again; those of neither
- * side for ACIES_SEAT_NONE. */
+/* Has the cards that @loser has in the line step back, and none of the other side, until this is called
+ * again; ACIES_SEAT_NONE leaves it to the flags again. */
 void
 acies_table_set_loser (AciesTable *self,
                        AciesSeat   loser)
