@@ -31,9 +31,9 @@
 #define CARD_SHAPE 1.42f
 #define LEAST_HEIGHT 20.f
 
-/* How long cards glow that have won their flag, in milliseconds: as long as the animation in
- * table.css. */
-#define GLOW 900
+/* How long cards glow that have won their flag, in milliseconds: the animation in table.css, with what
+ * it waits for. */
+#define GLOW 1250
 
 /* How high the plate with the strength is for the width of a card, and in pixels; what stays free
  * between it and the cards; and how large its text is for its height. */
