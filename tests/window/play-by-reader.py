@@ -325,16 +325,16 @@ class Player:
                 if card not in last.enemy[flag].cards:
                     self.n_enemy_cards += 1
                     name = get_name(card)
-                    if not any(re.search(rf'^The enemy plays (.* )?{name} .*flag {flag}\.$', sentence)
+                    if not any(re.search(rf'^The enemy plays (.* )?{name} .*flag {flag}[.:]', sentence)
                                for sentence in heard):
                         raise Failure(f'{name} came to flag {flag} unheard: {heard}')
             for name in position.weather[flag] - last.weather[flag]:
-                if f'The enemy plays {name} at flag {flag}.' not in heard:
+                if not any(re.search(f'^The enemy plays {name} at flag {flag}[.:]', sentence) for sentence in heard):
                     raise Failure(f'{name} came to flag {flag} unheard: {heard}')
             if position.holders[flag] != last.holders[flag]:
                 self.n_claims += 1
                 who = 'The enemy claims' if position.holders[flag] == 'enemy' else 'You claim'
-                if f'{who} flag {flag}.' not in heard:
+                if not any(re.search(rf'^{who} flag {flag}\b', sentence) for sentence in heard):
                     raise Failure(f'flag {flag} was claimed unheard: {heard}')
         for card in set(position.hand) - set(last.hand):
             self.n_drawn += 1
