@@ -86,7 +86,7 @@ def scenario(plan, acies, engine):
         program.click(scene.buttons('^Go On$')[0])
         scene = wait_until(lambda: program.look().over and program.look(),
                            'the game does not end', 120)
-        plan.ok(says(scene, r'^(South|North) \(level [12]\) wins|^A Draw')
+        plan.ok(says(scene, r'^(South|North) \(level [12]\) wins |^A draw: ')
                 and not scene.buttons('^Pause$'), scene.nodes)
         program.press('ctrl+z')
         wait_for(program, '^Paused: ')

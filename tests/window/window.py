@@ -380,9 +380,9 @@ class Scene:
 
     @property
     def waiting(self):
-        """Whether it is not the person's turn."""
+        """Whether it is not the person's turn, or the end of the game is still being shown."""
         return any(node.role == ROLE_LABEL
-                   and re.search('^(The enemy is thinking|Please wait|Start a new game)',
+                   and re.search('^(The enemy is thinking|Please wait|Start a new game|The game is over$)',
                                  node.name)
                    for node in self.nodes)
 

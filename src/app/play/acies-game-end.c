@@ -11,10 +11,12 @@
 
 #include "acies-actions.h"
 #include "acies-announcer.h"
-#include "acies-game-over.h"
+#include "acies-finale.h"
+#include "acies-result-words.h"
 #include "acies-score-sheet.h"
+#include "acies-score-words.h"
 
-/* From this width on, the score sheet and the bar that says who won fit side by side. */
+/* From this width on, the score sheet and the sheet that says who won fit side by side. */
 #define WIDE 1000
 
 #define PAGE "score-sheet"
@@ -26,8 +28,11 @@ struct _AciesGameEnd
   AciesActivityView *host;      /* not owned: it owns the activity, which owns this */
   AciesSession      *session;
   GActionMap        *actions;
-  GtkWidget         *bar;
-  gboolean           waits;     /* the bar is hidden until the score sheet is closed */
+  GtkWidget         *finale;
+  gboolean           waits;     /* the end is hidden until the score sheet is closed */
+
+  /* The game that was not over when it was seen last: its end is a moment to be shown. */
+  AciesGame         *going_on;
 };
 
 G_DEFINE_FINAL_TYPE (AciesGameEnd, acies_game_end, G_TYPE_OBJECT)
@@ -39,7 +44,8 @@ acies_game_end_dispose (GObject *object)
 
   g_clear_object (&self->session);
   g_clear_object (&self->actions);
-  g_clear_object (&self->bar);
+  g_clear_object (&self->finale);
+  g_clear_object (&self->going_on);
 
   G_OBJECT_CLASS (acies_game_end_parent_class)->dispose (object);
 }
@@ -55,27 +61,70 @@ acies_game_end_init (AciesGameEnd *self)
 {
 }
 
-/* Shows the bar that says who won, or hides it. */
+/* Says how the game ended, once. */
+static void
+acies_game_end_announce (AciesGameEnd *self)
+{
+  g_autofree char *result = acies_result_words_describe (self->session);
+
+  acies_announcer_announce (GTK_WIDGET (self->host), result);
+  if (acies_session_get_score (self->session) != NULL)
+    {
+      g_autofree char *standing = acies_score_words_describe_standing (self->session);
+
+      acies_announcer_announce (GTK_WIDGET (self->host), standing);
+    }
+}
+
+/* Puts the focus on what may come next, unless the person is busy with something beside the table. */
+static void
+acies_game_end_focus (AciesGameEnd *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->host));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && (gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL ||
+                        gtk_widget_get_ancestor (focus, ACIES_TYPE_PANEL) != NULL))
+    return;
+
+  acies_activity_view_focus (self->host);
+}
+
+static void
+acies_game_end_view_cb (AciesGameEnd *self)
+{
+  if (!acies_session_get_over (self->session))
+    g_set_object (&self->going_on, acies_session_get_game (self->session));
+}
+
+/* Shows how the game ended, with the moment in which it does if that is now, or hides it. */
 static void
 acies_game_end_show (AciesGameEnd *self,
                      gboolean      shown)
 {
-  AciesGameOver *bar = ACIES_GAME_OVER (self->bar);
+  AciesFinale *finale = ACIES_FINALE (self->finale);
+  AciesGame *game = acies_session_get_game (self->session);
+  const gboolean over = acies_session_get_over (self->session);
+  const gboolean now = over && shown && game == self->going_on;
 
-  if (!acies_session_get_over (self->session) || !shown)
+  if (over)
+    g_clear_object (&self->going_on);
+  if (!over || !shown)
     {
-      gtk_widget_set_visible (self->bar, FALSE);
+      acies_finale_hide (finale);
       return;
     }
-
-  if (gtk_widget_get_visible (self->bar))
+  if (gtk_widget_get_visible (self->finale))
     return;
 
-  acies_game_over_show (bar, self->session);
-  acies_activity_view_focus (self->host);
-  acies_announcer_announce (GTK_WIDGET (self->host), acies_game_over_get_heading (bar));
-  if (acies_game_over_get_standing (bar) != NULL)
-    acies_announcer_announce (GTK_WIDGET (self->host), acies_game_over_get_standing (bar));
+  acies_game_end_announce (self);
+  if (now)
+    acies_finale_play (finale, self->session);
+  else
+    {
+      acies_finale_show (finale, self->session);
+      acies_activity_view_focus (self->host);
+    }
 }
 
 static void
@@ -85,7 +134,7 @@ look_action_cb (GSimpleAction *action,
 {
   AciesGameEnd *self = user_data;
 
-  gtk_widget_set_visible (self->bar, FALSE);
+  acies_finale_hide (ACIES_FINALE (self->finale));
   acies_activity_view_focus (self->host);
 }
 
@@ -96,16 +145,16 @@ score_sheet_action_cb (GSimpleAction *action,
 {
   AciesGameEnd *self = user_data;
 
-  /* Without room for both, the bar that says who won is hidden until the panel is closed. */
+  /* Without room for both, the sheet that says who won is hidden until the panel is closed. */
   if (gtk_widget_get_width (GTK_WIDGET (self->host)) < WIDE)
     {
-      self->waits = gtk_widget_get_visible (self->bar);
-      gtk_widget_set_visible (self->bar, FALSE);
+      self->waits = gtk_widget_get_visible (self->finale);
+      acies_finale_hide (ACIES_FINALE (self->finale));
     }
   acies_activity_view_show_page (self->host, PAGE);
 }
 
-/* When the panel is closed, shows the bar again that was hidden for the score sheet. */
+/* When the panel is closed, shows the sheet again that was hidden for the score sheet. */
 static void
 acies_game_end_panel_open_cb (AciesGameEnd *self)
 {
@@ -113,7 +162,7 @@ acies_game_end_panel_open_cb (AciesGameEnd *self)
     return;
 
   if (self->waits && acies_session_get_over (self->session))
-    gtk_widget_set_visible (self->bar, TRUE);
+    acies_finale_show (ACIES_FINALE (self->finale), self->session);
   self->waits = FALSE;
 }
 
@@ -123,7 +172,7 @@ acies_game_end_overlay_narrow_cb (AciesGameEnd *self)
   gboolean narrow;
 
   g_object_get (self->host, "overlay-narrow", &narrow, NULL);
-  acies_game_over_set_narrow (ACIES_GAME_OVER (self->bar), narrow);
+  acies_finale_set_narrow (ACIES_FINALE (self->finale), narrow);
 }
 
 static GtkWidget *
@@ -132,7 +181,7 @@ create_score_sheet_cb (gpointer user_data)
   return acies_score_sheet_new (ACIES_GAME_END (user_data)->session);
 }
 
-/* Adds "look", which puts the bar away, and "score-sheet" to @actions. */
+/* Adds "look", which puts the sheet away, and "score-sheet" to @actions. */
 AciesGameEnd *
 acies_game_end_new (AciesActivityView *host,
                     AciesSession      *session,
@@ -149,14 +198,12 @@ acies_game_end_new (AciesActivityView *host,
   self->session = g_object_ref (session);
   self->actions = g_object_ref (actions);
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
-  self->bar = g_object_ref_sink (g_object_new (ACIES_TYPE_GAME_OVER,
-                                               "visible", FALSE,
-                                               "valign", GTK_ALIGN_END,
-                                               "halign", GTK_ALIGN_CENTER,
-                                               NULL));
-  acies_activity_view_add_overlay (host, self->bar);
+  self->finale = g_object_ref_sink (acies_finale_new (acies_activity_view_get_table (host)));
+  acies_activity_view_add_overlay (host, self->finale);
+  g_signal_connect_object (self->finale, "passed", G_CALLBACK (acies_game_end_focus), self, G_CONNECT_SWAPPED);
   acies_panel_add_page_later (panel, PAGE, _("Score Sheet"), create_score_sheet_cb, self);
   acies_panel_set_help (panel, PAGE, "series");
+  g_signal_connect_object (session, "notify::view", G_CALLBACK (acies_game_end_view_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (host, "notify::overlay-narrow", G_CALLBACK (acies_game_end_overlay_narrow_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (host, "notify::panel-open", G_CALLBACK (acies_game_end_panel_open_cb),
@@ -165,7 +212,7 @@ acies_game_end_new (AciesActivityView *host,
   return self;
 }
 
-/* Brings the bar and the actions in line with the session; @shown says whether the game, and no
+/* Brings what is shown and the actions in line with the session; @shown says whether the game, and no
  * other activity, is on the table. */
 void
 acies_game_end_update (AciesGameEnd *self,
@@ -178,21 +225,21 @@ acies_game_end_update (AciesGameEnd *self,
   acies_game_end_show (self, shown);
 }
 
-/* Puts the bar away, since another game has begun. */
+/* Puts everything away, since another game has begun. */
 void
 acies_game_end_hide (AciesGameEnd *self)
 {
   g_return_if_fail (ACIES_IS_GAME_END (self));
 
   self->waits = FALSE;
-  gtk_widget_set_visible (self->bar, FALSE);
+  acies_finale_hide (ACIES_FINALE (self->finale));
 }
 
-/* Puts the focus on what may come next; %FALSE if the bar is not shown. */
+/* Puts the focus on what may come next; %FALSE if that is not shown. */
 gboolean
 acies_game_end_grab_focus (AciesGameEnd *self)
 {
   g_return_val_if_fail (ACIES_IS_GAME_END (self), FALSE);
 
-  return gtk_widget_get_visible (self->bar) && gtk_widget_grab_focus (self->bar);
+  return gtk_widget_get_visible (self->finale) && gtk_widget_grab_focus (self->finale);
 }

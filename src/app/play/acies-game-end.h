@@ -10,8 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* What is shown when a game is over: the bar that says who won, and the score sheet of a
- * series. */
+/* What is shown when a game is over: its last moment, the sheet that says who won, and the score
+ * sheet of a series. */
 #define ACIES_TYPE_GAME_END (acies_game_end_get_type ())
 
 G_DECLARE_FINAL_TYPE (AciesGameEnd, acies_game_end, ACIES, GAME_END, GObject)

@@ -9,32 +9,6 @@
 
 #include <glib/gi18n.h>
 
-static char *
-describe_end (AciesView *view)
-{
-  gboolean won = acies_view_get_winner (view) == acies_view_get_seat (view);
-
-  switch (acies_view_get_result (view))
-    {
-    case ACIES_RESULT_BREAKTHROUGH:
-      return g_strdup (won ? _("You have won by a breakthrough: three adjacent flags")
-                           : _("The enemy has won by a breakthrough: three adjacent flags"));
-    case ACIES_RESULT_ENVELOPMENT:
-      return g_strdup (won ? _("You have won by an envelopment: five flags")
-                           : _("The enemy has won by an envelopment: five flags"));
-    case ACIES_RESULT_MORE_FLAGS:
-      return g_strdup (won ? _("Both sides have passed, and you hold more flags: you have won")
-                           : _("Both sides have passed, and the enemy holds more flags: the enemy has won"));
-    case ACIES_RESULT_DRAW:
-      return g_strdup (_("Both sides have passed with as many flags: the game is a draw"));
-    case ACIES_RESULT_CONCEDED:
-      return g_strdup (won ? _("The enemy has conceded: you have won") : _("You have conceded the game"));
-    case ACIES_RESULT_NONE:
-    default:
-      return g_strdup (_("The game is over"));
-    }
-}
-
 /* What to do with the card of the hand that is chosen. */
 static char *
 describe_chosen (AciesChoice *choice)
@@ -122,7 +96,7 @@ acies_guidance_make (AciesChoice *choice)
   if (view == NULL)
     return g_strdup (_("Start a new game"));
   if (acies_view_get_phase (view) == ACIES_PHASE_OVER)
-    return describe_end (view);
+    return g_strdup (_("The game is over"));
   if (acies_view_get_turn (view) != acies_view_get_seat (view))
     return g_strdup (_("The enemy is thinking…"));
   if (!acies_choice_get_interactive (choice))

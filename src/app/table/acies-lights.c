@@ -19,6 +19,7 @@ struct _AciesLights
   gboolean cards[ACIES_N_CARDS];
   gboolean dim_others;      /* the other cards step back */
   guint flags;              /* flag 1 is bit 1 */
+  AciesSeat loser;          /* whose cards in the line step back, or ACIES_SEAT_NONE */
 };
 
 AciesLights *
@@ -27,6 +28,7 @@ acies_lights_new (AciesBoard *board)
   AciesLights *self = g_new0 (AciesLights, 1);
 
   self->board = board;
+  self->loser = ACIES_SEAT_NONE;
   return self;
 }
 
@@ -53,15 +55,57 @@ light_card (GtkWidget *widget,
     acies_card_widget_set_flags (ACIES_CARD_WIDGET (widget), ACIES_FACE_POINTED, ACIES_FACE_POINTED);
 }
 
-/* Lights up what is to stand out, after the board has been updated. */
-void
-acies_lights_apply (AciesLights *self)
+/* Has the loser's cards at @flag step back, and those of the winner be as bright as any, also where the
+ * flag was decided long ago. */
+static void
+show_loser (AciesLights *self,
+            AciesView   *view,
+            guint        flag)
 {
-  if (self->any_card)
-    acies_board_visit_cards (self->board, light_card, self);
+  for (guint own = 0; own < 2; own++)
+    {
+      GtkWidget *side = acies_board_get_side (self->board, flag, own != 0);
+      const gboolean lost = (acies_view_get_seat (view) == self->loser) == (own != 0);
+
+      for (GtkWidget *card = gtk_widget_get_first_child (side); card != NULL; card = gtk_widget_get_next_sibling (card))
+        if (ACIES_IS_CARD_WIDGET (card))
+          acies_card_widget_set_flags (ACIES_CARD_WIDGET (card), ACIES_FACE_CALM | ACIES_FACE_SETTLED,
+                                       lost ? ACIES_FACE_CALM : 0);
+    }
+}
+
+static void
+light_flags (AciesLights *self)
+{
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
     acies_flag_widget_set_pointed (ACIES_FLAG_WIDGET (acies_board_get_flag (self->board, flag)),
                                    (self->flags >> flag & 1) != 0);
+}
+
+/* Lights up what is to stand out, after the board has been updated to show @view. */
+void
+acies_lights_apply (AciesLights *self,
+                    AciesView   *view)
+{
+  if (self->any_card)
+    acies_board_visit_cards (self->board, light_card, self);
+  if (view != NULL && self->loser != ACIES_SEAT_NONE)
+    for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+      show_loser (self, view, flag);
+  light_flags (self);
+}
+
+/* Has the cards that this side has in the line step back, or those of neither. Says whether
+ * anything has changed; then the board has to be updated, and the lights applied. */
+gboolean
+acies_lights_set_loser (AciesLights *self,
+                        AciesSeat    loser)
+{
+  if (self->loser == loser)
+    return FALSE;
+
+  self->loser = loser;
+  return TRUE;
 }
 
 /* Takes over the cards that stand out, and puts out the flags. Says whether anything has
@@ -91,5 +135,5 @@ acies_lights_set_flags (AciesLights *self,
                         guint        flags)
 {
   self->flags = flags;
-  acies_lights_apply (self);
+  light_flags (self);
 }

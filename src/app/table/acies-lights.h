@@ -24,6 +24,9 @@ gboolean     acies_lights_set_cards (AciesLights     *self,
                                      gboolean         dim_others);
 void         acies_lights_set_flags (AciesLights     *self,
                                      guint            flags);
-void         acies_lights_apply     (AciesLights     *self);
+gboolean     acies_lights_set_loser (AciesLights     *self,
+                                     AciesSeat        loser);
+void         acies_lights_apply     (AciesLights     *self,
+                                     AciesView       *view);
 
 G_END_DECLS

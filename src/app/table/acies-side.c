@@ -31,6 +31,10 @@
 #define CARD_SHAPE 1.42f
 #define LEAST_HEIGHT 20.f
 
+/* How long cards glow that have won their flag, in milliseconds: the animation in table.css, with what
+ * it waits for. */
+#define GLOW 1250
+
 /* How high the plate with the strength is for the width of a card, and in pixels; what stays free
  * between it and the cards; and how large its text is for its height. */
 #define PLATE_SHAPE 0.2f
@@ -75,6 +79,8 @@ struct _AciesSide
   AciesSideStrength strength;
   AciesSideStrength would_be;
   AciesCard chosen;       /* what would be put here */
+
+  guint glow_id;          /* while the cards glow, since they have just won their flag */
 };
 
 enum
@@ -496,6 +502,7 @@ acies_side_dispose (GObject *object)
 {
   AciesSide *self = ACIES_SIDE (object);
 
+  g_clear_handle_id (&self->glow_id, g_source_remove);
   for (guint i = 0; i < MAX_CARDS; i++)
     if (self->cards[i] != NULL)
       {
@@ -775,6 +782,32 @@ acies_side_set_strength (AciesSide               *self,
   self->would_be = *preview;
   update_description (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean
+glow_cb (gpointer user_data)
+{
+  AciesSide *self = user_data;
+
+  self->glow_id = 0;
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "winning");
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Has the cards glow for a moment, since they have just won their flag. Without animations they do
+ * not. */
+void
+acies_side_glow (AciesSide *self)
+{
+  g_return_if_fail (ACIES_IS_SIDE (self));
+
+  g_clear_handle_id (&self->glow_id, g_source_remove);
+  if (!adw_get_enable_animations (GTK_WIDGET (self)))
+    return;
+
+  gtk_widget_add_css_class (GTK_WIDGET (self), "winning");
+  self->glow_id = g_timeout_add (GLOW, glow_cb, self);
 }
 
 guint

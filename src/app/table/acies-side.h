@@ -38,6 +38,7 @@ void       acies_side_set_plate     (AciesSide               *self,
 void       acies_side_set_strength  (AciesSide               *self,
                                      const AciesSideStrength *strength,
                                      const AciesSideStrength *preview);
+void       acies_side_glow          (AciesSide               *self);
 guint      acies_side_get_flag      (AciesSide               *self);
 gboolean   acies_side_get_own       (AciesSide               *self);
 GtkWidget *acies_side_get_place     (AciesSide               *self);

@@ -19,6 +19,7 @@
 #include "acies-plates.h"
 #include "acies-popup.h"
 #include "acies-rules-context.h"
+#include "acies-side.h"
 #include "acies-table-layout.h"
 #include "acies-tooltips.h"
 
@@ -28,6 +29,7 @@ struct _AciesTable
 
   char *guidance;
   AciesSeat shown_seat;         /* whose view was shown last, or ACIES_SEAT_NONE */
+  gboolean claimed;             /* a flag is claimed in the step to the next view */
 
   /* The parts; each is given what it needs of those before it. */
   AciesChoice *choice;
@@ -111,7 +113,7 @@ update (AciesTable *self)
 
   acies_board_update (self->board, self->choice, &marks);
   acies_plates_update (self->plates);
-  acies_lights_apply (self->lights);
+  acies_lights_apply (self->lights, view);
   update_actions (self);
   set_guidance (self);
 
@@ -174,7 +176,10 @@ static void
 happened_cb (AciesTableEvent event,
              gpointer        user_data)
 {
-  g_signal_emit (user_data, signals[HAPPENED], 0, event);
+  AciesTable *self = user_data;
+
+  self->claimed |= event == ACIES_TABLE_CLAIMED;
+  g_signal_emit (self, signals[HAPPENED], 0, event);
 }
 
 static void
@@ -466,6 +471,21 @@ acies_table_new (void)
   return g_object_new (ACIES_TYPE_TABLE, NULL);
 }
 
+/* Has the formations glow that have just won a flag, between these views. */
+static void
+glow_claims (AciesTable *self,
+             AciesView  *before,
+             AciesView  *view)
+{
+  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+    {
+      const AciesSeat owner = acies_view_get_flag_owner (view, flag);
+
+      if (owner != ACIES_SEAT_NONE && acies_view_get_flag_owner (before, flag) == ACIES_SEAT_NONE)
+        acies_side_glow (ACIES_SIDE (acies_board_get_side (self->board, flag, owner == acies_view_get_seat (view))));
+    }
+}
+
 AciesView *
 acies_table_get_view (AciesTable *self)
 {
@@ -478,15 +498,16 @@ void
 acies_table_set_view (AciesTable *self,
                       AciesView  *view)
 {
-  AciesView *before;
+  g_autoptr (AciesView) before = NULL;
 
   g_return_if_fail (ACIES_IS_TABLE (self));
   g_return_if_fail (view == NULL || ACIES_IS_VIEW (view));
 
-  before = acies_choice_get_view (self->choice);
+  g_set_object (&before, acies_choice_get_view (self->choice));
   if (before == view)
     return;
 
+  self->claimed = FALSE;
   acies_mark_tracker_follow (self->marks, before, view);
   acies_happenings_follow (self->happenings, before, view);
   acies_popup_close (self->popup);
@@ -497,6 +518,8 @@ acies_table_set_view (AciesTable *self,
       acies_rules_context_set_rules (GTK_WIDGET (self), rules);
     }
   set_view (self, view, acies_choice_get_interactive (self->choice));
+  if (self->claimed)
+    glow_claims (self, before, view);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEW]);
 }
 
@@ -594,6 +617,18 @@ acies_table_light_flags (AciesTable *self,
   g_return_if_fail (ACIES_IS_TABLE (self));
 
   acies_lights_set_flags (self->lights, flags);
+}
+
+/* Has the cards that @loser has in the line step back, and none of the other side, until this is called
+ * again; ACIES_SEAT_NONE leaves it to the flags again. */
+void
+acies_table_set_loser (AciesTable *self,
+                       AciesSeat   loser)
+{
+  g_return_if_fail (ACIES_IS_TABLE (self));
+
+  if (acies_lights_set_loser (self->lights, loser))
+    update (self);
 }
 
 /* Marks what has led to the view that is shown, where nobody has seen it happen: after a step
@@ -711,6 +746,42 @@ acies_table_find_place (AciesTable      *self,
   widget = flag == 0 ? acies_board_get_hand (self->board, TRUE) : acies_board_get_flag (self->board, flag);
 
   return gtk_widget_get_mapped (widget) && gtk_widget_compute_bounds (widget, target, bounds);
+}
+
+/* Where the whole line is, with the cards of both sides, as @target sees it; %FALSE if it is not
+ * shown. */
+gboolean
+acies_table_find_line (AciesTable      *self,
+                       GtkWidget       *target,
+                       graphene_rect_t *bounds)
+{
+  gboolean found = FALSE;
+
+  g_return_val_if_fail (ACIES_IS_TABLE (self), FALSE);
+
+  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+    {
+      GtkWidget * const parts[] = {
+        acies_board_get_side (self->board, flag, FALSE),
+        acies_board_get_flag (self->board, flag),
+        acies_board_get_side (self->board, flag, TRUE),
+      };
+
+      for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+        {
+          graphene_rect_t part;
+
+          if (!gtk_widget_compute_bounds (parts[i], target, &part))
+            continue;
+          if (found)
+            graphene_rect_union (bounds, &part, bounds);
+          else
+            *bounds = part;
+          found = TRUE;
+        }
+    }
+
+  return found;
 }
 
 AciesBoard *

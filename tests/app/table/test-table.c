@@ -305,6 +305,13 @@ test_claim (void)
   click (acies_board_get_flag (f.board, 1));
   assert_steps (&f, "R10@1 claim 1");
   assert_flag (&f, 1, "Flag 1: held by you");
+  /* The formation that has won it glows, and no other. */
+  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+    {
+      g_assert_cmpint (gtk_widget_has_css_class (acies_board_get_side (f.board, flag, TRUE), "winning"), ==,
+                       flag == 1 && adw_get_enable_animations (GTK_WIDGET (f.table)));
+      g_assert_false (gtk_widget_has_css_class (acies_board_get_side (f.board, flag, FALSE), "winning"));
+    }
   assert_label (get_own_place (&f, 1), "Flag 1, your side: Red 8, Red 9, Red 10; nothing can be placed");
   assert_guidance (&f, "Draw a card from either deck");
 

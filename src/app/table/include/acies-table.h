@@ -102,6 +102,8 @@ void        acies_table_light_flag      (AciesTable      *self,
                                          guint            flag);
 void        acies_table_light_flags     (AciesTable      *self,
                                          guint            flags);
+void        acies_table_set_loser       (AciesTable      *self,
+                                         AciesSeat        loser);
 void        acies_table_recall          (AciesTable      *self,
                                          GPtrArray       *views);
 void        acies_table_set_watched     (AciesTable      *self,
@@ -128,6 +130,9 @@ void        acies_table_set_room        (AciesTable      *self,
 /* Where things lie on it. */
 gboolean    acies_table_find_place      (AciesTable      *self,
                                          guint            flag,
+                                         GtkWidget       *target,
+                                         graphene_rect_t *bounds);
+gboolean    acies_table_find_line       (AciesTable      *self,
                                          GtkWidget       *target,
                                          graphene_rect_t *bounds);
 

@@ -1,0 +1,78 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-result-words.h"
+#include "acies-test-position.h"
+#include "acies-test-session.h"
+
+/* How a game ended: the word, the sentence, and the flags that decided it. */
+
+#define BREAKTHROUGH "1=R8.R9.R10:B1.Y3.G5=n 2=:!s 3=:!s hand R1.R2"
+#define ENVELOPMENT "1=R8.R9.R10:B1.Y3.G5=n 3=:!s 5=:!s 7=:!s 9=:!s hand R1.R2"
+
+static void
+test_ends (Fixture       *fixture,
+           gconstpointer  data)
+{
+  static const struct
+  {
+    const char *south;      /* who has won, or has given the game up */
+    const char *north;
+    const char *position;   /* where Red 1 at flag 4 and a claim of flag 1 win; NULL to give up */
+    const char *word;
+    const char *sentence;
+    guint flags;
+  } cases[] = {
+    { "Me", "Computer, level 3", BREAKTHROUGH, "Breakthrough", "You win with a breakthrough at flags 1, 2 and 3.", 7u << 1 },
+    { "Me", "Computer, level 3", ENVELOPMENT, "Envelopment", "You win with an envelopment: 5 flags of the nine.",
+      1u << 1 | 1u << 3 | 1u << 5 | 1u << 7 | 1u << 9 },
+    { "Me", "Computer, level 3", NULL, "Defeat", "The computer (level 3) wins: you gave the game up.", 0 },
+    { "Computer, level 3", "Me", BREAKTHROUGH, "Breakthrough",
+      "The computer (level 3) wins with a breakthrough at flags 1, 2 and 3.", 7u << 1 },
+    { "Ada", "Ben", BREAKTHROUGH, "Breakthrough", "Ada wins with a breakthrough at flags 1, 2 and 3.", 7u << 1 },
+    { "Ada", "Ben", ENVELOPMENT, "Envelopment", "Ada wins with an envelopment: 5 flags of the nine.",
+      1u << 1 | 1u << 3 | 1u << 5 | 1u << 7 | 1u << 9 },
+    { "Ada", "Ben", NULL, "Victory", "Ben wins: Ada gave the game up.", 0 },
+    { "Computer, level 1", "Computer, level 2", BREAKTHROUGH, "Breakthrough",
+      "South (level 1) wins with a breakthrough at flags 1, 2 and 3.", 7u << 1 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (AciesRules) rules = acies_rules_new ();
+      g_autofree char *line = acies_test_expand (cases[i].position != NULL ? cases[i].position : "hand R1.R2");
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesGame) game = acies_game_new_for_position (rules, line, 1, &error);
+      g_autofree char *sentence = NULL;
+
+      g_assert_no_error (error);
+      acies_game_set_player_name (game, ACIES_SEAT_SOUTH, cases[i].south);
+      acies_game_set_player_name (game, ACIES_SEAT_NORTH, cases[i].north);
+      if (cases[i].position != NULL)
+        acies_game_play_text (game, "R1@4 claim 1", &error);
+      else
+        acies_game_concede (game, ACIES_SEAT_SOUTH, &error);
+      g_assert_no_error (error);
+      acies_session_adopt (fixture->session, game);
+
+      sentence = acies_result_words_describe (fixture->session);
+      g_assert_cmpstr (sentence, ==, cases[i].sentence);
+      g_assert_cmpstr (acies_result_words_get_word (fixture->session), ==, cases[i].word);
+      g_assert_cmphex (acies_result_words_find_flags (acies_session_get_view (fixture->session)), ==, cases[i].flags);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/result-words/ends", Fixture, NULL, fixture_set_up, test_ends, fixture_tear_down);
+
+  return g_test_run ();
+}
