@@ -17,20 +17,20 @@
 
 struct _AciesFlashback
 {
-  GObject             parent_instance;
+  GObject              parent_instance;
 
-  AciesActivityView  *host;      /* not owned: it owns the activity, which owns this */
-  AciesSession       *session;
-  AciesHerald        *herald;
-  GtkWidget          *bar;
-  GtkLabel           *bar_label;
-  GtkEventController *watcher;   /* while a turn is shown again */
+  AciesActivityView   *host;      /* not owned: it owns the activity, which owns this */
+  AciesSession        *session;
+  AciesEventPresenter *presenter;
+  GtkWidget           *bar;
+  GtkLabel            *bar_label;
+  GtkEventController  *watcher;   /* while a turn is shown again */
 
-  AciesGame          *copy;      /* the game, at the moment that is shown; NULL for the present */
-  AciesView          *view;
-  guint               n_shown;   /* how many steps the game had then */
-  guint               n_last;    /* where the turn ends that is shown again; 0 for a single moment */
-  guint               step_id;
+  AciesGame           *copy;      /* the game, at the moment that is shown; NULL for the present */
+  AciesView           *view;
+  guint                n_shown;   /* how many steps the game had then */
+  guint                n_last;    /* where the turn ends that is shown again; 0 for a single moment */
+  guint                step_id;
 };
 
 enum
@@ -59,7 +59,7 @@ acies_flashback_dispose (GObject *object)
 
   acies_flashback_clear (self);
   g_clear_object (&self->session);
-  g_clear_object (&self->herald);
+  g_clear_object (&self->presenter);
   g_clear_object (&self->bar);
 
   G_OBJECT_CLASS (acies_flashback_parent_class)->dispose (object);
@@ -102,15 +102,15 @@ acies_flashback_create_bar (AciesFlashback *self)
 }
 
 AciesFlashback *
-acies_flashback_new (AciesActivityView *host,
-                     AciesSession      *session,
-                     AciesHerald       *herald)
+acies_flashback_new (AciesActivityView   *host,
+                     AciesSession        *session,
+                     AciesEventPresenter *presenter)
 {
   AciesFlashback *self = g_object_new (ACIES_TYPE_FLASHBACK, NULL);
 
   self->host = host;
   self->session = g_object_ref (session);
-  self->herald = g_object_ref (herald);
+  self->presenter = g_object_ref (presenter);
   acies_flashback_create_bar (self);
   acies_activity_view_add_overlay (host, self->bar);
 
@@ -200,7 +200,7 @@ acies_flashback_show (AciesFlashback *self,
       !acies_flashback_begin (self))
     return;
 
-  acies_herald_clear (self->herald);
+  acies_event_presenter_clear (self->presenter);
   acies_flashback_go_to (self, n_steps, FALSE);
 }
 
@@ -213,7 +213,7 @@ step_cb (gpointer user_data)
   g_autoptr (AciesStep) step = NULL;
   const AciesMove *move;
 
-  if (acies_herald_get_busy (self->herald))
+  if (acies_event_presenter_get_busy (self->presenter))
     return G_SOURCE_CONTINUE;
   if (self->n_shown >= self->n_last)
     {
@@ -230,7 +230,7 @@ step_cb (gpointer user_data)
     {
       g_autofree char *sentence = acies_event_words_describe (move, before, self->view);
 
-      acies_herald_announce (self->herald, move, before, sentence);
+      acies_event_presenter_announce (self->presenter, move, before, sentence);
     }
 
   return G_SOURCE_CONTINUE;
@@ -258,7 +258,7 @@ acies_flashback_replay (AciesFlashback *self)
   if (before == after || !acies_flashback_begin (self))
     return FALSE;
 
-  acies_herald_clear (self->herald);
+  acies_event_presenter_clear (self->presenter);
   self->n_last = after;
   acies_flashback_go_to (self, before, FALSE);
   self->watcher = acies_passing_watch (GTK_WIDGET (self->host), passed_cb, self);
@@ -282,7 +282,7 @@ acies_flashback_end (AciesFlashback *self)
 
   table = acies_activity_view_get_table (self->host);
   moved = self->n_shown != acies_game_get_n_steps (acies_session_get_game (self->session));
-  acies_herald_clear (self->herald);
+  acies_event_presenter_clear (self->presenter);
   acies_flashback_clear (self);
   acies_flashback_update_bar (self);
   if (moved)

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "acies-activity-view.h"
-#include "acies-herald.h"
+#include "acies-event-presenter.h"
 #include "acies-session.h"
 
 G_BEGIN_DECLS
@@ -22,9 +22,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesFlashback, acies_flashback, ACIES, FLASHBACK, GObject)
 
-AciesFlashback *acies_flashback_new          (AciesActivityView *host,
-                                              AciesSession      *session,
-                                              AciesHerald       *herald);
+AciesFlashback *acies_flashback_new          (AciesActivityView   *host,
+                                              AciesSession        *session,
+                                              AciesEventPresenter *presenter);
 void            acies_flashback_show         (AciesFlashback    *self,
                                               guint              n_steps);
 gboolean        acies_flashback_replay       (AciesFlashback    *self);

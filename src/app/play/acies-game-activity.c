@@ -32,30 +32,30 @@
 
 struct _AciesGameActivity
 {
-  GObject             parent_instance;
+  GObject              parent_instance;
 
-  AciesActivityView  *host;         /* not owned: it owns this */
-  AciesSettings      *settings;
-  AciesSession       *session;
-  AciesHerald        *herald;
-  AciesFlashback     *flashback;
-  AciesNarrator      *narrator;
-  AciesCoaching      *coaching;
-  AciesGameCounter   *counter;
-  AciesGameStarter   *starter;
-  AciesGameEnd       *end;
-  AciesSpectating    *spectating;
-  GtkWidget          *curtain;
-  GSimpleActionGroup *actions;
-  GtkEventController *watcher;      /* while a card that was drawn is seen before the curtain falls */
+  AciesActivityView   *host;         /* not owned: it owns this */
+  AciesSettings       *settings;
+  AciesSession        *session;
+  AciesEventPresenter *presenter;
+  AciesFlashback      *flashback;
+  AciesNarrator       *narrator;
+  AciesCoaching       *coaching;
+  AciesGameCounter    *counter;
+  AciesGameStarter    *starter;
+  AciesGameEnd        *end;
+  AciesSpectating     *spectating;
+  GtkWidget           *curtain;
+  GSimpleActionGroup  *actions;
+  GtkEventController  *watcher;      /* while a card that was drawn is seen before the curtain falls */
 
   /* The game that was on the table last, and its number of steps then. They tell whether
    * the table has seen the last step itself. */
-  AciesGame          *followed;
-  guint               n_followed;
+  AciesGame           *followed;
+  guint                n_followed;
 
-  guint               count_id;
-  gboolean            counted;      /* how many games there were has been read */
+  guint                count_id;
+  gboolean             counted;      /* how many games there were has been read */
 };
 
 static void acies_game_activity_iface_init (AciesActivityInterface *iface);
@@ -395,7 +395,7 @@ acies_game_activity_trouble_cb (AciesGameActivity *self,
 static void
 acies_game_activity_hold (AciesGameActivity *self)
 {
-  acies_session_set_held (self->session, acies_herald_get_busy (self->herald) ||
+  acies_session_set_held (self->session, acies_event_presenter_get_busy (self->presenter) ||
                                          acies_flashback_get_active (self->flashback));
 }
 
@@ -441,7 +441,7 @@ acies_game_activity_connect (AciesGameActivity *self)
   AciesKeptFile *file = acies_statistics_get_file (acies_game_counter_get_statistics (self->counter));
   AciesKeptFile *settings_file = acies_settings_get_file (self->settings);
 
-  g_signal_connect_object (self->herald, "notify::busy", G_CALLBACK (acies_game_activity_hold),
+  g_signal_connect_object (self->presenter, "notify::busy", G_CALLBACK (acies_game_activity_hold),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->flashback, "changed", G_CALLBACK (acies_game_activity_flashback_cb),
                            self, G_CONNECT_SWAPPED);
@@ -485,9 +485,9 @@ acies_game_activity_attach (AciesActivity     *activity,
   self->settings = g_object_ref (acies_settings_get_default ());
   self->session = acies_session_new (directory, self->settings);
   acies_session_set_linger (self->session, LINGER_TIME);
-  self->herald = acies_herald_new (host, self->settings);
-  self->narrator = acies_narrator_new (host, self->session, self->settings, self->herald);
-  self->flashback = acies_flashback_new (host, self->session, self->herald);
+  self->presenter = acies_event_presenter_new (host, self->settings);
+  self->narrator = acies_narrator_new (host, self->session, self->settings, self->presenter);
+  self->flashback = acies_flashback_new (host, self->session, self->presenter);
   acies_panel_add_page_later (acies_activity_view_get_panel (host), LOG_PAGE, _("Log"), create_log_cb, self);
   acies_panel_set_help (acies_activity_view_get_panel (host), LOG_PAGE, "log");
   self->coaching = acies_coaching_new (host, self->session, self->settings);
@@ -765,7 +765,7 @@ acies_game_activity_dispose (GObject *object)
   g_clear_object (&self->coaching);
   g_clear_object (&self->narrator);
   g_clear_object (&self->flashback);
-  g_clear_object (&self->herald);
+  g_clear_object (&self->presenter);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
   g_clear_object (&self->actions);

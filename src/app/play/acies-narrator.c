@@ -15,20 +15,20 @@
 
 struct _AciesNarrator
 {
-  GObject            parent_instance;
+  GObject              parent_instance;
 
-  AciesActivityView *host;      /* not owned: it owns the activity, which owns this */
-  AciesSession      *session;
-  AciesSettings     *settings;
-  AciesHerald       *herald;
-  gboolean           active;    /* the game is on the table */
+  AciesActivityView   *host;      /* not owned: it owns the activity, which owns this */
+  AciesSession        *session;
+  AciesSettings       *settings;
+  AciesEventPresenter *presenter;
+  gboolean             active;    /* the game is on the table */
 
   /* What has been announced already. */
-  AciesGame         *game;
-  AciesView         *view;
-  guint              n_steps;
-  gboolean           curtain;
-  gboolean           told_of_draw;
+  AciesGame           *game;
+  AciesView           *view;
+  guint                n_steps;
+  gboolean             curtain;
+  gboolean             told_of_draw;
 };
 
 G_DEFINE_FINAL_TYPE (AciesNarrator, acies_narrator, G_TYPE_OBJECT)
@@ -40,7 +40,7 @@ acies_narrator_dispose (GObject *object)
 
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
-  g_clear_object (&self->herald);
+  g_clear_object (&self->presenter);
   g_clear_object (&self->game);
   g_clear_object (&self->view);
 
@@ -99,7 +99,7 @@ acies_narrator_show_step (AciesNarrator *self,
       acies_step_get_seat (step) == acies_view_get_seat (view))
     return;
 
-  acies_herald_announce (self->herald, acies_step_get_move (step), self->view, sentence);
+  acies_event_presenter_announce (self->presenter, acies_step_get_move (step), self->view, sentence);
 }
 
 /* Says what @step did, which has led to @view. Where several steps were made at once, and nobody has
@@ -190,7 +190,7 @@ acies_narrator_view_cb (AciesNarrator *self)
   /* Nothing is said about a game that has only just come to the table, or that nobody may see
    * now. */
   if (game != self->game || view == NULL || !self->active || n_steps < self->n_steps)
-    acies_herald_clear (self->herald);
+    acies_event_presenter_clear (self->presenter);
   if (game == self->game && view != NULL && self->active && self->curtain)
     acies_narrator_catch_up (self, view, n_steps);
   else if (game == self->game && view != NULL && self->active)
@@ -237,17 +237,17 @@ acies_narrator_curtain_cb (AciesNarrator *self)
 /* Create the narrator before anything else connects to signals of @session, so that it says
  * what happened before the guidance says what to do next. */
 AciesNarrator *
-acies_narrator_new (AciesActivityView *host,
-                    AciesSession      *session,
-                    AciesSettings     *settings,
-                    AciesHerald       *herald)
+acies_narrator_new (AciesActivityView   *host,
+                    AciesSession        *session,
+                    AciesSettings       *settings,
+                    AciesEventPresenter *presenter)
 {
   AciesNarrator *self = g_object_new (ACIES_TYPE_NARRATOR, NULL);
 
   self->host = host;
   self->session = g_object_ref (session);
   self->settings = g_object_ref (settings);
-  self->herald = g_object_ref (herald);
+  self->presenter = g_object_ref (presenter);
   g_signal_connect_object (session, "notify::view", G_CALLBACK (acies_narrator_view_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::curtain", G_CALLBACK (acies_narrator_curtain_cb),
                            self, G_CONNECT_SWAPPED);
@@ -264,7 +264,7 @@ acies_narrator_set_active (AciesNarrator *self,
 
   self->active = active;
   if (!active)
-    acies_herald_clear (self->herald);
+    acies_event_presenter_clear (self->presenter);
 }
 
 /* Says again what the enemy did last, in a toast that everybody can read. */

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "acies-activity-view.h"
-#include "acies-herald.h"
+#include "acies-event-presenter.h"
 #include "acies-session.h"
 
 G_BEGIN_DECLS
@@ -17,10 +17,10 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesNarrator, acies_narrator, ACIES, NARRATOR, GObject)
 
-AciesNarrator *acies_narrator_new            (AciesActivityView *host,
-                                              AciesSession      *session,
-                                              AciesSettings     *settings,
-                                              AciesHerald       *herald);
+AciesNarrator *acies_narrator_new            (AciesActivityView   *host,
+                                              AciesSession        *session,
+                                              AciesSettings       *settings,
+                                              AciesEventPresenter *presenter);
 void           acies_narrator_set_active     (AciesNarrator     *self,
                                               gboolean           active);
 void           acies_narrator_tell_last_turn (AciesNarrator     *self);

@@ -1,7 +1,7 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Acies authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The enemy's tactics cards and claims, large over the table: herald.py ACIES ACIES-ENGINE"""
+"""The enemy's tactics cards and claims, large over the table: presenter.py ACIES ACIES-ENGINE"""
 
 import sys
 import time

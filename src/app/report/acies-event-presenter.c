@@ -5,10 +5,10 @@
 
 #include "config.h"
 
-#include "acies-herald.h"
+#include "acies-event-presenter.h"
 
 #include "acies-event-words.h"
-#include "acies-herald-card.h"
+#include "acies-event-card.h"
 #include "acies-passing.h"
 
 /* A sentence longer than this, in characters, is shown longer: so many milliseconds for each. */
@@ -25,7 +25,7 @@ typedef struct
   char     *sentence;
 } Moment;
 
-struct _AciesHerald
+struct _AciesEventPresenter
 {
   GObject             parent_instance;
 
@@ -46,9 +46,9 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (AciesHerald, acies_herald, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (AciesEventPresenter, acies_event_presenter, G_TYPE_OBJECT)
 
-static void acies_herald_pass (AciesHerald *self);
+static void acies_event_presenter_pass (AciesEventPresenter *self);
 
 static void
 moment_free (Moment *moment)
@@ -60,10 +60,10 @@ moment_free (Moment *moment)
 static gboolean
 timeout_cb (gpointer user_data)
 {
-  AciesHerald *self = user_data;
+  AciesEventPresenter *self = user_data;
 
   self->timeout_id = 0;
-  acies_herald_pass (self);
+  acies_event_presenter_pass (self);
 
   return G_SOURCE_REMOVE;
 }
@@ -71,12 +71,12 @@ timeout_cb (gpointer user_data)
 static void
 passed_cb (gpointer user_data)
 {
-  acies_herald_pass (user_data);
+  acies_event_presenter_pass (user_data);
 }
 
 /* Shows the first moment, or nothing if none is left. */
 static void
-acies_herald_update (AciesHerald *self)
+acies_event_presenter_update (AciesEventPresenter *self)
 {
   Moment *moment = g_queue_peek_head (&self->moments);
   glong length;
@@ -85,13 +85,13 @@ acies_herald_update (AciesHerald *self)
   if (moment == NULL)
     {
       acies_passing_unwatch (&self->watcher);
-      acies_herald_card_hide (ACIES_HERALD_CARD (self->card));
+      acies_event_card_hide (ACIES_EVENT_CARD (self->card));
       return;
     }
 
   if (self->watcher == NULL)
     self->watcher = acies_passing_watch (GTK_WIDGET (self->host), passed_cb, self);
-  acies_herald_card_show (ACIES_HERALD_CARD (self->card), moment->cards, moment->n_cards, moment->flags, moment->sentence);
+  acies_event_card_show (ACIES_EVENT_CARD (self->card), moment->cards, moment->n_cards, moment->flags, moment->sentence);
   length = g_utf8_strlen (moment->sentence, -1);
   self->timeout_id = g_timeout_add (acies_settings_get_announcement_time (self->settings) +
                                     (guint) MAX (length - SHORT_SENTENCE, 0) * READING_TIME,
@@ -100,7 +100,7 @@ acies_herald_update (AciesHerald *self)
 
 /* Goes on to what comes next. */
 static void
-acies_herald_pass (AciesHerald *self)
+acies_event_presenter_pass (AciesEventPresenter *self)
 {
   Moment *moment = g_queue_pop_head (&self->moments);
 
@@ -108,21 +108,21 @@ acies_herald_pass (AciesHerald *self)
     return;
 
   moment_free (moment);
-  acies_herald_update (self);
+  acies_event_presenter_update (self);
   if (g_queue_is_empty (&self->moments))
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
 
 static void
-acies_herald_get_property (GObject    *object,
-                           guint       prop_id,
-                           GValue     *value,
-                           GParamSpec *pspec)
+acies_event_presenter_get_property (GObject    *object,
+                                    guint       prop_id,
+                                    GValue     *value,
+                                    GParamSpec *pspec)
 {
   switch (prop_id)
     {
     case PROP_BUSY:
-      g_value_set_boolean (value, acies_herald_get_busy (ACIES_HERALD (object)));
+      g_value_set_boolean (value, acies_event_presenter_get_busy (ACIES_EVENT_PRESENTER (object)));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -130,9 +130,9 @@ acies_herald_get_property (GObject    *object,
 }
 
 static void
-acies_herald_dispose (GObject *object)
+acies_event_presenter_dispose (GObject *object)
 {
-  AciesHerald *self = ACIES_HERALD (object);
+  AciesEventPresenter *self = ACIES_EVENT_PRESENTER (object);
 
   g_clear_handle_id (&self->timeout_id, g_source_remove);
   g_queue_clear_full (&self->moments, (GDestroyNotify) moment_free);
@@ -140,16 +140,16 @@ acies_herald_dispose (GObject *object)
   g_clear_object (&self->card);
   g_clear_object (&self->settings);
 
-  G_OBJECT_CLASS (acies_herald_parent_class)->dispose (object);
+  G_OBJECT_CLASS (acies_event_presenter_parent_class)->dispose (object);
 }
 
 static void
-acies_herald_class_init (AciesHeraldClass *klass)
+acies_event_presenter_class_init (AciesEventPresenterClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
-  object_class->get_property = acies_herald_get_property;
-  object_class->dispose = acies_herald_dispose;
+  object_class->get_property = acies_event_presenter_get_property;
+  object_class->dispose = acies_event_presenter_dispose;
 
   properties[PROP_BUSY] =
     g_param_spec_boolean ("busy", NULL, NULL, FALSE,
@@ -158,20 +158,20 @@ acies_herald_class_init (AciesHeraldClass *klass)
 }
 
 static void
-acies_herald_init (AciesHerald *self)
+acies_event_presenter_init (AciesEventPresenter *self)
 {
   g_queue_init (&self->moments);
 }
 
-AciesHerald *
-acies_herald_new (AciesActivityView *host,
-                  AciesSettings     *settings)
+AciesEventPresenter *
+acies_event_presenter_new (AciesActivityView *host,
+                           AciesSettings     *settings)
 {
-  AciesHerald *self = g_object_new (ACIES_TYPE_HERALD, NULL);
+  AciesEventPresenter *self = g_object_new (ACIES_TYPE_EVENT_PRESENTER, NULL);
 
   self->host = host;
   self->settings = g_object_ref (settings);
-  self->card = g_object_ref_sink (acies_herald_card_new (acies_activity_view_get_table (host)));
+  self->card = g_object_ref_sink (acies_event_card_new (acies_activity_view_get_table (host)));
   acies_activity_view_add_overlay (host, self->card);
 
   return self;
@@ -197,14 +197,14 @@ list_formation (AciesView *view,
 /* Shows what the enemy did with @move, where @before is what the table showed until then. It waits
  * for what is shown already. */
 void
-acies_herald_announce (AciesHerald     *self,
-                       const AciesMove *move,
-                       AciesView       *before,
-                       const char      *sentence)
+acies_event_presenter_announce (AciesEventPresenter *self,
+                                const AciesMove     *move,
+                                AciesView           *before,
+                                const char          *sentence)
 {
   Moment *moment;
 
-  g_return_if_fail (ACIES_IS_HERALD (self));
+  g_return_if_fail (ACIES_IS_EVENT_PRESENTER (self));
   g_return_if_fail (move != NULL);
   g_return_if_fail (ACIES_IS_VIEW (before));
   g_return_if_fail (sentence != NULL);
@@ -227,28 +227,28 @@ acies_herald_announce (AciesHerald     *self,
   g_queue_push_tail (&self->moments, moment);
   if (g_queue_get_length (&self->moments) > 1)
     return;
-  acies_herald_update (self);
+  acies_event_presenter_update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
 
 /* Shows nothing any more, since the table has gone or shows something else. */
 void
-acies_herald_clear (AciesHerald *self)
+acies_event_presenter_clear (AciesEventPresenter *self)
 {
-  g_return_if_fail (ACIES_IS_HERALD (self));
+  g_return_if_fail (ACIES_IS_EVENT_PRESENTER (self));
 
   if (g_queue_is_empty (&self->moments))
     return;
 
   g_queue_clear_full (&self->moments, (GDestroyNotify) moment_free);
-  acies_herald_update (self);
+  acies_event_presenter_update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
 
 gboolean
-acies_herald_get_busy (AciesHerald *self)
+acies_event_presenter_get_busy (AciesEventPresenter *self)
 {
-  g_return_val_if_fail (ACIES_IS_HERALD (self), FALSE);
+  g_return_val_if_fail (ACIES_IS_EVENT_PRESENTER (self), FALSE);
 
   return !g_queue_is_empty (&self->moments);
 }

@@ -5,7 +5,7 @@
 
 #include "config.h"
 
-#include "acies-herald-card.h"
+#include "acies-event-card.h"
 
 #include <adwaita.h>
 
@@ -28,7 +28,7 @@ static const float card_widths[] = { 104, 84, 62 };
 #define CARD_SHAPE 1.4f
 #define FADE_TIME 180
 
-struct _AciesHeraldCard
+struct _AciesEventCard
 {
   GtkWidget     parent_instance;
 
@@ -41,30 +41,30 @@ struct _AciesHeraldCard
   gboolean      shown;
 };
 
-G_DEFINE_FINAL_TYPE (AciesHeraldCard, acies_herald_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesEventCard, acies_event_card, GTK_TYPE_WIDGET)
 
 static GtkSizeRequestMode
-acies_herald_card_get_request_mode (GtkWidget *widget)
+acies_event_card_get_request_mode (GtkWidget *widget)
 {
   return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
 static void
-acies_herald_card_measure (GtkWidget      *widget,
-                           GtkOrientation  orientation,
-                           int             for_size,
-                           int            *minimum,
-                           int            *natural,
-                           int            *minimum_baseline,
-                           int            *natural_baseline)
+acies_event_card_measure (GtkWidget      *widget,
+                          GtkOrientation  orientation,
+                          int             for_size,
+                          int            *minimum,
+                          int            *natural,
+                          int            *minimum_baseline,
+                          int            *natural_baseline)
 {
   *minimum = *natural = 0;
 }
 
 /* How far down the frame may reach: to the own hand, if that is shown. */
 static float
-get_bottom (AciesHeraldCard *self,
-            int              height)
+get_bottom (AciesEventCard *self,
+            int             height)
 {
   graphene_rect_t hand;
 
@@ -75,9 +75,9 @@ get_bottom (AciesHeraldCard *self,
 
 /* Which part of the width is taken by the flags that the sentence is about. */
 static gboolean
-find_columns (AciesHeraldCard *self,
-              float           *left,
-              float           *right)
+find_columns (AciesEventCard *self,
+              float          *left,
+              float          *right)
 {
   gboolean found = FALSE;
 
@@ -98,12 +98,12 @@ find_columns (AciesHeraldCard *self,
 }
 
 static void
-acies_herald_card_size_allocate (GtkWidget *widget,
-                                 int        width,
-                                 int        height,
-                                 int        baseline)
+acies_event_card_size_allocate (GtkWidget *widget,
+                                int        width,
+                                int        height,
+                                int        baseline)
 {
-  AciesHeraldCard *self = ACIES_HERALD_CARD (widget);
+  AciesEventCard *self = ACIES_EVENT_CARD (widget);
   const float bottom = get_bottom (self, height);
   float left = 0, right = 0, begin = 0, room = (float) width;
   int least, wanted, high;
@@ -138,9 +138,9 @@ acies_herald_card_size_allocate (GtkWidget *widget,
 }
 
 static gboolean
-acies_herald_card_contains (GtkWidget *widget,
-                            double     x,
-                            double     y)
+acies_event_card_contains (GtkWidget *widget,
+                           double     x,
+                           double     y)
 {
   return FALSE;
 }
@@ -149,22 +149,22 @@ static void
 fade_cb (double   value,
          gpointer user_data)
 {
-  AciesHeraldCard *self = user_data;
+  AciesEventCard *self = user_data;
 
   gtk_widget_set_opacity (self->frame, value);
 }
 
 static void
-acies_herald_card_faded_cb (AciesHeraldCard *self)
+acies_event_card_faded_cb (AciesEventCard *self)
 {
   if (!self->shown)
     gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }
 
 static void
-acies_herald_card_dispose (GObject *object)
+acies_event_card_dispose (GObject *object)
 {
-  AciesHeraldCard *self = ACIES_HERALD_CARD (object);
+  AciesEventCard *self = ACIES_EVENT_CARD (object);
 
   if (self->animation != NULL)
     {
@@ -174,30 +174,30 @@ acies_herald_card_dispose (GObject *object)
   g_clear_object (&self->animation);
   g_clear_pointer (&self->frame, gtk_widget_unparent);
 
-  G_OBJECT_CLASS (acies_herald_card_parent_class)->dispose (object);
+  G_OBJECT_CLASS (acies_event_card_parent_class)->dispose (object);
 }
 
 static void
-acies_herald_card_class_init (AciesHeraldCardClass *klass)
+acies_event_card_class_init (AciesEventCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = acies_herald_card_dispose;
-  widget_class->get_request_mode = acies_herald_card_get_request_mode;
-  widget_class->measure = acies_herald_card_measure;
-  widget_class->size_allocate = acies_herald_card_size_allocate;
-  widget_class->contains = acies_herald_card_contains;
+  G_OBJECT_CLASS (klass)->dispose = acies_event_card_dispose;
+  widget_class->get_request_mode = acies_event_card_get_request_mode;
+  widget_class->measure = acies_event_card_measure;
+  widget_class->size_allocate = acies_event_card_size_allocate;
+  widget_class->contains = acies_event_card_contains;
 
-  gtk_widget_class_set_css_name (widget_class, "acies-herald");
+  gtk_widget_class_set_css_name (widget_class, "acies-event-presenter");
 }
 
 static void
-acies_herald_card_init (AciesHeraldCard *self)
+acies_event_card_init (AciesEventCard *self)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
   self->frame = gtk_box_new (GTK_ORIENTATION_VERTICAL, 10);
-  gtk_widget_add_css_class (self->frame, "herald");
+  gtk_widget_add_css_class (self->frame, "presenter");
   gtk_widget_set_parent (self->frame, GTK_WIDGET (self));
   self->pictures = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_widget_set_halign (self->pictures, GTK_ALIGN_CENTER);
@@ -212,13 +212,13 @@ acies_herald_card_init (AciesHeraldCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
   self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, FADE_TIME,
                                              adw_callback_animation_target_new (fade_cb, self, NULL));
-  g_signal_connect_swapped (self->animation, "done", G_CALLBACK (acies_herald_card_faded_cb), self);
+  g_signal_connect_swapped (self->animation, "done", G_CALLBACK (acies_event_card_faded_cb), self);
 }
 
 GtkWidget *
-acies_herald_card_new (AciesTable *table)
+acies_event_card_new (AciesTable *table)
 {
-  AciesHeraldCard *self = g_object_new (ACIES_TYPE_HERALD_CARD, NULL);
+  AciesEventCard *self = g_object_new (ACIES_TYPE_EVENT_CARD, NULL);
 
   self->table = table;
 
@@ -226,8 +226,8 @@ acies_herald_card_new (AciesTable *table)
 }
 
 static void
-fade (AciesHeraldCard *self,
-      double           to)
+fade (AciesEventCard *self,
+      double          to)
 {
   AdwTimedAnimation *animation = ADW_TIMED_ANIMATION (self->animation);
 
@@ -238,11 +238,11 @@ fade (AciesHeraldCard *self,
 
 /* Shows @cards above or beside @sentence, which is about @flags: flag 1 is bit 1. */
 void
-acies_herald_card_show (AciesHeraldCard *self,
-                        const AciesCard *cards,
-                        gsize            n_cards,
-                        guint            flags,
-                        const char      *sentence)
+acies_event_card_show (AciesEventCard  *self,
+                       const AciesCard *cards,
+                       gsize            n_cards,
+                       guint            flags,
+                       const char      *sentence)
 {
   GtkWidget *table = GTK_WIDGET (self->table);
   const float scale = CLAMP (MIN ((float) gtk_widget_get_width (table) / 1000.f,
@@ -250,7 +250,7 @@ acies_herald_card_show (AciesHeraldCard *self,
   float card_width;
   GtkWidget *child;
 
-  g_return_if_fail (ACIES_IS_HERALD_CARD (self));
+  g_return_if_fail (ACIES_IS_EVENT_CARD (self));
   g_return_if_fail (cards != NULL || n_cards == 0);
   g_return_if_fail (sentence != NULL);
 
@@ -277,9 +277,9 @@ acies_herald_card_show (AciesHeraldCard *self,
 }
 
 void
-acies_herald_card_hide (AciesHeraldCard *self)
+acies_event_card_hide (AciesEventCard *self)
 {
-  g_return_if_fail (ACIES_IS_HERALD_CARD (self));
+  g_return_if_fail (ACIES_IS_EVENT_CARD (self));
 
   if (!self->shown)
     return;
