@@ -85,7 +85,7 @@ def scenario(plan, acies, engine):
         program.press('Right')
         program.press('Return')
         wait_until(lambda: program.look().over, 'the game is not over')
-        plan.ok(says(program.look(), 'You gave the game up'))
+        plan.ok(wait_for('wins: you gave the game up'))
         program.press('ctrl+z')
         wait_until(lambda: not program.look().over, 'the game is still over')
         plan.ok()
