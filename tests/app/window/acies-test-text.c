@@ -111,11 +111,13 @@ place_in (GtkWidget *widget,
           float      width,
           float      height)
 {
-  graphene_point_t corner;
+  graphene_point_t corner, opposite;
 
-  if (!gtk_widget_compute_point (widget, root, &GRAPHENE_POINT_INIT (x, y), &corner))
-    corner = GRAPHENE_POINT_INIT (x, y);
-  return GRAPHENE_RECT_INIT (corner.x, corner.y, width, height);
+  /* It may be drawn larger or smaller than it is. */
+  if (!gtk_widget_compute_point (widget, root, &GRAPHENE_POINT_INIT (x, y), &corner) ||
+      !gtk_widget_compute_point (widget, root, &GRAPHENE_POINT_INIT (x + width, y + height), &opposite))
+    return GRAPHENE_RECT_INIT (x, y, width, height);
+  return GRAPHENE_RECT_INIT (corner.x, corner.y, opposite.x - corner.x, opposite.y - corner.y);
 }
 
 /* Whether @inner sticks out of @outer. */
