@@ -108,11 +108,9 @@ acies_card_widget_query_tooltip (GtkWidget  *widget,
     {
       g_autofree char *with_note = g_strdup_printf ("%s\n%s", text, self->note);
 
-      acies_tooltips_wrap (tooltip, widget, with_note);
+      return acies_tooltips_wrap (tooltip, widget, keyboard, with_note);
     }
-  else
-    acies_tooltips_wrap (tooltip, widget, text);
-  return TRUE;
+  return acies_tooltips_wrap (tooltip, widget, keyboard, text);
 }
 
 static void

@@ -155,8 +155,7 @@ acies_seen_cell_query_tooltip (GtkWidget  *widget,
     return FALSE;
 
   text = effect != NULL ? g_strdup_printf ("%s\n%s", self->sentence, effect) : g_strdup (self->sentence);
-  acies_tooltips_wrap (tooltip, widget, text);
-  return TRUE;
+  return acies_tooltips_wrap (tooltip, widget, keyboard, text);
 }
 
 /* On a touch screen nothing hovers, so a tap shows the focus instead. */

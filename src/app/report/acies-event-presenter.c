@@ -7,8 +7,8 @@
 
 #include "acies-event-presenter.h"
 
-#include "acies-event-words.h"
 #include "acies-event-card.h"
+#include "acies-event-words.h"
 #include "acies-passing.h"
 
 /* A sentence longer than this, in characters, is shown longer: so many milliseconds for each. */

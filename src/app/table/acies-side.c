@@ -480,8 +480,7 @@ place_query_tooltip_cb (GtkWidget  *place,
     text = acies_side_describe (self, keyboard ? -1 : y);
   if (text == NULL)
     return FALSE;
-  acies_tooltips_wrap (tooltip, place, text);
-  return TRUE;
+  return acies_tooltips_wrap (tooltip, place, keyboard, text);
 }
 
 static void

@@ -185,22 +185,30 @@ place_in_column (AciesTableLayout *self,
     }
 }
 
-/* The bubble stands over what it speaks of, inside the table, and wraps where it must. */
+/* The bubble stands over what it speaks of, or below own cards in the line, inside the table and
+ * never on it. It wraps where it must. */
 static void
 place_bubble (AciesTableLayout *self,
+              const Regions    *regions,
               GtkWidget        *child,
-              float             width)
+              float             height)
 {
+  const graphene_rect_t *owner = &self->bubble;
+  const float width = regions->width;
+  const float middle = regions->line_top + regions->line_height / 2;
+  const float below = owner->origin.y + owner->size.height + BUBBLE_GAP;
   int minimum, natural, high, w;
   float x, y;
 
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
   w = MAX (minimum, MIN (natural, (int) width - 2 * BUBBLE_EDGE));
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, w, NULL, &high, NULL, NULL);
-  x = self->bubble.origin.x + (self->bubble.size.width - (float) w) / 2;
+  x = owner->origin.x + (owner->size.width - (float) w) / 2;
   if (gtk_widget_get_direction (gtk_widget_get_parent (child)) == GTK_TEXT_DIR_RTL)
     x = width - x - (float) w;
-  y = self->bubble.origin.y - (float) high - BUBBLE_GAP;
+  y = owner->origin.y - (float) high - BUBBLE_GAP;
+  if (below + (float) high <= height - BUBBLE_EDGE && (y < BUBBLE_EDGE || owner->origin.y >= middle))
+    y = below;
   place (child, CLAMP (x, BUBBLE_EDGE, MAX (BUBBLE_EDGE, width - (float) w - BUBBLE_EDGE)), MAX (BUBBLE_EDGE, y),
          (float) w, (float) high);
 }
@@ -466,10 +474,13 @@ acies_table_layout_allocate (GtkLayoutManager *manager,
           break;
         case ACIES_PART_ENEMY_NAME:
         case ACIES_PART_OWN_NAME:
-          place_name (&regions, child, info->part == ACIES_PART_OWN_NAME);
+          /* The piles have their place where there is none for both. */
+          gtk_widget_set_child_visible (child, regions.m.shape != ACIES_SHAPE_LOW);
+          if (regions.m.shape != ACIES_SHAPE_LOW)
+            place_name (&regions, child, info->part == ACIES_PART_OWN_NAME);
           break;
         case ACIES_PART_BUBBLE:
-          place_bubble (self, child, regions.width);
+          place_bubble (self, &regions, child, (float) height);
           break;
         case ACIES_PART_NONE:
         default:

@@ -422,6 +422,17 @@ settle_cb (gpointer user_data)
 }
 
 static void
+show_tooltip (GtkWidget  *owner,
+              const char *text,
+              gpointer    board)
+{
+  if (owner != NULL)
+    acies_board_show_bubble (board, text, owner);
+  else
+    acies_board_hide_bubble (board);
+}
+
+static void
 acies_table_init (AciesTable *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
@@ -451,6 +462,7 @@ acies_table_init (AciesTable *self)
 
   acies_table_layout_set_laid_out (ACIES_TABLE_LAYOUT (gtk_widget_get_layout_manager (widget)),
                                    settle_cb, self->flights);
+  acies_tooltips_set_show (widget, show_tooltip, self->board);
   g_signal_connect_object (self->chooser, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->chooser, "move", G_CALLBACK (move_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->chooser, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);

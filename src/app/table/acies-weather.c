@@ -85,8 +85,7 @@ acies_weather_query_tooltip (GtkWidget  *widget,
                              gboolean    keyboard,
                              GtkTooltip *tooltip)
 {
-  acies_tooltips_wrap (tooltip, widget, gtk_widget_get_tooltip_text (widget));
-  return TRUE;
+  return acies_tooltips_wrap (tooltip, widget, keyboard, gtk_widget_get_tooltip_text (widget));
 }
 
 static void

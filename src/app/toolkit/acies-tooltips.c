@@ -13,6 +13,11 @@ typedef struct
   gboolean resting;        /* it has not moved since something changed */
   gboolean held;           /* something is being dragged */
   graphene_point_t place;
+
+  /* What the frame shows by itself, and who does that. */
+  GtkWidget *owner;
+  AciesTooltipsFunc show;
+  gpointer show_data;
 } Pointer;
 
 #define KEY "acies-pointer"
@@ -22,8 +27,29 @@ typedef struct
 /* The widest and the narrowest tooltip, in letters. */
 #define MOST_LETTERS 48
 #define LEAST_LETTERS 16
+/* Of a widget that is lower than this GTK has the tooltip beside it, in pixels. */
+#define LOW 56
 /* The pointer has moved if it is further away, in pixels. */
 #define LEAST_MOTION 2
+
+static void
+set_owner (Pointer    *pointer,
+           GtkWidget  *owner,
+           const char *text)
+{
+  if (owner == NULL && pointer->owner == NULL)
+    return;
+
+  g_set_weak_pointer (&pointer->owner, owner);
+  pointer->show (owner, text, pointer->show_data);
+}
+
+static void
+leave_cb (GtkEventControllerMotion *controller,
+          Pointer                  *pointer)
+{
+  set_owner (pointer, NULL, NULL);
+}
 
 static void
 motion_cb (GtkEventControllerMotion *controller,
@@ -31,7 +57,9 @@ motion_cb (GtkEventControllerMotion *controller,
            double                    y,
            Pointer                  *pointer)
 {
+  GtkWidget *frame = gtk_event_controller_get_widget (GTK_EVENT_CONTROLLER (controller));
   graphene_point_t now = GRAPHENE_POINT_INIT ((float) x, (float) y);
+  GtkWidget *below;
 
   /* GTK also emits this when widgets move under a pointer that rests. */
   if (graphene_point_near (&pointer->place, &now, LEAST_MOTION))
@@ -39,6 +67,17 @@ motion_cb (GtkEventControllerMotion *controller,
 
   pointer->place = now;
   pointer->resting = FALSE;
+
+  below = pointer->owner != NULL ? gtk_widget_pick (frame, x, y, GTK_PICK_DEFAULT) : NULL;
+  if (below == NULL || (below != pointer->owner && !gtk_widget_is_ancestor (below, pointer->owner)))
+    set_owner (pointer, NULL, NULL);
+}
+
+static void
+pointer_free (Pointer *pointer)
+{
+  g_clear_weak_pointer (&pointer->owner);
+  g_free (pointer);
 }
 
 /* Watches the pointer over @frame, on behalf of all tooltips in it. */
@@ -48,10 +87,25 @@ acies_tooltips_watch (GtkWidget *frame)
   GtkEventController *controller = gtk_event_controller_motion_new ();
   Pointer *pointer = g_new0 (Pointer, 1);
 
-  g_object_set_data_full (G_OBJECT (frame), KEY, pointer, g_free);
+  g_object_set_data_full (G_OBJECT (frame), KEY, pointer, (GDestroyNotify) pointer_free);
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   g_signal_connect (controller, "motion", G_CALLBACK (motion_cb), pointer);
+  g_signal_connect (controller, "leave", G_CALLBACK (leave_cb), pointer);
   gtk_widget_add_controller (frame, controller);
+}
+
+/* Has @show put up the tooltips of what is too high for GTK to keep them off it. */
+void
+acies_tooltips_set_show (GtkWidget         *frame,
+                         AciesTooltipsFunc  show,
+                         gpointer           user_data)
+{
+  Pointer *pointer = g_object_get_data (G_OBJECT (frame), KEY);
+
+  g_return_if_fail (pointer != NULL);
+
+  pointer->show = show;
+  pointer->show_data = user_data;
 }
 
 /* Hides the tooltip until the pointer moves. */
@@ -63,6 +117,7 @@ acies_tooltips_rest (GtkWidget *frame)
   g_return_if_fail (pointer != NULL);
 
   pointer->resting = TRUE;
+  set_owner (pointer, NULL, NULL);
   gtk_widget_trigger_tooltip_query (frame);
 }
 
@@ -108,36 +163,56 @@ acies_tooltips_set_text (GtkWidget  *widget,
     gtk_widget_set_tooltip_text (widget, text);
 }
 
+/* What is known about the pointer over the frame around @widget; NULL if there is none. */
+static Pointer *
+find_pointer (GtkWidget *widget)
+{
+  Pointer *pointer = NULL;
+
+  for (; widget != NULL && pointer == NULL; widget = gtk_widget_get_parent (widget))
+    pointer = g_object_get_data (G_OBJECT (widget), KEY);
+  return pointer;
+}
+
 /* Whether the pointer has not moved since something changed in the frame around @widget. */
 gboolean
 acies_tooltips_get_resting (GtkWidget *widget)
 {
-  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
-    {
-      const Pointer *pointer = g_object_get_data (G_OBJECT (widget), KEY);
+  const Pointer *pointer = find_pointer (widget);
 
-      if (pointer != NULL)
-        return pointer->resting || pointer->held;
-    }
-  return FALSE;
+  return pointer != NULL && (pointer->resting || pointer->held);
 }
 
-/* Sets @text as the tooltip of @widget, in lines that are not wider than its window. */
-void
+/* Sets @text as the tooltip of @widget, in lines that are not wider than its window. Returns whether
+ * @tooltip is to be shown; GTK has one of a high widget at the pointer and thus on the widget, so the
+ * frame may show that itself. */
+gboolean
 acies_tooltips_wrap (GtkTooltip *tooltip,
                      GtkWidget  *widget,
+                     gboolean    keyboard,
                      const char *text)
 {
-  GtkWidget *label = gtk_label_new (text);
-  PangoContext *context = gtk_widget_get_pango_context (widget);
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  GtkRoot *root = gtk_widget_get_root (widget);
-  const int letter = PANGO_PIXELS_CEIL (pango_font_metrics_get_approximate_char_width (metrics));
-  const int room = root != NULL ? gtk_widget_get_width (GTK_WIDGET (root)) - MARGINS : 0;
+  Pointer *pointer = find_pointer (widget);
+  PangoFontMetrics *metrics;
+  GtkWidget *label;
+  GtkRoot *root;
+  int letter, room;
 
+  if (!keyboard && pointer != NULL && pointer->show != NULL && gtk_widget_get_height (widget) > LOW)
+    {
+      set_owner (pointer, widget, text);
+      return FALSE;
+    }
+
+  label = gtk_label_new (text);
+  metrics = pango_context_get_metrics (gtk_widget_get_pango_context (widget), NULL, NULL);
+  letter = PANGO_PIXELS_CEIL (pango_font_metrics_get_approximate_char_width (metrics));
   pango_font_metrics_unref (metrics);
+  root = gtk_widget_get_root (widget);
+  room = root != NULL ? gtk_widget_get_width (GTK_WIDGET (root)) - MARGINS : 0;
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_max_width_chars (GTK_LABEL (label), CLAMP (room / MAX (letter, 1), LEAST_LETTERS, MOST_LETTERS));
   gtk_tooltip_set_custom (tooltip, label);
+  return TRUE;
 }

@@ -1748,6 +1748,22 @@ query_tooltip (GtkWidget *widget)
   return shown;
 }
 
+/* A card says what it is beside itself. */
+static void
+assert_bubble (Fixture    *f,
+               GtkWidget  *owner,
+               const char *text)
+{
+  GtkWidget *bubble = acies_board_get_bubble (f->board);
+
+  g_assert_false (query_tooltip (owner));
+  settle ();
+  g_assert_true (gtk_widget_get_visible (bubble));
+  g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (bubble)), text));
+  assert_within (GTK_WIDGET (f->table), bubble);
+  assert_apart (GTK_WIDGET (f->table), bubble, owner);
+}
+
 static void
 move_pointer (Fixture *f,
               double   x,
@@ -1774,10 +1790,11 @@ test_tooltips (void)
   set_up (&f, "position R8.R9:B7/:/:/:/:/:/:/:/: turn s hand R7.G6.Y10.B3.P2.O5.O9");
   move_pointer (&f, 300, 300);
   g_assert_true (query_tooltip (acies_board_get_flag (f.board, 3)));
-  g_assert_true (query_tooltip (find_hand_card (&f, "R7")));
-  g_assert_true (query_tooltip (get_own_place (&f, 1)));
+  assert_bubble (&f, find_hand_card (&f, "R7"), "Red 7");
+  assert_bubble (&f, get_own_place (&f, 1), "Red 8");
 
   click (find_hand_card (&f, "R7"));
+  g_assert_false (gtk_widget_get_visible (acies_board_get_bubble (f.board)));
   /* Widgets that move under a resting pointer show no tooltip. */
   move_pointer (&f, 300, 300);
   g_assert_false (query_tooltip (acies_board_get_flag (f.board, 3)));
