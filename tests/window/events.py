@@ -6,7 +6,7 @@
 import sys
 import time
 
-from listener import Listener
+from listener import begin_for_two, Listener
 from window import Plan, Program, wait_until
 
 # The enemy has proved flag 1, and will claim it in its next turn.
@@ -80,14 +80,7 @@ def off(plan, acies, engine):
 def two_persons(plan, acies, engine):
     program = Program(acies, engine, None, settings="opponent='person'\nannouncements='short'")
     try:
-        program.process.terminate()
-        program.process.wait(20)
-        program.lay(engine, FOG, South='Ada', North='Ben')
-        program.start()
-        listener = Listener(program)
-        listener.wait_for('^Pass the Screen to Ada')
-        program.press('Return')
-        listener.wait_for('^Choose a card from your hand$')
+        listener = begin_for_two(program, engine, FOG)
         fog = next(number for number, card in enumerate(program.look().hand, 1) if card.name.startswith('Fog'))
         program.press(str(fog), '3')
         listener.wait_for('^Draw a card')

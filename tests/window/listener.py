@@ -33,3 +33,16 @@ class Listener:
         except Failure:
             raise Failure(f'“{patterns}” is not announced: {heard}') from None
         return heard
+
+
+def begin_for_two(program, engine, position):
+    """Lays @position for two persons, and lets the first one see the table. Returns who listens."""
+    program.process.terminate()
+    program.process.wait(20)
+    program.lay(engine, position, South='Ada', North='Ben')
+    program.start()
+    listener = Listener(program)
+    listener.wait_for('^Pass the Screen to Ada')
+    program.press('Return')
+    listener.wait_for('^Choose a card from your hand$')
+    return listener

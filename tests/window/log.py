@@ -5,7 +5,7 @@
 
 import sys
 
-from listener import Listener
+from listener import begin_for_two, Listener
 from window import Plan, Program, wait_until
 
 
@@ -87,14 +87,7 @@ def two_persons(plan, acies, engine):
     """What one has put back on a deck, the other one does not read."""
     program = Program(acies, engine, None, settings="opponent='person'")
     try:
-        program.process.terminate()
-        program.process.wait(20)
-        program.lay(engine, ':/:/R1:G9/:/:/:/:/:/: turn s hand SC.P1.P3.Y5.B5.O2.O3', South='Ada', North='Ben')
-        program.start()
-        listener = Listener(program)
-        listener.wait_for('^Pass the Screen to Ada')
-        program.press('Return')
-        listener.wait_for('^Choose a card from your hand$')
+        listener = begin_for_two(program, engine, ':/:/R1:G9/:/:/:/:/:/: turn s hand SC.P1.P3.Y5.B5.O2.O3')
         scout = next(number for number, card in enumerate(program.look().hand, 1) if card.name.startswith('Scout'))
         program.press(str(scout))
         wait_until(lambda: program.look().targets, 'Scout cannot be played')
