@@ -291,7 +291,7 @@ acies_flag_widget_update (AciesFlagWidget *self,
   AciesSeat owner = view != NULL ? acies_view_get_flag_owner (view, self->flag) : ACIES_SEAT_NONE;
   AciesCard card = acies_choice_get_card (choice);
   g_autofree char *label = NULL;
-  g_autofree char *tooltip = NULL;
+  g_autoptr (GString) tooltip = g_string_new (NULL);
   const char *weather, *hint;
 
   self->held = owner != ACIES_SEAT_NONE;
@@ -312,8 +312,13 @@ acies_flag_widget_update (AciesFlagWidget *self,
          : self->held ? _("Press to see how it was won")
          : _("Press to see what can be proved here");
   weather = view != NULL && !self->held ? acies_words_get_weather (view, self->flag) : NULL;
-  tooltip = g_strconcat (weather != NULL ? weather : "", weather != NULL ? " " : "", hint, NULL);
-  acies_tooltips_set_text (GTK_WIDGET (self), tooltip);
+  for (guint own = 0; own < 2; own++)
+    if (self->threats[own])
+      g_string_append_printf (tooltip, "%s\n", acies_threat_get_words (own));
+  if (weather != NULL)
+    g_string_append_printf (tooltip, "%s\n", weather);
+  g_string_append (tooltip, hint);
+  acies_tooltips_set_text (GTK_WIDGET (self), tooltip->str);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, hint, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }

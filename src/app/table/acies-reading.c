@@ -78,8 +78,8 @@ acies_reading_describe_flag (AciesChoice *choice,
   if (acies_words_get_weather (view, flag) != NULL && acies_view_get_flag_owner (view, flag) == ACIES_SEAT_NONE)
     g_string_append_printf (text, " %s", acies_words_get_weather (view, flag));
   if (acies_threat_find (view, flag, acies_choice_get_seat (choice, TRUE)))
-    g_string_append_printf (text, " %s", _("With this flag you win."));
+    g_string_append_printf (text, " %s", acies_threat_get_words (TRUE));
   if (acies_threat_find (view, flag, acies_choice_get_seat (choice, FALSE)))
-    g_string_append_printf (text, " %s", _("With this flag the enemy wins."));
+    g_string_append_printf (text, " %s", acies_threat_get_words (FALSE));
   return g_string_free (text, FALSE);
 }

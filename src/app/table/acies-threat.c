@@ -7,6 +7,8 @@
 
 #include "acies-threat.h"
 
+#include <glib/gi18n.h>
+
 #include "acies-palette.h"
 
 /* So many adjacent flags win the game, or so many anywhere (rule 6.1). */
@@ -37,6 +39,13 @@ acies_threat_find (AciesView *view,
   for (guint right = flag; right < ACIES_N_FLAGS && acies_view_get_flag_owner (view, right + 1) == seat; right++)
     run++;
   return run >= BREAKTHROUGH || acies_view_get_flags_held (view, seat) == ENVELOPMENT - 1;
+}
+
+/* What that means, in a sentence. */
+const char *
+acies_threat_get_words (gboolean own)
+{
+  return own ? _("With this flag you win.") : _("With this flag the enemy wins.");
 }
 
 /* Two pips that are filled and one that is not yet, on the side of the flag that needs it. */

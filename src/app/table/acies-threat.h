@@ -12,11 +12,12 @@
 G_BEGIN_DECLS
 
 /* A flag that nobody holds, and with which a side would win the game. */
-gboolean acies_threat_find     (AciesView   *view,
-                                guint        flag,
-                                AciesSeat    seat);
-void     acies_threat_snapshot (GtkWidget   *widget,
-                                GtkSnapshot *snapshot,
-                                gboolean     own);
+gboolean    acies_threat_find      (AciesView   *view,
+                                    guint        flag,
+                                    AciesSeat    seat);
+const char *acies_threat_get_words (gboolean     own);
+void        acies_threat_snapshot  (GtkWidget   *widget,
+                                    GtkSnapshot *snapshot,
+                                    gboolean     own);
 
 G_END_DECLS

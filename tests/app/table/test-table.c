@@ -714,6 +714,9 @@ test_line (void)
   assert_flag (&f, 3, "Flag 3: not claimed. Your side: no cards. Enemy side: Purple 1, Purple 2, up to wedge 10. "
                       "Mud lies here: four cards make a formation. With this flag you win.");
   assert_flag (&f, 4, "Flag 4: held by you. Your side: Red 1, Red 2, Red 3, Wedge 6.");
+  /* What the pips beside a flag mean is said where one points at it. */
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (acies_board_get_flag (f.board, 3)), "With this flag you win.\n"));
+  g_assert_null (strstr (gtk_widget_get_tooltip_text (acies_board_get_flag (f.board, 1)), "With this flag"));
 
   /* Not where that is the question. */
   acies_table_set_secret (f.table, TRUE);
