@@ -122,6 +122,9 @@ wrap()
 
 from gi.repository import Gio, GLib  # noqa: E402
 
+# How many seconds the program may take until its window is there: under the sanitizers, and on a busy machine, many.
+LONGEST_START = 60
+
 # Numbers from the AT-SPI protocol.
 ROLE_LABEL = 29
 ROLE_MENU_ITEM = 35
@@ -490,7 +493,7 @@ class Program:
 
     def _find_tree(self):
         tree = Tree(self.process.pid)
-        end = time.monotonic() + 20
+        end = time.monotonic() + LONGEST_START
         while time.monotonic() < end:
             if self.process.poll() is not None:
                 raise Failure(f'the program ended with {self.process.returncode}')
@@ -500,7 +503,7 @@ class Program:
         raise Failure('the program does not show up in the accessibility tree')
 
     def _find_window(self):
-        end = time.monotonic() + 20
+        end = time.monotonic() + LONGEST_START
         while time.monotonic() < end:
             found = find_windows('^Acies$')
             if found and 'WIDTH' in xdotool('getwindowgeometry', '--shell', found[-1]):

@@ -225,6 +225,9 @@ acies_window_measure (GtkWidget      *widget,
 {
   AciesWindow *self = ACIES_WINDOW (widget);
 
+  /* The content is never laid out narrower than its layout needs, so it cannot be asked for its height at such a width. */
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
+    for_size = MAX (for_size, self->least_width);
   GTK_WIDGET_CLASS (acies_window_parent_class)->measure (widget, orientation, for_size, minimum, natural,
                                                          minimum_baseline, natural_baseline);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
