@@ -55,9 +55,6 @@ def scenario(plan, acies, engine):
 
         record = read_record(program)
         program.press('Return')
-        wait_for(program, '^Each flag has two sides')
-        wait_for_focus(program, '^Next$')
-        program.press('Return')
         wait_for(program, '^Claim flag 1\\.$')
         plan.ok(not says(program.look(), '^Undo'))
 
@@ -83,13 +80,8 @@ def scenario(plan, acies, engine):
 
         program.press('c')
         program.press('1')
-        wait_for(program, '^Flag 1 is yours')
-        wait_for_focus(program, '^Next$')
-        plan.ok()
-
-        program.press('Return')
-        wait_for(program, '^There are two ways to win')
-        plan.ok()
+        scene = wait_for(program, '^Flag 1 is yours.* There are two ways to win')
+        plan.ok(scene.buttons('^Next$') == [])
 
         program.press('F9')
         wait_for_focus(program, '^Red 1: ')
@@ -97,14 +89,22 @@ def scenario(plan, acies, engine):
         wait_for_focus(program, '^Flag 6: can be claimed')
         plan.ok()
 
+        program.press('c')
+        program.press('6')
+        wait_for(program, '^Three flags side by side')
+        wait_for_focus(program, '^Next$')
+        program.press('Return')
+        wait_for(program, '^The second way to win')
+        plan.ok()
+
         program.press('F7')
-        wait_without(program, '^There are two ways to win')
+        wait_without(program, '^The second way to win')
         scene = program.look_when_ready()
         plan.ok(len(scene.hand) in (7, 8) and not says(scene, '^Lesson:'), scene.nodes)
         plan.ok(read_record(program) == record, 'the game is another one')
 
         program.press('F7')
-        wait_for(program, 'Begun, 1 of 3 done$')
+        wait_for(program, 'Begun, 1 of 2 done$')
         plan.ok()
         program.press('ctrl+q')
         plan.ok(program.wait_for_end() == 0)
@@ -112,29 +112,27 @@ def scenario(plan, acies, engine):
         program.start()
         program.look_when_ready()
         program.press('F7')
-        wait_for(program, 'Begun, 1 of 3 done$')
+        wait_for(program, 'Begun, 1 of 2 done$')
         program.press('Return')
-        wait_for(program, '^There are two ways to win')
+        wait_for(program, '^The second way to win')
         plan.ok()
 
-        program.press('c')
-        program.press('6')
-        wait_for(program, '^Three flags side by side')
-        wait_for_focus(program, '^Next$')
-        program.press('Return')
-        wait_for_focus(program, '^One more$')
-        program.press('Tab')
-        program.press('Return')
-        wait_for(program, '^Count once more')
-        program.press('shift+Tab')
-        program.press('Return')
-        wait_for(program, '^Four flags are yours')
+        program.press('F7')
+        wait_without(program, '^The second way to win')
+        program.press('F7')
+        wait_for_focus(program, 'The Line and Its Flags, Begun')
+        program.press(*['Down'] * 3, 'Return')
+        scene = wait_for(program, '^Which one is stronger')
+        program.click(scene.buttons('^Neither$')[0])
+        scene = wait_for(program, '^One of them is of a better kind')
+        program.click(scene.buttons('^Mine$')[0])
+        wait_for(program, '^Yours is a wedge')
         plan.ok()
 
         program.press('ctrl+n')
         wait_for(program, '^Who Begins')
         program.press('Return')
-        wait_without(program, '^Four flags are yours')
+        wait_without(program, '^Yours is a wedge')
         scene = program.look_when_ready()
         plan.ok(len(scene.hand) in (7, 8), scene.hand)
 
@@ -172,9 +170,9 @@ Plan([
     'the rules in force are those of the lesson',
     'a hint is given',
     'and another, by the pointer',
-    'the right step is praised',
-    'the next position follows',
+    'without praise, the next task follows at once',
     'another page leads back to the lesson',
+    'the next position follows',
     'leaving brings the game back',
     'which has gone on as it was',
     'the list shows the progress',

@@ -173,10 +173,9 @@ test_task (Fixture       *fixture,
 
   assert_says (fixture, "Welcome!");
   do_action (fixture, "tutor.next");
-  assert_says (fixture, "Each flag has two sides.");
+  assert_says (fixture, "Claim flag 1.");
   do_action (fixture, "tutor.back");
   assert_says (fixture, "Welcome!");
-  do_action (fixture, "tutor.next");
   do_action (fixture, "tutor.next");
   assert_says (fixture, "Claim flag 1.");
   acies_tutor_panel_focus (ACIES_TUTOR_PANEL (fixture->panel));

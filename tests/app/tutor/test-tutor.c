@@ -196,6 +196,55 @@ test_solutions (void)
     g_assert_cmpint (acies_lesson_progress_get (again, g_ptr_array_index (lessons, i)), ==, ACIES_PROGRESS_DONE);
 }
 
+static AciesLesson *
+find_lesson (const char *id)
+{
+  for (guint i = 0; i < lessons->len; i++)
+    if (g_str_equal (acies_lesson_get_id (g_ptr_array_index (lessons, i)), id))
+      return g_ptr_array_index (lessons, i);
+
+  g_assert_not_reached ();
+}
+
+/* How often one presses something in the next step towards the end of the lesson: a card and the flag it goes to,
+ * or an answer, a button, a deck or a flag alone. */
+static guint
+count_presses (AciesTutor *tutor,
+               guint       n_done)
+{
+  if (acies_tutor_get_state (tutor) == ACIES_TUTOR_WAITING)
+    {
+      g_autoptr (AciesMove) move = choose (tutor, n_done);
+
+      return acies_move_get_kind (move) == ACIES_MOVE_PLAY ? 2 : 1;
+    }
+
+  return 1;
+}
+
+/* The way to the first game is short. */
+static void
+test_presses (void)
+{
+  static const char * const basics[] = { "line", "placing", "formations", "comparing", "claiming" };
+  guint n_presses = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (basics); i++)
+    {
+      g_autoptr (AciesTutor) tutor = begin (find_lesson (basics[i]), NULL, 0);
+      guint n_done = 0;
+
+      while (acies_tutor_get_state (tutor) != ACIES_TUTOR_DONE)
+        {
+          n_presses += count_presses (tutor, n_done);
+          advance (tutor, &n_done);
+        }
+    }
+
+  g_assert_cmpuint (n_presses, >, 0);
+  g_assert_cmpuint (n_presses, <=, 45);
+}
+
 /* Skips an endgame: another test plays it, which takes its time. */
 static void
 advance_quickly (AciesTutor *tutor,
@@ -378,6 +427,84 @@ list_flags (const char *text)
     }
 
   return flags;
+}
+
+/* Whether the right answer is longer than each of the others. */
+static gboolean
+is_longest (const AciesTask *task)
+{
+  glong right = 0, wrong = 0;
+
+  for (guint i = 0; i < task->answers->len; i++)
+    {
+      const AciesAnswer *answer = g_ptr_array_index (task->answers, i);
+      const glong length = g_utf8_strlen (answer->label->text, -1);
+
+      if (answer->right)
+        right = length;
+      else
+        wrong = MAX (wrong, length);
+    }
+
+  return right > wrong;
+}
+
+/* Of what the answers name, all is lit beside the question, or nothing. */
+static void
+check_lights (AciesLesson           *lesson,
+              const AciesTask       *task,
+              const AciesLessonText *text)
+{
+  guint flags = 0, n_named = 0, n_lit = 0;
+
+  for (guint i = 0; i < task->answers->len; i++)
+    flags |= list_flags (((const AciesAnswer *) g_ptr_array_index (task->answers, i))->label->text);
+  if ((text->flags & flags) != 0 && (text->flags & flags) != flags)
+    g_error ("%s: The lit flags give the answer away: %s", acies_lesson_get_id (lesson), text->text);
+
+  for (guint card = 0; card < ACIES_N_CARDS; card++)
+    for (guint i = 0; i < task->answers->len; i++)
+      if (names_card (((const AciesAnswer *) g_ptr_array_index (task->answers, i))->label->text, (AciesCard) card))
+        {
+          n_named++;
+          n_lit += is_in (text->cards, (AciesCard) card);
+        }
+  if (n_lit != 0 && n_lit != n_named)
+    g_error ("%s: The lit cards give the answer away: %s", acies_lesson_get_id (lesson), text->text);
+}
+
+/* Nobody finds the right answers by their length, or by what is lit. */
+static void
+test_questions (void)
+{
+  guint n_questions = 0, n_longest = 0;
+
+  for (guint i = 0; i < lessons->len; i++)
+    {
+      AciesLesson *lesson = g_ptr_array_index (lessons, i);
+
+      for (guint j = 0; j < acies_lesson_get_n_positions (lesson); j++)
+        {
+          const AciesLessonPosition *position = acies_lesson_get_position (lesson, j);
+
+          for (guint k = 0; k < position->tasks->len; k++)
+            {
+              const AciesTask *task = acies_lesson_position_get_task (position, k);
+
+              if (task->goal != ACIES_GOAL_QUESTION)
+                continue;
+
+              n_questions++;
+              n_longest += is_longest (task);
+              check_lights (lesson, task, task->say);
+              check_lights (lesson, task, task->request);
+            }
+        }
+    }
+
+  g_test_message ("The right answer is the longest in %u of %u questions", n_longest, n_questions);
+  g_assert_cmpuint (n_questions, >, 0);
+  g_assert_cmpuint (3 * n_longest, <=, n_questions);
 }
 
 /* A text names and lights only what there is to be seen. */
@@ -1055,7 +1182,7 @@ test_former (void)
 {
   g_autoptr (GFile) directory = create_directory ();
   g_autoptr (GFile) former = g_file_get_child (directory, "lessons.ini");
-  AciesLesson *lesson = g_ptr_array_index (lessons, 0);
+  AciesLesson *lesson = find_lesson ("proof");
   g_autofree char *text = g_strdup_printf ("[Lessons]\n%s=1;\n", acies_lesson_get_id (lesson));
   g_autofree char *more = g_strdup_printf ("[Lessons]\n%s=2;3;\n", acies_lesson_get_id (lesson));
   g_autoptr (AciesLessonProgress) both = acies_lesson_progress_new (directory);
@@ -1151,6 +1278,8 @@ main (int    argc,
   g_assert_no_error (error);
 
   g_test_add_func ("/tutor/solutions", test_solutions);
+  g_test_add_func ("/tutor/presses", test_presses);
+  g_test_add_func ("/tutor/questions", test_questions);
   g_test_add_func ("/tutor/every-step", test_every_step);
   g_test_add_func ("/tutor/names", test_names);
   g_test_add_func ("/tutor/way", test_way);
