@@ -123,11 +123,13 @@ def scenario(plan, acies, engine):
         wait_for_focus(program, 'The Line and Its Flags, Begun')
         program.press(*['Down'] * 3, 'Return')
         scene = wait_for(program, '^Which one is stronger')
+        plan.ok(says(scene, 'Flag 5: .*Red 1') and not says(scene, 'Wedge 6'))
+
         program.click(scene.buttons('^Neither$')[0])
         scene = wait_for(program, '^One of them is of a better kind')
         program.click(scene.buttons('^Mine$')[0])
-        wait_for(program, '^Yours is a wedge')
-        plan.ok()
+        scene = wait_for(program, '^Yours is a wedge')
+        plan.ok(says(scene, 'Wedge 6'))
 
         program.press('ctrl+n')
         wait_for(program, '^Who Begins')
@@ -178,6 +180,7 @@ Plan([
     'the list shows the progress',
     'the program ends',
     'and begins again where the lesson was left',
+    'the table does not tell the answer to a question',
     'a question is answered',
     'a new game leaves the lesson',
     'a wrong step stands for a moment, beside what is said of it',

@@ -166,7 +166,7 @@ acies_game_activity_recall (AciesGameActivity *self)
 }
 
 /* Has the table say how strong the sides are as the person wishes it; whoever has said nothing sees it
- * in the first games. */
+ * in the first games, and has to ask for it where something is to be learned or found. */
 static void
 acies_game_activity_update_strength (AciesGameActivity *self)
 {
@@ -182,8 +182,8 @@ acies_game_activity_update_strength (AciesGameActivity *self)
   else if (g_strcmp0 (wish, "always") == 0)
     mode = ACIES_STRENGTH_ALWAYS;
   else
-    mode = self->counted && acies_statistics_get_n_games (statistics) < N_FIRST_GAMES ? ACIES_STRENGTH_ALWAYS
-                                                                                       : ACIES_STRENGTH_ON_DEMAND;
+    mode = acies_game_activity_is_shown (self) && self->counted &&
+           acies_statistics_get_n_games (statistics) < N_FIRST_GAMES ? ACIES_STRENGTH_ALWAYS : ACIES_STRENGTH_ON_DEMAND;
   acies_table_set_strength (acies_activity_view_get_table (self->host), mode);
 }
 
@@ -521,6 +521,7 @@ acies_game_activity_show (AciesGameActivity *self)
 {
   const gboolean shown = acies_game_activity_is_shown (self);
 
+  acies_game_activity_update_strength (self);
   acies_narrator_set_active (self->narrator, shown);
   acies_game_activity_recall (self);
   acies_coaching_set_active (self->coaching, shown);

@@ -338,6 +338,16 @@ acies_lesson_activity_dup_unsaved (AciesActivity *activity)
   return acies_kept_file_dup_unsaved (acies_lesson_progress_get_file (ACIES_LESSON_ACTIVITY (activity)->progress));
 }
 
+/* Until a question is answered, the table must not answer it. */
+static const char *
+acies_lesson_activity_get_refusal (AciesActivity *activity)
+{
+  if (acies_tutor_get_state (ACIES_LESSON_ACTIVITY (activity)->tutor) != ACIES_TUTOR_ASKING)
+    return NULL;
+
+  return _("Say first what you think; then it is explained.");
+}
+
 static void
 acies_lesson_activity_iface_init (AciesActivityInterface *iface)
 {
@@ -355,6 +365,7 @@ acies_lesson_activity_iface_init (AciesActivityInterface *iface)
   iface->get_wants_hand = acies_lesson_activity_get_wants_hand;
   iface->get_can_hint = acies_lesson_activity_get_can_hint;
   iface->hint = acies_lesson_activity_hint;
+  iface->get_refusal = acies_lesson_activity_get_refusal;
   iface->remind = acies_lesson_activity_remind;
   iface->stop = acies_lesson_activity_stop;
   iface->get_busy = acies_lesson_activity_get_saving;
