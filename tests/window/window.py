@@ -391,7 +391,7 @@ class Scene:
 
     @property
     def hand(self):
-        return self.buttons(', in your hand$', sensitive=False)
+        return self.buttons(', in (your|South’s|North’s) hand$', sensitive=False)
 
     @property
     def chosen(self):

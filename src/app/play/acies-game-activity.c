@@ -76,13 +76,16 @@ acies_game_activity_is_shown (AciesGameActivity *self)
   return acies_activity_view_shows (self->host, ACIES_ACTIVITY (self));
 }
 
-/* The name of the player at @seat and, in a series, the points so far. */
+/* The name of the player at @seat and, in a series, the points so far; @brief where there is little room. */
 static char *
 acies_game_activity_name_player (AciesGameActivity *self,
-                                 AciesSeat          seat)
+                                 AciesSeat          seat,
+                                 gboolean           brief)
 {
   AciesSeriesScore *score = acies_session_get_score (self->session);
-  g_autofree char *name = acies_game_log_name_player (self->session, seat);
+  g_autofree char *name = brief && acies_session_get_level (self->session, seat) > 0
+                          ? acies_session_dup_short_title (self->session, seat)
+                          : acies_game_log_name_player (self->session, seat);
 
   if (score == NULL)
     return g_steal_pointer (&name);
@@ -99,15 +102,21 @@ acies_game_activity_update_names (AciesGameActivity *self)
   AciesTable *table = acies_activity_view_get_table (self->host);
   AciesGame *game = acies_session_get_game (self->session);
   const AciesSeat seat = acies_session_get_viewpoint (self->session);
+  const AciesSeat other = seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
   g_autofree char *enemy = NULL;
   g_autofree char *own = NULL;
+  g_autofree char *short_enemy = NULL;
+  g_autofree char *short_own = NULL;
 
   if (game != NULL && acies_game_activity_is_shown (self))
     {
-      enemy = acies_game_activity_name_player (self, seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH);
-      own = acies_game_activity_name_player (self, seat);
+      enemy = acies_game_activity_name_player (self, other, FALSE);
+      own = acies_game_activity_name_player (self, seat, FALSE);
+      short_enemy = acies_game_activity_name_player (self, other, TRUE);
+      short_own = acies_game_activity_name_player (self, seat, TRUE);
     }
   acies_table_set_names (table, enemy, own);
+  acies_table_set_short_names (table, short_enemy, short_own);
 }
 
 /* Brings the actions and the parts in line with the session. Most actions wait while another

@@ -115,6 +115,24 @@ acies_seating_dup_title (AciesGame     *game,
   return acies_settings_dup_player_name (settings, seat);
 }
 
+/* The same where there is little room, or where the level does not matter. */
+char *
+acies_seating_dup_short_title (AciesGame     *game,
+                               AciesSeat      seat,
+                               AciesSettings *settings)
+{
+  const guint level = acies_seating_get_level (game, seat);
+
+  if (acies_seating_has_no_person (game))
+    /* Translators: the sides of the table as on a map, where the computer plays itself */
+    return g_strdup (seat == ACIES_SEAT_SOUTH ? C_("player", "South") : C_("player", "North"));
+  if (level > 0)
+    /* Translators: the computer beside its cards, where there is no room for “The computer (level 3)” */
+    return g_strdup_printf (C_("player", "Level %u"), level);
+
+  return acies_seating_dup_title (game, seat, settings);
+}
+
 /* Who plays @game, as the title of it. */
 char *
 acies_seating_dup_pairing (AciesGame     *game,

@@ -30,6 +30,9 @@ void       acies_seating_fill            (AciesGame     *game,
 char      *acies_seating_dup_title       (AciesGame     *game,
                                           AciesSeat      seat,
                                           AciesSettings *settings);
+char      *acies_seating_dup_short_title (AciesGame     *game,
+                                          AciesSeat      seat,
+                                          AciesSettings *settings);
 char      *acies_seating_dup_pairing     (AciesGame     *game,
                                           AciesSettings *settings);
 

@@ -564,6 +564,17 @@ acies_session_dup_player_title (AciesSession *self,
   return acies_seating_dup_title (self->game, seat, self->settings);
 }
 
+/* The same where there is little room, or where the level does not matter. */
+char *
+acies_session_dup_short_title (AciesSession *self,
+                               AciesSeat     seat)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
+  g_return_val_if_fail (seat == ACIES_SEAT_SOUTH || seat == ACIES_SEAT_NORTH, NULL);
+
+  return acies_seating_dup_short_title (self->game, seat, self->settings);
+}
+
 /* Who plays @game, which need not be on the table, as the title of it. */
 char *
 acies_session_dup_pairing (AciesSession *self,

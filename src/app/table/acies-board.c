@@ -198,15 +198,6 @@ acies_board_update (AciesBoard       *self,
                              (acies_view_get_turn (view) == acies_view_get_seat (view)) == (own == 1));
 }
 
-/* Whether nobody plays at this table, so that neither side is called one's own. */
-void
-acies_board_set_watched (AciesBoard *self,
-                         gboolean    watched)
-{
-  acies_pile_set_watched (ACIES_PILE (self->enemy_pile), watched);
-  acies_pile_set_watched (ACIES_PILE (self->own_pile), watched);
-}
-
 /* Says who plays on either side; %NULL for nothing. */
 void
 acies_board_set_names (AciesBoard *self,
@@ -215,6 +206,16 @@ acies_board_set_names (AciesBoard *self,
 {
   acies_name_tag_set_name (ACIES_NAME_TAG (self->names[0]), enemy);
   acies_name_tag_set_name (ACIES_NAME_TAG (self->names[1]), own);
+}
+
+/* The same for where those have no room on one line; %NULL for nothing else. */
+void
+acies_board_set_short_names (AciesBoard *self,
+                             const char *enemy,
+                             const char *own)
+{
+  acies_name_tag_set_short_name (ACIES_NAME_TAG (self->names[0]), enemy);
+  acies_name_tag_set_short_name (ACIES_NAME_TAG (self->names[1]), own);
 }
 
 GtkWidget *

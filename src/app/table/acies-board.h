@@ -37,9 +37,10 @@ void        acies_board_update          (AciesBoard          *self,
                                          AciesChoice         *choice,
                                          const AciesMarks    *marks);
 
-void        acies_board_set_watched     (AciesBoard          *self,
-                                         gboolean             watched);
 void        acies_board_set_names       (AciesBoard          *self,
+                                         const char          *enemy,
+                                         const char          *own);
+void        acies_board_set_short_names (AciesBoard          *self,
                                          const char          *enemy,
                                          const char          *own);
 

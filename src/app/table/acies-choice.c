@@ -19,6 +19,7 @@ struct _AciesChoice
   GPtrArray *legal;   /* (element-type AciesMove); empty when nothing may be chosen */
 
   gboolean claiming;  /* the next number is that of a flag to claim */
+  gboolean watched;   /* nobody plays at this table */
   gboolean secret;    /* how strong the cards are is the question */
   AciesCard card;     /* the card of the hand, or ACIES_CARD_NONE */
   AciesCard target;   /* the card on the table it acts on, or ACIES_CARD_NONE */
@@ -176,6 +177,24 @@ gboolean
 acies_choice_get_claiming (AciesChoice *self)
 {
   return self->claiming;
+}
+
+/* Whether nobody plays at this table, so that neither side is called one's own. */
+void
+acies_choice_set_watched (AciesChoice *self,
+                          gboolean     watched)
+{
+  self->watched = watched;
+}
+
+/* What to call the own side of the view, or the other one. */
+AciesOwner
+acies_choice_get_owner (AciesChoice *self,
+                        gboolean     own)
+{
+  if (!self->watched)
+    return own ? ACIES_OWNER_YOU : ACIES_OWNER_ENEMY;
+  return acies_choice_get_seat (self, own) == ACIES_SEAT_SOUTH ? ACIES_OWNER_SOUTH : ACIES_OWNER_NORTH;
 }
 
 /* Whether the person is asked how strong the cards are, so that the table must not say it. */

@@ -314,7 +314,7 @@ acies_flag_widget_update (AciesFlagWidget *self,
   weather = view != NULL && !self->held ? acies_words_get_weather (view, self->flag) : NULL;
   for (guint own = 0; own < 2; own++)
     if (self->threats[own])
-      g_string_append_printf (tooltip, "%s\n", acies_threat_get_words (own));
+      g_string_append_printf (tooltip, "%s\n", acies_threat_get_words (acies_choice_get_owner (choice, own != 0)));
   if (weather != NULL)
     g_string_append_printf (tooltip, "%s\n", weather);
   g_string_append (tooltip, hint);

@@ -275,8 +275,33 @@ compare_cards (gconstpointer a,
   return (int) *(const AciesCard *) a - (int) *(const AciesCard *) b;
 }
 
+/* By AciesOwner. */
+static const char * const own_names[] = {
+  [ACIES_OWNER_YOU] = N_("Your hand"),
+  [ACIES_OWNER_SOUTH] = N_("South’s hand"),
+  [ACIES_OWNER_NORTH] = N_("North’s hand"),
+};
+
+static const char * const card_names[] = {
+  /* Translators: %s is a card such as "Red 7, Light Cavalry"; those that follow likewise */
+  [ACIES_OWNER_YOU] = N_("%s, in your hand"),
+  [ACIES_OWNER_SOUTH] = N_("%s, in South’s hand"),
+  [ACIES_OWNER_NORTH] = N_("%s, in North’s hand"),
+};
+
+static const char * const enemy_names[] = {
+  /* Translators: the first %s is such as "5 troop cards", the second such as "2 tactics cards"; those that
+   * follow likewise */
+  [ACIES_OWNER_ENEMY] = N_("The enemy’s hand: %s, %s"),
+  [ACIES_OWNER_SOUTH] = N_("South’s hand: %s, %s"),
+  [ACIES_OWNER_NORTH] = N_("North’s hand: %s, %s"),
+};
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
 static void
 update_label (AciesHand       *self,
+              AciesOwner       owner,
               const AciesCard *cards)
 {
   g_autofree char *label = NULL;
@@ -286,7 +311,7 @@ update_label (AciesHand       *self,
 
   if (self->own)
     {
-      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Your hand"), -1);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _(own_names[owner]), -1);
       return;
     }
 
@@ -296,8 +321,7 @@ update_label (AciesHand       *self,
   troops = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u troop card", "%u troop cards", n_troops), n_troops);
   tactics = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u tactics card", "%u tactics cards", self->n_cards - n_troops),
                              self->n_cards - n_troops);
-  /* Translators: the first %s is such as "5 troop cards", the second such as "2 tactics cards" */
-  label = g_strdup_printf (_("The enemy’s hand: %s, %s"), troops, tactics);
+  label = g_strdup_printf (_(enemy_names[owner]), troops, tactics);
   acies_tooltips_set_text (GTK_WIDGET (self), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label,
@@ -307,14 +331,15 @@ update_label (AciesHand       *self,
 
 static void
 update_card_label (AciesCardWidget *widget,
+                   AciesOwner       owner,
                    AciesCard        card)
 {
   g_autofree char *name = acies_words_describe (card);
-  /* Translators: %s is a card such as "Red 7, Light Cavalry" */
-  g_autofree char *label = g_strdup_printf (_("%s, in your hand"), name);
+  g_autofree char *label = g_strdup_printf (_(card_names[owner]), name);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
+#pragma GCC diagnostic pop
 
 /* Shows the hand that the view of @choice tells of. The own cards lie in the
  * order of colours and values, so that a card is found where it is expected. */
@@ -326,6 +351,7 @@ acies_hand_update (AciesHand      *self,
   AciesView *view = acies_choice_get_view (choice);
   g_autofree AciesCard *cards = NULL;
   AciesCard chosen = acies_choice_get_card (choice);
+  const AciesOwner owner = acies_choice_get_owner (choice, self->own);
   gsize n_cards = 0;
 
   if (view != NULL)
@@ -372,10 +398,10 @@ acies_hand_update (AciesHand      *self,
                                    GTK_ACCESSIBLE_STATE_SELECTED, cards[i] == chosen,
                                    GTK_ACCESSIBLE_STATE_DISABLED, !acies_choice_offers_card (choice, cards[i]),
                                    -1);
-      update_card_label (widget, cards[i]);
+      update_card_label (widget, owner, cards[i]);
     }
 
-  update_label (self, cards);
+  update_label (self, owner, cards);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 

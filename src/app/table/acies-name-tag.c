@@ -17,6 +17,9 @@
 #define LEAST_SIZE 11.f
 #define MOST_SIZE 16.f
 
+/* How high one line is at most, for the size of the name. */
+#define LINE_HEIGHT 1.6f
+
 struct _AciesNameTag
 {
   GtkWidget parent_instance;
@@ -25,6 +28,7 @@ struct _AciesNameTag
   gboolean turn;
   gboolean at_end;      /* beside what is on its left, with its name up to the right end */
   char *name;
+  char *short_name;     /* for where the name does not fit on a line; NULL if there is none */
 };
 
 G_DEFINE_FINAL_TYPE (AciesNameTag, acies_name_tag, GTK_TYPE_WIDGET)
@@ -47,6 +51,27 @@ acies_name_tag_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
+/* The name on one line, or a shorter one, or the name on as many lines as it takes. */
+static AciesCardText *
+acies_name_tag_create_text (AciesNameTag *self,
+                            float         room,
+                            float         height)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  const float size = CLAMP (height * 0.36f, LEAST_SIZE, MOST_SIZE);
+  const float line = size * acies_card_text_get_scale (widget) * LINE_HEIGHT;
+  const gboolean at_end = self->at_end != (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL);
+  const PangoAlignment alignment = at_end ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT;
+  AciesCardText *text = NULL;
+
+  if (self->short_name != NULL)
+    text = acies_card_text_new_fitting_above (widget, self->name, size, LEAST_SIZE, self->turn, room, line, line, alignment);
+  if (self->short_name != NULL && text == NULL)
+    text = acies_card_text_new_fitting (widget, self->short_name, size, self->turn, room, height, height, alignment);
+  return text != NULL ? text
+         : acies_card_text_new_fitting (widget, self->name, size, self->turn, room, height, height, alignment);
+}
+
 static void
 acies_name_tag_snapshot (GtkWidget   *widget,
                          GtkSnapshot *snapshot)
@@ -64,8 +89,7 @@ acies_name_tag_snapshot (GtkWidget   *widget,
   if (self->name == NULL || room < MARK)
     return;
 
-  text = acies_card_text_new_fitting (widget, self->name, CLAMP (height * 0.36f, LEAST_SIZE, MOST_SIZE), self->turn,
-                                      room, height, height, at_end ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
+  text = acies_name_tag_create_text (self, room, height);
   if (text == NULL)
     return;
 
@@ -88,7 +112,10 @@ acies_name_tag_snapshot (GtkWidget   *widget,
 static void
 acies_name_tag_finalize (GObject *object)
 {
-  g_free (ACIES_NAME_TAG (object)->name);
+  AciesNameTag *self = ACIES_NAME_TAG (object);
+
+  g_free (self->name);
+  g_free (self->short_name);
 
   G_OBJECT_CLASS (acies_name_tag_parent_class)->finalize (object);
 }
@@ -138,6 +165,21 @@ acies_name_tag_set_name (AciesNameTag *self,
   acies_tooltips_set_text (GTK_WIDGET (self), name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name != NULL ? name : "", -1);
   gtk_widget_set_visible (GTK_WIDGET (self), name != NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Sets what is shown where the name does not fit on one line; with %NULL the name takes more lines. */
+void
+acies_name_tag_set_short_name (AciesNameTag *self,
+                               const char   *name)
+{
+  g_return_if_fail (ACIES_IS_NAME_TAG (self));
+
+  if (g_strcmp0 (self->short_name, name) == 0)
+    return;
+
+  g_free (self->short_name);
+  self->short_name = g_strdup (name);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

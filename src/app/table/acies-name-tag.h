@@ -17,6 +17,8 @@ G_DECLARE_FINAL_TYPE (AciesNameTag, acies_name_tag, ACIES, NAME_TAG, GtkWidget)
 GtkWidget *acies_name_tag_new      (gboolean        own);
 void       acies_name_tag_set_name (AciesNameTag   *self,
                                     const char     *name);
+void       acies_name_tag_set_short_name (AciesNameTag *self,
+                                          const char   *name);
 void       acies_name_tag_set_turn (AciesNameTag   *self,
                                     gboolean        turn);
 void       acies_name_tag_set_end  (AciesNameTag   *self,

@@ -21,8 +21,15 @@
 #define MOST_CAPTION 15.f
 #define CAPTION_LINE 1.35f
 
-/* Between the cards and the edge of the tray, in pixels. */
+/* Between the cards and the edge of the tray, in pixels, and in a place that is low. */
 #define PAD 4.f
+#define LOW_PAD 2.f
+
+/* In a place that is lower than this, in pixels, the tray is as wide as the place; in one where even that leaves
+ * too little for cards, the caption stands in the tray, before the cards, and takes so much of it. */
+#define LOW_PLACE 56.f
+#define LEAST_ROOM 16.f
+#define CAPTION_PART 0.55f
 
 /* A card is no wider than so much of a high place, and so much of it is seen at most where others
  * lie on it. */
@@ -36,8 +43,7 @@ struct _AciesPile
   gboolean own;
   gboolean lit;
   gboolean scout;
-  gboolean watched;     /* nobody plays here: neither side is one's own */
-  AciesSeat seat;
+  AciesOwner owner;
   GPtrArray *cards;   /* (element-type AciesCardWidget) */
   guint n_cards;
 };
@@ -48,12 +54,15 @@ G_DEFINE_FINAL_TYPE (AciesPile, acies_pile, ACIES_TYPE_PAINTED_BUTTON)
 typedef struct
 {
   gboolean high;              /* the cards lie below each other, and not side by side */
+  gboolean inside;            /* the caption stands in the tray */
+  float pad;
   graphene_rect_t caption;
   float text_size;
   graphene_rect_t tray;
   float card_width;
   float card_height;
   float step;                 /* from one card to the next */
+  float before;               /* what the caption takes of the tray */
 } Tray;
 
 static Tray
@@ -62,12 +71,16 @@ measure_tray (AciesPile *self,
               float      height)
 {
   const guint n = MAX (self->n_cards, 1);
-  Tray tray = { .high = height > width * 1.2f };
-  float room, caption;
+  const gboolean low = height < LOW_PLACE;
+  Tray tray = { .high = height > width * 1.2f, .pad = low ? LOW_PAD : PAD };
+  float room, caption, before;
 
   tray.text_size = CLAMP (width * CAPTION_SHARE, LEAST_CAPTION, MOST_CAPTION);
   caption = tray.text_size * CAPTION_LINE * (tray.high ? 2 : 1);
-  room = MAX (height - caption - 2 * PAD, 1);
+  tray.inside = !tray.high && height - caption - 2 * tray.pad < LEAST_ROOM;
+  before = tray.inside && self->n_cards > 0 ? width * CAPTION_PART : 0;
+  caption = tray.inside ? 0 : caption;
+  room = MAX (height - caption - 2 * tray.pad, 1);
   if (tray.high)
     {
       tray.card_width = MIN (width * WIDEST, room / ACIES_CARD_SHAPE);
@@ -78,19 +91,25 @@ measure_tray (AciesPile *self,
     {
       tray.card_height = room;
       tray.card_width = MIN (room / ACIES_CARD_SHAPE, width * WIDEST);
-      tray.step = n > 1 ? MIN (tray.card_width * 1.03f, (width - 2 * PAD - tray.card_width) / (float) (n - 1)) : 0;
+      tray.step = n > 1 ? MIN (tray.card_width * 1.03f,
+                               (width - before - 2 * tray.pad - tray.card_width) / (float) (n - 1)) : 0;
     }
   tray.step = MAX (tray.step, 0);
 
   graphene_rect_init (&tray.tray, 0, caption,
-                      tray.card_width + 2 * PAD + (tray.high ? 0 : tray.step * (float) (n - 1)),
-                      tray.card_height + 2 * PAD + (tray.high ? tray.step * (float) (n - 1) : 0));
+                      tray.card_width + 2 * tray.pad + (tray.high ? 0 : tray.step * (float) (n - 1)),
+                      tray.card_height + 2 * tray.pad + (tray.high ? tray.step * (float) (n - 1) : 0));
+  if (low && !tray.high)
+    tray.tray.size.width = width;
   if (tray.high)
     tray.tray.origin.x = (width - tray.tray.size.width) / 2;
   /* The caption is at the outer end: the cards of both sides grow towards the deck. */
   if (tray.high && self->own)
     tray.tray.origin.y = height - caption - tray.tray.size.height;
   graphene_rect_init (&tray.caption, 0, tray.high && self->own ? height - caption : 0, width, caption);
+  if (tray.inside)
+    graphene_rect_init (&tray.caption, 2 * tray.pad, 0, (before > 0 ? before : width) - 4 * tray.pad, height);
+  tray.before = before;
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
     tray.tray.origin.x = width - tray.tray.origin.x - tray.tray.size.width;
   return tray;
@@ -111,12 +130,13 @@ acies_pile_size_allocate (GtkWidget *widget,
     {
       GtkWidget *card = g_ptr_array_index (self->cards, i);
       float way = tray.step * (float) i;
-      float x = tray.high ? 0 : rtl ? tray.tray.size.width - 2 * PAD - tray.card_width - way : way;
+      float x = tray.high ? 0 : rtl ? tray.tray.size.width - tray.before - 2 * tray.pad - tray.card_width - way
+                                    : tray.before + way;
 
       gtk_widget_size_allocate (card,
                                 &(GtkAllocation) {
-                                  (int) (tray.tray.origin.x + PAD + x),
-                                  (int) (tray.tray.origin.y + PAD + (tray.high ? way : 0)),
+                                  (int) (tray.tray.origin.x + tray.pad + x),
+                                  (int) (tray.tray.origin.y + tray.pad + (tray.high ? way : 0)),
                                   (int) tray.card_width, (int) tray.card_height,
                                 }, -1);
       acies_card_widget_set_strip (ACIES_CARD_WIDGET (card), tray.high ? ACIES_STRIP_TOP : ACIES_STRIP_START,
@@ -124,22 +144,29 @@ acies_pile_size_allocate (GtkWidget *widget,
     }
 }
 
-/* Whose discards these are. Where the computer plays itself, neither side is one's own. */
-static const char *
-get_name (AciesPile *self)
-{
-  if (self->watched)
-    return self->seat == ACIES_SEAT_SOUTH ? C_("laid-open cards", "South’s discards")
-                                          : C_("laid-open cards", "North’s discards");
-  return self->own ? C_("laid-open cards", "Your discards") : C_("laid-open cards", "Enemy’s discards");
-}
+/* By AciesOwner. */
+static const char * const names[] = {
+  NC_("laid-open cards", "Your discards"),
+  NC_("laid-open cards", "Enemy’s discards"),
+  NC_("laid-open cards", "South’s discards"),
+  NC_("laid-open cards", "North’s discards"),
+};
+
+static const char * const labels[] = {
+  /* Translators: the first %s is a list of cards or "none", the second such as "2 tactics cards played"; those
+   * that follow likewise */
+  N_("Your discards: %s; %s"),
+  N_("The enemy’s discards: %s; %s"),
+  N_("Discards of South: %s; %s"),
+  N_("Discards of North: %s; %s"),
+};
 
 /* What the place is, or what may be done with it now, and how many cards lie there. */
 static char *
 make_caption (AciesPile *self)
 {
   const char *name = self->lit ? (self->scout ? C_("laid-open cards", "Play here") : C_("laid-open cards", "Discard"))
-                     : get_name (self);
+                     : g_dpgettext2 (NULL, "laid-open cards", names[self->owner]);
 
   if (self->n_cards == 0 || self->lit)
     return g_strdup (name);
@@ -184,13 +211,19 @@ acies_pile_snapshot (GtkWidget   *widget,
   if (label != NULL)
     {
       graphene_rect_t logical;
-      float x;
+      float x, y;
 
       acies_card_text_measure (label, NULL, &logical);
       x = tray.high ? (caption_width - MAX (acies_card_text_get_wrap_width (label), logical.size.width)) / 2
-          : gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? caption_width - logical.size.width : 0;
-      acies_card_text_snapshot (label, snapshot, &palette->text, MAX (x, 0),
-                                tray.caption.origin.y + (tray.high && self->own ? 0 : tray.caption.size.height - logical.size.height));
+          : gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL
+          ? (float) gtk_widget_get_width (widget) - tray.caption.origin.x - logical.size.width
+          : tray.caption.origin.x;
+      y = tray.caption.size.height - logical.size.height;
+      if (tray.inside)
+        y /= 2;
+      else if (tray.high && self->own)
+        y = 0;
+      acies_card_text_snapshot (label, snapshot, &palette->text, MAX (x, 0), tray.caption.origin.y + y);
     }
   if (self->lit)
     acies_card_face_snapshot_ring (snapshot, &palette->lit, &palette->halo, tray.tray.origin.x, tray.tray.origin.y,
@@ -259,6 +292,8 @@ describe_played (AciesView *view,
                           n_played);
 }
 
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
 static char *
 make_label (AciesPile       *self,
             AciesView       *view,
@@ -268,18 +303,9 @@ make_label (AciesPile       *self,
   g_autofree char *list = self->n_cards > 0 ? acies_words_list (cards, self->n_cards) : NULL;
   g_autofree char *played = describe_played (view, seat);
 
-  if (self->watched && seat == ACIES_SEAT_SOUTH)
-    /* Translators: the first %s is a list of cards or "none", the second such as "2 tactics cards played" */
-    return g_strdup_printf (_("Discards of South: %s; %s"), list != NULL ? list : C_("cards", "none"), played);
-  if (self->watched)
-    /* Translators: the first %s is a list of cards or "none", the second such as "2 tactics cards played" */
-    return g_strdup_printf (_("Discards of North: %s; %s"), list != NULL ? list : C_("cards", "none"), played);
-  if (self->own)
-    /* Translators: the first %s is a list of cards or "none", the second such as "2 tactics cards played" */
-    return g_strdup_printf (_("Your discards: %s; %s"), list != NULL ? list : C_("cards", "none"), played);
-  /* Translators: the first %s is a list of cards or "none", the second such as "2 tactics cards played" */
-  return g_strdup_printf (_("The enemy’s discards: %s; %s"), list != NULL ? list : C_("cards", "none"), played);
+  return g_strdup_printf (_(labels[self->owner]), list != NULL ? list : C_("cards", "none"), played);
 }
+#pragma GCC diagnostic pop
 
 /* All cards, each on a line of its own; pops up where somebody asks for them. */
 static char *
@@ -290,7 +316,7 @@ make_list (AciesPile       *self,
 {
   g_autofree char *list = self->n_cards > 0 ? acies_words_list_full (cards, self->n_cards) : NULL;
   g_autofree char *played = describe_played (view, seat);
-  const char *name = get_name (self);
+  const char *name = g_dpgettext2 (NULL, "laid-open cards", names[self->owner]);
 
   return list != NULL ? g_strdup_printf ("%s\n%s\n%s", name, list, played) : g_strdup_printf ("%s\n%s", name, played);
 }
@@ -336,7 +362,7 @@ acies_pile_update (AciesPile      *self,
         }
     }
 
-  self->seat = seat;
+  self->owner = acies_choice_get_owner (choice, self->own);
   self->lit = self->own && acies_choice_offers_discards (choice);
   self->scout = acies_choice_get_card (choice) == ACIES_CARD_SCOUT;
 
@@ -350,14 +376,4 @@ acies_pile_update (AciesPile      *self,
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, self->own && !self->lit, -1);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-/* Whether nobody plays at this table. It shows at the next update. */
-void
-acies_pile_set_watched (AciesPile *self,
-                        gboolean   watched)
-{
-  g_return_if_fail (ACIES_IS_PILE (self));
-
-  self->watched = watched;
 }

@@ -24,7 +24,5 @@ gboolean   acies_pile_get_own     (AciesPile      *self);
 void       acies_pile_update      (AciesPile      *self,
                                    AciesChoice    *choice,
                                    const gboolean *marks);
-void       acies_pile_set_watched (AciesPile      *self,
-                                   gboolean        watched);
 
 G_END_DECLS

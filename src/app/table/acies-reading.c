@@ -13,6 +13,40 @@
 #include "acies-threat.h"
 #include "acies-words.h"
 
+/* By AciesOwner. */
+static const char * const held[] = {
+  N_("Flag %u: held by you"),
+  N_("Flag %u: held by the enemy"),
+  N_("Flag %u: held by South"),
+  N_("Flag %u: held by North"),
+};
+
+static const char * const empty_sides[] = {
+  N_("Your side: no cards."),
+  N_("Enemy side: no cards."),
+  N_("South’s side: no cards."),
+  N_("North’s side: no cards."),
+};
+
+static const char * const sides[] = {
+  /* Translators: %s is a list of cards; those that follow likewise */
+  N_("Your side: %s."),
+  N_("Enemy side: %s."),
+  N_("South’s side: %s."),
+  N_("North’s side: %s."),
+};
+
+static const char * const strong_sides[] = {
+  /* Translators: the first %s is a list of cards, the second what they make, such as "Wedge 24" or
+   * "up to phalanx 27"; those that follow likewise */
+  N_("Your side: %s, %s."),
+  N_("Enemy side: %s, %s."),
+  N_("South’s side: %s, %s."),
+  N_("North’s side: %s, %s."),
+};
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
 /* Who holds the flag, or what can be done with it. */
 static char *
 describe_state (AciesChoice *choice,
@@ -22,8 +56,7 @@ describe_state (AciesChoice *choice,
   AciesSeat owner = view != NULL ? acies_view_get_flag_owner (view, flag) : ACIES_SEAT_NONE;
 
   if (owner != ACIES_SEAT_NONE)
-    return g_strdup_printf (owner == acies_view_get_seat (view) ? _("Flag %u: held by you")
-                                                                : _("Flag %u: held by the enemy"), flag);
+    return g_strdup_printf (_(held[acies_choice_get_owner (choice, owner == acies_view_get_seat (view))]), flag);
   if (acies_choice_get_card (choice) == ACIES_CARD_NONE && acies_choice_offers_claim (choice, flag))
     return g_strdup_printf (_("Flag %u: can be claimed"), flag);
   if (acies_choice_is_weather (choice) && acies_choice_offers_flag (choice, flag))
@@ -38,6 +71,7 @@ describe_side (AciesChoice *choice,
 {
   AciesView *view = acies_choice_get_view (choice);
   AciesSeat seat = acies_choice_get_seat (choice, own);
+  const AciesOwner owner = acies_choice_get_owner (choice, own);
   AciesSideStrength strength = acies_strength_read (view, flag, seat, ACIES_CARD_NONE);
   g_autofree char *words = acies_strength_make_words (&strength, ACIES_STRENGTH_WORDS_FULL);
   g_autofree AciesCard *cards = NULL;
@@ -46,16 +80,14 @@ describe_side (AciesChoice *choice,
 
   cards = acies_view_list_side (view, seat, flag, &n_cards);
   if (n_cards == 0)
-    return g_strdup (own ? _("Your side: no cards.") : _("Enemy side: no cards."));
+    return g_strdup (_(empty_sides[owner]));
 
   list = acies_words_list (cards, n_cards);
   if (words == NULL || acies_choice_get_secret (choice))
-    /* Translators: %s is a list of cards */
-    return g_strdup_printf (own ? _("Your side: %s.") : _("Enemy side: %s."), list);
-  /* Translators: the first %s is a list of cards, the second what they make, such as "Wedge 24" or
-   * "up to phalanx 27" */
-  return g_strdup_printf (own ? _("Your side: %s, %s.") : _("Enemy side: %s, %s."), list, words);
+    return g_strdup_printf (_(sides[owner]), list);
+  return g_strdup_printf (_(strong_sides[owner]), list, words);
 }
+#pragma GCC diagnostic pop
 
 /* The flag, both sides, Fog and Mud, and whether it is the last one that somebody needs. */
 char *
@@ -78,8 +110,8 @@ acies_reading_describe_flag (AciesChoice *choice,
   if (acies_words_get_weather (view, flag) != NULL && acies_view_get_flag_owner (view, flag) == ACIES_SEAT_NONE)
     g_string_append_printf (text, " %s", acies_words_get_weather (view, flag));
   if (acies_threat_find (view, flag, acies_choice_get_seat (choice, TRUE)))
-    g_string_append_printf (text, " %s", acies_threat_get_words (TRUE));
+    g_string_append_printf (text, " %s", acies_threat_get_words (acies_choice_get_owner (choice, TRUE)));
   if (acies_threat_find (view, flag, acies_choice_get_seat (choice, FALSE)))
-    g_string_append_printf (text, " %s", acies_threat_get_words (FALSE));
+    g_string_append_printf (text, " %s", acies_threat_get_words (acies_choice_get_owner (choice, FALSE)));
   return g_string_free (text, FALSE);
 }

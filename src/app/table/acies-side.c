@@ -61,6 +61,7 @@ struct _AciesSide
 
   guint flag;
   gboolean own;
+  AciesOwner owner;
 
   GtkWidget *place;
   AciesCardWidget *cards[MAX_CARDS];  /* the one nearest the flag first */
@@ -556,13 +557,10 @@ acies_side_new (guint    flag,
                 gboolean own)
 {
   AciesSide *self = g_object_new (ACIES_TYPE_SIDE, NULL);
-  g_autofree char *name = NULL;
 
   self->flag = flag;
   self->own = own;
   self->chosen = ACIES_CARD_NONE;
-  name = g_strdup_printf (own ? _("Your side of flag %u") : _("The enemy’s side of flag %u"), flag);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   self->place = g_object_new (GTK_TYPE_BUTTON, "css-name", "acies-place", "has-tooltip", TRUE, NULL);
   gtk_widget_set_parent (self->place, GTK_WIDGET (self));
   g_signal_connect_swapped (self->place, "clicked", G_CALLBACK (place_clicked_cb), self);
@@ -586,6 +584,39 @@ acies_side_new (guint    flag,
   return GTK_WIDGET (self);
 }
 
+/* By AciesOwner. */
+static const char * const names[] = {
+  N_("Your side of flag %u"),
+  N_("The enemy’s side of flag %u"),
+  N_("South’s side of flag %u"),
+  N_("North’s side of flag %u"),
+};
+
+static const char * const empty_labels[] = {
+  /* Translators: %u is the number of a flag, %s such as "3 places free"; those that follow likewise */
+  N_("Flag %u, your side: no cards; %s"),
+  N_("Flag %u, enemy side: no cards; %s"),
+  N_("Flag %u, South’s side: no cards; %s"),
+  N_("Flag %u, North’s side: no cards; %s"),
+};
+
+static const char * const labels[] = {
+  /* Translators: %u is the number of a flag, the first %s a list of cards, the second such as "3 places free";
+   * those that follow likewise */
+  N_("Flag %u, your side: %s; %s"),
+  N_("Flag %u, enemy side: %s; %s"),
+  N_("Flag %u, South’s side: %s; %s"),
+  N_("Flag %u, North’s side: %s; %s"),
+};
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+static char *
+make_name (AciesSide *self)
+{
+  return g_strdup_printf (_(names[self->owner]), self->flag);
+}
+
 static char *
 make_label (AciesSide       *self,
             const AciesCard *cards)
@@ -599,18 +630,11 @@ make_label (AciesSide       *self,
   else
     free_places = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u place free", "%u places free", n_free), n_free);
 
-  if (list == NULL && self->own)
-    /* Translators: %u is the number of a flag, %s such as "3 places free" */
-    return g_strdup_printf (_("Flag %u, your side: no cards; %s"), self->flag, free_places);
   if (list == NULL)
-    /* Translators: %u is the number of a flag, %s such as "3 places free" */
-    return g_strdup_printf (_("Flag %u, enemy side: no cards; %s"), self->flag, free_places);
-  if (self->own)
-    /* Translators: %u is the number of a flag, the first %s a list of cards, the second such as "3 places free" */
-    return g_strdup_printf (_("Flag %u, your side: %s; %s"), self->flag, list, free_places);
-  /* Translators: %u is the number of a flag, the first %s a list of cards, the second such as "3 places free" */
-  return g_strdup_printf (_("Flag %u, enemy side: %s; %s"), self->flag, list, free_places);
+    return g_strdup_printf (_(empty_labels[self->owner]), self->flag, free_places);
+  return g_strdup_printf (_(labels[self->owner]), self->flag, list, free_places);
 }
+#pragma GCC diagnostic pop
 
 /* Shows what the view of @choice says of this side and what may be chosen at
  * it. @marks says of each card whether the last step touched it. */
@@ -622,6 +646,7 @@ acies_side_update (AciesSide      *self,
   AciesView *view = acies_choice_get_view (choice);
   g_autofree AciesCard *cards = NULL;
   g_autofree char *label = NULL;
+  g_autofree char *name = NULL;
   gsize n_cards = 0;
   gboolean targets = acies_choice_needs_target (choice);
 
@@ -685,6 +710,9 @@ acies_side_update (AciesSide      *self,
       gtk_widget_set_visible (GTK_WIDGET (card), TRUE);
     }
 
+  self->owner = acies_choice_get_owner (choice, self->own);
+  name = make_name (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   label = make_label (self, cards);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->place), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   acies_side_set_reason (self, NULL);
@@ -700,8 +728,8 @@ update_description (AciesSide *self)
 {
   const char *note = self->reason != NULL ? self->reason
                      : !self->marked ? NULL
-                     : self->own ? _("The last step was here")
-                     : _("The enemy’s last step was here");
+                     : self->owner == ACIES_OWNER_ENEMY ? _("The enemy’s last step was here")
+                     : _("The last step was here");
   g_autofree char *strength = acies_strength_make_words (&self->strength, ACIES_STRENGTH_WORDS_FULL);
   g_autofree char *would_be = acies_strength_make_words (&self->would_be, ACIES_STRENGTH_WORDS_FULL);
   g_autoptr (GPtrArray) parts = g_ptr_array_new ();

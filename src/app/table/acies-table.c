@@ -657,7 +657,7 @@ acies_table_recall (AciesTable *self,
   update (self);
 }
 
-/* Whether nobody plays at this table: then what either side did last is marked. */
+/* Whether nobody plays at this table: then neither side is called one's own, and what either did last is marked. */
 void
 acies_table_set_watched (AciesTable *self,
                          gboolean    watched)
@@ -665,7 +665,7 @@ acies_table_set_watched (AciesTable *self,
   g_return_if_fail (ACIES_IS_TABLE (self));
 
   acies_happenings_set_watched (self->happenings, watched);
-  acies_board_set_watched (self->board, watched);
+  acies_choice_set_watched (self->choice, watched);
   if (acies_mark_tracker_set_watched (self->marks, watched))
     update (self);
 }
@@ -714,6 +714,17 @@ acies_table_set_names (AciesTable *self,
   g_return_if_fail (ACIES_IS_TABLE (self));
 
   acies_board_set_names (self->board, enemy, own);
+}
+
+/* What to say where there is no room for those; %NULL for nothing else. */
+void
+acies_table_set_short_names (AciesTable *self,
+                             const char *enemy,
+                             const char *own)
+{
+  g_return_if_fail (ACIES_IS_TABLE (self));
+
+  acies_board_set_short_names (self->board, enemy, own);
 }
 
 /* The table is about to get another size because of something that the person did:

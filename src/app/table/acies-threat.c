@@ -43,9 +43,17 @@ acies_threat_find (AciesView *view,
 
 /* What that means, in a sentence. */
 const char *
-acies_threat_get_words (gboolean own)
+acies_threat_get_words (AciesOwner owner)
 {
-  return own ? _("With this flag you win.") : _("With this flag the enemy wins.");
+  static const char * const words[ACIES_N_OWNERS] = {
+    [ACIES_OWNER_YOU] = N_("With this flag you win."),
+    [ACIES_OWNER_ENEMY] = N_("With this flag the enemy wins."),
+    /* Translators: South and North are the two sides of the table, where the computer plays itself */
+    [ACIES_OWNER_SOUTH] = N_("With this flag South wins."),
+    [ACIES_OWNER_NORTH] = N_("With this flag North wins."),
+  };
+
+  return _(words[owner]);
 }
 
 /* Two pips that are filled and one that is not yet, on the side of the flag that needs it. */

@@ -7,7 +7,7 @@
 
 #include <gtk/gtk.h>
 
-#include <acies.h>
+#include "acies-choice.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 gboolean    acies_threat_find      (AciesView   *view,
                                     guint        flag,
                                     AciesSeat    seat);
-const char *acies_threat_get_words (gboolean     own);
+const char *acies_threat_get_words (AciesOwner   owner);
 void        acies_threat_snapshot  (GtkWidget   *widget,
                                     GtkSnapshot *snapshot,
                                     gboolean     own);

@@ -54,6 +54,7 @@ test_seats (Fixture       *fixture,
 {
   AciesSession *session = fixture->session;
   g_autofree char *title = NULL;
+  g_autofree char *short_title = NULL;
 
   start_watching (fixture);
   g_assert_true (acies_session_get_watching (session));
@@ -66,6 +67,8 @@ test_seats (Fixture       *fixture,
 
   title = acies_session_dup_player_title (session, ACIES_SEAT_NORTH);
   g_assert_cmpstr (title, ==, "North (level 2)");
+  short_title = acies_session_dup_short_title (session, ACIES_SEAT_NORTH);
+  g_assert_cmpstr (short_title, ==, "North");
 
   /* Who plays does not turn the table round. */
   start_game (fixture, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH, 1);

@@ -233,12 +233,37 @@ test_kept (void)
   g_assert_cmpint (acies_choice_get_target (choice), ==, ACIES_CARD_NONE);
 }
 
+/* Where nobody plays, neither side is one's own. */
+static void
+test_owner (void)
+{
+  g_autoptr (AciesChoice) choice = acies_choice_new ();
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (AciesGame) game = acies_game_new (rules);
+
+  for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
+    {
+      const AciesOwner own = seat == ACIES_SEAT_SOUTH ? ACIES_OWNER_SOUTH : ACIES_OWNER_NORTH;
+      const AciesOwner other = seat == ACIES_SEAT_SOUTH ? ACIES_OWNER_NORTH : ACIES_OWNER_SOUTH;
+      g_autoptr (AciesView) view = acies_game_create_view (game, seat);
+
+      acies_choice_set_view (choice, view, FALSE);
+      acies_choice_set_watched (choice, FALSE);
+      g_assert_cmpint (acies_choice_get_owner (choice, TRUE), ==, ACIES_OWNER_YOU);
+      g_assert_cmpint (acies_choice_get_owner (choice, FALSE), ==, ACIES_OWNER_ENEMY);
+      acies_choice_set_watched (choice, TRUE);
+      g_assert_cmpint (acies_choice_get_owner (choice, TRUE), ==, own);
+      g_assert_cmpint (acies_choice_get_owner (choice, FALSE), ==, other);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/choice/owner", test_owner);
   g_test_add_func ("/choice/guidance", test_guidance);
   g_test_add_func ("/choice/waiting", test_waiting);
   g_test_add_func ("/choice/refusals", test_refusals);

@@ -59,6 +59,8 @@ guint      acies_session_get_level        (AciesSession *self,
                                            AciesSeat     seat);
 char      *acies_session_dup_player_title (AciesSession *self,
                                            AciesSeat     seat);
+char      *acies_session_dup_short_title (AciesSession *self,
+                                          AciesSeat     seat);
 char      *acies_session_dup_pairing      (AciesSession *self,
                                            AciesGame    *game);
 gboolean   acies_session_get_interactive  (AciesSession *self);

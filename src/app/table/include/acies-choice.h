@@ -15,6 +15,17 @@ G_BEGIN_DECLS
  */
 typedef struct _AciesChoice AciesChoice;
 
+/* Whose something is to whoever looks at the table: where nobody plays, neither side is one's own. */
+typedef enum
+{
+  ACIES_OWNER_YOU,
+  ACIES_OWNER_ENEMY,
+  ACIES_OWNER_SOUTH,
+  ACIES_OWNER_NORTH,
+} AciesOwner;
+
+#define ACIES_N_OWNERS (ACIES_OWNER_NORTH + 1)
+
 AciesChoice *acies_choice_new               (void);
 void         acies_choice_free              (AciesChoice  *self);
 void         acies_choice_set_view          (AciesChoice  *self,
@@ -23,6 +34,10 @@ void         acies_choice_set_view          (AciesChoice  *self,
 AciesView   *acies_choice_get_view          (AciesChoice  *self);
 gboolean     acies_choice_get_interactive   (AciesChoice  *self);
 AciesSeat    acies_choice_get_seat          (AciesChoice  *self,
+                                             gboolean      own);
+void         acies_choice_set_watched       (AciesChoice  *self,
+                                             gboolean      watched);
+AciesOwner   acies_choice_get_owner         (AciesChoice  *self,
                                              gboolean      own);
 gboolean     acies_choice_get_active        (AciesChoice  *self);
 AciesCard    acies_choice_get_card          (AciesChoice  *self);

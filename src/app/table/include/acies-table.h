@@ -119,6 +119,9 @@ void        acies_table_set_quiet       (AciesTable      *self,
 void        acies_table_set_names       (AciesTable      *self,
                                          const char      *enemy,
                                          const char      *own);
+void        acies_table_set_short_names (AciesTable      *self,
+                                         const char      *enemy,
+                                         const char      *own);
 
 /* The size that the window leaves to it. */
 void        acies_table_glide           (AciesTable      *self);
