@@ -144,10 +144,10 @@ def two_persons(plan, acies, engine):
         if any(card in sentence for sentence in heard):
             raise Failure(f'behind the curtain it is said: {heard}')
         program.press('Return')
-        heard = listener.wait_for(f'^The enemy plays {card} at flag 4. The enemy draws a troop card.$',
+        heard = listener.wait_for(f'^Ada plays {card} at flag 4. Ada draws a troop card.$',
                                   '^Choose a card from your hand$')
         plan.ok(not any(sentence.startswith('You draw') for sentence in heard), heard)
-        plan.ok(len([sentence for sentence in heard if 'The enemy draws' in sentence]) == 1, heard)
+        plan.ok(len([sentence for sentence in heard if 'Ada draws' in sentence]) == 1, heard)
     finally:
         program.kill()
 

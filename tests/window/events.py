@@ -14,7 +14,8 @@ CLAIM = ('R1.R2.Y7:G8.G9.G10/:/:/:/:/:/:/:/: turn s hand R8.P1.P3.Y5.B5.O2.O3')
 CLAIMED = 'The enemy claims flag 1 with a wedge of 27. It beats your host of 10.'
 
 FOG = ':/:/R1:G9/:/:/:/:/:/: turn s hand FO.P1.P3.Y5.B5.O2.O3'
-FOGGED = 'The enemy plays Fog at flag 3: only the sum of the values counts there now.'
+FOGGED = 'Ada plays Fog at flag 3: only the sum of the values counts there now.'
+LISTED = 'Ada: Fog to flag 3; Draw from the troop deck'
 
 
 def is_shown(program, sentence):
@@ -90,7 +91,9 @@ def two_persons(plan, acies, engine):
         program.press('Return')
         wait_until(lambda: is_shown(program, FOGGED), 'the other one is not shown it')
         plan.ok()
-        heard = listener.wait_for('^The enemy plays Fog')
+        wait_until(lambda: is_shown(program, LISTED), 'the turn is not listed')
+        plan.ok()
+        heard = listener.wait_for('^Ada plays Fog')
         plan.ok(len([sentence for sentence in heard if FOGGED in sentence]) == 1, heard)
     finally:
         program.kill()
@@ -115,5 +118,6 @@ Plan([
     'nothing is shown then',
     'two persons: who has played a card is not told of it',
     'who comes to the screen is',
+    'and reads the whole turn in the words of the log',
     'a screen reader hears that once, too',
 ]).run(scenario, *sys.argv[1:3])

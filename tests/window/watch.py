@@ -7,6 +7,7 @@ import re
 import sys
 import time
 
+from listener import Listener
 from window import Plan, Program, wait_until
 
 
@@ -23,10 +24,46 @@ def wait_for(program, pattern, seconds=10):
 def table(scene):
     """What lies on the table: the cards and the decks."""
     return [node.name for node in scene.nodes if node.is_button
-            and re.search(r'^(Troop|Tactics) deck|side\b|your hand$|^Flag', node.name)]
+            and re.search(r'^(Troop|Tactics) deck|side\b|’s hand$|^Flag', node.name)]
+
+
+# North holds flag 1 and has proved flag 3; South has a plain hand.
+PROVED = ('R1.R2.Y4:O4.O5.O6!n/:B5/P1.P2.Y7:G8.G9.G10/:/:/:/:/:/: turn s hand R8.P3.P5.Y5.B8.O2.O3')
+CLAIMED = 'North claims flag 3 with a wedge of 27. It beats the host of 10 on the other side.'
+
+
+def names(plan, acies, engine):
+    """Nobody plays here, so nothing is called yours or the enemy's."""
+    program = Program(acies, engine, 3, settings="opponent='watch'\nannouncements='long'\nwatch-pace='slow'\n")
+    try:
+        program.process.terminate()
+        program.process.wait(20)
+        program.lay(engine, PROVED, South='Computer, level 1', North='Computer, level 1')
+        program.start()
+        listener = Listener(program)
+        scene = wait_for(program, '^Paused: ')
+        wrong = [node.name for node in scene.nodes if re.search(r'\b([Yy]ours?|[Ee]nemy)\b', node.name)]
+        plan.ok(not wrong, wrong)
+        plan.ok(says(scene, '^Flag 1: held by North') and says(scene, '^North’s side of flag 3$')
+                and says(scene, '^South’s hand$') and says(scene, '^North’s hand: '), scene.nodes)
+        program.click(scene.hand[0])
+        program.press('r')
+        heard = listener.wait_for('^Flag 1: held by North', '^Flag 9')
+        plan.ok(not any(re.search(r'\b([Yy]our|[Ee]nemy)\b', sentence) for sentence in heard), heard)
+
+        for _ in range(12):
+            if says(program.look(), f'^{CLAIMED}$'):
+                break
+            program.press('period')
+            time.sleep(1)
+        shown = [node for node in program.look().nodes if node.name == CLAIMED]
+        plan.ok(shown, program.look().nodes)
+    finally:
+        program.kill()
 
 
 def scenario(plan, acies, engine):
+    names(plan, acies, engine)
     program = Program(acies, engine, None,
                       settings="opponent='watch'\nsouth-level=uint32 2\nwatch-pace='fast'\n"
                                "starter='you'\n")
@@ -96,6 +133,10 @@ def scenario(plan, acies, engine):
 
 
 Plan([
+    'nothing on the table is yours or the enemy’s',
+    'flags, sides and hands are North’s and South’s',
+    'so it is when the line is read',
+    'a claim of either side is shown large, and why it holds',
     'a bar is there for those who watch',
     'neither side is called one’s own',
     'the computer plays itself',

@@ -255,16 +255,18 @@ get_sentence (AdwToast *toast)
   return acies_toast_title_get_sentence (ACIES_TOAST_TITLE (adw_toast_get_custom_title (toast)));
 }
 
+/* Shows @toast, and has @spoken announced. */
 static void
 acies_toasts_add (AciesToasts *self,
-                  AdwToast    *toast)
+                  AdwToast    *toast,
+                  const char  *spoken)
 {
   g_ptr_array_add (self->toasts, g_object_ref (toast));
   if (self->toasts->len == 1)
     self->shown_since = g_get_monotonic_time ();
   gtk_widget_set_can_target (GTK_WIDGET (self), TRUE);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (acies_toasts_dismissed_cb), self, G_CONNECT_SWAPPED);
-  acies_announcer_announce (GTK_WIDGET (self), get_sentence (toast));
+  acies_announcer_announce (GTK_WIDGET (self), spoken);
   adw_toast_overlay_add_toast (self->overlay, toast);
   acies_toasts_fit (self);
 }
@@ -277,7 +279,7 @@ acies_toasts_say (AciesToasts *self,
   g_return_if_fail (ACIES_IS_TOASTS (self));
   g_return_if_fail (sentence != NULL);
 
-  acies_toasts_add (self, acies_toasts_create (sentence, NULL));
+  acies_toasts_add (self, acies_toasts_create (sentence, NULL), sentence);
 }
 
 /* Shows @sentence for a longer time: it says what went wrong without the person having done
@@ -293,7 +295,7 @@ acies_toasts_warn (AciesToasts *self,
 
   toast = acies_toasts_create (sentence, NULL);
   adw_toast_set_timeout (toast, LONG_TIME);
-  acies_toasts_add (self, toast);
+  acies_toasts_add (self, toast, sentence);
 }
 
 /* Shows @sentence for a longer time, with a button @button that activates @action. */
@@ -311,7 +313,7 @@ acies_toasts_offer (AciesToasts *self,
   toast = acies_toasts_create (sentence, button);
   adw_toast_set_action_name (toast, action);
   adw_toast_set_timeout (toast, LONG_TIME);
-  acies_toasts_add (self, toast);
+  acies_toasts_add (self, toast, sentence);
 }
 
 /* Shows @sentence in answer to something that the person did, such as a step that is not
@@ -338,7 +340,23 @@ acies_toasts_answer (AciesToasts *self,
   adw_toast_set_timeout (self->answer, ANSWER_TIME);
   if (old != NULL)
     adw_toast_dismiss (old);
-  acies_toasts_add (self, g_object_ref (self->answer));
+  acies_toasts_add (self, g_object_ref (self->answer), sentence);
+}
+
+/* Shows @sentence, which may be short, as an answer; who does not see it hears @spoken. */
+void
+acies_toasts_tell (AciesToasts *self,
+                   const char  *sentence,
+                   const char  *spoken)
+{
+  g_return_if_fail (ACIES_IS_TOASTS (self));
+  g_return_if_fail (sentence != NULL);
+  g_return_if_fail (spoken != NULL);
+
+  acies_toasts_forget_answer (self);
+  self->answer = g_object_ref_sink (acies_toasts_create (sentence, NULL));
+  adw_toast_set_timeout (self->answer, ANSWER_TIME);
+  acies_toasts_add (self, g_object_ref (self->answer), spoken);
 }
 
 /* Removes the last answer, which does not matter any more. */

@@ -10,6 +10,7 @@
 #include "acies-flashback.h"
 
 #include "acies-event-words.h"
+#include "acies-game-log.h"
 #include "acies-passing.h"
 
 /* How long each step of a turn is seen that is shown again, in milliseconds. */
@@ -228,7 +229,8 @@ step_cb (gpointer user_data)
   acies_flashback_go_to (self, self->n_shown + 1, TRUE);
   if (acies_event_words_is_great (move))
     {
-      g_autofree char *sentence = acies_event_words_describe (move, before, self->view);
+      g_autofree char *actor = acies_game_log_name_actor (self->session, acies_step_get_seat (step));
+      g_autofree char *sentence = acies_event_words_describe (move, actor, before, self->view);
 
       acies_event_presenter_announce (self->presenter, move, before, sentence);
     }
@@ -324,7 +326,16 @@ acies_flashback_dup_guidance (AciesFlashback *self)
   if (self->copy == NULL)
     return NULL;
   if (self->n_last > 0)
-    return g_strdup (_("The enemy’s last turn"));
+    {
+      const AciesSeat viewer = acies_session_get_viewpoint (self->session);
+      g_autofree char *actor = acies_game_log_name_actor (self->session,
+                                                          viewer == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH);
+
+      if (actor == NULL)
+        return g_strdup (_("The enemy’s last turn"));
+      /* Translators: the table shows a turn again; %s is who played it, such as “Anna” or “South” */
+      return g_strdup_printf (_("The last turn of %s"), actor);
+    }
   if (self->n_shown == 0)
     return g_strdup (_("Before the first turn"));
 

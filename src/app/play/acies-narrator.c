@@ -11,7 +11,11 @@
 
 #include "acies-announcer.h"
 #include "acies-event-words.h"
+#include "acies-game-log.h"
 #include "acies-step-words.h"
+
+/* Where each step of a game that is watched takes less than this, in milliseconds, none is shown large. */
+#define HASTY_PAUSE 500
 
 struct _AciesNarrator
 {
@@ -58,6 +62,12 @@ acies_narrator_init (AciesNarrator *self)
 {
 }
 
+static AciesSeat
+get_other_seat (AciesSeat seat)
+{
+  return seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+}
+
 /* The card that the person has drawn since the last view; ACIES_CARD_NONE if there is not
  * exactly one. */
 static AciesCard
@@ -87,16 +97,25 @@ acies_narrator_find_drawn (AciesNarrator *self,
   return drawn;
 }
 
-/* Shows what the enemy did with @step, which has just led to @view, on a large card. The end of the
- * game has a moment of its own. */
+/* Whether a game that is watched goes by so fast that there is no time for large cards. */
+static gboolean
+acies_narrator_is_hasty (AciesNarrator *self)
+{
+  return !acies_session_get_paused (self->session) && acies_settings_get_watch_pause (self->settings) < HASTY_PAUSE;
+}
+
+/* Shows on a large card what the enemy did with @step, which has just led to @view, or to those who watch
+ * what either side did. The end of the game has a moment of its own. */
 static void
 acies_narrator_show_step (AciesNarrator *self,
                           AciesStep     *step,
                           AciesView     *view,
                           const char    *sentence)
 {
-  if (self->view == NULL || acies_session_get_over (self->session) || acies_session_get_watching (self->session) ||
-      acies_step_get_seat (step) == acies_view_get_seat (view))
+  const gboolean watching = acies_session_get_watching (self->session);
+
+  if (self->view == NULL || acies_session_get_over (self->session) ||
+      (watching ? acies_narrator_is_hasty (self) : acies_step_get_seat (step) == acies_view_get_seat (view)))
     return;
 
   acies_event_presenter_announce (self->presenter, acies_step_get_move (step), self->view, sentence);
@@ -112,9 +131,10 @@ acies_narrator_tell_step (AciesNarrator *self,
 {
   const AciesMove *move = acies_step_get_move (step);
   const AciesSeat seat = acies_step_get_seat (step);
+  g_autofree char *actor = acies_game_log_name_actor (self->session, seat);
   g_autofree char *sentence = NULL;
 
-  if (acies_session_get_watching (self->session))
+  if (acies_session_get_watching (self->session) && !acies_event_words_is_great (move))
     {
       g_autofree char *title = acies_session_dup_player_title (self->session, seat);
       g_autofree char *name = acies_step_words_name (move, TRUE);
@@ -123,10 +143,10 @@ acies_narrator_tell_step (AciesNarrator *self,
        * “Red 7 to flag 4” */
       sentence = g_strdup_printf (C_("watching", "%s: %s"), title, name);
     }
-  else if (seat == acies_session_get_viewpoint (self->session))
+  else if (seat == acies_session_get_viewpoint (self->session) && !acies_session_get_watching (self->session))
     sentence = acies_step_words_describe_own (move, drawn);
   else
-    sentence = acies_event_words_describe (move, self->view, view);
+    sentence = acies_event_words_describe (move, actor, self->view, view);
 
   if (sentence == NULL)
     return;
@@ -169,13 +189,15 @@ acies_narrator_catch_up (AciesNarrator *self,
                          guint          n_steps)
 {
   g_autoptr (AciesStep) step = NULL;
+  g_autofree char *actor = NULL;
   g_autofree char *sentence = NULL;
 
   if (self->view == NULL || n_steps != self->n_steps + 1)
     return;
 
   step = g_list_model_get_item (acies_game_get_history (self->game), self->n_steps);
-  sentence = acies_event_words_describe (acies_step_get_move (step), self->view, view);
+  actor = acies_game_log_name_actor (self->session, acies_step_get_seat (step));
+  sentence = acies_event_words_describe (acies_step_get_move (step), actor, self->view, view);
   if (sentence != NULL)
     acies_narrator_show_step (self, step, view, sentence);
 }
@@ -217,21 +239,35 @@ acies_narrator_view_cb (AciesNarrator *self)
   self->n_steps = n_steps;
 }
 
+/* The last turn of whoever sits opposite, in sentences; %NULL if there was none. */
+static char *
+acies_narrator_describe_turn (AciesNarrator *self)
+{
+  const AciesSeat viewer = acies_session_get_viewpoint (self->session);
+  g_autofree char *actor = acies_game_log_name_actor (self->session, get_other_seat (viewer));
+
+  return acies_event_words_describe_turn (acies_session_get_game (self->session), viewer, actor);
+}
+
 /* Tells the person who has come to the screen what the other one did. */
 static void
 acies_narrator_curtain_cb (AciesNarrator *self)
 {
   const gboolean lifted = self->curtain && !acies_session_get_curtain (self->session);
+  const AciesSeat viewer = acies_session_get_viewpoint (self->session);
+  g_autofree char *actor = NULL;
   g_autofree char *turn = NULL;
+  g_autofree char *list = NULL;
 
   self->curtain = acies_session_get_curtain (self->session);
   if (!lifted || !self->active)
     return;
 
-  turn = acies_event_words_describe_turn (acies_session_get_game (self->session),
-                                          acies_session_get_viewpoint (self->session));
-  if (turn != NULL)
-    acies_announcer_announce (GTK_WIDGET (self->host), turn);
+  turn = acies_narrator_describe_turn (self);
+  actor = acies_session_dup_short_title (self->session, get_other_seat (viewer));
+  list = acies_event_words_list_turn (acies_session_get_game (self->session), viewer, actor);
+  if (turn != NULL && list != NULL)
+    acies_toasts_tell (acies_activity_view_get_toasts (self->host), list, turn);
 }
 
 /* Create the narrator before anything else connects to signals of @session, so that it says
@@ -271,16 +307,19 @@ acies_narrator_set_active (AciesNarrator *self,
 void
 acies_narrator_tell_last_turn (AciesNarrator *self)
 {
-  AciesGame *game;
   g_autofree char *turn = NULL;
+  g_autofree char *actor = NULL;
 
   g_return_if_fail (ACIES_IS_NARRATOR (self));
 
-  game = acies_session_get_game (self->session);
-  if (game == NULL || acies_session_get_curtain (self->session) || !self->active)
+  if (acies_session_get_game (self->session) == NULL || acies_session_get_curtain (self->session) || !self->active)
     return;
 
-  turn = acies_event_words_describe_turn (game, acies_session_get_viewpoint (self->session));
+  turn = acies_narrator_describe_turn (self);
+  actor = acies_game_log_name_actor (self->session, get_other_seat (acies_session_get_viewpoint (self->session)));
+  if (turn == NULL && actor != NULL)
+    /* Translators: %s is who plays, such as “Anna” or “South” */
+    turn = g_strdup_printf (_("%s has not played yet."), actor);
   acies_toasts_answer (acies_activity_view_get_toasts (self->host),
                        turn != NULL ? turn : _("The enemy has not played yet."));
 }

@@ -177,15 +177,14 @@ acies_event_presenter_new (AciesActivityView *host,
   return self;
 }
 
-/* The cards of the formation with which the enemy of @view claims @flag. */
+/* The cards of the formation with which @flag is claimed by whoever is to play in @view. */
 static gsize
 list_formation (AciesView *view,
                 guint      flag,
                 AciesCard *cards)
 {
-  const AciesSeat enemy = acies_view_get_seat (view) == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
   gsize n_cards;
-  g_autofree AciesCard *side = acies_view_list_side (view, enemy, flag, &n_cards);
+  g_autofree AciesCard *side = acies_view_list_side (view, acies_view_get_turn (view), flag, &n_cards);
 
   n_cards = MIN (n_cards, MOST_CARDS);
   for (gsize i = 0; i < n_cards; i++)
@@ -194,7 +193,7 @@ list_formation (AciesView *view,
   return n_cards;
 }
 
-/* Shows what the enemy did with @move, where @before is what the table showed until then. It waits
+/* Shows what was done with @move, where @before is what the table showed until then. It waits
  * for what is shown already. */
 void
 acies_event_presenter_announce (AciesEventPresenter *self,

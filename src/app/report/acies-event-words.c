@@ -12,10 +12,11 @@
 #include "acies-step-words.h"
 #include "acies-words.h"
 
-/* What a step of the enemy changes on this table, for whoever sits opposite. */
+/* What a step changes on this table, for whoever sits opposite, and for those who watch. */
 
 /* The sentences by kind of formation, in the order of AciesFormationKind; in Fog there is only
- * the sum. */
+ * the sum. Players who have a name are called by it, and what is the other side's is not called “yours” then,
+ * since two persons and those who only watch hear the same. */
 #define IN_FOG (ACIES_FORMATION_WEDGE + 1)
 
 static const char * const claims[] = {
@@ -25,6 +26,16 @@ static const char * const claims[] = {
   N_("The enemy claims flag %u with a phalanx of %u."),
   N_("The enemy claims flag %u with a wedge of %u."),
   N_("The enemy claims flag %u with a sum of %u."),
+};
+
+static const char * const named_claims[] = {
+  /* Translators: %s is who plays, such as “Anna” or “South”; those that follow likewise */
+  N_("%s claims flag %u with a host of %u."),
+  N_("%s claims flag %u with a skirmish line of %u."),
+  N_("%s claims flag %u with a battalion of %u."),
+  N_("%s claims flag %u with a phalanx of %u."),
+  N_("%s claims flag %u with a wedge of %u."),
+  N_("%s claims flag %u with a sum of %u."),
 };
 
 static const char * const wild_claims[] = {
@@ -40,6 +51,15 @@ static const char * const wild_claims[] = {
   N_("The enemy claims flag %u with a wedge of %u (%s)."),
 };
 
+static const char * const named_wild_claims[] = {
+  /* Translators: the last %s says what wild cards stand for, such as “Alexander as Green 8”; those that follow likewise */
+  N_("%s claims flag %u with a host of %u (%s)."),
+  N_("%s claims flag %u with a skirmish line of %u (%s)."),
+  N_("%s claims flag %u with a battalion of %u (%s)."),
+  N_("%s claims flag %u with a phalanx of %u (%s)."),
+  N_("%s claims flag %u with a wedge of %u (%s)."),
+};
+
 /* Why a claim holds: the other formation is there. */
 static const char * const beaten[] = {
   N_("It beats your host of %u."),
@@ -50,6 +70,15 @@ static const char * const beaten[] = {
   N_("It beats your sum of %u."),
 };
 
+static const char * const named_beaten[] = {
+  N_("It beats the host of %u on the other side."),
+  N_("It beats the skirmish line of %u on the other side."),
+  N_("It beats the battalion of %u on the other side."),
+  N_("It beats the phalanx of %u on the other side."),
+  N_("It beats the wedge of %u on the other side."),
+  N_("It beats the sum of %u on the other side."),
+};
+
 /* Why a claim holds: the other formation can become no stronger. */
 static const char * const reached[] = {
   N_("The best that you can still make there is a host of %u."),
@@ -58,6 +87,15 @@ static const char * const reached[] = {
   N_("The best that you can still make there is a phalanx of %u."),
   N_("The best that you can still make there is a wedge of %u."),
   N_("The best that you can still make there is a sum of %u."),
+};
+
+static const char * const named_reached[] = {
+  N_("The best that can still be made on the other side is a host of %u."),
+  N_("The best that can still be made on the other side is a skirmish line of %u."),
+  N_("The best that can still be made on the other side is a battalion of %u."),
+  N_("The best that can still be made on the other side is a phalanx of %u."),
+  N_("The best that can still be made on the other side is a wedge of %u."),
+  N_("The best that can still be made on the other side is a sum of %u."),
 };
 
 static guint
@@ -94,31 +132,37 @@ list_wild (AciesFormation *formation)
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-/* Why @proof holds, to the player who loses the flag. */
+/* Why @proof holds, to the player who loses the flag, or to anybody. */
 static char *
 describe_reason (AciesView  *view,
-                 AciesProof *proof)
+                 AciesProof *proof,
+                 gboolean    named)
 {
   AciesFormation *other = acies_proof_get_enemy_formation (proof);
   const gboolean complete = acies_proof_get_enemy_complete (proof);
   guint sentence;
 
   if (other == NULL)
-    return g_strdup (_("Too few cards are left to complete your formation there."));
+    return g_strdup (named ? _("Too few cards are left to complete the formation on the other side.")
+                           : _("Too few cards are left to complete your formation there."));
+  if (acies_proof_get_tie (proof) && named)
+    return g_strdup (complete ? _("The other one is as strong, but was completed later.")
+                              : _("The other side can at best make one as strong, and would complete it later."));
   if (acies_proof_get_tie (proof))
     return g_strdup (complete ? _("Yours is as strong, but was completed later.")
                               : _("You can at best make one as strong, and would complete it later."));
 
   sentence = get_sentence (view, acies_proof_get_flag (proof), other);
-  return g_strdup_printf (_((complete ? beaten : reached)[sentence]), acies_formation_get_sum (other));
+  return g_strdup_printf (_((complete ? (named ? named_beaten : beaten)
+                                      : (named ? named_reached : reached))[sentence]), acies_formation_get_sum (other));
 }
 
 static char *
-describe_claim (guint      flag,
-                AciesView *before)
+describe_claim (guint       flag,
+                const char *name,
+                AciesView  *before)
 {
-  const AciesSeat enemy = acies_view_get_seat (before) == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
-  g_autoptr (AciesProof) proof = acies_view_prove_for (before, flag, enemy);
+  g_autoptr (AciesProof) proof = acies_view_prove_for (before, flag, acies_view_get_turn (before));
   AciesFormation *formation = acies_proof_get_own_formation (proof);
   g_autofree char *wild = NULL;
   g_autofree char *claim = NULL;
@@ -130,31 +174,49 @@ describe_claim (guint      flag,
 
   sentence = get_sentence (before, flag, formation);
   wild = sentence != IN_FOG ? list_wild (formation) : NULL;
-  if (wild != NULL)
+  if (wild != NULL && name != NULL)
+    claim = g_strdup_printf (_(named_wild_claims[sentence]), name, flag, acies_formation_get_sum (formation), wild);
+  else if (name != NULL)
+    claim = g_strdup_printf (_(named_claims[sentence]), name, flag, acies_formation_get_sum (formation));
+  else if (wild != NULL)
     claim = g_strdup_printf (_(wild_claims[sentence]), flag, acies_formation_get_sum (formation), wild);
   else
     claim = g_strdup_printf (_(claims[sentence]), flag, acies_formation_get_sum (formation));
-  reason = describe_reason (before, proof);
+  reason = describe_reason (before, proof, name != NULL);
 
   return g_strconcat (claim, " ", reason, NULL);
 }
 #pragma GCC diagnostic pop
 
+/* How a wild card is played, without what it stands for. */
 static char *
-describe_wild (AciesCard  card,
-               guint      flag,
-               AciesView *after)
+describe_wild_play (AciesCard   card,
+                    guint       flag,
+                    const char *name)
 {
-  g_autofree char *played = NULL;
-  g_autofree char *use = acies_words_describe_use (after, card);
-
+  if (name != NULL && acies_card_is_leader (card))
+    /* Translators: who plays; a leader, and the number of a flag */
+    return g_strdup_printf (_("%s plays %s at flag %u: any color, any value."), name, acies_card_get_name (card), flag);
+  if (name != NULL && card == ACIES_CARD_COMPANION_CAVALRY)
+    return g_strdup_printf (_("%s plays Companion Cavalry at flag %u: any color, value 8."), name, flag);
+  if (name != NULL)
+    return g_strdup_printf (_("%s plays Shield Bearers at flag %u: any color, value 1, 2 or 3."), name, flag);
   if (acies_card_is_leader (card))
     /* Translators: a leader, and the number of a flag */
-    played = g_strdup_printf (_("The enemy plays %s at flag %u: any color, any value."), acies_card_get_name (card), flag);
-  else if (card == ACIES_CARD_COMPANION_CAVALRY)
-    played = g_strdup_printf (_("The enemy plays Companion Cavalry at flag %u: any color, value 8."), flag);
-  else
-    played = g_strdup_printf (_("The enemy plays Shield Bearers at flag %u: any color, value 1, 2 or 3."), flag);
+    return g_strdup_printf (_("The enemy plays %s at flag %u: any color, any value."), acies_card_get_name (card), flag);
+  if (card == ACIES_CARD_COMPANION_CAVALRY)
+    return g_strdup_printf (_("The enemy plays Companion Cavalry at flag %u: any color, value 8."), flag);
+  return g_strdup_printf (_("The enemy plays Shield Bearers at flag %u: any color, value 1, 2 or 3."), flag);
+}
+
+static char *
+describe_wild (AciesCard   card,
+               guint       flag,
+               const char *name,
+               AciesView  *after)
+{
+  g_autofree char *played = describe_wild_play (card, flag, name);
+  g_autofree char *use = acies_words_describe_use (after, card);
 
   if (use == NULL)
     return g_steal_pointer (&played);
@@ -162,11 +224,22 @@ describe_wild (AciesCard  card,
 }
 
 static char *
-describe_weather (AciesCard  card,
-                  guint      flag,
-                  AciesView *after)
+describe_weather (AciesCard   card,
+                  guint       flag,
+                  const char *name,
+                  AciesView  *after)
 {
-  if (acies_view_get_fog (after, flag) && acies_view_get_mud (after, flag))
+  const gboolean both = acies_view_get_fog (after, flag) && acies_view_get_mud (after, flag);
+
+  if (name != NULL && both)
+    /* Translators: who plays; Fog or Mud, and the number of a flag where the other one of them lies already */
+    return g_strdup_printf (_("%s plays %s at flag %u: the sum of four cards counts there now."),
+                            name, acies_card_get_name (card), flag);
+  if (name != NULL && card == ACIES_CARD_FOG)
+    return g_strdup_printf (_("%s plays Fog at flag %u: only the sum of the values counts there now."), name, flag);
+  if (name != NULL)
+    return g_strdup_printf (_("%s plays Mud at flag %u: each side needs four cards there now."), name, flag);
+  if (both)
     /* Translators: Fog or Mud, and the number of a flag where the other one of them lies already */
     return g_strdup_printf (_("The enemy plays %s at flag %u: the sum of four cards counts there now."),
                             acies_card_get_name (card), flag);
@@ -175,8 +248,38 @@ describe_weather (AciesCard  card,
   return g_strdup_printf (_("The enemy plays Mud at flag %u: each side needs four cards there now."), flag);
 }
 
+/* A guile card of the player who is called @name. */
+static char *
+describe_guile (const AciesMove *move,
+                const char      *name)
+{
+  const char *target = acies_card_get_name (acies_move_get_target (move));
+  const guint from = acies_move_get_from (move);
+  const guint flag = acies_move_get_flag (move);
+
+  switch ((int) acies_move_get_kind (move))
+    {
+    case ACIES_MOVE_SCOUT:
+      return g_strdup_printf (_("%s plays Scout: three cards are drawn, and two put back."), name);
+    case ACIES_MOVE_REDEPLOY:
+      if (flag == 0)
+        /* Translators: who plays; a card, such as Red 7 or Fog, and the number of a flag */
+        return g_strdup_printf (_("%s plays Redeploy: %s leaves flag %u and is out of the game."), name, target, from);
+      /* Translators: who plays; a card, such as Red 7 or Fog, and the numbers of two flags */
+      return g_strdup_printf (_("%s plays Redeploy: %s goes from flag %u to flag %u."), name, target, from, flag);
+    case ACIES_MOVE_DESERTER:
+      /* Translators: who plays; a card, such as Red 7 or Fog, and the number of a flag */
+      return g_strdup_printf (_("%s plays Deserter: %s at flag %u is out of the game."), name, target, from);
+    case ACIES_MOVE_TRAITOR:
+    default:
+      /* Translators: who plays; a card, such as Red 7, and the numbers of two flags */
+      return g_strdup_printf (_("%s plays Traitor: %s changes sides, from flag %u to flag %u."), name, target, from, flag);
+    }
+}
+
 static char *
 describe_great (const AciesMove *move,
+                const char      *player,
                 AciesView       *before,
                 AciesView       *after)
 {
@@ -190,28 +293,36 @@ describe_great (const AciesMove *move,
     {
     case ACIES_MOVE_PLAY:
       if (card == ACIES_CARD_FOG || card == ACIES_CARD_MUD)
-        return describe_weather (card, flag, after);
-      return describe_wild (card, flag, after);
+        return describe_weather (card, flag, player, after);
+      return describe_wild (card, flag, player, after);
     case ACIES_MOVE_SCOUT:
+      if (player != NULL)
+        return describe_guile (move, player);
       return g_strdup (_("The enemy plays Scout: it draws three cards and puts two back."));
     case ACIES_MOVE_REDEPLOY:
+      if (player != NULL)
+        return describe_guile (move, player);
       if (flag == 0)
         /* Translators: a card, such as Red 7 or Fog, and the number of a flag */
         return g_strdup_printf (_("The enemy plays Redeploy: %s leaves flag %u and is out of the game."), name, from);
       /* Translators: a card, such as Red 7 or Fog, and the numbers of two flags */
       return g_strdup_printf (_("The enemy plays Redeploy: %s goes from flag %u to flag %u."), name, from, flag);
     case ACIES_MOVE_DESERTER:
+      if (player != NULL)
+        return describe_guile (move, player);
       if (target == ACIES_CARD_FOG || target == ACIES_CARD_MUD)
         /* Translators: Fog or Mud, and the number of a flag */
         return g_strdup_printf (_("The enemy plays Deserter: %s at flag %u is out of the game."), name, from);
       /* Translators: a card of the player’s, such as Red 7, and the number of a flag */
       return g_strdup_printf (_("The enemy plays Deserter: your %s at flag %u is out of the game."), name, from);
     case ACIES_MOVE_TRAITOR:
+      if (player != NULL)
+        return describe_guile (move, player);
       /* Translators: a card of the player’s, such as Red 7, and the numbers of two flags */
       return g_strdup_printf (_("The enemy plays Traitor: your %s from flag %u now fights for the enemy at flag %u."),
                               name, from, flag);
     case ACIES_MOVE_CLAIM:
-      return describe_claim (flag, before);
+      return describe_claim (flag, player, before);
     case ACIES_MOVE_DRAW:
     case ACIES_MOVE_RETURN:
     case ACIES_MOVE_PASS:
@@ -246,11 +357,12 @@ acies_event_words_is_great (const AciesMove *move)
     }
 }
 
-/* What the enemy has done with @move, which led from @before to @after, two views of the player to
- * whom it is told; %NULL if there is nothing to say about it. Without the views, says what was done,
- * but not what it does. */
+/* What the player called @name has done with @move, or to the other player, with %NULL, what the enemy
+ * has. The step led from @before to @after, two views of one seat. %NULL if there is nothing to say about
+ * it. Without the views, says what was done, but not what it does. */
 char *
 acies_event_words_describe (const AciesMove *move,
+                            const char      *name,
                             AciesView       *before,
                             AciesView       *after)
 {
@@ -259,9 +371,11 @@ acies_event_words_describe (const AciesMove *move,
   g_return_val_if_fail (move != NULL, NULL);
 
   if (before != NULL && after != NULL && acies_event_words_is_great (move))
-    sentence = describe_great (move, before, after);
+    sentence = describe_great (move, name, before, after);
+  if (sentence != NULL)
+    return sentence;
 
-  return sentence != NULL ? sentence : acies_step_words_describe_enemy (move);
+  return name != NULL ? acies_step_words_describe_named (move, name) : acies_step_words_describe_enemy (move);
 }
 
 static AciesStep *
@@ -308,10 +422,43 @@ acies_event_words_find_turn (AciesGame *game,
     }
 }
 
-/* The last turn of the enemy of @viewer, with a sentence for each step; %NULL if there was none. */
+/* The last turn of the other player than @viewer, who is called @name, in the words of the log; %NULL if there
+ * was none. */
 char *
-acies_event_words_describe_turn (AciesGame *game,
-                                 AciesSeat  viewer)
+acies_event_words_list_turn (AciesGame  *game,
+                             AciesSeat   viewer,
+                             const char *name)
+{
+  g_autoptr (GString) steps = g_string_new (NULL);
+  guint before, after;
+
+  g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  acies_event_words_find_turn (game, viewer, &before, &after);
+  for (guint n = before; n < after; n++)
+    {
+      g_autoptr (AciesStep) step = get_step (game, n);
+      g_autofree char *words = acies_step_words_name (acies_step_get_move (step), TRUE);
+
+      if (steps->len > 0)
+        /* Translators: between the steps of a turn, such as “Red 7 to flag 4” and “Draw from the troop deck” */
+        g_string_append (steps, C_("list of steps", "; "));
+      g_string_append (steps, words);
+    }
+
+  if (steps->len == 0)
+    return NULL;
+  /* Translators: who played, and the steps of a turn, such as “Red 7 to flag 4; Draw from the troop deck” */
+  return g_strdup_printf (C_("turn", "%s: %s"), name, steps->str);
+}
+
+/* The last turn of the enemy of @viewer, who is called @name unless that is %NULL, with a sentence for each step;
+ * %NULL if there was none. */
+char *
+acies_event_words_describe_turn (AciesGame  *game,
+                                 AciesSeat   viewer,
+                                 const char *name)
 {
   g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *text = NULL;
@@ -345,7 +492,7 @@ acies_event_words_describe_turn (AciesGame *game,
           acies_game_go_to (copy, n + 1);
           next = acies_game_create_view (copy, viewer);
         }
-      sentence = acies_event_words_describe (acies_step_get_move (step), view, next);
+      sentence = acies_event_words_describe (acies_step_get_move (step), name, view, next);
       if (sentence != NULL)
         g_ptr_array_add (sentences, sentence);
       g_set_object (&view, next);

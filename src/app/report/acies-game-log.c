@@ -53,6 +53,20 @@ acies_game_log_name_player (AciesSession *session,
   return acies_session_dup_player_title (session, seat);
 }
 
+/* What the player at @seat is called where it is told what that player has done; %NULL for the enemy of the one
+ * person who plays. */
+char *
+acies_game_log_name_actor (AciesSession *session,
+                           AciesSeat     seat)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (session), NULL);
+
+  if (!acies_session_get_watching (session) && !acies_session_get_two_persons (session))
+    return NULL;
+
+  return acies_session_dup_short_title (session, seat);
+}
+
 static AciesStep *
 acies_game_log_get_step (AciesGameLog *self,
                          guint         position)

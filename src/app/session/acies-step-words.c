@@ -85,6 +85,51 @@ acies_step_words_describe_enemy (const AciesMove *move)
   return describe (move, FALSE);
 }
 
+/* The same for a player who is called @name. */
+char *
+acies_step_words_describe_named (const AciesMove *move,
+                                 const char      *name)
+{
+  const char *card = acies_card_get_name (acies_move_get_card (move));
+  const char *target = acies_card_get_name (acies_move_get_target (move));
+  const guint from = acies_move_get_from (move);
+  const guint flag = acies_move_get_flag (move);
+
+  switch (acies_move_get_kind (move))
+    {
+    case ACIES_MOVE_PLAY:
+      /* Translators: who plays, as in all that follow such as “Anna” or “South”; a card, such as Red 7 or Fog; and the
+       * number of a flag */
+      return g_strdup_printf (_("%s plays %s at flag %u."), name, card, flag);
+    case ACIES_MOVE_SCOUT:
+      return g_strdup_printf (_("%s plays Scout."), name);
+    case ACIES_MOVE_REDEPLOY:
+      if (flag == 0)
+        /* Translators: who plays; a card, such as Red 7, and the number of a flag */
+        return g_strdup_printf (_("%s plays Redeploy and discards %s from flag %u."), name, target, from);
+      /* Translators: who plays; a card, such as Red 7, and the numbers of two flags */
+      return g_strdup_printf (_("%s plays Redeploy and moves %s from flag %u to flag %u."), name, target, from, flag);
+    case ACIES_MOVE_DESERTER:
+      /* Translators: who plays; a card of the other player’s, such as Red 7, and the number of a flag */
+      return g_strdup_printf (_("%s plays Deserter and discards %s from flag %u."), name, target, from);
+    case ACIES_MOVE_TRAITOR:
+      /* Translators: who plays; a card of the other player’s, such as Red 7, and the numbers of two flags */
+      return g_strdup_printf (_("%s plays Traitor and wins over %s from flag %u for flag %u."), name, target, from, flag);
+    case ACIES_MOVE_CLAIM:
+      return g_strdup_printf (_("%s claims flag %u."), name, flag);
+    case ACIES_MOVE_DRAW:
+      return g_strdup_printf (acies_move_get_deck (move) == ACIES_DECK_TROOPS ? _("%s draws a troop card.")
+                                                                              : _("%s draws a tactics card."), name);
+    case ACIES_MOVE_RETURN:
+      return g_strdup_printf (_("%s puts a card back on its deck."), name);
+    case ACIES_MOVE_PASS:
+      return g_strdup_printf (_("%s passes."), name);
+    case ACIES_MOVE_DONE:
+    default:
+      return NULL;
+    }
+}
+
 /* What the player does; %NULL if there is nothing to say about it. */
 char *
 acies_step_words_describe_mine (const AciesMove *move)

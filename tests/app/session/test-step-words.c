@@ -57,11 +57,14 @@ test_steps (void)
       g_autoptr (AciesMove) move = read_step (cases[i].step);
       g_autofree char *mine = acies_step_words_describe_mine (move);
       g_autofree char *enemy = acies_step_words_describe_enemy (move);
+      g_autofree char *named = acies_step_words_describe_named (move, "Ann");
       g_autofree char *name = acies_step_words_name (move, FALSE);
       g_autofree char *hidden = acies_step_words_name (move, TRUE);
 
       g_assert_cmpstr (mine, ==, cases[i].mine);
       g_assert_cmpstr (enemy, ==, cases[i].enemy);
+      g_assert_cmpint (named == NULL, ==, enemy == NULL);
+      g_assert_true (named == NULL || g_str_has_prefix (named, "Ann "));
       g_assert_cmpstr (name, ==, cases[i].name);
       g_assert_cmpstr (hidden, ==, cases[i].hidden != NULL ? cases[i].hidden : cases[i].name);
     }

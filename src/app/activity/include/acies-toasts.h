@@ -25,6 +25,9 @@ void acies_toasts_offer         (AciesToasts *self,
                                  const char  *action);
 void acies_toasts_answer        (AciesToasts *self,
                                  const char  *sentence);
+void acies_toasts_tell          (AciesToasts *self,
+                                 const char  *sentence,
+                                 const char  *spoken);
 void acies_toasts_forget_answer (AciesToasts *self);
 void acies_toasts_forget_read   (AciesToasts *self);
 

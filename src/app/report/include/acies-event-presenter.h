@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /*
- * Shows the enemy's great moments over the table, one after the other, each for as long as the
+ * Shows great moments of a game over the table, such as the enemy's tactics cards, one after the other, each for as long as the
  * settings say. A press or a key passes on to the next one, and does what it would do anyway.
  *
  * Signals:

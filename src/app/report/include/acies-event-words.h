@@ -19,13 +19,18 @@ G_BEGIN_DECLS
 
 gboolean acies_event_words_is_great      (const AciesMove *move);
 char    *acies_event_words_describe      (const AciesMove *move,
+                                          const char      *name,
                                           AciesView       *before,
                                           AciesView       *after);
 void     acies_event_words_find_turn     (AciesGame       *game,
                                           AciesSeat        viewer,
                                           guint           *before,
                                           guint           *after);
+char    *acies_event_words_list_turn     (AciesGame       *game,
+                                          AciesSeat        viewer,
+                                          const char      *name);
 char    *acies_event_words_describe_turn (AciesGame       *game,
-                                          AciesSeat        viewer);
+                                          AciesSeat        viewer,
+                                          const char      *name);
 
 G_END_DECLS

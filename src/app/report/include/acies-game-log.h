@@ -25,5 +25,7 @@ G_DECLARE_FINAL_TYPE (AciesGameLog, acies_game_log, ACIES, GAME_LOG, AdwBin)
 GtkWidget *acies_game_log_new         (AciesSession *session);
 char      *acies_game_log_name_player (AciesSession *session,
                                        AciesSeat     seat);
+char      *acies_game_log_name_actor  (AciesSession *session,
+                                       AciesSeat     seat);
 
 G_END_DECLS

@@ -10,6 +10,8 @@
 G_BEGIN_DECLS
 
 char *acies_step_words_describe_enemy (const AciesMove *move);
+char *acies_step_words_describe_named (const AciesMove *move,
+                                       const char      *name);
 char *acies_step_words_describe_mine  (const AciesMove *move);
 char *acies_step_words_describe_own   (const AciesMove *move,
                                        AciesCard        drawn);
