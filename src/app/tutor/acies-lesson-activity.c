@@ -8,6 +8,10 @@
 #include <glib/gi18n.h>
 
 #include "acies-lesson-activity.h"
+
+#include "acies-announcer.h"
+#include "acies-event-presenter.h"
+#include "acies-event-words.h"
 #include "acies-tutor-panel.h"
 
 #define PAGE "tutorial"
@@ -23,6 +27,7 @@ struct _AciesLessonActivity
   AciesTutorState      state;
   guint                serial;
   AciesTutorPanel     *panel;
+  AciesEventPresenter *presenter; /* NULL until it is first needed */
   GSimpleActionGroup  *actions;
 };
 
@@ -82,6 +87,40 @@ acies_lesson_activity_load (AciesLessonActivity *self)
   acies_tutor_panel_set_lessons (self->panel, self->lessons, self->progress);
 }
 
+/* What is shown large is seen before the lesson goes on. */
+static void
+acies_lesson_activity_hold (AciesLessonActivity *self)
+{
+  if (self->tutor != NULL)
+    acies_tutor_set_held (self->tutor, acies_event_presenter_get_busy (self->presenter));
+}
+
+/* Tells what the computer has done, as in a game. The text of a lesson speaks only of the steps that are written
+ * in it. */
+static void
+acies_lesson_activity_enemy_step_cb (AciesLessonActivity *self,
+                                     const AciesMove     *move,
+                                     AciesView           *before)
+{
+  AciesView *view = acies_tutor_get_view (self->tutor);
+  g_autofree char *sentence = acies_event_words_describe (move, NULL, before, view);
+
+  if (sentence == NULL)
+    return;
+
+  acies_announcer_announce (GTK_WIDGET (self->host), sentence);
+  /* When the game is over, that is said by the lesson. */
+  if (acies_view_get_phase (view) == ACIES_PHASE_OVER)
+    return;
+  if (self->presenter == NULL)
+    {
+      self->presenter = acies_event_presenter_new (self->host, acies_settings_get_default ());
+      g_signal_connect_object (self->presenter, "notify::busy", G_CALLBACK (acies_lesson_activity_hold),
+                               self, G_CONNECT_SWAPPED);
+    }
+  acies_event_presenter_announce (self->presenter, move, before, sentence);
+}
+
 static void
 acies_lesson_activity_let_go (AciesLessonActivity *self)
 {
@@ -91,6 +130,8 @@ acies_lesson_activity_let_go (AciesLessonActivity *self)
   acies_tutor_stop (self->tutor);
   g_signal_handlers_disconnect_by_data (self->tutor, self);
   g_clear_object (&self->tutor);
+  if (self->presenter != NULL)
+    acies_event_presenter_clear (self->presenter);
 }
 
 /* Begins a lesson at the first position that has not been solved; @number counts from 0. */
@@ -115,6 +156,8 @@ acies_lesson_activity_begin (AciesLessonActivity *self,
   /* The page is filled first, so that it has the widget that will get the focus. */
   acies_tutor_panel_set_tutor (self->panel, self->tutor);
   g_signal_connect_object (self->tutor, "changed", G_CALLBACK (acies_lesson_activity_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->tutor, "enemy-step", G_CALLBACK (acies_lesson_activity_enemy_step_cb),
                            self, G_CONNECT_SWAPPED);
   acies_activity_view_begin (self->host, ACIES_ACTIVITY (self));
   acies_lesson_activity_changed_cb (self);
@@ -380,6 +423,7 @@ acies_lesson_activity_dispose (GObject *object)
   AciesLessonActivity *self = ACIES_LESSON_ACTIVITY (object);
 
   acies_lesson_activity_let_go (self);
+  g_clear_object (&self->presenter);
   g_clear_pointer (&self->lessons, g_ptr_array_unref);
   g_clear_object (&self->progress);
   g_clear_object (&self->actions);

@@ -34,6 +34,9 @@ struct _AciesTutor
   AciesMove             *step;          /* what the remark is about, or NULL */
   gboolean               answered;      /* the computer has played since the remark was made */
 
+  gboolean               held;          /* the learner looks at what the last step has done */
+  gboolean               waits;         /* for that to end, although the pause is over */
+
   guint                  n_hints;       /* hints of the lesson that were given in this task */
   guint                  patience;
   guint                  hint_id;
@@ -42,6 +45,7 @@ struct _AciesTutor
 enum
 {
   CHANGED,
+  ENEMY_STEP,
   N_SIGNALS
 };
 
@@ -159,6 +163,7 @@ static void
 interrupt (AciesTutor *self)
 {
   g_clear_handle_id (&self->hint_id, g_source_remove);
+  self->waits = FALSE;
   acies_tutor_script_cancel (self->script);
   forget_advice (self);
   if (self->state == ACIES_TUTOR_TAKING_BACK)
@@ -242,9 +247,9 @@ solve (AciesTutor            *self,
     acies_tutor_go_on (self);
 }
 
-/* Plays a step that is not the learner's, and goes on after a pause. */
+/* Makes a step that is not the learner's, and goes on after a pause. */
 static void
-play_step (AciesTutor      *self,
+make_step (AciesTutor      *self,
            const AciesMove *move)
 {
   g_autoptr (GError) error = NULL;
@@ -254,7 +259,6 @@ play_step (AciesTutor      *self,
     g_warning ("Lesson %s, position %u: %s", acies_lesson_get_id (acies_tutor_get_lesson (self)),
                acies_tutor_get_position (self) + 1, error->message);
   acies_tutor_script_rest (self->script, 1);
-  emit_changed (self);
 }
 
 /* Plays what is planned, then the enemy's turn, and then waits for the learner. */
@@ -267,7 +271,10 @@ play_on (AciesTutor *self)
 
   self->state = ACIES_TUTOR_PLAYING;
   if (move != NULL)
-    play_step (self, move);
+    {
+      make_step (self, move);
+      emit_changed (self);
+    }
   else if (self->leaving)
     finish_task (self);
   /* A step of the enemy can win the game for the learner, too. */
@@ -298,6 +305,10 @@ play_on (AciesTutor *self)
 static void
 rested_cb (AciesTutor *self)
 {
+  self->waits = self->held;
+  if (self->held)
+    return;
+
   if (self->state == ACIES_TUTOR_TAKING_BACK)
     {
       undo_step (self);
@@ -311,11 +322,16 @@ static void
 chosen_cb (AciesTutor      *self,
            const AciesMove *move)
 {
+  g_autoptr (AciesView) before = NULL;
+
   if (self->state != ACIES_TUTOR_PLAYING)
     return;
 
   self->answered = TRUE;
-  play_step (self, move);
+  before = g_object_ref (acies_tutor_get_view (self));
+  make_step (self, move);
+  g_signal_emit (self, signals[ENEMY_STEP], 0, move, before);
+  emit_changed (self);
 }
 
 static void
@@ -352,6 +368,10 @@ acies_tutor_class_init (AciesTutorClass *klass)
   signals[CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[ENEMY_STEP] =
+    g_signal_new ("enemy-step", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                  ACIES_TYPE_MOVE | G_SIGNAL_TYPE_STATIC_SCOPE, ACIES_TYPE_VIEW);
 }
 
 static void
@@ -407,6 +427,18 @@ acies_tutor_set_patience (AciesTutor *self,
 
   self->patience = milliseconds;
   wait_for_hint (self);
+}
+
+/* While @held, nothing is played: the learner looks at what the last step has done. */
+void
+acies_tutor_set_held (AciesTutor *self,
+                      gboolean    held)
+{
+  g_return_if_fail (ACIES_IS_TUTOR (self));
+
+  self->held = held;
+  if (!held && self->waits)
+    rested_cb (self);
 }
 
 /* From now on nothing happens by itself. */

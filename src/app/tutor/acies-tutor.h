@@ -35,6 +35,8 @@ typedef enum
  * Goes through a lesson with a learner, who sits at the south side.
  *
  * Signals:
+ *   "enemy-step" (AciesMove *move, AciesView *before): the computer has just made a step as the enemy, which the
+ *     lesson itself says nothing of; @before is what the learner saw until then. It comes before "changed".
  *   "changed": anything that the functions below tell may have changed.
  */
 #define ACIES_TYPE_TUTOR (acies_tutor_get_type ())
@@ -48,6 +50,8 @@ void                   acies_tutor_set_pause       (AciesTutor          *self,
                                                     guint                milliseconds);
 void                   acies_tutor_set_patience    (AciesTutor          *self,
                                                     guint                milliseconds);
+void                   acies_tutor_set_held        (AciesTutor          *self,
+                                                    gboolean             held);
 void                   acies_tutor_stop            (AciesTutor          *self);
 
 AciesLesson           *acies_tutor_get_lesson      (AciesTutor          *self);

@@ -941,6 +941,55 @@ test_overtaken (void)
     run_on ();
 }
 
+static void
+enemy_step_cb (AciesTutor      *tutor,
+               const AciesMove *move,
+               AciesView       *before,
+               gpointer         user_data)
+{
+  guint *n_steps = user_data;
+
+  g_assert_cmpint (acies_view_get_turn (before), ==, ACIES_LESSON_ENEMY);
+  (*n_steps)++;
+  acies_tutor_set_held (tutor, TRUE);
+}
+
+/* The computer's steps are told, and the next one waits until they have been seen; of those that are
+ * written in the lesson its text speaks. */
+static void
+test_enemy_step (void)
+{
+  g_autoptr (AciesTutor) tutor = begin_text (ENDGAME ("", BOTH_NEAR));
+  g_autoptr (AciesTutor) written = NULL;
+  g_autoptr (GString) text = g_string_new (ENDGAME ("", BOTH_NEAR));
+  guint n_steps = 0;
+
+  g_signal_connect (tutor, "enemy-step", G_CALLBACK (enemy_step_cb), &n_steps);
+  play (tutor, "Y1@7");
+  play (tutor, "+t");
+  while (n_steps == 0)
+    g_main_context_iteration (NULL, TRUE);
+  for (guint i = 0; i < 20; i++)
+    run_on ();
+  g_assert_cmpuint (n_steps, ==, 1);
+  g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_PLAYING);
+  while (acies_tutor_get_state (tutor) == ACIES_TUTOR_PLAYING)
+    {
+      acies_tutor_set_held (tutor, FALSE);
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_assert_cmpuint (n_steps, >, 1);
+
+  n_steps = 0;
+  g_string_replace (text, "<enemy level", "<enemy play='B4@4 +t'/><enemy level", 0);
+  written = begin_text (text->str);
+  g_signal_connect (written, "enemy-step", G_CALLBACK (enemy_step_cb), &n_steps);
+  play (written, "Y1@7");
+  play (written, "+t");
+  settle (written);
+  g_assert_cmpuint (n_steps, ==, 0);
+}
+
 /* What counts as winning although the game is not over, and when there is no hope of it. */
 static void
 test_until (void)
@@ -1290,6 +1339,7 @@ main (int    argc,
   g_test_add_func ("/tutor/endgame", test_endgame);
   g_test_add_func ("/tutor/answer", test_answer);
   g_test_add_func ("/tutor/overtaken", test_overtaken);
+  g_test_add_func ("/tutor/enemy-step", test_enemy_step);
   g_test_add_func ("/tutor/until", test_until);
   g_test_add_func ("/tutor/coach", test_coach);
   g_test_add_func ("/tutor/failure", test_failure);
