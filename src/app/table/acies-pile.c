@@ -36,6 +36,9 @@
 #define WIDEST 0.6f
 #define WIDEST_STEP 0.42f
 
+/* Where less of its height would be seen, the cards lie side by side. */
+#define LEAST_STEP 0.2f
+
 struct _AciesPile
 {
   AciesPaintedButton parent_instance;
@@ -53,7 +56,8 @@ G_DEFINE_FINAL_TYPE (AciesPile, acies_pile, ACIES_TYPE_PAINTED_BUTTON)
 /* Where the tray lies, and the cards in it. */
 typedef struct
 {
-  gboolean high;              /* the cards lie below each other, and not side by side */
+  gboolean high;              /* the caption has two lines, and its middle is that of the tray */
+  gboolean down;              /* the cards lie below each other, and not side by side */
   gboolean inside;            /* the caption stands in the tray */
   float pad;
   graphene_rect_t caption;
@@ -86,20 +90,21 @@ measure_tray (AciesPile *self,
       tray.card_width = MIN (width * WIDEST, room / ACIES_CARD_SHAPE);
       tray.card_height = tray.card_width * ACIES_CARD_SHAPE;
       tray.step = n > 1 ? MIN (tray.card_height * WIDEST_STEP, (room - tray.card_height) / (float) (n - 1)) : 0;
+      tray.down = n == 1 || tray.step >= tray.card_height * LEAST_STEP;
     }
-  else
+  if (!tray.down)
     {
-      tray.card_height = room;
       tray.card_width = MIN (room / ACIES_CARD_SHAPE, width * WIDEST);
+      tray.card_height = tray.card_width * ACIES_CARD_SHAPE;
       tray.step = n > 1 ? MIN (tray.card_width * 1.03f,
                                (width - before - 2 * tray.pad - tray.card_width) / (float) (n - 1)) : 0;
     }
   tray.step = MAX (tray.step, 0);
 
   graphene_rect_init (&tray.tray, 0, caption,
-                      tray.card_width + 2 * tray.pad + (tray.high ? 0 : tray.step * (float) (n - 1)),
-                      tray.card_height + 2 * tray.pad + (tray.high ? tray.step * (float) (n - 1) : 0));
-  if (low && !tray.high)
+                      tray.card_width + 2 * tray.pad + (tray.down ? 0 : tray.step * (float) (n - 1)),
+                      tray.card_height + 2 * tray.pad + (tray.down ? tray.step * (float) (n - 1) : 0));
+  if (!tray.high ? low : self->n_cards == 0 && room < LOW_PLACE)
     tray.tray.size.width = width;
   if (tray.high)
     tray.tray.origin.x = (width - tray.tray.size.width) / 2;
@@ -130,16 +135,16 @@ acies_pile_size_allocate (GtkWidget *widget,
     {
       GtkWidget *card = g_ptr_array_index (self->cards, i);
       float way = tray.step * (float) i;
-      float x = tray.high ? 0 : rtl ? tray.tray.size.width - tray.before - 2 * tray.pad - tray.card_width - way
+      float x = tray.down ? 0 : rtl ? tray.tray.size.width - tray.before - 2 * tray.pad - tray.card_width - way
                                     : tray.before + way;
 
       gtk_widget_size_allocate (card,
                                 &(GtkAllocation) {
                                   (int) (tray.tray.origin.x + tray.pad + x),
-                                  (int) (tray.tray.origin.y + tray.pad + (tray.high ? way : 0)),
+                                  (int) (tray.tray.origin.y + tray.pad + (tray.down ? way : 0)),
                                   (int) tray.card_width, (int) tray.card_height,
                                 }, -1);
-      acies_card_widget_set_strip (ACIES_CARD_WIDGET (card), tray.high ? ACIES_STRIP_TOP : ACIES_STRIP_START,
+      acies_card_widget_set_strip (ACIES_CARD_WIDGET (card), tray.down ? ACIES_STRIP_TOP : ACIES_STRIP_START,
                                    i + 1 < self->n_cards ? tray.step : 0);
     }
 }
