@@ -8,7 +8,7 @@ import sys
 import time
 
 from listener import Listener
-from window import Plan, Program, wait_until
+from window import Plan, Program, wait_until, xdotool
 
 
 def says(scene, pattern):
@@ -34,7 +34,8 @@ CLAIMED = 'North claims flag 3 with a wedge of 27. It beats the host of 10 on th
 
 def names(plan, acies, engine):
     """Nobody plays here, so nothing is called yours or the enemy's."""
-    program = Program(acies, engine, 3, settings="opponent='watch'\nannouncements='long'\nwatch-pace='slow'\n")
+    program = Program(acies, engine, 3, settings="opponent='watch'\nannouncements='long'\nwatch-pace='slow'\n"
+                                                  'window-width=360\nwindow-height=640\n')
     try:
         program.process.terminate()
         program.process.wait(20)
@@ -42,6 +43,8 @@ def names(plan, acies, engine):
         program.start()
         listener = Listener(program)
         scene = wait_for(program, '^Paused: ')
+        shape = xdotool('getwindowgeometry', '--shell', program.window)
+        plan.ok('WIDTH=360\n' in shape, shape)
         wrong = [node.name for node in scene.nodes if re.search(r'\b([Yy]ours?|[Ee]nemy)\b', node.name)]
         plan.ok(not wrong, wrong)
         plan.ok(says(scene, '^Flag 1: held by North') and says(scene, '^North’s side of flag 3$')
@@ -133,6 +136,7 @@ def scenario(plan, acies, engine):
 
 
 Plan([
+    'a narrow window grows no wider',
     'nothing on the table is yours or the enemy’s',
     'flags, sides and hands are North’s and South’s',
     'so it is when the line is read',

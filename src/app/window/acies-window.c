@@ -88,12 +88,26 @@ acies_window_add_actions (AciesWindow *self,
     g_action_map_add_action (G_ACTION_MAP (self), g_action_map_lookup_action (map, names[i]));
 }
 
+/* Whether the header bar has room. What the window is going to be counts before it has a size, or it would become
+ * too wide for what is in it. */
+static gboolean
+acies_window_is_roomy (AciesWindow *self)
+{
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+
+  return !acies_activity_view_get_narrow (self->view) &&
+         (width >= ROOMY_WIDTH || gtk_window_is_maximized (GTK_WINDOW (self)) ||
+          gtk_window_is_fullscreen (GTK_WINDOW (self)));
+}
+
 /* Puts the bar of an activity into the header bar, or below the table if the window is too narrow
  * for that. */
 static void
 acies_window_place_bar (AciesWindow *self)
 {
-  const gboolean narrow = acies_activity_view_get_narrow (self->view);
+  const gboolean narrow = !acies_window_is_roomy (self);
   GtkWidget *parent = gtk_widget_get_parent (self->bar);
 
   if (parent != NULL && (parent == GTK_WIDGET (self->content_box)) == narrow)
@@ -117,17 +131,18 @@ acies_window_place_bar (AciesWindow *self)
 }
 
 /* In a narrow window, one of the buttons is beside the guidance, one is in the log only, and all others move
- * together. What the window is going to be counts before it has a size, or it would become too wide for its buttons. */
+ * together. */
 static void
 acies_window_update_buttons (AciesWindow *self)
 {
   const gboolean large = gtk_window_is_maximized (GTK_WINDOW (self)) || gtk_window_is_fullscreen (GTK_WINDOW (self));
   const gboolean watching = self->bar != NULL && gtk_widget_get_visible (self->bar);
+  const gboolean roomy = acies_window_is_roomy (self);
   int width, height;
-  gboolean roomy;
 
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
-  roomy = !acies_activity_view_get_narrow (self->view) && (width >= ROOMY_WIDTH || large);
+  if (self->bar != NULL)
+    acies_window_place_bar (self);
   gtk_widget_set_visible (self->formations_button, roomy && (width >= WIDE_WIDTH || large || !watching));
   gtk_widget_set_visible (self->last_turn_button, roomy && (width >= WIDE_WIDTH || large));
   if (roomy)
@@ -171,8 +186,6 @@ static void
 acies_window_narrow_cb (AciesWindow *self)
 {
   gtk_stack_set_visible_child_name (self->title_stack, acies_activity_view_get_narrow (self->view) ? "nothing" : "guidance");
-  if (self->bar != NULL)
-    acies_window_place_bar (self);
   acies_window_update_buttons (self);
 }
 
