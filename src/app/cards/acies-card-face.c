@@ -121,6 +121,21 @@ acies_card_face_snapshot_ring (GtkSnapshot   *snapshot,
   append_border (snapshot, &rect, HALO_WIDTH, halo);
 }
 
+/* The same around something, over which only the thin line runs, so that nothing in it is cut. */
+void
+acies_card_face_snapshot_ring_around (GtkSnapshot   *snapshot,
+                                      const GdkRGBA *ring,
+                                      const GdkRGBA *halo,
+                                      float          x,
+                                      float          y,
+                                      float          width,
+                                      float          height,
+                                      float          radius)
+{
+  acies_card_face_snapshot_ring (snapshot, ring, halo, x - RING_WIDTH, y - RING_WIDTH,
+                                 width + 2 * RING_WIDTH, height + 2 * RING_WIDTH, radius + RING_WIDTH);
+}
+
 static void
 draw_back (const AciesCardCanvas *canvas)
 {
@@ -144,7 +159,10 @@ draw_spot (const AciesCardCanvas *canvas,
 {
   const float size = CLAMP (canvas->width * SPOT_SHARE, LEAST_SPOT, MOST_SPOT);
   const gboolean mirrored = gtk_widget_get_direction (canvas->widget) == GTK_TEXT_DIR_RTL;
-  const float x = mirrored ? -size * SPOT_OUT : canvas->width - size * (1 - SPOT_OUT);
+  const gboolean covered = canvas->free_width < canvas->width;
+  /* Where another card lies on this one, in the part that is seen. */
+  const float right = covered ? canvas->free_width - size : canvas->width - size * (1 - SPOT_OUT);
+  const float x = mirrored ? canvas->width - right - size : right;
   const float line = MAX (1.f, size * 0.14f);
   GskRoundedRect rect;
 
@@ -285,7 +303,7 @@ acies_card_face_snapshot (GtkWidget      *widget,
   if (flags & ACIES_FACE_MARKED)
     draw_mark (&canvas, palette);
   if (flags & (ACIES_FACE_LIT | ACIES_FACE_SELECTED | ACIES_FACE_POINTED))
-    acies_card_face_snapshot_ring (snapshot, &palette->lit, &palette->halo, 0, 0, width, height, radius);
+    acies_card_face_snapshot_ring_around (snapshot, &palette->lit, &palette->halo, 0, 0, width, height, radius);
   if (flags & ACIES_FACE_FOCUS)
-    acies_card_face_snapshot_ring (snapshot, &palette->ring, &palette->halo, 0, 0, width, height, radius);
+    acies_card_face_snapshot_ring_around (snapshot, &palette->ring, &palette->halo, 0, 0, width, height, radius);
 }

@@ -51,6 +51,7 @@
 /* How much larger the card is that is chosen, and its edge in pixels. */
 #define CHOSEN_SCALE 1.06f
 #define CHOSEN_EDGE 4.f
+#define CHOSEN_OUT (CHOSEN_EDGE - 1.f)
 
 /* The band beside the cards of a strong formation, in pixels. */
 #define BAND 3.f
@@ -338,6 +339,8 @@ snapshot_chosen (AciesSide          *self,
       gtk_snapshot_scale (snapshot, CHOSEN_SCALE, CHOSEN_SCALE);
       gtk_widget_snapshot_child (GTK_WIDGET (self), card, snapshot);
       gsk_rounded_rect_init_from_rect (&rect, &bounds, acies_card_face_get_radius (bounds.size.width));
+      /* Around the card, so that it cuts no value. */
+      gsk_rounded_rect_shrink (&rect, -CHOSEN_OUT, -CHOSEN_OUT, -CHOSEN_OUT, -CHOSEN_OUT);
       gtk_snapshot_append_border (snapshot, &rect, lines,
                                   (GdkRGBA[4]) { palette->lit, palette->lit, palette->lit, palette->lit });
       gtk_snapshot_restore (snapshot);
@@ -376,9 +379,9 @@ acies_side_snapshot (GtkWidget   *widget,
   if (self->has_plate && self->plate.state != ACIES_STRENGTH_UNKNOWN)
     snapshot_plate (self, snapshot, palette, width, height);
   if (self->lit)
-    acies_card_face_snapshot_ring (snapshot, &palette->lit, &palette->halo, 0, top, width, used, radius);
+    acies_card_face_snapshot_ring_around (snapshot, &palette->lit, &palette->halo, 0, top, width, used, radius);
   if (gtk_widget_has_visible_focus (self->place))
-    acies_card_face_snapshot_ring (snapshot, &palette->ring, &palette->halo, 0, 0, width, height, radius);
+    acies_card_face_snapshot_ring_around (snapshot, &palette->ring, &palette->halo, 0, 0, width, height, radius);
 }
 
 /* Whether @y of the side is on the plate. */
