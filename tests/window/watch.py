@@ -54,6 +54,14 @@ def names(plan, acies, engine):
         heard = listener.wait_for('^Flag 1: held by North', '^Flag 9')
         plan.ok(not any(re.search(r'\b([Yy]our|[Ee]nemy)\b', sentence) for sentence in heard), heard)
 
+        # The pages beside the table are told as one of the sides would be.
+        for key in ('x', 'F9'):
+            program.press(key)
+            wait_for(program, '^As South sees it: “you” are South here')
+            program.press('Escape')
+            wait_until(lambda: not says(program.look(), '^As South sees it'), 'the page does not close')
+        plan.ok()
+
         for _ in range(12):
             if says(program.look(), f'^{CLAIMED}$'):
                 break
@@ -140,6 +148,7 @@ Plan([
     'nothing on the table is yours or the enemy’s',
     'flags, sides and hands are North’s and South’s',
     'so it is when the line is read',
+    'pages beside the table say who is meant by “you”',
     'a claim of either side is shown large, and why it holds',
     'a bar is there for those who watch',
     'neither side is called one’s own',

@@ -23,6 +23,7 @@ struct _AciesExplainer
   GtkWidget parent_instance;
 
   GtkWidget *scroller;
+  GtkBox *box;
   GtkWidget *flag_box;
   GtkLabel *flag_label;
   GtkLabel *verdict_label;
@@ -501,6 +502,7 @@ acies_explainer_class_init (AciesExplainerClass *klass)
   g_type_ensure (ACIES_TYPE_FORMATION_BOX);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-explainer.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesExplainer, scroller);
+  gtk_widget_class_bind_template_child (widget_class, AciesExplainer, box);
   gtk_widget_class_bind_template_child (widget_class, AciesExplainer, flag_box);
   gtk_widget_class_bind_template_child (widget_class, AciesExplainer, flag_label);
   gtk_widget_class_bind_template_child (widget_class, AciesExplainer, verdict_label);
@@ -533,6 +535,17 @@ acies_explainer_get_flag (AciesExplainer *self)
   g_return_val_if_fail (ACIES_IS_EXPLAINER (self), 0);
 
   return self->flag;
+}
+
+/* Puts a line above all else. */
+void
+acies_explainer_set_caption (AciesExplainer *self,
+                             GtkWidget      *caption)
+{
+  g_return_if_fail (ACIES_IS_EXPLAINER (self));
+  g_return_if_fail (GTK_IS_WIDGET (caption));
+
+  gtk_box_prepend (self->box, caption);
 }
 
 /* Explains another flag, from the first step on. */

@@ -17,6 +17,9 @@
 #define ORDER_PAGE "formations"
 #define SEEN_PAGE "seen"
 
+/* In pixels: beside the line that says who “you” are. */
+#define CAPTION_MARGIN 12
+
 static void
 explain_cb (AciesActivityView *view,
             guint              flag)
@@ -69,6 +72,43 @@ claim_cb (GtkWidget *table,
   gtk_widget_activate_action (table, "table.claim", "u", flag);
 }
 
+static void
+update_caption (GtkWidget  *caption,
+                AciesTable *table)
+{
+  AciesView *view = acies_table_get_view (table);
+
+  gtk_widget_set_visible (caption, view != NULL && acies_table_get_watched (table));
+  if (view != NULL)
+    gtk_label_set_label (GTK_LABEL (caption),
+                         acies_view_get_seat (view) == ACIES_SEAT_SOUTH
+                         /* Translators: above texts that say “you” and “the enemy”, where the computer plays itself */
+                         ? _("As South sees it: “you” are South here.")
+                         /* Translators: above texts that say “you” and “the enemy”, where the computer plays itself */
+                         : _("As North sees it: “you” are North here."));
+}
+
+static void
+notify_cb (AciesTable *table,
+           GParamSpec *pspec,
+           gpointer    user_data)
+{
+  update_caption (GTK_WIDGET (user_data), table);
+}
+
+/* A line that says who “you” are, where that is nobody who looks at the table. */
+static GtkWidget *
+create_caption (AciesTable *table)
+{
+  GtkWidget *caption = g_object_new (GTK_TYPE_LABEL, "wrap", TRUE, "xalign", 0.0, NULL);
+
+  g_signal_connect_object (table, "notify::watched", G_CALLBACK (notify_cb), caption, 0);
+  g_signal_connect_object (table, "notify::view", G_CALLBACK (notify_cb), caption, 0);
+  update_caption (caption, table);
+
+  return caption;
+}
+
 /* The page explains whatever the table shows. */
 static GtkWidget *
 create_explainer_cb (gpointer user_data)
@@ -76,6 +116,7 @@ create_explainer_cb (gpointer user_data)
   AciesTable *table = acies_activity_view_get_table (user_data);
   GtkWidget *explainer = acies_explainer_new ();
 
+  acies_explainer_set_caption (ACIES_EXPLAINER (explainer), create_caption (table));
   g_object_bind_property (table, "view", explainer, "view", G_BINDING_SYNC_CREATE);
   g_object_bind_property (table, "interactive", explainer, "interactive", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (explainer, "light", G_CALLBACK (light_cb), table, G_CONNECT_SWAPPED);
@@ -89,7 +130,11 @@ create_seen_cb (gpointer user_data)
 {
   AciesTable *table = acies_activity_view_get_table (user_data);
   GtkWidget *seen = acies_seen_cards_new (table);
+  GtkWidget *caption = create_caption (table);
 
+  gtk_widget_set_margin_start (caption, CAPTION_MARGIN);
+  gtk_widget_set_margin_end (caption, CAPTION_MARGIN);
+  gtk_box_prepend (GTK_BOX (seen), caption);
   g_object_bind_property (table, "view", seen, "view", G_BINDING_SYNC_CREATE);
 
   return seen;

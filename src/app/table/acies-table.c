@@ -55,6 +55,7 @@ enum
   PROP_0,
   PROP_VIEW,
   PROP_INTERACTIVE,
+  PROP_WATCHED,
   PROP_GUIDANCE,
   N_PROPS
 };
@@ -280,6 +281,9 @@ acies_table_get_property (GObject    *object,
     case PROP_INTERACTIVE:
       g_value_set_boolean (value, acies_table_get_interactive (self));
       break;
+    case PROP_WATCHED:
+      g_value_set_boolean (value, acies_table_get_watched (self));
+      break;
     case PROP_GUIDANCE:
       g_value_set_string (value, self->guidance);
       break;
@@ -375,6 +379,9 @@ acies_table_class_init (AciesTableClass *klass)
   properties[PROP_INTERACTIVE] =
     g_param_spec_boolean ("interactive", NULL, NULL, TRUE,
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_WATCHED] =
+    g_param_spec_boolean ("watched", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_GUIDANCE] =
     g_param_spec_string ("guidance", NULL, NULL, NULL,
                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -666,8 +673,19 @@ acies_table_set_watched (AciesTable *self,
 
   acies_happenings_set_watched (self->happenings, watched);
   acies_choice_set_watched (self->choice, watched);
-  if (acies_mark_tracker_set_watched (self->marks, watched))
-    update (self);
+  if (!acies_mark_tracker_set_watched (self->marks, watched))
+    return;
+
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WATCHED]);
+}
+
+gboolean
+acies_table_get_watched (AciesTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_TABLE (self), FALSE);
+
+  return acies_choice_get_owner (self->choice, TRUE) != ACIES_OWNER_YOU;
 }
 
 /* Whether nothing "happened", whatever changes: another game is put on the table, or steps are

@@ -40,5 +40,7 @@ GtkWidget *acies_explainer_new      (void);
 guint      acies_explainer_get_flag (AciesExplainer *self);
 void       acies_explainer_set_flag (AciesExplainer *self,
                                      guint           flag);
+void       acies_explainer_set_caption (AciesExplainer *self,
+                                        GtkWidget      *caption);
 
 G_END_DECLS

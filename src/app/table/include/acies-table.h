@@ -32,6 +32,7 @@ G_BEGIN_DECLS
  *     sense. The seat of the view sits at the bottom.
  *   "interactive" (gboolean, read-write, default TRUE): FALSE while the person
  *     may only look: nothing can be chosen, explanations still work.
+ *   "watched" (gboolean, read-only): whether nobody plays at this table.
  *   "guidance" (string, read-only, never NULL): one line that says what is
  *     expected now; notified when it changes.
  *
@@ -108,6 +109,7 @@ void        acies_table_recall          (AciesTable      *self,
                                          GPtrArray       *views);
 void        acies_table_set_watched     (AciesTable      *self,
                                          gboolean         watched);
+gboolean    acies_table_get_watched     (AciesTable      *self);
 void        acies_table_set_strength    (AciesTable        *self,
                                          AciesStrengthMode  mode);
 void        acies_table_set_secret      (AciesTable      *self,
