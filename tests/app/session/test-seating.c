@@ -106,6 +106,35 @@ test_pairing (void)
     }
 }
 
+/* What is said of a player where there is little room. */
+static void
+test_short_titles (void)
+{
+  static const struct
+  {
+    const char *south, *north;
+    const char *short_south, *short_north;
+  } titles[] = {
+    { "Ann", "Computer, level 3", "Ann", "Level 3" },
+    { "Computer, level 6", "Ben", "Level 6", "Ben" },
+    { "Ann", "Ben", "Ann", "Ben" },
+    { "Computer, level 2", "Computer, level 5", "South", "North" },
+  };
+  g_autoptr (AciesSettings) settings = acies_settings_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      g_autoptr (AciesGame) game = create_game (titles[i].south, titles[i].north);
+      g_autofree char *south = NULL;
+      g_autofree char *north = NULL;
+
+      south = acies_seating_dup_short_title (game, ACIES_SEAT_SOUTH, settings);
+      north = acies_seating_dup_short_title (game, ACIES_SEAT_NORTH, settings);
+      g_assert_cmpstr (south, ==, titles[i].short_south);
+      g_assert_cmpstr (north, ==, titles[i].short_north);
+    }
+}
+
 /* From where a game is seen, and whether that is where the next step is made. */
 static void
 test_viewpoint (void)
@@ -163,6 +192,7 @@ main (int    argc,
 {
   g_test_init (&argc, &argv, NULL);
 
+  g_test_add_func ("/seating/short-titles", test_short_titles);
   g_test_add_func ("/seating/names", test_names);
   g_test_add_func ("/seating/fill", test_fill);
   g_test_add_func ("/seating/pairing", test_pairing);
