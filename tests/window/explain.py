@@ -53,6 +53,8 @@ def scenario(plan, acies, engine):
         wait_until(lambda: not panel_is_closed(), 'no key opens the panel')
         program.press('1')
         wait_for(OPEN)
+        wait_until(lambda: f'Flag 1. {OPEN}' in [node.name for node in program.look().announced],
+                   f'it is not announced: {program.look().announced}')
         wait_for('You hold Blue 10 yourself, without which the enemy cannot win, '
                  'but a proof may not use your own hand (rule 4.4).')
         plan.ok('Blue 10, not there yet' in names(), f'the counter-example is not shown: {names()[-60:]}')

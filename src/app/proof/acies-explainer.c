@@ -563,6 +563,12 @@ acies_explainer_set_flag (AciesExplainer *self,
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
   update (self);
   if (self->explanation != NULL)
-    acies_announcer_announce (GTK_WIDGET (self), acies_explanation_get_conclusion (self->explanation));
+    {
+      /* Which flag it is, is otherwise only seen. */
+      g_autofree char *verdict = g_strdup_printf ("%s. %s", gtk_label_get_label (self->flag_label),
+                                                  acies_explanation_get_conclusion (self->explanation));
+
+      acies_announcer_announce (GTK_WIDGET (self), verdict);
+    }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FLAG]);
 }
