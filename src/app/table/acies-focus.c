@@ -393,6 +393,21 @@ acies_focus_move (AciesFocus       *self,
     }
 }
 
+/* Moves the focus to the first place that may be chosen for the card that is chosen; says whether
+ * there is any. */
+gboolean
+acies_focus_go_to_target (AciesFocus *self)
+{
+  if (!acies_choice_get_active (self->choice) || acies_choice_get_card (self->choice) == ACIES_CARD_NONE)
+    return FALSE;
+
+  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+    if (acies_focus_go_to_flag (self, flag))
+      return TRUE;
+  return acies_choice_offers_discards (self->choice) &&
+         take_focus (self, acies_board_get_pile (self->board, TRUE));
+}
+
 /* Moves the focus to where the next step is made. */
 gboolean
 acies_focus_go_to_step (AciesFocus *self)

@@ -17,20 +17,21 @@ G_BEGIN_DECLS
  */
 typedef struct _AciesFocus AciesFocus;
 
-AciesFocus *acies_focus_new        (AciesBoard       *board,
-                                    AciesChoice      *choice,
-                                    AciesPopup       *popup);
-void        acies_focus_free       (AciesFocus       *self);
-GtkWidget  *acies_focus_get_widget (AciesFocus       *self);
-AciesCard   acies_focus_get_card   (AciesFocus       *self);
-guint       acies_focus_get_flag   (AciesFocus       *self);
-gboolean    acies_focus_is_ours    (AciesFocus       *self);
-gboolean    acies_focus_move       (AciesFocus       *self,
-                                    GtkDirectionType  direction);
-gboolean    acies_focus_go_to_step (AciesFocus       *self);
-gboolean    acies_focus_go_to_flag (AciesFocus       *self,
-                                    guint             flag);
-void        acies_focus_follow     (AciesFocus       *self,
-                                    AciesCard         card);
+AciesFocus *acies_focus_new          (AciesBoard       *board,
+                                      AciesChoice      *choice,
+                                      AciesPopup       *popup);
+void        acies_focus_free         (AciesFocus       *self);
+GtkWidget  *acies_focus_get_widget   (AciesFocus       *self);
+AciesCard   acies_focus_get_card     (AciesFocus       *self);
+guint       acies_focus_get_flag     (AciesFocus       *self);
+gboolean    acies_focus_is_ours      (AciesFocus       *self);
+gboolean    acies_focus_move         (AciesFocus       *self,
+                                      GtkDirectionType  direction);
+gboolean    acies_focus_go_to_target (AciesFocus       *self);
+gboolean    acies_focus_go_to_step   (AciesFocus       *self);
+gboolean    acies_focus_go_to_flag   (AciesFocus       *self,
+                                      guint             flag);
+void        acies_focus_follow       (AciesFocus       *self,
+                                      AciesCard         card);
 
 G_END_DECLS

@@ -147,7 +147,8 @@ strength_cb (GtkWidget *widget,
   return TRUE;
 }
 
-/* Moves the focus to where the next step is made. */
+/* Moves the focus to where the next step is made: with a card chosen, to where it may go or what it
+ * may take. */
 static gboolean
 go_to_step_cb (GtkWidget *widget,
                GVariant  *args,
@@ -155,7 +156,7 @@ go_to_step_cb (GtkWidget *widget,
 {
   Keys *self = user_data;
 
-  return acies_focus_go_to_step (self->focus);
+  return acies_focus_go_to_target (self->focus) || acies_focus_go_to_step (self->focus);
 }
 
 /* Has a screen reader read the line, flag by flag. */

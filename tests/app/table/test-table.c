@@ -401,6 +401,19 @@ test_keys (void)
                                          acies_board_get_side (f.board, 1, FALSE)));
   g_assert_true (press (&f, GDK_KEY_Escape));
 
+  /* And one key leads to what a card may take, and then to where that may go. */
+  g_assert_true (press (&f, get_digit (&f, "TR")));
+  g_assert_true (press (&f, GDK_KEY_g));
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (f.window)),
+                                         acies_board_get_side (f.board, 1, FALSE)));
+  click (find_card (acies_board_get_side (f.board, 1, FALSE), "B7"));
+  g_assert_true (press (&f, GDK_KEY_g));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (f.window)) == get_own_place (&f, 1));
+  g_assert_true (press (&f, GDK_KEY_Escape));
+  g_assert_true (press (&f, GDK_KEY_Escape));
+  g_assert_true (press (&f, GDK_KEY_g));
+  g_assert_true (gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (f.window)), GTK_WIDGET (get_own_hand (&f))));
+
   g_assert_true (press (&f, GDK_KEY_t));
   g_assert_nonnull (f.refused);
   assert_steps (&f, "");
