@@ -725,6 +725,16 @@ acies_side_update (AciesSide      *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+/* Adds a sentence or a few words, so that a screen reader pauses between them. */
+static void
+append_part (GString    *text,
+             const char *part)
+{
+  if (text->len > 0)
+    g_string_append (text, g_str_has_suffix (text->str, ".") || g_str_has_suffix (text->str, "。") ? " " : ". ");
+  g_string_append (text, part);
+}
+
 /* Tells a screen reader what else there is to know of the side, beside its cards. */
 static void
 update_description (AciesSide *self)
@@ -735,24 +745,23 @@ update_description (AciesSide *self)
                      : _("The last step was here");
   g_autofree char *strength = acies_strength_make_words (&self->strength, ACIES_STRENGTH_WORDS_FULL);
   g_autofree char *would_be = acies_strength_make_words (&self->would_be, ACIES_STRENGTH_WORDS_FULL);
-  g_autoptr (GPtrArray) parts = g_ptr_array_new ();
+  g_autoptr (GString) description = g_string_new (NULL);
   g_autofree char *preview = NULL;
-  g_autofree char *description = NULL;
 
   if (would_be != NULL)
     preview = g_strdup_printf (_("With %1$s: %2$s"), acies_card_get_name (self->chosen), would_be);
   if (strength != NULL)
-    g_ptr_array_add (parts, strength);
+    append_part (description, strength);
   if (preview != NULL)
-    g_ptr_array_add (parts, preview);
+    append_part (description, preview);
   if (self->weather != NULL)
-    g_ptr_array_add (parts, (char *) self->weather);
+    append_part (description, self->weather);
   if (note != NULL)
-    g_ptr_array_add (parts, (char *) note);
-  g_ptr_array_add (parts, NULL);
+    append_part (description, note);
 
-  description = g_strjoinv (" ", (char **) parts->pdata);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->place), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->place),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description->str,
+                                  -1);
 }
 
 /* Takes over why what is chosen cannot go here; NULL if it can, or if nothing is chosen. */

@@ -727,6 +727,8 @@ test_line (void)
   assert_flag (&f, 3, "Flag 3: not claimed. Your side: no cards. Enemy side: Purple 1, Purple 2, up to wedge 10. "
                       "Mud lies here: four cards make a formation. With this flag you win.");
   assert_flag (&f, 4, "Flag 4: held by you. Your side: Red 1, Red 2, Red 3, Wedge 6.");
+  /* A place tells the same in parts, with a pause between them. */
+  assert_description (get_enemy_place (&f, 3), "up to wedge 10. Mud lies here: four cards make a formation.");
   /* What the pips beside a flag mean is said where one points at it. */
   g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (acies_board_get_flag (f.board, 3)), "With this flag you win.\n"));
   g_assert_null (strstr (gtk_widget_get_tooltip_text (acies_board_get_flag (f.board, 1)), "With this flag"));
@@ -746,7 +748,7 @@ test_line (void)
 
   /* The chosen card, where the pointer is. */
   click (find_hand_card (&f, "R10"));
-  assert_told (place, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "With Red 10: Wedge 27");
+  assert_description (place, "up to wedge 27. With Red 10: Wedge 27");
   gtk_widget_set_state_flags (place, GTK_STATE_FLAG_PRELIGHT, FALSE);
   preview = acies_side_describe (ACIES_SIDE (gtk_widget_get_parent (place)), gtk_widget_get_height (place) - 3);
   g_assert_cmpstr (preview, ==, "With Red 10: Wedge 27");
