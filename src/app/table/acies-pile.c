@@ -166,12 +166,20 @@ static const char * const labels[] = {
   N_("Discards of North: %s; %s"),
 };
 
+/* What may be done with the place now; NULL if nothing. */
+static const char *
+get_use (AciesPile *self)
+{
+  if (!self->lit)
+    return NULL;
+  return self->scout ? C_("laid-open cards", "Play here") : C_("laid-open cards", "Discard");
+}
+
 /* What the place is, or what may be done with it now, and how many cards lie there. */
 static char *
 make_caption (AciesPile *self)
 {
-  const char *name = self->lit ? (self->scout ? C_("laid-open cards", "Play here") : C_("laid-open cards", "Discard"))
-                     : g_dpgettext2 (NULL, "laid-open cards", names[self->owner]);
+  const char *name = self->lit ? get_use (self) : g_dpgettext2 (NULL, "laid-open cards", names[self->owner]);
 
   if (self->n_cards == 0 || self->lit)
     return g_strdup (name);
@@ -376,7 +384,7 @@ acies_pile_update (AciesPile      *self,
   acies_tooltips_set_text (GTK_WIDGET (self), list);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "",
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, self->lit ? get_use (self) : "",
                                   -1);
   gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_DISABLED, self->own && !self->lit, -1);
   gtk_widget_queue_allocate (GTK_WIDGET (self));

@@ -605,6 +605,7 @@ test_scout (void)
   click (find_hand_card (&f, "SC"));
   assert_guidance (&f, "Scout: lay it open beside the tactics deck");
   assert_state (acies_board_get_pile (f.board, TRUE), GTK_ACCESSIBLE_STATE_DISABLED, FALSE);
+  assert_description (acies_board_get_pile (f.board, TRUE), "Play here");
   click (acies_board_get_pile (f.board, TRUE));
   assert_guidance (&f, "Scout: draw the first of three cards from either deck");
   click (acies_board_get_deck (f.board, ACIES_DECK_TROOPS));
@@ -653,8 +654,10 @@ test_redeploy (void)
   set_up (&f, "position R8.AL:B7/O3:/:/:/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.RE tactics 1 1 discard n SC");
   click (find_hand_card (&f, "RE"));
   click (find_card (acies_board_get_side (f.board, 2, TRUE), "O3"));
+  assert_description (acies_board_get_pile (f.board, TRUE), "Discard");
   click (acies_board_get_pile (f.board, TRUE));
   assert_steps (&f, "RE:O3@2>x");
+  assert_description (acies_board_get_pile (f.board, TRUE), "");
   assert_label (acies_board_get_pile (f.board, TRUE),
                 "Your discards: Redeploy, Orange 3; 2 tactics cards played");
   tear_down (&f);
