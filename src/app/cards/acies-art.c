@@ -10,9 +10,11 @@
 #include <librsvg/rsvg.h>
 #include <math.h>
 
+#include "acies-picture.h"
+
 /* Each drawing is rendered once for every size and set of colors in which it is shown. While a
  * window is resized these become many; beyond this number all are dropped at once. */
-#define MAX_TEXTURES 400
+#define MAX_PICTURES 400
 
 /* How long drawings may be rendered in one frame, in microseconds. A drawing that has to wait
  * for the next frame is shown as it was last rendered, scaled, or not at all if it never was. */
@@ -21,24 +23,24 @@
 #define ART_PATH "/io/github/acies/Acies/art/"
 
 static GHashTable *
-get_textures (void)
+get_pictures (void)
 {
-  static GHashTable *textures = NULL;
+  static GHashTable *pictures = NULL;
 
-  if (textures == NULL)
-    textures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
-  return textures;
+  if (pictures == NULL)
+    pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) acies_picture_unref);
+  return pictures;
 }
 
-/* The texture last rendered of each drawing in its colors, whatever its size. */
+/* The picture last rendered of each drawing in its colors, whatever its size. */
 static GHashTable *
-get_last_textures (void)
+get_last_pictures (void)
 {
-  static GHashTable *textures = NULL;
+  static GHashTable *pictures = NULL;
 
-  if (textures == NULL)
-    textures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
-  return textures;
+  if (pictures == NULL)
+    pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) acies_picture_unref);
+  return pictures;
 }
 
 /* How much time rendering has taken in this frame, in microseconds. */
@@ -135,7 +137,7 @@ make_stylesheet (const AciesArtColors *colors)
                           to_hex (&colors->accent).text, to_hex (&colors->cloth).text);
 }
 
-static GdkTexture *
+static AciesPicture *
 render (const char           *name,
         const AciesArtColors *colors,
         int                   width,
@@ -143,13 +145,10 @@ render (const char           *name,
 {
   RsvgHandle *handle = get_handle (name);
   g_autofree char *stylesheet = NULL;
-  g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GError) error = NULL;
   RsvgRectangle viewport = { 0, 0, width, height };
   cairo_surface_t *surface;
   cairo_t *cr;
-  GdkTexture *texture;
-  gsize stride;
 
   if (handle == NULL)
     return NULL;
@@ -164,12 +163,7 @@ render (const char           *name,
   cairo_destroy (cr);
   cairo_surface_flush (surface);
 
-  stride = cairo_image_surface_get_stride (surface);
-  bytes = g_bytes_new (cairo_image_surface_get_data (surface), stride * height);
-  cairo_surface_destroy (surface);
-
-  texture = gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
-  return texture;
+  return acies_picture_new_take (surface);
 }
 
 /* Draws the art file @name into @bounds. Returns whether there is one. */
@@ -180,13 +174,13 @@ acies_art_snapshot (GtkSnapshot           *snapshot,
                     const AciesArtColors  *colors,
                     const graphene_rect_t *bounds)
 {
-  GHashTable *textures = get_textures ();
+  GHashTable *pictures = get_pictures ();
   int scale = gtk_widget_get_scale_factor (widget);
   int width = (int) lroundf (bounds->size.width) * scale;
   int height = (int) lroundf (bounds->size.height) * scale;
   g_autofree char *last_key = NULL;
   g_autofree char *key = NULL;
-  GdkTexture *texture;
+  AciesPicture *picture;
   graphene_rect_t place;
 
   if (width <= 0 || height <= 0)
@@ -196,29 +190,29 @@ acies_art_snapshot (GtkSnapshot           *snapshot,
                               to_hex (&colors->ink).text, to_hex (&colors->paper).text,
                               to_hex (&colors->accent).text, to_hex (&colors->cloth).text);
   key = g_strdup_printf ("%dx%d %s", width, height, last_key);
-  texture = g_hash_table_lookup (textures, key);
-  if (texture == NULL && !has_time (widget))
+  picture = g_hash_table_lookup (pictures, key);
+  if (picture == NULL && !has_time (widget))
     {
       n_late++;
       gtk_widget_add_tick_callback (widget, draw_again_cb, NULL, NULL);
-      texture = g_hash_table_lookup (get_last_textures (), last_key);
-      if (texture == NULL)
+      picture = g_hash_table_lookup (get_last_pictures (), last_key);
+      if (picture == NULL)
         return TRUE;
     }
-  else if (texture == NULL)
+  else if (picture == NULL)
     {
       gint64 begin = g_get_monotonic_time ();
 
-      texture = render (name, colors, width, height);
-      if (texture == NULL)
+      picture = render (name, colors, width, height);
+      if (picture == NULL)
         return FALSE;
-      if (g_hash_table_size (textures) >= MAX_TEXTURES)
+      if (g_hash_table_size (pictures) >= MAX_PICTURES)
         {
-          g_hash_table_remove_all (textures);
-          g_hash_table_remove_all (get_last_textures ());
+          g_hash_table_remove_all (pictures);
+          g_hash_table_remove_all (get_last_pictures ());
         }
-      g_hash_table_insert (get_last_textures (), g_steal_pointer (&last_key), g_object_ref (texture));
-      g_hash_table_insert (textures, g_steal_pointer (&key), texture);
+      g_hash_table_insert (get_last_pictures (), g_steal_pointer (&last_key), acies_picture_ref (picture));
+      g_hash_table_insert (pictures, g_steal_pointer (&key), picture);
       spent += g_get_monotonic_time () - begin;
     }
 
@@ -228,7 +222,7 @@ acies_art_snapshot (GtkSnapshot           *snapshot,
                       roundf (bounds->origin.y),
                       (float) width / (float) scale,
                       (float) height / (float) scale);
-  gtk_snapshot_append_texture (snapshot, texture, &place);
+  acies_picture_snapshot (picture, snapshot, widget, &place);
   return TRUE;
 }
 

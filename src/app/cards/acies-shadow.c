@@ -10,6 +10,7 @@
 #include <math.h>
 
 #include "acies-palette.h"
+#include "acies-picture.h"
 
 /* All sizes are shares of the width of the card. How soft the shadow is, and how far it lies to
  * the right of the card and below it, when the card lies on the table and when it is lifted. */
@@ -48,7 +49,7 @@ typedef enum
 } Part;
 
 /* A part of the shadow of a card in whole pixels; @part_bounds is where that is. */
-static GdkTexture *
+static AciesPicture *
 render (int                    width,
         int                    height,
         float                  softness,
@@ -57,34 +58,36 @@ render (int                    width,
 {
   const int left = (int) part_bounds->origin.x, top = (int) part_bounds->origin.y;
   const int part_width = (int) part_bounds->size.width, part_height = (int) part_bounds->size.height;
-  const gsize stride = (gsize) part_width * 4;
-  guint32 *pixels = g_malloc (stride * (gsize) part_height);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, part_width, part_height);
+  const int stride = cairo_image_surface_get_stride (surface);
+  guchar *data = cairo_image_surface_get_data (surface);
   g_autofree float *across = g_new (float, part_width);
-  g_autoptr (GBytes) bytes = NULL;
 
   for (int x = 0; x < part_width; x++)
     across[x] = cover ((float) (x + left) + 0.5f, (float) width, softness);
   for (int y = 0; y < part_height; y++)
     {
       const float down = cover ((float) (y + top) + 0.5f, (float) height, softness) * color->alpha;
+      guint32 *row = (guint32 *) (gpointer) (data + y * stride);
 
       for (int x = 0; x < part_width; x++)
         {
           const float alpha = across[x] * down * 255;
 
-          pixels[y * part_width + x] = (guint32) (alpha + 0.5f) << 24 |
-                                       (guint32) (alpha * color->red + 0.5f) << 16 |
-                                       (guint32) (alpha * color->green + 0.5f) << 8 |
-                                       (guint32) (alpha * color->blue + 0.5f);
+          row[x] = (guint32) (alpha + 0.5f) << 24 |
+                   (guint32) (alpha * color->red + 0.5f) << 16 |
+                   (guint32) (alpha * color->green + 0.5f) << 8 |
+                   (guint32) (alpha * color->blue + 0.5f);
         }
     }
-  bytes = g_bytes_new_take (pixels, stride * (gsize) part_height);
-  return gdk_memory_texture_new (part_width, part_height, GDK_MEMORY_DEFAULT, bytes, stride);
+  cairo_surface_mark_dirty (surface);
+  return acies_picture_new_take (surface);
 }
 
 /* Draws a part of the shadow, moved by (@x, @y) and larger by @grown on each side. */
 static void
 snapshot_part (GtkSnapshot   *snapshot,
+               GtkWidget     *widget,
                Part           part,
                int            width,
                int            height,
@@ -99,7 +102,7 @@ snapshot_part (GtkSnapshot   *snapshot,
   g_autofree char *key = g_strdup_printf ("%u %dx%d %08x", part, width, height, gdk_rgba_hash (color));
   graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) -margin, (float) -margin,
                                                (float) (width + 2 * margin), (float) (height + 2 * margin));
-  GdkTexture *texture;
+  AciesPicture *picture;
 
   if (part == TO_THE_RIGHT)
     graphene_rect_init (&bounds, (float) (width - inside), (float) -margin,
@@ -109,18 +112,18 @@ snapshot_part (GtkSnapshot   *snapshot,
                         (float) (width + 2 * margin), (float) (inside + margin));
 
   if (shadows == NULL)
-    shadows = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
-  texture = g_hash_table_lookup (shadows, key);
-  if (texture == NULL)
+    shadows = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) acies_picture_unref);
+  picture = g_hash_table_lookup (shadows, key);
+  if (picture == NULL)
     {
       if (g_hash_table_size (shadows) >= MAX_SHADOWS)
         g_hash_table_remove_all (shadows);
-      texture = render (width, height, softness, color, &bounds);
-      g_hash_table_insert (shadows, g_steal_pointer (&key), texture);
+      picture = render (width, height, softness, color, &bounds);
+      g_hash_table_insert (shadows, g_steal_pointer (&key), picture);
     }
   graphene_rect_offset (&bounds, x, y);
   graphene_rect_inset (&bounds, -grown, -grown);
-  gtk_snapshot_append_texture (snapshot, texture, &bounds);
+  acies_picture_snapshot (picture, snapshot, widget, &bounds);
 }
 
 /* Draws the shadow of a card that lies at the origin. @lift is between 0, where it lies on the
@@ -141,13 +144,13 @@ acies_shadow_snapshot (GtkSnapshot *snapshot,
 
   if (lift <= 0)
     {
-      snapshot_part (snapshot, TO_THE_RIGHT, (int) width, (int) height, color, x, y, 0);
-      snapshot_part (snapshot, BELOW_IT, (int) width, (int) height, color, x, y, 0);
+      snapshot_part (snapshot, widget, TO_THE_RIGHT, (int) width, (int) height, color, x, y, 0);
+      snapshot_part (snapshot, widget, BELOW_IT, (int) width, (int) height, color, x, y, 0);
       return;
     }
 
   gtk_snapshot_push_opacity (snapshot, (double) (1 - lift * (1 - LIFTED_ALPHA)));
-  snapshot_part (snapshot, WHOLE, (int) width, (int) height, color,
+  snapshot_part (snapshot, widget, WHOLE, (int) width, (int) height, color,
                  x + lift * (width * LIFTED_RIGHT - x), y + lift * (width * LIFTED_BELOW - y),
                  lift * LIFTED_GROWTH * width);
   gtk_snapshot_pop (snapshot);

@@ -12,6 +12,7 @@
 
 #include "acies-art.h"
 #include "acies-palette.h"
+#include "acies-picture.h"
 
 /* The size of the piece of cloth that is repeated all over the table. */
 #define LINEN 48
@@ -40,11 +41,15 @@
 
 struct _AciesGround
 {
-  GdkTexture *light;
-  GskRenderNode *rim;           /* NULL where there is no room for one */
-  const AciesPalette *palette;  /* for which both were made, the rim also for the size */
+  AciesPicture *light;
+  const AciesPalette *palette;  /* for which it was made */
+
+  /* All of it, and what that was made for. As it stays the same node, the renderer need
+   * not draw more of it in a frame than lies below what moves. */
+  GskRenderNode *node;
   int width;
   int height;
+  int scale;
 };
 
 AciesGround *
@@ -56,9 +61,8 @@ acies_ground_new (void)
 static void
 clear (AciesGround *self)
 {
-  g_clear_object (&self->light);
-  g_clear_pointer (&self->rim, gsk_render_node_unref);
-  self->width = self->height = 0;
+  g_clear_pointer (&self->light, acies_picture_unref);
+  g_clear_pointer (&self->node, gsk_render_node_unref);
 }
 
 void
@@ -80,27 +84,33 @@ get_light (double where,
 }
 
 /* The bare table in the light. */
-static GdkTexture *
+static AciesPicture *
 make_light (const AciesPalette *palette)
 {
-  guint32 *pixels = g_new (guint32, LIGHT_WIDTH * LIGHT_HEIGHT);
-  g_autoptr (GBytes) bytes = NULL;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, LIGHT_WIDTH, LIGHT_HEIGHT);
+  const int stride = cairo_image_surface_get_stride (surface) / (int) sizeof (guint32);
+  guint32 *pixels = (guint32 *) (gpointer) cairo_image_surface_get_data (surface);
+  double across[LIGHT_WIDTH];
 
+  for (guint x = 0; x < LIGHT_WIDTH; x++)
+    across[x] = get_light ((x + 0.5) / LIGHT_WIDTH, LIGHT_X);
   for (guint y = 0; y < LIGHT_HEIGHT; y++)
-    for (guint x = 0; x < LIGHT_WIDTH; x++)
-      {
-        const GdkRGBA color = acies_palette_mix (&palette->dusk, &palette->pool,
-                                                 get_light ((x + 0.5) / LIGHT_WIDTH, LIGHT_X) *
-                                                 get_light ((y + 0.5) / LIGHT_HEIGHT, LIGHT_Y));
+    {
+      const double down = get_light ((y + 0.5) / LIGHT_HEIGHT, LIGHT_Y);
 
-        pixels[y * LIGHT_WIDTH + x] = 0xffu << 24 |
-                                      (guint32) lroundf (color.red * 255) << 16 |
-                                      (guint32) lroundf (color.green * 255) << 8 |
-                                      (guint32) lroundf (color.blue * 255);
-      }
+      for (guint x = 0; x < LIGHT_WIDTH; x++)
+        {
+          const GdkRGBA color = acies_palette_mix (&palette->dusk, &palette->pool, across[x] * down);
 
-  bytes = g_bytes_new_take (pixels, LIGHT_WIDTH * LIGHT_HEIGHT * 4);
-  return gdk_memory_texture_new (LIGHT_WIDTH, LIGHT_HEIGHT, GDK_MEMORY_DEFAULT, bytes, LIGHT_WIDTH * 4);
+          pixels[y * (guint) stride + x] = 0xffu << 24 |
+                                           (guint32) (color.red * 255 + 0.5f) << 16 |
+                                           (guint32) (color.green * 255 + 0.5f) << 8 |
+                                           (guint32) (color.blue * 255 + 0.5f);
+        }
+    }
+
+  cairo_surface_mark_dirty (surface);
+  return acies_picture_new_take (surface);
 }
 
 static float
@@ -236,14 +246,38 @@ snapshot_linen (GtkWidget          *table,
   gtk_snapshot_pop (snapshot);
 }
 
+static GskRenderNode *
+make_ground (AciesGround        *self,
+             GtkWidget          *table,
+             const AciesPalette *palette,
+             int                 width,
+             int                 height)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  const float rim = get_rim (width, height);
+
+  acies_picture_snapshot (self->light, snapshot, table, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  snapshot_linen (table, snapshot, palette, width, height);
+  if (rim > 0)
+    {
+      GskRenderNode *node = make_rim (palette, (float) width, (float) height, rim);
+
+      gtk_snapshot_append_node (snapshot, node);
+      gsk_render_node_unref (node);
+    }
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
 void
 acies_ground_snapshot (AciesGround *self,
                        GtkWidget   *table,
                        GtkSnapshot *snapshot)
 {
   const AciesPalette *palette = acies_palette_get (table);
-  int width = gtk_widget_get_width (table);
-  int height = gtk_widget_get_height (table);
+  const guint n_late = acies_art_get_n_pending ();
+  const int width = gtk_widget_get_width (table);
+  const int height = gtk_widget_get_height (table);
+  const int scale = gtk_widget_get_scale_factor (table);
 
   if (width < 1 || height < 1)
     return;
@@ -259,16 +293,16 @@ acies_ground_snapshot (AciesGround *self,
       self->palette = palette;
       self->light = make_light (palette);
     }
-  if (self->width != width || self->height != height)
+  if (self->node == NULL || self->width != width || self->height != height || self->scale != scale)
     {
-      g_clear_pointer (&self->rim, gsk_render_node_unref);
+      g_clear_pointer (&self->node, gsk_render_node_unref);
       self->width = width;
       self->height = height;
-      if (get_rim (width, height) > 0)
-        self->rim = make_rim (palette, (float) width, (float) height, get_rim (width, height));
+      self->scale = scale;
+      self->node = make_ground (self, table, palette, width, height);
     }
-  gtk_snapshot_append_texture (snapshot, self->light, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
-  snapshot_linen (table, snapshot, palette, width, height);
-  if (self->rim != NULL)
-    gtk_snapshot_append_node (snapshot, self->rim);
+  gtk_snapshot_append_node (snapshot, self->node);
+  /* The cloth was not ready yet: it is laid once more. */
+  if (acies_art_get_n_pending () != n_late)
+    g_clear_pointer (&self->node, gsk_render_node_unref);
 }

@@ -10,6 +10,7 @@
 #include <adwaita.h>
 
 #include "acies-palette.h"
+#include "acies-picture.h"
 
 /* The size of the picture, in pixels. It is made once for a style, and stretched. */
 #define WIDTH 1024
@@ -26,7 +27,7 @@ struct _AciesTrodden
 {
   GtkWidget parent_instance;
 
-  GdkTexture *texture;
+  AciesPicture *picture;
   const AciesPalette *palette;   /* for which it was made */
 };
 
@@ -43,32 +44,48 @@ hash (int x,
   return (double) ((n ^ (n >> 16)) & 0xffff) / 0xffff;
 }
 
-/* Smooth noise from 0 to 1, with lumps of @size pixels; @x and @y are positive. */
 static double
-get_noise (double x,
-           double y,
-           double size,
-           guint  octave)
+ease (double t)
 {
-  double u = x / size, v = y / size;
-  int i = (int) u, j = (int) v;
-  double s = u - i, t = v - j;
-  double above, below;
+  return t * t * (3 - 2 * t);
+}
 
-  s = s * s * (3 - 2 * s);
-  t = t * t * (3 - 2 * t);
-  above = hash (i, j, octave) * (1 - s) + hash (i + 1, j, octave) * s;
-  below = hash (i, j + 1, octave) * (1 - s) + hash (i + 1, j + 1, octave) * s;
-  return above * (1 - t) + below * t;
+/* Fills @row with smooth noise from 0 to 1, with lumps of @size pixels: what there is from (@x, @y) on
+ * to the right. Both are positive. */
+static void
+fill_noise (double *row,
+            double  x,
+            double  y,
+            double  size,
+            guint   octave)
+{
+  const int j = (int) (y / size);
+  const double t = ease (y / size - j);
+  double left = 0, right = 0;
+  int last = -1;
+
+  for (int n = 0; n < WIDTH; n++)
+    {
+      const double u = (x + n) / size;
+      const int i = (int) u;
+      double s;
+
+      if (i != last)
+        {
+          left = last >= 0 && i == last + 1 ? right : hash (i, j, octave) * (1 - t) + hash (i, j + 1, octave) * t;
+          right = hash (i + 1, j, octave) * (1 - t) + hash (i + 1, j + 1, octave) * t;
+          last = i;
+        }
+      s = ease (u - i);
+      row[n] = left * (1 - s) + right * s;
+    }
 }
 
 static double
 smooth (double edge,
         double value)
 {
-  double t = CLAMP (value / edge, 0, 1);
-
-  return t * t * (3 - 2 * t);
+  return ease (CLAMP (value / edge, 0, 1));
 }
 
 static guint32
@@ -79,35 +96,42 @@ to_byte (double value)
 
 /* Earth that many feet have trodden: deep in the middle, worn away unevenly at its edges, with
  * lumps, and stones that are lit from the upper left. */
-static GdkTexture *
-make_texture (const AciesPalette *palette)
+static AciesPicture *
+make_picture (const AciesPalette *palette)
 {
-  const gsize stride = WIDTH * 4;
-  guint32 *pixels = g_malloc (stride * HEIGHT);
-  g_autoptr (GBytes) bytes = NULL;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH, HEIGHT);
+  const int stride = cairo_image_surface_get_stride (surface) / (int) sizeof (guint32);
+  guint32 *pixels = (guint32 *) (gpointer) cairo_image_surface_get_data (surface);
+  g_autofree double *rows = g_new (double, 4 * WIDTH);
+  double *coarse = rows, *fine = rows + WIDTH, *stones = rows + 2 * WIDTH, *behind = rows + 3 * WIDTH;
 
   for (int y = 0; y < HEIGHT; y++)
-    for (int x = 0; x < WIDTH; x++)
-      {
-        double edge = MIN (y + 0.5, HEIGHT - y - 0.5) / HEIGHT;
-        double end = MIN (x + 0.5, WIDTH - x - 0.5) / WIDTH;
-        double coarse = get_noise (x, y * 1.6, HEIGHT / 2.0, y < HEIGHT / 2 ? 1 : 2);
-        double fine = get_noise (x, y * 1.8, 7, 3);
-        double stones = get_noise (x + 2, y + 2, 4, 5);
-        double alpha = smooth (WORN, edge - WORN * 0.45 * coarse) * smooth (RUN_OUT, end - RUN_OUT * 0.3 * fine);
-        double shade = 0.93 + 0.14 * coarse + 0.1 * (fine - 0.5) + 0.05 * (hash (x, y, 4) - 0.5);
+    {
+      const double edge = MIN (y + 0.5, HEIGHT - y - 0.5) / HEIGHT;
 
-        if (stones > 0.72)
-          shade += CLAMP ((stones - get_noise (x + 0.8, y + 0.8, 4, 5)) * 1.2, -0.1, 0.13);
-        alpha *= DEEPEST * (0.8 + 0.25 * fine);
-        pixels[y * WIDTH + x] = to_byte (alpha) << 24 |
-                                to_byte ((double) palette->earth.red * shade * alpha) << 16 |
-                                to_byte ((double) palette->earth.green * shade * alpha) << 8 |
-                                to_byte ((double) palette->earth.blue * shade * alpha);
-      }
+      fill_noise (coarse, 0, y * 1.6, HEIGHT / 2.0, y < HEIGHT / 2 ? 1 : 2);
+      fill_noise (fine, 0, y * 1.8, 7, 3);
+      fill_noise (stones, 2, y + 2, 4, 5);
+      fill_noise (behind, 0.8, y + 0.8, 4, 5);
+      for (int x = 0; x < WIDTH; x++)
+        {
+          double end = MIN (x + 0.5, WIDTH - x - 0.5) / WIDTH;
+          double alpha = smooth (WORN, edge - WORN * 0.45 * coarse[x]) *
+                         smooth (RUN_OUT, end - RUN_OUT * 0.3 * fine[x]);
+          double shade = 0.93 + 0.14 * coarse[x] + 0.1 * (fine[x] - 0.5) + 0.05 * (hash (x, y, 4) - 0.5);
 
-  bytes = g_bytes_new_take (pixels, stride * HEIGHT);
-  return gdk_memory_texture_new (WIDTH, HEIGHT, GDK_MEMORY_DEFAULT, bytes, stride);
+          if (stones[x] > 0.72)
+            shade += CLAMP ((stones[x] - behind[x]) * 1.2, -0.1, 0.13);
+          alpha *= DEEPEST * (0.8 + 0.25 * fine[x]);
+          pixels[y * stride + x] = to_byte (alpha) << 24 |
+                                   to_byte ((double) palette->earth.red * shade * alpha) << 16 |
+                                   to_byte ((double) palette->earth.green * shade * alpha) << 8 |
+                                   to_byte ((double) palette->earth.blue * shade * alpha);
+        }
+    }
+
+  cairo_surface_mark_dirty (surface);
+  return acies_picture_new_take (surface);
 }
 
 static void
@@ -129,19 +153,19 @@ acies_trodden_snapshot (GtkWidget   *widget,
       return;
     }
 
-  if (self->texture == NULL || self->palette != palette)
+  if (self->picture == NULL || self->palette != palette)
     {
-      g_clear_object (&self->texture);
-      self->texture = make_texture (palette);
+      g_clear_pointer (&self->picture, acies_picture_unref);
+      self->picture = make_picture (palette);
       self->palette = palette;
     }
-  gtk_snapshot_append_texture (snapshot, self->texture, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  acies_picture_snapshot (self->picture, snapshot, widget, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
 }
 
 static void
 acies_trodden_finalize (GObject *object)
 {
-  g_clear_object (&ACIES_TRODDEN (object)->texture);
+  g_clear_pointer (&ACIES_TRODDEN (object)->picture, acies_picture_unref);
 
   G_OBJECT_CLASS (acies_trodden_parent_class)->finalize (object);
 }

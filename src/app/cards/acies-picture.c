@@ -1,0 +1,139 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-picture.h"
+
+struct _AciesPicture
+{
+  cairo_surface_t *surface;
+  GdkTexture      *texture;   /* the same pixels, once somebody needs it */
+  GskRenderNode   *node;      /* as it was drawn last by the processor, at the origin */
+};
+
+/* Takes over @surface, an image whose pixels do not change any more. */
+AciesPicture *
+acies_picture_new_take (cairo_surface_t *surface)
+{
+  AciesPicture *self;
+
+  g_return_val_if_fail (cairo_surface_get_type (surface) == CAIRO_SURFACE_TYPE_IMAGE, NULL);
+
+  self = g_rc_box_new0 (AciesPicture);
+  self->surface = surface;
+
+  return self;
+}
+
+AciesPicture *
+acies_picture_ref (AciesPicture *self)
+{
+  return g_rc_box_acquire (self);
+}
+
+static void
+clear (gpointer data)
+{
+  AciesPicture *self = data;
+
+  /* The node first: it borrows the pixels, and would copy them if they went before it. */
+  g_clear_pointer (&self->node, gsk_render_node_unref);
+  g_clear_object (&self->texture);
+  g_clear_pointer (&self->surface, cairo_surface_destroy);
+}
+
+void
+acies_picture_unref (AciesPicture *self)
+{
+  g_rc_box_release_full (self, clear);
+}
+
+static gboolean
+is_drawn_by_processor (GtkWidget *widget)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  GskRenderer *renderer = native != NULL ? gtk_native_get_renderer (native) : NULL;
+
+  return renderer != NULL && GSK_IS_CAIRO_RENDERER (renderer);
+}
+
+static GdkTexture *
+acies_picture_get_texture (AciesPicture *self)
+{
+  if (self->texture == NULL)
+    {
+      const int width = cairo_image_surface_get_width (self->surface);
+      const int height = cairo_image_surface_get_height (self->surface);
+      const gsize stride = (gsize) cairo_image_surface_get_stride (self->surface);
+      g_autoptr (GBytes) bytes =
+        g_bytes_new_with_free_func (cairo_image_surface_get_data (self->surface), stride * (gsize) height,
+                                    (GDestroyNotify) cairo_surface_destroy, cairo_surface_reference (self->surface));
+
+      self->texture = gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+    }
+
+  return self->texture;
+}
+
+/* The same node is used for as long as the size stays: from that alone it is known that nothing
+ * has changed here. */
+static GskRenderNode *
+acies_picture_get_node (AciesPicture          *self,
+                        const graphene_size_t *size)
+{
+  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, size->width, size->height);
+  cairo_pattern_t *pattern;
+  cairo_matrix_t matrix;
+  graphene_rect_t last;
+  cairo_t *cr;
+
+  if (self->node != NULL)
+    {
+      gsk_render_node_get_bounds (self->node, &last);
+      if (graphene_rect_equal (&bounds, &last))
+        return self->node;
+      g_clear_pointer (&self->node, gsk_render_node_unref);
+    }
+
+  pattern = cairo_pattern_create_for_surface (self->surface);
+  cairo_matrix_init_scale (&matrix,
+                           cairo_image_surface_get_width (self->surface) / (double) size->width,
+                           cairo_image_surface_get_height (self->surface) / (double) size->height);
+  cairo_pattern_set_matrix (pattern, &matrix);
+  cairo_pattern_set_extend (pattern, CAIRO_EXTEND_PAD);
+
+  self->node = gsk_cairo_node_new (&bounds);
+  cr = gsk_cairo_node_get_draw_context (self->node);
+  cairo_set_source (cr, pattern);
+  cairo_rectangle (cr, 0, 0, (double) size->width, (double) size->height);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  cairo_pattern_destroy (pattern);
+
+  return self->node;
+}
+
+/* Draws it into @bounds. */
+void
+acies_picture_snapshot (AciesPicture          *self,
+                        GtkSnapshot           *snapshot,
+                        GtkWidget             *widget,
+                        const graphene_rect_t *bounds)
+{
+  if (bounds->size.width <= 0 || bounds->size.height <= 0)
+    return;
+
+  if (!is_drawn_by_processor (widget))
+    {
+      gtk_snapshot_append_texture (snapshot, acies_picture_get_texture (self), bounds);
+      return;
+    }
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &bounds->origin);
+  gtk_snapshot_append_node (snapshot, acies_picture_get_node (self, &bounds->size));
+  gtk_snapshot_restore (snapshot);
+}
