@@ -31,6 +31,9 @@
 /* What is smaller in one direction is not drawn, in pixels. */
 #define LEAST_SIZE 1
 
+/* What a card that is turned, and its shadow, need around it at most, for its height. */
+#define ROOM 0.5f
+
 /* How much of its height a standard loses while it is carried. */
 #define LOWERED 0.42f
 
@@ -56,15 +59,6 @@ typedef struct
   GskRenderNode *nodes[2];  /* what the sides of a card look like, drawn once; the one seen last first */
 } Flight;
 
-/* Where something is on its way. */
-typedef struct
-{
-  graphene_rect_t bounds; /* before it is turned */
-  float angle;            /* in degrees */
-  float lift;             /* from 0, where it lies on the table, to 1 */
-  float done;             /* how much of the way is behind it, from 0 to 1 */
-} Stage;
-
 struct _AciesFlights
 {
   GtkWidget *frame;
@@ -72,6 +66,8 @@ struct _AciesFlights
   AdwAnimation *animation;
   gboolean gliding;       /* the whole table is on its way to another size */
   guint time;             /* from the beginning to the end of the last flight */
+  gboolean held;          /* everything stands still, */
+  guint held_at;          /* so many milliseconds after the beginning */
   void (*landed) (gpointer user_data);
   gpointer landed_data;
 
@@ -109,6 +105,7 @@ end_flights (AciesFlights *self)
     }
   g_array_set_size (self->flights, 0);
   self->gliding = FALSE;
+  self->held = FALSE;
 }
 
 static void
@@ -228,23 +225,29 @@ find_place (AciesFlights    *self,
 
 /* Where something is that flies to @goal, where it is turned by @angle. Cards are lifted on their
  * way, and fly in an arc; all else is pushed. */
-static Stage
+static AciesFlightStage
 find_stage (AciesFlights          *self,
             Flight                *flight,
             const graphene_rect_t *goal,
             float                  angle)
 {
-  double time = self->animation != NULL ? adw_animation_get_value (self->animation) * self->time : 0;
+  double time = self->held ? self->held_at
+                : self->animation != NULL ? adw_animation_get_value (self->animation) * self->time : 0;
   double progress = CLAMP ((time - flight->delay) / FLIGHT_TIME, 0, 1);
   /* It sets off quickly and touches down slowly. */
   double eased = 0.35 * progress * progress * (3 - 2 * progress) + 0.65 * (1 - pow (1 - progress, 3));
   gboolean card = flight->widget == NULL || ACIES_IS_CARD_WIDGET (flight->widget);
   graphene_point_t from, to;
   float way, bend, rise;
-  Stage stage = { .done = (float) eased };
+  AciesFlightStage stage = { .done = (float) eased, .width = 1, .turned = TRUE };
 
   graphene_rect_interpolate (&flight->start, goal, eased, &stage.bounds);
   stage.angle = angle * (float) eased;
+  if (flight->turns)
+    {
+      stage.width = fabsf (cosf ((float) G_PI * stage.done));
+      stage.turned = stage.done >= 0.5f;
+    }
   if (self->gliding || !card)
     return stage;
 
@@ -256,7 +259,9 @@ find_stage (AciesFlights          *self,
 
   rise = (float) sin (G_PI * eased);
   bend = MIN (way * ARC, MOST_ARC) * rise / way;
-  graphene_rect_offset (&stage.bounds, (to.y - from.y) * bend, -fabsf (to.x - from.x) * bend);
+  /* At a right angle to its way, and rather upwards. */
+  graphene_rect_offset (&stage.bounds, (to.x < from.x ? from.y - to.y : to.y - from.y) * bend,
+                        -fabsf (to.x - from.x) * bend);
   graphene_rect_inset (&stage.bounds, -stage.bounds.size.width * LIFTED_GROWTH * rise / 2,
                        -stage.bounds.size.height * LIFTED_GROWTH * rise / 2);
   stage.lift = rise;
@@ -315,6 +320,83 @@ acies_flights_locate (AciesFlights    *self,
                           bounds->size.width * x_scale, bounds->size.height * y_scale);
     }
   return TRUE;
+}
+
+/* What would be stretched beyond the limit on its way keeps its new shape instead, in the
+ * middle of its place. */
+static void
+keep_shape (const graphene_rect_t *goal,
+            float                  limit,
+            graphene_rect_t       *now)
+{
+  float x_scale = now->size.width / goal->size.width;
+  float y_scale = now->size.height / goal->size.height;
+  float scale = MIN (x_scale, y_scale);
+
+  if (MAX (x_scale, y_scale) > limit * scale)
+    graphene_rect_init (now,
+                        now->origin.x + (now->size.width - goal->size.width * scale) / 2,
+                        now->origin.y + (now->size.height - goal->size.height * scale) / 2,
+                        goal->size.width * scale, goal->size.height * scale);
+}
+
+/* What is drawn of something that is no card: where it is, in a shape that becomes it. */
+static AciesFlightStage
+find_piece (AciesFlights          *self,
+            Flight                *flight,
+            const graphene_rect_t *goal)
+{
+  AciesFlightStage stage = find_stage (self, flight, goal, 0);
+
+  keep_shape (goal, MAX_STRETCH, &stage.bounds);
+  /* A standard is taken down, carried, and hoisted where it now belongs. */
+  if (ACIES_IS_FLAG_WIDGET (flight->widget) && !self->gliding &&
+      fabsf (flight->start.origin.y - goal->origin.y) > LEAST_WAY)
+    {
+      float lost = stage.bounds.size.height * LOWERED * sinf ((float) G_PI * stage.done);
+
+      stage.bounds.origin.y += lost;
+      stage.bounds.size.height -= lost;
+    }
+  return stage;
+}
+
+/* How @widget is drawn on its way; FALSE if it does not fly. */
+gboolean
+acies_flights_find_stage (AciesFlights     *self,
+                          GtkWidget        *widget,
+                          AciesFlightStage *stage)
+{
+  Flight *flight = find_flight (self, widget);
+  graphene_rect_t goal;
+  float angle;
+
+  if (flight == NULL || !find_place (self, widget, &goal, &angle))
+    return FALSE;
+
+  if (ACIES_IS_CARD_WIDGET (widget))
+    {
+      *stage = find_stage (self, flight, &goal, angle);
+      keep_shape (&goal, MAX_CARD_STRETCH, &stage->bounds);
+    }
+  else
+    *stage = find_piece (self, flight, &goal);
+  return TRUE;
+}
+
+/* Has everything stand still as it is so many milliseconds after the flights began, however late it
+ * really is. This is for looking at a moment. */
+void
+acies_flights_hold (AciesFlights *self,
+                    guint         time)
+{
+  if (self->flights->len == 0)
+    return;
+
+  adw_animation_pause (self->animation);
+  self->held = TRUE;
+  self->held_at = time;
+  gtk_widget_queue_draw (self->frame);
 }
 
 /* Ends all flights: everything is shown where it lies. */
@@ -482,32 +564,22 @@ acies_flights_get_lifted (AciesFlights *self)
   return self->lifted;
 }
 
+/* What keeps its size moves by whole pixels: so it is copied, and not computed anew in each frame. */
 static void
 transform (GtkSnapshot           *snapshot,
            const graphene_rect_t *from,
            const graphene_rect_t *to)
 {
+  if (fabsf (from->size.width - to->size.width) < 0.5f && fabsf (from->size.height - to->size.height) < 0.5f)
+    {
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (to->origin.x - from->origin.x),
+                                                              roundf (to->origin.y - from->origin.y)));
+      return;
+    }
+
   gtk_snapshot_translate (snapshot, &to->origin);
   gtk_snapshot_scale (snapshot, to->size.width / from->size.width, to->size.height / from->size.height);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-from->origin.x, -from->origin.y));
-}
-
-/* What would be stretched beyond the limit on its way keeps its new shape instead, in the
- * middle of its place. */
-static void
-keep_shape (const graphene_rect_t *goal,
-            float                  limit,
-            graphene_rect_t       *now)
-{
-  float x_scale = now->size.width / goal->size.width;
-  float y_scale = now->size.height / goal->size.height;
-  float scale = MIN (x_scale, y_scale);
-
-  if (MAX (x_scale, y_scale) > limit * scale)
-    graphene_rect_init (now,
-                        now->origin.x + (now->size.width - goal->size.width * scale) / 2,
-                        now->origin.y + (now->size.height - goal->size.height * scale) / 2,
-                        goal->size.width * scale, goal->size.height * scale);
 }
 
 /* What comes from where there was no room for it cannot be drawn at first. */
@@ -525,8 +597,8 @@ acies_flights_snapshot_child (AciesFlights *self,
 {
   Flight *flight = find_flight (self, child);
   graphene_rect_t goal;
+  AciesFlightStage stage;
   gboolean emerges;
-  Stage stage;
 
   if (flight == NULL || !gtk_widget_compute_bounds (child, self->frame, &goal) ||
       goal.size.width <= 0 || goal.size.height <= 0)
@@ -535,16 +607,7 @@ acies_flights_snapshot_child (AciesFlights *self,
       return;
     }
 
-  stage = find_stage (self, flight, &goal, 0);
-  keep_shape (&goal, MAX_STRETCH, &stage.bounds);
-  /* A standard is taken down, carried, and hoisted where it now belongs. */
-  if (ACIES_IS_FLAG_WIDGET (child) && !self->gliding && fabsf (flight->start.origin.y - goal.origin.y) > LEAST_WAY)
-    {
-      float lost = stage.bounds.size.height * LOWERED * sinf ((float) G_PI * stage.done);
-
-      stage.bounds.origin.y += lost;
-      stage.bounds.size.height -= lost;
-    }
+  stage = find_piece (self, flight, &goal);
   if (is_too_small (&stage.bounds))
     return;
 
@@ -613,6 +676,34 @@ turn (GtkSnapshot           *snapshot,
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-size->width / 2, -size->height / 2));
 }
 
+/* Where the card of @flight is now, and the size in which it is drawn; FALSE if it is not seen. */
+static gboolean
+find_card (AciesFlights     *self,
+           Flight           *flight,
+           graphene_size_t  *size,
+           AciesFlightStage *stage)
+{
+  graphene_rect_t goal;
+  float angle;
+
+  if (!find_place (self, flight->goal, &goal, &angle) || goal.size.width < 1 || goal.size.height < 1)
+    return FALSE;
+
+  if (flight->widget == NULL && goal.size.width > goal.size.height)
+    acies_flights_fit_hand_card (&goal);
+  *size = goal.size;
+  if (flight->widget != NULL)
+    graphene_size_init (size, (float) gtk_widget_get_width (flight->widget),
+                        (float) gtk_widget_get_height (flight->widget));
+  *stage = find_stage (self, flight, &goal, angle);
+  /* Others may still be on their way. */
+  if ((flight->widget == NULL && stage->done >= 1) || is_too_small (&stage->bounds))
+    return FALSE;
+
+  keep_shape (&goal, MAX_CARD_STRETCH, &stage->bounds);
+  return TRUE;
+}
+
 /* A card is drawn once and then only moved. */
 static void
 snapshot_card (AciesFlights *self,
@@ -620,43 +711,82 @@ snapshot_card (AciesFlights *self,
                GtkSnapshot  *snapshot)
 {
   const guint n_late = acies_art_get_n_pending ();
-  graphene_rect_t goal;
+  AciesFlightStage stage;
   graphene_size_t size;
-  float angle, width = 1;
-  gboolean last;
-  Stage stage;
+  GskRenderNode **node;
 
-  if (!find_place (self, flight->goal, &goal, &angle) || goal.size.width < 1 || goal.size.height < 1)
+  if (!find_card (self, flight, &size, &stage))
     return;
 
-  if (flight->widget == NULL && goal.size.width > goal.size.height)
-    acies_flights_fit_hand_card (&goal);
-  size = goal.size;
-  if (flight->widget != NULL)
-    graphene_size_init (&size, (float) gtk_widget_get_width (flight->widget),
-                        (float) gtk_widget_get_height (flight->widget));
-  stage = find_stage (self, flight, &goal, angle);
-  /* Others may still be on their way. */
-  if ((flight->widget == NULL && stage.done >= 1) || is_too_small (&stage.bounds))
-    return;
-
-  keep_shape (&goal, MAX_CARD_STRETCH, &stage.bounds);
-  if (flight->turns)
-    width = fabsf (cosf ((float) G_PI * stage.done));
-  last = !flight->turns || stage.done >= 0.5f;
-  if (flight->nodes[!last] == NULL)
-    flight->nodes[!last] = draw_side (self, flight, last, &size);
-  if (flight->nodes[!last] == NULL || width < 0.02f)
+  node = &flight->nodes[!stage.turned];
+  if (*node == NULL)
+    *node = draw_side (self, flight, stage.turned, &size);
+  if (*node == NULL || stage.width < 0.02f)
     return;
 
   gtk_snapshot_save (snapshot);
-  turn (snapshot, &size, &stage.bounds, stage.angle, width);
+  turn (snapshot, &size, &stage.bounds, stage.angle, stage.width);
   acies_shadow_snapshot (snapshot, self->frame, size.width, size.height, stage.lift);
-  gtk_snapshot_append_node (snapshot, flight->nodes[!last]);
+  gtk_snapshot_append_node (snapshot, *node);
   gtk_snapshot_restore (snapshot);
   /* A picture was not ready yet: the card is drawn once more. */
   if (acies_art_get_n_pending () != n_late)
     clear_flight (flight);
+}
+
+static gboolean
+is_card (AciesFlights *self,
+         const Flight *flight)
+{
+  return flight->widget == NULL ||
+         (ACIES_IS_CARD_WIDGET (flight->widget) && flight->widget != (gpointer) self->lifted);
+}
+
+/* Draws the cards from @first on that go to the same place, such as a hand, and returns the number of
+ * the one after them. A clip that fits around them makes them one thing for the renderer: it
+ * looks for what has changed since the last frame, and if that is more than some thirty pieces,
+ * it draws all of the table. */
+static guint
+snapshot_cards (AciesFlights *self,
+                guint         first,
+                GtkSnapshot  *snapshot)
+{
+  GtkWidget *parent = gtk_widget_get_parent (g_array_index (self->flights, Flight, first).goal);
+  graphene_rect_t around;
+  gboolean any = FALSE;
+  guint end;
+
+  for (end = first; end < self->flights->len; end++)
+    {
+      Flight *flight = &g_array_index (self->flights, Flight, end);
+      AciesFlightStage stage;
+      graphene_size_t size;
+
+      if (gtk_widget_get_parent (flight->goal) != parent)
+        break;
+      if (!is_card (self, flight) || !find_card (self, flight, &size, &stage))
+        continue;
+
+      graphene_rect_inset (&stage.bounds, -stage.bounds.size.height * ROOM, -stage.bounds.size.height * ROOM);
+      if (any)
+        graphene_rect_union (&around, &stage.bounds, &around);
+      else
+        around = stage.bounds;
+      any = TRUE;
+    }
+  if (!any)
+    return end;
+
+  gtk_snapshot_push_clip (snapshot, &around);
+  for (guint i = first; i < end; i++)
+    {
+      Flight *flight = &g_array_index (self->flights, Flight, i);
+
+      if (is_card (self, flight))
+        snapshot_card (self, flight, snapshot);
+    }
+  gtk_snapshot_pop (snapshot);
+  return end;
 }
 
 static void
@@ -683,14 +813,8 @@ void
 acies_flights_snapshot (AciesFlights *self,
                         GtkSnapshot  *snapshot)
 {
-  for (guint i = 0; i < self->flights->len; i++)
-    {
-      Flight *flight = &g_array_index (self->flights, Flight, i);
-
-      if (flight->widget == NULL ||
-          (ACIES_IS_CARD_WIDGET (flight->widget) && flight->widget != (gpointer) self->lifted))
-        snapshot_card (self, flight, snapshot);
-    }
+  for (guint i = 0; i < self->flights->len;)
+    i = snapshot_cards (self, i, snapshot);
   if (self->lifted != NULL)
     snapshot_lifted (self, snapshot);
 }

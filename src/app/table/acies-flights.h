@@ -16,6 +16,17 @@ G_BEGIN_DECLS
  */
 typedef struct _AciesFlights AciesFlights;
 
+/* Where something is on its way, and how it is seen there. */
+typedef struct
+{
+  graphene_rect_t bounds; /* before it is turned */
+  float angle;            /* in degrees */
+  float lift;             /* from 0, where it lies on the table, to 1 */
+  float done;             /* how much of the way is behind it, from 0 to 1 */
+  float width;            /* how much of its width is seen of a card that turns over */
+  gboolean turned;        /* the side that it shows when it arrives is up */
+} AciesFlightStage;
+
 AciesFlights    *acies_flights_new            (GtkWidget             *frame);
 void             acies_flights_free           (AciesFlights          *self);
 void             acies_flights_set_landed     (AciesFlights          *self,
@@ -27,6 +38,11 @@ guint            acies_flights_get_n          (AciesFlights          *self);
 gboolean         acies_flights_locate         (AciesFlights          *self,
                                                GtkWidget             *widget,
                                                graphene_rect_t       *bounds);
+gboolean         acies_flights_find_stage     (AciesFlights          *self,
+                                               GtkWidget             *widget,
+                                               AciesFlightStage      *stage);
+void             acies_flights_hold           (AciesFlights          *self,
+                                               guint                  time);
 void             acies_flights_clear          (AciesFlights          *self);
 void             acies_flights_finish         (AciesFlights          *self);
 void             acies_flights_add            (AciesFlights          *self,
