@@ -609,7 +609,7 @@ acies_game_activity_grab_focus (AciesActivity *activity)
     return TRUE;
 
   return acies_session_get_watching (self->session) &&
-         gtk_widget_grab_focus (acies_spectating_get_bar (self->spectating));
+         acies_spectating_grab_focus (self->spectating);
 }
 
 static gboolean

@@ -18,8 +18,10 @@ struct _AciesSpectating
 
   AciesActivityView *host;      /* not owned: it owns the activity, which owns this */
   AciesSession      *session;
+  AciesSettings     *settings;
   GActionMap        *actions;
-  GtkWidget         *bar;
+  GtkWidget         *place;     /* where the bar is, */
+  GtkWidget         *bar;       /* which is not made before a game is watched; owned by its place */
 };
 
 G_DEFINE_FINAL_TYPE (AciesSpectating, acies_spectating, G_TYPE_OBJECT)
@@ -30,8 +32,9 @@ acies_spectating_dispose (GObject *object)
   AciesSpectating *self = ACIES_SPECTATING (object);
 
   g_clear_object (&self->session);
+  g_clear_object (&self->settings);
   g_clear_object (&self->actions);
-  g_clear_object (&self->bar);
+  g_clear_object (&self->place);
 
   G_OBJECT_CLASS (acies_spectating_parent_class)->dispose (object);
 }
@@ -98,6 +101,20 @@ key_pressed_cb (AciesSpectating *self,
 }
 
 /* Adds "watch-pause", "watch-step" and "watch-turn" to @actions. */
+static void
+watching_cb (AciesSpectating *self)
+{
+  const gboolean watching = acies_session_get_watching (self->session);
+
+  if (watching && self->bar == NULL)
+    {
+      self->bar = g_object_new (ACIES_TYPE_WATCH_BAR, NULL);
+      adw_bin_set_child (ADW_BIN (self->place), self->bar);
+      acies_watch_bar_attach (ACIES_WATCH_BAR (self->bar), self->session, self->settings);
+    }
+  gtk_widget_set_visible (self->place, watching);
+}
+
 AciesSpectating *
 acies_spectating_new (AciesActivityView *host,
                       AciesSession      *session,
@@ -116,8 +133,10 @@ acies_spectating_new (AciesActivityView *host,
   self->session = g_object_ref (session);
   self->actions = g_object_ref (actions);
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
-  self->bar = g_object_ref_sink (g_object_new (ACIES_TYPE_WATCH_BAR, "visible", FALSE, NULL));
-  acies_watch_bar_attach (ACIES_WATCH_BAR (self->bar), session, settings);
+  self->settings = g_object_ref (settings);
+  self->place = g_object_ref_sink (adw_bin_new ());
+  g_signal_connect_object (session, "notify::watching", G_CALLBACK (watching_cb), self, G_CONNECT_SWAPPED);
+  watching_cb (self);
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
@@ -132,7 +151,16 @@ acies_spectating_get_bar (AciesSpectating *self)
 {
   g_return_val_if_fail (ACIES_IS_SPECTATING (self), NULL);
 
-  return self->bar;
+  return self->place;
+}
+
+/* Moves the focus into the bar, if there is one. */
+gboolean
+acies_spectating_grab_focus (AciesSpectating *self)
+{
+  g_return_val_if_fail (ACIES_IS_SPECTATING (self), FALSE);
+
+  return self->bar != NULL && gtk_widget_grab_focus (self->bar);
 }
 
 /* Brings the table and the actions in line with the session and with what is on the table. */

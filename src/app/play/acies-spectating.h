@@ -21,6 +21,7 @@ AciesSpectating *acies_spectating_new          (AciesActivityView *host,
                                                 AciesSettings     *settings,
                                                 GActionMap        *actions);
 GtkWidget       *acies_spectating_get_bar      (AciesSpectating   *self);
+gboolean         acies_spectating_grab_focus   (AciesSpectating   *self);
 void             acies_spectating_update       (AciesSpectating   *self);
 char            *acies_spectating_dup_guidance (AciesSpectating   *self);
 
