@@ -202,8 +202,6 @@ acies_application_startup (GApplication *application)
   const char * const shortcuts_keys[] = { "<Control>question", NULL };
   g_autoptr (GtkCssProvider) styles = gtk_css_provider_new ();
   AciesSettings *settings = acies_settings_get_default ();
-  /* Before anything is written. */
-  const gboolean engraved = acies_fonts_load ();
 
   G_APPLICATION_CLASS (acies_application_parent_class)->startup (application);
 
@@ -217,7 +215,9 @@ acies_application_startup (GApplication *application)
   gtk_style_context_add_provider_for_display (gdk_display_get_default (),
                                               GTK_STYLE_PROVIDER (styles),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
-  if (engraved)
+  /* Before anything is written, but no sooner: it has to wait for the list of all fonts, which Pango
+   * makes in a thread from the beginning on. */
+  if (acies_fonts_load ())
     {
       g_autoptr (GtkCssProvider) lettering = gtk_css_provider_new ();
 
