@@ -96,7 +96,7 @@ draw_valued (const AciesCardCanvas *canvas)
       if (w >= WIDTH_FOR_NAME)
         {
           /* A name of many lines takes room from the figure. */
-          const float name = acies_card_canvas_draw_name (canvas, pad, h - pad * 0.4f, w - 2 * pad - small_width,
+          const float name = acies_card_canvas_draw_name (canvas, pad, h - pad * 0.4f, w - 2.35f * pad - small_width,
                                                           CLAMP (w * 0.115f, ACIES_CARD_TEXT_LEAST, 26.f),
                                                           w * 0.34f, w * 0.6f, TRUE, PANGO_ALIGN_LEFT);
 

@@ -45,6 +45,7 @@ struct _AciesReviewPanel
   GtkWidget        *hindsight_box;
   GtkLabel         *hindsight_label;
   GtkWidget        *progress_box;
+  GtkLabel         *progress_label;
   GtkProgressBar   *progress_bar;
   GtkButton        *stop_button;
   GtkLabel         *none_label;
@@ -114,7 +115,7 @@ update_progress (AciesReviewPanel *self)
   const char *text = running ? _("Judging every step") : _("Stopped");
 
   gtk_progress_bar_set_fraction (self->progress_bar, acies_review_get_progress (self->review));
-  gtk_progress_bar_set_text (self->progress_bar, text);
+  gtk_label_set_label (self->progress_label, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress_bar), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_button_set_label (self->stop_button, running ? _("Stop") : _("Go On"));
   gtk_widget_set_visible (self->progress_box, !acies_review_get_done (self->review));
@@ -303,6 +304,7 @@ acies_review_panel_class_init (AciesReviewPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, hindsight_box);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, hindsight_label);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, progress_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, progress_label);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, progress_bar);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, stop_button);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, none_label);

@@ -113,9 +113,10 @@ make_light (const AciesPalette *palette)
   return acies_picture_new_take (surface);
 }
 
-static float
-get_rim (int width,
-         int height)
+/* How wide the rim of a table of this size is; 0 where it has none. */
+float
+acies_ground_get_rim (int width,
+                      int height)
 {
   int shorter = MIN (width, height);
 
@@ -237,7 +238,7 @@ snapshot_linen (GtkWidget          *table,
 {
   const AciesArtColors colors = { palette->text, palette->halo, palette->line, palette->line };
   const graphene_rect_t piece = GRAPHENE_RECT_INIT (0, 0, LINEN, LINEN);
-  const float rim = get_rim (width, height);
+  const float rim = acies_ground_get_rim (width, height);
 
   gtk_snapshot_push_repeat (snapshot,
                             &GRAPHENE_RECT_INIT (rim, rim, (float) width - 2 * rim, (float) height - 2 * rim),
@@ -254,7 +255,7 @@ make_ground (AciesGround        *self,
              int                 height)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
-  const float rim = get_rim (width, height);
+  const float rim = acies_ground_get_rim (width, height);
 
   acies_picture_snapshot (self->light, snapshot, table, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   snapshot_linen (table, snapshot, palette, width, height);

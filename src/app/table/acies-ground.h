@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  */
 typedef struct _AciesGround AciesGround;
 
+float        acies_ground_get_rim  (int          width,
+                                    int          height);
 AciesGround *acies_ground_new      (void);
 void         acies_ground_free     (AciesGround *self);
 void         acies_ground_snapshot (AciesGround *self,

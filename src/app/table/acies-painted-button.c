@@ -9,6 +9,7 @@
 
 #include "acies-card-face.h"
 #include "acies-palette.h"
+#include "acies-tooltips.h"
 
 G_DEFINE_ABSTRACT_TYPE (AciesPaintedButton, acies_painted_button, GTK_TYPE_BUTTON)
 
@@ -38,6 +39,16 @@ acies_painted_button_state_flags_changed (GtkWidget     *widget,
   GTK_WIDGET_CLASS (acies_painted_button_parent_class)->state_flags_changed (widget, previous);
 }
 
+static gboolean
+acies_painted_button_query_tooltip (GtkWidget  *widget,
+                                    int         x,
+                                    int         y,
+                                    gboolean    keyboard,
+                                    GtkTooltip *tooltip)
+{
+  return acies_tooltips_wrap (tooltip, widget, keyboard, gtk_widget_get_tooltip_text (widget));
+}
+
 static void
 acies_painted_button_class_init (AciesPaintedButtonClass *klass)
 {
@@ -45,6 +56,7 @@ acies_painted_button_class_init (AciesPaintedButtonClass *klass)
 
   widget_class->get_request_mode = acies_painted_button_get_request_mode;
   widget_class->measure = acies_painted_button_measure;
+  widget_class->query_tooltip = acies_painted_button_query_tooltip;
   widget_class->state_flags_changed = acies_painted_button_state_flags_changed;
 }
 

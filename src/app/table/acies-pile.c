@@ -106,8 +106,7 @@ measure_tray (AciesPile *self,
                       tray.card_height + 2 * tray.pad + (tray.down ? tray.step * (float) (n - 1) : 0));
   if (!tray.high ? low : self->n_cards == 0 && room < LOW_PLACE)
     tray.tray.size.width = width;
-  if (tray.high)
-    tray.tray.origin.x = (width - tray.tray.size.width) / 2;
+  tray.tray.origin.x = (width - tray.tray.size.width) / 2;
   /* The caption is at the outer end: the cards of both sides grow towards the deck. */
   if (tray.high && self->own)
     tray.tray.origin.y = height - caption - tray.tray.size.height;
@@ -180,11 +179,16 @@ static char *
 make_caption (AciesPile *self)
 {
   const char *name = self->lit ? get_use (self) : g_dpgettext2 (NULL, "laid-open cards", names[self->owner]);
+  g_autofree char *caption = NULL;
+  const char *blank;
 
   if (self->n_cards == 0 || self->lit)
     return g_strdup (name);
   /* Translators: %s is “Your discards” or “Enemy’s discards”, %u how many cards there are */
-  return g_strdup_printf (C_("laid-open cards", "%s: %u"), name, self->n_cards);
+  caption = g_strdup_printf (C_("laid-open cards", "%s: %u"), name, self->n_cards);
+  /* The number is never on a line of its own. */
+  blank = strrchr (caption, ' ');
+  return blank == NULL ? g_strdup (caption) : g_strdup_printf ("%.*s\302\240%s", (int) (blank - caption), caption, blank + 1);
 }
 
 static void
@@ -201,14 +205,14 @@ acies_pile_snapshot (GtkWidget   *widget,
   g_autoptr (AciesCardText) label = acies_card_text_new_fitting (widget, caption, tray.text_size, self->lit,
                                                                  caption_width, tray.caption.size.height + 1,
                                                                  tray.caption.size.height + 1,
-                                                                 tray.high ? PANGO_ALIGN_CENTER : PANGO_ALIGN_LEFT);
+                                                                 tray.inside ? PANGO_ALIGN_LEFT : PANGO_ALIGN_CENTER);
   GskRoundedRect rect;
 
   if (label == NULL)
     /* Translators: where there is no room for “Your discards” */
     label = acies_card_text_new_fitting (widget, C_("laid-open cards", "Discards"), tray.text_size, self->lit, caption_width,
                                          tray.caption.size.height + 1, tray.caption.size.height + 1,
-                                         tray.high ? PANGO_ALIGN_CENTER : PANGO_ALIGN_LEFT);
+                                         tray.inside ? PANGO_ALIGN_LEFT : PANGO_ALIGN_CENTER);
   fill.alpha = self->lit ? 0.3f : 0.14f;
   gsk_rounded_rect_init_from_rect (&rect, &tray.tray, ACIES_PAINTED_BUTTON_RADIUS);
   gtk_snapshot_push_rounded_clip (snapshot, &rect);
@@ -227,7 +231,7 @@ acies_pile_snapshot (GtkWidget   *widget,
       float x, y;
 
       acies_card_text_measure (label, NULL, &logical);
-      x = tray.high ? (caption_width - MAX (acies_card_text_get_wrap_width (label), logical.size.width)) / 2
+      x = !tray.inside ? (caption_width - MAX (acies_card_text_get_wrap_width (label), logical.size.width)) / 2
           : gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL
           ? (float) gtk_widget_get_width (widget) - tray.caption.origin.x - logical.size.width
           : tray.caption.origin.x;

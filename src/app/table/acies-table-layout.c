@@ -10,6 +10,7 @@
 #include <acies.h>
 #include <math.h>
 
+#include "acies-ground.h"
 #include "acies-hand.h"
 #include "acies-name-tag.h"
 #include "acies-table-measures.h"
@@ -21,8 +22,10 @@
 #define NATURAL_WIDTH 1000
 #define NATURAL_HEIGHT 700
 
-/* What stays free at the edges of the table: beside a hand, and around the bubble. */
+/* What stays free at the edges of the table: beside a hand, beside the line within the rim, and around
+ * the bubble. */
 #define HAND_EDGE 2
+#define LINE_EDGE 4
 #define BUBBLE_EDGE 4
 
 /* How far the bubble is above what it speaks of. */
@@ -398,15 +401,20 @@ find_regions (AciesTableLayout *self,
               float             height,
               Regions          *regions)
 {
+  const float full_width = MAX (width, (float) self->full_width);
+  const float full_height = MAX (height, (float) self->full_height);
+  /* As wide as it is while nothing is open, so that nothing moves by a pixel. */
+  const float rim = acies_ground_get_rim ((int) full_width, (int) full_height);
   const AciesRoom room = {
-    width, height, MAX (width, (float) self->full_width), MAX (height, (float) self->full_height),
+    width, height - rim, full_width, full_height - rim,
     self->least_width > 0 ? (float) self->least_width : width,
+    2 * (LINE_EDGE + rim),
   };
   AciesMeasures m = acies_measures_choose (&room);
 
   regions->m = m;
   regions->width = width;
-  regions->enemy_top = MAX (0, (height - acies_measures_get_height (&m)) / 2) + m.gap;
+  regions->enemy_top = rim + MAX (0, (height - rim - acies_measures_get_height (&m)) / 2) + m.gap;
   regions->line_width = m.pitch * ACIES_N_FLAGS;
   regions->line_left = m.left;
   regions->line_top = regions->enemy_top + m.enemy_hand + m.gap;

@@ -28,9 +28,8 @@
 #define WIDEST_PITCH 1.15f
 #define WIDE_TABLE 10.95f
 
-/* In pixels: what stays free at the edges of a wide table, and how narrow its margin and the
- * gaps between its columns can be, as they are with cards that are smaller than this. */
-#define EDGES 8.f
+/* In pixels: how narrow the margin of a wide table and the gaps between its columns can be, as they
+ * are with cards that are smaller than this. */
 #define LEAST_MARGIN 40.f
 #define LEAST_COLUMN_GAP 2.f
 #define SMALL_CARD 36.f
@@ -170,19 +169,20 @@ static AciesMeasures
 solve (AciesShape shape,
        float      width,
        float      height,
-       float      lean_width)
+       float      lean_width,
+       float      edges)
 {
   AciesMeasures m = { .shape = shape };
   const gboolean wide = shape == ACIES_SHAPE_WIDE;
-  float widest = wide ? (width - EDGES) / WIDE_TABLE : width / ACIES_N_FLAGS * COLUMN_SHARE;
+  float widest = wide ? (width - edges) / WIDE_TABLE : width / ACIES_N_FLAGS * COLUMN_SHARE;
   float card, squeeze = 0, spare, widest_lean;
 
   if (wide && widest < SMALL_CARD)
-    widest = (width - EDGES - LEAST_MARGIN) / ACIES_N_FLAGS - LEAST_COLUMN_GAP;
+    widest = (width - edges - LEAST_MARGIN) / ACIES_N_FLAGS - LEAST_COLUMN_GAP;
   widest = CLAMP (widest, LEAST_WIDEST, MAX_CARD);
 
   card = find_card (&m, width, height, widest);
-  widest_lean = MIN (widest, (lean_width - EDGES) / WIDE_TABLE);
+  widest_lean = MIN (widest, (lean_width - edges) / WIDE_TABLE);
   while (wide && card > GOOD_CARD && card < widest_lean && m.lean < 1)
     {
       m.lean = MIN (m.lean + LEAN_STEP, 1);
@@ -206,7 +206,8 @@ solve (AciesShape shape,
   if (spare > 0 && shape == ACIES_SHAPE_UPRIGHT)
     {
       m.strip += MIN (spare * 0.4f, m.card * 0.5f);
-      m.enemy_hand += MIN (spare * 0.2f, m.card * 0.4f);
+      /* Not much: the names are beside it. */
+      m.enemy_hand += MIN (spare * 0.2f, m.card * 0.15f);
       m.flag += MIN (spare * 0.2f, m.card * 0.3f);
       spare = height - acies_measures_get_height (&m);
     }
@@ -218,15 +219,16 @@ solve (AciesShape shape,
 /* Gives the columns and the margin of a wide table some of the width that is left. */
 static void
 spread (AciesMeasures *m,
-        float          width)
+        float          width,
+        float          edges)
 {
-  float spare = width - EDGES - acies_measures_get_width (m);
+  float spare = width - edges - acies_measures_get_width (m);
 
   if (m->shape != ACIES_SHAPE_WIDE || spare <= 0)
     return;
 
   m->pitch += MIN (spare / (ACIES_N_FLAGS + 2), m->card * 0.14f);
-  spare = width - EDGES - acies_measures_get_width (m);
+  spare = width - edges - acies_measures_get_width (m);
   m->margin += CLAMP (spare / 2, 0, m->card * 0.5f);
 }
 
@@ -253,14 +255,15 @@ has_larger_cards (const AciesMeasures *a,
 static AciesMeasures
 choose_shape (float width,
               float height,
-              float lean_width)
+              float lean_width,
+              float edges)
 {
   AciesMeasures wide = { 0 }, upright = { 0 };
 
   if (width >= height * 0.8f)
-    wide = solve (ACIES_SHAPE_WIDE, width, height, lean_width);
+    wide = solve (ACIES_SHAPE_WIDE, width, height, lean_width, edges);
   if (width <= height * 1.1f)
-    upright = solve (ACIES_SHAPE_UPRIGHT, width, height, 0);
+    upright = solve (ACIES_SHAPE_UPRIGHT, width, height, 0, edges);
   return has_larger_cards (&wide, &upright) ? wide : upright;
 }
 
@@ -272,26 +275,26 @@ choose_shape (float width,
 AciesMeasures
 acies_measures_choose (const AciesRoom *room)
 {
-  AciesMeasures m = choose_shape (room->full_width, room->full_height, room->least_width);
+  AciesMeasures m = choose_shape (room->full_width, room->full_height, room->least_width, room->edges);
 
   if (m.shape == ACIES_SHAPE_WIDE && room->height >= room->full_height &&
-      acies_measures_get_width (&m) <= room->least_width - EDGES)
+      acies_measures_get_width (&m) <= room->least_width - room->edges)
     {
-      spread (&m, room->least_width);
+      spread (&m, room->least_width, room->edges);
       m.left = MIN ((room->full_width - acies_measures_get_width (&m)) / 2,
-                    room->width - EDGES / 2 - acies_measures_get_width (&m));
+                    room->width - room->edges / 2 - acies_measures_get_width (&m));
     }
   else
     {
       if (room->width < room->full_width || room->height < room->full_height)
         {
-          AciesMeasures low = solve (ACIES_SHAPE_LOW, room->width, room->height, 0);
+          AciesMeasures low = solve (ACIES_SHAPE_LOW, room->width, room->height, 0, room->edges);
 
-          m = solve (m.shape, room->width, room->height, room->width);
+          m = solve (m.shape, room->width, room->height, room->width, room->edges);
           if (m.shape == ACIES_SHAPE_UPRIGHT && has_larger_cards (&low, &m))
             m = low;
         }
-      spread (&m, room->width);
+      spread (&m, room->width, room->edges);
       m.left = (room->width - acies_measures_get_width (&m)) / 2;
     }
   measure_decks (&m);

@@ -78,23 +78,12 @@ acies_weather_snapshot (GtkWidget   *widget,
   acies_painted_button_snapshot_rings (ACIES_PAINTED_BUTTON (self), snapshot, self->lit, ACIES_PAINTED_BUTTON_RADIUS);
 }
 
-static gboolean
-acies_weather_query_tooltip (GtkWidget  *widget,
-                             int         x,
-                             int         y,
-                             gboolean    keyboard,
-                             GtkTooltip *tooltip)
-{
-  return acies_tooltips_wrap (tooltip, widget, keyboard, gtk_widget_get_tooltip_text (widget));
-}
-
 static void
 acies_weather_class_init (AciesWeatherClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   widget_class->snapshot = acies_weather_snapshot;
-  widget_class->query_tooltip = acies_weather_query_tooltip;
 
   gtk_widget_class_set_css_name (widget_class, "acies-weather");
 }

@@ -7,8 +7,21 @@
 
 #include "acies-widget-fixes.h"
 
-/* A value that is not longer than this gets a single line, in letters. */
+/* A value that is not longer than this gets a single line, in letters of the usual size. */
 #define MOST_LETTERS 16
+
+/* Of “gtk-xft-dpi”, where text is as large as usual. */
+#define USUAL_DPI (96 * PANGO_SCALE)
+
+/* As many letters fit there in the size in which the person has text written. */
+static int
+get_most_letters (GtkWidget *widget)
+{
+  int dpi;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
+  return dpi > USUAL_DPI ? (int) ((gint64) MOST_LETTERS * USUAL_DPI / dpi) : MOST_LETTERS;
+}
 
 /* The value of a row; %NULL for a row that has none to choose. */
 static const char *
@@ -70,7 +83,7 @@ bind_chosen_cb (GtkSignalListItemFactory *factory,
   gtk_label_set_label (label, text);
   if (gtk_label_get_ellipsize (label) != PANGO_ELLIPSIZE_NONE)
     gtk_widget_set_tooltip_text (GTK_WIDGET (label), text);
-  gtk_label_set_width_chars (label, MIN ((int) g_utf8_strlen (text, -1), MOST_LETTERS));
+  gtk_label_set_width_chars (label, MIN ((int) g_utf8_strlen (text, -1), get_most_letters (GTK_WIDGET (label))));
 }
 
 static GtkListItemFactory *

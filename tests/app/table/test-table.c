@@ -1810,7 +1810,8 @@ test_tooltips (void)
 
   set_up (&f, "position R8.R9:B7/:/:/:/:/:/:/:/: turn s hand R7.G6.Y10.B3.P2.O5.O9");
   move_pointer (&f, 300, 300);
-  g_assert_true (query_tooltip (acies_board_get_flag (f.board, 3)));
+  assert_bubble (&f, acies_board_get_flag (f.board, 3), "Press to see what can be proved here");
+  assert_bubble (&f, acies_board_get_pile (f.board, TRUE), "Your discards");
   assert_bubble (&f, find_hand_card (&f, "R7"), "Red 7");
   assert_bubble (&f, get_own_place (&f, 1), "Red 8");
 
@@ -1822,10 +1823,12 @@ test_tooltips (void)
   g_assert_false (query_tooltip (find_hand_card (&f, "R7")));
   g_assert_false (query_tooltip (get_own_place (&f, 1)));
   g_assert_false (query_tooltip (acies_board_get_deck (f.board, ACIES_DECK_TROOPS)));
+  g_assert_false (gtk_widget_get_visible (acies_board_get_bubble (f.board)));
   move_pointer (&f, 310, 300);
-  g_assert_true (query_tooltip (acies_board_get_flag (f.board, 3)));
+  assert_bubble (&f, acies_board_get_flag (f.board, 3), "Press to see what can be proved here");
   click (get_own_place (&f, 1));
   g_assert_false (query_tooltip (acies_board_get_flag (f.board, 3)));
+  g_assert_false (gtk_widget_get_visible (acies_board_get_bubble (f.board)));
   tear_down (&f);
 
   /* Where a chosen card cannot go, its place says why. */
