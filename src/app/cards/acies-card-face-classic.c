@@ -16,6 +16,10 @@
 /* From these widths on there is room for more, in pixels. */
 #define WIDTH_FOR_TWO_VALUES 54
 #define WIDTH_FOR_NAME 68
+
+/* On narrower cards a name needs all the room beside the value, or it is hyphenated. */
+#define WIDTH_FOR_GAP 76
+
 /* A card that is less high has room for one row only. */
 #define UPRIGHT 1.1f
 
@@ -96,7 +100,8 @@ draw_valued (const AciesCardCanvas *canvas)
       if (w >= WIDTH_FOR_NAME)
         {
           /* A name of many lines takes room from the figure. */
-          const float name = acies_card_canvas_draw_name (canvas, pad, h - pad * 0.4f, w - 2.35f * pad - small_width,
+          const float gap = w < WIDTH_FOR_GAP ? 0 : pad * 0.35f;
+          const float name = acies_card_canvas_draw_name (canvas, pad, h - pad * 0.4f, w - 2 * pad - gap - small_width,
                                                           CLAMP (w * 0.115f, ACIES_CARD_TEXT_LEAST, 26.f),
                                                           w * 0.34f, w * 0.6f, TRUE, PANGO_ALIGN_LEFT);
 

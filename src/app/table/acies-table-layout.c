@@ -22,10 +22,8 @@
 #define NATURAL_WIDTH 1000
 #define NATURAL_HEIGHT 700
 
-/* What stays free at the edges of the table: beside a hand, beside the line within the rim, and around
- * the bubble. */
+/* What stays free at the edges of the table: beside a hand, and around the bubble. */
 #define HAND_EDGE 2
-#define LINE_EDGE 4
 #define BUBBLE_EDGE 4
 
 /* How far the bubble is above what it speaks of. */
@@ -408,7 +406,7 @@ find_regions (AciesTableLayout *self,
   const AciesRoom room = {
     width, height - rim, full_width, full_height - rim,
     self->least_width > 0 ? (float) self->least_width : width,
-    2 * (LINE_EDGE + rim),
+    rim,
   };
   AciesMeasures m = acies_measures_choose (&room);
 

@@ -28,8 +28,9 @@
 #define WIDEST_PITCH 1.15f
 #define WIDE_TABLE 10.95f
 
-/* In pixels: how narrow the margin of a wide table and the gaps between its columns can be, as they
- * are with cards that are smaller than this. */
+/* In pixels: what stays free beside a wide table within its rim, and how narrow its margin and the
+ * gaps between its columns can be, as they are with cards that are smaller than this. */
+#define EDGE 4.f
 #define LEAST_MARGIN 40.f
 #define LEAST_COLUMN_GAP 2.f
 #define SMALL_CARD 36.f
@@ -170,13 +171,17 @@ solve (AciesShape shape,
        float      width,
        float      height,
        float      lean_width,
-       float      edges)
+       float      rim)
 {
   AciesMeasures m = { .shape = shape };
   const gboolean wide = shape == ACIES_SHAPE_WIDE;
-  float widest = wide ? (width - edges) / WIDE_TABLE : width / ACIES_N_FLAGS * COLUMN_SHARE;
+  const float edges = 2 * (rim + EDGE);
+  float widest;
   float card, squeeze = 0, spare, widest_lean;
 
+  if (!wide)
+    width -= 2 * rim;
+  widest = wide ? (width - edges) / WIDE_TABLE : width / ACIES_N_FLAGS * COLUMN_SHARE;
   if (wide && widest < SMALL_CARD)
     widest = (width - edges - LEAST_MARGIN) / ACIES_N_FLAGS - LEAST_COLUMN_GAP;
   widest = CLAMP (widest, LEAST_WIDEST, MAX_CARD);
@@ -220,8 +225,9 @@ solve (AciesShape shape,
 static void
 spread (AciesMeasures *m,
         float          width,
-        float          edges)
+        float          rim)
 {
+  const float edges = 2 * (rim + EDGE);
   float spare = width - edges - acies_measures_get_width (m);
 
   if (m->shape != ACIES_SHAPE_WIDE || spare <= 0)
@@ -256,14 +262,14 @@ static AciesMeasures
 choose_shape (float width,
               float height,
               float lean_width,
-              float edges)
+              float rim)
 {
   AciesMeasures wide = { 0 }, upright = { 0 };
 
   if (width >= height * 0.8f)
-    wide = solve (ACIES_SHAPE_WIDE, width, height, lean_width, edges);
+    wide = solve (ACIES_SHAPE_WIDE, width, height, lean_width, rim);
   if (width <= height * 1.1f)
-    upright = solve (ACIES_SHAPE_UPRIGHT, width, height, 0, edges);
+    upright = solve (ACIES_SHAPE_UPRIGHT, width, height, 0, rim);
   return has_larger_cards (&wide, &upright) ? wide : upright;
 }
 
@@ -275,26 +281,26 @@ choose_shape (float width,
 AciesMeasures
 acies_measures_choose (const AciesRoom *room)
 {
-  AciesMeasures m = choose_shape (room->full_width, room->full_height, room->least_width, room->edges);
+  AciesMeasures m = choose_shape (room->full_width, room->full_height, room->least_width, room->rim);
 
   if (m.shape == ACIES_SHAPE_WIDE && room->height >= room->full_height &&
-      acies_measures_get_width (&m) <= room->least_width - room->edges)
+      acies_measures_get_width (&m) <= room->least_width - 2 * (room->rim + EDGE))
     {
-      spread (&m, room->least_width, room->edges);
+      spread (&m, room->least_width, room->rim);
       m.left = MIN ((room->full_width - acies_measures_get_width (&m)) / 2,
-                    room->width - room->edges / 2 - acies_measures_get_width (&m));
+                    room->width - room->rim - EDGE - acies_measures_get_width (&m));
     }
   else
     {
       if (room->width < room->full_width || room->height < room->full_height)
         {
-          AciesMeasures low = solve (ACIES_SHAPE_LOW, room->width, room->height, 0, room->edges);
+          AciesMeasures low = solve (ACIES_SHAPE_LOW, room->width, room->height, 0, room->rim);
 
-          m = solve (m.shape, room->width, room->height, room->width, room->edges);
+          m = solve (m.shape, room->width, room->height, room->width, room->rim);
           if (m.shape == ACIES_SHAPE_UPRIGHT && has_larger_cards (&low, &m))
             m = low;
         }
-      spread (&m, room->width, room->edges);
+      spread (&m, room->width, room->rim);
       m.left = (room->width - acies_measures_get_width (&m)) / 2;
     }
   measure_decks (&m);

@@ -28,7 +28,7 @@ typedef struct
   float full_width;   /* while nothing is open */
   float full_height;
   float least_width;  /* while something is open beside it */
-  float edges;        /* what stays free at the left and the right of a wide table, together */
+  float rim;          /* what the rim takes at the left and the right; nothing above and below */
 } AciesRoom;
 
 /* How the space is shared out; all in pixels. */

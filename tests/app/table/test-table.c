@@ -11,6 +11,7 @@
 
 #include "acies-card-face.h"
 #include "acies-card-widget.h"
+#include "acies-ground.h"
 #include "acies-hand.h"
 #include "acies-palette.h"
 #include "acies-side.h"
@@ -1077,6 +1078,30 @@ assert_above (GtkWidget *table,
   g_assert_cmpfloat (a.origin.y + a.size.height, <=, b.origin.y + 1);
 }
 
+/* Nothing lies on the wood at the edges of the table. */
+static void
+assert_off_the_rim (Fixture *f,
+                    int      width,
+                    int      height)
+{
+  const float rim = acies_ground_get_rim (width, height);
+  GtkWidget *parts[] = {
+    acies_board_get_side (f->board, 1, TRUE), acies_board_get_side (f->board, ACIES_N_FLAGS, FALSE),
+    acies_board_get_hand (f->board, FALSE), acies_board_get_pile (f->board, TRUE),
+    acies_board_get_pile (f->board, FALSE), acies_board_get_deck (f->board, ACIES_DECK_TROOPS),
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      graphene_rect_t bounds;
+
+      g_assert_true (gtk_widget_compute_bounds (parts[i], GTK_WIDGET (f->table), &bounds));
+      g_assert_cmpfloat (bounds.origin.x, >=, rim);
+      g_assert_cmpfloat (bounds.origin.y, >=, rim);
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, (float) width - rim);
+    }
+}
+
 /* Lays the table out in a size and checks that everything lies inside it, in order. */
 static void
 check_layout (Fixture *f,
@@ -1094,6 +1119,7 @@ check_layout (Fixture *f,
 
   for (GtkWidget *child = gtk_widget_get_first_child (table); child != NULL; child = gtk_widget_get_next_sibling (child))
     assert_within (table, child);
+  assert_off_the_rim (f, width, height);
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
     {
       assert_above (table, acies_board_get_side (f->board, flag, FALSE), acies_board_get_side (f->board, flag, TRUE));
