@@ -73,17 +73,39 @@ setup_start_cb (GtkSignalListItemFactory *factory,
   gtk_list_item_set_child (list_item, label);
 }
 
+/* The list inside a row is as high as a single line would be, whatever becomes of it in that width. */
+static void
+request_height (GtkLabel   *label,
+                const char *text,
+                int         letters)
+{
+  PangoFontMetrics *metrics = pango_context_get_metrics (gtk_widget_get_pango_context (GTK_WIDGET (label)), NULL, NULL);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (label), text);
+  int height;
+
+  pango_layout_set_width (layout, letters * pango_font_metrics_get_approximate_char_width (metrics));
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  gtk_widget_set_size_request (GTK_WIDGET (label), -1, height);
+  pango_font_metrics_unref (metrics);
+}
+
 static void
 bind_chosen_cb (GtkSignalListItemFactory *factory,
                 GtkListItem              *list_item)
 {
   GtkLabel *label = GTK_LABEL (gtk_list_item_get_child (list_item));
   const char *text = gtk_string_object_get_string (GTK_STRING_OBJECT (gtk_list_item_get_item (list_item)));
+  const int letters = (int) g_utf8_strlen (text, -1), most = get_most_letters (GTK_WIDGET (label));
 
   gtk_label_set_label (label, text);
   if (gtk_label_get_ellipsize (label) != PANGO_ELLIPSIZE_NONE)
     gtk_widget_set_tooltip_text (GTK_WIDGET (label), text);
-  gtk_label_set_width_chars (label, MIN ((int) g_utf8_strlen (text, -1), get_most_letters (GTK_WIDGET (label))));
+  gtk_label_set_width_chars (label, MIN (letters, most));
+  if (most < MOST_LETTERS && gtk_label_get_ellipsize (label) == PANGO_ELLIPSIZE_NONE)
+    {
+      gtk_label_set_max_width_chars (label, MIN (letters, most));
+      request_height (label, text, MIN (letters, most));
+    }
 }
 
 static GtkListItemFactory *
