@@ -157,7 +157,7 @@ def scenario(plan, acies, engine):
         xdotool('mousemove', '180', '320', 'windowsize', '--sync', program.window, '360', '640')
         program.press('F7')
         wait_for_focus(program, 'The Line and Its Flags, (Done|Not begun|Begun)')
-        program.press(*['Down'] * 8, 'Return')
+        program.press(*['Down'] * 13, 'Return')
         wait_for(program, '^Draw a tactics card')
         wait_for_focus(program, '^(Troop|Tactics) deck')
         plan.ok()

@@ -5,8 +5,6 @@
 
 #include "config.h"
 
-#include <string.h>
-
 #include "acies-excerpt-private.h"
 #include "acies-lesson-attributes.h"
 #include "acies-lesson-parser.h"
@@ -51,31 +49,15 @@ begin_text (Parser             *self,
          acies_lesson_read_lights (reader, "unseen", self->text->unseen, NULL, error);
 }
 
-/* Any white space within a text counts as one space, as it does for translators. */
 static gboolean
 end_text (AciesMarkupReader  *reader,
           gpointer            data,
           GError            **error)
 {
   Parser *self = data;
-  const char *content = acies_markup_reader_get_text (reader);
-  GString *text;
 
-  if (content[0] == '\0')
-    return acies_markup_reader_fail (reader, error, "<%s> is empty", acies_markup_reader_get_element (reader));
-  if (g_ascii_isspace (content[0]) || g_ascii_isspace (content[strlen (content) - 1]))
-    return acies_markup_reader_fail (reader, error,
-                                     "the text of <%s> must begin behind the tag and end before the next",
-                                     acies_markup_reader_get_element (reader));
-
-  text = g_string_new (NULL);
-  for (const char *p = content; *p != '\0'; p++)
-    if (!g_ascii_isspace (*p))
-      g_string_append_c (text, *p);
-    else if (text->str[text->len - 1] != ' ')
-      g_string_append_c (text, ' ');
-  self->text->text = g_string_free (text, FALSE);
-  return TRUE;
+  self->text->text = acies_markup_reader_dup_words (reader, error);
+  return self->text->text != NULL;
 }
 
 static gboolean

@@ -5,10 +5,9 @@
 
 #include "config.h"
 
-#include <stdlib.h>
-
 #include "acies-lesson-parser.h"
 #include "acies-lesson.h"
+#include "acies-path-content.h"
 
 #define RESOURCES "/io/github/acies/Acies/lessons/"
 
@@ -63,35 +62,41 @@ acies_lesson_new (const char  *name,
   return self;
 }
 
-static int
-compare_names (gconstpointer a,
-               gconstpointer b)
+/* The lesson that comes with the program in the file called like its id. */
+static AciesLesson *
+acies_lesson_read (const char  *id,
+                   GError     **error)
 {
-  return g_strcmp0 (*(const char * const *) a, *(const char * const *) b);
+  g_autofree char *name = g_strconcat (id, ".xml", NULL);
+  g_autofree char *path = g_strconcat (RESOURCES, name, NULL);
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+  g_autofree char *text = NULL;
+
+  if (bytes == NULL)
+    return NULL;
+
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  return acies_lesson_new (name, text, error);
 }
 
-/* The lessons that come with the program, in their order. */
+/* The lessons that come with the program, in the order of the path. */
 GPtrArray *
 acies_lesson_list (GError **error)
 {
   g_autoptr (GPtrArray) lessons = g_ptr_array_new_with_free_func (g_object_unref);
-  g_auto (GStrv) names = g_resources_enumerate_children (RESOURCES, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+  g_autoptr (AciesPathContent) path = acies_path_content_read (error);
 
-  if (names == NULL)
+  if (path == NULL)
     return NULL;
 
-  qsort (names, g_strv_length (names), sizeof *names, compare_names);
-  for (guint i = 0; names[i] != NULL; i++)
+  for (guint i = 0; i < path->entries->len; i++)
     {
-      g_autofree char *path = g_strconcat (RESOURCES, names[i], NULL);
-      g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
-      g_autofree char *text = NULL;
+      const AciesPathEntry *entry = g_ptr_array_index (path->entries, i);
       AciesLesson *lesson;
 
-      if (bytes == NULL)
-        return NULL;
-      text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-      lesson = acies_lesson_new (names[i], text, error);
+      if (entry->rules != NULL)
+        continue;
+      lesson = acies_lesson_read (entry->id, error);
       if (lesson == NULL)
         return NULL;
       g_ptr_array_add (lessons, lesson);

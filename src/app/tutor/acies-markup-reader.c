@@ -206,11 +206,34 @@ acies_markup_reader_need_attribute (AciesMarkupReader  *self,
   return NULL;
 }
 
-/* The text of the element that ends, as it is in the file. */
-const char *
-acies_markup_reader_get_text (AciesMarkupReader *self)
+/* The text of the element that ends, which must not be empty. Any white space within it counts as
+ * one space, as it does for translators. */
+char *
+acies_markup_reader_dup_words (AciesMarkupReader  *self,
+                               GError            **error)
 {
-  return self->content->str;
+  const char *content = self->content->str;
+  GString *text;
+
+  if (content[0] == '\0')
+    {
+      acies_markup_reader_fail (self, error, "<%s> is empty", acies_markup_reader_get_element (self));
+      return NULL;
+    }
+  if (g_ascii_isspace (content[0]) || g_ascii_isspace (content[strlen (content) - 1]))
+    {
+      acies_markup_reader_fail (self, error, "the text of <%s> must begin behind the tag and end before the next",
+                                acies_markup_reader_get_element (self));
+      return NULL;
+    }
+
+  text = g_string_new (NULL);
+  for (const char *p = content; *p != '\0'; p++)
+    if (!g_ascii_isspace (*p))
+      g_string_append_c (text, *p);
+    else if (text->str[text->len - 1] != ' ')
+      g_string_append_c (text, ' ');
+  return g_string_free (text, FALSE);
 }
 
 static gboolean

@@ -42,7 +42,8 @@ const char *acies_markup_reader_get_attribute  (AciesMarkupReader         *self,
 const char *acies_markup_reader_need_attribute (AciesMarkupReader         *self,
                                                 const char                *name,
                                                 GError                   **error);
-const char *acies_markup_reader_get_text       (AciesMarkupReader         *self);
+char       *acies_markup_reader_dup_words      (AciesMarkupReader         *self,
+                                                GError                   **error);
 gboolean    acies_markup_reader_fail           (AciesMarkupReader         *self,
                                                 GError                   **error,
                                                 const char                *format,

@@ -7,9 +7,9 @@
 
 #include <gio/gio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "acies-lesson.h"
+#include "acies-path-content.h"
 #include "acies-test-folder.h"
 #include "acies-test-slowdown.h"
 
@@ -339,48 +339,78 @@ collect_cb (gpointer text,
   g_hash_table_add (data, g_strdup (((const AciesLessonText *) text)->text));
 }
 
-/* Every lesson can be read, and has an id of its own. */
+static void
+add_text (GHashTable *texts,
+          const char *text)
+{
+  if (text != NULL)
+    g_hash_table_add (texts, g_strdup (text));
+}
+
+static void
+add_path (GHashTable *texts)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesPathContent) path = acies_path_content_read (&error);
+
+  g_assert_no_error (error);
+  for (guint i = 0; i < path->stages->len; i++)
+    {
+      const AciesPathStage *stage = g_ptr_array_index (path->stages, i);
+
+      add_text (texts, stage->title);
+      add_text (texts, stage->summary);
+    }
+  for (guint i = 0; i < path->entries->len; i++)
+    {
+      const AciesPathEntry *entry = g_ptr_array_index (path->entries, i);
+
+      add_text (texts, entry->title);
+      add_text (texts, entry->summary);
+    }
+}
+
+/* Every lesson can be read. */
 static GHashTable *
 list_texts (void)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) lessons = acies_lesson_list (&error);
-  g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
   GHashTable *texts = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   g_assert_no_error (error);
+  add_path (texts);
   g_assert_cmpuint (lessons->len, >, 0);
   for (guint i = 0; i < lessons->len; i++)
     {
       AciesLesson *lesson = g_ptr_array_index (lessons, i);
 
-      if (!g_hash_table_add (ids, (gpointer) acies_lesson_get_id (lesson)))
-        g_error ("Two lessons have the id “%s”", acies_lesson_get_id (lesson));
       acies_lesson_foreach_text (lesson, collect_cb, texts);
     }
 
   return texts;
 }
 
-/* All lessons that there are in the source directory come with the program. */
+/* All lessons that there are in the source directory come with the program, and the path leads to them.
+ * Each has the id that its file is called by. */
 static void
 test_shipped (void)
 {
-  g_autofree char *path = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "..", "data", "lessons", NULL);
-  g_autoptr (GHashTable) texts = list_texts ();
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  g_autofree char *folder = g_build_filename (g_getenv ("G_TEST_SRCDIR"), "..", "data", "lessons", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GPtrArray) lessons = acies_lesson_list (&error);
+  g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
   const char *name;
 
+  g_assert_no_error (error);
   g_assert_nonnull (dir);
-  g_assert_cmpuint (g_hash_table_size (texts), >, 0);
+  for (guint i = 0; i < lessons->len; i++)
+    g_hash_table_add (names, g_strconcat (acies_lesson_get_id (g_ptr_array_index (lessons, i)), ".xml", NULL));
+  g_hash_table_add (names, g_strdup ("path.xml"));
   while ((name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (name, ".xml"))
-      {
-        g_autofree char *resource = g_strconcat ("/io/github/acies/Acies/lessons/", name, NULL);
-
-        if (!g_resources_get_info (resource, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL))
-          g_error ("%s does not come with the program", name);
-      }
+    if (g_str_has_suffix (name, ".xml") && !g_hash_table_contains (names, name))
+      g_error ("The path does not lead to %s", name);
 }
 
 /* Reads the strings of a template. */
@@ -500,32 +530,40 @@ print_list (void)
   return 0;
 }
 
-/* The lessons are in the order of their names; if one cannot be read, it is said which one. */
+#define PATH "<path>\n<stage>\n<title>A</title>\n<summary>B</summary>\n<lesson id='%s'/>\n</stage>\n</path>"
+
+/* The lessons are in the order of the path; if one cannot be read, it is said which one. */
 static void
 test_list (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("acies-lesson-XXXXXX", NULL);
-  g_autofree char *last = g_build_filename (folder, "99-last.xml", NULL);
-  g_autofree char *link = g_build_filename (folder, "98-link", NULL);
+  g_autofree char *path = g_build_filename (folder, "path.xml", NULL);
+  g_autofree char *lesson = g_build_filename (folder, "a.xml", NULL);
+  g_autofree char *own = g_strdup_printf (PATH, "a");
+  g_autofree char *other = g_strdup_printf (PATH, "missing");
   g_autofree char *usual = list_with (folder);
-  g_autofree char *more = NULL;
+  g_autofree char *good = NULL;
   g_autofree char *damaged = NULL;
-  g_autofree char *unreadable = NULL;
+  g_autofree char *missing = NULL;
+  g_autofree char *no_path = NULL;
 
-  g_assert_true (g_str_has_prefix (usual, "line "));
-  g_assert_true (g_file_set_contents (last, HEAD TABLE STEP TEXTS REST, -1, NULL));
-  more = list_with (folder);
-  usual[strlen (usual) - 1] = '\0';
-  g_assert_true (g_str_has_prefix (more, usual));
-  g_assert_cmpstr (more + strlen (usual), ==, "a \n");
+  g_assert_true (g_str_has_prefix (usual, "line placing "));
+  g_assert_true (g_file_set_contents (path, own, -1, NULL));
+  g_assert_true (g_file_set_contents (lesson, HEAD TABLE STEP TEXTS REST, -1, NULL));
+  good = list_with (folder);
+  g_assert_cmpstr (good, ==, "a \n");
 
-  g_assert_true (g_file_set_contents (last, HEAD, -1, NULL));
+  g_assert_true (g_file_set_contents (lesson, HEAD, -1, NULL));
   damaged = list_with (folder);
-  g_assert_true (g_str_has_prefix (damaged, "99-last.xml:"));
+  g_assert_true (g_str_has_prefix (damaged, "a.xml:"));
 
-  g_assert_cmpint (symlink ("nothing", link), ==, 0);
-  unreadable = list_with (folder);
-  g_assert_nonnull (strstr (unreadable, "98-link"));
+  g_assert_true (g_file_set_contents (path, other, -1, NULL));
+  missing = list_with (folder);
+  g_assert_nonnull (strstr (missing, "missing.xml"));
+
+  g_assert_true (g_file_set_contents (path, "<path/>", -1, NULL));
+  no_path = list_with (folder);
+  g_assert_true (g_str_has_prefix (no_path, "path.xml:1:1: "));
 
   acies_test_remove_folder (folder);
 }
