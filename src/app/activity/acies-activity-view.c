@@ -792,6 +792,20 @@ acies_activity_view_remind (AciesActivityView *self)
   g_idle_add_full (G_PRIORITY_LOW, remind_cb, g_object_ref (self), g_object_unref);
 }
 
+/* The title of what the person may go on with by the action "win.tutorial"; %NULL if there is nothing. */
+char *
+acies_activity_view_dup_next (AciesActivityView *self)
+{
+  char *title = NULL;
+
+  g_return_val_if_fail (ACIES_IS_ACTIVITY_VIEW (self), NULL);
+
+  for (guint i = 0; i < self->activities->len && title == NULL; i++)
+    title = acies_activity_dup_next (g_ptr_array_index (self->activities, i));
+
+  return title;
+}
+
 /* Asks the threads of all activities to stop. At each "settled",
  * acies_activity_view_get_busy() says whether they all have. */
 void

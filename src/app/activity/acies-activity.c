@@ -296,6 +296,17 @@ acies_activity_remind (AciesActivity *self)
     iface->remind (self);
 }
 
+char *
+acies_activity_dup_next (AciesActivity *self)
+{
+  AciesActivityInterface *iface;
+
+  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), NULL);
+
+  iface = ACIES_ACTIVITY_GET_IFACE (self);
+  return iface->dup_next != NULL ? iface->dup_next (self) : NULL;
+}
+
 void
 acies_activity_stop (AciesActivity *self)
 {

@@ -22,9 +22,11 @@ G_DECLARE_FINAL_TYPE (AciesFinale, acies_finale, ACIES, FINALE, GtkWidget)
 
 GtkWidget *acies_finale_new        (AciesTable   *table);
 void       acies_finale_play       (AciesFinale  *self,
-                                    AciesSession *session);
+                                    AciesSession *session,
+                                    const char   *next);
 void       acies_finale_show       (AciesFinale  *self,
-                                    AciesSession *session);
+                                    AciesSession *session,
+                                    const char   *next);
 void       acies_finale_hide       (AciesFinale  *self);
 void       acies_finale_set_narrow (AciesFinale  *self,
                                     gboolean      narrow);

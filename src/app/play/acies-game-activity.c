@@ -21,6 +21,7 @@
 #include "acies-narrator.h"
 #include "acies-passing.h"
 #include "acies-spectating.h"
+#include "acies-turn-guide.h"
 
 /* In so many games, whoever has not said otherwise sees how strong the sides are. */
 #define N_FIRST_GAMES 3
@@ -45,6 +46,7 @@ struct _AciesGameActivity
   AciesGameStarter    *starter;
   AciesGameEnd        *end;
   AciesSpectating     *spectating;
+  AciesTurnGuide      *guide;
   GtkWidget           *curtain;
   GSimpleActionGroup  *actions;
   GtkEventController  *watcher;      /* while a card that was drawn is seen before the curtain falls */
@@ -174,12 +176,21 @@ acies_game_activity_recall (AciesGameActivity *self)
   acies_table_recall (table, views);
 }
 
+/* Whether the person is still learning: in the first games, and in those of the tutorial. */
+static gboolean
+acies_game_activity_is_learning (AciesGameActivity *self)
+{
+  AciesStatistics *statistics = acies_game_counter_get_statistics (self->counter);
+
+  return acies_session_get_path_id (self->session) != NULL ||
+         (self->counted && acies_statistics_get_n_games (statistics) < N_FIRST_GAMES);
+}
+
 /* Has the table say how strong the sides are as the person wishes it; whoever has said nothing sees it
- * in the first games, and has to ask for it where something is to be learned or found. */
+ * while learning, and has to ask for it where something is to be learned or found. */
 static void
 acies_game_activity_update_strength (AciesGameActivity *self)
 {
-  AciesStatistics *statistics = acies_game_counter_get_statistics (self->counter);
   g_autofree char *wish = NULL;
   AciesStrengthMode mode;
 
@@ -191,8 +202,8 @@ acies_game_activity_update_strength (AciesGameActivity *self)
   else if (g_strcmp0 (wish, "always") == 0)
     mode = ACIES_STRENGTH_ALWAYS;
   else
-    mode = acies_game_activity_is_shown (self) && self->counted &&
-           acies_statistics_get_n_games (statistics) < N_FIRST_GAMES ? ACIES_STRENGTH_ALWAYS : ACIES_STRENGTH_ON_DEMAND;
+    mode = acies_game_activity_is_shown (self) && acies_game_activity_is_learning (self) ? ACIES_STRENGTH_ALWAYS
+                                                                                         : ACIES_STRENGTH_ON_DEMAND;
   acies_table_set_strength (acies_activity_view_get_table (self->host), mode);
 }
 
@@ -391,6 +402,7 @@ acies_game_activity_started_cb (AciesGameActivity *self)
   acies_activity_view_end (self->host);
   acies_game_end_hide (self->end);
   acies_toasts_forget_answer (get_toasts (self));
+  acies_game_activity_update_strength (self);
 }
 
 static void
@@ -478,6 +490,7 @@ acies_game_activity_connect (AciesGameActivity *self)
   if (settings_file != NULL)
     g_signal_connect_object (settings_file, "trouble", G_CALLBACK (acies_game_activity_trouble_cb),
                              self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->guide, "changed", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->coaching, "changed", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->coaching, "play", G_CALLBACK (acies_game_activity_play_cb), self, G_CONNECT_SWAPPED);
 }
@@ -505,6 +518,7 @@ acies_game_activity_attach (AciesActivity     *activity,
   self->starter = acies_game_starter_new (host, self->session, self->settings, actions);
   self->end = acies_game_end_new (host, self->session, actions);
   self->spectating = acies_spectating_new (host, self->session, self->settings, actions);
+  self->guide = acies_turn_guide_new (host, self->session);
   self->curtain = g_object_ref_sink (acies_curtain_new ());
   acies_settings_bind (self->settings, "sounds", acies_activity_view_get_sounds (host), "enabled");
   acies_game_activity_connect (self);
@@ -594,8 +608,10 @@ acies_game_activity_dup_guidance (AciesActivity *activity)
     return acies_flashback_dup_guidance (self->flashback);
   if (acies_session_get_lingering (self->session))
     return g_strdup (_("Your turn is over"));
+  if (acies_session_get_watching (self->session))
+    return acies_spectating_dup_guidance (self->spectating);
 
-  return acies_spectating_dup_guidance (self->spectating);
+  return acies_turn_guide_dup_sentence (self->guide);
 }
 
 static gboolean
@@ -768,6 +784,7 @@ acies_game_activity_dispose (GObject *object)
   if (self->session != NULL)
     acies_session_stop (self->session);
   acies_passing_unwatch (&self->watcher);
+  g_clear_object (&self->guide);
   g_clear_object (&self->spectating);
   g_clear_object (&self->end);
   g_clear_object (&self->starter);

@@ -97,6 +97,13 @@ acies_game_end_view_cb (AciesGameEnd *self)
     g_set_object (&self->going_on, acies_session_get_game (self->session));
 }
 
+/* What comes next in the tutorial, after a game that belongs there; otherwise %NULL. */
+static char *
+acies_game_end_dup_next (AciesGameEnd *self)
+{
+  return acies_session_get_path_id (self->session) != NULL ? acies_activity_view_dup_next (self->host) : NULL;
+}
+
 /* Shows how the game ended, with the moment in which it does if that is now, or hides it. */
 static void
 acies_game_end_show (AciesGameEnd *self,
@@ -106,6 +113,7 @@ acies_game_end_show (AciesGameEnd *self,
   AciesGame *game = acies_session_get_game (self->session);
   const gboolean over = acies_session_get_over (self->session);
   const gboolean now = over && shown && game == self->going_on;
+  g_autofree char *next = NULL;
 
   if (over)
     g_clear_object (&self->going_on);
@@ -117,12 +125,13 @@ acies_game_end_show (AciesGameEnd *self,
   if (gtk_widget_get_visible (self->finale))
     return;
 
+  next = acies_game_end_dup_next (self);
   acies_game_end_announce (self);
   if (now)
-    acies_finale_play (finale, self->session);
+    acies_finale_play (finale, self->session, next);
   else
     {
-      acies_finale_show (finale, self->session);
+      acies_finale_show (finale, self->session, next);
       acies_activity_view_focus (self->host);
     }
 }
@@ -162,7 +171,11 @@ acies_game_end_panel_open_cb (AciesGameEnd *self)
     return;
 
   if (self->waits && acies_session_get_over (self->session))
-    acies_finale_show (ACIES_FINALE (self->finale), self->session);
+    {
+      g_autofree char *next = acies_game_end_dup_next (self);
+
+      acies_finale_show (ACIES_FINALE (self->finale), self->session, next);
+    }
   self->waits = FALSE;
 }
 

@@ -23,6 +23,7 @@ struct _AciesGameOver
 
   GtkLabel  *result_label;
   GtkLabel  *standing_label;
+  GtkButton *next_button;
   GtkButton *rematch_button;
   GtkButton *new_button;
   GtkWidget *score_button;
@@ -35,7 +36,8 @@ acies_game_over_grab_focus (GtkWidget *widget)
 {
   AciesGameOver *self = ACIES_GAME_OVER (widget);
 
-  return gtk_widget_grab_focus (GTK_WIDGET (self->rematch_button));
+  return gtk_widget_grab_focus (GTK_WIDGET (gtk_widget_get_visible (GTK_WIDGET (self->next_button))
+                                            ? self->next_button : self->rematch_button));
 }
 
 static void
@@ -50,6 +52,7 @@ acies_game_over_class_init (AciesGameOverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, result_label);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, score_button);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, standing_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesGameOver, next_button);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, rematch_button);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, new_button);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.look", NULL);
@@ -90,10 +93,31 @@ acies_game_over_show_series (AciesGameOver *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self->standing_label), "heading");
 }
 
-/* Takes over how the game of @session ended. */
+/* Offers what comes next in the tutorial; @next is its title, %NULL for nothing. */
+static void
+acies_game_over_show_next (AciesGameOver *self,
+                           const char    *next)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->next_button), next != NULL);
+  if (next != NULL)
+    {
+      /* Translators: a button at the end of a game; %s is the title of a lesson, or of another game */
+      g_autofree char *label = g_strdup_printf (C_("lesson", "Next: %s"), next);
+
+      gtk_button_set_label (self->next_button, label);
+      acies_widget_fixes_wrap_buttons (GTK_WIDGET (self));
+      gtk_widget_remove_css_class (GTK_WIDGET (self->rematch_button), "suggested-action");
+    }
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->rematch_button), "suggested-action");
+}
+
+/* Takes over how the game of @session ended; @next is the title of what comes next in the tutorial, %NULL
+ * after a game that does not belong there. */
 void
 acies_game_over_update (AciesGameOver *self,
-                        AciesSession  *session)
+                        AciesSession  *session,
+                        const char    *next)
 {
   g_autofree char *result = NULL;
 
@@ -103,6 +127,7 @@ acies_game_over_update (AciesGameOver *self,
   result = acies_result_words_describe (session);
   gtk_label_set_label (self->result_label, result);
   acies_game_over_show_series (self, session);
+  acies_game_over_show_next (self, next);
 }
 
 /* In a narrow window there is no button for a new game, since the header bar has one too. */

@@ -13,6 +13,10 @@
 #include "acies-new-game-dialog.h"
 #include "acies-unfinished-dialog.h"
 
+/* From this width on, there is room for the order of the formations beside the table. */
+#define ROOMY      900
+#define ORDER_PAGE "formations"
+
 struct _AciesGameStarter
 {
   GObject            parent_instance;
@@ -133,6 +137,62 @@ first_game_action_cb (GSimpleAction *action,
     acies_toasts_say (acies_activity_view_get_toasts (self->host), _("Whenever you want a hint, press the lamp above the table, or H."));
 }
 
+/* The unfinished game that is the game @id of the tutorial; %NULL if there is none. */
+static AciesSetAside *
+acies_game_starter_find_path (AciesGameStarter *self,
+                              const char       *id)
+{
+  GListModel *unfinished = acies_session_get_unfinished (self->session);
+
+  for (guint i = 0; i < g_list_model_get_n_items (unfinished); i++)
+    {
+      g_autoptr (AciesSetAside) item = g_list_model_get_item (unfinished, i);
+
+      if (g_strcmp0 (acies_game_get_tag (acies_set_aside_get_game (item), ACIES_SESSION_PATH_TAG), id) == 0)
+        return g_steal_pointer (&item);
+    }
+
+  return NULL;
+}
+
+/* A game of the tutorial: its id, its rules and the level of the computer. One that waits is continued. */
+static void
+path_game_action_cb (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  AciesGameStarter *self = user_data;
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (AciesSetAside) item = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *id, *switches;
+  guint level;
+
+  g_variant_get (parameter, "(&s&su)", &id, &switches, &level);
+  if (!acies_rules_parse (rules, switches, &error))
+    {
+      acies_toasts_warn (acies_activity_view_get_toasts (self->host), error->message);
+      return;
+    }
+
+  item = acies_game_starter_find_path (self, id);
+  if (g_strcmp0 (acies_session_get_path_id (self->session), id) == 0 && !acies_session_get_over (self->session))
+    acies_activity_view_end (self->host);
+  else if (item != NULL)
+    acies_session_continue_unfinished (self->session, item);
+  else
+    {
+      const guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
+
+      acies_session_start_path (self->session, rules, seed, level, id);
+      acies_game_starter_say_replaced (self, _("A new game has begun"));
+    }
+  /* Beside a table with enough room, one sees which formation beats which. */
+  if (gtk_widget_get_width (GTK_WIDGET (self->host)) >= ROOMY)
+    acies_activity_view_show_page (self->host, ORDER_PAGE);
+  acies_activity_view_focus (self->host);
+}
+
 static void
 restart_action_cb (GSimpleAction *action,
                    GVariant      *parameter,
@@ -209,7 +269,7 @@ read_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Adds "new-game", "first-game", "restart", "restore", "rematch", "next-game" and "unfinished" to
+/* Adds "new-game", "first-game", "path-game", "restart", "restore", "rematch", "next-game" and "unfinished" to
  * @actions. The unfinished games are read when the main loop is idle, so that the program starts
  * without waiting for them. */
 AciesGameStarter *
@@ -221,6 +281,7 @@ acies_game_starter_new (AciesActivityView *host,
   static const GActionEntry entries[] = {
     { .name = "new-game", .activate = new_game_action_cb },
     { .name = "first-game", .activate = first_game_action_cb },
+    { .name = "path-game", .parameter_type = "(ssu)", .activate = path_game_action_cb },
     { .name = "restart", .activate = restart_action_cb },
     { .name = "restore", .activate = restore_action_cb },
     { .name = "rematch", .activate = rematch_action_cb },

@@ -614,6 +614,36 @@ acies_session_start (AciesSession *self,
   acies_session_take_game (self, game);
 }
 
+/* Deals the game @id of the tutorial, which the person at the south side begins against a computer. The record
+ * keeps that it belongs there. */
+void
+acies_session_start_path (AciesSession *self,
+                          AciesRules   *rules,
+                          guint64       seed,
+                          guint         level,
+                          const char   *id)
+{
+  g_autofree char *north = acies_session_name_computer (level);
+  g_autoptr (AciesGame) game = NULL;
+
+  g_return_if_fail (ACIES_IS_SESSION (self));
+  g_return_if_fail (ACIES_IS_RULES (rules));
+  g_return_if_fail (id != NULL);
+
+  game = acies_deal_new (rules, ACIES_SEAT_SOUTH, seed, NULL, north);
+  acies_game_set_tag (game, ACIES_SESSION_PATH_TAG, id);
+  acies_session_take_game (self, game);
+}
+
+/* Which game of the tutorial is on the table; %NULL if it is none of them. */
+const char *
+acies_session_get_path_id (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
+
+  return self->game != NULL ? acies_game_get_tag (self->game, ACIES_SESSION_PATH_TAG) : NULL;
+}
+
 /* Deals the first game of a series. */
 void
 acies_session_start_series (AciesSession   *self,

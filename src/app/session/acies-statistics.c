@@ -114,6 +114,15 @@ acies_statistics_get_n_games (AciesStatistics *self)
   return self->games->len;
 }
 
+/* The games, the oldest first. (transfer none) (element-type AciesFinishedGame) */
+GPtrArray *
+acies_statistics_get_games (AciesStatistics *self)
+{
+  g_return_val_if_fail (ACIES_IS_STATISTICS (self), NULL);
+
+  return self->games;
+}
+
 /* The games in @text, a line each. (transfer full) (element-type AciesFinishedGame) */
 GPtrArray *
 acies_statistics_parse (const char  *text,

@@ -21,7 +21,8 @@ struct _AciesLessonActivity
   GObject              parent_instance;
 
   AciesActivityView   *host;    /* not owned: it owns this */
-  GPtrArray           *lessons; /* NULL until they are first needed */
+  AciesPath           *path;    /* NULL until it is first needed, or if it cannot be read */
+  AciesStatistics     *statistics;
   AciesLessonProgress *progress;
   AciesTutor          *tutor;   /* NULL while there is no lesson */
   AciesTutorState      state;
@@ -67,24 +68,26 @@ acies_lesson_activity_changed_cb (AciesLessonActivity *self)
     acies_activity_view_focus (self->host);
 }
 
-/* Reads the lessons, and the progress of the learner, when they are first needed. */
+/* Reads the path with its lessons, and the progress of the learner, when they are first needed. */
 static void
 acies_lesson_activity_load (AciesLessonActivity *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (self->lessons != NULL)
+  if (self->path != NULL)
     return;
 
-  self->lessons = acies_lesson_list (&error);
-  if (self->lessons == NULL)
+  acies_lesson_progress_load (self->progress);
+  self->path = acies_path_new (self->progress, &error);
+  if (self->path == NULL)
     {
       g_warning ("The lessons cannot be read: %s", error->message);
-      self->lessons = g_ptr_array_new ();
+      return;
     }
 
-  acies_lesson_progress_load (self->progress);
-  acies_tutor_panel_set_lessons (self->panel, self->lessons, self->progress);
+  if (self->statistics != NULL)
+    acies_path_set_statistics (self->path, self->statistics);
+  acies_tutor_panel_set_path (self->panel, self->path);
 }
 
 /* What is shown large is seen before the lesson goes on. */
@@ -134,10 +137,21 @@ acies_lesson_activity_let_go (AciesLessonActivity *self)
     acies_event_presenter_clear (self->presenter);
 }
 
-/* Begins a lesson at the first position that has not been solved; @number counts from 0. */
+/* Has the room that knows games begin one of the path. */
+static void
+acies_lesson_activity_begin_game (AciesLessonActivity *self,
+                                  guint                item)
+{
+  g_autofree char *rules = acies_rules_to_string (acies_path_get_rules (self->path, item));
+
+  gtk_widget_activate_action (GTK_WIDGET (self->host), "win.path-game", "(ssu)", acies_path_get_id (self->path, item),
+                              rules, acies_path_get_level (self->path, item));
+}
+
+/* Begins an item of the path; a lesson at the first position that has not been solved. */
 void
 acies_lesson_activity_begin (AciesLessonActivity *self,
-                             guint                number)
+                             guint                item)
 {
   g_autoptr (AciesTutor) tutor = NULL;
   AciesLesson *lesson;
@@ -145,10 +159,16 @@ acies_lesson_activity_begin (AciesLessonActivity *self,
   g_return_if_fail (ACIES_IS_LESSON_ACTIVITY (self));
 
   acies_lesson_activity_load (self);
-  if (number >= self->lessons->len)
+  if (self->path == NULL || item >= acies_path_get_n_items (self->path))
     return;
 
-  lesson = g_ptr_array_index (self->lessons, number);
+  lesson = acies_path_get_lesson (self->path, item);
+  if (lesson == NULL)
+    {
+      acies_lesson_activity_begin_game (self, item);
+      return;
+    }
+
   tutor = acies_tutor_new (lesson, self->progress, acies_lesson_progress_find_next (self->progress, lesson));
   acies_lesson_activity_let_go (self);
   self->tutor = g_steal_pointer (&tutor);
@@ -170,22 +190,33 @@ acies_lesson_activity_leave_cb (AciesLessonActivity *self)
   acies_tutor_panel_focus (self->panel);
 }
 
-/* Continues with the first lesson that is not done, or shows the list if all are. */
+/* Continues with what comes next on the path, or shows the path if all of it is done. */
 static void
 tutorial_action_cb (GSimpleAction *action,
                     GVariant      *parameter,
                     gpointer       user_data)
 {
   AciesLessonActivity *self = user_data;
+  guint next;
 
   acies_lesson_activity_load (self);
-  for (guint i = 0; i < self->lessons->len; i++)
-    if (acies_lesson_progress_get (self->progress, g_ptr_array_index (self->lessons, i)) != ACIES_PROGRESS_DONE)
-      {
-        acies_lesson_activity_begin (self, i);
-        return;
-      }
-  acies_activity_view_show_page (self->host, PAGE);
+  next = self->path != NULL ? acies_path_get_next (self->path) : 0;
+  if (self->path != NULL && next < acies_path_get_n_items (self->path))
+    acies_lesson_activity_begin (self, next);
+  else
+    acies_activity_view_show_page (self->host, PAGE);
+}
+
+static void
+learn_action_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  AciesLessonActivity *self = user_data;
+
+  acies_lesson_activity_load (self);
+  if (self->path != NULL)
+    acies_lesson_activity_begin (self, acies_path_find (self->path, g_variant_get_string (parameter, NULL)));
 }
 
 /* Whether the tutorial has been begun, but is not finished. */
@@ -195,15 +226,30 @@ acies_lesson_activity_is_learning (AciesLessonActivity *self)
   gboolean begun = FALSE, open = FALSE;
 
   acies_lesson_activity_load (self);
-  for (guint i = 0; i < self->lessons->len; i++)
+  for (guint i = 0; self->path != NULL && i < acies_path_get_n_items (self->path); i++)
     {
-      const AciesProgress progress = acies_lesson_progress_get (self->progress, g_ptr_array_index (self->lessons, i));
+      const gboolean done = acies_path_get_done (self->path, i);
 
-      begun |= progress != ACIES_PROGRESS_NONE;
-      open |= progress != ACIES_PROGRESS_DONE;
+      /* Games are played by people who have never looked at a lesson. */
+      if (acies_path_get_lesson (self->path, i) == NULL)
+        continue;
+      begun |= done || acies_path_get_begun (self->path, i);
+      open |= !done;
     }
 
   return begun && open;
+}
+
+/* What comes next on the path, for somebody who is on it. */
+static char *
+acies_lesson_activity_dup_next (AciesActivity *activity)
+{
+  AciesLessonActivity *self = ACIES_LESSON_ACTIVITY (activity);
+
+  if (!acies_lesson_activity_is_learning (self))
+    return NULL;
+
+  return g_strdup (acies_path_get_title (self->path, acies_path_get_next (self->path)));
 }
 
 static void
@@ -410,6 +456,7 @@ acies_lesson_activity_iface_init (AciesActivityInterface *iface)
   iface->hint = acies_lesson_activity_hint;
   iface->get_refusal = acies_lesson_activity_get_refusal;
   iface->remind = acies_lesson_activity_remind;
+  iface->dup_next = acies_lesson_activity_dup_next;
   iface->stop = acies_lesson_activity_stop;
   iface->get_busy = acies_lesson_activity_get_saving;
   iface->get_saving = acies_lesson_activity_get_saving;
@@ -424,7 +471,8 @@ acies_lesson_activity_dispose (GObject *object)
 
   acies_lesson_activity_let_go (self);
   g_clear_object (&self->presenter);
-  g_clear_pointer (&self->lessons, g_ptr_array_unref);
+  g_clear_object (&self->path);
+  g_clear_object (&self->statistics);
   g_clear_object (&self->progress);
   g_clear_object (&self->actions);
 
@@ -442,6 +490,7 @@ acies_lesson_activity_init (AciesLessonActivity *self)
 {
   static const GActionEntry entries[] = {
     { .name = "tutorial", .activate = tutorial_action_cb },
+    { .name = "learn", .parameter_type = "s", .activate = learn_action_cb },
   };
 
   self->actions = g_simple_action_group_new ();
@@ -457,11 +506,25 @@ acies_lesson_activity_get_tutor (AciesLessonActivity *self)
   return self->tutor;
 }
 
-guint
-acies_lesson_activity_get_n_lessons (AciesLessonActivity *self)
+/* The path through the tutorial, which is read now if it was not yet; %NULL if it cannot be read. */
+AciesPath *
+acies_lesson_activity_get_path (AciesLessonActivity *self)
 {
-  g_return_val_if_fail (ACIES_IS_LESSON_ACTIVITY (self), 0);
+  g_return_val_if_fail (ACIES_IS_LESSON_ACTIVITY (self), NULL);
 
   acies_lesson_activity_load (self);
-  return self->lessons->len;
+  return self->path;
+}
+
+/* Games that @statistics count are done on the path. */
+void
+acies_lesson_activity_set_statistics (AciesLessonActivity *self,
+                                      AciesStatistics     *statistics)
+{
+  g_return_if_fail (ACIES_IS_LESSON_ACTIVITY (self));
+  g_return_if_fail (self->statistics == NULL);
+
+  self->statistics = g_object_ref (statistics);
+  if (self->path != NULL)
+    acies_path_set_statistics (self->path, statistics);
 }

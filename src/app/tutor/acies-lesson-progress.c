@@ -24,7 +24,8 @@ struct _AciesLessonProgress
 
   GFile         *directory;
   AciesKeptFile *file;
-  /* A line for each lesson that was begun: its id, and the positions that are solved. */
+  /* A line for each lesson that was begun: its id, and the positions that are solved. A game that was
+   * finished has one like a lesson with a single position. */
   GKeyFile      *lessons;
 };
 
@@ -307,6 +308,32 @@ acies_lesson_progress_solve (AciesLessonProgress *self,
       }
   g_key_file_set_integer_list (self->lessons, GROUP, acies_lesson_get_id (lesson),
                                (int *) (gpointer) solved->data, solved->len);
+  save (self);
+}
+
+/* Whether the game @id of the path has been played to its end. */
+gboolean
+acies_lesson_progress_get_game (AciesLessonProgress *self,
+                                const char          *id)
+{
+  g_return_val_if_fail (ACIES_IS_LESSON_PROGRESS (self), FALSE);
+
+  return g_key_file_has_key (self->lessons, GROUP, id, NULL);
+}
+
+void
+acies_lesson_progress_finish_game (AciesLessonProgress *self,
+                                   const char          *id)
+{
+  const int whole[] = { 1 };
+
+  g_return_if_fail (ACIES_IS_LESSON_PROGRESS (self));
+
+  if (acies_lesson_progress_get_game (self, id))
+    return;
+
+  acies_kept_file_begin_change (self->file);
+  g_key_file_set_integer_list (self->lessons, GROUP, id, (int *) whole, G_N_ELEMENTS (whole));
   save (self);
 }
 

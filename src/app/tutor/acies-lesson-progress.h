@@ -19,10 +19,11 @@ typedef enum
 } AciesProgress;
 
 /*
- * Which positions of which lessons have been solved, kept in a file.
+ * Which positions of which lessons have been solved, and which games of the path have been
+ * played to their end, kept in a file.
  *
  * Signals:
- *   "changed": something has been solved.
+ *   "changed": something has been begun, solved or finished.
  */
 #define ACIES_TYPE_LESSON_PROGRESS (acies_lesson_progress_get_type ())
 
@@ -43,6 +44,10 @@ void                 acies_lesson_progress_begin        (AciesLessonProgress *se
 void                 acies_lesson_progress_solve        (AciesLessonProgress *self,
                                                          AciesLesson         *lesson,
                                                          guint                position);
+gboolean             acies_lesson_progress_get_game     (AciesLessonProgress *self,
+                                                         const char          *id);
+void                 acies_lesson_progress_finish_game  (AciesLessonProgress *self,
+                                                         const char          *id);
 AciesKeptFile       *acies_lesson_progress_get_file     (AciesLessonProgress *self);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-announcer.h"
+#include "acies-path-list.h"
 #include "acies-step-words.h"
 #include "acies-tutor-panel.h"
 
@@ -16,7 +17,7 @@ struct _AciesTutorPanel
   AdwBin parent_instance;
 
   GtkStack            *stack;
-  GtkListBox          *list;
+  AciesPathList       *list;
   GtkScrolledWindow   *scroller;
   GtkBox              *lesson_box;
   GtkLabel            *place_label;
@@ -32,8 +33,7 @@ struct _AciesTutorPanel
   GtkButton           *hint_button;
   GtkButton           *next_button;
 
-  GPtrArray           *lessons;
-  AciesLessonProgress *progress;
+  AciesPath           *path;
   AciesTutor          *tutor;
   guint                serial;      /* of the task that is shown */
   gboolean             remark_last; /* the remark is below everything else */
@@ -53,86 +53,19 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesTutorPanel, acies_tutor_panel, ADW_TYPE_BIN)
 
+/* What comes after the lesson that is shown; the number of items if nothing does. */
 static guint
-find_lesson (AciesTutorPanel *self,
-             AciesLesson     *lesson)
+find_next (AciesTutorPanel *self)
 {
-  guint n = 0;
-
-  g_ptr_array_find (self->lessons, lesson, &n);
-  return n;
-}
-
-static char *
-describe_progress (AciesTutorPanel *self,
-                   AciesLesson     *lesson)
-{
-  switch (acies_lesson_progress_get (self->progress, lesson))
-    {
-    case ACIES_PROGRESS_DONE:
-      return g_strdup (C_("lesson", "Done"));
-    case ACIES_PROGRESS_BEGUN:
-      /* Translators: how much of a lesson is done: so many of so many positions */
-      return g_strdup_printf (C_("lesson", "Begun, %u of %u done"),
-                              acies_lesson_progress_count_solved (self->progress, lesson),
-                              acies_lesson_get_n_positions (lesson));
-    case ACIES_PROGRESS_NONE:
-    default:
-      return g_strdup (C_("lesson", "Not begun"));
-    }
+  return acies_path_get_next_after (self->path, acies_path_find_lesson (self->path,
+                                                                        acies_tutor_get_lesson (self->tutor)));
 }
 
 static void
-update_list (AciesTutorPanel *self)
+acies_tutor_panel_chosen_cb (AciesTutorPanel *self,
+                             guint            item)
 {
-  for (guint i = 0; i < self->lessons->len; i++)
-    {
-      AciesLesson *lesson = g_ptr_array_index (self->lessons, i);
-      GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) i));
-      GtkImage *image = g_object_get_data (G_OBJECT (row), "acies-image");
-      g_autofree char *state = describe_progress (self, lesson);
-      g_autofree char *subtitle = g_strdup_printf ("%s\n%s", acies_lesson_get_summary (lesson), state);
-
-      /* Translators: for those who do not see the list: %1$s is the number and title of a lesson, %2$s such as "Done" */
-      g_autofree char *name = g_strdup_printf (C_("lesson", "%1$s, %2$s"),
-                                               adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), state);
-
-      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-      gtk_accessible_reset_relation (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
-      gtk_image_set_from_icon_name (image, acies_lesson_progress_get (self->progress, lesson) == ACIES_PROGRESS_DONE
-                                           ? "object-select-symbolic" : "go-next-symbolic");
-    }
-}
-
-static void
-fill_list (AciesTutorPanel *self)
-{
-  for (guint i = 0; i < self->lessons->len; i++)
-    {
-      AciesLesson *lesson = g_ptr_array_index (self->lessons, i);
-      GtkWidget *row = adw_action_row_new ();
-      GtkWidget *image = g_object_new (GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-      /* Translators: the number and the title of a lesson */
-      g_autofree char *title = g_strdup_printf (C_("lesson", "%u. %s"), i + 1, acies_lesson_get_title (lesson));
-
-      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-      adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
-      adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
-      adw_action_row_add_suffix (ADW_ACTION_ROW (row), image);
-      g_object_set_data (G_OBJECT (row), "acies-image", image);
-      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-      gtk_list_box_append (self->list, row);
-    }
-  update_list (self);
-}
-
-static void
-acies_tutor_panel_row_activated_cb (AciesTutorPanel *self,
-                                    GtkListBoxRow   *row)
-{
-  g_signal_emit (self, signals[BEGIN], 0, (guint) gtk_list_box_row_get_index (row));
+  g_signal_emit (self, signals[BEGIN], 0, item);
 }
 
 static void
@@ -257,22 +190,50 @@ show_place (AciesTutorPanel *self)
   gtk_progress_bar_set_fraction (self->progress_bar, acies_tutor_get_progress (self->tutor));
 }
 
+/* What is said at the end of a lesson: what comes next, and where that is another stage or a game, also what
+ * that is about. */
 static char *
 describe_end (AciesTutorPanel *self)
 {
   AciesLesson *lesson = acies_tutor_get_lesson (self->tutor);
-  const guint next = find_lesson (self, lesson) + 1;
+  const char *title = acies_lesson_get_title (lesson);
+  const guint item = acies_path_find_lesson (self->path, lesson);
+  const guint next = find_next (self);
+  guint stage;
 
-  if (acies_lesson_progress_get (self->progress, lesson) == ACIES_PROGRESS_DONE)
-    {
-      if (next >= self->lessons->len)
-        return g_strdup (_("You have finished the last lesson. Now play: the gentlest computer waits for you."));
-      /* Translators: the titles of two lessons */
-      return g_strdup_printf (_("You have finished the lesson “%s”. Next comes “%s”."), acies_lesson_get_title (lesson),
-                              acies_lesson_get_title (g_ptr_array_index (self->lessons, next)));
-    }
+  if (!acies_path_get_done (self->path, item))
+    return g_strdup (_("The lesson ends here. You have skipped some of it, and can come back to that at any time."));
+  if (next >= acies_path_get_n_items (self->path))
+    return g_strdup (_("You have finished the last lesson. Now play: the gentlest computer waits for you."));
+  if (acies_path_get_lesson (self->path, next) == NULL)
+    /* Translators: %1$s is the title of a lesson, %2$s the name of a game such as "Your First Game", and %3$s
+     * a sentence about it */
+    return g_strdup_printf (_("You have finished the lesson “%1$s”. Now it is time for “%2$s”. %3$s"), title,
+                            acies_path_get_title (self->path, next), acies_path_get_summary (self->path, next));
 
-  return g_strdup (_("The lesson ends here. You have skipped some of it, and can come back to that at any time."));
+  stage = acies_path_get_stage (self->path, next);
+  if (acies_path_get_stage (self->path, item) != stage)
+    /* Translators: %1$s is the title of a lesson, %2$s that of a stage of the tutorial, and %3$s a sentence about
+     * the stage */
+    return g_strdup_printf (_("You have finished the lesson “%1$s”. The next stage is “%2$s”. %3$s"), title,
+                            acies_path_get_stage_title (self->path, stage),
+                            acies_path_get_stage_summary (self->path, stage));
+
+  /* Translators: the titles of two lessons */
+  return g_strdup_printf (_("You have finished the lesson “%s”. Next comes “%s”."), title,
+                          acies_path_get_title (self->path, next));
+}
+
+/* What the button says at the end of a lesson. */
+static const char *
+name_next (AciesTutorPanel *self)
+{
+  const guint next = find_next (self);
+
+  if (next >= acies_path_get_n_items (self->path) || acies_path_get_lesson (self->path, next) == NULL)
+    return _("Play a Game");
+
+  return _("Next Lesson");
 }
 
 /* Has a screen reader say what is new. When a task goes on after a remark, that is the
@@ -311,7 +272,6 @@ tutor_changed_cb (AciesTutorPanel *self)
   const AciesLessonText *text = acies_tutor_get_say (self->tutor);
   const AciesTutorState state = acies_tutor_get_state (self->tutor);
   const gboolean done = state == ACIES_TUTOR_DONE;
-  const gboolean last = find_lesson (self, acies_tutor_get_lesson (self->tutor)) + 1 >= self->lessons->len;
   const gboolean failed = state == ACIES_TUTOR_FAILED;
   const gboolean next = state == ACIES_TUTOR_READING || state == ACIES_TUTOR_SOLVED || failed || done;
   GtkWidget *widget = GTK_WIDGET (self);
@@ -347,7 +307,7 @@ tutor_changed_cb (AciesTutorPanel *self)
   else if (!done)
     gtk_button_set_label (self->next_button, _("Next"));
   else
-    gtk_button_set_label (self->next_button, last ? _("Play a Game") : _("Next Lesson"));
+    gtk_button_set_label (self->next_button, name_next (self));
   announce (self);
 }
 
@@ -413,8 +373,8 @@ next_action (GtkWidget  *widget,
       acies_tutor_repeat (self->tutor);
       break;
     case ACIES_TUTOR_DONE:
-      next = find_lesson (self, acies_tutor_get_lesson (self->tutor)) + 1;
-      if (next < self->lessons->len)
+      next = find_next (self);
+      if (next < acies_path_get_n_items (self->path))
         g_signal_emit (self, signals[BEGIN], 0, next);
       else
         gtk_widget_activate_action (widget, "win.first-game", NULL);
@@ -451,40 +411,13 @@ acies_tutor_panel_scroll_cb (AciesTutorPanel *self,
     gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
 }
 
-/* The row of the first lesson that is not done. */
-static GtkWidget *
-find_next_row (AciesTutorPanel *self)
-{
-  guint i = 0;
-
-  while (self->lessons != NULL && i + 1 < self->lessons->len &&
-         acies_lesson_progress_get (self->progress, g_ptr_array_index (self->lessons, i)) == ACIES_PROGRESS_DONE)
-    i++;
-  return GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) i));
-}
-
-/* With Tab, the focus enters the list at the lesson that comes next. */
-static gboolean
-acies_tutor_panel_enter (GtkWidget        *widget,
-                         GtkDirectionType  direction)
-{
-  AciesTutorPanel *self = ACIES_TUTOR_PANEL (widget);
-  GtkWidget *row = self->tutor == NULL ? find_next_row (self) : NULL;
-
-  if (row != NULL && gtk_widget_get_focus_child (widget) == NULL && direction == GTK_DIR_TAB_FORWARD)
-    return gtk_widget_grab_focus (row);
-
-  return GTK_WIDGET_CLASS (acies_tutor_panel_parent_class)->focus (widget, direction);
-}
-
 static void
 acies_tutor_panel_dispose (GObject *object)
 {
   AciesTutorPanel *self = ACIES_TUTOR_PANEL (object);
 
   g_clear_object (&self->tutor);
-  g_clear_object (&self->progress);
-  g_clear_pointer (&self->lessons, g_ptr_array_unref);
+  g_clear_object (&self->path);
   g_clear_pointer (&self->said, g_free);
 
   G_OBJECT_CLASS (acies_tutor_panel_parent_class)->dispose (object);
@@ -496,7 +429,6 @@ acies_tutor_panel_class_init (AciesTutorPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = acies_tutor_panel_dispose;
-  widget_class->focus = acies_tutor_panel_enter;
 
   signals[BEGIN] =
     g_signal_new ("begin", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -505,6 +437,7 @@ acies_tutor_panel_class_init (AciesTutorPanelClass *klass)
     g_signal_new ("leave", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (ACIES_TYPE_PATH_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-tutor-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, list);
@@ -522,7 +455,7 @@ acies_tutor_panel_class_init (AciesTutorPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, again_button);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, hint_button);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, next_button);
-  gtk_widget_class_bind_template_callback (widget_class, acies_tutor_panel_row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, acies_tutor_panel_chosen_cb);
 
   gtk_widget_class_install_action (widget_class, "tutor.back", NULL, back_action);
   gtk_widget_class_install_action (widget_class, "tutor.again", NULL, again_action);
@@ -546,19 +479,17 @@ acies_tutor_panel_new (void)
   return g_object_new (ACIES_TYPE_TUTOR_PANEL, NULL);
 }
 
-/* Fills the list with @lessons. Can be called only once. */
+/* Fills the list with what is on @path. Can be called only once. */
 void
-acies_tutor_panel_set_lessons (AciesTutorPanel     *self,
-                               GPtrArray           *lessons,
-                               AciesLessonProgress *progress)
+acies_tutor_panel_set_path (AciesTutorPanel *self,
+                            AciesPath       *path)
 {
   g_return_if_fail (ACIES_IS_TUTOR_PANEL (self));
-  g_return_if_fail (self->lessons == NULL);
+  g_return_if_fail (ACIES_IS_PATH (path));
+  g_return_if_fail (self->path == NULL);
 
-  self->lessons = g_ptr_array_ref (lessons);
-  self->progress = g_object_ref (progress);
-  g_signal_connect_object (progress, "changed", G_CALLBACK (update_list), self, G_CONNECT_SWAPPED);
-  fill_list (self);
+  self->path = g_object_ref (path);
+  acies_path_list_set_path (self->list, path);
 }
 
 /* Shows the lesson of @tutor, or for %NULL the list of all lessons. */
@@ -586,15 +517,10 @@ acies_tutor_panel_set_tutor (AciesTutorPanel *self,
 void
 acies_tutor_panel_focus (AciesTutorPanel *self)
 {
-  GtkWidget *row;
-
   g_return_if_fail (ACIES_IS_TUTOR_PANEL (self));
 
-  row = self->tutor == NULL ? find_next_row (self) : NULL;
-  if (row != NULL)
-    gtk_widget_grab_focus (row);
-  else if (self->tutor == NULL)
-    gtk_widget_child_focus (GTK_WIDGET (self), GTK_DIR_TAB_FORWARD);
+  if (self->tutor == NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->list));
   else if (gtk_widget_get_visible (GTK_WIDGET (self->next_button)))
     gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
   else if (gtk_widget_get_visible (GTK_WIDGET (self->answers_box)))

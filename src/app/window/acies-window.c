@@ -179,6 +179,11 @@ acies_window_add_activities (AciesWindow *self)
       acies_window_add_actions (self, acies_activity_get_actions (activity));
       acies_window_add_bar (self, acies_activity_create_bar (activity));
     }
+  /* Games that were finished count on the path through the tutorial, whose room does not know them. */
+  acies_lesson_activity_set_statistics (
+    ACIES_LESSON_ACTIVITY (acies_window_get_activity (self, ACIES_TYPE_LESSON_ACTIVITY)),
+    acies_game_activity_get_statistics (ACIES_GAME_ACTIVITY (acies_window_get_activity (self,
+                                                                                        ACIES_TYPE_GAME_ACTIVITY))));
 }
 
 /* In a narrow window the guidance has no room between the buttons. */

@@ -12,12 +12,12 @@
 
 /* The page of the tutorial: its list, its buttons, and what it says in between and at the end. */
 
-static GPtrArray *lessons;
 
 typedef struct
 {
   char *folder;
   AciesLessonProgress *progress;
+  AciesPath *path;
   GtkWidget *window;
   GtkWidget *panel;
   guint begun;
@@ -26,9 +26,9 @@ typedef struct
 
 static void
 begin_cb (Fixture *fixture,
-          guint    lesson)
+          guint    item)
 {
-  fixture->begun = lesson;
+  fixture->begun = item;
 }
 
 static void
@@ -63,7 +63,9 @@ set_up (Fixture       *fixture,
   fixture->begun = G_MAXUINT;
   fixture->n_left = 0;
   fixture->panel = acies_tutor_panel_new ();
-  acies_tutor_panel_set_lessons (ACIES_TUTOR_PANEL (fixture->panel), lessons, fixture->progress);
+  fixture->path = acies_path_new (fixture->progress, &error);
+  g_assert_no_error (error);
+  acies_tutor_panel_set_path (ACIES_TUTOR_PANEL (fixture->panel), fixture->path);
   g_signal_connect_swapped (fixture->panel, "begin", G_CALLBACK (begin_cb), fixture);
   g_signal_connect_swapped (fixture->panel, "leave", G_CALLBACK (leave_cb), fixture);
   fixture->window = gtk_window_new ();
@@ -81,6 +83,7 @@ tear_down (Fixture       *fixture,
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   while (acies_kept_file_get_busy (acies_lesson_progress_get_file (fixture->progress)))
     g_main_context_iteration (NULL, TRUE);
+  g_clear_object (&fixture->path);
   g_clear_object (&fixture->progress);
   settle ();
   acies_test_remove_folder (fixture->folder);
@@ -123,10 +126,11 @@ do_action (Fixture    *fixture,
 }
 
 static AciesTutor *
-begin (Fixture *fixture,
-       guint    lesson)
+begin (Fixture    *fixture,
+       const char *id)
 {
-  AciesTutor *tutor = acies_tutor_new (g_ptr_array_index (lessons, lesson), fixture->progress, 0);
+  AciesLesson *lesson = acies_path_get_lesson (fixture->path, acies_path_find (fixture->path, id));
+  AciesTutor *tutor = acies_tutor_new (lesson, fixture->progress, 0);
 
   acies_tutor_set_pause (tutor, 0);
   acies_tutor_panel_set_tutor (ACIES_TUTOR_PANEL (fixture->panel), tutor);
@@ -135,19 +139,65 @@ begin (Fixture *fixture,
 }
 
 static void
+solve (Fixture    *fixture,
+       const char *id)
+{
+  AciesLesson *lesson = acies_path_get_lesson (fixture->path, acies_path_find (fixture->path, id));
+
+  for (guint n = 0; n < acies_lesson_get_n_positions (lesson); n++)
+    acies_lesson_progress_solve (fixture->progress, lesson, n);
+}
+
+/* Presses the row that has the focus. */
+static void
+press (Fixture *fixture)
+{
+  GtkWidget *row = gtk_root_get_focus (GTK_ROOT (fixture->window));
+
+  g_assert_true (GTK_IS_LIST_BOX_ROW (row));
+  gtk_widget_activate (row);
+}
+
+/* The list begins what comes next, be it a lesson or a game, and says so. */
+static void
 test_list (Fixture       *fixture,
            gconstpointer  data)
 {
+  static const char * const basics[] = { "line", "placing", "formations", "comparing", "claiming" };
   GtkWidget *row;
 
-  assert_says (fixture, "1. The Line and Its Flags");
-  assert_says (fixture, "Not begun");
+  assert_says (fixture, "The Basics");
+  assert_says (fixture, "The Line and Its Flags");
+  assert_says (fixture, "0 of 6");
   acies_tutor_panel_focus (ACIES_TUTOR_PANEL (fixture->panel));
   row = gtk_root_get_focus (GTK_ROOT (fixture->window));
-  g_assert_true (GTK_IS_LIST_BOX_ROW (row));
-  g_assert_cmpint (gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)), ==, 0);
-  gtk_widget_activate (row);
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "1. The Line and Its Flags, comes next, Not begun");
+  press (fixture);
   g_assert_cmpuint (fixture->begun, ==, 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (basics); i++)
+    solve (fixture, basics[i]);
+  settle ();
+  assert_says (fixture, "5 of 6");
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, "1. The Line and Its Flags, Done");
+  acies_tutor_panel_focus (ACIES_TUTOR_PANEL (fixture->panel));
+  row = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Your First Game, comes next, Not played yet");
+  press (fixture);
+  g_assert_cmpuint (fixture->begun, ==, 5);
+
+  /* The arrows lead from stage to stage, and end at the ends. */
+  for (guint i = 0; i < 2; i++)
+    {
+      gboolean handled;
+
+      row = gtk_root_get_focus (GTK_ROOT (fixture->window));
+      g_signal_emit_by_name (gtk_widget_get_parent (row), "keynav-failed", i == 0 ? GTK_DIR_DOWN : GTK_DIR_UP, &handled);
+      press (fixture);
+      g_assert_cmpuint (fixture->begun, ==, i == 0 ? 6 : 5);
+    }
 
   /* Without a lesson the buttons of one do nothing. */
   for (guint i = 0; i < 6; i++)
@@ -166,7 +216,7 @@ static void
 test_task (Fixture       *fixture,
            gconstpointer  data)
 {
-  g_autoptr (AciesTutor) tutor = begin (fixture, 0);
+  g_autoptr (AciesTutor) tutor = begin (fixture, "line");
   g_autoptr (AciesMove) draw = acies_move_new_draw (ACIES_DECK_TROOPS);
   g_autoptr (AciesMove) claim = acies_move_new_claim (1);
   g_autoptr (GError) error = NULL;
@@ -203,16 +253,26 @@ test_task (Fixture       *fixture,
   assert_says (fixture, "Begun, ");
 }
 
-/* Skipped to its end a lesson is not done; the next one begins from there, after the last one a game. */
+static const struct
+{
+  const char *lesson;
+  const char *says;     /* once it is done */
+  const char *button;
+  const char *next;     /* NULL: a game of one's own */
+} ends[] = {
+  { "line", "Next comes “", "Next Lesson", "placing" },
+  { "claiming", "Now it is time for “Your First Game”.", "Play a Game", "short-game" },
+  { "own-hand", "The next stage is “Tactics Cards”.", "Next Lesson", "tactics" },
+};
+
+/* Skipped to its end a lesson is not done; what comes next begins from there. */
 static void
 test_end (Fixture       *fixture,
           gconstpointer  data)
 {
-  const guint places[] = { 0, lessons->len - 1 };
-
-  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     {
-      g_autoptr (AciesTutor) tutor = begin (fixture, places[i]);
+      g_autoptr (AciesTutor) tutor = begin (fixture, ends[i].lesson);
 
       for (guint n = 0; acies_tutor_get_state (tutor) != ACIES_TUTOR_DONE; n++)
         {
@@ -220,10 +280,10 @@ test_end (Fixture       *fixture,
           do_action (fixture, "tutor.skip");
         }
       assert_says (fixture, "You have skipped some of it");
-      assert_says (fixture, i == 0 ? "Next Lesson" : "Play a Game");
+      assert_says (fixture, ends[i].button);
       acies_tutor_panel_focus (ACIES_TUTOR_PANEL (fixture->panel));
       do_action (fixture, "tutor.next");
-      g_assert_cmpuint (fixture->begun, ==, 1);
+      g_assert_cmpstr (acies_path_get_id (fixture->path, fixture->begun), ==, ends[i].next);
     }
 }
 
@@ -232,23 +292,39 @@ static void
 test_done (Fixture       *fixture,
            gconstpointer  data)
 {
-  const guint places[] = { 0, lessons->len - 1 };
-
-  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     {
-      AciesLesson *lesson = g_ptr_array_index (lessons, places[i]);
       g_autoptr (AciesTutor) tutor = NULL;
 
-      for (guint n = 0; n < acies_lesson_get_n_positions (lesson); n++)
-        acies_lesson_progress_solve (fixture->progress, lesson, n);
-      g_assert_cmpint (acies_lesson_progress_get (fixture->progress, lesson), ==, ACIES_PROGRESS_DONE);
-      tutor = begin (fixture, places[i]);
+      solve (fixture, ends[i].lesson);
+      tutor = begin (fixture, ends[i].lesson);
       while (acies_tutor_get_state (tutor) != ACIES_TUTOR_DONE)
         do_action (fixture, "tutor.skip");
-      assert_says (fixture, i == 0 ? "Next comes “" : "You have finished the last lesson.");
-      acies_tutor_panel_set_tutor (ACIES_TUTOR_PANEL (fixture->panel), NULL);
-      assert_says (fixture, "Done");
+      assert_says (fixture, ends[i].says);
+      assert_says (fixture, ends[i].button);
     }
+}
+
+/* At the end of the path one plays on. */
+static void
+test_last (Fixture       *fixture,
+           gconstpointer  data)
+{
+  const guint n = acies_path_get_n_items (fixture->path);
+  g_autoptr (AciesTutor) tutor = NULL;
+
+  for (guint i = 0; i < n; i++)
+    if (acies_path_get_lesson (fixture->path, i) != NULL)
+      solve (fixture, acies_path_get_id (fixture->path, i));
+    else
+      acies_lesson_progress_finish_game (fixture->progress, acies_path_get_id (fixture->path, i));
+  tutor = begin (fixture, acies_path_get_id (fixture->path, n - 1));
+  while (acies_tutor_get_state (tutor) != ACIES_TUTOR_DONE)
+    do_action (fixture, "tutor.skip");
+  assert_says (fixture, "You have finished the last lesson.");
+  assert_says (fixture, "Play a Game");
+  do_action (fixture, "tutor.next");
+  g_assert_cmpuint (fixture->begun, ==, G_MAXUINT);
 }
 
 static void
@@ -263,17 +339,14 @@ int
 main (int    argc,
       char **argv)
 {
-  g_autoptr (GError) error = NULL;
-
   g_test_init (&argc, &argv, NULL);
   adw_init ();
-  lessons = acies_lesson_list (&error);
-  g_assert_no_error (error);
 
   add ("/tutor-panel/list", test_list);
   add ("/tutor-panel/task", test_task);
   add ("/tutor-panel/end", test_end);
   add ("/tutor-panel/done", test_done);
+  add ("/tutor-panel/last", test_last);
 
   return g_test_run ();
 }

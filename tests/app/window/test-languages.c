@@ -558,7 +558,7 @@ test_tutorial (void)
 
   act ("win.panel::tutorial");
   look_at_sizes ("the list of lessons", NULL);
-  for (guint lesson = 0; lesson < acies_lesson_activity_get_n_lessons (lessons); lesson += 7)
+  for (guint lesson = 0; lesson < acies_path_get_n_items (acies_lesson_activity_get_path (lessons)); lesson += 7)
     {
       acies_lesson_activity_begin (lessons, lesson);
       look_at_sizes ("a lesson", NULL);

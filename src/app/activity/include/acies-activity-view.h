@@ -81,6 +81,7 @@ gboolean       acies_activity_view_open           (AciesActivityView *self,
                                                    AciesSeat          seat);
 AciesGame     *acies_activity_view_get_game       (AciesActivityView *self);
 void           acies_activity_view_remind         (AciesActivityView *self);
+char          *acies_activity_view_dup_next       (AciesActivityView *self);
 void           acies_activity_view_stop           (AciesActivityView *self);
 gboolean       acies_activity_view_get_busy       (AciesActivityView *self);
 gboolean       acies_activity_view_get_saving     (AciesActivityView *self);

@@ -112,6 +112,9 @@ struct _AciesActivityInterface
   /* The program has started, and the person has not begun anything yet. The activity may offer
    * to continue what was left unfinished. */
   void         (*remind)          (AciesActivity     *self);
+  /* The title of what the person, who has finished something else, may go on with here; the action
+   * "win.tutorial" begins it. NULL, the default, if there is nothing of the kind. */
+  char *       (*dup_next)        (AciesActivity     *self);
 
   /* Asks the threads of the activity to stop, since the window is about to close. The activity
    * is busy as long as one is running or a file has to be written (by default it never is).
@@ -158,6 +161,7 @@ gboolean    acies_activity_open            (AciesActivity     *self,
                                             AciesSeat          seat);
 gboolean    acies_activity_get_begun       (AciesActivity     *self);
 void        acies_activity_remind          (AciesActivity     *self);
+char       *acies_activity_dup_next        (AciesActivity     *self);
 void        acies_activity_stop            (AciesActivity     *self);
 gboolean    acies_activity_get_busy        (AciesActivity     *self);
 gboolean    acies_activity_get_saving      (AciesActivity     *self);

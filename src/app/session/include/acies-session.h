@@ -48,11 +48,15 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesSession, acies_session, ACIES, SESSION, GObject)
 
+/* The tag in the record of a game that belongs to the tutorial: its id. */
+#define ACIES_SESSION_PATH_TAG "Path"
+
 AciesSession *acies_session_new           (GFile         *directory,
                                            AciesSettings *settings);
 char         *acies_session_name_computer (guint          level);
 
 AciesGame *acies_session_get_game         (AciesSession *self);
+const char *acies_session_get_path_id     (AciesSession *self);
 AciesView *acies_session_get_view         (AciesSession *self);
 AciesSeat  acies_session_get_viewpoint    (AciesSession *self);
 guint      acies_session_get_level        (AciesSession *self,
@@ -79,6 +83,11 @@ void      acies_session_start        (AciesSession    *self,
                                       guint64          seed,
                                       const char      *south,
                                       const char      *north);
+void      acies_session_start_path   (AciesSession    *self,
+                                      AciesRules      *rules,
+                                      guint64          seed,
+                                      guint            level,
+                                      const char      *id);
 void      acies_session_start_series (AciesSession    *self,
                                       AciesRules      *rules,
                                       AciesSeat        starter,

@@ -57,6 +57,7 @@ GPtrArray       *acies_statistics_parse       (const char                   *tex
 void             acies_statistics_load        (AciesStatistics              *self);
 AciesKeptFile   *acies_statistics_get_file    (AciesStatistics              *self);
 guint            acies_statistics_get_n_games (AciesStatistics              *self);
+GPtrArray       *acies_statistics_get_games   (AciesStatistics              *self);
 void             acies_statistics_add         (AciesStatistics              *self,
                                                AciesFinishedGame            *game);
 gboolean         acies_statistics_add_missed  (AciesStatistics              *self,

@@ -6,14 +6,16 @@
 #pragma once
 
 #include "acies-activity-view.h"
+#include "acies-path.h"
 
 G_BEGIN_DECLS
 
 /*
  * The room "tutor": the lessons of the tutorial, the tutor who goes through a lesson with a
- * learner, and the progress of the learner. It may use the rooms "toolkit", "table"
- * and "activity", opponents and writers of "session", and the words of "coach". It knows neither
- * the window nor the game that is being played.
+ * learner, the path that leads from lesson to lesson and to games on the way, and the progress of the
+ * learner. It may use the rooms "toolkit", "table" and "activity", opponents, statistics and writers of
+ * "session", and the words of "coach". It knows neither the window nor the game that is being
+ * played: a game of the path begins by the action "win.path-game".
  *
  * The activity shows the position of a lesson on the table.
  */
@@ -23,9 +25,11 @@ typedef struct _AciesTutor AciesTutor;
 
 G_DECLARE_FINAL_TYPE (AciesLessonActivity, acies_lesson_activity, ACIES, LESSON_ACTIVITY, GObject)
 
-AciesTutor *acies_lesson_activity_get_tutor     (AciesLessonActivity *self);
-guint       acies_lesson_activity_get_n_lessons (AciesLessonActivity *self);
-void        acies_lesson_activity_begin         (AciesLessonActivity *self,
-                                                 guint                number);
+AciesTutor *acies_lesson_activity_get_tutor      (AciesLessonActivity *self);
+AciesPath  *acies_lesson_activity_get_path       (AciesLessonActivity *self);
+void        acies_lesson_activity_set_statistics (AciesLessonActivity *self,
+                                                  AciesStatistics     *statistics);
+void        acies_lesson_activity_begin          (AciesLessonActivity *self,
+                                                  guint                item);
 
 G_END_DECLS
