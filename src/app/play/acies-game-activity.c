@@ -21,6 +21,7 @@
 #include "acies-narrator.h"
 #include "acies-passing.h"
 #include "acies-spectating.h"
+#include "acies-teaching.h"
 #include "acies-turn-guide.h"
 
 /* In so many games, whoever has not said otherwise sees how strong the sides are. */
@@ -47,6 +48,7 @@ struct _AciesGameActivity
   AciesGameEnd        *end;
   AciesSpectating     *spectating;
   AciesTurnGuide      *guide;
+  AciesTeaching       *teaching;
   GtkWidget           *curtain;
   GSimpleActionGroup  *actions;
   GtkEventController  *watcher;      /* while a card that was drawn is seen before the curtain falls */
@@ -187,10 +189,12 @@ acies_game_activity_is_learning (AciesGameActivity *self)
 }
 
 /* Has the table say how strong the sides are as the person wishes it; whoever has said nothing sees it
- * while learning, and has to ask for it where something is to be learned or found. */
+ * in the first games and has to ask for it where something is to be learned or found. The coach speaks up in
+ * those games alone, too. */
 static void
-acies_game_activity_update_strength (AciesGameActivity *self)
+acies_game_activity_update_learning (AciesGameActivity *self)
 {
+  const gboolean learning = acies_game_activity_is_shown (self) && acies_game_activity_is_learning (self);
   g_autofree char *wish = NULL;
   AciesStrengthMode mode;
 
@@ -202,9 +206,9 @@ acies_game_activity_update_strength (AciesGameActivity *self)
   else if (g_strcmp0 (wish, "always") == 0)
     mode = ACIES_STRENGTH_ALWAYS;
   else
-    mode = acies_game_activity_is_shown (self) && acies_game_activity_is_learning (self) ? ACIES_STRENGTH_ALWAYS
-                                                                                         : ACIES_STRENGTH_ON_DEMAND;
+    mode = learning ? ACIES_STRENGTH_ALWAYS : ACIES_STRENGTH_ON_DEMAND;
   acies_table_set_strength (acies_activity_view_get_table (self->host), mode);
+  acies_teaching_set_active (self->teaching, learning);
 }
 
 /* How many games there were is read when the table is there, so that nobody waits for it. */
@@ -216,7 +220,7 @@ acies_game_activity_count_cb (gpointer user_data)
   self->count_id = 0;
   self->counted = TRUE;
   acies_game_counter_read (self->counter);
-  acies_game_activity_update_strength (self);
+  acies_game_activity_update_learning (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -402,7 +406,7 @@ acies_game_activity_started_cb (AciesGameActivity *self)
   acies_activity_view_end (self->host);
   acies_game_end_hide (self->end);
   acies_toasts_forget_answer (get_toasts (self));
-  acies_game_activity_update_strength (self);
+  acies_game_activity_update_learning (self);
 }
 
 static void
@@ -482,10 +486,10 @@ acies_game_activity_connect (AciesGameActivity *self)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->session, "trouble", G_CALLBACK (acies_game_activity_trouble_cb),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->settings, "notify::show-strength", G_CALLBACK (acies_game_activity_update_strength),
+  g_signal_connect_object (self->settings, "notify::show-strength", G_CALLBACK (acies_game_activity_update_learning),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (acies_game_counter_get_statistics (self->counter), "changed",
-                           G_CALLBACK (acies_game_activity_update_strength), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (acies_game_activity_update_learning), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (file, "notify::busy", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
   if (settings_file != NULL)
     g_signal_connect_object (settings_file, "trouble", G_CALLBACK (acies_game_activity_trouble_cb),
@@ -519,11 +523,12 @@ acies_game_activity_attach (AciesActivity     *activity,
   self->end = acies_game_end_new (host, self->session, actions);
   self->spectating = acies_spectating_new (host, self->session, self->settings, actions);
   self->guide = acies_turn_guide_new (host, self->session);
+  self->teaching = acies_teaching_new (host, self->session, self->settings, self->presenter);
   self->curtain = g_object_ref_sink (acies_curtain_new ());
   acies_settings_bind (self->settings, "sounds", acies_activity_view_get_sounds (host), "enabled");
   acies_game_activity_connect (self);
   acies_game_activity_update (self);
-  acies_game_activity_update_strength (self);
+  acies_game_activity_update_learning (self);
   self->count_id = g_idle_add_full (G_PRIORITY_LOW, acies_game_activity_count_cb, self, NULL);
 }
 
@@ -544,11 +549,11 @@ acies_game_activity_show (AciesGameActivity *self)
 {
   const gboolean shown = acies_game_activity_is_shown (self);
 
-  acies_game_activity_update_strength (self);
   acies_narrator_set_active (self->narrator, shown);
   acies_game_activity_recall (self);
   acies_coaching_set_active (self->coaching, shown);
   acies_game_activity_update (self);
+  acies_game_activity_update_learning (self);
   acies_game_activity_update_curtain (self);
 }
 
@@ -784,6 +789,7 @@ acies_game_activity_dispose (GObject *object)
   if (self->session != NULL)
     acies_session_stop (self->session);
   acies_passing_unwatch (&self->watcher);
+  g_clear_object (&self->teaching);
   g_clear_object (&self->guide);
   g_clear_object (&self->spectating);
   g_clear_object (&self->end);

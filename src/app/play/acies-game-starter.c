@@ -187,9 +187,12 @@ path_game_action_cb (GSimpleAction *action,
       acies_session_start_path (self->session, rules, seed, level, id);
       acies_game_starter_say_replaced (self, _("A new game has begun"));
     }
-  /* Beside a table with enough room, one sees which formation beats which. */
+  /* Beside a table with enough room, one sees which formation beats which. A panel over the table would be in
+   * the way. */
   if (gtk_widget_get_width (GTK_WIDGET (self->host)) >= ROOMY)
     acies_activity_view_show_page (self->host, ORDER_PAGE);
+  else
+    acies_activity_view_close_panel (self->host);
   acies_activity_view_focus (self->host);
 }
 

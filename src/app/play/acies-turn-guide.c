@@ -203,7 +203,7 @@ acies_turn_guide_dup_sentence (AciesTurnGuide *self)
     case ACIES_PHASE_PLAY:
       if (acies_table_get_choosing (table))
         return NULL;
-      return turn == 1 ? g_strdup (_("You begin: press a card in your hand, then the flag where it shall lie"))
+      return turn == 1 ? g_strdup (_("You begin: press a card in your hand, then the flag where you want it"))
                        : g_strdup (_("Your turn: press a card in your hand, then a flag"));
     case ACIES_PHASE_END:
       if (can_claim (view))

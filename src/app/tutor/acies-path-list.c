@@ -81,8 +81,6 @@ acies_path_list_update_mark (AciesPathList *self,
       child = gtk_label_new (number);
       gtk_widget_add_css_class (child, "numeric");
     }
-  gtk_widget_set_halign (child, GTK_ALIGN_CENTER);
-  gtk_widget_set_hexpand (child, TRUE);
   adw_bin_set_child (ADW_BIN (mark), child);
   set_class (mark, "done", done);
 }

@@ -1,0 +1,119 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-tips.h"
+
+/* The flags that can be claimed now, as bits: flag 1 is bit 1. */
+guint
+acies_tips_list_claims (AciesView *view)
+{
+  g_autoptr (GPtrArray) steps = NULL;
+  guint flags = 0;
+
+  g_return_val_if_fail (ACIES_IS_VIEW (view), 0);
+
+  steps = acies_view_list_legal (view);
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const AciesMove *move = g_ptr_array_index (steps, i);
+
+      if (acies_move_get_kind (move) == ACIES_MOVE_CLAIM)
+        flags |= 1u << acies_move_get_flag (move);
+    }
+
+  return flags;
+}
+
+static gboolean
+has_room (AciesView *view,
+          guint      flag)
+{
+  gsize n;
+  g_autofree AciesCard *cards = acies_view_list_side (view, acies_view_get_seat (view), flag, &n);
+
+  return n < acies_view_get_slots (view, flag);
+}
+
+static gboolean
+is_proved (AciesView *view,
+           AciesSeat  seat,
+           guint      flag)
+{
+  g_autoptr (AciesProof) proof = acies_view_prove_for (view, flag, seat);
+
+  return acies_proof_get_verdict (proof) == ACIES_VERDICT_PROVED;
+}
+
+/* What @tip says of @flag; %NULL if it does not hold there. */
+static char *
+make_tip (AciesView *view,
+          AciesTip   tip,
+          guint      flag,
+          guint      claimable)
+{
+  const AciesSeat seat = acies_view_get_seat (view);
+  const AciesSeat enemy = seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+  g_autoptr (AciesProof) proof = acies_view_prove (view, flag);
+  const gboolean proved = acies_proof_get_verdict (proof) == ACIES_VERDICT_PROVED;
+  g_autofree char *reason = acies_proof_describe (proof);
+
+  switch (tip)
+    {
+    case ACIES_TIP_MISSED_CLAIM:
+      if (!proved || (claimable & 1u << flag) == 0)
+        return NULL;
+      /* Translators: %1$u is the number of a flag, %2$s a sentence that says why it can be claimed */
+      return g_strdup_printf (_("You could have claimed flag %1$u in your last turn, and still can. %2$s"), flag, reason);
+    case ACIES_TIP_LOST_FLAG:
+      if (!has_room (view, flag) || !is_proved (view, enemy, flag))
+        return NULL;
+      return g_strdup_printf (_("Flag %u is lost: no troop cards can beat the enemy’s formation there any more. "
+                                "Use yours elsewhere."), flag);
+    case ACIES_TIP_WON_FLAG:
+      if (!proved)
+        return NULL;
+      /* Translators: %1$u is the number of a flag, %2$s a sentence that says why it can be claimed */
+      return g_strdup_printf (_("You can claim flag %1$u in this turn. %2$s"), flag, reason);
+    case ACIES_TIP_UNPROVED:
+      if (acies_proof_get_verdict (proof) != ACIES_VERDICT_REFUTED || acies_proof_get_enemy_complete (proof))
+        return NULL;
+      /* Translators: %1$u is the number of a flag, %2$s a sentence that says what the enemy could still do there */
+      return g_strdup_printf (_("You cannot claim flag %1$u yet. %2$s"), flag, reason);
+    case ACIES_N_TIPS:
+    default:
+      return NULL;
+    }
+}
+
+/* What there is to be said in @view, at the beginning of the turn of the person who sees it; %NULL if nothing
+ * is. @claimable are the flags that could have been claimed in the last turn, as bits; @told, as bits
+ * too, are the tips that were given in this game: each is given once. */
+char *
+acies_tips_find (AciesView *view,
+                 guint      claimable,
+                 guint     *told)
+{
+  g_return_val_if_fail (ACIES_IS_VIEW (view), NULL);
+  g_return_val_if_fail (told != NULL, NULL);
+
+  for (AciesTip tip = 0; tip < ACIES_N_TIPS; tip++)
+    for (guint flag = 1; flag <= ACIES_N_FLAGS && (*told & 1u << tip) == 0; flag++)
+      {
+        char *sentence = acies_view_get_flag_owner (view, flag) == ACIES_SEAT_NONE
+                         ? make_tip (view, tip, flag, claimable) : NULL;
+
+        if (sentence != NULL)
+          {
+            *told |= 1u << tip;
+            return sentence;
+          }
+      }
+
+  return NULL;
+}
