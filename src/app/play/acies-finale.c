@@ -326,8 +326,7 @@ acies_finale_new (AciesTable *table)
 /* Takes over how the game of @session ended. */
 static void
 acies_finale_take (AciesFinale  *self,
-                   AciesSession *session,
-                   const char   *next)
+                   AciesSession *session)
 {
   AciesView *view = acies_session_get_view (session);
 
@@ -345,7 +344,7 @@ acies_finale_take (AciesFinale  *self,
     gtk_widget_remove_css_class (self->engraving, "lost");
   else
     gtk_widget_add_css_class (self->engraving, "lost");
-  acies_game_over_update (ACIES_GAME_OVER (self->sheet), session, next);
+  acies_game_over_update (ACIES_GAME_OVER (self->sheet), session);
   gtk_widget_remove_css_class (self->sheet, "arriving");
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
@@ -354,8 +353,7 @@ acies_finale_take (AciesFinale  *self,
  * word and the lit flags are there at once, and nothing moves. */
 void
 acies_finale_play (AciesFinale  *self,
-                   AciesSession *session,
-                   const char   *next)
+                   AciesSession *session)
 {
   GtkRoot *root;
   guint n_flags = 0;
@@ -364,7 +362,7 @@ acies_finale_play (AciesFinale  *self,
   g_return_if_fail (ACIES_IS_SESSION (session));
 
   root = gtk_widget_get_root (GTK_WIDGET (self));
-  acies_finale_take (self, session, next);
+  acies_finale_take (self, session);
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
     n_flags += self->flags >> flag & 1;
 
@@ -387,18 +385,27 @@ acies_finale_play (AciesFinale  *self,
   gtk_widget_add_controller (GTK_WIDGET (root), self->keys);
 }
 
-/* Shows the sheet at once; @next is what it offers to go on with in the tutorial, or %NULL. */
+/* Shows the sheet at once. */
 void
 acies_finale_show (AciesFinale  *self,
-                   AciesSession *session,
-                   const char   *next)
+                   AciesSession *session)
 {
   g_return_if_fail (ACIES_IS_FINALE (self));
   g_return_if_fail (ACIES_IS_SESSION (session));
 
-  acies_finale_take (self, session, next);
+  acies_finale_take (self, session);
   acies_finale_light (self, self->flags);
   gtk_widget_set_visible (self->sheet, TRUE);
+}
+
+/* Offers what comes next in the tutorial by its title; %NULL for nothing. */
+void
+acies_finale_set_next (AciesFinale *self,
+                       const char  *next)
+{
+  g_return_if_fail (ACIES_IS_FINALE (self));
+
+  acies_game_over_set_next (ACIES_GAME_OVER (self->sheet), next);
 }
 
 /* Leaves the table as it was. */

@@ -22,10 +22,10 @@ G_DECLARE_FINAL_TYPE (AciesFinale, acies_finale, ACIES, FINALE, GtkWidget)
 
 GtkWidget *acies_finale_new        (AciesTable   *table);
 void       acies_finale_play       (AciesFinale  *self,
-                                    AciesSession *session,
-                                    const char   *next);
+                                    AciesSession *session);
 void       acies_finale_show       (AciesFinale  *self,
-                                    AciesSession *session,
+                                    AciesSession *session);
+void       acies_finale_set_next   (AciesFinale  *self,
                                     const char   *next);
 void       acies_finale_hide       (AciesFinale  *self);
 void       acies_finale_set_narrow (AciesFinale  *self,

@@ -490,6 +490,9 @@ acies_game_activity_connect (AciesGameActivity *self)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (acies_game_counter_get_statistics (self->counter), "changed",
                            G_CALLBACK (acies_game_activity_update_learning), self, G_CONNECT_SWAPPED);
+  /* After the tutorial, which learns from the statistics that its game was played. */
+  g_signal_connect_object (acies_game_counter_get_statistics (self->counter), "changed",
+                           G_CALLBACK (acies_game_end_update_next), self->end, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (file, "notify::busy", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
   if (settings_file != NULL)
     g_signal_connect_object (settings_file, "trouble", G_CALLBACK (acies_game_activity_trouble_cb),

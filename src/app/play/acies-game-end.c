@@ -97,13 +97,6 @@ acies_game_end_view_cb (AciesGameEnd *self)
     g_set_object (&self->going_on, acies_session_get_game (self->session));
 }
 
-/* What comes next in the tutorial, after a game that belongs there; otherwise %NULL. */
-static char *
-acies_game_end_dup_next (AciesGameEnd *self)
-{
-  return acies_session_get_path_id (self->session) != NULL ? acies_activity_view_dup_next (self->host) : NULL;
-}
-
 /* Shows how the game ended, with the moment in which it does if that is now, or hides it. */
 static void
 acies_game_end_show (AciesGameEnd *self,
@@ -113,7 +106,6 @@ acies_game_end_show (AciesGameEnd *self,
   AciesGame *game = acies_session_get_game (self->session);
   const gboolean over = acies_session_get_over (self->session);
   const gboolean now = over && shown && game == self->going_on;
-  g_autofree char *next = NULL;
 
   if (over)
     g_clear_object (&self->going_on);
@@ -125,13 +117,13 @@ acies_game_end_show (AciesGameEnd *self,
   if (gtk_widget_get_visible (self->finale))
     return;
 
-  next = acies_game_end_dup_next (self);
+  acies_game_end_update_next (self);
   acies_game_end_announce (self);
   if (now)
-    acies_finale_play (finale, self->session, next);
+    acies_finale_play (finale, self->session);
   else
     {
-      acies_finale_show (finale, self->session, next);
+      acies_finale_show (finale, self->session);
       acies_activity_view_focus (self->host);
     }
 }
@@ -171,11 +163,7 @@ acies_game_end_panel_open_cb (AciesGameEnd *self)
     return;
 
   if (self->waits && acies_session_get_over (self->session))
-    {
-      g_autofree char *next = acies_game_end_dup_next (self);
-
-      acies_finale_show (ACIES_FINALE (self->finale), self->session, next);
-    }
+    acies_finale_show (ACIES_FINALE (self->finale), self->session);
   self->waits = FALSE;
 }
 
@@ -236,6 +224,19 @@ acies_game_end_update (AciesGameEnd *self,
   acies_actions_set_enabled (self->actions, "look", shown && acies_session_get_over (self->session));
   acies_actions_set_enabled (self->actions, PAGE, acies_session_get_score (self->session) != NULL);
   acies_game_end_show (self, shown);
+}
+
+/* Offers what comes next in the tutorial, after a game that belongs there. */
+void
+acies_game_end_update_next (AciesGameEnd *self)
+{
+  g_autofree char *next = NULL;
+
+  g_return_if_fail (ACIES_IS_GAME_END (self));
+
+  if (acies_session_get_over (self->session) && acies_session_get_path_id (self->session) != NULL)
+    next = acies_activity_view_dup_next (self->host);
+  acies_finale_set_next (ACIES_FINALE (self->finale), next);
 }
 
 /* Puts everything away, since another game has begun. */

@@ -16,12 +16,13 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesGameEnd, acies_game_end, ACIES, GAME_END, GObject)
 
-AciesGameEnd *acies_game_end_new        (AciesActivityView *host,
-                                         AciesSession      *session,
-                                         GActionMap        *actions);
-void          acies_game_end_update     (AciesGameEnd      *self,
-                                         gboolean           shown);
-void          acies_game_end_hide       (AciesGameEnd      *self);
-gboolean      acies_game_end_grab_focus (AciesGameEnd      *self);
+AciesGameEnd *acies_game_end_new         (AciesActivityView *host,
+                                          AciesSession      *session,
+                                          GActionMap        *actions);
+void          acies_game_end_update      (AciesGameEnd      *self,
+                                          gboolean           shown);
+void          acies_game_end_update_next (AciesGameEnd      *self);
+void          acies_game_end_hide        (AciesGameEnd      *self);
+gboolean      acies_game_end_grab_focus  (AciesGameEnd      *self);
 
 G_END_DECLS

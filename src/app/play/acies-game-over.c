@@ -93,11 +93,28 @@ acies_game_over_show_series (AciesGameOver *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self->standing_label), "heading");
 }
 
-/* Offers what comes next in the tutorial; @next is its title, %NULL for nothing. */
-static void
-acies_game_over_show_next (AciesGameOver *self,
-                           const char    *next)
+/* Takes over how the game of @session ended. */
+void
+acies_game_over_update (AciesGameOver *self,
+                        AciesSession  *session)
 {
+  g_autofree char *result = NULL;
+
+  g_return_if_fail (ACIES_IS_GAME_OVER (self));
+  g_return_if_fail (ACIES_IS_SESSION (session));
+
+  result = acies_result_words_describe (session);
+  gtk_label_set_label (self->result_label, result);
+  acies_game_over_show_series (self, session);
+}
+
+/* Offers what comes next in the tutorial; @next is its title, %NULL after a game that does not belong there. */
+void
+acies_game_over_set_next (AciesGameOver *self,
+                          const char    *next)
+{
+  g_return_if_fail (ACIES_IS_GAME_OVER (self));
+
   gtk_widget_set_visible (GTK_WIDGET (self->next_button), next != NULL);
   if (next != NULL)
     {
@@ -110,24 +127,6 @@ acies_game_over_show_next (AciesGameOver *self,
     }
   else
     gtk_widget_add_css_class (GTK_WIDGET (self->rematch_button), "suggested-action");
-}
-
-/* Takes over how the game of @session ended; @next is the title of what comes next in the tutorial, %NULL
- * after a game that does not belong there. */
-void
-acies_game_over_update (AciesGameOver *self,
-                        AciesSession  *session,
-                        const char    *next)
-{
-  g_autofree char *result = NULL;
-
-  g_return_if_fail (ACIES_IS_GAME_OVER (self));
-  g_return_if_fail (ACIES_IS_SESSION (session));
-
-  result = acies_result_words_describe (session);
-  gtk_label_set_label (self->result_label, result);
-  acies_game_over_show_series (self, session);
-  acies_game_over_show_next (self, next);
 }
 
 /* In a narrow window there is no button for a new game, since the header bar has one too. */

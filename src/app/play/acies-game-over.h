@@ -16,7 +16,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (AciesGameOver, acies_game_over, ACIES, GAME_OVER, AdwBin)
 
 void acies_game_over_update     (AciesGameOver *self,
-                                 AciesSession  *session,
+                                 AciesSession  *session);
+void acies_game_over_set_next   (AciesGameOver *self,
                                  const char    *next);
 void acies_game_over_set_narrow (AciesGameOver *self,
                                  gboolean       narrow);
