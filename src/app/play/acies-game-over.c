@@ -23,10 +23,13 @@ struct _AciesGameOver
 
   GtkLabel  *result_label;
   GtkLabel  *standing_label;
+  GtkBox    *choices_box;
   GtkButton *next_button;
   GtkButton *rematch_button;
   GtkButton *new_button;
   GtkWidget *score_button;
+
+  gboolean   narrow;
 };
 
 G_DEFINE_FINAL_TYPE (AciesGameOver, acies_game_over, ADW_TYPE_BIN)
@@ -52,6 +55,7 @@ acies_game_over_class_init (AciesGameOverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, result_label);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, score_button);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, standing_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesGameOver, choices_box);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, next_button);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, rematch_button);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, new_button);
@@ -93,6 +97,18 @@ acies_game_over_show_series (AciesGameOver *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self->standing_label), "heading");
 }
 
+/* The sheet stays low, so that it covers little of the table. In a narrow window there is no button for a new game,
+ * since the header bar has one too; neither is there beside the one that leads on in the tutorial. */
+static void
+acies_game_over_arrange (AciesGameOver *self)
+{
+  const gboolean next = gtk_widget_get_visible (GTK_WIDGET (self->next_button));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->choices_box),
+                                  self->narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  gtk_widget_set_visible (GTK_WIDGET (self->new_button), !self->narrow && !next);
+}
+
 /* Takes over how the game of @session ended. */
 void
 acies_game_over_update (AciesGameOver *self,
@@ -127,14 +143,15 @@ acies_game_over_set_next (AciesGameOver *self,
     }
   else
     gtk_widget_add_css_class (GTK_WIDGET (self->rematch_button), "suggested-action");
+  acies_game_over_arrange (self);
 }
 
-/* In a narrow window there is no button for a new game, since the header bar has one too. */
 void
 acies_game_over_set_narrow (AciesGameOver *self,
                             gboolean       narrow)
 {
   g_return_if_fail (ACIES_IS_GAME_OVER (self));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->new_button), !narrow);
+  self->narrow = narrow;
+  acies_game_over_arrange (self);
 }

@@ -164,16 +164,13 @@ path_game_action_cb (GSimpleAction *action,
   AciesGameStarter *self = user_data;
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (AciesSetAside) item = NULL;
-  g_autoptr (GError) error = NULL;
   const char *id, *switches;
   guint level;
 
   g_variant_get (parameter, "(&s&su)", &id, &switches, &level);
-  if (!acies_rules_parse (rules, switches, &error))
-    {
-      acies_toasts_warn (acies_activity_view_get_toasts (self->host), error->message);
-      return;
-    }
+  /* Other programs can activate actions of a window, too. */
+  if (!acies_rules_parse (rules, switches, NULL) || level < 1 || level > ACIES_MAX_LEVEL)
+    return;
 
   item = acies_game_starter_find_path (self, id);
   if (g_strcmp0 (acies_session_get_path_id (self->session), id) == 0 && !acies_session_get_over (self->session))
