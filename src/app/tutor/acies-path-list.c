@@ -21,11 +21,13 @@ struct _AciesPathList
 {
   AdwBin     parent_instance;
 
-  GtkBox    *box;
+  GtkScrolledWindow *scroller;
+  GtkBox            *box;
 
-  AciesPath *path;      /* NULL until it is known */
-  GArray    *items;     /* of Item */
-  GPtrArray *counts;    /* of GtkLabel, one for each stage */
+  AciesPath         *path;      /* NULL until it is known */
+  GArray            *items;     /* of Item */
+  GPtrArray         *counts;    /* of GtkLabel, one for each stage */
+  guint              scroll_id;
 };
 
 enum
@@ -241,18 +243,75 @@ acies_path_list_add_stage (AciesPathList *self,
   gtk_box_append (self->box, list);
 }
 
-/* The focus goes to what comes next, and to the first row once all is done. */
-static gboolean
-acies_path_list_grab_focus (GtkWidget *widget)
+/* The row of what comes next, and the first one once all is done; %NULL before the path is known. */
+static GtkWidget *
+acies_path_list_find_next (AciesPathList *self)
 {
-  AciesPathList *self = ACIES_PATH_LIST (widget);
   guint next;
 
   if (self->path == NULL)
-    return FALSE;
+    return NULL;
 
   next = acies_path_get_next (self->path);
-  return gtk_widget_grab_focus (g_array_index (self->items, Item, next < self->items->len ? next : 0).row);
+  return g_array_index (self->items, Item, next < self->items->len ? next : 0).row;
+}
+
+/* Scrolls to what comes next, once the list is laid out. The focus alone, which comes before that, does
+ * not. */
+static gboolean
+scroll_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       user_data)
+{
+  AciesPathList *self = ACIES_PATH_LIST (widget);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  const double page = gtk_adjustment_get_page_size (adjustment);
+  GtkWidget *row = acies_path_list_find_next (self);
+  graphene_rect_t bounds;
+  double top, bottom;
+
+  if (row == NULL || gtk_widget_get_height (row) == 0 || page < 1 ||
+      !gtk_widget_compute_bounds (row, GTK_WIDGET (self->box), &bounds))
+    return G_SOURCE_CONTINUE;
+
+  self->scroll_id = 0;
+  top = (double) bounds.origin.y;
+  bottom = top + (double) bounds.size.height;
+  if (bottom > gtk_adjustment_get_value (adjustment) + page || top < gtk_adjustment_get_value (adjustment))
+    gtk_adjustment_set_value (adjustment, (top + bottom - page) / 2);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+acies_path_list_map (GtkWidget *widget)
+{
+  AciesPathList *self = ACIES_PATH_LIST (widget);
+
+  GTK_WIDGET_CLASS (acies_path_list_parent_class)->map (widget);
+
+  if (self->scroll_id == 0)
+    self->scroll_id = gtk_widget_add_tick_callback (widget, scroll_cb, NULL, NULL);
+}
+
+static void
+acies_path_list_unmap (GtkWidget *widget)
+{
+  AciesPathList *self = ACIES_PATH_LIST (widget);
+
+  if (self->scroll_id != 0)
+    gtk_widget_remove_tick_callback (widget, self->scroll_id);
+  self->scroll_id = 0;
+
+  GTK_WIDGET_CLASS (acies_path_list_parent_class)->unmap (widget);
+}
+
+static gboolean
+acies_path_list_grab_focus (GtkWidget *widget)
+{
+  GtkWidget *row = acies_path_list_find_next (ACIES_PATH_LIST (widget));
+
+  return row != NULL && gtk_widget_grab_focus (row);
 }
 
 static gboolean
@@ -294,6 +353,8 @@ acies_path_list_class_init (AciesPathListClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = acies_path_list_dispose;
   G_OBJECT_CLASS (klass)->finalize = acies_path_list_finalize;
+  widget_class->map = acies_path_list_map;
+  widget_class->unmap = acies_path_list_unmap;
   widget_class->grab_focus = acies_path_list_grab_focus;
   widget_class->focus = acies_path_list_focus;
 
@@ -303,6 +364,7 @@ acies_path_list_class_init (AciesPathListClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-path-list.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesPathList, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesPathList, scroller);
 }
 
 static void

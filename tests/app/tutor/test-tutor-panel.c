@@ -188,6 +188,22 @@ test_list (Fixture       *fixture,
   press (fixture);
   g_assert_cmpuint (fixture->begun, ==, 5);
 
+  /* Whoever comes back sees what comes next without scrolling. */
+  gtk_widget_set_visible (fixture->panel, FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 400, 300);
+  gtk_widget_set_visible (fixture->panel, TRUE);
+  for (guint i = 0; ; i++)
+    {
+      graphene_rect_t bounds;
+
+      g_assert_cmpuint (i, <, 1000);
+      settle ();
+      if (gtk_widget_compute_bounds (row, fixture->window, &bounds) && bounds.size.height > 0 && bounds.origin.y >= 0 &&
+          bounds.origin.y + bounds.size.height <= (float) gtk_widget_get_height (fixture->window))
+        break;
+    }
+  gtk_widget_grab_focus (row);
+
   /* The arrows lead from stage to stage, and end at the ends. */
   for (guint i = 0; i < 2; i++)
     {
