@@ -66,13 +66,23 @@ def scenario(plan, acies, engine):
 
         # The lesson before it leads there.
         program.press('Up', 'Return')
+        wait_for(program, '^Complete your side of flag 4')
+        wait_until(lambda: program.look().focus and re.search('^Red 2', program.look().focus.name),
+                   'the focus is not in the hand')
         for _ in range(30):
             scene = program.look()
             if scene.buttons('Play a Game|Your First Game'):
                 break
-            skip = scene.buttons('^Skip to the Next Position$')
-            if skip:
-                program.click(skip[0])
+            program.tree.activate(wait_until(lambda: find(program.look(), '^More$'), 'there is no menu')[-1])
+            wait_until(lambda: find(program.look(), '^Skip to the Next Position$'), 'the menu does not open')
+
+            def is_there():
+                if program.look().focus and program.look().focus.name == 'Skip to the Next Position':
+                    return True
+                program.press('Down')
+                return False
+            wait_until(is_there, 'the menu does not lead on')
+            program.press('Return')
             program.look_after(scene, 1)
         else:
             raise Failure('the lesson has no end')

@@ -184,6 +184,7 @@ class Tree:
         self.name = None
         self.pid = pid
         self.asked = {}
+        self.changing = set()   # the paths of nodes some of whose children have been hidden
         self.labels = {}
         self.version = None
 
@@ -307,7 +308,10 @@ class Tree:
 
     def _sort_children(self, node, nodes):
         if len(node.children) > node.n_children:
-            # The call above gives hidden widgets, too.
+            self.changing.add(node.path)
+        if node.path in self.changing:
+            # The call above gives hidden widgets, too, and where one is hidden while another is shown, their number
+            # stays the same.
             paths = self._ask(node.path)
             node.children = [nodes[path] for path in paths if path in nodes]
             return len(node.children) == len(paths)

@@ -169,6 +169,13 @@ acies_activity_view_changed_cb (AciesActivityView *self,
 }
 
 static void
+acies_activity_view_pressed_cb (AciesActivityView *self)
+{
+  if (self->activity != NULL)
+    acies_activity_press_on (self->activity);
+}
+
+static void
 acies_activity_view_move_cb (AciesActivityView *self,
                              const AciesMove   *move)
 {
@@ -363,6 +370,7 @@ acies_activity_view_init (AciesActivityView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   g_signal_connect_object (self->table, "move", G_CALLBACK (acies_activity_view_move_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "pressed", G_CALLBACK (acies_activity_view_pressed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "refused", G_CALLBACK (acies_toasts_answer), self->toasts, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "happened", G_CALLBACK (acies_activity_view_happened_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "notify::guidance", G_CALLBACK (acies_activity_view_update_guidance),
@@ -630,16 +638,17 @@ acies_activity_view_close_panel (AciesActivityView *self)
     acies_activity_view_focus (self);
 }
 
-/* Closes the panel because Escape was pressed. This must not end an activity in which steps are
- * played: the person may have meant to take back a choice on the table. Returns whether the key
- * was used. */
+/* Closes the page that is shown because Escape was pressed. This must not end an activity in which
+ * steps are played: the person may have meant to take back a choice on the table. Returns whether
+ * the key was used. */
 gboolean
 acies_activity_view_escape (AciesActivityView *self)
 {
   g_return_val_if_fail (ACIES_IS_ACTIVITY_VIEW (self), FALSE);
 
   if (!acies_split_view_get_revealed (self->split_view) ||
-      (!acies_activity_view_shows_first (self) && acies_activity_get_plays (self->activity)))
+      (!acies_activity_view_shows_first (self) && acies_activity_get_plays (self->activity) &&
+       acies_activity_view_shows_own_page (self)))
     return FALSE;
 
   acies_activity_view_close_panel (self);

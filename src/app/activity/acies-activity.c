@@ -139,6 +139,30 @@ acies_activity_play (AciesActivity    *self,
   return iface->play != NULL ? iface->play (self, move, error) : FALSE;
 }
 
+void
+acies_activity_press_on (AciesActivity *self)
+{
+  AciesActivityInterface *iface;
+
+  g_return_if_fail (ACIES_IS_ACTIVITY (self));
+
+  iface = ACIES_ACTIVITY_GET_IFACE (self);
+  if (iface->press_on != NULL)
+    iface->press_on (self);
+}
+
+gboolean
+acies_activity_explain (AciesActivity *self,
+                        guint          flag)
+{
+  AciesActivityInterface *iface;
+
+  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), FALSE);
+
+  iface = ACIES_ACTIVITY_GET_IFACE (self);
+  return iface->explain != NULL && iface->explain (self, flag);
+}
+
 char *
 acies_activity_dup_guidance (AciesActivity *self)
 {

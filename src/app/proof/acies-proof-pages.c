@@ -33,6 +33,9 @@ explain_cb (AciesActivityView *view,
       return;
     }
 
+  if (acies_activity_explain (activity, flag))
+    return;
+
   acies_panel_prepare (acies_activity_view_get_panel (view), EXPLAIN_PAGE);
   if (flag != 0)
     {

@@ -18,6 +18,7 @@
 #include "acies-motion.h"
 #include "acies-plates.h"
 #include "acies-popup.h"
+#include "acies-reading.h"
 #include "acies-rules-context.h"
 #include "acies-side.h"
 #include "acies-table-layout.h"
@@ -63,6 +64,7 @@ enum
 enum
 {
   MOVE,
+  PRESSED,
   REFUSED,
   EXPLAIN,
   HAPPENED,
@@ -390,6 +392,9 @@ acies_table_class_init (AciesTableClass *klass)
   signals[MOVE] =
     g_signal_new ("move", ACIES_TYPE_TABLE, G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, ACIES_TYPE_MOVE);
+  signals[PRESSED] =
+    g_signal_new ("pressed", ACIES_TYPE_TABLE, G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[REFUSED] =
     g_signal_new ("refused", ACIES_TYPE_TABLE, G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
@@ -418,7 +423,10 @@ pressed_on_cb (AciesTable *self,
   GdkEventType type = gdk_event_get_event_type (event);
 
   if (type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN || type == GDK_KEY_PRESS)
-    acies_flights_finish (self->flights);
+    {
+      acies_flights_finish (self->flights);
+      g_signal_emit (self, signals[PRESSED], 0);
+    }
   return GDK_EVENT_PROPAGATE;
 }
 
@@ -588,6 +596,25 @@ acies_table_cancel_choice (AciesTable *self)
   g_return_if_fail (ACIES_IS_TABLE (self));
 
   acies_chooser_cancel (self->chooser);
+}
+
+/* Says beside a flag what lies there, and @more, which may be %NULL. */
+void
+acies_table_describe_flag (AciesTable *self,
+                           guint       flag,
+                           const char *more)
+{
+  g_autofree char *sides = NULL;
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (ACIES_IS_TABLE (self));
+  g_return_if_fail (flag >= 1 && flag <= ACIES_N_FLAGS);
+
+  sides = acies_reading_describe_flag (self->choice, flag);
+  text = g_strjoin ("\n", sides, more, NULL);
+  /* The tooltip would lie over it. */
+  acies_tooltips_rest (GTK_WIDGET (self));
+  acies_popup_show (self->popup, text, acies_board_get_flag (self->board, flag));
 }
 
 /* Has @cards stand out until other ones, or none, are named; everything else steps back.

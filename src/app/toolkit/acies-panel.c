@@ -163,6 +163,33 @@ acies_panel_get_help (AciesPanel *self)
   return page != NULL ? g_hash_table_lookup (self->help, page) : NULL;
 }
 
+static void
+show_title (AciesPanel *self,
+            const char *title)
+{
+  gtk_label_set_label (self->title_label, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+}
+
+/* Gives the page @name, which has been created, another title. */
+void
+acies_panel_set_title (AciesPanel *self,
+                       const char *name,
+                       const char *title)
+{
+  GtkWidget *page;
+
+  g_return_if_fail (ACIES_IS_PANEL (self));
+  g_return_if_fail (title != NULL);
+
+  page = gtk_stack_get_child_by_name (self->stack, name);
+  g_return_if_fail (page != NULL);
+
+  gtk_stack_page_set_title (gtk_stack_get_page (self->stack, page), title);
+  if (gtk_stack_get_visible_child (self->stack) == page)
+    show_title (self, title);
+}
+
 /* The name of the page that is shown. */
 const char *
 acies_panel_get_page (AciesPanel *self)
@@ -176,7 +203,6 @@ void
 acies_panel_set_page (AciesPanel *self,
                       const char *name)
 {
-  const char *title;
   GtkWidget *page;
 
   g_return_if_fail (ACIES_IS_PANEL (self));
@@ -185,8 +211,6 @@ acies_panel_set_page (AciesPanel *self,
   page = gtk_stack_get_child_by_name (self->stack, name);
   g_return_if_fail (page != NULL);
 
-  title = gtk_stack_page_get_title (gtk_stack_get_page (self->stack, page));
   gtk_stack_set_visible_child (self->stack, page);
-  gtk_label_set_label (self->title_label, title);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  show_title (self, gtk_stack_page_get_title (gtk_stack_get_page (self->stack, page)));
 }

@@ -24,8 +24,9 @@
 #define LEAST_WIDTH_BESIDE 260
 #define SHARE_BELOW 48
 #define LEAST_HEIGHT_BELOW 200
-/* A compact panel, at the side as well as at the bottom. */
-#define SHARE_MODEST 40
+/* A compact panel. */
+#define SHARE_BESIDE_COMPACT 40
+#define SHARE_BELOW_COMPACT 44
 
 struct _AciesSplitView
 {
@@ -75,10 +76,10 @@ place_panel (gboolean  compact,
   if (width >= WIDE)
     *size = CLAMP (width * SHARE_WIDE / 100, LEAST_WIDTH_WIDE, MOST_WIDTH_WIDE);
   else if (beside)
-    *size = CLAMP (width * (compact ? SHARE_MODEST : SHARE_BESIDE) / 100,
+    *size = CLAMP (width * (compact ? SHARE_BESIDE_COMPACT : SHARE_BESIDE) / 100,
                    LEAST_WIDTH_BESIDE, MAX (LEAST_WIDTH_BESIDE, width - LEAST_CONTENT));
   else
-    *size = CLAMP (height * (compact ? SHARE_MODEST : SHARE_BELOW) / 100,
+    *size = CLAMP (height * (compact ? SHARE_BELOW_COMPACT : SHARE_BELOW) / 100,
                    LEAST_HEIGHT_BELOW, MAX (LEAST_HEIGHT_BELOW, height - LEAST_CONTENT));
   if (beside && minimum > *size)
     *size = MAX (*size, MIN (minimum, width - LEAST_CONTENT));

@@ -15,6 +15,8 @@
 #include "acies-tutor-panel.h"
 
 #define PAGE "tutorial"
+/* The lesson that teaches proofs. */
+#define PROOF_LESSON "proof"
 
 struct _AciesLessonActivity
 {
@@ -154,6 +156,7 @@ acies_lesson_activity_begin (AciesLessonActivity *self,
                              guint                item)
 {
   g_autoptr (AciesTutor) tutor = NULL;
+  g_autofree char *title = NULL;
   AciesLesson *lesson;
 
   g_return_if_fail (ACIES_IS_LESSON_ACTIVITY (self));
@@ -169,12 +172,14 @@ acies_lesson_activity_begin (AciesLessonActivity *self,
       return;
     }
 
+  title = acies_path_describe_place (self->path, item);
   tutor = acies_tutor_new (lesson, self->progress, acies_lesson_progress_find_next (self->progress, lesson));
   acies_lesson_activity_let_go (self);
   self->tutor = g_steal_pointer (&tutor);
   self->serial = 0;
   /* The page is filled first, so that it has the widget that will get the focus. */
   acies_tutor_panel_set_tutor (self->panel, self->tutor);
+  acies_panel_set_title (acies_activity_view_get_panel (self->host), PAGE, title);
   g_signal_connect_object (self->tutor, "changed", G_CALLBACK (acies_lesson_activity_changed_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->tutor, "enemy-step", G_CALLBACK (acies_lesson_activity_enemy_step_cb),
@@ -301,6 +306,7 @@ acies_lesson_activity_leave (AciesActivity *activity)
 
   acies_tutor_stop (self->tutor);
   acies_tutor_panel_set_tutor (self->panel, NULL);
+  acies_panel_set_title (acies_activity_view_get_panel (self->host), PAGE, _("Tutorial"));
   acies_lesson_activity_let_go (self);
 }
 
@@ -324,6 +330,61 @@ acies_lesson_activity_play (AciesActivity    *activity,
   return acies_tutor_play (ACIES_LESSON_ACTIVITY (activity)->tutor, move, error);
 }
 
+static void
+acies_lesson_activity_press_on (AciesActivity *activity)
+{
+  acies_tutor_hurry (ACIES_LESSON_ACTIVITY (activity)->tutor);
+}
+
+/* Whether the learner has come so far that a proof can be spoken of. */
+static gboolean
+acies_lesson_activity_knows_proofs (AciesLessonActivity *self)
+{
+  AciesLesson *lesson = acies_path_get_lesson (self->path, acies_path_find (self->path, PROOF_LESSON));
+
+  return acies_lesson_progress_count_solved (self->progress, lesson) > 0;
+}
+
+/* What the cards at a flag mean for both; %NULL where that is not known yet, or is the question. */
+static char *
+acies_lesson_activity_judge (AciesLessonActivity *self,
+                             guint                flag)
+{
+  g_autoptr (AciesProof) proof = acies_view_prove (acies_tutor_get_view (self->tutor), flag);
+  const AciesVerdict verdict = acies_proof_get_verdict (proof);
+
+  if (acies_tutor_get_state (self->tutor) == ACIES_TUTOR_ASKING)
+    return NULL;
+  if (acies_lesson_activity_knows_proofs (self))
+    return acies_proof_describe (proof);
+  if (verdict == ACIES_VERDICT_UNAVAILABLE || !acies_proof_get_enemy_complete (proof))
+    return NULL;
+
+  /* Translators: at a flag */
+  return g_strdup (verdict == ACIES_VERDICT_PROVED ? C_("lesson", "You lead here.") : C_("lesson", "The enemy leads here."));
+}
+
+/* The text of the lesson stays beside the table, so this speaks on the table. */
+static gboolean
+acies_lesson_activity_explain (AciesActivity *activity,
+                               guint          flag)
+{
+  AciesLessonActivity *self = ACIES_LESSON_ACTIVITY (activity);
+  g_autofree char *judgement = NULL;
+
+  if (flag != 0)
+    {
+      judgement = acies_lesson_activity_judge (self, flag);
+      acies_table_describe_flag (acies_activity_view_get_table (self->host), flag, judgement);
+      return TRUE;
+    }
+  if (acies_lesson_activity_knows_proofs (self))
+    return FALSE;
+
+  acies_toasts_say (acies_activity_view_get_toasts (self->host), _("A later lesson is about proofs."));
+  return TRUE;
+}
+
 static char *
 acies_lesson_activity_dup_guidance (AciesActivity *activity)
 {
@@ -333,6 +394,8 @@ acies_lesson_activity_dup_guidance (AciesActivity *activity)
     return NULL;
   if (acies_tutor_get_state (self->tutor) == ACIES_TUTOR_TAKING_BACK)
     return g_strdup (_("This step is taken back."));
+  if (acies_tutor_get_enemy_plays (self->tutor))
+    return g_strdup (_("The enemy is playing."));
 
   /* Translators: %s is the title of a lesson */
   return g_strdup_printf (_("Lesson: %s"), acies_lesson_get_title (acies_tutor_get_lesson (self->tutor)));
@@ -448,6 +511,8 @@ acies_lesson_activity_iface_init (AciesActivityInterface *iface)
   iface->get_view = acies_lesson_activity_get_view;
   iface->get_interactive = acies_lesson_activity_get_interactive;
   iface->play = acies_lesson_activity_play;
+  iface->press_on = acies_lesson_activity_press_on;
+  iface->explain = acies_lesson_activity_explain;
   iface->dup_guidance = acies_lesson_activity_dup_guidance;
   iface->light = acies_lesson_activity_light;
   iface->grab_focus = acies_lesson_activity_grab_focus;

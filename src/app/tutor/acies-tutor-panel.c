@@ -6,11 +6,16 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "acies-announcer.h"
+#include "acies-lesson-box.h"
 #include "acies-path-list.h"
 #include "acies-step-words.h"
 #include "acies-tutor-panel.h"
+
+/* So many letters of answers fit beside each other on a phone. */
+#define SHORT_ANSWERS 24
 
 struct _AciesTutorPanel
 {
@@ -18,25 +23,27 @@ struct _AciesTutorPanel
 
   GtkStack            *stack;
   AciesPathList       *list;
-  GtkScrolledWindow   *scroller;
-  GtkBox              *lesson_box;
-  GtkLabel            *place_label;
+  GtkLabel            *title_label;
   GtkProgressBar      *progress_bar;
-  GtkWidget           *remark_box;
-  GtkImage            *remark_image;
-  GtkLabel            *remark_title;
-  GtkLabel            *remark_label;
+  GtkMenuButton       *menu_button;
+  GtkScrolledWindow   *scroller;
+  GtkScrolledWindow   *text_scroller;
   GtkLabel            *say_label;
   GtkLabel            *request_label;
   GtkBox              *answers_box;
-  GtkButton           *again_button;
   GtkButton           *hint_button;
+  GtkWidget           *next_row;
+  GtkLabel            *status_label;
   GtkButton           *next_button;
+  GtkLabel            *next_label;
+  GtkWidget           *remark_box;
+  GtkImage            *remark_image;
+  GtkLabel            *remark_label;
 
   AciesPath           *path;
   AciesTutor          *tutor;
+  guint                scroll_id;
   guint                serial;      /* of the task that is shown */
-  gboolean             remark_last; /* the remark is below everything else */
   char                *said;
   guint                said_serial; /* of the task that was spoken of last */
   gboolean             remarked;    /* what was said last was a remark */
@@ -75,6 +82,22 @@ answer_clicked_cb (GtkWidget       *button,
   acies_tutor_answer (self->tutor, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "acies-answer")));
 }
 
+/* Short answers stand side by side, which takes less height. */
+static GtkOrientation
+orient_answers (const AciesTask *task)
+{
+  glong longest = 0;
+
+  for (guint i = 0; i < task->answers->len; i++)
+    {
+      const AciesAnswer *answer = g_ptr_array_index (task->answers, i);
+
+      longest = MAX (longest, g_utf8_strlen (acies_lesson_text_get (answer->label), -1));
+    }
+
+  return longest * task->answers->len <= SHORT_ANSWERS ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
+}
+
 static void
 fill_answers (AciesTutorPanel *self)
 {
@@ -83,20 +106,58 @@ fill_answers (AciesTutorPanel *self)
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->answers_box))) != NULL)
     gtk_box_remove (self->answers_box, child);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->answers_box), orient_answers (task));
   for (guint i = 0; i < task->answers->len; i++)
     {
-      const AciesAnswer *answer = g_ptr_array_index (task->answers, i);
+      const guint number = acies_tutor_get_answer_at (self->tutor, i);
+      const AciesAnswer *answer = g_ptr_array_index (task->answers, number);
       GtkWidget *button = gtk_button_new ();
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
       GtkWidget *label = gtk_label_new (acies_lesson_text_get (answer->label));
+      GtkWidget *image = g_object_new (GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
 
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
-      gtk_button_set_child (GTK_BUTTON (button), label);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_widget_set_hexpand (label, TRUE);
+      gtk_box_append (GTK_BOX (box), label);
+      gtk_box_append (GTK_BOX (box), image);
+      gtk_button_set_child (GTK_BUTTON (button), box);
+      gtk_widget_set_hexpand (button, TRUE);
+      gtk_widget_add_css_class (button, "lesson-answer");
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                       acies_lesson_text_get (answer->label), -1);
-      g_object_set_data (G_OBJECT (button), "acies-answer", GUINT_TO_POINTER (i));
+      g_object_set_data (G_OBJECT (button), "acies-answer", GUINT_TO_POINTER (number));
+      g_object_set_data (G_OBJECT (button), "acies-image", image);
       g_signal_connect_object (button, "clicked", G_CALLBACK (answer_clicked_cb), self, 0);
       gtk_box_append (self->answers_box, button);
+    }
+}
+
+/* Marks the answers that have been given. They stay where they are, also when the question is
+ * answered, so that a second press hits nothing else. */
+static void
+mark_answers (AciesTutorPanel *self)
+{
+  const AciesTask *task = acies_tutor_get_task (self->tutor);
+  const AciesTutorState state = acies_tutor_get_state (self->tutor);
+  const gboolean asking = state == ACIES_TUTOR_ASKING;
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->answers_box));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->answers_box), button != NULL && state != ACIES_TUTOR_DONE);
+  for (; button != NULL; button = gtk_widget_get_next_sibling (button))
+    {
+      const guint number = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "acies-answer"));
+      const AciesAnswer *answer = g_ptr_array_index (task->answers, number);
+      const gboolean wrong = acies_tutor_get_refused (self->tutor, number);
+      const gboolean right = answer->right && !asking;
+
+      gtk_widget_set_sensitive (button, asking);
+      gtk_image_set_from_icon_name (g_object_get_data (G_OBJECT (button), "acies-image"),
+                                    wrong ? "window-close-symbolic" : right ? "object-select-symbolic" : NULL);
+      if (wrong || right)
+        gtk_widget_add_css_class (button, wrong ? "wrong" : "right");
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                      wrong ? C_("lesson", "Not quite") : right ? C_("lesson", "Right") : "", -1);
     }
 }
 
@@ -107,6 +168,13 @@ say (GtkLabel   *label,
 {
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
   gtk_label_set_label (label, text != NULL ? text : "");
+}
+
+/* Whether @text ends like a sentence, in whatever script. */
+static gboolean
+is_sentence (const char *text)
+{
+  return text[0] != '\0' && g_unichar_ispunct (g_utf8_get_char (g_utf8_find_prev_char (text, text + strlen (text))));
 }
 
 /* The heading of the remark, or %NULL. */
@@ -133,61 +201,6 @@ title_remark (AciesTutorPanel *self)
     default:
       return NULL;
     }
-}
-
-/* The text of the remark, or %NULL. */
-static char *
-make_remark (AciesTutorPanel *self)
-{
-  const AciesLessonText *remark = acies_tutor_get_remark (self->tutor);
-  g_autofree char *loss = acies_tutor_describe_loss (self->tutor);
-  const char *text = remark != NULL ? acies_lesson_text_get (remark) : NULL;
-
-  if (loss != NULL)
-    return g_strconcat (loss, "\n", text != NULL ? text : _("This can no longer be done. Try it again."), NULL);
-
-  return g_strdup (text);
-}
-
-static void
-show_remark (AciesTutorPanel *self)
-{
-  const AciesTutorRemark kind = acies_tutor_get_remark_kind (self->tutor);
-  const gboolean asking = acies_tutor_get_state (self->tutor) == ACIES_TUTOR_ASKING;
-  g_autofree char *text = make_remark (self);
-  g_autofree char *title = title_remark (self);
-  GtkWidget *first = asking || text == NULL ? GTK_WIDGET (self->say_label) : self->remark_box;
-  GtkWidget *last = asking || text == NULL ? self->remark_box : GTK_WIDGET (self->say_label);
-
-  gtk_widget_set_visible (self->remark_box, text != NULL);
-  /* The remark goes above the request, and the text of the task below it. Above the answers
-   * to a question it would push them away just when the next one is to be pressed. */
-  gtk_box_reorder_child_after (self->lesson_box, first, GTK_WIDGET (self->progress_bar));
-  gtk_box_reorder_child_after (self->lesson_box, last, GTK_WIDGET (self->answers_box));
-  self->remark_last = last == self->remark_box;
-  say (self->remark_title, title);
-  say (self->remark_label, text);
-  gtk_image_set_from_icon_name (self->remark_image,
-                                kind == ACIES_TUTOR_REMARK_RIGHT ? "object-select-symbolic"
-                                : kind == ACIES_TUTOR_REMARK_HINT ? "acies-hint-symbolic"
-                                : "dialog-warning-symbolic");
-  if (kind == ACIES_TUTOR_REMARK_RIGHT)
-    gtk_widget_add_css_class (self->remark_box, "right");
-  else
-    gtk_widget_remove_css_class (self->remark_box, "right");
-}
-
-static void
-show_place (AciesTutorPanel *self)
-{
-  AciesLesson *lesson = acies_tutor_get_lesson (self->tutor);
-  g_autofree char *place = NULL;
-
-  /* Translators: the title of a lesson, and which position of how many it is at */
-  place = g_strdup_printf (C_("lesson", "%s (%u of %u)"), acies_lesson_get_title (lesson),
-                           acies_tutor_get_position (self->tutor) + 1, acies_lesson_get_n_positions (lesson));
-  gtk_label_set_label (self->place_label, place);
-  gtk_progress_bar_set_fraction (self->progress_bar, acies_tutor_get_progress (self->tutor));
 }
 
 /* What is said at the end of a lesson: what comes next, and where that is another stage or a game, also what
@@ -224,31 +237,139 @@ describe_end (AciesTutorPanel *self)
                           acies_path_get_title (self->path, next));
 }
 
-/* What the button says at the end of a lesson. */
-static const char *
+/* Whether the lesson ends here, and what comes next is more than another lesson of the stage. */
+static gboolean
+ends_stage (AciesTutorPanel *self)
+{
+  guint item, next;
+
+  if (!acies_tutor_get_ends (self->tutor))
+    return FALSE;
+
+  item = acies_path_find_lesson (self->path, acies_tutor_get_lesson (self->tutor));
+  next = find_next (self);
+
+  return acies_path_get_done (self->path, item) &&
+         (next >= acies_path_get_n_items (self->path) || acies_path_get_lesson (self->path, next) == NULL ||
+          acies_path_get_stage (self->path, next) != acies_path_get_stage (self->path, item));
+}
+
+/* The text of the remark, or %NULL. */
+static char *
+make_remark (AciesTutorPanel *self)
+{
+  const AciesLessonText *remark = acies_tutor_get_remark (self->tutor);
+  g_autofree char *loss = acies_tutor_describe_loss (self->tutor);
+  const char *text = remark != NULL ? acies_lesson_text_get (remark) : NULL;
+
+  if (loss != NULL)
+    return g_strconcat (loss, "\n", text != NULL ? text : _("This can no longer be done. Try it again."), NULL);
+
+  if (text != NULL && ends_stage (self))
+    {
+      g_autofree char *end = describe_end (self);
+
+      return g_strconcat (text, "\n", end, NULL);
+    }
+
+  return g_strdup (text);
+}
+
+/* The last word of the tutor stands below the request, and the button for hints stays between them,
+ * so that it does not move when it is pressed. The button that goes on comes after everything that is
+ * to be read before. */
+static void
+show_remark (AciesTutorPanel *self)
+{
+  const AciesTutorRemark kind = acies_tutor_get_remark_kind (self->tutor);
+  g_autofree char *text = make_remark (self);
+  g_autofree char *title = title_remark (self);
+  g_autofree char *markup = NULL;
+
+  if (title != NULL && text != NULL)
+    /* The heading stands in the line of the text, which is short of room on a phone. */
+    markup = g_markup_printf_escaped ("<b>%s%s</b> %s", title, is_sentence (title) ? "" : ".", text);
+  gtk_widget_set_visible (self->remark_box, text != NULL);
+  gtk_label_set_markup (self->remark_label, markup != NULL ? markup : "");
+  gtk_image_set_from_icon_name (self->remark_image,
+                                kind == ACIES_TUTOR_REMARK_RIGHT ? "object-select-symbolic"
+                                : kind == ACIES_TUTOR_REMARK_HINT ? "acies-hint-symbolic"
+                                : "dialog-warning-symbolic");
+  if (kind == ACIES_TUTOR_REMARK_RIGHT)
+    gtk_widget_add_css_class (self->remark_box, "right");
+  else
+    gtk_widget_remove_css_class (self->remark_box, "right");
+}
+
+static void
+show_place (AciesTutorPanel *self)
+{
+  AciesLesson *lesson = acies_tutor_get_lesson (self->tutor);
+  const double progress = acies_tutor_get_progress (self->tutor);
+  g_autofree char *value = NULL;
+
+  /* Translators: how much of a lesson is done, in percent; a doubled % sign is shown as one */
+  value = g_strdup_printf (C_("lesson", "%u%% done"), (guint) (progress * 100 + 0.5));
+  gtk_label_set_label (self->title_label, acies_lesson_get_title (lesson));
+  gtk_progress_bar_set_fraction (self->progress_bar, progress);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->progress_bar), value);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress_bar), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, value, -1);
+}
+
+/* What the button says at the end of a lesson; go_to_next() begins it. */
+static char *
 name_next (AciesTutorPanel *self)
 {
   const guint next = find_next (self);
 
-  if (next >= acies_path_get_n_items (self->path) || acies_path_get_lesson (self->path, next) == NULL)
-    return _("Play a Game");
+  if (next >= acies_path_get_n_items (self->path))
+    return g_strdup (_("Play a Game"));
+  if (acies_path_get_lesson (self->path, next) == NULL)
+    /* Translators: a button; %s is the name of a game, such as "Your First Game" */
+    return g_strdup_printf (C_("lesson", "Play: %s"), acies_path_get_title (self->path, next));
 
-  return _("Next Lesson");
+  /* Translators: %s is the title of a lesson */
+  return g_strdup_printf (C_("lesson", "Next Lesson: %s"), acies_path_get_title (self->path, next));
+}
+
+static void
+go_to_next (AciesTutorPanel *self)
+{
+  const guint next = find_next (self);
+
+  if (next < acies_path_get_n_items (self->path))
+    g_signal_emit (self, signals[BEGIN], 0, next);
+  else
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.first-game", NULL);
+}
+
+/* What the button that goes on says. */
+static char *
+label_next (AciesTutorPanel *self)
+{
+  if (acies_tutor_get_state (self->tutor) == ACIES_TUTOR_FAILED)
+    return g_strdup (_("Try Again"));
+  if (acies_tutor_get_ends (self->tutor))
+    return name_next (self);
+
+  return g_strdup (_("Next"));
 }
 
 /* Has a screen reader say what is new. When a task goes on after a remark, that is the
- * request alone. */
+ * request alone. What the enemy does is said by the table. */
 static void
 announce (AciesTutorPanel *self)
 {
   g_autofree char *remark = make_remark (self);
   const char *request = gtk_label_get_label (self->request_label);
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
   g_autofree char *title = title_remark (self);
   g_autofree char *said = NULL;
 
+  if (acies_tutor_get_leaving (self->tutor))
+    return;
+
   if (remark != NULL)
-    said = g_strconcat (title != NULL ? title : "", title != NULL ? ". " : "", remark, NULL);
+    said = g_strconcat (title != NULL ? title : "", title == NULL ? "" : is_sentence (title) ? " " : ". ", remark, NULL);
   else if (self->said_serial == self->serial && request[0] != '\0')
     said = g_strdup (self->remarked ? request : self->said);
   else
@@ -261,53 +382,69 @@ announce (AciesTutorPanel *self)
   acies_announcer_announce (GTK_WIDGET (self), said);
   g_free (self->said);
   self->said = g_steal_pointer (&said);
-  gtk_adjustment_set_value (adjustment, self->remark_last && remark != NULL
-                                        ? gtk_adjustment_get_upper (adjustment) : 0);
+}
+
+/* Shows the text of the task and what is to be done now, which is nothing once it has been done. */
+static void
+show_task (AciesTutorPanel *self)
+{
+  const AciesTask *task = acies_tutor_get_task (self->tutor);
+  const AciesLessonText *text = acies_tutor_get_say (self->tutor);
+  const AciesTutorState state = acies_tutor_get_state (self->tutor);
+  const gboolean done = state == ACIES_TUTOR_SOLVED || acies_tutor_get_leaving (self->tutor);
+  g_autofree char *end = state == ACIES_TUTOR_DONE ? describe_end (self) : NULL;
+
+  if (self->serial != acies_tutor_get_serial (self->tutor))
+    {
+      fill_answers (self);
+      gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->text_scroller), 0);
+      gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+    }
+  self->serial = acies_tutor_get_serial (self->tutor);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->text_scroller), end != NULL || text != NULL);
+  say (self->say_label, end != NULL ? end : text != NULL ? acies_lesson_text_get (text) : NULL);
+  say (self->request_label, task->request != NULL && end == NULL && (!done || task->goal == ACIES_GOAL_QUESTION)
+                            ? acies_lesson_text_get (task->request) : NULL);
+  mark_answers (self);
+  /* They were filled while they were hidden, and would keep their old height otherwise. */
+  gtk_widget_queue_resize (GTK_WIDGET (self->answers_box));
+}
+
+static void
+show_buttons (AciesTutorPanel *self,
+              gboolean         next)
+{
+  const AciesTutorState state = acies_tutor_get_state (self->tutor);
+  const gboolean enemy = acies_tutor_get_enemy_plays (self->tutor);
+  GtkWidget *widget = GTK_WIDGET (self);
+  g_autofree char *label = label_next (self);
+
+  gtk_widget_action_set_enabled (widget, "tutor.back", acies_tutor_get_can_go_back (self->tutor));
+  gtk_widget_action_set_enabled (widget, "tutor.skip", state != ACIES_TUTOR_DONE);
+  gtk_widget_action_set_enabled (widget, "tutor.hint", acies_tutor_get_can_hint (self->tutor));
+  gtk_widget_action_set_enabled (widget, "tutor.next", next);
+  gtk_widget_set_visible (GTK_WIDGET (self->next_button), next);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint_button), !next && acies_tutor_get_task (self->tutor)->hints->len > 0);
+  gtk_label_set_label (self->next_label, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->next_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_label_set_label (self->status_label, enemy ? _("The enemy is playing.") : "");
+  gtk_widget_set_visible (self->next_row, enemy || next);
 }
 
 static void
 tutor_changed_cb (AciesTutorPanel *self)
 {
-  const AciesTask *task = acies_tutor_get_task (self->tutor);
-  const AciesLessonText *text = acies_tutor_get_say (self->tutor);
   const AciesTutorState state = acies_tutor_get_state (self->tutor);
-  const gboolean done = state == ACIES_TUTOR_DONE;
-  const gboolean failed = state == ACIES_TUTOR_FAILED;
-  const gboolean next = state == ACIES_TUTOR_READING || state == ACIES_TUTOR_SOLVED || failed || done;
-  GtkWidget *widget = GTK_WIDGET (self);
-
-  if (self->serial != acies_tutor_get_serial (self->tutor))
-    fill_answers (self);
-  self->serial = acies_tutor_get_serial (self->tutor);
+  /* While the enemy plays after the task, a press on the button that is there anyway goes on at once. */
+  const gboolean leaving = acies_tutor_get_leaving (self->tutor) && acies_tutor_get_remark (self->tutor) != NULL;
+  const gboolean next = state == ACIES_TUTOR_READING || state == ACIES_TUTOR_SOLVED ||
+                        state == ACIES_TUTOR_FAILED || state == ACIES_TUTOR_DONE || leaving;
 
   show_place (self);
+  show_task (self);
   show_remark (self);
-  if (done)
-    {
-      g_autofree char *end = describe_end (self);
-
-      say (self->say_label, end);
-    }
-  else
-    say (self->say_label, text != NULL && state != ACIES_TUTOR_SOLVED ? acies_lesson_text_get (text) : NULL);
-  say (self->request_label, task->request != NULL && state != ACIES_TUTOR_SOLVED && !done
-                            ? acies_lesson_text_get (task->request) : NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->answers_box), state == ACIES_TUTOR_ASKING);
-  /* It was filled while it was hidden, and would keep its old height otherwise. */
-  gtk_widget_queue_resize (GTK_WIDGET (self->answers_box));
-
-  gtk_widget_action_set_enabled (widget, "tutor.back", acies_tutor_get_can_go_back (self->tutor));
-  gtk_widget_action_set_enabled (widget, "tutor.skip", !done);
-  gtk_widget_action_set_enabled (widget, "tutor.hint", acies_tutor_get_can_hint (self->tutor));
-  gtk_widget_action_set_enabled (widget, "tutor.next", next);
-  gtk_widget_set_visible (GTK_WIDGET (self->next_button), next);
-  gtk_widget_set_visible (GTK_WIDGET (self->hint_button), !next && task->hints->len > 0);
-  if (failed)
-    gtk_button_set_label (self->next_button, _("Try Again"));
-  else if (!done)
-    gtk_button_set_label (self->next_button, _("Next"));
-  else
-    gtk_button_set_label (self->next_button, name_next (self));
+  show_buttons (self, next);
   announce (self);
 }
 
@@ -362,33 +499,18 @@ next_action (GtkWidget  *widget,
              GVariant   *parameter)
 {
   AciesTutorPanel *self = ACIES_TUTOR_PANEL (widget);
-  guint next;
 
   if (self->tutor == NULL)
     return;
 
-  switch (acies_tutor_get_state (self->tutor))
-    {
-    case ACIES_TUTOR_FAILED:
-      acies_tutor_repeat (self->tutor);
-      break;
-    case ACIES_TUTOR_DONE:
-      next = find_next (self);
-      if (next < acies_path_get_n_items (self->path))
-        g_signal_emit (self, signals[BEGIN], 0, next);
-      else
-        gtk_widget_activate_action (widget, "win.first-game", NULL);
-      break;
-    case ACIES_TUTOR_READING:
-    case ACIES_TUTOR_ASKING:
-    case ACIES_TUTOR_WAITING:
-    case ACIES_TUTOR_PLAYING:
-    case ACIES_TUTOR_TAKING_BACK:
-    case ACIES_TUTOR_SOLVED:
-    default:
-      acies_tutor_go_on (self->tutor);
-      break;
-    }
+  if (acies_tutor_get_ends (self->tutor))
+    go_to_next (self);
+  else if (acies_tutor_get_state (self->tutor) == ACIES_TUTOR_FAILED)
+    acies_tutor_repeat (self->tutor);
+  else if (acies_tutor_get_leaving (self->tutor))
+    acies_tutor_hurry (self->tutor);
+  else
+    acies_tutor_go_on (self->tutor);
 }
 
 static void
@@ -402,13 +524,36 @@ list_action (GtkWidget  *widget,
     g_signal_emit (self, signals[LEAVE], 0);
 }
 
-/* Scrolls to a remark at the bottom, once its height is known. */
-static void
-acies_tutor_panel_scroll_cb (AciesTutorPanel *self,
-                             GtkAdjustment   *adjustment)
+static gboolean
+scroll_cb (gpointer user_data)
 {
-  if (self->remark_last && gtk_widget_get_visible (self->remark_box))
-    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  AciesTutorPanel *self = user_data;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+
+  self->scroll_id = 0;
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Where there is so little room, or the letters are so large, that the text cannot give way to a
+ * remark, at least the remark is to be seen. */
+static void
+acies_tutor_panel_height_cb (AciesTutorPanel *self)
+{
+  /* Nothing can be scrolled while it is being laid out. */
+  if (gtk_widget_get_visible (self->remark_box) && self->scroll_id == 0)
+    self->scroll_id = g_idle_add (scroll_cb, self);
+}
+
+/* Escape closes other pages of the panel. Once too often, it must not end the lesson, which only the
+ * button does. */
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   user_data)
+{
+  return ACIES_TUTOR_PANEL (widget)->tutor != NULL;
 }
 
 static void
@@ -416,6 +561,7 @@ acies_tutor_panel_dispose (GObject *object)
 {
   AciesTutorPanel *self = ACIES_TUTOR_PANEL (object);
 
+  g_clear_handle_id (&self->scroll_id, g_source_remove);
   g_clear_object (&self->tutor);
   g_clear_object (&self->path);
   g_clear_pointer (&self->said, g_free);
@@ -437,26 +583,30 @@ acies_tutor_panel_class_init (AciesTutorPanelClass *klass)
     g_signal_new ("leave", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (ACIES_TYPE_LESSON_BOX);
   g_type_ensure (ACIES_TYPE_PATH_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-tutor-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, list);
-  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, scroller);
-  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, lesson_box);
-  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, place_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, title_label);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, progress_bar);
-  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, remark_box);
-  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, remark_image);
-  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, remark_title);
-  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, remark_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, text_scroller);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, say_label);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, request_label);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, answers_box);
-  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, again_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, next_row);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, hint_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, status_label);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, next_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, next_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, remark_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, remark_image);
+  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, remark_label);
   gtk_widget_class_bind_template_callback (widget_class, acies_tutor_panel_chosen_cb);
 
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_install_action (widget_class, "tutor.back", NULL, back_action);
   gtk_widget_class_install_action (widget_class, "tutor.again", NULL, again_action);
   gtk_widget_class_install_action (widget_class, "tutor.skip", NULL, skip_action);
@@ -470,7 +620,7 @@ acies_tutor_panel_init (AciesTutorPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
-                           G_CALLBACK (acies_tutor_panel_scroll_cb), self, G_CONNECT_SWAPPED);
+                           G_CALLBACK (acies_tutor_panel_height_cb), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -523,8 +673,11 @@ acies_tutor_panel_focus (AciesTutorPanel *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->list));
   else if (gtk_widget_get_visible (GTK_WIDGET (self->next_button)))
     gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
-  else if (gtk_widget_get_visible (GTK_WIDGET (self->answers_box)))
+  else if (acies_tutor_get_state (self->tutor) == ACIES_TUTOR_ASKING)
     gtk_widget_grab_focus (gtk_widget_get_first_child (GTK_WIDGET (self->answers_box)));
+  else if (gtk_widget_get_sensitive (GTK_WIDGET (self->hint_button)) &&
+           gtk_widget_get_visible (GTK_WIDGET (self->hint_button)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->hint_button));
   else
-    gtk_widget_grab_focus (GTK_WIDGET (self->again_button));
+    gtk_widget_child_focus (GTK_WIDGET (self->menu_button), GTK_DIR_TAB_FORWARD);
 }

@@ -165,6 +165,20 @@ acies_tutor_script_rest (AciesTutorScript *self,
   self->pause_id = g_timeout_add (pauses * self->pause, rested_cb, self);
 }
 
+/* Ends the pause at once. %FALSE if there is none. */
+gboolean
+acies_tutor_script_hurry (AciesTutorScript *self)
+{
+  g_return_val_if_fail (ACIES_IS_TUTOR_SCRIPT (self), FALSE);
+
+  if (self->pause_id == 0)
+    return FALSE;
+
+  g_clear_handle_id (&self->pause_id, g_source_remove);
+  g_signal_emit (self, signals[RESTED], 0);
+  return TRUE;
+}
+
 /* The enemy, who sees @view, is to play: a turn that is written is planned and due after a
  * pause, and a computer chooses its steps itself. */
 void

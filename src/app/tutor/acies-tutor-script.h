@@ -35,5 +35,6 @@ void              acies_tutor_script_ask_enemy (AciesTutorScript *self,
                                                 AciesView        *view);
 void              acies_tutor_script_rest      (AciesTutorScript *self,
                                                 guint             pauses);
+gboolean          acies_tutor_script_hurry     (AciesTutorScript *self);
 
 G_END_DECLS

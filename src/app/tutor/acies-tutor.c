@@ -11,11 +11,6 @@
 #include "acies-tutor-script.h"
 #include "acies-tutor.h"
 
-/* After so many milliseconds without a step the first hint is given unasked. */
-#define PATIENCE         60000
-/* A wrong step stands so many pauses before it is taken back, so that one can read why. */
-#define TAKE_BACK_PAUSES 3
-
 struct _AciesTutor
 {
   GObject                parent_instance;
@@ -38,8 +33,9 @@ struct _AciesTutor
   gboolean               waits;         /* for that to end, although the pause is over */
 
   guint                  n_hints;       /* hints of the lesson that were given in this task */
-  guint                  patience;
-  guint                  hint_id;
+  guint32                seed;          /* of the order of answers */
+  GArray                *order;         /* of guint: the answers in the order in which they are shown */
+  guint                  refused;       /* the wrong answers that were given, as bits */
 };
 
 enum
@@ -99,32 +95,11 @@ can_ask_coach (AciesTutor *self)
          !acies_tutor_coach_get_thinking (self->coach);
 }
 
-static gboolean
-hint_cb (gpointer user_data)
-{
-  AciesTutor *self = user_data;
-
-  self->hint_id = 0;
-  if (self->n_hints == 0)
-    acies_tutor_hint (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-wait_for_hint (AciesTutor *self)
-{
-  g_clear_handle_id (&self->hint_id, g_source_remove);
-  if (self->n_hints == 0 && has_hint (self) && acies_tutor_get_can_hint (self))
-    self->hint_id = g_timeout_add (self->patience, hint_cb, self);
-}
-
 /* The learner may act now. */
 static void
 wait_for_learner (AciesTutor *self)
 {
   self->state = ACIES_TUTOR_WAITING;
-  wait_for_hint (self);
   emit_changed (self);
 }
 
@@ -137,14 +112,13 @@ undo_step (AciesTutor *self)
   self->state = ACIES_TUTOR_WAITING;
 }
 
-/* Leaves the step on the table for a moment, so that one sees what the remark is about, and
- * takes it back then. A draw is taken back at once, since it would show a card that is still to
+/* Leaves the step on the table just long enough for the card to get there, and takes it back then;
+ * what is said of it stays. A draw is taken back at once, since it would show a card that is still to
  * come. */
 static void
 take_back (AciesTutor      *self,
            const AciesMove *step)
 {
-  g_clear_handle_id (&self->hint_id, g_source_remove);
   self->state = ACIES_TUTOR_TAKING_BACK;
   if (acies_move_get_kind (step) == ACIES_MOVE_DRAW)
     {
@@ -153,7 +127,7 @@ take_back (AciesTutor      *self,
     }
   else
     {
-      acies_tutor_script_rest (self->script, TAKE_BACK_PAUSES);
+      acies_tutor_script_rest (self->script, 1);
       emit_changed (self);
     }
 }
@@ -162,13 +136,33 @@ take_back (AciesTutor      *self,
 static void
 interrupt (AciesTutor *self)
 {
-  g_clear_handle_id (&self->hint_id, g_source_remove);
   self->waits = FALSE;
   acies_tutor_script_cancel (self->script);
   forget_advice (self);
   if (self->state == ACIES_TUTOR_TAKING_BACK)
     undo_step (self);
   self->leaving = FALSE;
+}
+
+/* The order of the answers depends on the run and on the task, so that it is the same again when the
+ * learner comes back to the question. */
+static void
+shuffle_answers (AciesTutor *self)
+{
+  const guint n = acies_tutor_get_task (self)->answers->len;
+  const guint32 seeds[] = {
+    self->seed, acies_tutor_get_position (self), acies_tutor_get_task_number (self)
+  };
+  g_autoptr (GRand) random = g_rand_new_with_seed_array (seeds, G_N_ELEMENTS (seeds));
+
+  g_array_set_size (self->order, n);
+  for (guint i = 0; i < n; i++)
+    {
+      const guint j = (guint) g_rand_int_range (random, 0, (gint32) i + 1);
+
+      g_array_index (self->order, guint, i) = g_array_index (self->order, guint, j);
+      g_array_index (self->order, guint, j) = i;
+    }
 }
 
 static void
@@ -179,16 +173,17 @@ begin_task (AciesTutor *self,
 
   self->serial++;
   self->n_hints = 0;
+  self->refused = 0;
   forget_advice (self);
   set_remark (self, ACIES_TUTOR_REMARK_NONE, NULL, NULL);
   acies_tutor_game_begin_task (self->game, number);
 
   task = acies_tutor_get_task (self);
   acies_tutor_script_begin (self->script, task);
+  shuffle_answers (self);
   if (task->goal == ACIES_GOAL_READ || task->goal == ACIES_GOAL_QUESTION)
     {
       self->state = task->goal == ACIES_GOAL_READ ? ACIES_TUTOR_READING : ACIES_TUTOR_ASKING;
-      wait_for_hint (self);
       emit_changed (self);
     }
   else
@@ -235,7 +230,6 @@ solve (AciesTutor            *self,
        const AciesLessonText *text,
        const AciesMove       *move)
 {
-  g_clear_handle_id (&self->hint_id, g_source_remove);
   if (acies_tutor_game_get_next_task (self->game) == NULL && self->progress != NULL)
     acies_lesson_progress_solve (self->progress, acies_tutor_get_lesson (self), acies_tutor_get_position (self));
 
@@ -361,9 +355,20 @@ acies_tutor_dispose (GObject *object)
 }
 
 static void
+acies_tutor_finalize (GObject *object)
+{
+  AciesTutor *self = ACIES_TUTOR (object);
+
+  g_array_unref (self->order);
+
+  G_OBJECT_CLASS (acies_tutor_parent_class)->finalize (object);
+}
+
+static void
 acies_tutor_class_init (AciesTutorClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = acies_tutor_dispose;
+  G_OBJECT_CLASS (klass)->finalize = acies_tutor_finalize;
 
   signals[CHANGED] =
     g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -377,7 +382,8 @@ acies_tutor_class_init (AciesTutorClass *klass)
 static void
 acies_tutor_init (AciesTutor *self)
 {
-  self->patience = PATIENCE;
+  self->seed = g_random_int ();
+  self->order = g_array_new (FALSE, TRUE, sizeof (guint));
   self->coach = acies_tutor_coach_new ();
   self->script = acies_tutor_script_new ();
   g_signal_connect_object (self->coach, "changed", G_CALLBACK (coach_changed_cb), self, G_CONNECT_SWAPPED);
@@ -418,15 +424,17 @@ acies_tutor_set_pause (AciesTutor *self,
   acies_tutor_script_set_pause (self->script, milliseconds);
 }
 
-/* How long one may think before the first hint is given unasked. */
+/* What the order of answers depends on; without it, that is another one for each tutor. */
 void
-acies_tutor_set_patience (AciesTutor *self,
-                          guint       milliseconds)
+acies_tutor_set_seed (AciesTutor *self,
+                      guint32     seed)
 {
   g_return_if_fail (ACIES_IS_TUTOR (self));
 
-  self->patience = milliseconds;
-  wait_for_hint (self);
+  self->seed = seed;
+  self->serial++;
+  shuffle_answers (self);
+  emit_changed (self);
 }
 
 /* While @held, nothing is played: the learner looks at what the last step has done. */
@@ -486,7 +494,7 @@ acies_tutor_get_progress (AciesTutor *self)
     return 1;
 
   n_all = acies_tutor_game_count_tasks (self->game, &n_done);
-  if (self->state == ACIES_TUTOR_SOLVED)
+  if (self->state == ACIES_TUTOR_SOLVED || self->leaving)
     n_done++;
   return (double) n_done / n_all;
 }
@@ -582,6 +590,58 @@ acies_tutor_get_lit_text (AciesTutor *self)
   return acies_tutor_get_say (self);
 }
 
+/* Whether the task is done and what follows it is being played. */
+gboolean
+acies_tutor_get_leaving (AciesTutor *self)
+{
+  g_return_val_if_fail (ACIES_IS_TUTOR (self), FALSE);
+
+  return self->leaving;
+}
+
+/* Whether the enemy's turn is being played. After a task it is, to its last pause. */
+gboolean
+acies_tutor_get_enemy_plays (AciesTutor *self)
+{
+  g_return_val_if_fail (ACIES_IS_TUTOR (self), FALSE);
+
+  return self->state == ACIES_TUTOR_PLAYING &&
+         (self->leaving || !acies_tutor_game_is_learners_turn (self->game));
+}
+
+/* Whether the last task of the lesson has been done, and nothing comes after it. */
+gboolean
+acies_tutor_get_ends (AciesTutor *self)
+{
+  g_return_val_if_fail (ACIES_IS_TUTOR (self), FALSE);
+
+  return self->state == ACIES_TUTOR_DONE ||
+         (self->state == ACIES_TUTOR_SOLVED && acies_tutor_get_task (self)->then == NULL &&
+          acies_tutor_game_get_next_task (self->game) == NULL &&
+          !acies_tutor_game_has_next_position (self->game));
+}
+
+/* Which answer to the question is shown at @place. */
+guint
+acies_tutor_get_answer_at (AciesTutor *self,
+                           guint       place)
+{
+  g_return_val_if_fail (ACIES_IS_TUTOR (self), 0);
+  g_return_val_if_fail (place < self->order->len, 0);
+
+  return g_array_index (self->order, guint, place);
+}
+
+/* Whether an answer has been given that is wrong. */
+gboolean
+acies_tutor_get_refused (AciesTutor *self,
+                         guint       answer)
+{
+  g_return_val_if_fail (ACIES_IS_TUTOR (self), FALSE);
+
+  return (self->refused >> answer & 1) != 0;
+}
+
 gboolean
 acies_tutor_get_can_go_back (AciesTutor *self)
 {
@@ -596,7 +656,8 @@ acies_tutor_get_can_hint (AciesTutor *self)
 {
   g_return_val_if_fail (ACIES_IS_TUTOR (self), FALSE);
 
-  return (self->state == ACIES_TUTOR_WAITING || self->state == ACIES_TUTOR_ASKING) &&
+  return (self->state == ACIES_TUTOR_WAITING || self->state == ACIES_TUTOR_ASKING ||
+          self->state == ACIES_TUTOR_TAKING_BACK) &&
          (has_hint (self) || can_ask_coach (self));
 }
 
@@ -655,6 +716,8 @@ acies_tutor_play (AciesTutor       *self,
   g_return_val_if_fail (ACIES_IS_TUTOR (self), FALSE);
   g_return_val_if_fail (move != NULL, FALSE);
 
+  if (self->state == ACIES_TUTOR_TAKING_BACK)
+    acies_tutor_hurry (self);
   if (!acies_tutor_get_takes_steps (self))
     return TRUE;
   /* A learner who makes the next step already need not press the button first. */
@@ -712,6 +775,7 @@ acies_tutor_answer (AciesTutor *self,
       return;
     }
 
+  self->refused |= 1u << answer;
   set_remark (self, ACIES_TUTOR_REMARK_WRONG, given->reply, NULL);
   emit_changed (self);
 }
@@ -790,7 +854,7 @@ acies_tutor_hint (AciesTutor *self)
   if (!acies_tutor_get_can_hint (self))
     return;
 
-  g_clear_handle_id (&self->hint_id, g_source_remove);
+  acies_tutor_hurry (self);
   task = acies_tutor_get_task (self);
   if (!has_hint (self))
     {
@@ -799,4 +863,17 @@ acies_tutor_hint (AciesTutor *self)
     }
   set_remark (self, ACIES_TUTOR_REMARK_HINT, g_ptr_array_index (task->hints, self->n_hints++), NULL);
   emit_changed (self);
+}
+
+/* Ends the pauses that are there for the learner to follow what happens, since the learner already
+ * goes on: a wrong step is taken back at once, and what is still to be played is played. A computer
+ * that is thinking is waited for. */
+void
+acies_tutor_hurry (AciesTutor *self)
+{
+  g_return_if_fail (ACIES_IS_TUTOR (self));
+
+  while ((self->state == ACIES_TUTOR_PLAYING || self->state == ACIES_TUTOR_TAKING_BACK) &&
+         acies_tutor_script_hurry (self->script))
+    continue;
 }

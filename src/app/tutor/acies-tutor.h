@@ -48,8 +48,8 @@ AciesTutor            *acies_tutor_new             (AciesLesson         *lesson,
                                                     guint                position);
 void                   acies_tutor_set_pause       (AciesTutor          *self,
                                                     guint                milliseconds);
-void                   acies_tutor_set_patience    (AciesTutor          *self,
-                                                    guint                milliseconds);
+void                   acies_tutor_set_seed        (AciesTutor          *self,
+                                                    guint32              seed);
 void                   acies_tutor_set_held        (AciesTutor          *self,
                                                     gboolean             held);
 void                   acies_tutor_stop            (AciesTutor          *self);
@@ -67,6 +67,13 @@ const AciesLessonText *acies_tutor_get_remark      (AciesTutor          *self);
 char                  *acies_tutor_describe_loss   (AciesTutor          *self);
 const AciesMove       *acies_tutor_get_step        (AciesTutor          *self);
 const AciesLessonText *acies_tutor_get_lit_text    (AciesTutor          *self);
+gboolean               acies_tutor_get_leaving     (AciesTutor          *self);
+gboolean               acies_tutor_get_enemy_plays (AciesTutor          *self);
+gboolean               acies_tutor_get_ends        (AciesTutor          *self);
+guint                  acies_tutor_get_answer_at   (AciesTutor          *self,
+                                                    guint                place);
+gboolean               acies_tutor_get_refused     (AciesTutor          *self,
+                                                    guint                answer);
 gboolean               acies_tutor_get_can_go_back (AciesTutor          *self);
 gboolean               acies_tutor_get_can_hint    (AciesTutor          *self);
 gboolean               acies_tutor_get_takes_steps (AciesTutor          *self);
@@ -82,5 +89,6 @@ void                   acies_tutor_go_back         (AciesTutor          *self);
 void                   acies_tutor_repeat          (AciesTutor          *self);
 void                   acies_tutor_skip            (AciesTutor          *self);
 void                   acies_tutor_hint            (AciesTutor          *self);
+void                   acies_tutor_hurry           (AciesTutor          *self);
 
 G_END_DECLS

@@ -12,7 +12,6 @@
 
 /* The page of the tutorial: its list, its buttons, and what it says in between and at the end. */
 
-
 typedef struct
 {
   char *folder;
@@ -95,7 +94,7 @@ static GtkWidget *
 find_label (GtkWidget  *widget,
             const char *text)
 {
-  if (!gtk_widget_get_visible (widget))
+  if (!gtk_widget_get_visible (widget) || !gtk_widget_get_child_visible (widget))
     return NULL;
   if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL)
     return widget;
@@ -269,6 +268,191 @@ test_task (Fixture       *fixture,
   assert_says (fixture, "Begun, ");
 }
 
+/* Where a widget is in the window. */
+static graphene_rect_t
+find_bounds (Fixture   *fixture,
+             GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_nonnull (widget);
+  g_assert_true (gtk_widget_compute_bounds (widget, fixture->window, &bounds));
+  return bounds;
+}
+
+/* Waits until the page is laid out. */
+static void
+lay_out (Fixture *fixture)
+{
+  for (guint i = 0; i < 3; i++)
+    {
+      gtk_widget_queue_resize (fixture->panel);
+      gdk_surface_queue_render (gtk_native_get_surface (GTK_NATIVE (fixture->window)));
+      g_usleep (20000);
+      settle ();
+    }
+}
+
+static GtkWidget *
+find_button (Fixture    *fixture,
+             const char *text)
+{
+  GtkWidget *label = find_label (fixture->panel, text);
+
+  return label != NULL ? gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON) : NULL;
+}
+
+/* The buttons stand right below what is to be done, one at each end, and nothing moves when a hint is
+ * given, or when a step is answered. */
+static void
+test_places (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (AciesTutor) tutor = begin (fixture, "line");
+  g_autoptr (AciesMove) draw = acies_move_new_draw (ACIES_DECK_TROOPS);
+  g_autoptr (GError) error = NULL;
+  graphene_rect_t say, next, request, hint, hint_then, remark;
+
+  lay_out (fixture);
+  say = find_bounds (fixture, find_label (fixture->panel, "Welcome!"));
+  next = find_bounds (fixture, find_button (fixture, "Next"));
+  g_assert_cmpfloat (next.origin.y - say.origin.y - say.size.height, <, 20);
+
+  do_action (fixture, "tutor.next");
+  lay_out (fixture);
+  say = find_bounds (fixture, find_label (fixture->panel, "Whoever has the stronger formation"));
+  request = find_bounds (fixture, find_label (fixture->panel, "Claim flag 1."));
+  hint = find_bounds (fixture, find_button (fixture, "Hint"));
+  g_assert_cmpfloat (hint.origin.y - request.origin.y - request.size.height, <, 20);
+  g_assert_cmpfloat (hint.origin.x + hint.size.width, <, next.origin.x);
+
+  do_action (fixture, "tutor.hint");
+  lay_out (fixture);
+  hint_then = find_bounds (fixture, find_button (fixture, "Hint"));
+  remark = find_bounds (fixture, find_label (fixture->panel, "A flag that you can claim is marked."));
+  g_assert_true (graphene_rect_equal (&hint, &hint_then));
+  g_assert_cmpfloat (remark.origin.y, >, hint.origin.y + hint.size.height);
+  acies_tutor_play (tutor, draw, &error);
+  g_assert_no_error (error);
+  lay_out (fixture);
+  assert_says (fixture, "First claim, then draw.");
+  request = find_bounds (fixture, find_label (fixture->panel, "Whoever has the stronger formation"));
+  hint_then = find_bounds (fixture, find_button (fixture, "Hint"));
+  g_assert_true (graphene_rect_equal (&hint, &hint_then));
+  g_assert_true (graphene_rect_equal (&say, &request));
+}
+
+static const char question_text[] =
+  "<lesson id='test'><title>T</title><summary>S</summary><position table=':/:/:/:/:/:/:/:/: hand R3.R4.R5.Y1.Y2.Y3.Y4'>"
+  "<task goal='question'><say>Look.</say><do>How many?</do>"
+  "<answer right='yes'><label>As many as you can count</label><reply>Yes.</reply></answer>"
+  "<answer right='no'><label>Two</label><reply>Not two.</reply></answer>"
+  "<answer right='no'><label>Three</label><reply>Not three.</reply></answer></task>"
+  "<task goal='read'><say>More.</say></task></position></lesson>";
+
+/* A wrong answer is marked, and said to be wrong; the others stay as they are, and once the right one is
+ * found they all do. */
+static void
+test_question (Fixture       *fixture,
+               gconstpointer  data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesLesson) lesson = acies_lesson_new ("test.xml", question_text, &error);
+  g_autoptr (AciesTutor) tutor = NULL;
+  GtkWidget *wrong, *right;
+  graphene_rect_t place, place_then;
+
+  g_assert_no_error (error);
+  tutor = acies_tutor_new (lesson, fixture->progress, 0);
+  acies_tutor_panel_set_tutor (ACIES_TUTOR_PANEL (fixture->panel), tutor);
+  for (guint seed = 0; seed < 5; seed++)
+    {
+      acies_tutor_set_seed (tutor, seed);
+      settle ();
+      wrong = find_button (fixture, "Two");
+      right = find_button (fixture, "As many");
+      g_assert_cmpint (acies_tutor_get_answer_at (tutor, 0) == 0, ==,
+                       gtk_widget_get_prev_sibling (right) == NULL);
+    }
+  lay_out (fixture);
+  place = find_bounds (fixture, right);
+
+  g_assert_false (gtk_widget_has_css_class (wrong, "wrong"));
+  g_signal_emit_by_name (wrong, "clicked");
+  lay_out (fixture);
+  assert_says (fixture, "Not two.");
+  g_assert_true (gtk_widget_has_css_class (wrong, "wrong"));
+  g_assert_true (gtk_widget_get_sensitive (wrong));
+  g_assert_false (gtk_widget_has_css_class (right, "wrong"));
+
+  g_signal_emit_by_name (right, "clicked");
+  lay_out (fixture);
+  assert_says (fixture, "Yes.");
+  assert_says (fixture, "How many?");
+  g_assert_true (gtk_widget_has_css_class (right, "right"));
+  g_assert_false (gtk_widget_get_sensitive (wrong));
+  place_then = find_bounds (fixture, right);
+  g_assert_true (graphene_rect_equal (&place, &place_then));
+}
+
+/* While the enemy plays, nothing asks for what is done, and the praise can still be read. */
+static void
+test_enemy (Fixture       *fixture,
+            gconstpointer  data)
+{
+  static const char text[] =
+    "<lesson id='test'><title>T</title><summary>S</summary>"
+    "<position rules='tactics=off' table=':/:/R1.R2:O9.O10/:/:/:/:/:/: hand R3.R4.R5.Y1.Y2.Y3.Y4 enemy O8.G1 next G2'>"
+    "<task goal='step' play='R3@3' then='+t O8@3 +t'><say>Explained.</say><do>Play Red 3.</do>"
+    "<wrong>Wrong.</wrong><hint>One.</hint><success>Well done.</success></task>"
+    "<task goal='read'><say>More.</say></task></position></lesson>";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesLesson) lesson = acies_lesson_new ("test.xml", text, &error);
+  g_autoptr (AciesMove) move = acies_move_new_from_string ("R3@3", &error);
+  g_autoptr (AciesTutor) tutor = NULL;
+
+  g_assert_no_error (error);
+  tutor = acies_tutor_new (lesson, fixture->progress, 0);
+  acies_tutor_set_pause (tutor, G_MAXINT);
+  acies_tutor_panel_set_tutor (ACIES_TUTOR_PANEL (fixture->panel), tutor);
+  assert_says (fixture, "Play Red 3.");
+  acies_tutor_play (tutor, move, &error);
+  g_assert_no_error (error);
+  assert_says (fixture, "Well done.");
+  assert_says (fixture, "Explained.");
+  g_assert_null (find_label (fixture->panel, "Play Red 3."));
+
+  do_action (fixture, "tutor.next");
+  g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_PLAYING);
+  assert_says (fixture, "The enemy is playing.");
+  assert_says (fixture, "Well done.");
+  g_assert_null (find_label (fixture->panel, "Play Red 3."));
+  do_action (fixture, "tutor.next");
+  assert_says (fixture, "More.");
+  g_assert_null (find_label (fixture->panel, "The enemy is playing."));
+}
+
+/* The praise of the last task leads on to the next lesson. */
+static void
+test_next_lesson (Fixture       *fixture,
+                  gconstpointer  data)
+{
+  AciesLesson *lesson = acies_path_get_lesson (fixture->path, acies_path_find (fixture->path, "line"));
+  g_autoptr (AciesTutor) tutor = acies_tutor_new (lesson, fixture->progress, acies_lesson_get_n_positions (lesson) - 1);
+  g_autoptr (AciesMove) claim = acies_move_new_claim (7);
+  g_autoptr (GError) error = NULL;
+
+  acies_tutor_set_pause (tutor, 0);
+  acies_tutor_panel_set_tutor (ACIES_TUTOR_PANEL (fixture->panel), tutor);
+  acies_tutor_play (tutor, claim, &error);
+  g_assert_no_error (error);
+  settle ();
+  assert_says (fixture, "that is all there is to winning");
+  assert_says (fixture, "Next Lesson: Placing Cards");
+  do_action (fixture, "tutor.next");
+  g_assert_cmpstr (acies_path_get_id (fixture->path, fixture->begun), ==, "placing");
+}
+
 static const struct
 {
   const char *lesson;
@@ -277,7 +461,7 @@ static const struct
   const char *next;     /* NULL: a game of one's own */
 } ends[] = {
   { "line", "Next comes “", "Next Lesson", "placing" },
-  { "claiming", "Now it is time for “Your First Game”.", "Play a Game", "short-game" },
+  { "claiming", "Now it is time for “Your First Game”.", "Play: Your First Game", "short-game" },
   { "own-hand", "The next stage is “Tactics Cards”.", "Next Lesson", "tactics" },
 };
 
@@ -360,6 +544,10 @@ main (int    argc,
 
   add ("/tutor-panel/list", test_list);
   add ("/tutor-panel/task", test_task);
+  add ("/tutor-panel/places", test_places);
+  add ("/tutor-panel/question", test_question);
+  add ("/tutor-panel/enemy", test_enemy);
+  add ("/tutor-panel/next-lesson", test_next_lesson);
   add ("/tutor-panel/end", test_end);
   add ("/tutor-panel/done", test_done);
   add ("/tutor-panel/last", test_last);

@@ -175,14 +175,24 @@ test_solutions (void)
     {
       AciesLesson *lesson = g_ptr_array_index (lessons, i);
       g_autoptr (AciesTutor) tutor = NULL;
+      gboolean praised = FALSE;
       guint n_done = 0;
 
       g_assert_cmpint (acies_lesson_progress_get (progress, lesson), ==, ACIES_PROGRESS_NONE);
       tutor = begin (lesson, progress, 0);
       g_assert_cmpint (acies_lesson_progress_get (progress, lesson), ==, ACIES_PROGRESS_BEGUN);
       for (guint j = 0; j < MOST_STEPS && acies_tutor_get_state (tutor) != ACIES_TUTOR_DONE; j++)
-        advance (tutor, &n_done);
+        {
+          const double so_far = acies_tutor_get_progress (tutor);
+
+          praised = acies_tutor_get_ends (tutor);
+          advance (tutor, &n_done);
+          g_assert_cmpfloat (acies_tutor_get_progress (tutor), >=, so_far);
+        }
       g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_DONE);
+      /* There is no page that only says that the lesson is over: the last task does, with its praise. */
+      if (!praised)
+        complain (tutor, "the last task", "it has no praise, or steps that are played after it");
       g_assert_cmpint (acies_lesson_progress_get (progress, lesson), ==, ACIES_PROGRESS_DONE);
     }
 
@@ -729,10 +739,6 @@ test_taken_back (void)
   g_assert_cmpint (find_card (tutor, ACIES_CARD_R4), ==, ACIES_PLACE_SIDE);
   g_assert_cmpint (acies_tutor_get_remark_kind (tutor), ==, ACIES_TUTOR_REMARK_WRONG);
   g_assert_cmpuint (n_changes, ==, 1);
-  /* Nothing else is played meanwhile. */
-  play (tutor, "R3@3");
-  g_assert_cmpint (find_card (tutor, ACIES_CARD_R3), ==, ACIES_PLACE_HAND);
-
   settle (tutor);
   g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_WAITING);
   g_assert_cmpstr (acies_tutor_get_remark (tutor)->text, ==, "Wrong card.");
@@ -817,30 +823,102 @@ run_on (void)
     g_main_context_iteration (NULL, FALSE);
 }
 
-/* The first hint comes by itself, and only the first. */
+/* Whoever already goes on does not wait: the wrong step is taken back at once, and what is pressed
+ * counts. */
 static void
-test_patience (void)
+test_no_wait (void)
 {
   g_autoptr (AciesTutor) tutor = begin_text (lesson_text);
 
-  acies_tutor_set_patience (tutor, 1);
-  run_on ();
-  g_assert_null (acies_tutor_get_remark (tutor));
+  acies_tutor_set_pause (tutor, G_MAXINT);
   acies_tutor_go_on (tutor);
-  g_assert_null (acies_tutor_get_remark (tutor));
-  while (acies_tutor_get_remark (tutor) == NULL)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpint (acies_tutor_get_remark_kind (tutor), ==, ACIES_TUTOR_REMARK_HINT);
-  g_assert_cmpstr (acies_tutor_get_remark (tutor)->text, ==, "One.");
-  run_on ();
+  play (tutor, "R4@3");
+  g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_TAKING_BACK);
+  acies_tutor_hurry (tutor);
+  g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_WAITING);
+  g_assert_cmpint (find_card (tutor, ACIES_CARD_R4), ==, ACIES_PLACE_HAND);
+  g_assert_cmpstr (acies_tutor_get_remark (tutor)->text, ==, "Wrong card.");
+
+  play (tutor, "R4@3");
+  g_assert_true (acies_tutor_get_can_hint (tutor));
+  acies_tutor_hint (tutor);
+  g_assert_cmpint (find_card (tutor, ACIES_CARD_R4), ==, ACIES_PLACE_HAND);
   g_assert_cmpstr (acies_tutor_get_remark (tutor)->text, ==, "One.");
 
-  /* What was asked for does not come again. */
-  acies_tutor_repeat (tutor);
-  acies_tutor_hint (tutor);
-  acies_tutor_hint (tutor);
-  run_on ();
-  g_assert_cmpstr (acies_tutor_get_remark (tutor)->text, ==, "Two.");
+  play (tutor, "R4@3");
+  play (tutor, "R3@3");
+  g_assert_cmpint (find_card (tutor, ACIES_CARD_R3), ==, ACIES_PLACE_SIDE);
+  g_assert_cmpint (find_card (tutor, ACIES_CARD_R4), ==, ACIES_PLACE_HAND);
+
+  /* So is the enemy's turn played. Meanwhile the task counts as done. */
+  g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_PLAYING);
+  g_assert_true (acies_tutor_get_leaving (tutor));
+  g_assert_cmpfloat (acies_tutor_get_progress (tutor), ==, 0.5);
+  acies_tutor_hurry (tutor);
+  g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_WAITING);
+  g_assert_false (acies_tutor_get_leaving (tutor));
+  g_assert_cmpuint (acies_tutor_get_task_number (tutor), ==, 2);
+  g_assert_cmpfloat (acies_tutor_get_progress (tutor), ==, 0.5);
+  g_assert_cmpint (find_card (tutor, ACIES_CARD_O8), ==, ACIES_PLACE_SIDE);
+
+  /* Where nothing is waited for, nothing happens. */
+  acies_tutor_hurry (tutor);
+  g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_WAITING);
+}
+
+static const char question_text[] =
+  "<lesson id='question'><title>T</title><summary>S</summary><position table=':/:/:/:/:/:/:/:/: hand R3.R4.R5.Y1.Y2.Y3.Y4'>"
+  "<task goal='question'><say>Look.</say><do>How many?</do>"
+  "<answer right='yes'><label>One</label><reply>Yes.</reply></answer>"
+  "<answer right='no'><label>Two</label><reply>Not two.</reply></answer>"
+  "<answer right='no'><label>Three</label><reply>Not three.</reply></answer></task></position></lesson>";
+
+/* The answers are shuffled fairly, and keep their order as long as the lesson lasts. */
+static void
+test_order (void)
+{
+  g_autoptr (AciesTutor) tutor = begin_text (question_text);
+  guint n_places[3] = { 0, 0, 0 };
+
+  for (guint seed = 0; seed < 600; seed++)
+    {
+      guint seen = 0;
+
+      acies_tutor_set_seed (tutor, seed);
+      for (guint place = 0; place < 3; place++)
+        {
+          seen |= 1u << acies_tutor_get_answer_at (tutor, place);
+          n_places[place] += acies_tutor_get_answer_at (tutor, place) == 0;
+        }
+      g_assert_cmpuint (seen, ==, 7);
+    }
+  for (guint place = 0; place < 3; place++)
+    {
+      g_assert_cmpuint (n_places[place], >, 150);
+      g_assert_cmpuint (n_places[place], <, 250);
+    }
+
+  for (guint seed = 0; seed < 10; seed++)
+    {
+      guint order[3];
+
+      acies_tutor_set_seed (tutor, seed);
+      for (guint place = 0; place < 3; place++)
+        order[place] = acies_tutor_get_answer_at (tutor, place);
+      acies_tutor_answer (tutor, 1);
+      g_assert_true (acies_tutor_get_refused (tutor, 1));
+      g_assert_false (acies_tutor_get_refused (tutor, 2));
+      g_assert_cmpstr (acies_tutor_get_remark (tutor)->text, ==, "Not two.");
+      acies_tutor_repeat (tutor);
+      g_assert_false (acies_tutor_get_refused (tutor, 1));
+      for (guint place = 0; place < 3; place++)
+        g_assert_cmpuint (acies_tutor_get_answer_at (tutor, place), ==, order[place]);
+    }
+
+  g_assert_false (acies_tutor_get_ends (tutor));
+  acies_tutor_answer (tutor, 0);
+  g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_SOLVED);
+  g_assert_true (acies_tutor_get_ends (tutor));
 }
 
 #define ENDGAME(until, table) \
@@ -1335,7 +1413,8 @@ main (int    argc,
   g_test_add_func ("/tutor/taken-back", test_taken_back);
   g_test_add_func ("/tutor/ahead", test_ahead);
   g_test_add_func ("/tutor/draw-taken-back", test_draw_taken_back);
-  g_test_add_func ("/tutor/patience", test_patience);
+  g_test_add_func ("/tutor/no-wait", test_no_wait);
+  g_test_add_func ("/tutor/order", test_order);
   g_test_add_func ("/tutor/endgame", test_endgame);
   g_test_add_func ("/tutor/answer", test_answer);
   g_test_add_func ("/tutor/overtaken", test_overtaken);

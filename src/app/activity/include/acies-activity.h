@@ -75,6 +75,13 @@ struct _AciesActivityInterface
   gboolean     (*play)            (AciesActivity     *self,
                                    const AciesMove   *move,
                                    GError           **error);
+  /* Something is pressed on the table, by pointer, finger or key, and does not have its effect yet.
+   * An activity that waits for a while before it goes on need not wait any longer. */
+  void         (*press_on)        (AciesActivity     *self);
+  /* The person asks about @flag, or about none in particular if it is 0. FALSE, the default, has the
+   * page that explains proofs open; TRUE if the activity has answered itself. */
+  gboolean     (*explain)         (AciesActivity     *self,
+                                   guint              flag);
   /* The line above the table; NULL, the default, for the one that the table makes from the
    * view. */
   char *       (*dup_guidance)    (AciesActivity     *self);
@@ -145,6 +152,9 @@ gboolean    acies_activity_get_plays       (AciesActivity     *self);
 gboolean    acies_activity_play            (AciesActivity     *self,
                                             const AciesMove   *move,
                                             GError           **error);
+void        acies_activity_press_on        (AciesActivity     *self);
+gboolean    acies_activity_explain         (AciesActivity     *self,
+                                            guint              flag);
 char       *acies_activity_dup_guidance    (AciesActivity     *self);
 void        acies_activity_light           (AciesActivity     *self);
 gboolean    acies_activity_grab_focus      (AciesActivity     *self);

@@ -40,6 +40,7 @@ G_BEGIN_DECLS
  *   "move" (AciesMove *move): the person made a complete step. It is legal as
  *     far as the view tells; give it to acies_game_play(). The table changes
  *     only when it gets a new view.
+ *   "pressed": a button, a finger or a key is pressed on the table, and has no effect yet.
  *   "refused" (const char *reason): the person tried what is not allowed; the
  *     reason is a sentence for people.
  *   "explain" (guint flag): the person asks what can be proved at a flag; 0 if of none
@@ -90,6 +91,9 @@ void        acies_table_set_interactive (AciesTable      *self,
                                          gboolean         interactive);
 const char *acies_table_get_guidance    (AciesTable      *self);
 gboolean    acies_table_get_choosing    (AciesTable      *self);
+void        acies_table_describe_flag   (AciesTable      *self,
+                                         guint            flag,
+                                         const char      *more);
 void        acies_table_cancel_choice   (AciesTable      *self);
 
 /* What stands out, and what is marked as done last. */

@@ -37,6 +37,9 @@ void        acies_panel_set_help       (AciesPanel       *self,
                                         const char       *name,
                                         const char       *help);
 const char *acies_panel_get_help       (AciesPanel       *self);
+void        acies_panel_set_title      (AciesPanel       *self,
+                                        const char       *name,
+                                        const char       *title);
 const char *acies_panel_get_page       (AciesPanel       *self);
 void        acies_panel_set_page       (AciesPanel       *self,
                                         const char       *name);

@@ -1,0 +1,169 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-lesson-box.h"
+
+/* Between two parts, where there is little room and where there is enough. */
+#define SPACING_TIGHT 6
+#define SPACING 12
+#define ROOMY_HEIGHT 320
+/* What is left at least of a part that gives way: a line, and enough of the next to see that there is
+ * more. */
+#define LEAST_HEIGHT 28
+
+struct _AciesLessonBox
+{
+  GtkWidget parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (AciesLessonBox, acies_lesson_box, GTK_TYPE_WIDGET)
+
+/* How high a part has to be, and would be if there were room enough. A scrolled window knows nothing
+ * of lines that are broken, so its content is asked. */
+static void
+measure_part (GtkWidget *part,
+              int        width,
+              int       *minimum,
+              int       *natural)
+{
+  if (GTK_IS_SCROLLED_WINDOW (part))
+    {
+      GtkWidget *content = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (part));
+
+      if (GTK_IS_VIEWPORT (content))
+        content = gtk_viewport_get_child (GTK_VIEWPORT (content));
+      gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, width, NULL, natural, NULL, NULL);
+      *minimum = MIN (LEAST_HEIGHT, *natural);
+    }
+  else
+    gtk_widget_measure (part, GTK_ORIENTATION_VERTICAL, width, minimum, natural, NULL, NULL);
+}
+
+/* How high all parts are together, with @spacing between them. */
+static int
+sum_up (GtkWidget *widget,
+        int        width,
+        int        spacing,
+        int       *minimum)
+{
+  int natural = -spacing;
+
+  *minimum = -spacing;
+  for (GtkWidget *part = gtk_widget_get_first_child (widget); part != NULL; part = gtk_widget_get_next_sibling (part))
+    {
+      int part_minimum, part_natural;
+
+      if (!gtk_widget_should_layout (part))
+        continue;
+
+      measure_part (part, width, &part_minimum, &part_natural);
+      *minimum += part_minimum + spacing;
+      natural += part_natural + spacing;
+    }
+
+  return natural;
+}
+
+static GtkSizeRequestMode
+acies_lesson_box_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+acies_lesson_box_measure (GtkWidget      *widget,
+                          GtkOrientation  orientation,
+                          int             for_size,
+                          int            *minimum,
+                          int            *natural,
+                          int            *minimum_baseline,
+                          int            *natural_baseline)
+{
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    {
+      *natural = MAX (sum_up (widget, for_size, SPACING_TIGHT, minimum), 0);
+      *minimum = MAX (*minimum, 0);
+      return;
+    }
+
+  *minimum = *natural = 0;
+  for (GtkWidget *part = gtk_widget_get_first_child (widget); part != NULL; part = gtk_widget_get_next_sibling (part))
+    {
+      int part_minimum, part_natural;
+
+      if (!gtk_widget_should_layout (part))
+        continue;
+
+      gtk_widget_measure (part, orientation, -1, &part_minimum, &part_natural, NULL, NULL);
+      *minimum = MAX (*minimum, part_minimum);
+      *natural = MAX (*natural, part_natural);
+    }
+}
+
+static void
+acies_lesson_box_size_allocate (GtkWidget *widget,
+                                int        width,
+                                int        height,
+                                int        baseline)
+{
+  int spacing = height < ROOMY_HEIGHT ? SPACING_TIGHT : SPACING;
+  int least;
+  int natural = sum_up (widget, width, spacing, &least);
+  int y = 0;
+
+  if (least > height)
+    {
+      spacing = SPACING_TIGHT;
+      natural = sum_up (widget, width, spacing, &least);
+    }
+  for (GtkWidget *part = gtk_widget_get_first_child (widget); part != NULL; part = gtk_widget_get_next_sibling (part))
+    {
+      int part_least, size;
+
+      if (!gtk_widget_should_layout (part))
+        continue;
+
+      measure_part (part, width, &part_least, &size);
+      if (natural > height && GTK_IS_SCROLLED_WINDOW (part))
+        {
+          const int given = MIN (natural - height, size - part_least);
+
+          size -= given;
+          natural -= given;
+        }
+      gtk_widget_size_allocate (part, &(GtkAllocation) { 0, y, width, size }, -1);
+      y += size + spacing;
+    }
+}
+
+static void
+acies_lesson_box_dispose (GObject *object)
+{
+  GtkWidget *part;
+
+  while ((part = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (part);
+
+  G_OBJECT_CLASS (acies_lesson_box_parent_class)->dispose (object);
+}
+
+static void
+acies_lesson_box_class_init (AciesLessonBoxClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = acies_lesson_box_dispose;
+  widget_class->get_request_mode = acies_lesson_box_get_request_mode;
+  widget_class->measure = acies_lesson_box_measure;
+  widget_class->size_allocate = acies_lesson_box_size_allocate;
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+acies_lesson_box_init (AciesLessonBox *self)
+{
+}
