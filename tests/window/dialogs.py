@@ -95,7 +95,7 @@ def scenario(plan, acies, engine):
                        f'the focus is not on “{pattern}”: {program.look().focus}')
 
         # The game before the same deal began again.
-        program.choose_from_menu('Unfinished Games…')
+        program.choose_at_home('Unfinished Games')
         focus_on('^Against the computer, level')
         program.press('Tab')
         focus_on('^Throw Away the Game “Against the computer, level')

@@ -1,10 +1,11 @@
 #!/usr/bin/python3
 # SPDX-FileCopyrightText: The Acies authors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The welcome when the program starts for the first time: first-run.py ACIES ACIES-ENGINE"""
+"""The home page, from the first start on: first-run.py ACIES ACIES-ENGINE"""
 
 import re
 import sys
+import time
 
 from window import Plan, Program, find_windows, wait_until, xdotool
 
@@ -14,7 +15,7 @@ def says(scene, pattern):
 
 
 def start(acies, engine, seed=None):
-    return Program(acies, engine, seed, level=3, settings='first-run=true')
+    return Program(acies, engine, seed, level=3, settings='first-run=true', at_home=True)
 
 
 def wait_for(program, pattern):
@@ -22,12 +23,29 @@ def wait_for(program, pattern):
                       f'nothing says “{pattern}”: {[n for n in program.look().nodes if n.name]}')
 
 
+def wait_for_focus(program, pattern):
+    def focused():
+        focus = program.look().focus
+        if focus is None:
+            # Without a window manager, nobody else gives the keys to the window.
+            xdotool('windowfocus', '--sync', program.window)
+        return focus is not None and re.search(pattern, focus.name)
+    wait_until(focused, f'the focus is at {program.look().focus}, not at “{pattern}”')
+
+
 def wait_for_welcome(program):
     wait_for(program, '^Welcome to Acies')
-    # Without a window manager, a new window does not get the keyboard focus by itself.
-    found = wait_until(lambda: find_windows('^Welcome$'),
-                       'the window is not to be seen')
-    xdotool('windowfocus', '--sync', found[-1])
+    wait_for_focus(program, '^Start Learning')
+
+
+def press_until_focus(program, key, pattern):
+    for _ in range(20):
+        program.press(key)
+        time.sleep(0.05)
+        focus = program.look().focus
+        if focus is not None and re.search(pattern, focus.name):
+            return
+    wait_for_focus(program, pattern)
 
 
 def wait_without(program, pattern):
@@ -49,18 +67,49 @@ def scenario(plan, acies, engine):
         wait_without(program, '^Welcome to Acies')
         scene = program.look_when_ready()
         plan.ok(len(scene.hand) in (7, 8), scene.hand)
+        program.press('1', '5')
+        wait_until(lambda: program.look().decks, 'the card is not played')
+        program.press('t')
+        wait_until(lambda: program.look().buttons('^Take Back'), 'nothing can be taken back')
+        program.look_when_ready()
+
+        # There and back, and nothing is lost.
+        before = [node.name for node in program.look().hand]
+        program.press('alt+Home')
+        scene = wait_for(program, '^Continue')
+        plan.ok(not scene.hand and says(scene, '^Continue. Against the computer, level 3. It is your turn, flags 0 : 0$')
+                and not says(scene, '^Welcome to Acies'), scene.nodes)
+        wait_for_focus(program, '^Continue')
+        program.press('alt+Home')
+        wait_without(program, '^Continue')
+        plan.ok([node.name for node in program.look().hand] == before, program.look().hand)
         program.press('ctrl+q')
         plan.ok(program.wait_for_end() == 0)
         program.start()
+        scene = wait_for(program, '^Continue')
+        wait_for_focus(program, '^Continue')
+        plan.ok(not says(scene, '^Welcome to Acies'), scene.nodes)
+        program.press('Return')
         scene = program.look_when_ready()
-        plan.ok(len(scene.hand) == 7 and not says(scene, '^Welcome to Acies'), scene.nodes)
+        plan.ok([node.name for node in scene.hand] == before, scene.hand)
+
+        # One press plays another game, and keeps the one that was not over.
+        program.press('alt+Home')
+        wait_for_focus(program, '^Continue')
+        press_until_focus(program, 'Tab', '^Against the Computer. Level 3 – Veteran$')
+        program.press('Return')
+        wait_for(program, '^A new game has begun')
+        program.look_when_ready()
+        program.press('alt+Home')
+        wait_for(program, '^Unfinished Games. 1 game waits$')
+        plan.ok()
     finally:
         program.kill()
 
     program = start(acies, engine)
     try:
         wait_for_welcome(program)
-        program.press('Down')
+        press_until_focus(program, 'Tab', '^Against the Computer')
         program.press('Return')
         wait_without(program, '^Welcome to Acies')
         program.look_when_ready()
@@ -74,33 +123,39 @@ def scenario(plan, acies, engine):
     program = start(acies, engine)
     try:
         wait_for_welcome(program)
-        program.press('Down', 'Down')
+        press_until_focus(program, 'Tab', '^Other Opponent')
         program.press('Return')
         wait_for(program, '^Who Begins')
-        plan.ok(not says(program.look(), '^Welcome to Acies'))
+        found = wait_until(lambda: find_windows('^New Game$'), 'the window is not to be seen')
+        xdotool('windowfocus', '--sync', found[-1])
+        plan.ok()
         program.press('Return')
         wait_without(program, '^Who Begins')
         program.look_when_ready()
         wait_until(lambda: 'Computer, level 3' in read_record(program), 'no game begins')
-        plan.ok()
+        plan.ok(not says(program.look(), '^Welcome to Acies'))
     finally:
         program.kill()
 
     program = start(acies, engine, 3)
     try:
-        scene = program.look_when_ready()
+        scene = wait_for(program, '^Start Learning')
         plan.ok(not says(scene, '^Welcome to Acies'), scene.nodes)
     finally:
         program.kill()
 
 
 Plan([
-    'the first start welcomes',
-    'Escape leaves a game on the table',
+    'the home page welcomes at the first start, and offers to teach',
+    'Escape leads to a game on the table',
+    'the home page says who plays, whose turn it is, and how many flags are held',
+    'it leads back to the table, where all is as it was',
     'the window closes',
-    'the second start goes on there',
+    'the second start greets nobody, and offers to go on',
+    'one press goes on',
+    'one press begins another game, and the first one waits',
     'who is new plays against the gentlest level',
     'who knows the game is asked what to play',
     'and plays that',
-    'who has a saved game is not asked',
+    'who has a saved game is not welcomed',
 ]).run(scenario, *sys.argv[1:3])

@@ -140,7 +140,7 @@ def scenario(plan, acies, engine):
             wait_until(lambda: len(closers()) == n_closers, 'the panel stays open')
         plan.ok()
 
-        program.choose_from_menu('Proof Trainer')
+        program.choose_at_home('Proof Trainer')
         wait_for('^Can you claim flag')
         program.press('F1')
         wait_for_focus('^The proof trainer$')

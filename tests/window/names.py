@@ -156,7 +156,7 @@ def at_table(plan, acies, engine):
         program.press('Escape')
         wait_until(lambda: not program.look().chosen, 'the card is still chosen')
         before = walker.find_focus('table')
-        for button, pattern, key in (('Main Menu', 'Preferences', 'Escape'), ('New Game', '^Who Begins', 'Escape'),
+        for button, pattern, key in (('Main Menu', 'Preferences', 'Escape'),
                                      ('Hint', '^Each time|^Look at|^about', None)):
             program.click(program.look().buttons(f'^{button}$')[0])
             walker.wait_for(pattern)
@@ -215,7 +215,7 @@ def in_panel(plan, acies, engine):
             for _ in range(20):
                 focus = walker.find_focus(key)
                 if not focus.name.endswith('in your hand') and focus.parent.name != 'Table' \
-                        and not re.match('(New Game|Hint|Seen Cards|Order of Formations|Main Menu|Take Back)', focus.name) \
+                        and not re.match('(Home|Hint|Seen Cards|Order of Formations|Main Menu|Take Back)', focus.name) \
                         and not re.match('Flag|Troop|Tactics deck', focus.name):
                     break
                 program.press('Tab')
@@ -240,7 +240,6 @@ def in_dialogs(plan, acies, engine):
         for open_it, pattern, title, least in (
                 (lambda: program.press('ctrl+n'), '^Who Begins', '^New Game$', 10),
                 (lambda: program.press('ctrl+comma'), '^Pace of the', '^Preferences$', 9),
-                (lambda: program.choose_from_menu('Statistics'), '^No Games Yet', '^Statistics$', 1),
                 (lambda: program.choose_from_menu('Rules in Force'), '^Flags are claimed after',
                  '^Rules in Force$', 1),
                 (lambda: program.choose_from_menu('Rules'), '^1 Cards and flags$', '^Rules', 3)):
@@ -266,15 +265,15 @@ def in_dialogs(plan, acies, engine):
     finally:
         program.kill()
 
-    program = Program(acies, engine, None, settings='first-run=true')
+    program = Program(acies, engine, None, settings='first-run=true', at_home=True)
     walker = Walker(program)
     try:
         walker.wait_for('^Welcome to Acies')
-        walker.give_keys('^Welcome$')
-        walker.walk('welcome', 2)
+        walker.walk('home', 9)
+        for arrow in ('Down', 'Right', 'Up', 'Left'):
+            walker.walk_arrows('home', arrow, 12)
         program.press('Escape')
         walker.wait_without('^Welcome to Acies')
-        walker.take_keys()
         program.look_when_ready()
         walker.check_focus('after the welcome')
         plan.ok()
@@ -380,11 +379,10 @@ Plan([
     'coach: all have names, and the focus goes back',
     'new game: all have names, and the focus goes back',
     'preferences: all have names, and the focus goes back',
-    'statistics: all have names, and the focus goes back',
     'rules in force: all have names, and the focus goes back',
     'rules: all have names, and the focus goes back',
     'keyboard shortcuts: the focus goes back',
-    'welcome: all have names',
+    'the home page: all have names, and the focus goes to the table',
     'Fog and Mud are said wherever one stands at a flag',
     'the end of a game: all have names',
     'score sheet and review: all have names',

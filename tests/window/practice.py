@@ -55,11 +55,11 @@ def scenario(plan, acies, engine):
 
     def wait_for_game():
         wait_until(lambda: hand() == before, f'the hand is {hand()}, not {before}')
-        wait_until(lambda: program.look().buttons('^New Game$'), 'the window is gone')
+        wait_until(lambda: program.look().buttons('^Home$'), 'the window is gone')
 
     try:
         before = [card.name for card in program.look_when_ready().hand]
-        program.choose_from_menu('Proof Trainer')
+        program.choose_at_home('Proof Trainer')
         flag = wait_for(QUESTION)[1]
         wait_for_focus('Yes')
         plan.ok(find(f'^Practice: Can you claim flag {flag}') and hand() != before)
@@ -103,7 +103,7 @@ def scenario(plan, acies, engine):
                    f'the focus is on {program.look().focus}')
         plan.ok(not find('^Practice: '))
 
-        program.choose_from_menu('Puzzles')
+        program.choose_at_home('Puzzles')
         wait_for('^Find the best step: play it on the table', seconds=60)
         card = next(card for card in program.look().hand if card.sensitive and card.name.count(',') > 1)
         program.click(card)
@@ -115,7 +115,8 @@ def scenario(plan, acies, engine):
             wait_for(r'^The best step is: .* It leads the second best by about \d+ points? of win chance\.$')
         plan.ok(bool(look().buttons('^Next$')))
 
-        program.choose_from_menu('Leave Practice')
+        # The window has a button of that name, too.
+        program.click(look().buttons('^Close$')[-1])
         wait_without('^Practice: ')
         wait_for_game()
         plan.ok()
@@ -129,7 +130,7 @@ def scenario(plan, acies, engine):
 
         program.start()
         program.look_when_ready()
-        program.choose_from_menu('Proof Trainer')
+        program.choose_at_home('Proof Trainer')
         wait_for(QUESTION)
         plan.ok(best == 0 or find(f'^{streak} right in a row; your longest streak: {best}$'))
         program.press('ctrl+q')
@@ -145,7 +146,7 @@ Plan([
     'the seen cards can be looked up meanwhile',
     'Escape brings the game back',
     'a puzzle judges what is played, and shows the best step',
-    'the menu brings the game back',
+    'closing the panel brings the game back',
     'what was answered is kept',
     'and there the next time',
     'the program ends in the middle of it',

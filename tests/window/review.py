@@ -132,13 +132,13 @@ def scenario(plan, acies, engine):
         wait_for('^Turning Points$')
         plan.ok()
 
-        program.press('alt+Home')
+        program.press('shift+alt+Home')
         wait_for('^The cards are dealt$')
         program.press('alt+Page_Down', 'alt+Page_Down')
         wait_until(lambda: describe().startswith('Turn 2, '), describe())
         program.press('alt+Left')
         wait_until(lambda: 'Turn 2, ' in describe(), describe())
-        program.press('alt+End')
+        program.press('shift+alt+End')
         wait_for('^(You win|The enemy wins) the game$')
         plan.ok()
 

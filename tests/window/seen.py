@@ -110,11 +110,11 @@ def scenario(plan, acies, engine):
 
         program.press('t')
         program.look_when_ready()
-        program.choose_from_menu('Statistics')
-        wait_for('^No Games Yet')
+        program.press('alt+Home')
+        scene = wait_for('^The games that you play will be listed here')
+        plan.ok(not scene.buttons('^Statistics'), scene.nodes)
         program.press('Escape')
-        wait_without('^No Games Yet')
-        plan.ok()
+        wait_without('^The games that you play')
 
         # The end is taken back, and comes again: it is one game.
         concede()
@@ -126,7 +126,7 @@ def scenario(plan, acies, engine):
         program.wait_for_end()
         program.start()
         program.look_when_ready()
-        program.choose_from_menu('Statistics')
+        program.choose_at_home('Statistics')
         wait_for_number('Games', '1')
         wait_for_number('Losses', '1 (100 %)')
         wait_for_number('Given Up', '1')
@@ -155,7 +155,7 @@ def scenario(plan, acies, engine):
         program.start()
         wait_for('The statistics were damaged and are kept as statistics.damaged-1')
         # The game that is over on the table is known, and is the first one of the new statistics.
-        program.choose_from_menu('Statistics')
+        program.choose_at_home('Statistics')
         wait_for_number('Games', '1')
         wait_for_number('Given Up', '1')
         plan.ok(os.path.exists(kept + '.damaged-1'))

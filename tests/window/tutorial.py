@@ -6,7 +6,7 @@
 import re
 import sys
 
-from window import Plan, Program, find_windows, wait_until, xdotool
+from window import Plan, Program, wait_until, xdotool
 
 
 def says(scene, pattern):
@@ -52,15 +52,12 @@ def read_record(program):
 
 
 def scenario(plan, acies, engine):
-    program = Program(acies, engine, None, settings='first-run=true')
+    program = Program(acies, engine, None, settings='first-run=true', at_home=True)
     try:
         wait_for(program, '^Welcome to Acies')
-        found = wait_until(lambda: find_windows('^Welcome$'),
-                           'the window is not to be seen')
-        xdotool('windowfocus', '--sync', found[-1])
+        wait_for_focus(program, '^Start Learning')
         program.press('Return')
         wait_without(program, '^Welcome to Acies')
-        xdotool('windowfocus', '--sync', program.window)
         wait_for(program, '^Welcome! Nine flags')
         wait_for_focus(program, '^Next$')
         plan.ok()

@@ -139,6 +139,17 @@ ACTION = 'org.a11y.atspi.Action'
 PROPERTIES = 'org.freedesktop.DBus.Properties'
 
 
+# A button that is always on the home page, and nowhere else.
+AT_HOME = '^Other Opponent or Rules'
+
+# What stands in the menus below the main one.
+SUBMENUS = {
+    'This Game': ('Review', 'Rematch', 'Next Game', 'Score Sheet', 'Restart', 'Redo', 'Hint', 'Concede…',
+                  'Leave Practice', 'Seen Cards', 'Rules in Force'),
+    'Saved Games': ('Open…', 'Save As…', 'saved.acies'),
+}
+
+
 class Failure(Exception):
     """Something is not as it should be; the test ends."""
 
@@ -306,10 +317,24 @@ class Tree:
                 self._ask(node.path)
         raise Failure('the accessibility tree never comes to an end')
 
+    @staticmethod
+    def _may_swap(node):
+        """Whether a child may take the place of another, so that there are as many as before: where the home page
+        takes that of the table, and on that page."""
+        overlay = node.parent
+        if (node.index == 0 and overlay is not None and overlay.parent is not None
+                and overlay.parent.name == 'AciesActivityView'):
+            return True
+        if node.is_button or not node.n_children:
+            return False
+        while node is not None and node.parent is not node and node.name != 'AciesHomePage':
+            node = node.parent
+        return node is not None and node.name == 'AciesHomePage'
+
     def _sort_children(self, node, nodes):
         if len(node.children) > node.n_children:
             self.changing.add(node.path)
-        if node.path in self.changing:
+        if node.path in self.changing or self._may_swap(node):
             # The call above gives hidden widgets, too, and where one is hidden while another is shown, their number
             # stays the same.
             paths = self._ask(node.path)
@@ -428,10 +453,11 @@ class Scene:
 
 
 class Program:
-    """The program, with a saved game that it opens."""
+    """The program, with a saved game that it opens. Most tests begin at the table, not at the home page."""
 
-    def __init__(self, acies, engine, seed, level=1, settings='', position=None):
+    def __init__(self, acies, engine, seed, level=1, settings='', position=None, at_home=False):
         self.acies = acies
+        self.at_home = at_home
         self.home = tempfile.mkdtemp(prefix='acies-home-', dir=os.environ[WRAPPED])
         self.process = None
         self._write_settings(level, settings)
@@ -456,6 +482,20 @@ class Program:
         self.process = subprocess.Popen([self.acies], env=self.environment)
         self.tree = self._find_tree()
         self.window = self._find_window()
+        if not self.at_home:
+            self.leave_home()
+
+    def leave_home(self):
+        """Goes from the home page to the table."""
+        wait_until(lambda: self.look().buttons(AT_HOME), 'the home page does not come')
+        # The window may not have the keyboard focus yet.
+        for _ in range(20):
+            self.press('Escape')
+            self.look_after(self.look(), 0.5)
+            if not self.look().buttons(AT_HOME):
+                return
+            xdotool('windowfocus', '--sync', self.window)
+        raise Failure('Escape does not lead to the table')
 
     @property
     def record(self):
@@ -601,18 +641,36 @@ class Program:
     def drop(self):
         xdotool('mouseup', '1')
 
+    def _press_until_focus(self, key, name, most):
+        for _ in range(most):
+            self.press(key)
+            focus = self.look().focus
+            if focus is not None and re.match(f'{re.escape(name)}($|\\. )', focus.name):
+                return
+        raise Failure(f'“{name}” is not found with {key}')
+
     def choose_from_menu(self, name):
         """Chooses from the main menu by keys, going up from its end."""
         before = self.look()
         self.press('F10')
         self.look_after(before)
-        for _ in range(40):
-            self.press('Up')
-            focus = self.look().focus
-            if focus is not None and focus.name == name:
-                self.press('Return')
-                return
-        raise Failure(f'“{name}” is not in the menu')
+        menu = next((menu for menu, names in SUBMENUS.items() if name in names), None)
+        if menu is not None:
+            self._press_until_focus('Up', menu, 20)
+            item = self.look().focus
+            self.press('Return')
+            # The menu below slides in, and takes the focus.
+            wait_until(lambda: self.look().focus and self.look().focus.path != item.path, f'“{menu}” does not open')
+            time.sleep(0.2)
+        self._press_until_focus('Up', name, 20)
+        self.press('Return')
+
+    def choose_at_home(self, name):
+        """Goes to the home page, and presses a button there, all by keys."""
+        self.press('alt+Home')
+        wait_until(lambda: [node for node in self.look().buttons(f'^{re.escape(name)}')], f'“{name}” is not at home')
+        self._press_until_focus('Tab', name, 30)
+        self.press('Return')
 
     def wait_for_end(self, seconds=30):
         try:

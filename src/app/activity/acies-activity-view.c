@@ -21,6 +21,9 @@ struct _AciesActivityView
 {
   AdwBin              parent_instance;
 
+  GtkBox             *front_box;
+  GtkWidget          *activity_box;
+  GtkWidget          *home;        /* shown in place of the box; not owned */
   GtkLabel           *bar_label;
   GtkStack           *stack;
   AciesSplitView     *split_view;
@@ -36,6 +39,7 @@ struct _AciesActivityView
   char               *guidance;
   guint               announce_id;
   gboolean            has_hints;
+  gboolean            at_home;
 
   guint               narrow_id;
   gboolean            narrow;
@@ -50,6 +54,7 @@ enum
   PROP_OVERLAY_NARROW,
   PROP_PANEL_OPEN,
   PROP_HAS_HINTS,
+  PROP_AT_HOME,
   N_PROPS
 };
 
@@ -89,7 +94,9 @@ announce_cb (gpointer user_data)
   AciesActivityView *self = user_data;
 
   self->announce_id = 0;
-  acies_announcer_announce (GTK_WIDGET (self), self->guidance);
+  /* It is said when the person comes back. */
+  if (!self->at_home)
+    acies_announcer_announce (GTK_WIDGET (self), self->guidance);
 
   return G_SOURCE_REMOVE;
 }
@@ -284,6 +291,9 @@ acies_activity_view_get_property (GObject    *object,
     case PROP_HAS_HINTS:
       g_value_set_boolean (value, self->has_hints);
       break;
+    case PROP_AT_HOME:
+      g_value_set_boolean (value, self->at_home);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -332,6 +342,7 @@ acies_activity_view_class_init (AciesActivityViewClass *klass)
   properties[PROP_OVERLAY_NARROW] = g_param_spec_boolean ("overlay-narrow", NULL, NULL, FALSE, flags);
   properties[PROP_PANEL_OPEN] = g_param_spec_boolean ("panel-open", NULL, NULL, FALSE, flags);
   properties[PROP_HAS_HINTS] = g_param_spec_boolean ("has-hints", NULL, NULL, FALSE, flags);
+  properties[PROP_AT_HOME] = g_param_spec_boolean ("at-home", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SETTLED] =
@@ -344,6 +355,8 @@ acies_activity_view_class_init (AciesActivityViewClass *klass)
   g_type_ensure (ACIES_TYPE_TABLE);
   g_type_ensure (ACIES_TYPE_TOASTS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-activity-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesActivityView, front_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesActivityView, activity_box);
   gtk_widget_class_bind_template_child (widget_class, AciesActivityView, bar_label);
   gtk_widget_class_bind_template_child (widget_class, AciesActivityView, stack);
   gtk_widget_class_bind_template_child (widget_class, AciesActivityView, split_view);
@@ -523,6 +536,7 @@ acies_activity_view_begin (AciesActivityView *self,
   g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
   g_return_if_fail (ACIES_IS_ACTIVITY (activity));
 
+  acies_activity_view_set_at_home (self, FALSE);
   if (activity == acies_activity_view_get_first (self))
     {
       acies_activity_view_end (self);
@@ -571,6 +585,7 @@ acies_activity_view_show_page (AciesActivityView *self,
 {
   g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
 
+  acies_activity_view_set_at_home (self, FALSE);
   acies_panel_set_page (self->panel, name);
   acies_split_view_set_revealed (self->split_view, TRUE);
   acies_actions_set_enabled (G_ACTION_MAP (self->actions), "close-panel", TRUE);
@@ -638,14 +653,19 @@ acies_activity_view_close_panel (AciesActivityView *self)
     acies_activity_view_focus (self);
 }
 
-/* Closes the page that is shown because Escape was pressed. This must not end an activity in which
- * steps are played: the person may have meant to take back a choice on the table. Returns whether
- * the key was used. */
+/* Goes back to the table, or closes the page that is shown, because Escape was pressed. This must not end an activity in
+ * which steps are played: the person may have meant to take back a choice on the table. Returns whether the key was
+ * used. */
 gboolean
 acies_activity_view_escape (AciesActivityView *self)
 {
   g_return_val_if_fail (ACIES_IS_ACTIVITY_VIEW (self), FALSE);
 
+  if (self->at_home)
+    {
+      acies_activity_view_set_at_home (self, FALSE);
+      return TRUE;
+    }
   if (!acies_split_view_get_revealed (self->split_view) ||
       (!acies_activity_view_shows_first (self) && acies_activity_get_plays (self->activity) &&
        acies_activity_view_shows_own_page (self)))
@@ -678,12 +698,82 @@ acies_activity_view_cover (AciesActivityView *self,
     }
 }
 
+/* Whether the focus is in @widget. */
+static gboolean
+acies_activity_view_has_focus_in (AciesActivityView *self,
+                                  GtkWidget         *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
+}
+
+/* Adds the page that can be shown in place of the activities. */
+void
+acies_activity_view_set_home (AciesActivityView *self,
+                              GtkWidget         *home)
+{
+  g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
+  g_return_if_fail (GTK_IS_WIDGET (home));
+  g_return_if_fail (self->home == NULL);
+
+  self->home = home;
+  gtk_widget_set_visible (home, FALSE);
+  gtk_box_append (self->front_box, home);
+}
+
+gboolean
+acies_activity_view_get_at_home (AciesActivityView *self)
+{
+  g_return_val_if_fail (ACIES_IS_ACTIVITY_VIEW (self), FALSE);
+
+  return self->at_home;
+}
+
+/* Shows the home page in place of the activities, or goes back to them. They stay as they are.
+ * Whatever is begun, and every page of the panel, leads back by itself. */
+void
+acies_activity_view_set_at_home (AciesActivityView *self,
+                                 gboolean           at_home)
+{
+  g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
+
+  at_home = at_home && self->home != NULL;
+  if (self->at_home == at_home)
+    return;
+
+  self->at_home = at_home;
+  if (at_home)
+    {
+      GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+      acies_activity_view_cancel_choice (self);
+      /* It may be on something that the window hides now, which is as below. */
+      if (root != NULL)
+        gtk_root_set_focus (root, NULL);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AT_HOME]);
+  /* The focus goes over while both are there: where the one that has it is hidden, GTK would pass it on. */
+  gtk_widget_set_visible (at_home ? self->home : self->activity_box, TRUE);
+  acies_activity_view_focus (self);
+  gtk_widget_set_visible (at_home ? self->activity_box : self->home, FALSE);
+  if (!at_home && self->announce_id == 0)
+    self->announce_id = g_idle_add (announce_cb, self);
+}
+
 /* Puts the focus where the person goes on. */
 void
 acies_activity_view_focus (AciesActivityView *self)
 {
   g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
 
+  if (self->at_home)
+    {
+      if (!acies_activity_view_has_focus_in (self, self->home))
+        gtk_widget_grab_focus (self->home);
+      return;
+    }
   if ((!acies_activity_view_shows_first (self) && !acies_activity_view_shows_own_page (self)) ||
       !acies_activity_grab_focus (self->activity))
     gtk_widget_grab_focus (GTK_WIDGET (self->table));
@@ -738,15 +828,6 @@ acies_activity_view_get_has_hints (AciesActivityView *self)
   return self->has_hints;
 }
 
-/* Whether nothing has been begun that should not be interrupted. */
-gboolean
-acies_activity_view_get_idle (AciesActivityView *self)
-{
-  g_return_val_if_fail (ACIES_IS_ACTIVITY_VIEW (self), FALSE);
-
-  return self->activity != NULL && acies_activity_view_shows_first (self) && !acies_activity_get_begun (self->activity);
-}
-
 /* Begins the activity that takes @game, seen from @seat. Returns %FALSE if none does. */
 gboolean
 acies_activity_view_open (AciesActivityView *self,
@@ -776,29 +857,6 @@ acies_activity_view_get_game (AciesActivityView *self)
 
   game = acies_activity_get_game (self->activity);
   return game != NULL ? game : acies_activity_get_game (acies_activity_view_get_first (self));
-}
-
-static gboolean
-remind_cb (gpointer user_data)
-{
-  AciesActivityView *self = user_data;
-
-  /* The view may have been disposed of since. */
-  for (guint i = 0; self->activities != NULL && i < self->activities->len; i++)
-    if (acies_activity_view_get_idle (self))
-      acies_activity_remind (g_ptr_array_index (self->activities, i));
-
-  return G_SOURCE_REMOVE;
-}
-
-/* Lets activities offer to continue what was left unfinished: later, when the main loop is
- * idle, and unless the person has begun something by then. */
-void
-acies_activity_view_remind (AciesActivityView *self)
-{
-  g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
-
-  g_idle_add_full (G_PRIORITY_LOW, remind_cb, g_object_ref (self), g_object_unref);
 }
 
 /* The title of what the person may go on with by the action "win.tutorial"; %NULL if there is nothing. */

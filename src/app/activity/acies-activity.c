@@ -297,29 +297,6 @@ acies_activity_open (AciesActivity *self,
   return iface->open != NULL ? iface->open (self, game, seat) : FALSE;
 }
 
-gboolean
-acies_activity_get_begun (AciesActivity *self)
-{
-  AciesActivityInterface *iface;
-
-  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), FALSE);
-
-  iface = ACIES_ACTIVITY_GET_IFACE (self);
-  return iface->get_begun != NULL ? iface->get_begun (self) : FALSE;
-}
-
-void
-acies_activity_remind (AciesActivity *self)
-{
-  AciesActivityInterface *iface;
-
-  g_return_if_fail (ACIES_IS_ACTIVITY (self));
-
-  iface = ACIES_ACTIVITY_GET_IFACE (self);
-  if (iface->remind != NULL)
-    iface->remind (self);
-}
-
 char *
 acies_activity_dup_next (AciesActivity *self)
 {

@@ -403,6 +403,7 @@ acies_game_activity_curtain_cb (AciesGameActivity *self)
 static void
 acies_game_activity_started_cb (AciesGameActivity *self)
 {
+  acies_activity_view_set_at_home (self->host, FALSE);
   acies_activity_view_end (self->host);
   acies_game_end_hide (self->end);
   acies_toasts_forget_answer (get_toasts (self));
@@ -416,11 +417,13 @@ acies_game_activity_trouble_cb (AciesGameActivity *self,
   acies_toasts_warn (get_toasts (self), sentence);
 }
 
-/* What is shown large, or once more, is seen before the game goes on. */
+/* What is shown large, or once more, is seen before the game goes on. While the person is at the home
+ * page the computer may think, but plays nothing: nobody would see it. */
 static void
 acies_game_activity_hold (AciesGameActivity *self)
 {
-  acies_session_set_held (self->session, acies_event_presenter_get_busy (self->presenter) ||
+  acies_session_set_held (self->session, acies_activity_view_get_at_home (self->host) ||
+                                         acies_event_presenter_get_busy (self->presenter) ||
                                          acies_flashback_get_active (self->flashback));
 }
 
@@ -466,6 +469,8 @@ acies_game_activity_connect (AciesGameActivity *self)
   AciesKeptFile *file = acies_statistics_get_file (acies_game_counter_get_statistics (self->counter));
   AciesKeptFile *settings_file = acies_settings_get_file (self->settings);
 
+  g_signal_connect_object (self->host, "notify::at-home", G_CALLBACK (acies_game_activity_hold),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->presenter, "notify::busy", G_CALLBACK (acies_game_activity_hold),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->flashback, "changed", G_CALLBACK (acies_game_activity_flashback_cb),
@@ -693,12 +698,6 @@ acies_game_activity_open (AciesActivity *activity,
   return TRUE;
 }
 
-static gboolean
-acies_game_activity_get_begun (AciesActivity *activity)
-{
-  return acies_session_get_can_undo (ACIES_GAME_ACTIVITY (activity)->session);
-}
-
 static void
 acies_game_activity_stop (AciesActivity *activity)
 {
@@ -775,7 +774,6 @@ acies_game_activity_iface_init (AciesActivityInterface *iface)
   iface->get_help = acies_game_activity_get_help;
   iface->get_game = acies_game_activity_get_game;
   iface->open = acies_game_activity_open;
-  iface->get_begun = acies_game_activity_get_begun;
   iface->stop = acies_game_activity_stop;
   iface->get_busy = acies_game_activity_get_busy;
   iface->get_saving = acies_game_activity_get_saving;

@@ -105,16 +105,50 @@ acies_game_starter_accepted_cb (AciesGameStarter *self)
 }
 
 static void
-new_game_action_cb (GSimpleAction *action,
-                    GVariant      *parameter,
-                    gpointer       user_data)
+acies_game_starter_ask (AciesGameStarter   *self,
+                        AciesNewGameOffer   offer)
 {
-  AciesGameStarter *self = user_data;
-  GtkWidget *dialog = acies_new_game_dialog_new (self->settings);
+  GtkWidget *dialog = acies_new_game_dialog_new (self->settings, offer);
 
   g_signal_connect_object (dialog, "accepted", G_CALLBACK (acies_game_starter_accepted_cb), self, G_CONNECT_SWAPPED);
   gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->host))));
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+new_game_action_cb (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
+{
+  acies_game_starter_ask (user_data, ACIES_NEW_GAME_AS_BEFORE);
+}
+
+static void
+new_series_action_cb (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       user_data)
+{
+  acies_game_starter_ask (user_data, ACIES_NEW_GAME_SERIES);
+}
+
+static void
+two_people_action_cb (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       user_data)
+{
+  acies_game_starter_ask (user_data, ACIES_NEW_GAME_TWO_PEOPLE);
+}
+
+/* A game against the computer, at the level and by the rules of the last one. */
+static void
+play_action_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  AciesGameStarter *self = user_data;
+
+  g_object_set (self->settings, "opponent", "computer", "series", "none", NULL);
+  acies_game_starter_accepted_cb (self);
 }
 
 /* A game for a beginner: against the easiest level, by the usual rules. */
@@ -269,9 +303,9 @@ read_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Adds "new-game", "first-game", "path-game", "restart", "restore", "rematch", "next-game" and "unfinished" to
- * @actions. The unfinished games are read when the main loop is idle, so that the program starts
- * without waiting for them. */
+/* Adds "play", "new-game", "new-series", "two-people", "first-game", "path-game", "restart", "restore", "rematch",
+ * "next-game" and "unfinished" to @actions. The unfinished games are read when the main loop is idle, so that the
+ * program starts without waiting for them. */
 AciesGameStarter *
 acies_game_starter_new (AciesActivityView *host,
                         AciesSession      *session,
@@ -279,7 +313,10 @@ acies_game_starter_new (AciesActivityView *host,
                         GActionMap        *actions)
 {
   static const GActionEntry entries[] = {
+    { .name = "play", .activate = play_action_cb },
     { .name = "new-game", .activate = new_game_action_cb },
+    { .name = "new-series", .activate = new_series_action_cb },
+    { .name = "two-people", .activate = two_people_action_cb },
     { .name = "first-game", .activate = first_game_action_cb },
     { .name = "path-game", .parameter_type = "(ssu)", .activate = path_game_action_cb },
     { .name = "restart", .activate = restart_action_cb },

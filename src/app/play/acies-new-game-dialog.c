@@ -9,13 +9,10 @@
 
 #include "acies-new-game-dialog.h"
 
+#include "acies-game-words.h"
 #include "acies-help.h"
 #include "acies-rules-list.h"
 #include "acies-widget-fixes.h"
-
-/* Asks who plays, how many games are played, and by which rules. The settings change only when
- * the person starts the game.
- */
 
 struct _AciesNewGameDialog
 {
@@ -28,7 +25,6 @@ struct _AciesNewGameDialog
   AdwEntryRow         *first_row;
   AdwEntryRow         *second_row;
   AdwComboRow         *starter_row;
-  AdwPreferencesGroup *series_group;
   AdwComboRow         *series_row;
   GtkWidget           *games_row;
   GtkSpinButton       *games_spin;
@@ -71,28 +67,33 @@ acies_new_game_dialog_get_watch (AciesNewGameDialog *self)
   return adw_combo_row_get_selected (self->opponent_row) == 2;
 }
 
-/* Explains the kind of series that is chosen; %NULL for a single game. */
+/* Says what the choice of an opponent means. */
 static const char *
-acies_new_game_dialog_describe_series (guint selected)
+describe_opponent (guint selected)
 {
-  switch (selected)
-    {
-    case 1:
-      return _("The winner of a game scores 5 points, the loser one for each flag held.");
-    case 2:
-      return _("The series ends when one side is 10 points ahead. The winner of a game scores 5 points, "
-               "the loser one for each flag held.");
-    case 3:
-      return _("The series ends when one side has won 5 games in a row.");
-    case 4:
-      return _("The series ends when one side has won 3 games in a row by a breakthrough with fewer "
-               "than 5 flags.");
-    case 5:
-      return _("The series ends at a lead of 10 points, after 5 wins in a row, or after 3 breakthroughs "
-               "in a row, whichever comes first.");
-    default:
-      return NULL;
-    }
+  static const char * const words[] = {
+    N_("It never sees your cards, nor the order of the decks"),
+    N_("You take turns at the screen, and each sees only their own cards"),
+    N_("The computer plays both sides"),
+  };
+
+  return selected < G_N_ELEMENTS (words) ? _(words[selected]) : NULL;
+}
+
+/* Says when a series ends, and how points are counted. */
+static const char *
+describe_series (guint selected)
+{
+  static const char * const words[] = {
+    N_("No points are counted"),
+    N_("The winner of a game gets 5 points, the loser one for each flag held. Whoever has more in the end wins the series"),
+    N_("Until one side is 10 points ahead: the winner of a game gets 5, the loser one for each flag held"),
+    N_("Until one side has won 5 games in a row"),
+    N_("Until one side has won 3 games in a row with three flags side by side, and fewer than 5 in all"),
+    N_("Until one side is 10 points ahead, or has won 5 games in a row, or 3 in a row by a breakthrough"),
+  };
+
+  return selected < G_N_ELEMENTS (words) ? _(words[selected]) : NULL;
 }
 
 /* Creates the rules that are chosen in the rows now. */
@@ -124,12 +125,19 @@ acies_new_game_dialog_fill_switches (AciesNewGameDialog *self,
     gtk_switch_set_active (g_ptr_array_index (self->switches, i), acies_rules_get_switch (rules, names[i]));
 }
 
+static void
+acies_new_game_dialog_describe_level (AdwComboRow *row)
+{
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), acies_game_words_describe_level (adw_combo_row_get_selected (row) + 1));
+}
+
 /* Shows only the rows that matter for the present choices, and explains these. */
 static void
 acies_new_game_dialog_changed_cb (AciesNewGameDialog *self)
 {
   const char * const *names = acies_rules_list_switches ();
   gboolean two_persons, watch, custom;
+  AciesPreset preset;
   guint chosen;
   g_autoptr (AciesRules) rules = NULL;
 
@@ -138,6 +146,10 @@ acies_new_game_dialog_changed_cb (AciesNewGameDialog *self)
 
   two_persons = acies_new_game_dialog_get_two_persons (self);
   watch = acies_new_game_dialog_get_watch (self);
+  chosen = adw_combo_row_get_selected (self->opponent_row);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->opponent_row), describe_opponent (chosen));
+  acies_new_game_dialog_describe_level (self->level_row);
+  acies_new_game_dialog_describe_level (self->south_row);
   gtk_widget_set_visible (GTK_WIDGET (self->level_row), !two_persons);
   gtk_widget_set_visible (GTK_WIDGET (self->south_row), watch);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->level_row),
@@ -147,10 +159,11 @@ acies_new_game_dialog_changed_cb (AciesNewGameDialog *self)
 
   chosen = adw_combo_row_get_selected (self->series_row);
   gtk_widget_set_visible (self->games_row, chosen == 1);
-  adw_preferences_group_set_description (self->series_group,
-                                         acies_new_game_dialog_describe_series (chosen));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->series_row), describe_series (chosen));
 
-  custom = adw_combo_row_get_selected (self->preset_row) == ACIES_PRESET_CUSTOM;
+  preset = adw_combo_row_get_selected (self->preset_row);
+  custom = preset == ACIES_PRESET_CUSTOM;
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->preset_row), acies_game_words_describe_rules (preset));
   /* With custom rules, the rows of the switches say what each rule does. */
   gtk_widget_set_visible (GTK_WIDGET (self->rules_list), !custom);
 
@@ -211,6 +224,7 @@ acies_new_game_dialog_fill (AciesNewGameDialog *self)
   g_autofree char *second = NULL;
   g_autoptr (AciesRules) rules = acies_settings_create_rules (self->settings);
   g_autoptr (GtkStringList) presets = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) levels = gtk_string_list_new (NULL);
   guint n_games;
 
   g_object_get (self->settings,
@@ -227,6 +241,10 @@ acies_new_game_dialog_fill (AciesNewGameDialog *self)
   for (guint i = 0; i <= ACIES_PRESET_CUSTOM; i++)
     gtk_string_list_append (presets, acies_preset_get_name (i));
   adw_combo_row_set_model (self->preset_row, G_LIST_MODEL (presets));
+  for (guint i = 1; i <= ACIES_N_LEVELS; i++)
+    gtk_string_list_append (levels, acies_game_words_get_level (i));
+  adw_combo_row_set_model (self->level_row, G_LIST_MODEL (levels));
+  adw_combo_row_set_model (self->south_row, G_LIST_MODEL (levels));
   adw_combo_row_set_selected (self->preset_row, acies_settings_get_preset (self->settings));
   acies_new_game_dialog_fill_switches (self, rules);
 
@@ -296,7 +314,6 @@ acies_new_game_dialog_class_init (AciesNewGameDialogClass *klass)
 
   object_class->dispose = acies_new_game_dialog_dispose;
 
-  /* The settings say what to play now. */
   signals[ACCEPTED] =
     g_signal_new ("accepted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -312,7 +329,6 @@ acies_new_game_dialog_class_init (AciesNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, first_row);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, second_row);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, starter_row);
-  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, series_group);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, series_row);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, games_row);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, games_spin);
@@ -373,13 +389,27 @@ acies_new_game_dialog_init (AciesNewGameDialog *self)
     acies_new_game_dialog_add_switch (self, names[i]);
 }
 
+/* Chooses what was asked for, where that is not chosen already. */
+static void
+acies_new_game_dialog_offer (AciesNewGameDialog *self,
+                             AciesNewGameOffer   offer)
+{
+  if (offer == ACIES_NEW_GAME_TWO_PEOPLE)
+    adw_combo_row_set_selected (self->opponent_row, 1);
+  else if (offer == ACIES_NEW_GAME_SERIES && adw_combo_row_get_selected (self->series_row) == 0)
+    adw_combo_row_set_selected (self->series_row, 1);
+}
+
+/* Creates a window that offers what was played last, or what @offer says. */
 GtkWidget *
-acies_new_game_dialog_new (AciesSettings *settings)
+acies_new_game_dialog_new (AciesSettings     *settings,
+                           AciesNewGameOffer  offer)
 {
   AciesNewGameDialog *self = g_object_new (ACIES_TYPE_NEW_GAME_DIALOG, NULL);
 
   self->settings = g_object_ref (settings);
   acies_new_game_dialog_fill (self);
+  acies_new_game_dialog_offer (self, offer);
   /* Only now do the rows have all their choices. */
   acies_widget_fixes_prepare_rows (GTK_WIDGET (self));
   gtk_widget_grab_focus (GTK_WIDGET (self->start_button));

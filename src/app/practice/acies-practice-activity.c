@@ -433,3 +433,34 @@ acies_practice_activity_get_practice (AciesPracticeActivity *self)
 
   return self->practice;
 }
+
+static void
+add (const AciesPracticeCount *count,
+     guint                    *n_right,
+     guint                    *n_answers)
+{
+  *n_right += count->n_right;
+  *n_answers += count->n_right + count->n_wrong;
+}
+
+/* Counts the answers to exercises of one kind, and those that were right. */
+void
+acies_practice_activity_count (AciesPracticeActivity *self,
+                               AciesExerciseKind      kind,
+                               guint                 *n_right,
+                               guint                 *n_answers)
+{
+  const AciesPracticeRecord *record;
+
+  *n_right = *n_answers = 0;
+  g_return_if_fail (ACIES_IS_PRACTICE_ACTIVITY (self));
+
+  acies_practice_activity_read (self);
+  record = acies_practice_get_record (self->practice);
+  if (kind == ACIES_EXERCISE_STEP)
+    add (&record->steps, n_right, n_answers);
+  else
+    for (guint theme = 0; theme < ACIES_N_EXERCISE_THEMES; theme++)
+      for (guint holds = 0; holds < 2; holds++)
+        add (&record->proofs[theme][holds], n_right, n_answers);
+}

@@ -454,6 +454,8 @@ acies_review_install_keys (GtkWidgetClass  *widget_class,
 {
   /* The text direction is the same in the whole program. */
   const gboolean rtl = gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL;
+  /* Alt+Home leads to the home page. */
+  const GdkModifierType far = modifiers != 0 ? modifiers | GDK_SHIFT_MASK : 0;
   const struct
   {
     guint     key;
@@ -470,8 +472,10 @@ acies_review_install_keys (GtkWidgetClass  *widget_class,
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     {
-      gtk_widget_class_add_binding (widget_class, keys[i].key, modifiers, callback, "i", keys[i].jump);
-      gtk_widget_class_add_binding (widget_class, keys[i].keypad, modifiers, callback, "i", keys[i].jump);
+      const gboolean end = keys[i].jump == ACIES_JUMP_FIRST || keys[i].jump == ACIES_JUMP_LAST;
+
+      gtk_widget_class_add_binding (widget_class, keys[i].key, end ? far : modifiers, callback, "i", keys[i].jump);
+      gtk_widget_class_add_binding (widget_class, keys[i].keypad, end ? far : modifiers, callback, "i", keys[i].jump);
     }
 }
 

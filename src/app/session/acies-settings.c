@@ -56,6 +56,7 @@ enum
   PROP_WATCH_PACE,
   PROP_ANNOUNCEMENTS,
   PROP_FIRST_RUN,
+  PROP_PLAY_FIRST,
   PROP_SHOW_STRENGTH,
   N_PROPS
 };
@@ -286,6 +287,8 @@ acies_settings_class_init (AciesSettingsClass *klass)
     g_param_spec_string ("announcements", NULL, NULL, "short", flags);
   properties[PROP_FIRST_RUN] =
     g_param_spec_boolean ("first-run", NULL, NULL, TRUE, flags);
+  properties[PROP_PLAY_FIRST] =
+    g_param_spec_boolean ("play-first", NULL, NULL, FALSE, flags);
   properties[PROP_SHOW_STRENGTH] =
     g_param_spec_string ("show-strength", NULL, NULL, "automatic", flags);
 

@@ -10,6 +10,9 @@
 /* A value that is not longer than this gets a single line, in letters of the usual size. */
 #define MOST_LETTERS 16
 
+/* An item of a list that is longer than this takes several lines. */
+#define MOST_LETTERS_IN_LIST 30
+
 /* Of “gtk-xft-dpi”, where text is as large as usual. */
 #define USUAL_DPI (96 * PANGO_SCALE)
 
@@ -118,17 +121,74 @@ create_factory (GCallback setup)
   return factory;
 }
 
-/* Lets the value wrap, which is cut off otherwise. The list that opens stays as it is. */
+static void
+setup_item_cb (GtkSignalListItemFactory *factory,
+               GtkListItem              *list_item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), MOST_LETTERS_IN_LIST);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), g_object_new (GTK_TYPE_IMAGE,
+                                               "icon-name", "object-select-symbolic",
+                                               "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                               NULL));
+  gtk_list_item_set_child (list_item, box);
+}
+
+/* Marks the item that is chosen now. */
+static void
+update_mark (GtkListItem *list_item,
+             GParamSpec  *pspec,
+             AdwComboRow *row)
+{
+  GtkWidget *box = gtk_list_item_get_child (list_item);
+  const gboolean chosen = gtk_list_item_get_item (list_item) == adw_combo_row_get_selected_item (row);
+
+  if (box != NULL)
+    gtk_widget_set_opacity (gtk_widget_get_last_child (box), chosen ? 1 : 0);
+}
+
+static void
+bind_item_cb (GtkSignalListItemFactory *factory,
+              GtkListItem              *list_item,
+              AdwComboRow              *row)
+{
+  GtkWidget *box = gtk_list_item_get_child (list_item);
+  GtkStringObject *item = GTK_STRING_OBJECT (gtk_list_item_get_item (list_item));
+
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (box)), gtk_string_object_get_string (item));
+  update_mark (list_item, NULL, row);
+  g_signal_connect_object (row, "notify::selected-item", G_CALLBACK (update_mark), list_item, G_CONNECT_SWAPPED);
+}
+
+static void
+unbind_item_cb (GtkSignalListItemFactory *factory,
+                GtkListItem              *list_item,
+                AdwComboRow              *row)
+{
+  g_signal_handlers_disconnect_by_func (row, update_mark, list_item);
+}
+
+/* Lets the value and the items of the list wrap, which are cut off otherwise. */
 static void
 wrap_chosen (AdwComboRow *row)
 {
-  GtkListItemFactory *list_factory = adw_combo_row_get_factory (row);
   g_autoptr (GtkListItemFactory) factory = NULL;
+  g_autoptr (GtkListItemFactory) list_factory = NULL;
 
-  if (list_factory == NULL || get_chosen (GTK_WIDGET (row)) == NULL)
+  if (adw_combo_row_get_factory (row) == NULL || get_chosen (GTK_WIDGET (row)) == NULL)
     return;
 
   factory = create_factory (G_CALLBACK (setup_chosen_cb));
+  list_factory = gtk_signal_list_item_factory_new ();
+  g_signal_connect (list_factory, "setup", G_CALLBACK (setup_item_cb), NULL);
+  g_signal_connect_object (list_factory, "bind", G_CALLBACK (bind_item_cb), row, 0);
+  g_signal_connect_object (list_factory, "unbind", G_CALLBACK (unbind_item_cb), row, 0);
   adw_combo_row_set_list_factory (row, list_factory);
   adw_combo_row_set_factory (row, factory);
 }

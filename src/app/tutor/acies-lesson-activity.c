@@ -451,17 +451,6 @@ acies_lesson_activity_hint (AciesActivity *activity)
   acies_activity_view_return_to_page (self->host);
 }
 
-/* Offers to continue the tutorial, if the learner left in the middle of it. */
-static void
-acies_lesson_activity_remind (AciesActivity *activity)
-{
-  AciesLessonActivity *self = ACIES_LESSON_ACTIVITY (activity);
-
-  if (acies_lesson_activity_is_learning (self))
-    acies_toasts_offer (acies_activity_view_get_toasts (self->host), _("The tutorial waits for you where you left it."),
-                        _("_Continue"), "win.tutorial");
-}
-
 static void
 acies_lesson_activity_stop (AciesActivity *activity)
 {
@@ -520,7 +509,6 @@ acies_lesson_activity_iface_init (AciesActivityInterface *iface)
   iface->get_can_hint = acies_lesson_activity_get_can_hint;
   iface->hint = acies_lesson_activity_hint;
   iface->get_refusal = acies_lesson_activity_get_refusal;
-  iface->remind = acies_lesson_activity_remind;
   iface->dup_next = acies_lesson_activity_dup_next;
   iface->stop = acies_lesson_activity_stop;
   iface->get_busy = acies_lesson_activity_get_saving;

@@ -54,8 +54,8 @@ acies_application_activate (GApplication *application)
   AciesWindow *window = acies_application_get_window (ACIES_APPLICATION (application));
 
   acies_window_resume (window);
-  gtk_window_present (GTK_WINDOW (window));
   acies_window_welcome (window);
+  gtk_window_present (GTK_WINDOW (window));
 }
 
 static void
@@ -199,6 +199,7 @@ acies_application_startup (GApplication *application)
 {
   const char * const quit_keys[] = { "<Control>q", NULL };
   const char * const preferences_keys[] = { "<Control>comma", NULL };
+  const char * const home_keys[] = { "<Alt>Home", "<Alt>KP_Home", NULL };
   const char * const shortcuts_keys[] = { "<Control>question", NULL };
   g_autoptr (GtkCssProvider) styles = gtk_css_provider_new ();
   AciesSettings *settings = acies_settings_get_default ();
@@ -208,6 +209,7 @@ acies_application_startup (GApplication *application)
   gtk_application_set_accels_for_action (GTK_APPLICATION (application), "app.quit", quit_keys);
   gtk_application_set_accels_for_action (GTK_APPLICATION (application), "app.preferences",
                                          preferences_keys);
+  gtk_application_set_accels_for_action (GTK_APPLICATION (application), "win.home", home_keys);
   gtk_application_set_accels_for_action (GTK_APPLICATION (application), "win.show-help-overlay",
                                          shortcuts_keys);
 

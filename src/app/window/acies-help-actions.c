@@ -66,7 +66,9 @@ find_page (GtkWidget *widget)
 static const char *
 find_page_of_view (AciesActivityView *view)
 {
-  const char *page = acies_activity_view_get_panel_open (view)
+  const char *page = acies_activity_view_get_at_home (view)
+                     ? "home"
+                     : acies_activity_view_get_panel_open (view)
                      ? acies_panel_get_help (acies_activity_view_get_panel (view))
                      : NULL;
 

@@ -15,13 +15,13 @@
 #include "acies-game-files.h"
 #include "acies-help-actions.h"
 #include "acies-help.h"
+#include "acies-home-page.h"
 #include "acies-lesson-activity.h"
 #include "acies-practice-activity.h"
 #include "acies-proof-pages.h"
 #include "acies-recent.h"
 #include "acies-review-activity.h"
 #include "acies-settings.h"
-#include "acies-welcome.h"
 
 /* From these widths on the header bar has room for the button of the formations, and for all. */
 #define ROOMY_WIDTH 560
@@ -46,7 +46,8 @@ struct _AciesWindow
   GtkStack             *title_stack;
   AdwHeaderBar         *header_bar;
   GtkWidget            *formations_button;
-  GtkBox               *content_box;
+  GtkBox               *start_box;
+  GtkBox               *bottom_box;
   GtkWidget            *undo_button;
   GtkWidget            *last_turn_button;
   GtkMenuButton        *menu_button;
@@ -56,9 +57,11 @@ struct _AciesWindow
   AciesSettings        *settings;
   AciesFocusKeeper     *focus_keeper;
   AciesGameFiles       *files;
+  GtkWidget            *home;
   GtkWidget            *bar;            /* of an activity; below the table in a narrow window */
   int                   least_width;    /* of the layout that is in use now */
   gboolean              resumed;
+  gboolean              welcomed;
   gboolean              fresh;          /* there was no saved game to go on with */
   AciesWindowState      state;
   GtkWidget            *question;       /* whether to close it, while that is asked */
@@ -78,6 +81,10 @@ static const struct
   { acies_practice_activity_get_type },
 };
 
+static void acies_window_act_cb (AciesWindow   *self,
+                                 GVariant      *parameter,
+                                 GSimpleAction *action);
+
 static void
 acies_window_add_actions (AciesWindow *self,
                           GActionMap  *map)
@@ -85,7 +92,12 @@ acies_window_add_actions (AciesWindow *self,
   g_auto (GStrv) names = map != NULL ? g_action_group_list_actions (G_ACTION_GROUP (map)) : NULL;
 
   for (guint i = 0; names != NULL && names[i] != NULL; i++)
-    g_action_map_add_action (G_ACTION_MAP (self), g_action_map_lookup_action (map, names[i]));
+    {
+      GAction *action = g_action_map_lookup_action (map, names[i]);
+
+      g_action_map_add_action (G_ACTION_MAP (self), action);
+      g_signal_connect_object (action, "activate", G_CALLBACK (acies_window_act_cb), self, G_CONNECT_SWAPPED);
+    }
 }
 
 /* Whether the header bar has room. What the window is going to be counts before it has a size, or it would become
@@ -110,24 +122,17 @@ acies_window_place_bar (AciesWindow *self)
   const gboolean narrow = !acies_window_is_roomy (self);
   GtkWidget *parent = gtk_widget_get_parent (self->bar);
 
-  if (parent != NULL && (parent == GTK_WIDGET (self->content_box)) == narrow)
+  if (parent != NULL && (parent == GTK_WIDGET (self->bottom_box)) == narrow)
     return;
 
-  if (parent == GTK_WIDGET (self->content_box))
-    gtk_box_remove (self->content_box, self->bar);
-  else if (parent != NULL)
-    adw_header_bar_remove (self->header_bar, self->bar);
-
+  if (parent != NULL)
+    gtk_box_remove (GTK_BOX (parent), self->bar);
+  gtk_box_append (narrow ? self->bottom_box : self->start_box, self->bar);
+  gtk_widget_set_hexpand (self->bar, narrow);
   if (narrow)
-    {
-      gtk_widget_add_css_class (self->bar, "watch-bar");
-      gtk_box_append (self->content_box, self->bar);
-    }
+    gtk_widget_add_css_class (self->bar, "watch-bar");
   else
-    {
-      gtk_widget_remove_css_class (self->bar, "watch-bar");
-      adw_header_bar_pack_start (self->header_bar, self->bar);
-    }
+    gtk_widget_remove_css_class (self->bar, "watch-bar");
 }
 
 /* In a narrow window, one of the buttons is beside the guidance, one is in the log only, and all others move
@@ -188,10 +193,51 @@ acies_window_add_activities (AciesWindow *self)
 
 /* In a narrow window the guidance has no room between the buttons. */
 static void
+acies_window_update_title (AciesWindow *self)
+{
+  const gboolean narrow = acies_activity_view_get_narrow (self->view);
+  const gboolean at_home = acies_activity_view_get_at_home (self->view);
+
+  gtk_stack_set_visible_child_name (self->title_stack, at_home ? "home" : narrow ? "nothing" : "guidance");
+}
+
+static void
 acies_window_narrow_cb (AciesWindow *self)
 {
-  gtk_stack_set_visible_child_name (self->title_stack, acies_activity_view_get_narrow (self->view) ? "nothing" : "guidance");
+  acies_window_update_title (self);
   acies_window_update_buttons (self);
+}
+
+static void
+acies_window_at_home_cb (AciesWindow *self)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "home");
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action),
+                             g_variant_new_boolean (acies_activity_view_get_at_home (self->view)));
+  acies_window_update_title (self);
+}
+
+static void
+home_action_cb (GSimpleAction *action,
+                GVariant      *state,
+                gpointer       user_data)
+{
+  AciesWindow *self = user_data;
+
+  acies_activity_view_set_at_home (self->view, g_variant_get_boolean (state));
+}
+
+/* Whatever is done on the table is done where it can be seen. */
+static void
+acies_window_act_cb (AciesWindow   *self,
+                     GVariant      *parameter,
+                     GSimpleAction *action)
+{
+  static const char * const elsewhere[] = { "new-game", "new-series", "two-people", "unfinished", "statistics", NULL };
+
+  if (!g_strv_contains (elsewhere, g_action_get_name (G_ACTION (action))))
+    acies_activity_view_set_at_home (self->view, FALSE);
 }
 
 /* Reads the list when the menu opens. At the start of the program it would take time, and files
@@ -265,6 +311,7 @@ acies_window_size_allocate (GtkWidget *widget,
 
   GTK_WIDGET_CLASS (acies_window_parent_class)->size_allocate (widget, MAX (width, self->least_width), height, baseline);
   acies_activity_view_fit (self->view, width);
+  acies_home_page_fit (ACIES_HOME_PAGE (self->home), width, height);
 }
 
 /* Goes on with closing once all is saved or given up. Returns whether nothing is left to wait for. */
@@ -422,7 +469,8 @@ acies_window_class_init (AciesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, title_stack);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, header_bar);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, formations_button);
-  gtk_widget_class_bind_template_child (widget_class, AciesWindow, content_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, start_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, bottom_box);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, last_turn_button);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, menu_button);
@@ -438,6 +486,7 @@ static void
 acies_window_init (AciesWindow *self)
 {
   static const GActionEntry entries[] = {
+    { .name = "home", .state = "false", .change_state = home_action_cb },
     { .name = "fullscreen", .activate = fullscreen_action_cb },
   };
 
@@ -453,6 +502,8 @@ acies_window_init (AciesWindow *self)
   acies_help_actions_add (GTK_APPLICATION_WINDOW (self), self->view);
   acies_proof_pages_add (self->view, G_ACTION_MAP (self));
   acies_window_add_activities (self);
+  self->home = acies_home_page_new (self->view);
+  acies_activity_view_set_home (self->view, self->home);
   self->files = acies_game_files_new (self->view, GTK_APPLICATION_WINDOW (self));
   self->focus_keeper = acies_focus_keeper_new (GTK_WINDOW (self), self->view, self->menu_button);
 
@@ -461,6 +512,7 @@ acies_window_init (AciesWindow *self)
   g_signal_connect (self, "notify::maximized", G_CALLBACK (acies_window_update_buttons), NULL);
   acies_window_update_buttons (self);
   g_signal_connect_object (self->view, "notify::narrow", G_CALLBACK (acies_window_narrow_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "notify::at-home", G_CALLBACK (acies_window_at_home_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "settled", G_CALLBACK (acies_window_settled_cb), self, G_CONNECT_SWAPPED);
   /* The tooltip would cover the first entry. */
   g_object_bind_property (gtk_menu_button_get_popover (self->menu_button), "visible",
@@ -515,11 +567,13 @@ acies_window_open (AciesWindow *self,
   g_return_if_fail (ACIES_IS_WINDOW (self));
   g_return_if_fail (G_IS_FILE (file));
 
+  /* The person wants to see that game. */
+  self->welcomed = TRUE;
   acies_game_files_open (self->files, file);
 }
 
-/* Asks a person who starts the program for the first time where to begin. At later starts, lets
- * activities remind the person of what was left unfinished. */
+/* Shows the home page, which welcomes a person who starts the program for the first time. It comes
+ * once: later the person may be in the middle of something. */
 void
 acies_window_welcome (AciesWindow *self)
 {
@@ -527,15 +581,14 @@ acies_window_welcome (AciesWindow *self)
 
   g_return_if_fail (ACIES_IS_WINDOW (self));
 
-  g_object_get (self->settings, "first-run", &first_run, NULL);
-  if (!first_run)
-    {
-      acies_activity_view_remind (self->view);
-      return;
-    }
+  if (self->welcomed)
+    return;
 
-  g_object_set (self->settings, "first-run", FALSE, NULL);
-  /* A person who has a saved game knows where to begin. */
-  if (self->fresh)
-    gtk_window_present (GTK_WINDOW (acies_welcome_new (GTK_WINDOW (self))));
+  self->welcomed = TRUE;
+  g_object_get (self->settings, "first-run", &first_run, NULL);
+  if (first_run)
+    g_object_set (self->settings, "first-run", FALSE, NULL);
+  /* A person who has a saved game knows the program. */
+  acies_home_page_set_first (ACIES_HOME_PAGE (self->home), first_run && self->fresh);
+  acies_activity_view_set_at_home (self->view, TRUE);
 }

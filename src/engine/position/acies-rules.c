@@ -322,7 +322,7 @@ acies_rules_new_bits (guint bits)
 /**
  * acies_rules_new:
  *
- * Creates the default rules, the preset “Clarified”.
+ * Creates the default rules, the usual rules.
  *
  * Returns: (transfer full): the rules
  *
@@ -978,8 +978,8 @@ const char *
 acies_preset_get_name (AciesPreset preset)
 {
   static const char * const names[] = {
-    NC_("rules", "Clarified"), NC_("rules", "As printed"), NC_("rules", "Advanced"),
-    NC_("rules", "No tactics"), NC_("rules", "Custom")
+    NC_("rules", "The usual rules"), NC_("rules", "Exactly as printed"), NC_("rules", "Advanced"),
+    NC_("rules", "No tactics cards"), NC_("rules", "My own choice")
   };
 
   g_return_val_if_fail (preset <= ACIES_PRESET_CUSTOM, NULL);

@@ -8,6 +8,7 @@
 #include "config.h"
 
 #include <adwaita.h>
+#include <string.h>
 
 #include "acies-new-game-dialog.h"
 
@@ -54,9 +55,62 @@ test_names (void)
   GtkWidget *dialog;
 
   g_object_set (settings, "first-name", name, "second-name", name, NULL);
-  dialog = acies_new_game_dialog_new (settings);
+  dialog = acies_new_game_dialog_new (settings, ACIES_NEW_GAME_AS_BEFORE);
   g_assert_cmpuint (for_each_entry (dialog, check_name), ==, 2);
   gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+/* The row with @title in @widget; %NULL if it is not shown. */
+static AdwComboRow *
+find_row (GtkWidget  *widget,
+          const char *title)
+{
+  AdwComboRow *found = NULL;
+
+  if (ADW_IS_COMBO_ROW (widget) && gtk_widget_get_visible (widget) &&
+      g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), title))
+    return ADW_COMBO_ROW (widget);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_row (child, title);
+  return found;
+}
+
+/* What was asked for is chosen already, and each choice is explained by a line of its own. */
+static void
+test_offers (void)
+{
+  static const struct
+  {
+    AciesNewGameOffer offer;
+    guint opponent, series;
+  } cases[] = {
+    { ACIES_NEW_GAME_AS_BEFORE, 0, 0 }, { ACIES_NEW_GAME_SERIES, 0, 1 }, { ACIES_NEW_GAME_TWO_PEOPLE, 1, 0 },
+  };
+  g_autoptr (AciesSettings) settings = acies_settings_new ();
+
+  g_object_set (settings, "opponent", "computer", "series", "none", NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget *dialog = acies_new_game_dialog_new (settings, cases[i].offer);
+      AdwComboRow *opponent = find_row (dialog, "_Opponent");
+      AdwComboRow *series = find_row (dialog, "_Play");
+
+      g_assert_cmpuint (adw_combo_row_get_selected (opponent), ==, cases[i].opponent);
+      g_assert_cmpuint (adw_combo_row_get_selected (series), ==, cases[i].series);
+      g_assert_true ((find_row (dialog, "_Level") != NULL) == (cases[i].opponent == 0));
+      for (guint n = 0; n < g_list_model_get_n_items (adw_combo_row_get_model (series)); n++)
+        {
+          g_autofree char *before = g_strdup (adw_action_row_get_subtitle (ADW_ACTION_ROW (series)));
+
+          adw_combo_row_set_selected (series, n);
+          g_assert_cmpuint (strlen (adw_action_row_get_subtitle (ADW_ACTION_ROW (series))), >, 0);
+          if (n != cases[i].series)
+            g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (series)), !=, before);
+        }
+      gtk_window_destroy (GTK_WINDOW (dialog));
+    }
 }
 
 int
@@ -67,6 +121,7 @@ main (int    argc,
   adw_init ();
 
   g_test_add_func ("/new-game-dialog/names", test_names);
+  g_test_add_func ("/new-game-dialog/offers", test_offers);
 
   return g_test_run ();
 }

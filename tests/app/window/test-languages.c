@@ -32,7 +32,6 @@
 #include "acies-test-window.h"
 #include "acies-tutor.h"
 #include "acies-warning-bar.h"
-#include "acies-welcome.h"
 #include "acies-words.h"
 
 /* Nothing here takes longer than this unless it hangs. */
@@ -678,10 +677,12 @@ test_menu (void)
 }
 
 static void
-test_welcome (void)
+test_home (void)
 {
-  gtk_window_present (GTK_WINDOW (acies_welcome_new (GTK_WINDOW (window))));
-  look_at_dialog ("the welcome", FALSE);
+  lay (MIDDLE, NULL, FALSE);
+  acies_activity_view_set_at_home (acies_window_get_view (window), TRUE);
+  look_at_sizes ("the home page", NULL);
+  acies_activity_view_set_at_home (acies_window_get_view (window), FALSE);
 }
 
 static void
@@ -978,7 +979,7 @@ static const struct
   { "/languages/watching", test_watching },
   { "/languages/toasts", test_toasts },
   { "/languages/menu", test_menu },
-  { "/languages/welcome", test_welcome },
+  { "/languages/home", test_home },
   { "/languages/new-game", test_new_game },
   { "/languages/preferences", test_preferences },
   { "/languages/shortcuts", test_shortcuts },

@@ -28,6 +28,7 @@ typedef struct _AciesSounds AciesSounds;
  *     have to be narrow too. A panel beside the table makes it narrower than the window.
  *   "panel-open" (gboolean, read-only): whether the panel is shown.
  *   "has-hints" (gboolean, read-only): whether the button for hints should be shown.
+ *   "at-home" (gboolean, read-only): whether the home page is shown in place of the activities.
  *
  * Signals:
  *   "settled": an activity may have finished what it was busy with, or at least have written its
@@ -44,6 +45,12 @@ AciesSounds   *acies_activity_view_get_sounds     (AciesActivityView *self);
 void           acies_activity_view_add_overlay    (AciesActivityView *self,
                                                    GtkWidget         *widget);
 GActionMap    *acies_activity_view_get_actions    (AciesActivityView *self);
+
+void           acies_activity_view_set_home       (AciesActivityView *self,
+                                                   GtkWidget         *home);
+gboolean       acies_activity_view_get_at_home    (AciesActivityView *self);
+void           acies_activity_view_set_at_home    (AciesActivityView *self,
+                                                   gboolean           at_home);
 
 void           acies_activity_view_add            (AciesActivityView *self,
                                                    AciesActivity     *activity);
@@ -74,13 +81,11 @@ void           acies_activity_view_fit            (AciesActivityView *self,
                                                    int                width);
 gboolean       acies_activity_view_get_narrow     (AciesActivityView *self);
 gboolean       acies_activity_view_get_has_hints  (AciesActivityView *self);
-gboolean       acies_activity_view_get_idle       (AciesActivityView *self);
 
 gboolean       acies_activity_view_open           (AciesActivityView *self,
                                                    AciesGame         *game,
                                                    AciesSeat          seat);
 AciesGame     *acies_activity_view_get_game       (AciesActivityView *self);
-void           acies_activity_view_remind         (AciesActivityView *self);
 char          *acies_activity_view_dup_next       (AciesActivityView *self);
 void           acies_activity_view_stop           (AciesActivityView *self);
 gboolean       acies_activity_view_get_busy       (AciesActivityView *self);

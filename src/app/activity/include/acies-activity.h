@@ -33,7 +33,7 @@ typedef struct _AciesActivityView AciesActivityView;
  * whenever no other is, also needs get_page(). All other functions may be left out.
  *
  * install_keys(), attach(), get_actions() and create_bar() are called once each, in this order,
- * when the window is created. open(), remind(), and all from stop() on may be called at any time
+ * when the window is created. open(), and all from stop() on may be called at any time
  * after that. All others are called only while the activity is on the table, but
  * get_has_hints() and get_game() of the first activity also while another one is.
  *
@@ -113,12 +113,6 @@ struct _AciesActivityInterface
   gboolean     (*open)            (AciesActivity     *self,
                                    AciesGame         *game,
                                    AciesSeat          seat);
-  /* Whether the person has begun something that should not be interrupted (by default not).
-   * Only the first activity is asked. */
-  gboolean     (*get_begun)       (AciesActivity     *self);
-  /* The program has started, and the person has not begun anything yet. The activity may offer
-   * to continue what was left unfinished. */
-  void         (*remind)          (AciesActivity     *self);
   /* The title of what the person, who has finished something else, may go on with here; the action
    * "win.tutorial" begins it. NULL, the default, if there is nothing of the kind. */
   char *       (*dup_next)        (AciesActivity     *self);
@@ -169,8 +163,6 @@ AciesGame  *acies_activity_get_game        (AciesActivity     *self);
 gboolean    acies_activity_open            (AciesActivity     *self,
                                             AciesGame         *game,
                                             AciesSeat          seat);
-gboolean    acies_activity_get_begun       (AciesActivity     *self);
-void        acies_activity_remind          (AciesActivity     *self);
 char       *acies_activity_dup_next        (AciesActivity     *self);
 void        acies_activity_stop            (AciesActivity     *self);
 gboolean    acies_activity_get_busy        (AciesActivity     *self);

@@ -24,5 +24,9 @@ typedef struct _AciesPractice AciesPractice;
 G_DECLARE_FINAL_TYPE (AciesPracticeActivity, acies_practice_activity, ACIES, PRACTICE_ACTIVITY, GObject)
 
 AciesPractice *acies_practice_activity_get_practice (AciesPracticeActivity *self);
+void           acies_practice_activity_count        (AciesPracticeActivity *self,
+                                                     AciesExerciseKind      kind,
+                                                     guint                 *n_right,
+                                                     guint                 *n_answers);
 
 G_END_DECLS

@@ -1,0 +1,527 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-home-page.h"
+
+#include "acies-game-activity.h"
+#include "acies-home-emblem.h"
+#include "acies-home-layout.h"
+#include "acies-home-row.h"
+#include "acies-home-standings.h"
+#include "acies-home-words.h"
+#include "acies-lesson-activity.h"
+#include "acies-path.h"
+#include "acies-practice-activity.h"
+
+/* So many of the last games are listed. */
+#define MOST_GAMES 3
+
+/* From this size of the window on, everything on it is larger. */
+#define LARGE_WIDTH 1400
+#define LARGE_HEIGHT 800
+
+/* How wide the content becomes at most. */
+#define MOST_WIDTH 980
+#define MOST_LARGE_WIDTH 1400
+
+/* After so many games, playing comes before learning. */
+#define N_FIRST_GAMES 3
+
+struct _AciesHomePage
+{
+  AdwBin               parent_instance;
+
+  AdwClamp            *clamp;
+  GtkWidget           *greeting;
+  AciesHomeRow        *continue_row;
+  GtkWidget           *standings;
+  GtkWidget           *sections;
+  GtkWidget           *play_section;
+  GtkWidget           *learn_section;
+  AciesHomeRow        *play_row;
+  AciesHomeRow        *learn_row;
+  GtkProgressBar      *learn_bar;
+  AciesHomeRow        *path_row;
+  AciesHomeRow        *proof_row;
+  AciesHomeRow        *puzzle_row;
+  GtkWidget           *nothing_label;
+  GtkBox              *games_box;
+  AciesHomeRow        *unfinished_row;
+  AciesHomeRow        *statistics_row;
+
+  AciesActivityView   *view;          /* not owned: it contains this */
+  AciesSettings       *settings;
+  AciesGameActivity   *game;
+  AciesLessonActivity *lesson;
+  AciesPracticeActivity *practice;
+  gboolean             first;
+  gboolean             large;
+  guint                large_id;
+  guint                read_id;
+  gboolean             read;          /* what is kept in files */
+};
+
+enum
+{
+  PROP_0,
+  PROP_FIRST,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (AciesHomePage, acies_home_page, ADW_TYPE_BIN)
+
+static void
+acies_home_page_continue_cb (AciesHomePage *self)
+{
+  acies_activity_view_set_at_home (self->view, FALSE);
+}
+
+/* Whether a game has been begun that the person can go on with. */
+static gboolean
+acies_home_page_has_game (AciesHomePage *self)
+{
+  AciesSession *session = acies_game_activity_get_session (self->game);
+  AciesGame *game = acies_session_get_game (session);
+
+  if (game == NULL || acies_game_get_n_steps (game) == 0)
+    return FALSE;
+
+  return !acies_session_get_over (session) || acies_session_get_score (session) != NULL;
+}
+
+static void
+acies_home_page_narrow_cb (AciesHomePage *self)
+{
+  acies_home_row_place_picture (self->continue_row, self->standings, acies_activity_view_get_narrow (self->view));
+}
+
+static void
+acies_home_page_update_continue (AciesHomePage *self)
+{
+  AciesSession *session = acies_game_activity_get_session (self->game);
+  const gboolean shows_game = acies_activity_view_shows (self->view, ACIES_ACTIVITY (self->game));
+  g_autoptr (AciesView) view = NULL;
+  g_autofree char *what = NULL;
+
+  if (!shows_game)
+    g_object_get (self->view, "guidance", &what, NULL);
+  else if (acies_home_page_has_game (self))
+    {
+      AciesGame *game = acies_session_get_game (session);
+
+      view = acies_game_create_view (game, acies_session_find_person (game));
+      what = acies_home_words_describe_waiting (session);
+    }
+
+  acies_home_row_set_subtitle (self->continue_row, what);
+  gtk_widget_set_visible (GTK_WIDGET (self->continue_row), what != NULL);
+  acies_home_standings_set_view (ACIES_HOME_STANDINGS (self->standings), view);
+  gtk_widget_set_visible (self->standings, view != NULL);
+}
+
+static void
+acies_home_page_update_play (AciesHomePage *self)
+{
+  g_autofree char *next = NULL;
+
+  if (self->first)
+    {
+      acies_home_row_set_subtitle (self->play_row, _("A game against the gentlest computer"));
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (self->play_row), "win.first-game");
+      return;
+    }
+
+  next = acies_home_words_describe_next (self->settings);
+  acies_home_row_set_subtitle (self->play_row, next);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->play_row), "win.play");
+}
+
+static void
+acies_home_page_update_learn (AciesHomePage *self)
+{
+  AciesPath *path = acies_lesson_activity_get_path (self->lesson);
+  const guint n_items = path != NULL ? acies_path_get_n_items (path) : 0;
+  const guint next = n_items > 0 ? acies_path_get_next (path) : 0;
+  gboolean begun = FALSE;
+  guint n_done = 0;
+  g_autofree char *title = NULL;
+  g_autofree char *place = NULL;
+
+  for (guint i = 0; i < n_items; i++)
+    {
+      n_done += acies_path_get_done (path, i);
+      /* Games are also played by people who have never looked at a lesson. */
+      if (acies_path_get_lesson (path, i) != NULL)
+        begun |= acies_path_get_done (path, i) || acies_path_get_begun (path, i);
+    }
+
+  gtk_widget_set_visible (GTK_WIDGET (self->learn_bar), begun);
+  gtk_widget_set_visible (GTK_WIDGET (self->learn_row), next < n_items);
+  if (n_items > 0)
+    gtk_progress_bar_set_fraction (self->learn_bar, (double) n_done / n_items);
+  acies_home_row_set_subtitle (self->path_row, next < n_items ? NULL : _("All are done"));
+  if (!begun || next >= n_items)
+    return;
+
+  /* Translators: %s is the title of a lesson */
+  title = g_strdup_printf (_("Next: %s"), acies_path_get_title (path, next));
+  place = acies_path_describe_place (path, next);
+  acies_home_row_set_title (self->learn_row, title);
+  acies_home_row_set_subtitle (self->learn_row, place);
+}
+
+static void
+acies_home_page_update_practice (AciesHomePage *self)
+{
+  static const AciesExerciseKind kinds[] = { ACIES_EXERCISE_PROOF, ACIES_EXERCISE_STEP };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      guint n_right, n_answers;
+      g_autofree char *count = NULL;
+
+      acies_practice_activity_count (self->practice, kinds[i], &n_right, &n_answers);
+      if (n_answers == 0)
+        continue;
+
+      count = g_strdup_printf (ngettext ("%u right of %u answer", "%u right of %u answers", n_answers), n_right, n_answers);
+      acies_home_row_set_subtitle (kinds[i] == ACIES_EXERCISE_PROOF ? self->proof_row : self->puzzle_row, count);
+    }
+}
+
+/* Lists the last games. The one on the table can be looked back on. */
+static void
+acies_home_page_list_games (AciesHomePage   *self,
+                            AciesStatistics *statistics)
+{
+  GtkWidget *child;
+  GPtrArray *games = acies_statistics_get_games (statistics);
+  AciesSession *session = acies_game_activity_get_session (self->game);
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->games_box))) != NULL)
+    gtk_box_remove (self->games_box, child);
+
+  if (acies_session_get_over (session))
+    {
+      GtkWidget *row = acies_home_row_new (_("Review the Game on the Table"), NULL);
+
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.review");
+      gtk_box_append (self->games_box, row);
+    }
+  for (guint i = 0; i < MOST_GAMES && i < games->len; i++)
+    {
+      const AciesFinishedGame *game = g_ptr_array_index (games, games->len - 1 - i);
+      g_autofree char *end = acies_home_words_describe_finished (game);
+      g_autofree char *enemy = acies_home_words_describe_enemy (game);
+      g_autofree char *line = g_strdup_printf ("%s – %s", end, enemy);
+      GtkWidget *label = gtk_label_new (line);
+
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_widget_add_css_class (label, "home-note");
+      gtk_box_append (self->games_box, label);
+    }
+}
+
+static void
+acies_home_page_update_back (AciesHomePage *self)
+{
+  AciesStatistics *statistics = acies_game_activity_get_statistics (self->game);
+  const AciesStatisticsFilter all = { .level = 0 };
+  const guint n_games = acies_statistics_get_n_games (statistics);
+  const guint n_unfinished =
+    g_list_model_get_n_items (acies_session_get_unfinished (acies_game_activity_get_session (self->game)));
+  AciesStatisticsSummary summary;
+  g_autofree char *unfinished = NULL;
+  g_autofree char *counted = NULL;
+
+  acies_statistics_summarize (statistics, &all, &summary);
+  unfinished = g_strdup_printf (ngettext ("%u game waits", "%u games wait", n_unfinished), n_unfinished);
+  /* Translators: how many games were counted, and how many of them were won */
+  counted = g_strdup_printf (ngettext ("%u game, %u won", "%u games, %u won", n_games), n_games, summary.n_won);
+
+  acies_home_page_list_games (self, statistics);
+  acies_home_row_set_subtitle (self->unfinished_row, unfinished);
+  gtk_widget_set_visible (GTK_WIDGET (self->unfinished_row), n_unfinished > 0);
+  acies_home_row_set_subtitle (self->statistics_row, counted);
+  gtk_widget_set_visible (GTK_WIDGET (self->statistics_row), n_games > 0);
+  gtk_widget_set_visible (self->nothing_label, n_games == 0 && n_unfinished == 0);
+  if (n_games >= N_FIRST_GAMES)
+    g_object_set (self->settings, "play-first", TRUE, NULL);
+}
+
+/* Puts the sections in order: playing comes first for whoever has played. */
+static void
+acies_home_page_sort (AciesHomePage *self)
+{
+  gboolean play_first;
+
+  g_object_get (self->settings, "play-first", &play_first, NULL);
+  if (play_first)
+    gtk_widget_insert_after (self->play_section, self->sections, NULL);
+  else
+    gtk_widget_insert_after (self->learn_section, self->sections, NULL);
+}
+
+/* What is kept in files is left out until it has been read. */
+static void
+acies_home_page_update (AciesHomePage *self)
+{
+  if (!acies_activity_view_get_at_home (self->view))
+    return;
+
+  acies_home_page_update_continue (self);
+  acies_home_page_update_play (self);
+  if (!self->read)
+    return;
+
+  acies_home_page_update_learn (self);
+  acies_home_page_update_practice (self);
+  acies_home_page_update_back (self);
+}
+
+static gboolean
+read_cb (gpointer user_data)
+{
+  AciesHomePage *self = user_data;
+
+  self->read_id = 0;
+  self->read = TRUE;
+  g_signal_connect_object (acies_session_get_unfinished (acies_game_activity_get_session (self->game)), "items-changed",
+                           G_CALLBACK (acies_home_page_update), self, G_CONNECT_SWAPPED);
+  acies_home_page_update (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The files are read once the page has been seen. */
+static gboolean
+seen_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       user_data)
+{
+  AciesHomePage *self = ACIES_HOME_PAGE (widget);
+
+  if (!self->read && self->read_id == 0)
+    self->read_id = g_idle_add_full (G_PRIORITY_LOW, read_cb, self, NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+acies_home_page_at_home_cb (AciesHomePage *self)
+{
+  if (!acies_activity_view_get_at_home (self->view))
+    {
+      /* Nobody is greeted twice. */
+      acies_home_page_set_first (self, FALSE);
+      return;
+    }
+
+  acies_home_page_sort (self);
+  acies_home_page_update (self);
+  if (!self->read)
+    gtk_widget_add_tick_callback (GTK_WIDGET (self), seen_cb, NULL, NULL);
+}
+
+/* What has the focus first. */
+static GtkWidget *
+acies_home_page_get_first_row (AciesHomePage *self)
+{
+  AciesHomeRow *row = self->play_row;
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->continue_row)))
+    row = self->continue_row;
+  else if (gtk_widget_get_first_child (self->sections) == self->learn_section)
+    row = gtk_widget_get_visible (GTK_WIDGET (self->learn_row)) ? self->learn_row : self->path_row;
+
+  return GTK_WIDGET (row);
+}
+
+static gboolean
+acies_home_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (acies_home_page_get_first_row (ACIES_HOME_PAGE (widget)));
+}
+
+static gboolean
+large_cb (gpointer user_data)
+{
+  AciesHomePage *self = user_data;
+
+  self->large_id = 0;
+  adw_clamp_set_maximum_size (self->clamp, self->large ? MOST_LARGE_WIDTH : MOST_WIDTH);
+  if (self->large)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "large");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "large");
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+acies_home_page_get_property (GObject    *object,
+                              guint       prop_id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  AciesHomePage *self = ACIES_HOME_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_FIRST:
+      g_value_set_boolean (value, self->first);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_home_page_set_property (GObject      *object,
+                              guint         prop_id,
+                              const GValue *value,
+                              GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_FIRST:
+      acies_home_page_set_first (ACIES_HOME_PAGE (object), g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_home_page_dispose (GObject *object)
+{
+  AciesHomePage *self = ACIES_HOME_PAGE (object);
+
+  g_clear_handle_id (&self->large_id, g_source_remove);
+  g_clear_handle_id (&self->read_id, g_source_remove);
+  g_clear_object (&self->standings);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->game);
+  g_clear_object (&self->lesson);
+  g_clear_object (&self->practice);
+
+  G_OBJECT_CLASS (acies_home_page_parent_class)->dispose (object);
+}
+
+static void
+acies_home_page_class_init (AciesHomePageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = acies_home_page_get_property;
+  object_class->set_property = acies_home_page_set_property;
+  object_class->dispose = acies_home_page_dispose;
+  widget_class->grab_focus = acies_home_page_grab_focus;
+
+  properties[PROP_FIRST] =
+    g_param_spec_boolean ("first", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (ACIES_TYPE_HOME_EMBLEM);
+  g_type_ensure (ACIES_TYPE_HOME_ROW);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-home-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, clamp);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, greeting);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, continue_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, sections);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, play_section);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, learn_section);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, play_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, learn_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, learn_bar);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, path_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, proof_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, puzzle_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, nothing_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, games_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, unfinished_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, statistics_row);
+  gtk_widget_class_bind_template_callback (widget_class, acies_home_page_continue_cb);
+}
+
+static void
+acies_home_page_init (AciesHomePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->standings = g_object_ref_sink (acies_home_standings_new ());
+  gtk_widget_set_layout_manager (self->sections, acies_home_layout_new ());
+  self->settings = g_object_ref (acies_settings_get_default ());
+}
+
+/* Creates the page for the activities of @view, which is to show it. */
+GtkWidget *
+acies_home_page_new (AciesActivityView *view)
+{
+  AciesHomePage *self;
+  AciesSession *session;
+
+  g_return_val_if_fail (ACIES_IS_ACTIVITY_VIEW (view), NULL);
+
+  self = g_object_new (ACIES_TYPE_HOME_PAGE, NULL);
+  self->view = view;
+  self->game = g_object_ref (ACIES_GAME_ACTIVITY (acies_activity_view_find (view, ACIES_TYPE_GAME_ACTIVITY)));
+  self->lesson = g_object_ref (ACIES_LESSON_ACTIVITY (acies_activity_view_find (view, ACIES_TYPE_LESSON_ACTIVITY)));
+  self->practice = g_object_ref (ACIES_PRACTICE_ACTIVITY (acies_activity_view_find (view, ACIES_TYPE_PRACTICE_ACTIVITY)));
+  session = acies_game_activity_get_session (self->game);
+
+  g_signal_connect_object (view, "notify::at-home", G_CALLBACK (acies_home_page_at_home_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "notify::narrow", G_CALLBACK (acies_home_page_narrow_cb), self, G_CONNECT_SWAPPED);
+  acies_home_page_narrow_cb (self);
+  g_signal_connect_object (session, "notify::view", G_CALLBACK (acies_home_page_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (acies_game_activity_get_statistics (self->game), "changed",
+                           G_CALLBACK (acies_home_page_update), self, G_CONNECT_SWAPPED);
+
+  return GTK_WIDGET (self);
+}
+
+/* Has the page greet whoever starts the program for the first time. */
+void
+acies_home_page_set_first (AciesHomePage *self,
+                           gboolean       first)
+{
+  g_return_if_fail (ACIES_IS_HOME_PAGE (self));
+
+  first = !!first;
+  if (self->first == first)
+    return;
+
+  self->first = first;
+  gtk_widget_set_visible (self->greeting, first);
+  acies_home_page_update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FIRST]);
+}
+
+/* Fits the page to the size of the window, at every allocation: a widget with a layout manager is not
+ * told its own. */
+void
+acies_home_page_fit (AciesHomePage *self,
+                     int            width,
+                     int            height)
+{
+  const gboolean large = width >= LARGE_WIDTH && height >= LARGE_HEIGHT;
+
+  g_return_if_fail (ACIES_IS_HOME_PAGE (self));
+
+  if (self->large == large)
+    return;
+
+  /* Nothing may change its size while sizes are given. */
+  self->large = large;
+  if (self->large_id == 0)
+    self->large_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, large_cb, self, NULL);
+}

@@ -1,0 +1,206 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-home-row.h"
+
+struct _AciesHomeRow
+{
+  GtkButton  parent_instance;
+
+  /* Not a box: wrapped labels in a horizontal one take long to lay out. */
+  GtkGrid   *grid;
+  GtkLabel  *title;
+  GtkLabel  *subtitle;
+};
+
+enum
+{
+  PROP_0,
+  PROP_TITLE,
+  PROP_SUBTITLE,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (AciesHomeRow, acies_home_row, GTK_TYPE_BUTTON)
+
+static void
+acies_home_row_update_name (AciesHomeRow *self)
+{
+  const char *title = acies_home_row_get_title (self);
+  const char *subtitle = acies_home_row_get_subtitle (self);
+  g_auto (GStrv) lines = g_strsplit (subtitle, "\n", -1);
+  g_autofree char *said = g_strjoinv (". ", lines);
+  g_autofree char *name = *said != '\0' ? g_strdup_printf ("%s. %s", title, said) : g_strdup (title);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+acies_home_row_get_property (GObject    *object,
+                             guint       prop_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  AciesHomeRow *self = ACIES_HOME_ROW (object);
+
+  switch (prop_id)
+    {
+    case PROP_TITLE:
+      g_value_set_string (value, acies_home_row_get_title (self));
+      break;
+    case PROP_SUBTITLE:
+      g_value_set_string (value, acies_home_row_get_subtitle (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_home_row_set_property (GObject      *object,
+                             guint         prop_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  AciesHomeRow *self = ACIES_HOME_ROW (object);
+
+  switch (prop_id)
+    {
+    case PROP_TITLE:
+      acies_home_row_set_title (self, g_value_get_string (value));
+      break;
+    case PROP_SUBTITLE:
+      acies_home_row_set_subtitle (self, g_value_get_string (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_home_row_class_init (AciesHomeRowClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = acies_home_row_get_property;
+  object_class->set_property = acies_home_row_set_property;
+
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
+  properties[PROP_SUBTITLE] = g_param_spec_string ("subtitle", NULL, NULL, "", flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static GtkLabel *
+create_label (const char *style)
+{
+  GtkWidget *label = gtk_label_new ("");
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (label, style);
+
+  return GTK_LABEL (label);
+}
+
+static void
+acies_home_row_init (AciesHomeRow *self)
+{
+  GtkWidget *arrow = g_object_new (GTK_TYPE_IMAGE,
+                                   "icon-name", "go-next-symbolic",
+                                   "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                   NULL);
+
+  self->grid = GTK_GRID (gtk_grid_new ());
+  self->title = create_label ("home-row-title");
+  self->subtitle = create_label ("home-row-subtitle");
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), FALSE);
+  gtk_widget_add_css_class (arrow, "home-row-arrow");
+  gtk_widget_set_valign (GTK_WIDGET (self->grid), GTK_ALIGN_CENTER);
+  gtk_grid_set_column_spacing (self->grid, 12);
+  gtk_grid_attach (self->grid, GTK_WIDGET (self->title), 1, 0, 1, 1);
+  gtk_grid_attach (self->grid, GTK_WIDGET (self->subtitle), 1, 1, 1, 1);
+  gtk_grid_attach (self->grid, arrow, 3, 0, 1, 2);
+  gtk_button_set_child (GTK_BUTTON (self), GTK_WIDGET (self->grid));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "flat");
+  gtk_widget_add_css_class (GTK_WIDGET (self), "home-row");
+}
+
+GtkWidget *
+acies_home_row_new (const char *title,
+                    const char *subtitle)
+{
+  return g_object_new (ACIES_TYPE_HOME_ROW, "title", title, "subtitle", subtitle, NULL);
+}
+
+const char *
+acies_home_row_get_title (AciesHomeRow *self)
+{
+  g_return_val_if_fail (ACIES_IS_HOME_ROW (self), NULL);
+
+  return gtk_label_get_label (self->title);
+}
+
+void
+acies_home_row_set_title (AciesHomeRow *self,
+                          const char   *title)
+{
+  g_return_if_fail (ACIES_IS_HOME_ROW (self));
+
+  title = title != NULL ? title : "";
+  if (g_str_equal (title, acies_home_row_get_title (self)))
+    return;
+
+  gtk_label_set_label (self->title, title);
+  acies_home_row_update_name (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+}
+
+const char *
+acies_home_row_get_subtitle (AciesHomeRow *self)
+{
+  g_return_val_if_fail (ACIES_IS_HOME_ROW (self), NULL);
+
+  return gtk_label_get_label (self->subtitle);
+}
+
+void
+acies_home_row_set_subtitle (AciesHomeRow *self,
+                             const char   *subtitle)
+{
+  g_return_if_fail (ACIES_IS_HOME_ROW (self));
+
+  subtitle = subtitle != NULL ? subtitle : "";
+  if (g_str_equal (subtitle, acies_home_row_get_subtitle (self)))
+    return;
+
+  gtk_label_set_label (self->subtitle, subtitle);
+  gtk_widget_set_visible (GTK_WIDGET (self->subtitle), *subtitle != '\0');
+  acies_home_row_update_name (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUBTITLE]);
+}
+
+/* Puts @picture beside the texts or, where there is little width, below them. */
+void
+acies_home_row_place_picture (AciesHomeRow *self,
+                              GtkWidget    *picture,
+                              gboolean      below)
+{
+  g_return_if_fail (ACIES_IS_HOME_ROW (self));
+  g_return_if_fail (GTK_IS_WIDGET (picture));
+
+  if (gtk_widget_get_parent (picture) != NULL)
+    gtk_grid_remove (self->grid, picture);
+  if (below)
+    gtk_grid_attach (self->grid, picture, 1, 2, 1, 1);
+  else
+    gtk_grid_attach (self->grid, picture, 2, 0, 1, 2);
+}

@@ -1,0 +1,21 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <acies.h>
+
+G_BEGIN_DECLS
+
+/* The levels of the computer. */
+#define ACIES_N_LEVELS 6
+
+/* What can be chosen before a game, in the words of a person. */
+
+const char *acies_game_words_get_level      (guint       level);
+const char *acies_game_words_describe_level (guint       level);
+const char *acies_game_words_describe_rules (AciesPreset preset);
+
+G_END_DECLS

@@ -1,0 +1,275 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* The home page: what it offers when, how it is laid out, and that nothing goes on unseen. Needs a
+ * display. */
+
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "acies-home-layout.h"
+#include "acies-home-page.h"
+#include "acies-home-row.h"
+#include "acies-home-words.h"
+#include "acies-test-folder.h"
+#include "acies-test-wait.h"
+#include "acies-test-window.h"
+
+#define LONGEST_WAIT (20 * G_USEC_PER_SEC)
+
+/* Two columns where there is room for two, and both end at the same height. */
+static void
+test_layout (void)
+{
+  GtkWidget *box = g_object_ref_sink (gtk_box_new (GTK_ORIENTATION_VERTICAL, 0));
+  GtkWidget *children[4];
+  graphene_rect_t bounds[4];
+
+  gtk_widget_set_layout_manager (box, acies_home_layout_new ());
+  for (guint i = 0; i < G_N_ELEMENTS (children); i++)
+    {
+      children[i] = gtk_label_new ("x");
+      gtk_widget_set_size_request (children[i], 50, 40 + 10 * (int) i);
+      gtk_box_append (GTK_BOX (box), children[i]);
+    }
+
+  for (guint wide = 0; wide < 2; wide++)
+    {
+      const int width = wide ? 900 : 300;
+      int height;
+
+      gtk_widget_measure (box, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+      gtk_widget_allocate (box, width, height, -1, NULL);
+      for (guint i = 0; i < G_N_ELEMENTS (children); i++)
+        g_assert_true (gtk_widget_compute_bounds (children[i], box, &bounds[i]));
+      if (wide)
+        {
+          g_assert_cmpfloat (bounds[0].origin.x, <, bounds[1].origin.x);
+          g_assert_cmpfloat (bounds[0].origin.y, ==, bounds[1].origin.y);
+          g_assert_cmpfloat (bounds[2].origin.x, ==, bounds[0].origin.x);
+          g_assert_cmpfloat (bounds[2].origin.y + bounds[2].size.height, ==, (float) height);
+        }
+      else
+        for (guint i = 1; i < G_N_ELEMENTS (children); i++)
+          {
+            g_assert_cmpfloat (bounds[i].origin.x, ==, 0);
+            g_assert_cmpfloat (bounds[i].origin.y, >, bounds[i - 1].origin.y + bounds[i - 1].size.height);
+          }
+      g_assert_cmpfloat (bounds[3].origin.y + bounds[3].size.height, ==, (float) height);
+    }
+
+  g_object_unref (box);
+}
+
+static void
+test_words (void)
+{
+  static const struct
+  {
+    AciesOutcome outcome;
+    const char *words;
+  } cases[] = {
+    { ACIES_OUTCOME_WON, "Won, flags 5 : 3" },
+    { ACIES_OUTCOME_LOST, "Lost, flags 5 : 3" },
+    { ACIES_OUTCOME_DRAWN, "Drawn, flags 5 : 3" },
+  };
+  g_autoptr (AciesSettings) settings = acies_settings_new ();
+  g_autofree char *usual = NULL;
+  g_autofree char *other = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const AciesFinishedGame game = { .outcome = cases[i].outcome, .own_flags = 5, .enemy_flags = 3, .level = 2 };
+      g_autofree char *words = acies_home_words_describe_finished (&game);
+
+      g_assert_cmpstr (words, ==, cases[i].words);
+    }
+
+  g_object_set (settings, "level", 3, NULL);
+  usual = acies_home_words_describe_next (settings);
+  g_assert_cmpstr (usual, ==, "Level 3 – Veteran");
+  g_object_set (settings, "preset", "no-tactics", NULL);
+  other = acies_home_words_describe_next (settings);
+  g_assert_cmpstr (other, ==, "Level 3 – Veteran, rules: No tactics cards");
+}
+
+static AciesHomeRow *
+find_row (GtkWidget  *widget,
+          const char *title)
+{
+  AciesHomeRow *found = ACIES_IS_HOME_ROW (widget) && g_str_equal (acies_home_row_get_title (ACIES_HOME_ROW (widget)), title)
+                        ? ACIES_HOME_ROW (widget)
+                        : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_row (child, title);
+  return found;
+}
+
+static gboolean
+is_shown (AciesWindow *window,
+          const char  *title)
+{
+  AciesHomeRow *row = find_row (GTK_WIDGET (window), title);
+
+  return row != NULL && gtk_widget_is_visible (GTK_WIDGET (row));
+}
+
+static void
+wait_for_turn (AciesSession *session)
+{
+  const gint64 end = g_get_monotonic_time () + LONGEST_WAIT;
+
+  while (!acies_session_get_interactive (session) && g_get_monotonic_time () < end)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (acies_session_get_interactive (session));
+}
+
+static void
+play (AciesSession *session)
+{
+  g_autoptr (GPtrArray) legal = acies_view_list_legal (acies_session_get_view (session));
+  g_autoptr (GError) error = NULL;
+
+  acies_session_play (session, g_ptr_array_index (legal, 0), &error);
+  g_assert_no_error (error);
+}
+
+static AciesWindow *
+create_window (void)
+{
+  AciesWindow *window = acies_window_new (NULL);
+
+  g_object_set (acies_settings_get_default (), "starter", "you", "level", 1, "pause", 0, NULL);
+  acies_window_resume (window);
+  gtk_window_present (GTK_WINDOW (window));
+  return window;
+}
+
+/* A game that waits comes first, and is the way back. */
+static void
+test_continue (void)
+{
+  AciesWindow *window = create_window ();
+  AciesActivityView *view = acies_window_get_view (window);
+  AciesSession *session = acies_test_window_get_session (window);
+  GtkWidget *focus;
+
+  acies_activity_view_set_at_home (view, TRUE);
+  g_assert_false (is_shown (window, "Continue"));
+  g_assert_true (is_shown (window, "Against the Computer"));
+  g_assert_false (gtk_widget_is_visible (GTK_WIDGET (acies_test_window_get_table (window))));
+
+  acies_activity_view_set_at_home (view, FALSE);
+  g_assert_true (gtk_widget_is_visible (GTK_WIDGET (acies_test_window_get_table (window))));
+  wait_for_turn (session);
+  play (session);
+  acies_activity_view_set_at_home (view, TRUE);
+  g_assert_true (is_shown (window, "Continue"));
+  g_assert_cmpstr (acies_home_row_get_subtitle (find_row (GTK_WIDGET (window), "Continue")), ==,
+                   "Against the computer, level 1\nIt is your turn, flags 0 : 0");
+  focus = gtk_window_get_focus (GTK_WINDOW (window));
+  g_assert_true (focus == GTK_WIDGET (find_row (GTK_WIDGET (window), "Continue")));
+
+  g_signal_emit_by_name (focus, "clicked");
+  g_assert_false (acies_activity_view_get_at_home (view));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* The enemy plays nothing that the person does not see; a new game is shown at once, and the one
+ * before is kept. */
+static void
+test_waits (void)
+{
+  AciesWindow *window = create_window ();
+  AciesActivityView *view = acies_window_get_view (window);
+  AciesSession *session = acies_test_window_get_session (window);
+  AciesGame *game;
+  guint n_steps;
+
+  wait_for_turn (session);
+  /* The card, and the draw that ends the turn. */
+  play (session);
+  play (session);
+  acies_activity_view_set_at_home (view, TRUE);
+  game = acies_session_get_game (session);
+  n_steps = acies_game_get_n_steps (game);
+  acies_test_let_pass (500);
+  g_assert_cmpuint (acies_game_get_n_steps (game), ==, n_steps);
+
+  acies_activity_view_set_at_home (view, FALSE);
+  wait_for_turn (session);
+  g_assert_cmpuint (acies_game_get_n_steps (game), >, n_steps);
+
+  acies_activity_view_set_at_home (view, TRUE);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "play", NULL);
+  g_assert_false (acies_activity_view_get_at_home (view));
+  g_assert_true (acies_session_get_game (session) != game);
+  g_assert_true (acies_session_get_can_restore (session));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Starting the program again while it runs leaves the person where they are. */
+static void
+test_once (void)
+{
+  AciesWindow *window = create_window ();
+  AciesActivityView *view = acies_window_get_view (window);
+
+  acies_window_welcome (window);
+  g_assert_true (acies_activity_view_get_at_home (view));
+  acies_activity_view_set_at_home (view, FALSE);
+  acies_window_welcome (window);
+  g_assert_false (acies_activity_view_get_at_home (view));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Pages of the panel and lessons are begun at the table. */
+static void
+test_leads_to_the_table (void)
+{
+  AciesWindow *window = create_window ();
+  AciesActivityView *view = acies_window_get_view (window);
+
+  acies_activity_view_set_at_home (view, TRUE);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "panel", g_variant_new_string ("tutorial"));
+  g_assert_false (acies_activity_view_get_at_home (view));
+
+  acies_activity_view_set_at_home (view, TRUE);
+  g_action_group_activate_action (G_ACTION_GROUP (window), "tutorial", NULL);
+  g_assert_false (acies_activity_view_get_at_home (view));
+
+  /* A lesson is gone on with as well. */
+  acies_activity_view_set_at_home (view, TRUE);
+  g_assert_true (is_shown (window, "Continue"));
+  g_assert_true (g_str_has_prefix (acies_home_row_get_subtitle (find_row (GTK_WIDGET (window), "Continue")), "Lesson: "));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autofree char *home = g_dir_make_tmp ("acies-home-page-XXXXXX", NULL);
+  int status;
+
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+
+  g_test_add_func ("/home-page/layout", test_layout);
+  g_test_add_func ("/home-page/words", test_words);
+  g_test_add_func ("/home-page/continue", test_continue);
+  g_test_add_func ("/home-page/waits", test_waits);
+  g_test_add_func ("/home-page/once", test_once);
+  g_test_add_func ("/home-page/leads-to-the-table", test_leads_to_the_table);
+
+  status = g_test_run ();
+  acies_test_remove_folder (home);
+  return status;
+}
