@@ -141,6 +141,13 @@ def scenario(plan, acies, engine):
     try:
         scene = wait_for(program, '^Start Learning')
         plan.ok(not says(scene, '^Welcome to Acies'), scene.nodes)
+        # While a lesson lies on the table, too.
+        press_until_focus(program, 'Tab', '^Start Learning')
+        program.press('Return')
+        wait_for(program, '^Lesson 1 of 20')
+        program.choose_at_home('All Lessons')
+        wait_for_focus(program, '^1. The Line and Its Flags, comes next')
+        plan.ok()
     finally:
         program.kill()
 
@@ -158,4 +165,5 @@ Plan([
     'who knows the game is asked what to play',
     'and plays that',
     'who has a saved game is not welcomed',
+    'all lessons are shown, also from the middle of one',
 ]).run(scenario, *sys.argv[1:3])

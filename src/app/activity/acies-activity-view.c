@@ -228,8 +228,8 @@ panel_action_cb (GSimpleAction *action,
   AciesActivityView *self = user_data;
   const char *name = g_variant_get_string (parameter, NULL);
 
-  /* Asking again for the page that is shown closes it. */
-  if (acies_activity_view_shows_page (self, name))
+  /* Asking again for the page that is shown closes it; behind the home page it is not seen. */
+  if (!self->at_home && acies_activity_view_shows_page (self, name))
     acies_activity_view_close_panel (self);
   else
     acies_activity_view_show_page (self, name);

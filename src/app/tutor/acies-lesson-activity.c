@@ -212,6 +212,19 @@ tutorial_action_cb (GSimpleAction *action,
     acies_activity_view_show_page (self->host, PAGE);
 }
 
+/* Shows all lessons. A lesson on the table is left, and goes on later where it was. */
+static void
+lessons_action_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  AciesLessonActivity *self = user_data;
+
+  if (self->tutor != NULL)
+    acies_activity_view_leave (self->host);
+  acies_activity_view_show_page (self->host, PAGE);
+}
+
 static void
 learn_action_cb (GSimpleAction *action,
                  GVariant      *parameter,
@@ -544,6 +557,7 @@ acies_lesson_activity_init (AciesLessonActivity *self)
   static const GActionEntry entries[] = {
     { .name = "tutorial", .activate = tutorial_action_cb },
     { .name = "learn", .parameter_type = "s", .activate = learn_action_cb },
+    { .name = "lessons", .activate = lessons_action_cb },
   };
 
   self->actions = g_simple_action_group_new ();
