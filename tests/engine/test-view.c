@@ -600,8 +600,8 @@ test_formations (void)
     { "R2.B3:~/:/:/:/:/:/:/:/:", ACIES_SEAT_SOUTH, NULL, "Host 15", NULL },
     { "R7.R8.R9:/:/:/:/:/:/:/:/:", ACIES_SEAT_SOUTH, "MU", "Wedge 34", NULL },
     { "R7.R8.R9:#/R6:R10/:/:/:/:/:/:/:", ACIES_SEAT_SOUTH, NULL, "Battalion 29", NULL },
-    /* The own hand is no use to the enemy, and is to the own side. */
-    { ":B8.B9/:/:/:/:/:/:/:/:", ACIES_SEAT_NORTH, NULL, "Wedge 24", NULL },
+    /* 4.4: a proof may not use the own hand, so it counts for the enemy as well. */
+    { ":B8.B9/:/:/:/:/:/:/:/:", ACIES_SEAT_NORTH, NULL, "Wedge 27", NULL },
     { "B8.B9:/:/:/:/:/:/:/:/:", ACIES_SEAT_SOUTH, NULL, "Wedge 27", NULL },
   };
 

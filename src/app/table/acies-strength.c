@@ -9,7 +9,7 @@
 
 #include <glib/gi18n.h>
 
-/* Reads how strong the side of @seat at a flag is, or can become as far as the view knows. @card is
+/* Reads how strong the side of @seat at a flag is, or what it can still become. @card is
  * one that would be put there, or ACIES_CARD_NONE. Nothing is said of a side without cards. */
 AciesSideStrength
 acies_strength_read (AciesView *view,

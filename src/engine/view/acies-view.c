@@ -976,11 +976,8 @@ acies_view_prove_for (AciesView *self,
  * @card: a card that is put there as well, or %ACIES_CARD_NONE
  *
  * Finds the formation that lies at one side of a flag or, where cards are still missing, the best
- * that it can become as far as the seat of the view knows (rules 3.1 to 3.6, 4.7, 5.2 and 5.4): with
- * troop cards that lie face up nowhere, and that the seat does not see in the other hand.
- *
- * This is no proof: a claim reckons with every card that is not shown, also with those of the own
- * hand ([method@View.prove_for]).
+ * that it can become (rules 3.1 to 3.6, 4.7, 5.2 and 5.4): with troop cards that lie face up nowhere,
+ * also with those of the own hand, as a proof reckons ([method@View.prove_for]).
  *
  * Fog and Mud as @card are put to the flag. A card that is moved from another flag is put like any other.
  * Nothing is said of whether @card may be played there.
@@ -1025,7 +1022,7 @@ acies_view_find_formation (AciesView *self,
 
   if (n < size)
     {
-      available = acies_position_unseen (seen) & ~seen->hand[1 - seat] & ~set;
+      available = acies_position_unseen (seen) & ~set;
       if (acies_judge_completion (set, size - n, size, fog, available, &completion) == 0)
         return NULL;
       for (; completion != 0; completion &= completion - 1)
