@@ -145,6 +145,11 @@ def scenario(plan, acies, engine):
         press_until_focus(program, 'Tab', '^Start Learning')
         program.press('Return')
         wait_for(program, '^Lesson 1 of 20')
+        program.press('alt+Home')
+        scene = wait_for(program, '^Continue. Lesson: The Line and Its Flags')
+        plan.ok(not says(scene, '^Start Learning|^Next: '), scene.nodes)
+        program.press('alt+Home')
+        wait_for(program, '^Lesson 1 of 20')
         program.choose_at_home('All Lessons')
         wait_for_focus(program, '^1. The Line and Its Flags, comes next')
         plan.ok()
@@ -165,5 +170,6 @@ Plan([
     'who knows the game is asked what to play',
     'and plays that',
     'who has a saved game is not welcomed',
+    'a lesson on the table is offered once',
     'all lessons are shown, also from the middle of one',
 ]).run(scenario, *sys.argv[1:3])

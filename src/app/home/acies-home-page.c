@@ -111,9 +111,10 @@ acies_home_page_update_continue (AciesHomePage *self)
   g_autoptr (AciesView) view = NULL;
   g_autofree char *what = NULL;
 
-  if (!shows_game)
+  /* A lesson that is over leads to the next one, which is offered below. */
+  if (!shows_game && !acies_lesson_activity_get_ended (self->lesson))
     g_object_get (self->view, "guidance", &what, NULL);
-  else if (acies_home_page_has_game (self))
+  else if (shows_game && acies_home_page_has_game (self))
     {
       AciesGame *game = acies_session_get_game (session);
 
@@ -148,6 +149,7 @@ static void
 acies_home_page_update_learn (AciesHomePage *self)
 {
   AciesPath *path = acies_lesson_activity_get_path (self->lesson);
+  const gboolean shows_lesson = acies_activity_view_shows (self->view, ACIES_ACTIVITY (self->lesson));
   const guint n_items = path != NULL ? acies_path_get_n_items (path) : 0;
   const guint next = n_items > 0 ? acies_path_get_next (path) : 0;
   gboolean begun = FALSE;
@@ -164,7 +166,9 @@ acies_home_page_update_learn (AciesHomePage *self)
     }
 
   gtk_widget_set_visible (GTK_WIDGET (self->learn_bar), begun);
-  gtk_widget_set_visible (GTK_WIDGET (self->learn_row), next < n_items);
+  /* The lesson on the table is gone on with above. */
+  gtk_widget_set_visible (GTK_WIDGET (self->learn_row),
+                          next < n_items && (!shows_lesson || acies_lesson_activity_get_ended (self->lesson)));
   if (n_items > 0)
     gtk_progress_bar_set_fraction (self->learn_bar, (double) n_done / n_items);
   acies_home_row_set_subtitle (self->path_row, next < n_items ? NULL : _("All are done"));

@@ -564,6 +564,15 @@ acies_lesson_activity_init (AciesLessonActivity *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
 }
 
+/* Whether there is nothing left to do in the lesson on the table. */
+gboolean
+acies_lesson_activity_get_ended (AciesLessonActivity *self)
+{
+  g_return_val_if_fail (ACIES_IS_LESSON_ACTIVITY (self), FALSE);
+
+  return self->tutor != NULL && acies_tutor_get_ends (self->tutor);
+}
+
 /* The tutor of the lesson on the table; %NULL if there is none. */
 AciesTutor *
 acies_lesson_activity_get_tutor (AciesLessonActivity *self)
