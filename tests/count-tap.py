@@ -5,7 +5,7 @@
 
 Meson counts programs; what matters is what they tested, so this reads the TAP
 output that the logs keep. It says what was skipped and why, so that this is not
-overlooked. The last line printed is "N passed, N failed". The exit status is 0
+overlooked, and names what failed at the end, below the long logs. The last line printed is "N passed, N failed". The exit status is 0
 only where something passed and nothing failed.
 """
 
@@ -18,12 +18,13 @@ LINE = re.compile(r'^( *)(ok|not ok)\b(?: \d+)?(?: -)? ?(.*)$')
 
 
 def count(output):
-    """Returns how many tests passed and failed according to a program's output, and a line for each that was skipped.
+    """Returns how many tests passed according to a program's output, and a line for each that failed or was skipped.
 
     A line that sums up the more indented lines above it is not counted: newer
     versions of GLib print one for each path.
     """
-    passed = failed = 0
+    passed = 0
+    failed = []
     skipped = []
     deeper = 0
     for line in output.splitlines():
@@ -42,7 +43,7 @@ def count(output):
         elif match[2] == 'ok':
             passed += 1
         else:
-            failed += 1
+            failed.append(match[3].strip())
     return passed, failed, skipped
 
 
@@ -60,6 +61,7 @@ def main():
     options = parser.parse_args()
 
     passed, failed, skipped = 0, options.also_failed, 0
+    failures = []
     for log in options.logs:
         try:
             with open(log, encoding='utf-8') as lines:
@@ -76,17 +78,21 @@ def main():
                 ok = ok or (0 if skip else 1)
             elif result == 'SKIP':
                 skip = skip or [find_reason(test.get('stdout') or '')]
-            elif not_ok == 0:
+            elif not not_ok:
                 # It crashed, took too long or ended too early.
-                not_ok = 1
+                not_ok = [f'{result.lower()} after {ok} passed']
+            program = test['name'].rpartition(' / ')[2]
             for line in skip:
-                print(f'Skipped: {test["name"].rpartition(" / ")[2]}: {line}')
+                print(f'Skipped: {program}: {line}')
+            failures += [f'Failed: {log.partition("/")[0]}: {program}: {line}' for line in not_ok]
             passed += ok
-            failed += not_ok
+            failed += len(not_ok)
             skipped += len(skip)
 
     if skipped:
         print(f'{skipped} skipped')
+    for line in failures:
+        print(line)
     print(f'{passed} passed, {failed} failed')
     return 0 if passed and not failed else 1
 

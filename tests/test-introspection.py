@@ -216,13 +216,17 @@ def explanations():
     explanation = game.create_view(Acies.Seat.SOUTH).explain(3)
     assert explanation.get_flag() == 3
     assert explanation.get_proof().get_verdict() == Acies.Verdict.REFUTED
-    assert '27' in explanation.get_conclusion()
+    assert '3' in explanation.get_conclusion()
+    assert '27' in explanation.get_reason()
     assert not explanation.get_can_claim()
     steps = {argument.get_topic(): argument for argument in explanation}
     settle = steps[Acies.ArgumentTopic.SETTLE]
     assert list(settle.get_cards()) == [Acies.Card.B10]
     assert 'Blue 10' in settle.get_text()
     assert steps[Acies.ArgumentTopic.COUNTEREXAMPLE].get_kind() == Acies.FormationKind.WEDGE
+    odds = game.create_view(Acies.Seat.SOUTH).find_odds(3, Acies.Seat.NORTH)
+    assert 0 < odds.get_chance(Acies.FormationKind.WEDGE) < 1
+    assert list(odds.get_cards(Acies.FormationKind.WEDGE)) == [Acies.Card.B10]
 
 
 def records():
@@ -253,6 +257,21 @@ def the_computer():
         move = player.choose(view, None)
         assert view.check(move)
         game.play(move)
+
+
+def the_front():
+    game = Acies.Game.new_for_position(Acies.Rules.new(),
+                                       'position R1:B1!s/R9.R10:Y1.O2.G2/:/:/:/:/:/:/: turn s hand R8.G5.G6.P2.O5.B7.P9', 1)
+    front = Acies.Front.new(game.create_view(Acies.Seat.SOUTH))
+    assert front.get_standing(1) == Acies.Standing.SAFE
+    assert front.get_reason(2) == 'Flag 2 is open: any of 7 cards from your hand would win it.', front.get_reason(2)
+    assert 0.5 < front.get_flag_chance(2) <= 1
+    assert front.get_missing(2, Acies.Seat.SOUTH) == 1
+    assert front.list_way(Acies.Seat.SOUTH) == [1, 2, 3]
+    assert len(front.list_way_cards(2)) == 1
+    assert front.get_way_turns(Acies.Seat.SOUTH) == 4
+    assert front.describe_way(Acies.Seat.SOUTH).startswith('1, 2 and 3 in 4 turns: ')
+    assert Acies.Standing.get_code(front.get_standing(2)) == 'open'
 
 
 def the_computer_later():
@@ -328,6 +347,7 @@ TESTS = (
     records,
     formations,
     explanations,
+    the_front,
     the_computer,
     the_computer_later,
     the_computer_cancelled,

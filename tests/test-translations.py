@@ -50,6 +50,8 @@ NEVER_BOTH = [
     {'win.rematch', 'win.next-game'},
     {'win.rematch', 'win.score-sheet'},
     {'win.review', 'win.practice-leave'},
+    {'win.review', 'win.mistakes-leave'},
+    {'win.practice-leave', 'win.mistakes-leave'},
 ]
 
 tap = Report()

@@ -165,6 +165,19 @@ append_step (GString      *out,
   return TRUE;
 }
 
+/* The result of a seat without the luck of the draws of both. */
+static void
+append_adjusted (GString     *out,
+                 AciesGame   *game,
+                 AciesSeat    seat,
+                 const Total  totals[2])
+{
+  const AciesSeat winner = acies_game_get_winner (game);
+  const double result = winner == ACIES_SEAT_NONE ? 0.5 : winner == seat ? 1 : 0;
+
+  acies_append_chance (out, "adjusted", result - totals[seat].luck + totals[1 - seat].luck);
+}
+
 gboolean
 acies_analyse (AciesProtocol         *self,
                const AciesArguments  *arguments,
@@ -182,7 +195,7 @@ acies_analyse (AciesProtocol         *self,
   g_autoptr (AciesGame) game = NULL;
   g_autoptr (GPtrArray) steps = g_ptr_array_new_with_free_func (g_object_unref);
   Total totals[2] = { { 0 }, { 0 } };
-  guint first, last;
+  guint first, last, place;
 
   if (!acies_arguments_parse_settings (arguments, 0, settings, G_N_ELEMENTS (settings), error))
     return FALSE;
@@ -208,7 +221,7 @@ acies_analyse (AciesProtocol         *self,
   for (guint i = 0; i < n_steps; i++)
     g_ptr_array_add (steps, g_list_model_get_item (acies_game_get_history (game), i));
 
-  for (guint place = first; place <= last && !acies_protocol_is_stopped (self); place++)
+  for (place = first; place <= last && !acies_protocol_is_stopped (self); place++)
     {
       acies_game_go_to (game, place - 1);
       if (!append_step (out, game, steps->pdata[place - 1], place,
@@ -223,6 +236,9 @@ acies_analyse (AciesProtocol         *self,
       g_string_append_printf (out, "total %s choices %u", acies_seat_to_string (seat), totals[seat].n_choices);
       acies_append_chance (out, "loss", totals[seat].loss);
       acies_append_chance (out, "luck", totals[seat].luck);
+      /* Only the luck of all draws may be taken out. */
+      if (first == 1 && place > n_steps && acies_game_get_phase (self->game) == ACIES_PHASE_OVER)
+        append_adjusted (out, self->game, seat, totals);
       g_string_append_c (out, '\n');
     }
   if (acies_game_get_phase (self->game) == ACIES_PHASE_OVER)

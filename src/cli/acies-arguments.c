@@ -215,6 +215,48 @@ acies_append_reason (GString           *out,
   g_string_append_printf (out, " reason %s\n", reason);
 }
 
+/* Why a step is worse than the best one, if that has been looked for and found. */
+static void
+append_motif (GString           *out,
+              const AciesAdvice *advice)
+{
+  static const char * const motifs[] = {
+    [ACIES_MOTIF_NONE] = "none",
+    [ACIES_MOTIF_MISSED_WIN] = "missed-win",
+    [ACIES_MOTIF_ALLOWED_WIN] = "allowed-win",
+    [ACIES_MOTIF_MISSED_CLAIM] = "missed-claim",
+    [ACIES_MOTIF_ALLOWED_CLAIM] = "allowed-claim",
+    [ACIES_MOTIF_SHOWED_CARD] = "showed-card",
+    [ACIES_MOTIF_NEEDED_CARD] = "needed-card",
+    [ACIES_MOTIF_CLOSED_SLOT] = "closed-slot",
+    [ACIES_MOTIF_LOST_FLAG] = "lost-flag",
+    [ACIES_MOTIF_UNHURRIED] = "unhurried",
+    [ACIES_MOTIF_LAST_WORD] = "last-word",
+    [ACIES_MOTIF_SPENT_WILD] = "spent-wild",
+    [ACIES_MOTIF_FREED_TACTICS] = "freed-tactics",
+    [ACIES_MOTIF_SPENT_WASTE] = "spent-waste",
+    [ACIES_MOTIF_BROKE_THREE] = "broke-three",
+    [ACIES_MOTIF_ALLOWED_THREE] = "allowed-three",
+    [ACIES_MOTIF_WRONG_DECK] = "wrong-deck",
+  };
+  const AciesMotif motif = acies_advice_get_motif (advice);
+  const guint flag = acies_advice_get_motif_flag (advice);
+
+  g_string_append_printf (out, " motif %s", motifs[motif]);
+  if (flag > 0)
+    g_string_append_printf (out, " flag %u", flag);
+}
+
+/* What comparing a step with the best one has found. */
+void
+acies_append_cause (GString           *out,
+                    const AciesAdvice *advice)
+{
+  acies_append_advice (out, advice);
+  append_motif (out, advice);
+  acies_append_reason (out, advice);
+}
+
 /* A line with the result of a game that is over. */
 void
 acies_append_result (GString   *out,

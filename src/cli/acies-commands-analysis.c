@@ -18,6 +18,9 @@
  */
 
 #define N_HINTS 3
+/* What why spends on one question. */
+#define WHY_NODES 400
+#define WHY_GAMES 240
 
 /* Ten minutes, and more nodes than a day of thinking would use. */
 #define MAX_MOVE_TIME 600000
@@ -217,6 +220,8 @@ new_player (AciesProtocol *self,
     acies_player_set_move_time (player, move_time);
   if (nodes > 0)
     acies_player_set_nodes (player, nodes);
+  /* Nothing else is to be done meanwhile. */
+  acies_player_set_n_threads (player, MIN (g_get_num_processors (), ACIES_MAX_THREADS));
   return player;
 }
 
@@ -247,6 +252,18 @@ append_steps (GString   *out,
     }
 }
 
+/* A claim that can be made, or %NULL. */
+static AciesMove *
+find_claim (AciesView *view)
+{
+  g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
+
+  for (guint i = 0; i < legal->len; i++)
+    if (acies_move_get_kind (legal->pdata[i]) == ACIES_MOVE_CLAIM)
+      return acies_move_copy (legal->pdata[i]);
+  return NULL;
+}
+
 static gboolean
 go_command (AciesProtocol         *self,
             const AciesArguments  *arguments,
@@ -272,6 +289,11 @@ go_command (AciesProtocol         *self,
     return FALSE;
 
   player = new_player (self, settings[0].value, settings[1].value, settings[2].value);
+  /* Nobody gains by waiting with a claim, so there is nothing to think about. */
+  if (settings[0].value == ACIES_MAX_LEVEL)
+    move = find_claim (view);
+  if (move != NULL)
+    acies_player_set_nodes (player, 1);
   advice = think (self, player, view, error);
   if (advice == NULL)
     return FALSE;
@@ -290,9 +312,10 @@ go_command (AciesProtocol         *self,
 
   /* A weaker level does not always play the best step; the highest does, and need not think
    * twice. The weaker ones answer at once, so that nothing has to stop them. */
-  move = settings[0].value == ACIES_MAX_LEVEL
-         ? acies_move_copy (acies_advice_get_move (advice->pdata[0]))
-         : acies_player_choose (player, view, NULL, error);
+  if (move == NULL)
+    move = settings[0].value == ACIES_MAX_LEVEL
+           ? acies_move_copy (acies_advice_get_move (advice->pdata[0]))
+           : acies_player_choose (player, view, NULL, error);
   if (move == NULL)
     return FALSE;
   text = acies_move_to_string (move);
@@ -342,6 +365,151 @@ hint_command (AciesProtocol         *self,
   return TRUE;
 }
 
+static gboolean
+why_command (AciesProtocol         *self,
+             const AciesArguments  *arguments,
+             GString               *out,
+             GError               **error)
+{
+  const gboolean sandbox = (self->flags & ACIES_PROTOCOL_SANDBOX) != 0;
+  AciesSetting settings[] = {
+    { "nodes", 1, MAX_NODES, WHY_NODES },
+    { "games", 1, MAX_NODES, WHY_GAMES },
+  };
+  g_autoptr (AciesView) view = NULL;
+  g_autoptr (AciesMove) move = NULL;
+  g_autoptr (AciesAnalysis) analysis = NULL;
+  g_autoptr (AciesAdvice) advice = NULL;
+  g_autoptr (GPtrArray) steps = NULL;
+  const AciesMove *best;
+
+  if (arguments->n_words == 0)
+    {
+      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION, "why lacks its step, such as R7@3");
+      return FALSE;
+    }
+  if (!acies_arguments_parse_settings (arguments, 1, settings, G_N_ELEMENTS (settings), error))
+    return FALSE;
+  view = get_view_to_move (self, error);
+  if (view == NULL)
+    return FALSE;
+  move = acies_move_new_from_string (arguments->words[0], error);
+  if (move == NULL || !acies_view_check (view, move, error))
+    return FALSE;
+
+  analysis = acies_analysis_new (view, acies_game_get_n_steps (self->game) + 1, error);
+  if (analysis == NULL)
+    return FALSE;
+  acies_analysis_pin (analysis, move);
+  /* What has been found by the time it is stopped is told. */
+  if (acies_analysis_run (analysis, sandbox ? 1 : settings[0].value, self->cancellable, NULL))
+    acies_analysis_explain (analysis, move, sandbox ? 1 : settings[1].value, self->cancellable, NULL);
+
+  advice = acies_analysis_judge (analysis, move, error);
+  if (advice == NULL)
+    return FALSE;
+  steps = acies_analysis_list_steps (analysis, 1);
+  best = acies_advice_get_move (steps->pdata[0]);
+  {
+    g_autofree char *text = acies_move_to_string (move);
+
+    g_string_append_printf (out, "why step %s", text);
+    acies_append_cause (out, advice);
+  }
+  if (!acies_move_equal (best, move))
+    {
+      g_autofree char *text = acies_move_to_string (best);
+
+      g_string_append_printf (out, "best step %s", text);
+      acies_append_advice (out, steps->pdata[0]);
+      acies_append_reason (out, steps->pdata[0]);
+    }
+  return TRUE;
+}
+
+static void
+append_way (GString    *out,
+            AciesFront *front,
+            AciesSeat   seat)
+{
+  gsize n_flags;
+  g_autofree guint *flags = acies_front_list_way (front, seat, &n_flags);
+
+  g_string_append_printf (out, "way %s ", seat == ACIES_SEAT_SOUTH ? "s" : "n");
+  if (flags == NULL)
+    {
+      g_string_append (out, "none\n");
+      return;
+    }
+  g_string_append (out, "flags ");
+  for (gsize i = 0; i < n_flags; i++)
+    g_string_append_printf (out, "%s%u", i > 0 ? "." : "", flags[i]);
+  g_string_append_printf (out, " turns %u\n", acies_front_get_way_turns (front, seat));
+}
+
+static gboolean
+front_command (AciesProtocol         *self,
+               const AciesArguments  *arguments,
+               GString               *out,
+               GError               **error)
+{
+  AciesSeat seat = acies_game_get_turn (self->game);
+  g_autoptr (AciesView) view = get_view_to_move (self, error);
+  g_autoptr (AciesFront) front = NULL;
+
+  if (view == NULL)
+    return FALSE;
+  if (arguments->n_words > 0 && !acies_parse_seat (arguments->words[0], &seat, error))
+    return FALSE;
+  if (arguments->n_words > 1)
+    {
+      g_autofree char *quoted = acies_excerpt (arguments->words[1]);
+
+      g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION, "\"%s\" was not expected here", quoted);
+      return FALSE;
+    }
+
+  if (seat != acies_view_get_seat (view))
+    {
+      g_object_unref (view);
+      view = acies_game_create_view (self->game, seat);
+    }
+  front = acies_front_new (view);
+  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+    {
+      g_autofree char *reason = acies_protocol_make_plain (acies_front_get_reason (front, flag));
+
+      g_string_append_printf (out, "flag %u standing %s chance ", flag,
+                              acies_standing_get_code (acies_front_get_standing (front, flag)));
+      acies_append_number (out, acies_front_get_flag_chance (front, flag), 2);
+      g_string_append_printf (out, " missing s %u n %u reason %s\n",
+                              acies_front_get_missing (front, flag, ACIES_SEAT_SOUTH),
+                              acies_front_get_missing (front, flag, ACIES_SEAT_NORTH), reason);
+    }
+  append_way (out, front, ACIES_SEAT_SOUTH);
+  append_way (out, front, ACIES_SEAT_NORTH);
+  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+    {
+      gsize n_cards, n_draws;
+      g_autofree AciesCard *cards = acies_front_list_way_cards (front, flag, &n_cards);
+      g_autofree AciesCard *draws = acies_front_list_way_draws (front, flag, &n_draws);
+
+      if (n_cards > 0)
+        {
+          g_string_append_printf (out, "play %u ", flag);
+          acies_append_cards (out, cards, n_cards);
+          g_string_append_c (out, '\n');
+        }
+      if (n_draws > 0)
+        {
+          g_string_append_printf (out, "draw %u ", flag);
+          acies_append_cards (out, draws, n_draws);
+          g_string_append_c (out, '\n');
+        }
+    }
+  return TRUE;
+}
+
 const AciesCommand acies_analysis_commands[] = {
   {
     "formation", "formation CARDS [fog] [mud]",
@@ -360,11 +528,25 @@ const AciesCommand acies_analysis_commands[] = {
     prove_command, ACIES_COMMAND_DEFAULT,
   },
   {
+    "front", "front [s|n]",
+    "tells how the flags stand for the side to move, or the other one, as far as it knows",
+    "A line for each flag: flag N standing STANDING chance C missing s A n B reason TEXT\n"
+    "where STANDING is safe (no troop card can take it any more), nearly-won (complete,\n"
+    "and beaten with a chance below a quarter), open, urgent (the enemy may decide it in\n"
+    "its next turn, or would win the game with it) or lost; chance is that of the side to\n"
+    "get it, roughly, 0 to 1, missing how many cards either side still has to play there.\n"
+    "Then, for either seat, way s|n flags 6.7.8 turns N or way s|n none: the flags with\n"
+    "which it wins soonest, held ones included; and for the side itself play FLAG CARDS\n"
+    "with the cards of its hand for that, and draw FLAG CARDS where one card is missing,\n"
+    "with those that would do.",
+    front_command, ACIES_COMMAND_DEFAULT,
+  },
+  {
     "go", "go [level N] [movetime MS] [nodes N] [full]",
     "lets the computer choose a step without playing it",
     "info step STEP win CHANCE for each of the best steps, best first, three at most; then\n"
-    "bestmove STEP. level is 1 to 6, 6 unless given. At level 6 bestmove is the first of\n"
-    "these; below that it may be another step, and none of them. (To know what such a step\n"
+    "bestmove STEP. level is 1 to 6, 6 unless given. At level 6 bestmove is a claim if there\n"
+    "is one, else the first of these; below that it may be another step, and none of them. (To know what such a step\n"
     "is worth: play it, and ask analyse.) movetime is in milliseconds. With nodes and\n"
     "without movetime the same question has the same answer. With full the lines are\n"
     "instead info rank N step STEP win W error E loss L loss-error E grade G reason TEXT\n"
@@ -381,6 +563,19 @@ const AciesCommand acies_analysis_commands[] = {
     hint_command, ACIES_COMMAND_STOPPABLE,
   },
   {
+    "why", "why STEP [nodes N] [games N]",
+    "tells what a step does that the best one does not",
+    "why step STEP win W error E loss L loss-error E grade G motif M flag F reason TEXT, and\n"
+    "where another step is best, best step STEP in the words of go full without rank. The\n"
+    "steps are compared as in analyse with nodes, 400 unless given, and then both are played\n"
+    "out to the end in as many imagined deals as games says, 240 unless given. M is the kind\n"
+    "of mistake: missed-win, allowed-win, missed-claim, allowed-claim, showed-card,\n"
+    "needed-card, closed-slot, lost-flag, unhurried, last-word, spent-wild, freed-tactics,\n"
+    "spent-waste, broke-three, allowed-three, wrong-deck, or none; flag is there where it\n"
+    "lies at one. With the same numbers the same question has the same answer.",
+    why_command, ACIES_COMMAND_STOPPABLE,
+  },
+  {
     "analyse", "analyse [nodes N] [from STEP] [to STEP] [full]",
     "judges every step of the game on the table, such as a loaded one",
     "A line for each step, from the first one or from, to the last one or to:\n"
@@ -394,14 +589,16 @@ const AciesCommand acies_analysis_commands[] = {
     "with a draw: luck is what the card raised the chance to win by, against the mean of\n"
     "those that could have come. Chances are those of the seat that played, as far as it\n"
     "could know. Then, for either seat, total s|n choices N loss L luck L with the sums,\n"
-    "and result as in show if the game is over. nodes are those for each choice, 400\n"
+    "and result as in show if the game is over. After all steps of such a game, adjusted A\n"
+    "stands behind each sum: the result, 1, 0.500 or 0, without the own luck and with the\n"
+    "enemy's added. nodes are those for each choice, 400\n"
     "unless given; with the same nodes the lines are the same. After stop the lines so\n"
     "far stay, and the totals are theirs. The game on the table stays as it is.\n"
     "With full the line of a step is followed, where another one was best, by\n"
     "best N step STEP win W error E loss L loss-error E grade G reason TEXT\n"
     "about that one. STEP in from and to is a number, counted from 1; goto shows the table\n"
-    "at any of them. There go nodes 400 full thinks as long as analyse does, but with other\n"
-    "random numbers: it agrees within the errors, and not to the last digit.",
+    "at any of them. There go nodes 400 full thinks as long as analyse does, but looks\n"
+    "farther ahead, as one who plays, where luck makes differences less certain.",
     acies_analyse, ACIES_COMMAND_STOPPABLE,
   },
   { NULL }

@@ -64,6 +64,14 @@ newgame_command (AciesProtocol         *self,
 {
   AciesSetting seed = { "seed", 0, G_MAXUINT64, acies_protocol_draw_seed (self) };
 
+  if (arguments->n_words == 2 && strcmp (arguments->words[0], "day") == 0)
+    {
+      AciesGame *game = acies_game_new_for_day (self->rules, arguments->words[1], error);
+
+      if (game != NULL)
+        acies_protocol_take_game (self, game);
+      return game != NULL;
+    }
   if (!acies_arguments_parse_settings (arguments, 0, &seed, 1, error))
     return FALSE;
 
@@ -423,10 +431,11 @@ const AciesCommand acies_game_commands[] = {
     position_command, ACIES_COMMAND_DEFAULT,
   },
   {
-    "newgame", "newgame [seed N]",
+    "newgame", "newgame [seed N | day YYYY-MM-DD]",
     "shuffles and deals a new game; south begins",
-    "Without a seed the game is another one each time. When the program starts, such a game\n"
-    "is on the table already. A program that plays in a match is told newgame alone, before\n"
+    "Without a seed the game is another one each time. With a day it is the deal of that day,\n"
+    "which is the same everywhere; the cards then decide who begins. When the program starts, a\n"
+    "game is on the table already. A program that plays in a match is told newgame alone, before\n"
     "each game: see help peer.",
     newgame_command, ACIES_COMMAND_DEFAULT,
   },

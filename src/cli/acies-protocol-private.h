@@ -134,6 +134,8 @@ void     acies_append_chance            (GString               *out,
                                          double                 chance);
 void     acies_append_advice            (GString               *out,
                                          const AciesAdvice     *advice);
+void     acies_append_cause             (GString               *out,
+                                         const AciesAdvice     *advice);
 void     acies_append_reason            (GString               *out,
                                          const AciesAdvice     *advice);
 void     acies_append_result            (GString               *out,

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "acies-advice-private.h"
+#include "acies-findings-private.h"
 #include "acies-game-private.h"
 #include "acies-view-private.h"
 
@@ -50,6 +51,49 @@ analyze (AciesGame *game,
   acies_analysis_run (analysis, nodes, NULL, &error);
   g_assert_no_error (error);
   return analysis;
+}
+
+/* What is only estimated is no better than what was played out to the end. */
+static void
+test_endgame (void)
+{
+  guint n_checked = 0;
+
+  for (guint i = 0; n_checked < ACIES_TEST_TIMES (30); i++)
+    {
+      AciesPosition position, seen;
+      AciesRandom random;
+      AciesSearch search;
+      AciesFinding *findings;
+
+      acies_random_init (&random, i);
+      acies_position_deal_seeded (&position, ACIES_RULE_TACTICS_OFF, ACIES_SEAT_SOUTH, &random);
+      do
+        {
+          AciesMove move;
+
+          acies_position_random_move (&position, &random, &move);
+          acies_position_play (&position, &move);
+        }
+      while (position.phase != ACIES_PHASE_OVER &&
+             (position.phase != ACIES_PHASE_PLAY || position.n_deck[ACIES_DECK_TROOPS] > 0));
+      if (position.phase == ACIES_PHASE_OVER)
+        continue;
+
+      acies_position_hide (&position, (AciesSeat) position.turn, &seen);
+      acies_search_init_all (&search, acies_network_get_default (), &seen, (AciesSeat) position.turn, i, NULL);
+      acies_search_narrow (&search, 2, 1);
+      acies_search_run (&search, 3000);
+      findings = acies_findings_new (&search);
+      if (search.n_lines > 2)
+        {
+          g_assert_true (search.lines[0].known);
+          g_assert_true (acies_move_equal (&findings[0].move, &search.lines[0].move));
+          n_checked++;
+        }
+      g_free (findings);
+      acies_search_clear (&search);
+    }
 }
 
 /* Every legal step has a chance, an error, a grade, chances of flags and reasons. */
@@ -140,7 +184,7 @@ test_grades (void)
 
       finding.move = *(const AciesMove *) legal->pdata[0];
       advice = acies_advice_new (&finding, acies_game_peek_position (game), acies_game_get_turn (game),
-                                 chances, chances);
+                                 chances, NULL);
       g_assert_cmpint (acies_advice_get_grade (advice), ==, table[i].grade);
     }
 }
@@ -284,6 +328,56 @@ test_luck (void)
        unseen != 0; unseen &= unseen - 1)
     sum += acies_analysis_measure_luck (view, draw, (AciesCard) acies_cardset_first (unseen));
   g_assert_cmpfloat_with_epsilon (sum, 0, 1e-4);
+}
+
+/* The luck of a game is that of the draws that end its turns; the game stays as it is. */
+static void
+test_game_luck (void)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (AciesGame) game = NULL;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  double expected[2] = { 0, 0 };
+  double south, north;
+
+  acies_rules_set_tactics (rules, FALSE);
+  game = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, 7);
+  for (guint n_turns = 0; n_turns < 12; )
+    {
+      const AciesSeat seat = acies_game_get_turn (game);
+      g_autoptr (AciesView) view = acies_game_create_view (game, seat);
+      g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
+      const AciesMove *move = g_ptr_array_index (legal, legal->len - 1);
+      const AciesCardSet held = acies_game_peek_position (game)->hand[seat];
+
+      acies_game_play (game, move, &error);
+      g_assert_no_error (error);
+      if (acies_move_get_kind (move) != ACIES_MOVE_DRAW || acies_view_get_phase (view) != ACIES_PHASE_END)
+        continue;
+      n_turns++;
+      expected[seat] += acies_analysis_measure_luck (view, move,
+                                                     (AciesCard) acies_cardset_first (acies_game_peek_position (game)->hand[seat] & ~held));
+    }
+  g_assert_cmpfloat (expected[ACIES_SEAT_SOUTH], !=, 0);
+  g_assert_cmpfloat (expected[ACIES_SEAT_NORTH], !=, 0);
+
+  for (guint conceded = 0; conceded < 2; conceded++)
+    {
+      const guint n_steps = acies_game_get_n_steps (game);
+
+      if (conceded)
+        g_assert_true (acies_game_concede (game, ACIES_SEAT_SOUTH, NULL));
+      g_assert_true (acies_analysis_measure_game_luck (game, NULL, &south, &north, &error));
+      g_assert_no_error (error);
+      g_assert_cmpfloat_with_epsilon (south, expected[ACIES_SEAT_SOUTH], 1e-9);
+      g_assert_cmpfloat_with_epsilon (north, expected[ACIES_SEAT_NORTH], 1e-9);
+      g_assert_cmpuint (acies_game_get_n_steps (game), ==, n_steps);
+    }
+
+  g_cancellable_cancel (cancellable);
+  g_assert_false (acies_analysis_measure_game_luck (game, cancellable, &south, &north, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
 /* Who has put a card on the deck with Scout, knows what comes. */
@@ -496,6 +590,7 @@ main (int    argc,
 {
   acies_test_init (&argc, &argv);
 
+  g_test_add_func ("/analysis/endgame", test_endgame);
   g_test_add_func ("/analysis/steps", test_steps);
   g_test_add_func ("/analysis/grades", test_grades);
   g_test_add_func ("/analysis/blunder", test_blunder);
@@ -504,6 +599,7 @@ main (int    argc,
   g_test_add_func ("/analysis/hindsight", test_hindsight);
   g_test_add_func ("/analysis/luck", test_luck);
   g_test_add_func ("/analysis/known-draw", test_known_draw);
+  g_test_add_func ("/analysis/game-luck", test_game_luck);
   g_test_add_func ("/analysis/async", test_async);
   g_test_add_func ("/analysis/pending", test_pending);
   g_test_add_func ("/analysis/properties", test_properties);

@@ -468,22 +468,25 @@ test_properties (void)
 {
   g_autoptr (AciesPlayer) player = acies_player_new (3, 7);
   guint n_notified = 0;
-  guint level, move_time, nodes;
+  guint level, move_time, nodes, n_threads;
   guint64 seed;
 
   g_signal_connect_swapped (player, "notify", G_CALLBACK (count_cb), &n_notified);
   for (guint i = 0; i < 2; i++)
-    g_object_set (player, "level", 5, "seed", (guint64) 8, "move-time", 900, "nodes", 60, NULL);
-  g_assert_cmpuint (n_notified, ==, 4);
-  g_object_get (player, "level", &level, "seed", &seed, "move-time", &move_time, "nodes", &nodes, NULL);
+    g_object_set (player, "level", 5, "seed", (guint64) 8, "move-time", 900, "nodes", 60, "n-threads", 2, NULL);
+  g_assert_cmpuint (n_notified, ==, 5);
+  g_object_get (player, "level", &level, "seed", &seed, "move-time", &move_time, "nodes", &nodes,
+                "n-threads", &n_threads, NULL);
   g_assert_cmpuint (level, ==, 5);
   g_assert_cmpuint (seed, ==, 8);
   g_assert_cmpuint (move_time, ==, 900);
   g_assert_cmpuint (nodes, ==, 60);
+  g_assert_cmpuint (n_threads, ==, 2);
   g_assert_cmpuint (acies_player_get_level (player), ==, 5);
   g_assert_cmpuint (acies_player_get_seed (player), ==, 8);
   g_assert_cmpuint (acies_player_get_move_time (player), ==, 900);
   g_assert_cmpuint (acies_player_get_nodes (player), ==, 60);
+  g_assert_cmpuint (acies_player_get_n_threads (player), ==, 2);
 }
 
 /* Advice: different legal steps, best first, each with a chance and a reason. */

@@ -309,15 +309,11 @@ set_up (AciesPosition *position,
 /* Explains a step to the seat that is to move. */
 static GPtrArray *
 list_reasons (const AciesPosition *position,
-              const AciesMove     *move,
-              const float         *before,
-              const float         *after,
-              guint                answer_flag,
-              float                answer_share)
+              const AciesMove     *move)
 {
   const AciesSeat seat = acies_test_seat (position->turn);
   AciesPosition seen;
-  AciesReasonFacts facts = { &seen, seat, before, after, answer_flag, answer_share };
+  AciesReasonFacts facts = { &seen, seat };
 
   acies_position_hide (position, seat, &seen);
   return acies_reasons_list (&facts, move);
@@ -360,7 +356,7 @@ test_cases (void)
       set_up (&position, c->rules, c->position, c->prelude);
       if (acies_position_check (&position, move) != ACIES_REFUSAL_NONE)
         g_error ("%s: %s is not legal", c->name, c->step);
-      reasons = list_reasons (&position, move, NULL, NULL, 0, 0);
+      reasons = list_reasons (&position, move);
       text = join (reasons);
       for (guint j = 0; j < MAX_PARTS && c->expected[j] != NULL; j++)
         if (!tells (reasons, c->expected[j]))
@@ -369,34 +365,6 @@ test_cases (void)
         if (tells (reasons, c->rejected[j]))
           g_error ("%s: “%s” must not be told: %s", c->name, c->rejected[j], text);
     }
-}
-
-/* Reasons from imagined games are given where there are any, and never contradict proofs. */
-static void
-test_chances (void)
-{
-  const float before[ACIES_N_FLAGS] = { 0.5f, 0.5f, 0.40f, 0.5f, 0.7f, 0.5f, 0.5f, 0.5f, 0.5f };
-  const float after[ACIES_N_FLAGS] = { 0.5f, 0.5f, 0.65f, 0.5f, 0.5f, 0.5f, 0.9f, 0.5f, 0.45f };
-  g_autoptr (AciesMove) move = acies_move_new_play (ACIES_CARD_R8, 3);
-  g_autoptr (GPtrArray) reasons = NULL;
-  AciesPosition position;
-
-  set_up (&position, 0, "3=R9:Y1.O2.B2 5=B8: 7=G1.G2.G3:Y7.Y8.Y9=n hand R8.O1.G5.P1.P2.P5.B7", NULL);
-  reasons = list_reasons (&position, move, before, after, 6, 0.7f);
-  g_assert_true (tells (reasons, "Your chance at flag 3 rises from 40 to 65 percent."));
-  g_assert_true (tells (reasons, "The enemy will most probably answer at flag 6."));
-  g_assert_false (tells (reasons, "chance at flag 7"));
-  g_assert_false (tells (reasons, "chance at flag 9"));
-  g_clear_pointer (&reasons, g_ptr_array_unref);
-
-  reasons = list_reasons (&position, move, after, before, 6, 0.4f);
-  g_assert_true (tells (reasons, "Your chance at flag 3 falls from 65 to 40 percent."));
-  g_assert_true (tells (reasons, "The enemy is likely to answer at flag 6."));
-  g_clear_pointer (&reasons, g_ptr_array_unref);
-
-  reasons = list_reasons (&position, move, before, NULL, 6, 0.1f);
-  g_assert_false (tells (reasons, "chance"));
-  g_assert_false (tells (reasons, "answer"));
 }
 
 /* South puts cards back by Scout; the enemy plays a troop and goes on with @steps. */
@@ -426,7 +394,7 @@ test_known_card (void)
 
   set_up_scout (&position, "-R1 -Y9", "+k P1@9");
 
-  reasons = list_reasons (&position, draw, NULL, NULL, 0, 0);
+  reasons = list_reasons (&position, draw);
   g_assert_cmpstr (g_ptr_array_index (reasons, 0), ==,
                    "You draw Yellow 9, which you have put on top of the deck yourself.");
   g_assert_true (tells (reasons, "Yellow 9 completes a wedge or a phalanx for you."));
@@ -442,7 +410,7 @@ test_known_tactics_card (void)
 
   set_up_scout (&position, "-R1 -MU", "+t P1@9");
 
-  reasons = list_reasons (&position, draw, NULL, NULL, 0, 0);
+  reasons = list_reasons (&position, draw);
   g_assert_cmpuint (reasons->len, ==, 1);
   g_assert_cmpstr (g_ptr_array_index (reasons, 0), ==,
                    "You draw Mud, which you have put on top of the deck yourself.");
@@ -501,31 +469,21 @@ test_random (void)
               const guint n_moves = acies_position_list (&position, moves);
               const guint stride = n_moves / MAX_STEPS + 1;
               AciesPosition seen, other;
-              float before[ACIES_N_FLAGS], after[ACIES_N_FLAGS];
 
-              for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
-                {
-                  before[flag] = (float) acies_random_below (&random, 101) / 100;
-                  after[flag] = (float) acies_random_below (&random, 101) / 100;
-                }
               acies_position_hide (&position, seat, &seen);
               acies_position_complete (&seen, seat, &random, &other);
 
               for (guint j = acies_random_below (&random, stride); j < n_moves; j += stride)
                 {
-                  const guint flag = acies_random_below (&random, ACIES_N_FLAGS + 1);
-                  const float share = (float) acies_random_below (&random, 101) / 100;
-                  g_autoptr (GPtrArray) bare = list_reasons (&position, &moves[j], NULL, NULL, 0, 0);
-                  g_autoptr (GPtrArray) full = list_reasons (&position, &moves[j], before, after, flag, share);
-                  const AciesReasonFacts facts = { &other, seat, before, after, flag, share };
+                  g_autoptr (GPtrArray) full = list_reasons (&position, &moves[j]);
+                  const AciesReasonFacts facts = { &other, seat };
                   /* Not even if everything is open to be looked at. */
                   g_autoptr (GPtrArray) peeking = acies_reasons_list (&facts, &moves[j]);
-                  g_autoptr (GPtrArray) elsewhere = list_reasons (&other, &moves[j], before, after, flag, share);
+                  g_autoptr (GPtrArray) elsewhere = list_reasons (&other, &moves[j]);
                   g_autofree char *text = join (full);
                   g_autofree char *text_peeking = join (peeking);
                   g_autofree char *text_elsewhere = join (elsewhere);
 
-                  assert_sound (bare, &position, &moves[j]);
                   assert_sound (full, &position, &moves[j]);
                   g_assert_cmpstr (text, ==, text_elsewhere);
                   g_assert_cmpstr (text, ==, text_peeking);
@@ -572,7 +530,6 @@ main (int    argc,
   acies_test_init (&argc, &argv);
 
   g_test_add_func ("/reasons/cases", test_cases);
-  g_test_add_func ("/reasons/chances", test_chances);
   g_test_add_func ("/reasons/known-card", test_known_card);
   g_test_add_func ("/reasons/known-tactics-card", test_known_tactics_card);
   g_test_add_func ("/reasons/best", test_best);

@@ -91,6 +91,65 @@ test_same (void)
     }
 }
 
+/* The threads share the work, and nothing of what is found depends on how. */
+static void
+test_threads (void)
+{
+  for (guint i = 0; i < ACIES_TEST_TIMES (10); i++)
+    {
+      const AciesPosition position = middle (acies_test_rule_sets[i % ACIES_TEST_N_RULE_SETS], 20 + i, 4 * i);
+      AciesSearch one, many;
+
+      if (position.phase == ACIES_PHASE_OVER)
+        continue;
+      start (&one, &position, i, 6);
+      start (&many, &position, i, 6);
+      many.n_threads = 2 + i % 3;
+      acies_search_run (&one, 500);
+      acies_search_run (&many, 500);
+      g_assert_cmpuint (one.used, ==, many.used);
+      g_assert_cmpuint (one.n_deals, ==, many.n_deals);
+      for (guint j = 0; j < one.n_lines; j++)
+        {
+          const AciesLine *a = &one.lines[j], *b = &many.lines[j];
+
+          g_assert_true (acies_move_equal (&a->move, &b->move));
+          g_assert_cmpuint (a->n, ==, b->n);
+          g_assert_true (a->sum == b->sum && a->squares == b->squares);
+          if (a->n > 0)
+            g_assert_cmpmem (a->chances->data, a->n * sizeof (float), b->chances->data, b->n * sizeof (float));
+        }
+      acies_search_clear (&one);
+      acies_search_clear (&many);
+    }
+}
+
+/* At first sight, too, the best step is the best by its value, however many there are. */
+static void
+test_sight (void)
+{
+  for (guint i = 0; i < ACIES_TEST_TIMES (60); i++)
+    {
+      const AciesPosition position = middle (acies_test_rule_sets[i % ACIES_TEST_N_RULE_SETS], 90 + i, i);
+      AciesPosition seen;
+      AciesSearch search;
+
+      if (position.phase == ACIES_PHASE_OVER)
+        continue;
+      acies_position_hide (&position, (AciesSeat) position.turn, &seen);
+      acies_search_init_all (&search, acies_network_get_default (), &seen, (AciesSeat) position.turn, i, NULL);
+      for (guint j = 0; j < search.n_lines; j++)
+        {
+          if (j > 0)
+            g_assert_cmpfloat (search.lines[j].prior, <=, search.lines[j - 1].prior);
+          if (search.lines[j].move.kind != ACIES_MOVE_DONE)
+            g_assert_cmpfloat (search.lines[j].prior, ==,
+                               acies_ranking_value (acies_network_get_default (), &seen, &search.lines[j].move));
+        }
+      acies_search_clear (&search);
+    }
+}
+
 /* The lines stay consistent while steps are dropped, pinned and sorted. */
 static void
 test_lines (void)
@@ -479,6 +538,8 @@ main (int    argc,
   acies_test_init (&argc, &argv);
 
   g_test_add_func ("/search/same", test_same);
+  g_test_add_func ("/search/threads", test_threads);
+  g_test_add_func ("/search/sight", test_sight);
   g_test_add_func ("/search/lines", test_lines);
   g_test_add_func ("/search/error", test_error);
   g_test_add_func ("/search/cancelled", test_cancelled);

@@ -3,14 +3,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Checks the trainer of the computer player: test-trainer.py TRAINER ENGINE
 
-The same seed gives the same weights with any number of threads, another seed gives others,
-and the weights can play. What is wrong on the command line is told.
+The same seed gives the same weights with any number of threads, and when the training was stopped
+and went on; another seed gives others, and the weights can play. What is wrong on the command
+line is told.
 """
 
 import os
 import subprocess
 import sys
 import tempfile
+import time
 
 
 def run(*command, ok=True):
@@ -37,6 +39,36 @@ def test_same(trainer, engine, folder):
     assert 'score wins' in answer, answer
 
 
+def test_stopped(trainer, engine, folder):
+    whole, stopped, state = [os.path.join(folder, name) for name in ('whole', 'stopped', 'state')]
+    short = [trainer, '--rounds', '1', '--ahead-rounds', '1', '--games', '1']
+    run(*short, '--threads', '1', '--output', whole)
+
+    command = [*short, '--checkpoint', state, '--output', stopped]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL) as process:
+        # The state as it begins, and then that after the first round.
+        while not os.path.exists(state):
+            assert process.poll() is None
+            time.sleep(0.01)
+        first = read(state)
+        while read(state) == first:
+            assert process.poll() is None
+            time.sleep(0.01)
+        process.kill()
+    assert read(stopped) != read(whole)
+    # Only what is left is done.
+    output = run(*command)
+    assert 'round 2 error' in output, output
+    assert read(stopped) == read(whole)
+    assert run(*command) == ''
+
+    assert '--ahead-rounds 1' in run(trainer, '--checkpoint', state, '--output', stopped, ok=False)
+    with open(state, 'r+b') as file:
+        file.seek(1000)
+        file.write(b'damaged')
+    assert 'no state' in run(*command, ok=False)
+
+
 def test_wrong(trainer, engine, folder):
     assert 'weights' in run(trainer, ok=False)
     assert 'round' in run(trainer, '--rounds', '0', '--output', os.path.join(folder, 'w'), ok=False)
@@ -46,7 +78,7 @@ def test_wrong(trainer, engine, folder):
 
 
 def main():
-    tests = [test_same, test_wrong]
+    tests = [test_same, test_stopped, test_wrong]
     print(f'1..{len(tests)}')
     failed = 0
     for number, test in enumerate(tests, 1):

@@ -572,7 +572,7 @@ test_told_enemy (void)
   g_autofree char *quoted = g_shell_quote (script);
   g_autofree char *command = g_strdup_printf ("pipe:sh -c %s", quoted);
   g_autofree char *word = g_shell_quote (command);
-  g_autofree char *answer = ask ("match greedy %s pairs 6 nodes 1 seed 3 games %s", word, games);
+  g_autofree char *answer = ask ("match greedy %s pairs 6 nodes 1 seed 4 games %s", word, games);
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
   guint n_scouts = 0;

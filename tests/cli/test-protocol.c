@@ -133,7 +133,8 @@ test_help (Fixture       *fixture,
   static const char * const names[] = {
     "help", "rules", "position", "newgame", "show", "formation", "prove", "legal", "play", "go",
     "hint", "selfplay", "bench", "match", "save", "load", "quit",
-    "protocol", "stop", "undo", "record", "drew", "enemy", "analyse", "demo", "goto", "concede",
+    "protocol", "stop", "undo", "record", "drew", "enemy", "analyse", "why", "demo", "goto", "concede",
+    "front",
   };
   static const char * const topics[][2] = {
     { "notation", "R1" }, { "notation", "P" }, { "notation", "AL" }, { "notation", "DA" }, { "notation", "CC" },
@@ -169,7 +170,7 @@ test_help (Fixture       *fixture,
     { "referee", "J> play full SC\n" }, { "analyse", "best N step STEP" }, { "analyse", "go nodes 400 full" },
     { "record", "1. s P6@4 +t" }, { "record", "claim 3 is one step" }, { "save", "help record" },
     { "selfplay", "games FOLDER" }, { "demo", "games FOLDER" }, { "show", "from the start of the program" },
-    { "newgame", "on the table already" }, { "position", "stays there then" },
+    { "newgame", "on the table already" }, { "newgame", "deal of that day" }, { "analyse", "adjusted A" }, { "position", "stays there then" },
   };
   g_auto (GStrv) lines = g_strsplit (ask (fixture, "help"), "\n", -1);
 
@@ -298,10 +299,10 @@ test_quoted (Fixture       *fixture,
   static const char * const lines[] = {
     "", "rules ", "rules claim=", "position :/:/:/:/:/:/:/:/: ", "position :/:/:/:/:/:/:/:/: hand ",
     "newgame ", "newgame seed ", "show ", "formation ", "formation R1.", "formation R1.R2.R3 ", "prove ", "prove 1 ",
-    "prove 1 s ", "play ", "go level ", "selfplay ", "selfplay 1 level ",
+    "prove 1 s ", "front ", "front s ", "play ", "go level ", "selfplay ", "selfplay 1 level ",
     "match random ", "match random level:", "match random nodes:", "match random random pairs ",
     "match random random pairs 1 sprt 1 ", "bench games ", "help ", "quit ", "undo ", "undo 1 ", "stop ", "protocol ",
-    "drew ", "drew R1.", "drew R1 ", "enemy ", "enemy R7@3 ", "analyse ", "analyse nodes ", "hint ",
+    "drew ", "drew R1.", "drew R1 ", "enemy ", "enemy R7@3 ", "why ", "why R7@3 games ", "analyse ", "analyse nodes ", "hint ",
     "match random random pairs 1 time ", "goto ", "goto 1 ", "concede ", "concede s ", "play full ", "analyse full ",
   };
   g_autofree char *word = g_strnfill (39, 'x');
@@ -403,6 +404,9 @@ test_newgame (Fixture       *fixture,
   assert_error (fixture, "newgame seed 18446744073709551616", "seed");
   assert_error (fixture, "newgame seed 1 seed 2", "often");
   assert_error (fixture, "newgame sid 1", "sid");
+  assert_ok (fixture, "newgame day 2026-11-23");
+  assert_error (fixture, "newgame day 2026-02-29", "2026-02-29");
+  assert_error (fixture, "newgame day", "day");
 }
 
 static void
@@ -511,6 +515,34 @@ test_prove (Fixture       *fixture,
 }
 
 static void
+test_front (Fixture       *fixture,
+            gconstpointer  user_data)
+{
+  g_autofree char *all = NULL;
+  const char *answer;
+
+  assert_ok (fixture, "position R1:B1!s/R9.R10:Y1.O2.G2/G4:/:/:/:/:/:/R3:O1!n turn s hand R8.G5.G6.P2.O5.B7.P9");
+  answer = ask (fixture, "front");
+  g_assert_true (g_str_has_prefix (answer, "flag 1 standing safe chance 1.00 missing s 0 n 0 reason Flag 1 is yours.\n"
+                                           "flag 2 standing open "));
+  g_assert_nonnull (strstr (answer, "\nflag 3 standing open chance 0."));
+  g_assert_nonnull (strstr (answer, " missing s 2 n 3 reason Flag 3 is open: "));
+  g_assert_nonnull (strstr (answer, "\nflag 9 standing lost chance 0.00 missing s 0 n 0 reason Flag 9 is the enemy's.\n"));
+  g_assert_nonnull (strstr (answer, "\nway s flags 1.2.3 turns 3\nway n "));
+  g_assert_nonnull (strstr (answer, "\nplay 2 R8\nplay 3 G5.G6\nok\n"));
+  all = g_strdup (answer);
+  assert_answer (fixture, "front s", all);
+
+  answer = ask (fixture, "front n");
+  g_assert_true (g_str_has_prefix (answer, "flag 1 standing lost "));
+  g_assert_nonnull (strstr (answer, "\nway s "));
+  g_assert_null (strstr (answer, "R8"));
+
+  assert_error (fixture, "front 1", "\"1\"");
+  assert_error (fixture, "front s n", "\"n\"");
+}
+
+static void
 test_play (Fixture       *fixture,
            gconstpointer  user_data)
 {
@@ -566,6 +598,12 @@ test_go (Fixture       *fixture,
 
       g_assert_nonnull (strstr (ask (fixture, go), "bestmove "));
     }
+
+  /* A claim is made without a thought. */
+  ask (fixture, "rules tactics=off");
+  assert_ok (fixture, "position R10.R9:/:/:/:/:/:/:/:/: turn s hand R8.P1.P3.Y5.B5.O2.O3");
+  assert_ok (fixture, "play R8@1");
+  g_assert_nonnull (strstr (ask (fixture, "go movetime 600000"), "bestmove claim 1\n"));
 
   assert_error (fixture, "go level 0", "0");
   assert_error (fixture, "go level 7", "7");
@@ -630,6 +668,7 @@ test_end (Fixture       *fixture,
   assert_error (fixture, "play R1@1", "over");
   assert_error (fixture, "go", "over");
   assert_error (fixture, "hint", "over");
+  assert_error (fixture, "front", "over");
   assert_ok (fixture, "legal");
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
     {
@@ -1159,6 +1198,7 @@ test_analyse (Fixture       *fixture,
   guint n_luck = 0;
   guint n_choices[2] = { 0, 0 };
   double loss[2] = { 0.0, 0.0 };
+  double sum = 0.0;
 
   assert_answer (fixture, "analyse",
                  "total s choices 0 loss 0.000 luck 0.000\ntotal n choices 0 loss 0.000 luck 0.000\nok\n");
@@ -1194,9 +1234,16 @@ test_analyse (Fixture       *fixture,
       g_autofree char *start = g_strdup_printf ("total %c choices %u loss ", "sn"[seat], n_choices[seat]);
       const char *line = lines[n_steps + seat];
 
+      const char *adjusted = strstr (line, " adjusted ");
+
       g_assert_true (g_str_has_prefix (line, start));
       g_assert_cmpfloat_with_epsilon (g_ascii_strtod (line + strlen (start), NULL), loss[seat], 0.001 * n_steps);
+      g_assert_nonnull (adjusted);
+      sum += g_ascii_strtod (adjusted + strlen (" adjusted "), NULL);
     }
+  /* What is luck for one side is none for the other. */
+  g_assert_cmpfloat_with_epsilon (sum, 1, 0.002);
+  g_assert_null (strstr (ask (fixture, "analyse from 2 nodes 1"), " adjusted "));
   g_assert_true (g_str_has_prefix (lines[n_steps + 2], "result "));
 
   part = g_strjoin ("\n", lines[4], lines[5], lines[6], "total ", NULL);
@@ -1244,6 +1291,30 @@ test_analyse (Fixture       *fixture,
   assert_error (fixture, "analyse from 9 to 8", "greater");
   assert_error (fixture, "analyse from 5000", "from: there is no step 5000, for the game has ");
   assert_error (fixture, "analyse to 5000", "to: there is no step 5000");
+}
+
+/* Why a step is worse than the best one. */
+static void
+test_why (Fixture       *fixture,
+          gconstpointer  user_data)
+{
+  static const char pattern[] =
+    "^why step R3@8 win [01]\\.[0-9]{3} error 0\\.[0-9]{3} loss 0\\.[0-9]{3} loss-error 0\\.[0-9]{3}"
+    " grade (doubtful|bad|blunder) motif closed-slot flag 8 reason It gives up the wedge that flag 8 could have become\\.\n"
+    "best step (?!R3@8)[^ ]+ win [01]\\.[0-9]{3} error 0\\.[0-9]{3} loss 0\\.000 loss-error 0\\.[0-9]{3}"
+    " grade fine reason .+\nok\n$";
+  g_autofree char *answer = NULL;
+
+  assert_ok (fixture, "position O5.O7.DA:G2!s/Y3:O9/R1:R4/:R9/:P1/Y8:B1/P3:B7.B9/P9:G3/G8: "
+                      "turn s hand R3.Y1.B5.AL.FO.SC.DE tactics 1 0 deck 35 3");
+  answer = g_strdup (ask (fixture, "why R3@8 nodes 60 games 60"));
+  if (!g_regex_match_simple (pattern, answer, 0, 0))
+    g_error ("%s", answer);
+  assert_answer (fixture, "why R3@8 nodes 60 games 60", answer);
+
+  assert_error (fixture, "why", "lacks its step");
+  assert_error (fixture, "why R9@9", "hand");
+  assert_error (fixture, "why R3@8 games 0", "games");
 }
 
 /* What is stopped answers soon, with what it has; what comes after that takes its time again. */
@@ -1415,6 +1486,7 @@ main (int   argc,
   ADD ("position", test_position);
   ADD ("formation", test_formation);
   ADD ("prove", test_prove);
+  ADD ("front", test_front);
   ADD ("play", test_play);
   ADD ("go", test_go);
   ADD ("hint", test_hint);
@@ -1432,6 +1504,7 @@ main (int   argc,
   ADD ("enemy", test_enemy);
   ADD ("full", test_full);
   ADD ("analyse", test_analyse);
+  ADD ("why", test_why);
   ADD ("stop", test_stop);
   ADD ("stop-thinking", test_stop_thinking);
   ADD ("interrupt", test_interrupt);

@@ -201,6 +201,8 @@ check_argument (const Case    *c,
   if (!g_str_has_suffix (text, ".") || strchr (text, '%') != NULL || strstr (text, "(null)") != NULL ||
       strstr (text, "  ") != NULL || !g_ascii_isupper (text[0]))
     fail (c, "what is no sentence");
+  if (c->situation.fog && strstr (text, "host") != NULL)
+    fail (c, "a formation in the Fog");
 
   switch (topic)
     {
@@ -248,6 +250,8 @@ check_argument (const Case    *c,
       survey (c, c->enemy, others & ~cards, sums);
       if (kind != ACIES_STRENGTH_KIND (c->own) || sums[kind] > ACIES_STRENGTH_SUM (c->own))
         fail (c, "more of the same kind can be made");
+      if (acies_cardset_count (cards) > MAX_NAMED)
+        fail (c, "a reason that names nothing");
       break;
     case ACIES_ARGUMENT_REST:
       if (ACIES_STRENGTH_KIND (c->best) > kind || kind != ACIES_STRENGTH_KIND (c->own))
@@ -311,6 +315,44 @@ check_argument (const Case    *c,
     }
 }
 
+/* How many wild cards are in a sentence after which it is said what each stands for, or would. */
+static guint
+count_wild (const Case    *c,
+            AciesArgument *argument)
+{
+  const AciesObstacle obstacle = acies_proof_get_obstacle (acies_explanation_get_proof (c->explanation));
+  const gboolean open = obstacle == ACIES_OBSTACLE_NONE || obstacle == ACIES_OBSTACLE_INCOMPLETE;
+  const guint n = acies_cardset_count (cards_of (argument) & ACIES_CARDSET_MORALE);
+
+  switch (acies_argument_get_topic (argument))
+    {
+    case ACIES_ARGUMENT_OWN:
+      return c->own != 0 || open ? n : 0;
+    case ACIES_ARGUMENT_ENEMY:
+      return c->complete || open ? n : 0;
+    case ACIES_ARGUMENT_LIMIT:
+    case ACIES_ARGUMENT_COUNTEREXAMPLE:
+      return c->situation.fog ? 0 : n;
+    case ACIES_ARGUMENT_RIVAL:
+      return c->situation.fog || g_str_has_prefix (acies_argument_get_text (argument), "The enemy can prove") ? 0 : n;
+    case ACIES_ARGUMENT_WILD:
+    case ACIES_ARGUMENT_WEATHER:
+    case ACIES_ARGUMENT_EXCLUDED:
+    case ACIES_ARGUMENT_SEEN:
+    case ACIES_ARGUMENT_BETTER:
+    case ACIES_ARGUMENT_REST:
+    case ACIES_ARGUMENT_FEW:
+    case ACIES_ARGUMENT_SETTLE:
+    case ACIES_ARGUMENT_HAND:
+    case ACIES_ARGUMENT_TACTICS:
+    case ACIES_ARGUMENT_COMPARISON:
+    case ACIES_ARGUMENT_TIE:
+    case ACIES_ARGUMENT_CLAIM:
+    default:
+      return 0;
+    }
+}
+
 static void
 check_explanation (const AciesPosition *position,
                    guint                flag,
@@ -321,10 +363,12 @@ check_explanation (const AciesPosition *position,
   AciesProof *proof = acies_explanation_get_proof (explanation);
   g_autoptr (AciesMove) claim = acies_move_new_claim (flag + 1);
   const guint n = g_list_model_get_n_items (G_LIST_MODEL (explanation));
-  const char *verdict = acies_explanation_get_conclusion (explanation);
+  const char *conclusion = acies_explanation_get_conclusion (explanation);
+  const char *reason = acies_explanation_get_reason (explanation);
   guint n_kind[N_KINDS] = { 0 };
   guint count[N_TOPICS] = { 0 };
   guint sums[N_KINDS];
+  guint n_wild = 0;
   Case c = { .position = position, .explanation = explanation, .flag = flag, .seat = seat };
 
   acies_test_situate (&c.situation, position, flag, seat);
@@ -343,11 +387,17 @@ check_explanation (const AciesPosition *position,
   g_assert_true (g_list_model_get_item_type (G_LIST_MODEL (explanation)) == ACIES_TYPE_ARGUMENT);
   if (n < 3 || g_list_model_get_item (G_LIST_MODEL (explanation), n) != NULL)
     fail (&c, "too few steps");
-  if (g_str_has_prefix (verdict, "Proved: ") != (acies_proof_get_verdict (proof) == ACIES_VERDICT_PROVED) ||
-      (g_str_has_prefix (verdict, "Not proved: ") || g_str_has_prefix (verdict, "The enemy wins here: ")) !=
-        (acies_proof_get_verdict (proof) == ACIES_VERDICT_REFUTED) ||
-      !g_str_has_suffix (verdict, "."))
-    fail (&c, "another verdict");
+  if (g_str_has_prefix (conclusion, "You can claim flag") != (acies_proof_get_verdict (proof) == ACIES_VERDICT_PROVED) ||
+      g_str_has_prefix (conclusion, "You cannot claim flag") !=
+        (acies_proof_get_verdict (proof) == ACIES_VERDICT_REFUTED ||
+         acies_proof_get_obstacle (proof) == ACIES_OBSTACLE_INCOMPLETE) ||
+      !g_str_has_suffix (conclusion, "."))
+    fail (&c, "another conclusion");
+  if ((reason == NULL) != (acies_proof_get_obstacle (proof) == ACIES_OBSTACLE_CLAIMED ||
+                           acies_proof_get_obstacle (proof) == ACIES_OBSTACLE_TIMING) ||
+      (reason != NULL && (!g_str_has_suffix (reason, ".") || strchr (reason, '%') != NULL ||
+                          (c.situation.fog && strstr (reason, "host") != NULL))))
+    fail (&c, "another reason");
   if (acies_explanation_get_can_claim (explanation) !=
       (position->turn == seat && acies_position_check (position, claim) == ACIES_REFUSAL_NONE))
     fail (&c, "whether it can be claimed");
@@ -362,7 +412,10 @@ check_explanation (const AciesPosition *position,
       if (topic == ACIES_ARGUMENT_EXCLUDED || topic == ACIES_ARGUMENT_SEEN || topic == ACIES_ARGUMENT_LIMIT ||
           topic == ACIES_ARGUMENT_COUNTEREXAMPLE)
         n_kind[acies_argument_get_kind (argument)]++;
+      n_wild += count_wild (&c, argument);
     }
+  if (count[ACIES_ARGUMENT_WILD] != n_wild)
+    fail (&c, "a wild card that stands for nothing");
 
   if (count[ACIES_ARGUMENT_OWN] != 1 || count[ACIES_ARGUMENT_ENEMY] != 1)
     fail (&c, "a side that is not told of");
@@ -492,36 +545,45 @@ test_words (void)
   static const struct
   {
     const char *position;
-    const char *verdict;
+    const char *conclusion;
+    const char *reason;
     const char *sentences[4];
   } cases[] = {
-    { "3=R7.R8.R9:B8.B9 hand B10.R1", "Not proved: the enemy can still win with a wedge of 27.",
+    { "3=R7.R8.R9:B8.B9 hand B10.R1",
+      "You cannot claim flag 3 yet.", "With Blue 10 the enemy could still make a wedge of 27.",
       { "The enemy has Blue 8 and Blue 9 here, and 1 card is missing.",
         "The enemy can still make a wedge with a sum of 27: it takes Blue 10, not seen yet.",
         "The flag would be proved if this card were seen as well: Blue 10.",
         "You hold Blue 10 yourself, without which the enemy cannot win, but a proof may not use your own hand (rule 4.4)." } },
-    { "3=R7.R8.R9:B8.B9 5=B10:", "Proved: at best the enemy ties with your wedge of 24, and loses the tie.",
+    { "3=R7.R8.R9:B8.B9 5=B10:",
+      "You can claim flag 3 once you have played a card.", "At best the enemy ties with your wedge of 24, and loses the tie.",
       { "For a wedge of more than 24 the enemy would need this card, which is seen: Blue 10 (at flag 5, your side).",
         "A tie is lost by the side that completes its formation later, which would be the enemy (rule 4.5)." } },
-    { "3=R7.R5.R9:B8.G8 5=Y8:P8 6=O8.R8:", "Proved: the enemy can no longer beat your battalion of 21.",
+    { "3=R7.R5.R9:B8.G8 5=Y8:P8 6=O8.R8:",
+      "You can claim flag 3 once you have played a card.", "Nothing that the enemy can still make there beats your battalion of 21.",
       { "The enemy cannot make a wedge: Green 8 and Blue 8 are of different colors.",
         "The enemy cannot make a phalanx: too few cards of value 8 are left, as these are seen: "
         "Red 8, Orange 8 (at flag 6, your side); Yellow 8 (at flag 5, your side); Purple 8 (at flag 5, enemy side).",
         "Everything else the enemy can make is weaker than a battalion." } },
-    { "3=R10.B9.AL:CC.Y10~", "Proved: the enemy can no longer beat your sum of 29.",
+    { "3=R10.B9.AL:CC.Y10~",
+      "You can claim flag 3 once you have played a card.", "The enemy can no longer reach your sum of 29.",
       { "In the Fog no formations count here, only the sum of the values (rule 5.4).",
         "Alexander counts 10 in the Fog.",
         "The highest sum the enemy can still reach is 28, with Orange 10; yours is 29." } },
-    { "3=R8.AL.R10:B8.B9.B10=s", "The enemy wins here: both formations are equally strong, and you completed later.",
+    { "3=R8.AL.R10:B8.B9.B10=s",
+      "You cannot claim flag 3.", "Both formations are equally strong, and you completed later.",
       { "Alexander stands for Red 9 in your formation.",
         "Both are equally strong, and the side that completed its formation later loses the tie: that was you (rule 4.5).",
         "The enemy can prove this flag, and may claim it in its own turn." } },
-    { "3=R7.R8:B8.B9.B10", "Not complete: your formation needs 1 more card.",
+    { "3=R7.R8:B8.B9.B10",
+      "You cannot claim flag 3 yet.", "Your formation needs 1 more card.",
       { "You have Red 7 and Red 8 here, and 1 card is missing.",
         "Only with a complete formation can a flag be claimed (rule 4.2)." } },
-    { "3=R7.R8:B6.B7.B8", "Not complete: your formation needs 1 more card.",
+    { "3=R7.R8:B6.B7.B8",
+      "You cannot claim flag 3 yet.", "Your formation needs 1 more card.",
       { "The enemy cannot prove this flag: as far as can be seen, you may still make a wedge of 24, with Red 9." } },
-    { "3=R7.R8.R9:B8!n", "The enemy has won flag 3.",
+    { "3=R7.R8.R9:B8!n",
+      "The enemy has won flag 3.", NULL,
       { "Nothing changes any more at a flag that has been claimed (rule 4.6)." } },
   };
 
@@ -537,7 +599,8 @@ test_words (void)
       g_assert_no_error (error);
       view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
       explanation = acies_view_explain (view, 3);
-      g_assert_cmpstr (acies_explanation_get_conclusion (explanation), ==, cases[i].verdict);
+      g_assert_cmpstr (acies_explanation_get_conclusion (explanation), ==, cases[i].conclusion);
+      g_assert_cmpstr (acies_explanation_get_reason (explanation), ==, cases[i].reason);
       for (guint j = 0; j < G_N_ELEMENTS (cases[i].sentences) && cases[i].sentences[j] != NULL; j++)
         {
           gboolean found = FALSE;
@@ -558,46 +621,85 @@ test_words (void)
 static void
 test_verdicts (void)
 {
-  static const char * const cases[][2] = {
-    { "3=R10.O10.B9:Y1.G5", "Proved: the enemy can no longer beat your host of 29." },
-    { "3=R1.O2.Y3:G1.P5", "Proved: the enemy can no longer beat your skirmish line of 6." },
-    { "3=R1.R3.R9:Y1.G5", "Proved: the enemy can no longer beat your battalion of 13." },
-    { "3=R2.O2.Y2:Y1.G5", "Proved: the enemy can no longer beat your phalanx of 6." },
-    { "3=R1.R2.R3:Y1.G5", "Proved: the enemy can no longer beat your wedge of 6." },
-    { "3=R10.O9.Y8:Y1.G5~", "Proved: the enemy can no longer beat your sum of 27." },
-    { "3=R1.O5.B10:Y1.G5", "Proved: at best the enemy ties with your host of 16, and loses the tie." },
-    { "3=R1.O2.Y3:G1.P2", "Proved: at best the enemy ties with your skirmish line of 6, and loses the tie." },
-    { "3=R1.R3.R10:O1.O3 5=O2:", "Proved: at best the enemy ties with your battalion of 14, and loses the tie." },
-    { "3=R2.O2.Y2:G2.B2", "Proved: at best the enemy ties with your phalanx of 6, and loses the tie." },
-    { "3=R1.R2.R3:O1.O2", "Proved: at best the enemy ties with your wedge of 6, and loses the tie." },
-    { "3=R1.O5.B10:Y1.G5~", "Proved: at best the enemy ties with your sum of 16, and loses the tie." },
-    { "3=R10.O9.B7:Y1.G5.P9", "Proved: your host of 26 beats the enemy’s formation." },
-    { "3=R1.O2.Y3:Y1.G5.P9", "Proved: your skirmish line of 6 beats the enemy’s formation." },
-    { "3=R1.R3.R9:Y1.G5.P9", "Proved: your battalion of 13 beats the enemy’s formation." },
-    { "3=R2.O2.Y2:Y1.G5.P9", "Proved: your phalanx of 6 beats the enemy’s formation." },
-    { "3=R1.R2.R3:Y1.G5.P9", "Proved: your wedge of 6 beats the enemy’s formation." },
-    { "3=R10.O9.B7:Y1.G5.P9~", "Proved: your sum of 26 beats the enemy’s." },
-    { "3=R1.O3.B5:Y1.G5", "Not proved: the enemy can still win with a host of 16." },
-    { "3=R1.O3.B5:G1.P2", "Not proved: the enemy can still win with a skirmish line of 6." },
-    { "3=R1.O3.B5:O1.O5", "Not proved: the enemy can still win with a battalion of 16." },
-    { "3=R1.O3.B5:O5.G5", "Not proved: the enemy can still win with a phalanx of 15." },
-    { "3=R1.O3.B5:O8.O9", "Not proved: the enemy can still win with a wedge of 27." },
-    { "3=R1.O3.B5:Y1.G5~", "Not proved: the enemy can still win with a sum of 16." },
-    { "3=Y1.G5.P9:R10.O9.B7", "The enemy wins here: its host of 26 beats your formation." },
-    { "3=Y1.G5.P9:R1.O2.Y3", "The enemy wins here: its skirmish line of 6 beats your formation." },
-    { "3=Y1.G5.P9:R1.R3.R9", "The enemy wins here: its battalion of 13 beats your formation." },
-    { "3=Y1.G5.P9:R2.O2.Y2", "The enemy wins here: its phalanx of 6 beats your formation." },
-    { "3=Y1.G5.P9:R1.R2.R3", "The enemy wins here: its wedge of 6 beats your formation." },
-    { "3=Y1.G5.P9:R10.O9.B7~", "The enemy wins here: its sum of 26 beats yours." },
-    { "3=R8.R9.R10:B8.B9.B10", "Proved: both formations are equally strong, and the tie is yours." },
-    { "3=R8.R9.R10:B8.B9.B10=n", "Proved: both formations are equally strong, and the enemy completed later." },
-    { "3=R8.R9.R10:B8.B9.B10=s", "The enemy wins here: both formations are equally strong, and you completed later." },
-    { "3=R8.R9.R10:!s", "You have won flag 3." },
-    { "3=:R8.R9.R10!n", "The enemy has won flag 3." },
-    { "3=R7.R8.R9:B8 5=:!s 6=:!s 7=:!s", "The game is over, and nobody has won flag 3." },
-    { "3=R7.R8:B8", "Not complete: your formation needs 1 more card." },
-    { "3=R7:B8", "Not complete: your formation needs 2 more cards." },
-    { "3=R7:B8#", "Not complete: your formation needs 3 more cards." },
+  static const char * const cases[][3] = {
+    { "3=R10.O10.B9:Y1.G5", "You can claim flag 3 once you have played a card.",
+      "Nothing that the enemy can still make there beats your host of 29." },
+    { "3=R1.O2.Y3:G1.P5", "You can claim flag 3 once you have played a card.",
+      "Nothing that the enemy can still make there beats your skirmish line of 6." },
+    { "3=R1.R3.R9:Y1.G5", "You can claim flag 3 once you have played a card.",
+      "Nothing that the enemy can still make there beats your battalion of 13." },
+    { "3=R2.O2.Y2:Y1.G5", "You can claim flag 3 once you have played a card.",
+      "Nothing that the enemy can still make there beats your phalanx of 6." },
+    { "3=R1.R2.R3:Y1.G5", "You can claim flag 3 once you have played a card.",
+      "Nothing that the enemy can still make there beats your wedge of 6." },
+    { "3=R10.O9.Y8:Y1.G5~", "You can claim flag 3 once you have played a card.",
+      "The enemy can no longer reach your sum of 27." },
+    { "3=R1.O5.B10:Y1.G5", "You can claim flag 3 once you have played a card.",
+      "At best the enemy ties with your host of 16, and loses the tie." },
+    { "3=R1.O2.Y3:G1.P2", "You can claim flag 3 once you have played a card.",
+      "At best the enemy ties with your skirmish line of 6, and loses the tie." },
+    { "3=R1.R3.R10:O1.O3 5=O2:", "You can claim flag 3 once you have played a card.",
+      "At best the enemy ties with your battalion of 14, and loses the tie." },
+    { "3=R2.O2.Y2:G2.B2", "You can claim flag 3 once you have played a card.",
+      "At best the enemy ties with your phalanx of 6, and loses the tie." },
+    { "3=R1.R2.R3:O1.O2", "You can claim flag 3 once you have played a card.",
+      "At best the enemy ties with your wedge of 6, and loses the tie." },
+    { "3=R1.O5.B10:Y1.G5~", "You can claim flag 3 once you have played a card.",
+      "At best the enemy ties with your sum of 16, and loses the tie." },
+    { "3=R10.O9.B7:Y1.G5.P9", "You can claim flag 3 once you have played a card.",
+      "Your host of 26 beats the enemy’s formation." },
+    { "3=R1.O2.Y3:Y1.G5.P9", "You can claim flag 3 once you have played a card.",
+      "Your skirmish line of 6 beats the enemy’s formation." },
+    { "3=R1.R3.R9:Y1.G5.P9", "You can claim flag 3 once you have played a card.",
+      "Your battalion of 13 beats the enemy’s formation." },
+    { "3=R2.O2.Y2:Y1.G5.P9", "You can claim flag 3 once you have played a card.",
+      "Your phalanx of 6 beats the enemy’s formation." },
+    { "3=R1.R2.R3:Y1.G5.P9", "You can claim flag 3 once you have played a card.",
+      "Your wedge of 6 beats the enemy’s formation." },
+    { "3=R10.O9.B7:Y1.G5.P9~", "You can claim flag 3 once you have played a card.",
+      "Your sum of 26 beats the enemy’s." },
+    { "3=R1.O3.B5:Y1.G5", "You cannot claim flag 3 yet.",
+      "With Red 10 the enemy could still make a host of 16." },
+    { "3=R1.O3.B5:G1.P2", "You cannot claim flag 3 yet.",
+      "With Red 3 the enemy could still make a skirmish line of 6." },
+    { "3=R1.O3.B5:O1.O5", "You cannot claim flag 3 yet.",
+      "With Orange 10 the enemy could still make a battalion of 16." },
+    { "3=R1.O3.B5:O5.G5", "You cannot claim flag 3 yet.",
+      "With Red 5 the enemy could still make a phalanx of 15." },
+    { "3=R1.O3.B5:O8.O9", "You cannot claim flag 3 yet.",
+      "With Orange 10 the enemy could still make a wedge of 27." },
+    { "3=R1.O3.B5:Y1.G5~", "You cannot claim flag 3 yet.",
+      "With Red 10 the enemy could still reach a sum of 16." },
+    { "3=Y1.G5.P9:R10.O9.B7", "You cannot claim flag 3.",
+      "The enemy’s host of 26 beats your formation." },
+    { "3=Y1.G5.P9:R1.O2.Y3", "You cannot claim flag 3.",
+      "The enemy’s skirmish line of 6 beats your formation." },
+    { "3=Y1.G5.P9:R1.R3.R9", "You cannot claim flag 3.",
+      "The enemy’s battalion of 13 beats your formation." },
+    { "3=Y1.G5.P9:R2.O2.Y2", "You cannot claim flag 3.",
+      "The enemy’s phalanx of 6 beats your formation." },
+    { "3=Y1.G5.P9:R1.R2.R3", "You cannot claim flag 3.",
+      "The enemy’s wedge of 6 beats your formation." },
+    { "3=Y1.G5.P9:R10.O9.B7~", "You cannot claim flag 3.",
+      "The enemy’s sum of 26 beats yours." },
+    { "3=R8.R9.R10:B8.B9.B10", "You can claim flag 3 once you have played a card.",
+      "Both formations are equally strong, and the tie is yours." },
+    { "3=R8.R9.R10:B8.B9.B10=n", "You can claim flag 3 once you have played a card.",
+      "Both formations are equally strong, and the enemy completed later." },
+    { "3=R8.R9.R10:B8.B9.B10=s", "You cannot claim flag 3.",
+      "Both formations are equally strong, and you completed later." },
+    { "3=R8.R9.R10:!s", "You have won flag 3.",
+      NULL },
+    { "3=:R8.R9.R10!n", "The enemy has won flag 3.",
+      NULL },
+    { "3=R7.R8.R9:B8 5=:!s 6=:!s 7=:!s", "The game is over, and nobody has won flag 3.",
+      NULL },
+    { "3=R7.R8:B8", "You cannot claim flag 3 yet.",
+      "Your formation needs 1 more card." },
+    { "3=R7:B8", "You cannot claim flag 3 yet.",
+      "Your formation needs 2 more cards." },
+    { "3=R7:B8#", "You cannot claim flag 3 yet.",
+      "Your formation needs 3 more cards." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -613,6 +715,7 @@ test_verdicts (void)
       view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
       explanation = acies_view_explain (view, 3);
       g_assert_cmpstr (acies_explanation_get_conclusion (explanation), ==, cases[i][1]);
+      g_assert_cmpstr (acies_explanation_get_reason (explanation), ==, cases[i][2]);
     }
 }
 
@@ -640,21 +743,23 @@ test_claims (void)
     guint rules;
     const char *position;
     const char *steps;
+    const char *conclusion;
     const char *sentence;
   } cases[] = {
-    { 0, "3=R8.R9.R10: hand R1", "",
+    { 0, "3=R8.R9.R10: hand R1", "", "You can claim flag 3 once you have played a card.",
       "You can claim it in your own turn, after you have played a card, if it is still proved then." },
-    { 0, "3=R8.R9.R10: hand R1", "R1@5", "You can claim it now." },
-    { 0, "3=R8.R9.R10: hand R1", "R1@5 +t",
+    { 0, "3=R8.R9.R10: hand R1", "R1@5", "You can claim flag 3.", "You can claim it now." },
+    { 0, "3=R8.R9.R10: hand R1", "R1@5 +t", "You can claim flag 3 in your next turn.",
       "You can claim it in your own turn, after you have played a card, if it is still proved then." },
-    { ACIES_RULE_CLAIM_START, "3=R8.R9.R10: hand R1", "", "You can claim it now." },
-    { ACIES_RULE_CLAIM_START, "3=R8.R9.R10: hand R1", "R1@5",
+    { ACIES_RULE_CLAIM_START, "3=R8.R9.R10: hand R1", "", "You can claim flag 3.", "You can claim it now." },
+    { ACIES_RULE_CLAIM_START, "3=R8.R9.R10: hand R1", "R1@5", "You can claim flag 3 at the start of your next turn.",
       "You can claim it at the start of your turn, before you play a card, if it is still proved then." },
-    { ACIES_RULE_CLAIM_START, "3=R8.R9.R10: turn n", "",
+    { ACIES_RULE_CLAIM_START, "3=R8.R9.R10: turn n", "", "You can claim flag 3 at the start of your next turn.",
       "You can claim it at the start of your turn, before you play a card, if it is still proved then." },
-    { 0, "3=R8.R9.R10:!s", "", "Nothing changes any more at a flag that has been claimed (rule 4.6)." },
-    { 0, "3=R8.R9.R10: 5=:!n 6=:!n 7=:!n", "", "When the game is over, no more flags are claimed (rule 6.1)." },
-    { 0, "3=R8.R9:", "", "Only with a complete formation can a flag be claimed (rule 4.2)." },
+    { 0, "3=R8.R9.R10:!s", "", "You have won flag 3.", "Nothing changes any more at a flag that has been claimed (rule 4.6)." },
+    { 0, "3=R8.R9.R10: 5=:!n 6=:!n 7=:!n", "", "The game is over, and nobody has won flag 3.",
+      "When the game is over, no more flags are claimed (rule 6.1)." },
+    { 0, "3=R8.R9:", "", "You cannot claim flag 3 yet.", "Only with a complete formation can a flag be claimed (rule 4.2)." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -672,6 +777,7 @@ test_claims (void)
       g_assert_no_error (error);
       view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
       explanation = acies_view_explain (view, 3);
+      g_assert_cmpstr (acies_explanation_get_conclusion (explanation), ==, cases[i].conclusion);
       if (!says (explanation, cases[i].sentence))
         g_error ("“%s” is not said of %s after %s", cases[i].sentence, cases[i].position, cases[i].steps);
     }
@@ -692,6 +798,12 @@ test_wild (void)
     { "3=R7.R8.R9:DA~", "Darius counts 10 in the Fog." },
     { "3=R7.R8.R9:CC~", "Companion Cavalry counts 8 in the Fog." },
     { "3=R7.R8.R9:SB~", "Shield Bearers counts 3 in the Fog." },
+    { "3=AL.R8:B1.O5.Y9", "Alexander may stand for any troop card, even for one that lies elsewhere (rule 4.7)." },
+    { "3=AL.R8:B1.O5.Y9", "Alexander would then stand for Red 9." },
+    { "3=R8:AL.B8.B9", "Alexander stands for Blue 10 in the enemy’s formation." },
+    { "3=R7.R8:CC.B9", "Companion Cavalry would then stand for Blue 8." },
+    { "3=R10.O10.AL:CC.B9", "Companion Cavalry would then stand for Blue 8." },
+    { "3=R8.R9.R10:CC.B9 5=B10:", "Companion Cavalry would then stand for Blue 8." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

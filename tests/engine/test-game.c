@@ -566,6 +566,50 @@ test_seed_text (void)
     }
 }
 
+/* Everybody has the same cards on a day, today and in every later version: these records must never change. */
+static void
+test_day (void)
+{
+  static const struct
+  {
+    const char *day;
+    AciesSeat starter;
+    guint64 seed;
+    const char *position;
+  } days[] = {
+    { "2026-11-23", ACIES_SEAT_NORTH, 20261123, "position :/:/:/:/:/:/:/:/: turn n hand Y2.Y10.G9.B4.B5.B8.P8 tactics 0 0 deck 46 10" },
+    { "2027-01-01", ACIES_SEAT_SOUTH, 20270101, "position :/:/:/:/:/:/:/:/: turn s hand Y7.Y8.Y9.Y10.G3.P3.P7 tactics 0 0 deck 46 10" },
+    { "2028-02-29", ACIES_SEAT_NORTH, 20280229, "position :/:/:/:/:/:/:/:/: turn n hand R10.O7.Y4.B2.B5.B7.P3 tactics 0 0 deck 46 10" },
+  };
+  static const char * const bad[] = {
+    "", "today", "2026-02-29", "2026-13-01", "2026-00-10", "2026-1-1", "20261123", "2026-11-23 ", "26-11-23", "0000-01-01",
+    "2026-1123-", "-2026-11-23", "12026-11-23",
+  };
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (days); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesGame) game = acies_game_new_for_day (rules, days[i].day, &error);
+      g_autofree char *position = NULL;
+
+      g_assert_no_error (error);
+      position = acies_game_to_position (game);
+      g_assert_cmpstr (position, ==, days[i].position);
+      g_assert_cmpint (acies_game_get_starter (game), ==, days[i].starter);
+      g_assert_cmpuint (acies_game_get_seed (game), ==, days[i].seed);
+      g_assert_cmpstr (acies_game_get_tag (game, ACIES_DAY_TAG), ==, days[i].day);
+    }
+
+  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (acies_game_new_for_day (rules, bad[i], &error));
+      g_assert_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION);
+    }
+}
+
 /* What is made with properties alone is what the functions make. */
 static void
 test_construct (void)
@@ -770,6 +814,7 @@ main (int    argc,
   g_test_add_func ("/game/concede-undone", test_concede_undone);
   g_test_add_func ("/game/seeds", test_seeds);
   g_test_add_func ("/game/seed-text", test_seed_text);
+  g_test_add_func ("/game/day", test_day);
   g_test_add_func ("/game/construct", test_construct);
   g_test_add_func ("/game/rules", test_rules);
   g_test_add_func ("/game/step", test_step);

@@ -427,6 +427,8 @@ test_summary (void)
     { "3=R1.B2.R3:B10.B9.Y8=n", 3, "Your skirmish line of 6 loses to the enemy’s skirmish line of 27." },
     { "3=R1.B1.G1:B10.Y10.G10=n", 3, "Your phalanx of 3 loses to the enemy’s phalanx of 30." },
     { "3=R1.R3.R6:B10.Y9.G1=n", 3, "Your battalion of 10 beats the enemy’s host of 20." },
+    { "3=R10.B9.AL:CC.Y10~", 3, "Your sum of 29 wins: the best the enemy can still reach is a sum of 28." },
+    { "3=R10.B9.Y8:R1.R2.R3~", 3, "Your sum of 27 beats the enemy’s sum of 6." },
     { "1=:!s 2=:!s 3=:!s 5=R8.R9.R10:B1.B2.B3=n", 5, "The game is over: no more flags are claimed." },
   };
 

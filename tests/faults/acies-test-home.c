@@ -18,6 +18,7 @@
 const char * const acies_test_file_names[ACIES_TEST_N_FILES] = {
   [ACIES_TEST_FILE_GAME] = "unfinished game",
   [ACIES_TEST_FILE_SET_ASIDE] = "games set aside",
+  [ACIES_TEST_FILE_FINISHED] = "finished games",
   [ACIES_TEST_FILE_STATISTICS] = "statistics",
   [ACIES_TEST_FILE_PRACTICE] = "practice",
   [ACIES_TEST_FILE_LESSONS] = "lessons",
@@ -38,6 +39,7 @@ struct _AciesTestHome
   GRand               *random;
   /* The game that was thrown away last. */
   AciesSetAside       *item;
+  AciesPastGame       *past;
   /* What the program says that went wrong. */
   GString             *words;
   /* Whether a file could not be read. */
@@ -88,6 +90,7 @@ acies_test_home_free (AciesTestHome *self)
   if (self->progress != NULL)
     g_assert_finalize_object (g_steal_pointer (&self->progress));
   g_clear_object (&self->item);
+  g_clear_object (&self->past);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->lessons, g_ptr_array_unref);
   g_rand_free (self->random);
@@ -429,6 +432,46 @@ acies_test_home_discard (AciesTestHome *self,
   return finish (self);
 }
 
+/* The game that was given up first, if it is there. */
+static AciesPastGame *
+find_past (AciesTestHome *self)
+{
+  GListModel *games = acies_session_get_past_games (make_session (self));
+
+  check_read (self);
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
+    {
+      g_autoptr (AciesPastGame) item = g_list_model_get_item (games, i);
+
+      if (acies_game_get_seed (acies_past_game_get_game (item)) == 1)
+        return g_steal_pointer (&item);
+    }
+
+  return NULL;
+}
+
+/* Somebody deletes a game that is over, and takes that back. */
+gboolean
+acies_test_home_delete (AciesTestHome *self,
+                        guint          time)
+{
+  AciesSession *session = make_session (self);
+
+  g_string_truncate (self->words, 0);
+  if (time == 1)
+    {
+      self->past = find_past (self);
+      if (self->past != NULL)
+        acies_session_delete_past_game (session, self->past);
+    }
+  else if (self->past != NULL)
+    {
+      acies_session_restore_past_game (session, self->past);
+      acies_session_retry_saving (session);
+    }
+  return finish (self);
+}
+
 /* The statistics are cleared; and then brought back. */
 gboolean
 acies_test_home_clear (AciesTestHome *self,
@@ -579,6 +622,23 @@ describe_set_aside (AciesTestHome *self)
 }
 
 static char *
+describe_finished (AciesTestHome *self)
+{
+  GListModel *games = acies_session_get_past_games (self->session);
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
+    {
+      g_autoptr (AciesPastGame) item = g_list_model_get_item (games, i);
+
+      g_ptr_array_add (texts, acies_record_to_text (acies_past_game_get_game (item)));
+    }
+  g_ptr_array_sort (texts, compare_texts);
+  g_ptr_array_add (texts, NULL);
+  return g_strjoinv ("", (char **) texts->pdata);
+}
+
+static char *
 describe_lessons (AciesTestHome *self)
 {
   AciesLessonProgress *progress = get_progress (self);
@@ -660,7 +720,7 @@ acies_test_home_count (AciesTestHome *self)
 }
 
 /* What is in a file, read as when the program starts. The game is asked for before those that are
- * set aside. */
+ * set aside or over. */
 char *
 acies_test_home_describe (AciesTestHome *self,
                           AciesTestFile  file)
@@ -680,6 +740,8 @@ acies_test_home_describe (AciesTestHome *self,
       return acies_record_to_text (acies_session_get_game (self->session));
     case ACIES_TEST_FILE_SET_ASIDE:
       return describe_set_aside (self);
+    case ACIES_TEST_FILE_FINISHED:
+      return describe_finished (self);
     case ACIES_TEST_FILE_STATISTICS:
       acies_statistics_summarize (get_statistics (self), &filter, &summary);
       return g_strdup_printf ("%u games, %u conceded", summary.n_games, summary.n_conceded);

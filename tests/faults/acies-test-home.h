@@ -19,6 +19,7 @@ typedef enum
 {
   ACIES_TEST_FILE_GAME,
   ACIES_TEST_FILE_SET_ASIDE,
+  ACIES_TEST_FILE_FINISHED,
   ACIES_TEST_FILE_STATISTICS,
   ACIES_TEST_FILE_PRACTICE,
   ACIES_TEST_FILE_LESSONS,
@@ -60,6 +61,8 @@ gboolean       acies_test_home_replace   (AciesTestHome  *self,
 gboolean       acies_test_home_go_back   (AciesTestHome  *self,
                                           guint           time);
 gboolean       acies_test_home_discard   (AciesTestHome  *self,
+                                          guint           time);
+gboolean       acies_test_home_delete    (AciesTestHome  *self,
                                           guint           time);
 gboolean       acies_test_home_clear     (AciesTestHome  *self,
                                           guint           time);

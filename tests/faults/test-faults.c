@@ -48,9 +48,9 @@ typedef struct
   /* Those of them that may be as before although all went well: a file that is deleted may come
    * back. */
   guint            late;
-  /* The second of these files is changed only when the first one is. Both are the same where that
+  /* The second of each two files is changed only when the first one is. Both are the same where that
    * does not matter. */
-  AciesTestFile    order[2];
+  AciesTestFile    order[2][2];
   /* Whether GLib keeps the file, and does not say what goes wrong. */
   gboolean         foreign;
 } Operation;
@@ -103,12 +103,14 @@ static const struct
 static const Operation operations[] = {
   { "play", acies_test_home_play, acies_test_home_fill, BIT (GAME) },
   { "play-first", acies_test_home_play, NULL, BIT (GAME) },
-  { "end", acies_test_home_end, acies_test_home_fill_end, BIT (GAME) | BIT (STATISTICS), 0, BOTH (STATISTICS, GAME) },
-  { "end-first", acies_test_home_end, NULL, BIT (GAME) | BIT (STATISTICS) },
-  { "replace", acies_test_home_replace, acies_test_home_fill, BIT (GAME) | BIT (SET_ASIDE), 0, BOTH (SET_ASIDE, GAME) },
+  { "end", acies_test_home_end, acies_test_home_fill_end, BIT (GAME) | BIT (FINISHED) | BIT (STATISTICS), 0,
+    { BOTH (STATISTICS, GAME), BOTH (FINISHED, GAME) } },
+  { "end-first", acies_test_home_end, NULL, BIT (GAME) | BIT (FINISHED) | BIT (STATISTICS) },
+  { "replace", acies_test_home_replace, acies_test_home_fill, BIT (GAME) | BIT (SET_ASIDE), 0, { BOTH (SET_ASIDE, GAME) } },
   { "go-back", acies_test_home_go_back, acies_test_home_fill_two, BIT (GAME) | BIT (SET_ASIDE), BIT (SET_ASIDE),
-    BOTH (GAME, SET_ASIDE) },
+    { BOTH (GAME, SET_ASIDE) } },
   { "discard", acies_test_home_discard, acies_test_home_fill_two, BIT (SET_ASIDE), BIT (SET_ASIDE) },
+  { "delete", acies_test_home_delete, acies_test_home_fill, BIT (FINISHED), BIT (FINISHED) },
   { "clear", acies_test_home_clear, acies_test_home_fill, BIT (STATISTICS) },
   { "practise", acies_test_home_practise, acies_test_home_fill, BIT (PRACTICE) },
   { "practise-first", acies_test_home_practise, NULL, BIT (PRACTICE) },
@@ -117,8 +119,8 @@ static const Operation operations[] = {
   { "learn-old", acies_test_home_learn, acies_test_home_fill_old, BIT (LESSONS) },
   { "save-as", acies_test_home_save_as, acies_test_home_fill, BIT (RECORD) },
   { "save-as-first", acies_test_home_save_as, NULL, BIT (RECORD) },
-  { "set", acies_test_home_set, acies_test_home_fill, BIT (SETTINGS), 0, { 0 }, TRUE },
-  { "set-first", acies_test_home_set, NULL, BIT (SETTINGS), 0, { 0 }, TRUE },
+  { "set", acies_test_home_set, acies_test_home_fill, BIT (SETTINGS), 0, { { 0 } }, TRUE },
+  { "set-first", acies_test_home_set, NULL, BIT (SETTINGS), 0, { { 0 } }, TRUE },
 };
 
 /* Changes of files that are damaged. */
@@ -255,7 +257,7 @@ learn_names (Trial *trial,
     g_hash_table_add (trial->known, g_strdup (g_tree_node_key (node)));
 }
 
-/* The first file below @prefix that nobody knows. The names of games that were set aside are made
+/* The first file below @prefix that nobody knows. The names of games that were set aside or are over are made
  * up, too, and files that are locks stay. */
 static const char *
 find_stray (Trial      *trial,
@@ -268,6 +270,7 @@ find_stray (Trial      *trial,
 
       if (g_str_has_prefix (path, prefix) && !g_hash_table_contains (trial->known, path) &&
           !(g_str_has_prefix (path, "data/acies/unfinished/") && g_str_has_suffix (path, ".acies")) &&
+          !(g_str_has_prefix (path, "data/acies/finished/") && g_str_has_suffix (path, ".acies")) &&
           !g_str_has_suffix (path, ".lock"))
         return path;
     }
@@ -482,12 +485,16 @@ check_order (Trial      *trial,
              const char *what,
              GTree      *tree)
 {
-  const AciesTestFile first = trial->operation->order[0];
-  const AciesTestFile second = trial->operation->order[1];
   const Reading *reading = read_tree (trial, tree);
 
-  if (first != second && !is_same (reading, trial->new, first) && !is_same (reading, trial->old, second))
-    complain (trial, what, tree, "%s changes before %s", acies_test_file_names[second], acies_test_file_names[first]);
+  for (guint i = 0; i < G_N_ELEMENTS (trial->operation->order); i++)
+    {
+      const AciesTestFile first = trial->operation->order[i][0];
+      const AciesTestFile second = trial->operation->order[i][1];
+
+      if (first != second && !is_same (reading, trial->new, first) && !is_same (reading, trial->old, second))
+        complain (trial, what, tree, "%s changes before %s", acies_test_file_names[second], acies_test_file_names[first]);
+    }
 }
 
 static GTree *
@@ -574,7 +581,7 @@ try_way (Trial      *trial,
   if (try.unread)
     {
       /* It stays as it was. If it is the game, another one has begun, and may have ended, beside it. */
-      const guint others = trial->operation->files & BIT (GAME) ? BIT (SET_ASIDE) | BIT (STATISTICS) : 0;
+      const guint others = trial->operation->files & BIT (GAME) ? BIT (SET_ASIDE) | BIT (FINISHED) | BIT (STATISTICS) : 0;
 
       check_tree (trial, what, try.first, trial->new, trial->old, others);
       check_tree (trial, what, try.last, trial->new, trial->old, others);

@@ -14,7 +14,7 @@
  * that counts as right.
  */
 
-#define HEAD "acies-statistics 1"
+#define HEAD "acies-statistics 2"
 
 static GPtrArray *
 read_games (const char *text)

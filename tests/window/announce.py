@@ -22,7 +22,7 @@ ENEMY_DRAWS = r'^The enemy draws a (troop|tactics) card\.$'
 
 
 def steps(plan, acies, engine):
-    program = Program(acies, engine, 11)
+    program = Program(acies, engine, 11, settings="show-strength='on-demand'")
     listener = Listener(program)
     try:
         program.look_when_ready()
@@ -53,8 +53,29 @@ def steps(plan, acies, engine):
                    f'“{turn}” is not to be read: {[node for node in program.look().nodes if node.name]}')
         plan.ok(last.count(turn) == 1, f'{last}, not {turn}')
 
+        # What has been done since is said after it.
+        program.press('s')
+        sides = listener.wait_for('^Flag 5: not claimed')
+        plan.ok(any(re.search(r'^Flag 5: not claimed\. Your side: up to ', sentence) for sentence in sides), sides)
+        program.press('s')
+        listener.wait_for('no longer shown')
+        plan.ok()
+        program.press('9')
+        listener.wait_for('^There is no card 9 in your hand')
+        plan.ok()
+        second = program.look().hand[0].name.split(',')[0]
+        program.press('1', '6')
+        listener.wait_for(f'^{second} to flag 6$')
+        program.press('l')
+        both = listener.wait_for('^The enemy (plays|passes).* You play ')
+        plan.ok(f'{turn} You play {second} at flag 6.' in both, both)
+        program.press('Escape')
         program.press('ctrl+z')
-        listener.wait_for(r'^The last turn was taken back\.$')
+        listener.wait_for(rf'^Taken back: {second} to flag 6\.$')
+        plan.ok()
+
+        program.press('ctrl+z')
+        listener.wait_for(rf'^Taken back: {card} to flag 5; .*; and the turn after it\.$')
         plan.ok()
         program.press('ctrl+shift+z')
         again = listener.wait_for(ENEMY_PLAYS)
@@ -177,6 +198,11 @@ Plan([
     'the step of the enemy is announced once',
     'the card that was drawn is announced',
     'L says again what the enemy did',
+    'S says how strong the sides are',
+    'and that it is not shown any more',
+    'a number that no card has is answered',
+    'L says also what one has done after the enemy',
+    'what is taken back of a turn is announced',
     'a turn that is taken back is announced',
     'so is what is played again',
     'a refusal is announced',

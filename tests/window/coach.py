@@ -72,12 +72,25 @@ def hints(plan, acies, engine):
         wait_until(lambda: len(program.cards) == 7, 'the card does not come back')
         plan.ok(not program.says('This gives away'))
 
+        program.press('f')
+        wait_until(lambda: any(re.search(r'^Your shortest way to win: 1, 2 and 3 in 1 turn: Red 8\. .*Flag 1 is open: ',
+                                         node.name) for node in program.look().announced),
+                   f'it is not announced: {program.look().announced}')
+        program.wait_for('^Flag 1: not claimed.* Flag 1 is open: Red 8 from your hand would win it')
+        plan.ok()
+        program.press('Escape')
+        wait_until(lambda: not any(node.name.startswith('Flag 1: ') and 'is open' in node.name
+                                   for node in program.look().nodes), 'Escape does not take it away')
+        plan.ok()
+
         focus = program.look().focus
         program.press('h')
         program.wait_for('^Look at flag 1: the game can be decided there')
         program.wait_for('^about [0-9]+ %')
         plan.ok(not program.says('Red 8 to flag 1'), 'the step is given away at once')
         plan.ok(program.look().focus.name == focus.name, f'the focus is on {program.look().focus}')
+        plan.ok(program.says('^Your shortest way to win$') and program.says('^1, 2 and 3 in 1 turn: Red 8\\.$'),
+                f'nothing is said of the front: {[n for n in program.look().nodes if n.name]}')
 
         program.press('h')
         program.wait_for('^This looks best')
@@ -264,8 +277,11 @@ def scenario(plan, acies, engine):
 
 Plan([
     'a quiet coach holds nothing',
+    'one key shows how the flags stand',
+    'and Escape takes it away',
     'a hint begins with where to look',
     'the focus stays where it was',
+    'the coach names the shortest way to win',
     'then it names the best step, and why',
     'then it lists five',
     'the first of which is chosen',

@@ -172,6 +172,20 @@ def at_once(plan, acies, engine):
         program.press('Escape')
         scene = wait_for_sheet(program)
         plan.ok(not says(scene, WORD), scene.nodes)
+
+        # Put away, it stays away, also after a page was opened and closed.
+        program.press('Escape')
+        wait_until(lambda: not says(program.look(), '^Result of the Game$'), 'Escape does not put the sheet away')
+        program.press('ctrl+l')
+        wait_until(lambda: says(program.look(), '^Log$'), 'the log does not open')
+        program.press('ctrl+l')
+        time.sleep(0.5)
+        plan.ok(not says(program.look(), '^Result of the Game$'), program.look().nodes)
+
+        program.choose_from_menu('Rematch')
+        wait_until(lambda: [node for node in program.look().announced if node.name == 'A new game has begun'],
+                   'nobody says that a game begins')
+        plan.ok()
     finally:
         program.kill()
 
@@ -217,5 +231,7 @@ Plan([
     'a press passes on to the sheet',
     'without animations it is the same',
     'after a review the sheet is there at once',
+    'once put away, it stays away',
+    'a rematch is announced',
     'giving up is a defeat',
 ]).run(scenario, *sys.argv[1:3])

@@ -11,9 +11,10 @@ from window import Plan, Program, wait_until
 POSITION = ('position R7.R8.R9:B8.B9/O4.O5:G6.Y6/R10.AL.O10:P10.Y10/R1.R5.R4:O8.P8/Y8.G8:R6/:/:/:/: '
             'turn s hand B10.G4.Y1.P1.G9.B7.P3')
 
-OPEN = 'Not proved: the enemy can still win with a wedge of 27.'
-PROVED = 'Proved: the enemy can no longer beat your battalion of 10.'
-TIE = 'Proved: at best the enemy ties with your phalanx of 30, and loses the tie.'
+OPEN = 'With Blue 10 the enemy could still make a wedge of 27.'
+PROVED = 'Nothing that the enemy can still make there beats your battalion of 10.'
+TIE = 'At best the enemy ties with your phalanx of 30, and loses the tie.'
+HOW = '^How This Is Proved$'
 
 WHY = [
     'You have a battalion with a sum of 10: Red 1, Red 4, Red 5.',
@@ -53,17 +54,21 @@ def scenario(plan, acies, engine):
         wait_until(lambda: not panel_is_closed(), 'no key opens the panel')
         program.press('1')
         wait_for(OPEN)
-        wait_until(lambda: f'Flag 1. {OPEN}' in [node.name for node in program.look().announced],
+        wait_until(lambda: f'You cannot claim flag 1 yet. {OPEN}' in [node.name for node in program.look().announced],
                    f'it is not announced: {program.look().announced}')
+        plan.ok('Blue 10, not there yet' in names(), f'the counter-example is not shown: {names()[-60:]}')
+
+        plan.ok('The enemy has Blue 8 and Blue 9 here, and 1 card is missing.' not in names(), 'the steps are unfolded')
+        program.click(program.look().buttons(HOW)[0])
         wait_for('You hold Blue 10 yourself, without which the enemy cannot win, '
                  'but a proof may not use your own hand (rule 4.4).')
-        plan.ok('Blue 10, not there yet' in names(), f'the counter-example is not shown: {names()[-60:]}')
+        plan.ok()
 
         program.press('4')
         wait_for(PROVED)
         plan.ok(follows(WHY), f'other steps: {names()}')
 
-        program.press('Tab', 'Tab')
+        program.press('Tab')
         for number, sentence in enumerate(WHY):
             if number > 0:
                 program.press('Down')
@@ -84,13 +89,28 @@ def scenario(plan, acies, engine):
         wait_until(panel_is_closed, 'Escape does not close the panel')
         plan.ok()
 
+        # The table stays as it is until more than the answer is wanted.
         program.click(program.look().buttons('^Flag 3: ', sensitive=False)[0])
-        wait_for(TIE)
+        wait_for(f'You can claim flag 3 once you have played a card. {TIE}')
+        plan.ok(panel_is_closed(), 'the panel opens')
+        program.press('Escape')
+        wait_until(lambda: re.match('^Flag 3: ', program.look().focus.name), 'the focus is not where it was')
+        program.press('space')
+        wait_until(lambda: program.look().buttons('^Proof…$'), 'no key asks')
+        wait_until(lambda: program.look().focus.name == 'Proof…', f'the focus is on {program.look().focus}')
+        plan.ok()
+
+        program.press('Return')
+        wait_until(lambda: not panel_is_closed(), 'the button opens no panel')
         plan.ok('Alexander, stands for Yellow 10' in names(), 'the wild card is not shown as another')
 
         program.click(program.look().buttons('^Next Flag$')[0])
         wait_for(PROVED)
-        plan.ok()
+        program.click(program.look().buttons('^Flag 1: ', sensitive=False)[0])
+        wait_for(OPEN)
+        program.click(program.look().buttons('^Flag 4: ', sensitive=False)[0])
+        wait_for(PROVED)
+        plan.ok(not program.look().buttons('^Proof…$'), 'what is on the page is said at the flag as well')
 
         # A card is played while the panel is open: it follows.
         scene = program.look()
@@ -99,13 +119,21 @@ def scenario(plan, acies, engine):
         program.click(scene.buttons('^Flag 8, your side')[0])
         wait_for('You can claim it now.')
         program.click(program.look().buttons('^Claim$')[0])
-        wait_for('You have won flag 4.')
-        wait_for('Nothing changes any more at a flag that has been claimed (rule 4.6).')
-        plan.ok(not program.look().buttons('^Claim$'), 'it can be claimed twice')
-
-        program.click(program.look().buttons('^Close$')[-1])
-        wait_until(panel_is_closed, 'the button does not close the panel')
+        wait_until(panel_is_closed, 'the page stays when nothing is left to explain')
         plan.ok(any(re.search('^Flag 4: held by you', name) for name in names()), 'the flag is not claimed')
+
+        # Another page that was there before comes back.
+        program.press('o')
+        wait_for('The strongest first')
+        program.press('x')
+        program.press('3')
+        wait_for(TIE)
+        program.click(program.look().buttons('^Claim$')[0])
+        wait_until(lambda: any(re.search('^Flag 3: held by you', name) for name in names()), 'the flag is not claimed')
+        # Asking for the page that is shown closes it.
+        program.press('o')
+        wait_until(panel_is_closed, 'the order was not shown again')
+        plan.ok()
 
         program.press('ctrl+q')
         plan.ok(program.wait_for_end() == 0)
@@ -116,13 +144,17 @@ def scenario(plan, acies, engine):
 Plan([
     'nothing is explained at first',
     'a key explains a flag',
+    'the steps are folded at first',
+    'a press unfolds them',
     'the steps of another flag are told in order',
     'each step can be gone to by key',
     'Escape closes the panel, and the focus is back on the table',
     'the key does so from another page as well',
-    'a press on a flag explains it',
-    'a button leads to the next flag',
-    'what is proved can be claimed there',
-    'a button closes the panel',
+    'a press on a flag says at the flag why it cannot be claimed',
+    'so does a key, and the focus comes back',
+    'a button there opens the page',
+    'the next flag is a press away, and so is any other one',
+    'what is proved can be claimed there, and then the page closes',
+    'or the page that was there before comes back',
     'Ctrl+Q ends the program',
 ]).run(scenario, *sys.argv[1:3])

@@ -238,7 +238,7 @@ def in_dialogs(plan, acies, engine):
         program.look_when_ready()
         before = walker.find_focus('table')
         for open_it, pattern, title, least in (
-                (lambda: program.press('ctrl+n'), '^Who Begins', '^New Game$', 10),
+                (lambda: program.press('ctrl+n'), '^Who Begins', '^New Game$', 8),
                 (lambda: program.press('ctrl+comma'), '^Pace of the', '^Preferences$', 9),
                 (lambda: program.choose_from_menu('Rules in Force'), '^Flags are claimed after',
                  '^Rules in Force$', 1),

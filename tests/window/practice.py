@@ -11,7 +11,7 @@ from window import Plan, Program, choose, wait_until
 
 QUESTION = r'^Can you claim flag (\d)\?$'
 JUDGED = r'^(That is right|Not quite): you (can|cannot) claim flag (\d)\.$'
-VERDICT = r'^(Proved: |Not proved: |The enemy wins here: )'
+VERDICT = r'^You (can|cannot) claim flag \d( |\.)'
 TRIED = r'^(That is the best step\. |.*Try another one\.$)'
 N_QUESTIONS = 6
 
@@ -78,7 +78,7 @@ def scenario(plan, acies, engine):
             right = judged[1] == 'That is right'
             provable = judged[2] == 'can'
             verdict = wait_for(VERDICT)[1]
-            if judged[3] != flag or right != (said == provable) or provable != (verdict == 'Proved: '):
+            if judged[3] != flag or right != (said == provable) or provable != (verdict == 'can'):
                 plan.ok(False, f'said {said} of flag {flag}: {judged[0]} and {verdict}')
             streak = streak + 1 if right else 0
             best = max(best, streak)

@@ -35,15 +35,21 @@ def wait_for_focus(program, pattern):
 
 
 def press_answer(program, name):
+    """Answers, which stand side by side."""
     def focused():
         if program.look().focus.name == name:
             return True
-        program.press('Down' if program.look().focus.name != 'Hint' else 'Up')
+        program.press('Right')
         return False
     if program.look().focus.name != name:
-        program.press('Up', 'Up')
+        program.press('Left', 'Left')
     wait_until(focused, f'the answer “{name}” cannot be reached')
     program.press('Return')
+
+
+def show_lessons(program):
+    program.choose_at_home('All Lessons')
+    wait_for_focus(program, 'The Line and Its Flags, (comes next, )?(Done|Not begun|Begun)')
 
 
 def read_record(program):
@@ -58,7 +64,7 @@ def scenario(plan, acies, engine):
         wait_for_focus(program, '^Start Learning')
         program.press('Return')
         wait_without(program, '^Welcome to Acies')
-        wait_for(program, '^Welcome! Nine flags')
+        wait_for(program, '^Welcome! You sit')
         wait_for_focus(program, '^Next$')
         plan.ok()
 
@@ -79,18 +85,19 @@ def scenario(plan, acies, engine):
         plan.ok()
 
         program.press('h')
-        scene = wait_for(program, 'A flag that you can claim is marked')
-        plan.ok()
-
+        scene = wait_for(program, 'Hint. Press flag 1')
         # After the last hint its button is of no use; the keys are those of the table all the same.
-        program.click(scene.buttons('^Hint$')[0])
-        wait_for(program, 'Press flag 1\\. With the keyboard')
-        plan.ok(program.look().buttons('^Hint$') == [])
+        plan.ok(scene.buttons('^Hint$') == [])
 
         program.press('c')
         program.press('1')
-        scene = wait_for(program, '^Flag 1 is yours.* There are two ways to win')
+        scene = wait_for(program, '^Flag 1 is yours.* One way to win')
         plan.ok(scene.buttons('^Next$') == [])
+
+        # A hint by the pointer.
+        program.click(scene.buttons('^Hint$')[0])
+        wait_for(program, 'Which flag stands beside flags 4 and 5')
+        plan.ok()
 
         program.press('F9')
         wait_for_focus(program, '^Red 1: ')
@@ -100,61 +107,64 @@ def scenario(plan, acies, engine):
 
         # Escape leads back as well, and a press on a flag opens no page at all.
         program.press('F9', 'Escape')
-        wait_for(program, 'There are two ways to win')
+        wait_for(program, 'One way to win')
         program.press('Escape', 'Escape')
         program.click(next(node for node in program.look().nodes if re.match('Flag 2: ', node.name)))
         wait_until(lambda: len([node for node in program.look().nodes if re.match('Flag 2: ', node.name)]) > 1,
                    'nothing is said of the flag')
-        plan.ok(says(program.look(), 'There are two ways to win'))
+        plan.ok(says(program.look(), 'One way to win'))
         program.press('Escape')
 
         program.click(next(node for node in program.look().claims if node.name.startswith('Flag 6')))
         wait_for(program, 'Three flags side by side')
         wait_for_focus(program, '^Next$')
         program.press('Return')
-        wait_for(program, '^The second way to win')
+        wait_for(program, '^The other way to win')
         plan.ok()
 
+        # The page leads home, and what was on the table before the lesson does not come in between.
+        scene = program.look_when_ready()
+        head = next(i for i, node in enumerate(scene.nodes) if node.name == 'More')
+        program.click(next(node for node in scene.nodes[head:] if node.name == 'Close'))
+        scene = wait_for(program, '^Continue')
+        plan.ok(says(scene, '^Continue.*The Line and Its Flags'), scene.nodes)
         program.press('F7')
-        wait_without(program, '^The second way to win')
+        wait_for(program, '^The other way to win')
+        plan.ok()
+
+        program.choose_at_home('All Lessons')
+        wait_for(program, 'Begun, 2 of 3 done$')
         scene = program.look_when_ready()
         plan.ok(len(scene.hand) in (7, 8) and not says(scene, '^Lesson:'), scene.nodes)
         plan.ok(read_record(program) == record, 'the game is another one')
-
-        program.press('F7')
-        wait_for(program, 'Begun, 1 of 2 done$')
-        plan.ok()
         program.press('ctrl+q')
         plan.ok(program.wait_for_end() == 0)
 
         program.start()
         program.look_when_ready()
         program.press('F7')
-        wait_for(program, 'Begun, 1 of 2 done$')
+        wait_for(program, 'Begun, 2 of 3 done$')
         program.press('Return')
-        wait_for(program, '^The second way to win')
+        wait_for(program, '^The other way to win')
         plan.ok()
 
-        program.press('F7')
-        wait_without(program, '^The second way to win')
-        program.press('F7')
-        wait_for_focus(program, 'The Line and Its Flags, (comes next, )?Begun')
-        program.press(*['Down'] * 3, 'Return')
-        scene = wait_for(program, '^Which one is stronger')
-        plan.ok(says(scene, 'Flag 5: .*Red 1') and not says(scene, 'Wedge 6'))
+        show_lessons(program)
+        program.press(*['Down'] * 6, 'Return')
+        scene = wait_for(program, '^What is the best that the enemy can still make')
+        plan.ok(says(scene, 'Flag 5: .*Red 6') and not says(scene, 'Phalanx 18'))
 
         # In whatever order they are today.
-        wait_for_focus(program, '^(Mine|The enemy’s|Neither)$')
-        press_answer(program, 'Neither')
-        scene = wait_for(program, 'One of them is of a better kind')
-        press_answer(program, 'Mine')
-        scene = wait_for(program, 'Yours is a wedge')
-        plan.ok(says(scene, 'Wedge 6'))
+        wait_for_focus(program, '^A (host|phalanx|skirmish line)$')
+        press_answer(program, 'A phalanx')
+        scene = wait_for(program, 'A phalanx needs the same value')
+        press_answer(program, 'A host')
+        scene = wait_for(program, 'Different colors, different values')
+        plan.ok(says(scene, 'Phalanx 18'))
 
         program.press('ctrl+n')
         wait_for(program, '^Who Begins')
         program.press('Return')
-        wait_without(program, 'Yours is a wedge')
+        wait_without(program, 'Different colors, different values')
         scene = program.look_when_ready()
         plan.ok(len(scene.hand) in (7, 8), scene.hand)
 
@@ -174,11 +184,8 @@ def scenario(plan, acies, engine):
         plan.ok(says(scene, 'Red 4 has the color') and len(scene.hand) == 7, scene.hand)
 
         # As small as a phone, where the list leaves room for the line only.
-        program.press('F7')
-        wait_without(program, '^Complete a wedge at flag 5')
         xdotool('mousemove', '180', '320', 'windowsize', '--sync', program.window, '360', '640')
-        program.press('F7')
-        wait_for_focus(program, 'The Line and Its Flags, (comes next, )?(Done|Not begun|Begun)')
+        show_lessons(program)
         program.press(*['Down'] * 14, 'Return')
         wait_for(program, '^Draw a tactics card')
         wait_for_focus(program, '^(Troop|Tactics) deck')
@@ -193,14 +200,15 @@ Plan([
     'a wrong step is answered and taken back',
     'the rules in force are those of the lesson',
     'a hint is given',
-    'and another, by the pointer',
     'without praise, the next task follows at once',
+    'a hint is given by the pointer',
     'another page leads back to the lesson',
     'a flag speaks beside the lesson',
     'the next position follows',
-    'leaving brings the game back',
-    'which has gone on as it was',
-    'the list shows the progress',
+    'the page of the lesson leads home when it is closed',
+    'and its key leads back to it',
+    'the list brings the game back',
+    'which is as it was',
     'the program ends',
     'and begins again where the lesson was left',
     'the table does not tell the answer to a question',

@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include <math.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "acies-advice-private.h"
@@ -17,6 +19,8 @@
 #define LOSS_BLUNDER  0.12
 /* And how many of its standard errors. */
 #define LEAST_ERRORS  2.0
+/* By how much the network misjudges what a step gives away, whatever the number of games. */
+#define NETWORK_ERROR 0.03
 
 /**
  * AciesAdvice:
@@ -31,25 +35,58 @@ struct _AciesAdvice
   AciesFinding finding;
   float flags[ACIES_N_FLAGS];
   char **reasons;
+  gboolean compared;                    /* with the best step, by playing out */
+  AciesMotif motif;
+  guint motif_flag;
 };
 
 G_DEFINE_BOXED_TYPE (AciesAdvice, acies_advice, acies_advice_copy, acies_advice_free)
 
+/* Brings what the network says of the loss together with what came of playing out, each as far as
+ * it can be relied on. */
+static void
+correct_loss (AciesFinding        *finding,
+              const AciesCompared *compared)
+{
+  const double guess = hypot (finding->loss_error, NETWORK_ERROR);
+  const double weight = 1 / (guess * guess);
+  const double played_weight = compared->error > 0 ? 1 / (compared->error * compared->error) : 0;
+  const double loss = MAX (0, (weight * finding->loss + played_weight * compared->lead) / (weight + played_weight));
+
+  finding->win_chance = CLAMP (finding->win_chance + finding->loss - loss, 0, 1);
+  finding->loss = loss;
+  finding->loss_error = sqrt (1 / (weight + played_weight));
+}
+
+/* @compared is what came of comparing the step with another one, or NULL. */
 AciesAdvice *
 acies_advice_new (const AciesFinding  *finding,
                   const AciesPosition *seen,
                   AciesSeat            seat,
-                  const float         *before,
-                  const float         *after)
+                  const float         *after,
+                  const AciesCompared *compared)
 {
   const AciesReasonFacts facts = {
-    seen, seat, before, after, finding->answer_flag, finding->answer_share,
-    finding->loss < LEAST_LOSS
+    seen, seat, finding->loss < LEAST_LOSS, compared != NULL ? compared->causes : NULL
   };
   g_autoptr (GPtrArray) reasons = acies_reasons_list (&facts, &finding->move);
-  AciesAdvice *self = g_new (AciesAdvice, 1);
+  AciesAdvice *self = g_new0 (AciesAdvice, 1);
 
   self->finding = *finding;
+  if (compared != NULL && !compared->best && finding->loss > 0)
+    {
+      self->compared = TRUE;
+      if (compared->causes->len > 0)
+        {
+          const AciesCause *cause = compared->causes->pdata[0];
+
+          self->motif = cause->motif;
+          self->motif_flag = cause->flag;
+        }
+      /* Strong play after it may still win nearly always, but whoever passes a win by may not. */
+      if (self->motif != ACIES_MOTIF_MISSED_WIN)
+        correct_loss (&self->finding, compared);
+    }
   for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
     self->flags[flag] = after[flag];
   self->reasons = g_new0 (char *, reasons->len + 1);
@@ -192,7 +229,8 @@ acies_advice_get_loss_standard_error (const AciesAdvice *self)
  * acies_advice_get_grade:
  * @self: an advice
  *
- * Gets how good the step is.
+ * Gets how good the step is. Where it was compared with the best one and no cause was found why it
+ * should be worse, it is no worse than doubtful.
  *
  * Returns: the grade
  *
@@ -206,9 +244,47 @@ acies_advice_get_grade (const AciesAdvice *self)
   if (self->finding.loss <= LEAST_ERRORS * self->finding.loss_error ||
       self->finding.loss < LOSS_DOUBTFUL)
     return ACIES_GRADE_FINE;
-  if (self->finding.loss < LOSS_BAD)
+  if (self->finding.loss < LOSS_BAD || (self->compared && self->motif == ACIES_MOTIF_NONE))
     return ACIES_GRADE_DOUBTFUL;
   return self->finding.loss < LOSS_BLUNDER ? ACIES_GRADE_BAD : ACIES_GRADE_BLUNDER;
+}
+
+/**
+ * acies_advice_get_motif:
+ * @self: an advice
+ *
+ * Gets why the step is worse than the best one, as a kind of mistake. It is known once
+ * [method@Analysis.explain] has compared them; the first of [method@Advice.get_reasons] then
+ * says it in a sentence.
+ *
+ * Returns: the motif, or %ACIES_MOTIF_NONE
+ *
+ * Since: 0.1
+ */
+AciesMotif
+acies_advice_get_motif (const AciesAdvice *self)
+{
+  g_return_val_if_fail (self != NULL, ACIES_MOTIF_NONE);
+
+  return self->motif;
+}
+
+/**
+ * acies_advice_get_motif_flag:
+ * @self: an advice
+ *
+ * Gets the flag that the motif of the step concerns.
+ *
+ * Returns: the flag, 1 to 9, or 0 if it concerns none or there is no motif
+ *
+ * Since: 0.1
+ */
+guint
+acies_advice_get_motif_flag (const AciesAdvice *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->motif_flag;
 }
 
 /**

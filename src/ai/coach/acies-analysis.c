@@ -46,6 +46,8 @@ struct _AciesAnalysis
   gboolean hindsight;
   guint64 seed;
   guint move_time;
+  guint depth;
+  guint n_threads;
   AciesNetwork *network;
   AciesPosition truth;
   float before[ACIES_N_FLAGS];
@@ -59,6 +61,7 @@ struct _AciesAnalysis
   guint n_findings;
   guint nodes;
   GPtrArray *pins;              /* of AciesMove */
+  GPtrArray *compared;          /* of AciesCompared */
 };
 
 G_DEFINE_FINAL_TYPE (AciesAnalysis, acies_analysis, G_TYPE_OBJECT)
@@ -92,6 +95,7 @@ acies_analysis_finalize (GObject *object)
   g_clear_pointer (&self->network, acies_network_unref);
   g_clear_pointer (&self->findings, g_free);
   g_clear_pointer (&self->pins, g_ptr_array_unref);
+  g_clear_pointer (&self->compared, g_ptr_array_unref);
   g_mutex_clear (&self->mutex);
 
   G_OBJECT_CLASS (acies_analysis_parent_class)->finalize (object);
@@ -212,8 +216,11 @@ static void
 acies_analysis_init (AciesAnalysis *self)
 {
   g_mutex_init (&self->mutex);
+  self->depth = DEPTH;
+  self->n_threads = 1;
   self->network = acies_network_ref (acies_network_get_default ());
   self->pins = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
+  self->compared = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_compared_free);
 }
 
 /* Copies what the search has found to where other threads may read it. */
@@ -241,7 +248,8 @@ start (AciesAnalysis *self)
   acies_search_init_all (&self->search, self->network, seen, acies_view_get_seat (self->view), self->seed, NULL);
   if (self->hindsight)
     self->search.truth = &self->truth;
-  self->search.depth = DEPTH;
+  self->search.depth = self->depth;
+  self->search.n_threads = self->n_threads;
   acies_search_narrow (&self->search, WIDTH, MARGIN);
   self->started = TRUE;
   acies_findings_fill_before (&self->search, self->before);
@@ -350,6 +358,21 @@ acies_analysis_set_move_time (AciesAnalysis *self,
                               guint          milliseconds)
 {
   self->move_time = milliseconds;
+}
+
+/* How many turns are imagined, which somebody who plays wants to be more than who explains does. */
+void
+acies_analysis_set_depth (AciesAnalysis *self,
+                          guint          n_turns)
+{
+  self->depth = n_turns;
+}
+
+void
+acies_analysis_set_n_threads (AciesAnalysis *self,
+                              guint          n_threads)
+{
+  self->n_threads = n_threads;
 }
 
 /**
@@ -640,6 +663,224 @@ acies_analysis_run_finish (AciesAnalysis  *self,
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
+/* Before the first run there is the answer of the network alone. */
+static void
+ensure_started (AciesAnalysis *self)
+{
+  gboolean running;
+
+  g_mutex_lock (&self->mutex);
+  running = self->running;
+  g_mutex_unlock (&self->mutex);
+  if (!running)
+    start (self);
+}
+
+/* Of the findings, best first, the step with which to compare the best one: the best that does something else. */
+static const AciesMove *
+find_nearest (AciesAnalysis *self)
+{
+  const AciesMove *best = &self->findings[0].move;
+
+  for (guint i = 1; i < self->n_findings; i++)
+    {
+      const AciesMove *move = &self->findings[i].move;
+
+      if (move->flag != best->flag && move->card != best->card)
+        return move;
+    }
+  return self->n_findings > 1 ? &self->findings[1].move : NULL;
+}
+
+/* Finds the two steps that are to be compared for @move. Returns whether there are two. */
+static gboolean
+find_pair (AciesAnalysis   *self,
+           const AciesMove *move,
+           AciesMove       *played,
+           AciesMove       *better,
+           gboolean        *best)
+{
+  const AciesMove *other;
+  gboolean found;
+
+  start (self);
+  g_mutex_lock (&self->mutex);
+  *best = self->n_findings > 0 && acies_move_equal (&self->findings[0].move, move);
+  other = *best ? find_nearest (self) : self->n_findings > 0 ? &self->findings[0].move : NULL;
+  found = other != NULL;
+  if (found)
+    {
+      *played = *best ? *other : *move;
+      *better = *best ? *move : *other;
+    }
+  g_mutex_unlock (&self->mutex);
+  return found;
+}
+
+static void
+compare (AciesAnalysis   *self,
+         const AciesMove *move,
+         guint            games,
+         GCancellable    *cancellable)
+{
+  const AciesPosition *seen = acies_view_peek_position (self->view);
+  const AciesSeat seat = acies_view_get_seat (self->view);
+  AciesContrast contrast;
+  AciesCompared *compared;
+  AciesMove played, better;
+  gboolean best;
+
+  if (!find_pair (self, move, &played, &better, &best) ||
+      !acies_contrast_run (&contrast, self->network, self->hindsight ? &self->truth : seen, seat, self->seed,
+                           &played, &better, games, cancellable))
+    return;
+
+  compared = acies_compared_new (&contrast, seen, seat, &played, &better, best);
+  g_mutex_lock (&self->mutex);
+  for (guint i = 0; i < self->compared->len; i++)
+    if (acies_move_equal (&((AciesCompared *) self->compared->pdata[i])->move, move))
+      {
+        g_ptr_array_remove_index (self->compared, i);
+        break;
+      }
+  g_ptr_array_add (self->compared, compared);
+  g_mutex_unlock (&self->mutex);
+}
+
+/* Whether a step of the view can be explained; it then counts as running. */
+static gboolean
+begin_explain (AciesAnalysis    *self,
+               const AciesMove  *move,
+               GError          **error)
+{
+  return acies_analysis_is_possible (self->view, error) && acies_view_check (self->view, move, error) &&
+         begin_run (self, error);
+}
+
+/**
+ * acies_analysis_explain:
+ * @self: an analysis
+ * @move: a legal step
+ * @games: how many games to imagine, at most, for either step
+ * @cancellable: (nullable): a cancellable
+ * @error: return location for an error
+ *
+ * Finds out what a step does that the best one does not, and waits for it: both are played out to the
+ * end in the same imagined deals. The best step is compared with the one that lies nearest and does
+ * something else. Afterwards [method@Analysis.judge] knows the cause, and what the step gives away
+ * more surely.
+ *
+ * Returns: %TRUE, or %FALSE with @error set to %G_IO_ERROR_CANCELLED, when what has been found
+ *   out by then stays, %G_IO_ERROR_PENDING if it is running already, [error@Acies.Error.ILLEGAL]
+ *   if the step is not legal, or [error@Acies.Error.UNAVAILABLE] if the seat has no step to choose
+ *
+ * Since: 0.1
+ */
+gboolean
+acies_analysis_explain (AciesAnalysis    *self,
+                        const AciesMove  *move,
+                        guint             games,
+                        GCancellable     *cancellable,
+                        GError          **error)
+{
+  g_return_val_if_fail (ACIES_IS_ANALYSIS (self), FALSE);
+  g_return_val_if_fail (move != NULL, FALSE);
+
+  if (!begin_explain (self, move, error))
+    return FALSE;
+
+  compare (self, move, games, cancellable);
+  end_run (self);
+  return !g_cancellable_set_error_if_cancelled (cancellable, error);
+}
+
+/* What a thread is to compare. */
+typedef struct
+{
+  AciesMove move;
+  guint games;
+} Comparison;
+
+static void
+explain_in_thread (GTask        *task,
+                   gpointer      source_object,
+                   gpointer      task_data,
+                   GCancellable *cancellable)
+{
+  const Comparison *comparison = task_data;
+
+  compare (source_object, &comparison->move, comparison->games, cancellable);
+  end_run (source_object);
+  if (!g_task_return_error_if_cancelled (task))
+    g_task_return_boolean (task, TRUE);
+}
+
+/**
+ * acies_analysis_explain_async:
+ * @self: an analysis
+ * @move: a legal step
+ * @games: how many games to imagine, at most, for either step
+ * @cancellable: (nullable): a cancellable; it stops soon after it is cancelled
+ * @callback: (scope async): what is called at the end
+ * @user_data: data for @callback
+ *
+ * Does in a thread of its own what [method@Analysis.explain] does.
+ *
+ * Since: 0.1
+ */
+void
+acies_analysis_explain_async (AciesAnalysis       *self,
+                              const AciesMove     *move,
+                              guint                games,
+                              GCancellable        *cancellable,
+                              GAsyncReadyCallback  callback,
+                              gpointer             user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  GError *error = NULL;
+  Comparison *comparison;
+
+  g_return_if_fail (ACIES_IS_ANALYSIS (self));
+  g_return_if_fail (move != NULL);
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, acies_analysis_explain_async);
+  if (!begin_explain (self, move, &error))
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  start (self);
+  comparison = g_new (Comparison, 1);
+  *comparison = (Comparison) { *move, games };
+  g_task_set_task_data (task, comparison, g_free);
+  g_task_run_in_thread (task, explain_in_thread);
+}
+
+/**
+ * acies_analysis_explain_finish:
+ * @self: an analysis
+ * @result: what the callback got
+ * @error: return location for an error
+ *
+ * Ends [method@Analysis.explain_async].
+ *
+ * Returns: %TRUE, or %FALSE with @error set as by [method@Analysis.explain]
+ *
+ * Since: 0.1
+ */
+gboolean
+acies_analysis_explain_finish (AciesAnalysis  *self,
+                               GAsyncResult   *result,
+                               GError        **error)
+{
+  g_return_val_if_fail (ACIES_IS_ANALYSIS (self), FALSE);
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
 /**
  * acies_analysis_get_nodes:
  * @self: an analysis
@@ -661,19 +902,6 @@ acies_analysis_get_nodes (AciesAnalysis *self)
   nodes = self->nodes;
   g_mutex_unlock (&self->mutex);
   return nodes;
-}
-
-/* Before the first run there is the answer of the network alone. */
-static void
-ensure_started (AciesAnalysis *self)
-{
-  gboolean running;
-
-  g_mutex_lock (&self->mutex);
-  running = self->running;
-  g_mutex_unlock (&self->mutex);
-  if (!running)
-    start (self);
 }
 
 /**
@@ -730,9 +958,18 @@ advise (AciesAnalysis      *self,
 {
   float after[ACIES_N_FLAGS];
 
+  const AciesCompared *compared = NULL;
+  AciesAdvice *advice;
+
   acies_findings_fill_after (self->network, acies_view_peek_position (self->view), &finding->move, after);
-  return acies_advice_new (finding, acies_view_peek_position (self->view), acies_view_get_seat (self->view),
-                           self->before, after);
+  g_mutex_lock (&self->mutex);
+  for (guint i = 0; i < self->compared->len && compared == NULL; i++)
+    if (acies_move_equal (&((AciesCompared *) self->compared->pdata[i])->move, &finding->move))
+      compared = self->compared->pdata[i];
+  advice = acies_advice_new (finding, acies_view_peek_position (self->view), acies_view_get_seat (self->view),
+                             after, compared);
+  g_mutex_unlock (&self->mutex);
+  return advice;
 }
 
 /**

@@ -5,7 +5,7 @@
 
 /*
  * The results of a search: for every legal step the chance to win, what it gives away, and
- * where the enemy answers; and the chances of the flags.
+ * the chances of the flags.
  */
 
 #include "config.h"
@@ -56,6 +56,12 @@ compare_rated (gconstpointer a,
   return difference > 0 ? 1 : difference < 0 ? -1 : 0;
 }
 
+static gboolean
+is_tried (const AciesLine *line)
+{
+  return line->n > 0 || line->known;
+}
+
 /*
  * Rates all lines, best first. A line that was not looked at closely has only the network's
  * first estimate, which is off by about as much as it was for the others; it never counts as
@@ -74,7 +80,7 @@ rate_lines (const AciesSearch *search)
       const AciesLine *line = &search->lines[i];
 
       rated[i] = (Rated) { line, acies_line_value (line) };
-      if (line->n == 0)
+      if (!is_tried (line))
         continue;
       off += rated[i].value - (double) line->prior;
       best = MAX (best, rated[i].value);
@@ -82,7 +88,7 @@ rate_lines (const AciesSearch *search)
     }
   if (n_tried > 0)
     for (guint i = 0; i < search->n_lines; i++)
-      if (rated[i].line->n == 0)
+      if (!is_tried (rated[i].line))
         rated[i].value = CLAMP (rated[i].value + off / n_tried, 0, best - 1e-6);
 
   favor_claim (rated, search->n_lines);
@@ -101,8 +107,6 @@ acies_findings_new (const AciesSearch *search)
     {
       const AciesLine *line = rated[i].line;
       AciesFinding *finding = &findings[i];
-      guint n_answers = 0;
-      guint most = 0;
 
       finding->move = line->move;
       finding->win_chance = rated[i].value;
@@ -112,14 +116,6 @@ acies_findings_new (const AciesSearch *search)
           acies_line_lead (rated[0].line, line, &finding->loss_error);
           finding->loss = MAX (0, rated[0].value - rated[i].value);
         }
-      for (guint flag = 0; flag <= ACIES_N_FLAGS; flag++)
-        {
-          n_answers += line->answers[flag];
-          if (line->answers[flag] > line->answers[most])
-            most = flag;
-        }
-      finding->answer_flag = most;
-      finding->answer_share = n_answers > 0 ? (float) line->answers[most] / (float) n_answers : 0;
     }
 
   return findings;

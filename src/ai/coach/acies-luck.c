@@ -7,6 +7,8 @@
 
 #include "acies-analysis.h"
 #include "acies-evaluation-private.h"
+#include "acies-game-private.h"
+#include "acies-record.h"
 #include "acies-view-private.h"
 
 /* The chance to win once the seat has seen which card it has drawn. */
@@ -92,4 +94,80 @@ acies_analysis_measure_luck (AciesView       *before,
     }
 
   return n > 0 ? value_card (&drawn, seat, card, drew) - sum / n : 0;
+}
+
+/* The card that the seat to move has drawn on the way from @before to @after. */
+static AciesCard
+find_drawn (const AciesPosition *before,
+            const AciesPosition *after)
+{
+  const guint seat = before->turn;
+  const AciesCardSet cards = after->hand[seat] & ~before->hand[seat];
+  const guint extra = after->extra[seat] & ~(guint) before->extra[seat];
+
+  return cards != 0 ? (AciesCard) acies_cardset_first (cards)
+                    : (AciesCard) (ACIES_FIRST_EXTRA + (guint) __builtin_ctz (extra));
+}
+
+/**
+ * acies_analysis_measure_game_luck:
+ * @game: a game
+ * @cancellable: (nullable): how to stop it
+ * @south: (out): the luck of the seat in the south, below 0 for bad luck
+ * @north: (out): that of the seat in the north
+ * @error: return location for an error
+ *
+ * Sums up for both seats what [func@Analysis.measure_luck] says of the draws that ended their turns. The
+ * result of the game, 1 for the winner, 0 for the loser and ½ for a draw, without the own luck and with the
+ * enemy's added is the result adjusted for luck: on average that is as high as the result, but
+ * it varies less from game to game.
+ *
+ * Returns: %TRUE, or %FALSE with @error set, which is `G_IO_ERROR_CANCELLED`
+ *
+ * Since: 0.1
+ */
+gboolean
+acies_analysis_measure_game_luck (AciesGame     *game,
+                                  GCancellable  *cancellable,
+                                  double        *south,
+                                  double        *north,
+                                  GError       **error)
+{
+  g_autoptr (AciesGame) copy = NULL;
+  g_autofree char *text = NULL;
+  double luck[2] = { 0, 0 };
+  guint n_steps;
+
+  g_return_val_if_fail (ACIES_IS_GAME (game), FALSE);
+  g_return_val_if_fail (south != NULL && north != NULL, FALSE);
+
+  /* The game stays where it is. Each record that is written can be read. */
+  text = acies_record_to_text (game);
+  copy = acies_record_from_text (text, NULL);
+  g_return_val_if_fail (copy != NULL, FALSE);
+  if (acies_game_get_result (copy) == ACIES_RESULT_CONCEDED)
+    acies_game_undo (copy);
+  n_steps = acies_game_get_n_steps (copy);
+  acies_game_go_to (copy, 0);
+
+  for (guint i = 0; i < n_steps; i++)
+    {
+      const AciesPosition before = *acies_game_peek_position (copy);
+      g_autoptr (AciesView) view = acies_game_create_view (copy, (AciesSeat) before.turn);
+      g_autoptr (AciesStep) step = NULL;
+      const AciesMove *move;
+
+      if (g_cancellable_set_error_if_cancelled (cancellable, error))
+        return FALSE;
+      acies_game_redo (copy);
+      step = g_list_model_get_item (acies_game_get_history (copy), i);
+      move = acies_step_get_move (step);
+      if (move->kind == ACIES_MOVE_DRAW && acies_view_get_phase (view) == ACIES_PHASE_END)
+        luck[before.turn] += acies_analysis_measure_luck (view, move,
+                                                          find_drawn (&before, acies_game_peek_position (copy)));
+    }
+
+  *south = luck[ACIES_SEAT_SOUTH];
+  *north = luck[ACIES_SEAT_NORTH];
+  return TRUE;
 }

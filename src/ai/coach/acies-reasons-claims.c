@@ -229,7 +229,6 @@ acies_reasons_unclaimed (AciesReasons *self)
   if (flags == 0)
     return;
 
-  self->decided |= flags;
   if (wins (self->seen->claimed[self->seat] | flags))
     acies_reasons_add (self, 99, g_strdup (_("It passes by claims that would win the game now.")));
   else

@@ -107,7 +107,6 @@ acies_reasons_rival (AciesReasons         *self,
 
   if (best <= state->own)
     {
-      self->decided |= 1u << state->flag;
       acies_reasons_add (self, 75,
                          g_strdup_printf (_("No troop card can help the enemy at flag %u any more, but you cannot prove it yet: the cards it would need are in your own hand."),
                                           state->flag + 1));
@@ -253,7 +252,6 @@ explain_lost (AciesReasons         *self,
   const guint flag = after->flag + 1;
   guint kind;
 
-  self->decided |= 1u << after->flag;
   if (!acies_flag_state_can_win (before, self->seen, self->seat, &self->left_before))
     {
       const guint other = acies_row_count[acies_position_free (self->seen, self->seat) &

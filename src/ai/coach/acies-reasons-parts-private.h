@@ -5,32 +5,11 @@
 
 #pragma once
 
+#include "acies-flag-state-private.h"
 #include "acies-inputs-private.h"
 #include "acies-reason-facts-private.h"
 
 G_BEGIN_DECLS
-
-/* Troop cards that may still come into play, as a seat sees it. */
-typedef struct
-{
-  AciesCardSet hand;            /* that the seat holds */
-  AciesCardSet out;             /* that it may draw: neither shown nor known to be held */
-  AciesCardSet enemy;           /* that the enemy holds or may draw */
-} AciesCardsLeft;
-
-/* Both sides of one flag, seen from one seat. */
-typedef struct
-{
-  guint flag;                   /* 0 to 8 */
-  guint size;
-  gboolean fog;
-  AciesCardSet on;
-  AciesCardSet enemy_on;
-  guint n_missing;
-  guint n_enemy_missing;
-  AciesStrength own;            /* 0 if it is not complete */
-  AciesStrength enemy;
-} AciesFlagState;
 
 /* A sentence and how much it matters; with equal weights, the one found first comes first. */
 typedef struct
@@ -55,7 +34,6 @@ typedef struct
   AciesCardsLeft left;
   AciesSeatOdds odds_before;
   AciesSeatOdds odds;
-  guint decided;                /* flags, as bits, of which no chance is told */
   gboolean over;                /* the step wins at once: nothing else matters */
   GArray *findings;
 } AciesReasons;
@@ -70,28 +48,6 @@ void acies_reasons_add_kind (AciesReasons       *self,
                              const char * const *formats,
                              guint               kind,
                              ...);
-
-void          acies_cards_left_init        (AciesCardsLeft       *self,
-                                            const AciesPosition  *position,
-                                            guint                 seat);
-void          acies_flag_state_init        (AciesFlagState       *self,
-                                            const AciesPosition  *position,
-                                            guint                 seat,
-                                            guint                 flag);
-AciesCardSet  acies_flag_state_completers  (const AciesFlagState *self,
-                                            guint                 kind,
-                                            AciesStrength         floor,
-                                            AciesCardSet          cards);
-AciesStrength acies_flag_state_best        (const AciesFlagState *self,
-                                            const AciesCardsLeft *left);
-AciesStrength acies_flag_state_enemy_best  (const AciesFlagState *self,
-                                            const AciesCardsLeft *left);
-gboolean      acies_flag_state_can_win     (const AciesFlagState *self,
-                                            const AciesPosition  *position,
-                                            guint                 seat,
-                                            const AciesCardsLeft *left);
-guint         acies_reasons_unseen_tactics (const AciesPosition  *position,
-                                            guint                 seat);
 
 void acies_reasons_stakes (AciesReasons *self,
                            guint         flag);

@@ -237,7 +237,7 @@ explain_leader (AciesReasons *self)
   const guint card = self->move->card;
   const guint other = card == ACIES_CARD_ALEXANDER ? ACIES_CARD_DARIUS : ACIES_CARD_ALEXANDER;
   const gboolean again = (self->seen->rules & ACIES_RULE_LEADER_AGAIN) != 0;
-  const guint out = acies_reasons_unseen_tactics (self->seen, self->seat);
+  const guint out = acies_position_unseen_tactics (self->seen, self->seat);
 
   if (acies_position_holds (self->seen, self->seat, other))
     {
@@ -340,8 +340,6 @@ explain_weather (AciesReasons *self,
       !acies_flag_state_can_win (&after, &self->after, self->seat, &self->left))
     acies_reasons_add (self, 84,
                        g_strdup_printf (_("With this card, flag %u can hardly be won any more."), flag + 1));
-  if (!acies_flag_state_can_win (&after, &self->after, self->seat, &self->left))
-    self->decided |= 1u << flag;
 }
 
 /* Fog or Mud leaves a flag (R.weather-stays). */

@@ -112,7 +112,7 @@ explain_tactics_draw (AciesReasons *self)
   const AciesPosition *seen = self->seen;
   const guint seat = self->seat;
   const guint n = seen->n_hand[seat][ACIES_DECK_TACTICS];
-  const guint out = acies_reasons_unseen_tactics (seen, seat);
+  const guint out = acies_position_unseen_tactics (seen, seat);
   const gboolean leaders = !seen->led[seat] && (seen->hand[seat] & ACIES_CARDSET_LEADERS) == 0;
 
   if (seen->played[seat] > seen->played[1 - seat])

@@ -13,17 +13,17 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "acies-causes-private.h"
 #include "acies-reasons-parts-private.h"
 #include "acies-reasons-private.h"
 
 #define MAX_REASONS      4
 #define MAX_WHEN_WON     2
-/* By how much the chance at a flag has to change to be worth a sentence. */
-#define LEAST_CHANGE     0.08f
-#define MAX_CHANGES      2
-/* How often the enemy has to answer at one flag. */
-#define PROBABLE_ANSWER  0.35f
-#define CLEAR_ANSWER     0.6f
+/* What a comparison has found comes before all that is true of a step by itself; of the best
+ * step, only a claim or what it completes is more telling. */
+#define MAX_CAUSES       2
+#define WEIGHT_OF_CAUSE  120
+#define WEIGHT_FOR_BEST  79
 
 static void
 finding_clear (gpointer data)
@@ -43,91 +43,33 @@ finding_compare (gconstpointer a,
   return x->order < y->order ? -1 : 1;
 }
 
-static guint
-per_cent (float chance)
+/* Whether a cause that speaks against another step speaks for the best one. */
+static gboolean
+speaks_for_best (const AciesCause *cause)
 {
-  return (guint) (100 * CLAMP (chance, 0, 1) + 0.5f);
+  return cause->motif == ACIES_MOTIF_UNHURRIED || cause->motif == ACIES_MOTIF_ALLOWED_CLAIM;
 }
 
-/* The flags where the step changes most, if nothing else is said of them. */
+/* What comparing the step with another one has found. */
 static void
-explain_chances (AciesReasons *self)
+explain_causes (AciesReasons *self)
 {
-  const AciesReasonFacts *facts = self->facts;
-  guint told = self->decided | (ACIES_ALL_FLAGS & ~acies_position_open (&self->after)) |
-               acies_position_claimable (&self->after, self->seat) |
-               acies_position_claimable (&self->after, 1 - self->seat);
+  const GPtrArray *causes = self->facts->causes;
+  guint told = 0;
 
-  if (facts->before == NULL || facts->after == NULL)
-    return;
-
-  for (guint n = 0; n < MAX_CHANGES; n++)
+  for (guint i = 0; causes != NULL && i < causes->len && told < MAX_CAUSES; i++)
     {
-      float most = LEAST_CHANGE;
-      guint at = ACIES_N_FLAGS;
-      guint before, after;
-      int weight;
+      const AciesCause *cause = causes->pdata[i];
+      gboolean again = FALSE;
 
-      for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
-        {
-          const float change = facts->after[flag] - facts->before[flag];
-
-          if ((told & (1u << flag)) == 0 && MAX (change, -change) >= most)
-            {
-              most = MAX (change, -change);
-              at = flag;
-            }
-        }
-      if (at == ACIES_N_FLAGS)
-        return;
-
-      told |= 1u << at;
-      before = per_cent (facts->before[at]);
-      after = per_cent (facts->after[at]);
-      /* A second flag is mentioned only if much changes there. */
-      weight = 40 + (int) (60 * most) - (n > 0 ? 12 : 0);
-      if (after > before)
-        acies_reasons_add (self, weight,
-                           /* Translators: the number of a flag, then two chances in percent;
-                            * no percent sign is needed */
-                           g_strdup_printf (_("Your chance at flag %u rises from %u to %u percent."),
-                                            at + 1, before, after));
-      else
-        acies_reasons_add (self, weight,
-                           /* Translators: the number of a flag, then two chances in percent;
-                            * no percent sign is needed */
-                           g_strdup_printf (_("Your chance at flag %u falls from %u to %u percent."),
-                                            at + 1, before, after));
+      for (guint j = 0; j < i && !again; j++)
+        again = ((const AciesCause *) causes->pdata[j])->flag == cause->flag;
+      if (again || (self->facts->best && !speaks_for_best (cause)))
+        continue;
+      acies_reasons_add (self, (self->facts->best ? WEIGHT_FOR_BEST : WEIGHT_OF_CAUSE) - (int) told,
+                         g_strdup (cause->text));
+      told++;
     }
-}
-
-static void
-explain_answer (AciesReasons *self)
-{
-  const guint flag = self->facts->answer_flag;
-  const float share = self->facts->answer_share;
-
-  /* The seat has more to decide before the enemy's turn. */
-  if (self->move->kind == ACIES_MOVE_CLAIM || self->move->kind == ACIES_MOVE_RETURN ||
-      self->seen->phase == ACIES_PHASE_SCOUT_DRAW ||
-      (self->move->kind == ACIES_MOVE_DONE && self->seen->phase == ACIES_PHASE_CLAIM_FIRST))
-    return;
-
-  if (flag < 1 || flag > ACIES_N_FLAGS || share < PROBABLE_ANSWER ||
-      (acies_position_open (&self->after) & (1u << (flag - 1))) == 0)
-    return;
-
-  /* The enemy cannot answer at a flag that the seat is about to claim. */
-  if ((self->seen->rules & ACIES_RULE_CLAIM_START) == 0 &&
-      (acies_position_claimable (&self->after, self->seat) & (1u << (flag - 1))) != 0)
-    return;
-
-  if (share >= CLEAR_ANSWER)
-    acies_reasons_add (self, 54,
-                       g_strdup_printf (_("The enemy will most probably answer at flag %u."), flag));
-  else
-    acies_reasons_add (self, 34,
-                       g_strdup_printf (_("The enemy is likely to answer at flag %u."), flag));
 }
 
 /* Where a card that was played, moved or taken comes to lie. */
@@ -184,12 +126,6 @@ explain (AciesReasons *self)
       acies_reasons_done (self);
       break;
     }
-
-  if (!self->over)
-    {
-      explain_chances (self);
-      explain_answer (self);
-    }
 }
 
 /*
@@ -224,6 +160,7 @@ acies_reasons_list (const AciesReasonFacts *facts,
   acies_seat_odds_init (&self.odds, &self.after, self.seat);
 
   explain (&self);
+  explain_causes (&self);
   g_array_sort (self.findings, finding_compare);
 
   max = self.over ? MAX_WHEN_WON : MAX_REASONS;

@@ -36,6 +36,7 @@ struct _AciesPlayer
   guint64 seed;
   guint move_time;
   guint nodes;
+  guint n_threads;
   AciesNetwork *network;
   int last_nodes;                       /* atomic */
 };
@@ -49,6 +50,7 @@ enum
   PROP_SEED,
   PROP_MOVE_TIME,
   PROP_NODES,
+  PROP_N_THREADS,
   N_PROPS
 };
 
@@ -85,6 +87,9 @@ acies_player_get_property (GObject    *object,
     case PROP_NODES:
       g_value_set_uint (value, self->nodes);
       break;
+    case PROP_N_THREADS:
+      g_value_set_uint (value, self->n_threads);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -111,6 +116,9 @@ acies_player_set_property (GObject      *object,
       break;
     case PROP_NODES:
       acies_player_set_nodes (self, g_value_get_uint (value));
+      break;
+    case PROP_N_THREADS:
+      acies_player_set_n_threads (self, g_value_get_uint (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -169,6 +177,16 @@ acies_player_class_init (AciesPlayerClass *klass)
   properties[PROP_NODES] =
     g_param_spec_uint ("nodes", NULL, NULL, 0, G_MAXUINT, 0, flags);
 
+  /**
+   * AciesPlayer:n-threads:
+   *
+   * How many threads it thinks with.
+   *
+   * Since: 0.1
+   */
+  properties[PROP_N_THREADS] =
+    g_param_spec_uint ("n-threads", NULL, NULL, 1, ACIES_MAX_THREADS, 1, flags);
+
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -176,6 +194,7 @@ static void
 acies_player_init (AciesPlayer *self)
 {
   self->level = DEFAULT_LEVEL;
+  self->n_threads = 1;
   self->network = acies_network_ref (acies_network_get_default ());
 }
 
@@ -362,6 +381,48 @@ acies_player_set_nodes (AciesPlayer *self,
 }
 
 /**
+ * acies_player_get_n_threads:
+ * @self: a player
+ *
+ * Gets how many threads it thinks with.
+ *
+ * Returns: the number, 1 to `ACIES_MAX_THREADS`
+ *
+ * Since: 0.1
+ */
+guint
+acies_player_get_n_threads (AciesPlayer *self)
+{
+  g_return_val_if_fail (ACIES_IS_PLAYER (self), 1);
+
+  return self->n_threads;
+}
+
+/**
+ * acies_player_set_n_threads:
+ * @self: a player
+ * @n_threads: the number, 1 to `ACIES_MAX_THREADS`
+ *
+ * Sets how many threads it thinks with when it chooses a step. Without a limit of time they
+ * change nothing but how long that takes.
+ *
+ * Since: 0.1
+ */
+void
+acies_player_set_n_threads (AciesPlayer *self,
+                            guint        n_threads)
+{
+  g_return_if_fail (ACIES_IS_PLAYER (self));
+  g_return_if_fail (n_threads >= 1 && n_threads <= ACIES_MAX_THREADS);
+
+  if (self->n_threads == n_threads)
+    return;
+
+  self->n_threads = n_threads;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_THREADS]);
+}
+
+/**
  * acies_player_set_weights:
  * @self: a player
  * @weights: what a file of weights contains
@@ -421,6 +482,7 @@ typedef struct
   guint level;
   guint64 seed;
   guint nodes;
+  guint n_threads;
   gint64 deadline;
   GCancellable *cancellable;
   guint used;
@@ -448,6 +510,7 @@ job_new (AciesPlayer  *self,
   job->level = self->level;
   job->seed = self->seed;
   job->nodes = get_limit (self);
+  job->n_threads = self->n_threads;
   if (self->move_time > 0)
     job->deadline = g_get_monotonic_time () + (gint64) self->move_time * 1000;
   job->cancellable = cancellable != NULL ? g_object_ref (cancellable) : NULL;
@@ -482,6 +545,7 @@ job_choose (Job *job)
   acies_search_init (&search, job->network, &job->seen, job->seat, job->seed, WIDTH,
                      job->cancellable);
   search.deadline = job->deadline;
+  search.n_threads = job->n_threads;
   acies_search_narrow (&search, WIDTH, MARGIN);
   if (job->nodes > 1)
     {
@@ -627,6 +691,8 @@ analysis_new (AciesPlayer  *self,
 
   acies_analysis_set_network (analysis, self->network);
   acies_analysis_set_move_time (analysis, self->move_time);
+  acies_analysis_set_depth (analysis, ACIES_SEARCH_DEPTH);
+  acies_analysis_set_n_threads (analysis, self->n_threads);
   return analysis;
 }
 
@@ -638,7 +704,8 @@ analysis_new (AciesPlayer  *self,
  * @error: return location for an error
  *
  * Judges the steps for the seat of the view at full strength, whatever the level of the player,
- * within its limits of time and nodes. This blocks while the player thinks.
+ * within its limits of time and nodes. It looks as far ahead as it does when it plays, which is
+ * farther than an [class@Analysis] of its own. This blocks while the player thinks.
  *
  * To cancel this is no error and gives no %G_IO_ERROR_CANCELLED: the analysis then has what was
  * found out by that time, which is what the player thinks at first sight at least. So the best

@@ -18,7 +18,6 @@
 #include "acies-endgame-private.h"
 #include "acies-search-private.h"
 
-#define DEFAULT_DEPTH   8
 /* The network's first estimate counts as so many imagined games, and has this standard
  * error. */
 #define PRIOR_GAMES     2
@@ -31,6 +30,8 @@
 #define WORTHWHILE      0.0002
 /* A limit that no imagined game comes near. */
 #define MAX_STEPS       200
+/* So many deals at most are shared among threads at once. */
+#define MAX_SHARED_DEALS 64
 /* More than the cards of two hands and passes can give. */
 #define MAX_ENDGAME_TURNS 24
 
@@ -56,8 +57,9 @@ set_up (AciesSearch         *self,
   self->network = network;
   self->seen = *seen;
   self->seat = seat;
-  self->depth = DEFAULT_DEPTH;
+  self->depth = ACIES_SEARCH_DEPTH;
   self->worthwhile = WORTHWHILE;
+  self->n_threads = 1;
   self->next_look = LEAST_DEALS;
   self->cancellable = cancellable;
   acies_random_init (&self->random, acies_search_seed (seen, seed));
@@ -102,14 +104,18 @@ acies_search_init_all (AciesSearch         *self,
                        guint64              seed,
                        GCancellable        *cancellable)
 {
+  g_autofree AciesCandidate *ranked = g_new (AciesCandidate, ACIES_MAX_LEGAL);
   g_autofree AciesCandidate *candidates = g_new (AciesCandidate, ACIES_MAX_LEGAL);
   AciesMove moves[ACIES_MAX_LEGAL];
   const guint n_moves = acies_position_list (seen, moves);
-  guint n = acies_ranking_fill_unclaimed (network, seen, candidates, ACIES_MAX_LEGAL);
+  const guint n_ranked = acies_ranking_fill_unclaimed (network, seen, ranked, ACIES_MAX_LEGAL);
+  guint n = 0;
 
   set_up (self, network, seen, seat, seed, cancellable);
-  if (n == 1)
-    candidates[0].score = acies_ranking_value (network, seen, &candidates[0].move);
+  /* Only the first of them are ranked by what the hand is without the card. */
+  for (guint i = 0; i < n_ranked; i++)
+    acies_candidates_insert (candidates, &n, ACIES_MAX_LEGAL, &ranked[i].move,
+                             acies_ranking_value (network, seen, &ranked[i].move));
   for (guint i = 0; i < n_moves; i++)
     {
       gboolean known = FALSE;
@@ -234,8 +240,7 @@ acies_line_lead (const AciesLine *self,
 /* The chance to win at the end of an imagined game. */
 static double
 play_on (const AciesSearch *self,
-         AciesPosition     *position,
-         guint16           *answers)
+         AciesPosition     *position)
 {
   guint last = self->seat;
   guint n_turns = 0;
@@ -257,8 +262,6 @@ play_on (const AciesSearch *self,
             break;
         }
       acies_ranking_choose (self->network, position, &move);
-      if (n_turns == 1 && move.kind <= ACIES_MOVE_PASS)
-        answers[move.flag]++;
       acies_position_play (position, &move);
     }
 
@@ -270,28 +273,81 @@ play_on (const AciesSearch *self,
   }
 }
 
-/* Tries all steps that are not dropped in one deal. */
-static void
-try_deal (AciesSearch *self)
+/* A game imagined with one of the steps in one of the deals. */
+typedef struct
 {
-  AciesPosition deal;
+  gboolean played;
+  float chance;
+} Trial;
 
-  self->n_deals++;
-  acies_position_complete (self->truth != NULL ? self->truth : &self->seen, self->seat, &self->random, &deal);
-  for (guint i = 0; i < self->n_active && !acies_search_stopped (self); i++)
+/* Each of the steps that are still tried, in each of so many deals: deal by deal. */
+typedef struct
+{
+  const AciesSearch *search;
+  AciesPosition deals[MAX_SHARED_DEALS];
+  Trial *trials;
+  guint n;
+  int next;                             /* atomic */
+} Batch;
+
+static gpointer
+play_trials (gpointer data)
+{
+  Batch *batch = data;
+  const AciesSearch *search = batch->search;
+  guint i;
+
+  while ((i = (guint) g_atomic_int_add (&batch->next, 1)) < batch->n && !acies_search_stopped (search))
     {
-      AciesLine *line = &self->lines[i];
-      AciesPosition position = deal;
-      float chance;
+      AciesPosition position = batch->deals[i / search->n_active];
 
-      acies_position_play (&position, &line->move);
-      chance = (float) play_on (self, &position, line->answers);
-      if (line->chances == NULL)
-        line->chances = g_array_new (FALSE, FALSE, sizeof (float));
-      g_array_append_val (line->chances, chance);
-      line->n++;
-      line->sum += (double) chance;
-      line->squares += (double) (chance * chance);
+      acies_position_play (&position, &search->lines[i % search->n_active].move);
+      batch->trials[i].chance = (float) play_on (search, &position);
+      batch->trials[i].played = TRUE;
+    }
+  return NULL;
+}
+
+static void
+add_chance (AciesLine *line,
+            float      chance)
+{
+  if (line->chances == NULL)
+    line->chances = g_array_new (FALSE, FALSE, sizeof (float));
+  g_array_append_val (line->chances, chance);
+  line->n++;
+  line->sum += (double) chance;
+  line->squares += (double) (chance * chance);
+}
+
+/* Tries all steps that are not dropped in so many deals. */
+static void
+try_deals (AciesSearch *self,
+           guint        n_deals)
+{
+  g_autofree Batch *batch = g_new (Batch, 1);
+  g_autofree Trial *trials = g_new0 (Trial, n_deals * self->n_active);
+  g_autoptr (GPtrArray) threads = g_ptr_array_new ();
+
+  batch->search = self;
+  batch->trials = trials;
+  batch->n = n_deals * self->n_active;
+  batch->next = 0;
+  for (guint i = 0; i < n_deals; i++)
+    acies_position_complete (self->truth != NULL ? self->truth : &self->seen, self->seat, &self->random,
+                             &batch->deals[i]);
+
+  for (guint i = 1; i < MIN (self->n_threads, batch->n); i++)
+    g_ptr_array_add (threads, g_thread_new ("search", play_trials, batch));
+  play_trials (batch);
+  for (guint i = 0; i < threads->len; i++)
+    g_thread_join (threads->pdata[i]);
+
+  /* In order, so that the sums are the same. Where it was stopped, what comes after a gap is lost. */
+  for (guint i = 0; i < batch->n && trials[i].played; i++)
+    {
+      self->n_deals += i % self->n_active == 0;
+      add_chance (&self->lines[i % self->n_active], trials[i].chance);
       self->used++;
     }
 }
@@ -403,7 +459,9 @@ acies_search_run (AciesSearch *self,
 
   while (self->n_active > 1 && self->used + self->n_active <= end && !acies_search_stopped (self))
     {
-      try_deal (self);
+      const guint n_left = MIN (self->next_look - self->n_deals, (end - self->used) / self->n_active);
+
+      try_deals (self, MIN (n_left, MAX_SHARED_DEALS));
       if (self->n_deals >= self->next_look)
         {
           leave_aside (self);

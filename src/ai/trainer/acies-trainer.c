@@ -5,8 +5,8 @@
 
 /*
  * Makes the weights of the network from nothing but a seed: it plays against itself and
- * learns what became of it, as TD-Gammon did (Tesauro, 1995). How games and sums are
- * shared among threads does not change a single bit of the result.
+ * learns what became of it, as TD-Gammon did (Tesauro, 1995). Neither how games and sums are
+ * shared among threads nor a stop on the way changes a single bit of the result.
  */
 
 #include "config.h"
@@ -17,15 +17,19 @@
 
 #include "acies-file-private.h"
 #include "acies-selfplay.h"
+#include "acies-training.h"
 
 #define N_CHUNKS        16              /* of a batch, whose slopes are summed up in order */
-#define N_REMEMBERED    4               /* rounds of games */
 #define MATCH_PAIRS     400
 #define N_ROUNDS        400             /* of playing and learning */
-#define N_JOBS          32              /* in a round, of GAMES_A_JOB each */
+#define N_AHEAD_ROUNDS  0               /* more, in which steps are compared by looking ahead */
+#define N_JOBS          32              /* in a round */
+#define N_GAMES         32              /* of each of these */
 #define BATCH           512             /* samples a step of learning */
 #define FIRST_RATE      1e-3            /* of learning */
 #define LAST_RATE       3e-5
+#define AHEAD_RATE      2e-4            /* the first and the last where steps are compared */
+#define LAST_AHEAD_RATE 1e-5
 #define LAMBDA          0.7f            /* how much the result counts against what was thought */
 #define REPORT_ROUNDS   20              /* between matches */
 
@@ -37,23 +41,15 @@ typedef struct
 
 typedef struct
 {
-  guint64 seed;
-  guint n_rounds;
-  const char *output;
+  AciesTraining state;
+  GFile *output;
+  GFile *checkpoint;                    /* or %NULL */
   gint64 start;
-  AciesWeights weights;
-  AciesWeights mean;                    /* of the weights lately: steadier than any */
-  AciesWeights first_moment;
-  AciesWeights second_moment;
   AciesWeights gradients[N_CHUNKS];
   double errors[N_CHUNKS];
   AciesNetwork *network;
-  Memory memories[N_REMEMBERED];
-  guint round;
-  double first_power;                   /* of Adam's factors, by the number of steps */
-  double second_power;
-  guint64 n_steps;
-  AciesRandom random;
+  Memory memories[ACIES_N_REMEMBERED];
+  guint round;                          /* whose games are played */
   const AciesSample *batch[BATCH];
   guint8 mirrored[BATCH];
   guint n_threads;
@@ -108,7 +104,19 @@ share (Trainer *self,
  * Games
  */
 
-#define GAMES_A_JOB 32
+static guint
+count_plain_rounds (const Trainer *self)
+{
+  return (guint) (self->state.n_rounds - self->state.n_ahead_rounds);
+}
+
+/* Whether steps are compared in a round: a network that knows nothing yet has no use for that. */
+static gboolean
+looks_ahead (const Trainer *self,
+             guint          round)
+{
+  return round >= count_plain_rounds (self);
+}
 
 static void
 play_games (Trainer *self,
@@ -118,21 +126,27 @@ play_games (Trainer *self,
   Memory *memory = (Memory *) result + index;
   AciesRandom random;
 
-  memory->samples = g_new (AciesSample, ACIES_MAX_GAME_SAMPLES * (GAMES_A_JOB + 1));
+  memory->samples = g_new (AciesSample, ACIES_MAX_GAME_SAMPLES * (self->state.n_games + 1));
   memory->n = 0;
-  acies_random_init (&random, acies_random_mix (self->seed) +
+  acies_random_init (&random, acies_random_mix (self->state.seed) +
                               acies_random_mix (self->round * 100000u + index));
-  for (guint i = 0; i < GAMES_A_JOB; i++)
-    memory->n += acies_selfplay_run (self->network, &random, LAMBDA, memory->samples + memory->n);
+  for (guint i = 0; i < self->state.n_games; i++)
+    memory->n += acies_selfplay_run (self->network, &random, LAMBDA, looks_ahead (self, self->round),
+                                     memory->samples + memory->n);
   memory->samples = g_renew (AciesSample, memory->samples, memory->n);
 }
 
-static guint
-gather_games (Trainer *self)
+/* Plays the games of a round by the weights that are kept for it. */
+static void
+gather_games (Trainer *self,
+              guint    round)
 {
   Memory parts[N_JOBS];
-  Memory *memory = &self->memories[self->round % N_REMEMBERED];
+  Memory *memory = &self->memories[round % ACIES_N_REMEMBERED];
 
+  acies_network_unref (self->network);
+  self->network = acies_network_new (&self->state.played[round % ACIES_N_REMEMBERED]);
+  self->round = round;
   share (self, N_JOBS, play_games, parts);
 
   memory->n = 0;
@@ -145,7 +159,6 @@ gather_games (Trainer *self)
       n += parts[i].n;
       g_free (parts[i].samples);
     }
-  return memory->n;
 }
 
 /*
@@ -162,7 +175,7 @@ slope_chunk (Trainer *self,
   memset (&self->gradients[index], 0, sizeof self->gradients[index]);
   self->errors[index] = 0;
   for (guint i = index * size; i < (index + 1) * size; i++)
-    self->errors[index] += acies_gradient_add (&self->weights, self->batch[i], self->mirrored[i],
+    self->errors[index] += acies_gradient_add (&self->state.weights, self->batch[i], self->mirrored[i],
                                                &self->gradients[index]);
 }
 
@@ -171,16 +184,17 @@ static void
 descend (Trainer *self,
          double   rate)
 {
-  const float share_of_mean = (float) MAX (0.001, 1 / (double) ++self->n_steps);
-  float *weights = (float *) &self->weights;
-  float *mean = (float *) &self->mean;
-  float *first = (float *) &self->first_moment;
-  float *second = (float *) &self->second_moment;
+  AciesTraining *state = &self->state;
+  const float share_of_mean = (float) MAX (0.001, 1 / (double) ++state->n_steps);
+  float *weights = (float *) &state->weights;
+  float *mean = (float *) &state->mean;
+  float *first = (float *) &state->first_moment;
+  float *second = (float *) &state->second_moment;
   float step;
 
-  self->first_power *= 0.9;
-  self->second_power *= 0.999;
-  step = (float) (rate * sqrt (1 - self->second_power) / (1 - self->first_power));
+  state->first_power *= 0.9;
+  state->second_power *= 0.999;
+  step = (float) (rate * sqrt (1 - state->second_power) / (1 - state->first_power));
 
   for (gsize i = 0; i < ACIES_N_WEIGHTS; i++)
     {
@@ -198,22 +212,22 @@ descend (Trainer *self,
 
 static double
 learn (Trainer *self,
-       guint    n_new,
        double   rate)
 {
-  const guint n_batches = n_new / BATCH;
-  const guint n_memories = MIN (self->round + 1, N_REMEMBERED);
+  AciesRandom *random = &self->state.random;
+  const guint n_batches = self->memories[self->round % ACIES_N_REMEMBERED].n / BATCH;
+  const guint n_memories = MIN (self->round + 1, ACIES_N_REMEMBERED);
   double error = 0;
 
   for (guint i = 0; i < n_batches; i++)
     {
       for (guint j = 0; j < BATCH; j++)
         {
-          const guint age = acies_random_below (&self->random, n_memories);
-          const Memory *memory = &self->memories[(self->round - age) % N_REMEMBERED];
+          const guint age = acies_random_below (random, n_memories);
+          const Memory *memory = &self->memories[(self->round - age) % ACIES_N_REMEMBERED];
 
-          self->batch[j] = &memory->samples[acies_random_below (&self->random, memory->n)];
-          self->mirrored[j] = (guint8) acies_random_below (&self->random, 2);
+          self->batch[j] = &memory->samples[acies_random_below (random, memory->n)];
+          self->mirrored[j] = (guint8) acies_random_below (random, 2);
         }
       share (self, N_CHUNKS, slope_chunk, NULL);
       for (guint j = 0; j < N_CHUNKS; j++)
@@ -221,6 +235,27 @@ learn (Trainer *self,
       descend (self, rate);
     }
   return sqrt (error / MAX (1, n_batches * BATCH));
+}
+
+/* The rate falls from one round to the next, and begins anew where steps are compared. */
+static double
+get_rate (const Trainer *self,
+          guint          round)
+{
+  const guint n_plain = count_plain_rounds (self);
+
+  if (looks_ahead (self, round))
+    {
+      const double left = 1 - (round - n_plain) / (double) self->state.n_ahead_rounds;
+
+      return LAST_AHEAD_RATE + (AHEAD_RATE - LAST_AHEAD_RATE) * left * left * left;
+    }
+  else
+    {
+      const double left = 1 - round / (double) n_plain;
+
+      return LAST_RATE + (FIRST_RATE - LAST_RATE) * left * left * left;
+    }
 }
 
 /* Random weights of a size that lets signals through (He and others, 2015). */
@@ -277,51 +312,96 @@ report (Trainer *self,
   int points[2] = { 0, 0 };
 
   acies_network_unref (self->network);
-  self->network = acies_network_new (&self->mean);
+  self->network = acies_network_new (&self->state.mean);
   share (self, 2 * MATCH_PAIRS, play_match, points);
   g_print ("round %u error %.4f against the rules of thumb %.1f %% without tactics %.1f %% after %.0f s\n",
-           self->round + 1, error,
+           (guint) self->state.round, error,
            points[0] / (MATCH_PAIRS * 0.04), points[1] / (MATCH_PAIRS * 0.04),
            (double) (g_get_monotonic_time () - self->start) / 1e6);
 }
 
 static gboolean
-save (const Trainer       *self,
-      const AciesWeights  *weights,
-      GError             **error)
+save_weights (const Trainer       *self,
+              const AciesWeights  *weights,
+              GError             **error)
 {
   g_autoptr (GBytes) bytes = acies_weights_to_bytes (weights);
-  g_autoptr (GFile) file = g_file_new_for_path (self->output);
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
 
-  if (acies_file_replace (file, data, size, ACIES_FILE_SHARED, NULL, error))
+  if (acies_file_replace (self->output, data, size, ACIES_FILE_SHARED, NULL, error))
     return TRUE;
 
-  g_prefix_error (error, "%s: ", self->output);
+  g_prefix_error (error, "%s: ", g_file_peek_path (self->output));
   return FALSE;
+}
+
+/*
+ * Stopping and going on
+ */
+
+static gboolean
+keep_state (const Trainer  *self,
+            GError        **error)
+{
+  if (self->checkpoint == NULL || acies_training_save (&self->state, self->checkpoint, error))
+    return TRUE;
+
+  g_prefix_error (error, "%s: ", g_file_peek_path (self->checkpoint));
+  return FALSE;
+}
+
+/* Goes back to where a training was stopped, or begins it. */
+static gboolean
+start (Trainer  *self,
+       GError  **error)
+{
+  AciesTraining *state = &self->state;
+
+  if (self->checkpoint != NULL && g_file_query_exists (self->checkpoint, NULL))
+    {
+      if (!acies_training_load (state, self->checkpoint, error))
+        {
+          g_prefix_error (error, "%s: ", g_file_peek_path (self->checkpoint));
+          return FALSE;
+        }
+      /* The next round plays its own games in the place of the oldest. */
+      for (guint i = MIN ((guint) state->round, ACIES_N_REMEMBERED - 1); i > 0; i--)
+        gather_games (self, (guint) state->round - i);
+      return TRUE;
+    }
+
+  state->first_power = state->second_power = 1;
+  acies_random_init (&state->random, state->seed);
+  start_weights (&state->weights, &state->random);
+
+  /* It is better to find out at once that a file cannot be written. */
+  return save_weights (self, &state->weights, error) && keep_state (self, error);
 }
 
 static gboolean
 train (Trainer  *self,
        GError  **error)
 {
-  for (self->round = 0; self->round < self->n_rounds; self->round++)
-    {
-      const double left = 1 - self->round / (double) self->n_rounds;
-      double deviation;
-      guint n_new;
+  AciesTraining *state = &self->state;
 
-      acies_network_unref (self->network);
-      self->network = acies_network_new (&self->weights);
-      n_new = gather_games (self);
-      deviation = learn (self, n_new, LAST_RATE + (FIRST_RATE - LAST_RATE) * left * left * left);
-      if ((self->round + 1) % REPORT_ROUNDS == 0 || self->round + 1 == self->n_rounds)
+  while (state->round < state->n_rounds)
+    {
+      const guint round = (guint) state->round;
+      double deviation;
+
+      state->played[round % ACIES_N_REMEMBERED] = state->weights;
+      gather_games (self, round);
+      deviation = learn (self, get_rate (self, round));
+      state->round++;
+      if (state->round % REPORT_ROUNDS == 0 || state->round == state->n_rounds)
         {
           report (self, deviation);
-          if (!save (self, &self->mean, error))
+          if (!save_weights (self, &state->mean, error))
             return FALSE;
         }
+      if (!keep_state (self, error))
+        return FALSE;
     }
   return TRUE;
 }
@@ -333,13 +413,21 @@ main (int    argc,
   static Trainer trainer;
   int seed = 1;
   int rounds = N_ROUNDS;
+  int ahead_rounds = N_AHEAD_ROUNDS;
+  int games = N_GAMES;
   int threads = (int) g_get_num_processors ();
   g_autofree char *output = NULL;
+  g_autofree char *checkpoint = NULL;
   const GOptionEntry entries[] = {
     { "seed", 's', 0, G_OPTION_ARG_INT, &seed, "What the weights depend on; 1 unless given", "N" },
     { "rounds", 'r', 0, G_OPTION_ARG_INT, &rounds, "Rounds of playing and learning, fewer for a trial", "N" },
+    { "ahead-rounds", 'a', 0, G_OPTION_ARG_INT, &ahead_rounds,
+      "Rounds after these in which steps are compared by looking ahead", "N" },
+    { "games", 'g', 0, G_OPTION_ARG_INT, &games, "Games of each of the 32 jobs of a round, fewer for a trial", "N" },
     { "threads", 0, 0, G_OPTION_ARG_INT, &threads, "Threads to use; one a processor unless given", "N" },
     { "output", 'o', 0, G_OPTION_ARG_FILENAME, &output, "File of weights to write", "FILE" },
+    { "checkpoint", 'c', 0, G_OPTION_ARG_FILENAME, &checkpoint,
+      "File to keep the state in after each round, and to go on from if it is there", "FILE" },
     { NULL }
   };
   g_autoptr (GOptionContext) context = g_option_context_new ("- train the computer player");
@@ -351,25 +439,24 @@ main (int    argc,
       g_printerr ("%s\n", error->message);
       return EXIT_FAILURE;
     }
-  if (output == NULL || argc > 1 || rounds < 1 || threads < 1)
+  if (output == NULL || argc > 1 || rounds < 1 || ahead_rounds < 0 || games < 1 || threads < 1)
     {
-      g_printerr ("A file for the weights is needed (--output FILE), and at least one round and one thread\n");
+      g_printerr ("A file for the weights is needed (--output FILE), and at least one round, one game and one thread\n");
       return EXIT_FAILURE;
     }
 
   acies_judge_init ();
-  trainer.seed = (guint64) seed;
-  trainer.n_rounds = (guint) rounds;
-  trainer.output = output;
+  trainer.state.seed = (guint64) seed;
+  trainer.state.n_rounds = (guint64) rounds + (guint64) ahead_rounds;
+  trainer.state.n_ahead_rounds = (guint64) ahead_rounds;
+  trainer.state.n_games = (guint64) games;
+  trainer.output = g_file_new_for_path (output);
+  trainer.checkpoint = checkpoint != NULL ? g_file_new_for_path (checkpoint) : NULL;
   trainer.start = g_get_monotonic_time ();
-  trainer.first_power = trainer.second_power = 1;
   trainer.n_threads = (guint) threads;
-  acies_random_init (&trainer.random, trainer.seed);
-  start_weights (&trainer.weights, &trainer.random);
-  trainer.network = acies_network_new (&trainer.weights);
+  trainer.network = acies_network_new (&trainer.state.weights);
 
-  /* It is better to find out at once that a file cannot be written. */
-  if (!save (&trainer, &trainer.weights, &error) || !train (&trainer, &error))
+  if (!start (&trainer, &error) || !train (&trainer, &error))
     {
       g_printerr ("%s\n", error->message);
       return EXIT_FAILURE;

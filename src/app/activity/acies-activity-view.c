@@ -37,6 +37,7 @@ struct _AciesActivityView
   GPtrArray          *activities;  /* the first is shown whenever no other is */
   AciesActivity      *activity;    /* the one that is shown */
   char               *guidance;
+  char               *previous;    /* the page in whose place the present one was opened, or NULL */
   guint               announce_id;
   gboolean            has_hints;
   gboolean            at_home;
@@ -152,7 +153,7 @@ static void
 acies_activity_view_show (AciesActivityView *self)
 {
   /* What must not be explained yet is not said on the table either. */
-  acies_table_set_secret (self->table, acies_activity_get_refusal (self->activity) != NULL);
+  acies_table_set_secret (self->table, acies_activity_get_secret (self->activity));
   acies_table_set_view (self->table, acies_activity_get_view (self->activity));
   acies_table_set_interactive (self->table, acies_activity_get_interactive (self->activity));
 }
@@ -228,11 +229,13 @@ panel_action_cb (GSimpleAction *action,
   AciesActivityView *self = user_data;
   const char *name = g_variant_get_string (parameter, NULL);
 
-  /* Asking again for the page that is shown closes it; behind the home page it is not seen. */
-  if (!self->at_home && acies_activity_view_shows_page (self, name))
-    acies_activity_view_close_panel (self);
-  else
+  /* Asking again for the page that is shown closes it; behind the home page it is not seen, and comes back. */
+  if (!acies_activity_view_shows_page (self, name))
     acies_activity_view_show_page (self, name);
+  else if (self->at_home)
+    acies_activity_view_set_at_home (self, FALSE);
+  else
+    acies_activity_view_close_panel (self);
 }
 
 static void
@@ -322,6 +325,7 @@ acies_activity_view_finalize (GObject *object)
   AciesActivityView *self = ACIES_ACTIVITY_VIEW (object);
 
   g_free (self->guidance);
+  g_free (self->previous);
 
   G_OBJECT_CLASS (acies_activity_view_parent_class)->finalize (object);
 }
@@ -366,6 +370,25 @@ acies_activity_view_class_init (AciesActivityViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesActivityView, toasts);
 }
 
+/* Toasts come over what lies on the table, and not over the page beside it. */
+static gboolean
+acies_activity_view_place_cb (AciesActivityView *self,
+                              GtkWidget         *child,
+                              GdkRectangle      *place,
+                              GtkOverlay        *overlay)
+{
+  GtkWidget *content = acies_split_view_get_content (self->split_view);
+  graphene_rect_t bounds;
+
+  if (child != GTK_WIDGET (self->toasts) || !gtk_widget_get_mapped (content) ||
+      !gtk_widget_compute_bounds (content, GTK_WIDGET (overlay), &bounds) || bounds.size.width < 1)
+    return FALSE;
+
+  *place = (GdkRectangle) { (int) bounds.origin.x, 0, (int) bounds.size.width, 0 };
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, NULL, &place->height, NULL, NULL);
+  return TRUE;
+}
+
 static void
 acies_activity_view_init (AciesActivityView *self)
 {
@@ -388,6 +411,8 @@ acies_activity_view_init (AciesActivityView *self)
   g_signal_connect_object (self->table, "happened", G_CALLBACK (acies_activity_view_happened_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "notify::guidance", G_CALLBACK (acies_activity_view_update_guidance),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_widget_get_parent (GTK_WIDGET (self->toasts)), "get-child-position",
+                           G_CALLBACK (acies_activity_view_place_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->split_view, "room", G_CALLBACK (acies_table_set_room), self->table, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->split_view, "notify::revealed", G_CALLBACK (acies_activity_view_revealed_cb),
                            self, G_CONNECT_SWAPPED);
@@ -510,6 +535,7 @@ acies_activity_view_exchange (AciesActivityView *self,
   if (left != activity)
     {
       acies_activity_leave (left);
+      g_clear_pointer (&self->previous, g_free);
       acies_activity_view_cancel_choice (self);
       acies_table_point_at (self->table, NULL, 0);
       acies_table_light (self->table, NULL, 0);
@@ -578,6 +604,17 @@ acies_activity_view_end (AciesActivityView *self)
   acies_activity_view_focus (self);
 }
 
+/* Whether the focus is in @widget. */
+static gboolean
+acies_activity_view_has_focus_in (AciesActivityView *self,
+                                  GtkWidget         *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
+}
+
 /* Shows the page @name beside the table. */
 void
 acies_activity_view_show_page (AciesActivityView *self,
@@ -586,6 +623,11 @@ acies_activity_view_show_page (AciesActivityView *self,
   g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
 
   acies_activity_view_set_at_home (self, FALSE);
+  if (!acies_activity_view_shows_page (self, name))
+    {
+      g_free (self->previous);
+      self->previous = acies_split_view_get_revealed (self->split_view) ? g_strdup (acies_panel_get_page (self->panel)) : NULL;
+    }
   acies_panel_set_page (self->panel, name);
   acies_split_view_set_revealed (self->split_view, TRUE);
   acies_actions_set_enabled (G_ACTION_MAP (self->actions), "close-panel", TRUE);
@@ -625,7 +667,8 @@ acies_activity_view_get_panel_open (AciesActivityView *self)
 }
 
 /* Closes the page that is shown. If it is that of the activity on the table, the activity ends
- * and the panel closes; if it is another one, the panel goes back to that of the activity. */
+ * and the panel closes, unless the activity has another way; if it is another one, the panel goes back to that of
+ * the activity. */
 void
 acies_activity_view_close_panel (AciesActivityView *self)
 {
@@ -644,6 +687,8 @@ acies_activity_view_close_panel (AciesActivityView *self)
       acies_activity_view_return_to_page (self);
       return;
     }
+  if (!acies_activity_view_shows_first (self) && acies_activity_put_away (self->activity))
+    return;
 
   acies_activity_view_leave (self);
   acies_table_light (self->table, NULL, 0);
@@ -651,6 +696,28 @@ acies_activity_view_close_panel (AciesActivityView *self)
   acies_actions_set_enabled (G_ACTION_MAP (self->actions), "close-panel", FALSE);
   if (held)
     acies_activity_view_focus (self);
+}
+
+/* Shows what was there before the page that is shown, of which nothing is left to tell. The focus stays
+ * unless it was on that page. */
+void
+acies_activity_view_go_back (AciesActivityView *self)
+{
+  g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
+
+  if (self->previous == NULL)
+    {
+      acies_activity_view_close_panel (self);
+      return;
+    }
+
+  if (acies_activity_view_has_focus_in (self, GTK_WIDGET (self->panel)))
+    acies_activity_view_focus (self);
+  acies_table_light (self->table, NULL, 0);
+  acies_panel_set_page (self->panel, self->previous);
+  g_clear_pointer (&self->previous, g_free);
+  if (acies_activity_view_shows_own_page (self))
+    acies_activity_light (self->activity);
 }
 
 /* Goes back to the table, or closes the page that is shown, because Escape was pressed. This must not end an activity in
@@ -696,17 +763,6 @@ acies_activity_view_cover (AciesActivityView *self,
       acies_activity_view_update_guidance (self);
       acies_activity_view_focus (self);
     }
-}
-
-/* Whether the focus is in @widget. */
-static gboolean
-acies_activity_view_has_focus_in (AciesActivityView *self,
-                                  GtkWidget         *widget)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
-
-  return focus != NULL && gtk_widget_is_ancestor (focus, widget);
 }
 
 /* Adds the page that can be shown in place of the activities. */

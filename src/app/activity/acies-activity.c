@@ -95,6 +95,17 @@ acies_activity_leave (AciesActivity *self)
     iface->leave (self);
 }
 
+gboolean
+acies_activity_put_away (AciesActivity *self)
+{
+  AciesActivityInterface *iface;
+
+  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), FALSE);
+
+  iface = ACIES_ACTIVITY_GET_IFACE (self);
+  return iface->put_away != NULL && iface->put_away (self);
+}
+
 AciesView *
 acies_activity_get_view (AciesActivity *self)
 {
@@ -260,6 +271,17 @@ acies_activity_get_refusal (AciesActivity *self)
 
   iface = ACIES_ACTIVITY_GET_IFACE (self);
   return iface->get_refusal != NULL ? iface->get_refusal (self) : NULL;
+}
+
+gboolean
+acies_activity_get_secret (AciesActivity *self)
+{
+  AciesActivityInterface *iface;
+
+  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), FALSE);
+
+  iface = ACIES_ACTIVITY_GET_IFACE (self);
+  return acies_activity_get_refusal (self) != NULL || (iface->get_secret != NULL && iface->get_secret (self));
 }
 
 const char *

@@ -10,15 +10,12 @@
 #include <librsvg/rsvg.h>
 #include <math.h>
 
+#include "acies-frame-budget.h"
 #include "acies-picture.h"
 
 /* Each drawing is rendered once for every size and set of colors in which it is shown. While a
  * window is resized these become many; beyond this number all are dropped at once. */
 #define MAX_PICTURES 400
-
-/* How long drawings may be rendered in one frame, in microseconds. A drawing that has to wait
- * for the next frame is shown as it was last rendered, scaled, or not at all if it never was. */
-#define FRAME_BUDGET 4000
 
 #define ART_PATH "/io/github/acies/Acies/art/"
 
@@ -41,36 +38,6 @@ get_last_pictures (void)
   if (pictures == NULL)
     pictures = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) acies_picture_unref);
   return pictures;
-}
-
-/* How much time rendering has taken in this frame, in microseconds. */
-static gint64 frame = -1;
-static gint64 spent = 0;
-
-/* How many drawings have had to wait. */
-static guint n_late = 0;
-
-static gboolean
-has_time (GtkWidget *widget)
-{
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
-  gint64 now = clock != NULL ? gdk_frame_clock_get_frame_counter (clock) : -1;
-
-  if (now != frame)
-    {
-      frame = now;
-      spent = 0;
-    }
-  return clock == NULL || spent < FRAME_BUDGET;
-}
-
-static gboolean
-draw_again_cb (GtkWidget     *widget,
-               GdkFrameClock *clock,
-               gpointer       user_data)
-{
-  gtk_widget_queue_draw (widget);
-  return G_SOURCE_REMOVE;
 }
 
 /* The drawing called @name, or %NULL if there is none. */
@@ -166,7 +133,8 @@ render (const char           *name,
   return acies_picture_new_take (surface);
 }
 
-/* Draws the art file @name into @bounds. Returns whether there is one. */
+/* Draws the art file @name into @bounds. Returns whether there is one. A drawing that has to wait for the next
+ * frame is shown as it was last rendered, scaled, or not at all if it never was. */
 gboolean
 acies_art_snapshot (GtkSnapshot           *snapshot,
                     GtkWidget             *widget,
@@ -191,19 +159,16 @@ acies_art_snapshot (GtkSnapshot           *snapshot,
                               to_hex (&colors->accent).text, to_hex (&colors->cloth).text);
   key = g_strdup_printf ("%dx%d %s", width, height, last_key);
   picture = g_hash_table_lookup (pictures, key);
-  if (picture == NULL && !has_time (widget))
+  if (picture == NULL && !acies_frame_budget_begin (widget))
     {
-      n_late++;
-      gtk_widget_add_tick_callback (widget, draw_again_cb, NULL, NULL);
       picture = g_hash_table_lookup (get_last_pictures (), last_key);
       if (picture == NULL)
         return TRUE;
     }
   else if (picture == NULL)
     {
-      gint64 begin = g_get_monotonic_time ();
-
       picture = render (name, colors, width, height);
+      acies_frame_budget_end ();
       if (picture == NULL)
         return FALSE;
       if (g_hash_table_size (pictures) >= MAX_PICTURES)
@@ -213,7 +178,6 @@ acies_art_snapshot (GtkSnapshot           *snapshot,
         }
       g_hash_table_insert (get_last_pictures (), g_steal_pointer (&last_key), acies_picture_ref (picture));
       g_hash_table_insert (pictures, g_steal_pointer (&key), picture);
-      spent += g_get_monotonic_time () - begin;
     }
 
   /* On whole pixels, so that it is not blurred. */
@@ -224,12 +188,4 @@ acies_art_snapshot (GtkSnapshot           *snapshot,
                       (float) height / (float) scale);
   acies_picture_snapshot (picture, snapshot, widget, &place);
   return TRUE;
-}
-
-/* Counts the drawings that have had to wait so far. Whoever keeps what it has drawn compares
- * the numbers before and after, to know whether everything was there. */
-guint
-acies_art_get_n_pending (void)
-{
-  return n_late;
 }

@@ -17,16 +17,12 @@
 
 /* Names that would have to be smaller are left out, in pixels where text has its usual size. */
 #define LEAST_NAME 10
+/* On narrower cards a name is written in whole words or not at all. */
+#define WIDTH_FOR_PARTS 96
 /* The name of a unit is written larger than it was meant to be rather than smaller than this. */
 #define USUAL_NAME 11
 /* Capitals that are smaller than this are harder to read than plain letters. */
 #define LEAST_ENGRAVED 12
-
-static gboolean
-is_mirrored (const AciesCardCanvas *self)
-{
-  return gtk_widget_get_direction (self->widget) == GTK_TEXT_DIR_RTL;
-}
 
 static AciesCardText *
 create_value (const AciesCardCanvas *self,
@@ -63,7 +59,7 @@ acies_card_canvas_draw_art (const AciesCardCanvas *self,
                             float                  height)
 {
   acies_art_snapshot (self->snapshot, self->widget, name, art,
-                      &GRAPHENE_RECT_INIT (is_mirrored (self) ? self->width - x - width : x, y, width, height));
+                      &GRAPHENE_RECT_INIT (x, y, width, height));
 }
 
 /* Draws @text so that its ink, and not the line it stands on, starts at the point, or ends
@@ -80,8 +76,6 @@ acies_card_canvas_draw_value (const AciesCardCanvas *self,
   graphene_rect_t ink;
 
   acies_card_text_measure (value, &ink, NULL);
-  if (is_mirrored (self))
-    x = self->width - x + (from_end ? ink.size.width : -ink.size.width);
   if (from_end)
     {
       x -= ink.size.width;
@@ -140,9 +134,6 @@ acies_card_canvas_draw_emblem (const AciesCardCanvas *self,
   const AciesArtColors art = { colors->ink, colors->ground, colors->ink, colors->ink };
   const float halo = size * 0.1f;
 
-  if (is_mirrored (self))
-    x = self->width - x - size;
-
   if (!acies_card_is_troop (self->card))
     {
       draw_dots (self, x, y, size);
@@ -168,7 +159,6 @@ acies_card_canvas_draw_name (const AciesCardCanvas *self,
                              gboolean               at_bottom,
                              PangoAlignment         alignment)
 {
-  const gboolean mirrored = is_mirrored (self);
   const char *text = acies_words_get_short_name (self->card);
   const float scale = acies_card_text_get_scale (self->widget);
   g_autoptr (AciesCardText) name = NULL;
@@ -180,10 +170,12 @@ acies_card_canvas_draw_name (const AciesCardCanvas *self,
                                       /* Capitals need some air before a value. */
                                       width - (acies_words_get_value (self->card) != NULL ? size * 0.3f : 0), height,
                                       alignment);
-  /* The name of a unit is the first to give way to larger text: it takes no room from the figure then. */
-  if (name == NULL && scale > 1 && acies_words_get_value (self->card) != NULL)
-    name = acies_card_text_new_whole (self->widget, text, size, LEAST_NAME * scale, ACIES_LETTERING_PLAIN,
-                                      width, height, alignment);
+  /* The name of a unit is the first to give way to larger text: it takes no room from the figure then. On small cards
+   * its words are not broken either: value and emblem say which card it is. */
+  if (name == NULL && ((scale > 1 && acies_words_get_value (self->card) != NULL) ||
+                       (self->width < WIDTH_FOR_PARTS && acies_card_is_troop (self->card))))
+    name = acies_card_text_new_whole (self->widget, text, MAX (size, USUAL_NAME * scale), LEAST_NAME * scale,
+                                      ACIES_LETTERING_PLAIN, width, height, alignment);
   else if (name == NULL)
     name = acies_card_text_new_fitting_above (self->widget, text, MAX (size, USUAL_NAME * scale), LEAST_NAME * scale,
                                               FALSE, width, height, most_height, alignment);
@@ -191,13 +183,9 @@ acies_card_canvas_draw_name (const AciesCardCanvas *self,
     return 0;
 
   acies_card_text_measure (name, NULL, &logical);
-  if (mirrored)
-    x = self->width - x - width;
   /* A name with broken words may be narrower than its box. */
   if (alignment == PANGO_ALIGN_CENTER)
     x += (width - acies_card_text_get_wrap_width (name)) / 2;
-  else if (mirrored)
-    x += width - acies_card_text_get_wrap_width (name);
 
   acies_card_text_snapshot (name, self->snapshot, &self->colors->ink, x, at_bottom ? y - logical.size.height : y);
   return logical.size.height;

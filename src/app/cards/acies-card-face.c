@@ -13,6 +13,7 @@
 #include "acies-card-face-classic.h"
 #include "acies-card-face-legible.h"
 #include "acies-card-text.h"
+#include "acies-kept-faces.h"
 #include "acies-shadow.h"
 
 /* The two lines of a ring, in pixels. */
@@ -38,6 +39,9 @@
 #define LEAST_GILDED 30
 /* How far a figure goes into the ground of a card that steps back. */
 #define PALE_FIGURE 0.35
+
+/* How far a card reaches to the right and below for being thick, in whole pixels. */
+#define THICKEST 2.f
 
 /* A card that is smaller in one direction is not drawn, in pixels. */
 #define LEAST_SIZE 4
@@ -158,11 +162,9 @@ draw_spot (const AciesCardCanvas *canvas,
            const AciesPalette    *palette)
 {
   const float size = CLAMP (canvas->width * SPOT_SHARE, LEAST_SPOT, MOST_SPOT);
-  const gboolean mirrored = gtk_widget_get_direction (canvas->widget) == GTK_TEXT_DIR_RTL;
   const gboolean covered = canvas->free_width < canvas->width;
   /* Where another card lies on this one, in the part that is seen. */
-  const float right = covered ? canvas->free_width - size : canvas->width - size * (1 - SPOT_OUT);
-  const float x = mirrored ? canvas->width - right - size : right;
+  const float x = covered ? canvas->free_width - size : canvas->width - size * (1 - SPOT_OUT);
   const float line = MAX (1.f, size * 0.14f);
   GskRoundedRect rect;
 
@@ -180,7 +182,6 @@ draw_mark (const AciesCardCanvas *canvas,
            const AciesPalette    *palette)
 {
   const float width = canvas->width, size = CLAMP (width * TAG_TEXT, ACIES_CARD_TEXT_LEAST, MOST_TAG_TEXT);
-  const gboolean mirrored = gtk_widget_get_direction (canvas->widget) == GTK_TEXT_DIR_RTL;
   g_autoptr (AciesCardText) text = NULL;
   graphene_rect_t logical;
   GskRoundedRect tag;
@@ -200,7 +201,7 @@ draw_mark (const AciesCardCanvas *canvas,
   inset = MAX (3.f, width * 0.04f);
   tag_width = logical.size.width + size * 0.9f;
   gsk_rounded_rect_init_from_rect (&tag,
-                                   &GRAPHENE_RECT_INIT (mirrored ? inset : width - tag_width - inset, inset,
+                                   &GRAPHENE_RECT_INIT (width - tag_width - inset, inset,
                                                         tag_width, logical.size.height),
                                    logical.size.height / 2);
   gtk_snapshot_push_rounded_clip (canvas->snapshot, &tag);
@@ -229,6 +230,92 @@ find_colors (const AciesPalette *palette,
   return *colors;
 }
 
+/* A face without its shadow and without what changes under the pointer. */
+typedef struct
+{
+  AciesCardCanvas canvas;      /* on the snapshot of whoever draws it */
+  const AciesPalette *palette;
+  AciesFaceFlags flags;
+  gboolean legible;
+  float line;
+  GskRoundedRect rect;
+} Face;
+
+static void
+draw_face (GtkSnapshot   *snapshot,
+           gconstpointer  data)
+{
+  const Face *face = data;
+  const GdkRGBA black = { 0, 0, 0, 1 };
+  const GdkRGBA side = acies_palette_mix (&face->canvas.colors->edge, &black, 0.25);
+  const AciesCard card = face->canvas.card;
+  AciesCardCanvas canvas = face->canvas;
+
+  canvas.snapshot = snapshot;
+  /* How thick the card is, on the sides away from the light. */
+  if (!(face->flags & ACIES_FACE_MISSING))
+    gtk_snapshot_append_outset_shadow (snapshot, &face->rect, &side, face->line * 0.6f, face->line, 0, 0);
+
+  gtk_snapshot_push_rounded_clip (snapshot, &face->rect);
+  gtk_snapshot_append_color (snapshot, &canvas.colors->ground, &face->rect.bounds);
+  if (card == ACIES_CARD_TROOP_BACK || card == ACIES_CARD_TACTICS_BACK)
+    draw_back (&canvas);
+  else if (card < ACIES_N_CARDS && face->legible)
+    acies_card_face_draw_legible (&canvas);
+  else if (card < ACIES_N_CARDS)
+    acies_card_face_draw_classic (&canvas);
+  gtk_snapshot_pop (snapshot);
+  append_border (snapshot, &face->rect, face->line, &canvas.colors->edge);
+  /* Leaders and the cards that follow them have an edge of gold. */
+  if (card < ACIES_N_CARDS && acies_card_is_morale (card) && !(face->flags & ACIES_FACE_SETTLED) &&
+      canvas.width >= LEAST_GILDED)
+    {
+      GskRoundedRect inner = face->rect;
+
+      gsk_rounded_rect_shrink (&inner, face->line, face->line, face->line, face->line);
+      append_border (snapshot, &inner, MAX (2.f, canvas.width * 0.028f), &face->palette->gold);
+    }
+}
+
+/* Everything that decides how @face looks, except for its size, with @flags in place of its own. There is one palette
+ * for each style, and it does not change. */
+static char *
+name_look (const Face         *face,
+           const AciesPalette *drawn,
+           AciesFaceFlags      flags)
+{
+  return g_strdup_printf ("%u %x %d %d %p %p", face->canvas.card, flags, face->legible,
+                          gtk_widget_get_direction (face->canvas.widget) == GTK_TEXT_DIR_RTL,
+                          (gconstpointer) face->palette, (gconstpointer) drawn);
+}
+
+/* The same, as it was drawn before. What is chosen or pointed at is made larger, which would blur it. */
+static void
+snapshot_face (GtkSnapshot        *snapshot,
+               const Face         *face,
+               const AciesPalette *drawn)
+{
+  const AciesCardCanvas *canvas = &face->canvas;
+  const AciesFaceFlags flags = face->flags & (ACIES_FACE_MISSING | ACIES_FACE_CALM | ACIES_FACE_SETTLED);
+  g_autofree char *look = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *size = NULL;
+
+  if (face->flags & (ACIES_FACE_TURNED | ACIES_FACE_HOVER | ACIES_FACE_SELECTED))
+    {
+      draw_face (snapshot, face);
+      return;
+    }
+
+  look = name_look (face, drawn, flags);
+  if (flags != 0 && !(flags & ACIES_FACE_MISSING))
+    before = name_look (face, drawn, 0);
+  size = g_strdup_printf ("%gx%g %gx%g", (double) canvas->width, (double) canvas->height,
+                          (double) canvas->free_width, (double) canvas->free_height);
+  acies_kept_faces_snapshot (snapshot, canvas->widget, look, before, size,
+                             canvas->width + THICKEST, canvas->height + THICKEST, draw_face, face);
+}
+
 /* Draws a card, face or back, at the origin. @strip_size is how much of it stays free when
  * others lie on it, 0 for all. */
 void
@@ -245,63 +332,41 @@ acies_card_face_snapshot (GtkWidget      *widget,
   const gboolean legible = flags & ACIES_FACE_LEGIBLE ||
                            (!(flags & ACIES_FACE_CLASSIC) && style == ACIES_CARD_STYLE_LEGIBLE);
   const AciesPalette *drawn = legible ? acies_palette_get_legible (widget) : palette;
-  const gboolean back = card == ACIES_CARD_TROOP_BACK || card == ACIES_CARD_TACTICS_BACK;
   const AciesCardColors colors = find_colors (drawn, card, flags);
   const gboolean dim = flags & (ACIES_FACE_CALM | ACIES_FACE_MISSING);
-  const AciesCardCanvas canvas = {
-    .widget = widget,
-    .snapshot = snapshot,
-    .colors = &colors,
-    .figure = dim ? acies_palette_mix (&colors.ink, &colors.ground, PALE_FIGURE) : colors.ink,
-    .card = card,
-    .lettering = legible ? ACIES_LETTERING_PLAIN : ACIES_LETTERING_FIGURES,
-    .width = width,
-    .height = height,
-    .free_width = strip == ACIES_STRIP_START && strip_size > 0 ? MIN (strip_size, width) : width,
-    .free_height = strip == ACIES_STRIP_TOP && strip_size > 0 ? MIN (strip_size, height) : height,
-  };
   const float radius = acies_card_face_get_radius (width);
-  const float line = width >= 90 ? 1.5f : 1.f;
-  const GdkRGBA black = { 0, 0, 0, 1 };
-  const GdkRGBA side = acies_palette_mix (&canvas.colors->edge, &black, 0.25);
-  GskRoundedRect rect;
+  Face face = {
+    .canvas = {
+      .widget = widget,
+      .snapshot = snapshot,
+      .colors = &colors,
+      .figure = dim ? acies_palette_mix (&colors.ink, &colors.ground, PALE_FIGURE) : colors.ink,
+      .card = card,
+      .lettering = legible ? ACIES_LETTERING_PLAIN : ACIES_LETTERING_FIGURES,
+      .width = width,
+      .height = height,
+      .free_width = strip == ACIES_STRIP_START && strip_size > 0 ? MIN (strip_size, width) : width,
+      .free_height = strip == ACIES_STRIP_TOP && strip_size > 0 ? MIN (strip_size, height) : height,
+    },
+    .palette = palette,
+    .flags = flags,
+    .legible = legible,
+    .line = width >= 90 ? 1.5f : 1.f,
+  };
 
   if (width < LEAST_SIZE || height < LEAST_SIZE)
     return;
 
-  gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (0, 0, width, height), radius);
-  if (!(flags & ACIES_FACE_MISSING))
-    {
-      if (!(flags & ACIES_FACE_BARE))
-        acies_shadow_snapshot (snapshot, widget, width, height, 0);
-      /* How thick the card is, on the sides away from the light. */
-      gtk_snapshot_append_outset_shadow (snapshot, &rect, &side, line * 0.6f, line, 0, 0);
-    }
+  gsk_rounded_rect_init_from_rect (&face.rect, &GRAPHENE_RECT_INIT (0, 0, width, height), radius);
+  if (!(flags & (ACIES_FACE_MISSING | ACIES_FACE_BARE)))
+    acies_shadow_snapshot (snapshot, widget, width, height, 0);
+  snapshot_face (snapshot, &face, drawn);
 
-  gtk_snapshot_push_rounded_clip (snapshot, &rect);
-  gtk_snapshot_append_color (snapshot, &canvas.colors->ground, &rect.bounds);
-  if (back)
-    draw_back (&canvas);
-  else if (card < ACIES_N_CARDS && legible)
-    acies_card_face_draw_legible (&canvas);
-  else if (card < ACIES_N_CARDS)
-    acies_card_face_draw_classic (&canvas);
-  gtk_snapshot_pop (snapshot);
-  append_border (snapshot, &rect, line, &canvas.colors->edge);
-  /* Leaders and the cards that follow them have an edge of gold. */
-  if (card < ACIES_N_CARDS && acies_card_is_morale (card) && !(flags & ACIES_FACE_SETTLED) && width >= LEAST_GILDED)
-    {
-      GskRoundedRect inner = rect;
-
-      gsk_rounded_rect_shrink (&inner, line, line, line, line);
-      append_border (snapshot, &inner, MAX (2.f, width * 0.028f), &palette->gold);
-    }
   /* A line, since a veil would say that the card cannot be played. */
   if (flags & ACIES_FACE_HOVER)
-    append_border (snapshot, &rect, HOVER_WIDTH, &palette->text);
-
+    append_border (snapshot, &face.rect, HOVER_WIDTH, &palette->text);
   if (flags & ACIES_FACE_MARKED)
-    draw_mark (&canvas, palette);
+    draw_mark (&face.canvas, palette);
   if (flags & (ACIES_FACE_LIT | ACIES_FACE_SELECTED | ACIES_FACE_POINTED))
     acies_card_face_snapshot_ring_around (snapshot, &palette->lit, &palette->halo, 0, 0, width, height, radius);
   if (flags & ACIES_FACE_FOCUS)

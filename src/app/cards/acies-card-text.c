@@ -104,6 +104,19 @@ acies_card_text_balance (AciesCardText *self)
   acies_card_text_wrap (self, width + 1);
 }
 
+/* Left is left on a card, also where the text is read from right to left, or all around it is. */
+static void
+acies_card_text_align (AciesCardText  *self,
+                       PangoAlignment  alignment)
+{
+  const PangoDirection around = pango_context_get_base_dir (pango_layout_get_context (self->layout));
+  const PangoDirection within = pango_layout_get_direction (self->layout, 0);
+
+  if (alignment != PANGO_ALIGN_CENTER && (around == PANGO_DIRECTION_RTL) != (within == PANGO_DIRECTION_RTL))
+    alignment = alignment == PANGO_ALIGN_LEFT ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT;
+  pango_layout_set_alignment (self->layout, alignment);
+}
+
 /* Tries sizes a pixel apart and takes the largest that fits; %NULL where none does. */
 static AciesCardText *
 acies_card_text_find_fitting (GtkWidget      *widget,
@@ -123,7 +136,7 @@ acies_card_text_find_fitting (GtkWidget      *widget,
 
       acies_card_text_wrap (self, floorf (width));
       pango_layout_set_wrap (self->layout, wrap);
-      pango_layout_set_alignment (self->layout, alignment);
+      acies_card_text_align (self, alignment);
       pango_layout_set_line_spacing (self->layout, 0.85f);
       if (acies_card_text_fits (self, width, height))
         return g_steal_pointer (&self);
@@ -236,6 +249,14 @@ acies_card_text_get_rect (const AciesCardText  *self,
   if (out != NULL)
     *out = GRAPHENE_RECT_INIT ((float) rect->x * scale, (float) rect->y * scale,
                                (float) rect->width * scale, (float) rect->height * scale);
+}
+
+/* Scales the text by a factor. */
+void
+acies_card_text_scale (AciesCardText *self,
+                       float          factor)
+{
+  self->scale *= factor;
 }
 
 /* Scales the text down where it is wider than @width. Returns the factor. */

@@ -7,9 +7,14 @@
 
 #include "acies-card-widget.h"
 
+#include <math.h>
+
 #include "acies-rules-context.h"
 #include "acies-tooltips.h"
 #include "acies-words.h"
+
+/* A card that is turned less, in radians, or scaled less is as good as not. */
+#define LEAST_TURN 1e-4f
 
 struct _AciesCardWidget
 {
@@ -23,6 +28,8 @@ struct _AciesCardWidget
   /* The size to ask for; 0 leaves it to the parent. */
   int width;
   int height;
+
+  float margin;        /* how far beside it a press is still meant for it, in pixels */
 
   const char *effect;  /* what the card does, as told to a screen reader */
   const char *note;    /* what has just happened to it */
@@ -49,6 +56,20 @@ acies_card_widget_measure (GtkWidget      *widget,
   AciesCardWidget *self = ACIES_CARD_WIDGET (widget);
 
   *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? self->width : self->height;
+}
+
+/* Whether the parent turns or scales it. */
+static gboolean
+is_turned (GtkWidget *widget)
+{
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+  graphene_matrix_t matrix;
+  float parts[16];
+
+  if (parent == NULL || !gtk_widget_compute_transform (widget, parent, &matrix))
+    return FALSE;
+  graphene_matrix_to_float (&matrix, parts);
+  return fabsf (parts[0] - 1) > LEAST_TURN || fabsf (parts[1]) > LEAST_TURN;
 }
 
 /* Draws the card at the origin as it looks now, with @more flags. */
@@ -78,7 +99,7 @@ acies_card_widget_snapshot (GtkWidget   *widget,
   AciesCardWidget *self = ACIES_CARD_WIDGET (widget);
 
   if (!self->away)
-    acies_card_widget_draw (self, snapshot, ACIES_FACE_PLAIN);
+    acies_card_widget_draw (self, snapshot, is_turned (widget) ? ACIES_FACE_TURNED : ACIES_FACE_PLAIN);
 }
 
 static void
@@ -151,11 +172,22 @@ acies_card_widget_map (GtkWidget *widget)
   GTK_WIDGET_CLASS (acies_card_widget_parent_class)->map (widget);
 }
 
+static gboolean
+acies_card_widget_contains (GtkWidget *widget,
+                            double     x,
+                            double     y)
+{
+  const double margin = (double) ACIES_CARD_WIDGET (widget)->margin;
+
+  return x >= -margin && x < gtk_widget_get_width (widget) + margin && y >= 0 && y < gtk_widget_get_height (widget);
+}
+
 static void
 acies_card_widget_class_init (AciesCardWidgetClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  widget_class->contains = acies_card_widget_contains;
   widget_class->get_request_mode = acies_card_widget_get_request_mode;
   widget_class->map = acies_card_widget_map;
   widget_class->measure = acies_card_widget_measure;
@@ -286,6 +318,16 @@ acies_card_widget_set_strip (AciesCardWidget *self,
   self->strip = strip;
   self->strip_size = size;
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Sets how far beside the card, in pixels, a press is still meant for it. */
+void
+acies_card_widget_set_margin (AciesCardWidget *self,
+                              float            margin)
+{
+  g_return_if_fail (ACIES_IS_CARD_WIDGET (self));
+
+  self->margin = margin;
 }
 
 /* Sets whether somebody else draws the card, since it is moving. */

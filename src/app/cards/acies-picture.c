@@ -7,11 +7,14 @@
 
 #include "acies-picture.h"
 
+#include <math.h>
+
 struct _AciesPicture
 {
   cairo_surface_t *surface;
   GdkTexture      *texture;   /* the same pixels, once somebody needs it */
   GskRenderNode   *node;      /* as it was drawn last by the processor, at the origin */
+  gboolean         soft;      /* there is no edge in it that could get jagged */
 };
 
 /* Takes over @surface, an image whose pixels do not change any more. */
@@ -26,6 +29,36 @@ acies_picture_new_take (cairo_surface_t *surface)
   self->surface = surface;
 
   return self;
+}
+
+/* Says that there is no edge in the picture, so that it may be turned and scaled in the quickest way. */
+void
+acies_picture_set_soft (AciesPicture *self)
+{
+  self->soft = TRUE;
+}
+
+/* What @node draws within @bounds, which are in whole pixels where @scale pixels are one unit. With @opaque,
+ * the node fills all of them. */
+AciesPicture *
+acies_picture_new_for_node (GskRenderNode         *node,
+                            const graphene_rect_t *bounds,
+                            int                    scale,
+                            gboolean               opaque)
+{
+  cairo_surface_t *surface =
+    cairo_image_surface_create (opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32,
+                                (int) ceilf (bounds->size.width * (float) scale),
+                                (int) ceilf (bounds->size.height * (float) scale));
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_scale (cr, scale, scale);
+  cairo_translate (cr, (double) -bounds->origin.x, (double) -bounds->origin.y);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+
+  return acies_picture_new_take (surface);
 }
 
 AciesPicture *
@@ -51,8 +84,10 @@ acies_picture_unref (AciesPicture *self)
   g_rc_box_release_full (self, clear);
 }
 
-static gboolean
-is_drawn_by_processor (GtkWidget *widget)
+/* Whether it is quicker to draw a picture of something in @widget than to draw the thing itself
+ * again, which is so where the processor draws. */
+gboolean
+acies_picture_is_worth_it (GtkWidget *widget)
 {
   GtkNative *native = gtk_widget_get_native (widget);
   GskRenderer *renderer = native != NULL ? gtk_native_get_renderer (native) : NULL;
@@ -104,6 +139,8 @@ acies_picture_get_node (AciesPicture          *self,
                            cairo_image_surface_get_height (self->surface) / (double) size->height);
   cairo_pattern_set_matrix (pattern, &matrix);
   cairo_pattern_set_extend (pattern, CAIRO_EXTEND_PAD);
+  /* The default takes several times as long for what is made smaller, which only happens while it moves. */
+  cairo_pattern_set_filter (pattern, self->soft ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR);
 
   self->node = gsk_cairo_node_new (&bounds);
   cr = gsk_cairo_node_get_draw_context (self->node);
@@ -126,7 +163,7 @@ acies_picture_snapshot (AciesPicture          *self,
   if (bounds->size.width <= 0 || bounds->size.height <= 0)
     return;
 
-  if (!is_drawn_by_processor (widget))
+  if (!acies_picture_is_worth_it (widget))
     {
       gtk_snapshot_append_texture (snapshot, acies_picture_get_texture (self), bounds);
       return;

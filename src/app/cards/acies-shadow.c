@@ -99,7 +99,9 @@ snapshot_part (GtkSnapshot   *snapshot,
   static GHashTable *shadows = NULL;
   const float softness = MAX ((float) width * SOFTNESS, 1.f);
   const int margin = (int) ceilf (softness * 2), inside = (int) ceilf (softness * 3);
-  g_autofree char *key = g_strdup_printf ("%u %dx%d %08x", part, width, height, gdk_rgba_hash (color));
+  /* With more pixels the steps would be seen. */
+  const gboolean soft = gtk_widget_get_scale_factor (widget) == 1;
+  g_autofree char *key = g_strdup_printf ("%u %dx%d %08x %d", part, width, height, gdk_rgba_hash (color), soft);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) -margin, (float) -margin,
                                                (float) (width + 2 * margin), (float) (height + 2 * margin));
   AciesPicture *picture;
@@ -119,6 +121,8 @@ snapshot_part (GtkSnapshot   *snapshot,
       if (g_hash_table_size (shadows) >= MAX_SHADOWS)
         g_hash_table_remove_all (shadows);
       picture = render (width, height, softness, color, &bounds);
+      if (soft)
+        acies_picture_set_soft (picture);
       g_hash_table_insert (shadows, g_steal_pointer (&key), picture);
     }
   graphene_rect_offset (&bounds, x, y);

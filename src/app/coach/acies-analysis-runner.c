@@ -18,6 +18,9 @@ struct _AciesAnalysisRunner
   AciesView     *view;
   AciesAnalysis *analysis;
   GCancellable  *cancellable;  /* while the analysis runs */
+  AciesMove     *next;         /* to be explained as soon as that has ended */
+  guint          games;        /* to play out for it */
+  gboolean       explaining;   /* that is what runs */
   guint          n_threads;    /* including those that were told to stop */
 };
 
@@ -56,6 +59,40 @@ count_threads (AciesAnalysisRunner *self,
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
 
+static void explain (AciesAnalysisRunner *self);
+
+static void
+explained_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  g_autoptr (AciesAnalysisRunner) self = user_data;
+
+  acies_analysis_explain_finish (ACIES_ANALYSIS (source), result, NULL);
+  count_threads (self, -1);
+  if (ACIES_ANALYSIS (source) != self->analysis)
+    return;
+
+  g_clear_object (&self->cancellable);
+  self->explaining = FALSE;
+  if (self->next != NULL)
+    explain (self);
+  updated_cb (self);
+}
+
+/* Begins with the step that is to be explained. */
+static void
+explain (AciesAnalysisRunner *self)
+{
+  g_autoptr (AciesMove) move = g_steal_pointer (&self->next);
+
+  self->cancellable = g_cancellable_new ();
+  self->explaining = TRUE;
+  count_threads (self, 1);
+  acies_analysis_explain_async (self->analysis, move, self->games, self->cancellable, explained_cb,
+                                g_object_ref (self));
+}
+
 static void
 run_cb (GObject      *source,
         GAsyncResult *result,
@@ -71,6 +108,8 @@ run_cb (GObject      *source,
     return;
 
   g_clear_object (&self->cancellable);
+  if (self->next != NULL)
+    explain (self);
   updated_cb (self);
 }
 
@@ -80,6 +119,8 @@ drop_analysis (AciesAnalysisRunner *self)
   if (self->analysis != NULL)
     g_signal_handlers_disconnect_by_func (self->analysis, updated_cb, self);
   g_clear_object (&self->analysis);
+  g_clear_pointer (&self->next, acies_move_free);
+  self->explaining = FALSE;
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
@@ -213,6 +254,37 @@ acies_analysis_runner_run (AciesAnalysisRunner *self,
   self->cancellable = g_cancellable_new ();
   count_threads (self, 1);
   acies_analysis_run_async (self->analysis, nodes, self->cancellable, run_cb, g_object_ref (self));
+}
+
+/* Finds out why a step is worse than the best one, or the best one better than others, by playing
+ * out @games games. It comes before what is running now, which ends. */
+void
+acies_analysis_runner_explain (AciesAnalysisRunner *self,
+                               const AciesMove     *move,
+                               guint                games)
+{
+  g_return_if_fail (ACIES_IS_ANALYSIS_RUNNER (self));
+  g_return_if_fail (move != NULL);
+
+  if (acies_analysis_runner_ensure_analysis (self) == NULL)
+    return;
+
+  g_clear_pointer (&self->next, acies_move_free);
+  self->next = acies_move_copy (move);
+  self->games = games;
+  if (self->cancellable == NULL)
+    explain (self);
+  else
+    g_cancellable_cancel (self->cancellable);
+}
+
+/* Whether a step is being explained, or is going to be. */
+gboolean
+acies_analysis_runner_get_explaining (AciesAnalysisRunner *self)
+{
+  g_return_val_if_fail (ACIES_IS_ANALYSIS_RUNNER (self), FALSE);
+
+  return self->explaining || self->next != NULL;
 }
 
 /* Whether the analysis of the view is running. */

@@ -33,6 +33,10 @@ AciesAnalysis       *acies_analysis_runner_get_analysis    (AciesAnalysisRunner 
 AciesAnalysis       *acies_analysis_runner_ensure_analysis (AciesAnalysisRunner *self);
 void                 acies_analysis_runner_run             (AciesAnalysisRunner *self,
                                                             guint                nodes);
+void                 acies_analysis_runner_explain         (AciesAnalysisRunner *self,
+                                                            const AciesMove     *move,
+                                                            guint                games);
+gboolean             acies_analysis_runner_get_explaining  (AciesAnalysisRunner *self);
 gboolean             acies_analysis_runner_get_running     (AciesAnalysisRunner *self);
 gboolean             acies_analysis_runner_get_busy        (AciesAnalysisRunner *self);
 

@@ -20,6 +20,8 @@
 /* How many more steps are looked at than are listed, so that a step that has become a little
  * worse may stay in the list. */
 #define N_SPARE 4
+/* So many games are played out to find why the best step is better than others. */
+#define CAUSE_GAMES 160
 
 struct _AciesCoach
 {
@@ -32,6 +34,7 @@ struct _AciesCoach
   AciesView           *view;
   gboolean             watched;
   gboolean             stopped;
+  gboolean             explained;  /* the best step has been, or is being */
   AciesHintStage       stage;
   GPtrArray           *order;  /* (element-type AciesMove): the steps as they were last listed */
 };
@@ -85,9 +88,28 @@ acies_coach_think_ahead (AciesCoach *self)
     acies_analysis_runner_run (self->runner, NODES);
 }
 
+/* Finds out why the best step is better than others, once it is known which one that is, for
+ * somebody who looks at it. */
+static void
+explain_best (AciesCoach *self)
+{
+  AciesAnalysis *analysis = acies_analysis_runner_get_analysis (self->runner);
+  g_autoptr (GPtrArray) best = NULL;
+
+  if (self->explained || analysis == NULL || (!self->watched && self->stage == ACIES_HINT_NONE) ||
+      acies_analysis_runner_get_running (self->runner))
+    return;
+
+  self->explained = TRUE;
+  best = acies_analysis_list_steps (analysis, 1);
+  if (best->len > 0)
+    acies_analysis_runner_explain (self->runner, acies_advice_get_move (best->pdata[0]), CAUSE_GAMES);
+}
+
 static void
 acies_coach_updated_cb (AciesCoach *self)
 {
+  explain_best (self);
   g_signal_emit (self, signals[UPDATED], 0);
 }
 
@@ -248,6 +270,7 @@ acies_coach_set_view (AciesCoach *self,
   acies_step_check_clear (self->check);
   g_ptr_array_set_size (self->order, 0);
   g_set_object (&self->view, view);
+  self->explained = FALSE;
   acies_coach_update_runner (self);
   acies_coach_set_stage (self, ACIES_HINT_NONE);
   acies_coach_think_ahead (self);

@@ -12,6 +12,7 @@
 #include "acies-announcer.h"
 #include "acies-chance-bar.h"
 #include "acies-flag-chances.h"
+#include "acies-front-summary.h"
 #include "acies-hint-row.h"
 #include "acies-hint-words.h"
 
@@ -20,26 +21,27 @@
 
 struct _AciesHintPanel
 {
-  GtkWidget         parent_instance;
+  GtkWidget          parent_instance;
 
-  GtkWidget        *scroller;
-  GtkLabel         *chance_label;
-  AciesChanceBar   *chance_bar;
-  GtkLabel         *error_label;
-  GtkLabel         *text_label;
-  GtkButton        *hint_button;
-  GtkWidget        *decision_box;
-  GtkListBox       *list;
-  GtkWidget        *flags_box;
-  AciesFlagChances *flags;
+  GtkWidget         *scroller;
+  GtkLabel          *chance_label;
+  AciesChanceBar    *chance_bar;
+  GtkLabel          *error_label;
+  GtkLabel          *text_label;
+  GtkButton         *hint_button;
+  GtkWidget         *decision_box;
+  GtkListBox        *list;
+  GtkWidget         *flags_box;
+  AciesFlagChances  *flags;
+  AciesFrontSummary *front;
 
-  AciesCoach       *coach;
-  AciesTable       *table;
-  guint             update_id;
-  AciesHintStage    announced;  /* how much a screen reader has been told */
-  AciesMove        *chosen;     /* the step whose row the person selected, or NULL */
-  gboolean          filling;    /* rows are being selected by the panel itself */
-  gboolean          lit;        /* what is lit on the table was lit by this panel */
+  AciesCoach        *coach;
+  AciesTable        *table;
+  guint              update_id;
+  AciesHintStage     announced;  /* how much a screen reader has been told */
+  AciesMove         *chosen;     /* the step whose row the person selected, or NULL */
+  gboolean           filling;    /* rows are being selected by the panel itself */
+  gboolean           lit;        /* what is lit on the table was lit by this panel */
 };
 
 G_DEFINE_FINAL_TYPE (AciesHintPanel, acies_hint_panel, GTK_TYPE_WIDGET)
@@ -142,6 +144,17 @@ acies_hint_panel_row_selected_cb (AciesHintPanel *self,
   g_clear_pointer (&self->chosen, acies_move_free);
   self->chosen = acies_move_copy (acies_advice_get_move (acies_hint_row_get_advice (ACIES_HINT_ROW (row))));
   acies_hint_panel_show_row (self);
+}
+
+/* Leads to a flag that cannot wait. */
+static void
+acies_hint_panel_flag_activated_cb (AciesHintPanel *self,
+                                    guint           flag)
+{
+  self->lit = TRUE;
+  acies_table_light (self->table, NULL, 0);
+  acies_table_light_flag (self->table, flag);
+  acies_table_go_to_flag (self->table, flag);
 }
 
 static void
@@ -347,6 +360,9 @@ acies_hint_panel_update (AciesHintPanel *self)
   gtk_widget_set_visible (self->decision_box, turn && stage == ACIES_HINT_COMPARISON &&
                                               acies_coach_get_pending (self->coach));
   acies_hint_panel_show_chance (self);
+  /* As the chance, it stays as it is during the turn of the enemy. */
+  if (turn && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    acies_front_summary_set_view (self->front, acies_coach_get_view (self->coach));
   acies_hint_panel_fill_list (self, held);
   acies_hint_panel_announce (self);
 }
@@ -429,6 +445,7 @@ acies_hint_panel_class_init (AciesHintPanelClass *klass)
 
   g_type_ensure (ACIES_TYPE_CHANCE_BAR);
   g_type_ensure (ACIES_TYPE_FLAG_CHANCES);
+  g_type_ensure (ACIES_TYPE_FRONT_SUMMARY);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-hint-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesHintPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, AciesHintPanel, chance_label);
@@ -440,7 +457,9 @@ acies_hint_panel_class_init (AciesHintPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesHintPanel, list);
   gtk_widget_class_bind_template_child (widget_class, AciesHintPanel, flags_box);
   gtk_widget_class_bind_template_child (widget_class, AciesHintPanel, flags);
+  gtk_widget_class_bind_template_child (widget_class, AciesHintPanel, front);
   gtk_widget_class_bind_template_callback (widget_class, acies_hint_panel_row_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, acies_hint_panel_flag_activated_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "acies-hint-panel");
 }
@@ -485,4 +504,5 @@ acies_hint_panel_clear (AciesHintPanel *self)
   gtk_label_set_label (self->chance_label, "–");
   gtk_label_set_label (self->error_label, "");
   acies_chance_bar_set (self->chance_bar, 0, -1);
+  acies_front_summary_set_view (self->front, NULL);
 }

@@ -15,6 +15,9 @@
 #define GUESSED 0.045
 /* The longest that a step waits for its check, in milliseconds. */
 #define LONGEST_CHECK 250
+/* A step that is held back is explained by so many games, which may take as long. */
+#define CAUSE_GAMES 160
+#define LONGEST_EXPLANATION 1000
 
 struct _AciesStepCheck
 {
@@ -34,6 +37,7 @@ struct _AciesStepCheck
   guint                timeout_id;
   guint                start_nodes;  /* how many games had been imagined when it began */
   guint                last_nodes;   /* and when it was last looked at */
+  gboolean             explaining;   /* it looks wrong, and the cause is being looked for */
 };
 
 G_DEFINE_FINAL_TYPE (AciesStepCheck, acies_step_check, G_TYPE_OBJECT)
@@ -106,6 +110,18 @@ is_clear (AciesStepCheck    *self,
   return loss + 2 * error < least || (loss - error > least && loss > 2 * error);
 }
 
+static gboolean timeout_cb (gpointer user_data);
+
+/* Looks for the cause before anybody is told that the step is wrong; it may prove not to be. */
+static void
+explain (AciesStepCheck *self)
+{
+  self->explaining = TRUE;
+  g_clear_handle_id (&self->timeout_id, g_source_remove);
+  self->timeout_id = g_timeout_add (MAX (self->longest, LONGEST_EXPLANATION), timeout_cb, self);
+  acies_analysis_runner_explain (self->runner, self->move, CAUSE_GAMES);
+}
+
 /* Looks whether enough is known about the step. When its time is @over, it has to be. */
 static void
 consider (AciesStepCheck *self,
@@ -121,6 +137,13 @@ consider (AciesStepCheck *self,
       return;
     }
 
+  if (self->explaining)
+    {
+      if (over || !acies_analysis_runner_get_explaining (self->runner))
+        end_check (self, acies_advice_get_grade (advice) >= self->threshold ? g_steal_pointer (&advice) : NULL);
+      return;
+    }
+
   nodes = acies_analysis_get_nodes (analysis);
   if (!acies_analysis_runner_get_running (self->runner) && !over)
     {
@@ -132,7 +155,7 @@ consider (AciesStepCheck *self,
   if (!over && !is_clear (self, advice, nodes))
     acies_analysis_runner_run (self->runner, CHECK_NODES);
   else if (acies_advice_get_grade (advice) >= self->threshold)
-    end_check (self, g_steal_pointer (&advice));
+    explain (self);
   else
     end_check (self, NULL);
 }
@@ -259,6 +282,7 @@ acies_step_check_begin (AciesStepCheck  *self,
   self->move = acies_move_copy (move);
   self->threshold = threshold;
   self->last_nodes = 0;
+  self->explaining = FALSE;
   self->timeout_id = g_timeout_add (self->longest, timeout_cb, self);
 
   analysis = acies_analysis_runner_ensure_analysis (self->runner);

@@ -71,7 +71,7 @@ acies_home_emblem_snapshot (GtkWidget   *widget,
       gtk_snapshot_rotate (snapshot, place * TURN);
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-CARD_WIDTH / 2, -CARD_HEIGHT / 2));
       acies_card_face_snapshot (widget, snapshot, self->cards[i], CARD_WIDTH, CARD_HEIGHT, ACIES_STRIP_TOP,
-                                CARD_HEIGHT, ACIES_FACE_PLAIN);
+                                CARD_HEIGHT, ACIES_FACE_TURNED);
       gtk_snapshot_restore (snapshot);
     }
 }

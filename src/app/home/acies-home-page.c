@@ -16,6 +16,8 @@
 #include "acies-home-standings.h"
 #include "acies-home-words.h"
 #include "acies-lesson-activity.h"
+#include "acies-mistakes-activity.h"
+#include "acies-past-words.h"
 #include "acies-path.h"
 #include "acies-practice-activity.h"
 
@@ -29,6 +31,10 @@
 /* How wide the content becomes at most. */
 #define MOST_WIDTH 980
 #define MOST_LARGE_WIDTH 1400
+
+/* How high the content is about, so that it lies a little above the middle. */
+#define USUAL_HEIGHT 620
+#define USUAL_LARGE_HEIGHT 860
 
 /* After so many games, playing comes before learning. */
 #define N_FIRST_GAMES 3
@@ -45,13 +51,17 @@ struct _AciesHomePage
   GtkWidget           *play_section;
   GtkWidget           *learn_section;
   AciesHomeRow        *play_row;
+  AciesHomeRow        *day_row;
   AciesHomeRow        *learn_row;
   GtkProgressBar      *learn_bar;
   AciesHomeRow        *path_row;
   AciesHomeRow        *proof_row;
   AciesHomeRow        *puzzle_row;
+  AciesHomeRow        *mistakes_row;
   GtkWidget           *nothing_label;
   GtkBox              *games_box;
+  char                *listed;        /* what the games box shows */
+  AciesHomeRow        *past_row;
   AciesHomeRow        *unfinished_row;
   AciesHomeRow        *statistics_row;
 
@@ -60,9 +70,11 @@ struct _AciesHomePage
   AciesGameActivity   *game;
   AciesLessonActivity *lesson;
   AciesPracticeActivity *practice;
+  AciesMistakesActivity *mistakes;
   gboolean             first;
   gboolean             large;
-  guint                large_id;
+  int                  top;           /* what is free above the content */
+  guint                fit_id;
   guint                read_id;
   gboolean             read;          /* what is kept in files */
 };
@@ -91,10 +103,11 @@ acies_home_page_has_game (AciesHomePage *self)
   AciesSession *session = acies_game_activity_get_session (self->game);
   AciesGame *game = acies_session_get_game (session);
 
-  if (game == NULL || acies_game_get_n_steps (game) == 0)
+  if (game == NULL || (acies_game_get_n_steps (game) == 0 && acies_contest_get (game) != ACIES_CONTEST_SECOND))
     return FALSE;
 
-  return !acies_session_get_over (session) || acies_session_get_score (session) != NULL;
+  return !acies_session_get_over (session) || acies_session_get_score (session) != NULL ||
+         acies_contest_get (game) == ACIES_CONTEST_FIRST;
 }
 
 static void
@@ -131,25 +144,50 @@ acies_home_page_update_continue (AciesHomePage *self)
 static void
 acies_home_page_update_play (AciesHomePage *self)
 {
-  g_autofree char *next = NULL;
+  g_autofree char *usual = NULL;
 
   if (self->first)
     {
-      acies_home_row_set_subtitle (self->play_row, _("A game against the gentlest computer"));
+      acies_home_row_set_subtitle (self->play_row, _("Against the gentlest computer, without tactics cards"));
       gtk_actionable_set_action_name (GTK_ACTIONABLE (self->play_row), "win.first-game");
       return;
     }
 
-  next = acies_home_words_describe_next (self->settings);
-  acies_home_row_set_subtitle (self->play_row, next);
+  usual = acies_home_words_describe_usual (self->settings);
+  acies_home_row_set_subtitle (self->play_row, usual);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->play_row), "win.play");
+}
+
+/* Whether @item of the path is what Continue goes on with, so that it need not be offered twice. */
+static gboolean
+acies_home_page_is_at (AciesHomePage *self,
+                       guint          item)
+{
+  AciesSession *session = acies_game_activity_get_session (self->game);
+  const char *id = acies_path_get_id (acies_lesson_activity_get_path (self->lesson), item);
+
+  if (acies_activity_view_shows (self->view, ACIES_ACTIVITY (self->lesson)))
+    return !acies_lesson_activity_get_ended (self->lesson);
+
+  return acies_activity_view_shows (self->view, ACIES_ACTIVITY (self->game)) && acies_home_page_has_game (self) &&
+         !acies_session_get_over (session) && g_strcmp0 (acies_session_get_path_id (session), id) == 0;
+}
+
+static void
+acies_home_page_update_day (AciesHomePage *self)
+{
+  AciesStatistics *statistics = acies_game_activity_get_statistics (self->game);
+  g_autofree char *today = acies_contest_dup_today ();
+  g_autoptr (AciesSetAside) waiting = acies_session_find_day (acies_game_activity_get_session (self->game), today);
+  g_autofree char *day = acies_home_words_describe_day (acies_statistics_find_day (statistics, today), waiting != NULL);
+
+  acies_home_row_set_subtitle (self->day_row, day);
 }
 
 static void
 acies_home_page_update_learn (AciesHomePage *self)
 {
   AciesPath *path = acies_lesson_activity_get_path (self->lesson);
-  const gboolean shows_lesson = acies_activity_view_shows (self->view, ACIES_ACTIVITY (self->lesson));
   const guint n_items = path != NULL ? acies_path_get_n_items (path) : 0;
   const guint next = n_items > 0 ? acies_path_get_next (path) : 0;
   gboolean begun = FALSE;
@@ -166,9 +204,7 @@ acies_home_page_update_learn (AciesHomePage *self)
     }
 
   gtk_widget_set_visible (GTK_WIDGET (self->learn_bar), begun);
-  /* The lesson on the table is gone on with above. */
-  gtk_widget_set_visible (GTK_WIDGET (self->learn_row),
-                          next < n_items && (!shows_lesson || acies_lesson_activity_get_ended (self->lesson)));
+  gtk_widget_set_visible (GTK_WIDGET (self->learn_row), next < n_items && !acies_home_page_is_at (self, next));
   if (n_items > 0)
     gtk_progress_bar_set_fraction (self->learn_bar, (double) n_done / n_items);
   acies_home_row_set_subtitle (self->path_row, next < n_items ? NULL : _("All are done"));
@@ -201,37 +237,100 @@ acies_home_page_update_practice (AciesHomePage *self)
     }
 }
 
-/* Lists the last games. The one on the table can be looked back on. */
 static void
-acies_home_page_list_games (AciesHomePage   *self,
-                            AciesStatistics *statistics)
+acies_home_page_update_mistakes (AciesHomePage *self)
 {
-  GtkWidget *child;
-  GPtrArray *games = acies_statistics_get_games (statistics);
-  AciesSession *session = acies_game_activity_get_session (self->game);
+  AciesMistakesCount count;
+  g_autofree char *waiting = NULL;
 
+  acies_mistakes_count (acies_mistakes_activity_get_mistakes (self->mistakes), &count);
+  waiting = count.n_waiting > 0
+            ? g_strdup_printf (ngettext ("%u of your mistakes waits", "%u of your mistakes wait", count.n_waiting),
+                               count.n_waiting)
+            : g_strdup (_("None waits today"));
+  acies_home_row_set_subtitle (self->mistakes_row, waiting);
+  gtk_widget_set_visible (GTK_WIDGET (self->mistakes_row), count.n_all > 0);
+}
+
+/* A game that can be looked back on with one press. */
+static GtkWidget *
+acies_home_page_create_game_row (AciesHomePage *self,
+                                 AciesPastGame *item)
+{
+  AciesSession *session = acies_game_activity_get_session (self->game);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autofree char *result = acies_past_words_describe_result (session, item);
+  g_autofree char *game = acies_past_words_describe_game (session, item, now);
+  GtkWidget *row = acies_home_row_new (result, game);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.past-game");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "s", acies_past_game_get_name (item));
+
+  return row;
+}
+
+/* Whether the game on the table is over, and not the first one of the list. While something else lies there, the game
+ * cannot be reviewed. */
+static gboolean
+acies_home_page_is_over_unlisted (AciesHomePage *self,
+                                  GListModel    *games)
+{
+  AciesSession *session = acies_game_activity_get_session (self->game);
+  g_autoptr (AciesPastGame) first = g_list_model_get_item (games, 0);
+
+  return acies_session_get_over (session) && acies_activity_view_shows (self->view, ACIES_ACTIVITY (self->game)) &&
+         (first == NULL || acies_past_game_get_game (first) != acies_session_get_game (session));
+}
+
+/* Which games are listed, and what is said of them. */
+static char *
+acies_home_page_describe_games (AciesHomePage *self,
+                                GListModel    *games)
+{
+  AciesSession *session = acies_game_activity_get_session (self->game);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  GString *text = g_string_new (acies_home_page_is_over_unlisted (self, games) ? "over" : "");
+
+  for (guint i = 0; i < MOST_GAMES && i < g_list_model_get_n_items (games); i++)
+    {
+      g_autoptr (AciesPastGame) item = g_list_model_get_item (games, i);
+      g_autofree char *game = acies_past_words_describe_game (session, item, now);
+
+      g_string_append_printf (text, "\n%s\n%s", acies_past_game_get_name (item), game);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* Lists the last games. */
+static void
+acies_home_page_list_games (AciesHomePage *self,
+                            GListModel    *games)
+{
+  g_autofree char *listed = acies_home_page_describe_games (self, games);
+  GtkWidget *child;
+
+  /* A row that has the focus must not be made anew when something else changes. */
+  if (g_strcmp0 (listed, self->listed) == 0)
+    return;
+
+  g_free (self->listed);
+  self->listed = g_steal_pointer (&listed);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->games_box))) != NULL)
     gtk_box_remove (self->games_box, child);
 
-  if (acies_session_get_over (session))
+  if (acies_home_page_is_over_unlisted (self, games))
     {
       GtkWidget *row = acies_home_row_new (_("Review the Game on the Table"), NULL);
 
       gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "win.review");
       gtk_box_append (self->games_box, row);
     }
-  for (guint i = 0; i < MOST_GAMES && i < games->len; i++)
+  for (guint i = 0; i < MOST_GAMES && i < g_list_model_get_n_items (games); i++)
     {
-      const AciesFinishedGame *game = g_ptr_array_index (games, games->len - 1 - i);
-      g_autofree char *end = acies_home_words_describe_finished (game);
-      g_autofree char *enemy = acies_home_words_describe_enemy (game);
-      g_autofree char *line = g_strdup_printf ("%s – %s", end, enemy);
-      GtkWidget *label = gtk_label_new (line);
+      g_autoptr (AciesPastGame) item = g_list_model_get_item (games, i);
 
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_widget_add_css_class (label, "home-note");
-      gtk_box_append (self->games_box, label);
+      gtk_box_append (self->games_box, acies_home_page_create_game_row (self, item));
     }
 }
 
@@ -241,8 +340,10 @@ acies_home_page_update_back (AciesHomePage *self)
   AciesStatistics *statistics = acies_game_activity_get_statistics (self->game);
   const AciesStatisticsFilter all = { .level = 0 };
   const guint n_games = acies_statistics_get_n_games (statistics);
-  const guint n_unfinished =
-    g_list_model_get_n_items (acies_session_get_unfinished (acies_game_activity_get_session (self->game)));
+  AciesSession *session = acies_game_activity_get_session (self->game);
+  const guint n_unfinished = g_list_model_get_n_items (acies_session_get_unfinished (session));
+  GListModel *past_games = acies_session_get_past_games (session);
+  const guint n_past = g_list_model_get_n_items (past_games);
   AciesStatisticsSummary summary;
   g_autofree char *unfinished = NULL;
   g_autofree char *counted = NULL;
@@ -252,12 +353,13 @@ acies_home_page_update_back (AciesHomePage *self)
   /* Translators: how many games were counted, and how many of them were won */
   counted = g_strdup_printf (ngettext ("%u game, %u won", "%u games, %u won", n_games), n_games, summary.n_won);
 
-  acies_home_page_list_games (self, statistics);
+  acies_home_page_list_games (self, past_games);
+  gtk_widget_set_visible (GTK_WIDGET (self->past_row), n_past > 0);
   acies_home_row_set_subtitle (self->unfinished_row, unfinished);
   gtk_widget_set_visible (GTK_WIDGET (self->unfinished_row), n_unfinished > 0);
   acies_home_row_set_subtitle (self->statistics_row, counted);
   gtk_widget_set_visible (GTK_WIDGET (self->statistics_row), n_games > 0);
-  gtk_widget_set_visible (self->nothing_label, n_games == 0 && n_unfinished == 0);
+  gtk_widget_set_visible (self->nothing_label, n_games == 0 && n_unfinished == 0 && n_past == 0);
   if (n_games >= N_FIRST_GAMES)
     g_object_set (self->settings, "play-first", TRUE, NULL);
 }
@@ -284,11 +386,15 @@ acies_home_page_update (AciesHomePage *self)
 
   acies_home_page_update_continue (self);
   acies_home_page_update_play (self);
+  /* It is a game with all cards, and not for somebody who has never played. */
+  gtk_widget_set_visible (GTK_WIDGET (self->day_row), !self->first);
   if (!self->read)
     return;
 
+  acies_home_page_update_day (self);
   acies_home_page_update_learn (self);
   acies_home_page_update_practice (self);
+  acies_home_page_update_mistakes (self);
   acies_home_page_update_back (self);
 }
 
@@ -296,10 +402,13 @@ static gboolean
 read_cb (gpointer user_data)
 {
   AciesHomePage *self = user_data;
+  AciesSession *session = acies_game_activity_get_session (self->game);
 
   self->read_id = 0;
   self->read = TRUE;
-  g_signal_connect_object (acies_session_get_unfinished (acies_game_activity_get_session (self->game)), "items-changed",
+  g_signal_connect_object (acies_session_get_unfinished (session), "items-changed",
+                           G_CALLBACK (acies_home_page_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (acies_session_get_past_games (session), "items-changed",
                            G_CALLBACK (acies_home_page_update), self, G_CONNECT_SWAPPED);
   acies_home_page_update (self);
 
@@ -357,11 +466,12 @@ acies_home_page_grab_focus (GtkWidget *widget)
 }
 
 static gboolean
-large_cb (gpointer user_data)
+fit_cb (gpointer user_data)
 {
   AciesHomePage *self = user_data;
 
-  self->large_id = 0;
+  self->fit_id = 0;
+  gtk_widget_set_margin_top (GTK_WIDGET (self->clamp), self->top);
   adw_clamp_set_maximum_size (self->clamp, self->large ? MOST_LARGE_WIDTH : MOST_WIDTH);
   if (self->large)
     gtk_widget_add_css_class (GTK_WIDGET (self), "large");
@@ -410,13 +520,15 @@ acies_home_page_dispose (GObject *object)
 {
   AciesHomePage *self = ACIES_HOME_PAGE (object);
 
-  g_clear_handle_id (&self->large_id, g_source_remove);
+  g_clear_handle_id (&self->fit_id, g_source_remove);
   g_clear_handle_id (&self->read_id, g_source_remove);
+  g_clear_pointer (&self->listed, g_free);
   g_clear_object (&self->standings);
   g_clear_object (&self->settings);
   g_clear_object (&self->game);
   g_clear_object (&self->lesson);
   g_clear_object (&self->practice);
+  g_clear_object (&self->mistakes);
 
   G_OBJECT_CLASS (acies_home_page_parent_class)->dispose (object);
 }
@@ -446,13 +558,16 @@ acies_home_page_class_init (AciesHomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesHomePage, play_section);
   gtk_widget_class_bind_template_child (widget_class, AciesHomePage, learn_section);
   gtk_widget_class_bind_template_child (widget_class, AciesHomePage, play_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, day_row);
   gtk_widget_class_bind_template_child (widget_class, AciesHomePage, learn_row);
   gtk_widget_class_bind_template_child (widget_class, AciesHomePage, learn_bar);
   gtk_widget_class_bind_template_child (widget_class, AciesHomePage, path_row);
   gtk_widget_class_bind_template_child (widget_class, AciesHomePage, proof_row);
   gtk_widget_class_bind_template_child (widget_class, AciesHomePage, puzzle_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, mistakes_row);
   gtk_widget_class_bind_template_child (widget_class, AciesHomePage, nothing_label);
   gtk_widget_class_bind_template_child (widget_class, AciesHomePage, games_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, past_row);
   gtk_widget_class_bind_template_child (widget_class, AciesHomePage, unfinished_row);
   gtk_widget_class_bind_template_child (widget_class, AciesHomePage, statistics_row);
   gtk_widget_class_bind_template_callback (widget_class, acies_home_page_continue_cb);
@@ -463,6 +578,7 @@ acies_home_page_init (AciesHomePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->standings = g_object_ref_sink (acies_home_standings_new ());
+  acies_home_row_engrave (self->continue_row);
   gtk_widget_set_layout_manager (self->sections, acies_home_layout_new ());
   self->settings = g_object_ref (acies_settings_get_default ());
 }
@@ -481,12 +597,17 @@ acies_home_page_new (AciesActivityView *view)
   self->game = g_object_ref (ACIES_GAME_ACTIVITY (acies_activity_view_find (view, ACIES_TYPE_GAME_ACTIVITY)));
   self->lesson = g_object_ref (ACIES_LESSON_ACTIVITY (acies_activity_view_find (view, ACIES_TYPE_LESSON_ACTIVITY)));
   self->practice = g_object_ref (ACIES_PRACTICE_ACTIVITY (acies_activity_view_find (view, ACIES_TYPE_PRACTICE_ACTIVITY)));
+  self->mistakes = g_object_ref (ACIES_MISTAKES_ACTIVITY (acies_activity_view_find (view, ACIES_TYPE_MISTAKES_ACTIVITY)));
   session = acies_game_activity_get_session (self->game);
 
   g_signal_connect_object (view, "notify::at-home", G_CALLBACK (acies_home_page_at_home_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "notify::narrow", G_CALLBACK (acies_home_page_narrow_cb), self, G_CONNECT_SWAPPED);
   acies_home_page_narrow_cb (self);
   g_signal_connect_object (session, "notify::view", G_CALLBACK (acies_home_page_update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "notify::level", G_CALLBACK (acies_home_page_update_play),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "notify::tactics-known", G_CALLBACK (acies_home_page_update_play),
+                           self, G_CONNECT_SWAPPED);
   g_signal_connect_object (acies_game_activity_get_statistics (self->game), "changed",
                            G_CALLBACK (acies_home_page_update), self, G_CONNECT_SWAPPED);
 
@@ -511,21 +632,24 @@ acies_home_page_set_first (AciesHomePage *self,
 }
 
 /* Fits the page to the size of the window, at every allocation: a widget with a layout manager is not
- * told its own. */
+ * told its own. The content begins at a height that depends on the window alone: if it were centred, it would jump
+ * whenever there is more or less to show. */
 void
 acies_home_page_fit (AciesHomePage *self,
                      int            width,
                      int            height)
 {
   const gboolean large = width >= LARGE_WIDTH && height >= LARGE_HEIGHT;
+  const int top = MAX (height - (large ? USUAL_LARGE_HEIGHT : USUAL_HEIGHT), 0) / 3;
 
   g_return_if_fail (ACIES_IS_HOME_PAGE (self));
 
-  if (self->large == large)
+  if (self->large == large && self->top == top)
     return;
 
   /* Nothing may change its size while sizes are given. */
   self->large = large;
-  if (self->large_id == 0)
-    self->large_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, large_cb, self, NULL);
+  self->top = top;
+  if (self->fit_id == 0)
+    self->fit_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
 }

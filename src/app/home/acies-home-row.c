@@ -188,6 +188,15 @@ acies_home_row_set_subtitle (AciesHomeRow *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUBTITLE]);
 }
 
+/* Has the title look like that of a section. */
+void
+acies_home_row_engrave (AciesHomeRow *self)
+{
+  g_return_if_fail (ACIES_IS_HOME_ROW (self));
+
+  gtk_widget_add_css_class (GTK_WIDGET (self->title), "engraved");
+}
+
 /* Puts @picture beside the texts or, where there is little width, below them. */
 void
 acies_home_row_place_picture (AciesHomeRow *self,

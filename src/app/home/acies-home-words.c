@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
 
 #include "acies-home-words.h"
 
@@ -18,6 +19,8 @@ describe_turn (AciesSession *session)
   AciesGame *game = acies_session_get_game (session);
   const AciesSeat turn = acies_game_get_turn (game);
 
+  if (acies_session_get_over (session) && acies_contest_get (game) == ACIES_CONTEST_FIRST)
+    return g_strdup (_("The first game is over"));
   if (acies_session_get_over (session))
     return g_strdup (_("This game of the series is over"));
   if (acies_session_get_watching (session))
@@ -58,57 +61,44 @@ acies_home_words_describe_waiting (AciesSession *session)
                           acies_view_get_flags_held (view, seat), acies_view_get_flags_held (view, enemy));
 }
 
-/* Says what a game against the computer is like that is begun with one press. */
+/* Says what the usual game is, which "win.play" begins with one press. */
 char *
-acies_home_words_describe_next (AciesSettings *settings)
+acies_home_words_describe_usual (AciesSettings *settings)
 {
   const char *level;
-  AciesPreset preset;
 
   g_return_val_if_fail (ACIES_IS_SETTINGS (settings), NULL);
 
   level = acies_game_words_get_level (acies_settings_get_level (settings));
-  preset = acies_settings_get_preset (settings);
-  if (preset == ACIES_PRESET_CLARIFIED)
-    /* Translators: %s is a level of the computer, such as “2 – Soldier” */
-    return g_strdup_printf (_("Level %s"), level);
+  if (acies_settings_get_tactics_known (settings))
+    /* Translators: what a game is like; %s is a level of the computer, such as “2 – Soldier” */
+    return g_strdup_printf (_("Level %s, with tactics cards"), level);
 
-  /* Translators: a level of the computer, such as “2 – Soldier”, and the name of the rules */
-  return g_strdup_printf (_("Level %s, rules: %s"), level, acies_preset_get_name (preset));
+  /* Translators: what a game is like; %s is a level of the computer, such as “2 – Soldier” */
+  return g_strdup_printf (_("Level %s, without tactics cards"), level);
 }
 
-/* Says how a game ended. */
+/* Says what the deal of today is, or how it went: @game is %NULL while it was not played to its end, and @waiting tells
+ * whether it is among the unfinished games. */
 char *
-acies_home_words_describe_finished (const AciesFinishedGame *game)
+acies_home_words_describe_day (const AciesFinishedGame *game,
+                               gboolean                 waiting)
 {
-  g_return_val_if_fail (game != NULL, NULL);
+  int points;
+  gulong n;
 
-  switch (game->outcome)
-    {
-    case ACIES_OUTCOME_WON:
-      /* Translators: of a game that is over; the flags that you and the enemy held */
-      return g_strdup_printf (_("Won, flags %u : %u"), game->own_flags, game->enemy_flags);
-    case ACIES_OUTCOME_LOST:
-      /* Translators: of a game that is over; the flags that you and the enemy held */
-      return g_strdup_printf (_("Lost, flags %u : %u"), game->own_flags, game->enemy_flags);
-    case ACIES_OUTCOME_DRAWN:
-    default:
-      /* Translators: of a game that is over; the flags that you and the enemy held */
-      return g_strdup_printf (_("Drawn, flags %u : %u"), game->own_flags, game->enemy_flags);
-    }
-}
+  if (waiting)
+    return g_strdup (_("Your game with today’s cards waits"));
+  if (game == NULL)
+    return g_strdup (_("The same cards for everybody today"));
 
-/* Says against whom a game that is over was, and when it ended. */
-char *
-acies_home_words_describe_enemy (const AciesFinishedGame *game)
-{
-  g_autoptr (GDateTime) date = NULL;
-  g_autofree char *day = NULL;
+  points = acies_contest_to_points (game->score);
+  n = (gulong) abs (points);
+  if (game->helped)
+    /* Translators: of the deal of the day, which was played with help of the coach or after taking turns back */
+    return g_strdup_printf (ngettext ("Done with help: %d point without luck", "Done with help: %d points without luck", n),
+                            points);
 
-  g_return_val_if_fail (game != NULL, NULL);
-
-  date = g_date_time_new_from_unix_local (game->date);
-  day = g_date_time_format (date, "%x");
-  /* Translators: of a game that is over: the level of the computer, and the date */
-  return g_strdup_printf (_("Level %u, %s"), game->level, day);
+  /* Translators: of the deal of the day */
+  return g_strdup_printf (ngettext ("Done: %d point without luck", "Done: %d points without luck", n), points);
 }

@@ -5,16 +5,15 @@
 
 #pragma once
 
-#include "acies-finished-game.h"
 #include "acies-session.h"
 
 G_BEGIN_DECLS
 
 /* What the home page says of games. */
 
-char *acies_home_words_describe_waiting  (AciesSession            *session);
-char *acies_home_words_describe_next     (AciesSettings           *settings);
-char *acies_home_words_describe_finished (const AciesFinishedGame *game);
-char *acies_home_words_describe_enemy    (const AciesFinishedGame *game);
+char *acies_home_words_describe_waiting (AciesSession  *session);
+char *acies_home_words_describe_usual   (AciesSettings *settings);
+char *acies_home_words_describe_day     (const AciesFinishedGame *game,
+                                         gboolean                 waiting);
 
 G_END_DECLS

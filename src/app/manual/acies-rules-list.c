@@ -86,8 +86,8 @@ create_row (AciesRulesList *self,
   return row;
 }
 
-/* A list under which nothing else lies, in a window whose title says what it is: so it does not say
- * it once more. To be called before the rules are set. */
+/* A list beside which nothing else says which set of rules it is: so it says that itself. To be called before the
+ * rules are set. */
 void
 acies_rules_list_set_alone (AciesRulesList *self)
 {
@@ -107,15 +107,7 @@ acies_rules_list_set_rules (AciesRulesList *self,
 
   g_set_object (&self->rules, rules);
   if (self->alone)
-    {
-      adw_preferences_group_set_title (self->group, acies_preset_get_name (acies_rules_get_preset (rules)));
-    }
-  else
-    {
-      adw_preferences_group_set_title (self->group, _("Rules in Force"));
-      adw_preferences_group_set_description (self->group,
-                                             acies_preset_get_name (acies_rules_get_preset (rules)));
-    }
+    adw_preferences_group_set_title (self->group, acies_preset_get_name (acies_rules_get_preset (rules)));
 
   for (guint i = 0; switches[i] != NULL; i++)
     {

@@ -9,12 +9,13 @@
 
 #include <glib/gi18n.h>
 
+#include "acies-card-text.h"
 #include "acies-manual.h"
 #include "acies-rules-contents.h"
 #include "acies-rules-context.h"
 #include "acies-rules-page.h"
 
-/* Below this width either the chapters or a page is shown. */
+/* Below this width, with text of the usual size, either the chapters or a page is shown. */
 #define NARROW_WIDTH 600
 
 struct _AciesRulesWindow
@@ -152,7 +153,7 @@ acies_rules_window_size_allocate (GtkWidget *widget,
                                   int        baseline)
 {
   AciesRulesWindow *self = ACIES_RULES_WINDOW (widget);
-  const gboolean narrow = width < NARROW_WIDTH;
+  const gboolean narrow = (float) width < NARROW_WIDTH * acies_card_text_get_scale (widget);
 
   GTK_WIDGET_CLASS (acies_rules_window_parent_class)->size_allocate (widget, width, height, baseline);
 

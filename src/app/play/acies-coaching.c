@@ -125,9 +125,35 @@ acies_coaching_update (AciesCoaching *self)
 }
 
 static void
+acies_coaching_show_front (AciesCoaching *self,
+                           gboolean       shown)
+{
+  GAction *action = g_action_map_lookup_action (self->actions, "front");
+
+  acies_table_set_front_shown (acies_activity_view_get_table (self->host), shown);
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (shown));
+  acies_actions_set_enabled (self->actions, "hide-front", shown);
+}
+
+/* How the flags stand is for whoever plays, as long as there is something to be played. */
+static void
+acies_coaching_update_front (AciesCoaching *self)
+{
+  const gboolean possible = self->active && acies_coach_get_mode (self->coach) != ACIES_COACH_OFF &&
+                            acies_session_get_view (self->session) != NULL &&
+                            !acies_session_get_watching (self->session) &&
+                            !acies_session_get_curtain (self->session) && !acies_session_get_over (self->session);
+
+  acies_actions_set_enabled (self->actions, "front", possible);
+  if (!possible && acies_table_get_front_shown (acies_activity_view_get_table (self->host)))
+    acies_coaching_show_front (self, FALSE);
+}
+
+static void
 acies_coaching_mode_cb (AciesCoaching *self)
 {
   acies_coaching_update (self);
+  acies_coaching_update_front (self);
   if (acies_coach_get_mode (self->coach) == ACIES_COACH_OFF && acies_activity_view_shows_page (self->host, PAGE))
     acies_activity_view_close_panel (self->host);
 }
@@ -140,11 +166,13 @@ acies_coaching_view_cb (AciesCoaching *self)
   acies_coach_set_view (self->coach, self->active && acies_session_get_interactive (self->session)
                                      ? acies_session_get_view (self->session)
                                      : NULL);
+  acies_coaching_update_front (self);
 }
 
 static void
 acies_coaching_clear_cb (AciesCoaching *self)
 {
+  acies_coaching_update_front (self);
   if (self->panel != NULL)
     acies_hint_panel_clear (self->panel);
 }
@@ -181,6 +209,7 @@ acies_coaching_hold (AciesCoaching     *self,
   g_autofree char *step = acies_hint_words_describe_step (acies_advice_get_move (advice));
   g_autofree char *sentence = acies_hint_words_describe_loss (acies_advice_get_loss (advice));
 
+  acies_session_note_help (self->session);
   self->held_at = g_get_monotonic_time ();
   acies_coaching_update (self);
   acies_warning_bar_show (ACIES_WARNING_BAR (self->warning_bar), step, sentence);
@@ -281,6 +310,24 @@ play_anyway_action_cb (GSimpleAction *action,
   acies_activity_view_focus (self->host);
 }
 
+static void
+front_action_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  AciesCoaching *self = user_data;
+
+  acies_coaching_show_front (self, !acies_table_get_front_shown (acies_activity_view_get_table (self->host)));
+}
+
+static void
+hide_front_action_cb (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       user_data)
+{
+  acies_coaching_show_front (user_data, FALSE);
+}
+
 static GtkWidget *
 create_panel_cb (gpointer user_data)
 {
@@ -326,6 +373,7 @@ acies_coaching_new (AciesActivityView *host,
   g_signal_connect_object (session, "notify::interactive", G_CALLBACK (acies_coaching_view_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "notify::curtain", G_CALLBACK (acies_coaching_clear_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (session, "notify::over", G_CALLBACK (acies_coaching_update_front), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (session, "started", G_CALLBACK (acies_coaching_started_cb), self, G_CONNECT_SWAPPED);
   /* The guidance changes when something else is chosen: then the step is not wanted any more. */
   g_signal_connect_object (table, "notify::guidance", G_CALLBACK (acies_coaching_release), self, G_CONNECT_SWAPPED);
@@ -336,7 +384,7 @@ acies_coaching_new (AciesActivityView *host,
 }
 
 /* Adds "rethink", "show-why" and "play-anyway", the answers to the question about a step that is
- * held back. */
+ * held back; and "front", whether the table shows how the flags stand, with "hide-front". */
 void
 acies_coaching_add_actions (AciesCoaching *self,
                             GActionMap    *map)
@@ -345,6 +393,8 @@ acies_coaching_add_actions (AciesCoaching *self,
     { .name = "rethink", .activate = rethink_action_cb },
     { .name = "show-why", .activate = show_why_action_cb },
     { .name = "play-anyway", .activate = play_anyway_action_cb },
+    { .name = "front", .activate = front_action_cb, .state = "false" },
+    { .name = "hide-front", .activate = hide_front_action_cb },
   };
 
   g_return_if_fail (ACIES_IS_COACHING (self));
@@ -352,7 +402,9 @@ acies_coaching_add_actions (AciesCoaching *self,
 
   self->actions = g_object_ref (map);
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), self);
+  acies_actions_set_enabled (map, "hide-front", FALSE);
   acies_coaching_update (self);
+  acies_coaching_update_front (self);
 }
 
 AciesCoach *
@@ -415,6 +467,7 @@ acies_coaching_hint (AciesCoaching *self)
   focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   shown = acies_activity_view_shows_page (self->host, PAGE);
 
+  acies_session_note_help (self->session);
   acies_panel_prepare (panel, PAGE);
   acies_coach_ask (self->coach);
   if (shown)

@@ -53,20 +53,29 @@ is_playing (AciesFinale *self)
   return self->end_id != 0;
 }
 
-/* The place of the flags that decided the game; FALSE if it was not decided by flags. */
+/* The place of the flags that decided the game, and in @won that with the cards that won them; FALSE if it was not
+ * decided by flags. */
 static gboolean
 find_flags (AciesFinale     *self,
-            graphene_rect_t *bounds)
+            graphene_rect_t *bounds,
+            graphene_rect_t *won)
 {
   gboolean found = FALSE;
 
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
     {
-      graphene_rect_t place;
+      graphene_rect_t place, cards;
 
       if ((self->flags >> flag & 1) == 0 ||
           !acies_table_find_place (self->table, flag, GTK_WIDGET (self->table), &place))
         continue;
+      if (!acies_table_find_side (self->table, flag, self->own, GTK_WIDGET (self->table), &cards))
+        cards = place;
+      graphene_rect_union (&place, &cards, &cards);
+      if (found)
+        graphene_rect_union (won, &cards, won);
+      else
+        *won = cards;
       if (found)
         graphene_rect_union (bounds, &place, bounds);
       else
@@ -78,7 +87,8 @@ find_flags (AciesFinale     *self,
 }
 
 /* The sheet lies over the loser's half of the line, and nowhere on the hand or the flags that decided
- * the game: those lie at the outer end of the winner's half. */
+ * the game: those lie at the outer end of the winner's half. If there is room, it does not lie on the cards that won
+ * them either. */
 static void
 place_sheet (AciesFinale           *self,
              const graphene_rect_t *line,
@@ -88,7 +98,8 @@ place_sheet (AciesFinale           *self,
   const float middle = line->origin.y + line->size.height / 2;
   const float half = line->size.height / 4;
   float top = 0, bottom = (float) height, center = middle;
-  graphene_rect_t hand, flags;
+  float won_top = top, won_bottom = bottom;
+  graphene_rect_t hand, flags, won;
   int minimum, natural, w, h;
 
   if (acies_table_find_place (self->table, 0, GTK_WIDGET (self->table), &hand))
@@ -96,18 +107,25 @@ place_sheet (AciesFinale           *self,
   if (self->winner != ACIES_SEAT_NONE)
     {
       center = self->own ? middle - half : middle + half;
-      if (find_flags (self, &flags))
+      if (find_flags (self, &flags, &won))
         {
           if (self->own)
-            bottom = MIN (bottom, flags.origin.y);
+            {
+              won_bottom = won.origin.y;
+              bottom = MIN (bottom, flags.origin.y);
+            }
           else
-            top = flags.origin.y + flags.size.height;
+            {
+              won_top = won.origin.y + won.size.height;
+              top = flags.origin.y + flags.size.height;
+            }
         }
     }
 
   gtk_widget_measure (self->sheet, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
   w = MIN (MAX (minimum, natural), width);
   gtk_widget_measure (self->sheet, GTK_ORIENTATION_VERTICAL, w, &h, NULL, NULL, NULL);
+  center = CLAMP (center, won_top + (float) h / 2, MAX (won_top, won_bottom - (float) h) + (float) h / 2);
   center = MIN (center, bottom - (float) h / 2);
   center = MAX (center, top + (float) h / 2);
   gtk_widget_size_allocate (self->sheet,

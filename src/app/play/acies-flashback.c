@@ -30,7 +30,8 @@ struct _AciesFlashback
   AciesGame           *copy;      /* the game, at the moment that is shown; NULL for the present */
   AciesView           *view;
   guint                n_shown;   /* how many steps the game had then */
-  guint                n_last;    /* where the turn ends that is shown again; 0 for a single moment */
+  guint                n_enemy;   /* where the enemy's turn ends that is shown again */
+  guint                n_last;    /* where all ends that is shown again; 0 for a single moment */
   guint                step_id;
 };
 
@@ -154,6 +155,7 @@ acies_flashback_create_view (AciesFlashback *self,
   return acies_game_create_view (self->copy, acies_session_get_viewpoint (self->session));
 }
 
+/* A turn that is shown again ends by itself, and what is said of it lies where the bar would. */
 static void
 acies_flashback_update_bar (AciesFlashback *self)
 {
@@ -161,7 +163,7 @@ acies_flashback_update_bar (AciesFlashback *self)
 
   if (guidance != NULL)
     gtk_label_set_label (self->bar_label, guidance);
-  gtk_widget_set_visible (self->bar, guidance != NULL);
+  gtk_widget_set_visible (self->bar, guidance != NULL && self->n_last == 0);
 }
 
 /* Shows the moment after @n_steps steps, and marks what the last of them has done. Without
@@ -205,7 +207,13 @@ acies_flashback_show (AciesFlashback *self,
   acies_flashback_go_to (self, n_steps, FALSE);
 }
 
-/* Shows the next step of the turn that is shown again, when there has been time for the last one. */
+static AciesSeat
+get_other_seat (AciesSeat seat)
+{
+  return seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
+}
+
+/* Shows the next step of the turns that are shown again, when there has been time for the last one. */
 static gboolean
 step_cb (gpointer user_data)
 {
@@ -227,7 +235,8 @@ step_cb (gpointer user_data)
   step = g_list_model_get_item (acies_game_get_history (acies_session_get_game (self->session)), self->n_shown);
   move = acies_step_get_move (step);
   acies_flashback_go_to (self, self->n_shown + 1, TRUE);
-  if (acies_event_words_is_great (move))
+  if (acies_event_words_is_great (move) &&
+      (self->n_shown <= self->n_enemy || acies_session_get_watching (self->session)))
     {
       g_autofree char *actor = acies_game_log_name_actor (self->session, acies_step_get_seat (step));
       g_autofree char *sentence = acies_event_words_describe (move, actor, before, self->view);
@@ -244,8 +253,8 @@ passed_cb (gpointer user_data)
   acies_flashback_end (user_data);
 }
 
-/* Shows the enemy's last turn again, step by step; a press or a key ends that. Returns %FALSE if
- * there was no such turn. */
+/* Shows the enemy's last turn again, step by step, and what has followed it; a press or a key ends
+ * that. Returns %FALSE if there was no such turn. */
 gboolean
 acies_flashback_replay (AciesFlashback *self)
 {
@@ -261,7 +270,8 @@ acies_flashback_replay (AciesFlashback *self)
     return FALSE;
 
   acies_event_presenter_clear (self->presenter);
-  self->n_last = after;
+  self->n_enemy = after;
+  self->n_last = acies_game_get_n_steps (acies_session_get_game (self->session));
   acies_flashback_go_to (self, before, FALSE);
   self->watcher = acies_passing_watch (GTK_WIDGET (self->host), passed_cb, self);
   self->step_id = g_timeout_add (STEP_TIME, step_cb, self);
@@ -315,6 +325,26 @@ acies_flashback_get_view (AciesFlashback *self)
   return self->view;
 }
 
+/* What is shown again now: the enemy's last turn, or what the viewer has done after it. */
+static char *
+acies_flashback_describe_turn (AciesFlashback *self)
+{
+  AciesGame *game = acies_session_get_game (self->session);
+  const AciesSeat viewer = acies_session_get_viewpoint (self->session);
+  const gboolean own = self->n_shown > self->n_enemy;
+  g_autofree char *actor = NULL;
+
+  if (own && !acies_session_get_watching (self->session))
+    return g_strdup (acies_game_get_result (game) == ACIES_RESULT_NONE && acies_game_get_turn (game) == viewer
+                     ? _("Your turn so far") : _("Your last turn"));
+
+  actor = acies_game_log_name_actor (self->session, own ? viewer : get_other_seat (viewer));
+  if (actor == NULL)
+    return g_strdup (_("The enemy’s last turn"));
+  /* Translators: the table shows a turn again; %s is who played it, such as “Anna” or “South” */
+  return g_strdup_printf (_("The last turn of %s"), actor);
+}
+
 /* The line above the table; %NULL for the present. */
 char *
 acies_flashback_dup_guidance (AciesFlashback *self)
@@ -326,16 +356,7 @@ acies_flashback_dup_guidance (AciesFlashback *self)
   if (self->copy == NULL)
     return NULL;
   if (self->n_last > 0)
-    {
-      const AciesSeat viewer = acies_session_get_viewpoint (self->session);
-      g_autofree char *actor = acies_game_log_name_actor (self->session,
-                                                          viewer == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH);
-
-      if (actor == NULL)
-        return g_strdup (_("The enemy’s last turn"));
-      /* Translators: the table shows a turn again; %s is who played it, such as “Anna” or “South” */
-      return g_strdup_printf (_("The last turn of %s"), actor);
-    }
+    return acies_flashback_describe_turn (self);
   if (self->n_shown == 0)
     return g_strdup (_("Before the first turn"));
 

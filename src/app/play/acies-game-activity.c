@@ -405,6 +405,9 @@ acies_game_activity_started_cb (AciesGameActivity *self)
 {
   acies_activity_view_set_at_home (self->host, FALSE);
   acies_activity_view_end (self->host);
+  /* Where a page lies over the table, it is in the way of the game that begins. */
+  if (acies_activity_view_get_narrow (self->host))
+    acies_activity_view_close_panel (self->host);
   acies_game_end_hide (self->end);
   acies_toasts_forget_answer (get_toasts (self));
   acies_game_activity_update_learning (self);
@@ -460,6 +463,8 @@ acies_game_activity_install_keys (GtkWidgetClass *window_class)
   gtk_widget_class_add_binding_action (window_class, GDK_KEY_period, 0, "win.watch-step", NULL);
   gtk_widget_class_add_binding_action (window_class, GDK_KEY_l, 0, "win.last-turn", NULL);
   gtk_widget_class_add_binding_action (window_class, GDK_KEY_l, GDK_CONTROL_MASK, "win.log", NULL);
+  gtk_widget_class_add_binding_action (window_class, GDK_KEY_f, 0, "win.front", NULL);
+  gtk_widget_class_add_binding_action (window_class, GDK_KEY_Escape, 0, "win.hide-front", NULL);
   gtk_widget_class_add_binding_action (window_class, GDK_KEY_Escape, 0, "win.present", NULL);
 }
 
@@ -527,7 +532,7 @@ acies_game_activity_attach (AciesActivity     *activity,
   self->coaching = acies_coaching_new (host, self->session, self->settings);
   self->counter = acies_game_counter_new (host, self->session, directory);
   acies_coaching_add_actions (self->coaching, actions);
-  self->starter = acies_game_starter_new (host, self->session, self->settings, actions);
+  self->starter = acies_game_starter_new (host, self->session, self->settings, self->counter, actions);
   self->end = acies_game_end_new (host, self->session, actions);
   self->spectating = acies_spectating_new (host, self->session, self->settings, actions);
   self->guide = acies_turn_guide_new (host, self->session);

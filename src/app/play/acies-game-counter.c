@@ -8,6 +8,7 @@
 #include "acies-game-counter.h"
 
 #include "acies-statistics-dialog.h"
+#include "acies-widget-fixes.h"
 
 struct _AciesGameCounter
 {
@@ -56,20 +57,26 @@ acies_game_counter_read (AciesGameCounter *self)
   acies_statistics_load (self->statistics);
 }
 
-/* Only games between a person and the computer are counted; %NULL for others. */
+/* Only games between a person and the computer are counted, and the deal of a day only once; %NULL for others. */
 static AciesFinishedGame *
 acies_game_counter_describe (AciesGameCounter *self,
                              AciesGame        *game)
 {
+  if (acies_contest_get (game) == ACIES_CONTEST_PRACTICE)
+    return NULL;
+
   for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
     {
+      AciesFinishedGame *finished;
       AciesSeat enemy = seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
       guint level = acies_session_get_level (self->session, enemy);
 
       if (acies_session_get_level (self->session, seat) > 0 || level == 0)
         continue;
 
-      return acies_finished_game_new (game, seat, level, g_get_real_time () / G_USEC_PER_SEC);
+      finished = acies_finished_game_new (game, seat, level, g_get_real_time () / G_USEC_PER_SEC);
+      acies_finished_game_set_score (finished, acies_session_measure (self->session, NULL));
+      return finished;
     }
 
   return NULL;
@@ -146,6 +153,12 @@ acies_game_counter_get_statistics (AciesGameCounter *self)
   return self->statistics;
 }
 
+static void
+acies_game_counter_games_wanted_cb (AciesGameCounter *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->host), "win.past-games", NULL);
+}
+
 /* Shows the statistics in a window. */
 void
 acies_game_counter_show (AciesGameCounter *self)
@@ -156,6 +169,6 @@ acies_game_counter_show (AciesGameCounter *self)
 
   acies_game_counter_read (self);
   dialog = acies_statistics_dialog_new (self->statistics);
-  gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->host))));
-  gtk_window_present (GTK_WINDOW (dialog));
+  g_signal_connect_object (dialog, "games-wanted", G_CALLBACK (acies_game_counter_games_wanted_cb), self, G_CONNECT_SWAPPED);
+  acies_widget_fixes_present_dialog (GTK_WINDOW (dialog), GTK_WIDGET (self->host));
 }

@@ -11,12 +11,13 @@
 
 #include "acies-actions.h"
 #include "acies-announcer.h"
+#include "acies-contest-words.h"
 #include "acies-finale.h"
 #include "acies-result-words.h"
 #include "acies-score-sheet.h"
 #include "acies-score-words.h"
 
-/* From this width on, the score sheet and the sheet that says who won fit side by side. */
+/* From this width on, a page of the panel and the sheet that says who won fit side by side. */
 #define WIDE 1000
 
 #define PAGE "score-sheet"
@@ -29,7 +30,8 @@ struct _AciesGameEnd
   AciesSession      *session;
   GActionMap        *actions;
   GtkWidget         *finale;
-  gboolean           waits;     /* the end is hidden until the score sheet is closed */
+  gboolean           waits;     /* the end is hidden until the panel is closed */
+  gboolean           put_away;  /* the person has seen enough of it */
 
   /* The game that was not over when it was seen last: its end is a moment to be shown. */
   AciesGame         *going_on;
@@ -66,8 +68,11 @@ static void
 acies_game_end_announce (AciesGameEnd *self)
 {
   g_autofree char *result = acies_result_words_describe (self->session);
+  g_autofree char *worth = acies_contest_words_describe_result (self->session);
 
   acies_announcer_announce (GTK_WIDGET (self->host), result);
+  if (worth != NULL)
+    acies_announcer_announce (GTK_WIDGET (self->host), worth);
   if (acies_session_get_score (self->session) != NULL)
     {
       g_autofree char *standing = acies_score_words_describe_standing (self->session);
@@ -109,12 +114,14 @@ acies_game_end_show (AciesGameEnd *self,
 
   if (over)
     g_clear_object (&self->going_on);
+  if (!over)
+    self->put_away = FALSE;
   if (!over || !shown)
     {
       acies_finale_hide (finale);
       return;
     }
-  if (gtk_widget_get_visible (self->finale))
+  if (gtk_widget_get_visible (self->finale) || self->put_away || self->waits)
     return;
 
   acies_game_end_update_next (self);
@@ -135,6 +142,7 @@ look_action_cb (GSimpleAction *action,
 {
   AciesGameEnd *self = user_data;
 
+  self->put_away = TRUE;
   acies_finale_hide (ACIES_FINALE (self->finale));
   acies_activity_view_focus (self->host);
 }
@@ -146,25 +154,26 @@ score_sheet_action_cb (GSimpleAction *action,
 {
   AciesGameEnd *self = user_data;
 
-  /* Without room for both, the sheet that says who won is hidden until the panel is closed. */
-  if (gtk_widget_get_width (GTK_WIDGET (self->host)) < WIDE)
-    {
-      self->waits = gtk_widget_get_visible (self->finale);
-      acies_finale_hide (ACIES_FINALE (self->finale));
-    }
   acies_activity_view_show_page (self->host, PAGE);
 }
 
-/* When the panel is closed, shows the sheet again that was hidden for the score sheet. */
+/* Without room for both, the sheet that says who won is hidden until the panel is closed. */
 static void
 acies_game_end_panel_open_cb (AciesGameEnd *self)
 {
-  if (acies_activity_view_get_panel_open (self->host))
-    return;
+  const gboolean open = acies_activity_view_get_panel_open (self->host);
 
-  if (self->waits && acies_session_get_over (self->session))
-    acies_finale_show (ACIES_FINALE (self->finale), self->session);
-  self->waits = FALSE;
+  if (open && gtk_widget_get_width (GTK_WIDGET (self->host)) < WIDE && gtk_widget_get_visible (self->finale))
+    {
+      self->waits = TRUE;
+      acies_finale_hide (ACIES_FINALE (self->finale));
+    }
+  else if (!open && self->waits)
+    {
+      self->waits = FALSE;
+      if (acies_session_get_over (self->session))
+        acies_finale_show (ACIES_FINALE (self->finale), self->session);
+    }
 }
 
 static void
@@ -246,6 +255,7 @@ acies_game_end_hide (AciesGameEnd *self)
   g_return_if_fail (ACIES_IS_GAME_END (self));
 
   self->waits = FALSE;
+  self->put_away = FALSE;
   acies_finale_hide (ACIES_FINALE (self->finale));
 }
 

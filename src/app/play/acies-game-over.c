@@ -9,6 +9,7 @@
 
 #include "acies-game-over.h"
 
+#include "acies-contest-words.h"
 #include "acies-result-words.h"
 #include "acies-score-words.h"
 #include "acies-widget-fixes.h"
@@ -70,27 +71,36 @@ acies_game_over_init (AciesGameOver *self)
   acies_widget_fixes_wrap_buttons (GTK_WIDGET (self));
 }
 
-/* Says how the series stands, if there is one, and what may come next. */
+/* What the button says that leads on. */
+static const char *
+get_next_label (AciesSession *session)
+{
+  AciesSeriesScore *score = acies_session_get_score (session);
+  const char *next = acies_contest_words_get_next (session);
+
+  if (score != NULL)
+    return acies_series_get_finished (acies_series_score_get_series (score)) ? _("New Series") : _("Next Game");
+
+  return next != NULL ? next : _("Rematch");
+}
+
+/* Says how the series stands, if there is one, or what a contested game was worth, and what may come next. */
 static void
-acies_game_over_show_series (AciesGameOver *self,
-                             AciesSession  *session)
+acies_game_over_show_standing (AciesGameOver *self,
+                               AciesSession  *session)
 {
   AciesSeriesScore *score = acies_session_get_score (session);
   const gboolean finished = score != NULL &&
                             acies_series_get_finished (acies_series_score_get_series (score));
+  g_autofree char *standing = score != NULL ? acies_score_words_describe_standing (session)
+                                            : acies_contest_words_describe_result (session);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->standing_label), score != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->standing_label), standing != NULL);
+  gtk_label_set_label (self->standing_label, standing != NULL ? standing : "");
   gtk_widget_set_visible (self->score_button, score != NULL);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->rematch_button),
                                   score == NULL ? "win.rematch" : "win.next-game");
-  gtk_button_set_label (self->rematch_button,
-                        score == NULL ? _("Rematch") : finished ? _("New Series") : _("Next Game"));
-  if (score != NULL)
-    {
-      g_autofree char *standing = acies_score_words_describe_standing (session);
-
-      gtk_label_set_label (self->standing_label, standing);
-    }
+  gtk_button_set_label (self->rematch_button, get_next_label (session));
   if (finished)
     gtk_widget_add_css_class (GTK_WIDGET (self->standing_label), "heading");
   else
@@ -121,7 +131,7 @@ acies_game_over_update (AciesGameOver *self,
 
   result = acies_result_words_describe (session);
   gtk_label_set_label (self->result_label, result);
-  acies_game_over_show_series (self, session);
+  acies_game_over_show_standing (self, session);
 }
 
 /* Offers what comes next in the tutorial; @next is its title, %NULL after a game that does not belong there. */

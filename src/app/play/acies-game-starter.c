@@ -10,8 +10,10 @@
 #include "acies-game-starter.h"
 
 #include "acies-actions.h"
+#include "acies-announcer.h"
 #include "acies-new-game-dialog.h"
 #include "acies-unfinished-dialog.h"
+#include "acies-widget-fixes.h"
 
 /* From this width on, there is room for the order of the formations beside the table. */
 #define ROOMY      900
@@ -24,6 +26,7 @@ struct _AciesGameStarter
   AciesActivityView *host;      /* not owned: it owns the activity, which owns this */
   AciesSession      *session;
   AciesSettings     *settings;
+  AciesGameCounter  *counter;
   GActionMap        *actions;
   GListModel        *unfinished;        /* NULL before it was read */
   guint              read_id;
@@ -40,6 +43,7 @@ acies_game_starter_dispose (GObject *object)
   g_clear_object (&self->unfinished);
   g_clear_object (&self->session);
   g_clear_object (&self->settings);
+  g_clear_object (&self->counter);
   g_clear_object (&self->actions);
 
   G_OBJECT_CLASS (acies_game_starter_parent_class)->dispose (object);
@@ -75,25 +79,32 @@ acies_game_starter_start (AciesGameStarter *self)
     }
   else
     {
-      north = acies_session_name_computer (acies_settings_get_level (self->settings));
-      if (acies_settings_get_watch (self->settings))
+      const gboolean watch = acies_settings_get_watch (self->settings);
+
+      north = acies_session_name_computer (watch ? acies_settings_get_north_level (self->settings)
+                                                 : acies_settings_get_level (self->settings));
+      if (watch)
         south = acies_session_name_computer (acies_settings_get_south_level (self->settings));
     }
 
-  if (acies_settings_get_series (self->settings, &end, &n_games))
+  if (acies_settings_get_pair (self->settings))
+    acies_session_start_pair (self->session, rules, starter, seed, south, north);
+  else if (acies_settings_get_series (self->settings, &end, &n_games))
     acies_session_start_series (self->session, rules, starter, seed, south, north, end, n_games);
   else
     acies_session_start (self->session, rules, starter, seed, south, north);
 }
 
-/* If an unfinished game was on the table before, says @sentence and offers to go back to that
- * game. */
+/* Says @sentence. If that cost a game that was begun, it is to be read, too, with an offer to go back; who sees the table
+ * sees the rest. */
 static void
 acies_game_starter_say_replaced (AciesGameStarter *self,
                                  const char       *sentence)
 {
-  if (acies_session_get_can_restore (self->session))
+  if (acies_session_get_replaced (self->session))
     acies_toasts_offer (acies_activity_view_get_toasts (self->host), sentence, _("_Undo"), "win.restore");
+  else
+    acies_announcer_announce (GTK_WIDGET (self->host), sentence);
 }
 
 static void
@@ -111,8 +122,7 @@ acies_game_starter_ask (AciesGameStarter   *self,
   GtkWidget *dialog = acies_new_game_dialog_new (self->settings, offer);
 
   g_signal_connect_object (dialog, "accepted", G_CALLBACK (acies_game_starter_accepted_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->host))));
-  gtk_window_present (GTK_WINDOW (dialog));
+  acies_widget_fixes_present_dialog (GTK_WINDOW (dialog), GTK_WIDGET (self->host));
 }
 
 static void
@@ -139,7 +149,22 @@ two_people_action_cb (GSimpleAction *action,
   acies_game_starter_ask (user_data, ACIES_NEW_GAME_TWO_PEOPLE);
 }
 
-/* A game against the computer, at the level and by the rules of the last one. */
+/* Begins a single game against the computer, by the usual rules. What was chosen for other games stays as it is. */
+static void
+acies_game_starter_start_usual (AciesGameStarter *self,
+                                guint             level,
+                                gboolean          tactics)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new_for_preset (tactics ? ACIES_PRESET_CLARIFIED : ACIES_PRESET_NO_TACTICS);
+  const AciesSeat starter = g_random_boolean () ? ACIES_SEAT_SOUTH : ACIES_SEAT_NORTH;
+  const guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
+  g_autofree char *north = acies_session_name_computer (level);
+
+  acies_session_start (self->session, rules, starter, seed, NULL, north);
+}
+
+/* The usual game, which the home page describes: against the level that was chosen last, and with tactics cards
+ * for whoever knows them. */
 static void
 play_action_cb (GSimpleAction *action,
                 GVariant      *parameter,
@@ -147,11 +172,13 @@ play_action_cb (GSimpleAction *action,
 {
   AciesGameStarter *self = user_data;
 
-  g_object_set (self->settings, "opponent", "computer", "series", "none", NULL);
-  acies_game_starter_accepted_cb (self);
+  acies_game_starter_start_usual (self, acies_settings_get_level (self->settings),
+                                  acies_settings_get_tactics_known (self->settings));
+  acies_game_starter_say_replaced (self, _("A new game has begun"));
+  acies_activity_view_focus (self->host);
 }
 
-/* A game for a beginner: against the easiest level, by the usual rules. */
+/* A game for a beginner: against the easiest level, without tactics cards. */
 static void
 first_game_action_cb (GSimpleAction *action,
                       GVariant      *parameter,
@@ -159,34 +186,62 @@ first_game_action_cb (GSimpleAction *action,
 {
   AciesGameStarter *self = user_data;
 
-  g_object_set (self->settings,
-                "opponent", "computer",
-                "level", 1,
-                "preset", "clarified",
-                "series", "none",
-                NULL);
-  acies_game_starter_start (self);
+  acies_game_starter_start_usual (self, 1, FALSE);
+  acies_game_starter_say_replaced (self, _("A new game has begun"));
   acies_activity_view_focus (self->host);
   if (acies_activity_view_get_has_hints (self->host))
     acies_toasts_say (acies_activity_view_get_toasts (self->host), _("Whenever you want a hint, press the lamp above the table, or H."));
 }
 
-/* The unfinished game that is the game @id of the tutorial; %NULL if there is none. */
-static AciesSetAside *
-acies_game_starter_find_path (AciesGameStarter *self,
-                              const char       *id)
+/* Whether the deal of @day is being played on the table. */
+static gboolean
+acies_game_starter_plays_day (AciesGameStarter *self,
+                              const char       *day,
+                              AciesContest      contest)
 {
-  GListModel *unfinished = acies_session_get_unfinished (self->session);
+  AciesGame *game = acies_session_get_game (self->session);
 
-  for (guint i = 0; i < g_list_model_get_n_items (unfinished); i++)
+  return game != NULL && !acies_session_get_over (self->session) && acies_contest_get (game) == contest &&
+         g_str_equal (acies_contest_get_day (game), day);
+}
+
+/* Deals the cards of today. The first game with them counts, and waits until it is over; others are for practice. */
+static void
+acies_game_starter_start_day (AciesGameStarter *self,
+                              const char       *day)
+{
+  const gboolean practice = acies_statistics_find_day (acies_game_counter_get_statistics (self->counter), day) != NULL;
+  const char *sentence = practice ? _("You have played today’s deal already. This game is for practice.")
+                                  : _("Everybody has these cards today. Your first game with them counts.");
+
+  acies_session_start_day (self->session, day, acies_settings_get_level (self->settings), practice);
+  if (acies_session_get_can_restore (self->session))
+    acies_game_starter_say_replaced (self, sentence);
+  else
+    acies_toasts_say (acies_activity_view_get_toasts (self->host), sentence);
+}
+
+static void
+day_action_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  AciesGameStarter *self = user_data;
+  g_autofree char *today = acies_contest_dup_today ();
+  g_autoptr (AciesSetAside) item = acies_session_find_day (self->session, today);
+
+  acies_game_counter_read (self->counter);
+  if (acies_game_starter_plays_day (self, today, ACIES_CONTEST_DAY) ||
+      (item == NULL && acies_game_starter_plays_day (self, today, ACIES_CONTEST_PRACTICE)))
     {
-      g_autoptr (AciesSetAside) item = g_list_model_get_item (unfinished, i);
-
-      if (g_strcmp0 (acies_game_get_tag (acies_set_aside_get_game (item), ACIES_SESSION_PATH_TAG), id) == 0)
-        return g_steal_pointer (&item);
+      acies_activity_view_end (self->host);
+      acies_activity_view_set_at_home (self->host, FALSE);
     }
-
-  return NULL;
+  else if (item != NULL)
+    acies_session_continue_unfinished (self->session, item);
+  else
+    acies_game_starter_start_day (self, today);
+  acies_activity_view_focus (self->host);
 }
 
 /* A game of the tutorial: its id, its rules and the level of the computer. One that waits is continued. */
@@ -206,7 +261,7 @@ path_game_action_cb (GSimpleAction *action,
   if (!acies_rules_parse (rules, switches, NULL) || level < 1 || level > ACIES_MAX_LEVEL)
     return;
 
-  item = acies_game_starter_find_path (self, id);
+  item = acies_session_find_path (self->session, id);
   if (g_strcmp0 (acies_session_get_path_id (self->session), id) == 0 && !acies_session_get_over (self->session))
     acies_activity_view_end (self->host);
   else if (item != NULL)
@@ -258,6 +313,7 @@ rematch_action_cb (GSimpleAction *action,
   AciesGameStarter *self = user_data;
 
   acies_session_rematch (self->session);
+  acies_game_starter_say_replaced (self, _("A new game has begun"));
   acies_activity_view_focus (self->host);
 }
 
@@ -279,8 +335,7 @@ unfinished_action_cb (GSimpleAction *action,
   GtkWidget *dialog = acies_unfinished_dialog_new (self->session);
 
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (acies_game_starter_chosen_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_set_transient_for (GTK_WINDOW (dialog), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->host))));
-  gtk_window_present (GTK_WINDOW (dialog));
+  acies_widget_fixes_present_dialog (GTK_WINDOW (dialog), GTK_WIDGET (self->host));
 }
 
 static void
@@ -303,13 +358,14 @@ read_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Adds "play", "new-game", "new-series", "two-people", "first-game", "path-game", "restart", "restore", "rematch",
- * "next-game" and "unfinished" to @actions. The unfinished games are read when the main loop is idle, so that the
+/* Adds "play", "new-game", "new-series", "two-people", "first-game", "deal-of-the-day", "path-game", "restart", "restore",
+ * "rematch", "next-game" and "unfinished" to @actions. The unfinished games are read when the main loop is idle, so that the
  * program starts without waiting for them. */
 AciesGameStarter *
 acies_game_starter_new (AciesActivityView *host,
                         AciesSession      *session,
                         AciesSettings     *settings,
+                        AciesGameCounter  *counter,
                         GActionMap        *actions)
 {
   static const GActionEntry entries[] = {
@@ -318,6 +374,7 @@ acies_game_starter_new (AciesActivityView *host,
     { .name = "new-series", .activate = new_series_action_cb },
     { .name = "two-people", .activate = two_people_action_cb },
     { .name = "first-game", .activate = first_game_action_cb },
+    { .name = "deal-of-the-day", .activate = day_action_cb },
     { .name = "path-game", .parameter_type = "(ssu)", .activate = path_game_action_cb },
     { .name = "restart", .activate = restart_action_cb },
     { .name = "restore", .activate = restore_action_cb },
@@ -330,6 +387,7 @@ acies_game_starter_new (AciesActivityView *host,
   self->host = host;
   self->session = g_object_ref (session);
   self->settings = g_object_ref (settings);
+  self->counter = g_object_ref (counter);
   self->actions = g_object_ref (actions);
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
   acies_actions_set_enabled (actions, "unfinished", FALSE);

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "acies-activity-view.h"
+#include "acies-game-counter.h"
 #include "acies-session.h"
 
 G_BEGIN_DECLS
@@ -19,6 +20,7 @@ G_DECLARE_FINAL_TYPE (AciesGameStarter, acies_game_starter, ACIES, GAME_STARTER,
 AciesGameStarter *acies_game_starter_new    (AciesActivityView *host,
                                              AciesSession      *session,
                                              AciesSettings     *settings,
+                                             AciesGameCounter  *counter,
                                              GActionMap        *actions);
 void              acies_game_starter_update (AciesGameStarter  *self,
                                              gboolean           shown);

@@ -30,6 +30,7 @@ struct _AciesNarrator
   /* What has been announced already. */
   AciesGame           *game;
   AciesView           *view;
+  GListStore          *history;   /* (element-type AciesStep): the steps of the game */
   guint                n_steps;
   gboolean             curtain;
   gboolean             told_of_draw;
@@ -47,6 +48,7 @@ acies_narrator_dispose (GObject *object)
   g_clear_object (&self->presenter);
   g_clear_object (&self->game);
   g_clear_object (&self->view);
+  g_clear_object (&self->history);
 
   G_OBJECT_CLASS (acies_narrator_parent_class)->dispose (object);
 }
@@ -60,6 +62,7 @@ acies_narrator_class_init (AciesNarratorClass *klass)
 static void
 acies_narrator_init (AciesNarrator *self)
 {
+  self->history = g_list_store_new (ACIES_TYPE_STEP);
 }
 
 static AciesSeat
@@ -162,11 +165,11 @@ acies_narrator_tell_of_draw (AciesNarrator *self,
                              AciesStep     *step)
 {
   const AciesMove *move = acies_step_get_move (step);
+  g_autoptr (AciesRules) rules = self->view != NULL ? acies_view_dup_rules (self->view) : NULL;
   AciesDeck deck;
 
   if (self->told_of_draw || acies_move_get_kind (move) != ACIES_MOVE_DRAW || !acies_settings_get_draw (self->settings) ||
-      self->view == NULL || acies_view_get_phase (self->view) != ACIES_PHASE_END ||
-      !acies_rules_get_tactics (acies_view_dup_rules (self->view)) ||
+      rules == NULL || acies_view_get_phase (self->view) != ACIES_PHASE_END || !acies_rules_get_tactics (rules) ||
       acies_step_get_seat (step) != acies_session_get_viewpoint (self->session) ||
       acies_session_get_watching (self->session))
     return;
@@ -202,6 +205,51 @@ acies_narrator_catch_up (AciesNarrator *self,
     acies_narrator_show_step (self, step, view, sentence);
 }
 
+/* Says which turn was taken back, or what of it there was. */
+static void
+acies_narrator_tell_of_undo (AciesNarrator *self,
+                             guint          n_steps)
+{
+  g_autoptr (AciesStep) first = g_list_model_get_item (G_LIST_MODEL (self->history), n_steps);
+  const AciesSeat seat = acies_step_get_seat (first);
+  const gboolean hidden = acies_session_get_watching (self->session) ||
+                          seat != acies_session_get_viewpoint (self->session);
+  guint end = n_steps + 1;
+  g_autofree char *steps = NULL;
+  g_autofree char *sentence = NULL;
+
+  for (; end < self->n_steps; end++)
+    {
+      g_autoptr (AciesStep) step = g_list_model_get_item (G_LIST_MODEL (self->history), end);
+
+      if (acies_step_get_seat (step) != seat)
+        break;
+    }
+
+  steps = acies_event_words_list_steps (G_LIST_MODEL (self->history), n_steps, end, hidden);
+  if (end == self->n_steps)
+    /* Translators: steps of a turn, such as “Red 7 to flag 4; Draw from the troop deck” */
+    sentence = g_strdup_printf (_("Taken back: %s."), steps);
+  else
+    /* Translators: the steps of a turn, as above; the turn of the other player that followed is taken back as well */
+    sentence = g_strdup_printf (_("Taken back: %s; and the turn after it."), steps);
+  acies_announcer_announce (GTK_WIDGET (self->host), sentence);
+}
+
+/* Keeps the steps, which the game has no longer when they are taken back. */
+static void
+acies_narrator_keep_history (AciesNarrator *self,
+                             AciesGame     *game)
+{
+  g_list_store_remove_all (self->history);
+  for (guint n = 0; game != NULL && n < acies_game_get_n_steps (game); n++)
+    {
+      g_autoptr (AciesStep) step = g_list_model_get_item (acies_game_get_history (game), n);
+
+      g_list_store_append (self->history, step);
+    }
+}
+
 static void
 acies_narrator_view_cb (AciesNarrator *self)
 {
@@ -223,7 +271,7 @@ acies_narrator_view_cb (AciesNarrator *self)
       const AciesCard drawn = n_steps == self->n_steps + 1 ? acies_narrator_find_drawn (self, view) : ACIES_CARD_NONE;
 
       if (n_steps < self->n_steps)
-        acies_announcer_announce (GTK_WIDGET (self->host), _("The last turn was taken back."));
+        acies_narrator_tell_of_undo (self, n_steps);
       for (guint n = self->n_steps; n < n_steps; n++)
         {
           g_autoptr (AciesStep) step = g_list_model_get_item (history, n);
@@ -236,17 +284,21 @@ acies_narrator_view_cb (AciesNarrator *self)
   self->told_of_draw = self->told_of_draw && game == self->game;
   g_set_object (&self->game, game);
   g_set_object (&self->view, view);
+  acies_narrator_keep_history (self, game);
   self->n_steps = n_steps;
 }
 
-/* The last turn of whoever sits opposite, in sentences; %NULL if there was none. */
+/* The last turn of whoever sits opposite, and what the viewer has done after it, in sentences; %NULL if there was
+ * none. */
 static char *
 acies_narrator_describe_turn (AciesNarrator *self)
 {
   const AciesSeat viewer = acies_session_get_viewpoint (self->session);
+  const gboolean watching = acies_session_get_watching (self->session);
   g_autofree char *actor = acies_game_log_name_actor (self->session, get_other_seat (viewer));
+  g_autofree char *own = watching ? acies_session_dup_short_title (self->session, viewer) : NULL;
 
-  return acies_event_words_describe_turn (acies_session_get_game (self->session), viewer, actor);
+  return acies_event_words_describe_turn (acies_session_get_game (self->session), viewer, actor, own);
 }
 
 /* Tells the person who has come to the screen what the other one did. */
@@ -303,7 +355,7 @@ acies_narrator_set_active (AciesNarrator *self,
     acies_event_presenter_clear (self->presenter);
 }
 
-/* Says again what the enemy did last, in a toast that everybody can read. */
+/* Says again what the enemy did last, and what has followed, in a toast that everybody can read. */
 void
 acies_narrator_tell_last_turn (AciesNarrator *self)
 {

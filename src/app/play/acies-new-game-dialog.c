@@ -30,6 +30,7 @@ struct _AciesNewGameDialog
   GtkSpinButton       *games_spin;
   AdwComboRow         *preset_row;
   AdwPreferencesGroup *rules_group;
+  GtkExpander         *rules_expander;
   AciesRulesList      *rules_list;
 
   GPtrArray           *switch_rows;      /* a row for each switch of the rules, and its GtkSwitch */
@@ -50,8 +51,11 @@ static guint signals[N_SIGNALS];
 static const char * const opponents[] = { "computer", "person", "watch" };
 static const char * const starters[] = { "you", "enemy", "chance" };
 static const char * const series[] = {
-  "none", "games", "lead", "wins", "breakthroughs", "campaign",
+  "none", "games", "lead", "wins", "breakthroughs", "campaign", "pair",
 };
+
+/* The last of them, which is for one person against the computer. */
+#define PAIR (G_N_ELEMENTS (series) - 1)
 
 G_DEFINE_FINAL_TYPE (AciesNewGameDialog, acies_new_game_dialog, ADW_TYPE_WINDOW)
 
@@ -67,34 +71,23 @@ acies_new_game_dialog_get_watch (AciesNewGameDialog *self)
   return adw_combo_row_get_selected (self->opponent_row) == 2;
 }
 
-/* Says what the choice of an opponent means. */
-static const char *
-describe_opponent (guint selected)
-{
-  static const char * const words[] = {
-    N_("It never sees your cards, nor the order of the decks"),
-    N_("You take turns at the screen, and each sees only their own cards"),
-    N_("The computer plays both sides"),
-  };
+/* What the choice of an opponent means. */
+static const char * const opponent_words[] = {
+  N_("It never sees your cards, nor the order of the decks."),
+  N_("You take turns at the screen, and each sees only their own cards."),
+  N_("You watch a game between two computer players."),
+};
 
-  return selected < G_N_ELEMENTS (words) ? _(words[selected]) : NULL;
-}
-
-/* Says when a series ends, and how points are counted. */
-static const char *
-describe_series (guint selected)
-{
-  static const char * const words[] = {
-    N_("No points are counted"),
-    N_("The winner of a game gets 5 points, the loser one for each flag held. Whoever has more in the end wins the series"),
-    N_("Until one side is 10 points ahead: the winner of a game gets 5, the loser one for each flag held"),
-    N_("Until one side has won 5 games in a row"),
-    N_("Until one side has won 3 games in a row with three flags side by side, and fewer than 5 in all"),
-    N_("Until one side is 10 points ahead, or has won 5 games in a row, or 3 in a row by a breakthrough"),
-  };
-
-  return selected < G_N_ELEMENTS (words) ? _(words[selected]) : NULL;
-}
+/* When a series ends, and how points are counted. */
+static const char * const series_words[] = {
+  N_("One game, without points."),
+  N_("The winner of a game gets 5 points, the loser 1 for each flag. Whoever has more in the end wins."),
+  N_("The winner of a game gets 5 points, the loser 1 for each flag. Whoever is 10 points ahead wins."),
+  N_("Whoever wins 5 games in a row wins."),
+  N_("Whoever wins 3 games in a row with three flags side by side, and fewer than 5 in all, wins."),
+  N_("A lead of 10 points, 5 wins or 3 breakthroughs in a row: whatever comes first decides."),
+  N_("The same cards twice: in the second game you get the hand that the computer had. The results count without the luck of the draws."),
+};
 
 /* Creates the rules that are chosen in the rows now. */
 static AciesRules *
@@ -125,20 +118,13 @@ acies_new_game_dialog_fill_switches (AciesNewGameDialog *self,
     gtk_switch_set_active (g_ptr_array_index (self->switches, i), acies_rules_get_switch (rules, names[i]));
 }
 
-static void
-acies_new_game_dialog_describe_level (AdwComboRow *row)
-{
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), acies_game_words_describe_level (adw_combo_row_get_selected (row) + 1));
-}
-
-/* Shows only the rows that matter for the present choices, and explains these. */
+/* Shows only the rows that matter for the present choices. */
 static void
 acies_new_game_dialog_changed_cb (AciesNewGameDialog *self)
 {
   const char * const *names = acies_rules_list_switches ();
   gboolean two_persons, watch, custom;
   AciesPreset preset;
-  guint chosen;
   g_autoptr (AciesRules) rules = NULL;
 
   if (self->filling)
@@ -146,26 +132,19 @@ acies_new_game_dialog_changed_cb (AciesNewGameDialog *self)
 
   two_persons = acies_new_game_dialog_get_two_persons (self);
   watch = acies_new_game_dialog_get_watch (self);
-  chosen = adw_combo_row_get_selected (self->opponent_row);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->opponent_row), describe_opponent (chosen));
-  acies_new_game_dialog_describe_level (self->level_row);
-  acies_new_game_dialog_describe_level (self->south_row);
   gtk_widget_set_visible (GTK_WIDGET (self->level_row), !two_persons);
   gtk_widget_set_visible (GTK_WIDGET (self->south_row), watch);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->level_row),
-                                 watch ? _("Level in the _North") : _("_Level"));
+                                 watch ? _("_Level of North, Above") : _("_Level"));
   gtk_widget_set_visible (GTK_WIDGET (self->first_row), two_persons);
   gtk_widget_set_visible (GTK_WIDGET (self->second_row), two_persons);
 
-  chosen = adw_combo_row_get_selected (self->series_row);
-  gtk_widget_set_visible (self->games_row, chosen == 1);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->series_row), describe_series (chosen));
+  gtk_widget_set_visible (self->games_row, adw_combo_row_get_selected (self->series_row) == 1);
 
   preset = adw_combo_row_get_selected (self->preset_row);
   custom = preset == ACIES_PRESET_CUSTOM;
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->preset_row), acies_game_words_describe_rules (preset));
   /* With custom rules, the rows of the switches say what each rule does. */
-  gtk_widget_set_visible (GTK_WIDGET (self->rules_list), !custom);
+  gtk_widget_set_visible (GTK_WIDGET (self->rules_expander), !custom);
 
   rules = acies_new_game_dialog_create_rules (self);
   for (guint i = 0; names[i] != NULL; i++)
@@ -179,7 +158,37 @@ acies_new_game_dialog_changed_cb (AciesNewGameDialog *self)
   acies_rules_list_set_rules (self->rules_list, rules);
 }
 
-/* Offers who may begin. What the two sides are called depends on the opponent. */
+/* In GTK 4.8, Tab also asks for the focus in what a closed expander hides, and that is in no window then. */
+static void
+acies_new_game_dialog_expanded_cb (AciesNewGameDialog *self)
+{
+  const gboolean expanded = gtk_expander_get_expanded (self->rules_expander);
+
+  gtk_expander_set_child (self->rules_expander, expanded ? GTK_WIDGET (self->rules_list) : NULL);
+}
+
+/* Offers a pair of games against the computer alone. */
+static void
+acies_new_game_dialog_offer_pair (AciesNewGameDialog *self)
+{
+  GtkStringList *model = GTK_STRING_LIST (adw_combo_row_get_model (self->series_row));
+  const gboolean offered = g_list_model_get_n_items (G_LIST_MODEL (model)) > PAIR;
+  const gboolean possible = !acies_new_game_dialog_get_two_persons (self) && !acies_new_game_dialog_get_watch (self);
+
+  if (offered == possible)
+    return;
+
+  if (possible)
+    {
+      gtk_string_list_append (model, C_("new game", "A pair of games"));
+      return;
+    }
+  if (adw_combo_row_get_selected (self->series_row) == PAIR)
+    adw_combo_row_set_selected (self->series_row, 0);
+  gtk_string_list_remove (model, PAIR);
+}
+
+/* Offers who may begin, and what may be played. What the two sides are called depends on the opponent. */
 static void
 acies_new_game_dialog_opponent_cb (AciesNewGameDialog *self)
 {
@@ -188,6 +197,7 @@ acies_new_game_dialog_opponent_cb (AciesNewGameDialog *self)
   guint selected = adw_combo_row_get_selected (self->starter_row);
   g_autoptr (GtkStringList) model = gtk_string_list_new (NULL);
 
+  acies_new_game_dialog_offer_pair (self);
   gtk_string_list_append (model, two_persons ? _("Player 1")
                                  : watch ? C_("who begins", "South")
                                  : C_("who begins", "You"));
@@ -212,6 +222,17 @@ acies_new_game_dialog_find (const char * const *values,
     }
 
   return 0;
+}
+
+/* Chooses what was played last, or a single game where that is not offered. */
+static void
+acies_new_game_dialog_fill_series (AciesNewGameDialog *self,
+                                   const char         *played)
+{
+  const guint n = g_list_model_get_n_items (adw_combo_row_get_model (self->series_row));
+  const guint found = acies_new_game_dialog_find (series, G_N_ELEMENTS (series), played);
+
+  adw_combo_row_set_selected (self->series_row, found < n ? found : 0);
 }
 
 static void
@@ -256,11 +277,11 @@ acies_new_game_dialog_fill (AciesNewGameDialog *self)
                               acies_new_game_dialog_find (starters, G_N_ELEMENTS (starters),
                                                           starter));
   adw_combo_row_set_selected (self->level_row,
-                              acies_settings_get_level (self->settings) - 1);
+                              (acies_settings_get_watch (self->settings) ? acies_settings_get_north_level (self->settings)
+                                                                         : acies_settings_get_level (self->settings)) - 1);
   adw_combo_row_set_selected (self->south_row,
                               acies_settings_get_south_level (self->settings) - 1);
-  adw_combo_row_set_selected (self->series_row,
-                              acies_new_game_dialog_find (series, G_N_ELEMENTS (series), played));
+  acies_new_game_dialog_fill_series (self, played);
   gtk_spin_button_set_value (self->games_spin, n_games);
   gtk_editable_set_text (GTK_EDITABLE (self->first_row), first);
   gtk_editable_set_text (GTK_EDITABLE (self->second_row), second);
@@ -276,10 +297,12 @@ acies_new_game_dialog_start_action (GtkWidget  *widget,
 {
   AciesNewGameDialog *self = ACIES_NEW_GAME_DIALOG (widget);
   g_autoptr (AciesRules) rules = acies_new_game_dialog_create_rules (self);
+  const char *opponent = opponents[adw_combo_row_get_selected (self->opponent_row)];
 
   g_object_set (self->settings,
-                "opponent", opponents[adw_combo_row_get_selected (self->opponent_row)],
-                "level", adw_combo_row_get_selected (self->level_row) + 1,
+                "opponent", opponent,
+                /* Whoever has watched strong players does not play against one next time. */
+                g_str_equal (opponent, "watch") ? "north-level" : "level", adw_combo_row_get_selected (self->level_row) + 1,
                 "south-level", adw_combo_row_get_selected (self->south_row) + 1,
                 "series", series[adw_combo_row_get_selected (self->series_row)],
                 "series-games", (guint) gtk_spin_button_get_value_as_int (self->games_spin),
@@ -300,6 +323,7 @@ acies_new_game_dialog_dispose (GObject *object)
   AciesNewGameDialog *self = ACIES_NEW_GAME_DIALOG (object);
 
   g_clear_object (&self->settings);
+  g_clear_object (&self->rules_list);
   g_clear_pointer (&self->switch_rows, g_ptr_array_unref);
   g_clear_pointer (&self->switches, g_ptr_array_unref);
 
@@ -318,7 +342,6 @@ acies_new_game_dialog_class_init (AciesNewGameDialogClass *klass)
     g_signal_new ("accepted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  g_type_ensure (ACIES_TYPE_RULES_LIST);
   acies_help_install_key (widget_class, "new-game");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/acies/Acies/acies-new-game-dialog.ui");
@@ -334,8 +357,9 @@ acies_new_game_dialog_class_init (AciesNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, games_spin);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, preset_row);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, rules_group);
-  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, rules_list);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, rules_expander);
   gtk_widget_class_bind_template_callback (widget_class, acies_new_game_dialog_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, acies_new_game_dialog_expanded_cb);
   gtk_widget_class_bind_template_callback (widget_class, acies_new_game_dialog_opponent_cb);
 
   gtk_widget_class_install_action (widget_class, "game.start", NULL,
@@ -365,6 +389,43 @@ acies_new_game_dialog_add_switch (AciesNewGameDialog *self,
   g_ptr_array_add (self->switches, widget);
 }
 
+static const char *
+explain_opponent (guint n)
+{
+  return n < G_N_ELEMENTS (opponent_words) ? _(opponent_words[n]) : NULL;
+}
+
+static const char *
+explain_level (guint n)
+{
+  return n < ACIES_N_LEVELS ? acies_game_words_describe_level (n + 1) : NULL;
+}
+
+static const char *
+explain_series (guint n)
+{
+  return n < G_N_ELEMENTS (series_words) ? _(series_words[n]) : NULL;
+}
+
+static const char *
+explain_rules (guint n)
+{
+  return n <= ACIES_PRESET_CUSTOM ? acies_game_words_describe_rules (n) : NULL;
+}
+
+/* Has @row say below its title what each choice means. */
+static void
+explain (AdwComboRow  *row,
+         const char *(*explain_choice) (guint n))
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new ();
+
+  for (guint i = 0; explain_choice (i) != NULL; i++)
+    g_ptr_array_add (texts, (char *) explain_choice (i));
+  g_ptr_array_add (texts, NULL);
+  acies_widget_fixes_explain_values (row, (const char * const *) texts->pdata);
+}
+
 /* A record keeps no more of a name. Older releases of libadwaita have no such property of a row. */
 static void
 acies_new_game_dialog_limit_name (AdwEntryRow *row)
@@ -380,9 +441,15 @@ acies_new_game_dialog_init (AciesNewGameDialog *self)
   const char * const *names = acies_rules_list_switches ();
 
   self->filling = TRUE;
+  self->rules_list = g_object_ref_sink (g_object_new (ACIES_TYPE_RULES_LIST, "margin-top", 9, NULL));
   gtk_widget_init_template (GTK_WIDGET (self));
   self->switch_rows = g_ptr_array_new ();
   self->switches = g_ptr_array_new ();
+  explain (self->opponent_row, explain_opponent);
+  explain (self->level_row, explain_level);
+  explain (self->south_row, explain_level);
+  explain (self->series_row, explain_series);
+  explain (self->preset_row, explain_rules);
   acies_new_game_dialog_limit_name (self->first_row);
   acies_new_game_dialog_limit_name (self->second_row);
   for (guint i = 0; names[i] != NULL; i++)

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
 
 #include "acies-compat.h"
 #include "acies-help.h"
@@ -28,6 +29,12 @@ enum
   ROW_STREAK,
   ROW_LONGEST_STREAK,
   ROW_FLAGS,
+  ROW_GAME_SCORE,
+  ROW_DAYS,
+  ROW_DAYS_IN_A_ROW,
+  ROW_DAY_SCORE,
+  ROW_PAIRS,
+  ROW_PAIR_SCORE,
   N_ROWS
 };
 
@@ -42,12 +49,23 @@ struct _AciesStatisticsDialog
   AdwPreferencesGroup *none_group;
   AdwPreferencesGroup *share_group;
   AdwPreferencesGroup *numbers_group;
+  AdwPreferencesGroup *scores_group;
   AciesSharePlot      *plot;
   GtkWidget           *rows[N_ROWS];
   GtkLabel            *values[N_ROWS];
 
+  GtkWidget           *games_button;
+
   AciesStatistics     *statistics;
 };
+
+enum
+{
+  GAMES_WANTED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesStatisticsDialog, acies_statistics_dialog, ADW_TYPE_WINDOW)
 
@@ -104,6 +122,65 @@ format_flags (const AciesStatisticsSummary *summary)
   return g_strdup_printf (_("%.1f to %.1f"), summary->own_flags, summary->enemy_flags);
 }
 
+/* How many deals of the day, or pairs, were played. */
+static char *
+format_scored (const AciesScores *scores)
+{
+  if (scores->n_helped == 0)
+    return format_number (scores->n_all);
+
+  /* Translators: a number of games, and in how many of them the coach helped or turns were taken back */
+  return g_strdup_printf (ngettext ("%u, %u with help", "%u, %u with help", scores->n_helped), scores->n_all, scores->n_helped);
+}
+
+static char *
+format_points (const AciesScores *scores)
+{
+  const int points = acies_contest_to_points (scores->mean);
+  const int margin = acies_contest_to_points (acies_scores_get_margin (scores));
+
+  if (margin > 0)
+    /* Translators: an average of points, and how far it may be off by chance */
+    return g_strdup_printf (ngettext ("%d ± %d point", "%d ± %d points", (gulong) abs (points)), points, margin);
+
+  return g_strdup_printf (ngettext ("%d point", "%d points", (gulong) abs (points)), points);
+}
+
+/* Shows what the play was worth without the luck of the draws, where something of the kind was played. */
+static void
+acies_statistics_dialog_update_scores (AciesStatisticsDialog        *self,
+                                       const AciesStatisticsSummary *summary)
+{
+  g_autofree char *today = acies_contest_dup_today ();
+  const struct
+  {
+    const AciesScores *scores;
+    int count_row;
+    int score_row;
+  } kinds[] = {
+    { &summary->games, -1, ROW_GAME_SCORE },
+    { &summary->days, ROW_DAYS, ROW_DAY_SCORE },
+    { &summary->pairs, ROW_PAIRS, ROW_PAIR_SCORE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      const AciesScores *scores = kinds[i].scores;
+
+      gtk_widget_set_visible (self->rows[kinds[i].score_row], scores->n_all > scores->n_helped);
+      acies_statistics_dialog_set_value (self, kinds[i].score_row, format_points (scores));
+      if (kinds[i].count_row < 0)
+        continue;
+      gtk_widget_set_visible (self->rows[kinds[i].count_row], scores->n_all > 0);
+      acies_statistics_dialog_set_value (self, kinds[i].count_row, format_scored (scores));
+    }
+
+  gtk_widget_set_visible (self->rows[ROW_DAYS_IN_A_ROW], summary->days.n_all > 0);
+  acies_statistics_dialog_set_value (self, ROW_DAYS_IN_A_ROW,
+                                     format_number (acies_statistics_count_days (self->statistics, today)));
+  gtk_widget_set_visible (GTK_WIDGET (self->scores_group), summary->games.n_all > 0);
+}
+
 static void
 acies_statistics_dialog_update (AciesStatisticsDialog *self)
 {
@@ -135,6 +212,7 @@ acies_statistics_dialog_update (AciesStatisticsDialog *self)
   acies_statistics_dialog_set_value (self, ROW_LONGEST_STREAK, format_streak (summary.longest_streak));
   acies_statistics_dialog_set_value (self, ROW_FLAGS, format_flags (&summary));
   gtk_widget_set_visible (self->rows[ROW_DRAWN], summary.n_drawn > 0);
+  acies_statistics_dialog_update_scores (self, &summary);
   /* A table of nothing but zeros says less than a sentence. */
   gtk_widget_set_visible (GTK_WIDGET (self->none_group), summary.n_games == 0);
   gtk_widget_set_visible (GTK_WIDGET (self->share_group), summary.n_games > 0);
@@ -163,6 +241,8 @@ acies_statistics_dialog_cleared_cb (gpointer object)
   AdwToast *toast = adw_toast_new (_("The statistics are cleared"));
 
   acies_statistics_clear (self->statistics);
+  /* Whoever forgets how the games ended may want to delete them as well. */
+  gtk_widget_set_visible (self->games_button, TRUE);
   adw_toast_set_button_label (toast, _("_Undo"));
   adw_toast_set_action_name (toast, "statistics.restore");
   adw_toast_set_timeout (toast, 10);
@@ -175,7 +255,8 @@ acies_statistics_dialog_clear_action (GtkWidget  *widget,
                                       GVariant   *parameter)
 {
   acies_compat_ask (widget, _("Clear the Statistics?"),
-                    _("All games that were counted are forgotten, at every level and with all rules."),
+                    _("All games that were counted are forgotten, at every level and with all rules. The games that can be "
+                      "looked back on are not deleted."),
                     _("_Cancel"), _("C_lear"),
                     acies_statistics_dialog_cleared_cb, widget);
 }
@@ -186,6 +267,57 @@ acies_statistics_dialog_restore_action (GtkWidget  *widget,
                                         GVariant   *parameter)
 {
   acies_statistics_restore (ACIES_STATISTICS_DIALOG (widget)->statistics);
+}
+
+static void
+acies_statistics_dialog_exported_cb (GObject      *source,
+                                     GAsyncResult *result,
+                                     gpointer      user_data)
+{
+  g_autoptr (AciesStatisticsDialog) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *sentence = NULL;
+
+  /* Translators: %s is the reason, as the system words it */
+  sentence = acies_statistics_export_finish (ACIES_STATISTICS (source), result, &error)
+             ? g_strdup (_("The games are saved as a table"))
+             : g_strdup_printf (_("The table could not be saved: %s"), error->message);
+  adw_toast_overlay_add_toast (self->toast_overlay, adw_toast_new (sentence));
+}
+
+static void
+acies_statistics_dialog_file_cb (gpointer  object,
+                                 GFile    *file)
+{
+  AciesStatisticsDialog *self = object;
+
+  acies_statistics_export_async (self->statistics, file, acies_statistics_dialog_exported_cb, g_object_ref (self));
+}
+
+static void
+acies_statistics_dialog_export_action (GtkWidget  *widget,
+                                       const char *action_name,
+                                       GVariant   *parameter)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _("Tables (CSV)"));
+  gtk_file_filter_add_mime_type (filter, "text/csv");
+  gtk_file_filter_add_pattern (filter, "*.csv");
+  /* Translators: the name of a file. Keep “.csv”. */
+  acies_compat_choose_file (widget, _("Export the Statistics"), _("_Export"), C_("file name", "Acies statistics.csv"), filter,
+                            acies_statistics_dialog_file_cb, widget);
+}
+
+static void
+acies_statistics_dialog_games_action (GtkWidget  *widget,
+                                      const char *action_name,
+                                      GVariant   *parameter)
+{
+  g_object_ref (widget);
+  gtk_window_close (GTK_WINDOW (widget));
+  g_signal_emit (widget, signals[GAMES_WANTED], 0);
+  g_object_unref (widget);
 }
 
 static void
@@ -205,17 +337,23 @@ acies_statistics_dialog_class_init (AciesStatisticsDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = acies_statistics_dialog_dispose;
 
+  signals[GAMES_WANTED] =
+    g_signal_new ("games-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
   g_type_ensure (ACIES_TYPE_SHARE_PLOT);
   acies_help_install_key (widget_class, "statistics");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/acies/Acies/acies-statistics-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesStatisticsDialog, toast_overlay);
   gtk_widget_class_bind_template_child (widget_class, AciesStatisticsDialog, stack);
+  gtk_widget_class_bind_template_child (widget_class, AciesStatisticsDialog, games_button);
   gtk_widget_class_bind_template_child (widget_class, AciesStatisticsDialog, level_row);
   gtk_widget_class_bind_template_child (widget_class, AciesStatisticsDialog, preset_row);
   gtk_widget_class_bind_template_child (widget_class, AciesStatisticsDialog, none_group);
   gtk_widget_class_bind_template_child (widget_class, AciesStatisticsDialog, share_group);
   gtk_widget_class_bind_template_child (widget_class, AciesStatisticsDialog, numbers_group);
+  gtk_widget_class_bind_template_child (widget_class, AciesStatisticsDialog, scores_group);
   gtk_widget_class_bind_template_child (widget_class, AciesStatisticsDialog, plot);
   gtk_widget_class_bind_template_callback (widget_class, acies_statistics_dialog_update);
 
@@ -223,6 +361,10 @@ acies_statistics_dialog_class_init (AciesStatisticsDialogClass *klass)
                                    acies_statistics_dialog_clear_action);
   gtk_widget_class_install_action (widget_class, "statistics.restore", NULL,
                                    acies_statistics_dialog_restore_action);
+  gtk_widget_class_install_action (widget_class, "statistics.export", NULL,
+                                   acies_statistics_dialog_export_action);
+  gtk_widget_class_install_action (widget_class, "statistics.games", NULL,
+                                   acies_statistics_dialog_games_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -240,6 +382,12 @@ acies_statistics_dialog_init (AciesStatisticsDialog *self)
     [ROW_STREAK] = _("Wins in a Row Now"),
     [ROW_LONGEST_STREAK] = _("Most Wins in a Row"),
     [ROW_FLAGS] = _("Average Flags, Yours to the Enemy’s"),
+    [ROW_GAME_SCORE] = _("Average of All Games"),
+    [ROW_DAYS] = _("Deals of the Day"),
+    [ROW_DAYS_IN_A_ROW] = _("Days in a Row Now"),
+    [ROW_DAY_SCORE] = _("Average of the Deals of the Day"),
+    [ROW_PAIRS] = _("Pairs with the Same Cards"),
+    [ROW_PAIR_SCORE] = _("Average of the Pairs"),
   };
   g_autoptr (GtkStringList) presets = gtk_string_list_new (NULL);
 
@@ -258,7 +406,7 @@ acies_statistics_dialog_init (AciesStatisticsDialog *self)
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[i]), titles[i]);
       adw_action_row_set_title_lines (ADW_ACTION_ROW (self->rows[i]), 0);
       adw_action_row_add_suffix (ADW_ACTION_ROW (self->rows[i]), GTK_WIDGET (self->values[i]));
-      adw_preferences_group_add (self->numbers_group, self->rows[i]);
+      adw_preferences_group_add (i < ROW_GAME_SCORE ? self->numbers_group : self->scores_group, self->rows[i]);
     }
   acies_widget_fixes_prepare_rows (GTK_WIDGET (self));
 }

@@ -10,6 +10,7 @@
 #include "acies-unfinished-dialog.h"
 
 #include "acies-announcer.h"
+#include "acies-game-words.h"
 #include "acies-help.h"
 #include "acies-widget-fixes.h"
 
@@ -38,31 +39,6 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (AciesUnfinishedDialog, acies_unfinished_dialog, ADW_TYPE_WINDOW)
 
-/* When a game was set aside, seen from @now. */
-static char *
-format_date (GDateTime *date,
-             GDateTime *now)
-{
-  g_autoptr (GDateTime) local = g_date_time_to_local (date);
-  g_autoptr (GDateTime) today = g_date_time_to_local (now);
-  g_autoptr (GDateTime) yesterday = g_date_time_add_days (today, -1);
-  /* Translators: a time of day, as g_date_time_format() has it: “%H:%M” gives 17:05, and
-   * “%l:%M %p” gives 5:05 PM */
-  g_autofree char *clock = g_date_time_format (local, C_("time of day", "%H:%M"));
-  g_autofree char *day = g_date_time_format (local, "%F");
-  g_autofree char *this_day = g_date_time_format (today, "%F");
-  g_autofree char *last_day = g_date_time_format (yesterday, "%F");
-
-  if (g_str_equal (day, this_day))
-    /* Translators: when a game was played last; %s is the time of day */
-    return g_strdup_printf (_("today, %s"), clock);
-  if (g_str_equal (day, last_day))
-    /* Translators: when a game was played last; %s is the time of day */
-    return g_strdup_printf (_("yesterday, %s"), clock);
-
-  return g_date_time_format (local, "%x");
-}
-
 /* Says how far @game is, and when it was set aside, seen from @now. */
 char *
 acies_unfinished_dialog_describe (AciesGame *game,
@@ -87,7 +63,7 @@ acies_unfinished_dialog_describe (AciesGame *game,
    * those of the other side */
   flags = g_strdup_printf (_("flags %u : %u"), acies_view_get_flags_held (view, seat),
                            acies_view_get_flags_held (view, enemy));
-  when = format_date (date, now);
+  when = acies_game_words_describe_date (date, now);
 
   /* Translators: of an unfinished game: how many steps were made; the flags that are held; when it
    * was played last, such as “today, 17:05” */

@@ -11,6 +11,7 @@
 #include "acies-practice-activity.h"
 #include "acies-practice-panel.h"
 #include "acies-practice-words.h"
+#include "acies-settings.h"
 
 #define PAGE "practice"
 
@@ -206,6 +207,8 @@ create_panel_cb (gpointer user_data)
   GtkWidget *panel = acies_practice_panel_new (self->practice);
 
   self->panel = ACIES_PRACTICE_PANEL (panel);
+  acies_settings_bind (acies_settings_get_default (), "show-proof-steps",
+                       acies_practice_panel_get_explainer (self->panel), "show-steps");
   g_signal_connect_object (acies_practice_panel_get_explainer (self->panel), "light",
                            G_CALLBACK (acies_practice_activity_light_cb), self, G_CONNECT_SWAPPED);
   /* Connected after the page itself, so that it has the widget that will get the focus. */

@@ -23,7 +23,6 @@ struct _AciesPracticePanel
   GtkImage       *result_image;
   GtkLabel       *result_label;
   GtkLabel       *reason_label;
-  GtkWidget      *button_box;
   GtkWidget      *show_button;
   GtkWidget      *next_button;
   AciesExplainer *explainer;
@@ -110,8 +109,8 @@ update (AciesPracticePanel *self)
   say (self->discards_label, acies_practice_words_list_discards (self->practice));
   gtk_widget_set_visible (self->next_button, done);
   gtk_widget_set_visible (self->answer_box, proof && !done);
-  gtk_widget_set_visible (self->show_button, !proof && !done);
-  gtk_widget_set_visible (self->button_box, done || !proof);
+  /* It keeps its place, so that what comes after the answer is not pressed in its stead. */
+  gtk_widget_set_visible (self->show_button, !proof);
   gtk_widget_set_visible (GTK_WIDGET (self->theme_drop), proof);
   update_result (self);
   update_explainer (self, proof && done);
@@ -165,7 +164,6 @@ acies_practice_panel_class_init (AciesPracticePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPracticePanel, result_label);
   gtk_widget_class_bind_template_child (widget_class, AciesPracticePanel, reason_label);
   gtk_widget_class_bind_template_child (widget_class, AciesPracticePanel, show_button);
-  gtk_widget_class_bind_template_child (widget_class, AciesPracticePanel, button_box);
   gtk_widget_class_bind_template_child (widget_class, AciesPracticePanel, discards_label);
   gtk_widget_class_bind_template_child (widget_class, AciesPracticePanel, next_button);
   gtk_widget_class_bind_template_child (widget_class, AciesPracticePanel, explainer);

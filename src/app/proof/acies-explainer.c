@@ -12,6 +12,7 @@
 #include "acies-announcer.h"
 #include "acies-explainer-row.h"
 #include "acies-formation-box.h"
+#include "acies-odds-table.h"
 
 /* How many steps can be shown in one frame. */
 #define STEPS_PER_FRAME 2
@@ -26,14 +27,23 @@ struct _AciesExplainer
   GtkBox *box;
   GtkWidget *flag_box;
   GtkLabel *flag_label;
-  GtkLabel *verdict_label;
+  GtkLabel *conclusion_label;
+  GtkLabel *reason_label;
   GtkWidget *claim_button;
   AciesFormationBox *own_box;
   AciesFormationBox *enemy_box;
+  GtkWidget *odds_button;
+  GtkImage *odds_image;
+  AciesOddsTable *odds;
+  GtkWidget *steps_button;
+  GtkImage *steps_image;
   GtkListBox *steps;
 
   AciesView *view;
   gboolean interactive;
+  gboolean show_odds;
+  gboolean show_steps;
+  gboolean embedded;
   guint flag;
 
   AciesExplanation *explanation;
@@ -51,6 +61,8 @@ enum
   PROP_INTERACTIVE,
   PROP_FLAG,
   PROP_EMBEDDED,
+  PROP_SHOW_STEPS,
+  PROP_SHOW_ODDS,
   N_PROPS
 };
 
@@ -58,6 +70,7 @@ enum
 {
   LIGHT,
   CLAIM,
+  OVER,
   N_SIGNALS
 };
 
@@ -149,7 +162,8 @@ static void
 update_steps (AciesExplainer *self)
 {
   GListModel *arguments = G_LIST_MODEL (self->explanation);
-  const guint n = arguments != NULL ? g_list_model_get_n_items (arguments) : 0;
+  const gboolean shown = arguments != NULL && self->show_steps;
+  const guint n = shown ? g_list_model_get_n_items (arguments) : 0;
   const int focused = self->focused != NULL ? gtk_list_box_row_get_index (self->focused) : -1;
   GtkListBoxRow *row;
 
@@ -191,6 +205,19 @@ update_sides (AciesExplainer *self)
                             complete || reach ? acies_proof_get_enemy_formation (proof) : NULL, self->flag, enemy);
 }
 
+/* An exercise asks what is proved, and not what is likely. */
+static void
+update_odds (AciesExplainer *self)
+{
+  const gboolean has_odds = !self->embedded && self->explanation != NULL &&
+                            acies_odds_table_has_odds (self->view, self->flag);
+
+  if (has_odds && self->show_odds)
+    acies_odds_table_show (self->odds, self->view, self->flag);
+  gtk_widget_set_visible (self->odds_button, has_odds);
+  gtk_widget_set_visible (GTK_WIDGET (self->odds), has_odds && self->show_odds);
+}
+
 static void
 update_claim (AciesExplainer *self)
 {
@@ -206,6 +233,7 @@ static void
 update (AciesExplainer *self)
 {
   g_autofree char *title = NULL;
+  const char *reason;
 
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     return;
@@ -214,11 +242,15 @@ update (AciesExplainer *self)
   if (self->view != NULL && self->flag != 0)
     {
       self->explanation = acies_view_explain (self->view, self->flag);
+      reason = acies_explanation_get_reason (self->explanation);
       title = g_strdup_printf (_("Flag %u"), self->flag);
       gtk_label_set_label (self->flag_label, title);
-      gtk_label_set_label (self->verdict_label, acies_explanation_get_conclusion (self->explanation));
+      gtk_label_set_label (self->conclusion_label, acies_explanation_get_conclusion (self->explanation));
+      gtk_label_set_label (self->reason_label, reason != NULL ? reason : "");
+      gtk_widget_set_visible (GTK_WIDGET (self->reason_label), reason != NULL);
       update_sides (self);
     }
+  update_odds (self);
   update_steps (self);
   update_claim (self);
 }
@@ -268,7 +300,7 @@ find_flag (AciesView *view)
   return best;
 }
 
-/* When the page opens, its steps appear over some frames, since one would take too long for all. */
+/* When the steps are opened, they appear over some frames, since one would take too long for all. */
 static gboolean
 next_frame_cb (GtkWidget     *widget,
                GdkFrameClock *clock,
@@ -294,13 +326,61 @@ next_frame_cb (GtkWidget     *widget,
 }
 
 static void
+show_one_after_another (AciesExplainer *self)
+{
+  self->n_shown = 0;
+  if (self->tick_id == 0)
+    self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), next_frame_cb, NULL, NULL);
+}
+
+static void
+show_unfolded (GtkWidget *button,
+               GtkImage  *image,
+               gboolean   unfolded)
+{
+  gtk_image_set_from_icon_name (image, unfolded ? "pan-down-symbolic" : "pan-end-symbolic");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_EXPANDED, unfolded, -1);
+}
+
+static void
+set_show_odds (AciesExplainer *self,
+               gboolean        show_odds)
+{
+  if (self->show_odds == show_odds)
+    return;
+
+  self->show_odds = show_odds;
+  show_unfolded (self->odds_button, self->odds_image, show_odds);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    update_odds (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_ODDS]);
+}
+
+/* Steps that nobody wants to see are not made. */
+static void
+set_show_steps (AciesExplainer *self,
+                gboolean        show_steps)
+{
+  if (self->show_steps == show_steps)
+    return;
+
+  self->show_steps = show_steps;
+  show_unfolded (self->steps_button, self->steps_image, show_steps);
+  gtk_widget_set_visible (GTK_WIDGET (self->steps), show_steps);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    {
+      show_one_after_another (self);
+      update_steps (self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_STEPS]);
+}
+
+static void
 acies_explainer_map (GtkWidget *widget)
 {
   AciesExplainer *self = ACIES_EXPLAINER (widget);
 
-  self->n_shown = 0;
-  if (self->tick_id == 0)
-    self->tick_id = gtk_widget_add_tick_callback (widget, next_frame_cb, NULL, NULL);
+  show_one_after_another (self);
   GTK_WIDGET_CLASS (acies_explainer_parent_class)->map (widget);
   if (self->flag == 0 && self->view != NULL)
     acies_explainer_set_flag (self, find_flag (self->view));
@@ -363,14 +443,45 @@ claim_action_cb (GtkWidget  *widget,
 }
 
 static void
+odds_action_cb (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  AciesExplainer *self = ACIES_EXPLAINER (widget);
+
+  set_show_odds (self, !self->show_odds);
+}
+
+static void
+steps_action_cb (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  AciesExplainer *self = ACIES_EXPLAINER (widget);
+
+  set_show_steps (self, !self->show_steps);
+}
+
+/* Whether the flag is still to be claimed. */
+static gboolean
+is_open (AciesExplainer *self)
+{
+  return self->view != NULL && self->flag != 0 && acies_view_get_flag_owner (self->view, self->flag) == ACIES_SEAT_NONE;
+}
+
+static void
 set_view (AciesExplainer *self,
           AciesView      *view)
 {
+  const gboolean open = is_open (self);
+
   if (!g_set_object (&self->view, view))
     return;
 
   update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEW]);
+  if (open && self->view != NULL && !is_open (self) && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    g_signal_emit (self, signals[OVER], 0);
 }
 
 static void
@@ -391,6 +502,7 @@ set_embedded (AciesExplainer *self,
 {
   static const char * const actions[] = { "explain.previous", "explain.next", "explain.flag" };
 
+  self->embedded = embedded;
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i], !embedded);
   gtk_widget_set_visible (self->flag_box, !embedded);
@@ -416,6 +528,12 @@ acies_explainer_get_property (GObject    *object,
       break;
     case PROP_FLAG:
       g_value_set_uint (value, self->flag);
+      break;
+    case PROP_SHOW_STEPS:
+      g_value_set_boolean (value, self->show_steps);
+      break;
+    case PROP_SHOW_ODDS:
+      g_value_set_boolean (value, self->show_odds);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -443,6 +561,12 @@ acies_explainer_set_property (GObject      *object,
       break;
     case PROP_EMBEDDED:
       set_embedded (self, g_value_get_boolean (value));
+      break;
+    case PROP_SHOW_STEPS:
+      set_show_steps (self, g_value_get_boolean (value));
+      break;
+    case PROP_SHOW_ODDS:
+      set_show_odds (self, g_value_get_boolean (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -481,6 +605,8 @@ acies_explainer_class_init (AciesExplainerClass *klass)
   properties[PROP_FLAG] = g_param_spec_uint ("flag", NULL, NULL, 0, ACIES_N_FLAGS, 0, flags);
   properties[PROP_EMBEDDED] = g_param_spec_boolean ("embedded", NULL, NULL, FALSE,
                                                     G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SHOW_STEPS] = g_param_spec_boolean ("show-steps", NULL, NULL, FALSE, flags);
+  properties[PROP_SHOW_ODDS] = g_param_spec_boolean ("show-odds", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[LIGHT] = g_signal_new ("light", ACIES_TYPE_EXPLAINER, G_SIGNAL_RUN_LAST,
@@ -488,10 +614,15 @@ acies_explainer_class_init (AciesExplainerClass *klass)
   signals[CLAIM] = g_signal_new ("claim", ACIES_TYPE_EXPLAINER, G_SIGNAL_RUN_LAST,
                                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
+  signals[OVER] = g_signal_new ("over", ACIES_TYPE_EXPLAINER, G_SIGNAL_RUN_LAST,
+                                0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
   gtk_widget_class_install_action (widget_class, "explain.previous", NULL, previous_action_cb);
   gtk_widget_class_install_action (widget_class, "explain.next", NULL, next_action_cb);
   gtk_widget_class_install_action (widget_class, "explain.flag", "u", flag_action_cb);
   gtk_widget_class_install_action (widget_class, "explain.claim", NULL, claim_action_cb);
+  gtk_widget_class_install_action (widget_class, "explain.steps", NULL, steps_action_cb);
+  gtk_widget_class_install_action (widget_class, "explain.odds", NULL, odds_action_cb);
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
     {
       gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0 + flag, 0, "explain.flag", "u", flag);
@@ -500,15 +631,22 @@ acies_explainer_class_init (AciesExplainerClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, 0, "explain.claim", NULL);
 
   g_type_ensure (ACIES_TYPE_FORMATION_BOX);
+  g_type_ensure (ACIES_TYPE_ODDS_TABLE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-explainer.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesExplainer, scroller);
   gtk_widget_class_bind_template_child (widget_class, AciesExplainer, box);
   gtk_widget_class_bind_template_child (widget_class, AciesExplainer, flag_box);
   gtk_widget_class_bind_template_child (widget_class, AciesExplainer, flag_label);
-  gtk_widget_class_bind_template_child (widget_class, AciesExplainer, verdict_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesExplainer, conclusion_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesExplainer, reason_label);
   gtk_widget_class_bind_template_child (widget_class, AciesExplainer, claim_button);
   gtk_widget_class_bind_template_child (widget_class, AciesExplainer, own_box);
   gtk_widget_class_bind_template_child (widget_class, AciesExplainer, enemy_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesExplainer, odds_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesExplainer, odds_image);
+  gtk_widget_class_bind_template_child (widget_class, AciesExplainer, odds);
+  gtk_widget_class_bind_template_child (widget_class, AciesExplainer, steps_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesExplainer, steps_image);
   gtk_widget_class_bind_template_child (widget_class, AciesExplainer, steps);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -521,6 +659,8 @@ acies_explainer_init (AciesExplainer *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (self->steps, "row-activated", G_CALLBACK (row_activated_cb),
                            self, G_CONNECT_SWAPPED);
+  show_unfolded (self->odds_button, self->odds_image, FALSE);
+  show_unfolded (self->steps_button, self->steps_image, FALSE);
 }
 
 GtkWidget *
@@ -564,11 +704,11 @@ acies_explainer_set_flag (AciesExplainer *self,
   update (self);
   if (self->explanation != NULL)
     {
-      /* Which flag it is, is otherwise only seen. */
-      g_autofree char *verdict = g_strdup_printf ("%s. %s", gtk_label_get_label (self->flag_label),
-                                                  acies_explanation_get_conclusion (self->explanation));
+      /* What is explained is otherwise only seen. */
+      g_autofree char *answer = g_strjoin (" ", acies_explanation_get_conclusion (self->explanation),
+                                           acies_explanation_get_reason (self->explanation), NULL);
 
-      acies_announcer_announce (GTK_WIDGET (self), verdict);
+      acies_announcer_announce (GTK_WIDGET (self), answer);
     }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FLAG]);
 }

@@ -26,6 +26,7 @@ struct _AciesFormationBox
   GtkWidget *title;
   GtkWidget *what;
   GtkWidget *cards;
+  GtkWidget *wild;
 };
 
 G_DEFINE_FINAL_TYPE (AciesFormationBox, acies_formation_box, GTK_TYPE_BOX)
@@ -60,6 +61,13 @@ acies_formation_box_init (AciesFormationBox *self)
   gtk_box_append (GTK_BOX (self), self->title);
   gtk_box_append (GTK_BOX (self), self->what);
   gtk_box_append (GTK_BOX (self), self->cards);
+  self->wild = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->wild), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->wild), 0);
+  gtk_widget_add_css_class (self->wild, "caption");
+  /* Each card says the same. */
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->wild), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
+  gtk_box_append (GTK_BOX (self), self->wild);
 }
 
 GtkWidget *
@@ -105,6 +113,33 @@ describe (AciesView      *view,
   return g_strdup_printf (C_("formation", "%s, %u"),
                           acies_formation_kind_get_name (acies_formation_get_kind (formation)),
                           acies_formation_get_sum (formation));
+}
+
+/* What the wild cards of a formation stand for, a line each; in the Fog, what they count. */
+static char *
+describe_wild (AciesFormation *formation,
+               gboolean        fog)
+{
+  GString *text = g_string_new (NULL);
+  gsize n_cards;
+  const AciesCard *cards = acies_formation_get_cards (formation, &n_cards);
+  const AciesCard *as = acies_formation_get_resolved_cards (formation, &n_cards);
+
+  for (gsize i = 0; i < n_cards; i++)
+    {
+      if (acies_card_is_troop (cards[i]))
+        continue;
+      if (text->len > 0)
+        g_string_append_c (text, '\n');
+      if (fog)
+        /* Translators: the name of a wild card, and its value in the Fog */
+        g_string_append_printf (text, _("%s counts %u"), acies_card_get_name (cards[i]), acies_card_get_value (as[i]));
+      else
+        /* Translators: a wild card and what it stands for: “Alexander as Green 8” */
+        g_string_append_printf (text, C_("wild card", "%s as %s"), acies_card_get_name (cards[i]), acies_card_get_name (as[i]));
+    }
+
+  return g_string_free (text, FALSE);
 }
 
 static void
@@ -157,6 +192,7 @@ acies_formation_box_show (AciesFormationBox *self,
   gsize n_laid = 0, n_cards, n_as;
   g_autofree AciesCard *laid = acies_view_list_side (view, seat, flag, &n_laid);
   g_autofree char *what = NULL;
+  g_autofree char *wild = NULL;
   g_autofree char *label = NULL;
 
   g_return_if_fail (ACIES_IS_FORMATION_BOX (self));
@@ -176,12 +212,15 @@ acies_formation_box_show (AciesFormationBox *self,
       add_card (self, laid[i], laid[i], FALSE);
 
   what = describe (view, formation, flag, n_laid);
+  wild = formation != NULL ? describe_wild (formation, fog) : g_strdup ("");
   gtk_label_set_label (GTK_LABEL (self->title), title);
   gtk_label_set_label (GTK_LABEL (self->what), what);
   /* The labels may be ellipsized. */
   acies_tooltips_set_text (self->title, title);
   acies_tooltips_set_text (self->what, what);
   gtk_widget_set_visible (self->cards, gtk_widget_get_first_child (self->cards) != NULL);
+  gtk_label_set_label (GTK_LABEL (self->wild), wild);
+  gtk_widget_set_visible (self->wild, wild[0] != '\0');
 
   /* Translators: whose side, and what lies there, such as "Your side: Wedge, 27" */
   label = g_strdup_printf (C_("side", "%s: %s"), title, what);

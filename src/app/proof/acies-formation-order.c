@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-card-widget.h"
+#include "acies-rules-context.h"
 #include "acies-words.h"
 
 /* The size of the cards, in pixels. */
@@ -87,17 +88,22 @@ create_row (guint n)
   return row;
 }
 
+/* Whoever plays without tactics cards need not have heard of any. */
+static void
+update_tactics_note (GtkWidget *note)
+{
+  AciesRules *rules = acies_rules_context_get_rules (note);
+
+  gtk_widget_set_visible (note, rules == NULL || acies_rules_get_tactics (rules));
+}
+
 GtkWidget *
 acies_formation_order_new (void)
 {
-  static const char *const notes[] = {
-    N_("Of two formations of the same kind, the higher sum wins. If the sums are equal, too, the one that was "
-       "complete first wins."),
-    N_("In Fog no formation counts, only the sum. In Mud a formation has four cards."),
-  };
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
   GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *tactics_note = create_label (_("In Fog no formation counts, only the sum. In Mud a formation has four cards."), NULL);
 
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "formation-order");
@@ -110,8 +116,11 @@ acies_formation_order_new (void)
   gtk_widget_set_margin_bottom (content, 12);
   gtk_box_append (GTK_BOX (content), create_label (_("The strongest first"), NULL));
   gtk_box_append (GTK_BOX (content), list);
-  for (guint i = 0; i < G_N_ELEMENTS (notes); i++)
-    gtk_box_append (GTK_BOX (content), create_label (_(notes[i]), NULL));
+  gtk_box_append (GTK_BOX (content), create_label (_("Of two formations of the same kind, the higher sum wins. If the sums "
+                                                     "are equal, too, the one that was complete first wins."), NULL));
+  gtk_box_append (GTK_BOX (content), tactics_note);
+  acies_rules_context_watch (tactics_note, update_tactics_note);
+  g_signal_connect (tactics_note, "realize", G_CALLBACK (update_tactics_note), NULL);
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);

@@ -12,6 +12,7 @@
 #include "acies-explainer.h"
 #include "acies-formation-order.h"
 #include "acies-seen-cards.h"
+#include "acies-settings.h"
 
 #define EXPLAIN_PAGE "explain"
 #define ORDER_PAGE "formations"
@@ -20,9 +21,10 @@
 /* In pixels: beside the line that says who “you” are. */
 #define CAPTION_MARGIN 12
 
-static void
-explain_cb (AciesActivityView *view,
-            guint              flag)
+/* Whether the activity has its own answer, or none for now. */
+static gboolean
+is_answered (AciesActivityView *view,
+             guint              flag)
 {
   AciesActivity *activity = acies_activity_view_get_activity (view);
   const char *refusal = acies_activity_get_refusal (activity);
@@ -30,10 +32,17 @@ explain_cb (AciesActivityView *view,
   if (refusal != NULL)
     {
       acies_toasts_say (acies_activity_view_get_toasts (view), refusal);
-      return;
+      return TRUE;
     }
 
-  if (acies_activity_explain (activity, flag))
+  return acies_activity_explain (activity, flag);
+}
+
+static void
+explain_cb (AciesActivityView *view,
+            guint              flag)
+{
+  if (is_answered (view, flag))
     return;
 
   acies_panel_prepare (acies_activity_view_get_panel (view), EXPLAIN_PAGE);
@@ -44,6 +53,30 @@ explain_cb (AciesActivityView *view,
       acies_explainer_set_flag (ACIES_EXPLAINER (explainer), flag);
     }
   acies_activity_view_show_page (view, EXPLAIN_PAGE);
+}
+
+/* The page would make the table smaller, only because somebody has pressed a flag. So the answer comes
+ * first, at the flag, unless the page is open anyway. */
+static void
+ask_cb (AciesActivityView *view,
+        guint              flag)
+{
+  AciesTable *table = acies_activity_view_get_table (view);
+  g_autoptr (AciesExplanation) explanation = NULL;
+
+  if (acies_activity_view_shows_page (view, EXPLAIN_PAGE))
+    {
+      explain_cb (view, flag);
+      return;
+    }
+  if (is_answered (view, flag))
+    return;
+
+  explanation = acies_view_explain (acies_table_get_view (table), flag);
+  acies_table_answer (table, flag, acies_explanation_get_conclusion (explanation),
+                      acies_explanation_get_reason (explanation),
+                      /* Translators: a button that opens the page which proves the sentence above it */
+                      _("Proof…"));
 }
 
 /* This works anywhere in the window. On the table, the key explains the flag in focus. */
@@ -66,6 +99,15 @@ light_cb (AciesTable    *table,
   const AciesCard *cards = argument != NULL ? acies_argument_get_cards (argument, &n_cards) : NULL;
 
   acies_table_light (table, cards, n_cards);
+}
+
+/* The flag has been claimed, so nothing is left to explain. Where a game is only looked at, the person goes
+ * through it step by step, and the page stays. */
+static void
+over_cb (AciesActivityView *view)
+{
+  if (acies_activity_get_plays (acies_activity_view_get_activity (view)))
+    acies_activity_view_go_back (view);
 }
 
 static void
@@ -120,9 +162,12 @@ create_explainer_cb (gpointer user_data)
   GtkWidget *explainer = acies_explainer_new ();
 
   acies_explainer_set_caption (ACIES_EXPLAINER (explainer), create_caption (table));
+  acies_settings_bind (acies_settings_get_default (), "show-proof-steps", explainer, "show-steps");
+  acies_settings_bind (acies_settings_get_default (), "show-odds", explainer, "show-odds");
   g_object_bind_property (table, "view", explainer, "view", G_BINDING_SYNC_CREATE);
   g_object_bind_property (table, "interactive", explainer, "interactive", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (explainer, "light", G_CALLBACK (light_cb), table, G_CONNECT_SWAPPED);
+  g_signal_connect_object (explainer, "over", G_CALLBACK (over_cb), user_data, G_CONNECT_SWAPPED);
   g_signal_connect_object (explainer, "claim", G_CALLBACK (claim_cb), table, G_CONNECT_SWAPPED);
 
   return explainer;
@@ -178,6 +223,7 @@ acies_proof_pages_add (AciesActivityView *view,
   acies_panel_set_help (panel, SEEN_PAGE, "seen-cards");
   acies_panel_set_help (panel, ORDER_PAGE, "rules-formations");
   acies_panel_set_help (panel, EXPLAIN_PAGE, "claims");
+  g_signal_connect_object (acies_activity_view_get_table (view), "ask", G_CALLBACK (ask_cb), view, G_CONNECT_SWAPPED);
   g_signal_connect_object (acies_activity_view_get_table (view), "explain", G_CALLBACK (explain_cb),
                            view, G_CONNECT_SWAPPED);
   g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), view);

@@ -17,8 +17,6 @@
 #define N_TROOP_ROWS (ACIES_N_TROOPS / N_TROOP_COLUMNS)
 #define N_TACTICS_COLUMNS 2
 #define N_TACTICS_ROWS (ACIES_N_TACTICS / N_TACTICS_COLUMNS)
-/* With text that is so much larger, names do not fit side by side. */
-#define LARGE_TEXT 1.5f
 /* When the page is first shown, the troop cards appear within so many frames, two rows in each
  * after the first. The tactics cards follow, one row in each frame. */
 #define N_TROOP_FRAMES 4
@@ -32,6 +30,8 @@ struct _AciesSeenCards
   AciesView *view;
   gboolean stale;      /* the page does not show the view yet */
   AciesCard lit;       /* the card that this page has lit on the table */
+  AciesCard entered;   /* the one that has the focus only since the page was entered by a key */
+  gboolean entering;
 
   GtkWidget *content;
   GtkWidget *count_label;
@@ -110,7 +110,8 @@ create_legend (gboolean large_text)
   return legend;
 }
 
-/* The cell under the pointer, or else the one in focus. */
+/* The cell under the pointer, or else the one to which the focus was moved. Whoever opens the page or passes
+ * through it has pointed at nothing yet. */
 static AciesSeenCell *
 find_pointed (AciesSeenCards *self)
 {
@@ -123,7 +124,11 @@ find_pointed (AciesSeenCards *self)
       if (acies_seen_cell_get_hovered (cell))
         return cell;
       if (acies_seen_cell_get_focused (cell))
-        focused = cell;
+        {
+          if (card != self->entered)
+            self->entered = ACIES_CARD_NONE;
+          focused = card != self->entered ? cell : NULL;
+        }
     }
 
   return focused;
@@ -137,7 +142,7 @@ acies_seen_cards_point (AciesSeenCards *self)
   AciesCard card = ACIES_CARD_NONE;
   const char *sentence = NULL;
 
-  if (self->content == NULL || self->stale)
+  if (self->content == NULL || self->stale || self->entering)
     return;
 
   cell = gtk_widget_get_mapped (GTK_WIDGET (self)) ? find_pointed (self) : NULL;
@@ -161,7 +166,7 @@ static void
 build_tactics (AciesSeenCards *self)
 {
   GtkWidget *heading = create_label ("heading");
-  const guint n_columns = acies_card_text_get_scale (GTK_WIDGET (self)) < LARGE_TEXT ? N_TACTICS_COLUMNS : 1;
+  const guint n_columns = acies_card_text_get_scale (GTK_WIDGET (self)) < ACIES_CARD_TEXT_LARGE ? N_TACTICS_COLUMNS : 1;
 
   gtk_label_set_label (GTK_LABEL (heading), _("Tactics Cards"));
   self->tactics_box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
@@ -219,7 +224,7 @@ acies_seen_cards_build (AciesSeenCards *self)
   gtk_widget_add_css_class (self->content, "seen-cards");
   self->count_label = create_label ("heading");
   self->troops = acies_seen_grid_new (_("Troop cards"), ACIES_CARD_R1, N_TROOP_ROWS, N_TROOP_COLUMNS);
-  self->legend = create_legend (acies_card_text_get_scale (GTK_WIDGET (self)) >= LARGE_TEXT);
+  self->legend = create_legend (acies_card_text_get_scale (GTK_WIDGET (self)) >= ACIES_CARD_TEXT_LARGE);
   build_tactics (self);
   gtk_box_append (GTK_BOX (self->content), self->count_label);
   gtk_box_append (GTK_BOX (self->content), self->troops);
@@ -319,6 +324,28 @@ acies_seen_cards_update (AciesSeenCards *self)
   acies_seen_cards_point (self);
 }
 
+static gboolean
+acies_seen_cards_focus (GtkWidget        *widget,
+                        GtkDirectionType  direction)
+{
+  AciesSeenCards *self = ACIES_SEEN_CARDS (widget);
+  const gboolean outside = gtk_widget_get_focus_child (widget) == NULL;
+  gboolean moved;
+
+  self->entering = outside;
+  moved = GTK_WIDGET_CLASS (acies_seen_cards_parent_class)->focus (widget, direction);
+  self->entering = FALSE;
+  if (!outside || !moved)
+    return moved;
+
+  for (AciesCard card = 0; card < ACIES_N_CARDS; card++)
+    if (gtk_widget_has_focus (GTK_WIDGET (acies_seen_cards_get_cell (self, card))))
+      self->entered = card;
+  acies_seen_cards_point (self);
+
+  return TRUE;
+}
+
 static void
 acies_seen_cards_map (GtkWidget *widget)
 {
@@ -400,6 +427,7 @@ acies_seen_cards_class_init (AciesSeenCardsClass *klass)
   object_class->get_property = acies_seen_cards_get_property;
   object_class->set_property = acies_seen_cards_set_property;
   object_class->dispose = acies_seen_cards_dispose;
+  widget_class->focus = acies_seen_cards_focus;
   widget_class->map = acies_seen_cards_map;
   widget_class->unmap = acies_seen_cards_unmap;
 
@@ -413,6 +441,7 @@ static void
 acies_seen_cards_init (AciesSeenCards *self)
 {
   self->lit = ACIES_CARD_NONE;
+  self->entered = ACIES_CARD_NONE;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
 }
 

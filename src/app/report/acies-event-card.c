@@ -25,6 +25,13 @@
 /* Width of a picture on a table of 1000 by 700 pixels: one card, two cards, more of them. */
 static const float card_widths[] = { 104, 84, 62 };
 
+/* The least width of a picture, for one as wide as a card on the table: what is shown in large is never smaller than
+ * what lies there. Four cards have to be. */
+static const float least_widths[] = { 1.5f, 1.25f, 1.1f, 0.8f };
+
+/* The share of the table's width that all pictures take at most. */
+#define MOST_PICTURES 0.4f
+
 #define CARD_SHAPE 1.4f
 #define FADE_TIME 180
 
@@ -37,7 +44,12 @@ struct _AciesEventCard
   GtkWidget    *pictures;
   GtkLabel     *label;
   AdwAnimation *animation;
+  AciesCard     cards[G_N_ELEMENTS (least_widths)];
+  gsize         n_cards;
   guint         flags;          /* what the sentence is about: flag 1 is bit 1 */
+  int           fitted_width;   /* the size of the table that the pictures were made for */
+  int           fitted_height;
+  guint         fit_id;
   gboolean      shown;
 };
 
@@ -97,6 +109,47 @@ find_columns (AciesEventCard *self,
   return found;
 }
 
+/* Makes the pictures for the table as it is now. */
+static void
+acies_event_card_fit (AciesEventCard *self)
+{
+  GtkWidget *table = GTK_WIDGET (self->table);
+  const int width = gtk_widget_get_width (table), height = gtk_widget_get_height (table);
+  const gsize n_cards = CLAMP (self->n_cards, 1, G_N_ELEMENTS (least_widths));
+  const float scale = CLAMP (MIN ((float) width / 1000.f, (float) height / 700.f), 0.62f, 1.7f);
+  const gboolean low = get_bottom (self, height) < LOW;
+  float card_width = card_widths[MIN (n_cards, G_N_ELEMENTS (card_widths)) - 1] * scale;
+  graphene_rect_t side;
+  GtkWidget *child;
+
+  self->fitted_width = width;
+  self->fitted_height = height;
+  if (n_cards > 3)
+    card_width *= 0.8f;
+  if (!low && acies_table_find_side (self->table, 1, TRUE, GTK_WIDGET (self), &side))
+    card_width = MAX (card_width, MIN (side.size.width * least_widths[n_cards - 1],
+                                       (float) width * MOST_PICTURES / (float) n_cards));
+
+  while ((child = gtk_widget_get_first_child (self->pictures)) != NULL)
+    gtk_box_remove (GTK_BOX (self->pictures), child);
+  for (gsize i = 0; i < self->n_cards; i++)
+    gtk_box_append (GTK_BOX (self->pictures),
+                    acies_card_widget_new_picture (self->cards[i], (int) card_width, (int) (card_width * CARD_SHAPE)));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->frame),
+                                  low ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+}
+
+static gboolean
+fit_cb (gpointer user_data)
+{
+  AciesEventCard *self = user_data;
+
+  self->fit_id = 0;
+  acies_event_card_fit (self);
+
+  return G_SOURCE_REMOVE;
+}
+
 static void
 acies_event_card_size_allocate (GtkWidget *widget,
                                 int        width,
@@ -111,6 +164,11 @@ acies_event_card_size_allocate (GtkWidget *widget,
 
   if (!gtk_widget_should_layout (self->frame))
     return;
+
+  /* What is measured must not change during allocation. The table has no size yet when a game is opened. */
+  if (self->fit_id == 0 && (gtk_widget_get_width (GTK_WIDGET (self->table)) != self->fitted_width ||
+                            gtk_widget_get_height (GTK_WIDGET (self->table)) != self->fitted_height))
+    self->fit_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
 
   if (find_columns (self, &left, &right))
     {
@@ -166,6 +224,7 @@ acies_event_card_dispose (GObject *object)
 {
   AciesEventCard *self = ACIES_EVENT_CARD (object);
 
+  g_clear_handle_id (&self->fit_id, g_source_remove);
   if (self->animation != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->animation, self);
@@ -244,30 +303,17 @@ acies_event_card_show (AciesEventCard  *self,
                        guint            flags,
                        const char      *sentence)
 {
-  GtkWidget *table = GTK_WIDGET (self->table);
-  const float scale = CLAMP (MIN ((float) gtk_widget_get_width (table) / 1000.f,
-                                  (float) gtk_widget_get_height (table) / 700.f), 0.62f, 1.7f);
-  float card_width;
-  GtkWidget *child;
-
   g_return_if_fail (ACIES_IS_EVENT_CARD (self));
   g_return_if_fail (cards != NULL || n_cards == 0);
+  g_return_if_fail (n_cards <= G_N_ELEMENTS (self->cards));
   g_return_if_fail (sentence != NULL);
 
-  while ((child = gtk_widget_get_first_child (self->pictures)) != NULL)
-    gtk_box_remove (GTK_BOX (self->pictures), child);
-  card_width = card_widths[CLAMP (n_cards, 1, G_N_ELEMENTS (card_widths)) - 1] * scale;
-  if (n_cards > 3)
-    card_width *= 0.8f;
   for (gsize i = 0; i < n_cards; i++)
-    gtk_box_append (GTK_BOX (self->pictures),
-                    acies_card_widget_new_picture (cards[i], (int) card_width, (int) (card_width * CARD_SHAPE)));
-
+    self->cards[i] = cards[i];
+  self->n_cards = n_cards;
   self->flags = flags;
   self->shown = TRUE;
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->frame),
-                                  get_bottom (self, gtk_widget_get_height (table)) < LOW ? GTK_ORIENTATION_HORIZONTAL
-                                                                                         : GTK_ORIENTATION_VERTICAL);
+  acies_event_card_fit (self);
   gtk_label_set_label (self->label, sentence);
   if (!gtk_widget_get_visible (GTK_WIDGET (self)))
     gtk_widget_set_opacity (self->frame, 0);

@@ -422,24 +422,22 @@ acies_event_words_find_turn (AciesGame *game,
     }
 }
 
-/* The last turn of the other player than @viewer, who is called @name, in the words of the log; %NULL if there
- * was none. */
+/* Steps (AciesStep) of a game in the words of the log, from one up to, but without, another; a card that is put
+ * back is not named if it is @hidden. */
 char *
-acies_event_words_list_turn (AciesGame  *game,
-                             AciesSeat   viewer,
-                             const char *name)
+acies_event_words_list_steps (GListModel *history,
+                              guint       from,
+                              guint       to,
+                              gboolean    hidden)
 {
   g_autoptr (GString) steps = g_string_new (NULL);
-  guint before, after;
 
-  g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
-  g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (G_IS_LIST_MODEL (history), NULL);
 
-  acies_event_words_find_turn (game, viewer, &before, &after);
-  for (guint n = before; n < after; n++)
+  for (guint n = from; n < to; n++)
     {
-      g_autoptr (AciesStep) step = get_step (game, n);
-      g_autofree char *words = acies_step_words_name (acies_step_get_move (step), TRUE);
+      g_autoptr (AciesStep) step = g_list_model_get_item (history, n);
+      g_autofree char *words = acies_step_words_name (acies_step_get_move (step), hidden);
 
       if (steps->len > 0)
         /* Translators: between the steps of a turn, such as “Red 7 to flag 4” and “Draw from the troop deck” */
@@ -447,30 +445,52 @@ acies_event_words_list_turn (AciesGame  *game,
       g_string_append (steps, words);
     }
 
-  if (steps->len == 0)
-    return NULL;
-  /* Translators: who played, and the steps of a turn, such as “Red 7 to flag 4; Draw from the troop deck” */
-  return g_strdup_printf (C_("turn", "%s: %s"), name, steps->str);
+  return g_strdup (steps->str);
 }
 
-/* The last turn of the enemy of @viewer, who is called @name unless that is %NULL, with a sentence for each step;
- * %NULL if there was none. */
+/* The last turn of the other player than @viewer, who is called @name, in the words of the log; %NULL if there
+ * was none. */
+char *
+acies_event_words_list_turn (AciesGame  *game,
+                             AciesSeat   viewer,
+                             const char *name)
+{
+  g_autofree char *steps = NULL;
+  guint before, after;
+
+  g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  acies_event_words_find_turn (game, viewer, &before, &after);
+  if (before == after)
+    return NULL;
+
+  steps = acies_event_words_list_steps (acies_game_get_history (game), before, after, TRUE);
+  /* Translators: who played, and the steps of a turn, such as “Red 7 to flag 4; Draw from the troop deck” */
+  return g_strdup_printf (C_("turn", "%s: %s"), name, steps);
+}
+
+/* The last turn of the enemy of @viewer, who is called @name unless that is %NULL, and what the viewer has done
+ * after it, by the name of @own unless that is %NULL, with a sentence for each step; %NULL if there was no such turn. */
 char *
 acies_event_words_describe_turn (AciesGame  *game,
                                  AciesSeat   viewer,
-                                 const char *name)
+                                 const char *name,
+                                 const char *own)
 {
   g_autoptr (GPtrArray) sentences = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *text = NULL;
   g_autoptr (AciesGame) copy = NULL;
   g_autoptr (AciesView) view = NULL;
   guint before, after;
+  guint n_steps;
 
   g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
 
   acies_event_words_find_turn (game, viewer, &before, &after);
   if (before == after)
     return NULL;
+  n_steps = acies_game_get_n_steps (game);
 
   /* The game itself stays where it is. */
   text = acies_record_to_text (game);
@@ -481,7 +501,7 @@ acies_event_words_describe_turn (AciesGame  *game,
       view = acies_game_create_view (copy, viewer);
     }
 
-  for (guint n = before; n < after; n++)
+  for (guint n = before; n < n_steps; n++)
     {
       g_autoptr (AciesStep) step = get_step (game, n);
       g_autoptr (AciesView) next = NULL;
@@ -492,7 +512,10 @@ acies_event_words_describe_turn (AciesGame  *game,
           acies_game_go_to (copy, n + 1);
           next = acies_game_create_view (copy, viewer);
         }
-      sentence = acies_event_words_describe (acies_step_get_move (step), name, view, next);
+      if (n >= after && own == NULL)
+        sentence = acies_step_words_describe_mine (acies_step_get_move (step));
+      else
+        sentence = acies_event_words_describe (acies_step_get_move (step), n < after ? name : own, view, next);
       if (sentence != NULL)
         g_ptr_array_add (sentences, sentence);
       g_set_object (&view, next);

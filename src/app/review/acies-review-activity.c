@@ -9,9 +9,14 @@
 
 #include "acies-actions.h"
 #include "acies-chance-graph.h"
+#include "acies-game-activity.h"
+#include "acies-game-lesson.h"
+#include "acies-mistakes-activity.h"
+#include "acies-past-dialog.h"
 #include "acies-review-activity.h"
 #include "acies-review-panel.h"
 #include "acies-review-words.h"
+#include "acies-widget-fixes.h"
 
 #define PAGE "review"
 
@@ -21,6 +26,9 @@ struct _AciesReviewActivity
 
   AciesActivityView  *host;     /* not owned: it owns this */
   AciesReview        *review;   /* NULL while no game is reviewed */
+  gboolean            own;      /* whether a person played the game here */
+  gboolean            kept;     /* whether its mistakes are kept */
+  gboolean            waiting;  /* whether it is left for one of its positions, and comes back */
   AciesReviewPanel   *panel;    /* NULL until its page is first shown */
   GSimpleActionGroup *actions;
 };
@@ -33,7 +41,11 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (AciesReviewActivity, acies_review_activity, G_TYP
 static void
 acies_review_activity_update_actions (AciesReviewActivity *self)
 {
-  acies_actions_set_enabled (G_ACTION_MAP (self->actions), "close-review", self->review != NULL);
+  const gboolean shown = self->review != NULL && acies_activity_view_shows (self->host, ACIES_ACTIVITY (self));
+
+  acies_actions_set_enabled (G_ACTION_MAP (self->actions), "close-review", shown);
+  acies_actions_set_enabled (G_ACTION_MAP (self->actions), "try-again", shown);
+  acies_actions_set_enabled (G_ACTION_MAP (self->actions), "practice-game", shown);
 }
 
 static void
@@ -44,6 +56,144 @@ close_action_cb (GSimpleAction *action,
   acies_activity_view_end (ACIES_REVIEW_ACTIVITY (user_data)->host);
 }
 
+static AciesSession *
+acies_review_activity_get_session (AciesReviewActivity *self)
+{
+  AciesActivity *game = acies_activity_view_find (self->host, ACIES_TYPE_GAME_ACTIVITY);
+
+  return acies_game_activity_get_session (ACIES_GAME_ACTIVITY (game));
+}
+
+static void
+acies_review_activity_chosen_cb (AciesReviewActivity *self,
+                                 AciesPastGame       *item)
+{
+  AciesGame *game = acies_past_game_get_game (item);
+
+  acies_activity_view_set_at_home (self->host, FALSE);
+  acies_activity_view_open (self->host, game, acies_session_find_person (game));
+}
+
+/* The name of one of the games that are over. */
+static void
+past_game_action_cb (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  AciesReviewActivity *self = user_data;
+  AciesPastGame *item = acies_session_find_past_game (acies_review_activity_get_session (self),
+                                                      g_variant_get_string (parameter, NULL));
+
+  if (item != NULL)
+    acies_review_activity_chosen_cb (self, item);
+}
+
+static void
+past_games_action_cb (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       user_data)
+{
+  AciesReviewActivity *self = user_data;
+  GtkWidget *dialog = acies_past_dialog_new (acies_review_activity_get_session (self));
+
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (acies_review_activity_chosen_cb), self, G_CONNECT_SWAPPED);
+  acies_widget_fixes_present_dialog (GTK_WINDOW (dialog), GTK_WIDGET (self->host));
+}
+
+static AciesMistakesActivity *
+acies_review_activity_get_mistakes (AciesReviewActivity *self)
+{
+  return ACIES_MISTAKES_ACTIVITY (acies_activity_view_find (self->host, ACIES_TYPE_MISTAKES_ACTIVITY));
+}
+
+/* Adds the mistake that led to @place, if it can be set up. */
+static void
+acies_review_activity_add_mistake (AciesReviewActivity *self,
+                                   guint                place,
+                                   GPtrArray           *list)
+{
+  AciesMistake *mistake = acies_review_create_mistake (self->review, place);
+
+  if (mistake != NULL)
+    g_ptr_array_add (list, mistake);
+}
+
+/* The mistakes of @seat that are practised. */
+static GPtrArray *
+acies_review_activity_list_mistakes (AciesReviewActivity *self,
+                                     AciesSeat            seat)
+{
+  g_autoptr (GArray) places = acies_game_lesson_list_mistakes (self->review, seat);
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_mistake_free);
+
+  for (guint i = 0; i < places->len; i++)
+    acies_review_activity_add_mistake (self, g_array_index (places, AciesGameLesson, i).place, list);
+  return list;
+}
+
+/* Keeps the mistakes of the people who played the game, once all of it has been judged. */
+static void
+acies_review_activity_keep_mistakes (AciesReviewActivity *self)
+{
+  AciesMistakes *mistakes;
+
+  if (!self->own || self->kept || !acies_review_get_done (self->review))
+    return;
+
+  self->kept = TRUE;
+  mistakes = acies_mistakes_activity_get_mistakes (acies_review_activity_get_mistakes (self));
+  for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
+    if (acies_session_is_person_in (acies_review_get_game (self->review), seat))
+      {
+        g_autoptr (GPtrArray) list = acies_review_activity_list_mistakes (self, seat);
+
+        acies_mistakes_add (mistakes, list);
+      }
+}
+
+/* Leaves the review for @list, and comes back to it. */
+static void
+acies_review_activity_practise (AciesReviewActivity *self,
+                                GPtrArray           *list)
+{
+  if (list->len == 0)
+    {
+      acies_toasts_say (acies_activity_view_get_toasts (self->host), _("This position cannot be set up again."));
+      return;
+    }
+
+  self->waiting = TRUE;
+  acies_mistakes_activity_practise (acies_review_activity_get_mistakes (self), list, ACIES_ACTIVITY (self));
+  self->waiting = FALSE;
+}
+
+static void
+try_again_action_cb (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       user_data)
+{
+  AciesReviewActivity *self = user_data;
+  g_autoptr (GPtrArray) list = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_mistake_free);
+  const guint place = g_variant_get_uint32 (parameter);
+
+  if (place == 0 || place > acies_review_get_n_steps (self->review))
+    return;
+
+  acies_review_activity_add_mistake (self, place, list);
+  acies_review_activity_practise (self, list);
+}
+
+static void
+practice_game_action_cb (GSimpleAction *action,
+                         GVariant      *parameter,
+                         gpointer       user_data)
+{
+  AciesReviewActivity *self = user_data;
+  g_autoptr (GPtrArray) list = acies_review_activity_list_mistakes (self, acies_review_get_seat (self->review));
+
+  acies_review_activity_practise (self, list);
+}
+
 static void
 jump_action_cb (GSimpleAction *action,
                 GVariant      *parameter,
@@ -51,7 +201,7 @@ jump_action_cb (GSimpleAction *action,
 {
   AciesReviewActivity *self = user_data;
 
-  if (self->review != NULL)
+  if (self->review != NULL && acies_activity_view_shows (self->host, ACIES_ACTIVITY (self)))
     acies_review_jump (self->review, (AciesJump) g_variant_get_int32 (parameter));
 }
 
@@ -88,6 +238,7 @@ acies_review_activity_attach (AciesActivity     *activity,
   AciesReviewActivity *self = ACIES_REVIEW_ACTIVITY (activity);
 
   self->host = host;
+  acies_review_activity_update_actions (self);
   acies_panel_add_page_later (acies_activity_view_get_panel (host), PAGE, _("Review"), create_panel_cb, self);
   acies_panel_set_help (acies_activity_view_get_panel (host), PAGE, "review");
 }
@@ -117,6 +268,24 @@ acies_review_activity_let_go (AciesReviewActivity *self)
   acies_review_activity_update_actions (self);
 }
 
+/* Whether @game was played here, and not read from a file of somebody. */
+static gboolean
+acies_review_activity_is_own (AciesReviewActivity *self,
+                              AciesGame           *game)
+{
+  AciesSession *session = acies_review_activity_get_session (self);
+  GListModel *past_games = acies_session_get_past_games (session);
+
+  for (guint i = 0; i < g_list_model_get_n_items (past_games); i++)
+    {
+      g_autoptr (AciesPastGame) item = g_list_model_get_item (past_games, i);
+
+      if (acies_past_game_get_game (item) == game)
+        return TRUE;
+    }
+  return acies_session_get_game (session) == game;
+}
+
 /* Reviews a game that is over. */
 static gboolean
 acies_review_activity_open (AciesActivity *activity,
@@ -138,24 +307,38 @@ acies_review_activity_open (AciesActivity *activity,
     }
 
   acies_activity_view_leave (self->host);
+  acies_review_activity_let_go (self);
+  self->own = acies_review_activity_is_own (self, game);
+  self->kept = FALSE;
   self->review = g_steal_pointer (&review);
   g_signal_connect_object (self->review, "notify::view", G_CALLBACK (acies_activity_changed),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->review, "notify::place", G_CALLBACK (acies_activity_changed),
                            self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->review, "changed", G_CALLBACK (acies_review_activity_keep_mistakes),
+                           self, G_CONNECT_SWAPPED);
 
   acies_panel_prepare (acies_activity_view_get_panel (self->host), PAGE);
   acies_review_panel_set_review (self->panel, self->review);
-  acies_review_activity_update_actions (self);
   acies_activity_view_begin (self->host, activity);
   acies_review_start (self->review);
   return TRUE;
 }
 
 static void
+acies_review_activity_enter (AciesActivity *activity)
+{
+  acies_review_activity_update_actions (ACIES_REVIEW_ACTIVITY (activity));
+}
+
+static void
 acies_review_activity_leave (AciesActivity *activity)
 {
-  acies_review_activity_let_go (ACIES_REVIEW_ACTIVITY (activity));
+  AciesReviewActivity *self = ACIES_REVIEW_ACTIVITY (activity);
+
+  if (!self->waiting)
+    acies_review_activity_let_go (self);
+  acies_review_activity_update_actions (self);
 }
 
 static AciesView *
@@ -218,6 +401,7 @@ acies_review_activity_iface_init (AciesActivityInterface *iface)
   iface->attach = acies_review_activity_attach;
   iface->get_actions = acies_review_activity_get_actions;
   iface->get_page = acies_review_activity_get_page;
+  iface->enter = acies_review_activity_enter;
   iface->leave = acies_review_activity_leave;
   iface->get_view = acies_review_activity_get_view;
   iface->dup_guidance = acies_review_activity_dup_guidance;
@@ -251,11 +435,14 @@ acies_review_activity_init (AciesReviewActivity *self)
   static const GActionEntry entries[] = {
     { .name = "close-review", .activate = close_action_cb },
     { .name = "jump", .activate = jump_action_cb, .parameter_type = "i" },
+    { .name = "past-game", .activate = past_game_action_cb, .parameter_type = "s" },
+    { .name = "past-games", .activate = past_games_action_cb },
+    { .name = "practice-game", .activate = practice_game_action_cb },
+    { .name = "try-again", .activate = try_again_action_cb, .parameter_type = "u" },
   };
 
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
-  acies_review_activity_update_actions (self);
 }
 
 /* The review on the table; %NULL if there is none. */

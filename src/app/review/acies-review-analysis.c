@@ -12,10 +12,12 @@
  * decided something. */
 #define NODES       400
 #define NODES_AGAIN 1600
+/* Of a step that is judged again, so many are played out to find the cause. */
+#define CAUSE_GAMES 240
 /* A step that only draws or claims gets this part of them. */
 #define SMALL_SHARE 4
-/* A step that loses as much is judged again. */
-#define LEAST_LOSS  0.05
+/* A step that loses as much is judged again: from there on it has a grade. */
+#define LEAST_LOSS  0.03
 /* The share of the first round in the progress. */
 #define FIRST_ROUND 0.8
 
@@ -152,6 +154,24 @@ needs_again (AciesReviewAnalysis *self,
          played != NULL && acies_advice_get_loss (played) >= LEAST_LOSS;
 }
 
+/* The step that gives away most of those that are to be judged again, or 0. */
+static guint
+find_worst (AciesReviewAnalysis *self)
+{
+  const guint n_steps = acies_replay_get_n_steps (self->replay);
+  double most = 0;
+  guint worst = 0;
+
+  for (guint place = 1; place <= n_steps; place++)
+    if (needs_again (self, place) &&
+        acies_advice_get_loss (acies_review_findings_get_played (self->findings, place)) > most)
+      {
+        most = acies_advice_get_loss (acies_review_findings_get_played (self->findings, place));
+        worst = place;
+      }
+  return worst;
+}
+
 static void
 measure_progress (AciesReviewAnalysis *self)
 {
@@ -225,6 +245,7 @@ judge (AciesReviewAnalysis *self,
   const AciesPhase phase = acies_view_get_phase (view);
   g_autoptr (AciesAnalysis) analysis = NULL;
   guint nodes = self->nodes;
+  guint games = 0;
 
   if (!acies_step_judge_has_choice (view))
     return FALSE;
@@ -233,11 +254,14 @@ judge (AciesReviewAnalysis *self,
     return FALSE;
 
   if (acies_review_findings_get_judged (self->findings, place) != ACIES_JUDGED_NOT)
-    nodes = self->nodes_again;
+    {
+      nodes = self->nodes_again;
+      games = MIN (CAUSE_GAMES, nodes);
+    }
   if (phase != ACIES_PHASE_PLAY && phase != ACIES_PHASE_CLAIM_FIRST)
     nodes = MAX (nodes / SMALL_SHARE, 1);
   self->place = place;
-  acies_step_judge_begin (analysis, acies_step_get_move (step), nodes, self->cancellable,
+  acies_step_judge_begin (analysis, acies_step_get_move (step), nodes, games, self->cancellable,
                           judged_cb, g_object_ref (self));
   return TRUE;
 }
@@ -246,6 +270,7 @@ static void
 judge_next (AciesReviewAnalysis *self)
 {
   const guint n_steps = acies_replay_get_n_steps (self->replay);
+  guint worst;
 
   if (g_cancellable_is_cancelled (self->cancellable))
     {
@@ -261,9 +286,10 @@ judge_next (AciesReviewAnalysis *self)
         return;
       acies_review_findings_pass_over (self->findings, place);
     }
-  for (guint place = 1; place <= n_steps; place++)
-    if (needs_again (self, place) && judge (self, place))
-      return;
+  /* The worst first: that is what one wants to know. */
+  worst = find_worst (self);
+  if (worst > 0 && judge (self, worst))
+    return;
 
   self->done = TRUE;
   measure_progress (self);

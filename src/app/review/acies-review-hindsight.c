@@ -111,7 +111,7 @@ acies_review_hindsight_seek (AciesReviewHindsight *self,
 
   self->place = place;
   self->cancellable = g_cancellable_new ();
-  acies_step_judge_begin (analysis, acies_step_get_move (step), NODES, self->cancellable,
+  acies_step_judge_begin (analysis, acies_step_get_move (step), NODES, 0, self->cancellable,
                           found_cb, g_object_ref (self));
 }
 

@@ -8,8 +8,10 @@
 #include <glib/gi18n.h>
 
 #include "acies-announcer.h"
+#include "acies-card-text.h"
 #include "acies-chance-graph.h"
 #include "acies-chance-mark.h"
+#include "acies-review-lessons.h"
 #include "acies-review-panel.h"
 #include "acies-review-words.h"
 #include "acies-widget-fixes.h"
@@ -33,28 +35,30 @@ struct _AciesReviewPanel
 {
   AdwBin parent_instance;
 
-  AciesChanceGraph *graph;
-  GtkLabel         *turn_label;
-  GtkLabel         *step_label;
-  GtkLabel         *chance_label;
-  GtkLabel         *luck_label;
-  GtkLabel         *grade_label;
-  GtkLabel         *reason_label;
-  GtkLabel         *better_label;
-  GtkLabel         *better_reason_label;
-  GtkWidget        *hindsight_box;
-  GtkLabel         *hindsight_label;
-  GtkWidget        *progress_box;
-  GtkLabel         *progress_label;
-  GtkProgressBar   *progress_bar;
-  GtkButton        *stop_button;
-  GtkLabel         *none_label;
-  GtkListBox       *points_list;
-  GtkSwitch        *open_switch;
+  AciesChanceGraph   *graph;
+  GtkLabel           *turn_label;
+  GtkLabel           *step_label;
+  GtkLabel           *chance_label;
+  GtkLabel           *luck_label;
+  GtkLabel           *grade_label;
+  GtkLabel           *reason_label;
+  GtkLabel           *better_label;
+  GtkLabel           *better_reason_label;
+  GtkWidget          *hindsight_box;
+  GtkLabel           *hindsight_label;
+  GtkWidget          *progress_box;
+  GtkLabel           *progress_label;
+  GtkProgressBar     *progress_bar;
+  GtkButton          *stop_button;
+  GtkLabel           *none_label;
+  GtkListBox         *points_list;
+  AciesReviewLessons *lessons;
+  GtkWidget          *lessons_button;
+  GtkSwitch          *open_switch;
 
-  AciesReview      *review;
-  GBinding         *open_binding;
-  GArray           *points;
+  AciesReview        *review;
+  GBinding           *open_binding;
+  GArray             *points;
 };
 
 G_DEFINE_FINAL_TYPE (AciesReviewPanel, acies_review_panel, ADW_TYPE_BIN)
@@ -191,6 +195,17 @@ update_points (AciesReviewPanel *self)
 }
 
 static void
+update_lessons (AciesReviewPanel *self)
+{
+  const gboolean had = gtk_widget_get_visible (self->lessons_button);
+
+  acies_review_lessons_fill (self->lessons, self->review);
+  gtk_widget_set_visible (self->lessons_button, gtk_widget_get_visible (GTK_WIDGET (self->lessons)));
+  if (!had && gtk_widget_get_visible (self->lessons_button) && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    acies_announcer_announce (GTK_WIDGET (self), _("All steps are judged. There are lessons of this game."));
+}
+
+static void
 place_cb (AciesReviewPanel *self)
 {
   g_autofree char *text = NULL;
@@ -205,6 +220,7 @@ changed_cb (AciesReviewPanel *self)
 {
   update_place (self);
   update_points (self);
+  update_lessons (self);
 }
 
 static void
@@ -214,6 +230,13 @@ acies_review_panel_stop_clicked_cb (AciesReviewPanel *self)
     acies_review_stop (self->review);
   else
     acies_review_start (self->review);
+}
+
+/* The focus brings them into sight. */
+static void
+acies_review_panel_lessons_clicked_cb (AciesReviewPanel *self)
+{
+  gtk_widget_child_focus (GTK_WIDGET (self->lessons), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -282,6 +305,19 @@ acies_review_panel_dispose (GObject *object)
   G_OBJECT_CLASS (acies_review_panel_parent_class)->dispose (object);
 }
 
+/* With large text there may be no more room than for the graph, and what was played comes first. */
+static void
+acies_review_panel_map (GtkWidget *widget)
+{
+  AciesReviewPanel *self = ACIES_REVIEW_PANEL (widget);
+
+  if (acies_card_text_get_scale (widget) >= ACIES_CARD_TEXT_LARGE)
+    gtk_box_reorder_child_after (GTK_BOX (gtk_widget_get_parent (GTK_WIDGET (self->graph))), GTK_WIDGET (self->graph),
+                                 GTK_WIDGET (self->better_reason_label));
+
+  GTK_WIDGET_CLASS (acies_review_panel_parent_class)->map (widget);
+}
+
 static void
 acies_review_panel_class_init (AciesReviewPanelClass *klass)
 {
@@ -289,8 +325,10 @@ acies_review_panel_class_init (AciesReviewPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = acies_review_panel_dispose;
+  widget_class->map = acies_review_panel_map;
 
   g_type_ensure (ACIES_TYPE_CHANCE_GRAPH);
+  g_type_ensure (ACIES_TYPE_REVIEW_LESSONS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-review-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, graph);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, turn_label);
@@ -309,8 +347,11 @@ acies_review_panel_class_init (AciesReviewPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, stop_button);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, none_label);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, points_list);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, lessons);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, lessons_button);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, open_switch);
   gtk_widget_class_bind_template_callback (widget_class, acies_review_panel_stop_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, acies_review_panel_lessons_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, acies_review_panel_row_activated_cb);
 
   for (guint i = 0; i < G_N_ELEMENTS (jumps); i++)

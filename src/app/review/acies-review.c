@@ -520,6 +520,33 @@ acies_review_list_turning_points (AciesReview *self)
   return acies_turning_point_list (self->replay, self->findings, self->seat);
 }
 
+/* The step that led to @place as a mistake that can be practised, with what its seat knew; %NULL if nothing is known of it,
+ * or if it cannot be set up again. */
+AciesMistake *
+acies_review_create_mistake (AciesReview *self,
+                             guint        place)
+{
+  const AciesAdvice *played = acies_review_get_advice (self, place);
+  g_autoptr (GPtrArray) steps = g_ptr_array_new ();
+  g_autoptr (AciesView) start = NULL;
+  g_autoptr (AciesView) view = NULL;
+  AciesSeat seat;
+  guint first = place;
+
+  if (played == NULL)
+    return NULL;
+
+  seat = acies_step_get_seat (acies_replay_get_step (self->replay, place));
+  while (first > 1 && acies_replay_is_by (self->replay, first - 1, seat) &&
+         acies_replay_get_turn (self->replay, first - 1) == acies_replay_get_turn (self->replay, place))
+    first--;
+  for (guint i = first; i < place; i++)
+    g_ptr_array_add (steps, (gpointer) acies_step_get_move (acies_replay_get_step (self->replay, i)));
+  start = acies_game_create_view (acies_replay_go_to (self->replay, first - 1), seat);
+  view = acies_game_create_view (acies_replay_go_to (self->replay, place - 1), seat);
+  return acies_mistake_new (start, steps, view, played);
+}
+
 /* How good the step to the present place was, and which one was best, for somebody who knew
  * both hands; %FALSE while that is not known. */
 gboolean

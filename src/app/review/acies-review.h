@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "acies-mistake.h"
 #include "acies-turning-point.h"
 
 G_BEGIN_DECLS
@@ -85,6 +86,8 @@ gsize              acies_review_list_cards         (AciesReview        *self,
                                                     AciesCard          *cards);
 GArray            *acies_review_list_turning_points
                                                    (AciesReview        *self);
+AciesMistake      *acies_review_create_mistake     (AciesReview        *self,
+                                                    guint               place);
 gboolean           acies_review_get_hindsight      (AciesReview        *self,
                                                     const AciesAdvice **played,
                                                     const AciesAdvice **best);

@@ -6,6 +6,8 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
+#include <string.h>
 
 #include "acies-excerpt-private.h"
 #include "acies-finished-game.h"
@@ -28,12 +30,27 @@ static const char * const ends[] = {
   [ACIES_RESULT_CONCEDED] = "conceded",
 };
 
+static const char * const contests[] = {
+  [ACIES_CONTEST_NONE] = "-",
+  [ACIES_CONTEST_DAY] = "day",
+  [ACIES_CONTEST_PRACTICE] = "practice",
+  [ACIES_CONTEST_FIRST] = "first",
+  [ACIES_CONTEST_SECOND] = "second",
+};
+
+/* What stands for nothing. */
+#define NOTHING "-"
+#define HELPED "helped"
+#define SCORE_FORMAT "%.3f"
+/* No luck is greater. */
+#define MAX_SCORE 100
+
 /* The tags of a record that tell how the cards were dealt. */
 static const char * const deal_tags[] = {
   "[Rules ", "[Starter ", "[Seed ", "[Deal ", "[Position ",
 };
 
-/* The fields of a line, in their order. */
+/* The fields of a line, in their order. The day stands behind "day", after a colon. */
 enum
 {
   FIELD_DATE,
@@ -42,6 +59,9 @@ enum
   FIELD_END,
   FIELD_FLAGS,
   FIELD_DEAL,
+  FIELD_CONTEST,
+  FIELD_HELP,
+  FIELD_SCORE,
   FIELD_RULES,
   N_FIELDS
 };
@@ -50,6 +70,7 @@ void
 acies_finished_game_free (AciesFinishedGame *self)
 {
   g_free (self->deal);
+  g_free (self->day);
   g_free (self->rules);
   g_free (self);
 }
@@ -128,23 +149,59 @@ acies_finished_game_new (AciesGame *game,
   self->end = acies_game_get_result (game);
   self->own_flags = acies_view_get_flags_held (view, person);
   self->enemy_flags = acies_view_get_flags_held (view, enemy);
+  self->contest = acies_contest_get (game);
+  if (self->contest == ACIES_CONTEST_DAY || self->contest == ACIES_CONTEST_PRACTICE)
+    self->day = g_strdup (acies_contest_get_day (game));
+  self->helped = acies_contest_get_helped (game);
   self->rules = acies_rules_to_string (rules);
   self->preset = acies_rules_get_preset (rules);
 
   return self;
 }
 
+/* Takes over the result without luck. */
+void
+acies_finished_game_set_score (AciesFinishedGame *self,
+                               double             score)
+{
+  self->scored = TRUE;
+  self->score = CLAMP (score, -MAX_SCORE, MAX_SCORE);
+}
+
 /* One line, which acies_finished_game_parse() reads. */
 char *
 acies_finished_game_to_string (const AciesFinishedGame *self)
 {
-  g_autofree char *day = write_date (self->date);
+  g_autofree char *date = write_date (self->date);
+  char score[G_ASCII_DTOSTR_BUF_SIZE] = NOTHING;
 
-  g_return_val_if_fail (day != NULL, NULL);
+  g_return_val_if_fail (date != NULL, NULL);
 
-  return g_strdup_printf ("%s %u %s %s %u-%u %s %s", day, self->level, outcomes[self->outcome],
-                          ends[self->end], self->own_flags, self->enemy_flags,
-                          self->deal, self->rules);
+  if (self->scored)
+    g_ascii_formatd (score, sizeof score, SCORE_FORMAT, self->score);
+
+  return g_strdup_printf ("%s %u %s %s %u-%u %s %s%s%s %s %s %s", date, self->level, outcomes[self->outcome],
+                          ends[self->end], self->own_flags, self->enemy_flags, self->deal,
+                          contests[self->contest], self->day != NULL ? ":" : "", self->day != NULL ? self->day : "",
+                          self->helped ? HELPED : NOTHING, score, self->rules);
+}
+
+/* Its row in a table for other programs. No field has a comma, but the deal could be any word of a file. */
+char *
+acies_finished_game_to_row (const AciesFinishedGame *self)
+{
+  g_autofree char *date = write_date (self->date);
+  g_autofree char *deal = g_strdelimit (g_strdup (self->deal), ",\"", '-');
+  g_autofree char *day = self->day != NULL ? g_strdelimit (g_strdup (self->day), ",\"", '-') : NULL;
+  char score[G_ASCII_DTOSTR_BUF_SIZE] = "";
+
+  if (self->scored)
+    g_ascii_formatd (score, sizeof score, SCORE_FORMAT, self->score);
+
+  return g_strdup_printf ("%s,%u,%s,%s,%u,%u,%s,%s,%s,%s,%s,%s", date, self->level, outcomes[self->outcome],
+                          ends[self->end], self->own_flags, self->enemy_flags, deal,
+                          self->contest != ACIES_CONTEST_NONE ? contests[self->contest] : "", day != NULL ? day : "",
+                          self->helped ? HELPED : "", score, self->rules);
 }
 
 static gboolean
@@ -190,6 +247,45 @@ parse_flags (const char *text,
          parse_number (numbers[1], 0, ACIES_N_FLAGS - *own, enemy);
 }
 
+/* Such as "day:2026-11-23", or "first". */
+static gboolean
+parse_contest (const char         *text,
+               AciesFinishedGame  *self)
+{
+  g_auto (GStrv) parts = g_strsplit (text, ":", 2);
+  const int found = acies_keywords_find (contests, G_N_ELEMENTS (contests), parts[0]);
+  const gboolean has_day = found == ACIES_CONTEST_DAY || found == ACIES_CONTEST_PRACTICE;
+
+  if (found < 0 || has_day != (g_strv_length (parts) == 2))
+    return FALSE;
+
+  self->contest = found;
+  self->day = g_strdup (parts[1]);
+  return TRUE;
+}
+
+static gboolean
+parse_help (const char *text,
+            gboolean   *helped)
+{
+  *helped = g_str_equal (text, HELPED);
+  return *helped || g_str_equal (text, NOTHING);
+}
+
+/* Only what is written, so that what is read can be written again. */
+static gboolean
+parse_score (const char        *text,
+             AciesFinishedGame *self)
+{
+  char written[G_ASCII_DTOSTR_BUF_SIZE];
+
+  if (g_str_equal (text, NOTHING))
+    return TRUE;
+
+  acies_finished_game_set_score (self, g_ascii_strtod (text, NULL));
+  return isfinite (self->score) && g_str_equal (g_ascii_formatd (written, sizeof written, SCORE_FORMAT, self->score), text);
+}
+
 static gboolean
 refuse (const char  *field,
         GError     **error)
@@ -220,6 +316,12 @@ parse_fields (AciesFinishedGame  *self,
     return refuse (fields[FIELD_END], error);
   if (!parse_flags (fields[FIELD_FLAGS], &self->own_flags, &self->enemy_flags))
     return refuse (fields[FIELD_FLAGS], error);
+  if (!parse_contest (fields[FIELD_CONTEST], self))
+    return refuse (fields[FIELD_CONTEST], error);
+  if (!parse_help (fields[FIELD_HELP], &self->helped))
+    return refuse (fields[FIELD_HELP], error);
+  if (!parse_score (fields[FIELD_SCORE], self))
+    return refuse (fields[FIELD_SCORE], error);
   if (!acies_rules_parse (rules, fields[FIELD_RULES], error))
     return FALSE;
 
@@ -232,12 +334,30 @@ parse_fields (AciesFinishedGame  *self,
   return TRUE;
 }
 
+/* The fields of @line. The first versions wrote the rules, whose words have an equals sign, right behind the deal. */
+static char **
+split_line (const char *line)
+{
+  g_auto (GStrv) fields = g_strsplit (line, " ", N_FIELDS);
+  g_auto (GStrv) old = NULL;
+  g_autofree char *renewed = NULL;
+
+  if (g_strv_length (fields) <= FIELD_CONTEST || strchr (fields[FIELD_CONTEST], '=') == NULL)
+    return g_steal_pointer (&fields);
+
+  old = g_strsplit (line, " ", FIELD_CONTEST + 1);
+  renewed = g_strdup_printf ("%s %s %s %s %s %s " NOTHING " " NOTHING " " NOTHING " %s",
+                             old[FIELD_DATE], old[FIELD_LEVEL], old[FIELD_OUTCOME], old[FIELD_END],
+                             old[FIELD_FLAGS], old[FIELD_DEAL], old[FIELD_CONTEST]);
+  return g_strsplit (renewed, " ", N_FIELDS);
+}
+
 AciesFinishedGame *
 acies_finished_game_parse (const char  *line,
                            GError     **error)
 {
   g_autoptr (AciesFinishedGame) self = g_new0 (AciesFinishedGame, 1);
-  g_auto (GStrv) fields = g_strsplit (line, " ", N_FIELDS);
+  g_auto (GStrv) fields = split_line (line);
 
   if (g_strv_length (fields) < N_FIELDS)
     {

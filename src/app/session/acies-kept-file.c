@@ -53,6 +53,7 @@ struct _AciesKeptFile
   GObject               parent_instance;
 
   GFile                *file;
+  char                 *former_head;    /* of a version whose files are read as well; NULL for none */
   char                 *head;           /* NULL for a file that knows itself whether it is whole */
   gsize                 max_length;
   AciesKeptFileWording  wording;
@@ -126,6 +127,7 @@ acies_kept_file_dispose (GObject *object)
   g_clear_pointer (&self->unsaved, g_bytes_unref);
   g_clear_pointer (&self->lock, acies_file_lock_free);
   g_clear_pointer (&self->head, g_free);
+  g_clear_pointer (&self->former_head, g_free);
   g_clear_pointer (&self->reason, g_free);
   g_clear_pointer (&self->unheard, g_free);
   g_clear_object (&self->file);
@@ -175,6 +177,18 @@ acies_kept_file_new (GFile                *directory,
   self->wording = wording;
 
   return self;
+}
+
+/* Has a file with the first line @head, which a former version wrote, be read as well. It is written with the new
+ * one. */
+void
+acies_kept_file_set_former_head (AciesKeptFile *self,
+                                 const char    *head)
+{
+  g_return_if_fail (ACIES_IS_KEPT_FILE (self));
+
+  g_free (self->former_head);
+  self->former_head = g_strdup (head);
 }
 
 GFile *
@@ -305,6 +319,11 @@ acies_kept_file_parse (AciesKeptFile  *self,
       g_autoptr (GError) reason = NULL;
 
       body = acies_checked_text_open (self->head, text, length, &reason);
+      if (self->former_head != NULL && g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
+        {
+          g_clear_error (&reason);
+          body = acies_checked_text_open (self->former_head, text, length, &reason);
+        }
       if (body == NULL)
         {
           const gboolean foreign = g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);

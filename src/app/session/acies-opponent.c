@@ -14,6 +14,8 @@
 /* How many games a player that may take its time plays in its mind before a step: that takes
  * some seconds. */
 #define PATIENT_NODES 20000
+/* With more of them, nobody would notice that it is faster still. */
+#define MAX_PROCESSORS 9
 
 struct _AciesOpponent
 {
@@ -116,6 +118,8 @@ acies_opponent_sit_down (AciesOpponent *self,
 
   g_clear_object (&self->player);
   self->player = acies_player_new (level, seed);
+  /* One processor is left to the table, so that it moves smoothly meanwhile. */
+  acies_player_set_n_threads (self->player, CLAMP (g_get_num_processors (), 2, MAX_PROCESSORS) - 1);
 }
 
 /* Whether it may think longer than usual from the next question on. */

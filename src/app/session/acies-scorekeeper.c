@@ -7,6 +7,8 @@
 
 #include "acies-scorekeeper.h"
 
+#include "acies-contest.h"
+
 /* Keeps the score of games that make up a series. The score sheet of the games before goes
  * with the game on the table, as a tag of its record, and the result of this one is added
  * once it is over. So the sheet is saved and loaded with the game, and the result is taken
@@ -111,7 +113,7 @@ acies_scorekeeper_check (AciesGame  *game,
 }
 
 /* Whether something would be lost with @game: steps of a game that is not over, or
- * results of a series that is not. */
+ * results of a series or a pair that is not. */
 gboolean
 acies_scorekeeper_is_unfinished (AciesGame *game)
 {
@@ -127,7 +129,11 @@ acies_scorekeeper_is_unfinished (AciesGame *game)
   if (before != NULL && acies_series_get_n_played (acies_series_score_get_series (before)) > 0)
     return TRUE;
 
-  return !over && acies_game_get_n_steps (game) > 0;
+  /* A pair is a series of two games. */
+  if (over)
+    return acies_contest_get (game) == ACIES_CONTEST_FIRST;
+
+  return acies_game_get_n_steps (game) > 0 || acies_contest_get (game) == ACIES_CONTEST_SECOND;
 }
 
 AciesScorekeeper *

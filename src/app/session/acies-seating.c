@@ -9,6 +9,8 @@
 
 #include "acies-seating.h"
 
+#include "acies-contest.h"
+
 /* Never translated: it is part of the saved record. */
 #define COMPUTER_NAME "Computer, level "
 
@@ -133,6 +135,31 @@ acies_seating_dup_short_title (AciesGame     *game,
   return acies_seating_dup_title (game, seat, settings);
 }
 
+/* What @game is besides a game, as the title of it; %NULL if it is nothing else. */
+static char *
+describe_contest (AciesGame *game,
+                  guint      level)
+{
+  switch (acies_contest_get (game))
+    {
+    case ACIES_CONTEST_DAY:
+      /* Translators: the title of a game; %u is the level of the computer, from 1 to 6 */
+      return g_strdup_printf (_("Deal of the day, level %u"), level);
+    case ACIES_CONTEST_PRACTICE:
+      /* Translators: the title of a game: the deal of the day, played again; %u is the level of the computer */
+      return g_strdup_printf (_("Deal of the day again, level %u"), level);
+    case ACIES_CONTEST_FIRST:
+      /* Translators: the title of the first of two games with the same cards; %u is the level of the computer */
+      return g_strdup_printf (_("Pair, first game, level %u"), level);
+    case ACIES_CONTEST_SECOND:
+      /* Translators: the title of the second of two games with the same cards; %u is the level of the computer */
+      return g_strdup_printf (_("Pair, second game, level %u"), level);
+    case ACIES_CONTEST_NONE:
+    default:
+      return NULL;
+    }
+}
+
 /* Who plays @game, as the title of it. */
 char *
 acies_seating_dup_pairing (AciesGame     *game,
@@ -140,8 +167,11 @@ acies_seating_dup_pairing (AciesGame     *game,
 {
   const guint south = acies_seating_get_level (game, ACIES_SEAT_SOUTH);
   const guint north = acies_seating_get_level (game, ACIES_SEAT_NORTH);
+  char *contest = describe_contest (game, MAX (south, north));
   const char *name;
 
+  if (contest != NULL)
+    return contest;
   if (south > 0 && north > 0)
     /* Translators: the title of a game of the computer against itself; the levels, from 1 to 6 */
     return g_strdup_printf (_("Watching level %u against level %u"), south, north);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-autopilot.h"
+#include "acies-contest-private.h"
 #include "acies-deal.h"
 #include "acies-history.h"
 #include "acies-scorekeeper.h"
@@ -42,11 +43,19 @@ struct _AciesSession
   gulong            changed_id;
   /* The game that lay on the table before. */
   AciesGame        *previous;
+  gboolean          previous_begun;
   /* How many steps the game has in the file that it was opened from; -1 if in none. */
   int               n_opened;
   /* Whether the game has ended, and whether it had before it came to the table. */
   gboolean          ended;
   gboolean          came_ended;
+  /* Whether the end of the game has been kept among those that are over. */
+  gboolean          end_kept;
+
+  /* The result without the luck of the draws, and that luck, once somebody has asked for them. */
+  gboolean          measured;
+  double            score;
+  double            luck;
 
   /* How long a card that was drawn is seen before the curtain comes down, in milliseconds. */
   guint             linger_time;
@@ -89,6 +98,7 @@ static void
 acies_session_show (AciesSession *self)
 {
   self->ended = acies_session_get_over (self);
+  self->measured = FALSE;
   acies_viewpoint_update (self->viewpoint);
   acies_history_update (self->history);
   acies_scorekeeper_update (self->scorekeeper);
@@ -98,10 +108,29 @@ acies_session_show (AciesSession *self)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
 }
 
+/* Keeps the game among those that are over when it has ended, and no longer when that was taken back. Games of the
+ * computer against itself are not kept: a few of them would drive out those that the person has played,
+ * and who wants one can save it. */
+static void
+acies_session_keep_end (AciesSession *self)
+{
+  const gboolean over = acies_session_get_over (self);
+
+  if (over == self->end_kept || acies_seating_has_no_person (self->game))
+    return;
+
+  self->end_kept = over;
+  if (over)
+    acies_store_keep_end (self->store, self->game);
+  else
+    acies_store_take_end_back (self->store, self->game);
+}
+
 /* Saves what has changed, and goes on from there. */
 static void
 acies_session_go_on (AciesSession *self)
 {
+  acies_session_keep_end (self);
   acies_store_save (self->store, self->game);
   acies_autopilot_proceed (self->autopilot);
 }
@@ -220,6 +249,16 @@ acies_session_lose_series (AciesSession *self,
   g_signal_emit (self, signals[TROUBLE], 0, sentence);
 }
 
+/* Whether a person has done anything in the game on the table, or in its series or pair. */
+static gboolean
+acies_session_is_begun (AciesSession *self)
+{
+  AciesSeriesScore *score = acies_session_get_score (self);
+
+  return (score != NULL && acies_series_get_n_played (acies_series_score_get_series (score)) > 0) ||
+         acies_contest_get (self->game) == ACIES_CONTEST_SECOND || acies_session_get_can_undo (self);
+}
+
 /* Puts @game on the table in the place of the one that lies there. */
 static void
 acies_session_put_game (AciesSession *self,
@@ -233,6 +272,7 @@ acies_session_put_game (AciesSession *self,
   if (self->game != NULL)
     {
       g_clear_signal_handler (&self->changed_id, self->game);
+      self->previous_begun = acies_session_is_begun (self);
       g_set_object (&self->previous, self->game);
     }
 
@@ -240,6 +280,7 @@ acies_session_put_game (AciesSession *self,
 
   g_set_object (&self->game, game);
   self->came_ended = acies_session_get_over (self);
+  self->end_kept = self->came_ended;
   self->changed_id = g_signal_connect_object (game, "changed",
                                               G_CALLBACK (acies_session_changed_cb),
                                               self, G_CONNECT_SWAPPED);
@@ -260,11 +301,7 @@ acies_session_put_game (AciesSession *self,
 static gboolean
 acies_session_would_lose_game (AciesSession *self)
 {
-  AciesSeriesScore *score = acies_session_get_score (self);
-  const gboolean in_series = score != NULL && acies_series_get_n_played (acies_series_score_get_series (score)) > 0;
-
-  return acies_scorekeeper_is_unfinished (self->game) &&
-         (in_series || acies_session_get_can_undo (self)) &&
+  return acies_scorekeeper_is_unfinished (self->game) && acies_session_is_begun (self) &&
          (self->n_opened < 0 || acies_game_get_n_steps (self->game) != (guint) self->n_opened);
 }
 
@@ -536,6 +573,15 @@ acies_session_get_can_restore (AciesSession *self)
   return self->previous != NULL && acies_scorekeeper_is_unfinished (self->previous);
 }
 
+/* Whether the game on the table has taken the place of one that was begun and is not over. */
+gboolean
+acies_session_get_replaced (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
+
+  return self->previous_begun && acies_session_get_can_restore (self);
+}
+
 /* The name that makes a player the computer at @level. */
 char *
 acies_session_name_computer (guint level)
@@ -552,6 +598,16 @@ acies_session_find_person (AciesGame *game)
   return acies_seating_find_person (game);
 }
 
+/* Whether @seat was a person's in @game, which need not be on the table. */
+gboolean
+acies_session_is_person_in (AciesGame *game,
+                            AciesSeat  seat)
+{
+  g_return_val_if_fail (ACIES_IS_GAME (game), FALSE);
+
+  return acies_seating_is_person (game, seat);
+}
+
 /* What to call the player at @seat in a sentence. Where it is the only person, those who ask
  * say "You" instead. */
 char *
@@ -564,7 +620,20 @@ acies_session_dup_player_title (AciesSession *self,
   return acies_seating_dup_title (self->game, seat, self->settings);
 }
 
-/* The same where there is little room, or where the level does not matter. */
+/* The same for @game, which need not be on the table. */
+char *
+acies_session_dup_player_in (AciesSession *self,
+                             AciesGame    *game,
+                             AciesSeat     seat)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
+  g_return_val_if_fail (ACIES_IS_GAME (game), NULL);
+  g_return_val_if_fail (seat == ACIES_SEAT_SOUTH || seat == ACIES_SEAT_NORTH, NULL);
+
+  return acies_seating_dup_title (game, seat, self->settings);
+}
+
+/* What to call the player on the table where there is little room, or where the level does not matter. */
 char *
 acies_session_dup_short_title (AciesSession *self,
                                AciesSeat     seat)
@@ -665,6 +734,72 @@ acies_session_start_series (AciesSession   *self,
   acies_session_take_game (self, game);
 }
 
+/* Deals what everybody has on @day, by the usual rules, for the person at the south side against the computer
+ * at @level. @practice says that it was played before. */
+void
+acies_session_start_day (AciesSession *self,
+                         const char   *day,
+                         guint         level,
+                         gboolean      practice)
+{
+  g_autoptr (AciesGame) game = NULL;
+
+  g_return_if_fail (ACIES_IS_SESSION (self));
+  g_return_if_fail (day != NULL);
+
+  game = acies_contest_deal_day (day, level, practice);
+  g_return_if_fail (game != NULL);
+  acies_session_take_game (self, game);
+}
+
+/* Deals the first of two games with the same cards: in the other one, to which acies_session_rematch() leads, the
+ * person has the hand of the computer. */
+void
+acies_session_start_pair (AciesSession *self,
+                          AciesRules   *rules,
+                          AciesSeat     starter,
+                          guint64       seed,
+                          const char   *south,
+                          const char   *north)
+{
+  g_autoptr (AciesGame) game = NULL;
+
+  g_return_if_fail (ACIES_IS_SESSION (self));
+  g_return_if_fail (ACIES_IS_RULES (rules));
+
+  game = acies_deal_new (rules, starter, seed, south, north);
+  acies_contest_begin_pair (game);
+  acies_session_take_game (self, game);
+}
+
+/* The result of the game on the table, which is over, for the one person who plays: 1 for a win, ½ for a draw or 0,
+ * without the luck of the draws. That is @luck. */
+double
+acies_session_measure (AciesSession *self,
+                       double       *luck)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), 0);
+  g_return_val_if_fail (acies_session_get_over (self), 0);
+
+  if (!self->measured)
+    self->score = acies_contest_measure (self->game, acies_seating_find_person (self->game), &self->luck);
+  self->measured = TRUE;
+  if (luck != NULL)
+    *luck = self->luck;
+
+  return self->score;
+}
+
+/* The person does not play the game on the table alone. Where that matters, the game remembers it. */
+void
+acies_session_note_help (AciesSession *self)
+{
+  g_return_if_fail (ACIES_IS_SESSION (self));
+
+  if (self->game != NULL && acies_contest_note_help (self->game))
+    acies_store_save (self->store, self->game);
+}
+
 /* Goes on with the game that was saved last. Returns %FALSE when there is none that could be
  * read; @found says whether there was one at all. What goes wrong, "trouble" tells. */
 gboolean
@@ -682,8 +817,9 @@ acies_session_resume (AciesSession *self,
   acies_session_take_game (self, game);
   if (acies_session_get_over (self))
     g_signal_emit (self, signals[ENDED_BEFORE], 0, game);
-  /* A series stays at the game that is over, so that its score sheet can be read. */
-  if (acies_session_get_over (self) && acies_session_get_score (self) == NULL)
+  /* A series stays at the game that is over, so that its score sheet can be read; so does what is contested. */
+  if (acies_session_get_over (self) && acies_session_get_score (self) == NULL &&
+      acies_contest_get (game) == ACIES_CONTEST_NONE)
     acies_session_rematch (self);
   /* Nobody is watching yet. */
   if (acies_session_get_watching (self))
@@ -734,11 +870,14 @@ acies_session_restart (AciesSession *self)
   g_return_if_fail (ACIES_IS_SESSION (self));
 
   game = acies_deal_again (self->game);
-  if (game != NULL)
-    acies_session_take_game (self, game);
+  if (game == NULL)
+    return;
+
+  acies_contest_repeat (game);
+  acies_session_take_game (self, game);
 }
 
-/* The next game of those who play this one, in the same series if there is one. */
+/* The next game of those who play this one, in the same series or pair if there is one. */
 void
 acies_session_rematch (AciesSession *self)
 {
@@ -746,7 +885,10 @@ acies_session_rematch (AciesSession *self)
 
   g_return_if_fail (ACIES_IS_SESSION (self));
 
-  game = acies_deal_next (self->game);
+  if (acies_session_get_over (self))
+    game = acies_contest_deal_next (self->game, acies_session_measure (self, NULL));
+  if (game == NULL)
+    game = acies_deal_next (self->game);
   acies_scorekeeper_go_on (self->scorekeeper, game);
   acies_session_put_game (self, game);
 }
@@ -772,6 +914,51 @@ acies_session_get_unfinished (AciesSession *self)
   g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
 
   return acies_store_get_unfinished (self->store);
+}
+
+/* The game @id of the tutorial that waits among the unfinished ones; %NULL if there is none. */
+AciesSetAside *
+acies_session_find_path (AciesSession *self,
+                         const char   *id)
+{
+  GListModel *unfinished;
+
+  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
+  g_return_val_if_fail (id != NULL, NULL);
+
+  unfinished = acies_session_get_unfinished (self);
+  for (guint i = 0; i < g_list_model_get_n_items (unfinished); i++)
+    {
+      g_autoptr (AciesSetAside) item = g_list_model_get_item (unfinished, i);
+
+      if (g_strcmp0 (acies_game_get_tag (acies_set_aside_get_game (item), ACIES_SESSION_PATH_TAG), id) == 0)
+        return g_steal_pointer (&item);
+    }
+
+  return NULL;
+}
+
+/* The deal of @day that counts and waits among the unfinished games; %NULL if there is none. */
+AciesSetAside *
+acies_session_find_day (AciesSession *self,
+                        const char   *day)
+{
+  GListModel *unfinished;
+
+  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
+  g_return_val_if_fail (day != NULL, NULL);
+
+  unfinished = acies_session_get_unfinished (self);
+  for (guint i = 0; i < g_list_model_get_n_items (unfinished); i++)
+    {
+      g_autoptr (AciesSetAside) item = g_list_model_get_item (unfinished, i);
+      AciesGame *game = acies_set_aside_get_game (item);
+
+      if (acies_contest_get (game) == ACIES_CONTEST_DAY && g_str_equal (acies_contest_get_day (game), day))
+        return g_steal_pointer (&item);
+    }
+
+  return NULL;
 }
 
 /* Goes on with a game that was set aside. */
@@ -806,6 +993,58 @@ acies_session_keep_unfinished (AciesSession  *self,
   g_return_if_fail (ACIES_IS_SESSION (self));
 
   acies_store_keep (self->store, item);
+}
+
+/* The last games that a person has played to their end here (AciesPastGame), the newest first: those against the
+ * computer, of two people, and of series. They are read when they are first asked for. */
+GListModel *
+acies_session_get_past_games (AciesSession *self)
+{
+  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
+
+  return acies_store_get_past_games (self->store);
+}
+
+/* The one of them that is called @name; %NULL if there is none. (transfer none) */
+AciesPastGame *
+acies_session_find_past_game (AciesSession *self,
+                              const char   *name)
+{
+  GListModel *games;
+
+  g_return_val_if_fail (ACIES_IS_SESSION (self), NULL);
+  g_return_val_if_fail (name != NULL, NULL);
+
+  games = acies_session_get_past_games (self);
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
+    {
+      g_autoptr (AciesPastGame) item = g_list_model_get_item (games, i);
+
+      if (g_str_equal (acies_past_game_get_name (item), name))
+        return item;
+    }
+
+  return NULL;
+}
+
+/* Deletes one of them. */
+void
+acies_session_delete_past_game (AciesSession  *self,
+                                AciesPastGame *item)
+{
+  g_return_if_fail (ACIES_IS_SESSION (self));
+
+  acies_store_delete_past_game (self->store, item);
+}
+
+/* Takes back that one of them was deleted. */
+void
+acies_session_restore_past_game (AciesSession  *self,
+                                 AciesPastGame *item)
+{
+  g_return_if_fail (ACIES_IS_SESSION (self));
+
+  acies_store_restore_past_game (self->store, item);
 }
 
 /* Has the game be saved from now on only after what is being written to @file. */
@@ -900,6 +1139,7 @@ acies_session_undo (AciesSession *self)
   if (!acies_session_get_can_undo (self))
     return;
 
+  acies_contest_note_help (self->game);
   acies_session_begin_seeking (self);
   acies_history_undo (self->history);
   acies_session_end_seeking (self);

@@ -50,6 +50,7 @@ enum
   PROP_SECOND_NAME,
   PROP_COACH,
   PROP_COACH_THRESHOLD,
+  PROP_NORTH_LEVEL,
   PROP_SOUTH_LEVEL,
   PROP_SERIES,
   PROP_SERIES_GAMES,
@@ -57,7 +58,10 @@ enum
   PROP_ANNOUNCEMENTS,
   PROP_FIRST_RUN,
   PROP_PLAY_FIRST,
+  PROP_TACTICS_KNOWN,
   PROP_SHOW_STRENGTH,
+  PROP_SHOW_PROOF_STEPS,
+  PROP_SHOW_ODDS,
   N_PROPS
 };
 
@@ -260,7 +264,7 @@ acies_settings_class_init (AciesSettingsClass *klass)
   properties[PROP_OPPONENT] =
     g_param_spec_string ("opponent", NULL, NULL, "computer", flags);
   properties[PROP_LEVEL] =
-    g_param_spec_uint ("level", NULL, NULL, 1, ACIES_MAX_LEVEL, 2, flags);
+    g_param_spec_uint ("level", NULL, NULL, 1, ACIES_MAX_LEVEL, 1, flags);
   properties[PROP_STARTER] =
     g_param_spec_string ("starter", NULL, NULL, "chance", flags);
   properties[PROP_PRESET] =
@@ -275,6 +279,8 @@ acies_settings_class_init (AciesSettingsClass *klass)
     g_param_spec_string ("coach", NULL, NULL, "quiet", flags);
   properties[PROP_COACH_THRESHOLD] =
     g_param_spec_string ("coach-threshold", NULL, NULL, "bad", flags);
+  properties[PROP_NORTH_LEVEL] =
+    g_param_spec_uint ("north-level", NULL, NULL, 1, ACIES_MAX_LEVEL, 1, flags);
   properties[PROP_SOUTH_LEVEL] =
     g_param_spec_uint ("south-level", NULL, NULL, 1, ACIES_MAX_LEVEL, 2, flags);
   properties[PROP_SERIES] =
@@ -289,8 +295,14 @@ acies_settings_class_init (AciesSettingsClass *klass)
     g_param_spec_boolean ("first-run", NULL, NULL, TRUE, flags);
   properties[PROP_PLAY_FIRST] =
     g_param_spec_boolean ("play-first", NULL, NULL, FALSE, flags);
+  properties[PROP_TACTICS_KNOWN] =
+    g_param_spec_boolean ("tactics-known", NULL, NULL, FALSE, flags);
   properties[PROP_SHOW_STRENGTH] =
     g_param_spec_string ("show-strength", NULL, NULL, "automatic", flags);
+  properties[PROP_SHOW_PROOF_STEPS] =
+    g_param_spec_boolean ("show-proof-steps", NULL, NULL, FALSE, flags);
+  properties[PROP_SHOW_ODDS] =
+    g_param_spec_boolean ("show-odds", NULL, NULL, FALSE, flags);
 
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -473,6 +485,15 @@ acies_settings_get_watch (AciesSettings *self)
   return is_word (self, PROP_OPPONENT, "watch");
 }
 
+/* The level of the computer in the north, where the computer plays itself. */
+guint
+acies_settings_get_north_level (AciesSettings *self)
+{
+  g_return_val_if_fail (ACIES_IS_SETTINGS (self), 1);
+
+  return get_uint (self, PROP_NORTH_LEVEL);
+}
+
 /* The level of the computer in the south, where the computer plays itself. */
 guint
 acies_settings_get_south_level (AciesSettings *self)
@@ -480,6 +501,15 @@ acies_settings_get_south_level (AciesSettings *self)
   g_return_val_if_fail (ACIES_IS_SETTINGS (self), 1);
 
   return get_uint (self, PROP_SOUTH_LEVEL);
+}
+
+/* Whether the next new game is the first of two with the same cards, which only one person against the computer plays. */
+gboolean
+acies_settings_get_pair (AciesSettings *self)
+{
+  g_return_val_if_fail (ACIES_IS_SETTINGS (self), FALSE);
+
+  return is_word (self, PROP_OPPONENT, "computer") && is_word (self, PROP_SERIES, "pair");
 }
 
 /* When a series that begins with the next new game is to end; %FALSE where a
@@ -502,6 +532,15 @@ acies_settings_get_preset (AciesSettings *self)
   g_return_val_if_fail (ACIES_IS_SETTINGS (self), ACIES_PRESET_CLARIFIED);
 
   return get_enum (self, PROP_PRESET, presets, G_N_ELEMENTS (presets), ACIES_PRESET_CLARIFIED);
+}
+
+/* Whether the person has learned the tactics cards, so that the usual game has them. */
+gboolean
+acies_settings_get_tactics_known (AciesSettings *self)
+{
+  g_return_val_if_fail (ACIES_IS_SETTINGS (self), FALSE);
+
+  return get_boolean (self, PROP_TACTICS_KNOWN);
 }
 
 /* The rules a new game is to have. */

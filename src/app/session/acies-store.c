@@ -9,6 +9,7 @@
 
 #include "acies-file-lock.h"
 #include "acies-file-private.h"
+#include "acies-past-games.h"
 #include "acies-saved-game.h"
 #include "acies-scorekeeper.h"
 #include "acies-set-aside-private.h"
@@ -27,20 +28,21 @@
 
 struct _AciesStore
 {
-  GObject        parent_instance;
+  GObject         parent_instance;
 
-  GFile         *directory;
-  GFile         *folder;        /* of the games that were set aside */
-  guint          place;         /* which of the files this process has, counted from 1 */
-  AciesFileLock *lock;
-  AciesKeptFile *file;
-  AciesGame     *game;          /* that was loaded */
+  GFile          *directory;
+  GFile          *folder;       /* of the games that were set aside */
+  guint           place;        /* which of the files this process has, counted from 1 */
+  AciesFileLock  *lock;
+  AciesKeptFile  *file;
+  AciesGame      *game;         /* that was loaded */
 
-  GListStore    *unfinished;    /* of AciesSetAside */
-  gboolean       listed;
-  /* Those whose games are on the table again. They are not needed any more once that has been
-   * saved. */
-  GPtrArray     *taken;
+  GListStore     *unfinished;   /* of AciesSetAside */
+  gboolean        listed;
+  AciesPastGames *past;         /* that are over */
+  /* (element-type AciesKeptFile) Those whose games are on the table again, or that another one replaces. They
+   * are not needed any more once the game on the table has been saved. */
+  GPtrArray      *gone;
 };
 
 enum
@@ -89,7 +91,8 @@ acies_store_dispose (GObject *object)
   g_clear_object (&self->file);
   g_clear_object (&self->game);
   g_clear_object (&self->unfinished);
-  g_clear_pointer (&self->taken, g_ptr_array_unref);
+  g_clear_object (&self->past);
+  g_clear_pointer (&self->gone, g_ptr_array_unref);
   g_clear_pointer (&self->lock, acies_file_lock_free);
 
   G_OBJECT_CLASS (acies_store_parent_class)->dispose (object);
@@ -117,7 +120,7 @@ static void
 acies_store_init (AciesStore *self)
 {
   self->unfinished = g_list_store_new (ACIES_TYPE_SET_ASIDE);
-  self->taken = g_ptr_array_new_with_free_func (g_object_unref);
+  self->gone = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 static void
@@ -127,24 +130,24 @@ acies_store_trouble_cb (AciesStore *self,
   g_signal_emit (self, signals[TROUBLE], 0, sentence);
 }
 
-/* Deletes the files of games that are on the table again, when that has been saved. */
+/* Deletes the files that are not needed any more, when the game on the table has been saved. */
 static void
-acies_store_drop_taken (AciesStore *self)
+acies_store_drop_gone (AciesStore *self)
 {
   g_autofree char *unsaved = acies_kept_file_dup_unsaved (self->file);
 
   if (unsaved != NULL || acies_kept_file_get_busy (self->file))
     return;
 
-  for (guint i = 0; i < self->taken->len; i++)
-    acies_kept_file_remove (acies_set_aside_get_file (g_ptr_array_index (self->taken, i)));
-  g_ptr_array_set_size (self->taken, 0);
+  for (guint i = 0; i < self->gone->len; i++)
+    acies_kept_file_remove (g_ptr_array_index (self->gone, i));
+  g_ptr_array_set_size (self->gone, 0);
 }
 
 static void
 acies_store_busy_cb (AciesStore *self)
 {
-  acies_store_drop_taken (self);
+  acies_store_drop_gone (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
 
@@ -230,6 +233,8 @@ acies_store_new (GFile *directory)
   acies_file_make_folder (directory, NULL);
   acies_kept_file_clean (self->directory);
   acies_kept_file_clean (self->folder);
+  self->past = acies_past_games_new (directory);
+  g_signal_connect_object (self->past, "file", G_CALLBACK (acies_store_watch), self, G_CONNECT_SWAPPED);
   acies_store_take_place (self, 1);
   acies_store_collect (self);
 
@@ -241,7 +246,7 @@ acies_store_get_busy (AciesStore *self)
 {
   g_return_val_if_fail (ACIES_IS_STORE (self), FALSE);
 
-  if (acies_kept_file_get_busy (self->file))
+  if (acies_kept_file_get_busy (self->file) || acies_past_games_get_busy (self->past))
     return TRUE;
 
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->unfinished)); i++)
@@ -319,6 +324,7 @@ acies_store_retry (AciesStore *self)
 
       acies_kept_file_retry (acies_set_aside_get_file (item));
     }
+  acies_past_games_retry (self->past);
   acies_kept_file_retry (self->file);
 }
 
@@ -338,7 +344,7 @@ acies_store_dup_unsaved (AciesStore *self)
       sentence = acies_kept_file_dup_unsaved (acies_set_aside_get_file (item));
     }
 
-  return sentence;
+  return sentence != NULL ? sentence : acies_past_games_dup_unsaved (self->past);
 }
 
 static int
@@ -423,7 +429,7 @@ acies_store_take_back (AciesStore *self,
         continue;
 
       g_list_store_remove (self->unfinished, i);
-      g_ptr_array_add (self->taken, g_steal_pointer (&item));
+      g_ptr_array_add (self->gone, g_object_ref (acies_set_aside_get_file (item)));
     }
 }
 
@@ -455,4 +461,55 @@ acies_store_keep (AciesStore    *self,
 
   g_list_store_insert_sorted (self->unfinished, item, compare_dates, NULL);
   acies_set_aside_save (item);
+}
+
+/* The games that are over (AciesPastGame), the newest first. */
+GListModel *
+acies_store_get_past_games (AciesStore *self)
+{
+  g_return_val_if_fail (ACIES_IS_STORE (self), NULL);
+
+  return acies_past_games_get_list (self->past);
+}
+
+/* Keeps @game, which has just ended. Its end is not saved as that of the game on the table before it is
+ * in a file of its own, so that the next game never takes the place of the only one there is. */
+void
+acies_store_keep_end (AciesStore *self,
+                      AciesGame  *game)
+{
+  g_return_if_fail (ACIES_IS_STORE (self));
+  g_return_if_fail (ACIES_IS_GAME (game));
+
+  acies_kept_file_write_after (self->file, acies_past_games_add (self->past, game, self->gone), TRUE);
+}
+
+/* The end of @game, which is on the table, has been taken back. */
+void
+acies_store_take_end_back (AciesStore *self,
+                           AciesGame  *game)
+{
+  g_return_if_fail (ACIES_IS_STORE (self));
+
+  acies_past_games_take_back (self->past, game, self->gone);
+}
+
+/* Deletes a game that is over. */
+void
+acies_store_delete_past_game (AciesStore    *self,
+                              AciesPastGame *item)
+{
+  g_return_if_fail (ACIES_IS_STORE (self));
+
+  acies_past_games_delete (self->past, item);
+}
+
+/* Takes back that @item was deleted. */
+void
+acies_store_restore_past_game (AciesStore    *self,
+                               AciesPastGame *item)
+{
+  g_return_if_fail (ACIES_IS_STORE (self));
+
+  acies_past_games_restore (self->past, item);
 }

@@ -6,12 +6,13 @@
 #pragma once
 
 #include "acies-kept-file.h"
+#include "acies-past-game.h"
 #include "acies-set-aside.h"
 
 G_BEGIN_DECLS
 
 /*
- * The game on the table, and those that were set aside, on disk. The one on the table is
+ * The game on the table, those that were set aside and those that are over, on disk. The one on the table is
  * written after every step, and read when the program starts.
  *
  * Properties:
@@ -43,5 +44,14 @@ void        acies_store_discard        (AciesStore    *self,
                                         AciesSetAside *item);
 void        acies_store_keep           (AciesStore    *self,
                                         AciesSetAside *item);
+GListModel *acies_store_get_past_games (AciesStore    *self);
+void        acies_store_keep_end       (AciesStore    *self,
+                                        AciesGame     *game);
+void        acies_store_take_end_back  (AciesStore    *self,
+                                        AciesGame     *game);
+void        acies_store_delete_past_game  (AciesStore    *self,
+                                           AciesPastGame *item);
+void        acies_store_restore_past_game (AciesStore    *self,
+                                           AciesPastGame *item);
 
 G_END_DECLS

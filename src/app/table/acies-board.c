@@ -12,6 +12,7 @@
 #include "acies-card-widget.h"
 #include "acies-deck-widget.h"
 #include "acies-flag-widget.h"
+#include "acies-front-marks.h"
 #include "acies-hand.h"
 #include "acies-name-tag.h"
 #include "acies-pile.h"
@@ -40,6 +41,7 @@ struct _AciesBoard
   GtkWidget *own_pile;
   GtkWidget *pass_button;
   GtkWidget *done_button;
+  GtkWidget *front;         /* how the flags stand */
   GtkWidget *bubble;        /* why a card cannot go where it is held */
 };
 
@@ -98,6 +100,9 @@ acies_board_new (GtkWidget *table)
 
   self->names[0] = add (self, acies_name_tag_new (FALSE), ACIES_PART_ENEMY_NAME, 0);
   self->names[1] = add (self, acies_name_tag_new (TRUE), ACIES_PART_OWN_NAME, 0);
+
+  /* Over the flags and the cards that have moved between them. */
+  self->front = add (self, acies_front_marks_new (self->own_sides), ACIES_PART_LINE, 0);
 
   self->bubble = add (self, g_object_new (GTK_TYPE_LABEL,
                                           "css-name", "acies-bubble",
@@ -164,6 +169,7 @@ acies_board_update (AciesBoard       *self,
       tactics = acies_rules_get_tactics (rules);
     }
 
+  acies_front_marks_update (ACIES_FRONT_MARKS (self->front), choice);
   acies_hand_update (ACIES_HAND (self->enemy_hand), choice, marks->cards);
   acies_hand_update (ACIES_HAND (self->own_hand), choice, marks->cards);
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
@@ -172,7 +178,8 @@ acies_board_update (AciesBoard       *self,
 
       acies_side_update (ACIES_SIDE (self->enemy_sides[flag]), choice, marks->cards);
       acies_side_update (ACIES_SIDE (self->own_sides[flag]), choice, marks->cards);
-      acies_flag_widget_update (ACIES_FLAG_WIDGET (self->flags[flag]), choice, marks->flags[flag]);
+      acies_flag_widget_update (ACIES_FLAG_WIDGET (self->flags[flag]), choice, marks->flags[flag],
+                                acies_front_marks_get_note (ACIES_FRONT_MARKS (self->front), flag));
       acies_weather_update (ACIES_WEATHER (self->fogs[flag]), choice, marks->cards[ACIES_CARD_FOG]);
       acies_weather_update (ACIES_WEATHER (self->muds[flag]), choice, marks->cards[ACIES_CARD_MUD]);
       acies_table_layout_set_holder (self->layout, flag,
@@ -267,6 +274,13 @@ acies_board_get_deck (AciesBoard *self,
                       AciesDeck   deck)
 {
   return self->decks[deck];
+}
+
+/* What shows how the flags stand. */
+GtkWidget *
+acies_board_get_front (AciesBoard *self)
+{
+  return self->front;
 }
 
 /* Where one side lays its cards open beside the tactics deck. */

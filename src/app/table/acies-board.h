@@ -57,6 +57,7 @@ GtkWidget  *acies_board_get_weather     (AciesBoard          *self,
                                          AciesCard            card);
 GtkWidget  *acies_board_get_deck        (AciesBoard          *self,
                                          AciesDeck            deck);
+GtkWidget  *acies_board_get_front       (AciesBoard          *self);
 GtkWidget  *acies_board_get_pile        (AciesBoard          *self,
                                          gboolean             own);
 GtkWidget  *acies_board_get_pass_button (AciesBoard          *self);

@@ -7,6 +7,8 @@
 
 #include "acies-chooser.h"
 
+#include <glib/gi18n.h>
+
 #include "acies-card-widget.h"
 #include "acies-deck-widget.h"
 #include "acies-flag-widget.h"
@@ -31,6 +33,7 @@ enum
   CHANGED,
   MOVE,
   REFUSED,
+  ASK,
   EXPLAIN,
   N_SIGNALS
 };
@@ -51,6 +54,9 @@ acies_chooser_class_init (AciesChooserClass *klass)
   signals[REFUSED] =
     g_signal_new ("refused", ACIES_TYPE_CHOOSER, G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[ASK] =
+    g_signal_new ("ask", ACIES_TYPE_CHOOSER, G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[EXPLAIN] =
     g_signal_new ("explain", ACIES_TYPE_CHOOSER, G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -94,6 +100,15 @@ acies_chooser_explain (AciesChooser *self,
     g_signal_emit (self, signals[EXPLAIN], 0, flag);
 }
 
+/* The same where somebody has only pressed something there, and a short answer is enough. */
+static void
+ask (AciesChooser *self,
+     guint         flag)
+{
+  if (acies_choice_get_view (self->choice) != NULL)
+    g_signal_emit (self, signals[ASK], 0, flag);
+}
+
 /* Makes a step if it is legal, and says why if it is not; takes ownership of it. */
 void
 acies_chooser_try (AciesChooser *self,
@@ -120,7 +135,7 @@ acies_chooser_set_claiming (AciesChooser *self,
   emit_changed (self);
 }
 
-/* Claims a flag, or asks for an explanation if it cannot be claimed. */
+/* Claims a flag, or asks why it cannot be claimed. */
 void
 acies_chooser_claim (AciesChooser *self,
                      guint         flag)
@@ -128,7 +143,7 @@ acies_chooser_claim (AciesChooser *self,
   if (acies_choice_offers_claim (self->choice, flag))
     emit_move (self, acies_move_new_claim (flag));
   else
-    acies_chooser_explain (self, flag);
+    ask (self, flag);
 }
 
 /* Takes back what is chosen, one thing after the other. */
@@ -240,6 +255,19 @@ acies_chooser_activate_flag (AciesChooser *self,
     acies_chooser_claim (self, flag);
 }
 
+/* Moves the focus to what may be chosen at a flag, and says so where there is nothing. */
+void
+acies_chooser_go_to_flag (AciesChooser *self,
+                          guint         flag)
+{
+  g_autofree char *reason = NULL;
+
+  if (acies_focus_go_to_flag (self->focus, flag))
+    return;
+  reason = g_strdup_printf (_("No card at flag %u can be chosen."), flag);
+  emit_refused (self, reason);
+}
+
 /* A press on one side of a flag. */
 void
 acies_chooser_activate_place (AciesChooser *self,
@@ -250,7 +278,7 @@ acies_chooser_activate_place (AciesChooser *self,
 
   if (acies_choice_get_card (self->choice) == ACIES_CARD_NONE)
     {
-      acies_chooser_explain (self, flag);
+      ask (self, flag);
       return;
     }
 
@@ -288,7 +316,7 @@ acies_chooser_describe (AciesChooser *self,
 
       if (ACIES_IS_FLAG_WIDGET (widget))
         {
-          acies_chooser_explain (self, acies_flag_widget_get_flag (ACIES_FLAG_WIDGET (widget)));
+          ask (self, acies_flag_widget_get_flag (ACIES_FLAG_WIDGET (widget)));
           return TRUE;
         }
       if (ACIES_IS_CARD_WIDGET (widget))

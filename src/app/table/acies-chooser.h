@@ -17,8 +17,8 @@ G_BEGIN_DECLS
  *
  * Signals:
  *   "changed": the choice is another one.
- *   "move" (AciesMove *move), "refused" (const char *reason), "explain" (guint flag): those
- *     of the table.
+ *   "move" (AciesMove *move), "refused" (const char *reason), "ask" (guint flag),
+ *     "explain" (guint flag): those of the table.
  */
 #define ACIES_TYPE_CHOOSER (acies_chooser_get_type ())
 
@@ -38,6 +38,8 @@ void          acies_chooser_activate_flag   (AciesChooser *self,
 void          acies_chooser_activate_place  (AciesChooser *self,
                                              guint         flag,
                                              gboolean      own);
+void          acies_chooser_go_to_flag      (AciesChooser *self,
+                                             guint         flag);
 void          acies_chooser_activate_pile   (AciesChooser *self,
                                              gboolean      own);
 void          acies_chooser_try             (AciesChooser *self,

@@ -7,6 +7,8 @@
 
 #include "acies-deck-widget.h"
 
+#include <math.h>
+
 #include <glib/gi18n.h>
 
 #include "acies-card-text.h"
@@ -65,7 +67,8 @@ snapshot_stack (AciesDeckWidget    *self,
       gtk_snapshot_pop (snapshot);
     }
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (top * LEANING, top));
+  /* On whole pixels, or all its lines would be soft. */
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (roundf (top * LEANING), roundf (top)));
   acies_card_face_snapshot (GTK_WIDGET (self), snapshot, back, width, height, ACIES_STRIP_TOP, 0,
                             (self->marked ? ACIES_FACE_MARKED : 0) | ACIES_FACE_BARE);
   gtk_snapshot_restore (snapshot);
@@ -174,6 +177,9 @@ acies_deck_widget_update (AciesDeckWidget *self,
 
   self->n_cards = view != NULL ? acies_view_get_deck_size (view, self->deck) : 0;
   self->lit = acies_choice_get_card (choice) == ACIES_CARD_NONE && acies_choice_offers_draw (choice, self->deck);
+  /* Where there is nothing else to draw from, everybody knows where the last card came from. */
+  marked = marked && view != NULL &&
+           acies_view_get_deck_size (view, self->deck == ACIES_DECK_TROOPS ? ACIES_DECK_TACTICS : ACIES_DECK_TROOPS) > 0;
   self->marked = marked;
 
   label = g_strdup_printf (self->deck == ACIES_DECK_TROOPS

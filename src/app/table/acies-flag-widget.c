@@ -281,15 +281,18 @@ acies_flag_widget_set_pointed (AciesFlagWidget *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Shows what the view of @choice says of this flag. */
+/* Shows what the view of @choice says of this flag. @note is a sentence about it to be said as well, or
+ * %NULL. */
 void
 acies_flag_widget_update (AciesFlagWidget *self,
                           AciesChoice     *choice,
-                          gboolean         marked)
+                          gboolean         marked,
+                          const char      *note)
 {
   AciesView *view = acies_choice_get_view (choice);
   AciesSeat owner = view != NULL ? acies_view_get_flag_owner (view, self->flag) : ACIES_SEAT_NONE;
   AciesCard card = acies_choice_get_card (choice);
+  g_autofree char *sides = NULL;
   g_autofree char *label = NULL;
   g_autoptr (GString) tooltip = g_string_new (NULL);
   const char *weather, *hint;
@@ -305,13 +308,16 @@ acies_flag_widget_update (AciesFlagWidget *self,
   for (guint own = 0; own < 2; own++)
     self->threats[own] = view != NULL && acies_threat_find (view, self->flag, acies_choice_get_seat (choice, own));
 
-  label = acies_reading_describe_flag (choice, self->flag);
+  sides = acies_reading_describe_flag (choice, self->flag);
+  label = g_strjoin (" ", sides, note, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   hint = self->claimable ? _("Press to claim this flag")
          : self->lit ? _("Press to place the card here")
          : self->held ? _("Press to see how it was won")
          : _("Press to see what can be proved here");
   weather = view != NULL && !self->held ? acies_words_get_weather (view, self->flag) : NULL;
+  if (note != NULL)
+    g_string_append_printf (tooltip, "%s\n", note);
   for (guint own = 0; own < 2; own++)
     if (self->threats[own])
       g_string_append_printf (tooltip, "%s\n", acies_threat_get_words (acies_choice_get_owner (choice, own != 0)));

@@ -10,8 +10,8 @@
 #include <adwaita.h>
 #include <math.h>
 
-#include "acies-art.h"
 #include "acies-flag-widget.h"
+#include "acies-frame-budget.h"
 #include "acies-shadow.h"
 #include "acies-weather.h"
 
@@ -710,7 +710,7 @@ snapshot_card (AciesFlights *self,
                Flight       *flight,
                GtkSnapshot  *snapshot)
 {
-  const guint n_late = acies_art_get_n_pending ();
+  const guint n_late = acies_frame_budget_get_n_deferred ();
   AciesFlightStage stage;
   graphene_size_t size;
   GskRenderNode **node;
@@ -730,7 +730,7 @@ snapshot_card (AciesFlights *self,
   gtk_snapshot_append_node (snapshot, *node);
   gtk_snapshot_restore (snapshot);
   /* A picture was not ready yet: the card is drawn once more. */
-  if (acies_art_get_n_pending () != n_late)
+  if (acies_frame_budget_get_n_deferred () != n_late)
     clear_flight (flight);
 }
 
@@ -804,7 +804,7 @@ snapshot_lifted (AciesFlights *self,
   gtk_snapshot_save (snapshot);
   turn (snapshot, &size, &self->lifted_bounds, tilt, 1);
   acies_shadow_snapshot (snapshot, self->frame, size.width, size.height, 1);
-  acies_card_widget_draw (self->lifted, snapshot, ACIES_FACE_BARE);
+  acies_card_widget_draw (self->lifted, snapshot, ACIES_FACE_BARE | ACIES_FACE_TURNED);
   gtk_snapshot_restore (snapshot);
 }
 

@@ -374,10 +374,6 @@ acies_focus_move (AciesFocus       *self,
       return FALSE;
     }
 
-  /* From right to left, everything lies in the opposite order. */
-  if (gtk_widget_get_direction (acies_board_get_table (self->board)) == GTK_TEXT_DIR_RTL &&
-      (direction == GTK_DIR_LEFT || direction == GTK_DIR_RIGHT))
-    direction = direction == GTK_DIR_LEFT ? GTK_DIR_RIGHT : GTK_DIR_LEFT;
   switch (area)
     {
     case AREA_HAND:

@@ -11,6 +11,7 @@
 #include <math.h>
 
 #include "acies-art.h"
+#include "acies-frame-budget.h"
 #include "acies-palette.h"
 #include "acies-picture.h"
 
@@ -39,17 +40,29 @@
 /* How far the shadow of the rim and that of the bar above reach, for the width of the rim. */
 #define RIM_SHADOW 1.4f
 
+/* How long the size has to stay the same, in milliseconds, and how many pixels are kept at most. */
+#define SETTLED 100
+#define MOST_KEPT (2560 * 1440)
+
 struct _AciesGround
 {
   AciesPicture *light;
-  const AciesPalette *palette;  /* for which it was made */
+  const AciesPalette *palette;   /* for which it was made */
 
-  /* All of it, and what that was made for. As it stays the same node, the renderer need
-   * not draw more of it in a frame than lies below what moves. */
+  /* All of it, made for that size, which is drawn far more often than it changes: while nothing moves,
+   * the same nodes are used, so that only what has changed is drawn again. */
   GskRenderNode *node;
-  int width;
-  int height;
+  int node_width;
+  int node_height;
   int scale;
+
+  /* Where the processor draws, it is one picture: without rim and cloth over the light there is only
+   * something to copy. That is made once the size has stayed the same for a while. */
+  AciesPicture *picture;
+  GtkWidget *table;
+  int full_width;
+  int full_height;
+  guint settle_id;
 };
 
 AciesGround *
@@ -59,10 +72,18 @@ acies_ground_new (void)
 }
 
 static void
+clear_node (AciesGround *self)
+{
+  g_clear_pointer (&self->node, gsk_render_node_unref);
+  g_clear_pointer (&self->picture, acies_picture_unref);
+  g_clear_handle_id (&self->settle_id, g_source_remove);
+}
+
+static void
 clear (AciesGround *self)
 {
   g_clear_pointer (&self->light, acies_picture_unref);
-  g_clear_pointer (&self->node, gsk_render_node_unref);
+  clear_node (self);
 }
 
 void
@@ -269,13 +290,87 @@ make_ground (AciesGround        *self,
   return gtk_snapshot_free_to_node (snapshot);
 }
 
+static void
+keep (AciesGround *self)
+{
+  const graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, (float) self->node_width, (float) self->node_height);
+  GtkSnapshot *drawing = gtk_snapshot_new ();
+
+  self->picture = acies_picture_new_for_node (self->node, &bounds, self->scale, TRUE);
+  acies_picture_snapshot (self->picture, drawing, self->table, &bounds);
+  gsk_render_node_unref (self->node);
+  self->node = gtk_snapshot_free_to_node (drawing);
+}
+
+static void
+make (AciesGround *self)
+{
+  clear_node (self);
+  self->node = make_ground (self, self->table, self->palette, self->full_width, self->full_height);
+  self->node_width = self->full_width;
+  self->node_height = self->full_height;
+}
+
+static void
+settle_cb (gpointer user_data)
+{
+  AciesGround *self = user_data;
+
+  self->settle_id = 0;
+  if (self->node_width != self->full_width || self->node_height != self->full_height)
+    make (self);
+  if (self->picture == NULL)
+    keep (self);
+  gtk_widget_queue_draw (self->table);
+}
+
+/* Draws what is made for a larger table, but for a piece left out of its middle: the boards of the rim to the
+ * right and below are those of the table as it is now. */
+static void
+snapshot_cut (AciesGround *self,
+              GtkSnapshot *snapshot,
+              int          width,
+              int          height)
+{
+  const float rim = acies_ground_get_rim (self->node_width, self->node_height);
+  const float right = (float) width - rim, low = (float) height - rim;
+  const graphene_rect_t pieces[] = {
+    GRAPHENE_RECT_INIT (0, 0, right, low),
+    GRAPHENE_RECT_INIT (right, 0, rim, low),
+    GRAPHENE_RECT_INIT (0, low, right, rim),
+    GRAPHENE_RECT_INIT (right, low, rim, rim),
+  };
+
+  if (width == self->node_width && height == self->node_height)
+    {
+      gtk_snapshot_append_node (snapshot, self->node);
+      return;
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (pieces); i++)
+    if (pieces[i].size.width > 0 && pieces[i].size.height > 0)
+      {
+        gtk_snapshot_push_clip (snapshot, &pieces[i]);
+        gtk_snapshot_save (snapshot);
+        gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) (i & 1 ? width - self->node_width : 0),
+                                                                (float) (i & 2 ? height - self->node_height : 0)));
+        gtk_snapshot_append_node (snapshot, self->node);
+        gtk_snapshot_restore (snapshot);
+        gtk_snapshot_pop (snapshot);
+      }
+}
+
+/* Draws the ground of @table, which has the size @full_width to @full_height while nothing is open beside it:
+ * what opens only covers it, and the light stays where it is. */
 void
 acies_ground_snapshot (AciesGround *self,
                        GtkWidget   *table,
+                       int          full_width,
+                       int          full_height,
                        GtkSnapshot *snapshot)
 {
   const AciesPalette *palette = acies_palette_get (table);
-  const guint n_late = acies_art_get_n_pending ();
+  const guint n_late = acies_frame_budget_get_n_deferred ();
   const int width = gtk_widget_get_width (table);
   const int height = gtk_widget_get_height (table);
   const int scale = gtk_widget_get_scale_factor (table);
@@ -294,16 +389,27 @@ acies_ground_snapshot (AciesGround *self,
       self->palette = palette;
       self->light = make_light (palette);
     }
-  if (self->node == NULL || self->width != width || self->height != height || self->scale != scale)
+  full_width = MAX (full_width, width);
+  full_height = MAX (full_height, height);
+  if (self->node == NULL || self->scale != scale ||
+      self->full_width != full_width || self->full_height != full_height)
     {
-      g_clear_pointer (&self->node, gsk_render_node_unref);
-      self->width = width;
-      self->height = height;
-      self->scale = scale;
-      self->node = make_ground (self, table, palette, width, height);
+      self->table = table;
+      self->full_width = full_width;
+      self->full_height = full_height;
+      g_clear_handle_id (&self->settle_id, g_source_remove);
+      /* While the size still changes, it is cut out of the picture that there is. */
+      if (self->picture == NULL || self->scale != scale ||
+          full_width > self->node_width || full_height > self->node_height)
+        {
+          self->scale = scale;
+          make (self);
+        }
+      if (acies_picture_is_worth_it (table) && (gint64) full_width * full_height * scale * scale <= MOST_KEPT)
+        self->settle_id = g_timeout_add_once (SETTLED, settle_cb, self);
     }
-  gtk_snapshot_append_node (snapshot, self->node);
+  snapshot_cut (self, snapshot, width, height);
   /* The cloth was not ready yet: it is laid once more. */
-  if (acies_art_get_n_pending () != n_late)
-    g_clear_pointer (&self->node, gsk_render_node_unref);
+  if (acies_frame_budget_get_n_deferred () != n_late)
+    clear_node (self);
 }

@@ -22,6 +22,8 @@ AciesGround *acies_ground_new      (void);
 void         acies_ground_free     (AciesGround *self);
 void         acies_ground_snapshot (AciesGround *self,
                                     GtkWidget   *table,
+                                    int          full_width,
+                                    int          full_height,
                                     GtkSnapshot *snapshot);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesGround, acies_ground_free)

@@ -13,6 +13,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "acies-frame-budget.h"
+#include "acies-picture.h"
 #include "acies-tooltips.h"
 #include "acies-words.h"
 
@@ -29,12 +31,27 @@
 #define GROWTH 0.08f
 #define GROWTH_TIME 110
 
+/* A card that is turned, as a picture: to turn its figure and its shadow anew takes the processor
+ * far longer than to copy them. */
+typedef struct
+{
+  GskRenderNode *node;       /* what the picture shows */
+  AciesPicture *picture;
+  graphene_rect_t bounds;
+  int scale;
+} TurnedCard;
+
+/* What is less, in radians and in pixels, comes from calculating. */
+#define SAME_TURN 1e-5f
+#define SAME_PLACE 1e-2f
+
 struct _AciesHand
 {
   GtkWidget parent_instance;
 
   gboolean own;
   GPtrArray *cards;   /* (element-type AciesCardWidget) */
+  GArray *turned;     /* (element-type TurnedCard), one for each of the cards */
   guint n_cards;
 
   /* The size the layout wants the cards to have. */
@@ -123,8 +140,8 @@ acies_hand_size_allocate (GtkWidget *widget,
   float card_width = MIN (self->card_width, (float) width);
   float card_height = MIN (self->card_height, (float) height);
   float gap = MAX (2.f, card_width * 0.06f);
+  const float spread = self->own && card_width > FLAT ? sinf (TURN * (float) G_PI / 180) : 0;
   float step = card_width + gap, left;
-  gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 
   if (self->n_cards == 0)
     return;
@@ -135,13 +152,110 @@ acies_hand_size_allocate (GtkWidget *widget,
   for (guint i = 0; i < self->n_cards; i++)
     {
       AciesCardWidget *card = g_ptr_array_index (self->cards, i);
-      /* A card that lies over its neighbour leaves the corner with the value free. */
-      guint n = rtl ? self->n_cards - 1 - i : i;
 
-      place_card (self, GTK_WIDGET (card), n, left + step * (float) n, (float) height, card_width, card_height);
+      /* A card that lies over its neighbour leaves the corner with the value free. */
+      place_card (self, GTK_WIDGET (card), i, left + step * (float) i, (float) height, card_width, card_height);
       acies_card_widget_set_strip (card, ACIES_STRIP_START,
                                    step < card_width && i + 1 < self->n_cards ? step : 0);
+      /* Up to the middle of the gap, which is widest above where cards are fanned: no press between two cards is for
+       * nothing. What is left of a pixel when cards are placed belongs to both. */
+      acies_card_widget_set_margin (card, (MAX (step - card_width, 0) + card_height * spread) / 2 + 1);
     }
+}
+
+static void
+clear_turned (gpointer data)
+{
+  TurnedCard *turned = data;
+
+  g_clear_pointer (&turned->node, gsk_render_node_unref);
+  g_clear_pointer (&turned->picture, acies_picture_unref);
+}
+
+/* Whether @node is what the picture shows, not drawn or turned anew but at most moved by whole pixels. Gives
+ * the way. */
+static gboolean
+is_moved (const TurnedCard *turned,
+          GskRenderNode    *node,
+          int               scale,
+          graphene_point_t *way)
+{
+  float a[6], b[6];
+
+  if (turned->node == NULL || turned->scale != scale ||
+      gsk_transform_node_get_child (turned->node) != gsk_transform_node_get_child (node))
+    return FALSE;
+
+  gsk_transform_to_2d (gsk_transform_node_get_transform (turned->node), &a[0], &a[1], &a[2], &a[3], &a[4], &a[5]);
+  gsk_transform_to_2d (gsk_transform_node_get_transform (node), &b[0], &b[1], &b[2], &b[3], &b[4], &b[5]);
+  for (guint i = 0; i < 4; i++)
+    if (fabsf (a[i] - b[i]) > SAME_TURN)
+      return FALSE;
+  graphene_point_init (way, roundf (b[4] - a[4]), roundf (b[5] - a[5]));
+  return fabsf (way->x - (b[4] - a[4])) < SAME_PLACE && fabsf (way->y - (b[5] - a[5])) < SAME_PLACE;
+}
+
+static void
+snapshot_turned (const TurnedCard       *turned,
+                 const graphene_point_t *way,
+                 GtkSnapshot            *snapshot,
+                 GtkWidget              *widget)
+{
+  graphene_rect_t bounds;
+
+  graphene_rect_offset_r (&turned->bounds, way->x, way->y, &bounds);
+  acies_picture_snapshot (turned->picture, snapshot, widget, &bounds);
+}
+
+static void
+snapshot_card (AciesHand   *self,
+               guint        n,
+               GtkSnapshot *snapshot)
+{
+  TurnedCard *turned = &g_array_index (self->turned, TurnedCard, n);
+  GtkWidget *widget = GTK_WIDGET (self);
+  GtkWidget *card = g_ptr_array_index (self->cards, n);
+  GtkSnapshot *drawing = gtk_snapshot_new ();
+  const int scale = gtk_widget_get_scale_factor (widget);
+  graphene_point_t way = GRAPHENE_POINT_INIT_ZERO;
+  GskRenderNode *node;
+
+  gtk_widget_snapshot_child (widget, card, drawing);
+  node = gtk_snapshot_free_to_node (drawing);
+  if (node == NULL)
+    return;
+
+  /* A card that is not turned is only moved. */
+  if (!acies_picture_is_worth_it (widget) || gsk_render_node_get_node_type (node) != GSK_TRANSFORM_NODE ||
+      gsk_transform_get_category (gsk_transform_node_get_transform (node)) >= GSK_TRANSFORM_CATEGORY_2D_TRANSLATE)
+    {
+      clear_turned (turned);
+      gtk_snapshot_append_node (snapshot, node);
+    }
+  else if (is_moved (turned, node, scale, &way))
+    {
+      snapshot_turned (turned, &way, snapshot, widget);
+    }
+  else if (acies_frame_budget_begin (widget))
+    {
+      clear_turned (turned);
+      gsk_render_node_get_bounds (node, &turned->bounds);
+      graphene_rect_round_extents (&turned->bounds, &turned->bounds);
+      turned->node = gsk_render_node_ref (node);
+      turned->scale = scale;
+      turned->picture = acies_picture_new_for_node (node, &turned->bounds, scale, FALSE);
+      snapshot_turned (turned, graphene_point_zero (), snapshot, widget);
+      acies_frame_budget_end ();
+    }
+  else
+    {
+      /* The kept face, turned: for a moment it may be blurred. */
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_transform (snapshot, gsk_transform_node_get_transform (node));
+      acies_card_widget_draw (ACIES_CARD_WIDGET (card), snapshot, ACIES_FACE_PLAIN);
+      gtk_snapshot_restore (snapshot);
+    }
+  gsk_render_node_unref (node);
 }
 
 /* The card that has grown lies over its neighbours. */
@@ -153,7 +267,7 @@ acies_hand_snapshot (GtkWidget   *widget,
 
   for (guint i = 0; i < self->n_cards; i++)
     if (g_ptr_array_index (self->cards, i) != self->pointed)
-      gtk_widget_snapshot_child (widget, g_ptr_array_index (self->cards, i), snapshot);
+      snapshot_card (self, i, snapshot);
   if (self->pointed != NULL)
     gtk_widget_snapshot_child (widget, self->pointed, snapshot);
 }
@@ -171,6 +285,7 @@ acies_hand_dispose (GObject *object)
     for (guint i = 0; i < self->cards->len; i++)
       gtk_widget_unparent (g_ptr_array_index (self->cards, i));
   g_clear_pointer (&self->cards, g_ptr_array_unref);
+  g_clear_pointer (&self->turned, g_array_unref);
   self->n_cards = 0;
 
   G_OBJECT_CLASS (acies_hand_parent_class)->dispose (object);
@@ -207,6 +322,8 @@ static void
 acies_hand_init (AciesHand *self)
 {
   self->cards = g_ptr_array_new ();
+  self->turned = g_array_new (FALSE, TRUE, sizeof (TurnedCard));
+  g_array_set_clear_func (self->turned, clear_turned);
   self->growth = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, GROWTH_TIME,
                                           adw_callback_animation_target_new (grow_cb, self, NULL));
 }
@@ -265,6 +382,7 @@ ensure_cards (AciesHand *self,
         }
       gtk_widget_set_parent (card, GTK_WIDGET (self));
       g_ptr_array_add (self->cards, card);
+      g_array_set_size (self->turned, self->cards->len);
     }
 }
 

@@ -7,6 +7,8 @@
 
 #include "acies-keys.h"
 
+#include <glib/gi18n.h>
+
 #include "acies-announcer.h"
 #include "acies-card-widget.h"
 #include "acies-hand.h"
@@ -28,7 +30,14 @@ choose_nth_card (Keys  *self,
   GtkWidget *card = acies_hand_get_nth (ACIES_HAND (acies_board_get_hand (self->board, TRUE)), n - 1);
 
   if (card == NULL)
-    return FALSE;
+    {
+      g_autofree char *sentence = g_strdup_printf (_("There is no card %u in your hand."), n);
+
+      if (acies_choice_get_view (self->choice) == NULL)
+        return FALSE;
+      acies_announcer_announce (acies_board_get_table (self->board), sentence);
+      return TRUE;
+    }
 
   gtk_widget_grab_focus (card);
   acies_chooser_activate_card (self->chooser, acies_card_widget_get_card (ACIES_CARD_WIDGET (card)));
@@ -54,8 +63,8 @@ digit_cb (GtkWidget *widget,
     return choose_nth_card (self, n);
   if (!acies_choice_needs_target (self->choice))
     acies_chooser_activate_flag (self->chooser, n);
-  else if (!acies_focus_go_to_flag (self->focus, n))
-    gtk_widget_error_bell (widget);
+  else
+    acies_chooser_go_to_flag (self->chooser, n);
   return TRUE;
 }
 
@@ -135,15 +144,37 @@ explain_cb (GtkWidget *widget,
   return TRUE;
 }
 
-/* Shows how strong the sides of all flags are, until it is pressed again. */
+/* Shows how strong the sides of all flags are, until it is pressed again, and has a screen reader
+ * say it. */
 static gboolean
 strength_cb (GtkWidget *widget,
              GVariant  *args,
              gpointer   user_data)
 {
   Keys *self = user_data;
+  gboolean said = FALSE;
 
   acies_plates_toggle (self->plates);
+  if (acies_choice_get_view (self->choice) == NULL)
+    return TRUE;
+  if (acies_choice_get_secret (self->choice))
+    acies_announcer_announce (widget, _("How strong the sides are is for you to find out here."));
+  else if (!acies_plates_get_all (self->plates))
+    acies_announcer_announce (widget, _("The strength of the sides is no longer shown."));
+  else
+    {
+      for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+        {
+          g_autofree char *sentence = acies_reading_describe_strength (self->choice, flag);
+
+          if (sentence == NULL)
+            continue;
+          acies_announcer_announce (widget, sentence);
+          said = TRUE;
+        }
+      if (!said)
+        acies_announcer_announce (widget, _("There are no cards at the flags yet."));
+    }
   return TRUE;
 }
 

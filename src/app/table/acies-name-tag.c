@@ -11,11 +11,13 @@
 #include "acies-palette.h"
 #include "acies-tooltips.h"
 
-/* In pixels: the mark, what is between it and the name, and the size of the name. */
+/* In pixels: the mark, what is between it and the name, and the size of the name; and how much larger that becomes
+ * at most with larger text. */
 #define MARK 7.f
 #define GAP 5.f
 #define LEAST_SIZE 11.f
 #define MOST_SIZE 16.f
+#define MOST_SCALE 1.5f
 
 /* How high one line is at most, for the size of the name. */
 #define LINE_HEIGHT 1.6f
@@ -58,10 +60,10 @@ acies_name_tag_create_text (AciesNameTag *self,
                             float         height)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  const float size = CLAMP (height * 0.36f, LEAST_SIZE, MOST_SIZE);
-  const float line = size * acies_card_text_get_scale (widget) * LINE_HEIGHT;
-  const gboolean at_end = self->at_end != (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL);
-  const PangoAlignment alignment = at_end ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT;
+  const float size = CLAMP (height * 0.36f, LEAST_SIZE, MOST_SIZE) *
+                     CLAMP (acies_card_text_get_scale (widget), 1, MOST_SCALE);
+  const float line = size * LINE_HEIGHT;
+  const PangoAlignment alignment = self->at_end ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT;
   AciesCardText *text = NULL;
 
   if (self->short_name != NULL)
@@ -80,7 +82,6 @@ acies_name_tag_snapshot (GtkWidget   *widget,
   const AciesPalette *palette = acies_palette_get (widget);
   const float width = (float) gtk_widget_get_width (widget);
   const float height = (float) gtk_widget_get_height (widget);
-  const gboolean at_end = self->at_end != (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL);
   const float room = width - MARK - GAP;
   g_autoptr (AciesCardText) text = NULL;
   graphene_rect_t logical;
@@ -94,14 +95,14 @@ acies_name_tag_snapshot (GtkWidget   *widget,
     return;
 
   acies_card_text_measure (text, NULL, &logical);
-  left = at_end ? room - MAX (logical.size.width, acies_card_text_get_wrap_width (text)) : MARK + GAP;
+  left = self->at_end ? room - MAX (logical.size.width, acies_card_text_get_wrap_width (text)) : MARK + GAP;
   acies_card_text_snapshot (text, snapshot, &palette->text, left, (height - logical.size.height) / 2);
 
   if (self->turn)
     {
       GskRoundedRect mark;
 
-      gsk_rounded_rect_init_from_rect (&mark, &GRAPHENE_RECT_INIT (at_end ? width - MARK : 0, (height - MARK) / 2,
+      gsk_rounded_rect_init_from_rect (&mark, &GRAPHENE_RECT_INIT (self->at_end ? width - MARK : 0, (height - MARK) / 2,
                                                                    MARK, MARK), MARK / 2);
       gtk_snapshot_push_rounded_clip (snapshot, &mark);
       gtk_snapshot_append_color (snapshot, &palette->lit, &mark.bounds);

@@ -14,11 +14,12 @@
 #include "acies-tooltips.h"
 #include "acies-words.h"
 
-/* Of the caption: the size of its text for the width of the place, and in pixels, and how high a line
- * is for that. */
+/* Of the caption: the size of its text for the width of the place, and in pixels, how much larger it becomes at
+ * most with larger text, and how high a line is for that. */
 #define CAPTION_SHARE 0.11f
 #define LEAST_CAPTION 9.5f
 #define MOST_CAPTION 15.f
+#define MOST_CAPTION_SCALE 1.75f
 #define CAPTION_LINE 1.35f
 
 /* Between the cards and the edge of the tray, in pixels, and in a place that is low. */
@@ -80,6 +81,8 @@ measure_tray (AciesPile *self,
   float room, caption, before;
 
   tray.text_size = CLAMP (width * CAPTION_SHARE, LEAST_CAPTION, MOST_CAPTION);
+  if (tray.high)
+    tray.text_size *= CLAMP (acies_card_text_get_scale (GTK_WIDGET (self)), 1, MOST_CAPTION_SCALE);
   caption = tray.text_size * CAPTION_LINE * (tray.high ? 2 : 1);
   tray.inside = !tray.high && height - caption - 2 * tray.pad < LEAST_ROOM;
   before = tray.inside && self->n_cards > 0 ? width * CAPTION_PART : 0;
@@ -114,8 +117,6 @@ measure_tray (AciesPile *self,
   if (tray.inside)
     graphene_rect_init (&tray.caption, 2 * tray.pad, 0, (before > 0 ? before : width) - 4 * tray.pad, height);
   tray.before = before;
-  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
-    tray.tray.origin.x = width - tray.tray.origin.x - tray.tray.size.width;
   return tray;
 }
 
@@ -128,14 +129,12 @@ acies_pile_size_allocate (GtkWidget *widget,
 {
   AciesPile *self = ACIES_PILE (widget);
   const Tray tray = measure_tray (self, (float) width, (float) height);
-  const gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
 
   for (guint i = 0; i < self->n_cards; i++)
     {
       GtkWidget *card = g_ptr_array_index (self->cards, i);
       float way = tray.step * (float) i;
-      float x = tray.down ? 0 : rtl ? tray.tray.size.width - tray.before - 2 * tray.pad - tray.card_width - way
-                                    : tray.before + way;
+      float x = tray.down ? 0 : tray.before + way;
 
       gtk_widget_size_allocate (card,
                                 &(GtkAllocation) {
@@ -232,8 +231,6 @@ acies_pile_snapshot (GtkWidget   *widget,
 
       acies_card_text_measure (label, NULL, &logical);
       x = !tray.inside ? (caption_width - MAX (acies_card_text_get_wrap_width (label), logical.size.width)) / 2
-          : gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL
-          ? (float) gtk_widget_get_width (widget) - tray.caption.origin.x - logical.size.width
           : tray.caption.origin.x;
       y = tray.caption.size.height - logical.size.height;
       if (tray.inside)

@@ -185,3 +185,10 @@ acies_plates_toggle (AciesPlates *self)
   self->asked = !self->asked;
   acies_plates_set_mode (self, self->mode);
 }
+
+/* Whether the plates of all flags are shown. */
+gboolean
+acies_plates_get_all (AciesPlates *self)
+{
+  return (self->mode == ACIES_STRENGTH_ALWAYS || self->asked) && !acies_choice_get_secret (self->choice);
+}

@@ -22,6 +22,7 @@ void         acies_plates_free     (AciesPlates       *self);
 void         acies_plates_set_mode (AciesPlates       *self,
                                     AciesStrengthMode  mode);
 void         acies_plates_toggle   (AciesPlates       *self);
+gboolean     acies_plates_get_all  (AciesPlates       *self);
 void         acies_plates_update   (AciesPlates       *self);
 void         acies_plates_stop     (AciesPlates       *self);
 

@@ -86,19 +86,28 @@ table_has_focus (AciesPopup *self)
   return focus != NULL && gtk_widget_is_ancestor (focus, self->table);
 }
 
-/* Shows @text beside @owner, which lies on the table. */
-void
-acies_popup_show (AciesPopup *self,
-                  const char *text,
-                  GtkWidget  *owner)
+static GtkWidget *
+create_label (const char *text)
 {
-  GtkWidget *label = gtk_label_new (text);
+  return g_object_new (GTK_TYPE_LABEL,
+                       "label", text,
+                       "wrap", TRUE,
+                       "max-width-chars", MAX_CHARS,
+                       "xalign", 0.0,
+                       NULL);
+}
+
+/* Shows @content beside @owner; a screen reader says @text. */
+static void
+show_content (AciesPopup *self,
+              GtkWidget  *content,
+              const char *text,
+              GtkWidget  *owner)
+{
   GtkWidget *popover = gtk_popover_new ();
   graphene_rect_t bounds;
 
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), MAX_CHARS);
-  gtk_popover_set_child (GTK_POPOVER (popover), label);
+  gtk_popover_set_child (GTK_POPOVER (popover), content);
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 
   acies_popup_close (self);
@@ -120,6 +129,42 @@ acies_popup_show (AciesPopup *self,
                                });
   g_signal_connect_object (popover, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
   gtk_popover_popup (GTK_POPOVER (popover));
+}
+
+/* Shows @text beside @owner, which lies on the table. */
+void
+acies_popup_show (AciesPopup *self,
+                  const char *text,
+                  GtkWidget  *owner)
+{
+  show_content (self, create_label (text), text, owner);
+}
+
+/* The same under @heading, and with a button @button for @action, which takes @flag and closes this. */
+void
+acies_popup_offer (AciesPopup *self,
+                   const char *heading,
+                   const char *text,
+                   const char *button,
+                   const char *action,
+                   guint       flag,
+                   GtkWidget  *owner)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *title = create_label (heading);
+  GtkWidget *more = gtk_button_new_with_label (button);
+  g_autofree char *all = g_strjoin (" ", heading, text, NULL);
+
+  gtk_widget_add_css_class (title, "heading");
+  gtk_box_append (GTK_BOX (box), title);
+  if (text != NULL)
+    gtk_box_append (GTK_BOX (box), create_label (text));
+  gtk_widget_set_halign (more, GTK_ALIGN_END);
+  gtk_widget_set_margin_top (more, 6);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (more), action);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (more), "u", flag);
+  gtk_box_append (GTK_BOX (box), more);
+  show_content (self, box, all, owner);
 }
 
 /* Whether @widget, which may be NULL, is what is shown, or in it. */

@@ -21,6 +21,13 @@ AciesPopup *acies_popup_new      (GtkWidget  *table);
 void        acies_popup_show     (AciesPopup *self,
                                   const char *text,
                                   GtkWidget  *owner);
+void        acies_popup_offer    (AciesPopup *self,
+                                  const char *heading,
+                                  const char *text,
+                                  const char *button,
+                                  const char *action,
+                                  guint       flag,
+                                  GtkWidget  *owner);
 void        acies_popup_close    (AciesPopup *self);
 gboolean    acies_popup_contains (AciesPopup *self,
                                   GtkWidget  *widget);

@@ -29,7 +29,8 @@ static const char * const empty_sides[] = {
 };
 
 static const char * const sides[] = {
-  /* Translators: %s is a list of cards; those that follow likewise */
+  /* Translators: %s is a list of cards, or what they make, such as "Wedge 24" or "up to phalanx 27"; those that
+   * follow likewise */
   N_("Your side: %s."),
   N_("Enemy side: %s."),
   N_("South’s side: %s."),
@@ -87,7 +88,40 @@ describe_side (AciesChoice *choice,
     return g_strdup_printf (_(sides[owner]), list);
   return g_strdup_printf (_(strong_sides[owner]), list, words);
 }
+
+/* Adds how strong one side of the flag is, or can become; says whether there is anything to say. */
+static gboolean
+add_strength (GString     *text,
+              AciesChoice *choice,
+              guint        flag,
+              gboolean     own)
+{
+  AciesSideStrength strength = acies_strength_read (acies_choice_get_view (choice), flag,
+                                                    acies_choice_get_seat (choice, own), ACIES_CARD_NONE);
+  g_autofree char *words = acies_strength_make_words (&strength, ACIES_STRENGTH_WORDS_FULL);
+
+  if (words == NULL)
+    return FALSE;
+  g_string_append_c (text, ' ');
+  g_string_append_printf (text, _(sides[acies_choice_get_owner (choice, own)]), words);
+  return TRUE;
+}
 #pragma GCC diagnostic pop
+
+/* How strong both sides of the flag are, as their plates show it; NULL where there are none. */
+char *
+acies_reading_describe_strength (AciesChoice *choice,
+                                 guint        flag)
+{
+  g_autofree char *state = describe_state (choice, flag);
+  g_autoptr (GString) text = g_string_new (state);
+  gboolean own, enemy;
+
+  g_string_append_c (text, '.');
+  own = add_strength (text, choice, flag, TRUE);
+  enemy = add_strength (text, choice, flag, FALSE);
+  return own || enemy ? g_strdup (text->str) : NULL;
+}
 
 /* The flag, both sides, Fog and Mud, and whether it is the last one that somebody needs. */
 char *

@@ -10,7 +10,9 @@
 G_BEGIN_DECLS
 
 /* A flag with all that lies at it, in words for those who do not see it. */
-char *acies_reading_describe_flag (AciesChoice *choice,
-                                   guint        flag);
+char *acies_reading_describe_flag     (AciesChoice *choice,
+                                       guint        flag);
+char *acies_reading_describe_strength (AciesChoice *choice,
+                                       guint        flag);
 
 G_END_DECLS

@@ -35,17 +35,22 @@
  * it waits for. */
 #define GLOW 1250
 
-/* How high the plate with the strength is for the width of a card, and in pixels; what stays free
- * between it and the cards; and how large its text is for its height. */
+/* How high the plate with the strength is for the width of a card, and in pixels, and how high it
+ * becomes where text is larger than usual; what stays free between it and the cards; and how large its text
+ * is for its height. */
 #define PLATE_SHAPE 0.2f
 #define LEAST_PLATE 14.f
 #define MOST_PLATE 26.f
+#define LARGE_PLATE_SHAPE 0.4f
+#define MOST_LARGE_PLATE 38.f
 #define PLATE_GAP 2.f
 #define PLATE_TEXT 0.7f
+#define PLATE_EDGES 4.f
 
-/* A text that would have to shrink to less than this share gives way to a shorter one; a common one, sooner. */
+/* Where the common formations would have to shrink to less than this share, or to smaller text than this, in
+ * pixels where text has its usual size, all plates have shorter words. */
 #define LEAST_PLATE_SCALE 0.78f
-#define LEAST_COMMON_SCALE 0.92f
+#define LEAST_PLATE_TEXT 10.f
 #define COMMON_SUM 24
 
 /* How much larger the card is that is chosen, and its edge in pixels. */
@@ -101,7 +106,10 @@ static float
 get_plate_height (AciesSide *self,
                   float      width)
 {
-  return self->has_plate ? CLAMP (width * PLATE_SHAPE, LEAST_PLATE, MOST_PLATE) + PLATE_GAP : 0;
+  const float usual = CLAMP (width * PLATE_SHAPE, LEAST_PLATE, MOST_PLATE);
+  const float large = usual * acies_card_text_get_scale (GTK_WIDGET (self));
+
+  return self->has_plate ? CLAMP (large, usual, MAX (usual, MIN (width * LARGE_PLATE_SHAPE, MOST_LARGE_PLATE))) + PLATE_GAP : 0;
 }
 
 /* How high a card is, and how far the cards lie apart, where they have @height for
@@ -237,33 +245,53 @@ create_plate_text (AciesSide               *self,
   return acies_card_text_new (GTK_WIDGET (self), text, size, is_firm (self));
 }
 
-/* The longest words for what the plate says that fit into @width. All columns are of one width, so a common
- * formation decides for all how it is said. */
+/* How much the common formations have to shrink to fit into @width in such words. */
+static float
+find_plate_scale (AciesSide          *self,
+                  AciesStrengthWords  words,
+                  float               size,
+                  float               width)
+{
+  static const AciesFormationKind kinds[] = { ACIES_FORMATION_WEDGE, ACIES_FORMATION_PHALANX,
+                                              ACIES_FORMATION_BATTALION };
+  float least = 1;
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      const AciesSideStrength common = { ACIES_STRENGTH_OPEN, FALSE, kinds[i], COMMON_SUM };
+      g_autofree char *said = acies_strength_make_words (&common, words);
+      g_autoptr (AciesCardText) sample = acies_card_text_new (GTK_WIDGET (self), said, size, FALSE);
+      const float scale = acies_card_text_shrink (sample, width);
+
+      least = MIN (least, scale);
+    }
+  return least;
+}
+
+/* The longest words for what the plate says that fit into @width. All columns are of one width, so the common
+ * formations decide for all in which size and with which words they are said. */
 static AciesCardText *
 make_plate_text (AciesSide *self,
                  float      size,
                  float      width)
 {
-  AciesSideStrength common = self->plate;
+  const float least = MAX (LEAST_PLATE_TEXT * acies_card_text_get_scale (GTK_WIDGET (self)) / size, LEAST_PLATE_SCALE);
+  guint words = 0;
+  float scale;
 
-  common.kind = ACIES_FORMATION_PHALANX;
-  common.sum = COMMON_SUM;
-  for (guint words = 0; words + 1 < ACIES_STRENGTH_N_WORDS; words++)
+  while ((scale = find_plate_scale (self, (AciesStrengthWords) words, size, width)) < least &&
+         words + 1 < ACIES_STRENGTH_N_WORDS)
+    words++;
+
+  /* A long one that is rare, or is what a card would make, gives way to shorter words. */
+  for (;; words++)
     {
-      g_autoptr (AciesCardText) sample = create_plate_text (self, &common, (AciesStrengthWords) words, size);
       g_autoptr (AciesCardText) label = create_plate_text (self, &self->plate, (AciesStrengthWords) words, size);
 
-      if (acies_card_text_shrink (sample, width) >= LEAST_COMMON_SCALE &&
-          acies_card_text_shrink (label, width) >= LEAST_PLATE_SCALE)
+      acies_card_text_scale (label, scale);
+      if (acies_card_text_shrink (label, width) >= 0.99f || words + 1 == ACIES_STRENGTH_N_WORDS)
         return g_steal_pointer (&label);
     }
-
-  {
-    AciesCardText *label = create_plate_text (self, &self->plate, ACIES_STRENGTH_WORDS_INITIAL, size);
-
-    acies_card_text_shrink (label, width);
-    return label;
-  }
 }
 
 /* How strong the cards are, at the outer end of the side. */
@@ -280,7 +308,7 @@ snapshot_plate (AciesSide          *self,
   gboolean lit = !self->preview && acies_strength_is_lit (&self->plate);
   GdkRGBA fill = lit ? palette->bronze : self->preview ? palette->halo : palette->table;
   GdkRGBA edge = self->preview ? palette->lit : lit ? palette->bronze : palette->line;
-  g_autoptr (AciesCardText) label = make_plate_text (self, high * PLATE_TEXT, width - (is_firm (self) ? 6 : 2));
+  g_autoptr (AciesCardText) label = make_plate_text (self, high * PLATE_TEXT, width - PLATE_EDGES);
   graphene_rect_t logical;
   GskRoundedRect rect;
 

@@ -111,11 +111,7 @@ place (GtkWidget *child,
   int left = (int) lroundf (x), top = (int) lroundf (y);
   /* Rounded by themselves, sizes do not depend on where something lies. */
   GtkAllocation allocation = { left, top, MAX (1, (int) width), MAX (1, (int) height) };
-  GtkWidget *table = gtk_widget_get_parent (child);
   int minimum;
-
-  if (gtk_widget_get_direction (table) == GTK_TEXT_DIR_RTL)
-    allocation.x = gtk_widget_get_width (table) - allocation.x - allocation.width;
 
   /* GTK warns if a child is not measured before it is allocated. */
   gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
@@ -205,8 +201,6 @@ place_bubble (AciesTableLayout *self,
   w = MAX (minimum, MIN (natural, (int) width - 2 * BUBBLE_EDGE));
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, w, NULL, &high, NULL, NULL);
   x = owner->origin.x + (owner->size.width - (float) w) / 2;
-  if (gtk_widget_get_direction (gtk_widget_get_parent (child)) == GTK_TEXT_DIR_RTL)
-    x = width - x - (float) w;
   y = owner->origin.y - (float) high - BUBBLE_GAP;
   if (below + (float) high <= height - BUBBLE_EDGE && (y < BUBBLE_EDGE || owner->origin.y >= middle))
     y = below;
@@ -414,7 +408,9 @@ find_regions (AciesTableLayout *self,
   regions->width = width;
   regions->enemy_top = rim + MAX (0, (height - rim - acies_measures_get_height (&m)) / 2) + m.gap;
   regions->line_width = m.pitch * ACIES_N_FLAGS;
-  regions->line_left = m.left;
+  /* From right to left a page opens on the left, so what has to stay is as far from the other end. */
+  regions->line_left = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? width - acies_measures_get_width (&m) - m.left
+                                                                            : m.left;
   regions->line_top = regions->enemy_top + m.enemy_hand + m.gap;
   regions->line_height = 2 * m.side + m.flag + 2 * m.gap;
   regions->strip_top = regions->line_top + regions->line_height + m.gap;
@@ -601,4 +597,14 @@ acies_table_layout_set_room (AciesTableLayout *self,
   self->full_width = full_width;
   self->full_height = full_height;
   self->least_width = least_width;
+}
+
+/* The size of the table while nothing is open beside or below it; 0 if that is not known. */
+void
+acies_table_layout_get_room (AciesTableLayout *self,
+                             int              *full_width,
+                             int              *full_height)
+{
+  *full_width = self->full_width;
+  *full_height = self->full_height;
 }

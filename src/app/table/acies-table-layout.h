@@ -69,5 +69,8 @@ void              acies_table_layout_set_room      (AciesTableLayout      *self,
                                                     int                    full_width,
                                                     int                    full_height,
                                                     int                    least_width);
+void              acies_table_layout_get_room      (AciesTableLayout      *self,
+                                                    int                   *full_width,
+                                                    int                   *full_height);
 
 G_END_DECLS

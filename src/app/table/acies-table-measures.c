@@ -30,7 +30,7 @@
 
 /* In pixels: what stays free beside a wide table within its rim, and how narrow its margin and the
  * gaps between its columns can be, as they are with cards that are smaller than this. */
-#define EDGE 4.f
+#define EDGE 8.f
 #define LEAST_MARGIN 40.f
 #define LEAST_COLUMN_GAP 2.f
 #define SMALL_CARD 36.f

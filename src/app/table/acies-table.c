@@ -10,6 +10,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "acies-announcer.h"
+#include "acies-front-marks.h"
 #include "acies-ground.h"
 #include "acies-guidance.h"
 #include "acies-happenings.h"
@@ -23,6 +25,10 @@
 #include "acies-side.h"
 #include "acies-table-layout.h"
 #include "acies-tooltips.h"
+
+/* So many things on the table are one for the renderer. It looks for what has changed since the last
+ * frame; where that is more than some thirty pieces, it gives up and draws all of what it looks at. */
+#define GROUP 8
 
 struct _AciesTable
 {
@@ -66,6 +72,7 @@ enum
   MOVE,
   PRESSED,
   REFUSED,
+  ASK,
   EXPLAIN,
   HAPPENED,
   N_SIGNALS
@@ -169,9 +176,17 @@ refused_cb (AciesTable *self,
 }
 
 static void
+ask_cb (AciesTable *self,
+        guint       flag)
+{
+  g_signal_emit (self, signals[ASK], 0, flag);
+}
+
+static void
 explain_cb (AciesTable *self,
             guint       flag)
 {
+  acies_popup_close (self->popup);
   g_signal_emit (self, signals[EXPLAIN], 0, flag);
 }
 
@@ -218,6 +233,17 @@ claim_action_cb (GtkWidget  *widget,
 }
 
 static void
+explain_action_cb (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  const guint flag = g_variant_get_uint32 (parameter);
+
+  if (flag >= 1 && flag <= ACIES_N_FLAGS)
+    acies_chooser_explain (ACIES_TABLE (widget)->chooser, flag);
+}
+
+static void
 step_action_cb (GtkWidget  *widget,
                 const char *name,
                 GVariant   *parameter)
@@ -251,20 +277,42 @@ acies_table_grab_focus (GtkWidget *widget)
   return acies_focus_go_to_step (ACIES_TABLE (widget)->focus);
 }
 
+/* Draws up to @n children from @child on, as one node, and returns the one after them. */
+static GtkWidget *
+snapshot_children (AciesTable  *self,
+                   GtkWidget   *child,
+                   guint        n,
+                   GtkSnapshot *snapshot)
+{
+  GtkWidget *bubble = acies_board_get_bubble (self->board);
+  GtkSnapshot *drawing = gtk_snapshot_new ();
+  GskRenderNode *node;
+
+  for (; child != NULL && n > 0; child = gtk_widget_get_next_sibling (child), n--)
+    if (child != bubble)
+      acies_flights_snapshot_child (self->flights, child, drawing);
+  node = gtk_snapshot_free_to_node (drawing);
+  if (node != NULL)
+    gtk_snapshot_append_node (snapshot, node);
+  g_clear_pointer (&node, gsk_render_node_unref);
+  return child;
+}
+
 /* What flies is drawn where it has got to, and only the bubble over it. */
 static void
 acies_table_snapshot (GtkWidget   *widget,
                       GtkSnapshot *snapshot)
 {
   AciesTable *self = ACIES_TABLE (widget);
-  GtkWidget *bubble = acies_board_get_bubble (self->board);
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  int full_width, full_height;
 
-  acies_ground_snapshot (self->ground, widget, snapshot);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
-    if (child != bubble)
-      acies_flights_snapshot_child (self->flights, child, snapshot);
+  acies_table_layout_get_room (ACIES_TABLE_LAYOUT (gtk_widget_get_layout_manager (widget)), &full_width, &full_height);
+  acies_ground_snapshot (self->ground, widget, full_width, full_height, snapshot);
+  while (child != NULL)
+    child = snapshot_children (self, child, GROUP, snapshot);
   acies_flights_snapshot (self->flights, snapshot);
-  gtk_widget_snapshot_child (widget, bubble, snapshot);
+  gtk_widget_snapshot_child (widget, acies_board_get_bubble (self->board), snapshot);
 }
 
 static void
@@ -398,6 +446,9 @@ acies_table_class_init (AciesTableClass *klass)
   signals[REFUSED] =
     g_signal_new ("refused", ACIES_TYPE_TABLE, G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[ASK] =
+    g_signal_new ("ask", ACIES_TYPE_TABLE, G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[EXPLAIN] =
     g_signal_new ("explain", ACIES_TYPE_TABLE, G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -406,6 +457,7 @@ acies_table_class_init (AciesTableClass *klass)
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_install_action (widget_class, "table.claim", "u", claim_action_cb);
+  gtk_widget_class_install_action (widget_class, "table.explain", "u", explain_action_cb);
   for (guint i = 0; i < G_N_ELEMENTS (step_actions); i++)
     gtk_widget_class_install_action (widget_class, step_actions[i], NULL, step_action_cb);
   gtk_widget_class_install_action (widget_class, "table.cancel", NULL, cancel_action_cb);
@@ -481,6 +533,7 @@ acies_table_init (AciesTable *self)
   g_signal_connect_object (self->chooser, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->chooser, "move", G_CALLBACK (move_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->chooser, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->chooser, "ask", G_CALLBACK (ask_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->chooser, "explain", G_CALLBACK (explain_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->drag, "returned", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 
@@ -615,6 +668,64 @@ acies_table_describe_flag (AciesTable *self,
   /* The tooltip would lie over it. */
   acies_tooltips_rest (GTK_WIDGET (self));
   acies_popup_show (self->popup, text, acies_board_get_flag (self->board, flag));
+}
+
+/* Answers a person who asks about @flag; @button leads to a longer answer, by the signal "explain". */
+void
+acies_table_answer (AciesTable *self,
+                    guint       flag,
+                    const char *heading,
+                    const char *text,
+                    const char *button)
+{
+  g_return_if_fail (ACIES_IS_TABLE (self));
+  g_return_if_fail (flag >= 1 && flag <= ACIES_N_FLAGS);
+  g_return_if_fail (heading != NULL);
+  g_return_if_fail (button != NULL);
+
+  /* The tooltip would lie over it. */
+  acies_tooltips_rest (GTK_WIDGET (self));
+  acies_popup_offer (self->popup, heading, text, button, "table.explain", flag, acies_board_get_flag (self->board, flag));
+}
+
+gboolean
+acies_table_get_front_shown (AciesTable *self)
+{
+  g_return_val_if_fail (ACIES_IS_TABLE (self), FALSE);
+
+  return acies_front_marks_get_shown (ACIES_FRONT_MARKS (acies_board_get_front (self->board)));
+}
+
+/* Shows how the flags stand, in each view from now on, and tells it to those who cannot see it. */
+void
+acies_table_set_front_shown (AciesTable *self,
+                             gboolean    shown)
+{
+  AciesFrontMarks *marks;
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (ACIES_IS_TABLE (self));
+
+  marks = ACIES_FRONT_MARKS (acies_board_get_front (self->board));
+  if (acies_front_marks_get_shown (marks) == shown)
+    return;
+
+  acies_front_marks_set_shown (marks, shown);
+  update (self);
+  text = acies_front_marks_describe (marks);
+  if (text != NULL)
+    acies_announcer_announce (GTK_WIDGET (self), text);
+}
+
+/* Moves the focus to a flag. */
+void
+acies_table_go_to_flag (AciesTable *self,
+                        guint       flag)
+{
+  g_return_if_fail (ACIES_IS_TABLE (self));
+  g_return_if_fail (flag >= 1 && flag <= ACIES_N_FLAGS);
+
+  gtk_widget_grab_focus (acies_board_get_flag (self->board, flag));
 }
 
 /* Has @cards stand out until other ones, or none, are named; everything else steps back.
@@ -814,6 +925,20 @@ acies_table_find_place (AciesTable      *self,
   widget = flag == 0 ? acies_board_get_hand (self->board, TRUE) : acies_board_get_flag (self->board, flag);
 
   return gtk_widget_get_mapped (widget) && gtk_widget_compute_bounds (widget, target, bounds);
+}
+
+/* Where the cards of one side of @flag lie, as @target sees it; %FALSE if they are not shown. */
+gboolean
+acies_table_find_side (AciesTable      *self,
+                       guint            flag,
+                       gboolean         own,
+                       GtkWidget       *target,
+                       graphene_rect_t *bounds)
+{
+  g_return_val_if_fail (ACIES_IS_TABLE (self), FALSE);
+  g_return_val_if_fail (flag >= 1 && flag <= ACIES_N_FLAGS, FALSE);
+
+  return gtk_widget_compute_bounds (acies_board_get_side (self->board, flag, own), target, bounds);
 }
 
 /* Where the whole line is, with the cards of both sides, as @target sees it; %FALSE if it is not

@@ -67,7 +67,7 @@ acies_threat_snapshot (GtkWidget   *widget,
   const float height = (float) gtk_widget_get_height (widget);
   const float size = CLAMP (width * PIP_SHARE, LEAST_PIP, MOST_PIP);
   const float step = size * (1 + PIP_GAP);
-  const float x = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL ? INSET : width - size - INSET;
+  const float x = width - size - INSET;
   const float lines[4] = { 1, 1, 1, 1 };
   const GdkRGBA *cloth = own ? &palette->flag_own : &palette->flag_enemy;
 

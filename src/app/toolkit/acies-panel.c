@@ -12,11 +12,13 @@ struct _AciesPanel
   GtkWidget parent_instance;
 
   GtkWidget  *box;
+  GtkWidget  *head;
   GtkLabel   *title_label;
   GtkButton  *close_button;
   GtkStack   *stack;
   GHashTable *pending;  /* from the name of a page to its PendingPage */
   GHashTable *help;     /* from the name of a page to a page of the help */
+  GHashTable *headed;   /* the names of pages that have a head of their own */
 };
 
 /* A page that is created when somebody asks for it. */
@@ -37,6 +39,7 @@ acies_panel_dispose (GObject *object)
   g_clear_pointer (&self->box, gtk_widget_unparent);
   g_clear_pointer (&self->pending, g_hash_table_unref);
   g_clear_pointer (&self->help, g_hash_table_unref);
+  g_clear_pointer (&self->headed, g_hash_table_unref);
 
   G_OBJECT_CLASS (acies_panel_parent_class)->dispose (object);
 }
@@ -69,6 +72,7 @@ acies_panel_class_init (AciesPanelClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, AciesPanel, head);
   gtk_widget_class_bind_template_child (widget_class, AciesPanel, title_label);
   gtk_widget_class_bind_template_child (widget_class, AciesPanel, close_button);
   gtk_widget_class_bind_template_child (widget_class, AciesPanel, stack);
@@ -83,6 +87,7 @@ acies_panel_init (AciesPanel *self)
 {
   self->pending = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, g_free);
   self->help = g_hash_table_new (g_str_hash, g_str_equal);
+  self->headed = g_hash_table_new (g_str_hash, g_str_equal);
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
@@ -164,6 +169,30 @@ acies_panel_get_help (AciesPanel *self)
 }
 
 static void
+update_head (AciesPanel *self)
+{
+  const char *page = acies_panel_get_page (self);
+
+  gtk_widget_set_visible (self->head, page == NULL || !g_hash_table_contains (self->headed, page));
+}
+
+/* Sets whether the page @name, which is not copied, has a head of its own, with its place and a button that closes
+ * it. The title of the page is then only read aloud. */
+void
+acies_panel_set_headed (AciesPanel *self,
+                        const char *name,
+                        gboolean    headed)
+{
+  g_return_if_fail (ACIES_IS_PANEL (self));
+
+  if (headed)
+    g_hash_table_add (self->headed, (gpointer) name);
+  else
+    g_hash_table_remove (self->headed, name);
+  update_head (self);
+}
+
+static void
 show_title (AciesPanel *self,
             const char *title)
 {
@@ -212,5 +241,6 @@ acies_panel_set_page (AciesPanel *self,
   g_return_if_fail (page != NULL);
 
   gtk_stack_set_visible_child (self->stack, page);
+  update_head (self);
   show_title (self, gtk_stack_page_get_title (gtk_stack_get_page (self->stack, page)));
 }

@@ -13,6 +13,9 @@
 /* An item of a list that is longer than this takes several lines. */
 #define MOST_LETTERS_IN_LIST 30
 
+/* What explains the values of a row. */
+#define EXPLANATION "acies-explanation"
+
 /* Of “gtk-xft-dpi”, where text is as large as usual. */
 #define USUAL_DPI (96 * PANGO_SCALE)
 
@@ -39,7 +42,8 @@ static void
 update_row (GtkWidget *row)
 {
   const char *chosen = get_chosen (row);
-  const char *subtitle = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
+  const char *explanation = ADW_IS_COMBO_ROW (row) ? acies_widget_fixes_get_explanation (ADW_COMBO_ROW (row)) : NULL;
+  const char *subtitle = explanation != NULL ? explanation : adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
   const gboolean described = subtitle != NULL && subtitle[0] != '\0';
   g_autofree char *both = chosen != NULL && described ? g_strdup_printf ("%s\n%s", chosen, subtitle) : NULL;
 
@@ -322,4 +326,85 @@ acies_widget_fixes_wrap_buttons (GtkWidget *widget)
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     acies_widget_fixes_wrap_buttons (child);
+}
+
+static void
+show_explanation (AdwComboRow *row,
+                  GParamSpec  *pspec,
+                  GtkStack    *stack)
+{
+  guint n = adw_combo_row_get_selected (row);
+  GtkWidget *page = gtk_widget_get_first_child (GTK_WIDGET (stack));
+
+  while (page != NULL && n-- > 0)
+    page = gtk_widget_get_next_sibling (page);
+  if (page != NULL)
+    gtk_stack_set_visible_child (stack, page);
+}
+
+/* Has @row say below its title what the value means that is chosen: the one of @texts at the same place. Unlike a
+ * subtitle, the text has the whole width, and the row is always as high as the longest one needs, so that nothing
+ * moves when another value is chosen. To be called before the rows are prepared. */
+void
+acies_widget_fixes_explain_values (AdwComboRow        *row,
+                                   const char * const *texts)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *stack = gtk_stack_new ();
+  g_autoptr (GtkWidget) header = NULL;
+
+  g_return_if_fail (ADW_IS_COMBO_ROW (row));
+  g_return_if_fail (texts != NULL);
+
+  for (guint i = 0; texts[i] != NULL; i++)
+    {
+      GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
+                                       "label", texts[i], "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                                       "xalign", 0.0, "yalign", 0.0, NULL);
+
+      gtk_widget_add_css_class (label, "subtitle");
+      gtk_stack_add_child (GTK_STACK (stack), label);
+    }
+  header = g_object_ref (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row)));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), NULL);
+  gtk_box_append (GTK_BOX (box), header);
+  gtk_box_append (GTK_BOX (box), stack);
+  gtk_widget_add_css_class (box, "explained");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  g_object_set_data (G_OBJECT (row), EXPLANATION, stack);
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (show_explanation), stack, 0);
+  show_explanation (row, NULL, GTK_STACK (stack));
+}
+
+/* What @row says of the value that is chosen; %NULL where its values are not explained. */
+const char *
+acies_widget_fixes_get_explanation (AdwComboRow *row)
+{
+  GtkStack *stack;
+
+  g_return_val_if_fail (ADW_IS_COMBO_ROW (row), NULL);
+
+  stack = g_object_get_data (G_OBJECT (row), EXPLANATION);
+  return stack != NULL ? gtk_label_get_label (GTK_LABEL (gtk_stack_get_visible_child (stack))) : NULL;
+}
+
+/* Shows @dialog over the window of @widget, and no larger than it: where that is small, the screen may be, too. */
+void
+acies_widget_fixes_present_dialog (GtkWindow *dialog,
+                                   GtkWidget *widget)
+{
+  GtkRoot *root;
+  int width, height;
+
+  g_return_if_fail (GTK_IS_WINDOW (dialog));
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  root = gtk_widget_get_root (widget);
+  gtk_window_get_default_size (dialog, &width, &height);
+  if (gtk_widget_get_width (GTK_WIDGET (root)) > 0)
+    gtk_window_set_default_size (dialog,
+                                 MIN (width, gtk_widget_get_width (GTK_WIDGET (root))),
+                                 MIN (height, gtk_widget_get_height (GTK_WIDGET (root))));
+  gtk_window_set_transient_for (dialog, GTK_WINDOW (root));
+  gtk_window_present (dialog);
 }

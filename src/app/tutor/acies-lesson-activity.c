@@ -25,6 +25,7 @@ struct _AciesLessonActivity
   AciesActivityView   *host;    /* not owned: it owns this */
   AciesPath           *path;    /* NULL until it is first needed, or if it cannot be read */
   AciesStatistics     *statistics;
+  AciesSession        *session;
   AciesLessonProgress *progress;
   AciesTutor          *tutor;   /* NULL while there is no lesson */
   AciesTutorState      state;
@@ -70,6 +71,14 @@ acies_lesson_activity_changed_cb (AciesLessonActivity *self)
     acies_activity_view_focus (self->host);
 }
 
+/* From then on, the usual game has tactics cards. */
+static void
+acies_lesson_activity_path_cb (AciesLessonActivity *self)
+{
+  if (acies_path_get_tactics_known (self->path))
+    g_object_set (acies_settings_get_default (), "tactics-known", TRUE, NULL);
+}
+
 /* Reads the path with its lessons, and the progress of the learner, when they are first needed. */
 static void
 acies_lesson_activity_load (AciesLessonActivity *self)
@@ -89,6 +98,10 @@ acies_lesson_activity_load (AciesLessonActivity *self)
 
   if (self->statistics != NULL)
     acies_path_set_statistics (self->path, self->statistics);
+  if (self->session != NULL)
+    acies_path_set_session (self->path, self->session);
+  g_signal_connect_object (self->path, "changed", G_CALLBACK (acies_lesson_activity_path_cb), self, G_CONNECT_SWAPPED);
+  acies_lesson_activity_path_cb (self);
   acies_tutor_panel_set_path (self->panel, self->path);
 }
 
@@ -180,6 +193,7 @@ acies_lesson_activity_begin (AciesLessonActivity *self,
   /* The page is filled first, so that it has the widget that will get the focus. */
   acies_tutor_panel_set_tutor (self->panel, self->tutor);
   acies_panel_set_title (acies_activity_view_get_panel (self->host), PAGE, title);
+  acies_panel_set_headed (acies_activity_view_get_panel (self->host), PAGE, TRUE);
   g_signal_connect_object (self->tutor, "changed", G_CALLBACK (acies_lesson_activity_changed_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->tutor, "enemy-step", G_CALLBACK (acies_lesson_activity_enemy_step_cb),
@@ -289,7 +303,7 @@ acies_lesson_activity_attach (AciesActivity     *activity,
   self->progress = acies_lesson_progress_new (directory);
   file = acies_lesson_progress_get_file (self->progress);
   self->panel = ACIES_TUTOR_PANEL (panel);
-  acies_panel_add_page (acies_activity_view_get_panel (host), PAGE, _("Tutorial"), panel);
+  acies_panel_add_page (acies_activity_view_get_panel (host), PAGE, _("Lessons"), panel);
   acies_panel_set_help (acies_activity_view_get_panel (host), PAGE, "tutorial");
 
   g_signal_connect_object (file, "trouble", G_CALLBACK (acies_toasts_warn), acies_activity_view_get_toasts (host),
@@ -319,8 +333,20 @@ acies_lesson_activity_leave (AciesActivity *activity)
 
   acies_tutor_stop (self->tutor);
   acies_tutor_panel_set_tutor (self->panel, NULL);
-  acies_panel_set_title (acies_activity_view_get_panel (self->host), PAGE, _("Tutorial"));
+  acies_panel_set_title (acies_activity_view_get_panel (self->host), PAGE, _("Lessons"));
+  acies_panel_set_headed (acies_activity_view_get_panel (self->host), PAGE, FALSE);
   acies_lesson_activity_let_go (self);
+}
+
+/* The lesson waits behind the home page, from which the person goes on with it or with anything else. A game that was
+ * on the table long before would only be in the way. */
+static gboolean
+acies_lesson_activity_put_away (AciesActivity *activity)
+{
+  AciesLessonActivity *self = ACIES_LESSON_ACTIVITY (activity);
+
+  acies_activity_view_set_at_home (self->host, TRUE);
+  return acies_activity_view_get_at_home (self->host);
 }
 
 static AciesView *
@@ -398,13 +424,12 @@ acies_lesson_activity_explain (AciesActivity *activity,
   return TRUE;
 }
 
+/* What is to be done is said in the panel, so the line only says which lesson this is. */
 static char *
 acies_lesson_activity_dup_guidance (AciesActivity *activity)
 {
   AciesLessonActivity *self = ACIES_LESSON_ACTIVITY (activity);
 
-  if (acies_lesson_activity_awaits_step (self))
-    return NULL;
   if (acies_tutor_get_state (self->tutor) == ACIES_TUTOR_TAKING_BACK)
     return g_strdup (_("This step is taken back."));
   if (acies_tutor_get_enemy_plays (self->tutor))
@@ -455,6 +480,13 @@ acies_lesson_activity_get_can_hint (AciesActivity *activity)
   return acies_tutor_get_can_hint (ACIES_LESSON_ACTIVITY (activity)->tutor);
 }
 
+/* The button stands in the panel, near the text. */
+static gboolean
+acies_lesson_activity_get_has_hints (AciesActivity *activity)
+{
+  return FALSE;
+}
+
 static void
 acies_lesson_activity_hint (AciesActivity *activity)
 {
@@ -502,6 +534,12 @@ acies_lesson_activity_get_refusal (AciesActivity *activity)
   return _("Say first what you think; then it is explained.");
 }
 
+static gboolean
+acies_lesson_activity_get_secret (AciesActivity *activity)
+{
+  return !acies_tutor_get_plates (ACIES_LESSON_ACTIVITY (activity)->tutor);
+}
+
 static void
 acies_lesson_activity_iface_init (AciesActivityInterface *iface)
 {
@@ -510,6 +548,7 @@ acies_lesson_activity_iface_init (AciesActivityInterface *iface)
   iface->get_actions = acies_lesson_activity_get_actions;
   iface->get_page = acies_lesson_activity_get_page;
   iface->leave = acies_lesson_activity_leave;
+  iface->put_away = acies_lesson_activity_put_away;
   iface->get_view = acies_lesson_activity_get_view;
   iface->get_interactive = acies_lesson_activity_get_interactive;
   iface->play = acies_lesson_activity_play;
@@ -520,8 +559,10 @@ acies_lesson_activity_iface_init (AciesActivityInterface *iface)
   iface->grab_focus = acies_lesson_activity_grab_focus;
   iface->get_wants_hand = acies_lesson_activity_get_wants_hand;
   iface->get_can_hint = acies_lesson_activity_get_can_hint;
+  iface->get_has_hints = acies_lesson_activity_get_has_hints;
   iface->hint = acies_lesson_activity_hint;
   iface->get_refusal = acies_lesson_activity_get_refusal;
+  iface->get_secret = acies_lesson_activity_get_secret;
   iface->dup_next = acies_lesson_activity_dup_next;
   iface->stop = acies_lesson_activity_stop;
   iface->get_busy = acies_lesson_activity_get_saving;
@@ -539,6 +580,7 @@ acies_lesson_activity_dispose (GObject *object)
   g_clear_object (&self->presenter);
   g_clear_object (&self->path);
   g_clear_object (&self->statistics);
+  g_clear_object (&self->session);
   g_clear_object (&self->progress);
   g_clear_object (&self->actions);
 
@@ -603,4 +645,17 @@ acies_lesson_activity_set_statistics (AciesLessonActivity *self,
   self->statistics = g_object_ref (statistics);
   if (self->path != NULL)
     acies_path_set_statistics (self->path, statistics);
+}
+
+/* Games that lie on the table of @session, or wait there, have been begun on the path. */
+void
+acies_lesson_activity_set_session (AciesLessonActivity *self,
+                                   AciesSession        *session)
+{
+  g_return_if_fail (ACIES_IS_LESSON_ACTIVITY (self));
+  g_return_if_fail (self->session == NULL);
+
+  self->session = g_object_ref (session);
+  if (self->path != NULL)
+    acies_path_set_session (self->path, session);
 }

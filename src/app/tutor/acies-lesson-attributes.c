@@ -154,3 +154,24 @@ acies_lesson_read_steps (AciesMarkupReader  *reader,
     return acies_markup_reader_fail_attribute (reader, name, error, "%s", reason->message);
   return TRUE;
 }
+
+/* Reads “yes” or “no”. Without the attribute, @yes stays as it is. */
+gboolean
+acies_lesson_read_yes (AciesMarkupReader  *reader,
+                       const char         *name,
+                       gboolean           *yes,
+                       GError            **error)
+{
+  const char *value = acies_markup_reader_get_attribute (reader, name);
+  g_autofree char *quoted = NULL;
+
+  if (value == NULL)
+    return TRUE;
+
+  *yes = g_str_equal (value, "yes");
+  if (*yes || g_str_equal (value, "no"))
+    return TRUE;
+
+  quoted = acies_excerpt (value);
+  return acies_markup_reader_fail_attribute (reader, name, error, "“%s” is neither yes nor no", quoted);
+}

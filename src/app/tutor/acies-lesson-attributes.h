@@ -28,6 +28,10 @@ gboolean          acies_lesson_read_formation (AciesMarkupReader   *reader,
                                                const char          *name,
                                                AciesFormationKind  *formation,
                                                GError             **error);
+gboolean          acies_lesson_read_yes       (AciesMarkupReader   *reader,
+                                               const char          *name,
+                                               gboolean            *yes,
+                                               GError             **error);
 gboolean          acies_lesson_read_number    (AciesMarkupReader   *reader,
                                                const char          *name,
                                                guint                least,

@@ -18,6 +18,8 @@
 struct _AciesLessonBox
 {
   GtkWidget parent_instance;
+
+  gboolean  spare;          /* what gives way is not needed any more */
 };
 
 G_DEFINE_FINAL_TYPE (AciesLessonBox, acies_lesson_box, GTK_TYPE_WIDGET)
@@ -43,11 +45,12 @@ measure_part (GtkWidget *part,
     gtk_widget_measure (part, GTK_ORIENTATION_VERTICAL, width, minimum, natural, NULL, NULL);
 }
 
-/* How high all parts are together, with @spacing between them. */
+/* How high all parts are together, with @spacing between them; @all, or without those that give way. */
 static int
 sum_up (GtkWidget *widget,
         int        width,
         int        spacing,
+        gboolean   all,
         int       *minimum)
 {
   int natural = -spacing;
@@ -57,7 +60,7 @@ sum_up (GtkWidget *widget,
     {
       int part_minimum, part_natural;
 
-      if (!gtk_widget_should_layout (part))
+      if (!gtk_widget_should_layout (part) || (!all && GTK_IS_SCROLLED_WINDOW (part)))
         continue;
 
       measure_part (part, width, &part_minimum, &part_natural);
@@ -66,6 +69,24 @@ sum_up (GtkWidget *widget,
     }
 
   return natural;
+}
+
+/* The height of a line of the text in @part, so that no line is cut through where not all of them fit; 1 if it is
+ * none. */
+static int
+get_line_height (GtkWidget *part)
+{
+  GtkWidget *content = gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (part));
+  PangoLayoutLine *line;
+  int height = 0;
+
+  if (GTK_IS_VIEWPORT (content))
+    content = gtk_viewport_get_child (GTK_VIEWPORT (content));
+  line = GTK_IS_LABEL (content) ? pango_layout_get_line_readonly (gtk_label_get_layout (GTK_LABEL (content)), 0) : NULL;
+  if (line != NULL)
+    pango_layout_line_get_height (line, &height);
+
+  return MAX (PANGO_PIXELS (height), 1);
 }
 
 static GtkSizeRequestMode
@@ -85,7 +106,9 @@ acies_lesson_box_measure (GtkWidget      *widget,
 {
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      *natural = MAX (sum_up (widget, for_size, SPACING_TIGHT, minimum), 0);
+      *natural = MAX (sum_up (widget, for_size, SPACING_TIGHT, TRUE, minimum), 0);
+      if (ACIES_LESSON_BOX (widget)->spare)
+        sum_up (widget, for_size, SPACING_TIGHT, FALSE, minimum);
       *minimum = MAX (*minimum, 0);
       return;
     }
@@ -112,29 +135,39 @@ acies_lesson_box_size_allocate (GtkWidget *widget,
 {
   int spacing = height < ROOMY_HEIGHT ? SPACING_TIGHT : SPACING;
   int least;
-  int natural = sum_up (widget, width, spacing, &least);
+  int natural = sum_up (widget, width, spacing, TRUE, &least);
+  const gboolean all = !ACIES_LESSON_BOX (widget)->spare || natural <= height;
   int y = 0;
 
+  if (!all)
+    natural = sum_up (widget, width, spacing, FALSE, &least);
   if (least > height)
     {
       spacing = SPACING_TIGHT;
-      natural = sum_up (widget, width, spacing, &least);
+      natural = sum_up (widget, width, spacing, all, &least);
     }
   for (GtkWidget *part = gtk_widget_get_first_child (widget); part != NULL; part = gtk_widget_get_next_sibling (part))
     {
       int part_least, size;
 
-      if (!gtk_widget_should_layout (part))
+      if (GTK_IS_SCROLLED_WINDOW (part))
+        gtk_widget_set_child_visible (part, all);
+      if (!gtk_widget_should_layout (part) || (!all && GTK_IS_SCROLLED_WINDOW (part)))
         continue;
 
       measure_part (part, width, &part_least, &size);
       if (natural > height && GTK_IS_SCROLLED_WINDOW (part))
         {
-          const int given = MIN (natural - height, size - part_least);
+          const int line = get_line_height (part);
+          const int rest = size - MIN (natural - height, size - part_least);
+          const int whole = MAX (rest / line, 1) * line;
 
-          size -= given;
-          natural -= given;
+          natural -= size - rest;
+          size = MIN (whole, rest);
         }
+      /* Where it is short of room, the row of the button that goes on keeps its place from step to step. */
+      if (height < ROOMY_HEIGHT && part == gtk_widget_get_last_child (widget))
+        y = MAX (y, height - size);
       gtk_widget_size_allocate (part, &(GtkAllocation) { 0, y, width, size }, -1);
       y += size + spacing;
     }
@@ -166,4 +199,15 @@ acies_lesson_box_class_init (AciesLessonBoxClass *klass)
 static void
 acies_lesson_box_init (AciesLessonBox *self)
 {
+}
+
+/* Sets whether what gives way is not needed any more: where it does not fit, it is then left out. */
+void
+acies_lesson_box_set_spare (AciesLessonBox *self,
+                            gboolean        spare)
+{
+  g_return_if_fail (ACIES_IS_LESSON_BOX (self));
+
+  self->spare = spare;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }

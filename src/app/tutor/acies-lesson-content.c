@@ -90,6 +90,7 @@ acies_task_new (void)
 {
   AciesTask *self = g_new0 (AciesTask, 1);
 
+  self->plates = TRUE;
   self->remarks = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_remark_free);
   self->answers = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_answer_free);
   self->hints = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_lesson_text_free);
@@ -212,6 +213,7 @@ acies_lesson_content_new (void)
 {
   AciesLessonContent *self = g_new0 (AciesLessonContent, 1);
 
+  self->plates = TRUE;
   self->positions = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_lesson_position_free);
   return self;
 }

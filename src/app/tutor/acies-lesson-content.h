@@ -71,6 +71,7 @@ typedef struct
   guint              seed;      /* what its choices between equals depend on */
   gboolean           breakthrough;  /* nothing else counts as a won game */
   guint              n_flags;   /* so many flags count as a won game; 0 if none do */
+  gboolean           plates;    /* the table says how strong the sides are */
   char              *then;      /* steps that are played once it is done, or NULL */
   char              *solution;  /* the learner's steps, or NULL where the goal says it */
 } AciesTask;
@@ -88,6 +89,7 @@ typedef struct
   char            *id;
   AciesLessonText *title;
   AciesLessonText *summary;
+  gboolean         plates;      /* the table says how strong the sides are, unless a task has it otherwise */
   GPtrArray       *positions;   /* of AciesLessonPosition */
 } AciesLessonContent;
 

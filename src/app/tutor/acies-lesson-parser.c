@@ -68,7 +68,7 @@ start_lesson (AciesMarkupReader  *reader,
   Parser *self = data;
 
   self->content->id = g_strdup (acies_markup_reader_need_attribute (reader, "id", error));
-  return self->content->id != NULL;
+  return self->content->id != NULL && acies_lesson_read_yes (reader, "plates", &self->content->plates, error);
 }
 
 static gboolean
@@ -222,6 +222,7 @@ start_task (AciesMarkupReader  *reader,
 
   g_ptr_array_add (self->position->tasks, task);
   if (!read_goal (task, reader, error) ||
+      !acies_lesson_read_yes (reader, "plates", &task->plates, error) ||
       !acies_lesson_read_steps (reader, "then", &task->then, error) ||
       !acies_lesson_read_steps (reader, "solution", &task->solution, error))
     return FALSE;
@@ -426,21 +427,13 @@ start_answer (AciesMarkupReader  *reader,
               GError            **error)
 {
   Parser *self = data;
-  const char *value = acies_markup_reader_need_attribute (reader, "right", error);
 
-  if (value == NULL)
+  if (acies_markup_reader_need_attribute (reader, "right", error) == NULL)
     return FALSE;
-  if (!g_str_equal (value, "yes") && !g_str_equal (value, "no"))
-    {
-      g_autofree char *quoted = acies_excerpt (value);
-
-      return acies_markup_reader_fail_attribute (reader, "right", error, "“%s” is neither yes nor no", quoted);
-    }
 
   self->answer = acies_answer_new ();
-  self->answer->right = g_str_equal (value, "yes");
   g_ptr_array_add (self->task->answers, self->answer);
-  return TRUE;
+  return acies_lesson_read_yes (reader, "right", &self->answer->right, error);
 }
 
 static gboolean
@@ -478,11 +471,11 @@ start_reply (AciesMarkupReader  *reader,
 
 /* All that a lesson can have. */
 static const AciesMarkupElement elements[] = {
-  { "lesson", "", " id ", FALSE, start_lesson, end_lesson },
+  { "lesson", "", " id plates ", FALSE, start_lesson, end_lesson },
   { "title", " lesson ", "", TRUE, start_title, end_text },
   { "summary", " lesson ", "", TRUE, start_summary, end_text },
   { "position", " lesson ", " table rules before ", FALSE, start_position, end_position },
-  { "task", " position ", " goal play flag formation until then solution ", FALSE, start_task, end_task },
+  { "task", " position ", " goal play flag formation until then solution plates ", FALSE, start_task, end_task },
   { "say", " task ", " light unseen ", TRUE, start_say, end_text },
   { "do", " task ", " light unseen ", TRUE, start_do, end_text },
   { "right", " task ", " play light unseen ", TRUE, start_remark, end_text },

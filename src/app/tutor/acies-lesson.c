@@ -129,6 +129,15 @@ acies_lesson_get_summary (AciesLesson *self)
   return acies_lesson_text_get (self->content->summary);
 }
 
+/* Whether the table says how strong the sides are, unless a task has it otherwise. */
+gboolean
+acies_lesson_get_plates (AciesLesson *self)
+{
+  g_return_val_if_fail (ACIES_IS_LESSON (self), FALSE);
+
+  return self->content->plates;
+}
+
 guint
 acies_lesson_get_n_positions (AciesLesson *self)
 {

@@ -23,6 +23,7 @@ AciesLesson               *acies_lesson_new             (const char   *name,
 const char                *acies_lesson_get_id          (AciesLesson  *self);
 const char                *acies_lesson_get_title       (AciesLesson  *self);
 const char                *acies_lesson_get_summary     (AciesLesson  *self);
+gboolean                   acies_lesson_get_plates      (AciesLesson  *self);
 guint                      acies_lesson_get_n_positions (AciesLesson  *self);
 const AciesLessonPosition *acies_lesson_get_position    (AciesLesson  *self,
                                                          guint         position);

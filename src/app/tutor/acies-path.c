@@ -20,6 +20,7 @@ struct _AciesPath
   GPtrArray           *lessons;         /* of AciesLesson, one for each entry; NULL for a game */
   AciesLessonProgress *progress;
   AciesStatistics     *statistics;      /* NULL until somebody knows it */
+  AciesSession        *session;         /* the same */
 };
 
 enum
@@ -37,6 +38,7 @@ acies_path_dispose (GObject *object)
 {
   AciesPath *self = ACIES_PATH (object);
 
+  g_clear_object (&self->session);
   g_clear_object (&self->statistics);
   g_clear_object (&self->progress);
   g_clear_pointer (&self->lessons, g_ptr_array_unref);
@@ -68,7 +70,7 @@ get_entry (AciesPath *self,
 }
 
 static void
-acies_path_progress_cb (AciesPath *self)
+acies_path_changed_cb (AciesPath *self)
 {
   g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -147,7 +149,7 @@ acies_path_new (AciesLessonProgress  *progress,
       g_ptr_array_add (self->lessons, entry->rules == NULL ? g_object_ref (g_ptr_array_index (lessons, n++)) : NULL);
     }
   self->content = g_steal_pointer (&content);
-  g_signal_connect_object (progress, "changed", G_CALLBACK (acies_path_progress_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (progress, "changed", G_CALLBACK (acies_path_changed_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }
@@ -164,6 +166,21 @@ acies_path_set_statistics (AciesPath       *self,
   self->statistics = g_object_ref (statistics);
   g_signal_connect_object (statistics, "changed", G_CALLBACK (acies_path_statistics_cb), self, G_CONNECT_SWAPPED);
   acies_path_statistics_cb (self);
+}
+
+/* From now on, games that lie on the table of @session, or wait there, have been begun. */
+void
+acies_path_set_session (AciesPath    *self,
+                        AciesSession *session)
+{
+  g_return_if_fail (ACIES_IS_PATH (self));
+  g_return_if_fail (ACIES_IS_SESSION (session));
+  g_return_if_fail (self->session == NULL);
+
+  self->session = g_object_ref (session);
+  g_signal_connect_object (session, "started", G_CALLBACK (acies_path_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (acies_session_get_unfinished (session), "items-changed", G_CALLBACK (acies_path_changed_cb),
+                           self, G_CONNECT_SWAPPED);
 }
 
 guint
@@ -313,14 +330,34 @@ acies_path_get_done (AciesPath *self,
                         : acies_lesson_progress_get_game (self->progress, get_entry (self, item)->id);
 }
 
-/* Whether a lesson was begun and is not done. */
+/* Whether a game lies on the table, or waits to be gone on with. */
+static gboolean
+acies_path_has_waiting (AciesPath  *self,
+                        const char *id)
+{
+  g_autoptr (AciesSetAside) item = NULL;
+
+  if (self->session == NULL)
+    return FALSE;
+  if (g_strcmp0 (acies_session_get_path_id (self->session), id) == 0 && !acies_session_get_over (self->session))
+    return TRUE;
+
+  item = acies_session_find_path (self->session, id);
+  return item != NULL;
+}
+
+/* Whether a lesson or a game was begun and is not done. */
 gboolean
 acies_path_get_begun (AciesPath *self,
                       guint      item)
 {
   AciesLesson *lesson = acies_path_get_lesson (self, item);
 
-  return lesson != NULL && acies_lesson_progress_get (self->progress, lesson) == ACIES_PROGRESS_BEGUN;
+  if (acies_path_get_done (self, item))
+    return FALSE;
+
+  return lesson != NULL ? acies_lesson_progress_get (self->progress, lesson) == ACIES_PROGRESS_BEGUN
+                        : acies_path_has_waiting (self, get_entry (self, item)->id);
 }
 
 /* The first item that is not done; the number of items if all are. */
@@ -373,7 +410,37 @@ acies_path_count_done (AciesPath *self,
   return n_done;
 }
 
-/* Such as "Lesson 4 of 20". */
+/* Whether a stage that leads to a game with tactics cards is done, but for that game. */
+static gboolean
+acies_path_was_taught (AciesPath *self,
+                       guint      stage)
+{
+  for (guint i = 0; i < self->content->entries->len; i++)
+    if (get_entry (self, i)->stage == stage && get_entry (self, i)->rules == NULL && !acies_path_get_done (self, i))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* Whether the tactics cards have been learned: in their lessons, or in a game with them. */
+gboolean
+acies_path_get_tactics_known (AciesPath *self)
+{
+  g_return_val_if_fail (ACIES_IS_PATH (self), FALSE);
+
+  for (guint i = 0; i < self->content->entries->len; i++)
+    {
+      const AciesPathEntry *entry = get_entry (self, i);
+
+      if (entry->rules != NULL && acies_rules_get_tactics (entry->rules) &&
+          (acies_path_get_done (self, i) || acies_path_was_taught (self, entry->stage)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Such as "The Basics · 4 of 5": a stage is short enough to look forward to its end. */
 char *
 acies_path_describe_place (AciesPath *self,
                            guint      item)
@@ -384,19 +451,21 @@ acies_path_describe_place (AciesPath *self,
   g_return_val_if_fail (item < self->content->entries->len, NULL);
 
   if (get_entry (self, item)->rules != NULL)
-    /* Translators: one of the games that belong to the tutorial, where a lesson has "Lesson 4 of 20" */
+    /* Translators: one of the games that belong to the tutorial, where a lesson has "The Basics · 4 of 5" */
     return g_strdup (C_("lesson", "A game"));
 
   for (guint i = 0; i < self->content->entries->len; i++)
-    if (get_entry (self, i)->rules == NULL)
+    if (get_entry (self, i)->rules == NULL && get_entry (self, i)->stage == get_entry (self, item)->stage)
       {
         n++;
         if (i <= item)
           number++;
       }
 
-  /* Translators: the place of a lesson among all of them */
-  return g_strdup_printf (C_("lesson", "Lesson %u of %u"), number, n);
+  /* Translators: the place of a lesson: %1$s is a stage of the tutorial, such as "The Basics", %2$u the number of the
+   * lesson in it, and %3$u how many lessons it has */
+  return g_strdup_printf (C_("lesson", "%1$s · %2$u of %3$u"),
+                          acies_path_get_stage_title (self, get_entry (self, item)->stage), number, n);
 }
 
 /* How far an item has got, in a few words. */
@@ -410,7 +479,8 @@ acies_path_describe_progress (AciesPath *self,
     return g_strdup (C_("lesson", "Done"));
   if (lesson == NULL)
     /* Translators: of a game that belongs to the tutorial */
-    return g_strdup (C_("lesson", "Not played yet"));
+    return g_strdup (acies_path_get_begun (self, item) ? C_("lesson", "Begun, not finished")
+                                                       : C_("lesson", "Not played yet"));
   if (acies_path_get_begun (self, item))
     /* Translators: how much of a lesson is done: so many of so many positions */
     return g_strdup_printf (C_("lesson", "Begun, %u of %u done"),

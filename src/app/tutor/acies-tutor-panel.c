@@ -9,13 +9,11 @@
 #include <string.h>
 
 #include "acies-announcer.h"
+#include "acies-answer-box.h"
 #include "acies-lesson-box.h"
 #include "acies-path-list.h"
 #include "acies-step-words.h"
 #include "acies-tutor-panel.h"
-
-/* So many letters of answers fit beside each other on a phone. */
-#define SHORT_ANSWERS 24
 
 struct _AciesTutorPanel
 {
@@ -23,14 +21,16 @@ struct _AciesTutorPanel
 
   GtkStack            *stack;
   AciesPathList       *list;
-  GtkLabel            *title_label;
+  GtkLabel            *place_label;
   GtkProgressBar      *progress_bar;
   GtkMenuButton       *menu_button;
+  GtkWidget           *close_button;
   GtkScrolledWindow   *scroller;
+  AciesLessonBox      *lesson_box;
   GtkScrolledWindow   *text_scroller;
   GtkLabel            *say_label;
   GtkLabel            *request_label;
-  GtkBox              *answers_box;
+  AciesAnswerBox      *answer_box;
   GtkButton           *hint_button;
   GtkWidget           *next_row;
   GtkLabel            *status_label;
@@ -82,58 +82,39 @@ answer_clicked_cb (GtkWidget       *button,
   acies_tutor_answer (self->tutor, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "acies-answer")));
 }
 
-/* Short answers stand side by side, which takes less height. */
-static GtkOrientation
-orient_answers (const AciesTask *task)
-{
-  glong longest = 0;
-
-  for (guint i = 0; i < task->answers->len; i++)
-    {
-      const AciesAnswer *answer = g_ptr_array_index (task->answers, i);
-
-      longest = MAX (longest, g_utf8_strlen (acies_lesson_text_get (answer->label), -1));
-    }
-
-  return longest * task->answers->len <= SHORT_ANSWERS ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
-}
-
 static void
 fill_answers (AciesTutorPanel *self)
 {
   const AciesTask *task = acies_tutor_get_task (self->tutor);
-  GtkWidget *child;
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->answers_box))) != NULL)
-    gtk_box_remove (self->answers_box, child);
-  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->answers_box), orient_answers (task));
+  acies_answer_box_clear (self->answer_box);
   for (guint i = 0; i < task->answers->len; i++)
     {
       const guint number = acies_tutor_get_answer_at (self->tutor, i);
       const AciesAnswer *answer = g_ptr_array_index (task->answers, number);
       GtkWidget *button = gtk_button_new ();
-      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+      GtkWidget *overlay = gtk_overlay_new ();
       GtkWidget *label = gtk_label_new (acies_lesson_text_get (answer->label));
-      GtkWidget *image = g_object_new (GTK_TYPE_IMAGE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+      GtkWidget *image = g_object_new (GTK_TYPE_IMAGE,
+                                       "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                       "halign", GTK_ALIGN_END,
+                                       NULL);
 
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_widget_set_hexpand (label, TRUE);
-      gtk_box_append (GTK_BOX (box), label);
-      gtk_box_append (GTK_BOX (box), image);
-      gtk_button_set_child (GTK_BUTTON (button), box);
-      gtk_widget_set_hexpand (button, TRUE);
+      gtk_overlay_set_child (GTK_OVERLAY (overlay), label);
+      gtk_overlay_add_overlay (GTK_OVERLAY (overlay), image);
+      gtk_button_set_child (GTK_BUTTON (button), overlay);
       gtk_widget_add_css_class (button, "lesson-answer");
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                       acies_lesson_text_get (answer->label), -1);
       g_object_set_data (G_OBJECT (button), "acies-answer", GUINT_TO_POINTER (number));
       g_object_set_data (G_OBJECT (button), "acies-image", image);
       g_signal_connect_object (button, "clicked", G_CALLBACK (answer_clicked_cb), self, 0);
-      gtk_box_append (self->answers_box, button);
+      acies_answer_box_add (self->answer_box, button);
     }
 }
 
-/* Marks the answers that have been given. They stay where they are, also when the question is
+/* Marks the answers that have been given. Those side by side stay where they are, also when the question is
  * answered, so that a second press hits nothing else. */
 static void
 mark_answers (AciesTutorPanel *self)
@@ -141,9 +122,9 @@ mark_answers (AciesTutorPanel *self)
   const AciesTask *task = acies_tutor_get_task (self->tutor);
   const AciesTutorState state = acies_tutor_get_state (self->tutor);
   const gboolean asking = state == ACIES_TUTOR_ASKING;
-  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->answers_box));
+  GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->answer_box));
 
-  gtk_widget_set_visible (GTK_WIDGET (self->answers_box), button != NULL && state != ACIES_TUTOR_DONE);
+  gtk_widget_set_visible (GTK_WIDGET (self->answer_box), button != NULL && state != ACIES_TUTOR_DONE);
   for (; button != NULL; button = gtk_widget_get_next_sibling (button))
     {
       const guint number = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "acies-answer"));
@@ -156,6 +137,8 @@ mark_answers (AciesTutorPanel *self)
                                     wrong ? "window-close-symbolic" : right ? "object-select-symbolic" : NULL);
       if (wrong || right)
         gtk_widget_add_css_class (button, wrong ? "wrong" : "right");
+      if (right)
+        acies_answer_box_settle (self->answer_box, button);
       gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                       wrong ? C_("lesson", "Not quite") : right ? C_("lesson", "Right") : "", -1);
     }
@@ -237,21 +220,32 @@ describe_end (AciesTutorPanel *self)
                           acies_path_get_title (self->path, next));
 }
 
-/* Whether the lesson ends here, and what comes next is more than another lesson of the stage. */
-static gboolean
-ends_stage (AciesTutorPanel *self)
+/* What comes after the last praise of a stage or of them all; %NULL elsewhere, where the button that goes on says
+ * enough. */
+static char *
+describe_stage (AciesTutorPanel *self)
 {
-  guint item, next;
+  guint item, next, stage;
 
   if (!acies_tutor_get_ends (self->tutor))
-    return FALSE;
+    return NULL;
 
   item = acies_path_find_lesson (self->path, acies_tutor_get_lesson (self->tutor));
   next = find_next (self);
+  if (!acies_path_get_done (self->path, item))
+    return NULL;
+  if (next >= acies_path_get_n_items (self->path))
+    return describe_end (self);
+  if (acies_path_get_lesson (self->path, next) == NULL)
+    return NULL;
 
-  return acies_path_get_done (self->path, item) &&
-         (next >= acies_path_get_n_items (self->path) || acies_path_get_lesson (self->path, next) == NULL ||
-          acies_path_get_stage (self->path, next) != acies_path_get_stage (self->path, item));
+  stage = acies_path_get_stage (self->path, next);
+  if (acies_path_get_stage (self->path, item) == stage)
+    return NULL;
+
+  /* Translators: %1$s is the title of a stage of the tutorial, and %2$s a sentence about it */
+  return g_strdup_printf (_("The next stage is “%1$s”. %2$s"), acies_path_get_stage_title (self->path, stage),
+                          acies_path_get_stage_summary (self->path, stage));
 }
 
 /* The text of the remark, or %NULL. */
@@ -260,19 +254,13 @@ make_remark (AciesTutorPanel *self)
 {
   const AciesLessonText *remark = acies_tutor_get_remark (self->tutor);
   g_autofree char *loss = acies_tutor_describe_loss (self->tutor);
+  g_autofree char *stage = describe_stage (self);
   const char *text = remark != NULL ? acies_lesson_text_get (remark) : NULL;
 
   if (loss != NULL)
     return g_strconcat (loss, "\n", text != NULL ? text : _("This can no longer be done. Try it again."), NULL);
 
-  if (text != NULL && ends_stage (self))
-    {
-      g_autofree char *end = describe_end (self);
-
-      return g_strconcat (text, "\n", end, NULL);
-    }
-
-  return g_strdup (text);
+  return stage != NULL && text != NULL ? g_strconcat (text, "\n", stage, NULL) : g_strdup (text);
 }
 
 /* The last word of the tutor stands below the request, and the button for hints stays between them,
@@ -289,7 +277,7 @@ show_remark (AciesTutorPanel *self)
   if (title != NULL && text != NULL)
     /* The heading stands in the line of the text, which is short of room on a phone. */
     markup = g_markup_printf_escaped ("<b>%s%s</b> %s", title, is_sentence (title) ? "" : ".", text);
-  gtk_widget_set_visible (self->remark_box, text != NULL);
+  gtk_widget_set_visible (self->remark_box, text != NULL && !acies_tutor_get_leaving (self->tutor));
   gtk_label_set_markup (self->remark_label, markup != NULL ? markup : "");
   gtk_image_set_from_icon_name (self->remark_image,
                                 kind == ACIES_TUTOR_REMARK_RIGHT ? "object-select-symbolic"
@@ -306,11 +294,16 @@ show_place (AciesTutorPanel *self)
 {
   AciesLesson *lesson = acies_tutor_get_lesson (self->tutor);
   const double progress = acies_tutor_get_progress (self->tutor);
+  const guint item = acies_path_find_lesson (self->path, lesson);
+  g_autofree char *place = NULL;
   g_autofree char *value = NULL;
 
   /* Translators: how much of a lesson is done, in percent; a doubled % sign is shown as one */
   value = g_strdup_printf (C_("lesson", "%u%% done"), (guint) (progress * 100 + 0.5));
-  gtk_label_set_label (self->title_label, acies_lesson_get_title (lesson));
+  if (item < acies_path_get_n_items (self->path))
+    place = acies_path_describe_place (self->path, item);
+  gtk_label_set_label (self->place_label, place != NULL ? place : acies_lesson_get_title (lesson));
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->place_label), gtk_label_get_label (self->place_label));
   gtk_progress_bar_set_fraction (self->progress_bar, progress);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->progress_bar), value);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress_bar), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, value, -1);
@@ -340,7 +333,7 @@ go_to_next (AciesTutorPanel *self)
   if (next < acies_path_get_n_items (self->path))
     g_signal_emit (self, signals[BEGIN], 0, next);
   else
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.first-game", NULL);
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.play", NULL);
 }
 
 /* What the button that goes on says. */
@@ -408,7 +401,8 @@ show_task (AciesTutorPanel *self)
                             ? acies_lesson_text_get (task->request) : NULL);
   mark_answers (self);
   /* They were filled while they were hidden, and would keep their old height otherwise. */
-  gtk_widget_queue_resize (GTK_WIDGET (self->answers_box));
+  gtk_widget_queue_resize (GTK_WIDGET (self->answer_box));
+  acies_lesson_box_set_spare (self->lesson_box, done);
 }
 
 static void
@@ -556,6 +550,21 @@ escape_cb (GtkWidget *widget,
   return ACIES_TUTOR_PANEL (widget)->tutor != NULL;
 }
 
+/* In the narrowest panel some languages have no room for all of it; elsewhere a tooltip would only cover the text. */
+static gboolean
+place_tooltip_cb (GtkWidget  *widget,
+                  int         x,
+                  int         y,
+                  gboolean    keyboard,
+                  GtkTooltip *tooltip,
+                  gpointer    user_data)
+{
+  if (!pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+    g_signal_stop_emission_by_name (widget, "query-tooltip");
+
+  return FALSE;
+}
+
 static void
 acies_tutor_panel_dispose (GObject *object)
 {
@@ -583,19 +592,22 @@ acies_tutor_panel_class_init (AciesTutorPanelClass *klass)
     g_signal_new ("leave", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (ACIES_TYPE_ANSWER_BOX);
   g_type_ensure (ACIES_TYPE_LESSON_BOX);
   g_type_ensure (ACIES_TYPE_PATH_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-tutor-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, list);
-  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, title_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, place_label);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, progress_bar);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, close_button);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, lesson_box);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, text_scroller);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, say_label);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, request_label);
-  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, answers_box);
+  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, answer_box);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, next_row);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, hint_button);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, status_label);
@@ -619,6 +631,8 @@ static void
 acies_tutor_panel_init (AciesTutorPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (self->close_button, FALSE);
+  g_signal_connect_object (self->place_label, "query-tooltip", G_CALLBACK (place_tooltip_cb), self, 0);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
                            G_CALLBACK (acies_tutor_panel_height_cb), self, G_CONNECT_SWAPPED);
 }
@@ -660,6 +674,8 @@ acies_tutor_panel_set_tutor (AciesTutorPanel *self,
       g_signal_connect_object (tutor, "changed", G_CALLBACK (tutor_changed_cb), self, G_CONNECT_SWAPPED);
       tutor_changed_cb (self);
     }
+  /* Screen readers find it also on a page that is not shown, beside the button that is. */
+  gtk_widget_set_visible (self->close_button, tutor != NULL);
   gtk_stack_set_visible_child_name (self->stack, tutor != NULL ? "lesson" : "list");
 }
 
@@ -674,7 +690,7 @@ acies_tutor_panel_focus (AciesTutorPanel *self)
   else if (gtk_widget_get_visible (GTK_WIDGET (self->next_button)))
     gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
   else if (acies_tutor_get_state (self->tutor) == ACIES_TUTOR_ASKING)
-    gtk_widget_grab_focus (gtk_widget_get_first_child (GTK_WIDGET (self->answers_box)));
+    gtk_widget_grab_focus (gtk_widget_get_first_child (GTK_WIDGET (self->answer_box)));
   else if (gtk_widget_get_sensitive (GTK_WIDGET (self->hint_button)) &&
            gtk_widget_get_visible (GTK_WIDGET (self->hint_button)))
     gtk_widget_grab_focus (GTK_WIDGET (self->hint_button));

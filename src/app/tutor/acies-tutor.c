@@ -144,16 +144,19 @@ interrupt (AciesTutor *self)
   self->leaving = FALSE;
 }
 
-/* The order of the answers depends on the run and on the task, so that it is the same again when the
- * learner comes back to the question. */
+/* The order of the answers depends on the run and on what they say, so that it is the same again when the learner
+ * comes back to the question, or is asked another one with the same answers. */
 static void
 shuffle_answers (AciesTutor *self)
 {
-  const guint n = acies_tutor_get_task (self)->answers->len;
-  const guint32 seeds[] = {
-    self->seed, acies_tutor_get_position (self), acies_tutor_get_task_number (self)
-  };
-  g_autoptr (GRand) random = g_rand_new_with_seed_array (seeds, G_N_ELEMENTS (seeds));
+  GPtrArray *answers = acies_tutor_get_task (self)->answers;
+  const guint n = answers->len;
+  guint32 seeds[] = { self->seed, 0 };
+  g_autoptr (GRand) random = NULL;
+
+  for (guint i = 0; i < n; i++)
+    seeds[1] = seeds[1] * 31 + g_str_hash (acies_lesson_text_get (((const AciesAnswer *) g_ptr_array_index (answers, i))->label));
+  random = g_rand_new_with_seed_array (seeds, G_N_ELEMENTS (seeds));
 
   g_array_set_size (self->order, n);
   for (guint i = 0; i < n; i++)
@@ -659,6 +662,16 @@ acies_tutor_get_can_hint (AciesTutor *self)
   return (self->state == ACIES_TUTOR_WAITING || self->state == ACIES_TUTOR_ASKING ||
           self->state == ACIES_TUTOR_TAKING_BACK) &&
          (has_hint (self) || can_ask_coach (self));
+}
+
+/* Whether the table may say how strong the sides are: the learner has been told what that means, and is not asked for
+ * it. */
+gboolean
+acies_tutor_get_plates (AciesTutor *self)
+{
+  g_return_val_if_fail (ACIES_IS_TUTOR (self), FALSE);
+
+  return acies_lesson_get_plates (acies_tutor_get_lesson (self)) && acies_tutor_get_task (self)->plates;
 }
 
 /* Another number for every task that begins, even if it is the same task again. */

@@ -13,6 +13,7 @@
 #include "acies-fonts.h"
 #include "acies-preferences.h"
 #include "acies-settings.h"
+#include "acies-widget-fixes.h"
 #include "acies-window.h"
 
 struct _AciesApplication
@@ -119,9 +120,7 @@ acies_application_preferences_activated_cb (GSimpleAction *action,
 {
   GtkWidget *preferences = acies_preferences_new (acies_settings_get_default ());
 
-  gtk_window_set_transient_for (GTK_WINDOW (preferences),
-                                GTK_WINDOW (acies_application_get_window (user_data)));
-  gtk_window_present (GTK_WINDOW (preferences));
+  acies_widget_fixes_present_dialog (GTK_WINDOW (preferences), GTK_WIDGET (acies_application_get_window (user_data)));
 }
 
 static void

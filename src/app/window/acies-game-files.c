@@ -11,6 +11,7 @@
 
 #include "acies-compat.h"
 #include "acies-recent.h"
+#include "acies-record-chooser.h"
 #include "acies-session.h"
 
 struct _AciesGameFiles
@@ -96,26 +97,14 @@ open_chosen_cb (gpointer  object,
     acies_game_files_open (object, file);
 }
 
-static GtkFileFilter *
-create_filter (void)
-{
-  GtkFileFilter *filter = gtk_file_filter_new ();
-
-  gtk_file_filter_set_name (filter, _("Saved games"));
-  gtk_file_filter_add_mime_type (filter, ACIES_MIME_TYPE);
-  gtk_file_filter_add_pattern (filter, "*.acies");
-  return filter;
-}
-
 static void
 open_action_cb (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       user_data)
 {
   AciesGameFiles *self = user_data;
-  g_autoptr (GtkFileFilter) filter = create_filter ();
 
-  acies_compat_choose_file (GTK_WIDGET (self->host), _("Open a Game"), _("_Open"), NULL, filter, open_chosen_cb, self);
+  acies_record_chooser_open (GTK_WIDGET (self->host), open_chosen_cb, self);
 }
 
 static void
@@ -126,28 +115,6 @@ open_recent_action_cb (GSimpleAction *action,
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
   acies_game_files_open (user_data, file);
-}
-
-/* Suggests a name for the file in which @game is saved. */
-char *
-acies_game_files_suggest_name (AciesGame *game)
-{
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-  g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
-  const char *south = acies_game_get_player_name (game, ACIES_SEAT_SOUTH);
-  const char *north = acies_game_get_player_name (game, ACIES_SEAT_NORTH);
-  char *name;
-
-  if (south == NULL && north == NULL)
-    /* Translators: the name of a file: the date. Keep “.acies”. */
-    return g_strdup_printf (C_("file name", "%s Acies.acies"), date);
-
-  /* Translators: the name of a file: the date and the two players. Keep “.acies”. */
-  name = g_strdup_printf (C_("file name", "%s %s – %s.acies"), date,
-                          south != NULL && *south != '\0' ? south : C_("file name", "You"),
-                          north != NULL && *north != '\0' ? north : C_("file name", "You"));
-  /* The name of a player may contain letters that the name of a file cannot. */
-  return g_strdelimit (name, "/\\:*?\"<>|\n\t", '-');
 }
 
 static void
@@ -181,14 +148,10 @@ save_as_action_cb (GSimpleAction *action,
 {
   AciesGameFiles *self = user_data;
   AciesGame *game = acies_activity_view_get_game (self->host);
-  g_autoptr (GtkFileFilter) filter = create_filter ();
-  g_autofree char *name = NULL;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
 
-  if (game == NULL)
-    return;
-
-  name = acies_game_files_suggest_name (game);
-  acies_compat_choose_file (GTK_WIDGET (self->host), _("Save the Game"), _("_Save"), name, filter, save_chosen_cb, self);
+  if (game != NULL)
+    acies_record_chooser_save (GTK_WIDGET (self->host), game, now, save_chosen_cb, self);
 }
 
 static gboolean

@@ -19,6 +19,5 @@ AciesGameFiles *acies_game_files_new          (AciesActivityView    *host,
 void            acies_game_files_install_keys (GtkWidgetClass       *window_class);
 void            acies_game_files_open         (AciesGameFiles       *self,
                                                GFile                *file);
-char           *acies_game_files_suggest_name (AciesGame            *game);
 
 G_END_DECLS

@@ -9,6 +9,8 @@
 
 #include "acies-recent.h"
 
+#include "acies-record-chooser.h"
+
 /* The games that were opened or saved last. The desktop keeps the list. */
 
 #define MOST_RECENT 8

@@ -9,9 +9,6 @@
 
 G_BEGIN_DECLS
 
-/* The type of a saved game. */
-#define ACIES_MIME_TYPE "application/x-acies-game"
-
 void acies_recent_add  (GtkRecentManager *manager,
                         GFile            *file);
 void acies_recent_fill (GtkRecentManager *manager,

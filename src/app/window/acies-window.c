@@ -17,10 +17,13 @@
 #include "acies-help.h"
 #include "acies-home-page.h"
 #include "acies-lesson-activity.h"
+#include "acies-mistakes-activity.h"
 #include "acies-practice-activity.h"
 #include "acies-proof-pages.h"
 #include "acies-recent.h"
 #include "acies-review-activity.h"
+#include "acies-rules-context.h"
+#include "acies-rules-window.h"
 #include "acies-settings.h"
 
 /* From these widths on the header bar has room for the button of the formations, and for all. */
@@ -49,6 +52,7 @@ struct _AciesWindow
   GtkBox               *start_box;
   GtkBox               *bottom_box;
   GtkWidget            *undo_button;
+  GtkWidget            *log_button;
   GtkWidget            *last_turn_button;
   GtkMenuButton        *menu_button;
   GMenu                *recent_menu;
@@ -79,6 +83,7 @@ static const struct
   { acies_review_activity_get_type },
   { acies_lesson_activity_get_type },
   { acies_practice_activity_get_type },
+  { acies_mistakes_activity_get_type },
 };
 
 static void acies_window_act_cb (AciesWindow   *self,
@@ -143,13 +148,17 @@ acies_window_update_buttons (AciesWindow *self)
   const gboolean large = gtk_window_is_maximized (GTK_WINDOW (self)) || gtk_window_is_fullscreen (GTK_WINDOW (self));
   const gboolean watching = self->bar != NULL && gtk_widget_get_visible (self->bar);
   const gboolean roomy = acies_window_is_roomy (self);
+  const gboolean in_game = acies_activity_view_shows (self->view, acies_window_get_activity (self, ACIES_TYPE_GAME_ACTIVITY));
   int width, height;
 
   gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
   if (self->bar != NULL)
     acies_window_place_bar (self);
   gtk_widget_set_visible (self->formations_button, roomy && (width >= WIDE_WIDTH || large || !watching));
-  gtk_widget_set_visible (self->last_turn_button, roomy && (width >= WIDE_WIDTH || large));
+  gtk_widget_set_visible (self->last_turn_button, in_game && roomy && (width >= WIDE_WIDTH || large));
+  /* In a game that is watched, there is nothing that the person could take back. */
+  gtk_widget_set_visible (self->undo_button, in_game && !watching);
+  gtk_widget_set_visible (self->log_button, in_game);
   if (roomy)
     gtk_widget_remove_css_class (GTK_WIDGET (self->header_bar), "narrow");
   else
@@ -168,9 +177,17 @@ acies_window_add_bar (AciesWindow *self,
   self->bar = g_object_ref_sink (bar);
   acies_window_place_bar (self);
   g_signal_connect_object (bar, "notify::visible", G_CALLBACK (acies_window_update_buttons), self, G_CONNECT_SWAPPED);
-  /* While the bar is visible, there is nothing that the person could take back. */
-  g_object_bind_property (bar, "visible", self->undo_button, "visible",
-                          G_BINDING_SYNC_CREATE | G_BINDING_INVERT_BOOLEAN);
+}
+
+/* Games that were begun or finished count on the path through the tutorial, whose room does not know them. */
+static void
+acies_window_join_path (AciesWindow *self)
+{
+  AciesLessonActivity *lesson = ACIES_LESSON_ACTIVITY (acies_window_get_activity (self, ACIES_TYPE_LESSON_ACTIVITY));
+  AciesGameActivity *game = ACIES_GAME_ACTIVITY (acies_window_get_activity (self, ACIES_TYPE_GAME_ACTIVITY));
+
+  acies_lesson_activity_set_statistics (lesson, acies_game_activity_get_statistics (game));
+  acies_lesson_activity_set_session (lesson, acies_game_activity_get_session (game));
 }
 
 static void
@@ -184,11 +201,7 @@ acies_window_add_activities (AciesWindow *self)
       acies_window_add_actions (self, acies_activity_get_actions (activity));
       acies_window_add_bar (self, acies_activity_create_bar (activity));
     }
-  /* Games that were finished count on the path through the tutorial, whose room does not know them. */
-  acies_lesson_activity_set_statistics (
-    ACIES_LESSON_ACTIVITY (acies_window_get_activity (self, ACIES_TYPE_LESSON_ACTIVITY)),
-    acies_game_activity_get_statistics (ACIES_GAME_ACTIVITY (acies_window_get_activity (self,
-                                                                                        ACIES_TYPE_GAME_ACTIVITY))));
+  acies_window_join_path (self);
 }
 
 /* In a narrow window the guidance has no room between the buttons. */
@@ -228,13 +241,15 @@ home_action_cb (GSimpleAction *action,
   acies_activity_view_set_at_home (self->view, g_variant_get_boolean (state));
 }
 
-/* Whatever is done on the table is done where it can be seen. */
+/* Whatever is done on the table is done where it can be seen. The page beside it sees to that itself: closing it may
+ * lead home. */
 static void
 acies_window_act_cb (AciesWindow   *self,
                      GVariant      *parameter,
                      GSimpleAction *action)
 {
-  static const char * const elsewhere[] = { "new-game", "new-series", "two-people", "unfinished", "statistics", NULL };
+  static const char * const elsewhere[] = { "new-game", "new-series", "two-people", "unfinished", "past-games", "statistics",
+                                            "panel", "close-panel", NULL };
 
   if (!g_strv_contains (elsewhere, g_action_get_name (G_ACTION (action))))
     acies_activity_view_set_at_home (self->view, FALSE);
@@ -265,7 +280,11 @@ acies_window_show_help_overlay_action (GtkWidget  *widget,
 {
   GtkWidget *overlay = acies_compat_show_shortcuts (widget, "/io/github/acies/Acies/help-overlay.ui");
 
-  acies_help_add_key (overlay, "keyboard");
+  /* The manual lists them, too, and fits everywhere. */
+  if (overlay == NULL)
+    acies_rules_window_show_help (GTK_WINDOW (widget), acies_rules_context_get_rules (widget), "keyboard");
+  else
+    acies_help_add_key (overlay, "keyboard");
 }
 
 static gboolean
@@ -472,6 +491,7 @@ acies_window_class_init (AciesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, start_box);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, bottom_box);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesWindow, log_button);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, last_turn_button);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, AciesWindow, recent_menu);
@@ -507,6 +527,8 @@ acies_window_init (AciesWindow *self)
   self->files = acies_game_files_new (self->view, GTK_APPLICATION_WINDOW (self));
   self->focus_keeper = acies_focus_keeper_new (GTK_WINDOW (self), self->view, self->menu_button);
 
+  /* It is another one whenever something else lies on the table. */
+  g_signal_connect_object (self->view, "notify::guidance", G_CALLBACK (acies_window_update_buttons), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::default-width", G_CALLBACK (acies_window_update_buttons), NULL);
   g_signal_connect (self, "notify::fullscreened", G_CALLBACK (acies_window_update_buttons), NULL);
   g_signal_connect (self, "notify::maximized", G_CALLBACK (acies_window_update_buttons), NULL);

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "acies-card.h"
+#include "acies-cardset-private.h"
 #include "acies-error.h"
 #include "acies-excerpt-private.h"
 
@@ -337,4 +338,23 @@ acies_color_get_name (AciesColor color)
     return "";
 
   return g_dpgettext2 (GETTEXT_PACKAGE, "color of a card", color_names[color]);
+}
+
+/* The names of cards as a list, with @before_last between the last two. */
+char *
+acies_card_join_names (const AciesCard *cards,
+                       gsize            n_cards,
+                       const char      *before_last)
+{
+  GString *text = g_string_new (NULL);
+
+  for (gsize i = 0; i < n_cards; i++)
+    {
+      if (i > 0)
+        /* Translators: what stands between the cards of a list, such as "Red 7, Blue 8" */
+        g_string_append (text, i + 1 == n_cards ? before_last : C_("list of cards", ", "));
+      g_string_append (text, acies_card_get_name (cards[i]));
+    }
+
+  return g_string_free (text, FALSE);
 }

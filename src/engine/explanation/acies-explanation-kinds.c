@@ -120,16 +120,6 @@ static const char * const better_some[ACIES_N_EXPLAINED] = {
   N_("For a sum of more than %u the enemy would need at least one of these cards, all of which are seen: %s."),
 };
 
-static const char * const better_many[ACIES_N_EXPLAINED] = {
-  /* Translators: the sum of the own formation; the next five likewise */
-  N_("Too many of the cards that could make a host of more than %u are seen."),
-  N_("Too many of the cards that could make a skirmish line of more than %u are seen."),
-  N_("Too many of the cards that could make a battalion of more than %u are seen."),
-  N_("Too many of the cards that could make a phalanx of more than %u are seen."),
-  N_("Too many of the cards that could make a wedge of more than %u are seen."),
-  N_("Too many of the cards that could make a sum of more than %u are seen."),
-};
-
 static const char * const rest[N_KINDS] = {
   [ACIES_FORMATION_SKIRMISH] = N_("Everything else the enemy can make is weaker than a skirmish line."),
   [ACIES_FORMATION_BATTALION] = N_("Everything else the enemy can make is weaker than a battalion."),
@@ -247,25 +237,37 @@ say_too_few (AciesExplaining    *self,
   return FALSE;
 }
 
-/* Says that seen cards keep the enemy from a kind, or from more than @sum of it. */
+/* Says that seen cards keep the enemy from a kind. */
 static void
 say_seen (AciesExplaining    *self,
-          AciesArgumentTopic  topic,
-          guint               kind,
-          AciesCardSet        cards,
-          guint               sum)
+          AciesFormationKind  kind,
+          AciesCardSet        cards)
 {
   const guint n = acies_cardset_count (cards);
   g_autofree char *places = n <= ACIES_MAX_NAMED ? acies_explaining_places (self, cards) : NULL;
 
-  if (topic == ACIES_ARGUMENT_SEEN && places == NULL)
-    acies_explaining_say (self, topic, kind, cards, seen_many);
-  else if (topic == ACIES_ARGUMENT_SEEN)
-    acies_explaining_say (self, topic, kind, cards, n == 1 ? seen_one : seen_some, places);
-  else if (places == NULL)
-    acies_explaining_say (self, topic, kind, cards, better_many, sum);
+  if (places == NULL)
+    acies_explaining_say (self, ACIES_ARGUMENT_SEEN, kind, cards, seen_many);
   else
-    acies_explaining_say (self, topic, kind, cards, n == 1 ? better_one : better_some, sum, places);
+    acies_explaining_say (self, ACIES_ARGUMENT_SEEN, kind, cards, n == 1 ? seen_one : seen_some, places);
+}
+
+/* Says which seen cards keep the enemy from more than @sum, if they are few enough to be named. Where they
+ * are not, the sums that have just been compared say all there is to say. */
+static void
+say_better (AciesExplaining *self,
+            guint            kind,
+            AciesCardSet     cards,
+            guint            sum)
+{
+  const guint n = acies_cardset_count (cards);
+  g_autofree char *places = NULL;
+
+  if (n == 0 || n > ACIES_MAX_NAMED)
+    return;
+
+  places = acies_explaining_places (self, cards);
+  acies_explaining_say (self, ACIES_ARGUMENT_BETTER, kind, cards, n == 1 ? better_one : better_some, sum, places);
 }
 
 /* Says why the enemy cannot make a @kind at all. */
@@ -285,7 +287,7 @@ rule_out (AciesExplaining    *self,
 
   acies_hitting_set_find_of_kind (kind, self->enemy_cards, self->n_missing, self->size,
                                   ACIES_CARDSET_TROOPS & ~self->enemy_cards, self->seen->shown, 0, &cards);
-  say_seen (self, ACIES_ARGUMENT_SEEN, kind, cards, 0);
+  say_seen (self, kind, cards);
 }
 
 /* Says how far the enemy gets within the kind of the own formation. */
@@ -293,32 +295,31 @@ static void
 limit (AciesExplaining *self,
        AciesFormation  *own)
 {
+  AciesFormation *enemy = acies_proof_get_enemy_formation (self->proof);
   const AciesFormationKind kind = acies_formation_get_kind (own);
   const guint sum = acies_formation_get_sum (own);
   const guint format = acies_explaining_kind (self, own);
   const AciesCardSet others = ACIES_CARDSET_TROOPS & ~self->enemy_cards;
-  AciesCardSet completion;
-  const guint best = reach (self, kind, self->enemy_cards, self->unseen, 0, &completion);
 
-  if (best == 0)
+  if (acies_formation_get_kind (enemy) < kind)
     {
       rule_out (self, kind);
     }
   else
     {
-      g_autofree char *list = acies_explaining_list (completion);
+      const guint best = acies_formation_get_sum (enemy);
+      const AciesCardSet all = acies_explaining_cards (enemy);
+      g_autofree char *list = acies_explaining_list (all & ~self->enemy_cards);
       AciesCardSet cards;
 
       if (best < sum)
-        acies_explaining_say (self, ACIES_ARGUMENT_LIMIT, format, self->enemy_cards | completion,
-                              limit_below, best, list, sum);
+        acies_explaining_say (self, ACIES_ARGUMENT_LIMIT, format, all, limit_below, best, list, sum);
       else
-        acies_explaining_say (self, ACIES_ARGUMENT_LIMIT, format, self->enemy_cards | completion,
-                              limit_equal, best, list);
+        acies_explaining_say (self, ACIES_ARGUMENT_LIMIT, format, all, limit_equal, best, list);
+      acies_explaining_imagined_wild (self, enemy);
       if (acies_hitting_set_find_of_kind (kind, self->enemy_cards, self->n_missing, self->size, others,
-                                          self->seen->shown, sum + 1, &cards) &&
-          cards != 0)
-        say_seen (self, ACIES_ARGUMENT_BETTER, format, cards, sum);
+                                          self->seen->shown, sum + 1, &cards))
+        say_better (self, format, cards, sum);
     }
 
   if (!self->fog && kind > ACIES_FORMATION_HOST)
@@ -335,6 +336,7 @@ acies_explaining_reach (AciesExplaining *self)
 
   acies_explaining_say (self, ACIES_ARGUMENT_COUNTEREXAMPLE, acies_explaining_kind (self, enemy),
                         cards, still, acies_formation_get_sum (enemy), list);
+  acies_explaining_imagined_wild (self, enemy);
 }
 
 /*

@@ -61,10 +61,13 @@ void         acies_explaining_kinds  (AciesExplaining       *self);
 void         acies_explaining_reach  (AciesExplaining       *self);
 
 /* acies-explanation-steps.c */
-void         acies_explaining_steps  (AciesExplaining       *self);
-gboolean     acies_explaining_can_claim (const AciesExplaining *self);
+void         acies_explaining_steps         (AciesExplaining       *self);
+void         acies_explaining_imagined_wild (AciesExplaining       *self,
+                                             AciesFormation        *formation);
+gboolean     acies_explaining_can_claim     (const AciesExplaining *self);
 
 /* acies-explanation-verdict.c */
 char        *acies_explaining_conclude (const AciesExplaining *self);
+char        *acies_explaining_decide   (const AciesExplaining *self);
 
 G_END_DECLS

@@ -107,11 +107,28 @@ say_wild (AciesExplaining *self,
     }
 }
 
-/* What the wild cards of a formation that is not complete may still stand for. */
+/* The same for a formation that is not complete, as it may become. What a wild card counts in the Fog has
+ * been said by then. */
+void
+acies_explaining_imagined_wild (AciesExplaining *self,
+                                AciesFormation  *formation)
+{
+  if (!self->fog)
+    say_wild (self, formation,
+              /* Translators: a wild card, then the card it would count as */
+              _("%s would then stand for %s."));
+}
+
+/* What the wild cards of a formation that is not complete may still stand for, as long as it can be completed. */
 static void
 say_open_wild (AciesExplaining *self,
                AciesCardSet     cards)
 {
+  const AciesObstacle obstacle = acies_proof_get_obstacle (self->proof);
+
+  if (obstacle == ACIES_OBSTACLE_CLAIMED || obstacle == ACIES_OBSTACLE_TIMING)
+    return;
+
   for (cards &= ACIES_CARDSET_MORALE; cards != 0; cards &= cards - 1)
     {
       const AciesCard card = (AciesCard) acies_cardset_first (cards);
@@ -161,6 +178,8 @@ say_own (AciesExplaining *self)
                                                         "You have %s here, and %u card is missing.",
                                                         "You have %s here, and %u cards are missing.", n),
                                            list, n));
+  if (own == NULL)
+    say_open_wild (self, laid);
 }
 
 static void
@@ -196,9 +215,7 @@ say_enemy (AciesExplaining *self)
                                                         "The enemy has %s here, and %u card is missing.",
                                                         "The enemy has %s here, and %u cards are missing.", n),
                                            list, n));
-  if (acies_proof_get_obstacle (self->proof) == ACIES_OBSTACLE_NONE ||
-      acies_proof_get_obstacle (self->proof) == ACIES_OBSTACLE_INCOMPLETE)
-    say_open_wild (self, self->enemy_cards);
+  say_open_wild (self, self->enemy_cards);
 }
 
 static void
@@ -350,6 +367,7 @@ say_rival (AciesExplaining *self)
 
       acies_explaining_say (self, ACIES_ARGUMENT_RIVAL, acies_explaining_kind (self, own), cards,
                             rival_refuted, acies_formation_get_sum (own), list);
+      acies_explaining_imagined_wild (self, own);
     }
 }
 
@@ -435,9 +453,6 @@ acies_explaining_steps (AciesExplaining *self)
         say_tie (self);
       if (verdict == ACIES_VERDICT_REFUTED)
         {
-          say_wild (self, enemy,
-                    /* Translators: a wild card, then the card it would count as */
-                    _("%s would then stand for %s."));
           say_comparison (self);
           say_settle (self);
           say_hand (self);

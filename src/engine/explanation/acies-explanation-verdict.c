@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* The verdict on a flag in one sentence. */
+/* What a player can do at a flag, in one sentence, and what decides that, in another one. */
 
 #include "config.h"
 
@@ -12,55 +12,55 @@
 #include "acies-explanation-private.h"
 
 static const char * const holds[ACIES_N_EXPLAINED] = {
-  /* Translators: the verdict on a flag; the sum of the own formation; the next five likewise */
-  N_("Proved: the enemy can no longer beat your host of %u."),
-  N_("Proved: the enemy can no longer beat your skirmish line of %u."),
-  N_("Proved: the enemy can no longer beat your battalion of %u."),
-  N_("Proved: the enemy can no longer beat your phalanx of %u."),
-  N_("Proved: the enemy can no longer beat your wedge of %u."),
-  N_("Proved: the enemy can no longer beat your sum of %u."),
+  /* Translators: why a flag can be claimed; the sum of the own formation; the next five likewise */
+  N_("Nothing that the enemy can still make there beats your host of %u."),
+  N_("Nothing that the enemy can still make there beats your skirmish line of %u."),
+  N_("Nothing that the enemy can still make there beats your battalion of %u."),
+  N_("Nothing that the enemy can still make there beats your phalanx of %u."),
+  N_("Nothing that the enemy can still make there beats your wedge of %u."),
+  N_("The enemy can no longer reach your sum of %u."),
 };
 
 static const char * const holds_tie[ACIES_N_EXPLAINED] = {
-  /* Translators: the verdict on a flag; the sum of the own formation; the next five likewise */
-  N_("Proved: at best the enemy ties with your host of %u, and loses the tie."),
-  N_("Proved: at best the enemy ties with your skirmish line of %u, and loses the tie."),
-  N_("Proved: at best the enemy ties with your battalion of %u, and loses the tie."),
-  N_("Proved: at best the enemy ties with your phalanx of %u, and loses the tie."),
-  N_("Proved: at best the enemy ties with your wedge of %u, and loses the tie."),
-  N_("Proved: at best the enemy ties with your sum of %u, and loses the tie."),
+  /* Translators: why a flag can be claimed; the sum of the own formation; the next five likewise */
+  N_("At best the enemy ties with your host of %u, and loses the tie."),
+  N_("At best the enemy ties with your skirmish line of %u, and loses the tie."),
+  N_("At best the enemy ties with your battalion of %u, and loses the tie."),
+  N_("At best the enemy ties with your phalanx of %u, and loses the tie."),
+  N_("At best the enemy ties with your wedge of %u, and loses the tie."),
+  N_("At best the enemy ties with your sum of %u, and loses the tie."),
 };
 
 static const char * const beats[ACIES_N_EXPLAINED] = {
-  /* Translators: the verdict on a flag; the sum of the own formation; the next five likewise */
-  N_("Proved: your host of %u beats the enemy’s formation."),
-  N_("Proved: your skirmish line of %u beats the enemy’s formation."),
-  N_("Proved: your battalion of %u beats the enemy’s formation."),
-  N_("Proved: your phalanx of %u beats the enemy’s formation."),
-  N_("Proved: your wedge of %u beats the enemy’s formation."),
-  N_("Proved: your sum of %u beats the enemy’s."),
+  /* Translators: why a flag can be claimed; the sum of the own formation; the next five likewise */
+  N_("Your host of %u beats the enemy’s formation."),
+  N_("Your skirmish line of %u beats the enemy’s formation."),
+  N_("Your battalion of %u beats the enemy’s formation."),
+  N_("Your phalanx of %u beats the enemy’s formation."),
+  N_("Your wedge of %u beats the enemy’s formation."),
+  N_("Your sum of %u beats the enemy’s."),
 };
 
 static const char * const open[ACIES_N_EXPLAINED] = {
-  /* Translators: the verdict on a flag; the sum of what the enemy can still make; the next
-   * five likewise */
-  N_("Not proved: the enemy can still win with a host of %u."),
-  N_("Not proved: the enemy can still win with a skirmish line of %u."),
-  N_("Not proved: the enemy can still win with a battalion of %u."),
-  N_("Not proved: the enemy can still win with a phalanx of %u."),
-  N_("Not proved: the enemy can still win with a wedge of %u."),
-  N_("Not proved: the enemy can still win with a sum of %u."),
+  /* Translators: why a flag cannot be claimed yet; the cards that the enemy would need, such as "Blue 9 and
+   * Blue 10", then the sum of the formation; the next five likewise */
+  N_("With %s the enemy could still make a host of %u."),
+  N_("With %s the enemy could still make a skirmish line of %u."),
+  N_("With %s the enemy could still make a battalion of %u."),
+  N_("With %s the enemy could still make a phalanx of %u."),
+  N_("With %s the enemy could still make a wedge of %u."),
+  N_("With %s the enemy could still reach a sum of %u."),
 };
 
 static const char * const loses[ACIES_N_EXPLAINED] = {
-  /* Translators: the verdict on a flag; the sum of the enemy's formation; the next five
+  /* Translators: why a flag cannot be claimed; the sum of the enemy's formation; the next five
    * likewise */
-  N_("The enemy wins here: its host of %u beats your formation."),
-  N_("The enemy wins here: its skirmish line of %u beats your formation."),
-  N_("The enemy wins here: its battalion of %u beats your formation."),
-  N_("The enemy wins here: its phalanx of %u beats your formation."),
-  N_("The enemy wins here: its wedge of %u beats your formation."),
-  N_("The enemy wins here: its sum of %u beats yours."),
+  N_("The enemy’s host of %u beats your formation."),
+  N_("The enemy’s skirmish line of %u beats your formation."),
+  N_("The enemy’s battalion of %u beats your formation."),
+  N_("The enemy’s phalanx of %u beats your formation."),
+  N_("The enemy’s wedge of %u beats your formation."),
+  N_("The enemy’s sum of %u beats yours."),
 };
 
 #pragma GCC diagnostic push
@@ -73,36 +73,74 @@ say (const AciesExplaining *self,
   return g_strdup_printf (_(formats[acies_explaining_kind (self, formation)]),
                           acies_formation_get_sum (formation));
 }
-#pragma GCC diagnostic pop
 
 static char *
-say_obstacle (const AciesExplaining *self)
+say_open (const AciesExplaining *self,
+          AciesFormation        *enemy)
 {
-  const guint bit = 1u << self->flag;
-  const guint n = self->size - self->seen->n_on[self->seat][self->flag];
+  g_autofree char *list = acies_explaining_enumerate (acies_explaining_cards (enemy) & ~self->enemy_cards);
+
+  return g_strdup_printf (_(open[acies_explaining_kind (self, enemy)]), list, acies_formation_get_sum (enemy));
+}
+#pragma GCC diagnostic pop
+
+/* A proof holds at any time, but claims are made at one moment of the own turn (rule 4.1). */
+static char *
+conclude_proved (const AciesExplaining *self)
+{
+  const guint flag = self->flag + 1;
+
+  if (acies_explaining_can_claim (self))
+    return g_strdup_printf (_("You can claim flag %u."), flag);
+  if ((self->seen->rules & ACIES_RULE_CLAIM_START) != 0)
+    return g_strdup_printf (_("You can claim flag %u at the start of your next turn."), flag);
+  if (self->seen->turn == self->seat)
+    return g_strdup_printf (_("You can claim flag %u once you have played a card."), flag);
+  return g_strdup_printf (_("You can claim flag %u in your next turn."), flag);
+}
+
+/* What the player can do. */
+char *
+acies_explaining_conclude (const AciesExplaining *self)
+{
+  const guint flag = self->flag + 1;
 
   switch (acies_proof_get_obstacle (self->proof))
     {
     case ACIES_OBSTACLE_CLAIMED:
-      if ((self->seen->claimed[self->seat] & bit) != 0)
-        return g_strdup_printf (_("You have won flag %u."), self->flag + 1);
-      return g_strdup_printf (_("The enemy has won flag %u."), self->flag + 1);
+      if ((self->seen->claimed[self->seat] & (1u << self->flag)) != 0)
+        return g_strdup_printf (_("You have won flag %u."), flag);
+      return g_strdup_printf (_("The enemy has won flag %u."), flag);
     case ACIES_OBSTACLE_TIMING:
-      return g_strdup_printf (_("The game is over, and nobody has won flag %u."), self->flag + 1);
+      return g_strdup_printf (_("The game is over, and nobody has won flag %u."), flag);
     case ACIES_OBSTACLE_INCOMPLETE:
     case ACIES_OBSTACLE_NONE:
     default:
-      return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           /* Translators: the verdict on a flag; how many cards are
-                                            * missing there */
-                                           "Not complete: your formation needs %u more card.",
-                                           "Not complete: your formation needs %u more cards.", n),
-                              n);
+      break;
     }
+
+  if (acies_proof_get_verdict (self->proof) == ACIES_VERDICT_PROVED)
+    return conclude_proved (self);
+  if (acies_proof_get_verdict (self->proof) == ACIES_VERDICT_REFUTED && acies_proof_get_enemy_complete (self->proof))
+    return g_strdup_printf (_("You cannot claim flag %u."), flag);
+  return g_strdup_printf (_("You cannot claim flag %u yet."), flag);
 }
 
+static char *
+say_incomplete (const AciesExplaining *self)
+{
+  const guint n = self->size - self->seen->n_on[self->seat][self->flag];
+
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                       /* Translators: why a flag cannot be claimed yet */
+                                       "Your formation needs %u more card.",
+                                       "Your formation needs %u more cards.", n),
+                          n);
+}
+
+/* What decides that; %NULL where the conclusion says it all. */
 char *
-acies_explaining_conclude (const AciesExplaining *self)
+acies_explaining_decide (const AciesExplaining *self)
 {
   AciesFormation *own = acies_proof_get_own_formation (self->proof);
   AciesFormation *enemy = acies_proof_get_enemy_formation (self->proof);
@@ -112,21 +150,23 @@ acies_explaining_conclude (const AciesExplaining *self)
   switch (acies_proof_get_verdict (self->proof))
     {
     case ACIES_VERDICT_PROVED:
+      if (enemy == NULL)
+        return g_strdup (_("Too few cards are left for the enemy to complete its formation."));
       if (!complete)
         return say (self, tie ? holds_tie : holds, own);
       if (!tie)
         return say (self, beats, own);
       if (self->seen->last[self->flag] < 0)
-        return g_strdup (_("Proved: both formations are equally strong, and the tie is yours."));
-      return g_strdup (_("Proved: both formations are equally strong, and the enemy completed later."));
+        return g_strdup (_("Both formations are equally strong, and the tie is yours."));
+      return g_strdup (_("Both formations are equally strong, and the enemy completed later."));
     case ACIES_VERDICT_REFUTED:
       if (!complete)
-        return say (self, open, enemy);
+        return say_open (self, enemy);
       if (!tie)
         return say (self, loses, enemy);
-      return g_strdup (_("The enemy wins here: both formations are equally strong, and you completed later."));
+      return g_strdup (_("Both formations are equally strong, and you completed later."));
     case ACIES_VERDICT_UNAVAILABLE:
     default:
-      return say_obstacle (self);
+      return acies_proof_get_obstacle (self->proof) == ACIES_OBSTACLE_INCOMPLETE ? say_incomplete (self) : NULL;
     }
 }

@@ -16,19 +16,12 @@ static char *
 join_names (AciesCardSet  cards,
             const char   *before_last)
 {
-  GString *text = g_string_new (NULL);
+  AciesCard list[64];
+  gsize n = 0;
 
   for (; cards != 0; cards &= cards - 1)
-    {
-      const gboolean is_last = (cards & (cards - 1)) == 0;
-
-      if (text->len > 0)
-        /* Translators: what stands between the cards of a list, such as "Red 7, Blue 8" */
-        g_string_append (text, is_last ? before_last : C_("list of cards", ", "));
-      g_string_append (text, acies_card_get_name ((AciesCard) acies_cardset_first (cards)));
-    }
-
-  return g_string_free (text, FALSE);
+    list[n++] = (AciesCard) acies_cardset_first (cards);
+  return acies_card_join_names (list, n, before_last);
 }
 
 /* The names of cards as a list. */

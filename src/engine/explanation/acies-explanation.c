@@ -13,7 +13,9 @@
  *
  * Why a flag can be claimed, or why it cannot, in steps that a beginner follows.
  *
- * An explanation is a list of [class@Argument]: first what lies at the flag; then, from
+ * An explanation begins with what the player can do, [property@Explanation:conclusion], and
+ * the one line that decides it, [property@Explanation:reason]. How that is proved is a list of
+ * [class@Argument]: first what lies at the flag; then, from
  * the strongest kind of formation down, why the enemy cannot make one that wins, or how
  * it still can and what would have to be seen to settle that; and at the end whether
  * either side may claim. It is told to the seat of the view, and each sentence holds for
@@ -31,6 +33,7 @@ struct _AciesExplanation
   guint flag;
   AciesProof *proof;
   char *conclusion;
+  char *reason;
   gboolean can_claim;
   GPtrArray *arguments;
 };
@@ -74,6 +77,7 @@ enum
   PROP_FLAG,
   PROP_PROOF,
   PROP_CONCLUSION,
+  PROP_REASON,
   PROP_CAN_CLAIM,
   N_PROPS
 };
@@ -89,6 +93,7 @@ acies_explanation_finalize (GObject *object)
   g_clear_object (&self->proof);
   g_clear_pointer (&self->arguments, g_ptr_array_unref);
   g_free (self->conclusion);
+  g_free (self->reason);
 
   G_OBJECT_CLASS (acies_explanation_parent_class)->finalize (object);
 }
@@ -114,6 +119,9 @@ acies_explanation_get_property (GObject    *object,
       break;
     case PROP_CONCLUSION:
       g_value_set_string (value, self->conclusion);
+      break;
+    case PROP_REASON:
+      g_value_set_string (value, self->reason);
       break;
     case PROP_CAN_CLAIM:
       g_value_set_boolean (value, self->can_claim);
@@ -170,6 +178,7 @@ acies_explanation_constructed (GObject *object)
   explaining.unseen = acies_position_unseen (explaining.seen);
 
   self->conclusion = acies_explaining_conclude (&explaining);
+  self->reason = acies_explaining_decide (&explaining);
   self->can_claim = acies_explaining_can_claim (&explaining);
   acies_explaining_steps (&explaining);
 }
@@ -219,12 +228,22 @@ acies_explanation_class_init (AciesExplanationClass *klass)
   /**
    * AciesExplanation:conclusion:
    *
-   * What follows, in one sentence in the user's language.
+   * What the seat of the view can do at the flag, in one sentence in the user's language.
    *
    * Since: 0.1
    */
   properties[PROP_CONCLUSION] =
     g_param_spec_string ("conclusion", NULL, NULL, NULL, read);
+
+  /**
+   * AciesExplanation:reason:
+   *
+   * What decides that, in one sentence in the user's language.
+   *
+   * Since: 0.1
+   */
+  properties[PROP_REASON] =
+    g_param_spec_string ("reason", NULL, NULL, NULL, read);
 
   /**
    * AciesExplanation:can-claim:
@@ -306,7 +325,8 @@ acies_explanation_get_proof (AciesExplanation *self)
  * acies_explanation_get_conclusion:
  * @self: an explanation
  *
- * Gets what follows, in one sentence in the user's language.
+ * Gets what the seat of the view can do at the flag, in one sentence in the user's language,
+ * such as “You cannot claim flag 4 yet.”
  *
  * Returns: the sentence
  *
@@ -318,6 +338,25 @@ acies_explanation_get_conclusion (AciesExplanation *self)
   g_return_val_if_fail (ACIES_IS_EXPLANATION (self), NULL);
 
   return self->conclusion;
+}
+
+/**
+ * acies_explanation_get_reason:
+ * @self: an explanation
+ *
+ * Gets what decides the conclusion, in one sentence in the user's language, such as “With
+ * Blue 10 the enemy could still make a wedge of 27.” The arguments say how that is found.
+ *
+ * Returns: (nullable): the sentence, or %NULL if the conclusion says it all
+ *
+ * Since: 0.1
+ */
+const char *
+acies_explanation_get_reason (AciesExplanation *self)
+{
+  g_return_val_if_fail (ACIES_IS_EXPLANATION (self), NULL);
+
+  return self->reason;
 }
 
 /**

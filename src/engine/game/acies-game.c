@@ -479,6 +479,65 @@ acies_game_new_for_seed_text (AciesRules  *rules,
   return NULL;
 }
 
+/* The number that @day, such as 2026-11-23, is written with: 20261123. */
+static gboolean
+parse_day (const char *day,
+           guint64    *number)
+{
+  g_auto (GStrv) fields = g_strsplit (day, "-", -1);
+  g_autofree char *digits = g_strjoinv ("", fields);
+  g_autofree char *again = NULL;
+  guint64 value;
+
+  if (!g_ascii_string_to_unsigned (digits, 10, 1, 99991231, &value, NULL) ||
+      !g_date_valid_dmy ((GDateDay) (value % 100), (GDateMonth) (value / 100 % 100), (GDateYear) (value / 10000)))
+    return FALSE;
+
+  again = g_strdup_printf ("%04u-%02u-%02u", (guint) (value / 10000), (guint) (value / 100 % 100), (guint) (value % 100));
+  *number = value;
+  return g_str_equal (again, day);
+}
+
+/**
+ * acies_game_new_for_day:
+ * @rules: the switches
+ * @day: a day of the Gregorian calendar, such as 2026-11-23
+ * @error: return location for an error
+ *
+ * Starts the deal of a day, which is the same on every machine and in every later version: its seed is the
+ * date as a number, such as 20261123, and lets `ACIES_SEAT_NONE` decide who begins. The tag
+ * [const@DAY_TAG] says which day it is. By other rules it may be another deal.
+ *
+ * Returns: (transfer full): the game, or %NULL with @error set to
+ *   [error@Acies.Error.NOTATION] if @day is no such day
+ *
+ * Since: 0.1
+ */
+AciesGame *
+acies_game_new_for_day (AciesRules  *rules,
+                        const char  *day,
+                        GError     **error)
+{
+  g_autofree char *quoted = NULL;
+  AciesGame *self;
+  guint64 seed;
+
+  g_return_val_if_fail (ACIES_IS_RULES (rules), NULL);
+  g_return_val_if_fail (day != NULL, NULL);
+
+  if (parse_day (day, &seed))
+    {
+      self = acies_game_new_seeded (rules, ACIES_SEAT_NONE, seed);
+      acies_game_set_tag (self, ACIES_DAY_TAG, day);
+      return self;
+    }
+
+  quoted = acies_excerpt (day);
+  /* Translators: %s is what was given instead of a date such as 2026-11-23 */
+  g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION, _("“%s” is no day; write one as 2026-11-23"), quoted);
+  return NULL;
+}
+
 /**
  * acies_game_new_for_position:
  * @rules: the switches

@@ -30,9 +30,10 @@ has_leader (const AciesPosition *self,
   return FALSE;
 }
 
-static gboolean
-may_lead (const AciesPosition *self,
-          guint                seat)
+/* Whether @seat may play a leader, if it holds one (rule 5.3 and R.fallen-leader). */
+gboolean
+acies_position_may_lead (const AciesPosition *self,
+                         guint                seat)
 {
   if (!self->led[seat])
     return TRUE;
@@ -90,7 +91,7 @@ has_tactics_play (const AciesPosition *self)
     {
       const AciesCardSet morale = self->hand[seat] & ACIES_CARDSET_MORALE;
 
-      if ((morale & ~ACIES_CARDSET_LEADERS) != 0 || (morale != 0 && may_lead (self, seat)))
+      if ((morale & ~ACIES_CARDSET_LEADERS) != 0 || (morale != 0 && acies_position_may_lead (self, seat)))
         return TRUE;
       if ((extra & ACIES_EXTRA (ACIES_CARD_TRAITOR)) != 0)
         for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
@@ -203,7 +204,7 @@ check_play (const AciesPosition *self,
     {
       if (!may_play_tactics (self))
         return ACIES_REFUSAL_TACTICS_LIMIT;
-      if (move->card <= ACIES_CARD_DARIUS && !may_lead (self, seat))
+      if (move->card <= ACIES_CARD_DARIUS && !acies_position_may_lead (self, seat))
         return has_leader (self, seat) ? ACIES_REFUSAL_SECOND_LEADER : ACIES_REFUSAL_FALLEN_LEADER;
     }
 
@@ -467,7 +468,7 @@ list_tactics (const AciesPosition *self,
 
   for (guint card = ACIES_CARD_ALEXANDER; card < ACIES_FIRST_EXTRA; card++)
     if ((self->hand[seat] & ACIES_CARDSET (card)) != 0 &&
-        (card > ACIES_CARD_DARIUS || may_lead (self, seat)))
+        (card > ACIES_CARD_DARIUS || acies_position_may_lead (self, seat)))
       add_to_flags (list, ACIES_MOVE_PLAY, card, ACIES_CARD_NONE, 0, free);
   if (extra == 0)
     return;

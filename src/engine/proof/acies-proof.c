@@ -37,6 +37,7 @@ struct _AciesProof
   gboolean enemy_complete;
   gboolean tie;
   gboolean has_settle;
+  gboolean fog;
   GArray *reason;
 };
 
@@ -268,6 +269,7 @@ acies_position_prove (const AciesPosition *position,
 
   self->flag = flag + 1;
   self->seat = seat;
+  self->fog = fog;
   self->obstacle = ACIES_OBSTACLE_NONE;
 
   if ((acies_position_open (position) & (1u << flag)) == 0)
@@ -507,9 +509,16 @@ acies_proof_get_settling_cards (AciesProof *self,
 
 /* A formation as a person reads it: its kind and sum. */
 static char *
-describe (const AciesFormation *formation)
+describe (AciesProof           *self,
+          const AciesFormation *formation)
 {
   const guint sum = acies_formation_get_sum (formation);
+
+  /* In the Fog there are no formations (rule 5.4). */
+  if (self->fog)
+    /* Translators: the sum of the values at a flag in the Fog, as it stands in the sentences
+     * that begin "Your …" */
+    return g_strdup_printf (_("sum of %u"), sum);
 
   switch (acies_formation_get_kind (formation))
     {
@@ -564,13 +573,13 @@ acies_proof_describe (AciesProof *self)
       break;
     }
 
-  own = describe (self->own);
+  own = describe (self, self->own);
   if (self->enemy == NULL)
     return g_strdup_printf (_(/* Translators: a formation, such as "wedge of 27" */
                                         "Your %s wins: too few cards are left to complete the enemy’s formation."),
                             own);
 
-  enemy = describe (self->enemy);
+  enemy = describe (self, self->enemy);
   if (self->verdict == ACIES_VERDICT_PROVED)
     {
       if (self->enemy_complete)

@@ -277,6 +277,40 @@ test_place (void)
   close_window (window);
 }
 
+/* And nothing of a page beside the table. */
+static void
+test_beside_page (void)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autofree char *computer = acies_session_name_computer (1);
+  AciesWindow *window = create_window ();
+  GtkWidget *toasts = GTK_WIDGET (acies_test_window_get_toasts (window));
+
+  acies_session_start (acies_test_window_get_session (window), rules, ACIES_SEAT_SOUTH, 1, NULL, computer);
+  resize (window, 0);
+  acies_toasts_warn (ACIES_TOASTS (toasts), LONG_SENTENCE);
+  for (guint round = 0; round < 4; round++)
+    {
+      GtkWidget *table = GTK_WIDGET (acies_test_window_get_table (window));
+      graphene_rect_t bounds, place;
+      GtkWidget *toast;
+
+      acies_test_let_pass (300);
+      toast = gtk_widget_get_ancestor (find_label (toasts, LONG_SENTENCE), g_type_from_name ("AdwToastWidget"));
+      g_assert_true (gtk_widget_compute_bounds (toast, GTK_WIDGET (window), &bounds));
+      g_assert_true (gtk_widget_compute_bounds (table, GTK_WIDGET (window), &place));
+      g_assert_cmpint (gtk_widget_get_width (table) < gtk_widget_get_width (GTK_WIDGET (window)) - MOST_SHADOW, ==, round % 2);
+      g_assert_cmpfloat (bounds.origin.x, >=, place.origin.x);
+      g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, place.origin.x + place.size.width);
+      assert_readable (window, LONG_SENTENCE);
+      if (round % 2 == 0)
+        gtk_widget_activate_action (GTK_WIDGET (window), "win.panel", "s", "seen");
+      else
+        gtk_widget_activate_action (GTK_WIDGET (window), "win.close-panel", NULL);
+    }
+  close_window (window);
+}
+
 static GtkWidget *
 find_menu_button (GtkWidget *widget)
 {
@@ -328,6 +362,7 @@ main (int    argc,
   g_test_add_func ("/toasts/clicks", test_clicks);
   g_test_add_func ("/toasts/read", test_read);
   g_test_add_func ("/toasts/place", test_place);
+  g_test_add_func ("/toasts/beside-page", test_beside_page);
   g_test_add_func ("/toasts/menu-tooltip", test_menu_tooltip);
 
   status = g_test_run ();

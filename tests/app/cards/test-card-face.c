@@ -3,11 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-/* What is drawn over a card cuts nothing off it, and is seen where other cards lie on it. */
+/* What is drawn over a card cuts nothing off it, and is seen where other cards lie on it. A face that is
+ * kept as a picture looks like one that is drawn. */
 
 #include <adwaita.h>
 
 #include "acies-card-face.h"
+#include "acies-frame-budget.h"
 
 #define WIDTH 36
 #define HEIGHT 50
@@ -18,6 +20,10 @@
 /* The edge of a card, which may be drawn over. */
 #define LINE 2
 
+/* How far a channel of a pixel may differ: at a corner it matters whether the parts of a face are laid over each
+ * other first. */
+#define TOLERANCE 24
+
 static GtkWidget *label;
 
 typedef struct
@@ -26,27 +32,41 @@ typedef struct
 } Picture;
 
 static Picture *
-draw (AciesFaceFlags flags,
-      float          strip)
+draw_node (GskRenderNode *node)
 {
-  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
-  GskRenderNode *node;
   Picture *picture = g_new0 (Picture, 1);
   cairo_surface_t *surface =
     cairo_image_surface_create_for_data ((guchar *) picture->pixels, CAIRO_FORMAT_ARGB32, ALL_WIDTH, ALL_HEIGHT,
                                          ALL_WIDTH * (int) sizeof *picture->pixels);
   cairo_t *cr = cairo_create (surface);
 
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (EDGE, EDGE));
-  acies_card_face_snapshot (label, snapshot, acies_card_new_troop (ACIES_COLOR_RED, 10), WIDTH, HEIGHT,
-                            ACIES_STRIP_START, strip, flags | ACIES_FACE_BARE);
-  node = gtk_snapshot_to_node (snapshot);
+  cairo_translate (cr, EDGE, EDGE);
   gsk_render_node_draw (node, cr);
-  gsk_render_node_unref (node);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
 
   return picture;
+}
+
+static GskRenderNode *
+make_node (GtkWidget      *widget,
+           AciesCard       card,
+           float           strip,
+           AciesFaceFlags  flags)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  acies_card_face_snapshot (widget, snapshot, card, WIDTH, HEIGHT, ACIES_STRIP_START, strip, flags | ACIES_FACE_BARE);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+static Picture *
+draw (AciesFaceFlags flags,
+      float          strip)
+{
+  g_autoptr (GskRenderNode) node = make_node (label, acies_card_new_troop (ACIES_COLOR_RED, 10), strip, flags);
+
+  return draw_node (node);
 }
 
 /* How many pixels are different from @left to @right of the card. */
@@ -84,7 +104,7 @@ test_rings (void)
     }
 }
 
-/* Most of the mark is in what the next card leaves free. */
+/* Most of the mark is in what the next card leaves free, which is the same where one reads from right to left. */
 static void
 test_mark (void)
 {
@@ -94,15 +114,194 @@ test_mark (void)
     {
       g_autofree Picture *plain = NULL;
       g_autofree Picture *marked = NULL;
-      const int left = rtl ? WIDTH - strip : 0;
 
       gtk_widget_set_direction (label, rtl ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
       plain = draw (ACIES_FACE_PLAIN, (float) strip);
       marked = draw (ACIES_FACE_MARKED, (float) strip);
-      g_assert_cmpuint (count_different (plain, marked, left, left + strip, -EDGE, HEIGHT), >, 20);
+      g_assert_cmpuint (count_different (plain, marked, 0, strip, -EDGE, HEIGHT), >, 20);
       g_assert_cmpuint (count_different (plain, marked, -EDGE, WIDTH + EDGE, -EDGE, HEIGHT), ==,
-                        count_different (plain, marked, left, left + strip, -EDGE, HEIGHT));
+                        count_different (plain, marked, 0, strip, -EDGE, HEIGHT));
     }
+}
+
+/* The node of the kept picture in @node, or NULL. */
+static GskRenderNode *
+find_kept (GskRenderNode *node)
+{
+  while (gsk_render_node_get_node_type (node) == GSK_TRANSFORM_NODE)
+    node = gsk_transform_node_get_child (node);
+  return gsk_render_node_get_node_type (node) == GSK_CAIRO_NODE ? node : NULL;
+}
+
+static void
+assert_alike (const Picture *one,
+              const Picture *other)
+{
+  for (guint i = 0; i < ALL_WIDTH * ALL_HEIGHT; i++)
+    for (guint shift = 0; shift < 32; shift += 8)
+      g_assert_cmpint (ABS ((int) (one->pixels[i] >> shift & 0xff) - (int) (other->pixels[i] >> shift & 0xff)),
+                       <=, TOLERANCE);
+}
+
+/* A face is drawn once, and once more for everything that makes it look different. */
+static void
+test_kept (void)
+{
+  static const AciesFaceFlags looks[] = { ACIES_FACE_PLAIN, ACIES_FACE_CALM, ACIES_FACE_MISSING, ACIES_FACE_SETTLED,
+                                          ACIES_FACE_LEGIBLE };
+  static const AciesCard cards[] = { 9, ACIES_CARD_ALEXANDER, ACIES_CARD_FOG, ACIES_CARD_TROOP_BACK };
+  g_autoptr (GPtrArray) nodes = g_ptr_array_new_with_free_func ((GDestroyNotify) gsk_render_node_unref);
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_widget_realize (window);
+  for (guint card = 0; card < G_N_ELEMENTS (cards); card++)
+    for (guint look = 0; look < G_N_ELEMENTS (looks); look++)
+      for (guint strip = 0; strip < 2; strip++)
+        {
+          const float free_width = strip ? WIDTH / 2 : 0;
+          /* This one has all figures drawn that are needed. */
+          g_autoptr (GskRenderNode) first = make_node (label, cards[card], free_width, looks[look]);
+          g_autoptr (GskRenderNode) live = make_node (window, cards[card], free_width, looks[look] | ACIES_FACE_TURNED);
+          g_autoptr (GskRenderNode) kept = make_node (window, cards[card], free_width, looks[look]);
+          g_autoptr (GskRenderNode) again = make_node (window, cards[card], free_width, looks[look]);
+          g_autofree Picture *live_picture = draw_node (live);
+          g_autofree Picture *kept_picture = draw_node (kept);
+
+          assert_alike (live_picture, kept_picture);
+          g_assert_nonnull (find_kept (kept));
+          g_assert_true (find_kept (kept) == find_kept (again));
+          g_assert_null (find_kept (live));
+          for (guint i = 0; i < nodes->len; i++)
+            g_assert_true (find_kept (kept) != find_kept (g_ptr_array_index (nodes, i)));
+          g_ptr_array_add (nodes, g_steal_pointer (&kept));
+        }
+
+  {
+    g_autoptr (GskRenderNode) back = NULL;
+
+    g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 144 * PANGO_SCALE, NULL);
+    back = make_node (window, cards[0], 0, looks[0]);
+    g_assert_true (find_kept (back) != find_kept (g_ptr_array_index (nodes, 0)));
+    gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
+  }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static GskRenderNode *
+make_plain (GtkWidget *widget,
+            float      width)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  /* It has no figure, which would take its time. */
+  acies_card_face_snapshot (widget, snapshot, ACIES_CARD_NONE, width, 400, ACIES_STRIP_TOP, 0, ACIES_FACE_BARE);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/* Of very many faces, those that have not been used for the longest are dropped. */
+static void
+test_bound (void)
+{
+  g_autoptr (GskRenderNode) used = NULL, idle = NULL, used_again = NULL, idle_again = NULL;
+  GtkWidget *window = gtk_window_new ();
+
+  gtk_widget_realize (window);
+  used = make_plain (window, 200);
+  idle = make_plain (window, 201);
+  for (float width = 202; width < 300; width++)
+    {
+      g_autoptr (GskRenderNode) other = make_plain (window, width);
+      g_autoptr (GskRenderNode) same = make_plain (window, 200);
+
+      g_assert_nonnull (find_kept (other));
+    }
+  used_again = make_plain (window, 200);
+  idle_again = make_plain (window, 201);
+  g_assert_true (find_kept (used) == find_kept (used_again));
+  g_assert_true (find_kept (idle) != find_kept (idle_again));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* In one frame only so many faces are made. The others are shown as they were in another size, and made in
+ * the next frames. */
+static void
+test_late (void)
+{
+  const guint n_late = acies_frame_budget_get_n_deferred ();
+  g_autoptr (GskRenderNode) last = NULL;
+  g_autoptr (GskRenderNode) again = NULL;
+  GtkWidget *window = gtk_window_new ();
+  float width = 199;
+  guint n;
+
+  gtk_window_present (GTK_WINDOW (window));
+  while (!gtk_widget_get_mapped (window))
+    g_main_context_iteration (NULL, TRUE);
+  while (acies_frame_budget_get_n_deferred () == n_late)
+    {
+      g_clear_pointer (&last, gsk_render_node_unref);
+      last = make_plain (window, --width);
+      g_assert_cmpfloat (width, >, 20);
+    }
+
+  /* It is a picture all the same, but not kept for this size. */
+  g_assert_nonnull (find_kept (last));
+  do
+    {
+      n = acies_frame_budget_get_n_deferred ();
+      g_main_context_iteration (NULL, TRUE);
+      g_clear_pointer (&again, gsk_render_node_unref);
+      again = make_plain (window, width);
+    }
+  while (acies_frame_budget_get_n_deferred () != n);
+  g_assert_true (find_kept (again) != find_kept (last));
+  g_clear_pointer (&last, gsk_render_node_unref);
+  last = make_plain (window, width);
+  g_assert_true (find_kept (again) == find_kept (last));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* A card that steps back where there is no time for it in this frame does so in one of the next, and has its
+ * figure until then. */
+static void
+test_before (void)
+{
+  const AciesCard card = acies_card_new_troop (ACIES_COLOR_BLUE, 7);
+  g_autoptr (GskRenderNode) plain = NULL;
+  g_autoptr (GskRenderNode) settled = NULL;
+  GtkWidget *window = gtk_window_new ();
+  guint n;
+
+  gtk_window_present (GTK_WINDOW (window));
+  while (!gtk_widget_get_mapped (window))
+    g_main_context_iteration (NULL, TRUE);
+  do
+    {
+      n = acies_frame_budget_get_n_deferred ();
+      g_main_context_iteration (NULL, TRUE);
+      g_clear_pointer (&plain, gsk_render_node_unref);
+      plain = make_node (window, card, 0, ACIES_FACE_PLAIN);
+    }
+  while (acies_frame_budget_get_n_deferred () != n);
+  g_assert_nonnull (find_kept (plain));
+
+  while (acies_frame_budget_begin (window))
+    {
+      g_usleep (1000);
+      acies_frame_budget_end ();
+    }
+  settled = make_node (window, card, 0, ACIES_FACE_SETTLED);
+  g_assert_true (find_kept (settled) == find_kept (plain));
+  do
+    {
+      n = acies_frame_budget_get_n_deferred ();
+      g_main_context_iteration (NULL, TRUE);
+      g_clear_pointer (&settled, gsk_render_node_unref);
+      settled = make_node (window, card, 0, ACIES_FACE_SETTLED);
+    }
+  while (acies_frame_budget_get_n_deferred () != n);
+  g_assert_true (find_kept (settled) != find_kept (plain));
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 int
@@ -111,12 +310,18 @@ main (int    argc,
 {
   int status;
 
+  /* The one that has faces kept. */
+  g_setenv ("GSK_RENDERER", "cairo", TRUE);
   gtk_test_init (&argc, &argv, NULL);
   adw_init ();
   label = g_object_ref_sink (gtk_label_new (NULL));
 
   g_test_add_func ("/card-face/rings", test_rings);
   g_test_add_func ("/card-face/mark", test_mark);
+  g_test_add_func ("/card-face/late", test_late);
+  g_test_add_func ("/card-face/before", test_before);
+  g_test_add_func ("/card-face/kept", test_kept);
+  g_test_add_func ("/card-face/bound", test_bound);
 
   status = g_test_run ();
   g_object_unref (label);

@@ -14,6 +14,7 @@
 #include "acies-home-page.h"
 #include "acies-home-row.h"
 #include "acies-home-words.h"
+#include "acies-review-activity.h"
 #include "acies-test-folder.h"
 #include "acies-test-wait.h"
 #include "acies-test-window.h"
@@ -67,33 +68,17 @@ test_layout (void)
 static void
 test_words (void)
 {
-  static const struct
-  {
-    AciesOutcome outcome;
-    const char *words;
-  } cases[] = {
-    { ACIES_OUTCOME_WON, "Won, flags 5 : 3" },
-    { ACIES_OUTCOME_LOST, "Lost, flags 5 : 3" },
-    { ACIES_OUTCOME_DRAWN, "Drawn, flags 5 : 3" },
-  };
   g_autoptr (AciesSettings) settings = acies_settings_new ();
-  g_autofree char *usual = NULL;
-  g_autofree char *other = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *later = NULL;
 
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      const AciesFinishedGame game = { .outcome = cases[i].outcome, .own_flags = 5, .enemy_flags = 3, .level = 2 };
-      g_autofree char *words = acies_home_words_describe_finished (&game);
-
-      g_assert_cmpstr (words, ==, cases[i].words);
-    }
-
-  g_object_set (settings, "level", 3, NULL);
-  usual = acies_home_words_describe_next (settings);
-  g_assert_cmpstr (usual, ==, "Level 3 – Veteran");
-  g_object_set (settings, "preset", "no-tactics", NULL);
-  other = acies_home_words_describe_next (settings);
-  g_assert_cmpstr (other, ==, "Level 3 – Veteran, rules: No tactics cards");
+  g_object_set (settings, "level", 3, "tactics-known", FALSE, NULL);
+  before = acies_home_words_describe_usual (settings);
+  g_assert_cmpstr (before, ==, "Level 3 – Veteran, without tactics cards");
+  g_object_set (settings, "tactics-known", TRUE, NULL);
+  later = acies_home_words_describe_usual (settings);
+  g_assert_cmpstr (later, ==, "Level 3 – Veteran, with tactics cards");
+  g_object_set (settings, "tactics-known", FALSE, NULL);
 }
 
 static AciesHomeRow *
@@ -180,6 +165,49 @@ test_continue (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static GtkWidget *
+find_type (GtkWidget *widget,
+           GType      type)
+{
+  GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (widget, type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_type (child, type);
+  return found;
+}
+
+/* The upper edge stays where it is, however much there is below it. */
+static void
+test_top (void)
+{
+  AciesWindow *window = create_window ();
+  AciesActivityView *view = acies_window_get_view (window);
+  AciesSession *session = acies_test_window_get_session (window);
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autofree char *north = acies_session_name_computer (1);
+  graphene_rect_t bounds[2];
+
+  acies_session_start (session, rules, ACIES_SEAT_SOUTH, 1, NULL, north);
+  for (guint i = 0; i < G_N_ELEMENTS (bounds); i++)
+    {
+      GtkWidget *page;
+
+      wait_for_turn (session);
+      if (i == 1)
+        play (session);
+      acies_activity_view_set_at_home (view, TRUE);
+      acies_test_let_pass (300);
+      g_assert_true (is_shown (window, "Continue") == (i == 1));
+      page = find_type (GTK_WIDGET (window), ACIES_TYPE_HOME_PAGE);
+      g_assert_true (gtk_widget_compute_bounds (find_type (page, ADW_TYPE_CLAMP), page, &bounds[i]));
+      acies_activity_view_set_at_home (view, FALSE);
+    }
+  g_assert_cmpfloat (bounds[0].origin.y, ==, bounds[1].origin.y);
+  g_assert_cmpfloat (bounds[0].size.height, <, bounds[1].size.height);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 /* The enemy plays nothing that the person does not see; a new game is shown at once, and the one
  * before is kept. */
 static void
@@ -210,6 +238,78 @@ test_waits (void)
   g_assert_false (acies_activity_view_get_at_home (view));
   g_assert_true (acies_session_get_game (session) != game);
   g_assert_true (acies_session_get_can_restore (session));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* What is begun with one press is what the row says, and not what was chosen for other games; that is kept for those. */
+static void
+test_usual (void)
+{
+  AciesWindow *window = create_window ();
+  AciesActivityView *view = acies_window_get_view (window);
+  AciesSettings *settings = acies_settings_get_default ();
+  AciesSession *session = acies_test_window_get_session (window);
+
+  g_object_set (settings, "opponent", "watch", "series", "wins", "preset", "advanced", NULL);
+  for (guint known = 0; known < 2; known++)
+    {
+      AciesHomeRow *row = find_row (GTK_WIDGET (window), "Against the Computer");
+      g_autofree char *opponent = NULL;
+      g_autoptr (AciesRules) rules = NULL;
+
+      acies_activity_view_set_at_home (view, TRUE);
+      /* Also while the page is seen. */
+      g_object_set (settings, "tactics-known", known == 1, "level", 2 + known, NULL);
+      g_assert_cmpstr (acies_home_row_get_subtitle (row), ==,
+                       known == 1 ? "Level 3 – Veteran, with tactics cards" : "Level 2 – Soldier, without tactics cards");
+      g_action_group_activate_action (G_ACTION_GROUP (window), "play", NULL);
+
+      rules = acies_view_dup_rules (acies_session_get_view (session));
+      g_assert_cmpint (acies_rules_get_preset (rules), ==, known == 1 ? ACIES_PRESET_CLARIFIED : ACIES_PRESET_NO_TACTICS);
+      g_assert_cmpuint (acies_session_get_level (session, ACIES_SEAT_NORTH), ==, 2 + known);
+      g_assert_cmpuint (acies_session_get_level (session, ACIES_SEAT_SOUTH), ==, 0);
+      g_assert_null (acies_session_get_score (session));
+      g_object_get (settings, "opponent", &opponent, NULL);
+      g_assert_cmpstr (opponent, ==, "watch");
+      g_assert_cmpint (acies_settings_get_preset (settings), ==, ACIES_PRESET_ADVANCED);
+    }
+
+  g_object_set (settings, "opponent", "computer", "series", "none", "preset", "clarified", "tactics-known", FALSE, NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* A game that is over can be looked back on with one press. */
+static void
+test_looks_back (void)
+{
+  AciesWindow *window = create_window ();
+  AciesActivityView *view = acies_window_get_view (window);
+  AciesSession *session = acies_test_window_get_session (window);
+  g_autoptr (GError) error = NULL;
+  AciesHomeRow *row;
+
+  wait_for_turn (session);
+  acies_activity_view_set_at_home (view, TRUE);
+  acies_test_let_pass (300);
+  g_assert_false (is_shown (window, "Lost, flags 0 : 0"));
+  g_assert_false (is_shown (window, "All Games…"));
+
+  acies_session_concede (session, &error);
+  g_assert_no_error (error);
+  g_assert_true (is_shown (window, "All Games…"));
+  g_assert_false (is_shown (window, "Review the Game on the Table"));
+  row = find_row (GTK_WIDGET (window), "Lost, flags 0 : 0");
+  g_assert_nonnull (row);
+  g_assert_true (g_str_has_prefix (acies_home_row_get_subtitle (row), "Against the computer, level 1 – today,"));
+  g_signal_emit_by_name (row, "clicked");
+  g_assert_false (acies_activity_view_get_at_home (view));
+  g_assert_true (acies_activity_view_shows (view, acies_activity_view_find (view, ACIES_TYPE_REVIEW_ACTIVITY)));
+
+  acies_activity_view_set_at_home (view, TRUE);
+  acies_activity_view_end (view);
+  acies_session_undo (session);
+  acies_activity_view_set_at_home (view, TRUE);
+  g_assert_false (is_shown (window, "Lost, flags 0 : 0"));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
@@ -266,8 +366,11 @@ main (int    argc,
   g_test_add_func ("/home-page/words", test_words);
   g_test_add_func ("/home-page/continue", test_continue);
   g_test_add_func ("/home-page/waits", test_waits);
+  g_test_add_func ("/home-page/usual", test_usual);
+  g_test_add_func ("/home-page/looks-back", test_looks_back);
   g_test_add_func ("/home-page/once", test_once);
   g_test_add_func ("/home-page/leads-to-the-table", test_leads_to_the_table);
+  g_test_add_func ("/home-page/top", test_top);
 
   status = g_test_run ();
   acies_test_remove_folder (home);

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "acies-new-game-dialog.h"
+#include "acies-widget-fixes.h"
 
 /* Calls @found with each row for a text in @widget. */
 static guint
@@ -77,7 +78,19 @@ find_row (GtkWidget  *widget,
   return found;
 }
 
-/* What was asked for is chosen already, and each choice is explained by a line of its own. */
+/* How high the explanation below the title of @row is. */
+static int
+measure_explanation (AdwComboRow *row)
+{
+  GtkWidget *box = gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (row));
+  int height;
+
+  gtk_widget_measure (gtk_widget_get_last_child (box), GTK_ORIENTATION_VERTICAL, 300, &height, NULL, NULL, NULL);
+  return height;
+}
+
+/* What was asked for is chosen already, and each choice is explained by a line of its own. Nothing moves when another one
+ * is chosen. */
 static void
 test_offers (void)
 {
@@ -95,22 +108,77 @@ test_offers (void)
     {
       GtkWidget *dialog = acies_new_game_dialog_new (settings, cases[i].offer);
       AdwComboRow *opponent = find_row (dialog, "_Opponent");
-      AdwComboRow *series = find_row (dialog, "_Play");
+      AdwComboRow *series = find_row (dialog, "Len_gth");
+      const int usual_height = measure_explanation (series);
+      int height;
 
       g_assert_cmpuint (adw_combo_row_get_selected (opponent), ==, cases[i].opponent);
       g_assert_cmpuint (adw_combo_row_get_selected (series), ==, cases[i].series);
       g_assert_true ((find_row (dialog, "_Level") != NULL) == (cases[i].opponent == 0));
       for (guint n = 0; n < g_list_model_get_n_items (adw_combo_row_get_model (series)); n++)
         {
-          g_autofree char *before = g_strdup (adw_action_row_get_subtitle (ADW_ACTION_ROW (series)));
+          g_autofree char *before = g_strdup (acies_widget_fixes_get_explanation (series));
 
           adw_combo_row_set_selected (series, n);
-          g_assert_cmpuint (strlen (adw_action_row_get_subtitle (ADW_ACTION_ROW (series))), >, 0);
+          g_assert_cmpuint (strlen (acies_widget_fixes_get_explanation (series)), >, 0);
+          height = measure_explanation (series);
+          g_assert_cmpint (height, ==, usual_height);
           if (n != cases[i].series)
-            g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (series)), !=, before);
+            g_assert_cmpstr (acies_widget_fixes_get_explanation (series), !=, before);
         }
       gtk_window_destroy (GTK_WINDOW (dialog));
     }
+}
+
+/* Two games with the same cards are offered against the computer alone. */
+static void
+test_pair (void)
+{
+  g_autoptr (AciesSettings) settings = acies_settings_new ();
+  GtkWidget *dialog;
+  AdwComboRow *opponent, *series;
+  guint n;
+
+  g_object_set (settings, "opponent", "computer", "series", "pair", NULL);
+  dialog = acies_new_game_dialog_new (settings, ACIES_NEW_GAME_AS_BEFORE);
+  opponent = find_row (dialog, "_Opponent");
+  series = find_row (dialog, "Len_gth");
+  n = g_list_model_get_n_items (adw_combo_row_get_model (series));
+  g_assert_cmpuint (adw_combo_row_get_selected (series), ==, n - 1);
+
+  for (guint i = 2; i > 0; i--)
+    {
+      adw_combo_row_set_selected (opponent, i);
+      g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (series)), ==, n - 1);
+      g_assert_cmpuint (adw_combo_row_get_selected (series), ==, 0);
+    }
+  adw_combo_row_set_selected (opponent, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (series)), ==, n);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+
+  /* Where two people would play one, they play a single game. */
+  g_object_set (settings, "opponent", "person", NULL);
+  g_assert_false (acies_settings_get_pair (settings));
+  dialog = acies_new_game_dialog_new (settings, ACIES_NEW_GAME_AS_BEFORE);
+  g_assert_cmpuint (adw_combo_row_get_selected (find_row (dialog, "Len_gth")), ==, 0);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+/* Levels that are chosen for a game that is watched are not those of the next game against the computer. */
+static void
+test_watched_level (void)
+{
+  g_autoptr (AciesSettings) settings = acies_settings_new ();
+  GtkWidget *dialog;
+
+  g_object_set (settings, "opponent", "watch", "series", "none", "level", 2, "north-level", 5, NULL);
+  dialog = acies_new_game_dialog_new (settings, ACIES_NEW_GAME_AS_BEFORE);
+  g_assert_cmpuint (adw_combo_row_get_selected (find_row (dialog, "_Level of North, Above")), ==, 4);
+  adw_combo_row_set_selected (find_row (dialog, "_Level of North, Above"), 5);
+  gtk_widget_activate_action (dialog, "game.start", NULL);
+
+  g_assert_cmpuint (acies_settings_get_level (settings), ==, 2);
+  g_assert_cmpuint (acies_settings_get_north_level (settings), ==, 6);
 }
 
 int
@@ -122,6 +190,8 @@ main (int    argc,
 
   g_test_add_func ("/new-game-dialog/names", test_names);
   g_test_add_func ("/new-game-dialog/offers", test_offers);
+  g_test_add_func ("/new-game-dialog/pair", test_pair);
+  g_test_add_func ("/new-game-dialog/watched-level", test_watched_level);
 
   return g_test_run ();
 }

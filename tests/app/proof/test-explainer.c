@@ -79,6 +79,7 @@ set_up (Fixture    *fixture,
   fixture->game = acies_game_new_for_position (rules, position, 1, &error);
   g_assert_no_error (error);
   fixture->explainer = acies_explainer_new ();
+  g_object_set (fixture->explainer, "show-steps", TRUE, NULL);
   fixture->window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (fixture->window), fixture->explainer);
   g_signal_connect_swapped (fixture->explainer, "light", G_CALLBACK (light_cb), fixture);
@@ -109,9 +110,15 @@ get_child (Fixture    *fixture,
 }
 
 static const char *
-get_verdict (Fixture *fixture)
+get_conclusion (Fixture *fixture)
 {
-  return gtk_label_get_label (GTK_LABEL (get_child (fixture, "verdict_label")));
+  return gtk_label_get_label (GTK_LABEL (get_child (fixture, "conclusion_label")));
+}
+
+static const char *
+get_reason (Fixture *fixture)
+{
+  return gtk_label_get_label (GTK_LABEL (get_child (fixture, "reason_label")));
 }
 
 static GtkWidget *
@@ -146,7 +153,8 @@ test_light (void)
   set_up (&f, "position R7.R8.R9:B8.B9/:/:/:/:/:/:/:/: turn s hand R10");
   /* It opens with the most interesting flag. */
   g_assert_cmpuint (acies_explainer_get_flag (ACIES_EXPLAINER (f.explainer)), ==, 1);
-  g_assert_cmpstr (get_verdict (&f), ==, "Not proved: the enemy can still win with a wedge of 27.");
+  g_assert_cmpstr (get_conclusion (&f), ==, "You cannot claim flag 1 yet.");
+  g_assert_cmpstr (get_reason (&f), ==, "With Blue 10 the enemy could still make a wedge of 27.");
   g_assert_cmpuint (f.n_lights, ==, 0);
 
   gtk_widget_grab_focus (get_step (&f, 1));
@@ -184,13 +192,15 @@ test_claim (void)
 
   set_up (&f, "position R7.R8:B8.B9/B10:G1/:/:/:/:/:/:/: turn s hand R9.R10.G5");
   acies_explainer_set_flag (ACIES_EXPLAINER (f.explainer), 1);
-  g_assert_cmpstr (get_verdict (&f), ==, "Not complete: your formation needs 1 more card.");
+  g_assert_cmpstr (get_conclusion (&f), ==, "You cannot claim flag 1 yet.");
+  g_assert_cmpstr (get_reason (&f), ==, "Your formation needs 1 more card.");
   g_assert_false (gtk_widget_get_visible (get_child (&f, "claim_button")));
   gtk_widget_grab_focus (get_step (&f, 1));
   settle ();
 
   play (&f, "R9@1");
-  g_assert_cmpstr (get_verdict (&f), ==, "Proved: at best the enemy ties with your wedge of 24, and loses the tie.");
+  g_assert_cmpstr (get_conclusion (&f), ==, "You can claim flag 1.");
+  g_assert_cmpstr (get_reason (&f), ==, "At best the enemy ties with your wedge of 24, and loses the tie.");
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f.window)) == get_step (&f, 1));
   g_assert_nonnull (f.lit);
   g_assert_true (gtk_widget_get_visible (get_child (&f, "claim_button")));
@@ -205,17 +215,18 @@ test_claim (void)
   g_assert_cmpuint (f.claimed, ==, 1);
 
   play (&f, "claim 1");
-  g_assert_cmpstr (get_verdict (&f), ==, "You have won flag 1.");
+  g_assert_cmpstr (get_conclusion (&f), ==, "You have won flag 1.");
+  g_assert_false (gtk_widget_get_visible (get_child (&f, "reason_label")));
   g_assert_false (gtk_widget_get_visible (get_child (&f, "claim_button")));
 
   /* It also explains during the enemy's turn and after the game. */
   play (&f, "+t");
   g_assert_cmpint (acies_game_get_turn (f.game), ==, ACIES_SEAT_NORTH);
   gtk_widget_activate_action (f.explainer, "explain.next", NULL);
-  g_assert_cmpstr (get_verdict (&f), ==, "Not complete: your formation needs 2 more cards.");
+  g_assert_cmpstr (get_reason (&f), ==, "Your formation needs 2 more cards.");
   g_assert_true (acies_game_concede (f.game, ACIES_SEAT_NORTH, NULL));
   show (&f);
-  g_assert_cmpstr (get_verdict (&f), ==, "The game is over, and nobody has won flag 2.");
+  g_assert_cmpstr (get_conclusion (&f), ==, "The game is over, and nobody has won flag 2.");
 
   tear_down (&f);
 }
@@ -249,6 +260,89 @@ test_flags (void)
       g_object_set (f.explainer, "view", view, "flag", i % 9 + 1, NULL);
       g_assert_nonnull (get_step (&f, 2));
     }
+
+  tear_down (&f);
+}
+
+/* Whether @text is seen in @box. */
+static gboolean
+shows (GtkWidget  *box,
+       const char *text)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_LABEL (child) && gtk_widget_get_mapped (child) && g_str_equal (gtk_label_get_label (GTK_LABEL (child)), text))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* At first only the answer is seen, and the steps are made when somebody unfolds them. */
+static void
+test_steps (void)
+{
+  Fixture f;
+  GtkWidget *button;
+  gboolean shown;
+
+  set_up (&f, "position R7.R8.R9:B8.B9/:/:/:/:/:/:/:/: turn s hand R10");
+  g_object_set (f.explainer, "show-steps", FALSE, NULL);
+  settle ();
+  button = get_child (&f, "steps_button");
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_EXPANDED, FALSE);
+  g_assert_null (get_step (&f, 0));
+  g_assert_true (gtk_widget_get_mapped (get_child (&f, "reason_label")));
+
+  g_signal_emit_by_name (button, "clicked");
+  settle ();
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_STATE_EXPANDED, TRUE);
+  g_object_get (f.explainer, "show-steps", &shown, NULL);
+  g_assert_true (shown);
+  g_assert_nonnull (get_step (&f, 2));
+  g_assert_true (gtk_widget_get_mapped (get_step (&f, 0)));
+
+  tear_down (&f);
+}
+
+/* Where a wild card is in a formation, the answer shows what it stands for without the steps. */
+static void
+test_wild (void)
+{
+  Fixture f;
+
+  set_up (&f, "position R8.AL.R10:CC.B9/:/:/:/:/:/:/:/: turn s hand R1");
+  g_assert_true (shows (get_child (&f, "own_box"), "Alexander as Red 9"));
+  g_assert_true (shows (get_child (&f, "enemy_box"), "Companion Cavalry as Blue 8"));
+  tear_down (&f);
+
+  set_up (&f, "position R8.AL.R10:CC.B9.SB~/:/:/:/:/:/:/:/: turn s hand R1");
+  g_assert_true (shows (get_child (&f, "own_box"), "Alexander counts 10"));
+  g_assert_true (shows (get_child (&f, "enemy_box"), "Companion Cavalry counts 8\nShield Bearers counts 3"));
+  tear_down (&f);
+}
+
+/* The odds are worked out only for who unfolds them, and not where formations do not count. */
+static void
+test_odds (void)
+{
+  Fixture f;
+  GtkWidget *rows, *row;
+
+  set_up (&f, "position B8.B9:Y1.G5/R1.R2.R3:Y7~/R4.R5.R7:Y3.Y4.Y6/:/:/:/:/:/: turn s hand B10");
+  g_assert_false (gtk_widget_get_mapped (get_child (&f, "odds")));
+  acies_explainer_set_flag (ACIES_EXPLAINER (f.explainer), 1);
+  g_signal_emit_by_name (get_child (&f, "odds_button"), "clicked");
+  settle ();
+  g_assert_true (gtk_widget_get_mapped (get_child (&f, "odds")));
+  rows = gtk_widget_get_first_child (get_child (&f, "odds"));
+  row = gtk_widget_get_next_sibling (gtk_widget_get_first_child (rows));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Wedge. You: 100 % with Blue 10. The enemy: 0 %.");
+
+  acies_explainer_set_flag (ACIES_EXPLAINER (f.explainer), 2);
+  g_assert_false (gtk_widget_get_visible (get_child (&f, "odds_button")));
+  g_assert_false (gtk_widget_get_visible (get_child (&f, "odds")));
+  acies_explainer_set_flag (ACIES_EXPLAINER (f.explainer), 3);
+  g_assert_false (gtk_widget_get_visible (get_child (&f, "odds")));
 
   tear_down (&f);
 }
@@ -291,6 +385,9 @@ main (int    argc,
 
   g_test_add_func ("/explainer/light", test_light);
   g_test_add_func ("/explainer/claim", test_claim);
+  g_test_add_func ("/explainer/steps", test_steps);
+  g_test_add_func ("/explainer/wild", test_wild);
+  g_test_add_func ("/explainer/odds", test_odds);
   g_test_add_func ("/explainer/flags", test_flags);
   g_test_add_func ("/explainer/properties", test_properties);
 

@@ -258,6 +258,29 @@ assert_focus (Fixture    *fixture,
   g_assert_cmpstr (acies_seen_cards_get_line (fixture->page), ==, acies_seen_cell_get_sentence (cell));
 }
 
+/* Whoever opens the page by a key has not pointed at anything yet. */
+static void
+test_entering (Fixture       *fixture,
+               gconstpointer  data)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (find_cell (fixture, "R8")));
+  gtk_window_set_focus (GTK_WINDOW (fixture->window), NULL);
+  g_assert_false (is_any_lit (fixture));
+
+  gtk_widget_child_focus (GTK_WIDGET (fixture->page), GTK_DIR_TAB_FORWARD);
+  settle ();
+  gtk_window_set_focus_visible (GTK_WINDOW (fixture->window), TRUE);
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (fixture->window)) == GTK_WIDGET (find_cell (fixture, "R8")));
+  g_assert_false (is_any_lit (fixture));
+
+  move_focus (fixture, GTK_DIR_RIGHT);
+  assert_focus (fixture, "R9");
+  g_assert_true (is_lit (fixture, "R9"));
+  move_focus (fixture, GTK_DIR_LEFT);
+  assert_focus (fixture, "R8");
+  g_assert_true (is_lit (fixture, "R8"));
+}
+
 /* Each grid is one stop for Tab. The arrow keys move in it, and the card they move to is told and
  * lit. */
 static void
@@ -410,6 +433,7 @@ main (int    argc,
   ADD ("other-seat", test_other_seat);
   ADD ("counts", test_counts);
   ADD ("keys", test_keys);
+  ADD ("entering", test_entering);
   ADD ("layout", test_layout);
   ADD ("large-text", test_large_text);
   ADD ("mirrored", test_mirrored);

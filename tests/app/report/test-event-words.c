@@ -179,7 +179,7 @@ test_named (void)
       }
 }
 
-/* The last turn of the enemy, whole, also when the player has gone on since. */
+/* The last turn of the enemy, whole, and what the player has done since. */
 static void
 test_turn (void)
 {
@@ -196,8 +196,10 @@ test_turn (void)
     { "R1@1 +t", ACIES_SEAT_NORTH, "The enemy plays Red 1 at flag 1. The enemy draws a troop card.",
       "Ann: Red 1 to flag 1; Draw from the troop deck" },
     { "R1@1 +t pass +k", ACIES_SEAT_SOUTH, "The enemy passes. The enemy draws a tactics card." },
-    { "R1@1 +t pass +k", ACIES_SEAT_NORTH, "The enemy plays Red 1 at flag 1. The enemy draws a troop card." },
-    { "R1@1 +t pass +k R2@2", ACIES_SEAT_SOUTH, "The enemy passes. The enemy draws a tactics card." },
+    { "R1@1 +t pass +k", ACIES_SEAT_NORTH, "The enemy plays Red 1 at flag 1. The enemy draws a troop card. "
+      "You pass. You draw a tactics card.", "Ann: Red 1 to flag 1; Draw from the troop deck" },
+    { "R1@1 +t pass +k R2@2", ACIES_SEAT_SOUTH, "The enemy passes. The enemy draws a tactics card. "
+      "You play Red 2 at flag 2.", "Ann: Pass; Draw from the tactics deck" },
     { "R1@1 +t pass +k R2@2", ACIES_SEAT_NORTH, "The enemy plays Red 2 at flag 2." },
   };
   g_autoptr (AciesRules) rules = acies_rules_new ();
@@ -215,12 +217,16 @@ test_turn (void)
       if (turns[i].steps[0] != '\0')
         acies_game_play_text (game, turns[i].steps, &error);
       g_assert_no_error (error);
-      turn = acies_event_words_describe_turn (game, turns[i].viewer, NULL);
+      turn = acies_event_words_describe_turn (game, turns[i].viewer, NULL, NULL);
       g_assert_cmpstr (turn, ==, turns[i].turn);
       list = acies_event_words_list_turn (game, turns[i].viewer, "Ann");
       g_assert_cmpint (list == NULL, ==, turn == NULL);
       if (turns[i].list != NULL)
         g_assert_cmpstr (list, ==, turns[i].list);
+      g_clear_pointer (&turn, g_free);
+      turn = acies_event_words_describe_turn (game, turns[i].viewer, "Ann", "Bob");
+      if (i == G_N_ELEMENTS (turns) - 2)
+        g_assert_cmpstr (turn, ==, "Ann passes. Ann draws a tactics card. Bob plays Red 2 at flag 2.");
     }
 }
 

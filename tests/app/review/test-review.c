@@ -10,6 +10,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "acies-game-lesson.h"
 #include "acies-review-analysis.h"
 #include "acies-review-findings.h"
 #include "acies-review-words.h"
@@ -137,6 +138,72 @@ test_open (void)
       g_assert_cmpuint (n, ==, 7);
       for (gsize i = 0; i < n; i++)
         g_assert_true ((hand[i] != ACIES_CARD_TROOP_BACK) == (open != 0));
+    }
+}
+
+/* What was judged can be set up again as its seat saw it, unless Scout has drawn cards in the same turn. */
+static void
+test_mistakes (void)
+{
+  g_autoptr (AciesGame) game = play_game (1, 4);
+  g_autoptr (AciesReview) review = look_back (game, ACIES_SEAT_SOUTH);
+  guint n_mistakes = 0, n_in_turn = 0, n_lessons;
+  g_autoptr (GArray) lessons = NULL;
+
+  acies_review_set_nodes (review, 2, 2);
+  g_assert_null (acies_review_create_mistake (review, 1));
+  run (review);
+  for (guint place = 1; place <= acies_review_get_n_steps (review); place++)
+    {
+      const AciesAdvice *played = acies_review_get_advice (review, place);
+      g_autoptr (AciesMistake) mistake = acies_review_create_mistake (review, place);
+      g_autoptr (AciesView) expected = NULL;
+      g_autoptr (AciesView) view = NULL;
+      g_autofree char *expected_text = NULL;
+      g_autofree char *text = NULL;
+
+      if (mistake == NULL)
+        {
+          AciesMoveKind kind = acies_move_get_kind (acies_step_get_move (acies_review_get_step (review, place)));
+
+          g_assert_true (played == NULL || kind == ACIES_MOVE_DRAW || kind == ACIES_MOVE_RETURN);
+          continue;
+        }
+
+      n_mistakes++;
+      n_in_turn += mistake->steps->len > 0;
+      acies_review_set_seat (review, acies_step_get_seat (acies_review_get_step (review, place)));
+      expected = acies_review_create_view (review, place - 1);
+      view = acies_mistake_set_up (mistake, NULL);
+      expected_text = acies_view_to_string (expected);
+      text = acies_view_to_string (view);
+      g_assert_cmpstr (text, ==, expected_text);
+      g_assert_cmpint (acies_view_get_phase (view), ==, acies_view_get_phase (expected));
+      g_assert_true (acies_move_equal (mistake->move, acies_advice_get_move (played)));
+    }
+  g_assert_cmpuint (n_mistakes, >, 0);
+  g_assert_cmpuint (n_in_turn, >, 0);
+
+  /* The lessons are of different kinds, the costliest first. */
+  for (AciesSeat seat = ACIES_SEAT_SOUTH; seat <= ACIES_SEAT_NORTH; seat++)
+    {
+      acies_review_set_seat (review, seat);
+      g_clear_pointer (&lessons, g_array_unref);
+      lessons = acies_game_lesson_list (review);
+      n_lessons = lessons->len;
+      g_assert_cmpuint (n_lessons, <=, ACIES_GAME_LESSON_MOST);
+      for (guint i = 0; i < n_lessons; i++)
+        {
+          const AciesGameLesson *lesson = &g_array_index (lessons, AciesGameLesson, i);
+
+          g_assert_true (acies_review_is_own (review, lesson->place));
+          g_assert_cmpint (lesson->motif, !=, ACIES_MOTIF_NONE);
+          for (guint j = 0; j < i; j++)
+            {
+              g_assert_cmpint (g_array_index (lessons, AciesGameLesson, j).motif, !=, lesson->motif);
+              g_assert_cmpfloat (g_array_index (lessons, AciesGameLesson, j).cost, >=, lesson->cost);
+            }
+        }
     }
 }
 
@@ -667,6 +734,7 @@ main (int    argc,
 
   g_test_add_func ("/review/places", test_places);
   g_test_add_func ("/review/open", test_open);
+  g_test_add_func ("/review/mistakes", test_mistakes);
   g_test_add_func ("/review/hindsight", test_hindsight);
   g_test_add_func ("/review/conceded", test_conceded);
   g_test_add_func ("/review/replay", test_replay);

@@ -383,7 +383,7 @@ test_open (Fixture       *fixture,
   g_assert_true (acies_session_open (fixture->session, file, &error));
   g_assert_no_error (error);
   g_assert_cmpuint (acies_game_get_seed (acies_session_get_game (fixture->session)), ==, 99);
-  g_assert_cmpuint (acies_session_get_level (fixture->session, ACIES_SEAT_NORTH), ==, 2);
+  g_assert_cmpuint (acies_session_get_level (fixture->session, ACIES_SEAT_NORTH), ==, 1);
   wait_for_turn (fixture->session);
 
   /* One can return to the game that was on the table, more than once. */
@@ -560,6 +560,10 @@ test_properties (Fixture       *fixture,
 
   start_two_persons (fixture);
   g_assert_true (acies_session_get_can_restore (session));
+  g_assert_true (acies_session_get_replaced (session));
+  /* Nothing is lost with a game in which nothing was done. */
+  start_two_persons (fixture);
+  g_assert_false (acies_session_get_replaced (session));
   check_properties (session);
   /* It is lifted once. */
   for (guint i = 0; i < 2; i++)

@@ -132,12 +132,12 @@ look_elsewhere (gboolean kept)
   g_autoptr (AciesSettings) settings = acies_settings_new ();
   g_autoptr (AciesSettings) later = NULL;
 
-  g_assert_cmpuint (acies_settings_get_level (settings), ==, 2);
+  g_assert_cmpuint (acies_settings_get_level (settings), ==, 1);
   g_object_set (settings, "level", 5, NULL);
   g_assert_cmpuint (acies_settings_get_level (settings), ==, 5);
   g_assert_null (acies_settings_get_file (settings));
   later = acies_settings_new ();
-  g_assert_cmpuint (acies_settings_get_level (later), ==, kept ? 5 : 2);
+  g_assert_cmpuint (acies_settings_get_level (later), ==, kept ? 5 : 1);
   return 0;
 }
 

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include <glib/gstdio.h>
+#include <math.h>
 #include <string.h>
 
 #include "acies-statistics.h"
@@ -114,33 +115,45 @@ test_line (Fixture       *fixture,
            gconstpointer  data)
 {
   static const char * const good[] = {
-    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 0123456789abcdef " CLARIFIED,
-    "1999-12-31T23:59:59Z 6 lost conceded 0-0 x " NO_TACTICS,
-    "2026-02-28T00:00:00Z 1 drawn draw 4-4 x " CLARIFIED,
-    "2026-02-28T00:00:00Z 1 lost more-flags 4-5 x " CLARIFIED,
-    "1970-01-01T00:00:00Z 1 lost more-flags 4-5 x " CLARIFIED,
-    "0999-12-31T23:59:59Z 1 lost more-flags 4-5 x " CLARIFIED,
-    "0001-01-01T00:00:00Z 1 lost more-flags 4-5 x " CLARIFIED,
-    "9999-12-31T23:59:59Z 1 lost more-flags 4-5 x " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 0123456789abcdef - - - " CLARIFIED,
+    "1999-12-31T23:59:59Z 6 lost conceded 0-0 x - - - " NO_TACTICS,
+    "2026-02-28T00:00:00Z 1 drawn draw 4-4 x - - - " CLARIFIED,
+    "2026-02-28T00:00:00Z 1 lost more-flags 4-5 x - - - " CLARIFIED,
+    "1970-01-01T00:00:00Z 1 lost more-flags 4-5 x - - - " CLARIFIED,
+    "0999-12-31T23:59:59Z 1 lost more-flags 4-5 x - - - " CLARIFIED,
+    "0001-01-01T00:00:00Z 1 lost more-flags 4-5 x - - - " CLARIFIED,
+    "9999-12-31T23:59:59Z 1 lost more-flags 4-5 x - - - " CLARIFIED,
+    "2026-11-23T20:24:02Z 3 won breakthrough 3-2 x day:2026-11-23 - 0.824 " CLARIFIED,
+    "2026-11-23T20:24:02Z 3 lost breakthrough 2-3 x first helped -0.310 " CLARIFIED,
+    "2026-11-23T20:24:02Z 3 won breakthrough 3-2 x second - 1.205 " CLARIFIED,
   };
   static const char * const bad[] = {
     "",
     "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x",
-    "yesterday 3 won breakthrough 3-2 x " CLARIFIED,
-    "999-12-31T23:59:59Z 3 won breakthrough 3-2 x " CLARIFIED,
-    "0000-01-01T00:00:00Z 3 won breakthrough 3-2 x " CLARIFIED,
-    "0001-01-01T00:00:00+12 3 won breakthrough 3-2 x " CLARIFIED,
-    "10000-01-01T00:00:00Z 3 won breakthrough 3-2 x " CLARIFIED,
-    "2026-11-20T15:24:02.5Z 3 won breakthrough 3-2 x " CLARIFIED,
-    "2026-11-20T15:24:02 3 won breakthrough 3-2 x " CLARIFIED,
-    "2026-11-20T15:24:02Z 0 won breakthrough 3-2 x " CLARIFIED,
-    "2026-11-20T15:24:02Z 7 won breakthrough 3-2 x " CLARIFIED,
-    "2026-11-20T15:24:02Z 3 gone breakthrough 3-2 x " CLARIFIED,
-    "2026-11-20T15:24:02Z 3 won somehow 3-2 x " CLARIFIED,
-    "2026-11-20T15:24:02Z 3 won draw 3-2 x " CLARIFIED,
-    "2026-11-20T15:24:02Z 3 won breakthrough 3 x " CLARIFIED,
-    "2026-11-20T15:24:02Z 3 won breakthrough 7-3 x " CLARIFIED,
+    "yesterday 3 won breakthrough 3-2 x - - - " CLARIFIED,
+    "999-12-31T23:59:59Z 3 won breakthrough 3-2 x - - - " CLARIFIED,
+    "0000-01-01T00:00:00Z 3 won breakthrough 3-2 x - - - " CLARIFIED,
+    "0001-01-01T00:00:00+12 3 won breakthrough 3-2 x - - - " CLARIFIED,
+    "10000-01-01T00:00:00Z 3 won breakthrough 3-2 x - - - " CLARIFIED,
+    "2026-11-20T15:24:02.5Z 3 won breakthrough 3-2 x - - - " CLARIFIED,
+    "2026-11-20T15:24:02 3 won breakthrough 3-2 x - - - " CLARIFIED,
+    "2026-11-20T15:24:02Z 0 won breakthrough 3-2 x - - - " CLARIFIED,
+    "2026-11-20T15:24:02Z 7 won breakthrough 3-2 x - - - " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 gone breakthrough 3-2 x - - - " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won somehow 3-2 x - - - " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won draw 3-2 x - - - " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 3 x - - - " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 7-3 x - - - " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x - - - claim=never",
     "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x claim=never",
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x - - " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x day - - " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x first:2 - - " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x third - - " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x - perhaps - " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x - - 0.5 " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x - - nan " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x - - 1000.000 " CLARIFIED,
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (good); i++)
@@ -163,22 +176,22 @@ test_line (Fixture       *fixture,
     }
 
   /* A message quotes the beginning of what is wrong. */
-  for (guint i = 0; i < 8; i++)
+  for (guint i = 0; i < 11; i++)
     {
       g_autofree char *word = g_strnfill (20000, 'x');
-      g_auto (GStrv) fields = g_strsplit (good[0], " ", 7);
+      g_auto (GStrv) fields = g_strsplit (good[0], " ", 10);
       g_autofree char *line = NULL;
       g_autoptr (GError) error = NULL;
 
       /* The deal is any word. */
       if (i == 5)
         continue;
-      if (i < 7)
+      if (i < 10)
         {
           g_free (fields[i]);
           fields[i] = g_strdup (word);
         }
-      line = i < 7 ? g_strjoinv (" ", fields) : g_strdup (word);
+      line = i < 10 ? g_strjoinv (" ", fields) : g_strdup (word);
       g_assert_null (acies_finished_game_parse (line, &error));
       g_assert_nonnull (strstr (error->message, "xxx…"));
       g_assert_cmpuint (strlen (error->message), <, 200);
@@ -412,6 +425,127 @@ test_clear (Fixture       *fixture,
   g_object_unref (again);
 }
 
+/* A file of version 1, as it was written, is read as it is, and the next game makes it one of version 2. */
+static void
+test_former_version (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autofree char *former = g_test_build_filename (G_TEST_DIST, "data", "statistics-1", NULL);
+  g_autoptr (AciesStatistics) again = NULL;
+  g_autofree char *text = NULL;
+  AciesStatisticsSummary summary;
+
+  g_assert_true (g_file_get_contents (former, &text, NULL, NULL));
+  g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), text, -1, NULL));
+  g_assert_null (load (fixture->statistics));
+  acies_statistics_summarize (fixture->statistics, &all, &summary);
+  g_assert_cmpuint (summary.n_games, ==, 3);
+  g_assert_cmpuint (summary.n_won, ==, 2);
+  g_assert_cmpuint (summary.games.n_all, ==, 0);
+
+  add (fixture->statistics, "2026-11-23T20:24:02Z 3 won breakthrough 3-2 x day:2026-11-23 - 0.824 " CLARIFIED);
+  again = read_again (fixture);
+  acies_statistics_summarize (again, &all, &summary);
+  g_assert_cmpuint (summary.n_games, ==, 4);
+  g_assert_cmpuint (summary.n_won, ==, 3);
+  g_assert_cmpuint (summary.days.n_all, ==, 1);
+  g_clear_pointer (&text, g_free);
+  g_assert_true (g_file_get_contents (g_file_peek_path (fixture->file), &text, NULL, NULL));
+  g_assert_true (g_str_has_prefix (text, "acies-statistics 2\n"));
+}
+
+/* What was played without luck: all games, the deals of the day, and pairs of which both games were played. */
+static void
+test_scores (Fixture       *fixture,
+             gconstpointer  data)
+{
+  static const char * const lines[] = {
+    "2026-11-19T20:24:02Z 3 won breakthrough 3-2 a day:2026-11-19 - 1.000 " CLARIFIED,
+    "2026-11-21T20:24:02Z 3 won breakthrough 3-2 b day:2026-11-21 - 0.900 " CLARIFIED,
+    "2026-11-22T20:24:02Z 3 lost breakthrough 2-3 c day:2026-11-22 - -0.100 " CLARIFIED,
+    "2026-11-23T20:24:02Z 3 won breakthrough 3-2 d day:2026-11-23 helped 1.100 " CLARIFIED,
+    "2026-11-23T21:24:02Z 3 won breakthrough 3-2 p first - 0.700 " CLARIFIED,
+    "2026-11-23T22:24:02Z 3 lost breakthrough 2-3 p second - 0.100 " CLARIFIED,
+    "2026-11-23T22:25:02Z 3 lost breakthrough 2-3 q second - 0.500 " CLARIFIED,
+    "2026-11-23T22:26:02Z 4 lost breakthrough 2-3 r first - 0.500 " CLARIFIED,
+    "2026-11-23T22:26:02Z 4 lost breakthrough 2-3 s - - - " CLARIFIED,
+  };
+  static const struct
+  {
+    const char *today;
+    guint n_days;
+  } days[] = {
+    { "2026-11-23", 3 }, { "2026-11-24", 3 }, { "2026-11-25", 0 }, { "2026-11-22", 2 }, { "2026-11-20", 1 }, { "x", 0 },
+  };
+  AciesStatisticsSummary summary;
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    add (fixture->statistics, lines[i]);
+
+  acies_statistics_summarize (fixture->statistics, &all, &summary);
+  g_assert_cmpuint (summary.n_games, ==, 9);
+  g_assert_cmpuint (summary.games.n_all, ==, 8);
+  g_assert_cmpuint (summary.days.n_all, ==, 4);
+  g_assert_cmpuint (summary.days.n_helped, ==, 1);
+  g_assert_cmpfloat_with_epsilon (summary.days.mean, 0.6, 1e-9);
+  /* 100, 90 and -10 points. */
+  g_assert_cmpfloat_with_epsilon (acies_scores_get_margin (&summary.days), 2 * sqrt (0.37 / 3), 1e-9);
+  g_assert_cmpfloat (acies_scores_get_margin (&summary.pairs), ==, 0);
+  g_assert_cmpuint (summary.pairs.n_all, ==, 1);
+  g_assert_cmpuint (summary.pairs.n_helped, ==, 0);
+  g_assert_cmpfloat_with_epsilon (summary.pairs.mean, 0.4, 1e-9);
+
+  g_assert_cmpfloat (acies_statistics_find_day (fixture->statistics, "2026-11-22")->score, ==, -0.1);
+  g_assert_null (acies_statistics_find_day (fixture->statistics, "2026-11-20"));
+  for (guint i = 0; i < G_N_ELEMENTS (days); i++)
+    g_assert_cmpuint (acies_statistics_count_days (fixture->statistics, days[i].today), ==, days[i].n_days);
+}
+
+static void
+exported_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  *(int *) user_data = acies_statistics_export_finish (ACIES_STATISTICS (source), result, &error);
+  g_assert_true (*(int *) user_data || error != NULL);
+}
+
+static gboolean
+export_to (Fixture    *fixture,
+           const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  int done = -1;
+
+  acies_statistics_export_async (fixture->statistics, file, exported_cb, &done);
+  while (done < 0)
+    g_main_context_iteration (NULL, TRUE);
+
+  return done;
+}
+
+/* A table for other programs: a row of names, and one a game. */
+static void
+test_export (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->path, "table.csv", NULL);
+  g_autofree char *nowhere = g_build_filename (fixture->path, "no", "folder", NULL);
+  g_autofree char *text = NULL;
+
+  add (fixture->statistics, "2026-11-20T15:24:02Z 3 won breakthrough 3-2 0123456789abcdef - - - " CLARIFIED);
+  add (fixture->statistics, "2026-11-23T20:24:02Z 3 lost conceded 0-1 a,b day:2026-11-23 helped -0.100 " CLARIFIED);
+  g_assert_true (export_to (fixture, path));
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==,
+                   "date,level,outcome,end,own flags,enemy flags,deal,contest,day,help,score,rules\n"
+                   "2026-11-20T15:24:02Z,3,won,breakthrough,3,2,0123456789abcdef,,,,," CLARIFIED "\n"
+                   "2026-11-23T20:24:02Z,3,lost,conceded,0,1,a-b,day,2026-11-23,helped,-0.100," CLARIFIED "\n");
+  g_assert_false (export_to (fixture, nowhere));
+}
+
 static char *
 read_file (Fixture *fixture)
 {
@@ -482,7 +616,7 @@ static void
 test_bad_line (Fixture       *fixture,
                gconstpointer  data)
 {
-  g_autofree char *text = g_strdup ("acies-statistics 1\n"
+  g_autofree char *text = g_strdup ("acies-statistics 2\n"
                                     "2026-01-01T00:00:00Z 2 won breakthrough 3-1 a " CLARIFIED "\n"
                                     "2026-01-01T00:00:00Z 9 won breakthrough 3-1 b " CLARIFIED "\n");
   g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
@@ -561,6 +695,9 @@ main (int    argc,
   ADD ("after-damage", test_after_damage);
   ADD ("bad-line", test_bad_line);
   ADD ("two-processes", test_two_processes);
+  ADD ("former-version", test_former_version);
+  ADD ("scores", test_scores);
+  ADD ("export", test_export);
   ADD ("unreadable", test_unreadable);
 
 #undef ADD

@@ -14,6 +14,7 @@
 #include "acies-ground.h"
 #include "acies-hand.h"
 #include "acies-palette.h"
+#include "acies-picture.h"
 #include "acies-side.h"
 #include "acies-table-private.h"
 
@@ -26,6 +27,7 @@ typedef struct
   GtkWidget *window;
   GString *steps;
   char *refused;
+  guint asked;
   guint explained;
 } Fixture;
 
@@ -59,6 +61,13 @@ refused_cb (Fixture    *fixture,
 }
 
 static void
+ask_cb (Fixture *fixture,
+        guint    flag)
+{
+  fixture->asked = flag;
+}
+
+static void
 explain_cb (Fixture *fixture,
             guint    flag)
 {
@@ -88,13 +97,14 @@ set_up_with (Fixture    *fixture,
   g_assert_no_error (error);
   fixture->steps = g_string_new (NULL);
   fixture->refused = NULL;
-  fixture->explained = G_MAXUINT;
+  fixture->asked = fixture->explained = G_MAXUINT;
   fixture->table = ACIES_TABLE (acies_table_new ());
   fixture->board = acies_table_get_board (fixture->table);
   fixture->window = gtk_window_new ();
   gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->table));
   g_signal_connect_swapped (fixture->table, "move", G_CALLBACK (move_cb), fixture);
   g_signal_connect_swapped (fixture->table, "refused", G_CALLBACK (refused_cb), fixture);
+  g_signal_connect_swapped (fixture->table, "ask", G_CALLBACK (ask_cb), fixture);
   g_signal_connect_swapped (fixture->table, "explain", G_CALLBACK (explain_cb), fixture);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1024, 700);
   gtk_window_present (GTK_WINDOW (fixture->window));
@@ -294,13 +304,14 @@ test_claim (void)
   assert_flag (&f, 1, "Flag 1: can be claimed");
   assert_flag (&f, 2, "Flag 2: not claimed");
 
-  /* A flag that cannot be claimed explains why. */
+  /* A flag that cannot be claimed says why. */
   click (acies_board_get_flag (f.board, 2));
-  g_assert_cmpuint (f.explained, ==, 2);
+  g_assert_cmpuint (f.asked, ==, 2);
   assert_steps (&f, "R10@1");
-  /* A flag that can be claimed explains why on a long press. */
+  /* A flag that can be claimed says why on a long press. */
   g_assert_true (acies_chooser_describe (acies_table_get_chooser (f.table), acies_board_get_flag (f.board, 1), -1));
-  g_assert_cmpuint (f.explained, ==, 1);
+  g_assert_cmpuint (f.asked, ==, 1);
+  g_assert_cmpuint (f.explained, ==, G_MAXUINT);
   assert_steps (&f, "R10@1");
 
   click (acies_board_get_flag (f.board, 1));
@@ -387,7 +398,7 @@ test_keys (void)
   Fixture f;
 
   set_up (&f, "position R8.R9:B7.B6/:/:/:/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.TR");
-  g_assert_false (press (&f, GDK_KEY_9));
+  g_assert_true (press (&f, GDK_KEY_9));
   g_assert_false (press (&f, GDK_KEY_Escape));
   g_assert_true (press (&f, get_digit (&f, "R10")));
   assert_guidance (&f, "Red 10: choose a flag, or another card");
@@ -543,7 +554,7 @@ test_popups (void)
   assert_popup (&f, "Shield Bearers could be ");
 
   rest_on (&f, acies_board_get_flag (f.board, 7));
-  g_assert_cmpuint (f.explained, ==, 7);
+  g_assert_cmpuint (f.asked, ==, 7);
   gesture_at (&f, GTK_TYPE_GESTURE_CLICK, GDK_BUTTON_SECONDARY, get_own_place (&f, 3));
   g_assert_cmpuint (f.explained, ==, 3);
   gesture_at (&f, GTK_TYPE_GESTURE_CLICK, GDK_BUTTON_SECONDARY, card);
@@ -552,6 +563,37 @@ test_popups (void)
   /* One that is open goes with the table. */
   rest_on (&f, card);
   g_assert_nonnull (find_popover (&f));
+  tear_down (&f);
+}
+
+/* An answer at a flag has a button for the longer one, which takes its place. */
+static void
+test_answer (void)
+{
+  Fixture f;
+  GtkWidget *popover, *flag;
+
+  set_up (&f, "position R8.R9:B7.B6/:/:/:/:/:/:/:/: turn s hand R10.G6");
+  flag = acies_board_get_flag (f.board, 1);
+  gtk_widget_grab_focus (flag);
+  acies_table_answer (f.table, 1, "No.", "Because.", "More");
+  settle ();
+  popover = find_popover (&f);
+  g_assert_nonnull (popover);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, "No. Because.");
+  /* The keyboard has the button at once. */
+  g_assert_true (GTK_IS_BUTTON (gtk_root_get_focus (GTK_ROOT (f.window))));
+  click (gtk_root_get_focus (GTK_ROOT (f.window)));
+  settle ();
+  g_assert_cmpuint (f.explained, ==, 1);
+  g_assert_null (find_popover (&f));
+
+  acies_table_answer (f.table, 1, "No.", NULL, "More");
+  settle ();
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_popover (&f)), GTK_ACCESSIBLE_PROPERTY_LABEL, "No.");
+  gtk_popover_popdown (GTK_POPOVER (find_popover (&f)));
+  settle ();
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (f.window)) == flag);
   tear_down (&f);
 }
 
@@ -587,8 +629,8 @@ test_not_interactive (void)
   assert_state (find_hand_card (&f, "R10"), GTK_ACCESSIBLE_STATE_SELECTED, FALSE);
   click (find_hand_card (&f, "G6"));
   click (get_own_place (&f, 1));
-  /* The proof can still be asked for. */
-  g_assert_cmpuint (f.explained, ==, 1);
+  /* It can still be asked what can be proved. */
+  g_assert_cmpuint (f.asked, ==, 1);
   assert_steps (&f, "");
   g_assert_null (f.refused);
   acies_table_set_interactive (f.table, TRUE);
@@ -757,6 +799,46 @@ test_line (void)
   preview = acies_side_describe (ACIES_SIDE (gtk_widget_get_parent (place)), gtk_widget_get_height (place) - 3);
   g_assert_cmpstr (preview, ==, "With Red 10: Wedge 27");
 
+  tear_down (&f);
+}
+
+/* How the flags stand is said by each of them while it is shown, and follows what is played. */
+static void
+test_front (void)
+{
+  Fixture f;
+  GtkWidget *marks;
+
+  set_up (&f, "position R8.R9.R10:B7/:/R1.O2:G8.G9.B8/G1.G2.G4:O4.O5.O6!n/:/:/:/:/: turn s hand R7.G6.Y10.B3.P9.O9.P1");
+  marks = acies_board_get_front (f.board);
+  g_assert_false (acies_table_get_front_shown (f.table));
+  g_assert_false (gtk_widget_get_visible (marks));
+
+  acies_table_set_front_shown (f.table, TRUE);
+  settle ();
+  g_assert_true (acies_table_get_front_shown (f.table));
+  g_assert_true (gtk_widget_get_visible (marks));
+  assert_flag (&f, 1, "up to wedge 18. Flag 1 is safe: you can claim it in this turn.");
+  assert_flag (&f, 2, "Enemy side: no cards. Flag 2 is open: nobody has played there yet.");
+  g_assert_true (g_str_has_prefix (gtk_widget_get_tooltip_text (acies_board_get_flag (f.board, 2)),
+                                   "Flag 2 is open: nobody has played there yet.\n"));
+  /* One that is claimed says whose it is anyway. */
+  assert_label (acies_board_get_flag (f.board, 4),
+                "Flag 4: held by the enemy. Your side: Green 1, Green 2, Green 4, Battalion 7. "
+                "Enemy side: Orange 4, Orange 5, Orange 6, Wedge 15.");
+
+  click (find_hand_card (&f, "Y10"));
+  click (get_own_place (&f, 2));
+  assert_flag (&f, 2, "Flag 2 is open: cards still to be played there, on your side 2, on the enemy’s 3.");
+
+  acies_table_set_secret (f.table, TRUE);
+  g_assert_false (gtk_widget_get_visible (marks));
+  acies_table_set_secret (f.table, FALSE);
+  g_assert_true (gtk_widget_get_visible (marks));
+
+  acies_table_set_front_shown (f.table, FALSE);
+  g_assert_false (gtk_widget_get_visible (marks));
+  assert_label (acies_board_get_flag (f.board, 5), "Flag 5: not claimed. Your side: no cards. Enemy side: no cards.");
   tear_down (&f);
 }
 
@@ -1177,7 +1259,7 @@ are_stacked (GtkWidget *table,
   return a.origin.y + a.size.height <= b.origin.y;
 }
 
-/* From right to left everything lies the other way round, and arrows go with it. */
+/* The table is no text: it lies the same way round also where one reads from right to left. */
 static void
 test_right_to_left (void)
 {
@@ -1194,28 +1276,28 @@ test_right_to_left (void)
       check_layout (&f, sizes[i].width, sizes[i].height);
       for (guint flag = 2; flag <= ACIES_N_FLAGS; flag++)
         {
-          assert_left (table, acies_board_get_flag (f.board, flag), acies_board_get_flag (f.board, flag - 1));
+          assert_left (table, acies_board_get_flag (f.board, flag - 1), acies_board_get_flag (f.board, flag));
           for (guint own = FALSE; own <= TRUE; own++)
-            assert_left (table, acies_board_get_side (f.board, flag, own != FALSE),
-                         acies_board_get_side (f.board, flag - 1, own != FALSE));
+            assert_left (table, acies_board_get_side (f.board, flag - 1, own != FALSE),
+                         acies_board_get_side (f.board, flag, own != FALSE));
         }
       for (guint n = 1; n < acies_hand_get_n_cards (hand); n++)
-        assert_left (table, acies_hand_get_nth (hand, n), acies_hand_get_nth (hand, n - 1));
+        assert_left (table, acies_hand_get_nth (hand, n - 1), acies_hand_get_nth (hand, n));
       /* Beside the line the one deck is over the other. */
       if (are_stacked (table, acies_board_get_deck (f.board, ACIES_DECK_TACTICS),
                        acies_board_get_deck (f.board, ACIES_DECK_TROOPS)))
-        assert_left (table, acies_board_get_deck (f.board, ACIES_DECK_TACTICS), acies_board_get_flag (f.board, 9));
+        assert_left (table, acies_board_get_flag (f.board, 9), acies_board_get_deck (f.board, ACIES_DECK_TACTICS));
       else
-        assert_left (table, acies_board_get_deck (f.board, ACIES_DECK_TACTICS),
-                     acies_board_get_deck (f.board, ACIES_DECK_TROOPS));
+        assert_left (table, acies_board_get_deck (f.board, ACIES_DECK_TROOPS),
+                     acies_board_get_deck (f.board, ACIES_DECK_TACTICS));
     }
 
   gtk_widget_grab_focus (acies_hand_get_nth (hand, 2));
   move_focus (&f, GTK_DIR_LEFT);
-  g_assert_true (get_focus (&f) == acies_hand_get_nth (hand, 3));
+  g_assert_true (get_focus (&f) == acies_hand_get_nth (hand, 1));
   gtk_widget_grab_focus (acies_board_get_flag (f.board, 3));
   move_focus (&f, GTK_DIR_RIGHT);
-  g_assert_true (get_focus (&f) == acies_board_get_flag (f.board, 2));
+  g_assert_true (get_focus (&f) == acies_board_get_flag (f.board, 4));
   tear_down (&f);
   gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
@@ -1716,6 +1798,34 @@ test_fan (void)
   tear_down (&f);
 }
 
+/* A press between two cards of the hand is for one of them. */
+static void
+test_gaps (void)
+{
+  static const struct { int width, height; } tables[] = { { 360, 300 }, { 360, 560 }, { 1014, 706 }, { 1908, 1018 } };
+  Fixture f;
+  GtkWidget *table;
+
+  set_up (&f, "position :/:/:/:/:/:/:/:/: turn s hand R7.G6.Y10.B3.P2.O5.O9");
+  table = GTK_WIDGET (f.table);
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      graphene_point_t first, last;
+
+      gtk_widget_size_allocate (table, &(GtkAllocation) { 0, 0, tables[i].width, tables[i].height }, -1);
+      first = get_center (&f, acies_hand_get_nth (get_own_hand (&f), 0));
+      last = get_center (&f, acies_hand_get_nth (get_own_hand (&f), ACIES_HAND_SIZE - 1));
+      for (double x = (double) first.x; x <= (double) last.x; x += 0.5)
+        {
+          GtkWidget *picked = gtk_widget_pick (table, x, (double) first.y, GTK_PICK_DEFAULT);
+
+          g_assert_true (ACIES_IS_CARD_WIDGET (picked));
+          g_assert_true (gtk_widget_is_ancestor (picked, GTK_WIDGET (get_own_hand (&f))));
+        }
+    }
+  tear_down (&f);
+}
+
 /* Cards grow into the width of a screen where the height is what there is least of. */
 static void
 test_wide (void)
@@ -1869,6 +1979,161 @@ test_tooltips (void)
   tear_down (&f);
 }
 
+/* How many things in @node are turned when they are drawn. */
+static guint
+count_turned (GskRenderNode *node)
+{
+  guint n = 0;
+
+  if (gsk_render_node_get_node_type (node) == GSK_CONTAINER_NODE)
+    {
+      for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+        n += count_turned (gsk_container_node_get_child (node, i));
+    }
+  else if (gsk_render_node_get_node_type (node) == GSK_TRANSFORM_NODE)
+    {
+      if (gsk_transform_get_category (gsk_transform_node_get_transform (node)) < GSK_TRANSFORM_CATEGORY_2D_AFFINE)
+        n = 1;
+      n += count_turned (gsk_transform_node_get_child (node));
+    }
+  return n;
+}
+
+static GskRenderNode *
+make_node (GtkWidget *widget)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  GTK_WIDGET_GET_CLASS (widget)->snapshot (widget, snapshot);
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+static guint
+count_children (GtkWidget *widget)
+{
+  guint n = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n++;
+  return n;
+}
+
+/* There are more things on the table than the renderer would compare with those of the last frame, so
+ * that they are groups for it. */
+static void
+test_groups (void)
+{
+  g_autoptr (GskRenderNode) node = NULL;
+  Fixture f;
+
+  set_up (&f, NULL);
+  node = make_node (GTK_WIDGET (f.table));
+  g_assert_true (gsk_render_node_get_node_type (node) == GSK_CONTAINER_NODE);
+  g_assert_cmpuint (count_children (GTK_WIDGET (f.table)), >, 30);
+  g_assert_cmpuint (gsk_container_node_get_n_children (node), <, 16);
+  for (guint i = 0; i < gsk_container_node_get_n_children (node); i++)
+    if (gsk_render_node_get_node_type (gsk_container_node_get_child (node, i)) == GSK_CONTAINER_NODE)
+      g_assert_cmpuint (gsk_container_node_get_n_children (gsk_container_node_get_child (node, i)), <, 16);
+  tear_down (&f);
+}
+
+/* Waits until so many cards are turned when @hand is drawn: pictures are made over several frames. */
+static void
+wait_for_turned (GtkWidget *hand,
+                 guint      n)
+{
+  const gint64 end = g_get_monotonic_time () + 20 * G_USEC_PER_SEC;
+  guint n_turned;
+
+  do
+    {
+      g_autoptr (GskRenderNode) node = NULL;
+
+      settle ();
+      node = make_node (hand);
+      n_turned = count_turned (node);
+    }
+  while (n_turned != n && g_get_monotonic_time () < end);
+  g_assert_cmpuint (n_turned, ==, n);
+}
+
+/* The cards of the fan are turned once, and then only copied; the one under the pointer grows. */
+static void
+test_turned (void)
+{
+  GtkWidget *hand, *card;
+  Fixture f;
+
+  set_up (&f, "position R8.R9:B7/:/:/:/:/:/:/:/: turn s hand R7.G6.Y10.B3.P2.O5.O9");
+  hand = GTK_WIDGET (get_own_hand (&f));
+  card = acies_hand_get_nth (get_own_hand (&f), 0);
+  g_assert_true (acies_picture_is_worth_it (hand));
+  wait_for_turned (hand, 0);
+  gtk_widget_set_state_flags (card, GTK_STATE_FLAG_PRELIGHT, FALSE);
+  wait_for_turned (hand, 1);
+  gtk_widget_unset_state_flags (card, GTK_STATE_FLAG_PRELIGHT);
+  wait_for_turned (hand, 0);
+  tear_down (&f);
+}
+
+static cairo_surface_t *
+draw_ground (GtkWidget *table,
+             int        full_width)
+{
+  const int width = gtk_widget_get_width (table), height = gtk_widget_get_height (table);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  g_autoptr (AciesGround) ground = acies_ground_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_t *cr = cairo_create (surface);
+
+  acies_ground_snapshot (ground, table, full_width, height, snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  return surface;
+}
+
+/* A page that opens beside the table covers a part of it: the light stays where it is, and the rim
+ * goes around what is left. */
+static void
+test_cut_ground (void)
+{
+  cairo_surface_t *whole, *cut;
+  guint n_moved = 0;
+  int width, height, rim;
+  GtkWidget *table;
+  Fixture f;
+
+  set_up (&f, NULL);
+  table = GTK_WIDGET (f.table);
+  width = gtk_widget_get_width (table);
+  height = gtk_widget_get_height (table);
+  rim = (int) acies_ground_get_rim (width, height);
+  whole = draw_ground (table, width);
+  cut = draw_ground (table, width + 300);
+  g_assert_cmpint (rim, >, 0);
+  for (int y = 0; y < height; y++)
+    {
+      const guint32 *before = (const guint32 *) (gconstpointer)
+        (cairo_image_surface_get_data (whole) + y * cairo_image_surface_get_stride (whole));
+      const guint32 *after = (const guint32 *) (gconstpointer)
+        (cairo_image_surface_get_data (cut) + y * cairo_image_surface_get_stride (cut));
+
+      if (y >= rim && y < height - rim)
+        g_assert_cmpmem (before + width - rim, (gsize) rim * sizeof *before,
+                         after + width - rim, (gsize) rim * sizeof *after);
+      for (int x = rim; x < width - rim; x++)
+        n_moved += before[x] != after[x];
+    }
+  /* The middle of the light is that of the whole. */
+  g_assert_cmpuint (n_moved, >, (guint) (width * height / 10));
+  cairo_surface_destroy (whole);
+  cairo_surface_destroy (cut);
+  tear_down (&f);
+}
+
 /* Both styles of cards, in every size they come in, with all cards. */
 static void
 test_card_styles (void)
@@ -1999,6 +2264,7 @@ main (int    argc,
   g_test_add_func ("/table/traitor", test_traitor);
   g_test_add_func ("/table/pass", test_pass);
   g_test_add_func ("/table/line", test_line);
+  g_test_add_func ("/table/front", test_front);
   g_test_add_func ("/table/weather", test_weather);
   g_test_add_func ("/table/refused", test_refused);
   g_test_add_func ("/table/labels", test_labels);
@@ -2016,16 +2282,21 @@ main (int    argc,
   g_test_add_func ("/table/close-in-motion", test_close_in_motion);
   g_test_add_func ("/table/deal", test_deal);
   g_test_add_func ("/table/finish", test_finish);
-  g_test_add_func ("/table/fan", test_fan);
+  g_test_add_func ("/table/turned", test_turned);
+  g_test_add_func ("/table/cut-ground", test_cut_ground);
+  g_test_add_func ("/table/groups", test_groups);
   g_test_add_func ("/table/wide", test_wide);
   g_test_add_func ("/table/no-motion", test_no_motion);
   g_test_add_func ("/table/glide", test_glide);
   g_test_add_func ("/table/keys", test_keys);
   g_test_add_func ("/table/popups", test_popups);
+  g_test_add_func ("/table/answer", test_answer);
   g_test_add_func ("/table/properties", test_properties);
   g_test_add_func ("/table/drag-tactics", test_drag_tactics);
   g_test_add_func ("/table/tooltips", test_tooltips);
   g_test_add_func ("/table/card-styles", test_card_styles);
+  g_test_add_func ("/table/fan", test_fan);
+  g_test_add_func ("/table/gaps", test_gaps);
   g_test_add_func ("/table/contrast", test_contrast);
 
   return g_test_run ();

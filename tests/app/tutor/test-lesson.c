@@ -43,6 +43,8 @@ static const struct
   { "<lesson id='a'>\n  <title>A</title><summary>B</summary></lesson>", "1:1", "<position>" },
   { "<lesson id='a'>\n  text</lesson>", "1:1", "text may stand in other elements" },
   { "<lesson id='a' level='1'/>", "1:16", "level: <lesson> has no such attribute" },
+  { "<lesson id='a' plates='none'/>", "1:16", "“none” is neither yes nor no" },
+  { HEAD TABLE "\n<task goal='read' plates=''/>", "5:19", "“” is neither yes nor no" },
   { HEAD "  <say>A</say></lesson>", "4:3", "<say> does not belong into <lesson>" },
   { "<lesson id='a'>\n<title>A</title>\n<title>B</title></lesson>", "3:1", "<title> stands here twice" },
   { "<lesson id='a'>\n<title> A</title></lesson>", "2:1", "must begin behind the tag" },

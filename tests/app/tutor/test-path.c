@@ -207,8 +207,8 @@ test_items (Fixture       *fixture,
   g_assert_null (acies_path_get_rules (fixture->path, claiming));
   g_assert_false (acies_rules_get_tactics (acies_path_get_rules (fixture->path, game)));
   g_assert_cmpuint (acies_path_get_level (fixture->path, game), ==, 1);
-  g_assert_cmpstr (place, ==, "Lesson 5 of 20");
-  g_assert_cmpstr (last_place, ==, "Lesson 20 of 20");
+  g_assert_cmpstr (place, ==, "The Basics · 5 of 5");
+  g_assert_cmpstr (last_place, ==, "Rare Cases and Other Rules · 2 of 2");
   g_assert_cmpstr (game_place, ==, "A game");
   g_assert_cmpstr (none, ==, "Not begun");
   g_assert_cmpuint (acies_path_count_done (fixture->path, 0, &n), ==, 0);
@@ -223,6 +223,38 @@ test_items (Fixture       *fixture,
       g_assert_cmpstr (acies_path_get_title (fixture->path, i), !=, "");
       g_assert_cmpstr (acies_path_get_summary (fixture->path, i), !=, "");
     }
+}
+
+/* A game that lies on the table or waits somewhere else is no longer a new one. */
+static void
+test_begun (Fixture       *fixture,
+            gconstpointer  data)
+{
+  const guint game = acies_path_find (fixture->path, "short-game");
+  g_autoptr (AciesSettings) settings = acies_settings_new ();
+  g_autoptr (AciesSession) session = acies_session_new (fixture->directory, settings);
+  g_autofree char *before = acies_path_describe_progress (fixture->path, game);
+  g_autofree char *then = NULL;
+  guint n_changes;
+
+  acies_path_set_session (fixture->path, session);
+  g_assert_cmpstr (before, ==, "Not played yet");
+  g_assert_false (acies_path_get_begun (fixture->path, game));
+
+  n_changes = fixture->n_changes;
+  acies_session_start_path (session, acies_path_get_rules (fixture->path, game), 7, 1, "short-game");
+  g_assert_cmpuint (fixture->n_changes, >, n_changes);
+  then = acies_path_describe_progress (fixture->path, game);
+  g_assert_cmpstr (then, ==, "Begun, not finished");
+  g_assert_true (acies_path_get_begun (fixture->path, game));
+  g_assert_false (acies_path_get_begun (fixture->path, acies_path_find (fixture->path, "full-game")));
+
+  acies_lesson_progress_finish_game (fixture->progress, "short-game");
+  g_assert_false (acies_path_get_begun (fixture->path, game));
+
+  acies_session_stop (session);
+  while (acies_session_get_busy (session))
+    g_main_context_iteration (NULL, TRUE);
 }
 
 /* Lessons come one after the other, and those that are done are left out. */
@@ -289,6 +321,36 @@ test_later (Fixture       *fixture,
   assert_next (fixture, "line");
 }
 
+/* The tactics cards are known after the lessons about them, or a game with them; not after a game without them. */
+static void
+test_tactics (Fixture       *fixture,
+              gconstpointer  data)
+{
+  const guint full_game = acies_path_find (fixture->path, "full-game");
+  const guint stage = acies_path_get_stage (fixture->path, full_game);
+
+  acies_path_set_statistics (fixture->path, fixture->statistics);
+  play (fixture, "tactics=off", 1);
+  for (guint i = 0; i < acies_path_get_n_items (fixture->path); i++)
+    if (acies_path_get_lesson (fixture->path, i) != NULL && acies_path_get_stage (fixture->path, i) <= stage)
+      {
+        g_assert_false (acies_path_get_tactics_known (fixture->path));
+        learn (fixture, acies_path_get_id (fixture->path, i));
+      }
+  g_assert_true (acies_path_get_tactics_known (fixture->path));
+  g_assert_false (acies_path_get_done (fixture->path, full_game));
+}
+
+static void
+test_tactics_played (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  acies_path_set_statistics (fixture->path, fixture->statistics);
+  g_assert_false (acies_path_get_tactics_known (fixture->path));
+  play (fixture, "claim=start", 1);
+  g_assert_true (acies_path_get_tactics_known (fixture->path));
+}
+
 static void
 add (const char *path,
      void      (*test) (Fixture       *fixture,
@@ -305,9 +367,12 @@ main (int    argc,
 
   g_test_add_func ("/path/bad", test_bad);
   add ("/path/items", test_items);
+  add ("/path/begun", test_begun);
   add ("/path/next", test_next);
   add ("/path/games", test_games);
   add ("/path/later", test_later);
+  add ("/path/tactics", test_tactics);
+  add ("/path/tactics-played", test_tactics_played);
 
   return g_test_run ();
 }

@@ -10,6 +10,10 @@
 #include "acies-test-folder.h"
 #include "acies-tutor-panel.h"
 
+/* What a phone leaves for the page. */
+#define PHONE_WIDTH 350
+#define PHONE_HEIGHT 236
+
 /* The page of the tutorial: its list, its buttons, and what it says in between and at the end. */
 
 typedef struct
@@ -247,9 +251,7 @@ test_task (Fixture       *fixture,
   g_assert_nonnull (gtk_root_get_focus (GTK_ROOT (fixture->window)));
 
   do_action (fixture, "tutor.hint");
-  assert_says (fixture, "A flag that you can claim is marked.");
-  do_action (fixture, "tutor.hint");
-  assert_says (fixture, "With the keyboard, press C");
+  assert_says (fixture, "Press flag 1.");
   acies_tutor_play (tutor, draw, &error);
   g_assert_no_error (error);
   settle ();
@@ -329,7 +331,7 @@ test_places (Fixture       *fixture,
   do_action (fixture, "tutor.hint");
   lay_out (fixture);
   hint_then = find_bounds (fixture, find_button (fixture, "Hint"));
-  remark = find_bounds (fixture, find_label (fixture->panel, "A flag that you can claim is marked."));
+  remark = find_bounds (fixture, find_label (fixture->panel, "Press flag 1."));
   g_assert_true (graphene_rect_equal (&hint, &hint_then));
   g_assert_cmpfloat (remark.origin.y, >, hint.origin.y + hint.size.height);
   acies_tutor_play (tutor, draw, &error);
@@ -340,6 +342,61 @@ test_places (Fixture       *fixture,
   hint_then = find_bounds (fixture, find_button (fixture, "Hint"));
   g_assert_true (graphene_rect_equal (&hint, &hint_then));
   g_assert_true (graphene_rect_equal (&say, &request));
+}
+
+/* Whether all that is in @widget can be seen without scrolling. */
+static gboolean
+is_all_seen (GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return TRUE;
+  if (GTK_IS_SCROLLED_WINDOW (widget))
+    {
+      GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (widget));
+
+      if (gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment) + 0.5)
+        return FALSE;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (!is_all_seen (child))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* On a phone a question is read and answered without scrolling, and so is what is said to the right answer. */
+static void
+test_phone (Fixture       *fixture,
+            gconstpointer  data)
+{
+  AciesLesson *lesson = acies_path_get_lesson (fixture->path, acies_path_find (fixture->path, "comparing"));
+  graphene_rect_t next, next_before;
+
+  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), PHONE_WIDTH, PHONE_HEIGHT);
+  for (guint position = 0; position < 2; position++)
+    {
+      g_autoptr (AciesTutor) tutor = acies_tutor_new (lesson, fixture->progress, position);
+
+      acies_tutor_panel_set_tutor (ACIES_TUTOR_PANEL (fixture->panel), tutor);
+      lay_out (fixture);
+      g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_ASKING);
+      g_assert_cmpint (gtk_widget_get_width (fixture->panel), ==, PHONE_WIDTH);
+      g_assert_true (is_all_seen (fixture->panel));
+
+      for (guint i = 0; acies_tutor_get_state (tutor) == ACIES_TUTOR_ASKING; i++)
+        acies_tutor_answer (tutor, i);
+      lay_out (fixture);
+      /* The button is at the bottom, where it was in the step before. */
+      next = find_bounds (fixture, find_button (fixture, "Next"));
+      if (position > 0)
+        g_assert_cmpfloat (next.origin.y, ==, next_before.origin.y);
+      g_assert_cmpfloat (next.origin.y + next.size.height, >, (float) gtk_widget_get_height (fixture->panel) - 24);
+      next_before = next;
+      g_assert_true (is_all_seen (fixture->panel));
+      assert_says (fixture, "Which one is stronger?");
+      assert_says (fixture, "Next");
+    }
 }
 
 static const char question_text[] =
@@ -395,7 +452,45 @@ test_question (Fixture       *fixture,
   g_assert_true (graphene_rect_equal (&place, &place_then));
 }
 
-/* While the enemy plays, nothing asks for what is done, and the praise can still be read. */
+/* Answers that are too long to stand side by side stand one below the other, and only the right one stays. */
+static void
+test_column (Fixture       *fixture,
+             gconstpointer  data)
+{
+  static const char text[] =
+    "<lesson id='test'><title>T</title><summary>S</summary><position table=':/:/:/:/:/:/:/:/: hand R3.R4.R5.Y1.Y2.Y3.Y4'>"
+    "<task goal='question'><say>Look.</say><do>How many?</do>"
+    "<answer right='no'><label>Nobody has ever counted them as far as I know</label><reply>No.</reply></answer>"
+    "<answer right='yes'><label>Two, and one more that is still to come</label><reply>Yes.</reply></answer></task>"
+    "<task goal='read'><say>More.</say></task></position></lesson>";
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesLesson) lesson = acies_lesson_new ("test.xml", text, &error);
+  g_autoptr (AciesTutor) tutor = NULL;
+  GtkWidget *wrong, *right;
+  graphene_rect_t first, second;
+
+  g_assert_no_error (error);
+  tutor = acies_tutor_new (lesson, fixture->progress, 0);
+  acies_tutor_set_seed (tutor, 0);
+  acies_tutor_panel_set_tutor (ACIES_TUTOR_PANEL (fixture->panel), tutor);
+  lay_out (fixture);
+  wrong = find_button (fixture, "Nobody");
+  right = find_button (fixture, "Two");
+  first = find_bounds (fixture, wrong);
+  second = find_bounds (fixture, right);
+  g_assert_cmpfloat (first.origin.x, ==, second.origin.x);
+  g_assert_cmpfloat (first.origin.y, !=, second.origin.y);
+
+  acies_tutor_answer (tutor, 0);
+  lay_out (fixture);
+  g_assert_true (gtk_widget_get_mapped (wrong));
+  acies_tutor_answer (tutor, 1);
+  lay_out (fixture);
+  g_assert_false (gtk_widget_get_mapped (wrong));
+  g_assert_true (gtk_widget_get_mapped (right));
+}
+
+/* While the enemy plays, nothing asks for what is done, and the praise, which has been read, is gone. */
 static void
 test_enemy (Fixture       *fixture,
             gconstpointer  data)
@@ -425,7 +520,7 @@ test_enemy (Fixture       *fixture,
   do_action (fixture, "tutor.next");
   g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_PLAYING);
   assert_says (fixture, "The enemy is playing.");
-  assert_says (fixture, "Well done.");
+  g_assert_null (find_label (fixture->panel, "Well done."));
   g_assert_null (find_label (fixture->panel, "Play Red 3."));
   do_action (fixture, "tutor.next");
   assert_says (fixture, "More.");
@@ -546,6 +641,8 @@ main (int    argc,
   add ("/tutor-panel/task", test_task);
   add ("/tutor-panel/places", test_places);
   add ("/tutor-panel/question", test_question);
+  add ("/tutor-panel/column", test_column);
+  add ("/tutor-panel/phone", test_phone);
   add ("/tutor-panel/enemy", test_enemy);
   add ("/tutor-panel/next-lesson", test_next_lesson);
   add ("/tutor-panel/end", test_end);

@@ -255,6 +255,28 @@ test_presses (void)
   g_assert_cmpuint (n_presses, <=, 45);
 }
 
+/* The table does not say how strong the sides are before a lesson has told what that means. */
+static void
+test_plates (void)
+{
+  gboolean told = FALSE;
+
+  for (guint i = 0; !told && i < lessons->len; i++)
+    {
+      g_autoptr (AciesTutor) tutor = begin (g_ptr_array_index (lessons, i), NULL, 0);
+      guint n_done = 0;
+
+      while (!told && acies_tutor_get_state (tutor) != ACIES_TUTOR_DONE)
+        {
+          told = strstr (acies_tutor_get_task (tutor)->say->text, "plates") != NULL;
+          g_assert_cmpint (acies_tutor_get_plates (tutor), ==, told);
+          advance (tutor, &n_done);
+        }
+    }
+
+  g_assert_true (told);
+}
+
 /* Skips an endgame: another test plays it, which takes its time. */
 static void
 advance_quickly (AciesTutor *tutor,
@@ -873,6 +895,24 @@ static const char question_text[] =
   "<answer right='no'><label>Two</label><reply>Not two.</reply></answer>"
   "<answer right='no'><label>Three</label><reply>Not three.</reply></answer></task></position></lesson>";
 
+/* Two questions with the same answers have them in the same order. */
+static void
+assert_same_order (void)
+{
+  AciesLesson *lesson = find_lesson ("comparing");
+
+  for (guint seed = 0; seed < 10; seed++)
+    {
+      g_autoptr (AciesTutor) first = acies_tutor_new (lesson, NULL, 0);
+      g_autoptr (AciesTutor) second = acies_tutor_new (lesson, NULL, 1);
+
+      acies_tutor_set_seed (first, seed);
+      acies_tutor_set_seed (second, seed);
+      for (guint place = 0; place < 3; place++)
+        g_assert_cmpuint (acies_tutor_get_answer_at (first, place), ==, acies_tutor_get_answer_at (second, place));
+    }
+}
+
 /* The answers are shuffled fairly, and keep their order as long as the lesson lasts. */
 static void
 test_order (void)
@@ -916,6 +956,7 @@ test_order (void)
     }
 
   g_assert_false (acies_tutor_get_ends (tutor));
+  assert_same_order ();
   acies_tutor_answer (tutor, 0);
   g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_SOLVED);
   g_assert_true (acies_tutor_get_ends (tutor));
@@ -1406,6 +1447,7 @@ main (int    argc,
 
   g_test_add_func ("/tutor/solutions", test_solutions);
   g_test_add_func ("/tutor/presses", test_presses);
+  g_test_add_func ("/tutor/plates", test_plates);
   g_test_add_func ("/tutor/questions", test_questions);
   g_test_add_func ("/tutor/every-step", test_every_step);
   g_test_add_func ("/tutor/names", test_names);

@@ -16,7 +16,10 @@
 #include "acies-card-widget.h"
 #include "acies-flag-widget.h"
 #include "acies-fonts.h"
+#include "acies-home-page.h"
 #include "acies-palette.h"
+#include "acies-test-folder.h"
+#include "acies-test-window.h"
 
 #define LEAST_TEXT 4.5
 #define LEAST_FLAG 3.0
@@ -50,13 +53,32 @@ timeout_cb (gpointer user_data)
 }
 
 static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+/* Waits for what moves at the beginning, and then until all of it has been drawn, which a slow machine may not have
+ * done by then. */
+static void
 wait_for_frames (void)
 {
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (window));
   gboolean over = FALSE;
+  guint n_frames = 0;
+  gulong handler;
 
   g_timeout_add (150, timeout_cb, &over);
   while (!over)
     g_main_context_iteration (NULL, TRUE);
+
+  handler = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (count_cb), &n_frames);
+  while (n_frames < 3)
+    {
+      gtk_widget_queue_draw (GTK_WIDGET (window));
+      g_main_context_iteration (NULL, TRUE);
+    }
+  g_signal_handler_disconnect (clock, handler);
 }
 
 /* A picture of the whole window. */
@@ -205,6 +227,38 @@ create_texts (const char *ground)
   return box;
 }
 
+/* Where the letters are: a label may be much wider. */
+static void
+get_text_area (GtkLabel        *label,
+               graphene_rect_t *area)
+{
+  PangoRectangle ink;
+  int x, y;
+
+  get_area (GTK_WIDGET (label), area);
+  gtk_label_get_layout_offsets (label, &x, &y);
+  pango_layout_get_pixel_extents (gtk_label_get_layout (label), &ink, NULL);
+  graphene_rect_init (area, area->origin.x + (float) (x + ink.x), area->origin.y + (float) (y + ink.y),
+                      (float) ink.width, (float) ink.height);
+}
+
+/* Whether all of a label is seen, and it can be pressed or read: not where a page has been scrolled away. */
+static gboolean
+is_seen (const Picture         *picture,
+         GtkWidget             *label,
+         const graphene_rect_t *area)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (label, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t frame = GRAPHENE_RECT_INIT (0, 0, (float) picture->width, (float) picture->height);
+
+  if (!gtk_widget_is_sensitive (label) || !graphene_rect_contains_rect (&frame, area))
+    return FALSE;
+  if (scroller == NULL)
+    return TRUE;
+  get_area (scroller, &frame);
+  return graphene_rect_contains_rect (&frame, area);
+}
+
 static guint
 check_labels (const Picture *picture,
               GtkWidget     *widget,
@@ -221,7 +275,9 @@ check_labels (const Picture *picture,
       GdkRGBA ground;
       double contrast;
 
-      get_area (widget, &area);
+      get_text_area (GTK_LABEL (widget), &area);
+      if (!is_seen (picture, widget, &area))
+        return 0;
       ground = find_ground (picture, &area);
       contrast = measure (picture, &area, &ground, 0.05);
       g_test_message ("%s, %s: %.2f", where, style, contrast);
@@ -248,6 +304,50 @@ test_text (gconstpointer data)
   picture = take_picture ();
   for (GtkWidget *child = gtk_widget_get_first_child (all); child != NULL; child = gtk_widget_get_next_sibling (child))
     g_assert_cmpuint (check_labels (picture, child, gtk_widget_get_name (child), &failed), ==, 8);
+  g_assert_false (failed);
+}
+
+static void
+check_page (GtkWidget  *page,
+            const char *where,
+            gboolean   *failed)
+{
+  g_autoptr (Picture) picture = take_picture ();
+
+  g_assert_cmpuint (check_labels (picture, page, where, failed), >=, 3);
+}
+
+/* The home page, the path, and a lesson. */
+static void
+test_pages (gconstpointer data)
+{
+  GtkWindow *small = window;
+  AciesWindow *program = acies_window_new (NULL);
+  AciesActivityView *view = acies_window_get_view (program);
+  GActionGroup *actions = G_ACTION_GROUP (program);
+  g_autoptr (GtkCssProvider) smaller = gtk_css_provider_new ();
+  GdkDisplay *display = gdk_display_get_default ();
+  gboolean failed = FALSE;
+
+  /* As large as it can be where all of a row is seen. */
+  gtk_css_provider_load_from_data (smaller, "label { font-size: 24px; }", -1);
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (smaller),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 3);
+  use_style (GPOINTER_TO_INT (data));
+  window = GTK_WINDOW (program);
+  gtk_window_set_default_size (window, 1200, 760);
+  acies_window_resume (program);
+  gtk_window_present (window);
+  acies_activity_view_set_at_home (view, TRUE);
+  check_page (acies_test_window_find (program, ACIES_TYPE_HOME_PAGE), "home", &failed);
+  g_action_group_activate_action (actions, "panel", g_variant_new_string ("tutorial"));
+  check_page (GTK_WIDGET (acies_activity_view_get_panel (view)), "path", &failed);
+  g_action_group_activate_action (actions, "learn", g_variant_new_string ("line"));
+  check_page (GTK_WIDGET (acies_activity_view_get_panel (view)), "lesson", &failed);
+
+  gtk_window_destroy (window);
+  window = small;
+  gtk_style_context_remove_provider_for_display (display, GTK_STYLE_PROVIDER (smaller));
   g_assert_false (failed);
 }
 
@@ -341,11 +441,15 @@ main (int    argc,
   g_autoptr (GtkCssProvider) styles = gtk_css_provider_new ();
   g_autoptr (GtkCssProvider) large = gtk_css_provider_new ();
   GdkDisplay *display;
+  g_autofree char *home = g_dir_make_tmp ("acies-contrast-XXXXXX", NULL);
   int status;
 
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
   gtk_test_init (&argc, &argv);
   acies_fonts_load ();
   adw_init ();
+  /* The panel would still be on its way when the picture is taken. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
   display = gdk_display_get_default ();
   colors = gtk_css_provider_new ();
   gtk_css_provider_load_from_resource (styles, "/io/github/acies/Acies/acies-window.css");
@@ -373,10 +477,12 @@ main (int    argc,
     {
       const char *style = i == 0 ? "light" : "dark";
       g_autofree char *text = g_strdup_printf ("/contrast/%s/text", style);
+      g_autofree char *pages = g_strdup_printf ("/contrast/%s/pages", style);
       g_autofree char *cards = g_strdup_printf ("/contrast/%s/cards", style);
       g_autofree char *flags = g_strdup_printf ("/contrast/%s/flags", style);
 
       g_test_add_data_func (text, GUINT_TO_POINTER (i), test_text);
+      g_test_add_data_func (pages, GUINT_TO_POINTER (i), test_pages);
       g_test_add_data_func (cards, GUINT_TO_POINTER (i), test_cards);
       g_test_add_data_func (flags, GUINT_TO_POINTER (i), test_flags);
     }
@@ -384,5 +490,6 @@ main (int    argc,
 
   gtk_window_destroy (window);
   g_object_unref (colors);
+  acies_test_remove_folder (home);
   return status;
 }

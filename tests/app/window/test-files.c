@@ -11,6 +11,7 @@
 
 #include "acies-application.h"
 #include "acies-game-files.h"
+#include "acies-record-chooser.h"
 #include "acies-recent.h"
 #include "acies-test-folder.h"
 #include "acies-test-window.h"
@@ -151,18 +152,17 @@ test_name (void)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *date = g_date_time_format (now, "%Y-%m-%d");
   g_autofree char *expected = g_strconcat (date, " You – Computer, level 1.acies", NULL);
-  g_autofree char *name = acies_game_files_suggest_name (game);
+  g_autofree char *name = acies_record_chooser_suggest_name (game, now);
 
-  /* Unless midnight has passed just now. */
   g_assert_cmpstr (name + strlen (date), ==, expected + strlen (date));
   acies_game_set_player_name (game, ACIES_SEAT_SOUTH, "../Ada");
   g_free (name);
-  name = acies_game_files_suggest_name (game);
+  name = acies_record_chooser_suggest_name (game, now);
   g_assert_null (strchr (name, '/'));
   acies_game_set_player_name (game, ACIES_SEAT_SOUTH, NULL);
   acies_game_set_player_name (game, ACIES_SEAT_NORTH, NULL);
   g_free (name);
-  name = acies_game_files_suggest_name (game);
+  name = acies_record_chooser_suggest_name (game, now);
   g_assert_cmpstr (name + strlen (date), ==, " Acies.acies");
 }
 

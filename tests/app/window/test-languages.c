@@ -792,6 +792,19 @@ test_unfinished (void)
   look_at_dialog ("no unfinished games", FALSE);
 }
 
+/* A game against the computer and one of two people are over. */
+static void
+test_past_games (void)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      lay (MIDDLE, NULL, i == 1);
+      acies_game_concede (acies_session_get_game (acies_test_window_get_session (window)), ACIES_SEAT_SOUTH, NULL);
+    }
+  act ("win.past-games");
+  look_at_dialog ("the finished games", FALSE);
+}
+
 static void
 test_rules (void)
 {
@@ -830,6 +843,9 @@ test_questions (void)
     }
 }
 
+/* On narrower cards the name of a unit is whole or left out. */
+#define WIDTH_FOR_PARTS 96
+
 typedef struct
 {
   AciesCard card;
@@ -844,7 +860,9 @@ draw_face (GtkWidget   *widget,
 {
   const Face *face = data;
 
-  acies_card_face_snapshot (widget, snapshot, face->card, face->width, face->width * 1.4f, ACIES_STRIP_TOP, 0, face->style);
+  /* As if it were turned, since no text is drawn where a kept picture is. */
+  acies_card_face_snapshot (widget, snapshot, face->card, face->width, face->width * 1.4f, ACIES_STRIP_TOP, 0,
+                            face->style | ACIES_FACE_TURNED);
 }
 
 #define SOFT_HYPHEN "\302\255"
@@ -880,12 +898,32 @@ parts_well (PangoLayout *layout,
   return TRUE;
 }
 
-/* Whether a face has the whole name of its card on it. On small ones even parts of a word may be
- * too long. */
+/* Whether all lines begin where the language may begin one. */
+static gboolean
+is_whole (PangoLayout *layout)
+{
+  const char *text = pango_layout_get_text (layout);
+  int n;
+  const PangoLogAttr *attributes = pango_layout_get_log_attrs_readonly (layout, &n);
+
+  for (int i = 1; i < pango_layout_get_line_count (layout); i++)
+    {
+      const int start = pango_layout_get_line_readonly (layout, i)->start_index;
+
+      if (!attributes[g_utf8_pointer_to_offset (text, text + start)].is_line_break)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Whether a face has the whole name of its card on it, or rightly none. On small ones even parts of a word may be too
+ * long. */
 static gboolean
 is_named (const Face *face)
 {
   const char *parted = acies_words_get_short_name (face->card);
+  const gboolean unit = acies_card_is_troop (face->card);
   g_autofree char *name = join_word (parted);
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   g_autoptr (GPtrArray) layouts = acies_test_text_draw (GTK_WIDGET (acies_test_window_get_table (window)), snapshot, draw_face, (gpointer) face);
@@ -898,12 +936,14 @@ is_named (const Face *face)
 
       if (g_str_equal (text, name))
         return !pango_layout_is_ellipsized (layouts->pdata[i]) &&
-               (face->width < 72 || parts_well (layouts->pdata[i], parted));
+               (unit && face->width < WIDTH_FOR_PARTS ? is_whole (layouts->pdata[i])
+                : face->width < 72 || parts_well (layouts->pdata[i], parted));
     }
-  return FALSE;
+  return unit && face->width < WIDTH_FOR_PARTS;
 }
 
-/* A name that is too long for its card becomes smaller or parts, but it is there. */
+/* A name that is too long for its card becomes smaller or parts, but it is there; that of a unit, which its value
+ * and emblem tell as well, is not broken on a small card, and may be left out there. */
 static void
 test_names (void)
 {
@@ -915,9 +955,9 @@ test_names (void)
           const gboolean valued = acies_words_get_value ((AciesCard) card) != NULL;
           Face face = { (AciesCard) card, (float) width, style == 0 ? ACIES_FACE_CLASSIC : ACIES_FACE_LEGIBLE };
 
-          /* A small card has its value only, since the longest names would be too small to read; and a troop with
+          /* A small leader has its value only, since the longest names would be too small to read; and a unit with
            * large signs none of these names at all. */
-          if (valued && (width < 72 || (acies_card_is_troop ((AciesCard) card) && style == 1)))
+          if (acies_card_is_troop ((AciesCard) card) ? style == 1 : valued && width < 72)
             continue;
           if (!is_named (&face))
             {
@@ -985,6 +1025,7 @@ static const struct
   { "/languages/shortcuts", test_shortcuts },
   { "/languages/statistics", test_statistics },
   { "/languages/unfinished", test_unfinished },
+  { "/languages/past-games", test_past_games },
   { "/languages/rules", test_rules },
   { "/languages/questions", test_questions },
   { "/languages/names", test_names },

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "acies-advice.h"
+#include "acies-causes-private.h"
 #include "acies-findings-private.h"
 #include "acies-reasons-private.h"
 
@@ -14,7 +15,7 @@ G_BEGIN_DECLS
 AciesAdvice *acies_advice_new (const AciesFinding  *finding,
                                const AciesPosition *seen,
                                AciesSeat            seat,
-                               const float         *before,
-                               const float         *after);
+                               const float         *after,
+                               const AciesCompared *compared);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 # error "Only <acies.h> can be included directly."
 #endif
 
+#include "acies-motif.h"
 #include "acies-move.h"
 
 G_BEGIN_DECLS
@@ -55,6 +56,10 @@ ACIES_AVAILABLE_IN_ALL
 double              acies_advice_get_loss_standard_error (const AciesAdvice *self);
 ACIES_AVAILABLE_IN_ALL
 AciesGrade          acies_advice_get_grade               (const AciesAdvice *self);
+ACIES_AVAILABLE_IN_ALL
+AciesMotif          acies_advice_get_motif               (const AciesAdvice *self);
+ACIES_AVAILABLE_IN_ALL
+guint               acies_advice_get_motif_flag          (const AciesAdvice *self);
 ACIES_AVAILABLE_IN_ALL
 double              acies_advice_get_flag_chance         (const AciesAdvice *self,
                                                           guint              flag);

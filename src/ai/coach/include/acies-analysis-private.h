@@ -16,5 +16,9 @@ void     acies_analysis_set_network   (AciesAnalysis  *self,
                                        AciesNetwork   *network);
 void     acies_analysis_set_move_time (AciesAnalysis  *self,
                                        guint           milliseconds);
+void     acies_analysis_set_depth     (AciesAnalysis  *self,
+                                       guint           n_turns);
+void     acies_analysis_set_n_threads (AciesAnalysis  *self,
+                                       guint           n_threads);
 
 G_END_DECLS

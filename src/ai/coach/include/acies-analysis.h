@@ -59,6 +59,23 @@ gboolean       acies_analysis_run_finish        (AciesAnalysis        *self,
                                                  GAsyncResult         *result,
                                                  GError              **error);
 ACIES_AVAILABLE_IN_ALL
+gboolean       acies_analysis_explain           (AciesAnalysis        *self,
+                                                 const AciesMove      *move,
+                                                 guint                 games,
+                                                 GCancellable         *cancellable,
+                                                 GError              **error);
+ACIES_AVAILABLE_IN_ALL
+void           acies_analysis_explain_async     (AciesAnalysis        *self,
+                                                 const AciesMove      *move,
+                                                 guint                 games,
+                                                 GCancellable         *cancellable,
+                                                 GAsyncReadyCallback   callback,
+                                                 gpointer              user_data);
+ACIES_AVAILABLE_IN_ALL
+gboolean       acies_analysis_explain_finish    (AciesAnalysis        *self,
+                                                 GAsyncResult         *result,
+                                                 GError              **error);
+ACIES_AVAILABLE_IN_ALL
 guint          acies_analysis_get_nodes         (AciesAnalysis        *self);
 ACIES_AVAILABLE_IN_ALL
 double         acies_analysis_get_win_chance    (AciesAnalysis        *self);
@@ -76,5 +93,11 @@ ACIES_AVAILABLE_IN_ALL
 double         acies_analysis_measure_luck      (AciesView            *before,
                                                  const AciesMove      *draw,
                                                  AciesCard             card);
+ACIES_AVAILABLE_IN_ALL
+gboolean       acies_analysis_measure_game_luck (AciesGame            *game,
+                                                 GCancellable         *cancellable,
+                                                 double               *south,
+                                                 double               *north,
+                                                 GError              **error);
 
 G_END_DECLS

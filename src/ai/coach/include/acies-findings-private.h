@@ -17,8 +17,6 @@ typedef struct
   double error;
   double loss;                          /* against the best step */
   double loss_error;
-  guint answer_flag;
-  float answer_share;
 } AciesFinding;
 
 AciesFinding *acies_findings_new         (const AciesSearch   *search);

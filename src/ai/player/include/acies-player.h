@@ -31,6 +31,15 @@ G_BEGIN_DECLS
  */
 #define ACIES_MAX_LEVEL 6
 
+/**
+ * ACIES_MAX_THREADS:
+ *
+ * The most threads that a computer player can think with.
+ *
+ * Since: 0.1
+ */
+#define ACIES_MAX_THREADS 64
+
 #define ACIES_TYPE_PLAYER (acies_player_get_type ())
 
 ACIES_AVAILABLE_IN_ALL
@@ -59,6 +68,11 @@ guint        acies_player_get_nodes      (AciesPlayer          *self);
 ACIES_AVAILABLE_IN_ALL
 void         acies_player_set_nodes      (AciesPlayer          *self,
                                           guint                 nodes);
+ACIES_AVAILABLE_IN_ALL
+guint        acies_player_get_n_threads  (AciesPlayer          *self);
+ACIES_AVAILABLE_IN_ALL
+void         acies_player_set_n_threads  (AciesPlayer          *self,
+                                          guint                 n_threads);
 ACIES_AVAILABLE_IN_ALL
 gboolean     acies_player_set_weights    (AciesPlayer          *self,
                                           GBytes               *weights,

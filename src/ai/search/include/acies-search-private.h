@@ -17,6 +17,9 @@
 
 G_BEGIN_DECLS
 
+/* How many turns after the own one somebody who plays looks ahead. */
+#define ACIES_SEARCH_DEPTH 8
+
 /* A step, and what came of it in imagined games. */
 typedef struct
 {
@@ -30,13 +33,12 @@ typedef struct
   double sum;                           /* of the chances to win at their ends */
   double squares;
   GArray *chances;                      /* float, in the order of the deals */
-  guint16 answers[ACIES_N_FLAGS + 1];   /* where the enemy answered; at no flag first */
 } AciesLine;
 
 /*
- * A search, with all that a thread needs for it; nobody else changes it meanwhile. The steps
- * are tried in the same imagined deals, a few turns ahead, and each side plays on what it may
- * know.
+ * A search; nobody else changes it while it runs. The steps are tried in the same imagined deals,
+ * a few turns ahead, and each side plays on what it may know. It may use several threads, and
+ * finds the same with any number of them.
  */
 typedef struct
 {
@@ -46,6 +48,7 @@ typedef struct
   AciesRandom random;
   guint depth;                          /* turns to imagine after the own one */
   double worthwhile;                    /* how much going on must promise to gain */
+  guint n_threads;
   gint64 deadline;                      /* of the monotonic clock, or 0 */
   GCancellable *cancellable;
   const AciesPosition *truth;           /* for hindsight: nothing is imagined but the decks */

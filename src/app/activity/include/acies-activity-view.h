@@ -69,6 +69,7 @@ void           acies_activity_view_show_page      (AciesActivityView *self,
 gboolean       acies_activity_view_shows_page     (AciesActivityView *self,
                                                    const char        *name);
 void           acies_activity_view_return_to_page (AciesActivityView *self);
+void           acies_activity_view_go_back        (AciesActivityView *self);
 gboolean       acies_activity_view_get_panel_open (AciesActivityView *self);
 void           acies_activity_view_close_panel    (AciesActivityView *self);
 gboolean       acies_activity_view_escape         (AciesActivityView *self);

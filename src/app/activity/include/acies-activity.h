@@ -55,7 +55,7 @@ struct _AciesActivityInterface
    * activated at any time while they are enabled; one of them usually begins the activity. */
   GActionMap * (*get_actions)     (AciesActivity     *self);
   /* The name of the page in the panel that belongs to the activity. Closing that page ends the
-   * activity. */
+   * activity, unless put_away() says otherwise. */
   const char * (*get_page)        (AciesActivity     *self);
   /* Creates a widget for the header bar, which is below the table in a narrow window. While it
    * is visible, the undo button is not. Only one activity can have such a widget. */
@@ -66,6 +66,9 @@ struct _AciesActivityInterface
    * activity is begun while it is on the table. */
   void         (*enter)           (AciesActivity     *self);
   void         (*leave)           (AciesActivity     *self);
+  /* The person closes the page of the activity. FALSE, the default, has the activity end; TRUE if it stays on the
+   * table, and the view shows something else. */
+  gboolean     (*put_away)        (AciesActivity     *self);
 
   /* What the table shows, and whether a step can be played there now (by default not). */
   AciesView *  (*get_view)        (AciesActivity     *self);
@@ -101,6 +104,9 @@ struct _AciesActivityInterface
   void         (*hint)            (AciesActivity     *self);
   /* A sentence that says why no proof may be explained now; NULL, the default, if it may. */
   const char * (*get_refusal)     (AciesActivity     *self);
+  /* Whether the table does not say how strong the cards are (by default it does). Where there is a refusal, it never
+   * does. */
+  gboolean     (*get_secret)      (AciesActivity     *self);
   /* The page of the help about what is going on now; NULL, the default, for the index. It is
    * shown only if neither the focus nor the page in the panel has a page of the help. */
   const char * (*get_help)        (AciesActivity     *self);
@@ -140,6 +146,7 @@ const char *acies_activity_get_page        (AciesActivity     *self);
 GtkWidget  *acies_activity_create_bar      (AciesActivity     *self);
 void        acies_activity_enter           (AciesActivity     *self);
 void        acies_activity_leave           (AciesActivity     *self);
+gboolean    acies_activity_put_away        (AciesActivity     *self);
 AciesView  *acies_activity_get_view        (AciesActivity     *self);
 gboolean    acies_activity_get_interactive (AciesActivity     *self);
 gboolean    acies_activity_get_plays       (AciesActivity     *self);
@@ -158,6 +165,7 @@ gboolean    acies_activity_get_has_hints   (AciesActivity     *self);
 gboolean    acies_activity_get_can_hint    (AciesActivity     *self);
 void        acies_activity_hint            (AciesActivity     *self);
 const char *acies_activity_get_refusal     (AciesActivity     *self);
+gboolean    acies_activity_get_secret      (AciesActivity     *self);
 const char *acies_activity_get_help        (AciesActivity     *self);
 AciesGame  *acies_activity_get_game        (AciesActivity     *self);
 gboolean    acies_activity_open            (AciesActivity     *self,

@@ -21,11 +21,10 @@ typedef struct
   GdkRGBA cloth;   /* class "cloth" */
 } AciesArtColors;
 
-gboolean acies_art_snapshot   (GtkSnapshot           *snapshot,
-                               GtkWidget             *widget,
-                               const char            *name,
-                               const AciesArtColors  *colors,
-                               const graphene_rect_t *bounds);
-guint    acies_art_get_n_pending (void);
+gboolean acies_art_snapshot (GtkSnapshot           *snapshot,
+                             GtkWidget             *widget,
+                             const char            *name,
+                             const AciesArtColors  *colors,
+                             const graphene_rect_t *bounds);
 
 G_END_DECLS

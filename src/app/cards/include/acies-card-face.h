@@ -32,6 +32,7 @@ typedef enum
   ACIES_FACE_CLASSIC = 1 << 9,   /* in the classic style, whatever is set */
   ACIES_FACE_LEGIBLE = 1 << 10,  /* in the legible style, whatever is set */
   ACIES_FACE_BARE = 1 << 11,     /* without its shadow, which somebody else draws */
+  ACIES_FACE_TURNED = 1 << 12,   /* turned or scaled, and at rest: a kept picture would be blurred */
 } AciesFaceFlags;
 
 /* The part of a card that stays free when others lie on it. */

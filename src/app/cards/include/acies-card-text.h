@@ -17,6 +17,9 @@ G_BEGIN_DECLS
 /* The smallest size of text, in pixels. */
 #define ACIES_CARD_TEXT_LEAST 9.f
 
+/* With text that is so many times larger than usual, there is room for what matters most only. */
+#define ACIES_CARD_TEXT_LARGE 1.5f
+
 typedef struct _AciesCardText AciesCardText;
 
 AciesCardText *acies_card_text_new               (GtkWidget           *widget,
@@ -55,6 +58,8 @@ AciesCardText *acies_card_text_new_whole         (GtkWidget           *widget,
 float          acies_card_text_get_scale         (GtkWidget           *widget);
 void           acies_card_text_free              (AciesCardText       *self);
 float          acies_card_text_get_wrap_width    (const AciesCardText *self);
+void           acies_card_text_scale             (AciesCardText       *self,
+                                                  float                factor);
 float          acies_card_text_shrink            (AciesCardText       *self,
                                                   float                width);
 void           acies_card_text_measure           (const AciesCardText *self,

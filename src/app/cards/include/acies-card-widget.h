@@ -41,6 +41,8 @@ void            acies_card_widget_set_note      (AciesCardWidget *self,
 void            acies_card_widget_set_strip     (AciesCardWidget *self,
                                                  AciesStrip       strip,
                                                  float            size);
+void            acies_card_widget_set_margin    (AciesCardWidget *self,
+                                                 float            margin);
 void            acies_card_widget_set_away      (AciesCardWidget *self,
                                                  gboolean         away);
 void            acies_card_widget_draw          (AciesCardWidget *self,

@@ -16,13 +16,19 @@ G_BEGIN_DECLS
  */
 typedef struct _AciesPicture AciesPicture;
 
-AciesPicture *acies_picture_new_take (cairo_surface_t       *surface);
-AciesPicture *acies_picture_ref      (AciesPicture          *self);
-void          acies_picture_unref    (AciesPicture          *self);
-void          acies_picture_snapshot (AciesPicture          *self,
-                                      GtkSnapshot           *snapshot,
-                                      GtkWidget             *widget,
-                                      const graphene_rect_t *bounds);
+gboolean      acies_picture_is_worth_it  (GtkWidget             *widget);
+AciesPicture *acies_picture_new_take     (cairo_surface_t       *surface);
+AciesPicture *acies_picture_new_for_node (GskRenderNode         *node,
+                                          const graphene_rect_t *bounds,
+                                          int                    scale,
+                                          gboolean               opaque);
+void          acies_picture_set_soft     (AciesPicture          *self);
+AciesPicture *acies_picture_ref          (AciesPicture          *self);
+void          acies_picture_unref        (AciesPicture          *self);
+void          acies_picture_snapshot     (AciesPicture          *self,
+                                          GtkSnapshot           *snapshot,
+                                          GtkWidget             *widget,
+                                          const graphene_rect_t *bounds);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesPicture, acies_picture_unref)
 

@@ -12,10 +12,12 @@ G_BEGIN_DECLS
 /* The levels of the computer. */
 #define ACIES_N_LEVELS 6
 
-/* What can be chosen before a game, in the words of a person. */
+/* What can be chosen before a game, and when one was played, in the words of a person. */
 
 const char *acies_game_words_get_level      (guint       level);
 const char *acies_game_words_describe_level (guint       level);
 const char *acies_game_words_describe_rules (AciesPreset preset);
+char       *acies_game_words_describe_date  (GDateTime  *date,
+                                             GDateTime  *now);
 
 G_END_DECLS

@@ -14,11 +14,13 @@ G_BEGIN_DECLS
 /*
  * The room "proof": what one player can know. It explains what can be proved at a flag, and
  * shows which cards have been seen. It sees the game only through the view of that player, and
- * plays no step. It may use the rooms "toolkit", "cards", "manual", "table" and "activity".
+ * plays no step. It may use the rooms "toolkit", "cards", "manual", "table" and "activity", and of
+ * "session" the settings.
  */
 
 /*
- * Explains what can be proved at one flag, and why, step by step.
+ * Says what can be claimed at one flag, and the line that decides it. How that is proved, step by
+ * step, is folded below.
  *
  * Properties:
  *   "view" (AciesView, nullable, read-write): the flags to explain, as one player sees them.
@@ -26,11 +28,15 @@ G_BEGIN_DECLS
  *   "embedded" (gboolean, write-only, default FALSE): whether it is a part of
  *     something larger, which scrolls it, and always explains the same flag.
  *   "flag" (guint, read-write): the flag, from 1 to 9; 0 until one is set or shown.
+ *   "show-odds" (gboolean, read-write, default FALSE): whether the odds are unfolded; an embedded
+ *     one has none.
+ *   "show-steps" (gboolean, read-write, default FALSE): whether the steps are unfolded.
  *
  * Signals:
  *   "light" (AciesArgument *argument, nullable): the person is reading that step; its
  *     cards should be lit.
  *   "claim" (guint flag): the person claims the flag.
+ *   "over": the flag has been claimed while it was explained.
  */
 #define ACIES_TYPE_EXPLAINER (acies_explainer_get_type ())
 

@@ -26,11 +26,16 @@ void     acies_event_words_find_turn     (AciesGame       *game,
                                           AciesSeat        viewer,
                                           guint           *before,
                                           guint           *after);
+char    *acies_event_words_list_steps    (GListModel      *history,
+                                          guint            from,
+                                          guint            to,
+                                          gboolean         hidden);
 char    *acies_event_words_list_turn     (AciesGame       *game,
                                           AciesSeat        viewer,
                                           const char      *name);
 char    *acies_event_words_describe_turn (AciesGame       *game,
                                           AciesSeat        viewer,
-                                          const char      *name);
+                                          const char      *name,
+                                          const char      *own);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <acies.h>
+#include "acies-contest.h"
 
 G_BEGIN_DECLS
 
@@ -29,10 +29,22 @@ typedef struct
   AciesResult  end;
   guint        own_flags;
   guint        enemy_flags;
+  /* What it was besides a game, and the day of the deal of a day; %NULL for other games. */
+  AciesContest contest;
+  char        *day;
+  /* Whether the person was helped, where that matters. */
+  gboolean     helped;
+  /* The result without the luck of the draws: around 1 for a win, 0 for a loss. Games that were counted by the first
+   * versions have none. */
+  gboolean     scored;
+  double       score;
   /* The switches, as the protocol writes them, and the preset that they make up. */
   char        *rules;
   AciesPreset  preset;
 } AciesFinishedGame;
+
+/* The first row of a table of games. */
+#define ACIES_FINISHED_GAME_COLUMNS "date,level,outcome,end,own flags,enemy flags,deal,contest,day,help,score,rules"
 
 AciesFinishedGame *acies_finished_game_new       (AciesGame                *game,
                                                   AciesSeat                 person,
@@ -40,7 +52,10 @@ AciesFinishedGame *acies_finished_game_new       (AciesGame                *game
                                                   gint64                    date);
 AciesFinishedGame *acies_finished_game_parse     (const char               *line,
                                                   GError                  **error);
+void               acies_finished_game_set_score (AciesFinishedGame        *self,
+                                                  double                    score);
 char              *acies_finished_game_to_string (const AciesFinishedGame  *self);
+char              *acies_finished_game_to_row    (const AciesFinishedGame  *self);
 void               acies_finished_game_free      (AciesFinishedGame        *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (AciesFinishedGame, acies_finished_game_free)

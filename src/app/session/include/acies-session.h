@@ -7,7 +7,9 @@
 
 #include <acies.h>
 
+#include "acies-contest.h"
 #include "acies-kept-file.h"
+#include "acies-past-game.h"
 #include "acies-series-score.h"
 #include "acies-set-aside.h"
 #include "acies-settings.h"
@@ -63,6 +65,9 @@ guint      acies_session_get_level        (AciesSession *self,
                                            AciesSeat     seat);
 char      *acies_session_dup_player_title (AciesSession *self,
                                            AciesSeat     seat);
+char      *acies_session_dup_player_in   (AciesSession *self,
+                                          AciesGame    *game,
+                                          AciesSeat     seat);
 char      *acies_session_dup_short_title (AciesSession *self,
                                           AciesSeat     seat);
 char      *acies_session_dup_pairing      (AciesSession *self,
@@ -76,6 +81,7 @@ gboolean   acies_session_get_thinking     (AciesSession *self);
 gboolean   acies_session_get_can_undo     (AciesSession *self);
 gboolean   acies_session_get_can_redo     (AciesSession *self);
 gboolean   acies_session_get_can_restore  (AciesSession *self);
+gboolean   acies_session_get_replaced     (AciesSession *self);
 
 void      acies_session_start        (AciesSession    *self,
                                       AciesRules      *rules,
@@ -96,6 +102,16 @@ void      acies_session_start_series (AciesSession    *self,
                                       const char      *north,
                                       AciesSeriesEnd   end,
                                       guint            n_games);
+void      acies_session_start_day    (AciesSession    *self,
+                                      const char      *day,
+                                      guint            level,
+                                      gboolean         practice);
+void      acies_session_start_pair   (AciesSession    *self,
+                                      AciesRules      *rules,
+                                      AciesSeat        starter,
+                                      guint64          seed,
+                                      const char      *south,
+                                      const char      *north);
 gboolean  acies_session_resume       (AciesSession    *self,
                                       gboolean        *found);
 gboolean  acies_session_open         (AciesSession    *self,
@@ -104,17 +120,31 @@ gboolean  acies_session_open         (AciesSession    *self,
 void      acies_session_adopt        (AciesSession    *self,
                                       AciesGame       *game);
 AciesSeat acies_session_find_person  (AciesGame       *game);
+gboolean  acies_session_is_person_in (AciesGame       *game,
+                                      AciesSeat        seat);
 void      acies_session_restart      (AciesSession    *self);
 void      acies_session_rematch      (AciesSession    *self);
 void      acies_session_restore      (AciesSession    *self);
 
 GListModel *acies_session_get_unfinished      (AciesSession  *self);
+AciesSetAside *acies_session_find_path        (AciesSession  *self,
+                                               const char    *id);
+AciesSetAside *acies_session_find_day         (AciesSession  *self,
+                                               const char    *day);
 void        acies_session_continue_unfinished (AciesSession  *self,
                                                AciesSetAside *item);
 void        acies_session_discard_unfinished  (AciesSession  *self,
                                                AciesSetAside *item);
 void        acies_session_keep_unfinished     (AciesSession  *self,
                                                AciesSetAside *item);
+
+GListModel    *acies_session_get_past_games    (AciesSession  *self);
+AciesPastGame *acies_session_find_past_game    (AciesSession  *self,
+                                                const char    *name);
+void           acies_session_delete_past_game  (AciesSession  *self,
+                                                AciesPastGame *item);
+void           acies_session_restore_past_game (AciesSession  *self,
+                                                AciesPastGame *item);
 
 void        acies_session_save_after          (AciesSession  *self,
                                                AciesKeptFile *file);
@@ -137,6 +167,10 @@ gboolean acies_session_get_lingering (AciesSession    *self);
 void     acies_session_set_held     (AciesSession     *self,
                                      gboolean          held);
 void     acies_session_stop         (AciesSession     *self);
+
+double    acies_session_measure     (AciesSession *self,
+                                     double       *luck);
+void      acies_session_note_help   (AciesSession *self);
 
 GPtrArray *acies_session_list_recent (AciesSession *self);
 

@@ -44,6 +44,7 @@ gboolean       acies_settings_get_claim            (AciesSettings  *self);
 gboolean       acies_settings_get_two_persons      (AciesSettings  *self);
 gboolean       acies_settings_get_watch            (AciesSettings  *self);
 guint          acies_settings_get_level            (AciesSettings  *self);
+guint          acies_settings_get_north_level      (AciesSettings  *self);
 guint          acies_settings_get_south_level      (AciesSettings  *self);
 char          *acies_settings_dup_player_name      (AciesSettings  *self,
                                                     AciesSeat       seat);
@@ -51,6 +52,8 @@ AciesSeat      acies_settings_choose_starter       (AciesSettings  *self);
 gboolean       acies_settings_get_series           (AciesSettings  *self,
                                                     AciesSeriesEnd *end,
                                                     guint          *n_games);
+gboolean       acies_settings_get_tactics_known    (AciesSettings  *self);
+gboolean       acies_settings_get_pair             (AciesSettings  *self);
 AciesPreset    acies_settings_get_preset           (AciesSettings  *self);
 AciesRules    *acies_settings_create_rules         (AciesSettings  *self);
 void           acies_settings_store_rules          (AciesSettings  *self,

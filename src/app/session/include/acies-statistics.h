@@ -20,6 +20,17 @@ typedef struct
   AciesPreset preset;
 } AciesStatisticsFilter;
 
+/* The results of some games, or pairs of games, without the luck of the draws; those in which the person was helped
+ * are left out of the mean. */
+typedef struct
+{
+  guint  n_all;
+  guint  n_helped;
+  double mean;
+  /* The sum of the squared differences from the mean. */
+  double squares;
+} AciesScores;
+
 /* How some games went for the person. */
 typedef struct
 {
@@ -38,6 +49,10 @@ typedef struct
   /* Flags in a game, on average. */
   double own_flags;
   double enemy_flags;
+  /* All games that have a score, the deals of the day among them, and the pairs. */
+  AciesScores games;
+  AciesScores days;
+  AciesScores pairs;
 } AciesStatisticsSummary;
 
 /*
@@ -64,6 +79,19 @@ gboolean         acies_statistics_add_missed  (AciesStatistics              *sel
                                                AciesFinishedGame            *game);
 void             acies_statistics_clear       (AciesStatistics              *self);
 gboolean         acies_statistics_restore     (AciesStatistics              *self);
+const AciesFinishedGame *
+                 acies_statistics_find_day   (AciesStatistics              *self,
+                                              const char                   *day);
+double           acies_scores_get_margin     (const AciesScores            *self);
+guint            acies_statistics_count_days (AciesStatistics              *self,
+                                              const char                   *today);
+void             acies_statistics_export_async  (AciesStatistics           *self,
+                                                 GFile                     *file,
+                                                 GAsyncReadyCallback        callback,
+                                                 gpointer                   user_data);
+gboolean         acies_statistics_export_finish (AciesStatistics           *self,
+                                                 GAsyncResult              *result,
+                                                 GError                   **error);
 void             acies_statistics_summarize   (AciesStatistics              *self,
                                                const AciesStatisticsFilter  *filter,
                                                AciesStatisticsSummary       *summary);

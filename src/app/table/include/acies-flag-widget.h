@@ -23,7 +23,8 @@ GtkWidget *acies_flag_widget_new           (guint            flag);
 guint      acies_flag_widget_get_flag      (AciesFlagWidget *self);
 void       acies_flag_widget_update        (AciesFlagWidget *self,
                                             AciesChoice     *choice,
-                                            gboolean         marked);
+                                            gboolean         marked,
+                                            const char      *note);
 void       acies_flag_widget_set_pointed   (AciesFlagWidget *self,
                                             gboolean         pointed);
 

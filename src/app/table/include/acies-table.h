@@ -24,6 +24,7 @@ G_BEGIN_DECLS
  *   AciesFocus moves the keyboard focus, AciesPopup says what something is;
  *   AciesLights and AciesMarkTracker have cards and flags stand out;
  *   AciesPlates has the sides say how strong they are;
+ *   AciesFrontMarks shows how the flags stand, for whoever asks;
  *   AciesMotion and AciesFlights move things from the old view to the new one.
  *
  * Properties:
@@ -43,7 +44,9 @@ G_BEGIN_DECLS
  *   "pressed": a button, a finger or a key is pressed on the table, and has no effect yet.
  *   "refused" (const char *reason): the person tried what is not allowed; the
  *     reason is a sentence for people.
- *   "explain" (guint flag): the person asks what can be proved at a flag; 0 if of none
+ *   "ask" (guint flag): the person presses a flag that cannot be claimed, or the cards there;
+ *     acies_table_answer() is for that.
+ *   "explain" (guint flag): the person wants to know what can be proved at a flag; 0 if at none
  *     in particular.
  *   "happened" (guint event): something was seen to happen, an AciesTableEvent; for what can be
  *     heard. It is for the steps of a game that is played, not for those that are taken back.
@@ -52,6 +55,7 @@ G_BEGIN_DECLS
  *   "table.claim" (u, a flag from 1 to 9), "table.draw-troops",
  *   "table.draw-tactics", "table.pass", "table.done", "table.cancel". They are
  *   enabled while the step they make is legal, "table.claim" while any claim is.
+ *   "table.explain" (u, a flag) asks what can be proved there.
  *
  * gtk_widget_grab_focus() on the table moves the focus to where the next step
  * is made.
@@ -94,6 +98,13 @@ gboolean    acies_table_get_choosing    (AciesTable      *self);
 void        acies_table_describe_flag   (AciesTable      *self,
                                          guint            flag,
                                          const char      *more);
+void        acies_table_answer          (AciesTable      *self,
+                                         guint            flag,
+                                         const char      *heading,
+                                         const char      *text,
+                                         const char      *button);
+void        acies_table_go_to_flag      (AciesTable      *self,
+                                         guint            flag);
 void        acies_table_cancel_choice   (AciesTable      *self);
 
 /* What stands out, and what is marked as done last. */
@@ -116,6 +127,9 @@ void        acies_table_set_watched     (AciesTable      *self,
 gboolean    acies_table_get_watched     (AciesTable      *self);
 void        acies_table_set_strength    (AciesTable        *self,
                                          AciesStrengthMode  mode);
+gboolean    acies_table_get_front_shown (AciesTable      *self);
+void        acies_table_set_front_shown (AciesTable      *self,
+                                         gboolean         shown);
 void        acies_table_set_secret      (AciesTable      *self,
                                          gboolean         secret);
 
@@ -141,6 +155,11 @@ gboolean    acies_table_find_place      (AciesTable      *self,
                                          guint            flag,
                                          GtkWidget       *target,
                                          graphene_rect_t *bounds);
+gboolean    acies_table_find_side       (AciesTable       *self,
+                                         guint             flag,
+                                         gboolean          own,
+                                         GtkWidget        *target,
+                                         graphene_rect_t  *bounds);
 gboolean    acies_table_find_line       (AciesTable      *self,
                                          GtkWidget       *target,
                                          graphene_rect_t *bounds);

@@ -221,7 +221,8 @@ acies_compat_replace (char       **text,
 #endif
 
 /* Shows the shortcuts in @resource, a UI file with a GtkShortcutsWindow called "help_overlay",
- * and returns the widget. The newer classes of libadwaita 1.8 call groups sections, and have no
+ * and returns the widget, or %NULL where it would be larger than the screen: before libadwaita 1.8 nothing in it
+ * wraps or scrolls. The newer classes of libadwaita 1.8 call groups sections, and have no
  * sections in which to put them. */
 static inline GtkWidget *
 acies_compat_show_shortcuts (GtkWidget  *parent,
@@ -252,6 +253,20 @@ acies_compat_show_shortcuts (GtkWidget  *parent,
 #else
   g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource (resource);
   GtkWindow *overlay = GTK_WINDOW (gtk_builder_get_object (builder, "help_overlay"));
+  GdkSurface *surface = gtk_native_get_surface (gtk_widget_get_native (parent));
+  GdkMonitor *monitor = gdk_display_get_monitor_at_surface (gtk_widget_get_display (parent), surface);
+  GdkRectangle screen = { 0, 0, G_MAXINT, G_MAXINT };
+  int width, height;
+
+  if (monitor != NULL)
+    gdk_monitor_get_geometry (monitor, &screen);
+  gtk_widget_measure (GTK_WIDGET (overlay), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (overlay), GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  if (width > screen.width || height > screen.height)
+    {
+      gtk_window_destroy (overlay);
+      return NULL;
+    }
 
   gtk_window_set_transient_for (overlay, GTK_WINDOW (parent));
   gtk_window_set_destroy_with_parent (overlay, TRUE);

@@ -30,6 +30,8 @@ gboolean    acies_lesson_activity_get_ended      (AciesLessonActivity *self);
 AciesPath  *acies_lesson_activity_get_path       (AciesLessonActivity *self);
 void        acies_lesson_activity_set_statistics (AciesLessonActivity *self,
                                                   AciesStatistics     *statistics);
+void        acies_lesson_activity_set_session    (AciesLessonActivity *self,
+                                                  AciesSession        *session);
 void        acies_lesson_activity_begin          (AciesLessonActivity *self,
                                                   guint                item);
 

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "acies-session.h"
 #include "acies-statistics.h"
 
 G_BEGIN_DECLS
@@ -29,6 +30,8 @@ AciesPath   *acies_path_new               (AciesLessonProgress  *progress,
                                            GError              **error);
 void         acies_path_set_statistics    (AciesPath            *self,
                                            AciesStatistics      *statistics);
+void         acies_path_set_session       (AciesPath            *self,
+                                           AciesSession         *session);
 
 guint        acies_path_get_n_stages      (AciesPath            *self);
 const char  *acies_path_get_stage_title   (AciesPath            *self,
@@ -66,6 +69,7 @@ guint        acies_path_get_next_after    (AciesPath            *self,
 guint        acies_path_count_done        (AciesPath            *self,
                                            guint                 stage,
                                            guint                *n_items);
+gboolean     acies_path_get_tactics_known (AciesPath            *self);
 char        *acies_path_describe_place    (AciesPath            *self,
                                            guint                 item);
 char        *acies_path_describe_progress (AciesPath            *self,

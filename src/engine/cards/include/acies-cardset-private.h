@@ -52,7 +52,10 @@ extern guint8 acies_row_top[5][1024];
 extern const guint8 acies_card_shift[ACIES_N_TROOPS];
 extern const guint8 acies_card_index[ACIES_N_TROOPS];
 
-void acies_cardset_fill (void);
+void  acies_cardset_fill    (void);
+char *acies_card_join_names (const AciesCard *cards,
+                             gsize            n_cards,
+                             const char      *before_last);
 
 static inline guint
 acies_cardset_first (AciesCardSet set)

@@ -36,6 +36,8 @@ AciesProof       *acies_explanation_get_proof      (AciesExplanation *self);
 ACIES_AVAILABLE_IN_ALL
 const char       *acies_explanation_get_conclusion (AciesExplanation *self);
 ACIES_AVAILABLE_IN_ALL
+const char       *acies_explanation_get_reason     (AciesExplanation *self);
+ACIES_AVAILABLE_IN_ALL
 gboolean          acies_explanation_get_can_claim  (AciesExplanation *self);
 
 G_END_DECLS

@@ -43,6 +43,15 @@ G_BEGIN_DECLS
  */
 #define ACIES_MAX_TAG_LENGTH 65536
 
+/**
+ * ACIES_DAY_TAG:
+ *
+ * The tag in the record of a deal of the day that says which day that is; see [ctor@Game.new_for_day].
+ *
+ * Since: 0.1
+ */
+#define ACIES_DAY_TAG "Day"
+
 #define ACIES_TYPE_GAME (acies_game_get_type ())
 
 ACIES_AVAILABLE_IN_ALL
@@ -58,6 +67,10 @@ ACIES_AVAILABLE_IN_ALL
 AciesGame    *acies_game_new_for_seed_text (AciesRules       *rules,
                                             AciesSeat         starter,
                                             const char       *seed,
+                                            GError          **error);
+ACIES_AVAILABLE_IN_ALL
+AciesGame    *acies_game_new_for_day       (AciesRules       *rules,
+                                            const char       *day,
                                             GError          **error);
 ACIES_AVAILABLE_IN_ALL
 AciesGame    *acies_game_new_for_position  (AciesRules       *rules,

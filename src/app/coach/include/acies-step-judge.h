@@ -17,6 +17,7 @@ gboolean acies_step_judge_has_choice (AciesView            *view);
 void     acies_step_judge_begin      (AciesAnalysis        *analysis,
                                       const AciesMove      *move,
                                       guint                 nodes,
+                                      guint                 games,
                                       GCancellable         *cancellable,
                                       GAsyncReadyCallback   callback,
                                       gpointer              user_data);

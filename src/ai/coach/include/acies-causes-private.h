@@ -1,0 +1,48 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "acies-contrast-private.h"
+#include "acies-motif.h"
+
+G_BEGIN_DECLS
+
+/* Why one step is worse than another: a motif, where it lies, and a sentence. */
+typedef struct
+{
+  AciesMotif motif;
+  guint flag;                           /* 1 to 9, or 0 */
+  double weight;                        /* how many games of all it explains, about */
+  char *text;
+} AciesCause;
+
+/* What came of comparing a step: with the best one, or the best one with the one that lies nearest. */
+typedef struct
+{
+  AciesMove move;
+  gboolean best;                        /* it is the best one: the causes speak against the other */
+  guint n;                              /* games played out, for either */
+  double lead;                          /* of the better one */
+  double error;                         /* its standard error */
+  GPtrArray *causes;                    /* of AciesCause, what explains most first */
+} AciesCompared;
+
+void       acies_cause_free  (AciesCause          *self);
+GPtrArray *acies_causes_list (const AciesContrast *contrast,
+                              const AciesPosition *seen,
+                              AciesSeat            seat,
+                              const AciesMove     *played,
+                              const AciesMove     *better);
+
+AciesCompared *acies_compared_new  (const AciesContrast *contrast,
+                                    const AciesPosition *seen,
+                                    AciesSeat            seat,
+                                    const AciesMove     *played,
+                                    const AciesMove     *better,
+                                    gboolean             best);
+void           acies_compared_free (AciesCompared       *self);
+
+G_END_DECLS

@@ -1,0 +1,55 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "acies-ranking-private.h"
+
+G_BEGIN_DECLS
+
+/* The three adjacent flags that begin at each of the first seven, and five flags. */
+#define ACIES_N_WAYS (ACIES_N_FLAGS - 1)
+#define ACIES_WAY_FIVE (ACIES_N_FLAGS - 2)
+
+/* What came of one step in imagined games, each played to its end. Shares are of all games. */
+typedef struct
+{
+  double score;                         /* won by the seat; half a draw */
+  double owned[ACIES_N_FLAGS];          /* the seat's at the end; half where nobody has claimed it */
+  double taken[ACIES_N_FLAGS];          /* claimed by the enemy before the seat's next turn */
+  double gained[ACIES_N_FLAGS];         /* claimed by the seat by the end of its next turn */
+  double tied[ACIES_N_FLAGS];           /* lost to an equal formation that was complete first */
+  double ways[2][ACIES_N_WAYS];         /* won by the seat, then by the enemy, with these flags */
+  double tactics;                       /* tactics cards played by the enemy in its next two turns */
+  double placed[ACIES_N_CARDS][ACIES_N_FLAGS];  /* where the seat played a card later */
+  double served[ACIES_N_CARDS][ACIES_N_FLAGS];  /* and won the flag */
+} AciesFuture;
+
+/* Two steps of one moment in the same imagined deals: the first is the one that is judged. */
+typedef struct
+{
+  guint n;
+  AciesFuture played;
+  AciesFuture better;
+  double lead;                          /* of the better one, as a share of games won */
+  double error;                         /* its standard error */
+  double flag_lead[ACIES_N_FLAGS];      /* by how much more often the better one wins a flag */
+  double flag_error[ACIES_N_FLAGS];
+  double located[ACIES_N_FLAGS];        /* of the games that only one of them wins, those that go with the flag */
+} AciesContrast;
+
+gboolean acies_contrast_run (AciesContrast       *self,
+                             const AciesNetwork  *network,
+                             const AciesPosition *seen,
+                             AciesSeat            seat,
+                             guint64              seed,
+                             const AciesMove     *played,
+                             const AciesMove     *better,
+                             guint                n_games,
+                             GCancellable        *cancellable);
+
+G_END_DECLS

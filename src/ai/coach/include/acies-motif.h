@@ -1,0 +1,66 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#if !defined (ACIES_INSIDE) && !defined (ACIES_COMPILATION)
+# error "Only <acies.h> can be included directly."
+#endif
+
+#include <glib-object.h>
+
+#include "acies-version.h"
+
+G_BEGIN_DECLS
+
+/**
+ * AciesMotif:
+ * @ACIES_MOTIF_NONE: no cause is known
+ * @ACIES_MOTIF_MISSED_WIN: a win in this turn was passed by
+ * @ACIES_MOTIF_ALLOWED_WIN: the enemy can win in its next turn
+ * @ACIES_MOTIF_MISSED_CLAIM: a flag that could have been claimed in this turn was passed by
+ * @ACIES_MOTIF_ALLOWED_CLAIM: the enemy is likely to claim a flag in its next turn
+ * @ACIES_MOTIF_SHOWED_CARD: a card that lies open lets the enemy prove a flag
+ * @ACIES_MOTIF_NEEDED_CARD: the card is needed at another flag
+ * @ACIES_MOTIF_CLOSED_SLOT: a better formation at the same flag was given up
+ * @ACIES_MOTIF_LOST_FLAG: the card goes to a flag that is lost already
+ * @ACIES_MOTIF_UNHURRIED: the flag could have waited, and another could not
+ * @ACIES_MOTIF_LAST_WORD: the enemy is the first to complete a flag and wins a tie there
+ * @ACIES_MOTIF_SPENT_WILD: a morale card does what a troop card could have done
+ * @ACIES_MOTIF_FREED_TACTICS: the enemy may play its tactics cards again
+ * @ACIES_MOTIF_SPENT_WASTE: the one card that could be spared was played
+ * @ACIES_MOTIF_BROKE_THREE: three adjacent flags that were within reach are given up
+ * @ACIES_MOTIF_ALLOWED_THREE: the enemy gets closer to three adjacent flags
+ * @ACIES_MOTIF_WRONG_DECK: the other deck would have helped more
+ *
+ * Why a step is worse than another one: what it does that the other does not.
+ *
+ * Since: 0.1
+ */
+typedef enum
+{
+  ACIES_MOTIF_NONE,
+  ACIES_MOTIF_MISSED_WIN,
+  ACIES_MOTIF_ALLOWED_WIN,
+  ACIES_MOTIF_MISSED_CLAIM,
+  ACIES_MOTIF_ALLOWED_CLAIM,
+  ACIES_MOTIF_SHOWED_CARD,
+  ACIES_MOTIF_NEEDED_CARD,
+  ACIES_MOTIF_CLOSED_SLOT,
+  ACIES_MOTIF_LOST_FLAG,
+  ACIES_MOTIF_UNHURRIED,
+  ACIES_MOTIF_LAST_WORD,
+  ACIES_MOTIF_SPENT_WILD,
+  ACIES_MOTIF_FREED_TACTICS,
+  ACIES_MOTIF_SPENT_WASTE,
+  ACIES_MOTIF_BROKE_THREE,
+  ACIES_MOTIF_ALLOWED_THREE,
+  ACIES_MOTIF_WRONG_DECK,
+} AciesMotif;
+
+ACIES_AVAILABLE_IN_ALL
+const char *acies_motif_get_name (AciesMotif motif);
+
+G_END_DECLS

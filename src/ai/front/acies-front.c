@@ -1,0 +1,558 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-flag-standing-private.h"
+#include "acies-front.h"
+#include "acies-view-private.h"
+#include "acies-way-private.h"
+
+/* As many cards are named that would do where one is missing; of more, only the number is told. */
+#define MAX_DRAWS_NAMED 4
+
+/**
+ * AciesFront:
+ *
+ * How the nine flags stand for one seat, and which of them win the game soonest for either side.
+ *
+ * It is made from a view, at once and without playing anything out, and knows no more than the
+ * view does. What it calls safe or lost is certain; chances are rough, as if cards came
+ * independently of each other. It does not change.
+ *
+ * Since: 0.1
+ */
+struct _AciesFront
+{
+  GObject parent_instance;
+
+  AciesView *view;
+  AciesFlagStanding standings[ACIES_N_FLAGS];
+  AciesWay own;
+  AciesWay enemy;
+};
+
+G_DEFINE_FINAL_TYPE (AciesFront, acies_front, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_VIEW,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+acies_front_finalize (GObject *object)
+{
+  AciesFront *self = ACIES_FRONT (object);
+
+  for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+    acies_flag_standing_clear (&self->standings[flag]);
+  g_clear_object (&self->view);
+
+  G_OBJECT_CLASS (acies_front_parent_class)->finalize (object);
+}
+
+static void
+acies_front_get_property (GObject    *object,
+                          guint       prop_id,
+                          GValue     *value,
+                          GParamSpec *pspec)
+{
+  AciesFront *self = ACIES_FRONT (object);
+
+  switch (prop_id)
+    {
+    case PROP_VIEW:
+      g_value_set_object (value, self->view);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_front_set_property (GObject      *object,
+                          guint         prop_id,
+                          const GValue *value,
+                          GParamSpec   *pspec)
+{
+  AciesFront *self = ACIES_FRONT (object);
+
+  switch (prop_id)
+    {
+    case PROP_VIEW:
+      self->view = g_value_dup_object (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_front_constructed (GObject *object)
+{
+  AciesFront *self = ACIES_FRONT (object);
+  AciesFrontFacts facts;
+
+  G_OBJECT_CLASS (acies_front_parent_class)->constructed (object);
+
+  if (self->view == NULL)
+    self->view = g_object_new (ACIES_TYPE_VIEW, NULL);
+  acies_front_facts_init (&facts, acies_view_peek_position (self->view), acies_view_get_seat (self->view));
+  for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+    acies_flag_standing_init (&self->standings[flag], &facts, flag);
+  acies_way_init_own (&self->own, &facts, self->standings);
+  acies_way_init_enemy (&self->enemy, &facts, self->standings);
+}
+
+static void
+acies_front_class_init (AciesFrontClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->constructed = acies_front_constructed;
+  object_class->finalize = acies_front_finalize;
+  object_class->get_property = acies_front_get_property;
+  object_class->set_property = acies_front_set_property;
+
+  /**
+   * AciesFront:view:
+   *
+   * The view that it is made from. Without one it is about an empty table.
+   *
+   * Since: 0.1
+   */
+  properties[PROP_VIEW] =
+    g_param_spec_object ("view", NULL, NULL, ACIES_TYPE_VIEW,
+                         G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+acies_front_init (AciesFront *self)
+{
+}
+
+/**
+ * acies_front_new:
+ * @view: a view
+ *
+ * Finds out how the flags stand for the seat of @view, in a few milliseconds.
+ *
+ * Returns: (transfer full): the front
+ *
+ * Since: 0.1
+ */
+AciesFront *
+acies_front_new (AciesView *view)
+{
+  g_return_val_if_fail (ACIES_IS_VIEW (view), NULL);
+
+  return g_object_new (ACIES_TYPE_FRONT, "view", view, NULL);
+}
+
+/**
+ * acies_front_get_view:
+ * @self: a front
+ *
+ * Gets the view that it was made from.
+ *
+ * Returns: (transfer none): the view
+ *
+ * Since: 0.1
+ */
+AciesView *
+acies_front_get_view (AciesFront *self)
+{
+  g_return_val_if_fail (ACIES_IS_FRONT (self), NULL);
+
+  return self->view;
+}
+
+/**
+ * acies_front_get_standing:
+ * @self: a front
+ * @flag: a flag, 1 to 9
+ *
+ * Gets how a flag stands.
+ *
+ * Returns: how it stands for the seat of the view
+ *
+ * Since: 0.1
+ */
+AciesStanding
+acies_front_get_standing (AciesFront *self,
+                          guint       flag)
+{
+  g_return_val_if_fail (ACIES_IS_FRONT (self), ACIES_STANDING_OPEN);
+  g_return_val_if_fail (flag >= 1 && flag <= ACIES_N_FLAGS, ACIES_STANDING_OPEN);
+
+  return self->standings[flag - 1].standing;
+}
+
+/**
+ * acies_front_get_reason:
+ * @self: a front
+ * @flag: a flag, 1 to 9
+ *
+ * Says how a flag stands, and why, in a sentence for people in the user's language.
+ *
+ * Returns: the sentence
+ *
+ * Since: 0.1
+ */
+const char *
+acies_front_get_reason (AciesFront *self,
+                        guint       flag)
+{
+  g_return_val_if_fail (ACIES_IS_FRONT (self), NULL);
+  g_return_val_if_fail (flag >= 1 && flag <= ACIES_N_FLAGS, NULL);
+
+  return self->standings[flag - 1].reason;
+}
+
+/**
+ * acies_front_get_flag_chance:
+ * @self: a front
+ * @flag: a flag, 1 to 9
+ *
+ * Gets the chance that a flag goes to the seat of the view, reckoned from the cards alone. What
+ * [class@Analysis] says of it takes longer and is nearer to the truth.
+ *
+ * Returns: the chance, 0 to 1
+ *
+ * Since: 0.1
+ */
+double
+acies_front_get_flag_chance (AciesFront *self,
+                             guint       flag)
+{
+  g_return_val_if_fail (ACIES_IS_FRONT (self), 0);
+  g_return_val_if_fail (flag >= 1 && flag <= ACIES_N_FLAGS, 0);
+
+  return (double) self->standings[flag - 1].chance;
+}
+
+/**
+ * acies_front_get_missing:
+ * @self: a front
+ * @flag: a flag, 1 to 9
+ * @seat: a seat
+ *
+ * Gets how many cards one side still has to play at a flag, and so how many turns it needs there.
+ *
+ * Returns: the number, 0 if the side is complete or the flag is claimed
+ *
+ * Since: 0.1
+ */
+guint
+acies_front_get_missing (AciesFront *self,
+                         guint       flag,
+                         AciesSeat   seat)
+{
+  const AciesPosition *seen;
+  guint size;
+
+  g_return_val_if_fail (ACIES_IS_FRONT (self), 0);
+  g_return_val_if_fail (flag >= 1 && flag <= ACIES_N_FLAGS, 0);
+  g_return_val_if_fail (seat == ACIES_SEAT_SOUTH || seat == ACIES_SEAT_NORTH, 0);
+
+  seen = acies_view_peek_position (self->view);
+  size = acies_position_size (seen, flag - 1);
+  if ((acies_position_open (seen) & 1u << (flag - 1)) == 0)
+    return 0;
+  return size - MIN (size, seen->n_on[seat][flag - 1]);
+}
+
+static const AciesWay *
+get_way (AciesFront *self,
+         AciesSeat   seat)
+{
+  return seat == acies_view_get_seat (self->view) ? &self->own : &self->enemy;
+}
+
+/**
+ * acies_front_list_way:
+ * @self: a front
+ * @seat: a seat
+ * @n_flags: (out): how many flags there are
+ *
+ * Gets the flags with which a side wins the game soonest: three adjacent ones, or five. Those
+ * that it holds already are among them. Turns and chances are weighed against each other, so
+ * these are not always the flags with the fewest cards to play.
+ *
+ * Returns: (transfer full) (array length=n_flags) (nullable): the flags, from 1 on, or %NULL if none
+ *   stand out: the side has not begun any, can no longer win, or the game is over
+ *
+ * Since: 0.1
+ */
+guint *
+acies_front_list_way (AciesFront *self,
+                      AciesSeat   seat,
+                      gsize      *n_flags)
+{
+  g_autofree guint *list = NULL;
+  guint flags;
+
+  g_return_val_if_fail (ACIES_IS_FRONT (self), NULL);
+  g_return_val_if_fail (seat == ACIES_SEAT_SOUTH || seat == ACIES_SEAT_NORTH, NULL);
+  g_return_val_if_fail (n_flags != NULL, NULL);
+
+  flags = get_way (self, seat)->flags;
+  *n_flags = 0;
+  if (flags == 0)
+    return NULL;
+
+  list = g_new (guint, ACIES_N_FLAGS);
+  for (; flags != 0; flags &= flags - 1)
+    list[(*n_flags)++] = (guint) __builtin_ctz (flags) + 1;
+  return g_steal_pointer (&list);
+}
+
+/**
+ * acies_front_get_way_turns:
+ * @self: a front
+ * @seat: a seat
+ *
+ * Gets how many turns a side needs for the flags of [method@Front.list_way]: one for each card that
+ * it still has to play there; one more if the seat of the view holds none of these, and has to draw
+ * first; and with the advanced timing one for the last claim.
+ *
+ * Returns: the number of turns, 0 if there is no way
+ *
+ * Since: 0.1
+ */
+guint
+acies_front_get_way_turns (AciesFront *self,
+                           AciesSeat   seat)
+{
+  g_return_val_if_fail (ACIES_IS_FRONT (self), 0);
+  g_return_val_if_fail (seat == ACIES_SEAT_SOUTH || seat == ACIES_SEAT_NORTH, 0);
+
+  return get_way (self, seat)->n_turns;
+}
+
+static AciesCard *
+list_cards (AciesCardSet  cards,
+            gsize        *n_cards)
+{
+  AciesCard *list = g_new (AciesCard, acies_cardset_count (cards) + 1);
+
+  *n_cards = 0;
+  for (; cards != 0; cards &= cards - 1)
+    list[(*n_cards)++] = (AciesCard) acies_cardset_first (cards);
+  return list;
+}
+
+/**
+ * acies_front_list_way_cards:
+ * @self: a front
+ * @flag: a flag, 1 to 9
+ * @n_cards: (out): how many cards there are
+ *
+ * Gets the cards that the seat of the view holds and would play at a flag of its way: troops and
+ * morale cards. No card is named for two flags.
+ *
+ * Returns: (transfer full) (array length=n_cards) (element-type gint): the cards
+ *
+ * Since: 0.1
+ */
+AciesCard *
+acies_front_list_way_cards (AciesFront *self,
+                            guint       flag,
+                            gsize      *n_cards)
+{
+  g_return_val_if_fail (ACIES_IS_FRONT (self), NULL);
+  g_return_val_if_fail (flag >= 1 && flag <= ACIES_N_FLAGS, NULL);
+  g_return_val_if_fail (n_cards != NULL, NULL);
+
+  return list_cards (self->own.cards[flag - 1], n_cards);
+}
+
+/**
+ * acies_front_list_way_draws:
+ * @self: a front
+ * @flag: a flag, 1 to 9
+ * @n_cards: (out): how many cards there are
+ *
+ * Gets, for a flag of the way where one card is neither on the table nor in the hand, the cards that the
+ * seat may still draw and that would do. They are about equally good.
+ *
+ * Returns: (transfer full) (array length=n_cards) (element-type gint): the cards
+ *
+ * Since: 0.1
+ */
+AciesCard *
+acies_front_list_way_draws (AciesFront *self,
+                            guint       flag,
+                            gsize      *n_cards)
+{
+  g_return_val_if_fail (ACIES_IS_FRONT (self), NULL);
+  g_return_val_if_fail (flag >= 1 && flag <= ACIES_N_FLAGS, NULL);
+  g_return_val_if_fail (n_cards != NULL, NULL);
+
+  return list_cards (self->own.draws[flag - 1], n_cards);
+}
+
+/* The numbers of flags as a list. */
+static char *
+name_flags (guint flags)
+{
+  GString *text = g_string_new (NULL);
+
+  for (; flags != 0; flags &= flags - 1)
+    {
+      if (text->len > 0)
+        g_string_append (text,
+                         (flags & (flags - 1)) == 0
+                         /* Translators: what stands before the last number of a list of flags, such as "6, 7 and 8" */
+                         ? C_("list of flags", " and ")
+                         /* Translators: what stands between the numbers of a list of flags */
+                         : C_("list of flags", ", "));
+      g_string_append_printf (text, "%u", (guint) __builtin_ctz (flags) + 1);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* What has to be drawn for the way, or %NULL. */
+static char *
+describe_draws (const AciesWay *way)
+{
+  guint n_draws = 0;
+  guint at = 0;
+  gsize n;
+  g_autofree AciesCard *cards = NULL;
+  g_autofree char *names = NULL;
+
+  for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+    {
+      n_draws += way->n_draws[flag];
+      if (way->n_draws[flag] > 0)
+        at = flag;
+    }
+  if (n_draws == 0)
+    return NULL;
+
+  cards = list_cards (way->draws[at], &n);
+  names = acies_card_join_names (cards, n, C_("list of cards", " or "));
+  if (n_draws == 1 && n > 0 && n <= MAX_DRAWS_NAMED)
+    /* Translators: one or more cards, one of which is needed */
+    return g_strdup_printf (_("Still to be drawn: %s."), names);
+  if (n_draws == 1 && n > 0)
+    return g_strdup_printf (
+      /* Translators: the number is always more than 4 */
+      g_dngettext (GETTEXT_PACKAGE, "Still to be drawn: one of %u card.", "Still to be drawn: one of %u cards.", n),
+      (guint) n);
+  return g_strdup_printf (
+    g_dngettext (GETTEXT_PACKAGE, "Still to be drawn: %u card.", "Still to be drawn: %u cards.", n_draws), n_draws);
+}
+
+/**
+ * acies_front_describe_way:
+ * @self: a front
+ * @seat: a seat
+ *
+ * Says how a side wins the game soonest, in a sentence or two for people in the user's language:
+ * “6, 7 and 8 in four turns: Red 5, Purple 10.” The cards are those of the hand, by flag; what
+ * has to be drawn is said behind that. Of the enemy's cards nothing is known.
+ *
+ * Returns: (transfer full) (nullable): the text, or %NULL if there is no way
+ *
+ * Since: 0.1
+ */
+char *
+acies_front_describe_way (AciesFront *self,
+                          AciesSeat   seat)
+{
+  const AciesWay *way;
+  AciesCard cards[ACIES_MAX_HAND];
+  gsize n_cards = 0;
+  g_autofree char *flags = NULL;
+  g_autofree char *names = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *draws = NULL;
+
+  g_return_val_if_fail (ACIES_IS_FRONT (self), NULL);
+  g_return_val_if_fail (seat == ACIES_SEAT_SOUTH || seat == ACIES_SEAT_NORTH, NULL);
+
+  way = get_way (self, seat);
+  if (way->flags == 0)
+    return NULL;
+
+  for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+    for (AciesCardSet left = way->cards[flag]; left != 0; left &= left - 1)
+      cards[n_cards++] = (AciesCard) acies_cardset_first (left);
+  flags = name_flags (way->flags);
+  names = acies_card_join_names (cards, n_cards, C_("list of cards", ", "));
+  text = n_cards > 0
+         ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         /* Translators: numbers of flags, such as "6, 7 and 8", a number of turns, then
+                                          * cards of the own hand */
+                                         "%s in %u turn: %s.", "%s in %u turns: %s.", way->n_turns),
+                            flags, way->n_turns, names)
+         : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                         /* Translators: numbers of flags, such as "6, 7 and 8", then a number of turns */
+                                         "%s in %u turn.", "%s in %u turns.", way->n_turns),
+                            flags, way->n_turns);
+  draws = describe_draws (way);
+  return draws != NULL ? g_strdup_printf ("%s %s", text, draws) : g_steal_pointer (&text);
+}
+
+/**
+ * acies_standing_get_code:
+ * @standing: how a flag stands
+ *
+ * Writes how a flag stands as the engine protocol does: `nearly-won`.
+ *
+ * Returns: the text
+ *
+ * Since: 0.1
+ */
+const char *
+acies_standing_get_code (AciesStanding standing)
+{
+  static const char * const words[] = { "open", "safe", "nearly-won", "urgent", "lost" };
+
+  g_return_val_if_fail (standing <= ACIES_STANDING_LOST, NULL);
+
+  return words[standing];
+}
+
+/**
+ * acies_standing_get_name:
+ * @standing: how a flag stands
+ *
+ * Gets the word for how a flag stands, in the user's language.
+ *
+ * Returns: the word
+ *
+ * Since: 0.1
+ */
+const char *
+acies_standing_get_name (AciesStanding standing)
+{
+  switch (standing)
+    {
+    case ACIES_STANDING_SAFE:
+      /* Translators: how a flag stands, said of the flag; where there is room for some ten letters. So
+       * are the four that follow. Safe: it cannot be lost any more */
+      return C_("flag", "Safe");
+    case ACIES_STANDING_NEARLY_WON:
+      return C_("flag", "Nearly won");
+    case ACIES_STANDING_URGENT:
+      return C_("flag", "Urgent");
+    case ACIES_STANDING_LOST:
+      return C_("flag", "Lost");
+    case ACIES_STANDING_OPEN:
+    default:
+      /* Translators: how a flag stands: either side may still win it */
+      return C_("flag", "Open");
+    }
+}

@@ -1,0 +1,82 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-frame-budget.h"
+
+/* In microseconds. */
+#define BUDGET 3000
+
+static gint64 frame = G_MININT64;
+static gint64 spent = 0;
+
+/* What is being made may consist of pictures itself. */
+static guint depth = 0;
+static gint64 begun = 0;
+
+static guint n_deferred = 0;
+
+/* What is not on the screen does not wait for the next frame, which may never come. */
+static gboolean
+has_time (GtkWidget *widget)
+{
+  GdkFrameClock *clock = gtk_widget_get_mapped (widget) ? gtk_widget_get_frame_clock (widget) : NULL;
+  gint64 now;
+
+  if (clock == NULL)
+    return TRUE;
+
+  now = gdk_frame_clock_get_frame_counter (clock);
+  if (now != frame)
+    {
+      frame = now;
+      spent = 0;
+    }
+  return spent < BUDGET;
+}
+
+static gboolean
+draw_again_cb (GtkWidget     *widget,
+               GdkFrameClock *clock,
+               gpointer       user_data)
+{
+  gtk_widget_queue_draw (widget);
+  return G_SOURCE_REMOVE;
+}
+
+/* Whether there is time to make a picture for @widget, which ends with acies_frame_budget_end(). If there is
+ * none, the widget is drawn again in the next frame. */
+gboolean
+acies_frame_budget_begin (GtkWidget *widget)
+{
+  if (!has_time (widget))
+    {
+      n_deferred++;
+      gtk_widget_add_tick_callback (widget, draw_again_cb, NULL, NULL);
+      return FALSE;
+    }
+
+  if (depth++ == 0)
+    begun = g_get_monotonic_time ();
+  return TRUE;
+}
+
+void
+acies_frame_budget_end (void)
+{
+  g_return_if_fail (depth > 0);
+
+  if (--depth == 0)
+    spent += g_get_monotonic_time () - begun;
+}
+
+/* Counts the pictures that have had to wait so far. Whoever keeps what it has drawn compares the
+ * numbers before and after, to know whether everything was there. */
+guint
+acies_frame_budget_get_n_deferred (void)
+{
+  return n_deferred;
+}

@@ -1,0 +1,160 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-front-summary.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+struct _AciesFrontSummary
+{
+  GtkBox      parent_instance;
+
+  GtkListBox *list;
+  GtkWidget  *own_row;
+  GtkWidget  *enemy_row;
+  GtkWidget  *urgent_rows[ACIES_N_FLAGS + 1];   /* by flag, from 1 on */
+
+  AciesView  *view;
+};
+
+enum
+{
+  FLAG_ACTIVATED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (AciesFrontSummary, acies_front_summary, GTK_TYPE_BOX)
+
+static void
+acies_front_summary_row_activated_cb (AciesFrontSummary *self,
+                                      GtkListBoxRow     *row)
+{
+  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+    if (self->urgent_rows[flag] == GTK_WIDGET (row))
+      g_signal_emit (self, signals[FLAG_ACTIVATED], 0, flag);
+}
+
+static void
+acies_front_summary_dispose (GObject *object)
+{
+  g_clear_object (&ACIES_FRONT_SUMMARY (object)->view);
+
+  G_OBJECT_CLASS (acies_front_summary_parent_class)->dispose (object);
+}
+
+static void
+acies_front_summary_class_init (AciesFrontSummaryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_front_summary_dispose;
+
+  signals[FLAG_ACTIVATED] =
+    g_signal_new ("flag-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static GtkWidget *
+add_row (AciesFrontSummary *self,
+         const char        *title,
+         gboolean           activatable)
+{
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW,
+                                 "title", title,
+                                 "use-markup", FALSE,
+                                 "title-lines", 0,
+                                 "subtitle-lines", 0,
+                                 "activatable", activatable,
+                                 "selectable", FALSE,
+                                 NULL);
+
+  gtk_list_box_append (self->list, row);
+  return row;
+}
+
+static void
+acies_front_summary_init (AciesFrontSummary *self)
+{
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *title = g_object_new (GTK_TYPE_LABEL,
+                                   /* Translators: the nine flags, and how each stands */
+                                   "label", _("The front"),
+                                   "wrap", TRUE,
+                                   "xalign", 0.0,
+                                   "hexpand", TRUE,
+                                   NULL);
+  GtkWidget *button = g_object_new (GTK_TYPE_TOGGLE_BUTTON,
+                                    "label", _("Show on the Table"),
+                                    "action-name", "win.front",
+                                    "valign", GTK_ALIGN_CENTER,
+                                    NULL);
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
+  gtk_box_set_spacing (GTK_BOX (self), 6);
+  gtk_widget_add_css_class (title, "heading");
+  gtk_box_append (GTK_BOX (head), title);
+  gtk_box_append (GTK_BOX (head), button);
+  gtk_box_append (GTK_BOX (self), head);
+
+  self->list = GTK_LIST_BOX (gtk_list_box_new ());
+  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("The front"), -1);
+  g_signal_connect_object (self->list, "row-activated", G_CALLBACK (acies_front_summary_row_activated_cb),
+                           self, G_CONNECT_SWAPPED);
+  gtk_box_append (GTK_BOX (self), GTK_WIDGET (self->list));
+
+  self->own_row = add_row (self, _("Your shortest way to win"), FALSE);
+  self->enemy_row = add_row (self, _("The enemy’s shortest way to win"), FALSE);
+  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+    self->urgent_rows[flag] = add_row (self, "", TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+static void
+show_way (AciesFront *front,
+          AciesSeat   seat,
+          GtkWidget  *row)
+{
+  g_autofree char *way = acies_front_describe_way (front, seat);
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), way != NULL ? way : _("None stands out."));
+}
+
+/* Shows what is known in @view, or nothing for %NULL. */
+void
+acies_front_summary_set_view (AciesFrontSummary *self,
+                              AciesView         *view)
+{
+  g_autoptr (AciesFront) front = NULL;
+  AciesSeat seat;
+
+  g_return_if_fail (ACIES_IS_FRONT_SUMMARY (self));
+  g_return_if_fail (view == NULL || ACIES_IS_VIEW (view));
+
+  if (!g_set_object (&self->view, view))
+    return;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), view != NULL);
+  if (view == NULL)
+    return;
+
+  front = acies_front_new (view);
+  seat = acies_view_get_seat (view);
+  show_way (front, seat, self->own_row);
+  show_way (front, seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH, self->enemy_row);
+  for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
+    {
+      const gboolean urgent = acies_front_get_standing (front, flag) == ACIES_STANDING_URGENT;
+
+      if (urgent)
+        adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->urgent_rows[flag]),
+                                       acies_front_get_reason (front, flag));
+      gtk_widget_set_visible (self->urgent_rows[flag], urgent);
+    }
+}

@@ -1,0 +1,97 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-game-lesson.h"
+
+static int
+compare_costs (gconstpointer a,
+               gconstpointer b)
+{
+  const AciesGameLesson *x = a;
+  const AciesGameLesson *y = b;
+
+  if (x->cost > y->cost || x->cost < y->cost)
+    return x->cost > y->cost ? -1 : 1;
+  return x->place < y->place ? -1 : x->place > y->place;
+}
+
+static int
+compare_places (gconstpointer a,
+                gconstpointer b)
+{
+  const AciesGameLesson *x = a;
+  const AciesGameLesson *y = b;
+
+  return x->place < y->place ? -1 : x->place > y->place;
+}
+
+/* The steps of @seat that were bad and whose cause is known, the costliest first. */
+static GArray *
+list_bad_steps (AciesReview *review,
+                AciesSeat    seat)
+{
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (AciesGameLesson));
+
+  for (guint place = 1; place <= acies_review_get_n_steps (review); place++)
+    {
+      const AciesAdvice *played = acies_review_get_advice (review, place);
+      AciesGameLesson lesson = { .place = place };
+
+      if (played == NULL || acies_step_get_seat (acies_review_get_step (review, place)) != seat ||
+          acies_advice_get_grade (played) < ACIES_GRADE_BAD || acies_advice_get_motif (played) == ACIES_MOTIF_NONE)
+        continue;
+
+      lesson.motif = acies_advice_get_motif (played);
+      lesson.cost = acies_advice_get_loss (played);
+      g_array_append_val (list, lesson);
+    }
+
+  g_array_sort (list, compare_costs);
+  return list;
+}
+
+/* What the seat that looks can learn from the game, as far as its steps have been judged: the costliest mistakes of
+ * different kinds. The caller frees the array. */
+GArray *
+acies_game_lesson_list (AciesReview *review)
+{
+  GArray *list;
+
+  g_return_val_if_fail (ACIES_IS_REVIEW (review), NULL);
+
+  list = list_bad_steps (review, acies_review_get_seat (review));
+  for (guint i = 0; i < list->len; )
+    {
+      const AciesMotif motif = g_array_index (list, AciesGameLesson, i).motif;
+      gboolean known = FALSE;
+
+      for (guint j = 0; j < i; j++)
+        known = known || g_array_index (list, AciesGameLesson, j).motif == motif;
+      if (known)
+        g_array_remove_index (list, i);
+      else
+        i++;
+    }
+
+  g_array_set_size (list, MIN (list->len, ACIES_GAME_LESSON_MOST));
+  return list;
+}
+
+/* The costliest mistakes of @seat in the game, in its order. The caller frees the array. */
+GArray *
+acies_game_lesson_list_mistakes (AciesReview *review,
+                                 AciesSeat    seat)
+{
+  GArray *list;
+
+  g_return_val_if_fail (ACIES_IS_REVIEW (review), NULL);
+
+  list = list_bad_steps (review, seat);
+  g_array_set_size (list, MIN (list->len, ACIES_GAME_LESSON_MOST_MISTAKES));
+  g_array_sort (list, compare_places);
+  return list;
+}

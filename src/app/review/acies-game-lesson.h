@@ -1,0 +1,28 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "acies-review.h"
+
+G_BEGIN_DECLS
+
+/* So many lessons a game has at most, and so many mistakes of it are kept for practice. */
+#define ACIES_GAME_LESSON_MOST          3
+#define ACIES_GAME_LESSON_MOST_MISTAKES 6
+
+/* What is to be learnt from a game: a mistake that stands for all of its kind. */
+typedef struct
+{
+  guint      place;     /* to which the step led */
+  AciesMotif motif;
+  double     cost;
+} AciesGameLesson;
+
+GArray *acies_game_lesson_list          (AciesReview *review);
+GArray *acies_game_lesson_list_mistakes (AciesReview *review,
+                                         AciesSeat    seat);
+
+G_END_DECLS

@@ -1,0 +1,57 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include "acies-export.h"
+#include "acies-file-private.h"
+
+static void
+export_thread (GTask        *task,
+               gpointer      source,
+               gpointer      task_data,
+               GCancellable *cancellable)
+{
+  const char *text = task_data;
+  GFile *file = g_object_get_data (G_OBJECT (task), "file");
+  GError *error = NULL;
+
+  if (acies_file_replace (file, text, strlen (text), ACIES_FILE_SHARED, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/* Writes @text to @file in a thread, for @source, an object that is kept meanwhile. */
+void
+acies_export_async (gpointer             source,
+                    GFile               *file,
+                    const char          *text,
+                    GAsyncReadyCallback  callback,
+                    gpointer             user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (G_IS_OBJECT (source));
+  g_return_if_fail (G_IS_FILE (file));
+  g_return_if_fail (text != NULL);
+
+  task = g_task_new (source, NULL, callback, user_data);
+  g_task_set_task_data (task, g_strdup (text), g_free);
+  g_object_set_data_full (G_OBJECT (task), "file", g_object_ref (file), g_object_unref);
+  g_task_run_in_thread (task, export_thread);
+}
+
+gboolean
+acies_export_finish (gpointer       source,
+                     GAsyncResult  *result,
+                     GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, source), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

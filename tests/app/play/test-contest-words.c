@@ -1,0 +1,105 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include "acies-contest-words.h"
+#include "acies-test-session.h"
+
+/* What is said of the deal of the day and of pairs. Nobody has drawn a card in these games, so luck has done nothing. */
+
+static void
+assert_says (AciesSession *session,
+             const char   *result,
+             const char   *next)
+{
+  g_autofree char *words = acies_contest_words_describe_result (session);
+
+  g_assert_cmpstr (words, ==, result);
+  g_assert_cmpstr (acies_contest_words_get_next (session), ==, next);
+}
+
+static void
+give_up (AciesSession *session)
+{
+  wait_for_turn (session);
+  g_assert_true (acies_session_concede (session, NULL));
+}
+
+static void
+lay (Fixture    *fixture,
+     const char *tag,
+     const char *value)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (AciesGame) game = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, 7);
+  g_autofree char *computer = acies_session_name_computer (1);
+
+  acies_game_set_player_name (game, ACIES_SEAT_NORTH, computer);
+  acies_game_set_tag (game, tag, value);
+  acies_session_adopt (fixture->session, game);
+}
+
+static void
+test_day (Fixture       *fixture,
+          gconstpointer  data)
+{
+  start_game (fixture, ACIES_PRESET_CLARIFIED, ACIES_SEAT_SOUTH, 1);
+  give_up (fixture->session);
+  assert_says (fixture->session, NULL, NULL);
+
+  lay (fixture, "Day", "2027-01-01");
+  give_up (fixture->session);
+  assert_says (fixture->session,
+               "Deal of the day, without the luck of the draws: 0 points (a win is 100).\nLuck favored neither side.", NULL);
+
+  lay (fixture, "Day", "2027-01-01");
+  acies_session_note_help (fixture->session);
+  give_up (fixture->session);
+  assert_says (fixture->session,
+               "Deal of the day, without the luck of the draws: 0 points (a win is 100).\nLuck favored neither side.\n"
+               "You had help, so this is left out of your average.", NULL);
+
+  acies_session_start_day (fixture->session, "2027-01-01", 1, TRUE);
+  give_up (fixture->session);
+  assert_says (fixture->session,
+               "Without the luck of the draws: 0 points (a win is 100).\nLuck favored neither side.\n"
+               "You had played this deal before, so the game does not count.", NULL);
+}
+
+static void
+test_pair (Fixture       *fixture,
+           gconstpointer  data)
+{
+  lay (fixture, "Pair", "first");
+  give_up (fixture->session);
+  assert_says (fixture->session,
+               "Without the luck of the draws: 0 points (a win is 100).\nLuck favored neither side.\n"
+               "Now play the same deal with the other hand.", "Play the Other Hand");
+
+  lay (fixture, "Pair", "second 0.774");
+  give_up (fixture->session);
+  assert_says (fixture->session,
+               "The pair, without the luck of the draws: 39 points a game, from 77 and 0 (a win is 100).", "New Pair");
+
+  lay (fixture, "Pair", "second -0.250");
+  acies_session_note_help (fixture->session);
+  give_up (fixture->session);
+  assert_says (fixture->session,
+               "The pair, without the luck of the draws: -13 points a game, from -25 and 0 (a win is 100).\n"
+               "You had help, so this is left out of your average.", "New Pair");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add ("/contest-words/day", Fixture, NULL, fixture_set_up, test_day, fixture_tear_down);
+  g_test_add ("/contest-words/pair", Fixture, NULL, fixture_set_up, test_pair, fixture_tear_down);
+
+  return g_test_run ();
+}

@@ -1,0 +1,82 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What the enemy does is shown in large: never smaller than the cards on the table. Needs a display. */
+
+#include "config.h"
+
+#include <adwaita.h>
+
+#include "acies-card-widget.h"
+#include "acies-event-card.h"
+#include "acies-test-folder.h"
+#include "acies-test-wait.h"
+#include "acies-test-window.h"
+
+static void
+assert_large (AciesWindow *window)
+{
+  GtkWidget *card = acies_test_window_find (window, ACIES_TYPE_EVENT_CARD);
+  GtkWidget *picture = acies_test_window_find_in (card, ACIES_TYPE_CARD_WIDGET);
+  graphene_rect_t side, frame;
+
+  g_assert_nonnull (picture);
+  g_assert_true (acies_table_find_side (acies_test_window_get_table (window), 1, TRUE, GTK_WIDGET (window), &side));
+  g_assert_cmpfloat ((float) gtk_widget_get_width (picture), >=, side.size.width);
+  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_first_child (card), card, &frame));
+  g_assert_cmpfloat (frame.origin.x, >=, 0);
+  g_assert_cmpfloat (frame.origin.y, >=, 0);
+  g_assert_cmpfloat (frame.origin.x + frame.size.width, <=, (float) gtk_widget_get_width (card));
+  g_assert_cmpfloat (frame.origin.y + frame.size.height, <=, (float) gtk_widget_get_height (card));
+}
+
+static void
+test_size (void)
+{
+  static const AciesCard wedge[] = { 11, 12, 13 };
+  static const int sizes[][2] = { { 1240, 780 }, { 1024, 768 }, { 360, 640 } };
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autofree char *computer = acies_session_name_computer (1);
+  AciesWindow *window = g_object_ref_sink (acies_window_new (NULL));
+  AciesEventCard *card;
+
+  gtk_window_set_default_size (GTK_WINDOW (window), sizes[0][0], sizes[0][1]);
+  acies_session_start (acies_test_window_get_session (window), rules, ACIES_SEAT_SOUTH, 1, NULL, computer);
+  card = ACIES_EVENT_CARD (acies_test_window_find (window, ACIES_TYPE_EVENT_CARD));
+  /* Before the table has a size, as when a game is opened that goes on with the enemy's turn. */
+  acies_event_card_show (card, (AciesCard[]) { ACIES_CARD_MUD }, 1, 1u << 5, "Mud at flag 5");
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      gtk_window_set_default_size (GTK_WINDOW (window), sizes[i][0], sizes[i][1]);
+      gtk_window_present (GTK_WINDOW (window));
+      acies_test_let_pass (300);
+      assert_large (window);
+      acies_event_card_show (card, wedge, G_N_ELEMENTS (wedge), 1u << 7, "The enemy claims flag 7");
+      acies_test_let_pass (100);
+      assert_large (window);
+    }
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (window);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autofree char *home = g_dir_make_tmp ("acies-event-card-XXXXXX", NULL);
+  int status;
+
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_test_init (&argc, &argv, NULL);
+  adw_init ();
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+
+  g_test_add_func ("/event-card/size", test_size);
+
+  status = g_test_run ();
+  acies_test_remove_folder (home);
+  return status;
+}

@@ -1,0 +1,87 @@
+#!/usr/bin/python3
+# SPDX-FileCopyrightText: The Acies authors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A mistake is tried again, and comes back: mistakes.py ACIES ACIES-ENGINE"""
+
+import os
+import re
+import sys
+
+from window import Plan, Program, wait_until
+
+# With Red 10 at flag 6 the game could have been won. Now the enemy claims flag 3 and wins.
+POSITION = (':!n/:!n/:P8.P9.P10=n/:!s/:!s/R8.R9:B1.O3.Y5=n/:/:/: turn s hand R10.G1.G2.Y1.O1.P4.B9 '
+            'tactics 0 0 deck 38 10')
+ASKED = '^Find a better step: play it on the table'
+
+
+def scenario(plan, acies, engine):
+    program = Program(acies, engine, 3, position=f'newgame seed 3\nposition {POSITION}\nplay G1@7\nplay +t')
+
+    def says(pattern):
+        return [node for node in program.look().nodes if re.search(pattern, node.name or '')]
+
+    def wait_for(pattern, seconds=30):
+        return wait_until(lambda: says(pattern), f'nothing says “{pattern}”: '
+                          f'{[node.name for node in program.look().nodes if node.name]}', seconds)
+
+    def wait_without(pattern):
+        wait_until(lambda: not says(pattern), f'something still says “{pattern}”')
+
+    def press_button(pattern):
+        program.click(wait_until(lambda: program.look().buttons(pattern), f'there is no button “{pattern}”: '
+                                 f'{[node.name for node in program.look().nodes if node.name]}', 300)[-1])
+
+    try:
+        wait_until(lambda: program.look().over, 'the game is not over')
+        press_button('^Review$')
+        press_button('^Lessons of This Game$')
+        wait_for('^Win missed')
+        plan.ok()
+
+        wait_for('^Lesson: The Line and Its Flags$')
+        plan.ok()
+
+        # The button has the focus, and is pressed by a key.
+        program.press('Return')
+        wait_for(ASKED)
+        wait_for(r'^In your game you played: Green 1 to flag 7\. It cost about \d+ points of win chance\.$')
+        plan.ok()
+
+        program.press('2', '7')
+        wait_for('Try another', 60)
+        plan.ok()
+
+        program.press('1', '6')
+        wait_for('^That is (the best step|as good as the best step)', 60)
+        plan.ok()
+
+        press_button('^Back to the Review$')
+        wait_without(ASKED)
+        wait_for('^Turning Points$')
+        plan.ok(bool(says('^Win missed')))
+
+        # It was wrong at the first attempt, and waits for tomorrow.
+        program.press('alt+Home')
+        wait_for('^Your Mistakes')
+        plan.ok(bool(says('None waits today')), [node.name for node in program.look().nodes if node.name])
+
+        program.press('ctrl+q')
+        ended = program.wait_for_end()
+        with open(os.path.join(os.path.dirname(program.record), 'mistakes'), encoding='utf-8') as file:
+            text = file.read()
+        plan.ok(ended == 0 and '|1|' in text and '|missed-win|G1@7||' in text, text)
+    finally:
+        program.kill()
+
+
+Plan([
+    'the review of a game ends with its lessons',
+    'which lead to the lessons of the tutorial',
+    'a position can be tried again',
+    'what is worse is said to be',
+    'a better step is found',
+    'and the review is there again',
+    'the home page says how many mistakes wait',
+    'they are kept in a file',
+]).run(scenario, *sys.argv[1:3])
