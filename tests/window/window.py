@@ -184,6 +184,8 @@ class Tree:
 
     ROOT = '/org/a11y/atspi/accessible/root'
 
+    newest = None
+
     def __init__(self, pid):
         session = Gio.bus_get_sync(Gio.BusType.SESSION)
         address = session.call_sync(
@@ -198,6 +200,7 @@ class Tree:
         self.changing = set()   # the paths of nodes some of whose children have been hidden
         self.labels = {}
         self.version = None
+        Tree.newest = self
 
     def _call(self, name, path, interface, method, arguments=None):
         return self.bus.call_sync(name, path, interface, method, arguments, None,
@@ -229,6 +232,11 @@ class Tree:
         """Asks for the children of a node, if it still exists, so that the tree has them."""
         with contextlib.suppress(GLib.Error):
             self._ask(path)
+
+    def ask_again(self):
+        """Has the tree take in all that replaced something unnoticed: as many widgets as before are there then."""
+        with contextlib.suppress(GLib.Error):
+            self._walk()
 
     def _call_all(self, calls):
         """Makes calls of (path, interface, method, arguments) together; returns their answers."""
@@ -705,13 +713,18 @@ def find_windows(pattern):
 
 def wait_until(condition, complaint, seconds=30):
     """Waits for something to be true, and returns it."""
-    end = time.monotonic() + seconds
+    start = time.monotonic()
+    again = start + 5
     while True:
         result = condition()
         if result:
             return result
-        if time.monotonic() > end:
+        now = time.monotonic()
+        if now > start + seconds:
             raise Failure(complaint)
+        if now > again and Tree.newest is not None:
+            Tree.newest.ask_again()
+            again = now + 5
         time.sleep(0.05)
 
 

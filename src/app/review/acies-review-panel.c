@@ -116,15 +116,17 @@ static void
 update_progress (AciesReviewPanel *self)
 {
   const gboolean running = acies_review_get_running (self->review);
-  const char *text = running ? _("Judging every step") : _("Stopped");
+  const gboolean done = acies_review_get_done (self->review);
+  /* Screen readers are not always told that something was hidden. */
+  const char *text = done ? "" : running ? _("Judging every step") : _("Stopped");
 
   gtk_progress_bar_set_fraction (self->progress_bar, acies_review_get_progress (self->review));
   gtk_label_set_label (self->progress_label, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress_bar), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_button_set_label (self->stop_button, running ? _("Stop") : _("Go On"));
-  gtk_widget_set_visible (self->progress_box, !acies_review_get_done (self->review));
+  gtk_widget_set_visible (self->progress_box, !done);
   gtk_label_set_label (self->none_label,
-                       acies_review_get_done (self->review)
+                       done
                        ? _("No single step and no single card decided this game.")
                        : _("None has been found yet."));
 }

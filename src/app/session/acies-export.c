@@ -26,7 +26,22 @@ export_thread (GTask        *task,
     g_task_return_error (task, error);
 }
 
-/* Writes @text to @file in a thread, for @source, an object that is kept meanwhile. */
+static void
+exported_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GError *error = NULL;
+
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/* Writes @text to @file in a thread, for @source, an object that is kept meanwhile, but never by the thread, which
+ * may end later than the last user of it. */
 void
 acies_export_async (gpointer             source,
                     GFile               *file,
@@ -34,16 +49,16 @@ acies_export_async (gpointer             source,
                     GAsyncReadyCallback  callback,
                     gpointer             user_data)
 {
-  g_autoptr (GTask) task = NULL;
+  g_autoptr (GTask) writing = NULL;
 
   g_return_if_fail (G_IS_OBJECT (source));
   g_return_if_fail (G_IS_FILE (file));
   g_return_if_fail (text != NULL);
 
-  task = g_task_new (source, NULL, callback, user_data);
-  g_task_set_task_data (task, g_strdup (text), g_free);
-  g_object_set_data_full (G_OBJECT (task), "file", g_object_ref (file), g_object_unref);
-  g_task_run_in_thread (task, export_thread);
+  writing = g_task_new (NULL, NULL, exported_cb, g_task_new (source, NULL, callback, user_data));
+  g_task_set_task_data (writing, g_strdup (text), g_free);
+  g_object_set_data_full (G_OBJECT (writing), "file", g_object_ref (file), g_object_unref);
+  g_task_run_in_thread (writing, export_thread);
 }
 
 gboolean
