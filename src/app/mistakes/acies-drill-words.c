@@ -123,8 +123,11 @@ acies_drill_words_describe_store (AciesDrill *drill)
   GString *text = g_string_new (NULL);
 
   acies_mistakes_count (acies_drill_get_mistakes (drill), &count);
-  g_string_append_printf (text, ngettext ("%u of your mistakes waits.", "%u of your mistakes wait.", count.n_waiting),
-                          count.n_waiting);
+  if (count.n_waiting > 0)
+    g_string_append_printf (text, ngettext ("%u of your mistakes waits.", "%u of your mistakes wait.", count.n_waiting),
+                            count.n_waiting);
+  else
+    g_string_append (text, _("None of your mistakes waits today."));
   if (count.next == 1)
     g_string_append_printf (text, "\n%s", _("More come back tomorrow."));
   else if (count.next > 1)

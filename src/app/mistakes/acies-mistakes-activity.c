@@ -222,8 +222,8 @@ export_action_cb (GSimpleAction *action,
   gtk_file_filter_set_name (filter, _("Tables (CSV)"));
   gtk_file_filter_add_mime_type (filter, "text/csv");
   gtk_file_filter_add_pattern (filter, "*.csv");
-  /* Translators: the name of a file. Keep “.csv”. */
   acies_compat_choose_file (GTK_WIDGET (self->host), _("Export Your Mistakes"), _("_Export"),
+                            /* Translators: the name of a file. Keep “.csv”. */
                             C_("file name", "Acies mistakes.csv"), filter, file_cb, self);
 }
 

@@ -53,6 +53,7 @@ struct _AciesReviewPanel
   GtkLabel           *none_label;
   GtkListBox         *points_list;
   AciesReviewLessons *lessons;
+  GtkLabel           *level_label;
   GtkWidget          *lessons_button;
   GtkSwitch          *open_switch;
 
@@ -201,6 +202,7 @@ update_lessons (AciesReviewPanel *self)
 {
   const gboolean had = gtk_widget_get_visible (self->lessons_button);
 
+  say (self->level_label, acies_review_describe_level (self->review));
   acies_review_lessons_fill (self->lessons, self->review);
   gtk_widget_set_visible (self->lessons_button, gtk_widget_get_visible (GTK_WIDGET (self->lessons)));
   if (!had && gtk_widget_get_visible (self->lessons_button) && gtk_widget_get_mapped (GTK_WIDGET (self)))
@@ -350,6 +352,7 @@ acies_review_panel_class_init (AciesReviewPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, none_label);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, points_list);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, lessons);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, level_label);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, lessons_button);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, open_switch);
   gtk_widget_class_bind_template_callback (widget_class, acies_review_panel_stop_clicked_cb);

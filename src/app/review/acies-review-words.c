@@ -344,3 +344,36 @@ acies_review_describe_hindsight (AciesReview *self)
                                     "“%s” would have been better by %u points of win chance.", points),
                           step, points);
 }
+
+/* How strong the seat that looks played; %NULL as long as not every step is judged, and for short games. */
+char *
+acies_review_describe_level (AciesReview *self)
+{
+  double cost, level, least, most;
+  guint n_plays, from, to;
+  g_autofree char *sentence = NULL;
+  g_autofree char *average = NULL;
+
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
+
+  if (!acies_review_get_done (self))
+    return NULL;
+  acies_review_measure_cost (self, acies_review_get_seat (self), &cost, &n_plays);
+  if (!acies_level_estimate (cost, n_plays, &level, &least, &most))
+    return NULL;
+
+  from = (guint) round (least);
+  to = (guint) round (most);
+  if (from == to)
+    /* Translators: %u is a level of the computer, from 1 to 6 */
+    sentence = g_strdup_printf (_("In this game you played like level %u."), from);
+  else
+    /* Translators: levels of the computer, from 1 to 6: the best guess, and between which two it is likely to lie */
+    sentence = g_strdup_printf (_("In this game you played like level %u (likely between %u and %u)."),
+                                (guint) round (level), from, to);
+
+  /* Translators: points of win chance, such as 2.4 */
+  average = g_strdup_printf (_("A play cost you %.1f points of win chance on average, without the luck of the draw."),
+                             100 * cost);
+  return g_strdup_printf ("%s\n%s", sentence, average);
+}

@@ -561,6 +561,49 @@ acies_review_get_hindsight (AciesReview        *self,
   return *played != NULL && *best != NULL;
 }
 
+/* What a play of @seat cost on average in win chance, and how many plays there were, as far as the steps have been judged:
+ * what goes before and after a play, such as a claim and a draw, counts with it. */
+void
+acies_review_measure_cost (AciesReview *self,
+                           AciesSeat    seat,
+                           double      *cost,
+                           guint       *n_plays)
+{
+  double sum = 0;
+
+  g_return_if_fail (ACIES_IS_REVIEW (self));
+  g_return_if_fail (cost != NULL);
+  g_return_if_fail (n_plays != NULL);
+
+  *n_plays = 0;
+  for (guint place = 1; place <= acies_review_get_n_steps (self); place++)
+    {
+      const AciesAdvice *played = acies_review_get_advice (self, place);
+
+      if (played == NULL || !acies_replay_is_by (self->replay, place, seat))
+        continue;
+      sum += acies_advice_get_loss (played);
+      switch (acies_move_get_kind (acies_step_get_move (acies_replay_get_step (self->replay, place))))
+        {
+        case ACIES_MOVE_PLAY:
+        case ACIES_MOVE_SCOUT:
+        case ACIES_MOVE_REDEPLOY:
+        case ACIES_MOVE_DESERTER:
+        case ACIES_MOVE_TRAITOR:
+        case ACIES_MOVE_PASS:
+          (*n_plays)++;
+          break;
+        case ACIES_MOVE_CLAIM:
+        case ACIES_MOVE_DRAW:
+        case ACIES_MOVE_RETURN:
+        case ACIES_MOVE_DONE:
+        default:
+          break;
+        }
+    }
+  *cost = sum / MAX (*n_plays, 1);
+}
+
 /* How patiently each step is judged: at first, and once more. */
 void
 acies_review_set_nodes (AciesReview *self,

@@ -92,6 +92,10 @@ gboolean           acies_review_get_hindsight      (AciesReview        *self,
                                                     const AciesAdvice **played,
                                                     const AciesAdvice **best);
 
+void               acies_review_measure_cost       (AciesReview        *self,
+                                                    AciesSeat           seat,
+                                                    double             *cost,
+                                                    guint              *n_plays);
 void               acies_review_set_nodes          (AciesReview        *self,
                                                     guint               first,
                                                     guint               again);

@@ -322,7 +322,11 @@ test_analysis (void)
   guint n_judged[2] = { 0, 0 };
   double progress = 0;
   const gint64 begin = g_get_monotonic_time ();
+  g_autofree char *level = NULL;
+  double cost, costs = 0;
+  guint n_plays, n_own_plays = 0;
 
+  g_assert_null (acies_review_describe_level (review));
   acies_review_set_nodes (review, 40, 80);
   acies_review_start (review);
   while (acies_review_get_running (review))
@@ -349,6 +353,11 @@ test_analysis (void)
           g_autofree char *grade = acies_review_describe_grade (review, place);
 
           n_judged[acies_review_is_own (review, place)]++;
+          if (acies_review_is_own (review, place))
+            {
+              costs += acies_advice_get_loss (acies_review_get_advice (review, place));
+              n_own_plays += acies_move_get_kind (acies_step_get_move (acies_review_get_step (review, place))) <= ACIES_MOVE_PASS;
+            }
           g_assert_nonnull (acies_review_get_best (review, place));
           g_assert_true (g_str_has_prefix (grade, place < n ? "This was " : "This wins the game."));
         }
@@ -356,6 +365,13 @@ test_analysis (void)
   g_assert_nonnull (acies_review_get_advice (review, n));
   g_assert_cmpuint (n_judged[0], >, 10);
   g_assert_cmpuint (n_judged[1], >, 10);
+
+  acies_review_measure_cost (review, ACIES_SEAT_SOUTH, &cost, &n_plays);
+  g_assert_cmpuint (n_plays, ==, n_own_plays);
+  g_assert_cmpfloat_with_epsilon (cost * n_plays, costs, 1e-9);
+  level = acies_review_describe_level (review);
+  g_assert_true (g_str_has_prefix (level, "In this game you played like level "));
+  g_assert_nonnull (strstr (level, "\nA play cost you "));
 }
 
 /* Stopped, it stops within 50 ms, keeps what it knows, and goes on from there. */

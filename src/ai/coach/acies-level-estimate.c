@@ -1,0 +1,87 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <math.h>
+
+#include "acies-level-estimate.h"
+
+/* How far to both sides of an estimate eight of ten games lie, in standard deviations. */
+#define MARGIN     1.28
+/* With fewer plays nothing is said. */
+#define LEAST_PLAYS 8
+
+/* What the levels of the computer give away, as tests/measure-strength.c measures it: the win chance that a play costs on
+ * average, and by how much the cost of one play differs from that, so that luck of a game is its share of sqrt (plays). */
+static const struct
+{
+  double cost;
+  double deviation;
+} scale[] = {
+  { 0.058, 0.10 },
+  { 0.042, 0.08 },
+  { 0.032, 0.07 },
+  { 0.021, 0.06 },
+  { 0.012, 0.05 },
+  { 0.005, 0.03 },
+};
+
+/* Where on the scale @cost lies, from 1 to 6. */
+static double
+find_level (double cost)
+{
+  if (cost >= scale[0].cost)
+    return 1;
+  for (guint i = 1; i < G_N_ELEMENTS (scale); i++)
+    if (cost >= scale[i].cost)
+      return i + 1 - (cost - scale[i].cost) / (scale[i - 1].cost - scale[i].cost);
+  return G_N_ELEMENTS (scale);
+}
+
+/**
+ * acies_level_estimate:
+ * @cost: the win chance that a play cost on average, from 0 to 1: the sum of acies_advice_get_loss() over all
+ *   steps of one seat in a game, divided by @n_plays
+ * @n_plays: in how many turns that seat played a card
+ * @level: (out) (optional): the level of the computer that plays like that, from 1 to %ACIES_MAX_LEVEL, with fractions
+ * @least: (out) (optional): the least level that is likely
+ * @most: (out) (optional): the highest level that is likely
+ *
+ * Estimates how strong somebody played one game, on the scale that the levels of the computer give. Of ten games of
+ * one level, about eight have it from @least to @most.
+ *
+ * Returns: %FALSE where a game was too short to tell, and nothing is set
+ *
+ * Since: 0.1
+ */
+gboolean
+acies_level_estimate (double  cost,
+                      guint   n_plays,
+                      double *level,
+                      double *least,
+                      double *most)
+{
+  double found, deviation, margin;
+  guint below;
+
+  g_return_val_if_fail (cost >= 0 && cost <= 1, FALSE);
+
+  if (n_plays < LEAST_PLAYS)
+    return FALSE;
+
+  found = find_level (cost);
+  below = MIN ((guint) found, G_N_ELEMENTS (scale) - 1) - 1;
+  deviation = scale[below].deviation + (found - 1 - below) * (scale[below + 1].deviation - scale[below].deviation);
+  margin = MARGIN * deviation / sqrt (n_plays);
+
+  if (level != NULL)
+    *level = found;
+  if (least != NULL)
+    *least = find_level (cost + margin);
+  if (most != NULL)
+    *most = find_level (MAX (cost - margin, 0));
+  return TRUE;
+}
