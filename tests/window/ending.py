@@ -190,18 +190,40 @@ def at_once(plan, acies, engine):
         program.kill()
 
 
+def concede(program):
+    program.look_when_ready()
+    program.choose_from_menu('Concede…')
+    wait_until(lambda: program.look().buttons('Concede$'), 'there is no question')
+    program.press('Right')
+    program.press('Return')
+
+
 def conceded(plan, acies, engine):
     program = start(acies, engine, NEARLY_WON)
     try:
-        program.look_when_ready()
-        program.choose_from_menu('Concede…')
-        wait_until(lambda: program.look().buttons('Concede$'), 'there is no question')
-        program.press('Right')
-        program.press('Return')
+        concede(program)
         word = wait_for_word(program)
         scene = wait_for_sheet(program)
         plan.ok(word == 'Defeat' and says(scene, r'^The computer \(level 4\) wins: you gave the game up'),
                 (word, scene.nodes))
+
+        # The third loss in a row says that the level is too hard.
+        for _ in range(2):
+            if scene.buttons('^Try Level'):
+                raise Failure('another level is offered too early')
+            program.click(scene.buttons('^Rematch$')[0])
+            wait_until(lambda: not program.look().over, 'no game begins')
+            concede(program)
+            scene = wait_for_sheet(program)
+        plan.ok(scene.focus is not None and scene.focus.name == 'Rematch', scene.focus)
+        program.click(wait_until(lambda: program.look().buttons('^Try Level 3$'), 'no other level is offered')[0])
+        wait_until(lambda: not program.look().over, 'no game begins')
+        program.look_when_ready()
+        program.press('ctrl+q')
+        program.wait_for_end()
+        with open(program.record, encoding='utf-8') as file:
+            text = file.read()
+        plan.ok('"Computer, level 3"' in text, text)
     finally:
         program.kill()
 
@@ -234,4 +256,6 @@ Plan([
     'once put away, it stays away',
     'a rematch is announced',
     'giving up is a defeat',
+    'after three in a row another level is offered, and it is not what comes first',
+    'a game against it begins',
 ]).run(scenario, *sys.argv[1:3])

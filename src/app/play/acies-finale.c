@@ -426,6 +426,16 @@ acies_finale_set_next (AciesFinale *self,
   acies_game_over_set_next (ACIES_GAME_OVER (self->sheet), next);
 }
 
+/* Offers a game against another level; 0 for none. */
+void
+acies_finale_set_level (AciesFinale *self,
+                        guint        level)
+{
+  g_return_if_fail (ACIES_IS_FINALE (self));
+
+  acies_game_over_set_level (ACIES_GAME_OVER (self->sheet), level);
+}
+
 /* Leaves the table as it was. */
 void
 acies_finale_hide (AciesFinale *self)

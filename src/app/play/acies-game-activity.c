@@ -533,7 +533,7 @@ acies_game_activity_attach (AciesActivity     *activity,
   self->counter = acies_game_counter_new (host, self->session, directory);
   acies_coaching_add_actions (self->coaching, actions);
   self->starter = acies_game_starter_new (host, self->session, self->settings, self->counter, actions);
-  self->end = acies_game_end_new (host, self->session, actions);
+  self->end = acies_game_end_new (host, self->session, acies_game_counter_get_statistics (self->counter), actions);
   self->spectating = acies_spectating_new (host, self->session, self->settings, actions);
   self->guide = acies_turn_guide_new (host, self->session);
   self->teaching = acies_teaching_new (host, self->session, self->settings, self->presenter);

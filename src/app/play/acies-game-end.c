@@ -28,6 +28,7 @@ struct _AciesGameEnd
 
   AciesActivityView *host;      /* not owned: it owns the activity, which owns this */
   AciesSession      *session;
+  AciesStatistics   *statistics;
   GActionMap        *actions;
   GtkWidget         *finale;
   gboolean           waits;     /* the end is hidden until the panel is closed */
@@ -45,6 +46,7 @@ acies_game_end_dispose (GObject *object)
   AciesGameEnd *self = ACIES_GAME_END (object);
 
   g_clear_object (&self->session);
+  g_clear_object (&self->statistics);
   g_clear_object (&self->actions);
   g_clear_object (&self->finale);
   g_clear_object (&self->going_on);
@@ -195,6 +197,7 @@ create_score_sheet_cb (gpointer user_data)
 AciesGameEnd *
 acies_game_end_new (AciesActivityView *host,
                     AciesSession      *session,
+                    AciesStatistics   *statistics,
                     GActionMap        *actions)
 {
   static const GActionEntry entries[] = {
@@ -206,6 +209,7 @@ acies_game_end_new (AciesActivityView *host,
 
   self->host = host;
   self->session = g_object_ref (session);
+  self->statistics = g_object_ref (statistics);
   self->actions = g_object_ref (actions);
   g_action_map_add_action_entries (actions, entries, G_N_ELEMENTS (entries), self);
   self->finale = g_object_ref_sink (acies_finale_new (acies_activity_view_get_table (host)));
@@ -235,7 +239,22 @@ acies_game_end_update (AciesGameEnd *self,
   acies_game_end_show (self, shown);
 }
 
-/* Offers what comes next in the tutorial, after a game that belongs there. */
+/* The level of the computer that a single game just ended against suggests for the next one; 0 for none. */
+static guint
+acies_game_end_suggest_level (AciesGameEnd *self)
+{
+  const guint south = acies_session_get_level (self->session, ACIES_SEAT_SOUTH);
+  const guint north = acies_session_get_level (self->session, ACIES_SEAT_NORTH);
+
+  if (!acies_session_get_over (self->session) || acies_session_get_path_id (self->session) != NULL ||
+      acies_session_get_score (self->session) != NULL || (south == 0) == (north == 0) ||
+      acies_contest_get (acies_session_get_game (self->session)) != ACIES_CONTEST_NONE)
+    return 0;
+
+  return acies_statistics_suggest_level (self->statistics, MAX (south, north));
+}
+
+/* Offers what comes next: in the tutorial, after a game that belongs there, or a level that suits the person better. */
 void
 acies_game_end_update_next (AciesGameEnd *self)
 {
@@ -246,6 +265,7 @@ acies_game_end_update_next (AciesGameEnd *self)
   if (acies_session_get_over (self->session) && acies_session_get_path_id (self->session) != NULL)
     next = acies_activity_view_dup_next (self->host);
   acies_finale_set_next (ACIES_FINALE (self->finale), next);
+  acies_finale_set_level (ACIES_FINALE (self->finale), acies_game_end_suggest_level (self));
 }
 
 /* Puts everything away, since another game has begun. */

@@ -7,6 +7,7 @@
 
 #include "acies-activity-view.h"
 #include "acies-session.h"
+#include "acies-statistics.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +19,7 @@ G_DECLARE_FINAL_TYPE (AciesGameEnd, acies_game_end, ACIES, GAME_END, GObject)
 
 AciesGameEnd *acies_game_end_new         (AciesActivityView *host,
                                           AciesSession      *session,
+                                          AciesStatistics   *statistics,
                                           GActionMap        *actions);
 void          acies_game_end_update      (AciesGameEnd      *self,
                                           gboolean           shown);

@@ -26,6 +26,7 @@ struct _AciesGameOver
   GtkLabel  *standing_label;
   GtkBox    *choices_box;
   GtkButton *next_button;
+  GtkButton *level_button;
   GtkButton *rematch_button;
   GtkButton *new_button;
   GtkWidget *score_button;
@@ -58,6 +59,7 @@ acies_game_over_class_init (AciesGameOverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, standing_label);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, choices_box);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, next_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesGameOver, level_button);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, rematch_button);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, new_button);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "win.look", NULL);
@@ -108,11 +110,12 @@ acies_game_over_show_standing (AciesGameOver *self,
 }
 
 /* The sheet stays low, so that it covers little of the table. In a narrow window there is no button for a new game,
- * since the header bar has one too; neither is there beside the one that leads on in the tutorial. */
+ * since the header bar has one too; neither is there beside one that leads on in the tutorial, or to another level. */
 static void
 acies_game_over_arrange (AciesGameOver *self)
 {
-  const gboolean next = gtk_widget_get_visible (GTK_WIDGET (self->next_button));
+  const gboolean next = gtk_widget_get_visible (GTK_WIDGET (self->next_button)) ||
+                        gtk_widget_get_visible (GTK_WIDGET (self->level_button));
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->choices_box),
                                   self->narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
@@ -153,6 +156,26 @@ acies_game_over_set_next (AciesGameOver *self,
     }
   else
     gtk_widget_add_css_class (GTK_WIDGET (self->rematch_button), "suggested-action");
+  acies_game_over_arrange (self);
+}
+
+/* Offers a game against another level; 0 for none. */
+void
+acies_game_over_set_level (AciesGameOver *self,
+                           guint          level)
+{
+  g_return_if_fail (ACIES_IS_GAME_OVER (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->level_button), level > 0);
+  if (level > 0)
+    {
+      /* Translators: a button after several games won, or lost, against another level of the computer */
+      g_autofree char *label = g_strdup_printf (_("Try Level %u"), level);
+
+      gtk_button_set_label (self->level_button, label);
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (self->level_button), "u", level);
+      acies_widget_fixes_wrap_buttons (GTK_WIDGET (self));
+    }
   acies_game_over_arrange (self);
 }
 

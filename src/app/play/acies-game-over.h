@@ -19,6 +19,8 @@ void acies_game_over_update     (AciesGameOver *self,
                                  AciesSession  *session);
 void acies_game_over_set_next   (AciesGameOver *self,
                                  const char    *next);
+void acies_game_over_set_level  (AciesGameOver *self,
+                                 guint          level);
 void acies_game_over_set_narrow (AciesGameOver *self,
                                  gboolean       narrow);
 

@@ -149,6 +149,19 @@ two_people_action_cb (GSimpleAction *action,
   acies_game_starter_ask (user_data, ACIES_NEW_GAME_TWO_PEOPLE);
 }
 
+/* Begins a single game against the computer. */
+static void
+acies_game_starter_start_with (AciesGameStarter *self,
+                               AciesRules       *rules,
+                               guint             level)
+{
+  const AciesSeat starter = g_random_boolean () ? ACIES_SEAT_SOUTH : ACIES_SEAT_NORTH;
+  const guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
+  g_autofree char *north = acies_session_name_computer (level);
+
+  acies_session_start (self->session, rules, starter, seed, NULL, north);
+}
+
 /* Begins a single game against the computer, by the usual rules. What was chosen for other games stays as it is. */
 static void
 acies_game_starter_start_usual (AciesGameStarter *self,
@@ -156,11 +169,8 @@ acies_game_starter_start_usual (AciesGameStarter *self,
                                 gboolean          tactics)
 {
   g_autoptr (AciesRules) rules = acies_rules_new_for_preset (tactics ? ACIES_PRESET_CLARIFIED : ACIES_PRESET_NO_TACTICS);
-  const AciesSeat starter = g_random_boolean () ? ACIES_SEAT_SOUTH : ACIES_SEAT_NORTH;
-  const guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
-  g_autofree char *north = acies_session_name_computer (level);
 
-  acies_session_start (self->session, rules, starter, seed, NULL, north);
+  acies_game_starter_start_with (self, rules, level);
 }
 
 /* The usual game, which the home page describes: against the level that was chosen last, and with tactics cards
@@ -317,6 +327,33 @@ rematch_action_cb (GSimpleAction *action,
   acies_activity_view_focus (self->host);
 }
 
+/* A game by the rules of the last one against another level, which is the usual one from now on. */
+static void
+play_level_action_cb (GSimpleAction *action,
+                      GVariant      *parameter,
+                      gpointer       user_data)
+{
+  AciesGameStarter *self = user_data;
+  const guint level = g_variant_get_uint32 (parameter);
+  AciesGame *game = acies_session_get_game (self->session);
+
+  /* Other programs can activate actions of a window, too. */
+  if (level < 1 || level > ACIES_MAX_LEVEL)
+    return;
+
+  g_object_set (self->settings, "level", level, NULL);
+  if (game != NULL)
+    {
+      g_autoptr (AciesRules) rules = acies_game_dup_rules (game);
+
+      acies_game_starter_start_with (self, rules, level);
+    }
+  else
+    acies_game_starter_start_usual (self, level, acies_settings_get_tactics_known (self->settings));
+  acies_game_starter_say_replaced (self, _("A new game has begun"));
+  acies_activity_view_focus (self->host);
+}
+
 static void
 acies_game_starter_chosen_cb (AciesGameStarter *self,
                               AciesSetAside    *item)
@@ -358,7 +395,7 @@ read_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Adds "play", "new-game", "new-series", "two-people", "first-game", "deal-of-the-day", "path-game", "restart", "restore",
+/* Adds "play", "new-game", "new-series", "two-people", "first-game", "deal-of-the-day", "path-game", "play-level", "restart", "restore",
  * "rematch", "next-game" and "unfinished" to @actions. The unfinished games are read when the main loop is idle, so that the
  * program starts without waiting for them. */
 AciesGameStarter *
@@ -378,6 +415,7 @@ acies_game_starter_new (AciesActivityView *host,
     { .name = "path-game", .parameter_type = "(ssu)", .activate = path_game_action_cb },
     { .name = "restart", .activate = restart_action_cb },
     { .name = "restore", .activate = restore_action_cb },
+    { .name = "play-level", .parameter_type = "u", .activate = play_level_action_cb },
     { .name = "rematch", .activate = rematch_action_cb },
     { .name = "next-game", .activate = rematch_action_cb },
     { .name = "unfinished", .activate = unfinished_action_cb },

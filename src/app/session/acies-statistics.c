@@ -19,6 +19,8 @@
 
 #define HEAD "acies-statistics 2"
 #define FORMER_HEAD "acies-statistics 1"
+/* So many games in a row with the same end say that a level is too easy, or too hard. */
+#define N_ALIKE 3
 /* How long the file may be, in bytes: that is more than a hundred thousand games. */
 #define MAX_LENGTH (16 * 1024 * 1024)
 
@@ -310,6 +312,40 @@ acies_statistics_find_day (AciesStatistics *self,
     }
 
   return NULL;
+}
+
+/* Whether the last games, as many as make it plain, were all played against @level, and ended with @outcome. */
+static gboolean
+ended_alike (AciesStatistics *self,
+             guint            level,
+             AciesOutcome     outcome)
+{
+  if (self->games->len < N_ALIKE)
+    return FALSE;
+
+  for (guint i = self->games->len - N_ALIKE; i < self->games->len; i++)
+    {
+      const AciesFinishedGame *game = g_ptr_array_index (self->games, i);
+
+      if (game->level != level || game->outcome != outcome || (outcome == ACIES_OUTCOME_WON && game->helped))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The level that suits the person better than @level, against which the last game was played: the next one after several wins
+ * without help, and the one before after several losses; 0 if there is none. */
+guint
+acies_statistics_suggest_level (AciesStatistics *self,
+                                guint            level)
+{
+  g_return_val_if_fail (ACIES_IS_STATISTICS (self), 0);
+
+  if (level < ACIES_MAX_LEVEL && ended_alike (self, level, ACIES_OUTCOME_WON))
+    return level + 1;
+  if (level > 1 && ended_alike (self, level, ACIES_OUTCOME_LOST))
+    return level - 1;
+  return 0;
 }
 
 /* On how many days in a row, up to @today or the day before it, the deal of the day was played. */

@@ -674,6 +674,54 @@ test_unreadable (Fixture       *fixture,
   g_assert_cmpuint (acies_statistics_get_n_games (fixture->statistics), ==, 1);
 }
 
+/* After three alike, and not before, another level is offered. */
+static void
+test_suggest (Fixture       *fixture,
+              gconstpointer  data)
+{
+  static const struct
+  {
+    const char *outcomes;               /* of games, from the first: won, lost, drawn, helped, another level */
+    guint level;
+    guint suggested;
+  } cases[] = {
+    { "", 3, 0 },
+    { "ww", 3, 0 },
+    { "www", 3, 4 },
+    { "lwww", 3, 4 },
+    { "wwww", 3, 4 },
+    { "wwd", 3, 0 },
+    { "wlw", 3, 0 },
+    { "whw", 3, 0 },
+    { "www", 6, 0 },
+    { "www", 2, 3 },
+    { "lll", 3, 2 },
+    { "lll", 1, 0 },
+    { "llw", 3, 0 },
+    { "wwo", 3, 0 },
+    { "oww", 3, 0 },
+    { "owww", 3, 4 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      acies_statistics_clear (fixture->statistics);
+      for (guint j = 0; cases[i].outcomes[j] != '\0'; j++)
+        {
+          const char letter = cases[i].outcomes[j];
+          g_autofree char *line =
+            g_strdup_printf ("2026-01-02T03:04:05Z %u %s 3-2 %u - %s 0.500 " CLARIFIED,
+                             letter == 'o' ? 5 : cases[i].level,
+                             letter == 'l' ? "lost breakthrough" : letter == 'd' ? "drawn draw" : "won breakthrough", j,
+                             letter == 'h' ? "helped" : "-");
+
+          add (fixture->statistics, line);
+        }
+      g_test_message ("case %u", i);
+      g_assert_cmpuint (acies_statistics_suggest_level (fixture->statistics, cases[i].level), ==, cases[i].suggested);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -697,6 +745,7 @@ main (int    argc,
   ADD ("two-processes", test_two_processes);
   ADD ("former-version", test_former_version);
   ADD ("scores", test_scores);
+  ADD ("suggest", test_suggest);
   ADD ("export", test_export);
   ADD ("unreadable", test_unreadable);
 

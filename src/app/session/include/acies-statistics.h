@@ -92,6 +92,8 @@ void             acies_statistics_export_async  (AciesStatistics           *self
 gboolean         acies_statistics_export_finish (AciesStatistics           *self,
                                                  GAsyncResult              *result,
                                                  GError                   **error);
+guint            acies_statistics_suggest_level (AciesStatistics            *self,
+                                                guint                         level);
 void             acies_statistics_summarize   (AciesStatistics              *self,
                                                const AciesStatisticsFilter  *filter,
                                                AciesStatisticsSummary       *summary);
