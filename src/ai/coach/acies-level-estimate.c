@@ -10,23 +10,23 @@
 #include "acies-level-estimate.h"
 
 /* How far to both sides of an estimate eight of ten games lie, in standard deviations. */
-#define MARGIN     1.28
+#define MARGIN      1.28
 /* With fewer plays nothing is said. */
 #define LEAST_PLAYS 8
 
-/* What the levels of the computer give away, as tests/measure-strength.c measures it: the win chance that a play costs on
- * average, and by how much the cost of one play differs from that, so that luck of a game is its share of sqrt (plays). */
+/* What the levels of the computer give away, from ten sides of games of each that tests/measure-strength.c judged: the win
+ * chance that a play costs on average, and by how much that of one play differs. The second number is smoothed. */
 static const struct
 {
   double cost;
   double deviation;
 } scale[] = {
-  { 0.058, 0.10 },
-  { 0.042, 0.08 },
-  { 0.032, 0.07 },
-  { 0.021, 0.06 },
-  { 0.012, 0.05 },
-  { 0.005, 0.03 },
+  { 0.067, 0.12 },
+  { 0.057, 0.08 },
+  { 0.044, 0.065 },
+  { 0.030, 0.05 },
+  { 0.021, 0.04 },
+  { 0.008, 0.02 },
 };
 
 /* Where on the scale @cost lies, from 1 to 6. */
