@@ -62,6 +62,8 @@ test_short (void)
 
   g_assert_false (acies_level_estimate (0.03, 0, &level, &least, &most));
   g_assert_false (acies_level_estimate (0.03, 5, &level, &least, &most));
+  /* A claim and a play of one turn can each lose nearly all. */
+  g_assert_false (acies_level_estimate (1.7, 1, &level, &least, &most));
   g_assert_cmpfloat (level, ==, -1);
   g_assert_cmpfloat (least, ==, -1);
   g_assert_cmpfloat (most, ==, -1);

@@ -43,8 +43,8 @@ find_level (double cost)
 
 /**
  * acies_level_estimate:
- * @cost: the win chance that a play cost on average, from 0 to 1: the sum of acies_advice_get_loss() over all
- *   steps of one seat in a game, divided by @n_plays
+ * @cost: the win chance that a play cost on average: the sum of acies_advice_get_loss() over all steps of one seat
+ *   in a game, divided by @n_plays; over 1 where several steps of few turns each lost much
  * @n_plays: in how many turns that seat played a card
  * @level: (out) (optional): the level of the computer that plays like that, from 1 to %ACIES_MAX_LEVEL, with fractions
  * @least: (out) (optional): the least level that is likely
@@ -67,7 +67,7 @@ acies_level_estimate (double  cost,
   double found, deviation, margin;
   guint below;
 
-  g_return_val_if_fail (cost >= 0 && cost <= 1, FALSE);
+  g_return_val_if_fail (cost >= 0, FALSE);
 
   if (n_plays < LEAST_PLAYS)
     return FALSE;
