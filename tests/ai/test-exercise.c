@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include <math.h>
+
 #include "acies-test-search.h"
 #include "acies-view-private.h"
 
@@ -274,6 +276,38 @@ test_seed (void)
     }
 }
 
+/* The cause is known, and it is more than that a troop card completes a flag to be claimed; some level finds the step. */
+static void
+check_lesson (AciesExercise *exercise)
+{
+  AciesAnalysis *analysis = acies_exercise_get_analysis (exercise);
+  const AciesMove *best = acies_advice_get_move (acies_exercise_get_best (exercise));
+  g_autoptr (GPtrArray) legal = acies_view_list_legal (acies_exercise_get_view (exercise));
+  guint difficulty, n_second = 0;
+  AciesMotif motif;
+
+  g_object_get (exercise, "motif", &motif, "difficulty", &difficulty, NULL);
+  g_assert_cmpint (motif, !=, ACIES_MOTIF_NONE);
+  g_assert_cmpint (motif, ==, acies_exercise_get_motif (exercise));
+  g_assert_cmpuint (difficulty, ==, acies_exercise_get_difficulty (exercise));
+  g_assert_cmpuint (difficulty, >=, 1);
+  g_assert_cmpuint (difficulty, <=, ACIES_MAX_LEVEL);
+  for (guint i = 0; i < legal->len; i++)
+    {
+      g_autoptr (AciesAdvice) advice = acies_analysis_judge (analysis, legal->pdata[i], NULL);
+
+      /* The second best. */
+      if (fabs (acies_advice_get_loss (advice) - acies_exercise_get_lead (exercise)) > 1e-9)
+        continue;
+      n_second++;
+      g_assert_cmpint (motif, ==, acies_advice_get_motif (advice));
+      g_assert_false (motif == ACIES_MOTIF_MISSED_CLAIM && acies_move_get_kind (best) == ACIES_MOVE_PLAY &&
+                      acies_card_is_troop (acies_move_get_card (best)) &&
+                      acies_advice_get_motif_flag (advice) == acies_move_get_flag (best));
+    }
+  g_assert_cmpuint (n_second, >, 0);
+}
+
 /* The best step is better by a clear margin, and every other step loses at least that much. */
 static void
 test_steps (void)
@@ -281,7 +315,9 @@ test_steps (void)
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (AciesExerciseSource) source = acies_exercise_source_new (rules, 5);
 
-  for (guint i = 0; i < 12; i++)
+  if (SHARE > 1)
+    acies_exercise_source_set_games (source, 100);
+  for (guint i = 0; i < (SHARE > 1 ? 2 : 12); i++)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (AciesExercise) exercise = acies_exercise_source_next (source, ACIES_EXERCISE_STEP,
@@ -312,6 +348,42 @@ test_steps (void)
             g_assert_cmpfloat (acies_advice_get_loss (advice), >=, acies_exercise_get_lead (exercise) - 1e-9);
         }
       g_assert_cmpuint (n_best, ==, 1);
+      check_lesson (exercise);
+    }
+}
+
+/* Only what was asked for comes; the same again from the same seed. */
+static void
+test_motifs (void)
+{
+  const guint defending = 1u << ACIES_MOTIF_ALLOWED_WIN | 1u << ACIES_MOTIF_ALLOWED_CLAIM;
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (AciesExerciseSource) source = acies_exercise_source_new (rules, 9);
+  g_autoptr (AciesExerciseSource) same = g_object_new (ACIES_TYPE_EXERCISE_SOURCE, "rules", rules,
+                                                       "seed", G_GUINT64_CONSTANT (9), "motifs", defending, NULL);
+  guint motifs, games;
+
+  g_assert_cmpuint (acies_exercise_source_get_motifs (source), ==, 0);
+  acies_exercise_source_set_motifs (source, defending);
+  g_object_get (source, "motifs", &motifs, NULL);
+  g_assert_cmpuint (motifs, ==, defending);
+  g_assert_cmpuint (acies_exercise_source_get_motifs (same), ==, defending);
+  g_assert_cmpuint (acies_exercise_source_get_games (source), ==, 2000);
+  acies_exercise_source_set_games (source, 50);
+  g_object_set (same, "games", 50, NULL);
+  g_object_get (same, "games", &games, NULL);
+  g_assert_cmpuint (games, ==, 50);
+
+  for (guint i = 0; i < (SHARE > 1 ? 1 : 2); i++)
+    {
+      g_autoptr (AciesExercise) exercise = acies_exercise_source_next (source, ACIES_EXERCISE_STEP,
+                                                                       ACIES_EXERCISE_PLAIN, NULL, NULL);
+      g_autoptr (AciesExercise) other = acies_exercise_source_next (same, ACIES_EXERCISE_STEP,
+                                                                    ACIES_EXERCISE_PLAIN, NULL, NULL);
+
+      g_assert_cmpuint (1u << acies_exercise_get_motif (exercise) & defending, !=, 0);
+      g_assert_true (acies_view_equal (acies_exercise_get_view (exercise), acies_exercise_get_view (other)));
+      g_assert_cmpuint (acies_exercise_get_difficulty (exercise), ==, acies_exercise_get_difficulty (other));
     }
 }
 
@@ -444,6 +516,7 @@ test_cancel_anywhere (void)
       const guint id = g_timeout_add (milliseconds, cancel_cb, g_object_ref (cancellable));
       Answer answer = { .loop = loop };
 
+      acies_exercise_source_set_games (source, 20);
       acies_exercise_source_next_async (source, ACIES_EXERCISE_STEP, ACIES_EXERCISE_PLAIN, cancellable, made_cb,
                                         &answer);
       g_main_loop_run (loop);
@@ -467,6 +540,7 @@ main (int    argc,
   g_test_add_func ("/exercise/rules", test_rules);
   g_test_add_func ("/exercise/seed", test_seed);
   g_test_add_func ("/exercise/steps", test_steps);
+  g_test_add_func ("/exercise/motifs", test_motifs);
   g_test_add_func ("/exercise/async", test_async);
   g_test_add_func ("/exercise/cancel", test_cancel);
   g_test_add_func ("/exercise/cancel-anywhere", test_cancel_anywhere);

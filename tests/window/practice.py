@@ -104,7 +104,8 @@ def scenario(plan, acies, engine):
         plan.ok(not find('^Practice: '))
 
         program.choose_at_home('Puzzles')
-        wait_for('^Find the best step: play it on the table', seconds=60)
+        wait_for('^Find the best step: play it on the table', seconds=300)
+        wait_for(r'^Difficulty: [1-6] of 6$')
         card = next(card for card in program.look().hand if card.sensitive and card.name.count(',') > 1)
         program.click(card)
         wait_until(lambda: program.look().chosen, f'{card} cannot be chosen')
@@ -113,7 +114,12 @@ def scenario(plan, acies, engine):
         if tried != 'That is the best step. ':
             program.click(wait_until(lambda: look().buttons('^Show It$'), 'nothing shows the best step')[0])
             wait_for(r'^The best step is: .* It leads the second best by about \d+ points? of win chance\.$')
+        wait_for(r'^Difficulty: [1-6] of 6\. The mistake to avoid: .*\.$')
         plan.ok(bool(look().buttons('^Next$')))
+
+        program.choose_at_home('Puzzle of the Day')
+        wait_for('^Puzzle of the day: find the best step and play it on the table', seconds=300)
+        plan.ok()
 
         # The window has a button of that name, too.
         program.click(look().buttons('^Close$')[-1])
@@ -146,6 +152,7 @@ Plan([
     'the seen cards can be looked up meanwhile',
     'Escape brings the game back',
     'a puzzle judges what is played, and shows the best step',
+    'there is a puzzle of the day',
     'closing the panel brings the game back',
     'what was answered is kept',
     'and there the next time',

@@ -24,7 +24,8 @@ AciesExercise *acies_exercise_new_proof  (const AciesPosition  *truth,
                                           const AciesProofTask *task);
 AciesExercise *acies_exercise_new_step   (AciesAnalysis        *analysis,
                                           const AciesAdvice    *best,
-                                          const AciesAdvice    *second);
+                                          const AciesAdvice    *second,
+                                          guint                 difficulty);
 
 /* acies-exercise-proof.c */
 gboolean       acies_proof_task_init     (AciesProofTask       *self,
@@ -40,6 +41,8 @@ AciesExercise *acies_exercise_find_proof (const AciesNetwork   *network,
 /* acies-exercise-step.c */
 AciesExercise *acies_exercise_find_step  (const AciesNetwork   *network,
                                           guint                 rules,
+                                          guint                 motifs,
+                                          guint                 games,
                                           AciesRandom          *random,
                                           GCancellable         *cancellable);
 

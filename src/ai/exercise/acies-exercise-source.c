@@ -13,6 +13,10 @@
 #include "acies-rules-private.h"
 #include "acies-position-private.h"
 
+/* A bit for each motif that is one; and how many games a puzzle is checked with. */
+#define ALL_MOTIFS    ((2u << ACIES_MOTIF_WRONG_DECK) - 2)
+#define DEFAULT_GAMES 2000
+
 /**
  * AciesExerciseSource:
  *
@@ -22,7 +26,9 @@
  *
  * A question of proof is never plain to see: one seen card more, or one fewer, would turn
  * the answer round, or only who completed later decides. A best step leads the second by at
- * least 8 points of win chance in a hundred, and by three times its standard error.
+ * least 8 points of win chance in a hundred, and by three times its standard error, when both
+ * were played out in up to 2,000 games; the cause can be named, and it is not only that a troop
+ * card completes a flag that can then be claimed.
  *
  * Since: 0.1
  */
@@ -34,6 +40,8 @@ struct _AciesExerciseSource
   guint64 seed;
   guint64 n_asked;
   double provable_share;
+  guint motifs;
+  guint games;
 };
 
 G_DEFINE_FINAL_TYPE (AciesExerciseSource, acies_exercise_source, G_TYPE_OBJECT)
@@ -44,6 +52,8 @@ enum
   PROP_RULES,
   PROP_SEED,
   PROP_PROVABLE_SHARE,
+  PROP_MOTIFS,
+  PROP_GAMES,
   N_PROPS
 };
 
@@ -67,6 +77,12 @@ acies_exercise_source_get_property (GObject    *object,
       break;
     case PROP_PROVABLE_SHARE:
       g_value_set_double (value, self->provable_share);
+      break;
+    case PROP_MOTIFS:
+      g_value_set_uint (value, self->motifs);
+      break;
+    case PROP_GAMES:
+      g_value_set_uint (value, self->games);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -92,6 +108,12 @@ acies_exercise_source_set_property (GObject      *object,
       break;
     case PROP_PROVABLE_SHARE:
       acies_exercise_source_set_provable_share (self, g_value_get_double (value));
+      break;
+    case PROP_MOTIFS:
+      acies_exercise_source_set_motifs (self, g_value_get_uint (value));
+      break;
+    case PROP_GAMES:
+      acies_exercise_source_set_games (self, g_value_get_uint (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -137,6 +159,29 @@ acies_exercise_source_class_init (AciesExerciseSourceClass *klass)
   properties[PROP_PROVABLE_SHARE] =
     g_param_spec_double ("provable-share", NULL, NULL, 0, 1, 0.5,
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * AciesExerciseSource:motifs:
+   *
+   * What best steps are to be about, with the bit 1 << motif for each [enum@Motif] that is asked for;
+   * 0 for all of them.
+   *
+   * Since: 0.1
+   */
+  properties[PROP_MOTIFS] =
+    g_param_spec_uint ("motifs", NULL, NULL, 0, ALL_MOTIFS, 0,
+                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  /**
+   * AciesExerciseSource:games:
+   *
+   * In how many games, at most, it is checked by how much the best step leads the second.
+   *
+   * Since: 0.1
+   */
+  properties[PROP_GAMES] =
+    g_param_spec_uint ("games", NULL, NULL, 1, G_MAXUINT, DEFAULT_GAMES,
+                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -145,6 +190,7 @@ acies_exercise_source_init (AciesExerciseSource *self)
 {
   acies_judge_init ();
   self->provable_share = 0.5;
+  self->games = DEFAULT_GAMES;
 }
 
 /**
@@ -232,6 +278,90 @@ acies_exercise_source_set_provable_share (AciesExerciseSource *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROVABLE_SHARE]);
 }
 
+/**
+ * acies_exercise_source_get_motifs:
+ * @self: a source
+ *
+ * Gets what best steps are to be about.
+ *
+ * Returns: the bit 1 << motif for each [enum@Motif] that is asked for; 0 for all of them
+ *
+ * Since: 0.1
+ */
+guint
+acies_exercise_source_get_motifs (AciesExerciseSource *self)
+{
+  g_return_val_if_fail (ACIES_IS_EXERCISE_SOURCE (self), 0);
+
+  return self->motifs;
+}
+
+/**
+ * acies_exercise_source_set_motifs:
+ * @self: a source
+ * @motifs: the bit 1 << motif for each [enum@Motif] that is asked for; 0, as at first, for all of them
+ *
+ * Sets what best steps are to be about. The fewer games have something of it, the longer the next
+ * one takes.
+ *
+ * Since: 0.1
+ */
+void
+acies_exercise_source_set_motifs (AciesExerciseSource *self,
+                                  guint                motifs)
+{
+  g_return_if_fail (ACIES_IS_EXERCISE_SOURCE (self));
+  g_return_if_fail ((motifs & ~ALL_MOTIFS) == 0);
+
+  if (self->motifs == motifs)
+    return;
+
+  self->motifs = motifs;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MOTIFS]);
+}
+
+/**
+ * acies_exercise_source_get_games:
+ * @self: a source
+ *
+ * Gets in how many games, at most, the lead of a best step is checked.
+ *
+ * Returns: the number of games
+ *
+ * Since: 0.1
+ */
+guint
+acies_exercise_source_get_games (AciesExerciseSource *self)
+{
+  g_return_val_if_fail (ACIES_IS_EXERCISE_SOURCE (self), 0);
+
+  return self->games;
+}
+
+/**
+ * acies_exercise_source_set_games:
+ * @self: a source
+ * @games: a number of games, at least 1; 2,000 at first
+ *
+ * Sets in how many games, at most, it is checked by how much the best step leads the second. With
+ * fewer games exercises are made faster, and what they say is less sure.
+ *
+ * Since: 0.1
+ */
+void
+acies_exercise_source_set_games (AciesExerciseSource *self,
+                                 guint                games)
+{
+  g_return_if_fail (ACIES_IS_EXERCISE_SOURCE (self));
+  g_return_if_fail (games > 0);
+
+  if (self->games == games)
+    return;
+
+  self->games = games;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAMES]);
+}
+
 /* All that a thread needs to make an exercise. */
 typedef struct
 {
@@ -241,6 +371,8 @@ typedef struct
   AciesExerciseKind kind;
   AciesExerciseTheme theme;
   gboolean provable;
+  guint motifs;
+  guint games;
 } Job;
 
 static void
@@ -272,6 +404,8 @@ job_new (AciesExerciseSource  *self,
   job->rules = self->rules;
   job->kind = kind;
   job->theme = theme;
+  job->games = self->games;
+  job->motifs = self->motifs != 0 ? self->motifs : ALL_MOTIFS;
   acies_random_init (&job->random, self->seed ^ acies_random_mix (++self->n_asked));
   job->provable = acies_random_double (&job->random) < self->provable_share;
   return job;
@@ -282,7 +416,7 @@ job_run (Job          *job,
          GCancellable *cancellable)
 {
   if (job->kind == ACIES_EXERCISE_STEP)
-    return acies_exercise_find_step (job->network, job->rules, &job->random, cancellable);
+    return acies_exercise_find_step (job->network, job->rules, job->motifs, job->games, &job->random, cancellable);
   return acies_exercise_find_proof (job->network, job->rules, &job->random, job->theme,
                                     job->provable, cancellable);
 }
@@ -296,7 +430,7 @@ job_run (Job          *job,
  * @error: return location for an error
  *
  * Makes the next exercise. A question of proof takes some hundredths of a second, a best
- * step some seconds.
+ * step some seconds, and longer where only some motifs are asked for.
  *
  * Returns: (transfer full): the exercise, or %NULL with @error set, which is
  *   [error@Acies.Error.UNAVAILABLE] if the rules have nothing of the theme, and

@@ -5,12 +5,15 @@
 
 /*
  * Questions of the best step: where the network's first estimate sees one step ahead of the
- * others, a search checks whether it is so.
+ * others, a search checks whether it is so. What the search finds is played out once more, in
+ * many games, against the second best step: a lead that is only the luck of a few games is
+ * none, and a puzzle whose cause nobody can name teaches nothing.
  */
 
 #include "config.h"
 
 #include "acies-exercise-private.h"
+#include "acies-player.h"
 #include "acies-ranking-private.h"
 #include "acies-view-private.h"
 
@@ -24,47 +27,162 @@
 #define WIDTH         4
 #define NODES         400
 #define MAX_RUNS      6
+/* How many games are played out at most after either of the two best steps, and how many steps
+ * may come second in turn. */
+#define GAMES         2000
+/* And how many tell already which step is the second best. */
+#define FIRST_GAMES   150
+#define MAX_SECONDS   4
 /* Before both sides have had so many turns, there is little to see. */
 #define FIRST_TURN    8
+/* How often each level is asked for its step; it finds the best one if it does so in half of the
+ * cases. */
+#define N_TRIES       8
 
-/* Whether one step is clearly the best, as far as @analysis knows; NULL if not. */
-static AciesExercise *
-ask (AciesAnalysis *analysis,
-     gboolean      *hopeless)
+static gboolean
+leads (const AciesAdvice *second)
 {
-  g_autoptr (GPtrArray) steps = acies_analysis_list_steps (analysis, 2);
-  const AciesAdvice *second = steps->pdata[1];
-  double lead, error;
+  const double lead = acies_advice_get_loss (second);
 
-  lead = acies_advice_get_loss (second);
-  error = acies_advice_get_loss_standard_error (second);
-  if (lead >= LEAD && lead > LEAD_ERRORS * error)
-    return acies_exercise_new_step (analysis, steps->pdata[0], second);
-  *hopeless = lead + 2 * error < LEAD;
-  return NULL;
+  return lead >= LEAD && lead > LEAD_ERRORS * acies_advice_get_loss_standard_error (second);
+}
+
+/* Whether @best does no more than complete a flag that can then be claimed, which needs no looking for. */
+static gboolean
+is_plain (const AciesAdvice *best,
+          const AciesAdvice *second)
+{
+  const AciesMove *move = acies_advice_get_move (best);
+  const guint flag = acies_move_get_flag (move);
+
+  return acies_advice_get_motif (second) == ACIES_MOTIF_MISSED_CLAIM &&
+         acies_move_get_kind (move) == ACIES_MOVE_PLAY && acies_card_is_troop (acies_move_get_card (move)) &&
+         acies_advice_get_motif_flag (second) == flag;
+}
+
+/* The least level that finds @best, and that all levels above it do. The full one looks as this search does. */
+static guint
+find_difficulty (AciesView         *view,
+                 const AciesAdvice *best,
+                 GCancellable      *cancellable)
+{
+  guint level = ACIES_MAX_LEVEL;
+
+  while (level > 1 && !g_cancellable_is_cancelled (cancellable))
+    {
+      g_autoptr (AciesPlayer) player = acies_player_new (level - 1, 0);
+      guint n_found = 0;
+
+      for (guint seed = 0; seed < N_TRIES; seed++)
+        {
+          g_autoptr (AciesMove) move = NULL;
+
+          acies_player_set_seed (player, seed);
+          move = acies_player_choose (player, view, cancellable, NULL);
+          n_found += move != NULL && acies_move_equal (move, acies_advice_get_move (best));
+        }
+      if (2 * n_found < N_TRIES)
+        break;
+      level--;
+    }
+  return level;
+}
+
+/* The step that loses least against the best one, in what was played out where that was done. Of the first steps at most
+ * MAX_SECONDS were, and the order of the others is what the search says. */
+static AciesAdvice *
+find_second (AciesAnalysis *analysis,
+             GPtrArray     *steps)
+{
+  g_autoptr (AciesAdvice) second = NULL;
+
+  for (guint i = 1; i < steps->len; i++)
+    {
+      g_autoptr (AciesAdvice) advice = acies_analysis_judge (analysis, acies_advice_get_move (steps->pdata[i]), NULL);
+
+      if (second == NULL || acies_advice_get_loss (advice) < acies_advice_get_loss (second))
+        {
+          g_clear_pointer (&second, acies_advice_free);
+          second = g_steal_pointer (&advice);
+        }
+    }
+  return g_steal_pointer (&second);
+}
+
+/* The exercise, if the lead that was found holds in many games and its cause is one of @motifs; NULL if not. Each step that
+ * comes second is played out in a few games, and the one that stays second in many. */
+static AciesExercise *
+verify (AciesAnalysis *analysis,
+        guint          motifs,
+        guint          games,
+        GCancellable  *cancellable)
+{
+  AciesMove played[MAX_SECONDS];
+  gboolean thoroughly[MAX_SECONDS] = { FALSE };
+  guint n_played = 0;
+  AciesMove first;
+
+  for (;;)
+    {
+      g_autoptr (GPtrArray) steps = acies_analysis_list_steps (analysis, MAX_SECONDS + 2);
+      g_autoptr (AciesAdvice) second = find_second (analysis, steps);
+      const AciesAdvice *best = steps->pdata[0];
+      const AciesMove *move = acies_advice_get_move (second);
+      guint at = 0;
+
+      if (n_played == 0)
+        first = *acies_advice_get_move (best);
+      if (!acies_move_equal (&first, acies_advice_get_move (best)) ||
+          acies_advice_get_loss (second) + 2 * acies_advice_get_loss_standard_error (second) < LEAD)
+        return NULL;
+
+      while (at < n_played && !acies_move_equal (&played[at], move))
+        at++;
+      if (at == MAX_SECONDS)
+        return NULL;
+      if (at < n_played && (is_plain (best, second) || (motifs & 1u << acies_advice_get_motif (second)) == 0))
+        return NULL;
+      if (at < n_played && thoroughly[at])
+        return leads (second)
+               ? acies_exercise_new_step (analysis, best, second,
+                                          find_difficulty (acies_analysis_get_view (analysis), best, cancellable))
+               : NULL;
+
+      if (!acies_analysis_explain (analysis, move, at < n_played ? games : MIN (games, FIRST_GAMES), cancellable, NULL))
+        return NULL;
+      if (at < n_played)
+        thoroughly[at] = TRUE;
+      else
+        played[n_played++] = *move;
+    }
 }
 
 static AciesExercise *
 look_closely (const AciesPosition  *position,
               const AciesCandidate *candidates,
+              guint                 motifs,
+              guint                 games,
               AciesRandom          *random,
               GCancellable         *cancellable)
 {
   g_autoptr (AciesView) view = acies_view_new (position, (AciesSeat) position->turn);
   g_autoptr (AciesAnalysis) analysis = acies_analysis_new (view, acies_random_next (random), NULL);
-  gboolean hopeless = FALSE;
 
   for (guint i = 0; i < WIDTH; i++)
     acies_analysis_pin (analysis, &candidates[i].move);
-  for (guint i = 0; i < MAX_RUNS && !hopeless; i++)
+  for (guint i = 0; i < MAX_RUNS; i++)
     {
-      AciesExercise *exercise;
+      g_autoptr (GPtrArray) steps = NULL;
+      const AciesAdvice *second;
 
       if (!acies_analysis_run (analysis, NODES, cancellable, NULL))
         return NULL;
-      exercise = ask (analysis, &hopeless);
-      if (exercise != NULL)
-        return exercise;
+      steps = acies_analysis_list_steps (analysis, 2);
+      second = steps->pdata[1];
+      if (leads (second))
+        return verify (analysis, motifs, games, cancellable);
+      if (acies_advice_get_loss (second) + 2 * acies_advice_get_loss_standard_error (second) < LEAD)
+        return NULL;
     }
   return NULL;
 }
@@ -82,10 +200,13 @@ is_promising (const AciesNetwork  *network,
          candidates[0].score < 1 && candidates[0].score - candidates[1].score >= LEAD_AT_SIGHT;
 }
 
-/* The next exercise; %NULL when it is cancelled. */
+/* The next exercise whose cause is one of @motifs, as bits, checked in up to @games games; %NULL when
+ * it is cancelled. */
 AciesExercise *
 acies_exercise_find_step (const AciesNetwork *network,
                           guint               rules,
+                          guint               motifs,
+                          guint               games,
                           AciesRandom        *random,
                           GCancellable       *cancellable)
 {
@@ -109,7 +230,7 @@ acies_exercise_find_step (const AciesNetwork *network,
           if (n_turns >= 2 * FIRST_TURN && acies_random_below (random, 2) == 0 &&
               is_promising (network, &position, candidates))
             {
-              AciesExercise *exercise = look_closely (&position, candidates, random, cancellable);
+              AciesExercise *exercise = look_closely (&position, candidates, motifs, games, random, cancellable);
 
               if (exercise != NULL)
                 return exercise;

@@ -7,6 +7,7 @@
 
 #include "acies-ai-enums.h"
 #include "acies-exercise-private.h"
+#include "acies-player.h"
 #include "acies-view-private.h"
 
 /**
@@ -30,6 +31,8 @@ struct _AciesExercise
   guint distance;
   AciesAnalysis *analysis;
   AciesAdvice *best;
+  AciesMotif motif;
+  guint difficulty;
   double lead;
   double lead_error;
 };
@@ -46,6 +49,8 @@ enum
   PROP_PROVABLE,
   PROP_ANALYSIS,
   PROP_BEST,
+  PROP_MOTIF,
+  PROP_DIFFICULTY,
   N_PROPS
 };
 
@@ -93,6 +98,12 @@ acies_exercise_get_property (GObject    *object,
       break;
     case PROP_BEST:
       g_value_set_boxed (value, self->best);
+      break;
+    case PROP_MOTIF:
+      g_value_set_enum (value, self->motif);
+      break;
+    case PROP_DIFFICULTY:
+      g_value_set_uint (value, self->difficulty);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -219,6 +230,27 @@ acies_exercise_class_init (AciesExerciseClass *klass)
   properties[PROP_BEST] =
     g_param_spec_boxed ("best", NULL, NULL, ACIES_TYPE_ADVICE, read);
 
+  /**
+   * AciesExercise:motif:
+   *
+   * Why the second best step is worse than the best; `ACIES_MOTIF_NONE` where a proof is asked for.
+   *
+   * Since: 0.1
+   */
+  properties[PROP_MOTIF] =
+    g_param_spec_enum ("motif", NULL, NULL, ACIES_TYPE_MOTIF, ACIES_MOTIF_NONE, read);
+
+  /**
+   * AciesExercise:difficulty:
+   *
+   * The least level of the computer that finds the best step, as all levels above it do; 0 where a
+   * proof is asked for.
+   *
+   * Since: 0.1
+   */
+  properties[PROP_DIFFICULTY] =
+    g_param_spec_uint ("difficulty", NULL, NULL, 0, ACIES_MAX_LEVEL, 0, read);
+
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -249,7 +281,8 @@ acies_exercise_new_proof (const AciesPosition  *truth,
 AciesExercise *
 acies_exercise_new_step (AciesAnalysis     *analysis,
                          const AciesAdvice *best,
-                         const AciesAdvice *second)
+                         const AciesAdvice *second,
+                         guint              difficulty)
 {
   AciesExercise *self = g_object_new (ACIES_TYPE_EXERCISE,
                                       "kind", ACIES_EXERCISE_STEP,
@@ -259,6 +292,8 @@ acies_exercise_new_step (AciesAnalysis     *analysis,
 
   self->analysis = g_object_ref (analysis);
   self->best = acies_advice_copy (best);
+  self->motif = acies_advice_get_motif (second);
+  self->difficulty = difficulty;
   self->lead = acies_advice_get_loss (second);
   self->lead_error = acies_advice_get_loss_standard_error (second);
   return self;
@@ -411,6 +446,44 @@ acies_exercise_get_best (AciesExercise *self)
   g_return_val_if_fail (ACIES_IS_EXERCISE (self), NULL);
 
   return self->best;
+}
+
+/**
+ * acies_exercise_get_motif:
+ * @self: an exercise
+ *
+ * Gets why the second best step is worse than the best: what it does that the best does not, or
+ * misses. [func@Acies.Motif.get_name] says it in words.
+ *
+ * Returns: the motif; `ACIES_MOTIF_NONE` where a proof is asked for
+ *
+ * Since: 0.1
+ */
+AciesMotif
+acies_exercise_get_motif (AciesExercise *self)
+{
+  g_return_val_if_fail (ACIES_IS_EXERCISE (self), ACIES_MOTIF_NONE);
+
+  return self->motif;
+}
+
+/**
+ * acies_exercise_get_difficulty:
+ * @self: an exercise
+ *
+ * Gets how hard the best step is to find: the least level of the computer that finds it more often
+ * than not, as all levels above it do.
+ *
+ * Returns: the level, from 1 to %ACIES_MAX_LEVEL; 0 where a proof is asked for
+ *
+ * Since: 0.1
+ */
+guint
+acies_exercise_get_difficulty (AciesExercise *self)
+{
+  g_return_val_if_fail (ACIES_IS_EXERCISE (self), 0);
+
+  return self->difficulty;
 }
 
 /**

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-actions.h"
+#include "acies-contest.h"
 #include "acies-practice-activity.h"
 #include "acies-practice-panel.h"
 #include "acies-practice-words.h"
@@ -107,11 +108,13 @@ practice_action_cb (GSimpleAction *action,
                     gpointer       user_data)
 {
   AciesPracticeActivity *self = user_data;
-  const AciesExerciseKind kind = g_str_equal (g_variant_get_string (parameter, NULL), "step") ? ACIES_EXERCISE_STEP
-                                                                                              : ACIES_EXERCISE_PROOF;
+  const char *wanted = g_variant_get_string (parameter, NULL);
+  const gboolean daily = g_str_equal (wanted, "day");
+  const AciesExerciseKind kind = daily || g_str_equal (wanted, "step") ? ACIES_EXERCISE_STEP : ACIES_EXERCISE_PROOF;
 
   /* If such an exercise is on the table already, only its page is shown again. */
-  if (acies_practice_activity_is_shown (self) && acies_practice_get_kind (self->practice) == kind)
+  if (acies_practice_activity_is_shown (self) && acies_practice_get_kind (self->practice) == kind &&
+      acies_practice_get_daily (self->practice) == daily)
     {
       acies_activity_view_show_page (self->host, PAGE);
       return;
@@ -119,7 +122,14 @@ practice_action_cb (GSimpleAction *action,
 
   acies_practice_activity_read (self);
   acies_panel_prepare (acies_activity_view_get_panel (self->host), PAGE);
-  acies_practice_ask (self->practice, kind);
+  if (daily)
+    {
+      g_autofree char *today = acies_contest_dup_today ();
+
+      acies_practice_ask_daily (self->practice, today);
+    }
+  else
+    acies_practice_ask (self->practice, kind);
   acies_activity_view_begin (self->host, ACIES_ACTIVITY (self));
   acies_practice_activity_update_actions (self);
 }

@@ -28,6 +28,8 @@ struct _AciesPracticePanel
   AciesExplainer *explainer;
   GtkLabel       *streak_label;
   GtkDropDown    *theme_drop;
+  GtkDropDown    *puzzles_drop;
+  GtkLabel       *puzzle_label;
   GtkLabel       *record_label;
 
   AciesPractice  *practice;
@@ -93,6 +95,7 @@ update_record (AciesPracticePanel *self)
   say (self->record_label, g_strjoinv ("\n", (char **) lines->pdata));
   say (self->streak_label, acies_practice_words_describe_streak (self->practice));
   gtk_drop_down_set_selected (self->theme_drop, (guint) (record->choice - ACIES_PRACTICE_ANY));
+  gtk_drop_down_set_selected (self->puzzles_drop, acies_practice_get_puzzles (self->practice));
 }
 
 static void
@@ -107,11 +110,13 @@ update (AciesPracticePanel *self)
 
   say (self->question_label, acies_practice_words_ask (self->practice));
   say (self->discards_label, acies_practice_words_list_discards (self->practice));
+  say (self->puzzle_label, acies_practice_words_describe_puzzle (self->practice));
   gtk_widget_set_visible (self->next_button, done);
   gtk_widget_set_visible (self->answer_box, proof && !done);
   /* It keeps its place, so that what comes after the answer is not pressed in its stead. */
   gtk_widget_set_visible (self->show_button, !proof);
   gtk_widget_set_visible (GTK_WIDGET (self->theme_drop), proof);
+  gtk_widget_set_visible (GTK_WIDGET (self->puzzles_drop), !proof);
   update_result (self);
   update_explainer (self, proof && done);
   update_record (self);
@@ -133,6 +138,13 @@ selected_cb (AciesPracticePanel *self)
 {
   if (self->practice != NULL)
     acies_practice_set_choice (self->practice, (int) gtk_drop_down_get_selected (self->theme_drop) + ACIES_PRACTICE_ANY);
+}
+
+static void
+puzzles_selected_cb (AciesPracticePanel *self)
+{
+  if (self->practice != NULL)
+    acies_practice_set_puzzles (self->practice, (AciesPuzzles) gtk_drop_down_get_selected (self->puzzles_drop));
 }
 
 static void
@@ -169,6 +181,8 @@ acies_practice_panel_class_init (AciesPracticePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPracticePanel, explainer);
   gtk_widget_class_bind_template_child (widget_class, AciesPracticePanel, streak_label);
   gtk_widget_class_bind_template_child (widget_class, AciesPracticePanel, theme_drop);
+  gtk_widget_class_bind_template_child (widget_class, AciesPracticePanel, puzzles_drop);
+  gtk_widget_class_bind_template_child (widget_class, AciesPracticePanel, puzzle_label);
   gtk_widget_class_bind_template_child (widget_class, AciesPracticePanel, record_label);
 }
 
@@ -176,6 +190,7 @@ static void
 acies_practice_panel_init (AciesPracticePanel *self)
 {
   g_autoptr (GtkStringList) themes = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) puzzles = gtk_string_list_new (NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
   for (int theme = ACIES_PRACTICE_ANY; theme < ACIES_N_EXERCISE_THEMES; theme++)
@@ -183,6 +198,13 @@ acies_practice_panel_init (AciesPracticePanel *self)
   gtk_drop_down_set_model (self->theme_drop, G_LIST_MODEL (themes));
   acies_widget_fixes_prepare_rows (GTK_WIDGET (self->theme_drop));
   g_signal_connect_object (self->theme_drop, "notify::selected", G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+
+  for (guint i = 0; i < ACIES_N_PUZZLES; i++)
+    gtk_string_list_append (puzzles, acies_practice_words_get_puzzles ((AciesPuzzles) i));
+  gtk_drop_down_set_model (self->puzzles_drop, G_LIST_MODEL (puzzles));
+  acies_widget_fixes_prepare_rows (GTK_WIDGET (self->puzzles_drop));
+  g_signal_connect_object (self->puzzles_drop, "notify::selected", G_CALLBACK (puzzles_selected_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

@@ -37,6 +37,44 @@ acies_practice_words_get_theme (int theme)
     }
 }
 
+/* The name of what puzzles are about. */
+const char *
+acies_practice_words_get_puzzles (AciesPuzzles puzzles)
+{
+  switch (puzzles)
+    {
+    case ACIES_PUZZLES_CLAIMING:
+      /* Translators: what puzzles are about, in a list to choose from: claiming flags and winning */
+      return _("Claiming");
+    case ACIES_PUZZLES_DEFENDING:
+      /* Translators: what puzzles are about: keeping the enemy from claiming flags and winning */
+      return _("Defending");
+    case ACIES_PUZZLES_PLACING:
+      /* Translators: what puzzles are about: which card goes to which flag */
+      return _("Placing Cards");
+    case ACIES_PUZZLES_ALL:
+    default:
+      return _("All Puzzles");
+    }
+}
+
+/* How hard the puzzle is, and once it was answered what it was about; %NULL if no puzzle is asked. */
+char *
+acies_practice_words_describe_puzzle (AciesPractice *practice)
+{
+  const AciesPracticeState state = acies_practice_get_state (practice);
+  AciesExercise *exercise = acies_practice_get_exercise (practice);
+
+  if (exercise == NULL || acies_exercise_get_kind (exercise) != ACIES_EXERCISE_STEP)
+    return NULL;
+  if (state == ACIES_PRACTICE_RIGHT || state == ACIES_PRACTICE_WRONG)
+    /* Translators: the first number is a difficulty, such as 2 of 6; then a kind of mistake, such as “Claim missed” */
+    return g_strdup_printf (_("Difficulty: %u of %u. The mistake to avoid: %s."), acies_exercise_get_difficulty (exercise),
+                            ACIES_MAX_LEVEL, acies_motif_get_name (acies_exercise_get_motif (exercise)));
+  /* Translators: such as 2 of 6 */
+  return g_strdup_printf (_("Difficulty: %u of %u"), acies_exercise_get_difficulty (exercise), ACIES_MAX_LEVEL);
+}
+
 /* The question, or what is being made. */
 char *
 acies_practice_words_ask (AciesPractice *practice)
@@ -48,6 +86,8 @@ acies_practice_words_ask (AciesPractice *practice)
            ? g_strdup_printf (_("Can you claim flag %u?"), acies_exercise_get_flag (exercise))
            : g_strdup (_("The next question is being made…"));
 
+  if (exercise != NULL && acies_practice_get_daily (practice))
+    return g_strdup (_("Puzzle of the day: find the best step and play it on the table."));
   return exercise != NULL ? g_strdup (_("Find the best step: play it on the table."))
                           : g_strdup (_("The next puzzle is being looked for…"));
 }

@@ -10,6 +10,8 @@
 G_BEGIN_DECLS
 
 const char *acies_practice_words_get_theme       (int                        theme);
+const char *acies_practice_words_get_puzzles     (AciesPuzzles               puzzles);
+char       *acies_practice_words_describe_puzzle (AciesPractice             *practice);
 char       *acies_practice_words_ask             (AciesPractice             *practice);
 char       *acies_practice_words_list_discards   (AciesPractice             *practice);
 char       *acies_practice_words_judge           (AciesPractice             *practice);

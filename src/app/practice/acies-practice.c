@@ -29,6 +29,10 @@ struct _AciesPractice
   AciesAdvice         *tried;           /* the step that was tried last, or NULL */
   gboolean             counted;         /* an exercise counts once, by the first answer */
   GCancellable        *cancellable;     /* of the request for the exercise */
+  AciesPuzzles         puzzles;
+  gboolean             daily;           /* whether it is the puzzle of the day */
+  GCancellable        *preparing;       /* of the request for the puzzle after this one, or NULL */
+  AciesExercise       *prepared;        /* that puzzle, once it is there */
   guint                n_making;        /* requests that are under way, also cancelled ones */
 };
 
@@ -72,6 +76,15 @@ acies_practice_get_property (GObject    *object,
     }
 }
 
+/* What was made ready is not wanted any more. */
+static void
+drop_prepared (AciesPractice *self)
+{
+  g_cancellable_cancel (self->preparing);
+  g_clear_object (&self->preparing);
+  g_clear_object (&self->prepared);
+}
+
 static void
 acies_practice_dispose (GObject *object)
 {
@@ -79,6 +92,7 @@ acies_practice_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
+  drop_prepared (self);
   g_clear_object (&self->file);
   g_clear_object (&self->source);
   g_clear_object (&self->exercise);
@@ -281,6 +295,26 @@ choose_theme (AciesPractice *self)
   return (AciesExerciseTheme) theme;
 }
 
+static void request (AciesPractice       *self,
+                     AciesExerciseSource *source,
+                     AciesExerciseTheme   theme,
+                     GCancellable        *cancellable);
+
+/* Asks @exercise, which is taken over. A puzzle takes some seconds to make, so the next one is begun with. */
+static void
+deliver (AciesPractice *self,
+         AciesExercise *exercise)
+{
+  self->exercise = exercise;
+  self->state = ACIES_PRACTICE_ASKED;
+  if (self->kind == ACIES_EXERCISE_STEP)
+    {
+      self->preparing = g_cancellable_new ();
+      request (self, self->source, ACIES_EXERCISE_PLAIN, self->preparing);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EXERCISE]);
+}
+
 static void
 made_cb (GObject      *source,
          GAsyncResult *result,
@@ -290,15 +324,25 @@ made_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (AciesExercise) exercise = acies_exercise_source_next_finish (ACIES_EXERCISE_SOURCE (source), result,
                                                                           &error);
+  GCancellable *cancellable = g_task_get_cancellable (G_TASK (result));
 
   self->n_making--;
-  /* Only the last request counts, and only if it was not given up. */
-  if (exercise != NULL && self->cancellable != NULL && g_task_get_cancellable (G_TASK (result)) == self->cancellable)
-    {
-      self->exercise = g_steal_pointer (&exercise);
-      self->state = ACIES_PRACTICE_ASKED;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EXERCISE]);
-    }
+  /* Only the last requests count, and only if they were not given up. */
+  if (exercise != NULL && cancellable == self->cancellable)
+    deliver (self, g_steal_pointer (&exercise));
+  else if (exercise != NULL && cancellable == self->preparing)
+    self->prepared = g_steal_pointer (&exercise);
+  notify_busy (self);
+}
+
+static void
+request (AciesPractice       *self,
+         AciesExerciseSource *source,
+         AciesExerciseTheme   theme,
+         GCancellable        *cancellable)
+{
+  self->n_making++;
+  acies_exercise_source_next_async (source, self->kind, theme, cancellable, made_cb, g_object_ref (self));
   notify_busy (self);
 }
 
@@ -309,12 +353,92 @@ clear_exercise (AciesPractice *self)
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->tried, acies_advice_free);
   self->counted = FALSE;
+  self->daily = FALSE;
   self->state = ACIES_PRACTICE_WAITING;
   if (self->exercise == NULL)
     return;
 
   g_clear_object (&self->exercise);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_EXERCISE]);
+}
+
+/* How thoroughly puzzles are checked: in how many games. */
+void
+acies_practice_set_games (AciesPractice *self,
+                          guint          games)
+{
+  g_return_if_fail (ACIES_IS_PRACTICE (self));
+
+  acies_exercise_source_set_games (self->source, games);
+}
+
+/* What puzzles are about. */
+AciesPuzzles
+acies_practice_get_puzzles (AciesPractice *self)
+{
+  g_return_val_if_fail (ACIES_IS_PRACTICE (self), ACIES_PUZZLES_ALL);
+
+  return self->puzzles;
+}
+
+/* Chooses what puzzles are to be about. One that has not been answered is replaced; the puzzle of the day is not. */
+void
+acies_practice_set_puzzles (AciesPractice *self,
+                            AciesPuzzles   puzzles)
+{
+  static const guint motifs[ACIES_N_PUZZLES] = {
+    [ACIES_PUZZLES_CLAIMING] = 1u << ACIES_MOTIF_MISSED_WIN | 1u << ACIES_MOTIF_MISSED_CLAIM,
+    [ACIES_PUZZLES_DEFENDING] = 1u << ACIES_MOTIF_ALLOWED_WIN | 1u << ACIES_MOTIF_ALLOWED_CLAIM |
+                                1u << ACIES_MOTIF_SHOWED_CARD | 1u << ACIES_MOTIF_LAST_WORD |
+                                1u << ACIES_MOTIF_FREED_TACTICS | 1u << ACIES_MOTIF_ALLOWED_THREE,
+    [ACIES_PUZZLES_PLACING] = 1u << ACIES_MOTIF_NEEDED_CARD | 1u << ACIES_MOTIF_CLOSED_SLOT |
+                              1u << ACIES_MOTIF_LOST_FLAG | 1u << ACIES_MOTIF_UNHURRIED |
+                              1u << ACIES_MOTIF_SPENT_WILD | 1u << ACIES_MOTIF_SPENT_WASTE |
+                              1u << ACIES_MOTIF_BROKE_THREE | 1u << ACIES_MOTIF_WRONG_DECK,
+  };
+
+  g_return_if_fail (ACIES_IS_PRACTICE (self));
+  g_return_if_fail (puzzles < ACIES_N_PUZZLES);
+
+  if (self->puzzles == puzzles)
+    return;
+
+  self->puzzles = puzzles;
+  acies_exercise_source_set_motifs (self->source, motifs[puzzles]);
+  drop_prepared (self);
+  if (self->kind == ACIES_EXERCISE_STEP && self->cancellable != NULL && !self->counted && !self->daily)
+    acies_practice_ask (self, self->kind);
+  else
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Whether the puzzle of the day is asked. */
+gboolean
+acies_practice_get_daily (AciesPractice *self)
+{
+  g_return_val_if_fail (ACIES_IS_PRACTICE (self), FALSE);
+
+  return self->daily;
+}
+
+/* Asks for the puzzle of @day, a date such as “2026-11-24”, which is the same for everybody. */
+void
+acies_practice_ask_daily (AciesPractice *self,
+                          const char    *day)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (AciesExerciseSource) source = acies_exercise_source_new (rules, g_str_hash (day));
+
+  g_return_if_fail (ACIES_IS_PRACTICE (self));
+
+  clear_exercise (self);
+  drop_prepared (self);
+  acies_exercise_source_set_games (source, acies_exercise_source_get_games (self->source));
+  self->kind = ACIES_EXERCISE_STEP;
+  self->daily = TRUE;
+  self->cancellable = g_cancellable_new ();
+  request (self, source, ACIES_EXERCISE_PLAIN, self->cancellable);
+  g_signal_emit (self, signals[CHANGED], 0);
 }
 
 /* Asks for the next exercise, which replaces the one that is asked. */
@@ -328,6 +452,19 @@ acies_practice_ask (AciesPractice     *self,
 
   clear_exercise (self);
   self->kind = kind;
+  if (kind == ACIES_EXERCISE_STEP && self->preparing != NULL)
+    {
+      AciesExercise *prepared = g_steal_pointer (&self->prepared);
+
+      /* It is there, or will be soon. */
+      self->cancellable = g_steal_pointer (&self->preparing);
+      if (prepared != NULL)
+        deliver (self, prepared);
+      g_signal_emit (self, signals[CHANGED], 0);
+      return;
+    }
+
+  drop_prepared (self);
   if (kind == ACIES_EXERCISE_PROOF)
     {
       theme = choose_theme (self);
@@ -335,10 +472,8 @@ acies_practice_ask (AciesPractice     *self,
                                                 acies_practice_record_get_share (&self->record, theme));
     }
   self->cancellable = g_cancellable_new ();
-  self->n_making++;
-  acies_exercise_source_next_async (self->source, kind, theme, self->cancellable, made_cb, g_object_ref (self));
+  request (self, self->source, theme, self->cancellable);
   g_signal_emit (self, signals[CHANGED], 0);
-  notify_busy (self);
 }
 
 /* Nothing is asked any more. */
@@ -348,6 +483,7 @@ acies_practice_stop (AciesPractice *self)
   g_return_if_fail (ACIES_IS_PRACTICE (self));
 
   clear_exercise (self);
+  drop_prepared (self);
 }
 
 static void

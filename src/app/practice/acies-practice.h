@@ -22,6 +22,8 @@ G_BEGIN_DECLS
  *
  * Signals:
  *   "changed": an answer was given, or another theme chosen.
+ *
+ * While a puzzle is looked at, the next one is made ready.
  */
 #define ACIES_TYPE_PRACTICE (acies_practice_get_type ())
 
@@ -37,6 +39,17 @@ typedef enum
   ACIES_PRACTICE_WRONG,         /* or the answer was asked for */
 } AciesPracticeState;
 
+/* What puzzles are about: motifs that go together. */
+typedef enum
+{
+  ACIES_PUZZLES_ALL,
+  ACIES_PUZZLES_CLAIMING,
+  ACIES_PUZZLES_DEFENDING,
+  ACIES_PUZZLES_PLACING,
+} AciesPuzzles;
+
+#define ACIES_N_PUZZLES (ACIES_PUZZLES_PLACING + 1)
+
 AciesPractice             *acies_practice_new          (GFile               *directory,
                                                         guint64              seed);
 void                       acies_practice_load         (AciesPractice       *self);
@@ -49,8 +62,16 @@ AciesExercise             *acies_practice_get_exercise (AciesPractice       *sel
 AciesAdvice               *acies_practice_get_tried    (AciesPractice       *self);
 void                       acies_practice_set_choice   (AciesPractice       *self,
                                                         int                  theme);
+void                       acies_practice_set_games    (AciesPractice       *self,
+                                                        guint                games);
+AciesPuzzles               acies_practice_get_puzzles  (AciesPractice       *self);
+void                       acies_practice_set_puzzles  (AciesPractice       *self,
+                                                        AciesPuzzles         puzzles);
+gboolean                   acies_practice_get_daily    (AciesPractice       *self);
 void                       acies_practice_ask          (AciesPractice       *self,
                                                         AciesExerciseKind    kind);
+void                       acies_practice_ask_daily    (AciesPractice       *self,
+                                                        const char          *day);
 void                       acies_practice_stop         (AciesPractice       *self);
 void                       acies_practice_answer       (AciesPractice       *self,
                                                         gboolean             yes);

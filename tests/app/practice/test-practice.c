@@ -13,6 +13,9 @@
 
 /* Somebody who practises, without a window. */
 
+/* How many games puzzles are checked with here, where nobody learns from them. */
+#define N_GAMES 20
+
 typedef struct
 {
   char          *path;
@@ -29,6 +32,7 @@ fixture_set_up (Fixture       *fixture,
   fixture->directory = g_file_new_for_path (fixture->path);
   fixture->file = g_file_get_child (fixture->directory, "practice");
   fixture->practice = acies_practice_new (fixture->directory, 3);
+  acies_practice_set_games (fixture->practice, N_GAMES);
 }
 
 static void
@@ -38,10 +42,26 @@ wait_until_idle (AciesPractice *practice)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* The exercise after it may still be in the making. */
+static void
+wait_until_asked (AciesPractice *practice)
+{
+  while (acies_practice_get_exercise (practice) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+wait_until_saved (AciesPractice *practice)
+{
+  while (acies_kept_file_get_busy (acies_practice_get_file (practice)))
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static void
 fixture_tear_down (Fixture       *fixture,
                    gconstpointer  data)
 {
+  acies_practice_stop (fixture->practice);
   wait_until_idle (fixture->practice);
   g_assert_finalize_object (fixture->practice);
 
@@ -56,10 +76,12 @@ ask (AciesPractice     *practice,
      AciesExerciseKind  kind)
 {
   acies_practice_ask (practice, kind);
-  g_assert_null (acies_practice_get_exercise (practice));
-  g_assert_cmpint (acies_practice_get_state (practice), ==, ACIES_PRACTICE_WAITING);
-  wait_until_idle (practice);
-  g_assert_nonnull (acies_practice_get_exercise (practice));
+  if (kind == ACIES_EXERCISE_PROOF)
+    {
+      g_assert_null (acies_practice_get_exercise (practice));
+      g_assert_cmpint (acies_practice_get_state (practice), ==, ACIES_PRACTICE_WAITING);
+    }
+  wait_until_asked (practice);
   g_assert_cmpint (acies_practice_get_state (practice), ==, ACIES_PRACTICE_ASKED);
   return acies_practice_get_exercise (practice);
 }
@@ -80,7 +102,7 @@ read_file (Fixture *fixture)
 {
   char *text;
 
-  wait_until_idle (fixture->practice);
+  wait_until_saved (fixture->practice);
   g_assert_true (g_file_load_contents (fixture->file, NULL, &text, NULL, NULL, NULL));
   return text;
 }
@@ -173,6 +195,104 @@ test_steps (Fixture       *fixture,
   g_assert_cmpint (acies_practice_get_state (practice), ==, ACIES_PRACTICE_WRONG);
   g_assert_cmpuint (record->steps.n_wrong, ==, 2);
   g_assert_cmpuint (record->streaks[ACIES_EXERCISE_STEP].now, ==, 0);
+}
+
+/* The next puzzle is there at once, while it is still one of those that are asked for. */
+static void
+test_prepared (Fixture       *fixture,
+               gconstpointer  data)
+{
+  AciesPractice *practice = fixture->practice;
+  g_autoptr (AciesExercise) first = NULL;
+
+  acies_practice_ask (practice, ACIES_EXERCISE_STEP);
+  g_assert_null (acies_practice_get_exercise (practice));
+  wait_until_idle (practice);
+  g_set_object (&first, acies_practice_get_exercise (practice));
+  acies_practice_give_up (practice);
+
+  acies_practice_ask (practice, ACIES_EXERCISE_STEP);
+  g_assert_nonnull (acies_practice_get_exercise (practice));
+  g_assert_true (acies_practice_get_exercise (practice) != first);
+  g_assert_cmpint (acies_practice_get_state (practice), ==, ACIES_PRACTICE_ASKED);
+  g_assert_true (acies_practice_get_busy (practice));
+
+  /* The next one while it is still being made. */
+  acies_practice_ask (practice, ACIES_EXERCISE_STEP);
+  while (acies_practice_get_exercise (practice) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (acies_practice_get_state (practice), ==, ACIES_PRACTICE_ASKED);
+
+  acies_practice_stop (practice);
+  g_assert_null (acies_practice_get_exercise (practice));
+  wait_until_idle (practice);
+  acies_practice_ask (practice, ACIES_EXERCISE_STEP);
+  g_assert_null (acies_practice_get_exercise (practice));
+}
+
+/* What puzzles are about can be chosen, and is told with the answer, not before. */
+static void
+test_puzzles (Fixture       *fixture,
+              gconstpointer  data)
+{
+  AciesPractice *practice = fixture->practice;
+  AciesExercise *exercise;
+  const char *cause;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  acies_practice_ask (practice, ACIES_EXERCISE_STEP);
+  g_assert_null (acies_practice_words_describe_puzzle (practice));
+  acies_practice_set_puzzles (practice, ACIES_PUZZLES_DEFENDING);
+  g_assert_cmpint (acies_practice_get_puzzles (practice), ==, ACIES_PUZZLES_DEFENDING);
+
+  exercise = ask (practice, ACIES_EXERCISE_STEP);
+  cause = acies_motif_get_name (acies_exercise_get_motif (exercise));
+  g_assert_cmpint (acies_exercise_get_motif (exercise), !=, ACIES_MOTIF_MISSED_CLAIM);
+  g_assert_cmpint (acies_exercise_get_motif (exercise), !=, ACIES_MOTIF_CLOSED_SLOT);
+  before = acies_practice_words_describe_puzzle (practice);
+  g_assert_true (g_str_has_prefix (before, "Difficulty: ") && g_str_has_suffix (before, " of 6"));
+  acies_practice_give_up (practice);
+  after = acies_practice_words_describe_puzzle (practice);
+  g_assert_true (g_str_has_prefix (after, before));
+  g_assert_nonnull (strstr (after, cause));
+
+  acies_practice_set_puzzles (practice, ACIES_PUZZLES_ALL);
+  g_assert_true (acies_practice_get_exercise (practice) == exercise);
+}
+
+/* The puzzle of a day depends on the day alone; another choice does not replace it. */
+static void
+test_daily (Fixture       *fixture,
+            gconstpointer  data)
+{
+  AciesPractice *practice = fixture->practice;
+  g_autoptr (AciesPractice) other = acies_practice_new (fixture->directory, 77);
+  g_autofree char *question = NULL;
+  AciesExercise *exercise;
+
+  acies_practice_set_games (other, N_GAMES);
+  acies_practice_ask_daily (practice, "2026-11-24");
+  g_assert_true (acies_practice_get_daily (practice));
+  acies_practice_set_puzzles (practice, ACIES_PUZZLES_PLACING);
+  wait_until_asked (practice);
+  exercise = acies_practice_get_exercise (practice);
+  question = acies_practice_words_ask (practice);
+  g_assert_true (g_str_has_prefix (question, "Puzzle of the day: "));
+
+  acies_practice_ask_daily (other, "2026-11-24");
+  wait_until_asked (other);
+  g_assert_true (acies_view_equal (acies_exercise_get_view (exercise),
+                                   acies_exercise_get_view (acies_practice_get_exercise (other))));
+  acies_practice_ask_daily (other, "2026-11-25");
+  wait_until_asked (other);
+  g_assert_false (acies_view_equal (acies_exercise_get_view (exercise),
+                                    acies_exercise_get_view (acies_practice_get_exercise (other))));
+
+  ask (practice, ACIES_EXERCISE_STEP);
+  g_assert_false (acies_practice_get_daily (practice));
+  acies_practice_stop (other);
+  wait_until_idle (other);
 }
 
 /* A chosen theme is kept; otherwise the next one comes when one goes well, and themes that go
@@ -517,6 +637,9 @@ main (int    argc,
   g_test_add (path, Fixture, NULL, fixture_set_up, function, fixture_tear_down)
   ADD ("/practice/answers", test_answers);
   ADD ("/practice/steps", test_steps);
+  ADD ("/practice/prepared", test_prepared);
+  ADD ("/practice/puzzles", test_puzzles);
+  ADD ("/practice/daily", test_daily);
   ADD ("/practice/themes", test_themes);
   ADD ("/practice/kept", test_kept);
   ADD ("/practice/bad-line", test_bad_line);

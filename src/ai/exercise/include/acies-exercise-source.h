@@ -33,6 +33,16 @@ ACIES_AVAILABLE_IN_ALL
 void                 acies_exercise_source_set_provable_share (AciesExerciseSource  *self,
                                                                double                share);
 ACIES_AVAILABLE_IN_ALL
+guint                acies_exercise_source_get_motifs         (AciesExerciseSource  *self);
+ACIES_AVAILABLE_IN_ALL
+void                 acies_exercise_source_set_motifs         (AciesExerciseSource  *self,
+                                                               guint                 motifs);
+ACIES_AVAILABLE_IN_ALL
+guint                acies_exercise_source_get_games          (AciesExerciseSource  *self);
+ACIES_AVAILABLE_IN_ALL
+void                 acies_exercise_source_set_games          (AciesExerciseSource  *self,
+                                                               guint                 games);
+ACIES_AVAILABLE_IN_ALL
 AciesExercise       *acies_exercise_source_next               (AciesExerciseSource  *self,
                                                                AciesExerciseKind     kind,
                                                                AciesExerciseTheme    theme,

@@ -5,7 +5,7 @@
 
 /*
  * The room "exercise": questions to practise with, made from games that the computer plays
- * against itself. It includes "coach" and what is below that.
+ * against itself. It includes "player" and what is below that.
  */
 
 #pragma once
@@ -16,6 +16,7 @@
 
 #include "acies-advice.h"
 #include "acies-analysis.h"
+#include "acies-motif.h"
 #include "acies-view.h"
 
 G_BEGIN_DECLS
@@ -86,6 +87,10 @@ ACIES_AVAILABLE_IN_ALL
 AciesAnalysis      *acies_exercise_get_analysis            (AciesExercise *self);
 ACIES_AVAILABLE_IN_ALL
 AciesAdvice        *acies_exercise_get_best                (AciesExercise *self);
+ACIES_AVAILABLE_IN_ALL
+AciesMotif          acies_exercise_get_motif               (AciesExercise *self);
+ACIES_AVAILABLE_IN_ALL
+guint               acies_exercise_get_difficulty          (AciesExercise *self);
 ACIES_AVAILABLE_IN_ALL
 double              acies_exercise_get_lead                (AciesExercise *self);
 ACIES_AVAILABLE_IN_ALL
