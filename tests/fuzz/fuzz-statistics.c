@@ -14,7 +14,7 @@
  * that counts as right.
  */
 
-#define HEAD "acies-statistics 2"
+#define HEAD "acies-statistics 3"
 
 static GPtrArray *
 read_games (const char *text)

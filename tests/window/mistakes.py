@@ -7,7 +7,7 @@ import os
 import re
 import sys
 
-from window import Plan, Program, wait_until
+from window import Plan, Program, find_windows, wait_until, xdotool
 
 # With Red 10 at flag 6 the game could have been won. Now the enemy claims flag 3 and wins.
 POSITION = (':!n/:!n/:P8.P9.P10=n/:!s/:!s/R8.R9:B1.O3.Y5=n/:/:/: turn s hand R10.G1.G2.Y1.O1.P4.B9 '
@@ -66,6 +66,25 @@ def scenario(plan, acies, engine):
         wait_for('^Your Mistakes')
         plan.ok(bool(says('None waits today')), [node.name for node in program.look().nodes if node.name])
 
+        # The statistics know what it cost, and lead to it.
+        press_button('^Statistics')
+        wait_for('^Review a finished game to see here')
+        wait_for('^What Costs You Most$')
+        xdotool('windowfocus', '--sync', wait_until(lambda: find_windows('^Statistics$'), 'no window')[-1])
+
+        def has_focus():
+            focus = program.look().focus
+            return focus is not None and focus.name.startswith('Win missed')
+        for _ in range(20):
+            if has_focus():
+                break
+            program.press('Tab')
+        wait_until(has_focus, f'the focus is at {program.look().focus}')
+        plan.ok()
+        program.press('Return')
+        wait_for(ASKED)
+        plan.ok()
+
         program.press('ctrl+q')
         ended = program.wait_for_end()
         with open(os.path.join(os.path.dirname(program.record), 'mistakes'), encoding='utf-8') as file:
@@ -83,5 +102,7 @@ Plan([
     'a better step is found',
     'and the review is there again',
     'the home page says how many mistakes wait',
+    'the statistics say what cost most',
+    'and lead to the mistakes of that kind',
     'they are kept in a file',
 ]).run(scenario, *sys.argv[1:3])

@@ -12,6 +12,7 @@
 #include "acies-drill-words.h"
 #include "acies-mistakes-activity.h"
 #include "acies-mistakes-panel.h"
+#include "acies-motif-lesson.h"
 
 #define PAGE "mistakes"
 
@@ -149,6 +150,32 @@ mistakes_action_cb (GSimpleAction *action,
 
   list = acies_mistakes_list_waiting (acies_mistakes_activity_get_mistakes (self));
   acies_mistakes_activity_practise (self, list, NULL);
+}
+
+/* Goes through the mistakes of one kind. Where all of them are mastered, there is still the lesson about it. */
+static void
+practice_motif_action_cb (GSimpleAction *action,
+                          GVariant      *parameter,
+                          gpointer       user_data)
+{
+  AciesMistakesActivity *self = user_data;
+  const guint motif = g_variant_get_uint32 (parameter);
+  g_autoptr (GPtrArray) list = NULL;
+
+  /* Other programs can activate actions of a window, too. */
+  if (motif == ACIES_MOTIF_NONE || acies_motif_lesson_get_id ((AciesMotif) motif) == NULL)
+    return;
+
+  list = acies_mistakes_list_about (acies_mistakes_activity_get_mistakes (self), (AciesMotif) motif);
+  if (list->len > 0)
+    {
+      acies_mistakes_activity_practise (self, list, NULL);
+      return;
+    }
+
+  gtk_widget_activate_action (GTK_WIDGET (self->host), "win.learn", "s", acies_motif_lesson_get_id ((AciesMotif) motif));
+  acies_toasts_say (acies_activity_view_get_toasts (self->host),
+                    _("You have put right all mistakes of this kind. This lesson is about it."));
 }
 
 static void
@@ -472,6 +499,7 @@ acies_mistakes_activity_init (AciesMistakesActivity *self)
 {
   static const GActionEntry entries[] = {
     { .name = "mistakes", .activate = mistakes_action_cb },
+    { .name = "practice-motif", .activate = practice_motif_action_cb, .parameter_type = "u" },
     { .name = "mistakes-show", .activate = show_action_cb },
     { .name = "mistakes-next", .activate = next_action_cb },
     { .name = "mistakes-back", .activate = back_action_cb },

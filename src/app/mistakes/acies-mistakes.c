@@ -320,24 +320,44 @@ compare (gconstpointer a,
   return (x->cost < y->cost) - (x->cost > y->cost);
 }
 
-/* Copies of those that wait today: what has waited longest first, and of the same day what cost most. */
-GPtrArray *
-acies_mistakes_list_waiting (AciesMistakes *self)
+/* Copies of those that are not mastered: what has waited longest first, and of the same day what cost most. Only those
+ * that are due on the day @latest, and about @motif if that is not ACIES_MOTIF_NONE. */
+static GPtrArray *
+list_open (AciesMistakes *self,
+           guint32        latest,
+           AciesMotif     motif)
 {
   GPtrArray *list = create_list ();
-  const guint32 today = get_today (self);
-
-  g_return_val_if_fail (ACIES_IS_MISTAKES (self), list);
 
   for (guint i = 0; i < self->list->len; i++)
     {
       const AciesMistake *mistake = g_ptr_array_index (self->list, i);
 
-      if (!is_mastered (mistake) && mistake->due <= today)
+      if (!is_mastered (mistake) && mistake->due <= latest && (motif == ACIES_MOTIF_NONE || mistake->motif == motif))
         g_ptr_array_add (list, acies_mistake_copy (mistake));
     }
   g_ptr_array_sort (list, compare);
   return list;
+}
+
+/* Copies of those that wait today: what has waited longest first, and of the same day what cost most. */
+GPtrArray *
+acies_mistakes_list_waiting (AciesMistakes *self)
+{
+  g_return_val_if_fail (ACIES_IS_MISTAKES (self), NULL);
+
+  return list_open (self, get_today (self), ACIES_MOTIF_NONE);
+}
+
+/* Copies of those about @motif that are not mastered, also if they do not wait yet, in the same order. */
+GPtrArray *
+acies_mistakes_list_about (AciesMistakes *self,
+                           AciesMotif     motif)
+{
+  g_return_val_if_fail (ACIES_IS_MISTAKES (self), NULL);
+  g_return_val_if_fail (motif != ACIES_MOTIF_NONE, NULL);
+
+  return list_open (self, G_MAXUINT32, motif);
 }
 
 /* Counts the answer to @mistake, which may have been cleared meanwhile. */

@@ -159,6 +159,13 @@ acies_game_counter_games_wanted_cb (AciesGameCounter *self)
   gtk_widget_activate_action (GTK_WIDGET (self->host), "win.past-games", NULL);
 }
 
+static void
+acies_game_counter_practice_wanted_cb (AciesGameCounter *self,
+                                       guint             motif)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->host), "win.practice-motif", "u", motif);
+}
+
 /* Shows the statistics in a window. */
 void
 acies_game_counter_show (AciesGameCounter *self)
@@ -170,5 +177,7 @@ acies_game_counter_show (AciesGameCounter *self)
   acies_game_counter_read (self);
   dialog = acies_statistics_dialog_new (self->statistics);
   g_signal_connect_object (dialog, "games-wanted", G_CALLBACK (acies_game_counter_games_wanted_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (dialog, "practice-wanted", G_CALLBACK (acies_game_counter_practice_wanted_cb), self,
+                           G_CONNECT_SWAPPED);
   acies_widget_fixes_present_dialog (GTK_WINDOW (dialog), GTK_WIDGET (self->host));
 }

@@ -10,12 +10,16 @@
 
 #include "acies-compat.h"
 #include "acies-help.h"
-#include "acies-share-plot.h"
+#include "acies-trend-plot.h"
 #include "acies-statistics-dialog.h"
 #include "acies-widget-fixes.h"
 
 /* Each share of wins in the plot is that of so many games. */
 #define SPAN 10
+/* How well somebody plays is told by so many games that were reviewed, and what costs most by so many. */
+#define SKILL_SPAN 5
+#define COSTS_SPAN 20
+#define MAX_COSTS 5
 
 enum
 {
@@ -50,7 +54,13 @@ struct _AciesStatisticsDialog
   AdwPreferencesGroup *share_group;
   AdwPreferencesGroup *numbers_group;
   AdwPreferencesGroup *scores_group;
-  AciesSharePlot      *plot;
+  AdwPreferencesGroup *skill_group;
+  AdwPreferencesGroup *costs_group;
+  GtkWidget           *skill_row;
+  AciesTrendPlot      *skill_plot;
+  AciesTrendPlot      *plot;
+  /* What is in costs_group. */
+  GPtrArray           *cost_rows;
   GtkWidget           *rows[N_ROWS];
   GtkLabel            *values[N_ROWS];
 
@@ -62,6 +72,7 @@ struct _AciesStatisticsDialog
 enum
 {
   GAMES_WANTED,
+  PRACTICE_WANTED,
   N_SIGNALS
 };
 
@@ -181,6 +192,58 @@ acies_statistics_dialog_update_scores (AciesStatisticsDialog        *self,
   gtk_widget_set_visible (GTK_WIDGET (self->scores_group), summary->games.n_all > 0);
 }
 
+static GtkWidget *
+create_cost_row (const AciesMotifCost *cost)
+{
+  GtkWidget *row = adw_action_row_new ();
+  g_autofree char *points = g_strdup_printf (ngettext ("%u point", "%u points", cost->points), cost->points);
+  /* Translators: in so many games such a mistake was made */
+  g_autofree char *games = g_strdup_printf (ngettext ("In %u game", "In %u games", cost->n_games), cost->n_games);
+  GtkWidget *value = gtk_label_new (points);
+
+  gtk_widget_add_css_class (value, "numeric");
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), acies_motif_get_name (cost->motif));
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), games);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), value);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (row), "u", (guint32) cost->motif);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (row), "statistics.practice");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, points, -1);
+  return row;
+}
+
+/* Shows how well the person plays, and what costs it most, as far as games were reviewed. */
+static void
+acies_statistics_dialog_update_skill (AciesStatisticsDialog       *self,
+                                      const AciesStatisticsFilter *filter,
+                                      gboolean                     any)
+{
+  g_autoptr (GArray) levels = acies_statistics_list_levels (self->statistics, filter, SKILL_SPAN);
+  g_autoptr (GArray) costs = acies_statistics_list_costs (self->statistics, filter, COSTS_SPAN);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->skill_group), any);
+  gtk_widget_set_visible (self->skill_row, levels->len > 0);
+  adw_preferences_group_set_description (self->skill_group, levels->len > 0
+    ? _("Each dot is a game that you have reviewed. It shows which level of the computer gives away as much as you did in the "
+        "last five of them.")
+    : _("Review a finished game to see here which level of the computer gives away as much as you did."));
+  acies_trend_plot_set_levels (self->skill_plot, levels);
+
+  for (guint i = 0; i < self->cost_rows->len; i++)
+    adw_preferences_group_remove (self->costs_group, g_ptr_array_index (self->cost_rows, i));
+  g_ptr_array_set_size (self->cost_rows, 0);
+  for (guint i = 0; i < MIN (costs->len, MAX_COSTS); i++)
+    {
+      GtkWidget *row = create_cost_row (&g_array_index (costs, AciesMotifCost, i));
+
+      g_ptr_array_add (self->cost_rows, row);
+      adw_preferences_group_add (self->costs_group, row);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->costs_group), costs->len > 0);
+}
+
 static void
 acies_statistics_dialog_update (AciesStatisticsDialog *self)
 {
@@ -217,9 +280,10 @@ acies_statistics_dialog_update (AciesStatisticsDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->none_group), summary.n_games == 0);
   gtk_widget_set_visible (GTK_WIDGET (self->share_group), summary.n_games > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->numbers_group), summary.n_games > 0);
+  acies_statistics_dialog_update_skill (self, &filter, summary.n_games > 0);
 
   shares = acies_statistics_list_shares (self->statistics, &filter, SPAN);
-  acies_share_plot_set_shares (self->plot, shares);
+  acies_trend_plot_set_shares (self->plot, shares);
 }
 
 static void
@@ -321,10 +385,22 @@ acies_statistics_dialog_games_action (GtkWidget  *widget,
 }
 
 static void
+acies_statistics_dialog_practice_action (GtkWidget  *widget,
+                                         const char *action_name,
+                                         GVariant   *parameter)
+{
+  g_object_ref (widget);
+  gtk_window_close (GTK_WINDOW (widget));
+  g_signal_emit (widget, signals[PRACTICE_WANTED], 0, g_variant_get_uint32 (parameter));
+  g_object_unref (widget);
+}
+
+static void
 acies_statistics_dialog_dispose (GObject *object)
 {
   AciesStatisticsDialog *self = ACIES_STATISTICS_DIALOG (object);
 
+  g_clear_pointer (&self->cost_rows, g_ptr_array_unref);
   g_clear_object (&self->statistics);
 
   G_OBJECT_CLASS (acies_statistics_dialog_parent_class)->dispose (object);
@@ -340,8 +416,12 @@ acies_statistics_dialog_class_init (AciesStatisticsDialogClass *klass)
   signals[GAMES_WANTED] =
     g_signal_new ("games-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /* The parameter is an AciesMotif: what is to be practised. */
+  signals[PRACTICE_WANTED] =
+    g_signal_new ("practice-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  g_type_ensure (ACIES_TYPE_SHARE_PLOT);
+  g_type_ensure (ACIES_TYPE_TREND_PLOT);
   acies_help_install_key (widget_class, "statistics");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/acies/Acies/acies-statistics-dialog.ui");
@@ -354,6 +434,10 @@ acies_statistics_dialog_class_init (AciesStatisticsDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesStatisticsDialog, share_group);
   gtk_widget_class_bind_template_child (widget_class, AciesStatisticsDialog, numbers_group);
   gtk_widget_class_bind_template_child (widget_class, AciesStatisticsDialog, scores_group);
+  gtk_widget_class_bind_template_child (widget_class, AciesStatisticsDialog, skill_group);
+  gtk_widget_class_bind_template_child (widget_class, AciesStatisticsDialog, costs_group);
+  gtk_widget_class_bind_template_child (widget_class, AciesStatisticsDialog, skill_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesStatisticsDialog, skill_plot);
   gtk_widget_class_bind_template_child (widget_class, AciesStatisticsDialog, plot);
   gtk_widget_class_bind_template_callback (widget_class, acies_statistics_dialog_update);
 
@@ -365,6 +449,8 @@ acies_statistics_dialog_class_init (AciesStatisticsDialogClass *klass)
                                    acies_statistics_dialog_export_action);
   gtk_widget_class_install_action (widget_class, "statistics.games", NULL,
                                    acies_statistics_dialog_games_action);
+  gtk_widget_class_install_action (widget_class, "statistics.practice", "u",
+                                   acies_statistics_dialog_practice_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
@@ -391,6 +477,7 @@ acies_statistics_dialog_init (AciesStatisticsDialog *self)
   };
   g_autoptr (GtkStringList) presets = gtk_string_list_new (NULL);
 
+  self->cost_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
   gtk_string_list_append (presets, _("All rules"));

@@ -29,10 +29,11 @@ compare_places (gconstpointer a,
   return x->place < y->place ? -1 : x->place > y->place;
 }
 
-/* The steps of @seat that were bad and whose cause is known, the costliest first. */
+/* The steps of @seat that were not better than @grade and whose cause is known, the costliest first. */
 static GArray *
-list_bad_steps (AciesReview *review,
-                AciesSeat    seat)
+list_steps (AciesReview *review,
+            AciesSeat    seat,
+            AciesGrade   grade)
 {
   GArray *list = g_array_new (FALSE, FALSE, sizeof (AciesGameLesson));
 
@@ -42,7 +43,7 @@ list_bad_steps (AciesReview *review,
       AciesGameLesson lesson = { .place = place };
 
       if (played == NULL || acies_step_get_seat (acies_review_get_step (review, place)) != seat ||
-          acies_advice_get_grade (played) < ACIES_GRADE_BAD || acies_advice_get_motif (played) == ACIES_MOTIF_NONE)
+          acies_advice_get_grade (played) < grade || acies_advice_get_motif (played) == ACIES_MOTIF_NONE)
         continue;
 
       lesson.motif = acies_advice_get_motif (played);
@@ -63,7 +64,7 @@ acies_game_lesson_list (AciesReview *review)
 
   g_return_val_if_fail (ACIES_IS_REVIEW (review), NULL);
 
-  list = list_bad_steps (review, acies_review_get_seat (review));
+  list = list_steps (review, acies_review_get_seat (review), ACIES_GRADE_BAD);
   for (guint i = 0; i < list->len; )
     {
       const AciesMotif motif = g_array_index (list, AciesGameLesson, i).motif;
@@ -90,8 +91,30 @@ acies_game_lesson_list_mistakes (AciesReview *review,
 
   g_return_val_if_fail (ACIES_IS_REVIEW (review), NULL);
 
-  list = list_bad_steps (review, seat);
+  list = list_steps (review, seat, ACIES_GRADE_BAD);
   g_array_set_size (list, MIN (list->len, ACIES_GAME_LESSON_MOST_MISTAKES));
   g_array_sort (list, compare_places);
   return list;
+}
+
+/* How @seat played in the game, all steps of which have been judged. */
+void
+acies_game_lesson_measure (AciesReview *review,
+                           AciesSeat    seat,
+                           AciesPlayed *played)
+{
+  g_autoptr (GArray) list = NULL;
+
+  g_return_if_fail (ACIES_IS_REVIEW (review));
+  g_return_if_fail (played != NULL);
+
+  *played = (AciesPlayed) { 0 };
+  acies_review_measure_cost (review, seat, &played->cost, &played->n_plays);
+  list = list_steps (review, seat, ACIES_GRADE_DOUBTFUL);
+  for (guint i = 0; i < list->len; i++)
+    {
+      const AciesGameLesson *lesson = &g_array_index (list, AciesGameLesson, i);
+
+      played->costs[lesson->motif] += (guint) (100 * lesson->cost + 0.5);
+    }
 }

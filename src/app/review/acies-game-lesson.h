@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "acies-finished-game.h"
 #include "acies-review.h"
 
 G_BEGIN_DECLS
@@ -24,5 +25,8 @@ typedef struct
 GArray *acies_game_lesson_list          (AciesReview *review);
 GArray *acies_game_lesson_list_mistakes (AciesReview *review,
                                          AciesSeat    seat);
+void    acies_game_lesson_measure       (AciesReview *review,
+                                         AciesSeat    seat,
+                                         AciesPlayed *played);
 
 G_END_DECLS

@@ -27,7 +27,7 @@ struct _AciesReviewActivity
   AciesActivityView  *host;     /* not owned: it owns this */
   AciesReview        *review;   /* NULL while no game is reviewed */
   gboolean            own;      /* whether a person played the game here */
-  gboolean            kept;     /* whether its mistakes are kept */
+  gboolean            kept;     /* whether what it says of the people is kept */
   gboolean            waiting;  /* whether it is left for one of its positions, and comes back */
   AciesReviewPanel   *panel;    /* NULL until its page is first shown */
   GSimpleActionGroup *actions;
@@ -131,9 +131,30 @@ acies_review_activity_list_mistakes (AciesReviewActivity *self,
   return list;
 }
 
-/* Keeps the mistakes of the people who played the game, once all of it has been judged. */
+/* Tells the statistics how the person at @seat played, if the game was one against the computer. */
 static void
-acies_review_activity_keep_mistakes (AciesReviewActivity *self)
+acies_review_activity_count (AciesReviewActivity *self,
+                             AciesSeat            seat)
+{
+  AciesGame *game = acies_review_get_game (self->review);
+  const guint level = acies_session_get_level_in (game, seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH);
+  AciesActivity *activity = acies_activity_view_find (self->host, ACIES_TYPE_GAME_ACTIVITY);
+  g_autoptr (AciesFinishedGame) finished = NULL;
+  AciesPlayed played;
+
+  /* The deal of a day counts only the first time. */
+  if (level == 0 || acies_contest_get (game) == ACIES_CONTEST_PRACTICE)
+    return;
+
+  acies_game_lesson_measure (self->review, seat, &played);
+  finished = acies_finished_game_new (game, seat, level, g_get_real_time () / G_USEC_PER_SEC);
+  acies_finished_game_set_played (finished, &played);
+  acies_statistics_set_played (acies_game_activity_get_statistics (ACIES_GAME_ACTIVITY (activity)), finished);
+}
+
+/* Keeps the mistakes of the people who played the game, and how well they played, once all of it has been judged. */
+static void
+acies_review_activity_keep (AciesReviewActivity *self)
 {
   AciesMistakes *mistakes;
 
@@ -148,6 +169,7 @@ acies_review_activity_keep_mistakes (AciesReviewActivity *self)
         g_autoptr (GPtrArray) list = acies_review_activity_list_mistakes (self, seat);
 
         acies_mistakes_add (mistakes, list);
+        acies_review_activity_count (self, seat);
       }
 }
 
@@ -315,7 +337,7 @@ acies_review_activity_open (AciesActivity *activity,
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->review, "notify::place", G_CALLBACK (acies_activity_changed),
                            self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->review, "changed", G_CALLBACK (acies_review_activity_keep_mistakes),
+  g_signal_connect_object (self->review, "changed", G_CALLBACK (acies_review_activity_keep),
                            self, G_CONNECT_SWAPPED);
 
   acies_panel_prepare (acies_activity_view_get_panel (self->host), PAGE);

@@ -42,6 +42,13 @@ static const char * const contests[] = {
 #define NOTHING "-"
 #define HELPED "helped"
 #define SCORE_FORMAT "%.3f"
+/* How somebody played: the cost of a play, how many there were, and the points of each kind of mistake. */
+#define COST_FORMAT "%.4f"
+#define BETWEEN_COSTS ","
+#define BETWEEN_NUMBERS ":"
+/* No game has so many plays, and they cost less than that in all, in points of win chance. */
+#define MAX_PLAYS 1000
+#define MAX_POINTS (100 * MAX_PLAYS)
 /* No luck is greater. */
 #define MAX_SCORE 100
 
@@ -62,6 +69,7 @@ enum
   FIELD_CONTEST,
   FIELD_HELP,
   FIELD_SCORE,
+  FIELD_PLAYED,
   FIELD_RULES,
   N_FIELDS
 };
@@ -168,11 +176,53 @@ acies_finished_game_set_score (AciesFinishedGame *self,
   self->score = CLAMP (score, -MAX_SCORE, MAX_SCORE);
 }
 
+/* Takes over how the person played. */
+void
+acies_finished_game_set_played (AciesFinishedGame *self,
+                                const AciesPlayed *played)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (played != NULL);
+
+  self->played = *played;
+}
+
+static GEnumClass *
+get_motifs (void)
+{
+  static GEnumClass *motifs;
+
+  if (g_once_init_enter (&motifs))
+    g_once_init_leave (&motifs, g_type_class_ref (ACIES_TYPE_MOTIF));
+  return motifs;
+}
+
+/* Such as "0.0420:25,missed-claim:12,wrong-deck:8". */
+static char *
+write_played (const AciesPlayed *played)
+{
+  char cost[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (played->n_plays == 0)
+    return g_strdup (NOTHING);
+
+  g_ascii_formatd (cost, sizeof cost, COST_FORMAT, played->cost);
+  g_string_append_printf (text, "%s" BETWEEN_NUMBERS "%u", cost, played->n_plays);
+  for (guint motif = 0; motif < ACIES_FINISHED_GAME_N_MOTIFS; motif++)
+    if (played->costs[motif] > 0)
+      g_string_append_printf (text, BETWEEN_COSTS "%s" BETWEEN_NUMBERS "%u",
+                              g_enum_get_value (get_motifs (), (int) motif)->value_nick, played->costs[motif]);
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
 /* One line, which acies_finished_game_parse() reads. */
 char *
 acies_finished_game_to_string (const AciesFinishedGame *self)
 {
   g_autofree char *date = write_date (self->date);
+  g_autofree char *played = write_played (&self->played);
   char score[G_ASCII_DTOSTR_BUF_SIZE] = NOTHING;
 
   g_return_val_if_fail (date != NULL, NULL);
@@ -180,10 +230,10 @@ acies_finished_game_to_string (const AciesFinishedGame *self)
   if (self->scored)
     g_ascii_formatd (score, sizeof score, SCORE_FORMAT, self->score);
 
-  return g_strdup_printf ("%s %u %s %s %u-%u %s %s%s%s %s %s %s", date, self->level, outcomes[self->outcome],
+  return g_strdup_printf ("%s %u %s %s %u-%u %s %s%s%s %s %s %s %s", date, self->level, outcomes[self->outcome],
                           ends[self->end], self->own_flags, self->enemy_flags, self->deal,
                           contests[self->contest], self->day != NULL ? ":" : "", self->day != NULL ? self->day : "",
-                          self->helped ? HELPED : NOTHING, score, self->rules);
+                          self->helped ? HELPED : NOTHING, score, played, self->rules);
 }
 
 /* Its row in a table for other programs. No field has a comma, but the deal could be any word of a file. */
@@ -193,15 +243,19 @@ acies_finished_game_to_row (const AciesFinishedGame *self)
   g_autofree char *date = write_date (self->date);
   g_autofree char *deal = g_strdelimit (g_strdup (self->deal), ",\"", '-');
   g_autofree char *day = self->day != NULL ? g_strdelimit (g_strdup (self->day), ",\"", '-') : NULL;
+  g_autofree char *plays = self->played.n_plays > 0 ? g_strdup_printf ("%u", self->played.n_plays) : g_strdup ("");
   char score[G_ASCII_DTOSTR_BUF_SIZE] = "";
+  char cost[G_ASCII_DTOSTR_BUF_SIZE] = "";
 
   if (self->scored)
     g_ascii_formatd (score, sizeof score, SCORE_FORMAT, self->score);
+  if (self->played.n_plays > 0)
+    g_ascii_formatd (cost, sizeof cost, COST_FORMAT, self->played.cost);
 
-  return g_strdup_printf ("%s,%u,%s,%s,%u,%u,%s,%s,%s,%s,%s,%s", date, self->level, outcomes[self->outcome],
+  return g_strdup_printf ("%s,%u,%s,%s,%u,%u,%s,%s,%s,%s,%s,%s,%s,%s", date, self->level, outcomes[self->outcome],
                           ends[self->end], self->own_flags, self->enemy_flags, deal,
                           self->contest != ACIES_CONTEST_NONE ? contests[self->contest] : "", day != NULL ? day : "",
-                          self->helped ? HELPED : "", score, self->rules);
+                          self->helped ? HELPED : "", score, cost, plays, self->rules);
 }
 
 static gboolean
@@ -286,6 +340,38 @@ parse_score (const char        *text,
   return isfinite (self->score) && g_str_equal (g_ascii_formatd (written, sizeof written, SCORE_FORMAT, self->score), text);
 }
 
+/* Only what is written, as above. */
+static gboolean
+parse_played (const char  *text,
+              AciesPlayed *played)
+{
+  g_auto (GStrv) costs = g_strsplit (text, BETWEEN_COSTS, -1);
+  g_autofree char *written = NULL;
+
+  if (g_str_equal (text, NOTHING))
+    return TRUE;
+
+  for (guint i = 0; costs[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (costs[i], BETWEEN_NUMBERS, 2);
+      const GEnumValue *motif = g_enum_get_value_by_nick (get_motifs (), parts[0] != NULL ? parts[0] : "");
+
+      if (g_strv_length (parts) != 2 || (i > 0 && motif == NULL))
+        return FALSE;
+      if (i == 0)
+        {
+          played->cost = g_ascii_strtod (parts[0], NULL);
+          if (!parse_number (parts[1], 1, MAX_PLAYS, &played->n_plays))
+            return FALSE;
+        }
+      else if (!parse_number (parts[1], 1, MAX_POINTS, &played->costs[motif->value]))
+        return FALSE;
+    }
+
+  written = write_played (played);
+  return isfinite (played->cost) && played->cost >= 0 && played->cost <= 100 && g_str_equal (written, text);
+}
+
 static gboolean
 refuse (const char  *field,
         GError     **error)
@@ -322,6 +408,8 @@ parse_fields (AciesFinishedGame  *self,
     return refuse (fields[FIELD_HELP], error);
   if (!parse_score (fields[FIELD_SCORE], self))
     return refuse (fields[FIELD_SCORE], error);
+  if (!parse_played (fields[FIELD_PLAYED], &self->played))
+    return refuse (fields[FIELD_PLAYED], error);
   if (!acies_rules_parse (rules, fields[FIELD_RULES], error))
     return FALSE;
 
@@ -334,22 +422,28 @@ parse_fields (AciesFinishedGame  *self,
   return TRUE;
 }
 
-/* The fields of @line. The first versions wrote the rules, whose words have an equals sign, right behind the deal. */
+/* The fields of @line. Former versions did not write all of those before the rules, whose words alone have an equals sign. */
 static char **
 split_line (const char *line)
 {
-  g_auto (GStrv) fields = g_strsplit (line, " ", N_FIELDS);
-  g_auto (GStrv) old = NULL;
-  g_autofree char *renewed = NULL;
+  g_autoptr (GStrvBuilder) fields = g_strv_builder_new ();
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+  const guint n_words = g_strv_length (words);
+  guint i;
 
-  if (g_strv_length (fields) <= FIELD_CONTEST || strchr (fields[FIELD_CONTEST], '=') == NULL)
-    return g_steal_pointer (&fields);
+  for (i = 0; i < n_words && i < FIELD_RULES && strchr (words[i], '=') == NULL; i++)
+    g_strv_builder_add (fields, words[i]);
+  if (i == FIELD_CONTEST || i == FIELD_PLAYED)
+    for (guint missing = i; missing < FIELD_RULES; missing++)
+      g_strv_builder_add (fields, NOTHING);
+  if (i < n_words)
+    {
+      g_autofree char *rules = g_strjoinv (" ", words + i);
 
-  old = g_strsplit (line, " ", FIELD_CONTEST + 1);
-  renewed = g_strdup_printf ("%s %s %s %s %s %s " NOTHING " " NOTHING " " NOTHING " %s",
-                             old[FIELD_DATE], old[FIELD_LEVEL], old[FIELD_OUTCOME], old[FIELD_END],
-                             old[FIELD_FLAGS], old[FIELD_DEAL], old[FIELD_CONTEST]);
-  return g_strsplit (renewed, " ", N_FIELDS);
+      g_strv_builder_add (fields, rules);
+    }
+
+  return g_strv_builder_end (fields);
 }
 
 AciesFinishedGame *
@@ -359,7 +453,7 @@ acies_finished_game_parse (const char  *line,
   g_autoptr (AciesFinishedGame) self = g_new0 (AciesFinishedGame, 1);
   g_auto (GStrv) fields = split_line (line);
 
-  if (g_strv_length (fields) < N_FIELDS)
+  if (g_strv_length (fields) != N_FIELDS)
     {
       refuse (line, error);
       return NULL;

@@ -608,6 +608,16 @@ acies_session_is_person_in (AciesGame *game,
   return acies_seating_is_person (game, seat);
 }
 
+/* The level of the computer at @seat of @game, which need not be on the table; 0 for a person. */
+guint
+acies_session_get_level_in (AciesGame *game,
+                            AciesSeat  seat)
+{
+  g_return_val_if_fail (ACIES_IS_GAME (game), 0);
+
+  return acies_seating_get_level (game, seat);
+}
+
 /* What to call the player at @seat in a sentence. Where it is the only person, those who ask
  * say "You" instead. */
 char *

@@ -14,11 +14,12 @@
 #include "acies-statistics.h"
 
 /* The file has a line for each game, in the order in which they ended. In version 1 the lines said nothing of deals
- * of the day, pairs and scores.
+ * of the day, pairs and scores, and in version 2 nothing of how the person played.
  */
 
-#define HEAD "acies-statistics 2"
-#define FORMER_HEAD "acies-statistics 1"
+#define HEAD "acies-statistics 3"
+static const char * const former_heads[] = { "acies-statistics 2", "acies-statistics 1" };
+
 /* So many games in a row with the same end say that a level is too easy, or too hard. */
 #define N_ALIKE 3
 /* How long the file may be, in bytes: that is more than a hundred thousand games. */
@@ -102,7 +103,8 @@ acies_statistics_new (GFile *directory)
   AciesStatistics *self = g_object_new (ACIES_TYPE_STATISTICS, NULL);
 
   self->file = acies_kept_file_new (directory, "statistics", HEAD, MAX_LENGTH, describe);
-  acies_kept_file_set_former_head (self->file, FORMER_HEAD);
+  for (guint i = 0; i < G_N_ELEMENTS (former_heads); i++)
+    acies_kept_file_add_former_head (self->file, former_heads[i]);
 
   return self;
 }
@@ -211,6 +213,42 @@ is_same_deal (const AciesFinishedGame *a,
   /* In a pair, the same cards come twice. */
   return g_str_equal (a->deal, b->deal) && a->level == b->level &&
          (a->contest == ACIES_CONTEST_SECOND) == (b->contest == ACIES_CONTEST_SECOND);
+}
+
+/* The game that was counted with the same cards as @game, with the same level; %NULL for none. */
+static AciesFinishedGame *
+find_same (AciesStatistics         *self,
+           const AciesFinishedGame *game)
+{
+  for (guint i = 0; i < self->games->len; i++)
+    if (is_same_deal (g_ptr_array_index (self->games, i), game))
+      return g_ptr_array_index (self->games, i);
+
+  return NULL;
+}
+
+/* Takes over how the person played in @game, which has been reviewed since. Nothing is done if it was not counted, or
+ * counted with another end. */
+void
+acies_statistics_set_played (AciesStatistics         *self,
+                             const AciesFinishedGame *game)
+{
+  AciesFinishedGame *counted;
+
+  g_return_if_fail (ACIES_IS_STATISTICS (self));
+  g_return_if_fail (game != NULL);
+
+  counted = find_same (self, game);
+  if (counted == NULL || counted->end != game->end || counted->outcome != game->outcome ||
+      counted->played.n_plays == game->played.n_plays)
+    return;
+
+  acies_kept_file_begin_change (self->file);
+  /* The file may have been read once more. */
+  counted = find_same (self, game);
+  if (counted != NULL)
+    acies_finished_game_set_played (counted, &game->played);
+  acies_statistics_save (self);
 }
 
 /* Adds @game, and owns it from now on. Where the same deal was added before, because its end
@@ -520,6 +558,97 @@ acies_statistics_list_shares (AciesStatistics             *self,
     }
 
   return shares;
+}
+
+/* Whether @game tells how well the person plays. */
+static gboolean
+tells_skill (const AciesFinishedGame     *game,
+             const AciesStatisticsFilter *filter)
+{
+  return matches (game, filter) && game->played.n_plays > 0 && !game->helped;
+}
+
+/* For each game that was reviewed, the level like which the person played in the last @span of them up to it. There is
+ * none as long as too few plays are known. (element-type double) */
+GArray *
+acies_statistics_list_levels (AciesStatistics             *self,
+                              const AciesStatisticsFilter *filter,
+                              guint                        span)
+{
+  g_autoptr (GPtrArray) games = g_ptr_array_new ();
+  GArray *levels = g_array_new (FALSE, FALSE, sizeof (double));
+
+  g_return_val_if_fail (ACIES_IS_STATISTICS (self), levels);
+  g_return_val_if_fail (span > 0, levels);
+
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      double cost = 0, level;
+      guint n_plays = 0;
+
+      if (!tells_skill (g_ptr_array_index (self->games, i), filter))
+        continue;
+
+      g_ptr_array_add (games, g_ptr_array_index (self->games, i));
+      for (guint j = games->len > span ? games->len - span : 0; j < games->len; j++)
+        {
+          const AciesPlayed *played = &((const AciesFinishedGame *) g_ptr_array_index (games, j))->played;
+
+          cost += played->cost * played->n_plays;
+          n_plays += played->n_plays;
+        }
+      if (acies_level_estimate (cost / n_plays, n_plays, &level, NULL, NULL))
+        g_array_append_val (levels, level);
+    }
+
+  return levels;
+}
+
+static int
+compare_costs (gconstpointer a,
+               gconstpointer b)
+{
+  const AciesMotifCost *x = a;
+  const AciesMotifCost *y = b;
+
+  return x->points != y->points ? (x->points > y->points ? -1 : 1) : (int) x->motif - (int) y->motif;
+}
+
+/* What mistakes of each kind have cost in the last @span games that were reviewed, the costliest kind first. (element-type
+ * AciesMotifCost) */
+GArray *
+acies_statistics_list_costs (AciesStatistics             *self,
+                             const AciesStatisticsFilter *filter,
+                             guint                        span)
+{
+  AciesMotifCost costs[ACIES_FINISHED_GAME_N_MOTIFS] = { 0 };
+  GArray *list = g_array_new (FALSE, FALSE, sizeof (AciesMotifCost));
+  guint n_games = 0;
+
+  g_return_val_if_fail (ACIES_IS_STATISTICS (self), list);
+
+  for (guint i = self->games->len; i-- > 0 && n_games < span; )
+    {
+      const AciesFinishedGame *game = g_ptr_array_index (self->games, i);
+
+      if (!tells_skill (game, filter))
+        continue;
+      n_games++;
+      for (guint motif = 0; motif < G_N_ELEMENTS (costs); motif++)
+        {
+          costs[motif].points += game->played.costs[motif];
+          costs[motif].n_games += game->played.costs[motif] > 0;
+        }
+    }
+
+  for (guint motif = 0; motif < G_N_ELEMENTS (costs); motif++)
+    {
+      costs[motif].motif = (AciesMotif) motif;
+      if (costs[motif].points > 0 && motif != ACIES_MOTIF_NONE)
+        g_array_append_val (list, costs[motif]);
+    }
+  g_array_sort (list, compare_costs);
+  return list;
 }
 
 /* Writes all games to @file, as a table for other programs (CSV). Its words are never translated. */

@@ -186,6 +186,8 @@ test_store (Fixture       *fixture,
   g_autoptr (GPtrArray) list = create_list (LINE ("2026-11-23", "0"),
                                             "2026-11-23|0|50|missed-claim|+t|R10@6|" RULES "|" POSITION);
   g_autoptr (GPtrArray) waiting = NULL;
+  g_autoptr (GPtrArray) about = NULL;
+  g_autoptr (GPtrArray) none = NULL;
   g_autoptr (GPtrArray) later = NULL;
   g_autoptr (AciesMistakes) again = acies_mistakes_new (fixture->directory);
   AciesMistakesCount count;
@@ -201,6 +203,12 @@ test_store (Fixture       *fixture,
   g_assert_cmpuint (count.n_all, ==, 2);
   g_assert_cmpuint (count.n_waiting, ==, 1);
   g_assert_cmpuint (count.next, ==, 1);
+  /* All of one kind, also what does not wait today. */
+  about = acies_mistakes_list_about (fixture->mistakes, ACIES_MOTIF_MISSED_CLAIM);
+  g_assert_cmpuint (about->len, ==, 1);
+  g_assert_cmpuint (((AciesMistake *) g_ptr_array_index (about, 0))->cost, ==, 50);
+  none = acies_mistakes_list_about (fixture->mistakes, ACIES_MOTIF_WRONG_DECK);
+  g_assert_cmpuint (none->len, ==, 0);
   acies_mistakes_set_today (fixture->mistakes, TODAY + 1);
   acies_mistakes_count (fixture->mistakes, &count);
   g_assert_cmpuint (count.n_waiting, ==, 2);

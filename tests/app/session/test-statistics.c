@@ -115,45 +115,60 @@ test_line (Fixture       *fixture,
            gconstpointer  data)
 {
   static const char * const good[] = {
-    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 0123456789abcdef - - - " CLARIFIED,
-    "1999-12-31T23:59:59Z 6 lost conceded 0-0 x - - - " NO_TACTICS,
-    "2026-02-28T00:00:00Z 1 drawn draw 4-4 x - - - " CLARIFIED,
-    "2026-02-28T00:00:00Z 1 lost more-flags 4-5 x - - - " CLARIFIED,
-    "1970-01-01T00:00:00Z 1 lost more-flags 4-5 x - - - " CLARIFIED,
-    "0999-12-31T23:59:59Z 1 lost more-flags 4-5 x - - - " CLARIFIED,
-    "0001-01-01T00:00:00Z 1 lost more-flags 4-5 x - - - " CLARIFIED,
-    "9999-12-31T23:59:59Z 1 lost more-flags 4-5 x - - - " CLARIFIED,
-    "2026-11-23T20:24:02Z 3 won breakthrough 3-2 x day:2026-11-23 - 0.824 " CLARIFIED,
-    "2026-11-23T20:24:02Z 3 lost breakthrough 2-3 x first helped -0.310 " CLARIFIED,
-    "2026-11-23T20:24:02Z 3 won breakthrough 3-2 x second - 1.205 " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 0123456789abcdef - - - - " CLARIFIED,
+    "1999-12-31T23:59:59Z 6 lost conceded 0-0 x - - - - " NO_TACTICS,
+    "2026-02-28T00:00:00Z 1 drawn draw 4-4 x - - - - " CLARIFIED,
+    "2026-02-28T00:00:00Z 1 lost more-flags 4-5 x - - - - " CLARIFIED,
+    "1970-01-01T00:00:00Z 1 lost more-flags 4-5 x - - - - " CLARIFIED,
+    "0999-12-31T23:59:59Z 1 lost more-flags 4-5 x - - - - " CLARIFIED,
+    "0001-01-01T00:00:00Z 1 lost more-flags 4-5 x - - - - " CLARIFIED,
+    "9999-12-31T23:59:59Z 1 lost more-flags 4-5 x - - - - " CLARIFIED,
+    "2026-11-23T20:24:02Z 3 won breakthrough 3-2 x day:2026-11-23 - 0.824 - " CLARIFIED,
+    "2026-11-23T20:24:02Z 3 lost breakthrough 2-3 x first helped -0.310 - " CLARIFIED,
+    "2026-11-23T20:24:02Z 3 won breakthrough 3-2 x second - 1.205 - " CLARIFIED,
+    "2026-11-23T20:24:02Z 3 won breakthrough 3-2 x - - 1.205 0.0421:25 " CLARIFIED,
+    "2026-11-23T20:24:02Z 3 won breakthrough 3-2 x - - - 0.0000:1,missed-claim:12,wrong-deck:8 " CLARIFIED,
   };
   static const char * const bad[] = {
     "",
     "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x",
-    "yesterday 3 won breakthrough 3-2 x - - - " CLARIFIED,
-    "999-12-31T23:59:59Z 3 won breakthrough 3-2 x - - - " CLARIFIED,
-    "0000-01-01T00:00:00Z 3 won breakthrough 3-2 x - - - " CLARIFIED,
-    "0001-01-01T00:00:00+12 3 won breakthrough 3-2 x - - - " CLARIFIED,
-    "10000-01-01T00:00:00Z 3 won breakthrough 3-2 x - - - " CLARIFIED,
-    "2026-11-20T15:24:02.5Z 3 won breakthrough 3-2 x - - - " CLARIFIED,
-    "2026-11-20T15:24:02 3 won breakthrough 3-2 x - - - " CLARIFIED,
-    "2026-11-20T15:24:02Z 0 won breakthrough 3-2 x - - - " CLARIFIED,
-    "2026-11-20T15:24:02Z 7 won breakthrough 3-2 x - - - " CLARIFIED,
-    "2026-11-20T15:24:02Z 3 gone breakthrough 3-2 x - - - " CLARIFIED,
-    "2026-11-20T15:24:02Z 3 won somehow 3-2 x - - - " CLARIFIED,
-    "2026-11-20T15:24:02Z 3 won draw 3-2 x - - - " CLARIFIED,
-    "2026-11-20T15:24:02Z 3 won breakthrough 3 x - - - " CLARIFIED,
-    "2026-11-20T15:24:02Z 3 won breakthrough 7-3 x - - - " CLARIFIED,
+    "yesterday 3 won breakthrough 3-2 x - - - - " CLARIFIED,
+    "999-12-31T23:59:59Z 3 won breakthrough 3-2 x - - - - " CLARIFIED,
+    "0000-01-01T00:00:00Z 3 won breakthrough 3-2 x - - - - " CLARIFIED,
+    "0001-01-01T00:00:00+12 3 won breakthrough 3-2 x - - - - " CLARIFIED,
+    "10000-01-01T00:00:00Z 3 won breakthrough 3-2 x - - - - " CLARIFIED,
+    "2026-11-20T15:24:02.5Z 3 won breakthrough 3-2 x - - - - " CLARIFIED,
+    "2026-11-20T15:24:02 3 won breakthrough 3-2 x - - - - " CLARIFIED,
+    "2026-11-20T15:24:02Z 0 won breakthrough 3-2 x - - - - " CLARIFIED,
+    "2026-11-20T15:24:02Z 7 won breakthrough 3-2 x - - - - " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 gone breakthrough 3-2 x - - - - " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won somehow 3-2 x - - - - " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won draw 3-2 x - - - - " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 3 x - - - - " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 7-3 x - - - - " CLARIFIED,
     "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x - - - claim=never",
     "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x claim=never",
     "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x - - " CLARIFIED,
-    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x day - - " CLARIFIED,
-    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x first:2 - - " CLARIFIED,
-    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x third - - " CLARIFIED,
-    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x - perhaps - " CLARIFIED,
-    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x - - 0.5 " CLARIFIED,
-    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x - - nan " CLARIFIED,
-    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x - - 1000.000 " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x day - - - " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x first:2 - - - " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x third - - - " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x - perhaps - - " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x - - 0.5 - " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x - - nan - " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x - - 1000.000 - " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x - - - 0.0421 " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x - - - 0.0421:0 " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x - - - 0.042:25 " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x - - - -0.0421:25 " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x - - - nan:25 " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x - - - 0.0421:25, " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x - - - 0.0421:25,missed-claim " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x - - - 0.0421:25,bad-luck:3 " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x - - - 0.0421:25,missed-claim:0 " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x - - - 0.0421:25,wrong-deck:8,missed-claim:12 " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x - - - 0.0421:25,missed-claim:2,missed-claim:3 " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x - - - 0.0421:9999 " CLARIFIED,
+    "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x - - - - - " CLARIFIED,
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (good); i++)
@@ -179,19 +194,19 @@ test_line (Fixture       *fixture,
   for (guint i = 0; i < 11; i++)
     {
       g_autofree char *word = g_strnfill (20000, 'x');
-      g_auto (GStrv) fields = g_strsplit (good[0], " ", 10);
+      g_auto (GStrv) fields = g_strsplit (good[0], " ", 11);
       g_autofree char *line = NULL;
       g_autoptr (GError) error = NULL;
 
       /* The deal is any word. */
       if (i == 5)
         continue;
-      if (i < 10)
+      if (i < 11)
         {
           g_free (fields[i]);
           fields[i] = g_strdup (word);
         }
-      line = i < 10 ? g_strjoinv (" ", fields) : g_strdup (word);
+      line = i < 11 ? g_strjoinv (" ", fields) : g_strdup (word);
       g_assert_null (acies_finished_game_parse (line, &error));
       g_assert_nonnull (strstr (error->message, "xxx…"));
       g_assert_cmpuint (strlen (error->message), <, 200);
@@ -451,7 +466,111 @@ test_former_version (Fixture       *fixture,
   g_assert_cmpuint (summary.days.n_all, ==, 1);
   g_clear_pointer (&text, g_free);
   g_assert_true (g_file_get_contents (g_file_peek_path (fixture->file), &text, NULL, NULL));
-  g_assert_true (g_str_has_prefix (text, "acies-statistics 2\n"));
+  g_assert_true (g_str_has_prefix (text, "acies-statistics 3\n"));
+}
+
+/* Version 2 knew the scores, and not how the person played. */
+static void
+test_second_version (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autofree char *former = g_test_build_filename (G_TEST_DIST, "data", "statistics-2", NULL);
+  g_autofree char *text = NULL;
+  AciesStatisticsSummary summary;
+
+  g_assert_true (g_file_get_contents (former, &text, NULL, NULL));
+  g_assert_true (g_file_set_contents (g_file_peek_path (fixture->file), text, -1, NULL));
+  g_assert_null (load (fixture->statistics));
+  acies_statistics_summarize (fixture->statistics, &all, &summary);
+  g_assert_cmpuint (summary.n_games, ==, 3);
+  g_assert_cmpuint (summary.days.n_all, ==, 1);
+  g_assert_cmpuint (summary.pairs.n_all, ==, 1);
+}
+
+static void
+set_played (AciesStatistics *statistics,
+            const char      *line)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (AciesFinishedGame) game = acies_finished_game_parse (line, &error);
+
+  g_assert_no_error (error);
+  acies_statistics_set_played (statistics, game);
+}
+
+/* A review tells how the person played in a game that was counted, and in no other one. */
+static void
+test_played (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (AciesStatistics) again = NULL;
+  const AciesFinishedGame *game;
+
+  add (fixture->statistics, "2026-11-20T15:24:02Z 3 won breakthrough 3-2 x - - 0.700 - " CLARIFIED);
+  set_played (fixture->statistics, "2026-11-23T15:24:02Z 3 won breakthrough 3-2 y - - - 0.0600:25 " CLARIFIED);
+  set_played (fixture->statistics, "2026-11-23T15:24:02Z 4 won breakthrough 3-2 x - - - 0.0600:25 " CLARIFIED);
+  set_played (fixture->statistics, "2026-11-23T15:24:02Z 3 lost breakthrough 2-3 x - - - 0.0600:25 " CLARIFIED);
+  game = g_ptr_array_index (acies_statistics_get_games (fixture->statistics), 0);
+  g_assert_cmpuint (game->played.n_plays, ==, 0);
+  set_played (fixture->statistics, "2026-11-23T15:24:02Z 3 won breakthrough 3-2 x - - - 0.0421:25,lost-flag:7 " CLARIFIED);
+
+  again = read_again (fixture);
+  g_assert_cmpuint (acies_statistics_get_n_games (again), ==, 1);
+  game = g_ptr_array_index (acies_statistics_get_games (again), 0);
+  g_assert_cmpuint (game->played.n_plays, ==, 25);
+  g_assert_cmpfloat (game->played.cost, ==, 0.0421);
+  g_assert_cmpuint (game->played.costs[ACIES_MOTIF_LOST_FLAG], ==, 7);
+  /* What else was known of the game stays. */
+  g_assert_cmpfloat (game->score, ==, 0.7);
+  g_assert_cmpint (game->date, ==, 1763652242 + 31536000);
+}
+
+/* Level and costs, over some games up to each; games in which somebody helped, and those that were not reviewed, tell nothing. */
+static void
+test_skill (Fixture       *fixture,
+            gconstpointer  data)
+{
+  static const char * const lines[] = {
+    "2026-11-01T00:00:00Z 3 won breakthrough 3-2 a - - - 0.0670:30,missed-claim:30,wrong-deck:4 " CLARIFIED,
+    "2026-11-02T00:00:00Z 3 won breakthrough 3-2 b - - - - " CLARIFIED,
+    "2026-11-03T00:00:00Z 3 won breakthrough 3-2 c - helped - 0.0010:30,lost-flag:90 " CLARIFIED,
+    "2026-11-04T00:00:00Z 3 won breakthrough 3-2 d - - - 0.0440:30,wrong-deck:8 " CLARIFIED,
+    "2026-11-05T00:00:00Z 5 won breakthrough 3-2 e - - - 0.0080:30,spent-wild:32,wrong-deck:20 " CLARIFIED,
+  };
+  const AciesStatisticsFilter fifth = { .level = 5 };
+  g_autoptr (GArray) alone = NULL;
+  g_autoptr (GArray) two = NULL;
+  g_autoptr (GArray) filtered = NULL;
+  g_autoptr (GArray) costs = NULL;
+  g_autoptr (GArray) last = NULL;
+  double level;
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    add (fixture->statistics, lines[i]);
+
+  alone = acies_statistics_list_levels (fixture->statistics, &all, 1);
+  g_assert_cmpuint (alone->len, ==, 3);
+  g_assert_cmpfloat (g_array_index (alone, double, 0), <, g_array_index (alone, double, 1));
+  g_assert_cmpfloat (g_array_index (alone, double, 1), <, g_array_index (alone, double, 2));
+  two = acies_statistics_list_levels (fixture->statistics, &all, 2);
+  g_assert_cmpuint (two->len, ==, 3);
+  g_assert_cmpfloat (g_array_index (two, double, 0), ==, g_array_index (alone, double, 0));
+  g_assert_true (acies_level_estimate ((0.0440 + 0.0080) / 2, 60, &level, NULL, NULL));
+  g_assert_cmpfloat_with_epsilon (g_array_index (two, double, 2), level, 1e-9);
+  filtered = acies_statistics_list_levels (fixture->statistics, &fifth, 2);
+  g_assert_cmpuint (filtered->len, ==, 1);
+
+  /* The same cost twice: in the order of the motifs. */
+  costs = acies_statistics_list_costs (fixture->statistics, &all, 20);
+  g_assert_cmpuint (costs->len, ==, 3);
+  g_assert_cmpint (g_array_index (costs, AciesMotifCost, 0).motif, ==, ACIES_MOTIF_SPENT_WILD);
+  g_assert_cmpint (g_array_index (costs, AciesMotifCost, 1).motif, ==, ACIES_MOTIF_WRONG_DECK);
+  g_assert_cmpuint (g_array_index (costs, AciesMotifCost, 1).points, ==, 32);
+  g_assert_cmpuint (g_array_index (costs, AciesMotifCost, 1).n_games, ==, 3);
+  g_assert_cmpint (g_array_index (costs, AciesMotifCost, 2).motif, ==, ACIES_MOTIF_MISSED_CLAIM);
+  last = acies_statistics_list_costs (fixture->statistics, &all, 1);
+  g_assert_cmpuint (last->len, ==, 2);
+  g_assert_cmpuint (g_array_index (last, AciesMotifCost, 1).points, ==, 20);
 }
 
 /* What was played without luck: all games, the deals of the day, and pairs of which both games were played. */
@@ -536,13 +655,13 @@ test_export (Fixture       *fixture,
   g_autofree char *text = NULL;
 
   add (fixture->statistics, "2026-11-20T15:24:02Z 3 won breakthrough 3-2 0123456789abcdef - - - " CLARIFIED);
-  add (fixture->statistics, "2026-11-23T20:24:02Z 3 lost conceded 0-1 a,b day:2026-11-23 helped -0.100 " CLARIFIED);
+  add (fixture->statistics, "2026-11-23T20:24:02Z 3 lost conceded 0-1 a,b day:2026-11-23 helped -0.100 0.0421:25,wrong-deck:8 " CLARIFIED);
   g_assert_true (export_to (fixture, path));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   g_assert_cmpstr (text, ==,
-                   "date,level,outcome,end,own flags,enemy flags,deal,contest,day,help,score,rules\n"
-                   "2026-11-20T15:24:02Z,3,won,breakthrough,3,2,0123456789abcdef,,,,," CLARIFIED "\n"
-                   "2026-11-23T20:24:02Z,3,lost,conceded,0,1,a-b,day,2026-11-23,helped,-0.100," CLARIFIED "\n");
+                   "date,level,outcome,end,own flags,enemy flags,deal,contest,day,help,score,cost,plays,rules\n"
+                   "2026-11-20T15:24:02Z,3,won,breakthrough,3,2,0123456789abcdef,,,,,,," CLARIFIED "\n"
+                   "2026-11-23T20:24:02Z,3,lost,conceded,0,1,a-b,day,2026-11-23,helped,-0.100,0.0421,25," CLARIFIED "\n");
   g_assert_false (export_to (fixture, nowhere));
 }
 
@@ -616,7 +735,7 @@ static void
 test_bad_line (Fixture       *fixture,
                gconstpointer  data)
 {
-  g_autofree char *text = g_strdup ("acies-statistics 2\n"
+  g_autofree char *text = g_strdup ("acies-statistics 3\n"
                                     "2026-01-01T00:00:00Z 2 won breakthrough 3-1 a " CLARIFIED "\n"
                                     "2026-01-01T00:00:00Z 9 won breakthrough 3-1 b " CLARIFIED "\n");
   g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
@@ -744,6 +863,9 @@ main (int    argc,
   ADD ("bad-line", test_bad_line);
   ADD ("two-processes", test_two_processes);
   ADD ("former-version", test_former_version);
+  ADD ("second-version", test_second_version);
+  ADD ("played", test_played);
+  ADD ("skill", test_skill);
   ADD ("scores", test_scores);
   ADD ("suggest", test_suggest);
   ADD ("export", test_export);

@@ -45,6 +45,8 @@ void                acies_mistakes_count         (AciesMistakes        *self,
 guint               acies_mistakes_add           (AciesMistakes        *self,
                                                   GPtrArray            *list);
 GPtrArray          *acies_mistakes_list_waiting  (AciesMistakes        *self);
+GPtrArray          *acies_mistakes_list_about    (AciesMistakes        *self,
+                                                  AciesMotif            motif);
 const AciesMistake *acies_mistakes_find          (AciesMistakes        *self,
                                                   const AciesMistake   *mistake);
 void                acies_mistakes_answer        (AciesMistakes        *self,

@@ -16,6 +16,20 @@ typedef enum
   ACIES_OUTCOME_WON,
 } AciesOutcome;
 
+/* How many kinds of mistakes there are, with ACIES_MOTIF_NONE. */
+#define ACIES_FINISHED_GAME_N_MOTIFS (ACIES_MOTIF_WRONG_DECK + 1)
+
+/* How a person played in a game, as far as a review can tell. */
+typedef struct
+{
+  /* What a play cost on average, in win chance, and how many plays there were; none as long as the game was not
+   * reviewed. */
+  double cost;
+  guint  n_plays;
+  /* What the mistakes of each kind cost, in points of win chance. */
+  guint  costs[ACIES_FINISHED_GAME_N_MOTIFS];
+} AciesPlayed;
+
 /* What is kept of a game of a person against the computer, from the person's side. */
 typedef struct
 {
@@ -38,13 +52,14 @@ typedef struct
    * versions have none. */
   gboolean     scored;
   double       score;
+  AciesPlayed  played;
   /* The switches, as the protocol writes them, and the preset that they make up. */
   char        *rules;
   AciesPreset  preset;
 } AciesFinishedGame;
 
 /* The first row of a table of games. */
-#define ACIES_FINISHED_GAME_COLUMNS "date,level,outcome,end,own flags,enemy flags,deal,contest,day,help,score,rules"
+#define ACIES_FINISHED_GAME_COLUMNS "date,level,outcome,end,own flags,enemy flags,deal,contest,day,help,score,cost,plays,rules"
 
 AciesFinishedGame *acies_finished_game_new       (AciesGame                *game,
                                                   AciesSeat                 person,
@@ -54,6 +69,8 @@ AciesFinishedGame *acies_finished_game_parse     (const char               *line
                                                   GError                  **error);
 void               acies_finished_game_set_score (AciesFinishedGame        *self,
                                                   double                    score);
+void               acies_finished_game_set_played (AciesFinishedGame       *self,
+                                                   const AciesPlayed       *played);
 char              *acies_finished_game_to_string (const AciesFinishedGame  *self);
 char              *acies_finished_game_to_row    (const AciesFinishedGame  *self);
 void               acies_finished_game_free      (AciesFinishedGame        *self);

@@ -122,6 +122,8 @@ void      acies_session_adopt        (AciesSession    *self,
 AciesSeat acies_session_find_person  (AciesGame       *game);
 gboolean  acies_session_is_person_in (AciesGame       *game,
                                       AciesSeat        seat);
+guint     acies_session_get_level_in (AciesGame       *game,
+                                      AciesSeat        seat);
 void      acies_session_restart      (AciesSession    *self);
 void      acies_session_rematch      (AciesSession    *self);
 void      acies_session_restore      (AciesSession    *self);

@@ -31,6 +31,14 @@ typedef struct
   double squares;
 } AciesScores;
 
+/* What mistakes of a kind have cost, in points of win chance, and in how many games. */
+typedef struct
+{
+  AciesMotif motif;
+  guint      points;
+  guint      n_games;
+} AciesMotifCost;
+
 /* How some games went for the person. */
 typedef struct
 {
@@ -77,6 +85,8 @@ void             acies_statistics_add         (AciesStatistics              *sel
                                                AciesFinishedGame            *game);
 gboolean         acies_statistics_add_missed  (AciesStatistics              *self,
                                                AciesFinishedGame            *game);
+void             acies_statistics_set_played  (AciesStatistics              *self,
+                                               const AciesFinishedGame      *game);
 void             acies_statistics_clear       (AciesStatistics              *self);
 gboolean         acies_statistics_restore     (AciesStatistics              *self);
 const AciesFinishedGame *
@@ -98,6 +108,12 @@ void             acies_statistics_summarize   (AciesStatistics              *sel
                                                const AciesStatisticsFilter  *filter,
                                                AciesStatisticsSummary       *summary);
 GArray          *acies_statistics_list_shares (AciesStatistics              *self,
+                                               const AciesStatisticsFilter  *filter,
+                                               guint                         span);
+GArray          *acies_statistics_list_levels (AciesStatistics              *self,
+                                               const AciesStatisticsFilter  *filter,
+                                               guint                         span);
+GArray          *acies_statistics_list_costs  (AciesStatistics              *self,
                                                const AciesStatisticsFilter  *filter,
                                                guint                         span);
 

@@ -5,9 +5,11 @@
 
 #include "config.h"
 
-#include "acies-share-plot.h"
+#include "acies-trend-plot.h"
 
 #include <glib/gi18n.h>
+
+#include <acies.h>
 
 #include "acies-card-text.h"
 #include "acies-palette.h"
@@ -15,38 +17,52 @@
 /* The dots of more games could not be told apart. */
 #define MAX_GAMES 50
 #define PAD 8.f
+/* Shares have lines at 0, 50 and 100 percent. */
+#define N_SHARES 3
 
-struct _AciesSharePlot
+struct _AciesTrendPlot
 {
   GtkWidget parent_instance;
 
   /* (element-type double): one for each of the last games */
-  GArray *shares;
+  GArray  *shares;
+  /* Whether these are levels of the computer, of which 0 is the first and 1 the last one. */
+  gboolean levels;
 };
 
-G_DEFINE_FINAL_TYPE (AciesSharePlot, acies_share_plot, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (AciesTrendPlot, acies_trend_plot, GTK_TYPE_WIDGET)
 
 static double
-get_share (AciesSharePlot *self,
+get_share (AciesTrendPlot *self,
            guint           n)
 {
   return g_array_index (self->shares, double, n);
 }
 
-/* Sets @texts to the three numbers at the side, and returns the width of the widest. */
+/* How many lines lie across the plot. */
+static guint
+get_n_lines (AciesTrendPlot *self)
+{
+  return self->levels ? ACIES_MAX_LEVEL : N_SHARES;
+}
+
+/* Sets @texts to the numbers at the side, one for each line, and returns the width of the widest. */
 static float
-measure_numbers (AciesSharePlot *self,
-                 char           *texts[3])
+measure_numbers (AciesTrendPlot *self,
+                 char           *texts[])
 {
   float widest = 0;
 
-  for (guint i = 0; i < 3; i++)
+  for (guint i = 0; i < get_n_lines (self); i++)
     {
       g_autoptr (AciesCardText) text = NULL;
       graphene_rect_t logical;
 
-      /* Translators: a share, in percent */
-      texts[i] = g_strdup_printf (_("%u %%"), i * 50);
+      if (self->levels)
+        texts[i] = g_strdup_printf ("%u", i + 1);
+      else
+        /* Translators: a share, in percent */
+        texts[i] = g_strdup_printf (_("%u %%"), 100 * i / (N_SHARES - 1));
       text = acies_card_text_new (GTK_WIDGET (self), texts[i], 11, FALSE);
       acies_card_text_measure (text, NULL, &logical);
       widest = MAX (widest, logical.size.width);
@@ -55,10 +71,10 @@ measure_numbers (AciesSharePlot *self,
   return widest;
 }
 
-/* Draws three lines across, at 0, 50 and 100 percent, with these numbers at the side. Returns
- * the area for the plot. */
+/* Draws lines across, at 0, 50 and 100 percent or at each level, with these numbers at the side. Returns the area
+ * for the plot. */
 static graphene_rect_t
-draw_scale (AciesSharePlot     *self,
+draw_scale (AciesTrendPlot     *self,
             GtkSnapshot        *snapshot,
             const AciesPalette *palette)
 {
@@ -66,14 +82,15 @@ draw_scale (AciesSharePlot     *self,
   const gboolean rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   const float width = (float) gtk_widget_get_width (widget);
   const float height = (float) gtk_widget_get_height (widget);
-  char *texts[3];
+  const guint n_lines = get_n_lines (self);
+  char *texts[MAX (N_SHARES, ACIES_MAX_LEVEL)];
   const float numbers = measure_numbers (self, texts) + 2 * PAD;
   graphene_rect_t area = GRAPHENE_RECT_INIT (rtl ? 2 * PAD : numbers, 2 * PAD, width - numbers - 2 * PAD, height - 4 * PAD);
 
-  for (guint i = 0; i < 3; i++)
+  for (guint i = 0; i < n_lines; i++)
     {
       g_autoptr (AciesCardText) text = acies_card_text_new (widget, texts[i], 11, FALSE);
-      const float y = area.origin.y + area.size.height * (1 - (float) i / 2);
+      const float y = area.origin.y + area.size.height * (1 - (float) i / (n_lines - 1));
       graphene_rect_t logical;
 
       acies_card_text_measure (text, NULL, &logical);
@@ -88,7 +105,7 @@ draw_scale (AciesSharePlot     *self,
 }
 
 static void
-draw_line (AciesSharePlot        *self,
+draw_line (AciesTrendPlot        *self,
            GtkSnapshot           *snapshot,
            const AciesPalette    *palette,
            const graphene_rect_t *area)
@@ -127,10 +144,10 @@ draw_line (AciesSharePlot        *self,
 }
 
 static void
-acies_share_plot_snapshot (GtkWidget   *widget,
+acies_trend_plot_snapshot (GtkWidget   *widget,
                            GtkSnapshot *snapshot)
 {
-  AciesSharePlot *self = ACIES_SHARE_PLOT (widget);
+  AciesTrendPlot *self = ACIES_TREND_PLOT (widget);
   const AciesPalette *palette = acies_palette_get (widget);
   graphene_rect_t area = draw_scale (self, snapshot, palette);
 
@@ -139,7 +156,7 @@ acies_share_plot_snapshot (GtkWidget   *widget,
 }
 
 static void
-acies_share_plot_measure (GtkWidget      *widget,
+acies_trend_plot_measure (GtkWidget      *widget,
                           GtkOrientation  orientation,
                           int             for_size,
                           int            *minimum,
@@ -151,35 +168,42 @@ acies_share_plot_measure (GtkWidget      *widget,
 }
 
 static void
-acies_share_plot_finalize (GObject *object)
+acies_trend_plot_finalize (GObject *object)
 {
-  AciesSharePlot *self = ACIES_SHARE_PLOT (object);
+  AciesTrendPlot *self = ACIES_TREND_PLOT (object);
 
   g_clear_pointer (&self->shares, g_array_unref);
 
-  G_OBJECT_CLASS (acies_share_plot_parent_class)->finalize (object);
+  G_OBJECT_CLASS (acies_trend_plot_parent_class)->finalize (object);
 }
 
 static void
-acies_share_plot_class_init (AciesSharePlotClass *klass)
+acies_trend_plot_class_init (AciesTrendPlotClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = acies_share_plot_finalize;
-  widget_class->snapshot = acies_share_plot_snapshot;
-  widget_class->measure = acies_share_plot_measure;
+  G_OBJECT_CLASS (klass)->finalize = acies_trend_plot_finalize;
+  widget_class->snapshot = acies_trend_plot_snapshot;
+  widget_class->measure = acies_trend_plot_measure;
 
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 
 static void
-acies_share_plot_init (AciesSharePlot *self)
+acies_trend_plot_init (AciesTrendPlot *self)
 {
   self->shares = g_array_new (FALSE, FALSE, sizeof (double));
 }
 
+static double
+get_level (AciesTrendPlot *self,
+           guint           n)
+{
+  return 1 + get_share (self, n) * (ACIES_MAX_LEVEL - 1);
+}
+
 static guint
-get_percent (AciesSharePlot *self,
+get_percent (AciesTrendPlot *self,
              guint           n)
 {
   return (guint) (get_share (self, n) * 100 + 0.5);
@@ -187,7 +211,7 @@ get_percent (AciesSharePlot *self,
 
 /* Describes the plot in words. */
 static char *
-describe (AciesSharePlot *self)
+describe (AciesTrendPlot *self)
 {
   const guint n = self->shares->len;
   guint best = 0;
@@ -199,29 +223,60 @@ describe (AciesSharePlot *self)
     if (get_share (self, i) > get_share (self, best))
       best = i;
 
+  if (self->levels)
+    /* Translators: %.1f is a level of the computer, such as 3.4 */
+    return g_strdup_printf (ngettext ("Level like which you played in the last %u game: from %.1f to %.1f, at best %.1f.",
+                                      "Level like which you played in the last %u games: from %.1f to %.1f, at best %.1f.", n),
+                            n, get_level (self, 0), get_level (self, n - 1), get_level (self, best));
+
   /* Translators: how the share of games won went; %u %% is a share in percent */
   return g_strdup_printf (ngettext ("Share of wins over the last %u game: from %u %% to %u %%, at best %u %%.",
                                     "Share of wins over the last %u games: from %u %% to %u %%, at best %u %%.", n),
                           n, get_percent (self, 0), get_percent (self, n - 1), get_percent (self, best));
 }
 
-/* Shows the last MAX_GAMES of @shares (element-type double). */
-void
-acies_share_plot_set_shares (AciesSharePlot *self,
-                             GArray         *shares)
+static void
+acies_trend_plot_set (AciesTrendPlot *self,
+                      GArray         *values,
+                      gboolean        levels)
 {
+  const guint first = values->len > MAX_GAMES ? values->len - MAX_GAMES : 0;
   g_autofree char *text = NULL;
-  guint first;
 
-  g_return_if_fail (ACIES_IS_SHARE_PLOT (self));
-
-  first = shares->len > MAX_GAMES ? shares->len - MAX_GAMES : 0;
+  self->levels = levels;
   g_array_set_size (self->shares, 0);
-  if (shares->len > 0)
-    g_array_append_vals (self->shares, &g_array_index (shares, double, first), shares->len - first);
+  for (guint i = first; i < values->len; i++)
+    {
+      const double value = g_array_index (values, double, i);
+      const double share = levels ? (value - 1) / (ACIES_MAX_LEVEL - 1) : value;
+
+      g_array_append_val (self->shares, share);
+    }
 
   text = describe (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), text);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Shows the last MAX_GAMES of @shares (element-type double). */
+void
+acies_trend_plot_set_shares (AciesTrendPlot *self,
+                             GArray         *shares)
+{
+  g_return_if_fail (ACIES_IS_TREND_PLOT (self));
+  g_return_if_fail (shares != NULL);
+
+  acies_trend_plot_set (self, shares, FALSE);
+}
+
+/* Shows the last MAX_GAMES of @levels (element-type double), from 1 to ACIES_MAX_LEVEL. */
+void
+acies_trend_plot_set_levels (AciesTrendPlot *self,
+                             GArray         *levels)
+{
+  g_return_if_fail (ACIES_IS_TREND_PLOT (self));
+  g_return_if_fail (levels != NULL);
+
+  acies_trend_plot_set (self, levels, TRUE);
 }
