@@ -96,6 +96,75 @@ test_endgame (void)
     }
 }
 
+/* Whoever can claim a flag is never told to leave it. */
+static void
+test_claims (void)
+{
+  guint n_claims = 0;
+
+  for (guint64 seed = 1; seed <= 12; seed++)
+    {
+      g_autoptr (AciesRules) rules = acies_rules_new ();
+      g_autoptr (AciesPlayer) player = acies_player_new (3, seed);
+      g_autoptr (AciesGame) game = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, seed);
+
+      while (acies_game_get_phase (game) != ACIES_PHASE_OVER)
+        {
+          g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
+          g_autoptr (GError) error = NULL;
+          g_autoptr (AciesMove) move = acies_player_choose (player, view, NULL, &error);
+
+          g_assert_no_error (error);
+          if (acies_move_get_kind (move) == ACIES_MOVE_CLAIM)
+            {
+              g_autoptr (AciesAnalysis) analysis = acies_analysis_new (view, seed, &error);
+              g_autoptr (GPtrArray) first = acies_analysis_list_steps (analysis, 1);
+              g_autoptr (GPtrArray) later = NULL;
+
+              acies_analysis_run (analysis, 40, NULL, &error);
+              g_assert_no_error (error);
+              later = acies_analysis_list_steps (analysis, 1);
+              g_assert_cmpint (acies_move_get_kind (acies_advice_get_move (first->pdata[0])), ==, ACIES_MOVE_CLAIM);
+              g_assert_cmpint (acies_move_get_kind (acies_advice_get_move (later->pdata[0])), ==, ACIES_MOVE_CLAIM);
+              g_assert_cmpfloat (acies_advice_get_loss (later->pdata[0]), ==, 0);
+              n_claims++;
+            }
+          g_assert_true (acies_game_play (game, move, &error));
+        }
+    }
+  g_assert_cmpuint (n_claims, >, 40);
+}
+
+/* When the best step has been played out, the chances of all steps are more exact, and by how much each is behind
+ * stays as it was. */
+static void
+test_played_out (void)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (AciesGame) game = acies_game_new_seeded (rules, ACIES_SEAT_SOUTH, 5);
+  g_autoptr (AciesAnalysis) analysis = analyze (game, 60);
+  g_autoptr (GPtrArray) before = acies_analysis_list_steps (analysis, 3);
+  g_autoptr (GPtrArray) after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (acies_analysis_explain (analysis, acies_advice_get_move (before->pdata[0]), 60, NULL, &error));
+  g_assert_no_error (error);
+  after = acies_analysis_list_steps (analysis, 3);
+  g_assert_cmpfloat (acies_advice_get_standard_error (before->pdata[0]), >, 0.08);
+  g_assert_cmpfloat (acies_advice_get_standard_error (after->pdata[0]), <, 0.06);
+  g_assert_cmpfloat (acies_advice_get_win_chance (after->pdata[0]), !=, acies_advice_get_win_chance (before->pdata[0]));
+  g_assert_cmpfloat (acies_advice_get_win_chance (after->pdata[0]), ==, acies_analysis_get_win_chance (analysis));
+  for (guint i = 0; i < after->len; i++)
+    {
+      const AciesAdvice *was = before->pdata[i];
+      const AciesAdvice *is = after->pdata[i];
+
+      g_assert_true (acies_move_equal (acies_advice_get_move (was), acies_advice_get_move (is)));
+      g_assert_cmpfloat_with_epsilon (acies_advice_get_win_chance (before->pdata[0]) - acies_advice_get_win_chance (was),
+                                      acies_advice_get_win_chance (after->pdata[0]) - acies_advice_get_win_chance (is), 1e-9);
+    }
+}
+
 /* Every legal step has a chance, an error, a grade, chances of flags and reasons. */
 static void
 test_steps (void)
@@ -591,6 +660,8 @@ main (int    argc,
   acies_test_init (&argc, &argv);
 
   g_test_add_func ("/analysis/endgame", test_endgame);
+  g_test_add_func ("/analysis/claims", test_claims);
+  g_test_add_func ("/analysis/played-out", test_played_out);
   g_test_add_func ("/analysis/steps", test_steps);
   g_test_add_func ("/analysis/grades", test_grades);
   g_test_add_func ("/analysis/blunder", test_blunder);

@@ -174,7 +174,8 @@ acies_advice_get_win_chance (const AciesAdvice *self)
  * acies_advice_get_standard_error:
  * @self: an advice
  *
- * Gets the standard error of the chance to win: by how much it is off, typically.
+ * Gets the standard error of the chance to win: by how much it is off, typically. The network's share in
+ * that is counted as well as that of the imagined deals.
  *
  * Returns: the standard error, in the same unit as the chance
  *

@@ -5,6 +5,8 @@
 
 #include "config.h"
 
+#include <math.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "acies-advice-private.h"
@@ -904,11 +906,35 @@ acies_analysis_get_nodes (AciesAnalysis *self)
   return nodes;
 }
 
+/* Brings the chances of all steps together with what came of playing the best one out, if it was; call it with the mutex
+ * held. By how much one step is ahead of another stays. */
+static void
+correct_chance (AciesAnalysis *self,
+                AciesFinding  *finding)
+{
+  const AciesFinding best = self->findings[0];
+
+  for (guint i = 0; i < self->compared->len; i++)
+    {
+      const AciesCompared *compared = self->compared->pdata[i];
+      double weight, chance;
+
+      if (!compared->best || best.error <= 0 || !acies_move_equal (&compared->move, &best.move))
+        continue;
+
+      weight = compared->n / (double) (compared->n + ACIES_NETWORK_WORTH);
+      chance = weight * compared->score + (1 - weight) * best.win_chance;
+      finding->win_chance = CLAMP (finding->win_chance + chance - best.win_chance, 0, 1);
+      finding->error = sqrt (chance * (1 - chance) / (compared->n + ACIES_NETWORK_WORTH));
+    }
+}
+
 /**
  * acies_analysis_get_win_chance:
  * @self: an analysis
  *
- * Gets the chance to win with the best step.
+ * Gets the chance to win with the best step. It becomes more exact when that step is played out by
+ * [method@Analysis.explain]: as far as it is only a guess of the network, it is off by some 9 points.
  *
  * Returns: the chance, 0 to 1; 0 if the seat has no step to choose
  *
@@ -924,7 +950,12 @@ acies_analysis_get_win_chance (AciesAnalysis *self)
   ensure_started (self);
   g_mutex_lock (&self->mutex);
   if (self->n_findings > 0)
-    chance = self->findings[0].win_chance;
+    {
+      AciesFinding finding = self->findings[0];
+
+      correct_chance (self, &finding);
+      chance = finding.win_chance;
+    }
   g_mutex_unlock (&self->mutex);
   return chance;
 }
@@ -954,19 +985,20 @@ acies_analysis_get_flag_chance (AciesAnalysis *self,
 
 static AciesAdvice *
 advise (AciesAnalysis      *self,
-        const AciesFinding *finding)
+        const AciesFinding *known)
 {
+  AciesFinding finding = *known;
   float after[ACIES_N_FLAGS];
-
   const AciesCompared *compared = NULL;
   AciesAdvice *advice;
 
-  acies_findings_fill_after (self->network, acies_view_peek_position (self->view), &finding->move, after);
+  acies_findings_fill_after (self->network, acies_view_peek_position (self->view), &finding.move, after);
   g_mutex_lock (&self->mutex);
+  correct_chance (self, &finding);
   for (guint i = 0; i < self->compared->len && compared == NULL; i++)
-    if (acies_move_equal (&((AciesCompared *) self->compared->pdata[i])->move, &finding->move))
+    if (acies_move_equal (&((AciesCompared *) self->compared->pdata[i])->move, &finding.move))
       compared = self->compared->pdata[i];
-  advice = acies_advice_new (finding, acies_view_peek_position (self->view), acies_view_get_seat (self->view),
+  advice = acies_advice_new (&finding, acies_view_peek_position (self->view), acies_view_get_seat (self->view),
                              after, compared);
   g_mutex_unlock (&self->mutex);
   return advice;

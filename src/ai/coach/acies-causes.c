@@ -616,7 +616,7 @@ acies_compared_new (const AciesContrast *contrast,
   AciesCompared *self = g_new (AciesCompared, 1);
 
   *self = (AciesCompared) {
-    best ? *better : *played, best, contrast->n, contrast->lead, contrast->error,
+    best ? *better : *played, best, contrast->n, contrast->better.score, contrast->lead, contrast->error,
     acies_causes_list (contrast, seen, seat, played, better)
   };
   return self;

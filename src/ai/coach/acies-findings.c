@@ -10,15 +10,14 @@
 
 #include "config.h"
 
+#include <math.h>
+
 #include <stdlib.h>
 
 #include "acies-findings-private.h"
 
 /* So many steps, the first, are used to judge the flags that they do not touch. */
 #define N_BEFORE 24
-
-/* A smaller difference of win chance goes unnoticed. */
-#define NOTICEABLE 0.005
 
 /* A line of the search, and what it is worth as far as one knows. */
 typedef struct
@@ -28,8 +27,8 @@ typedef struct
 } Rated;
 
 /*
- * A claim is no worse than leaving it for later: everything else can still be done after it. If
- * only chance says otherwise, the best claim comes first.
+ * A claim is no worse than leaving it for later: everything else can still be done after it. If the imagined games say
+ * otherwise, that is chance, and the best claim comes first.
  */
 static void
 favor_claim (Rated *rated,
@@ -43,7 +42,7 @@ favor_claim (Rated *rated,
       best = MAX (best, rated[i].value);
     else if (claim == NULL || rated[i].value > claim->value)
       claim = &rated[i];
-  if (claim != NULL && claim->value <= best && best - claim->value < NOTICEABLE)
+  if (claim != NULL && claim->value <= best)
     claim->value = best + 1e-9;
 }
 
@@ -96,6 +95,19 @@ rate_lines (const AciesSearch *search)
   return rated;
 }
 
+/* By how much the chance of a step is off, typically. However many games are imagined, what they end in is judged by the
+ * network, which knows no more than some games that are played out would tell. */
+static double
+estimate_error (const AciesSearch *search,
+                const Rated       *rated)
+{
+  const double chance = CLAMP (rated->value, 0, 1);
+
+  if (rated->line->known)
+    return 0;
+  return hypot (search->n_lines == 1 ? 0 : acies_line_error (rated->line), sqrt (chance * (1 - chance) / ACIES_NETWORK_WORTH));
+}
+
 /* What is known by now of all steps of a search, best first; free with g_free(). */
 AciesFinding *
 acies_findings_new (const AciesSearch *search)
@@ -110,7 +122,7 @@ acies_findings_new (const AciesSearch *search)
 
       finding->move = line->move;
       finding->win_chance = rated[i].value;
-      finding->error = search->n_lines == 1 ? 0 : acies_line_error (line);
+      finding->error = estimate_error (search, &rated[i]);
       if (i > 0)
         {
           acies_line_lead (rated[0].line, line, &finding->loss_error);

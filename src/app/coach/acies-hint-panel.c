@@ -40,6 +40,7 @@ struct _AciesHintPanel
   guint              update_id;
   AciesHintStage     announced;  /* how much a screen reader has been told */
   AciesMove         *chosen;     /* the step whose row the person selected, or NULL */
+  guint              n_equal;    /* so many rows, the first, cannot be told apart; 0 if only one is best */
   gboolean           filling;    /* rows are being selected by the panel itself */
   gboolean           lit;        /* what is lit on the table was lit by this panel */
 };
@@ -205,6 +206,42 @@ acies_hint_panel_judge_held (AciesHintPanel *self)
   return acies_analysis_judge (analysis, acies_coach_get_held (self->coach), NULL);
 }
 
+/* Steps within their error of each other are one group. */
+static guint
+count_equal (GPtrArray *steps)
+{
+  guint n = 0;
+
+  while (n < steps->len && acies_advice_get_grade (steps->pdata[n]) == ACIES_GRADE_FINE)
+    n++;
+  return n > 1 ? n : 0;
+}
+
+/* Says where a group of steps begins. */
+static void
+update_header_cb (GtkListBoxRow *row,
+                  GtkListBoxRow *before,
+                  gpointer       user_data)
+{
+  AciesHintPanel *self = user_data;
+  const guint place = (guint) gtk_list_box_row_get_index (row);
+  GtkWidget *label = NULL;
+
+  if (self->n_equal > 0 && place == 0)
+    /* Translators: above a list of steps */
+    label = gtk_label_new (_("Equal, as far as one can tell"));
+  else if (self->n_equal > 0 && place == self->n_equal)
+    /* Translators: above a list of steps */
+    label = gtk_label_new (_("These give more away"));
+  if (label != NULL)
+    {
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_widget_add_css_class (label, "step-group");
+    }
+  gtk_list_box_row_set_header (row, label);
+}
+
 /* The steps to show: @held, which is taken over, and the best one, or only the best ones. */
 static GPtrArray *
 acies_hint_panel_list_steps (AciesHintPanel *self,
@@ -229,6 +266,7 @@ acies_hint_panel_fill_list (AciesHintPanel *self,
   g_autoptr (GPtrArray) steps = acies_hint_panel_list_steps (self, held);
   const gboolean compares = acies_coach_get_stage (self->coach) == ACIES_HINT_COMPARISON;
   const guint n_steps = steps->len;
+  const guint n_equal = acies_coach_get_stage (self->coach) == ACIES_HINT_LIST ? count_equal (steps) : 0;
   GtkListBoxRow *selected = NULL;
   GtkListBoxRow *row;
   gboolean focused = FALSE;
@@ -250,6 +288,11 @@ acies_hint_panel_fill_list (AciesHintPanel *self,
         selected = row;
     }
 
+  if (self->n_equal != n_equal)
+    {
+      self->n_equal = n_equal;
+      gtk_list_box_invalidate_headers (self->list);
+    }
   gtk_widget_set_visible (GTK_WIDGET (self->list), n_steps > 0);
   gtk_list_box_select_row (self->list, selected);
   if (focused)
@@ -265,6 +308,7 @@ acies_hint_panel_show_chance (AciesHintPanel *self)
   AciesAnalysis *analysis = acies_coach_get_analysis (self->coach);
   g_autoptr (GPtrArray) best = NULL;
   g_autofree char *text = NULL;
+  g_autofree char *error = NULL;
   double chance;
 
   if (analysis == NULL)
@@ -273,8 +317,8 @@ acies_hint_panel_show_chance (AciesHintPanel *self)
   best = acies_analysis_list_steps (analysis, 1);
   chance = acies_analysis_get_win_chance (analysis);
   text = acies_hint_words_describe_chance (chance);
-  gtk_label_set_label (self->error_label,
-                       acies_hint_words_describe_error (acies_advice_get_standard_error (best->pdata[0])));
+  error = acies_hint_words_describe_error (acies_advice_get_standard_error (best->pdata[0]));
+  gtk_label_set_label (self->error_label, error);
   gtk_label_set_label (self->chance_label, text);
   acies_chance_bar_set (self->chance_bar, chance, -1);
 }
@@ -468,6 +512,7 @@ static void
 acies_hint_panel_init (AciesHintPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_box_set_header_func (self->list, update_header_cb, self, NULL);
 }
 
 /* The page with what @coach has to say. It lights cards on @table, which has to live as long

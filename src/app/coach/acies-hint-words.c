@@ -8,9 +8,12 @@
 #include "acies-hint-words.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 /* A hint names a flag when its chance rises by more than this. */
 #define WORTH_A_LOOK 0.06
+/* A chance that is less exact than this is only a guess so far. */
+#define AT_FIRST_SIGHT 0.06
 /* With this chance the step wins the game at once. */
 #define DECIDED 0.999
 
@@ -173,16 +176,15 @@ acies_hint_words_describe_chance (double chance)
 }
 
 /* How exact a chance is. Most of the time it is off by less than twice its standard error. */
-const char *
+char *
 acies_hint_words_describe_error (double error)
 {
-  if (error < 0.006)
-    return _("give or take a point");
-  if (error < 0.015)
-    return _("give or take three points");
-  if (error < 0.03)
-    return _("give or take six points");
-  return _("at first sight");
+  const guint points = MAX (1, (guint) ceil (200 * error));
+
+  if (error >= AT_FIRST_SIGHT)
+    return g_strdup (_("at first sight"));
+  /* Translators: it stands below a chance to win in percent, which may be off by so many points */
+  return g_strdup_printf (ngettext ("give or take %u point", "give or take %u points", points), points);
 }
 
 /* What a step gives away. */

@@ -44,6 +44,27 @@ test_steps (void)
     }
 }
 
+/* Twice the standard error, rounded up; what is only a guess has no number. */
+static void
+test_error (void)
+{
+  static const struct
+  {
+    double error;
+    const char *words;
+  } cases[] = {
+    { 0, "give or take 1 point" }, { 0.004, "give or take 1 point" }, { 0.006, "give or take 2 points" },
+    { 0.037, "give or take 8 points" }, { 0.09, "at first sight" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *words = acies_hint_words_describe_error (cases[i].error);
+
+      g_assert_cmpstr (words, ==, cases[i].words);
+    }
+}
+
 /* 0 and 100 percent are said of what is certain alone. */
 static void
 test_percent (void)
@@ -120,6 +141,7 @@ main (int    argc,
 
   g_test_add_func ("/hint-words/steps", test_steps);
   g_test_add_func ("/hint-words/percent", test_percent);
+  g_test_add_func ("/hint-words/error", test_error);
   g_test_add_func ("/hint-words/nudges", test_nudges);
 
   return g_test_run ();

@@ -25,7 +25,8 @@ typedef struct
   AciesMove move;
   gboolean best;                        /* it is the best one: the causes speak against the other */
   guint n;                              /* games played out, for either */
-  double lead;                          /* of the better one */
+  double score;                         /* of the better one, as a share of the games won */
+  double lead;                          /* how far that is ahead */
   double error;                         /* its standard error */
   GPtrArray *causes;                    /* of AciesCause, what explains most first */
 } AciesCompared;
