@@ -13,7 +13,7 @@
  * right.
  */
 
-#define HEAD "acies-practice 1"
+#define HEAD "acies-practice 2"
 
 /* How often a theme can be asked for, compared with another one. */
 #define MOST_WEIGHT 4.0

@@ -120,6 +120,13 @@ def scenario(plan, acies, engine):
         program.choose_at_home('Puzzle of the Day')
         wait_for('^Puzzle of the day: find the best step and play it on the table', seconds=300)
         plan.ok()
+        program.click(wait_until(lambda: look().buttons('^Show It$'), 'nothing shows the best step')[0])
+        wait_for(r'^The best step is: ')
+        program.press('alt+Home')
+        wait_for('^Puzzle of the Day. You have not found the best step today$')
+        program.press('Escape')
+        wait_for(r'^The best step is: ')
+        plan.ok()
 
         # The window has a button of that name, too.
         program.click(look().buttons('^Close$')[-1])
@@ -153,6 +160,7 @@ Plan([
     'Escape brings the game back',
     'a puzzle judges what is played, and shows the best step',
     'there is a puzzle of the day',
+    'and the home page knows how it was answered',
     'closing the panel brings the game back',
     'what was answered is kept',
     'and there the next time',

@@ -57,6 +57,7 @@ struct _AciesHomePage
   AciesHomeRow        *path_row;
   AciesHomeRow        *proof_row;
   AciesHomeRow        *puzzle_row;
+  AciesHomeRow        *daily_row;
   AciesHomeRow        *mistakes_row;
   GtkWidget           *nothing_label;
   GtkBox              *games_box;
@@ -222,6 +223,7 @@ static void
 acies_home_page_update_practice (AciesHomePage *self)
 {
   static const AciesExerciseKind kinds[] = { ACIES_EXERCISE_PROOF, ACIES_EXERCISE_STEP };
+  gboolean right;
 
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
@@ -235,6 +237,10 @@ acies_home_page_update_practice (AciesHomePage *self)
       count = g_strdup_printf (ngettext ("%u right of %u answer", "%u right of %u answers", n_answers), n_right, n_answers);
       acies_home_row_set_subtitle (kinds[i] == ACIES_EXERCISE_PROOF ? self->proof_row : self->puzzle_row, count);
     }
+
+  acies_home_row_set_subtitle (self->daily_row, !acies_practice_activity_find_day (self->practice, &right)
+                               ? _("The same one for everybody today")
+                               : right ? _("You have solved it today") : _("You have not found the best step today"));
 }
 
 static void
@@ -564,6 +570,7 @@ acies_home_page_class_init (AciesHomePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesHomePage, path_row);
   gtk_widget_class_bind_template_child (widget_class, AciesHomePage, proof_row);
   gtk_widget_class_bind_template_child (widget_class, AciesHomePage, puzzle_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesHomePage, daily_row);
   gtk_widget_class_bind_template_child (widget_class, AciesHomePage, mistakes_row);
   gtk_widget_class_bind_template_child (widget_class, AciesHomePage, nothing_label);
   gtk_widget_class_bind_template_child (widget_class, AciesHomePage, games_box);

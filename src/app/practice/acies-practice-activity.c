@@ -477,3 +477,17 @@ acies_practice_activity_count (AciesPracticeActivity *self,
       for (guint holds = 0; holds < 2; holds++)
         add (&record->proofs[theme][holds], n_right, n_answers);
 }
+
+/* Whether the puzzle of this day was answered, and how. */
+gboolean
+acies_practice_activity_find_day (AciesPracticeActivity *self,
+                                  gboolean              *right)
+{
+  g_autofree char *today = acies_contest_dup_today ();
+
+  g_return_val_if_fail (ACIES_IS_PRACTICE_ACTIVITY (self), FALSE);
+  g_return_val_if_fail (right != NULL, FALSE);
+
+  acies_practice_activity_read (self);
+  return acies_practice_record_find_day (acies_practice_get_record (self->practice), today, right);
+}

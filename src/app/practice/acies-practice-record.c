@@ -6,11 +6,12 @@
 #include "config.h"
 
 #include <glib/gi18n.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "acies-practice-record.h"
 
-/* The text has a line for every kind of question. */
+/* The text has a line for every kind of question, and for each choice. */
 
 #define ANY           "any"
 
@@ -30,6 +31,8 @@
 
 /* A line of the file, in words. */
 #define THEME_WORDS   2
+#define PUZZLES_WORDS 2
+#define DAY_WORDS     3
 #define STREAK_WORDS  4
 #define PROOF_WORDS   6
 #define STEP_WORDS    4
@@ -37,6 +40,8 @@
 
 static const char * const theme_names[ACIES_N_EXERCISE_THEMES] = { "plain", "wild", "weather", "ties" };
 static const char * const answer_names[] = { "no", "yes" };
+static const char * const puzzle_names[ACIES_N_PUZZLES] = { "all", "claiming", "defending", "placing" };
+static const char * const day_names[] = { "wrong", "right" };
 static const char * const kind_names[ACIES_PRACTICE_N_KINDS] = { "proof", "step" };
 
 void
@@ -90,6 +95,43 @@ acies_practice_record_add (AciesPracticeRecord *self,
     count_add (&self->proofs[acies_exercise_get_theme (exercise)][!!acies_exercise_get_provable (exercise)], right);
   streak->now = right ? streak->now + 1 : 0;
   streak->best = MAX (streak->best, streak->now);
+}
+
+/* The Julian day of a date such as “2026-11-24”; 0 if it is none. */
+static guint32
+parse_day (const char *text)
+{
+  g_autofree char *again = NULL;
+  unsigned int year, month, day;
+  GDate date;
+
+  if (sscanf (text, "%4u-%2u-%2u", &year, &month, &day) != 3 || !g_date_valid_dmy ((GDateDay) day, (GDateMonth) month,
+                                                                                  (GDateYear) year))
+    return 0;
+
+  again = g_strdup_printf ("%04u-%02u-%02u", year, month, day);
+  g_date_set_dmy (&date, (GDateDay) day, (GDateMonth) month, (GDateYear) year);
+  return g_str_equal (again, text) ? g_date_get_julian (&date) : 0;
+}
+
+/* Keeps how the puzzle of @day, a date, was answered. */
+void
+acies_practice_record_note_day (AciesPracticeRecord *self,
+                                const char          *day,
+                                gboolean             right)
+{
+  self->day = parse_day (day);
+  self->day_right = right;
+}
+
+/* Whether the puzzle of @day was answered, and how. */
+gboolean
+acies_practice_record_find_day (const AciesPracticeRecord *self,
+                                const char                *day,
+                                gboolean                  *right)
+{
+  *right = self->day_right;
+  return self->day != 0 && self->day == parse_day (day);
 }
 
 /* Whether so much of a theme is right that the next one can come. */
@@ -170,6 +212,16 @@ acies_practice_record_to_string (const AciesPracticeRecord *self)
       }
   g_string_append (text, "step");
   write_count (text, &self->steps);
+  g_string_append_printf (text, "puzzles %s\n", puzzle_names[self->puzzles]);
+  if (self->day != 0)
+    {
+      GDate date;
+
+      g_date_clear (&date, 1);
+      g_date_set_julian (&date, self->day);
+      g_string_append_printf (text, "day %04u-%02u-%02u %s\n", g_date_get_year (&date), (guint) g_date_get_month (&date),
+                              g_date_get_day (&date), day_names[self->day_right ? 1 : 0]);
+    }
   return g_string_free (text, FALSE);
 }
 
@@ -228,6 +280,21 @@ read_line (AciesPracticeRecord *self,
     {
       self->choice = find_word (words[1], theme_names, ACIES_N_EXERCISE_THEMES);
       return self->choice >= 0 || g_str_equal (words[1], ANY);
+    }
+  if (n == PUZZLES_WORDS && g_str_equal (words[0], "puzzles"))
+    {
+      const int puzzles = find_word (words[1], puzzle_names, ACIES_N_PUZZLES);
+
+      self->puzzles = puzzles >= 0 ? (AciesPuzzles) puzzles : ACIES_PUZZLES_ALL;
+      return puzzles >= 0;
+    }
+  if (n == DAY_WORDS && g_str_equal (words[0], "day"))
+    {
+      const int right = find_word (words[2], day_names, G_N_ELEMENTS (day_names));
+
+      self->day = parse_day (words[1]);
+      self->day_right = right > 0;
+      return self->day != 0 && right >= 0;
     }
   if (n == STREAK_WORDS && g_str_equal (words[0], "streak"))
     {

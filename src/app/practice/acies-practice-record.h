@@ -18,6 +18,17 @@ G_BEGIN_DECLS
 /* The values of AciesExerciseKind. */
 #define ACIES_PRACTICE_N_KINDS (ACIES_EXERCISE_STEP + 1)
 
+/* What puzzles are about: motifs that go together. */
+typedef enum
+{
+  ACIES_PUZZLES_ALL,
+  ACIES_PUZZLES_CLAIMING,
+  ACIES_PUZZLES_DEFENDING,
+  ACIES_PUZZLES_PLACING,
+} AciesPuzzles;
+
+#define ACIES_N_PUZZLES (ACIES_PUZZLES_PLACING + 1)
+
 /* How one kind of question was answered. */
 typedef struct
 {
@@ -41,6 +52,10 @@ typedef struct
   AciesPracticeCount  steps;
   AciesPracticeStreak streaks[ACIES_PRACTICE_N_KINDS];          /* by AciesExerciseKind */
   int                 choice;                                   /* a theme, or ACIES_PRACTICE_ANY */
+  AciesPuzzles        puzzles;
+  guint32             day;                                      /* of the last puzzle of a day that was answered, as a
+                                                                   Julian day of GDate; 0 for none */
+  gboolean            day_right;
 } AciesPracticeRecord;
 
 void     acies_practice_record_init        (AciesPracticeRecord       *self);
@@ -51,6 +66,12 @@ char    *acies_practice_record_to_string   (const AciesPracticeRecord *self);
 void     acies_practice_record_add         (AciesPracticeRecord       *self,
                                             AciesExercise             *exercise,
                                             gboolean                   right);
+void     acies_practice_record_note_day    (AciesPracticeRecord       *self,
+                                            const char                *day,
+                                            gboolean                   right);
+gboolean acies_practice_record_find_day    (const AciesPracticeRecord *self,
+                                            const char                *day,
+                                            gboolean                  *right);
 guint    acies_practice_record_get_reached (const AciesPracticeRecord *self);
 double   acies_practice_record_get_weight  (const AciesPracticeRecord *self,
                                             AciesExerciseTheme         theme);

@@ -10,7 +10,9 @@
 #include "acies-practice.h"
 
 #define FILE_NAME  "practice"
-#define HEAD       "acies-practice 1"
+#define HEAD       "acies-practice 2"
+/* It knew neither what puzzles are about nor the puzzle of the day. */
+#define FORMER_HEAD "acies-practice 1"
 /* How long the file may be, in bytes. */
 #define MAX_LENGTH (64 * 1024)
 
@@ -29,8 +31,7 @@ struct _AciesPractice
   AciesAdvice         *tried;           /* the step that was tried last, or NULL */
   gboolean             counted;         /* an exercise counts once, by the first answer */
   GCancellable        *cancellable;     /* of the request for the exercise */
-  AciesPuzzles         puzzles;
-  gboolean             daily;           /* whether it is the puzzle of the day */
+  char                *day;             /* of which it is the puzzle, or NULL */
   GCancellable        *preparing;       /* of the request for the puzzle after this one, or NULL */
   AciesExercise       *prepared;        /* that puzzle, once it is there */
   guint                n_making;        /* requests that are under way, also cancelled ones */
@@ -98,6 +99,7 @@ acies_practice_dispose (GObject *object)
   g_clear_object (&self->exercise);
   g_clear_pointer (&self->tried, acies_advice_free);
   g_clear_pointer (&self->random, g_rand_free);
+  g_clear_pointer (&self->day, g_free);
 
   G_OBJECT_CLASS (acies_practice_parent_class)->dispose (object);
 }
@@ -161,7 +163,26 @@ acies_practice_new (GFile   *directory,
   self->source = acies_exercise_source_new (rules, seed);
   self->random = g_rand_new_with_seed ((guint32) seed);
   self->file = acies_kept_file_new (directory, FILE_NAME, HEAD, MAX_LENGTH, describe);
+  acies_kept_file_add_former_head (self->file, FORMER_HEAD);
   return self;
+}
+
+/* Has the puzzles made that are wanted. */
+static void
+follow_puzzles (AciesPractice *self)
+{
+  static const guint motifs[ACIES_N_PUZZLES] = {
+    [ACIES_PUZZLES_CLAIMING] = 1u << ACIES_MOTIF_MISSED_WIN | 1u << ACIES_MOTIF_MISSED_CLAIM,
+    [ACIES_PUZZLES_DEFENDING] = 1u << ACIES_MOTIF_ALLOWED_WIN | 1u << ACIES_MOTIF_ALLOWED_CLAIM |
+                                1u << ACIES_MOTIF_SHOWED_CARD | 1u << ACIES_MOTIF_LAST_WORD |
+                                1u << ACIES_MOTIF_FREED_TACTICS | 1u << ACIES_MOTIF_ALLOWED_THREE,
+    [ACIES_PUZZLES_PLACING] = 1u << ACIES_MOTIF_NEEDED_CARD | 1u << ACIES_MOTIF_CLOSED_SLOT |
+                              1u << ACIES_MOTIF_LOST_FLAG | 1u << ACIES_MOTIF_UNHURRIED |
+                              1u << ACIES_MOTIF_SPENT_WILD | 1u << ACIES_MOTIF_SPENT_WASTE |
+                              1u << ACIES_MOTIF_BROKE_THREE | 1u << ACIES_MOTIF_WRONG_DECK,
+  };
+
+  acies_exercise_source_set_motifs (self->source, motifs[self->record.puzzles]);
 }
 
 static AciesKeptFileState
@@ -175,6 +196,7 @@ read_record (gpointer   owner,
   if (!acies_practice_record_parse (&self->record, text, error))
     return ACIES_KEPT_FILE_BAD;
 
+  follow_puzzles (self);
   g_signal_emit (self, signals[CHANGED], 0);
   return ACIES_KEPT_FILE_GOOD;
 }
@@ -353,7 +375,7 @@ clear_exercise (AciesPractice *self)
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->tried, acies_advice_free);
   self->counted = FALSE;
-  self->daily = FALSE;
+  g_clear_pointer (&self->day, g_free);
   self->state = ACIES_PRACTICE_WAITING;
   if (self->exercise == NULL)
     return;
@@ -378,7 +400,7 @@ acies_practice_get_puzzles (AciesPractice *self)
 {
   g_return_val_if_fail (ACIES_IS_PRACTICE (self), ACIES_PUZZLES_ALL);
 
-  return self->puzzles;
+  return self->record.puzzles;
 }
 
 /* Chooses what puzzles are to be about. One that has not been answered is replaced; the puzzle of the day is not. */
@@ -386,27 +408,18 @@ void
 acies_practice_set_puzzles (AciesPractice *self,
                             AciesPuzzles   puzzles)
 {
-  static const guint motifs[ACIES_N_PUZZLES] = {
-    [ACIES_PUZZLES_CLAIMING] = 1u << ACIES_MOTIF_MISSED_WIN | 1u << ACIES_MOTIF_MISSED_CLAIM,
-    [ACIES_PUZZLES_DEFENDING] = 1u << ACIES_MOTIF_ALLOWED_WIN | 1u << ACIES_MOTIF_ALLOWED_CLAIM |
-                                1u << ACIES_MOTIF_SHOWED_CARD | 1u << ACIES_MOTIF_LAST_WORD |
-                                1u << ACIES_MOTIF_FREED_TACTICS | 1u << ACIES_MOTIF_ALLOWED_THREE,
-    [ACIES_PUZZLES_PLACING] = 1u << ACIES_MOTIF_NEEDED_CARD | 1u << ACIES_MOTIF_CLOSED_SLOT |
-                              1u << ACIES_MOTIF_LOST_FLAG | 1u << ACIES_MOTIF_UNHURRIED |
-                              1u << ACIES_MOTIF_SPENT_WILD | 1u << ACIES_MOTIF_SPENT_WASTE |
-                              1u << ACIES_MOTIF_BROKE_THREE | 1u << ACIES_MOTIF_WRONG_DECK,
-  };
-
   g_return_if_fail (ACIES_IS_PRACTICE (self));
   g_return_if_fail (puzzles < ACIES_N_PUZZLES);
 
-  if (self->puzzles == puzzles)
+  if (self->record.puzzles == puzzles)
     return;
 
-  self->puzzles = puzzles;
-  acies_exercise_source_set_motifs (self->source, motifs[puzzles]);
+  acies_kept_file_begin_change (self->file);
+  self->record.puzzles = puzzles;
+  save (self);
+  follow_puzzles (self);
   drop_prepared (self);
-  if (self->kind == ACIES_EXERCISE_STEP && self->cancellable != NULL && !self->counted && !self->daily)
+  if (self->kind == ACIES_EXERCISE_STEP && self->cancellable != NULL && !self->counted && self->day == NULL)
     acies_practice_ask (self, self->kind);
   else
     g_signal_emit (self, signals[CHANGED], 0);
@@ -418,7 +431,7 @@ acies_practice_get_daily (AciesPractice *self)
 {
   g_return_val_if_fail (ACIES_IS_PRACTICE (self), FALSE);
 
-  return self->daily;
+  return self->day != NULL;
 }
 
 /* Asks for the puzzle of @day, a date such as “2026-11-24”, which is the same for everybody. */
@@ -428,6 +441,7 @@ acies_practice_ask_daily (AciesPractice *self,
 {
   g_autoptr (AciesRules) rules = acies_rules_new ();
   g_autoptr (AciesExerciseSource) source = acies_exercise_source_new (rules, g_str_hash (day));
+  gboolean right;
 
   g_return_if_fail (ACIES_IS_PRACTICE (self));
 
@@ -435,7 +449,9 @@ acies_practice_ask_daily (AciesPractice *self,
   drop_prepared (self);
   acies_exercise_source_set_games (source, acies_exercise_source_get_games (self->source));
   self->kind = ACIES_EXERCISE_STEP;
-  self->daily = TRUE;
+  self->day = g_strdup (day);
+  /* Whoever looks at it again knows the answer. */
+  self->counted = acies_practice_record_find_day (&self->record, day, &right);
   self->cancellable = g_cancellable_new ();
   request (self, source, ACIES_EXERCISE_PLAIN, self->cancellable);
   g_signal_emit (self, signals[CHANGED], 0);
@@ -496,6 +512,8 @@ count (AciesPractice *self,
   self->counted = TRUE;
   acies_kept_file_begin_change (self->file);
   acies_practice_record_add (&self->record, self->exercise, right);
+  if (self->day != NULL)
+    acies_practice_record_note_day (&self->record, self->day, right);
   save (self);
 }
 

@@ -39,17 +39,6 @@ typedef enum
   ACIES_PRACTICE_WRONG,         /* or the answer was asked for */
 } AciesPracticeState;
 
-/* What puzzles are about: motifs that go together. */
-typedef enum
-{
-  ACIES_PUZZLES_ALL,
-  ACIES_PUZZLES_CLAIMING,
-  ACIES_PUZZLES_DEFENDING,
-  ACIES_PUZZLES_PLACING,
-} AciesPuzzles;
-
-#define ACIES_N_PUZZLES (ACIES_PUZZLES_PLACING + 1)
-
 AciesPractice             *acies_practice_new          (GFile               *directory,
                                                         guint64              seed);
 void                       acies_practice_load         (AciesPractice       *self);

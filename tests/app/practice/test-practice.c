@@ -261,15 +261,17 @@ test_puzzles (Fixture       *fixture,
   g_assert_true (acies_practice_get_exercise (practice) == exercise);
 }
 
-/* The puzzle of a day depends on the day alone; another choice does not replace it. */
+/* The puzzle of a day depends on the day alone; another choice does not replace it. It counts once. */
 static void
 test_daily (Fixture       *fixture,
             gconstpointer  data)
 {
   AciesPractice *practice = fixture->practice;
+  const AciesPracticeRecord *record = acies_practice_get_record (practice);
   g_autoptr (AciesPractice) other = acies_practice_new (fixture->directory, 77);
   g_autofree char *question = NULL;
   AciesExercise *exercise;
+  gboolean right;
 
   acies_practice_set_games (other, N_GAMES);
   acies_practice_ask_daily (practice, "2026-11-24");
@@ -288,6 +290,17 @@ test_daily (Fixture       *fixture,
   wait_until_asked (other);
   g_assert_false (acies_view_equal (acies_exercise_get_view (exercise),
                                     acies_exercise_get_view (acies_practice_get_exercise (other))));
+
+  g_assert_false (acies_practice_record_find_day (record, "2026-11-24", &right));
+  acies_practice_give_up (practice);
+  g_assert_true (acies_practice_record_find_day (record, "2026-11-24", &right));
+  g_assert_false (right);
+  g_assert_false (acies_practice_record_find_day (record, "2026-11-25", &right));
+  g_assert_cmpuint (record->steps.n_wrong, ==, 1);
+  acies_practice_ask_daily (practice, "2026-11-24");
+  wait_until_asked (practice);
+  acies_practice_give_up (practice);
+  g_assert_cmpuint (record->steps.n_wrong, ==, 1);
 
   ask (practice, ACIES_EXERCISE_STEP);
   g_assert_false (acies_practice_get_daily (practice));
@@ -384,6 +397,7 @@ test_kept (Fixture       *fixture,
   answer (fixture->practice, FALSE);
   ask (fixture->practice, ACIES_EXERCISE_STEP);
   acies_practice_give_up (fixture->practice);
+  acies_practice_set_puzzles (fixture->practice, ACIES_PUZZLES_PLACING);
   first = read_file (fixture);
 
   again = acies_practice_new (fixture->directory, 4);
@@ -392,6 +406,7 @@ test_kept (Fixture       *fixture,
   second = acies_practice_record_to_string (acies_practice_get_record (again));
   g_assert_nonnull (strstr (first, second));
   g_assert_cmpint (acies_practice_get_record (again)->choice, ==, ACIES_EXERCISE_TIES);
+  g_assert_cmpint (acies_practice_get_puzzles (again), ==, ACIES_PUZZLES_PLACING);
 }
 
 static char *
@@ -403,6 +418,22 @@ listen_to (AciesPractice *practice)
   acies_practice_load (practice);
   g_signal_handlers_disconnect_by_data (acies_practice_get_file (practice), &sentence);
   return sentence;
+}
+
+/* What the first version wrote is taken over. */
+static void
+test_former_version (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autoptr (AciesKeptFile) kept = acies_kept_file_new (fixture->directory, "practice", "acies-practice 1", 1000, NULL);
+
+  acies_kept_file_write (kept, "theme ties\nstep 3 1 ooox\n");
+  while (acies_kept_file_get_busy (kept))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (listen_to (fixture->practice));
+  g_assert_cmpint (acies_practice_get_record (fixture->practice)->choice, ==, ACIES_EXERCISE_TIES);
+  g_assert_cmpuint (acies_practice_get_record (fixture->practice)->steps.n_right, ==, 3);
+  g_assert_cmpint (acies_practice_get_puzzles (fixture->practice), ==, ACIES_PUZZLES_ALL);
 }
 
 /* A file that is whole, with a line that makes no sense. */
@@ -585,6 +616,13 @@ test_lines (void)
     { "proof wild yes 3 99999999999 oo", FALSE },
     { "step 1 0 o", TRUE },
     { "step 1 0", FALSE },
+    { "puzzles defending", TRUE },
+    { "puzzles lost", FALSE },
+    { "day 2026-11-24 right", TRUE },
+    { "day 2026-11-24", FALSE },
+    { "day 2026-11-24 perhaps", FALSE },
+    { "day 2026-02-30 right", FALSE },
+    { "day 2026-2-3 wrong", FALSE },
     { "", FALSE },
     { "luck 7", FALSE },
   };
@@ -640,6 +678,7 @@ main (int    argc,
   ADD ("/practice/prepared", test_prepared);
   ADD ("/practice/puzzles", test_puzzles);
   ADD ("/practice/daily", test_daily);
+  ADD ("/practice/former-version", test_former_version);
   ADD ("/practice/themes", test_themes);
   ADD ("/practice/kept", test_kept);
   ADD ("/practice/bad-line", test_bad_line);

@@ -28,5 +28,7 @@ void           acies_practice_activity_count        (AciesPracticeActivity *self
                                                      AciesExerciseKind      kind,
                                                      guint                 *n_right,
                                                      guint                 *n_answers);
+gboolean       acies_practice_activity_find_day     (AciesPracticeActivity *self,
+                                                     gboolean              *right);
 
 G_END_DECLS
