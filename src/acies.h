@@ -29,6 +29,7 @@
 # include "acies-level-estimate.h"
 # include "acies-exercise.h"
 # include "acies-exercise-source.h"
+# include "acies-level.h"
 # include "acies-player.h"
 # include "acies-enums.h"
 # include "acies-ai-enums.h"

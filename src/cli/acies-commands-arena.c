@@ -221,6 +221,28 @@ const AciesCommand acies_arena_commands[] = {
     acies_match, ACIES_COMMAND_OUTSIDE | ACIES_COMMAND_SHELL_WORDS | ACIES_COMMAND_STOPPABLE,
   },
   {
+    "habits", "habits LEVEL N [nodes N] [seed N]",
+    "plays games of a level against itself and tells its habits",
+    "N is the number of games; seed, of the first one, is 1 unless given, and nodes holds for\n"
+    "each step of level 6. First comes level L games N turns N seed N, then a line for each\n"
+    "habit: HABIT N of M share X. Of M times that somebody could do it, N times it was done:\n"
+    "  claims           of the flags that could be claimed, one was claimed at once\n"
+    "  completions      of the cards that went to a slot where one could have completed a\n"
+    "                   formation better than a host, those that did\n"
+    "  followed         the same, of cards that could go where the enemy had more cards\n"
+    "  biggest          the same, of cards that could go where one had most cards oneself,\n"
+    "                   among the flags that were not full\n"
+    "  denials          of the turns in which Deserter or Traitor could be played, those in\n"
+    "                   which one was\n"
+    "  tactics-at-once  the same, of any tactics card\n"
+    "  leaders-early    of the leaders that were played, those in the first third of the turns\n"
+    "  four-tactics     of all turns, those with four or more tactics cards in the hand\n"
+    "  dead-pairs       of the second cards that began a wedge or a phalanx, those for which\n"
+    "                   every third card had already been seen\n"
+    "After stop the figures are those so far. The rules are those that rules has set.",
+    acies_habits, ACIES_COMMAND_OUTSIDE | ACIES_COMMAND_STOPPABLE,
+  },
+  {
     "bench", "bench [games|proofs|moves SECONDS]",
     "measures random games, claims judged or moves chosen per second on one core",
     "SECONDS of processor time are 0.1 to 600. Without arguments it plays a fixed set of\n"

@@ -157,6 +157,10 @@ gboolean acies_demo                     (AciesProtocol         *self,
                                          const AciesArguments  *arguments,
                                          GString               *out,
                                          GError               **error);
+gboolean acies_habits                   (AciesProtocol         *self,
+                                         const AciesArguments  *arguments,
+                                         GString               *out,
+                                         GError               **error);
 gboolean acies_analyse                  (AciesProtocol         *self,
                                          const AciesArguments  *arguments,
                                          GString               *out,

@@ -534,6 +534,23 @@ test_advice (void)
     }
 }
 
+/* Everybody has another name and another habit. */
+static void
+test_persons (void)
+{
+  for (guint level = 1; level <= ACIES_MAX_LEVEL; level++)
+    {
+      g_assert_cmpstr (acies_level_get_name (level), !=, "");
+      g_assert_true (g_str_has_suffix (acies_level_get_habit (level), "."));
+      g_assert_cmpstr (acies_level_get_line (level, TRUE), !=, acies_level_get_line (level, FALSE));
+      for (guint other = 1; other < level; other++)
+        {
+          g_assert_cmpstr (acies_level_get_name (level), !=, acies_level_get_name (other));
+          g_assert_cmpstr (acies_level_get_habit (level), !=, acies_level_get_habit (other));
+        }
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -564,6 +581,7 @@ main (int    argc,
   g_test_add_func ("/player/unavailable", test_unavailable);
   g_test_add_func ("/player/properties", test_properties);
   g_test_add_func ("/player/advice", test_advice);
+  g_test_add_func ("/player/persons", test_persons);
 
   return g_test_run ();
 }

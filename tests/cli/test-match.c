@@ -179,6 +179,50 @@ test_selfplay (void)
   g_assert_cmpstr (other, !=, first);
 }
 
+static double
+find_share (const char *answer,
+            const char *habit)
+{
+  g_autofree char *pattern = g_strconcat ("\n", habit, " ", NULL);
+  const char *line = strstr (answer, pattern);
+  guint n, of;
+  double share;
+
+  g_assert_nonnull (line);
+  g_assert_cmpint (sscanf (line + strlen (pattern), "%u of %u share %lf", &n, &of, &share), ==, 3);
+  g_assert_cmpuint (of, >, 0);
+  g_assert_cmpfloat_with_epsilon (share, (double) n / of, 0.001);
+  return share;
+}
+
+/* Each person does what is said about it, more than anybody else. */
+static void
+test_habits (void)
+{
+  static const char * const habits[] = { "completions", "followed", "leaders-early", "dead-pairs", "biggest" };
+  g_autofree char *again = ask ("habits 1 60 seed 3");
+  double shares[G_N_ELEMENTS (habits)][G_N_ELEMENTS (habits)];
+
+  for (guint level = 1; level <= G_N_ELEMENTS (habits); level++)
+    {
+      g_autofree char *answer = ask ("habits %u 60 seed 3", level);
+
+      g_assert_true (g_str_has_suffix (answer, "\nok\n"));
+      if (level == 1)
+        g_assert_cmpstr (again, ==, answer);
+      g_assert_cmpfloat (find_share (answer, "claims"), ==, 1);
+      g_assert_cmpfloat (find_share (answer, "four-tactics"), <, 0.01);
+      for (guint i = 0; i < G_N_ELEMENTS (habits); i++)
+        shares[level - 1][i] = find_share (answer, habits[i]);
+    }
+
+  for (guint i = 0; i < G_N_ELEMENTS (habits); i++)
+    for (guint other = 0; other < G_N_ELEMENTS (habits); other++)
+      /* Whoever sees everything blurred begins what cannot be ended as often as who does not count. */
+      if (other != i && !(i == 3 && other < i))
+        g_assert_cmpfloat (shares[i][i], >, 1.2 * shares[other][i]);
+}
+
 static void
 test_bench (void)
 {
@@ -379,6 +423,11 @@ test_errors (void)
     { "selfplay many", "many" },
     { "selfplay 2 level 1 level 2 level 3", "often" },
     { "selfplay 2 level 9", "9" },
+    { "habits", "habits LEVEL N" },
+    { "habits 3", "habits LEVEL N" },
+    { "habits 7 1", "7" },
+    { "habits 1 0", "0" },
+    { "habits 1 1 level 2", "level" },
     { "bench games", "bench" },
     { "bench cards 1", "bench" },
     { "bench games 0", "0" },
@@ -782,6 +831,7 @@ main (int   argc,
   engine = g_getenv ("ACIES_ENGINE");
 
   g_test_add_func ("/match/selfplay", test_selfplay);
+  g_test_add_func ("/match/habits", test_habits);
   g_test_add_func ("/match/bench", test_bench);
   g_test_add_func ("/match/output", test_output);
   g_test_add_func ("/match/output/refused", test_output_refused);

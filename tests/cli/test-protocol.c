@@ -134,7 +134,7 @@ test_help (Fixture       *fixture,
     "help", "rules", "position", "newgame", "show", "formation", "prove", "legal", "play", "go",
     "hint", "selfplay", "bench", "match", "save", "load", "quit",
     "protocol", "stop", "undo", "record", "drew", "enemy", "analyse", "why", "demo", "goto", "concede",
-    "front",
+    "front", "habits",
   };
   static const char * const topics[][2] = {
     { "notation", "R1" }, { "notation", "P" }, { "notation", "AL" }, { "notation", "DA" }, { "notation", "CC" },
@@ -1334,6 +1334,7 @@ test_stop (Fixture       *fixture,
     { "match level:6 random pairs 7 threads 2", "interval -681.0 681.0 seed " },
     { "match random random pairs 7 sprt 0 10", "info stopped after 0 of 7 pairs\n" },
     { "demo level 6", "Seed " },
+    { "habits 6 1000000", "level 6 games 0 " },
   };
   g_autofree char *plain = NULL;
 
@@ -1416,6 +1417,7 @@ test_sandbox (void)
 {
   static const char * const lines[] = {
     "save x", "load x", "save ./-", "selfplay 1", "match random random pairs 1", "bench games 1", "demo",
+    "habits 1 1",
   };
   g_autoptr (AciesProtocol) protocol = acies_protocol_new (ACIES_PROTOCOL_SANDBOX);
 

@@ -116,7 +116,7 @@ def lost(plan, acies, engine, size):
         word = wait_for_word(program)
         scene = wait_for_sheet(program)
         plan.ok(word == 'Breakthrough'
-                and says(scene, r'^The computer \(level 4\) wins with a breakthrough at flags 1, 2 and 3'),
+                and says(scene, r'^Myron \(level 4\) wins with a breakthrough at flags 1, 2 and 3'),
                 (word, scene.nodes))
         plan.ok(not find_covered(program, scene), find_covered(program, scene))
     finally:
@@ -204,19 +204,21 @@ def conceded(plan, acies, engine):
         concede(program)
         word = wait_for_word(program)
         scene = wait_for_sheet(program)
-        plan.ok(word == 'Defeat' and says(scene, r'^The computer \(level 4\) wins: you gave the game up'),
+        plan.ok(word == 'Defeat' and says(scene, r'^Myron \(level 4\) wins: you gave the game up'),
                 (word, scene.nodes))
+        plan.ok(says(scene, '^Myron: “.*”$'), scene.nodes)
 
         # The third loss in a row says that the level is too hard.
         for _ in range(2):
-            if scene.buttons('^Try Level'):
+            if scene.buttons('^New Opponent'):
                 raise Failure('another level is offered too early')
             program.click(scene.buttons('^Rematch$')[0])
             wait_until(lambda: not program.look().over, 'no game begins')
             concede(program)
             scene = wait_for_sheet(program)
         plan.ok(scene.focus is not None and scene.focus.name == 'Rematch', scene.focus)
-        program.click(wait_until(lambda: program.look().buttons('^Try Level 3$'), 'no other level is offered')[0])
+        program.click(wait_until(lambda: program.look().buttons(r'^New Opponent: Callias \(Level 3\)$'),
+                                 'no other level is offered')[0])
         wait_until(lambda: not program.look().over, 'no game begins')
         program.look_when_ready()
         program.press('ctrl+q')
@@ -256,6 +258,7 @@ Plan([
     'once put away, it stays away',
     'a rematch is announced',
     'giving up is a defeat',
+    'whoever plays says a sentence',
     'after three in a row another level is offered, and it is not what comes first',
     'a game against it begins',
 ]).run(scenario, *sys.argv[1:3])

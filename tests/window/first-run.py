@@ -96,7 +96,7 @@ def scenario(plan, acies, engine):
         # One press plays another game, and keeps the one that was not over.
         program.press('alt+Home')
         wait_for_focus(program, '^Continue')
-        press_until_focus(program, 'Tab', '^Against the Computer. Level 3 – Veteran, without tactics cards$')
+        press_until_focus(program, 'Tab', '^Against the Computer. Level 3 – Callias, without tactics cards$')
         program.press('Return')
         wait_for(program, '^A new game has begun')
         program.look_when_ready()

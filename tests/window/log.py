@@ -28,7 +28,7 @@ def against_computer(plan, acies, engine):
     listener = Listener(program)
     try:
         listener.wait_for('^Choose a card from your hand$')
-        plan.ok(has(program, 'The computer (level 1)') and has(program, 'You'), program.look().nodes)
+        plan.ok(has(program, 'Daphnis (level 1)') and has(program, 'You'), program.look().nodes)
         program.press('ctrl+l')
         wait_until(lambda: has(program, 'Nobody has played yet.'), 'there is no empty log')
         plan.ok()
@@ -39,7 +39,7 @@ def against_computer(plan, acies, engine):
         second = play_turn(program, listener, 1, 6)
         hand = [node.name for node in program.look().hand]
         program.press('ctrl+l')
-        for name in ('1. You', f'{first} to flag 5', '2. The computer (level 1)', '3. You', f'{second} to flag 6'):
+        for name in ('1. You', f'{first} to flag 5', '2. Daphnis (level 1)', '3. You', f'{second} to flag 6'):
             wait_until(lambda name=name: has(program, name), f'the log has no “{name}”')
         plan.ok()
 

@@ -402,7 +402,7 @@ def scenario(plan, acies, engine):
             player = Player(program)
             scene = player.play()
             headings = [node.name for node in scene.nodes
-                        if re.search('^You win |^The computer .* wins |^A draw: ', node.name)]
+                        if re.search(r'^You win |^\w+ \(level \d\) wins |^A draw: ', node.name)]
             plan.ok(headings and headings[0] in player.heard, f'the end was announced as {player.heard}')
             plan.ok(scene.focus is not None and scene.focus.name == 'Rematch', f'the focus is on {scene.focus}')
             print(f'# seed {seed}: {headings[0]}; {player.n_enemy_cards} cards of the enemy, {player.n_drawn} drawn, '

@@ -65,8 +65,8 @@ def scenario(plan, acies, engine):
         plan.ok(says(scene, '^You lead the series, 6 to 5') and scene.buttons('^Next Game$'),
                 scene.nodes)
         program.click(scene.buttons('^Score Sheet$')[0])
-        wait_for(program, '^Game 1: Breakthrough. You: points 1, flags 1. The computer')
-        wait_for(program, '^Game 2: Breakthrough. You: points 5, flags 3. The computer')
+        wait_for(program, r'^Game 1: Breakthrough. You: points 1, flags 1. \w+ \(level \d\)')
+        wait_for(program, r'^Game 2: Breakthrough. You: points 5, flags 3. \w+ \(level \d\)')
         wait_for(program, '^Sum: 6 to 5')
         wait_for(program, '^The series ends after 3 games')
         plan.ok()

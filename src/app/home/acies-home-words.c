@@ -65,16 +65,16 @@ acies_home_words_describe_waiting (AciesSession *session)
 char *
 acies_home_words_describe_usual (AciesSettings *settings)
 {
-  const char *level;
+  g_autofree char *level = NULL;
 
   g_return_val_if_fail (ACIES_IS_SETTINGS (settings), NULL);
 
-  level = acies_game_words_get_level (acies_settings_get_level (settings));
+  level = acies_game_words_name_level (acies_settings_get_level (settings));
   if (acies_settings_get_tactics_known (settings))
-    /* Translators: what a game is like; %s is a level of the computer, such as “2 – Soldier” */
+    /* Translators: what a game is like; %s is a level of the computer, such as “2 – Chloe” */
     return g_strdup_printf (_("Level %s, with tactics cards"), level);
 
-  /* Translators: what a game is like; %s is a level of the computer, such as “2 – Soldier” */
+  /* Translators: what a game is like; %s is a level of the computer, such as “2 – Chloe” */
   return g_strdup_printf (_("Level %s, without tactics cards"), level);
 }
 

@@ -111,9 +111,11 @@ acies_game_activity_update_names (AciesGameActivity *self)
   g_autofree char *own = NULL;
   g_autofree char *short_enemy = NULL;
   g_autofree char *short_own = NULL;
+  guint level = 0;
 
   if (game != NULL && acies_game_activity_is_shown (self))
     {
+      level = acies_session_get_level (self->session, other);
       enemy = acies_game_activity_name_player (self, other, FALSE);
       own = acies_game_activity_name_player (self, seat, FALSE);
       short_enemy = acies_game_activity_name_player (self, other, TRUE);
@@ -121,6 +123,7 @@ acies_game_activity_update_names (AciesGameActivity *self)
     }
   acies_table_set_names (table, enemy, own);
   acies_table_set_short_names (table, short_enemy, short_own);
+  acies_table_set_enemy_habit (table, level > 0 ? acies_level_get_habit (level) : NULL);
 }
 
 /* Brings the actions and the parts in line with the session. Most actions wait while another

@@ -24,6 +24,7 @@ struct _AciesGameOver
 
   GtkLabel  *result_label;
   GtkLabel  *standing_label;
+  GtkLabel  *line_label;
   GtkBox    *choices_box;
   GtkButton *next_button;
   GtkButton *level_button;
@@ -57,6 +58,7 @@ acies_game_over_class_init (AciesGameOverClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, result_label);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, score_button);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, standing_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesGameOver, line_label);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, choices_box);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, next_button);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, level_button);
@@ -122,11 +124,29 @@ acies_game_over_arrange (AciesGameOver *self)
   gtk_widget_set_visible (GTK_WIDGET (self->new_button), !self->narrow && !next);
 }
 
+/* What the computer says, if it played against a person; %NULL otherwise. */
+static char *
+describe_line (AciesSession *session)
+{
+  const guint south = acies_session_get_level (session, ACIES_SEAT_SOUTH);
+  const guint north = acies_session_get_level (session, ACIES_SEAT_NORTH);
+  const guint level = MAX (south, north);
+  const AciesSeat winner = acies_game_get_winner (acies_session_get_game (session));
+
+  if ((south == 0) == (north == 0) || winner == ACIES_SEAT_NONE)
+    return NULL;
+
+  /* Translators: a name, such as “Myron”, and what he or she says at the end of a game */
+  return g_strdup_printf (C_("said", "%s: “%s”"), acies_level_get_name (level),
+                          acies_level_get_line (level, winner == (south > 0 ? ACIES_SEAT_SOUTH : ACIES_SEAT_NORTH)));
+}
+
 /* Takes over how the game of @session ended. */
 void
 acies_game_over_update (AciesGameOver *self,
                         AciesSession  *session)
 {
+  g_autofree char *line = NULL;
   g_autofree char *result = NULL;
 
   g_return_if_fail (ACIES_IS_GAME_OVER (self));
@@ -135,6 +155,9 @@ acies_game_over_update (AciesGameOver *self,
   result = acies_result_words_describe (session);
   gtk_label_set_label (self->result_label, result);
   acies_game_over_show_standing (self, session);
+  line = acies_session_get_speaking (session) ? describe_line (session) : NULL;
+  gtk_widget_set_visible (GTK_WIDGET (self->line_label), line != NULL);
+  gtk_label_set_label (self->line_label, line != NULL ? line : "");
 }
 
 /* Offers what comes next in the tutorial; @next is its title, %NULL after a game that does not belong there. */
@@ -169,8 +192,8 @@ acies_game_over_set_level (AciesGameOver *self,
   gtk_widget_set_visible (GTK_WIDGET (self->level_button), level > 0);
   if (level > 0)
     {
-      /* Translators: a button after several games won, or lost, against another level of the computer */
-      g_autofree char *label = g_strdup_printf (_("Try Level %u"), level);
+      /* Translators: a button after several games won, or lost: who plays at another level of the computer, and which */
+      g_autofree char *label = g_strdup_printf (_("New Opponent: %s (Level %u)"), acies_level_get_name (level), level);
 
       gtk_button_set_label (self->level_button, label);
       gtk_actionable_set_action_target (GTK_ACTIONABLE (self->level_button), "u", level);

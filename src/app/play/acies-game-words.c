@@ -9,15 +9,6 @@
 
 #include "acies-game-words.h"
 
-static const char * const levels[ACIES_N_LEVELS][2] = {
-  { N_("1 – Recruit"), N_("Makes many mistakes, and often overlooks a flag it could claim. For first games.") },
-  { N_("2 – Soldier"), N_("Makes fewer mistakes, and sometimes overlooks a flag it could claim.") },
-  { N_("3 – Veteran"), N_("Overlooks no flag it could claim, but still makes mistakes.") },
-  { N_("4 – Captain"), N_("Makes few mistakes.") },
-  { N_("5 – Commander"), N_("Makes hardly any mistake, but does not look ahead.") },
-  { N_("6 – Strategist"), N_("Looks ahead before it plays. The strongest.") },
-};
-
 static const char * const rules[] = {
   [ACIES_PRESET_CLARIFIED] = N_("The printed rules, with their gaps filled."),
   [ACIES_PRESET_AS_PRINTED] = N_("To the letter of the printed rules, also where players have found a better way."),
@@ -26,22 +17,14 @@ static const char * const rules[] = {
   [ACIES_PRESET_CUSTOM] = N_("Each rule can be switched below."),
 };
 
-/* The number and the name of @level, which counts from 1. */
-const char *
-acies_game_words_get_level (guint level)
+/* The number of @level, which counts from 1, and the name of who plays there. */
+char *
+acies_game_words_name_level (guint level)
 {
   g_return_val_if_fail (level >= 1 && level <= ACIES_N_LEVELS, NULL);
 
-  return _(levels[level - 1][0]);
-}
-
-/* How well the computer plays at @level. */
-const char *
-acies_game_words_describe_level (guint level)
-{
-  g_return_val_if_fail (level >= 1 && level <= ACIES_N_LEVELS, NULL);
-
-  return _(levels[level - 1][1]);
+  /* Translators: a level of the computer, and the name of who plays there, such as “4 – Myron” */
+  return g_strdup_printf (C_("level", "%u – %s"), level, acies_level_get_name (level));
 }
 
 /* What is particular about a set of rules. */

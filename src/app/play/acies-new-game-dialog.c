@@ -263,7 +263,7 @@ acies_new_game_dialog_fill (AciesNewGameDialog *self)
     gtk_string_list_append (presets, acies_preset_get_name (i));
   adw_combo_row_set_model (self->preset_row, G_LIST_MODEL (presets));
   for (guint i = 1; i <= ACIES_N_LEVELS; i++)
-    gtk_string_list_append (levels, acies_game_words_get_level (i));
+    gtk_string_list_take (levels, acies_game_words_name_level (i));
   adw_combo_row_set_model (self->level_row, G_LIST_MODEL (levels));
   adw_combo_row_set_model (self->south_row, G_LIST_MODEL (levels));
   adw_combo_row_set_selected (self->preset_row, acies_settings_get_preset (self->settings));
@@ -398,7 +398,7 @@ explain_opponent (guint n)
 static const char *
 explain_level (guint n)
 {
-  return n < ACIES_N_LEVELS ? acies_game_words_describe_level (n + 1) : NULL;
+  return n < ACIES_N_LEVELS ? acies_level_get_habit (n + 1) : NULL;
 }
 
 static const char *

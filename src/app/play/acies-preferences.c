@@ -28,6 +28,7 @@ struct _AciesPreferences
   GtkSwitch           *animations_switch;
   GtkWidget           *sounds_row;
   GtkSwitch           *sounds_switch;
+  GtkSwitch           *speak_switch;
   AdwActionRow        *classic_row;
   AdwActionRow        *legible_row;
   GtkCheckButton      *classic_check;
@@ -180,6 +181,7 @@ acies_preferences_class_init (AciesPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, animations_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, sounds_row);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, sounds_switch);
+  gtk_widget_class_bind_template_child (widget_class, AciesPreferences, speak_switch);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, classic_row);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, legible_row);
   gtk_widget_class_bind_template_child (widget_class, AciesPreferences, classic_check);
@@ -249,6 +251,7 @@ acies_preferences_new (AciesSettings *settings)
   acies_settings_bind (settings, "claim-automatically", self->claim_switch, "active");
   acies_settings_bind (settings, "animations", self->animations_switch, "active");
   acies_settings_bind (settings, "sounds", self->sounds_switch, "active");
+  acies_settings_bind (settings, "speak", self->speak_switch, "active");
 
   return GTK_WIDGET (self);
 }

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 
 #include "acies-compat.h"
+#include "acies-game-words.h"
 #include "acies-help.h"
 #include "acies-trend-plot.h"
 #include "acies-statistics-dialog.h"
@@ -475,11 +476,16 @@ acies_statistics_dialog_init (AciesStatisticsDialog *self)
     [ROW_PAIRS] = _("Pairs with the Same Cards"),
     [ROW_PAIR_SCORE] = _("Average of the Pairs"),
   };
+  g_autoptr (GtkStringList) levels = gtk_string_list_new (NULL);
   g_autoptr (GtkStringList) presets = gtk_string_list_new (NULL);
 
   self->cost_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  gtk_string_list_append (levels, _("All levels"));
+  for (guint level = 1; level <= ACIES_N_LEVELS; level++)
+    gtk_string_list_take (levels, acies_game_words_name_level (level));
+  adw_combo_row_set_model (self->level_row, G_LIST_MODEL (levels));
   gtk_string_list_append (presets, _("All rules"));
   for (guint i = 0; i <= ACIES_PRESET_CUSTOM; i++)
     gtk_string_list_append (presets, acies_preset_get_name (i));

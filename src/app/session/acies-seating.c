@@ -107,8 +107,8 @@ acies_seating_dup_title (AciesGame     *game,
                             level);
 
   if (level > 0)
-    /* Translators: %u is the level, from 1 to 6 */
-    return g_strdup_printf (_("The computer (level %u)"), level);
+    /* Translators: the computer as a player: a name, such as “Myron”, and the level, from 1 to 6 */
+    return g_strdup_printf (C_("player", "%s (level %u)"), acies_level_get_name (level), level);
 
   name = acies_game_get_player_name (game, seat);
   if (name != NULL && *name != '\0')
@@ -129,8 +129,7 @@ acies_seating_dup_short_title (AciesGame     *game,
     /* Translators: the sides of the table as on a map, where the computer plays itself */
     return g_strdup (seat == ACIES_SEAT_SOUTH ? C_("player", "South") : C_("player", "North"));
   if (level > 0)
-    /* Translators: the computer beside its cards, where there is no room for “The computer (level 3)” */
-    return g_strdup_printf (C_("player", "Level %u"), level);
+    return g_strdup (acies_level_get_name (level));
 
   return acies_seating_dup_title (game, seat, settings);
 }

@@ -589,6 +589,18 @@ acies_session_name_computer (guint level)
   return acies_seating_name_computer (level);
 }
 
+/* Whether the computer says a sentence at the end of a game, as the person who plays at its level. */
+gboolean
+acies_session_get_speaking (AciesSession *self)
+{
+  gboolean speaking;
+
+  g_return_val_if_fail (ACIES_IS_SESSION (self), FALSE);
+
+  g_object_get (self->settings, "speak", &speaking, NULL);
+  return speaking;
+}
+
 /* The seat from which a person looks at @game: the first one that is a person's. */
 AciesSeat
 acies_session_find_person (AciesGame *game)

@@ -40,6 +40,7 @@ enum
   PROP_CLAIM_AUTOMATICALLY,
   PROP_ANIMATIONS,
   PROP_SOUNDS,
+  PROP_SPEAK,
   PROP_CARD_STYLE,
   PROP_OPPONENT,
   PROP_LEVEL,
@@ -259,6 +260,8 @@ acies_settings_class_init (AciesSettingsClass *klass)
     g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags);
   properties[PROP_SOUNDS] =
     g_param_spec_boolean ("sounds", NULL, NULL, TRUE, flags);
+  properties[PROP_SPEAK] =
+    g_param_spec_boolean ("speak", NULL, NULL, TRUE, flags);
   properties[PROP_CARD_STYLE] =
     g_param_spec_string ("card-style", NULL, NULL, "classic", flags);
   properties[PROP_OPPONENT] =

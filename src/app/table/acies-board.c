@@ -225,6 +225,16 @@ acies_board_set_short_names (AciesBoard *self,
   acies_name_tag_set_short_name (ACIES_NAME_TAG (self->names[1]), own);
 }
 
+/* Says of the enemy's name, when it is pointed at, how that enemy plays; %NULL for nothing. */
+void
+acies_board_set_enemy_habit (AciesBoard *self,
+                             const char *habit)
+{
+  acies_tooltips_set_text (self->names[0], habit);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->names[0]), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  habit != NULL ? habit : "", -1);
+}
+
 GtkWidget *
 acies_board_get_table (AciesBoard *self)
 {

@@ -43,6 +43,8 @@ void        acies_board_set_names       (AciesBoard          *self,
 void        acies_board_set_short_names (AciesBoard          *self,
                                          const char          *enemy,
                                          const char          *own);
+void        acies_board_set_enemy_habit (AciesBoard          *self,
+                                         const char          *habit);
 
 GtkWidget  *acies_board_get_table       (AciesBoard          *self);
 GtkWidget  *acies_board_get_hand        (AciesBoard          *self,

@@ -75,11 +75,13 @@ claim_cb (GtkWidget *widget,
           gpointer   user_data)
 {
   Keys *self = user_data;
-  guint flag = acies_focus_get_flag (self->focus);
+  AciesView *view = acies_choice_get_view (self->choice);
+  const guint flag = acies_focus_get_flag (self->focus);
 
-  if (acies_choice_get_view (self->choice) == NULL)
+  if (view == NULL)
     return FALSE;
-  if (flag != 0)
+  /* Whoever has just claimed the flag with the focus means another one. */
+  if (flag != 0 && acies_view_get_flag_owner (view, flag) == ACIES_SEAT_NONE)
     acies_chooser_claim (self->chooser, flag);
   else
     acies_chooser_set_claiming (self->chooser, !acies_choice_get_claiming (self->choice));

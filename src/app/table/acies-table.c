@@ -883,6 +883,16 @@ acies_table_set_short_names (AciesTable *self,
   acies_board_set_short_names (self->board, enemy, own);
 }
 
+/* Says how the enemy plays, to whoever points at its name; %NULL for nothing. */
+void
+acies_table_set_enemy_habit (AciesTable *self,
+                             const char *habit)
+{
+  g_return_if_fail (ACIES_IS_TABLE (self));
+
+  acies_board_set_enemy_habit (self->board, habit);
+}
+
 /* The table is about to get another size because of something that the person did:
  * everything on it glides to its new place. */
 void

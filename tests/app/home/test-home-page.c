@@ -74,10 +74,10 @@ test_words (void)
 
   g_object_set (settings, "level", 3, "tactics-known", FALSE, NULL);
   before = acies_home_words_describe_usual (settings);
-  g_assert_cmpstr (before, ==, "Level 3 – Veteran, without tactics cards");
+  g_assert_cmpstr (before, ==, "Level 3 – Callias, without tactics cards");
   g_object_set (settings, "tactics-known", TRUE, NULL);
   later = acies_home_words_describe_usual (settings);
-  g_assert_cmpstr (later, ==, "Level 3 – Veteran, with tactics cards");
+  g_assert_cmpstr (later, ==, "Level 3 – Callias, with tactics cards");
   g_object_set (settings, "tactics-known", FALSE, NULL);
 }
 
@@ -261,7 +261,7 @@ test_usual (void)
       /* Also while the page is seen. */
       g_object_set (settings, "tactics-known", known == 1, "level", 2 + known, NULL);
       g_assert_cmpstr (acies_home_row_get_subtitle (row), ==,
-                       known == 1 ? "Level 3 – Veteran, with tactics cards" : "Level 2 – Soldier, without tactics cards");
+                       known == 1 ? "Level 3 – Callias, with tactics cards" : "Level 2 – Chloe, without tactics cards");
       g_action_group_activate_action (G_ACTION_GROUP (window), "play", NULL);
 
       rules = acies_view_dup_rules (acies_session_get_view (session));

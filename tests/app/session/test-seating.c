@@ -115,8 +115,8 @@ test_short_titles (void)
     const char *south, *north;
     const char *short_south, *short_north;
   } titles[] = {
-    { "Ann", "Computer, level 3", "Ann", "Level 3" },
-    { "Computer, level 6", "Ben", "Level 6", "Ben" },
+    { "Ann", "Computer, level 3", "Ann", "Callias" },
+    { "Computer, level 6", "Ben", "Nestor", "Ben" },
     { "Ann", "Ben", "Ann", "Ben" },
     { "Computer, level 2", "Computer, level 5", "South", "North" },
   };

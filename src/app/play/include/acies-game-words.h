@@ -14,8 +14,7 @@ G_BEGIN_DECLS
 
 /* What can be chosen before a game, and when one was played, in the words of a person. */
 
-const char *acies_game_words_get_level      (guint       level);
-const char *acies_game_words_describe_level (guint       level);
+char       *acies_game_words_name_level     (guint       level);
 const char *acies_game_words_describe_rules (AciesPreset preset);
 char       *acies_game_words_describe_date  (GDateTime  *date,
                                              GDateTime  *now);

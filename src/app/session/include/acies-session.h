@@ -73,6 +73,7 @@ char      *acies_session_dup_short_title (AciesSession *self,
 char      *acies_session_dup_pairing      (AciesSession *self,
                                            AciesGame    *game);
 gboolean   acies_session_get_interactive  (AciesSession *self);
+gboolean   acies_session_get_speaking     (AciesSession *self);
 gboolean   acies_session_get_two_persons  (AciesSession *self);
 gboolean   acies_session_get_curtain      (AciesSession *self);
 gboolean   acies_session_get_over         (AciesSession *self);

@@ -142,6 +142,8 @@ void        acies_table_set_names       (AciesTable      *self,
 void        acies_table_set_short_names (AciesTable      *self,
                                          const char      *enemy,
                                          const char      *own);
+void        acies_table_set_enemy_habit (AciesTable      *self,
+                                         const char      *habit);
 
 /* The size that the window leaves to it. */
 void        acies_table_glide           (AciesTable      *self);
