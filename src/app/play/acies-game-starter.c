@@ -459,12 +459,19 @@ acies_game_starter_update (AciesGameStarter *self,
 gboolean
 acies_game_starter_resume (AciesGameStarter *self)
 {
-  gboolean found;
+  gboolean found, first_run;
 
   g_return_val_if_fail (ACIES_IS_GAME_STARTER (self), FALSE);
 
   if (!acies_session_resume (self->session, &found))
-    acies_game_starter_start (self);
+    {
+      g_object_get (self->settings, "first-run", &first_run, NULL);
+      /* Whoever passes the first home page by finds the game that it offers. */
+      if (first_run)
+        acies_game_starter_start_usual (self, 1, FALSE);
+      else
+        acies_game_starter_start (self);
+    }
 
   acies_activity_view_focus (self->host);
   return !found;
