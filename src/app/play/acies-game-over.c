@@ -10,6 +10,7 @@
 #include "acies-game-over.h"
 
 #include "acies-contest-words.h"
+#include "acies-portrait.h"
 #include "acies-result-words.h"
 #include "acies-score-words.h"
 #include "acies-widget-fixes.h"
@@ -20,19 +21,20 @@
 
 struct _AciesGameOver
 {
-  AdwBin     parent_instance;
+  AdwBin         parent_instance;
 
-  GtkLabel  *result_label;
-  GtkLabel  *standing_label;
-  GtkLabel  *line_label;
-  GtkBox    *choices_box;
-  GtkButton *next_button;
-  GtkButton *level_button;
-  GtkButton *rematch_button;
-  GtkButton *new_button;
-  GtkWidget *score_button;
+  AciesPortrait *portrait;
+  GtkLabel      *result_label;
+  GtkLabel      *standing_label;
+  GtkLabel      *line_label;
+  GtkBox        *choices_box;
+  GtkButton     *next_button;
+  GtkButton     *level_button;
+  GtkButton     *rematch_button;
+  GtkButton     *new_button;
+  GtkWidget     *score_button;
 
-  gboolean   narrow;
+  gboolean       narrow;
 };
 
 G_DEFINE_FINAL_TYPE (AciesGameOver, acies_game_over, ADW_TYPE_BIN)
@@ -55,6 +57,8 @@ acies_game_over_class_init (AciesGameOverClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/acies/Acies/acies-game-over.ui");
+  g_type_ensure (ACIES_TYPE_PORTRAIT);
+  gtk_widget_class_bind_template_child (widget_class, AciesGameOver, portrait);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, result_label);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, score_button);
   gtk_widget_class_bind_template_child (widget_class, AciesGameOver, standing_label);
@@ -124,21 +128,25 @@ acies_game_over_arrange (AciesGameOver *self)
   gtk_widget_set_visible (GTK_WIDGET (self->new_button), !self->narrow && !next);
 }
 
-/* What the computer says, if it played against a person; %NULL otherwise. */
-static char *
-describe_line (AciesSession *session)
+/* Shows who played against a person, and what that one says. */
+static void
+acies_game_over_show_opponent (AciesGameOver *self,
+                               AciesSession  *session)
 {
   const guint south = acies_session_get_level (session, ACIES_SEAT_SOUTH);
   const guint north = acies_session_get_level (session, ACIES_SEAT_NORTH);
-  const guint level = MAX (south, north);
+  const guint level = south == 0 || north == 0 ? MAX (south, north) : 0;
   const AciesSeat winner = acies_game_get_winner (acies_session_get_game (session));
+  const gboolean speaks = level > 0 && winner != ACIES_SEAT_NONE && acies_session_get_speaking (session);
+  g_autofree char *line = NULL;
 
-  if ((south == 0) == (north == 0) || winner == ACIES_SEAT_NONE)
-    return NULL;
-
-  /* Translators: a name, such as “Myron”, and what he or she says at the end of a game */
-  return g_strdup_printf (C_("said", "%s: “%s”"), acies_level_get_name (level),
-                          acies_level_get_line (level, winner == (south > 0 ? ACIES_SEAT_SOUTH : ACIES_SEAT_NORTH)));
+  if (speaks)
+    /* Translators: a name, such as “Myron”, and what he or she says at the end of a game */
+    line = g_strdup_printf (C_("said", "%s: “%s”"), acies_level_get_name (level),
+                            acies_level_get_line (level, winner == (south > 0 ? ACIES_SEAT_SOUTH : ACIES_SEAT_NORTH)));
+  acies_portrait_set_level (self->portrait, level);
+  gtk_widget_set_visible (GTK_WIDGET (self->line_label), speaks);
+  gtk_label_set_label (self->line_label, speaks ? line : "");
 }
 
 /* Takes over how the game of @session ended. */
@@ -146,7 +154,6 @@ void
 acies_game_over_update (AciesGameOver *self,
                         AciesSession  *session)
 {
-  g_autofree char *line = NULL;
   g_autofree char *result = NULL;
 
   g_return_if_fail (ACIES_IS_GAME_OVER (self));
@@ -155,9 +162,7 @@ acies_game_over_update (AciesGameOver *self,
   result = acies_result_words_describe (session);
   gtk_label_set_label (self->result_label, result);
   acies_game_over_show_standing (self, session);
-  line = acies_session_get_speaking (session) ? describe_line (session) : NULL;
-  gtk_widget_set_visible (GTK_WIDGET (self->line_label), line != NULL);
-  gtk_label_set_label (self->line_label, line != NULL ? line : "");
+  acies_game_over_show_opponent (self, session);
 }
 
 /* Offers what comes next in the tutorial; @next is its title, %NULL after a game that does not belong there. */

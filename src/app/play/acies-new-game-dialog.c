@@ -11,6 +11,7 @@
 
 #include "acies-game-words.h"
 #include "acies-help.h"
+#include "acies-portrait.h"
 #include "acies-rules-list.h"
 #include "acies-widget-fixes.h"
 
@@ -21,6 +22,8 @@ struct _AciesNewGameDialog
   GtkButton           *start_button;
   AdwComboRow         *opponent_row;
   AdwComboRow         *level_row;
+  AciesPortrait       *level_portrait;
+  AciesPortrait       *south_portrait;
   AdwComboRow         *south_row;
   AdwEntryRow         *first_row;
   AdwEntryRow         *second_row;
@@ -343,11 +346,14 @@ acies_new_game_dialog_class_init (AciesNewGameDialogClass *klass)
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   acies_help_install_key (widget_class, "new-game");
+  g_type_ensure (ACIES_TYPE_PORTRAIT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/acies/Acies/acies-new-game-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, start_button);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, opponent_row);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, level_row);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, level_portrait);
+  gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, south_portrait);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, south_row);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, first_row);
   gtk_widget_class_bind_template_child (widget_class, AciesNewGameDialog, second_row);
@@ -435,6 +441,17 @@ acies_new_game_dialog_limit_name (AdwEntryRow *row)
   gtk_text_set_max_length (GTK_TEXT (text), ACIES_MAX_NAME_LENGTH);
 }
 
+/* Has @portrait show who plays at the level that is chosen in @row. */
+static void
+show_face_cb (AdwComboRow   *row,
+              GParamSpec    *pspec,
+              AciesPortrait *portrait)
+{
+  const guint n = adw_combo_row_get_selected (row);
+
+  acies_portrait_set_level (portrait, n < ACIES_N_LEVELS ? n + 1 : 0);
+}
+
 static void
 acies_new_game_dialog_init (AciesNewGameDialog *self)
 {
@@ -448,6 +465,8 @@ acies_new_game_dialog_init (AciesNewGameDialog *self)
   explain (self->opponent_row, explain_opponent);
   explain (self->level_row, explain_level);
   explain (self->south_row, explain_level);
+  g_signal_connect_object (self->level_row, "notify::selected", G_CALLBACK (show_face_cb), self->level_portrait, 0);
+  g_signal_connect_object (self->south_row, "notify::selected", G_CALLBACK (show_face_cb), self->south_portrait, 0);
   explain (self->series_row, explain_series);
   explain (self->preset_row, explain_rules);
   acies_new_game_dialog_limit_name (self->first_row);
