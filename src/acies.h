@@ -26,6 +26,7 @@
 # include "acies-advice.h"
 # include "acies-motif.h"
 # include "acies-analysis.h"
+# include "acies-continuation.h"
 # include "acies-level-estimate.h"
 # include "acies-exercise.h"
 # include "acies-exercise-source.h"

@@ -25,6 +25,8 @@
 /* Ten minutes, and more nodes than a day of thinking would use. */
 #define MAX_MOVE_TIME 600000
 #define MAX_NODES 1000000000
+/* Of a line that is imagined. */
+#define MAX_TURNS 20
 
 /* How long and how often the computer may think under the fuzzer. */
 #define SANDBOX_MOVE_TIME 1
@@ -427,6 +429,84 @@ why_command (AciesProtocol         *self,
   return TRUE;
 }
 
+/* A line of steps, each with what the seat of the view sees of it, and what it leads to. */
+static void
+append_line (GString           *out,
+             AciesContinuation *continuation,
+             guint              line)
+{
+  const guint n_steps = acies_continuation_get_n_steps (continuation, line);
+  AciesView *end = acies_continuation_get_view (continuation, line, n_steps);
+  g_autofree char *position = acies_view_to_string (end);
+
+  for (guint step = 0; step < n_steps; step++)
+    {
+      AciesView *before = acies_continuation_get_view (continuation, line, step);
+      g_autofree char *text = acies_move_to_string (acies_continuation_get_move (continuation, line, step));
+      const AciesCard drawn = acies_continuation_get_drawn (continuation, line, step);
+
+      g_string_append_printf (out, "line %u step %u seat %s played %s", line + 1, step + 1,
+                              acies_view_get_turn (before) == ACIES_SEAT_SOUTH ? "s" : "n", text);
+      if (drawn != ACIES_CARD_NONE)
+        {
+          g_string_append (out, " drew ");
+          acies_append_cards (out, &drawn, 1);
+        }
+      g_string_append_c (out, '\n');
+    }
+  g_string_append_printf (out, "line %u end flags s %u n %u win ", line + 1,
+                          acies_view_get_flags_held (end, ACIES_SEAT_SOUTH),
+                          acies_view_get_flags_held (end, ACIES_SEAT_NORTH));
+  acies_append_number (out, acies_continuation_get_win_chance (continuation, line), 3);
+  g_string_append_printf (out, " %s\n", position);
+}
+
+static gboolean
+line_command (AciesProtocol         *self,
+              const AciesArguments  *arguments,
+              GString               *out,
+              GError               **error)
+{
+  const gboolean sandbox = (self->flags & ACIES_PROTOCOL_SANDBOX) != 0;
+  AciesSetting settings[] = {
+    { "turns", 1, MAX_TURNS, 4 },
+    { "seed", 0, G_MAXUINT64, 1 },
+  };
+  g_autoptr (AciesView) view = NULL;
+  g_autoptr (AciesMove) move = NULL;
+  g_autoptr (AciesMove) other = NULL;
+  g_autoptr (AciesContinuation) continuation = NULL;
+  guint first = 1;
+
+  if (arguments->n_words == 0)
+    {
+      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION, "line lacks its step, such as R7@3");
+      return FALSE;
+    }
+  /* A second step stands where a setting would; no setting is written like one. */
+  if (arguments->n_words > 1)
+    {
+      other = acies_move_new_from_string (arguments->words[1], NULL);
+      if (other != NULL)
+        first = 2;
+    }
+  if (!acies_arguments_parse_settings (arguments, first, settings, G_N_ELEMENTS (settings), error))
+    return FALSE;
+  view = get_view_to_move (self, error);
+  if (view == NULL)
+    return FALSE;
+  move = acies_move_new_from_string (arguments->words[0], error);
+  if (move == NULL)
+    return FALSE;
+
+  continuation = acies_continuation_new (view, move, other, sandbox ? 1 : (guint) settings[0].value, settings[1].value, error);
+  if (continuation == NULL || !acies_continuation_run (continuation, self->cancellable, error))
+    return FALSE;
+  for (guint line = 0; line < acies_continuation_get_n_lines (continuation); line++)
+    append_line (out, continuation, line);
+  return TRUE;
+}
+
 static void
 append_way (GString    *out,
             AciesFront *front,
@@ -574,6 +654,20 @@ const AciesCommand acies_analysis_commands[] = {
     "spent-waste, broke-three, allowed-three, wrong-deck, or none; flag is there where it\n"
     "lies at one. With the same numbers the same question has the same answer.",
     why_command, ACIES_COMMAND_STOPPABLE,
+  },
+  {
+    "line", "line STEP [STEP] [turns N] [seed N]",
+    "imagines what follows a step, or two different ones, for some turns",
+    "line I step N seat s|n played STEP [drew CARD] for each step, then\n"
+    "line I end flags s A n B win W position POSITION\n"
+    "with the flags that either side holds then, the chance of the side to move now to win,\n"
+    "0 to 1, and the position as that side sees it. I is 1, or 2 for the second step. The\n"
+    "cards that the side does not see are guessed: of 32 deals that fit what it knows the\n"
+    "one whose results are nearest to the mean, the same for both steps. There both sides\n"
+    "play on as level 6 would without looking ahead, each on what it may know. turns counts\n"
+    "the present one, 4 unless given, 20 at most. What the enemy puts back with Scout is -?t or -?k.\n"
+    "The same question with the same seed, 1 unless given, has the same answer.",
+    line_command, ACIES_COMMAND_STOPPABLE,
   },
   {
     "analyse", "analyse [nodes N] [from STEP] [to STEP] [full]",

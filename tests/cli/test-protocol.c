@@ -134,7 +134,7 @@ test_help (Fixture       *fixture,
     "help", "rules", "position", "newgame", "show", "formation", "prove", "legal", "play", "go",
     "hint", "selfplay", "bench", "match", "save", "load", "quit",
     "protocol", "stop", "undo", "record", "drew", "enemy", "analyse", "why", "demo", "goto", "concede",
-    "front", "habits",
+    "front", "line", "habits",
   };
   static const char * const topics[][2] = {
     { "notation", "R1" }, { "notation", "P" }, { "notation", "AL" }, { "notation", "DA" }, { "notation", "CC" },
@@ -1317,6 +1317,40 @@ test_why (Fixture       *fixture,
   assert_error (fixture, "why R3@8 games 0", "games");
 }
 
+/* What follows a step, and another one in the same deal. */
+static void
+test_line (Fixture       *fixture,
+           gconstpointer  user_data)
+{
+  static const char pattern[] =
+    "^line 1 step 1 seat s played R3@8\n"
+    "(line 1 step [0-9]+ seat [sn] played [^ ]+( [1-9])?( drew [^ ]+)?\n)+"
+    "line 1 end flags s [0-5] n [0-5] win [01]\\.[0-9]{3} position .+\n"
+    "line 2 step 1 seat s played Y1@4\n"
+    "(line 2 step [0-9]+ seat [sn] played [^ ]+( [1-9])?( drew [^ ]+)?\n)+"
+    "line 2 end flags s [0-5] n [0-5] win [01]\\.[0-9]{3} position .+\n"
+    "ok\n$";
+  g_autofree char *answer = NULL;
+  g_autofree char *shown = NULL;
+
+  assert_ok (fixture, "position O5.O7.DA:G2!s/Y3:O9/R1:R4/:R9/:P1/Y8:B1/P3:B7.B9/P9:G3/G8: "
+                      "turn s hand R3.Y1.B5.AL.FO.SC.DE tactics 1 0 deck 35 3");
+  shown = g_strdup (ask (fixture, "show"));
+  answer = g_strdup (ask (fixture, "line R3@8 Y1@4"));
+  if (!g_regex_match_simple (pattern, answer, 0, 0))
+    g_error ("%s", answer);
+  assert_answer (fixture, "line R3@8 Y1@4 turns 4 seed 1", answer);
+  assert_answer (fixture, "show", shown);
+  g_assert_false (g_strcmp0 (ask (fixture, "line R3@8 Y1@4 seed 2"), answer) == 0);
+  g_assert_null (strstr (ask (fixture, "line R3@8 turns 1"), "seat n"));
+
+  assert_error (fixture, "line", "lacks its step");
+  assert_error (fixture, "line R9@9", "hand");
+  assert_error (fixture, "line R3@8 R9@9", "hand");
+  assert_error (fixture, "line R3@8 Y1@4 B5@4", "B5@4");
+  assert_error (fixture, "line R3@8 turns 21", "turns");
+}
+
 /* What is stopped answers soon, with what it has; what comes after that takes its time again. */
 static void
 test_stop (Fixture       *fixture,
@@ -1507,6 +1541,7 @@ main (int   argc,
   ADD ("full", test_full);
   ADD ("analyse", test_analyse);
   ADD ("why", test_why);
+  ADD ("line", test_line);
   ADD ("stop", test_stop);
   ADD ("stop-thinking", test_stop_thinking);
   ADD ("interrupt", test_interrupt);

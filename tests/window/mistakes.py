@@ -56,10 +56,34 @@ def scenario(plan, acies, engine):
         wait_for('^That is (the best step|as good as the best step)', 60)
         plan.ok()
 
+        # What may follow both steps is imagined on the table, and the answer is still there afterwards.
+        press_button('^Compare on the Table$')
+        wait_for('^Imagined: You: Green 1 to flag 7$')
+        wait_for('^At its end: flags |^The enemy wins the game$')
+        wait_for('^You win the game$')
+        wait_until(lambda: program.look().focus is not None and program.look().focus.name == 'You: Green 1 to flag 7',
+                   f'the focus is at {program.look().focus}')
+        program.press('Down')
+        wait_for('^Imagined: (You draw, for example, |Enemy: )')
+        program.click(wait_for('^Better Step$')[-1])
+        wait_for('^Imagined: You: .* to flag 6$')
+        plan.ok()
+        program.press('Escape')
+        wait_for('^That is (the best step|as good as the best step)')
+        plan.ok(not says('^Imagined: '))
+
         press_button('^Back to the Review$')
         wait_without(ASKED)
         wait_for('^Turning Points$')
         plan.ok(bool(says('^Win missed')))
+
+        program.click(wait_for('^Turn 1: ')[0])
+        press_button('^Compare on the Table$')
+        wait_for('^Imagined: You: Green 1 to flag 7$')
+        press_button('^Back$')
+        wait_for('^Turning Points$')
+        wait_without('^Imagined: ')
+        plan.ok(bool(program.look().buttons('^Compare on the Table$')))
 
         # It was wrong at the first attempt, and waits for tomorrow.
         program.press('alt+Home')
@@ -100,7 +124,10 @@ Plan([
     'a position can be tried again',
     'what is worse is said to be',
     'a better step is found',
+    'what may follow both is imagined on the table',
+    'and Escape leads back to the answer',
     'and the review is there again',
+    'which has the same comparison',
     'the home page says how many mistakes wait',
     'the statistics say what cost most',
     'and lead to the mistakes of that kind',

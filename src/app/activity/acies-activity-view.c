@@ -36,6 +36,7 @@ struct _AciesActivityView
   GSimpleActionGroup *actions;
   GPtrArray          *activities;  /* the first is shown whenever no other is */
   AciesActivity      *activity;    /* the one that is shown */
+  AciesActivity      *waiting;     /* the one that is shown again when that one ends, or NULL */
   char               *guidance;
   char               *previous;    /* the page in whose place the present one was opened, or NULL */
   guint               announce_id;
@@ -530,11 +531,18 @@ acies_activity_view_exchange (AciesActivityView *self,
                               AciesActivity     *activity)
 {
   AciesActivity *left = self->activity;
+  AciesActivity *waiting = self->waiting;
 
   self->activity = activity;
   if (left != activity)
     {
-      acies_activity_leave (left);
+      if (left != waiting)
+        {
+          self->waiting = NULL;
+          acies_activity_leave (left);
+          if (waiting != NULL && waiting != activity)
+            acies_activity_leave (waiting);
+        }
       g_clear_pointer (&self->previous, g_free);
       acies_activity_view_cancel_choice (self);
       acies_table_point_at (self->table, NULL, 0);
@@ -565,15 +573,48 @@ acies_activity_view_begin (AciesActivityView *self,
   acies_activity_view_set_at_home (self, FALSE);
   if (activity == acies_activity_view_get_first (self))
     {
-      acies_activity_view_end (self);
+      /* Nobody comes back to what waits. */
+      acies_activity_view_leave (self);
+      acies_activity_view_close_panel (self);
+      acies_activity_view_focus (self);
       return;
     }
 
-  if (self->activity != activity)
+  if (self->activity != activity && self->waiting != activity)
     acies_activity_view_leave (self);
   acies_activity_view_cancel_choice (self);
   acies_toasts_forget_answer (self->toasts);
 
+  acies_activity_view_exchange (self, activity);
+  acies_activity_light (activity);
+}
+
+/* Ends a visit. Returns whether there was one. */
+static gboolean
+acies_activity_view_return (AciesActivityView *self)
+{
+  if (self->waiting == NULL)
+    return FALSE;
+
+  acies_activity_view_begin (self, self->waiting);
+  acies_activity_view_focus (self);
+  return TRUE;
+}
+
+/* Puts @activity on the table for a while. The one that is there now is not left: it is shown again when @activity ends, unless
+ * it is left for a third. */
+void
+acies_activity_view_visit (AciesActivityView *self,
+                           AciesActivity     *activity)
+{
+  g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
+  g_return_if_fail (ACIES_IS_ACTIVITY (activity));
+  g_return_if_fail (activity != acies_activity_view_get_first (self));
+
+  if (self->activity != activity && !acies_activity_view_shows_first (self))
+    self->waiting = self->activity;
+  acies_activity_view_cancel_choice (self);
+  acies_toasts_forget_answer (self->toasts);
   acies_activity_view_exchange (self, activity);
   acies_activity_light (activity);
 }
@@ -596,7 +637,7 @@ acies_activity_view_end (AciesActivityView *self)
 {
   g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (self));
 
-  if (acies_activity_view_shows_first (self))
+  if (acies_activity_view_shows_first (self) || acies_activity_view_return (self))
     return;
 
   acies_activity_view_leave (self);
@@ -687,7 +728,8 @@ acies_activity_view_close_panel (AciesActivityView *self)
       acies_activity_view_return_to_page (self);
       return;
     }
-  if (!acies_activity_view_shows_first (self) && acies_activity_put_away (self->activity))
+  if (!acies_activity_view_shows_first (self) &&
+      (acies_activity_view_return (self) || acies_activity_put_away (self->activity)))
     return;
 
   acies_activity_view_leave (self);

@@ -13,6 +13,7 @@
 #include "acies-mistakes-activity.h"
 #include "acies-mistakes-panel.h"
 #include "acies-motif-lesson.h"
+#include "acies-continuation-activity.h"
 
 #define PAGE "mistakes"
 
@@ -67,6 +68,7 @@ acies_mistakes_activity_update_actions (AciesMistakesActivity *self)
 
   acies_mistakes_count (self->mistakes, &count);
   acies_actions_set_enabled (map, "mistakes-show", shown && acies_mistakes_activity_is_open (self));
+  acies_actions_set_enabled (map, "mistakes-compare", shown && acies_mistakes_activity_is_done (self));
   acies_actions_set_enabled (map, "mistakes-next", shown && acies_mistakes_activity_is_done (self) && !last);
   acies_actions_set_enabled (map, "mistakes-leave", shown);
   acies_actions_set_enabled (map, "mistakes-back", shown && self->back != NULL);
@@ -184,6 +186,22 @@ show_action_cb (GSimpleAction *action,
                 gpointer       user_data)
 {
   acies_drill_show (ACIES_MISTAKES_ACTIVITY (user_data)->drill);
+}
+
+/* What may follow the step that was played in the game, and the best one. */
+static void
+compare_action_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  AciesMistakesActivity *self = user_data;
+  AciesActivity *continuation = acies_activity_view_find (self->host, ACIES_TYPE_CONTINUATION_ACTIVITY);
+  const AciesMistake *mistake = acies_drill_get_mistake (self->drill);
+  const AciesAdvice *best = acies_drill_get_best (self->drill);
+
+  if (mistake != NULL && best != NULL)
+    acies_continuation_activity_show (ACIES_CONTINUATION_ACTIVITY (continuation), acies_drill_get_view (self->drill), mistake->move,
+                                      acies_advice_get_move (best));
 }
 
 static void
@@ -506,6 +524,7 @@ acies_mistakes_activity_init (AciesMistakesActivity *self)
     { .name = "mistakes-leave", .activate = leave_action_cb },
     { .name = "mistakes-export", .activate = export_action_cb },
     { .name = "mistakes-clear", .activate = clear_action_cb },
+    { .name = "mistakes-compare", .activate = compare_action_cb },
     { .name = "mistakes-restore", .activate = restore_action_cb },
   };
 

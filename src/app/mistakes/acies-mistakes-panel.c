@@ -27,6 +27,7 @@ struct _AciesMistakesPanel
   GtkLabel   *reason_label;
   GtkLabel   *end_label;
   GtkWidget  *next_button;
+  GtkWidget  *compare_button;
   GtkWidget  *back_button;
   GtkButton  *lesson_button;
   GtkWidget  *store_expander;
@@ -108,6 +109,7 @@ update (AciesMistakesPanel *self)
   say (self->end_label, done && last ? acies_drill_words_sum_up (self->drill) : NULL);
   gtk_widget_set_visible (self->show_button, state != ACIES_DRILL_NOTHING && !done);
   gtk_widget_set_visible (self->next_button, done && !last);
+  gtk_widget_set_visible (self->compare_button, done);
   gtk_widget_set_visible (self->back_button, self->back);
   update_result (self);
   update_lesson (self);
@@ -153,6 +155,7 @@ acies_mistakes_panel_class_init (AciesMistakesPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesMistakesPanel, reason_label);
   gtk_widget_class_bind_template_child (widget_class, AciesMistakesPanel, end_label);
   gtk_widget_class_bind_template_child (widget_class, AciesMistakesPanel, next_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesMistakesPanel, compare_button);
   gtk_widget_class_bind_template_child (widget_class, AciesMistakesPanel, back_button);
   gtk_widget_class_bind_template_child (widget_class, AciesMistakesPanel, lesson_button);
   gtk_widget_class_bind_template_child (widget_class, AciesMistakesPanel, store_expander);

@@ -9,6 +9,7 @@
 
 #include "acies-actions.h"
 #include "acies-contest.h"
+#include "acies-continuation-activity.h"
 #include "acies-practice-activity.h"
 #include "acies-practice-panel.h"
 #include "acies-practice-words.h"
@@ -57,6 +58,8 @@ acies_practice_activity_update_actions (AciesPracticeActivity *self)
 
   acies_actions_set_enabled (G_ACTION_MAP (self->actions), "practice-answer", open && proof);
   acies_actions_set_enabled (G_ACTION_MAP (self->actions), "practice-leave", shown);
+  acies_actions_set_enabled (G_ACTION_MAP (self->actions), "practice-play-out",
+                             shown && !open && !proof && state != ACIES_PRACTICE_WAITING);
   acies_actions_set_enabled (G_ACTION_MAP (self->actions), "practice-show", open && !proof);
   acies_actions_set_enabled (G_ACTION_MAP (self->actions), "practice-next", shown && !open && state != ACIES_PRACTICE_WAITING);
 }
@@ -156,6 +159,24 @@ show_action_cb (GSimpleAction *action,
                 gpointer       user_data)
 {
   acies_practice_give_up (ACIES_PRACTICE_ACTIVITY (user_data)->practice);
+}
+
+/* What may follow the best step, and the one that was tried in its stead. */
+static void
+play_out_action_cb (GSimpleAction *action,
+                    GVariant      *parameter,
+                    gpointer       user_data)
+{
+  AciesPracticeActivity *self = user_data;
+  AciesActivity *continuation = acies_activity_view_find (self->host, ACIES_TYPE_CONTINUATION_ACTIVITY);
+  AciesExercise *exercise = acies_practice_get_exercise (self->practice);
+  const AciesMove *best = acies_advice_get_move (acies_exercise_get_best (exercise));
+  AciesAdvice *tried = acies_practice_get_tried (self->practice);
+  const AciesMove *move = tried != NULL ? acies_advice_get_move (tried) : best;
+  const gboolean same = acies_move_equal (move, best);
+
+  acies_continuation_activity_show (ACIES_CONTINUATION_ACTIVITY (continuation), acies_exercise_get_view (exercise), move,
+                                    same ? NULL : best);
 }
 
 static void
@@ -433,6 +454,7 @@ acies_practice_activity_init (AciesPracticeActivity *self)
     { .name = "practice-leave", .activate = leave_action_cb },
     { .name = "practice-show", .activate = show_action_cb },
     { .name = "practice-next", .activate = next_action_cb },
+    { .name = "practice-play-out", .activate = play_out_action_cb },
   };
 
   self->actions = g_simple_action_group_new ();

@@ -25,6 +25,7 @@ struct _AciesPracticePanel
   GtkLabel       *reason_label;
   GtkWidget      *show_button;
   GtkWidget      *next_button;
+  GtkWidget      *play_out_button;
   AciesExplainer *explainer;
   GtkLabel       *streak_label;
   GtkDropDown    *theme_drop;
@@ -112,6 +113,7 @@ update (AciesPracticePanel *self)
   say (self->discards_label, acies_practice_words_list_discards (self->practice));
   say (self->puzzle_label, acies_practice_words_describe_puzzle (self->practice));
   gtk_widget_set_visible (self->next_button, done);
+  gtk_widget_set_visible (self->play_out_button, done && !proof);
   gtk_widget_set_visible (self->answer_box, proof && !done);
   /* It keeps its place, so that what comes after the answer is not pressed in its stead. */
   gtk_widget_set_visible (self->show_button, !proof);
@@ -178,6 +180,7 @@ acies_practice_panel_class_init (AciesPracticePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesPracticePanel, show_button);
   gtk_widget_class_bind_template_child (widget_class, AciesPracticePanel, discards_label);
   gtk_widget_class_bind_template_child (widget_class, AciesPracticePanel, next_button);
+  gtk_widget_class_bind_template_child (widget_class, AciesPracticePanel, play_out_button);
   gtk_widget_class_bind_template_child (widget_class, AciesPracticePanel, explainer);
   gtk_widget_class_bind_template_child (widget_class, AciesPracticePanel, streak_label);
   gtk_widget_class_bind_template_child (widget_class, AciesPracticePanel, theme_drop);

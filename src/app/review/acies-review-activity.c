@@ -12,10 +12,12 @@
 #include "acies-game-activity.h"
 #include "acies-game-lesson.h"
 #include "acies-mistakes-activity.h"
+#include "acies-continuation-activity.h"
 #include "acies-past-dialog.h"
 #include "acies-review-activity.h"
 #include "acies-review-panel.h"
 #include "acies-review-words.h"
+#include "acies-step-cards.h"
 #include "acies-widget-fixes.h"
 
 #define PAGE "review"
@@ -44,6 +46,7 @@ acies_review_activity_update_actions (AciesReviewActivity *self)
   const gboolean shown = self->review != NULL && acies_activity_view_shows (self->host, ACIES_ACTIVITY (self));
 
   acies_actions_set_enabled (G_ACTION_MAP (self->actions), "close-review", shown);
+  acies_actions_set_enabled (G_ACTION_MAP (self->actions), "compare", shown);
   acies_actions_set_enabled (G_ACTION_MAP (self->actions), "try-again", shown);
   acies_actions_set_enabled (G_ACTION_MAP (self->actions), "practice-game", shown);
 }
@@ -217,6 +220,22 @@ practice_game_action_cb (GSimpleAction *action,
 }
 
 static void
+compare_action_cb (GSimpleAction *action,
+                   GVariant      *parameter,
+                   gpointer       user_data)
+{
+  AciesReviewActivity *self = user_data;
+  AciesActivity *continuation = acies_activity_view_find (self->host, ACIES_TYPE_CONTINUATION_ACTIVITY);
+  const guint place = acies_review_get_place (self->review);
+  g_autoptr (AciesView) view = acies_review_create_past_view (self->review, place);
+
+  if (view != NULL)
+    acies_continuation_activity_show (ACIES_CONTINUATION_ACTIVITY (continuation), view,
+                                      acies_advice_get_move (acies_review_get_advice (self->review, place)),
+                                      acies_advice_get_move (acies_review_get_best (self->review, place)));
+}
+
+static void
 jump_action_cb (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       user_data)
@@ -386,7 +405,7 @@ static void
 acies_review_activity_light (AciesActivity *activity)
 {
   AciesReviewActivity *self = ACIES_REVIEW_ACTIVITY (activity);
-  AciesCard cards[ACIES_REVIEW_MAX_CARDS];
+  AciesCard cards[ACIES_STEP_MAX_CARDS];
   const gsize n = acies_review_list_cards (self->review, acies_review_get_place (self->review), cards);
 
   acies_table_point_at (acies_activity_view_get_table (self->host), cards, n);
@@ -456,6 +475,7 @@ acies_review_activity_init (AciesReviewActivity *self)
 {
   static const GActionEntry entries[] = {
     { .name = "close-review", .activate = close_action_cb },
+    { .name = "compare", .activate = compare_action_cb },
     { .name = "jump", .activate = jump_action_cb, .parameter_type = "i" },
     { .name = "past-game", .activate = past_game_action_cb, .parameter_type = "s" },
     { .name = "past-games", .activate = past_games_action_cb },

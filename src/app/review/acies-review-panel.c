@@ -44,6 +44,7 @@ struct _AciesReviewPanel
   GtkLabel           *reason_label;
   GtkLabel           *better_label;
   GtkLabel           *better_reason_label;
+  GtkWidget          *compare_button;
   GtkWidget          *hindsight_box;
   GtkLabel           *hindsight_label;
   GtkWidget          *progress_box;
@@ -103,6 +104,7 @@ update_place (AciesReviewPanel *self)
   say (self->grade_label, acies_review_describe_grade (review, place));
   say (self->reason_label, get_reason (self, acies_review_get_advice (review, place)));
   say (self->better_reason_label, better != NULL ? get_reason (self, acies_review_get_best (review, place)) : NULL);
+  gtk_widget_set_visible (self->compare_button, better != NULL && acies_review_is_own (review, place));
   say (self->better_label, better);
   say (self->hindsight_label, acies_review_describe_hindsight (review));
   gtk_widget_set_visible (self->hindsight_box, gtk_widget_get_visible (GTK_WIDGET (self->hindsight_label)));
@@ -343,6 +345,7 @@ acies_review_panel_class_init (AciesReviewPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, reason_label);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, better_label);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, better_reason_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, compare_button);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, hindsight_box);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, hindsight_label);
   gtk_widget_class_bind_template_child (widget_class, AciesReviewPanel, progress_box);

@@ -11,6 +11,7 @@
 #include "acies-review-findings.h"
 #include "acies-review-hindsight.h"
 #include "acies-review.h"
+#include "acies-step-cards.h"
 
 struct _AciesReview
 {
@@ -383,6 +384,21 @@ acies_review_create_view (AciesReview *self,
                     : acies_game_create_view (game, self->seat);
 }
 
+/* What the seat that looks knew before its step that led to @place; %NULL if a better one is not known, or if it was not its
+ * own. */
+AciesView *
+acies_review_create_past_view (AciesReview *self,
+                               guint        place)
+{
+  g_return_val_if_fail (ACIES_IS_REVIEW (self), NULL);
+  g_return_val_if_fail (place <= acies_review_get_n_steps (self), NULL);
+
+  if (!acies_review_is_own (self, place) || acies_review_get_advice (self, place) == NULL ||
+      acies_review_get_best (self, place) == NULL)
+    return NULL;
+  return acies_game_create_view (acies_replay_go_to (self->replay, place - 1), self->seat);
+}
+
 /* The step that led to @place; %NULL at the beginning. */
 AciesStep *
 acies_review_get_step (AciesReview *self,
@@ -464,7 +480,7 @@ acies_review_get_luck (AciesReview *self,
   return drawn != ACIES_CARD_NONE;
 }
 
-/* Fills @cards, which has room for ACIES_REVIEW_MAX_CARDS, with those that the step to
+/* Fills @cards, which has room for ACIES_STEP_MAX_CARDS, with those that the step to
  * @place has moved and that may be seen there, and returns how many they are. */
 gsize
 acies_review_list_cards (AciesReview *self,
@@ -472,9 +488,7 @@ acies_review_list_cards (AciesReview *self,
                          AciesCard   *cards)
 {
   AciesStep *step;
-  const AciesMove *move;
   AciesCard drawn;
-  gsize n = 0;
 
   g_return_val_if_fail (ACIES_IS_REVIEW (self), 0);
 
@@ -482,33 +496,9 @@ acies_review_list_cards (AciesReview *self,
   if (step == NULL)
     return 0;
 
-  move = acies_step_get_move (step);
-  switch (acies_move_get_kind (move))
-    {
-    case ACIES_MOVE_REDEPLOY:
-    case ACIES_MOVE_DESERTER:
-    case ACIES_MOVE_TRAITOR:
-      cards[n++] = acies_move_get_target (move);
-      cards[n++] = acies_move_get_card (move);
-      break;
-    case ACIES_MOVE_PLAY:
-    case ACIES_MOVE_SCOUT:
-      cards[n++] = acies_move_get_card (move);
-      break;
-    case ACIES_MOVE_DRAW:
-      drawn = acies_review_findings_get_drawn (self->findings, place);
-      if (drawn != ACIES_CARD_NONE && (self->open || acies_review_is_own (self, place)))
-        cards[n++] = drawn;
-      break;
-    case ACIES_MOVE_PASS:
-    case ACIES_MOVE_CLAIM:
-    case ACIES_MOVE_RETURN:
-    case ACIES_MOVE_DONE:
-    default:
-      break;
-    }
-
-  return n;
+  drawn = acies_review_findings_get_drawn (self->findings, place);
+  return acies_step_list_cards (acies_step_get_move (step),
+                                self->open || acies_review_is_own (self, place) ? drawn : ACIES_CARD_NONE, cards);
 }
 
 /* What decided the game, of AciesTurningPoint. The caller frees the array. */

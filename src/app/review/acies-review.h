@@ -10,9 +10,6 @@
 
 G_BEGIN_DECLS
 
-/* The step to a place moves so many cards at most that can be seen. */
-#define ACIES_REVIEW_MAX_CARDS 2
-
 /*
  * A game that is looked back on, place by place: place 0 is before the first step, and
  * place n behind the n-th. It is a copy, so the game itself stays as it is.
@@ -63,6 +60,9 @@ void               acies_review_set_open           (AciesReview        *self,
                                                     gboolean            open);
 AciesView         *acies_review_get_view           (AciesReview        *self);
 AciesView         *acies_review_create_view        (AciesReview        *self,
+                                                    guint               place);
+
+AciesView         *acies_review_create_past_view   (AciesReview        *self,
                                                     guint               place);
 
 AciesStep         *acies_review_get_step           (AciesReview        *self,

@@ -10,6 +10,7 @@
 #include "acies-window.h"
 
 #include "acies-compat.h"
+#include "acies-continuation-activity.h"
 #include "acies-focus-keeper.h"
 #include "acies-game-activity.h"
 #include "acies-game-files.h"
@@ -84,6 +85,7 @@ static const struct
   { acies_lesson_activity_get_type },
   { acies_practice_activity_get_type },
   { acies_mistakes_activity_get_type },
+  { acies_continuation_activity_get_type },
 };
 
 static void acies_window_act_cb (AciesWindow   *self,

@@ -15,6 +15,7 @@
 #include "acies-review-findings.h"
 #include "acies-review-words.h"
 #include "acies-review.h"
+#include "acies-step-cards.h"
 #include "acies-test-position.h"
 
 /* Nothing here takes longer than this unless it hangs. */
@@ -691,7 +692,7 @@ test_cards (void)
                   "Y6.Y7.Y9:!s/:P8.P9.P10!n/P4.P5.P6:!s/:G6.G5.G4!n "
                   "turn s hand R9.G3.O3.G2.B5.P2.Y5 deck 18 9 enemy DE",
                   ACIES_CLAIM_TIMING_START, "R9@1 +t DE:R8@1 +t G3@1 +t");
-  AciesCard cards[ACIES_REVIEW_MAX_CARDS];
+  AciesCard cards[ACIES_STEP_MAX_CARDS];
 
   g_assert_cmpuint (acies_review_list_cards (review, 0, cards), ==, 0);
   g_assert_cmpuint (acies_review_list_cards (review, 1, cards), ==, 1);

@@ -61,6 +61,8 @@ gboolean       acies_activity_view_shows          (AciesActivityView *self,
                                                    AciesActivity     *activity);
 void           acies_activity_view_begin          (AciesActivityView *self,
                                                    AciesActivity     *activity);
+void           acies_activity_view_visit          (AciesActivityView *self,
+                                                   AciesActivity     *activity);
 void           acies_activity_view_leave          (AciesActivityView *self);
 void           acies_activity_view_end            (AciesActivityView *self);
 

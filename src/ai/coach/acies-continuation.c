@@ -1,0 +1,674 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * What follows a step, in one imagined deal: both sides play on as the network suggests, each on
+ * what it may know itself. One deal says little, so many are tried, and the one is shown whose
+ * results are nearest to the mean of all. Two steps are tried in the same deals, so that the
+ * difference between their lines is theirs and not that of the cards.
+ */
+
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-analysis-private.h"
+#include "acies-error.h"
+#include "acies-continuation-private.h"
+#include "acies-search-private.h"
+#include "acies-view-private.h"
+
+#define MAX_LINES     2
+/* Deals to choose from. */
+#define N_DEALS       32
+#define DEFAULT_TURNS 4
+#define MAX_TURNS     100
+/* A limit that no imagined game comes near. */
+#define MAX_STEPS     400
+
+/* A step of a line, with the view of the seat after it. */
+typedef struct
+{
+  AciesMove move;
+  AciesPosition truth;
+  AciesView *view;
+} Step;
+
+/**
+ * AciesContinuation:
+ *
+ * What may follow a step, or two different ones, step by step: for each a line of some turns in an
+ * imagined deal.
+ *
+ * The hidden cards are guessed, so that they fit what the seat knows; nothing else than that knowledge
+ * and the seed has an influence. Both sides then play on as a strong player would who does not look far
+ * ahead, each on what it may know itself. Of a number of deals the continuation has the one whose results are
+ * nearest to the mean, and both lines are played in the same one. What the enemy holds stays
+ * hidden in the views, as in a game.
+ *
+ * Since: 0.1
+ */
+struct _AciesContinuation
+{
+  GObject parent_instance;
+
+  AciesView *view;
+  AciesMove *moves[MAX_LINES];
+  guint n_turns;
+  guint64 seed;
+
+  int running;                          /* atomic */
+  GArray *steps[MAX_LINES];             /* of Step; NULL before it was run */
+  double chances[MAX_LINES];
+};
+
+G_DEFINE_FINAL_TYPE (AciesContinuation, acies_continuation, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_VIEW,
+  PROP_MOVE,
+  PROP_OTHER,
+  PROP_TURNS,
+  PROP_SEED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+step_clear (gpointer data)
+{
+  Step *step = data;
+
+  g_clear_object (&step->view);
+}
+
+static void
+acies_continuation_finalize (GObject *object)
+{
+  AciesContinuation *self = ACIES_CONTINUATION (object);
+
+  for (guint i = 0; i < MAX_LINES; i++)
+    {
+      g_clear_pointer (&self->moves[i], acies_move_free);
+      g_clear_pointer (&self->steps[i], g_array_unref);
+    }
+  g_clear_object (&self->view);
+
+  G_OBJECT_CLASS (acies_continuation_parent_class)->finalize (object);
+}
+
+static void
+acies_continuation_get_property (GObject    *object,
+                                 guint       prop_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  AciesContinuation *self = ACIES_CONTINUATION (object);
+
+  switch (prop_id)
+    {
+    case PROP_VIEW:
+      g_value_set_object (value, self->view);
+      break;
+    case PROP_MOVE:
+      g_value_set_boxed (value, self->moves[0]);
+      break;
+    case PROP_OTHER:
+      g_value_set_boxed (value, self->moves[1]);
+      break;
+    case PROP_TURNS:
+      g_value_set_uint (value, self->n_turns);
+      break;
+    case PROP_SEED:
+      g_value_set_uint64 (value, self->seed);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_continuation_set_property (GObject      *object,
+                                 guint         prop_id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  AciesContinuation *self = ACIES_CONTINUATION (object);
+
+  switch (prop_id)
+    {
+    case PROP_VIEW:
+      self->view = g_value_dup_object (value);
+      break;
+    case PROP_MOVE:
+      self->moves[0] = g_value_dup_boxed (value);
+      break;
+    case PROP_OTHER:
+      self->moves[1] = g_value_dup_boxed (value);
+      break;
+    case PROP_TURNS:
+      self->n_turns = g_value_get_uint (value);
+      break;
+    case PROP_SEED:
+      self->seed = g_value_get_uint64 (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+acies_continuation_constructed (GObject *object)
+{
+  AciesContinuation *self = ACIES_CONTINUATION (object);
+
+  G_OBJECT_CLASS (acies_continuation_parent_class)->constructed (object);
+
+  if (self->view == NULL)
+    self->view = g_object_new (ACIES_TYPE_VIEW, NULL);
+}
+
+static void
+acies_continuation_class_init (AciesContinuationClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags fixed = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+
+  object_class->constructed = acies_continuation_constructed;
+  object_class->finalize = acies_continuation_finalize;
+  object_class->get_property = acies_continuation_get_property;
+  object_class->set_property = acies_continuation_set_property;
+
+  /**
+   * AciesContinuation:view:
+   *
+   * What the seat to move knows before the step. Without it that is an empty table before the deal.
+   *
+   * Since: 0.1
+   */
+  properties[PROP_VIEW] = g_param_spec_object ("view", NULL, NULL, ACIES_TYPE_VIEW, fixed);
+
+  /**
+   * AciesContinuation:move:
+   *
+   * The first step of the first line. Without it there are no lines.
+   *
+   * Since: 0.1
+   */
+  properties[PROP_MOVE] = g_param_spec_boxed ("move", NULL, NULL, ACIES_TYPE_MOVE, fixed);
+
+  /**
+   * AciesContinuation:other:
+   *
+   * The first step of the second line; without it there is no second line.
+   *
+   * Since: 0.1
+   */
+  properties[PROP_OTHER] = g_param_spec_boxed ("other", NULL, NULL, ACIES_TYPE_MOVE, fixed);
+
+  /**
+   * AciesContinuation:turns:
+   *
+   * How many turns a line has at most, with that of its first step; it has fewer if the game ends.
+   *
+   * Since: 0.1
+   */
+  properties[PROP_TURNS] = g_param_spec_uint ("turns", NULL, NULL, 1, MAX_TURNS, DEFAULT_TURNS, fixed);
+
+  /**
+   * AciesContinuation:seed:
+   *
+   * What the imagined deals depend on, besides the view.
+   *
+   * Since: 0.1
+   */
+  properties[PROP_SEED] = g_param_spec_uint64 ("seed", NULL, NULL, 0, G_MAXUINT64, 0, fixed);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+acies_continuation_init (AciesContinuation *self)
+{
+  self->n_turns = DEFAULT_TURNS;
+}
+
+/* Whether the seat can take the steps now. */
+static gboolean
+check (AciesView        *view,
+       const AciesMove  *move,
+       const AciesMove  *other,
+       GError          **error)
+{
+  return acies_analysis_is_possible (view, error) &&
+         acies_view_check (view, move, error) &&
+         (other == NULL || acies_view_check (view, other, error));
+}
+
+/**
+ * acies_continuation_new:
+ * @view: what the seat to move knows
+ * @move: the first step of a line
+ * @other: (nullable): the first step of another one, or %NULL for a single line
+ * @n_turns: how many turns a line has at most, with that of its first step; 1 to 100
+ * @seed: what the imagined deals depend on
+ * @error: return location for an error
+ *
+ * Prepares to imagine what follows a step, or two different ones. [method@Continuation.run] does it.
+ *
+ * Returns: (transfer full): the continuation, or %NULL with @error set, which is
+ *   [error@Acies.Error.UNAVAILABLE] if the seat is not to move, and for an illegal step as
+ *   by [method@View.check]
+ *
+ * Since: 0.1
+ */
+AciesContinuation *
+acies_continuation_new (AciesView       *view,
+                        const AciesMove *move,
+                        const AciesMove *other,
+                        guint            n_turns,
+                        guint64          seed,
+                        GError         **error)
+{
+  g_return_val_if_fail (ACIES_IS_VIEW (view), NULL);
+  g_return_val_if_fail (move != NULL, NULL);
+  g_return_val_if_fail (n_turns >= 1 && n_turns <= MAX_TURNS, NULL);
+
+  if (!check (view, move, other, error))
+    return NULL;
+
+  return g_object_new (ACIES_TYPE_CONTINUATION, "view", view, "move", move, "other", other, "turns", n_turns,
+                       "seed", seed, NULL);
+}
+
+/* Plays a line on from @position, and returns the chance to win at its end. The steps go into @steps, which may be NULL. */
+static double
+play_line (const AciesContinuation *self,
+           const AciesNetwork      *network,
+           const AciesMove         *first,
+           AciesPosition           *position,
+           GArray                  *steps)
+{
+  const AciesSeat seat = acies_view_get_seat (self->view);
+  AciesMove move = *first;
+  guint n_turns = 0;
+
+  for (guint i = 0; i < MAX_STEPS && n_turns < self->n_turns && position->phase != ACIES_PHASE_OVER; i++)
+    {
+      const guint turn = position->turn;
+
+      if (i > 0)
+        acies_ranking_choose (network, position, &move);
+      acies_position_play (position, &move);
+      n_turns += position->turn != turn;
+      if (steps != NULL)
+        {
+          Step step = { move, *position, acies_view_new (position, seat) };
+
+          /* Nobody sees which card the enemy puts back. */
+          if (move.kind == ACIES_MOVE_RETURN && turn != (guint) seat)
+            step.move.card = move.card < ACIES_N_TROOPS ? ACIES_CARD_TROOP_BACK : ACIES_CARD_TACTICS_BACK;
+          g_array_append_val (steps, step);
+        }
+    }
+
+  {
+    const AciesSeat turn = (AciesSeat) position->turn;
+    const double chance = (double) acies_evaluate (network, position, turn, ACIES_DREW_NOT);
+
+    return turn == seat ? chance : 1 - chance;
+  }
+}
+
+/* How far the results of a deal are from the mean ones; how much better one line is than the other counts as well. */
+static double
+distance (const double *chances,
+          const double *means,
+          guint         n_lines)
+{
+  double sum = 0;
+
+  for (guint i = 0; i < n_lines; i++)
+    sum += (chances[i] - means[i]) * (chances[i] - means[i]);
+  if (n_lines == 2)
+    {
+      const double lead = (chances[1] - chances[0]) - (means[1] - means[0]);
+
+      sum += lead * lead;
+    }
+  return sum;
+}
+
+static gboolean
+imagine (AciesContinuation *self,
+         GCancellable      *cancellable,
+         GError           **error)
+{
+  const AciesPosition *seen = acies_view_peek_position (self->view);
+  const AciesSeat seat = acies_view_get_seat (self->view);
+  const AciesNetwork *network = acies_network_get_default ();
+  const guint n_lines = self->moves[1] != NULL ? 2 : 1;
+  g_autofree AciesPosition *deals = g_new (AciesPosition, N_DEALS);
+  double chances[N_DEALS][MAX_LINES], means[MAX_LINES] = { 0 };
+  GArray *steps[MAX_LINES];
+  AciesRandom random;
+  guint best = 0;
+
+  acies_random_init (&random, acies_search_seed (seen, self->seed));
+  for (guint i = 0; i < N_DEALS; i++)
+    {
+      acies_position_complete (seen, seat, &random, &deals[i]);
+      for (guint line = 0; line < n_lines; line++)
+        {
+          AciesPosition position = deals[i];
+
+          if (g_cancellable_set_error_if_cancelled (cancellable, error))
+            return FALSE;
+          chances[i][line] = play_line (self, network, self->moves[line], &position, NULL);
+          means[line] += chances[i][line] / N_DEALS;
+        }
+    }
+
+  for (guint i = 1; i < N_DEALS; i++)
+    if (distance (chances[i], means, n_lines) < distance (chances[best], means, n_lines))
+      best = i;
+
+  for (guint line = 0; line < n_lines; line++)
+    {
+      AciesPosition position = deals[best];
+
+      steps[line] = g_array_new (FALSE, FALSE, sizeof (Step));
+      g_array_set_clear_func (steps[line], step_clear);
+      self->chances[line] = play_line (self, network, self->moves[line], &position, steps[line]);
+      self->steps[line] = steps[line];
+    }
+  return TRUE;
+}
+
+static gboolean
+begin_run (AciesContinuation *self,
+           GError           **error)
+{
+  if (self->moves[0] == NULL)
+    {
+      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE, _("This seat has no step to choose now"));
+      return FALSE;
+    }
+  if (!check (self->view, self->moves[0], self->moves[1], error))
+    return FALSE;
+  if (!g_atomic_int_compare_and_exchange (&self->running, FALSE, TRUE))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_PENDING, "The lines are being imagined already");
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+end_run (AciesContinuation *self,
+         GCancellable      *cancellable,
+         GError           **error)
+{
+  const gboolean done = self->steps[0] != NULL || imagine (self, cancellable, error);
+
+  g_atomic_int_set (&self->running, FALSE);
+  return done;
+}
+
+/**
+ * acies_continuation_run:
+ * @self: a continuation
+ * @cancellable: (nullable): a cancellable; it stops soon after it is cancelled
+ * @error: return location for an error
+ *
+ * Imagines the lines, which takes a moment. Before that they have no steps. A second run has nothing to do.
+ *
+ * Returns: %TRUE, or %FALSE with @error set, which is [error@Acies.Error.UNAVAILABLE] if there is no step to
+ *   imagine, for an illegal step as by [method@View.check], %G_IO_ERROR_CANCELLED if it was cancelled, or
+ *   %G_IO_ERROR_PENDING if it is running already
+ *
+ * Since: 0.1
+ */
+gboolean
+acies_continuation_run (AciesContinuation *self,
+                        GCancellable      *cancellable,
+                        GError           **error)
+{
+  g_return_val_if_fail (ACIES_IS_CONTINUATION (self), FALSE);
+
+  return begin_run (self, error) && end_run (self, cancellable, error);
+}
+
+static void
+run_in_thread (GTask        *task,
+               gpointer      source,
+               gpointer      task_data,
+               GCancellable *cancellable)
+{
+  GError *error = NULL;
+
+  if (end_run (source, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * acies_continuation_run_async:
+ * @self: a continuation
+ * @cancellable: (nullable): a cancellable; it stops soon after it is cancelled
+ * @callback: (scope async): what is called at the end
+ * @user_data: data for @callback
+ *
+ * Does the same as [method@Continuation.run] in a thread of its own. Until it has ended there, the continuation must not be asked
+ * for its lines.
+ *
+ * Since: 0.1
+ */
+void
+acies_continuation_run_async (AciesContinuation  *self,
+                              GCancellable       *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer            user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  GError *error = NULL;
+
+  g_return_if_fail (ACIES_IS_CONTINUATION (self));
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, acies_continuation_run_async);
+  if (begin_run (self, &error))
+    g_task_run_in_thread (task, run_in_thread);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * acies_continuation_run_finish:
+ * @self: a continuation
+ * @result: what the callback got
+ * @error: return location for an error
+ *
+ * Ends [method@Continuation.run_async].
+ *
+ * Returns: %TRUE, or %FALSE with @error set as by [method@Continuation.run]
+ *
+ * Since: 0.1
+ */
+gboolean
+acies_continuation_run_finish (AciesContinuation *self,
+                               GAsyncResult      *result,
+                               GError           **error)
+{
+  g_return_val_if_fail (ACIES_IS_CONTINUATION (self), FALSE);
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/**
+ * acies_continuation_get_n_lines:
+ * @self: a continuation
+ *
+ * Gets how many lines there are: one for each of the first steps.
+ *
+ * Returns: 0 to 2
+ *
+ * Since: 0.1
+ */
+guint
+acies_continuation_get_n_lines (AciesContinuation *self)
+{
+  g_return_val_if_fail (ACIES_IS_CONTINUATION (self), 0);
+
+  return self->moves[0] == NULL ? 0 : self->moves[1] == NULL ? 1 : 2;
+}
+
+/**
+ * acies_continuation_get_n_steps:
+ * @self: a continuation
+ * @line: a line, from 0
+ *
+ * Gets how many steps a line has.
+ *
+ * Returns: the number of steps, 0 before [method@Continuation.run]
+ *
+ * Since: 0.1
+ */
+guint
+acies_continuation_get_n_steps (AciesContinuation *self,
+                                guint              line)
+{
+  g_return_val_if_fail (ACIES_IS_CONTINUATION (self), 0);
+  g_return_val_if_fail (line < MAX_LINES, 0);
+
+  return self->steps[line] != NULL ? self->steps[line]->len : 0;
+}
+
+/**
+ * acies_continuation_get_move:
+ * @self: a continuation
+ * @line: a line, from 0
+ * @step: a step of it, from 0
+ *
+ * Gets a step of a line. The seat that is to move in the view before it takes it. What the enemy puts
+ * back with Scout is the back of a card.
+ *
+ * Returns: (transfer none): the step
+ *
+ * Since: 0.1
+ */
+const AciesMove *
+acies_continuation_get_move (AciesContinuation *self,
+                             guint              line,
+                             guint              step)
+{
+  g_return_val_if_fail (ACIES_IS_CONTINUATION (self), NULL);
+  g_return_val_if_fail (line < MAX_LINES, NULL);
+  g_return_val_if_fail (step < acies_continuation_get_n_steps (self, line), NULL);
+
+  return &g_array_index (self->steps[line], Step, step).move;
+}
+
+/**
+ * acies_continuation_get_view:
+ * @self: a continuation
+ * @line: a line, from 0
+ * @step: how many steps of it have been taken
+ *
+ * Gets what the seat sees after so many steps of a line.
+ *
+ * Returns: (transfer none): the view; that of the continuation itself if @step is 0
+ *
+ * Since: 0.1
+ */
+AciesView *
+acies_continuation_get_view (AciesContinuation *self,
+                             guint              line,
+                             guint              step)
+{
+  g_return_val_if_fail (ACIES_IS_CONTINUATION (self), NULL);
+  g_return_val_if_fail (line < MAX_LINES, NULL);
+  g_return_val_if_fail (step <= acies_continuation_get_n_steps (self, line), NULL);
+
+  return step == 0 ? self->view : g_array_index (self->steps[line], Step, step - 1).view;
+}
+
+/**
+ * acies_continuation_get_drawn:
+ * @self: a continuation
+ * @line: a line, from 0
+ * @step: a step of it, from 0
+ *
+ * Gets the card that the seat of the view draws with a step of a line, which is a guess like all that was hidden.
+ *
+ * Returns: the card, or %ACIES_CARD_NONE for what the enemy draws, and where it is not one card that comes
+ *
+ * Since: 0.1
+ */
+AciesCard
+acies_continuation_get_drawn (AciesContinuation *self,
+                              guint              line,
+                              guint              step)
+{
+  const AciesPosition *before, *after;
+  AciesSeat seat;
+  AciesCard drawn = ACIES_CARD_NONE;
+  guint n = 0;
+
+  g_return_val_if_fail (ACIES_IS_CONTINUATION (self), ACIES_CARD_NONE);
+  g_return_val_if_fail (line < MAX_LINES, ACIES_CARD_NONE);
+  g_return_val_if_fail (step < acies_continuation_get_n_steps (self, line), ACIES_CARD_NONE);
+
+  seat = acies_view_get_seat (self->view);
+  before = acies_view_peek_position (acies_continuation_get_view (self, line, step));
+  after = acies_view_peek_position (acies_continuation_get_view (self, line, step + 1));
+  if (before->turn != (guint) seat || acies_continuation_get_move (self, line, step)->kind != ACIES_MOVE_DRAW)
+    return ACIES_CARD_NONE;
+
+  for (guint card = 0; card < ACIES_N_CARDS; card++)
+    if (acies_position_holds (after, (guint) seat, card) && !acies_position_holds (before, (guint) seat, card))
+      {
+        drawn = (AciesCard) card;
+        n++;
+      }
+  return n == 1 ? drawn : ACIES_CARD_NONE;
+}
+
+/**
+ * acies_continuation_get_win_chance:
+ * @self: a continuation
+ * @line: a line, from 0
+ *
+ * Gets the chance of the seat to win at the end of a line; at the end of the game 1, ½ or 0.
+ *
+ * Returns: the chance, 0 to 1; 0 before [method@Continuation.run]
+ *
+ * Since: 0.1
+ */
+double
+acies_continuation_get_win_chance (AciesContinuation *self,
+                                   guint              line)
+{
+  g_return_val_if_fail (ACIES_IS_CONTINUATION (self), 0);
+  g_return_val_if_fail (line < MAX_LINES, 0);
+
+  return self->chances[line];
+}
+
+/* The whole truth of the imagined game after so many steps, one at least. */
+const AciesPosition *
+acies_continuation_peek_position (AciesContinuation *self,
+                                  guint              line,
+                                  guint              step)
+{
+  return &g_array_index (self->steps[line], Step, step - 1).truth;
+}

@@ -1,0 +1,239 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "acies-actions.h"
+#include "acies-comparison-words.h"
+#include "acies-continuation-activity.h"
+#include "acies-continuation-panel.h"
+#include "acies-step-cards.h"
+
+#define PAGE "continuation"
+
+struct _AciesContinuationActivity
+{
+  GObject             parent_instance;
+
+  AciesActivityView  *host;     /* not owned: it owns this */
+  AciesComparison       *comparison;
+  gboolean            known;    /* whether the comparison are */
+  AciesContinuationPanel  *panel;    /* NULL until its page is first shown */
+  GSimpleActionGroup *actions;
+};
+
+static void acies_continuation_activity_iface_init (AciesActivityInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (AciesContinuationActivity, acies_continuation_activity, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (ACIES_TYPE_ACTIVITY, acies_continuation_activity_iface_init))
+
+static void
+acies_continuation_activity_update_actions (AciesContinuationActivity *self)
+{
+  acies_actions_set_enabled (G_ACTION_MAP (self->actions), "continuation-back",
+                             acies_activity_view_shows (self->host, ACIES_ACTIVITY (self)));
+}
+
+static void
+acies_continuation_activity_changed_cb (AciesContinuationActivity *self)
+{
+  const gboolean known = acies_comparison_get_n_lines (self->comparison) > 0;
+  const gboolean had = self->known;
+
+  self->known = known;
+  acies_activity_changed (ACIES_ACTIVITY (self));
+  if (!known || !acies_activity_view_shows (self->host, ACIES_ACTIVITY (self)))
+    return;
+
+  acies_activity_light (ACIES_ACTIVITY (self));
+  /* Before there were steps, the page as a whole had it. */
+  if (!had)
+    acies_activity_view_focus (self->host);
+}
+
+/* Shows what may follow @move, and what may follow @other if it is not %NULL, from what is known in @view. */
+void
+acies_continuation_activity_show (AciesContinuationActivity *self,
+                                  AciesView                 *view,
+                                  const AciesMove           *move,
+                                  const AciesMove           *other)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (ACIES_IS_CONTINUATION_ACTIVITY (self));
+  g_return_if_fail (ACIES_IS_VIEW (view));
+  g_return_if_fail (move != NULL);
+
+  acies_panel_prepare (acies_activity_view_get_panel (self->host), PAGE);
+  if (!acies_comparison_begin (self->comparison, view, move, other, &error))
+    {
+      acies_toasts_say (acies_activity_view_get_toasts (self->host), error->message);
+      return;
+    }
+  acies_activity_view_visit (self->host, ACIES_ACTIVITY (self));
+}
+
+static void
+back_action_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  acies_activity_view_end (ACIES_CONTINUATION_ACTIVITY (user_data)->host);
+}
+
+static GtkWidget *
+create_panel_cb (gpointer user_data)
+{
+  AciesContinuationActivity *self = user_data;
+  GtkWidget *panel = acies_continuation_panel_new (self->comparison);
+
+  self->panel = ACIES_CONTINUATION_PANEL (panel);
+  /* Connected after the page itself, so that it has the widget that will get the focus. */
+  g_signal_connect_object (self->comparison, "changed", G_CALLBACK (acies_continuation_activity_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  return panel;
+}
+
+static void
+acies_continuation_activity_attach (AciesActivity     *activity,
+                                    AciesActivityView *host)
+{
+  AciesContinuationActivity *self = ACIES_CONTINUATION_ACTIVITY (activity);
+
+  self->host = host;
+  /* Translators: the title of a page with turns that have not happened */
+  acies_panel_add_page_later (acies_activity_view_get_panel (host), PAGE, _("What May Follow"), create_panel_cb, self);
+  acies_panel_set_help (acies_activity_view_get_panel (host), PAGE, "review");
+  acies_continuation_activity_update_actions (self);
+}
+
+static GActionMap *
+acies_continuation_activity_get_actions (AciesActivity *activity)
+{
+  return G_ACTION_MAP (ACIES_CONTINUATION_ACTIVITY (activity)->actions);
+}
+
+static const char *
+acies_continuation_activity_get_page (AciesActivity *activity)
+{
+  return PAGE;
+}
+
+static void
+acies_continuation_activity_enter (AciesActivity *activity)
+{
+  acies_continuation_activity_update_actions (ACIES_CONTINUATION_ACTIVITY (activity));
+}
+
+static void
+acies_continuation_activity_leave (AciesActivity *activity)
+{
+  AciesContinuationActivity *self = ACIES_CONTINUATION_ACTIVITY (activity);
+
+  acies_comparison_stop (self->comparison);
+  acies_continuation_activity_update_actions (self);
+}
+
+static AciesView *
+acies_continuation_activity_get_view (AciesActivity *activity)
+{
+  return acies_comparison_get_view (ACIES_CONTINUATION_ACTIVITY (activity)->comparison);
+}
+
+static char *
+acies_continuation_activity_dup_guidance (AciesActivity *activity)
+{
+  return acies_comparison_words_guide (ACIES_CONTINUATION_ACTIVITY (activity)->comparison);
+}
+
+static void
+acies_continuation_activity_light (AciesActivity *activity)
+{
+  AciesContinuationActivity *self = ACIES_CONTINUATION_ACTIVITY (activity);
+  AciesTable *table = acies_activity_view_get_table (self->host);
+  const guint line = acies_comparison_get_line (self->comparison);
+  const guint place = acies_comparison_get_place (self->comparison);
+  AciesCard cards[ACIES_STEP_MAX_CARDS];
+  gsize n;
+
+  if (acies_comparison_get_n_lines (self->comparison) == 0)
+    {
+      acies_table_point_at (table, NULL, 0);
+      return;
+    }
+
+  n = acies_step_list_cards (acies_comparison_get_move (self->comparison, line, place),
+                             acies_comparison_get_drawn (self->comparison, line, place), cards);
+  acies_table_point_at (table, cards, n);
+}
+
+static gboolean
+acies_continuation_activity_grab_focus (AciesActivity *activity)
+{
+  AciesContinuationActivity *self = ACIES_CONTINUATION_ACTIVITY (activity);
+
+  if (!acies_continuation_panel_focus (self->panel))
+    gtk_widget_grab_focus (GTK_WIDGET (acies_activity_view_get_panel (self->host)));
+  return TRUE;
+}
+
+static void
+acies_continuation_activity_stop (AciesActivity *activity)
+{
+  acies_comparison_stop (ACIES_CONTINUATION_ACTIVITY (activity)->comparison);
+}
+
+static gboolean
+acies_continuation_activity_get_busy (AciesActivity *activity)
+{
+  return acies_comparison_get_running (ACIES_CONTINUATION_ACTIVITY (activity)->comparison);
+}
+
+static void
+acies_continuation_activity_iface_init (AciesActivityInterface *iface)
+{
+  iface->attach = acies_continuation_activity_attach;
+  iface->get_actions = acies_continuation_activity_get_actions;
+  iface->get_page = acies_continuation_activity_get_page;
+  iface->enter = acies_continuation_activity_enter;
+  iface->leave = acies_continuation_activity_leave;
+  iface->get_view = acies_continuation_activity_get_view;
+  iface->dup_guidance = acies_continuation_activity_dup_guidance;
+  iface->light = acies_continuation_activity_light;
+  iface->grab_focus = acies_continuation_activity_grab_focus;
+  iface->stop = acies_continuation_activity_stop;
+  iface->get_busy = acies_continuation_activity_get_busy;
+}
+
+static void
+acies_continuation_activity_dispose (GObject *object)
+{
+  AciesContinuationActivity *self = ACIES_CONTINUATION_ACTIVITY (object);
+
+  g_clear_object (&self->comparison);
+  g_clear_object (&self->actions);
+
+  G_OBJECT_CLASS (acies_continuation_activity_parent_class)->dispose (object);
+}
+
+static void
+acies_continuation_activity_class_init (AciesContinuationActivityClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = acies_continuation_activity_dispose;
+}
+
+static void
+acies_continuation_activity_init (AciesContinuationActivity *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "continuation-back", .activate = back_action_cb },
+  };
+
+  self->comparison = acies_comparison_new ();
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+}
