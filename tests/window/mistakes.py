@@ -59,7 +59,7 @@ def scenario(plan, acies, engine):
         # What may follow both steps is imagined on the table, and the answer is still there afterwards.
         press_button('^Compare on the Table$')
         wait_for('^Imagined: You: Green 1 to flag 7$')
-        wait_for('^At its end: flags |^The enemy wins the game$')
+        wait_for('^At the end: flags |^The enemy wins the game$')
         wait_for('^You win the game$')
         wait_until(lambda: program.look().focus is not None and program.look().focus.name == 'You: Green 1 to flag 7',
                    f'the focus is at {program.look().focus}')
