@@ -21,6 +21,8 @@
 #define WIDTH_FOR_PARTS 96
 /* The name of a unit is written larger than it was meant to be rather than smaller than this. */
 #define USUAL_NAME 11
+/* So many sizes of cards are remembered with whether names fit on them. */
+#define MOST_KNOWN_ROOMS 64
 /* Capitals that are smaller than this are harder to read than plain letters. */
 #define LEAST_ENGRAVED 12
 
@@ -96,7 +98,8 @@ acies_card_canvas_measure_value (const AciesCardCanvas *self,
   graphene_rect_t ink;
 
   acies_card_text_measure (value, &ink, NULL);
-  *height = ink.size.height;
+  if (height != NULL)
+    *height = ink.size.height;
   return ink.size.width;
 }
 
@@ -146,6 +149,43 @@ acies_card_canvas_draw_emblem (const AciesCardCanvas *self,
                       &GRAPHENE_RECT_INIT (x, y, size, size));
 }
 
+/* Whether the names of all units fit into @width and @height in whole words. A hand in which some cards have names and
+ * others do not looks like a mistake. */
+static gboolean
+have_room_for_all_names (const AciesCardCanvas *self,
+                         float                  size,
+                         float                  smallest,
+                         float                  width,
+                         float                  height)
+{
+  /* Faces are drawn again whenever the table gets another size, and asking takes ten times as long as writing one name. */
+  static GHashTable *known = NULL;
+  PangoContext *context = gtk_widget_get_pango_context (self->widget);
+  g_autofree char *font = pango_font_description_to_string (pango_context_get_font_description (context));
+  g_autofree char *key = g_strdup_printf ("%s %.1f %.1f %.1f %.1f", font, (double) size, (double) smallest, (double) width,
+                                          (double) height);
+  gpointer value;
+  gboolean room = TRUE;
+
+  if (known == NULL)
+    known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  if (g_hash_table_lookup_extended (known, key, NULL, &value))
+    return GPOINTER_TO_INT (value);
+
+  for (AciesCard card = ACIES_CARD_R1; card <= ACIES_CARD_R10 && room; card++)
+    {
+      const char *text = acies_words_get_short_name (card);
+      g_autoptr (AciesCardText) name = acies_card_text_new_whole (self->widget, text, size, smallest,
+                                                                  ACIES_LETTERING_PLAIN, width, height, PANGO_ALIGN_LEFT);
+
+      room = name != NULL;
+    }
+  if (g_hash_table_size (known) >= MOST_KNOWN_ROOMS)
+    g_hash_table_remove_all (known);
+  g_hash_table_insert (known, g_steal_pointer (&key), GINT_TO_POINTER (room));
+  return room;
+}
+
 /* Draws the name in lines, the last of them at @y with @at_bottom, otherwise the first one.
  * Returns its height, or 0 where it does not fit. */
 float
@@ -163,6 +203,7 @@ acies_card_canvas_draw_name (const AciesCardCanvas *self,
   const float scale = acies_card_text_get_scale (self->widget);
   g_autoptr (AciesCardText) name = NULL;
   graphene_rect_t logical;
+  gboolean whole;
 
   size *= scale;
   if (self->lettering != ACIES_LETTERING_PLAIN && !acies_card_is_troop (self->card))
@@ -172,8 +213,12 @@ acies_card_canvas_draw_name (const AciesCardCanvas *self,
                                       alignment);
   /* The name of a unit is the first to give way to larger text: it takes no room from the figure then. On small cards
    * its words are not broken either: value and emblem say which card it is. */
-  if (name == NULL && ((scale > 1 && acies_words_get_value (self->card) != NULL) ||
-                       (self->width < WIDTH_FOR_PARTS && acies_card_is_troop (self->card))))
+  whole = (scale > 1 && acies_words_get_value (self->card) != NULL) ||
+          (self->width < WIDTH_FOR_PARTS && acies_card_is_troop (self->card));
+  if (name == NULL && whole && acies_card_is_troop (self->card) &&
+      !have_room_for_all_names (self, MAX (size, USUAL_NAME * scale), LEAST_NAME * scale, width, height))
+    return 0;
+  if (name == NULL && whole)
     name = acies_card_text_new_whole (self->widget, text, MAX (size, USUAL_NAME * scale), LEAST_NAME * scale,
                                       ACIES_LETTERING_PLAIN, width, height, alignment);
   else if (name == NULL)

@@ -20,6 +20,9 @@
 /* On narrower cards a name needs all the room beside the value, or it is hyphenated. */
 #define WIDTH_FOR_GAP 76
 
+/* The widest value of a unit. */
+#define WIDEST_VALUE "10"
+
 /* A card that is less high has room for one row only. */
 #define UPRIGHT 1.1f
 
@@ -101,7 +104,10 @@ draw_valued (const AciesCardCanvas *canvas)
         {
           /* A name of many lines takes room from the figure. */
           const float gap = w < WIDTH_FOR_GAP ? 0 : pad * 0.35f;
-          const float name = acies_card_canvas_draw_name (canvas, pad, h - pad * 0.4f, w - 2 * pad - gap - small_width,
+          /* As much room on every unit, so that all have names or none has. */
+          const float taken = acies_card_is_troop (canvas->card)
+                              ? acies_card_canvas_measure_value (canvas, WIDEST_VALUE, small, NULL) : small_width;
+          const float name = acies_card_canvas_draw_name (canvas, pad, h - pad * 0.4f, w - 2 * pad - gap - taken,
                                                           CLAMP (w * 0.115f, ACIES_CARD_TEXT_LEAST, 26.f),
                                                           w * 0.34f, w * 0.6f, TRUE, PANGO_ALIGN_LEFT);
 

@@ -198,6 +198,42 @@ make_plain (GtkWidget *widget,
   return gtk_snapshot_free_to_node (snapshot);
 }
 
+/* How many pieces of text are written on a card. */
+static guint
+count_texts (AciesCard card,
+             float     width)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_auto (GStrv) parts = NULL;
+
+  acies_card_face_snapshot (label, snapshot, card, width, width * 1.4f, ACIES_STRIP_START, 0, ACIES_FACE_BARE);
+  node = gtk_snapshot_free_to_node (snapshot);
+  bytes = gsk_render_node_serialize (node);
+  parts = g_strsplit (g_bytes_get_data (bytes, NULL), "text {", -1);
+  return g_strv_length (parts) - 1;
+}
+
+/* Of cards of one size, all have the name of their unit or none has. */
+static void
+test_names (void)
+{
+  gboolean some = FALSE, none = FALSE;
+
+  for (float width = 54; width < 110; width += 1)
+    {
+      const gboolean named = count_texts (ACIES_CARD_R10, width) > 2;
+
+      for (AciesCard card = ACIES_CARD_R1; card < ACIES_CARD_R10; card++)
+        g_assert_cmpint (count_texts (card, width) > 2, ==, named);
+      some |= named;
+      none |= !named;
+    }
+  g_assert_true (some);
+  g_assert_true (none);
+}
+
 /* Of very many faces, those that have not been used for the longest are dropped. */
 static void
 test_bound (void)
@@ -321,6 +357,7 @@ main (int    argc,
   g_test_add_func ("/card-face/late", test_late);
   g_test_add_func ("/card-face/before", test_before);
   g_test_add_func ("/card-face/kept", test_kept);
+  g_test_add_func ("/card-face/names", test_names);
   g_test_add_func ("/card-face/bound", test_bound);
 
   status = g_test_run ();

@@ -81,32 +81,61 @@ wait_for_frames (void)
   g_signal_handler_disconnect (clock, handler);
 }
 
-/* A picture of the whole window. */
-static Picture *
-take_picture (void)
+/* The whole window, as it was drawn last. */
+static GdkTexture *
+render_window (void)
 {
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (window));
-  Picture *picture = g_new0 (Picture, 1);
-  g_autofree guchar *bytes = NULL;
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
-  g_autoptr (GdkTexture) texture = NULL;
 
-  wait_for_frames ();
   gdk_paintable_snapshot (paintable, snapshot,
                           gtk_widget_get_width (GTK_WIDGET (window)), gtk_widget_get_height (GTK_WIDGET (window)));
   node = gtk_snapshot_to_node (snapshot);
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, NULL);
+  return gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (window)), node, NULL);
+}
+
+static GBytes *
+download (GdkTexture *texture)
+{
+  const gsize stride = (gsize) gdk_texture_get_width (texture) * 4;
+  const gsize size = stride * (gsize) gdk_texture_get_height (texture);
+  guchar *bytes = g_malloc (size);
+
+  gdk_texture_download (texture, bytes, stride);
+  return g_bytes_new_take (bytes, size);
+}
+
+/* A picture of the whole window, when nothing in it moves any more. */
+static Picture *
+take_picture (void)
+{
+  Picture *picture = g_new0 (Picture, 1);
+  g_autoptr (GdkTexture) texture = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  const guchar *data;
+  gboolean still = FALSE;
+
+  while (!still)
+    {
+      g_autoptr (GBytes) before = g_steal_pointer (&bytes);
+
+      wait_for_frames ();
+      g_clear_object (&texture);
+      texture = render_window ();
+      bytes = download (texture);
+      still = before != NULL && g_bytes_equal (before, bytes);
+    }
+
   picture->width = gdk_texture_get_width (texture);
   picture->height = gdk_texture_get_height (texture);
-  bytes = g_malloc ((gsize) picture->width * (gsize) picture->height * 4);
-  gdk_texture_download (texture, bytes, (gsize) picture->width * 4);
+  data = g_bytes_get_data (bytes, NULL);
   picture->pixels = g_new (GdkRGBA, picture->width * picture->height);
   for (int i = 0; i < picture->width * picture->height; i++)
     {
       guint32 argb;
 
-      memcpy (&argb, bytes + 4 * i, 4);
+      memcpy (&argb, data + 4 * i, 4);
       picture->pixels[i] = (GdkRGBA) {
         (float) ((argb >> 16) & 255) / 255, (float) ((argb >> 8) & 255) / 255, (float) (argb & 255) / 255, 1
       };
