@@ -54,6 +54,26 @@ NEVER_BOTH = [
     {'win.practice-leave', 'win.mistakes-leave'},
 ]
 
+# What an editor of a language would mend, and can be found again: a pattern and what is wrong with it.
+# A space before or behind these is one where no line may break.
+MENDED = {
+    'ru': [
+        (r' —', 'the space before a dash'),
+        (r'(?<!\w)[ВКОСУвкосу] ', 'the space behind a preposition of one letter'),
+        (r'[Зз]нам(?:я|ени|ён|ёна|енем|ёнам) (?:\d|%(?:\d\$)?u)', 'the space before the number of a flag'),
+        (r'(?:[Кк]расн|[Оо]ранжев|[Жж]ёлт|[Зз]елён|[Сс]ин|[Фф]иолетов)(?:ая|ую|яя|юю) \d',
+         'the space before the value of a card'),
+        (r'(?<!знамени\xa0)(?:\d|%(?:\d\$)?[ud]) (?:карт|очк|знам|парти|побед[аы]?\b|тактическ|процентн|п\.)',
+         'the space between a number and its noun'),
+        (r'\b[Кк]онч[аеи]', 'закончиться is the word'),
+        (r'\bфлаг(?!и;)', 'знамя is the word'),
+        (r'самы\w+ мягк', 'an opponent is weak, not soft'),
+        (r'\b[Дд]оказ\w+ (?:и )?захват|захват \w+ доказан', 'a victory is proved, not a claim'),
+        (r'\b[Оо]бе руки\b|открытыми руками', 'hands are cards here, not parts of the body'),
+        (r'\b[Вв]зя\w+ назад', 'отменить is the word'),
+    ],
+}
+
 tap = Report()
 
 
@@ -131,6 +151,22 @@ def check_po(kind, language, po):
     tap.report(f'{kind} of {language} pleases i18nspector', complaints)
 
 
+def read_translations(po):
+    text = run('msgattrib', '--no-wrap', '--no-obsolete', str(po))
+    found = re.findall(r'^msgstr(?:\[\d\])? ((?:".*"\n)+)', text, re.MULTILINE)
+    return [''.join(re.findall(r'"(.*)"', lines)) for lines in found]
+
+
+def check_mended(kind, language, po):
+    """What was mended all over a language does not come back."""
+    patterns = MENDED.get(language, [])
+    if not patterns:
+        return
+    tap.report(f'{kind} of {language} has nothing that was mended in it',
+               [f'{what}: “{textwrap.shorten(text, 100, placeholder="…")}”'
+                for text in read_translations(po) for pattern, what in patterns if re.search(pattern, text)])
+
+
 def check_languages(kind, there):
     listed = read_list(ROOT / kind / 'LINGUAS')
     tap.report(f'{kind}/LINGUAS names each language there is once',
@@ -139,6 +175,7 @@ def check_languages(kind, there):
     tap.report(f'{kind} has the languages that were complete', gone)
     for language in sorted(there):
         check_po(kind, language, there[language])
+        check_mended(kind, language, there[language])
 
 
 def find_mnemonic(label):
