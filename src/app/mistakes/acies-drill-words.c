@@ -100,16 +100,17 @@ acies_drill_words_judge (AciesDrill *drill)
     }
 }
 
-/* Why the step that was tried is a mistake, or why the best one is none; %NULL if nothing is known of it. */
+/* Why the step that was tried is a mistake, or why the best one is none; %NULL if nothing is known of it. What another
+ * step than the best one gives away is no matter where it is as good. */
 char *
 acies_drill_words_give_reason (AciesDrill *drill)
 {
   const AciesDrillState state = acies_drill_get_state (drill);
   const AciesAdvice *advice = NULL;
 
-  if (state == ACIES_DRILL_TRIED || state == ACIES_DRILL_RIGHT)
+  if (state == ACIES_DRILL_TRIED)
     advice = acies_drill_get_tried (drill);
-  else if (state == ACIES_DRILL_SHOWN)
+  else if (state == ACIES_DRILL_RIGHT || state == ACIES_DRILL_SHOWN)
     advice = acies_drill_get_best (drill);
 
   return advice != NULL ? g_strdup (acies_advice_get_reason (advice)) : NULL;

@@ -165,11 +165,17 @@ fill_row (GtkWidget               *row,
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
-/* Rows are kept and filled anew, so that the focus stays in its row. */
+/* Rows are kept and filled anew, so that the focus stays in its row. While steps are judged, the list stays as it is: each
+ * of them may change it, and whoever presses a row must not hit the one that has just taken its place. */
 static void
 update_points (AciesReviewPanel *self)
 {
   GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->points_list));
+  /* The last step may be judged before the thread has ended. */
+  const gboolean running = acies_review_get_running (self->review) && !acies_review_get_done (self->review);
+
+  if (self->points != NULL && running)
+    return;
 
   g_clear_pointer (&self->points, g_array_unref);
   self->points = acies_review_list_turning_points (self->review);
@@ -196,7 +202,7 @@ update_points (AciesReviewPanel *self)
     }
 
   gtk_widget_set_visible (GTK_WIDGET (self->points_list), self->points->len > 0);
-  gtk_widget_set_visible (GTK_WIDGET (self->none_label), self->points->len == 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->none_label), self->points->len == 0 && !running);
 }
 
 static void

@@ -20,6 +20,9 @@ struct _AciesPopup
   GtkWidget *table;
   GtkWidget *popover;   /* NULL when nothing is shown; a child of the table */
   GtkWidget *owner;     /* what it speaks of */
+  GtkWidget *root;      /* what the controllers are on while the popover leaves the pointer free, or NULL */
+  GtkEventController *presses;
+  GtkEventController *keys;
 };
 
 G_DEFINE_FINAL_TYPE (AciesPopup, acies_popup, G_TYPE_OBJECT)
@@ -43,6 +46,17 @@ acies_popup_new (GtkWidget *table)
   return self;
 }
 
+static void
+acies_popup_unwatch (AciesPopup *self)
+{
+  if (self->root == NULL)
+    return;
+
+  gtk_widget_remove_controller (self->root, self->presses);
+  gtk_widget_remove_controller (self->root, self->keys);
+  g_clear_weak_pointer (&self->root);
+}
+
 static gboolean
 unparent_idle_cb (gpointer data)
 {
@@ -59,6 +73,7 @@ closed_cb (AciesPopup *self,
       GtkWidget *owner = g_steal_pointer (&self->owner);
 
       self->popover = NULL;
+      acies_popup_unwatch (self);
       if (gtk_widget_get_mapped (owner))
         gtk_widget_grab_focus (owner);
     }
@@ -73,8 +88,57 @@ acies_popup_close (AciesPopup *self)
   GtkWidget *popover = g_steal_pointer (&self->popover);
 
   self->owner = NULL;
+  acies_popup_unwatch (self);
   if (popover != NULL)
     gtk_popover_popdown (GTK_POPOVER (popover));
+}
+
+/* A press elsewhere takes the popover away and still does what it is meant to do. */
+static void
+pressed_cb (AciesPopup *self,
+            int         n_press,
+            double      x,
+            double      y,
+            GtkGesture *gesture)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (gesture));
+
+  if (gdk_event_get_surface (event) != gtk_native_get_surface (GTK_NATIVE (self->popover)))
+    acies_popup_close (self);
+}
+
+/* So does a key, except for those that its button is for. */
+static gboolean
+key_pressed_cb (AciesPopup *self,
+                guint       keyval)
+{
+  GtkWidget *owner = self->owner;
+  const gboolean within = acies_popup_contains (self, gtk_root_get_focus (GTK_ROOT (self->root)));
+
+  if (within && keyval != GDK_KEY_Escape)
+    return FALSE;
+
+  acies_popup_close (self);
+  if (within && gtk_widget_get_mapped (owner))
+    gtk_widget_grab_focus (owner);
+  return keyval == GDK_KEY_Escape;
+}
+
+/* As long as somebody uses the pointer, the popover is not modal: a modal one swallows the press that closes it. */
+static void
+acies_popup_watch (AciesPopup *self,
+                   GtkWidget  *root)
+{
+  g_set_weak_pointer (&self->root, root);
+  self->presses = GTK_EVENT_CONTROLLER (gtk_gesture_click_new ());
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->presses), 0);
+  gtk_event_controller_set_propagation_phase (self->presses, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (self->presses, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (root, self->presses);
+  self->keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (self->keys, "key-pressed", G_CALLBACK (key_pressed_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (root, self->keys);
 }
 
 static gboolean
@@ -105,6 +169,8 @@ show_content (AciesPopup *self,
               GtkWidget  *owner)
 {
   GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (self->table));
+  const gboolean by_pointer = GTK_IS_WINDOW (root) && !gtk_window_get_focus_visible (GTK_WINDOW (root));
   graphene_rect_t bounds;
 
   gtk_popover_set_child (GTK_POPOVER (popover), content);
@@ -128,7 +194,14 @@ show_content (AciesPopup *self,
                                  (int) bounds.size.width, (int) bounds.size.height,
                                });
   g_signal_connect_object (popover, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+  if (by_pointer)
+    {
+      gtk_popover_set_autohide (GTK_POPOVER (popover), FALSE);
+      acies_popup_watch (self, root);
+    }
   gtk_popover_popup (GTK_POPOVER (popover));
+  if (by_pointer)
+    gtk_widget_child_focus (popover, GTK_DIR_TAB_FORWARD);
 }
 
 /* Shows @text beside @owner, which lies on the table. */

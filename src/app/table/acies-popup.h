@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 
 /*
  * A text that pops up from something on the table when somebody asks what it is. One at a
- * time; when it closes, the focus goes back to what it was asked for.
+ * time; when it closes, the focus goes back to what it was asked for. A press elsewhere closes
+ * it and is not lost.
  */
 #define ACIES_TYPE_POPUP (acies_popup_get_type ())
 
