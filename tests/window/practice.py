@@ -7,7 +7,7 @@ import os
 import re
 import sys
 
-from window import Plan, Program, choose, wait_until
+from window import Plan, Program, choose, wait_until, xdotool
 
 QUESTION = r'^Can you claim flag (\d)\?$'
 JUDGED = r'^(That is right|Not quite): you (can|cannot) claim flag (\d)\.$'
@@ -19,6 +19,8 @@ WHY_NOT = r'^Even if {} were (seen|still unseen), the enemy could .*\.$'
 FOUND = r'^(That is the card|It is this card): (.+)\.$'
 TRIED = r'^(That is the best step\. |.*Try another one\.$)'
 N_QUESTIONS = 6
+# A phone, and a desktop.
+SIZES = [(360, 640), (1024, 768)]
 
 
 def scenario(plan, acies, engine):
@@ -74,6 +76,16 @@ def scenario(plan, acies, engine):
         plan.ok(not find(HOLDS) and not find(FAILS) and not find('can be claimed'),
                 'the answer can be read before it is given')
 
+        def in_sight(pattern):
+            """Whether what is said lies in the window as it is, above the button that leads on."""
+            scene = look()
+            frame = next(node for node in scene.nodes if node.path != program.tree.ROOT)
+            _, top, _, height = program.tree.get_extents(frame)
+            _, below, _, _ = program.tree.get_extents(scene.buttons('^Next$')[0])
+            places = [program.tree.get_extents(node) for node in scene.nodes if re.search(pattern, node.name or '')]
+            # Announcements have no place.
+            return any(top < y and y + high <= min(below, top + height) for _, y, _, high in places if high > 8)
+
         def choices():
             """The cards to choose from; their names are those of troop cards alone."""
             return look().buttons(r'^(Red|Orange|Yellow|Green|Blue|Purple) \d+$')
@@ -103,7 +115,11 @@ def scenario(plan, acies, engine):
 
         streak = best = 0
         tried = []
+        hidden = []
         for number in range(N_QUESTIONS):
+            if number % 3 == 0:
+                width, height = SIZES[number // 3]
+                xdotool('mousemove', '180', '320', 'windowsize', '--sync', program.window, str(width), str(height))
             flag = wait_for(QUESTION)[1]
             said = number % 2 == 0
             program.press('y' if said else 'n')
@@ -115,6 +131,9 @@ def scenario(plan, acies, engine):
             if right and find(ASKED_CARD):
                 right = find_card()
             wait_for(HOLDS if provable else FAILS)
+            wait_for_focus('Next')
+            if not in_sight(HOLDS if provable else FAILS):
+                hidden.append((number, find(HOLDS if provable else FAILS)[0]))
             streak = streak + 1 if right else 0
             best = max(best, streak)
             if best > 0:
@@ -126,6 +145,8 @@ def scenario(plan, acies, engine):
             wait_without(JUDGED)
         plan.ok()
         plan.ok(bool(tried), 'no card was asked for')
+        plan.ok(not hidden, hidden)
+        xdotool('windowsize', '--sync', program.window, '1024', '768')
 
         wait_for(QUESTION)
         program.press('F9')
@@ -195,6 +216,7 @@ Plan([
     'nothing tells the answer before it is given',
     'each answer is judged, counted, and what decides it is said',
     'whoever is right is asked which card decides it',
+    'what decides it lies in sight, on a phone, too',
     'the seen cards can be looked up meanwhile',
     'Escape brings the game back',
     'a puzzle judges what is played, and shows the best step',
