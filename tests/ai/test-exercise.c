@@ -31,6 +31,7 @@ typedef struct
   guint n;
   guint n_provable;
   guint n_edges;
+  guint n_choices;
   guint n_ties;
   guint flags[ACIES_N_FLAGS + 1];
 } Judged;
@@ -81,6 +82,57 @@ count_edges (const AciesTestSituation *s,
   return n;
 }
 
+/* Exactly one of the cards to choose from turns the answer round, and what is said of each is true. */
+static guint
+check_choices (AciesExercise            *exercise,
+               const AciesTestSituation *s,
+               guint                     own)
+{
+  static const char * const kinds[] = { " host ", " skirmish line ", " battalion ", " phalanx ", " wedge " };
+  const gboolean provable = acies_exercise_get_provable (exercise);
+  const AciesCard decisive = acies_exercise_get_decisive_card (exercise);
+  AciesCardSet different = 0;
+  guint n_decisive = 0;
+  gsize n;
+  const AciesCard *choices = acies_exercise_get_choices (exercise, &n);
+
+  g_assert_true ((n == 0) == (choices == NULL));
+  g_assert_true ((n == 0) == (decisive == ACIES_CARD_NONE));
+  g_assert_null (acies_exercise_describe_choice (exercise, ACIES_CARD_NONE));
+  if (n == 0)
+    return 0;
+
+  g_assert_cmpuint (n, >=, 3);
+  g_assert_cmpuint (s->n_enemy, <, s->size);
+  for (gsize i = 0; i < n; i++)
+    {
+      const AciesCardSet card = ACIES_CARDSET (choices[i]);
+      const guint enemy = judge_enemy (s, s->unseen ^ card);
+      const gboolean turns = (enemy <= own) != provable;
+      g_autofree char *text = acies_exercise_describe_choice (exercise, choices[i]);
+      g_autofree char *sum = g_strdup_printf (" of %u", ACIES_STRENGTH_SUM (enemy));
+
+      different |= card;
+      n_decisive += turns;
+      g_assert_cmpint (turns, ==, choices[i] == decisive);
+      g_assert_cmpint (provable, ==, (card & s->unseen) == 0);
+      g_assert_nonnull (strstr (text, acies_card_get_name (choices[i])));
+      g_assert_true (g_str_has_suffix (text, "."));
+      g_assert_cmpint (g_str_has_prefix (text, "Even if "), ==, !turns);
+      if (!provable && turns)
+        {
+          g_assert_nonnull (strstr (text, "you could claim the flag"));
+          continue;
+        }
+      g_assert_nonnull (strstr (text, sum));
+      g_assert_nonnull (strstr (text, s->fog ? " sum " : kinds[ACIES_STRENGTH_KIND (enemy)]));
+      g_assert_cmpint (strstr (text, "does not beat") != NULL, ==, provable && !turns);
+    }
+  g_assert_cmpuint (n_decisive, ==, 1);
+  g_assert_cmpuint (acies_cardset_count (different), ==, n);
+  return 1;
+}
+
 static void
 check_proof (AciesExercise *exercise,
              Judged        *judged)
@@ -120,6 +172,7 @@ check_proof (AciesExercise *exercise,
       g_assert_cmpuint (own, ==, enemy);
       g_assert_cmpuint (acies_exercise_get_distance (exercise), ==, 0);
       theme = ACIES_EXERCISE_TIES;
+      g_assert_cmpuint (check_choices (exercise, &s, own), ==, 0);
     }
   else
     {
@@ -134,6 +187,7 @@ check_proof (AciesExercise *exercise,
           n_edges = count_edges (&s, own, provable, &ties);
           g_assert_cmpuint (n_edges, >, 0);
           judged->n_edges++;
+          judged->n_choices += check_choices (exercise, &s, own);
           if (ties > 0)
             theme = ACIES_EXERCISE_TIES;
         }
@@ -183,8 +237,8 @@ test_proofs (void)
       const Judged *of = &judged[theme];
 
       g_thread_join (threads[theme]);
-      g_test_message ("theme %u: %u, provable %u, edges %u, ties %u", theme, of->n, of->n_provable, of->n_edges,
-                      of->n_ties);
+      g_test_message ("theme %u: %u, provable %u, edges %u, with choices %u, ties %u", theme, of->n, of->n_provable,
+                      of->n_edges, of->n_choices, of->n_ties);
       n += of->n;
       n_provable += of->n_provable;
       if (SHARE > 1)
@@ -193,6 +247,8 @@ test_proofs (void)
       g_assert_cmpuint (of->n_provable * 100, >=, of->n * 40);
       g_assert_cmpuint (of->n_provable * 100, <=, of->n * 60);
       g_assert_cmpuint (of->n_edges, >, 0);
+      /* Nearly all of them have a card that decides. */
+      g_assert_cmpuint (of->n_choices * 100, >=, of->n_edges * 95);
       g_assert_cmpint (of->n_ties > 0, ==, theme == ACIES_EXERCISE_TIES);
       /* Each flag is asked about, and none all the time. */
       for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
@@ -235,6 +291,17 @@ test_rules (void)
     }
 }
 
+static void
+check_same_choices (AciesExercise *a,
+                    AciesExercise *b)
+{
+  gsize n_a, n_b;
+  const AciesCard *cards_a = acies_exercise_get_choices (a, &n_a);
+  const AciesCard *cards_b = acies_exercise_get_choices (b, &n_b);
+
+  g_assert_cmpmem (cards_a, n_a * sizeof *cards_a, cards_b, n_b * sizeof *cards_b);
+}
+
 /* The same seed gives the same exercises, another seed different ones; the share is kept. */
 static void
 test_seed (void)
@@ -254,6 +321,7 @@ test_seed (void)
 
       g_assert_true (acies_view_equal (acies_exercise_get_view (a), acies_exercise_get_view (b)));
       g_assert_cmpuint (acies_exercise_get_flag (a), ==, acies_exercise_get_flag (b));
+      check_same_choices (a, b);
       n_other += !acies_view_equal (acies_exercise_get_view (a), acies_exercise_get_view (c));
     }
   g_assert_cmpuint (n_other, ==, 12);
@@ -333,6 +401,7 @@ test_steps (void)
       legal = acies_view_list_legal (view);
       g_assert_cmpint (acies_exercise_get_kind (exercise), ==, ACIES_EXERCISE_STEP);
       g_assert_cmpuint (acies_exercise_get_flag (exercise), ==, 0);
+      g_assert_cmpint (acies_exercise_get_decisive_card (exercise), ==, ACIES_CARD_NONE);
       g_assert_cmpfloat (acies_exercise_get_lead (exercise), >=, 0.08);
       g_assert_cmpfloat (acies_exercise_get_lead (exercise), >, 3 * acies_exercise_get_lead_standard_error (exercise));
       g_assert_cmpuint (acies_analysis_get_nodes (acies_exercise_get_analysis (exercise)), >, 0);

@@ -823,6 +823,90 @@ test_wild (void)
     }
 }
 
+/* All that is said of a flag, to the last step: nothing follows a comparison of sums that decides, in the Fog nothing
+ * is called by a kind of formation, and what wild cards stand for is said of both sides. */
+static void
+test_whole (void)
+{
+  static const struct
+  {
+    const char *position;
+    const char *sentences[12];
+  } cases[] = {
+    { "3=R1.O2.B9:Y1.G5 1=R7.R8.R9:R10.O7.O8 2=O9.O10.Y7:Y8.Y9.Y10 4=G7.G8.G9:G10.B7.B8 5=B10.P7.P8:P9.P10",
+      { "You have a host with a sum of 12: Red 1, Orange 2, Blue 9.",
+        "The enemy has Yellow 1 and Green 5 here, and 1 card is missing.",
+        "The enemy cannot make a wedge: Yellow 1 and Green 5 are of different colors.",
+        "The enemy cannot make a phalanx: Yellow 1 and Green 5 are of different values.",
+        "The enemy cannot make a battalion: Yellow 1 and Green 5 are of different colors.",
+        "The enemy cannot make a skirmish line: the values of Yellow 1 and Green 5 are too far apart.",
+        "The best host the enemy can still make has the same sum as yours, 12, with Red 6.",
+        "A tie is lost by the side that completes its formation later, which would be the enemy (rule 4.5).",
+        "Tactics cards that are not played yet do not count in a proof (rule 4.4).",
+        "You can claim it in your own turn, after you have played a card, if it is still proved then." } },
+    { "3=R10.B9.AL:CC.Y10~",
+      { "In the Fog no formations count here, only the sum of the values (rule 5.4).",
+        "Your cards have a sum of 29: Red 10, Blue 9, Alexander.",
+        "Alexander counts 10 in the Fog.",
+        "The enemy has Yellow 10 and Companion Cavalry here, and 1 card is missing.",
+        "Companion Cavalry counts 8 in the Fog.",
+        "The highest sum the enemy can still reach is 28, with Orange 10; yours is 29.",
+        "Tactics cards that are not played yet do not count in a proof (rule 4.4).",
+        "You can claim it in your own turn, after you have played a card, if it is still proved then." } },
+    { "3=R1.O3.B5:SB.G5~",
+      { "In the Fog no formations count here, only the sum of the values (rule 5.4).",
+        "Your cards have a sum of 9: Red 1, Orange 3, Blue 5.",
+        "The enemy has Green 5 and Shield Bearers here, and 1 card is missing.",
+        "Shield Bearers counts 3 in the Fog.",
+        "The enemy can still reach a sum of 18: it takes Red 10, not seen yet.",
+        "The higher sum wins: yours is 9, the enemy’s 18 (rule 5.4).",
+        "For a proof more than 8 cards would have to be seen as well." } },
+    { "3=R8.AL.R10:CC.B9 5=B10:",
+      { "You have a wedge with a sum of 27: Red 8, Red 10, Alexander.",
+        "Alexander stands for Red 9 in your formation.",
+        "The enemy has Blue 9 and Companion Cavalry here, and 1 card is missing.",
+        "Companion Cavalry may stand for an 8 of any color, even for one that lies elsewhere (rule 4.7).",
+        "The best wedge the enemy can still make has a sum of 24, with Blue 7; yours has 27.",
+        "Companion Cavalry would then stand for Blue 8.",
+        "Everything else the enemy can make is weaker than a wedge.",
+        "Tactics cards that are not played yet do not count in a proof (rule 4.4).",
+        "You can claim it in your own turn, after you have played a card, if it is still proved then." } },
+    { "3=R7.O7.AL:DA.B9",
+      { "You have a phalanx with a sum of 21: Red 7, Orange 7, Alexander.",
+        "Alexander stands for Yellow 7 in your formation.",
+        "The enemy has Blue 9 and Darius here, and 1 card is missing.",
+        "Darius may stand for any troop card, even for one that lies elsewhere (rule 4.7).",
+        "The enemy can still make a wedge with a sum of 27: it takes Blue 10, not seen yet.",
+        "Darius would then stand for Blue 8.",
+        "The kinds of formation, strongest first, are wedge, phalanx, battalion, skirmish line and host (rules 3.1 to 3.5).",
+        "The flag would be proved if all of these cards were seen as well: "
+        "Red 9, Orange 9, Yellow 9, Green 9, Blue 7, Blue 8, Blue 10, Purple 9." } },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *line = acies_test_expand (cases[i].position);
+      g_autoptr (AciesRules) rules = acies_rules_new ();
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesGame) game = acies_game_new_for_position (rules, line, 1, &error);
+      g_autoptr (AciesView) view = NULL;
+      g_autoptr (AciesExplanation) explanation = NULL;
+      guint n;
+
+      g_assert_no_error (error);
+      view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
+      explanation = acies_view_explain (view, 3);
+      n = g_list_model_get_n_items (G_LIST_MODEL (explanation));
+      for (guint j = 0; j < n; j++)
+        {
+          g_autoptr (AciesArgument) argument = g_list_model_get_item (G_LIST_MODEL (explanation), j);
+
+          g_assert_cmpstr (acies_argument_get_text (argument), ==, cases[i].sentences[j]);
+        }
+      g_assert_null (cases[i].sentences[n]);
+    }
+}
+
 /* The enemy has no card at flag 3 yet, and fewer than it needs are left (rule 4.4). */
 static void
 test_few (void)
@@ -902,6 +986,7 @@ main (int    argc,
   g_test_add_func ("/explanation/claims", test_claims);
   g_test_add_func ("/explanation/few", test_few);
   g_test_add_func ("/explanation/wild", test_wild);
+  g_test_add_func ("/explanation/whole", test_whole);
   g_test_add_func ("/explanation/from-play", test_from_play);
   g_test_add_func ("/explanation/made-up", test_made_up);
   g_test_add_func ("/explanation/counts", test_counts);

@@ -13,7 +13,7 @@
  * right.
  */
 
-#define HEAD "acies-practice 2"
+#define HEAD "acies-practice 3"
 
 /* How often a theme can be asked for, compared with another one. */
 #define MOST_WEIGHT 4.0

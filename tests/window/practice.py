@@ -7,13 +7,20 @@ import os
 import re
 import sys
 
-from window import Plan, Program, choose, wait_until
+from window import Plan, Program, choose, wait_until, xdotool
 
 QUESTION = r'^Can you claim flag (\d)\?$'
 JUDGED = r'^(That is right|Not quite): you (can|cannot) claim flag (\d)\.$'
-VERDICT = r'^You (can|cannot) claim flag \d( |\.)'
+# What decides it, where a flag can be claimed and where it cannot.
+HOLDS = r'^(Nothing that the enemy can still make there|The enemy can no longer|At best the enemy ties|Both .* (enemy completed later|tie is yours))'
+FAILS = r'^(With .* the enemy could still|Both formations are equally strong, and you completed later)'
+ASKED_CARD = r'^Which card (settles it\? If it were still unseen|would settle it\? If it were seen as well), you could (not )?claim the flag\.$'
+WHY_NOT = r'^Even if {} were (seen|still unseen), the enemy could .*\.$'
+FOUND = r'^(That is the card|It is this card): (.+)\.$'
 TRIED = r'^(That is the best step\. |.*Try another one\.$)'
 N_QUESTIONS = 6
+# A phone, and a desktop.
+SIZES = [(360, 640), (1024, 768)]
 
 
 def scenario(plan, acies, engine):
@@ -66,28 +73,80 @@ def scenario(plan, acies, engine):
 
         program.click(program.look().buttons(f'^Flag {flag}(:|$)', sensitive=False)[0])
         wait_for('^Say first what you think')
-        plan.ok(not find(VERDICT) and not find('can be claimed'),
+        plan.ok(not find(HOLDS) and not find(FAILS) and not find('can be claimed'),
                 'the answer can be read before it is given')
 
+        def in_sight(pattern):
+            """Whether what is said lies in the window as it is, above the button that leads on."""
+            scene = look()
+            frame = next(node for node in scene.nodes if node.path != program.tree.ROOT)
+            _, top, _, height = program.tree.get_extents(frame)
+            _, below, _, _ = program.tree.get_extents(scene.buttons('^Next$')[0])
+            places = [program.tree.get_extents(node) for node in scene.nodes if re.search(pattern, node.name or '')]
+            # Announcements have no place.
+            return any(top < y and y + high <= min(below, top + height) for _, y, _, high in places if high > 8)
+
+        def choices():
+            """The cards to choose from; their names are those of troop cards alone."""
+            return look().buttons(r'^(Red|Orange|Yellow|Green|Blue|Purple) \d+$')
+
+        def find_card():
+            """Tries the cards one after another, by keys and by the pointer; whether the first was the one."""
+            cards = wait_until(choices, 'there are no cards to choose from')
+            names = [card.name for card in cards]
+            wait_for_focus(names[0])
+            if len(set(names)) != len(names) or not 3 <= len(names) <= 4 or find(HOLDS) or find(FAILS):
+                plan.ok(False, f'to choose from: {names}')
+            for number, name in enumerate(names):
+                if number % 2 == 0:
+                    while program.look().focus.name != name:
+                        program.press('Tab')
+                    program.press('Return')
+                else:
+                    program.click(next(card for card in choices() if card.name == name))
+                wait_until(lambda: find(FOUND) or find(WHY_NOT.format(name)), f'nothing is said of {name}')
+                found = find(FOUND)
+                if found:
+                    if found[2] != name:
+                        plan.ok(False, f'{found[0]} after {name}')
+                    tried.append(number)
+                    return number == 0
+            return plan.ok(False, f'none of {names} is the one')
+
         streak = best = 0
+        tried = []
+        hidden = []
         for number in range(N_QUESTIONS):
+            if number % 3 == 0:
+                width, height = SIZES[number // 3]
+                xdotool('mousemove', '180', '320', 'windowsize', '--sync', program.window, str(width), str(height))
             flag = wait_for(QUESTION)[1]
             said = number % 2 == 0
             program.press('y' if said else 'n')
             judged = wait_for(JUDGED)
             right = judged[1] == 'That is right'
             provable = judged[2] == 'can'
-            verdict = wait_for(VERDICT)[1]
-            if judged[3] != flag or right != (said == provable) or provable != (verdict == 'can'):
-                plan.ok(False, f'said {said} of flag {flag}: {judged[0]} and {verdict}')
+            if judged[3] != flag or right != (said == provable):
+                plan.ok(False, f'said {said} of flag {flag}: {judged[0]}')
+            if right and find(ASKED_CARD):
+                right = find_card()
+            wait_for(HOLDS if provable else FAILS)
+            wait_for_focus('Next')
+            if not in_sight(HOLDS if provable else FAILS):
+                hidden.append((number, find(HOLDS if provable else FAILS)[0]))
             streak = streak + 1 if right else 0
             best = max(best, streak)
             if best > 0:
                 wait_for(f'^{streak} right in a row; your longest streak: {best}$')
             wait_for_focus('Next')
             program.press('Return')
+            wait_for(QUESTION)
+            wait_without(FOUND)
             wait_without(JUDGED)
         plan.ok()
+        plan.ok(bool(tried), 'no card was asked for')
+        plan.ok(not hidden, hidden)
+        xdotool('windowsize', '--sync', program.window, '1024', '768')
 
         wait_for(QUESTION)
         program.press('F9')
@@ -155,7 +214,9 @@ def scenario(plan, acies, engine):
 Plan([
     'the trainer asks about a flag',
     'nothing tells the answer before it is given',
-    'each answer is judged as the explainer says, and counted',
+    'each answer is judged, counted, and what decides it is said',
+    'whoever is right is asked which card decides it',
+    'what decides it lies in sight, on a phone, too',
     'the seen cards can be looked up meanwhile',
     'Escape brings the game back',
     'a puzzle judges what is played, and shows the best step',

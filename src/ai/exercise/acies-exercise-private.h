@@ -7,8 +7,12 @@
 
 #include "acies-exercise.h"
 #include "acies-network-private.h"
+#include "acies-position-private.h"
 
 G_BEGIN_DECLS
+
+/* From so many cards the one that decides is chosen, if there are as many. */
+#define ACIES_PROOF_CHOICES 4
 
 /* What can be asked about a flag (0 to 8) of the side to move. */
 typedef struct
@@ -17,6 +21,9 @@ typedef struct
   AciesExerciseTheme theme;
   gboolean provable;
   guint distance;
+  AciesCard decisive;                   /* ACIES_CARD_NONE where no card is asked for */
+  guint8 choices[ACIES_PROOF_CHOICES];
+  guint n_choices;
 } AciesProofTask;
 
 /* acies-exercise.c */
@@ -37,6 +44,14 @@ AciesExercise *acies_exercise_find_proof (const AciesNetwork   *network,
                                           AciesExerciseTheme    theme,
                                           gboolean              provable,
                                           GCancellable         *cancellable);
+
+/* acies-exercise-choice.c */
+void           acies_proof_task_choose   (AciesProofTask       *self,
+                                          const AciesPosition  *position);
+char          *acies_proof_task_describe (const AciesPosition  *position,
+                                          guint                 flag,
+                                          gboolean              provable,
+                                          AciesCard             card);
 
 /* acies-exercise-step.c */
 AciesExercise *acies_exercise_find_step  (const AciesNetwork   *network,

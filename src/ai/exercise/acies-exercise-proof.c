@@ -156,6 +156,9 @@ acies_exercise_find_proof (const AciesNetwork *network,
         }
 
       if (n_found > 0)
-        return acies_exercise_new_proof (&found, &chosen);
+        {
+          acies_proof_task_choose (&chosen, &found);
+          return acies_exercise_new_proof (&found, &chosen);
+        }
     }
 }

@@ -29,6 +29,9 @@ struct _AciesExercise
   guint flag;
   gboolean provable;
   guint distance;
+  AciesCard choices[ACIES_PROOF_CHOICES];
+  guint n_choices;
+  AciesCard decisive;
   AciesAnalysis *analysis;
   AciesAdvice *best;
   AciesMotif motif;
@@ -257,6 +260,7 @@ acies_exercise_class_init (AciesExerciseClass *klass)
 static void
 acies_exercise_init (AciesExercise *self)
 {
+  self->decisive = ACIES_CARD_NONE;
 }
 
 /* The question whether the side to move can claim a flag. */
@@ -274,6 +278,10 @@ acies_exercise_new_proof (const AciesPosition  *truth,
 
   self->provable = task->provable;
   self->distance = task->distance;
+  self->decisive = task->decisive;
+  self->n_choices = task->n_choices;
+  for (guint i = 0; i < task->n_choices; i++)
+    self->choices[i] = (AciesCard) task->choices[i];
   return self;
 }
 
@@ -409,6 +417,75 @@ acies_exercise_get_distance (AciesExercise *self)
   g_return_val_if_fail (ACIES_IS_EXERCISE (self), 0);
 
   return self->distance;
+}
+
+/**
+ * acies_exercise_get_choices:
+ * @self: an exercise
+ * @n_cards: (out): how many cards there are
+ *
+ * Gets the cards among which one decides the answer, for whoever wants to know whether yes or no was
+ * more than a guess. Where the flag can be claimed, they are seen cards, and without that one the claim
+ * would not be proved. Where it cannot, they are unseen, and were that one seen, it would be proved
+ * (rule 4.4). Of the others none does so.
+ *
+ * Returns: (transfer none) (array length=n_cards) (element-type gint) (nullable): the cards, or %NULL if
+ *   no card decides, if there are too few others, or if the best step is asked for
+ *
+ * Since: 0.1
+ */
+const AciesCard *
+acies_exercise_get_choices (AciesExercise *self,
+                            gsize         *n_cards)
+{
+  g_return_val_if_fail (ACIES_IS_EXERCISE (self), NULL);
+  g_return_val_if_fail (n_cards != NULL, NULL);
+
+  *n_cards = self->n_choices;
+  return self->n_choices > 0 ? self->choices : NULL;
+}
+
+/**
+ * acies_exercise_get_decisive_card:
+ * @self: an exercise
+ *
+ * Gets which of [method@Exercise.get_choices] decides the answer.
+ *
+ * Returns: the card, or `ACIES_CARD_NONE` if there are no choices
+ *
+ * Since: 0.1
+ */
+AciesCard
+acies_exercise_get_decisive_card (AciesExercise *self)
+{
+  g_return_val_if_fail (ACIES_IS_EXERCISE (self), ACIES_CARD_NONE);
+
+  return self->decisive;
+}
+
+/**
+ * acies_exercise_describe_choice:
+ * @self: an exercise
+ * @card: one of its choices
+ *
+ * Says what the enemy could make of it if that card were seen instead of unseen, or the other way
+ * round: why it decides the answer, or why it does not. It is a sentence in the user's language, such
+ * as “Even if Blue 10 were seen, the enemy could still make a wedge of 27.”
+ *
+ * Returns: (transfer full) (nullable): the sentence, or %NULL if @card is none of the choices
+ *
+ * Since: 0.1
+ */
+char *
+acies_exercise_describe_choice (AciesExercise *self,
+                                AciesCard      card)
+{
+  g_return_val_if_fail (ACIES_IS_EXERCISE (self), NULL);
+
+  for (guint i = 0; i < self->n_choices; i++)
+    if (self->choices[i] == card)
+      return acies_proof_task_describe (acies_view_peek_position (self->view), self->flag - 1, self->provable, card);
+  return NULL;
 }
 
 /**

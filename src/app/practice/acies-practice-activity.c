@@ -45,7 +45,7 @@ acies_practice_activity_is_open (AciesPracticeActivity *self)
 {
   const AciesPracticeState state = acies_practice_get_state (self->practice);
 
-  return state == ACIES_PRACTICE_ASKED || state == ACIES_PRACTICE_TRIED;
+  return state == ACIES_PRACTICE_ASKED || state == ACIES_PRACTICE_CAUSE || state == ACIES_PRACTICE_TRIED;
 }
 
 static void
@@ -56,11 +56,13 @@ acies_practice_activity_update_actions (AciesPracticeActivity *self)
   const gboolean proof = acies_practice_get_kind (self->practice) == ACIES_EXERCISE_PROOF;
   const gboolean open = shown && acies_practice_activity_is_open (self);
 
-  acies_actions_set_enabled (G_ACTION_MAP (self->actions), "practice-answer", open && proof);
+  acies_actions_set_enabled (G_ACTION_MAP (self->actions), "practice-answer", shown && proof && state == ACIES_PRACTICE_ASKED);
+  acies_actions_set_enabled (G_ACTION_MAP (self->actions), "practice-choose", shown && state == ACIES_PRACTICE_CAUSE);
   acies_actions_set_enabled (G_ACTION_MAP (self->actions), "practice-leave", shown);
   acies_actions_set_enabled (G_ACTION_MAP (self->actions), "practice-play-out",
                              shown && !open && !proof && state != ACIES_PRACTICE_WAITING);
-  acies_actions_set_enabled (G_ACTION_MAP (self->actions), "practice-show", open && !proof);
+  acies_actions_set_enabled (G_ACTION_MAP (self->actions), "practice-show",
+                             open && (!proof || state == ACIES_PRACTICE_CAUSE));
   acies_actions_set_enabled (G_ACTION_MAP (self->actions), "practice-next", shown && !open && state != ACIES_PRACTICE_WAITING);
 }
 
@@ -72,8 +74,11 @@ acies_practice_activity_changed_cb (AciesPracticeActivity *self)
     return;
 
   acies_activity_changed (ACIES_ACTIVITY (self));
+  /* After a step or a card that was not right, the focus stays where the next one can be tried. */
   if (acies_practice_get_exercise (self->practice) != NULL &&
-      acies_practice_get_state (self->practice) != ACIES_PRACTICE_TRIED)
+      acies_practice_get_state (self->practice) != ACIES_PRACTICE_TRIED &&
+      (acies_practice_get_state (self->practice) != ACIES_PRACTICE_CAUSE ||
+       acies_practice_get_chosen (self->practice) == ACIES_CARD_NONE))
     acies_activity_view_focus (self->host);
 }
 
@@ -151,6 +156,20 @@ answer_action_cb (GSimpleAction *action,
                   gpointer       user_data)
 {
   acies_practice_answer (ACIES_PRACTICE_ACTIVITY (user_data)->practice, g_variant_get_boolean (parameter));
+}
+
+static void
+choose_action_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
+  AciesPractice *practice = ACIES_PRACTICE_ACTIVITY (user_data)->practice;
+  const guint index = g_variant_get_uint32 (parameter);
+  gsize n;
+  const AciesCard *choices = acies_exercise_get_choices (acies_practice_get_exercise (practice), &n);
+
+  if (index < n)
+    acies_practice_choose (practice, choices[index]);
 }
 
 static void
@@ -367,8 +386,7 @@ acies_practice_activity_get_refusal (AciesActivity *activity)
 {
   AciesPracticeActivity *self = ACIES_PRACTICE_ACTIVITY (activity);
 
-  if (acies_practice_get_kind (self->practice) != ACIES_EXERCISE_PROOF ||
-      acies_practice_get_state (self->practice) != ACIES_PRACTICE_ASKED)
+  if (acies_practice_get_kind (self->practice) != ACIES_EXERCISE_PROOF || !acies_practice_activity_is_open (self))
     return NULL;
 
   return _("Say first what you think; then it is explained.");
@@ -451,6 +469,7 @@ acies_practice_activity_init (AciesPracticeActivity *self)
   static const GActionEntry entries[] = {
     { .name = "practice", .activate = practice_action_cb, .parameter_type = "s" },
     { .name = "practice-answer", .activate = answer_action_cb, .parameter_type = "b" },
+    { .name = "practice-choose", .activate = choose_action_cb, .parameter_type = "u" },
     { .name = "practice-leave", .activate = leave_action_cb },
     { .name = "practice-show", .activate = show_action_cb },
     { .name = "practice-next", .activate = next_action_cb },

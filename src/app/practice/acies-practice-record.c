@@ -35,7 +35,9 @@
 #define DAY_WORDS     3
 #define STREAK_WORDS  4
 #define PROOF_WORDS   6
+#define CAUSE_WORDS   5
 #define STEP_WORDS    4
+#define PUZZLE_WORDS  5
 #define TALLY_WORDS   3
 
 static const char * const theme_names[ACIES_N_EXERCISE_THEMES] = { "plain", "wild", "weather", "ties" };
@@ -43,6 +45,24 @@ static const char * const answer_names[] = { "no", "yes" };
 static const char * const puzzle_names[ACIES_N_PUZZLES] = { "all", "claiming", "defending", "placing" };
 static const char * const day_names[] = { "wrong", "right" };
 static const char * const kind_names[ACIES_PRACTICE_N_KINDS] = { "proof", "step" };
+
+/* The motifs of such puzzles, as bits; 0 for all. */
+guint
+acies_puzzles_get_motifs (AciesPuzzles puzzles)
+{
+  static const guint motifs[ACIES_N_PUZZLES] = {
+    [ACIES_PUZZLES_CLAIMING] = 1u << ACIES_MOTIF_MISSED_WIN | 1u << ACIES_MOTIF_MISSED_CLAIM,
+    [ACIES_PUZZLES_DEFENDING] = 1u << ACIES_MOTIF_ALLOWED_WIN | 1u << ACIES_MOTIF_ALLOWED_CLAIM |
+                                1u << ACIES_MOTIF_SHOWED_CARD | 1u << ACIES_MOTIF_LAST_WORD |
+                                1u << ACIES_MOTIF_FREED_TACTICS | 1u << ACIES_MOTIF_ALLOWED_THREE,
+    [ACIES_PUZZLES_PLACING] = 1u << ACIES_MOTIF_NEEDED_CARD | 1u << ACIES_MOTIF_CLOSED_SLOT |
+                              1u << ACIES_MOTIF_LOST_FLAG | 1u << ACIES_MOTIF_UNHURRIED |
+                              1u << ACIES_MOTIF_SPENT_WILD | 1u << ACIES_MOTIF_SPENT_WASTE |
+                              1u << ACIES_MOTIF_BROKE_THREE | 1u << ACIES_MOTIF_WRONG_DECK,
+  };
+
+  return motifs[puzzles];
+}
 
 void
 acies_practice_record_init (AciesPracticeRecord *self)
@@ -80,21 +100,45 @@ count_get_error (const AciesPracticeCount *self)
   return (count_wrong (self, ACIES_PRACTICE_RECENT) + 1.0) / (self->n_recent + 2.0);
 }
 
-/* Counts the answer to @exercise. */
+static void
+streak_add (AciesPracticeStreak *self,
+            gboolean             right)
+{
+  self->now = right ? self->now + 1 : 0;
+  self->best = MAX (self->best, self->now);
+}
+
+/* Counts the answer to @exercise. Where the card that decides is asked for next, only both make a right
+ * answer in a row. */
 void
 acies_practice_record_add (AciesPracticeRecord *self,
                            AciesExercise       *exercise,
                            gboolean             right)
 {
   const AciesExerciseKind kind = acies_exercise_get_kind (exercise);
-  AciesPracticeStreak *streak = &self->streaks[kind];
+  const guint motif = 1u << acies_exercise_get_motif (exercise);
 
   if (kind == ACIES_EXERCISE_STEP)
-    count_add (&self->steps, right);
+    {
+      count_add (&self->steps, right);
+      for (guint i = 0; i < ACIES_N_PUZZLES; i++)
+        if ((acies_puzzles_get_motifs ((AciesPuzzles) i) & motif) != 0)
+          count_add (&self->puzzles_of[i], right);
+    }
   else
     count_add (&self->proofs[acies_exercise_get_theme (exercise)][!!acies_exercise_get_provable (exercise)], right);
-  streak->now = right ? streak->now + 1 : 0;
-  streak->best = MAX (streak->best, streak->now);
+  if (!right || acies_exercise_get_decisive_card (exercise) == ACIES_CARD_NONE)
+    streak_add (&self->streaks[kind], right);
+}
+
+/* Counts whether the card that decides @exercise was found at once. */
+void
+acies_practice_record_add_cause (AciesPracticeRecord *self,
+                                 AciesExercise       *exercise,
+                                 gboolean             right)
+{
+  count_add (&self->causes[acies_exercise_get_theme (exercise)], right);
+  streak_add (&self->streaks[ACIES_EXERCISE_PROOF], right);
 }
 
 /* The Julian day of a date such as “2026-11-24”; 0 if it is none. */
@@ -162,9 +206,11 @@ acies_practice_record_get_weight (const AciesPracticeRecord *self,
 {
   const AciesPracticeCount *counts = self->proofs[theme];
   const guint reached = acies_practice_record_get_reached (self);
-  const guint n = counts[0].n_recent + counts[1].n_recent;
+  const AciesPracticeCount *causes = &self->causes[theme];
+  const guint n = counts[0].n_recent + counts[1].n_recent + causes->n_recent;
   const guint n_wrong = count_wrong (&counts[0], ACIES_PRACTICE_RECENT) +
-                        count_wrong (&counts[1], ACIES_PRACTICE_RECENT);
+                        count_wrong (&counts[1], ACIES_PRACTICE_RECENT) +
+                        count_wrong (causes, ACIES_PRACTICE_RECENT);
   double weight = 1;
 
   if (theme > reached)
@@ -210,8 +256,18 @@ acies_practice_record_to_string (const AciesPracticeRecord *self)
         g_string_append_printf (text, "proof %s %s", theme_names[theme], answer_names[answer]);
         write_count (text, &self->proofs[theme][answer]);
       }
+  for (guint theme = 0; theme < ACIES_N_EXERCISE_THEMES; theme++)
+    {
+      g_string_append_printf (text, "cause %s", theme_names[theme]);
+      write_count (text, &self->causes[theme]);
+    }
   g_string_append (text, "step");
   write_count (text, &self->steps);
+  for (guint i = ACIES_PUZZLES_ALL + 1; i < ACIES_N_PUZZLES; i++)
+    {
+      g_string_append_printf (text, "step %s", puzzle_names[i]);
+      write_count (text, &self->puzzles_of[i]);
+    }
   g_string_append_printf (text, "puzzles %s\n", puzzle_names[self->puzzles]);
   if (self->day != 0)
     {
@@ -310,6 +366,18 @@ read_line (AciesPracticeRecord *self,
       const int answer = find_word (words[2], answer_names, G_N_ELEMENTS (answer_names));
 
       return theme >= 0 && answer >= 0 && read_count (&self->proofs[theme][answer], rest + 3);
+    }
+  if (n == CAUSE_WORDS && g_str_equal (words[0], "cause"))
+    {
+      const int theme = find_word (words[1], theme_names, ACIES_N_EXERCISE_THEMES);
+
+      return theme >= 0 && read_count (&self->causes[theme], rest + 2);
+    }
+  if (n == PUZZLE_WORDS && g_str_equal (words[0], "step"))
+    {
+      const int puzzles = find_word (words[1], puzzle_names, ACIES_N_PUZZLES);
+
+      return puzzles > ACIES_PUZZLES_ALL && read_count (&self->puzzles_of[puzzles], rest + 2);
     }
   return n == STEP_WORDS && g_str_equal (words[0], "step") && read_count (&self->steps, rest + 1);
 }

@@ -49,7 +49,9 @@ typedef struct
 typedef struct
 {
   AciesPracticeCount  proofs[ACIES_N_EXERCISE_THEMES][2];       /* by theme, and by whether they hold */
+  AciesPracticeCount  causes[ACIES_N_EXERCISE_THEMES];           /* whether the card that decides was found at once */
   AciesPracticeCount  steps;
+  AciesPracticeCount  puzzles_of[ACIES_N_PUZZLES];              /* the same by what they are about; since version 3 */
   AciesPracticeStreak streaks[ACIES_PRACTICE_N_KINDS];          /* by AciesExerciseKind */
   int                 choice;                                   /* a theme, or ACIES_PRACTICE_ANY */
   AciesPuzzles        puzzles;
@@ -58,12 +60,17 @@ typedef struct
   gboolean            day_right;
 } AciesPracticeRecord;
 
+guint    acies_puzzles_get_motifs          (AciesPuzzles               puzzles);
+
 void     acies_practice_record_init        (AciesPracticeRecord       *self);
 gboolean acies_practice_record_parse       (AciesPracticeRecord       *self,
                                             const char                *text,
                                             GError                   **error);
 char    *acies_practice_record_to_string   (const AciesPracticeRecord *self);
 void     acies_practice_record_add         (AciesPracticeRecord       *self,
+                                            AciesExercise             *exercise,
+                                            gboolean                   right);
+void     acies_practice_record_add_cause   (AciesPracticeRecord       *self,
                                             AciesExercise             *exercise,
                                             gboolean                   right);
 void     acies_practice_record_note_day    (AciesPracticeRecord       *self,

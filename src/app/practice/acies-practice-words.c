@@ -121,13 +121,48 @@ acies_practice_words_list_discards (AciesPractice *practice)
   return g_strdup_printf (_("Among the discards: %s"), list);
 }
 
+/* Which card is asked for; %NULL if none is. */
+char *
+acies_practice_words_ask_cause (AciesPractice *practice)
+{
+  AciesExercise *exercise = acies_practice_get_exercise (practice);
+
+  if (acies_practice_get_state (practice) != ACIES_PRACTICE_CAUSE)
+    return NULL;
+
+  return acies_exercise_get_provable (exercise)
+         ? g_strdup (_("Which card settles it? If it were still unseen, you could not claim the flag."))
+         : g_strdup (_("Which card would settle it? If it were seen as well, you could claim the flag."));
+}
+
+/* What has become of the question which card decides; %NULL before anything has. */
+static char *
+judge_cause (AciesPractice *practice)
+{
+  AciesExercise *exercise = acies_practice_get_exercise (practice);
+  const AciesCard decisive = acies_exercise_get_decisive_card (exercise);
+
+  if (decisive == ACIES_CARD_NONE || !acies_practice_get_found_answer (practice))
+    return NULL;
+  if (acies_practice_get_state (practice) == ACIES_PRACTICE_CAUSE)
+    return acies_exercise_describe_choice (exercise, acies_practice_get_chosen (practice));
+  if (acies_practice_get_state (practice) == ACIES_PRACTICE_RIGHT)
+    /* Translators: the right answer to “Which card would settle it?”; %s is the name of a card */
+    return g_strdup_printf (_("That is the card: %s."), acies_card_get_name (decisive));
+  /* Translators: the answer to “Which card would settle it?”; %s is the name of a card */
+  return g_strdup_printf (_("It is this card: %s."), acies_card_get_name (decisive));
+}
+
 static char *
 judge_proof (AciesPractice *practice)
 {
   const guint flag = acies_exercise_get_flag (acies_practice_get_exercise (practice));
   const gboolean provable = acies_exercise_get_provable (acies_practice_get_exercise (practice));
+  char *cause = judge_cause (practice);
 
-  if (acies_practice_get_state (practice) == ACIES_PRACTICE_RIGHT)
+  if (cause != NULL)
+    return cause;
+  if (acies_practice_get_found_answer (practice))
     return provable ? g_strdup_printf (_("That is right: you can claim flag %u."), flag)
                     : g_strdup_printf (_("That is right: you cannot claim flag %u."), flag);
 
@@ -182,6 +217,7 @@ acies_practice_words_judge (AciesPractice *practice)
 {
   switch (acies_practice_get_state (practice))
     {
+    case ACIES_PRACTICE_CAUSE:
     case ACIES_PRACTICE_TRIED:
     case ACIES_PRACTICE_RIGHT:
     case ACIES_PRACTICE_WRONG:
@@ -195,8 +231,20 @@ acies_practice_words_judge (AciesPractice *practice)
     }
 }
 
-/* Why the step that was tried is not the best, or why the best one is; %NULL if nothing is
- * known of it. */
+/* The line that decides a proof, and the card on which it hangs. */
+static char *
+give_decisive_line (AciesPractice *practice)
+{
+  AciesExercise *exercise = acies_practice_get_exercise (practice);
+  g_autoptr (AciesExplanation) explanation = acies_view_explain (acies_exercise_get_view (exercise),
+                                                                 acies_exercise_get_flag (exercise));
+  g_autofree char *card = acies_exercise_describe_choice (exercise, acies_exercise_get_decisive_card (exercise));
+
+  return g_strjoin ("\n", acies_explanation_get_reason (explanation), card, NULL);
+}
+
+/* Why the step that was tried is not the best, or why the best one is; of a proof, what decides it. %NULL if
+ * nothing is known of it, or may be told. */
 char *
 acies_practice_words_give_reason (AciesPractice *practice)
 {
@@ -205,7 +253,7 @@ acies_practice_words_give_reason (AciesPractice *practice)
   const char * const *reasons;
 
   if (acies_practice_get_kind (practice) != ACIES_EXERCISE_STEP)
-    return NULL;
+    return state == ACIES_PRACTICE_RIGHT || state == ACIES_PRACTICE_WRONG ? give_decisive_line (practice) : NULL;
   if (state == ACIES_PRACTICE_TRIED)
     advice = acies_practice_get_tried (practice);
   else if (state == ACIES_PRACTICE_RIGHT || state == ACIES_PRACTICE_WRONG)
@@ -255,6 +303,37 @@ acies_practice_words_describe_steps (const AciesPracticeRecord *record)
   if (n == 0)
     return g_strdup (_("Puzzles: not asked yet"));
   return g_strdup_printf (_("Puzzles: %u of %u found at once"), record->steps.n_right, n);
+}
+
+/* How often puzzles about one thing were solved; %NULL if none was asked. */
+char *
+acies_practice_words_describe_puzzles (const AciesPracticeRecord *record,
+                                       AciesPuzzles               puzzles)
+{
+  const AciesPracticeCount *count = &record->puzzles_of[puzzles];
+  const guint n = count->n_right + count->n_wrong;
+
+  if (n == 0)
+    return NULL;
+  /* Translators: %s is what puzzles are about, such as “Defending”; then so many of so many puzzles */
+  return g_strdup_printf (_("%s: %u of %u found at once"), acies_practice_words_get_puzzles (puzzles), count->n_right, n);
+}
+
+/* How often the card that decides was found; %NULL if none was asked for. */
+char *
+acies_practice_words_describe_causes (const AciesPracticeRecord *record)
+{
+  guint n_right = 0, n = 0;
+
+  for (guint theme = 0; theme < ACIES_N_EXERCISE_THEMES; theme++)
+    {
+      n_right += record->causes[theme].n_right;
+      n += record->causes[theme].n_right + record->causes[theme].n_wrong;
+    }
+  if (n == 0)
+    return NULL;
+  /* Translators: how often the right answer to “Which card would settle it?” was found; so many of so many cards */
+  return g_strdup_printf (_("Cards that settle it: %u of %u found at once"), n_right, n);
 }
 
 /* Whether somebody claims too much or too little; %NULL if neither. */

@@ -10,9 +10,11 @@
 #include "acies-practice.h"
 
 #define FILE_NAME  "practice"
-#define HEAD       "acies-practice 2"
-/* It knew neither what puzzles are about nor the puzzle of the day. */
-#define FORMER_HEAD "acies-practice 1"
+#define HEAD       "acies-practice 3"
+/* It knew neither the cards that decide a proof nor how puzzles went by what they are about. */
+#define SECOND_HEAD "acies-practice 2"
+/* It knew neither what puzzles are about nor the puzzle of the day either. */
+#define FIRST_HEAD "acies-practice 1"
 /* How long the file may be, in bytes. */
 #define MAX_LENGTH (64 * 1024)
 
@@ -29,6 +31,9 @@ struct _AciesPractice
   AciesPracticeState   state;
   AciesExercise       *exercise;
   AciesAdvice         *tried;           /* the step that was tried last, or NULL */
+  AciesCard            chosen;          /* the card that was chosen last as the one that decides, or ACIES_CARD_NONE */
+  guint                chosen_bits;     /* which of the choices have been chosen */
+  gboolean             found_answer;    /* yes or no was right */
   gboolean             counted;         /* an exercise counts once, by the first answer */
   GCancellable        *cancellable;     /* of the request for the exercise */
   char                *day;             /* of which it is the puzzle, or NULL */
@@ -125,6 +130,7 @@ static void
 acies_practice_init (AciesPractice *self)
 {
   acies_practice_record_init (&self->record);
+  self->chosen = ACIES_CARD_NONE;
 }
 
 static void
@@ -163,7 +169,8 @@ acies_practice_new (GFile   *directory,
   self->source = acies_exercise_source_new (rules, seed);
   self->random = g_rand_new_with_seed ((guint32) seed);
   self->file = acies_kept_file_new (directory, FILE_NAME, HEAD, MAX_LENGTH, describe);
-  acies_kept_file_add_former_head (self->file, FORMER_HEAD);
+  acies_kept_file_add_former_head (self->file, SECOND_HEAD);
+  acies_kept_file_add_former_head (self->file, FIRST_HEAD);
   return self;
 }
 
@@ -171,18 +178,7 @@ acies_practice_new (GFile   *directory,
 static void
 follow_puzzles (AciesPractice *self)
 {
-  static const guint motifs[ACIES_N_PUZZLES] = {
-    [ACIES_PUZZLES_CLAIMING] = 1u << ACIES_MOTIF_MISSED_WIN | 1u << ACIES_MOTIF_MISSED_CLAIM,
-    [ACIES_PUZZLES_DEFENDING] = 1u << ACIES_MOTIF_ALLOWED_WIN | 1u << ACIES_MOTIF_ALLOWED_CLAIM |
-                                1u << ACIES_MOTIF_SHOWED_CARD | 1u << ACIES_MOTIF_LAST_WORD |
-                                1u << ACIES_MOTIF_FREED_TACTICS | 1u << ACIES_MOTIF_ALLOWED_THREE,
-    [ACIES_PUZZLES_PLACING] = 1u << ACIES_MOTIF_NEEDED_CARD | 1u << ACIES_MOTIF_CLOSED_SLOT |
-                              1u << ACIES_MOTIF_LOST_FLAG | 1u << ACIES_MOTIF_UNHURRIED |
-                              1u << ACIES_MOTIF_SPENT_WILD | 1u << ACIES_MOTIF_SPENT_WASTE |
-                              1u << ACIES_MOTIF_BROKE_THREE | 1u << ACIES_MOTIF_WRONG_DECK,
-  };
-
-  acies_exercise_source_set_motifs (self->source, motifs[self->record.puzzles]);
+  acies_exercise_source_set_motifs (self->source, acies_puzzles_get_motifs (self->record.puzzles));
 }
 
 static AciesKeptFileState
@@ -374,6 +370,9 @@ clear_exercise (AciesPractice *self)
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->tried, acies_advice_free);
+  self->chosen = ACIES_CARD_NONE;
+  self->chosen_bits = 0;
+  self->found_answer = FALSE;
   self->counted = FALSE;
   g_clear_pointer (&self->day, g_free);
   self->state = ACIES_PRACTICE_WAITING;
@@ -517,7 +516,8 @@ count (AciesPractice *self,
   save (self);
 }
 
-/* Answers whether the flag that is asked about can be claimed. */
+/* Answers whether the flag that is asked about can be claimed. Whoever is right is asked next which card decides
+ * that, if one does. */
 void
 acies_practice_answer (AciesPractice *self,
                        gboolean       yes)
@@ -530,9 +530,85 @@ acies_practice_answer (AciesPractice *self,
     return;
 
   right = !yes == !acies_exercise_get_provable (self->exercise);
-  self->state = right ? ACIES_PRACTICE_RIGHT : ACIES_PRACTICE_WRONG;
+  self->found_answer = right;
+  if (!right)
+    self->state = ACIES_PRACTICE_WRONG;
+  else if (acies_exercise_get_decisive_card (self->exercise) == ACIES_CARD_NONE)
+    self->state = ACIES_PRACTICE_RIGHT;
+  else
+    self->state = ACIES_PRACTICE_CAUSE;
   count (self, right);
   g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Counts whether the card that decides was found at once. */
+static void
+count_cause (AciesPractice *self,
+             gboolean       right)
+{
+  if (self->chosen_bits != 0)
+    return;
+
+  acies_kept_file_begin_change (self->file);
+  acies_practice_record_add_cause (&self->record, self->exercise, right);
+  save (self);
+}
+
+/* Chooses a card as the one that decides. Only the first one that is chosen counts. */
+void
+acies_practice_choose (AciesPractice *self,
+                       AciesCard      card)
+{
+  const AciesCard *choices;
+  gboolean right;
+  gsize n;
+
+  g_return_if_fail (ACIES_IS_PRACTICE (self));
+
+  if (self->state != ACIES_PRACTICE_CAUSE)
+    return;
+
+  choices = acies_exercise_get_choices (self->exercise, &n);
+  for (gsize i = 0; i < n; i++)
+    if (choices[i] == card)
+      {
+        right = card == acies_exercise_get_decisive_card (self->exercise);
+        count_cause (self, right);
+        self->chosen = card;
+        self->chosen_bits |= 1u << i;
+        if (right)
+          self->state = ACIES_PRACTICE_RIGHT;
+        g_signal_emit (self, signals[CHANGED], 0);
+        return;
+      }
+}
+
+/* The card that was chosen last, or ACIES_CARD_NONE. */
+AciesCard
+acies_practice_get_chosen (AciesPractice *self)
+{
+  g_return_val_if_fail (ACIES_IS_PRACTICE (self), ACIES_CARD_NONE);
+
+  return self->chosen;
+}
+
+/* Whether the choice at @index has been chosen. */
+gboolean
+acies_practice_has_chosen (AciesPractice *self,
+                           guint          index)
+{
+  g_return_val_if_fail (ACIES_IS_PRACTICE (self), FALSE);
+
+  return (self->chosen_bits & 1u << index) != 0;
+}
+
+/* Whether yes or no was right, whatever became of the card. */
+gboolean
+acies_practice_get_found_answer (AciesPractice *self)
+{
+  g_return_val_if_fail (ACIES_IS_PRACTICE (self), FALSE);
+
+  return self->found_answer;
 }
 
 /* Whether the best step is asked for and has not been found. */
@@ -572,16 +648,19 @@ acies_practice_try (AciesPractice    *self,
   return TRUE;
 }
 
-/* Gives up, so that the best step is shown. */
+/* Gives up, so that the best step is shown, or the card that decides. */
 void
 acies_practice_give_up (AciesPractice *self)
 {
   g_return_if_fail (ACIES_IS_PRACTICE (self));
 
-  if (!seeks_step (self))
+  if (self->state == ACIES_PRACTICE_CAUSE)
+    count_cause (self, FALSE);
+  else if (seeks_step (self))
+    count (self, FALSE);
+  else
     return;
 
   self->state = ACIES_PRACTICE_WRONG;
-  count (self, FALSE);
   g_signal_emit (self, signals[CHANGED], 0);
 }

@@ -34,6 +34,7 @@ typedef enum
 {
   ACIES_PRACTICE_WAITING,       /* the next one is being made */
   ACIES_PRACTICE_ASKED,
+  ACIES_PRACTICE_CAUSE,         /* yes or no was right; which card decides it? */
   ACIES_PRACTICE_TRIED,         /* another step is better, and one may go on looking */
   ACIES_PRACTICE_RIGHT,
   ACIES_PRACTICE_WRONG,         /* or the answer was asked for */
@@ -64,6 +65,12 @@ void                       acies_practice_ask_daily    (AciesPractice       *sel
 void                       acies_practice_stop         (AciesPractice       *self);
 void                       acies_practice_answer       (AciesPractice       *self,
                                                         gboolean             yes);
+void                       acies_practice_choose       (AciesPractice       *self,
+                                                        AciesCard            card);
+AciesCard                  acies_practice_get_chosen   (AciesPractice       *self);
+gboolean                   acies_practice_has_chosen   (AciesPractice       *self,
+                                                        guint                index);
+gboolean                   acies_practice_get_found_answer (AciesPractice   *self);
 gboolean                   acies_practice_try          (AciesPractice       *self,
                                                         const AciesMove     *move,
                                                         GError             **error);

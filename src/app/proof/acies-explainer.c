@@ -27,6 +27,7 @@ struct _AciesExplainer
   GtkBox *box;
   GtkWidget *flag_box;
   GtkLabel *flag_label;
+  GtkWidget *answer_box;
   GtkLabel *conclusion_label;
   GtkLabel *reason_label;
   GtkWidget *claim_button;
@@ -506,6 +507,7 @@ set_embedded (AciesExplainer *self,
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i], !embedded);
   gtk_widget_set_visible (self->flag_box, !embedded);
+  gtk_widget_set_visible (self->answer_box, !embedded);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
                                   embedded ? GTK_POLICY_NEVER : GTK_POLICY_AUTOMATIC);
 }
@@ -637,6 +639,7 @@ acies_explainer_class_init (AciesExplainerClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesExplainer, box);
   gtk_widget_class_bind_template_child (widget_class, AciesExplainer, flag_box);
   gtk_widget_class_bind_template_child (widget_class, AciesExplainer, flag_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesExplainer, answer_box);
   gtk_widget_class_bind_template_child (widget_class, AciesExplainer, conclusion_label);
   gtk_widget_class_bind_template_child (widget_class, AciesExplainer, reason_label);
   gtk_widget_class_bind_template_child (widget_class, AciesExplainer, claim_button);
@@ -702,7 +705,7 @@ acies_explainer_set_flag (AciesExplainer *self,
   self->flag = flag;
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)), 0);
   update (self);
-  if (self->explanation != NULL)
+  if (self->explanation != NULL && !self->embedded)
     {
       /* What is explained is otherwise only seen. */
       g_autofree char *answer = g_strjoin (" ", acies_explanation_get_conclusion (self->explanation),

@@ -86,7 +86,7 @@ ask (AciesPractice     *practice,
   return acies_practice_get_exercise (practice);
 }
 
-/* Asks for a proof and answers it. */
+/* Asks for a proof and answers it, and where it is asked for, the card that decides. */
 static AciesExercise *
 answer (AciesPractice *practice,
         gboolean       right)
@@ -94,7 +94,23 @@ answer (AciesPractice *practice,
   AciesExercise *exercise = ask (practice, ACIES_EXERCISE_PROOF);
 
   acies_practice_answer (practice, acies_exercise_get_provable (exercise) == right);
+  acies_practice_choose (practice, acies_exercise_get_decisive_card (exercise));
   return exercise;
+}
+
+/* Asks for proofs until one with a card that decides comes up which can be proved, or cannot. */
+static AciesExercise *
+ask_with_card (AciesPractice *practice,
+               gboolean       provable)
+{
+  for (;;)
+    {
+      AciesExercise *exercise = ask (practice, ACIES_EXERCISE_PROOF);
+
+      if (acies_exercise_get_provable (exercise) == provable &&
+          acies_exercise_get_decisive_card (exercise) != ACIES_CARD_NONE)
+        return exercise;
+    }
 }
 
 static char *
@@ -127,7 +143,8 @@ test_answers (Fixture       *fixture,
       g_assert_cmpuint (streak->now, ==, now[i]);
       g_assert_cmpuint (streak->best, ==, best[i]);
       judgement = acies_practice_words_judge (practice);
-      g_assert_true (g_str_has_prefix (judgement, right[i] ? "That is right" : "Not quite"));
+      g_assert_true (g_str_has_prefix (judgement, !right[i] ? "Not quite" : acies_practice_get_chosen (practice) == ACIES_CARD_NONE
+                                                                            ? "That is right" : "That is the card: "));
 
       /* An answer cannot be changed. */
       acies_practice_answer (practice, TRUE);
@@ -143,6 +160,124 @@ test_answers (Fixture       *fixture,
         n += count->n_right + count->n_wrong;
       }
   g_assert_cmpuint (n, ==, G_N_ELEMENTS (right));
+}
+
+/* Which of the choices decides, or another one. */
+static AciesCard
+find_choice (AciesExercise *exercise,
+             gboolean       decisive)
+{
+  gsize n;
+  const AciesCard *cards = acies_exercise_get_choices (exercise, &n);
+
+  for (gsize i = 0; i < n; i++)
+    if ((cards[i] == acies_exercise_get_decisive_card (exercise)) == decisive)
+      return cards[i];
+  g_assert_not_reached ();
+}
+
+/* Who was right is asked for the card: others are answered by why they are not the one, only the first counts, and
+ * nothing tells the answer before. */
+static void
+test_cause (Fixture       *fixture,
+            gconstpointer  data)
+{
+  AciesPractice *practice = fixture->practice;
+  const AciesPracticeRecord *record = acies_practice_get_record (practice);
+  const AciesPracticeStreak *streak = &record->streaks[ACIES_EXERCISE_PROOF];
+  const AciesPracticeCount *count = &record->causes[ACIES_EXERCISE_PLAIN];
+
+  acies_practice_set_choice (practice, ACIES_EXERCISE_PLAIN);
+  for (guint provable = 0; provable < 2; provable++)
+    {
+      AciesExercise *exercise = ask_with_card (practice, provable);
+      const AciesCard wrong = find_choice (exercise, FALSE);
+      const guint n_right = count->n_right;
+      const guint n_wrong = count->n_wrong;
+      g_autofree char *question = NULL;
+      g_autofree char *first = NULL;
+      g_autofree char *why_not = NULL;
+      g_autofree char *told = NULL;
+      g_autofree char *judgement = NULL;
+      g_autofree char *reason = NULL;
+      g_autofree char *line = NULL;
+
+      /* Not before yes or no. */
+      acies_practice_choose (practice, wrong);
+      g_assert_cmpint (acies_practice_get_state (practice), ==, ACIES_PRACTICE_ASKED);
+      g_assert_null (acies_practice_words_ask_cause (practice));
+      g_assert_null (acies_practice_words_give_reason (practice));
+
+      acies_practice_answer (practice, provable);
+      g_assert_cmpint (acies_practice_get_state (practice), ==, ACIES_PRACTICE_CAUSE);
+      g_assert_true (acies_practice_get_found_answer (practice));
+      question = acies_practice_words_ask_cause (practice);
+      g_assert_true (g_str_has_prefix (question, provable ? "Which card settles it?" : "Which card would settle it?"));
+      first = acies_practice_words_judge (practice);
+      g_assert_true (g_str_has_prefix (first, "That is right: "));
+      g_assert_null (acies_practice_words_give_reason (practice));
+      g_assert_cmpuint (streak->now, ==, 0);
+
+      /* A card that is no choice changes nothing, and yes or no is answered. */
+      acies_practice_choose (practice, ACIES_CARD_SCOUT);
+      acies_practice_answer (practice, !provable);
+      g_assert_cmpint (acies_practice_get_state (practice), ==, ACIES_PRACTICE_CAUSE);
+      g_assert_cmpint (acies_practice_get_chosen (practice), ==, ACIES_CARD_NONE);
+
+      acies_practice_choose (practice, wrong);
+      g_assert_cmpint (acies_practice_get_state (practice), ==, ACIES_PRACTICE_CAUSE);
+      g_assert_cmpint (acies_practice_get_chosen (practice), ==, wrong);
+      why_not = acies_practice_words_judge (practice);
+      told = acies_exercise_describe_choice (exercise, wrong);
+      g_assert_cmpstr (why_not, ==, told);
+      g_assert_null (strstr (why_not, acies_card_get_name (acies_exercise_get_decisive_card (exercise))));
+      g_assert_cmpuint (count->n_wrong, ==, n_wrong + 1);
+      acies_practice_choose (practice, wrong);
+      g_assert_cmpuint (count->n_wrong, ==, n_wrong + 1);
+
+      acies_practice_choose (practice, acies_exercise_get_decisive_card (exercise));
+      g_assert_cmpint (acies_practice_get_state (practice), ==, ACIES_PRACTICE_RIGHT);
+      judgement = acies_practice_words_judge (practice);
+      g_assert_true (g_str_has_prefix (judgement, "That is the card: "));
+      reason = acies_practice_words_give_reason (practice);
+      line = acies_exercise_describe_choice (exercise, acies_exercise_get_decisive_card (exercise));
+      g_assert_true (g_str_has_suffix (reason, line));
+      g_assert_cmpuint (strlen (reason), >, strlen (line) + 1);
+      g_assert_cmpuint (count->n_right, ==, n_right);
+      g_assert_cmpuint (streak->now, ==, 0);
+    }
+
+  /* At once. */
+  {
+    AciesExercise *exercise = ask_with_card (practice, TRUE);
+    g_autofree char *line = NULL;
+
+    acies_practice_answer (practice, TRUE);
+    acies_practice_choose (practice, find_choice (exercise, TRUE));
+    g_assert_cmpuint (count->n_right, ==, 1);
+    g_assert_cmpuint (streak->now, ==, 1);
+    line = acies_practice_words_describe_causes (record);
+    g_assert_cmpstr (line, ==, "Cards that settle it: 1 of 3 found at once");
+  }
+
+  /* Shown, which counts as wrong; and after a wrong yes or no nothing is asked. */
+  for (guint right = 0; right < 2; right++)
+    {
+      const guint n_wrong = count->n_wrong;
+      g_autofree char *judgement = NULL;
+      g_autofree char *reason = NULL;
+
+      ask_with_card (practice, FALSE);
+      acies_practice_answer (practice, !right);
+      acies_practice_give_up (practice);
+      g_assert_cmpint (acies_practice_get_state (practice), ==, ACIES_PRACTICE_WRONG);
+      judgement = acies_practice_words_judge (practice);
+      g_assert_true (g_str_has_prefix (judgement, right ? "It is this card: " : "Not quite: "));
+      reason = acies_practice_words_give_reason (practice);
+      g_assert_nonnull (strstr (reason, "you could claim the flag."));
+      g_assert_cmpuint (count->n_wrong, ==, n_wrong + right);
+      g_assert_cmpuint (streak->now, ==, 0);
+    }
 }
 
 /* The best step: others are judged, only the first counts, and it may be shown. */
@@ -237,7 +372,9 @@ test_puzzles (Fixture       *fixture,
 {
   AciesPractice *practice = fixture->practice;
   AciesExercise *exercise;
+  const AciesPracticeRecord *record = acies_practice_get_record (practice);
   const char *cause;
+  g_autofree char *solved = NULL;
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
 
@@ -252,7 +389,13 @@ test_puzzles (Fixture       *fixture,
   g_assert_cmpint (acies_exercise_get_motif (exercise), !=, ACIES_MOTIF_CLOSED_SLOT);
   before = acies_practice_words_describe_puzzle (practice);
   g_assert_true (g_str_has_prefix (before, "Difficulty: ") && g_str_has_suffix (before, " of 6"));
+  g_assert_null (acies_practice_words_describe_puzzles (record, ACIES_PUZZLES_DEFENDING));
   acies_practice_give_up (practice);
+  solved = acies_practice_words_describe_puzzles (record, ACIES_PUZZLES_DEFENDING);
+  g_assert_cmpstr (solved, ==, "Defending: 0 of 1 found at once");
+  g_assert_null (acies_practice_words_describe_puzzles (record, ACIES_PUZZLES_CLAIMING));
+  g_assert_null (acies_practice_words_describe_puzzles (record, ACIES_PUZZLES_PLACING));
+  g_assert_null (acies_practice_words_describe_puzzles (record, ACIES_PUZZLES_ALL));
   after = acies_practice_words_describe_puzzle (practice);
   g_assert_true (g_str_has_prefix (after, before));
   g_assert_nonnull (strstr (after, cause));
@@ -350,6 +493,23 @@ test_themes (Fixture       *fixture,
   g_assert_cmpuint (n_weather, <, 30);
 }
 
+/* Each motif belongs to one kind of puzzles, or to none. */
+static void
+test_motifs (void)
+{
+  guint all = 0;
+
+  g_assert_cmpuint (acies_puzzles_get_motifs (ACIES_PUZZLES_ALL), ==, 0);
+  for (guint i = ACIES_PUZZLES_ALL + 1; i < ACIES_N_PUZZLES; i++)
+    {
+      const guint motifs = acies_puzzles_get_motifs ((AciesPuzzles) i);
+
+      g_assert_cmpuint (motifs, !=, 0);
+      g_assert_cmpuint (motifs & (all | 1u << ACIES_MOTIF_NONE), ==, 0);
+      all |= motifs;
+    }
+}
+
 /* Who errs on one side gets more questions of that kind, within limits, and is told so. */
 static void
 test_lean (void)
@@ -434,6 +594,30 @@ test_former_version (Fixture       *fixture,
   g_assert_cmpint (acies_practice_get_record (fixture->practice)->choice, ==, ACIES_EXERCISE_TIES);
   g_assert_cmpuint (acies_practice_get_record (fixture->practice)->steps.n_right, ==, 3);
   g_assert_cmpint (acies_practice_get_puzzles (fixture->practice), ==, ACIES_PUZZLES_ALL);
+}
+
+/* What the second version wrote is taken over, and written again as the third. */
+static void
+test_second_version (Fixture       *fixture,
+                     gconstpointer  data)
+{
+  g_autoptr (AciesKeptFile) kept = acies_kept_file_new (fixture->directory, "practice", "acies-practice 2", 1000, NULL);
+  const AciesPracticeRecord *record = acies_practice_get_record (fixture->practice);
+  g_autofree char *text = NULL;
+
+  acies_kept_file_write (kept, "theme wild\nstreak proof 2 5\nproof wild yes 3 1 ooox\nstep 3 1 ooox\n"
+                               "puzzles defending\nday 2026-11-24 right\n");
+  while (acies_kept_file_get_busy (kept))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (listen_to (fixture->practice));
+  g_assert_cmpuint (record->streaks[ACIES_EXERCISE_PROOF].best, ==, 5);
+  g_assert_cmpuint (record->proofs[ACIES_EXERCISE_WILD][1].n_right, ==, 3);
+  g_assert_cmpuint (record->causes[ACIES_EXERCISE_WILD].n_recent, ==, 0);
+  g_assert_cmpint (acies_practice_get_puzzles (fixture->practice), ==, ACIES_PUZZLES_DEFENDING);
+
+  acies_practice_set_puzzles (fixture->practice, ACIES_PUZZLES_ALL);
+  text = read_file (fixture);
+  g_assert_true (g_str_has_prefix (text, "acies-practice 3\ntheme wild\nstreak proof 2 5\n"));
 }
 
 /* A file that is whole, with a line that makes no sense. */
@@ -616,6 +800,13 @@ test_lines (void)
     { "proof wild yes 3 99999999999 oo", FALSE },
     { "step 1 0 o", TRUE },
     { "step 1 0", FALSE },
+    { "cause ties 3 1 ooox", TRUE },
+    { "cause ties 3 1", FALSE },
+    { "cause fog 3 1 ooox", FALSE },
+    { "cause ties 0 0 o", FALSE },
+    { "step placing 3 1 ooox", TRUE },
+    { "step all 3 1 ooox", FALSE },
+    { "step lost 3 1 ooox", FALSE },
     { "puzzles defending", TRUE },
     { "puzzles lost", FALSE },
     { "day 2026-11-24 right", TRUE },
@@ -674,11 +865,13 @@ main (int    argc,
 #define ADD(path, function) \
   g_test_add (path, Fixture, NULL, fixture_set_up, function, fixture_tear_down)
   ADD ("/practice/answers", test_answers);
+  ADD ("/practice/cause", test_cause);
   ADD ("/practice/steps", test_steps);
   ADD ("/practice/prepared", test_prepared);
   ADD ("/practice/puzzles", test_puzzles);
   ADD ("/practice/daily", test_daily);
   ADD ("/practice/former-version", test_former_version);
+  ADD ("/practice/second-version", test_second_version);
   ADD ("/practice/themes", test_themes);
   ADD ("/practice/kept", test_kept);
   ADD ("/practice/bad-line", test_bad_line);
@@ -689,6 +882,7 @@ main (int    argc,
   ADD ("/practice/stop", test_stop);
 #undef ADD
   g_test_add_func ("/practice/lean", test_lean);
+  g_test_add_func ("/practice/motifs", test_motifs);
   g_test_add_func ("/practice/lines", test_lines);
 
   return g_test_run ();

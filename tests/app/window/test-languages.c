@@ -569,13 +569,36 @@ test_tutorial (void)
   tidy ();
 }
 
+static AciesPractice *
+get_practice (void)
+{
+  AciesActivity *activity = acies_window_get_activity (window, ACIES_TYPE_PRACTICE_ACTIVITY);
+
+  return acies_practice_activity_get_practice (ACIES_PRACTICE_ACTIVITY (activity));
+}
+
 static gboolean
 exercise_is_asked (gpointer data)
 {
-  AciesActivity *activity = acies_window_get_activity (window, ACIES_TYPE_PRACTICE_ACTIVITY);
-  AciesPractice *practice = acies_practice_activity_get_practice (ACIES_PRACTICE_ACTIVITY (activity));
+  return acies_practice_get_state (get_practice ()) == ACIES_PRACTICE_ASKED;
+}
 
-  return acies_practice_get_state (practice) == ACIES_PRACTICE_ASKED;
+/* Yes or no, the cards that are asked for then, and what is said of each. */
+static void
+look_at_proof (void)
+{
+  AciesExercise *exercise = acies_practice_get_exercise (get_practice ());
+  gsize n;
+  const AciesCard *cards = acies_exercise_get_choices (exercise, &n);
+
+  act (acies_exercise_get_provable (exercise) ? "win.practice-answer(true)" : "win.practice-answer(false)");
+  look_at_sizes ("the answer", NULL);
+  for (gsize i = 0; i < n; i++)
+    if (cards[i] != acies_exercise_get_decisive_card (exercise))
+      acies_practice_choose (get_practice (), cards[i]);
+  look_at_sizes ("cards that are not the one", NULL);
+  acies_practice_choose (get_practice (), acies_exercise_get_decisive_card (exercise));
+  look_at_sizes ("the card", NULL);
 }
 
 static void
@@ -585,8 +608,7 @@ test_practice (void)
   act ("win.practice::proof");
   wait_for (exercise_is_asked, NULL);
   look_at_sizes ("a question about a proof", NULL);
-  act ("win.practice-answer(true)");
-  look_at_sizes ("the answer", NULL);
+  look_at_proof ();
   act ("win.practice::step");
   wait_for (exercise_is_asked, NULL);
   look_at_sizes ("a puzzle", NULL);

@@ -84,6 +84,14 @@ gboolean            acies_exercise_get_provable            (AciesExercise *self)
 ACIES_AVAILABLE_IN_ALL
 guint               acies_exercise_get_distance            (AciesExercise *self);
 ACIES_AVAILABLE_IN_ALL
+const AciesCard    *acies_exercise_get_choices             (AciesExercise *self,
+                                                            gsize         *n_cards);
+ACIES_AVAILABLE_IN_ALL
+AciesCard           acies_exercise_get_decisive_card       (AciesExercise *self);
+ACIES_AVAILABLE_IN_ALL
+char               *acies_exercise_describe_choice         (AciesExercise *self,
+                                                            AciesCard      card);
+ACIES_AVAILABLE_IN_ALL
 AciesAnalysis      *acies_exercise_get_analysis            (AciesExercise *self);
 ACIES_AVAILABLE_IN_ALL
 AciesAdvice        *acies_exercise_get_best                (AciesExercise *self);
