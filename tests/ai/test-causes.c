@@ -46,6 +46,9 @@ static const Case cases[] = {
   { "the card does more elsewhere", "G6:G8/O10:R5/P8:G4/B8:P1/:/B5:/O6:Y2/:P6/R3:O1 "
     "turn s hand R4.G2.G10.DA.SB.MU.TR tactics 0 0 deck 39 3",
     "G2@5", "R4@9", ACIES_MOTIF_UNHURRIED, 9, "Red 4 does more at flag 9: you win it in " },
+  { "a weak card begins a flag", "R5:O1/Y1.R1:Y10.B4/R8:B5/O5:Y7/:/B1:R9/DA.Y4.Y2:P3.R6!s/P10:O9.B8/G3.G2:Y8.Y3 "
+    "turn s hand R3.O3.G8.B10.P6.RE.DE tactics 1 0 deck 27 5",
+    "O3@5", "P6@8", ACIES_MOTIF_CLOSED_SLOT, 5, "Orange 3 is too weak for flag 5, where a stronger card could still come." },
   { "a morale card begins a flag", "R5:O1/:/:/:/:/:/:/:/: turn s hand R1.R8.O5.Y2.B1.P10.DA tactics 0 0 deck 46 8",
     "DA@7", "P10@7", ACIES_MOTIF_SPENT_WILD, 7, "Darius does most as the last card of a formation, and flag 7 needs 2 more." },
   { "a tactics card for little", ":Y5/:/:R5/DA:/:/:/:CC~/:/: turn s hand R7.O6.Y3.G5.B2.B4.MU discard s RE discard n TR.SC tactics 3 3 deck 47 1",

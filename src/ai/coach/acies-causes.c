@@ -36,6 +36,8 @@
 #define LEAST_LEAD_RELAXED    0.02
 #define LEAST_WAYS_RELAXED    0.04
 #define LEAST_TACTICS_RELAXED 0.05
+/* Up to this value, a card is a weak one to begin a flag with. */
+#define WEAK_CARD 3
 /* What three flags come to is less telling than what happens at one of them. */
 #define WEIGHT_OF_WAYS 0.2
 /* What is certain counts more than what is likely. */
@@ -428,6 +430,21 @@ find_outranked (Comparison *self)
 #pragma GCC diagnostic pop
 }
 
+/* A low card begins a flag. */
+static void
+find_weak_beginning (Comparison *self)
+{
+  const guint flag = self->played->flag - 1u;
+  const guint card = self->played->card;
+
+  if (!self->relaxed || !places (self->played) || card >= ACIES_N_TROOPS || card == self->better->card ||
+      self->seen->n_on[self->seat][flag] != 0 || acies_cardset_sum (ACIES_CARDSET (card)) > WEAK_CARD)
+    return;
+
+  add (self, ACIES_MOTIF_CLOSED_SLOT, flag + 1, 0.03 + 0.2 * MAX (0, self->contrast->lead),
+       g_strdup_printf (_("%s is too weak for flag %u, where a stronger card could still come."), name_of (card), flag + 1));
+}
+
 /* Whether the enemy may get a flag (0 to 8) before the seat's next turn. */
 static gboolean
 is_urgent (const Comparison *self,
@@ -576,7 +593,7 @@ find_spent_tactics (Comparison *self)
              /* Translators: the name of a tactics card */
              g_strdup_printf (_("%s gains you too little here: keep it for a flag that it decides."), name_of (card)));
     }
-  else
+  else if (self->played->kind != ACIES_MOVE_SCOUT)
     add (self, ACIES_MOTIF_SPENT_WILD, 0, 0.02 + 0.3 * MAX (0, self->contrast->lead),
          /* Translators: the name of a tactics card */
          g_strdup_printf (_("%s gains you too little here: keep it for a flag that it decides."), name_of (card)));
@@ -687,6 +704,20 @@ init_after (AciesPosition       *self,
     acies_position_play (self, move);
 }
 
+/* Whether there is a cause that says more than that three flags are won less often. */
+static gboolean
+is_explained (const Comparison *self)
+{
+  for (guint i = 0; i < self->causes->len; i++)
+    {
+      const AciesCause *cause = self->causes->pdata[i];
+
+      if (cause->motif != ACIES_MOTIF_BROKE_THREE && cause->motif != ACIES_MOTIF_ALLOWED_THREE)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 static void
 find_all (Comparison *self)
 {
@@ -695,6 +726,7 @@ find_all (Comparison *self)
   find_needed (self);
   find_closed (self);
   find_outranked (self);
+  find_weak_beginning (self);
   find_unhurried (self);
   find_ties (self);
   find_spent_wild (self);
@@ -725,8 +757,9 @@ acies_causes_list (const AciesContrast *contrast,
   acies_cards_left_init (&self.left, &self.after, self.seat);
 
   find_all (&self);
-  if (self.causes->len == 0 && contrast->lead > 0)
+  if (!is_explained (&self) && contrast->lead > 0)
     {
+      g_ptr_array_set_size (self.causes, 0);
       self.relaxed = TRUE;
       find_all (&self);
     }
