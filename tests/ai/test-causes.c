@@ -43,9 +43,16 @@ static const Case cases[] = {
   { "the card is needed elsewhere", ":/:B3/:G9/O6.O5:G8/O7:O3/P10:B9.B2/R8:/:R4/P6: "
     "turn s hand R3.O1.P8.DA.CC.FO.SC tactics 0 0 deck 39 4",
     "P8@7", "P8@6", ACIES_MOTIF_NEEDED_CARD, 6, "Purple 8 is needed at flag 6, which can become a wedge with it." },
-  { "another flag cannot wait", "G6:G8/O10:R5/P8:G4/B8:P1/:/B5:/O6:Y2/:P6/R3:O1 "
+  { "the card does more elsewhere", "G6:G8/O10:R5/P8:G4/B8:P1/:/B5:/O6:Y2/:P6/R3:O1 "
     "turn s hand R4.G2.G10.DA.SB.MU.TR tactics 0 0 deck 39 3",
-    "G2@5", "R4@9", ACIES_MOTIF_UNHURRIED, 9, "Flag 9 cannot wait: you win it in " },
+    "G2@5", "R4@9", ACIES_MOTIF_UNHURRIED, 9, "Red 4 does more at flag 9: you win it in " },
+  { "a weak card begins a flag", "R5:O1/Y1.R1:Y10.B4/R8:B5/O5:Y7/:/B1:R9/DA.Y4.Y2:P3.R6!s/P10:O9.B8/G3.G2:Y8.Y3 "
+    "turn s hand R3.O3.G8.B10.P6.RE.DE tactics 1 0 deck 27 5",
+    "O3@5", "P6@8", ACIES_MOTIF_CLOSED_SLOT, 5, "Orange 3 is too weak for flag 5, where a stronger card could still come." },
+  { "a morale card begins a flag", "R5:O1/:/:/:/:/:/:/:/: turn s hand R1.R8.O5.Y2.B1.P10.DA tactics 0 0 deck 46 8",
+    "DA@7", "P10@7", ACIES_MOTIF_SPENT_WILD, 7, "Darius does most as the last card of a formation, and flag 7 needs 2 more." },
+  { "a tactics card for little", ":Y5/:/:R5/DA:/:/:/:CC~/:/: turn s hand R7.O6.Y3.G5.B2.B4.MU discard s RE discard n TR.SC tactics 3 3 deck 47 1",
+    "MU@3", "O6@3", ACIES_MOTIF_SPENT_WILD, 0, "Mud gains you too little here: keep it for a flag that it decides." },
   { "a troop card does the same", "G7.G8:B1/:/:R4/:/:P2/:/B3:/:Y5/: turn s hand G9.AL.R2.O4.Y1.P10.B6 tactics 0 0",
     "AL@1", "G9@1", ACIES_MOTIF_SPENT_WILD, 1, "Green 9 from your hand does the same at flag 1, and saves Alexander for later." },
   { "the flag is lost already", "R1:Y8.Y9.Y10/:B4/:/G7.G8:/:P2/:/B3:/:Y5/: turn s hand R9.G9.R2.O4.Y1.P10.B6 tactics 0 0",
@@ -182,7 +189,7 @@ test_analysis (void)
   g_assert_error (error, ACIES_ERROR, ACIES_ERROR_ILLEGAL);
 }
 
-/* Where no cause is known, a step is no worse than doubtful. */
+/* Where no cause is known, a step is no worse than doubtful, and one that gives little away is not graded. */
 static void
 test_no_cause (void)
 {
@@ -194,11 +201,16 @@ test_no_cause (void)
   g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
   const float chances[ACIES_N_FLAGS] = { 0.5f };
   g_autoptr (AciesAdvice) advice = NULL;
+  g_autoptr (AciesAdvice) little = NULL;
 
   compared.causes = causes;
   finding.move = *(const AciesMove *) legal->pdata[0];
   advice = acies_advice_new (&finding, acies_game_peek_position (game), acies_game_get_turn (game), chances, &compared);
   g_assert_cmpint (acies_advice_get_grade (advice), ==, ACIES_GRADE_DOUBTFUL);
+
+  finding.loss = compared.lead = 0.05;
+  little = acies_advice_new (&finding, acies_game_peek_position (game), acies_game_get_turn (game), chances, &compared);
+  g_assert_cmpint (acies_advice_get_grade (little), ==, ACIES_GRADE_FINE);
 }
 
 /* Every motif has a name of its own. */

@@ -272,6 +272,32 @@ static const Case cases[] = {
     { "After Scout no card is drawn" }, { NULL } },
 };
 
+/* What comes first of the best step, and what is told behind it. */
+static const struct
+{
+  const char *name;
+  const char *position;
+  const char *step;
+  const char *first;
+  const char *also;
+} best_cases[] = {
+  { "higher than the enemy can go", "3=:P4 4=O8: hand R6.O3.Y1.G4.G8.B2.P9", "R6@3",
+    "At flag 3 the enemy can make no more than a wedge of 15, and with Red 6 you can still go higher.",
+    "Flag 3 can become a wedge" },
+  { "enough against a phalanx", "3=:B2.R2 4=O8: hand R6.O3.Y5.G4.G8.B9.P9", "Y5@3",
+    "At flag 3 the enemy can make no more than a phalanx of 6, and with Yellow 5 you can still go higher.", NULL },
+  { "can be spared", "3=:R9 4=O8: hand P1.O4.Y6.G4.G8.B7.P9", "P1@3",
+    "You can spare Purple 1: it fits no wedge or phalanx at the flags where you have begun.", NULL },
+  { "a card that fits is not spared", "3=:R9 4=O8: hand O7.O2.Y6.G4.G1.B3.P9", "O7@3", "Flag 3 can become a wedge", NULL },
+  { "highest in the Fog", "3=:Y5~ hand R10.R9.G5.P1.P5.B7.B1", "R10@3",
+    "In the Fog at flag 3 only the sum counts, and no card of your hand is higher than Red 10.", "so far you have 10, the enemy 5" },
+  { "not the highest in the Fog", "3=:Y5~ hand R10.R9.G5.P1.P5.B7.B1", "R9@3", "Only the sums count in the Fog at flag 3", NULL },
+  { "two cards beat the enemy", "3=:O1.Y3.G6=n hand B2.R9.G7.O4.Y6.P7.B10", "B2@3",
+    "With Red 9 and Blue 10 from your hand, you beat the enemy’s formation at flag 3.", NULL },
+  { "a claim that can wait", "3=R8.R9:Y8.O2.G1=n 5=G3: hand R7.G4.O1.Y5.P2.P5.B7", "G4@5",
+    "Flag 5 can still become a wedge with Green 2 or Green 5", "Flag 3 can wait: with Red 7 from your hand you still win it later." },
+};
+
 static void
 play (AciesPosition *position,
       const char    *steps)
@@ -364,6 +390,30 @@ test_cases (void)
       for (guint j = 0; j < MAX_PARTS && c->rejected[j] != NULL; j++)
         if (tells (reasons, c->rejected[j]))
           g_error ("%s: “%s” must not be told: %s", c->name, c->rejected[j], text);
+    }
+}
+
+static void
+test_first (void)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (best_cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (AciesMove) move = acies_move_new_from_string (best_cases[i].step, &error);
+      g_autoptr (GPtrArray) reasons = NULL;
+      g_autofree char *text = NULL;
+      AciesPosition position, seen;
+      AciesReasonFacts facts = { .seen = &seen, .best = TRUE };
+
+      g_assert_no_error (error);
+      set_up (&position, 0, best_cases[i].position, NULL);
+      facts.seat = acies_test_seat (position.turn);
+      acies_position_hide (&position, facts.seat, &seen);
+      reasons = acies_reasons_list (&facts, move);
+      text = join (reasons);
+      if (strstr (g_ptr_array_index (reasons, 0), best_cases[i].first) != g_ptr_array_index (reasons, 0) ||
+          (best_cases[i].also != NULL && !tells (reasons, best_cases[i].also)))
+        g_error ("%s: %s", best_cases[i].name, text);
     }
 }
 
@@ -530,6 +580,7 @@ main (int    argc,
   acies_test_init (&argc, &argv);
 
   g_test_add_func ("/reasons/cases", test_cases);
+  g_test_add_func ("/reasons/first", test_first);
   g_test_add_func ("/reasons/known-card", test_known_card);
   g_test_add_func ("/reasons/known-tactics-card", test_known_tactics_card);
   g_test_add_func ("/reasons/best", test_best);

@@ -231,7 +231,7 @@ acies_advice_get_loss_standard_error (const AciesAdvice *self)
  * @self: an advice
  *
  * Gets how good the step is. Where it was compared with the best one and no cause was found why it
- * should be worse, it is no worse than doubtful.
+ * should be worse, it is no worse than doubtful, and not even that where little is given away.
  *
  * Returns: the grade
  *
@@ -245,7 +245,9 @@ acies_advice_get_grade (const AciesAdvice *self)
   if (self->finding.loss <= LEAST_ERRORS * self->finding.loss_error ||
       self->finding.loss < LOSS_DOUBTFUL)
     return ACIES_GRADE_FINE;
-  if (self->finding.loss < LOSS_BAD || (self->compared && self->motif == ACIES_MOTIF_NONE))
+  if (self->compared && self->motif == ACIES_MOTIF_NONE)
+    return self->finding.loss < LOSS_BAD ? ACIES_GRADE_FINE : ACIES_GRADE_DOUBTFUL;
+  if (self->finding.loss < LOSS_BAD)
     return ACIES_GRADE_DOUBTFUL;
   return self->finding.loss < LOSS_BLUNDER ? ACIES_GRADE_BAD : ACIES_GRADE_BLUNDER;
 }

@@ -31,6 +31,15 @@
 #define LEAST_WAYS    0.08
 /* How many more tactics cards the enemy has to play soon. */
 #define LEAST_TACTICS 0.15
+/* Where nothing of that kind is found, what is less sure is told as well. */
+#define LEAST_ERRORS_RELAXED  1.0
+#define LEAST_LEAD_RELAXED    0.02
+#define LEAST_WAYS_RELAXED    0.04
+#define LEAST_TACTICS_RELAXED 0.05
+/* Up to this value, a card is a weak one to begin a flag with. */
+#define WEAK_CARD 3
+/* What three flags come to is less telling than what happens at one of them. */
+#define WEIGHT_OF_WAYS 0.2
 /* What is certain counts more than what is likely. */
 #define CERTAIN_WIN   10
 #define CERTAIN_LOSS  9
@@ -67,9 +76,20 @@ static const char * const gives_up[N_KINDS - 1] = {
   [ACIES_FORMATION_WEDGE] = N_("It gives up the wedge that flag %u could have become."),
 };
 
+static const char * const outranked[N_KINDS - 1] = {
+  /* Translators: the number of a flag, the sum of the values, then the name of the card that is played there; the next
+   * four likewise */
+  N_("At flag %u the enemy can make a host of %u, which is more than you can make there with %s."),
+  N_("At flag %u the enemy can make a skirmish line of %u, which is more than you can make there with %s."),
+  N_("At flag %u the enemy can make a battalion of %u, which is more than you can make there with %s."),
+  N_("At flag %u the enemy can make a phalanx of %u, which is more than you can make there with %s."),
+  N_("At flag %u the enemy can make a wedge of %u, which is more than you can make there with %s."),
+};
+
 /* What is known while two steps are compared. */
 typedef struct
 {
+  gboolean relaxed;                     /* nothing was found that is surer */
   const AciesContrast *contrast;
   const AciesPosition *seen;
   guint seat;
@@ -98,7 +118,7 @@ add (Comparison *self,
 {
   AciesCause *cause = g_new (AciesCause, 1);
 
-  *cause = (AciesCause) { motif, flag, weight, text };
+  *cause = (AciesCause) { .motif = motif, .flag = flag, .weight = weight, .text = text };
   g_ptr_array_add (self->causes, cause);
 }
 
@@ -149,8 +169,10 @@ flag_lead (const Comparison *self,
            guint             flag)
 {
   const double lead = self->contrast->flag_lead[flag];
+  const double errors = self->relaxed ? LEAST_ERRORS_RELAXED : LEAST_ERRORS;
 
-  return lead >= LEAST_LEAD && lead >= LEAST_ERRORS * self->contrast->flag_error[flag] ? lead : 0;
+  return lead >= (self->relaxed ? LEAST_LEAD_RELAXED : LEAST_LEAD) &&
+         lead >= errors * self->contrast->flag_error[flag] ? lead : 0;
 }
 
 /* Claims of this turn that win, or that win a flag. */
@@ -298,6 +320,9 @@ find_needed (Comparison *self)
       AciesFlagState state;
       AciesPosition with;
 
+      /* Where nothing lies yet, no card is needed more than another. */
+      if (self->seen->n_on[0][flag] + self->seen->n_on[1][flag] == 0)
+        continue;
       if (flag + 1 == self->played->flag || lead <= 0 || service < LEAST_SERVICE ||
           (acies_position_free (&self->after, self->seat) & 1u << flag) == 0)
         continue;
@@ -380,6 +405,58 @@ find_closed (Comparison *self)
                         name_of (self->played->card), flag + 1));
 }
 
+/* A card begins a flag at which the enemy can always make something better. */
+static void
+find_outranked (Comparison *self)
+{
+  const guint flag = self->played->flag - 1u;
+  AciesFlagState state;
+  AciesStrength best;
+
+  if (!places (self->played) || self->played->card >= ACIES_N_TROOPS || self->played->flag == self->better->flag ||
+      self->seen->n_on[self->seat][flag] != 0)
+    return;
+
+  acies_flag_state_init (&state, &self->after, self->seat, flag);
+  best = acies_flag_state_enemy_best (&state, &self->left);
+  if (state.fog || state.enemy != 0 || state.enemy_on == 0 || best <= acies_flag_state_best (&state, &self->left))
+    return;
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  add (self, ACIES_MOTIF_LOST_FLAG, flag + 1, 0.02 + 0.3 * MAX (0, self->contrast->lead),
+       g_strdup_printf (_(outranked[ACIES_STRENGTH_KIND (best)]), flag + 1, ACIES_STRENGTH_SUM (best),
+                        name_of (self->played->card)));
+#pragma GCC diagnostic pop
+}
+
+/* A low card begins a flag. */
+static void
+find_weak_beginning (Comparison *self)
+{
+  const guint flag = self->played->flag - 1u;
+  const guint card = self->played->card;
+
+  if (!self->relaxed || !places (self->played) || card >= ACIES_N_TROOPS || card == self->better->card ||
+      self->seen->n_on[self->seat][flag] != 0 || acies_cardset_sum (ACIES_CARDSET (card)) > WEAK_CARD)
+    return;
+
+  add (self, ACIES_MOTIF_CLOSED_SLOT, flag + 1, 0.03 + 0.2 * MAX (0, self->contrast->lead),
+       g_strdup_printf (_("%s is too weak for flag %u, where a stronger card could still come."), name_of (card), flag + 1));
+}
+
+/* Whether the enemy may get a flag (0 to 8) before the seat's next turn. */
+static gboolean
+is_urgent (const Comparison *self,
+           guint             flag)
+{
+  AciesFlagState state;
+
+  acies_flag_state_init (&state, self->seen, self->seat, flag);
+  return self->contrast->played.taken[flag] >= LEAST_CLAIMS ||
+         (state.enemy == 0 && state.enemy_on != 0 && state.n_enemy_missing == 1);
+}
+
 /* The flag of the better step, which is lost more often if it waits. */
 static void
 find_unhurried (Comparison *self)
@@ -387,6 +464,8 @@ find_unhurried (Comparison *self)
   const guint card = self->played->card;
   const guint flag = self->better->flag;
   const AciesContrast *contrast = self->contrast;
+  const guint n = self->causes->len;
+  guint now, otherwise;
   double lead;
 
   if (flag == 0 || self->better->kind > ACIES_MOVE_TRAITOR || self->better->flag == self->played->flag)
@@ -394,6 +473,25 @@ find_unhurried (Comparison *self)
   lead = flag_lead (self, flag - 1);
   if (lead <= 0)
     return;
+
+  now = (guint) (100 * contrast->better.owned[flag - 1] + 0.5);
+  otherwise = (guint) (100 * contrast->played.owned[flag - 1] + 0.5);
+  if (!is_urgent (self, flag - 1))
+    {
+      /* A card always helps the flag where it comes to lie. */
+      if (places (self->better))
+        add (self, ACIES_MOTIF_UNHURRIED, flag, 0.6 * lead,
+             /* Translators: the name of a card, the number of a flag, how often with the better move, then how often
+              * with the other */
+             g_strdup_printf (_("%s does more at flag %u: you win it in %u of 100 games if it goes there now, and in %u otherwise."),
+                              name_of (self->better->card), flag, now, otherwise));
+      else
+        add (self, ACIES_MOTIF_UNHURRIED, flag, 0.6 * lead,
+             /* Translators: the number of a flag, how often with the better move, then how often with the other */
+             g_strdup_printf (_("Flag %u matters more now: you win it in %u of 100 games if you play there, and in %u otherwise."),
+                              flag, now, otherwise));
+      return;
+    }
 
   if (places (self->played) && contrast->better.placed[card][self->played->flag - 1] >= 0.5)
     add (self, ACIES_MOTIF_UNHURRIED, flag, lead + 0.03,
@@ -404,8 +502,8 @@ find_unhurried (Comparison *self)
     add (self, ACIES_MOTIF_UNHURRIED, flag, lead,
          /* Translators: the number of a flag, how often with the better move, then how often with the other */
          g_strdup_printf (_("Flag %u cannot wait: you win it in %u of 100 games if you play there now, and in %u otherwise."),
-                          flag, (guint) (100 * contrast->better.owned[flag - 1] + 0.5),
-                          (guint) (100 * contrast->played.owned[flag - 1] + 0.5)));
+                          flag, now, otherwise));
+  ((AciesCause *) self->causes->pdata[n])->urgent = TRUE;
 }
 
 static void
@@ -455,7 +553,8 @@ find_freed_tactics (Comparison *self)
   const double more = self->contrast->played.tactics - self->contrast->better.tactics;
   const guint held = self->seen->n_hand[1 - self->seat][ACIES_DECK_TACTICS];
 
-  if (!plays_tactics (self->played) || plays_tactics (self->better) || more < LEAST_TACTICS || held == 0)
+  if (!plays_tactics (self->played) || plays_tactics (self->better) || held == 0 ||
+      more < (self->relaxed ? LEAST_TACTICS_RELAXED : LEAST_TACTICS))
     return;
 
   add (self, ACIES_MOTIF_FREED_TACTICS, 0, 0.3 * more,
@@ -466,24 +565,59 @@ find_freed_tactics (Comparison *self)
                         held));
 }
 
+/* A tactics card that would do more later. */
+static void
+find_spent_tactics (Comparison *self)
+{
+  const guint card = self->played->card;
+
+  if (!plays_tactics (self->played) || plays_tactics (self->better))
+    return;
+
+  if (places (self->played))
+    {
+      AciesFlagState state;
+
+      acies_flag_state_init (&state, &self->after, self->seat, self->played->flag - 1u);
+      if (state.n_missing > 0)
+        add (self, ACIES_MOTIF_SPENT_WILD, self->played->flag, 0.02 + 0.3 * MAX (0, self->contrast->lead),
+             g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           /* Translators: the name of a morale card, the number of a flag, then how many
+                                            * cards; the plural follows the third */
+                                           "%s does most as the last card of a formation, and flag %u needs %u more.",
+                                           "%s does most as the last card of a formation, and flag %u needs %u more.",
+                                           state.n_missing),
+                              name_of (card), self->played->flag, state.n_missing));
+      else if (self->relaxed)
+        add (self, ACIES_MOTIF_SPENT_WILD, self->played->flag, 0.01,
+             /* Translators: the name of a tactics card */
+             g_strdup_printf (_("%s gains you too little here: keep it for a flag that it decides."), name_of (card)));
+    }
+  else if (self->played->kind != ACIES_MOVE_SCOUT)
+    add (self, ACIES_MOTIF_SPENT_WILD, 0, 0.02 + 0.3 * MAX (0, self->contrast->lead),
+         /* Translators: the name of a tactics card */
+         g_strdup_printf (_("%s gains you too little here: keep it for a flag that it decides."), name_of (card)));
+}
+
 /* Three adjacent flags that are won less often, or by the enemy more often. */
 static void
 find_ways (Comparison *self)
 {
   const AciesContrast *contrast = self->contrast;
+  const double least = self->relaxed ? LEAST_WAYS_RELAXED : LEAST_WAYS;
 
   for (guint way = 0; way < ACIES_WAY_FIVE; way++)
     {
       const double own = contrast->better.ways[0][way] - contrast->played.ways[0][way];
       const double enemy = contrast->played.ways[1][way] - contrast->better.ways[1][way];
 
-      if (own >= LEAST_WAYS)
-        add (self, ACIES_MOTIF_BROKE_THREE, way + 2, 0.4 * own,
+      if (own >= least)
+        add (self, ACIES_MOTIF_BROKE_THREE, way + 2, WEIGHT_OF_WAYS * own,
              /* Translators: the numbers of three adjacent flags */
              g_strdup_printf (_("It works against your best chance of three adjacent flags: %u, %u and %u."),
                               way + 1, way + 2, way + 3));
-      if (enemy >= LEAST_WAYS)
-        add (self, ACIES_MOTIF_ALLOWED_THREE, way + 2, 0.4 * enemy,
+      if (enemy >= least)
+        add (self, ACIES_MOTIF_ALLOWED_THREE, way + 2, WEIGHT_OF_WAYS * enemy,
              /* Translators: the numbers of three adjacent flags */
              g_strdup_printf (_("It brings the enemy closer to three adjacent flags: %u, %u and %u."),
                               way + 1, way + 2, way + 3));
@@ -570,6 +704,39 @@ init_after (AciesPosition       *self,
     acies_position_play (self, move);
 }
 
+/* Whether there is a cause that says more than that three flags are won less often. */
+static gboolean
+is_explained (const Comparison *self)
+{
+  for (guint i = 0; i < self->causes->len; i++)
+    {
+      const AciesCause *cause = self->causes->pdata[i];
+
+      if (cause->motif != ACIES_MOTIF_BROKE_THREE && cause->motif != ACIES_MOTIF_ALLOWED_THREE)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+find_all (Comparison *self)
+{
+  find_missed_claims (self);
+  find_allowed_claims (self);
+  find_needed (self);
+  find_closed (self);
+  find_outranked (self);
+  find_weak_beginning (self);
+  find_unhurried (self);
+  find_ties (self);
+  find_spent_wild (self);
+  find_freed_tactics (self);
+  find_spent_tactics (self);
+  find_ways (self);
+  find_spent_waste (self);
+  find_wrong_deck (self);
+}
+
 /*
  * Lists why @played is worse than @better, what explains most first. Both are legal steps
  * of @seat. Without a result of the imagined games for it, a cause is only told where the cards prove it.
@@ -589,17 +756,13 @@ acies_causes_list (const AciesContrast *contrast,
   acies_cards_left_init (&self.left_before, seen, self.seat);
   acies_cards_left_init (&self.left, &self.after, self.seat);
 
-  find_missed_claims (&self);
-  find_allowed_claims (&self);
-  find_needed (&self);
-  find_closed (&self);
-  find_unhurried (&self);
-  find_ties (&self);
-  find_spent_wild (&self);
-  find_freed_tactics (&self);
-  find_ways (&self);
-  find_spent_waste (&self);
-  find_wrong_deck (&self);
+  find_all (&self);
+  if (!is_explained (&self) && contrast->lead > 0)
+    {
+      g_ptr_array_set_size (self.causes, 0);
+      self.relaxed = TRUE;
+      find_all (&self);
+    }
   g_ptr_array_sort (self.causes, compare);
   return self.causes;
 }

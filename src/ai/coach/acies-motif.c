@@ -34,7 +34,7 @@ acies_motif_get_name (AciesMotif motif)
     [ACIES_MOTIF_LOST_FLAG] = NC_("motif", "Card thrown after a lost flag"),
     [ACIES_MOTIF_UNHURRIED] = NC_("motif", "Urgent flag left alone"),
     [ACIES_MOTIF_LAST_WORD] = NC_("motif", "Tie lost"),
-    [ACIES_MOTIF_SPENT_WILD] = NC_("motif", "Morale card wasted"),
+    [ACIES_MOTIF_SPENT_WILD] = NC_("motif", "Tactics card wasted"),
     [ACIES_MOTIF_FREED_TACTICS] = NC_("motif", "Enemy’s tactics freed"),
     [ACIES_MOTIF_SPENT_WASTE] = NC_("motif", "Spare card wasted"),
     [ACIES_MOTIF_BROKE_THREE] = NC_("motif", "Three adjacent flags given up"),

@@ -237,6 +237,41 @@ acies_reasons_unclaimed (AciesReasons *self)
                                         first (flags)));
 }
 
+/* Where a flag could be claimed in this turn and the best step does something else: that it can wait. */
+void
+acies_reasons_unhurried (AciesReasons *self)
+{
+  if (!self->facts->best || self->move->kind != ACIES_MOVE_PLAY ||
+      (acies_position_claimable (&self->after, self->seat) & ~acies_position_claimable (self->seen, self->seat)) != 0)
+    return;
+
+  for (guint flags = acies_position_free (&self->after, self->seat); flags != 0; flags &= flags - 1)
+    {
+      const guint flag = (guint) __builtin_ctz (flags);
+      AciesFlagState state;
+
+      acies_flag_state_init (&state, &self->after, self->seat, flag);
+      if (flag + 1 == self->move->flag || state.n_missing != 1)
+        continue;
+      for (AciesCardSet hand = self->left.hand; hand != 0; hand &= hand - 1)
+        {
+          const guint card = acies_cardset_first (hand);
+          AciesPosition next = self->after;
+
+          acies_position_put (&next, self->seat, flag, card);
+          if (!acies_position_proves (&next, flag, self->seat) ||
+              next.strength[self->seat][flag] <= acies_flag_state_enemy_best (&state, &self->left))
+            continue;
+          /* What the step does comes first. */
+          acies_reasons_add (self, 61,
+                             /* Translators: the number of a flag, then the name of a card */
+                             g_strdup_printf (_("Flag %u can wait: with %s from your hand you still win it later."),
+                                              flag + 1, acies_card_get_name ((AciesCard) card)));
+          return;
+        }
+    }
+}
+
 /* A claim, which is always good: says what it leads to. */
 void
 acies_reasons_claim (AciesReasons *self)

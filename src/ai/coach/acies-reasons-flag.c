@@ -14,7 +14,8 @@
 
 #include "acies-reasons-parts-private.h"
 
-#define WEIGHT_OF_PRICE 24
+#define WEIGHT_OF_PRICE     24
+#define WEIGHT_OF_BEGINNING 69
 
 /* After the kinds of formation comes what is said under Fog. */
 #define KIND_FOG (ACIES_FORMATION_WEDGE + 1)
@@ -288,6 +289,31 @@ explain_lost (AciesReasons         *self,
                                         flag));
 }
 
+/* Why a card begins a flag that it does not promise much at: it is enough against what the enemy has there, or
+ * can be spared. */
+static void
+explain_begin (AciesReasons         *self,
+               const AciesFlagState *state)
+{
+  const guint card = self->move->card;
+  const AciesStrength best = acies_flag_state_enemy_best (state, &self->left);
+
+  /* Of a step that is worse than another it would not be the point. */
+  if (!self->facts->best || self->move->kind != ACIES_MOVE_PLAY || card >= ACIES_N_TROOPS || state->fog ||
+      state->enemy != 0)
+    return;
+
+  if (state->enemy_on != 0 && best > 0 && acies_flag_state_best (state, &self->left) > best)
+    acies_reasons_add_kind (self, WEIGHT_OF_BEGINNING, acies_reasons_higher, ACIES_STRENGTH_KIND (best),
+                            state->flag + 1, ACIES_STRENGTH_SUM (best), name_of (card));
+  else if ((self->seen->used[self->seat] & acies_position_free (self->seen, self->seat)) != 0 &&
+           !acies_reasons_has_use (self, card))
+    acies_reasons_add (self, WEIGHT_OF_BEGINNING,
+                       /* Translators: the name of a card */
+                       g_strdup_printf (_("You can spare %s: it fits no wedge or phalanx at the flags where you have begun."),
+                                        name_of (card)));
+}
+
 /* How a new flag is begun. */
 static void
 explain_start (AciesReasons         *self,
@@ -361,8 +387,8 @@ acies_reasons_own_side (AciesReasons *self,
       if (!self->over)
         acies_reasons_rival (self, &after);
     }
-  else
-    acies_reasons_open (self, &after, 62);
+  else if (!acies_reasons_open (self, &after, 62) && before.on == 0)
+    explain_begin (self, &after);
 
   if (self->over)
     return;

@@ -110,6 +110,19 @@ explain_threat (AciesReasons         *self,
   return TRUE;
 }
 
+/* Where the enemy is complete, the kind is not the point; with one card missing it would be a threat. */
+static void
+add_beats (AciesReasons         *self,
+           int                   weight,
+           const AciesFlagState *state,
+           AciesCardSet          cards)
+{
+  acies_reasons_add (self, weight,
+                     /* Translators: two cards of the own hand, then the number of a flag */
+                     g_strdup_printf (_("With %s and %s from your hand, you beat the enemy’s formation at flag %u."),
+                                      first_name (cards), second_name (cards), state->flag + 1));
+}
+
 static void
 add_hand (AciesReasons         *self,
           int                   weight,
@@ -190,12 +203,13 @@ open_far (AciesReasons         *self,
   return TRUE;
 }
 
-/* Whether this side can become a @kind with cards that are out. */
+/* Whether this side can become a @kind with cards that are out; sets @near if a few cards will do that. */
 static gboolean
 open_kind (AciesReasons         *self,
            const AciesFlagState *state,
            guint                 kind,
-           int                   weight)
+           int                   weight,
+           gboolean             *near)
 {
   const guint flag = state->flag + 1;
   const AciesStrength floor = state->enemy;
@@ -220,6 +234,7 @@ open_kind (AciesReasons         *self,
                                 second_name (out));
       else
         acies_reasons_add (self, weight, acies_reasons_say_out (kind, flag, acies_cardset_count (all), n));
+      *near = TRUE;
       return TRUE;
     }
 
@@ -257,6 +272,7 @@ open_kind (AciesReasons         *self,
                                     name_of (best_card), first_name (best), second_name (best));
           else
             acies_reasons_add (self, weight, acies_reasons_say_joins (kind, flag, best_card, best_all, n));
+          *near = TRUE;
           return TRUE;
         }
     }
@@ -290,6 +306,20 @@ explain_chase (AciesReasons         *self,
   return TRUE;
 }
 
+/* Whether a troop card is played, and no other of the hand has a higher value. */
+static gboolean
+plays_highest (const AciesReasons *self)
+{
+  const guint card = self->move->card;
+
+  if (self->move->kind != ACIES_MOVE_PLAY || card >= ACIES_N_TROOPS)
+    return FALSE;
+  for (AciesCardSet hand = self->left.hand; hand != 0; hand &= hand - 1)
+    if (acies_cardset_sum (hand & -hand) > acies_cardset_sum (ACIES_CARDSET (card)))
+      return FALSE;
+  return TRUE;
+}
+
 /* Under Fog only sums count. */
 static void
 explain_fog_side (AciesReasons         *self,
@@ -298,6 +328,11 @@ explain_fog_side (AciesReasons         *self,
 {
   const guint flag = state->flag + 1;
 
+  if (plays_highest (self))
+    acies_reasons_add (self, weight + 2,
+                       /* Translators: the number of a flag, then the name of a card */
+                       g_strdup_printf (_("In the Fog at flag %u only the sum counts, and no card of your hand is higher than %s."),
+                                        flag, name_of (self->move->card)));
   if (state->enemy != 0)
     acies_reasons_add (self, weight,
                        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
@@ -316,8 +351,11 @@ explain_fog_side (AciesReasons         *self,
                                         flag, acies_cardset_sum (state->on), acies_cardset_sum (state->enemy_on)));
 }
 
-/* What an incomplete side may still become; the weight of the most important is @weight. */
-void
+/*
+ * What an incomplete side may still become; the weight of the most important is @weight. Returns whether that
+ * is within reach: the cards for it are held, or any of a few will do.
+ */
+gboolean
 acies_reasons_open (AciesReasons         *self,
                     const AciesFlagState *state,
                     int                   weight)
@@ -326,18 +364,23 @@ acies_reasons_open (AciesReasons         *self,
   const gboolean threat = explain_threat (self, state);
   const int in_hand = threat ? -1 : hand_kind (self, state, &cards);
   gboolean told = threat;
+  gboolean near = threat;
 
   if (state->fog)
     {
       explain_fog_side (self, state, weight);
-      return;
+      return TRUE;
     }
 
   if (in_hand >= 0 && state->n_missing <= 2 &&
       (in_hand >= ACIES_FORMATION_PHALANX || state->enemy != 0))
     {
-      add_hand (self, weight + 8, state, (guint) in_hand, cards);
+      if (state->enemy != 0 && state->n_missing == 2)
+        add_beats (self, weight + 8, state, cards);
+      else
+        add_hand (self, weight + 8, state, (guint) in_hand, cards);
       told = TRUE;
+      near = TRUE;
     }
 
   for (guint kind = ACIES_FORMATION_WEDGE; kind > ACIES_FORMATION_HOST && !threat; kind--)
@@ -354,7 +397,7 @@ acies_reasons_open (AciesReasons         *self,
       /* A battalion or less is mentioned only if there is nothing better. */
       if (told && kind < ACIES_FORMATION_PHALANX)
         break;
-      if (open_kind (self, state, kind, weight))
+      if (open_kind (self, state, kind, weight, &near))
         {
           told = TRUE;
           break;
@@ -367,4 +410,5 @@ acies_reasons_open (AciesReasons         *self,
     acies_reasons_add (self, 30,
                        g_strdup_printf (_("Flag %u is unlikely to become more than a host, where only the sum counts."),
                                         state->flag + 1));
+  return near;
 }

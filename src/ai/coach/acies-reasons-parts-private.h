@@ -53,13 +53,14 @@ void acies_reasons_stakes (AciesReasons *self,
                            guint         flag);
 
 void acies_reasons_claims    (AciesReasons *self);
+void acies_reasons_unhurried (AciesReasons *self);
 void acies_reasons_unclaimed (AciesReasons *self);
 
 void     acies_reasons_own_side    (AciesReasons         *self,
                                     guint                 flag);
 void     acies_reasons_rival       (AciesReasons         *self,
                                     const AciesFlagState *state);
-void     acies_reasons_open        (AciesReasons         *self,
+gboolean acies_reasons_open        (AciesReasons         *self,
                                     const AciesFlagState *state,
                                     int                   weight);
 float    acies_reasons_kind_chance (AciesSeatOdds        *odds,
@@ -79,6 +80,7 @@ extern const char * const acies_reasons_luck_one[];
 extern const char * const acies_reasons_joins_one[];
 extern const char * const acies_reasons_joins_two[];
 extern const char * const acies_reasons_takes_two[];
+extern const char * const acies_reasons_higher[];
 
 char *acies_reasons_say_out   (guint kind,
                                guint flag,
@@ -96,6 +98,9 @@ char *acies_reasons_say_fits  (guint kind,
 
 void acies_reasons_tactics  (AciesReasons *self);
 void acies_reasons_withheld (AciesReasons *self);
+
+gboolean acies_reasons_has_use (const AciesReasons *self,
+                                guint               card);
 
 void acies_reasons_draw   (AciesReasons *self);
 void acies_reasons_useful (AciesReasons *self);

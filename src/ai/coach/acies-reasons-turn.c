@@ -177,9 +177,9 @@ acies_reasons_draw (AciesReasons *self)
 
 /* Whether a troop card would leave a wedge or a phalanx possible at some flag of the seat
  * that has cards already. */
-static gboolean
-has_use (const AciesReasons *self,
-         guint               card)
+gboolean
+acies_reasons_has_use (const AciesReasons *self,
+                       guint               card)
 {
   const AciesCardSet bit = ACIES_CARDSET (card);
   const AciesCardSet avail = (self->left_before.hand | self->left_before.out) & ~bit;
@@ -238,7 +238,7 @@ explain_troop_return (AciesReasons *self,
                        /* Translators: the name of a card */
                        g_strdup_printf (_("%s would have completed a wedge or a phalanx for you."),
                                         name_of (card)));
-  else if (has_use (self, card))
+  else if (acies_reasons_has_use (self, card))
     acies_reasons_add (self, 62,
                        /* Translators: the name of a card */
                        g_strdup_printf (_("%s could still have helped you to a wedge or a phalanx."), name_of (card)));

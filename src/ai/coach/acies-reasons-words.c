@@ -82,6 +82,16 @@ const char * const acies_reasons_takes_two[] = {
   [ACIES_FORMATION_WEDGE] = N_("Flag %u can become a wedge, for which it takes both %s and %s."),
 };
 
+const char * const acies_reasons_higher[] = {
+  /* Translators: the number of a flag, the sum of the values, then the name of the card that is played there; the next
+   * four likewise */
+  N_("At flag %u the enemy can make no more than a host of %u, and with %s you can still go higher."),
+  N_("At flag %u the enemy can make no more than a skirmish line of %u, and with %s you can still go higher."),
+  N_("At flag %u the enemy can make no more than a battalion of %u, and with %s you can still go higher."),
+  N_("At flag %u the enemy can make no more than a phalanx of %u, and with %s you can still go higher."),
+  N_("At flag %u the enemy can make no more than a wedge of %u, and with %s you can still go higher."),
+};
+
 static const char *
 name_of (guint card)
 {

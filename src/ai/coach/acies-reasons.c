@@ -24,6 +24,8 @@
 #define MAX_CAUSES       2
 #define WEIGHT_OF_CAUSE  120
 #define WEIGHT_FOR_BEST  79
+/* What the best step gains has to be no small thing. */
+#define LEAST_FOR_BEST   0.12
 
 static void
 finding_clear (gpointer data)
@@ -47,7 +49,8 @@ finding_compare (gconstpointer a,
 static gboolean
 speaks_for_best (const AciesCause *cause)
 {
-  return cause->motif == ACIES_MOTIF_UNHURRIED || cause->motif == ACIES_MOTIF_ALLOWED_CLAIM;
+  return cause->weight >= LEAST_FOR_BEST &&
+         ((cause->motif == ACIES_MOTIF_UNHURRIED && cause->urgent) || cause->motif == ACIES_MOTIF_ALLOWED_CLAIM);
 }
 
 /* What comparing the step with another one has found. */
@@ -85,6 +88,7 @@ explain_play (AciesReasons *self)
   if (self->over)
     return;
 
+  acies_reasons_unhurried (self);
   acies_reasons_spent (self);
   if (move->flag > 0 && !weather && move->kind != ACIES_MOVE_DESERTER && move->kind != ACIES_MOVE_SCOUT)
     acies_reasons_own_side (self, move->flag - 1u);

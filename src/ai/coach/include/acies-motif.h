@@ -25,10 +25,10 @@ G_BEGIN_DECLS
  * @ACIES_MOTIF_SHOWED_CARD: a card that lies open lets the enemy prove a flag
  * @ACIES_MOTIF_NEEDED_CARD: the card is needed at another flag
  * @ACIES_MOTIF_CLOSED_SLOT: a better formation at the same flag was given up
- * @ACIES_MOTIF_LOST_FLAG: the card goes to a flag that is lost already
+ * @ACIES_MOTIF_LOST_FLAG: the card goes to a flag that is lost already, or where the enemy can always make more
  * @ACIES_MOTIF_UNHURRIED: the flag could have waited, and another could not
  * @ACIES_MOTIF_LAST_WORD: the enemy is the first to complete a flag and wins a tie there
- * @ACIES_MOTIF_SPENT_WILD: a morale card does what a troop card could have done
+ * @ACIES_MOTIF_SPENT_WILD: a tactics card is played for little, or for what a troop card could have done
  * @ACIES_MOTIF_FREED_TACTICS: the enemy may play its tactics cards again
  * @ACIES_MOTIF_SPENT_WASTE: the one card that could be spared was played
  * @ACIES_MOTIF_BROKE_THREE: three adjacent flags that were within reach are given up

@@ -1,0 +1,550 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/*
+ * measure-reasons best GAMES SEED
+ * measure-reasons steps STEPS SEED
+ * measure-reasons check FILE
+ * measure-reasons sentences GAMES SEED
+ *
+ * What the coach says of a step, and whether somebody who has read it found that it was the cause.
+ *
+ * "best" plays GAMES games of the levels 3 to 6, every third without tactics cards, takes a moment of the opening, of the
+ * middle and of the end of each, and asks the coach as the window does for a hint. "steps" judges the steps of games of the
+ * levels 1 to 4 as a review does, until STEPS of them are doubtful or worse. Both print a record for each, ended by an
+ * empty line:
+ *
+ *     rules tactics=off              where the game had none
+ *     position …                     what the seat knows at the beginning of its turn
+ *     after STEP …                   what it has done in this turn already
+ *     played STEP                    the step that is judged, if it is not the best one
+ *     grade GRADE LOSS MOTIF         and how it is judged; the loss in hundredths
+ *     best STEP                      the best step
+ *     reason TEXT                    the first reason, of the step that was played or else of the best one
+ *     verdict WORD                   "cause", "partly" or "beside" by somebody who has read it, or "unread"
+ *     note TEXT                      what the cause is, where the reason is beside it
+ *
+ * "check" asks again for each record of FILE and prints it as it is now. A verdict stays where the step and the reason are
+ * the same. How many verdicts of each kind there are, what has changed, and how many steps have a motif, is the last thing it
+ * says, on the standard error. The records that were read are in tests/data/reasons.txt and tests/data/mistakes.txt:
+ *
+ *     measure-reasons check tests/data/reasons.txt > now.txt
+ *
+ * "sentences" prints all that the coach says of every legal step in games of the levels 1 to 5, for tests/recompute-reasons.py.
+ */
+
+#include "config.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "acies-ai-enums.h"
+#include "acies-analysis.h"
+#include "acies-game.h"
+#include "acies-player.h"
+
+/* What the window spends on a hint, and a review on a step that looks wrong: imagined games, then those played out. */
+#define HINT_NODES   3000
+#define HINT_GAMES   160
+#define REVIEW_NODES 400
+#define CAUSE_NODES  1600
+#define CAUSE_GAMES  240
+/* A review spends less where no card is played. */
+#define SMALL_SHARE  4
+/* Of the steps of one moment, those that are compared with the best one for "sentences". */
+#define N_COMPARED   3
+
+typedef struct
+{
+  char *rules;
+  char *position;
+  char *after;
+  char *played;
+  char *grade;
+  char *best;
+  char *reason;
+  char *verdict;
+  char *note;
+} Record;
+
+static void
+record_clear (Record *self)
+{
+  g_free (self->rules);
+  g_free (self->position);
+  g_free (self->after);
+  g_free (self->played);
+  g_free (self->grade);
+  g_free (self->best);
+  g_free (self->reason);
+  g_free (self->verdict);
+  g_free (self->note);
+  memset (self, 0, sizeof *self);
+}
+
+static void
+print_line (const char *word,
+            const char *text)
+{
+  if (text != NULL)
+    printf ("%s %s\n", word, text);
+}
+
+static void
+record_print (const Record *self)
+{
+  print_line ("rules", self->rules);
+  print_line ("position", self->position);
+  print_line ("after", self->after);
+  print_line ("played", self->played);
+  print_line ("grade", self->grade);
+  print_line ("best", self->best);
+  print_line ("reason", self->reason);
+  print_line ("verdict", self->verdict);
+  print_line ("note", self->note);
+  printf ("\n");
+  fflush (stdout);
+}
+
+/* What the seat knows, as a position without its first word. */
+static char *
+describe (AciesView *view)
+{
+  g_autofree char *line = acies_view_to_string (view);
+  g_autofree char *known = acies_view_knowledge_to_string (view);
+  g_autofree char *text = g_strdup (line + (g_str_has_prefix (line, "position ") ? strlen ("position ") : 0));
+
+  return known != NULL && *known != '\0' ? g_strdup_printf ("%s %s", text, known) : g_steal_pointer (&text);
+}
+
+static AciesGame *
+new_game (const char *rules_text,
+          guint64     seed)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+
+  if (rules_text != NULL)
+    acies_rules_set_tactics (rules, FALSE);
+  return acies_game_new_seeded (rules, seed % 2 == 0 ? ACIES_SEAT_SOUTH : ACIES_SEAT_NORTH, seed);
+}
+
+static AciesMove *
+choose (AciesGame   *game,
+        AciesPlayer *players[2])
+{
+  const AciesSeat turn = acies_game_get_turn (game);
+  g_autoptr (AciesView) view = acies_game_create_view (game, turn);
+  g_autoptr (GError) error = NULL;
+  AciesMove *move = acies_player_choose (players[turn == ACIES_SEAT_NORTH], view, NULL, &error);
+
+  if (move == NULL)
+    g_error ("%s", error->message);
+  return move;
+}
+
+static void
+play (AciesGame       *game,
+      const AciesMove *move)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!acies_game_play (game, move, &error))
+    g_error ("%s", error->message);
+}
+
+/* The moments of a game at which a card is to be played, and there is a choice. */
+static GPtrArray *
+list_moments (AciesGame   *game,
+              AciesPlayer *players[2])
+{
+  GPtrArray *moments = g_ptr_array_new_with_free_func (g_object_unref);
+
+  while (acies_game_get_phase (game) != ACIES_PHASE_OVER)
+    {
+      g_autoptr (AciesMove) move = NULL;
+
+      if (acies_game_get_phase (game) == ACIES_PHASE_PLAY)
+        {
+          AciesView *view = acies_game_create_view (game, acies_game_get_turn (game));
+          g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
+
+          if (legal->len > 1)
+            g_ptr_array_add (moments, view);
+          else
+            g_object_unref (view);
+        }
+      move = choose (game, players);
+      play (game, move);
+    }
+  return moments;
+}
+
+/* Asks as the window does for a hint. */
+static void
+ask_best (AciesView *view,
+          Record    *record)
+{
+  g_autoptr (AciesAnalysis) analysis = acies_analysis_new (view, 1, NULL);
+  g_autoptr (GPtrArray) steps = NULL;
+  const AciesAdvice *best;
+
+  acies_analysis_run (analysis, HINT_NODES, NULL, NULL);
+  steps = acies_analysis_list_steps (analysis, 1);
+  acies_analysis_explain (analysis, acies_advice_get_move (steps->pdata[0]), HINT_GAMES, NULL, NULL);
+  g_ptr_array_unref (steps);
+  steps = acies_analysis_list_steps (analysis, 3);
+  best = steps->pdata[0];
+  record->best = acies_move_to_string (acies_advice_get_move (best));
+  record->reason = g_strdup (acies_advice_get_reason (best));
+  if (g_getenv ("ACIES_SHOW") != NULL)
+    for (guint i = 0; i < steps->len; i++)
+      {
+        g_autofree char *text = acies_move_to_string (acies_advice_get_move (steps->pdata[i]));
+        g_autofree char *reasons = g_strjoinv (" | ", (char **) acies_advice_get_reasons (steps->pdata[i]));
+
+        printf ("show %s win %.3f loss %.3f: %s\n", text, acies_advice_get_win_chance (steps->pdata[i]),
+                acies_advice_get_loss (steps->pdata[i]), reasons);
+      }
+}
+
+/* Judges a step as a review does. Returns whether it is doubtful or worse. */
+static gboolean
+ask_step (AciesView       *view,
+          const AciesMove *move,
+          Record          *record)
+{
+  g_autoptr (AciesAnalysis) analysis = acies_analysis_new (view, 1, NULL);
+  g_autoptr (AciesAdvice) advice = NULL;
+  g_autoptr (GPtrArray) steps = NULL;
+  const guint share = acies_view_get_phase (view) == ACIES_PHASE_PLAY ? 1 : SMALL_SHARE;
+  GEnumClass *motifs, *grades;
+
+  acies_analysis_pin (analysis, move);
+  acies_analysis_run (analysis, REVIEW_NODES / share, NULL, NULL);
+  advice = acies_analysis_judge (analysis, move, NULL);
+  if (acies_advice_get_grade (advice) != ACIES_GRADE_FINE)
+    {
+      acies_analysis_run (analysis, (CAUSE_NODES - REVIEW_NODES) / share, NULL, NULL);
+      acies_analysis_explain (analysis, move, CAUSE_GAMES, NULL, NULL);
+      g_clear_pointer (&advice, acies_advice_free);
+      advice = acies_analysis_judge (analysis, move, NULL);
+    }
+  motifs = g_type_class_ref (ACIES_TYPE_MOTIF);
+  grades = g_type_class_ref (ACIES_TYPE_GRADE);
+  steps = acies_analysis_list_steps (analysis, 3);
+  record->best = acies_move_to_string (acies_advice_get_move (steps->pdata[0]));
+  record->grade = g_strdup_printf ("%s %.0f %s %u", g_enum_get_value (grades, acies_advice_get_grade (advice))->value_nick,
+                                   100 * acies_advice_get_loss (advice),
+                                   g_enum_get_value (motifs, acies_advice_get_motif (advice))->value_nick,
+                                   acies_advice_get_motif_flag (advice));
+  record->reason = g_strdup (acies_advice_get_reason (advice));
+  g_type_class_unref (motifs);
+  g_type_class_unref (grades);
+  if (g_getenv ("ACIES_SHOW") != NULL && acies_advice_get_grade (advice) != ACIES_GRADE_FINE)
+    {
+      g_autofree char *reasons = g_strjoinv (" | ", (char **) acies_advice_get_reasons (advice));
+
+      printf ("show played win %.3f loss %.3f (%.3f): %s\n", acies_advice_get_win_chance (advice),
+              acies_advice_get_loss (advice), acies_advice_get_loss_standard_error (advice), reasons);
+      for (guint i = 0; i < steps->len; i++)
+        {
+          g_autofree char *text = acies_move_to_string (acies_advice_get_move (steps->pdata[i]));
+          g_autofree char *of_step = g_strjoinv (" | ", (char **) acies_advice_get_reasons (steps->pdata[i]));
+
+          printf ("show %s win %.3f loss %.3f: %s\n", text, acies_advice_get_win_chance (steps->pdata[i]),
+                  acies_advice_get_loss (steps->pdata[i]), of_step);
+        }
+    }
+  return acies_advice_get_grade (advice) != ACIES_GRADE_FINE;
+}
+
+/* The game in which a record was made, as far as the seat knows it. */
+static AciesGame *
+restore (const Record *record)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autoptr (GError) error = NULL;
+  AciesGame *game;
+
+  if (record->rules != NULL)
+    acies_rules_set_tactics (rules, FALSE);
+  game = acies_game_new_for_position (rules, record->position, 1, &error);
+  if (game == NULL)
+    g_error ("%s: %s", record->position, error->message);
+  if (record->after != NULL && !acies_game_play_text (game, record->after, &error))
+    g_error ("%s: %s", record->after, error->message);
+  return game;
+}
+
+static void
+measure_best (guint   n_games,
+              guint64 seed)
+{
+  /* Where the moments lie, in hundredths of a game. */
+  static const guint from[] = { 4, 34, 64 };
+
+  for (guint i = 0; i < n_games; i++)
+    {
+      const char *rules = i % 3 == 2 ? "tactics=off" : NULL;
+      g_autoptr (AciesPlayer) south = acies_player_new (3 + i % 4, seed + i);
+      g_autoptr (AciesPlayer) north = acies_player_new (3 + i / 4 % 4, seed + i + 1);
+      AciesPlayer *players[] = { south, north };
+      g_autoptr (AciesGame) game = new_game (rules, seed + i);
+      g_autoptr (GPtrArray) moments = list_moments (game, players);
+
+      for (guint j = 0; j < G_N_ELEMENTS (from); j++)
+        {
+          AciesView *view = moments->pdata[(from[j] + (seed + i) * (13 + j) % 30) * moments->len / 100];
+          Record record = { .rules = g_strdup (rules), .position = describe (view), .verdict = g_strdup ("unread") };
+
+          g_autoptr (AciesGame) moment = restore (&record);
+          g_autoptr (AciesView) again = acies_game_create_view (moment, acies_game_get_turn (moment));
+
+          ask_best (again, &record);
+          record_print (&record);
+          record_clear (&record);
+        }
+    }
+}
+
+static void
+measure_steps (guint   n_steps,
+               guint64 seed)
+{
+  guint n = 0;
+
+  for (guint i = 0; n < n_steps; i++)
+    {
+      const char *rules = i % 3 == 2 ? "tactics=off" : NULL;
+      g_autoptr (AciesPlayer) south = acies_player_new (1 + i % 4, seed + i);
+      g_autoptr (AciesPlayer) north = acies_player_new (1 + i / 4 % 4, seed + i + 1);
+      AciesPlayer *players[] = { south, north };
+      g_autoptr (AciesGame) game = new_game (rules, seed + i);
+      g_autofree char *position = NULL;
+      g_autoptr (GString) after = g_string_new (NULL);
+
+      while (acies_game_get_phase (game) != ACIES_PHASE_OVER && n < n_steps)
+        {
+          const AciesPhase phase = acies_game_get_phase (game);
+          g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
+          g_autoptr (GPtrArray) legal = acies_view_list_legal (view);
+          g_autoptr (AciesMove) move = choose (game, players);
+          g_autofree char *text = acies_move_to_string (move);
+
+          if (phase == ACIES_PHASE_PLAY)
+            {
+              g_free (position);
+              position = describe (view);
+              g_string_set_size (after, 0);
+            }
+          /* What Scout has drawn cannot be said in a position. */
+          if (legal->len > 1 && (phase == ACIES_PHASE_PLAY || phase == ACIES_PHASE_END) && strstr (after->str, "SC") == NULL)
+            {
+              Record record = {
+                .rules = g_strdup (rules), .position = g_strdup (position),
+                .after = after->len > 0 ? g_strdup (after->str) : NULL,
+                .played = g_strdup (text), .verdict = g_strdup ("unread")
+              };
+
+              g_autoptr (AciesGame) moment = restore (&record);
+              g_autoptr (AciesView) again = acies_game_create_view (moment, acies_game_get_turn (moment));
+
+              if (ask_step (again, move, &record))
+                {
+                  record_print (&record);
+                  n++;
+                }
+              record_clear (&record);
+            }
+          g_string_append_printf (after, "%s%s", after->len > 0 ? " " : "", text);
+          play (game, move);
+        }
+    }
+}
+
+static void
+check_record (Record *record,
+              guint  *n_verdicts,
+              guint  *n_changed,
+              guint  *n_graded,
+              guint  *n_named)
+{
+  static const char * const words[] = { "cause", "partly", "beside" };
+  g_autoptr (AciesGame) game = restore (record);
+  g_autoptr (AciesView) view = acies_game_create_view (game, acies_game_get_turn (game));
+  Record now = {
+    .rules = g_strdup (record->rules), .position = g_strdup (record->position), .after = g_strdup (record->after),
+    .played = g_strdup (record->played)
+  };
+  guint i;
+
+  if (record->played != NULL)
+    {
+      g_autoptr (AciesMove) move = acies_move_new_from_string (record->played, NULL);
+      const gboolean graded = ask_step (view, move, &now);
+
+      *n_graded += graded;
+      *n_named += graded && strstr (now.grade, " none ") == NULL;
+      if (!graded)
+        {
+          g_free (now.reason);
+          now.reason = g_strdup ("not graded");
+        }
+    }
+  else
+    ask_best (view, &now);
+
+  if (g_strcmp0 (now.reason, record->reason) == 0 &&
+      (record->played != NULL || g_strcmp0 (now.best, record->best) == 0))
+    {
+      now.verdict = g_strdup (record->verdict);
+      now.note = g_strdup (record->note);
+    }
+  else
+    {
+      now.verdict = g_strdup ("unread");
+      (*n_changed)++;
+    }
+  for (i = 0; i < G_N_ELEMENTS (words) && g_strcmp0 (now.verdict, words[i]) != 0; i++)
+    ;
+  n_verdicts[i]++;
+  record_print (&now);
+  record_clear (&now);
+}
+
+static char **
+find_field (Record     *self,
+            const char *word)
+{
+  return strcmp (word, "rules") == 0 ? &self->rules : strcmp (word, "position") == 0 ? &self->position
+         : strcmp (word, "after") == 0 ? &self->after : strcmp (word, "played") == 0 ? &self->played
+         : strcmp (word, "grade") == 0 ? &self->grade : strcmp (word, "best") == 0 ? &self->best
+         : strcmp (word, "reason") == 0 ? &self->reason : strcmp (word, "verdict") == 0 ? &self->verdict
+         : strcmp (word, "note") == 0 ? &self->note : NULL;
+}
+
+static int
+check (const char *path)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  guint n_verdicts[4] = { 0 };
+  guint n_changed = 0, n_graded = 0, n_named = 0;
+  Record record = { 0 };
+
+  if (!g_file_get_contents (path, &text, NULL, &error))
+    {
+      fprintf (stderr, "%s\n", error->message);
+      return 1;
+    }
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      char *space = strchr (lines[i], ' ');
+
+      if (*lines[i] == '\0' && record.position != NULL)
+        {
+          check_record (&record, n_verdicts, &n_changed, &n_graded, &n_named);
+          record_clear (&record);
+        }
+      else if (*lines[i] == '#')
+        printf ("%s\n", lines[i]);
+      else if (space != NULL)
+        {
+          char **field;
+
+          *space = '\0';
+          field = find_field (&record, lines[i]);
+          if (field == NULL)
+            continue;
+          g_free (*field);
+          *field = g_strdup (space + 1);
+        }
+    }
+  fprintf (stderr, "cause %u partly %u beside %u unread %u changed %u\n", n_verdicts[0], n_verdicts[1], n_verdicts[2],
+           n_verdicts[3], n_changed);
+  if (n_graded > 0)
+    fprintf (stderr, "graded %u with a cause named %u\n", n_graded, n_named);
+  return 0;
+}
+
+static void
+print_sentences (AciesView  *view,
+                 const char *rules)
+{
+  g_autoptr (AciesAnalysis) analysis = acies_analysis_new (view, 1, NULL);
+  g_autofree char *position = describe (view);
+  g_autoptr (GPtrArray) steps = NULL;
+
+  print_line ("rules", rules);
+  print_line ("position", position);
+  acies_analysis_run (analysis, REVIEW_NODES, NULL, NULL);
+  steps = acies_analysis_list_steps (analysis, N_COMPARED);
+  for (guint i = 0; i < steps->len; i++)
+    acies_analysis_explain (analysis, acies_advice_get_move (steps->pdata[i]), HINT_GAMES, NULL, NULL);
+  g_ptr_array_unref (steps);
+  steps = acies_analysis_list_steps (analysis, 0);
+  for (guint i = 0; i < steps->len; i++)
+    {
+      g_autofree char *text = acies_move_to_string (acies_advice_get_move (steps->pdata[i]));
+      const char * const *reasons = acies_advice_get_reasons (steps->pdata[i]);
+
+      printf ("%s %s\n", i == 0 ? "best" : "step", text);
+      for (guint j = 0; reasons[j] != NULL; j++)
+        print_line ("reason", reasons[j]);
+    }
+  printf ("\n");
+  fflush (stdout);
+}
+
+static void
+measure_sentences (guint   n_games,
+                   guint64 seed)
+{
+  for (guint i = 0; i < n_games; i++)
+    {
+      const char *rules = i % 4 == 3 ? "tactics=off" : NULL;
+      g_autoptr (AciesPlayer) south = acies_player_new (1 + i % 5, seed + i);
+      g_autoptr (AciesPlayer) north = acies_player_new (1 + i / 5 % 5, seed + i + 1);
+      AciesPlayer *players[] = { south, north };
+      g_autoptr (AciesGame) game = new_game (rules, seed + i);
+      g_autoptr (GPtrArray) moments = list_moments (game, players);
+
+      for (guint j = i % 6; j < moments->len; j += 6)
+        print_sentences (moments->pdata[j], rules);
+    }
+}
+
+static gboolean
+parse (const char *text,
+       guint64    *value)
+{
+  return g_ascii_string_to_unsigned (text, 10, 1, G_MAXUINT32, value, NULL);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  guint64 number, seed;
+
+  if (argc == 3 && strcmp (argv[1], "check") == 0)
+    return check (argv[2]);
+  if (argc == 4 && parse (argv[2], &number) && parse (argv[3], &seed))
+    {
+      if (strcmp (argv[1], "best") == 0)
+        measure_best ((guint) number, seed);
+      else if (strcmp (argv[1], "steps") == 0)
+        measure_steps ((guint) number, seed);
+      else if (strcmp (argv[1], "sentences") == 0)
+        measure_sentences ((guint) number, seed);
+      else
+        return 2;
+      return 0;
+    }
+  fprintf (stderr, "measure-reasons best|steps|sentences NUMBER SEED\nmeasure-reasons check FILE\n");
+  return 2;
+}
