@@ -190,6 +190,9 @@ test_sets (void)
       g_assert_cmpuint (acies_cardset_sum (set), ==, sum);
       g_assert_cmpuint (acies_cardset_fold (set), ==, values);
       g_assert_cmpuint (acies_cardset_morale (set), ==, set >> 60);
+      for (guint index = 0; index < 10; index++)
+        g_assert_cmpuint (acies_cardset_count_column (set, index), ==,
+                          acies_cardset_count (set & ACIES_CARDSET_COLUMN << index));
       for (guint color = 0; color < 6; color++)
         g_assert_cmpuint (acies_cardset_row (set, color), ==, (set >> 10 * color) % 1024);
       if (set != 0)

@@ -67,6 +67,24 @@ acies_reach_step (AciesStrength strength,
     }
 }
 
+/* What each of @n cards has to bring of a sum; to divide by a number that the compiler knows is faster. */
+static inline guint
+share_of (guint need,
+          guint n)
+{
+  switch (n)
+    {
+    case 1:
+      return need;
+    case 2:
+      return need / 2;
+    case 3:
+      return need / 3;
+    default:
+      return need / 4;
+    }
+}
+
 /*
  * The chance of @n_missing cards that add up to @need or more. Of cards with a value or
  * more there are, by the value less one, @certain and @possible.
@@ -78,8 +96,8 @@ sum_chance (const Side   *side,
             guint         need)
 {
   const guint n = side->n_missing;
-  const guint share = need / n;
-  const guint rest = need % n;
+  const guint share = share_of (need, n);
+  const guint rest = need - share * n;
   const guint low = MIN (share, 11u) - (share > 0);
   float chance;
 
@@ -95,14 +113,27 @@ sum_chance (const Side   *side,
   return chance;
 }
 
-/* How many cards of a row have each value or more. */
-static void
-count_row (guint   row,
-           guint8 *counts)
+/* The same among the cards of one colour. */
+static inline float
+row_sum_chance (const Side *side,
+                guint       certain,
+                guint       possible,
+                guint       need)
 {
-  for (guint i = 0; i < 10; i++)
-    counts[i] = acies_row_count[row >> i];
-  counts[10] = 0;
+  const guint n = side->n_missing;
+  const guint share = share_of (need, n);
+  const guint low = MIN (share, 11u) - (share > 0);
+  float chance;
+
+  chance = acies_card_odds_cards (side->odds, n, acies_row_count[certain >> low], acies_row_count[possible >> low]);
+  if (share * n != need)
+    {
+      const guint high = MIN (share, 10);
+
+      chance = 0.5f * (chance + acies_card_odds_cards (side->odds, n, acies_row_count[certain >> high],
+                                                       acies_row_count[possible >> high]));
+    }
+  return chance;
 }
 
 /* Adds a kind of formation below the stronger ones, which leave it the chance @left:
@@ -153,7 +184,7 @@ count_all (AciesCardSet  set,
 {
   counts[10] = 0;
   for (guint i = 10; i-- > 0;)
-    counts[i] = (guint8) (counts[i + 1] + acies_cardset_count (set & ACIES_CARDSET_COLUMN << i));
+    counts[i] = (guint8) (counts[i + 1] + acies_cardset_count_column (set, i));
 }
 
 static void
@@ -200,7 +231,11 @@ reach_wedges (AciesReach   *self,
           if ((row & ~run) != 0 ||
               (side->wild == 0 && (run & ~(row | certain | possible)) != 0))
             continue;
-          c = acies_card_odds_run (side->odds, run & ~row, certain, possible, FALSE, side->wild);
+          if (side->wild == 0)
+            c = acies_card_odds_all (side->odds, acies_row_count[run & ~row & certain],
+                                     acies_row_count[run & ~row & ~certain]);
+          else
+            c = acies_card_odds_run (side->odds, run & ~row, certain, possible, FALSE, side->wild);
           chance[start] += (1 - chance[start]) * c;
         }
     }
@@ -223,11 +258,10 @@ reach_phalanxes (AciesReach *self,
   for (; allowed != 0; allowed &= allowed - 1)
     {
       const guint index = (guint) __builtin_ctz (allowed);
-      const AciesCardSet column = ACIES_CARDSET_COLUMN << index;
 
       chance[index] = acies_card_odds_cards (side->odds, side->n_missing,
-                                             acies_cardset_count (side->certain & column),
-                                             acies_cardset_count (side->possible & column));
+                                             acies_cardset_count_column (side->certain, index),
+                                             acies_cardset_count_column (side->possible, index));
     }
   return add_steps (self, ACIES_FIRST_PHALANX, chance, ACIES_N_PHALANX_STEPS, left);
 }
@@ -244,14 +278,13 @@ reach_battalions (AciesReach *self,
 
   for (guint color = first; color <= last; color++)
     {
-      guint8 certain[11], possible[11];
+      const guint certain = acies_cardset_row (side->certain, color);
+      const guint possible = acies_cardset_row (side->possible, color);
 
-      count_row (acies_cardset_row (side->certain, color), certain);
-      count_row (acies_cardset_row (side->possible, color), possible);
       for (guint i = 0; i < ACIES_N_BATTALION_STEPS; i++)
         {
           const guint need = sums[i] > side->base ? sums[i] - side->base : 0;
-          const float c = sum_chance (side, certain, possible, need);
+          const float c = row_sum_chance (side, certain, possible, need);
 
           if (c <= 0)
             break;
@@ -259,6 +292,25 @@ reach_battalions (AciesReach *self,
         }
     }
   return add_sums (self, ACIES_FIRST_BATTALION, at_least, ACIES_N_BATTALION_STEPS, left);
+}
+
+/* The chance of a run of any colours without wild cards. */
+static inline float
+run_chance (const Side *side,
+            guint       gaps,
+            guint       certain)
+{
+  float product = 1;
+
+  for (; gaps != 0; gaps &= ~(1u << acies_mask_highest (gaps)))
+    {
+      const guint index = acies_mask_highest (gaps);
+
+      product *= (certain & (1u << index)) != 0
+                   ? side->odds->held[1]
+                   : side->odds->at_least[1][acies_cardset_count_column (side->possible, index)];
+    }
+  return product;
 }
 
 static float
@@ -273,7 +325,7 @@ reach_skirmishes (AciesReach *self,
 
   for (guint start = 0; start + side->size <= 10; start++)
     if ((values & ~(all << start)) == 0)
-      chance[start] = acies_card_odds_run (side->odds, (all << start) & ~values, certain,
+      chance[start] = side->wild == 0 ? run_chance (side, (all << start) & ~values, certain) : acies_card_odds_run (side->odds, (all << start) & ~values, certain,
                                            side->possible, TRUE, side->wild);
   return add_steps (self, ACIES_FIRST_SKIRMISH, chance, ACIES_N_RUN_STEPS, left);
 }
@@ -296,7 +348,7 @@ reach_hosts (AciesReach *self,
   for (guint i = 1; i < ACIES_N_HOST_STEPS; i++)
     {
       const guint need = sums[i] > side->base ? sums[i] - side->base : 0;
-      const guint share = (need + side->n_missing - 1) / side->n_missing;
+      const guint share = share_of (need + side->n_missing - 1, side->n_missing);
       const AciesCardSet high = ACIES_CARDSET_COLUMN *
                                 (share > 10 ? 0 : (ACIES_ROW_MASK << (share - (share > 0))) & ACIES_ROW_MASK);
 

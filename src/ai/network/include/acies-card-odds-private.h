@@ -56,4 +56,17 @@ acies_card_odds_cards (const AciesCardOdds *self,
                       : self->held[certain] * self->at_least[n - certain][possible];
 }
 
+/* The chance to get some cards of which one knows each: @n_certain are held, @n_possible may come. */
+static inline float
+acies_card_odds_all (const AciesCardOdds *self,
+                     guint                n_certain,
+                     guint                n_possible)
+{
+  float product = 1;
+
+  for (; n_possible > 0; n_possible--)
+    product *= self->p;
+  return self->held[n_certain] * product;
+}
+
 G_END_DECLS
