@@ -10,6 +10,8 @@
 #include <adwaita.h>
 #include <glib/gi18n.h>
 
+#include "acies-widget-fixes.h"
+
 struct _AciesFrontSummary
 {
   GtkBox      parent_instance;
@@ -97,6 +99,10 @@ acies_front_summary_init (AciesFrontSummary *self)
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self), GTK_ORIENTATION_VERTICAL);
   gtk_box_set_spacing (GTK_BOX (self), 6);
   gtk_widget_add_css_class (title, "heading");
+  /* The button is below the title then. */
+  if (acies_widget_fixes_has_large_text (GTK_WIDGET (self)))
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (head), GTK_ORIENTATION_VERTICAL);
+  acies_widget_fixes_wrap_buttons (button);
   gtk_box_append (GTK_BOX (head), title);
   gtk_box_append (GTK_BOX (head), button);
   gtk_box_append (GTK_BOX (self), head);

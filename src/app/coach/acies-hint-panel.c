@@ -15,6 +15,7 @@
 #include "acies-front-summary.h"
 #include "acies-hint-row.h"
 #include "acies-hint-words.h"
+#include "acies-widget-fixes.h"
 
 /* The time between two updates, in milliseconds. Nobody can read faster changes. */
 #define UPDATE_INTERVAL 250
@@ -399,6 +400,7 @@ acies_hint_panel_update (AciesHintPanel *self)
                         stage == ACIES_HINT_NONE ? _("Give a Hint")
                         : stage == ACIES_HINT_NUDGE ? _("Show the Best Step")
                         : _("Show the Best Five"));
+  acies_widget_fixes_wrap_buttons (GTK_WIDGET (self->hint_button));
   gtk_widget_set_visible (GTK_WIDGET (self->hint_button), turn && stage != ACIES_HINT_LIST &&
                                                           !acies_coach_get_pending (self->coach));
   gtk_widget_set_visible (self->decision_box, turn && stage == ACIES_HINT_COMPARISON &&
@@ -512,6 +514,7 @@ static void
 acies_hint_panel_init (AciesHintPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  acies_widget_fixes_wrap_buttons (GTK_WIDGET (self));
   gtk_list_box_set_header_func (self->list, update_header_cb, self, NULL);
 }
 

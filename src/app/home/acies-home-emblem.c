@@ -8,6 +8,7 @@
 #include "acies-home-emblem.h"
 
 #include "acies-card-face.h"
+#include "acies-widget-fixes.h"
 
 /* The size of the picture, and of a card in it. */
 #define WIDTH 84
@@ -49,7 +50,11 @@ acies_home_emblem_measure (GtkWidget      *widget,
                            int            *minimum_baseline,
                            int            *natural_baseline)
 {
-  *minimum = *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : HEIGHT;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? WIDTH : HEIGHT;
+  *minimum = *natural;
+  /* It gives way to a long title beside it. */
+  if (orientation == GTK_ORIENTATION_HORIZONTAL && acies_widget_fixes_has_large_text (widget))
+    *minimum = WIDTH / 2;
 }
 
 static void

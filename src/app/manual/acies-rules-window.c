@@ -42,6 +42,7 @@ static void
 update_layout (AciesRulesWindow *self)
 {
   const AciesMallardNode *shown = acies_rules_page_get_shown (self->page);
+  const char *subtitle = shown != NULL && (!self->narrow || self->reading) ? shown->title : "";
 
   gtk_widget_set_visible (GTK_WIDGET (self->contents), !self->narrow || !self->reading);
   gtk_widget_set_hexpand (GTK_WIDGET (self->contents), self->narrow);
@@ -49,7 +50,9 @@ update_layout (AciesRulesWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->page), !self->narrow || self->reading);
   gtk_widget_set_visible (self->back_button,
                           self->narrow ? self->reading : self->history->len > 0);
-  adw_window_title_set_subtitle (self->title, shown != NULL && (!self->narrow || self->reading) ? shown->title : "");
+  adw_window_title_set_subtitle (self->title, subtitle);
+  /* It may be cut off where text is large. */
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), subtitle[0] != '\0' ? subtitle : NULL);
 }
 
 /* Sets whether the window has the whole help, or only the rules. */

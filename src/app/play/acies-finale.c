@@ -35,6 +35,12 @@ struct _AciesFinale
   guint               light_id;
   guint               end_id;
   GtkEventController *keys;         /* owned by the window; NULL but for the moment */
+
+  /* The size that the sheet was tried in, and whether it then lay on what it must leave free. */
+  int                 tried_width;
+  int                 tried_height;
+  gboolean            tight;
+  guint               fit_id;
 };
 
 enum
@@ -86,6 +92,39 @@ find_flags (AciesFinale     *self,
   return found;
 }
 
+/* Has the sheet show no more than there is room for. */
+static gboolean
+fit_cb (gpointer user_data)
+{
+  AciesFinale *self = user_data;
+
+  self->fit_id = 0;
+  acies_game_over_set_tight (ACIES_GAME_OVER (self->sheet), self->tight);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Whether the sheet @fits decides how much it shows; on a table of another size, all of it is tried again. */
+static void
+acies_finale_try (AciesFinale *self,
+                  int          width,
+                  int          height,
+                  gboolean     fits)
+{
+  const gboolean again = width != self->tried_width || height != self->tried_height;
+  const gboolean tight = (!again && self->tight) || !fits;
+
+  self->tried_width = width;
+  self->tried_height = height;
+  if (tight == self->tight)
+    return;
+
+  /* Widgets must not be shown or hidden during allocation. */
+  self->tight = tight;
+  if (self->fit_id == 0)
+    self->fit_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, fit_cb, self, NULL);
+}
+
 /* The sheet lies over the loser's half of the line, and nowhere on the hand or the flags that decided
  * the game: those lie at the outer end of the winner's half. If there is room, it does not lie on the cards that won
  * them either. */
@@ -125,6 +164,7 @@ place_sheet (AciesFinale           *self,
   gtk_widget_measure (self->sheet, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
   w = MIN (MAX (minimum, natural), width);
   gtk_widget_measure (self->sheet, GTK_ORIENTATION_VERTICAL, w, &h, NULL, NULL, NULL);
+  acies_finale_try (self, width, height, (float) h <= bottom - top);
   center = CLAMP (center, won_top + (float) h / 2, MAX (won_top, won_bottom - (float) h) + (float) h / 2);
   center = MIN (center, bottom - (float) h / 2);
   center = MAX (center, top + (float) h / 2);
@@ -279,6 +319,7 @@ acies_finale_dispose (GObject *object)
 {
   AciesFinale *self = ACIES_FINALE (object);
 
+  g_clear_handle_id (&self->fit_id, g_source_remove);
   if (self->engraving != NULL)
     acies_finale_stop (self);
   g_clear_pointer (&self->engraving, gtk_widget_unparent);
@@ -349,6 +390,7 @@ acies_finale_take (AciesFinale  *self,
   AciesView *view = acies_session_get_view (session);
 
   acies_finale_stop (self);
+  self->tried_width = self->tried_height = 0;
   self->winner = acies_view_get_winner (view);
   self->own = self->winner == acies_view_get_seat (view);
   self->flags = acies_result_words_find_flags (view);

@@ -185,6 +185,8 @@ acies_game_end_overlay_narrow_cb (AciesGameEnd *self)
 
   g_object_get (self->host, "overlay-narrow", &narrow, NULL);
   acies_finale_set_narrow (ACIES_FINALE (self->finale), narrow);
+  /* There may be no room for both any more. */
+  acies_game_end_panel_open_cb (self);
 }
 
 static GtkWidget *

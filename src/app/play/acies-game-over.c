@@ -35,6 +35,8 @@ struct _AciesGameOver
   GtkWidget     *score_button;
 
   gboolean       narrow;
+  gboolean       tight;
+  guint          level;         /* of the computer that played, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (AciesGameOver, acies_game_over, ADW_TYPE_BIN)
@@ -128,7 +130,28 @@ acies_game_over_arrange (AciesGameOver *self)
   gtk_widget_set_visible (GTK_WIDGET (self->new_button), !self->narrow && !next);
 }
 
-/* Shows who played against a person, and what that one says. */
+/* Where there is hardly room for how it ended and what may come next, these take it all. */
+static void
+acies_game_over_show_company (AciesGameOver *self)
+{
+  acies_portrait_set_level (self->portrait, self->tight ? 0 : self->level);
+  gtk_widget_set_visible (GTK_WIDGET (self->line_label),
+                          !self->tight && gtk_label_get_label (self->line_label)[0] != '\0');
+  if (self->tight)
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self), "tight");
+      gtk_widget_remove_css_class (GTK_WIDGET (self->result_label), "title-4");
+      gtk_widget_add_css_class (GTK_WIDGET (self->result_label), "heading");
+    }
+  else
+    {
+      gtk_widget_remove_css_class (GTK_WIDGET (self), "tight");
+      gtk_widget_remove_css_class (GTK_WIDGET (self->result_label), "heading");
+      gtk_widget_add_css_class (GTK_WIDGET (self->result_label), "title-4");
+    }
+}
+
+/* Takes over who played against a person, and what that one says. */
 static void
 acies_game_over_show_opponent (AciesGameOver *self,
                                AciesSession  *session)
@@ -144,9 +167,9 @@ acies_game_over_show_opponent (AciesGameOver *self,
     /* Translators: a name, such as “Myron”, and what he or she says at the end of a game */
     line = g_strdup_printf (C_("said", "%s: “%s”"), acies_level_get_name (level),
                             acies_level_get_line (level, winner == (south > 0 ? ACIES_SEAT_SOUTH : ACIES_SEAT_NORTH)));
-  acies_portrait_set_level (self->portrait, level);
-  gtk_widget_set_visible (GTK_WIDGET (self->line_label), speaks);
+  self->level = level;
   gtk_label_set_label (self->line_label, speaks ? line : "");
+  acies_game_over_show_company (self);
 }
 
 /* Takes over how the game of @session ended. */
@@ -205,6 +228,20 @@ acies_game_over_set_level (AciesGameOver *self,
       acies_widget_fixes_wrap_buttons (GTK_WIDGET (self));
     }
   acies_game_over_arrange (self);
+}
+
+/* Sets whether only what matters is shown. */
+void
+acies_game_over_set_tight (AciesGameOver *self,
+                           gboolean       tight)
+{
+  g_return_if_fail (ACIES_IS_GAME_OVER (self));
+
+  if (self->tight == tight)
+    return;
+
+  self->tight = tight;
+  acies_game_over_show_company (self);
 }
 
 void

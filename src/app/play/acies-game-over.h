@@ -23,5 +23,7 @@ void acies_game_over_set_level  (AciesGameOver *self,
                                  guint          level);
 void acies_game_over_set_narrow (AciesGameOver *self,
                                  gboolean       narrow);
+void acies_game_over_set_tight  (AciesGameOver *self,
+                                 gboolean       tight);
 
 G_END_DECLS

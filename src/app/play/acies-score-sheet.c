@@ -8,6 +8,8 @@
 #include <glib/gi18n.h>
 
 #include "acies-score-sheet.h"
+
+#include "acies-card-text.h"
 #include "acies-score-words.h"
 
 /* How many letters of a name are put in one line above the points. Longer words are not broken. */
@@ -77,10 +79,12 @@ acies_score_sheet_create_label (const char *text,
   return label;
 }
 
-/* Breaks a name into short lines, between words. */
+/* Breaks a name into short lines, between words; the larger text is, the shorter. */
 static char *
-acies_score_sheet_break_name (const char *name)
+acies_score_sheet_break_name (GtkWidget  *widget,
+                              const char *name)
 {
+  const glong most = (glong) (LINE_LENGTH / MAX (acies_card_text_get_scale (widget), 1));
   g_auto (GStrv) words = g_strsplit (name, " ", -1);
   GString *lines = g_string_new (NULL);
   glong length = 0;
@@ -89,7 +93,7 @@ acies_score_sheet_break_name (const char *name)
     {
       const glong more = g_utf8_strlen (words[i], -1);
 
-      if (i > 0 && length + 1 + more > LINE_LENGTH)
+      if (i > 0 && length + 1 + more > most)
         {
           g_string_append_c (lines, '\n');
           length = 0;
@@ -131,7 +135,7 @@ acies_score_sheet_add_row (AciesScoreSheet *self,
                            const char      *sentence)
 {
   GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
 
   gtk_widget_set_hexpand (title, TRUE);
   gtk_size_group_add_widget (self->columns[0], south);
@@ -163,8 +167,8 @@ acies_score_sheet_add_head (AciesScoreSheet *self)
 {
   g_autofree char *south = acies_score_words_name_player (self->session, ACIES_SEAT_SOUTH);
   g_autofree char *north = acies_score_words_name_player (self->session, ACIES_SEAT_NORTH);
-  g_autofree char *south_lines = acies_score_sheet_break_name (south);
-  g_autofree char *north_lines = acies_score_sheet_break_name (north);
+  g_autofree char *south_lines = acies_score_sheet_break_name (GTK_WIDGET (self), south);
+  g_autofree char *north_lines = acies_score_sheet_break_name (GTK_WIDGET (self), north);
   g_autofree char *sentence = NULL;
   GtkWidget *title = acies_score_sheet_create_cell (C_("score sheet", "Points"), "caption-heading", NULL);
 

@@ -481,6 +481,7 @@ acies_statistics_dialog_init (AciesStatisticsDialog *self)
 
   self->cost_rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  acies_widget_fixes_wrap_buttons (GTK_WIDGET (self));
 
   gtk_string_list_append (levels, _("All levels"));
   for (guint level = 1; level <= ACIES_N_LEVELS; level++)
@@ -496,6 +497,9 @@ acies_statistics_dialog_init (AciesStatisticsDialog *self)
       self->rows[i] = adw_action_row_new ();
       self->values[i] = GTK_LABEL (gtk_label_new (NULL));
       gtk_widget_add_css_class (GTK_WIDGET (self->values[i]), "numeric");
+      gtk_label_set_wrap (self->values[i], TRUE);
+      gtk_label_set_justify (self->values[i], GTK_JUSTIFY_RIGHT);
+      gtk_label_set_natural_wrap_mode (self->values[i], GTK_NATURAL_WRAP_NONE);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rows[i]), titles[i]);
       adw_action_row_set_title_lines (ADW_ACTION_ROW (self->rows[i]), 0);
       adw_action_row_add_suffix (ADW_ACTION_ROW (self->rows[i]), GTK_WIDGET (self->values[i]));

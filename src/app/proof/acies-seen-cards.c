@@ -154,6 +154,8 @@ acies_seen_cards_point (AciesSeenCards *self)
   if (sentence == NULL && self->view != NULL)
     sentence = _("Point at a card to see where it lies.");
   gtk_label_set_label (GTK_LABEL (self->place_label), sentence != NULL ? sentence : "");
+  /* Large text may need more than the lines that are kept for it. */
+  gtk_widget_set_tooltip_text (self->place_label, sentence);
 
   if (card == self->lit)
     return;

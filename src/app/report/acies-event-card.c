@@ -19,6 +19,12 @@
 /* The share of the table's width that the frame takes where there is room. */
 #define SHARE 0.32
 
+/* How high it may be for its width, before it rather lies over a flag: else large text has a word a line. */
+#define MOST_SLENDER 1.5f
+
+/* How much larger the sentence is on a large table. */
+#define MOST_ENLARGED 1.35f
+
 /* Where the line and the enemy's hand are lower than this, cards are beside the sentence. */
 #define LOW 300
 
@@ -49,6 +55,7 @@ struct _AciesEventCard
   guint         flags;          /* what the sentence is about: flag 1 is bit 1 */
   int           fitted_width;   /* the size of the table that the pictures were made for */
   int           fitted_height;
+  float         enlarged;       /* the size of the sentence for that of other text */
   guint         fit_id;
   gboolean      shown;
 };
@@ -118,12 +125,16 @@ acies_event_card_fit (AciesEventCard *self)
   const gsize n_cards = CLAMP (self->n_cards, 1, G_N_ELEMENTS (least_widths));
   const float scale = CLAMP (MIN ((float) width / 1000.f, (float) height / 700.f), 0.62f, 1.7f);
   const gboolean low = get_bottom (self, height) < LOW;
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
   float card_width = card_widths[MIN (n_cards, G_N_ELEMENTS (card_widths)) - 1] * scale;
   graphene_rect_t side;
   GtkWidget *child;
 
   self->fitted_width = width;
   self->fitted_height = height;
+  self->enlarged = CLAMP (scale, 1, MOST_ENLARGED);
+  pango_attr_list_insert (attributes, pango_attr_scale_new ((double) self->enlarged));
+  gtk_label_set_attributes (self->label, attributes);
   if (n_cards > 3)
     card_width *= 0.8f;
   if (!low && acies_table_find_side (self->table, 1, TRUE, GTK_WIDGET (self), &side))
@@ -158,6 +169,7 @@ acies_event_card_size_allocate (GtkWidget *widget,
 {
   AciesEventCard *self = ACIES_EVENT_CARD (widget);
   const float bottom = get_bottom (self, height);
+  const int most = (int) (MOST_WIDTH * self->enlarged);
   float left = 0, right = 0, begin = 0, room = (float) width;
   int least, wanted, high;
   float x, y;
@@ -176,15 +188,16 @@ acies_event_card_size_allocate (GtkWidget *widget,
       room = MAX (left, (float) width - right);
     }
 
-  wanted = CLAMP ((int) (width * SHARE), LEAST_WIDTH, MOST_WIDTH);
+  wanted = CLAMP ((int) (width * SHARE), LEAST_WIDTH, most);
   if (bottom < LOW)
-    wanted = MAX (wanted, MIN ((int) room - 2 * EDGE, MOST_WIDTH));
+    wanted = MAX (wanted, MIN ((int) room - 2 * EDGE, most));
   wanted = MIN (wanted, MAX ((int) room - 2 * EDGE, LEAST_WIDTH));
   gtk_widget_measure (self->frame, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   wanted = MAX (wanted, least);
   gtk_widget_measure (self->frame, GTK_ORIENTATION_VERTICAL, wanted, &high, NULL, NULL, NULL);
   /* Rather over a flag than over the hand. */
-  while ((float) (high + 2 * EDGE) > bottom && wanted + 2 * EDGE < width && wanted < MOST_WIDTH)
+  while (((float) (high + 2 * EDGE) > bottom || (float) high > (float) wanted * MOST_SLENDER) &&
+         wanted + 4 * EDGE <= width && wanted < most)
     {
       wanted += 2 * EDGE;
       gtk_widget_measure (self->frame, GTK_ORIENTATION_VERTICAL, wanted, &high, NULL, NULL, NULL);
@@ -263,6 +276,7 @@ acies_event_card_init (AciesEventCard *self)
   gtk_widget_set_valign (self->pictures, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (self->frame), self->pictures);
   self->label = GTK_LABEL (label);
+  self->enlarged = 1;
   gtk_label_set_wrap (self->label, TRUE);
   gtk_label_set_justify (self->label, GTK_JUSTIFY_CENTER);
   gtk_widget_set_hexpand (label, TRUE);

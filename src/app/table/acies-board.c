@@ -21,6 +21,7 @@
 #include "acies-tooltips.h"
 #include "acies-trodden.h"
 #include "acies-weather.h"
+#include "acies-widget-fixes.h"
 
 struct _AciesBoard
 {
@@ -63,6 +64,9 @@ add_button (AciesBoard *self,
 {
   GtkWidget *button = gtk_button_new_with_label (label);
 
+  acies_widget_fixes_wrap_buttons (button);
+  if (acies_widget_fixes_has_large_text (button))
+    gtk_widget_add_css_class (button, "large-text");
   gtk_widget_add_css_class (button, "suggested-action");
   gtk_widget_add_css_class (button, "acies-step");
   return add (self, button, ACIES_PART_BUTTON, 0);

@@ -62,7 +62,7 @@ acies_name_tag_create_text (AciesNameTag *self,
   GtkWidget *widget = GTK_WIDGET (self);
   const float size = CLAMP (height * 0.36f, LEAST_SIZE, MOST_SIZE) *
                      CLAMP (acies_card_text_get_scale (widget), 1, MOST_SCALE);
-  const float line = size * LINE_HEIGHT;
+  const float line = MIN (size * LINE_HEIGHT, height);
   const PangoAlignment alignment = self->at_end ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT;
   AciesCardText *text = NULL;
 

@@ -43,6 +43,9 @@
 /* How many cards' widths the enemy's hand takes beside the names. */
 #define NAMED_HAND 8.2f
 
+/* The share of the width that buttons take at most where their words can wrap. */
+#define MOST_OF_BUTTONS 0.4f
+
 struct _AciesTableLayout
 {
   GtkLayoutManager parent_instance;
@@ -221,7 +224,7 @@ find_parts (GtkWidget        *widget,
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       AciesPart part;
-      int natural;
+      int minimum, natural;
 
       if (!gtk_widget_should_layout (child))
         continue;
@@ -231,7 +234,9 @@ find_parts (GtkWidget        *widget,
         regions->n_decks++;
       if (part != ACIES_PART_BUTTON)
         continue;
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &natural, NULL, NULL);
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+      /* Large text rather takes more lines than the place of decks and cards. */
+      natural = MAX (minimum, MIN (natural, (int) (regions->width * MOST_OF_BUTTONS)));
       regions->button_width = MAX (regions->button_width, natural);
       regions->n_buttons++;
     }
@@ -326,7 +331,7 @@ place_button (const Regions *regions,
   float height;
   int natural;
 
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, -1, NULL, &natural, NULL, NULL);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, (int) width, NULL, &natural, NULL, NULL);
   height = MIN ((float) natural, cell);
   place (child, right - width, top + cell * (float) index + (cell - height) / 2, width, height);
 }

@@ -19,13 +19,33 @@
 /* Of “gtk-xft-dpi”, where text is as large as usual. */
 #define USUAL_DPI (96 * PANGO_SCALE)
 
-/* As many letters fit there in the size in which the person has text written. */
+/* From this on text is large. */
+#define LARGE_DPI (USUAL_DPI * 3 / 2)
+
 static int
-get_most_letters (GtkWidget *widget)
+get_dpi (GtkWidget *widget)
 {
   int dpi;
 
   g_object_get (gtk_widget_get_settings (widget), "gtk-xft-dpi", &dpi, NULL);
+  return dpi;
+}
+
+/* Whether the person has text written so large that what is beside each other may have to lie one below the other. */
+gboolean
+acies_widget_fixes_has_large_text (GtkWidget *widget)
+{
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
+
+  return get_dpi (widget) >= LARGE_DPI;
+}
+
+/* As many letters fit there in the size in which the person has text written. */
+static int
+get_most_letters (GtkWidget *widget)
+{
+  const int dpi = get_dpi (widget);
+
   return dpi > USUAL_DPI ? (int) ((gint64) MOST_LETTERS * USUAL_DPI / dpi) : MOST_LETTERS;
 }
 
@@ -244,6 +264,22 @@ update_drop_down (GtkDropDown *drop_down)
                                   -1);
 }
 
+/* Lets the title of a group wrap, which is cut off otherwise. */
+static void
+wrap_heading (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_has_css_class (widget, "heading"))
+    {
+      gtk_label_set_ellipsize (GTK_LABEL (widget), PANGO_ELLIPSIZE_NONE);
+      gtk_label_set_wrap (GTK_LABEL (widget), TRUE);
+    }
+  if (GTK_IS_LIST_BOX (widget))
+    return;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    wrap_heading (child);
+}
+
 /* Names the scrolled window of a page, which takes the focus where nothing else does. */
 static void
 name_scroller (AdwStatusPage *page)
@@ -299,6 +335,8 @@ acies_widget_fixes_prepare_rows (GtkWidget *widget)
       update_drop_down (GTK_DROP_DOWN (widget));
       return;
     }
+  if (ADW_IS_PREFERENCES_GROUP (widget))
+    wrap_heading (widget);
   if (ADW_IS_STATUS_PAGE (widget))
     name_scroller (ADW_STATUS_PAGE (widget));
   if (GTK_IS_BUTTON (widget))
@@ -388,7 +426,8 @@ acies_widget_fixes_get_explanation (AdwComboRow *row)
   return stack != NULL ? gtk_label_get_label (GTK_LABEL (gtk_stack_get_visible_child (stack))) : NULL;
 }
 
-/* Shows @dialog over the window of @widget, and no larger than it: where that is small, the screen may be, too. */
+/* Shows @dialog over the window of @widget, and no larger than it: where that is small, the screen may be, too. Where
+ * text is large, its style knows. */
 void
 acies_widget_fixes_present_dialog (GtkWindow *dialog,
                                    GtkWidget *widget)
@@ -405,6 +444,8 @@ acies_widget_fixes_present_dialog (GtkWindow *dialog,
     gtk_window_set_default_size (dialog,
                                  MIN (width, gtk_widget_get_width (GTK_WIDGET (root))),
                                  MIN (height, gtk_widget_get_height (GTK_WIDGET (root))));
+  if (acies_widget_fixes_has_large_text (widget))
+    gtk_widget_add_css_class (GTK_WIDGET (dialog), "large-text");
   gtk_window_set_transient_for (dialog, GTK_WINDOW (root));
   gtk_window_present (dialog);
 }

@@ -119,6 +119,8 @@ rules_action_cb (GSimpleAction *action,
                                     "destroy-with-parent", TRUE,
                                     NULL);
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *header = adw_header_bar_new ();
+  GtkWidget *title = gtk_label_new (_("Rules in Force"));
   GtkWidget *page = adw_preferences_page_new ();
   GtkWidget *group = adw_preferences_group_new ();
   GtkWidget *list = g_object_new (ACIES_TYPE_RULES_LIST, NULL);
@@ -132,7 +134,12 @@ rules_action_cb (GSimpleAction *action,
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), list);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
   gtk_widget_set_vexpand (page, TRUE);
-  gtk_box_append (GTK_BOX (content), adw_header_bar_new ());
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_label_set_justify (GTK_LABEL (title), GTK_JUSTIFY_CENTER);
+  gtk_widget_add_css_class (title, "title");
+  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), title);
+  adw_header_bar_set_centering_policy (ADW_HEADER_BAR (header), ADW_CENTERING_POLICY_LOOSE);
+  gtk_box_append (GTK_BOX (content), header);
   gtk_box_append (GTK_BOX (content), page);
   adw_window_set_content (ADW_WINDOW (window), content);
 

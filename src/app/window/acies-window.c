@@ -26,6 +26,7 @@
 #include "acies-rules-context.h"
 #include "acies-rules-window.h"
 #include "acies-settings.h"
+#include "acies-widget-fixes.h"
 
 /* From these widths on the header bar has room for the button of the formations, and for all. */
 #define ROOMY_WIDTH 560
@@ -513,6 +514,8 @@ acies_window_init (AciesWindow *self)
   };
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  if (acies_widget_fixes_has_large_text (GTK_WIDGET (self)))
+    gtk_widget_add_css_class (GTK_WIDGET (self->header_bar), "large-guidance");
 
   self->settings = acies_settings_get_default ();
   acies_settings_bind (self->settings, "window-width", self, "default-width");

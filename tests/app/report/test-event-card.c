@@ -62,6 +62,34 @@ test_size (void)
   g_object_unref (window);
 }
 
+/* Where text is twice as large, the sentence on a phone takes more of the width, and not a line for each word. */
+static void
+test_large_text (void)
+{
+  g_autoptr (AciesRules) rules = acies_rules_new ();
+  g_autofree char *computer = acies_session_name_computer (1);
+  AciesWindow *window;
+  GtkWidget *card;
+  graphene_rect_t frame, hand;
+
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 2 * 96 * PANGO_SCALE, NULL);
+  window = g_object_ref_sink (acies_window_new (NULL));
+  acies_session_start (acies_test_window_get_session (window), rules, ACIES_SEAT_SOUTH, 1, NULL, computer);
+  card = acies_test_window_find (window, ACIES_TYPE_EVENT_CARD);
+  gtk_window_set_default_size (GTK_WINDOW (window), 360, 640);
+  gtk_window_present (GTK_WINDOW (window));
+  acies_event_card_show (ACIES_EVENT_CARD (card), (AciesCard[]) { 11, 12, 13 }, 3, 1u << 1,
+                         "The enemy claims flag 1 with a wedge of 27. It beats your host of 10.");
+  acies_test_let_pass (300);
+  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_first_child (card), card, &frame));
+  g_assert_cmpfloat (frame.size.height, <=, frame.size.width * 1.6f);
+  g_assert_true (acies_table_find_place (acies_test_window_get_table (window), 0, card, &hand));
+  g_assert_cmpfloat (frame.origin.y + frame.size.height, <=, hand.origin.y);
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_object_unref (window);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-xft-dpi");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -75,6 +103,7 @@ main (int    argc,
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
 
   g_test_add_func ("/event-card/size", test_size);
+  g_test_add_func ("/event-card/large-text", test_large_text);
 
   status = g_test_run ();
   acies_test_remove_folder (home);

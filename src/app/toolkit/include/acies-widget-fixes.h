@@ -18,6 +18,7 @@ void        acies_widget_fixes_wrap_buttons    (GtkWidget          *widget);
 void        acies_widget_fixes_explain_values  (AdwComboRow        *row,
                                                 const char * const *texts);
 const char *acies_widget_fixes_get_explanation (AdwComboRow        *row);
+gboolean    acies_widget_fixes_has_large_text  (GtkWidget          *widget);
 void        acies_widget_fixes_present_dialog  (GtkWindow          *dialog,
                                                 GtkWidget          *widget);
 
