@@ -57,6 +57,32 @@ NEVER_BOTH = [
 # What an editor of a language would mend, and can be found again: a pattern and what is wrong with it.
 # A space before or behind these is one where no line may break.
 MENDED = {
+    'ja': [
+        (r'(?<=[\du])(?:枚|番|つ|行)め', '目 is written in kanji'),
+        (r'[ぁ-んァ-ヶー一-龥](?: ?\((?!_)|[,:!?])', 'brackets and punctuation are those of full width'),
+        (r'[！？](?![」）　]|\\n|$)', 'a wide space follows such a mark inside a text'),
+        (r'[Ａ-Ｚａ-ｚ０-９]', 'letters and figures are those of half width'),
+        (r'(?<![%$\\\w.-])[A-Za-z][A-Za-z\d.-]*[ぁ-んァ-ヶ一-龥]|[ぁ-んァ-ヶー一-龥][A-Za-z]',
+         'a space stands around Latin letters'),
+        (r'</key(?:seq)?>[ぁ-んァ-ヶ一-龥]|[ぁ-んァ-ヶー一-龥]<key', 'a space stands around a key'),
+        (r'フラッグ(?:\d|%(?:\d\$)?u)?[はもを](?:今)?証明', 'a claim is proved, not a flag'),
+        (r'勝率を[^。]*?損|損[^。]*?勝率を', 'the win chance falls'),
+        (r'まだ(?:ウェッジ|ファランクス|バタリオン|スカーミッシャー)になります', 'what is only possible must not read as certain'),
+        (r'獲得されません', 'flags cannot be claimed (獲得できません)'),
+        (r'無作為', 'ランダム is the word'),
+        (r'明確化', '標準 is the word'),
+        (r'(?<!ルールの)切り替え', '選択ルール is the word'),
+        (r'振り返り(?!ましょう)', '検討 is the word'),
+        (r'公開カード|取り除かれたカードの中', '捨て札 is the word'),
+        (r'(?<![パリ])ターン', '手番 is the word'),
+        (r'敵(?!に向け|どうし)', '相手 is the word'),
+        (r'コンピュータ(?!ー)', 'コンピューター is the word'),
+        (r'いっしょ|ひとつ(?!か)|ふたつ|[二三]つ', 'a number is written in figures, 一緒 in kanji'),
+        (r'いちばんやさしい', 'an opponent is weak, not kind'),
+        (r'好手', 'a move that is only fine is 妥当な手'),
+        (r'ルールを曲げ', 'cards make exceptions to the rules'),
+        (r'最高のもの|最高のフォーメーション', '最強 or 最高でも is what players say'),
+    ],
     'ru': [
         (r' —', 'the space before a dash'),
         (r'(?<!\w)[ВКОСУвкосу] ', 'the space behind a preposition of one letter'),
