@@ -77,7 +77,7 @@ MENDED = {
          'hands are cards here, not parts of the body'),
         (r'^(?:Hrajete|Uplatňujete|Vracíte|Dobíráte)\b|^Soupeř (?:hraje (?:kartu|Přesun)|uplatňuje|dobírá|vrací)',
          'what happened is told in the past'),
-        (r'Zahrajte [^,.;]*k\xa0praporu', 'přiložit is the word for cards that go to a flag'),
+        (r'[Zz]ahrajte [^,.;]*k\xa0praporu', 'přiložit is the word for cards that go to a flag'),
         (r'[Oo]dložené[“<]', 'odložené karty'),
         (r'Rozmyslet se\b', 'rozmyslet si to is the word'),
         (r'To je dovoleno', 'to smíte is the word'),
