@@ -57,6 +57,32 @@ NEVER_BOTH = [
 # What an editor of a language would mend, and can be found again: a pattern and what is wrong with it.
 # A space before or behind these is one where no line may break.
 MENDED = {
+    'cs': [
+        (r'(?<![\w.%>$])(?:[AIKOUVZaikouvz] (?=[\w„%])|[Ss] (?!discard|[BGOPRY]\d)(?=[\w„%]))',
+         'the space behind a word of one letter'),
+        (r'\b[Pp]rapor\w* (?:\d|%(?:\d\$)?u)', 'the space before the number of a flag'),
+        (r'(?:[Čč]erven|[Oo]ranžov|[Žž]lut|[Zz]elen|[Mm]odr|[Ff]ialov)(?:á|é|ou) \d',
+         'the space before the value of a card'),
+        (r'(?<!praporu\xa0)(?:\d|%(?:\d\$)?[ud]) (?:kart|karet|bod|prapor|taktick|válečn|procentn|her\b|hrách)',
+         'the space between a number and its noun'),
+        (r'%(?:\d\$)?[us]\xa0(?:má|je|teď|tu)\b', 'a space too narrow: nothing keeps these together'),
+        (r'“\w|”|(?<=\w) - (?=\w)', 'quotation marks are „“, and a dash is –'),
+        (r'\bnepad(?:l|á)|\bpadl[aéoy]?\b', 'neodkrytá is the word for a card not seen yet'),
+        (r'[Nn]e tak docela', 'who is wrong hears “bohužel ne”'),
+        (r'[Pp]ostupn\w+ hodnot', 'values follow one another: jdou po sobě'),
+        (r'(?:[Nn]ejlepší|[Ll]epší|[Šš]patn|[Pp]ochybn|[Vv]áš|[Ss]oupeřův)\w* krok', 'tah is the word'),
+        (r'(?<!rocentní )(?<!rocentních )(?<!rocentního )bod\w* šance', 'a chance has per cent points'),
+        (r'doplouv', 'cards do not swim'),
+        (r'ruk(?:y|ama) odkryt|[Oo]bě ruce|(?:vaši|soupeřovu) ruku|(?:vaše|soupeřova) ruka',
+         'hands are cards here, not parts of the body'),
+        (r'^(?:Hrajete|Uplatňujete|Vracíte|Dobíráte)\b|^Soupeř (?:hraje (?:kartu|Přesun)|uplatňuje|dobírá|vrací)',
+         'what happened is told in the past'),
+        (r'[Zz]ahrajte [^,.;]*k\xa0praporu', 'přiložit is the word for cards that go to a flag'),
+        (r'[Oo]dložené[“<]', 'odložené karty'),
+        (r'Rozmyslet se\b', 'rozmyslet si to is the word'),
+        (r'To je dovoleno', 'to smíte is the word'),
+        (r'nejmírnější počítač|pod vlivem Bahna|zvláštní kapitol|ze své strany přišel', 'mended before'),
+    ],
     'hu': [
         (r'(?:\d|%%)-[a-záéíóöőúüű]', 'the non-breaking hyphen (U+2011) before the suffix of a number'),
         (r'(?:\d|%(?:\d\$)?[uds])\. (?:zászl|kör|szint|játszm|sor\b|oszlop|mező|játékos|szabály)',
