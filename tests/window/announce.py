@@ -97,7 +97,7 @@ def steps(plan, acies, engine):
         wait_until(lambda: program.look().buttons('Concede$'), 'there is no question')
         program.press('Right')
         program.press('Return')
-        listener.wait_for('wins: you gave the game up')
+        listener.wait_for('wins: you conceded')
         plan.ok()
     finally:
         program.kill()
@@ -128,7 +128,7 @@ def held(plan, acies, engine):
         if not re.match('Flag 1: can be claimed', focus.name):
             raise Failure(f'the focus is on {focus}')
         program.press('Return')
-        heard = listener.wait_for(r'^You claim flag 1\.$', '^You win with ')
+        heard = listener.wait_for(r'^You claim flag 1\.$', '^You win by ')
         plan.ok()
     finally:
         program.kill()

@@ -44,7 +44,7 @@ def play_day(plan, program):
     statistics = os.path.join(os.path.dirname(program.record), 'statistics')
 
     program.choose_at_home('Deal of the Day')
-    wait_for(program, '^Everybody has these cards today')
+    wait_for(program, '^Everyone gets these cards today')
     wait_for_record(program, today, f'[Seed "{datetime.date.today():%Y%m%d}"]', 'Computer, level 2')
     plan.ok('Practice' not in read(program.record))
 
@@ -70,11 +70,11 @@ def play_day(plan, program):
     program.press('Escape')
 
     program.choose_at_home('Deal of the Day')
-    wait_for(program, '^You have played today’s deal already')
+    wait_for(program, '^You have already played today’s deal')
     wait_for_record(program, today, '[Practice "yes"]')
     program.look_when_ready()
     concede(program)
-    wait_for(program, 'You had played this deal before')
+    wait_for(program, 'You have played this deal before')
     plan.ok(read(statistics).count('day:') == 1)
 
     program.choose_at_home('Statistics')

@@ -65,7 +65,7 @@ def scenario(plan, acies, engine):
         plan.ok(find(f'^Practice: Can you claim flag {flag}') and hand() != before)
 
         program.click(program.look().buttons(f'^Flag {flag}(:|$)', sensitive=False)[0])
-        wait_for('^Say first what you think')
+        wait_for('^Decide first')
         plan.ok(not find(VERDICT) and not find('can be claimed'),
                 'the answer can be read before it is given')
 
@@ -104,28 +104,28 @@ def scenario(plan, acies, engine):
         plan.ok(not find('^Practice: '))
 
         program.choose_at_home('Puzzles')
-        wait_for('^Find the best step: play it on the table', seconds=300)
+        wait_for('^Find the best move: play it on the table', seconds=300)
         wait_for(r'^Difficulty: [1-6] of 6$')
         card = next(card for card in program.look().hand if card.sensitive and card.name.count(',') > 1)
         program.click(card)
         wait_until(lambda: program.look().chosen, f'{card} cannot be chosen')
         program.click(choose(program.look()))
         tried = wait_for(TRIED)[1]
-        if tried != 'That is the best step. ':
+        if tried != 'That is the best move. ':
             program.click(wait_until(lambda: look().buttons('^Show It$'), 'nothing shows the best step')[0])
-            wait_for(r'^The best step is: .* It leads the second best by about \d+ points? of win chance\.$')
+            wait_for(r'^The best move is: .* It is about \d+ points? of win chance better than the next\.$')
         wait_for(r'^Difficulty: [1-6] of 6\. The mistake to avoid: .*\.$')
         plan.ok(bool(look().buttons('^Next$')))
 
         program.choose_at_home('Puzzle of the Day')
-        wait_for('^Puzzle of the day: find the best step and play it on the table', seconds=300)
+        wait_for('^Puzzle of the day: find the best move and play it on the table', seconds=300)
         plan.ok()
         program.click(wait_until(lambda: look().buttons('^Show It$'), 'nothing shows the best step')[0])
-        wait_for(r'^The best step is: ')
+        wait_for(r'^The best move is: ')
         program.press('alt+Home')
-        wait_for('^Puzzle of the Day. You have not found the best step today$')
+        wait_for('^Puzzle of the Day. You did not find the best move today$')
         program.press('Escape')
-        wait_for(r'^The best step is: ')
+        wait_for(r'^The best move is: ')
         plan.ok()
 
         # The window has a button of that name, too.

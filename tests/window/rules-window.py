@@ -92,7 +92,7 @@ def scenario(plan, acies, engine):
         plan.ok()
 
         close()
-        program.choose_from_menu('Rules in Force')
+        program.choose_from_menu('Rules in Play')
         wait_for('^Flags are claimed after')
         program.click(program.look().buttons('^About This Rule$')[3])
         wait_for_focus('^R.weather-stays')

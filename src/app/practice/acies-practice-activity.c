@@ -371,7 +371,7 @@ acies_practice_activity_get_refusal (AciesActivity *activity)
       acies_practice_get_state (self->practice) != ACIES_PRACTICE_ASKED)
     return NULL;
 
-  return _("Say first what you think; then it is explained.");
+  return _("Decide first; then you get the explanation.");
 }
 
 static void

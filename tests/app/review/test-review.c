@@ -371,7 +371,7 @@ test_analysis (void)
   g_assert_cmpuint (n_plays, ==, n_own_plays);
   g_assert_cmpfloat_with_epsilon (cost * n_plays, costs, 1e-9);
   level = acies_review_describe_level (review);
-  g_assert_true (g_str_has_prefix (level, "In this game you played like level "));
+  g_assert_true (g_str_has_prefix (level, "In this game you played at level "));
   g_assert_nonnull (strstr (level, "\nA play cost you "));
 }
 
@@ -717,7 +717,7 @@ test_no_winner (void)
     const char *expected;
   } ends[] = {
     { "pass done pass", "The game ends in a draw" },
-    { "pass", "Your chance to win is not known here" },
+    { "pass", "Your win chance is not known here" },
   };
   g_autofree char *position =
     acies_test_expand ("1=R1:B1!s 2=R2:B2!n 3=R3:B3!s 4=R4:B4!n 5=R5:B5!s 6=R6:B6!n 8=R8:B8!n 9=G9:B9.Y8.Y10 "
