@@ -109,7 +109,7 @@ def held(plan, acies, engine):
     try:
         program.look_when_ready()
         program.press('1', '9')
-        listener.wait_for(r'^This gives away about \d+ points of win chance\.$')
+        listener.wait_for(r'^This costs about \d+ points of win chance\.$')
         focus = wait_until(lambda: program.look().focus, 'nothing has the focus')
         plan.ok(focus.name.endswith('Rethink'), focus)
         program.press('Escape')

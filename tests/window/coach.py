@@ -144,8 +144,8 @@ def warnings(plan, acies, engine):
         program.wait_for('^Red 8 to flag 8$')
         program.press('Right')
         program.press('Return')
-        program.wait_for(r'^Your step: Red 8 to flag 8: \d+ %')
-        program.wait_for(r'^The best step: Red 8 to flag 1: \d+ %')
+        program.wait_for(r'^Your move: Red 8 to flag 8: \d+ %')
+        program.wait_for(r'^The best move: Red 8 to flag 1: \d+ %')
         plan.ok(program.cards == cards, f'the hand is {program.cards}')
 
         # From there it can be played all the same.

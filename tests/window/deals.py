@@ -63,7 +63,7 @@ def play_day(plan, program):
 
     program.look_when_ready()
     concede(program)
-    wait_for(program, '^Deal of the day, without the luck of the draws: .*\n.*\nYou had help')
+    wait_for(program, '^Deal of the day, without the luck of the draw: .*\n.*\nYou had help')
     wait_until(lambda: f'day:{datetime.date.today().isoformat()} helped' in read(statistics), 'the game is not counted')
     program.press('alt+Home')
     plan.ok(wait_for(program, '^Deal of the Day.*Done with help: '))
@@ -114,7 +114,7 @@ def play_pair(plan, program, engine):
     plan.ok()
 
     win(program, engine, 'second 0.774')
-    scene = wait_for(program, '^The pair, without the luck of the draws: 89 points a game, from 77 and 100')
+    scene = wait_for(program, '^The pair, without the luck of the draw: 89 points a game, from 77 and 100')
     program.click(scene.buttons('^New Pair$')[0])
     wait_for_record(program, '[Pair "first"]')
     plan.ok()

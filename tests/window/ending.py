@@ -98,7 +98,7 @@ def won(plan, acies, engine, size):
         word = wait_for_word(program)
         scene = wait_for_sheet(program)
         plan.ok(word == 'Breakthrough' and not says(scene, WORD)
-                and len(says(scene, '^You win by a breakthrough at flags 1, 2 and 3')) == 1, (word, scene.nodes))
+                and len(says(scene, '^You win by breakthrough: flags 1, 2 and 3')) == 1, (word, scene.nodes))
         # The screen reader hears it once, and it is to be read in one place.
         heard = [node.name for node in scene.announced if re.search('win|won|[Bb]reakthrough', node.name)]
         plan.ok(heard == ['You win by breakthrough: flags 1, 2 and 3.'], heard)
@@ -116,7 +116,7 @@ def lost(plan, acies, engine, size):
         word = wait_for_word(program)
         scene = wait_for_sheet(program)
         plan.ok(word == 'Breakthrough'
-                and says(scene, r'^Myron \(level 4\) wins with a breakthrough at flags 1, 2 and 3'),
+                and says(scene, r'^Myron \(level 4\) wins by breakthrough: flags 1, 2 and 3'),
                 (word, scene.nodes))
         plan.ok(not find_covered(program, scene), find_covered(program, scene))
     finally:

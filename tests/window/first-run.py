@@ -102,7 +102,7 @@ def scenario(plan, acies, engine):
         wait_for(program, '^A new game has begun')
         program.look_when_ready()
         program.press('alt+Home')
-        wait_for(program, '^Unfinished Games. 1 game waits$')
+        wait_for(program, '^Unfinished Games. 1 game waiting$')
         plan.ok()
     finally:
         program.kill()

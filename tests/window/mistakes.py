@@ -53,7 +53,7 @@ def scenario(plan, acies, engine):
         plan.ok()
 
         program.press('1', '6')
-        wait_for('^That is (the best step|as good as the best step)', 60)
+        wait_for('^That is (the best move|as good as the best move)', 60)
         plan.ok()
 
         # What may follow both steps is imagined on the table, and the answer is still there afterwards.
@@ -69,7 +69,7 @@ def scenario(plan, acies, engine):
         wait_for('^Imagined: You: .* to flag 6$')
         plan.ok()
         program.press('Escape')
-        wait_for('^That is (the best step|as good as the best step)')
+        wait_for('^That is (the best move|as good as the best move)')
         plan.ok(not says('^Imagined: '))
 
         press_button('^Back to the Review$')

@@ -215,7 +215,7 @@ def in_panel(plan, acies, engine):
             for _ in range(20):
                 focus = walker.find_focus(key)
                 if not focus.name.endswith('in your hand') and focus.parent.name != 'Table' \
-                        and not re.match('(Home|Hint|Seen Cards|Order of Formations|Main Menu|Take Back)', focus.name) \
+                        and not re.match('(Home|Hint|Cards Played|Order of Formations|Main Menu|Take Back)', focus.name) \
                         and not re.match('Flag|Troop|Tactics deck', focus.name):
                     break
                 program.press('Tab')

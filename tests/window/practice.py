@@ -12,7 +12,7 @@ from window import Plan, Program, choose, wait_until
 QUESTION = r'^Can you claim flag (\d)\?$'
 JUDGED = r'^(That is right|Not quite): you (can|cannot) claim flag (\d)\.$'
 VERDICT = r'^You (can|cannot) claim flag \d( |\.)'
-TRIED = r'^(That is the best step\. |.*Try another one\.$)'
+TRIED = r'^(That is the best move: |.*Try another one\.$)'
 N_QUESTIONS = 6
 
 
@@ -91,7 +91,7 @@ def scenario(plan, acies, engine):
 
         wait_for(QUESTION)
         program.press('F9')
-        wait_for('of 60 troop cards seen$')
+        wait_for('of 60 troop cards played$')
         program.press('Escape')
         wait_for(QUESTION)
         plan.ok()
@@ -111,7 +111,7 @@ def scenario(plan, acies, engine):
         wait_until(lambda: program.look().chosen, f'{card} cannot be chosen')
         program.click(choose(program.look()))
         tried = wait_for(TRIED)[1]
-        if tried != 'That is the best move. ':
+        if tried != 'That is the best move: ':
             program.click(wait_until(lambda: look().buttons('^Show It$'), 'nothing shows the best step')[0])
             wait_for(r'^The best move is: .* It is about \d+ points? of win chance better than the next\.$')
         wait_for(r'^Difficulty: [1-6] of 6\. The mistake to avoid: .*\.$')

@@ -66,7 +66,7 @@ def scenario(plan, acies, engine):
 
         # A link leads to another page, and Back returns from there.
         program.press('Tab', 'Return')
-        wait_for('^Mud is laid beside a flag')
+        wait_for('^Mud is laid beside an unclaimed flag')
         program.press('alt+Left')
         wait_for('^You claim in your own turn')
         plan.ok()

@@ -76,7 +76,7 @@ def scenario(plan, acies, engine):
         names = [node.name for node in cells(scene)]
         held = [name for name in names if name.endswith(': in your hand')]
         plan.ok(says(scene, '^0 of 60 troop cards played$') and len(held) == 7
-                and len([name for name in names if name.endswith(': not seen yet')]) == 53
+                and len([name for name in names if name.endswith(': unseen')]) == 53
                 and all(any(name.startswith(f'{color} {value}: ') for name in names)
                         for color in COLORS for value in range(1, 11)), str(names))
 

@@ -75,7 +75,7 @@ def scenario(plan, acies, engine):
 
         program.press('t')
         scene = wait_for(program, 'Drawing ends your turn')
-        plan.ok(says(scene, '^Not quite\\. A draw') and len(scene.hand) == 6, scene.hand)
+        plan.ok(says(scene, '^Not quite\\. Drawing') and len(scene.hand) == 6, scene.hand)
 
         # Where the lesson is played without tactics cards, and the game behind it with them.
         program.choose_from_menu('Rules in Play')
