@@ -68,7 +68,7 @@ def scenario(plan, acies, engine):
         program.press('Tab', 'Return')
         wait_for('^Mud is laid beside an unclaimed flag')
         program.press('alt+Left')
-        wait_for('^You claim in your own turn')
+        wait_for('^You claim on your own turn')
         plan.ok()
 
         close()
