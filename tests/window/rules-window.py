@@ -86,7 +86,7 @@ def scenario(plan, acies, engine):
         program.press('x', '2')
         wait_for('^How This Is Proved$')
         program.click(program.look().buttons('^How This Is Proved$')[0])
-        wait_for('can a flag be claimed .rule 4.2.')
+        wait_for('complete formation .rule 4.2.')
         program.click(program.look().buttons('^Rule 4.2$')[0])
         wait_for_focus('^4.2 Your formation must be complete$')
         plan.ok()

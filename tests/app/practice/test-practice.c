@@ -476,7 +476,7 @@ test_no_file (Fixture       *fixture,
   g_assert_cmpint (g_mkdir (fixture->path, 0700), ==, 0);
   g_assert_cmpint (g_mkdir (g_file_peek_path (fixture->file), 0700), ==, 0);
   unread = listen_to (again);
-  g_assert_cmpstr (unread, ==, "Your practice record cannot be read: This is a folder, and no file");
+  g_assert_cmpstr (unread, ==, "Your practice record cannot be read: This is a folder, not a file");
   acies_practice_set_choice (again, ACIES_EXERCISE_TIES);
   g_assert_false (acies_kept_file_get_busy (acies_practice_get_file (again)));
 }
