@@ -610,7 +610,7 @@ test_grade_names (void)
     AciesGrade grade;
     const char *name;
   } cases[] = {
-    { ACIES_GRADE_FINE, "Fine" }, { ACIES_GRADE_DOUBTFUL, "Doubtful moves" }, { ACIES_GRADE_BAD, "Bad" },
+    { ACIES_GRADE_FINE, "Fine" }, { ACIES_GRADE_DOUBTFUL, "Doubtful" }, { ACIES_GRADE_BAD, "Bad" },
     { ACIES_GRADE_BLUNDER, "Blunder" },
   };
 
