@@ -462,8 +462,8 @@ test_turning_points (void)
 
   words = acies_review_describe_turning_point (review, point);
   g_test_message ("%s", words);
-  g_assert_true (g_str_has_prefix (words, "Turn 1: your step “Red 10 to flag 5” was a blunder; it cost "));
-  g_assert_true (g_str_has_suffix (words, "Better was “Red 10 to flag 1”."));
+  g_assert_true (g_str_has_prefix (words, "Turn 1: your move “Red 10 to flag 5” was a blunder; it cost "));
+  g_assert_true (g_str_has_suffix (words, "Better: “Red 10 to flag 1”."));
 
   /* So it was with both hands open. */
   acies_review_set_place (review, 1);
@@ -489,7 +489,7 @@ test_turning_points (void)
   g_assert_null (strstr (words, "flag 1”"));
   acies_review_set_open (review, TRUE);
   other = acies_review_describe_turning_point (review, point);
-  g_assert_nonnull (strstr (other, "Better was “Red 10 to flag 1”"));
+  g_assert_nonnull (strstr (other, "Better: “Red 10 to flag 1”"));
 }
 
 /* The enemy turns the game with a card that it could hardly be feared to hold, and nobody erred. */
