@@ -520,7 +520,7 @@ test_surprise (void)
 
   words = acies_review_describe_turning_point (review, point);
   g_test_message ("%s", words);
-  g_assert_true (g_str_has_prefix (words, "Turn 2: with “Deserter takes Red 8 from flag 1” the enemy showed more than you had to expect; "));
+  g_assert_true (g_str_has_prefix (words, "Turn 2: the enemy’s move “Deserter takes Red 8 from flag 1” showed more than you had to expect, "));
 
   /* For the enemy it was no surprise. */
   acies_review_set_seat (review, ACIES_SEAT_NORTH);
@@ -576,13 +576,13 @@ test_point_words (void)
     { TRUE, ACIES_TURNING_CHOICE, ACIES_GRADE_BLUNDER, -0.2, "” was a blunder; it cost 20 points of win chance." },
     { FALSE, ACIES_TURNING_CHOICE, ACIES_GRADE_BAD, 0.1, "” was bad; it cost the enemy 10 points of win chance." },
     { FALSE, ACIES_TURNING_CHOICE, ACIES_GRADE_BLUNDER, 0.2, "” was a blunder; it cost the enemy 20 points of win chance." },
-    { TRUE, ACIES_TURNING_LUCK, ACIES_GRADE_FINE, 0.1, "; that luck brought you 10 points of win chance." },
-    { TRUE, ACIES_TURNING_LUCK, ACIES_GRADE_FINE, -0.01, "; that bad luck cost you 1 point of win chance." },
+    { TRUE, ACIES_TURNING_LUCK, ACIES_GRADE_FINE, 0.1, ": good luck, which gained you 10 points of win chance." },
+    { TRUE, ACIES_TURNING_LUCK, ACIES_GRADE_FINE, -0.01, ": bad luck, which cost you 1 point of win chance." },
     { FALSE, ACIES_TURNING_LUCK, ACIES_GRADE_FINE, -0.1, "the enemy drew a lucky card, which cost you 10 points of win chance." },
     { FALSE, ACIES_TURNING_LUCK, ACIES_GRADE_FINE, 0.1,
-      "the enemy drew an unlucky card, which brought you 10 points of win chance." },
-    { FALSE, ACIES_TURNING_SURPRISE, ACIES_GRADE_FINE, 0.1, "showed less than you had to fear; that brought you 10 points" },
-    { FALSE, ACIES_TURNING_SURPRISE, ACIES_GRADE_FINE, -0.1, "showed more than you had to expect; that cost you 10 points" },
+      "the enemy drew an unlucky card, which gained you 10 points of win chance." },
+    { FALSE, ACIES_TURNING_SURPRISE, ACIES_GRADE_FINE, 0.1, "showed less than you had to fear, which gained you 10 points" },
+    { FALSE, ACIES_TURNING_SURPRISE, ACIES_GRADE_FINE, -0.1, "showed more than you had to expect, which cost you 10 points" },
   };
   g_autoptr (AciesGame) game = play_game (1, 3);
   g_autoptr (AciesReview) review = look_back (game, ACIES_SEAT_SOUTH);
