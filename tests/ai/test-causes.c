@@ -33,10 +33,10 @@ typedef struct
 static const Case cases[] = {
   { "a win is passed by", "R1.R2.R3:B1.Y4.P9=n!s/G5.G6.G7:B2.Y6.P1=n!s/O8.O9:/:/:/:/:/:/:R9 "
     "turn s hand O10.B4.Y7.P3.P4.Y2.G3 tactics 0 0", "B4@9", "O10@3", ACIES_MOTIF_MISSED_WIN, 3,
-    "You could win the game in this turn, and this passes it by." },
+    "You could win the game this turn, and this passes it up." },
   { "a claim is passed by", ":/:/:/:Y7/O5:/:P6/P5:/G7.G8:G9/:G5 turn s hand R1.R7.O1.O4.G6.DA.TR tactics 0 0 deck 41 7",
     "O1@1", "G6@8", ACIES_MOTIF_MISSED_CLAIM, 8,
-    "It passes a claim by: with Green 6 you could claim flag 8 in this turn." },
+    "It passes up a claim: with Green 6 you could claim flag 8 this turn." },
   { "the flag had a better formation", "O5.O7.DA:G2!s/Y3:O9/R1:R4/:R9/:P1/Y8:B1/P3:B7.B9/P9:G3/G8: "
     "turn s hand R3.Y1.B5.AL.FO.SC.DE tactics 1 0 deck 35 3",
     "R3@8", "B5@4", ACIES_MOTIF_CLOSED_SLOT, 8, "It gives up the wedge that flag 8 could have become." },

@@ -42,9 +42,9 @@ static const Case cases[] = {
   { "fallen", 0, "3=R8:Y1!n hand R2.O1.G5.P1.P2.P5.B7", 3, ACIES_STANDING_LOST, "Flag 3 is the enemy’s." },
 
   /* Certain for the seat */
-  { "claim", 0, "3=R8.R9.R10:Y1=s hand R2.O1.G5.P1.P2.P5.B7", 3, ACIES_STANDING_SAFE, "you can claim it in this turn." },
+  { "claim", 0, "3=R8.R9.R10:Y1=s hand R2.O1.G5.P1.P2.P5.B7", 3, ACIES_STANDING_SAFE, "you can claim it this turn." },
   { "claim, the seat that completed last", 0, "3=R8.R9.R10:Y8.Y9.Y7=s hand R2.O1.G5.P1.P2.P5.B7", 3, ACIES_STANDING_SAFE,
-    "you can claim it in this turn." },
+    "you can claim it this turn." },
   { "claim later", ACIES_RULE_CLAIM_START | ACIES_RULE_TACTICS_OFF, "3=R4.R5.R6:O6.O7=s hand O8.O5.G5.P1.P2.P5.B7", 3,
     ACIES_STANDING_SAFE, "no card can take it from you any more." },
   { "held back", ACIES_RULE_TACTICS_OFF, "3=R4.R5.R6:O6.O7=s hand O8.O5.G5.P1.P2.P5.B7", 3, ACIES_STANDING_SAFE,
@@ -64,7 +64,7 @@ static const Case cases[] = {
   { "what the hand can change", 0, "3=R4.O9:Y6.Y7.Y8=n hand O8.O5.G5.P1.P2.P5.DE", 3, ACIES_STANDING_LOST,
     "Flag 3 is lost, unless Deserter from your hand changes that." },
   { "whatever comes", ACIES_RULE_TACTICS_OFF, "3=R1.O1.Y2:B9.B10 hand O8.O5.G5.P1.P2.P5.B7", 3, ACIES_STANDING_LOST,
-    "every troop card that is left" },
+    "whatever troop card comes" },
 
   /* What cannot wait */
   { "a claim that a card stops", 0, "3=R9.R8:Y6.Y7.Y8=n 4=R10:O1 5=R7:O2 hand O8.O5.G5.P1.P2.P5.AL", 3,

@@ -161,7 +161,7 @@ test_refined (void)
   guint n_checked = 0;
 
   visit_games (ACIES_TEST_TIMES (120), 4, check_refined, &n_checked);
-  g_test_message ("%u steps", n_checked);
+  g_test_message ("%u moves", n_checked);
   g_assert_cmpuint (n_checked, >, ACIES_TEST_TIMES (20000));
 }
 

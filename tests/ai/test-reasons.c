@@ -37,24 +37,24 @@ static const Case cases[] = {
   { "envelopment", 0, "1=R1:B1!s 3=O4:B2!s 5=Y1:B3!s 7=G1:B4!s 9=R9.R10:Y10.O2.G7 hand R8.O1.G5.P1.P2.P5.B7", NULL, "R8@9",
     { "You can win the game now: flag 9 is your fifth." }, { "adjacent" } },
   { "breakthrough by two", 0, "1=R1:B1!s 2=O7.O8.O9:R9.R10=s 3=Y9.G3:Y1.Y2.G9=n hand R8.O1.G5.P1.P2.P5.B7", NULL, "R8@3",
-    { "You can win the game now: the flags you can claim give you three adjacent ones.", "Now that Red 8 lies open" }, { NULL } },
+    { "You can win the game now: the flags you can claim give you three adjacent ones.", "Now that Red 8 is face up" }, { NULL } },
   { "envelopment by two", 0,
     "1=R1:B1!s 3=R4:B4!s 5=O7.O8.O9:R9.R10=s 7=G1:B5!s 9=Y9.G3:Y1.Y2.G9=n hand R8.O1.G5.P1.P2.P5.B7", NULL, "R8@9",
     { "You can win the game now: the flags you can claim make it five." }, { "adjacent" } },
   { "two flags", 0, "2=B6.B7:O1.Y3.G8=n 4=P5.P6.P7:B8.B9.B10=n hand TR.R1.G5.P1.P2.O5.B1", NULL, "TR:B8@4>2",
-    { "You can claim flags 2 and 4 in this turn." }, { "win the game", "next turn" } },
+    { "You can claim flags 2 and 4 this turn." }, { "win the game", "next turn" } },
   { "two flags later", ACIES_RULE_CLAIM_START,
     "2=B6.B7:O1.Y3.G8=n 4=P5.P6.P7:B8.B9.B10=n hand TR.R1.G5.P1.P2.O5.B1", NULL, "TR:B8@4>2",
-    { "flags 2 and 4 at the start of your next turn, unless the enemy changes something" }, { "in this turn" } },
+    { "flags 2 and 4 at the start of your next turn, unless the enemy changes something" }, { "this turn" } },
   { "one flag", 0, "3=R9.R10:Y1.O2.G2 hand R8.O1.G5.P1.P2.P5.B7", NULL, "R8@3",
-    { "You can claim flag 3 in this turn.", "a wedge of 27" }, { "win the game", "beat you" } },
+    { "You can claim flag 3 this turn.", "a wedge of 27" }, { "win the game", "beat you" } },
   { "one flag later", ACIES_RULE_CLAIM_START, "3=R9.R10:Y1.O2.G2 hand R8.O1.G5.P1.P2.P5.B7", NULL, "R8@3",
-    { "flag 3 at the start of your next turn, unless the enemy changes something" }, { "in this turn" } },
+    { "flag 3 at the start of your next turn, unless the enemy changes something" }, { "this turn" } },
   { "breakthrough later", ACIES_RULE_CLAIM_START,
     "1=R1:B1!s 2=R4:B2!s 3=R9.R10:Y1.O2.G2 hand R8.O1.G5.P1.P2.P5.B7", NULL, "R8@3",
-    { "At the start of your next turn flag 3 wins you the game" }, { "win the game now", "You can claim" } },
+    { "Flag 3 wins you the game at the start of your next turn" }, { "win the game now", "You can claim" } },
   { "proof by a card elsewhere", 0, "2=O7.O8.O9:R9.R10=s hand R8.G5.P1.P2.P5.B7.B1", NULL, "R8@5",
-    { "Now that Red 8 lies open, you can also prove flag 2." }, { "claim flag 5" } },
+    { "Now that Red 8 is face up, you can prove flag 2." }, { "claim flag 5" } },
   { "proof that was there before", 0, "2=O7.O8.O9:R1.B9.G4=n hand R8.G5.P1.P2.P5.B7.B1", NULL, "R8@5",
     { "Flag 5" }, { "flag 2" } },
 
@@ -64,7 +64,7 @@ static const Case cases[] = {
     { "The enemy can then win the game by claiming flag 3." }, { NULL } },
   { "enemy about to win by two", 0,
     "1=R1:B1!n 3=R4:B4!n 5=R2:B2!n 7=R9.R10:Y8.Y9.Y10 9=G1.G2:O8.O9.O10 hand R3.O1.G5.P1.P2.P5.B7", NULL, "G5@2",
-    { "The enemy can then win the game by the flags it can claim." }, { "by claiming flag" } },
+    { "The enemy can then win the game with the flags it can claim." }, { "by claiming flag" } },
   { "enemy kept from winning by two", 0,
     "1=R1:B1!n 3=R4:B4!n 5=R2:B2!n 7=R9.P10:Y8.Y9.Y10 9=G1.G2:O7.O8.O9 hand R3.O1.G5.P1.P2.P5.DE", NULL, "DE:Y8@7",
     { "It keeps the enemy from winning the game by claiming flag 7." }, { "can then win" } },
@@ -74,7 +74,7 @@ static const Case cases[] = {
   { "flag left to the enemy", 0, "3=R8.R9:Y8.Y9.Y7=n hand R2.O1.G5.P1.P2.P5.DE", NULL, "R2@3",
     { "After this the enemy can claim flag 3.", "the enemy’s formation there is stronger" }, { "waits", "chance" } },
   { "claim given away", 0, "3=R8.R9.R10:Y8.Y9.Y7=n hand R2.O1.G5.P1.P2.P5.MU", NULL, "MU@3",
-    { "You could claim flag 3, and give that away." }, { NULL } },
+    { "You could claim flag 3, and this gives it away." }, { NULL } },
 
   /* Claims left and made */
   { "claim left", 0, "3=R8.R9.R10:Y8.Y9.Y7=n hand R2.O1.G5.P1.P2.P5.MU", "O1@4", "+t",
@@ -83,7 +83,7 @@ static const Case cases[] = {
     "3=R8.R9.R10:Y8.Y9.Y7=n hand R2.O1.G5.P1.P2.P5.MU", NULL, "O1@4",
     { "It leaves flag 3 unclaimed" }, { NULL } },
   { "winning claim left", 0, "3=R8.R9.R10:Y8 4=O1:B1!s 5=O2:B2!s hand R2.G1.G5.P1.P2.P5.MU", "G1@6", "+t",
-    { "It passes by claims that would win the game now." }, { NULL } },
+    { "It passes up claims that would win the game now." }, { NULL } },
   { "claim", 0, "3=R8.R9.R10:Y8.Y9.Y7=n hand R2.O1.G5.P1.P2.P5.MU", "O1@4", "claim 3",
     { "Your formation at flag 3 is stronger than the enemy’s.", "no tactics card can change anything at flag 3" }, { "fifth" } },
   { "claim without tactics", ACIES_RULE_TACTICS_OFF, "3=R8.R9.R10:Y8.Y9.Y7=n hand R2.O1.G5.P1.P2.P5.B1", "O1@4", "claim 3",
@@ -119,7 +119,7 @@ static const Case cases[] = {
   { "three of four cards will do", 0, "3=R8:Y8 hand B8.O1.G5.P1.P2.P5.B7", NULL, "B8@3",
     { "become a phalanx: 3 of the 4 cards that complete it are still unseen" }, { NULL } },
   { "held cards will do", 0, "hand R8.R9.R10.G5.P1.P5.B7", NULL, "R9@3",
-    { "With Red 8 and Red 10 from your hand, flag 3 becomes a wedge.", "the first to lay a card at flag 3" }, { NULL } },
+    { "With Red 8 and Red 10 from your hand, flag 3 becomes a wedge.", "the first to play at flag 3" }, { NULL } },
   { "a held card helps", 0, "5=:R10 hand R8.R9.G1.G5.P1.P5.B7", NULL, "R9@3",
     { "a wedge with Red 8 from your hand and Red 7, which is still unseen" }, { "Red 10" } },
   { "both are needed", 0, "hand R10.G1.G5.P2.P5.B7.B1", NULL, "R10@3",
@@ -132,9 +132,9 @@ static const Case cases[] = {
   { "only a host", 0, "3=R8: hand B3.G1.G5.P1.P5.B7.B1", NULL, "B3@3",
     { "Flag 3 is unlikely to become more than a host", "gives up the wedge that flag 3 could have become" }, { NULL } },
   { "threat", 0, "3=R8:Y5.O8.G9=n hand R10.R9.G5.P1.P5.B7.B1", NULL, "R9@3",
-    { "It is a threat: in your next turn, Red 10 from your hand wins you flag 3." }, { "still unseen" } },
+    { "It is a threat: on your next turn, Red 10 from your hand wins you flag 3." }, { "still unseen" } },
   { "threat later", ACIES_RULE_CLAIM_START, "3=R8:Y5.O8.G9=n hand R10.R9.G5.P1.P5.B7.B1", NULL, "R9@3",
-    { "It is a threat: with Red 10 from your hand, no troop card could beat you at flag 3" }, { "in your next turn" } },
+    { "It is a threat: with Red 10 from your hand, no troop card could beat you at flag 3" }, { "on your next turn" } },
   { "sums so far", 0, "3=R2:Y5~ hand R10.R9.G5.P1.P5.B7.B1", NULL, "P1@3",
     { "Only the sums count in the Fog at flag 3: so far you have 3, the enemy 5." }, { "phalanx" } },
   { "three adjacent flags at stake", 0,
@@ -146,17 +146,17 @@ static const Case cases[] = {
 
   /* What is given up, and waiting */
   { "waits", ACIES_RULE_TACTICS_OFF, "3=R5:O8.O9.O10=n hand R1.O7.G5.P1.P2.P5.R8", NULL, "P1@3",
-    { "It waits: Purple 1 is thrown in at flag 3" }, { "chance", "become" } },
+    { "It buys time: Purple 1 goes to flag 3" }, { "chance", "become" } },
   { "has to wait", ACIES_RULE_TACTICS_OFF,
     "1=:!s 2=:!n 3=R5:O8.O9.O10=n 4=:!s 5=:!n 6=:!s 7=:!n 8=:!s 9=:!n hand R1.O7.G5.P1.P2.P5.R8", NULL, "P1@3",
-    { "Flag 3 can hardly be won any more, but there is no other place for a troop card." }, { "waits" } },
+    { "Flag 3 can hardly be won any more, but there is no other place for a troop card." }, { "buys time" } },
   { "throws the claim in, too", ACIES_RULE_TACTICS_OFF,
     "3=R8.R9:O7.O8.O9=n hand R1.O1.B2.P1.P5.G6 deck 0 0", NULL, "P1@3",
     { "After this the enemy can claim flag 3.", "Flag 3 can hardly be won any more." }, { "waits", "gives" } },
   { "waits at a price", ACIES_RULE_TACTICS_OFF, "3=R5:O8.O9.O10=n 4=P3.P2: hand R1.O7.G5.P1.P5.R8.G6", NULL, "P1@3",
-    { "Purple 1 would have completed a wedge at flag 4.", "Flag 3 can hardly be won any more." }, { "waits" } },
+    { "Purple 1 would have completed a wedge at flag 4.", "Flag 3 can hardly be won any more." }, { "buys time" } },
   { "gives a flag up", ACIES_RULE_TACTICS_OFF, "3=R9:O8.O7.O9=n hand R1.O6.R8.R10.P2.P5.G6", NULL, "R1@3",
-    { "With this card, flag 3 can hardly be won any more.", "After this the enemy can claim flag 3." }, { "waits" } },
+    { "With this card, flag 3 can hardly be won any more.", "After this the enemy can claim flag 3." }, { "buys time" } },
   { "spends a card", 0, "3=R8.R9: hand R10.O9.B8.P10.P2.P5.G6", NULL, "R10@5",
     { "Red 10 would have completed a wedge at flag 3." }, { NULL } },
   { "spends one of two", 0, "3=R8.R9: hand R10.R7.O9.B8.P2.P5.G6", NULL, "R7@5",
@@ -165,16 +165,16 @@ static const Case cases[] = {
   /* Guile */
   { "Deserter breaks a wedge", 0, "3=R5:O8.O9.O10=n hand R1.O7.G5.P1.P2.P5.DE deck 44 0", NULL, "DE:O9@3",
     { "It breaks up the enemy’s wedge at flag 3.", "The best the enemy can still make at flag 3 is a battalion of 24.",
-      "The enemy could claim flag 3, and now no longer can." }, { "again" } },
+      "The enemy could have claimed flag 3, and now it cannot." }, { "again" } },
   { "Deserter denies a wedge", 0, "3=R8:G5.G6 6=:G8.B1.B2 hand R10.R9.Y5.P1.P5.B7.DE discard n G3.G4", NULL, "DE:G6@3",
-    { "The enemy can no longer make a wedge at flag 3." }, { "begin anew" } },
+    { "The enemy can no longer make a wedge at flag 3." }, { "start over" } },
   { "Deserter takes the leader", 0, "3=R5:AL hand R1.O7.G5.P1.P2.P5.DE tactics 0 1", NULL, "DE:AL@3",
-    { "The enemy has to begin anew at flag 3.", "The enemy loses its leader and can play no other." }, { NULL } },
+    { "The enemy has to start over at flag 3.", "The enemy loses its leader and can play no other." }, { NULL } },
   { "Deserter takes a leader for now", ACIES_RULE_LEADER_AGAIN, "3=R5:AL hand R1.O7.G5.P1.P2.P5.DE tactics 0 1", NULL, "DE:AL@3",
-    { "begin anew" }, { "no other" } },
+    { "start over" }, { "no other" } },
   { "Deserter clears the Fog", ACIES_RULE_WEATHER_MOVES,
     "3=R8.B8.Y8:G5.G6.G7~ hand R10.R9.Y5.P1.P5.B7.DE tactics 0 1", NULL, "DE:FO@3",
-    { "Formations count again at flag 3.", "After this the enemy can claim flag 3.", "give that away" }, { NULL } },
+    { "Formations count again at flag 3.", "After this the enemy can claim flag 3.", "gives it away" }, { NULL } },
   { "Deserter clears the Mud", ACIES_RULE_WEATHER_MOVES,
     "3=R8.B8.Y8:G5.G6.G7# hand R10.R9.Y5.P1.P5.B7.DE tactics 0 1", NULL, "DE:MU@3",
     { "Three cards are enough again at flag 3." }, { NULL } },
@@ -185,9 +185,9 @@ static const Case cases[] = {
   { "Redeploy to the discards", 0, "3=R8.R9.R1:G5 hand R10.Y9.Y5.P1.P5.B7.RE", NULL, "RE:R1@3>x",
     { "Your formation at flag 3 is no longer complete.", "Red 10 from your hand wins you flag 3" }, { "nothing is lost" } },
   { "Redeploy moves the Fog", ACIES_RULE_WEATHER_MOVES, "3=R8.R9.R1:G5~ hand R10.Y9.Y5.P1.P5.B7.RE tactics 0 1", NULL, "RE:FO@3>6",
-    { "Formations count again at flag 3.", "only the sums count at flag 6, where nothing lies yet" }, { NULL } },
+    { "Formations count again at flag 3.", "only the sums count at flag 6, where nobody has played yet" }, { NULL } },
   { "Scout", 0, "3=R8.R9:G5 hand R1.Y9.Y5.P1.P5.SC.B1", NULL, "SC",
-    { "Scout shows you three new cards", "2 would complete a wedge or a phalanx", "It waits" }, { NULL } },
+    { "Scout shows you three new cards", "2 would complete a wedge or a phalanx", "It buys time" }, { NULL } },
   { "Scout with two cards left", 0, "3=R8.R9:G5 hand R1.Y9.Y5.P1.P5.SC.B1 deck 2 0", NULL, "SC",
     { "Scout draws the last 2 cards of the decks." }, { "three" } },
   { "Scout for nothing", 0, "3=R8.R9:G5 hand R1.Y9.Y5.P1.P5.SC.B1 deck 0 0", NULL, "SC",
@@ -195,9 +195,9 @@ static const Case cases[] = {
 
   /* Weather */
   { "Fog", 0, "3=R8.O9.R10:G5.G6.G7=n hand R1.Y9.Y5.P1.P5.B7.FO", NULL, "FO@3",
-    { "You can claim flag 3 in this turn.", "In the Fog the enemy’s wedge at flag 3 counts only by its sum of 18." }, { "again", "break" } },
+    { "You can claim flag 3 this turn.", "In the Fog the enemy’s wedge at flag 3 counts only as a sum of 18." }, { "again", "break" } },
   { "Fog over an own formation", 0, "3=R8.R9.R10:G5=n hand R1.Y9.Y5.P1.P5.B7.FO", NULL, "FO@3",
-    { "Your own formation at flag 3 then counts only by its sum of 27.", "a sum of 25" }, { NULL } },
+    { "Your own formation at flag 3 then counts only as a sum of 27.", "a sum of 25" }, { NULL } },
   { "Mud", 0, "3=R8.O9.R10:G5.G6.G7=n hand R1.Y9.Y5.P1.P5.B7.MU", NULL, "MU@3",
     { "The enemy’s formation at flag 3 needs a fourth card now.", "Your own formation at flag 3 then needs a fourth card." }, { "breaks up" } },
 
@@ -240,7 +240,7 @@ static const Case cases[] = {
     { "You hold 3 tactics cards already" }, { "leader" } },
   { "last card", 0, "hand R1.Y9.Y5.P1.AL.MU.SC deck 1 1", "P1@4", "+k", { "It is the last card of this deck." }, { NULL } },
   { "card that was needed goes back", 0, "3=Y7.Y8: hand R1.Y9.Y5.P1.AL.MU.SC", "SC +k +k +k", "-Y9",
-    { "Yellow 9 would have completed a wedge or a phalanx for you.", "You alone know where Yellow 9 lies" }, { "fits no" } },
+    { "Yellow 9 would have completed a wedge or a phalanx for you.", "Then only you know where Yellow 9 is" }, { "fits no" } },
   { "idle card goes back", 0, "3=Y7.Y8: hand R1.Y9.Y5.P1.AL.MU.SC", "SC +k +k +k", "-P1",
     { "Purple 1 fits no wedge or phalanx" }, { "could complete" } },
   { "card for the enemy goes back", 0, "3=Y7.Y8:P2.P3 hand R1.Y9.Y5.P1.AL.MU.SC", "SC +k +k +k -R1", "-P1",
@@ -250,18 +250,18 @@ static const Case cases[] = {
 
   /* Passing and ending */
   { "pass", 0, "1=R1.R2.R4:B1 hand AL.DA.SC.MU.FO.TR.CC tactics 1 0 discard s RE", NULL, "pass",
-    { "You hold no troop card to play.", "You keep your tactics cards for later.", "draws no card" }, { "No slot" } },
+    { "You hold no troop card to play.", "You keep your tactics cards for later.", "draw no card" }, { "No slot" } },
   { "last pass", ACIES_RULE_FORCED_OFF,
     "1=R1:B1!s 2=R2:B2!n 3=R3:B3!s 4=R4:B4!n 5=R5:B5!s 6=R6:B6!n 8=R8:B8!n 9=R9.G9.P9:B9.Y8.Y10 7=Y1.Y2.Y3:O1.O2.O4 hand AL.SC.MU deck 0 0",
-    "pass done", "pass", { "The enemy has passed, too", "That loses you the game." }, { NULL } },
+    "pass done", "pass", { "The enemy has passed too", "That loses you the game." }, { NULL } },
   { "last pass, won", ACIES_RULE_FORCED_OFF,
     "1=R1:B1!s 2=R2:B2!n 3=R3:B3!s 4=R4:B4!n 5=R5:B5!s 6=R6:B6!n 8=R8:B8!n 9=R9.G9.P9:B9.Y8.Y10 7=O1.O2.O4:Y1.Y2.Y3 hand AL.SC.MU deck 0 0",
-    "pass done", "pass", { "The enemy has passed, too", "That wins you the game." }, { NULL } },
+    "pass done", "pass", { "The enemy has passed too", "That wins you the game." }, { NULL } },
   { "last pass, a draw", ACIES_RULE_FORCED_OFF,
     "1=R1:B1!s 2=R2:B2!n 3=R3:B3!s 4=R4:B4!n 5=R5:B5!s 6=R6:B6!n 8=R8:B8!n 9=G9:B9.Y8.Y10 7=Y1.Y2.Y3:O1.O2.O4 hand AL.SC.MU deck 0 0",
-    "pass done", "pass", { "The enemy has passed, too", "That makes it a draw." }, { NULL } },
+    "pass done", "pass", { "The enemy has passed too", "That makes it a draw." }, { NULL } },
   { "end after a pass", 0, "1=R1.R2.R4:B1 hand AL.DA.SC.MU.FO.TR.CC tactics 1 0 discard s RE", "pass", "done",
-    { "Who passes with a full hand draws no card." }, { "Scout" } },
+    { "If you pass with a full hand, you draw no card." }, { "Scout" } },
   { "pass and win", 0, "3=R8.R9.R10:Y8 4=O1:B1!s 5=O2:B2!s hand AL.DA.SC.MU.FO.TR.CC tactics 1 0 discard s RE", NULL, "pass",
     { "You can win the game now" }, { "keep your tactics" } },
   { "no claims", ACIES_RULE_CLAIM_START, "3=R8.R9:G5 hand R1.Y9.Y5.P1.P5.FO.B1", NULL, "done",
@@ -446,7 +446,7 @@ test_known_card (void)
 
   reasons = list_reasons (&position, draw);
   g_assert_cmpstr (g_ptr_array_index (reasons, 0), ==,
-                   "You draw Yellow 9, which you have put on top of the deck yourself.");
+                   "You draw Yellow 9, which you put on top of the deck yourself.");
   g_assert_true (tells (reasons, "Yellow 9 completes a wedge or a phalanx for you."));
 }
 
@@ -463,7 +463,7 @@ test_known_tactics_card (void)
   reasons = list_reasons (&position, draw);
   g_assert_cmpuint (reasons->len, ==, 1);
   g_assert_cmpstr (g_ptr_array_index (reasons, 0), ==,
-                   "You draw Mud, which you have put on top of the deck yourself.");
+                   "You draw Mud, which you put on top of the deck yourself.");
 }
 
 static void
@@ -549,7 +549,7 @@ test_random (void)
         }
     }
 
-  g_test_message ("%u steps", n);
+  g_test_message ("%u moves", n);
   g_assert_cmpuint (n, >=, ACIES_TEST_TIMES (10000));
 }
 

@@ -567,9 +567,9 @@ test_bad_peers (void)
     { "sh -c \"while read line; do echo error: no; done\"", "error: no" },
     { "sh -c \"while read line; do echo bestmove claim 1; echo ok; done\"", "illegal" },
     { "sh -c \"while read line; do echo bestmove; echo bestmove hop; echo ok; done\"",
-      "illegal: \"hop\" is no step" },
+      "illegal: \"hop\" is not a move" },
     { "sh -c \"while read line; do head -c 2000000 /dev/zero; done\"", "without end" },
-    { "sh -c \"while read line; do echo bestmove $(printf %0100000d 0); echo ok; done\"", "is no step" },
+    { "sh -c \"while read line; do echo bestmove $(printf %0100000d 0); echo ok; done\"", "is not a move" },
     { "sh -c \"while read line; do echo error: $(printf %0100000d 0); done\"", "error: 000" },
   };
 

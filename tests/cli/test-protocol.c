@@ -158,7 +158,7 @@ test_help (Fixture       *fixture,
     { "game", "R.forced-tactics forced" }, { "game", "3.1 wedge" }, { "game", "3.2 phalanx" },
     { "game", "3.3 battalion" }, { "game", "3.4 skirmish" }, { "game", "3.5 host" },
     { "rules", "\n  claim=end      Flags" }, { "rules", "\n  claim=start    Flags" },
-    { "rules", "\n  forced=on      Who" }, { "rules", "\n  forced=off     Who" },
+    { "rules", "\n  forced=on      A player" }, { "rules", "\n  forced=off     A player" },
     /* What somebody who had the help alone had to guess. */
     { "peer", "once after each start" }, { "peer", "60 seconds in all" }, { "peer", "the last one counts" },
     { "peer", "number of 1 or more" }, { "peer", "10 seconds (it is then ended" },
@@ -721,7 +721,7 @@ test_plain (void)
 {
   static const char * const sentences[][2] = {
     { "You can claim flag 3.", "You can claim flag 3." },
-    { "“R7” is no card", "\"R7\" is no card" },
+    { "“R7” is not a card", "\"R7\" is not a card" },
     { "a\nb\tc\r\033d", "a b c  d" },
     { "a\377b", "a?b" },
     { "", "" },
@@ -940,7 +940,7 @@ test_drew (Fixture       *fixture,
     const char *reason;
   } bad[] = {
     { "scout=one", NULL, "drew", "lacks its cards" },
-    { "scout=one", NULL, "drew X1", "\"X1\" is no card" },
+    { "scout=one", NULL, "drew X1", "\"X1\" is not a card" },
     { "scout=one", NULL, "drew R9", "no card has just been drawn" },
     { "scout=one", "play SC", "drew R9", "no card has just been drawn" },
     { "scout=one", "play SC +t", "drew R9 R8", "\"R8\"" },

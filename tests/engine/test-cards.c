@@ -124,7 +124,7 @@ test_no_card (void)
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autofree char *message = g_strdup_printf ("“%s” is no card", texts[i]);
+      g_autofree char *message = g_strdup_printf ("“%s” is not a card", texts[i]);
       AciesCard card = ACIES_CARD_NONE;
 
       g_assert_false (acies_card_parse (texts[i], &card, &error));

@@ -137,7 +137,7 @@ find_place (const Case *c,
             return g_strdup_printf (seat == c->seat ? "at flag %u, your side" : "at flag %u, enemy side", flag + 1);
       for (guint i = 0; i < c->position->n_discard[seat]; i++)
         if (c->position->discard[seat][i] == card)
-          return g_strdup (seat == c->seat ? "laid open on your side" : "laid open on the enemy side");
+          return g_strdup (seat == c->seat ? "in your discard pile" : "in the enemy’s discard pile");
     }
   return NULL;
 }
@@ -177,7 +177,7 @@ check_seen (const Case    *c,
 
   if (cards == 0 || (cards & (c->situation.unseen | c->enemy)) != 0)
     fail (c, "cards that are not seen");
-  if (acies_cardset_count (cards) <= MAX_NAMED || strstr (acies_argument_get_text (argument), "as these are seen") != NULL)
+  if (acies_cardset_count (cards) <= MAX_NAMED || strstr (acies_argument_get_text (argument), "as these have been played") != NULL)
     check_names (c, argument, TRUE);
   else
     n_unnamed++;
@@ -552,18 +552,19 @@ test_words (void)
     { "3=R7.R8.R9:B8.B9 hand B10.R1",
       "You cannot claim flag 3 yet.", "With Blue 10 the enemy could still make a wedge of 27.",
       { "The enemy has Blue 8 and Blue 9 here, and 1 card is missing.",
-        "The enemy can still make a wedge with a sum of 27: it takes Blue 10, not seen yet.",
-        "The flag would be proved if this card were seen as well: Blue 10.",
+        "The enemy can still make a wedge with a sum of 27: that takes Blue 10, not played yet.",
+        "The flag would be proved if this card had been played as well: Blue 10.",
         "You hold Blue 10 yourself, without which the enemy cannot win, but a proof may not use your own hand (rule 4.4)." } },
     { "3=R7.R8.R9:B8.B9 5=B10:",
       "You can claim flag 3 once you have played a card.", "At best the enemy ties with your wedge of 24, and loses the tie.",
-      { "For a wedge of more than 24 the enemy would need this card, which is seen: Blue 10 (at flag 5, your side).",
-        "A tie is lost by the side that completes its formation later, which would be the enemy (rule 4.5)." } },
+      { "For a wedge of more than 24 the enemy would need this card, which has been played: Blue 10 (at flag 5, your side).",
+        "In a tie, the side that completes its formation later loses: that would be the enemy (rule 4.5)." } },
     { "3=R7.R5.R9:B8.G8 5=Y8:P8 6=O8.R8:",
       "You can claim flag 3 once you have played a card.", "Nothing that the enemy can still make there beats your battalion of 21.",
       { "The enemy cannot make a wedge: Green 8 and Blue 8 are of different colors.",
-        "The enemy cannot make a phalanx: too few cards of value 8 are left, as these are seen: "
-        "Red 8, Orange 8 (at flag 6, your side); Yellow 8 (at flag 5, your side); Purple 8 (at flag 5, enemy side).",
+        "The enemy cannot make a phalanx: too few cards of value 8 are left, as these have been "
+        "played: Red 8, Orange 8 (at flag 6, your side); Yellow 8 (at flag 5, your side); Purple 8 "
+        "(at flag 5, enemy side).",
         "Everything else the enemy can make is weaker than a battalion." } },
     { "3=R10.B9.AL:CC.Y10~",
       "You can claim flag 3 once you have played a card.", "The enemy can no longer reach your sum of 29.",
@@ -571,20 +572,20 @@ test_words (void)
         "Alexander counts 10 in the Fog.",
         "The highest sum the enemy can still reach is 28, with Orange 10; yours is 29." } },
     { "3=R8.AL.R10:B8.B9.B10=s",
-      "You cannot claim flag 3.", "Both formations are equally strong, and you completed later.",
+      "You cannot claim flag 3.", "Both formations are equally strong, and yours was completed later.",
       { "Alexander stands for Red 9 in your formation.",
         "Both are equally strong, and the side that completed its formation later loses the tie: that was you (rule 4.5).",
-        "The enemy can prove this flag, and may claim it in its own turn." } },
+        "The enemy can prove this flag, and may claim it on its own turn." } },
     { "3=R7.R8:B8.B9.B10",
       "You cannot claim flag 3 yet.", "Your formation needs 1 more card.",
       { "You have Red 7 and Red 8 here, and 1 card is missing.",
-        "Only with a complete formation can a flag be claimed (rule 4.2)." } },
+        "A flag can be claimed only with a complete formation (rule 4.2)." } },
     { "3=R7.R8:B6.B7.B8",
       "You cannot claim flag 3 yet.", "Your formation needs 1 more card.",
-      { "The enemy cannot prove this flag: as far as can be seen, you may still make a wedge of 24, with Red 9." } },
+      { "The enemy cannot prove this flag: as far as the enemy can tell, you may still make a wedge of 24, with Red 9." } },
     { "3=R7.R8.R9:B8!n",
       "The enemy has won flag 3.", NULL,
-      { "Nothing changes any more at a flag that has been claimed (rule 4.6)." } },
+      { "Nothing changes any more at a claimed flag (rule 4.6)." } },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -685,9 +686,9 @@ test_verdicts (void)
     { "3=R8.R9.R10:B8.B9.B10", "You can claim flag 3 once you have played a card.",
       "Both formations are equally strong, and the tie is yours." },
     { "3=R8.R9.R10:B8.B9.B10=n", "You can claim flag 3 once you have played a card.",
-      "Both formations are equally strong, and the enemy completed later." },
+      "Both formations are equally strong, and the enemy’s was completed later." },
     { "3=R8.R9.R10:B8.B9.B10=s", "You cannot claim flag 3.",
-      "Both formations are equally strong, and you completed later." },
+      "Both formations are equally strong, and yours was completed later." },
     { "3=R8.R9.R10:!s", "You have won flag 3.",
       NULL },
     { "3=:R8.R9.R10!n", "The enemy has won flag 3.",
@@ -747,19 +748,19 @@ test_claims (void)
     const char *sentence;
   } cases[] = {
     { 0, "3=R8.R9.R10: hand R1", "", "You can claim flag 3 once you have played a card.",
-      "You can claim it in your own turn, after you have played a card, if it is still proved then." },
+      "You can claim it on your own turn, after you have played a card, if it is still proved then." },
     { 0, "3=R8.R9.R10: hand R1", "R1@5", "You can claim flag 3.", "You can claim it now." },
-    { 0, "3=R8.R9.R10: hand R1", "R1@5 +t", "You can claim flag 3 in your next turn.",
-      "You can claim it in your own turn, after you have played a card, if it is still proved then." },
+    { 0, "3=R8.R9.R10: hand R1", "R1@5 +t", "You can claim flag 3 on your next turn.",
+      "You can claim it on your own turn, after you have played a card, if it is still proved then." },
     { ACIES_RULE_CLAIM_START, "3=R8.R9.R10: hand R1", "", "You can claim flag 3.", "You can claim it now." },
     { ACIES_RULE_CLAIM_START, "3=R8.R9.R10: hand R1", "R1@5", "You can claim flag 3 at the start of your next turn.",
       "You can claim it at the start of your turn, before you play a card, if it is still proved then." },
     { ACIES_RULE_CLAIM_START, "3=R8.R9.R10: turn n", "", "You can claim flag 3 at the start of your next turn.",
       "You can claim it at the start of your turn, before you play a card, if it is still proved then." },
-    { 0, "3=R8.R9.R10:!s", "", "You have won flag 3.", "Nothing changes any more at a flag that has been claimed (rule 4.6)." },
+    { 0, "3=R8.R9.R10:!s", "", "You have won flag 3.", "Nothing changes any more at a claimed flag (rule 4.6)." },
     { 0, "3=R8.R9.R10: 5=:!n 6=:!n 7=:!n", "", "The game is over, and nobody has won flag 3.",
-      "When the game is over, no more flags are claimed (rule 6.1)." },
-    { 0, "3=R8.R9:", "", "You cannot claim flag 3 yet.", "Only with a complete formation can a flag be claimed (rule 4.2)." },
+      "Once the game is over, no more flags are claimed (rule 6.1)." },
+    { 0, "3=R8.R9:", "", "You cannot claim flag 3 yet.", "A flag can be claimed only with a complete formation (rule 4.2)." },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -788,17 +789,17 @@ static void
 test_wild (void)
 {
   static const char * const cases[][2] = {
-    { "3=R7.R8.R9:AL", "Alexander may stand for any troop card, even for one that lies elsewhere (rule 4.7)." },
-    { "3=R7.R8.R9:DA", "Darius may stand for any troop card, even for one that lies elsewhere (rule 4.7)." },
+    { "3=R7.R8.R9:AL", "Alexander may stand for any troop card, even one that lies elsewhere (rule 4.7)." },
+    { "3=R7.R8.R9:DA", "Darius may stand for any troop card, even one that lies elsewhere (rule 4.7)." },
     { "3=R7.R8.R9:CC",
-      "Companion Cavalry may stand for an 8 of any color, even for one that lies elsewhere (rule 4.7)." },
+      "Companion Cavalry may stand for an 8 of any color, even one that lies elsewhere (rule 4.7)." },
     { "3=R7.R8.R9:SB",
-      "Shield Bearers may stand for a 1, 2 or 3 of any color, even for one that lies elsewhere (rule 4.7)." },
+      "Shield Bearers may stand for a 1, 2 or 3 of any color, even one that lies elsewhere (rule 4.7)." },
     { "3=R7.R8.R9:AL~", "Alexander counts 10 in the Fog." },
     { "3=R7.R8.R9:DA~", "Darius counts 10 in the Fog." },
     { "3=R7.R8.R9:CC~", "Companion Cavalry counts 8 in the Fog." },
     { "3=R7.R8.R9:SB~", "Shield Bearers counts 3 in the Fog." },
-    { "3=AL.R8:B1.O5.Y9", "Alexander may stand for any troop card, even for one that lies elsewhere (rule 4.7)." },
+    { "3=AL.R8:B1.O5.Y9", "Alexander may stand for any troop card, even one that lies elsewhere (rule 4.7)." },
     { "3=AL.R8:B1.O5.Y9", "Alexander would then stand for Red 9." },
     { "3=R8:AL.B8.B9", "Alexander stands for Blue 10 in the enemy’s formation." },
     { "3=R7.R8:CC.B9", "Companion Cavalry would then stand for Blue 8." },
@@ -912,9 +913,9 @@ static void
 test_few (void)
 {
   static const char * const sentences[] = {
-    "All troop cards are seen, so the enemy cannot complete its formation, and it cannot win (rule 4.4).",
-    "Only 1 troop card is not seen, too few to complete the enemy’s formation, so it cannot win (rule 4.4).",
-    "Only 2 troop cards are not seen, too few to complete the enemy’s formation, so it cannot win (rule 4.4).",
+    "All troop cards have been played, so the enemy cannot complete its formation and cannot win (rule 4.4).",
+    "Only 1 troop card has not been played, too few to complete the enemy’s formation, so it cannot win (rule 4.4).",
+    "Only 2 troop cards have not been played, too few to complete the enemy’s formation, so it cannot win (rule 4.4).",
   };
 
   for (guint n_unseen = 0; n_unseen < G_N_ELEMENTS (sentences); n_unseen++)

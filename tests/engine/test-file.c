@@ -314,9 +314,9 @@ test_unreadable (Fixture       *self,
   write_file (self, "long", long_text, 101, 0644);
 
   assert_unreadable (self, "nothing", G_IO_ERROR_NOT_FOUND, NULL);
-  assert_unreadable (self, "pipe", G_IO_ERROR_NOT_REGULAR_FILE, "This is no regular file");
-  assert_unreadable (self, "device", G_IO_ERROR_NOT_REGULAR_FILE, "This is no regular file");
-  assert_unreadable (self, "folder", G_IO_ERROR_IS_DIRECTORY, "This is a folder, and no file");
+  assert_unreadable (self, "pipe", G_IO_ERROR_NOT_REGULAR_FILE, "This is not a regular file");
+  assert_unreadable (self, "device", G_IO_ERROR_NOT_REGULAR_FILE, "This is not a regular file");
+  assert_unreadable (self, "folder", G_IO_ERROR_IS_DIRECTORY, "This is a folder, not a file");
   assert_unreadable (self, "memory", (int) g_io_error_from_errno (EIO), NULL);
   assert_unreadable (self, "long", G_IO_ERROR_MESSAGE_TOO_LARGE, "The file is larger than 100 bytes");
 
@@ -414,14 +414,14 @@ test_irreplaceable (Fixture       *self,
   write_file (self, "it", "old", 3, 0644);
   g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
   assert_irreplaceable (self, "folder", self->remote ? -1 : G_IO_ERROR_IS_DIRECTORY,
-                        self->remote ? NULL : "This is a folder, and no file");
+                        self->remote ? NULL : "This is a folder, not a file");
   assert_irreplaceable (self, "none/it", G_IO_ERROR_NOT_FOUND, self->remote ? NULL : "No such file or directory");
   assert_irreplaceable (self, "it/it", G_IO_ERROR_NOT_DIRECTORY, self->remote ? NULL : "Not a directory");
   assert_irreplaceable (self, long_name, G_IO_ERROR_FILENAME_TOO_LONG, self->remote ? NULL : "File name too long");
   if (!self->remote)
     {
       g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
-      assert_irreplaceable (self, "pipe", G_IO_ERROR_NOT_REGULAR_FILE, "This is no regular file");
+      assert_irreplaceable (self, "pipe", G_IO_ERROR_NOT_REGULAR_FILE, "This is not a regular file");
       g_assert_cmpint (g_unlink (pipe), ==, 0);
     }
   assert_n_files (self, 2);

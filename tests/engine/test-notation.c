@@ -46,7 +46,7 @@ test_cards (void)
       AciesCard card;
 
       if (acies_card_parse (bad[i], &card, &error))
-        g_error ("“%s” is no card", bad[i]);
+        g_error ("“%s” is not a card", bad[i]);
       g_assert_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION);
     }
 }
@@ -174,7 +174,7 @@ test_moves_table (void)
       g_autoptr (AciesMove) move = acies_move_new_from_string (bad[i], &error);
 
       if (move != NULL)
-        g_error ("“%s” is no step", bad[i]);
+        g_error ("“%s” is not a move", bad[i]);
       g_assert_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION);
     }
 }
@@ -644,12 +644,12 @@ test_messages (void)
     const char *message;
     gboolean no_tactics;
   } cases[] = {
-    { "R1.AL:/:/:/:/:/:/:/:/:", "field 1: AL is no card of a game without tactics cards", TRUE },
-    { ":/:/:/:/:/:/:/:/: hand SC", "hand: SC is no card of a game without tactics cards", TRUE },
+    { "R1.AL:/:/:/:/:/:/:/:/:", "field 1: AL is not a card of a game without tactics cards", TRUE },
+    { ":/:/:/:/:/:/:/:/: hand SC", "hand: SC is not a card of a game without tactics cards", TRUE },
     { "", "The position is empty" },
     { ":/:", "A position has nine fields joined by “/”, not 2" },
     { "R1:/:/:/:/:/:/:/:/", "field 9: there is no “:” between south and north" },
-    { "R1.X1:/:/:/:/:/:/:/:/:", "field 1: “X1” is no card" },
+    { "R1.X1:/:/:/:/:/:/:/:/:", "field 1: “X1” is not a card" },
     { "R1:/:/:B2.R1/:/:/:/:/:/:", "field 3: R1 is there twice, first in field 1" },
     { "R1:/:/:/:/:/:/:/:/: hand R2.R1", "hand: R1 is there twice, first in field 1" },
     { "R1:/:/:/:/:/:/:/:/: discard n R1", "discard n: R1 is there twice, first in field 1" },
@@ -657,17 +657,17 @@ test_messages (void)
     { ":~~/:/:/:/:/:/:/:/:", "field 1: FO is there twice, first in field 1" },
     { ":~/:/:/:/:/:/:/:/: hand FO", "hand: FO is there twice, first in field 1" },
     { "R1.R2.R3.R4.R5:#/:/:/:/:/:/:/:/:", "field 1: more than 4 cards" },
-    { "FO:/:/:/:/:/:/:/:/:", "field 1: FO cannot stand in a formation" },
-    { ":=x/:/:/:/:/:/:/:/:", "field 1: “=x” is no mark of a flag" },
+    { "FO:/:/:/:/:/:/:/:/:", "field 1: FO cannot be part of a formation" },
+    { ":=x/:/:/:/:/:/:/:/:", "field 1: “=x” is not a mark of a flag" },
     { ":!s!n/:/:/:/:/:/:/:/:", "field 1: the mark “!” is there twice" },
-    { ":?/:/:/:/:/:/:/:/:", "field 1: “?” is no card" },
+    { ":?/:/:/:/:/:/:/:/:", "field 1: “?” is not a card" },
     { ":/:/:/:/:/:/:/:/: turn", "turn: “s” or “n” is needed" },
     { ":/:/:/:/:/:/:/:/: turn x", "turn: “s” or “n” is needed" },
     { ":/:/:/:/:/:/:/:/: turn s turn n", "turn: it is there twice" },
     { ":/:/:/:/:/:/:/:/: hand", "hand: cards are needed" },
     { ":/:/:/:/:/:/:/:/: hand R1 hand R2", "hand: it is there twice" },
     { ":/:/:/:/:/:/:/:/: next " TEN_BACKS TEN_BACKS TEN_BACKS TEN_BACKS TEN_BACKS TEN_BACKS TEN_BACKS "R1",
-      "next: R1 cannot lie in its deck, because it is shown or the deck is too small" },
+      "next: R1 cannot lie in its deck, because it is face up or the deck is too small" },
     { ":/:/:/:/:/:/:/:/: hand R1.R2.R3.R4.R5.R6.R7.R8.R9.R10", "hand: more than 9 cards" },
     { ":/:/:/:/:/:/:/:/: hand R1.R2.R3.R4.R5.R6.R7.SC", "hand: more than 7 cards" },
     { ":/:/:/:/:/:/:/:/: discard", "discard: “s” or “n” and cards are needed" },
@@ -675,36 +675,36 @@ test_messages (void)
     { ":/:/:/:/:/:/:/:/: discard x R1", "discard: “s” or “n” and cards are needed" },
     { ":/:/:/:/:/:/:/:/: discard s R1 discard s R2", "discard s: it is there twice" },
     { ":/:/:/:/:/:/:/:/: tactics 1", "tactics: two numbers are needed" },
-    { ":/:/:/:/:/:/:/:/: tactics 1 x", "tactics: “x” is no number from 0 to 10" },
-    { ":/:/:/:/:/:/:/:/: tactics 11 1", "tactics: “11” is no number from 0 to 10" },
-    { "AL:DA/:/:/:/:/:/:/:/: tactics 1 0", "tactics: 0 for n, but 1 of its cards lie open" },
-    { "AL:/CC:/:/:/:/:/:/:/: tactics 1 1", "tactics: 1 for s, but 2 of its cards lie open" },
-    { ":~#/:/:/:/:/:/:/:/: tactics 1 0", "tactics: 1 played in all, but 2 cards lie open" },
-    { "AL:~#/:/:/:/:/:/:/:/: tactics 1 1", "tactics: 2 played in all, but 3 cards lie open" },
-    { ":/:/:/:/:/:/:/:/: tactics 6 5", "tactics: 11 played in all, but 0 cards lie open" },
-    { ":/:/:/:/:/:/:/:/: tactics 5 6", "tactics: 11 played in all, but 0 cards lie open" },
+    { ":/:/:/:/:/:/:/:/: tactics 1 x", "tactics: “x” is not a number from 0 to 10" },
+    { ":/:/:/:/:/:/:/:/: tactics 11 1", "tactics: “11” is not a number from 0 to 10" },
+    { "AL:DA/:/:/:/:/:/:/:/: tactics 1 0", "tactics: 0 for n, but 1 of its cards lie face up" },
+    { "AL:/CC:/:/:/:/:/:/:/: tactics 1 1", "tactics: 1 for s, but 2 of its cards lie face up" },
+    { ":~#/:/:/:/:/:/:/:/: tactics 1 0", "tactics: 1 played in all, but 2 cards lie face up" },
+    { "AL:~#/:/:/:/:/:/:/:/: tactics 1 1", "tactics: 2 played in all, but 3 cards lie face up" },
+    { ":/:/:/:/:/:/:/:/: tactics 6 5", "tactics: 11 played in all, but 0 cards lie face up" },
+    { ":/:/:/:/:/:/:/:/: tactics 5 6", "tactics: 11 played in all, but 0 cards lie face up" },
     { ":/:/:/:/:/:/:/:/: deck 1", "deck: two numbers are needed" },
-    { ":/:/:/:/:/:/:/:/: deck 61 1", "deck: “61” is no number from 0 to 60" },
-    { "R1:/:/:/:/:/:/:/:/: deck 60 1", "deck: 60 troop cards, but only 59 are not shown" },
-    { "AL:/:/:/:/:/:/:/:/: deck 50 10", "deck: 10 tactics cards, but only 9 are not shown" },
-    { ":/:/:/:/:/:/:/:/: hand R1 deck 60 10", "deck: 60 troop cards, but only 59 are not shown" },
-    { ":/:/:/:/:/:/:/:/: nothing", "“nothing” is no part of a position" },
+    { ":/:/:/:/:/:/:/:/: deck 61 1", "deck: “61” is not a number from 0 to 60" },
+    { "R1:/:/:/:/:/:/:/:/: deck 60 1", "deck: 60 troop cards, but only 59 are not face up" },
+    { "AL:/:/:/:/:/:/:/:/: deck 50 10", "deck: 10 tactics cards, but only 9 are not face up" },
+    { ":/:/:/:/:/:/:/:/: hand R1 deck 60 10", "deck: 60 troop cards, but only 59 are not face up" },
+    { ":/:/:/:/:/:/:/:/: nothing", "“nothing” is not part of a position" },
     { ":!s/:!s/:!s/:!n/:!n/:!n/:/:/:", "Both sides have won already" },
     { ":/:/:/:/:/:/:/:/: enemy", "enemy: cards are needed" },
-    { ":/:/:/:/:/:/:/:/: deck 58 9 enemy X1", "enemy: “X1” is no card" },
+    { ":/:/:/:/:/:/:/:/: deck 58 9 enemy X1", "enemy: “X1” is not a card" },
     { "R1:/:/:/:/:/:/:/:/: deck 52 10 enemy R1",
-      "enemy: the enemy cannot hold R1, which is shown or has no room in that hand" },
+      "enemy: the enemy cannot hold R1, which is face up or has no room in that hand" },
     { ":/:/:/:/:/:/:/:/: deck 53 10 enemy B1.B1", "enemy: B1 is named twice" },
     { ":/:/:/:/:/:/:/:/: deck 53 10 enemy AL",
-      "enemy: the enemy cannot hold AL, which is shown or has no room in that hand" },
+      "enemy: the enemy cannot hold AL, which is face up or has no room in that hand" },
     { ":/:/:/:/:/:/:/:/: enemy B1.B2.B3.B4.B5.B6.B7.B8", "enemy: a hand has seven cards at most" },
-    { "R1:/:/:/:/:/:/:/:/: next R1", "next: R1 cannot lie in its deck, because it is shown or the deck is too small" },
+    { "R1:/:/:/:/:/:/:/:/: next R1", "next: R1 cannot lie in its deck, because it is face up or the deck is too small" },
     { ":/:/:/:/:/:/:/:/: deck 53 10 next B1 next B2", "next: it is there twice" },
     { ":/:/:/:/:/:/:/:/: deck 53 10 enemy B1 next B1", "next: B1 is named twice" },
     { ":/:/:/:/:/:/:/:/: deck 2 10 next ?t.?t.?t",
-      "next: ?t cannot lie in its deck, because it is shown or the deck is too small" },
-    { ":/:/:/:/:/:/:/:/: deck 53 10 enemy ?t", "enemy: “?t” is no card" },
-    { ":/:/:/:/:/:/:/:/: hand ?t", "hand: “?t” is no card" },
+      "next: ?t cannot lie in its deck, because it is face up or the deck is too small" },
+    { ":/:/:/:/:/:/:/:/: deck 53 10 enemy ?t", "enemy: “?t” is not a card" },
+    { ":/:/:/:/:/:/:/:/: hand ?t", "hand: “?t” is not a card" },
     { ":/:/:/:/:/:/:/:/: known known", "known: it is there twice" },
     { ":/:/:/:/:/:/:/:/: passed turn s passed", "passed: it is there twice" },
   };

@@ -678,7 +678,7 @@ test_to_string (void)
   g_assert_nonnull (strstr (of_north, ":B8"));
   g_assert_null (strstr (of_north, "hand"));
 
-  /* What Scout put back and the enemy drew is known, but is no part of the text either. */
+  /* What Scout put back and the enemy drew is known, but is not part of the text either. */
   play_text (game, "SC +t +t +t -R1 -R2 done pass +t");
   {
     g_autoptr (AciesView) view = acies_game_create_view (game, ACIES_SEAT_SOUTH);
@@ -802,9 +802,9 @@ test_place_words (void)
     { ACIES_CARD_B7, "at flag 3, enemy side" },
     { ACIES_CARD_FOG, "at flag 3" },
     { ACIES_CARD_G1, "in your hand" },
-    { ACIES_CARD_Y4, "laid open on your side" },
-    { ACIES_CARD_TRAITOR, "laid open on the enemy side" },
-    { ACIES_CARD_P10, "not seen yet" },
+    { ACIES_CARD_Y4, "in your discard pile" },
+    { ACIES_CARD_TRAITOR, "in the enemy’s discard pile" },
+    { ACIES_CARD_P10, "unseen" },
   };
   g_autofree char *line = acies_test_expand ("3=R8:B7~ hand G1 discard s Y4 discard n TR tactics 1 1");
   g_autoptr (AciesRules) rules = acies_rules_new ();

@@ -97,7 +97,7 @@ def steps(plan, acies, engine):
         wait_until(lambda: program.look().buttons('Concede$'), 'there is no question')
         program.press('Right')
         program.press('Return')
-        listener.wait_for('wins: you gave the game up')
+        listener.wait_for('wins: you conceded')
         plan.ok()
     finally:
         program.kill()
@@ -109,7 +109,7 @@ def held(plan, acies, engine):
     try:
         program.look_when_ready()
         program.press('1', '9')
-        listener.wait_for(r'^This gives away about \d+ points of win chance\.$')
+        listener.wait_for(r'^This costs about \d+ points of win chance\.$')
         focus = wait_until(lambda: program.look().focus, 'nothing has the focus')
         plan.ok(focus.name.endswith('Rethink'), focus)
         program.press('Escape')
@@ -128,7 +128,7 @@ def held(plan, acies, engine):
         if not re.match('Flag 1: can be claimed', focus.name):
             raise Failure(f'the focus is on {focus}')
         program.press('Return')
-        heard = listener.wait_for(r'^You claim flag 1\.$', '^You win with ')
+        heard = listener.wait_for(r'^You claim flag 1\.$', '^You win by ')
         plan.ok()
     finally:
         program.kill()

@@ -70,7 +70,7 @@ def hints(plan, acies, engine):
         wait_until(lambda: program.look().decks, 'the card is not played')
         program.press('ctrl+z')
         wait_until(lambda: len(program.cards) == 7, 'the card does not come back')
-        plan.ok(not program.says('This gives away'))
+        plan.ok(not program.says('This costs'))
 
         program.press('f')
         wait_until(lambda: any(re.search(r'^Your shortest way to win: 1, 2 and 3 in 1 turn: Red 8\. .*Flag 1 is open: ',
@@ -99,7 +99,7 @@ def hints(plan, acies, engine):
         plan.ok(not program.says('^[A-Z][a-z]+ [0-9]+ to flag [2-9]: '), 'there is more than one step')
 
         program.press('h')
-        program.wait_for('^The best steps')
+        program.wait_for('^The best moves')
         steps = program.steps
         plan.ok(len(set(step.name for step in steps)) == 5, f'the steps are {steps}')
         plan.ok([step.selected for step in steps] == [True] + [False] * 4)
@@ -115,7 +115,7 @@ def hints(plan, acies, engine):
 
         program.press('1')
         program.wait_for('^Flag 1: can be claimed')
-        plan.ok(not program.says('^The best steps'), 'the hint is still there')
+        plan.ok(not program.says('^The best moves'), 'the hint is still there')
         program.press('ctrl+w')
         program.wait_for_end()
     finally:
@@ -128,13 +128,13 @@ def warnings(plan, acies, engine):
         cards = program.cards
         program.press('1')
         program.press('9')
-        program.wait_for(r'^This gives away about \d+ points of win chance\.$')
+        program.wait_for(r'^This costs about \d+ points of win chance\.$')
         program.wait_for('^Red 8 to flag 9$')
         program.wait_for_focus('Rethink$')
         plan.ok(program.cards == cards, f'the hand is {program.cards}')
 
         program.press('Escape')
-        program.wait_without('^This gives away')
+        program.wait_without('^This costs')
         plan.ok(program.cards == cards and program.look().chosen is None,
                 f'{program.look().chosen} is chosen of {program.cards}')
         program.wait_for_focus('in your hand$')
@@ -144,15 +144,15 @@ def warnings(plan, acies, engine):
         program.wait_for('^Red 8 to flag 8$')
         program.press('Right')
         program.press('Return')
-        program.wait_for(r'^Your step: Red 8 to flag 8: \d+ %')
-        program.wait_for(r'^The best step: Red 8 to flag 1: \d+ %')
+        program.wait_for(r'^Your move: Red 8 to flag 8: \d+ %')
+        program.wait_for(r'^The best move: Red 8 to flag 1: \d+ %')
         plan.ok(program.cards == cards, f'the hand is {program.cards}')
 
         # From there it can be played all the same.
         program.click(program.look().buttons('Play Anyway$')[0])
         wait_until(lambda: len(program.cards) == 6, 'the card is not played')
         plan.ok()
-        program.wait_without('^Your step')
+        program.wait_without('^Your move')
         program.press('ctrl+z')
         wait_until(lambda: len(program.cards) == 7, 'the card does not come back')
 
@@ -171,7 +171,7 @@ def warnings(plan, acies, engine):
         program.press('1')
         program.press('7')
         wait_until(lambda: len(program.cards) == 6, 'the card is held again')
-        plan.ok(not program.says('^This gives away'))
+        plan.ok(not program.says('^This costs'))
         program.press('ctrl+z')
         wait_until(lambda: len(program.cards) == 7, 'the card does not come back')
 
@@ -180,14 +180,14 @@ def warnings(plan, acies, engine):
         program.press('6')
         program.wait_for('^Red 8 to flag 6$')
         program.click(next(node for node in program.look().hand if node.name.startswith('Blue 5')))
-        program.wait_without('^This gives away')
+        program.wait_without('^This costs')
         plan.ok(program.look().chosen.name.startswith('Blue 5'))
         program.press('Escape')
 
         program.press('1')
         program.press('1')
         program.wait_for('^Flag 1: can be claimed')
-        plan.ok(not program.says('^This gives away'))
+        plan.ok(not program.says('^This costs'))
 
         program.press('ctrl+w')
         plan.ok(program.wait_for_end() == 0)
@@ -216,7 +216,7 @@ def off(plan, acies, engine):
         xdotool('windowfocus', '--sync', program.window)
         program.press('1')
         program.press('9')
-        program.wait_for('^This gives away')
+        program.wait_for('^This costs')
         plan.ok()
 
         program.press('ctrl+w')
@@ -232,7 +232,7 @@ def two_persons(plan, acies, engine):
     try:
         program.wait_for('Pass the Screen to Ada')
         program.press('h')
-        plan.ok(not program.says('^You win from here'), 'there is a hint behind the curtain')
+        plan.ok(not program.says('^Your win chance'), 'there is a hint behind the curtain')
         program.press('Return')
         wait_until(lambda: program.cards, 'no cards are shown')
         program.press('h', 'h')
@@ -258,7 +258,7 @@ def two_persons(plan, acies, engine):
         plan.ok(not program.says('^about [0-9]+ %') and not program.steps, 'something is said behind the curtain')
         program.press('Return')
         wait_until(lambda: program.cards, 'no cards are shown')
-        program.wait_for('^Each time that you ask')
+        program.wait_for('^Ask again, and the hint')
         program.press('h', 'h')
         program.wait_for_steps()
         plan.ok(program.steps[0].name != adas)

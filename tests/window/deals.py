@@ -44,7 +44,7 @@ def play_day(plan, program):
     statistics = os.path.join(os.path.dirname(program.record), 'statistics')
 
     program.choose_at_home('Deal of the Day')
-    wait_for(program, '^Everybody has these cards today')
+    wait_for(program, '^Everyone gets these cards today')
     wait_for_record(program, today, f'[Seed "{datetime.date.today():%Y%m%d}"]', 'Computer, level 2')
     plan.ok('Practice' not in read(program.record))
 
@@ -63,18 +63,18 @@ def play_day(plan, program):
 
     program.look_when_ready()
     concede(program)
-    wait_for(program, '^Deal of the day, without the luck of the draws: .*\n.*\nYou had help')
+    wait_for(program, '^Deal of the day, without the luck of the draw: .*\n.*\nYou had help')
     wait_until(lambda: f'day:{datetime.date.today().isoformat()} helped' in read(statistics), 'the game is not counted')
     program.press('alt+Home')
     plan.ok(wait_for(program, '^Deal of the Day.*Done with help: '))
     program.press('Escape')
 
     program.choose_at_home('Deal of the Day')
-    wait_for(program, '^You have played today’s deal already')
+    wait_for(program, '^You have already played today’s deal')
     wait_for_record(program, today, '[Practice "yes"]')
     program.look_when_ready()
     concede(program)
-    wait_for(program, 'You had played this deal before')
+    wait_for(program, 'You have played this deal before')
     plan.ok(read(statistics).count('day:') == 1)
 
     program.choose_at_home('Statistics')
@@ -114,7 +114,7 @@ def play_pair(plan, program, engine):
     plan.ok()
 
     win(program, engine, 'second 0.774')
-    scene = wait_for(program, '^The pair, without the luck of the draws: 89 points a game, from 77 and 100')
+    scene = wait_for(program, '^The pair, without the luck of the draw: 89 points a game, from 77 and 100')
     program.click(scene.buttons('^New Pair$')[0])
     wait_for_record(program, '[Pair "first"]')
     plan.ok()

@@ -74,7 +74,7 @@ def scenario(plan, acies, engine):
         wait_without('^Credits')
         plan.ok()
 
-        program.choose_from_menu('Rules in Force')
+        program.choose_from_menu('Rules in Play')
         wait_for('^Flags are claimed after')
         program.press('Escape')
         wait_without('^Flags are claimed after')
@@ -85,7 +85,7 @@ def scenario(plan, acies, engine):
         program.press('Right')
         program.press('Return')
         wait_until(lambda: program.look().over, 'the game is not over')
-        plan.ok(wait_for('wins: you gave the game up'))
+        plan.ok(wait_for('wins: you conceded'))
         program.press('ctrl+z')
         wait_until(lambda: not program.look().over, 'the game is still over')
         plan.ok()

@@ -98,10 +98,10 @@ def won(plan, acies, engine, size):
         word = wait_for_word(program)
         scene = wait_for_sheet(program)
         plan.ok(word == 'Breakthrough' and not says(scene, WORD)
-                and len(says(scene, '^You win with a breakthrough at flags 1, 2 and 3')) == 1, (word, scene.nodes))
+                and len(says(scene, '^You win by breakthrough: flags 1, 2 and 3')) == 1, (word, scene.nodes))
         # The screen reader hears it once, and it is to be read in one place.
         heard = [node.name for node in scene.announced if re.search('win|won|[Bb]reakthrough', node.name)]
-        plan.ok(heard == ['You win with a breakthrough at flags 1, 2 and 3.'], heard)
+        plan.ok(heard == ['You win by breakthrough: flags 1, 2 and 3.'], heard)
         plan.ok(len(says(scene, '[Bb]reakthrough')) == 1, says(scene, '[Bb]reakthrough'))
         plan.ok(not find_covered(program, scene), find_covered(program, scene))
         plan.ok(scene.focus is not None and scene.focus.name == 'Rematch', scene.focus)
@@ -116,7 +116,7 @@ def lost(plan, acies, engine, size):
         word = wait_for_word(program)
         scene = wait_for_sheet(program)
         plan.ok(word == 'Breakthrough'
-                and says(scene, r'^Myron \(level 4\) wins with a breakthrough at flags 1, 2 and 3'),
+                and says(scene, r'^Myron \(level 4\) wins by breakthrough: flags 1, 2 and 3'),
                 (word, scene.nodes))
         plan.ok(not find_covered(program, scene), find_covered(program, scene))
     finally:
@@ -165,7 +165,7 @@ def at_once(plan, acies, engine):
         win(program)
         word = wait_for_word(program)
         scene = wait_for_sheet(program)
-        plan.ok(word == 'Breakthrough' and says(scene, '^You win with'), scene.nodes)
+        plan.ok(word == 'Breakthrough' and says(scene, '^You win by'), scene.nodes)
         # Whoever comes back from looking at the game has the sheet at once.
         program.click(scene.buttons('^Review$')[0])
         wait_until(lambda: not program.look().over, 'there is no review')
@@ -204,7 +204,7 @@ def conceded(plan, acies, engine):
         concede(program)
         word = wait_for_word(program)
         scene = wait_for_sheet(program)
-        plan.ok(word == 'Defeat' and says(scene, r'^Myron \(level 4\) wins: you gave the game up'),
+        plan.ok(word == 'Defeat' and says(scene, r'^Myron \(level 4\) wins: you conceded'),
                 (word, scene.nodes))
         plan.ok(says(scene, '^Myron: “.*”$'), scene.nodes)
 

@@ -41,7 +41,7 @@ def claims(plan, acies, engine):
         program.press('F9')
         wait_until(lambda: not is_shown(program, CLAIMED), 'a key does not pass on', 1.5)
         plan.ok()
-        wait_until(lambda: any(node.name == 'Seen Cards' and not node.is_button for node in program.look().nodes),
+        wait_until(lambda: any(node.name == 'Cards Played' and not node.is_button for node in program.look().nodes),
                    'the key is swallowed')
         plan.ok()
         heard = listener.wait_for('^The enemy claims', '^Choose a card from your hand$')
@@ -108,7 +108,7 @@ def scenario(plan, acies, engine):
 
 Plan([
     'a claim is shown, and why it holds',
-    'a key passes on',
+    'or any key, to go on',
     'the key does what it always does',
     'a screen reader hears it once',
     'the game waits while it is shown',

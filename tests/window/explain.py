@@ -20,12 +20,12 @@ WHY = [
     'You have a battalion with a sum of 10: Red 1, Red 4, Red 5.',
     'The enemy has Orange 8 and Purple 8 here, and 1 card is missing.',
     'The enemy cannot make a wedge: Orange 8 and Purple 8 are of different colors.',
-    'The enemy cannot make a phalanx: too few cards of value 8 are left, as these are seen: '
+    'The enemy cannot make a phalanx: too few cards of value 8 are left, as these have been played: '
     'Red 8 (at flag 1, your side); Yellow 8, Green 8 (at flag 5, your side); Blue 8 (at flag 1, enemy side).',
     'The enemy cannot make a battalion: Orange 8 and Purple 8 are of different colors.',
     'Everything else the enemy can make is weaker than a battalion.',
-    'Tactics cards that are not played yet do not count in a proof (rule 4.4).',
-    'You can claim it in your own turn, after you have played a card, if it is still proved then.',
+    'Tactics cards that have not been played do not count in a proof (rule 4.4).',
+    'You can claim it on your own turn, after you have played a card, if it is still proved then.',
 ]
 
 
@@ -56,7 +56,7 @@ def scenario(plan, acies, engine):
         wait_for(OPEN)
         wait_until(lambda: f'You cannot claim flag 1 yet. {OPEN}' in [node.name for node in program.look().announced],
                    f'it is not announced: {program.look().announced}')
-        plan.ok('Blue 10, not there yet' in names(), f'the counter-example is not shown: {names()[-60:]}')
+        plan.ok('Blue 10, still to come' in names(), f'the counter-example is not shown: {names()[-60:]}')
 
         plan.ok('The enemy has Blue 8 and Blue 9 here, and 1 card is missing.' not in names(), 'the steps are unfolded')
         program.click(program.look().buttons(HOW)[0])
@@ -82,7 +82,7 @@ def scenario(plan, acies, engine):
         plan.ok(focus is not None and focus.name.endswith('in your hand'), f'the focus is on {focus}')
 
         program.press('F9')
-        wait_until(lambda: any('troop cards seen' in name for name in names()), 'no key shows the seen cards')
+        wait_until(lambda: any('troop cards played' in name for name in names()), 'no key shows the seen cards')
         program.press('x')
         wait_until(lambda: not panel_is_closed(), 'from another page no key explains')
         program.press('Escape')

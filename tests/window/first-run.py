@@ -102,7 +102,7 @@ def scenario(plan, acies, engine):
         wait_for(program, '^A new game has begun')
         program.look_when_ready()
         program.press('alt+Home')
-        wait_for(program, '^Unfinished Games. 1 game waits$')
+        wait_for(program, '^Unfinished Games. 1 game waiting$')
         plan.ok()
     finally:
         program.kill()
@@ -116,7 +116,7 @@ def scenario(plan, acies, engine):
         program.look_when_ready()
         wait_until(lambda: 'Computer, level 1' in read_record(program),
                    'the game is not against the gentlest level')
-        wait_for(program, '^Whenever you want a hint, press the lamp')
+        wait_for(program, '^For a hint, press the lamp')
         plan.ok('tactics=off' in read_record(program), read_record(program))
     finally:
         program.kill()

@@ -129,7 +129,7 @@ def scenario(plan, acies, engine):
 
         focus_card('^Green 4')
         n_closers = len(closers())
-        for key, page in (('F9', 'Seen cards'), ('F7', 'The tutorial'), ('h', 'Asking the coach for a hint')):
+        for key, page in (('F9', 'Cards played'), ('F7', 'The tutorial'), ('h', 'Asking the coach for a hint')):
             program.press(key)
             wait_until(lambda: len(closers()) > n_closers, f'{key} opens no panel')
             program.press('F1')

@@ -43,7 +43,7 @@ def scenario(plan, acies, engine):
         wait_until(lambda: program.look().over, 'the game is not over')
 
         program.choose_at_home('Lost, flags 0 : 0')
-        wait_for('^Turning Points$|^Judging every step|^Review: ')
+        wait_for('^Turning Points$|^Judging every move|^Review: ')
         plan.ok()
 
         program.press('ctrl+w')
@@ -51,7 +51,7 @@ def scenario(plan, acies, engine):
 
         program.start()
         program.choose_at_home('Lost, flags 0 : 0')
-        wait_for('^Turning Points$|^Judging every step|^Review: ')
+        wait_for('^Turning Points$|^Judging every move|^Review: ')
         plan.ok()
 
         program.choose_at_home('All Games…')

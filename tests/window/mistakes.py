@@ -12,7 +12,7 @@ from window import Plan, Program, find_windows, wait_until, xdotool
 # With Red 10 at flag 6 the game could have been won. Now the enemy claims flag 3 and wins.
 POSITION = (':!n/:!n/:P8.P9.P10=n/:!s/:!s/R8.R9:B1.O3.Y5=n/:/:/: turn s hand R10.G1.G2.Y1.O1.P4.B9 '
             'tactics 0 0 deck 38 10')
-ASKED = '^Find a better step: play it on the table'
+ASKED = '^Find a better move: play it on the table'
 
 
 def scenario(plan, acies, engine):
@@ -35,7 +35,7 @@ def scenario(plan, acies, engine):
     try:
         wait_until(lambda: program.look().over, 'the game is not over')
         press_button('^Review$')
-        press_button('^Lessons of This Game$')
+        press_button('^Lessons from This Game$')
         wait_for('^Win missed')
         plan.ok()
 
@@ -53,7 +53,7 @@ def scenario(plan, acies, engine):
         plan.ok()
 
         program.press('1', '6')
-        wait_for('^That is (the best step|as good as the best step)', 60)
+        wait_for('^That is (the best move|as good as the best move)', 60)
         plan.ok()
 
         # What may follow both steps is imagined on the table, and the answer is still there afterwards.
@@ -65,11 +65,11 @@ def scenario(plan, acies, engine):
                    f'the focus is at {program.look().focus}')
         program.press('Down')
         wait_for('^Imagined: (You draw, for example, |Enemy: )')
-        program.click(wait_for('^Better Step$')[-1])
+        program.click(wait_for('^Better Move$')[-1])
         wait_for('^Imagined: You: .* to flag 6$')
         plan.ok()
         program.press('Escape')
-        wait_for('^That is (the best step|as good as the best step)')
+        wait_for('^That is (the best move|as good as the best move)')
         plan.ok(not says('^Imagined: '))
 
         press_button('^Back to the Review$')
@@ -88,7 +88,7 @@ def scenario(plan, acies, engine):
         # It was wrong at the first attempt, and waits for tomorrow.
         program.press('alt+Home')
         wait_for('^Your Mistakes')
-        plan.ok(bool(says('None waits today')), [node.name for node in program.look().nodes if node.name])
+        plan.ok(bool(says('None waiting today')), [node.name for node in program.look().nodes if node.name])
 
         # The statistics know what it cost, and lead to it.
         press_button('^Statistics')

@@ -200,7 +200,7 @@ def in_panel(plan, acies, engine):
     walker = Walker(program)
     try:
         program.look_when_ready()
-        for key, pattern, least in (('F9', 'troop cards seen$', 2), ('o', 'Wedge: Same color, in sequence', 5),
+        for key, pattern, least in (('F9', 'troop cards played$', 2), ('o', 'Wedge: Same color, in a row', 5),
                                     ('x', '^Next Flag$', 5), ('h', '^Coach$', 1)):
             before = walker.find_focus('table')
             program.press(key)
@@ -215,7 +215,7 @@ def in_panel(plan, acies, engine):
             for _ in range(20):
                 focus = walker.find_focus(key)
                 if not focus.name.endswith('in your hand') and focus.parent.name != 'Table' \
-                        and not re.match('(Home|Hint|Seen Cards|Order of Formations|Main Menu|Take Back)', focus.name) \
+                        and not re.match('(Home|Hint|Cards Played|Order of Formations|Main Menu|Take Back)', focus.name) \
                         and not re.match('Flag|Troop|Tactics deck', focus.name):
                     break
                 program.press('Tab')
@@ -240,8 +240,8 @@ def in_dialogs(plan, acies, engine):
         for open_it, pattern, title, least in (
                 (lambda: program.press('ctrl+n'), '^Who Begins', '^New Game$', 8),
                 (lambda: program.press('ctrl+comma'), '^Pace of the', '^Preferences$', 9),
-                (lambda: program.choose_from_menu('Rules in Force'), '^Flags are claimed after',
-                 '^Rules in Force$', 1),
+                (lambda: program.choose_from_menu('Rules in Play'), '^Flags are claimed after',
+                 '^Rules in Play$', 1),
                 (lambda: program.choose_from_menu('Rules'), '^1 Cards and flags$', '^Rules', 3)):
             open_it()
             walker.wait_for(pattern)
@@ -317,7 +317,7 @@ def at_the_end(plan, acies, engine):
         wait_until(lambda: program.look().over, 'the game is not over')
 
         program.choose_from_menu('Review')
-        walker.wait_for('^Chance to win$')
+        walker.wait_for('^Win chance$')
         time.sleep(0.5)
         walker.walk('review', 8)
         walker.check_buttons('review')
@@ -331,7 +331,7 @@ def watched(plan, acies, engine):
                       settings="opponent='watch'\nsouth-level=uint32 1\nwatch-pace='slow'\n")
     walker = Walker(program)
     try:
-        walker.wait_for('is to play$')
+        walker.wait_for('to move$')
         program.press('space')
         walker.wait_for('^Paused: ')
         walker.walk('watching', 6)

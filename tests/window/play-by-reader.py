@@ -42,7 +42,7 @@ def parse_card(name):
     troop = re.fullmatch(r'([A-Z][a-z]+) (\d+)', name)
     card = (troop[1], int(troop[2])) if troop else name
     if card not in TROOPS and card not in TACTICS:
-        raise Failure(f'“{name}” is no card')
+        raise Failure(f'“{name}” is not a card')
     return card
 
 

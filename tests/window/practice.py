@@ -17,7 +17,7 @@ FAILS = r'^(With .* the enemy could still|Both formations are equally strong, an
 ASKED_CARD = r'^Which card (settles it\? If it were still unseen|would settle it\? If it were seen as well), you could (not )?claim the flag\.$'
 WHY_NOT = r'^Even if {} were (seen|still unseen), the enemy could .*\.$'
 FOUND = r'^(That is the card|It is this card): (.+)\.$'
-TRIED = r'^(That is the best step\. |.*Try another one\.$)'
+TRIED = r'^(That is the best move: |.*Try another one\.$)'
 N_QUESTIONS = 6
 # A phone, and a desktop.
 SIZES = [(360, 640), (1024, 768)]
@@ -72,7 +72,7 @@ def scenario(plan, acies, engine):
         plan.ok(find(f'^Practice: Can you claim flag {flag}') and hand() != before)
 
         program.click(program.look().buttons(f'^Flag {flag}(:|$)', sensitive=False)[0])
-        wait_for('^Say first what you think')
+        wait_for('^Decide first')
         plan.ok(not find(HOLDS) and not find(FAILS) and not find('can be claimed'),
                 'the answer can be read before it is given')
 
@@ -150,7 +150,7 @@ def scenario(plan, acies, engine):
 
         wait_for(QUESTION)
         program.press('F9')
-        wait_for('of 60 troop cards seen$')
+        wait_for('of 60 troop cards played$')
         program.press('Escape')
         wait_for(QUESTION)
         plan.ok()
@@ -163,28 +163,28 @@ def scenario(plan, acies, engine):
         plan.ok(not find('^Practice: '))
 
         program.choose_at_home('Puzzles')
-        wait_for('^Find the best step: play it on the table', seconds=300)
+        wait_for('^Find the best move: play it on the table', seconds=300)
         wait_for(r'^Difficulty: [1-6] of 6$')
         card = next(card for card in program.look().hand if card.sensitive and card.name.count(',') > 1)
         program.click(card)
         wait_until(lambda: program.look().chosen, f'{card} cannot be chosen')
         program.click(choose(program.look()))
         tried = wait_for(TRIED)[1]
-        if tried != 'That is the best step. ':
+        if tried != 'That is the best move: ':
             program.click(wait_until(lambda: look().buttons('^Show It$'), 'nothing shows the best step')[0])
-            wait_for(r'^The best step is: .* It leads the second best by about \d+ points? of win chance\.$')
+            wait_for(r'^The best move is: .* It is about \d+ points? of win chance better than the next\.$')
         wait_for(r'^Difficulty: [1-6] of 6\. The mistake to avoid: .*\.$')
         plan.ok(bool(look().buttons('^Next$')))
 
         program.choose_at_home('Puzzle of the Day')
-        wait_for('^Puzzle of the day: find the best step and play it on the table', seconds=300)
+        wait_for('^Puzzle of the day: find the best move and play it on the table', seconds=300)
         plan.ok()
         program.click(wait_until(lambda: look().buttons('^Show It$'), 'nothing shows the best step')[0])
-        wait_for(r'^The best step is: ')
+        wait_for(r'^The best move is: ')
         program.press('alt+Home')
-        wait_for('^Puzzle of the Day. You have not found the best step today$')
+        wait_for('^Puzzle of the Day. You did not find the best move today$')
         program.press('Escape')
-        wait_for(r'^The best step is: ')
+        wait_for(r'^The best move is: ')
         plan.ok()
 
         # The window has a button of that name, too.

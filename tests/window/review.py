@@ -83,7 +83,7 @@ def scenario(plan, acies, engine):
         scene = wait_until(lambda: program.look().over and program.look(), 'the game is not over')
         program.click(scene.buttons('^Review$')[0])
         wait_for('^You concede, and the enemy wins$')
-        plan.ok(graph().name == 'Chance to win', names(program.look()))
+        plan.ok(graph().name == 'Win chance', names(program.look()))
 
         program.press('Home')
         wait_for('^The cards are dealt$')
@@ -92,7 +92,7 @@ def scenario(plan, acies, engine):
         wait_for('^You: .* to flag 5$')
         plan.ok(not any(card.sensitive and card.selected for card in program.look().hand)
                 and 'Turn 1, yours' in describe(), describe())
-        wait_until(lambda: re.search(r'Your chance to win: \d+ %', describe()), 'no chance is said')
+        wait_until(lambda: re.search(r'Your win chance: \d+ %', describe()), 'no chance is said')
         wait_for('^This was ')
         plan.ok()
 
@@ -106,13 +106,13 @@ def scenario(plan, acies, engine):
 
         # Another game, from a file.
         subprocess.run([acies, whole], env=program.environment, check=False, timeout=20)
-        wait_for('^Judging every step$')
+        wait_for('^Judging every move$')
         program.click(wait_for('^Stop$').buttons('^Stop$')[0])
         wait_for('^Stopped$')
         stopped = describe()
         plan.ok(says(program.look(), '^Go On$'), names(program.look()))
         program.click(program.look().buttons('^Go On$')[0])
-        wait_until(lambda: not says(program.look(), '^(Judging every step|Stopped)$'),
+        wait_until(lambda: not says(program.look(), '^(Judging every move|Stopped)$'),
                    f'it never comes to an end: {names(program.look())}', 400)
         rows = [node for node in program.look().nodes if re.match(r'Turn \d+: ', node.name)]
         plan.ok(rows and 'enemy wins' in stopped, (stopped, rows, names(program.look())[-60:]))

@@ -66,9 +66,9 @@ def scenario(plan, acies, engine):
 
         # A link leads to another page, and Back returns from there.
         program.press('Tab', 'Return')
-        wait_for('^Mud is laid beside a flag')
+        wait_for('^Mud is laid beside an unclaimed flag')
         program.press('alt+Left')
-        wait_for('^You claim in your own turn')
+        wait_for('^You claim on your own turn')
         plan.ok()
 
         close()
@@ -86,13 +86,13 @@ def scenario(plan, acies, engine):
         program.press('x', '2')
         wait_for('^How This Is Proved$')
         program.click(program.look().buttons('^How This Is Proved$')[0])
-        wait_for('can a flag be claimed .rule 4.2.')
+        wait_for('complete formation .rule 4.2.')
         program.click(program.look().buttons('^Rule 4.2$')[0])
         wait_for_focus('^4.2 Your formation must be complete$')
         plan.ok()
 
         close()
-        program.choose_from_menu('Rules in Force')
+        program.choose_from_menu('Rules in Play')
         wait_for('^Flags are claimed after')
         program.click(program.look().buttons('^About This Rule$')[3])
         wait_for_focus('^R.weather-stays')

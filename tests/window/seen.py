@@ -41,7 +41,7 @@ def scenario(plan, acies, engine):
 
     def open_seen_cards():
         program.press('F9')
-        wait_for('troop cards seen$')
+        wait_for('troop cards played$')
         wait_until(lambda: len(cells(program.look())) == 60, 'there are no sixty cells')
         return program.look()
 
@@ -75,8 +75,8 @@ def scenario(plan, acies, engine):
         scene = open_seen_cards()
         names = [node.name for node in cells(scene)]
         held = [name for name in names if name.endswith(': in your hand')]
-        plan.ok(says(scene, '^0 of 60 troop cards seen$') and len(held) == 7
-                and len([name for name in names if name.endswith(': not seen yet')]) == 53
+        plan.ok(says(scene, '^0 of 60 troop cards played$') and len(held) == 7
+                and len([name for name in names if name.endswith(': unseen')]) == 53
                 and all(any(name.startswith(f'{color} {value}: ') for name in names)
                         for color in COLORS for value in range(1, 11)), str(names))
 
@@ -89,7 +89,7 @@ def scenario(plan, acies, engine):
         plan.ok()
 
         program.press('Escape')
-        wait_without('troop cards seen$')
+        wait_without('troop cards played$')
         program.press('1', '5')
         wait_until(lambda: program.look().buttons('^Flag 5, your side: (?!no cards)', sensitive=False),
                    'no card was placed')
@@ -99,22 +99,22 @@ def scenario(plan, acies, engine):
                          if node.name.endswith(': at flag 5, your side')]) >= 1,
                 str(cells(scene)))
         program.press('F9')
-        wait_without('troop cards seen$')
+        wait_without('troop cards played$')
         plan.ok()
 
-        program.click(program.look().buttons('^Seen Cards$')[0])
-        wait_for('troop cards seen$')
-        program.click(program.look().buttons('^Seen Cards$')[0])
-        wait_without('troop cards seen$')
+        program.click(program.look().buttons('^Cards Played$')[0])
+        wait_for('troop cards played$')
+        program.click(program.look().buttons('^Cards Played$')[0])
+        wait_without('troop cards played$')
         plan.ok()
 
         program.press('t')
         program.look_when_ready()
         program.press('alt+Home')
-        scene = wait_for('^The games that you play will be listed here')
+        scene = wait_for('^The games you play will be listed here')
         plan.ok(not scene.buttons('^Statistics'), scene.nodes)
         program.press('Escape')
-        wait_without('^The games that you play')
+        wait_without('^The games you play')
 
         # The end is taken back, and comes again: it is one game.
         concede()
@@ -129,7 +129,7 @@ def scenario(plan, acies, engine):
         program.choose_at_home('Statistics')
         wait_for_number('Games', '1')
         wait_for_number('Losses', '1 (100 %)')
-        wait_for_number('Given Up', '1')
+        wait_for_number('Conceded', '1')
         plan.ok()
 
         clear()
@@ -157,7 +157,7 @@ def scenario(plan, acies, engine):
         # The game that is over on the table is known, and is the first one of the new statistics.
         program.choose_at_home('Statistics')
         wait_for_number('Games', '1')
-        wait_for_number('Given Up', '1')
+        wait_for_number('Conceded', '1')
         plan.ok(os.path.exists(kept + '.damaged-1'))
     finally:
         program.kill()

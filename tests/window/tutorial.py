@@ -74,11 +74,11 @@ def scenario(plan, acies, engine):
         plan.ok(not says(program.look(), '^Undo'))
 
         program.press('t')
-        scene = wait_for(program, 'A draw ends your turn')
-        plan.ok(says(scene, '^Not quite\\. A draw') and len(scene.hand) == 6, scene.hand)
+        scene = wait_for(program, 'Drawing ends your turn')
+        plan.ok(says(scene, '^Not quite\\. Drawing') and len(scene.hand) == 6, scene.hand)
 
         # Where the lesson is played without tactics cards, and the game behind it with them.
-        program.choose_from_menu('Rules in Force')
+        program.choose_from_menu('Rules in Play')
         wait_for(program, '^The game is played without tactics cards')
         program.press('Escape')
         wait_without(program, '^The game is played without tactics cards')
@@ -179,7 +179,7 @@ def scenario(plan, acies, engine):
         scene = wait_for(program, 'Red 4 has the color')
         plan.ok(len(scene.hand) == 7 and scene.chosen, scene.hand)
         program.press('Escape')
-        wait_without(program, '^This step is taken back')
+        wait_without(program, '^This move was taken back')
         scene = program.look_when_ready()
         plan.ok(says(scene, 'Red 4 has the color') and len(scene.hand) == 7, scene.hand)
 

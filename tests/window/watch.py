@@ -57,9 +57,9 @@ def names(plan, acies, engine):
         # The pages beside the table are told as one of the sides would be.
         for key in ('x', 'F9'):
             program.press(key)
-            wait_for(program, '^As South sees it: “you” are South here')
+            wait_for(program, '^South’s view: “you” means South here')
             program.press('Escape')
-            wait_until(lambda: not says(program.look(), '^As South sees it'), 'the page does not close')
+            wait_until(lambda: not says(program.look(), '^South’s view'), 'the page does not close')
         plan.ok()
 
         for _ in range(12):
@@ -79,11 +79,11 @@ def scenario(plan, acies, engine):
                       settings="opponent='watch'\nsouth-level=uint32 2\nwatch-pace='fast'\n"
                                "starter='you'\n")
     try:
-        scene = wait_for(program, r'^(South \(level 2\)|North \(level 1\)) is to play')
-        plan.ok(scene.buttons('^Pause$') and scene.buttons('^One Step$')
+        scene = wait_for(program, r'^(South \(level 2\)|North \(level 1\)) to move')
+        plan.ok(scene.buttons('^Pause$') and scene.buttons('^One Move$')
                 and scene.buttons('^Look from the Other Side$'), scene.nodes)
-        plan.ok(scene.buttons('^Discards of South', sensitive=False)
-                and scene.buttons('^Discards of North', sensitive=False)
+        plan.ok(scene.buttons('^South’s discards', sensitive=False)
+                and scene.buttons('^North’s discards', sensitive=False)
                 and not scene.buttons('^Your discards', sensitive=False), scene.nodes)
         before = table(scene)
         wait_until(lambda: table(program.look()) != before, 'nothing happens')
@@ -115,7 +115,7 @@ def scenario(plan, acies, engine):
         program.click(program.look().hand[0])
         focus = program.look().focus
         program.press('space')
-        scene = wait_for(program, r'^(South|North) \(level [12]\) is to play')
+        scene = wait_for(program, r'^(South|North) \(level [12]\) to move')
         plan.ok(scene.buttons('^Pause$'), f'with the focus on {focus}')
         before = table(scene)
         wait_until(lambda: table(program.look()) != before, 'it does not go on')

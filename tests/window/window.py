@@ -145,7 +145,7 @@ AT_HOME = '^Other Opponent or Rules'
 # What stands in the menus below the main one.
 SUBMENUS = {
     'This Game': ('Review', 'Rematch', 'Next Game', 'Score Sheet', 'Restart', 'Redo', 'Hint', 'Concede…',
-                  'Leave Practice', 'Seen Cards', 'Rules in Force'),
+                  'Leave Practice', 'Cards Played', 'Rules in Play'),
     'Saved Games': ('Open…', 'Save As…', 'saved.acies'),
 }
 

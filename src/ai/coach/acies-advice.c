@@ -364,7 +364,7 @@ acies_grade_get_name (AciesGrade grade)
   switch (grade)
     {
     case ACIES_GRADE_DOUBTFUL:
-      /* Translators: how good a step was; said of the step */
+      /* Translators: how good a move was; said of the move */
       return C_("grade", "Doubtful");
     case ACIES_GRADE_BAD:
       return C_("grade", "Bad");

@@ -190,7 +190,7 @@ find_missed_claims (Comparison *self)
         return;
       if (wins (held | flags))
         add (self, ACIES_MOTIF_MISSED_WIN, 0, CERTAIN_WIN,
-             g_strdup (_("It passes by claims that would win the game now.")));
+             g_strdup (_("It passes up claims that would win the game now.")));
       else
         add (self, ACIES_MOTIF_MISSED_CLAIM, (guint) __builtin_ctz (flags) + 1, CERTAIN_CLAIM,
              g_strdup_printf (_("It leaves flag %u unclaimed, although you can prove it now."),
@@ -203,7 +203,7 @@ find_missed_claims (Comparison *self)
   flags = acies_position_claimable (&self->after_better, self->seat);
   if (wins (held | flags) && !wins (held | acies_position_claimable (&self->after, self->seat)))
     add (self, ACIES_MOTIF_MISSED_WIN, self->better->flag, CERTAIN_WIN,
-         g_strdup (_("You could win the game in this turn, and this passes it by.")));
+         g_strdup (_("You could win the game this turn, and this passes it up.")));
   flags &= ~acies_position_claimable (&self->after, self->seat);
   for (; flags != 0; flags &= flags - 1)
     {
@@ -212,11 +212,11 @@ find_missed_claims (Comparison *self)
       if (places (self->better) && self->better->flag == flag)
         add (self, ACIES_MOTIF_MISSED_CLAIM, flag, CERTAIN_CLAIM + self->contrast->flag_lead[flag - 1],
              /* Translators: the name of a card, then the number of a flag */
-             g_strdup_printf (_("It passes a claim by: with %s you could claim flag %u in this turn."),
+             g_strdup_printf (_("It passes up a claim: with %s you could claim flag %u this turn."),
                               name_of (self->better->card), flag));
       else
         add (self, ACIES_MOTIF_MISSED_CLAIM, flag, CERTAIN_CLAIM + self->contrast->flag_lead[flag - 1],
-             g_strdup_printf (_("It passes a claim by: you could claim flag %u in this turn."), flag));
+             g_strdup_printf (_("It passes up a claim: you could claim flag %u this turn."), flag));
     }
 }
 
@@ -266,14 +266,14 @@ find_allowed_claims (Comparison *self)
       else if (fatal)
         add (self, ACIES_MOTIF_ALLOWED_WIN, flag + 1, 1 + more,
              /* Translators: the number of a flag, then how often; no percent sign is needed */
-             g_strdup_printf (_("Flag %u wins the game for the enemy, who can claim it in its next turn in %u of 100 games."),
+             g_strdup_printf (_("Flag %u would win the enemy the game, and in %u of 100 games it can be claimed on the enemy’s next turn."),
                               flag + 1, percent));
       else if (places (self->played) && self->played->card < ACIES_N_TROOPS &&
                self->played->flag != flag + 1 && (shown || self->better->flag != flag + 1) &&
                hinders (self, flag, self->played->card))
         add (self, ACIES_MOTIF_SHOWED_CARD, flag + 1, 0.1 + MAX (more, flag_lead (self, flag)),
              /* Translators: the name of a card, then the number of a flag */
-             g_strdup_printf (_("As long as %s is hidden, the enemy has to reckon with it at flag %u and cannot prove it."),
+             g_strdup_printf (_("As long as %s is hidden, the enemy has to allow for it at flag %u and cannot prove it."),
                               name_of (self->played->card), flag + 1));
       else if (shown)
         add (self, ACIES_MOTIF_ALLOWED_CLAIM, flag + 1, CERTAIN_CLAIM * 0.5,
@@ -281,7 +281,7 @@ find_allowed_claims (Comparison *self)
       else if (flag_lead (self, flag) > 0)
         add (self, ACIES_MOTIF_ALLOWED_CLAIM, flag + 1, 0.1 + MAX (more, flag_lead (self, flag)),
              /* Translators: the number of a flag, then how often; no percent sign is needed */
-             g_strdup_printf (_("Flag %u cannot wait: in %u of 100 games the enemy claims it in its next turn."),
+             g_strdup_printf (_("Flag %u cannot wait: in %u of 100 games the enemy claims it on its next turn."),
                               flag + 1, percent));
     }
 }
@@ -331,7 +331,7 @@ find_needed (Comparison *self)
       if (card >= ACIES_N_TROOPS)
         add (self, ACIES_MOTIF_NEEDED_CARD, flag + 1, lead + 0.05,
              /* Translators: the name of a morale card, then the number of a flag */
-             g_strdup_printf (_("%s does more at flag %u."), name_of (card), flag + 1));
+             g_strdup_printf (_("%s would do more at flag %u."), name_of (card), flag + 1));
       else if (state.n_missing == 1)
         add_kind (self, ACIES_MOTIF_NEEDED_CARD, flag + 1, lead + 0.05, completes,
                   state.fog ? KIND_FOG
@@ -515,7 +515,7 @@ find_ties (Comparison *self)
 
       if (more >= LEAST_TIES && flag_lead (self, flag) > 0)
         add (self, ACIES_MOTIF_LAST_WORD, flag + 1, more + 0.5 * flag_lead (self, flag),
-             g_strdup_printf (_("At flag %u it may come to a tie, and the enemy would be the first to complete it."),
+             g_strdup_printf (_("Flag %u may end in a tie, and the enemy would be the first to complete it."),
                               flag + 1));
     }
 }

@@ -68,11 +68,11 @@ add_later_win (AciesReasons *self,
 
   if (flag > 0)
     acies_reasons_add (self, 94,
-                       g_strdup_printf (_("At the start of your next turn flag %u wins you the game, unless the enemy changes something."),
+                       g_strdup_printf (_("Flag %u wins you the game at the start of your next turn, unless the enemy changes something."),
                                         flag));
   else
     acies_reasons_add (self, 94,
-                       g_strdup (_("At the start of your next turn your claims win you the game, unless the enemy changes something.")));
+                       g_strdup (_("Your claims win you the game at the start of your next turn, unless the enemy changes something.")));
 }
 
 static void
@@ -88,14 +88,14 @@ add_claims (AciesReasons *self,
                                         first (flags)));
   else if (n == 1)
     acies_reasons_add (self, 90,
-                       g_strdup_printf (_("You can claim flag %u in this turn."), first (flags)));
+                       g_strdup_printf (_("You can claim flag %u this turn."), first (flags)));
   else if (n == 2 && later)
     acies_reasons_add (self, 90,
                        g_strdup_printf (_("You can claim flags %u and %u at the start of your next turn, unless the enemy changes something."),
                                         first (flags), first (flags & (flags - 1))));
   else if (n == 2)
     acies_reasons_add (self, 90,
-                       g_strdup_printf (_("You can claim flags %u and %u in this turn."),
+                       g_strdup_printf (_("You can claim flags %u and %u this turn."),
                                         first (flags), first (flags & (flags - 1))));
   else if (later)
     acies_reasons_add (self, 90,
@@ -109,8 +109,8 @@ add_claims (AciesReasons *self,
     acies_reasons_add (self, 90,
                        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                                      /* Translators: how many flags, three or more */
-                                                     "You can claim %u flag in this turn.",
-                                                     "You can claim %u flags in this turn.", n),
+                                                     "You can claim %u flag this turn.",
+                                                     "You can claim %u flags this turn.", n),
                                         n));
 }
 
@@ -125,13 +125,13 @@ add_revealed (AciesReasons *self,
     acies_reasons_add (self, 89,
                        /* Translators: the name of a card that is played at another flag, then
                         * the number of the flag that can be claimed */
-                       g_strdup_printf (_("Now that %s lies open, you can prove flag %u at the start of your next turn."),
+                       g_strdup_printf (_("Now that %s is face up, you can prove flag %u at the start of your next turn."),
                                         card, first (flags)));
   else
     acies_reasons_add (self, 89,
                        /* Translators: the name of a card that is played at another flag, then
                         * the number of the flag that can be claimed */
-                       g_strdup_printf (_("Now that %s lies open, you can also prove flag %u."),
+                       g_strdup_printf (_("Now that %s is face up, you can prove flag %u."),
                                         card, first (flags)));
 }
 
@@ -158,7 +158,7 @@ explain_enemy_claims (AciesReasons *self,
                            g_strdup_printf (_("The enemy can then win the game by claiming flag %u."), flag));
       else
         acies_reasons_add (self, 98,
-                           g_strdup (_("The enemy can then win the game by the flags it can claim.")));
+                           g_strdup (_("The enemy can then win the game with the flags it can claim.")));
       return;
     }
 
@@ -171,7 +171,7 @@ explain_enemy_claims (AciesReasons *self,
     }
   else if (lost != 0)
     acies_reasons_add (self, 86,
-                       g_strdup_printf (_("The enemy could claim flag %u, and now no longer can."),
+                       g_strdup_printf (_("The enemy could have claimed flag %u, and now it cannot."),
                                         first (lost)));
   if (gained != 0)
     acies_reasons_add (self, 85,
@@ -210,7 +210,7 @@ acies_reasons_claims (AciesReasons *self)
     add_revealed (self, gained & ~here);
   if (lost != 0)
     acies_reasons_add (self, 95,
-                       g_strdup_printf (_("You could claim flag %u, and give that away."), first (lost)));
+                       g_strdup_printf (_("You could claim flag %u, and this gives it away."), first (lost)));
 
   explain_enemy_claims (self, later ? 0 : after);
 }
@@ -230,7 +230,7 @@ acies_reasons_unclaimed (AciesReasons *self)
     return;
 
   if (wins (self->seen->claimed[self->seat] | flags))
-    acies_reasons_add (self, 99, g_strdup (_("It passes by claims that would win the game now.")));
+    acies_reasons_add (self, 99, g_strdup (_("It passes up claims that would win the game now.")));
   else
     acies_reasons_add (self, 96,
                        g_strdup_printf (_("It leaves flag %u unclaimed, although you can prove it now."),
@@ -318,8 +318,8 @@ acies_reasons_claim (AciesReasons *self)
   else
     acies_reasons_add (self, 50,
                        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                     "You hold %u flag then.",
-                                                     "You hold %u flags then.", n),
+                                                     "Then you hold %u flag.",
+                                                     "Then you hold %u flags.", n),
                                         n));
   if (acies_flags_are_breakthrough (self->seen->claimed[1 - self->seat] | 1u << flag))
     acies_reasons_add (self, 75,

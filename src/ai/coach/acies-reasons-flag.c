@@ -43,12 +43,12 @@ static const char * const enemy_beats[N_KINDS] = {
 
 static const char * const luck_beats[N_KINDS] = {
   /* Translators: the number of a flag, then the sum of the values; the next five likewise */
-  N_("Only with luck can the enemy beat you at flag %u, at best with a host of %u."),
-  N_("Only with luck can the enemy beat you at flag %u, at best with a skirmish line of %u."),
-  N_("Only with luck can the enemy beat you at flag %u, at best with a battalion of %u."),
-  N_("Only with luck can the enemy beat you at flag %u, at best with a phalanx of %u."),
-  N_("Only with luck can the enemy beat you at flag %u, at best with a wedge of %u."),
-  N_("Only with luck can the enemy beat you at flag %u, at best with a sum of %u."),
+  N_("The enemy can beat you at flag %u only with luck, at best with a host of %u."),
+  N_("The enemy can beat you at flag %u only with luck, at best with a skirmish line of %u."),
+  N_("The enemy can beat you at flag %u only with luck, at best with a battalion of %u."),
+  N_("The enemy can beat you at flag %u only with luck, at best with a phalanx of %u."),
+  N_("The enemy can beat you at flag %u only with luck, at best with a wedge of %u."),
+  N_("The enemy can beat you at flag %u only with luck, at best with a sum of %u."),
 };
 
 static const char * const spends[N_KINDS - 1] = {
@@ -271,7 +271,7 @@ explain_lost (AciesReasons         *self,
       else
         acies_reasons_add (self, 64,
                            /* Translators: the name of a card, then the number of a flag */
-                           g_strdup_printf (_("It waits: %s is thrown in at flag %u, which can hardly be won any more, and commits you nowhere else."),
+                           g_strdup_printf (_("It buys time: %s goes to flag %u, which can hardly be won any more, and commits you nowhere else."),
                                             name_of (self->move->card), flag));
       return;
     }
@@ -326,13 +326,13 @@ explain_start (AciesReasons         *self,
 
   if (n == 0)
     acies_reasons_add (self, 26,
-                       g_strdup_printf (_("You are the first to lay a card at flag %u, and show the enemy your plans there."),
+                       g_strdup_printf (_("You are the first to play at flag %u, and show the enemy your plans there."),
                                         before->flag + 1));
   else
     acies_reasons_add (self, 28,
                        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                     "It takes up flag %u, where the enemy has laid %u card.",
-                                                     "It takes up flag %u, where the enemy has laid %u cards.",
+                                                     "It takes up the fight for flag %u, where the enemy has %u card.",
+                                                     "It takes up the fight for flag %u, where the enemy has %u cards.",
                                                      n),
                                         before->flag + 1, n));
 }
@@ -352,7 +352,7 @@ acies_reasons_stakes (AciesReasons *self,
                                         flag + 1));
   else if (acies_row_count[own] + 1 == ACIES_FLAGS_TO_ENVELOP)
     acies_reasons_add (self, 56,
-                       g_strdup_printf (_("Flag %u would be your fifth and win the game."), flag + 1));
+                       g_strdup_printf (_("Flag %u would be your fifth, and win you the game."), flag + 1));
 
   if (acies_flags_are_breakthrough (enemy | bit))
     acies_reasons_add (self, 57,
@@ -360,7 +360,7 @@ acies_reasons_stakes (AciesReasons *self,
                                         flag + 1));
   else if (acies_row_count[enemy] + 1 == ACIES_FLAGS_TO_ENVELOP)
     acies_reasons_add (self, 53,
-                       g_strdup_printf (_("Flag %u would be the enemy’s fifth and win it the game."),
+                       g_strdup_printf (_("Flag %u would be the enemy’s fifth, and win the enemy the game."),
                                         flag + 1));
 }
 

@@ -105,7 +105,7 @@ explain_threat (AciesReasons         *self,
   else
     acies_reasons_add (self, 76,
                        /* Translators: the name of a card, then the number of a flag */
-                       g_strdup_printf (_("It is a threat: in your next turn, %s from your hand wins you flag %u."),
+                       g_strdup_printf (_("It is a threat: on your next turn, %s from your hand wins you flag %u."),
                                         name_of (best_card), state->flag + 1));
   return TRUE;
 }

@@ -40,10 +40,10 @@ static const char * const best_now[] = {
 
 static const char * const blurs[] = {
   /* Translators: the number of a flag, then the sum of the values; the next three likewise */
-  [ACIES_FORMATION_SKIRMISH] = N_("In the Fog the enemy’s skirmish line at flag %u counts only by its sum of %u."),
-  [ACIES_FORMATION_BATTALION] = N_("In the Fog the enemy’s battalion at flag %u counts only by its sum of %u."),
-  [ACIES_FORMATION_PHALANX] = N_("In the Fog the enemy’s phalanx at flag %u counts only by its sum of %u."),
-  [ACIES_FORMATION_WEDGE] = N_("In the Fog the enemy’s wedge at flag %u counts only by its sum of %u."),
+  [ACIES_FORMATION_SKIRMISH] = N_("In the Fog the enemy’s skirmish line at flag %u counts only as a sum of %u."),
+  [ACIES_FORMATION_BATTALION] = N_("In the Fog the enemy’s battalion at flag %u counts only as a sum of %u."),
+  [ACIES_FORMATION_PHALANX] = N_("In the Fog the enemy’s phalanx at flag %u counts only as a sum of %u."),
+  [ACIES_FORMATION_WEDGE] = N_("In the Fog the enemy’s wedge at flag %u counts only as a sum of %u."),
 };
 
 static const char *
@@ -88,7 +88,7 @@ explain_rescue (AciesReasons         *self,
     return TRUE;
 
   acies_reasons_add (self, 83,
-                     g_strdup_printf (_("Flag %u was as good as lost, and can be won again."),
+                     g_strdup_printf (_("Flag %u was as good as lost, and now can be won again."),
                                       after->flag + 1));
   return TRUE;
 }
@@ -123,7 +123,7 @@ explain_denial (AciesReasons *self,
     {
       if (after.enemy_on == 0)
         acies_reasons_add (self, 66,
-                           g_strdup_printf (_("The enemy has to begin anew at flag %u."), flag + 1));
+                           g_strdup_printf (_("The enemy has to start over at flag %u."), flag + 1));
       else if (!before.fog && ACIES_STRENGTH_KIND (best_before) > ACIES_STRENGTH_KIND (best_after))
         {
           acies_reasons_add_kind (self, 81, denies, ACIES_STRENGTH_KIND (best_before), flag + 1);
@@ -131,7 +131,7 @@ explain_denial (AciesReasons *self,
         }
       else if (best_before == best_after)
         acies_reasons_add (self, 66,
-                           g_strdup_printf (_("At best, the enemy can still become as strong at flag %u as before, but needs one card more."),
+                           g_strdup_printf (_("At best, the enemy can still become as strong at flag %u as before, but needs one more card."),
                                             flag + 1));
       else
         add_best_now (self, &after, best_after, 72);
@@ -167,7 +167,7 @@ explain_release (AciesReasons *self)
 
   if (before == 0)
     acies_reasons_add (self, 46,
-                       g_strdup (_("It also frees the enemy to play a tactics card again, and the enemy holds one.")));
+                       g_strdup (_("It frees the enemy to play a tactics card again, and the enemy holds one.")));
   else
     acies_reasons_add (self, self->facts->best ? 36 : MIN (44 + 8 * (int) (held - before), 76),
                        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
@@ -270,7 +270,7 @@ explain_fog (AciesReasons *self,
                             ACIES_STRENGTH_SUM (after.enemy));
   else if (after.on == 0 && after.enemy_on == 0)
     acies_reasons_add (self, 56,
-                       g_strdup_printf (_("From now on only the sums count at flag %u, where nothing lies yet."),
+                       g_strdup_printf (_("From now on only the sums count at flag %u, where nobody has played yet."),
                                         flag + 1));
   else
     acies_reasons_add (self, 78,
@@ -279,7 +279,7 @@ explain_fog (AciesReasons *self,
                                         flag + 1, acies_cardset_sum (after.on), acies_cardset_sum (after.enemy_on)));
   if (before.own != 0 && ACIES_STRENGTH_KIND (before.own) > ACIES_FORMATION_HOST)
     acies_reasons_add (self, 71,
-                       g_strdup_printf (_("Your own formation at flag %u then counts only by its sum of %u."),
+                       g_strdup_printf (_("Your own formation at flag %u then counts only as a sum of %u."),
                                         flag + 1, ACIES_STRENGTH_SUM (after.own)));
   if (before.enemy == 0 && before.enemy_on != 0)
     {
@@ -379,7 +379,7 @@ explain_removal (AciesReasons *self)
                        g_strdup_printf (_("Your formation at flag %u is no longer complete."), flag + 1));
   else if (!acies_reasons_given_up (self, flag))
     acies_reasons_add (self, 60,
-                       g_strdup_printf (_("At flag %u you need one card more then."), flag + 1));
+                       g_strdup_printf (_("Then you need one more card at flag %u."), flag + 1));
 
   if (after.own == 0 && after.on != 0 && self->move->flag == 0 &&
       acies_flag_state_can_win (&after, &self->after, self->seat, &self->left))
@@ -408,7 +408,7 @@ explain_scout (AciesReasons *self)
                        g_strdup (_("Scout shows you three new cards, and the two you need least go back on top of the decks.")));
   if (self->left.out != 0)
     acies_reasons_useful (self);
-  acies_reasons_add (self, 50, g_strdup (_("It waits: no card of yours is committed to a flag.")));
+  acies_reasons_add (self, 50, g_strdup (_("It buys time: none of your cards is committed to a flag.")));
 }
 
 /* All that a tactics card does, apart from what it does for the own side of a flag. */

@@ -119,7 +119,7 @@ explain_tactics_draw (AciesReasons *self)
     acies_reasons_add (self, 66,
                        g_strdup (_("You have played more tactics cards than the enemy, so a new one has to wait until the enemy plays one.")));
   else
-    acies_reasons_add (self, 45, g_strdup (_("The limit lets you play a tactics card in your next turn.")));
+    acies_reasons_add (self, 45, g_strdup (_("The limit lets you play a tactics card on your next turn.")));
 
   if (n == 0)
     acies_reasons_add (self, 60, g_strdup (_("You hold no tactics card now.")));
@@ -153,7 +153,7 @@ acies_reasons_draw (AciesReasons *self)
     {
       acies_reasons_add (self, 90,
                          /* Translators: the name of a card */
-                         g_strdup_printf (_("You draw %s, which you have put on top of the deck yourself."),
+                         g_strdup_printf (_("You draw %s, which you put on top of the deck yourself."),
                                           name_of (top)));
       if (top < ACIES_N_TROOPS)
         {
@@ -301,7 +301,7 @@ acies_reasons_return (AciesReasons *self)
   else
     acies_reasons_add (self, 25,
                        /* Translators: the name of a card */
-                       g_strdup_printf (_("You alone know where %s lies then."), name_of (card)));
+                       g_strdup_printf (_("Then only you know where %s is."), name_of (card)));
 }
 
 void
@@ -312,7 +312,7 @@ acies_reasons_pass (AciesReasons *self)
   if (after->phase == ACIES_PHASE_OVER)
     {
       acies_reasons_add (self, 100,
-                         g_strdup (_("The enemy has passed, too: the game ends, and all flags that can be proved are given out.")));
+                         g_strdup (_("The enemy has passed too: the game ends, and all flags that can be proved are awarded.")));
       if (after->winner == (int) self->seat)
         acies_reasons_add (self, 95, g_strdup (_("That wins you the game.")));
       else if (after->winner == ACIES_SEAT_NONE)
@@ -333,7 +333,7 @@ acies_reasons_pass (AciesReasons *self)
   if (self->seen->n_hand[self->seat][ACIES_DECK_TACTICS] > 0)
     acies_reasons_add (self, 50, g_strdup (_("You keep your tactics cards for later.")));
   if (after->no_draw)
-    acies_reasons_add (self, 40, g_strdup (_("Who passes with a full hand draws no card.")));
+    acies_reasons_add (self, 40, g_strdup (_("If you pass with a full hand, you draw no card.")));
 }
 
 /* The end of a turn, or of the claims of an advanced turn. */
@@ -352,7 +352,7 @@ acies_reasons_done (AciesReasons *self)
   if (seen->n_deck[0] + seen->n_deck[1] == 0)
     acies_reasons_add (self, 60, g_strdup (_("Both decks are empty, so your turn ends without a draw.")));
   else if (seen->n_passes > 0)
-    acies_reasons_add (self, 60, g_strdup (_("Who passes with a full hand draws no card.")));
+    acies_reasons_add (self, 60, g_strdup (_("If you pass with a full hand, you draw no card.")));
   else
     acies_reasons_add (self, 60, g_strdup (_("After Scout no card is drawn, so your turn ends.")));
 }

@@ -50,10 +50,10 @@ const char * const acies_reasons_out_two[] = {
 
 const char * const acies_reasons_luck_one[] = {
   /* Translators: the number of a flag, then the name of a card; the next three likewise */
-  [ACIES_FORMATION_SKIRMISH] = N_("Only with luck does flag %u still become a skirmish line: it takes %s."),
-  [ACIES_FORMATION_BATTALION] = N_("Only with luck does flag %u still become a battalion: it takes %s."),
-  [ACIES_FORMATION_PHALANX] = N_("Only with luck does flag %u still become a phalanx: it takes %s."),
-  [ACIES_FORMATION_WEDGE] = N_("Only with luck does flag %u still become a wedge: it takes %s."),
+  [ACIES_FORMATION_SKIRMISH] = N_("Flag %u can become a skirmish line only with luck: it takes %s."),
+  [ACIES_FORMATION_BATTALION] = N_("Flag %u can become a battalion only with luck: it takes %s."),
+  [ACIES_FORMATION_PHALANX] = N_("Flag %u can become a phalanx only with luck: it takes %s."),
+  [ACIES_FORMATION_WEDGE] = N_("Flag %u can become a wedge only with luck: it takes %s."),
 };
 
 const char * const acies_reasons_joins_one[] = {
@@ -150,26 +150,26 @@ say_out_all (guint kind,
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                            /* Translators: the number of a flag, then how many cards,
                                             * mostly two or more; the next three likewise */
-                                           "Flag %u can still become a wedge: all %u card that would complete it is still unseen.",
+                                           "Flag %u can still become a wedge: the %u card that would complete it is still unseen.",
                                            "Flag %u can still become a wedge: all %u cards that would complete it are still unseen.",
                                            n),
                               flag, n);
     case ACIES_FORMATION_PHALANX:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can still become a phalanx: all %u card that would complete it is still unseen.",
+                                           "Flag %u can still become a phalanx: the %u card that would complete it is still unseen.",
                                            "Flag %u can still become a phalanx: all %u cards that would complete it are still unseen.",
                                            n),
                               flag, n);
     case ACIES_FORMATION_BATTALION:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can still become a battalion: all %u card that would complete it is still unseen.",
+                                           "Flag %u can still become a battalion: the %u card that would complete it is still unseen.",
                                            "Flag %u can still become a battalion: all %u cards that would complete it are still unseen.",
                                            n),
                               flag, n);
     case ACIES_FORMATION_SKIRMISH:
     default:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can still become a skirmish line: all %u card that would complete it is still unseen.",
+                                           "Flag %u can still become a skirmish line: the %u card that would complete it is still unseen.",
                                            "Flag %u can still become a skirmish line: all %u cards that would complete it are still unseen.",
                                            n),
                               flag, n);
@@ -229,26 +229,26 @@ say_joins_all (guint kind,
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                            /* Translators: the number of a flag, a card of the own
                                             * hand, then how many cards; the next three likewise */
-                                           "Flag %u can become a wedge with %s from your hand: all %u card that would complete it then is still unseen.",
+                                           "Flag %u can become a wedge with %s from your hand: the %u card that would complete it then is still unseen.",
                                            "Flag %u can become a wedge with %s from your hand: all %u cards that would complete it then are still unseen.",
                                            n),
                               flag, name_of (card), n);
     case ACIES_FORMATION_PHALANX:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can become a phalanx with %s from your hand: all %u card that would complete it then is still unseen.",
+                                           "Flag %u can become a phalanx with %s from your hand: the %u card that would complete it then is still unseen.",
                                            "Flag %u can become a phalanx with %s from your hand: all %u cards that would complete it then are still unseen.",
                                            n),
                               flag, name_of (card), n);
     case ACIES_FORMATION_BATTALION:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can become a battalion with %s from your hand: all %u card that would complete it then is still unseen.",
+                                           "Flag %u can become a battalion with %s from your hand: the %u card that would complete it then is still unseen.",
                                            "Flag %u can become a battalion with %s from your hand: all %u cards that would complete it then are still unseen.",
                                            n),
                               flag, name_of (card), n);
     case ACIES_FORMATION_SKIRMISH:
     default:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can become a skirmish line with %s from your hand: all %u card that would complete it then is still unseen.",
+                                           "Flag %u can become a skirmish line with %s from your hand: the %u card that would complete it then is still unseen.",
                                            "Flag %u can become a skirmish line with %s from your hand: all %u cards that would complete it then are still unseen.",
                                            n),
                               flag, name_of (card), n);
@@ -306,26 +306,26 @@ say_fits_all (guint kind,
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                            /* Translators: the number of a flag, then how many cards;
                                             * the next three likewise */
-                                           "Flag %u can become a wedge: all %u card that would fit is still unseen.",
+                                           "Flag %u can become a wedge: the %u card that would fit is still unseen.",
                                            "Flag %u can become a wedge: all %u cards that would fit are still unseen.",
                                            n),
                               flag, n);
     case ACIES_FORMATION_PHALANX:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can become a phalanx: all %u card that would fit is still unseen.",
+                                           "Flag %u can become a phalanx: the %u card that would fit is still unseen.",
                                            "Flag %u can become a phalanx: all %u cards that would fit are still unseen.",
                                            n),
                               flag, n);
     case ACIES_FORMATION_BATTALION:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can become a battalion: all %u card that would fit is still unseen.",
+                                           "Flag %u can become a battalion: the %u card that would fit is still unseen.",
                                            "Flag %u can become a battalion: all %u cards that would fit are still unseen.",
                                            n),
                               flag, n);
     case ACIES_FORMATION_SKIRMISH:
     default:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can become a skirmish line: all %u card that would fit is still unseen.",
+                                           "Flag %u can become a skirmish line: the %u card that would fit is still unseen.",
                                            "Flag %u can become a skirmish line: all %u cards that would fit are still unseen.",
                                            n),
                               flag, n);

@@ -395,7 +395,7 @@ job_new (AciesExerciseSource  *self,
   if (kind == ACIES_EXERCISE_PROOF && !acies_exercise_source_has (self, theme))
     {
       g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
-                           _("Without tactics cards there is nothing of this to practice"));
+                           _("Without tactics cards there is nothing of this kind to practice"));
       return NULL;
     }
 

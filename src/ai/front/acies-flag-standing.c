@@ -51,12 +51,12 @@ static const char * const nearly_won[N_KINDS] = {
 
 static const char * const complete[N_KINDS] = {
   /* Translators: the number of a flag, a sum of values, then a chance in percent; the next five likewise */
-  N_("Flag %u is open: the enemy still beats your host of %u there with a chance of about %u percent."),
-  N_("Flag %u is open: the enemy still beats your skirmish line of %u there with a chance of about %u percent."),
-  N_("Flag %u is open: the enemy still beats your battalion of %u there with a chance of about %u percent."),
-  N_("Flag %u is open: the enemy still beats your phalanx of %u there with a chance of about %u percent."),
-  N_("Flag %u is open: the enemy still beats your wedge of %u there with a chance of about %u percent."),
-  N_("Flag %u is open: the enemy still beats your sum of %u in the Fog there with a chance of about %u percent."),
+  N_("Flag %u is open: the chance that the enemy still beats your host of %u there is about %u percent."),
+  N_("Flag %u is open: the chance that the enemy still beats your skirmish line of %u there is about %u percent."),
+  N_("Flag %u is open: the chance that the enemy still beats your battalion of %u there is about %u percent."),
+  N_("Flag %u is open: the chance that the enemy still beats your phalanx of %u there is about %u percent."),
+  N_("Flag %u is open: the chance that the enemy still beats your wedge of %u there is about %u percent."),
+  N_("Flag %u is open: the chance that the enemy still beats your sum of %u in the Fog there is about %u percent."),
 };
 
 static guint
@@ -244,7 +244,7 @@ set_safe (AciesFlagStanding     *self,
   self->chance = 1;
   if (claims_first (seen, facts->seat) && acies_position_proves (seen, flag, facts->seat))
     {
-      self->reason = g_strdup_printf (_("Flag %u is safe: you can claim it in this turn."), flag + 1);
+      self->reason = g_strdup_printf (_("Flag %u is safe: you can claim it this turn."), flag + 1);
       return;
     }
 
@@ -279,7 +279,7 @@ set_lost (AciesFlagStanding     *self,
     self->reason = g_strdup_printf (_(lost_to[kind_of (state, state->enemy)]), state->flag + 1,
                                     ACIES_STRENGTH_SUM (state->enemy));
   else
-    self->reason = g_strdup_printf (_("Flag %u is lost: every troop card that is left has the enemy beat you there."),
+    self->reason = g_strdup_printf (_("Flag %u is lost: whatever troop card comes, the enemy beats you there."),
                                     state->flag + 1);
 }
 
@@ -399,7 +399,7 @@ set_urgent (AciesFlagStanding     *self,
     }
   else if (acies_row_count[enemy_flags] + 1 == ACIES_FLAGS_TO_ENVELOP)
     {
-      self->reason = g_strdup_printf (_("Flag %u is urgent: it would be the enemy’s fifth and win it the game."),
+      self->reason = g_strdup_printf (_("Flag %u is urgent: it would be the enemy’s fifth, and win the enemy the game."),
                                       state->flag + 1);
     }
   else if (chance < URGENT_CHANCE)
@@ -412,14 +412,14 @@ set_urgent (AciesFlagStanding     *self,
 
       self->reason = g_strdup_printf (
         /* Translators: the number of a flag, one or more cards, then a chance in percent */
-        _("Flag %u is urgent: the enemy wins it in its next turn if it holds %s, a chance of about %u percent."),
+        _("Flag %u is urgent: the enemy wins it on its next turn if it holds %s, a chance of about %u percent."),
         state->flag + 1, names, per_cent (chance));
     }
   else
     {
       self->reason = g_strdup_printf (
         /* Translators: the number of a flag, a number of cards (always more than 3), then a chance in percent */
-        _("Flag %u is urgent: the enemy wins it in its next turn if it holds one of %u cards, a chance of about %u percent."),
+        _("Flag %u is urgent: the enemy wins it on its next turn if it holds one of %u cards, a chance of about %u percent."),
         state->flag + 1, n, per_cent (chance));
     }
 
@@ -457,7 +457,7 @@ set_provable (AciesFlagStanding     *self,
   self->chance = 1;
   self->reason = g_strdup_printf (
     /* Translators: the number of a flag, then one or more cards */
-    _("Flag %u is urgent: the enemy can claim it in its next turn, unless you beat it there with %s now."),
+    _("Flag %u is urgent: the enemy can claim it on its next turn, unless you beat it there with %s now."),
     state->flag + 1, names);
   return TRUE;
 }
@@ -517,7 +517,7 @@ set_open (AciesFlagStanding     *self,
   else
     self->reason = g_strdup_printf (
       /* Translators: the number of a flag, then two numbers of cards */
-      _("Flag %u is open: cards still to be played there, on your side %u, on the enemy’s %u."),
+      _("Flag %u is open: cards still to come on your side %u, on the enemy’s %u."),
       state->flag + 1, state->n_missing, state->n_enemy_missing);
 }
 

@@ -25,7 +25,7 @@ static const struct
    * has for them. This is a young man, as in “Daphnis and Chloe” */
   { NC_("person", "Daphnis"),
     /* Translators: how Daphnis plays, who is a man */
-    N_("Completes whatever he can, and never takes a card of yours away. For first games."),
+    N_("Completes whatever he can, and never takes away a card of yours. For your first games."),
     /* Translators: what Daphnis, a man, says after winning against you, and then after losing */
     N_("I just filled every gap I saw, and it worked!"),
     N_("Well played! Shall we play again?") },
@@ -53,17 +53,17 @@ static const struct
   /* Translators: a woman, as the one who taught rhetoric in Athens */
   { NC_("person", "Aspasia"),
     /* Translators: how Aspasia plays, who is a woman */
-    N_("Makes hardly any mistake, but would rather fill a flag that she has begun than begin another one."),
+    N_("Hardly ever makes a mistake, but would rather fill a flag she has begun than begin another."),
     /* Translators: what Aspasia, a woman, says after winning against you, and then after losing */
     N_("A good game. What would you do differently?"),
     N_("You saw what I did not. Well played.") },
   /* Translators: a man, as the old counsellor of the Greeks before Troy */
   { NC_("person", "Nestor"),
     /* Translators: how Nestor plays, who is a man */
-    N_("Looks ahead before he plays, and has no such habit. The strongest."),
+    N_("Looks ahead before he plays, and has no such habit. The strongest of them."),
     /* Translators: what Nestor, a man, says after winning against you, and then after losing */
     N_("I have seen many battles, and you fought this one well."),
-    N_("I have seldom been beaten so well.") },
+    N_("I have seldom been so well beaten.") },
 };
 
 /**

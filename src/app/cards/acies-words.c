@@ -102,10 +102,10 @@ static const char *
 get_leader_effect (AciesRules *rules)
 {
   if (acies_rules_get_leader_once (rules))
-    return _("Stands for a troop card of any color and any value. You may have one leader on your side, "
-             "and not play the other one even when it was lost.");
-  return _("Stands for a troop card of any color and any value. You may have one leader on your side, "
-           "and play the other one when it was lost.");
+    return _("Stands for a troop card of any color and value. You may play only one leader, even "
+             "if it is lost later.");
+  return _("Stands for a troop card of any color and value. You may have only one leader on your "
+           "side, but may play the other if it is lost.");
 }
 
 static const char *
@@ -118,8 +118,8 @@ get_weather_effect (AciesCard   card,
     return _("Formations do not count at its flag: the higher sum of values wins. "
              "Redeploy and Deserter may take Fog away.");
   if (acies_rules_get_weather_stays (rules))
-    return _("Formations at its flag are made of four cards on both sides. Mud stays to the end of the game.");
-  return _("Formations at its flag are made of four cards on both sides. Redeploy and Deserter may take Mud away.");
+    return _("At its flag, both sides need four cards. Mud stays to the end of the game.");
+  return _("At its flag, both sides need four cards. Redeploy and Deserter may take Mud away.");
 }
 
 static const char *
@@ -127,22 +127,23 @@ get_guile_effect (AciesCard   card,
                   AciesRules *rules)
 {
   if (card == ACIES_CARD_SCOUT && acies_rules_get_scout_draw (rules) == ACIES_SCOUT_DRAW_ONE)
-    return _("Draw three cards from the decks, one at a time, looking at each. Then put two cards from your hand "
-             "back on top of them. There is no draw at the end of this turn.");
+    return _("Draw three cards from either deck, looking at each before the next. Then put two "
+             "cards from your hand back on top of their decks. You do not draw at the end of this "
+             "turn.");
   if (card == ACIES_CARD_SCOUT)
-    return _("Name the decks of three cards and draw them all at once. Then put two cards from your hand "
-             "back on top of the decks. There is no draw at the end of this turn.");
+    return _("Choose the decks of all three cards, then draw them. Then put two cards from your "
+             "hand back on top of their decks. You do not draw at the end of this turn.");
   if (card == ACIES_CARD_REDEPLOY && acies_rules_get_weather_stays (rules))
-    return _("Move one of your cards from a flag that is not claimed to a free place at another one, or discard it. "
-             "Fog and Mud cannot be moved.");
+    return _("Move one of your cards from an unclaimed flag to a free place at another, or discard "
+             "it. Fog and Mud cannot be moved.");
   if (card == ACIES_CARD_REDEPLOY)
-    return _("Move one of your cards from a flag that is not claimed to a free place at another one, or discard it. "
-             "Fog and Mud may be moved, too.");
+    return _("Move one of your cards from an unclaimed flag to a free place at another, or discard "
+             "it. Fog and Mud may be moved too.");
   if (card == ACIES_CARD_DESERTER && acies_rules_get_weather_stays (rules))
-    return _("Discard an enemy card from a flag that is not claimed. Fog and Mud cannot be discarded.");
+    return _("Discard an enemy card from an unclaimed flag. Fog and Mud cannot be discarded.");
   if (card == ACIES_CARD_DESERTER)
-    return _("Discard an enemy card from a flag that is not claimed. Fog and Mud may be discarded, too.");
-  return _("Move an enemy troop card from a flag that is not claimed to a free place on your own side.");
+    return _("Discard an enemy card from an unclaimed flag. Fog and Mud may be discarded too.");
+  return _("Move an enemy troop card from an unclaimed flag to a free place on your own side.");
 }
 
 /* What a tactics card does, in a sentence or two, in a game with @rules, or with the default

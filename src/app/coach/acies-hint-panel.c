@@ -229,11 +229,11 @@ update_header_cb (GtkListBoxRow *row,
   GtkWidget *label = NULL;
 
   if (self->n_equal > 0 && place == 0)
-    /* Translators: above a list of steps */
-    label = gtk_label_new (_("Equal, as far as one can tell"));
+    /* Translators: above a list of moves */
+    label = gtk_label_new (_("Just as good, as far as anyone can tell"));
   else if (self->n_equal > 0 && place == self->n_equal)
-    /* Translators: above a list of steps */
-    label = gtk_label_new (_("These give more away"));
+    /* Translators: above a list of moves */
+    label = gtk_label_new (_("These cost more"));
   if (label != NULL)
     {
       gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -279,7 +279,7 @@ acies_hint_panel_fill_list (AciesHintPanel *self,
   for (guint i = 0; i < n_steps; i++)
     {
       AciesAdvice *advice = g_ptr_array_steal_index (steps, 0);
-      const char *caption = !compares ? NULL : i == 0 ? _("Your step") : _("The best step");
+      const char *caption = !compares ? NULL : i == 0 ? _("Your move") : _("The best move");
 
       row = acies_hint_panel_get_row (self, i);
       focused = focused || gtk_widget_has_focus (GTK_WIDGET (row));
@@ -333,7 +333,7 @@ acies_hint_panel_make_text (AciesHintPanel    *self,
   if (acies_coach_get_view (self->coach) == NULL)
     return g_strdup (shown != NULL && acies_view_get_phase (shown) == ACIES_PHASE_OVER
                      ? _("The game is over.")
-                     : _("The coach speaks when it is your turn."));
+                     : _("The coach helps when it is your turn."));
 
   switch (acies_coach_get_stage (self->coach))
     {
@@ -344,12 +344,12 @@ acies_hint_panel_make_text (AciesHintPanel    *self,
     case ACIES_HINT_BEST:
       return g_strdup (_("This looks best:"));
     case ACIES_HINT_LIST:
-      return g_strdup (_("The best steps, as far as you can know:"));
+      return g_strdup (_("The best moves, as far as you can know:"));
     case ACIES_HINT_COMPARISON:
       return acies_hint_words_describe_loss (held != NULL ? acies_advice_get_loss (held) : 0);
     case ACIES_HINT_NONE:
     default:
-      return g_strdup (_("Each time that you ask for a hint, it says more."));
+      return g_strdup (_("Ask again, and the hint tells you more."));
     }
 }
 
@@ -398,7 +398,7 @@ acies_hint_panel_update (AciesHintPanel *self)
   gtk_label_set_label (self->text_label, text);
   gtk_button_set_label (self->hint_button,
                         stage == ACIES_HINT_NONE ? _("Give a Hint")
-                        : stage == ACIES_HINT_NUDGE ? _("Show the Best Step")
+                        : stage == ACIES_HINT_NUDGE ? _("Show the Best Move")
                         : _("Show the Best Five"));
   acies_widget_fixes_wrap_buttons (GTK_WIDGET (self->hint_button));
   gtk_widget_set_visible (GTK_WIDGET (self->hint_button), turn && stage != ACIES_HINT_LIST &&

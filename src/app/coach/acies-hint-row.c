@@ -142,14 +142,14 @@ acies_hint_row_update (AciesHintRow *self)
   else
     gtk_widget_add_css_class (GTK_WIDGET (self->reason_label), "dim-label");
 
-  /* Translators: a step, its chance to win, and why, such as "Red 7 to flag 3: 62 %. It
+  /* Translators: a move, its chance to win, and why, such as "Red 7 to flag 3: 62 %. It
    * completes flag 3." */
   name = g_strdup_printf (_("%s: %s. %s"), step, chance, reasons);
   if (self->caption != NULL)
     {
       g_autofree char *plain = g_steal_pointer (&name);
 
-      /* Translators: which step is spoken of, and what is said of it */
+      /* Translators: which move is spoken of, and what is said of it */
       name = g_strdup_printf (C_("step", "%s: %s"), self->caption, plain);
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);

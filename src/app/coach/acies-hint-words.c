@@ -28,24 +28,24 @@ acies_hint_words_describe_step (const AciesMove *move)
   switch (kind)
     {
     case ACIES_MOVE_PLAY:
-      /* Translators: a step: a card such as "Red 7" goes to the flag with this number */
+      /* Translators: a move: a card such as "Red 7" goes to the flag with this number */
       return g_strdup_printf (_("%s to flag %u"), acies_card_get_name (acies_move_get_card (move)), flag);
     case ACIES_MOVE_SCOUT:
       return g_strdup (_("Play Scout"));
     case ACIES_MOVE_REDEPLOY:
       if (flag == 0)
-        /* Translators: a step: a card such as "Red 7" is discarded */
+        /* Translators: a move: a card such as "Red 7" is discarded */
         return g_strdup_printf (_("Redeploy: discard %s from flag %u"),
                                 acies_card_get_name (acies_move_get_target (move)), from);
-      /* Translators: a step: a card such as "Red 7", and the numbers of two flags */
+      /* Translators: a move: a card such as "Red 7", and the numbers of two flags */
       return g_strdup_printf (_("Redeploy: %s from flag %u to flag %u"),
                               acies_card_get_name (acies_move_get_target (move)), from, flag);
     case ACIES_MOVE_DESERTER:
-      /* Translators: a step: an enemy card such as "Red 7" is discarded */
+      /* Translators: a move: an enemy card such as "Red 7" is discarded */
       return g_strdup_printf (_("Deserter: discard %s at flag %u"),
                               acies_card_get_name (acies_move_get_target (move)), from);
     case ACIES_MOVE_TRAITOR:
-      /* Translators: a step: an enemy card such as "Red 7", and the numbers of two flags */
+      /* Translators: a move: an enemy card such as "Red 7", and the numbers of two flags */
       return g_strdup_printf (_("Traitor: %s from flag %u to your side of flag %u"),
                               acies_card_get_name (acies_move_get_target (move)), from, flag);
     case ACIES_MOVE_PASS:
@@ -56,7 +56,7 @@ acies_hint_words_describe_step (const AciesMove *move)
       return g_strdup (acies_move_get_deck (move) == ACIES_DECK_TROOPS ? _("Draw a troop card")
                                                                        : _("Draw a tactics card"));
     case ACIES_MOVE_RETURN:
-      /* Translators: a step of Scout: a card such as "Red 7" goes back on its deck */
+      /* Translators: a move of Scout: a card such as "Red 7" goes back on its deck */
       return g_strdup_printf (_("Put %s back"), acies_card_get_name (acies_move_get_card (move)));
     case ACIES_MOVE_DONE:
     default:
@@ -121,10 +121,10 @@ make_nudge_for_play (AciesAnalysis *analysis)
   if (!troop)
     return g_strdup (_("Look at your tactics cards: this is a time for one."));
   if (rising > 0)
-    return g_strdup_printf (_("Look at flag %u: your chance there can rise."), rising);
+    return g_strdup_printf (_("Look at flag %u: you can improve your chance there."), rising);
   if (matters)
     return g_strdup_printf (_("Look at flag %u: a card is needed there."), flag);
-  return g_strdup (_("There is little to win just now: find a place where a card does no harm."));
+  return g_strdup (_("There is little to gain just now: find a place where a card does no harm."));
 }
 
 /* Says what to look at without naming the step itself. */
@@ -144,7 +144,7 @@ acies_hint_words_make_nudge (AciesAnalysis *analysis)
     case ACIES_MOVE_PASS:
       return g_strdup (_("Every card has its price: do you have to play one?"));
     case ACIES_MOVE_DONE:
-      return g_strdup (_("Nothing more is to be won in this turn."));
+      return g_strdup (_("There is nothing more to gain this turn."));
     case ACIES_MOVE_PLAY:
     case ACIES_MOVE_SCOUT:
     case ACIES_MOVE_REDEPLOY:
@@ -182,7 +182,7 @@ acies_hint_words_describe_error (double error)
   const guint points = MAX (1, (guint) ceil (200 * error));
 
   if (error >= AT_FIRST_SIGHT)
-    return g_strdup (_("at first sight"));
+    return g_strdup (_("a first guess"));
   /* Translators: it stands below a chance to win in percent, which may be off by so many points */
   return g_strdup_printf (ngettext ("give or take %u point", "give or take %u points", points), points);
 }
@@ -193,8 +193,8 @@ acies_hint_words_describe_loss (double loss)
 {
   const guint points = MAX (1, (guint) (100 * CLAMP (loss, 0, 1) + 0.5));
 
-  return g_strdup_printf (ngettext ("This gives away about %u point of win chance.",
-                                    "This gives away about %u points of win chance.",
+  return g_strdup_printf (ngettext ("This costs about %u point of win chance.",
+                                    "This costs about %u points of win chance.",
                                     points),
                           points);
 }

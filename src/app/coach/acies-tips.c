@@ -69,17 +69,17 @@ make_tip (AciesView *view,
       if (!proved || (claimable & 1u << flag) == 0)
         return NULL;
       /* Translators: %1$u is the number of a flag, %2$s a sentence that says why it can be claimed */
-      return g_strdup_printf (_("You could have claimed flag %1$u in your last turn, and still can. %2$s"), flag, reason);
+      return g_strdup_printf (_("You could have claimed flag %1$u on your last turn, and you still can. %2$s"), flag, reason);
     case ACIES_TIP_LOST_FLAG:
       if (!has_room (view, flag) || !is_proved (view, enemy, flag))
         return NULL;
-      return g_strdup_printf (_("Flag %u is lost: no troop cards can beat the enemy’s formation there any more. "
-                                "Use yours elsewhere."), flag);
+      return g_strdup_printf (_("Flag %u is lost: no troop card can beat the enemy’s formation "
+                                "there. Use your cards elsewhere."), flag);
     case ACIES_TIP_WON_FLAG:
       if (!proved)
         return NULL;
       /* Translators: %1$u is the number of a flag, %2$s a sentence that says why it can be claimed */
-      return g_strdup_printf (_("You can claim flag %1$u in this turn. %2$s"), flag, reason);
+      return g_strdup_printf (_("You can claim flag %1$u this turn. %2$s"), flag, reason);
     case ACIES_TIP_UNPROVED:
       if (acies_proof_get_verdict (proof) != ACIES_VERDICT_REFUTED || acies_proof_get_enemy_complete (proof))
         return NULL;

@@ -23,7 +23,7 @@ acies_comparison_words_describe_step (AciesComparison *self,
   g_autofree char *name = NULL;
 
   if (drawn != ACIES_CARD_NONE)
-    /* Translators: what may happen after a step is imagined, and with it which card one draws; %s is that card, such as
+    /* Translators: what may happen after a move is imagined, and with it which card one draws; %s is that card, such as
      * Red 7 */
     return g_strdup_printf (_("You draw, for example, %s"), acies_card_get_name (drawn));
 
@@ -46,7 +46,7 @@ acies_comparison_words_describe_end (AciesComparison *self,
 
   /* Translators: how an imagined line of some turns ends: the numbers of the flags that are one's own and the enemy's, and
    * the chance to win in a hundred */
-  return g_strdup_printf (_("At the end: flags %u : %u, chance to win %u %%"),
+  return g_strdup_printf (_("At the end: flags %u : %u, win chance %u %%"),
                           acies_view_get_flags_held (end, seat),
                           acies_view_get_flags_held (end, seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH),
                           (guint) lround (acies_comparison_get_chance (self, line) * 100));
@@ -60,9 +60,9 @@ acies_comparison_words_guide (AciesComparison *self)
   g_autofree char *step = NULL;
 
   if (acies_comparison_get_n_lines (self) == 0)
-    return g_strdup (_("Imagining what follows…"));
+    return g_strdup (_("Imagining what comes next…"));
 
   step = acies_comparison_words_describe_step (self, line, acies_comparison_get_place (self));
-  /* Translators: what is on the table has not happened; %s is a step, such as “Enemy: Red 7 to flag 4” */
+  /* Translators: what is on the table has not happened; %s is a move, such as “Enemy: Red 7 to flag 4” */
   return g_strdup_printf (_("Imagined: %s"), step);
 }

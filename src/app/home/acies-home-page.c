@@ -149,7 +149,7 @@ acies_home_page_update_play (AciesHomePage *self)
 
   if (self->first)
     {
-      acies_home_row_set_subtitle (self->play_row, _("Against the gentlest computer, without tactics cards"));
+      acies_home_row_set_subtitle (self->play_row, _("Against the easiest opponent, without tactics cards"));
       gtk_actionable_set_action_name (GTK_ACTIONABLE (self->play_row), "win.first-game");
       return;
     }
@@ -208,7 +208,7 @@ acies_home_page_update_learn (AciesHomePage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->learn_row), next < n_items && !acies_home_page_is_at (self, next));
   if (n_items > 0)
     gtk_progress_bar_set_fraction (self->learn_bar, (double) n_done / n_items);
-  acies_home_row_set_subtitle (self->path_row, next < n_items ? NULL : _("All are done"));
+  acies_home_row_set_subtitle (self->path_row, next < n_items ? NULL : _("All done"));
   if (!begun || next >= n_items)
     return;
 
@@ -234,13 +234,13 @@ acies_home_page_update_practice (AciesHomePage *self)
       if (n_answers == 0)
         continue;
 
-      count = g_strdup_printf (ngettext ("%u right of %u answer", "%u right of %u answers", n_answers), n_right, n_answers);
+      count = g_strdup_printf (ngettext ("%u of %u answer right", "%u of %u answers right", n_answers), n_right, n_answers);
       acies_home_row_set_subtitle (kinds[i] == ACIES_EXERCISE_PROOF ? self->proof_row : self->puzzle_row, count);
     }
 
   acies_home_row_set_subtitle (self->daily_row, !acies_practice_activity_find_day (self->practice, &right)
-                               ? _("The same one for everybody today")
-                               : right ? _("You have solved it today") : _("You have not found the best step today"));
+                               ? _("Everyone gets the same one today")
+                               : right ? _("Solved today") : _("You did not find the best move today"));
 }
 
 static void
@@ -251,9 +251,9 @@ acies_home_page_update_mistakes (AciesHomePage *self)
 
   acies_mistakes_count (acies_mistakes_activity_get_mistakes (self->mistakes), &count);
   waiting = count.n_waiting > 0
-            ? g_strdup_printf (ngettext ("%u of your mistakes waits", "%u of your mistakes wait", count.n_waiting),
+            ? g_strdup_printf (ngettext ("%u of your mistakes is waiting", "%u of your mistakes are waiting", count.n_waiting),
                                count.n_waiting)
-            : g_strdup (_("None waits today"));
+            : g_strdup (_("None waiting today"));
   acies_home_row_set_subtitle (self->mistakes_row, waiting);
   gtk_widget_set_visible (GTK_WIDGET (self->mistakes_row), count.n_all > 0);
 }
@@ -355,7 +355,7 @@ acies_home_page_update_back (AciesHomePage *self)
   g_autofree char *counted = NULL;
 
   acies_statistics_summarize (statistics, &all, &summary);
-  unfinished = g_strdup_printf (ngettext ("%u game waits", "%u games wait", n_unfinished), n_unfinished);
+  unfinished = g_strdup_printf (ngettext ("%u game waiting", "%u games waiting", n_unfinished), n_unfinished);
   /* Translators: how many games were counted, and how many of them were won */
   counted = g_strdup_printf (ngettext ("%u game, %u won", "%u games, %u won", n_games), n_games, summary.n_won);
 

@@ -88,9 +88,9 @@ acies_home_words_describe_day (const AciesFinishedGame *game,
   gulong n;
 
   if (waiting)
-    return g_strdup (_("Your game with today’s cards waits"));
+    return g_strdup (_("Your game with today’s cards is waiting"));
   if (game == NULL)
-    return g_strdup (_("The same cards for everybody today"));
+    return g_strdup (_("Everyone gets the same cards today"));
 
   points = acies_contest_to_points (game->score);
   n = (gulong) abs (points);

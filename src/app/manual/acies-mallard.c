@@ -176,7 +176,7 @@ check_cards (const char  *cards,
           g_autofree char *quoted = acies_excerpt (words[i]);
 
           g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT,
-                       "“%s” is no card of a figure", quoted);
+                       "“%s” is not a card of a figure", quoted);
           return FALSE;
         }
     }

@@ -16,9 +16,9 @@ char *
 acies_drill_words_ask (AciesDrill *drill)
 {
   if (acies_drill_get_view (drill) == NULL)
-    return g_strdup (_("None of your mistakes waits today."));
+    return g_strdup (_("No mistakes are waiting today."));
 
-  return g_strdup (_("Find a better step: play it on the table."));
+  return g_strdup (_("Find a better move: play it on the table."));
 }
 
 /* Which of the mistakes it is; %NULL if it is the only one. */
@@ -43,7 +43,7 @@ acies_drill_words_describe_played (AciesDrill *drill)
     return NULL;
 
   step = acies_hint_words_describe_step (mistake->move);
-  /* Translators: %s is a step, such as “Red 7 to flag 3” */
+  /* Translators: %s is a move, such as “Red 7 to flag 3” */
   return g_strdup_printf (ngettext ("In your game you played: %s. It cost about %u point of win chance.",
                                     "In your game you played: %s. It cost about %u points of win chance.",
                                     mistake->cost),
@@ -59,15 +59,15 @@ judge_tried (AciesDrill *drill)
   g_autofree char *step = acies_hint_words_describe_step (acies_advice_get_move (tried));
 
   if (acies_move_equal (acies_advice_get_move (tried), mistake->move))
-    return g_strdup (_("That is the step that you played. Find a better one."));
+    return g_strdup (_("That is the move you played. Find a better one."));
   if (mistake->motif != ACIES_MOTIF_NONE && acies_advice_get_motif (tried) == mistake->motif)
-    /* Translators: the first %s is a step, such as “Red 7 to flag 3” */
-    return g_strdup_printf (ngettext ("%s: the same mistake again; it costs about %u point of win chance. Try another step.",
-                                      "%s: the same mistake again; it costs about %u points of win chance. Try another step.",
+    /* Translators: the first %s is a move, such as “Red 7 to flag 3” */
+    return g_strdup_printf (ngettext ("%s: the same mistake again; it costs about %u point of win chance. Try another move.",
+                                      "%s: the same mistake again; it costs about %u points of win chance. Try another move.",
                                       points),
                             step, points);
-  return g_strdup_printf (ngettext ("%s: this loses about %u point of win chance against the best step. Try another one.",
-                                    "%s: this loses about %u points of win chance against the best step. Try another one.",
+  return g_strdup_printf (ngettext ("%s: this is about %u point of win chance worse than the best move. Try another one.",
+                                    "%s: this is about %u points of win chance worse than the best move. Try another one.",
                                     points),
                           step, points);
 }
@@ -82,17 +82,17 @@ acies_drill_words_judge (AciesDrill *drill)
   switch (acies_drill_get_state (drill))
     {
     case ACIES_DRILL_JUDGING:
-      return g_strdup (_("This is being judged…"));
+      return g_strdup (_("Judging your move…"));
     case ACIES_DRILL_TRIED:
       return judge_tried (drill);
     case ACIES_DRILL_RIGHT:
       return acies_move_equal (acies_advice_get_move (acies_drill_get_tried (drill)), acies_advice_get_move (best))
-             ? g_strdup (_("That is the best step."))
-             /* Translators: %s is a step, such as “Red 7 to flag 3” */
-             : g_strdup_printf (_("That is as good as the best step: %s."), step);
+             ? g_strdup (_("That is the best move."))
+             /* Translators: %s is a move, such as “Red 7 to flag 3” */
+             : g_strdup_printf (_("That is as good as the best move: %s."), step);
     case ACIES_DRILL_SHOWN:
-      /* Translators: %s is a step, such as “Red 7 to flag 3” */
-      return g_strdup_printf (_("The best step is: %s."), step);
+      /* Translators: %s is a move, such as “Red 7 to flag 3” */
+      return g_strdup_printf (_("The best move is: %s."), step);
     case ACIES_DRILL_NOTHING:
     case ACIES_DRILL_ASKED:
     default:
@@ -125,10 +125,10 @@ acies_drill_words_describe_store (AciesDrill *drill)
 
   acies_mistakes_count (acies_drill_get_mistakes (drill), &count);
   if (count.n_waiting > 0)
-    g_string_append_printf (text, ngettext ("%u of your mistakes waits.", "%u of your mistakes wait.", count.n_waiting),
+    g_string_append_printf (text, ngettext ("%u of your mistakes is waiting.", "%u of your mistakes are waiting.", count.n_waiting),
                             count.n_waiting);
   else
-    g_string_append (text, _("None of your mistakes waits today."));
+    g_string_append (text, _("No mistakes are waiting today."));
   if (count.next == 1)
     g_string_append_printf (text, "\n%s", _("More come back tomorrow."));
   else if (count.next > 1)
@@ -155,7 +155,7 @@ acies_drill_words_sum_up (AciesDrill *drill)
   if (n < 2)
     return NULL;
   /* Translators: how many of the mistakes were put right, and how many they were */
-  return g_strdup_printf (ngettext ("That was the last one. You have put right %u of %u at the first attempt.",
-                                    "That was the last one. You have put right %u of %u at the first attempt.", n),
+  return g_strdup_printf (ngettext ("That was the last one. You got %u of %u right on the first try.",
+                                    "That was the last one. You got %u of %u right on the first try.", n),
                           acies_drill_get_n_right (drill), n);
 }

@@ -177,7 +177,7 @@ practice_motif_action_cb (GSimpleAction *action,
 
   gtk_widget_activate_action (GTK_WIDGET (self->host), "win.learn", "s", acies_motif_lesson_get_id ((AciesMotif) motif));
   acies_toasts_say (acies_activity_view_get_toasts (self->host),
-                    _("You have put right all mistakes of this kind. This lesson is about it."));
+                    _("You have put right every mistake of this kind. This lesson is about it."));
 }
 
 static void
@@ -241,7 +241,7 @@ exported_cb (GObject      *source,
   g_autofree char *sentence = NULL;
 
   sentence = acies_mistakes_export_finish (ACIES_MISTAKES (source), result, &error)
-             ? g_strdup (_("Your mistakes are saved as a table"))
+             ? g_strdup (_("Your mistakes were saved as a table"))
              /* Translators: %s is the reason, as the system words it */
              : g_strdup_printf (_("The table could not be saved: %s"), error->message);
   acies_toasts_say (acies_activity_view_get_toasts (self->host), sentence);
@@ -278,7 +278,7 @@ clear_cb (gpointer object)
   AciesMistakesActivity *self = object;
 
   acies_mistakes_clear (self->mistakes);
-  acies_toasts_offer (acies_activity_view_get_toasts (self->host), _("Your mistakes are cleared"), _("_Undo"),
+  acies_toasts_offer (acies_activity_view_get_toasts (self->host), _("Your mistakes were cleared"), _("_Undo"),
                       "win.mistakes-restore");
 }
 
@@ -290,7 +290,7 @@ clear_action_cb (GSimpleAction *action,
   AciesMistakesActivity *self = user_data;
 
   acies_compat_ask (GTK_WIDGET (self->host), _("Clear Your Mistakes?"),
-                    _("All mistakes are forgotten, also those that are mastered. Your games are not deleted."),
+                    _("All mistakes will be forgotten, even those you have mastered. Your games will not be deleted."),
                     _("_Cancel"), _("C_lear"), clear_cb, self);
 }
 

@@ -86,7 +86,7 @@ describe (AciesKeptFileTrouble  trouble,
     return g_strdup_printf (_("Your mistakes cannot be read: %s"), reason);
 
   /* Translators: %s is the name of a file */
-  return g_strdup_printf (_("The file of your mistakes was damaged and is kept as %s."), name);
+  return g_strdup_printf (_("The file with your mistakes was damaged. It is kept as %s."), name);
 }
 
 /* Mistakes that are kept in @directory, which need not exist yet. */

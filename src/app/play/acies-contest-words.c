@@ -19,14 +19,14 @@ describe_score (AciesContest contest,
 
   if (contest == ACIES_CONTEST_DAY)
     /* Translators: after the deal of the day; the number may be negative, or more than 100 */
-    return g_strdup_printf (ngettext ("Deal of the day, without the luck of the draws: %d point (a win is 100).",
-                                      "Deal of the day, without the luck of the draws: %d points (a win is 100).",
+    return g_strdup_printf (ngettext ("Deal of the day, without the luck of the draw: %d point (a win is 100).",
+                                      "Deal of the day, without the luck of the draw: %d points (a win is 100).",
                                       (gulong) abs (points)),
                             points);
 
   /* Translators: after a game; the number may be negative, or more than 100 */
-  return g_strdup_printf (ngettext ("Without the luck of the draws: %d point (a win is 100).",
-                                    "Without the luck of the draws: %d points (a win is 100).", (gulong) abs (points)),
+  return g_strdup_printf (ngettext ("Without the luck of the draw: %d point (a win is 100).",
+                                    "Without the luck of the draw: %d points (a win is 100).", (gulong) abs (points)),
                           points);
 }
 
@@ -53,8 +53,8 @@ describe_pair (double first,
 
   /* Translators: after two games with the same cards: the mean of both results, then these; the numbers may be
    * negative, or more than 100 */
-  return g_strdup_printf (ngettext ("The pair, without the luck of the draws: %d point a game, from %d and %d (a win is 100).",
-                                    "The pair, without the luck of the draws: %d points a game, from %d and %d (a win is 100).",
+  return g_strdup_printf (ngettext ("The pair, without the luck of the draw: %d point a game, from %d and %d (a win is 100).",
+                                    "The pair, without the luck of the draw: %d points a game, from %d and %d (a win is 100).",
                                     (gulong) abs (mean)),
                           mean, acies_contest_to_points (first), acies_contest_to_points (second));
 }
@@ -65,9 +65,9 @@ describe_standing (AciesContest contest,
                    gboolean     helped)
 {
   if (contest == ACIES_CONTEST_PRACTICE)
-    return _("You had played this deal before, so the game does not count.");
+    return _("You have played this deal before, so the game does not count.");
   if (helped)
-    return _("You had help, so this is left out of your average.");
+    return _("You had help, so this does not count toward your average.");
   if (contest == ACIES_CONTEST_FIRST)
     return _("Now play the same deal with the other hand.");
 

@@ -342,7 +342,7 @@ acies_flashback_describe_turn (AciesFlashback *self)
   if (actor == NULL)
     return g_strdup (_("The enemy’s last turn"));
   /* Translators: the table shows a turn again; %s is who played it, such as “Anna” or “South” */
-  return g_strdup_printf (_("The last turn of %s"), actor);
+  return g_strdup_printf (_("%s’s last turn"), actor);
 }
 
 /* The line above the table; %NULL for the present. */

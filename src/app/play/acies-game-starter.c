@@ -200,7 +200,7 @@ first_game_action_cb (GSimpleAction *action,
   acies_game_starter_say_replaced (self, _("A new game has begun"));
   acies_activity_view_focus (self->host);
   if (acies_activity_view_get_has_hints (self->host))
-    acies_toasts_say (acies_activity_view_get_toasts (self->host), _("Whenever you want a hint, press the lamp above the table, or H."));
+    acies_toasts_say (acies_activity_view_get_toasts (self->host), _("For a hint, press the lamp above the table, or H."));
 }
 
 /* Whether the deal of @day is being played on the table. */
@@ -221,8 +221,8 @@ acies_game_starter_start_day (AciesGameStarter *self,
                               const char       *day)
 {
   const gboolean practice = acies_statistics_find_day (acies_game_counter_get_statistics (self->counter), day) != NULL;
-  const char *sentence = practice ? _("You have played today’s deal already. This game is for practice.")
-                                  : _("Everybody has these cards today. Your first game with them counts.");
+  const char *sentence = practice ? _("You have already played today’s deal. This game is for practice.")
+                                  : _("Everyone gets these cards today. Your first game with them counts.");
 
   acies_session_start_day (self->session, day, acies_settings_get_level (self->settings), practice);
   if (acies_session_get_can_restore (self->session))

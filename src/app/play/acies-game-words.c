@@ -11,10 +11,10 @@
 
 static const char * const rules[] = {
   [ACIES_PRESET_CLARIFIED] = N_("The printed rules, with their gaps filled."),
-  [ACIES_PRESET_AS_PRINTED] = N_("To the letter of the printed rules, also where players have found a better way."),
+  [ACIES_PRESET_AS_PRINTED] = N_("The printed rules to the letter, even where players have found a better way."),
   [ACIES_PRESET_ADVANCED] = N_("Flags are claimed only at the start of a turn, so the enemy can answer first."),
-  [ACIES_PRESET_NO_TACTICS] = N_("Troop cards only. Simpler, and good for first games."),
-  [ACIES_PRESET_CUSTOM] = N_("Each rule can be switched below."),
+  [ACIES_PRESET_NO_TACTICS] = N_("Troop cards only. Simpler, and good for your first games."),
+  [ACIES_PRESET_CUSTOM] = N_("Choose each rule below."),
 };
 
 /* The number of @level, which counts from 1, and the name of who plays there. */

@@ -142,7 +142,7 @@ acies_narrator_tell_step (AciesNarrator *self,
       g_autofree char *title = acies_session_dup_player_title (self->session, seat);
       g_autofree char *name = acies_step_words_name (move, TRUE);
 
-      /* Translators: who plays, such as “South (level 3)”, and what the step is called, such as
+      /* Translators: who plays, such as “South (level 3)”, and what the move is called, such as
        * “Red 7 to flag 4” */
       sentence = g_strdup_printf (C_("watching", "%s: %s"), title, name);
     }
@@ -228,10 +228,10 @@ acies_narrator_tell_of_undo (AciesNarrator *self,
 
   steps = acies_event_words_list_steps (G_LIST_MODEL (self->history), n_steps, end, hidden);
   if (end == self->n_steps)
-    /* Translators: steps of a turn, such as “Red 7 to flag 4; Draw from the troop deck” */
+    /* Translators: moves of a turn, such as “Red 7 to flag 4; Draw from the troop deck” */
     sentence = g_strdup_printf (_("Taken back: %s."), steps);
   else
-    /* Translators: the steps of a turn, as above; the turn of the other player that followed is taken back as well */
+    /* Translators: the moves of a turn, as above; the turn of the other player that followed is taken back as well */
     sentence = g_strdup_printf (_("Taken back: %s; and the turn after it."), steps);
   acies_announcer_announce (GTK_WIDGET (self->host), sentence);
 }

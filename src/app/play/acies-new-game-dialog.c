@@ -76,20 +76,20 @@ acies_new_game_dialog_get_watch (AciesNewGameDialog *self)
 
 /* What the choice of an opponent means. */
 static const char * const opponent_words[] = {
-  N_("It never sees your cards, nor the order of the decks."),
-  N_("You take turns at the screen, and each sees only their own cards."),
+  N_("It never sees your cards or the order of the decks."),
+  N_("You take turns at the screen, and each player sees only their own cards."),
   N_("You watch a game between two computer players."),
 };
 
 /* When a series ends, and how points are counted. */
 static const char * const series_words[] = {
   N_("One game, without points."),
-  N_("The winner of a game gets 5 points, the loser 1 for each flag. Whoever has more in the end wins."),
-  N_("The winner of a game gets 5 points, the loser 1 for each flag. Whoever is 10 points ahead wins."),
-  N_("Whoever wins 5 games in a row wins."),
-  N_("Whoever wins 3 games in a row with three flags side by side, and fewer than 5 in all, wins."),
-  N_("A lead of 10 points, 5 wins or 3 breakthroughs in a row: whatever comes first decides."),
-  N_("The same cards twice: in the second game you get the hand that the computer had. The results count without the luck of the draws."),
+  N_("The winner of a game gets 5 points, the loser 1 for each flag. The higher total wins the series."),
+  N_("The winner of a game gets 5 points, the loser 1 for each flag. The first to lead by 10 points wins the series."),
+  N_("The first to win 5 games in a row wins the series."),
+  N_("The first to win 3 games in a row by three flags side by side, with fewer than 5 in all, wins the series."),
+  N_("A lead of 10 points, 5 wins in a row, or 3 in a row by three flags side by side: whichever comes first decides."),
+  N_("Two games with the same cards: in the second you get the hand that the computer had. The results count without the luck of the draw."),
 };
 
 /* Creates the rules that are chosen in the rows now. */
@@ -138,7 +138,7 @@ acies_new_game_dialog_changed_cb (AciesNewGameDialog *self)
   gtk_widget_set_visible (GTK_WIDGET (self->level_row), !two_persons);
   gtk_widget_set_visible (GTK_WIDGET (self->south_row), watch);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->level_row),
-                                 watch ? _("_Level of North, Above") : _("_Level"));
+                                 watch ? _("_Level of North (Top)") : _("_Level"));
   gtk_widget_set_visible (GTK_WIDGET (self->first_row), two_persons);
   gtk_widget_set_visible (GTK_WIDGET (self->second_row), two_persons);
 
@@ -207,7 +207,7 @@ acies_new_game_dialog_opponent_cb (AciesNewGameDialog *self)
   gtk_string_list_append (model, two_persons ? _("Player 2")
                                  : watch ? C_("who begins", "North")
                                  : C_("who begins", "The enemy"));
-  gtk_string_list_append (model, C_("who begins", "By chance"));
+  gtk_string_list_append (model, C_("who begins", "At random"));
   adw_combo_row_set_model (self->starter_row, G_LIST_MODEL (model));
   if (selected < G_N_ELEMENTS (starters))
     adw_combo_row_set_selected (self->starter_row, selected);

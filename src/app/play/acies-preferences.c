@@ -136,10 +136,10 @@ acies_preferences_draw_selected_cb (AciesPreferences *self)
   if (selected == 0)
     sentence = _("You draw every card yourself.");
   else if (selected == 1)
-    sentence = _("When nothing else is left to decide, the turn ends by itself.");
+    sentence = _("When there is nothing left to decide, your turn ends by itself.");
   else
-    sentence = _("When you can claim no flag, the turn ends by itself with a card from the troop deck, "
-                 "even if the tactics deck has some.");
+    sentence = _("When you cannot claim a flag, your turn ends by itself with a card from the "
+                 "troop deck, even if tactics cards are left.");
   adw_preferences_group_set_description (self->automatic_group, sentence);
 
   if (self->settings != NULL && selected <= 2)

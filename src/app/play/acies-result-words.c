@@ -106,16 +106,16 @@ describe_own (AciesView *view)
     case ACIES_RESULT_BREAKTHROUGH:
       first = find_breakthrough (view);
       /* Translators: the numbers of three flags side by side, such as 4, 5 and 6 */
-      return g_strdup_printf (_("You win with a breakthrough at flags %u, %u and %u."), first, first + 1, first + 2);
+      return g_strdup_printf (_("You win by breakthrough: flags %u, %u and %u."), first, first + 1, first + 2);
     case ACIES_RESULT_ENVELOPMENT:
-      return g_strdup_printf (ngettext ("You win with an envelopment: %u flag of the nine.",
-                                        "You win with an envelopment: %u flags of the nine.", held), held);
+      return g_strdup_printf (ngettext ("You win by envelopment: %u of the nine flags.",
+                                        "You win by envelopment: %u of the nine flags.", held), held);
     case ACIES_RESULT_MORE_FLAGS:
       /* Translators: the flags of the winner and of the loser, such as 4 and 3 */
-      return g_strdup_printf (_("You win by %u flags to %u: nobody could play on."), held,
+      return g_strdup_printf (_("You win, %u flags to %u: nobody could play on."), held,
                               acies_view_get_flags_held (view, get_loser (winner)));
     case ACIES_RESULT_CONCEDED:
-      return g_strdup (_("You win: the enemy gave the game up."));
+      return g_strdup (_("You win: the enemy conceded."));
     case ACIES_RESULT_DRAW:
     case ACIES_RESULT_NONE:
     default:
@@ -139,23 +139,23 @@ describe_other (AciesSession *session,
       first = find_breakthrough (view);
       /* Translators: a player’s name, or “The computer (level 3)”; then the numbers of three flags side
        * by side, such as 4, 5 and 6 */
-      return g_strdup_printf (_("%s wins with a breakthrough at flags %u, %u and %u."), title,
+      return g_strdup_printf (_("%s wins by breakthrough: flags %u, %u and %u."), title,
                               first, first + 1, first + 2);
     case ACIES_RESULT_ENVELOPMENT:
       /* Translators: a player’s name, or “The computer (level 3)”; then a number of flags */
-      return g_strdup_printf (ngettext ("%s wins with an envelopment: %u flag of the nine.",
-                                        "%s wins with an envelopment: %u flags of the nine.", held), title, held);
+      return g_strdup_printf (ngettext ("%s wins by envelopment: %u of the nine flags.",
+                                        "%s wins by envelopment: %u of the nine flags.", held), title, held);
     case ACIES_RESULT_MORE_FLAGS:
       /* Translators: a player’s name, or “The computer (level 3)”; then the flags of the winner and of
        * the loser, such as 4 and 3 */
-      return g_strdup_printf (_("%s wins by %u flags to %u: nobody could play on."), title, held,
+      return g_strdup_printf (_("%s wins, %u flags to %u: nobody could play on."), title, held,
                               acies_view_get_flags_held (view, get_loser (winner)));
     case ACIES_RESULT_CONCEDED:
       if (is_you (session, get_loser (winner)))
         /* Translators: a player’s name, or “The computer (level 3)” */
-        return g_strdup_printf (_("%s wins: you gave the game up."), title);
+        return g_strdup_printf (_("%s wins: you conceded."), title);
       /* Translators: the names of the winner and of the loser */
-      return g_strdup_printf (_("%s wins: %s gave the game up."), title, loser);
+      return g_strdup_printf (_("%s wins: %s conceded."), title, loser);
     case ACIES_RESULT_DRAW:
     case ACIES_RESULT_NONE:
     default:
@@ -173,7 +173,7 @@ acies_result_words_describe (AciesSession *session)
 
   view = acies_session_get_view (session);
   if (acies_view_get_result (view) == ACIES_RESULT_DRAW)
-    return g_strdup (_("A draw: nobody could play on, and both hold equally many flags."));
+    return g_strdup (_("A draw: nobody could play on, and both sides hold the same number of flags."));
   if (is_you (session, acies_view_get_winner (view)))
     return describe_own (view);
 

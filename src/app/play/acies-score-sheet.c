@@ -174,7 +174,7 @@ acies_score_sheet_add_head (AciesScoreSheet *self)
 
   acies_score_sheet_align_title (title);
   /* Translators: the two sides whose points follow */
-  sentence = g_strdup_printf (_("Points of %s and of %s"), south, north);
+  sentence = g_strdup_printf (_("Points for %s and %s"), south, north);
   acies_score_sheet_add_row (self, title,
                              acies_score_sheet_create_cell (south_lines, "caption-heading", NULL),
                              acies_score_sheet_create_cell (north_lines, "caption-heading", NULL),
@@ -217,11 +217,11 @@ acies_score_sheet_add_sum (AciesScoreSheet *self,
   g_autofree char *south = g_strdup_printf ("%u", acies_series_get_points (series, ACIES_SEAT_SOUTH));
   g_autofree char *north = g_strdup_printf ("%u", acies_series_get_points (series, ACIES_SEAT_NORTH));
   g_autofree char *sentence = NULL;
-  GtkWidget *title = acies_score_sheet_create_cell (C_("score sheet", "Sum"), "heading", NULL);
+  GtkWidget *title = acies_score_sheet_create_cell (C_("score sheet", "Total"), "heading", NULL);
 
   acies_score_sheet_align_title (title);
   /* Translators: the points of both sides in all games together */
-  sentence = g_strdup_printf (_("Sum: %s to %s"), south, north);
+  sentence = g_strdup_printf (_("Total: %s to %s"), south, north);
   acies_score_sheet_add_row (self, title,
                              acies_score_sheet_create_cell (south, "heading", NULL),
                              acies_score_sheet_create_cell (north, "heading", NULL),

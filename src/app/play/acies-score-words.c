@@ -108,7 +108,7 @@ acies_score_words_describe_standing (AciesSession *session)
   if (acies_series_get_finished (series))
     return describe_winner (session, series);
   if (acies_series_get_n_played (series) == 0)
-    return g_strdup (_("The first game of the series is being played."));
+    return g_strdup (_("This is the first game of the series."));
   if (south == north)
     /* Translators: the points of both sides */
     return g_strdup_printf (_("The series stands at %u to %u."), south, north);

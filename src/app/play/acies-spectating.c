@@ -204,8 +204,8 @@ acies_spectating_dup_guidance (AciesSpectating *self)
     return g_strdup_printf (_("%s has won the game"), title);
   if (acies_session_get_paused (self->session))
     /* Translators: %s is “South (level 3)” or the like */
-    return g_strdup_printf (_("Paused: %s is to play"), title);
+    return g_strdup_printf (_("Paused: %s to move"), title);
 
   /* Translators: %s is “South (level 3)” or the like */
-  return g_strdup_printf (_("%s is to play"), title);
+  return g_strdup_printf (_("%s to move"), title);
 }

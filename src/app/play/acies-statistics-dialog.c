@@ -227,9 +227,9 @@ acies_statistics_dialog_update_skill (AciesStatisticsDialog       *self,
   gtk_widget_set_visible (GTK_WIDGET (self->skill_group), any);
   gtk_widget_set_visible (self->skill_row, levels->len > 0);
   adw_preferences_group_set_description (self->skill_group, levels->len > 0
-    ? _("Each dot is a game that you have reviewed. It shows which level of the computer gives away as much as you did in the "
-        "last five of them.")
-    : _("Review a finished game to see here which level of the computer gives away as much as you did."));
+    ? _("Each dot is a game you have reviewed. It shows the level at which the computer gives away "
+        "as much as you did in your last five.")
+    : _("Review a finished game to see here which level of the computer plays as well as you do."));
   acies_trend_plot_set_levels (self->skill_plot, levels);
 
   for (guint i = 0; i < self->cost_rows->len; i++)
@@ -303,7 +303,7 @@ static void
 acies_statistics_dialog_cleared_cb (gpointer object)
 {
   AciesStatisticsDialog *self = object;
-  AdwToast *toast = adw_toast_new (_("The statistics are cleared"));
+  AdwToast *toast = adw_toast_new (_("The statistics were cleared"));
 
   acies_statistics_clear (self->statistics);
   /* Whoever forgets how the games ended may want to delete them as well. */
@@ -320,8 +320,8 @@ acies_statistics_dialog_clear_action (GtkWidget  *widget,
                                       GVariant   *parameter)
 {
   acies_compat_ask (widget, _("Clear the Statistics?"),
-                    _("All games that were counted are forgotten, at every level and with all rules. The games that can be "
-                      "looked back on are not deleted."),
+                    _("All results will be forgotten, at every level and with all rules. Your "
+                      "finished games will not be deleted."),
                     _("_Cancel"), _("C_lear"),
                     acies_statistics_dialog_cleared_cb, widget);
 }
@@ -345,7 +345,7 @@ acies_statistics_dialog_exported_cb (GObject      *source,
 
   /* Translators: %s is the reason, as the system words it */
   sentence = acies_statistics_export_finish (ACIES_STATISTICS (source), result, &error)
-             ? g_strdup (_("The games are saved as a table"))
+             ? g_strdup (_("The games were saved as a table"))
              : g_strdup_printf (_("The table could not be saved: %s"), error->message);
   adw_toast_overlay_add_toast (self->toast_overlay, adw_toast_new (sentence));
 }
@@ -465,13 +465,13 @@ acies_statistics_dialog_init (AciesStatisticsDialog *self)
     [ROW_DRAWN] = _("Draws"),
     [ROW_BREAKTHROUGHS] = _("Breakthroughs"),
     [ROW_ENVELOPMENTS] = _("Envelopments"),
-    [ROW_CONCEDED] = _("Given Up"),
-    [ROW_STREAK] = _("Wins in a Row Now"),
-    [ROW_LONGEST_STREAK] = _("Most Wins in a Row"),
-    [ROW_FLAGS] = _("Average Flags, Yours to the Enemy’s"),
+    [ROW_CONCEDED] = _("Conceded"),
+    [ROW_STREAK] = _("Current Winning Streak"),
+    [ROW_LONGEST_STREAK] = _("Longest Winning Streak"),
+    [ROW_FLAGS] = _("Average Flags, You to Enemy"),
     [ROW_GAME_SCORE] = _("Average of All Games"),
     [ROW_DAYS] = _("Deals of the Day"),
-    [ROW_DAYS_IN_A_ROW] = _("Days in a Row Now"),
+    [ROW_DAYS_IN_A_ROW] = _("Current Streak of Days"),
     [ROW_DAY_SCORE] = _("Average of the Deals of the Day"),
     [ROW_PAIRS] = _("Pairs with the Same Cards"),
     [ROW_PAIR_SCORE] = _("Average of the Pairs"),

@@ -225,8 +225,8 @@ describe (AciesTrendPlot *self)
 
   if (self->levels)
     /* Translators: %.1f is a level of the computer, such as 3.4 */
-    return g_strdup_printf (ngettext ("Level like which you played in the last %u game: from %.1f to %.1f, at best %.1f.",
-                                      "Level like which you played in the last %u games: from %.1f to %.1f, at best %.1f.", n),
+    return g_strdup_printf (ngettext ("The level you played at in your last %u game: from %.1f to %.1f, at best %.1f.",
+                                      "The level you played at in your last %u games: from %.1f to %.1f, at best %.1f.", n),
                             n, get_level (self, 0), get_level (self, n - 1), get_level (self, best));
 
   /* Translators: how the share of games won went; %u %% is a share in percent */

@@ -207,7 +207,7 @@ acies_turn_guide_dup_sentence (AciesTurnGuide *self)
                        : g_strdup (_("Your turn: press a card in your hand, then a flag"));
     case ACIES_PHASE_END:
       if (can_claim (view))
-        return g_strdup (_("You can claim a flag that is marked: press it. Then draw a card"));
+        return g_strdup (_("You can claim a marked flag: press it. Then draw a card"));
       if (acies_view_get_deck_size (view, ACIES_DECK_TROOPS) == 0)
         return NULL;
       return acies_view_get_deck_size (view, ACIES_DECK_TACTICS) > 0

@@ -58,14 +58,14 @@ acies_unfinished_dialog_describe (AciesGame *game,
   enemy = seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH;
   view = acies_game_create_view (game, seat);
   n_steps = acies_game_get_n_steps (game);
-  steps = g_strdup_printf (ngettext ("%u step", "%u steps", n_steps), n_steps);
+  steps = g_strdup_printf (ngettext ("%u move", "%u moves", n_steps), n_steps);
   /* Translators: how many flags each side holds: yours, or those of the one who is named first, and
    * those of the other side */
   flags = g_strdup_printf (_("flags %u : %u"), acies_view_get_flags_held (view, seat),
                            acies_view_get_flags_held (view, enemy));
   when = acies_game_words_describe_date (date, now);
 
-  /* Translators: of an unfinished game: how many steps were made; the flags that are held; when it
+  /* Translators: of an unfinished game: how many moves were made; the flags that are held; when it
    * was played last, such as “today, 17:05” */
   return g_strdup_printf (C_("unfinished game", "%s, %s – %s"), steps, flags, when);
 }

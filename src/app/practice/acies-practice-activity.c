@@ -389,7 +389,7 @@ acies_practice_activity_get_refusal (AciesActivity *activity)
   if (acies_practice_get_kind (self->practice) != ACIES_EXERCISE_PROOF || !acies_practice_activity_is_open (self))
     return NULL;
 
-  return _("Say first what you think; then it is explained.");
+  return _("Decide first; then you get the explanation.");
 }
 
 static void

@@ -397,7 +397,7 @@ acies_practice_record_parse (AciesPracticeRecord  *self,
     if (!read_line (&record, lines[i]))
       {
         /* Translators: %u is the number of a line in a file */
-        g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("Line %u is not part of a record of practice"),
+        g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("Line %u is not part of a practice record"),
                      i + 2);
         return FALSE;
       }

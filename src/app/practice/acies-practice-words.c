@@ -84,12 +84,12 @@ acies_practice_words_ask (AciesPractice *practice)
   if (acies_practice_get_kind (practice) == ACIES_EXERCISE_PROOF)
     return exercise != NULL
            ? g_strdup_printf (_("Can you claim flag %u?"), acies_exercise_get_flag (exercise))
-           : g_strdup (_("The next question is being made…"));
+           : g_strdup (_("Preparing the next question…"));
 
   if (exercise != NULL && acies_practice_get_daily (practice))
-    return g_strdup (_("Puzzle of the day: find the best step and play it on the table."));
-  return exercise != NULL ? g_strdup (_("Find the best step: play it on the table."))
-                          : g_strdup (_("The next puzzle is being looked for…"));
+    return g_strdup (_("Puzzle of the day: find the best move and play it on the table."));
+  return exercise != NULL ? g_strdup (_("Find the best move: play it on the table."))
+                          : g_strdup (_("Looking for the next puzzle…"));
 }
 
 /* The troop cards among the discards, which matter for a proof and may be hidden by the panel;
@@ -118,7 +118,7 @@ acies_practice_words_list_discards (AciesPractice *practice)
 
   list = acies_words_list_full ((const AciesCard *) (gpointer) troops->data, troops->len);
   /* Translators: %s is a list of cards */
-  return g_strdup_printf (_("Among the discards: %s"), list);
+  return g_strdup_printf (_("Discarded: %s"), list);
 }
 
 /* Which card is asked for; %NULL if none is. */
@@ -187,26 +187,26 @@ judge_step (AciesPractice *practice)
   guint points;
 
   if (acies_practice_get_state (practice) == ACIES_PRACTICE_RIGHT)
-    return g_strdup_printf (ngettext ("That is the best step. It leads the second best by about %u point of win chance.",
-                                      "That is the best step. It leads the second best by about %u points of win chance.",
+    return g_strdup_printf (ngettext ("That is the best move: about %u point of win chance better than the next.",
+                                      "That is the best move: about %u points of win chance better than the next.",
                                       lead),
                             lead);
 
   if (acies_practice_get_state (practice) == ACIES_PRACTICE_WRONG)
     {
       step = acies_hint_words_describe_step (acies_advice_get_move (acies_exercise_get_best (exercise)));
-      /* Translators: %s is a step, such as “Red 7 to flag 3” */
-      return g_strdup_printf (ngettext ("The best step is: %s. It leads the second best by about %u point of win chance.",
-                                        "The best step is: %s. It leads the second best by about %u points of win chance.",
+      /* Translators: %s is a move, such as “Red 7 to flag 3” */
+      return g_strdup_printf (ngettext ("The best move is: %s. It is about %u point of win chance better than the next.",
+                                        "The best move is: %s. It is about %u points of win chance better than the next.",
                                         lead),
                               step, lead);
     }
 
   points = count_points (acies_advice_get_loss (tried));
   step = acies_hint_words_describe_step (acies_advice_get_move (tried));
-  /* Translators: %s is a step, such as “Red 7 to flag 3” */
-  return g_strdup_printf (ngettext ("%s: this loses about %u point of win chance against the best step. Try another one.",
-                                    "%s: this loses about %u points of win chance against the best step. Try another one.",
+  /* Translators: %s is a move, such as “Red 7 to flag 3” */
+  return g_strdup_printf (ngettext ("%s: this is about %u point of win chance worse than the best move. Try another one.",
+                                    "%s: this is about %u points of win chance worse than the best move. Try another one.",
                                     points),
                           step, points);
 }
@@ -301,8 +301,8 @@ acies_practice_words_describe_steps (const AciesPracticeRecord *record)
   const guint n = record->steps.n_right + record->steps.n_wrong;
 
   if (n == 0)
-    return g_strdup (_("Puzzles: not asked yet"));
-  return g_strdup_printf (_("Puzzles: %u of %u found at once"), record->steps.n_right, n);
+    return g_strdup (_("Puzzles: none so far"));
+  return g_strdup_printf (_("Puzzles: %u of %u solved on the first try"), record->steps.n_right, n);
 }
 
 /* How often puzzles about one thing were solved; %NULL if none was asked. */
@@ -349,6 +349,6 @@ acies_practice_words_describe_lean (const AciesPracticeRecord *record)
   if (n_wrong[0] >= LEAN_FROM && n_wrong[0] >= LEAN_TIMES * n_wrong[1])
     return g_strdup (_("You tend to claim what is not proved: look for what the enemy can still draw."));
   if (n_wrong[1] >= LEAN_FROM && n_wrong[1] >= LEAN_TIMES * n_wrong[0])
-    return g_strdup (_("You tend to overlook what is proved: look for the cards that are seen already."));
+    return g_strdup (_("You tend to overlook what is proved: look for the cards that have already been played."));
   return NULL;
 }

@@ -146,13 +146,13 @@ describe (AciesKeptFileTrouble  trouble,
 {
   if (trouble == ACIES_KEPT_FILE_UNSAVED)
     /* Translators: %s is the reason, as the system words it */
-    return g_strdup_printf (_("The record of your practice could not be saved: %s"), reason);
+    return g_strdup_printf (_("Your practice record could not be saved: %s"), reason);
   if (name == NULL)
     /* Translators: %s is the reason, as the system words it */
-    return g_strdup_printf (_("The record of your practice cannot be read: %s"), reason);
+    return g_strdup_printf (_("Your practice record cannot be read: %s"), reason);
 
   /* Translators: %s is the name of a file */
-  return g_strdup_printf (_("The record of your practice was damaged and is kept as %s."), name);
+  return g_strdup_printf (_("Your practice record was damaged. It is kept as %s."), name);
 }
 
 /* Practice whose record is kept in @directory, which need not exist yet. */

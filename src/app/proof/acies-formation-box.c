@@ -155,7 +155,7 @@ add_card (AciesFormationBox *self,
     {
       acies_card_widget_set_flags (ACIES_CARD_WIDGET (picture), ACIES_FACE_MISSING, ACIES_FACE_MISSING);
       /* Translators: %s is the name of a card which a formation would take */
-      label = g_strdup_printf (_("%s, not there yet"), acies_card_get_name (card));
+      label = g_strdup_printf (_("%s, still to come"), acies_card_get_name (card));
     }
   else if (as != card)
     /* Translators: a wild card and the card it counts as, such as "Alexander, stands for Red 9" */

@@ -24,10 +24,10 @@ static const struct
   const char *rule;
   const char *cards[3];
 } kinds[] = {
-  { ACIES_FORMATION_WEDGE, N_("Same color, in sequence"), { "G7", "G8", "G9" } },
+  { ACIES_FORMATION_WEDGE, N_("Same color, in a row"), { "G7", "G8", "G9" } },
   { ACIES_FORMATION_PHALANX, N_("Same value"), { "R8", "Y8", "B8" } },
   { ACIES_FORMATION_BATTALION, N_("Same color"), { "P2", "P5", "P9" } },
-  { ACIES_FORMATION_SKIRMISH, N_("In sequence, in any colors"), { "B4", "O5", "R6" } },
+  { ACIES_FORMATION_SKIRMISH, N_("In a row, any colors"), { "B4", "O5", "R6" } },
   { ACIES_FORMATION_HOST, N_("Anything else"), { "Y3", "P4", "O8" } },
 };
 
@@ -116,8 +116,9 @@ acies_formation_order_new (void)
   gtk_widget_set_margin_bottom (content, 12);
   gtk_box_append (GTK_BOX (content), create_label (_("The strongest first"), NULL));
   gtk_box_append (GTK_BOX (content), list);
-  gtk_box_append (GTK_BOX (content), create_label (_("Of two formations of the same kind, the higher sum wins. If the sums "
-                                                     "are equal, too, the one that was complete first wins."), NULL));
+  gtk_box_append (GTK_BOX (content), create_label (_("Of two formations of the same kind, the "
+                                                     "higher sum wins. If the sums are equal, the "
+                                                     "one completed first wins."), NULL));
   gtk_box_append (GTK_BOX (content), tactics_note);
   acies_rules_context_watch (tactics_note, update_tactics_note);
   g_signal_connect (tactics_note, "realize", G_CALLBACK (update_tactics_note), NULL);

@@ -211,7 +211,7 @@ acies_odds_table_show (AciesOddsTable *self,
       add_kind (self, (AciesFormationKind) kind, own, enemy);
 
   /* Translators: two numbers of cards */
-  note = g_strdup_printf (_("If a side tries for nothing else in all the turns that are left. Cards to be drawn until then: you %u, the enemy %u."),
+  note = g_strdup_printf (_("These are the chances if a side tries for nothing else in the turns that are left. Cards still to be drawn: you %u, the enemy %u."),
                           acies_odds_get_n_draws (own), acies_odds_get_n_draws (enemy));
   gtk_label_set_label (self->note, note);
 }

@@ -128,9 +128,9 @@ update_caption (GtkWidget  *caption,
     gtk_label_set_label (GTK_LABEL (caption),
                          acies_view_get_seat (view) == ACIES_SEAT_SOUTH
                          /* Translators: above texts that say “you” and “the enemy”, where the computer plays itself */
-                         ? _("As South sees it: “you” are South here.")
+                         ? _("South’s view: “you” means South here.")
                          /* Translators: above texts that say “you” and “the enemy”, where the computer plays itself */
-                         : _("As North sees it: “you” are North here."));
+                         : _("North’s view: “you” means North here."));
 }
 
 static void
@@ -217,7 +217,7 @@ acies_proof_pages_add (AciesActivityView *view,
   g_return_if_fail (G_IS_ACTION_MAP (map));
 
   panel = acies_activity_view_get_panel (view);
-  acies_panel_add_page_later (panel, SEEN_PAGE, _("Seen Cards"), create_seen_cb, view);
+  acies_panel_add_page_later (panel, SEEN_PAGE, _("Cards Played"), create_seen_cb, view);
   acies_panel_add_page_later (panel, ORDER_PAGE, _("Order of Formations"), create_order_cb, NULL);
   acies_panel_add_page_later (panel, EXPLAIN_PAGE, _("Proof"), create_explainer_cb, view);
   acies_panel_set_help (panel, SEEN_PAGE, "seen-cards");

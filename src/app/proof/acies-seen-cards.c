@@ -76,16 +76,16 @@ create_label (const char *style)
 
 /* Explains the three ways in which a card can be drawn. */
 static GtkWidget *
-create_legend (gboolean large_text)
+create_legend (void)
 {
   static const struct
   {
     AciesSeenState state;
     const char *text;
   } entries[] = {
-    { ACIES_SEEN_STATE_SEEN, NC_("state of a card", "Seen") },
+    { ACIES_SEEN_STATE_SEEN, NC_("state of a card", "Played") },
     { ACIES_SEEN_STATE_OWN_HAND, NC_("state of a card", "Your hand") },
-    { ACIES_SEEN_STATE_UNSEEN, NC_("state of a card", "Not seen yet") },
+    { ACIES_SEEN_STATE_UNSEEN, NC_("state of a card", "Unseen") },
   };
   GtkWidget *legend = gtk_grid_new ();
 
@@ -104,10 +104,26 @@ create_legend (gboolean large_text)
       gtk_grid_attach (GTK_GRID (entry), acies_seen_cell_new_sample (ACIES_CARD_G5, entries[i].state), 0, 0, 1, 1);
       gtk_grid_attach (GTK_GRID (entry), label, 1, 0, 1, 1);
       gtk_widget_set_hexpand (entry, TRUE);
-      gtk_grid_attach (GTK_GRID (legend), entry, large_text ? 0 : (int) i, large_text ? (int) i : 0, 1, 1);
+      gtk_grid_attach (GTK_GRID (legend), entry, (int) i, 0, 1, 1);
     }
 
   return legend;
+}
+
+/* The entries stand side by side, or below each other with large text. */
+static void
+lay_out_legend (AciesSeenCards *self)
+{
+  const gboolean large = acies_card_text_get_scale (GTK_WIDGET (self)) >= ACIES_CARD_TEXT_LARGE;
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->legend);
+  int i = 0;
+
+  for (GtkWidget *entry = gtk_widget_get_first_child (self->legend); entry != NULL; entry = gtk_widget_get_next_sibling (entry))
+    {
+      g_object_set (gtk_layout_manager_get_layout_child (layout, entry),
+                    "column", large ? 0 : i, "row", large ? i : 0, NULL);
+      i++;
+    }
 }
 
 /* The cell under the pointer, or else the one to which the focus was moved. Whoever opens the page or passes
@@ -226,7 +242,8 @@ acies_seen_cards_build (AciesSeenCards *self)
   gtk_widget_add_css_class (self->content, "seen-cards");
   self->count_label = create_label ("heading");
   self->troops = acies_seen_grid_new (_("Troop cards"), ACIES_CARD_R1, N_TROOP_ROWS, N_TROOP_COLUMNS);
-  self->legend = create_legend (acies_card_text_get_scale (GTK_WIDGET (self)) >= ACIES_CARD_TEXT_LARGE);
+  self->legend = create_legend ();
+  lay_out_legend (self);
   build_tactics (self);
   gtk_box_append (GTK_BOX (self->content), self->count_label);
   gtk_box_append (GTK_BOX (self->content), self->troops);
@@ -259,7 +276,7 @@ update_counts (AciesSeenCards *self)
   g_autofree char *count = NULL;
 
   /* Translators: how many of the 60 troop cards lie open on the table */
-  count = g_strdup_printf (ngettext ("%u of %u troop cards seen", "%u of %u troop cards seen", n_seen),
+  count = g_strdup_printf (ngettext ("%u of %u troop cards played", "%u of %u troop cards played", n_seen),
                            n_seen, (guint) ACIES_N_TROOPS);
   gtk_label_set_label (GTK_LABEL (self->count_label), count);
 }
@@ -421,6 +438,17 @@ acies_seen_cards_dispose (GObject *object)
 }
 
 static void
+acies_seen_cards_system_setting_changed (GtkWidget        *widget,
+                                         GtkSystemSetting  setting)
+{
+  AciesSeenCards *self = ACIES_SEEN_CARDS (widget);
+
+  GTK_WIDGET_CLASS (acies_seen_cards_parent_class)->system_setting_changed (widget, setting);
+  if (setting == GTK_SYSTEM_SETTING_DPI && self->legend != NULL)
+    lay_out_legend (self);
+}
+
+static void
 acies_seen_cards_class_init (AciesSeenCardsClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
@@ -431,6 +459,7 @@ acies_seen_cards_class_init (AciesSeenCardsClass *klass)
   object_class->dispose = acies_seen_cards_dispose;
   widget_class->focus = acies_seen_cards_focus;
   widget_class->map = acies_seen_cards_map;
+  widget_class->system_setting_changed = acies_seen_cards_system_setting_changed;
   widget_class->unmap = acies_seen_cards_unmap;
 
   properties[PROP_VIEW] =

@@ -81,21 +81,21 @@ static const char * const named_beaten[] = {
 
 /* Why a claim holds: the other formation can become no stronger. */
 static const char * const reached[] = {
-  N_("The best that you can still make there is a host of %u."),
-  N_("The best that you can still make there is a skirmish line of %u."),
-  N_("The best that you can still make there is a battalion of %u."),
-  N_("The best that you can still make there is a phalanx of %u."),
-  N_("The best that you can still make there is a wedge of %u."),
-  N_("The best that you can still make there is a sum of %u."),
+  N_("The best you can still make there is a host of %u."),
+  N_("The best you can still make there is a skirmish line of %u."),
+  N_("The best you can still make there is a battalion of %u."),
+  N_("The best you can still make there is a phalanx of %u."),
+  N_("The best you can still make there is a wedge of %u."),
+  N_("The best you can still make there is a sum of %u."),
 };
 
 static const char * const named_reached[] = {
-  N_("The best that can still be made on the other side is a host of %u."),
-  N_("The best that can still be made on the other side is a skirmish line of %u."),
-  N_("The best that can still be made on the other side is a battalion of %u."),
-  N_("The best that can still be made on the other side is a phalanx of %u."),
-  N_("The best that can still be made on the other side is a wedge of %u."),
-  N_("The best that can still be made on the other side is a sum of %u."),
+  N_("The best the other side can still make is a host of %u."),
+  N_("The best the other side can still make is a skirmish line of %u."),
+  N_("The best the other side can still make is a battalion of %u."),
+  N_("The best the other side can still make is a phalanx of %u."),
+  N_("The best the other side can still make is a wedge of %u."),
+  N_("The best the other side can still make is a sum of %u."),
 };
 
 static guint
@@ -146,11 +146,11 @@ describe_reason (AciesView  *view,
     return g_strdup (named ? _("Too few cards are left to complete the formation on the other side.")
                            : _("Too few cards are left to complete your formation there."));
   if (acies_proof_get_tie (proof) && named)
-    return g_strdup (complete ? _("The other one is as strong, but was completed later.")
-                              : _("The other side can at best make one as strong, and would complete it later."));
+    return g_strdup (complete ? _("The other formation is just as strong, but was completed later.")
+                              : _("The other side can at best match it, and would complete its formation later."));
   if (acies_proof_get_tie (proof))
-    return g_strdup (complete ? _("Yours is as strong, but was completed later.")
-                              : _("You can at best make one as strong, and would complete it later."));
+    return g_strdup (complete ? _("Yours is just as strong, but was completed later.")
+                              : _("You can at best match it, and would complete your formation later."));
 
   sentence = get_sentence (view, acies_proof_get_flag (proof), other);
   return g_strdup_printf (_((complete ? (named ? named_beaten : beaten)
@@ -440,7 +440,7 @@ acies_event_words_list_steps (GListModel *history,
       g_autofree char *words = acies_step_words_name (acies_step_get_move (step), hidden);
 
       if (steps->len > 0)
-        /* Translators: between the steps of a turn, such as “Red 7 to flag 4” and “Draw from the troop deck” */
+        /* Translators: between the moves of a turn, such as “Red 7 to flag 4” and “Draw from the troop deck” */
         g_string_append (steps, C_("list of steps", "; "));
       g_string_append (steps, words);
     }
@@ -466,7 +466,7 @@ acies_event_words_list_turn (AciesGame  *game,
     return NULL;
 
   steps = acies_event_words_list_steps (acies_game_get_history (game), before, after, TRUE);
-  /* Translators: who played, and the steps of a turn, such as “Red 7 to flag 4; Draw from the troop deck” */
+  /* Translators: who played, and the moves of a turn, such as “Red 7 to flag 4; Draw from the troop deck” */
   return g_strdup_printf (C_("turn", "%s: %s"), name, steps);
 }
 

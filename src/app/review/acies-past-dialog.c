@@ -120,8 +120,8 @@ acies_past_dialog_clear_action (GtkWidget  *widget,
                                 GVariant   *parameter)
 {
   acies_compat_ask (widget, _("Delete All Games?"),
-                    _("None of the games listed here can be looked back on any more. Files in which you have saved games stay, "
-                      "and so do the statistics."),
+                    _("You can no longer review the games listed here. Game files that you saved "
+                      "and the statistics are kept."),
                     _("_Cancel"), _("_Delete"),
                     acies_past_dialog_clear_cb, widget);
 }

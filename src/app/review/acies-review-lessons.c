@@ -56,14 +56,14 @@ static void
 acies_review_lessons_init (AciesReviewLessons *self)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
-  GtkWidget *title = create_label (_("Lessons of This Game"), "heading");
+  GtkWidget *title = create_label (_("Lessons from This Game"), "heading");
 
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_NONE);
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "boxed-list");
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_RELATION_LABELLED_BY, title, NULL, -1);
   self->practise_button = gtk_button_new_with_mnemonic (_("_Practice These Now"));
-  gtk_widget_set_tooltip_text (self->practise_button, _("Go Through the Mistakes of This Game"));
+  gtk_widget_set_tooltip_text (self->practise_button, _("Go Through the Mistakes in This Game"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (self->practise_button), "win.practice-game");
 
   gtk_box_append (GTK_BOX (box), title);

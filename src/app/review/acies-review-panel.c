@@ -121,7 +121,7 @@ update_progress (AciesReviewPanel *self)
   const gboolean running = acies_review_get_running (self->review);
   const gboolean done = acies_review_get_done (self->review);
   /* Screen readers are not always told that something was hidden. */
-  const char *text = done ? "" : running ? _("Judging every step") : _("Stopped");
+  const char *text = done ? "" : running ? _("Judging every move") : _("Stopped");
 
   gtk_progress_bar_set_fraction (self->progress_bar, acies_review_get_progress (self->review));
   gtk_label_set_label (self->progress_label, text);
@@ -130,8 +130,8 @@ update_progress (AciesReviewPanel *self)
   gtk_widget_set_visible (self->progress_box, !done);
   gtk_label_set_label (self->none_label,
                        done
-                       ? _("No single step and no single card decided this game.")
-                       : _("None has been found yet."));
+                       ? _("No single move or card decided this game.")
+                       : _("None found yet."));
 }
 
 static GtkWidget *
@@ -214,7 +214,7 @@ update_lessons (AciesReviewPanel *self)
   acies_review_lessons_fill (self->lessons, self->review);
   gtk_widget_set_visible (self->lessons_button, gtk_widget_get_visible (GTK_WIDGET (self->lessons)));
   if (!had && gtk_widget_get_visible (self->lessons_button) && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    acies_announcer_announce (GTK_WIDGET (self), _("All steps are judged. There are lessons of this game."));
+    acies_announcer_announce (GTK_WIDGET (self), _("All moves have been judged. There are lessons in this game."));
 }
 
 static void

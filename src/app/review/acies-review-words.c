@@ -83,7 +83,7 @@ acies_review_describe_step (AciesReview *self,
 
   step = name_step (self, place);
   return g_strdup_printf (acies_review_is_own (self, place)
-                          /* Translators: %s is what a step is called, such as “Red 7 to flag 4” */
+                          /* Translators: %s is what a move is called, such as “Red 7 to flag 4” */
                           ? _("You: %s")
                           : _("Enemy: %s"),
                           step);
@@ -96,7 +96,7 @@ acies_review_describe_chance (AciesReview *self,
   const double chance = acies_review_get_chance (self, place);
 
   if (isnan (chance))
-    return g_strdup (_("Your chance to win is not known here"));
+    return g_strdup (_("Your win chance is not known here"));
   if (place == acies_review_get_n_steps (self))
     {
       AciesGame *game = acies_review_get_game (self);
@@ -110,7 +110,7 @@ acies_review_describe_chance (AciesReview *self,
     }
 
   /* Translators: a chance in a hundred, with the sign for percent */
-  return g_strdup_printf (_("Your chance to win: %u %%"), count_points (chance));
+  return g_strdup_printf (_("Your win chance: %u %%"), count_points (chance));
 }
 
 /* What a screen reader says of @place: turn, chance, and what happened there. */
@@ -124,8 +124,8 @@ acies_review_describe_place (AciesReview *self,
   g_autofree char *grade = acies_review_describe_grade (self, place);
 
   if (grade != NULL)
-    /* Translators: what is said of a moment of a game: the turn, the step, the chance to win, how good the
-     * step was, such as “Turn 3, yours. You: Red 7 to flag 4. Your chance to win: 40 %. This was a blunder…” */
+    /* Translators: what is said of a moment of a game: the turn, the move, the chance to win, how good the
+     * move was, such as “Turn 3, yours. You: Red 7 to flag 4. Your chance to win: 40 %. This was a blunder…” */
     return g_strdup_printf (_("%s. %s. %s. %s"), turn, step, chance, grade);
   /* Translators: the same without the last part */
   return g_strdup_printf (_("%s. %s. %s."), turn, step, chance);
@@ -202,7 +202,7 @@ acies_review_describe_better (AciesReview *self,
   better = name_better (self, place);
   if (better == NULL)
     return NULL;
-  /* Translators: %s is what a step is called, such as “Red 7 to flag 4” */
+  /* Translators: %s is what a move is called, such as “Red 7 to flag 4” */
   return g_strdup_printf (_("Better: %s"), better);
 }
 
@@ -245,16 +245,16 @@ describe_lucky_draw (AciesReview             *self,
                             ? ngettext ("Turn %u: the enemy drew a lucky card, which cost you %u point of win chance.",
                                         "Turn %u: the enemy drew a lucky card, which cost you %u points of win chance.",
                                         points)
-                            : ngettext ("Turn %u: the enemy drew an unlucky card, which brought you %u point of win chance.",
-                                        "Turn %u: the enemy drew an unlucky card, which brought you %u points of win chance.",
+                            : ngettext ("Turn %u: the enemy drew an unlucky card, which gained you %u point of win chance.",
+                                        "Turn %u: the enemy drew an unlucky card, which gained you %u points of win chance.",
                                         points),
                             turn, points);
   return g_strdup_printf (point->change > 0
                           /* Translators: the number of a turn, a card such as Red 7, how much it was worth */
-                          ? ngettext ("Turn %u: you drew %s; that luck brought you %u point of win chance.",
-                                      "Turn %u: you drew %s; that luck brought you %u points of win chance.", points)
-                          : ngettext ("Turn %u: you drew %s; that bad luck cost you %u point of win chance.",
-                                      "Turn %u: you drew %s; that bad luck cost you %u points of win chance.", points),
+                          ? ngettext ("Turn %u: you drew %s: good luck, which gained you %u point of win chance.",
+                                      "Turn %u: you drew %s: good luck, which gained you %u points of win chance.", points)
+                          : ngettext ("Turn %u: you drew %s: bad luck, which cost you %u point of win chance.",
+                                      "Turn %u: you drew %s: bad luck, which cost you %u points of win chance.", points),
                           turn, acies_card_get_name (card), points);
 }
 
@@ -275,52 +275,52 @@ acies_review_describe_turning_point (AciesReview             *self,
   step = name_step (self, point->place);
   if (point->kind == ACIES_TURNING_SURPRISE)
     return g_strdup_printf (point->change > 0
-                            /* Translators: the number of a turn, what a step is called, such as “Red 7 to flag 4”, and
+                            /* Translators: the number of a turn, what a move is called, such as “Red 7 to flag 4”, and
                              * how much it changed */
-                            ? ngettext ("Turn %u: with “%s” the enemy showed less than you had to fear; "
-                                        "that brought you %u point of win chance.",
-                                        "Turn %u: with “%s” the enemy showed less than you had to fear; "
-                                        "that brought you %u points of win chance.", points)
-                            : ngettext ("Turn %u: with “%s” the enemy showed more than you had to expect; "
-                                        "that cost you %u point of win chance.",
-                                        "Turn %u: with “%s” the enemy showed more than you had to expect; "
-                                        "that cost you %u points of win chance.", points),
+                            ? ngettext ("Turn %u: the enemy’s move “%s” showed less than you had "
+                                        "to fear, which gained you %u point of win chance.",
+                                        "Turn %u: the enemy’s move “%s” showed less than you had "
+                                        "to fear, which gained you %u points of win chance.", points)
+                            : ngettext ("Turn %u: the enemy’s move “%s” showed more than you had "
+                                        "to expect, which cost you %u point of win chance.",
+                                        "Turn %u: the enemy’s move “%s” showed more than you had "
+                                        "to expect, which cost you %u points of win chance.", points),
                             turn, step, points);
 
   better = name_better (self, point->place);
   if (point->own)
     return g_strdup_printf (blunder
-                            /* Translators: the number of a turn, what a step is called, such as “Red 7 to flag 4”,
-                             * how much it cost, and the better step */
-                            ? ngettext ("Turn %u: your step “%s” was a blunder; it cost %u point of win chance. "
-                                        "Better was “%s”.",
-                                        "Turn %u: your step “%s” was a blunder; it cost %u points of win chance. "
-                                        "Better was “%s”.", points)
-                            : ngettext ("Turn %u: your step “%s” was bad; it cost %u point of win chance. "
-                                        "Better was “%s”.",
-                                        "Turn %u: your step “%s” was bad; it cost %u points of win chance. "
-                                        "Better was “%s”.", points),
+                            /* Translators: the number of a turn, what a move is called, such as “Red 7 to flag 4”,
+                             * how much it cost, and the better move */
+                            ? ngettext ("Turn %u: your move “%s” was a blunder; it cost %u point "
+                                        "of win chance. Better: “%s”.",
+                                        "Turn %u: your move “%s” was a blunder; it cost %u points "
+                                        "of win chance. Better: “%s”.", points)
+                            : ngettext ("Turn %u: your move “%s” was bad; it cost %u point of win "
+                                        "chance. Better: “%s”.",
+                                        "Turn %u: your move “%s” was bad; it cost %u points of win "
+                                        "chance. Better: “%s”.", points),
                             turn, step, points, better);
   if (better != NULL)
     return g_strdup_printf (blunder
-                            ? ngettext ("Turn %u: the enemy’s step “%s” was a blunder; it cost the enemy %u point of "
-                                        "win chance. Better was “%s”.",
-                                        "Turn %u: the enemy’s step “%s” was a blunder; it cost the enemy %u points of "
-                                        "win chance. Better was “%s”.", points)
-                            : ngettext ("Turn %u: the enemy’s step “%s” was bad; it cost the enemy %u point of win "
-                                        "chance. Better was “%s”.",
-                                        "Turn %u: the enemy’s step “%s” was bad; it cost the enemy %u points of win "
-                                        "chance. Better was “%s”.", points),
+                            ? ngettext ("Turn %u: the enemy’s move “%s” was a blunder; it cost the "
+                                        "enemy %u point of win chance. Better: “%s”.",
+                                        "Turn %u: the enemy’s move “%s” was a blunder; it cost the "
+                                        "enemy %u points of win chance. Better: “%s”.", points)
+                            : ngettext ("Turn %u: the enemy’s move “%s” was bad; it cost the enemy "
+                                        "%u point of win chance. Better: “%s”.",
+                                        "Turn %u: the enemy’s move “%s” was bad; it cost the enemy "
+                                        "%u points of win chance. Better: “%s”.", points),
                             turn, step, points, better);
   return g_strdup_printf (blunder
-                          ? ngettext ("Turn %u: the enemy’s step “%s” was a blunder; it cost the enemy %u point of win "
-                                      "chance.",
-                                      "Turn %u: the enemy’s step “%s” was a blunder; it cost the enemy %u points of "
-                                      "win chance.", points)
-                          : ngettext ("Turn %u: the enemy’s step “%s” was bad; it cost the enemy %u point of win "
-                                      "chance.",
-                                      "Turn %u: the enemy’s step “%s” was bad; it cost the enemy %u points of win "
-                                      "chance.", points),
+                          ? ngettext ("Turn %u: the enemy’s move “%s” was a blunder; it cost the "
+                                      "enemy %u point of win chance.",
+                                      "Turn %u: the enemy’s move “%s” was a blunder; it cost the "
+                                      "enemy %u points of win chance.", points)
+                          : ngettext ("Turn %u: the enemy’s move “%s” was bad; it cost the enemy "
+                                      "%u point of win chance.",
+                                      "Turn %u: the enemy’s move “%s” was bad; it cost the enemy "
+                                      "%u points of win chance.", points),
                           turn, step, points);
 }
 
@@ -339,7 +339,7 @@ acies_review_describe_hindsight (AciesReview *self)
 
   step = acies_step_words_name (acies_advice_get_move (best), FALSE);
   points = count_points (acies_advice_get_loss (played));
-  /* Translators: what a step is called, such as “Red 7 to flag 4”, and how much better it was */
+  /* Translators: what a move is called, such as “Red 7 to flag 4”, and how much better it was */
   return g_strdup_printf (ngettext ("“%s” would have been better by %u point of win chance.",
                                     "“%s” would have been better by %u points of win chance.", points),
                           step, points);
@@ -366,14 +366,14 @@ acies_review_describe_level (AciesReview *self)
   to = (guint) round (most);
   if (from == to)
     /* Translators: %u is a level of the computer, from 1 to 6 */
-    sentence = g_strdup_printf (_("In this game you played like level %u."), from);
+    sentence = g_strdup_printf (_("In this game you played at level %u."), from);
   else
     /* Translators: levels of the computer, from 1 to 6: the best guess, and between which two it is likely to lie */
-    sentence = g_strdup_printf (_("In this game you played like level %u (likely between %u and %u)."),
+    sentence = g_strdup_printf (_("In this game you played at level %u (likely between %u and %u)."),
                                 (guint) round (level), from, to);
 
   /* Translators: points of win chance, such as 2.4 */
-  average = g_strdup_printf (_("A play cost you %.1f points of win chance on average, without the luck of the draw."),
+  average = g_strdup_printf (_("On average, a play cost you %.1f points of win chance, apart from the luck of the draw."),
                              100 * cost);
   return g_strdup_printf ("%s\n%s", sentence, average);
 }

@@ -60,20 +60,20 @@ acies_checked_text_open (const char  *head,
   char *last;
 
   if (!g_utf8_validate (text, (gssize) length, NULL))
-    return refuse (_("This is no text"), error);
+    return refuse (_("This is not text"), error);
   same = g_str_has_prefix (text, head) && text[head_length] == '\n';
   if (!same && !is_other_version (head, text))
     return refuse (_("Line 1 does not say what this is"), error);
 
   last = g_strrstr (text, "\n" SUM_START);
   if (last == NULL)
-    return refuse (_("The last line, which tells whether all is there, is missing"), error);
+    return refuse (_("The last line, which shows that the file is complete, is missing"), error);
 
   last++;
   sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, last - text);
   if (!g_str_has_prefix (last + strlen (SUM_START), sum) ||
       !g_str_equal (last + strlen (SUM_START) + strlen (sum), "\n"))
-    return refuse (_("The last line says that something was changed or is missing"), error);
+    return refuse (_("The last line shows that something was changed or is missing"), error);
 
   if (!same)
     {

@@ -37,8 +37,8 @@ describe (AciesKeptFileTrouble  trouble,
                               "will be saved in its place."), reason);
   if (trouble == ACIES_KEPT_FILE_MENDED)
     /* Translators: the first %s says where the file is damaged, and how, the second is the name of a file */
-    return g_strdup_printf (_("The saved game was damaged (%s). It goes on from what could be read; the damaged file "
-                              "is kept as %s."), reason, name);
+    return g_strdup_printf (_("The saved game was damaged (%s). It continues from what could be "
+                              "read; the damaged file is kept as %s."), reason, name);
 
   /* Translators: the first %s says where the file is damaged, and how, the second is the name of a file */
   return g_strdup_printf (_("The saved game was damaged (%s) and is kept as %s."), reason, name);

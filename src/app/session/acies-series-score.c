@@ -241,7 +241,7 @@ acies_series_score_new_from_string (const char  *text,
 
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                        /* Translators: the number of a game, and what stands there instead */
-                       _("Game %u of the series: “%s” is no result"), i, quoted);
+                       _("Game %u of the series: “%s” is not a result"), i, quoted);
           return NULL;
         }
       if (!acies_series_score_add (self, &game, &reason))

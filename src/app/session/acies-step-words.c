@@ -180,7 +180,7 @@ acies_step_words_name (const AciesMove *move,
   switch (acies_move_get_kind (move))
     {
     case ACIES_MOVE_PLAY:
-      /* Translators: what a step is called, in quotation marks or behind a colon: a card, such
+      /* Translators: what a move is called, in quotation marks or behind a colon: a card, such
        * as Red 7, and the number of a flag; those that follow likewise */
       return g_strdup_printf (C_("step", "%s to flag %u"), card, flag);
     case ACIES_MOVE_SCOUT:

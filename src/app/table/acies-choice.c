@@ -435,7 +435,7 @@ explain_card (AciesChoice  *self,
   if (trial != NULL && !acies_view_check (self->view, trial, error))
     return;
   g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_ILLEGAL,
-                       _("There is nothing on the table that this card could act on now."));
+                       _("This card has nothing to act on right now."));
 }
 
 /* Chooses a card of the hand. The step is returned if it is complete with
@@ -511,8 +511,8 @@ acies_choice_choose_flag (AciesChoice  *self,
   if (trial == NULL || acies_view_check (self->view, trial, error))
     g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_ILLEGAL,
                          self->card == ACIES_CARD_SCOUT
-                         ? _("Scout does not go to a flag: lay it open beside the tactics deck.")
-                         : _("Choose one of the lit cards first."));
+                         ? _("Scout does not go to a flag: play it beside the tactics deck.")
+                         : _("Choose one of the highlighted cards first."));
   return NULL;
 }
 

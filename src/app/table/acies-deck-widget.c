@@ -186,8 +186,8 @@ acies_deck_widget_update (AciesDeckWidget *self,
                            ? g_dngettext (GETTEXT_PACKAGE, "Troop deck, %u card", "Troop deck, %u cards", self->n_cards)
                            : g_dngettext (GETTEXT_PACKAGE, "Tactics deck, %u card", "Tactics deck, %u cards", self->n_cards),
                            self->n_cards);
-  note = self->lit ? _("Press to draw a card") : marked ? _("The last card was drawn here") : NULL;
-  tooltip = marked ? g_strdup_printf ("%s\n%s", label, _("The last card was drawn here")) : g_strdup (label);
+  note = self->lit ? _("Press to draw a card") : marked ? _("The last card drawn came from here") : NULL;
+  tooltip = marked ? g_strdup_printf ("%s\n%s", label, _("The last card drawn came from here")) : g_strdup (label);
   acies_tooltips_set_text (GTK_WIDGET (self), tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, label,

@@ -19,14 +19,14 @@ describe_chosen (AciesChoice *choice)
   const char *target_name = target != ACIES_CARD_NONE ? acies_card_get_name (target) : NULL;
 
   if (card == ACIES_CARD_SCOUT)
-    return g_strdup (_("Scout: lay it open beside the tactics deck"));
+    return g_strdup (_("Scout: play it beside the tactics deck"));
   if (card == ACIES_CARD_DESERTER)
     return g_strdup (_("Deserter: choose the enemy card to discard"));
   if (card == ACIES_CARD_TRAITOR && target == ACIES_CARD_NONE)
     return g_strdup (_("Traitor: choose an enemy troop card"));
   if (card == ACIES_CARD_TRAITOR)
     /* Translators: %s is a card such as "Blue 8" */
-    return g_strdup_printf (_("Traitor: choose a free place of yours for %s"), target_name);
+    return g_strdup_printf (_("Traitor: choose a free place on your side for %s"), target_name);
   if (card == ACIES_CARD_REDEPLOY && target == ACIES_CARD_NONE)
     return g_strdup (_("Redeploy: choose one of your cards at a flag"));
   if (card == ACIES_CARD_REDEPLOY && !acies_choice_offers_discards (choice))
@@ -80,7 +80,7 @@ describe_end_phase (AciesChoice *choice)
     return g_strdup (_("Draw a card from either deck"));
   if (acies_view_get_deck_size (acies_choice_get_view (choice), ACIES_DECK_TROOPS) > 0 ||
       acies_view_get_deck_size (acies_choice_get_view (choice), ACIES_DECK_TACTICS) > 0)
-    return g_strdup (_("No card is to be drawn: end your turn"));
+    return g_strdup (_("No card to draw: end your turn"));
   return g_strdup (_("Nothing left to draw: end your turn"));
 }
 

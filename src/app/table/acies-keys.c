@@ -160,7 +160,7 @@ strength_cb (GtkWidget *widget,
   if (acies_choice_get_view (self->choice) == NULL)
     return TRUE;
   if (acies_choice_get_secret (self->choice))
-    acies_announcer_announce (widget, _("How strong the sides are is for you to find out here."));
+    acies_announcer_announce (widget, _("Here it is up to you to find out how strong the sides are."));
   else if (!acies_plates_get_all (self->plates))
     acies_announcer_announce (widget, _("The strength of the sides is no longer shown."));
   else

@@ -160,8 +160,8 @@ static const char * const labels[] = {
    * that follow likewise */
   N_("Your discards: %s; %s"),
   N_("The enemy’s discards: %s; %s"),
-  N_("Discards of South: %s; %s"),
-  N_("Discards of North: %s; %s"),
+  N_("South’s discards: %s; %s"),
+  N_("North’s discards: %s; %s"),
 };
 
 /* What may be done with the place now; NULL if nothing. */

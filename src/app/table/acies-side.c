@@ -769,8 +769,8 @@ update_description (AciesSide *self)
 {
   const char *note = self->reason != NULL ? self->reason
                      : !self->marked ? NULL
-                     : self->owner == ACIES_OWNER_ENEMY ? _("The enemy’s last step was here")
-                     : _("The last step was here");
+                     : self->owner == ACIES_OWNER_ENEMY ? _("The enemy’s last move was here")
+                     : _("The last move was here");
   g_autofree char *strength = acies_strength_make_words (&self->strength, ACIES_STRENGTH_WORDS_FULL);
   g_autofree char *would_be = acies_strength_make_words (&self->would_be, ACIES_STRENGTH_WORDS_FULL);
   g_autoptr (GString) description = g_string_new (NULL);

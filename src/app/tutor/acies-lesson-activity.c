@@ -431,7 +431,7 @@ acies_lesson_activity_dup_guidance (AciesActivity *activity)
   AciesLessonActivity *self = ACIES_LESSON_ACTIVITY (activity);
 
   if (acies_tutor_get_state (self->tutor) == ACIES_TUTOR_TAKING_BACK)
-    return g_strdup (_("This step is taken back."));
+    return g_strdup (_("This move was taken back."));
   if (acies_tutor_get_enemy_plays (self->tutor))
     return g_strdup (_("The enemy is playing."));
 
@@ -531,7 +531,7 @@ acies_lesson_activity_get_refusal (AciesActivity *activity)
   if (acies_tutor_get_state (ACIES_LESSON_ACTIVITY (activity)->tutor) != ACIES_TUTOR_ASKING)
     return NULL;
 
-  return _("Say first what you think; then it is explained.");
+  return _("Decide first; then you get the explanation.");
 }
 
 static gboolean

@@ -77,7 +77,7 @@ acies_lesson_read_lights (AciesMarkupReader  *reader,
 
           return acies_markup_reader_fail_attribute (reader, name, error,
                                                      flags != NULL ? "“%s” is neither a card nor a flag"
-                                                                   : "“%s” is no card",
+                                                                   : "“%s” is not a card",
                                                      quoted);
         }
     }
@@ -126,7 +126,7 @@ acies_lesson_read_number (AciesMarkupReader  *reader,
     {
       g_autofree char *quoted = acies_excerpt (value);
 
-      return acies_markup_reader_fail_attribute (reader, name, error, "“%s” is no number from %u to %u",
+      return acies_markup_reader_fail_attribute (reader, name, error, "“%s” is not a number from %u to %u",
                                                  quoted, least, most);
     }
 

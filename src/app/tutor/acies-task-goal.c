@@ -113,11 +113,11 @@ acies_task_describe_loss (const AciesTask *self,
                                       "The enemy holds %u flags and has won.", held),
                             held);
   if (acies_view_get_result (view) == ACIES_RESULT_DRAW)
-    return g_strdup (_("The game has ended in a draw: both sides hold equally many flags."));
+    return g_strdup (_("The game has ended in a draw: both sides hold the same number of flags."));
   if (acies_view_get_phase (view) == ACIES_PHASE_OVER)
     return g_strdup (_("The game is over."));
   if (self->breakthrough)
-    return g_strdup (_("No three flags side by side are left for you."));
+    return g_strdup (_("You can no longer get three flags side by side."));
 
-  return g_strdup (_("Too few flags are left for you."));
+  return g_strdup (_("Too few flags are left for you to win."));
 }

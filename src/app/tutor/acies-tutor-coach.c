@@ -71,11 +71,11 @@ describe_best (AciesAnalysis *analysis)
   const char *reason = acies_advice_get_reason (advice);
 
   if (reason == NULL || reason[0] == '\0')
-    /* Translators: %s is a step, such as "Red 7 to flag 3" */
-    return g_strdup_printf (_("The coach would do this: %s."), step);
+    /* Translators: %s is a move, such as "Red 7 to flag 3" */
+    return g_strdup_printf (_("The coach suggests: %s."), step);
 
-  /* Translators: a step, such as "Red 7 to flag 3", and in a sentence why it is good */
-  return g_strdup_printf (_("The coach would do this: %s. %s"), step, reason);
+  /* Translators: a move, such as "Red 7 to flag 3", and in a sentence why it is good */
+  return g_strdup_printf (_("The coach suggests: %s. %s"), step, reason);
 }
 
 /* First what to look at, then what to do. */

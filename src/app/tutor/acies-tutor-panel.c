@@ -198,9 +198,9 @@ describe_end (AciesTutorPanel *self)
   guint stage;
 
   if (!acies_path_get_done (self->path, item))
-    return g_strdup (_("The lesson ends here. You have skipped some of it, and can come back to that at any time."));
+    return g_strdup (_("The lesson ends here. You skipped part of it, and can come back to that at any time."));
   if (next >= acies_path_get_n_items (self->path))
-    return g_strdup (_("You have finished the last lesson. Now play: the gentlest computer waits for you."));
+    return g_strdup (_("You have finished the last lesson. Now play: the easiest opponent is waiting for you."));
   if (acies_path_get_lesson (self->path, next) == NULL)
     /* Translators: %1$s is the title of a lesson, %2$s the name of a game such as "Your First Game", and %3$s
      * a sentence about it */
@@ -216,7 +216,7 @@ describe_end (AciesTutorPanel *self)
                             acies_path_get_stage_summary (self->path, stage));
 
   /* Translators: the titles of two lessons */
-  return g_strdup_printf (_("You have finished the lesson “%s”. Next comes “%s”."), title,
+  return g_strdup_printf (_("You have finished the lesson “%s”. Next is “%s”."), title,
                           acies_path_get_title (self->path, next));
 }
 
@@ -258,7 +258,7 @@ make_remark (AciesTutorPanel *self)
   const char *text = remark != NULL ? acies_lesson_text_get (remark) : NULL;
 
   if (loss != NULL)
-    return g_strconcat (loss, "\n", text != NULL ? text : _("This can no longer be done. Try it again."), NULL);
+    return g_strconcat (loss, "\n", text != NULL ? text : _("This is no longer possible. Try again."), NULL);
 
   return stage != NULL && text != NULL ? g_strconcat (text, "\n", stage, NULL) : g_strdup (text);
 }

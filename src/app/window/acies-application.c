@@ -104,8 +104,8 @@ acies_application_about_activated_cb (GSimpleAction *action,
   AciesWindow *window = acies_application_get_window (user_data);
 
   acies_compat_show_about (GTK_WIDGET (window), developers,
-                           _("A game of cards for two: nine flags stand between the armies, and "
-                             "a flag is won by proving that it cannot be lost."),
+                           _("A card game for two: nine flags stand between the armies, and you "
+                             "win a flag by proving that you cannot lose it."),
                            "© The Acies authors",
                            /* Translators: the heading above the name of the game’s inventor */
                            _("Plays the card game Battle Line by"), credits,
@@ -277,8 +277,8 @@ acies_application_init (AciesApplication *self)
                                                       * program’s name: a saved game */
                                                      _("[FILE]"));
   g_application_set_option_context_summary (G_APPLICATION (self),
-                                            _("Play the card game Battle Line, or go on with a "
-                                              "saved game."));
+                                            _("Play the card game Battle Line, or continue a saved "
+                                              "game."));
 }
 
 AciesApplication *

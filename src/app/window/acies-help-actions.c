@@ -111,7 +111,7 @@ rules_action_cb (GSimpleAction *action,
                  gpointer       parent)
 {
   GtkWidget *window = g_object_new (ADW_TYPE_WINDOW,
-                                    "title", _("Rules in Force"),
+                                    "title", _("Rules in Play"),
                                     "modal", TRUE,
                                     "transient-for", parent,
                                     "default-width", 420,

@@ -272,7 +272,7 @@ acies_card_parse (const char  *text,
 
   quoted = acies_excerpt (text);
   g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-               _("“%s” is no card"), quoted);
+               _("“%s” is not a card"), quoted);
   return FALSE;
 }
 

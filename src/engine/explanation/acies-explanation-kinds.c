@@ -44,35 +44,35 @@ static const char * const values_apart[N_KINDS] = {
 
 static const char * const together[N_KINDS] = {
   /* Translators: the names of two or more cards of the enemy; the next three likewise */
-  [ACIES_FORMATION_SKIRMISH] = N_("The enemy cannot make a skirmish line: none can hold these cards together: %s."),
-  [ACIES_FORMATION_BATTALION] = N_("The enemy cannot make a battalion: none can hold these cards together: %s."),
-  [ACIES_FORMATION_PHALANX] = N_("The enemy cannot make a phalanx: none can hold these cards together: %s."),
-  [ACIES_FORMATION_WEDGE] = N_("The enemy cannot make a wedge: none can hold these cards together: %s."),
+  [ACIES_FORMATION_SKIRMISH] = N_("The enemy cannot make a skirmish line: these cards never go together in one: %s."),
+  [ACIES_FORMATION_BATTALION] = N_("The enemy cannot make a battalion: these cards never go together in one: %s."),
+  [ACIES_FORMATION_PHALANX] = N_("The enemy cannot make a phalanx: these cards never go together in one: %s."),
+  [ACIES_FORMATION_WEDGE] = N_("The enemy cannot make a wedge: these cards never go together in one: %s."),
 };
 
 /* Cards that lie face up keep the enemy from any formation of a kind. */
 static const char * const seen_one[N_KINDS] = {
   /* Translators: a card and the place where it lies, such as "Red 7 (at flag 3, your side)"; the
    * next three likewise */
-  [ACIES_FORMATION_SKIRMISH] = N_("The enemy cannot make a skirmish line: it would need this card, which is seen: %s."),
-  [ACIES_FORMATION_BATTALION] = N_("The enemy cannot make a battalion: it would need this card, which is seen: %s."),
-  [ACIES_FORMATION_PHALANX] = N_("The enemy cannot make a phalanx: it would need this card, which is seen: %s."),
-  [ACIES_FORMATION_WEDGE] = N_("The enemy cannot make a wedge: it would need this card, which is seen: %s."),
+  [ACIES_FORMATION_SKIRMISH] = N_("The enemy cannot make a skirmish line: it would need this card, which has been played: %s."),
+  [ACIES_FORMATION_BATTALION] = N_("The enemy cannot make a battalion: it would need this card, which has been played: %s."),
+  [ACIES_FORMATION_PHALANX] = N_("The enemy cannot make a phalanx: it would need this card, which has been played: %s."),
+  [ACIES_FORMATION_WEDGE] = N_("The enemy cannot make a wedge: it would need this card, which has been played: %s."),
 };
 
 static const char * const seen_some[N_KINDS] = {
   /* Translators: cards and the places where they lie; the next three likewise */
-  [ACIES_FORMATION_SKIRMISH] = N_("The enemy cannot make a skirmish line: it would need at least one of these cards, all of which are seen: %s."),
-  [ACIES_FORMATION_BATTALION] = N_("The enemy cannot make a battalion: it would need at least one of these cards, all of which are seen: %s."),
-  [ACIES_FORMATION_PHALANX] = N_("The enemy cannot make a phalanx: it would need at least one of these cards, all of which are seen: %s."),
-  [ACIES_FORMATION_WEDGE] = N_("The enemy cannot make a wedge: it would need at least one of these cards, all of which are seen: %s."),
+  [ACIES_FORMATION_SKIRMISH] = N_("The enemy cannot make a skirmish line: it would need one of these cards, all of which have been played: %s."),
+  [ACIES_FORMATION_BATTALION] = N_("The enemy cannot make a battalion: it would need one of these cards, all of which have been played: %s."),
+  [ACIES_FORMATION_PHALANX] = N_("The enemy cannot make a phalanx: it would need one of these cards, all of which have been played: %s."),
+  [ACIES_FORMATION_WEDGE] = N_("The enemy cannot make a wedge: it would need one of these cards, all of which have been played: %s."),
 };
 
 static const char * const seen_many[N_KINDS] = {
-  [ACIES_FORMATION_SKIRMISH] = N_("The enemy cannot make a skirmish line: too many of the cards for one are seen."),
-  [ACIES_FORMATION_BATTALION] = N_("The enemy cannot make a battalion: too many of the cards for one are seen."),
-  [ACIES_FORMATION_PHALANX] = N_("The enemy cannot make a phalanx: too many of the cards for one are seen."),
-  [ACIES_FORMATION_WEDGE] = N_("The enemy cannot make a wedge: too many of the cards for one are seen."),
+  [ACIES_FORMATION_SKIRMISH] = N_("The enemy cannot make a skirmish line: too many of the cards for one have been played."),
+  [ACIES_FORMATION_BATTALION] = N_("The enemy cannot make a battalion: too many of the cards for one have been played."),
+  [ACIES_FORMATION_PHALANX] = N_("The enemy cannot make a phalanx: too many of the cards for one have been played."),
+  [ACIES_FORMATION_WEDGE] = N_("The enemy cannot make a wedge: too many of the cards for one have been played."),
 };
 
 /* How far the enemy gets within the kind of the own formation. */
@@ -101,23 +101,23 @@ static const char * const limit_equal[ACIES_N_EXPLAINED] = {
 static const char * const better_one[ACIES_N_EXPLAINED] = {
   /* Translators: the sum of the own formation, then a card and the place where it lies; the next
    * five likewise */
-  N_("For a host of more than %u the enemy would need this card, which is seen: %s."),
-  N_("For a skirmish line of more than %u the enemy would need this card, which is seen: %s."),
-  N_("For a battalion of more than %u the enemy would need this card, which is seen: %s."),
-  N_("For a phalanx of more than %u the enemy would need this card, which is seen: %s."),
-  N_("For a wedge of more than %u the enemy would need this card, which is seen: %s."),
-  N_("For a sum of more than %u the enemy would need this card, which is seen: %s."),
+  N_("For a host of more than %u the enemy would need this card, which has been played: %s."),
+  N_("For a skirmish line of more than %u the enemy would need this card, which has been played: %s."),
+  N_("For a battalion of more than %u the enemy would need this card, which has been played: %s."),
+  N_("For a phalanx of more than %u the enemy would need this card, which has been played: %s."),
+  N_("For a wedge of more than %u the enemy would need this card, which has been played: %s."),
+  N_("For a sum of more than %u the enemy would need this card, which has been played: %s."),
 };
 
 static const char * const better_some[ACIES_N_EXPLAINED] = {
   /* Translators: the sum of the own formation, then cards and the places where they lie; the
    * next five likewise */
-  N_("For a host of more than %u the enemy would need at least one of these cards, all of which are seen: %s."),
-  N_("For a skirmish line of more than %u the enemy would need at least one of these cards, all of which are seen: %s."),
-  N_("For a battalion of more than %u the enemy would need at least one of these cards, all of which are seen: %s."),
-  N_("For a phalanx of more than %u the enemy would need at least one of these cards, all of which are seen: %s."),
-  N_("For a wedge of more than %u the enemy would need at least one of these cards, all of which are seen: %s."),
-  N_("For a sum of more than %u the enemy would need at least one of these cards, all of which are seen: %s."),
+  N_("For a host of more than %u the enemy would need one of these cards, all of which have been played: %s."),
+  N_("For a skirmish line of more than %u the enemy would need one of these cards, all of which have been played: %s."),
+  N_("For a battalion of more than %u the enemy would need one of these cards, all of which have been played: %s."),
+  N_("For a phalanx of more than %u the enemy would need one of these cards, all of which have been played: %s."),
+  N_("For a wedge of more than %u the enemy would need one of these cards, all of which have been played: %s."),
+  N_("For a sum of more than %u the enemy would need one of these cards, all of which have been played: %s."),
 };
 
 static const char * const rest[N_KINDS] = {
@@ -130,12 +130,12 @@ static const char * const rest[N_KINDS] = {
 static const char * const still[ACIES_N_EXPLAINED] = {
   /* Translators: the sum of the enemy's formation, then the cards it takes; the next five
    * likewise */
-  N_("The enemy can still make a host with a sum of %u: it takes %s, not seen yet."),
-  N_("The enemy can still make a skirmish line with a sum of %u: it takes %s, not seen yet."),
-  N_("The enemy can still make a battalion with a sum of %u: it takes %s, not seen yet."),
-  N_("The enemy can still make a phalanx with a sum of %u: it takes %s, not seen yet."),
-  N_("The enemy can still make a wedge with a sum of %u: it takes %s, not seen yet."),
-  N_("The enemy can still reach a sum of %u: it takes %s, not seen yet."),
+  N_("The enemy can still make a host with a sum of %u: that takes %s, not played yet."),
+  N_("The enemy can still make a skirmish line with a sum of %u: that takes %s, not played yet."),
+  N_("The enemy can still make a battalion with a sum of %u: that takes %s, not played yet."),
+  N_("The enemy can still make a phalanx with a sum of %u: that takes %s, not played yet."),
+  N_("The enemy can still make a wedge with a sum of %u: that takes %s, not played yet."),
+  N_("The enemy can still reach a sum of %u: that takes %s, not played yet."),
 };
 
 /* The best of one kind out of the troop cards @available. */
@@ -218,7 +218,7 @@ say_too_few (AciesExplaining    *self,
       places = acies_explaining_places (self, cards);
       acies_explaining_add (self, ACIES_ARGUMENT_SEEN, kind, cards,
                             g_strdup_printf (_(/* Translators: a value, then cards and the places where they lie */
-                                               "The enemy cannot make a phalanx: too few cards of value %u are left, as these are seen: %s."),
+                                               "The enemy cannot make a phalanx: too few cards of value %u are left, as these have been played: %s."),
                                              acies_card_index[card] + 1u, places));
       return TRUE;
     }
@@ -229,7 +229,7 @@ say_too_few (AciesExplaining    *self,
       places = acies_explaining_places (self, cards);
       acies_explaining_add (self, ACIES_ARGUMENT_SEEN, kind, cards,
                             g_strdup_printf (_(/* Translators: a card, then cards and the places where they lie */
-                                               "The enemy cannot make a battalion: too few cards of the same color as %s are left, as these are seen: %s."),
+                                               "The enemy cannot make a battalion: too few cards of the same color as %s are left, as these have been played: %s."),
                                              name_of (card), places));
       return TRUE;
     }

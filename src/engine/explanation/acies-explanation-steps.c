@@ -36,12 +36,12 @@ static const char * const has_enemy[ACIES_N_EXPLAINED] = {
 static const char * const rival_refuted[ACIES_N_EXPLAINED] = {
   /* Translators: the sum of the own formation as it may become, then the cards it takes; the
    * next five likewise */
-  N_("The enemy cannot prove this flag: as far as can be seen, you may still make a host of %u, with %s."),
-  N_("The enemy cannot prove this flag: as far as can be seen, you may still make a skirmish line of %u, with %s."),
-  N_("The enemy cannot prove this flag: as far as can be seen, you may still make a battalion of %u, with %s."),
-  N_("The enemy cannot prove this flag: as far as can be seen, you may still make a phalanx of %u, with %s."),
-  N_("The enemy cannot prove this flag: as far as can be seen, you may still make a wedge of %u, with %s."),
-  N_("The enemy cannot prove this flag: as far as can be seen, you may still reach a sum of %u, with %s."),
+  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still make a host of %u, with %s."),
+  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still make a skirmish line of %u, with %s."),
+  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still make a battalion of %u, with %s."),
+  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still make a phalanx of %u, with %s."),
+  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still make a wedge of %u, with %s."),
+  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still reach a sum of %u, with %s."),
 };
 
 static void
@@ -57,7 +57,7 @@ say_weather (AciesExplaining *self)
   if (self->size == 4)
     g_ptr_array_add (self->arguments,
                      acies_argument_new (ACIES_ARGUMENT_WEATHER, ACIES_FORMATION_HOST, &mud, 1,
-                                         g_strdup (_("In the Mud formations here are made of four cards on both sides (rule 5.4)."))));
+                                         g_strdup (_("In the Mud both sides need four cards here (rule 5.4)."))));
 }
 
 /* Decision D1: after Mud has left, a side has four cards. */
@@ -139,11 +139,11 @@ say_open_wild (AciesExplaining *self,
         text = g_strdup_printf (_("%s counts %u in the Fog."), name,
                                 acies_card_is_leader (card) ? 10u : card == ACIES_CARD_COMPANION_CAVALRY ? 8u : 3u);
       else if (acies_card_is_leader (card))
-        text = g_strdup_printf (_("%s may stand for any troop card, even for one that lies elsewhere (rule 4.7)."), name);
+        text = g_strdup_printf (_("%s may stand for any troop card, even one that lies elsewhere (rule 4.7)."), name);
       else if (card == ACIES_CARD_COMPANION_CAVALRY)
-        text = g_strdup_printf (_("%s may stand for an 8 of any color, even for one that lies elsewhere (rule 4.7)."), name);
+        text = g_strdup_printf (_("%s may stand for an 8 of any color, even one that lies elsewhere (rule 4.7)."), name);
       else
-        text = g_strdup_printf (_("%s may stand for a 1, 2 or 3 of any color, even for one that lies elsewhere (rule 4.7)."), name);
+        text = g_strdup_printf (_("%s may stand for a 1, 2 or 3 of any color, even one that lies elsewhere (rule 4.7)."), name);
       acies_explaining_add (self, ACIES_ARGUMENT_WILD, ACIES_FORMATION_HOST, ACIES_CARDSET (card), text);
     }
 }
@@ -225,12 +225,12 @@ say_few (AciesExplaining *self)
 
   if (n == 0)
     acies_explaining_add (self, ACIES_ARGUMENT_FEW, ACIES_FORMATION_HOST, self->enemy_cards,
-                          g_strdup (_("All troop cards are seen, so the enemy cannot complete its formation, and it cannot win (rule 4.4).")));
+                          g_strdup (_("All troop cards have been played, so the enemy cannot complete its formation and cannot win (rule 4.4).")));
   else
     acies_explaining_add (self, ACIES_ARGUMENT_FEW, ACIES_FORMATION_HOST, self->enemy_cards,
                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                        "Only %u troop card is not seen, too few to complete the enemy’s formation, so it cannot win (rule 4.4).",
-                                                        "Only %u troop cards are not seen, too few to complete the enemy’s formation, so it cannot win (rule 4.4).",
+                                                        "Only %u troop card has not been played, too few to complete the enemy’s formation, so it cannot win (rule 4.4).",
+                                                        "Only %u troop cards have not been played, too few to complete the enemy’s formation, so it cannot win (rule 4.4).",
                                                         n),
                                            n));
 }
@@ -264,9 +264,9 @@ say_tie (AciesExplaining *self)
   const char *text;
 
   if (!acies_proof_get_enemy_complete (self->proof))
-    text = _("A tie is lost by the side that completes its formation later, which would be the enemy (rule 4.5).");
+    text = _("In a tie, the side that completes its formation later loses: that would be the enemy (rule 4.5).");
   else if (last < 0)
-    text = _("Both are equally strong, and nobody knows who placed the last card: then the tie goes to the side that claims (rule 4.5).");
+    text = _("Both are equally strong, and nobody knows who placed the last card: then the side that claims wins the tie (rule 4.5).");
   else if (last == (int) self->seat)
     text = _("Both are equally strong, and the side that completed its formation later loses the tie: that was you (rule 4.5).");
   else
@@ -288,13 +288,13 @@ say_settle (AciesExplaining *self)
     set |= ACIES_CARDSET (cards[i]);
   list = acies_explaining_list (set);
   if (n == 1)
-    text = g_strdup_printf (_("The flag would be proved if this card were seen as well: %s."), list);
+    text = g_strdup_printf (_("The flag would be proved if this card had been played as well: %s."), list);
   else if (n <= ACIES_MAX_NAMED)
-    text = g_strdup_printf (_("The flag would be proved if all of these cards were seen as well: %s."), list);
+    text = g_strdup_printf (_("The flag would be proved if all of these cards had been played as well: %s."), list);
   else
     text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                         "For a proof more than %u card would have to be seen as well.",
-                                         "For a proof more than %u cards would have to be seen as well.",
+                                         "For a proof, more than %u card would have to be played first.",
+                                         "For a proof, more than %u cards would have to be played first.",
                                          ACIES_MAX_NAMED),
                             ACIES_MAX_NAMED);
   acies_explaining_add (self, ACIES_ARGUMENT_SETTLE, ACIES_FORMATION_HOST, set, text);
@@ -344,7 +344,7 @@ say_tactics (AciesExplaining *self)
     n += self->seen->n_hand[seat][ACIES_DECK_TACTICS];
   if (n > 0)
     acies_explaining_add (self, ACIES_ARGUMENT_TACTICS, ACIES_FORMATION_HOST, 0,
-                          g_strdup (_("Tactics cards that are not played yet do not count in a proof (rule 4.4).")));
+                          g_strdup (_("Tactics cards that have not been played do not count in a proof (rule 4.4).")));
 }
 
 /* Whether the enemy may claim the flag. */
@@ -358,7 +358,7 @@ say_rival (AciesExplaining *self)
     {
       acies_explaining_add (self, ACIES_ARGUMENT_RIVAL, acies_formation_get_kind (acies_proof_get_own_formation (rival)),
                             self->enemy_cards,
-                            g_strdup (_("The enemy can prove this flag, and may claim it in its own turn.")));
+                            g_strdup (_("The enemy can prove this flag, and may claim it on its own turn.")));
     }
   else if (acies_proof_get_verdict (rival) == ACIES_VERDICT_REFUTED && !acies_proof_get_enemy_complete (rival))
     {
@@ -382,13 +382,13 @@ say_claim (AciesExplaining *self)
   switch (acies_proof_get_obstacle (self->proof))
     {
     case ACIES_OBSTACLE_CLAIMED:
-      text = _("Nothing changes any more at a flag that has been claimed (rule 4.6).");
+      text = _("Nothing changes any more at a claimed flag (rule 4.6).");
       break;
     case ACIES_OBSTACLE_TIMING:
-      text = _("When the game is over, no more flags are claimed (rule 6.1).");
+      text = _("Once the game is over, no more flags are claimed (rule 6.1).");
       break;
     case ACIES_OBSTACLE_INCOMPLETE:
-      text = _("Only with a complete formation can a flag be claimed (rule 4.2).");
+      text = _("A flag can be claimed only with a complete formation (rule 4.2).");
       break;
     case ACIES_OBSTACLE_NONE:
     default:
@@ -399,7 +399,7 @@ say_claim (AciesExplaining *self)
       else if (start)
         text = _("You can claim it at the start of your turn, before you play a card, if it is still proved then.");
       else
-        text = _("You can claim it in your own turn, after you have played a card, if it is still proved then.");
+        text = _("You can claim it on your own turn, after you have played a card, if it is still proved then.");
       break;
     }
   acies_explaining_add (self, ACIES_ARGUMENT_CLAIM, ACIES_FORMATION_HOST, own, g_strdup (text));

@@ -96,7 +96,7 @@ conclude_proved (const AciesExplaining *self)
     return g_strdup_printf (_("You can claim flag %u at the start of your next turn."), flag);
   if (self->seen->turn == self->seat)
     return g_strdup_printf (_("You can claim flag %u once you have played a card."), flag);
-  return g_strdup_printf (_("You can claim flag %u in your next turn."), flag);
+  return g_strdup_printf (_("You can claim flag %u on your next turn."), flag);
 }
 
 /* What the player can do. */
@@ -158,13 +158,13 @@ acies_explaining_decide (const AciesExplaining *self)
         return say (self, beats, own);
       if (self->seen->last[self->flag] < 0)
         return g_strdup (_("Both formations are equally strong, and the tie is yours."));
-      return g_strdup (_("Both formations are equally strong, and the enemy completed later."));
+      return g_strdup (_("Both formations are equally strong, and the enemy’s was completed later."));
     case ACIES_VERDICT_REFUTED:
       if (!complete)
         return say_open (self, enemy);
       if (!tie)
         return say (self, loses, enemy);
-      return g_strdup (_("Both formations are equally strong, and you completed later."));
+      return g_strdup (_("Both formations are equally strong, and yours was completed later."));
     case ACIES_VERDICT_UNAVAILABLE:
     default:
       return acies_proof_get_obstacle (self->proof) == ACIES_OBSTACLE_INCOMPLETE ? say_incomplete (self) : NULL;

@@ -23,10 +23,10 @@ check_regular (GFileType   type,
     return TRUE;
 
   if (type == G_FILE_TYPE_DIRECTORY)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY, _("This is a folder, and no file"));
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY, _("This is a folder, not a file"));
   else
     /* Translators: but a device, or what one program passes to another */
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _("This is no regular file"));
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, _("This is not a regular file"));
   return FALSE;
 }
 

@@ -115,7 +115,7 @@ acies_formation_new (const AciesCard  *cards,
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                        /* Translators: a card in the notation, such as SC */
-                       _("%s cannot stand in a formation"),
+                       _("%s cannot be part of a formation"),
                        acies_card_get_code (cards[i]));
           return NULL;
         }

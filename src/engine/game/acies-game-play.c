@@ -201,7 +201,7 @@ acies_game_play_text (AciesGame   *self,
   if (moves->len == 0)
     {
       g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                           _("There is no step to play"));
+                           _("There is no move to play"));
       return FALSE;
     }
 

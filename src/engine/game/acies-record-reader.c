@@ -221,7 +221,7 @@ read_escaped (Reader *self,
 
       if (*self->p == '\0' || (header && *self->p == '\n'))
         {
-          fail_at (self, start, _("“%c” is missing behind this"), end);
+          fail_at (self, start, _("“%c” is missing after this"), end);
           return NULL;
         }
       if (header && g_ascii_iscntrl (*self->p) && *self->p != '\t')
@@ -254,7 +254,7 @@ check_header (Reader     *self,
             !g_str_has_prefix (self->text, ACIES_RECORD_CHECKSUM_START) ||
             strlen (value) != CHECKSUM_LENGTH ||
             !g_str_has_prefix (where + CHECKSUM_LENGTH, ACIES_RECORD_CHECKSUM_END)))
-    return fail_at (self, where, _("this is no checksum, or not in the second line of the file"));
+    return fail_at (self, where, _("this is not a checksum, or not in the second line of the file"));
 
   if (strlen (value) > ACIES_MAX_TAG_LENGTH)
     return fail_at (self, where,
@@ -324,7 +324,7 @@ get_header (Reader     *self,
 static void
 fail_without_version (Reader *self)
 {
-  fail_at (self, self->text, _("this is no record of a game: the header “Acies” is missing"));
+  fail_at (self, self->text, _("this is not a record of a game: the header “Acies” is missing"));
 }
 
 /* The headers, up to what can be the beginning of the steps. A line that is neither is
@@ -394,7 +394,7 @@ read_seed (Reader       *self,
     return TRUE;
 
   quoted = acies_excerpt (header->value);
-  return fail_at (self, header->where, _("“%s” is no number for a seed"), quoted);
+  return fail_at (self, header->where, _("“%s” is not a number for a seed"), quoted);
 }
 
 /* The game before its first step, from the headers. */
@@ -510,7 +510,7 @@ read_turn_number (Reader    *self,
   const char letter = acies_record_seat_letters[acies_game_get_turn (game)];
 
   if (*end != '.')
-    return fail_at (self, start, _("a full stop is missing behind the number of the turn"));
+    return fail_at (self, start, _("a full stop is missing after the number of the turn"));
   if (number != turn)
     return fail_at (self, start, _("this is turn %u"), turn);
 
@@ -537,7 +537,7 @@ read_step (Reader    *self,
     return fail_with (self, where, reason);
   /* The rest of `-R10` may be missing. */
   if (self->checksum != NULL && *self->p == '\0')
-    return fail_at (self, where, _("the file ends within this step"));
+    return fail_at (self, where, _("the file ends within this move"));
 
   set_comment (self, game);
   if (!acies_game_play (game, move, &reason))
@@ -602,7 +602,7 @@ read_result (Reader    *self,
     {
       g_autofree char *quoted = acies_excerpt (header->value);
 
-      fail_at (self, header->where, _("the result is “%s”, but the steps give “%s”"), quoted, result);
+      fail_at (self, header->where, _("the result is “%s”, but the moves give “%s”"), quoted, result);
     }
 }
 

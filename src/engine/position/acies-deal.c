@@ -144,7 +144,7 @@ acies_deal_parse (AciesPosition  *position,
           g_autofree char *quoted = acies_excerpt (words[i]);
 
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                       _("“%s” is no part of a deal here"), quoted);
+                       _("“%s” is not part of a deal here"), quoted);
           return FALSE;
         }
       has[part] = TRUE;

@@ -97,7 +97,7 @@ acies_hidden_parse (AciesHidden          *self,
       if (!enemy && self->n_next == G_N_ELEMENTS (self->next))
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                       _("%s: %s cannot lie in its deck, because it is shown or the deck is too small"),
+                       _("%s: %s cannot lie in its deck, because it is face up or the deck is too small"),
                        get_field (FALSE), words[i]);
           return FALSE;
         }
@@ -232,7 +232,7 @@ acies_hidden_arrange (const AciesHidden  *self,
       if (!acies_position_holds (position, enemy, card) && !put_into_hand (self, position, enemy, card))
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                       _("%s: the enemy cannot hold %s, which is shown or has no room in that hand"),
+                       _("%s: the enemy cannot hold %s, which is face up or has no room in that hand"),
                        get_field (TRUE), acies_card_get_code ((AciesCard) card));
           return FALSE;
         }
@@ -251,7 +251,7 @@ acies_hidden_arrange (const AciesHidden  *self,
           (named && !put_into_deck (position, enemy, card, position->n_deck[deck] - n)))
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                       _("%s: %s cannot lie in its deck, because it is shown or the deck is too small"),
+                       _("%s: %s cannot lie in its deck, because it is face up or the deck is too small"),
                        get_field (FALSE), acies_card_get_code ((AciesCard) card));
           return FALSE;
         }

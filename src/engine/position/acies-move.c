@@ -343,11 +343,11 @@ acies_move_new_from_string (const char  *text,
 
       if (reason != NULL)
         g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                     /* Translators: a step of the notation, and why it is none */
-                     _("“%s” is no step: %s"), quoted, reason->message);
+                     /* Translators: a move of the notation, and why it is none */
+                     _("“%s” is not a move: %s"), quoted, reason->message);
       else
         g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                     _("“%s” is no step"), quoted);
+                     _("“%s” is not a move"), quoted);
     }
 
   return self;

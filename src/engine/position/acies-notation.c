@@ -100,7 +100,7 @@ parse_cards (Parser      *self,
       if (acies_card_is_tactics (card) &&
           (self->position->rules & ACIES_RULE_TACTICS_OFF) != 0)
         return fail (error, field,
-                     _("%s is no card of a game without tactics cards"),
+                     _("%s is not a card of a game without tactics cards"),
                      words[i]);
       self->found[card] = g_strdup (field);
       cards[(*n_cards)++] = card;
@@ -145,7 +145,7 @@ parse_weather (Parser      *self,
                  acies_card_get_code ((AciesCard) card), self->found[card]);
   if ((self->position->rules & ACIES_RULE_TACTICS_OFF) != 0)
     return fail (error, field,
-                 _("%s is no card of a game without tactics cards"),
+                 _("%s is not a card of a game without tactics cards"),
                  acies_card_get_code ((AciesCard) card));
 
   self->found[card] = g_strdup (field);
@@ -191,7 +191,7 @@ parse_marks (Parser      *self,
         {
           g_autofree char *quoted = acies_excerpt (p);
 
-          return fail (error, field, _("“%s” is no mark of a flag"), quoted);
+          return fail (error, field, _("“%s” is not a mark of a flag"), quoted);
         }
     }
 
@@ -215,7 +215,7 @@ parse_side (Parser      *self,
   for (guint i = 0; i < n; i++)
     {
       if (cards[i] >= ACIES_FIRST_EXTRA)
-        return fail (error, field, _("%s cannot stand in a formation"),
+        return fail (error, field, _("%s cannot be part of a formation"),
                      acies_card_get_code ((AciesCard) cards[i]));
       acies_position_put (self->position, seat, flag, cards[i]);
     }
@@ -291,7 +291,7 @@ parse_count (const char  *field,
       g_autofree char *quoted = acies_excerpt (text);
 
       return fail (error, field,
-                   _("“%s” is no number from 0 to %u"), quoted, max);
+                   _("“%s” is not a number from 0 to %u"), quoted, max);
     }
 
   *count = (guint8) value;
@@ -419,7 +419,7 @@ parse_keyword (Parser  *self,
 
   quoted = acies_excerpt (words[0]);
   g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-               _("“%s” is no part of a position"), quoted);
+               _("“%s” is not part of a position"), quoted);
   return 0;
 }
 
@@ -474,7 +474,7 @@ settle_tactics (Parser  *self,
     if (position->played[seat] < by_seat[seat])
       return fail (error, "tactics",
                    /* Translators: two numbers of cards, and the letter of a seat */
-                   _("%u for %c, but %u of its cards lie open"),
+                   _("%u for %c, but %u of its cards lie face up"),
                    position->played[seat], SEAT_LETTERS[seat], by_seat[seat]);
   /* Who only tells how far one side is ahead need not lay all those cards open. Each that is played
    * from here on lies open, too, so that what has been possible stays possible. */
@@ -482,7 +482,7 @@ settle_tactics (Parser  *self,
   n_played = position->played[0] + position->played[1];
   if (n_played < n_open || n_played - n_open > ACIES_N_TACTICS)
     return fail (error, "tactics",
-                 _("%d played in all, but %u cards lie open"), (int) n_played, n_open);
+                 _("%d played in all, but %u cards lie face up"), (int) n_played, n_open);
   return TRUE;
 }
 
@@ -512,8 +512,8 @@ settle_decks (Parser  *self,
       if (position->n_deck[deck] > rest[deck])
         return fail (error, "deck",
                      deck == ACIES_DECK_TROOPS
-                       ? _("%u troop cards, but only %u are not shown")
-                       : _("%u tactics cards, but only %u are not shown"),
+                       ? _("%u troop cards, but only %u are not face up")
+                       : _("%u tactics cards, but only %u are not face up"),
                      position->n_deck[deck], rest[deck]);
 
       in_hand = MIN (rest[deck] - position->n_deck[deck], room);

@@ -88,9 +88,9 @@ static const Switch switches[ACIES_N_SWITCHES] = {
     .get_type = acies_scout_draw_get_type,
     .tactics_only = TRUE,
     .title = N_("Scout looks at each card"),
-    .subtitle = N_("Scout draws one card at a time. Otherwise all three decks are named first."),
-    .sentences = { N_("Scout draws its cards one at a time, and each is looked at."),
-                   N_("All decks for Scout are named first, then the cards are drawn.") },
+    .subtitle = N_("Scout draws one card at a time. Otherwise all three decks are chosen first."),
+    .sentences = { N_("Scout draws its cards one at a time, looking at each."),
+                   N_("All three decks for Scout are chosen first, then the cards are drawn.") },
   },
   {
     .bit = ACIES_RULE_WEATHER_MOVES,
@@ -102,7 +102,7 @@ static const Switch switches[ACIES_N_SWITCHES] = {
     .title = N_("Fog and Mud stay"),
     .subtitle = N_("Redeploy and Deserter do not take them from their flag."),
     .sentences = { N_("Fog and Mud stay where they are."),
-                   N_("Redeploy and Deserter may take Fog and Mud, too.") },
+                   N_("Redeploy and Deserter may take Fog and Mud too.") },
   },
   {
     .bit = ACIES_RULE_LEADER_AGAIN,
@@ -112,9 +112,9 @@ static const Switch switches[ACIES_N_SWITCHES] = {
     .property = "leader-once",
     .tactics_only = TRUE,
     .title = N_("One leader for good"),
-    .subtitle = N_("Who has lost a leader from the own side still may not play the other."),
-    .sentences = { N_("Who has lost a leader may not play the other."),
-                   N_("Who has lost a leader may play the other.") },
+    .subtitle = N_("A player who has lost a leader still may not play the other."),
+    .sentences = { N_("A player who has lost a leader may not play the other."),
+                   N_("A player who has lost a leader may play the other.") },
   },
   {
     .bit = ACIES_RULE_FORCED_OFF,
@@ -124,9 +124,9 @@ static const Switch switches[ACIES_N_SWITCHES] = {
     .property = "forced-tactics",
     .tactics_only = TRUE,
     .title = N_("Tactics before passing"),
-    .subtitle = N_("Who can play no troop card must play a tactics card, where one can be played."),
-    .sentences = { N_("Who can play no troop card must play a tactics card if possible."),
-                   N_("Who can play no troop card may pass even with a tactics card to play.") },
+    .subtitle = N_("A player who cannot play a troop card must play a tactics card, if one can be played."),
+    .sentences = { N_("A player who cannot play a troop card must play a tactics card if possible."),
+                   N_("A player who cannot play a troop card may pass, even with a tactics card to play.") },
   },
 };
 
@@ -698,7 +698,7 @@ parse_switch (const char  *text,
       g_autofree char *quoted = acies_excerpt (text);
 
       g_set_error (error, ACIES_ERROR, ACIES_ERROR_RULES,
-                   _("“%s” is no switch of the rules"), quoted);
+                   _("“%s” is not a switch of the rules"), quoted);
       return FALSE;
     }
 

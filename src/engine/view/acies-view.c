@@ -558,12 +558,12 @@ acies_view_describe_place (AciesView *self,
       /* Translators: where Fog or Mud lies; %u is the number of the flag */
       return g_strdup_printf (_("at flag %u"), flag);
     case ACIES_PLACE_DISCARDS:
-      return g_strdup (own ? _("laid open on your side") : _("laid open on the enemy side"));
+      return g_strdup (own ? _("in your discard pile") : _("in the enemy’s discard pile"));
     case ACIES_PLACE_DECK:
       return g_strdup (_("in the deck, where Scout put it"));
     case ACIES_PLACE_HIDDEN:
     default:
-      return g_strdup (_("not seen yet"));
+      return g_strdup (_("unseen"));
     }
 }
 

@@ -54,7 +54,7 @@ test_error (void)
     const char *words;
   } cases[] = {
     { 0, "give or take 1 point" }, { 0.004, "give or take 1 point" }, { 0.006, "give or take 2 points" },
-    { 0.037, "give or take 8 points" }, { 0.09, "at first sight" },
+    { 0.037, "give or take 8 points" }, { 0.09, "a first guess" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -96,13 +96,13 @@ test_nudges (void)
       "Look along the line: a flag can be claimed." },
     { "hand R1.B2.P3.Y5.B5.O2.O3", "R1@5", "Look at your hand: which kind of card do you need more?" },
     { "hand R1.SC.P3.Y5.B5.O2.O3", "SC +t +t +t", "Look for the card that fits nowhere." },
-    { "hand R1.B2.P3.Y5.B5.O2.O3 deck 0 0", "R1@5", "Nothing more is to be won in this turn." },
+    { "hand R1.B2.P3.Y5.B5.O2.O3 deck 0 0", "R1@5", "There is nothing more to gain this turn." },
     { "1=R1.R2.R4:B1 hand AL.DA.SC.MU.FO.TR.CC tactics 1 0 discard s RE", NULL,
       "Every card has its price: do you have to play one?" },
     { "1=R8.R9:Y1.Y2.G4 2=O8.O9.O10:B1!s 3=G8.G9.G10:B2!s hand R10.P1.P3.Y5.B5.O2.O3", NULL,
       "Look at flag 1: the game can be decided there." },
     { "1=R7.R8:Y8.Y9 4=:!s 5=:!s 6=:!n 7=:!n hand R9.P1.P3.Y5.B5.O2.O3", NULL,
-      "Look at flag 1: your chance there can rise." },
+      "Look at flag 1: you can improve your chance there." },
     { "1=R7.R8:Y8.Y9 4=:!s 5=:!s 6=:!n 7=:!n hand AL", NULL, "Look at flag 3, and at your tactics cards." },
     { "hand SC", NULL, "Look at your tactics cards: this is a time for one." },
   };

@@ -116,7 +116,7 @@ test_malformed (void)
     { PAGE "\n<list></list></page>", "line 2 char", "the element “list” is empty" },
     { PAGE "\n<media src=\"s\"><p>A</p></media></page>", "line 2 char", "“media” needs “acies:cards”" },
     { PAGE "\n<media src=\"s\" acies:cards=\"R8 R11\"><p>A</p></media></page>", "line 2 char",
-      "“R11” is no card of a figure" },
+      "“R11” is not a card of a figure" },
     { PAGE "\n<media src=\"s\" acies:cards=\"R8\"></media></page>", "line 2 char",
       "“media” needs “a paragraph that says what it shows”" },
     { PAGE "\n<links type=\"guide\"/></page>", "line 2 char", "links of the type “guide” are not known" },

@@ -290,7 +290,7 @@ test_damaged (Fixture       *fixture,
   g_assert_true (g_file_replace_contents (fixture->file, text, strlen (text), NULL, FALSE, 0, NULL, NULL, NULL));
   g_signal_connect_swapped (acies_mistakes_get_file (again), "trouble", G_CALLBACK (acies_test_note_trouble), &sentence);
   acies_mistakes_load (again);
-  g_assert_cmpstr (sentence, ==, "The file of your mistakes was damaged and is kept as mistakes.damaged-1.");
+  g_assert_cmpstr (sentence, ==, "The file with your mistakes was damaged. It is kept as mistakes.damaged-1.");
   acies_mistakes_count (again, &count);
   g_assert_cmpuint (count.n_all, ==, 0);
 }
@@ -338,11 +338,11 @@ test_drill (Fixture       *fixture,
   try_step (drill, "G1@1");
   g_assert_cmpint (acies_drill_get_state (drill), ==, ACIES_DRILL_TRIED);
   wrong = acies_drill_words_judge (drill);
-  g_assert_cmpstr (wrong, ==, "That is the step that you played. Find a better one.");
+  g_assert_cmpstr (wrong, ==, "That is the move you played. Find a better one.");
   try_step (drill, "R10@6");
   g_assert_cmpint (acies_drill_get_state (drill), ==, ACIES_DRILL_RIGHT);
   right = acies_drill_words_judge (drill);
-  g_assert_cmpstr (right, ==, "That is the best step.");
+  g_assert_cmpstr (right, ==, "That is the best move.");
   g_assert_cmpuint (acies_drill_get_n_right (drill), ==, 0);
   g_assert_cmpuint (acies_mistakes_find (fixture->mistakes, g_ptr_array_index (list, 0))->box, ==, 1);
 

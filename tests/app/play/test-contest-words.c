@@ -53,20 +53,20 @@ test_day (Fixture       *fixture,
   lay (fixture, "Day", "2027-01-01");
   give_up (fixture->session);
   assert_says (fixture->session,
-               "Deal of the day, without the luck of the draws: 0 points (a win is 100).\nLuck favored neither side.", NULL);
+               "Deal of the day, without the luck of the draw: 0 points (a win is 100).\nLuck favored neither side.", NULL);
 
   lay (fixture, "Day", "2027-01-01");
   acies_session_note_help (fixture->session);
   give_up (fixture->session);
   assert_says (fixture->session,
-               "Deal of the day, without the luck of the draws: 0 points (a win is 100).\nLuck favored neither side.\n"
-               "You had help, so this is left out of your average.", NULL);
+               "Deal of the day, without the luck of the draw: 0 points (a win is 100).\nLuck "
+               "favored neither side.\nYou had help, so this does not count toward your average.", NULL);
 
   acies_session_start_day (fixture->session, "2027-01-01", 1, TRUE);
   give_up (fixture->session);
   assert_says (fixture->session,
-               "Without the luck of the draws: 0 points (a win is 100).\nLuck favored neither side.\n"
-               "You had played this deal before, so the game does not count.", NULL);
+               "Without the luck of the draw: 0 points (a win is 100).\nLuck favored neither "
+               "side.\nYou have played this deal before, so the game does not count.", NULL);
 }
 
 static void
@@ -76,20 +76,20 @@ test_pair (Fixture       *fixture,
   lay (fixture, "Pair", "first");
   give_up (fixture->session);
   assert_says (fixture->session,
-               "Without the luck of the draws: 0 points (a win is 100).\nLuck favored neither side.\n"
-               "Now play the same deal with the other hand.", "Play the Other Hand");
+               "Without the luck of the draw: 0 points (a win is 100).\nLuck favored neither "
+               "side.\nNow play the same deal with the other hand.", "Play the Other Hand");
 
   lay (fixture, "Pair", "second 0.774");
   give_up (fixture->session);
   assert_says (fixture->session,
-               "The pair, without the luck of the draws: 39 points a game, from 77 and 0 (a win is 100).", "New Pair");
+               "The pair, without the luck of the draw: 39 points a game, from 77 and 0 (a win is 100).", "New Pair");
 
   lay (fixture, "Pair", "second -0.250");
   acies_session_note_help (fixture->session);
   give_up (fixture->session);
   assert_says (fixture->session,
-               "The pair, without the luck of the draws: -13 points a game, from -25 and 0 (a win is 100).\n"
-               "You had help, so this is left out of your average.", "New Pair");
+               "The pair, without the luck of the draw: -13 points a game, from -25 and 0 (a win "
+               "is 100).\nYou had help, so this does not count toward your average.", "New Pair");
 }
 
 int

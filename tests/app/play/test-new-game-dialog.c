@@ -173,8 +173,8 @@ test_watched_level (void)
 
   g_object_set (settings, "opponent", "watch", "series", "none", "level", 2, "north-level", 5, NULL);
   dialog = acies_new_game_dialog_new (settings, ACIES_NEW_GAME_AS_BEFORE);
-  g_assert_cmpuint (adw_combo_row_get_selected (find_row (dialog, "_Level of North, Above")), ==, 4);
-  adw_combo_row_set_selected (find_row (dialog, "_Level of North, Above"), 5);
+  g_assert_cmpuint (adw_combo_row_get_selected (find_row (dialog, "_Level of North (Top)")), ==, 4);
+  adw_combo_row_set_selected (find_row (dialog, "_Level of North (Top)"), 5);
   gtk_widget_activate_action (dialog, "game.start", NULL);
 
   g_assert_cmpuint (acies_settings_get_level (settings), ==, 2);

@@ -27,18 +27,18 @@ test_ends (Fixture       *fixture,
     const char *sentence;
     guint flags;
   } cases[] = {
-    { "Me", "Computer, level 3", BREAKTHROUGH, "Breakthrough", "You win with a breakthrough at flags 1, 2 and 3.", 7u << 1 },
-    { "Me", "Computer, level 3", ENVELOPMENT, "Envelopment", "You win with an envelopment: 5 flags of the nine.",
+    { "Me", "Computer, level 3", BREAKTHROUGH, "Breakthrough", "You win by breakthrough: flags 1, 2 and 3.", 7u << 1 },
+    { "Me", "Computer, level 3", ENVELOPMENT, "Envelopment", "You win by envelopment: 5 of the nine flags.",
       1u << 1 | 1u << 3 | 1u << 5 | 1u << 7 | 1u << 9 },
-    { "Me", "Computer, level 3", NULL, "Defeat", "Callias (level 3) wins: you gave the game up.", 0 },
+    { "Me", "Computer, level 3", NULL, "Defeat", "Callias (level 3) wins: you conceded.", 0 },
     { "Computer, level 3", "Me", BREAKTHROUGH, "Breakthrough",
-      "Callias (level 3) wins with a breakthrough at flags 1, 2 and 3.", 7u << 1 },
-    { "Ada", "Ben", BREAKTHROUGH, "Breakthrough", "Ada wins with a breakthrough at flags 1, 2 and 3.", 7u << 1 },
-    { "Ada", "Ben", ENVELOPMENT, "Envelopment", "Ada wins with an envelopment: 5 flags of the nine.",
+      "Callias (level 3) wins by breakthrough: flags 1, 2 and 3.", 7u << 1 },
+    { "Ada", "Ben", BREAKTHROUGH, "Breakthrough", "Ada wins by breakthrough: flags 1, 2 and 3.", 7u << 1 },
+    { "Ada", "Ben", ENVELOPMENT, "Envelopment", "Ada wins by envelopment: 5 of the nine flags.",
       1u << 1 | 1u << 3 | 1u << 5 | 1u << 7 | 1u << 9 },
-    { "Ada", "Ben", NULL, "Victory", "Ben wins: Ada gave the game up.", 0 },
+    { "Ada", "Ben", NULL, "Victory", "Ben wins: Ada conceded.", 0 },
     { "Computer, level 1", "Computer, level 2", BREAKTHROUGH, "Breakthrough",
-      "South (level 1) wins with a breakthrough at flags 1, 2 and 3.", 7u << 1 },
+      "South (level 1) wins by breakthrough: flags 1, 2 and 3.", 7u << 1 },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

@@ -67,7 +67,7 @@ test_standing (Fixture       *fixture,
     const char *winners;
     const char *words;
   } cases[] = {
-    { 5, NULL, "", "The first game of the series is being played." },
+    { 5, NULL, "", "This is the first game of the series." },
     { 5, NULL, "s", "You lead the series, 5 to 2." },
     { 5, NULL, "n", "Daphnis (level 1) leads the series, 5 to 2." },
     { 5, NULL, "sn", "The series stands at 7 to 7." },

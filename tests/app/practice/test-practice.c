@@ -632,7 +632,7 @@ test_bad_line (Fixture       *fixture,
   while (acies_kept_file_get_busy (kept))
     g_main_context_iteration (NULL, TRUE);
   sentence = listen_to (fixture->practice);
-  g_assert_cmpstr (sentence, ==, "The record of your practice was damaged and is kept as practice.damaged-1.");
+  g_assert_cmpstr (sentence, ==, "Your practice record was damaged. It is kept as practice.damaged-1.");
   g_assert_cmpint (acies_practice_get_record (fixture->practice)->choice, ==, ACIES_PRACTICE_ANY);
   g_assert_false (g_file_query_exists (fixture->file, NULL));
 }
@@ -653,14 +653,14 @@ test_no_file (Fixture       *fixture,
   g_signal_connect_swapped (file, "trouble", G_CALLBACK (acies_test_note_trouble), &unsaved);
   acies_practice_set_choice (fixture->practice, ACIES_EXERCISE_TIES);
   wait_until_idle (fixture->practice);
-  g_assert_cmpstr (unsaved, ==, "The record of your practice could not be saved: File exists");
+  g_assert_cmpstr (unsaved, ==, "Your practice record could not be saved: File exists");
   g_assert_cmpint (acies_practice_get_record (fixture->practice)->choice, ==, ACIES_EXERCISE_TIES);
 
   g_assert_cmpint (g_unlink (fixture->path), ==, 0);
   g_assert_cmpint (g_mkdir (fixture->path, 0700), ==, 0);
   g_assert_cmpint (g_mkdir (g_file_peek_path (fixture->file), 0700), ==, 0);
   unread = listen_to (again);
-  g_assert_cmpstr (unread, ==, "The record of your practice cannot be read: This is a folder, and no file");
+  g_assert_cmpstr (unread, ==, "Your practice record cannot be read: This is a folder, not a file");
   acies_practice_set_choice (again, ACIES_EXERCISE_TIES);
   g_assert_false (acies_kept_file_get_busy (acies_practice_get_file (again)));
 }

@@ -127,15 +127,15 @@ test_states (Fixture       *fixture,
   } table[] = {
     { "R8", ACIES_SEEN_STATE_SEEN, "Red 8: at flag 1, your side" },
     { "B7", ACIES_SEEN_STATE_SEEN, "Blue 7: at flag 1, enemy side" },
-    { "R3", ACIES_SEEN_STATE_SEEN, "Red 3: laid open on your side" },
+    { "R3", ACIES_SEEN_STATE_SEEN, "Red 3: in your discard pile" },
     { "O2", ACIES_SEEN_STATE_OWN_HAND, "Orange 2: in your hand" },
-    { "P10", ACIES_SEEN_STATE_UNSEEN, "Purple 10: not seen yet" },
+    { "P10", ACIES_SEEN_STATE_UNSEEN, "Purple 10: unseen" },
     { "AL", ACIES_SEEN_STATE_SEEN, "Alexander: at flag 4, your side" },
     { "FO", ACIES_SEEN_STATE_SEEN, "Fog: at flag 4" },
     { "SB", ACIES_SEEN_STATE_SEEN, "Shield Bearers: at flag 9, enemy side" },
-    { "TR", ACIES_SEEN_STATE_SEEN, "Traitor: laid open on the enemy side" },
+    { "TR", ACIES_SEEN_STATE_SEEN, "Traitor: in the enemy’s discard pile" },
     { "CC", ACIES_SEEN_STATE_OWN_HAND, "Companion Cavalry: in your hand" },
-    { "SC", ACIES_SEEN_STATE_UNSEEN, "Scout: not seen yet" },
+    { "SC", ACIES_SEEN_STATE_UNSEEN, "Scout: unseen" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
@@ -193,19 +193,19 @@ test_counts (Fixture       *fixture,
   g_autoptr (AciesView) plain = create_view (NULL, ACIES_PRESET_NO_TACTICS, ACIES_SEAT_SOUTH);
 
   /* Three, two, one, one, one and one at the flags, and one discarded. */
-  g_assert_true (says (page, "10 of 60 troop cards seen"));
+  g_assert_true (says (page, "10 of 60 troop cards played"));
   g_assert_true (says (page, "You have played 2 tactics cards."));
   g_assert_true (says (page, "The enemy has played 3 tactics cards."));
   g_assert_true (says (page, "Only you may play one more."));
 
   acies_seen_cards_set_view (fixture->page, plain);
-  g_assert_true (says (page, "0 of 60 troop cards seen"));
+  g_assert_true (says (page, "0 of 60 troop cards played"));
   g_assert_false (says (page, "Tactics Cards"));
   g_assert_false (says (page, "You have played 0 tactics cards."));
 
   /* Without a view the page is empty. */
   acies_seen_cards_set_view (fixture->page, NULL);
-  g_assert_false (says (page, "0 of 60 troop cards seen"));
+  g_assert_false (says (page, "0 of 60 troop cards played"));
   g_assert_null (acies_seen_cell_get_sentence (find_cell (fixture, "R8")));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (find_cell (fixture, "R8")),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "");

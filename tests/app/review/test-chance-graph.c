@@ -89,7 +89,7 @@ test_accessible (void)
   GtkAccessible *accessible = GTK_ACCESSIBLE (graph);
 
   gtk_test_accessible_assert_role (accessible, GTK_ACCESSIBLE_ROLE_SLIDER);
-  gtk_test_accessible_assert_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, "Chance to win");
+  gtk_test_accessible_assert_property (accessible, GTK_ACCESSIBLE_PROPERTY_LABEL, "Win chance");
   gtk_test_accessible_assert_property (accessible, GTK_ACCESSIBLE_PROPERTY_VALUE_MAX, 20.0);
   for (guint place = 0; place <= 20; place++)
     {

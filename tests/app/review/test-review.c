@@ -371,8 +371,8 @@ test_analysis (void)
   g_assert_cmpuint (n_plays, ==, n_own_plays);
   g_assert_cmpfloat_with_epsilon (cost * n_plays, costs, 1e-9);
   level = acies_review_describe_level (review);
-  g_assert_true (g_str_has_prefix (level, "In this game you played like level "));
-  g_assert_nonnull (strstr (level, "\nA play cost you "));
+  g_assert_true (g_str_has_prefix (level, "In this game you played at level "));
+  g_assert_nonnull (strstr (level, "\nOn average, a play cost you "));
 }
 
 /* Stopped, it stops within 50 ms, keeps what it knows, and goes on from there. */
@@ -462,8 +462,8 @@ test_turning_points (void)
 
   words = acies_review_describe_turning_point (review, point);
   g_test_message ("%s", words);
-  g_assert_true (g_str_has_prefix (words, "Turn 1: your step “Red 10 to flag 5” was a blunder; it cost "));
-  g_assert_true (g_str_has_suffix (words, "Better was “Red 10 to flag 1”."));
+  g_assert_true (g_str_has_prefix (words, "Turn 1: your move “Red 10 to flag 5” was a blunder; it cost "));
+  g_assert_true (g_str_has_suffix (words, "Better: “Red 10 to flag 1”."));
 
   /* So it was with both hands open. */
   acies_review_set_place (review, 1);
@@ -489,7 +489,7 @@ test_turning_points (void)
   g_assert_null (strstr (words, "flag 1”"));
   acies_review_set_open (review, TRUE);
   other = acies_review_describe_turning_point (review, point);
-  g_assert_nonnull (strstr (other, "Better was “Red 10 to flag 1”"));
+  g_assert_nonnull (strstr (other, "Better: “Red 10 to flag 1”"));
 }
 
 /* The enemy turns the game with a card that it could hardly be feared to hold, and nobody erred. */
@@ -520,7 +520,7 @@ test_surprise (void)
 
   words = acies_review_describe_turning_point (review, point);
   g_test_message ("%s", words);
-  g_assert_true (g_str_has_prefix (words, "Turn 2: with “Deserter takes Red 8 from flag 1” the enemy showed more than you had to expect; "));
+  g_assert_true (g_str_has_prefix (words, "Turn 2: the enemy’s move “Deserter takes Red 8 from flag 1” showed more than you had to expect, "));
 
   /* For the enemy it was no surprise. */
   acies_review_set_seat (review, ACIES_SEAT_NORTH);
@@ -576,13 +576,13 @@ test_point_words (void)
     { TRUE, ACIES_TURNING_CHOICE, ACIES_GRADE_BLUNDER, -0.2, "” was a blunder; it cost 20 points of win chance." },
     { FALSE, ACIES_TURNING_CHOICE, ACIES_GRADE_BAD, 0.1, "” was bad; it cost the enemy 10 points of win chance." },
     { FALSE, ACIES_TURNING_CHOICE, ACIES_GRADE_BLUNDER, 0.2, "” was a blunder; it cost the enemy 20 points of win chance." },
-    { TRUE, ACIES_TURNING_LUCK, ACIES_GRADE_FINE, 0.1, "; that luck brought you 10 points of win chance." },
-    { TRUE, ACIES_TURNING_LUCK, ACIES_GRADE_FINE, -0.01, "; that bad luck cost you 1 point of win chance." },
+    { TRUE, ACIES_TURNING_LUCK, ACIES_GRADE_FINE, 0.1, ": good luck, which gained you 10 points of win chance." },
+    { TRUE, ACIES_TURNING_LUCK, ACIES_GRADE_FINE, -0.01, ": bad luck, which cost you 1 point of win chance." },
     { FALSE, ACIES_TURNING_LUCK, ACIES_GRADE_FINE, -0.1, "the enemy drew a lucky card, which cost you 10 points of win chance." },
     { FALSE, ACIES_TURNING_LUCK, ACIES_GRADE_FINE, 0.1,
-      "the enemy drew an unlucky card, which brought you 10 points of win chance." },
-    { FALSE, ACIES_TURNING_SURPRISE, ACIES_GRADE_FINE, 0.1, "showed less than you had to fear; that brought you 10 points" },
-    { FALSE, ACIES_TURNING_SURPRISE, ACIES_GRADE_FINE, -0.1, "showed more than you had to expect; that cost you 10 points" },
+      "the enemy drew an unlucky card, which gained you 10 points of win chance." },
+    { FALSE, ACIES_TURNING_SURPRISE, ACIES_GRADE_FINE, 0.1, "showed less than you had to fear, which gained you 10 points" },
+    { FALSE, ACIES_TURNING_SURPRISE, ACIES_GRADE_FINE, -0.1, "showed more than you had to expect, which cost you 10 points" },
   };
   g_autoptr (AciesGame) game = play_game (1, 3);
   g_autoptr (AciesReview) review = look_back (game, ACIES_SEAT_SOUTH);
@@ -717,7 +717,7 @@ test_no_winner (void)
     const char *expected;
   } ends[] = {
     { "pass done pass", "The game ends in a draw" },
-    { "pass", "Your chance to win is not known here" },
+    { "pass", "Your win chance is not known here" },
   };
   g_autofree char *position =
     acies_test_expand ("1=R1:B1!s 2=R2:B2!n 3=R3:B3!s 4=R4:B4!n 5=R5:B5!s 6=R6:B6!n 8=R8:B8!n 9=G9:B9.Y8.Y10 "

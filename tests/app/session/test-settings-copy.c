@@ -201,17 +201,17 @@ test_no_file (Fixture       *fixture,
   g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
   g_settings_set_uint (fixture->settings, "level", 5);
   unsaved = listen_to (fixture);
-  g_assert_cmpstr (unsaved, ==, "The settings could not be saved: This is a folder, and no file");
+  g_assert_cmpstr (unsaved, ==, "The settings could not be saved: This is a folder, not a file");
   stop (fixture);
 
   start (fixture);
   unreadable = listen_to (fixture);
-  g_assert_cmpstr (unreadable, ==, "The settings cannot be read: This is a folder, and no file");
+  g_assert_cmpstr (unreadable, ==, "The settings cannot be read: This is a folder, not a file");
   g_assert_cmpuint (g_settings_get_uint (fixture->settings, "level"), ==, 5);
   g_settings_set_uint (fixture->settings, "level", 4);
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_DIR));
   still = acies_kept_file_dup_unsaved (acies_settings_copy_get_file (fixture->copy));
-  g_assert_cmpstr (still, ==, "The settings could not be saved: This is a folder, and no file");
+  g_assert_cmpstr (still, ==, "The settings could not be saved: This is a folder, not a file");
 }
 
 /* A copy that is damaged changes nothing, and is kept; and whoever listens later is told. */

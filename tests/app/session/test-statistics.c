@@ -785,7 +785,7 @@ test_unreadable (Fixture       *fixture,
 
   g_assert_cmpint (g_mkdir (g_file_peek_path (fixture->file), 0700), ==, 0);
   sentence = load (fixture->statistics);
-  g_assert_cmpstr (sentence, ==, "The statistics cannot be read: This is a folder, and no file");
+  g_assert_cmpstr (sentence, ==, "The statistics cannot be read: This is a folder, not a file");
   add_outcomes (fixture->statistics, "w");
   g_assert_false (acies_kept_file_get_busy (acies_statistics_get_file (fixture->statistics)));
   unsaved = acies_kept_file_dup_unsaved (acies_statistics_get_file (fixture->statistics));

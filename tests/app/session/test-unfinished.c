@@ -312,7 +312,7 @@ test_unreadable (Fixture       *fixture,
   g_signal_connect_swapped (fixture->session, "trouble", G_CALLBACK (acies_test_note_trouble), &sentence);
   g_assert_false (acies_session_resume (fixture->session, &found));
   g_assert_true (found);
-  g_assert_cmpstr (sentence, ==, "The saved game cannot be read: This is a folder, and no file");
+  g_assert_cmpstr (sentence, ==, "The saved game cannot be read: This is a folder, not a file");
   g_signal_handlers_disconnect_by_data (fixture->session, &sentence);
   first = begin (fixture, 1);
   wait_until_idle (fixture->session);

@@ -646,7 +646,7 @@ test_scout (void)
 
   set_up (&f, "position R8:B7/:/:/:/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.SC");
   click (find_hand_card (&f, "SC"));
-  assert_guidance (&f, "Scout: lay it open beside the tactics deck");
+  assert_guidance (&f, "Scout: play it beside the tactics deck");
   assert_state (acies_board_get_pile (f.board, TRUE), GTK_ACCESSIBLE_STATE_DISABLED, FALSE);
   assert_description (acies_board_get_pile (f.board, TRUE), "Play here");
   click (acies_board_get_pile (f.board, TRUE));
@@ -731,7 +731,7 @@ test_traitor (void)
   /* A tactics card is no traitor. */
   g_assert_false (gtk_widget_get_can_target (find_card (acies_board_get_side (f.board, 1, FALSE), "DA")));
   click (find_card (acies_board_get_side (f.board, 1, FALSE), "B7"));
-  assert_guidance (&f, "Traitor: choose a free place of yours for Blue 7");
+  assert_guidance (&f, "Traitor: choose a free place on your side for Blue 7");
   click (get_own_place (&f, 2));
   assert_steps (&f, "TR:B7@1>2");
   tear_down (&f);
@@ -818,7 +818,7 @@ test_front (void)
   settle ();
   g_assert_true (acies_table_get_front_shown (f.table));
   g_assert_true (gtk_widget_get_visible (marks));
-  assert_flag (&f, 1, "up to wedge 18. Flag 1 is safe: you can claim it in this turn.");
+  assert_flag (&f, 1, "up to wedge 18. Flag 1 is safe: you can claim it this turn.");
   assert_flag (&f, 2, "Enemy side: no cards. Flag 2 is open: nobody has played there yet.");
   g_assert_true (g_str_has_prefix (gtk_widget_get_tooltip_text (acies_board_get_flag (f.board, 2)),
                                    "Flag 2 is open: nobody has played there yet.\n"));
@@ -829,7 +829,7 @@ test_front (void)
 
   click (find_hand_card (&f, "Y10"));
   click (get_own_place (&f, 2));
-  assert_flag (&f, 2, "Flag 2 is open: cards still to be played there, on your side 2, on the enemy’s 3.");
+  assert_flag (&f, 2, "Flag 2 is open: cards still to come on your side 2, on the enemy’s 3.");
 
   acies_table_set_secret (f.table, TRUE);
   g_assert_false (gtk_widget_get_visible (marks));
@@ -948,13 +948,14 @@ test_effects (void)
 
   set_up (&f, position);
   assert_effect (find_hand_card (&f, "AL"),
-                 "Stands for a troop card of any color and any value. You may have one leader on your side, "
-                 "and not play the other one even when it was lost.");
+                 "Stands for a troop card of any color and value. You may play only one leader, "
+                 "even if it is lost later.");
   assert_effect (find_hand_card (&f, "SC"),
-                 "Draw three cards from the decks, one at a time, looking at each. Then put two cards from your hand "
-                 "back on top of them. There is no draw at the end of this turn.");
+                 "Draw three cards from either deck, looking at each before the next. Then put two "
+                 "cards from your hand back on top of their decks. You do not draw at the end of "
+                 "this turn.");
   assert_effect (find_hand_card (&f, "DE"),
-                 "Discard an enemy card from a flag that is not claimed. Fog and Mud cannot be discarded.");
+                 "Discard an enemy card from an unclaimed flag. Fog and Mud cannot be discarded.");
   g_assert_cmpstr (gtk_widget_get_tooltip_text (acies_board_get_weather (f.board, 6, ACIES_CARD_FOG)), ==,
                    "Fog lies here: only the sum counts.\n"
                    "Formations do not count at its flag: the higher sum of values wins. "
@@ -966,19 +967,18 @@ test_effects (void)
   show (&f);
   settle ();
   assert_effect (find_hand_card (&f, "AL"),
-                 "Stands for a troop card of any color and any value. You may have one leader on your side, "
-                 "and play the other one when it was lost.");
+                 "Stands for a troop card of any color and value. You may have only one leader on "
+                 "your side, but may play the other if it is lost.");
   assert_effect (find_hand_card (&f, "SC"),
-                 "Name the decks of three cards and draw them all at once. Then put two cards from your hand "
-                 "back on top of the decks. There is no draw at the end of this turn.");
+                 "Choose the decks of all three cards, then draw them. Then put two cards from "
+                 "your hand back on top of their decks. You do not draw at the end of this turn.");
   assert_effect (find_hand_card (&f, "RE"),
-                 "Move one of your cards from a flag that is not claimed to a free place at another one, or discard it. "
-                 "Fog and Mud may be moved, too.");
+                 "Move one of your cards from an unclaimed flag to a free place at another, or "
+                 "discard it. Fog and Mud may be moved too.");
   assert_effect (find_hand_card (&f, "DE"),
-                 "Discard an enemy card from a flag that is not claimed. Fog and Mud may be discarded, too.");
+                 "Discard an enemy card from an unclaimed flag. Fog and Mud may be discarded too.");
   assert_effect (find_hand_card (&f, "MU"),
-                 "Formations at its flag are made of four cards on both sides. "
-                 "Redeploy and Deserter may take Mud away.");
+                 "At its flag, both sides need four cards. Redeploy and Deserter may take Mud away.");
   g_assert_cmpstr (gtk_widget_get_tooltip_text (acies_board_get_weather (f.board, 6, ACIES_CARD_FOG)), ==,
                    "Fog lies here: only the sum counts.\n"
                    "Formations do not count at its flag: the higher sum of values wins. "

@@ -9,7 +9,7 @@
 
 #include "acies-widget-fixes.h"
 
-#define VALUE "A second person here"
+#define VALUE "Someone beside you"
 
 /* How wide and how high a row with a long value has to be at least. */
 static void

@@ -555,7 +555,7 @@ static const struct
   const char *button;
   const char *next;     /* NULL: a game of one's own */
 } ends[] = {
-  { "line", "Next comes “", "Next Lesson", "placing" },
+  { "line", "Next is “", "Next Lesson", "placing" },
   { "claiming", "Now it is time for “Your First Game”.", "Play: Your First Game", "short-game" },
   { "own-hand", "The next stage is “Tactics Cards”.", "Next Lesson", "tactics" },
 };
@@ -574,7 +574,7 @@ test_end (Fixture       *fixture,
           g_assert_cmpuint (n, <, 100);
           do_action (fixture, "tutor.skip");
         }
-      assert_says (fixture, "You have skipped some of it");
+      assert_says (fixture, "You skipped part of it");
       assert_says (fixture, ends[i].button);
       acies_tutor_panel_focus (ACIES_TUTOR_PANEL (fixture->panel));
       do_action (fixture, "tutor.next");

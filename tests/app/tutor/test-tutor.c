@@ -1126,7 +1126,7 @@ test_until (void)
     { ENDGAME (" until='2'", ":/:/R8.R9:O1.G1/:/:/:/:/:/: hand R10.Y1"), { "R10@3", "claim 3" }, ACIES_TUTOR_WAITING },
     { ENDGAME (" until='breakthrough'", ":/:/:O4.O5.O6!n/:O2/:/:P1.P2.P3!n/:/:/:B8.B9 "
                "hand R10.Y1 enemy B10"), { "Y1@2", "+t" }, ACIES_TUTOR_FAILED,
-      "No three flags side by side are left for you." },
+      "You can no longer get three flags side by side." },
     { ENDGAME (" until='5'", ":O4.O5.O6!n/:/:O2/:P1.P2.P3!n/:/:Y5.Y6.Y7!n/:R2.R3.R4!n/:/:B8.B9 "
                "hand R10.Y1 enemy B10"), { "Y1@2", "+t" }, ACIES_TUTOR_FAILED,
       "The enemy holds 5 flags and has won." },
@@ -1284,7 +1284,7 @@ test_no_file (void)
 
   g_signal_connect_swapped (acies_lesson_progress_get_file (again), "trouble", G_CALLBACK (acies_test_note_trouble), &unread);
   acies_lesson_progress_load (again);
-  g_assert_cmpstr (unread, ==, "Your progress in the tutorial cannot be read: This is a folder, and no file");
+  g_assert_cmpstr (unread, ==, "Your progress in the tutorial cannot be read: This is a folder, not a file");
   acies_lesson_progress_solve (again, lesson, 0);
   g_assert_false (acies_kept_file_get_busy (acies_lesson_progress_get_file (again)));
 }
