@@ -29,13 +29,14 @@ is_answered (AciesActivityView *view,
   AciesActivity *activity = acies_activity_view_get_activity (view);
   const char *refusal = acies_activity_get_refusal (activity);
 
-  if (refusal != NULL)
-    {
-      acies_toasts_say (acies_activity_view_get_toasts (view), refusal);
-      return TRUE;
-    }
+  /* The flag may be what is asked for. */
+  if (acies_activity_explain (activity, flag))
+    return TRUE;
+  if (refusal == NULL)
+    return FALSE;
 
-  return acies_activity_explain (activity, flag);
+  acies_toasts_say (acies_activity_view_get_toasts (view), refusal);
+  return TRUE;
 }
 
 static void

@@ -511,7 +511,7 @@ acies_choice_choose_flag (AciesChoice  *self,
   if (trial == NULL || acies_view_check (self->view, trial, error))
     g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_ILLEGAL,
                          self->card == ACIES_CARD_SCOUT
-                         ? _("Scout does not go to a flag: play it beside the tactics deck.")
+                         ? _("Scout does not go to a flag: play it onto your discards.")
                          : _("Choose one of the highlighted cards first."));
   return NULL;
 }

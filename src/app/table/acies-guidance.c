@@ -19,7 +19,7 @@ describe_chosen (AciesChoice *choice)
   const char *target_name = target != ACIES_CARD_NONE ? acies_card_get_name (target) : NULL;
 
   if (card == ACIES_CARD_SCOUT)
-    return g_strdup (_("Scout: play it beside the tactics deck"));
+    return g_strdup (_("Scout: play it onto your discards"));
   if (card == ACIES_CARD_DESERTER)
     return g_strdup (_("Deserter: choose the enemy card to discard"));
   if (card == ACIES_CARD_TRAITOR && target == ACIES_CARD_NONE)

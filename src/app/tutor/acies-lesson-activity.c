@@ -411,6 +411,8 @@ acies_lesson_activity_explain (AciesActivity *activity,
   AciesLessonActivity *self = ACIES_LESSON_ACTIVITY (activity);
   g_autofree char *judgement = NULL;
 
+  if (acies_tutor_get_state (self->tutor) == ACIES_TUTOR_ASKING)
+    return acies_tutor_answer_flag (self->tutor, flag);
   if (flag != 0)
     {
       judgement = acies_lesson_activity_judge (self, flag);

@@ -49,6 +49,7 @@ typedef struct
 typedef struct
 {
   gboolean         right;
+  guint            flag;     /* whoever presses this flag gives the answer; 0 for none */
   AciesLessonText *label;
   AciesLessonText *reply;
 } AciesAnswer;

@@ -433,7 +433,9 @@ start_answer (AciesMarkupReader  *reader,
 
   self->answer = acies_answer_new ();
   g_ptr_array_add (self->task->answers, self->answer);
-  return acies_lesson_read_yes (reader, "right", &self->answer->right, error);
+  return acies_lesson_read_yes (reader, "right", &self->answer->right, error) &&
+         (acies_markup_reader_get_attribute (reader, "flag") == NULL ||
+          acies_lesson_read_flag (reader, "flag", &self->answer->flag, error));
 }
 
 static gboolean
@@ -484,7 +486,7 @@ static const AciesMarkupElement elements[] = {
   { "success", " task ", " light unseen ", TRUE, start_success, end_text },
   { "failure", " task ", " light unseen ", TRUE, start_failure, end_text },
   { "enemy", " task ", " play level seed ", FALSE, start_enemy, NULL },
-  { "answer", " task ", " right ", FALSE, start_answer, end_answer },
+  { "answer", " task ", " right flag ", FALSE, start_answer, end_answer },
   { "label", " answer ", "", TRUE, start_label, end_text },
   { "reply", " answer ", " light unseen ", TRUE, start_reply, end_text },
 };

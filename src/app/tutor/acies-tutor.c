@@ -793,6 +793,32 @@ acies_tutor_answer (AciesTutor *self,
   emit_changed (self);
 }
 
+/* The same by a press on @flag. Returns whether a question is asked that can be answered in this way. */
+gboolean
+acies_tutor_answer_flag (AciesTutor *self,
+                         guint       flag)
+{
+  const AciesTask *task;
+
+  g_return_val_if_fail (ACIES_IS_TUTOR (self), FALSE);
+
+  if (self->state != ACIES_TUTOR_ASKING || flag == 0)
+    return FALSE;
+
+  task = acies_tutor_get_task (self);
+  for (guint i = 0; i < task->answers->len; i++)
+    {
+      const AciesAnswer *answer = g_ptr_array_index (task->answers, i);
+
+      if (answer->flag == flag)
+        {
+          acies_tutor_answer (self, i);
+          return TRUE;
+        }
+    }
+  return FALSE;
+}
+
 /* Goes on to what comes next, if the learner has read the text or solved the task. */
 void
 acies_tutor_go_on (AciesTutor *self)

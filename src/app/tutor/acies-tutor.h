@@ -85,6 +85,8 @@ gboolean               acies_tutor_play            (AciesTutor          *self,
                                                     GError             **error);
 void                   acies_tutor_answer          (AciesTutor          *self,
                                                     guint                answer);
+gboolean               acies_tutor_answer_flag     (AciesTutor          *self,
+                                                    guint                flag);
 void                   acies_tutor_go_on           (AciesTutor          *self);
 void                   acies_tutor_go_back         (AciesTutor          *self);
 void                   acies_tutor_repeat          (AciesTutor          *self);

@@ -53,7 +53,7 @@ test_guidance (void)
     { NULL, "1=R1:B1 hand AL.DA tactics 1 0 discard s RE", NULL, ACIES_SEAT_SOUTH, ACIES_CARD_NONE, ACIES_CARD_NONE,
       "No card can be played: pass" },
     { NULL, "hand SC.R1", NULL, ACIES_SEAT_SOUTH, ACIES_CARD_SCOUT, ACIES_CARD_NONE,
-      "Scout: play it beside the tactics deck" },
+      "Scout: play it onto your discards" },
     { NULL, "3=R8:B8 hand DE.R1", NULL, ACIES_SEAT_SOUTH, ACIES_CARD_DESERTER, ACIES_CARD_NONE,
       "Deserter: choose the enemy card to discard" },
     { NULL, "3=R8:B8 hand TR.R1", NULL, ACIES_SEAT_SOUTH, ACIES_CARD_TRAITOR, ACIES_CARD_NONE,

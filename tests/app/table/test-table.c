@@ -646,7 +646,7 @@ test_scout (void)
 
   set_up (&f, "position R8:B7/:/:/:/:/:/:/:/: turn s hand R10.G6.Y10.B3.P2.O5.SC");
   click (find_hand_card (&f, "SC"));
-  assert_guidance (&f, "Scout: play it beside the tactics deck");
+  assert_guidance (&f, "Scout: play it onto your discards");
   assert_state (acies_board_get_pile (f.board, TRUE), GTK_ACCESSIBLE_STATE_DISABLED, FALSE);
   assert_description (acies_board_get_pile (f.board, TRUE), "Play here");
   click (acies_board_get_pile (f.board, TRUE));
