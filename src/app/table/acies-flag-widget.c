@@ -26,6 +26,8 @@ struct _AciesFlagWidget
   gboolean held;       /* somebody holds it */
   gboolean own;        /* and that is the seat that looks */
   gboolean claimable;
+  gboolean mud;        /* it lies across the lower edge */
+  gboolean fog;        /* it lies across the upper edge */
   gboolean lit;
   gboolean pointed;    /* the text beside the table is about it */
   gboolean marked;
@@ -108,14 +110,15 @@ snapshot_number (AciesFlagWidget *self,
                             x - ink.origin.x - ink.size.width / 2, y - ink.origin.y - ink.size.height / 2);
 }
 
-/* What a press does, below a flag that can be claimed. */
+/* What a press does, at the lower edge of a flag that can be claimed, or where no card lies across it. */
 static void
-snapshot_claim (GtkWidget          *widget,
+snapshot_claim (AciesFlagWidget    *self,
                 GtkSnapshot        *snapshot,
                 const AciesPalette *palette,
                 float               width,
                 float               height)
 {
+  GtkWidget *widget = GTK_WIDGET (self);
   /* Translators: stands on a flag that can be claimed, where there is room for some six letters */
   g_autoptr (AciesCardText) word = acies_card_text_new (widget, C_("flag", "Claim"),
                                                         CLAMP (width * 0.17f, 9.f, 30.f), TRUE);
@@ -130,7 +133,7 @@ snapshot_claim (GtkWidget          *widget,
   acies_card_text_measure (word, NULL, &logical);
   pad = MIN (8, (width - logical.size.width) / 2);
   left = (width - logical.size.width) / 2;
-  top = height - logical.size.height;
+  top = (height - logical.size.height) * (!self->mud ? 1 : !self->fog ? 0 : 0.5f);
   gsk_rounded_rect_init_from_rect (&pill,
                                    &GRAPHENE_RECT_INIT (left - pad, top, logical.size.width + 2 * pad,
                                                         logical.size.height),
@@ -201,7 +204,7 @@ acies_flag_widget_snapshot (GtkWidget   *widget,
   snapshot_number (self, snapshot, &palette->flag_ink, width / 2, y + flag_height * CLOTH_MIDDLE,
                    CLAMP (flag_height * 0.4f, 9.f, 80.f));
   if (self->claimable)
-    snapshot_claim (widget, snapshot, palette, width, height);
+    snapshot_claim (self, snapshot, palette, width, height);
 
   for (guint own = 0; own < 2; own++)
     if (self->threats[own])
@@ -299,6 +302,8 @@ acies_flag_widget_update (AciesFlagWidget *self,
 
   self->held = owner != ACIES_SEAT_NONE;
   self->own = self->held && owner == acies_view_get_seat (view);
+  self->mud = view != NULL && acies_view_get_mud (view, self->flag);
+  self->fog = view != NULL && acies_view_get_fog (view, self->flag);
   self->claimable = card == ACIES_CARD_NONE && acies_choice_offers_claim (choice, self->flag);
   /* What goes beside the flag rather than to a side of it. */
   self->lit = acies_choice_is_weather (choice) && acies_choice_offers_flag (choice, self->flag);
