@@ -29,33 +29,33 @@
 static const char * const still[N_KINDS] = {
   /* Translators: why that card does not settle a proof; a card, and the sum of the formation; the next
    * five likewise */
-  N_("Even if %s were seen, the enemy could still make a host of %u."),
-  N_("Even if %s were seen, the enemy could still make a skirmish line of %u."),
-  N_("Even if %s were seen, the enemy could still make a battalion of %u."),
-  N_("Even if %s were seen, the enemy could still make a phalanx of %u."),
-  N_("Even if %s were seen, the enemy could still make a wedge of %u."),
-  N_("Even if %s were seen, the enemy could still reach a sum of %u."),
+  N_("Even if %s had been played, the enemy could still make a host of %u."),
+  N_("Even if %s had been played, the enemy could still make a skirmish line of %u."),
+  N_("Even if %s had been played, the enemy could still make a battalion of %u."),
+  N_("Even if %s had been played, the enemy could still make a phalanx of %u."),
+  N_("Even if %s had been played, the enemy could still make a wedge of %u."),
+  N_("Even if %s had been played, the enemy could still reach a sum of %u."),
 };
 
 static const char * const harmless[N_KINDS] = {
   /* Translators: why a proof does not rest on that card; a card, and the sum of the formation; the next
    * five likewise */
-  N_("Even if %s were still unseen, the enemy could at best make a host of %u, which does not beat your formation."),
-  N_("Even if %s were still unseen, the enemy could at best make a skirmish line of %u, which does not beat your formation."),
-  N_("Even if %s were still unseen, the enemy could at best make a battalion of %u, which does not beat your formation."),
-  N_("Even if %s were still unseen, the enemy could at best make a phalanx of %u, which does not beat your formation."),
-  N_("Even if %s were still unseen, the enemy could at best make a wedge of %u, which does not beat your formation."),
-  N_("Even if %s were still unseen, the enemy could at best reach a sum of %u, which does not beat yours."),
+  N_("Even if %s had not been played, the enemy could at best make a host of %u, which does not beat your formation."),
+  N_("Even if %s had not been played, the enemy could at best make a skirmish line of %u, which does not beat your formation."),
+  N_("Even if %s had not been played, the enemy could at best make a battalion of %u, which does not beat your formation."),
+  N_("Even if %s had not been played, the enemy could at best make a phalanx of %u, which does not beat your formation."),
+  N_("Even if %s had not been played, the enemy could at best make a wedge of %u, which does not beat your formation."),
+  N_("Even if %s had not been played, the enemy could at best reach a sum of %u, which does not beat yours."),
 };
 
 static const char * const spoils[N_KINDS] = {
   /* Translators: why a proof rests on that card; a card, and the sum of the formation; the next five likewise */
-  N_("If %s were still unseen, the enemy could make a host of %u with it."),
-  N_("If %s were still unseen, the enemy could make a skirmish line of %u with it."),
-  N_("If %s were still unseen, the enemy could make a battalion of %u with it."),
-  N_("If %s were still unseen, the enemy could make a phalanx of %u with it."),
-  N_("If %s were still unseen, the enemy could make a wedge of %u with it."),
-  N_("If %s were still unseen, the enemy could reach a sum of %u with it."),
+  N_("If %s had not been played, the enemy could make a host of %u with it."),
+  N_("If %s had not been played, the enemy could make a skirmish line of %u with it."),
+  N_("If %s had not been played, the enemy could make a battalion of %u with it."),
+  N_("If %s had not been played, the enemy could make a phalanx of %u with it."),
+  N_("If %s had not been played, the enemy could make a wedge of %u with it."),
+  N_("If %s had not been played, the enemy could reach a sum of %u with it."),
 };
 
 /* The enemy's side of a flag, and the formation that it has to beat. */
@@ -214,7 +214,7 @@ acies_proof_task_describe (const AciesPosition *position,
   wins = side_wins (&side, set);
   if (!provable && !wins)
     /* Translators: why that card settles a proof; the name of a card */
-    return g_strdup_printf (_("If %s were seen as well, you could claim the flag."), acies_card_get_name (card));
+    return g_strdup_printf (_("If %s had been played as well, you could claim the flag."), acies_card_get_name (card));
 
   formats = !provable ? still : wins ? spoils : harmless;
   strength = side_reach (&side, set);

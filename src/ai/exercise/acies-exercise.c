@@ -470,7 +470,7 @@ acies_exercise_get_decisive_card (AciesExercise *self)
  *
  * Says what the enemy could make of it if that card were seen instead of unseen, or the other way
  * round: why it decides the answer, or why it does not. It is a sentence in the user's language, such
- * as “Even if Blue 10 were seen, the enemy could still make a wedge of 27.”
+ * as “Even if Blue 10 had been played, the enemy could still make a wedge of 27.”
  *
  * Returns: (transfer full) (nullable): the sentence, or %NULL if @card is none of the choices
  *

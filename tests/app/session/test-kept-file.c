@@ -324,7 +324,7 @@ test_ends (Fixture       *fixture,
     { HEAD "\n", "The last line" },
     { HEAD "\nnote\nchecksum 00\n", "The last line" },
     { HEAD "\nnote\nchecksum \n", "The last line" },
-    { "\xff\xfe", "no text" },
+    { "\xff\xfe", "not text" },
   };
   g_autofree char *path = get_path (fixture, NAME);
 
