@@ -6,6 +6,7 @@
 import os
 import re
 import sys
+import time
 
 from window import Plan, Program, choose, wait_until, xdotool
 
@@ -19,6 +20,7 @@ WHY_NOT = r'^Even if {} had (not )?been played, the enemy could .*\.$'
 FOUND = r'^(That is the card|It is this card): (.+)\.$'
 TRIED = r'^(That is the best move: |.*Try another one\.$)'
 N_QUESTIONS = 6
+MOST_QUESTIONS = 18
 # A phone, and a desktop.
 SIZES = [(360, 640), (1024, 768)]
 
@@ -90,6 +92,17 @@ def scenario(plan, acies, engine):
             """The cards to choose from; their names are those of troop cards alone."""
             return look().buttons(r'^(Red|Orange|Yellow|Green|Blue|Purple) \d+$')
 
+        def settle(name):
+            """The choice of that name, when it stays where it is: what is said of another one takes room above it."""
+            places = []
+
+            def stays():
+                card = next(card for card in choices() if card.name == name)
+                places.append(program.tree.get_extents(card))
+                return len(places) > 9 and len(set(places[-10:])) == 1 and card
+
+            return wait_until(stays, f'{name} does not stay where it is')
+
         def find_card():
             """Tries the cards one after another, by keys and by the pointer; whether the first was the one."""
             cards = wait_until(choices, 'there are no cards to choose from')
@@ -103,7 +116,14 @@ def scenario(plan, acies, engine):
                         program.press('Tab')
                     program.press('Return')
                 else:
-                    program.click(next(card for card in choices() if card.name == name))
+                    program.click(settle(name))
+                    # A press that comes right behind the motion of the pointer is sometimes not noticed here.
+                    start = time.monotonic()
+                    while not (find(FOUND) or find(WHY_NOT.format(name))):
+                        if time.monotonic() > start + 3:
+                            program.click(settle(name))
+                            break
+                        time.sleep(0.1)
                 wait_until(lambda: find(FOUND) or find(WHY_NOT.format(name)), f'nothing is said of {name}')
                 found = find(FOUND)
                 if found:
@@ -116,9 +136,12 @@ def scenario(plan, acies, engine):
         streak = best = 0
         tried = []
         hidden = []
-        for number in range(N_QUESTIONS):
+        for number in range(MOST_QUESTIONS):
+            # Whoever guesses wrong is asked for no card.
+            if number >= N_QUESTIONS and tried:
+                break
             if number % 3 == 0:
-                width, height = SIZES[number // 3]
+                width, height = SIZES[min(number // 3, 1)]
                 xdotool('mousemove', '180', '320', 'windowsize', '--sync', program.window, str(width), str(height))
             flag = wait_for(QUESTION)[1]
             said = number % 2 == 0

@@ -73,6 +73,8 @@ acies_practice_activity_changed_cb (AciesPracticeActivity *self)
   if (!acies_practice_activity_is_shown (self))
     return;
 
+  /* Whoever has answered need not be told to decide first. */
+  acies_toasts_forget_answer (acies_activity_view_get_toasts (self->host));
   acies_activity_changed (ACIES_ACTIVITY (self));
   /* After a step or a card that was not right, the focus stays where the next one can be tried. */
   if (acies_practice_get_exercise (self->practice) != NULL &&

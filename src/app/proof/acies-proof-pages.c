@@ -35,7 +35,7 @@ is_answered (AciesActivityView *view,
   if (refusal == NULL)
     return FALSE;
 
-  acies_toasts_say (acies_activity_view_get_toasts (view), refusal);
+  acies_toasts_answer (acies_activity_view_get_toasts (view), refusal);
   return TRUE;
 }
 

@@ -60,6 +60,9 @@ acies_lesson_activity_changed_cb (AciesLessonActivity *self)
 
   /* Cards may still be chosen for a step that the lesson does not ask for any more. */
   acies_activity_view_cancel_choice (self->host);
+  /* Whoever has answered need not be told to decide first. */
+  if (moved)
+    acies_toasts_forget_answer (acies_activity_view_get_toasts (self->host));
   acies_activity_changed (ACIES_ACTIVITY (self));
   /* The learner has to see the answer to a step, even if the panel shows a proof now. */
   if (moved && (state == ACIES_TUTOR_TAKING_BACK || state == ACIES_TUTOR_SOLVED || state == ACIES_TUTOR_FAILED))

@@ -98,6 +98,7 @@ fill_answers (AciesTutorPanel *self)
       GtkWidget *image = g_object_new (GTK_TYPE_IMAGE,
                                        "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
                                        "halign", GTK_ALIGN_END,
+                                       "valign", GTK_ALIGN_START,
                                        NULL);
 
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
