@@ -73,6 +73,11 @@ def scenario(plan, acies, engine):
         wait_for(program, '^Claim flag 1\\.$')
         plan.ok(not says(program.look(), '^Undo'))
 
+        # A card has no use now, and no rule with a number is quoted to somebody who has just begun.
+        program.click(next(card for card in program.look().hand))
+        wait_until(lambda: sum(node.name == 'Claim flag 1.' for node in program.look().nodes) > 1, 'the task is not said')
+        plan.ok(not says(program.look(), 'rule 2\\.1'))
+
         program.press('t')
         scene = wait_for(program, 'Drawing ends your turn')
         plan.ok(says(scene, '^Not quite\\. Drawing') and len(scene.hand) == 6, scene.hand)
@@ -197,6 +202,7 @@ def scenario(plan, acies, engine):
 Plan([
     'the welcome leads into the first lesson',
     'its texts are read on by the return key',
+    'a card that has no use now is answered with the task',
     'a wrong step is answered and taken back',
     'the rules in force are those of the lesson',
     'a hint is given',

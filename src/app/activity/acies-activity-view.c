@@ -196,6 +196,16 @@ acies_activity_view_move_cb (AciesActivityView *self,
     acies_toasts_answer (self->toasts, error->message);
 }
 
+/* What is not allowed is answered with its rule, or with what is to be done. */
+static void
+acies_activity_view_refused_cb (AciesActivityView *self,
+                                const char        *reason)
+{
+  const char *reminder = acies_activity_get_reminder (self->activity);
+
+  acies_toasts_answer (self->toasts, reminder != NULL ? reminder : reason);
+}
+
 static void
 acies_activity_view_happened_cb (AciesActivityView *self,
                                  guint              event)
@@ -408,7 +418,7 @@ acies_activity_view_init (AciesActivityView *self)
 
   g_signal_connect_object (self->table, "move", G_CALLBACK (acies_activity_view_move_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "pressed", G_CALLBACK (acies_activity_view_pressed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->table, "refused", G_CALLBACK (acies_toasts_answer), self->toasts, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->table, "refused", G_CALLBACK (acies_activity_view_refused_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "happened", G_CALLBACK (acies_activity_view_happened_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table, "notify::guidance", G_CALLBACK (acies_activity_view_update_guidance),
                            self, G_CONNECT_SWAPPED);

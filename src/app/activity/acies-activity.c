@@ -273,6 +273,17 @@ acies_activity_get_refusal (AciesActivity *self)
   return iface->get_refusal != NULL ? iface->get_refusal (self) : NULL;
 }
 
+const char *
+acies_activity_get_reminder (AciesActivity *self)
+{
+  AciesActivityInterface *iface;
+
+  g_return_val_if_fail (ACIES_IS_ACTIVITY (self), NULL);
+
+  iface = ACIES_ACTIVITY_GET_IFACE (self);
+  return iface->get_reminder != NULL ? iface->get_reminder (self) : NULL;
+}
+
 gboolean
 acies_activity_get_secret (AciesActivity *self)
 {

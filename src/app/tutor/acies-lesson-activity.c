@@ -539,6 +539,18 @@ acies_lesson_activity_get_refusal (AciesActivity *activity)
   return _("Decide first; then you get the explanation.");
 }
 
+/* Where a flag is to be claimed, a learner who presses a card has overlooked that, and knows nothing of rules that
+ * have numbers. */
+static const char *
+acies_lesson_activity_get_reminder (AciesActivity *activity)
+{
+  AciesTutor *tutor = ACIES_LESSON_ACTIVITY (activity)->tutor;
+  const AciesTask *task = acies_tutor_get_task (tutor);
+
+  return acies_tutor_get_state (tutor) == ACIES_TUTOR_WAITING && task->goal == ACIES_GOAL_CLAIM && task->request != NULL
+         ? acies_lesson_text_get (task->request) : NULL;
+}
+
 static gboolean
 acies_lesson_activity_get_secret (AciesActivity *activity)
 {
@@ -567,6 +579,7 @@ acies_lesson_activity_iface_init (AciesActivityInterface *iface)
   iface->get_has_hints = acies_lesson_activity_get_has_hints;
   iface->hint = acies_lesson_activity_hint;
   iface->get_refusal = acies_lesson_activity_get_refusal;
+  iface->get_reminder = acies_lesson_activity_get_reminder;
   iface->get_secret = acies_lesson_activity_get_secret;
   iface->dup_next = acies_lesson_activity_dup_next;
   iface->stop = acies_lesson_activity_stop;

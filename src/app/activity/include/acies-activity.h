@@ -104,6 +104,9 @@ struct _AciesActivityInterface
   void         (*hint)            (AciesActivity     *self);
   /* A sentence that says why no proof may be explained now; NULL, the default, if it may. */
   const char * (*get_refusal)     (AciesActivity     *self);
+  /* A sentence that is said instead of the rule which forbids what the person has tried; NULL, the default, if the rule
+   * is what helps. */
+  const char * (*get_reminder)    (AciesActivity     *self);
   /* Whether the table does not say how strong the cards are (by default it does). Where there is a refusal, it never
    * does. */
   gboolean     (*get_secret)      (AciesActivity     *self);
@@ -165,6 +168,7 @@ gboolean    acies_activity_get_has_hints   (AciesActivity     *self);
 gboolean    acies_activity_get_can_hint    (AciesActivity     *self);
 void        acies_activity_hint            (AciesActivity     *self);
 const char *acies_activity_get_refusal     (AciesActivity     *self);
+const char *acies_activity_get_reminder    (AciesActivity     *self);
 gboolean    acies_activity_get_secret      (AciesActivity     *self);
 const char *acies_activity_get_help        (AciesActivity     *self);
 AciesGame  *acies_activity_get_game        (AciesActivity     *self);
