@@ -15,6 +15,10 @@
 /* How many letters of a name are put in one line above the points. Longer words are not broken. */
 #define LINE_LENGTH 9
 
+/* Text that is so many times larger than usual is large. */
+#define LARGE_TEXT 1.4f
+#define NO_BREAK_SPACE "\302\240"
+
 struct _AciesScoreSheet
 {
   AdwBin        parent_instance;
@@ -79,13 +83,17 @@ acies_score_sheet_create_label (const char *text,
   return label;
 }
 
-/* Breaks a name into short lines, between words; the larger text is, the shorter. */
+/* Breaks a name into short lines, between words; the larger text is, the shorter, and where it is large also at no-break
+ * spaces, since two names side by side would need more than a phone has. */
 static char *
 acies_score_sheet_break_name (GtkWidget  *widget,
                               const char *name)
 {
-  const glong most = (glong) (LINE_LENGTH / MAX (acies_card_text_get_scale (widget), 1));
-  g_auto (GStrv) words = g_strsplit (name, " ", -1);
+  const float scale = MAX (acies_card_text_get_scale (widget), 1);
+  const glong most = (glong) (LINE_LENGTH / scale);
+  g_auto (GStrv) kept = g_strsplit (name, NO_BREAK_SPACE, -1);
+  g_autofree char *plain = g_strjoinv (scale > LARGE_TEXT ? " " : NO_BREAK_SPACE, kept);
+  g_auto (GStrv) words = g_strsplit (plain, " ", -1);
   GString *lines = g_string_new (NULL);
   glong length = 0;
 

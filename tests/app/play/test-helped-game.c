@@ -194,7 +194,7 @@ static void
 test_teaching (Table         *table,
                gconstpointer  data)
 {
-  static const char said[] = "You could have claimed flag 3 in your last turn, and still can.";
+  static const char said[] = "You could have claimed flag 3 on your last turn, and you still can.";
   AciesToasts *toasts = acies_activity_view_get_toasts (table->host);
   g_autoptr (AciesTeaching) teaching = acies_teaching_new (table->host, table->base.session, table->base.settings,
                                                            table->presenter);
