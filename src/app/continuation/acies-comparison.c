@@ -13,14 +13,15 @@
 
 struct _AciesComparison
 {
-  GObject       parent_instance;
+  GObject            parent_instance;
 
-  AciesContinuation *continuation;            /* NULL while there is none */
-  GCancellable *cancellable;        /* of what is being imagined, or NULL */
-  guint         n_running;
-  GArray       *places[MAX_LINES];  /* of guint: the step before each place */
-  guint         line;
-  guint         place;
+  AciesContinuation *continuation;       /* NULL while there is none */
+  GCancellable      *cancellable;        /* of what is being imagined, or NULL */
+  guint              n_running;
+  AciesView         *view;               /* what is known before the step; the continuation is not asked while it runs */
+  GArray            *places[MAX_LINES];  /* of guint: the step before each place */
+  guint              line;
+  guint              place;
 };
 
 enum
@@ -39,6 +40,7 @@ acies_comparison_clear (AciesComparison *self)
   g_cancellable_cancel (self->cancellable);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->continuation);
+  g_clear_object (&self->view);
   for (guint line = 0; line < MAX_LINES; line++)
     g_array_set_size (self->places[line], 0);
   self->line = 0;
@@ -143,6 +145,7 @@ acies_comparison_begin (AciesComparison *self,
 
   acies_comparison_clear (self);
   self->continuation = g_steal_pointer (&continuation);
+  self->view = g_object_ref (view);
   self->cancellable = g_cancellable_new ();
   self->n_running++;
   acies_continuation_run_async (self->continuation, self->cancellable, imagined_cb, g_object_ref (self));
@@ -178,11 +181,9 @@ acies_comparison_get_view (AciesComparison *self)
 
   g_return_val_if_fail (ACIES_IS_COMPARISON (self), NULL);
 
-  if (self->continuation == NULL)
-    return NULL;
   places = self->places[self->line];
   if (places->len == 0)
-    return acies_continuation_get_view (self->continuation, 0, 0);
+    return self->view;
 
   /* What is passed by belongs to the step before it. */
   n = self->place + 1 < places->len ? g_array_index (places, guint, self->place + 1)
