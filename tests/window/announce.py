@@ -5,6 +5,7 @@
 
 import re
 import sys
+import time
 
 from listener import Listener
 from window import Failure, Plan, Program, wait_until
@@ -124,7 +125,9 @@ def held(plan, acies, engine):
 
         program.press('1', '1')
         listener.wait_for('^Claim flags you can prove')
-        focus = program.look().focus
+        # The card may still be on its way.
+        focus = program.look_when_ready().focus
+        time.sleep(0.5)
         if not re.match('Flag 1: can be claimed', focus.name):
             raise Failure(f'the focus is on {focus}')
         program.press('Return')
