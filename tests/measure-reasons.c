@@ -154,11 +154,17 @@ play (AciesGame       *game,
     g_error ("%s", error->message);
 }
 
-/* The moments of a game at which a card is to be played, and there is a choice. */
+/* Plays a game, and returns its moments at which a card is to be played and there is a choice. */
 static GPtrArray *
-list_moments (AciesGame   *game,
-              AciesPlayer *players[2])
+list_moments (const char *rules,
+              guint       south_level,
+              guint       north_level,
+              guint64     seed)
 {
+  g_autoptr (AciesPlayer) south = acies_player_new (south_level, seed);
+  g_autoptr (AciesPlayer) north = acies_player_new (north_level, seed + 1);
+  AciesPlayer *players[] = { south, north };
+  g_autoptr (AciesGame) game = new_game (rules, seed);
   GPtrArray *moments = g_ptr_array_new_with_free_func (g_object_unref);
 
   while (acies_game_get_phase (game) != ACIES_PHASE_OVER)
@@ -288,11 +294,7 @@ measure_best (guint   n_games,
   for (guint i = 0; i < n_games; i++)
     {
       const char *rules = i % 3 == 2 ? "tactics=off" : NULL;
-      g_autoptr (AciesPlayer) south = acies_player_new (3 + i % 4, seed + i);
-      g_autoptr (AciesPlayer) north = acies_player_new (3 + i / 4 % 4, seed + i + 1);
-      AciesPlayer *players[] = { south, north };
-      g_autoptr (AciesGame) game = new_game (rules, seed + i);
-      g_autoptr (GPtrArray) moments = list_moments (game, players);
+      g_autoptr (GPtrArray) moments = list_moments (rules, 3 + i % 4, 3 + i / 4 % 4, seed + i);
 
       for (guint j = 0; j < G_N_ELEMENTS (from); j++)
         {
@@ -507,11 +509,7 @@ measure_sentences (guint   n_games,
   for (guint i = 0; i < n_games; i++)
     {
       const char *rules = i % 4 == 3 ? "tactics=off" : NULL;
-      g_autoptr (AciesPlayer) south = acies_player_new (1 + i % 5, seed + i);
-      g_autoptr (AciesPlayer) north = acies_player_new (1 + i / 5 % 5, seed + i + 1);
-      AciesPlayer *players[] = { south, north };
-      g_autoptr (AciesGame) game = new_game (rules, seed + i);
-      g_autoptr (GPtrArray) moments = list_moments (game, players);
+      g_autoptr (GPtrArray) moments = list_moments (rules, 1 + i % 5, 1 + i / 5 % 5, seed + i);
 
       for (guint j = i % 6; j < moments->len; j += 6)
         print_sentences (moments->pdata[j], rules);

@@ -55,19 +55,25 @@ acies_continuation_activity_changed_cb (AciesContinuationActivity *self)
     acies_activity_view_focus (self->host);
 }
 
-/* Shows what may follow @move, and what may follow @other if it is not %NULL, from what is known in @view. */
+/* Visits the activity in @host, which shows what may follow @move and, if it is another step, @better, from what is known in
+ * @view. */
 void
-acies_continuation_activity_show (AciesContinuationActivity *self,
-                                  AciesView                 *view,
-                                  const AciesMove           *move,
-                                  const AciesMove           *other)
+acies_continuation_activity_compare (AciesActivityView *host,
+                                     AciesView         *view,
+                                     const AciesMove   *move,
+                                     const AciesMove   *better)
 {
+  AciesContinuationActivity *self;
+  const AciesMove *other;
   g_autoptr (GError) error = NULL;
 
-  g_return_if_fail (ACIES_IS_CONTINUATION_ACTIVITY (self));
+  g_return_if_fail (ACIES_IS_ACTIVITY_VIEW (host));
   g_return_if_fail (ACIES_IS_VIEW (view));
   g_return_if_fail (move != NULL);
+  g_return_if_fail (better != NULL);
 
+  self = ACIES_CONTINUATION_ACTIVITY (acies_activity_view_find (host, ACIES_TYPE_CONTINUATION_ACTIVITY));
+  other = acies_move_equal (move, better) ? NULL : better;
   acies_panel_prepare (acies_activity_view_get_panel (self->host), PAGE);
   if (!acies_comparison_begin (self->comparison, view, move, other, &error))
     {

@@ -195,13 +195,12 @@ compare_action_cb (GSimpleAction *action,
                    gpointer       user_data)
 {
   AciesMistakesActivity *self = user_data;
-  AciesActivity *continuation = acies_activity_view_find (self->host, ACIES_TYPE_CONTINUATION_ACTIVITY);
   const AciesMistake *mistake = acies_drill_get_mistake (self->drill);
   const AciesAdvice *best = acies_drill_get_best (self->drill);
 
   if (mistake != NULL && best != NULL)
-    acies_continuation_activity_show (ACIES_CONTINUATION_ACTIVITY (continuation), acies_drill_get_view (self->drill), mistake->move,
-                                      acies_advice_get_move (best));
+    acies_continuation_activity_compare (self->host, acies_drill_get_view (self->drill), mistake->move,
+                                         acies_advice_get_move (best));
 }
 
 static void

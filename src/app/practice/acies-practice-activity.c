@@ -189,15 +189,12 @@ play_out_action_cb (GSimpleAction *action,
                     gpointer       user_data)
 {
   AciesPracticeActivity *self = user_data;
-  AciesActivity *continuation = acies_activity_view_find (self->host, ACIES_TYPE_CONTINUATION_ACTIVITY);
   AciesExercise *exercise = acies_practice_get_exercise (self->practice);
   const AciesMove *best = acies_advice_get_move (acies_exercise_get_best (exercise));
   AciesAdvice *tried = acies_practice_get_tried (self->practice);
-  const AciesMove *move = tried != NULL ? acies_advice_get_move (tried) : best;
-  const gboolean same = acies_move_equal (move, best);
 
-  acies_continuation_activity_show (ACIES_CONTINUATION_ACTIVITY (continuation), acies_exercise_get_view (exercise), move,
-                                    same ? NULL : best);
+  acies_continuation_activity_compare (self->host, acies_exercise_get_view (exercise),
+                                       tried != NULL ? acies_advice_get_move (tried) : best, best);
 }
 
 static void

@@ -225,14 +225,13 @@ compare_action_cb (GSimpleAction *action,
                    gpointer       user_data)
 {
   AciesReviewActivity *self = user_data;
-  AciesActivity *continuation = acies_activity_view_find (self->host, ACIES_TYPE_CONTINUATION_ACTIVITY);
   const guint place = acies_review_get_place (self->review);
   g_autoptr (AciesView) view = acies_review_create_past_view (self->review, place);
 
   if (view != NULL)
-    acies_continuation_activity_show (ACIES_CONTINUATION_ACTIVITY (continuation), view,
-                                      acies_advice_get_move (acies_review_get_advice (self->review, place)),
-                                      acies_advice_get_move (acies_review_get_best (self->review, place)));
+    acies_continuation_activity_compare (self->host, view,
+                                         acies_advice_get_move (acies_review_get_advice (self->review, place)),
+                                         acies_advice_get_move (acies_review_get_best (self->review, place)));
 }
 
 static void

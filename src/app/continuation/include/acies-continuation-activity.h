@@ -21,9 +21,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesContinuationActivity, acies_continuation_activity, ACIES, CONTINUATION_ACTIVITY, GObject)
 
-void acies_continuation_activity_show (AciesContinuationActivity *self,
-                                       AciesView                 *view,
-                                       const AciesMove           *move,
-                                       const AciesMove           *other);
+void acies_continuation_activity_compare (AciesActivityView *host,
+                                          AciesView         *view,
+                                          const AciesMove   *move,
+                                          const AciesMove   *better);
 
 G_END_DECLS
