@@ -11,12 +11,10 @@
 
 #include "acies-card-text.h"
 #include "acies-score-words.h"
+#include "acies-widget-fixes.h"
 
 /* How many letters of a name are put in one line above the points. Longer words are not broken. */
 #define LINE_LENGTH 9
-
-/* Text that is so many times larger than usual is large. */
-#define LARGE_TEXT 1.4f
 #define NO_BREAK_SPACE "\302\240"
 
 struct _AciesScoreSheet
@@ -89,10 +87,9 @@ static char *
 acies_score_sheet_break_name (GtkWidget  *widget,
                               const char *name)
 {
-  const float scale = MAX (acies_card_text_get_scale (widget), 1);
-  const glong most = (glong) (LINE_LENGTH / scale);
+  const glong most = (glong) (LINE_LENGTH / MAX (acies_card_text_get_scale (widget), 1));
   g_auto (GStrv) kept = g_strsplit (name, NO_BREAK_SPACE, -1);
-  g_autofree char *plain = g_strjoinv (scale > LARGE_TEXT ? " " : NO_BREAK_SPACE, kept);
+  g_autofree char *plain = g_strjoinv (acies_widget_fixes_has_large_text (widget) ? " " : NO_BREAK_SPACE, kept);
   g_auto (GStrv) words = g_strsplit (plain, " ", -1);
   GString *lines = g_string_new (NULL);
   glong length = 0;

@@ -6,17 +6,14 @@
 #include "config.h"
 
 #include "acies-announcer.h"
-#include "acies-card-text.h"
 #include "acies-card-widget.h"
 #include "acies-practice-panel.h"
 #include "acies-practice-words.h"
 #include "acies-widget-fixes.h"
 
-/* The most cards that there can be to choose from, and how many of them stand side by side; a single one where text is
- * so many times larger than usual. */
+/* The most cards that there can be to choose from, and how many of them stand side by side where text is not large. */
 #define N_CHOICES   4
 #define CHOICE_COLUMNS 2
-#define LARGE_TEXT  1.4f
 #define CARD_WIDTH  24
 #define CARD_HEIGHT 34
 
@@ -300,7 +297,7 @@ create_choice (AciesPracticePanel *self,
                guint               index)
 {
   Choice *choice = &self->choices[index];
-  const int columns = acies_card_text_get_scale (GTK_WIDGET (self)) > LARGE_TEXT ? 1 : CHOICE_COLUMNS;
+  const int columns = acies_widget_fixes_has_large_text (GTK_WIDGET (self)) ? 1 : CHOICE_COLUMNS;
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *picture = acies_card_widget_new_picture (ACIES_CARD_R1, CARD_WIDTH, CARD_HEIGHT);
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL,
