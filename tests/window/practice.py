@@ -21,6 +21,8 @@ FOUND = r'^(That is the card|It is this card): (.+)\.$'
 TRIED = r'^(That is the best move: |.*Try another one\.$)'
 N_QUESTIONS = 6
 MOST_QUESTIONS = 18
+# So many cards stand side by side.
+N_COLUMNS = 2
 # A phone, and a desktop.
 SIZES = [(360, 640), (1024, 768)]
 
@@ -111,13 +113,13 @@ def scenario(plan, acies, engine):
             if len(set(names)) != len(names) or not 3 <= len(names) <= 4 or find(HOLDS) or find(FAILS):
                 plan.ok(False, f'to choose from: {names}')
             for number, name in enumerate(names):
-                if number % 2 == 0:
+                if number < N_COLUMNS:
                     while program.look().focus.name != name:
                         program.press('Tab')
                     program.press('Return')
                 else:
                     # The tooltip of the card above lies over it, and takes no press.
-                    x, y = program.find_middle(settle(names[number - 1]))
+                    x, y = program.find_middle(settle(names[number - N_COLUMNS]))
                     xdotool('mousemove', str(x), str(y))
                     time.sleep(1)
                     program.click(settle(name))
