@@ -251,6 +251,13 @@ acies_card_text_get_rect (const AciesCardText  *self,
                                (float) rect->width * scale, (float) rect->height * scale);
 }
 
+/* How large its letters are, in pixels. */
+float
+acies_card_text_get_size (const AciesCardText *self)
+{
+  return self->scale * LAYOUT_SIZE;
+}
+
 /* Scales the text by a factor. */
 void
 acies_card_text_scale (AciesCardText *self,

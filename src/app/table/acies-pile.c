@@ -190,6 +190,27 @@ make_caption (AciesPile *self)
   return blank == NULL ? g_strdup (caption) : g_strdup_printf ("%.*s\302\240%s", (int) (blank - caption), caption, blank + 1);
 }
 
+/* The size in which the names of both places can be written, so that one does not look less important than the other. */
+static float
+get_text_size (AciesPile  *self,
+               const Tray *tray)
+{
+  const guint first = self->owner - self->owner % 2;
+  float size = tray->text_size;
+
+  for (guint owner = first; owner < first + 2; owner++)
+    {
+      g_autoptr (AciesCardText) text =
+        acies_card_text_new_fitting (GTK_WIDGET (self), g_dpgettext2 (NULL, "laid-open cards", names[owner]), tray->text_size,
+                                     FALSE, tray->caption.size.width, tray->caption.size.height + 1,
+                                     tray->caption.size.height + 1, PANGO_ALIGN_LEFT);
+
+      if (text != NULL)
+        size = MIN (size, acies_card_text_get_size (text));
+    }
+  return size;
+}
+
 static void
 acies_pile_snapshot (GtkWidget   *widget,
                      GtkSnapshot *snapshot)
@@ -199,9 +220,10 @@ acies_pile_snapshot (GtkWidget   *widget,
   const Tray tray = measure_tray (self, (float) gtk_widget_get_width (widget), (float) gtk_widget_get_height (widget));
   const float lines[4] = { 1, 1, 1, 1 };
   const float caption_width = tray.caption.size.width;
+  const float size = get_text_size (self, &tray);
   GdkRGBA fill = self->lit ? palette->lit : palette->line;
   g_autofree char *caption = make_caption (self);
-  g_autoptr (AciesCardText) label = acies_card_text_new_fitting (widget, caption, tray.text_size, self->lit,
+  g_autoptr (AciesCardText) label = acies_card_text_new_fitting (widget, caption, size, self->lit,
                                                                  caption_width, tray.caption.size.height + 1,
                                                                  tray.caption.size.height + 1,
                                                                  tray.inside ? PANGO_ALIGN_LEFT : PANGO_ALIGN_CENTER);
@@ -209,7 +231,7 @@ acies_pile_snapshot (GtkWidget   *widget,
 
   if (label == NULL)
     /* Translators: where there is no room for “Your discards” */
-    label = acies_card_text_new_fitting (widget, C_("laid-open cards", "Discards"), tray.text_size, self->lit, caption_width,
+    label = acies_card_text_new_fitting (widget, C_("laid-open cards", "Discards"), size, self->lit, caption_width,
                                          tray.caption.size.height + 1, tray.caption.size.height + 1,
                                          tray.inside ? PANGO_ALIGN_LEFT : PANGO_ALIGN_CENTER);
   fill.alpha = self->lit ? 0.3f : 0.14f;

@@ -58,6 +58,7 @@ AciesCardText *acies_card_text_new_whole         (GtkWidget           *widget,
 float          acies_card_text_get_scale         (GtkWidget           *widget);
 void           acies_card_text_free              (AciesCardText       *self);
 float          acies_card_text_get_wrap_width    (const AciesCardText *self);
+float          acies_card_text_get_size          (const AciesCardText *self);
 void           acies_card_text_scale             (AciesCardText       *self,
                                                   float                factor);
 float          acies_card_text_shrink            (AciesCardText       *self,
