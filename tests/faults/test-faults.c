@@ -236,6 +236,8 @@ read_folder (void)
           g_strlcpy (answer->files[i], text, MOST_TEXT);
           g_strlcat (answer->words, acies_test_home_get_words (home), sizeof answer->words);
         }
+      /* What it writes itself is not to be found half written. */
+      acies_test_home_finish (home);
       end_process ();
     }
 

@@ -91,6 +91,14 @@ acies_hand_measure (GtkWidget      *widget,
   *minimum = *natural = 0;
 }
 
+/* How far cards of this width are fanned, from 0 to 1. */
+static float
+get_fan (AciesHand *self,
+         float      card_width)
+{
+  return self->own ? CLAMP ((card_width - FLAT) / (FANNED - FLAT), 0, 1) : 0;
+}
+
 /* Gives card @n, counted from the left, its place: turned a little around the middle of its lower
  * edge, on an arc that is highest in the middle of the hand. It grows from that edge as well, so
  * that it does not slip away from the pointer. */
@@ -103,7 +111,7 @@ place_card (AciesHand *self,
             float      card_width,
             float      card_height)
 {
-  const float fan = self->own ? CLAMP ((card_width - FLAT) / (FANNED - FLAT), 0, 1) : 0;
+  const float fan = get_fan (self, card_width);
   const float middle = (float) (self->n_cards - 1) / 2;
   const float from_middle = (float) n - middle;
   const float turn = CLAMP (TURN, 0, MOST_TURNED / MAX (middle, 1)) * from_middle * fan;
@@ -146,7 +154,12 @@ acies_hand_size_allocate (GtkWidget *widget,
   if (self->n_cards == 0)
     return;
   if (self->n_cards > 1)
-    step = MIN (step, ((float) width - card_width) / (float) (self->n_cards - 1));
+    {
+      /* The upper corners of the outermost cards lean outwards. */
+      const float lean = card_height * sinf (MOST_TURNED * (float) G_PI / 180) * get_fan (self, card_width);
+
+      step = MIN (step, ((float) width - card_width - 2 * lean) / (float) (self->n_cards - 1));
+    }
   left = ((float) width - card_width - step * (float) (self->n_cards - 1)) / 2;
 
   for (guint i = 0; i < self->n_cards; i++)

@@ -90,6 +90,7 @@ typedef struct
 {
   AciesMeasures m;
   float width;
+  float rim;              /* the wood around the ground */
   float enemy_top;        /* of the enemy's hand */
   float line_left;
   float line_width;
@@ -357,7 +358,8 @@ place_hand (const Regions *regions,
         {
           /* As far to the one side of the line's middle as to the other. */
           const float middle = regions->line_left + regions->line_width / 2;
-          float half = MIN (middle - left, right - middle);
+          const float rim = m->shape == ACIES_SHAPE_WIDE ? regions->rim : 0;
+          float half = MIN (middle - left, right - middle) - rim;
 
           if (m->shape == ACIES_SHAPE_WIDE && buttons > 0)
             half = MIN (half, MIN (regions->width, regions->line_left + regions->line_width + m->margin) - buttons - middle);
@@ -411,6 +413,7 @@ find_regions (AciesTableLayout *self,
 
   regions->m = m;
   regions->width = width;
+  regions->rim = rim;
   regions->enemy_top = rim + MAX (0, (height - rim - acies_measures_get_height (&m)) / 2) + m.gap;
   regions->line_width = m.pitch * ACIES_N_FLAGS;
   /* From right to left a page opens on the left, so what has to stay is as far from the other end. */
