@@ -319,7 +319,7 @@ acies_flag_widget_update (AciesFlagWidget *self,
   hint = self->claimable ? _("Press to claim this flag")
          : self->lit ? _("Press to place the card here")
          : self->held ? _("Press to see how it was won")
-         : _("Press to see what can be proved here");
+         : _("Press to see how this flag stands");
   weather = view != NULL && !self->held ? acies_words_get_weather (view, self->flag) : NULL;
   if (note != NULL)
     g_string_append_printf (tooltip, "%s\n", note);

@@ -11,7 +11,6 @@
 #include "acies-announcer.h"
 #include "acies-answer-box.h"
 #include "acies-lesson-box.h"
-#include "acies-path-list.h"
 #include "acies-step-words.h"
 #include "acies-tutor-panel.h"
 
@@ -19,8 +18,6 @@ struct _AciesTutorPanel
 {
   AdwBin parent_instance;
 
-  GtkStack            *stack;
-  AciesPathList       *list;
   GtkLabel            *place_label;
   GtkProgressBar      *progress_bar;
   GtkMenuButton       *menu_button;
@@ -52,7 +49,6 @@ struct _AciesTutorPanel
 enum
 {
   BEGIN,
-  LEAVE,
   N_SIGNALS
 };
 
@@ -66,13 +62,6 @@ find_next (AciesTutorPanel *self)
 {
   return acies_path_get_next_after (self->path, acies_path_find_lesson (self->path,
                                                                         acies_tutor_get_lesson (self->tutor)));
-}
-
-static void
-acies_tutor_panel_chosen_cb (AciesTutorPanel *self,
-                             guint            item)
-{
-  g_signal_emit (self, signals[BEGIN], 0, item);
 }
 
 static void
@@ -508,17 +497,6 @@ next_action (GtkWidget  *widget,
     acies_tutor_go_on (self->tutor);
 }
 
-static void
-list_action (GtkWidget  *widget,
-             const char *action_name,
-             GVariant   *parameter)
-{
-  AciesTutorPanel *self = ACIES_TUTOR_PANEL (widget);
-
-  if (self->tutor != NULL)
-    g_signal_emit (self, signals[LEAVE], 0);
-}
-
 static gboolean
 scroll_cb (gpointer user_data)
 {
@@ -589,16 +567,10 @@ acies_tutor_panel_class_init (AciesTutorPanelClass *klass)
   signals[BEGIN] =
     g_signal_new ("begin", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[LEAVE] =
-    g_signal_new ("leave", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (ACIES_TYPE_ANSWER_BOX);
   g_type_ensure (ACIES_TYPE_LESSON_BOX);
-  g_type_ensure (ACIES_TYPE_PATH_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-tutor-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, stack);
-  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, list);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, place_label);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, progress_bar);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, menu_button);
@@ -617,7 +589,6 @@ acies_tutor_panel_class_init (AciesTutorPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, remark_box);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, remark_image);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, remark_label);
-  gtk_widget_class_bind_template_callback (widget_class, acies_tutor_panel_chosen_cb);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_install_action (widget_class, "tutor.back", NULL, back_action);
@@ -625,14 +596,12 @@ acies_tutor_panel_class_init (AciesTutorPanelClass *klass)
   gtk_widget_class_install_action (widget_class, "tutor.skip", NULL, skip_action);
   gtk_widget_class_install_action (widget_class, "tutor.hint", NULL, hint_action);
   gtk_widget_class_install_action (widget_class, "tutor.next", NULL, next_action);
-  gtk_widget_class_install_action (widget_class, "tutor.list", NULL, list_action);
 }
 
 static void
 acies_tutor_panel_init (AciesTutorPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_visible (self->close_button, FALSE);
   g_signal_connect_object (self->place_label, "query-tooltip", G_CALLBACK (place_tooltip_cb), self, 0);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
                            G_CALLBACK (acies_tutor_panel_height_cb), self, G_CONNECT_SWAPPED);
@@ -644,7 +613,7 @@ acies_tutor_panel_new (void)
   return g_object_new (ACIES_TYPE_TUTOR_PANEL, NULL);
 }
 
-/* Fills the list with what is on @path. Can be called only once. */
+/* Where the lessons stand. Can be called only once. */
 void
 acies_tutor_panel_set_path (AciesTutorPanel *self,
                             AciesPath       *path)
@@ -654,10 +623,9 @@ acies_tutor_panel_set_path (AciesTutorPanel *self,
   g_return_if_fail (self->path == NULL);
 
   self->path = g_object_ref (path);
-  acies_path_list_set_path (self->list, path);
 }
 
-/* Shows the lesson of @tutor, or for %NULL the list of all lessons. */
+/* Shows the lesson of @tutor; %NULL where there is none any more. */
 void
 acies_tutor_panel_set_tutor (AciesTutorPanel *self,
                              AciesTutor      *tutor)
@@ -677,7 +645,6 @@ acies_tutor_panel_set_tutor (AciesTutorPanel *self,
     }
   /* Screen readers find it also on a page that is not shown, beside the button that is. */
   gtk_widget_set_visible (self->close_button, tutor != NULL);
-  gtk_stack_set_visible_child_name (self->stack, tutor != NULL ? "lesson" : "list");
 }
 
 /* Moves the focus to where the learner goes on. */
@@ -687,8 +654,9 @@ acies_tutor_panel_focus (AciesTutorPanel *self)
   g_return_if_fail (ACIES_IS_TUTOR_PANEL (self));
 
   if (self->tutor == NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->list));
-  else if (gtk_widget_get_visible (GTK_WIDGET (self->next_button)))
+    return;
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->next_button)))
     gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
   else if (acies_tutor_get_state (self->tutor) == ACIES_TUTOR_ASKING)
     gtk_widget_grab_focus (gtk_widget_get_first_child (GTK_WIDGET (self->answer_box)));
