@@ -211,8 +211,11 @@ acies_flag_widget_snapshot (GtkWidget   *widget,
       acies_threat_snapshot (widget, snapshot, own);
   if (self->marked)
     acies_painted_button_snapshot_mark (ACIES_PAINTED_BUTTON (self), snapshot, 3);
-  if (self->lit || self->pointed || (self->claimable && plain))
+  if (self->pointed || (self->claimable && plain))
     snapshot_ring (snapshot, &palette->lit, &palette->halo, width, height);
+  else if (self->lit)
+    acies_card_face_snapshot_corners (snapshot, &palette->lit, &palette->halo, 0, 0, width, height,
+                                      ACIES_PAINTED_BUTTON_RADIUS);
   if (gtk_widget_has_visible_focus (widget))
     snapshot_ring (snapshot, &palette->ring, &palette->halo, width, height);
 }

@@ -66,7 +66,7 @@ acies_painted_button_init (AciesPaintedButton *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
 }
 
-/* The rings around it: one if it is @lit, and one while it has the focus. */
+/* What is around it: corners if it is @lit, and a ring while it has the focus. */
 void
 acies_painted_button_snapshot_rings (AciesPaintedButton *self,
                                      GtkSnapshot        *snapshot,
@@ -79,7 +79,7 @@ acies_painted_button_snapshot_rings (AciesPaintedButton *self,
   float height = (float) gtk_widget_get_height (widget);
 
   if (lit)
-    acies_card_face_snapshot_ring (snapshot, &palette->lit, &palette->halo, 0, 0, width, height, radius);
+    acies_card_face_snapshot_corners (snapshot, &palette->lit, &palette->halo, 0, 0, width, height, radius);
   if (gtk_widget_has_visible_focus (widget))
     acies_card_face_snapshot_ring (snapshot, &palette->ring, &palette->halo, 0, 0, width, height, radius);
 }

@@ -262,8 +262,8 @@ acies_pile_snapshot (GtkWidget   *widget,
       acies_card_text_snapshot (label, snapshot, &palette->text, MAX (x, 0), tray.caption.origin.y + y);
     }
   if (self->lit)
-    acies_card_face_snapshot_ring (snapshot, &palette->lit, &palette->halo, tray.tray.origin.x, tray.tray.origin.y,
-                                   tray.tray.size.width, tray.tray.size.height, ACIES_PAINTED_BUTTON_RADIUS);
+    acies_card_face_snapshot_corners (snapshot, &palette->lit, &palette->halo, tray.tray.origin.x, tray.tray.origin.y,
+                                      tray.tray.size.width, tray.tray.size.height, ACIES_PAINTED_BUTTON_RADIUS);
   acies_painted_button_snapshot_rings (ACIES_PAINTED_BUTTON (self), snapshot, FALSE, ACIES_PAINTED_BUTTON_RADIUS);
 }
 

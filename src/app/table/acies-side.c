@@ -407,7 +407,7 @@ acies_side_snapshot (GtkWidget   *widget,
   if (self->has_plate && self->plate.state != ACIES_STRENGTH_UNKNOWN)
     snapshot_plate (self, snapshot, palette, width, height);
   if (self->lit)
-    acies_card_face_snapshot_ring_around (snapshot, &palette->lit, &palette->halo, 0, top, width, used, radius);
+    acies_card_face_snapshot_corners (snapshot, &palette->lit, &palette->halo, 0, top, width, used, radius);
   if (gtk_widget_has_visible_focus (self->place))
     acies_card_face_snapshot_ring_around (snapshot, &palette->ring, &palette->halo, 0, 0, width, height, radius);
 }

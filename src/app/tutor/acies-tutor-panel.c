@@ -13,6 +13,7 @@
 #include "acies-lesson-box.h"
 #include "acies-step-words.h"
 #include "acies-tutor-panel.h"
+#include "acies-widget-fixes.h"
 
 struct _AciesTutorPanel
 {
@@ -26,6 +27,7 @@ struct _AciesTutorPanel
   AciesLessonBox      *lesson_box;
   GtkScrolledWindow   *text_scroller;
   GtkLabel            *say_label;
+  GtkBox              *request_row;
   GtkLabel            *request_label;
   AciesAnswerBox      *answer_box;
   GtkButton           *hint_button;
@@ -253,7 +255,7 @@ make_remark (AciesTutorPanel *self)
   return stage != NULL && text != NULL ? g_strconcat (text, "\n", stage, NULL) : g_strdup (text);
 }
 
-/* The last word of the tutor stands below the request, and the button for hints stays between them,
+/* The last word of the tutor stands below the request, and the button for hints stays beside that,
  * so that it does not move when it is pressed. The button that goes on comes after everything that is
  * to be read before. */
 static void
@@ -410,6 +412,12 @@ show_buttons (AciesTutorPanel *self,
   gtk_widget_action_set_enabled (widget, "tutor.next", next);
   gtk_widget_set_visible (GTK_WIDGET (self->next_button), next);
   gtk_widget_set_visible (GTK_WIDGET (self->hint_button), !next && acies_tutor_get_task (self->tutor)->hints->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->request_row), gtk_widget_get_visible (GTK_WIDGET (self->request_label)) ||
+                                                          gtk_widget_get_visible (GTK_WIDGET (self->hint_button)));
+  /* Side by side they leave room for what is answered, unless the letters are too large for that. */
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->request_row),
+                                  acies_widget_fixes_has_large_text (widget) ? GTK_ORIENTATION_VERTICAL
+                                                                             : GTK_ORIENTATION_HORIZONTAL);
   gtk_label_set_label (self->next_label, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->next_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_label_set_label (self->status_label, enemy ? _("The enemy is playing.") : "");
@@ -579,6 +587,7 @@ acies_tutor_panel_class_init (AciesTutorPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, lesson_box);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, text_scroller);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, say_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, request_row);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, request_label);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, answer_box);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, next_row);
