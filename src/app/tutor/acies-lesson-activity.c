@@ -428,14 +428,19 @@ acies_lesson_activity_explain (AciesActivity *activity,
                                guint          flag)
 {
   AciesLessonActivity *self = ACIES_LESSON_ACTIVITY (activity);
+  const AciesTask *task = acies_tutor_get_task (self->tutor);
   g_autofree char *judgement = NULL;
+  g_autofree char *more = NULL;
 
   if (acies_tutor_get_state (self->tutor) == ACIES_TUTOR_ASKING)
     return acies_tutor_answer_flag (self->tutor, flag);
   if (flag != 0)
     {
       judgement = acies_lesson_activity_judge (self, flag);
-      acies_table_describe_flag (acies_activity_view_get_table (self->host), flag, judgement);
+      /* Whoever presses a flag may think that this is what is asked for. */
+      if (acies_lesson_activity_awaits_step (self) && task->request != NULL)
+        more = g_strjoin ("\n", acies_lesson_text_get (task->request), judgement, NULL);
+      acies_table_describe_flag (acies_activity_view_get_table (self->host), flag, more != NULL ? more : judgement);
       return TRUE;
     }
   if (acies_lesson_activity_knows_proofs (self))
