@@ -124,7 +124,8 @@ MENDED = {
         (r'(?:\b[Dd]obd? el|[Ee]ldob)[^.]*zászlótól', 'a card is discarded from beside a flag: zászló mellől'),
         (r'ahol már elkezdted', 'ahol már van lapod'),
         (r'nyíltan letéve', 'the discards are eldobott lapok'),
-        (r'Nem egészen\.', 'who is wrong hears “sajnos nem”'),
+        (r'Nem egészen', 'who is wrong hears “sajnos nem”'),
+        (r'(?:[Pp]iros|[Nn]arancs|[Ss]árga|[Zz]öld|[Kk]ék|[Ll]ila) \d', 'the space before the value of a card'),
     ],
     'ja': [
         (r'(?<=[\du])(?:枚|番|つ|行)め', '目 is written in kanji'),
