@@ -155,6 +155,18 @@ MENDED = {
         (r'\b[Дд]оказ\w+ (?:и )?захват|захват \w+ доказан', 'a victory is proved, not a claim'),
         (r'\b[Оо]бе руки\b|открытыми руками', 'hands are cards here, not parts of the body'),
         (r'\b[Вв]зя\w+ назад', 'отменить is the word'),
+        (r'\b[Уу]\xa0противника у\xa0(?:знам|этого)', 'the flag comes first: у знамени … у противника'),
+        (r'карт[аыу]? значением', 'со значением, or the word for it: восьмёрка'),
+        (r'старше (?:клина|фаланги) не бывает', 'that no kind is higher is not meant: самый старший клин'),
+        (r'(?<!\w)Иначе\xa0—|[Пп]ри том положении переключателя', 'в другом положении is what a switch is in'),
+        (r'Вначале (?:это|программа)', 'a setting is so by default: по умолчанию'),
+        (r'раздаю[^.]*знам|знам[^.]*раздаю', 'flags are awarded (присуждаются), cards are dealt'),
+        (r'(?<!\bна )(?<!\w)_?(?:юг|север)', 'Юг and Север are names of players'),
+        (r'компьютера(?:</link>)? теряет', 'your play is equal to that of a level'),
+        (r'\bни т(?:а|о|от|е), ни т', 'there is no comma: ни та ни другая'),
+        (r'может лечь и', 'a card can be laid there: можно положить и туда'),
+        (r'Не совсем:', 'a wrong yes or no is not almost right'),
+        (r'\b[Сс]\xa0фигурами|без фигур\b', 'the cards have pictures: рисунки'),
     ],
 }
 
