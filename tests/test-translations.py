@@ -165,8 +165,10 @@ MENDED = {
         (r'компьютера(?:</link>)? теряет', 'your play is equal to that of a level'),
         (r'\bни т(?:а|о|от|е), ни т', 'there is no comma: ни та ни другая'),
         (r'может лечь и', 'a card can be laid there: можно положить и туда'),
-        (r'Не совсем:', 'a wrong yes or no is not almost right'),
+        (r'Не совсем:|Увы, нет:', 'who is wrong about a yes or no hears “Увы, неверно”'),
         (r'\b[Сс]\xa0фигурами|без фигур\b', 'the cards have pictures: рисунки'),
+        (r'^ещё не вышла$', 'this stands behind names of either gender: в колоде или у противника'),
+        (r'сделайте его на столе', 'what comes to mind is a step of a person on a table'),
     ],
 }
 
