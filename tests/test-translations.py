@@ -87,12 +87,14 @@ MENDED = {
         (r'(?:formac|stran)\w+ hotov|hotov\w+ (?:formac|stran)', 'kompletní is the word'),
         (r'\b[Oo]dlož(?:í|il|it|te)\b[^.,;]*\bu\xa0praporu', 'u praporu it would be placed there: od praporu'),
         (r'nemůže vytvořit \w+: [^:]*: ', 'one colon is enough for a sentence'),
-        (r'[Tt]exty stojí|stojí (?:na stránce|ve slož)|(?:volbou|ní) stojí,', 'what is written does not stand: je uvedeno'),
+        (r'[Tt]exty stojí|stojí (?:na stránce|ve slož)|(?:volbou|ní) stojí,',
+         'what is written does not stand: je uvedeno'),
         (r'\bzapomen(?:e|ou|ut[aoy]?)\b', 'results and mistakes are deleted: vymazat'),
         (r'zadní stran|\brub\b', 'the back of a card is its hřbet'),
         (r'(?:[Dd]ruhým|[Ss]ekundárním) tlačítkem', 'the button of the mouse is pravé'),
         (r'nejmírnější počítač|pod vlivem Bahna|zvláštní kapitol|ze své strany přišel|lehkých voják|druhu voják'
-         r'|vyhrává s\xa0jistotou|po\xa0jedné ze|balíčky s\xa0odlož|poznávat jen okem|\bpostava, která', 'mended before'),
+         r'|vyhrává s\xa0jistotou|po\xa0jedné ze|balíčky s\xa0odlož|poznávat jen okem|\bpostava, která'
+         r'|nárok, co jste', 'mended before'),
     ],
     'hu': [
         (r'(?:\d|%%)-[a-záéíóöőúüű]', 'the non-breaking hyphen (U+2011) before the suffix of a number'),
