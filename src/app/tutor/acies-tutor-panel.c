@@ -93,6 +93,7 @@ fill_answers (AciesTutorPanel *self)
                                        NULL);
 
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
       gtk_overlay_set_child (GTK_OVERLAY (overlay), label);
       gtk_overlay_add_overlay (GTK_OVERLAY (overlay), image);
       gtk_button_set_child (GTK_BUTTON (button), overlay);
