@@ -398,6 +398,26 @@ acies_activity_view_class_init (AciesActivityViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesActivityView, toasts);
 }
 
+/* Where nothing else lies at the top of the table, such as a question that is to be read. */
+static int
+find_free_top (AciesActivityView *self,
+               GtkWidget         *relative_to)
+{
+  float top = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->overlay)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_rect_t bounds;
+
+      if (gtk_widget_get_mapped (child) && gtk_widget_get_valign (child) == GTK_ALIGN_START &&
+          gtk_widget_compute_bounds (child, relative_to, &bounds))
+        top = MAX (top, bounds.origin.y + bounds.size.height);
+    }
+
+  return (int) top;
+}
+
 /* Toasts come over what lies on the table, and not over the page beside it. */
 static gboolean
 acies_activity_view_place_cb (AciesActivityView *self,
@@ -412,7 +432,7 @@ acies_activity_view_place_cb (AciesActivityView *self,
       !gtk_widget_compute_bounds (content, GTK_WIDGET (overlay), &bounds) || bounds.size.width < 1)
     return FALSE;
 
-  *place = (GdkRectangle) { (int) bounds.origin.x, 0, (int) bounds.size.width, 0 };
+  *place = (GdkRectangle) { (int) bounds.origin.x, find_free_top (self, GTK_WIDGET (overlay)), (int) bounds.size.width, 0 };
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, NULL, &place->height, NULL, NULL);
   return TRUE;
 }
