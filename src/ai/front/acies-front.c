@@ -443,7 +443,7 @@ describe_draws (const AciesWay *way)
   cards = list_cards (way->draws[at], &n);
   names = acies_card_join_names (cards, n, C_("list of cards", " or "));
   if (n_draws == 1 && n > 0 && n <= MAX_DRAWS_NAMED)
-    /* Translators: one or more cards, one of which is needed */
+    /* Translators: one or more cards, one of which is needed, such as “Red 7 or Red 8” */
     return g_strdup_printf (_("Still to be drawn: %s."), names);
   if (n_draws == 1 && n > 0)
     return g_strdup_printf (

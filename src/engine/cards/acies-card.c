@@ -272,6 +272,7 @@ acies_card_parse (const char  *text,
 
   quoted = acies_excerpt (text);
   g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+               /* Translators: %s is what stands there instead of a card, such as “R11” */
                _("“%s” is not a card"), quoted);
   return FALSE;
 }

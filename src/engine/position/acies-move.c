@@ -343,10 +343,11 @@ acies_move_new_from_string (const char  *text,
 
       if (reason != NULL)
         g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                     /* Translators: a move of the notation, and why it is none */
+                     /* Translators: what stands there instead of a move, such as “R11@3”, and why it is none */
                      _("“%s” is not a move: %s"), quoted, reason->message);
       else
         g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                     /* Translators: %s is what stands there instead of a move, such as “R7@12” */
                      _("“%s” is not a move"), quoted);
     }
 

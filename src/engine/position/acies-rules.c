@@ -698,6 +698,7 @@ parse_switch (const char  *text,
       g_autofree char *quoted = acies_excerpt (text);
 
       g_set_error (error, ACIES_ERROR, ACIES_ERROR_RULES,
+                   /* Translators: %s is what stands there, such as “weather” */
                    _("“%s” is not a switch of the rules"), quoted);
       return FALSE;
     }
@@ -711,7 +712,8 @@ parse_switch (const char  *text,
       g_autofree char *quoted = acies_excerpt (sign + 1);
 
       g_set_error (error, ACIES_ERROR, ACIES_ERROR_RULES,
-                   /* Translators: a switch of the rules and its two positions */
+                   /* Translators: a switch of the rules, its two positions, and what stands there instead, such as
+                    * “scout”, “one”, “all” and “two” */
                    _("“%s” can be “%s” or “%s”, not “%s”"),
                    s->name, s->positions[0], s->positions[1], quoted);
       return FALSE;

@@ -583,19 +583,28 @@ acies_proof_describe (AciesProof *self)
   if (self->verdict == ACIES_VERDICT_PROVED)
     {
       if (self->enemy_complete)
-        /* Translators: two formations, such as "wedge of 27" */
-        format = self->tie ? N_("Your %s ties with the enemy’s %s, which was completed later: the flag is yours.")
-                           : N_("Your %s beats the enemy’s %s.");
+        format = self->tie
+          /* Translators: two formations that tie, each such as “wedge of 27” */
+          ? N_("Your %s ties with the enemy’s %s, which was completed later: the flag is yours.")
+          /* Translators: two formations, such as “wedge of 27” and “phalanx of 24” */
+          : N_("Your %s beats the enemy’s %s.");
       else
-        format = self->tie ? N_("Your %s wins: the enemy’s best is to tie with a %s, but would complete it later.")
-                           : N_("Your %s wins: the best the enemy can still reach is a %s.");
+        format = self->tie
+          /* Translators: two formations that tie, each such as “wedge of 27” */
+          ? N_("Your %s wins: the enemy’s best is to tie with a %s, but would complete it later.")
+          /* Translators: two formations, such as “wedge of 27” and “phalanx of 24” */
+          : N_("Your %s wins: the best the enemy can still reach is a %s.");
     }
   else
     {
       if (self->enemy_complete)
-        format = self->tie ? N_("Your %s ties with the enemy’s %s, but was completed later: the flag is lost.")
-                           : N_("Your %s loses to the enemy’s %s.");
+        format = self->tie
+          /* Translators: two formations that tie, each such as “wedge of 27” */
+          ? N_("Your %s ties with the enemy’s %s, but was completed later: the flag is lost.")
+          /* Translators: two formations, such as “phalanx of 24” and “wedge of 27” */
+          : N_("Your %s loses to the enemy’s %s.");
       else
+        /* Translators: two formations, such as “phalanx of 24” and “wedge of 27” */
         format = N_("Your %s does not win for certain: the enemy can still reach a %s.");
     }
 
