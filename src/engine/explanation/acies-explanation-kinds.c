@@ -86,33 +86,33 @@ static const char * const seen_many[N_KINDS] = {
 
 /* How far the enemy gets within the kind of the own formation. */
 static const char * const limit_below[ACIES_N_EXPLAINED] = {
-  /* Translators: the sum of the enemy’s formation, the cards it takes, such as “Red 7, Red 8”, and your own sum */
-  N_("The best host the enemy can still make has a sum of %u, with %s; yours has %u."),
-  /* Translators: the sum of the enemy’s formation, the cards it takes, such as “Red 7, Red 8”, and your own sum */
-  N_("The best skirmish line the enemy can still make has a sum of %u, with %s; yours has %u."),
-  /* Translators: the sum of the enemy’s formation, the cards it takes, such as “Red 7, Red 8”, and your own sum */
-  N_("The best battalion the enemy can still make has a sum of %u, with %s; yours has %u."),
-  /* Translators: the sum of the enemy’s formation, the cards it takes, such as “Red 7, Red 8”, and your own sum */
-  N_("The best phalanx the enemy can still make has a sum of %u, with %s; yours has %u."),
-  /* Translators: the sum of the enemy’s formation, the cards it takes, such as “Red 7, Red 8”, and your own sum */
-  N_("The best wedge the enemy can still make has a sum of %u, with %s; yours has %u."),
-  /* Translators: the sum of the enemy’s formation, the cards it takes, such as “Red 7, Red 8”, and your own sum */
-  N_("The highest sum the enemy can still reach is %u, with %s; yours is %u."),
+  /* Translators: the sum of the enemy’s formation, your own sum, and the cards it takes, such as “Red 7, Red 8” */
+  N_("The best host the enemy can still make has a sum of %u; yours has %u. The enemy would need: %s."),
+  /* Translators: the sum of the enemy’s formation, your own sum, and the cards it takes, such as “Red 7, Red 8” */
+  N_("The best skirmish line the enemy can still make has a sum of %u; yours has %u. The enemy would need: %s."),
+  /* Translators: the sum of the enemy’s formation, your own sum, and the cards it takes, such as “Red 7, Red 8” */
+  N_("The best battalion the enemy can still make has a sum of %u; yours has %u. The enemy would need: %s."),
+  /* Translators: the sum of the enemy’s formation, your own sum, and the cards it takes, such as “Red 7, Red 8” */
+  N_("The best phalanx the enemy can still make has a sum of %u; yours has %u. The enemy would need: %s."),
+  /* Translators: the sum of the enemy’s formation, your own sum, and the cards it takes, such as “Red 7, Red 8” */
+  N_("The best wedge the enemy can still make has a sum of %u; yours has %u. The enemy would need: %s."),
+  /* Translators: the sum of the enemy’s formation, your own sum, and the cards it takes, such as “Red 7, Red 8” */
+  N_("The highest sum the enemy can still reach is %u; yours is %u. The enemy would need: %s."),
 };
 
 static const char * const limit_equal[ACIES_N_EXPLAINED] = {
   /* Translators: the sum of both formations, and the cards that the enemy’s takes, such as “Red 7, Red 8” */
-  N_("The best host the enemy can still make has the same sum as yours, %u, with %s."),
+  N_("The best host the enemy can still make has the same sum as yours, %u. The enemy would need: %s."),
   /* Translators: the sum of both formations, and the cards that the enemy’s takes, such as “Red 7, Red 8” */
-  N_("The best skirmish line the enemy can still make has the same sum as yours, %u, with %s."),
+  N_("The best skirmish line the enemy can still make has the same sum as yours, %u. The enemy would need: %s."),
   /* Translators: the sum of both formations, and the cards that the enemy’s takes, such as “Red 7, Red 8” */
-  N_("The best battalion the enemy can still make has the same sum as yours, %u, with %s."),
+  N_("The best battalion the enemy can still make has the same sum as yours, %u. The enemy would need: %s."),
   /* Translators: the sum of both formations, and the cards that the enemy’s takes, such as “Red 7, Red 8” */
-  N_("The best phalanx the enemy can still make has the same sum as yours, %u, with %s."),
+  N_("The best phalanx the enemy can still make has the same sum as yours, %u. The enemy would need: %s."),
   /* Translators: the sum of both formations, and the cards that the enemy’s takes, such as “Red 7, Red 8” */
-  N_("The best wedge the enemy can still make has the same sum as yours, %u, with %s."),
+  N_("The best wedge the enemy can still make has the same sum as yours, %u. The enemy would need: %s."),
   /* Translators: the sum of both formations, and the cards that the enemy’s takes, such as “Red 7, Red 8” */
-  N_("The highest sum the enemy can still reach is the same as yours, %u, with %s."),
+  N_("The highest sum the enemy can still reach is the same as yours, %u. The enemy would need: %s."),
 };
 
 static const char * const better_one[ACIES_N_EXPLAINED] = {
@@ -154,17 +154,17 @@ static const char * const rest[N_KINDS] = {
 
 static const char * const still[ACIES_N_EXPLAINED] = {
   /* Translators: the sum of the enemy’s formation, such as 24, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The enemy can still make a host with a sum of %u: that takes %s, not played yet."),
+  N_("The enemy can still make a host with a sum of %u. Needed, and not played yet: %s."),
   /* Translators: the sum of the enemy’s formation, such as 24, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The enemy can still make a skirmish line with a sum of %u: that takes %s, not played yet."),
+  N_("The enemy can still make a skirmish line with a sum of %u. Needed, and not played yet: %s."),
   /* Translators: the sum of the enemy’s formation, such as 24, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The enemy can still make a battalion with a sum of %u: that takes %s, not played yet."),
+  N_("The enemy can still make a battalion with a sum of %u. Needed, and not played yet: %s."),
   /* Translators: the sum of the enemy’s formation, such as 24, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The enemy can still make a phalanx with a sum of %u: that takes %s, not played yet."),
+  N_("The enemy can still make a phalanx with a sum of %u. Needed, and not played yet: %s."),
   /* Translators: the sum of the enemy’s formation, such as 24, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The enemy can still make a wedge with a sum of %u: that takes %s, not played yet."),
+  N_("The enemy can still make a wedge with a sum of %u. Needed, and not played yet: %s."),
   /* Translators: the sum of the enemy’s formation, such as 24, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The enemy can still reach a sum of %u: that takes %s, not played yet."),
+  N_("The enemy can still reach a sum of %u. Needed, and not played yet: %s."),
 };
 
 /* The best of one kind out of the troop cards @available. */
@@ -344,7 +344,7 @@ limit (AciesExplaining *self,
       AciesCardSet cards;
 
       if (best < sum)
-        acies_explaining_say (self, ACIES_ARGUMENT_LIMIT, format, all, limit_below, best, list, sum);
+        acies_explaining_say (self, ACIES_ARGUMENT_LIMIT, format, all, limit_below, best, sum, list);
       else
         acies_explaining_say (self, ACIES_ARGUMENT_LIMIT, format, all, limit_equal, best, list);
       acies_explaining_imagined_wild (self, enemy);

@@ -45,17 +45,17 @@ static const char * const has_enemy[ACIES_N_EXPLAINED] = {
 
 static const char * const rival_refuted[ACIES_N_EXPLAINED] = {
   /* Translators: the sum that you may reach, such as 24, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still make a host of %u, with %s."),
+  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still make a host of %u. You would need: %s."),
   /* Translators: the sum that you may reach, such as 24, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still make a skirmish line of %u, with %s."),
+  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still make a skirmish line of %u. You would need: %s."),
   /* Translators: the sum that you may reach, such as 24, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still make a battalion of %u, with %s."),
+  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still make a battalion of %u. You would need: %s."),
   /* Translators: the sum that you may reach, such as 24, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still make a phalanx of %u, with %s."),
+  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still make a phalanx of %u. You would need: %s."),
   /* Translators: the sum that you may reach, such as 24, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still make a wedge of %u, with %s."),
+  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still make a wedge of %u. You would need: %s."),
   /* Translators: the sum that you may reach, such as 24, and the cards it takes, such as “Red 7, Red 8” */
-  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still reach a sum of %u, with %s."),
+  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still reach a sum of %u. You would need: %s."),
 };
 
 static void
@@ -172,8 +172,7 @@ say_own (AciesExplaining *self)
   AciesFormation *own = acies_proof_get_own_formation (self->proof);
   const AciesCardSet laid = self->seen->on[self->seat][self->flag];
   const guint n = self->size - MIN (self->size, self->seen->n_on[self->seat][self->flag]);
-  g_autofree char *list = own != NULL ? acies_explaining_list (acies_explaining_cards (own))
-                                      : acies_explaining_enumerate (laid);
+  g_autofree char *list = acies_explaining_list (own != NULL ? acies_explaining_cards (own) : laid);
 
   if (own != NULL)
     {
@@ -190,11 +189,11 @@ say_own (AciesExplaining *self)
   else
     acies_explaining_add (self, ACIES_ARGUMENT_OWN, ACIES_FORMATION_HOST, laid,
                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                        /* Translators: your cards, such as “Red 7 and Red 8”, and how
-                                                         * many are missing */
-                                                        "You have %s here, and %u card is missing.",
-                                                        "You have %s here, and %u cards are missing.", n),
-                                           list, n));
+                                                        /* Translators: how many cards are missing, and those that are
+                                                         * there, such as “Red 7, Red 8” */
+                                                        "You need %u more card here. So far you have: %s.",
+                                                        "You need %u more cards here. So far you have: %s.", n),
+                                           n, list));
   if (own == NULL)
     say_open_wild (self, laid);
 }
@@ -220,18 +219,18 @@ say_enemy (AciesExplaining *self)
       return;
     }
 
-  list = acies_explaining_enumerate (self->enemy_cards);
+  list = acies_explaining_list (self->enemy_cards);
   if (self->enemy_cards == 0)
     acies_explaining_add (self, ACIES_ARGUMENT_ENEMY, ACIES_FORMATION_HOST, 0,
                           g_strdup (_("The enemy has no card here yet.")));
   else
     acies_explaining_add (self, ACIES_ARGUMENT_ENEMY, ACIES_FORMATION_HOST, self->enemy_cards,
                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                        /* Translators: the enemy’s cards, such as “Red 7 and Red 8”,
-                                                         * and how many are missing */
-                                                        "The enemy has %s here, and %u card is missing.",
-                                                        "The enemy has %s here, and %u cards are missing.", n),
-                                           list, n));
+                                                        /* Translators: how many cards are missing, and those that are
+                                                         * there, such as “Red 7, Red 8” */
+                                                        "The enemy needs %u more card here. So far it has: %s.",
+                                                        "The enemy needs %u more cards here. So far it has: %s.", n),
+                                           n, list));
   say_open_wild (self, self->enemy_cards);
 }
 
@@ -328,23 +327,31 @@ say_hand (AciesExplaining *self)
   const AciesCardSet hand = self->seen->hand[self->seat] & self->unseen;
   AciesCardSet cards;
   g_autofree char *list = NULL;
+  gboolean needed;
+  gboolean one;
   const char *format;
 
-  if (acies_hitting_set_find (self->enemy_cards, self->n_missing, self->size, self->fog, self->unseen, hand,
-                              ACIES_STRENGTH (acies_formation_get_kind (own), acies_formation_get_sum (own)),
-                              &cards))
-    {
-      /* Translators: cards of your hand, such as “Red 7, Red 8” */
-      format = N_("You hold %s yourself, without which the enemy cannot win, but a proof may not use your own hand (rule 4.4).");
-    }
-  else
-    {
-      cards = hand & acies_explaining_cards (enemy);
-      /* Translators: cards of your hand, such as “Red 7, Red 8” */
-      format = N_("You hold %s yourself, but a proof may not use your own hand (rule 4.4).");
-    }
+  needed = acies_hitting_set_find (self->enemy_cards, self->n_missing, self->size, self->fog, self->unseen, hand,
+                                   ACIES_STRENGTH (acies_formation_get_kind (own), acies_formation_get_sum (own)),
+                                   &cards);
+  if (!needed)
+    cards = hand & acies_explaining_cards (enemy);
   if (cards == 0)
     return;
+
+  one = acies_cardset_count (cards) == 1;
+  if (needed && one)
+    /* Translators: a card of your hand, such as “Red 7” */
+    format = N_("You hold this card yourself: %s. The enemy cannot win without it, but a proof may not use your own hand (rule 4.4).");
+  else if (needed)
+    /* Translators: cards of your hand, such as “Red 7, Red 8” */
+    format = N_("You hold these cards yourself: %s. The enemy cannot win without one of them, but a proof may not use your own hand (rule 4.4).");
+  else if (one)
+    /* Translators: a card of your hand, such as “Red 7” */
+    format = N_("You hold this card yourself: %s. But a proof may not use your own hand (rule 4.4).");
+  else
+    /* Translators: cards of your hand, such as “Red 7, Red 8” */
+    format = N_("You hold these cards yourself: %s. But a proof may not use your own hand (rule 4.4).");
 
   list = acies_explaining_list (cards);
 #pragma GCC diagnostic push
