@@ -42,13 +42,13 @@ G_DEFINE_EXTENDED_ERROR (AciesError, acies_error)
 
 /**
  * acies_error_dup_rule:
- * @error: an error of the domain `ACIES_ERROR`
+ * @error: an error in the domain `ACIES_ERROR`
  *
- * Gets the number of the rule that forbids a step, such as `5.1`, or the name of a
- * switch, such as `R.fallen-leader`.
+ * Gets the rule that forbids a step: its number, such as `5.1`, or the name of a switch, such as
+ * `R.fallen-leader`.
  *
- * Returns: (transfer full) (nullable): the rule, or %NULL if the error is not of the
- *   code [error@Acies.Error.ILLEGAL]
+ * Returns: (transfer full) (nullable): the rule, or %NULL if the error is not
+ *   [error@Acies.Error.ILLEGAL]
  *
  * Since: 0.1
  */
