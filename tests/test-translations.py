@@ -210,6 +210,13 @@ def find_candidates():
                 yield path.relative_to(ROOT).as_posix()
 
 
+def find_unexplained(template):
+    """The texts with a %s that have no comment for translators."""
+    entries = template.read_text(encoding='utf-8').split('\n\n')
+    return [textwrap.shorten(entry[entry.index('msgid'):], 100, placeholder='…') for entry in entries[1:]
+            if re.search(r'^(?:msgid|").*%(?:\d\$)?s', entry, re.MULTILINE) and '#. Translators:' not in entry]
+
+
 def check_potfiles(work):
     listed = read_list(ROOT / 'po' / 'POTFILES')
     tap.report('POTFILES is in alphabetical order and names nothing twice',
@@ -224,6 +231,7 @@ def check_potfiles(work):
     tap.report('POTFILES names no file without text for people', sorted(set(listed) - marked - set(gone)))
     if not gone:
         tap.report('the template can be made without a complaint', make_template(ROOT, work / 'acies.pot'))
+        tap.report('every text that takes another has a comment right above it', find_unexplained(work / 'acies.pot'))
 
 
 class Untranslated(gettext.NullTranslations):

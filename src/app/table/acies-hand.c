@@ -465,17 +465,20 @@ static const char * const own_names[] = {
 };
 
 static const char * const card_names[] = {
-  /* Translators: %s is a card such as "Red 7, Light Cavalry"; those that follow likewise */
+  /* Translators: %s is a card, such as “Red 7, Light Cavalry” */
   [ACIES_OWNER_YOU] = N_("%s, in your hand"),
+  /* Translators: %s is a card, such as “Red 7, Light Cavalry” */
   [ACIES_OWNER_SOUTH] = N_("%s, in South’s hand"),
+  /* Translators: %s is a card, such as “Red 7, Light Cavalry” */
   [ACIES_OWNER_NORTH] = N_("%s, in North’s hand"),
 };
 
 static const char * const enemy_names[] = {
-  /* Translators: the first %s is such as "5 troop cards", the second such as "2 tactics cards"; those that
-   * follow likewise */
+  /* Translators: the first %s is such as “5 troop cards”, the second such as “2 tactics cards” */
   [ACIES_OWNER_ENEMY] = N_("The enemy’s hand: %s, %s"),
+  /* Translators: the first %s is such as “5 troop cards”, the second such as “2 tactics cards” */
   [ACIES_OWNER_SOUTH] = N_("South’s hand: %s, %s"),
+  /* Translators: the first %s is such as “5 troop cards”, the second such as “2 tactics cards” */
   [ACIES_OWNER_NORTH] = N_("North’s hand: %s, %s"),
 };
 

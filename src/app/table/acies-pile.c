@@ -156,11 +156,13 @@ static const char * const names[] = {
 };
 
 static const char * const labels[] = {
-  /* Translators: the first %s is a list of cards or "none", the second such as "2 tactics cards played"; those
-   * that follow likewise */
+  /* Translators: the first %s is a list of cards or “none”, the second such as “2 tactics cards played” */
   N_("Your discards: %s; %s"),
+  /* Translators: the first %s is a list of cards or “none”, the second such as “2 tactics cards played” */
   N_("The enemy’s discards: %s; %s"),
+  /* Translators: the first %s is a list of cards or “none”, the second such as “2 tactics cards played” */
   N_("South’s discards: %s; %s"),
+  /* Translators: the first %s is a list of cards or “none”, the second such as “2 tactics cards played” */
   N_("North’s discards: %s; %s"),
 };
 

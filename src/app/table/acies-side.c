@@ -624,19 +624,24 @@ static const char * const names[] = {
 };
 
 static const char * const empty_labels[] = {
-  /* Translators: %u is the number of a flag, %s such as "3 places free"; those that follow likewise */
+  /* Translators: %u is the number of a flag, %s such as “3 places free” */
   N_("Flag %u, your side: no cards; %s"),
+  /* Translators: %u is the number of a flag, %s such as “3 places free” */
   N_("Flag %u, enemy side: no cards; %s"),
+  /* Translators: %u is the number of a flag, %s such as “3 places free” */
   N_("Flag %u, South’s side: no cards; %s"),
+  /* Translators: %u is the number of a flag, %s such as “3 places free” */
   N_("Flag %u, North’s side: no cards; %s"),
 };
 
 static const char * const labels[] = {
-  /* Translators: %u is the number of a flag, the first %s a list of cards, the second such as "3 places free";
-   * those that follow likewise */
+  /* Translators: %u is the number of a flag, the first %s a list of cards, the second such as “3 places free” */
   N_("Flag %u, your side: %s; %s"),
+  /* Translators: %u is the number of a flag, the first %s a list of cards, the second such as “3 places free” */
   N_("Flag %u, enemy side: %s; %s"),
+  /* Translators: %u is the number of a flag, the first %s a list of cards, the second such as “3 places free” */
   N_("Flag %u, South’s side: %s; %s"),
+  /* Translators: %u is the number of a flag, the first %s a list of cards, the second such as “3 places free” */
   N_("Flag %u, North’s side: %s; %s"),
 };
 

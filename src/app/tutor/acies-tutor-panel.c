@@ -203,13 +203,13 @@ describe_end (AciesTutorPanel *self)
 
   stage = acies_path_get_stage (self->path, next);
   if (acies_path_get_stage (self->path, item) != stage)
-    /* Translators: %1$s is the title of a lesson, %2$s that of a stage of the tutorial, and %3$s a sentence about
-     * the stage */
+    /* Translators: %1$s is the title of a lesson, such as “Morale Cards”, %2$s that of a stage, such as “Strategy”,
+     * and %3$s a sentence about the stage */
     return g_strdup_printf (_("You have finished the lesson “%1$s”. The next stage is “%2$s”. %3$s"), title,
                             acies_path_get_stage_title (self->path, stage),
                             acies_path_get_stage_summary (self->path, stage));
 
-  /* Translators: the titles of two lessons */
+  /* Translators: the titles of two lessons, such as “Morale Cards” and “Fog and Mud” */
   return g_strdup_printf (_("You have finished the lesson “%s”. Next is “%s”."), title,
                           acies_path_get_title (self->path, next));
 }
@@ -237,7 +237,7 @@ describe_stage (AciesTutorPanel *self)
   if (acies_path_get_stage (self->path, item) == stage)
     return NULL;
 
-  /* Translators: %1$s is the title of a stage of the tutorial, and %2$s a sentence about it */
+  /* Translators: %1$s is the title of a stage of the tutorial, such as “Strategy”, and %2$s a sentence about it */
   return g_strdup_printf (_("The next stage is “%1$s”. %2$s"), acies_path_get_stage_title (self->path, stage),
                           acies_path_get_stage_summary (self->path, stage));
 }
@@ -315,7 +315,7 @@ name_next (AciesTutorPanel *self)
     /* Translators: a button; %s is the name of a game, such as "Your First Game" */
     return g_strdup_printf (C_("lesson", "Play: %s"), acies_path_get_title (self->path, next));
 
-  /* Translators: %s is the title of a lesson */
+  /* Translators: %s is the title of a lesson, such as “Morale Cards” */
   return g_strdup_printf (C_("lesson", "Next Lesson: %s"), acies_path_get_title (self->path, next));
 }
 
