@@ -50,22 +50,32 @@
 #define N_KINDS  (KIND_FOG + 1)
 
 static const char * const completes[N_KINDS] = {
-  /* Translators: the name of a card, then the number of a flag; the next five likewise */
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
   N_("%s is needed at flag %u, where its value completes the host."),
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
   N_("%s is needed at flag %u, where it completes a skirmish line."),
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
   N_("%s is needed at flag %u, where it completes a battalion."),
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
   N_("%s is needed at flag %u, where it completes a phalanx."),
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
   N_("%s is needed at flag %u, where it completes a wedge."),
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
   N_("%s is needed in the Fog at flag %u, where the sum decides."),
 };
 
 static const char * const helps[N_KINDS] = {
-  /* Translators: the name of a card, then the number of a flag; the next five likewise */
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
   N_("%s is needed at flag %u, where every point counts."),
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
   N_("%s is needed at flag %u, which can become a skirmish line with it."),
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
   N_("%s is needed at flag %u, which can become a battalion with it."),
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
   N_("%s is needed at flag %u, which can become a phalanx with it."),
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
   N_("%s is needed at flag %u, which can become a wedge with it."),
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
   N_("%s is needed in the Fog at flag %u, where the sum decides."),
 };
 
@@ -77,12 +87,15 @@ static const char * const gives_up[N_KINDS - 1] = {
 };
 
 static const char * const outranked[N_KINDS - 1] = {
-  /* Translators: the number of a flag, the sum of the values, then the name of the card that is played there; the next
-   * four likewise */
+  /* Translators: the number of a flag, a sum such as 24, and the card that is played there, such as “Red 7” */
   N_("At flag %u the enemy can make a host of %u, which is more than you can make there with %s."),
+  /* Translators: the number of a flag, a sum such as 24, and the card that is played there, such as “Red 7” */
   N_("At flag %u the enemy can make a skirmish line of %u, which is more than you can make there with %s."),
+  /* Translators: the number of a flag, a sum such as 24, and the card that is played there, such as “Red 7” */
   N_("At flag %u the enemy can make a battalion of %u, which is more than you can make there with %s."),
+  /* Translators: the number of a flag, a sum such as 24, and the card that is played there, such as “Red 7” */
   N_("At flag %u the enemy can make a phalanx of %u, which is more than you can make there with %s."),
+  /* Translators: the number of a flag, a sum such as 24, and the card that is played there, such as “Red 7” */
   N_("At flag %u the enemy can make a wedge of %u, which is more than you can make there with %s."),
 };
 
@@ -211,7 +224,7 @@ find_missed_claims (Comparison *self)
 
       if (places (self->better) && self->better->flag == flag)
         add (self, ACIES_MOTIF_MISSED_CLAIM, flag, CERTAIN_CLAIM + self->contrast->flag_lead[flag - 1],
-             /* Translators: the name of a card, then the number of a flag */
+             /* Translators: a card, such as Red 7, and the number of a flag */
              g_strdup_printf (_("It passes up a claim: with %s you could claim flag %u this turn."),
                               name_of (self->better->card), flag));
       else
@@ -272,7 +285,7 @@ find_allowed_claims (Comparison *self)
                self->played->flag != flag + 1 && (shown || self->better->flag != flag + 1) &&
                hinders (self, flag, self->played->card))
         add (self, ACIES_MOTIF_SHOWED_CARD, flag + 1, 0.1 + MAX (more, flag_lead (self, flag)),
-             /* Translators: the name of a card, then the number of a flag */
+             /* Translators: a card, such as Red 7, and the number of a flag */
              g_strdup_printf (_("As long as %s is hidden, the enemy has to allow for it at flag %u and cannot prove it."),
                               name_of (self->played->card), flag + 1));
       else if (shown)
@@ -330,7 +343,7 @@ find_needed (Comparison *self)
       acies_flag_state_init (&state, &self->after, self->seat, flag);
       if (card >= ACIES_N_TROOPS)
         add (self, ACIES_MOTIF_NEEDED_CARD, flag + 1, lead + 0.05,
-             /* Translators: the name of a morale card, then the number of a flag */
+             /* Translators: a morale card, such as Alexander, and the number of a flag */
              g_strdup_printf (_("%s would do more at flag %u."), name_of (card), flag + 1));
       else if (state.n_missing == 1)
         add_kind (self, ACIES_MOTIF_NEEDED_CARD, flag + 1, lead + 0.05, completes,
@@ -368,7 +381,7 @@ find_closed (Comparison *self)
     {
       if (self->better->flag != self->played->flag)
         add (self, ACIES_MOTIF_LOST_FLAG, flag + 1, 0.2 + MAX (0, self->contrast->lead),
-             /* Translators: the name of a card, then the number of a flag */
+             /* Translators: a card, such as Red 7, and the number of a flag */
              g_strdup_printf (_("Flag %u is lost already: %s does nothing there."), flag + 1,
                               name_of (self->played->card)));
       return;
@@ -400,7 +413,7 @@ find_closed (Comparison *self)
         return;
       }
   add (self, ACIES_MOTIF_CLOSED_SLOT, flag + 1, lead,
-       /* Translators: the name of a card, then the number of a flag */
+       /* Translators: a card, such as Red 7, and the number of a flag */
        g_strdup_printf (_("%s is too weak for flag %u, where a stronger card could still come."),
                         name_of (self->played->card), flag + 1));
 }
@@ -481,7 +494,7 @@ find_unhurried (Comparison *self)
       /* A card always helps the flag where it comes to lie. */
       if (places (self->better))
         add (self, ACIES_MOTIF_UNHURRIED, flag, 0.6 * lead,
-             /* Translators: the name of a card, the number of a flag, how often with the better move, then how often
+             /* Translators: a card, such as Red 7, the number of a flag, how often with the better move, then how often
               * with the other */
              g_strdup_printf (_("%s does more at flag %u: you win it in %u of 100 games if it goes there now, and in %u otherwise."),
                               name_of (self->better->card), flag, now, otherwise));
@@ -495,7 +508,7 @@ find_unhurried (Comparison *self)
 
   if (places (self->played) && contrast->better.placed[card][self->played->flag - 1] >= 0.5)
     add (self, ACIES_MOTIF_UNHURRIED, flag, lead + 0.03,
-         /* Translators: the name of a card, the number of a flag, then that of the other flag */
+         /* Translators: a card, such as Red 7, the number of a flag, and that of another flag */
          g_strdup_printf (_("%s can still go to flag %u later, but flag %u cannot wait."), name_of (card),
                           self->played->flag, flag));
   else
@@ -540,7 +553,7 @@ find_spent_wild (Comparison *self)
       if (with.strength[self->seat][flag] < self->after.strength[self->seat][flag])
         continue;
       add (self, ACIES_MOTIF_SPENT_WILD, flag + 1, 0.15 + self->contrast->lead,
-           /* Translators: the name of a troop card, the number of a flag, then the name of a morale card */
+           /* Translators: a troop card, such as Red 7, the number of a flag, and a morale card, such as Alexander */
            g_strdup_printf (_("%s from your hand does the same at flag %u, and saves %s for later."), name_of (troop),
                             flag + 1, name_of (card)));
       return;
@@ -582,20 +595,20 @@ find_spent_tactics (Comparison *self)
       if (state.n_missing > 0)
         add (self, ACIES_MOTIF_SPENT_WILD, self->played->flag, 0.02 + 0.3 * MAX (0, self->contrast->lead),
              g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           /* Translators: the name of a morale card, the number of a flag, then how many
-                                            * cards; the plural follows the third */
+                                           /* Translators: a morale card, such as Alexander, the number of a
+                                            * flag, and how many cards; the plural follows the third */
                                            "%s does most as the last card of a formation, and flag %u needs %u more.",
                                            "%s does most as the last card of a formation, and flag %u needs %u more.",
                                            state.n_missing),
                               name_of (card), self->played->flag, state.n_missing));
       else if (self->relaxed)
         add (self, ACIES_MOTIF_SPENT_WILD, self->played->flag, 0.01,
-             /* Translators: the name of a tactics card */
+             /* Translators: a tactics card, such as Traitor */
              g_strdup_printf (_("%s gains you too little here: keep it for a flag that it decides."), name_of (card)));
     }
   else if (self->played->kind != ACIES_MOVE_SCOUT)
     add (self, ACIES_MOTIF_SPENT_WILD, 0, 0.02 + 0.3 * MAX (0, self->contrast->lead),
-         /* Translators: the name of a tactics card */
+         /* Translators: a tactics card, such as Traitor */
          g_strdup_printf (_("%s gains you too little here: keep it for a flag that it decides."), name_of (card)));
 }
 
@@ -659,7 +672,7 @@ find_spent_waste (Comparison *self)
       return;
 
   add (self, ACIES_MOTIF_SPENT_WASTE, self->played->flag, 0.04,
-       /* Translators: the name of a card */
+       /* Translators: a card, such as Red 7 */
        g_strdup_printf (_("%s is the one card that you can spare: keep it for a turn in which every other card would cost you something."),
                         name_of (self->played->card)));
 }

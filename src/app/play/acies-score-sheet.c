@@ -178,7 +178,7 @@ acies_score_sheet_add_head (AciesScoreSheet *self)
   GtkWidget *title = acies_score_sheet_create_cell (C_("score sheet", "Points"), "caption-heading", NULL);
 
   acies_score_sheet_align_title (title);
-  /* Translators: the two sides whose points follow */
+  /* Translators: the two sides whose points follow, such as “Anna” and “Ben” */
   sentence = g_strdup_printf (_("Points for %s and %s"), south, north);
   acies_score_sheet_add_row (self, title,
                              acies_score_sheet_create_cell (south_lines, "caption-heading", NULL),
@@ -225,7 +225,7 @@ acies_score_sheet_add_sum (AciesScoreSheet *self,
   GtkWidget *title = acies_score_sheet_create_cell (C_("score sheet", "Total"), "heading", NULL);
 
   acies_score_sheet_align_title (title);
-  /* Translators: the points of both sides in all games together */
+  /* Translators: the points of both sides in all games together, such as “12” and “7” */
   sentence = g_strdup_printf (_("Total: %s to %s"), south, north);
   acies_score_sheet_add_row (self, title,
                              acies_score_sheet_create_cell (south, "heading", NULL),
