@@ -7,6 +7,8 @@
 
 #include "acies-popup.h"
 
+#include "acies-widget-fixes.h"
+
 /* Above what begins below this share of the table's height there is more room than below. */
 #define LOW 0.6f
 
@@ -55,8 +57,9 @@ acies_popup_unwatch (AciesPopup *self)
   if (self->root == NULL)
     return;
 
-  gtk_widget_remove_controller (self->root, self->presses);
-  gtk_widget_remove_controller (self->root, self->keys);
+  /* One of them may be at work just now, and the other one comes next. */
+  acies_widget_fixes_drop_controller (self->presses);
+  acies_widget_fixes_drop_controller (self->keys);
   g_clear_weak_pointer (&self->root);
 }
 
