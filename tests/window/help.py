@@ -129,7 +129,7 @@ def scenario(plan, acies, engine):
 
         focus_card('^Green 4')
         n_closers = len(closers())
-        for key, page in (('F9', 'Cards played'), ('F7', 'The tutorial'), ('h', 'Asking the coach for a hint')):
+        for key, page in (('F9', 'Cards played'), ('h', 'Asking the coach for a hint')):
             program.press(key)
             wait_until(lambda: len(closers()) > n_closers, f'{key} opens no panel')
             program.press('F1')
@@ -138,6 +138,14 @@ def scenario(plan, acies, engine):
             wait_until(lambda: len(closers()) > n_closers, 'the panel is gone')
             program.click(closers()[-1])
             wait_until(lambda: len(closers()) == n_closers, 'the panel stays open')
+        program.press('F7')
+        wait_for_focus('^1\\. The Line and Its Flags')
+        program.press('F1')
+        wait_for_focus('^The tutorial$')
+        close('^The tutorial$')
+        wait_for_focus('^1\\. The Line and Its Flags')
+        program.press('Escape')
+        wait_until(lambda: len(closers()) == n_closers, 'the list stays open')
         plan.ok()
 
         program.choose_at_home('Proof Trainer')

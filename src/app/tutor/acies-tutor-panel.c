@@ -613,6 +613,7 @@ static void
 acies_tutor_panel_init (AciesTutorPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (self->close_button, FALSE);
   g_signal_connect_object (self->place_label, "query-tooltip", G_CALLBACK (place_tooltip_cb), self, 0);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
                            G_CALLBACK (acies_tutor_panel_height_cb), self, G_CONNECT_SWAPPED);
