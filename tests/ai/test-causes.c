@@ -70,7 +70,7 @@ static const Case cases[] = {
     "Purple 7, Purple 8 and Purple 9 from your hand make a wedge together.", NULL },
   { "another card of the hand does it", "O1.B1:P6.CC.P7!n/O5:Y10.Y4/Y3.B3:R6.R7/B8.G8.P8:B6.B2!s/Y9.G9.O9:Y8.O8!s/G2.G6:B9.P9.R9!n/R10.O10:B5.R4/R1.R2.R8:G10.P5!s/P10.G1:B7.G7.O7!n "
     "turn s hand R5.O2.O4.G5.P4.MU.TR tactics 0 1 deck 10 5", "O4@2", "R5@2", ACIES_MOTIF_CLOSED_SLOT, 2,
-    "With Red 5 and Green 5 from your hand, flag 2 becomes a phalanx.", NULL },
+    "With Red 5 and Green 5 from your hand, flag 2 could have become a phalanx.", NULL },
   { "the card goes higher elsewhere", "R7:R6/G9:B8/R10:/O7:G5/:R4/:Y7/Y8:/:/:P5 "
     "turn s hand R1.Y2.G3.B5.B7.P1.P4 tactics 0 0 deck 36 9", "B5@8", "B5@5", ACIES_MOTIF_NEEDED_CARD, 5,
     "Blue 5 belongs at flag 5, where it can become more than anything the enemy can still make.", NULL },

@@ -98,16 +98,29 @@ void
 acies_causes_find_better_card (AciesComparison *self)
 {
   const guint flag = self->played->flag - 1u;
-  guint kind;
+  const guint card = self->better->card;
+  AciesHeld held;
+  char *text;
 
-  if (!acies_causes_places (self->played) || !acies_causes_places (self->better) ||
+  if (!acies_causes_places (self->played) || !acies_causes_places (self->better) || card >= ACIES_N_TROOPS ||
       self->played->flag != self->better->flag || !acies_comparison_is_borne_out (self))
     return;
 
-  kind = acies_held_find (&self->after_better, self->seat, flag).kind;
-  if (kind > 0 && !acies_held_has (&self->after, self->seat, flag, kind))
-    acies_comparison_add (self, ACIES_MOTIF_CLOSED_SLOT, flag + 1,
-                          0.1 + MAX (self->contrast->lead, self->contrast->flag_lead[flag]), say_gain (self));
+  held = acies_held_find (&self->after_better, self->seat, flag);
+  if (held.kind == 0 || acies_held_has (&self->after, self->seat, flag, held.kind))
+    return;
+
+  if (acies_cardset_count (held.cards) > 1)
+    text = acies_causes_say_three (held.kind, held.cards | ACIES_CARDSET (card));
+  else
+    text = g_strdup_printf (held.kind == ACIES_FORMATION_WEDGE
+                              /* Translators: two cards of the own hand, then the number of a flag, such as "With Purple 1 and
+                               * Purple 3 from your hand, flag 8 could have become a wedge."; the next one likewise */
+                              ? _("With %s and %s from your hand, flag %u could have become a wedge.")
+                              : _("With %s and %s from your hand, flag %u could have become a phalanx."),
+                            name_of (card), name_of (acies_cardset_first (held.cards)), flag + 1);
+  acies_comparison_add (self, ACIES_MOTIF_CLOSED_SLOT, flag + 1,
+                        0.1 + MAX (self->contrast->lead, self->contrast->flag_lead[flag]), text);
 }
 
 /* Whether the enemy may get a flag (0 to 8) before the seat's next turn. */
@@ -129,7 +142,7 @@ acies_causes_find_unhurried (AciesComparison *self)
   const guint card = self->played->card;
   const guint flag = self->better->flag;
   const AciesContrast *contrast = self->contrast;
-  const guint n = self->causes->len;
+  AciesCause *cause;
   guint now, otherwise;
   double lead;
 
@@ -163,16 +176,16 @@ acies_causes_find_unhurried (AciesComparison *self)
     }
 
   if (acies_causes_places (self->played) && contrast->better.placed[card][self->played->flag - 1] >= 0.5)
-    acies_comparison_add (self, ACIES_MOTIF_UNHURRIED, flag, lead + 0.03,
-                          /* Translators: the name of a card, the number of a flag, then that of the other flag */
-                          g_strdup_printf (_("%s can still go to flag %u later, but flag %u cannot wait."), name_of (card),
-                                           self->played->flag, flag));
+    cause = acies_comparison_add (self, ACIES_MOTIF_UNHURRIED, flag, lead + 0.03,
+                                  /* Translators: the name of a card, the number of a flag, then that of the other flag */
+                                  g_strdup_printf (_("%s can still go to flag %u later, but flag %u cannot wait."), name_of (card),
+                                                   self->played->flag, flag));
   else
-    acies_comparison_add (self, ACIES_MOTIF_UNHURRIED, flag, lead,
-                          /* Translators: the number of a flag, how often with the better move, then how often with the other */
-                          g_strdup_printf (_("Flag %u cannot wait: you win it in %u of 100 games if you play there now, and in %u otherwise."),
-                                           flag, now, otherwise));
-  ((AciesCause *) self->causes->pdata[n])->urgent = TRUE;
+    cause = acies_comparison_add (self, ACIES_MOTIF_UNHURRIED, flag, lead,
+                                  /* Translators: the number of a flag, how often with the better move, then how often with the other */
+                                  g_strdup_printf (_("Flag %u cannot wait: you win it in %u of 100 games if you play there now, and in %u otherwise."),
+                                                   flag, now, otherwise));
+  cause->urgent = TRUE;
 }
 
 /* The games bear out the better step, and the cards show what it does, though its flag alone does not. */

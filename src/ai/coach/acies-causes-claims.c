@@ -160,6 +160,7 @@ acies_causes_find_allowed_claims (AciesComparison *self)
       const gboolean shown = (now & bit) != 0 && (otherwise & bit) == 0;
       const guint percent = (guint) (100 * contrast->played.taken[flag] + 0.5);
       const gboolean fatal = wins (held | bit);
+      AciesCause *cause = NULL;
 
       /* What the card does at its own flag is another matter. */
       if (!shown && (more < ACIES_LEAST_CLAIMS || self->played->flag == flag + 1))
@@ -181,20 +182,24 @@ acies_causes_find_allowed_claims (AciesComparison *self)
                               g_strdup_printf (_("As long as %s is hidden, the enemy has to allow for it at flag %u and cannot prove it."),
                                                name_of (self->played->card), flag + 1));
       else if ((shown || more >= ACIES_LEAST_CLAIMS) && is_broken (self, flag))
-        acies_comparison_add (self, ACIES_MOTIF_ALLOWED_CLAIM, flag + 1, CERTAIN_CLAIM * 0.5,
-                              /* Translators: the name of a tactics card that could have been played, then the number of a flag, such as "With
-                               * Traitor you could break up the enemy’s formation at flag 3 before it is claimed." */
-                              g_strdup_printf (_("With %s you could break up the enemy’s formation at flag %u before it is claimed."),
-                                               name_of (self->better->card), flag + 1));
+        cause = acies_comparison_add (self, ACIES_MOTIF_ALLOWED_CLAIM, flag + 1, CERTAIN_CLAIM * 0.5,
+                                      /* Translators: the name of a tactics card that could have been played, then the number of
+                                       * a flag, such as "With Traitor you could break up the enemy’s formation at flag 3 before
+                                       * it is claimed." */
+                                      g_strdup_printf (_("With %s you could break up the enemy’s formation at flag %u before it is claimed."),
+                                                       name_of (self->better->card), flag + 1));
       else if (shown)
         acies_comparison_add (self, ACIES_MOTIF_ALLOWED_CLAIM, flag + 1, CERTAIN_CLAIM * 0.5,
                               g_strdup_printf (_("After this the enemy can claim flag %u."), flag + 1));
       else if (acies_comparison_flag_lead (self, flag) > 0 && is_touched (self, flag) &&
                contrast->better.owned[flag] >= LEAST_OWNED)
-        acies_comparison_add (self, ACIES_MOTIF_ALLOWED_CLAIM, flag + 1, 0.1 + MAX (more, acies_comparison_flag_lead (self, flag)),
-                              /* Translators: the number of a flag, then how often; no percent sign is needed */
-                              g_strdup_printf (_("Flag %u cannot wait: in %u of 100 games the enemy claims it on its next turn."),
-                                               flag + 1, percent));
+        cause = acies_comparison_add (self, ACIES_MOTIF_ALLOWED_CLAIM, flag + 1,
+                                      0.1 + MAX (more, acies_comparison_flag_lead (self, flag)),
+                                      /* Translators: the number of a flag, then how often; no percent sign is needed */
+                                      g_strdup_printf (_("Flag %u cannot wait: in %u of 100 games the enemy claims it on its next turn."),
+                                                       flag + 1, percent));
+      if (cause != NULL)
+        cause->urgent = TRUE;
     }
 }
 

@@ -47,50 +47,50 @@ typedef struct
   AciesCardSet cards;
 } AciesHeld;
 
-void      acies_comparison_add          (AciesComparison *self,
-                                         AciesMotif       motif,
-                                         guint            flag,
-                                         double           weight,
-                                         char            *text);
-void      acies_comparison_add_kind     (AciesComparison    *self,
-                                         AciesMotif          motif,
-                                         guint               flag,
-                                         double              weight,
-                                         const char * const *formats,
-                                         guint               kind,
-                                         const char         *card);
-guint     acies_causes_value            (guint card);
-gboolean  acies_causes_places           (const AciesMove *move);
-gboolean  acies_causes_plays_tactics    (const AciesMove *move);
-double    acies_comparison_flag_lead    (const AciesComparison *self,
-                                         guint                  flag);
-gboolean  acies_comparison_has          (const AciesComparison *self,
-                                         AciesMotif             motif,
-                                         guint                  flag);
-float     acies_causes_rival            (const AciesPosition *position,
-                                         guint                seat,
-                                         guint                flag,
-                                         AciesStrength        strength);
-AciesHeld acies_held_find               (const AciesPosition *position,
-                                         guint                seat,
-                                         guint                flag);
-gboolean  acies_held_has                (const AciesPosition *position,
-                                         guint                seat,
-                                         guint                flag,
-                                         guint                kind);
-gboolean  acies_comparison_is_borne_out (const AciesComparison *self);
-char     *acies_causes_say_pair         (guint kind,
-                                         guint flag,
-                                         guint card,
-                                         guint other);
-char     *acies_causes_say_three        (guint        kind,
-                                         AciesCardSet cards);
-char     *acies_causes_say_higher       (const AciesPosition *after,
-                                         guint                seat,
-                                         guint                flag,
-                                         guint                card);
-gboolean  acies_comparison_is_waste     (const AciesComparison *self,
-                                         guint                  card);
+AciesCause *acies_comparison_add          (AciesComparison *self,
+                                           AciesMotif       motif,
+                                           guint            flag,
+                                           double           weight,
+                                           char            *text);
+void        acies_comparison_add_kind     (AciesComparison    *self,
+                                           AciesMotif          motif,
+                                           guint               flag,
+                                           double              weight,
+                                           const char * const *formats,
+                                           guint               kind,
+                                           const char         *card);
+guint       acies_causes_value            (guint card);
+gboolean    acies_causes_places           (const AciesMove *move);
+gboolean    acies_causes_plays_tactics    (const AciesMove *move);
+double      acies_comparison_flag_lead    (const AciesComparison *self,
+                                           guint                  flag);
+gboolean    acies_comparison_has          (const AciesComparison *self,
+                                           AciesMotif             motif,
+                                           guint                  flag);
+float       acies_causes_rival            (const AciesPosition *position,
+                                           guint                seat,
+                                           guint                flag,
+                                           AciesStrength        strength);
+AciesHeld   acies_held_find               (const AciesPosition *position,
+                                           guint                seat,
+                                           guint                flag);
+gboolean    acies_held_has                (const AciesPosition *position,
+                                           guint                seat,
+                                           guint                flag,
+                                           guint                kind);
+gboolean    acies_comparison_is_borne_out (const AciesComparison *self);
+char       *acies_causes_say_pair         (guint kind,
+                                           guint flag,
+                                           guint card,
+                                           guint other);
+char       *acies_causes_say_three        (guint        kind,
+                                           AciesCardSet cards);
+char       *acies_causes_say_higher       (const AciesPosition *after,
+                                           guint                seat,
+                                           guint                flag,
+                                           guint                card);
+gboolean    acies_comparison_is_waste     (const AciesComparison *self,
+                                           guint                  card);
 
 void acies_causes_find_missed_claims  (AciesComparison *self);
 void acies_causes_find_allowed_claims (AciesComparison *self);

@@ -24,7 +24,7 @@ name_of (guint card)
   return acies_card_get_name ((AciesCard) card);
 }
 
-void
+AciesCause *
 acies_comparison_add (AciesComparison *self,
                       AciesMotif       motif,
                       guint            flag,
@@ -35,6 +35,7 @@ acies_comparison_add (AciesComparison *self,
 
   *cause = (AciesCause) { .motif = motif, .flag = flag, .weight = weight, .text = text };
   g_ptr_array_add (self->causes, cause);
+  return cause;
 }
 
 #pragma GCC diagnostic push

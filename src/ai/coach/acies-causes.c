@@ -11,8 +11,6 @@
 
 #include "config.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "acies-causes-parts-private.h"
 
 void
