@@ -66,7 +66,7 @@ say_gain (const AciesComparison *self)
              ? g_strdup_printf (_(acies_reasons_hand_two[held.kind]), name_of (card),
                                 name_of (acies_cardset_first (held.cards)), flag + 1)
              : acies_causes_say_pair (held.kind, flag, card, acies_cardset_first (held.cards));
-  if (held.kind != 0 && n == 2 && card < ACIES_N_TROOPS)
+  if (held.kind != 0 && n == 2 && card < ACIES_N_TROOPS && begins)
     return acies_causes_say_three (held.kind, held.cards | ACIES_CARDSET (card));
   if (state.fog || state.own != 0)
     return NULL;
@@ -110,6 +110,8 @@ acies_causes_find_better_card (AciesComparison *self)
   if (held.kind == 0 || acies_held_has (&self->after, self->seat, flag, held.kind))
     return;
 
+  if (acies_cardset_count (held.cards) > 1 && self->seen->n_on[self->seat][flag] > 0)
+    return;
   if (acies_cardset_count (held.cards) > 1)
     text = acies_causes_say_three (held.kind, held.cards | ACIES_CARDSET (card));
   else

@@ -124,7 +124,7 @@ acies_causes_find_held (AciesComparison *self)
       else if (n == 2)
         acies_comparison_add (self, ACIES_MOTIF_NEEDED_CARD, flag + 1, weight,
                               acies_causes_say_pair (held.kind, flag, card, acies_cardset_first (others)));
-      else if (n == 3)
+      else if (n == 3 && self->seen->n_on[self->seat][flag] == 0)
         {
           acies_comparison_add (self, ACIES_MOTIF_NEEDED_CARD, 0, weight, acies_causes_say_three (held.kind, held.cards));
           return;
@@ -247,7 +247,8 @@ add_narrowed (AciesComparison      *self,
 
   if (chance < HOPELESS && settles)
     acies_comparison_add (self, ACIES_MOTIF_CLOSED_SLOT, flag, weight,
-                          /* Translators: the number of a flag, such as "It settles for a phalanx at flag 7, which could have become a wedge." */
+                          /* Translators: the number of a flag, such as "It settles for a phalanx at flag 7, which could have become a
+                           * wedge." */
                           g_strdup_printf (_("It settles for a phalanx at flag %u, which could have become a wedge."), flag));
   else if (chance < HOPELESS)
     acies_comparison_add_kind (self, ACIES_MOTIF_CLOSED_SLOT, flag, weight, gives_up, kind, NULL);

@@ -97,8 +97,9 @@ acies_causes_find_missed_claims (AciesComparison *self)
                                                name_of (self->better->card), flag));
       else if (acies_causes_places (self->better) && self->better->card < ACIES_N_TROOPS)
         acies_comparison_add (self, ACIES_MOTIF_MISSED_CLAIM, flag, certain + self->contrast->flag_lead[flag - 1],
-                              /* Translators: the name of a card that could have been played at some other flag, then the number of the flag
-                               * that could be claimed, such as "It passes up a claim: with Purple 9 face up, you could prove flag 5 this turn." */
+                              /* Translators: the name of a card that could have been played at some other flag, then the number
+                               * of the flag that could be claimed, such as "It passes up a claim: with Purple 9 face up, you could
+                               * prove flag 5 this turn." */
                               g_strdup_printf (_("It passes up a claim: with %s face up, you could prove flag %u this turn."),
                                                name_of (self->better->card), flag));
       else

@@ -120,15 +120,17 @@ acies_causes_find_spent_tactics (AciesComparison *self)
     }
   if (at > 0 && gain < -LEAST_HARM && contrast->lead > 0)
     acies_comparison_add (self, ACIES_MOTIF_SPENT_WILD, at, 0.08 + 0.5 * contrast->lead,
-                          /* Translators: the name of a tactics card, the number of a flag, how often it is won without the card, then how often
-                           * with it, such as "Mud does you harm at flag 7: you win it in 61 of 100 games without it, and in 45 with it." */
+                          /* Translators: the name of a tactics card, the number of a flag, how often it is won without the card, then
+                           * how often with it, such as "Mud does you harm at flag 7: you win it in 61 of 100 games without it, and
+                           * in 45 with it." */
                           g_strdup_printf (_("%s does you harm at flag %u: you win it in %u of 100 games without it, and in %u with it."),
                                            name_of (card), at, (guint) (100 * contrast->better.owned[at - 1] + 0.5),
                                            (guint) (100 * contrast->played.owned[at - 1] + 0.5)));
   else if (at > 0 && gain < LEAST_GAIN && contrast->lead > 0)
     acies_comparison_add (self, ACIES_MOTIF_SPENT_WILD, at, 0.08 + 0.5 * contrast->lead,
-                          /* Translators: the name of a tactics card, the number of a flag, how often it is won without the card, then how often
-                           * with it, such as "Mud gains you little at flag 7: you win it in 52 of 100 games without it, and in 55 with it." */
+                          /* Translators: the name of a tactics card, the number of a flag, how often it is won without the card, then
+                           * how often with it, such as "Mud gains you little at flag 7: you win it in 52 of 100 games without it, and
+                           * in 55 with it." */
                           g_strdup_printf (_("%s gains you little at flag %u: you win it in %u of 100 games without it, and in %u with it."),
                                            name_of (card), at, (guint) (100 * contrast->better.owned[at - 1] + 0.5),
                                            (guint) (100 * contrast->played.owned[at - 1] + 0.5)));
