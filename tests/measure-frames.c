@@ -272,8 +272,8 @@ adopt (AciesSession *session,
   g_autoptr (AciesGame) game = acies_game_new_for_position (rules, position, 1, &error);
 
   g_assert_no_error (error);
-  acies_game_set_tag (game, "South", "You");
-  acies_game_set_tag (game, "North", "Computer, level 1");
+  acies_game_set_player_name (game, ACIES_SEAT_SOUTH, "You");
+  acies_game_set_player_name (game, ACIES_SEAT_NORTH, "Computer, level 1");
   acies_session_adopt (session, game);
 }
 

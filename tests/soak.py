@@ -13,27 +13,15 @@ import time
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), 'window'))
 
-from window import Failure, Program, find_windows, wait_until, xdotool  # noqa: E402
+from window import Failure, TreelessProgram  # noqa: E402
 
 # The first minutes do not count: the program still takes what it needs. A run that is much shorter says nothing.
 WARM_UP = 0.2
 SHORTEST = 20
 
 
-class Watched(Program):
-    """The program without anybody who reads its accessibility tree, which would take memory, too."""
-
-    def start(self):
-        super().start()
-        del self.tree
-
-    def _find_tree(self):
-        return None
-
-    def _find_window(self):
-        window = wait_until(lambda: find_windows('^Acies$'), 'the program opens no window')[-1]
-        xdotool('windowfocus', '--sync', window)
-        return window
+class Watched(TreelessProgram):
+    """The program, which is looked at from outside only."""
 
     def look_at_game(self):
         """What tells one game from another, and whether it is over."""

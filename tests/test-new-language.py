@@ -121,12 +121,15 @@ def check(work):
         if path.name.endswith('.gschema.xml'):
             tags = ('summary', 'description')
         elif path.parent.name == 'lessons':
-            tags = ('title', 'summary', 'say', 'do', 'right', 'wrong', 'hint', 'success', 'failure')
+            tags = ('title', 'summary', 'say', 'do', 'right', 'wrong', 'hint', 'success', 'failure',
+                    'label', 'reply')
         else:
             continue
         for element in ET.parse(path).getroot().iter():
             text = ' '.join((element.text or '').split()).replace('"', r'\"')
-            if element.tag in tags and len(element) == 0 and text and f'msgid "{text}"' not in template:
+            context = element.get('context')
+            entry = (f'msgctxt "{context}"\n' if context else '') + f'msgid "{text}"'
+            if element.tag in tags and len(element) == 0 and text and entry not in template:
                 missing.append(f'{path.name}: {text}')
     tap.report('settings and lessons', missing)
 

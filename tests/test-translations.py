@@ -78,10 +78,24 @@ MENDED = {
         (r'^(?:Hrajete|Uplatňujete|Vracíte|Dobíráte)\b|^Soupeř (?:hraje (?:kartu|Přesun)|uplatňuje|dobírá|vrací)',
          'what happened is told in the past'),
         (r'[Zz]ahrajte [^,.;]*k\xa0praporu', 'přiložit is the word for cards that go to a flag'),
-        (r'[Oo]dložené[“<]', 'odložené karty'),
+        (r'(?<!Vaše )(?<!Soupeřovy )[Oo]dložené[“<]', 'odložené karty'),
+        (r'(?:^|>)Odložil(?:i jste| soupeř| jih| sever)(?:$|<)', 'the enemy may have discarded them: Vaše odložené'),
         (r'Rozmyslet se\b', 'rozmyslet si to is the word'),
         (r'To je dovoleno', 'to smíte is the word'),
-        (r'nejmírnější počítač|pod vlivem Bahna|zvláštní kapitol|ze své strany přišel', 'mended before'),
+        (r'(?:klín|falang|škadron|rojnic)\w* (?:ne)?dosta[nl]|\bdosta\w+ (?:klín|falangu|škadronu|rojnici|houf)\b',
+         'a formation is made, nobody gets one'),
+        (r'\b[Cc]o nejlepšího\b', 'jakou nejlepší formaci is asked'),
+        (r'(?:formac|stran)\w+ hotov|hotov\w+ (?:formac|stran)', 'kompletní is the word'),
+        (r'\b[Oo]dlož(?:í|il|it|te)\b[^.,;]*\bu\xa0praporu', 'u praporu it would be placed there: od praporu'),
+        (r'nemůže vytvořit \w+: [^:]*: ', 'one colon is enough for a sentence'),
+        (r'[Tt]exty stojí|stojí (?:na stránce|ve slož)|(?:volbou|ní) stojí,',
+         'what is written does not stand: je uvedeno'),
+        (r'\bzapomen(?:e|ou|ut[aoy]?)\b', 'results and mistakes are deleted: vymazat'),
+        (r'zadní stran|\brub\b', 'the back of a card is its hřbet'),
+        (r'(?:[Dd]ruhým|[Ss]ekundárním) tlačítkem', 'the button of the mouse is pravé'),
+        (r'nejmírnější počítač|pod vlivem Bahna|zvláštní kapitol|ze své strany přišel|lehkých voják|druhu voják'
+         r'|vyhrává s\xa0jistotou|po\xa0jedné ze|balíčky s\xa0odlož|poznávat jen okem|\bpostava, která'
+         r'|nárok, co jste', 'mended before'),
     ],
     'hu': [
         (r'(?:\d|%%)-[a-záéíóöőúüű]', 'the non-breaking hyphen (U+2011) before the suffix of a number'),
@@ -91,7 +105,8 @@ MENDED = {
          'the space between a number and its noun'),
         (r'[Cc]sapatmorál-', 'it is one word: csapatmorálkártya'),
         (r'\(szabály: \d', 'a number stands before its noun: 4.2. szabály'),
-        (r'(?:\b[Ll]átott|nem látott|már mind látott) lap|[Ll]átottnak számít|\b(?:nem|már) láttuk\b',
+        (r'(?:\b[Ll]átott|nem látott|már mind látott) lap|[Ll]átottnak számít|\b(?:nem|már) láttuk\b|\bláttuk volna\b'
+         r'|^(?:Látott|Még nem látott)$',
          'előkerült is the word'),
         (r'veszt\w* (?:el )?a (?:<[^>]*>)?döntetlent|döntetlent az\b',
          'a flag is lost in a tie, not the tie: döntetlennél veszít'),
@@ -102,7 +117,7 @@ MENDED = {
         (r'\w(?:ás|és)r[ae] kerül(?:t|nek|tek)?\b(?! sor)', 'officialese'),
         (r'\b(?:be|vissza) lett\b|\blettek? \w+v[ae]\b', 'no passive voice'),
         (r'\d[-\u2011](?:[aeo]?d|[ae]) van\b', 'read as a fraction: az összértéked'),
-        (r'(?:\d|%(?:\d\$)?u)[\s\xa0]összértéket\b', 'wrong behind a number: az összérték … lehet'),
+        (r'(?:\d|%(?:\d\$)?u)[\s\xa0]összérték(?:e|et|ed|edet)\b', 'wrong behind a number: az összérték … lehet'),
         (r'mindhárom paklit|összes paklit', 'there are two decks'),
         (r'\bkezed(?:et|nek|re)?\b|\b[Kk]éz mutatása|[Aa]z ellenfél kez(?:e|ét)\b',
          'hands are cards here, not parts of the body'),
@@ -113,6 +128,18 @@ MENDED = {
         (r'bizonyítás (?:nem )?megáll[.,]', 'megállja a helyét'),
         (r'[Jj]ó szerencse\b', 'a greeting of miners'),
         (r'(?<!\w)kártyá(?:d|dat|ra|kra|i)\b', 'a card is a lap'),
+        (r'%(?:\d\$)?s [^.:]*\bezt helyettesít', 'Pajzshordozók is a plural: %s szerepe …'),
+        (r'esélyt ad\w* fel\b|esélyt veszít\b|nyerési eséllyel (?:jobb|előz)|[Ss]okat (?:feladó|ad fel)\b',
+         'a move lowers the chance: százalékponttal rontja, or … esélyedbe kerül'),
+        (r'mindkét (?:oldal|fél)nak számít', 'mindkét oldalon érvényes'),
+        (r'értékek összege', 'összérték is the word'),
+        (r'fejezd be a köröd\b', 'an object has its ending: a körödet'),
+        (r'\bezt nézd\b', 'nézd meg is the word'),
+        (r'(?:\b[Dd]obd? el|[Ee]ldob)[^.]*zászlótól', 'a card is discarded from beside a flag: zászló mellől'),
+        (r'ahol már elkezdted', 'ahol már van lapod'),
+        (r'nyíltan letéve', 'the discards are eldobott lapok'),
+        (r'Nem egészen', 'who is wrong hears “sajnos nem”'),
+        (r'(?:[Pp]iros|[Nn]arancs|[Ss]árga|[Zz]öld|[Kk]ék|[Ll]ila) \d', 'the space before the value of a card'),
     ],
     'ja': [
         (r'(?<=[\du])(?:枚|番|つ|行)め', '目 is written in kanji'),
@@ -135,11 +162,18 @@ MENDED = {
         (r'(?<![パリ])ターン', '手番 is the word'),
         (r'敵(?!に向け|どうし)', '相手 is the word'),
         (r'コンピュータ(?!ー)', 'コンピューター is the word'),
-        (r'いっしょ|ひとつ(?!か)|ふたつ|[二三]つ', 'a number is written in figures, 一緒 in kanji'),
+        (r'いっしょ|ひとつ(?!か)|ふたつ|[一二三]つ', 'a number is written in figures, 一緒 in kanji'),
         (r'いちばんやさしい', 'an opponent is weak, not kind'),
         (r'好手', 'a move that is only fine is 妥当な手'),
         (r'ルールを曲げ', 'cards make exceptions to the rules'),
         (r'最高のもの|最高のフォーメーション', '最強 or 最高でも is what players say'),
+        (r'手[をはが]実行|実行する手', 'a move is chosen or played (選ぶ、打つ), not executed'),
+        (r'(?:同じ|遊んだ)配り方', 'the same cards are played, not the same way to deal'),
+        (r'互角で相手の負け', 'reads as a tie that is a loss anyway: 互角なら'),
+        (r'ゲーム(?:を決め|が決ま)', '勝負 is what a flag or a card decides'),
+        (r'フラッグ%(?:\d\$)?uは[^。、]*を狙え', 'a player aims at a formation, not a flag: フラッグ…では'),
+        (r'次のカードは同じ', 'cards that make no formation together: 組み合わせても'),
+        (r'未満のフラッグでの突破', 'two で in a row: 突破（フラッグ5つ未満）で'),
     ],
     'ru': [
         (r' —', 'the space before a dash'),
@@ -155,6 +189,20 @@ MENDED = {
         (r'\b[Дд]оказ\w+ (?:и )?захват|захват \w+ доказан', 'a victory is proved, not a claim'),
         (r'\b[Оо]бе руки\b|открытыми руками', 'hands are cards here, not parts of the body'),
         (r'\b[Вв]зя\w+ назад', 'отменить is the word'),
+        (r'\b[Уу]\xa0противника у\xa0(?:знам|этого)', 'the flag comes first: у знамени … у противника'),
+        (r'карт[аыу]? значением', 'со значением, or the word for it: восьмёрка'),
+        (r'старше (?:клина|фаланги) не бывает', 'that no kind is higher is not meant: самый старший клин'),
+        (r'(?<!\w)Иначе\xa0—|[Пп]ри том положении переключателя', 'в другом положении is what a switch is in'),
+        (r'Вначале (?:это|программа)', 'a setting is so by default: по умолчанию'),
+        (r'раздаю[^.]*знам|знам[^.]*раздаю', 'flags are awarded (присуждаются), cards are dealt'),
+        (r'(?<!\bна )(?<!\w)_?(?:юг|север)', 'Юг and Север are names of players'),
+        (r'компьютера(?:</link>)? теряет', 'your play is equal to that of a level'),
+        (r'\bни т(?:а|о|от|е), ни т', 'there is no comma: ни та ни другая'),
+        (r'может лечь и', 'a card can be laid there: можно положить и туда'),
+        (r'Не совсем:|Увы, нет:', 'who is wrong about a yes or no hears “Увы, неверно”'),
+        (r'\b[Сс]\xa0фигурами|без фигур\b', 'the cards have pictures: рисунки'),
+        (r'^ещё не вышла$', 'this stands behind names of either gender: в колоде или у противника'),
+        (r'сделайте его на столе', 'what comes to mind is a step of a person on a table'),
     ],
 }
 
@@ -167,6 +215,13 @@ def find_candidates():
             if path.is_file() and (path.name.endswith(ENDINGS)
                                    or path.parent.name == 'lessons' and path.suffix == '.xml'):
                 yield path.relative_to(ROOT).as_posix()
+
+
+def find_unexplained(template):
+    """The texts with a %s that have no comment for translators."""
+    entries = template.read_text(encoding='utf-8').split('\n\n')
+    return [textwrap.shorten(entry[entry.index('msgid'):], 100, placeholder='…') for entry in entries[1:]
+            if re.search(r'^(?:msgid|").*%(?:\d\$)?s', entry, re.MULTILINE) and '#. Translators:' not in entry]
 
 
 def check_potfiles(work):
@@ -183,6 +238,7 @@ def check_potfiles(work):
     tap.report('POTFILES names no file without text for people', sorted(set(listed) - marked - set(gone)))
     if not gone:
         tap.report('the template can be made without a complaint', make_template(ROOT, work / 'acies.pot'))
+        tap.report('every text that takes another has a comment right above it', find_unexplained(work / 'acies.pot'))
 
 
 class Untranslated(gettext.NullTranslations):

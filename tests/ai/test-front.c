@@ -32,7 +32,7 @@ static const Case cases[] = {
   { "begun", 0, "3=R8:Y1 hand R2.O1.G5.P1.P2.P5.B7", 3, ACIES_STANDING_OPEN, "on your side 2, on the enemy’s 2." },
   { "chase", 0, "3=R8:Y1.O3.G1=n hand R2.O1.G5.P1.P2.P5.B7", 3, ACIES_STANDING_OPEN, "with 2 more cards you may still beat" },
   { "a card of the hand wins it", 0, "3=R8.R9:Y8.Y9.Y7=n hand R10.R7.G5.P1.P2.P5.AL", 3, ACIES_STANDING_OPEN,
-    "Red 10 or Alexander from your hand would win it." },
+    "you hold a card that would win it: Red 10 or Alexander." },
   { "any card of the hand wins it", 0, "3=R8.O9:Y1.O1.G2=n hand R10.R7.G5.P1.P2.P5.O5", 3, ACIES_STANDING_OPEN,
     "any of 7 cards from your hand would win it." },
   { "risk", 0, "3=R7.O4.G2:Y1 hand R2.O1.G5.P1.P2.P5.B7", 3, ACIES_STANDING_OPEN, "beats your host of 13 there" },
@@ -52,7 +52,7 @@ static const Case cases[] = {
   { "held back, tactics", 0, "3=R4.R5.R6:O6.O7=s hand O8.O5.G5.P1.P2.P5.B7", 3, ACIES_STANDING_SAFE,
     "only tactics cards could still take it from you." },
   { "held back, named", 0, "1=O1:Y2~ 2=AL:O2# 3=R4.R5.R6:O6.O7=s hand O8.O5.G5.P1.CC.SB.DE discard s RE.SC.TR tactics 6 0", 3,
-    ACIES_STANDING_SAFE, "only Darius could still take it from you." },
+    ACIES_STANDING_SAFE, "Only a tactics card could still take it from you: Darius." },
 
   /* Certain for the enemy */
   { "beaten", 0, "3=R4.R5.Y1:Y6.Y7.Y8=s hand O8.O5.G5.P1.P2.P5.B7", 3, ACIES_STANDING_LOST,
@@ -62,13 +62,13 @@ static const Case cases[] = {
   { "tie that comes too late", 0, "3=R4.R5.R6:Y4.Y5.Y6=s hand O8.O5.G5.P1.P2.P5.B7", 3, ACIES_STANDING_LOST, "wedge of 15" },
   { "no formation left", 0, "3=R4.O9:Y6.Y7.Y8=n hand O8.O5.G5.P1.P2.P5.B7", 3, ACIES_STANDING_LOST, "cannot be beaten" },
   { "what the hand can change", 0, "3=R4.O9:Y6.Y7.Y8=n hand O8.O5.G5.P1.P2.P5.DE", 3, ACIES_STANDING_LOST,
-    "Flag 3 is lost, unless Deserter from your hand changes that." },
+    "Flag 3 is lost, unless a card from your hand changes that: Deserter." },
   { "whatever comes", ACIES_RULE_TACTICS_OFF, "3=R1.O1.Y2:B9.B10 hand O8.O5.G5.P1.P2.P5.B7", 3, ACIES_STANDING_LOST,
     "whatever troop card comes" },
 
   /* What cannot wait */
   { "a claim that a card stops", 0, "3=R9.R8:Y6.Y7.Y8=n 4=R10:O1 5=R7:O2 hand O8.O5.G5.P1.P2.P5.AL", 3,
-    ACIES_STANDING_URGENT, "unless you beat it there with Alexander now." },
+    ACIES_STANDING_URGENT, "unless you beat it there now with a card from your hand: Alexander." },
   { "the enemy's third", 0, "1=R1:B1!n 2=R4:B4!n hand R2.O1.G5.P1.P2.P5.B7", 3, ACIES_STANDING_URGENT,
     "three adjacent flags and win." },
   { "the enemy's fifth", 0, "1=R1:B1!n 3=R4:B4!n 5=R2:B2!n 7=R3:B3!n hand R6.O1.G5.P1.P2.P5.B7", 9, ACIES_STANDING_URGENT,
@@ -76,7 +76,7 @@ static const Case cases[] = {
   { "one card of many", ACIES_RULE_TACTICS_OFF, "3=R1.O3:Y8.B8 hand R2.O1.G5.P1.P2.P5.B7 deck 42 0", 3, ACIES_STANDING_URGENT,
     "if it holds one of " },
   { "not with few chances", ACIES_RULE_TACTICS_OFF, "3=R8.R9:Y8.Y9 hand R10.O1.G5.P1.P2.P5.Y10 deck 42 0", 3, ACIES_STANDING_OPEN,
-    "Red 10 from your hand would win it." },
+    "you hold a card that would win it: Red 10." },
 
   /* Likely, not certain */
   { "one card beats it", 0, "3=R8.R9.R7:Y8 4=:Y7 hand R2.O1.G5.P1.P2.P5.B7 deck 20 4", 3, ACIES_STANDING_NEARLY_WON,

@@ -73,10 +73,10 @@ def hints(plan, acies, engine):
         plan.ok(not program.says('This costs'))
 
         program.press('f')
-        wait_until(lambda: any(re.search(r'^Your shortest way to win: 1, 2 and 3 in 1 turn: Red 8\. .*Flag 1 is open: ',
+        wait_until(lambda: any(re.search(r'^Your shortest way to win: 1, 2 and 3 in 1 turn: Red 8\. .*Flag 1 is open, ',
                                          node.name) for node in program.look().announced),
                    f'it is not announced: {program.look().announced}')
-        program.wait_for('^Flag 1: not claimed.* Flag 1 is open: Red 8 from your hand would win it')
+        program.wait_for('^Flag 1: not claimed.* Flag 1 is open, and you hold a card that would win it: Red 8')
         plan.ok()
         program.press('Escape')
         wait_until(lambda: not any(node.name.startswith('Flag 1: ') and 'is open' in node.name

@@ -220,6 +220,8 @@ def conceded(plan, acies, engine):
         program.click(wait_until(lambda: program.look().buttons(r'^New Opponent: Callias \(Level 3\)$'),
                                  'no other level is offered')[0])
         wait_until(lambda: not program.look().over, 'no game begins')
+        wait_until(lambda: says(program.look(), '^Callias: Spends his leaders'), 'nobody is introduced')
+        plan.ok()
         program.look_when_ready()
         program.press('ctrl+q')
         program.wait_for_end()
@@ -260,5 +262,6 @@ Plan([
     'giving up is a defeat',
     'whoever plays says a sentence',
     'after three in a row another level is offered, and it is not what comes first',
+    'who plays there is introduced',
     'a game against it begins',
 ]).run(scenario, *sys.argv[1:3])

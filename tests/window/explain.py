@@ -18,7 +18,7 @@ HOW = '^How This Is Proved$'
 
 WHY = [
     'You have a battalion with a sum of 10: Red 1, Red 4, Red 5.',
-    'The enemy has Orange 8 and Purple 8 here, and 1 card is missing.',
+    'The enemy needs 1 more card here. So far it has: Orange 8, Purple 8.',
     'The enemy cannot make a wedge: Orange 8 and Purple 8 are of different colors.',
     'The enemy cannot make a phalanx: too few cards of value 8 are left, as these have been played: '
     'Red 8 (at flag 1, your side); Yellow 8, Green 8 (at flag 5, your side); Blue 8 (at flag 1, enemy side).',
@@ -58,9 +58,9 @@ def scenario(plan, acies, engine):
                    f'it is not announced: {program.look().announced}')
         plan.ok('Blue 10, still to come' in names(), f'the counter-example is not shown: {names()[-60:]}')
 
-        plan.ok('The enemy has Blue 8 and Blue 9 here, and 1 card is missing.' not in names(), 'the steps are unfolded')
+        plan.ok('The enemy needs 1 more card here. So far it has: Blue 8, Blue 9.' not in names(), 'the steps are unfolded')
         program.click(program.look().buttons(HOW)[0])
-        wait_for('You hold Blue 10 yourself, without which the enemy cannot win, '
+        wait_for('You hold this card yourself: Blue 10. The enemy cannot win without it, '
                  'but a proof may not use your own hand (rule 4.4).')
         plan.ok()
 

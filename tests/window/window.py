@@ -699,6 +699,28 @@ class Program:
         shutil.rmtree(self.home, ignore_errors=True)
 
 
+class TreelessProgram(Program):
+    """The program without anybody who reads its accessibility tree, which would take memory and time, too."""
+
+    def start(self):
+        super().start()
+        del self.tree
+
+    def leave_home(self):
+        # It may not have the keyboard focus at once.
+        time.sleep(3)
+        xdotool('windowfocus', '--sync', self.window)
+        self.press('Escape')
+
+    def _find_tree(self):
+        return None
+
+    def _find_window(self):
+        window = wait_until(lambda: find_windows('^Acies$'), 'the program opens no window')[-1]
+        xdotool('windowfocus', '--sync', window)
+        return window
+
+
 def xdotool(*arguments):
     return subprocess.run(('xdotool',) + arguments, text=True, check=False,
                           stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout

@@ -25,8 +25,8 @@
 /**
  * AciesAdvice:
  *
- * What the coach thinks of a step: the chance to win after it, how sure that is, what it
- * gives away against the best step, and reasons.
+ * What the coach thinks about a step: the chance to win after it, how certain that is, what it
+ * gives away compared with the best step, and reasons.
  *
  * Since: 0.1
  */
@@ -101,9 +101,9 @@ acies_advice_new (const AciesFinding  *finding,
 
 /**
  * acies_advice_copy:
- * @self: an advice
+ * @self: advice
  *
- * Copies an advice.
+ * Copies advice.
  *
  * Returns: (transfer full): the copy
  *
@@ -123,9 +123,9 @@ acies_advice_copy (const AciesAdvice *self)
 
 /**
  * acies_advice_free:
- * @self: (transfer full): an advice
+ * @self: (transfer full): advice
  *
- * Frees an advice.
+ * Frees advice.
  *
  * Since: 0.1
  */
@@ -140,7 +140,7 @@ acies_advice_free (AciesAdvice *self)
 
 /**
  * acies_advice_get_move:
- * @self: an advice
+ * @self: advice
  *
  * Gets the step.
  *
@@ -158,11 +158,11 @@ acies_advice_get_move (const AciesAdvice *self)
 
 /**
  * acies_advice_get_win_chance:
- * @self: an advice
+ * @self: advice
  *
- * Gets the chance to win after this step, judged on what its seat can know.
+ * Gets the chance to win after this step, judged by what its seat can know.
  *
- * Returns: the chance, 0 to 1
+ * Returns: the chance, from 0 to 1
  *
  * Since: 0.1
  */
@@ -176,10 +176,10 @@ acies_advice_get_win_chance (const AciesAdvice *self)
 
 /**
  * acies_advice_get_standard_error:
- * @self: an advice
+ * @self: advice
  *
- * Gets the standard error of the chance to win: by how much it is off, typically. The network's share in
- * that is counted as well as that of the imagined deals.
+ * Gets the standard error of the chance to win, that is, how far off it typically is. It includes
+ * the errors of both the network and the imagined deals.
  *
  * Returns: the standard error, in the same unit as the chance
  *
@@ -195,11 +195,11 @@ acies_advice_get_standard_error (const AciesAdvice *self)
 
 /**
  * acies_advice_get_loss:
- * @self: an advice
+ * @self: advice
  *
- * Gets how much of the chance to win this step gives away against the best one.
+ * Gets how much of the chance to win this step gives away compared with the best one.
  *
- * Returns: the loss, 0 for the best step
+ * Returns: the loss; 0 for the best step
  *
  * Since: 0.1
  */
@@ -213,10 +213,10 @@ acies_advice_get_loss (const AciesAdvice *self)
 
 /**
  * acies_advice_get_loss_standard_error:
- * @self: an advice
+ * @self: advice
  *
- * Gets the standard error of the loss. Both steps are tried in the same imagined deals, so
- * that it is smaller than the errors of their chances.
+ * Gets the standard error of the loss. Since both steps are tried in the same imagined deals, it is
+ * smaller than the errors of their chances.
  *
  * Returns: the standard error
  *
@@ -232,11 +232,11 @@ acies_advice_get_loss_standard_error (const AciesAdvice *self)
 
 /**
  * acies_advice_get_grade:
- * @self: an advice
+ * @self: advice
  *
- * Gets how good the step is. Where it was compared with the best one and no cause was found why it
- * should be worse, it is no worse than doubtful, and not even that where little is given away or the games that were
- * played out leave it open.
+ * Gets how good the step is. If it was compared with the best one and no cause for it being worse
+ * was found, it is at worst doubtful, and not even that if it gives away little or if the games that
+ * were played out leave it open.
  *
  * Returns: the grade
  *
@@ -259,11 +259,11 @@ acies_advice_get_grade (const AciesAdvice *self)
 
 /**
  * acies_advice_get_motif:
- * @self: an advice
+ * @self: advice
  *
- * Gets why the step is worse than the best one, as a kind of mistake. It is known once
- * [method@Analysis.explain] has compared them; the first of [method@Advice.get_reasons] then
- * says it in a sentence.
+ * Gets why the step is worse than the best one, as a kind of mistake. This is known once
+ * [method@Analysis.explain] has compared them; the first of [method@Advice.get_reasons] then puts
+ * it into a sentence.
  *
  * Returns: the motif, or %ACIES_MOTIF_NONE
  *
@@ -279,7 +279,7 @@ acies_advice_get_motif (const AciesAdvice *self)
 
 /**
  * acies_advice_get_motif_flag:
- * @self: an advice
+ * @self: advice
  *
  * Gets the flag that the motif of the step concerns.
  *
@@ -297,12 +297,12 @@ acies_advice_get_motif_flag (const AciesAdvice *self)
 
 /**
  * acies_advice_get_flag_chance:
- * @self: an advice
+ * @self: advice
  * @flag: a flag, 1 to 9
  *
- * Gets the chance that a flag goes to the seat after this step.
+ * Gets the chance that the seat wins a flag after this step.
  *
- * Returns: the chance, 0 to 1
+ * Returns: the chance, from 0 to 1
  *
  * Since: 0.1
  */
@@ -318,9 +318,9 @@ acies_advice_get_flag_chance (const AciesAdvice *self,
 
 /**
  * acies_advice_get_reason:
- * @self: an advice
+ * @self: advice
  *
- * Gets what counts most for or against the step, in a sentence in the user's language.
+ * Gets the most important reason for or against the step, as a sentence in the user's language.
  *
  * Returns: the sentence
  *
@@ -336,9 +336,9 @@ acies_advice_get_reason (const AciesAdvice *self)
 
 /**
  * acies_advice_get_reasons:
- * @self: an advice
+ * @self: advice
  *
- * Gets all that is said of the step, what counts most first, each a sentence in the
+ * Gets all reasons for and against the step, the most important first, each as a sentence in the
  * user's language.
  *
  * Returns: (array zero-terminated=1) (transfer none): the sentences
@@ -357,7 +357,7 @@ acies_advice_get_reasons (const AciesAdvice *self)
  * acies_grade_get_name:
  * @grade: a grade
  *
- * Gets what a grade is called, in the user's language.
+ * Gets the name of a grade, in the user's language.
  *
  * Returns: the word
  *

@@ -29,14 +29,13 @@
 /**
  * AciesAnalysis:
  *
- * The coach's view of one moment of a game: the chance to win after every legal step,
- * with its standard error, the chances of the flags, grades and reasons. It is based on
- * what the seat to move can know; only an analysis for hindsight knows the other hand,
- * too.
+ * What the coach thinks about one moment in a game: the chance to win after every legal step, with
+ * its standard error, the chance to win each flag, grades and reasons. It is based on what the seat
+ * to move can know; only an analysis in hindsight also knows the other hand.
  *
- * There is an answer at once, from the network alone. [method@Analysis.run_async] makes it
- * better as long as it runs, and [signal@Analysis::updated] tells of it. One of a seat that has
- * no step to choose knows of no steps.
+ * A first answer is available at once, from the network alone. [method@Analysis.run_async] improves
+ * it while it runs, and [signal@Analysis::updated] announces this. If the seat has no step to
+ * choose, the analysis has no steps.
  *
  * Since: 0.1
  */
@@ -174,8 +173,8 @@ acies_analysis_class_init (AciesAnalysisClass *klass)
   /**
    * AciesAnalysis:view:
    *
-   * What is judged: all that the seat to move can know. Without it that is an empty table
-   * before the deal.
+   * What is judged: everything the seat to move can know. The default is an empty table before the
+   * deal.
    *
    * Since: 0.1
    */
@@ -184,7 +183,7 @@ acies_analysis_class_init (AciesAnalysisClass *klass)
   /**
    * AciesAnalysis:seed:
    *
-   * What the imagined deals depend on.
+   * The seed for the imagined deals.
    *
    * Since: 0.1
    */
@@ -193,7 +192,7 @@ acies_analysis_class_init (AciesAnalysisClass *klass)
   /**
    * AciesAnalysis:hindsight:
    *
-   * Whether it judges with both hands open, which nobody could know.
+   * Whether it judges with both hands shown, which nobody could know.
    *
    * Since: 0.1
    */
@@ -205,8 +204,7 @@ acies_analysis_class_init (AciesAnalysisClass *klass)
    * AciesAnalysis::updated:
    * @self: an analysis
    *
-   * Emitted while it runs, when it knows more, in the main context from which it
-   * was started.
+   * Emitted while it runs, whenever it knows more, in the main context in which it was started.
    *
    * Since: 0.1
    */
@@ -286,13 +284,13 @@ analysis_new (AciesView  *view,
 /**
  * acies_analysis_new:
  * @view: what the seat to move can know
- * @seed: what the imagined deals depend on
+ * @seed: the seed for the imagined deals
  * @error: return location for an error
  *
- * Begins to judge the steps that the seat of the view can take.
+ * Creates an analysis of the steps that the seat of the view can play.
  *
- * Returns: (transfer full): the analysis, or %NULL with @error set, which is
- *   [error@Acies.Error.UNAVAILABLE] if the seat is not to move
+ * Returns: (transfer full): the analysis, or %NULL with @error set to
+ *   [error@Acies.Error.UNAVAILABLE] if it is not the seat's turn
  *
  * Since: 0.1
  */
@@ -309,13 +307,13 @@ acies_analysis_new (AciesView  *view,
 /**
  * acies_analysis_new_for_hindsight:
  * @game: a game
- * @seed: what the imagined draws depend on
+ * @seed: the seed for the imagined draws
  * @error: return location for an error
  *
- * Begins to judge the steps of the side to move with both hands open: what would have
- * been best if one had known. It says nothing about how well somebody played.
+ * Creates an analysis of the steps of the side to move with both hands shown: what would have been
+ * best if the player had known. It says nothing about how well somebody played.
  *
- * Returns: (transfer full): the analysis, or %NULL with @error set, which is
+ * Returns: (transfer full): the analysis, or %NULL with @error set to
  *   [error@Acies.Error.UNAVAILABLE] if the game is over
  *
  * Since: 0.1
@@ -399,7 +397,7 @@ acies_analysis_get_view (AciesAnalysis *self)
  * acies_analysis_get_hindsight:
  * @self: an analysis
  *
- * Gets whether it judges with both hands open.
+ * Gets whether it judges with both hands shown.
  *
  * Returns: %TRUE if it knows more than the seat
  *
@@ -418,7 +416,7 @@ acies_analysis_get_hindsight (AciesAnalysis *self)
  * @self: an analysis
  * @move: a step
  *
- * Makes sure that a step is looked at closely however bad it seems, such as one that was
+ * Makes sure that a step is examined closely however bad it seems, for example because it was
  * played and is to be judged.
  *
  * Since: 0.1
@@ -543,15 +541,15 @@ end_run (AciesAnalysis *self)
 /**
  * acies_analysis_run:
  * @self: an analysis
- * @nodes: how many games more may be imagined
+ * @nodes: how many more games may be imagined
  * @cancellable: (nullable): a cancellable
  * @error: return location for an error
  *
- * Makes the analysis better and waits for it. It ends early when there is no doubt left
- * about what is best.
+ * Improves the analysis and waits until that is done. It ends early once there is no doubt about
+ * what is best.
  *
- * Returns: %TRUE, or %FALSE with @error set to %G_IO_ERROR_CANCELLED, when what has been found
- *   out by then stays, %G_IO_ERROR_PENDING if it is running already, or
+ * Returns: %TRUE, or %FALSE with @error set to %G_IO_ERROR_CANCELLED, which keeps what has been
+ *   found out so far, %G_IO_ERROR_PENDING if it is already running, or
  *   [error@Acies.Error.UNAVAILABLE] if the seat has no step to choose
  *
  * Since: 0.1
@@ -603,13 +601,13 @@ run_in_thread (GTask        *task,
 /**
  * acies_analysis_run_async:
  * @self: an analysis
- * @nodes: how many games more may be imagined
+ * @nodes: how many more games may be imagined
  * @cancellable: (nullable): a cancellable; the analysis stops soon after it is cancelled
- * @callback: (scope async): what is called at the end
+ * @callback: (scope async): called when it has finished
  * @user_data: data for @callback
  *
- * Makes the analysis better in a thread of its own. One that is running already goes on, and
- * the second call ends with %G_IO_ERROR_PENDING.
+ * Improves the analysis in a thread of its own. If it is already running, that run continues, and
+ * the second call fails with %G_IO_ERROR_PENDING.
  *
  * Since: 0.1
  */
@@ -645,10 +643,10 @@ acies_analysis_run_async (AciesAnalysis       *self,
 /**
  * acies_analysis_run_finish:
  * @self: an analysis
- * @result: what the callback got
+ * @result: the result passed to the callback
  * @error: return location for an error
  *
- * Ends [method@Analysis.run_async].
+ * Finishes [method@Analysis.run_async].
  *
  * Returns: %TRUE, or %FALSE with @error set as by [method@Analysis.run]
  *
@@ -763,18 +761,18 @@ begin_explain (AciesAnalysis    *self,
  * acies_analysis_explain:
  * @self: an analysis
  * @move: a legal step
- * @games: how many games to imagine, at most, for either step
+ * @games: the maximum number of games to imagine for each step
  * @cancellable: (nullable): a cancellable
  * @error: return location for an error
  *
- * Finds out what a step does that the best one does not, and waits for it: both are played out to the
- * end in the same imagined deals. The best step is compared with the one that lies nearest and does
- * something else. Afterwards [method@Analysis.judge] knows the cause, and what the step gives away
- * more surely.
+ * Finds out what a step does that the best one does not, and waits until that is done: both are
+ * played out to the end in the same imagined deals. The best step itself is compared with the
+ * closest one that does something else. Afterwards, [method@Analysis.judge] knows the cause, and
+ * knows more exactly what the step gives away.
  *
- * Returns: %TRUE, or %FALSE with @error set to %G_IO_ERROR_CANCELLED, when what has been found
- *   out by then stays, %G_IO_ERROR_PENDING if it is running already, [error@Acies.Error.ILLEGAL]
- *   if the step is not legal, or [error@Acies.Error.UNAVAILABLE] if the seat has no step to choose
+ * Returns: %TRUE, or %FALSE with @error set to %G_IO_ERROR_CANCELLED, which keeps what has been
+ *   found out so far, %G_IO_ERROR_PENDING if it is already running, [error@Acies.Error.ILLEGAL] if
+ *   the step is illegal, or [error@Acies.Error.UNAVAILABLE] if the seat has no step to choose
  *
  * Since: 0.1
  */
@@ -821,12 +819,12 @@ explain_in_thread (GTask        *task,
  * acies_analysis_explain_async:
  * @self: an analysis
  * @move: a legal step
- * @games: how many games to imagine, at most, for either step
+ * @games: the maximum number of games to imagine for each step
  * @cancellable: (nullable): a cancellable; it stops soon after it is cancelled
- * @callback: (scope async): what is called at the end
+ * @callback: (scope async): called when it has finished
  * @user_data: data for @callback
  *
- * Does in a thread of its own what [method@Analysis.explain] does.
+ * Does the same as [method@Analysis.explain], in a thread of its own.
  *
  * Since: 0.1
  */
@@ -863,10 +861,10 @@ acies_analysis_explain_async (AciesAnalysis       *self,
 /**
  * acies_analysis_explain_finish:
  * @self: an analysis
- * @result: what the callback got
+ * @result: the result passed to the callback
  * @error: return location for an error
  *
- * Ends [method@Analysis.explain_async].
+ * Finishes [method@Analysis.explain_async].
  *
  * Returns: %TRUE, or %FALSE with @error set as by [method@Analysis.explain]
  *
@@ -887,7 +885,7 @@ acies_analysis_explain_finish (AciesAnalysis  *self,
  * acies_analysis_get_nodes:
  * @self: an analysis
  *
- * Gets how many games have been imagined so far.
+ * Gets the number of games imagined so far.
  *
  * Returns: the number
  *
@@ -933,10 +931,11 @@ correct_chance (AciesAnalysis *self,
  * acies_analysis_get_win_chance:
  * @self: an analysis
  *
- * Gets the chance to win with the best step. It becomes more exact when that step is played out by
- * [method@Analysis.explain]: as far as it is only a guess of the network, it is off by some 9 points.
+ * Gets the chance to win with the best step. It becomes more exact when [method@Analysis.explain]
+ * plays that step out: as long as it is only an estimate of the network, it is off by about 9
+ * percentage points.
  *
- * Returns: the chance, 0 to 1; 0 if the seat has no step to choose
+ * Returns: the chance, from 0 to 1; 0 if the seat has no step to choose
  *
  * Since: 0.1
  */
@@ -965,10 +964,10 @@ acies_analysis_get_win_chance (AciesAnalysis *self)
  * @self: an analysis
  * @flag: a flag, 1 to 9
  *
- * Gets the chance that a flag goes to the seat, before any step is taken.
- * [method@Advice.get_flag_chance] tells it after a step.
+ * Gets the chance that the seat wins a flag, before any step is played.
+ * [method@Advice.get_flag_chance] gets the chance after a step.
  *
- * Returns: the chance, 0 to 1
+ * Returns: the chance, from 0 to 1
  *
  * Since: 0.1
  */
@@ -1007,9 +1006,9 @@ advise (AciesAnalysis      *self,
 /**
  * acies_analysis_list_steps:
  * @self: an analysis
- * @n_best: how many are wanted; 0 for all legal steps
+ * @n_best: the number of steps wanted, or 0 for all legal steps
  *
- * Lists what is known of the steps by now.
+ * Lists the steps with what is known about them so far.
  *
  * Returns: (transfer container) (element-type AciesAdvice): the steps, best first
  *
@@ -1043,11 +1042,10 @@ acies_analysis_list_steps (AciesAnalysis *self,
  * @move: a legal step
  * @error: return location for an error
  *
- * Tells what is known of one step by now.
+ * Gets what is known about one step so far.
  *
- * Returns: (transfer full): what is known, or %NULL with @error set, which is
- *   [error@Acies.Error.ILLEGAL] if the step is not legal, or [error@Acies.Error.UNAVAILABLE] if
- *   the seat has no step to choose
+ * Returns: (transfer full): the advice, or %NULL with @error set to [error@Acies.Error.ILLEGAL] if
+ *   the step is illegal, or [error@Acies.Error.UNAVAILABLE] if the seat has no step to choose
  *
  * Since: 0.1
  */

@@ -21,11 +21,13 @@
 #define PROMISING 0.5f
 
 static const char * const fits[ACIES_FORMATION_WEDGE + 1] = {
-  /* Translators: the name of a card that could have been played instead, then the number of a flag, such as "Blue 8 fits at
-   * flag 7, which can become a wedge with it."; the next three likewise */
+  /* Translators: a card that could have been played instead, such as “Red 7”, and the number of a flag */
   [ACIES_FORMATION_SKIRMISH] = N_("%s fits at flag %u, which can become a skirmish line with it."),
+  /* Translators: a card that could have been played instead, such as “Red 7”, and the number of a flag */
   [ACIES_FORMATION_BATTALION] = N_("%s fits at flag %u, which can become a battalion with it."),
+  /* Translators: a card that could have been played instead, such as “Red 7”, and the number of a flag */
   [ACIES_FORMATION_PHALANX] = N_("%s fits at flag %u, which can become a phalanx with it."),
+  /* Translators: a card that could have been played instead, such as “Red 7”, and the number of a flag */
   [ACIES_FORMATION_WEDGE] = N_("%s fits at flag %u, which can become a wedge with it."),
 };
 
@@ -52,7 +54,7 @@ say_gain (const AciesComparison *self)
   begins = self->seen->n_on[self->seat][flag] == 0;
   acies_flag_state_init (&state, &self->after_better, self->seat, flag);
   if (state.own != 0 && state.enemy != 0 && state.own > state.enemy)
-    /* Translators: the name of a card, then the number of a flag */
+    /* Translators: a card, such as Red 7, and the number of a flag */
     return g_strdup_printf (_("With %s you would beat the enemy’s formation at flag %u."), name_of (card), flag + 1);
 
 #pragma GCC diagnostic push
@@ -116,9 +118,9 @@ acies_causes_find_better_card (AciesComparison *self)
     text = acies_causes_say_three (held.kind, held.cards | ACIES_CARDSET (card));
   else
     text = g_strdup_printf (held.kind == ACIES_FORMATION_WEDGE
-                              /* Translators: two cards of the own hand, then the number of a flag, such as "With Purple 1 and
-                               * Purple 3 from your hand, flag 8 could have become a wedge."; the next one likewise */
+                              /* Translators: two cards of your hand, such as Red 7, and the number of a flag */
                               ? _("With %s and %s from your hand, flag %u could have become a wedge.")
+                              /* Translators: two cards of your hand, such as Red 7, and the number of a flag */
                               : _("With %s and %s from your hand, flag %u could have become a phalanx."),
                             name_of (card), name_of (acies_cardset_first (held.cards)), flag + 1);
   acies_comparison_add (self, ACIES_MOTIF_CLOSED_SLOT, flag + 1,
@@ -165,7 +167,7 @@ acies_causes_find_unhurried (AciesComparison *self)
         acies_comparison_add (self, ACIES_MOTIF_UNHURRIED, flag, 0.6 * lead, gain);
       else if (acies_causes_places (self->better))
         acies_comparison_add (self, ACIES_MOTIF_UNHURRIED, flag, 0.6 * lead,
-                              /* Translators: the name of a card, the number of a flag, how often with the better move, then how often
+                              /* Translators: a card, such as Red 7, the number of a flag, how often with the better move, then how often
                                * with the other */
                               g_strdup_printf (_("%s does more at flag %u: you win it in %u of 100 games if it goes there now, and in %u otherwise."),
                                                name_of (self->better->card), flag, now, otherwise));
@@ -179,7 +181,7 @@ acies_causes_find_unhurried (AciesComparison *self)
 
   if (acies_causes_places (self->played) && contrast->better.placed[card][self->played->flag - 1] >= 0.5)
     cause = acies_comparison_add (self, ACIES_MOTIF_UNHURRIED, flag, lead + 0.03,
-                                  /* Translators: the name of a card, the number of a flag, then that of the other flag */
+                                  /* Translators: a card, such as Red 7, the number of a flag, and that of another flag */
                                   g_strdup_printf (_("%s can still go to flag %u later, but flag %u cannot wait."), name_of (card),
                                                    self->played->flag, flag));
   else

@@ -29,22 +29,32 @@
 #define N_KINDS  (KIND_FOG + 1)
 
 static const char * const completes[N_KINDS] = {
-  /* Translators: the name of a card, then the number of a flag; the next five likewise */
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
   N_("%s is needed at flag %u, where its value completes the host."),
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
   N_("%s is needed at flag %u, where it completes a skirmish line."),
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
   N_("%s is needed at flag %u, where it completes a battalion."),
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
   N_("%s is needed at flag %u, where it completes a phalanx."),
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
   N_("%s is needed at flag %u, where it completes a wedge."),
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
   N_("%s is needed in the Fog at flag %u, where the sum decides."),
 };
 
 static const char * const helps[N_KINDS] = {
-  /* Translators: the name of a card, then the number of a flag; the next five likewise */
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
   N_("%s is needed at flag %u, where every point counts."),
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
   N_("%s is needed at flag %u, which can become a skirmish line with it."),
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
   N_("%s is needed at flag %u, which can become a battalion with it."),
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
   N_("%s is needed at flag %u, which can become a phalanx with it."),
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
   N_("%s is needed at flag %u, which can become a wedge with it."),
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
   N_("%s is needed in the Fog at flag %u, where the sum decides."),
 };
 
@@ -65,12 +75,15 @@ static const char * const less_likely[N_KINDS - 1] = {
 };
 
 static const char * const outranked[N_KINDS - 1] = {
-  /* Translators: the number of a flag, the sum of the values, then the name of the card that is played there; the next
-   * four likewise */
+  /* Translators: the number of a flag, a sum such as 24, and the card that is played there, such as “Red 7” */
   N_("At flag %u the enemy can make a host of %u, which is more than you can make there with %s."),
+  /* Translators: the number of a flag, a sum such as 24, and the card that is played there, such as “Red 7” */
   N_("At flag %u the enemy can make a skirmish line of %u, which is more than you can make there with %s."),
+  /* Translators: the number of a flag, a sum such as 24, and the card that is played there, such as “Red 7” */
   N_("At flag %u the enemy can make a battalion of %u, which is more than you can make there with %s."),
+  /* Translators: the number of a flag, a sum such as 24, and the card that is played there, such as “Red 7” */
   N_("At flag %u the enemy can make a phalanx of %u, which is more than you can make there with %s."),
+  /* Translators: the number of a flag, a sum such as 24, and the card that is played there, such as “Red 7” */
   N_("At flag %u the enemy can make a wedge of %u, which is more than you can make there with %s."),
 };
 
@@ -169,7 +182,7 @@ acies_causes_find_needed (AciesComparison *self)
           if (state.n_missing > 1 && !now)
             continue;
           acies_comparison_add (self, ACIES_MOTIF_NEEDED_CARD, flag + 1, lead + 0.05,
-                                /* Translators: the name of a morale card, then the number of a flag */
+                                /* Translators: a morale card, such as Alexander, and the number of a flag */
                                 g_strdup_printf (_("%s would do more at flag %u."), name_of (card), flag + 1));
         }
       else if (state.on == 0 && state.enemy == 0 && !state.fog)
@@ -218,7 +231,7 @@ add_too_weak (AciesComparison *self,
               double           weight)
 {
   acies_comparison_add (self, ACIES_MOTIF_CLOSED_SLOT, self->played->flag, weight,
-                        /* Translators: the name of a card, then the number of a flag */
+                        /* Translators: a card, such as Red 7, and the number of a flag */
                         g_strdup_printf (_("%s is too weak for flag %u, where a stronger card could still come."),
                                          name_of (self->played->card), self->played->flag));
 }
@@ -254,7 +267,7 @@ add_narrowed (AciesComparison      *self,
     acies_comparison_add_kind (self, ACIES_MOTIF_CLOSED_SLOT, flag, weight, gives_up, kind, NULL);
   else if (kind == ACIES_FORMATION_WEDGE && n == 1)
     acies_comparison_add (self, ACIES_MOTIF_CLOSED_SLOT, flag, weight,
-                          /* Translators: the name of a card, then the number of a flag */
+                          /* Translators: a card, such as Red 7, and the number of a flag */
                           g_strdup_printf (_("After this, only %s can make a wedge at flag %u."), name_of (acies_cardset_first (cards)), flag));
   else
     acies_comparison_add_kind (self, ACIES_MOTIF_CLOSED_SLOT, flag, weight, less_likely, kind, NULL);
@@ -279,7 +292,7 @@ acies_causes_find_closed (AciesComparison *self)
     {
       if (self->better->flag != self->played->flag)
         acies_comparison_add (self, ACIES_MOTIF_LOST_FLAG, flag + 1, 0.2 + MAX (0, self->contrast->lead),
-                              /* Translators: the name of a card, then the number of a flag */
+                              /* Translators: a card, such as Red 7, and the number of a flag */
                               g_strdup_printf (_("Flag %u is lost already: %s does nothing there."), flag + 1,
                                                name_of (self->played->card)));
       return;
@@ -402,7 +415,7 @@ acies_causes_find_spent_waste (AciesComparison *self)
       return;
 
   acies_comparison_add (self, ACIES_MOTIF_SPENT_WASTE, self->played->flag, 0.04,
-                        /* Translators: the name of a card */
+                        /* Translators: a card, such as Red 7 */
                         g_strdup_printf (_("%s is the one card that you can spare: keep it for a turn in which every other card would cost you something."),
                                          name_of (self->played->card)));
 }

@@ -81,7 +81,7 @@ acies_causes_find_missed_claims (AciesComparison *self)
       const guint flag = (guint) __builtin_ctz (flags) + 1;
 
       acies_comparison_add (self, ACIES_MOTIF_MISSED_CLAIM, flag, certain + self->contrast->flag_lead[flag - 1],
-                            /* Translators: the name of a card, then the numbers of two flags */
+                            /* Translators: a card, such as Red 7, and the numbers of two flags */
                             g_strdup_printf (_("It passes up claims: with %s you could claim flags %u and %u this turn."),
                                              name_of (self->better->card), flag, (guint) __builtin_ctz (flags & (flags - 1)) + 1));
       return;
@@ -92,7 +92,7 @@ acies_causes_find_missed_claims (AciesComparison *self)
 
       if (acies_causes_places (self->better) && self->better->flag == flag)
         acies_comparison_add (self, ACIES_MOTIF_MISSED_CLAIM, flag, certain + self->contrast->flag_lead[flag - 1],
-                              /* Translators: the name of a card, then the number of a flag */
+                              /* Translators: a card, such as Red 7, and the number of a flag */
                               g_strdup_printf (_("It passes up a claim: with %s you could claim flag %u this turn."),
                                                name_of (self->better->card), flag));
       else if (acies_causes_places (self->better) && self->better->card < ACIES_N_TROOPS)
@@ -179,7 +179,7 @@ acies_causes_find_allowed_claims (AciesComparison *self)
                self->played->flag != flag + 1 && (shown || self->better->flag != flag + 1) &&
                hinders (self, flag, self->played->card))
         acies_comparison_add (self, ACIES_MOTIF_SHOWED_CARD, flag + 1, 0.1 + MAX (more, acies_comparison_flag_lead (self, flag)),
-                              /* Translators: the name of a card, then the number of a flag */
+                              /* Translators: a card, such as Red 7, and the number of a flag */
                               g_strdup_printf (_("As long as %s is hidden, the enemy has to allow for it at flag %u and cannot prove it."),
                                                name_of (self->played->card), flag + 1));
       else if ((shown || more >= ACIES_LEAST_CLAIMS) && is_broken (self, flag))

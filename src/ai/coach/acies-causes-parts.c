@@ -166,10 +166,9 @@ acies_causes_say_pair (guint kind,
                        guint other)
 {
   return g_strdup_printf (kind == ACIES_FORMATION_WEDGE
-                            /* Translators: the name of a card, the number of a flag, then the name of another card of the hand,
-                             * such as "Red 8 is needed at flag 8, where it makes a wedge with Red 9 from your hand."; the next
-                             * one likewise */
+                            /* Translators: a card, such as Red 7, the number of a flag, and another card of your hand */
                             ? _("%s is needed at flag %u, where it makes a wedge with %s from your hand.")
+                            /* Translators: a card, such as Red 7, the number of a flag, and another card of your hand */
                             : _("%s is needed at flag %u, where it makes a phalanx with %s from your hand."),
                           name_of (card), flag + 1, name_of (other));
 }
@@ -182,9 +181,9 @@ acies_causes_say_three (guint        kind,
   const AciesCardSet rest = cards & (cards - 1);
 
   return g_strdup_printf (kind == ACIES_FORMATION_WEDGE
-                            /* Translators: the names of three cards of the hand, such as "Red 1, Red 2 and Red 3 from your hand
-                             * make a wedge together."; the next one likewise */
+                            /* Translators: three cards of your hand, such as Red 1, Red 2 and Red 3 */
                             ? _("%s, %s and %s from your hand make a wedge together.")
+                            /* Translators: three cards of your hand, such as Red 7, Blue 7 and Green 7 */
                             : _("%s, %s and %s from your hand make a phalanx together."),
                           name_of (acies_cardset_first (cards)), name_of (acies_cardset_first (rest)),
                           name_of (acies_cardset_first (rest & (rest - 1))));

@@ -44,7 +44,7 @@ acies_causes_find_spent_wild (AciesComparison *self)
       if (with.strength[self->seat][flag] < self->after.strength[self->seat][flag])
         continue;
       acies_comparison_add (self, ACIES_MOTIF_SPENT_WILD, flag + 1, 0.15 + self->contrast->lead,
-                            /* Translators: the name of a troop card, the number of a flag, then the name of a morale card */
+                            /* Translators: a troop card, such as Red 7, the number of a flag, and a morale card, such as Alexander */
                             g_strdup_printf (_("%s from your hand does the same at flag %u, and saves %s for later."), name_of (troop),
                                              flag + 1, name_of (card)));
       return;
@@ -109,7 +109,7 @@ acies_causes_find_spent_tactics (AciesComparison *self)
         {
           acies_comparison_add (self, ACIES_MOTIF_SPENT_WILD, self->played->flag, 0.08 + 0.5 * MAX (0, contrast->lead),
                                 g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                              /* Translators: the name of a morale card, the number of a flag, then how many
+                                                              /* Translators: a morale card, such as Alexander, the number of a flag, and how many
                                                                * cards; the plural follows the third */
                                                               "%s does most as the last card of a formation, and flag %u needs %u more.",
                                                               "%s does most as the last card of a formation, and flag %u needs %u more.",
@@ -136,7 +136,7 @@ acies_causes_find_spent_tactics (AciesComparison *self)
                                            (guint) (100 * contrast->played.owned[at - 1] + 0.5)));
   else if (self->relaxed || !acies_causes_places (self->played))
     acies_comparison_add (self, ACIES_MOTIF_SPENT_WILD, acies_causes_places (self->played) ? self->played->flag : 0, 0.01,
-                          /* Translators: the name of a tactics card */
+                          /* Translators: a tactics card, such as Traitor */
                           g_strdup_printf (_("%s gains you too little here: keep it for a flag that it decides."), name_of (card)));
 }
 

@@ -41,14 +41,14 @@ typedef struct
 /**
  * AciesContinuation:
  *
- * What may follow a step, or two different ones, step by step: for each a line of some turns in an
- * imagined deal.
+ * What may follow a step, or two different ones: for each, a line of a few turns in an imagined
+ * deal, step by step.
  *
- * The hidden cards are guessed, so that they fit what the seat knows; nothing else than that knowledge
- * and the seed has an influence. Both sides then play on as a strong player would who does not look far
- * ahead, each on what it may know itself. Of a number of deals the continuation has the one whose results are
- * nearest to the mean, and both lines are played in the same one. What the enemy holds stays
- * hidden in the views, as in a game.
+ * The hidden cards are guessed to fit what the seat knows; nothing but that knowledge and the seed
+ * has any influence. Both sides then play on like a strong player who does not look far ahead, each
+ * using only what it may know. Of a number of deals, the continuation uses the one whose results
+ * are closest to the average, and plays both lines in it. The enemy's hand stays hidden in the
+ * views, as in a game.
  *
  * Since: 0.1
  */
@@ -189,7 +189,7 @@ acies_continuation_class_init (AciesContinuationClass *klass)
   /**
    * AciesContinuation:view:
    *
-   * What the seat to move knows before the step. Without it that is an empty table before the deal.
+   * What the seat to move knows before the step. The default is an empty table before the deal.
    *
    * Since: 0.1
    */
@@ -198,7 +198,7 @@ acies_continuation_class_init (AciesContinuationClass *klass)
   /**
    * AciesContinuation:move:
    *
-   * The first step of the first line. Without it there are no lines.
+   * The first step of the first line. Without it, there are no lines.
    *
    * Since: 0.1
    */
@@ -207,7 +207,7 @@ acies_continuation_class_init (AciesContinuationClass *klass)
   /**
    * AciesContinuation:other:
    *
-   * The first step of the second line; without it there is no second line.
+   * The first step of the second line. Without it, there is no second line.
    *
    * Since: 0.1
    */
@@ -216,7 +216,8 @@ acies_continuation_class_init (AciesContinuationClass *klass)
   /**
    * AciesContinuation:turns:
    *
-   * How many turns a line has at most, with that of its first step; it has fewer if the game ends.
+   * The maximum number of turns in a line, including that of its first step. A line is shorter if
+   * the game ends.
    *
    * Since: 0.1
    */
@@ -225,7 +226,7 @@ acies_continuation_class_init (AciesContinuationClass *klass)
   /**
    * AciesContinuation:seed:
    *
-   * What the imagined deals depend on, besides the view.
+   * The seed for the imagined deals.
    *
    * Since: 0.1
    */
@@ -257,15 +258,16 @@ check (AciesView        *view,
  * @view: what the seat to move knows
  * @move: the first step of a line
  * @other: (nullable): the first step of another one, or %NULL for a single line
- * @n_turns: how many turns a line has at most, with that of its first step; 1 to 100
- * @seed: what the imagined deals depend on
+ * @n_turns: the maximum number of turns in a line, including that of its first step; 1 to 100
+ * @seed: the seed for the imagined deals
  * @error: return location for an error
  *
- * Prepares to imagine what follows a step, or two different ones. [method@Continuation.run] does it.
+ * Creates a continuation of a step, or of two different ones, to be imagined by
+ * [method@Continuation.run].
  *
- * Returns: (transfer full): the continuation, or %NULL with @error set, which is
- *   [error@Acies.Error.UNAVAILABLE] if the seat is not to move, and for an illegal step as
- *   by [method@View.check]
+ * Returns: (transfer full): the continuation, or %NULL with @error set to
+ *   [error@Acies.Error.UNAVAILABLE] if it is not the seat's turn, or as by [method@View.check] if a
+ *   step is illegal
  *
  * Since: 0.1
  */
@@ -428,11 +430,12 @@ end_run (AciesContinuation *self,
  * @cancellable: (nullable): a cancellable; it stops soon after it is cancelled
  * @error: return location for an error
  *
- * Imagines the lines, which takes a moment. Before that they have no steps. A second run has nothing to do.
+ * Imagines the lines, which takes a moment. Before that, they have no steps. A second run does
+ * nothing.
  *
- * Returns: %TRUE, or %FALSE with @error set, which is [error@Acies.Error.UNAVAILABLE] if there is no step to
- *   imagine, for an illegal step as by [method@View.check], %G_IO_ERROR_CANCELLED if it was cancelled, or
- *   %G_IO_ERROR_PENDING if it is running already
+ * Returns: %TRUE, or %FALSE with @error set to [error@Acies.Error.UNAVAILABLE] if there is no step
+ *   to imagine, as by [method@View.check] if a step is illegal, %G_IO_ERROR_CANCELLED if it was
+ *   cancelled, or %G_IO_ERROR_PENDING if it is already running
  *
  * Since: 0.1
  */
@@ -464,11 +467,11 @@ run_in_thread (GTask        *task,
  * acies_continuation_run_async:
  * @self: a continuation
  * @cancellable: (nullable): a cancellable; it stops soon after it is cancelled
- * @callback: (scope async): what is called at the end
+ * @callback: (scope async): called when it has finished
  * @user_data: data for @callback
  *
- * Does the same as [method@Continuation.run] in a thread of its own. Until it has ended there, the continuation must not be asked
- * for its lines.
+ * Does the same as [method@Continuation.run], in a thread of its own. Do not ask for the lines
+ * until it has finished.
  *
  * Since: 0.1
  */
@@ -494,10 +497,10 @@ acies_continuation_run_async (AciesContinuation  *self,
 /**
  * acies_continuation_run_finish:
  * @self: a continuation
- * @result: what the callback got
+ * @result: the result passed to the callback
  * @error: return location for an error
  *
- * Ends [method@Continuation.run_async].
+ * Finishes [method@Continuation.run_async].
  *
  * Returns: %TRUE, or %FALSE with @error set as by [method@Continuation.run]
  *
@@ -518,7 +521,7 @@ acies_continuation_run_finish (AciesContinuation *self,
  * acies_continuation_get_n_lines:
  * @self: a continuation
  *
- * Gets how many lines there are: one for each of the first steps.
+ * Gets the number of lines, one for each first step.
  *
  * Returns: 0 to 2
  *
@@ -537,7 +540,7 @@ acies_continuation_get_n_lines (AciesContinuation *self)
  * @self: a continuation
  * @line: a line, from 0
  *
- * Gets how many steps a line has.
+ * Gets the number of steps in a line.
  *
  * Returns: the number of steps, 0 before [method@Continuation.run]
  *
@@ -559,8 +562,8 @@ acies_continuation_get_n_steps (AciesContinuation *self,
  * @line: a line, from 0
  * @step: a step of it, from 0
  *
- * Gets a step of a line. The seat that is to move in the view before it takes it. What the enemy puts
- * back with Scout is the back of a card.
+ * Gets a step of a line. It is played by the seat to move in the view before it. A card that the
+ * enemy puts back with Scout is only the back of a card.
  *
  * Returns: (transfer none): the step
  *
@@ -582,11 +585,11 @@ acies_continuation_get_move (AciesContinuation *self,
  * acies_continuation_get_view:
  * @self: a continuation
  * @line: a line, from 0
- * @step: how many steps of it have been taken
+ * @step: the number of steps played
  *
- * Gets what the seat sees after so many steps of a line.
+ * Gets what the seat sees after a number of steps in a line.
  *
- * Returns: (transfer none): the view; that of the continuation itself if @step is 0
+ * Returns: (transfer none): the view, which is that of the continuation itself if @step is 0
  *
  * Since: 0.1
  */
@@ -608,9 +611,11 @@ acies_continuation_get_view (AciesContinuation *self,
  * @line: a line, from 0
  * @step: a step of it, from 0
  *
- * Gets the card that the seat of the view draws with a step of a line, which is a guess like all that was hidden.
+ * Gets the card that the seat of the view draws with a step of a line, which is a guess like
+ * everything hidden.
  *
- * Returns: the card, or %ACIES_CARD_NONE for what the enemy draws, and where it is not one card that comes
+ * Returns: the card, or %ACIES_CARD_NONE for the enemy's draws, and if the step does not draw
+ *   exactly one card
  *
  * Since: 0.1
  */
@@ -648,9 +653,9 @@ acies_continuation_get_drawn (AciesContinuation *self,
  * @self: a continuation
  * @line: a line, from 0
  *
- * Gets the chance of the seat to win at the end of a line; at the end of the game 1, ½ or 0.
+ * Gets the seat's chance to win at the end of a line; if the game ends there, it is 1, ½ or 0.
  *
- * Returns: the chance, 0 to 1; 0 before [method@Continuation.run]
+ * Returns: the chance, from 0 to 1; 0 before [method@Continuation.run]
  *
  * Since: 0.1
  */

@@ -43,17 +43,19 @@ find_level (double cost)
 
 /**
  * acies_level_estimate:
- * @cost: the win chance that a play cost on average: the sum of acies_advice_get_loss() over all steps of one seat
- *   in a game, divided by @n_plays; over 1 where several steps of few turns each lost much
- * @n_plays: in how many turns that seat played a card
- * @level: (out) (optional): the level of the computer that plays like that, from 1 to %ACIES_MAX_LEVEL, with fractions
- * @least: (out) (optional): the least level that is likely
- * @most: (out) (optional): the highest level that is likely
+ * @cost: the win chance that a play cost on average: the sum of acies_advice_get_loss() over all
+ *   steps of one seat in a game, divided by @n_plays; it may exceed 1 if several steps in a few
+ *   turns lost much
+ * @n_plays: the number of turns in which that seat played a card
+ * @level: (out) (optional): the level of the computer that plays as well, from 1 to
+ *   %ACIES_MAX_LEVEL, with fractions
+ * @least: (out) (optional): the lowest likely level
+ * @most: (out) (optional): the highest likely level
  *
- * Estimates how strong somebody played one game, on the scale that the levels of the computer give. Of ten games of
- * one level, about eight have it from @least to @most.
+ * Estimates how well somebody played one game, on the scale of the computer's levels. Of ten games
+ * played at one level, about eight have that level between @least and @most.
  *
- * Returns: %FALSE where a game was too short to tell, and nothing is set
+ * Returns: %TRUE, or %FALSE with nothing set if the game was too short to tell
  *
  * Since: 0.1
  */

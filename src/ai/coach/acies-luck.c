@@ -29,14 +29,14 @@ value_card (const AciesPosition *drawn,
 
 /**
  * acies_analysis_measure_luck:
- * @before: what a seat knew when it was to draw
+ * @before: what a seat knew before it drew
  * @draw: the draw it chose
- * @card: the card that came
+ * @card: the card it drew
  *
- * Tells luck from skill: how much the card raised the chance to win, against the average
- * of all cards that could have come from the same deck, as far as the seat knew.
+ * Separates luck from skill: measures how much the card raised the chance to win, compared with the
+ * average of all cards that could have come from the same deck, as far as the seat knew.
  *
- * Returns: the change of the chance, below 0 for bad luck
+ * Returns: the change in the chance; below 0 for bad luck
  *
  * Since: 0.1
  */
@@ -112,17 +112,17 @@ find_drawn (const AciesPosition *before,
 /**
  * acies_analysis_measure_game_luck:
  * @game: a game
- * @cancellable: (nullable): how to stop it
- * @south: (out): the luck of the seat in the south, below 0 for bad luck
- * @north: (out): that of the seat in the north
+ * @cancellable: (nullable): a cancellable
+ * @south: (out): the luck of south; below 0 for bad luck
+ * @north: (out): the luck of north
  * @error: return location for an error
  *
- * Sums up for both seats what [func@Analysis.measure_luck] says of the draws that ended their turns. The
- * result of the game, 1 for the winner, 0 for the loser and ½ for a draw, without the own luck and with the
- * enemy's added is the result adjusted for luck: on average that is as high as the result, but
- * it varies less from game to game.
+ * Adds up, for both seats, what [func@Analysis.measure_luck] says about the draws that ended their
+ * turns. The result of a seat (1 for a win, 0 for a loss, ½ for a draw) minus its own luck plus the
+ * enemy's luck is its luck-adjusted result: on average it equals the result, but it varies less
+ * from game to game.
  *
- * Returns: %TRUE, or %FALSE with @error set, which is `G_IO_ERROR_CANCELLED`
+ * Returns: %TRUE, or %FALSE with @error set to `G_IO_ERROR_CANCELLED`
  *
  * Since: 0.1
  */

@@ -13,7 +13,7 @@
  * acies_motif_get_name:
  * @motif: a motif
  *
- * Gets what a motif is called, in the user's language.
+ * Gets the name of a motif, in the user's language.
  *
  * Returns: (nullable): a few words, or %NULL for %ACIES_MOTIF_NONE
  *

@@ -123,13 +123,13 @@ add_revealed (AciesReasons *self,
 
   if ((self->seen->rules & ACIES_RULE_CLAIM_START) != 0)
     acies_reasons_add (self, 89,
-                       /* Translators: the name of a card that is played at another flag, then
+                       /* Translators: a card, such as Red 7 that is played at another flag, then
                         * the number of the flag that can be claimed */
                        g_strdup_printf (_("Now that %s is face up, you can prove flag %u at the start of your next turn."),
                                         card, first (flags)));
   else
     acies_reasons_add (self, 89,
-                       /* Translators: the name of a card that is played at another flag, then
+                       /* Translators: a card, such as Red 7 that is played at another flag, then
                         * the number of the flag that can be claimed */
                        g_strdup_printf (_("Now that %s is face up, you can prove flag %u."),
                                         card, first (flags)));
@@ -264,7 +264,7 @@ acies_reasons_unhurried (AciesReasons *self)
             continue;
           /* What the step does comes first. */
           acies_reasons_add (self, 61,
-                             /* Translators: the number of a flag, then the name of a card */
+                             /* Translators: the number of a flag, and a card, such as Red 7 */
                              g_strdup_printf (_("Flag %u can wait: with %s from your hand you still win it later."),
                                               flag + 1, acies_card_get_name ((AciesCard) card)));
           return;

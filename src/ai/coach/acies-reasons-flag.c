@@ -52,9 +52,9 @@ static const char * const luck_beats[N_KINDS] = {
 };
 
 static const char * const spends[N_KINDS - 1] = {
-  /* Translators: the name of the card that is played, then the number of another flag;
-   * the next one likewise */
+  /* Translators: the card that is played, such as “Red 7”, and the number of another flag */
   [ACIES_FORMATION_PHALANX] = N_("%s would have completed a phalanx at flag %u."),
+  /* Translators: the card that is played, such as “Red 7”, and the number of another flag */
   [ACIES_FORMATION_WEDGE] = N_("%s would have completed a wedge at flag %u."),
 };
 
@@ -65,9 +65,9 @@ static const char * const gives_up[N_KINDS - 1] = {
 
 /* The same of the best step, which is worth it. */
 static const char * const spends_as_price[N_KINDS - 1] = {
-  /* Translators: the name of the card that is played, then the number of another flag, such as "It has a price: Red 7 would
-   * have completed a wedge at flag 3."; the next one likewise */
+  /* Translators: the card that is played, such as “Red 7”, and the number of another flag */
   [ACIES_FORMATION_PHALANX] = N_("It has a price: %s would have completed a phalanx at flag %u."),
+  /* Translators: the card that is played, such as “Red 7”, and the number of another flag */
   [ACIES_FORMATION_WEDGE] = N_("It has a price: %s would have completed a wedge at flag %u."),
 };
 
@@ -264,7 +264,7 @@ explain_lost (AciesReasons         *self,
                                             flag));
       else
         acies_reasons_add (self, 64,
-                           /* Translators: the name of a card, then the number of a flag */
+                           /* Translators: a card, such as Red 7, and the number of a flag */
                            g_strdup_printf (_("It buys time: %s goes to flag %u, which can hardly be won any more, and commits you nowhere else."),
                                             name_of (self->move->card), flag));
       return;
@@ -303,7 +303,7 @@ explain_begin (AciesReasons         *self,
   else if ((self->seen->used[self->seat] & acies_position_free (self->seen, self->seat)) != 0 &&
            !acies_reasons_has_use (self, card))
     acies_reasons_add (self, WEIGHT_OF_BEGINNING,
-                       /* Translators: the name of a card */
+                       /* Translators: a card, such as Red 7 */
                        g_strdup_printf (_("You can spare %s: it fits no wedge or phalanx at the flags where you have begun."),
                                         name_of (card)));
 }

@@ -99,12 +99,12 @@ explain_threat (AciesReasons         *self,
 
   if ((self->seen->rules & ACIES_RULE_CLAIM_START) != 0)
     acies_reasons_add (self, 76,
-                       /* Translators: the name of a card, then the number of a flag */
+                       /* Translators: a card, such as Red 7, and the number of a flag */
                        g_strdup_printf (_("It is a threat: with %s from your hand, no troop card could beat you at flag %u any more."),
                                         name_of (best_card), state->flag + 1));
   else
     acies_reasons_add (self, 76,
-                       /* Translators: the name of a card, then the number of a flag */
+                       /* Translators: a card, such as Red 7, and the number of a flag */
                        g_strdup_printf (_("It is a threat: on your next turn, %s from your hand wins you flag %u."),
                                         name_of (best_card), state->flag + 1));
   return TRUE;
@@ -118,7 +118,7 @@ add_beats (AciesReasons         *self,
            AciesCardSet          cards)
 {
   acies_reasons_add (self, weight,
-                     /* Translators: two cards of the own hand, then the number of a flag */
+                     /* Translators: two cards of your hand, such as Red 7 and Red 8, and the number of a flag */
                      g_strdup_printf (_("With %s and %s from your hand, you beat the enemy’s formation at flag %u."),
                                       first_name (cards), second_name (cards), state->flag + 1));
 }
@@ -330,7 +330,7 @@ explain_fog_side (AciesReasons         *self,
 
   if (plays_highest (self))
     acies_reasons_add (self, weight + 2,
-                       /* Translators: the number of a flag, then the name of a card */
+                       /* Translators: the number of a flag, and a card, such as Red 7 */
                        g_strdup_printf (_("In the Fog at flag %u only the sum counts, and no card of your hand is higher than %s."),
                                         flag, name_of (self->move->card)));
   if (state->enemy != 0)

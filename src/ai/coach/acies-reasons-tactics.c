@@ -243,12 +243,12 @@ explain_leader (AciesReasons *self)
     {
       if (again)
         acies_reasons_add (self, 68,
-                           /* Translators: the leader that is held, then the one that is played */
+                           /* Translators: the leader held, such as Darius, and the one played, such as Alexander */
                            g_strdup_printf (_("%s stays in your hand as long as %s stands on your side."),
                                             name_of (other), name_of (card)));
       else
         acies_reasons_add (self, 68,
-                           /* Translators: the name of the other leader, which is held */
+                           /* Translators: the other leader, which is held, such as Darius */
                            g_strdup_printf (_("You can have only one leader, so %s stays in your hand for good."),
                                             name_of (other)));
     }

@@ -135,7 +135,7 @@ explain_tactics_draw (AciesReasons *self)
     acies_reasons_add (self, 55, g_strdup (_("Both leaders are still unseen.")));
   else if (leaders && (out & ACIES_TACTICS_LEADERS) != 0)
     acies_reasons_add (self, 55,
-                       /* Translators: the name of a leader */
+                       /* Translators: a leader, such as Alexander */
                        g_strdup_printf (_("%s is still unseen."),
                                         name_of ((out & 1u) != 0 ? ACIES_CARD_ALEXANDER : ACIES_CARD_DARIUS)));
 }
@@ -152,14 +152,14 @@ acies_reasons_draw (AciesReasons *self)
   if (top < ACIES_N_CARDS)
     {
       acies_reasons_add (self, 90,
-                         /* Translators: the name of a card */
+                         /* Translators: a card, such as Red 7 */
                          g_strdup_printf (_("You draw %s, which you put on top of the deck yourself."),
                                           name_of (top)));
       if (top < ACIES_N_TROOPS)
         {
           if (acies_reasons_find_useful (self->seen, self->seat, ACIES_CARDSET (top)) != 0)
             acies_reasons_add (self, 80,
-                               /* Translators: the name of a card */
+                               /* Translators: a card, such as Red 7 */
                                g_strdup_printf (_("%s completes a wedge or a phalanx for you."), name_of (top)));
           return;
         }
@@ -235,21 +235,21 @@ explain_troop_return (AciesReasons *self,
 
   if (acies_reasons_find_useful (self->seen, self->seat, ACIES_CARDSET (card)) != 0)
     acies_reasons_add (self, 85,
-                       /* Translators: the name of a card */
+                       /* Translators: a card, such as Red 7 */
                        g_strdup_printf (_("%s would have completed a wedge or a phalanx for you."),
                                         name_of (card)));
   else if (acies_reasons_has_use (self, card))
     acies_reasons_add (self, 62,
-                       /* Translators: the name of a card */
+                       /* Translators: a card, such as Red 7 */
                        g_strdup_printf (_("%s could still have helped you to a wedge or a phalanx."), name_of (card)));
   else
     acies_reasons_add (self, 75,
-                       /* Translators: the name of a card */
+                       /* Translators: a card, such as Red 7 */
                        g_strdup_printf (_("%s fits no wedge or phalanx at the flags where you have begun."),
                                         name_of (card)));
   if (danger > 0)
     acies_reasons_add (self, 80,
-                       /* Translators: the name of a card, then the number of a flag */
+                       /* Translators: a card, such as Red 7, and the number of a flag */
                        g_strdup_printf (_("With %s the enemy, who may draw it, could complete a wedge or a phalanx at flag %u."),
                                         name_of (card), danger));
 }
@@ -265,7 +265,7 @@ explain_tactics_return (AciesReasons *self,
   if (acies_card_is_leader ((AciesCard) card) && seen->led[seat] &&
       (seen->rules & ACIES_RULE_LEADER_AGAIN) == 0)
     acies_reasons_add (self, 85,
-                       /* Translators: the name of a leader */
+                       /* Translators: a leader, such as Alexander */
                        g_strdup_printf (_("You have played a leader already and could never play %s."),
                                         name_of (card)));
   if (seen->played[seat] > seen->played[1 - seat])
@@ -295,12 +295,12 @@ acies_reasons_return (AciesReasons *self)
   /* The turn ends without a draw, so that the enemy draws first. */
   if (self->after.n_returns == 0)
     acies_reasons_add (self, 45,
-                       /* Translators: the name of a card */
+                       /* Translators: a card, such as Red 7 */
                        g_strdup_printf (_("The enemy does not know that %s lies on top, but draws before you."),
                                         name_of (card)));
   else
     acies_reasons_add (self, 25,
-                       /* Translators: the name of a card */
+                       /* Translators: a card, such as Red 7 */
                        g_strdup_printf (_("Then only you know where %s is."), name_of (card)));
 }
 

@@ -15,80 +15,107 @@
 #include "acies-reasons-parts-private.h"
 
 const char * const acies_reasons_hand_one[] = {
-  /* Translators: a card of the own hand, then the number of a flag; the next four likewise */
+  /* Translators: a card of your own hand, such as “Red 7”, and the number of a flag */
   N_("With %s from your hand, flag %u becomes a host."),
+  /* Translators: a card of your own hand, such as “Red 7”, and the number of a flag */
   N_("With %s from your hand, flag %u becomes a skirmish line."),
+  /* Translators: a card of your own hand, such as “Red 7”, and the number of a flag */
   N_("With %s from your hand, flag %u becomes a battalion."),
+  /* Translators: a card of your own hand, such as “Red 7”, and the number of a flag */
   N_("With %s from your hand, flag %u becomes a phalanx."),
+  /* Translators: a card of your own hand, such as “Red 7”, and the number of a flag */
   N_("With %s from your hand, flag %u becomes a wedge."),
 };
 
 const char * const acies_reasons_hand_two[] = {
-  /* Translators: two cards of the own hand, then the number of a flag; the next four likewise */
+  /* Translators: two cards of your own hand, such as “Red 7” and “Red 8”, and the number of a flag */
   N_("With %s and %s from your hand, flag %u becomes a host."),
+  /* Translators: two cards of your own hand, such as “Red 7” and “Red 8”, and the number of a flag */
   N_("With %s and %s from your hand, flag %u becomes a skirmish line."),
+  /* Translators: two cards of your own hand, such as “Red 7” and “Red 8”, and the number of a flag */
   N_("With %s and %s from your hand, flag %u becomes a battalion."),
+  /* Translators: two cards of your own hand, such as “Red 7” and “Red 8”, and the number of a flag */
   N_("With %s and %s from your hand, flag %u becomes a phalanx."),
+  /* Translators: two cards of your own hand, such as “Red 7” and “Red 8”, and the number of a flag */
   N_("With %s and %s from your hand, flag %u becomes a wedge."),
 };
 
 const char * const acies_reasons_out_one[] = {
-  /* Translators: the number of a flag, then the name of a card; the next three likewise */
+  /* Translators: the number of a flag, and a card, such as “Red 7” */
   [ACIES_FORMATION_SKIRMISH] = N_("Flag %u can still become a skirmish line with %s, which is still unseen."),
+  /* Translators: the number of a flag, and a card, such as “Red 7” */
   [ACIES_FORMATION_BATTALION] = N_("Flag %u can still become a battalion with %s, which is still unseen."),
+  /* Translators: the number of a flag, and a card, such as “Red 7” */
   [ACIES_FORMATION_PHALANX] = N_("Flag %u can still become a phalanx with %s, which is still unseen."),
+  /* Translators: the number of a flag, and a card, such as “Red 7” */
   [ACIES_FORMATION_WEDGE] = N_("Flag %u can still become a wedge with %s, which is still unseen."),
 };
 
 const char * const acies_reasons_out_two[] = {
-  /* Translators: the number of a flag, then the names of two cards; the next three likewise */
+  /* Translators: the number of a flag, and two cards, such as “Red 7” and “Red 10” */
   [ACIES_FORMATION_SKIRMISH] = N_("Flag %u can still become a skirmish line with %s or %s, which are still unseen."),
+  /* Translators: the number of a flag, and two cards, such as “Red 7” and “Red 10” */
   [ACIES_FORMATION_BATTALION] = N_("Flag %u can still become a battalion with %s or %s, which are still unseen."),
+  /* Translators: the number of a flag, and two cards, such as “Red 7” and “Red 10” */
   [ACIES_FORMATION_PHALANX] = N_("Flag %u can still become a phalanx with %s or %s, which are still unseen."),
+  /* Translators: the number of a flag, and two cards, such as “Red 7” and “Red 10” */
   [ACIES_FORMATION_WEDGE] = N_("Flag %u can still become a wedge with %s or %s, which are still unseen."),
 };
 
 const char * const acies_reasons_luck_one[] = {
-  /* Translators: the number of a flag, then the name of a card; the next three likewise */
+  /* Translators: the number of a flag, and a card, such as “Red 7” */
   [ACIES_FORMATION_SKIRMISH] = N_("Flag %u can become a skirmish line only with luck: it takes %s."),
+  /* Translators: the number of a flag, and a card, such as “Red 7” */
   [ACIES_FORMATION_BATTALION] = N_("Flag %u can become a battalion only with luck: it takes %s."),
+  /* Translators: the number of a flag, and a card, such as “Red 7” */
   [ACIES_FORMATION_PHALANX] = N_("Flag %u can become a phalanx only with luck: it takes %s."),
+  /* Translators: the number of a flag, and a card, such as “Red 7” */
   [ACIES_FORMATION_WEDGE] = N_("Flag %u can become a wedge only with luck: it takes %s."),
 };
 
 const char * const acies_reasons_joins_one[] = {
-  /* Translators: the number of a flag, a card of the own hand, then another card; the next
-   * three likewise */
+  /* Translators: the number of a flag, a card of your own hand, such as “Red 7”, and another, such as “Red 8” */
   [ACIES_FORMATION_SKIRMISH] = N_("Flag %u can become a skirmish line with %s from your hand and %s, which is still unseen."),
+  /* Translators: the number of a flag, a card of your own hand, such as “Red 7”, and another, such as “Red 8” */
   [ACIES_FORMATION_BATTALION] = N_("Flag %u can become a battalion with %s from your hand and %s, which is still unseen."),
+  /* Translators: the number of a flag, a card of your own hand, such as “Red 7”, and another, such as “Red 8” */
   [ACIES_FORMATION_PHALANX] = N_("Flag %u can become a phalanx with %s from your hand and %s, which is still unseen."),
+  /* Translators: the number of a flag, a card of your own hand, such as “Red 7”, and another, such as “Red 8” */
   [ACIES_FORMATION_WEDGE] = N_("Flag %u can become a wedge with %s from your hand and %s, which is still unseen."),
 };
 
 const char * const acies_reasons_joins_two[] = {
-  /* Translators: the number of a flag, a card of the own hand, then two other cards; the next
-   * three likewise */
+  /* Translators: a flag, a card of your hand, such as “Red 7”, and two others, such as “Red 6” and “Red 8” */
   [ACIES_FORMATION_SKIRMISH] = N_("Flag %u can become a skirmish line with %s from your hand and %s or %s, which are still unseen."),
+  /* Translators: a flag, a card of your hand, such as “Red 7”, and two others, such as “Red 6” and “Red 8” */
   [ACIES_FORMATION_BATTALION] = N_("Flag %u can become a battalion with %s from your hand and %s or %s, which are still unseen."),
+  /* Translators: a flag, a card of your hand, such as “Red 7”, and two others, such as “Red 6” and “Red 8” */
   [ACIES_FORMATION_PHALANX] = N_("Flag %u can become a phalanx with %s from your hand and %s or %s, which are still unseen."),
+  /* Translators: a flag, a card of your hand, such as “Red 7”, and two others, such as “Red 6” and “Red 8” */
   [ACIES_FORMATION_WEDGE] = N_("Flag %u can become a wedge with %s from your hand and %s or %s, which are still unseen."),
 };
 
 const char * const acies_reasons_takes_two[] = {
-  /* Translators: the number of a flag, then the names of two cards; the next three likewise */
+  /* Translators: the number of a flag, and two cards, such as “Red 7” and “Red 8” */
   [ACIES_FORMATION_SKIRMISH] = N_("Flag %u can become a skirmish line, for which it takes both %s and %s."),
+  /* Translators: the number of a flag, and two cards, such as “Red 7” and “Red 8” */
   [ACIES_FORMATION_BATTALION] = N_("Flag %u can become a battalion, for which it takes both %s and %s."),
+  /* Translators: the number of a flag, and two cards, such as “Red 7” and “Red 8” */
   [ACIES_FORMATION_PHALANX] = N_("Flag %u can become a phalanx, for which it takes both %s and %s."),
+  /* Translators: the number of a flag, and two cards, such as “Red 7” and “Red 8” */
   [ACIES_FORMATION_WEDGE] = N_("Flag %u can become a wedge, for which it takes both %s and %s."),
 };
 
 const char * const acies_reasons_higher[] = {
-  /* Translators: the number of a flag, the sum of the values, then the name of the card that is played there; the next
-   * four likewise */
+  /* Translators: the number of a flag, a sum such as 24, and the card that is played there, such as “Red 7” */
   N_("At flag %u the enemy can make no more than a host of %u, and with %s you can still go higher."),
+  /* Translators: the number of a flag, a sum such as 24, and the card that is played there, such as “Red 7” */
   N_("At flag %u the enemy can make no more than a skirmish line of %u, and with %s you can still go higher."),
+  /* Translators: the number of a flag, a sum such as 24, and the card that is played there, such as “Red 7” */
   N_("At flag %u the enemy can make no more than a battalion of %u, and with %s you can still go higher."),
+  /* Translators: the number of a flag, a sum such as 24, and the card that is played there, such as “Red 7” */
   N_("At flag %u the enemy can make no more than a phalanx of %u, and with %s you can still go higher."),
+  /* Translators: the number of a flag, a sum such as 24, and the card that is played there, such as “Red 7” */
   N_("At flag %u the enemy can make no more than a wedge of %u, and with %s you can still go higher."),
 };
 
@@ -188,21 +215,24 @@ say_joins_some (guint kind,
     {
     case ACIES_FORMATION_WEDGE:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           /* Translators: the number of a flag, a card of the own
-                                            * hand, then how many of how many cards; the plural
-                                            * follows the third; the next three likewise */
+                                           /* Translators: a flag, a card of your hand, such as “Red 7”,
+                                            * and how many of how many; the plural follows the third */
                                            "Flag %u can become a wedge with %s from your hand: %u of the %u cards that complete it then is still unseen.",
                                            "Flag %u can become a wedge with %s from your hand: %u of the %u cards that complete it then are still unseen.",
                                            n),
                               flag, name_of (card), n, n_all);
     case ACIES_FORMATION_PHALANX:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           /* Translators: a flag, a card of your hand, such as “Red 7”,
+                                            * and how many of how many; the plural follows the third */
                                            "Flag %u can become a phalanx with %s from your hand: %u of the %u cards that complete it then is still unseen.",
                                            "Flag %u can become a phalanx with %s from your hand: %u of the %u cards that complete it then are still unseen.",
                                            n),
                               flag, name_of (card), n, n_all);
     case ACIES_FORMATION_BATTALION:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           /* Translators: a flag, a card of your hand, such as “Red 7”,
+                                            * and how many of how many; the plural follows the third */
                                            "Flag %u can become a battalion with %s from your hand: %u of the %u cards that complete it then is still unseen.",
                                            "Flag %u can become a battalion with %s from your hand: %u of the %u cards that complete it then are still unseen.",
                                            n),
@@ -210,6 +240,8 @@ say_joins_some (guint kind,
     case ACIES_FORMATION_SKIRMISH:
     default:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           /* Translators: a flag, a card of your hand, such as “Red 7”,
+                                            * and how many of how many; the plural follows the third */
                                            "Flag %u can become a skirmish line with %s from your hand: %u of the %u cards that complete it then is still unseen.",
                                            "Flag %u can become a skirmish line with %s from your hand: %u of the %u cards that complete it then are still unseen.",
                                            n),
@@ -227,20 +259,24 @@ say_joins_all (guint kind,
     {
     case ACIES_FORMATION_WEDGE:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           /* Translators: the number of a flag, a card of the own
-                                            * hand, then how many cards; the next three likewise */
+                                           /* Translators: a flag, a card of your hand, such as “Red 7”,
+                                            * and how many cards */
                                            "Flag %u can become a wedge with %s from your hand: the %u card that would complete it then is still unseen.",
                                            "Flag %u can become a wedge with %s from your hand: all %u cards that would complete it then are still unseen.",
                                            n),
                               flag, name_of (card), n);
     case ACIES_FORMATION_PHALANX:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           /* Translators: a flag, a card of your hand, such as “Red 7”,
+                                            * and how many cards */
                                            "Flag %u can become a phalanx with %s from your hand: the %u card that would complete it then is still unseen.",
                                            "Flag %u can become a phalanx with %s from your hand: all %u cards that would complete it then are still unseen.",
                                            n),
                               flag, name_of (card), n);
     case ACIES_FORMATION_BATTALION:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           /* Translators: a flag, a card of your hand, such as “Red 7”,
+                                            * and how many cards */
                                            "Flag %u can become a battalion with %s from your hand: the %u card that would complete it then is still unseen.",
                                            "Flag %u can become a battalion with %s from your hand: all %u cards that would complete it then are still unseen.",
                                            n),
@@ -248,6 +284,8 @@ say_joins_all (guint kind,
     case ACIES_FORMATION_SKIRMISH:
     default:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                           /* Translators: a flag, a card of your hand, such as “Red 7”,
+                                            * and how many cards */
                                            "Flag %u can become a skirmish line with %s from your hand: the %u card that would complete it then is still unseen.",
                                            "Flag %u can become a skirmish line with %s from your hand: all %u cards that would complete it then are still unseen.",
                                            n),

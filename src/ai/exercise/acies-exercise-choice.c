@@ -27,34 +27,47 @@
 #define LEAST_CHOICES 3
 
 static const char * const still[N_KINDS] = {
-  /* Translators: why that card does not settle a proof; a card, and the sum of the formation; the next
-   * five likewise */
+  /* Translators: why this card does not settle a proof; a card, such as “Red 7”, and a sum, such as 24 */
   N_("Even if %s had been played, the enemy could still make a host of %u."),
+  /* Translators: why this card does not settle a proof; a card, such as “Red 7”, and a sum, such as 24 */
   N_("Even if %s had been played, the enemy could still make a skirmish line of %u."),
+  /* Translators: why this card does not settle a proof; a card, such as “Red 7”, and a sum, such as 24 */
   N_("Even if %s had been played, the enemy could still make a battalion of %u."),
+  /* Translators: why this card does not settle a proof; a card, such as “Red 7”, and a sum, such as 24 */
   N_("Even if %s had been played, the enemy could still make a phalanx of %u."),
+  /* Translators: why this card does not settle a proof; a card, such as “Red 7”, and a sum, such as 24 */
   N_("Even if %s had been played, the enemy could still make a wedge of %u."),
+  /* Translators: why this card does not settle a proof; a card, such as “Red 7”, and a sum, such as 24 */
   N_("Even if %s had been played, the enemy could still reach a sum of %u."),
 };
 
 static const char * const harmless[N_KINDS] = {
-  /* Translators: why a proof does not rest on that card; a card, and the sum of the formation; the next
-   * five likewise */
+  /* Translators: why a proof does not rest on this card; a card, such as “Red 7”, and a sum, such as 24 */
   N_("Even if %s had not been played, the enemy could at best make a host of %u, which does not beat your formation."),
+  /* Translators: why a proof does not rest on this card; a card, such as “Red 7”, and a sum, such as 24 */
   N_("Even if %s had not been played, the enemy could at best make a skirmish line of %u, which does not beat your formation."),
+  /* Translators: why a proof does not rest on this card; a card, such as “Red 7”, and a sum, such as 24 */
   N_("Even if %s had not been played, the enemy could at best make a battalion of %u, which does not beat your formation."),
+  /* Translators: why a proof does not rest on this card; a card, such as “Red 7”, and a sum, such as 24 */
   N_("Even if %s had not been played, the enemy could at best make a phalanx of %u, which does not beat your formation."),
+  /* Translators: why a proof does not rest on this card; a card, such as “Red 7”, and a sum, such as 24 */
   N_("Even if %s had not been played, the enemy could at best make a wedge of %u, which does not beat your formation."),
+  /* Translators: why a proof does not rest on this card; a card, such as “Red 7”, and a sum, such as 24 */
   N_("Even if %s had not been played, the enemy could at best reach a sum of %u, which does not beat yours."),
 };
 
 static const char * const spoils[N_KINDS] = {
-  /* Translators: why a proof rests on that card; a card, and the sum of the formation; the next five likewise */
+  /* Translators: why a proof rests on this card; a card, such as “Red 7”, and a sum, such as 24 */
   N_("If %s had not been played, the enemy could make a host of %u with it."),
+  /* Translators: why a proof rests on this card; a card, such as “Red 7”, and a sum, such as 24 */
   N_("If %s had not been played, the enemy could make a skirmish line of %u with it."),
+  /* Translators: why a proof rests on this card; a card, such as “Red 7”, and a sum, such as 24 */
   N_("If %s had not been played, the enemy could make a battalion of %u with it."),
+  /* Translators: why a proof rests on this card; a card, such as “Red 7”, and a sum, such as 24 */
   N_("If %s had not been played, the enemy could make a phalanx of %u with it."),
+  /* Translators: why a proof rests on this card; a card, such as “Red 7”, and a sum, such as 24 */
   N_("If %s had not been played, the enemy could make a wedge of %u with it."),
+  /* Translators: why a proof rests on this card; a card, such as “Red 7”, and a sum, such as 24 */
   N_("If %s had not been played, the enemy could reach a sum of %u with it."),
 };
 
@@ -213,7 +226,7 @@ acies_proof_task_describe (const AciesPosition *position,
   side_init (&side, position, flag);
   wins = side_wins (&side, set);
   if (!provable && !wins)
-    /* Translators: why that card settles a proof; the name of a card */
+    /* Translators: why that card settles a proof; a card, such as Red 7 */
     return g_strdup_printf (_("If %s had been played as well, you could claim the flag."), acies_card_get_name (card));
 
   formats = !provable ? still : wins ? spoils : harmless;

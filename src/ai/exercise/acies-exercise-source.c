@@ -20,15 +20,15 @@
 /**
  * AciesExerciseSource:
  *
- * An endless source of exercises, from games that the computer plays against itself. Nothing
- * is stored: each exercise is made when it is asked for, and with the same rules, seed and
- * requests in the same order come the same exercises.
+ * An endless source of exercises, taken from games that the computer plays against itself. Nothing
+ * is stored: each exercise is made on request, and the same rules, seed and order of requests give
+ * the same exercises.
  *
- * A question of proof is never plain to see: one seen card more, or one fewer, would turn
- * the answer round, or only who completed later decides. A best step leads the second by at
- * least 8 points of win chance in a hundred, and by three times its standard error, when both
- * were played out in up to 2,000 games; the cause can be named, and it is not only that a troop
- * card completes a flag that can then be claimed.
+ * The answer to a proof question is never obvious: one face-up card more or fewer would reverse it,
+ * or it depends only on who completed later. A best step is better than the second by at least 8
+ * percentage points of win chance and by three times the standard error, after both were played out
+ * in up to 2,000 games. The cause can be named, and is more than that a troop card completes a flag
+ * which can then be claimed.
  *
  * Since: 0.1
  */
@@ -132,7 +132,7 @@ acies_exercise_source_class_init (AciesExerciseSourceClass *klass)
   /**
    * AciesExerciseSource:rules:
    *
-   * The rules by which the games are played: a copy. Without any they are the clarified ones.
+   * A copy of the rules under which the games are played. The default is the clarified rules.
    *
    * Since: 0.1
    */
@@ -142,7 +142,7 @@ acies_exercise_source_class_init (AciesExerciseSourceClass *klass)
   /**
    * AciesExerciseSource:seed:
    *
-   * What the exercises depend on.
+   * The seed for the exercises.
    *
    * Since: 0.1
    */
@@ -152,7 +152,7 @@ acies_exercise_source_class_init (AciesExerciseSourceClass *klass)
   /**
    * AciesExerciseSource:provable-share:
    *
-   * How many of the questions of proof are to be answered with yes, 0 to 1.
+   * The share of proof questions whose answer is yes, from 0 to 1.
    *
    * Since: 0.1
    */
@@ -163,8 +163,8 @@ acies_exercise_source_class_init (AciesExerciseSourceClass *klass)
   /**
    * AciesExerciseSource:motifs:
    *
-   * What best steps are to be about, with the bit 1 << motif for each [enum@Motif] that is asked for;
-   * 0 for all of them.
+   * What best steps are about: the bit 1 << motif for each [enum@Motif] wanted, or 0 for all of
+   * them.
    *
    * Since: 0.1
    */
@@ -175,7 +175,7 @@ acies_exercise_source_class_init (AciesExerciseSourceClass *klass)
   /**
    * AciesExerciseSource:games:
    *
-   * In how many games, at most, it is checked by how much the best step leads the second.
+   * The maximum number of games played to measure how much better the best step is than the second.
    *
    * Since: 0.1
    */
@@ -195,8 +195,8 @@ acies_exercise_source_init (AciesExerciseSource *self)
 
 /**
  * acies_exercise_source_new:
- * @rules: the rules by which the games are played
- * @seed: what the exercises depend on
+ * @rules: the rules under which the games are played
+ * @seed: the seed for the exercises
  *
  * Creates a source of exercises.
  *
@@ -218,8 +218,8 @@ acies_exercise_source_new (AciesRules *rules,
  * @self: a source
  * @theme: a theme
  *
- * Says whether there are questions of proof of a theme: without tactics cards there is
- * neither weather nor a wild card.
+ * Checks whether there are proof questions on a theme: without tactics cards there are no weather
+ * and no wild cards.
  *
  * Returns: whether there are
  *
@@ -240,9 +240,9 @@ acies_exercise_source_has (AciesExerciseSource *self,
  * acies_exercise_source_get_provable_share:
  * @self: a source
  *
- * Gets how many of the questions of proof are to be answered with yes.
+ * Gets the share of proof questions whose answer is yes.
  *
- * Returns: the share, 0 to 1
+ * Returns: the share, from 0 to 1
  *
  * Since: 0.1
  */
@@ -257,10 +257,10 @@ acies_exercise_source_get_provable_share (AciesExerciseSource *self)
 /**
  * acies_exercise_source_set_provable_share:
  * @self: a source
- * @share: the share, 0 to 1; a half at first
+ * @share: the share, from 0 to 1; the default is a half
  *
- * Sets how many of the questions of proof are to be answered with yes, as for somebody
- * who errs more often on one side.
+ * Sets the share of proof questions whose answer is yes, for example for somebody who gets one
+ * answer wrong more often.
  *
  * Since: 0.1
  */
@@ -282,9 +282,9 @@ acies_exercise_source_set_provable_share (AciesExerciseSource *self,
  * acies_exercise_source_get_motifs:
  * @self: a source
  *
- * Gets what best steps are to be about.
+ * Gets what best steps are about.
  *
- * Returns: the bit 1 << motif for each [enum@Motif] that is asked for; 0 for all of them
+ * Returns: the bit 1 << motif for each [enum@Motif] wanted, or 0 for all of them
  *
  * Since: 0.1
  */
@@ -299,10 +299,9 @@ acies_exercise_source_get_motifs (AciesExerciseSource *self)
 /**
  * acies_exercise_source_set_motifs:
  * @self: a source
- * @motifs: the bit 1 << motif for each [enum@Motif] that is asked for; 0, as at first, for all of them
+ * @motifs: the bit 1 << motif for each [enum@Motif] wanted, or 0 (the default) for all of them
  *
- * Sets what best steps are to be about. The fewer games have something of it, the longer the next
- * one takes.
+ * Sets what best steps are about. The rarer the motifs, the longer the next exercise takes.
  *
  * Since: 0.1
  */
@@ -324,7 +323,7 @@ acies_exercise_source_set_motifs (AciesExerciseSource *self,
  * acies_exercise_source_get_games:
  * @self: a source
  *
- * Gets in how many games, at most, the lead of a best step is checked.
+ * Gets the maximum number of games played to measure the lead of a best step.
  *
  * Returns: the number of games
  *
@@ -341,10 +340,10 @@ acies_exercise_source_get_games (AciesExerciseSource *self)
 /**
  * acies_exercise_source_set_games:
  * @self: a source
- * @games: a number of games, at least 1; 2,000 at first
+ * @games: a number of games, at least 1; the default is 2,000
  *
- * Sets in how many games, at most, it is checked by how much the best step leads the second. With
- * fewer games exercises are made faster, and what they say is less sure.
+ * Sets the maximum number of games played to measure how much better the best step is than the
+ * second. With fewer games, exercises are made faster but are less reliable.
  *
  * Since: 0.1
  */
@@ -424,16 +423,16 @@ job_run (Job          *job,
 /**
  * acies_exercise_source_next:
  * @self: a source
- * @kind: what is to be asked for
- * @theme: what is to make a proof hard; best steps have no theme
+ * @kind: what to ask for
+ * @theme: what makes the proof hard; best steps have no theme
  * @cancellable: (nullable): a cancellable
  * @error: return location for an error
  *
- * Makes the next exercise. A question of proof takes some hundredths of a second, a best
- * step some seconds, and longer where only some motifs are asked for.
+ * Makes the next exercise. A proof question takes a few hundredths of a second; a best step takes a
+ * few seconds, or longer if only some motifs are wanted.
  *
- * Returns: (transfer full): the exercise, or %NULL with @error set, which is
- *   [error@Acies.Error.UNAVAILABLE] if the rules have nothing of the theme, and
+ * Returns: (transfer full): the exercise, or %NULL with @error set to
+ *   [error@Acies.Error.UNAVAILABLE] if the theme does not exist under these rules, or
  *   %G_IO_ERROR_CANCELLED if it was cancelled
  *
  * Since: 0.1
@@ -476,13 +475,13 @@ next_in_thread (GTask        *task,
 /**
  * acies_exercise_source_next_async:
  * @self: a source
- * @kind: what is to be asked for
- * @theme: what is to make a proof hard; best steps have no theme
+ * @kind: what to ask for
+ * @theme: what makes the proof hard; best steps have no theme
  * @cancellable: (nullable): a cancellable; the source stops soon after it is cancelled
- * @callback: (scope async): what is called when there is an exercise
+ * @callback: (scope async): called when the exercise is ready
  * @user_data: data for @callback
  *
- * Makes the next exercise in a thread of its own. Several can be made at once.
+ * Makes the next exercise in a thread of its own. Several can be made at the same time.
  *
  * Since: 0.1
  */
@@ -517,13 +516,13 @@ acies_exercise_source_next_async (AciesExerciseSource *self,
 /**
  * acies_exercise_source_next_finish:
  * @self: a source
- * @result: what the callback got
+ * @result: the result passed to the callback
  * @error: return location for an error
  *
- * Ends [method@ExerciseSource.next_async].
+ * Finishes [method@ExerciseSource.next_async].
  *
- * Returns: (transfer full): the exercise, or %NULL with @error set, which is
- *   [error@Acies.Error.UNAVAILABLE] if the rules have nothing of the theme, and
+ * Returns: (transfer full): the exercise, or %NULL with @error set to
+ *   [error@Acies.Error.UNAVAILABLE] if the theme does not exist under these rules, or
  *   %G_IO_ERROR_CANCELLED if it was cancelled
  *
  * Since: 0.1

@@ -13,9 +13,9 @@
 /**
  * AciesExercise:
  *
- * A position with a question, and the answer: whether a flag can be claimed, or which step
- * is the best. An [class@ExerciseSource] makes them. Without one an exercise asks whether the
- * first flag of an empty table can be claimed.
+ * A position with a question and its answer: whether a flag can be claimed, or which step is best.
+ * Exercises come from an [class@ExerciseSource]; one created without it asks whether the first flag
+ * of an empty table can be claimed.
  *
  * Since: 0.1
  */
@@ -166,7 +166,7 @@ acies_exercise_class_init (AciesExerciseClass *klass)
   /**
    * AciesExercise:kind:
    *
-   * What it asks for.
+   * What the exercise asks for.
    *
    * Since: 0.1
    */
@@ -186,7 +186,7 @@ acies_exercise_class_init (AciesExerciseClass *klass)
   /**
    * AciesExercise:view:
    *
-   * The position, as the seat that is asked sees it.
+   * The position, as seen by the seat that is asked.
    *
    * Since: 0.1
    */
@@ -196,7 +196,7 @@ acies_exercise_class_init (AciesExerciseClass *klass)
   /**
    * AciesExercise:flag:
    *
-   * The flag that is asked about, 1 to 9; 0 where the best step is asked for.
+   * The flag in question, 1 to 9, or 0 if the question is the best step.
    *
    * Since: 0.1
    */
@@ -216,7 +216,7 @@ acies_exercise_class_init (AciesExerciseClass *klass)
   /**
    * AciesExercise:analysis:
    *
-   * What was found out about all steps, or %NULL where a proof is asked for.
+   * The analysis of all steps, or %NULL for a proof question.
    *
    * Since: 0.1
    */
@@ -226,7 +226,7 @@ acies_exercise_class_init (AciesExerciseClass *klass)
   /**
    * AciesExercise:best:
    *
-   * The answer: the best step, or %NULL where a proof is asked for.
+   * The answer: the best step, or %NULL for a proof question.
    *
    * Since: 0.1
    */
@@ -236,7 +236,7 @@ acies_exercise_class_init (AciesExerciseClass *klass)
   /**
    * AciesExercise:motif:
    *
-   * Why the second best step is worse than the best; `ACIES_MOTIF_NONE` where a proof is asked for.
+   * Why the second-best step is worse than the best; `ACIES_MOTIF_NONE` for a proof question.
    *
    * Since: 0.1
    */
@@ -246,8 +246,8 @@ acies_exercise_class_init (AciesExerciseClass *klass)
   /**
    * AciesExercise:difficulty:
    *
-   * The least level of the computer that finds the best step, as all levels above it do; 0 where a
-   * proof is asked for.
+   * The lowest level of the computer that finds the best step, as do all levels above it; 0 for a
+   * proof question.
    *
    * Since: 0.1
    */
@@ -311,7 +311,7 @@ acies_exercise_new_step (AciesAnalysis     *analysis,
  * acies_exercise_get_kind:
  * @self: an exercise
  *
- * Gets what it asks for.
+ * Gets what the exercise asks for.
  *
  * Returns: the kind
  *
@@ -329,8 +329,7 @@ acies_exercise_get_kind (AciesExercise *self)
  * acies_exercise_get_theme:
  * @self: an exercise
  *
- * Gets what makes the proof hard. A best step has no theme: it is
- * `ACIES_EXERCISE_PLAIN`.
+ * Gets what makes the proof hard. For a best step, that is `ACIES_EXERCISE_PLAIN`.
  *
  * Returns: the theme
  *
@@ -348,7 +347,7 @@ acies_exercise_get_theme (AciesExercise *self)
  * acies_exercise_get_view:
  * @self: an exercise
  *
- * Gets the position, as the seat that is asked sees it. It is to move.
+ * Gets the position, as seen by the seat that is asked, whose turn it is.
  *
  * Returns: (transfer none): the view
  *
@@ -366,9 +365,9 @@ acies_exercise_get_view (AciesExercise *self)
  * acies_exercise_get_flag:
  * @self: an exercise
  *
- * Gets the flag that is asked about.
+ * Gets the flag in question.
  *
- * Returns: the flag, 1 to 9; 0 where the best step is asked for
+ * Returns: the flag, 1 to 9, or 0 if the question is the best step
  *
  * Since: 0.1
  */
@@ -403,9 +402,9 @@ acies_exercise_get_provable (AciesExercise *self)
  * acies_exercise_get_distance:
  * @self: an exercise
  *
- * Gets how near the edge the question is: how many seen cards more, or fewer, would turn
- * the answer round. It is 0 where both formations are complete and equally strong, so that
- * only who completed later decides.
+ * Gets how close the question is: how many face-up cards more or fewer would reverse the answer. It
+ * is 0 if both formations are complete and equally strong, so that only who completed later
+ * decides.
  *
  * Returns: the number of cards, 0 or 1
  *
@@ -422,15 +421,15 @@ acies_exercise_get_distance (AciesExercise *self)
 /**
  * acies_exercise_get_choices:
  * @self: an exercise
- * @n_cards: (out): how many cards there are
+ * @n_cards: (out): the number of cards
  *
- * Gets the cards among which one decides the answer, for whoever wants to know whether yes or no was
- * more than a guess. Where the flag can be claimed, they are seen cards, and without that one the claim
- * would not be proved. Where it cannot, they are unseen, and were that one seen, it would be proved
- * (rule 4.4). Of the others none does so.
+ * Gets cards of which exactly one decides the answer, to find out whether yes or no was more than a
+ * guess. If the flag can be claimed, they are face up, and without the decisive one the claim would
+ * not be proved. If it cannot, they are unseen, and if the decisive one were face up, it would be
+ * proved (rule 4.4).
  *
- * Returns: (transfer none) (array length=n_cards) (element-type gint) (nullable): the cards, or %NULL if
- *   no card decides, if there are too few others, or if the best step is asked for
+ * Returns: (transfer none) (array length=n_cards) (element-type gint) (nullable): the cards, or
+ *   %NULL if no card decides, if there are too few others, or if the question is the best step
  *
  * Since: 0.1
  */
@@ -468,11 +467,11 @@ acies_exercise_get_decisive_card (AciesExercise *self)
  * @self: an exercise
  * @card: one of its choices
  *
- * Says what the enemy could make of it if that card were seen instead of unseen, or the other way
- * round: why it decides the answer, or why it does not. It is a sentence in the user's language, such
- * as “Even if Blue 10 had been played, the enemy could still make a wedge of 27.”
+ * Says what the enemy could make if that card were face up instead of unseen, or the other way
+ * round, and so why it does or does not decide the answer. This is a sentence in the user's
+ * language, such as “Even if Blue 10 had been played, the enemy could still make a wedge of 27.”
  *
- * Returns: (transfer full) (nullable): the sentence, or %NULL if @card is none of the choices
+ * Returns: (transfer full) (nullable): the sentence, or %NULL if @card is not one of the choices
  *
  * Since: 0.1
  */
@@ -492,10 +491,10 @@ acies_exercise_describe_choice (AciesExercise *self,
  * acies_exercise_get_analysis:
  * @self: an exercise
  *
- * Gets what was found out about all steps, which judges any other answer:
- * [method@Analysis.judge] tells what it gives away.
+ * Gets the analysis of all steps, with which any other answer can be judged:
+ * [method@Analysis.judge] says what it gives away.
  *
- * Returns: (transfer none) (nullable): the analysis, or %NULL where a proof is asked for
+ * Returns: (transfer none) (nullable): the analysis, or %NULL for a proof question
  *
  * Since: 0.1
  */
@@ -513,7 +512,7 @@ acies_exercise_get_analysis (AciesExercise *self)
  *
  * Gets the answer: the best step, with the chance to win and the reasons.
  *
- * Returns: (transfer none) (nullable): the step, or %NULL where a proof is asked for
+ * Returns: (transfer none) (nullable): the step, or %NULL for a proof question
  *
  * Since: 0.1
  */
@@ -529,10 +528,10 @@ acies_exercise_get_best (AciesExercise *self)
  * acies_exercise_get_motif:
  * @self: an exercise
  *
- * Gets why the second best step is worse than the best: what it does that the best does not, or
- * misses. [func@Acies.Motif.get_name] says it in words.
+ * Gets why the second-best step is worse than the best: what it does that the best one does not, or
+ * what it misses. [func@Acies.Motif.get_name] gives it a name.
  *
- * Returns: the motif; `ACIES_MOTIF_NONE` where a proof is asked for
+ * Returns: the motif, or `ACIES_MOTIF_NONE` for a proof question
  *
  * Since: 0.1
  */
@@ -548,10 +547,10 @@ acies_exercise_get_motif (AciesExercise *self)
  * acies_exercise_get_difficulty:
  * @self: an exercise
  *
- * Gets how hard the best step is to find: the least level of the computer that finds it more often
- * than not, as all levels above it do.
+ * Gets how hard the best step is to find: the lowest level of the computer that finds it more often
+ * than not, as do all levels above it.
  *
- * Returns: the level, from 1 to %ACIES_MAX_LEVEL; 0 where a proof is asked for
+ * Returns: the level, from 1 to %ACIES_MAX_LEVEL, or 0 for a proof question
  *
  * Since: 0.1
  */
@@ -567,9 +566,9 @@ acies_exercise_get_difficulty (AciesExercise *self)
  * acies_exercise_get_lead:
  * @self: an exercise
  *
- * Gets by how much the best step leads the second.
+ * Gets how much better the best step is than the second.
  *
- * Returns: the difference of the chances to win, 0 to 1; 0 where a proof is asked for
+ * Returns: the difference between their chances to win, from 0 to 1; 0 for a proof question
  *
  * Since: 0.1
  */

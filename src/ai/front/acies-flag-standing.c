@@ -253,8 +253,8 @@ set_safe (AciesFlagStanding     *self,
   if (upsets == 0)
     self->reason = g_strdup_printf (_("Flag %u is safe: no card can take it from you any more."), flag + 1);
   else if (acies_row_count[upsets] <= MAX_NAMED)
-    /* Translators: the number of a flag, then one or more tactics cards */
-    self->reason = g_strdup_printf (_("Flag %u is safe: only %s could still take it from you."), flag + 1, names);
+    /* Translators: the number of a flag, and one or more tactics cards, such as “Deserter or Traitor” */
+    self->reason = g_strdup_printf (_("Flag %u is safe. Only a tactics card could still take it from you: %s."), flag + 1, names);
   else
     self->reason = g_strdup_printf (_("Flag %u is safe from troop cards: only tactics cards could still take it from you."),
                                     flag + 1);
@@ -273,8 +273,8 @@ set_lost (AciesFlagStanding     *self,
   self->standing = ACIES_STANDING_LOST;
   self->chance = 0;
   if (upsets != 0)
-    /* Translators: the number of a flag, then one or more tactics cards */
-    self->reason = g_strdup_printf (_("Flag %u is lost, unless %s from your hand changes that."), state->flag + 1, names);
+    /* Translators: the number of a flag, and one or more tactics cards, such as “Deserter or Traitor” */
+    self->reason = g_strdup_printf (_("Flag %u is lost, unless a card from your hand changes that: %s."), state->flag + 1, names);
   else if (state->enemy != 0)
     self->reason = g_strdup_printf (_(lost_to[kind_of (state, state->enemy)]), state->flag + 1,
                                     ACIES_STRENGTH_SUM (state->enemy));
@@ -411,9 +411,9 @@ set_urgent (AciesFlagStanding     *self,
       g_autofree char *names = name_any (strokes, 0);
 
       self->reason = g_strdup_printf (
-        /* Translators: the number of a flag, one or more cards, then a chance in percent */
-        _("Flag %u is urgent: the enemy wins it on its next turn if it holds %s, a chance of about %u percent."),
-        state->flag + 1, names, per_cent (chance));
+        /* Translators: the number of a flag, a chance in percent, and one or more cards, such as “Red 7 or Red 8” */
+        _("Flag %u is urgent: the enemy wins it on its next turn if it holds the right card (a chance of about %u percent): %s."),
+        state->flag + 1, per_cent (chance), names);
     }
   else
     {
@@ -456,8 +456,8 @@ set_provable (AciesFlagStanding     *self,
   self->standing = ACIES_STANDING_URGENT;
   self->chance = 1;
   self->reason = g_strdup_printf (
-    /* Translators: the number of a flag, then one or more cards */
-    _("Flag %u is urgent: the enemy can claim it on its next turn, unless you beat it there with %s now."),
+    /* Translators: the number of a flag, and one or more morale cards, such as “Alexander or Darius” */
+    _("Flag %u is urgent: the enemy can claim it on its next turn, unless you beat it there now with a card from your hand: %s."),
     state->flag + 1, names);
   return TRUE;
 }
@@ -497,8 +497,8 @@ set_open (AciesFlagStanding     *self,
   if (state->own != 0)
     set_complete (self, state, complete);
   else if (winners != 0 && acies_cardset_count (winners) <= MAX_NAMED)
-    /* Translators: the number of a flag, then one or more cards, any one of which is enough */
-    self->reason = g_strdup_printf (_("Flag %u is open: %s from your hand would win it."), state->flag + 1, names);
+    /* Translators: the number of a flag, and one or more cards, any of which is enough, such as “Red 7 or Red 8” */
+    self->reason = g_strdup_printf (_("Flag %u is open, and you hold a card that would win it: %s."), state->flag + 1, names);
   else if (winners != 0)
     self->reason = g_strdup_printf (
       /* Translators: the number of a flag, then a number of cards (always more than 3) */

@@ -18,11 +18,11 @@
 /**
  * AciesFront:
  *
- * How the nine flags stand for one seat, and which of them win the game soonest for either side.
+ * How the nine flags stand for one seat, and which of them win the game soonest for each side.
  *
- * It is made from a view, at once and without playing anything out, and knows no more than the
- * view does. What it calls safe or lost is certain; chances are rough, as if cards came
- * independently of each other. It does not change.
+ * A front is worked out from a view at once, without playing anything out, and knows no more than
+ * the view. What it calls safe or lost is certain; chances are rough, as if cards came
+ * independently of each other. A front never changes.
  *
  * Since: 0.1
  */
@@ -125,7 +125,7 @@ acies_front_class_init (AciesFrontClass *klass)
   /**
    * AciesFront:view:
    *
-   * The view that it is made from. Without one it is about an empty table.
+   * The view that it is based on. Without one, it is about an empty table.
    *
    * Since: 0.1
    */
@@ -144,7 +144,7 @@ acies_front_init (AciesFront *self)
  * acies_front_new:
  * @view: a view
  *
- * Finds out how the flags stand for the seat of @view, in a few milliseconds.
+ * Works out how the flags stand for the seat of @view, in a few milliseconds.
  *
  * Returns: (transfer full): the front
  *
@@ -162,7 +162,7 @@ acies_front_new (AciesView *view)
  * acies_front_get_view:
  * @self: a front
  *
- * Gets the view that it was made from.
+ * Gets the view that it is based on.
  *
  * Returns: (transfer none): the view
  *
@@ -202,7 +202,7 @@ acies_front_get_standing (AciesFront *self,
  * @self: a front
  * @flag: a flag, 1 to 9
  *
- * Says how a flag stands, and why, in a sentence for people in the user's language.
+ * Describes how a flag stands, and why, in a sentence in the user's language.
  *
  * Returns: the sentence
  *
@@ -223,10 +223,10 @@ acies_front_get_reason (AciesFront *self,
  * @self: a front
  * @flag: a flag, 1 to 9
  *
- * Gets the chance that a flag goes to the seat of the view, reckoned from the cards alone. What
- * [class@Analysis] says of it takes longer and is nearer to the truth.
+ * Gets the chance that the seat of the view wins a flag, worked out from the cards alone. The
+ * chances of an [class@Analysis] take longer and are closer to the truth.
  *
- * Returns: the chance, 0 to 1
+ * Returns: the chance, from 0 to 1
  *
  * Since: 0.1
  */
@@ -246,9 +246,10 @@ acies_front_get_flag_chance (AciesFront *self,
  * @flag: a flag, 1 to 9
  * @seat: a seat
  *
- * Gets how many cards one side still has to play at a flag, and so how many turns it needs there.
+ * Gets the number of cards that one side still has to play at a flag, and so the turns it needs
+ * there.
  *
- * Returns: the number, 0 if the side is complete or the flag is claimed
+ * Returns: the number; 0 if the side is complete or the flag is claimed
  *
  * Since: 0.1
  */
@@ -282,14 +283,14 @@ get_way (AciesFront *self,
  * acies_front_list_way:
  * @self: a front
  * @seat: a seat
- * @n_flags: (out): how many flags there are
+ * @n_flags: (out): the number of flags
  *
- * Gets the flags with which a side wins the game soonest: three adjacent ones, or five. Those
- * that it holds already are among them. Turns and chances are weighed against each other, so
- * these are not always the flags with the fewest cards to play.
+ * Gets the flags with which a side wins the game soonest: three adjacent ones, or any five,
+ * including those it already holds. Turns and chances are weighed against each other, so these are
+ * not always the flags with the fewest cards to play.
  *
- * Returns: (transfer full) (array length=n_flags) (nullable): the flags, from 1 on, or %NULL if none
- *   stand out: the side has not begun any, can no longer win, or the game is over
+ * Returns: (transfer full) (array length=n_flags) (nullable): the flags, counted from 1, or %NULL
+ *   if none stand out because the side has not begun any or can no longer win, or the game is over
  *
  * Since: 0.1
  */
@@ -321,11 +322,11 @@ acies_front_list_way (AciesFront *self,
  * @self: a front
  * @seat: a seat
  *
- * Gets how many turns a side needs for the flags of [method@Front.list_way]: one for each card that
- * it still has to play there; one more if the seat of the view holds none of these, and has to draw
- * first; and with the advanced timing one for the last claim.
+ * Gets the number of turns a side needs for the flags of [method@Front.list_way]: one for each card
+ * that it still has to play there; one more if the seat of the view holds none of these and has to
+ * draw first; and, with the advanced timing, one for the last claim.
  *
- * Returns: the number of turns, 0 if there is no way
+ * Returns: the number of turns; 0 if there is no way
  *
  * Since: 0.1
  */
@@ -355,10 +356,10 @@ list_cards (AciesCardSet  cards,
  * acies_front_list_way_cards:
  * @self: a front
  * @flag: a flag, 1 to 9
- * @n_cards: (out): how many cards there are
+ * @n_cards: (out): the number of cards
  *
- * Gets the cards that the seat of the view holds and would play at a flag of its way: troops and
- * morale cards. No card is named for two flags.
+ * Gets the troop and morale cards that the seat of the view holds and would play at a flag on its
+ * way. No card is named for two flags.
  *
  * Returns: (transfer full) (array length=n_cards) (element-type gint): the cards
  *
@@ -380,10 +381,10 @@ acies_front_list_way_cards (AciesFront *self,
  * acies_front_list_way_draws:
  * @self: a front
  * @flag: a flag, 1 to 9
- * @n_cards: (out): how many cards there are
+ * @n_cards: (out): the number of cards
  *
- * Gets, for a flag of the way where one card is neither on the table nor in the hand, the cards that the
- * seat may still draw and that would do. They are about equally good.
+ * Gets the cards that would do for a flag on the way where one card is neither on the table nor in
+ * hand. The seat may still draw them, and they are about equally good.
  *
  * Returns: (transfer full) (array length=n_cards) (element-type gint): the cards
  *
@@ -443,7 +444,7 @@ describe_draws (const AciesWay *way)
   cards = list_cards (way->draws[at], &n);
   names = acies_card_join_names (cards, n, C_("list of cards", " or "));
   if (n_draws == 1 && n > 0 && n <= MAX_DRAWS_NAMED)
-    /* Translators: one or more cards, one of which is needed */
+    /* Translators: one or more cards, one of which is needed, such as “Red 7 or Red 8” */
     return g_strdup_printf (_("Still to be drawn: %s."), names);
   if (n_draws == 1 && n > 0)
     return g_strdup_printf (
@@ -459,9 +460,9 @@ describe_draws (const AciesWay *way)
  * @self: a front
  * @seat: a seat
  *
- * Says how a side wins the game soonest, in a sentence or two for people in the user's language:
- * “6, 7 and 8 in four turns: Red 5, Purple 10.” The cards are those of the hand, by flag; what
- * has to be drawn is said behind that. Of the enemy's cards nothing is known.
+ * Describes how a side wins the game soonest, in a sentence or two in the user's language: “6, 7
+ * and 8 in four turns: Red 5, Purple 10.” The cards are those in hand, in the order of the flags,
+ * followed by what has to be drawn. Nothing is known about the enemy's cards.
  *
  * Returns: (transfer full) (nullable): the text, or %NULL if there is no way
  *

@@ -70,8 +70,8 @@ static const struct
  * acies_level_get_name:
  * @level: a level of the computer player, 1 to %ACIES_MAX_LEVEL
  *
- * Gets the name of the person who plays at a level, in the language of the user. It is for people alone: the protocol,
- * records and settings have the number.
+ * Gets the name of the opponent at a level, in the user's language. It is only for people: the
+ * protocol, records and settings use the number.
  *
  * Returns: the name
  *
@@ -89,8 +89,8 @@ acies_level_get_name (guint level)
  * acies_level_get_habit:
  * @level: a level of the computer player, 1 to %ACIES_MAX_LEVEL
  *
- * Tells how the person who plays at a level does so, in the language of the user: from level 1 to 5, what whoever
- * sits opposite can find out and use.
+ * Describes how the opponent at a level plays, in the user's language; at levels 1 to 5, this is a
+ * habit that a player can discover and exploit.
  *
  * Returns: a sentence
  *
@@ -107,9 +107,9 @@ acies_level_get_habit (guint level)
 /**
  * acies_level_get_line:
  * @level: a level of the computer player, 1 to %ACIES_MAX_LEVEL
- * @won: whether that player has won
+ * @won: whether the opponent has won
  *
- * Gets what the person who plays at a level says at the end of a game, in the language of the user.
+ * Gets what the opponent at a level says at the end of a game, in the user's language.
  *
  * Returns: a sentence or two
  *

@@ -22,9 +22,8 @@
 /**
  * AciesPlayer:
  *
- * A computer player. It sees a game only through an [class@View], so it knows exactly
- * what a person in its seat would know; and with the same view, seed and number of
- * nodes it chooses the same step.
+ * A computer player. It sees a game only through a [class@View], so it knows exactly what a person
+ * in its seat would know. With the same view, seed and number of nodes, it chooses the same step.
  *
  * Since: 0.1
  */
@@ -148,7 +147,7 @@ acies_player_class_init (AciesPlayerClass *klass)
   /**
    * AciesPlayer:seed:
    *
-   * What its choices between equals depend on.
+   * The seed for choices between equally good steps.
    *
    * Since: 0.1
    */
@@ -158,8 +157,7 @@ acies_player_class_init (AciesPlayerClass *klass)
   /**
    * AciesPlayer:move-time:
    *
-   * How long it may think about a step at most, in milliseconds; 0 for as long as its
-   * nodes take.
+   * The maximum time to think about a step, in milliseconds; 0 for as long as its nodes take.
    *
    * Since: 0.1
    */
@@ -169,8 +167,7 @@ acies_player_class_init (AciesPlayerClass *klass)
   /**
    * AciesPlayer:nodes:
    *
-   * How many games it may play out in its mind before a step; 0 for the level's own
-   * number.
+   * The maximum number of games to play out in its mind before a step; 0 for the level's default.
    *
    * Since: 0.1
    */
@@ -180,7 +177,7 @@ acies_player_class_init (AciesPlayerClass *klass)
   /**
    * AciesPlayer:n-threads:
    *
-   * How many threads it thinks with.
+   * The number of threads it thinks with.
    *
    * Since: 0.1
    */
@@ -201,7 +198,7 @@ acies_player_init (AciesPlayer *self)
 /**
  * acies_player_new:
  * @level: how strong it plays, 1 to `ACIES_MAX_LEVEL`
- * @seed: what its choices between equals depend on
+ * @seed: the seed for choices between equally good steps
  *
  * Creates a computer player.
  *
@@ -263,7 +260,7 @@ acies_player_set_level (AciesPlayer *self,
  * acies_player_get_seed:
  * @self: a player
  *
- * Gets what its choices between equals depend on.
+ * Gets the seed for choices between equally good steps.
  *
  * Returns: the seed
  *
@@ -282,7 +279,7 @@ acies_player_get_seed (AciesPlayer *self)
  * @self: a player
  * @seed: any number
  *
- * Sets what its choices between equals depend on.
+ * Sets the seed for choices between equally good steps.
  *
  * Since: 0.1
  */
@@ -303,9 +300,9 @@ acies_player_set_seed (AciesPlayer *self,
  * acies_player_get_move_time:
  * @self: a player
  *
- * Gets how long it may think about a step at most.
+ * Gets the maximum time to think about a step.
  *
- * Returns: the time in milliseconds, 0 for as long as its nodes take
+ * Returns: the time in milliseconds, or 0 for as long as its nodes take
  *
  * Since: 0.1
  */
@@ -320,10 +317,10 @@ acies_player_get_move_time (AciesPlayer *self)
 /**
  * acies_player_set_move_time:
  * @self: a player
- * @milliseconds: the time, 0 for as long as its nodes take
+ * @milliseconds: the time, or 0 for as long as its nodes take
  *
- * Sets how long it may think about a step at most. With a limit of time its choices
- * depend on the speed of the machine, too.
+ * Sets the maximum time to think about a step. With a time limit, its choices also depend on the
+ * speed of the machine.
  *
  * Since: 0.1
  */
@@ -344,9 +341,9 @@ acies_player_set_move_time (AciesPlayer *self,
  * acies_player_get_nodes:
  * @self: a player
  *
- * Gets how many games it may play out in its mind before a step.
+ * Gets the maximum number of games to play out in its mind before a step.
  *
- * Returns: the number, 0 for the level's own
+ * Returns: the number, or 0 for the level's default
  *
  * Since: 0.1
  */
@@ -361,9 +358,9 @@ acies_player_get_nodes (AciesPlayer *self)
 /**
  * acies_player_set_nodes:
  * @self: a player
- * @nodes: the number, 0 for the level's own
+ * @nodes: the number, or 0 for the level's default
  *
- * Sets how many games it may play out in its mind before a step.
+ * Sets the maximum number of games to play out in its mind before a step.
  *
  * Since: 0.1
  */
@@ -384,7 +381,7 @@ acies_player_set_nodes (AciesPlayer *self,
  * acies_player_get_n_threads:
  * @self: a player
  *
- * Gets how many threads it thinks with.
+ * Gets the number of threads it thinks with.
  *
  * Returns: the number, 1 to `ACIES_MAX_THREADS`
  *
@@ -403,8 +400,8 @@ acies_player_get_n_threads (AciesPlayer *self)
  * @self: a player
  * @n_threads: the number, 1 to `ACIES_MAX_THREADS`
  *
- * Sets how many threads it thinks with when it chooses a step. Without a limit of time they
- * change nothing but how long that takes.
+ * Sets the number of threads it thinks with when choosing a step. Without a time limit, this
+ * changes only how long that takes.
  *
  * Since: 0.1
  */
@@ -425,14 +422,13 @@ acies_player_set_n_threads (AciesPlayer *self,
 /**
  * acies_player_set_weights:
  * @self: a player
- * @weights: what a file of weights contains
+ * @weights: the contents of a weight file
  * @error: return location for an error
  *
- * Lets the player judge by other weights than those of the library, as the trainer
- * writes them.
+ * Makes the player judge by other weights than those of the library, as written by the trainer.
  *
- * Returns: %TRUE, or %FALSE with @error set and nothing changed, which is
- *   [error@Acies.Error.NOTATION] if these are no weights for this network
+ * Returns: %TRUE, or %FALSE with nothing changed and @error set to [error@Acies.Error.NOTATION] if
+ *   these are not weights for this network
  *
  * Since: 0.1
  */
@@ -459,7 +455,7 @@ acies_player_set_weights (AciesPlayer  *self,
  * acies_player_get_last_nodes:
  * @self: a player
  *
- * Gets how many nodes the last step took that was chosen.
+ * Gets the number of nodes used for the last step chosen.
  *
  * Returns: the number of nodes
  *
@@ -569,9 +565,8 @@ job_choose (Job *job)
  *
  * Chooses a step for the seat of the view. This blocks while the player thinks.
  *
- * Returns: (transfer full): the step, or %NULL with @error set, which is
- *   [error@Acies.Error.UNAVAILABLE] if the seat is not to move, and %G_IO_ERROR_CANCELLED if it
- *   was cancelled
+ * Returns: (transfer full): the step, or %NULL with @error set to [error@Acies.Error.UNAVAILABLE]
+ *   if it is not the seat's turn, or %G_IO_ERROR_CANCELLED if it was cancelled
  *
  * Since: 0.1
  */
@@ -621,12 +616,12 @@ choose_in_thread (GTask        *task,
  * @self: a player
  * @view: what its seat may know
  * @cancellable: (nullable): a cancellable; the player stops soon after it is cancelled
- * @callback: (scope async): what is called when the step is chosen
+ * @callback: (scope async): called when a step has been chosen
  * @user_data: data for @callback
  *
- * Chooses a step for the seat of the view in a thread of its own. Settings that are
- * changed meanwhile count from the next step on. A player can choose several steps at once,
- * each for another view.
+ * Chooses a step for the seat of the view in a thread of its own. Settings changed in the meantime
+ * take effect with the next step. A player can choose several steps at the same time, each for a
+ * different view.
  *
  * Since: 0.1
  */
@@ -658,10 +653,10 @@ acies_player_choose_async (AciesPlayer         *self,
 /**
  * acies_player_choose_finish:
  * @self: a player
- * @result: what the callback got
+ * @result: the result passed to the callback
  * @error: return location for an error
  *
- * Ends [method@Player.choose_async].
+ * Finishes [method@Player.choose_async].
  *
  * Returns: (transfer full): the step, or %NULL with @error set as by [method@Player.choose]
  *
@@ -703,16 +698,16 @@ analysis_new (AciesPlayer  *self,
  * @cancellable: (nullable): a cancellable
  * @error: return location for an error
  *
- * Judges the steps for the seat of the view at full strength, whatever the level of the player,
- * within its limits of time and nodes. It looks as far ahead as it does when it plays, which is
- * farther than an [class@Analysis] of its own. This blocks while the player thinks.
+ * Judges the steps for the seat of the view at full strength, whatever the player's level, within
+ * its limits of time and nodes. It looks as far ahead as when it plays, which is further than an
+ * ordinary [class@Analysis] does. This blocks while the player thinks.
  *
- * To cancel this is no error and gives no %G_IO_ERROR_CANCELLED: the analysis then has what was
- * found out by that time, which is what the player thinks at first sight at least. So the best
- * step so far can be had at any moment.
+ * Cancelling this is not an error and does not set %G_IO_ERROR_CANCELLED: the analysis then
+ * contains what has been found out so far, which is at least the player's first impression. So the
+ * best step so far is available at any moment.
  *
  * Returns: (transfer full): the analysis, or %NULL with @error set to
- *   [error@Acies.Error.UNAVAILABLE] if the seat is not to move
+ *   [error@Acies.Error.UNAVAILABLE] if it is not the seat's turn
  *
  * Since: 0.1
  */
@@ -738,16 +733,16 @@ acies_player_analyse (AciesPlayer   *self,
  * acies_player_advise:
  * @self: a player
  * @view: what its seat may know
- * @n_best: how many steps are wanted, 1 or more
+ * @n_best: the number of steps wanted, 1 or more
  * @cancellable: (nullable): a cancellable
  * @error: return location for an error
  *
- * Finds the best steps for the seat of the view, each with the chance to win and what it
- * does, at full strength whatever its level. This blocks while the player thinks.
+ * Finds the best steps for the seat of the view, each with its chance to win and reasons, at full
+ * strength whatever the player's level. This blocks while the player thinks.
  *
- * Returns: (transfer container) (element-type AciesAdvice): the steps, best first, or %NULL
- *   with @error set, which is [error@Acies.Error.UNAVAILABLE] if the seat is not to
- *   move, and %G_IO_ERROR_CANCELLED if it was cancelled
+ * Returns: (transfer container) (element-type AciesAdvice): the steps, best first, or %NULL with
+ *   @error set to [error@Acies.Error.UNAVAILABLE] if it is not the seat's turn, or
+ *   %G_IO_ERROR_CANCELLED if it was cancelled
  *
  * Since: 0.1
  */
@@ -805,13 +800,13 @@ advise_in_thread (GTask        *task,
  * acies_player_advise_async:
  * @self: a player
  * @view: what its seat may know
- * @n_best: how many steps are wanted, 1 or more
+ * @n_best: the number of steps wanted, 1 or more
  * @cancellable: (nullable): a cancellable; the player stops soon after it is cancelled
- * @callback: (scope async): what is called when the steps are found
+ * @callback: (scope async): called when the steps have been found
  * @user_data: data for @callback
  *
- * Finds the best steps as [method@Player.advise] does, in a thread of its own.
- * [class@Analysis] tells more meanwhile.
+ * Finds the best steps as [method@Player.advise] does, in a thread of its own. An [class@Analysis]
+ * says more while it runs.
  *
  * Since: 0.1
  */
@@ -852,10 +847,10 @@ acies_player_advise_async (AciesPlayer         *self,
 /**
  * acies_player_advise_finish:
  * @self: a player
- * @result: what the callback got
+ * @result: the result passed to the callback
  * @error: return location for an error
  *
- * Ends [method@Player.advise_async].
+ * Finishes [method@Player.advise_async].
  *
  * Returns: (transfer container) (element-type AciesAdvice): the steps, best first, or %NULL
  *   with @error set as by [method@Player.advise]

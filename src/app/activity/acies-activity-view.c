@@ -14,6 +14,8 @@
 
 /* Below this width the guidance has a bar of its own. */
 #define NARROW_WIDTH 560
+/* A longer sentence has smaller letters in that bar, so that it takes no third line and the table stays where it is. */
+#define LONG_COLUMNS 50
 /* The most parts in which one step is chosen. */
 #define MOST_CHOICES 3
 
@@ -103,6 +105,17 @@ announce_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+static guint
+count_columns (const char *text)
+{
+  guint n = 0;
+
+  for (const char *at = text; *at != '\0'; at = g_utf8_next_char (at))
+    n += g_unichar_iswide (g_utf8_get_char (at)) ? 2 : 1;
+
+  return n;
+}
+
 static void
 acies_activity_view_update_guidance (AciesActivityView *self)
 {
@@ -121,6 +134,10 @@ acies_activity_view_update_guidance (AciesActivityView *self)
 
   g_free (self->guidance);
   self->guidance = g_steal_pointer (&guidance);
+  if (count_columns (self->guidance) > LONG_COLUMNS)
+    gtk_widget_add_css_class (GTK_WIDGET (self->bar_label), "long");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->bar_label), "long");
   gtk_label_set_label (self->bar_label, self->guidance);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GUIDANCE]);
   /* Only when idle, so that a line that is replaced at once is not read aloud. */
@@ -381,6 +398,26 @@ acies_activity_view_class_init (AciesActivityViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesActivityView, toasts);
 }
 
+/* Where nothing else lies at the top of the table, such as a question that is to be read. */
+static int
+find_free_top (AciesActivityView *self,
+               GtkWidget         *relative_to)
+{
+  float top = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self->overlay)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      graphene_rect_t bounds;
+
+      if (gtk_widget_get_mapped (child) && gtk_widget_get_valign (child) == GTK_ALIGN_START &&
+          gtk_widget_compute_bounds (child, relative_to, &bounds))
+        top = MAX (top, bounds.origin.y + bounds.size.height);
+    }
+
+  return (int) top;
+}
+
 /* Toasts come over what lies on the table, and not over the page beside it. */
 static gboolean
 acies_activity_view_place_cb (AciesActivityView *self,
@@ -395,7 +432,7 @@ acies_activity_view_place_cb (AciesActivityView *self,
       !gtk_widget_compute_bounds (content, GTK_WIDGET (overlay), &bounds) || bounds.size.width < 1)
     return FALSE;
 
-  *place = (GdkRectangle) { (int) bounds.origin.x, 0, (int) bounds.size.width, 0 };
+  *place = (GdkRectangle) { (int) bounds.origin.x, find_free_top (self, GTK_WIDGET (overlay)), (int) bounds.size.width, 0 };
   gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, place->width, NULL, &place->height, NULL, NULL);
   return TRUE;
 }

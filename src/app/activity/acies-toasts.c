@@ -12,6 +12,7 @@
 #include "acies-announcer.h"
 #include "acies-manual.h"
 #include "acies-toast-title.h"
+#include "acies-widget-fixes.h"
 
 /* The height that is kept for toasts: one with two lines fits. */
 #define HEIGHT 72
@@ -267,6 +268,9 @@ acies_toasts_add (AciesToasts *self,
   gtk_widget_set_can_target (GTK_WIDGET (self), TRUE);
   g_signal_connect_object (toast, "dismissed", G_CALLBACK (acies_toasts_dismissed_cb), self, G_CONNECT_SWAPPED);
   acies_announcer_announce (GTK_WIDGET (self), spoken);
+  /* Beside a button with a long word, nothing would be left for the sentence on a phone. */
+  if (acies_widget_fixes_has_large_text (GTK_WIDGET (self)))
+    gtk_widget_add_css_class (GTK_WIDGET (self->overlay), "large-text");
   adw_toast_overlay_add_toast (self->overlay, toast);
   acies_toasts_fit (self);
 }

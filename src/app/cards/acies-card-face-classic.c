@@ -26,18 +26,27 @@
 /* A card that is less high has room for one row only. */
 #define UPRIGHT 1.1f
 
+/* How large a figure has to be beside a value, and where nothing but the figure tells what the card is. */
+#define LEAST_FIGURE 12.f
+#define LEAST_ALONE  6.f
+
+/* On narrower cards the figure alone has nearly all the room. */
+#define WIDTH_FOR_PAD 24
+
 static float
 get_pad (const AciesCardCanvas *canvas)
 {
   return MAX (3.f, canvas->width * 0.07f);
 }
 
+/* Draws the figure if it is at least @least pixels large. */
 static void
 draw_figure (const AciesCardCanvas *canvas,
              float                  x,
              float                  y,
              float                  width,
-             float                  height)
+             float                  height,
+             float                  least)
 {
   const AciesCardColors *colors = canvas->colors;
   const gboolean tactics = acies_card_is_tactics (canvas->card);
@@ -55,8 +64,7 @@ draw_figure (const AciesCardCanvas *canvas,
       if (!gdk_rgba_equal (&canvas->figure, &colors->ink))
         art.accent = acies_palette_mix (&art.accent, &colors->ground, 0.4);
     }
-  /* On a small card without a value, nothing but the figure tells what it is. */
-  if (size >= (tactics && !acies_card_is_morale (canvas->card) ? 6 : 12))
+  if (size >= least)
     acies_card_canvas_draw_art (canvas, acies_words_get_figure (canvas->card), &art,
                                 x + (width - size) / 2, y + (height - size) / 2, size, size);
 }
@@ -85,7 +93,9 @@ draw_valued (const AciesCardCanvas *canvas)
   /* A card too small for its value has nothing but the figure. */
   if (value_width > w - pad)
     {
-      draw_figure (canvas, pad, pad, w - 2 * pad, h - 2 * pad);
+      const float edge = w < WIDTH_FOR_PAD ? MIN (pad, 1) : pad;
+
+      draw_figure (canvas, edge, edge, w - 2 * edge, h - 2 * edge, LEAST_ALONE);
       return;
     }
 
@@ -134,7 +144,7 @@ draw_valued (const AciesCardCanvas *canvas)
     {
       top = pad + value_height + pad * 0.5f;
     }
-  draw_figure (canvas, left, top, w - left - pad, bottom - top);
+  draw_figure (canvas, left, top, w - left - pad, bottom - top, LEAST_FIGURE);
 
   if (beside)
     acies_card_canvas_draw_emblem (canvas, w - pad - emblem, pad + MAX (0, (value_height - emblem) / 2), emblem);
@@ -154,9 +164,9 @@ draw_titled (const AciesCardCanvas *canvas)
   bottom -= acies_card_canvas_draw_name (canvas, pad * 0.3f, bottom, w - pad * 0.6f,
                                          CLAMP (w * 0.15f, ACIES_CARD_TEXT_LEAST, 36.f),
                                          h * 0.4f, h * 0.4f, TRUE, PANGO_ALIGN_CENTER);
-  if (w < 24)
+  if (w < WIDTH_FOR_PAD)
     pad = MIN (pad, 1);
-  draw_figure (canvas, pad, pad, w - 2 * pad, bottom - pad);
+  draw_figure (canvas, pad, pad, w - 2 * pad, bottom - pad, LEAST_ALONE);
 }
 
 void

@@ -19,6 +19,9 @@
 /* The two lines of a ring, in pixels. */
 #define RING_WIDTH 2.5f
 #define HALO_WIDTH 1.5f
+/* How much of a side a corner of a ring takes, and at least beyond where it is round. */
+#define CORNER_SHARE 0.26f
+#define LEAST_CORNER 6.f
 #define HOVER_WIDTH 2.5f
 
 /* The tag on a new card: the narrowest card that has one, and for its width the size of the text and
@@ -138,6 +141,36 @@ acies_card_face_snapshot_ring_around (GtkSnapshot   *snapshot,
 {
   acies_card_face_snapshot_ring (snapshot, ring, halo, x - RING_WIDTH, y - RING_WIDTH,
                                  width + 2 * RING_WIDTH, height + 2 * RING_WIDTH, radius + RING_WIDTH);
+}
+
+/* The corners of such a ring around something: where a card may go, and what may be drawn from. A whole ring is for what
+ * is chosen or spoken of. */
+void
+acies_card_face_snapshot_corners (GtkSnapshot   *snapshot,
+                                  const GdkRGBA *ring,
+                                  const GdkRGBA *halo,
+                                  float          x,
+                                  float          y,
+                                  float          width,
+                                  float          height,
+                                  float          radius)
+{
+  const float arm = RING_WIDTH + MAX (MIN (width, height) * CORNER_SHARE, radius + LEAST_CORNER);
+  const float left = x - RING_WIDTH, top = y - RING_WIDTH;
+  const float right = x + width + RING_WIDTH, bottom = y + height + RING_WIDTH;
+  const graphene_rect_t corners[] = {
+    GRAPHENE_RECT_INIT (left, top, arm, arm),
+    GRAPHENE_RECT_INIT (right - arm, top, arm, arm),
+    GRAPHENE_RECT_INIT (left, bottom - arm, arm, arm),
+    GRAPHENE_RECT_INIT (right - arm, bottom - arm, arm, arm),
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
+    {
+      gtk_snapshot_push_clip (snapshot, &corners[i]);
+      acies_card_face_snapshot_ring_around (snapshot, ring, halo, x, y, width, height, radius);
+      gtk_snapshot_pop (snapshot);
+    }
 }
 
 static void
@@ -367,8 +400,10 @@ acies_card_face_snapshot (GtkWidget      *widget,
     append_border (snapshot, &face.rect, HOVER_WIDTH, &palette->text);
   if (flags & ACIES_FACE_MARKED)
     draw_mark (&face.canvas, palette);
-  if (flags & (ACIES_FACE_LIT | ACIES_FACE_SELECTED | ACIES_FACE_POINTED))
+  if (flags & (ACIES_FACE_SELECTED | ACIES_FACE_POINTED))
     acies_card_face_snapshot_ring_around (snapshot, &palette->lit, &palette->halo, 0, 0, width, height, radius);
+  else if (flags & ACIES_FACE_LIT)
+    acies_card_face_snapshot_corners (snapshot, &palette->lit, &palette->halo, 0, 0, width, height, radius);
   if (flags & ACIES_FACE_FOCUS)
     acies_card_face_snapshot_ring_around (snapshot, &palette->ring, &palette->halo, 0, 0, width, height, radius);
 }

@@ -7,17 +7,39 @@
 
 #include "acies-frame-budget.h"
 
-/* In microseconds. */
-#define BUDGET 3000
+/* In microseconds. While somebody drags a corner of the window, what is made would be of the wrong size in the next
+ * frame. */
+#define BUDGET          3000
+#define RESIZING_BUDGET 300
 
 static gint64 frame = G_MININT64;
 static gint64 spent = 0;
+static gint64 budget = BUDGET;
+
+/* The window that was drawn last, which is only compared, and how large it was. */
+static gpointer native = NULL;
+static int native_width = 0;
+static int native_height = 0;
 
 /* What is being made may consist of pictures itself. */
 static guint depth = 0;
 static gint64 begun = 0;
 
 static guint n_deferred = 0;
+
+/* Whether the window of @widget has another size than in the frame before. */
+static gboolean
+is_resizing (GtkWidget *widget)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_native (widget));
+  const int width = gtk_widget_get_width (root), height = gtk_widget_get_height (root);
+  const gboolean resizing = root == native && (width != native_width || height != native_height);
+
+  native = root;
+  native_width = width;
+  native_height = height;
+  return resizing;
+}
 
 /* What is not on the screen does not wait for the next frame, which may never come. */
 static gboolean
@@ -34,8 +56,9 @@ has_time (GtkWidget *widget)
     {
       frame = now;
       spent = 0;
+      budget = is_resizing (widget) ? RESIZING_BUDGET : BUDGET;
     }
-  return spent < BUDGET;
+  return spent < budget;
 }
 
 static gboolean

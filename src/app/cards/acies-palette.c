@@ -222,8 +222,6 @@ fill (AciesPalette *self,
       self->lit = color (contrast ? "#ffd84a" : "#e0aa4e");
       self->ring = color (contrast ? "#ffffff" : "#ffd27a");
       self->halo = color (contrast ? "#000000" : "#17120f");
-      self->mark = color (contrast ? "#ffffff" : "#f0e6d2");
-      self->mark_ink = color (contrast ? "#000000" : "#221d1a");
       self->pool = color (contrast ? "#000000" : "#43321f");
       self->dusk = color (contrast ? "#000000" : "#14100d");
       self->earth = color (contrast ? "#000000" : "#1b120a");
@@ -249,8 +247,6 @@ fill (AciesPalette *self,
       self->lit = color (contrast ? "#7a4700" : "#a8690f");
       self->ring = color (contrast ? "#000000" : "#6b3d06");
       self->halo = color (contrast ? "#ffffff" : "#fff9ec");
-      self->mark = color (contrast ? "#000000" : "#3a2c1e");
-      self->mark_ink = color ("#ffffff");
       self->pool = color (contrast ? "#ffffff" : "#f4ebd9");
       self->dusk = color (contrast ? "#ffffff" : "#d8c7a5");
       self->earth = color (contrast ? "#ffffff" : "#a98459");

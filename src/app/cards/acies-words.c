@@ -310,9 +310,11 @@ acies_words_describe_use (AciesView *view,
 
   as = acies_formation_get_resolved_cards (formation, &n_cards)[i];
   if (acies_view_get_fog (view, flag))
-    /* Translators: a wild card in Fog, such as Alexander, and the value that it counts as */
-    return g_strdup_printf (acies_proof_get_own_formation (own) != NULL ? _("%s counts as %u here.")
-                                                                        : _("%s can count as %u here at best."),
+    return g_strdup_printf (acies_proof_get_own_formation (own) != NULL
+                            /* Translators: a wild card in Fog, such as Alexander, and the value that it counts as */
+                            ? _("%s counts as %u here.")
+                            /* Translators: a wild card in Fog, such as Alexander, and the value that it can count as */
+                            : _("%s can count as %u here at best."),
                             acies_card_get_name (card), acies_card_get_value (as));
   if (acies_proof_get_own_formation (own) != NULL)
     /* Translators: a wild card, such as Alexander, and the troop card that it is */

@@ -300,6 +300,9 @@ acies_hint_panel_fill_list (AciesHintPanel *self,
     gtk_widget_grab_focus (GTK_WIDGET (selected));
   self->filling = FALSE;
   acies_hint_panel_show_row (self);
+  /* Rows that were filled while they were hidden would keep their old height otherwise. */
+  for (guint i = 0; i < n_steps; i++)
+    gtk_widget_queue_resize (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) i)));
 }
 
 /* Shows the chance to win. During the turn of the enemy the last one stays. */

@@ -149,7 +149,7 @@ acies_hint_row_update (AciesHintRow *self)
     {
       g_autofree char *plain = g_steal_pointer (&name);
 
-      /* Translators: which move is spoken of, and what is said of it */
+      /* Translators: which move is meant, such as “Best move”, and what is said of it */
       name = g_strdup_printf (C_("step", "%s: %s"), self->caption, plain);
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);

@@ -68,7 +68,7 @@ make_tip (AciesView *view,
     case ACIES_TIP_MISSED_CLAIM:
       if (!proved || (claimable & 1u << flag) == 0)
         return NULL;
-      /* Translators: %1$u is the number of a flag, %2$s a sentence that says why it can be claimed */
+      /* Translators: %1$u is the number of a flag, %2$s why it can be claimed, such as “Your wedge of 24 beats…” */
       return g_strdup_printf (_("You could have claimed flag %1$u on your last turn, and you still can. %2$s"), flag, reason);
     case ACIES_TIP_LOST_FLAG:
       if (!has_room (view, flag) || !is_proved (view, enemy, flag))
@@ -78,12 +78,12 @@ make_tip (AciesView *view,
     case ACIES_TIP_WON_FLAG:
       if (!proved)
         return NULL;
-      /* Translators: %1$u is the number of a flag, %2$s a sentence that says why it can be claimed */
+      /* Translators: %1$u is the number of a flag, %2$s why it can be claimed, such as “Your wedge of 24 beats…” */
       return g_strdup_printf (_("You can claim flag %1$u this turn. %2$s"), flag, reason);
     case ACIES_TIP_UNPROVED:
       if (acies_proof_get_verdict (proof) != ACIES_VERDICT_REFUTED || acies_proof_get_enemy_complete (proof))
         return NULL;
-      /* Translators: %1$u is the number of a flag, %2$s a sentence that says what the enemy could still do there */
+      /* Translators: %1$u is the number of a flag, %2$s says why not, such as “With Red 7 the enemy could…” */
       return g_strdup_printf (_("You cannot claim flag %1$u yet. %2$s"), flag, reason);
     case ACIES_N_TIPS:
     default:

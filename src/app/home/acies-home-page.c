@@ -212,7 +212,7 @@ acies_home_page_update_learn (AciesHomePage *self)
   if (!begun || next >= n_items)
     return;
 
-  /* Translators: %s is the title of a lesson */
+  /* Translators: %s is the title of a lesson, such as “Morale Cards” */
   title = g_strdup_printf (_("Next: %s"), acies_path_get_title (path, next));
   place = acies_path_describe_place (path, next);
   acies_home_row_set_title (self->learn_row, title);

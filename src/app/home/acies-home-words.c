@@ -29,7 +29,7 @@ describe_turn (AciesSession *session)
     {
       g_autofree char *title = acies_session_dup_player_title (session, turn);
 
-      /* Translators: %s is the name of one of two people */
+      /* Translators: %s is the name of one of two people, such as “Anna” */
       return g_strdup_printf (_("It is %s’s turn"), title);
     }
 

@@ -241,7 +241,7 @@ exported_cb (GObject      *source,
 
   sentence = acies_mistakes_export_finish (ACIES_MISTAKES (source), result, &error)
              ? g_strdup (_("Your mistakes were saved as a table"))
-             /* Translators: %s is the reason, as the system words it */
+             /* Translators: %s is the reason in the words of the system, such as “No space left on device” */
              : g_strdup_printf (_("The table could not be saved: %s"), error->message);
   acies_toasts_say (acies_activity_view_get_toasts (self->host), sentence);
 }
@@ -409,7 +409,7 @@ acies_mistakes_activity_dup_guidance (AciesActivity *activity)
 {
   g_autofree char *question = acies_drill_words_ask (ACIES_MISTAKES_ACTIVITY (activity)->drill);
 
-  /* Translators: %s says what is to be done, or that there is nothing */
+  /* Translators: %s is what to do, such as “Find a better move”, or that there is nothing to do */
   return g_strdup_printf (_("Your mistakes: %s"), question);
 }
 

@@ -79,13 +79,13 @@ describe (AciesKeptFileTrouble  trouble,
           const char           *name)
 {
   if (trouble == ACIES_KEPT_FILE_UNSAVED)
-    /* Translators: %s is the reason, as the system words it */
+    /* Translators: %s is the reason in the words of the system, such as “No space left on device” */
     return g_strdup_printf (_("Your mistakes could not be saved: %s"), reason);
   if (name == NULL)
-    /* Translators: %s is the reason, as the system words it */
+    /* Translators: %s is the reason in the words of the system, such as “No space left on device” */
     return g_strdup_printf (_("Your mistakes cannot be read: %s"), reason);
 
-  /* Translators: %s is the name of a file */
+  /* Translators: %s is the name of a file, such as “statistics.damaged-1” */
   return g_strdup_printf (_("The file with your mistakes was damaged. It is kept as %s."), name);
 }
 
@@ -118,7 +118,7 @@ acies_mistakes_parse (const char  *text,
 
       if (mistake == NULL)
         {
-          /* Translators: %u is the number of a line in a file, %s says what is wrong there */
+          /* Translators: the number of a line in a file, and what is wrong there, such as “"x" is not understood” */
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, _("Line %u: %s"), i + 2, reason->message);
           return NULL;
         }

@@ -58,7 +58,7 @@ acies_motif_lesson_fill_button (GtkButton  *button,
     return;
 
   item = acies_path_find (path, id);
-  /* Translators: the label of a button that begins a lesson of the tutorial; %s is its title */
+  /* Translators: the label of a button that begins a lesson of the tutorial; %s is its title, such as “Morale Cards” */
   label = g_strdup_printf (_("Lesson: %s"), acies_path_get_title (path, item));
   gtk_button_set_label (button, label);
   /* Without a target the action would not fit. */

@@ -10,6 +10,7 @@
 #include "acies-engraving.h"
 #include "acies-game-over.h"
 #include "acies-result-words.h"
+#include "acies-widget-fixes.h"
 
 /* In milliseconds: the whole moment, and the part of it in which the flags are lit. */
 #define MOMENT 2200
@@ -261,8 +262,8 @@ acies_finale_stop (AciesFinale *self)
 {
   g_clear_handle_id (&self->light_id, g_source_remove);
   g_clear_handle_id (&self->end_id, g_source_remove);
-  if (self->keys != NULL && gtk_event_controller_get_widget (self->keys) != NULL)
-    gtk_widget_remove_controller (gtk_event_controller_get_widget (self->keys), self->keys);
+  if (self->keys != NULL)
+    acies_widget_fixes_drop_controller (self->keys);
   g_clear_object (&self->keys);
   gtk_widget_set_visible (self->engraving, FALSE);
 }

@@ -94,7 +94,7 @@ acies_game_activity_name_player (AciesGameActivity *self,
   if (score == NULL)
     return g_steal_pointer (&name);
 
-  /* Translators: who plays on one side of the table, and the points in the series so far */
+  /* Translators: who plays on one side, such as “Anna”, and the points in the series so far */
   return g_strdup_printf (C_("player and points", "%s: %u"), name,
                           acies_series_get_points (acies_series_score_get_series (score), seat));
 }
@@ -233,7 +233,7 @@ acies_game_activity_describe_curtain (AciesGameActivity *self)
   const AciesSeat turn = acies_game_get_turn (acies_session_get_game (self->session));
   g_autofree char *title = acies_session_dup_player_title (self->session, turn);
 
-  /* Translators: %s is the name of one of two players at one screen */
+  /* Translators: %s is the name of one of two players at one screen, such as “Anna” */
   return g_strdup_printf (_("Pass the Screen to %s"), title);
 }
 

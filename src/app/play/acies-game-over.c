@@ -198,7 +198,7 @@ acies_game_over_set_next (AciesGameOver *self,
   gtk_widget_set_visible (GTK_WIDGET (self->next_button), next != NULL);
   if (next != NULL)
     {
-      /* Translators: a button at the end of a game; %s is the title of a lesson, or of another game */
+      /* Translators: a button at the end of a game; %s is the title of a lesson, such as “Morale Cards”, or a game */
       g_autofree char *label = g_strdup_printf (C_("lesson", "Next: %s"), next);
 
       gtk_button_set_label (self->next_button, label);
@@ -220,7 +220,7 @@ acies_game_over_set_level (AciesGameOver *self,
   gtk_widget_set_visible (GTK_WIDGET (self->level_button), level > 0);
   if (level > 0)
     {
-      /* Translators: a button after several games won, or lost: who plays at another level of the computer, and which */
+      /* Translators: a button after several games won, or lost: an opponent, such as “Callias”, and the level */
       g_autofree char *label = g_strdup_printf (_("New Opponent: %s (Level %u)"), acies_level_get_name (level), level);
 
       gtk_button_set_label (self->level_button, label);

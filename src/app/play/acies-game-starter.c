@@ -107,11 +107,43 @@ acies_game_starter_say_replaced (AciesGameStarter *self,
     acies_announcer_announce (GTK_WIDGET (self->host), sentence);
 }
 
+/* Whether the person has played before, but never against the computer at @level. */
+static gboolean
+acies_game_starter_is_new (AciesGameStarter *self,
+                           guint             level)
+{
+  AciesStatistics *statistics = acies_game_counter_get_statistics (self->counter);
+  const AciesStatisticsFilter filter = { .level = level };
+  AciesStatisticsSummary summary;
+
+  acies_game_counter_read (self->counter);
+  acies_statistics_summarize (statistics, &filter, &summary);
+  return summary.n_games == 0 && acies_statistics_get_n_games (statistics) > 0;
+}
+
+/* Says that a game has begun. An opponent whom the person has never met is introduced. */
+static void
+acies_game_starter_say_begun (AciesGameStarter *self)
+{
+  const guint level = acies_session_get_level (self->session, ACIES_SEAT_NORTH);
+  g_autofree char *introduction = NULL;
+
+  acies_game_starter_say_replaced (self, _("A new game has begun"));
+  if (level == 0 || acies_session_get_replaced (self->session) || acies_session_get_watching (self->session) ||
+      !acies_session_get_speaking (self->session) || !acies_game_starter_is_new (self, level))
+    return;
+
+  /* Translators: an opponent is introduced; the first %s is the name, the second the sentence about how they play, such
+   * as "Daphnis: Completes whatever he can, and never takes away a card of yours." */
+  introduction = g_strdup_printf (C_("opponent", "%s: %s"), acies_level_get_name (level), acies_level_get_habit (level));
+  acies_toasts_say (acies_activity_view_get_toasts (self->host), introduction);
+}
+
 static void
 acies_game_starter_accepted_cb (AciesGameStarter *self)
 {
   acies_game_starter_start (self);
-  acies_game_starter_say_replaced (self, _("A new game has begun"));
+  acies_game_starter_say_begun (self);
   acies_activity_view_focus (self->host);
 }
 
@@ -184,7 +216,7 @@ play_action_cb (GSimpleAction *action,
 
   acies_game_starter_start_usual (self, acies_settings_get_level (self->settings),
                                   acies_settings_get_tactics_known (self->settings));
-  acies_game_starter_say_replaced (self, _("A new game has begun"));
+  acies_game_starter_say_begun (self);
   acies_activity_view_focus (self->host);
 }
 
@@ -281,7 +313,7 @@ path_game_action_cb (GSimpleAction *action,
       const guint64 seed = ((guint64) g_random_int () << 32) | g_random_int ();
 
       acies_session_start_path (self->session, rules, seed, level, id);
-      acies_game_starter_say_replaced (self, _("A new game has begun"));
+      acies_game_starter_say_begun (self);
     }
   /* Beside a table with enough room, one sees which formation beats which. A panel over the table would be in
    * the way. */
@@ -323,7 +355,7 @@ rematch_action_cb (GSimpleAction *action,
   AciesGameStarter *self = user_data;
 
   acies_session_rematch (self->session);
-  acies_game_starter_say_replaced (self, _("A new game has begun"));
+  acies_game_starter_say_begun (self);
   acies_activity_view_focus (self->host);
 }
 
@@ -350,7 +382,7 @@ play_level_action_cb (GSimpleAction *action,
     }
   else
     acies_game_starter_start_usual (self, level, acies_settings_get_tactics_known (self->settings));
-  acies_game_starter_say_replaced (self, _("A new game has begun"));
+  acies_game_starter_say_begun (self);
   acies_activity_view_focus (self->host);
 }
 

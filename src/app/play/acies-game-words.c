@@ -52,10 +52,10 @@ acies_game_words_describe_date (GDateTime *date,
   g_autofree char *last_day = g_date_time_format (yesterday, "%F");
 
   if (g_str_equal (day, this_day))
-    /* Translators: when a game was played last; %s is the time of day */
+    /* Translators: when a game was played last; %s is the time of day, such as “18:30” */
     return g_strdup_printf (_("today, %s"), clock);
   if (g_str_equal (day, last_day))
-    /* Translators: when a game was played last; %s is the time of day */
+    /* Translators: when a game was played last; %s is the time of day, such as “18:30” */
     return g_strdup_printf (_("yesterday, %s"), clock);
 
   return g_date_time_format (local, "%x");

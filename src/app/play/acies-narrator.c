@@ -231,8 +231,9 @@ acies_narrator_tell_of_undo (AciesNarrator *self,
     /* Translators: moves of a turn, such as “Red 7 to flag 4; Draw from the troop deck” */
     sentence = g_strdup_printf (_("Taken back: %s."), steps);
   else
-    /* Translators: the moves of a turn, as above; the turn of the other player that followed is taken back as well */
-    sentence = g_strdup_printf (_("Taken back: %s; and the turn after it."), steps);
+    /* Translators: moves of a turn, such as “Red 7 to flag 4; Draw from the troop deck”; the other player’s
+     * turn that followed is taken back as well */
+    sentence = g_strdup_printf (_("Taken back, with the turn after it: %s."), steps);
   acies_announcer_announce (GTK_WIDGET (self->host), sentence);
 }
 

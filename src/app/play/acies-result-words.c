@@ -154,7 +154,7 @@ describe_other (AciesSession *session,
       if (is_you (session, get_loser (winner)))
         /* Translators: a player’s name, or “The computer (level 3)” */
         return g_strdup_printf (_("%s wins: you conceded."), title);
-      /* Translators: the names of the winner and of the loser */
+      /* Translators: the names of the winner and of the loser, such as “Anna” and “Ben” */
       return g_strdup_printf (_("%s wins: %s conceded."), title, loser);
     case ACIES_RESULT_DRAW:
     case ACIES_RESULT_NONE:

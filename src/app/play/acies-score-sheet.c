@@ -15,6 +15,7 @@
 
 /* How many letters of a name are put in one line above the points. Longer words are not broken. */
 #define LINE_LENGTH 9
+#define WIDE_BRACKET "（"
 #define NO_BREAK_SPACE "\302\240"
 
 struct _AciesScoreSheet
@@ -82,15 +83,18 @@ acies_score_sheet_create_label (const char *text,
 }
 
 /* Breaks a name into short lines, between words; the larger text is, the shorter, and where it is large also at no-break
- * spaces, since two names side by side would need more than a phone has. */
+ * spaces and before a bracket of Japanese, since two names side by side would need more than a phone has. */
 static char *
 acies_score_sheet_break_name (GtkWidget  *widget,
                               const char *name)
 {
   const glong most = (glong) (LINE_LENGTH / MAX (acies_card_text_get_scale (widget), 1));
+  const gboolean large = acies_widget_fixes_has_large_text (widget);
   g_auto (GStrv) kept = g_strsplit (name, NO_BREAK_SPACE, -1);
-  g_autofree char *plain = g_strjoinv (acies_widget_fixes_has_large_text (widget) ? " " : NO_BREAK_SPACE, kept);
-  g_auto (GStrv) words = g_strsplit (plain, " ", -1);
+  g_autofree char *plain = g_strjoinv (large ? " " : NO_BREAK_SPACE, kept);
+  g_auto (GStrv) parts = g_strsplit (plain, WIDE_BRACKET, -1);
+  g_autofree char *broken = g_strjoinv (large ? " " WIDE_BRACKET : WIDE_BRACKET, parts);
+  g_auto (GStrv) words = g_strsplit (broken, " ", -1);
   GString *lines = g_string_new (NULL);
   glong length = 0;
 
@@ -178,7 +182,7 @@ acies_score_sheet_add_head (AciesScoreSheet *self)
   GtkWidget *title = acies_score_sheet_create_cell (C_("score sheet", "Points"), "caption-heading", NULL);
 
   acies_score_sheet_align_title (title);
-  /* Translators: the two sides whose points follow */
+  /* Translators: the two sides whose points follow, such as “Anna” and “Ben” */
   sentence = g_strdup_printf (_("Points for %s and %s"), south, north);
   acies_score_sheet_add_row (self, title,
                              acies_score_sheet_create_cell (south_lines, "caption-heading", NULL),
@@ -225,7 +229,7 @@ acies_score_sheet_add_sum (AciesScoreSheet *self,
   GtkWidget *title = acies_score_sheet_create_cell (C_("score sheet", "Total"), "heading", NULL);
 
   acies_score_sheet_align_title (title);
-  /* Translators: the points of both sides in all games together */
+  /* Translators: the points of both sides in all games together, such as “12” and “7” */
   sentence = g_strdup_printf (_("Total: %s to %s"), south, north);
   acies_score_sheet_add_row (self, title,
                              acies_score_sheet_create_cell (south, "heading", NULL),

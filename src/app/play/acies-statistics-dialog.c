@@ -343,7 +343,7 @@ acies_statistics_dialog_exported_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autofree char *sentence = NULL;
 
-  /* Translators: %s is the reason, as the system words it */
+  /* Translators: %s is the reason in the words of the system, such as “No space left on device” */
   sentence = acies_statistics_export_finish (ACIES_STATISTICS (source), result, &error)
              ? g_strdup (_("The games were saved as a table"))
              : g_strdup_printf (_("The table could not be saved: %s"), error->message);

@@ -117,7 +117,7 @@ acies_practice_words_list_discards (AciesPractice *practice)
     return NULL;
 
   list = acies_words_list_full ((const AciesCard *) (gpointer) troops->data, troops->len);
-  /* Translators: %s is a list of cards */
+  /* Translators: %s is a list of cards, such as “Red 7, Traitor” */
   return g_strdup_printf (_("Discarded: %s"), list);
 }
 

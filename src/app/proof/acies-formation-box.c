@@ -132,7 +132,7 @@ describe_wild (AciesFormation *formation,
       if (text->len > 0)
         g_string_append_c (text, '\n');
       if (fog)
-        /* Translators: the name of a wild card, and its value in the Fog */
+        /* Translators: a wild card, such as Alexander, and its value in the Fog */
         g_string_append_printf (text, _("%s counts %u"), acies_card_get_name (cards[i]), acies_card_get_value (as[i]));
       else
         /* Translators: a wild card and what it stands for: “Alexander as Green 8” */
@@ -154,7 +154,7 @@ add_card (AciesFormationBox *self,
   if (missing)
     {
       acies_card_widget_set_flags (ACIES_CARD_WIDGET (picture), ACIES_FACE_MISSING, ACIES_FACE_MISSING);
-      /* Translators: %s is the name of a card which a formation would take */
+      /* Translators: %s is a card that a formation would take, such as Red 7 */
       label = g_strdup_printf (_("%s, still to come"), acies_card_get_name (card));
     }
   else if (as != card)

@@ -121,7 +121,8 @@ acies_formation_order_new (void)
                                                      "one completed first wins."), NULL));
   gtk_box_append (GTK_BOX (content), tactics_note);
   acies_rules_context_watch (tactics_note, update_tactics_note);
-  g_signal_connect (tactics_note, "realize", G_CALLBACK (update_tactics_note), NULL);
+  /* Before it is laid out for the first time. */
+  g_signal_connect (tactics_note, "notify::root", G_CALLBACK (update_tactics_note), NULL);
 
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);

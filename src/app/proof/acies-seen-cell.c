@@ -224,6 +224,17 @@ create_label (const char *style)
   return label;
 }
 
+/* The name of the card, with soft hyphens if those that are written on cards are of the same name. */
+static const char *
+get_name (AciesCard card)
+{
+  const char *name = acies_card_get_name (card), *broken = acies_words_get_short_name (card);
+  g_auto (GStrv) parts = g_strsplit (broken, "\302\255", -1);
+  g_autofree char *whole = g_strjoinv (NULL, parts);
+
+  return g_str_equal (whole, name) ? broken : name;
+}
+
 static void
 add_labels (AciesSeenCell *self)
 {
@@ -231,7 +242,7 @@ add_labels (AciesSeenCell *self)
 
   self->name_label = create_label ("caption-heading");
   self->place_label = create_label ("caption");
-  gtk_label_set_label (GTK_LABEL (self->name_label), acies_card_get_name (self->card));
+  gtk_label_set_label (GTK_LABEL (self->name_label), get_name (self->card));
   gtk_widget_set_margin_start (box, PICTURE_MARGIN + PICTURE_WIDTH + PICTURE_GAP);
   gtk_widget_set_margin_end (box, PICTURE_MARGIN);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
@@ -346,7 +357,7 @@ acies_seen_cell_set_view (AciesSeenCell *self,
 
   if (self->place_label != NULL)
     {
-      gtk_label_set_label (GTK_LABEL (self->name_label), view != NULL ? acies_card_get_name (self->card) : "");
+      gtk_label_set_label (GTK_LABEL (self->name_label), view != NULL ? get_name (self->card) : "");
       gtk_label_set_label (GTK_LABEL (self->place_label), place != NULL ? place : "");
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),

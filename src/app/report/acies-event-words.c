@@ -29,12 +29,17 @@ static const char * const claims[] = {
 };
 
 static const char * const named_claims[] = {
-  /* Translators: %s is who plays, such as “Anna” or “South”; those that follow likewise */
+  /* Translators: who plays, such as “Anna” or “South”; the number of a flag, and a sum, such as 24 */
   N_("%s claims flag %u with a host of %u."),
+  /* Translators: who plays, such as “Anna” or “South”; the number of a flag, and a sum, such as 24 */
   N_("%s claims flag %u with a skirmish line of %u."),
+  /* Translators: who plays, such as “Anna” or “South”; the number of a flag, and a sum, such as 24 */
   N_("%s claims flag %u with a battalion of %u."),
+  /* Translators: who plays, such as “Anna” or “South”; the number of a flag, and a sum, such as 24 */
   N_("%s claims flag %u with a phalanx of %u."),
+  /* Translators: who plays, such as “Anna” or “South”; the number of a flag, and a sum, such as 24 */
   N_("%s claims flag %u with a wedge of %u."),
+  /* Translators: who plays, such as “Anna” or “South”; the number of a flag, and a sum, such as 24 */
   N_("%s claims flag %u with a sum of %u."),
 };
 
@@ -52,11 +57,15 @@ static const char * const wild_claims[] = {
 };
 
 static const char * const named_wild_claims[] = {
-  /* Translators: the last %s says what wild cards stand for, such as “Alexander as Green 8”; those that follow likewise */
+  /* Translators: who plays; a flag, a sum, and what wild cards stand for, such as “Alexander as Green 8” */
   N_("%s claims flag %u with a host of %u (%s)."),
+  /* Translators: who plays; a flag, a sum, and what wild cards stand for, such as “Alexander as Green 8” */
   N_("%s claims flag %u with a skirmish line of %u (%s)."),
+  /* Translators: who plays; a flag, a sum, and what wild cards stand for, such as “Alexander as Green 8” */
   N_("%s claims flag %u with a battalion of %u (%s)."),
+  /* Translators: who plays; a flag, a sum, and what wild cards stand for, such as “Alexander as Green 8” */
   N_("%s claims flag %u with a phalanx of %u (%s)."),
+  /* Translators: who plays; a flag, a sum, and what wild cards stand for, such as “Alexander as Green 8” */
   N_("%s claims flag %u with a wedge of %u (%s)."),
 };
 
@@ -195,14 +204,16 @@ describe_wild_play (AciesCard   card,
                     const char *name)
 {
   if (name != NULL && acies_card_is_leader (card))
-    /* Translators: who plays; a leader, and the number of a flag */
+    /* Translators: who plays, such as “Anna” or “South”; a leader, such as Alexander, and the number of a flag */
     return g_strdup_printf (_("%s plays %s at flag %u: any color, any value."), name, acies_card_get_name (card), flag);
   if (name != NULL && card == ACIES_CARD_COMPANION_CAVALRY)
+    /* Translators: who plays, such as “Anna” or “South”, and the number of a flag */
     return g_strdup_printf (_("%s plays Companion Cavalry at flag %u: any color, value 8."), name, flag);
   if (name != NULL)
+    /* Translators: who plays, such as “Anna” or “South”, and the number of a flag */
     return g_strdup_printf (_("%s plays Shield Bearers at flag %u: any color, value 1, 2 or 3."), name, flag);
   if (acies_card_is_leader (card))
-    /* Translators: a leader, and the number of a flag */
+    /* Translators: a leader, such as Alexander, and the number of a flag */
     return g_strdup_printf (_("The enemy plays %s at flag %u: any color, any value."), acies_card_get_name (card), flag);
   if (card == ACIES_CARD_COMPANION_CAVALRY)
     return g_strdup_printf (_("The enemy plays Companion Cavalry at flag %u: any color, value 8."), flag);
@@ -232,12 +243,14 @@ describe_weather (AciesCard   card,
   const gboolean both = acies_view_get_fog (after, flag) && acies_view_get_mud (after, flag);
 
   if (name != NULL && both)
-    /* Translators: who plays; Fog or Mud, and the number of a flag where the other one of them lies already */
+    /* Translators: who plays, such as “Anna”; Fog or Mud, and the number of a flag where the other lies already */
     return g_strdup_printf (_("%s plays %s at flag %u: the sum of four cards counts there now."),
                             name, acies_card_get_name (card), flag);
   if (name != NULL && card == ACIES_CARD_FOG)
+    /* Translators: who plays, such as “Anna” or “South”, and the number of a flag */
     return g_strdup_printf (_("%s plays Fog at flag %u: only the sum of the values counts there now."), name, flag);
   if (name != NULL)
+    /* Translators: who plays, such as “Anna” or “South”, and the number of a flag */
     return g_strdup_printf (_("%s plays Mud at flag %u: each side needs four cards there now."), name, flag);
   if (both)
     /* Translators: Fog or Mud, and the number of a flag where the other one of them lies already */
@@ -260,6 +273,7 @@ describe_guile (const AciesMove *move,
   switch ((int) acies_move_get_kind (move))
     {
     case ACIES_MOVE_SCOUT:
+      /* Translators: who plays, such as “Anna” or “South” */
       return g_strdup_printf (_("%s plays Scout: three cards are drawn, and two put back."), name);
     case ACIES_MOVE_REDEPLOY:
       if (flag == 0)

@@ -124,7 +124,7 @@ bind_cb (AciesGameLog *self,
   if (begins)
     {
       g_autofree char *name = acies_game_log_name_player (self->session, seat);
-      /* Translators: the head of a turn in the list of all moves: its number, and who played */
+      /* Translators: the head of a turn in the list of all moves: its number, and who played, such as “Anna” */
       g_autofree char *head = g_strdup_printf (C_("log", "%u. %s"), acies_step_get_turn_number (step), name);
 
       gtk_label_set_label (GTK_LABEL (turn), head);

@@ -7,6 +7,8 @@
 
 #include "acies-passing.h"
 
+#include "acies-widget-fixes.h"
+
 #define FUNC_KEY "acies-passing"
 
 /* A press, or a key that is not only held down for another one. */
@@ -67,7 +69,6 @@ acies_passing_unwatch (GtkEventController **watcher)
     return;
 
   g_signal_handlers_disconnect_matched (*watcher, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, event_cb, NULL);
-  if (gtk_event_controller_get_widget (*watcher) != NULL)
-    gtk_widget_remove_controller (gtk_event_controller_get_widget (*watcher), *watcher);
+  acies_widget_fixes_drop_controller (*watcher);
   g_clear_object (watcher);
 }

@@ -143,14 +143,14 @@ acies_past_dialog_file_cb (gpointer  object,
   if (!acies_record_save (acies_past_game_get_game (item), file, NULL, &error))
     {
       name = g_file_get_parse_name (file);
-      /* Translators: the first %s is the name of a file, the second the reason */
+      /* Translators: the first %s is the name of a file, such as “game.acies”, the second the reason */
       sentence = g_strdup_printf (_("%s: %s"), name, error->message);
       acies_compat_ask (GTK_WIDGET (self), _("The Game Cannot Be Saved"), sentence, _("_Close"), NULL, NULL, self);
       return;
     }
 
   name = g_file_get_basename (file);
-  /* Translators: %s is the name of a file */
+  /* Translators: %s is the name of a file, such as “game.acies” */
   sentence = g_strdup_printf (_("The game was saved as “%s”."), name);
   acies_announcer_announce (GTK_WIDGET (self), sentence);
   adw_toast_overlay_add_toast (self->toast_overlay, g_object_new (ADW_TYPE_TOAST, "title", sentence, NULL));

@@ -20,7 +20,7 @@ describe_for_two (AciesSession            *session,
   g_autofree char *winner = acies_session_dup_player_in (session, game, acies_game_get_winner (game));
   const gboolean first = summary->outcome == ACIES_OUTCOME_WON;
 
-  /* Translators: of a game of two people that is over; %s is the name of who has won, then come that
+  /* Translators: of a game of two people that is over; %s is the winner, such as “Anna”, then come that
    * person’s flags and those of the other one */
   return g_strdup_printf (_("%s won, flags %u : %u"), winner,
                           first ? summary->own_flags : summary->enemy_flags,

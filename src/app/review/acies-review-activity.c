@@ -396,6 +396,7 @@ acies_review_activity_dup_guidance (AciesActivity *activity)
   return g_strdup_printf (acies_review_get_open (review)
                           /* Translators: %s is the place in a game, such as “Turn 12, yours” */
                           ? _("Review in hindsight, both hands shown: %s")
+                          /* Translators: %s is the place in a game, such as “Turn 12, yours” */
                           : _("Review: %s"),
                           turn);
 }

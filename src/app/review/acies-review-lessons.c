@@ -87,7 +87,7 @@ create_row (AciesReview           *review,
   g_autofree char *turn = NULL;
   g_autofree char *text = NULL;
 
-  /* Translators: the number of a turn, and a sentence about a mistake in it */
+  /* Translators: the number of a turn, and a mistake in it, such as “It gives up the wedge…” */
   turn = g_strdup_printf (_("Turn %u: %s"), acies_review_get_turn (review, lesson->place), reason);
   gtk_box_append (GTK_BOX (box), create_label (name, "heading"));
   gtk_box_append (GTK_BOX (box), create_label (turn, NULL));

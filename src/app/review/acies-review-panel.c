@@ -244,11 +244,18 @@ acies_review_panel_stop_clicked_cb (AciesReviewPanel *self)
     acies_review_start (self->review);
 }
 
-/* The focus brings them into sight. */
+/* Brings their heading to the top of the page, where the focus alone would leave it out of sight. */
 static void
 acies_review_panel_lessons_clicked_cb (AciesReviewPanel *self)
 {
-  gtk_widget_child_focus (GTK_WIDGET (self->lessons), GTK_DIR_TAB_FORWARD);
+  GtkWidget *lessons = GTK_WIDGET (self->lessons);
+  GtkWidget *scroller = gtk_widget_get_ancestor (lessons, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  graphene_rect_t bounds;
+
+  gtk_widget_child_focus (lessons, GTK_DIR_TAB_FORWARD);
+  if (gtk_widget_compute_bounds (lessons, scroller, &bounds))
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + (double) bounds.origin.y);
 }
 
 static void

@@ -85,6 +85,7 @@ acies_review_describe_step (AciesReview *self,
   return g_strdup_printf (acies_review_is_own (self, place)
                           /* Translators: %s is what a move is called, such as “Red 7 to flag 4” */
                           ? _("You: %s")
+                          /* Translators: %s is what a move is called, such as “Red 7 to flag 4” */
                           : _("Enemy: %s"),
                           step);
 }
@@ -127,7 +128,7 @@ acies_review_describe_place (AciesReview *self,
     /* Translators: what is said of a moment of a game: the turn, the move, the chance to win, how good the
      * move was, such as “Turn 3, yours. You: Red 7 to flag 4. Your chance to win: 40 %. This was a blunder…” */
     return g_strdup_printf (_("%s. %s. %s. %s"), turn, step, chance, grade);
-  /* Translators: the same without the last part */
+  /* Translators: without the last part, such as “Turn 3, yours. You: Red 7 to flag 4. Your chance to win: 40 %.” */
   return g_strdup_printf (_("%s. %s. %s."), turn, step, chance);
 }
 
@@ -220,13 +221,15 @@ acies_review_describe_luck (AciesReview *self,
 
   points = count_points (luck);
   if (points == 0)
-    /* Translators: %s is a card that was drawn */
+    /* Translators: %s is a card that was drawn, such as Red 7 */
     return g_strdup_printf (_("The card was %s."), acies_card_get_name (card));
   if (luck > 0)
-    return g_strdup_printf (ngettext ("The card was %s: good luck, worth %u point of win chance.",
+    return g_strdup_printf (/* Translators: a card, such as Red 7, and how much it was worth */
+                            ngettext ("The card was %s: good luck, worth %u point of win chance.",
                                       "The card was %s: good luck, worth %u points of win chance.", points),
                             acies_card_get_name (card), points);
-  return g_strdup_printf (ngettext ("The card was %s: bad luck, worth %u point of win chance.",
+  return g_strdup_printf (/* Translators: a card, such as Red 7, and how much it cost */
+                          ngettext ("The card was %s: bad luck, worth %u point of win chance.",
                                     "The card was %s: bad luck, worth %u points of win chance.", points),
                           acies_card_get_name (card), points);
 }
@@ -253,6 +256,7 @@ describe_lucky_draw (AciesReview             *self,
                           /* Translators: the number of a turn, a card such as Red 7, how much it was worth */
                           ? ngettext ("Turn %u: you drew %s: good luck, which gained you %u point of win chance.",
                                       "Turn %u: you drew %s: good luck, which gained you %u points of win chance.", points)
+                          /* Translators: the number of a turn, a card such as Red 7, how much it cost */
                           : ngettext ("Turn %u: you drew %s: bad luck, which cost you %u point of win chance.",
                                       "Turn %u: you drew %s: bad luck, which cost you %u points of win chance.", points),
                           turn, acies_card_get_name (card), points);
@@ -281,6 +285,8 @@ acies_review_describe_turning_point (AciesReview             *self,
                                         "to fear, which gained you %u point of win chance.",
                                         "Turn %u: the enemy’s move “%s” showed less than you had "
                                         "to fear, which gained you %u points of win chance.", points)
+                            /* Translators: the number of a turn, what a move is called, such as “Red 7 to flag 4”, and
+                             * how much it changed */
                             : ngettext ("Turn %u: the enemy’s move “%s” showed more than you had "
                                         "to expect, which cost you %u point of win chance.",
                                         "Turn %u: the enemy’s move “%s” showed more than you had "
@@ -296,6 +302,8 @@ acies_review_describe_turning_point (AciesReview             *self,
                                         "of win chance. Better: “%s”.",
                                         "Turn %u: your move “%s” was a blunder; it cost %u points "
                                         "of win chance. Better: “%s”.", points)
+                            /* Translators: the number of a turn, what a move is called, such as “Red 7 to flag 4”,
+                             * how much it cost, and the better move */
                             : ngettext ("Turn %u: your move “%s” was bad; it cost %u point of win "
                                         "chance. Better: “%s”.",
                                         "Turn %u: your move “%s” was bad; it cost %u points of win "
@@ -303,20 +311,28 @@ acies_review_describe_turning_point (AciesReview             *self,
                             turn, step, points, better);
   if (better != NULL)
     return g_strdup_printf (blunder
+                            /* Translators: the number of a turn, what a move is called, such as “Red 7 to flag 4”,
+                             * how much it cost, and the better move */
                             ? ngettext ("Turn %u: the enemy’s move “%s” was a blunder; it cost the "
                                         "enemy %u point of win chance. Better: “%s”.",
                                         "Turn %u: the enemy’s move “%s” was a blunder; it cost the "
                                         "enemy %u points of win chance. Better: “%s”.", points)
+                            /* Translators: the number of a turn, what a move is called, such as “Red 7 to flag 4”,
+                             * how much it cost, and the better move */
                             : ngettext ("Turn %u: the enemy’s move “%s” was bad; it cost the enemy "
                                         "%u point of win chance. Better: “%s”.",
                                         "Turn %u: the enemy’s move “%s” was bad; it cost the enemy "
                                         "%u points of win chance. Better: “%s”.", points),
                             turn, step, points, better);
   return g_strdup_printf (blunder
+                          /* Translators: the number of a turn, what a move is called, such as “Red 7 to flag 4”,
+                           * and how much it cost */
                           ? ngettext ("Turn %u: the enemy’s move “%s” was a blunder; it cost the "
                                       "enemy %u point of win chance.",
                                       "Turn %u: the enemy’s move “%s” was a blunder; it cost the "
                                       "enemy %u points of win chance.", points)
+                          /* Translators: the number of a turn, what a move is called, such as “Red 7 to flag 4”,
+                           * and how much it cost */
                           : ngettext ("Turn %u: the enemy’s move “%s” was bad; it cost the enemy "
                                       "%u point of win chance.",
                                       "Turn %u: the enemy’s move “%s” was bad; it cost the enemy "

@@ -180,13 +180,13 @@ acies_seating_dup_pairing (AciesGame     *game,
       g_autofree char *first = acies_seating_dup_title (game, ACIES_SEAT_SOUTH, settings);
       g_autofree char *second = acies_seating_dup_title (game, ACIES_SEAT_NORTH, settings);
 
-      /* Translators: the title of a game of two people: their names */
+      /* Translators: the title of a game of two people: their names, such as “Anna” and “Ben” */
       return g_strdup_printf (_("%s and %s"), first, second);
     }
 
   name = acies_game_get_player_name (game, acies_seating_find_person (game));
   if (name != NULL && *name != '\0')
-    /* Translators: the title of a game: the name of a person, and the level, from 1 to 6 */
+    /* Translators: the title of a game: the name of a person, such as “Anna”, and the level, from 1 to 6 */
     return g_strdup_printf (_("%s against the computer, level %u"), name, MAX (south, north));
 
   /* Translators: the title of a game; %u is the level, from 1 to 6 */

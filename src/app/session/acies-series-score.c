@@ -224,7 +224,7 @@ acies_series_score_new_from_string (const char  *text,
       g_autofree char *quoted = acies_excerpt (entries[0] != NULL ? entries[0] : "");
 
       g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                   /* Translators: %s is what stands there instead */
+                   /* Translators: %s is what stands there instead, such as “campaign” */
                    _("“%s” does not say when the series ends and who began it"), quoted);
       return NULL;
     }
@@ -240,14 +240,14 @@ acies_series_score_new_from_string (const char  *text,
           g_autofree char *quoted = acies_excerpt (entries[i]);
 
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                       /* Translators: the number of a game, and what stands there instead */
+                       /* Translators: the number of a game, and what stands there instead, such as “s 12” */
                        _("Game %u of the series: “%s” is not a result"), i, quoted);
           return NULL;
         }
       if (!acies_series_score_add (self, &game, &reason))
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                       /* Translators: the number of a game, and the reason */
+                       /* Translators: the number of a game, and the reason, such as “the series is over” */
                        _("Game %u of the series: %s"), i, reason->message);
           return NULL;
         }

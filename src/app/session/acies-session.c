@@ -242,7 +242,7 @@ static void
 acies_session_lose_series (AciesSession *self,
                            const GError *error)
 {
-  /* Translators: %s is the reason */
+  /* Translators: %s is the reason, such as “Game 3 of the series: …” */
   g_autofree char *sentence = g_strdup_printf (_("The score sheet of the series cannot be read: %s"),
                                                error->message);
 

@@ -98,10 +98,10 @@ acies_step_words_describe_named (const AciesMove *move,
   switch (acies_move_get_kind (move))
     {
     case ACIES_MOVE_PLAY:
-      /* Translators: who plays, as in all that follow such as “Anna” or “South”; a card, such as Red 7 or Fog; and the
-       * number of a flag */
+      /* Translators: who plays, such as “Anna” or “South”; a card, such as Red 7 or Fog, and the number of a flag */
       return g_strdup_printf (_("%s plays %s at flag %u."), name, card, flag);
     case ACIES_MOVE_SCOUT:
+      /* Translators: who plays, such as “Anna” or “South” */
       return g_strdup_printf (_("%s plays Scout."), name);
     case ACIES_MOVE_REDEPLOY:
       if (flag == 0)
@@ -116,13 +116,20 @@ acies_step_words_describe_named (const AciesMove *move,
       /* Translators: who plays; a card of the other player’s, such as Red 7, and the numbers of two flags */
       return g_strdup_printf (_("%s plays Traitor and wins over %s from flag %u for flag %u."), name, target, from, flag);
     case ACIES_MOVE_CLAIM:
+      /* Translators: who plays, such as “Anna” or “South”, and the number of a flag */
       return g_strdup_printf (_("%s claims flag %u."), name, flag);
     case ACIES_MOVE_DRAW:
-      return g_strdup_printf (acies_move_get_deck (move) == ACIES_DECK_TROOPS ? _("%s draws a troop card.")
-                                                                              : _("%s draws a tactics card."), name);
+      return g_strdup_printf (acies_move_get_deck (move) == ACIES_DECK_TROOPS
+                              /* Translators: who plays, such as “Anna” or “South” */
+                              ? _("%s draws a troop card.")
+                              /* Translators: who plays, such as “Anna” or “South” */
+                              : _("%s draws a tactics card."),
+                              name);
     case ACIES_MOVE_RETURN:
+      /* Translators: who plays, such as “Anna” or “South” */
       return g_strdup_printf (_("%s puts a card back on its deck."), name);
     case ACIES_MOVE_PASS:
+      /* Translators: who plays, such as “Anna” or “South” */
       return g_strdup_printf (_("%s passes."), name);
     case ACIES_MOVE_DONE:
     default:
@@ -180,18 +187,21 @@ acies_step_words_name (const AciesMove *move,
   switch (acies_move_get_kind (move))
     {
     case ACIES_MOVE_PLAY:
-      /* Translators: what a move is called, in quotation marks or behind a colon: a card, such
-       * as Red 7, and the number of a flag; those that follow likewise */
+      /* Translators: what a move is called, in quotation marks or after a colon; a card, such as Red 7, and a flag */
       return g_strdup_printf (C_("step", "%s to flag %u"), card, flag);
     case ACIES_MOVE_SCOUT:
       return g_strdup (acies_card_get_name (ACIES_CARD_SCOUT));
     case ACIES_MOVE_REDEPLOY:
       if (flag == 0)
+        /* Translators: what a move is called; a card, such as Red 7, and the number of a flag */
         return g_strdup_printf (C_("step", "Redeploy discards %s from flag %u"), target, from);
+      /* Translators: what a move is called; a card, such as Red 7, and the numbers of two flags */
       return g_strdup_printf (C_("step", "Redeploy moves %s from flag %u to flag %u"), target, from, flag);
     case ACIES_MOVE_DESERTER:
+      /* Translators: what a move is called; a card, such as Red 7, and the number of a flag */
       return g_strdup_printf (C_("step", "Deserter takes %s from flag %u"), target, from);
     case ACIES_MOVE_TRAITOR:
+      /* Translators: what a move is called; a card, such as Red 7, and the numbers of two flags */
       return g_strdup_printf (C_("step", "Traitor brings %s from flag %u to flag %u"), target, from, flag);
     case ACIES_MOVE_CLAIM:
       return g_strdup_printf (C_("step", "Claim flag %u"), flag);
@@ -201,6 +211,7 @@ acies_step_words_name (const AciesMove *move,
     case ACIES_MOVE_RETURN:
       if (hidden)
         return g_strdup (C_("step", "Put a card back on its deck"));
+      /* Translators: what a move is called; a card, such as Red 7 */
       return g_strdup_printf (C_("step", "Put %s back on its deck"), card);
     case ACIES_MOVE_PASS:
       return g_strdup (C_("step", "Pass"));

@@ -211,8 +211,11 @@ acies_flag_widget_snapshot (GtkWidget   *widget,
       acies_threat_snapshot (widget, snapshot, own);
   if (self->marked)
     acies_painted_button_snapshot_mark (ACIES_PAINTED_BUTTON (self), snapshot, 3);
-  if (self->lit || self->pointed || (self->claimable && plain))
+  if (self->pointed || (self->claimable && plain))
     snapshot_ring (snapshot, &palette->lit, &palette->halo, width, height);
+  else if (self->lit)
+    acies_card_face_snapshot_corners (snapshot, &palette->lit, &palette->halo, 0, 0, width, height,
+                                      ACIES_PAINTED_BUTTON_RADIUS);
   if (gtk_widget_has_visible_focus (widget))
     snapshot_ring (snapshot, &palette->ring, &palette->halo, width, height);
 }
@@ -319,7 +322,7 @@ acies_flag_widget_update (AciesFlagWidget *self,
   hint = self->claimable ? _("Press to claim this flag")
          : self->lit ? _("Press to place the card here")
          : self->held ? _("Press to see how it was won")
-         : _("Press to see what can be proved here");
+         : _("Press to see how this flag stands");
   weather = view != NULL && !self->held ? acies_words_get_weather (view, self->flag) : NULL;
   if (note != NULL)
     g_string_append_printf (tooltip, "%s\n", note);

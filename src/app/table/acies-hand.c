@@ -31,6 +31,12 @@
 #define GROWTH 0.08f
 #define GROWTH_TIME 110
 
+/* The arrow at a card that is spoken of: how wide, as a share of the card and in pixels, and the line around it. */
+#define ARROW_SHARE 0.3f
+#define LEAST_ARROW 13.f
+#define MOST_ARROW 26.f
+#define ARROW_LINE 1.5f
+
 /* A card that is turned, as a picture: to turn its figure and its shadow anew takes the processor
  * far longer than to copy them. */
 typedef struct
@@ -271,6 +277,50 @@ snapshot_card (AciesHand   *self,
   gsk_render_node_unref (node);
 }
 
+/* The lower half of a square that stands on its corner, with its tip at (@x, @y). */
+static void
+append_arrow (GtkSnapshot   *snapshot,
+              const GdkRGBA *color,
+              float          x,
+              float          y,
+              float          width)
+{
+  const float side = width / sqrtf (2);
+
+  gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT (x - width / 2, y - width / 2, width, width / 2));
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x, y - width / 2));
+  gtk_snapshot_rotate (snapshot, 45);
+  gtk_snapshot_append_color (snapshot, color, &GRAPHENE_RECT_INIT (-side / 2, -side / 2, side, side));
+  gtk_snapshot_restore (snapshot);
+  gtk_snapshot_pop (snapshot);
+}
+
+/* An arrow at the upper edge of each card that is spoken of, which otherwise looks as if it were chosen. */
+static void
+snapshot_arrows (AciesHand   *self,
+                 GtkSnapshot *snapshot)
+{
+  const AciesPalette *palette = acies_palette_get (GTK_WIDGET (self));
+
+  for (guint i = 0; i < self->n_cards; i++)
+    {
+      GtkWidget *card = g_ptr_array_index (self->cards, i);
+      const AciesFaceFlags flags = acies_card_widget_get_flags (ACIES_CARD_WIDGET (card));
+      graphene_rect_t bounds;
+      float x, width;
+
+      if ((flags & (ACIES_FACE_POINTED | ACIES_FACE_SELECTED)) != ACIES_FACE_POINTED ||
+          !gtk_widget_compute_bounds (card, GTK_WIDGET (self), &bounds))
+        continue;
+
+      x = bounds.origin.x + bounds.size.width / 2;
+      width = CLAMP (bounds.size.width * ARROW_SHARE, LEAST_ARROW, MOST_ARROW);
+      append_arrow (snapshot, &palette->halo, x, bounds.origin.y + 2 * ARROW_LINE, width + 5 * ARROW_LINE);
+      append_arrow (snapshot, &palette->lit, x, bounds.origin.y, width);
+    }
+}
+
 /* The card that has grown lies over its neighbours. */
 static void
 acies_hand_snapshot (GtkWidget   *widget,
@@ -283,6 +333,7 @@ acies_hand_snapshot (GtkWidget   *widget,
       snapshot_card (self, i, snapshot);
   if (self->pointed != NULL)
     gtk_widget_snapshot_child (widget, self->pointed, snapshot);
+  snapshot_arrows (self, snapshot);
 }
 
 static void
@@ -414,17 +465,20 @@ static const char * const own_names[] = {
 };
 
 static const char * const card_names[] = {
-  /* Translators: %s is a card such as "Red 7, Light Cavalry"; those that follow likewise */
+  /* Translators: %s is a card, such as “Red 7, Light Cavalry” */
   [ACIES_OWNER_YOU] = N_("%s, in your hand"),
+  /* Translators: %s is a card, such as “Red 7, Light Cavalry” */
   [ACIES_OWNER_SOUTH] = N_("%s, in South’s hand"),
+  /* Translators: %s is a card, such as “Red 7, Light Cavalry” */
   [ACIES_OWNER_NORTH] = N_("%s, in North’s hand"),
 };
 
 static const char * const enemy_names[] = {
-  /* Translators: the first %s is such as "5 troop cards", the second such as "2 tactics cards"; those that
-   * follow likewise */
+  /* Translators: the first %s is such as “5 troop cards”, the second such as “2 tactics cards” */
   [ACIES_OWNER_ENEMY] = N_("The enemy’s hand: %s, %s"),
+  /* Translators: the first %s is such as “5 troop cards”, the second such as “2 tactics cards” */
   [ACIES_OWNER_SOUTH] = N_("South’s hand: %s, %s"),
+  /* Translators: the first %s is such as “5 troop cards”, the second such as “2 tactics cards” */
   [ACIES_OWNER_NORTH] = N_("North’s hand: %s, %s"),
 };
 

@@ -66,7 +66,7 @@ acies_painted_button_init (AciesPaintedButton *self)
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
 }
 
-/* The rings around it: one if it is @lit, and one while it has the focus. */
+/* What is around it: corners if it is @lit, and a ring while it has the focus. */
 void
 acies_painted_button_snapshot_rings (AciesPaintedButton *self,
                                      GtkSnapshot        *snapshot,
@@ -79,24 +79,28 @@ acies_painted_button_snapshot_rings (AciesPaintedButton *self,
   float height = (float) gtk_widget_get_height (widget);
 
   if (lit)
-    acies_card_face_snapshot_ring (snapshot, &palette->lit, &palette->halo, 0, 0, width, height, radius);
+    acies_card_face_snapshot_corners (snapshot, &palette->lit, &palette->halo, 0, 0, width, height, radius);
   if (gtk_widget_has_visible_focus (widget))
     acies_card_face_snapshot_ring (snapshot, &palette->ring, &palette->halo, 0, 0, width, height, radius);
 }
 
-/* The dot on what was touched last, so far from the upper right corner. */
+/* The light on what was touched last, as on a new card, so far from the upper right corner. */
 void
 acies_painted_button_snapshot_mark (AciesPaintedButton *self,
                                     GtkSnapshot        *snapshot,
                                     float               inset)
 {
   GtkWidget *widget = GTK_WIDGET (self);
+  const AciesPalette *palette = acies_palette_get (widget);
   float width = (float) gtk_widget_get_width (widget);
-  float size = CLAMP (width * 0.12f, 6.f, 20.f);
+  float size = CLAMP (width * 0.12f, 7.f, 20.f);
+  const float line = MAX (1.f, size * 0.14f);
   GskRoundedRect rect;
 
   gsk_rounded_rect_init_from_rect (&rect, &GRAPHENE_RECT_INIT (width - size - inset, inset, size, size), size / 2);
   gtk_snapshot_push_rounded_clip (snapshot, &rect);
-  gtk_snapshot_append_color (snapshot, &acies_palette_get (widget)->mark, &rect.bounds);
+  gtk_snapshot_append_color (snapshot, &palette->bronze, &rect.bounds);
   gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &rect, (float[4]) { line, line, line, line },
+                              (GdkRGBA[4]) { palette->bronze_ink, palette->bronze_ink, palette->bronze_ink, palette->bronze_ink });
 }

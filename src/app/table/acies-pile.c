@@ -156,11 +156,13 @@ static const char * const names[] = {
 };
 
 static const char * const labels[] = {
-  /* Translators: the first %s is a list of cards or "none", the second such as "2 tactics cards played"; those
-   * that follow likewise */
+  /* Translators: the first %s is a list of cards or “none”, the second such as “2 tactics cards played” */
   N_("Your discards: %s; %s"),
+  /* Translators: the first %s is a list of cards or “none”, the second such as “2 tactics cards played” */
   N_("The enemy’s discards: %s; %s"),
+  /* Translators: the first %s is a list of cards or “none”, the second such as “2 tactics cards played” */
   N_("South’s discards: %s; %s"),
+  /* Translators: the first %s is a list of cards or “none”, the second such as “2 tactics cards played” */
   N_("North’s discards: %s; %s"),
 };
 
@@ -173,24 +175,30 @@ get_use (AciesPile *self)
   return self->scout ? C_("laid-open cards", "Play here") : C_("laid-open cards", "Discard");
 }
 
-/* What the place is, or what may be done with it now, and how many cards lie there. */
+/* The name of a place, and how many cards lie there. */
+static char *
+write_caption (const char *name,
+               guint       n_cards)
+{
+  /* Translators: %s is “Your discards” or “Enemy’s discards”, %u how many cards there are */
+  g_autofree char *caption = g_strdup_printf (C_("laid-open cards", "%s: %u"), name, n_cards);
+  /* The number is never on a line of its own. */
+  const char *blank = strrchr (caption, ' ');
+
+  return blank == NULL ? g_strdup (caption) : g_strdup_printf ("%.*s\302\240%s", (int) (blank - caption), caption, blank + 1);
+}
+
+/* What the place is, or what may be done with it now. */
 static char *
 make_caption (AciesPile *self)
 {
   const char *name = self->lit ? get_use (self) : g_dpgettext2 (NULL, "laid-open cards", names[self->owner]);
-  g_autofree char *caption = NULL;
-  const char *blank;
 
-  if (self->n_cards == 0 || self->lit)
-    return g_strdup (name);
-  /* Translators: %s is “Your discards” or “Enemy’s discards”, %u how many cards there are */
-  caption = g_strdup_printf (C_("laid-open cards", "%s: %u"), name, self->n_cards);
-  /* The number is never on a line of its own. */
-  blank = strrchr (caption, ' ');
-  return blank == NULL ? g_strdup (caption) : g_strdup_printf ("%.*s\302\240%s", (int) (blank - caption), caption, blank + 1);
+  return self->n_cards == 0 || self->lit ? g_strdup (name) : write_caption (name, self->n_cards);
 }
 
-/* The size in which the names of both places can be written, so that one does not look less important than the other. */
+/* The size in which the names of both places can be written, also with cards there, so that one does not look less
+ * important than the other, and neither changes with the first card. */
 static float
 get_text_size (AciesPile  *self,
                const Tray *tray)
@@ -200,8 +208,9 @@ get_text_size (AciesPile  *self,
 
   for (guint owner = first; owner < first + 2; owner++)
     {
+      g_autofree char *caption = write_caption (g_dpgettext2 (NULL, "laid-open cards", names[owner]), 1);
       g_autoptr (AciesCardText) text =
-        acies_card_text_new_fitting (GTK_WIDGET (self), g_dpgettext2 (NULL, "laid-open cards", names[owner]), tray->text_size,
+        acies_card_text_new_fitting (GTK_WIDGET (self), caption, tray->text_size,
                                      FALSE, tray->caption.size.width, tray->caption.size.height + 1,
                                      tray->caption.size.height + 1, PANGO_ALIGN_LEFT);
 
@@ -262,8 +271,8 @@ acies_pile_snapshot (GtkWidget   *widget,
       acies_card_text_snapshot (label, snapshot, &palette->text, MAX (x, 0), tray.caption.origin.y + y);
     }
   if (self->lit)
-    acies_card_face_snapshot_ring (snapshot, &palette->lit, &palette->halo, tray.tray.origin.x, tray.tray.origin.y,
-                                   tray.tray.size.width, tray.tray.size.height, ACIES_PAINTED_BUTTON_RADIUS);
+    acies_card_face_snapshot_corners (snapshot, &palette->lit, &palette->halo, tray.tray.origin.x, tray.tray.origin.y,
+                                      tray.tray.size.width, tray.tray.size.height, ACIES_PAINTED_BUTTON_RADIUS);
   acies_painted_button_snapshot_rings (ACIES_PAINTED_BUTTON (self), snapshot, FALSE, ACIES_PAINTED_BUTTON_RADIUS);
 }
 

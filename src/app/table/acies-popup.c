@@ -7,11 +7,16 @@
 
 #include "acies-popup.h"
 
+#include "acies-widget-fixes.h"
+
 /* Above what begins below this share of the table's height there is more room than below. */
 #define LOW 0.6f
 
-/* How wide a text becomes before it wraps. */
-#define MAX_CHARS 34
+/* How wide a text becomes before it wraps, and on a table narrower than NARROW pixels: a popover that is wider than the
+ * window is made narrower, but not as high as its text needs then. */
+#define MAX_CHARS    34
+#define NARROW_CHARS 26
+#define NARROW       420
 
 struct _AciesPopup
 {
@@ -52,8 +57,9 @@ acies_popup_unwatch (AciesPopup *self)
   if (self->root == NULL)
     return;
 
-  gtk_widget_remove_controller (self->root, self->presses);
-  gtk_widget_remove_controller (self->root, self->keys);
+  /* One of them may be at work just now, and the other one comes next. */
+  acies_widget_fixes_drop_controller (self->presses);
+  acies_widget_fixes_drop_controller (self->keys);
   g_clear_weak_pointer (&self->root);
 }
 
@@ -151,12 +157,13 @@ table_has_focus (AciesPopup *self)
 }
 
 static GtkWidget *
-create_label (const char *text)
+create_label (AciesPopup *self,
+              const char *text)
 {
   return g_object_new (GTK_TYPE_LABEL,
                        "label", text,
                        "wrap", TRUE,
-                       "max-width-chars", MAX_CHARS,
+                       "max-width-chars", gtk_widget_get_width (self->table) < NARROW ? NARROW_CHARS : MAX_CHARS,
                        "xalign", 0.0,
                        NULL);
 }
@@ -210,7 +217,7 @@ acies_popup_show (AciesPopup *self,
                   const char *text,
                   GtkWidget  *owner)
 {
-  show_content (self, create_label (text), text, owner);
+  show_content (self, create_label (self, text), text, owner);
 }
 
 /* The same under @heading, and with a button @button for @action, which takes @flag and closes this. */
@@ -224,14 +231,14 @@ acies_popup_offer (AciesPopup *self,
                    GtkWidget  *owner)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GtkWidget *title = create_label (heading);
+  GtkWidget *title = create_label (self, heading);
   GtkWidget *more = gtk_button_new_with_label (button);
   g_autofree char *all = g_strjoin (" ", heading, text, NULL);
 
   gtk_widget_add_css_class (title, "heading");
   gtk_box_append (GTK_BOX (box), title);
   if (text != NULL)
-    gtk_box_append (GTK_BOX (box), create_label (text));
+    gtk_box_append (GTK_BOX (box), create_label (self, text));
   gtk_widget_set_halign (more, GTK_ALIGN_END);
   gtk_widget_set_margin_top (more, 6);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (more), action);

@@ -29,20 +29,24 @@ static const char * const empty_sides[] = {
 };
 
 static const char * const sides[] = {
-  /* Translators: %s is a list of cards, or what they make, such as "Wedge 24" or "up to phalanx 27"; those that
-   * follow likewise */
+  /* Translators: %s is a list of cards, or what they make, such as “Wedge 24” or “up to phalanx 27” */
   N_("Your side: %s."),
+  /* Translators: %s is a list of cards, or what they make, such as “Wedge 24” or “up to phalanx 27” */
   N_("Enemy side: %s."),
+  /* Translators: %s is a list of cards, or what they make, such as “Wedge 24” or “up to phalanx 27” */
   N_("South’s side: %s."),
+  /* Translators: %s is a list of cards, or what they make, such as “Wedge 24” or “up to phalanx 27” */
   N_("North’s side: %s."),
 };
 
 static const char * const strong_sides[] = {
-  /* Translators: the first %s is a list of cards, the second what they make, such as "Wedge 24" or
-   * "up to phalanx 27"; those that follow likewise */
+  /* Translators: a list of cards, and what they make, such as “Wedge 24” or “up to phalanx 27” */
   N_("Your side: %s, %s."),
+  /* Translators: a list of cards, and what they make, such as “Wedge 24” or “up to phalanx 27” */
   N_("Enemy side: %s, %s."),
+  /* Translators: a list of cards, and what they make, such as “Wedge 24” or “up to phalanx 27” */
   N_("South’s side: %s, %s."),
+  /* Translators: a list of cards, and what they make, such as “Wedge 24” or “up to phalanx 27” */
   N_("North’s side: %s, %s."),
 };
 

@@ -407,7 +407,7 @@ acies_side_snapshot (GtkWidget   *widget,
   if (self->has_plate && self->plate.state != ACIES_STRENGTH_UNKNOWN)
     snapshot_plate (self, snapshot, palette, width, height);
   if (self->lit)
-    acies_card_face_snapshot_ring_around (snapshot, &palette->lit, &palette->halo, 0, top, width, used, radius);
+    acies_card_face_snapshot_corners (snapshot, &palette->lit, &palette->halo, 0, top, width, used, radius);
   if (gtk_widget_has_visible_focus (self->place))
     acies_card_face_snapshot_ring_around (snapshot, &palette->ring, &palette->halo, 0, 0, width, height, radius);
 }
@@ -624,19 +624,24 @@ static const char * const names[] = {
 };
 
 static const char * const empty_labels[] = {
-  /* Translators: %u is the number of a flag, %s such as "3 places free"; those that follow likewise */
+  /* Translators: %u is the number of a flag, %s such as “3 places free” */
   N_("Flag %u, your side: no cards; %s"),
+  /* Translators: %u is the number of a flag, %s such as “3 places free” */
   N_("Flag %u, enemy side: no cards; %s"),
+  /* Translators: %u is the number of a flag, %s such as “3 places free” */
   N_("Flag %u, South’s side: no cards; %s"),
+  /* Translators: %u is the number of a flag, %s such as “3 places free” */
   N_("Flag %u, North’s side: no cards; %s"),
 };
 
 static const char * const labels[] = {
-  /* Translators: %u is the number of a flag, the first %s a list of cards, the second such as "3 places free";
-   * those that follow likewise */
+  /* Translators: %u is the number of a flag, the first %s a list of cards, the second such as “3 places free” */
   N_("Flag %u, your side: %s; %s"),
+  /* Translators: %u is the number of a flag, the first %s a list of cards, the second such as “3 places free” */
   N_("Flag %u, enemy side: %s; %s"),
+  /* Translators: %u is the number of a flag, the first %s a list of cards, the second such as “3 places free” */
   N_("Flag %u, South’s side: %s; %s"),
+  /* Translators: %u is the number of a flag, the first %s a list of cards, the second such as “3 places free” */
   N_("Flag %u, North’s side: %s; %s"),
 };
 

@@ -449,3 +449,26 @@ acies_widget_fixes_present_dialog (GtkWindow *dialog,
   gtk_window_set_transient_for (dialog, GTK_WINDOW (root));
   gtk_window_present (dialog);
 }
+
+static gboolean
+drop_cb (gpointer data)
+{
+  GtkEventController *controller = data;
+  GtkWidget *widget = gtk_event_controller_get_widget (controller);
+
+  if (widget != NULL)
+    gtk_widget_remove_controller (widget, controller);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Takes @controller off its widget. It gets no events any more, but it is removed only later: while GTK hands an event to
+ * the controllers of a widget, it remembers the next one of its list, and that one must not be freed meanwhile. */
+void
+acies_widget_fixes_drop_controller (GtkEventController *controller)
+{
+  g_return_if_fail (GTK_IS_EVENT_CONTROLLER (controller));
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
+  g_idle_add_full (G_PRIORITY_DEFAULT, drop_cb, g_object_ref (controller), g_object_unref);
+}

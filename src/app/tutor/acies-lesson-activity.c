@@ -12,7 +12,9 @@
 #include "acies-announcer.h"
 #include "acies-event-presenter.h"
 #include "acies-event-words.h"
+#include "acies-lessons-dialog.h"
 #include "acies-tutor-panel.h"
+#include "acies-widget-fixes.h"
 
 #define PAGE "tutorial"
 /* The lesson that teaches proofs. */
@@ -196,7 +198,6 @@ acies_lesson_activity_begin (AciesLessonActivity *self,
   /* The page is filled first, so that it has the widget that will get the focus. */
   acies_tutor_panel_set_tutor (self->panel, self->tutor);
   acies_panel_set_title (acies_activity_view_get_panel (self->host), PAGE, title);
-  acies_panel_set_headed (acies_activity_view_get_panel (self->host), PAGE, TRUE);
   g_signal_connect_object (self->tutor, "changed", G_CALLBACK (acies_lesson_activity_changed_cb),
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->tutor, "enemy-step", G_CALLBACK (acies_lesson_activity_enemy_step_cb),
@@ -205,11 +206,19 @@ acies_lesson_activity_begin (AciesLessonActivity *self,
   acies_lesson_activity_changed_cb (self);
 }
 
+/* Shows all lessons, in front of whatever is on the table. */
 static void
-acies_lesson_activity_leave_cb (AciesLessonActivity *self)
+acies_lesson_activity_show_lessons (AciesLessonActivity *self)
 {
-  acies_activity_view_leave (self->host);
-  acies_tutor_panel_focus (self->panel);
+  GtkWidget *dialog;
+
+  acies_lesson_activity_load (self);
+  if (self->path == NULL)
+    return;
+
+  dialog = acies_lessons_dialog_new (self->path);
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (acies_lesson_activity_begin), self, G_CONNECT_SWAPPED);
+  acies_widget_fixes_present_dialog (GTK_WINDOW (dialog), GTK_WIDGET (self->host));
 }
 
 /* Continues with what comes next on the path, or shows the path if all of it is done. */
@@ -226,20 +235,30 @@ tutorial_action_cb (GSimpleAction *action,
   if (self->path != NULL && next < acies_path_get_n_items (self->path))
     acies_lesson_activity_begin (self, next);
   else
-    acies_activity_view_show_page (self->host, PAGE);
+    acies_lesson_activity_show_lessons (self);
 }
 
-/* Shows all lessons. A lesson on the table is left, and goes on later where it was. */
 static void
 lessons_action_cb (GSimpleAction *action,
                    GVariant      *parameter,
                    gpointer       user_data)
 {
+  acies_lesson_activity_show_lessons (user_data);
+}
+
+/* Shows the lesson on the table where it is hidden, and otherwise all lessons. */
+static void
+lesson_action_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       user_data)
+{
   AciesLessonActivity *self = user_data;
 
-  if (self->tutor != NULL)
-    acies_activity_view_leave (self->host);
-  acies_activity_view_show_page (self->host, PAGE);
+  if (self->tutor != NULL &&
+      (acies_activity_view_get_at_home (self->host) || !acies_activity_view_shows_page (self->host, PAGE)))
+    acies_activity_view_show_page (self->host, PAGE);
+  else
+    acies_lesson_activity_show_lessons (self);
 }
 
 static void
@@ -290,7 +309,7 @@ acies_lesson_activity_dup_next (AciesActivity *activity)
 static void
 acies_lesson_activity_install_keys (GtkWidgetClass *window_class)
 {
-  gtk_widget_class_add_binding_action (window_class, GDK_KEY_F7, 0, "win.panel", "s", PAGE);
+  gtk_widget_class_add_binding_action (window_class, GDK_KEY_F7, 0, "win.lesson", NULL);
 }
 
 static void
@@ -307,14 +326,13 @@ acies_lesson_activity_attach (AciesActivity     *activity,
   file = acies_lesson_progress_get_file (self->progress);
   self->panel = ACIES_TUTOR_PANEL (panel);
   acies_panel_add_page (acies_activity_view_get_panel (host), PAGE, _("Lessons"), panel);
+  acies_panel_set_headed (acies_activity_view_get_panel (host), PAGE, TRUE);
   acies_panel_set_help (acies_activity_view_get_panel (host), PAGE, "tutorial");
 
   g_signal_connect_object (file, "trouble", G_CALLBACK (acies_toasts_warn), acies_activity_view_get_toasts (host),
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (file, "notify::busy", G_CALLBACK (acies_activity_changed), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (panel, "map", G_CALLBACK (acies_lesson_activity_load), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (panel, "begin", G_CALLBACK (acies_lesson_activity_begin), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (panel, "leave", G_CALLBACK (acies_lesson_activity_leave_cb), self, G_CONNECT_SWAPPED);
 }
 
 static GActionMap *
@@ -336,8 +354,6 @@ acies_lesson_activity_leave (AciesActivity *activity)
 
   acies_tutor_stop (self->tutor);
   acies_tutor_panel_set_tutor (self->panel, NULL);
-  acies_panel_set_title (acies_activity_view_get_panel (self->host), PAGE, _("Lessons"));
-  acies_panel_set_headed (acies_activity_view_get_panel (self->host), PAGE, FALSE);
   acies_lesson_activity_let_go (self);
 }
 
@@ -412,14 +428,19 @@ acies_lesson_activity_explain (AciesActivity *activity,
                                guint          flag)
 {
   AciesLessonActivity *self = ACIES_LESSON_ACTIVITY (activity);
+  const AciesTask *task = acies_tutor_get_task (self->tutor);
   g_autofree char *judgement = NULL;
+  g_autofree char *more = NULL;
 
   if (acies_tutor_get_state (self->tutor) == ACIES_TUTOR_ASKING)
     return acies_tutor_answer_flag (self->tutor, flag);
   if (flag != 0)
     {
       judgement = acies_lesson_activity_judge (self, flag);
-      acies_table_describe_flag (acies_activity_view_get_table (self->host), flag, judgement);
+      /* Whoever presses a flag may think that this is what is asked for. */
+      if (acies_lesson_activity_awaits_step (self) && task->request != NULL)
+        more = g_strjoin ("\n", acies_lesson_text_get (task->request), judgement, NULL);
+      acies_table_describe_flag (acies_activity_view_get_table (self->host), flag, more != NULL ? more : judgement);
       return TRUE;
     }
   if (acies_lesson_activity_knows_proofs (self))
@@ -617,6 +638,7 @@ acies_lesson_activity_init (AciesLessonActivity *self)
   static const GActionEntry entries[] = {
     { .name = "tutorial", .activate = tutorial_action_cb },
     { .name = "learn", .parameter_type = "s", .activate = learn_action_cb },
+    { .name = "lesson", .activate = lesson_action_cb },
     { .name = "lessons", .activate = lessons_action_cb },
   };
 

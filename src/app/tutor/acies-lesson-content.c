@@ -26,6 +26,7 @@ void
 acies_lesson_text_free (AciesLessonText *self)
 {
   g_free (self->text);
+  g_free (self->context);
   g_array_unref (self->cards);
   g_array_unref (self->unseen);
   g_free (self);
@@ -37,6 +38,8 @@ acies_lesson_text_get (const AciesLessonText *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
+  if (self->context != NULL)
+    return g_dpgettext2 (GETTEXT_PACKAGE, self->context, self->text);
   return g_dgettext (GETTEXT_PACKAGE, self->text);
 }
 

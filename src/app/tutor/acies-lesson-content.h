@@ -32,6 +32,7 @@ typedef enum
 typedef struct
 {
   char   *text;
+  char   *context;        /* tells it from the same text elsewhere, for translation; or NULL */
   GArray *cards;          /* of AciesCard: those that are lit */
   guint   flags;          /* the flags that are lit, as bits: flag 1 is bit 1 */
   GArray *unseen;         /* of AciesCard: those that the text names and that cannot be seen */

@@ -458,7 +458,11 @@ start_label (AciesMarkupReader  *reader,
 {
   Parser *self = data;
 
-  return begin_text (self, reader, &self->answer->label, error);
+  if (!begin_text (self, reader, &self->answer->label, error))
+    return FALSE;
+
+  self->text->context = g_strdup (acies_markup_reader_get_attribute (reader, "context"));
+  return TRUE;
 }
 
 static gboolean
@@ -487,7 +491,7 @@ static const AciesMarkupElement elements[] = {
   { "failure", " task ", " light unseen ", TRUE, start_failure, end_text },
   { "enemy", " task ", " play level seed ", FALSE, start_enemy, NULL },
   { "answer", " task ", " right flag ", FALSE, start_answer, end_answer },
-  { "label", " answer ", "", TRUE, start_label, end_text },
+  { "label", " answer ", " context ", TRUE, start_label, end_text },
   { "reply", " answer ", " light unseen ", TRUE, start_reply, end_text },
 };
 

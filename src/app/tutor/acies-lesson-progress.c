@@ -73,13 +73,13 @@ describe (AciesKeptFileTrouble  trouble,
           const char           *name)
 {
   if (trouble == ACIES_KEPT_FILE_UNSAVED)
-    /* Translators: %s is the reason, as the system words it */
+    /* Translators: %s is the reason in the words of the system, such as “No space left on device” */
     return g_strdup_printf (_("Your progress in the tutorial could not be saved: %s"), reason);
   if (name == NULL)
-    /* Translators: %s is the reason, as the system words it */
+    /* Translators: %s is the reason in the words of the system, such as “No space left on device” */
     return g_strdup_printf (_("Your progress in the tutorial cannot be read: %s"), reason);
 
-  /* Translators: %s is the name of a file */
+  /* Translators: %s is the name of a file, such as “statistics.damaged-1” */
   return g_strdup_printf (_("Your progress in the tutorial was damaged and is kept as %s."), name);
 }
 

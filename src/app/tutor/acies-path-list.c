@@ -101,7 +101,7 @@ acies_path_list_update_item (AciesPathList *self,
   g_autofree char *name = NULL;
 
   if (acies_path_get_lesson (self->path, item) != NULL)
-    /* Translators: the number and the title of a lesson */
+    /* Translators: the number and the title of a lesson, such as “Morale Cards” */
     numbered = g_strdup_printf (C_("lesson", "%u. %s"), acies_path_list_number (self, item), title);
   if (next)
     /* Translators: for those who do not see the list: %1$s is the number and title of a lesson, or the name of a

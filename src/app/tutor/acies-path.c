@@ -440,7 +440,7 @@ acies_path_get_tactics_known (AciesPath *self)
   return FALSE;
 }
 
-/* Such as "The Basics · 4 of 5": a stage is short enough to look forward to its end. */
+/* Such as "The Basics · 4 of 6": a stage is short enough to look forward to its end. */
 char *
 acies_path_describe_place (AciesPath *self,
                            guint      item)
@@ -450,12 +450,8 @@ acies_path_describe_place (AciesPath *self,
   g_return_val_if_fail (ACIES_IS_PATH (self), NULL);
   g_return_val_if_fail (item < self->content->entries->len, NULL);
 
-  if (get_entry (self, item)->rules != NULL)
-    /* Translators: one of the games that belong to the tutorial, where a lesson has "The Basics · 4 of 5" */
-    return g_strdup (C_("lesson", "A game"));
-
   for (guint i = 0; i < self->content->entries->len; i++)
-    if (get_entry (self, i)->rules == NULL && get_entry (self, i)->stage == get_entry (self, item)->stage)
+    if (get_entry (self, i)->stage == get_entry (self, item)->stage)
       {
         n++;
         if (i <= item)
@@ -463,7 +459,7 @@ acies_path_describe_place (AciesPath *self,
       }
 
   /* Translators: the place of a lesson: %1$s is a stage of the tutorial, such as "The Basics", %2$u the number of the
-   * lesson in it, and %3$u how many lessons it has */
+   * lesson in it, and %3$u how many lessons and games it has */
   return g_strdup_printf (C_("lesson", "%1$s · %2$u of %3$u"),
                           acies_path_get_stage_title (self, get_entry (self, item)->stage), number, n);
 }

@@ -11,16 +11,14 @@
 #include "acies-announcer.h"
 #include "acies-answer-box.h"
 #include "acies-lesson-box.h"
-#include "acies-path-list.h"
 #include "acies-step-words.h"
 #include "acies-tutor-panel.h"
+#include "acies-widget-fixes.h"
 
 struct _AciesTutorPanel
 {
   AdwBin parent_instance;
 
-  GtkStack            *stack;
-  AciesPathList       *list;
   GtkLabel            *place_label;
   GtkProgressBar      *progress_bar;
   GtkMenuButton       *menu_button;
@@ -29,6 +27,7 @@ struct _AciesTutorPanel
   AciesLessonBox      *lesson_box;
   GtkScrolledWindow   *text_scroller;
   GtkLabel            *say_label;
+  GtkBox              *request_row;
   GtkLabel            *request_label;
   AciesAnswerBox      *answer_box;
   GtkButton           *hint_button;
@@ -52,7 +51,6 @@ struct _AciesTutorPanel
 enum
 {
   BEGIN,
-  LEAVE,
   N_SIGNALS
 };
 
@@ -66,13 +64,6 @@ find_next (AciesTutorPanel *self)
 {
   return acies_path_get_next_after (self->path, acies_path_find_lesson (self->path,
                                                                         acies_tutor_get_lesson (self->tutor)));
-}
-
-static void
-acies_tutor_panel_chosen_cb (AciesTutorPanel *self,
-                             guint            item)
-{
-  g_signal_emit (self, signals[BEGIN], 0, item);
 }
 
 static void
@@ -102,6 +93,7 @@ fill_answers (AciesTutorPanel *self)
                                        NULL);
 
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
       gtk_overlay_set_child (GTK_OVERLAY (overlay), label);
       gtk_overlay_add_overlay (GTK_OVERLAY (overlay), image);
       gtk_button_set_child (GTK_BUTTON (button), overlay);
@@ -168,8 +160,9 @@ title_remark (AciesTutorPanel *self)
   const AciesMove *step = acies_tutor_get_step (self->tutor);
   const AciesTutorRemark kind = acies_tutor_get_remark_kind (self->tutor);
 
-  /* A wrong step is taken back, so it is not described as if it had been made. */
-  if (step != NULL && kind == ACIES_TUTOR_REMARK_RIGHT)
+  /* A wrong step is taken back, so it is not described as if it had been made; and that a flag is claimed is said by the
+   * lesson itself. */
+  if (step != NULL && kind == ACIES_TUTOR_REMARK_RIGHT && acies_move_get_kind (step) != ACIES_MOVE_CLAIM)
     return acies_step_words_describe_mine (step);
 
   switch (kind)
@@ -210,13 +203,13 @@ describe_end (AciesTutorPanel *self)
 
   stage = acies_path_get_stage (self->path, next);
   if (acies_path_get_stage (self->path, item) != stage)
-    /* Translators: %1$s is the title of a lesson, %2$s that of a stage of the tutorial, and %3$s a sentence about
-     * the stage */
+    /* Translators: %1$s is the title of a lesson, such as “Morale Cards”, %2$s that of a stage, such as “Strategy”,
+     * and %3$s a sentence about the stage */
     return g_strdup_printf (_("You have finished the lesson “%1$s”. The next stage is “%2$s”. %3$s"), title,
                             acies_path_get_stage_title (self->path, stage),
                             acies_path_get_stage_summary (self->path, stage));
 
-  /* Translators: the titles of two lessons */
+  /* Translators: the titles of two lessons, such as “Morale Cards” and “Fog and Mud” */
   return g_strdup_printf (_("You have finished the lesson “%s”. Next is “%s”."), title,
                           acies_path_get_title (self->path, next));
 }
@@ -244,7 +237,7 @@ describe_stage (AciesTutorPanel *self)
   if (acies_path_get_stage (self->path, item) == stage)
     return NULL;
 
-  /* Translators: %1$s is the title of a stage of the tutorial, and %2$s a sentence about it */
+  /* Translators: %1$s is the title of a stage of the tutorial, such as “Strategy”, and %2$s a sentence about it */
   return g_strdup_printf (_("The next stage is “%1$s”. %2$s"), acies_path_get_stage_title (self->path, stage),
                           acies_path_get_stage_summary (self->path, stage));
 }
@@ -264,7 +257,7 @@ make_remark (AciesTutorPanel *self)
   return stage != NULL && text != NULL ? g_strconcat (text, "\n", stage, NULL) : g_strdup (text);
 }
 
-/* The last word of the tutor stands below the request, and the button for hints stays between them,
+/* The last word of the tutor stands below the request, and the button for hints stays beside that,
  * so that it does not move when it is pressed. The button that goes on comes after everything that is
  * to be read before. */
 static void
@@ -322,7 +315,7 @@ name_next (AciesTutorPanel *self)
     /* Translators: a button; %s is the name of a game, such as "Your First Game" */
     return g_strdup_printf (C_("lesson", "Play: %s"), acies_path_get_title (self->path, next));
 
-  /* Translators: %s is the title of a lesson */
+  /* Translators: %s is the title of a lesson, such as “Morale Cards” */
   return g_strdup_printf (C_("lesson", "Next Lesson: %s"), acies_path_get_title (self->path, next));
 }
 
@@ -421,6 +414,12 @@ show_buttons (AciesTutorPanel *self,
   gtk_widget_action_set_enabled (widget, "tutor.next", next);
   gtk_widget_set_visible (GTK_WIDGET (self->next_button), next);
   gtk_widget_set_visible (GTK_WIDGET (self->hint_button), !next && acies_tutor_get_task (self->tutor)->hints->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->request_row), gtk_widget_get_visible (GTK_WIDGET (self->request_label)) ||
+                                                          gtk_widget_get_visible (GTK_WIDGET (self->hint_button)));
+  /* Side by side they leave room for what is answered, unless the letters are too large for that. */
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->request_row),
+                                  acies_widget_fixes_has_large_text (widget) ? GTK_ORIENTATION_VERTICAL
+                                                                             : GTK_ORIENTATION_HORIZONTAL);
   gtk_label_set_label (self->next_label, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->next_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_label_set_label (self->status_label, enemy ? _("The enemy is playing.") : "");
@@ -508,17 +507,6 @@ next_action (GtkWidget  *widget,
     acies_tutor_go_on (self->tutor);
 }
 
-static void
-list_action (GtkWidget  *widget,
-             const char *action_name,
-             GVariant   *parameter)
-{
-  AciesTutorPanel *self = ACIES_TUTOR_PANEL (widget);
-
-  if (self->tutor != NULL)
-    g_signal_emit (self, signals[LEAVE], 0);
-}
-
 static gboolean
 scroll_cb (gpointer user_data)
 {
@@ -589,16 +577,10 @@ acies_tutor_panel_class_init (AciesTutorPanelClass *klass)
   signals[BEGIN] =
     g_signal_new ("begin", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[LEAVE] =
-    g_signal_new ("leave", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (ACIES_TYPE_ANSWER_BOX);
   g_type_ensure (ACIES_TYPE_LESSON_BOX);
-  g_type_ensure (ACIES_TYPE_PATH_LIST);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/acies/Acies/acies-tutor-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, stack);
-  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, list);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, place_label);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, progress_bar);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, menu_button);
@@ -607,6 +589,7 @@ acies_tutor_panel_class_init (AciesTutorPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, lesson_box);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, text_scroller);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, say_label);
+  gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, request_row);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, request_label);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, answer_box);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, next_row);
@@ -617,7 +600,6 @@ acies_tutor_panel_class_init (AciesTutorPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, remark_box);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, remark_image);
   gtk_widget_class_bind_template_child (widget_class, AciesTutorPanel, remark_label);
-  gtk_widget_class_bind_template_callback (widget_class, acies_tutor_panel_chosen_cb);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_install_action (widget_class, "tutor.back", NULL, back_action);
@@ -625,14 +607,12 @@ acies_tutor_panel_class_init (AciesTutorPanelClass *klass)
   gtk_widget_class_install_action (widget_class, "tutor.skip", NULL, skip_action);
   gtk_widget_class_install_action (widget_class, "tutor.hint", NULL, hint_action);
   gtk_widget_class_install_action (widget_class, "tutor.next", NULL, next_action);
-  gtk_widget_class_install_action (widget_class, "tutor.list", NULL, list_action);
 }
 
 static void
 acies_tutor_panel_init (AciesTutorPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_visible (self->close_button, FALSE);
   g_signal_connect_object (self->place_label, "query-tooltip", G_CALLBACK (place_tooltip_cb), self, 0);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
                            G_CALLBACK (acies_tutor_panel_height_cb), self, G_CONNECT_SWAPPED);
@@ -644,7 +624,7 @@ acies_tutor_panel_new (void)
   return g_object_new (ACIES_TYPE_TUTOR_PANEL, NULL);
 }
 
-/* Fills the list with what is on @path. Can be called only once. */
+/* Where the lessons stand. Can be called only once. */
 void
 acies_tutor_panel_set_path (AciesTutorPanel *self,
                             AciesPath       *path)
@@ -654,10 +634,9 @@ acies_tutor_panel_set_path (AciesTutorPanel *self,
   g_return_if_fail (self->path == NULL);
 
   self->path = g_object_ref (path);
-  acies_path_list_set_path (self->list, path);
 }
 
-/* Shows the lesson of @tutor, or for %NULL the list of all lessons. */
+/* Shows the lesson of @tutor; %NULL where there is none any more. */
 void
 acies_tutor_panel_set_tutor (AciesTutorPanel *self,
                              AciesTutor      *tutor)
@@ -677,7 +656,6 @@ acies_tutor_panel_set_tutor (AciesTutorPanel *self,
     }
   /* Screen readers find it also on a page that is not shown, beside the button that is. */
   gtk_widget_set_visible (self->close_button, tutor != NULL);
-  gtk_stack_set_visible_child_name (self->stack, tutor != NULL ? "lesson" : "list");
 }
 
 /* Moves the focus to where the learner goes on. */
@@ -687,8 +665,9 @@ acies_tutor_panel_focus (AciesTutorPanel *self)
   g_return_if_fail (ACIES_IS_TUTOR_PANEL (self));
 
   if (self->tutor == NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->list));
-  else if (gtk_widget_get_visible (GTK_WIDGET (self->next_button)))
+    return;
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->next_button)))
     gtk_widget_grab_focus (GTK_WIDGET (self->next_button));
   else if (acies_tutor_get_state (self->tutor) == ACIES_TUTOR_ASKING)
     gtk_widget_grab_focus (gtk_widget_get_first_child (GTK_WIDGET (self->answer_box)));

@@ -13,11 +13,10 @@
 G_BEGIN_DECLS
 
 /*
- * The page of the tutorial: the path, or the lesson that is under way.
+ * The page of the lesson that is under way.
  *
  * Signals:
  *   "begin" (guint item): a lesson, or a game of the path, is to begin.
- *   "leave": the lesson is to be left.
  */
 #define ACIES_TYPE_TUTOR_PANEL (acies_tutor_panel_get_type ())
 

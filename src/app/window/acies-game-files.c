@@ -54,7 +54,7 @@ acies_game_files_complain (AciesGameFiles *self,
   g_autofree char *name = g_file_get_parse_name (file);
   g_autofree char *body = NULL;
 
-  /* Translators: the first %s is the name of a file, the second the reason */
+  /* Translators: the first %s is the name of a file, such as “statistics.damaged-1”, the second the reason */
   body = g_strdup_printf (_("%s: %s"), name, error->message);
   acies_compat_ask (GTK_WIDGET (self->host), heading, body, _("_Close"), NULL, NULL, self);
 }
@@ -136,7 +136,7 @@ save_chosen_cb (gpointer  object,
     }
 
   acies_recent_add (gtk_recent_manager_get_default (), file);
-  /* Translators: %s is the name of a file */
+  /* Translators: %s is the name of a file, such as “statistics.damaged-1” */
   sentence = g_strdup_printf (_("The game was saved as “%s”."), name);
   acies_toasts_say (acies_activity_view_get_toasts (self->host), sentence);
 }

@@ -81,7 +81,7 @@ acies_card_new_troop (AciesColor color,
  * acies_card_is_troop:
  * @card: a card
  *
- * Whether a card is a troop card with its face (rule 1.1).
+ * Checks whether a card is a troop card, and not just the back of one (rule 1.1).
  *
  * Returns: whether @card is a troop card
  *
@@ -97,7 +97,7 @@ acies_card_is_troop (AciesCard card)
  * acies_card_is_tactics:
  * @card: a card
  *
- * Whether a card is a tactics card with its face (rule 1.2).
+ * Checks whether a card is a tactics card, and not just the back of one (rule 1.2).
  *
  * Returns: whether @card is a tactics card
  *
@@ -113,7 +113,7 @@ acies_card_is_tactics (AciesCard card)
  * acies_card_is_morale:
  * @card: a card
  *
- * Whether a card is a tactics card that takes a slot of a formation (rule 5.2).
+ * Checks whether a card is a tactics card that takes a slot in a formation (rule 5.2).
  *
  * Returns: whether @card is a morale card
  *
@@ -129,7 +129,7 @@ acies_card_is_morale (AciesCard card)
  * acies_card_is_leader:
  * @card: a card
  *
- * Whether a card is Alexander or Darius (rule 5.2).
+ * Checks whether a card is Alexander or Darius (rule 5.2).
  *
  * Returns: whether @card is a leader
  *
@@ -175,7 +175,7 @@ acies_card_get_value (AciesCard card)
 
 /**
  * acies_card_get_deck:
- * @card: a card or the back of one
+ * @card: a card, or the back of one
  *
  * Gets the deck to which a card belongs.
  *
@@ -192,11 +192,11 @@ acies_card_get_deck (AciesCard card)
 
 /**
  * acies_card_get_code:
- * @card: a card or the back of one
+ * @card: a card, or the back of one
  *
  * Writes a card in the notation: `R7`, `AL`, `?t`.
  *
- * Returns: the text, `-` for no card
+ * Returns: the text, or `-` for no card
  *
  * Since: 0.1
  */
@@ -229,7 +229,7 @@ acies_card_get_code (AciesCard card)
  * @card: (out): return location for the card
  * @error: return location for an error
  *
- * Reads a card with its face, such as `R7` or `AL`, from the notation.
+ * Reads a card such as `R7` or `AL`, but not a back, from the notation.
  *
  * Returns: %TRUE, or %FALSE with @error set to [error@Acies.Error.NOTATION]
  *
@@ -272,16 +272,16 @@ acies_card_parse (const char  *text,
 
   quoted = acies_excerpt (text);
   g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+               /* Translators: %s is what stands there instead of a card, such as “R11” */
                _("“%s” is not a card"), quoted);
   return FALSE;
 }
 
 /**
  * acies_card_get_name:
- * @card: a card or the back of one
+ * @card: a card, or the back of one
  *
- * Gets the name of a card for people, in the user's language: “Red 7”, “Alexander”,
- * “Troop card”.
+ * Gets the name of a card in the user's language: “Red 7”, “Alexander”, “Troop card”.
  *
  * Returns: the name
  *
@@ -306,9 +306,9 @@ acies_card_get_name (AciesCard card)
  * acies_card_get_unit_name:
  * @card: a troop card
  *
- * Gets the name of the unit a troop card shows (rule 1.5), in the user's language.
+ * Gets the name of the unit on a troop card (rule 1.5), in the user's language.
  *
- * Returns: the name, empty for any other card
+ * Returns: the name, or an empty string for any other card
  *
  * Since: 0.1
  */
@@ -327,7 +327,7 @@ acies_card_get_unit_name (AciesCard card)
  *
  * Gets the name of a color, in the user's language.
  *
- * Returns: the name, empty for no color
+ * Returns: the name, or an empty string for no color
  *
  * Since: 0.1
  */

@@ -42,13 +42,13 @@ G_DEFINE_EXTENDED_ERROR (AciesError, acies_error)
 
 /**
  * acies_error_dup_rule:
- * @error: an error of the domain `ACIES_ERROR`
+ * @error: an error in the domain `ACIES_ERROR`
  *
- * Gets the number of the rule that forbids a step, such as `5.1`, or the name of a
- * switch, such as `R.fallen-leader`.
+ * Gets the rule that forbids a step: its number, such as `5.1`, or the name of a switch, such as
+ * `R.fallen-leader`.
  *
- * Returns: (transfer full) (nullable): the rule, or %NULL if the error is not of the
- *   code [error@Acies.Error.ILLEGAL]
+ * Returns: (transfer full) (nullable): the rule, or %NULL if the error is not
+ *   [error@Acies.Error.ILLEGAL]
  *
  * Since: 0.1
  */
@@ -81,9 +81,9 @@ acies_error_set_rule (GError     **error,
     if (g_str_has_suffix (sentence, stops[i]))
       sentence[strlen (sentence) - strlen (stops[i])] = '\0';
 
-  /* Translators: the first is a sentence, without its full stop, that says why something
-   * is not allowed, the second the number of the rule, such as "5.1" or "R.forced-tactics". */
   g_set_error (error, ACIES_ERROR, ACIES_ERROR_ILLEGAL,
+               /* Translators: a sentence, without its full stop, that says why something is not allowed, such as
+                * “Flag 3 is claimed already”, and the number of the rule, such as “5.1” or “R.forced-tactics” */
                _("%s (rule %s)."), sentence, rule);
   acies_error_get_private (*error)->rule = g_strdup (rule);
 }

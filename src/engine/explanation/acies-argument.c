@@ -11,8 +11,8 @@
 /**
  * AciesArgument:
  *
- * One step of an [class@Explanation]: a whole sentence in the user's language, and the
- * cards of which it speaks.
+ * One point of an [class@Explanation]: a whole sentence in the user's language, and the cards it
+ * mentions.
  *
  * Since: 0.1
  */
@@ -86,7 +86,7 @@ acies_argument_class_init (AciesArgumentClass *klass)
   /**
    * AciesArgument:topic:
    *
-   * What the step is about.
+   * What the sentence is about.
    *
    * Since: 0.1
    */
@@ -96,7 +96,7 @@ acies_argument_class_init (AciesArgumentClass *klass)
   /**
    * AciesArgument:kind:
    *
-   * The kind of formation that the step speaks of, or the host.
+   * The kind of formation it is about, or the host.
    *
    * Since: 0.1
    */
@@ -145,7 +145,7 @@ acies_argument_new (AciesArgumentTopic  topic,
  * acies_argument_get_topic:
  * @self: an argument
  *
- * Gets what the step is about.
+ * Gets what the sentence is about.
  *
  * Returns: the topic
  *
@@ -163,8 +163,8 @@ acies_argument_get_topic (AciesArgument *self)
  * acies_argument_get_kind:
  * @self: an argument
  *
- * Gets the kind of formation that the step speaks of. Where it speaks of none, and in
- * Fog, that is the host.
+ * Gets the kind of formation the sentence is about. In Fog, or if it is about none, that is the
+ * host.
  *
  * Returns: the kind
  *
@@ -199,12 +199,12 @@ acies_argument_get_text (AciesArgument *self)
 /**
  * acies_argument_get_cards:
  * @self: an argument
- * @n_cards: (out): how many cards there are
+ * @n_cards: (out): the number of cards
  *
- * Gets the cards of which the sentence speaks, which a table may highlight.
+ * Gets the cards the sentence mentions, which a table may highlight.
  *
- * Returns: (transfer none) (array length=n_cards) (element-type gint) (nullable): the cards, or %NULL if
- *   it speaks of none
+ * Returns: (transfer none) (array length=n_cards) (element-type gint) (nullable): the cards, or
+ *   %NULL if there are none
  *
  * Since: 0.1
  */

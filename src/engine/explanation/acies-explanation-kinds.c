@@ -20,51 +20,60 @@
 
 /* Two cards of the enemy that cannot be in one formation. */
 static const char * const colors_differ[N_KINDS] = {
-  /* Translators: the names of two cards of the enemy; the next likewise */
+  /* Translators: two cards of the enemy, such as “Red 7” and “Blue 8” */
   [ACIES_FORMATION_BATTALION] = N_("The enemy cannot make a battalion: %s and %s are of different colors."),
+  /* Translators: two cards of the enemy, such as “Red 7” and “Blue 8” */
   [ACIES_FORMATION_WEDGE] = N_("The enemy cannot make a wedge: %s and %s are of different colors."),
 };
 
 static const char * const values_differ[N_KINDS] = {
-  /* Translators: the names of two cards of the enemy */
+  /* Translators: two cards of the enemy, such as “Red 7” and “Blue 8” */
   [ACIES_FORMATION_PHALANX] = N_("The enemy cannot make a phalanx: %s and %s are of different values."),
 };
 
 static const char * const values_equal[N_KINDS] = {
-  /* Translators: the names of two cards of the enemy */
+  /* Translators: two cards of the enemy, such as “Red 7” and “Blue 7” */
   [ACIES_FORMATION_SKIRMISH] = N_("The enemy cannot make a skirmish line: %s and %s are of the same value."),
 };
 
 static const char * const values_apart[N_KINDS] = {
-  /* Translators: the names of two cards of the enemy, with values that are no neighbors; the
-   * next likewise */
+  /* Translators: two cards of the enemy, such as “Red 3” and “Red 7” */
   [ACIES_FORMATION_SKIRMISH] = N_("The enemy cannot make a skirmish line: the values of %s and %s are too far apart."),
+  /* Translators: two cards of the enemy, such as “Red 3” and “Red 7” */
   [ACIES_FORMATION_WEDGE] = N_("The enemy cannot make a wedge: the values of %s and %s are too far apart."),
 };
 
 static const char * const together[N_KINDS] = {
-  /* Translators: the names of two or more cards of the enemy; the next three likewise */
+  /* Translators: two or more cards of the enemy, such as “Red 7, Companion Cavalry” */
   [ACIES_FORMATION_SKIRMISH] = N_("The enemy cannot make a skirmish line: these cards never go together in one: %s."),
+  /* Translators: two or more cards of the enemy, such as “Red 7, Companion Cavalry” */
   [ACIES_FORMATION_BATTALION] = N_("The enemy cannot make a battalion: these cards never go together in one: %s."),
+  /* Translators: two or more cards of the enemy, such as “Red 7, Companion Cavalry” */
   [ACIES_FORMATION_PHALANX] = N_("The enemy cannot make a phalanx: these cards never go together in one: %s."),
+  /* Translators: two or more cards of the enemy, such as “Red 7, Companion Cavalry” */
   [ACIES_FORMATION_WEDGE] = N_("The enemy cannot make a wedge: these cards never go together in one: %s."),
 };
 
 /* Cards that lie face up keep the enemy from any formation of a kind. */
 static const char * const seen_one[N_KINDS] = {
-  /* Translators: a card and the place where it lies, such as "Red 7 (at flag 3, your side)"; the
-   * next three likewise */
+  /* Translators: a card and where it lies, such as “Red 7 (at flag 3, your side)” */
   [ACIES_FORMATION_SKIRMISH] = N_("The enemy cannot make a skirmish line: it would need this card, which has been played: %s."),
+  /* Translators: a card and where it lies, such as “Red 7 (at flag 3, your side)” */
   [ACIES_FORMATION_BATTALION] = N_("The enemy cannot make a battalion: it would need this card, which has been played: %s."),
+  /* Translators: a card and where it lies, such as “Red 7 (at flag 3, your side)” */
   [ACIES_FORMATION_PHALANX] = N_("The enemy cannot make a phalanx: it would need this card, which has been played: %s."),
+  /* Translators: a card and where it lies, such as “Red 7 (at flag 3, your side)” */
   [ACIES_FORMATION_WEDGE] = N_("The enemy cannot make a wedge: it would need this card, which has been played: %s."),
 };
 
 static const char * const seen_some[N_KINDS] = {
-  /* Translators: cards and the places where they lie; the next three likewise */
+  /* Translators: cards and where they lie, such as “Red 7, Red 8 (at flag 3, your side)” */
   [ACIES_FORMATION_SKIRMISH] = N_("The enemy cannot make a skirmish line: it would need one of these cards, all of which have been played: %s."),
+  /* Translators: cards and where they lie, such as “Red 7, Red 8 (at flag 3, your side)” */
   [ACIES_FORMATION_BATTALION] = N_("The enemy cannot make a battalion: it would need one of these cards, all of which have been played: %s."),
+  /* Translators: cards and where they lie, such as “Red 7, Red 8 (at flag 3, your side)” */
   [ACIES_FORMATION_PHALANX] = N_("The enemy cannot make a phalanx: it would need one of these cards, all of which have been played: %s."),
+  /* Translators: cards and where they lie, such as “Red 7, Red 8 (at flag 3, your side)” */
   [ACIES_FORMATION_WEDGE] = N_("The enemy cannot make a wedge: it would need one of these cards, all of which have been played: %s."),
 };
 
@@ -77,46 +86,62 @@ static const char * const seen_many[N_KINDS] = {
 
 /* How far the enemy gets within the kind of the own formation. */
 static const char * const limit_below[ACIES_N_EXPLAINED] = {
-  /* Translators: the sum of the enemy's formation, the cards it takes, and the sum of the own
-   * formation; the next five likewise */
-  N_("The best host the enemy can still make has a sum of %u, with %s; yours has %u."),
-  N_("The best skirmish line the enemy can still make has a sum of %u, with %s; yours has %u."),
-  N_("The best battalion the enemy can still make has a sum of %u, with %s; yours has %u."),
-  N_("The best phalanx the enemy can still make has a sum of %u, with %s; yours has %u."),
-  N_("The best wedge the enemy can still make has a sum of %u, with %s; yours has %u."),
-  N_("The highest sum the enemy can still reach is %u, with %s; yours is %u."),
+  /* Translators: the sum of the enemy’s formation, your own sum, and the cards it takes, such as “Red 7, Red 8” */
+  N_("The best host the enemy can still make has a sum of %u; yours has %u. The enemy would need: %s."),
+  /* Translators: the sum of the enemy’s formation, your own sum, and the cards it takes, such as “Red 7, Red 8” */
+  N_("The best skirmish line the enemy can still make has a sum of %u; yours has %u. The enemy would need: %s."),
+  /* Translators: the sum of the enemy’s formation, your own sum, and the cards it takes, such as “Red 7, Red 8” */
+  N_("The best battalion the enemy can still make has a sum of %u; yours has %u. The enemy would need: %s."),
+  /* Translators: the sum of the enemy’s formation, your own sum, and the cards it takes, such as “Red 7, Red 8” */
+  N_("The best phalanx the enemy can still make has a sum of %u; yours has %u. The enemy would need: %s."),
+  /* Translators: the sum of the enemy’s formation, your own sum, and the cards it takes, such as “Red 7, Red 8” */
+  N_("The best wedge the enemy can still make has a sum of %u; yours has %u. The enemy would need: %s."),
+  /* Translators: the sum of the enemy’s formation, your own sum, and the cards it takes, such as “Red 7, Red 8” */
+  N_("The highest sum the enemy can still reach is %u; yours is %u. The enemy would need: %s."),
 };
 
 static const char * const limit_equal[ACIES_N_EXPLAINED] = {
-  /* Translators: the sum of the enemy's formation, which is that of the own one, and the cards
-   * it takes; the next five likewise */
-  N_("The best host the enemy can still make has the same sum as yours, %u, with %s."),
-  N_("The best skirmish line the enemy can still make has the same sum as yours, %u, with %s."),
-  N_("The best battalion the enemy can still make has the same sum as yours, %u, with %s."),
-  N_("The best phalanx the enemy can still make has the same sum as yours, %u, with %s."),
-  N_("The best wedge the enemy can still make has the same sum as yours, %u, with %s."),
-  N_("The highest sum the enemy can still reach is the same as yours, %u, with %s."),
+  /* Translators: the sum of both formations, and the cards that the enemy’s takes, such as “Red 7, Red 8” */
+  N_("The best host the enemy can still make has the same sum as yours, %u. The enemy would need: %s."),
+  /* Translators: the sum of both formations, and the cards that the enemy’s takes, such as “Red 7, Red 8” */
+  N_("The best skirmish line the enemy can still make has the same sum as yours, %u. The enemy would need: %s."),
+  /* Translators: the sum of both formations, and the cards that the enemy’s takes, such as “Red 7, Red 8” */
+  N_("The best battalion the enemy can still make has the same sum as yours, %u. The enemy would need: %s."),
+  /* Translators: the sum of both formations, and the cards that the enemy’s takes, such as “Red 7, Red 8” */
+  N_("The best phalanx the enemy can still make has the same sum as yours, %u. The enemy would need: %s."),
+  /* Translators: the sum of both formations, and the cards that the enemy’s takes, such as “Red 7, Red 8” */
+  N_("The best wedge the enemy can still make has the same sum as yours, %u. The enemy would need: %s."),
+  /* Translators: the sum of both formations, and the cards that the enemy’s takes, such as “Red 7, Red 8” */
+  N_("The highest sum the enemy can still reach is the same as yours, %u. The enemy would need: %s."),
 };
 
 static const char * const better_one[ACIES_N_EXPLAINED] = {
-  /* Translators: the sum of the own formation, then a card and the place where it lies; the next
-   * five likewise */
+  /* Translators: your own sum, such as 24, and a card and where it lies, such as “Red 7 (at flag 3, your side)” */
   N_("For a host of more than %u the enemy would need this card, which has been played: %s."),
+  /* Translators: your own sum, such as 24, and a card and where it lies, such as “Red 7 (at flag 3, your side)” */
   N_("For a skirmish line of more than %u the enemy would need this card, which has been played: %s."),
+  /* Translators: your own sum, such as 24, and a card and where it lies, such as “Red 7 (at flag 3, your side)” */
   N_("For a battalion of more than %u the enemy would need this card, which has been played: %s."),
+  /* Translators: your own sum, such as 24, and a card and where it lies, such as “Red 7 (at flag 3, your side)” */
   N_("For a phalanx of more than %u the enemy would need this card, which has been played: %s."),
+  /* Translators: your own sum, such as 24, and a card and where it lies, such as “Red 7 (at flag 3, your side)” */
   N_("For a wedge of more than %u the enemy would need this card, which has been played: %s."),
+  /* Translators: your own sum, such as 24, and a card and where it lies, such as “Red 7 (at flag 3, your side)” */
   N_("For a sum of more than %u the enemy would need this card, which has been played: %s."),
 };
 
 static const char * const better_some[ACIES_N_EXPLAINED] = {
-  /* Translators: the sum of the own formation, then cards and the places where they lie; the
-   * next five likewise */
+  /* Translators: your own sum, and cards and where they lie, such as “Red 7, Red 8 (at flag 3, your side)” */
   N_("For a host of more than %u the enemy would need one of these cards, all of which have been played: %s."),
+  /* Translators: your own sum, and cards and where they lie, such as “Red 7, Red 8 (at flag 3, your side)” */
   N_("For a skirmish line of more than %u the enemy would need one of these cards, all of which have been played: %s."),
+  /* Translators: your own sum, and cards and where they lie, such as “Red 7, Red 8 (at flag 3, your side)” */
   N_("For a battalion of more than %u the enemy would need one of these cards, all of which have been played: %s."),
+  /* Translators: your own sum, and cards and where they lie, such as “Red 7, Red 8 (at flag 3, your side)” */
   N_("For a phalanx of more than %u the enemy would need one of these cards, all of which have been played: %s."),
+  /* Translators: your own sum, and cards and where they lie, such as “Red 7, Red 8 (at flag 3, your side)” */
   N_("For a wedge of more than %u the enemy would need one of these cards, all of which have been played: %s."),
+  /* Translators: your own sum, and cards and where they lie, such as “Red 7, Red 8 (at flag 3, your side)” */
   N_("For a sum of more than %u the enemy would need one of these cards, all of which have been played: %s."),
 };
 
@@ -128,14 +153,18 @@ static const char * const rest[N_KINDS] = {
 };
 
 static const char * const still[ACIES_N_EXPLAINED] = {
-  /* Translators: the sum of the enemy's formation, then the cards it takes; the next five
-   * likewise */
-  N_("The enemy can still make a host with a sum of %u: that takes %s, not played yet."),
-  N_("The enemy can still make a skirmish line with a sum of %u: that takes %s, not played yet."),
-  N_("The enemy can still make a battalion with a sum of %u: that takes %s, not played yet."),
-  N_("The enemy can still make a phalanx with a sum of %u: that takes %s, not played yet."),
-  N_("The enemy can still make a wedge with a sum of %u: that takes %s, not played yet."),
-  N_("The enemy can still reach a sum of %u: that takes %s, not played yet."),
+  /* Translators: the sum of the enemy’s formation, such as 24, and the cards it takes, such as “Red 7, Red 8” */
+  N_("The enemy can still make a host with a sum of %u. Needed, and not played yet: %s."),
+  /* Translators: the sum of the enemy’s formation, such as 24, and the cards it takes, such as “Red 7, Red 8” */
+  N_("The enemy can still make a skirmish line with a sum of %u. Needed, and not played yet: %s."),
+  /* Translators: the sum of the enemy’s formation, such as 24, and the cards it takes, such as “Red 7, Red 8” */
+  N_("The enemy can still make a battalion with a sum of %u. Needed, and not played yet: %s."),
+  /* Translators: the sum of the enemy’s formation, such as 24, and the cards it takes, such as “Red 7, Red 8” */
+  N_("The enemy can still make a phalanx with a sum of %u. Needed, and not played yet: %s."),
+  /* Translators: the sum of the enemy’s formation, such as 24, and the cards it takes, such as “Red 7, Red 8” */
+  N_("The enemy can still make a wedge with a sum of %u. Needed, and not played yet: %s."),
+  /* Translators: the sum of the enemy’s formation, such as 24, and the cards it takes, such as “Red 7, Red 8” */
+  N_("The enemy can still reach a sum of %u. Needed, and not played yet: %s."),
 };
 
 /* The best of one kind out of the troop cards @available. */
@@ -217,7 +246,8 @@ say_too_few (AciesExplaining    *self,
       cards = seen & (ACIES_CARDSET_COLUMN << acies_card_index[card]);
       places = acies_explaining_places (self, cards);
       acies_explaining_add (self, ACIES_ARGUMENT_SEEN, kind, cards,
-                            g_strdup_printf (_(/* Translators: a value, then cards and the places where they lie */
+                            g_strdup_printf (_(/* Translators: a value, and cards and where they lie, such as
+                                                * “Red 7, Blue 7 (at flag 3, your side)” */
                                                "The enemy cannot make a phalanx: too few cards of value %u are left, as these have been played: %s."),
                                              acies_card_index[card] + 1u, places));
       return TRUE;
@@ -228,7 +258,8 @@ say_too_few (AciesExplaining    *self,
       cards = seen & ((AciesCardSet) ACIES_ROW_MASK << acies_card_shift[card]);
       places = acies_explaining_places (self, cards);
       acies_explaining_add (self, ACIES_ARGUMENT_SEEN, kind, cards,
-                            g_strdup_printf (_(/* Translators: a card, then cards and the places where they lie */
+                            g_strdup_printf (_(/* Translators: a card, such as Red 7; cards and where they lie, such as
+                                                * “Red 8, Red 9 (at flag 3, your side)” */
                                                "The enemy cannot make a battalion: too few cards of the same color as %s are left, as these have been played: %s."),
                                              name_of (card), places));
       return TRUE;
@@ -313,7 +344,7 @@ limit (AciesExplaining *self,
       AciesCardSet cards;
 
       if (best < sum)
-        acies_explaining_say (self, ACIES_ARGUMENT_LIMIT, format, all, limit_below, best, list, sum);
+        acies_explaining_say (self, ACIES_ARGUMENT_LIMIT, format, all, limit_below, best, sum, list);
       else
         acies_explaining_say (self, ACIES_ARGUMENT_LIMIT, format, all, limit_equal, best, list);
       acies_explaining_imagined_wild (self, enemy);

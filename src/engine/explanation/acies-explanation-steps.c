@@ -14,34 +14,48 @@
 #include "acies-hitting-set-private.h"
 
 static const char * const has_own[ACIES_N_EXPLAINED] = {
-  /* Translators: the sum of the own formation, then its cards; the next five likewise */
+  /* Translators: the sum of your formation, such as 24, and its cards, such as “Red 7, Red 8, Red 9” */
   N_("You have a host with a sum of %u: %s."),
+  /* Translators: the sum of your formation, such as 24, and its cards, such as “Red 7, Red 8, Red 9” */
   N_("You have a skirmish line with a sum of %u: %s."),
+  /* Translators: the sum of your formation, such as 24, and its cards, such as “Red 7, Red 8, Red 9” */
   N_("You have a battalion with a sum of %u: %s."),
+  /* Translators: the sum of your formation, such as 24, and its cards, such as “Red 7, Red 8, Red 9” */
   N_("You have a phalanx with a sum of %u: %s."),
+  /* Translators: the sum of your formation, such as 24, and its cards, such as “Red 7, Red 8, Red 9” */
   N_("You have a wedge with a sum of %u: %s."),
+  /* Translators: the sum of your formation, such as 24, and its cards, such as “Red 7, Red 8, Red 9” */
   N_("Your cards have a sum of %u: %s."),
 };
 
 static const char * const has_enemy[ACIES_N_EXPLAINED] = {
-  /* Translators: the sum of the enemy's formation, then its cards; the next five likewise */
+  /* Translators: the sum of the enemy’s formation, such as 24, and its cards, such as “Red 7, Red 8, Red 9” */
   N_("The enemy has a host with a sum of %u: %s."),
+  /* Translators: the sum of the enemy’s formation, such as 24, and its cards, such as “Red 7, Red 8, Red 9” */
   N_("The enemy has a skirmish line with a sum of %u: %s."),
+  /* Translators: the sum of the enemy’s formation, such as 24, and its cards, such as “Red 7, Red 8, Red 9” */
   N_("The enemy has a battalion with a sum of %u: %s."),
+  /* Translators: the sum of the enemy’s formation, such as 24, and its cards, such as “Red 7, Red 8, Red 9” */
   N_("The enemy has a phalanx with a sum of %u: %s."),
+  /* Translators: the sum of the enemy’s formation, such as 24, and its cards, such as “Red 7, Red 8, Red 9” */
   N_("The enemy has a wedge with a sum of %u: %s."),
+  /* Translators: the sum of the enemy’s formation, such as 24, and its cards, such as “Red 7, Red 8, Red 9” */
   N_("The enemy’s cards have a sum of %u: %s."),
 };
 
 static const char * const rival_refuted[ACIES_N_EXPLAINED] = {
-  /* Translators: the sum of the own formation as it may become, then the cards it takes; the
-   * next five likewise */
-  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still make a host of %u, with %s."),
-  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still make a skirmish line of %u, with %s."),
-  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still make a battalion of %u, with %s."),
-  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still make a phalanx of %u, with %s."),
-  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still make a wedge of %u, with %s."),
-  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still reach a sum of %u, with %s."),
+  /* Translators: the sum that you may reach, such as 24, and the cards it takes, such as “Red 7, Red 8” */
+  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still make a host of %u. You would need: %s."),
+  /* Translators: the sum that you may reach, such as 24, and the cards it takes, such as “Red 7, Red 8” */
+  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still make a skirmish line of %u. You would need: %s."),
+  /* Translators: the sum that you may reach, such as 24, and the cards it takes, such as “Red 7, Red 8” */
+  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still make a battalion of %u. You would need: %s."),
+  /* Translators: the sum that you may reach, such as 24, and the cards it takes, such as “Red 7, Red 8” */
+  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still make a phalanx of %u. You would need: %s."),
+  /* Translators: the sum that you may reach, such as 24, and the cards it takes, such as “Red 7, Red 8” */
+  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still make a wedge of %u. You would need: %s."),
+  /* Translators: the sum that you may reach, such as 24, and the cards it takes, such as “Red 7, Red 8” */
+  N_("The enemy cannot prove this flag: as far as the enemy can tell, you may still reach a sum of %u. You would need: %s."),
 };
 
 static void
@@ -92,7 +106,7 @@ say_wild (AciesExplaining *self,
       if (acies_card_is_troop (cards[i]))
         continue;
       if (self->fog)
-        /* Translators: the name of a wild card, and its value under Fog */
+        /* Translators: a wild card, such as Alexander, and its value in the Fog */
         text = g_strdup_printf (_("%s counts %u in the Fog."),
                                 acies_card_get_name (cards[i]), acies_card_get_value (as[i]));
       else
@@ -115,7 +129,7 @@ acies_explaining_imagined_wild (AciesExplaining *self,
 {
   if (!self->fog)
     say_wild (self, formation,
-              /* Translators: a wild card, then the card it would count as */
+              /* Translators: a wild card, such as Alexander, and what it would stand for, such as Red 7 */
               _("%s would then stand for %s."));
 }
 
@@ -139,10 +153,13 @@ say_open_wild (AciesExplaining *self,
         text = g_strdup_printf (_("%s counts %u in the Fog."), name,
                                 acies_card_is_leader (card) ? 10u : card == ACIES_CARD_COMPANION_CAVALRY ? 8u : 3u);
       else if (acies_card_is_leader (card))
+        /* Translators: a leader: Alexander or Darius */
         text = g_strdup_printf (_("%s may stand for any troop card, even one that lies elsewhere (rule 4.7)."), name);
       else if (card == ACIES_CARD_COMPANION_CAVALRY)
+        /* Translators: %s is Companion Cavalry */
         text = g_strdup_printf (_("%s may stand for an 8 of any color, even one that lies elsewhere (rule 4.7)."), name);
       else
+        /* Translators: %s is Shield Bearers */
         text = g_strdup_printf (_("%s may stand for a 1, 2 or 3 of any color, even one that lies elsewhere (rule 4.7)."), name);
       acies_explaining_add (self, ACIES_ARGUMENT_WILD, ACIES_FORMATION_HOST, ACIES_CARDSET (card), text);
     }
@@ -155,15 +172,14 @@ say_own (AciesExplaining *self)
   AciesFormation *own = acies_proof_get_own_formation (self->proof);
   const AciesCardSet laid = self->seen->on[self->seat][self->flag];
   const guint n = self->size - MIN (self->size, self->seen->n_on[self->seat][self->flag]);
-  g_autofree char *list = own != NULL ? acies_explaining_list (acies_explaining_cards (own))
-                                      : acies_explaining_enumerate (laid);
+  g_autofree char *list = acies_explaining_list (own != NULL ? acies_explaining_cards (own) : laid);
 
   if (own != NULL)
     {
       acies_explaining_say (self, ACIES_ARGUMENT_OWN, acies_explaining_kind (self, own),
                             acies_explaining_cards (own), has_own, acies_formation_get_sum (own), list);
       say_wild (self, own,
-                /* Translators: a wild card, then the card it counts as */
+                /* Translators: a wild card, such as Alexander, and what it stands for, such as Red 7 */
                 _("%s stands for %s in your formation."));
       say_fourth_card (self, self->seat);
     }
@@ -173,11 +189,11 @@ say_own (AciesExplaining *self)
   else
     acies_explaining_add (self, ACIES_ARGUMENT_OWN, ACIES_FORMATION_HOST, laid,
                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                        /* Translators: the names of the own cards, then how many
-                                                         * are missing */
-                                                        "You have %s here, and %u card is missing.",
-                                                        "You have %s here, and %u cards are missing.", n),
-                                           list, n));
+                                                        /* Translators: how many cards are missing, and those that are
+                                                         * there, such as “Red 7, Red 8” */
+                                                        "You need %u more card here. So far you have: %s.",
+                                                        "You need %u more cards here. So far you have: %s.", n),
+                                           n, list));
   if (own == NULL)
     say_open_wild (self, laid);
 }
@@ -197,24 +213,24 @@ say_enemy (AciesExplaining *self)
       acies_explaining_say (self, ACIES_ARGUMENT_ENEMY, acies_explaining_kind (self, enemy),
                             cards, has_enemy, acies_formation_get_sum (enemy), list);
       say_wild (self, enemy,
-                /* Translators: a wild card, then the card it counts as */
+                /* Translators: a wild card, such as Alexander, and what it stands for, such as Red 7 */
                 _("%s stands for %s in the enemy’s formation."));
       say_fourth_card (self, self->enemy);
       return;
     }
 
-  list = acies_explaining_enumerate (self->enemy_cards);
+  list = acies_explaining_list (self->enemy_cards);
   if (self->enemy_cards == 0)
     acies_explaining_add (self, ACIES_ARGUMENT_ENEMY, ACIES_FORMATION_HOST, 0,
                           g_strdup (_("The enemy has no card here yet.")));
   else
     acies_explaining_add (self, ACIES_ARGUMENT_ENEMY, ACIES_FORMATION_HOST, self->enemy_cards,
                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                        /* Translators: the names of the enemy's cards, then how
-                                                         * many are missing */
-                                                        "The enemy has %s here, and %u card is missing.",
-                                                        "The enemy has %s here, and %u cards are missing.", n),
-                                           list, n));
+                                                        /* Translators: how many cards are missing, and those that are
+                                                         * there, such as “Red 7, Red 8” */
+                                                        "The enemy needs %u more card here. So far it has: %s.",
+                                                        "The enemy needs %u more cards here. So far it has: %s.", n),
+                                           n, list));
   say_open_wild (self, self->enemy_cards);
 }
 
@@ -288,8 +304,10 @@ say_settle (AciesExplaining *self)
     set |= ACIES_CARDSET (cards[i]);
   list = acies_explaining_list (set);
   if (n == 1)
+    /* Translators: a card, such as “Red 7” */
     text = g_strdup_printf (_("The flag would be proved if this card had been played as well: %s."), list);
   else if (n <= ACIES_MAX_NAMED)
+    /* Translators: two or more cards, such as “Red 7, Red 8” */
     text = g_strdup_printf (_("The flag would be proved if all of these cards had been played as well: %s."), list);
   else
     text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
@@ -309,23 +327,31 @@ say_hand (AciesExplaining *self)
   const AciesCardSet hand = self->seen->hand[self->seat] & self->unseen;
   AciesCardSet cards;
   g_autofree char *list = NULL;
+  gboolean needed;
+  gboolean one;
   const char *format;
 
-  if (acies_hitting_set_find (self->enemy_cards, self->n_missing, self->size, self->fog, self->unseen, hand,
-                              ACIES_STRENGTH (acies_formation_get_kind (own), acies_formation_get_sum (own)),
-                              &cards))
-    {
-      /* Translators: cards of the own hand */
-      format = N_("You hold %s yourself, without which the enemy cannot win, but a proof may not use your own hand (rule 4.4).");
-    }
-  else
-    {
-      cards = hand & acies_explaining_cards (enemy);
-      /* Translators: cards of the own hand */
-      format = N_("You hold %s yourself, but a proof may not use your own hand (rule 4.4).");
-    }
+  needed = acies_hitting_set_find (self->enemy_cards, self->n_missing, self->size, self->fog, self->unseen, hand,
+                                   ACIES_STRENGTH (acies_formation_get_kind (own), acies_formation_get_sum (own)),
+                                   &cards);
+  if (!needed)
+    cards = hand & acies_explaining_cards (enemy);
   if (cards == 0)
     return;
+
+  one = acies_cardset_count (cards) == 1;
+  if (needed && one)
+    /* Translators: a card of your hand, such as “Red 7” */
+    format = N_("You hold this card yourself: %s. The enemy cannot win without it, but a proof may not use your own hand (rule 4.4).");
+  else if (needed)
+    /* Translators: cards of your hand, such as “Red 7, Red 8” */
+    format = N_("You hold these cards yourself: %s. The enemy cannot win without one of them, but a proof may not use your own hand (rule 4.4).");
+  else if (one)
+    /* Translators: a card of your hand, such as “Red 7” */
+    format = N_("You hold this card yourself: %s. But a proof may not use your own hand (rule 4.4).");
+  else
+    /* Translators: cards of your hand, such as “Red 7, Red 8” */
+    format = N_("You hold these cards yourself: %s. But a proof may not use your own hand (rule 4.4).");
 
   list = acies_explaining_list (cards);
 #pragma GCC diagnostic push

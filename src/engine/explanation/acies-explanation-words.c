@@ -68,7 +68,7 @@ acies_explaining_places (const AciesExplaining *self,
          * "Red 7, Red 8 (at flag 3, your side); Blue 8 (at flag 4, enemy side)" */
         g_string_append (text, C_("cards and their places", "; "));
       g_string_append_printf (text,
-                              /* Translators: one or more cards, and the place where they lie */
+                              /* Translators: cards, such as “Red 7, Red 8”, and where they lie, such as “at flag 3” */
                               C_("cards and their places", "%s (%s)"), names, place);
     }
 

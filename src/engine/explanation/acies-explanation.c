@@ -11,17 +11,16 @@
 /**
  * AciesExplanation:
  *
- * Why a flag can be claimed, or why it cannot, in steps that a beginner follows.
+ * Why a flag can or cannot be claimed, in points that a beginner can follow.
  *
- * An explanation begins with what the player can do, [property@Explanation:conclusion], and
- * the one line that decides it, [property@Explanation:reason]. How that is proved is a list of
- * [class@Argument]: first what lies at the flag; then, from
- * the strongest kind of formation down, why the enemy cannot make one that wins, or how
- * it still can and what would have to be seen to settle that; and at the end whether
- * either side may claim. It is told to the seat of the view, and each sentence holds for
- * the rules as numbered there (rules 3 and 4).
+ * An explanation has a conclusion, [property@Explanation:conclusion], that says what the player can
+ * do, and the one line that decides it, [property@Explanation:reason]. The proof is a list of
+ * [class@Argument]: first, which cards are at the flag; then, from the strongest kind of formation
+ * down, why the enemy cannot make one that wins, or how it still can and which cards would have to
+ * be played to settle the question; and finally, whether either side may claim. It addresses the
+ * seat of the view and follows rules 3 and 4.
  *
- * [method@View.explain] makes one.
+ * Use [method@View.explain] to create one.
  *
  * Since: 0.1
  */
@@ -198,7 +197,7 @@ acies_explanation_class_init (AciesExplanationClass *klass)
   /**
    * AciesExplanation:view:
    *
-   * The view to which it is explained; without one, an empty table before the deal.
+   * The view that is explained. The default is an empty table before the deal.
    *
    * Since: 0.1
    */
@@ -238,7 +237,7 @@ acies_explanation_class_init (AciesExplanationClass *klass)
   /**
    * AciesExplanation:reason:
    *
-   * What decides that, in one sentence in the user's language.
+   * What decides this, in one sentence in the user's language.
    *
    * Since: 0.1
    */
@@ -248,7 +247,7 @@ acies_explanation_class_init (AciesExplanationClass *klass)
   /**
    * AciesExplanation:can-claim:
    *
-   * Whether the seat of the view may claim the flag at this moment.
+   * Whether the seat of the view may claim the flag now.
    *
    * Since: 0.1
    */
@@ -269,7 +268,7 @@ acies_explanation_init (AciesExplanation *self)
  * @self: a view
  * @flag: a flag, 1 to 9
  *
- * Explains the claim of the view's own seat to a flag (rules 4.2 to 4.7).
+ * Explains whether the view's own seat can claim a flag (rules 4.2 to 4.7).
  *
  * Returns: (transfer full): the explanation
  *
@@ -344,8 +343,8 @@ acies_explanation_get_conclusion (AciesExplanation *self)
  * acies_explanation_get_reason:
  * @self: an explanation
  *
- * Gets what decides the conclusion, in one sentence in the user's language, such as “With
- * Blue 10 the enemy could still make a wedge of 27.” The arguments say how that is found.
+ * Gets what decides the conclusion, in one sentence in the user's language, such as “With Blue 10
+ * the enemy could still make a wedge of 27.” The arguments say why.
  *
  * Returns: (nullable): the sentence, or %NULL if the conclusion says it all
  *
@@ -363,7 +362,7 @@ acies_explanation_get_reason (AciesExplanation *self)
  * acies_explanation_get_can_claim:
  * @self: an explanation
  *
- * Whether the seat of the view may claim the flag at this moment.
+ * Whether the seat of the view may claim the flag now.
  *
  * Returns: whether it may
  *

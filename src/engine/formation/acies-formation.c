@@ -64,16 +64,16 @@ acies_formation_new_resolved (const guint8 *cards,
 /**
  * acies_formation_new:
  * @cards: (array length=n_cards) (element-type gint): three or four troop or morale cards
- * @n_cards: how many cards there are
- * @fog: whether Fog lies at the flag
- * @mud: whether Mud lies at the flag
+ * @n_cards: the number of cards
+ * @fog: whether there is Fog at the flag
+ * @mud: whether there is Mud at the flag
  * @error: return location for an error
  *
- * Judges a complete formation (rules 3.1 to 3.6, 4.7, 5.2 and 5.4). Of four cards
- * without Mud the best three count (decision D1).
+ * Judges a complete formation (rules 3.1 to 3.6, 4.7, 5.2 and 5.4). Of four cards without Mud, the
+ * best three count (decision D1).
  *
- * Returns: (transfer full): the formation, or %NULL with @error set to
- *   [error@Acies.Error.NOTATION] if the cards are no complete formation
+ * Returns: (transfer full): the formation, or %NULL with @error set to [error@Acies.Error.NOTATION]
+ *   if the cards are not a complete formation
  *
  * Since: 0.1
  */
@@ -170,7 +170,7 @@ acies_formation_free (AciesFormation *self)
  * acies_formation_get_kind:
  * @self: a formation
  *
- * Gets the kind of formation (rules 3.1 to 3.5); in Fog always a host.
+ * Gets the kind of formation (rules 3.1 to 3.5), which in Fog is always a host.
  *
  * Returns: the kind
  *
@@ -205,7 +205,7 @@ acies_formation_get_sum (const AciesFormation *self)
 /**
  * acies_formation_get_cards:
  * @self: a formation
- * @n_cards: (out): how many cards there are
+ * @n_cards: (out): the number of cards
  *
  * Gets the cards that count, as they were played.
  *
@@ -227,9 +227,10 @@ acies_formation_get_cards (const AciesFormation *self,
 /**
  * acies_formation_get_resolved_cards:
  * @self: a formation
- * @n_cards: (out): how many cards there are
+ * @n_cards: (out): the number of cards
  *
- * Gets the same cards with each wild card as the troop card it stands for (rule 4.7).
+ * Gets the cards that count, with each wild card replaced by the troop card it stands for (rule
+ * 4.7).
  *
  * Returns: (transfer none) (array length=n_cards) (element-type gint): the cards
  *
@@ -251,8 +252,8 @@ acies_formation_get_resolved_cards (const AciesFormation *self,
  * @self: a formation
  * @other: another formation
  *
- * Compares the strength of two formations (rules 3.6 and 3.7). Whether a tie is lost
- * is a matter of the flag (rule 4.5).
+ * Compares the strength of two formations (rules 3.6 and 3.7). Who loses a tie depends on the flag
+ * (rule 4.5).
  *
  * Returns: less than, equal to, or greater than 0 if @self is weaker than, as strong
  *   as, or stronger than @other

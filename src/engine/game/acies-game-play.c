@@ -126,9 +126,8 @@ play_step (AciesGame        *self,
  * @move: a step
  * @error: return location for an error
  *
- * Makes a step for the side to move. This is where it is decided whether a step is
- * legal; a step that is not leaves the game as it was. Steps that were taken back are
- * forgotten.
+ * Plays a step for the side to move. This function decides whether a step is legal; an illegal step
+ * leaves the game unchanged. Steps that were taken back are forgotten.
  *
  * Returns: %TRUE, or %FALSE with @error set to [error@Acies.Error.ILLEGAL], whose
  *   message names the rule that forbids the step
@@ -149,13 +148,13 @@ acies_game_play (AciesGame        *self,
 /**
  * acies_game_play_text:
  * @self: a game
- * @steps: one or more steps in the notation, separated by blanks
+ * @steps: one or more steps in the notation, separated by spaces
  * @error: return location for an error
  *
- * Makes several steps: all of them, or none if one is not legal.
+ * Plays several steps: all of them, or none if one is illegal.
  *
- * Returns: %TRUE, or %FALSE with @error set to [error@Acies.Error.ILLEGAL] if a step is not legal, or
- *   [error@Acies.Error.NOTATION] if it is none
+ * Returns: %TRUE, or %FALSE with @error set to [error@Acies.Error.ILLEGAL] if a step is illegal, or
+ *   [error@Acies.Error.NOTATION] if it cannot be read
  *
  * Since: 0.1
  */
@@ -215,13 +214,13 @@ acies_game_play_text (AciesGame   *self,
 /**
  * acies_game_concede:
  * @self: a game
- * @seat: who gives the game up
+ * @seat: who gives up
  * @error: return location for an error
  *
- * Ends the game in favor of the other side. It can be taken back like a step.
+ * Ends the game in favor of the other side. This can be taken back like a step.
  *
- * Returns: %TRUE, or %FALSE with @error set to [error@Acies.Error.UNAVAILABLE] if the
- *   game is over already
+ * Returns: %TRUE, or %FALSE with @error set to [error@Acies.Error.UNAVAILABLE] if the game is
+ *   already over
  *
  * Since: 0.1
  */
@@ -292,7 +291,7 @@ redo_step (AciesGame *self)
  * acies_game_undo:
  * @self: a game
  *
- * Takes the last step back, or a concession.
+ * Takes back the last step or a concession.
  *
  * Returns: whether there was one
  *
@@ -317,7 +316,7 @@ acies_game_undo (AciesGame *self)
  * acies_game_redo:
  * @self: a game
  *
- * Makes the last step again that was taken back.
+ * Redoes the last step that was taken back.
  *
  * Returns: whether there was one
  *
@@ -341,10 +340,10 @@ acies_game_redo (AciesGame *self)
 /**
  * acies_game_go_to:
  * @self: a game
- * @n_steps: how many steps shall have been made
+ * @n_steps: the number of steps to reach
  *
- * Takes steps back or makes them again until a number of steps has been made; the
- * game changes once. A concession is taken back by it.
+ * Undoes or redoes steps until the given number have been played; the game changes only once. A
+ * concession is taken back.
  *
  * Returns: whether the number was reached
  *

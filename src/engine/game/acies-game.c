@@ -20,13 +20,13 @@
 /**
  * AciesGame:
  *
- * The history of one game, and the only place where the truth is: both hands and the
- * order of the decks.
+ * One game with its history, and the only object that knows the truth: both hands and the order of
+ * the decks.
  *
- * Every step of play goes through [method@Game.play], which decides whether it is
- * legal. Players get an [class@View], what one seat may know.
+ * Every step of play goes through [method@Game.play], which decides whether it is legal. Players
+ * get a [class@View], which shows what one seat may know.
  *
- * A game that is made without anything is dealt at random by the clarified rules.
+ * A game that is created without any properties is dealt at random and uses the clarified rules.
  *
  * Since: 0.1
  */
@@ -210,8 +210,7 @@ acies_game_class_init (AciesGameClass *klass)
   /**
    * AciesGame:rules:
    *
-   * The switches with which the game is played: a copy. A game that is made without them has
-   * the clarified ones.
+   * A copy of the switches with which the game is played. The default is the clarified rules.
    *
    * Since: 0.1
    */
@@ -221,8 +220,8 @@ acies_game_class_init (AciesGameClass *klass)
   /**
    * AciesGame:starter:
    *
-   * Who began (rule 1.4). In making a game, `ACIES_SEAT_NONE` lets the seed decide as a cut
-   * would.
+   * Who began (rule 1.4). On construction, `ACIES_SEAT_NONE` lets the seed decide, as cutting the
+   * cards would.
    *
    * Since: 0.1
    */
@@ -232,8 +231,8 @@ acies_game_class_init (AciesGameClass *klass)
   /**
    * AciesGame:seed:
    *
-   * The number from which the cards were dealt. In making a game, 0 stands for one at random,
-   * of at most 53 bits.
+   * The seed from which the cards were dealt. On construction, 0 stands for a random number of at
+   * most 53 bits.
    *
    * Since: 0.1
    */
@@ -243,7 +242,7 @@ acies_game_class_init (AciesGameClass *klass)
   /**
    * AciesGame:seed-text:
    *
-   * The same number in decimal digits, for languages whose own numbers have fewer.
+   * The seed in decimal digits, for languages whose numbers cannot hold all of them.
    *
    * Since: 0.1
    */
@@ -303,7 +302,7 @@ acies_game_class_init (AciesGameClass *klass)
   /**
    * AciesGame:can-redo:
    *
-   * Whether there is a step that was taken back.
+   * Whether there is a step to redo.
    *
    * Since: 0.1
    */
@@ -313,7 +312,7 @@ acies_game_class_init (AciesGameClass *klass)
   /**
    * AciesGame:n-steps:
    *
-   * How many steps have been made.
+   * The number of steps that have been played.
    *
    * Since: 0.1
    */
@@ -323,7 +322,7 @@ acies_game_class_init (AciesGameClass *klass)
   /**
    * AciesGame:history:
    *
-   * The steps that have been made, a list of [class@Step].
+   * The steps that have been played, a list of [class@Step].
    *
    * Since: 0.1
    */
@@ -333,7 +332,7 @@ acies_game_class_init (AciesGameClass *klass)
   /**
    * AciesGame:comment:
    *
-   * What was noted about the game.
+   * A comment on the game.
    *
    * Since: 0.1
    */
@@ -347,8 +346,7 @@ acies_game_class_init (AciesGameClass *klass)
    * AciesGame::changed:
    * @self: a game
    *
-   * Emitted when the position has changed: after a step, an undo, a redo, or a
-   * concession.
+   * Emitted when the position has changed: after a step, an undo, a redo or a concession.
    *
    * Since: 0.1
    */
@@ -361,7 +359,7 @@ acies_game_class_init (AciesGameClass *klass)
    * @self: a game
    * @step: the step
    *
-   * A step has been made by [method@Game.play]; emitted before [signal@Game::changed].
+   * Emitted when [method@Game.play] has played a step, before [signal@Game::changed].
    *
    * Since: 0.1
    */
@@ -399,7 +397,7 @@ new_game (AciesRules          *rules,
  * acies_game_new:
  * @rules: the switches
  *
- * Starts a game with cards dealt at random; who begins is decided by chance (rule 1.4).
+ * Starts a game with cards dealt at random. Chance decides who begins (rule 1.4).
  *
  * Returns: (transfer full): the game
  *
@@ -416,11 +414,11 @@ acies_game_new (AciesRules *rules)
 /**
  * acies_game_new_seeded:
  * @rules: the switches
- * @starter: who begins, or `ACIES_SEAT_NONE` to let the seed decide as a cut would
+ * @starter: who begins, or `ACIES_SEAT_NONE` to let the seed decide, as cutting the cards would
  * @seed: any number
  *
- * Starts a game with cards dealt from a number (rule 1.4). The same number gives the
- * same cards, whoever begins: the hands go with the seats.
+ * Starts a game with cards dealt from a seed (rule 1.4). The same seed deals the same hand to each
+ * seat, whoever begins.
  *
  * Returns: (transfer full): the game
  *
@@ -446,15 +444,15 @@ acies_game_new_seeded (AciesRules *rules,
 /**
  * acies_game_new_for_seed_text:
  * @rules: the switches
- * @starter: who begins, or `ACIES_SEAT_NONE` to let the seed decide as a cut would
+ * @starter: who begins, or `ACIES_SEAT_NONE` to let the seed decide, as cutting the cards would
  * @seed: a number below 2⁶⁴ in decimal digits
  * @error: return location for an error
  *
- * The same as [ctor@Game.new_seeded] for languages whose numbers cannot hold all digits, such as
- * JavaScript.
+ * Does the same as [ctor@Game.new_seeded], for languages such as JavaScript whose numbers cannot
+ * hold all digits.
  *
- * Returns: (transfer full): the game, or %NULL with @error set to
- *   [error@Acies.Error.NOTATION] if @seed is no such number
+ * Returns: (transfer full): the game, or %NULL with @error set to [error@Acies.Error.NOTATION] if
+ *   @seed is not such a number
  *
  * Since: 0.1
  */
@@ -475,6 +473,7 @@ acies_game_new_for_seed_text (AciesRules  *rules,
     return acies_game_new_seeded (rules, starter, number);
 
   quoted = acies_excerpt (seed);
+  /* Translators: %s is what stands there instead of a number, such as “seven” */
   g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION, _("“%s” is not a number for a seed"), quoted);
   return NULL;
 }
@@ -504,12 +503,13 @@ parse_day (const char *day,
  * @day: a day of the Gregorian calendar, such as 2026-11-23
  * @error: return location for an error
  *
- * Starts the deal of a day, which is the same on every machine and in every later version: its seed is the
- * date as a number, such as 20261123, and lets `ACIES_SEAT_NONE` decide who begins. The tag
- * [const@DAY_TAG] says which day it is. By other rules it may be another deal.
+ * Starts the deal of a day, which is the same on every machine and in every later version. Its seed
+ * is the date as a number, such as 20261123, which also decides who begins, as with
+ * `ACIES_SEAT_NONE`. The tag [const@DAY_TAG] says which day it is. Other rules may give a different
+ * deal.
  *
- * Returns: (transfer full): the game, or %NULL with @error set to
- *   [error@Acies.Error.NOTATION] if @day is no such day
+ * Returns: (transfer full): the game, or %NULL with @error set to [error@Acies.Error.NOTATION] if
+ *   @day is not such a day
  *
  * Since: 0.1
  */
@@ -545,12 +545,11 @@ acies_game_new_for_day (AciesRules  *rules,
  * @seed: any number
  * @error: return location for an error
  *
- * Starts a game from a position. What the side to move cannot see, the enemy's hand and
- * the decks, is dealt from the number, except for what the position itself names: cards
- * in the enemy's hand behind `enemy`, and the cards that lie on top of the decks behind
- * `next`, the first to be drawn first, with `?t` and `?k` for those that are left open. With
- * the word `known` the side to move knows about them, because it has put them back itself;
- * with `passed` the enemy has just passed.
+ * Starts a game from a position. What the side to move cannot see, the enemy's hand and the decks,
+ * is dealt from the seed, except for what the position names: after `enemy`, cards in the enemy's
+ * hand, and after `next`, the cards on top of the decks in the order in which they will be drawn,
+ * with `?t` and `?k` for those left open. The word `known` means that the side to move knows these
+ * cards because it put them back itself; `passed` means that the enemy has just passed.
  *
  * Returns: (transfer full): the game, or %NULL with @error set to
  *   [error@Acies.Error.NOTATION]
@@ -592,8 +591,7 @@ acies_game_new_for_position (AciesRules  *rules,
  * @deal: the cards: `south R1.R2… north … troops … tactics …`, decks from the top
  * @error: return location for an error
  *
- * Starts a game with the cards dealt as a text says, such as those of a game that was
- * played at a table.
+ * Starts a game with the cards of a given deal, such as that of a game played at a real table.
  *
  * Returns: (transfer full): the game, or %NULL with @error set to
  *   [error@Acies.Error.NOTATION]
@@ -644,7 +642,7 @@ acies_game_has_seed (AciesGame *self)
  * @self: a game
  * @seat: a seat
  *
- * Gets what a seat may know of the present moment.
+ * Creates a view of what a seat may know at the moment.
  *
  * Returns: (transfer full): the view
  *
@@ -665,8 +663,8 @@ acies_game_create_view (AciesGame *self,
  * @self: a game
  * @seat: a seat
  *
- * Gets what a seat would know of the present moment if both hands lay open: for looking
- * back on a game, not for playing it. The decks stay hidden.
+ * Creates a view of what a seat would know at the moment if both hands were shown: for looking back
+ * on a game, not for playing it. The decks stay hidden.
  *
  * Returns: (transfer full): the view
  *
@@ -722,9 +720,9 @@ acies_game_get_starter (AciesGame *self)
  * acies_game_get_seed:
  * @self: a game
  *
- * Gets the number from which the cards were dealt.
+ * Gets the seed from which the cards were dealt.
  *
- * Returns: the number, 0 if they were not dealt from one
+ * Returns: the seed, or 0 if they were not dealt from one
  *
  * Since: 0.1
  */
@@ -740,10 +738,10 @@ acies_game_get_seed (AciesGame *self)
  * acies_game_dup_seed_text:
  * @self: a game
  *
- * Gets the number from which the cards were dealt in decimal digits, of which a number of
- * JavaScript would lose some.
+ * Gets the seed from which the cards were dealt in decimal digits, some of which a JavaScript
+ * number would lose.
  *
- * Returns: (transfer full): the digits, `0` if they were not dealt from a number
+ * Returns: (transfer full): the digits, or `0` if the cards were not dealt from a seed
  *
  * Since: 0.1
  */
@@ -759,9 +757,9 @@ acies_game_dup_seed_text (AciesGame *self)
  * acies_game_get_setup:
  * @self: a game
  *
- * Gets the position that the game was set up from, with all that was said about hidden cards:
- * with the same rules, the same number and this text [ctor@Game.new_for_position] makes the same
- * game again.
+ * Gets the position that the game was set up from, with everything it says about hidden cards. With
+ * the same rules, the same seed and this text, [ctor@Game.new_for_position] creates the same game
+ * again.
  *
  * Returns: (nullable): the position in the notation, or %NULL if the game was dealt
  *
@@ -797,7 +795,7 @@ acies_game_get_turn (AciesGame *self)
  * acies_game_get_phase:
  * @self: a game
  *
- * Gets the part of the turn the game is in (rule 2.1).
+ * Gets the current part of the turn (rule 2.1).
  *
  * Returns: the phase
  *
@@ -817,7 +815,7 @@ acies_game_get_phase (AciesGame *self)
  *
  * Gets how the game ended (rules 6.1 and 6.2).
  *
- * Returns: the result, `ACIES_RESULT_NONE` while it goes on
+ * Returns: the result, or `ACIES_RESULT_NONE` until it ends
  *
  * Since: 0.1
  */
@@ -835,7 +833,7 @@ acies_game_get_result (AciesGame *self)
  *
  * Gets who has won.
  *
- * Returns: the seat, `ACIES_SEAT_NONE` while the game goes on and for a draw
+ * Returns: the seat, or `ACIES_SEAT_NONE` until the game ends and after a draw
  *
  * Since: 0.1
  */
@@ -869,7 +867,7 @@ acies_game_get_can_undo (AciesGame *self)
  * acies_game_get_can_redo:
  * @self: a game
  *
- * Gets whether there is a step that was taken back.
+ * Gets whether there is a step to redo.
  *
  * Returns: whether there is
  *
@@ -887,7 +885,7 @@ acies_game_get_can_redo (AciesGame *self)
  * acies_game_get_n_steps:
  * @self: a game
  *
- * Gets how many steps have been made.
+ * Gets the number of steps that have been played.
  *
  * Returns: the number of steps
  *
@@ -905,7 +903,7 @@ acies_game_get_n_steps (AciesGame *self)
  * acies_game_get_history:
  * @self: a game
  *
- * Gets the steps that have been made, a list of [class@Step].
+ * Gets the steps that have been played, a list of [class@Step].
  *
  * Returns: (transfer none): the list
  *
@@ -923,8 +921,7 @@ acies_game_get_history (AciesGame *self)
  * acies_game_to_position:
  * @self: a game
  *
- * Writes the present moment as a `position` line of the notation, as the side to move
- * sees it.
+ * Writes the current position as a `position` line of the notation, as the side to move sees it.
  *
  * Returns: (transfer full): the line
  *
@@ -974,7 +971,7 @@ dup_clean (const char *text)
  * @self: a game
  * @seat: a seat
  *
- * Gets who plays a seat, as a record names it.
+ * Gets the name of the player in a seat, as in a record.
  *
  * Returns: (nullable): the name
  *
@@ -996,8 +993,8 @@ acies_game_get_player_name (AciesGame *self,
  * @seat: a seat
  * @name: (nullable): the name
  *
- * Says who plays a seat. The first [const@Acies.MAX_NAME_LENGTH] characters of the name are
- * kept; control characters but tabs and line ends become spaces.
+ * Sets the name of the player in a seat. Only the first [const@Acies.MAX_NAME_LENGTH] characters
+ * are kept; control characters except tabs and line ends become spaces.
  *
  * Since: 0.1
  */
@@ -1025,7 +1022,7 @@ acies_game_set_player_name (AciesGame  *self,
  * acies_game_get_comment:
  * @self: a game
  *
- * Gets what was noted about the game.
+ * Gets the comment on the game.
  *
  * Returns: (nullable): the comment
  *
@@ -1044,7 +1041,7 @@ acies_game_get_comment (AciesGame *self)
  * @self: a game
  * @comment: (nullable): the comment
  *
- * Notes something about the game; a record keeps it.
+ * Sets the comment on the game, which is saved in its record.
  *
  * Since: 0.1
  */
@@ -1067,7 +1064,7 @@ acies_game_set_comment (AciesGame  *self,
  * @self: a game
  * @name: a name
  *
- * Gets what a program has written into the game's record under a name.
+ * Gets the text that a program has saved in the game's record under a name.
  *
  * Returns: (nullable): the text
  *
@@ -1087,7 +1084,7 @@ acies_game_get_tag (AciesGame  *self,
  * acies_game_list_tags:
  * @self: a game
  *
- * Lists the names under which [method@Game.get_tag] finds something.
+ * Lists the names for which [method@Game.get_tag] has a text.
  *
  * Returns: (transfer full) (array zero-terminated=1): the names, in order
  *
@@ -1116,13 +1113,13 @@ acies_game_list_tags (AciesGame *self)
 /**
  * acies_game_set_tag:
  * @self: a game
- * @name: a name, a letter followed by letters, digits and hyphens, that is not one of
- *   the record's own headers
- * @value: (nullable): a text, or %NULL to remove it
+ * @name: a name: a letter followed by letters, digits and hyphens, but none of the record's own
+ *   headers
+ * @value: (nullable): a text, or %NULL to remove the tag
  *
- * Writes something into the game's record under a name, such as `Date` or `Level`. What goes
- * beyond [const@Acies.MAX_TAG_LENGTH] bytes is cut off; control characters but tabs and line
- * ends become spaces.
+ * Saves a text in the game's record under a name, such as `Date` or `Level`. Anything beyond
+ * [const@Acies.MAX_TAG_LENGTH] bytes is cut off; control characters except tabs and line ends
+ * become spaces.
  *
  * Since: 0.1
  */

@@ -96,7 +96,7 @@ fail_at (Reader     *self,
   va_end (args);
 
   g_set_error (&self->damage, ACIES_ERROR, ACIES_ERROR_RECORD,
-               /* Translators: where a file is damaged, and how */
+               /* Translators: where a file is damaged, and how, such as “"R11" is not a card” */
                _("line %u, column %u: %s"), line,
                (guint) g_utf8_strlen (line_start, where - line_start) + 1, reason);
   return FALSE;
@@ -247,6 +247,7 @@ check_header (Reader     *self,
     {
       g_autofree char *quoted = acies_excerpt (value);
 
+      /* Translators: %s is what stands in a file as its version, such as “7” */
       fail_at (self, where, _("version “%s” of the format is not known"), quoted);
     }
   else if (g_str_equal (name, "Checksum") &&
@@ -289,6 +290,7 @@ read_header (Reader *self)
     {
       g_autofree char *quoted = acies_excerpt (name);
 
+      /* Translators: %s is the name of a header, such as “Result” */
       return fail_at (self, start, _("the header “%s” is there twice"), quoted);
     }
 
@@ -380,6 +382,7 @@ read_starter (Reader    *self,
     return TRUE;
 
   quoted = acies_excerpt (header->value);
+  /* Translators: %s is what stands there instead, such as “south” */
   return fail_at (self, header->where, _("“s” or “n” is needed, not “%s”"), quoted);
 }
 
@@ -394,6 +397,7 @@ read_seed (Reader       *self,
     return TRUE;
 
   quoted = acies_excerpt (header->value);
+  /* Translators: %s is what stands there instead of a number, such as “seven” */
   return fail_at (self, header->where, _("“%s” is not a number for a seed"), quoted);
 }
 
@@ -602,6 +606,7 @@ read_result (Reader    *self,
     {
       g_autofree char *quoted = acies_excerpt (header->value);
 
+      /* Translators: two results as they stand in a file, such as “s breakthrough” and “draw” */
       fail_at (self, header->where, _("the result is “%s”, but the moves give “%s”"), quoted, result);
     }
 }

@@ -198,9 +198,9 @@ acies_record_to_text (AciesGame *game)
  * acies_record_to_checked_text:
  * @game: a game
  *
- * Writes a game as a record like [func@Acies.record_to_text], with a checksum in its second
- * line. Reading finds out from it whether anything has been changed or is missing, even where
- * what is left makes sense. So it is for files that nobody edits.
+ * Writes a game as a record like [func@Acies.record_to_text], but with a checksum in the second
+ * line. It shows on reading whether anything has been changed or is missing, even if what is left
+ * makes sense. So it is for files that nobody edits.
  *
  * Returns: (transfer full): the text
  *
@@ -242,7 +242,7 @@ read_whole (const char  *text,
  * @text: a record
  * @error: return location for an error
  *
- * Reads a game from a record. Where the record has a checksum, nothing may have been changed.
+ * Reads a game from a record. If the record has a checksum, it must be correct.
  *
  * Returns: (transfer full): the game, or %NULL with @error set to
  *   [error@Acies.Error.RECORD], whose message names line, column and reason
@@ -260,25 +260,23 @@ acies_record_from_text (const char  *text,
 
 /**
  * acies_record_recover:
- * @text: (array length=length) (element-type guint8): what there is of a record, whatever bytes
- * @length: how many bytes there are, or -1 if a NUL ends them
- * @damage: (out) (optional) (nullable) (transfer full): return location for what is wrong with
- *   the record first, with line and column, or %NULL if nothing is
+ * @text: (array length=length) (element-type guint8): the remains of a record, in any bytes
+ * @length: the number of bytes, or -1 if a NUL ends them
+ * @damage: (out) (optional) (nullable) (transfer full): return location for the first damage, with
+ *   line and column, or %NULL if there is none
  *
- * Reads as much of a damaged record as makes sense. That is the game up to the last step before
- * the first damage among the steps. Names, tags and a result that are damaged are left out. A
- * concession counts only where all steps could be read.
+ * Reads as much of a damaged record as makes sense: the game up to the last step before the first
+ * damage among its steps. Damaged names, tags and results are left out. A concession counts only if
+ * all steps could be read.
  *
- * What the record says of the rules and of the cards is believed, and so is every step that is
- * legal: a legal step in the place of another one is found only by the checksum of
- * [func@Acies.record_to_checked_text], which cannot tell which one it is. In a record with a
- * checksum no damage stays unnoticed.
+ * What the record says about the rules and the cards is taken as true, and so is every legal step:
+ * only the checksum of [func@Acies.record_to_checked_text] reveals a legal step that has replaced
+ * another, though not which one. In a record with a checksum, all damage is noticed.
  *
- * A record without any damage gives what [func@Acies.record_from_text] gives.
+ * For an undamaged record, the result is the same as with [func@Acies.record_from_text].
  *
- * Returns: (transfer full) (nullable): the game; or %NULL with @damage set if what the record
- *   says of the rules or of the cards is damaged or missing, or if it is of a version of the
- *   format that is not known
+ * Returns: (transfer full) (nullable): the game; or %NULL with @damage set if what the record says
+ *   about the rules or the cards is damaged or missing, or if the version of its format is unknown
  *
  * Since: 0.1
  */
@@ -308,11 +306,10 @@ acies_record_recover (const char  *text,
  * @cancellable: (nullable): a cancellable
  * @error: return location for an error
  *
- * Writes a game's record into a file. The file is replaced as a whole, so that it is
- * never half written.
+ * Writes a game's record to a file. The file is replaced as a whole, so it is never half written.
  *
- * Returns: %TRUE, or %FALSE with @error set to an error of the domain `G_IO_ERROR`, which is
- *   %G_IO_ERROR_CANCELLED if it was cancelled; then the file is as it was
+ * Returns: %TRUE, or %FALSE with @error set to an error in the domain `G_IO_ERROR`, such as
+ *   %G_IO_ERROR_CANCELLED; the file is then unchanged
  *
  * Since: 0.1
  */
@@ -366,11 +363,11 @@ save_in_thread (GTask        *task,
  * @game: a game
  * @file: a file
  * @cancellable: (nullable): a cancellable
- * @callback: (scope async): what is called when the file is written
+ * @callback: (scope async): called when the file has been written
  * @user_data: data for @callback
  *
- * Writes the record of a game as it is now into a file, in a thread of its own. The file is
- * replaced as a whole.
+ * Writes the record of a game as it is now to a file, in a thread of its own. The file is replaced
+ * as a whole.
  *
  * Since: 0.1
  */
@@ -398,10 +395,10 @@ acies_record_save_async (AciesGame           *game,
 
 /**
  * acies_record_save_finish:
- * @result: what the callback got
+ * @result: the result passed to the callback
  * @error: return location for an error
  *
- * Ends [func@Acies.record_save_async].
+ * Finishes [func@Acies.record_save_async].
  *
  * Returns: %TRUE, or %FALSE with @error set as by [func@Acies.record_save]
  *
@@ -422,11 +419,11 @@ acies_record_save_finish (GAsyncResult  *result,
  * @cancellable: (nullable): a cancellable
  * @error: return location for an error
  *
- * Reads a game from a file with its record.
+ * Reads a game from a record file.
  *
- * Returns: (transfer full): the game, or %NULL with @error set, which is of the domain
- *   `G_IO_ERROR` if the file cannot be read, such as %G_IO_ERROR_CANCELLED, and
- *   [error@Acies.Error.RECORD] if it is no record
+ * Returns: (transfer full): the game, or %NULL with @error set: in the domain `G_IO_ERROR`, such as
+ *   %G_IO_ERROR_CANCELLED, if the file cannot be read, and [error@Acies.Error.RECORD] if it is not
+ *   a record
  *
  * Since: 0.1
  */
@@ -466,10 +463,10 @@ load_in_thread (GTask        *task,
  * acies_record_load_async:
  * @file: a file
  * @cancellable: (nullable): a cancellable
- * @callback: (scope async): what is called when the game is read
+ * @callback: (scope async): called when the game has been read
  * @user_data: data for @callback
  *
- * Reads a game from a file with its record, in a thread of its own.
+ * Reads a game from a record file, in a thread of its own.
  *
  * Since: 0.1
  */
@@ -491,10 +488,10 @@ acies_record_load_async (GFile               *file,
 
 /**
  * acies_record_load_finish:
- * @result: what the callback got
+ * @result: the result passed to the callback
  * @error: return location for an error
  *
- * Ends [func@Acies.record_load_async].
+ * Finishes [func@Acies.record_load_async].
  *
  * Returns: (transfer full): the game, or %NULL with @error set as by [func@Acies.record_load]
  *

@@ -20,7 +20,7 @@
 /**
  * AciesSeries:
  *
- * A series of games: points, who begins the next, and when it ends (rules 1.4 and 6.3).
+ * A series of games: its points, who begins the next game, and when it ends (rules 1.4 and 6.3).
  *
  * Since: 0.1
  */
@@ -137,7 +137,7 @@ acies_series_class_init (AciesSeriesClass *klass)
   /**
    * AciesSeries:n-games:
    *
-   * The number of games for `ACIES_SERIES_END_GAMES`; 0 is one game there.
+   * The number of games for `ACIES_SERIES_END_GAMES`, where 0 means one game.
    *
    * Since: 0.1
    */
@@ -157,7 +157,7 @@ acies_series_class_init (AciesSeriesClass *klass)
   /**
    * AciesSeries:starter:
    *
-   * Who begins the next game (rule 1.4). At first that is whom the series was made with.
+   * Who begins the next game (rule 1.4). On construction, who begins the first.
    *
    * Since: 0.1
    */
@@ -259,13 +259,13 @@ check_end (AciesSeries *self,
  * acies_series_add_result:
  * @self: a series
  * @result: how a game ended
- * @winner: who won it, `ACIES_SEAT_NONE` for a draw
- * @south_flags: the flags that south held
- * @north_flags: the flags that north held
+ * @winner: who won it, or `ACIES_SEAT_NONE` for a draw
+ * @south_flags: the number of flags south held
+ * @north_flags: the number of flags north held
  * @error: return location for an error
  *
- * Adds a game that was played to its end. The winner scores 5, the loser the number of
- * flags held (rule 6.3); in a draw, both score the flags they held.
+ * Adds the result of a finished game. The winner scores 5, and the loser the number of flags held
+ * (rule 6.3); in a draw, both score their flags.
  *
  * Returns: %TRUE, or %FALSE with @error set to [error@Acies.Error.UNAVAILABLE] if the
  *   game is not over or the series has ended
@@ -341,7 +341,7 @@ acies_series_add_result (AciesSeries  *self,
  * @game: a game that is over
  * @error: return location for an error
  *
- * Adds a game, see [method@Series.add_result].
+ * Adds a game; see [method@Series.add_result].
  *
  * Returns: %TRUE, or %FALSE with @error set as by [method@Series.add_result]
  *
@@ -386,7 +386,7 @@ acies_series_get_end (AciesSeries *self)
  * acies_series_get_n_games:
  * @self: a series
  *
- * Gets after how many games a series of a fixed number ends.
+ * Gets the number of games in a series of fixed length.
  *
  * Returns: the number of games
  *
@@ -502,7 +502,7 @@ acies_series_get_finished (AciesSeries *self)
  *
  * Gets who has won the series.
  *
- * Returns: the seat, `ACIES_SEAT_NONE` before its end and for equal points
+ * Returns: the seat, or `ACIES_SEAT_NONE` before the end or if the points are equal
  *
  * Since: 0.1
  */

@@ -12,8 +12,7 @@
 /**
  * AciesStep:
  *
- * One step in the history of a game: who made it, in which turn, and what was noted
- * about it.
+ * One step in the history of a game: who played it, in which turn, and any comment on it.
  *
  * Since: 0.1
  */
@@ -136,7 +135,7 @@ acies_step_class_init (AciesStepClass *klass)
   /**
    * AciesStep:move:
    *
-   * The step itself. A step that is made without one is a pass.
+   * The step itself. The default is a pass.
    *
    * Since: 0.1
    */
@@ -146,7 +145,7 @@ acies_step_class_init (AciesStepClass *klass)
   /**
    * AciesStep:seat:
    *
-   * Who made the step.
+   * Who played the step.
    *
    * Since: 0.1
    */
@@ -156,7 +155,7 @@ acies_step_class_init (AciesStepClass *klass)
   /**
    * AciesStep:turn-number:
    *
-   * The number of the turn, counted from 1 over both sides.
+   * The number of the turn, counting the turns of both sides from 1.
    *
    * Since: 0.1
    */
@@ -176,7 +175,7 @@ acies_step_class_init (AciesStepClass *klass)
   /**
    * AciesStep:comment:
    *
-   * What was noted about the step, or %NULL.
+   * A comment on the step, or %NULL.
    *
    * Since: 0.1
    */
@@ -227,7 +226,7 @@ acies_step_get_move (AciesStep *self)
  * acies_step_get_seat:
  * @self: a step of a game
  *
- * Gets who made the step.
+ * Gets who played the step.
  *
  * Returns: the seat
  *
@@ -245,7 +244,7 @@ acies_step_get_seat (AciesStep *self)
  * acies_step_get_turn_number:
  * @self: a step of a game
  *
- * Gets the number of the turn, counted from 1 over both sides.
+ * Gets the number of the turn, counting the turns of both sides from 1.
  *
  * Returns: the number
  *
@@ -281,7 +280,7 @@ acies_step_get_text (AciesStep *self)
  * acies_step_get_comment:
  * @self: a step of a game
  *
- * Gets what was noted about the step.
+ * Gets the comment on the step.
  *
  * Returns: (nullable): the comment
  *
@@ -300,7 +299,7 @@ acies_step_get_comment (AciesStep *self)
  * @self: a step of a game
  * @comment: (nullable): the comment
  *
- * Notes something about the step; a record keeps it.
+ * Sets the comment on the step, which is saved in the record.
  *
  * Since: 0.1
  */

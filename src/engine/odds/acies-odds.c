@@ -19,18 +19,18 @@
 /**
  * AciesOdds:
  *
- * How likely one side of a flag is to get each kind of formation, as far as a seat knows.
+ * How likely one side of a flag is to get each kind of formation, from what a seat knows.
  *
- * It is assumed that the side takes every troop card that it draws until its last free slot is
- * filled for this formation, and that both seats draw from the troop deck in turn as long as it
- * lasts. The cards in the hand count if the seat of the view knows them, wild ones too as far
- * as the rules let them be played now (rules 5.1 and 5.3). Every other card that is not seen is as
- * likely to be in the other hand as at any place in the deck; tactics cards that are not
- * known do not count. Under these assumptions the chances are exact.
+ * The assumptions are that the side uses every troop card it draws for this formation, until its
+ * last free slot is filled, and that both seats draw in turn from the troop deck while it lasts.
+ * Cards in hand count if the seat of the view knows them, even wild cards if the rules allow them
+ * to be played now (rules 5.1 and 5.3). Every other unseen card is equally likely to be in the
+ * other hand or at any place in the deck; unknown tactics cards do not count. Under these
+ * assumptions, the chances are exact.
  *
- * A wedge counts among battalions and skirmish lines as well, since its cards make both.
+ * A wedge also counts as a battalion and a skirmish line, since its cards make both.
  *
- * [method@View.find_odds] makes them. Those that are made without a view are about nothing.
+ * Use [method@View.find_odds] to create them. Odds created without a view are about nothing.
  *
  * Since: 0.1
  */
@@ -125,7 +125,7 @@ acies_odds_class_init (AciesOddsClass *klass)
   /**
    * AciesOdds:seat:
    *
-   * Whose side of the flag it is.
+   * Whose side of the flag.
    *
    * Since: 0.1
    */
@@ -396,8 +396,8 @@ count_draws (const AciesPosition *seen,
  *
  * Finds how likely the side of @seat at a flag is to get each kind of formation.
  *
- * Returns: (transfer full) (nullable): the odds, or %NULL where there are none: under Fog, at a flag that has
- *   been claimed, and when the game is over
+ * Returns: (transfer full) (nullable): the odds, or %NULL if there are none: in Fog, at a claimed
+ *   flag, or when the game is over
  *
  * Since: 0.1
  */
@@ -453,7 +453,7 @@ acies_view_find_odds (AciesView *self,
  * acies_odds_get_flag:
  * @self: odds
  *
- * Gets the flag that they are about.
+ * Gets the flag that the odds are about.
  *
  * Returns: the flag, 1 to 9
  *
@@ -471,7 +471,7 @@ acies_odds_get_flag (AciesOdds *self)
  * acies_odds_get_seat:
  * @self: odds
  *
- * Gets whose side of the flag they are about.
+ * Gets whose side of the flag the odds are about.
  *
  * Returns: the seat
  *
@@ -489,8 +489,8 @@ acies_odds_get_seat (AciesOdds *self)
  * acies_odds_get_n_draws:
  * @self: odds
  *
- * Gets how many troop cards that seat is assumed to draw in time: one a turn, until its last free
- * slot is filled, or its half of the troop deck is drawn.
+ * Gets how many troop cards that seat is assumed to draw in time: one per turn, until its last free
+ * slot is filled or its half of the troop deck is used up.
  *
  * Returns: the number of cards
  *
@@ -509,9 +509,9 @@ acies_odds_get_n_draws (AciesOdds *self)
  * @self: odds
  * @kind: a kind of formation
  *
- * Gets the chance that the side can get a formation of that kind if it tries for nothing else.
+ * Gets the chance that the side can get a formation of that kind if it tries for no other.
  *
- * Returns: the chance, 0 to 1
+ * Returns: the chance, from 0 to 1
  *
  * Since: 0.1
  */
@@ -529,10 +529,10 @@ acies_odds_get_chance (AciesOdds          *self,
  * acies_odds_get_cards:
  * @self: odds
  * @kind: a kind of formation
- * @n_cards: (out): how many cards there are
+ * @n_cards: (out): the number of cards
  *
- * Gets the cards that the side lacks for one formation of that kind, from the hand if those can do
- * it, or all but one of them. Others may do as well.
+ * Gets the cards that the side lacks for one formation of that kind; cards in hand are preferred if
+ * they can be all of them, or all but one. Other cards may do as well.
  *
  * Returns: (transfer none) (array length=n_cards) (element-type gint) (nullable): the cards, or %NULL if
  *   it lacks none or cannot get it

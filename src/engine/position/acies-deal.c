@@ -89,6 +89,7 @@ parse_part (AciesPosition  *position,
       if (dealt[card])
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                       /* Translators: a part of a deal and a card, in the notation, such as “south” and “R7” */
                        _("%s: %s is dealt twice"), parts[part], word);
           return FALSE;
         }
@@ -96,6 +97,7 @@ parse_part (AciesPosition  *position,
           (deck == ACIES_DECK_TACTICS && (position->rules & ACIES_RULE_TACTICS_OFF) != 0))
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                       /* Translators: a part of a deal and a card, in the notation, such as “south” and “R7” */
                        _("%s: %s does not belong there"),
                        parts[part], word);
           return FALSE;
@@ -103,6 +105,7 @@ parse_part (AciesPosition  *position,
       if (part < 2 && acies_position_hand_size (position, part) == acies_position_full_hand (position))
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                       /* Translators: a part of a deal, as the notation has it, such as “south” */
                        _("%s: a hand has seven cards at most"),
                        parts[part]);
           return FALSE;
@@ -144,6 +147,7 @@ acies_deal_parse (AciesPosition  *position,
           g_autofree char *quoted = acies_excerpt (words[i]);
 
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                       /* Translators: %s is what stands there, such as “east” */
                        _("“%s” is not part of a deal here"), quoted);
           return FALSE;
         }

@@ -84,12 +84,14 @@ acies_hidden_parse (AciesHidden          *self,
       if (contains (self->enemy, self->n_enemy, card) || contains (self->next, self->n_next, card))
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                       /* Translators: a part of a position and a card, in the notation, such as “enemy” and “R7” */
                        _("%s: %s is named twice"), get_field (enemy), words[i]);
           return FALSE;
         }
       if (enemy && self->n_enemy == acies_position_full_hand (position))
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                       /* Translators: a part of a position, as the notation has it, such as “enemy” */
                        _("%s: a hand has seven cards at most"), get_field (enemy));
           return FALSE;
         }
@@ -97,6 +99,7 @@ acies_hidden_parse (AciesHidden          *self,
       if (!enemy && self->n_next == G_N_ELEMENTS (self->next))
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                       /* Translators: a part of a position and a card, in the notation, such as “next” and “R7” */
                        _("%s: %s cannot lie in its deck, because it is face up or the deck is too small"),
                        get_field (FALSE), words[i]);
           return FALSE;
@@ -232,6 +235,7 @@ acies_hidden_arrange (const AciesHidden  *self,
       if (!acies_position_holds (position, enemy, card) && !put_into_hand (self, position, enemy, card))
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                       /* Translators: a part of a position and a card, in the notation, such as “enemy” and “R7” */
                        _("%s: the enemy cannot hold %s, which is face up or has no room in that hand"),
                        get_field (TRUE), acies_card_get_code ((AciesCard) card));
           return FALSE;
@@ -251,6 +255,7 @@ acies_hidden_arrange (const AciesHidden  *self,
           (named && !put_into_deck (position, enemy, card, position->n_deck[deck] - n)))
         {
           g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                       /* Translators: a part of a position and a card, in the notation, such as “next” and “R7” */
                        _("%s: %s cannot lie in its deck, because it is face up or the deck is too small"),
                        get_field (FALSE), acies_card_get_code ((AciesCard) card));
           return FALSE;

@@ -51,8 +51,7 @@ acies_move_new_play (AciesCard card,
 /**
  * acies_move_new_scout:
  *
- * Creates the step that lays Scout open (rule 5.5), `SC`; its draws and returns are
- * steps of their own.
+ * Creates the step that plays Scout (rule 5.5), `SC`; its draws and returns are separate steps.
  *
  * Returns: (transfer full): the step
  *
@@ -66,9 +65,9 @@ acies_move_new_scout (void)
 
 /**
  * acies_move_new_redeploy:
- * @target: the own card that is moved
- * @from: the flag at which it lies, 1 to 9
- * @flag: the flag to which it goes, 1 to 9, or 0 for the discards
+ * @target: the player's own card to move
+ * @from: the flag where it is, 1 to 9
+ * @flag: the flag where it goes, 1 to 9, or 0 for the discards
  *
  * Creates the step that plays Redeploy (rule 5.5), `RE:R7@3>5`.
  *
@@ -90,8 +89,8 @@ acies_move_new_redeploy (AciesCard target,
 
 /**
  * acies_move_new_deserter:
- * @target: the enemy card that is discarded
- * @from: the flag at which it lies, 1 to 9
+ * @target: the enemy card to discard
+ * @from: the flag where it is, 1 to 9
  *
  * Creates the step that plays Deserter (rule 5.5), `DE:B8@4`.
  *
@@ -112,7 +111,7 @@ acies_move_new_deserter (AciesCard target,
 /**
  * acies_move_new_traitor:
  * @target: the enemy troop card that changes sides
- * @from: the flag at which it lies, 1 to 9
+ * @from: the flag where it is, 1 to 9
  * @flag: the flag to which it goes, 1 to 9
  *
  * Creates the step that plays Traitor (rule 5.5), `TR:B8@4>2`.
@@ -136,7 +135,7 @@ acies_move_new_traitor (AciesCard target,
 /**
  * acies_move_new_pass:
  *
- * Creates the step that plays nothing (rule 2.3), `pass`.
+ * Creates the step that passes (rule 2.3), `pass`.
  *
  * Returns: (transfer full): the step
  *
@@ -186,7 +185,7 @@ acies_move_new_draw (AciesDeck deck)
 
 /**
  * acies_move_new_return:
- * @card: the card of the hand
+ * @card: the card from the hand
  *
  * Creates the step that puts a card back on its deck with Scout (rule 5.5), `-R3`.
  *
@@ -205,8 +204,8 @@ acies_move_new_return (AciesCard card)
 /**
  * acies_move_new_done:
  *
- * Creates the step that ends a turn in which nothing can be drawn, or the claims of an
- * advanced turn (R.claim-timing), `done`.
+ * Creates the step that ends a turn if nothing can be drawn, or ends the claims of an advanced turn
+ * (R.claim-timing), `done`.
  *
  * Returns: (transfer full): the step
  *
@@ -343,10 +342,11 @@ acies_move_new_from_string (const char  *text,
 
       if (reason != NULL)
         g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
-                     /* Translators: a move of the notation, and why it is none */
+                     /* Translators: what stands there instead of a move, such as “R11@3”, and why it is none */
                      _("“%s” is not a move: %s"), quoted, reason->message);
       else
         g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+                     /* Translators: %s is what stands there instead of a move, such as “R7@12” */
                      _("“%s” is not a move"), quoted);
     }
 
@@ -383,13 +383,13 @@ acies_move_scan (const char **text,
 
 /**
  * acies_move_split_text:
- * @text: steps in the notation, separated by blanks
+ * @text: steps in the notation, separated by spaces
  *
- * Tells several steps apart, as in `R7@3 claim 4 +t`: a claim is the one step with a blank in
- * it. Whether each of them is a step, [ctor@Move.new_from_string] says.
+ * Splits a text such as `R7@3 claim 4 +t` into its steps; only a claim contains a space. Whether
+ * each part is a valid step is for [ctor@Move.new_from_string] to say.
  *
- * Returns: (transfer full) (array zero-terminated=1): the text of each, up to the end or to
- *   the first comment in braces
+ * Returns: (transfer full) (array zero-terminated=1): the steps, up to the end or the first comment
+ *   in braces
  *
  * Since: 0.1
  */
@@ -518,7 +518,7 @@ acies_move_to_string (const AciesMove *self)
  * acies_move_get_kind:
  * @self: a step
  *
- * Gets what kind of step it is.
+ * Gets the kind of the step.
  *
  * Returns: the kind
  *
@@ -536,7 +536,7 @@ acies_move_get_kind (const AciesMove *self)
  * acies_move_get_card:
  * @self: a step
  *
- * Gets the card that leaves the hand; for a draw the back of the card that is drawn.
+ * Gets the card that leaves the hand; for a draw, the back of the card drawn.
  *
  * Returns: the card, or `ACIES_CARD_NONE` for a step without one
  *
@@ -554,7 +554,7 @@ acies_move_get_card (const AciesMove *self)
  * acies_move_get_target:
  * @self: a step
  *
- * Gets the card on the table which Redeploy, Deserter or Traitor takes.
+ * Gets the card on the table that Redeploy, Deserter or Traitor takes.
  *
  * Returns: the card, or `ACIES_CARD_NONE` for any other step
  *
@@ -572,7 +572,7 @@ acies_move_get_target (const AciesMove *self)
  * acies_move_get_from:
  * @self: a step
  *
- * Gets the flag at which the target lies.
+ * Gets the flag where the target is.
  *
  * Returns: the flag, 1 to 9, or 0 for a step without a target
  *
@@ -590,7 +590,7 @@ acies_move_get_from (const AciesMove *self)
  * acies_move_get_flag:
  * @self: a step
  *
- * Gets the flag that is claimed or to which a card goes.
+ * Gets the flag that is claimed or where a card goes.
  *
  * Returns: the flag, 1 to 9, or 0 for the discards or a step without a flag
  *
@@ -608,7 +608,7 @@ acies_move_get_flag (const AciesMove *self)
  * acies_move_get_deck:
  * @self: a draw or a return
  *
- * Gets the deck that a card is drawn from or put back on.
+ * Gets the deck from which a card is drawn, or on which it is put back.
  *
  * Returns: the deck
  *

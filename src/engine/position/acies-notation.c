@@ -90,7 +90,7 @@ parse_cards (Parser      *self,
         return fail (error, field, "%s", reason->message);
       if (self->found[card] != NULL)
         return fail (error, field,
-                     /* Translators: a card, and another part of the position */
+                     /* Translators: a card, such as “R7”, and another part of the position, such as “hand” */
                      _("%s is there twice, first in %s"),
                      words[i], self->found[card]);
       if (*n_cards == max_cards)
@@ -100,6 +100,7 @@ parse_cards (Parser      *self,
       if (acies_card_is_tactics (card) &&
           (self->position->rules & ACIES_RULE_TACTICS_OFF) != 0)
         return fail (error, field,
+                     /* Translators: a card, as the notation has it, such as “AL” */
                      _("%s is not a card of a game without tactics cards"),
                      words[i]);
       self->found[card] = g_strdup (field);
@@ -145,6 +146,7 @@ parse_weather (Parser      *self,
                  acies_card_get_code ((AciesCard) card), self->found[card]);
   if ((self->position->rules & ACIES_RULE_TACTICS_OFF) != 0)
     return fail (error, field,
+                 /* Translators: a card, as the notation has it, such as “AL” */
                  _("%s is not a card of a game without tactics cards"),
                  acies_card_get_code ((AciesCard) card));
 
@@ -191,6 +193,7 @@ parse_marks (Parser      *self,
         {
           g_autofree char *quoted = acies_excerpt (p);
 
+          /* Translators: %s is what stands there instead of a mark, such as “?” */
           return fail (error, field, _("“%s” is not a mark of a flag"), quoted);
         }
     }
@@ -291,6 +294,7 @@ parse_count (const char  *field,
       g_autofree char *quoted = acies_excerpt (text);
 
       return fail (error, field,
+                   /* Translators: %s is what stands there instead, such as “x” */
                    _("“%s” is not a number from 0 to %u"), quoted, max);
     }
 
@@ -419,6 +423,7 @@ parse_keyword (Parser  *self,
 
   quoted = acies_excerpt (words[0]);
   g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
+               /* Translators: %s is what stands there, such as “hands” */
                _("“%s” is not part of a position"), quoted);
   return 0;
 }

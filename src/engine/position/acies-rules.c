@@ -19,8 +19,8 @@
  *
  * The switches of the rules (section R), with presets.
  *
- * A game keeps a copy of the rules it was started with, so changing an object
- * affects only games that are started with it later.
+ * A game keeps a copy of the rules it was started with, so changing this object affects only games
+ * started later.
  *
  * Since: 0.1
  */
@@ -239,7 +239,7 @@ acies_rules_class_init (AciesRulesClass *klass)
   /**
    * AciesRules:preset:
    *
-   * The named combination the switches make; setting it sets them all.
+   * The preset that matches the switches; setting it sets them all.
    *
    * Since: 0.1
    */
@@ -256,7 +256,7 @@ acies_rules_class_init (AciesRulesClass *klass)
   /**
    * AciesRules:tactics:
    *
-   * Whether the game is played with the tactics cards (R.tactics).
+   * Whether the game is played with tactics cards (R.tactics).
    *
    * Since: 0.1
    */
@@ -277,14 +277,14 @@ acies_rules_class_init (AciesRulesClass *klass)
   /**
    * AciesRules:leader-once:
    *
-   * Whether a player who has lost a leader may not play the other (R.fallen-leader).
+   * Whether a player who has lost a leader may no longer play the other one (R.fallen-leader).
    *
    * Since: 0.1
    */
   /**
    * AciesRules:forced-tactics:
    *
-   * Whether a player who can play no troop card must play a playable tactics card
+   * Whether a player who cannot play a troop card must play a tactics card if possible
    * (R.forced-tactics).
    *
    * Since: 0.1
@@ -322,7 +322,7 @@ acies_rules_new_bits (guint bits)
 /**
  * acies_rules_new:
  *
- * Creates the default rules, the usual rules.
+ * Creates the default rules, which are the usual ones.
  *
  * Returns: (transfer full): the rules
  *
@@ -393,9 +393,9 @@ acies_rules_equal (AciesRules *self,
  * acies_rules_get_preset:
  * @self: rules
  *
- * Gets the preset that the switches make.
+ * Gets the preset that matches the switches.
  *
- * Returns: the preset, `ACIES_PRESET_CUSTOM` if none
+ * Returns: the preset, or `ACIES_PRESET_CUSTOM` if none matches
  *
  * Since: 0.1
  */
@@ -471,7 +471,7 @@ acies_rules_set_claim_timing (AciesRules       *self,
  * acies_rules_get_tactics:
  * @self: rules
  *
- * Gets whether the game is played with the tactics cards (R.tactics).
+ * Gets whether the game is played with tactics cards (R.tactics).
  *
  * Returns: whether it is
  *
@@ -490,7 +490,7 @@ acies_rules_get_tactics (AciesRules *self)
  * @self: rules
  * @tactics: whether it is
  *
- * Sets whether the game is played with the tactics cards (R.tactics).
+ * Sets whether the game is played with tactics cards (R.tactics).
  *
  * Since: 0.1
  */
@@ -579,9 +579,9 @@ acies_rules_set_weather_stays (AciesRules *self,
  * acies_rules_get_leader_once:
  * @self: rules
  *
- * Gets whether a player who has lost a leader may not play the other (R.fallen-leader).
+ * Gets whether a player who has lost a leader may no longer play the other one (R.fallen-leader).
  *
- * Returns: whether only one leader may be played in a game
+ * Returns: whether a player may play only one leader in a game
  *
  * Since: 0.1
  */
@@ -596,9 +596,9 @@ acies_rules_get_leader_once (AciesRules *self)
 /**
  * acies_rules_set_leader_once:
  * @self: rules
- * @once: whether only one leader may be played in a game
+ * @once: whether a player may play only one leader in a game
  *
- * Sets whether a player who has lost a leader may not play the other (R.fallen-leader).
+ * Sets whether a player who has lost a leader may no longer play the other one (R.fallen-leader).
  *
  * Since: 0.1
  */
@@ -615,10 +615,10 @@ acies_rules_set_leader_once (AciesRules *self,
  * acies_rules_get_forced_tactics:
  * @self: rules
  *
- * Gets whether a player who can play no troop card must play a playable tactics card
+ * Gets whether a player who cannot play a troop card must play a tactics card if possible
  * (R.forced-tactics).
  *
- * Returns: whether it must be played
+ * Returns: whether one must be played
  *
  * Since: 0.1
  */
@@ -633,9 +633,9 @@ acies_rules_get_forced_tactics (AciesRules *self)
 /**
  * acies_rules_set_forced_tactics:
  * @self: rules
- * @forced: whether it must be played
+ * @forced: whether one must be played
  *
- * Sets whether a player who can play no troop card must play a playable tactics card
+ * Sets whether a player who cannot play a troop card must play a tactics card if possible
  * (R.forced-tactics).
  *
  * Since: 0.1
@@ -698,6 +698,7 @@ parse_switch (const char  *text,
       g_autofree char *quoted = acies_excerpt (text);
 
       g_set_error (error, ACIES_ERROR, ACIES_ERROR_RULES,
+                   /* Translators: %s is what stands there, such as “weather” */
                    _("“%s” is not a switch of the rules"), quoted);
       return FALSE;
     }
@@ -711,7 +712,8 @@ parse_switch (const char  *text,
       g_autofree char *quoted = acies_excerpt (sign + 1);
 
       g_set_error (error, ACIES_ERROR, ACIES_ERROR_RULES,
-                   /* Translators: a switch of the rules and its two positions */
+                   /* Translators: a switch of the rules, its two positions, and what stands there instead, such as
+                    * “scout”, “one”, “all” and “two” */
                    _("“%s” can be “%s” or “%s”, not “%s”"),
                    s->name, s->positions[0], s->positions[1], quoted);
       return FALSE;
@@ -722,10 +724,10 @@ parse_switch (const char  *text,
 /**
  * acies_rules_parse:
  * @self: rules
- * @text: switches as in the engine protocol, separated by blanks
+ * @text: switches as in the engine protocol, separated by spaces
  * @error: return location for an error
  *
- * Sets those switches which a text names; if the text is wrong, none.
+ * Sets the switches that a text names, or none if the text is wrong.
  *
  * Returns: %TRUE, or %FALSE with @error set to [error@Acies.Error.RULES]
  *
@@ -767,8 +769,8 @@ describe (AciesRules   *self,
  * acies_rules_describe:
  * @self: rules
  *
- * Says in words, in the user's language, how the game is played: one sentence a
- * switch. Without tactics cards, what concerns only them is left out.
+ * Describes how the game is played in the user's language, with a sentence for each switch. Without
+ * tactics cards, switches that concern only them are left out.
  *
  * Returns: (transfer full): the sentences
  *
@@ -797,8 +799,8 @@ acies_rules_describe (AciesRules *self)
  * acies_rules_list_switches:
  *
  * Lists the names of all switches (section R), as [method@Rules.parse] reads and
- * [method@Rules.to_string] writes them, in the same order. A program that shows or sets the
- * switches does so by these names, and need not know which ones there are.
+ * [method@Rules.to_string] writes them, in the same order. With these names, a program can show and
+ * set the switches without knowing which ones there are.
  *
  * Returns: (transfer none) (array zero-terminated=1): the names
  *
@@ -825,7 +827,7 @@ acies_rules_list_switches (void)
  * @self: rules
  * @name: the name of a switch, such as `weather`
  *
- * Gets whether a switch is on: in the position of which its title speaks.
+ * Gets whether a switch is on, that is, in the position that its title describes.
  *
  * Returns: whether it is on
  *
@@ -851,7 +853,7 @@ acies_rules_get_switch (AciesRules *self,
  * @name: the name of a switch, such as `weather`
  * @on: whether it is on
  *
- * Sets whether a switch is on: in the position of which its title speaks.
+ * Sets whether a switch is on, that is, in the position that its title describes.
  *
  * Since: 0.1
  */
@@ -875,8 +877,8 @@ acies_rules_set_switch (AciesRules *self,
  * @self: rules
  * @name: the name of a switch, such as `weather`
  *
- * Says in a sentence, in the user's language, how the game is played in the position of a
- * switch.
+ * Describes in a sentence, in the user's language, how the game is played with the current position
+ * of a switch.
  *
  * Returns: (nullable): the sentence, or %NULL if the switch concerns only tactics cards and
  *   the game is played without them
@@ -923,8 +925,8 @@ acies_rules_get_switch_rule (const char *name)
  * acies_rules_get_switch_title:
  * @name: the name of a switch, such as `weather`
  *
- * Gets what a switch is called where somebody sets it, in the user's language:
- * “Fog and Mud stay”. [method@Rules.get_switch] tells whether that is so.
+ * Gets the label of a switch for a settings window, in the user's language: “Fog and Mud stay”.
+ * [method@Rules.get_switch] says whether that is so.
  *
  * Returns: the title
  *

@@ -17,10 +17,10 @@
  *
  * What can be proved at a flag, and why (rules 4.2 to 4.7).
  *
- * A proof judges the cards, not whose turn it is. It uses only what lies face up, so it
- * is the same for both seats.
+ * A proof judges the cards, not whose turn it is. It uses only cards that are face up, so it is the
+ * same for both seats.
  *
- * [method@View.prove] makes one. Without a view it is about an empty flag 1.
+ * Use [method@View.prove] to create one. Without a view, it is about an empty flag 1.
  *
  * Since: 0.1
  */
@@ -122,7 +122,7 @@ acies_proof_class_init (AciesProofClass *klass)
   /**
    * AciesProof:flag:
    *
-   * The flag that is claimed, 1 to 9.
+   * The flag to claim, 1 to 9.
    *
    * Since: 0.1
    */
@@ -132,7 +132,7 @@ acies_proof_class_init (AciesProofClass *klass)
   /**
    * AciesProof:seat:
    *
-   * Who would claim it.
+   * The seat that would claim it.
    *
    * Since: 0.1
    */
@@ -152,7 +152,7 @@ acies_proof_class_init (AciesProofClass *klass)
   /**
    * AciesProof:obstacle:
    *
-   * Why there can be no proof at all.
+   * Why nothing can be judged, if so.
    *
    * Since: 0.1
    */
@@ -172,7 +172,7 @@ acies_proof_class_init (AciesProofClass *klass)
   /**
    * AciesProof:enemy-formation:
    *
-   * The formation of the other side as it lies there, or the best that it can become.
+   * The formation of the other side, or the best that it can become.
    *
    * Since: 0.1
    */
@@ -349,7 +349,7 @@ acies_proof_get_seat (AciesProof *self)
  * acies_proof_get_verdict:
  * @self: a proof
  *
- * Gets what was found.
+ * Gets the verdict.
  *
  * Returns: the verdict
  *
@@ -369,7 +369,7 @@ acies_proof_get_verdict (AciesProof *self)
  *
  * Gets why the claim could not be judged.
  *
- * Returns: the obstacle, `ACIES_OBSTACLE_NONE` if it was judged
+ * Returns: the obstacle, or `ACIES_OBSTACLE_NONE` if it was judged
  *
  * Since: 0.1
  */
@@ -406,8 +406,8 @@ acies_proof_get_own_formation (AciesProof *self)
  * Gets the enemy's formation, or the strongest it can still become with unseen troop
  * cards (rule 4.4).
  *
- * Returns: (transfer none) (nullable): the formation, or %NULL if too few cards are
- *   unseen to complete one
+ * Returns: (transfer none) (nullable): the formation, or %NULL if too few cards are left to
+ *   complete one
  *
  * Since: 0.1
  */
@@ -423,7 +423,7 @@ acies_proof_get_enemy_formation (AciesProof *self)
  * acies_proof_get_enemy_complete:
  * @self: a proof
  *
- * Whether the enemy's formation is complete (rule 4.3).
+ * Gets whether the enemy's formation is complete (rule 4.3).
  *
  * Returns: whether it is
  *
@@ -441,8 +441,8 @@ acies_proof_get_enemy_complete (AciesProof *self)
  * acies_proof_get_tie:
  * @self: a proof
  *
- * Whether the two formations are equally strong, so that who completes later loses
- * (rule 4.5).
+ * Gets whether the two formations are equally strong, so that the side that completes its own later
+ * loses (rule 4.5).
  *
  * Returns: whether they are
  *
@@ -459,15 +459,14 @@ acies_proof_get_tie (AciesProof *self)
 /**
  * acies_proof_get_evidence:
  * @self: a proof
- * @n_cards: (out): how many cards there are
+ * @n_cards: (out): the number of cards
  *
- * For a claim that is proved, gets a smallest set of seen cards on which the proof
- * rests: were only these seen, it would still hold. The cards at the flag itself
- * count as seen cards like all others. Sets of up to 8 cards are exactly smallest; of
- * larger ones no card can be left out.
+ * For a proved claim, gets a smallest set of face-up cards on which the proof rests: it would still
+ * hold if only these were face up. The cards at the flag itself count like all others. A set of up
+ * to 8 cards is really the smallest; from a larger one, no card can be left out.
  *
- * Returns: (transfer none) (array length=n_cards) (element-type gint) (nullable): the cards, or %NULL if
- *   the claim is not proved or rests on none
+ * Returns: (transfer none) (array length=n_cards) (element-type gint) (nullable): the cards, or
+ *   %NULL if the claim is not proved or rests on no cards
  *
  * Since: 0.1
  */
@@ -485,14 +484,14 @@ acies_proof_get_evidence (AciesProof *self,
 /**
  * acies_proof_get_settling_cards:
  * @self: a proof
- * @n_cards: (out): how many cards there are
+ * @n_cards: (out): the number of cards
  *
- * For a claim that is refuted, gets a smallest set of unseen troop cards that would
- * have to be seen as well for the proof to hold. Sets of up to 8 cards are exactly
- * smallest; of larger ones no card can be left out.
+ * For a refuted claim, gets a smallest set of unseen troop cards that would have to be face up as
+ * well for the proof to hold. A set of up to 8 cards is really the smallest; from a larger one, no
+ * card can be left out.
  *
- * Returns: (transfer none) (array length=n_cards) (element-type gint) (nullable): the cards, or %NULL if
- *   the claim is not refuted or no such set exists
+ * Returns: (transfer none) (array length=n_cards) (element-type gint) (nullable): the cards, or
+ *   %NULL if the claim is not refuted or there is no such set
  *
  * Since: 0.1
  */
@@ -542,8 +541,8 @@ describe (AciesProof           *self,
  * acies_proof_describe:
  * @self: a proof
  *
- * Says the verdict in one sentence, in the user's language, to the player whose claim
- * was judged.
+ * Describes the verdict in one sentence, in the user's language, addressed to the player whose
+ * claim was judged.
  *
  * Returns: (transfer full): the sentence
  *
@@ -583,19 +582,28 @@ acies_proof_describe (AciesProof *self)
   if (self->verdict == ACIES_VERDICT_PROVED)
     {
       if (self->enemy_complete)
-        /* Translators: two formations, such as "wedge of 27" */
-        format = self->tie ? N_("Your %s ties with the enemy’s %s, which was completed later: the flag is yours.")
-                           : N_("Your %s beats the enemy’s %s.");
+        format = self->tie
+          /* Translators: two formations that tie, each such as “wedge of 27” */
+          ? N_("Your %s ties with the enemy’s %s, which was completed later: the flag is yours.")
+          /* Translators: two formations, such as “wedge of 27” and “phalanx of 24” */
+          : N_("Your %s beats the enemy’s %s.");
       else
-        format = self->tie ? N_("Your %s wins: the enemy’s best is to tie with a %s, but would complete it later.")
-                           : N_("Your %s wins: the best the enemy can still reach is a %s.");
+        format = self->tie
+          /* Translators: two formations that tie, each such as “wedge of 27” */
+          ? N_("Your %s wins: the enemy’s best is to tie with a %s, but would complete it later.")
+          /* Translators: two formations, such as “wedge of 27” and “phalanx of 24” */
+          : N_("Your %s wins: the best the enemy can still reach is a %s.");
     }
   else
     {
       if (self->enemy_complete)
-        format = self->tie ? N_("Your %s ties with the enemy’s %s, but was completed later: the flag is lost.")
-                           : N_("Your %s loses to the enemy’s %s.");
+        format = self->tie
+          /* Translators: two formations that tie, each such as “wedge of 27” */
+          ? N_("Your %s ties with the enemy’s %s, but was completed later: the flag is lost.")
+          /* Translators: two formations, such as “phalanx of 24” and “wedge of 27” */
+          : N_("Your %s loses to the enemy’s %s.");
       else
+        /* Translators: two formations, such as “phalanx of 24” and “wedge of 27” */
         format = N_("Your %s does not win for certain: the enemy can still reach a %s.");
     }
 

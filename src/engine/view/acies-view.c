@@ -19,13 +19,14 @@
 /**
  * AciesView:
  *
- * An immutable snapshot of all that one seat may know of a game, and nothing more.
+ * An immutable snapshot of everything one seat may know about a game, and nothing else.
  *
- * Players, explanations and the table on the screen get a view and not the game; so
- * what a player must not know is not there. That includes the own hand, the backs of
- * the enemy's hand, and the cards which the seat put on a deck itself (decision D5).
+ * Players, explanations and the table on the screen get a view instead of the game, so what a
+ * player must not know is not there. A view includes the seat's own hand, the backs of the enemy's
+ * cards, and the cards that the seat itself put back on a deck (decision D5).
  *
- * [method@Game.create_view] makes one. Without a game it shows an empty table before the deal.
+ * Use [method@Game.create_view] to create one. Without a game, it shows an empty table before the
+ * deal.
  *
  * Since: 0.1
  */
@@ -107,7 +108,7 @@ acies_view_class_init (AciesViewClass *klass)
   /**
    * AciesView:rules:
    *
-   * The switches with which the game is played: a copy (section R).
+   * A copy of the switches with which the game is played (section R).
    *
    * Since: 0.1
    */
@@ -268,7 +269,7 @@ acies_view_get_seat (AciesView *self)
  * acies_view_dup_rules:
  * @self: a view
  *
- * Gets the switches with which the game is played (section R).
+ * Gets a copy of the switches with which the game is played (section R).
  *
  * Returns: (transfer full): the rules
  *
@@ -304,7 +305,7 @@ acies_view_get_turn (AciesView *self)
  * acies_view_get_phase:
  * @self: a view
  *
- * Gets the part of the turn the game is in (rule 2.1).
+ * Gets the current part of the turn (rule 2.1).
  *
  * Returns: the phase
  *
@@ -324,7 +325,7 @@ acies_view_get_phase (AciesView *self)
  *
  * Gets how the game ended (rules 6.1 and 6.2).
  *
- * Returns: the result, `ACIES_RESULT_NONE` while it goes on
+ * Returns: the result, or `ACIES_RESULT_NONE` until it ends
  *
  * Since: 0.1
  */
@@ -342,7 +343,7 @@ acies_view_get_result (AciesView *self)
  *
  * Gets who has won.
  *
- * Returns: the seat, `ACIES_SEAT_NONE` while the game goes on and for a draw
+ * Returns: the seat, or `ACIES_SEAT_NONE` until the game ends and after a draw
  *
  * Since: 0.1
  */
@@ -358,10 +359,10 @@ acies_view_get_winner (AciesView *self)
  * acies_view_list_hand:
  * @self: a view
  * @seat: a seat
- * @n_cards: (out): how many cards there are
+ * @n_cards: (out): the number of cards
  *
- * Gets a hand, troop cards first. Cards of the enemy that the seat of the view does
- * not know are `ACIES_CARD_TROOP_BACK` or `ACIES_CARD_TACTICS_BACK`.
+ * Gets a hand, troop cards first. Enemy cards that the seat of the view does not know are
+ * `ACIES_CARD_TROOP_BACK` or `ACIES_CARD_TACTICS_BACK`.
  *
  * Returns: (transfer full) (array length=n_cards) (element-type gint): the cards
  *
@@ -394,9 +395,9 @@ acies_view_list_hand (AciesView *self,
  * @self: a view
  * @seat: a seat
  * @flag: a flag, 1 to 9
- * @n_cards: (out): how many cards there are
+ * @n_cards: (out): the number of cards
  *
- * Gets the cards on one side of a flag, in the order in which they were placed.
+ * Gets the cards on one side of a flag, in the order in which they were played.
  *
  * Returns: (transfer full) (array length=n_cards) (element-type gint): the cards
  *
@@ -425,10 +426,10 @@ acies_view_list_side (AciesView *self,
  * acies_view_list_discards:
  * @self: a view
  * @seat: a seat
- * @n_cards: (out): how many cards there are
+ * @n_cards: (out): the number of cards
  *
- * Gets the cards which lie open on one side beside the tactics deck: the guile cards
- * played by this side and what it lost by them (rules 5.5 and 5.6).
+ * Gets the face-up discards of one side: the guile cards it played, and its cards that were
+ * discarded (rules 5.5 and 5.6).
  *
  * Returns: (transfer full) (array length=n_cards) (element-type gint): the cards, in order
  *
@@ -465,12 +466,12 @@ contains (const guint8 *cards,
 /**
  * acies_view_locate:
  * @self: a view
- * @card: a card with a face
- * @seat: (out) (optional): on whose side or in whose hand it lies; `ACIES_SEAT_NONE`
- *   for Fog and Mud at a flag, in a deck, and where it is hidden
- * @flag: (out) (optional): the flag at which it lies, 1 to 9, or 0
+ * @card: a card, not a back
+ * @seat: (out) (optional): the seat on whose side or in whose hand it is; `ACIES_SEAT_NONE` for Fog
+ *   and Mud at a flag, in a deck, or if hidden
+ * @flag: (out) (optional): the flag where it is, 1 to 9, or 0
  *
- * Finds where a card lies, as far as the seat of the view knows.
+ * Finds out where a card is, as far as the seat of the view knows.
  *
  * Returns: the place
  *
@@ -524,10 +525,10 @@ acies_view_locate (AciesView *self,
 /**
  * acies_view_describe_place:
  * @self: a view
- * @card: a card with a face
+ * @card: a card, not a back
  *
- * Says where a card lies, as far as the seat of the view knows, in the user's language and
- * so that it can stand behind a name: “at flag 3, your side”, “in your hand”.
+ * Describes where a card is, as far as the seat of the view knows, in the user's language. The
+ * words can follow a name: “at flag 3, your side”, “in your hand”.
  *
  * Returns: (transfer full): the words
  *
@@ -570,10 +571,10 @@ acies_view_describe_place (AciesView *self,
 /**
  * acies_view_list_unseen:
  * @self: a view
- * @n_cards: (out): how many cards there are
+ * @n_cards: (out): the number of cards
  *
- * Gets the troop cards that lie face up nowhere: those that a proof has to reckon with
- * (rule 4.4). The own hand is among them.
+ * Gets the troop cards that are not face up anywhere, which a proof has to allow for (rule 4.4).
+ * They include the seat's own hand.
  *
  * Returns: (transfer full) (array length=n_cards) (element-type gint): the cards
  *
@@ -596,10 +597,10 @@ acies_view_list_unseen (AciesView *self,
  * acies_view_list_known_deck:
  * @self: a view
  * @deck: a deck
- * @n_cards: (out): how many cards there are
+ * @n_cards: (out): the number of cards
  *
- * Gets a deck from the top down, with backs for the cards that the seat does not know:
- * it knows those which it put there by Scout (decision D5).
+ * Gets a deck from the top down, with backs for the cards that the seat does not know. It knows
+ * only those it put back with Scout (decision D5).
  *
  * Returns: (transfer full) (array length=n_cards) (element-type gint): the cards, the top card first
  *
@@ -627,7 +628,7 @@ acies_view_list_known_deck (AciesView *self,
  * @self: a view
  * @deck: a deck
  *
- * Gets how many cards a deck has left.
+ * Gets the number of cards left in a deck.
  *
  * Returns: the number of cards
  *
@@ -648,7 +649,7 @@ acies_view_get_deck_size (AciesView *self,
  * @self: a view
  * @seat: a seat
  *
- * Gets how many tactics cards a side has played (rule 5.1).
+ * Gets the number of tactics cards a side has played (rule 5.1).
  *
  * Returns: the number of cards
  *
@@ -669,7 +670,7 @@ acies_view_get_tactics_played (AciesView *self,
  * @self: a view
  * @seat: a seat
  *
- * Gets how many flags a side holds.
+ * Gets the number of flags a side holds.
  *
  * Returns: the number of flags
  *
@@ -692,7 +693,7 @@ acies_view_get_flags_held (AciesView *self,
  *
  * Gets who has claimed a flag.
  *
- * Returns: the seat, `ACIES_SEAT_NONE` for an unclaimed flag
+ * Returns: the seat, or `ACIES_SEAT_NONE` for an unclaimed flag
  *
  * Since: 0.1
  */
@@ -718,9 +719,9 @@ acies_view_get_flag_owner (AciesView *self,
  * @self: a view
  * @flag: a flag, 1 to 9
  *
- * Whether Fog lies at a flag (rule 5.4).
+ * Gets whether there is Fog at a flag (rule 5.4).
  *
- * Returns: whether it does
+ * Returns: whether there is
  *
  * Since: 0.1
  */
@@ -739,9 +740,9 @@ acies_view_get_fog (AciesView *self,
  * @self: a view
  * @flag: a flag, 1 to 9
  *
- * Whether Mud lies at a flag (rule 5.4).
+ * Gets whether there is Mud at a flag (rule 5.4).
  *
- * Returns: whether it does
+ * Returns: whether there is
  *
  * Since: 0.1
  */
@@ -760,8 +761,7 @@ acies_view_get_mud (AciesView *self,
  * @self: a view
  * @flag: a flag, 1 to 9
  *
- * Gets how many cards make a complete formation at a flag: three, in Mud four
- * (rule 5.4).
+ * Gets the number of cards in a complete formation at a flag: three, or four in Mud (rule 5.4).
  *
  * Returns: the number of slots on each side
  *
@@ -782,10 +782,10 @@ acies_view_get_slots (AciesView *self,
  * @self: a view
  * @flag: a flag, 1 to 9
  *
- * Gets which side placed a card last at a flag, and so loses a tie there when both
+ * Gets the side that was the last to play a card at a flag, and therefore loses a tie there if both
  * formations are complete (rule 4.5).
  *
- * Returns: the seat, `ACIES_SEAT_NONE` if no card was placed or it is not known
+ * Returns: the seat, or `ACIES_SEAT_NONE` if no card was played or the order is not known
  *
  * Since: 0.1
  */
@@ -803,7 +803,7 @@ acies_view_get_last_placed (AciesView *self,
  * acies_view_get_scout_draws:
  * @self: a view
  *
- * Gets how many cards Scout still draws (rule 5.5).
+ * Gets the number of cards still to draw with Scout (rule 5.5).
  *
  * Returns: the number of cards
  *
@@ -821,7 +821,7 @@ acies_view_get_scout_draws (AciesView *self)
  * acies_view_get_scout_returns:
  * @self: a view
  *
- * Gets how many cards Scout still puts back (rule 5.5).
+ * Gets the number of cards still to put back with Scout (rule 5.5).
  *
  * Returns: the number of cards
  *
@@ -841,8 +841,8 @@ acies_view_get_scout_returns (AciesView *self)
  * @move: a step
  * @error: return location for an error
  *
- * Says whether the side to move may make a step, exactly as [method@Game.play] would.
- * A seat can tell this only of its own steps.
+ * Checks whether the side to move may play a step, exactly as [method@Game.play] would. A seat can
+ * check only its own steps.
  *
  * Returns: %TRUE, or %FALSE with @error set to [error@Acies.Error.ILLEGAL]
  *
@@ -871,11 +871,11 @@ acies_view_check (AciesView        *self,
  * @self: a view
  * @move: a step
  *
- * Finds the rule that forbids a step to the side to move. [func@Acies.Error.dup_rule] tells the
- * same of an error; languages that make errors of their own of it, such as Python, have this.
+ * Finds the rule that forbids the side to move a step. [func@Acies.Error.dup_rule] gets the same
+ * from an error; this function is for languages such as Python, which turn errors into their own.
  *
  * Returns: (nullable): the number of the rule, such as `5.1`, or the name of a switch, such as
- *   `R.fallen-leader`; %NULL if the step is legal
+ *   `R.fallen-leader`; or %NULL if the step is legal
  *
  * Since: 0.1
  */
@@ -896,8 +896,8 @@ acies_view_find_rule (AciesView       *self,
  * acies_view_list_legal:
  * @self: a view
  *
- * Lists every legal step of the side to move; a claim only where it is proved. For a
- * seat that is not to move there are none.
+ * Lists all legal steps of the side to move; claims only if they are proved. If it is not the
+ * seat's turn, there are none.
  *
  * Returns: (transfer container) (element-type AciesMove): the steps
  *
@@ -949,8 +949,8 @@ acies_view_prove (AciesView *self,
  * @flag: a flag, 1 to 9
  * @seat: a seat
  *
- * Judges the claim of a seat to a flag (rules 4.2 to 4.7). Only what lies face up is
- * used, so both seats get the same answer.
+ * Judges a seat's claim to a flag (rules 4.2 to 4.7). It uses only face-up cards, so both seats get
+ * the same answer.
  *
  * Returns: (transfer full): the proof
  *
@@ -973,17 +973,17 @@ acies_view_prove_for (AciesView *self,
  * @self: a view
  * @flag: a flag, 1 to 9
  * @seat: a seat
- * @card: a card that is put there as well, or %ACIES_CARD_NONE
+ * @card: a card to add there, or %ACIES_CARD_NONE
  *
- * Finds the formation that lies at one side of a flag or, where cards are still missing, the best
- * that it can become (rules 3.1 to 3.6, 4.7, 5.2 and 5.4): with troop cards that lie face up nowhere,
- * also with those of the own hand, as a proof reckons ([method@View.prove_for]).
+ * Finds the formation on one side of a flag or, if cards are still missing, the best that it can
+ * become (rules 3.1 to 3.6, 4.7, 5.2 and 5.4), with any troop cards that are not face up, including
+ * the seat's own hand, as in a proof ([method@View.prove_for]).
  *
- * Fog and Mud as @card are put to the flag. A card that is moved from another flag is put like any other.
- * Nothing is said of whether @card may be played there.
+ * If @card is Fog or Mud, it is added to the flag. A card may also come from another flag. The
+ * function does not check whether @card may be played there.
  *
- * Returns: (transfer full) (nullable): the formation, which is complete if that many cards lie there
- *   already; %NULL if the cards that are left cannot complete it, or if there is no room for @card
+ * Returns: (transfer full) (nullable): the formation, which is complete if enough cards are already
+ *   there; or %NULL if the cards that are left cannot complete it, or if there is no room for @card
  *
  * Since: 0.1
  */
@@ -1036,7 +1036,7 @@ acies_view_find_formation (AciesView *self,
  * @self: a view
  * @other: another view
  *
- * Compares all that two views show.
+ * Compares everything that two views show.
  *
  * Returns: whether they are the same
  *
@@ -1057,8 +1057,8 @@ acies_view_equal (AciesView *self,
  * acies_view_to_string:
  * @self: a view
  *
- * Writes what is seen as a `position` line of the notation. The hand is the own one,
- * and is left out while the other seat is to move.
+ * Writes what the seat sees as a `position` line of the notation. The hand is the seat's own, and
+ * is left out if it is not its turn.
  *
  * Returns: (transfer full): the line
  *
@@ -1084,12 +1084,12 @@ acies_view_to_string (AciesView *self)
  * acies_view_knowledge_to_string:
  * @self: a view
  *
- * Writes what the seat to move knows beyond what lies open, as fields that can follow a
- * `position` line: the cards that it has put back by Scout (decision D5), and whether the enemy
- * has just passed. A game that is set up from both together knows the same.
+ * Writes what the seat to move knows besides what is visible, as fields that can follow a
+ * `position` line: the cards it has put back with Scout (decision D5), and whether the enemy has
+ * just passed. A game set up from both together knows the same.
  *
- * Returns: (transfer full): the fields, or an empty text if there is nothing to say or the
- *   other seat is to move
+ * Returns: (transfer full): the fields, or an empty text if there are none or it is not the seat's
+ *   turn
  *
  * Since: 0.1
  */

@@ -336,7 +336,7 @@ test_leads_to_the_table (void)
   AciesActivityView *view = acies_window_get_view (window);
 
   acies_activity_view_set_at_home (view, TRUE);
-  g_action_group_activate_action (G_ACTION_GROUP (window), "panel", g_variant_new_string ("tutorial"));
+  g_action_group_activate_action (G_ACTION_GROUP (window), "panel", g_variant_new_string ("seen"));
   g_assert_false (acies_activity_view_get_at_home (view));
 
   acies_activity_view_set_at_home (view, TRUE);

@@ -160,12 +160,12 @@ test_light (void)
   gtk_widget_grab_focus (get_step (&f, 1));
   settle ();
   g_assert_nonnull (f.lit);
-  g_assert_cmpstr (acies_argument_get_text (f.lit), ==, "The enemy has Blue 8 and Blue 9 here, and 1 card is missing.");
+  g_assert_cmpstr (acies_argument_get_text (f.lit), ==, "The enemy needs 1 more card here. So far it has: Blue 8, Blue 9.");
   cards = acies_argument_get_cards (f.lit, &n);
   g_assert_cmpuint (n, ==, 2);
   g_assert_cmpint (cards[0], ==, ACIES_CARD_B8);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_step (&f, 1)), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "The enemy has Blue 8 and Blue 9 here, and 1 card is missing.");
+                                       "The enemy needs 1 more card here. So far it has: Blue 8, Blue 9.");
 
   g_signal_emit_by_name (get_child (&f, "steps"), "row-activated", get_step (&f, 2));
   settle ();

@@ -859,7 +859,7 @@ test_weather (void)
   assert_label (get_own_place (&f, 4), "Flag 4, your side: no cards; 4 places free");
   assert_description (get_own_place (&f, 4), "Mud lies here: four cards make a formation.");
   assert_flag (&f, 4, "Mud lies here: four cards make a formation.");
-  assert_description (acies_board_get_flag (f.board, 4), "Press to see what can be proved here");
+  assert_description (acies_board_get_flag (f.board, 4), "Press to see how this flag stands");
   assert_description (get_own_place (&f, 5), "");
   tear_down (&f);
 
@@ -1946,7 +1946,7 @@ test_tooltips (void)
 
   set_up (&f, "position R8.R9:B7/:/:/:/:/:/:/:/: turn s hand R7.G6.Y10.B3.P2.O5.O9");
   move_pointer (&f, 300, 300);
-  assert_bubble (&f, acies_board_get_flag (f.board, 3), "Press to see what can be proved here");
+  assert_bubble (&f, acies_board_get_flag (f.board, 3), "Press to see how this flag stands");
   assert_bubble (&f, acies_board_get_pile (f.board, TRUE), "Your discards");
   assert_bubble (&f, find_hand_card (&f, "R7"), "Red 7");
   assert_bubble (&f, get_own_place (&f, 1), "Red 8");
@@ -1961,7 +1961,7 @@ test_tooltips (void)
   g_assert_false (query_tooltip (acies_board_get_deck (f.board, ACIES_DECK_TROOPS)));
   g_assert_false (gtk_widget_get_visible (acies_board_get_bubble (f.board)));
   move_pointer (&f, 310, 300);
-  assert_bubble (&f, acies_board_get_flag (f.board, 3), "Press to see what can be proved here");
+  assert_bubble (&f, acies_board_get_flag (f.board, 3), "Press to see how this flag stands");
   click (get_own_place (&f, 1));
   g_assert_false (query_tooltip (acies_board_get_flag (f.board, 3)));
   g_assert_false (gtk_widget_get_visible (acies_board_get_bubble (f.board)));

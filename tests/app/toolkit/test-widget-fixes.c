@@ -54,6 +54,33 @@ test_large_text (void)
   g_object_unref (label);
 }
 
+/* A controller that is dropped gets no events any more, but stays in the list of its widget until nothing is handed out. */
+static void
+test_drop_controller (void)
+{
+  GtkWidget *label = g_object_ref_sink (gtk_label_new ("Flag"));
+  GtkEventController *keys = gtk_event_controller_key_new ();
+
+  gtk_widget_add_controller (label, keys);
+  g_object_add_weak_pointer (G_OBJECT (keys), (gpointer *) &keys);
+  acies_widget_fixes_drop_controller (keys);
+  g_assert_true (gtk_event_controller_get_widget (keys) == label);
+  g_assert_cmpint (gtk_event_controller_get_propagation_phase (keys), ==, GTK_PHASE_NONE);
+  while (keys != NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_finalize_object (label);
+
+  /* It may go with its widget before that. */
+  label = g_object_ref_sink (gtk_label_new ("Flag"));
+  keys = gtk_event_controller_key_new ();
+  gtk_widget_add_controller (label, keys);
+  g_object_add_weak_pointer (G_OBJECT (keys), (gpointer *) &keys);
+  acies_widget_fixes_drop_controller (keys);
+  g_assert_finalize_object (label);
+  while (keys != NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -63,6 +90,7 @@ main (int    argc,
   adw_init ();
 
   g_test_add_func ("/widget-fixes/large-text", test_large_text);
+  g_test_add_func ("/widget-fixes/drop-controller", test_drop_controller);
 
   return g_test_run ();
 }

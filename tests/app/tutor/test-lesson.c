@@ -125,6 +125,18 @@ test_bad (void)
     g_assert_no_error (error);
     g_assert_nonnull (lesson);
   }
+  {
+    g_autoptr (GError) error = NULL;
+    g_autoptr (AciesLesson) lesson =
+      acies_lesson_new ("good.xml",
+                        HEAD TABLE "<task goal='question'>" TEXTS
+                        "<answer right='yes'><label context='of two'>Both</label><reply>Yes.</reply></answer>"
+                        "<answer right='no'><label>Neither</label><reply>No.</reply></answer>"
+                        "</task></position></lesson>", &error);
+
+    g_assert_no_error (error);
+    g_assert_nonnull (lesson);
+  }
 
   for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
     {

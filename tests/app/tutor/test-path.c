@@ -207,9 +207,9 @@ test_items (Fixture       *fixture,
   g_assert_null (acies_path_get_rules (fixture->path, claiming));
   g_assert_false (acies_rules_get_tactics (acies_path_get_rules (fixture->path, game)));
   g_assert_cmpuint (acies_path_get_level (fixture->path, game), ==, 1);
-  g_assert_cmpstr (place, ==, "The Basics · 5 of 5");
+  g_assert_cmpstr (place, ==, "The Basics · 5 of 6");
   g_assert_cmpstr (last_place, ==, "Appendix · 2 of 2");
-  g_assert_cmpstr (game_place, ==, "A game");
+  g_assert_cmpstr (game_place, ==, "The Basics · 6 of 6");
   g_assert_cmpstr (none, ==, "Not begun");
   g_assert_cmpuint (acies_path_count_done (fixture->path, 0, &n), ==, 0);
   g_assert_cmpuint (n, ==, 6);

@@ -336,6 +336,22 @@ test_text (gconstpointer data)
   g_assert_false (failed);
 }
 
+static GtkWindow *
+find_dialog (GtkWindow *parent)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) found = g_list_model_get_item (windows, i);
+
+      if (gtk_window_get_transient_for (found) == parent)
+        return found;
+    }
+
+  g_assert_not_reached ();
+}
+
 static void
 check_page (GtkWidget  *page,
             const char *where,
@@ -369,8 +385,11 @@ test_pages (gconstpointer data)
   gtk_window_present (window);
   acies_activity_view_set_at_home (view, TRUE);
   check_page (acies_test_window_find (program, ACIES_TYPE_HOME_PAGE), "home", &failed);
-  g_action_group_activate_action (actions, "panel", g_variant_new_string ("tutorial"));
-  check_page (GTK_WIDGET (acies_activity_view_get_panel (view)), "path", &failed);
+  g_action_group_activate_action (actions, "lessons", NULL);
+  window = find_dialog (GTK_WINDOW (program));
+  check_page (GTK_WIDGET (window), "path", &failed);
+  gtk_window_destroy (window);
+  window = GTK_WINDOW (program);
   g_action_group_activate_action (actions, "learn", g_variant_new_string ("line"));
   check_page (GTK_WIDGET (acies_activity_view_get_panel (view)), "lesson", &failed);
 

@@ -17,12 +17,12 @@ G_BEGIN_DECLS
 /**
  * AciesGrade:
  * @ACIES_GRADE_FINE: as good as any, as far as one can tell
- * @ACIES_GRADE_DOUBTFUL: it gives away 3 points of win chance in a hundred, or more
- * @ACIES_GRADE_BAD: it gives away 6 points or more
- * @ACIES_GRADE_BLUNDER: it gives away 12 points or more
+ * @ACIES_GRADE_DOUBTFUL: it gives away at least 3 percentage points of win chance
+ * @ACIES_GRADE_BAD: it gives away at least 6 percentage points
+ * @ACIES_GRADE_BLUNDER: it gives away at least 12 percentage points
  *
- * How good a step is, by the chance to win that it gives away against the best one. What
- * is lost counts only where it is more than twice its standard error.
+ * How good a step is, by the chance to win that it gives away compared with the best one. A loss
+ * counts only if it is more than twice its standard error.
  *
  * Since: 0.1
  */

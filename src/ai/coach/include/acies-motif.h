@@ -18,24 +18,26 @@ G_BEGIN_DECLS
 /**
  * AciesMotif:
  * @ACIES_MOTIF_NONE: no cause is known
- * @ACIES_MOTIF_MISSED_WIN: a win in this turn was passed by
- * @ACIES_MOTIF_ALLOWED_WIN: the enemy can win in its next turn
- * @ACIES_MOTIF_MISSED_CLAIM: a flag that could have been claimed in this turn was passed by
- * @ACIES_MOTIF_ALLOWED_CLAIM: the enemy is likely to claim a flag in its next turn
- * @ACIES_MOTIF_SHOWED_CARD: a card that lies open lets the enemy prove a flag
- * @ACIES_MOTIF_NEEDED_CARD: the card is needed at another flag
- * @ACIES_MOTIF_CLOSED_SLOT: a better formation at the same flag was given up
- * @ACIES_MOTIF_LOST_FLAG: the card goes to a flag that is lost already, or where the enemy can always make more
- * @ACIES_MOTIF_UNHURRIED: the flag could have waited, and another could not
- * @ACIES_MOTIF_LAST_WORD: the enemy is the first to complete a flag and wins a tie there
- * @ACIES_MOTIF_SPENT_WILD: a tactics card is played for little, or for what a troop card could have done
+ * @ACIES_MOTIF_MISSED_WIN: it misses a win in this turn
+ * @ACIES_MOTIF_ALLOWED_WIN: it lets the enemy win on its next turn
+ * @ACIES_MOTIF_MISSED_CLAIM: it misses a flag that could be claimed in this turn
+ * @ACIES_MOTIF_ALLOWED_CLAIM: the enemy is likely to claim a flag on its next turn
+ * @ACIES_MOTIF_SHOWED_CARD: it shows a card, which lets the enemy prove a flag
+ * @ACIES_MOTIF_NEEDED_CARD: it spends a card that another flag needs
+ * @ACIES_MOTIF_CLOSED_SLOT: it gives up a better formation at the same flag
+ * @ACIES_MOTIF_LOST_FLAG: the card goes to a flag that is already lost, or where the enemy can
+ *   always make more
+ * @ACIES_MOTIF_UNHURRIED: the flag could have waited, but another could not
+ * @ACIES_MOTIF_LAST_WORD: the enemy completes a flag first and wins a tie there
+ * @ACIES_MOTIF_SPENT_WILD: it gets little for a tactics card, or no more than a troop card could
+ *   have done
  * @ACIES_MOTIF_FREED_TACTICS: the enemy may play its tactics cards again
- * @ACIES_MOTIF_SPENT_WASTE: the one card that could be spared was played
- * @ACIES_MOTIF_BROKE_THREE: three adjacent flags that were within reach are given up
+ * @ACIES_MOTIF_SPENT_WASTE: it plays the only spare card
+ * @ACIES_MOTIF_BROKE_THREE: it gives up three adjacent flags that were within reach
  * @ACIES_MOTIF_ALLOWED_THREE: the enemy gets closer to three adjacent flags
  * @ACIES_MOTIF_WRONG_DECK: the other deck would have helped more
  *
- * Why a step is worse than another one: what it does that the other does not.
+ * Why one step is worse than another: what it does that the other does not.
  *
  * Since: 0.1
  */

@@ -24,7 +24,7 @@ G_BEGIN_DECLS
 /**
  * AciesExerciseKind:
  * @ACIES_EXERCISE_PROOF: whether a flag can be claimed
- * @ACIES_EXERCISE_STEP: which step is clearly the best
+ * @ACIES_EXERCISE_STEP: which step is clearly best
  *
  * What an exercise asks for.
  *
@@ -38,14 +38,13 @@ typedef enum
 
 /**
  * AciesExerciseTheme:
- * @ACIES_EXERCISE_PLAIN: troop cards only: none of what follows
+ * @ACIES_EXERCISE_PLAIN: troop cards only, and none of the following
  * @ACIES_EXERCISE_WILD: wild cards in a formation at the flag (rule 4.7)
  * @ACIES_EXERCISE_WEATHER: Fog or Mud at the flag (rule 5.4)
- * @ACIES_EXERCISE_TIES: the formations are equally strong, or the strongest the enemy can
- *   become would be, were one card more seen (rule 4.5)
+ * @ACIES_EXERCISE_TIES: the formations are equally strong, or the best that the enemy can make
+ *   would be equal if one more card were face up (rule 4.5)
  *
- * What makes a proof hard, from the easiest to the hardest. Where more than one holds, the
- * last one counts.
+ * What makes a proof hard, from easiest to hardest. If more than one applies, the last one counts.
  *
  * Since: 0.1
  */

@@ -22,14 +22,13 @@ G_BEGIN_DECLS
 /**
  * AciesStanding:
  * @ACIES_STANDING_OPEN: either side may still win it
- * @ACIES_STANDING_SAFE: the seat holds it, or no troop card can take it from the seat any more;
- *   the reason tells whether a tactics card still could
- * @ACIES_STANDING_NEARLY_WON: the formation of the seat is complete, and the enemy is unlikely
- *   to beat it: the chance is below a quarter
- * @ACIES_STANDING_URGENT: the enemy may decide it in its next turn, or would win the game
- *   with it
+ * @ACIES_STANDING_SAFE: the seat holds it, or no troop card can take it from the seat any more; the
+ *   reason says whether a tactics card still could
+ * @ACIES_STANDING_NEARLY_WON: the seat's formation is complete, and the enemy has less than a
+ *   quarter chance to beat it
+ * @ACIES_STANDING_URGENT: the enemy may win it on its next turn, or would win the game with it
  * @ACIES_STANDING_LOST: the enemy holds it, or no formation that the seat can still make wins it;
- *   the reason tells whether a tactics card of the seat could change that
+ *   the reason says whether one of the seat's tactics cards could change that
  *
  * How a flag stands for one seat, as far as that seat knows.
  *

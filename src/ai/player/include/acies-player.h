@@ -25,7 +25,7 @@ G_BEGIN_DECLS
 /**
  * ACIES_MAX_LEVEL:
  *
- * The strongest level of the computer player; the weakest is 1.
+ * The highest level of the computer player; the lowest is 1.
  *
  * Since: 0.1
  */
@@ -34,7 +34,7 @@ G_BEGIN_DECLS
 /**
  * ACIES_MAX_THREADS:
  *
- * The most threads that a computer player can think with.
+ * The maximum number of threads that a computer player can think with.
  *
  * Since: 0.1
  */

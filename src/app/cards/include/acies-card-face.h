@@ -71,6 +71,15 @@ void           acies_card_face_snapshot_ring_around
                                               float           width,
                                               float           height,
                                               float           radius);
+void           acies_card_face_snapshot_corners
+                                             (GtkSnapshot    *snapshot,
+                                              const GdkRGBA  *ring,
+                                              const GdkRGBA  *halo,
+                                              float           x,
+                                              float           y,
+                                              float           width,
+                                              float           height,
+                                              float           radius);
 float          acies_card_face_get_radius    (float           width);
 
 G_END_DECLS

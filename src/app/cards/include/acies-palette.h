@@ -39,8 +39,6 @@ typedef struct
   GdkRGBA lit;          /* what the person may choose */
   GdkRGBA ring;         /* the focus */
   GdkRGBA halo;         /* the line inside a ring, for contrast */
-  GdkRGBA mark;         /* on what the last step touched */
-  GdkRGBA mark_ink;
   GdkRGBA pool;         /* the table where the light falls on it; the same as table with high contrast */
   GdkRGBA dusk;         /* the table at its edges; the same */
   GdkRGBA earth;        /* the trodden ground between the two sides */
@@ -55,7 +53,7 @@ typedef struct
   GdkRGBA flag_trim;    /* fringes, finials and wreaths */
   GdkRGBA pole;
   GdkRGBA shadow;
-  GdkRGBA bronze;       /* beside the cards of a strong formation */
+  GdkRGBA bronze;       /* beside the cards of a strong formation, and on what the last move touched */
   GdkRGBA bronze_ink;
   GdkRGBA stone_dark;   /* what cards that step back become, those with light ink */
   GdkRGBA stone_light;  /* and those with dark ink */

@@ -21,5 +21,6 @@ const char *acies_widget_fixes_get_explanation (AdwComboRow        *row);
 gboolean    acies_widget_fixes_has_large_text  (GtkWidget          *widget);
 void        acies_widget_fixes_present_dialog  (GtkWindow          *dialog,
                                                 GtkWidget          *widget);
+void        acies_widget_fixes_drop_controller (GtkEventController *controller);
 
 G_END_DECLS

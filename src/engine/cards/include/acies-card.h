@@ -34,7 +34,7 @@ G_BEGIN_DECLS
 /**
  * ACIES_N_CARDS:
  *
- * The number of all cards; smaller numbers than this are cards with a face.
+ * The number of all cards; anything below it is a card, and not a back.
  *
  * Since: 0.1
  */
@@ -116,8 +116,8 @@ G_BEGIN_DECLS
  * @ACIES_CARD_TACTICS_BACK: the back of a tactics card, `?k`
  * @ACIES_CARD_NONE: no card
  *
- * A card (rules 1.1 and 1.2), or the back of one. Troop cards are numbered
- * colour x 10 + value - 1, so that a set of them is a few bits of a word.
+ * A card (rules 1.1 and 1.2), or the back of one. A troop card is color × 10 + value - 1, so that a
+ * set of them fits into the bits of a word.
  *
  * Since: 0.1
  */

@@ -24,15 +24,15 @@ G_BEGIN_DECLS
 
 /**
  * AciesError:
- * @ACIES_ERROR_ILLEGAL: a step that a rule forbids; the message says why and
- *   carries the rule's number, as [func@Acies.Error.dup_rule] reads it
- * @ACIES_ERROR_NOTATION: a text that is no card, step or position
+ * @ACIES_ERROR_ILLEGAL: a step that a rule forbids; the message says why, and
+ *   [func@Acies.Error.dup_rule] returns the number of the rule
+ * @ACIES_ERROR_NOTATION: a text that is not a card, step or position
  * @ACIES_ERROR_RECORD: a damaged game record; the message names line and column
- * @ACIES_ERROR_RULES: an unknown switch or position of a switch
- * @ACIES_ERROR_UNAVAILABLE: something that is not possible now, such as a step in a game
- *   that has ended, or an undo before the first step
+ * @ACIES_ERROR_RULES: an unknown switch, or an unknown position of a switch
+ * @ACIES_ERROR_UNAVAILABLE: something that is not possible now, such as a step after the end of a
+ *   game, or an undo before its first step
  *
- * What can go wrong with something a user or a file says.
+ * What can be wrong with something that comes from a user or a file.
  *
  * Since: 0.1
  */

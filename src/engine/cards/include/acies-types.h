@@ -32,8 +32,7 @@ G_BEGIN_DECLS
 /**
  * ACIES_HAND_SIZE:
  *
- * The number of cards a player is dealt, and to which a hand is filled up
- * (rule 1.4).
+ * The number of cards that each player is dealt, and up to which hands are refilled (rule 1.4).
  *
  * Since: 0.1
  */
@@ -58,8 +57,8 @@ typedef enum
 
 /**
  * AciesDeck:
- * @ACIES_DECK_TROOPS: the troop cards, drawn from as `+t`
- * @ACIES_DECK_TACTICS: the tactics cards, drawn from as `+k`
+ * @ACIES_DECK_TROOPS: the troop deck; a draw from it is `+t`
+ * @ACIES_DECK_TACTICS: the tactics deck; a draw from it is `+k`
  *
  * The two decks (rules 1.1 and 1.2).
  *
@@ -73,7 +72,7 @@ typedef enum
 
 /**
  * AciesColor:
- * @ACIES_COLOR_NONE: no colour: the card is no troop card
+ * @ACIES_COLOR_NONE: no color: not a troop card
  * @ACIES_COLOR_RED: red, `R`
  * @ACIES_COLOR_ORANGE: orange, `O`
  * @ACIES_COLOR_YELLOW: yellow, `Y`
@@ -81,7 +80,7 @@ typedef enum
  * @ACIES_COLOR_BLUE: blue, `B`
  * @ACIES_COLOR_PURPLE: purple, `P`
  *
- * The six colours of the troop cards (rule 1.1).
+ * The six colors of the troop cards (rule 1.1).
  *
  * Since: 0.1
  */
@@ -100,9 +99,9 @@ typedef enum
  * AciesFormationKind:
  * @ACIES_FORMATION_HOST: anything else (rule 3.5)
  * @ACIES_FORMATION_SKIRMISH: skirmish line: consecutive values (rule 3.4)
- * @ACIES_FORMATION_BATTALION: same colour (rule 3.3)
+ * @ACIES_FORMATION_BATTALION: same color (rule 3.3)
  * @ACIES_FORMATION_PHALANX: same value (rule 3.2)
- * @ACIES_FORMATION_WEDGE: same colour, consecutive values (rule 3.1)
+ * @ACIES_FORMATION_WEDGE: same color, consecutive values (rule 3.1)
  *
  * The kinds of formation, weakest first.
  *
@@ -120,13 +119,13 @@ typedef enum
 /**
  * AciesPhase:
  * @ACIES_PHASE_CLAIM_FIRST: advanced timing: claims, then a play (R.claim-timing)
- * @ACIES_PHASE_PLAY: a card is to be played
- * @ACIES_PHASE_SCOUT_DRAW: Scout: cards are to be drawn (rule 5.5)
- * @ACIES_PHASE_SCOUT_RETURN: Scout: cards are to be put back (rule 5.5)
- * @ACIES_PHASE_END: what follows the play: claims (standard timing), then a draw
+ * @ACIES_PHASE_PLAY: the player must play a card
+ * @ACIES_PHASE_SCOUT_DRAW: Scout: the player must draw cards (rule 5.5)
+ * @ACIES_PHASE_SCOUT_RETURN: Scout: the player must put cards back (rule 5.5)
+ * @ACIES_PHASE_END: after the play: claims (standard timing), then a draw
  * @ACIES_PHASE_OVER: the game has ended
  *
- * The part of a turn a game is in (rule 2.1).
+ * The parts of a turn (rule 2.1).
  *
  * Since: 0.1
  */
@@ -142,12 +141,12 @@ typedef enum
 
 /**
  * AciesResult:
- * @ACIES_RESULT_NONE: the game goes on
+ * @ACIES_RESULT_NONE: the game is not over
  * @ACIES_RESULT_BREAKTHROUGH: three adjacent flags (rule 6.1)
  * @ACIES_RESULT_ENVELOPMENT: any five flags (rule 6.1)
- * @ACIES_RESULT_MORE_FLAGS: both passed, one side held more flags (rule 6.2)
- * @ACIES_RESULT_DRAW: both passed and held equally many flags (rule 6.2)
- * @ACIES_RESULT_CONCEDED: one side gave the game up
+ * @ACIES_RESULT_MORE_FLAGS: both passed, and one side held more flags (rule 6.2)
+ * @ACIES_RESULT_DRAW: both passed, and held the same number of flags (rule 6.2)
+ * @ACIES_RESULT_CONCEDED: one side gave up the game
  *
  * How a game ended.
  *

@@ -15,27 +15,28 @@ G_BEGIN_DECLS
 
 /**
  * AciesArgumentTopic:
- * @ACIES_ARGUMENT_OWN: what the own formation is, or what it lacks
- * @ACIES_ARGUMENT_ENEMY: what the enemy's formation is, or what it lacks
+ * @ACIES_ARGUMENT_OWN: the player's own formation, or what it lacks
+ * @ACIES_ARGUMENT_ENEMY: the enemy's formation, or what it lacks
  * @ACIES_ARGUMENT_WILD: what a wild card stands for, or may stand for (rule 4.7)
  * @ACIES_ARGUMENT_WEATHER: what Fog or Mud changes (rule 5.4)
- * @ACIES_ARGUMENT_EXCLUDED: the enemy's own cards exclude a kind of formation
- * @ACIES_ARGUMENT_SEEN: seen cards rule a kind of formation out
- * @ACIES_ARGUMENT_LIMIT: how far the enemy gets within the own kind of formation
- * @ACIES_ARGUMENT_BETTER: seen cards keep the enemy from more within that kind
+ * @ACIES_ARGUMENT_EXCLUDED: the enemy's own cards rule out a kind of formation
+ * @ACIES_ARGUMENT_SEEN: cards that have been played rule out a kind of formation
+ * @ACIES_ARGUMENT_LIMIT: the best the enemy can do within the player's kind of formation
+ * @ACIES_ARGUMENT_BETTER: cards that have been played keep the enemy from doing better within that
+ *   kind
  * @ACIES_ARGUMENT_REST: all other kinds are weaker
- * @ACIES_ARGUMENT_FEW: too few cards are unseen to complete the enemy's formation
- * @ACIES_ARGUMENT_COUNTEREXAMPLE: the best the enemy can still make, where that is more than
- *   the own formation
- * @ACIES_ARGUMENT_SETTLE: what would have to be seen for the claim to be proved
- * @ACIES_ARGUMENT_HAND: the own hand, which a proof may not use (rule 4.4)
- * @ACIES_ARGUMENT_TACTICS: tactics cards not yet played, which do not count (rule 4.4)
- * @ACIES_ARGUMENT_COMPARISON: which of two complete formations is the stronger one
+ * @ACIES_ARGUMENT_FEW: too few cards are left to complete the enemy's formation
+ * @ACIES_ARGUMENT_COUNTEREXAMPLE: the best the enemy can still make, if that beats the player's
+ *   formation
+ * @ACIES_ARGUMENT_SETTLE: which cards would have to be played for the claim to be proved
+ * @ACIES_ARGUMENT_HAND: the player's own hand, which a proof may not use (rule 4.4)
+ * @ACIES_ARGUMENT_TACTICS: tactics cards not played yet, which do not count (rule 4.4)
+ * @ACIES_ARGUMENT_COMPARISON: which of two complete formations is stronger
  * @ACIES_ARGUMENT_TIE: who loses a tie (rule 4.5)
  * @ACIES_ARGUMENT_CLAIM: when the flag can be claimed, or that it no longer can
  * @ACIES_ARGUMENT_RIVAL: what the enemy can prove
  *
- * What one step of an explanation is about.
+ * What one point of an explanation is about.
  *
  * Since: 0.1
  */

@@ -27,7 +27,7 @@ G_BEGIN_DECLS
 /**
  * ACIES_MAX_NAME_LENGTH:
  *
- * How long the name of a player may be, in characters.
+ * The maximum length of a player's name, in characters.
  *
  * Since: 0.1
  */
@@ -36,8 +36,8 @@ G_BEGIN_DECLS
 /**
  * ACIES_MAX_TAG_LENGTH:
  *
- * How long the text of a tag or of another header of a record may be, in bytes: enough for the
- * score of a thousand games.
+ * The maximum length of a tag or any other header in a record, in bytes: enough for the score of a
+ * thousand games.
  *
  * Since: 0.1
  */
@@ -46,7 +46,8 @@ G_BEGIN_DECLS
 /**
  * ACIES_DAY_TAG:
  *
- * The tag in the record of a deal of the day that says which day that is; see [ctor@Game.new_for_day].
+ * The tag that says which day it is, in the record of a deal of the day; see
+ * [ctor@Game.new_for_day].
  *
  * Since: 0.1
  */

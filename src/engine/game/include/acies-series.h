@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * @ACIES_SERIES_END_WINS: after 5 wins in a row
  * @ACIES_SERIES_END_BREAKTHROUGHS: after 3 breakthroughs in a row with fewer
  *   than 5 flags
- * @ACIES_SERIES_END_CAMPAIGN: the last three together, whichever comes first
+ * @ACIES_SERIES_END_CAMPAIGN: any of the last three conditions, whichever comes first
  *
  * When a series of games ends (rule 6.3).
  *

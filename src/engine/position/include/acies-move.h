@@ -16,17 +16,17 @@ G_BEGIN_DECLS
 /**
  * AciesMoveKind:
  * @ACIES_MOVE_PLAY: a troop, morale or environment card to a flag, `R7@3`
- * @ACIES_MOVE_SCOUT: Scout is laid open, `SC`; draws and returns follow
- * @ACIES_MOVE_REDEPLOY: an own card to another flag or the discards, `RE:R7@3>5`
+ * @ACIES_MOVE_SCOUT: Scout is played, `SC`; draws and returns follow
+ * @ACIES_MOVE_REDEPLOY: one's own card to another flag or the discards, `RE:R7@3>5`
  * @ACIES_MOVE_DESERTER: an enemy card to the discards, `DE:B8@4`
- * @ACIES_MOVE_TRAITOR: an enemy troop card to the own side, `TR:B8@4>2`
+ * @ACIES_MOVE_TRAITOR: an enemy troop card to one's own side, `TR:B8@4>2`
  * @ACIES_MOVE_PASS: nothing is played, `pass`
  * @ACIES_MOVE_CLAIM: a flag is claimed, `claim 3`
  * @ACIES_MOVE_DRAW: a card is drawn, `+t` or `+k`
  * @ACIES_MOVE_RETURN: Scout puts a card back on its deck, `-R3`
- * @ACIES_MOVE_DONE: the turn, or the claims of an advanced turn, end, `done`
+ * @ACIES_MOVE_DONE: the end of the turn, or of the claims of an advanced turn, `done`
  *
- * The kinds of step a turn is made of (rule 2.1).
+ * The kinds of steps that make up a turn (rule 2.1).
  *
  * Since: 0.1
  */
@@ -51,9 +51,8 @@ typedef enum
  *
  * One step of a game: a play, a claim, a draw and so on.
  *
- * A step is a plain value that knows nothing of the game it is meant for;
- * [method@Game.play] decides whether it is legal. A turn is a sequence of
- * steps (rule 2.1).
+ * A step is a plain value that knows nothing about the game it is meant for; [method@Game.play]
+ * decides whether it is legal. A turn is a sequence of steps (rule 2.1).
  *
  * Since: 0.1
  */

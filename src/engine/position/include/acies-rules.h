@@ -15,10 +15,10 @@ G_BEGIN_DECLS
 
 /**
  * AciesPreset:
- * @ACIES_PRESET_CLARIFIED: the default column of the table of switches
- * @ACIES_PRESET_AS_PRINTED: as the rules are printed, without the later rulings
- * @ACIES_PRESET_ADVANCED: clarified, with claims at the start of the turn
- * @ACIES_PRESET_NO_TACTICS: clarified, troop cards only
+ * @ACIES_PRESET_CLARIFIED: the usual rules: every switch at its default
+ * @ACIES_PRESET_AS_PRINTED: the rules as printed, without later rulings
+ * @ACIES_PRESET_ADVANCED: the clarified rules, with claims at the start of the turn
+ * @ACIES_PRESET_NO_TACTICS: the clarified rules, with troop cards only
  * @ACIES_PRESET_CUSTOM: any other combination
  *
  * The named combinations of the switches (section R).
@@ -37,8 +37,7 @@ typedef enum
 /**
  * AciesClaimTiming:
  * @ACIES_CLAIM_TIMING_END: claims at the end of the turn, before drawing
- * @ACIES_CLAIM_TIMING_START: advanced: claims only at the start of the own
- *   turn, before playing
+ * @ACIES_CLAIM_TIMING_START: advanced: claims only at the start of a turn, before playing
  *
  * When a flag may be claimed (R.claim-timing).
  *
@@ -52,8 +51,8 @@ typedef enum
 
 /**
  * AciesScoutDraw:
- * @ACIES_SCOUT_DRAW_ONE: one card at a time, looking at each
- * @ACIES_SCOUT_DRAW_ALL: all three decks are named first, then drawn from
+ * @ACIES_SCOUT_DRAW_ONE: one card at a time, each seen before the next
+ * @ACIES_SCOUT_DRAW_ALL: the decks of all three cards are named before any is drawn
  *
  * How Scout draws its three cards (R.scout-draw).
  *

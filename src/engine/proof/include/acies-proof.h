@@ -25,7 +25,7 @@ G_BEGIN_DECLS
  * @ACIES_VERDICT_UNAVAILABLE: there is nothing to judge; see
  *   [method@Proof.get_obstacle]
  *
- * What a proof says of a flag (rules 4.2 to 4.7).
+ * What a proof says about a flag (rules 4.2 to 4.7).
  *
  * Since: 0.1
  */
@@ -38,10 +38,10 @@ typedef enum
 
 /**
  * AciesObstacle:
- * @ACIES_OBSTACLE_NONE: there is none: the claim was judged
- * @ACIES_OBSTACLE_INCOMPLETE: the own formation is not complete (rule 4.2)
- * @ACIES_OBSTACLE_CLAIMED: the flag is claimed already (rule 4.6)
- * @ACIES_OBSTACLE_TIMING: the game has ended: no further claims (rule 6.1)
+ * @ACIES_OBSTACLE_NONE: none: the claim was judged
+ * @ACIES_OBSTACLE_INCOMPLETE: the player's own formation is not complete (rule 4.2)
+ * @ACIES_OBSTACLE_CLAIMED: the flag is already claimed (rule 4.6)
+ * @ACIES_OBSTACLE_TIMING: the game is over, so there are no more claims (rule 6.1)
  *
  * Why a claim cannot be judged.
  *

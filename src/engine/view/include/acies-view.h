@@ -24,14 +24,14 @@ G_BEGIN_DECLS
 
 /**
  * AciesPlace:
- * @ACIES_PLACE_HIDDEN: nobody has shown it: in a deck or in the hand of the other seat
- * @ACIES_PLACE_HAND: in a hand, where the seat of the view knows of it
+ * @ACIES_PLACE_HIDDEN: hidden: in a deck or in the other seat's hand
+ * @ACIES_PLACE_HAND: in a hand, and known to the seat of the view
  * @ACIES_PLACE_SIDE: on one side of a flag
- * @ACIES_PLACE_FLAG: beside a flag, which is where Fog and Mud lie (rule 5.4)
- * @ACIES_PLACE_DISCARDS: open beside the tactics deck (rules 5.5 and 5.6)
- * @ACIES_PLACE_DECK: in a deck, at a place which the seat knows (decision D5)
+ * @ACIES_PLACE_FLAG: beside a flag, where Fog and Mud go (rule 5.4)
+ * @ACIES_PLACE_DISCARDS: face up in a discard pile (rules 5.5 and 5.6)
+ * @ACIES_PLACE_DECK: in a deck, at a place the seat knows (decision D5)
  *
- * Where a card lies, as far as a seat knows.
+ * Where a card is, as far as a seat knows.
  *
  * Since: 0.1
  */
