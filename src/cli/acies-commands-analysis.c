@@ -684,7 +684,7 @@ const AciesCommand acies_analysis_commands[] = {
     "those that could have come. Chances are those of the seat that played, as far as it\n"
     "could know. Then, for either seat, total s|n choices N loss L luck L with the sums,\n"
     "and result as in show if the game is over. After all steps of such a game, adjusted A\n"
-    "stands behind each sum: the result, 1, 0.500 or 0, without the own luck and with the\n"
+    "stands behind each sum: the result, 1, 0.500 or 0, without its own luck and with the\n"
     "enemy's added. nodes are those for each choice, 400\n"
     "unless given; with the same nodes the lines are the same. After stop the lines so\n"
     "far stay, and the totals are theirs. The game on the table stays as it is.\n"

@@ -70,7 +70,7 @@ const AciesTopic acies_topics[] = {
     "  SC             Scout; then a step +t or +k for each card that it draws, three unless\n"
     "                 the decks run out; then a step for each card that is put back, two\n"
     "                 where three were drawn, the last one on top: -R3  -MU\n"
-    "  RE:R7@3>5      Redeploy: the own R7 at flag 3 to flag 5\n"
+    "  RE:R7@3>5      Redeploy: one's own R7 at flag 3 to flag 5\n"
     "  RE:R7@3>x      the same, to the discards\n"
     "  DE:B8@4        Deserter: the enemy's B8 at flag 4 to the discards\n"
     "                 With weather=moves RE and DE take Fog and Mud as well: RE:FO@4>5\n"

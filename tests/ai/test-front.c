@@ -35,7 +35,7 @@ static const Case cases[] = {
     "you hold a card that would win it: Red 10 or Alexander." },
   { "any card of the hand wins it", 0, "3=R8.O9:Y1.O1.G2=n hand R10.R7.G5.P1.P2.P5.O5", 3, ACIES_STANDING_OPEN,
     "any of 7 cards from your hand would win it." },
-  { "risk", 0, "3=R7.O4.G2:Y1 hand R2.O1.G5.P1.P2.P5.B7", 3, ACIES_STANDING_OPEN, "beats your host of 13 there" },
+  { "risk", 0, "3=R7.O4.G2:Y1 hand R2.O1.G5.P1.P2.P5.B7", 3, ACIES_STANDING_OPEN, "beats your host of 13 is about" },
 
   /* Claimed */
   { "held", 0, "3=R8:Y1!s hand R2.O1.G5.P1.P2.P5.B7", 3, ACIES_STANDING_SAFE, "Flag 3 is yours." },
@@ -80,7 +80,7 @@ static const Case cases[] = {
 
   /* Likely, not certain */
   { "one card beats it", 0, "3=R8.R9.R7:Y8 4=:Y7 hand R2.O1.G5.P1.P2.P5.B7 deck 20 4", 3, ACIES_STANDING_NEARLY_WON,
-    "the enemy still beats your wedge of 24 there is about" },
+    "the enemy still beats your wedge of 24 is about" },
 };
 
 static AciesFront *

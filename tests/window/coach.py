@@ -50,10 +50,10 @@ class Coached(Program):
     @property
     def steps(self):
         return [node for node in self.look().nodes
-                if re.search(r'^[A-Z][a-z]+ [0-9]+ to flag [1-9]: \d+ %', node.name)]
+                if re.search(r'^[A-Z][a-z]+ [0-9]+ to flag [1-9]: \d+%', node.name)]
 
     def wait_for_steps(self):
-        self.wait_for(r'^[A-Z][a-z]+ [0-9]+ to flag [1-9]: \d+ %')
+        self.wait_for(r'^[A-Z][a-z]+ [0-9]+ to flag [1-9]: \d+%')
 
     @property
     def cards(self):
@@ -86,7 +86,7 @@ def hints(plan, acies, engine):
         focus = program.look().focus
         program.press('h')
         program.wait_for('^Look at flag 1: the game can be decided there')
-        program.wait_for('^about [0-9]+ %')
+        program.wait_for('^about [0-9]+%')
         plan.ok(not program.says('Red 8 to flag 1'), 'the step is given away at once')
         plan.ok(program.look().focus.name == focus.name, f'the focus is on {program.look().focus}')
         plan.ok(program.says('^Your shortest way to win$') and program.says('^1, 2 and 3 in 1 turn: Red 8\\.$'),
@@ -94,8 +94,8 @@ def hints(plan, acies, engine):
 
         program.press('h')
         program.wait_for('^This looks best')
-        program.wait_for(r'^Red 8 to flag 1: \d+ %\. You can win the game now')
-        program.wait_for(r'^Flag 1: \d+ % before, 100 % after')
+        program.wait_for(r'^Red 8 to flag 1: \d+%\. You can win the game now')
+        program.wait_for(r'^Flag 1: \d+% before, 100% after')
         plan.ok(not program.says('^[A-Z][a-z]+ [0-9]+ to flag [2-9]: '), 'there is more than one step')
 
         program.press('h')
@@ -144,8 +144,8 @@ def warnings(plan, acies, engine):
         program.wait_for('^Red 8 to flag 8$')
         program.press('Right')
         program.press('Return')
-        program.wait_for(r'^Your move: Red 8 to flag 8: \d+ %')
-        program.wait_for(r'^The best move: Red 8 to flag 1: \d+ %')
+        program.wait_for(r'^Your move: Red 8 to flag 8: \d+%')
+        program.wait_for(r'^The best move: Red 8 to flag 1: \d+%')
         plan.ok(program.cards == cards, f'the hand is {program.cards}')
 
         # From there it can be played all the same.
@@ -255,7 +255,7 @@ def two_persons(plan, acies, engine):
         for button in program.look().buttons('Play Anyway$')[:1]:
             program.click(button)
         program.wait_for('Pass the Screen to Ben')
-        plan.ok(not program.says('^about [0-9]+ %') and not program.steps, 'something is said behind the curtain')
+        plan.ok(not program.says('^about [0-9]+%') and not program.steps, 'something is said behind the curtain')
         program.press('Return')
         wait_until(lambda: program.cards, 'no cards are shown')
         program.wait_for('^Ask again, and the hint')

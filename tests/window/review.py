@@ -92,7 +92,7 @@ def scenario(plan, acies, engine):
         wait_for('^You: .* to flag 5$')
         plan.ok(not any(card.sensitive and card.selected for card in program.look().hand)
                 and 'Turn 1, yours' in describe(), describe())
-        wait_until(lambda: re.search(r'Your win chance: \d+ %', describe()), 'no chance is said')
+        wait_until(lambda: re.search(r'Your win chance: \d+%', describe()), 'no chance is said')
         wait_for('^This was ')
         plan.ok()
 

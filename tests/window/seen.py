@@ -128,7 +128,7 @@ def scenario(plan, acies, engine):
         program.look_when_ready()
         program.choose_at_home('Statistics')
         wait_for_number('Games', '1')
-        wait_for_number('Losses', '1 (100 %)')
+        wait_for_number('Losses', '1 (100%)')
         wait_for_number('Conceded', '1')
         plan.ok()
 

@@ -41,22 +41,22 @@ static const char * const lost_to[N_KINDS] = {
 
 static const char * const nearly_won[N_KINDS] = {
   /* Translators: the number of a flag, a sum of values, then a chance in percent; the next five likewise */
-  N_("Flag %u is nearly won: the chance that the enemy still beats your host of %u there is about %u percent."),
-  N_("Flag %u is nearly won: the chance that the enemy still beats your skirmish line of %u there is about %u percent."),
-  N_("Flag %u is nearly won: the chance that the enemy still beats your battalion of %u there is about %u percent."),
-  N_("Flag %u is nearly won: the chance that the enemy still beats your phalanx of %u there is about %u percent."),
-  N_("Flag %u is nearly won: the chance that the enemy still beats your wedge of %u there is about %u percent."),
-  N_("Flag %u is nearly won: the chance that the enemy still beats your sum of %u in the Fog there is about %u percent."),
+  N_("Flag %u is nearly won: the chance that the enemy still beats your host of %u is about %u percent."),
+  N_("Flag %u is nearly won: the chance that the enemy still beats your skirmish line of %u is about %u percent."),
+  N_("Flag %u is nearly won: the chance that the enemy still beats your battalion of %u is about %u percent."),
+  N_("Flag %u is nearly won: the chance that the enemy still beats your phalanx of %u is about %u percent."),
+  N_("Flag %u is nearly won: the chance that the enemy still beats your wedge of %u is about %u percent."),
+  N_("Flag %u is nearly won: the chance that the enemy still beats your sum of %u in the Fog is about %u percent."),
 };
 
 static const char * const complete[N_KINDS] = {
   /* Translators: the number of a flag, a sum of values, then a chance in percent; the next five likewise */
-  N_("Flag %u is open: the chance that the enemy still beats your host of %u there is about %u percent."),
-  N_("Flag %u is open: the chance that the enemy still beats your skirmish line of %u there is about %u percent."),
-  N_("Flag %u is open: the chance that the enemy still beats your battalion of %u there is about %u percent."),
-  N_("Flag %u is open: the chance that the enemy still beats your phalanx of %u there is about %u percent."),
-  N_("Flag %u is open: the chance that the enemy still beats your wedge of %u there is about %u percent."),
-  N_("Flag %u is open: the chance that the enemy still beats your sum of %u in the Fog there is about %u percent."),
+  N_("Flag %u is open: the chance that the enemy still beats your host of %u is about %u percent."),
+  N_("Flag %u is open: the chance that the enemy still beats your skirmish line of %u is about %u percent."),
+  N_("Flag %u is open: the chance that the enemy still beats your battalion of %u is about %u percent."),
+  N_("Flag %u is open: the chance that the enemy still beats your phalanx of %u is about %u percent."),
+  N_("Flag %u is open: the chance that the enemy still beats your wedge of %u is about %u percent."),
+  N_("Flag %u is open: the chance that the enemy still beats your sum of %u in the Fog is about %u percent."),
 };
 
 static guint

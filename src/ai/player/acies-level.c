@@ -46,7 +46,7 @@ static const struct
   /* Translators: a man, as the sculptor */
   { NC_("person", "Myron"),
     /* Translators: how Myron plays, who is a man */
-    N_("Plans well, but never counts: he waits for cards that were already played."),
+    N_("Plans well, but never counts: he waits for cards that have already been played."),
     /* Translators: what Myron, a man, says after winning against you, and then after losing */
     N_("That went as planned."),
     N_("I was waiting for a card. Was it gone already?") },

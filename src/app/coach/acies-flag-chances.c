@@ -123,7 +123,7 @@ acies_flag_chances_show (AciesFlagChances  *self,
 
       if (owner == ACIES_SEAT_NONE)
         /* Translators: the number of a flag, then two chances in percent */
-        label = g_strdup_printf (_("Flag %u: %u %% before, %u %% after this move"), i + 1,
+        label = g_strdup_printf (_("Flag %u: %u%% before, %u%% after this move"), i + 1,
                                  acies_hint_words_get_percent (before), acies_hint_words_get_percent (after));
       else if (owner == acies_view_get_seat (view))
         label = g_strdup_printf (_("Flag %u is yours"), i + 1);

@@ -124,7 +124,7 @@ acies_hint_row_update (AciesHintRow *self)
 
   step = acies_hint_words_describe_step (acies_advice_get_move (self->advice));
   /* Translators: %u is a chance, from 0 to 100 percent */
-  chance = g_strdup_printf (_("%u %%"), acies_hint_words_get_percent (acies_advice_get_win_chance (self->advice)));
+  chance = g_strdup_printf (_("%u%%"), acies_hint_words_get_percent (acies_advice_get_win_chance (self->advice)));
   reasons = acies_hint_row_make_reasons (self);
 
   gtk_label_set_label (self->caption_label, self->caption != NULL ? self->caption : "");
@@ -142,7 +142,7 @@ acies_hint_row_update (AciesHintRow *self)
   else
     gtk_widget_add_css_class (GTK_WIDGET (self->reason_label), "dim-label");
 
-  /* Translators: a move, its chance to win, and why, such as "Red 7 to flag 3: 62 %. It
+  /* Translators: a move, its win chance, and why, such as "Red 7 to flag 3: 62%. It
    * completes flag 3." */
   name = g_strdup_printf (_("%s: %s. %s"), step, chance, reasons);
   if (self->caption != NULL)

@@ -42,7 +42,7 @@ acies_hint_words_describe_step (const AciesMove *move)
                               acies_card_get_name (acies_move_get_target (move)), from, flag);
     case ACIES_MOVE_DESERTER:
       /* Translators: a move: an enemy card such as "Red 7" is discarded */
-      return g_strdup_printf (_("Deserter: discard %s at flag %u"),
+      return g_strdup_printf (_("Deserter: discard %s from flag %u"),
                               acies_card_get_name (acies_move_get_target (move)), from);
     case ACIES_MOVE_TRAITOR:
       /* Translators: a move: an enemy card such as "Red 7", and the numbers of two flags */
@@ -206,7 +206,7 @@ char *
 acies_hint_words_describe_chance (double chance)
 {
   /* Translators: %u is a chance, from 0 to 100 percent */
-  return g_strdup_printf (_("about %u %%"), acies_hint_words_get_percent (chance));
+  return g_strdup_printf (_("about %u%%"), acies_hint_words_get_percent (chance));
 }
 
 /* How exact a chance is. Most of the time it is off by less than twice its standard error. */
@@ -217,7 +217,7 @@ acies_hint_words_describe_error (double error)
 
   if (error >= AT_FIRST_SIGHT)
     return g_strdup (_("a first guess"));
-  /* Translators: it stands below a chance to win in percent, which may be off by so many points */
+  /* Translators: it stands below a win chance in percent, which may be off by so many points */
   return g_strdup_printf (ngettext ("give or take %u point", "give or take %u points", points), points);
 }
 

@@ -100,7 +100,7 @@ format_number (guint number)
   return g_strdup_printf ("%u", number);
 }
 
-/* Such as "7 (58 %)". */
+/* Such as "7 (58%)". */
 static char *
 format_share (guint number,
               guint all)
@@ -109,7 +109,7 @@ format_share (guint number,
     return format_number (number);
 
   /* Translators: a number of games, and their share of all games in percent */
-  return g_strdup_printf (_("%u (%u %%)"), number, (number * 200 + all) / (2 * all));
+  return g_strdup_printf (_("%u (%u%%)"), number, (number * 200 + all) / (2 * all));
 }
 
 /* How often each side won in a certain way. */

@@ -62,7 +62,7 @@ measure_numbers (AciesTrendPlot *self,
         texts[i] = g_strdup_printf ("%u", i + 1);
       else
         /* Translators: a share, in percent */
-        texts[i] = g_strdup_printf (_("%u %%"), 100 * i / (N_SHARES - 1));
+        texts[i] = g_strdup_printf (_("%u%%"), 100 * i / (N_SHARES - 1));
       text = acies_card_text_new (GTK_WIDGET (self), texts[i], 11, FALSE);
       acies_card_text_measure (text, NULL, &logical);
       widest = MAX (widest, logical.size.width);
@@ -229,9 +229,9 @@ describe (AciesTrendPlot *self)
                                       "The level you played at in your last %u games: from %.1f to %.1f, at best %.1f.", n),
                             n, get_level (self, 0), get_level (self, n - 1), get_level (self, best));
 
-  /* Translators: how the share of games won went; %u %% is a share in percent */
-  return g_strdup_printf (ngettext ("Share of wins over the last %u game: from %u %% to %u %%, at best %u %%.",
-                                    "Share of wins over the last %u games: from %u %% to %u %%, at best %u %%.", n),
+  /* Translators: how the share of games won went; %u%% is a share in percent */
+  return g_strdup_printf (ngettext ("Share of wins over the last %u game: from %u%% to %u%%, at best %u%%.",
+                                    "Share of wins over the last %u games: from %u%% to %u%%, at best %u%%.", n),
                           n, get_percent (self, 0), get_percent (self, n - 1), get_percent (self, best));
 }
 

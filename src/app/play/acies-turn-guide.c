@@ -207,12 +207,12 @@ acies_turn_guide_dup_sentence (AciesTurnGuide *self)
                        : g_strdup (_("Your turn: press a card in your hand, then a flag"));
     case ACIES_PHASE_END:
       if (can_claim (view))
-        return g_strdup (_("You can claim a marked flag: press it. Then draw a card"));
+        return g_strdup (_("You can claim a marked flag: press it, then draw a card"));
       if (acies_view_get_deck_size (view, ACIES_DECK_TROOPS) == 0)
         return NULL;
       return acies_view_get_deck_size (view, ACIES_DECK_TACTICS) > 0
-             ? g_strdup (_("Now press one of the two decks to draw a card. That ends your turn"))
-             : g_strdup (_("Now press the deck to draw a card. That ends your turn"));
+             ? g_strdup (_("Now press one of the two decks to draw a card: that ends your turn"))
+             : g_strdup (_("Now press the deck to draw a card: that ends your turn"));
     case ACIES_PHASE_CLAIM_FIRST:
     case ACIES_PHASE_SCOUT_DRAW:
     case ACIES_PHASE_SCOUT_RETURN:

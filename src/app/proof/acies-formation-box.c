@@ -133,7 +133,7 @@ describe_wild (AciesFormation *formation,
         g_string_append_c (text, '\n');
       if (fog)
         /* Translators: a wild card, such as Alexander, and its value in the Fog */
-        g_string_append_printf (text, _("%s counts %u"), acies_card_get_name (cards[i]), acies_card_get_value (as[i]));
+        g_string_append_printf (text, _("%s counts as %u"), acies_card_get_name (cards[i]), acies_card_get_value (as[i]));
       else
         /* Translators: a wild card and what it stands for: “Alexander as Green 8” */
         g_string_append_printf (text, C_("wild card", "%s as %s"), acies_card_get_name (cards[i]), acies_card_get_name (as[i]));

@@ -81,7 +81,7 @@ create_row (guint n)
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
 
-  /* Translators: for those who do not see it: %1$s is such as "1. Wedge", %2$s such as "Same color, in sequence",
+  /* Translators: for those who do not see it: %1$s is such as "1. Wedge", %2$s such as "Same color, in a row",
    * %3$s a list of cards */
   name = g_strdup_printf (_("%1$s: %2$s, such as %3$s"), title, _(kinds[n].rule), list);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);

@@ -49,11 +49,11 @@ static char *
 describe_chance (double chance)
 {
   if (chance > 0 && chance < 0.01)
-    return g_strdup (C_("chance", "under 1 %"));
+    return g_strdup (C_("chance", "under 1%"));
   if (chance < 1 && chance > 0.99)
-    return g_strdup (C_("chance", "over 99 %"));
+    return g_strdup (C_("chance", "over 99%"));
   /* Translators: a chance in percent */
-  return g_strdup_printf (C_("chance", "%u %%"), (guint) (100 * chance + 0.5));
+  return g_strdup_printf (C_("chance", "%u%%"), (guint) (100 * chance + 0.5));
 }
 
 static char *
@@ -122,7 +122,7 @@ describe_side (AciesOdds          *odds,
 
   if (cards == NULL)
     return g_steal_pointer (&percent);
-  /* Translators: a chance, then the cards that it takes, such as "67 % with Blue 10" */
+  /* Translators: a chance, then the cards that it takes, such as "67% with Blue 10" */
   return g_strdup_printf (C_("chance", "%s with %s"), percent, cards);
 }
 
@@ -166,8 +166,8 @@ add_kind (AciesOddsTable     *self,
   GtkWidget *row = create_row (create_label (name, "body"), create_cell (own, kind), create_cell (enemy, kind));
   g_autofree char *own_side = describe_side (own, kind);
   g_autofree char *enemy_side = describe_side (enemy, kind);
-  /* Translators: a kind of formation, and how likely each side gets it, such as "Wedge. You: 67 % with
-   * Blue 10. The enemy: 0 %." */
+  /* Translators: a kind of formation, and how likely each side gets it, such as "Wedge. You: 67% with
+   * Blue 10. The enemy: 0%." */
   g_autofree char *label = g_strdup_printf (_("%s. You: %s. The enemy: %s."), name, own_side, enemy_side);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

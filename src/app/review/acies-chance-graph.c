@@ -83,7 +83,7 @@ static graphene_rect_t
 find_area (AciesChanceGraph *self)
 {
   /* Translators: a chance in a hundred at the axis of a graph; use your sign for percent */
-  g_autofree char *widest = g_strdup_printf (C_("graph", "%u %%"), 100u);
+  g_autofree char *widest = g_strdup_printf (C_("graph", "%u%%"), 100u);
   g_autoptr (PangoLayout) layout = create_label (self, widest);
   const float width = (float) gtk_widget_get_width (GTK_WIDGET (self));
   const float height = (float) gtk_widget_get_height (GTK_WIDGET (self));
@@ -163,7 +163,7 @@ draw_chances (AciesChanceGraph      *self,
 
   for (guint chance = 0; chance <= 100; chance += 50)
     {
-      g_autofree char *text = g_strdup_printf (C_("graph", "%u %%"), chance);
+      g_autofree char *text = g_strdup_printf (C_("graph", "%u%%"), chance);
       g_autoptr (PangoLayout) layout = create_label (self, text);
       const double y = round (find_y (area, chance / 100.0)) + 0.5;
       int width, height;

@@ -111,7 +111,7 @@ acies_review_describe_chance (AciesReview *self,
     }
 
   /* Translators: a chance in a hundred, with the sign for percent */
-  return g_strdup_printf (_("Your win chance: %u %%"), count_points (chance));
+  return g_strdup_printf (_("Your win chance: %u%%"), count_points (chance));
 }
 
 /* What a screen reader says of @place: turn, chance, and what happened there. */
@@ -125,10 +125,10 @@ acies_review_describe_place (AciesReview *self,
   g_autofree char *grade = acies_review_describe_grade (self, place);
 
   if (grade != NULL)
-    /* Translators: what is said of a moment of a game: the turn, the move, the chance to win, how good the
-     * move was, such as “Turn 3, yours. You: Red 7 to flag 4. Your chance to win: 40 %. This was a blunder…” */
+    /* Translators: what is said of a moment of a game: the turn, the move, the win chance, how good the
+     * move was, such as “Turn 3, yours. You: Red 7 to flag 4. Your win chance: 40%. This was a blunder…” */
     return g_strdup_printf (_("%s. %s. %s. %s"), turn, step, chance, grade);
-  /* Translators: without the last part, such as “Turn 3, yours. You: Red 7 to flag 4. Your chance to win: 40 %.” */
+  /* Translators: without the last part, such as “Turn 3, yours. You: Red 7 to flag 4. Your win chance: 40%.” */
   return g_strdup_printf (_("%s. %s. %s."), turn, step, chance);
 }
 
@@ -281,16 +281,16 @@ acies_review_describe_turning_point (AciesReview             *self,
     return g_strdup_printf (point->change > 0
                             /* Translators: the number of a turn, what a move is called, such as “Red 7 to flag 4”, and
                              * how much it changed */
-                            ? ngettext ("Turn %u: the enemy’s move “%s” showed less than you had "
-                                        "to fear, which gained you %u point of win chance.",
-                                        "Turn %u: the enemy’s move “%s” showed less than you had "
-                                        "to fear, which gained you %u points of win chance.", points)
+                            ? ngettext ("Turn %u: the enemy’s move “%s” showed less than you might "
+                                        "have feared, which gained you %u point of win chance.",
+                                        "Turn %u: the enemy’s move “%s” showed less than you might "
+                                        "have feared, which gained you %u points of win chance.", points)
                             /* Translators: the number of a turn, what a move is called, such as “Red 7 to flag 4”, and
                              * how much it changed */
-                            : ngettext ("Turn %u: the enemy’s move “%s” showed more than you had "
-                                        "to expect, which cost you %u point of win chance.",
-                                        "Turn %u: the enemy’s move “%s” showed more than you had "
-                                        "to expect, which cost you %u points of win chance.", points),
+                            : ngettext ("Turn %u: the enemy’s move “%s” showed more than you could "
+                                        "have expected, which cost you %u point of win chance.",
+                                        "Turn %u: the enemy’s move “%s” showed more than you could "
+                                        "have expected, which cost you %u points of win chance.", points),
                             turn, step, points);
 
   better = name_better (self, point->place);

@@ -225,7 +225,7 @@ acies_series_score_new_from_string (const char  *text,
 
       g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION,
                    /* Translators: %s is what stands there instead, such as “campaign” */
-                   _("“%s” does not say when the series ends and who began it"), quoted);
+                   _("“%s” does not say when the series ends or who began it"), quoted);
       return NULL;
     }
 

@@ -107,7 +107,7 @@ say_wild (AciesExplaining *self,
         continue;
       if (self->fog)
         /* Translators: a wild card, such as Alexander, and its value in the Fog */
-        text = g_strdup_printf (_("%s counts %u in the Fog."),
+        text = g_strdup_printf (_("%s counts as %u in the Fog."),
                                 acies_card_get_name (cards[i]), acies_card_get_value (as[i]));
       else
         {
@@ -150,7 +150,7 @@ say_open_wild (AciesExplaining *self,
       char *text;
 
       if (self->fog)
-        text = g_strdup_printf (_("%s counts %u in the Fog."), name,
+        text = g_strdup_printf (_("%s counts as %u in the Fog."), name,
                                 acies_card_is_leader (card) ? 10u : card == ACIES_CARD_COMPANION_CAVALRY ? 8u : 3u);
       else if (acies_card_is_leader (card))
         /* Translators: a leader: Alexander or Darius */

@@ -12,7 +12,7 @@
 #include "acies-explanation-private.h"
 
 static const char * const holds[ACIES_N_EXPLAINED] = {
-  /* Translators: why a flag can be claimed; the sum of the own formation; the next five likewise */
+  /* Translators: why a flag can be claimed; the sum of your formation; the next five likewise */
   N_("Nothing that the enemy can still make there beats your host of %u."),
   N_("Nothing that the enemy can still make there beats your skirmish line of %u."),
   N_("Nothing that the enemy can still make there beats your battalion of %u."),
@@ -22,7 +22,7 @@ static const char * const holds[ACIES_N_EXPLAINED] = {
 };
 
 static const char * const holds_tie[ACIES_N_EXPLAINED] = {
-  /* Translators: why a flag can be claimed; the sum of the own formation; the next five likewise */
+  /* Translators: why a flag can be claimed; the sum of your formation; the next five likewise */
   N_("At best the enemy ties with your host of %u, and loses the tie."),
   N_("At best the enemy ties with your skirmish line of %u, and loses the tie."),
   N_("At best the enemy ties with your battalion of %u, and loses the tie."),
@@ -32,7 +32,7 @@ static const char * const holds_tie[ACIES_N_EXPLAINED] = {
 };
 
 static const char * const beats[ACIES_N_EXPLAINED] = {
-  /* Translators: why a flag can be claimed; the sum of the own formation; the next five likewise */
+  /* Translators: why a flag can be claimed; the sum of your formation; the next five likewise */
   N_("Your host of %u beats the enemy’s formation."),
   N_("Your skirmish line of %u beats the enemy’s formation."),
   N_("Your battalion of %u beats the enemy’s formation."),

@@ -22,7 +22,7 @@ test_steps (void)
     { "SC", "Play Scout" },
     { "RE:R7@3>x", "Redeploy: discard Red 7 from flag 3" },
     { "RE:R7@3>5", "Redeploy: Red 7 from flag 3 to flag 5" },
-    { "DE:B8@4", "Deserter: discard Blue 8 at flag 4" },
+    { "DE:B8@4", "Deserter: discard Blue 8 from flag 4" },
     { "TR:B8@4>2", "Traitor: Blue 8 from flag 4 to your side of flag 2" },
     { "pass", "Pass" },
     { "claim 3", "Claim flag 3" },

@@ -315,8 +315,8 @@ test_wild (void)
   tear_down (&f);
 
   set_up (&f, "position R8.AL.R10:CC.B9.SB~/:/:/:/:/:/:/:/: turn s hand R1");
-  g_assert_true (shows (get_child (&f, "own_box"), "Alexander counts 10"));
-  g_assert_true (shows (get_child (&f, "enemy_box"), "Companion Cavalry counts 8\nShield Bearers counts 3"));
+  g_assert_true (shows (get_child (&f, "own_box"), "Alexander counts as 10"));
+  g_assert_true (shows (get_child (&f, "enemy_box"), "Companion Cavalry counts as 8\nShield Bearers counts as 3"));
   tear_down (&f);
 }
 
@@ -336,7 +336,7 @@ test_odds (void)
   rows = gtk_widget_get_first_child (get_child (&f, "odds"));
   row = gtk_widget_get_next_sibling (gtk_widget_get_first_child (rows));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Wedge. You: 100 % with Blue 10. The enemy: 0 %.");
+                                       "Wedge. You: 100% with Blue 10. The enemy: 0%.");
 
   acies_explainer_set_flag (ACIES_EXPLAINER (f.explainer), 2);
   g_assert_false (gtk_widget_get_visible (get_child (&f, "odds_button")));
