@@ -53,8 +53,8 @@
 #define CAUSE_GAMES  240
 /* A review spends less where no card is played. */
 #define SMALL_SHARE  4
-/* Of the steps of one moment, those that are compared with the best one for "sentences". */
-#define N_COMPARED   3
+/* Of the steps of one moment, those that are compared with the best one for "sentences": good ones as well as bad ones. */
+#define N_COMPARED   6
 
 typedef struct
 {
@@ -484,9 +484,13 @@ print_sentences (AciesView  *view,
   print_line ("rules", rules);
   print_line ("position", position);
   acies_analysis_run (analysis, REVIEW_NODES, NULL, NULL);
-  steps = acies_analysis_list_steps (analysis, N_COMPARED);
-  for (guint i = 0; i < steps->len; i++)
-    acies_analysis_explain (analysis, acies_advice_get_move (steps->pdata[i]), HINT_GAMES, NULL, NULL);
+  steps = acies_analysis_list_steps (analysis, 0);
+  for (guint i = 0; i < MIN (steps->len, N_COMPARED); i++)
+    {
+      const guint at = steps->len <= N_COMPARED ? i : i * (steps->len - 1) / (N_COMPARED - 1);
+
+      acies_analysis_explain (analysis, acies_advice_get_move (steps->pdata[at]), HINT_GAMES, NULL, NULL);
+    }
   g_ptr_array_unref (steps);
   steps = acies_analysis_list_steps (analysis, 0);
   for (guint i = 0; i < steps->len; i++)

@@ -280,7 +280,7 @@ def _(before, after, step, flag, total):
     return after.strength(0, flag_of(flag)) == (HOST, int(total)) and after.fog[flag_of(flag)]
 
 
-@check(rf"(?:The enemy can still|Only with luck can the enemy) beat you at flag (\d), at best with a (?:{KIND}|sum) of (\d+)\.")
+@check(rf"The enemy can(?: still)? beat you at flag (\d)(?: only with luck)?, at best with a (?:{KIND}|sum) of (\d+)\.")
 def _(before, after, step, flag, kind, total):
     f = flag_of(flag)
     return after.theirs(f) == (KINDS.index(kind or "host"), int(total)) and after.theirs(f) > after.strength(0, f)
@@ -294,12 +294,12 @@ def _(before, after, step, flag, n, n_all):
     return len(beating) == int(n) and len(cards) == int(n_all or n)
 
 
-@check(r"You can claim flags? (\d)(?: and (\d))? in this turn\.")
+@check(r"You can claim flags? (\d)(?: and (\d))? this turn\.")
 def _(before, after, step, one, two):
     return all(after.proves(0, flag_of(f)) and not before.proves(0, flag_of(f)) for f in (one, two) if f)
 
 
-@check(r"You can claim (\d) flags in this turn\.")
+@check(r"You can claim (\d) flags this turn\.")
 def _(before, after, step, n):
     return sum(after.proves(0, f) for f in range(9)) >= int(n)
 
@@ -310,7 +310,7 @@ def _(before, after, step, flag):
     return after.proves(0, f) and wins({g for g in range(9) if after.owner[g] == 0} | {f})
 
 
-@check(rf"Now that {CARD} lies open, you can also prove flag (\d)\.")
+@check(rf"Now that {CARD} is face up, you can prove flag (\d)\.")
 def _(before, after, step, card, flag):
     return after.proves(0, flag_of(flag)) and not before.proves(0, flag_of(flag)) and card_of(card) not in before.shown()
 
@@ -326,12 +326,12 @@ def _(before, after, step, flag):
     return after.proves(1, f) and wins({g for g in range(9) if after.owner[g] == 1} | {f})
 
 
-@check(r"The enemy could claim flag (\d), and now no longer can\.")
+@check(r"The enemy could have claimed flag (\d), and now it cannot\.")
 def _(before, after, step, flag):
     return before.proves(1, flag_of(flag)) and not after.proves(1, flag_of(flag))
 
 
-@check(r"You could claim flag (\d), and give that away\.")
+@check(r"You could claim flag (\d), and this gives it away\.")
 def _(before, after, step, flag):
     return before.proves(0, flag_of(flag)) and not after.proves(0, flag_of(flag))
 
@@ -355,7 +355,7 @@ def _(before, after, step, flag, kind, one, two):
     return set(completers(after, flag_of(flag), KINDS.index(kind), after.out())) == cards
 
 
-@check(rf"Only with luck does flag (\d) still become a {KIND}: it takes {CARD}\.")
+@check(rf"Flag (\d) can become a {KIND} only with luck: it takes {CARD}\.")
 def _(before, after, step, flag, kind, one):
     return completers(after, flag_of(flag), KINDS.index(kind), after.out()) == [card_of(one)]
 
@@ -431,7 +431,7 @@ def _(before, after, step, one, two, flag):
     return all(c in after.hand for c in cards) and made > after.strength(1, f)
 
 
-@check(rf"It is a threat: in your next turn, {CARD} from your hand wins you flag (\d)\.")
+@check(rf"It is a threat: on your next turn, {CARD} from your hand wins you flag (\d)\.")
 def _(before, after, step, card, flag):
     return card_of(card) in after.hand and after.put(card_of(card), flag_of(flag)).proves(0, flag_of(flag))
 
@@ -484,18 +484,18 @@ def _(before, after, step, flag, own, enemy, n):
     return [fog_sum(s) for s in after.sides[f]] == [int(own), int(enemy)] and after.missing(0, f) == int(n)
 
 
-@check(r"You are the first to lay a card at flag (\d), and show the enemy your plans there\.")
+@check(r"You are the first to play at flag (\d), and show the enemy your plans there\.")
 def _(before, after, step, flag):
     return before.sides[flag_of(flag)] == [[], []]
 
 
-@check(r"It takes up flag (\d), where the enemy has laid (\d) cards?\.")
+@check(r"It takes up the fight for flag (\d), where the enemy has (\d) cards?\.")
 def _(before, after, step, flag, n):
     sides = before.sides[flag_of(flag)]
     return sides[0] == [] and len(sides[1]) == int(n)
 
 
-@check(rf"{CARD} would have completed a (wedge|phalanx) at flag (\d)\.")
+@check(rf"(?:It has a price: )?{CARD} would have completed a (wedge|phalanx) at flag (\d)\.")
 def _(before, after, step, card, kind, flag):
     f = flag_of(flag)
     made = best(before.sides[f][0] + [card_of(card)], before.size(f), before.fog[f], [])
@@ -533,12 +533,12 @@ def _(before, after, step, flag):
     return any(w <= {g for g in range(9) if before.owner[g] == 1} | {flag_of(flag)} for w in WAYS)
 
 
-@check(r"Flag (\d) would be your fifth and win the game\.")
+@check(r"Flag (\d) would be your fifth, and win you the game\.")
 def _(before, after, step, flag):
     return before.owner.count(0) == 4
 
 
-@check(r"Flag (\d) would be the enemy’s fifth and win it the game\.")
+@check(r"Flag (\d) would be the enemy’s fifth, and win the enemy the game\.")
 def _(before, after, step, flag):
     return before.owner.count(1) == 4
 
@@ -560,7 +560,7 @@ def _(before, after, step, flag, card):
     return enemy is not None and (mine is None or mine <= enemy)
 
 
-@check(rf"(?:It waits: {CARD} is thrown in at flag (\d), which|Flag (\d)) can hardly be won any more.*")
+@check(rf"(?:It buys time: {CARD} goes to flag (\d), which|Flag (\d)) can hardly be won any more.*")
 def _(before, after, step, card, one, two):
     f = flag_of(one or two)
     enemy = before.strength(1, f)
@@ -603,23 +603,23 @@ def _(before, after, step, flag, total):
     return after.theirs(flag_of(flag)) == (HOST, int(total))
 
 
-@check(rf"In the Fog the enemy’s {KIND} at flag (\d) counts only by its sum of (\d+)\.")
+@check(rf"In the Fog the enemy’s {KIND} at flag (\d) counts only as a sum of (\d+)\.")
 def _(before, after, step, kind, flag, total):
     f = flag_of(flag)
     return before.strength(1, f)[0] == KINDS.index(kind) and after.strength(1, f) == (HOST, int(total))
 
 
-@check(r"Your own formation at flag (\d) then counts only by its sum of (\d+)\.")
+@check(r"Your own formation at flag (\d) then counts only as a sum of (\d+)\.")
 def _(before, after, step, flag, total):
     return before.strength(0, flag_of(flag))[0] > HOST and after.strength(0, flag_of(flag)) == (HOST, int(total))
 
 
-@check(r"From now on only the sums count at flag (\d), where nothing lies yet\.")
+@check(r"From now on only the sums count at flag (\d), where nobody has played yet\.")
 def _(before, after, step, flag):
     return after.fog[flag_of(flag)] and after.sides[flag_of(flag)] == [[], []]
 
 
-@check(r"It also frees the enemy to play a tactics card again, and the enemy holds one\.")
+@check(r"It frees the enemy to play a tactics card again, and the enemy holds one\.")
 def _(before, after, step):
     return before.held_tactics() >= 1 and before.played[1] > before.played[0] and after.played[1] <= after.played[0]
 
@@ -630,12 +630,12 @@ def _(before, after, step, flag):
     return after.strength(0, f) == after.strength(1, f) and before.strength(1, f) is not None
 
 
-@check(r"The enemy has to begin anew at flag (\d)\.")
+@check(r"The enemy has to start over at flag (\d)\.")
 def _(before, after, step, flag):
     return before.sides[flag_of(flag)][1] != [] and after.sides[flag_of(flag)][1] == []
 
 
-@check(r"At flag (\d) you need one card more then\.")
+@check(r"Then you need one more card at flag (\d)\.")
 def _(before, after, step, flag):
     f = flag_of(flag)
     return after.missing(0, f) == before.missing(0, f) + 1
@@ -693,18 +693,119 @@ def _(before, after, step, card):
     return card_of(card) in after.hand
 
 
-@check(rf"It passes a claim by: with {CARD} you could claim flag (\d) in this turn\.")
+@check(rf"It passes up a claim: with {CARD} you could claim flag (\d) this turn\.")
 def _(before, after, step, card, flag):
     f = flag_of(flag)
     return card_of(card) in before.hand and before.put(card_of(card), f).proves(0, f) and not after.proves(0, f)
 
 
-@check(rf"As long as {CARD} is hidden, the enemy has to reckon with it at flag (\d) and cannot prove it\.")
+@check(rf"As long as {CARD} is hidden, the enemy has to allow for it at flag (\d) and cannot prove it\.")
 def _(before, after, step, card, flag):
     f = flag_of(flag)
     unseen = before.unseen()
     return card_of(card) in before.hand and \
         before.reach(0, f, unseen) > (before.reach(0, f, [c for c in unseen if c != card_of(card)]) or (-1, 0))
+
+
+@check(rf"It has a price: flag (\d) can no longer become a {KIND}\.")
+def _(before, after, step, flag, kind):
+    f, k = flag_of(flag), KINDS.index(kind)
+    return before.mine(f)[0] >= k and (after.mine(f) is None or after.mine(f)[0] < k)
+
+
+@check(rf"After this, flag (\d) is less likely to become a {KIND}\.")
+def _(before, after, step, flag, kind):
+    f, k = flag_of(flag), KINDS.index(kind)
+    return before.mine(f)[0] >= k and before.sides[f][0] != after.sides[f][0]
+
+
+@check(rf"After this, only {CARD} can make a wedge at flag (\d)\.")
+def _(before, after, step, card, flag):
+    mine = [c for c in after.hand if c in TROOPS] + after.out()
+    return completers(after, flag_of(flag), WEDGE, mine) == [card_of(card)]
+
+
+@check(r"It settles for a phalanx at flag (\d), which could have become a wedge\.")
+def _(before, after, step, flag):
+    f = flag_of(flag)
+    return before.mine(f)[0] == WEDGE and after.mine(f)[0] >= PHALANX
+
+
+@check(r"It completes flag (\d) with something that the enemy can still beat\.")
+def _(before, after, step, flag):
+    return after.strength(0, flag_of(flag)) < after.theirs(flag_of(flag))
+
+
+@check(rf"It passes up claims: with {CARD} you could claim flags (\d) and (\d) this turn\.")
+def _(before, after, step, card, one, two):
+    # At which of them the card is played is not said.
+    return card_of(card) in before.hand and any(
+        all(before.put(card_of(card), f).proves(0, flag_of(g)) for g in (one, two)) for f in before.free())
+
+
+@check(rf"It passes up a claim: with {CARD} face up, you could prove flag (\d) this turn\.")
+def _(before, after, step, card, flag):
+    return card_of(card) in before.hand and any(
+        before.put(card_of(card), f).proves(0, flag_of(flag)) for f in before.free() if f != flag_of(flag))
+
+
+@check(rf"{CARD} fits at flag (\d), which can become a {KIND} with it\.")
+def _(before, after, step, card, flag, kind):
+    f = flag_of(flag)
+    return card_of(card) in before.hand and before.put(card_of(card), f).mine(f)[0] >= KINDS.index(kind)
+
+
+@check(rf"{CARD} belongs at flag (\d), where it can become more than anything the enemy can still make\.")
+def _(before, after, step, card, flag):
+    f = flag_of(flag)
+    with_card = before.put(card_of(card), f)
+    return card_of(card) in before.hand and with_card.mine(f) > with_card.theirs(f)
+
+
+@check(rf"{CARD} is needed at flag (\d), where it makes a {KIND} with {CARD} from your hand\.")
+def _(before, after, step, card, flag, kind, other):
+    f = flag_of(flag)
+    cards = [card_of(card), card_of(other)]
+    made = best(before.sides[f][0] + cards, before.size(f), before.fog[f], [])
+    return all(c in before.hand for c in cards) and made is not None and made[0] == KINDS.index(kind)
+
+
+@check(rf"{CARD}, {CARD} and {CARD} from your hand make a {KIND} together\.")
+def _(before, after, step, one, two, three, kind):
+    cards = [card_of(c) for c in (one, two, three)]
+    return all(c in before.hand for c in cards) and best(cards, 3, False, [])[0] == KINDS.index(kind)
+
+
+@check(rf"With {CARD} and {CARD} from your hand, flag (\d) could have become a {KIND}\.")
+def _(before, after, step, one, two, flag, kind):
+    f = flag_of(flag)
+    cards = [card_of(one), card_of(two)]
+    made = best(before.sides[f][0] + cards, before.size(f), before.fog[f], [])
+    return all(c in before.hand for c in cards) and made is not None and made[0] == KINDS.index(kind)
+
+
+@check(rf"With {CARD} you would beat the enemy’s formation at flag (\d)\.")
+def _(before, after, step, card, flag):
+    f = flag_of(flag)
+    return card_of(card) in before.hand and before.put(card_of(card), f).strength(0, f) > before.strength(1, f)
+
+
+@check(rf"{CARD} could wait: {CARD} is a card that you can spare\.")
+def _(before, after, step, played, spare):
+    return card_of(spare) in before.hand and step.startswith(card_of(played) + "@")
+
+
+@check(rf"{CARD} is too weak for flag (\d), where a stronger card could still come\.")
+def _(before, after, step, card, flag):
+    f = flag_of(flag)
+    return step == f"{card_of(card)}@{flag}" and \
+        any(value(c) > value(card_of(card)) for c in [c for c in before.hand if c in TROOPS] + before.out())
+
+
+@check(r"With (Scout|Redeploy|Deserter|Traitor|Fog|Mud) you could break up the enemy’s formation at flag (\d) before it is claimed\.")
+def _(before, after, step, card, flag):
+    f = flag_of(flag)
+    return TACTICS[card] in before.hand and before.strength(1, f) is not None and before.owner[f] is None
 
 
 def main():

@@ -570,7 +570,8 @@ test_best (void)
   best = acies_reasons_list (&facts, move);
   g_assert_cmpstr (plain->pdata[0], ==, "Purple 1 would have completed a wedge at flag 4.");
   g_assert_cmpstr (best->pdata[0], !=, plain->pdata[0]);
-  g_assert_true (g_ptr_array_find_with_equal_func (best, plain->pdata[0], g_str_equal, NULL));
+  g_assert_true (g_ptr_array_find_with_equal_func (best, "It has a price: Purple 1 would have completed a wedge at flag 4.",
+                                                   g_str_equal, NULL));
 }
 
 int

@@ -36,6 +36,7 @@ struct _AciesAdvice
   float flags[ACIES_N_FLAGS];
   char **reasons;
   gboolean compared;                    /* with the best step, by playing out */
+  gboolean borne_out;                   /* and found to be worse, for whatever cause */
   AciesMotif motif;
   guint motif_flag;
 };
@@ -50,7 +51,9 @@ correct_loss (AciesFinding        *finding,
 {
   const double guess = hypot (finding->loss_error, NETWORK_ERROR);
   const double weight = 1 / (guess * guess);
-  const double played_weight = compared->error > 0 ? 1 / (compared->error * compared->error) : 0;
+  /* Where all games end alike, the next one might not. */
+  const double played_error = compared->n > 0 ? hypot (compared->error, 1.0 / compared->n) : 0;
+  const double played_weight = played_error > 0 ? 1 / (played_error * played_error) : 0;
   const double loss = MAX (0, (weight * finding->loss + played_weight * compared->lead) / (weight + played_weight));
 
   finding->win_chance = CLAMP (finding->win_chance + finding->loss - loss, 0, 1);
@@ -76,6 +79,7 @@ acies_advice_new (const AciesFinding  *finding,
   if (compared != NULL && !compared->best && finding->loss > 0)
     {
       self->compared = TRUE;
+      self->borne_out = compared->lead > LEAST_ERRORS * compared->error;
       if (compared->causes->len > 0)
         {
           const AciesCause *cause = compared->causes->pdata[0];
@@ -231,7 +235,8 @@ acies_advice_get_loss_standard_error (const AciesAdvice *self)
  * @self: advice
  *
  * Gets how good the step is. If it was compared with the best one and no cause for it being worse
- * was found, it is at worst doubtful, and not even that if it gives away little.
+ * was found, it is at worst doubtful, and not even that if it gives away little or if the games that
+ * were played out leave it open.
  *
  * Returns: the grade
  *
@@ -246,7 +251,7 @@ acies_advice_get_grade (const AciesAdvice *self)
       self->finding.loss < LOSS_DOUBTFUL)
     return ACIES_GRADE_FINE;
   if (self->compared && self->motif == ACIES_MOTIF_NONE)
-    return self->finding.loss < LOSS_BAD ? ACIES_GRADE_FINE : ACIES_GRADE_DOUBTFUL;
+    return self->borne_out && self->finding.loss >= LOSS_BAD ? ACIES_GRADE_DOUBTFUL : ACIES_GRADE_FINE;
   if (self->finding.loss < LOSS_BAD)
     return ACIES_GRADE_DOUBTFUL;
   return self->finding.loss < LOSS_BLUNDER ? ACIES_GRADE_BAD : ACIES_GRADE_BLUNDER;

@@ -63,6 +63,20 @@ static const char * const gives_up[N_KINDS - 1] = {
   [ACIES_FORMATION_WEDGE] = N_("It gives up the wedge that flag %u could have become."),
 };
 
+/* The same of the best step, which is worth it. */
+static const char * const spends_as_price[N_KINDS - 1] = {
+  /* Translators: the card that is played, such as “Red 7”, and the number of another flag */
+  [ACIES_FORMATION_PHALANX] = N_("It has a price: %s would have completed a phalanx at flag %u."),
+  /* Translators: the card that is played, such as “Red 7”, and the number of another flag */
+  [ACIES_FORMATION_WEDGE] = N_("It has a price: %s would have completed a wedge at flag %u."),
+};
+
+static const char * const gives_up_as_price[N_KINDS - 1] = {
+  /* Translators: the number of a flag; the next one likewise */
+  [ACIES_FORMATION_PHALANX] = N_("It has a price: flag %u can no longer become a phalanx."),
+  [ACIES_FORMATION_WEDGE] = N_("It has a price: flag %u can no longer become a wedge."),
+};
+
 static guint
 kind_of (const AciesFlagState *state,
          AciesStrength         strength)
@@ -148,29 +162,6 @@ acies_reasons_rival (AciesReasons         *self,
                             kind_of (state, best), state->flag + 1, ACIES_STRENGTH_SUM (best));
 }
 
-/*
- * What a step costs. If it is the best step all the same, its benefits come first.
- */
-static void
-add_price (AciesReasons       *self,
-           int                 weight,
-           const char * const *formats,
-           guint               kind,
-           const char         *card,
-           guint               flag)
-{
-  if (self->facts->best)
-    {
-      weight = WEIGHT_OF_PRICE;
-      acies_reasons_add (self, weight + 1,
-                         g_strdup (_("It costs less than it saves: your other flags stay open for better cards.")));
-    }
-  if (card != NULL)
-    acies_reasons_add_kind (self, weight, formats, kind, card, flag);
-  else
-    acies_reasons_add_kind (self, weight, formats, kind, flag);
-}
-
 /* What a flag could have become and no longer can. */
 gboolean
 acies_reasons_given_up (AciesReasons *self,
@@ -189,7 +180,9 @@ acies_reasons_given_up (AciesReasons *self,
     if (ACIES_STRENGTH_KIND (acies_flag_state_best (&before, &self->left_before)) >= lost &&
         acies_reasons_kind_chance (&self->odds_before, self->seen, flag, lost) >= 0.2f)
       {
-        add_price (self, 67, gives_up, lost, NULL, flag + 1);
+        /* What the best step costs comes last. */
+        acies_reasons_add_kind (self, self->facts->best ? WEIGHT_OF_PRICE : 67,
+                                self->facts->best ? gives_up_as_price : gives_up, lost, flag + 1);
         return TRUE;
       }
 
@@ -241,7 +234,8 @@ acies_reasons_spent (AciesReasons *self)
   const guint at = find_spent (self, &kind);
 
   if (at > 0)
-    add_price (self, 73, spends, kind, name_of (self->move->card), at);
+    acies_reasons_add_kind (self, self->facts->best ? WEIGHT_OF_PRICE : 73, self->facts->best ? spends_as_price : spends, kind,
+                            name_of (self->move->card), at);
 }
 
 /* A card comes to a flag that cannot be won with it, or could not be won anyway. */
@@ -324,6 +318,9 @@ explain_start (AciesReasons         *self,
   if (before->on != 0)
     return;
 
+  /* That is no reason to play there. */
+  if (n == 0 && self->facts->best)
+    return;
   if (n == 0)
     acies_reasons_add (self, 26,
                        g_strdup_printf (_("You are the first to play at flag %u, and show the enemy your plans there."),

@@ -99,6 +99,10 @@ char *acies_reasons_say_fits  (guint kind,
 void acies_reasons_tactics  (AciesReasons *self);
 void acies_reasons_withheld (AciesReasons *self);
 
+AciesCardSet acies_reasons_find_useful (const AciesPosition *position,
+                                        guint                seat,
+                                        AciesCardSet         cards);
+
 gboolean acies_reasons_has_use (const AciesReasons *self,
                                 guint               card);
 

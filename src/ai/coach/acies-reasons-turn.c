@@ -33,10 +33,10 @@ known_top (const AciesReasons *self,
 }
 
 /* Which of the troops @cards complete a wedge or a phalanx somewhere that can win. */
-static AciesCardSet
-find_useful (const AciesPosition *position,
-             guint                seat,
-             AciesCardSet         cards)
+AciesCardSet
+acies_reasons_find_useful (const AciesPosition *position,
+                           guint                seat,
+                           AciesCardSet         cards)
 {
   AciesCardSet useful = 0;
 
@@ -75,7 +75,7 @@ void
 acies_reasons_useful (AciesReasons *self)
 {
   const guint n_out = acies_cardset_count (self->left.out);
-  const guint n = acies_cardset_count (find_useful (self->seen, self->seat, self->left.out));
+  const guint n = acies_cardset_count (acies_reasons_find_useful (self->seen, self->seat, self->left.out));
 
   if (n > 0)
     acies_reasons_add (self, 70,
@@ -157,7 +157,7 @@ acies_reasons_draw (AciesReasons *self)
                                           name_of (top)));
       if (top < ACIES_N_TROOPS)
         {
-          if (find_useful (self->seen, self->seat, ACIES_CARDSET (top)) != 0)
+          if (acies_reasons_find_useful (self->seen, self->seat, ACIES_CARDSET (top)) != 0)
             acies_reasons_add (self, 80,
                                /* Translators: a card, such as Red 7 */
                                g_strdup_printf (_("%s completes a wedge or a phalanx for you."), name_of (top)));
@@ -233,7 +233,7 @@ explain_troop_return (AciesReasons *self,
 {
   const guint danger = find_danger (self, card);
 
-  if (find_useful (self->seen, self->seat, ACIES_CARDSET (card)) != 0)
+  if (acies_reasons_find_useful (self->seen, self->seat, ACIES_CARDSET (card)) != 0)
     acies_reasons_add (self, 85,
                        /* Translators: a card, such as Red 7 */
                        g_strdup_printf (_("%s would have completed a wedge or a phalanx for you."),

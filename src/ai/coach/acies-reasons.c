@@ -49,8 +49,7 @@ finding_compare (gconstpointer a,
 static gboolean
 speaks_for_best (const AciesCause *cause)
 {
-  return cause->weight >= LEAST_FOR_BEST &&
-         ((cause->motif == ACIES_MOTIF_UNHURRIED && cause->urgent) || cause->motif == ACIES_MOTIF_ALLOWED_CLAIM);
+  return cause->weight >= LEAST_FOR_BEST && cause->urgent;
 }
 
 /* What comparing the step with another one has found. */

@@ -102,6 +102,40 @@ find_loss_elsewhere (GPtrArray *steps)
   return 1;
 }
 
+static guint
+count_side (AciesView *view,
+            AciesSeat  seat,
+            guint      flag)
+{
+  gsize n;
+  g_autofree AciesCard *cards = acies_view_list_side (view, seat, flag, &n);
+
+  return (guint) n;
+}
+
+/* Where to look, and what there is to be seen, but not which card it takes. */
+static char *
+make_look (AciesView *view,
+           guint      flag)
+{
+  const AciesSeat seat = acies_view_get_seat (view);
+  const guint size = acies_view_get_slots (view, flag);
+  const guint own = count_side (view, seat, flag);
+  const guint enemy = count_side (view, seat == ACIES_SEAT_SOUTH ? ACIES_SEAT_NORTH : ACIES_SEAT_SOUTH, flag);
+
+  if (enemy >= size)
+    return g_strdup_printf (_("Look at flag %u: the enemy is complete there. What can you still set against it?"), flag);
+  if (own + 1 == size)
+    return g_strdup_printf (_("Look at flag %u: one card completes your side there."), flag);
+  if (enemy + 1 == size)
+    return g_strdup_printf (_("Look at flag %u: the enemy needs only one more card there."), flag);
+  if (own > 0)
+    return g_strdup_printf (_("Look at flag %u: a card of your hand fits what you have begun there."), flag);
+  if (enemy > 0)
+    return g_strdup_printf (_("Look at flag %u: a card of your hand can stand up to what the enemy has begun there."), flag);
+  return g_strdup_printf (_("Look at flag %u, where nobody has played yet: a card of your hand is a good beginning there."), flag);
+}
+
 static char *
 make_nudge_for_play (AciesAnalysis *analysis)
 {
@@ -121,9 +155,9 @@ make_nudge_for_play (AciesAnalysis *analysis)
   if (!troop)
     return g_strdup (_("Look at your tactics cards: this is a time for one."));
   if (rising > 0)
-    return g_strdup_printf (_("Look at flag %u: you can improve your chance there."), rising);
+    return make_look (acies_analysis_get_view (analysis), rising);
   if (matters)
-    return g_strdup_printf (_("Look at flag %u: a card is needed there."), flag);
+    return make_look (acies_analysis_get_view (analysis), flag);
   return g_strdup (_("There is little to gain just now: find a place where a card does no harm."));
 }
 

@@ -102,7 +102,7 @@ test_nudges (void)
     { "1=R8.R9:Y1.Y2.G4 2=O8.O9.O10:B1!s 3=G8.G9.G10:B2!s hand R10.P1.P3.Y5.B5.O2.O3", NULL,
       "Look at flag 1: the game can be decided there." },
     { "1=R7.R8:Y8.Y9 4=:!s 5=:!s 6=:!n 7=:!n hand R9.P1.P3.Y5.B5.O2.O3", NULL,
-      "Look at flag 1: you can improve your chance there." },
+      "Look at flag 1: one card completes your side there." },
     { "1=R7.R8:Y8.Y9 4=:!s 5=:!s 6=:!n 7=:!n hand AL", NULL, "Look at flag 3, and at your tactics cards." },
     { "hand SC", NULL, "Look at your tactics cards: this is a time for one." },
   };

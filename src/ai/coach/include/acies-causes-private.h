@@ -16,7 +16,7 @@ typedef struct
   AciesMotif motif;
   guint flag;                           /* 1 to 9, or 0 */
   double weight;                        /* how many games of all it explains, about */
-  gboolean urgent;                      /* the enemy may get the flag at once */
+  gboolean urgent;                      /* the enemy may get the flag at once: it speaks for the better step, too */
   char *text;
 } AciesCause;
 

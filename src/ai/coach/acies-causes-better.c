@@ -1,0 +1,252 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What the better step does, where that says more than what is wrong with the other. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-causes-parts-private.h"
+
+/* Up to this value, a card that fits nowhere is one to spare. */
+#define SPARE_CARD 4
+/* Up to this chance a flag is lost. */
+#define LOST 0.25
+/* How often a flag has to be won that is worth playing at. */
+#define LEAST_OWNED 0.3
+/* From this chance on, one card alone is the beginning of a formation. */
+#define PROMISING 0.5f
+
+static const char * const fits[ACIES_FORMATION_WEDGE + 1] = {
+  /* Translators: a card that could have been played instead, such as “Red 7”, and the number of a flag */
+  [ACIES_FORMATION_SKIRMISH] = N_("%s fits at flag %u, which can become a skirmish line with it."),
+  /* Translators: a card that could have been played instead, such as “Red 7”, and the number of a flag */
+  [ACIES_FORMATION_BATTALION] = N_("%s fits at flag %u, which can become a battalion with it."),
+  /* Translators: a card that could have been played instead, such as “Red 7”, and the number of a flag */
+  [ACIES_FORMATION_PHALANX] = N_("%s fits at flag %u, which can become a phalanx with it."),
+  /* Translators: a card that could have been played instead, such as “Red 7”, and the number of a flag */
+  [ACIES_FORMATION_WEDGE] = N_("%s fits at flag %u, which can become a wedge with it."),
+};
+
+static const char *
+name_of (guint card)
+{
+  return acies_card_get_name ((AciesCard) card);
+}
+
+/* What the better step does at its flag, where that can be seen from the cards; else NULL. */
+static char *
+say_gain (const AciesComparison *self)
+{
+  const guint flag = self->better->flag - 1u;
+  const guint card = self->better->card;
+  const AciesHeld held = acies_held_find (&self->after_better, self->seat, flag);
+  const guint n = acies_cardset_count (held.cards);
+  AciesFlagState state;
+  AciesSeatOdds odds, odds_played;
+  gboolean begins;
+
+  if (!acies_causes_places (self->better))
+    return NULL;
+  begins = self->seen->n_on[self->seat][flag] == 0;
+  acies_flag_state_init (&state, &self->after_better, self->seat, flag);
+  if (state.own != 0 && state.enemy != 0 && state.own > state.enemy)
+    /* Translators: a card, such as Red 7, and the number of a flag */
+    return g_strdup_printf (_("With %s you would beat the enemy’s formation at flag %u."), name_of (card), flag + 1);
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  /* The other step may begin the same. */
+  if (held.kind != 0 && acies_causes_places (self->played) && self->played->flag != self->better->flag &&
+      acies_held_has (&self->after, self->seat, self->played->flag - 1u, held.kind))
+    return NULL;
+  if (held.kind != 0 && n == 1 && card < ACIES_N_TROOPS)
+    return card != self->played->card
+             ? g_strdup_printf (_(acies_reasons_hand_two[held.kind]), name_of (card),
+                                name_of (acies_cardset_first (held.cards)), flag + 1)
+             : acies_causes_say_pair (held.kind, flag, card, acies_cardset_first (held.cards));
+  if (held.kind != 0 && n == 2 && card < ACIES_N_TROOPS && begins)
+    return acies_causes_say_three (held.kind, held.cards | ACIES_CARDSET (card));
+  if (state.fog || state.own != 0)
+    return NULL;
+  if (begins)
+    {
+      char *higher = acies_causes_say_higher (&self->after_better, self->seat, flag, card);
+
+      if (higher != NULL)
+        return higher;
+    }
+
+  acies_seat_odds_init (&odds, &self->after_better, self->seat);
+  acies_seat_odds_init (&odds_played, &self->after, self->seat);
+  if (self->contrast->better.owned[flag] < LEAST_OWNED)
+    return NULL;
+  for (guint kind = ACIES_FORMATION_WEDGE; kind > (begins ? ACIES_FORMATION_BATTALION : ACIES_FORMATION_HOST); kind--)
+    if (acies_reasons_kind_chance (&odds, &self->after_better, flag, kind) >= (begins ? PROMISING : ACIES_LIKELY) &&
+        /* The other step may begin something as good. */
+        (!begins || !acies_causes_places (self->played) ||
+         acies_reasons_kind_chance (&odds, &self->after_better, flag, kind) -
+         acies_reasons_kind_chance (&odds_played, &self->after, self->played->flag - 1u, kind) >= ACIES_LEAST_DROP))
+      return g_strdup_printf (_(fits[kind]), name_of (card), flag + 1);
+#pragma GCC diagnostic pop
+  return NULL;
+}
+
+/* With another card at the same flag, the hand completes something better there. */
+void
+acies_causes_find_better_card (AciesComparison *self)
+{
+  const guint flag = self->played->flag - 1u;
+  const guint card = self->better->card;
+  AciesHeld held;
+  char *text;
+
+  if (!acies_causes_places (self->played) || !acies_causes_places (self->better) || card >= ACIES_N_TROOPS ||
+      self->played->flag != self->better->flag || !acies_comparison_is_borne_out (self))
+    return;
+
+  held = acies_held_find (&self->after_better, self->seat, flag);
+  if (held.kind == 0 || acies_held_has (&self->after, self->seat, flag, held.kind))
+    return;
+
+  if (acies_cardset_count (held.cards) > 1 && self->seen->n_on[self->seat][flag] > 0)
+    return;
+  if (acies_cardset_count (held.cards) > 1)
+    text = acies_causes_say_three (held.kind, held.cards | ACIES_CARDSET (card));
+  else
+    text = g_strdup_printf (held.kind == ACIES_FORMATION_WEDGE
+                              /* Translators: two cards of your hand, such as Red 7, and the number of a flag */
+                              ? _("With %s and %s from your hand, flag %u could have become a wedge.")
+                              /* Translators: two cards of your hand, such as Red 7, and the number of a flag */
+                              : _("With %s and %s from your hand, flag %u could have become a phalanx."),
+                            name_of (card), name_of (acies_cardset_first (held.cards)), flag + 1);
+  acies_comparison_add (self, ACIES_MOTIF_CLOSED_SLOT, flag + 1,
+                        0.1 + MAX (self->contrast->lead, self->contrast->flag_lead[flag]), text);
+}
+
+/* Whether the enemy may get a flag (0 to 8) before the seat's next turn. */
+static gboolean
+is_urgent (const AciesComparison *self,
+           guint                  flag)
+{
+  AciesFlagState state;
+
+  acies_flag_state_init (&state, self->seen, self->seat, flag);
+  return self->contrast->played.taken[flag] >= ACIES_LEAST_CLAIMS ||
+         (state.enemy == 0 && state.enemy_on != 0 && state.n_enemy_missing == 1);
+}
+
+/* The flag of the better step, which is lost more often if it waits. */
+void
+acies_causes_find_unhurried (AciesComparison *self)
+{
+  const guint card = self->played->card;
+  const guint flag = self->better->flag;
+  const AciesContrast *contrast = self->contrast;
+  AciesCause *cause;
+  guint now, otherwise;
+  double lead;
+
+  if (flag == 0 || self->better->kind > ACIES_MOVE_TRAITOR || self->better->flag == self->played->flag)
+    return;
+  lead = acies_comparison_flag_lead (self, flag - 1);
+  if (lead <= 0)
+    return;
+
+  now = (guint) (100 * contrast->better.owned[flag - 1] + 0.5);
+  otherwise = (guint) (100 * contrast->played.owned[flag - 1] + 0.5);
+  if (!is_urgent (self, flag - 1))
+    {
+      char *gain = say_gain (self);
+
+      /* A card always helps the flag where it comes to lie. */
+      if (gain != NULL)
+        acies_comparison_add (self, ACIES_MOTIF_UNHURRIED, flag, 0.6 * lead, gain);
+      else if (acies_causes_places (self->better))
+        acies_comparison_add (self, ACIES_MOTIF_UNHURRIED, flag, 0.6 * lead,
+                              /* Translators: a card, such as Red 7, the number of a flag, how often with the better move, then how often
+                               * with the other */
+                              g_strdup_printf (_("%s does more at flag %u: you win it in %u of 100 games if it goes there now, and in %u otherwise."),
+                                               name_of (self->better->card), flag, now, otherwise));
+      else
+        acies_comparison_add (self, ACIES_MOTIF_UNHURRIED, flag, 0.6 * lead,
+                              /* Translators: the number of a flag, how often with the better move, then how often with the other */
+                              g_strdup_printf (_("Flag %u matters more now: you win it in %u of 100 games if you play there, and in %u otherwise."),
+                                               flag, now, otherwise));
+      return;
+    }
+
+  if (acies_causes_places (self->played) && contrast->better.placed[card][self->played->flag - 1] >= 0.5)
+    cause = acies_comparison_add (self, ACIES_MOTIF_UNHURRIED, flag, lead + 0.03,
+                                  /* Translators: a card, such as Red 7, the number of a flag, and that of another flag */
+                                  g_strdup_printf (_("%s can still go to flag %u later, but flag %u cannot wait."), name_of (card),
+                                                   self->played->flag, flag));
+  else
+    cause = acies_comparison_add (self, ACIES_MOTIF_UNHURRIED, flag, lead,
+                                  /* Translators: the number of a flag, how often with the better move, then how often with the other */
+                                  g_strdup_printf (_("Flag %u cannot wait: you win it in %u of 100 games if you play there now, and in %u otherwise."),
+                                                   flag, now, otherwise));
+  cause->urgent = TRUE;
+}
+
+/* The games bear out the better step, and the cards show what it does, though its flag alone does not. */
+void
+acies_causes_find_fitting (AciesComparison *self)
+{
+  const guint flag = self->better->flag;
+  const gboolean same = self->better->card == self->played->card;
+  const AciesContrast *contrast = self->contrast;
+  char *gain;
+
+  if (!acies_causes_places (self->better) || flag == self->played->flag ||
+      contrast->lead < ACIES_LEAST_ERRORS * contrast->error || contrast->flag_lead[flag - 1] < 0 ||
+      acies_comparison_has (self, ACIES_MOTIF_NEEDED_CARD, flag) ||
+      acies_comparison_has (self, ACIES_MOTIF_UNHURRIED, flag))
+    return;
+  gain = say_gain (self);
+  if (gain != NULL)
+    acies_comparison_add (self, same ? ACIES_MOTIF_NEEDED_CARD : ACIES_MOTIF_UNHURRIED, flag,
+                          same ? 0.05 + 0.35 * contrast->lead : 0.01 + 0.25 * contrast->lead, gain);
+}
+
+/* Whether the better step plays a card that can be spared: it fits nowhere, or goes to a flag that is lost as good as ever. */
+static gboolean
+spares (const AciesComparison *self)
+{
+  const guint flag = self->better->flag - 1u;
+  const guint card = self->better->card;
+  AciesFlagState state;
+
+  if (card >= ACIES_N_TROOPS || acies_held_find (&self->after_better, self->seat, flag).kind != 0)
+    return FALSE;
+  acies_flag_state_init (&state, self->seen, self->seat, flag);
+  if (!acies_flag_state_can_win (&state, self->seen, self->seat, &self->left_before))
+    return acies_comparison_is_waste (self, card);
+  return acies_causes_value (card) <= SPARE_CARD &&
+         (acies_comparison_is_waste (self, card) || self->contrast->better.owned[flag] <= LOST);
+}
+
+/* The better step plays a card that can be spared, and the other one commits one that cannot. */
+void
+acies_causes_find_hurried (AciesComparison *self)
+{
+  const guint card = self->played->card;
+
+  if (!acies_causes_places (self->played) || !acies_causes_places (self->better) || card == self->better->card ||
+      !acies_comparison_is_borne_out (self) || !spares (self) ||
+      acies_position_claimable (&self->after, self->seat) != 0)
+    return;
+  if (card < ACIES_N_TROOPS &&
+      (acies_causes_value (card) <= ACIES_WEAK_CARD ||
+       (acies_comparison_is_waste (self, card) &&
+        acies_causes_value (card) < acies_causes_value (self->better->card) + SPARE_CARD)))
+    return;
+
+  acies_comparison_add (self, ACIES_MOTIF_UNHURRIED, self->played->flag, 0.02 + 0.3 * self->contrast->lead,
+                        /* Translators: the name of the card that was played, then that of another card of the hand, such as "Purple 6 could
+                         * wait: Red 1 is a card that you can spare." */
+                        g_strdup_printf (_("%s could wait: %s is a card that you can spare."), name_of (card), name_of (self->better->card)));
+}

@@ -1,0 +1,453 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What is wrong with the card that is played, or with the flag that it goes to. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-causes-parts-private.h"
+
+/* How often a card has to serve at a flag that it is needed there. */
+#define LEAST_SERVICE 0.25
+/* Up to this value, a card is a weak one to begin a flag with where the games bear that out. */
+#define MODEST_CARD 5
+/* A kind of formation that is less likely than this is given up. */
+#define HOPELESS 0.05f
+/* How likely the enemy has to be to get past what can be made of a card. */
+#define LEAST_RIVAL 0.15f
+/* The step that is judged has to lose by this, if only the games say so and no cause is found. */
+#define LEAST_UNEXPLAINED 0.05
+/* By how much more often a flag has to be won that makes the difference. */
+#define LEAST_DIFFERENCE  0.1
+
+/* After the kinds of formation comes what is said under Fog. */
+#define KIND_FOG (ACIES_FORMATION_WEDGE + 1)
+#define N_KINDS  (KIND_FOG + 1)
+
+static const char * const completes[N_KINDS] = {
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
+  N_("%s is needed at flag %u, where its value completes the host."),
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
+  N_("%s is needed at flag %u, where it completes a skirmish line."),
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
+  N_("%s is needed at flag %u, where it completes a battalion."),
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
+  N_("%s is needed at flag %u, where it completes a phalanx."),
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
+  N_("%s is needed at flag %u, where it completes a wedge."),
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
+  N_("%s is needed in the Fog at flag %u, where the sum decides."),
+};
+
+static const char * const helps[N_KINDS] = {
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
+  N_("%s is needed at flag %u, where every point counts."),
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
+  N_("%s is needed at flag %u, which can become a skirmish line with it."),
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
+  N_("%s is needed at flag %u, which can become a battalion with it."),
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
+  N_("%s is needed at flag %u, which can become a phalanx with it."),
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
+  N_("%s is needed at flag %u, which can become a wedge with it."),
+  /* Translators: a card, such as “Red 7”, and the number of a flag */
+  N_("%s is needed in the Fog at flag %u, where the sum decides."),
+};
+
+static const char * const gives_up[N_KINDS - 1] = {
+  [ACIES_FORMATION_SKIRMISH] = N_("It gives up the skirmish line that flag %u could have become."),
+  [ACIES_FORMATION_BATTALION] = N_("It gives up the battalion that flag %u could have become."),
+  [ACIES_FORMATION_PHALANX] = N_("It gives up the phalanx that flag %u could have become."),
+  [ACIES_FORMATION_WEDGE] = N_("It gives up the wedge that flag %u could have become."),
+};
+
+static const char * const less_likely[N_KINDS - 1] = {
+  /* Translators: the number of a flag, such as "After this, flag 4 is less likely to become a wedge."; the next three
+   * likewise */
+  [ACIES_FORMATION_SKIRMISH] = N_("After this, flag %u is less likely to become a skirmish line."),
+  [ACIES_FORMATION_BATTALION] = N_("After this, flag %u is less likely to become a battalion."),
+  [ACIES_FORMATION_PHALANX] = N_("After this, flag %u is less likely to become a phalanx."),
+  [ACIES_FORMATION_WEDGE] = N_("After this, flag %u is less likely to become a wedge."),
+};
+
+static const char * const outranked[N_KINDS - 1] = {
+  /* Translators: the number of a flag, a sum such as 24, and the card that is played there, such as “Red 7” */
+  N_("At flag %u the enemy can make a host of %u, which is more than you can make there with %s."),
+  /* Translators: the number of a flag, a sum such as 24, and the card that is played there, such as “Red 7” */
+  N_("At flag %u the enemy can make a skirmish line of %u, which is more than you can make there with %s."),
+  /* Translators: the number of a flag, a sum such as 24, and the card that is played there, such as “Red 7” */
+  N_("At flag %u the enemy can make a battalion of %u, which is more than you can make there with %s."),
+  /* Translators: the number of a flag, a sum such as 24, and the card that is played there, such as “Red 7” */
+  N_("At flag %u the enemy can make a phalanx of %u, which is more than you can make there with %s."),
+  /* Translators: the number of a flag, a sum such as 24, and the card that is played there, such as “Red 7” */
+  N_("At flag %u the enemy can make a wedge of %u, which is more than you can make there with %s."),
+};
+
+static const char *
+name_of (guint card)
+{
+  return acies_card_get_name ((AciesCard) card);
+}
+
+/* The strongest kind of formation that a side has a fair chance to become. */
+static guint
+likely_kind (const AciesPosition *position,
+             guint                seat,
+             guint                flag)
+{
+  AciesSeatOdds odds;
+
+  acies_seat_odds_init (&odds, position, seat);
+  for (guint kind = ACIES_FORMATION_WEDGE; kind > ACIES_FORMATION_HOST; kind--)
+    if (acies_reasons_kind_chance (&odds, position, flag, kind) >= ACIES_LIKELY)
+      return kind;
+
+  return ACIES_FORMATION_HOST;
+}
+
+/* The card that is played is one of those in the hand that make a wedge or a phalanx at another flag. */
+void
+acies_causes_find_held (AciesComparison *self)
+{
+  const guint card = self->played->card;
+  const AciesCardSet bit = ACIES_CARDSET (card);
+
+  if (!acies_causes_places (self->played) || card >= ACIES_N_TROOPS || !acies_comparison_is_borne_out (self))
+    return;
+
+  for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+    {
+      const AciesHeld held = acies_held_find (self->seen, self->seat, flag);
+      const AciesCardSet others = held.cards & ~bit;
+      const guint n = acies_cardset_count (held.cards);
+      const double weight = 0.05 + MAX (0.5 * self->contrast->lead, self->contrast->flag_lead[flag]);
+
+      if (held.kind == 0 || (held.cards & bit) == 0 || flag + 1 == self->played->flag ||
+          acies_held_has (&self->after, self->seat, flag, held.kind) ||
+          acies_held_has (&self->after, self->seat, self->played->flag - 1u, held.kind) ||
+          !acies_held_has (&self->after_better, self->seat, flag, held.kind))
+        continue;
+
+      if (n == 1)
+        acies_comparison_add_kind (self, ACIES_MOTIF_NEEDED_CARD, flag + 1, weight, completes, held.kind, name_of (card));
+      else if (n == 2)
+        acies_comparison_add (self, ACIES_MOTIF_NEEDED_CARD, flag + 1, weight,
+                              acies_causes_say_pair (held.kind, flag, card, acies_cardset_first (others)));
+      else if (n == 3 && self->seen->n_on[self->seat][flag] == 0)
+        {
+          acies_comparison_add (self, ACIES_MOTIF_NEEDED_CARD, 0, weight, acies_causes_say_three (held.kind, held.cards));
+          return;
+        }
+    }
+}
+
+/* The card is wanted at another flag, where the better step leads to its being played. */
+void
+acies_causes_find_needed (AciesComparison *self)
+{
+  const guint card = self->played->card;
+  const AciesFuture *future = &self->contrast->better;
+
+  if (!acies_causes_places (self->played))
+    return;
+
+  for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+    {
+      const gboolean now = acies_causes_places (self->better) && self->better->card == card && self->better->flag == flag + 1;
+      const double service = now ? future->owned[flag] : future->served[card][flag];
+      const double lead = acies_comparison_flag_lead (self, flag);
+      /* The same card at another flag says more than anything else. */
+      const double weight = lead + (now ? 0.12 : 0.05);
+      AciesFlagState state;
+      AciesPosition with;
+
+      /* Where nothing lies yet, no card is needed more than another. */
+      if (self->seen->n_on[0][flag] + self->seen->n_on[1][flag] == 0)
+        continue;
+      if (flag + 1 == self->played->flag || lead <= 0 || service < LEAST_SERVICE ||
+          (acies_position_free (&self->after, self->seat) & 1u << flag) == 0)
+        continue;
+
+      if (acies_comparison_has (self, ACIES_MOTIF_NEEDED_CARD, flag + 1))
+        continue;
+
+      acies_flag_state_init (&state, &self->after, self->seat, flag);
+      if (card >= ACIES_N_TROOPS)
+        {
+          /* As long as more cards are missing, it does most later. */
+          if (state.n_missing > 1 && !now)
+            continue;
+          acies_comparison_add (self, ACIES_MOTIF_NEEDED_CARD, flag + 1, lead + 0.05,
+                                /* Translators: a morale card, such as Alexander, and the number of a flag */
+                                g_strdup_printf (_("%s would do more at flag %u."), name_of (card), flag + 1));
+        }
+      else if (state.on == 0 && state.enemy == 0 && !state.fog)
+        {
+          char *text;
+
+          with = *self->seen;
+          with.hand[self->seat] &= ~ACIES_CARDSET (card);
+          acies_position_put (&with, self->seat, flag, card);
+          text = acies_causes_say_higher (&with, self->seat, flag, card);
+          if (text != NULL)
+            acies_comparison_add (self, ACIES_MOTIF_NEEDED_CARD, flag + 1, weight, text);
+        }
+      else if (state.n_missing == 1)
+        acies_comparison_add_kind (self, ACIES_MOTIF_NEEDED_CARD, flag + 1, weight, completes,
+                                   state.fog ? KIND_FOG
+                                             : ACIES_STRENGTH_KIND (acies_judge_formation (state.on | ACIES_CARDSET (card),
+                                                                                           state.size, state.size, FALSE)),
+                                   name_of (card));
+      else
+        {
+          guint kind;
+
+          with = *self->seen;
+          with.hand[self->seat] &= ~ACIES_CARDSET (card);
+          acies_position_put (&with, self->seat, flag, card);
+          kind = state.fog ? KIND_FOG : likely_kind (&with, self->seat, flag);
+          /* Less than a phalanx is seldom what a card is kept for. */
+          acies_comparison_add_kind (self, ACIES_MOTIF_NEEDED_CARD, flag + 1,
+                                     kind >= ACIES_FORMATION_PHALANX ? weight : 0.5 * lead, helps, kind,
+                                     name_of (card));
+        }
+    }
+}
+
+/* Whether a troop begins a flag, and another card is played in the better step. */
+static gboolean
+begins_flag (const AciesComparison *self)
+{
+  return acies_causes_places (self->played) && self->played->card < ACIES_N_TROOPS && self->played->card != self->better->card &&
+         self->seen->n_on[self->seat][self->played->flag - 1] == 0;
+}
+
+static void
+add_too_weak (AciesComparison *self,
+              double           weight)
+{
+  acies_comparison_add (self, ACIES_MOTIF_CLOSED_SLOT, self->played->flag, weight,
+                        /* Translators: a card, such as Red 7, and the number of a flag */
+                        g_strdup_printf (_("%s is too weak for flag %u, where a stronger card could still come."),
+                                         name_of (self->played->card), self->played->flag));
+}
+
+/* Whether the better step plays a card to the same flag that is hardly stronger. */
+static gboolean
+is_hardly_weaker (const AciesComparison *self)
+{
+  return self->better->flag == self->played->flag && acies_causes_places (self->better) &&
+         acies_causes_value (self->better->card) < acies_causes_value (self->played->card) + 2;
+}
+
+/* A kind of formation is less likely than before, or out of the question; @settles where it is a phalanx instead of a wedge. */
+static void
+add_narrowed (AciesComparison      *self,
+              const AciesFlagState *after,
+              guint                 kind,
+              float                 chance,
+              gboolean              settles,
+              double                weight)
+{
+  const guint flag = after->flag + 1;
+  const AciesCardSet cards = after->n_missing == 1
+                               ? acies_flag_state_completers (after, kind, after->enemy, self->left.hand | self->left.out) : 0;
+  const guint n = acies_cardset_count (cards);
+
+  if (chance < HOPELESS && settles)
+    acies_comparison_add (self, ACIES_MOTIF_CLOSED_SLOT, flag, weight,
+                          /* Translators: the number of a flag, such as "It settles for a phalanx at flag 7, which could have become a
+                           * wedge." */
+                          g_strdup_printf (_("It settles for a phalanx at flag %u, which could have become a wedge."), flag));
+  else if (chance < HOPELESS)
+    acies_comparison_add_kind (self, ACIES_MOTIF_CLOSED_SLOT, flag, weight, gives_up, kind, NULL);
+  else if (kind == ACIES_FORMATION_WEDGE && n == 1)
+    acies_comparison_add (self, ACIES_MOTIF_CLOSED_SLOT, flag, weight,
+                          /* Translators: a card, such as Red 7, and the number of a flag */
+                          g_strdup_printf (_("After this, only %s can make a wedge at flag %u."), name_of (acies_cardset_first (cards)), flag));
+  else
+    acies_comparison_add_kind (self, ACIES_MOTIF_CLOSED_SLOT, flag, weight, less_likely, kind, NULL);
+}
+
+/* What the flag where the card comes to lie could have become. */
+void
+acies_causes_find_closed (AciesComparison *self)
+{
+  const guint flag = self->played->flag - 1u;
+  AciesSeatOdds odds_before, odds;
+  AciesFlagState before, after;
+  double lead;
+
+  if (!acies_causes_places (self->played))
+    return;
+
+  acies_flag_state_init (&before, self->seen, self->seat, flag);
+  acies_flag_state_init (&after, &self->after, self->seat, flag);
+  lead = acies_comparison_flag_lead (self, flag);
+  if (!acies_flag_state_can_win (&before, self->seen, self->seat, &self->left_before))
+    {
+      if (self->better->flag != self->played->flag)
+        acies_comparison_add (self, ACIES_MOTIF_LOST_FLAG, flag + 1, 0.2 + MAX (0, self->contrast->lead),
+                              /* Translators: a card, such as Red 7, and the number of a flag */
+                              g_strdup_printf (_("Flag %u is lost already: %s does nothing there."), flag + 1,
+                                               name_of (self->played->card)));
+      return;
+    }
+  if (!acies_flag_state_can_win (&after, &self->after, self->seat, &self->left))
+    {
+      if (after.own == 0)
+        acies_comparison_add (self, ACIES_MOTIF_CLOSED_SLOT, flag + 1, 0.1 + MAX (lead, self->contrast->lead),
+                              g_strdup_printf (_("With this card, flag %u can hardly be won any more."), flag + 1));
+      else if (after.own == after.enemy)
+        acies_comparison_add (self, ACIES_MOTIF_LAST_WORD, flag + 1, 0.1 + MAX (lead, self->contrast->lead),
+                              g_strdup_printf (_("It only ties with the enemy’s formation at flag %u, which was completed first and so wins."),
+                                               flag + 1));
+      else
+        acies_comparison_add (self, ACIES_MOTIF_CLOSED_SLOT, flag + 1, 0.1 + MAX (lead, self->contrast->lead),
+                              g_strdup_printf (_("It completes flag %u, but the enemy’s formation there is stronger."), flag + 1));
+      return;
+    }
+  if (lead <= 0 || before.on == 0 || before.fog || after.fog)
+    return;
+
+  acies_seat_odds_init (&odds_before, self->seen, self->seat);
+  acies_seat_odds_init (&odds, &self->after, self->seat);
+  for (guint kind = ACIES_FORMATION_WEDGE; kind > ACIES_FORMATION_HOST; kind--)
+    {
+      const float chance = acies_reasons_kind_chance (&odds, &self->after, flag, kind);
+
+      if (acies_reasons_kind_chance (&odds_before, self->seen, flag, kind) - chance >= ACIES_LEAST_DROP)
+        {
+          add_narrowed (self, &after, kind, chance,
+                        kind == ACIES_FORMATION_WEDGE &&
+                        acies_reasons_kind_chance (&odds, &self->after, flag, ACIES_FORMATION_PHALANX) >= ACIES_LIKELY,
+                        lead + 0.05);
+          return;
+        }
+    }
+  if (after.own != 0 && after.enemy == 0 && acies_flag_state_enemy_best (&after, &self->left) > after.own)
+    {
+      acies_comparison_add (self, ACIES_MOTIF_CLOSED_SLOT, flag + 1, lead,
+                            g_strdup_printf (_("It completes flag %u with something that the enemy can still beat."), flag + 1));
+      return;
+    }
+  if (is_hardly_weaker (self))
+    return;
+  add_too_weak (self, lead);
+}
+
+/* A card begins a flag at which the enemy can always make something better. */
+void
+acies_causes_find_outranked (AciesComparison *self)
+{
+  const guint flag = self->played->flag - 1u;
+  AciesFlagState state;
+  AciesStrength best, own;
+
+  if (!acies_causes_places (self->played) || self->played->card >= ACIES_N_TROOPS || self->played->flag == self->better->flag ||
+      self->seen->n_on[self->seat][flag] != 0)
+    return;
+
+  acies_flag_state_init (&state, &self->after, self->seat, flag);
+  best = acies_flag_state_enemy_best (&state, &self->left);
+  own = acies_flag_state_best (&state, &self->left);
+  if (state.fog || state.enemy != 0 || state.enemy_on == 0 || best <= own)
+    return;
+  if (acies_causes_rival (&self->after, self->seat, flag, own) < LEAST_RIVAL)
+    return;
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  acies_comparison_add (self, ACIES_MOTIF_LOST_FLAG, flag + 1, 0.02 + 0.3 * MAX (0, self->contrast->lead),
+                        g_strdup_printf (_(outranked[ACIES_STRENGTH_KIND (best)]), flag + 1, ACIES_STRENGTH_SUM (best),
+                                         name_of (self->played->card)));
+#pragma GCC diagnostic pop
+}
+
+/* Whether a troop of the enemy at a flag has a higher value than a card. */
+static gboolean
+is_topped (const AciesComparison *self,
+           guint                  flag,
+           guint                  card)
+{
+  AciesFlagState state;
+
+  acies_flag_state_init (&state, self->seen, self->seat, flag);
+  for (AciesCardSet cards = state.enemy_on; cards != 0; cards &= cards - 1)
+    if (acies_cardset_first (cards) < ACIES_N_TROOPS &&
+        acies_causes_value (acies_cardset_first (cards)) > acies_causes_value (card))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A low card begins a flag. */
+void
+acies_causes_find_weak_beginning (AciesComparison *self)
+{
+  const guint flag = self->played->flag - 1u;
+  const guint card = self->played->card;
+  double lead;
+
+  if (!begins_flag (self) || acies_causes_value (card) > ACIES_WEAK_CARD || is_hardly_weaker (self) ||
+      acies_comparison_has (self, ACIES_MOTIF_LOST_FLAG, flag + 1))
+    return;
+
+  lead = acies_comparison_flag_lead (self, flag);
+  if (lead >= LEAST_DIFFERENCE)
+    add_too_weak (self, 0.3 * lead);
+  else if (self->relaxed)
+    add_too_weak (self, 0.03 + 0.2 * MAX (0, self->contrast->lead));
+}
+
+void
+acies_causes_find_spent_waste (AciesComparison *self)
+{
+  if (!acies_causes_places (self->played) || !acies_causes_places (self->better) || self->played->card == self->better->card ||
+      !acies_comparison_is_waste (self, self->played->card))
+    return;
+  for (AciesCardSet hand = self->left.hand; hand != 0; hand &= hand - 1)
+    if (acies_comparison_is_waste (self, acies_cardset_first (hand)))
+      return;
+
+  acies_comparison_add (self, ACIES_MOTIF_SPENT_WASTE, self->played->flag, 0.04,
+                        /* Translators: a card, such as Red 7 */
+                        g_strdup_printf (_("%s is the one card that you can spare: keep it for a turn in which every other card would cost you something."),
+                                         name_of (self->played->card)));
+}
+
+/* The games say for certain that a step is worse, and nothing else is known. */
+void
+acies_causes_add_unexplained (AciesComparison *self)
+{
+  const AciesContrast *contrast = self->contrast;
+
+  guint at = 0;
+
+  if (contrast->lead < MAX (LEAST_UNEXPLAINED, ACIES_LEAST_ERRORS * contrast->error))
+    return;
+
+  for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+    if (contrast->flag_lead[flag] >= MAX (LEAST_DIFFERENCE, ACIES_LEAST_ERRORS * contrast->flag_error[flag]) &&
+        (at == 0 || contrast->flag_lead[flag] > contrast->flag_lead[at - 1]))
+      at = flag + 1;
+  if (at > 0 && at == self->played->flag && begins_flag (self) &&
+      (acies_causes_value (self->played->card) <= MODEST_CARD || is_topped (self, at - 1, self->played->card)))
+    add_too_weak (self, 0);
+  else if (at > 0)
+    acies_comparison_add (self, ACIES_MOTIF_NONE, at, 0,
+                          /* Translators: the number of a flag, how often it is won in imagined games after the better move, then how often after
+                           * the one that was played */
+                          g_strdup_printf (_("The difference lies at flag %u: played out, you win it in %u of 100 games after the better move, and in %u after this one."),
+                                           at, (guint) (100 * contrast->better.owned[at - 1] + 0.5),
+                                           (guint) (100 * contrast->played.owned[at - 1] + 0.5)));
+  else
+    acies_comparison_add (self, ACIES_MOTIF_NONE, 0, 0,
+                          /* Translators: how many of 100 imagined games are won with the move that was played, then with the better one */
+                          g_strdup_printf (_("Played out, this wins %u of 100 games and the better move %u, but no single flag makes the difference."),
+                                           (guint) (100 * contrast->played.score + 0.5), (guint) (100 * contrast->better.score + 0.5)));
+}

@@ -1,0 +1,246 @@
+/*
+ * SPDX-FileCopyrightText: The Acies authors
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+/* What the causes of a comparison have in common: what is known of both steps, and what is said in more than one place. */
+
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "acies-causes-parts-private.h"
+
+/* How much more often a flag has to be won to count. */
+#define LEAST_LEAD   0.05
+/* How likely the enemy may be to get past a phalanx in the hand that is worth keeping together. */
+#define MOST_RIVAL   0.6f
+/* How likely one card has to become more than what the enemy has. */
+#define LEAST_HIGHER 0.5f
+
+static const char *
+name_of (guint card)
+{
+  return acies_card_get_name ((AciesCard) card);
+}
+
+AciesCause *
+acies_comparison_add (AciesComparison *self,
+                      AciesMotif       motif,
+                      guint            flag,
+                      double           weight,
+                      char            *text)
+{
+  AciesCause *cause = g_new (AciesCause, 1);
+
+  *cause = (AciesCause) { .motif = motif, .flag = flag, .weight = weight, .text = text };
+  g_ptr_array_add (self->causes, cause);
+  return cause;
+}
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+void
+acies_comparison_add_kind (AciesComparison    *self,
+                           AciesMotif          motif,
+                           guint               flag,
+                           double              weight,
+                           const char * const *formats,
+                           guint               kind,
+                           const char         *card)
+{
+  acies_comparison_add (self, motif, flag, weight,
+                        card != NULL ? g_strdup_printf (_(formats[kind]), card, flag) : g_strdup_printf (_(formats[kind]), flag));
+}
+#pragma GCC diagnostic pop
+
+guint
+acies_causes_value (guint card)
+{
+  return acies_cardset_sum (ACIES_CARDSET (card));
+}
+
+/* Whether a step puts a troop or morale card on the own side. */
+gboolean
+acies_causes_places (const AciesMove *move)
+{
+  return move->kind == ACIES_MOVE_PLAY && move->card < ACIES_FIRST_EXTRA;
+}
+
+gboolean
+acies_causes_plays_tactics (const AciesMove *move)
+{
+  return move->kind <= ACIES_MOVE_TRAITOR && move->card >= ACIES_N_TROOPS && move->card < ACIES_N_CARDS;
+}
+
+/* By how much more often the better step wins a flag (0 to 8), or 0 if that may be chance. */
+double
+acies_comparison_flag_lead (const AciesComparison *self,
+                            guint                  flag)
+{
+  const double lead = self->contrast->flag_lead[flag];
+  const double errors = self->relaxed ? ACIES_LEAST_ERRORS_RELAXED : ACIES_LEAST_ERRORS;
+
+  return lead >= (self->relaxed ? ACIES_LEAST_LEAD_RELAXED : LEAST_LEAD) &&
+         lead >= errors * self->contrast->flag_error[flag] ? lead : 0;
+}
+
+/* Whether a cause with this motif and flag (1 to 9) is known already. */
+gboolean
+acies_comparison_has (const AciesComparison *self,
+                      AciesMotif             motif,
+                      guint                  flag)
+{
+  for (guint i = 0; i < self->causes->len; i++)
+    {
+      const AciesCause *cause = self->causes->pdata[i];
+
+      if (cause->motif == motif && cause->flag == flag)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* How likely the enemy is to become more than @strength at a flag. */
+float
+acies_causes_rival (const AciesPosition *position,
+                    guint                seat,
+                    guint                flag,
+                    AciesStrength        strength)
+{
+  const guint step = acies_reach_step (strength, acies_position_size (position, flag), FALSE);
+  AciesSeatOdds odds;
+  AciesReach reach;
+
+  acies_seat_odds_init (&odds, position, seat);
+  acies_seat_odds_reach (&odds, position, flag, TRUE, &reach);
+  return 1 - reach.below[step] - reach.p[step];
+}
+
+/* A wedge or a phalanx that the troops in the hand complete at a flag (0 to 8), and that will probably do. */
+AciesHeld
+acies_held_find (const AciesPosition *position,
+                 guint                seat,
+                 guint                flag)
+{
+  const AciesCardSet hand = position->hand[seat] & ACIES_CARDSET_TROOPS;
+  AciesHeld held = { 0, 0 };
+  AciesFlagState state;
+  AciesStrength strength;
+
+  if ((acies_position_free (position, seat) >> flag & 1) == 0)
+    return held;
+  acies_flag_state_init (&state, position, seat, flag);
+  if (state.fog || state.n_missing == 0 || acies_cardset_count (hand) < state.n_missing)
+    return held;
+  strength = acies_judge_completion (state.on, state.n_missing, state.size, FALSE, hand, &held.cards);
+  if (ACIES_STRENGTH_KIND (strength) >= ACIES_FORMATION_PHALANX && strength > state.enemy &&
+      (state.enemy != 0 || ACIES_STRENGTH_KIND (strength) == ACIES_FORMATION_WEDGE ||
+       acies_causes_rival (position, seat, flag, strength) < MOST_RIVAL))
+    held.kind = ACIES_STRENGTH_KIND (strength);
+  return held;
+}
+
+/* Whether a side is, or with cards of the hand becomes, at least a @kind at a flag. */
+gboolean
+acies_held_has (const AciesPosition *position,
+                guint                seat,
+                guint                flag,
+                guint                kind)
+{
+  return ACIES_STRENGTH_KIND (position->strength[seat][flag]) >= kind || acies_held_find (position, seat, flag).kind >= kind;
+}
+
+/* Whether the better step is ahead in the games by more than its standard error. */
+gboolean
+acies_comparison_is_borne_out (const AciesComparison *self)
+{
+  return self->contrast->lead > 0 && self->contrast->lead >= ACIES_LEAST_ERRORS_RELAXED * self->contrast->error;
+}
+
+/* A card makes a wedge or a phalanx with another one of the hand. */
+char *
+acies_causes_say_pair (guint kind,
+                       guint flag,
+                       guint card,
+                       guint other)
+{
+  return g_strdup_printf (kind == ACIES_FORMATION_WEDGE
+                            /* Translators: a card, such as Red 7, the number of a flag, and another card of your hand */
+                            ? _("%s is needed at flag %u, where it makes a wedge with %s from your hand.")
+                            /* Translators: a card, such as Red 7, the number of a flag, and another card of your hand */
+                            : _("%s is needed at flag %u, where it makes a phalanx with %s from your hand."),
+                          name_of (card), flag + 1, name_of (other));
+}
+
+/* Three cards of the hand make a wedge or a phalanx. */
+char *
+acies_causes_say_three (guint        kind,
+                        AciesCardSet cards)
+{
+  const AciesCardSet rest = cards & (cards - 1);
+
+  return g_strdup_printf (kind == ACIES_FORMATION_WEDGE
+                            /* Translators: three cards of your hand, such as Red 1, Red 2 and Red 3 */
+                            ? _("%s, %s and %s from your hand make a wedge together.")
+                            /* Translators: three cards of your hand, such as Red 7, Blue 7 and Green 7 */
+                            : _("%s, %s and %s from your hand make a phalanx together."),
+                          name_of (acies_cardset_first (cards)), name_of (acies_cardset_first (rest)),
+                          name_of (acies_cardset_first (rest & (rest - 1))));
+}
+
+/* What can be said of a card at a flag where nothing lies on the own side yet: that it can become more there than anything
+ * the enemy can still make; else NULL. @after is the position with the card. */
+char *
+acies_causes_say_higher (const AciesPosition *after,
+                         guint                seat,
+                         guint                flag,
+                         guint                card)
+{
+  AciesFlagState state;
+  AciesCardsLeft left;
+  AciesSeatOdds odds;
+  AciesReach own, enemy;
+  AciesStrength best;
+
+  acies_cards_left_init (&left, after, seat);
+  acies_flag_state_init (&state, after, seat, flag);
+  best = acies_flag_state_enemy_best (&state, &left);
+  if (card >= ACIES_N_TROOPS || state.fog || state.enemy != 0 || state.enemy_on == 0 || best == 0 ||
+      acies_flag_state_best (&state, &left) <= best)
+    return NULL;
+  acies_seat_odds_init (&odds, after, seat);
+  acies_seat_odds_reach (&odds, after, flag, FALSE, &own);
+  acies_seat_odds_reach (&odds, after, flag, TRUE, &enemy);
+  if (acies_reach_compare (&own, &enemy, FALSE) < LEAST_HIGHER)
+    return NULL;
+
+  /* Translators: the name of a card that could have been played there, then the number of a flag, such as "Blue 8 belongs at
+   * flag 2, where it can become more than anything the enemy can still make." */
+  return g_strdup_printf (_("%s belongs at flag %u, where it can become more than anything the enemy can still make."),
+                          name_of (card), flag + 1);
+}
+
+/* Whether a troop card strengthens no flag that is still open to the seat. */
+gboolean
+acies_comparison_is_waste (const AciesComparison *self,
+                           guint                  card)
+{
+  const AciesCardSet bit = ACIES_CARDSET (card);
+  const AciesCardSet others = (self->left_before.hand | self->left_before.out) & ~bit;
+
+  if (card >= ACIES_N_TROOPS)
+    return FALSE;
+  for (guint flags = acies_position_free (self->seen, self->seat) & self->seen->used[self->seat]; flags != 0;
+       flags &= flags - 1)
+    {
+      AciesFlagState state;
+      AciesStrength strength;
+
+      acies_flag_state_init (&state, self->seen, self->seat, (guint) __builtin_ctz (flags));
+      strength = acies_judge_reach (state.on | bit, state.n_missing - 1, state.size, state.fog, others);
+      if ((ACIES_STRENGTH_KIND (strength) >= ACIES_FORMATION_PHALANX || state.fog) && strength > state.enemy)
+        return FALSE;
+    }
+  return TRUE;
+}
