@@ -254,25 +254,34 @@ test_read (void)
   close_window (window);
 }
 
+/* By how many pixels the toast reaches below the enemy's hand. */
+static float
+measure_below_hand (AciesWindow *window)
+{
+  GtkWidget *toasts = GTK_WIDGET (acies_test_window_get_toasts (window));
+  GtkWidget *toast = gtk_widget_get_ancestor (find_label (toasts, SHORT_SENTENCE), g_type_from_name ("AdwToastWidget"));
+  GtkWidget *hand = acies_board_get_hand (acies_table_get_board (acies_test_window_get_table (window)), FALSE);
+  graphene_rect_t bounds, place;
+
+  g_assert_true (gtk_widget_compute_bounds (toast, GTK_WIDGET (window), &bounds));
+  g_assert_true (gtk_widget_compute_bounds (hand, GTK_WIDGET (window), &place));
+  return bounds.origin.y + bounds.size.height - (place.origin.y + place.size.height);
+}
+
 /* A sentence of a line or two covers nothing but guidance and the backs of the enemy's hand. */
 static void
 test_place (void)
 {
   AciesWindow *window = create_window ();
-  GtkWidget *toasts = GTK_WIDGET (acies_test_window_get_toasts (window));
 
-  acies_toasts_say (ACIES_TOASTS (toasts), SHORT_SENTENCE);
+  acies_toasts_say (acies_test_window_get_toasts (window), SHORT_SENTENCE);
   for (guint i = 0; i < 2; i++)
     {
-      GtkWidget *toast, *hand;
-      graphene_rect_t bounds, place;
-
       resize (window, i);
-      toast = gtk_widget_get_ancestor (find_label (toasts, SHORT_SENTENCE), g_type_from_name ("AdwToastWidget"));
-      hand = acies_board_get_hand (acies_table_get_board (acies_test_window_get_table (window)), FALSE);
-      g_assert_true (gtk_widget_compute_bounds (toast, GTK_WIDGET (window), &bounds));
-      g_assert_true (gtk_widget_compute_bounds (hand, GTK_WIDGET (window), &place));
-      g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, place.origin.y + place.size.height + 6);
+      /* On a busy machine it takes longer until the toast has found its width. */
+      for (guint n = 0; n < 30 && measure_below_hand (window) > 6; n++)
+        acies_test_let_pass (100);
+      g_assert_cmpfloat (measure_below_hand (window), <=, 6);
     }
   close_window (window);
 }
