@@ -699,7 +699,7 @@ def _(before, after, step, card, flag):
     return card_of(card) in before.hand and before.put(card_of(card), f).proves(0, f) and not after.proves(0, f)
 
 
-@check(rf"As long as {CARD} is hidden, the enemy has to allow for it at flag (\d) and cannot prove it\.")
+@check(rf"As long as {CARD} is hidden, the enemy has to allow for it at flag (\d) and cannot prove that flag\.")
 def _(before, after, step, card, flag):
     f = flag_of(flag)
     unseen = before.unseen()

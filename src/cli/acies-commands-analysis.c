@@ -657,7 +657,7 @@ const AciesCommand acies_analysis_commands[] = {
   },
   {
     "line", "line STEP [STEP] [turns N] [seed N]",
-    "imagines what follows a step, or two different ones, for some turns",
+    "imagines, for a few turns, what follows a step, or each of two different steps",
     "line I step N seat s|n played STEP [drew CARD] for each step, then\n"
     "line I end flags s A n B win W position POSITION\n"
     "with the flags that either side holds then, the chance of the side to move now to win,\n"

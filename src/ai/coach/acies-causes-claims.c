@@ -180,7 +180,7 @@ acies_causes_find_allowed_claims (AciesComparison *self)
                hinders (self, flag, self->played->card))
         acies_comparison_add (self, ACIES_MOTIF_SHOWED_CARD, flag + 1, 0.1 + MAX (more, acies_comparison_flag_lead (self, flag)),
                               /* Translators: a card, such as Red 7, and the number of a flag */
-                              g_strdup_printf (_("As long as %s is hidden, the enemy has to allow for it at flag %u and cannot prove it."),
+                              g_strdup_printf (_("As long as %s is hidden, the enemy has to allow for it at flag %u and cannot prove that flag."),
                                                name_of (self->played->card), flag + 1));
       else if ((shown || more >= ACIES_LEAST_CLAIMS) && is_broken (self, flag))
         cause = acies_comparison_add (self, ACIES_MOTIF_ALLOWED_CLAIM, flag + 1, CERTAIN_CLAIM * 0.5,

@@ -63,7 +63,7 @@ acies_checked_text_open (const char  *head,
     return refuse (_("This is not text"), error);
   same = g_str_has_prefix (text, head) && text[head_length] == '\n';
   if (!same && !is_other_version (head, text))
-    return refuse (_("Line 1 does not say what this is"), error);
+    return refuse (_("Line 1 does not say what kind of file this is"), error);
 
   last = g_strrstr (text, "\n" SUM_START);
   if (last == NULL)

@@ -80,7 +80,7 @@ describe (AciesKeptFileTrouble  trouble,
     return g_strdup_printf (_("Your progress in the tutorial cannot be read: %s"), reason);
 
   /* Translators: %s is the name of a file, such as “statistics.damaged-1” */
-  return g_strdup_printf (_("Your progress in the tutorial was damaged and is kept as %s."), name);
+  return g_strdup_printf (_("The record of your progress in the tutorial was damaged and is kept as %s."), name);
 }
 
 /* Keeps the file in @directory, which need not exist yet. */

@@ -534,7 +534,7 @@ acies_game_new_for_day (AciesRules  *rules,
 
   quoted = acies_excerpt (day);
   /* Translators: %s is what was given instead of a date such as 2026-11-23 */
-  g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION, _("“%s” is not a day; write one like 2026-11-23"), quoted);
+  g_set_error (error, ACIES_ERROR, ACIES_ERROR_NOTATION, _("“%s” is not a date; write one like 2026-11-23"), quoted);
   return NULL;
 }
 

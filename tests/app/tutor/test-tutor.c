@@ -1252,7 +1252,7 @@ test_no_list (void)
     g_main_context_iteration (NULL, TRUE);
   g_signal_connect_swapped (acies_lesson_progress_get_file (progress), "trouble", G_CALLBACK (acies_test_note_trouble), &sentence);
   acies_lesson_progress_load (progress);
-  g_assert_cmpstr (sentence, ==, "Your progress in the tutorial was damaged and is kept as lessons.damaged-1.");
+  g_assert_cmpstr (sentence, ==, "The record of your progress in the tutorial was damaged and is kept as lessons.damaged-1.");
   g_assert_false (g_file_query_exists (file, NULL));
 }
 
