@@ -114,9 +114,10 @@ void
 acies_causes_find_held (AciesComparison *self)
 {
   const guint card = self->played->card;
-  const AciesCardSet bit = ACIES_CARDSET (card);
+  /* Tactics cards are in no set. */
+  const AciesCardSet bit = card < ACIES_N_TROOPS ? ACIES_CARDSET (card) : 0;
 
-  if (!acies_causes_places (self->played) || card >= ACIES_N_TROOPS || !acies_comparison_is_borne_out (self))
+  if (!acies_causes_places (self->played) || bit == 0 || !acies_comparison_is_borne_out (self))
     return;
 
   for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)

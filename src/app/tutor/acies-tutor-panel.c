@@ -416,7 +416,8 @@ show_buttons (AciesTutorPanel *self,
   gtk_widget_set_visible (GTK_WIDGET (self->hint_button), !next && acies_tutor_get_task (self->tutor)->hints->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->request_row), gtk_widget_get_visible (GTK_WIDGET (self->request_label)) ||
                                                           gtk_widget_get_visible (GTK_WIDGET (self->hint_button)));
-  /* Side by side they leave room for what is answered, unless the letters are too large for that. */
+  /* Side by side they leave room for what is answered, unless the letters are too large for that. The button is at the
+   * other end than the one that goes on, so that a press too many on that one asks for no hint. */
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->request_row),
                                   acies_widget_fixes_has_large_text (widget) ? GTK_ORIENTATION_VERTICAL
                                                                              : GTK_ORIENTATION_HORIZONTAL);
