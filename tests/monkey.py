@@ -37,7 +37,7 @@ def act(chance, window, width, height):
     x, y = place()
     xdotool('mousemove', '--window', window, str(x), str(y))
     if kind < 0.95:
-        xdotool('click', '1')
+        xdotool('mousedown', '1', 'sleep', '0.03', 'mouseup', '1')
         return f'{x},{y}'
     other = place()
     xdotool('mousedown', '1', 'mousemove', '--window', window, str(other[0]), str(other[1]), 'mouseup', '1')

@@ -635,7 +635,9 @@ class Program:
                 and self.tree.activate(node)):
             return
         x, y = place
-        xdotool('mousemove', str(x), str(y), 'click', '1')
+        # Nobody's press takes no time at all. Between such a press and its release, GTK may ask where the pointer is
+        # after something has moved, learn that no button is down any more, and take the press back.
+        xdotool('mousemove', str(x), str(y), 'mousedown', '1', 'sleep', '0.05', 'mouseup', '1')
 
     def drag(self, node, x, y):
         """Drags a widget to a point, without dropping it."""
