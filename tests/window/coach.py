@@ -258,7 +258,7 @@ def two_persons(plan, acies, engine):
         plan.ok(not program.says('^about [0-9]+%') and not program.steps, 'something is said behind the curtain')
         program.press('Return')
         wait_until(lambda: program.cards, 'no cards are shown')
-        program.wait_for('^Ask again, and the hint')
+        program.wait_for('^Each time you ask, a hint')
         program.press('h', 'h')
         program.wait_for_steps()
         plan.ok(program.steps[0].name != adas)

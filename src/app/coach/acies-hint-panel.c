@@ -352,7 +352,7 @@ acies_hint_panel_make_text (AciesHintPanel    *self,
       return acies_hint_words_describe_loss (held != NULL ? acies_advice_get_loss (held) : 0);
     case ACIES_HINT_NONE:
     default:
-      return g_strdup (_("Ask again, and the hint tells you more."));
+      return g_strdup (_("Each time you ask, a hint tells you more."));
     }
 }
 
