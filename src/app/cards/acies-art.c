@@ -12,6 +12,7 @@
 
 #include "acies-frame-budget.h"
 #include "acies-picture.h"
+#include "acies-words.h"
 
 /* Each drawing is rendered once for every size and set of colors in which it is shown. While a
  * window is resized these become many; beyond this number all are dropped at once. */
@@ -40,11 +41,13 @@ get_last_pictures (void)
   return pictures;
 }
 
-/* The drawing called @name, or %NULL if there is none. */
+/* The drawing called @name, or %NULL if there is none. A drawing that another thread is reading is waited for. */
 static RsvgHandle *
 get_handle (const char *name)
 {
+  static GMutex lock;
   static GHashTable *handles = NULL;
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&lock);
   g_autofree char *path = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GInputStream) stream = NULL;
@@ -69,6 +72,21 @@ get_handle (const char *name)
 
   g_hash_table_insert (handles, g_strdup (name), handle);
   return handle;
+}
+
+static gpointer
+read_figures (gpointer user_data)
+{
+  for (AciesCard card = ACIES_CARD_R1; card <= ACIES_CARD_R10; card++)
+    get_handle (acies_words_get_figure (card));
+  return NULL;
+}
+
+/* Begins to read the figures of the troop cards in a thread. */
+void
+acies_art_read_ahead (void)
+{
+  g_thread_unref (g_thread_new ("figures", read_figures, NULL));
 }
 
 /* A color as CSS writes it. */

@@ -5,9 +5,11 @@
 
 #include "config.h"
 
+#include "acies-tips.h"
+
 #include <glib/gi18n.h>
 
-#include "acies-tips.h"
+#include "acies-threat.h"
 
 /* The flags that can be claimed now, as bits: flag 1 is bit 1. */
 guint
@@ -80,6 +82,14 @@ make_tip (AciesView *view,
         return NULL;
       /* Translators: %1$u is the number of a flag, %2$s why it can be claimed, such as “Your wedge of 24 beats…” */
       return g_strdup_printf (_("You can claim flag %1$u this turn. %2$s"), flag, reason);
+    case ACIES_TIP_ENEMY_DECIDES:
+      if (!acies_threat_find (view, flag, enemy))
+        return NULL;
+      return g_strdup_printf (_("With flag %u the enemy would win the game. Three dots mark such a flag."), flag);
+    case ACIES_TIP_DECIDES:
+      if (!acies_threat_find (view, flag, seat))
+        return NULL;
+      return g_strdup_printf (_("With flag %u you would win the game. Three dots mark such a flag."), flag);
     case ACIES_TIP_UNPROVED:
       if (acies_proof_get_verdict (proof) != ACIES_VERDICT_REFUTED || acies_proof_get_enemy_complete (proof))
         return NULL;

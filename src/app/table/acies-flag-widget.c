@@ -110,13 +110,15 @@ snapshot_number (AciesFlagWidget *self,
                             x - ink.origin.x - ink.size.width / 2, y - ink.origin.y - ink.size.height / 2);
 }
 
-/* What a press does, at the lower edge of a flag that can be claimed, or where no card lies across it. */
+/* What a press does, at the lower edge of a flag that can be claimed, or where no card lies across it. How much it
+ * takes of the edge of each side, the own one second, is added to @taken. */
 static void
 snapshot_claim (AciesFlagWidget    *self,
                 GtkSnapshot        *snapshot,
                 const AciesPalette *palette,
                 float               width,
-                float               height)
+                float               height,
+                float               taken[2])
 {
   GtkWidget *widget = GTK_WIDGET (self);
   /* Translators: stands on a flag that can be claimed, where there is room for some six letters */
@@ -134,6 +136,8 @@ snapshot_claim (AciesFlagWidget    *self,
   pad = MIN (8, (width - logical.size.width) / 2);
   left = (width - logical.size.width) / 2;
   top = (height - logical.size.height) * (!self->mud ? 1 : !self->fog ? 0 : 0.5f);
+  if (!self->mud || !self->fog)
+    taken[!self->mud] += logical.size.height;
   gsk_rounded_rect_init_from_rect (&pill,
                                    &GRAPHENE_RECT_INIT (left - pad, top, logical.size.width + 2 * pad,
                                                         logical.size.height),
@@ -167,6 +171,7 @@ acies_flag_widget_snapshot (GtkWidget   *widget,
   float width = (float) gtk_widget_get_width (widget);
   float height = (float) gtk_widget_get_height (widget);
   float flag_height = MIN (height, width / FLAG_SHAPE * 1.1f);
+  float taken[2] = { 0, 0 };
   float flag_width, x, y;
   const AciesArtColors art = {
     .ink = palette->pole,
@@ -203,12 +208,6 @@ acies_flag_widget_snapshot (GtkWidget   *widget,
                       &GRAPHENE_RECT_INIT (x, y, flag_width, flag_height));
   snapshot_number (self, snapshot, &palette->flag_ink, width / 2, y + flag_height * CLOTH_MIDDLE,
                    CLAMP (flag_height * 0.4f, 9.f, 80.f));
-  if (self->claimable)
-    snapshot_claim (self, snapshot, palette, width, height);
-
-  for (guint own = 0; own < 2; own++)
-    if (self->threats[own])
-      acies_threat_snapshot (widget, snapshot, own);
   if (self->marked)
     acies_painted_button_snapshot_mark (ACIES_PAINTED_BUTTON (self), snapshot, 3);
   if (self->pointed || (self->claimable && plain))
@@ -218,6 +217,13 @@ acies_flag_widget_snapshot (GtkWidget   *widget,
                                       ACIES_PAINTED_BUTTON_RADIUS);
   if (gtk_widget_has_visible_focus (widget))
     snapshot_ring (snapshot, &palette->ring, &palette->halo, width, height);
+
+  /* No ring lies across a word. */
+  if (self->claimable)
+    snapshot_claim (self, snapshot, palette, width, height, taken);
+  for (guint own = 0; own < 2; own++)
+    if (self->threats[own])
+      acies_threat_snapshot (widget, snapshot, own, taken[own]);
 }
 
 static void

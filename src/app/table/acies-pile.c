@@ -197,8 +197,8 @@ make_caption (AciesPile *self)
   return self->n_cards == 0 || self->lit ? g_strdup (name) : write_caption (name, self->n_cards);
 }
 
-/* The size in which the names of both places can be written, also with cards there, so that one does not look less
- * important than the other, and neither changes with the first card. */
+/* The size in which the names of both places can be written, with and without cards there, so that one does not look
+ * less important than the other, and neither changes with the first card. */
 static float
 get_text_size (AciesPile  *self,
                const Tray *tray)
@@ -206,9 +206,10 @@ get_text_size (AciesPile  *self,
   const guint first = self->owner - self->owner % 2;
   float size = tray->text_size;
 
-  for (guint owner = first; owner < first + 2; owner++)
+  for (guint i = 0; i < 4; i++)
     {
-      g_autofree char *caption = write_caption (g_dpgettext2 (NULL, "laid-open cards", names[owner]), 1);
+      const char *name = g_dpgettext2 (NULL, "laid-open cards", names[first + i / 2]);
+      g_autofree char *caption = i % 2 == 0 ? g_strdup (name) : write_caption (name, 1);
       g_autoptr (AciesCardText) text =
         acies_card_text_new_fitting (GTK_WIDGET (self), caption, tray->text_size,
                                      FALSE, tray->caption.size.width, tray->caption.size.height + 1,

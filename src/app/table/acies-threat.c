@@ -56,11 +56,13 @@ acies_threat_get_words (AciesOwner owner)
   return _(words[owner]);
 }
 
-/* Two pips that are filled and one that is not yet, on the side of the flag that needs it. */
+/* Two pips that are filled and one that is not yet, on the side of the flag that needs it, @taken pixels from its
+ * edge. */
 void
 acies_threat_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot,
-                       gboolean     own)
+                       gboolean     own,
+                       float        taken)
 {
   const AciesPalette *palette = acies_palette_get (widget);
   const float width = (float) gtk_widget_get_width (widget);
@@ -68,13 +70,14 @@ acies_threat_snapshot (GtkWidget   *widget,
   const float size = CLAMP (width * PIP_SHARE, LEAST_PIP, MOST_PIP);
   const float step = size * (1 + PIP_GAP);
   const float x = width - size - INSET;
+  const float inset = INSET + taken;
   const float lines[4] = { 1, 1, 1, 1 };
   const GdkRGBA *cloth = own ? &palette->flag_own : &palette->flag_enemy;
 
   for (guint i = 0; i < BREAKTHROUGH; i++)
     {
       /* The pip that is missing is next to the middle of the flag, as it is the one that is at stake. */
-      float y = own ? height - INSET - size - (float) i * step : INSET + (float) i * step;
+      float y = own ? height - inset - size - (float) i * step : inset + (float) i * step;
       GskRoundedRect pip;
 
       gsk_rounded_rect_init_from_rect (&pip, &GRAPHENE_RECT_INIT (x, y, size, size), size / 2);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "acies-application.h"
+#include "acies-art.h"
 #include "acies-card-face.h"
 #include "acies-compat.h"
 #include "acies-fonts.h"
@@ -85,6 +86,8 @@ acies_application_handle_local_options (GApplication *application,
       return 0;
     }
 
+  /* The first page shows them, and opening the display leaves time. */
+  acies_art_read_ahead ();
   if (!gtk_init_check ())
     {
       g_printerr ("%s\n", _("Acies cannot be shown: there is no display to open a window on."));

@@ -21,10 +21,11 @@ typedef struct
   GdkRGBA cloth;   /* class "cloth" */
 } AciesArtColors;
 
-gboolean acies_art_snapshot (GtkSnapshot           *snapshot,
-                             GtkWidget             *widget,
-                             const char            *name,
-                             const AciesArtColors  *colors,
-                             const graphene_rect_t *bounds);
+void     acies_art_read_ahead (void);
+gboolean acies_art_snapshot   (GtkSnapshot           *snapshot,
+                               GtkWidget             *widget,
+                               const char            *name,
+                               const AciesArtColors  *colors,
+                               const graphene_rect_t *bounds);
 
 G_END_DECLS

@@ -16,6 +16,8 @@ typedef enum
   ACIES_TIP_MISSED_CLAIM,   /* a flag could have been claimed in the last turn, and still can */
   ACIES_TIP_LOST_FLAG,      /* a flag cannot be won any more, and has room for the person's cards */
   ACIES_TIP_WON_FLAG,       /* a flag can be claimed in this turn */
+  ACIES_TIP_ENEMY_DECIDES,  /* with a flag the enemy would win the game */
+  ACIES_TIP_DECIDES,        /* with a flag the person would win the game */
   ACIES_TIP_UNPROVED,       /* a formation is complete, but the enemy may still beat it */
   ACIES_N_TIPS
 } AciesTip;

@@ -18,6 +18,7 @@ gboolean    acies_threat_find      (AciesView   *view,
 const char *acies_threat_get_words (AciesOwner   owner);
 void        acies_threat_snapshot  (GtkWidget   *widget,
                                     GtkSnapshot *snapshot,
-                                    gboolean     own);
+                                    gboolean     own,
+                                    float        taken);
 
 G_END_DECLS
