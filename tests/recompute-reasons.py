@@ -28,6 +28,8 @@ WILD = {"AL": range(1, 11), "DA": range(1, 11), "CC": (8,), "SB": (1, 2, 3)}
 WAYS = [{i, i + 1, i + 2} for i in range(7)]
 KIND = "(host|skirmish line|battalion|phalanx|wedge)"
 CARD = "((?:Red|Orange|Yellow|Green|Blue|Purple) \\d+|Alexander|Darius|Companion Cavalry|Shield Bearers)"
+# How many of how many cards: “3 of the 4”, “all 4”, “any of the 4”, or “the only” one.
+SHARE = r"(?:the (?:only|one)|(?:all |any of the )?(\d+)(?: of the (\d+))?)"
 
 
 def card_of(name):
@@ -270,6 +272,10 @@ def flag_of(text):
     return int(text) - 1
 
 
+def share_of(n, n_all):
+    return int(n or 1), int(n_all or n or 1)
+
+
 @check(rf"It completes flag (\d) with a {KIND} of (\d+)\.")
 def _(before, after, step, flag, kind, total):
     return after.strength(0, flag_of(flag)) == (KINDS.index(kind), int(total)) and not after.fog[flag_of(flag)]
@@ -286,12 +292,13 @@ def _(before, after, step, flag, kind, total):
     return after.theirs(f) == (KINDS.index(kind or "host"), int(total)) and after.theirs(f) > after.strength(0, f)
 
 
-@check(r"The enemy can beat you at flag (\d) with (?:any of )?(?:the )?(\d+)(?: of the (\d+))? troop cards? that (?:is|are) still unseen\.")
+@check(rf"The enemy can beat you at flag (\d) with {SHARE} troop cards? that (?:is|are) still unseen\.")
 def _(before, after, step, flag, n, n_all):
     f = flag_of(flag)
+    n, n_all = share_of(n, n_all)
     cards = after.enemy_cards()
     beating = completers(after, f, None, cards, 1)
-    return len(beating) == int(n) and len(cards) == int(n_all or n)
+    return len(beating) == n and len(cards) == n_all
 
 
 @check(r"You can claim flags? (\d)(?: and (\d))? this turn\.")
@@ -360,10 +367,11 @@ def _(before, after, step, flag, kind, one):
     return completers(after, flag_of(flag), KINDS.index(kind), after.out()) == [card_of(one)]
 
 
-@check(rf"Flag (\d) can still become a {KIND}: (all )?(\d+)(?: of the (\d+))? cards? that (?:would )?completes? it (?:is|are) still unseen\.")
-def _(before, after, step, flag, kind, _all, n, n_all):
+@check(rf"Flag (\d) can still become a {KIND}: {SHARE} cards? that (?:would )?complete it (?:is|are) still unseen\.")
+def _(before, after, step, flag, kind, n, n_all):
     f, k = flag_of(flag), KINDS.index(kind)
-    return len(completers(after, f, k, after.out())) == int(n) and len(completers(after, f, k, TROOPS)) == int(n_all or n)
+    n, n_all = share_of(n, n_all)
+    return len(completers(after, f, k, after.out())) == n and len(completers(after, f, k, TROOPS)) == n_all
 
 
 @check(rf"Flag (\d) can become a {KIND} with {CARD} from your hand(?: and {CARD}(?: or {CARD})?, which (?:is|are) still unseen)\.")
@@ -374,12 +382,13 @@ def _(before, after, step, flag, kind, held, one, two):
         set(completers(after.put(card_of(held), f), f, KINDS.index(kind), after.out())) == cards
 
 
-@check(rf"Flag (\d) can become a {KIND} with {CARD} from your hand: (all )?(\d+)(?: of the (\d+))? cards? that (?:would )?completes? it then (?:is|are) still unseen\.")
-def _(before, after, step, flag, kind, held, _all, n, n_all):
+@check(rf"Flag (\d) can become a {KIND} with {CARD} from your hand: {SHARE} cards? that would then complete it (?:is|are) still unseen\.")
+def _(before, after, step, flag, kind, held, n, n_all):
     f, k = flag_of(flag), KINDS.index(kind)
+    n, n_all = share_of(n, n_all)
     with_card = after.put(card_of(held), f)
-    return card_of(held) in after.hand and len(completers(with_card, f, k, after.out())) == int(n) and \
-        len(completers(with_card, f, k, TROOPS)) == int(n_all or n)
+    return card_of(held) in after.hand and len(completers(with_card, f, k, after.out())) == n and \
+        len(completers(with_card, f, k, TROOPS)) == n_all
 
 
 def fitting(position, flag, kind, cards, available):
@@ -399,12 +408,12 @@ def fitting(position, flag, kind, cards, available):
     return found
 
 
-@check(rf"Flag (\d) can become a {KIND}: (all )?(\d+)(?: of the (\d+))? cards? that (?:would )?fit (?:is|are) still unseen\.")
-def _(before, after, step, flag, kind, _all, n, n_all):
+@check(rf"Flag (\d) can become a {KIND}: {SHARE} cards? that (?:would )?fit (?:is|are) still unseen\.")
+def _(before, after, step, flag, kind, n, n_all):
     f, k = flag_of(flag), KINDS.index(kind)
+    n, n_all = share_of(n, n_all)
     mine = [c for c in after.hand if c in TROOPS] + after.out()
-    return len(fitting(after, f, k, after.out(), mine)) == int(n) and \
-        len(fitting(after, f, k, TROOPS, TROOPS)) == int(n_all or n)
+    return len(fitting(after, f, k, after.out(), mine)) == n and len(fitting(after, f, k, TROOPS, TROOPS)) == n_all
 
 
 @check(rf"Flag (\d) can become a {KIND}, for which it takes both {CARD} and {CARD}\.")
@@ -463,7 +472,7 @@ def _(before, after, step, card):
     return not before.has_use(card_of(card))
 
 
-@check(rf"In the Fog at flag (\d) only the sum counts, and no card of your hand is higher than {CARD}\.")
+@check(rf"In the Fog at flag (\d) only the sum counts, and no card in your hand is higher than {CARD}\.")
 def _(before, after, step, flag, card):
     return after.fog[flag_of(flag)] and all(value(c) <= value(card_of(card)) for c in after.hand if c in TROOPS)
 

@@ -224,6 +224,13 @@ def find_unexplained(template):
             if re.search(r'^(?:msgid|").*%(?:\d\$)?s', entry, re.MULTILINE) and '#. Translators:' not in entry]
 
 
+def find_strays(template):
+    """The comments that reach translators although they were written for somebody else."""
+    entries = template.read_text(encoding='utf-8').split('\n\n')
+    firsts = [re.search(r'^#\. (.*)$', entry, re.MULTILINE) for entry in entries[1:]]
+    return [first[1] for first in firsts if first and not first[1].startswith('Translators: ')]
+
+
 def check_potfiles(work):
     listed = read_list(ROOT / 'po' / 'POTFILES')
     tap.report('POTFILES is in alphabetical order and names nothing twice',
@@ -239,6 +246,7 @@ def check_potfiles(work):
     if not gone:
         tap.report('the template can be made without a complaint', make_template(ROOT, work / 'acies.pot'))
         tap.report('every text that takes another has a comment right above it', find_unexplained(work / 'acies.pot'))
+        tap.report('every comment that reaches translators is for them', find_strays(work / 'acies.pot'))
 
 
 class Untranslated(gettext.NullTranslations):

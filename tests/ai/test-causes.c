@@ -112,7 +112,7 @@ static const Case cases[] = {
     "Purple 4 is too weak for flag 5, where a stronger card could still come.", NULL, ACIES_RULE_TACTICS_OFF },
   { "a tactics card too early", ":/:/:/G10:G1/:/:/:/:/: "
     "turn n hand R3.O7.Y5.Y7.G3.G8.P4 discard s SC tactics 1 0 deck 45 8", "+k", "+t", ACIES_MOTIF_WRONG_DECK, 0,
-    "So early there is no flag yet that a tactics card could decide, and a troop card gives you more choice.", "Y7@6" },
+    "So early in the game there is no flag yet that a tactics card could decide, and a troop card gives you more choice.", "Y7@6" },
   { "a tactics card that the limit holds back", "P5.B9.Y10:G5.R9!s/P2:R3/Y7.O7.G7:P4.B2!s/Y6.R6:O3.R5/P9.O2:P8.O8/B8:O10.B10.R10!n/O6:R8.Y4.G10/P3.G3:P7.O9.B7/O4.B4.G4:R7.R1!s "
     "turn s hand Y1.G1.G2.B6.P10.SB.FO discard s RE tactics 1 0 deck 12 5", "+k", "+t", ACIES_MOTIF_WRONG_DECK, 0,
     "You have played more tactics cards than the enemy, so a new one has to wait until the enemy plays one.", "B6@4, claim 4" },
@@ -205,7 +205,7 @@ test_unexplained (void)
     const char *text;
   } expected[] = {
     { 0, ACIES_MOTIF_NONE, "Played out, this wins 40 of 100 games and the better move 60, but no single flag makes the difference." },
-    { 6, ACIES_MOTIF_NONE, "The difference lies at flag 6: played out, you win it in 80 of 100 games after the better move, and in 50 after this one." },
+    { 6, ACIES_MOTIF_NONE, "The difference lies at flag 6: you win it in 80 of 100 imagined games after the better move, and in 50 after this one." },
     { 1, ACIES_MOTIF_CLOSED_SLOT, "Red 5 is too weak for flag 1, where a stronger card could still come." },
   };
 

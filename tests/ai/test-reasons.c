@@ -290,7 +290,7 @@ static const struct
     "You can spare Purple 1: it fits no wedge or phalanx at the flags where you have begun.", NULL },
   { "a card that fits is not spared", "3=:R9 4=O8: hand O7.O2.Y6.G4.G1.B3.P9", "O7@3", "Flag 3 can become a wedge", NULL },
   { "highest in the Fog", "3=:Y5~ hand R10.R9.G5.P1.P5.B7.B1", "R10@3",
-    "In the Fog at flag 3 only the sum counts, and no card of your hand is higher than Red 10.", "so far you have 10, the enemy 5" },
+    "In the Fog at flag 3 only the sum counts, and no card in your hand is higher than Red 10.", "so far you have 10, the enemy 5" },
   { "not the highest in the Fog", "3=:Y5~ hand R10.R9.G5.P1.P5.B7.B1", "R9@3", "Only the sums count in the Fog at flag 3", NULL },
   { "two cards beat the enemy", "3=:O1.Y3.G6=n hand B2.R9.G7.O4.Y6.P7.B10", "B2@3",
     "With Red 9 and Blue 10 from your hand, you beat the enemy’s formation at flag 3.", NULL },

@@ -443,7 +443,7 @@ acies_causes_add_unexplained (AciesComparison *self)
     acies_comparison_add (self, ACIES_MOTIF_NONE, at, 0,
                           /* Translators: the number of a flag, how often it is won in imagined games after the better move, then how often after
                            * the one that was played */
-                          g_strdup_printf (_("The difference lies at flag %u: played out, you win it in %u of 100 games after the better move, and in %u after this one."),
+                          g_strdup_printf (_("The difference lies at flag %u: you win it in %u of 100 imagined games after the better move, and in %u after this one."),
                                            at, (guint) (100 * contrast->better.owned[at - 1] + 0.5),
                                            (guint) (100 * contrast->played.owned[at - 1] + 0.5)));
   else

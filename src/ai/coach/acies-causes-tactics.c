@@ -205,7 +205,7 @@ say_why_troop (const AciesComparison *self)
                                          n),
                             acies_cardset_count (self->left_before.out), n);
   if (!is_ripe (seen))
-    return g_strdup (_("So early there is no flag yet that a tactics card could decide, and a troop card gives you more choice."));
+    return g_strdup (_("So early in the game there is no flag yet that a tactics card could decide, and a troop card gives you more choice."));
   return g_strdup (_("A troop card helps you more now."));
 }
 

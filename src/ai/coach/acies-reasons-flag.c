@@ -142,7 +142,7 @@ acies_reasons_rival (AciesReasons         *self,
         acies_reasons_add (self, 75,
                            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                                          /* Translators: the number of a flag, then how many cards */
-                                                         "The enemy can beat you at flag %u with the %u troop card that is still unseen.",
+                                                         "The enemy can beat you at flag %u with the one troop card that is still unseen.",
                                                          "The enemy can beat you at flag %u with any of the %u troop cards that are still unseen.",
                                                          n),
                                             state->flag + 1, n));

@@ -331,7 +331,7 @@ explain_fog_side (AciesReasons         *self,
   if (plays_highest (self))
     acies_reasons_add (self, weight + 2,
                        /* Translators: the number of a flag, and a card, such as Red 7 */
-                       g_strdup_printf (_("In the Fog at flag %u only the sum counts, and no card of your hand is higher than %s."),
+                       g_strdup_printf (_("In the Fog at flag %u only the sum counts, and no card in your hand is higher than %s."),
                                         flag, name_of (self->move->card)));
   if (state->enemy != 0)
     acies_reasons_add (self, weight,

@@ -400,7 +400,7 @@ explain_scout (AciesReasons *self)
   if (n_deck < 3)
     acies_reasons_add (self, 80,
                        g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                     "Scout draws the last %u card of the decks.",
+                                                     "Scout draws the last card of the decks.",
                                                      "Scout draws the last %u cards of the decks.", n_deck),
                                         n_deck));
   else

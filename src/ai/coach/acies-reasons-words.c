@@ -177,26 +177,26 @@ say_out_all (guint kind,
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                            /* Translators: the number of a flag, then how many cards,
                                             * mostly two or more; the next three likewise */
-                                           "Flag %u can still become a wedge: the %u card that would complete it is still unseen.",
+                                           "Flag %u can still become a wedge: the only card that would complete it is still unseen.",
                                            "Flag %u can still become a wedge: all %u cards that would complete it are still unseen.",
                                            n),
                               flag, n);
     case ACIES_FORMATION_PHALANX:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can still become a phalanx: the %u card that would complete it is still unseen.",
+                                           "Flag %u can still become a phalanx: the only card that would complete it is still unseen.",
                                            "Flag %u can still become a phalanx: all %u cards that would complete it are still unseen.",
                                            n),
                               flag, n);
     case ACIES_FORMATION_BATTALION:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can still become a battalion: the %u card that would complete it is still unseen.",
+                                           "Flag %u can still become a battalion: the only card that would complete it is still unseen.",
                                            "Flag %u can still become a battalion: all %u cards that would complete it are still unseen.",
                                            n),
                               flag, n);
     case ACIES_FORMATION_SKIRMISH:
     default:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can still become a skirmish line: the %u card that would complete it is still unseen.",
+                                           "Flag %u can still become a skirmish line: the only card that would complete it is still unseen.",
                                            "Flag %u can still become a skirmish line: all %u cards that would complete it are still unseen.",
                                            n),
                               flag, n);
@@ -217,24 +217,24 @@ say_joins_some (guint kind,
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                            /* Translators: a flag, a card of your hand, such as “Red 7”,
                                             * and how many of how many; the plural follows the third */
-                                           "Flag %u can become a wedge with %s from your hand: %u of the %u cards that complete it then is still unseen.",
-                                           "Flag %u can become a wedge with %s from your hand: %u of the %u cards that complete it then are still unseen.",
+                                           "Flag %u can become a wedge with %s from your hand: %u of the %u cards that would then complete it is still unseen.",
+                                           "Flag %u can become a wedge with %s from your hand: %u of the %u cards that would then complete it are still unseen.",
                                            n),
                               flag, name_of (card), n, n_all);
     case ACIES_FORMATION_PHALANX:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                            /* Translators: a flag, a card of your hand, such as “Red 7”,
                                             * and how many of how many; the plural follows the third */
-                                           "Flag %u can become a phalanx with %s from your hand: %u of the %u cards that complete it then is still unseen.",
-                                           "Flag %u can become a phalanx with %s from your hand: %u of the %u cards that complete it then are still unseen.",
+                                           "Flag %u can become a phalanx with %s from your hand: %u of the %u cards that would then complete it is still unseen.",
+                                           "Flag %u can become a phalanx with %s from your hand: %u of the %u cards that would then complete it are still unseen.",
                                            n),
                               flag, name_of (card), n, n_all);
     case ACIES_FORMATION_BATTALION:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                            /* Translators: a flag, a card of your hand, such as “Red 7”,
                                             * and how many of how many; the plural follows the third */
-                                           "Flag %u can become a battalion with %s from your hand: %u of the %u cards that complete it then is still unseen.",
-                                           "Flag %u can become a battalion with %s from your hand: %u of the %u cards that complete it then are still unseen.",
+                                           "Flag %u can become a battalion with %s from your hand: %u of the %u cards that would then complete it is still unseen.",
+                                           "Flag %u can become a battalion with %s from your hand: %u of the %u cards that would then complete it are still unseen.",
                                            n),
                               flag, name_of (card), n, n_all);
     case ACIES_FORMATION_SKIRMISH:
@@ -242,8 +242,8 @@ say_joins_some (guint kind,
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                            /* Translators: a flag, a card of your hand, such as “Red 7”,
                                             * and how many of how many; the plural follows the third */
-                                           "Flag %u can become a skirmish line with %s from your hand: %u of the %u cards that complete it then is still unseen.",
-                                           "Flag %u can become a skirmish line with %s from your hand: %u of the %u cards that complete it then are still unseen.",
+                                           "Flag %u can become a skirmish line with %s from your hand: %u of the %u cards that would then complete it is still unseen.",
+                                           "Flag %u can become a skirmish line with %s from your hand: %u of the %u cards that would then complete it are still unseen.",
                                            n),
                               flag, name_of (card), n, n_all);
     }
@@ -261,24 +261,24 @@ say_joins_all (guint kind,
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                            /* Translators: a flag, a card of your hand, such as “Red 7”,
                                             * and how many cards */
-                                           "Flag %u can become a wedge with %s from your hand: the %u card that would complete it then is still unseen.",
-                                           "Flag %u can become a wedge with %s from your hand: all %u cards that would complete it then are still unseen.",
+                                           "Flag %u can become a wedge with %s from your hand: the only card that would then complete it is still unseen.",
+                                           "Flag %u can become a wedge with %s from your hand: all %u cards that would then complete it are still unseen.",
                                            n),
                               flag, name_of (card), n);
     case ACIES_FORMATION_PHALANX:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                            /* Translators: a flag, a card of your hand, such as “Red 7”,
                                             * and how many cards */
-                                           "Flag %u can become a phalanx with %s from your hand: the %u card that would complete it then is still unseen.",
-                                           "Flag %u can become a phalanx with %s from your hand: all %u cards that would complete it then are still unseen.",
+                                           "Flag %u can become a phalanx with %s from your hand: the only card that would then complete it is still unseen.",
+                                           "Flag %u can become a phalanx with %s from your hand: all %u cards that would then complete it are still unseen.",
                                            n),
                               flag, name_of (card), n);
     case ACIES_FORMATION_BATTALION:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                            /* Translators: a flag, a card of your hand, such as “Red 7”,
                                             * and how many cards */
-                                           "Flag %u can become a battalion with %s from your hand: the %u card that would complete it then is still unseen.",
-                                           "Flag %u can become a battalion with %s from your hand: all %u cards that would complete it then are still unseen.",
+                                           "Flag %u can become a battalion with %s from your hand: the only card that would then complete it is still unseen.",
+                                           "Flag %u can become a battalion with %s from your hand: all %u cards that would then complete it are still unseen.",
                                            n),
                               flag, name_of (card), n);
     case ACIES_FORMATION_SKIRMISH:
@@ -286,8 +286,8 @@ say_joins_all (guint kind,
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                            /* Translators: a flag, a card of your hand, such as “Red 7”,
                                             * and how many cards */
-                                           "Flag %u can become a skirmish line with %s from your hand: the %u card that would complete it then is still unseen.",
-                                           "Flag %u can become a skirmish line with %s from your hand: all %u cards that would complete it then are still unseen.",
+                                           "Flag %u can become a skirmish line with %s from your hand: the only card that would then complete it is still unseen.",
+                                           "Flag %u can become a skirmish line with %s from your hand: all %u cards that would then complete it are still unseen.",
                                            n),
                               flag, name_of (card), n);
     }
@@ -344,26 +344,26 @@ say_fits_all (guint kind,
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                            /* Translators: the number of a flag, then how many cards;
                                             * the next three likewise */
-                                           "Flag %u can become a wedge: the %u card that would fit is still unseen.",
+                                           "Flag %u can become a wedge: the only card that would fit is still unseen.",
                                            "Flag %u can become a wedge: all %u cards that would fit are still unseen.",
                                            n),
                               flag, n);
     case ACIES_FORMATION_PHALANX:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can become a phalanx: the %u card that would fit is still unseen.",
+                                           "Flag %u can become a phalanx: the only card that would fit is still unseen.",
                                            "Flag %u can become a phalanx: all %u cards that would fit are still unseen.",
                                            n),
                               flag, n);
     case ACIES_FORMATION_BATTALION:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can become a battalion: the %u card that would fit is still unseen.",
+                                           "Flag %u can become a battalion: the only card that would fit is still unseen.",
                                            "Flag %u can become a battalion: all %u cards that would fit are still unseen.",
                                            n),
                               flag, n);
     case ACIES_FORMATION_SKIRMISH:
     default:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can become a skirmish line: the %u card that would fit is still unseen.",
+                                           "Flag %u can become a skirmish line: the only card that would fit is still unseen.",
                                            "Flag %u can become a skirmish line: all %u cards that would fit are still unseen.",
                                            n),
                               flag, n);

@@ -130,10 +130,10 @@ make_look (AciesView *view,
   if (enemy + 1 == size)
     return g_strdup_printf (_("Look at flag %u: the enemy needs only one more card there."), flag);
   if (own > 0)
-    return g_strdup_printf (_("Look at flag %u: a card of your hand fits what you have begun there."), flag);
+    return g_strdup_printf (_("Look at flag %u: a card in your hand fits what you have begun there."), flag);
   if (enemy > 0)
-    return g_strdup_printf (_("Look at flag %u: a card of your hand can stand up to what the enemy has begun there."), flag);
-  return g_strdup_printf (_("Look at flag %u, where nobody has played yet: a card of your hand is a good beginning there."), flag);
+    return g_strdup_printf (_("Look at flag %u: a card in your hand can stand up to what the enemy has begun there."), flag);
+  return g_strdup_printf (_("Look at flag %u, where nobody has played yet: a card in your hand is a good beginning there."), flag);
 }
 
 static char *

@@ -93,7 +93,7 @@ make_tip (AciesView *view,
     case ACIES_TIP_UNPROVED:
       if (acies_proof_get_verdict (proof) != ACIES_VERDICT_REFUTED || acies_proof_get_enemy_complete (proof))
         return NULL;
-      /* Translators: %1$u is the number of a flag, %2$s says why not, such as “With Red 7 the enemy could…” */
+      /* Translators: %1$u is the number of a flag, %2$s says why not, such as “The enemy can still make…” */
       return g_strdup_printf (_("You cannot claim flag %1$u yet. %2$s"), flag, reason);
     case ACIES_N_TIPS:
     default:

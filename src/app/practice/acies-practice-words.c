@@ -32,7 +32,7 @@ acies_practice_words_get_theme (int theme)
     case ACIES_EXERCISE_TIES:
       return _("Ties");
     default:
-      /* Translators: in a list of what to practise: whatever goes wrong most often */
+      /* Translators: in a list of what to practice: whatever goes wrong most often */
       return _("What You Need Most");
     }
 }
@@ -289,9 +289,9 @@ acies_practice_words_describe_theme (const AciesPracticeRecord *record,
   const guint n = n_right + counts[0].n_wrong + counts[1].n_wrong;
 
   if (n == 0)
-    /* Translators: %s is what is practised, such as “Wild Cards” */
+    /* Translators: %s is what is practiced, such as “Wild Cards” */
     return g_strdup_printf (_("%s: not asked yet"), acies_practice_words_get_theme ((int) theme));
-  /* Translators: %s is what is practised, such as “Wild Cards”; then so many right answers of so many */
+  /* Translators: %s is what is practiced, such as “Wild Cards”; then so many right answers of so many */
   return g_strdup_printf (_("%s: %u of %u right"), acies_practice_words_get_theme ((int) theme), n_right, n);
 }
 

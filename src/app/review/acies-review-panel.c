@@ -120,10 +120,10 @@ update_progress (AciesReviewPanel *self)
 {
   const gboolean running = acies_review_get_running (self->review);
   const gboolean done = acies_review_get_done (self->review);
-  /* Screen readers are not always told that something was hidden. */
   const char *text = done ? "" : running ? _("Judging every move") : _("Stopped");
 
   gtk_progress_bar_set_fraction (self->progress_bar, acies_review_get_progress (self->review));
+  /* Screen readers are not always told that something was hidden, so no text stays in it. */
   gtk_label_set_label (self->progress_label, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress_bar), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_button_set_label (self->stop_button, running ? _("Stop") : _("Go On"));

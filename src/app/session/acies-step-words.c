@@ -114,7 +114,7 @@ acies_step_words_describe_named (const AciesMove *move,
       return g_strdup_printf (_("%s plays Deserter and discards %s from flag %u."), name, target, from);
     case ACIES_MOVE_TRAITOR:
       /* Translators: who plays; a card of the other player’s, such as Red 7, and the numbers of two flags */
-      return g_strdup_printf (_("%s plays Traitor and wins over %s from flag %u for flag %u."), name, target, from, flag);
+      return g_strdup_printf (_("%s plays Traitor and takes %s from flag %u to flag %u."), name, target, from, flag);
     case ACIES_MOVE_CLAIM:
       /* Translators: who plays, such as “Anna” or “South”, and the number of a flag */
       return g_strdup_printf (_("%s claims flag %u."), name, flag);

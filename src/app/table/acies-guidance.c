@@ -119,8 +119,8 @@ acies_guidance_make (AciesChoice *choice)
       break;
     case ACIES_PHASE_SCOUT_DRAW:
       return describe_scout_draw (view);
+    /* Two cards go back, one after the other. */
     case ACIES_PHASE_SCOUT_RETURN:
-      /* Two cards go back, one after the other. */
       return g_strdup (acies_view_get_scout_returns (view) > 1 ? _("Scout: put back 2 cards")
                                                                : _("Scout: put back 1 more card"));
     case ACIES_PHASE_END:

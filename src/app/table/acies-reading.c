@@ -50,6 +50,14 @@ static const char * const strong_sides[] = {
   N_("North’s side: %s, %s."),
 };
 
+/* @words with a full stop, so that a screen reader pauses behind them. */
+static char *
+end_sentence (const char *words)
+{
+  /* Translators: a few words that are read aloud, such as “Flag 3: held by you”, with your full stop behind them */
+  return g_strdup_printf (C_("read aloud", "%s."), words);
+}
+
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 /* Who holds the flag, or what can be done with it. */
@@ -118,10 +126,10 @@ acies_reading_describe_strength (AciesChoice *choice,
                                  guint        flag)
 {
   g_autofree char *state = describe_state (choice, flag);
-  g_autoptr (GString) text = g_string_new (state);
+  g_autofree char *sentence = end_sentence (state);
+  g_autoptr (GString) text = g_string_new (sentence);
   gboolean own, enemy;
 
-  g_string_append_c (text, '.');
   own = add_strength (text, choice, flag, TRUE);
   enemy = add_strength (text, choice, flag, FALSE);
   return own || enemy ? g_strdup (text->str) : NULL;
@@ -134,6 +142,7 @@ acies_reading_describe_flag (AciesChoice *choice,
 {
   AciesView *view = acies_choice_get_view (choice);
   g_autofree char *state = describe_state (choice, flag);
+  g_autofree char *sentence = NULL;
   g_autofree char *own = NULL;
   g_autofree char *enemy = NULL;
   GString *text;
@@ -143,8 +152,9 @@ acies_reading_describe_flag (AciesChoice *choice,
 
   own = describe_side (choice, flag, TRUE);
   enemy = describe_side (choice, flag, FALSE);
+  sentence = end_sentence (state);
   text = g_string_new (NULL);
-  g_string_append_printf (text, "%s. %s %s", state, own, enemy);
+  g_string_append_printf (text, "%s %s %s", sentence, own, enemy);
   if (acies_words_get_weather (view, flag) != NULL && acies_view_get_flag_owner (view, flag) == ACIES_SEAT_NONE)
     g_string_append_printf (text, " %s", acies_words_get_weather (view, flag));
   if (acies_threat_find (view, flag, acies_choice_get_seat (choice, TRUE)))

@@ -763,8 +763,15 @@ static void
 append_part (GString    *text,
              const char *part)
 {
+  if (text->len > 0 && !g_str_has_suffix (text->str, ".") && !g_str_has_suffix (text->str, "。"))
+    {
+      /* Translators: a few words that are read aloud, such as “Flag 3: held by you”, with your full stop behind them */
+      g_autofree char *sentence = g_strdup_printf (C_("read aloud", "%s."), text->str);
+
+      g_string_assign (text, sentence);
+    }
   if (text->len > 0)
-    g_string_append (text, g_str_has_suffix (text->str, ".") || g_str_has_suffix (text->str, "。") ? " " : ". ");
+    g_string_append_c (text, ' ');
   g_string_append (text, part);
 }
 

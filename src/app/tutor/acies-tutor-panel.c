@@ -168,11 +168,16 @@ title_remark (AciesTutorPanel *self)
   switch (kind)
     {
     case ACIES_TUTOR_REMARK_RIGHT:
+      /* Translators: a heading in the line of the text; it gets a full stop if it does not end with a mark of its own */
       return g_strdup (C_("lesson", "Right"));
     case ACIES_TUTOR_REMARK_WRONG:
-      return g_strdup (acies_tutor_get_state (self->tutor) == ACIES_TUTOR_FAILED ? C_("lesson", "Not this time")
-                                                                                 : C_("lesson", "Not quite"));
+      if (acies_tutor_get_state (self->tutor) == ACIES_TUTOR_FAILED)
+        /* Translators: a heading in the line of the text; it gets a full stop if it does not end with a mark of its own */
+        return g_strdup (C_("lesson", "Not this time"));
+      /* Translators: a heading in the line of the text; it gets a full stop if it does not end with a mark of its own */
+      return g_strdup (C_("lesson", "Not quite"));
     case ACIES_TUTOR_REMARK_HINT:
+      /* Translators: a heading in the line of the text; it gets a full stop if it does not end with a mark of its own */
       return g_strdup (C_("lesson", "Hint"));
     case ACIES_TUTOR_REMARK_NONE:
     default:

@@ -76,8 +76,8 @@ acies_recent_fill (GtkRecentManager *manager,
       else if (n++ < MOST_RECENT)
         append (menu, info);
     }
+  /* An item without a target cannot be chosen. */
   if (n == 0)
-    /* This item has no target, so it cannot be chosen. */
     g_menu_append (menu, _("No games yet"), "win.open-recent");
 
   g_list_free_full (all, (GDestroyNotify) gtk_recent_info_unref);

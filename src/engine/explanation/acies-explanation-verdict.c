@@ -11,36 +11,6 @@
 
 #include "acies-explanation-private.h"
 
-static const char * const holds[ACIES_N_EXPLAINED] = {
-  /* Translators: why a flag can be claimed; the sum of your formation; the next five likewise */
-  N_("Nothing that the enemy can still make there beats your host of %u."),
-  N_("Nothing that the enemy can still make there beats your skirmish line of %u."),
-  N_("Nothing that the enemy can still make there beats your battalion of %u."),
-  N_("Nothing that the enemy can still make there beats your phalanx of %u."),
-  N_("Nothing that the enemy can still make there beats your wedge of %u."),
-  N_("The enemy can no longer reach your sum of %u."),
-};
-
-static const char * const holds_tie[ACIES_N_EXPLAINED] = {
-  /* Translators: why a flag can be claimed; the sum of your formation; the next five likewise */
-  N_("At best the enemy ties with your host of %u, and loses the tie."),
-  N_("At best the enemy ties with your skirmish line of %u, and loses the tie."),
-  N_("At best the enemy ties with your battalion of %u, and loses the tie."),
-  N_("At best the enemy ties with your phalanx of %u, and loses the tie."),
-  N_("At best the enemy ties with your wedge of %u, and loses the tie."),
-  N_("At best the enemy ties with your sum of %u, and loses the tie."),
-};
-
-static const char * const beats[ACIES_N_EXPLAINED] = {
-  /* Translators: why a flag can be claimed; the sum of your formation; the next five likewise */
-  N_("Your host of %u beats the enemy’s formation."),
-  N_("Your skirmish line of %u beats the enemy’s formation."),
-  N_("Your battalion of %u beats the enemy’s formation."),
-  N_("Your phalanx of %u beats the enemy’s formation."),
-  N_("Your wedge of %u beats the enemy’s formation."),
-  N_("Your sum of %u beats the enemy’s."),
-};
-
 static const char * const open[ACIES_N_EXPLAINED] = {
   /* Translators: the cards that the enemy would need, such as “Red 7 and Red 8”, and the sum of the formation */
   N_("With %s the enemy could still make a host of %u."),
@@ -56,28 +26,8 @@ static const char * const open[ACIES_N_EXPLAINED] = {
   N_("With %s the enemy could still reach a sum of %u."),
 };
 
-static const char * const loses[ACIES_N_EXPLAINED] = {
-  /* Translators: why a flag cannot be claimed; the sum of the enemy's formation; the next five
-   * likewise */
-  N_("The enemy’s host of %u beats your formation."),
-  N_("The enemy’s skirmish line of %u beats your formation."),
-  N_("The enemy’s battalion of %u beats your formation."),
-  N_("The enemy’s phalanx of %u beats your formation."),
-  N_("The enemy’s wedge of %u beats your formation."),
-  N_("The enemy’s sum of %u beats yours."),
-};
-
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-static char *
-say (const AciesExplaining *self,
-     const char * const    *formats,
-     AciesFormation        *formation)
-{
-  return g_strdup_printf (_(formats[acies_explaining_kind (self, formation)]),
-                          acies_formation_get_sum (formation));
-}
-
 static char *
 say_open (const AciesExplaining *self,
           AciesFormation        *enemy)
@@ -146,29 +96,18 @@ say_incomplete (const AciesExplaining *self)
 char *
 acies_explaining_decide (const AciesExplaining *self)
 {
-  AciesFormation *own = acies_proof_get_own_formation (self->proof);
   AciesFormation *enemy = acies_proof_get_enemy_formation (self->proof);
   const gboolean complete = acies_proof_get_enemy_complete (self->proof);
-  const gboolean tie = acies_proof_get_tie (self->proof);
 
   switch (acies_proof_get_verdict (self->proof))
     {
     case ACIES_VERDICT_PROVED:
-      if (enemy == NULL)
-        return g_strdup (_("Too few cards are left for the enemy to complete its formation."));
-      if (!complete)
-        return say (self, tie ? holds_tie : holds, own);
-      if (!tie)
-        return say (self, beats, own);
-      if (self->seen->last[self->flag] < 0)
-        return g_strdup (_("Both formations are equally strong, and the tie is yours."));
-      return g_strdup (_("Both formations are equally strong, and the enemy’s was completed later."));
+      /* The proof does not know who was later, only that it was not the player. */
+      if (complete && acies_proof_get_tie (self->proof) && self->seen->last[self->flag] >= 0)
+        return g_strdup (_("Both formations are equally strong, and the enemy’s was completed later."));
+      return acies_proof_describe (self->proof);
     case ACIES_VERDICT_REFUTED:
-      if (!complete)
-        return say_open (self, enemy);
-      if (!tie)
-        return say (self, loses, enemy);
-      return g_strdup (_("Both formations are equally strong, and yours was completed later."));
+      return complete ? acies_proof_describe (self->proof) : say_open (self, enemy);
     case ACIES_VERDICT_UNAVAILABLE:
     default:
       return acies_proof_get_obstacle (self->proof) == ACIES_OBSTACLE_INCOMPLETE ? say_incomplete (self) : NULL;

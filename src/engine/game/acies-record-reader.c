@@ -420,7 +420,7 @@ read_start (Reader *self)
     return NULL;
 
   if (deal != NULL && (seed_header != NULL || position != NULL))
-    fail_at (self, deal->where, _("A deal leaves nothing to a seed or a position"));
+    fail_at (self, deal->where, _("With a deal there can be no seed and no position"));
   else if (deal != NULL)
     {
       game = acies_game_new_for_deal (rules, starter, deal->value, &reason);

@@ -506,42 +506,79 @@ acies_proof_get_settling_cards (AciesProof *self,
   return *n_cards > 0 ? (const AciesCard *) (gpointer) self->reason->data : NULL;
 }
 
-/* A formation as a person reads it: its kind and sum. */
+/* After the kinds of formation comes what is said in the Fog, where there are none (rule 5.4). */
+#define WORDS_FOG (ACIES_FORMATION_WEDGE + 1)
+#define N_WORDS   (WORDS_FOG + 1)
+
+static const char * const holds[N_WORDS] = {
+  /* Translators: why a flag can be claimed; the sum of your formation; the next five likewise */
+  N_("Nothing that the enemy can still make there beats your host of %u."),
+  N_("Nothing that the enemy can still make there beats your skirmish line of %u."),
+  N_("Nothing that the enemy can still make there beats your battalion of %u."),
+  N_("Nothing that the enemy can still make there beats your phalanx of %u."),
+  N_("Nothing that the enemy can still make there beats your wedge of %u."),
+  N_("The enemy can no longer reach your sum of %u."),
+};
+
+static const char * const holds_tie[N_WORDS] = {
+  /* Translators: why a flag can be claimed; the sum of your formation; the next five likewise */
+  N_("At best the enemy ties with your host of %u, and loses the tie."),
+  N_("At best the enemy ties with your skirmish line of %u, and loses the tie."),
+  N_("At best the enemy ties with your battalion of %u, and loses the tie."),
+  N_("At best the enemy ties with your phalanx of %u, and loses the tie."),
+  N_("At best the enemy ties with your wedge of %u, and loses the tie."),
+  N_("At best the enemy ties with your sum of %u, and loses the tie."),
+};
+
+static const char * const beats[N_WORDS] = {
+  /* Translators: why a flag can be claimed; the sum of your formation; the next five likewise */
+  N_("Your host of %u beats the enemy’s formation."),
+  N_("Your skirmish line of %u beats the enemy’s formation."),
+  N_("Your battalion of %u beats the enemy’s formation."),
+  N_("Your phalanx of %u beats the enemy’s formation."),
+  N_("Your wedge of %u beats the enemy’s formation."),
+  N_("Your sum of %u beats the enemy’s."),
+};
+
+static const char * const loses[N_WORDS] = {
+  /* Translators: why a flag cannot be claimed; the sum of the enemy’s formation; the next five likewise */
+  N_("The enemy’s host of %u beats your formation."),
+  N_("The enemy’s skirmish line of %u beats your formation."),
+  N_("The enemy’s battalion of %u beats your formation."),
+  N_("The enemy’s phalanx of %u beats your formation."),
+  N_("The enemy’s wedge of %u beats your formation."),
+  N_("The enemy’s sum of %u beats yours."),
+};
+
+static const char * const threatens[N_WORDS] = {
+  /* Translators: why a flag cannot be claimed; the sum of what the enemy may still get; the next five likewise */
+  N_("The enemy can still make a host of %u there."),
+  N_("The enemy can still make a skirmish line of %u there."),
+  N_("The enemy can still make a battalion of %u there."),
+  N_("The enemy can still make a phalanx of %u there."),
+  N_("The enemy can still make a wedge of %u there."),
+  N_("The enemy can still reach a sum of %u there."),
+};
+
+/* What is said of one of the formations. */
 static char *
-describe (AciesProof           *self,
-          const AciesFormation *formation)
+say (AciesProof           *self,
+     const char * const   *formats,
+     const AciesFormation *formation)
 {
-  const guint sum = acies_formation_get_sum (formation);
+  const guint words = self->fog ? WORDS_FOG : (guint) acies_formation_get_kind (formation);
 
-  /* In the Fog there are no formations (rule 5.4). */
-  if (self->fog)
-    /* Translators: the sum of the values at a flag in the Fog, as it stands in the sentences
-     * that begin "Your …" */
-    return g_strdup_printf (_("sum of %u"), sum);
-
-  switch (acies_formation_get_kind (formation))
-    {
-    case ACIES_FORMATION_WEDGE:
-      /* Translators: a formation and the sum of its values, as it stands in the
-       * sentences that begin "Your …" */
-      return g_strdup_printf (_("wedge of %u"), sum);
-    case ACIES_FORMATION_PHALANX:
-      return g_strdup_printf (_("phalanx of %u"), sum);
-    case ACIES_FORMATION_BATTALION:
-      return g_strdup_printf (_("battalion of %u"), sum);
-    case ACIES_FORMATION_SKIRMISH:
-      return g_strdup_printf (_("skirmish line of %u"), sum);
-    case ACIES_FORMATION_HOST:
-    default:
-      return g_strdup_printf (_("host of %u"), sum);
-    }
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (_(formats[words]), acies_formation_get_sum (formation));
+#pragma GCC diagnostic pop
 }
 
 /**
  * acies_proof_describe:
  * @self: a proof
  *
- * Describes the verdict in one sentence, in the user's language, addressed to the player whose
+ * Says in one sentence what decides the verdict, in the user's language, addressed to the player whose
  * claim was judged.
  *
  * Returns: (transfer full): the sentence
@@ -551,10 +588,6 @@ describe (AciesProof           *self,
 char *
 acies_proof_describe (AciesProof *self)
 {
-  g_autofree char *own = NULL;
-  g_autofree char *enemy = NULL;
-  const char *format;
-
   g_return_val_if_fail (ACIES_IS_PROOF (self), NULL);
 
   switch (self->obstacle)
@@ -572,43 +605,18 @@ acies_proof_describe (AciesProof *self)
       break;
     }
 
-  own = describe (self, self->own);
   if (self->enemy == NULL)
-    return g_strdup_printf (_(/* Translators: a formation, such as "wedge of 27" */
-                                        "Your %s wins: too few cards are left to complete the enemy’s formation."),
-                            own);
-
-  enemy = describe (self, self->enemy);
+    return g_strdup (_("Too few cards are left for the enemy to complete its formation."));
   if (self->verdict == ACIES_VERDICT_PROVED)
     {
-      if (self->enemy_complete)
-        format = self->tie
-          /* Translators: two formations that tie, each such as “wedge of 27” */
-          ? N_("Your %s ties with the enemy’s %s, which was completed later: the flag is yours.")
-          /* Translators: two formations, such as “wedge of 27” and “phalanx of 24” */
-          : N_("Your %s beats the enemy’s %s.");
-      else
-        format = self->tie
-          /* Translators: two formations that tie, each such as “wedge of 27” */
-          ? N_("Your %s wins: the enemy’s best is to tie with a %s, but would complete it later.")
-          /* Translators: two formations, such as “wedge of 27” and “phalanx of 24” */
-          : N_("Your %s wins: the best the enemy can still reach is a %s.");
-    }
-  else
-    {
-      if (self->enemy_complete)
-        format = self->tie
-          /* Translators: two formations that tie, each such as “wedge of 27” */
-          ? N_("Your %s ties with the enemy’s %s, but was completed later: the flag is lost.")
-          /* Translators: two formations, such as “phalanx of 24” and “wedge of 27” */
-          : N_("Your %s loses to the enemy’s %s.");
-      else
-        /* Translators: two formations, such as “phalanx of 24” and “wedge of 27” */
-        format = N_("Your %s does not win for certain: the enemy can still reach a %s.");
+      if (!self->enemy_complete)
+        return say (self, self->tie ? holds_tie : holds, self->own);
+      return self->tie ? g_strdup (_("Both formations are equally strong, and the tie is yours."))
+                       : say (self, beats, self->own);
     }
 
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  return g_strdup_printf (_(format), own, enemy);
-#pragma GCC diagnostic pop
+  if (!self->enemy_complete)
+    return say (self, threatens, self->enemy);
+  return self->tie ? g_strdup (_("Both formations are equally strong, and yours was completed later."))
+                   : say (self, loses, self->enemy);
 }

@@ -23,23 +23,23 @@ static const struct
   { "hand R1.B2.P3.Y5.B5.O2.O3", 0, 0, NULL, 0 },
   /* A flag that could have been claimed, and still can. */
   { "3=R8.R9.R10:B1.Y3.G5=n hand R1.B2.P3.Y5.B5.O2.O3", BIT (3), 0,
-    "You could have claimed flag 3 on your last turn, and you still can. Your wedge of 27 beats the enemy’s host of 9.",
+    "You could have claimed flag 3 on your last turn, and you still can. Your wedge of 27 beats the enemy’s formation.",
     ACIES_TIP_MISSED_CLAIM },
   { "3=R8.R9.R10:B1 hand R1.B2.P3.Y5.B5.O2.O3", BIT (3), 0,
-    "You could have claimed flag 3 on your last turn, and you still can. Your wedge of 27 wins: "
-    "the best the enemy can still reach is a wedge of 6.",
+    "You could have claimed flag 3 on your last turn, and you still can. "
+    "Nothing that the enemy can still make there beats your wedge of 27.",
     ACIES_TIP_MISSED_CLAIM },
   /* It was claimed in the end, or something changed. */
   { "3=R8.R9.R10:B1!s hand R1.B2.P3.Y5.B5.O2.O3", BIT (3), 0, NULL, 0 },
   /* It was said before: then what comes next is said, if it was not said either. */
   { "3=R8.R9.R10:B1 hand R1.B2.P3.Y5.B5.O2.O3", BIT (3), BIT (ACIES_TIP_MISSED_CLAIM),
-    "You can claim flag 3 this turn. Your wedge of 27 wins: the best the enemy can still reach is a wedge of 6.",
+    "You can claim flag 3 this turn. Nothing that the enemy can still make there beats your wedge of 27.",
     ACIES_TIP_WON_FLAG },
   { "3=R8.R9.R10:B1 hand R1.B2.P3.Y5.B5.O2.O3", BIT (3), BIT (ACIES_TIP_MISSED_CLAIM) | BIT (ACIES_TIP_WON_FLAG),
     NULL, 0 },
   /* A flag that became the person's by what the enemy did. */
   { "7=R8.R9.R10:B1 hand R1.B2.P3.Y5.B5.O2.O3", 0, 0,
-    "You can claim flag 7 this turn. Your wedge of 27 wins: the best the enemy can still reach is a wedge of 6.",
+    "You can claim flag 7 this turn. Nothing that the enemy can still make there beats your wedge of 27.",
     ACIES_TIP_WON_FLAG },
   /* A flag that is lost; not where nothing can be wasted any more, and not where something may still come. */
   { "4=R1.B3:O8.O9.O10 hand R2.B2.P3.Y5.B5.O2.O3", 0, 0,
@@ -60,7 +60,7 @@ static const struct
     ACIES_TIP_DECIDES },
   /* A complete formation that may still be beaten. */
   { "2=R7.B7.G7:O8 hand R2.B2.P3.Y5.B5.O2.O3", 0, 0,
-    "You cannot claim flag 2 yet. Your phalanx of 21 does not win for certain: the enemy can still reach a wedge of 27.",
+    "You cannot claim flag 2 yet. The enemy can still make a wedge of 27 there.",
     ACIES_TIP_UNPROVED },
 };
 

@@ -372,7 +372,7 @@ test_analysis (void)
   g_assert_cmpfloat_with_epsilon (cost * n_plays, costs, 1e-9);
   level = acies_review_describe_level (review);
   g_assert_true (g_str_has_prefix (level, "In this game you played at level "));
-  g_assert_nonnull (strstr (level, "\nOn average, a play cost you "));
+  g_assert_nonnull (strstr (level, "\nOn average, each turn cost you "));
 }
 
 /* Stopped, it stops within 50 ms, keeps what it knows, and goes on from there. */
