@@ -133,7 +133,7 @@ def scenario(plan, acies, engine):
         wait_until(lambda: program.look().chosen, 'the card is not chosen')
         program.press('3')
         wait_until(lambda: program.look().claims, 'no flag can be claimed')
-        wait_for(program, '^You can claim a marked flag|^Claim flags you can prove')
+        wait_for(program, '^You can claim a marked flag|^Claim marked flags')
         program.press('c')
         if program.look().claims:
             program.press('3')
