@@ -186,7 +186,7 @@ test_list (Fixture       *fixture,
   gtk_widget_grab_focus (list);
   row = gtk_root_get_focus (GTK_ROOT (fixture->window));
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Your First Game, comes next, Not played yet");
+                                       "6. Your First Game, comes next, Not played yet");
   press (fixture);
   g_assert_cmpuint (fixture->begun, ==, 5);
 
