@@ -66,7 +66,7 @@ def scenario(plan, acies, engine):
 
         # The lesson before it leads there.
         program.press('Up', 'Return')
-        wait_for(program, '^Complete your side of flag 4')
+        wait_for(program, r'^Complete your side of flag\s4')
         wait_until(lambda: program.look().focus and re.search('^Red 2', program.look().focus.name),
                    'the focus is not in the hand')
         for _ in range(30):
