@@ -124,7 +124,7 @@ def held(plan, acies, engine):
         program.press('Escape')
 
         program.press('1', '1')
-        listener.wait_for('^Claim flags you can prove')
+        listener.wait_for('^Claim marked flags')
         # The card may still be on its way.
         focus = program.look_when_ready().focus
         time.sleep(0.5)

@@ -59,14 +59,14 @@ def scenario(plan, acies, engine):
         program.start()
         program.look_when_ready()
         program.press('F7')
-        wait_for(program, '^Your First Game, comes next, Not played yet$')
-        wait_until(lambda: program.look().focus and re.search('^Your First Game', program.look().focus.name),
+        wait_for(program, '^6. Your First Game, comes next, Not played yet$')
+        wait_until(lambda: program.look().focus and re.search('^6. Your First Game', program.look().focus.name),
                    f'the focus is at {program.look().focus}')
         plan.ok()
 
         # The lesson before it leads there.
         program.press('Up', 'Return')
-        wait_for(program, '^Complete your side of flag 4')
+        wait_for(program, r'^Complete your side of flag\s4')
         wait_until(lambda: program.look().focus and re.search('^Red 2', program.look().focus.name),
                    'the focus is not in the hand')
         for _ in range(30):
@@ -116,7 +116,7 @@ def scenario(plan, acies, engine):
         wait_for(program, '^A new game has begun')
         xdotool('windowfocus', '--sync', program.window)
         program.press('F7')
-        wait_for(program, '^Your First Game, comes next, Begun, not finished$')
+        wait_for(program, '^6. Your First Game, comes next, Begun, not finished$')
         program.press('Return')
         wait_until(lambda: len(find(program.look(), r'^Flag [123].*[1-9] places? free')) >= 3
                    or len(find(program.look(), r'^Flag [1-3]:')) >= 3, 'the line is empty')
@@ -133,7 +133,7 @@ def scenario(plan, acies, engine):
         wait_until(lambda: program.look().chosen, 'the card is not chosen')
         program.press('3')
         wait_until(lambda: program.look().claims, 'no flag can be claimed')
-        wait_for(program, '^You can claim a marked flag|^Claim flags you can prove')
+        wait_for(program, '^You can claim a marked flag|^Claim marked flags')
         program.press('c')
         if program.look().claims:
             program.press('3')

@@ -6,7 +6,7 @@
 import os
 import sys
 
-from window import Plan, Program, play_game
+from window import Plan, Program, play_game, wait_until
 
 
 def act(program, _scene, node):
@@ -18,6 +18,15 @@ def scenario(plan, acies, engine):
     try:
         scene = program.look_when_ready()
         plan.ok(len(scene.hand) == 7, f'the hand is {scene.hand}')
+
+        # A flag that is pressed too early answers, and the press that takes the answer away is not lost.
+        program.click(next(node for node in scene.nodes if node.name.startswith('Flag 9: ')))
+        wait_until(lambda: program.look().buttons('^Proof…$'), 'the flag does not answer')
+        program.click(scene.hand[0])
+        wait_until(lambda: program.look().chosen, 'no card is chosen')
+        program.click(scene.hand[0])
+        wait_until(lambda: not program.look().chosen, 'the card is still chosen')
+        plan.ok()
 
         n_steps = play_game(program, act)
         print(f'# {n_steps} clicks')
@@ -40,6 +49,7 @@ def scenario(plan, acies, engine):
 
 Plan([
     'the window shows the game that was saved',
+    'a press on a card takes away what a flag has answered, and chooses the card',
     'a whole game is played with the pointer',
     'a click begins the rematch',
     'the rematch is dealt',

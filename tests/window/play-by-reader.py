@@ -27,7 +27,7 @@ SEEDS = (11, 4)
 EXPECTED = [
     ('play', '^Choose a card from your hand'),
     ('place', '^(.*): choose a flag, or another card$'),
-    ('claim', '^Claim flags you can prove'),
+    ('claim', '^Claim marked flags'),
     ('draw', '^Draw a card from|^Scout: draw'),
     ('return', '^Scout: put back'),
     ('pass', '^No card can be played: pass$'),

@@ -9,6 +9,8 @@
 
 /* Longer lines are hard to read, however wide the window is. */
 #define MOST_LETTERS 60
+/* A sentence of more letters than this is set smaller, so that it hides less of the table. */
+#define LONG_LETTERS 80
 
 struct _AciesToastTitle
 {
@@ -88,7 +90,6 @@ acies_toast_title_init (AciesToastTitle *self)
   gtk_label_set_wrap_mode (label, PANGO_WRAP_WORD_CHAR);
   gtk_label_set_max_width_chars (label, MOST_LETTERS);
   gtk_label_set_xalign (label, 0);
-  gtk_widget_add_css_class (self->label, "heading");
   gtk_widget_set_parent (self->label, GTK_WIDGET (self));
 }
 
@@ -98,6 +99,7 @@ acies_toast_title_new (const char *sentence)
   AciesToastTitle *self = g_object_new (ACIES_TYPE_TOAST_TITLE, NULL);
 
   gtk_label_set_label (GTK_LABEL (self->label), sentence);
+  gtk_widget_add_css_class (self->label, g_utf8_strlen (sentence, -1) > LONG_LETTERS ? "long" : "heading");
 
   return GTK_WIDGET (self);
 }

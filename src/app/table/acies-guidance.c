@@ -69,9 +69,9 @@ describe_end_phase (AciesChoice *choice)
                       acies_choice_offers_draw (choice, ACIES_DECK_TACTICS);
 
   if (claim && draw)
-    return g_strdup (_("Claim flags you can prove, then draw a card"));
+    return g_strdup (_("Claim marked flags, then draw a card"));
   if (claim)
-    return g_strdup (_("Claim flags you can prove, then end your turn"));
+    return g_strdup (_("Claim marked flags, then end your turn"));
   if (draw && one_deck)
     return g_strdup (acies_choice_offers_draw (choice, ACIES_DECK_TROOPS)
                      ? _("Draw a card from the troop deck")
@@ -114,8 +114,8 @@ acies_guidance_make (AciesChoice *choice)
     {
     case ACIES_PHASE_CLAIM_FIRST:
       if (acies_choice_offers_kind (choice, ACIES_MOVE_CLAIM))
-        return g_strdup (playable ? _("Claim flags you can prove, then choose a card from your hand")
-                                  : _("Claim flags you can prove, then pass"));
+        return g_strdup (playable ? _("Claim marked flags, then choose a card from your hand")
+                                  : _("Claim marked flags, then pass"));
       break;
     case ACIES_PHASE_SCOUT_DRAW:
       return describe_scout_draw (view);

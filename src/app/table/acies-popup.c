@@ -28,6 +28,7 @@ struct _AciesPopup
   GtkWidget *root;      /* what the controllers are on while the popover leaves the pointer free, or NULL */
   GtkEventController *presses;
   GtkEventController *keys;
+  gboolean by_pointer;  /* the table was last used with the pointer or a finger */
 };
 
 G_DEFINE_FINAL_TYPE (AciesPopup, acies_popup, G_TYPE_OBJECT)
@@ -42,12 +43,36 @@ acies_popup_init (AciesPopup *self)
 {
 }
 
+static gboolean
+is_press (GdkEvent *event)
+{
+  const GdkEventType type = gdk_event_get_event_type (event);
+
+  return type == GDK_BUTTON_PRESS || type == GDK_TOUCH_BEGIN;
+}
+
+static gboolean
+table_event_cb (AciesPopup *self,
+                GdkEvent   *event)
+{
+  if (is_press (event))
+    self->by_pointer = TRUE;
+  else if (gdk_event_get_event_type (event) == GDK_KEY_PRESS)
+    self->by_pointer = FALSE;
+
+  return FALSE;
+}
+
 AciesPopup *
 acies_popup_new (GtkWidget *table)
 {
   AciesPopup *self = g_object_new (ACIES_TYPE_POPUP, NULL);
+  GtkEventController *events = gtk_event_controller_legacy_new ();
 
   self->table = table;
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (events, "event", G_CALLBACK (table_event_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (table, events);
   return self;
 }
 
@@ -100,17 +125,15 @@ acies_popup_close (AciesPopup *self)
 }
 
 /* A press elsewhere takes the popover away and still does what it is meant to do. */
-static void
-pressed_cb (AciesPopup *self,
-            int         n_press,
-            double      x,
-            double      y,
-            GtkGesture *gesture)
+static gboolean
+event_cb (AciesPopup *self,
+          GdkEvent   *event)
 {
-  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (gesture));
-
-  if (gdk_event_get_surface (event) != gtk_native_get_surface (GTK_NATIVE (self->popover)))
+  if (is_press (event) &&
+      gdk_event_get_surface (event) != gtk_native_get_surface (GTK_NATIVE (self->popover)))
     acies_popup_close (self);
+
+  return FALSE;
 }
 
 /* So does a key, except for those that its button is for. */
@@ -136,10 +159,10 @@ acies_popup_watch (AciesPopup *self,
                    GtkWidget  *root)
 {
   g_set_weak_pointer (&self->root, root);
-  self->presses = GTK_EVENT_CONTROLLER (gtk_gesture_click_new ());
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (self->presses), 0);
+  /* No gesture: the press would be lost with it when it is dropped. */
+  self->presses = gtk_event_controller_legacy_new ();
   gtk_event_controller_set_propagation_phase (self->presses, GTK_PHASE_CAPTURE);
-  g_signal_connect_object (self->presses, "pressed", G_CALLBACK (pressed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->presses, "event", G_CALLBACK (event_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (root, self->presses);
   self->keys = gtk_event_controller_key_new ();
   gtk_event_controller_set_propagation_phase (self->keys, GTK_PHASE_CAPTURE);
@@ -177,7 +200,8 @@ show_content (AciesPopup *self,
 {
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (self->table));
-  const gboolean by_pointer = GTK_IS_WINDOW (root) && !gtk_window_get_focus_visible (GTK_WINDOW (root));
+  const gboolean by_pointer = GTK_IS_WINDOW (root) &&
+                              (self->by_pointer || !gtk_window_get_focus_visible (GTK_WINDOW (root)));
   graphene_rect_t bounds;
 
   gtk_popover_set_child (GTK_POPOVER (popover), content);

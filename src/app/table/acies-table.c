@@ -651,10 +651,11 @@ acies_table_cancel_choice (AciesTable *self)
   acies_chooser_cancel (self->chooser);
 }
 
-/* Says beside a flag what lies there, and @more, which may be %NULL. */
+/* Says beside a flag what lies there, between @lead and @more, each of which may be %NULL. */
 void
 acies_table_describe_flag (AciesTable *self,
                            guint       flag,
+                           const char *lead,
                            const char *more)
 {
   g_autofree char *sides = NULL;
@@ -664,7 +665,7 @@ acies_table_describe_flag (AciesTable *self,
   g_return_if_fail (flag >= 1 && flag <= ACIES_N_FLAGS);
 
   sides = acies_reading_describe_flag (self->choice, flag);
-  text = g_strjoin ("\n", sides, more, NULL);
+  text = lead != NULL ? g_strjoin ("\n", lead, sides, more, NULL) : g_strjoin ("\n", sides, more, NULL);
   /* The tooltip would lie over it. */
   acies_tooltips_rest (GTK_WIDGET (self));
   acies_popup_show (self->popup, text, acies_board_get_flag (self->board, flag));

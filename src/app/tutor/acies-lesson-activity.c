@@ -429,8 +429,9 @@ acies_lesson_activity_explain (AciesActivity *activity,
 {
   AciesLessonActivity *self = ACIES_LESSON_ACTIVITY (activity);
   const AciesTask *task = acies_tutor_get_task (self->tutor);
+  const char *request = task->request != NULL ? acies_lesson_text_get (task->request) : NULL;
+  const char *lead = NULL;
   g_autofree char *judgement = NULL;
-  g_autofree char *more = NULL;
 
   if (acies_tutor_get_state (self->tutor) == ACIES_TUTOR_ASKING)
     return acies_tutor_answer_flag (self->tutor, flag);
@@ -438,9 +439,10 @@ acies_lesson_activity_explain (AciesActivity *activity,
     {
       judgement = acies_lesson_activity_judge (self, flag);
       /* Whoever presses a flag may think that this is what is asked for. */
-      if (acies_lesson_activity_awaits_step (self) && task->request != NULL)
-        more = g_strjoin ("\n", acies_lesson_text_get (task->request), judgement, NULL);
-      acies_table_describe_flag (acies_activity_view_get_table (self->host), flag, more != NULL ? more : judgement);
+      if (acies_lesson_activity_awaits_step (self))
+        lead = acies_view_get_phase (acies_tutor_get_view (self->tutor)) == ACIES_PHASE_PLAY
+               ? _("First choose a card from your hand.") : request;
+      acies_table_describe_flag (acies_activity_view_get_table (self->host), flag, lead, judgement);
       return TRUE;
     }
   if (acies_lesson_activity_knows_proofs (self))

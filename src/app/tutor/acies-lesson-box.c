@@ -15,11 +15,20 @@
  * more. */
 #define LEAST_HEIGHT 28
 
+/* What is left out where there is too little room. */
+typedef enum
+{
+  OMIT_NOTHING,
+  OMIT_QUESTION,
+  OMIT_TEXT,
+} Omission;
+
 struct _AciesLessonBox
 {
-  GtkWidget parent_instance;
+  GtkWidget  parent_instance;
 
-  gboolean  spare;          /* what gives way is not needed any more */
+  GtkWidget *question;      /* what is asked, or NULL; not owned */
+  gboolean   spare;         /* neither that nor what gives way is needed any more */
 };
 
 G_DEFINE_FINAL_TYPE (AciesLessonBox, acies_lesson_box, GTK_TYPE_WIDGET)
@@ -45,12 +54,29 @@ measure_part (GtkWidget *part,
     gtk_widget_measure (part, GTK_ORIENTATION_VERTICAL, width, minimum, natural, NULL, NULL);
 }
 
-/* How high all parts are together, with @spacing between them; @all, or without those that give way. */
+static gboolean
+is_left_out (GtkWidget *widget,
+             GtkWidget *part,
+             Omission   omission)
+{
+  switch (omission)
+    {
+    case OMIT_QUESTION:
+      return part == ACIES_LESSON_BOX (widget)->question;
+    case OMIT_TEXT:
+      return GTK_IS_SCROLLED_WINDOW (part);
+    case OMIT_NOTHING:
+    default:
+      return FALSE;
+    }
+}
+
+/* How high all parts are together that are not left out, with @spacing between them. */
 static int
 sum_up (GtkWidget *widget,
         int        width,
         int        spacing,
-        gboolean   all,
+        Omission   omission,
         int       *minimum)
 {
   int natural = -spacing;
@@ -60,7 +86,7 @@ sum_up (GtkWidget *widget,
     {
       int part_minimum, part_natural;
 
-      if (!gtk_widget_should_layout (part) || (!all && GTK_IS_SCROLLED_WINDOW (part)))
+      if (!gtk_widget_should_layout (part) || is_left_out (widget, part, omission))
         continue;
 
       measure_part (part, width, &part_minimum, &part_natural);
@@ -89,6 +115,39 @@ get_line_height (GtkWidget *part)
   return MAX (PANGO_PIXELS (height), 1);
 }
 
+/* How high all parts are at least if two lines of the text are to be seen. */
+static int
+measure_legible (GtkWidget *widget,
+                 int        width,
+                 Omission   omission)
+{
+  int least;
+
+  sum_up (widget, width, SPACING_TIGHT, omission, &least);
+  for (GtkWidget *part = gtk_widget_get_first_child (widget); part != NULL; part = gtk_widget_get_next_sibling (part))
+    if (gtk_widget_should_layout (part) && GTK_IS_SCROLLED_WINDOW (part))
+      {
+        int part_least, part_natural;
+
+        measure_part (part, width, &part_least, &part_natural);
+        least += MIN (2 * get_line_height (part), part_natural) - part_least;
+      }
+
+  return least;
+}
+
+/* What has to be left out in @height. Once a question is answered, what explains it is worth more than the question. */
+static Omission
+find_omission (GtkWidget *widget,
+               int        width,
+               int        height)
+{
+  if (!ACIES_LESSON_BOX (widget)->spare || measure_legible (widget, width, OMIT_NOTHING) <= height)
+    return OMIT_NOTHING;
+
+  return measure_legible (widget, width, OMIT_QUESTION) <= height ? OMIT_QUESTION : OMIT_TEXT;
+}
+
 static GtkSizeRequestMode
 acies_lesson_box_get_request_mode (GtkWidget *widget)
 {
@@ -106,9 +165,9 @@ acies_lesson_box_measure (GtkWidget      *widget,
 {
   if (orientation == GTK_ORIENTATION_VERTICAL)
     {
-      *natural = MAX (sum_up (widget, for_size, SPACING_TIGHT, TRUE, minimum), 0);
+      *natural = MAX (sum_up (widget, for_size, SPACING_TIGHT, OMIT_NOTHING, minimum), 0);
       if (ACIES_LESSON_BOX (widget)->spare)
-        sum_up (widget, for_size, SPACING_TIGHT, FALSE, minimum);
+        sum_up (widget, for_size, SPACING_TIGHT, OMIT_TEXT, minimum);
       *minimum = MAX (*minimum, 0);
       return;
     }
@@ -134,25 +193,22 @@ acies_lesson_box_size_allocate (GtkWidget *widget,
                                 int        baseline)
 {
   int spacing = height < ROOMY_HEIGHT ? SPACING_TIGHT : SPACING;
+  const Omission omission = find_omission (widget, width, height);
   int least;
-  int natural = sum_up (widget, width, spacing, TRUE, &least);
-  const gboolean all = !ACIES_LESSON_BOX (widget)->spare || natural <= height;
+  int natural = sum_up (widget, width, spacing, omission, &least);
   int y = 0;
 
-  if (!all)
-    natural = sum_up (widget, width, spacing, FALSE, &least);
   if (least > height)
     {
       spacing = SPACING_TIGHT;
-      natural = sum_up (widget, width, spacing, all, &least);
+      natural = sum_up (widget, width, spacing, omission, &least);
     }
   for (GtkWidget *part = gtk_widget_get_first_child (widget); part != NULL; part = gtk_widget_get_next_sibling (part))
     {
       int part_least, size;
 
-      if (GTK_IS_SCROLLED_WINDOW (part))
-        gtk_widget_set_child_visible (part, all);
-      if (!gtk_widget_should_layout (part) || (!all && GTK_IS_SCROLLED_WINDOW (part)))
+      gtk_widget_set_child_visible (part, !is_left_out (widget, part, omission));
+      if (!gtk_widget_should_layout (part) || is_left_out (widget, part, omission))
         continue;
 
       measure_part (part, width, &part_least, &size);
@@ -201,7 +257,19 @@ acies_lesson_box_init (AciesLessonBox *self)
 {
 }
 
-/* Sets whether what gives way is not needed any more: where it does not fit, it is then left out. */
+/* Sets what is asked, which is a part; %NULL if nothing is. */
+void
+acies_lesson_box_set_question (AciesLessonBox *self,
+                               GtkWidget      *question)
+{
+  g_return_if_fail (ACIES_IS_LESSON_BOX (self));
+
+  self->question = question;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* Sets whether neither the question nor what gives way is needed any more: one of them is then left out where there is
+ * too little room for both. */
 void
 acies_lesson_box_set_spare (AciesLessonBox *self,
                             gboolean        spare)

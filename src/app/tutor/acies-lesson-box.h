@@ -17,7 +17,9 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (AciesLessonBox, acies_lesson_box, ACIES, LESSON_BOX, GtkWidget)
 
-void acies_lesson_box_set_spare (AciesLessonBox *self,
-                                 gboolean        spare);
+void acies_lesson_box_set_question (AciesLessonBox *self,
+                                    GtkWidget      *question);
+void acies_lesson_box_set_spare    (AciesLessonBox *self,
+                                    gboolean        spare);
 
 G_END_DECLS

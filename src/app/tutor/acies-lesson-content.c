@@ -26,21 +26,58 @@ void
 acies_lesson_text_free (AciesLessonText *self)
 {
   g_free (self->text);
+  g_free (self->bound);
   g_free (self->context);
   g_array_unref (self->cards);
   g_array_unref (self->unseen);
   g_free (self);
 }
 
+/* In English no line ends between “flag” and its number; translations see to that themselves. */
+static char *
+bind_numbers (const char *text)
+{
+  g_auto (GStrv) words = g_strsplit (text, " ", -1);
+  GString *bound = g_string_new (NULL);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      if (i > 0 && g_ascii_isdigit (words[i][0]) &&
+          (g_str_has_suffix (words[i - 1], "lag") || g_str_has_suffix (words[i - 1], "lags")))
+        g_string_append (bound, "\302\240");
+      else if (i > 0)
+        g_string_append_c (bound, ' ');
+      g_string_append (bound, words[i]);
+    }
+
+  return g_string_free (bound, FALSE);
+}
+
+/* Sets the text in English, which is taken over. */
+void
+acies_lesson_text_take (AciesLessonText *self,
+                        char            *text)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (text != NULL);
+
+  g_free (self->text);
+  g_free (self->bound);
+  self->text = text;
+  self->bound = bind_numbers (text);
+}
+
 /* The text in the language of the program. */
 const char *
 acies_lesson_text_get (const AciesLessonText *self)
 {
+  const char *text;
+
   g_return_val_if_fail (self != NULL, NULL);
 
-  if (self->context != NULL)
-    return g_dpgettext2 (GETTEXT_PACKAGE, self->context, self->text);
-  return g_dgettext (GETTEXT_PACKAGE, self->text);
+  text = self->context != NULL ? g_dpgettext2 (GETTEXT_PACKAGE, self->context, self->text)
+                               : g_dgettext (GETTEXT_PACKAGE, self->text);
+  return g_str_equal (text, self->text) ? self->bound : text;
 }
 
 static void

@@ -31,7 +31,8 @@ typedef enum
 /* A text, and what is lit on the table meanwhile. */
 typedef struct
 {
-  char   *text;
+  char   *text;           /* in English */
+  char   *bound;          /* the same, with spaces at which no line ends */
   char   *context;        /* tells it from the same text elsewhere, for translation; or NULL */
   GArray *cards;          /* of AciesCard: those that are lit */
   guint   flags;          /* the flags that are lit, as bits: flag 1 is bit 1 */
@@ -97,6 +98,8 @@ typedef struct
 
 AciesLessonText     *acies_lesson_text_new          (void);
 void                 acies_lesson_text_free         (AciesLessonText            *self);
+void                 acies_lesson_text_take         (AciesLessonText            *self,
+                                                     char                       *text);
 const char          *acies_lesson_text_get          (const AciesLessonText      *self);
 AciesRemark         *acies_remark_new               (void);
 AciesAnswer         *acies_answer_new               (void);

@@ -55,9 +55,11 @@ end_text (AciesMarkupReader  *reader,
           GError            **error)
 {
   Parser *self = data;
+  char *words = acies_markup_reader_dup_words (reader, error);
 
-  self->text->text = acies_markup_reader_dup_words (reader, error);
-  return self->text->text != NULL;
+  if (words != NULL)
+    acies_lesson_text_take (self->text, words);
+  return words != NULL;
 }
 
 static gboolean

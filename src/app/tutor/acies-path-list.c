@@ -51,34 +51,19 @@ set_class (GtkWidget  *widget,
     gtk_widget_remove_css_class (widget, name);
 }
 
-/* The number that a lesson has among all of them, from 1 on. */
-static guint
-acies_path_list_number (AciesPathList *self,
-                        guint          item)
-{
-  guint n = 0;
-
-  for (guint i = 0; i <= item; i++)
-    if (acies_path_get_lesson (self->path, i) != NULL)
-      n++;
-
-  return n;
-}
-
 static void
 acies_path_list_update_mark (AciesPathList *self,
                              guint          item)
 {
   GtkWidget *mark = g_array_index (self->items, Item, item).mark;
-  const gboolean game = acies_path_get_lesson (self->path, item) == NULL;
   const gboolean done = acies_path_get_done (self->path, item);
   GtkWidget *child;
 
-  if (done || game)
-    child = gtk_image_new_from_icon_name (done ? "object-select-symbolic" : "media-playback-start-symbolic");
+  if (done)
+    child = gtk_image_new_from_icon_name ("object-select-symbolic");
   else
     {
-      g_autofree char *number = g_strdup_printf ("%u", acies_path_list_number (self, item));
+      g_autofree char *number = g_strdup_printf ("%u", acies_path_get_number (self->path, item));
 
       child = gtk_label_new (number);
       gtk_widget_add_css_class (child, "numeric");
@@ -100,16 +85,15 @@ acies_path_list_update_item (AciesPathList *self,
   g_autofree char *numbered = NULL;
   g_autofree char *name = NULL;
 
-  if (acies_path_get_lesson (self->path, item) != NULL)
-    /* Translators: the number and the title of a lesson, such as “Morale Cards” */
-    numbered = g_strdup_printf (C_("lesson", "%u. %s"), acies_path_list_number (self, item), title);
+  /* Translators: the number and the title of a lesson, such as “Morale Cards”, or the name of a game */
+  numbered = g_strdup_printf (C_("lesson", "%u. %s"), acies_path_get_number (self->path, item), title);
   if (next)
     /* Translators: for those who do not see the list: %1$s is the number and title of a lesson, or the name of a
      * game, %2$s such as "Not begun"; it is the one to go on with */
-    name = g_strdup_printf (C_("lesson", "%1$s, comes next, %2$s"), numbered != NULL ? numbered : title, progress);
+    name = g_strdup_printf (C_("lesson", "%1$s, comes next, %2$s"), numbered, progress);
   else
     /* Translators: for those who do not see the list: %1$s is the number and title of a lesson, %2$s such as "Done" */
-    name = g_strdup_printf (C_("lesson", "%1$s, %2$s"), numbered != NULL ? numbered : title, progress);
+    name = g_strdup_printf (C_("lesson", "%1$s, %2$s"), numbered, progress);
 
   if (begun)
     subtitle = g_strdup_printf ("%s\n%s", acies_path_get_summary (self->path, item), progress);

@@ -440,28 +440,42 @@ acies_path_get_tactics_known (AciesPath *self)
   return FALSE;
 }
 
+/* The number of an item in its stage, from 1 on. */
+guint
+acies_path_get_number (AciesPath *self,
+                       guint      item)
+{
+  guint number = 0;
+
+  g_return_val_if_fail (ACIES_IS_PATH (self), 0);
+  g_return_val_if_fail (item < self->content->entries->len, 0);
+
+  for (guint i = 0; i <= item; i++)
+    if (get_entry (self, i)->stage == get_entry (self, item)->stage)
+      number++;
+
+  return number;
+}
+
 /* Such as "The Basics · 4 of 6": a stage is short enough to look forward to its end. */
 char *
 acies_path_describe_place (AciesPath *self,
                            guint      item)
 {
-  guint n = 0, number = 0;
+  guint n = 0;
 
   g_return_val_if_fail (ACIES_IS_PATH (self), NULL);
   g_return_val_if_fail (item < self->content->entries->len, NULL);
 
   for (guint i = 0; i < self->content->entries->len; i++)
     if (get_entry (self, i)->stage == get_entry (self, item)->stage)
-      {
-        n++;
-        if (i <= item)
-          number++;
-      }
+      n++;
 
   /* Translators: the place of a lesson: %1$s is a stage of the tutorial, such as "The Basics", %2$u the number of the
    * lesson in it, and %3$u how many lessons and games it has */
   return g_strdup_printf (C_("lesson", "%1$s · %2$u of %3$u"),
-                          acies_path_get_stage_title (self, get_entry (self, item)->stage), number, n);
+                          acies_path_get_stage_title (self, get_entry (self, item)->stage),
+                          acies_path_get_number (self, item), n);
 }
 
 /* How far an item has got, in a few words. */

@@ -85,7 +85,8 @@ give_advice (AciesTutorCoach *self)
   AciesLessonText *last = self->text;
 
   self->text = acies_lesson_text_new ();
-  self->text->text = self->nudged ? describe_best (self->analysis) : acies_hint_words_make_nudge (self->analysis);
+  acies_lesson_text_take (self->text, self->nudged ? describe_best (self->analysis)
+                                                   : acies_hint_words_make_nudge (self->analysis));
   self->nudged = TRUE;
   g_signal_emit (self, signals[CHANGED], 0);
   /* Only now, since who shows it may compare the two. */

@@ -15,6 +15,9 @@
 #include "acies-tutor-panel.h"
 #include "acies-widget-fixes.h"
 
+/* In a panel narrower than this, in pixels, the button for hints has an icon alone and leaves room for the request. */
+#define NARROW 300
+
 struct _AciesTutorPanel
 {
   AdwBin parent_instance;
@@ -42,6 +45,7 @@ struct _AciesTutorPanel
   AciesPath           *path;
   AciesTutor          *tutor;
   guint                scroll_id;
+  guint                width_id;
   guint                serial;      /* of the task that is shown */
   char                *said;
   guint                said_serial; /* of the task that was spoken of last */
@@ -90,6 +94,7 @@ fill_answers (AciesTutorPanel *self)
                                        "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
                                        "halign", GTK_ALIGN_END,
                                        "valign", GTK_ALIGN_START,
+                                       "visible", FALSE,
                                        NULL);
 
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -124,10 +129,11 @@ mark_answers (AciesTutorPanel *self)
       const AciesAnswer *answer = g_ptr_array_index (task->answers, number);
       const gboolean wrong = acies_tutor_get_refused (self->tutor, number);
       const gboolean right = answer->right && !asking;
+      GtkImage *image = g_object_get_data (G_OBJECT (button), "acies-image");
 
       gtk_widget_set_sensitive (button, asking);
-      gtk_image_set_from_icon_name (g_object_get_data (G_OBJECT (button), "acies-image"),
-                                    wrong ? "window-close-symbolic" : right ? "object-select-symbolic" : NULL);
+      gtk_image_set_from_icon_name (image, wrong ? "window-close-symbolic" : "object-select-symbolic");
+      gtk_widget_set_visible (GTK_WIDGET (image), wrong || right);
       if (wrong || right)
         gtk_widget_add_css_class (button, wrong ? "wrong" : "right");
       if (right)
@@ -276,7 +282,7 @@ show_remark (AciesTutorPanel *self)
   if (title != NULL && text != NULL)
     /* The heading stands in the line of the text, which is short of room on a phone. */
     markup = g_markup_printf_escaped ("<b>%s%s</b> %s", title, is_sentence (title) ? "" : ".", text);
-  gtk_widget_set_visible (self->remark_box, text != NULL && !acies_tutor_get_leaving (self->tutor));
+  gtk_widget_set_visible (self->remark_box, text != NULL);
   gtk_label_set_markup (self->remark_label, markup != NULL ? markup : "");
   gtk_image_set_from_icon_name (self->remark_image,
                                 kind == ACIES_TUTOR_REMARK_RIGHT ? "object-select-symbolic"
@@ -383,8 +389,10 @@ show_task (AciesTutorPanel *self)
   const AciesTask *task = acies_tutor_get_task (self->tutor);
   const AciesLessonText *text = acies_tutor_get_say (self->tutor);
   const AciesTutorState state = acies_tutor_get_state (self->tutor);
-  const gboolean done = state == ACIES_TUTOR_SOLVED || acies_tutor_get_leaving (self->tutor);
+  const gboolean leaving = acies_tutor_get_leaving (self->tutor);
+  const gboolean done = state == ACIES_TUTOR_SOLVED || leaving;
   g_autofree char *end = state == ACIES_TUTOR_DONE ? describe_end (self) : NULL;
+  const char *said = text != NULL ? acies_lesson_text_get (text) : NULL;
 
   if (self->serial != acies_tutor_get_serial (self->tutor))
     {
@@ -394,8 +402,13 @@ show_task (AciesTutorPanel *self)
     }
   self->serial = acies_tutor_get_serial (self->tutor);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->text_scroller), end != NULL || text != NULL);
-  say (self->say_label, end != NULL ? end : text != NULL ? acies_lesson_text_get (text) : NULL);
+  if (end != NULL)
+    said = end;
+  /* What the task was about is over. Only where it was praised, all stays where it is until the button is pressed. */
+  else if (leaving && acies_tutor_get_remark (self->tutor) == NULL)
+    said = _("The enemy is playing.");
+  gtk_widget_set_visible (GTK_WIDGET (self->text_scroller), said != NULL);
+  say (self->say_label, said);
   say (self->request_label, task->request != NULL && end == NULL && (!done || task->goal == ACIES_GOAL_QUESTION)
                             ? acies_lesson_text_get (task->request) : NULL);
   mark_answers (self);
@@ -405,11 +418,33 @@ show_task (AciesTutorPanel *self)
 }
 
 static void
+show_hint_button (AciesTutorPanel *self)
+{
+  GtkWidget *button = GTK_WIDGET (self->hint_button);
+  const int width = gtk_widget_get_width (GTK_WIDGET (self->scroller));
+  const gboolean bare = width > 0 && width < NARROW && !acies_widget_fixes_has_large_text (button);
+
+  if (bare == (gtk_button_get_icon_name (self->hint_button) != NULL))
+    return;
+
+  if (bare)
+    gtk_button_set_icon_name (self->hint_button, "acies-hint-symbolic");
+  else
+    gtk_button_set_label (self->hint_button, _("Hint"));
+  gtk_widget_set_tooltip_text (button, bare ? _("Hint") : NULL);
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Hint"), -1);
+}
+
+static void
 show_buttons (AciesTutorPanel *self,
               gboolean         next)
 {
   const AciesTutorState state = acies_tutor_get_state (self->tutor);
-  const gboolean enemy = acies_tutor_get_enemy_plays (self->tutor);
+  const gboolean leaving = acies_tutor_get_leaving (self->tutor);
+  /* After a task without praise, that stands in the place of its text. */
+  const gboolean enemy = acies_tutor_get_enemy_plays (self->tutor) &&
+                         (!leaving || acies_tutor_get_remark (self->tutor) != NULL);
   GtkWidget *widget = GTK_WIDGET (self);
   g_autofree char *label = label_next (self);
 
@@ -418,7 +453,8 @@ show_buttons (AciesTutorPanel *self,
   gtk_widget_action_set_enabled (widget, "tutor.hint", acies_tutor_get_can_hint (self->tutor));
   gtk_widget_action_set_enabled (widget, "tutor.next", next);
   gtk_widget_set_visible (GTK_WIDGET (self->next_button), next);
-  gtk_widget_set_visible (GTK_WIDGET (self->hint_button), !next && acies_tutor_get_task (self->tutor)->hints->len > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->hint_button),
+                          !next && !leaving && acies_tutor_get_task (self->tutor)->hints->len > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->request_row), gtk_widget_get_visible (GTK_WIDGET (self->request_label)) ||
                                                           gtk_widget_get_visible (GTK_WIDGET (self->hint_button)));
   /* Side by side they leave room for what is answered, unless the letters are too large for that. The button is at the
@@ -426,6 +462,7 @@ show_buttons (AciesTutorPanel *self,
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->request_row),
                                   acies_widget_fixes_has_large_text (widget) ? GTK_ORIENTATION_VERTICAL
                                                                              : GTK_ORIENTATION_HORIZONTAL);
+  show_hint_button (self);
   gtk_label_set_label (self->next_label, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->next_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_label_set_label (self->status_label, enemy ? _("The enemy is playing.") : "");
@@ -535,6 +572,25 @@ acies_tutor_panel_height_cb (AciesTutorPanel *self)
     self->scroll_id = g_idle_add (scroll_cb, self);
 }
 
+static gboolean
+width_cb (gpointer user_data)
+{
+  AciesTutorPanel *self = user_data;
+
+  self->width_id = 0;
+  show_hint_button (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+acies_tutor_panel_width_cb (AciesTutorPanel *self)
+{
+  /* Nothing can be changed while it is being laid out. */
+  if (self->width_id == 0)
+    self->width_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, width_cb, self, NULL);
+}
+
 /* Escape closes other pages of the panel. Once too often, it must not end the lesson, which only the
  * button does. */
 static gboolean
@@ -566,6 +622,7 @@ acies_tutor_panel_dispose (GObject *object)
   AciesTutorPanel *self = ACIES_TUTOR_PANEL (object);
 
   g_clear_handle_id (&self->scroll_id, g_source_remove);
+  g_clear_handle_id (&self->width_id, g_source_remove);
   g_clear_object (&self->tutor);
   g_clear_object (&self->path);
   g_clear_pointer (&self->said, g_free);
@@ -620,9 +677,12 @@ acies_tutor_panel_init (AciesTutorPanel *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_visible (self->close_button, FALSE);
+  acies_lesson_box_set_question (self->lesson_box, GTK_WIDGET (self->request_row));
   g_signal_connect_object (self->place_label, "query-tooltip", G_CALLBACK (place_tooltip_cb), self, 0);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "changed",
                            G_CALLBACK (acies_tutor_panel_height_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_scrolled_window_get_hadjustment (self->scroller), "notify::page-size",
+                           G_CALLBACK (acies_tutor_panel_width_cb), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

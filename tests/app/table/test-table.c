@@ -300,7 +300,7 @@ test_claim (void)
   click (find_hand_card (&f, "R10"));
   /* A flag takes the card as its own side does. */
   click (acies_board_get_flag (f.board, 1));
-  assert_guidance (&f, "Claim flags you can prove, then draw a card");
+  assert_guidance (&f, "Claim marked flags, then draw a card");
   assert_flag (&f, 1, "Flag 1: can be claimed");
   assert_flag (&f, 2, "Flag 2: not claimed");
 

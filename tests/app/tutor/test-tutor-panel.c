@@ -186,7 +186,7 @@ test_list (Fixture       *fixture,
   gtk_widget_grab_focus (list);
   row = gtk_root_get_focus (GTK_ROOT (fixture->window));
   gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Your First Game, comes next, Not played yet");
+                                       "6. Your First Game, comes next, Not played yet");
   press (fixture);
   g_assert_cmpuint (fixture->begun, ==, 5);
 
@@ -264,16 +264,16 @@ test_task (Fixture       *fixture,
 
   assert_says (fixture, "Welcome!");
   do_action (fixture, "tutor.next");
-  assert_says (fixture, "Claim flag 1.");
+  assert_says (fixture, "Claim flag\302\2401.");
   do_action (fixture, "tutor.back");
   assert_says (fixture, "Welcome!");
   do_action (fixture, "tutor.next");
-  assert_says (fixture, "Claim flag 1.");
+  assert_says (fixture, "Claim flag\302\2401.");
   acies_tutor_panel_focus (ACIES_TUTOR_PANEL (fixture->panel));
   g_assert_nonnull (gtk_root_get_focus (GTK_ROOT (fixture->window)));
 
   do_action (fixture, "tutor.hint");
-  assert_says (fixture, "Press flag 1.");
+  assert_says (fixture, "Press flag\302\2401.");
   acies_tutor_play (tutor, draw, &error);
   g_assert_no_error (error);
   settle ();
@@ -284,7 +284,7 @@ test_task (Fixture       *fixture,
   acies_tutor_play (tutor, claim, &error);
   g_assert_no_error (error);
   settle ();
-  assert_says (fixture, "Flag 1 is yours.");
+  assert_says (fixture, "Flag\302\2401 is yours.");
 
   acies_tutor_panel_set_tutor (ACIES_TUTOR_PANEL (fixture->panel), NULL);
 }
@@ -342,7 +342,7 @@ test_places (Fixture       *fixture,
   do_action (fixture, "tutor.next");
   lay_out (fixture);
   say = find_bounds (fixture, find_label (fixture->panel, "Whoever has the stronger formation"));
-  request = find_bounds (fixture, find_label (fixture->panel, "Claim flag 1."));
+  request = find_bounds (fixture, find_label (fixture->panel, "Claim flag\302\2401."));
   hint = find_bounds (fixture, find_button (fixture, "Hint"));
   g_assert_cmpfloat (hint.origin.y - request.origin.y - request.size.height, <, 20);
   g_assert_cmpfloat (hint.origin.x + hint.size.width, <, next.origin.x);
@@ -350,7 +350,7 @@ test_places (Fixture       *fixture,
   do_action (fixture, "tutor.hint");
   lay_out (fixture);
   hint_then = find_bounds (fixture, find_button (fixture, "Hint"));
-  remark = find_bounds (fixture, find_label (fixture->panel, "Press flag 1."));
+  remark = find_bounds (fixture, find_label (fixture->panel, "Press flag\302\2401."));
   g_assert_true (graphene_rect_equal (&hint, &hint_then));
   g_assert_cmpfloat (remark.origin.y, >, hint.origin.y + hint.size.height);
   acies_tutor_play (tutor, draw, &error);
@@ -383,6 +383,34 @@ is_all_seen (GtkWidget *widget)
   return TRUE;
 }
 
+/* The scrolled window with the text of the task. */
+static GtkWidget *
+find_text (Fixture    *fixture,
+           const char *text)
+{
+  GtkWidget *label = find_label (fixture->panel, text);
+
+  g_assert_nonnull (label);
+  return gtk_widget_get_ancestor (label, GTK_TYPE_SCROLLED_WINDOW);
+}
+
+/* What is said to an answer is read without scrolling, and at least two lines of what explains the question are still
+ * there. */
+static void
+assert_explained (Fixture    *fixture,
+                  const char *text,
+                  const char *reply)
+{
+  const graphene_rect_t said = find_bounds (fixture, find_text (fixture, text));
+  const graphene_rect_t remark = find_bounds (fixture, find_label (fixture->panel, reply));
+  const graphene_rect_t next = find_bounds (fixture, find_button (fixture, "Next"));
+
+  g_assert_cmpfloat (said.size.height, >=, 28);
+  g_assert_cmpfloat (remark.origin.y, >, said.origin.y + said.size.height);
+  g_assert_cmpfloat (next.origin.y, >, remark.origin.y + remark.size.height);
+  g_assert_cmpfloat (next.origin.y + next.size.height, <=, (float) gtk_widget_get_height (fixture->panel));
+}
+
 /* On a phone a question is read and answered without scrolling, and so is what is said to the right answer. */
 static void
 test_phone (Fixture       *fixture,
@@ -412,10 +440,115 @@ test_phone (Fixture       *fixture,
         g_assert_cmpfloat (next.origin.y, ==, next_before.origin.y);
       g_assert_cmpfloat (next.origin.y + next.size.height, >, (float) gtk_widget_get_height (fixture->panel) - 24);
       next_before = next;
-      g_assert_true (is_all_seen (fixture->panel));
-      assert_says (fixture, "Which one is stronger?");
-      assert_says (fixture, "Next");
+      assert_explained (fixture, position == 0 ? "Two complete formations" : "both formations are battalions",
+                        position == 0 ? "The better kind wins" : "The single 10 does not matter");
     }
+}
+
+/* The page once more, with what a phone leaves for it, for a question with numbers of flags as answers. */
+static void
+test_flags (Fixture       *fixture,
+            gconstpointer  data)
+{
+  g_autoptr (AciesTutor) tutor = begin (fixture, "placing");
+  g_autoptr (AciesMove) play = acies_move_new_play (ACIES_CARD_R10, 7);
+  g_autoptr (GError) error = NULL;
+  graphene_rect_t first, last;
+
+  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), PHONE_WIDTH, PHONE_HEIGHT);
+  acies_tutor_set_pause (tutor, 1000000);
+  acies_tutor_play (tutor, play, &error);
+  g_assert_no_error (error);
+  settle ();
+  assert_says (fixture, "There it lies");
+
+  /* While the enemy plays, the praise stays as it is. */
+  do_action (fixture, "tutor.next");
+  g_assert_true (acies_tutor_get_leaving (tutor));
+  assert_says (fixture, "There it lies");
+  assert_says (fixture, "The enemy is playing.");
+
+  do_action (fixture, "tutor.next");
+  lay_out (fixture);
+  g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_ASKING);
+  g_assert_true (is_all_seen (fixture->panel));
+  first = find_bounds (fixture, find_button (fixture, "3 and 6"));
+  last = find_bounds (fixture, find_button (fixture, "1 and 9"));
+  g_assert_cmpfloat (first.origin.y, ==, last.origin.y);
+
+  for (guint i = 0; acies_tutor_get_state (tutor) == ACIES_TUTOR_ASKING; i++)
+    acies_tutor_answer (tutor, i);
+  lay_out (fixture);
+  assert_explained (fixture, "A side with three cards is full", "Your side of flag\302\2403 is full");
+}
+
+/* After a task without praise, its text is gone while the enemy plays, and a line says so. */
+static void
+test_leaving (Fixture       *fixture,
+              gconstpointer  data)
+{
+  g_autoptr (AciesTutor) tutor = begin (fixture, "formations");
+  g_autoptr (AciesMove) play = acies_move_new_play (ACIES_CARD_R9, 5);
+  g_autoptr (GError) error = NULL;
+
+  assert_says (fixture, "The strongest formation");
+  g_assert_nonnull (find_button (fixture, "Hint"));
+  acies_tutor_set_pause (tutor, 1000000);
+  acies_tutor_play (tutor, play, &error);
+  g_assert_no_error (error);
+  settle ();
+  g_assert_true (acies_tutor_get_leaving (tutor));
+  assert_says (fixture, "The enemy is playing.");
+  g_assert_null (find_label (fixture->panel, "The strongest formation"));
+  g_assert_null (find_button (fixture, "Hint"));
+
+  acies_tutor_hurry (tutor);
+  settle ();
+  assert_says (fixture, "That is a wedge.");
+  g_assert_null (find_label (fixture->panel, "The enemy is playing."));
+  g_assert_nonnull (find_button (fixture, "Hint"));
+}
+
+static GtkWidget *
+find_action (GtkWidget  *widget,
+             const char *action)
+{
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (widget)), action) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_action (child, action);
+
+      if (found != NULL)
+        return found;
+    }
+  return NULL;
+}
+
+/* Beside the table of a phone on its side, the button for hints leaves room for the request, and keeps its name. */
+static void
+test_narrow (Fixture       *fixture,
+             gconstpointer  data)
+{
+  g_autoptr (AciesTutor) tutor = begin (fixture, "formations");
+  GtkWidget *hint = find_action (fixture->panel, "tutor.hint");
+
+  lay_out (fixture);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (hint)), ==, "Hint");
+  gtk_test_accessible_assert_property (hint, GTK_ACCESSIBLE_PROPERTY_LABEL, "Hint");
+
+  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 264, 300);
+  lay_out (fixture);
+  g_assert_nonnull (gtk_button_get_icon_name (GTK_BUTTON (hint)));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (hint), ==, "Hint");
+  gtk_test_accessible_assert_property (hint, GTK_ACCESSIBLE_PROPERTY_LABEL, "Hint");
+
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 400, 700);
+  lay_out (fixture);
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (hint)), ==, "Hint");
+  g_assert_null (gtk_widget_get_tooltip_text (hint));
 }
 
 static const char question_text[] =
@@ -509,7 +642,7 @@ test_column (Fixture       *fixture,
   g_assert_true (gtk_widget_get_mapped (right));
 }
 
-/* While the enemy plays, nothing asks for what is done, and the praise, which has been read, is gone. */
+/* While the enemy plays, nothing asks for what is done, and the praise stays where it is. */
 static void
 test_enemy (Fixture       *fixture,
             gconstpointer  data)
@@ -539,10 +672,12 @@ test_enemy (Fixture       *fixture,
   do_action (fixture, "tutor.next");
   g_assert_cmpint (acies_tutor_get_state (tutor), ==, ACIES_TUTOR_PLAYING);
   assert_says (fixture, "The enemy is playing.");
-  g_assert_null (find_label (fixture->panel, "Well done."));
+  assert_says (fixture, "Explained.");
+  assert_says (fixture, "Well done.");
   g_assert_null (find_label (fixture->panel, "Play Red 3."));
   do_action (fixture, "tutor.next");
   assert_says (fixture, "More.");
+  g_assert_null (find_label (fixture->panel, "Well done."));
   g_assert_null (find_label (fixture->panel, "The enemy is playing."));
 }
 
@@ -664,6 +799,9 @@ main (int    argc,
   add ("/tutor-panel/question", test_question);
   add ("/tutor-panel/column", test_column);
   add ("/tutor-panel/phone", test_phone);
+  add ("/tutor-panel/flags", test_flags);
+  add ("/tutor-panel/leaving", test_leaving);
+  add ("/tutor-panel/narrow", test_narrow);
   add ("/tutor-panel/enemy", test_enemy);
   add ("/tutor-panel/next-lesson", test_next_lesson);
   add ("/tutor-panel/end", test_end);

@@ -97,6 +97,7 @@ const char *acies_table_get_guidance    (AciesTable      *self);
 gboolean    acies_table_get_choosing    (AciesTable      *self);
 void        acies_table_describe_flag   (AciesTable      *self,
                                          guint            flag,
+                                         const char      *lead,
                                          const char      *more);
 void        acies_table_answer          (AciesTable      *self,
                                          guint            flag,
