@@ -310,6 +310,49 @@ test_plain (void)
     }
 }
 
+/* Steps that nobody takes who sees the cards on the table and in the hand. */
+static void
+test_faults (void)
+{
+  static const struct
+  {
+    const char *position;
+    const char *begins;
+    const char *ends;
+    const char *except;
+  } table[] = {
+    /* A third card that makes a host, where another one of the hand fits. */
+    { "position B3.O1:Y4.Y5/:/R6:/:/:/:/:/:G7/: turn s hand R9.G2.P5.Y8.R7.O10.P1 deck 35 10", "", "@1", "G2@1" },
+    /* A card after which the enemy can claim the flag. */
+    { "position R5.R6:G8.R8.P8/P7.P2:O4/:/B6:/:/:/:/:/: turn s hand Y9.R9.O6.P4.B7.Y1.G2 deck 33 10", "", "@1", "" },
+    /* The card that a flag waits for, to another flag. */
+    { "position :Y3/:/P9.P7:P6.P5/:/:O8/G6:/:/:/: turn s hand P8.O6.Y5.G1.B9.R2.Y10 deck 34 10", "P8@", "", "P8@3" },
+    /* Redeploy of a card that lies alone, to where it lies alone again. */
+    { "position :/Y5:/:/:B4/:/:/:/:R9/: turn s hand RE.O1.G5.B10.P6.P8.R4 deck 43 9", "RE:Y5@2>", "7", "" },
+    /* Scout with no cards to draw. */
+    { "position :B1/Y5:/:/:B4/:/:/:/:R9/: turn s hand SC.O1.G5.B10.P6.P8.R4 deck 0 0", "SC", "", "" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (table); i++)
+    for (guint level = 1; level < ACIES_FULL_LEVEL; level++)
+      for (guint seed = 0; seed < 50; seed++)
+        {
+          const AciesPosition position = parse (table[i].position, 0);
+          AciesPosition seen;
+          AciesRandom random;
+          AciesMove move;
+          g_autofree char *chosen = NULL;
+
+          acies_random_init (&random, seed);
+          acies_position_hide (&position, ACIES_SEAT_SOUTH, &seen);
+          acies_handicap_choose (acies_network_get_default (), &seen, level, &random, &move);
+          chosen = acies_move_to_string (&move);
+          if (g_str_has_prefix (chosen, table[i].begins) && g_str_has_suffix (chosen, table[i].ends) &&
+              g_strcmp0 (chosen, table[i].except) != 0)
+            g_error ("level %u chose %s in %s", level, chosen, table[i].position);
+        }
+}
+
 /* At no level a claim is missed or an absurd step made, and the weaker ones do not hoard tactics cards. */
 static void
 test_levels (void)
@@ -544,6 +587,7 @@ main (int    argc,
   g_test_add_func ("/search/error", test_error);
   g_test_add_func ("/search/cancelled", test_cancelled);
   g_test_add_func ("/search/plain", test_plain);
+  g_test_add_func ("/search/faults", test_faults);
   g_test_add_func ("/search/levels", test_levels);
   g_test_add_func ("/search/endgame", test_endgame);
   g_test_add_func ("/search/certain", test_certain);

@@ -7,22 +7,32 @@
  * How the levels below the highest play. They do not look ahead, and each is a person with a habit that whoever sits
  * opposite can find out and use: some steps seem better to it than they are, or it does not see a part of the table. What
  * it thinks of a flag may also be wrong for a turn, and so may what it thinks of a step; the stronger ones hardly need that.
- * No step is taken that looks worse beyond a bound, and whatever can be claimed is claimed, so that nothing is absurd.
+ *
+ * Chances are compared as logarithms of their odds, and so is what is wrong with the judgement: whoever has nearly lost, or
+ * nearly won, still cares which step is the better one. No step is taken that looks worse beyond a bound, whatever can be
+ * claimed is claimed, and neither a habit nor a wrong judgement leads to a step that nobody takes who sees the cards on the
+ * table and in the hand.
  */
 
 #include "config.h"
 
+#include <math.h>
+
 #include "acies-handicap-private.h"
 
-#define N_CONSIDERED 128
+#define N_CONSIDERED  128
+/* Chances nearer than this to 0 or 1 all count as this near, for their odds, and for the weight of a habit. */
+#define ODDS_LIMIT    0.002
+#define STAKES_LIMIT  0.03
 /* What is added to a step that is only taken where there is no other. */
-#define NEVER        (-2.0)
+#define NEVER         (-1000.0)
 
-/* What seems better than it is, and by how much, in chances to win. */
+/* What seems better than it is, and by how much: at an even chance, in logarithms of odds, where 0.04 is a hundredth of a
+ * chance, and so much more where the game is nearly decided that it is about as much of a chance there. */
 typedef struct
 {
   double completes;             /* a card that completes a formation which is more than a host */
-  double follows;               /* a card to a flag where the enemy has more of them */
+  double follows;               /* any card to, or against, a flag where the enemy has more of them */
   double builds_on;             /* a card where most of the own cards lie, among the flags that are not full */
   double leader;                /* a leader */
   double tactics;               /* any other tactics card but the next two */
@@ -34,18 +44,19 @@ typedef struct
 typedef struct
 {
   Habit habit;
-  double blur;                  /* of a flag, and of a step, in chances to win */
-  float bound;                  /* what a step may cost at most */
+  double blur;                  /* of a flag, and of a step, in logarithms of odds */
+  float bound;                  /* what a step may cost at most, in chances to win */
+  double spoils;                /* how much a step is minded that leaves a host at most where more was possible */
   guint n_tactics;              /* who holds so many tactics cards draws no more of them */
 } Handicap;
 
 /* What the persons in acies-level.c say of themselves; doc/player.md tells what `match` and `habits` make of these numbers. */
 static const Handicap handicaps[ACIES_FULL_LEVEL - 1] = {
-  { { .completes = 0.5, .takes = NEVER }, 0.17, 0.5, 1 },
-  { { .follows = 0.3 }, 0.065, 0.3, 2 },
-  { { .leader = 0.45, .tactics = 0.35, .takes = 0.35, .draws_tactics = 0.2 }, 0.036, 0.4, 2 },
-  { { .forgets = TRUE }, 0.019, 0.12, 3 },
-  { { .builds_on = 0.08 }, 0.0, 0.1, 3 },
+  { { .completes = 8.0, .takes = NEVER }, 3.2, 0.58f, 6.0, 1 },
+  { { .follows = 4.0 }, 0.83, 0.38f, 2.0, 1 },
+  { { .leader = 3.2, .tactics = 2.7, .takes = 2.7, .draws_tactics = 1.2 }, 0.3, 0.5f, 2.5, 2 },
+  { { .forgets = TRUE }, 0.135, 0.12f, 0.7, 3 },
+  { { .builds_on = 0.36 }, 0.0, 0.1f, 0.0, 3 },
 };
 
 /* The most own cards at a flag that is not full. */
@@ -59,18 +70,42 @@ count_most (const AciesPosition *position)
   return most;
 }
 
+static gboolean
+has_fewer (const AciesPosition *position,
+           guint                flag)
+{
+  return position->n_on[position->turn][flag] < position->n_on[1 - position->turn][flag];
+}
+
+static AciesFormationKind
+reach_kind (const AciesPosition *position,
+            guint                flag,
+            AciesCardSet         cards,
+            guint                n_cards)
+{
+  const guint size = acies_position_size (position, flag);
+
+  return ACIES_STRENGTH_KIND (acies_judge_reach (cards, size - n_cards, size, FALSE, acies_position_unseen (position)));
+}
+
+static AciesStrength
+judge_with (const AciesPosition *position,
+            guint                flag,
+            AciesCardSet         card)
+{
+  const guint size = acies_position_size (position, flag);
+
+  return acies_judge_formation (position->on[position->turn][flag] | card, size, size, position->fog == (int) flag);
+}
+
 /* Whether a card completes a formation that is more than a host. */
 static gboolean
 makes_formation (const AciesPosition *position,
                  guint                flag,
                  guint                card)
 {
-  const guint seat = position->turn;
-  const guint size = acies_position_size (position, flag);
-
-  return position->n_on[seat][flag] + 1u == size &&
-         ACIES_STRENGTH_KIND (acies_judge_formation (position->on[seat][flag] | ACIES_CARDSET (card), size, size, FALSE)) >
-         ACIES_FORMATION_HOST;
+  return position->n_on[position->turn][flag] + 1u == acies_position_size (position, flag) &&
+         ACIES_STRENGTH_KIND (judge_with (position, flag, ACIES_CARDSET (card))) > ACIES_FORMATION_HOST;
 }
 
 static double
@@ -80,7 +115,7 @@ weigh_play (const Habit         *habit,
 {
   const guint flag = move->flag - 1u;
   const guint n = position->n_on[position->turn][flag];
-  double worth = 0;
+  double worth = has_fewer (position, flag) ? habit->follows : 0;
 
   if (acies_card_is_leader ((AciesCard) move->card))
     worth += habit->leader;
@@ -93,8 +128,6 @@ weigh_play (const Habit         *habit,
     worth += habit->completes;
   if (habit->builds_on > 0 && n > 0 && n == count_most (position))
     worth += habit->builds_on;
-  if (n < position->n_on[1 - position->turn][flag])
-    worth += habit->follows;
   return worth;
 }
 
@@ -115,7 +148,7 @@ weigh (const Handicap      *handicap,
       return habit->tactics;
     case ACIES_MOVE_DESERTER:
     case ACIES_MOVE_TRAITOR:
-      return habit->takes;
+      return habit->takes + (has_fewer (position, move->from - 1u) ? habit->follows : 0);
     case ACIES_MOVE_DRAW:
       if (move->card != ACIES_CARD_TACTICS_BACK)
         return 0;
@@ -129,18 +162,166 @@ weigh (const Handicap      *handicap,
     }
 }
 
-/* The best steps as a level sees them with its habits. */
-static guint
-look (const Habit         *habit,
-      const AciesNetwork  *network,
-      const AciesPosition *position,
-      AciesCandidate      *candidates)
+/* Whether another troop card of the hand makes a formation of a better kind of what lies at @flag than @card does. */
+static gboolean
+has_better (const AciesPosition *position,
+            guint                flag,
+            AciesCardSet         card)
 {
-  AciesPosition looked = *position;
+  const AciesFormationKind kind = ACIES_STRENGTH_KIND (judge_with (position, flag, card));
 
-  if (habit->forgets)
-    looked.shown = 0;
-  return acies_ranking_fill_unclaimed (network, &looked, candidates, N_CONSIDERED);
+  for (AciesCardSet left = position->hand[position->turn] & ACIES_CARDSET_TROOPS & ~card; left != 0; left &= left - 1)
+    if (ACIES_STRENGTH_KIND (judge_with (position, flag, left & -left)) > kind)
+      return TRUE;
+  return FALSE;
+}
+
+/* The troop cards of the hand that a flag waits for: each is the only one with which it becomes a wedge or a phalanx, and
+ * the enemy has nothing there that beats this. */
+static AciesCardSet
+find_reserved (const AciesPosition *position)
+{
+  const guint seat = position->turn;
+  AciesCardSet reserved = 0;
+
+  for (guint flags = acies_position_free (position, seat); flags != 0; flags &= flags - 1)
+    {
+      const guint flag = (guint) __builtin_ctz (flags);
+      AciesCardSet fitting = 0;
+
+      if (position->n_on[seat][flag] + 1u != acies_position_size (position, flag) || position->fog == (int) flag)
+        continue;
+      for (AciesCardSet left = position->hand[seat] & ACIES_CARDSET_TROOPS; left != 0; left &= left - 1)
+        {
+          const AciesStrength strength = judge_with (position, flag, left & -left);
+
+          if (ACIES_STRENGTH_KIND (strength) >= ACIES_FORMATION_PHALANX && strength > position->strength[1 - seat][flag])
+            fitting |= left & -left;
+        }
+      if ((fitting & (fitting - 1)) == 0)
+        reserved |= fitting;
+    }
+  return reserved;
+}
+
+/* What anybody can see to be wrong with a card that comes to an own slot at @flag: the enemy can claim the flag then, another
+ * card of the hand fits better, or the card fits nothing there. */
+static double
+find_fault (const AciesPosition *position,
+            const AciesPosition *after,
+            guint                flag,
+            AciesCardSet         card,
+            double               spoils)
+{
+  const guint seat = position->turn;
+  const guint n = position->n_on[seat][flag];
+
+  if (acies_position_proves (after, flag, seat))
+    return 0;
+  if (acies_position_proves (after, flag, 1 - seat))
+    return NEVER;
+  if (position->fog == (int) flag || n == 0)
+    return 0;
+  if (n + 1 == acies_position_size (position, flag) && has_better (position, flag, card))
+    return NEVER;
+  if (reach_kind (after, flag, after->on[seat][flag], n + 1) <= ACIES_FORMATION_HOST &&
+      reach_kind (position, flag, position->on[seat][flag], n) > ACIES_FORMATION_HOST)
+    return -spoils;
+  return 0;
+}
+
+/* Whether Redeploy would take a card from others with which it can become something, or one that is alone to no others. */
+static gboolean
+breaks (const AciesPosition *position,
+        const AciesMove     *move)
+{
+  const guint seat = position->turn;
+  const guint flag = move->from - 1u;
+  const guint n = position->n_on[seat][flag];
+
+  if (move->target >= ACIES_FIRST_EXTRA || acies_position_proves (position, flag, 1 - seat))
+    return FALSE;
+  if (n == 1)
+    return move->flag == 0 || position->n_on[seat][move->flag - 1] == 0;
+  return position->fog == (int) flag || reach_kind (position, flag, position->on[seat][flag], n) > ACIES_FORMATION_HOST;
+}
+
+/* Whether a card that a flag waits for would go elsewhere, and not to another such flag. */
+static gboolean
+squanders (const AciesPosition *position,
+           AciesCardSet         reserved,
+           const AciesMove     *move)
+{
+  const guint flag = move->flag - 1u;
+
+  return (reserved & ACIES_CARDSET (move->card)) != 0 &&
+         (position->n_on[position->turn][flag] + 1u != acies_position_size (position, flag) ||
+          ACIES_STRENGTH_KIND (judge_with (position, flag, ACIES_CARDSET (move->card))) < ACIES_FORMATION_PHALANX);
+}
+
+/* What keeps everybody from a step, whatever the habit. */
+static double
+look_twice (const AciesPosition *position,
+            AciesCardSet         reserved,
+            const AciesMove     *move,
+            double               spoils)
+{
+  guint card = move->card;
+  AciesPosition after;
+
+  switch ((AciesMoveKind) move->kind)
+    {
+    case ACIES_MOVE_SCOUT:
+      return position->n_deck[0] + position->n_deck[1] < ACIES_SCOUT_DRAWS ? NEVER : 0;
+
+    case ACIES_MOVE_PLAY:
+      if (card < ACIES_FIRST_EXTRA && squanders (position, reserved, move))
+        return NEVER;
+      break;
+
+    case ACIES_MOVE_REDEPLOY:
+      if (breaks (position, move))
+        return NEVER;
+      card = move->target;
+      break;
+
+    case ACIES_MOVE_TRAITOR:
+      card = move->target;
+      break;
+
+    case ACIES_MOVE_DESERTER:
+    case ACIES_MOVE_PASS:
+    case ACIES_MOVE_CLAIM:
+    case ACIES_MOVE_RETURN:
+    case ACIES_MOVE_DONE:
+    case ACIES_MOVE_DRAW:
+    default:
+      return 0;
+    }
+
+  if (move->flag == 0 || card >= ACIES_FIRST_EXTRA)
+    return 0;
+  after = *position;
+  acies_position_play (&after, move);
+  return find_fault (position, &after, move->flag - 1u, ACIES_CARDSET (card), spoils);
+}
+
+static double
+to_odds (float chance)
+{
+  const double limited = CLAMP ((double) chance, ODDS_LIMIT, 1 - ODDS_LIMIT);
+
+  return log (limited / (1 - limited));
+}
+
+/* How many times as far apart as around an even chance the odds of two chances are around this one: what a habit has to be
+ * weighed with to show as clearly as there. */
+static double
+find_stakes (float chance)
+{
+  const double limited = CLAMP ((double) chance, STAKES_LIMIT, 1 - STAKES_LIMIT);
+
+  return 0.25 / (limited * (1 - limited));
 }
 
 /* Chooses as a level below the full one does; @random is its own. */
@@ -152,9 +333,12 @@ acies_handicap_choose (const AciesNetwork  *network,
                        AciesMove           *move)
 {
   const Handicap *handicap = &handicaps[level - 1];
+  AciesPosition looked = *position;
   AciesCandidate candidates[N_CONSIDERED];
   double blur[ACIES_N_FLAGS + 1] = { 0 };
-  double best = 2 * NEVER;
+  double best = -G_MAXDOUBLE;
+  AciesCardSet reserved;
+  double stakes;
   guint n;
 
   acies_ranking_fill (network, position, candidates, 1);
@@ -165,16 +349,24 @@ acies_handicap_choose (const AciesNetwork  *network,
       return;
     }
 
-  n = look (&handicap->habit, network, position, candidates);
+  if (handicap->habit.forgets)
+    looked.shown = 0;
+  reserved = find_reserved (&looked);
+  n = acies_ranking_fill_unclaimed (network, &looked, candidates, N_CONSIDERED);
+  stakes = find_stakes (candidates[0].score);
   for (guint flag = 1; flag <= ACIES_N_FLAGS; flag++)
     blur[flag] = handicap->blur * acies_random_gauss (random);
   for (guint i = 0; i < n; i++)
     {
-      double score = (double) candidates[i].score + handicap->blur * acies_random_gauss (random) +
-                     blur[candidates[i].move.flag] + weigh (handicap, position, &candidates[i].move);
+      const double loss = to_odds (candidates[0].score) - to_odds (candidates[i].score);
+      double score = handicap->blur * acies_random_gauss (random) + blur[candidates[i].move.flag] - loss +
+                     weigh (handicap, &looked, &candidates[i].move) * stakes;
 
       if (candidates[i].score < candidates[0].score - handicap->bound)
         break;
+      /* What looks best of all may have a reason that is not seen at once. */
+      if (i > 0)
+        score += look_twice (&looked, reserved, &candidates[i].move, handicap->spoils);
       if (score > best)
         {
           best = score;
