@@ -50,11 +50,14 @@ static char *
 say_completed (const AciesComparison *self,
                const AciesFlagState  *state)
 {
-  const AciesCardSet hand = self->after_better.hand[self->seat] & ACIES_CARDSET_TROOPS;
+  const guint played = self->played->card;
+  /* The card that was played is in the hand no more. */
+  const AciesCardSet hand = self->after_better.hand[self->seat] & ACIES_CARDSET_TROOPS &
+                            ~(played < ACIES_N_TROOPS ? ACIES_CARDSET (played) : 0);
   AciesCardSet cards = 0;
   AciesStrength strength;
 
-  if (state->n_missing != 1 || hand == 0)
+  if (state->n_missing != 1 || hand == 0 || self->better->card == played)
     return NULL;
   strength = acies_judge_completion (state->on, 1, state->size, FALSE, hand, &cards);
   if (ACIES_STRENGTH_KIND (strength) == ACIES_FORMATION_HOST || strength <= state->enemy ||
