@@ -456,8 +456,10 @@ def _(before, after, step, flag, card):
 @check(rf"At flag (\d) the enemy can make no more than a {KIND} of (\d+), and with {CARD} you can still go higher\.")
 def _(before, after, step, flag, kind, total, card):
     f = flag_of(flag)
-    return card_of(card) in after.sides[f][0] and after.theirs(f) == (KINDS.index(kind), int(total)) and \
-        after.mine(f) > after.theirs(f)
+    # Against another step, it is said of the card that the better one plays.
+    at = after if card_of(card) in after.sides[f][0] else before.put(card_of(card), f)
+    return (at is after or card_of(card) in before.hand) and at.theirs(f) == (KINDS.index(kind), int(total)) and \
+        at.mine(f) > at.theirs(f)
 
 
 @check(rf"At flag (\d) the enemy can make a {KIND} of (\d+), which is more than you can make there with {CARD}\.")
@@ -815,6 +817,37 @@ def _(before, after, step, card, flag):
 def _(before, after, step, card, flag):
     f = flag_of(flag)
     return TACTICS[card] in before.hand and before.strength(1, f) is not None and before.owner[f] is None
+
+
+@check(rf"{CARD} from your hand does the same at flag (\d), and leaves {CARD} free for flag (\d)\.")
+def _(before, after, step, card, flag, played, other):
+    f, enemy = flag_of(flag), before.strength(1, flag_of(flag))
+    with_card = before.put(card_of(card), f)
+    if step != f"{card_of(played)}@{flag}" or card_of(card) not in before.hand or flag == other:
+        return False
+    if after.proves(0, f) or enemy is not None:
+        return with_card.proves(0, f)
+    return with_card.strength(0, f)[0] == after.strength(0, f)[0]
+
+
+@check(rf"With {CARD}, {CARD} and {CARD} from your hand, flag (\d) could become a {KIND}\.")
+def _(before, after, step, one, two, three, flag, kind):
+    f = flag_of(flag)
+    cards = [card_of(c) for c in (one, two, three)]
+    made = best(before.sides[f][0] + cards, before.size(f), before.fog[f], [])
+    return all(c in before.hand for c in cards) and made is not None and made[0] == KINDS.index(kind)
+
+
+@check(rf"{CARD} makes only a {KIND} at flag (\d): keep it for a wedge or a phalanx\.")
+def _(before, after, step, card, kind, flag):
+    return step == f"{card_of(card)}@{flag}" and after.strength(0, flag_of(flag))[0] == KINDS.index(kind)
+
+
+@check(r"Scout has little to look for: no troop card would complete a wedge or a phalanx for you yet\.")
+def _(before, after, step):
+    return step.startswith("SC") and not any(
+        completers(before, f, kind, before.out()) for f in before.free() for kind in (PHALANX, WEDGE)
+        if before.missing(0, f) == 1)
 
 
 def main():

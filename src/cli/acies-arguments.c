@@ -238,6 +238,8 @@ append_motif (GString           *out,
     [ACIES_MOTIF_BROKE_THREE] = "broke-three",
     [ACIES_MOTIF_ALLOWED_THREE] = "allowed-three",
     [ACIES_MOTIF_WRONG_DECK] = "wrong-deck",
+    [ACIES_MOTIF_BETTER_FLAG] = "better-flag",
+    [ACIES_MOTIF_HURRIED] = "hurried",
   };
   const AciesMotif motif = acies_advice_get_motif (advice);
   const guint flag = acies_advice_get_motif_flag (advice);

@@ -651,8 +651,8 @@ const AciesCommand acies_analysis_commands[] = {
     "out to the end in as many imagined deals as games says, 240 unless given. M is the kind\n"
     "of mistake: missed-win, allowed-win, missed-claim, allowed-claim, showed-card,\n"
     "needed-card, closed-slot, lost-flag, unhurried, last-word, spent-wild, freed-tactics,\n"
-    "spent-waste, broke-three, allowed-three, wrong-deck, or none; flag is there where it\n"
-    "lies at one. With the same numbers the same question has the same answer.",
+    "spent-waste, broke-three, allowed-three, wrong-deck, better-flag, hurried, or none; flag\n"
+    "is there where it lies at one. With the same numbers the same question has the same answer.",
     why_command, ACIES_COMMAND_STOPPABLE,
   },
   {

@@ -47,7 +47,7 @@ static const Case cases[] = {
     "P8@7", "P8@6", ACIES_MOTIF_NEEDED_CARD, 6, "Purple 8 is needed at flag 6, which can become a wedge with it." },
   { "the card does more elsewhere", "G6:G8/O10:R5/P8:G4/B8:P1/:/B5:/O6:Y2/:P6/R3:O1 "
     "turn s hand R4.G2.G10.DA.SB.MU.TR tactics 0 0 deck 39 3",
-    "G2@5", "R4@9", ACIES_MOTIF_UNHURRIED, 9, "Red 4 fits at flag 9, which can become a wedge with it." },
+    "G2@5", "R4@9", ACIES_MOTIF_BETTER_FLAG, 9, "Red 4 fits at flag 9, which can become a wedge with it." },
   { "a weak card begins a flag", "R5:O1/Y1.R1:Y10.B4/R8:B5/O5:Y7/:/B1:R9/DA.Y4.Y2:P3.R6!s/P10:O9.B8/G3.G2:Y8.Y3 "
     "turn s hand R3.O3.G8.B10.P6.RE.DE tactics 1 0 deck 27 5",
     "O3@5", "P6@8", ACIES_MOTIF_CLOSED_SLOT, 5, "Orange 3 is too weak for flag 5, where a stronger card could still come." },
@@ -75,7 +75,7 @@ static const Case cases[] = {
     "turn s hand R1.Y2.G3.B5.B7.P1.P4 tactics 0 0 deck 36 9", "B5@8", "B5@5", ACIES_MOTIF_NEEDED_CARD, 5,
     "Blue 5 belongs at flag 5, where it can become more than anything the enemy can still make.", NULL },
   { "a formation that is in the hand", "O10.O7:O3.O4.O5!n/B1.B2:R2/O8.B8.P8:R4.R5.G3=s!s/G8.G7.CC:Y6.Y7.Y2=s!s/Y9.R7:G9.B9.O9!n/R10.B10.P5:R3.R8/B6:P6/P4.B4.AL:G10.P7.Y3=s!s/P1.Y1.P3:O2.Y4 "
-    "turn n hand O6.Y5.G1.G5.G6.P10.MU discard n RE tactics 2 1 deck 8 4", "Y5@9", "O6@7", ACIES_MOTIF_UNHURRIED, 7,
+    "turn n hand O6.Y5.G1.G5.G6.P10.MU discard n RE tactics 2 1 deck 8 4", "Y5@9", "O6@7", ACIES_MOTIF_BETTER_FLAG, 7,
     "With Orange 6 and Green 6 from your hand", NULL },
   { "a phalanx instead of a wedge", ":/G4:/O3.R2:/B3:/:/O5:R8/:B7.P7.R7/R9:P2/: "
     "turn n hand R1.R3.O4.O8.G2.G10.AL tactics 0 0 deck 37 8", "G2@8", "G10@2", ACIES_MOTIF_CLOSED_SLOT, 8,
@@ -87,7 +87,7 @@ static const Case cases[] = {
     "turn s hand Y2.Y6.Y7.B2.P8.P10.FO tactics 0 0 deck 24 8", "B2@4", "Y7@7", ACIES_MOTIF_CLOSED_SLOT, 4,
     "It completes flag 4 with something that the enemy can still beat.", NULL },
   { "another card could be spared", "O6:Y5.Y7/:G8.G9/B4:R5#/G5.G6:/SB.B1:P4/R7:AL.O5/B10.P9:CC.O10~/:O2/:B7 "
-    "turn s hand R1.O7.Y3.G1.B2.P1.P6 discard s RE.DA discard n TR.SC.DE tactics 5 5 deck 28 0", "P6@8", "R1@2", ACIES_MOTIF_UNHURRIED, 8,
+    "turn s hand R1.O7.Y3.G1.B2.P1.P6 discard s RE.DA discard n TR.SC.DE tactics 5 5 deck 28 0", "P6@8", "R1@2", ACIES_MOTIF_HURRIED, 8,
     "Purple 6 could wait: Red 1 is a card that you can spare.", NULL },
   { "two claims are passed by", "O6.O8:Y5.Y7/:G8.G9.G10!n/B4.B3:R5.G3.Y4#/G5.G6.G4:Y8.Y10!s/SB.B1:P4.O4/R7.R1.G1:AL.O5/B10.P9:CC.O10.R10~/P6.O7.Y9:O2.G2/Y3.Y2:B7.B5 "
     "turn n hand R3.R4.G7.B6.P3.P8.P10 discard s RE.DA discard n TR.SC.DE tactics 5 5 deck 9 0", "B6@9", "P10@6", ACIES_MOTIF_MISSED_CLAIM, 6,
@@ -122,6 +122,28 @@ static const Case cases[] = {
   { "a tactics card would do", "O1.B1:P6.CC.P7!n/O5:Y10.Y4/Y3.B3:R6.R7/B8.G8.P8:B6.B2!s/Y9.G9.O9:Y8.O8!s/G2.G6:B9.P9.R9!n/R10.O10:B5.R4/R1.R2.R8:G10.P5!s/P10.G1:B7.G7.O7!n "
     "turn s hand R5.O2.O4.G5.P4.MU.TR tactics 0 1 deck 10 5", "+t", "+k", ACIES_MOTIF_WRONG_DECK, 0,
     "Of the 7 tactics cards that may come, 3 would complete a wedge or a phalanx for you.", "O4@2" },
+  { "another card of the hand does the same", "Y1:Y4/P9.O7:B5.B10.B3!n/G3.G5:R9.O8.Y10/R5:Y9/O4.G4:Y5.Y2/G6:O10/P5:G7/P2.B2:R2/R8.O6:O1.Y6 "
+    "turn s hand Y8.G2.G10.P1.P8.FO.RE tactics 0 0 deck 20 7", "G2@3", "G2@8", ACIES_MOTIF_NEEDED_CARD, 8,
+    "Green 10 from your hand does the same at flag 3, and leaves Green 2 free for flag 8.", NULL },
+  { "more than a host is enough", ":R1/G4.P8:O10/O3.R2.P4:O8.G7.O6=n!n/B3.P9.B2:/Y10:Y3/O5.O9.O1:R8.R4.AL=n!n/B8:B7.P7.R7/R9.R5.Y2:P2.G2.O4=s!s/:P1~ "
+    "turn n hand R3.O2.O7.G3.G8.G10.MU tactics 1 1 deck 17 6", "O7@9", "O7@2", ACIES_MOTIF_NEEDED_CARD, 2,
+    "At flag 2 the enemy can make no more than a host of 22, and with Orange 7 you can still go higher.", NULL },
+  { "a flag for three cards of the hand", ":/:O5/:/:/O9:P9/:/:/:/: turn s hand R1.R7.R8.O7.Y10.B3.P7 tactics 0 0 deck 44 9",
+    "B3@2", "R7@2", ACIES_MOTIF_CLOSED_SLOT, 2, "With Red 7, Orange 7 and Purple 7 from your hand, flag 2 could become a phalanx.", NULL },
+  { "a leader for a skirmish line", ":B3/:/G5:O7/O2:O10.P9/P8.O8:B2/Y4:/:O4/P1:B6/O5: "
+    "turn n hand R4.Y2.Y7.G3.G4.P2.AL tactics 0 0 deck 33 8", "AL@4", "R4@7", ACIES_MOTIF_SPENT_WILD, 4,
+    "Alexander makes only a skirmish line at flag 4: keep it for a wedge or a phalanx.", NULL },
+  { "a tactics card for a flag that is won", "O6:O7/Y7:Y2/O1:Y1/R5.R10.R9:P8.P2!s/G7.B8.B6:P4.P3/B2.P1:G3.B4/R6.CC.R4:P9.Y9.B9=n!n/:B3/G4.B7.P10:Y10.Y4.B10=n!n "
+    "turn n hand R3.R7.O10.Y3.G2.B1.DA tactics 1 0 deck 16 7", "DA@5", "G2@6", ACIES_MOTIF_SPENT_WILD, 5,
+    "Darius is not needed at flag 5", NULL },
+  { "a tactics card at the wrong flag", "O10:/B1:R2/O8.B8:R4/G8:Y6.Y7/Y9.R7:G9.B9/:/B6:P6/P4.B4:G10.P7.Y3/P1:O2 "
+    "turn s hand R6.R10.G7.P2.P8.AL.DA discard n RE tactics 0 1 deck 26 7", "AL@8", "R6@7", ACIES_MOTIF_SPENT_WILD, 4,
+    "Alexander helps at flag 8, but flag 4 matters more", NULL },
+  { "Scout too early", ":Y5/:/:R5/DA:/:/:/:CC~/:/: turn n hand R1.O2.O5.Y10.G3.G8.SC discard s RE discard n TR tactics 3 2 deck 46 3",
+    "SC", "G8@8", ACIES_MOTIF_SPENT_WILD, 0, "Scout has little to look for", NULL },
+  { "Mud for the own formation", ":P4/R5.P6.O4:G7.P7/O5.B5:B4.SB/G10.G4.G8:Y10.Y6/R4:Y3/:B8/:/P8:Y7/: "
+    "turn s hand O1.Y1.Y8.Y9.G5.B3.MU tactics 0 1 deck 29 7", "MU@2", "G5@3", ACIES_MOTIF_SPENT_WILD, 2,
+    "Your own formation at flag 2 then needs a fourth card.", NULL },
 };
 
 static void
@@ -336,7 +358,7 @@ test_names (void)
   g_autoptr (GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
 
   g_assert_null (acies_motif_get_name (ACIES_MOTIF_NONE));
-  for (guint motif = ACIES_MOTIF_NONE + 1; motif <= ACIES_MOTIF_WRONG_DECK; motif++)
+  for (guint motif = ACIES_MOTIF_NONE + 1; motif <= ACIES_MOTIF_HURRIED; motif++)
     {
       g_assert_nonnull (acies_motif_get_name ((AciesMotif) motif));
       g_assert_true (g_hash_table_add (names, (gpointer) acies_motif_get_name ((AciesMotif) motif)));

@@ -126,21 +126,21 @@ typedef struct
 } WayCase;
 
 static const WayCase ways[] = {
-  { "one card", 0, "1=R1:B1!s 2=R4:B4!s 3=R9.R10:Y1.O2.G2 hand R8.O1.G5.P1.P2.P5.B7", "1, 2 and 3 in 1 turn: Red 8.", NULL },
+  { "one card", 0, "1=R1:B1!s 2=R4:B4!s 3=R9.R10:Y1.O2.G2 hand R8.O1.G5.P1.P2.P5.B7", "Flags 1, 2 and 3 in 1 turn: Red 8.", NULL },
   { "with the advanced timing", ACIES_RULE_CLAIM_START, "1=R1:B1!s 2=R4:B4!s 3=R9.R10:Y1.O2.G2 hand R8.O1.G5.P1.P2.P5.B7",
-    "1, 2 and 3 in 2 turns: Red 8.", NULL },
-  { "at once", 0, "1=R1:B1!s 2=R4:B4!s 3=R9.R10.R8:Y1.O2.G2 hand R7.O1.G5.P1.P2.P5.B7", "1, 2 and 3 in 1 turn.", NULL },
+    "Flags 1, 2 and 3 in 2 turns: Red 8.", NULL },
+  { "at once", 0, "1=R1:B1!s 2=R4:B4!s 3=R9.R10.R8:Y1.O2.G2 hand R7.O1.G5.P1.P2.P5.B7", "Flags 1, 2 and 3 in 1 turn.", NULL },
   { "a wild card", 0, "1=R1:B1!s 2=R4:B4!s 3=R9.R10:O7.O8.O9 hand AL.O1.G5.P1.P2.P5.B7",
-    "1, 2 and 3 in 1 turn: Alexander.", NULL },
+    "Flags 1, 2 and 3 in 1 turn: Alexander.", NULL },
   { "no wild card against the rules", 0, "1=R1:B1!s 2=R4:B4!s 3=R9.R10:O7.O8.O9 hand AL.O1.G5.P1.P2.P5.B7 tactics 1 0",
-    "1, 2 and 3 in 2 turns. Still to be drawn: Red 8.", NULL },
+    "Flags 1, 2 and 3 in 2 turns. Still to be drawn: Red 8.", NULL },
   { "one of two to be drawn", 0, "1=R1:B1!s 2=R4:B4!s 3=R8.R9:Y6.Y7.Y8=n hand P7.O1.G5.P1.P2.P5.B7",
-    "1, 2 and 3 in 2 turns. Still to be drawn: Red 7 or Red 10.", NULL },
+    "Flags 1, 2 and 3 in 2 turns. Still to be drawn: Red 7 or Red 10.", NULL },
   { "each card once", 0, "1=R1:B1!s 2=R9.R10:Y9 3=R6.R7:O9 hand R8.R5.G5.P1.P2.P5.B7",
-    "1, 2 and 3 in 2 turns: Red 8, Red 5.", NULL },
+    "Flags 1, 2 and 3 in 2 turns: Red 8, Red 5.", NULL },
   { "five flags", 0, "1=R1:B1!s 3=R2:B2!s 5=R3:B3!s 7=R4:B4!s 8=O1:B6!n 2=G1:B7!n 6=G3:B8!n 9=P10.P9:Y1 hand P8.O2.G5.P1.P2.P5.B5",
-    "1, 3, 5, 7 and 9 in 1 turn: Purple 8.", NULL },
-  { "the enemy", 0, "6=R1:B1!n 7=R4:B4!n 8=O1.G3:Y8.Y9 hand R8.O2.G5.P1.P2.P5.B7", NULL, "6, 7 and 8 in 1 turn." },
+    "Flags 1, 3, 5, 7 and 9 in 1 turn: Purple 8.", NULL },
+  { "the enemy", 0, "6=R1:B1!n 7=R4:B4!n 8=O1.G3:Y8.Y9 hand R8.O2.G5.P1.P2.P5.B7", NULL, "Flags 6, 7 and 8 in 1 turn." },
 };
 
 static void

@@ -19,6 +19,14 @@
 #define LEAST_OWNED 0.3
 /* From this chance on, one card alone is the beginning of a formation. */
 #define PROMISING 0.5f
+/* How likely the enemy may be to get past a battalion or a skirmish line that the hand completes. */
+#define MOST_RIVAL 0.4f
+/* How likely the enemy may be to get past what a card completes, and how much more likely past what another card makes instead. */
+#define MOST_DOUBT 0.5f
+#define MOST_WORSE 0.1f
+/* A flag that is won so often can wait; and one that is won so often is at no great risk, whatever the enemy is missing there. */
+#define SAFE         0.95
+#define MOST_AT_RISK 0.85
 
 static const char * const fits[ACIES_FORMATION_WEDGE + 1] = {
   /* Translators: a card that could have been played instead, such as “Red 7”, and the number of a flag */
@@ -35,6 +43,31 @@ static const char *
 name_of (guint card)
 {
   return acies_card_get_name ((AciesCard) card);
+}
+
+/* A battalion or a skirmish line that a card of the hand completes after the better step, and that will probably do. */
+static char *
+say_completed (const AciesComparison *self,
+               const AciesFlagState  *state)
+{
+  const guint played = self->played->card;
+  /* The card that was played is in the hand no more. */
+  const AciesCardSet hand = self->after_better.hand[self->seat] & ACIES_CARDSET_TROOPS &
+                            ~(played < ACIES_N_TROOPS ? ACIES_CARDSET (played) : 0);
+  AciesCardSet cards = 0;
+  AciesStrength strength;
+
+  if (state->n_missing != 1 || hand == 0 || self->better->card == played)
+    return NULL;
+  strength = acies_judge_completion (state->on, 1, state->size, FALSE, hand, &cards);
+  if (ACIES_STRENGTH_KIND (strength) == ACIES_FORMATION_HOST || strength <= state->enemy ||
+      (state->enemy == 0 && acies_causes_rival (&self->after_better, self->seat, state->flag, strength) > MOST_RIVAL))
+    return NULL;
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (_(acies_reasons_hand_two[ACIES_STRENGTH_KIND (strength)]), name_of (self->better->card),
+                          name_of (acies_cardset_first (cards)), state->flag + 1);
+#pragma GCC diagnostic pop
 }
 
 /* What the better step does at its flag, where that can be seen from the cards; else NULL. */
@@ -59,6 +92,8 @@ say_gain (const AciesComparison *self)
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  if (state.own != 0 && state.enemy == 0 && !state.fog && ACIES_STRENGTH_KIND (state.own) >= ACIES_FORMATION_PHALANX)
+    return acies_causes_say_completes (ACIES_STRENGTH_KIND (state.own), flag, card);
   /* The other step may begin the same. */
   if (held.kind != 0 && acies_causes_places (self->played) && self->played->flag != self->better->flag &&
       acies_held_has (&self->after, self->seat, self->played->flag - 1u, held.kind))
@@ -69,7 +104,7 @@ say_gain (const AciesComparison *self)
                                 name_of (acies_cardset_first (held.cards)), flag + 1)
              : acies_causes_say_pair (held.kind, flag, card, acies_cardset_first (held.cards));
   if (held.kind != 0 && n == 2 && card < ACIES_N_TROOPS && begins)
-    return acies_causes_say_three (held.kind, held.cards | ACIES_CARDSET (card));
+    return acies_causes_say_three_at (held.kind, flag, held.cards | ACIES_CARDSET (card));
   if (state.fog || state.own != 0)
     return NULL;
   if (begins)
@@ -90,7 +125,16 @@ say_gain (const AciesComparison *self)
         (!begins || !acies_causes_places (self->played) ||
          acies_reasons_kind_chance (&odds, &self->after_better, flag, kind) -
          acies_reasons_kind_chance (&odds_played, &self->after, self->played->flag - 1u, kind) >= ACIES_LEAST_DROP))
-      return g_strdup_printf (_(fits[kind]), name_of (card), flag + 1);
+      {
+        char *text = NULL;
+
+        /* That it can become one of these says little by itself. */
+        if (kind < ACIES_FORMATION_PHALANX && card < ACIES_N_TROOPS)
+          text = say_completed (self, &state);
+        if (kind < ACIES_FORMATION_PHALANX && text == NULL)
+          text = acies_causes_say_limited (&self->after_better, self->seat, flag, card);
+        return text != NULL ? text : g_strdup_printf (_(fits[kind]), name_of (card), flag + 1);
+      }
 #pragma GCC diagnostic pop
   return NULL;
 }
@@ -115,7 +159,7 @@ acies_causes_find_better_card (AciesComparison *self)
   if (acies_cardset_count (held.cards) > 1 && self->seen->n_on[self->seat][flag] > 0)
     return;
   if (acies_cardset_count (held.cards) > 1)
-    text = acies_causes_say_three (held.kind, held.cards | ACIES_CARDSET (card));
+    text = acies_causes_say_three_at (held.kind, flag, held.cards | ACIES_CARDSET (card));
   else
     text = g_strdup_printf (held.kind == ACIES_FORMATION_WEDGE
                               /* Translators: two cards of your hand, such as Red 7, and the number of a flag */
@@ -124,7 +168,7 @@ acies_causes_find_better_card (AciesComparison *self)
                               : _("With %s and %s from your hand, flag %u could have become a phalanx."),
                             name_of (card), name_of (acies_cardset_first (held.cards)), flag + 1);
   acies_comparison_add (self, ACIES_MOTIF_CLOSED_SLOT, flag + 1,
-                        0.1 + MAX (self->contrast->lead, self->contrast->flag_lead[flag]), text);
+                        0.16 + MAX (self->contrast->lead, self->contrast->flag_lead[flag]), text);
 }
 
 /* Whether the enemy may get a flag (0 to 8) before the seat's next turn. */
@@ -136,7 +180,8 @@ is_urgent (const AciesComparison *self,
 
   acies_flag_state_init (&state, self->seen, self->seat, flag);
   return self->contrast->played.taken[flag] >= ACIES_LEAST_CLAIMS ||
-         (state.enemy == 0 && state.enemy_on != 0 && state.n_enemy_missing == 1);
+         (state.enemy == 0 && state.enemy_on != 0 && state.n_enemy_missing == 1 &&
+          self->contrast->played.owned[flag] < MOST_AT_RISK);
 }
 
 /* The flag of the better step, which is lost more often if it waits. */
@@ -148,6 +193,7 @@ acies_causes_find_unhurried (AciesComparison *self)
   const AciesContrast *contrast = self->contrast;
   AciesCause *cause;
   guint now, otherwise;
+  gboolean safe;
   double lead;
 
   if (flag == 0 || self->better->kind > ACIES_MOVE_TRAITOR || self->better->flag == self->played->flag)
@@ -158,27 +204,32 @@ acies_causes_find_unhurried (AciesComparison *self)
 
   now = (guint) (100 * contrast->better.owned[flag - 1] + 0.5);
   otherwise = (guint) (100 * contrast->played.owned[flag - 1] + 0.5);
+  safe = contrast->played.owned[flag - 1] >= SAFE || (self->relaxed && contrast->played.owned[flag - 1] >= MOST_AT_RISK);
   if (!is_urgent (self, flag - 1))
     {
       char *gain = say_gain (self);
 
       /* A card always helps the flag where it comes to lie. */
       if (gain != NULL)
-        acies_comparison_add (self, ACIES_MOTIF_UNHURRIED, flag, 0.6 * lead, gain);
+        acies_comparison_add (self, ACIES_MOTIF_BETTER_FLAG, flag, 0.6 * lead, gain);
+      else if (safe)
+        return;
       else if (acies_causes_places (self->better))
-        acies_comparison_add (self, ACIES_MOTIF_UNHURRIED, flag, 0.6 * lead,
+        acies_comparison_add (self, ACIES_MOTIF_BETTER_FLAG, flag, 0.6 * lead,
                               /* Translators: a card, such as Red 7, the number of a flag, how often with the better move, then how often
                                * with the other */
                               g_strdup_printf (_("%s does more at flag %u: you win it in %u of 100 games if it goes there now, and in %u otherwise."),
                                                name_of (self->better->card), flag, now, otherwise));
       else
-        acies_comparison_add (self, ACIES_MOTIF_UNHURRIED, flag, 0.6 * lead,
+        acies_comparison_add (self, ACIES_MOTIF_BETTER_FLAG, flag, 0.6 * lead,
                               /* Translators: the number of a flag, how often with the better move, then how often with the other */
                               g_strdup_printf (_("Flag %u matters more now: you win it in %u of 100 games if you play there, and in %u otherwise."),
                                                flag, now, otherwise));
       return;
     }
 
+  if (safe)
+    return;
   if (acies_causes_places (self->played) && contrast->better.placed[card][self->played->flag - 1] >= 0.5)
     cause = acies_comparison_add (self, ACIES_MOTIF_UNHURRIED, flag, lead + 0.03,
                                   /* Translators: a card, such as Red 7, the number of a flag, and that of another flag */
@@ -204,12 +255,14 @@ acies_causes_find_fitting (AciesComparison *self)
   if (!acies_causes_places (self->better) || flag == self->played->flag ||
       contrast->lead < ACIES_LEAST_ERRORS * contrast->error || contrast->flag_lead[flag - 1] < 0 ||
       acies_comparison_has (self, ACIES_MOTIF_NEEDED_CARD, flag) ||
-      acies_comparison_has (self, ACIES_MOTIF_UNHURRIED, flag))
+      acies_comparison_has (self, ACIES_MOTIF_UNHURRIED, flag) ||
+      acies_comparison_has (self, ACIES_MOTIF_BETTER_FLAG, flag))
     return;
   gain = say_gain (self);
   if (gain != NULL)
-    acies_comparison_add (self, same ? ACIES_MOTIF_NEEDED_CARD : ACIES_MOTIF_UNHURRIED, flag,
-                          same ? 0.05 + 0.35 * contrast->lead : 0.01 + 0.25 * contrast->lead, gain);
+    acies_comparison_add (self, same ? ACIES_MOTIF_NEEDED_CARD : ACIES_MOTIF_BETTER_FLAG, flag,
+                          same || self->after_better.strength[self->seat][flag - 1] != 0 ? 0.05 + 0.35 * contrast->lead
+                                                                                         : 0.01 + 0.25 * contrast->lead, gain);
 }
 
 /* Whether the better step plays a card that can be spared: it fits nowhere, or goes to a flag that is lost as good as ever. */
@@ -245,8 +298,95 @@ acies_causes_find_hurried (AciesComparison *self)
         acies_causes_value (card) < acies_causes_value (self->better->card) + SPARE_CARD)))
     return;
 
-  acies_comparison_add (self, ACIES_MOTIF_UNHURRIED, self->played->flag, 0.02 + 0.3 * self->contrast->lead,
+  acies_comparison_add (self, ACIES_MOTIF_HURRIED, self->played->flag, 0.02 + 0.3 * self->contrast->lead,
                         /* Translators: the name of the card that was played, then that of another card of the hand, such as "Purple 6 could
                          * wait: Red 1 is a card that you can spare." */
                         g_strdup_printf (_("%s could wait: %s is a card that you can spare."), name_of (card), name_of (self->better->card)));
+}
+
+/* Whether a troop of the hand does as well at the flag that the other one completes, and will probably win. */
+static gboolean
+does_the_same (const AciesComparison *self,
+               guint                  troop)
+{
+  const guint flag = self->played->flag - 1u;
+  const AciesStrength strength = self->after.strength[self->seat][flag];
+  const AciesStrength enemy = self->seen->strength[1 - self->seat][flag];
+  AciesPosition with = *self->seen;
+  AciesStrength other;
+  float rival;
+
+  with.hand[self->seat] &= ~ACIES_CARDSET (troop);
+  acies_position_put (&with, self->seat, flag, troop);
+  other = with.strength[self->seat][flag];
+  if (acies_position_proves (&self->after, flag, self->seat))
+    return acies_position_proves (&with, flag, self->seat);
+  if (enemy != 0 || ACIES_STRENGTH_KIND (other) != ACIES_STRENGTH_KIND (strength))
+    return FALSE;
+  rival = acies_causes_rival (&with, self->seat, flag, other);
+  return rival <= MOST_DOUBT && rival <= acies_causes_rival (&self->after, self->seat, flag, strength) + MOST_WORSE;
+}
+
+/* Whether a troop of the hand helps to complete a wedge or a phalanx at some other flag than the one that was played at. */
+static gboolean
+is_wanted (const AciesComparison *self,
+           guint                  troop)
+{
+  for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+    {
+      const AciesHeld held = acies_held_find (self->seen, self->seat, flag);
+
+      if (flag + 1 != self->played->flag && self->seen->n_on[self->seat][flag] > 0 && held.kind != 0 &&
+          (held.cards & ACIES_CARDSET (troop)) != 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The card that completes a flag is needed elsewhere, and another one of the hand would have done at the first. */
+void
+acies_causes_find_doubled (AciesComparison *self)
+{
+  const guint flag = self->played->flag - 1u;
+  const guint card = self->played->card;
+  double weight = 0.12 + 0.5 * self->contrast->lead;
+  guint at = 0;
+  AciesFlagState state;
+
+  if (!acies_causes_places (self->played) || card >= ACIES_N_TROOPS || !acies_comparison_is_borne_out (self) ||
+      self->after.strength[self->seat][flag] == 0)
+    return;
+  acies_flag_state_init (&state, &self->after, self->seat, flag);
+  if (state.fog)
+    return;
+
+  if (acies_causes_places (self->better) && self->better->card == card && self->better->flag != self->played->flag)
+    at = self->better->flag;
+  for (guint i = 0; i < self->causes->len; i++)
+    {
+      const AciesCause *cause = self->causes->pdata[i];
+
+      if (cause->motif != ACIES_MOTIF_NEEDED_CARD || cause->flag == 0 || cause->weight < weight)
+        continue;
+      at = at > 0 ? at : cause->flag;
+      weight = cause->weight + 0.02;
+    }
+  if (at == 0)
+    return;
+
+  for (AciesCardSet hand = self->left.hand; hand != 0; hand &= hand - 1)
+    {
+      const guint troop = acies_cardset_first (hand);
+
+      if (troop == self->better->card || !does_the_same (self, troop) || is_wanted (self, troop))
+        continue;
+      acies_comparison_add (self, ACIES_MOTIF_NEEDED_CARD, at, weight,
+                            /* Translators: the name of a card of the hand, the number of a flag, the name of the card that was played there,
+                             * and the number of another flag, such as "Green 10 from your hand does the same at flag 3, and leaves Green 2 free
+                             * for flag 8." */
+                            g_strdup_printf (_("%s from your hand does the same at flag %u, and leaves %s free for flag %u."), name_of (troop),
+                                             flag + 1, name_of (card), at));
+      return;
+    }
 }

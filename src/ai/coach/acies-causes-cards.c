@@ -93,6 +93,18 @@ name_of (guint card)
   return acies_card_get_name ((AciesCard) card);
 }
 
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+/* A card completes a @kind at a flag (0 to 8). */
+char *
+acies_causes_say_completes (guint kind,
+                            guint flag,
+                            guint card)
+{
+  return g_strdup_printf (_(completes[kind]), name_of (card), flag + 1);
+}
+#pragma GCC diagnostic pop
+
 /* The strongest kind of formation that a side has a fair chance to become. */
 static guint
 likely_kind (const AciesPosition *position,
@@ -107,6 +119,19 @@ likely_kind (const AciesPosition *position,
       return kind;
 
   return ACIES_FORMATION_HOST;
+}
+
+/* Whether cards of the hand make a @kind with the one that was played, however likely that is to do. */
+static gboolean
+begins_the_same (const AciesComparison *self,
+                 guint                  kind)
+{
+  AciesFlagState state;
+  AciesCardSet cards;
+
+  acies_flag_state_init (&state, &self->after, self->seat, self->played->flag - 1u);
+  return !state.fog && state.n_missing > 0 && state.n_missing <= acies_cardset_count (self->left.hand) &&
+         ACIES_STRENGTH_KIND (acies_judge_completion (state.on, state.n_missing, state.size, FALSE, self->left.hand, &cards)) >= kind;
 }
 
 /* The card that is played is one of those in the hand that make a wedge or a phalanx at another flag. */
@@ -125,7 +150,9 @@ acies_causes_find_held (AciesComparison *self)
       const AciesHeld held = acies_held_find (self->seen, self->seat, flag);
       const AciesCardSet others = held.cards & ~bit;
       const guint n = acies_cardset_count (held.cards);
-      const double weight = 0.05 + MAX (0.5 * self->contrast->lead, self->contrast->flag_lead[flag]);
+      /* The better step plays the card there. */
+      const gboolean now = self->better->card == card && self->better->flag == flag + 1;
+      const double weight = (now ? 0.15 : 0.08) + MAX (0.5 * self->contrast->lead, self->contrast->flag_lead[flag]);
 
       if (held.kind == 0 || (held.cards & bit) == 0 || flag + 1 == self->played->flag ||
           acies_held_has (&self->after, self->seat, flag, held.kind) ||
@@ -138,9 +165,10 @@ acies_causes_find_held (AciesComparison *self)
       else if (n == 2)
         acies_comparison_add (self, ACIES_MOTIF_NEEDED_CARD, flag + 1, weight,
                               acies_causes_say_pair (held.kind, flag, card, acies_cardset_first (others)));
-      else if (n == 3 && self->seen->n_on[self->seat][flag] == 0)
+      else if (n == 3 && self->seen->n_on[self->seat][flag] == 0 && !begins_the_same (self, held.kind))
         {
-          acies_comparison_add (self, ACIES_MOTIF_NEEDED_CARD, 0, weight, acies_causes_say_three (held.kind, held.cards));
+          /* That says more than what the card spoils where it goes. */
+          acies_comparison_add (self, ACIES_MOTIF_NEEDED_CARD, 0, weight + 0.05, acies_causes_say_three (held.kind, held.cards));
           return;
         }
     }
@@ -162,7 +190,7 @@ acies_causes_find_needed (AciesComparison *self)
       const double service = now ? future->owned[flag] : future->served[card][flag];
       const double lead = acies_comparison_flag_lead (self, flag);
       /* The same card at another flag says more than anything else. */
-      const double weight = lead + (now ? 0.12 : 0.05);
+      const double weight = lead + (now ? 0.12 : 0.04);
       AciesFlagState state;
       AciesPosition with;
 
@@ -205,16 +233,21 @@ acies_causes_find_needed (AciesComparison *self)
                                    name_of (card));
       else
         {
+          char *limited;
           guint kind;
 
           with = *self->seen;
           with.hand[self->seat] &= ~ACIES_CARDSET (card);
           acies_position_put (&with, self->seat, flag, card);
           kind = state.fog ? KIND_FOG : likely_kind (&with, self->seat, flag);
+          limited = kind < ACIES_FORMATION_PHALANX ? acies_causes_say_limited (&with, self->seat, flag, card) : NULL;
           /* Less than a phalanx is seldom what a card is kept for. */
-          acies_comparison_add_kind (self, ACIES_MOTIF_NEEDED_CARD, flag + 1,
-                                     kind >= ACIES_FORMATION_PHALANX ? weight : 0.5 * lead, helps, kind,
-                                     name_of (card));
+          if (limited != NULL)
+            acies_comparison_add (self, ACIES_MOTIF_NEEDED_CARD, flag + 1, now ? weight : 0.5 * lead, limited);
+          else
+            acies_comparison_add_kind (self, ACIES_MOTIF_NEEDED_CARD, flag + 1,
+                                       kind >= ACIES_FORMATION_PHALANX ? weight : 0.5 * lead, helps, kind,
+                                       name_of (card));
         }
     }
 }
@@ -323,10 +356,12 @@ acies_causes_find_closed (AciesComparison *self)
 
       if (acies_reasons_kind_chance (&odds_before, self->seen, flag, kind) - chance >= ACIES_LEAST_DROP)
         {
-          add_narrowed (self, &after, kind, chance,
-                        kind == ACIES_FORMATION_WEDGE &&
-                        acies_reasons_kind_chance (&odds, &self->after, flag, ACIES_FORMATION_PHALANX) >= ACIES_LIKELY,
-                        lead + 0.05);
+          const gboolean settles = kind == ACIES_FORMATION_WEDGE &&
+                                   acies_reasons_kind_chance (&odds, &self->after, flag, ACIES_FORMATION_PHALANX) >= ACIES_LIKELY;
+
+          add_narrowed (self, &after, kind, chance, settles,
+                        /* What is gone for good is more telling. */
+                        lead + (chance < HOPELESS && kind >= ACIES_FORMATION_PHALANX && !settles ? 0.12 : 0.05));
           return;
         }
     }

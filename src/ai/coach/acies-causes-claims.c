@@ -71,7 +71,8 @@ acies_causes_find_missed_claims (AciesComparison *self)
   own = acies_position_claimable (&self->after, self->seat);
   /* Where the step that was played claims as many flags, or they are won as often without, a claim is not the point. */
   more = acies_row_count[flags] > acies_row_count[own];
-  certain = more ? 0.1 + 0.3 * MAX (0, self->contrast->lead) : 0;
+  /* The very card that was played would have done it. */
+  certain = more ? (self->better->card == self->played->card ? 0.2 : 0.1) + 0.3 * MAX (0, self->contrast->lead) : 0;
   flags &= ~own;
   for (guint left = flags; left != 0 && more; left &= left - 1)
     if (self->contrast->flag_lead[__builtin_ctz (left)] >= ACIES_LEAST_LEAD_RELAXED)

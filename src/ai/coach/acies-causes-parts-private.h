@@ -85,7 +85,17 @@ char       *acies_causes_say_pair         (guint kind,
                                            guint other);
 char       *acies_causes_say_three        (guint        kind,
                                            AciesCardSet cards);
+char       *acies_causes_say_completes    (guint kind,
+                                           guint flag,
+                                           guint card);
+char       *acies_causes_say_three_at     (guint        kind,
+                                           guint        flag,
+                                           AciesCardSet cards);
 char       *acies_causes_say_higher       (const AciesPosition *after,
+                                           guint                seat,
+                                           guint                flag,
+                                           guint                card);
+char       *acies_causes_say_limited      (const AciesPosition *after,
                                            guint                seat,
                                            guint                flag,
                                            guint                card);
@@ -110,10 +120,12 @@ void acies_causes_find_better_card (AciesComparison *self);
 void acies_causes_find_unhurried   (AciesComparison *self);
 void acies_causes_find_fitting     (AciesComparison *self);
 void acies_causes_find_hurried     (AciesComparison *self);
+void acies_causes_find_doubled     (AciesComparison *self);
 
 void acies_causes_find_spent_wild    (AciesComparison *self);
 void acies_causes_find_freed_tactics (AciesComparison *self);
 void acies_causes_find_spent_tactics (AciesComparison *self);
+void acies_causes_find_spent_scout   (AciesComparison *self);
 void acies_causes_find_wrong_deck    (AciesComparison *self);
 
 G_END_DECLS

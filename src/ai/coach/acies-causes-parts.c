@@ -189,13 +189,30 @@ acies_causes_say_three (guint        kind,
                           name_of (acies_cardset_first (rest & (rest - 1))));
 }
 
-/* What can be said of a card at a flag where nothing lies on the own side yet: that it can become more there than anything
- * the enemy can still make; else NULL. @after is the position with the card. */
+/* The same at a flag (0 to 8). */
 char *
-acies_causes_say_higher (const AciesPosition *after,
-                         guint                seat,
-                         guint                flag,
-                         guint                card)
+acies_causes_say_three_at (guint        kind,
+                           guint        flag,
+                           AciesCardSet cards)
+{
+  const AciesCardSet rest = cards & (cards - 1);
+
+  return g_strdup_printf (kind == ACIES_FORMATION_WEDGE
+                            /* Translators: three cards of your hand, such as Red 1, Red 2 and Red 3, and the number of a flag */
+                            ? _("With %s, %s and %s from your hand, flag %u could become a wedge.")
+                            /* Translators: three cards of your hand, such as Red 7, Blue 7 and Green 7, and the number of a flag */
+                            : _("With %s, %s and %s from your hand, flag %u could become a phalanx."),
+                          name_of (acies_cardset_first (cards)), name_of (acies_cardset_first (rest)),
+                          name_of (acies_cardset_first (rest & (rest - 1))), flag + 1);
+}
+
+/* The best that the enemy can still make at a flag, where a card of the own can become more than that and probably will; else
+ * 0. @after is the position with the card. */
+static AciesStrength
+find_topped (const AciesPosition *after,
+             guint                seat,
+             guint                flag,
+             guint                card)
 {
   AciesFlagState state;
   AciesCardsLeft left;
@@ -208,17 +225,46 @@ acies_causes_say_higher (const AciesPosition *after,
   best = acies_flag_state_enemy_best (&state, &left);
   if (card >= ACIES_N_TROOPS || state.fog || state.enemy != 0 || state.enemy_on == 0 || best == 0 ||
       acies_flag_state_best (&state, &left) <= best)
-    return NULL;
+    return 0;
   acies_seat_odds_init (&odds, after, seat);
   acies_seat_odds_reach (&odds, after, flag, FALSE, &own);
   acies_seat_odds_reach (&odds, after, flag, TRUE, &enemy);
-  if (acies_reach_compare (&own, &enemy, FALSE) < LEAST_HIGHER)
+  return acies_reach_compare (&own, &enemy, FALSE) >= LEAST_HIGHER ? best : 0;
+}
+
+/* What can be said of a card at a flag where nothing lies on the own side yet: that it can become more there than anything
+ * the enemy can still make; else NULL. @after is the position with the card. */
+char *
+acies_causes_say_higher (const AciesPosition *after,
+                         guint                seat,
+                         guint                flag,
+                         guint                card)
+{
+  if (find_topped (after, seat, flag, card) == 0)
     return NULL;
 
   /* Translators: the name of a card that could have been played there, then the number of a flag, such as "Blue 8 belongs at
    * flag 2, where it can become more than anything the enemy can still make." */
   return g_strdup_printf (_("%s belongs at flag %u, where it can become more than anything the enemy can still make."),
                           name_of (card), flag + 1);
+}
+
+/* The same of a card that joins others, where the enemy can make neither a wedge nor a phalanx any more. */
+char *
+acies_causes_say_limited (const AciesPosition *after,
+                          guint                seat,
+                          guint                flag,
+                          guint                card)
+{
+  const AciesStrength best = find_topped (after, seat, flag, card);
+
+  if (best == 0 || ACIES_STRENGTH_KIND (best) > ACIES_FORMATION_BATTALION)
+    return NULL;
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (_(acies_reasons_higher[ACIES_STRENGTH_KIND (best)]), flag + 1, ACIES_STRENGTH_SUM (best),
+                          name_of (card));
+#pragma GCC diagnostic pop
 }
 
 /* Whether a troop card strengthens no flag that is still open to the seat. */

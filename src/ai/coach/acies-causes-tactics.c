@@ -17,6 +17,19 @@
 /* A tactics card that wins its flag so much more often is well spent; one that wins it less often does harm. */
 #define LEAST_GAIN 0.1
 #define LEAST_HARM 0.05
+/* A flag that is won less often than the first is not saved by a tactics card, and one that is won more often than the
+ * second does not need it. */
+#define LOST 0.15
+#define SAFE 0.85
+
+static const char * const makes_only[] = {
+  /* Translators: a morale card, such as Alexander, and the number of a flag; the next two likewise */
+  N_("%s makes only a host at flag %u: keep it for a wedge or a phalanx."),
+  /* Translators: a morale card, such as Alexander, and the number of a flag */
+  N_("%s makes only a skirmish line at flag %u: keep it for a wedge or a phalanx."),
+  /* Translators: a morale card, such as Alexander, and the number of a flag */
+  N_("%s makes only a battalion at flag %u: keep it for a wedge or a phalanx."),
+};
 
 static const char *
 name_of (guint card)
@@ -87,6 +100,98 @@ find_gain (const AciesComparison *self,
   return at;
 }
 
+/* A tactics card that gains little at a flag (1 to 9), and why. */
+static char *
+say_gains_little (const AciesComparison *self,
+                  guint                  at)
+{
+  const AciesContrast *contrast = self->contrast;
+  const char *card = name_of (self->played->card);
+  const guint without = (guint) (100 * contrast->better.owned[at - 1] + 0.5);
+  const guint with = (guint) (100 * contrast->played.owned[at - 1] + 0.5);
+
+  if (MAX (contrast->better.owned[at - 1], contrast->played.owned[at - 1]) <= LOST)
+    /* Translators: the name of a tactics card, the number of a flag, how often it is won with the card, then how often
+     * without it, such as "Mud does not save flag 7: you win it in 9 of 100 games with it, and in 6 without it." */
+    return g_strdup_printf (_("%s does not save flag %u: you win it in %u of 100 games with it, and in %u without it."),
+                            card, at, with, without);
+  if (MIN (contrast->better.owned[at - 1], contrast->played.owned[at - 1]) >= SAFE)
+    /* Translators: the name of a tactics card, the number of a flag, how often it is won without the card, then how often
+     * with it, such as "Alexander is not needed at flag 7: you win it in 93 of 100 games without it, and in 96 with it." */
+    return g_strdup_printf (_("%s is not needed at flag %u: you win it in %u of 100 games without it, and in %u with it."),
+                            card, at, without, with);
+  /* Translators: the name of a tactics card, the number of a flag, how often it is won without the card, then how often
+   * with it, such as "Mud gains you little at flag 7: you win it in 52 of 100 games without it, and in 55 with it." */
+  return g_strdup_printf (_("%s gains you little at flag %u: you win it in %u of 100 games without it, and in %u with it."),
+                          card, at, without, with);
+}
+
+/* The flag (1 to 9) that a tactics card costs, that of the better step if it is one of the most; 0 if there is none. */
+static guint
+find_cost (const AciesComparison *self)
+{
+  const guint here = self->better->flag;
+  double most = here > 0 ? 2 * acies_comparison_flag_lead (self, here - 1u) : 0;
+  guint at = most > 0 ? here : 0;
+
+  for (guint flag = 0; flag < ACIES_N_FLAGS; flag++)
+    if (acies_comparison_flag_lead (self, flag) > most)
+      {
+        most = acies_comparison_flag_lead (self, flag);
+        at = flag + 1;
+      }
+  return at;
+}
+
+/* Whether Mud or Fog takes from the own formation at a flag where the enemy is not complete. */
+static gboolean
+spoils_own (const AciesComparison *self)
+{
+  const guint flag = self->played->flag - 1u;
+  const AciesStrength own = self->seen->strength[self->seat][flag];
+
+  if (self->played->kind != ACIES_MOVE_PLAY || self->played->card < ACIES_FIRST_EXTRA || own == 0 ||
+      self->seen->strength[1 - self->seat][flag] != 0)
+    return FALSE;
+  return self->played->card == ACIES_CARD_MUD || ACIES_STRENGTH_KIND (own) > ACIES_FORMATION_HOST;
+}
+
+static char *
+say_spoils_own (const AciesComparison *self)
+{
+  const guint flag = self->played->flag - 1u;
+
+  if (self->played->card == ACIES_CARD_MUD)
+    return g_strdup_printf (_("Your own formation at flag %u then needs a fourth card."), flag + 1);
+  return g_strdup_printf (_("Your own formation at flag %u then counts only as a sum of %u."), flag + 1,
+                          ACIES_STRENGTH_SUM (self->after.strength[self->seat][flag]));
+}
+
+/* Whether a morale card completes a flag with less than a phalanx, and not one that is won anyway. */
+static gboolean
+is_makeshift (const AciesComparison *self)
+{
+  AciesFlagState state;
+
+  if (!acies_causes_places (self->played))
+    return FALSE;
+  acies_flag_state_init (&state, &self->after, self->seat, self->played->flag - 1u);
+  return state.own != 0 && !state.fog && ACIES_STRENGTH_KIND (state.own) <= ACIES_FORMATION_BATTALION &&
+         self->contrast->better.owned[state.flag] < SAFE;
+}
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+static char *
+say_makes_only (const AciesComparison *self)
+{
+  const guint flag = self->played->flag - 1u;
+
+  return g_strdup_printf (_(makes_only[ACIES_STRENGTH_KIND (self->after.strength[self->seat][flag])]),
+                          name_of (self->played->card), flag + 1);
+}
+#pragma GCC diagnostic pop
+
 /* A tactics card that would do more later. */
 void
 acies_causes_find_spent_tactics (AciesComparison *self)
@@ -95,13 +200,14 @@ acies_causes_find_spent_tactics (AciesComparison *self)
   const guint card = self->played->card;
   AciesFlagState state;
   double gain;
-  guint at;
+  guint at, cost;
 
   if (!acies_causes_plays_tactics (self->played) || acies_causes_plays_tactics (self->better) ||
       self->played->kind == ACIES_MOVE_SCOUT)
     return;
 
   at = find_gain (self, &gain);
+  cost = find_cost (self);
   if (acies_causes_places (self->played))
     {
       acies_flag_state_init (&state, &self->after, self->seat, self->played->flag - 1u);
@@ -118,7 +224,11 @@ acies_causes_find_spent_tactics (AciesComparison *self)
           return;
         }
     }
-  if (at > 0 && gain < -LEAST_HARM && contrast->lead > 0)
+  if (contrast->lead > 0 && spoils_own (self))
+    acies_comparison_add (self, ACIES_MOTIF_SPENT_WILD, self->played->flag, 0.12 + 0.5 * contrast->lead, say_spoils_own (self));
+  else if (at > 0 && gain < LEAST_GAIN && contrast->lead > 0 && is_makeshift (self))
+    acies_comparison_add (self, ACIES_MOTIF_SPENT_WILD, self->played->flag, 0.08 + 0.5 * contrast->lead, say_makes_only (self));
+  else if (at > 0 && gain < -LEAST_HARM && contrast->lead > 0)
     acies_comparison_add (self, ACIES_MOTIF_SPENT_WILD, at, 0.08 + 0.5 * contrast->lead,
                           /* Translators: the name of a tactics card, the number of a flag, how often it is won without the card, then
                            * how often with it, such as "Mud does you harm at flag 7: you win it in 61 of 100 games without it, and
@@ -127,17 +237,32 @@ acies_causes_find_spent_tactics (AciesComparison *self)
                                            name_of (card), at, (guint) (100 * contrast->better.owned[at - 1] + 0.5),
                                            (guint) (100 * contrast->played.owned[at - 1] + 0.5)));
   else if (at > 0 && gain < LEAST_GAIN && contrast->lead > 0)
-    acies_comparison_add (self, ACIES_MOTIF_SPENT_WILD, at, 0.08 + 0.5 * contrast->lead,
-                          /* Translators: the name of a tactics card, the number of a flag, how often it is won without the card, then
-                           * how often with it, such as "Mud gains you little at flag 7: you win it in 52 of 100 games without it, and
-                           * in 55 with it." */
-                          g_strdup_printf (_("%s gains you little at flag %u: you win it in %u of 100 games without it, and in %u with it."),
-                                           name_of (card), at, (guint) (100 * contrast->better.owned[at - 1] + 0.5),
-                                           (guint) (100 * contrast->played.owned[at - 1] + 0.5)));
+    acies_comparison_add (self, ACIES_MOTIF_SPENT_WILD, at, 0.08 + 0.5 * contrast->lead, say_gains_little (self, at));
+  else if (at > 0 && cost > 0 && contrast->lead > 0)
+    acies_comparison_add (self, ACIES_MOTIF_SPENT_WILD, cost, 0.02 + 0.4 * contrast->lead,
+                          /* Translators: the name of a tactics card, the number of the flag that it helps, the number of another flag, how often
+                           * that one is won after the better move, then how often after the one that was played, such as "Deserter helps at
+                           * flag 2, but flag 6 matters more: you win that one in 71 of 100 games after the better move, and in 48 after this
+                           * one." */
+                          g_strdup_printf (_("%s helps at flag %u, but flag %u matters more: you win that one in %u of 100 games after the better move, and in %u after this one."),
+                                           name_of (card), at, cost, (guint) (100 * contrast->better.owned[cost - 1] + 0.5),
+                                           (guint) (100 * contrast->played.owned[cost - 1] + 0.5)));
   else if (self->relaxed || !acies_causes_places (self->played))
     acies_comparison_add (self, ACIES_MOTIF_SPENT_WILD, acies_causes_places (self->played) ? self->played->flag : 0, 0.01,
                           /* Translators: a tactics card, such as Traitor */
                           g_strdup_printf (_("%s gains you too little here: keep it for a flag that it decides."), name_of (card)));
+}
+
+/* Scout before there is something to look for. */
+void
+acies_causes_find_spent_scout (AciesComparison *self)
+{
+  if (self->played->kind != ACIES_MOVE_SCOUT || !acies_causes_places (self->better) || !acies_comparison_is_borne_out (self) ||
+      acies_reasons_find_useful (self->seen, self->seat, self->left_before.out) != 0)
+    return;
+
+  acies_comparison_add (self, ACIES_MOTIF_SPENT_WILD, 0, 0.08 + 0.5 * self->contrast->lead,
+                        g_strdup (_("Scout has little to look for: no troop card would complete a wedge or a phalanx for you yet.")));
 }
 
 /* How many of the morale cards that may come would complete a wedge or a phalanx of the own. */

@@ -62,6 +62,7 @@ find_all (AciesComparison *self)
   acies_causes_find_allowed_claims (self);
   acies_causes_find_held (self);
   acies_causes_find_needed (self);
+  acies_causes_find_doubled (self);
   acies_causes_find_closed (self);
   acies_causes_find_better_card (self);
   acies_causes_find_outranked (self);
@@ -72,6 +73,7 @@ find_all (AciesComparison *self)
   acies_causes_find_spent_wild (self);
   acies_causes_find_freed_tactics (self);
   acies_causes_find_spent_tactics (self);
+  acies_causes_find_spent_scout (self);
   acies_causes_find_ways (self);
   acies_causes_find_decisive (self);
   acies_causes_find_spent_waste (self);

@@ -40,6 +40,8 @@ acies_motif_get_name (AciesMotif motif)
     [ACIES_MOTIF_BROKE_THREE] = NC_("motif", "Three adjacent flags given up"),
     [ACIES_MOTIF_ALLOWED_THREE] = NC_("motif", "Enemy’s three adjacent flags allowed"),
     [ACIES_MOTIF_WRONG_DECK] = NC_("motif", "Wrong deck"),
+    [ACIES_MOTIF_BETTER_FLAG] = NC_("motif", "Better flag overlooked"),
+    [ACIES_MOTIF_HURRIED] = NC_("motif", "Card committed too early"),
   };
 
   g_return_val_if_fail ((guint) motif < G_N_ELEMENTS (names), NULL);

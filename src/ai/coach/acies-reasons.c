@@ -45,10 +45,13 @@ finding_compare (gconstpointer a,
   return x->order < y->order ? -1 : 1;
 }
 
-/* Whether a cause that speaks against another step speaks for the best one. */
+/* Whether a cause that speaks against another step speaks for the best one: of Fog and Mud the cards alone say little. */
 static gboolean
-speaks_for_best (const AciesCause *cause)
+speaks_for_best (const AciesReasons *self,
+                 const AciesCause   *cause)
 {
+  if (self->move->kind == ACIES_MOVE_PLAY && self->move->card >= ACIES_FIRST_EXTRA)
+    return cause->motif == ACIES_MOTIF_BETTER_FLAG && cause->flag == self->move->flag;
   return cause->weight >= LEAST_FOR_BEST && cause->urgent;
 }
 
@@ -66,7 +69,7 @@ explain_causes (AciesReasons *self)
 
       for (guint j = 0; j < i && !again; j++)
         again = ((const AciesCause *) causes->pdata[j])->flag == cause->flag;
-      if (again || (self->facts->best && !speaks_for_best (cause)))
+      if (again || (self->facts->best && !speaks_for_best (self, cause)))
         continue;
       acies_reasons_add (self, (self->facts->best ? WEIGHT_FOR_BEST : WEIGHT_OF_CAUSE) - (int) told,
                          g_strdup (cause->text));

@@ -14,7 +14,7 @@
 #include "acies-position-private.h"
 
 /* A bit for each motif that is one; and how many games a puzzle is checked with. */
-#define ALL_MOTIFS    ((2u << ACIES_MOTIF_WRONG_DECK) - 2)
+#define ALL_MOTIFS    ((2u << ACIES_MOTIF_HURRIED) - 2)
 #define DEFAULT_GAMES 2000
 
 /**

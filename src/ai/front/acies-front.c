@@ -460,8 +460,8 @@ describe_draws (const AciesWay *way)
  * @self: a front
  * @seat: a seat
  *
- * Describes how a side wins the game soonest, in a sentence or two in the user's language: “6, 7
- * and 8 in four turns: Red 5, Purple 10.” The cards are those in hand, in the order of the flags,
+ * Describes how a side wins the game soonest, in a sentence or two in the user's language: “Flags 6,
+ * 7 and 8 in four turns: Red 5, Purple 10.” The cards are those in hand, in the order of the flags,
  * followed by what has to be drawn. Nothing is known about the enemy's cards.
  *
  * Returns: (transfer full) (nullable): the text, or %NULL if there is no way
@@ -496,11 +496,11 @@ acies_front_describe_way (AciesFront *self,
          ? g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                          /* Translators: numbers of flags, such as "6, 7 and 8", a number of turns, then
                                           * cards of the own hand */
-                                         "%s in %u turn: %s.", "%s in %u turns: %s.", way->n_turns),
+                                         "Flags %s in %u turn: %s.", "Flags %s in %u turns: %s.", way->n_turns),
                             flags, way->n_turns, names)
          : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                          /* Translators: numbers of flags, such as "6, 7 and 8", then a number of turns */
-                                         "%s in %u turn.", "%s in %u turns.", way->n_turns),
+                                         "Flags %s in %u turn.", "Flags %s in %u turns.", way->n_turns),
                             flags, way->n_turns);
   draws = describe_draws (way);
   return draws != NULL ? g_strdup_printf ("%s %s", text, draws) : g_steal_pointer (&text);

@@ -16,6 +16,8 @@
 #define AT_FIRST_SIGHT 0.06
 /* With this chance the step wins the game at once. */
 #define DECIDED 0.999
+/* With a shortest way of so many turns there is something to gain. */
+#define SHORT_WAY 2
 
 /* What a step does, such as "Red 7 to flag 3". */
 char *
@@ -136,6 +138,15 @@ make_look (AciesView *view,
   return g_strdup_printf (_("Look at flag %u, where nobody has played yet: a card in your hand is a good beginning there."), flag);
 }
 
+static gboolean
+is_near_win (AciesView *view)
+{
+  g_autoptr (AciesFront) front = acies_front_new (view);
+  const guint n_turns = acies_front_get_way_turns (front, acies_view_get_seat (view));
+
+  return n_turns > 0 && n_turns <= SHORT_WAY;
+}
+
 static char *
 make_nudge_for_play (AciesAnalysis *analysis)
 {
@@ -156,7 +167,7 @@ make_nudge_for_play (AciesAnalysis *analysis)
     return g_strdup (_("Look at your tactics cards: this is a time for one."));
   if (rising > 0)
     return make_look (acies_analysis_get_view (analysis), rising);
-  if (matters)
+  if (flag > 0 && (matters || is_near_win (acies_analysis_get_view (analysis))))
     return make_look (acies_analysis_get_view (analysis), flag);
   return g_strdup (_("There is little to gain just now: find a place where a card does no harm."));
 }

@@ -28,6 +28,8 @@ static const char * const lessons[] = {
   [ACIES_MOTIF_BROKE_THREE] = "giving-up",
   [ACIES_MOTIF_ALLOWED_THREE] = "line",
   [ACIES_MOTIF_WRONG_DECK] = "drawing",
+  [ACIES_MOTIF_BETTER_FLAG] = "open-flags",
+  [ACIES_MOTIF_HURRIED] = "open-flags",
 };
 
 /* The id of the lesson that teaches what @motif is about; %NULL for ACIES_MOTIF_NONE, and where @motif is none. */

@@ -58,7 +58,8 @@ acies_puzzles_get_motifs (AciesPuzzles puzzles)
     [ACIES_PUZZLES_PLACING] = 1u << ACIES_MOTIF_NEEDED_CARD | 1u << ACIES_MOTIF_CLOSED_SLOT |
                               1u << ACIES_MOTIF_LOST_FLAG | 1u << ACIES_MOTIF_UNHURRIED |
                               1u << ACIES_MOTIF_SPENT_WILD | 1u << ACIES_MOTIF_SPENT_WASTE |
-                              1u << ACIES_MOTIF_BROKE_THREE | 1u << ACIES_MOTIF_WRONG_DECK,
+                              1u << ACIES_MOTIF_BROKE_THREE | 1u << ACIES_MOTIF_WRONG_DECK |
+                              1u << ACIES_MOTIF_BETTER_FLAG | 1u << ACIES_MOTIF_HURRIED,
   };
 
   return motifs[puzzles];

@@ -36,6 +36,8 @@ G_BEGIN_DECLS
  * @ACIES_MOTIF_BROKE_THREE: it gives up three adjacent flags that were within reach
  * @ACIES_MOTIF_ALLOWED_THREE: the enemy gets closer to three adjacent flags
  * @ACIES_MOTIF_WRONG_DECK: the other deck would have helped more
+ * @ACIES_MOTIF_BETTER_FLAG: a card would do more at another flag
+ * @ACIES_MOTIF_HURRIED: it commits a card while another one could be spared
  *
  * Why one step is worse than another: what it does that the other does not.
  *
@@ -60,6 +62,8 @@ typedef enum
   ACIES_MOTIF_BROKE_THREE,
   ACIES_MOTIF_ALLOWED_THREE,
   ACIES_MOTIF_WRONG_DECK,
+  ACIES_MOTIF_BETTER_FLAG,
+  ACIES_MOTIF_HURRIED,
 } AciesMotif;
 
 ACIES_AVAILABLE_IN_ALL

@@ -17,7 +17,7 @@ typedef enum
 } AciesOutcome;
 
 /* How many kinds of mistakes there are, with ACIES_MOTIF_NONE. */
-#define ACIES_FINISHED_GAME_N_MOTIFS (ACIES_MOTIF_WRONG_DECK + 1)
+#define ACIES_FINISHED_GAME_N_MOTIFS (ACIES_MOTIF_HURRIED + 1)
 
 /* How a person played in a game, as far as a review can tell. */
 typedef struct
