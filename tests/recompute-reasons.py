@@ -356,7 +356,7 @@ def _(before, after, step, flag):
     return not after.proves(0, f) and own is not None and (enemy is None or enemy <= own)
 
 
-@check(rf"Flag (\d) can still become a {KIND} with {CARD}(?: or {CARD})?, which (?:is|are) still unseen\.")
+@check(rf"Flag (\d) can become a {KIND} with {CARD}(?: or {CARD})?, which (?:is|are) still unseen\.")
 def _(before, after, step, flag, kind, one, two):
     cards = {card_of(c) for c in (one, two) if c}
     return set(completers(after, flag_of(flag), KINDS.index(kind), after.out())) == cards
@@ -367,7 +367,7 @@ def _(before, after, step, flag, kind, one):
     return completers(after, flag_of(flag), KINDS.index(kind), after.out()) == [card_of(one)]
 
 
-@check(rf"Flag (\d) can still become a {KIND}: {SHARE} cards? that (?:would )?complete it (?:is|are) still unseen\.")
+@check(rf"Flag (\d) can become a {KIND}: {SHARE} cards? that (?:would )?complete it (?:is|are) still unseen\.")
 def _(before, after, step, flag, kind, n, n_all):
     f, k = flag_of(flag), KINDS.index(kind)
     n, n_all = share_of(n, n_all)

@@ -109,9 +109,9 @@ static const Case cases[] = {
 
   /* What stays open, and which cards it takes */
   { "two cards will do", 0, "3=R8: hand R9.O1.G5.P1.P2.P5.B7", NULL, "R9@3",
-    { "Flag 3 can still become a wedge with Red 7 or Red 10, which are still unseen." }, { "phalanx" } },
+    { "Flag 3 can become a wedge with Red 7 or Red 10, which are still unseen." }, { "phalanx" } },
   { "one card will do", 0, "3=R8:R7 hand R9.O1.G5.P1.P2.P5.B7", NULL, "R9@3",
-    { "Flag 3 can still become a wedge with Red 10, which is still unseen." }, { "Red 7" } },
+    { "Flag 3 can become a wedge with Red 10, which is still unseen." }, { "Red 7" } },
   { "no deck, no hope", 0, "3=R8:R7 hand R9.O1.G5.P1.P2.P5.R3 deck 0 0", NULL, "R9@3",
     { "With Red 3 from your hand, flag 3 becomes a battalion." }, { "still unseen" } },
   { "four cards will do", 0, "3=R8: hand B8.O1.G5.P1.P2.P5.B7", NULL, "B8@3",
@@ -295,7 +295,7 @@ static const struct
   { "two cards beat the enemy", "3=:O1.Y3.G6=n hand B2.R9.G7.O4.Y6.P7.B10", "B2@3",
     "With Red 9 and Blue 10 from your hand, you beat the enemy’s formation at flag 3.", NULL },
   { "a claim that can wait", "3=R8.R9:Y8.O2.G1=n 5=G3: hand R7.G4.O1.Y5.P2.P5.B7", "G4@5",
-    "Flag 5 can still become a wedge with Green 2 or Green 5", "Flag 3 can wait: with Red 7 from your hand you still win it later." },
+    "Flag 5 can become a wedge with Green 2 or Green 5", "Flag 3 can wait: with Red 7 from your hand you still win it later." },
 };
 
 static void

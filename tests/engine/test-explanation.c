@@ -177,7 +177,7 @@ check_seen (const Case    *c,
 
   if (cards == 0 || (cards & (c->situation.unseen | c->enemy)) != 0)
     fail (c, "cards that are not seen");
-  if (acies_cardset_count (cards) <= MAX_NAMED || strstr (acies_argument_get_text (argument), "as these have been played") != NULL)
+  if (acies_cardset_count (cards) <= MAX_NAMED || strstr (acies_argument_get_text (argument), "since these have been played") != NULL)
     check_names (c, argument, TRUE);
   else
     n_unnamed++;
@@ -562,7 +562,7 @@ test_words (void)
     { "3=R7.R5.R9:B8.G8 5=Y8:P8 6=O8.R8:",
       "You can claim flag 3 once you have played a card.", "Nothing that the enemy can still make there beats your battalion of 21.",
       { "The enemy cannot make a wedge: Green 8 and Blue 8 are of different colors.",
-        "The enemy cannot make a phalanx: too few cards of value 8 are left, as these have been "
+        "The enemy cannot make a phalanx: too few cards of value 8 are left, since these have been "
         "played: Red 8, Orange 8 (at flag 6, your side); Yellow 8 (at flag 5, your side); Purple 8 "
         "(at flag 5, enemy side).",
         "Everything else the enemy can make is weaker than a battalion." } },
@@ -914,8 +914,8 @@ test_few (void)
 {
   static const char * const sentences[] = {
     "All troop cards have been played, so the enemy cannot complete its formation and cannot win (rule 4.4).",
-    "Only 1 troop card has not been played, too few to complete the enemy’s formation, so it cannot win (rule 4.4).",
-    "Only 2 troop cards have not been played, too few to complete the enemy’s formation, so it cannot win (rule 4.4).",
+    "Only 1 troop card has not been played, which is too few to complete the enemy’s formation, so it cannot win (rule 4.4).",
+    "Only 2 troop cards have not been played, which is too few to complete the enemy’s formation, so it cannot win (rule 4.4).",
   };
 
   for (guint n_unseen = 0; n_unseen < G_N_ELEMENTS (sentences); n_unseen++)

@@ -20,7 +20,7 @@ WHY = [
     'You have a battalion with a sum of 10: Red 1, Red 4, Red 5.',
     'The enemy needs 1 more card here. So far it has: Orange 8, Purple 8.',
     'The enemy cannot make a wedge: Orange 8 and Purple 8 are of different colors.',
-    'The enemy cannot make a phalanx: too few cards of value 8 are left, as these have been played: '
+    'The enemy cannot make a phalanx: too few cards of value 8 are left, since these have been played: '
     'Red 8 (at flag 1, your side); Yellow 8, Green 8 (at flag 5, your side); Blue 8 (at flag 1, enemy side).',
     'The enemy cannot make a battalion: Orange 8 and Purple 8 are of different colors.',
     'Everything else the enemy can make is weaker than a battalion.',

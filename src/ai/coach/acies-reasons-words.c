@@ -42,24 +42,24 @@ const char * const acies_reasons_hand_two[] = {
 
 const char * const acies_reasons_out_one[] = {
   /* Translators: the number of a flag, and a card, such as “Red 7” */
-  [ACIES_FORMATION_SKIRMISH] = N_("Flag %u can still become a skirmish line with %s, which is still unseen."),
+  [ACIES_FORMATION_SKIRMISH] = N_("Flag %u can become a skirmish line with %s, which is still unseen."),
   /* Translators: the number of a flag, and a card, such as “Red 7” */
-  [ACIES_FORMATION_BATTALION] = N_("Flag %u can still become a battalion with %s, which is still unseen."),
+  [ACIES_FORMATION_BATTALION] = N_("Flag %u can become a battalion with %s, which is still unseen."),
   /* Translators: the number of a flag, and a card, such as “Red 7” */
-  [ACIES_FORMATION_PHALANX] = N_("Flag %u can still become a phalanx with %s, which is still unseen."),
+  [ACIES_FORMATION_PHALANX] = N_("Flag %u can become a phalanx with %s, which is still unseen."),
   /* Translators: the number of a flag, and a card, such as “Red 7” */
-  [ACIES_FORMATION_WEDGE] = N_("Flag %u can still become a wedge with %s, which is still unseen."),
+  [ACIES_FORMATION_WEDGE] = N_("Flag %u can become a wedge with %s, which is still unseen."),
 };
 
 const char * const acies_reasons_out_two[] = {
   /* Translators: the number of a flag, and two cards, such as “Red 7” and “Red 10” */
-  [ACIES_FORMATION_SKIRMISH] = N_("Flag %u can still become a skirmish line with %s or %s, which are still unseen."),
+  [ACIES_FORMATION_SKIRMISH] = N_("Flag %u can become a skirmish line with %s or %s, which are still unseen."),
   /* Translators: the number of a flag, and two cards, such as “Red 7” and “Red 10” */
-  [ACIES_FORMATION_BATTALION] = N_("Flag %u can still become a battalion with %s or %s, which are still unseen."),
+  [ACIES_FORMATION_BATTALION] = N_("Flag %u can become a battalion with %s or %s, which are still unseen."),
   /* Translators: the number of a flag, and two cards, such as “Red 7” and “Red 10” */
-  [ACIES_FORMATION_PHALANX] = N_("Flag %u can still become a phalanx with %s or %s, which are still unseen."),
+  [ACIES_FORMATION_PHALANX] = N_("Flag %u can become a phalanx with %s or %s, which are still unseen."),
   /* Translators: the number of a flag, and two cards, such as “Red 7” and “Red 10” */
-  [ACIES_FORMATION_WEDGE] = N_("Flag %u can still become a wedge with %s or %s, which are still unseen."),
+  [ACIES_FORMATION_WEDGE] = N_("Flag %u can become a wedge with %s or %s, which are still unseen."),
 };
 
 const char * const acies_reasons_luck_one[] = {
@@ -139,27 +139,27 @@ say_out_some (guint kind,
                                            /* Translators: the number of a flag, then how many of how
                                             * many cards; the plural follows the second; the next
                                             * three likewise */
-                                           "Flag %u can still become a wedge: %u of the %u cards that complete it is still unseen.",
-                                           "Flag %u can still become a wedge: %u of the %u cards that complete it are still unseen.",
+                                           "Flag %u can become a wedge: %u of the %u cards that complete it is still unseen.",
+                                           "Flag %u can become a wedge: %u of the %u cards that complete it are still unseen.",
                                            n),
                               flag, n, n_all);
     case ACIES_FORMATION_PHALANX:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can still become a phalanx: %u of the %u cards that complete it is still unseen.",
-                                           "Flag %u can still become a phalanx: %u of the %u cards that complete it are still unseen.",
+                                           "Flag %u can become a phalanx: %u of the %u cards that complete it is still unseen.",
+                                           "Flag %u can become a phalanx: %u of the %u cards that complete it are still unseen.",
                                            n),
                               flag, n, n_all);
     case ACIES_FORMATION_BATTALION:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can still become a battalion: %u of the %u cards that complete it is still unseen.",
-                                           "Flag %u can still become a battalion: %u of the %u cards that complete it are still unseen.",
+                                           "Flag %u can become a battalion: %u of the %u cards that complete it is still unseen.",
+                                           "Flag %u can become a battalion: %u of the %u cards that complete it are still unseen.",
                                            n),
                               flag, n, n_all);
     case ACIES_FORMATION_SKIRMISH:
     default:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can still become a skirmish line: %u of the %u cards that complete it is still unseen.",
-                                           "Flag %u can still become a skirmish line: %u of the %u cards that complete it are still unseen.",
+                                           "Flag %u can become a skirmish line: %u of the %u cards that complete it is still unseen.",
+                                           "Flag %u can become a skirmish line: %u of the %u cards that complete it are still unseen.",
                                            n),
                               flag, n, n_all);
     }
@@ -177,27 +177,27 @@ say_out_all (guint kind,
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
                                            /* Translators: the number of a flag, then how many cards,
                                             * mostly two or more; the next three likewise */
-                                           "Flag %u can still become a wedge: the only card that would complete it is still unseen.",
-                                           "Flag %u can still become a wedge: all %u cards that would complete it are still unseen.",
+                                           "Flag %u can become a wedge: the only card that would complete it is still unseen.",
+                                           "Flag %u can become a wedge: all %u cards that would complete it are still unseen.",
                                            n),
                               flag, n);
     case ACIES_FORMATION_PHALANX:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can still become a phalanx: the only card that would complete it is still unseen.",
-                                           "Flag %u can still become a phalanx: all %u cards that would complete it are still unseen.",
+                                           "Flag %u can become a phalanx: the only card that would complete it is still unseen.",
+                                           "Flag %u can become a phalanx: all %u cards that would complete it are still unseen.",
                                            n),
                               flag, n);
     case ACIES_FORMATION_BATTALION:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can still become a battalion: the only card that would complete it is still unseen.",
-                                           "Flag %u can still become a battalion: all %u cards that would complete it are still unseen.",
+                                           "Flag %u can become a battalion: the only card that would complete it is still unseen.",
+                                           "Flag %u can become a battalion: all %u cards that would complete it are still unseen.",
                                            n),
                               flag, n);
     case ACIES_FORMATION_SKIRMISH:
     default:
       return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                           "Flag %u can still become a skirmish line: the only card that would complete it is still unseen.",
-                                           "Flag %u can still become a skirmish line: all %u cards that would complete it are still unseen.",
+                                           "Flag %u can become a skirmish line: the only card that would complete it is still unseen.",
+                                           "Flag %u can become a skirmish line: all %u cards that would complete it are still unseen.",
                                            n),
                               flag, n);
     }

@@ -105,7 +105,7 @@ get_leader_effect (AciesRules *rules)
     return _("Stands for a troop card of any color and value. You may play only one leader, even "
              "if it is lost later.");
   return _("Stands for a troop card of any color and value. You may have only one leader on your "
-           "side, but may play the other if it is lost.");
+           "side, but may play the other if the first is lost.");
 }
 
 static const char *

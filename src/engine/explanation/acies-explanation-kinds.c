@@ -248,7 +248,7 @@ say_too_few (AciesExplaining    *self,
       acies_explaining_add (self, ACIES_ARGUMENT_SEEN, kind, cards,
                             g_strdup_printf (_(/* Translators: a value, and cards and where they lie, such as
                                                 * “Red 7, Blue 7 (at flag 3, your side)” */
-                                               "The enemy cannot make a phalanx: too few cards of value %u are left, as these have been played: %s."),
+                                               "The enemy cannot make a phalanx: too few cards of value %u are left, since these have been played: %s."),
                                              acies_card_index[card] + 1u, places));
       return TRUE;
     }
@@ -260,7 +260,7 @@ say_too_few (AciesExplaining    *self,
       acies_explaining_add (self, ACIES_ARGUMENT_SEEN, kind, cards,
                             g_strdup_printf (_(/* Translators: a card, such as Red 7; cards and where they lie, such as
                                                 * “Red 8, Red 9 (at flag 3, your side)” */
-                                               "The enemy cannot make a battalion: too few cards of the same color as %s are left, as these have been played: %s."),
+                                               "The enemy cannot make a battalion: too few cards of the same color as %s are left, since these have been played: %s."),
                                              name_of (card), places));
       return TRUE;
     }

@@ -245,8 +245,8 @@ say_few (AciesExplaining *self)
   else
     acies_explaining_add (self, ACIES_ARGUMENT_FEW, ACIES_FORMATION_HOST, self->enemy_cards,
                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                                        "Only %u troop card has not been played, too few to complete the enemy’s formation, so it cannot win (rule 4.4).",
-                                                        "Only %u troop cards have not been played, too few to complete the enemy’s formation, so it cannot win (rule 4.4).",
+                                                        "Only %u troop card has not been played, which is too few to complete the enemy’s formation, so it cannot win (rule 4.4).",
+                                                        "Only %u troop cards have not been played, which is too few to complete the enemy’s formation, so it cannot win (rule 4.4).",
                                                         n),
                                            n));
 }

@@ -968,7 +968,7 @@ test_effects (void)
   settle ();
   assert_effect (find_hand_card (&f, "AL"),
                  "Stands for a troop card of any color and value. You may have only one leader on "
-                 "your side, but may play the other if it is lost.");
+                 "your side, but may play the other if the first is lost.");
   assert_effect (find_hand_card (&f, "SC"),
                  "Choose the decks of all three cards, then draw them. Then put two cards from "
                  "your hand back on top of their decks. You do not draw at the end of this turn.");

@@ -441,7 +441,7 @@ test_phone (Fixture       *fixture,
       g_assert_cmpfloat (next.origin.y + next.size.height, >, (float) gtk_widget_get_height (fixture->panel) - 24);
       next_before = next;
       assert_explained (fixture, position == 0 ? "Two complete formations" : "both formations are battalions",
-                        position == 0 ? "The better kind wins" : "The single 10 does not matter");
+                        position == 0 ? "The stronger kind wins" : "The single 10 does not matter");
     }
 }
 
