@@ -42,6 +42,10 @@ def scenario(plan, acies, engine):
         wait_for('^Lesson: The Line and Its Flags$')
         plan.ok()
 
+        # What leads to the lessons is not needed any more where they are in sight.
+        wait_until(lambda: not program.look().buttons('^Lessons from This Game$'), 'the button is still there')
+        plan.ok()
+
         # The button has the focus, and is pressed by a key.
         program.press('Return')
         wait_for(ASKED)
@@ -121,6 +125,7 @@ def scenario(plan, acies, engine):
 Plan([
     'the review of a game ends with its lessons',
     'which lead to the lessons of the tutorial',
+    'and the button that led there is gone',
     'a position can be tried again',
     'what is worse is said to be',
     'a better step is found',

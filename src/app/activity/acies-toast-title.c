@@ -10,7 +10,7 @@
 /* Longer lines are hard to read, however wide the window is. */
 #define MOST_LETTERS 60
 /* A sentence of more letters than this is set smaller, so that it hides less of the table. */
-#define LONG_LETTERS 80
+#define LONG_LETTERS 50
 
 struct _AciesToastTitle
 {

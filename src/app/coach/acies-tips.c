@@ -94,7 +94,8 @@ make_tip (AciesView *view,
       if (acies_proof_get_verdict (proof) != ACIES_VERDICT_REFUTED || acies_proof_get_enemy_complete (proof))
         return NULL;
       /* Translators: %1$u is the number of a flag, %2$s says why not, such as “The enemy can still make…” */
-      return g_strdup_printf (_("You cannot claim flag %1$u yet. %2$s"), flag, reason);
+      return g_strdup_printf (_("You cannot claim flag %1$u yet. %2$s Only cards on the table count, not those "
+                                "in your hand."), flag, reason);
     case ACIES_N_TIPS:
     default:
       return NULL;

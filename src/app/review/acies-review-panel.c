@@ -18,6 +18,8 @@
 
 /* Between the mark of a turning point and its text, in pixels. */
 #define MARK_SPACING 9
+/* So many pixels of the lessons are to be seen before the button that leads to them goes, more than it takes itself. */
+#define LESSONS_IN_SIGHT 60
 
 /* What the buttons below the graph do. */
 static const struct
@@ -205,15 +207,55 @@ update_points (AciesReviewPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->none_label), self->points->len == 0 && !running);
 }
 
+static GtkAdjustment *
+get_scrolling (AciesReviewPanel *self)
+{
+  GtkWidget *scroller = gtk_widget_get_ancestor (GTK_WIDGET (self->lessons), GTK_TYPE_SCROLLED_WINDOW);
+
+  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+}
+
+/* How far below the beginning of the page the lessons begin, wherever it is scrolled to. */
+static gboolean
+find_lessons (AciesReviewPanel *self,
+              double           *y)
+{
+  GtkWidget *viewport = gtk_widget_get_ancestor (GTK_WIDGET (self->lessons), GTK_TYPE_VIEWPORT);
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->lessons)) ||
+      !gtk_widget_compute_bounds (GTK_WIDGET (self->lessons), gtk_viewport_get_child (GTK_VIEWPORT (viewport)), &bounds))
+    return FALSE;
+
+  *y = (double) bounds.origin.y;
+  return TRUE;
+}
+
+/* Whoever has scrolled to the lessons needs no button that leads there, and sees more of them without it. */
+static void
+update_lessons_button (AciesReviewPanel *self)
+{
+  GtkAdjustment *scrolling = get_scrolling (self);
+  const double end = gtk_adjustment_get_value (scrolling) + gtk_adjustment_get_page_size (scrolling);
+  const double least = gtk_widget_get_visible (self->lessons_button) ? LESSONS_IN_SIGHT : 0;
+  double y;
+  const gboolean reached = find_lessons (self, &y) && y + least < end;
+
+  gtk_widget_set_visible (self->lessons_button, gtk_widget_get_visible (GTK_WIDGET (self->lessons)) && !reached);
+}
+
 static void
 update_lessons (AciesReviewPanel *self)
 {
-  const gboolean had = gtk_widget_get_visible (self->lessons_button);
+  const gboolean had = gtk_widget_get_visible (GTK_WIDGET (self->lessons));
+  gboolean has;
 
   say (self->level_label, acies_review_describe_level (self->review));
   acies_review_lessons_fill (self->lessons, self->review);
-  gtk_widget_set_visible (self->lessons_button, gtk_widget_get_visible (GTK_WIDGET (self->lessons)));
-  if (!had && gtk_widget_get_visible (self->lessons_button) && gtk_widget_get_mapped (GTK_WIDGET (self)))
+  has = gtk_widget_get_visible (GTK_WIDGET (self->lessons));
+  if (had != has)
+    gtk_widget_set_visible (self->lessons_button, has);
+  if (!had && has && gtk_widget_get_mapped (GTK_WIDGET (self)))
     acies_announcer_announce (GTK_WIDGET (self), _("All moves have been judged. There are lessons in this game."));
 }
 
@@ -248,14 +290,12 @@ acies_review_panel_stop_clicked_cb (AciesReviewPanel *self)
 static void
 acies_review_panel_lessons_clicked_cb (AciesReviewPanel *self)
 {
-  GtkWidget *lessons = GTK_WIDGET (self->lessons);
-  GtkWidget *scroller = gtk_widget_get_ancestor (lessons, GTK_TYPE_SCROLLED_WINDOW);
-  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
-  graphene_rect_t bounds;
+  double y;
 
-  gtk_widget_child_focus (lessons, GTK_DIR_TAB_FORWARD);
-  if (gtk_widget_compute_bounds (lessons, scroller, &bounds))
-    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + (double) bounds.origin.y);
+  gtk_widget_child_focus (GTK_WIDGET (self->lessons), GTK_DIR_TAB_FORWARD);
+  if (find_lessons (self, &y))
+    gtk_adjustment_set_value (get_scrolling (self), y);
+  update_lessons_button (self);
 }
 
 static void
@@ -387,6 +427,8 @@ acies_review_panel_init (AciesReviewPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   acies_widget_fixes_prepare_rows (GTK_WIDGET (self));
   acies_widget_fixes_wrap_buttons (GTK_WIDGET (self));
+  g_signal_connect_object (get_scrolling (self), "value-changed", G_CALLBACK (update_lessons_button), self,
+                           G_CONNECT_SWAPPED);
 }
 
 GtkWidget *

@@ -16,13 +16,10 @@
 #define ENVELOPMENT 5
 
 /* The pips of the mark: their size for the width of the flag and in pixels, and what lies between them. */
-#define PIP_SHARE 0.075f
-#define LEAST_PIP 4.f
-#define MOST_PIP 8.f
-#define PIP_GAP 0.45f
-
-/* How far the mark is from the edges of the flag. */
-#define INSET 2.f
+#define PIP_SHARE 0.09f
+#define LEAST_PIP 5.f
+#define MOST_PIP 10.f
+#define PIP_GAP 0.4f
 
 /* Whether @seat would win the game with this flag, which nobody holds yet. */
 gboolean
@@ -56,8 +53,8 @@ acies_threat_get_words (AciesOwner owner)
   return _(words[owner]);
 }
 
-/* Two pips that are filled and one that is not yet, on the side of the flag that needs it, @taken pixels from its
- * edge. */
+/* Two pips that are filled and one that is not yet, on a plate on the side of the flag that needs it, @taken pixels from
+ * its edge. */
 void
 acies_threat_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot,
@@ -69,25 +66,36 @@ acies_threat_snapshot (GtkWidget   *widget,
   const float height = (float) gtk_widget_get_height (widget);
   const float size = CLAMP (width * PIP_SHARE, LEAST_PIP, MOST_PIP);
   const float step = size * (1 + PIP_GAP);
-  const float x = width - size - INSET;
-  const float inset = INSET + taken;
+  const float pad = size * PIP_GAP;
+  const float plate_width = size + 2 * pad;
+  const float plate_height = size + (BREAKTHROUGH - 1) * step + 2 * pad;
+  const float left = width - plate_width;
+  const float top = own ? height - taken - plate_height : taken;
   const float lines[4] = { 1, 1, 1, 1 };
+  const GdkRGBA frame[4] = { palette->text, palette->text, palette->text, palette->text };
   const GdkRGBA *cloth = own ? &palette->flag_own : &palette->flag_enemy;
+  GskRoundedRect plate;
+
+  gsk_rounded_rect_init_from_rect (&plate, &GRAPHENE_RECT_INIT (left, top, plate_width, plate_height), plate_width / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &plate);
+  gtk_snapshot_append_color (snapshot, &palette->halo, &plate.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &plate, lines, frame);
 
   for (guint i = 0; i < BREAKTHROUGH; i++)
     {
       /* The pip that is missing is next to the middle of the flag, as it is the one that is at stake. */
-      float y = own ? height - inset - size - (float) i * step : inset + (float) i * step;
+      const guint place = own ? BREAKTHROUGH - 1 - i : i;
       GskRoundedRect pip;
 
-      gsk_rounded_rect_init_from_rect (&pip, &GRAPHENE_RECT_INIT (x, y, size, size), size / 2);
+      gsk_rounded_rect_init_from_rect (&pip, &GRAPHENE_RECT_INIT (left + pad, top + pad + (float) place * step, size, size),
+                                       size / 2);
       if (i + 1 < BREAKTHROUGH)
         {
           gtk_snapshot_push_rounded_clip (snapshot, &pip);
           gtk_snapshot_append_color (snapshot, cloth, &pip.bounds);
           gtk_snapshot_pop (snapshot);
         }
-      gtk_snapshot_append_border (snapshot, &pip, lines,
-                                  (GdkRGBA[4]) { palette->text, palette->text, palette->text, palette->text });
+      gtk_snapshot_append_border (snapshot, &pip, lines, frame);
     }
 }

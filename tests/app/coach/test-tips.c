@@ -60,7 +60,8 @@ static const struct
     ACIES_TIP_DECIDES },
   /* A complete formation that may still be beaten. */
   { "2=R7.B7.G7:O8 hand R2.B2.P3.Y5.B5.O2.O3", 0, 0,
-    "You cannot claim flag 2 yet. The enemy can still make a wedge of 27 there.",
+    "You cannot claim flag 2 yet. The enemy can still make a wedge of 27 there. Only cards on the table count, not "
+    "those in your hand.",
     ACIES_TIP_UNPROVED },
 };
 
