@@ -14,18 +14,19 @@
 /* With fewer plays nothing is said. */
 #define LEAST_PLAYS 8
 
-/* What the levels of the computer give away, from ten sides of games of each that tests/measure-strength.c judged: the win
- * chance that a play costs on average, and by how much that of one play differs. The second number is smoothed. */
+/* What the levels of the computer give away, from forty sides of games of each, ten of level 6, that
+ * tests/measure-strength.c judged: the win chance that a play costs on average, and by how much that of one play differs. The
+ * second number is smoothed. */
 static const struct
 {
   double cost;
   double deviation;
 } scale[] = {
-  { 0.067, 0.12 },
-  { 0.057, 0.08 },
-  { 0.044, 0.065 },
-  { 0.030, 0.05 },
-  { 0.021, 0.04 },
+  { 0.074, 0.11 },
+  { 0.066, 0.09 },
+  { 0.052, 0.06 },
+  { 0.034, 0.06 },
+  { 0.021, 0.055 },
   { 0.008, 0.02 },
 };
 
