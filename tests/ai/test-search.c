@@ -262,6 +262,21 @@ test_cancelled (void)
   acies_search_clear (&search);
 }
 
+static char *
+choose_at_level (const AciesPosition *position,
+                 guint                level,
+                 guint64              seed)
+{
+  AciesPosition seen;
+  AciesRandom random;
+  AciesMove move;
+
+  acies_random_init (&random, seed);
+  acies_position_hide (position, ACIES_SEAT_SOUTH, &seen);
+  acies_handicap_choose (acies_network_get_default (), &seen, level, &random, &move);
+  return acies_move_to_string (&move);
+}
+
 /* Steps that there is no doubt about, at every level and with a search. */
 static void
 test_plain (void)
@@ -296,15 +311,8 @@ test_plain (void)
       for (guint level = 1; level < ACIES_FULL_LEVEL; level++)
         for (guint seed = 0; seed < 20; seed++)
           {
-            AciesPosition seen;
-            AciesRandom random;
-            AciesMove move;
-            g_autofree char *chosen = NULL;
+            g_autofree char *chosen = choose_at_level (&position, level, seed);
 
-            acies_random_init (&random, seed);
-            acies_position_hide (&position, ACIES_SEAT_SOUTH, &seen);
-            acies_handicap_choose (acies_network_get_default (), &seen, level, &random, &move);
-            chosen = acies_move_to_string (&move);
             g_assert_cmpstr (chosen, ==, table[i].best);
           }
     }
@@ -338,15 +346,8 @@ test_faults (void)
       for (guint seed = 0; seed < 50; seed++)
         {
           const AciesPosition position = parse (table[i].position, 0);
-          AciesPosition seen;
-          AciesRandom random;
-          AciesMove move;
-          g_autofree char *chosen = NULL;
+          g_autofree char *chosen = choose_at_level (&position, level, seed);
 
-          acies_random_init (&random, seed);
-          acies_position_hide (&position, ACIES_SEAT_SOUTH, &seen);
-          acies_handicap_choose (acies_network_get_default (), &seen, level, &random, &move);
-          chosen = acies_move_to_string (&move);
           if (g_str_has_prefix (chosen, table[i].begins) && g_str_has_suffix (chosen, table[i].ends) &&
               g_strcmp0 (chosen, table[i].except) != 0)
             g_error ("level %u chose %s in %s", level, chosen, table[i].position);
