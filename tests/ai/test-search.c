@@ -150,6 +150,84 @@ test_sight (void)
     }
 }
 
+/* A player has the best steps by the same value, not those that seem so before the card is missed. */
+static void
+test_candidates (void)
+{
+  for (guint i = 0; i < ACIES_TEST_TIMES (60); i++)
+    {
+      const AciesPosition position = middle (acies_test_rule_sets[i % ACIES_TEST_N_RULE_SETS], 300 + i, i);
+      AciesSearch few, all;
+
+      if (position.phase == ACIES_PHASE_OVER)
+        continue;
+      start (&few, &position, i, 5);
+      start (&all, &position, i, ACIES_MAX_LEGAL);
+      g_assert_cmpuint (few.n_lines, ==, MIN (5, all.n_lines));
+      for (guint j = 0; j < all.n_lines; j++)
+        {
+          if (all.n_lines > 1)
+            g_assert_cmpfloat (all.lines[j].prior, ==,
+                               acies_ranking_value (acies_network_get_default (), &all.seen, &all.lines[j].move));
+          if (j > 0)
+            g_assert_cmpfloat (all.lines[j].prior, <=, all.lines[j - 1].prior);
+          if (j < few.n_lines)
+            g_assert_true (few.lines[j].prior == all.lines[j].prior);
+        }
+      acies_search_clear (&few);
+      acies_search_clear (&all);
+    }
+}
+
+/* Where the last turns are judged, it is the mean of what there would be to see at each of them. */
+static void
+test_judged (void)
+{
+  static const struct
+  {
+    guint depth;
+    guint n_judged;
+  } table[] = { { 3, 1 }, { 4, 1 }, { 4, 2 } };
+
+  for (guint i = 0; i < ACIES_TEST_TIMES (20); i++)
+    {
+      const AciesPosition position = middle (acies_test_rule_sets[i % ACIES_TEST_N_RULE_SETS], 400 + i, 2 * i);
+      AciesSearch searches[G_N_ELEMENTS (table)];
+
+      if (position.phase == ACIES_PHASE_OVER || acies_endgame_applies (&position))
+        continue;
+      for (gsize j = 0; j < G_N_ELEMENTS (table); j++)
+        {
+          start (&searches[j], &position, i, 2);
+          searches[j].depth = table[j].depth;
+          searches[j].n_judged = table[j].n_judged;
+          searches[j].next_look = G_MAXUINT;
+          acies_search_run (&searches[j], 32);
+        }
+
+      for (guint j = 0; j < searches[2].n_lines && searches[2].lines[j].n > 0; j++)
+        {
+          const AciesLine *line = &searches[2].lines[j], *first = NULL, *second = NULL;
+
+          for (guint k = 0; k < searches[2].n_lines; k++)
+            {
+              if (acies_move_equal (&searches[0].lines[k].move, &line->move))
+                first = &searches[0].lines[k];
+              if (acies_move_equal (&searches[1].lines[k].move, &line->move))
+                second = &searches[1].lines[k];
+            }
+          g_assert_cmpuint (line->n, ==, 16);
+          for (guint k = 0; k < line->n; k++)
+            g_assert_cmpfloat_with_epsilon (g_array_index (line->chances, float, k),
+                                            (g_array_index (first->chances, float, k) +
+                                             g_array_index (second->chances, float, k)) / 2,
+                                            1e-5f);
+        }
+      for (gsize j = 0; j < G_N_ELEMENTS (table); j++)
+        acies_search_clear (&searches[j]);
+    }
+}
+
 /* The lines stay consistent while steps are dropped, pinned and sorted. */
 static void
 test_lines (void)
@@ -584,6 +662,8 @@ main (int    argc,
   g_test_add_func ("/search/same", test_same);
   g_test_add_func ("/search/threads", test_threads);
   g_test_add_func ("/search/sight", test_sight);
+  g_test_add_func ("/search/candidates", test_candidates);
+  g_test_add_func ("/search/judged", test_judged);
   g_test_add_func ("/search/lines", test_lines);
   g_test_add_func ("/search/error", test_error);
   g_test_add_func ("/search/cancelled", test_cancelled);

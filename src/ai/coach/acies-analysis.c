@@ -48,6 +48,7 @@ struct _AciesAnalysis
   guint64 seed;
   guint move_time;
   guint depth;
+  guint n_judged;
   guint n_threads;
   AciesNetwork *network;
   AciesPosition truth;
@@ -217,6 +218,7 @@ acies_analysis_init (AciesAnalysis *self)
 {
   g_mutex_init (&self->mutex);
   self->depth = DEPTH;
+  self->n_judged = 1;
   self->n_threads = 1;
   self->network = acies_network_ref (acies_network_get_default ());
   self->pins = g_ptr_array_new_with_free_func ((GDestroyNotify) acies_move_free);
@@ -249,6 +251,7 @@ start (AciesAnalysis *self)
   if (self->hindsight)
     self->search.truth = &self->truth;
   self->search.depth = self->depth;
+  self->search.n_judged = self->n_judged;
   self->search.n_threads = self->n_threads;
   acies_search_narrow (&self->search, WIDTH, MARGIN);
   self->started = TRUE;
@@ -360,12 +363,17 @@ acies_analysis_set_move_time (AciesAnalysis *self,
   self->move_time = milliseconds;
 }
 
-/* How many turns are imagined, which somebody who plays wants to be more than who explains does. */
+/*
+ * How many turns are imagined, and how many of them the network judges, both of which somebody who
+ * plays wants to be more than who explains does.
+ */
 void
 acies_analysis_set_depth (AciesAnalysis *self,
-                          guint          n_turns)
+                          guint          n_turns,
+                          guint          n_judged)
 {
   self->depth = n_turns;
+  self->n_judged = n_judged;
 }
 
 void

@@ -15,8 +15,10 @@
 
 #define DEFAULT_LEVEL   3
 /* At most so many steps are looked at closely, and none that is so far behind. */
-#define WIDTH           6
-#define MARGIN          0.2f
+#define WIDTH           12
+#define MARGIN          0.3f
+/* The first steps are dropped after so many deals. */
+#define FIRST_LOOK      12
 #define DEFAULT_NODES   2000
 
 /**
@@ -542,6 +544,7 @@ job_choose (Job *job)
                      job->cancellable);
   search.deadline = job->deadline;
   search.n_threads = job->n_threads;
+  search.next_look = FIRST_LOOK;
   acies_search_narrow (&search, WIDTH, MARGIN);
   if (job->nodes > 1)
     {
@@ -686,7 +689,7 @@ analysis_new (AciesPlayer  *self,
 
   acies_analysis_set_network (analysis, self->network);
   acies_analysis_set_move_time (analysis, self->move_time);
-  acies_analysis_set_depth (analysis, ACIES_SEARCH_DEPTH);
+  acies_analysis_set_depth (analysis, ACIES_SEARCH_DEPTH, ACIES_SEARCH_JUDGED);
   acies_analysis_set_n_threads (analysis, self->n_threads);
   return analysis;
 }

@@ -58,6 +58,7 @@ set_up (AciesSearch         *self,
   self->seen = *seen;
   self->seat = seat;
   self->depth = ACIES_SEARCH_DEPTH;
+  self->n_judged = ACIES_SEARCH_JUDGED;
   self->worthwhile = WORTHWHILE;
   self->n_threads = 1;
   self->next_look = LEAST_DEALS;
@@ -79,6 +80,23 @@ take_candidates (AciesSearch          *self,
   self->n_lines = self->n_active = n;
 }
 
+/* The best @max of the steps, by what the hand is without the card: only the first of them are ranked so. */
+static guint
+rank_again (const AciesNetwork   *network,
+            const AciesPosition  *seen,
+            const AciesCandidate *ranked,
+            guint                 n_ranked,
+            AciesCandidate       *candidates,
+            guint                 max)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < n_ranked; i++)
+    acies_candidates_insert (candidates, &n, max, &ranked[i].move,
+                             acies_ranking_value (network, seen, &ranked[i].move));
+  return n;
+}
+
 /* Prepares a search of the best @n_lines steps. */
 void
 acies_search_init (AciesSearch         *self,
@@ -89,10 +107,15 @@ acies_search_init (AciesSearch         *self,
                    guint                n_lines,
                    GCancellable        *cancellable)
 {
+  g_autofree AciesCandidate *ranked = g_new (AciesCandidate, ACIES_MAX_LEGAL);
   g_autofree AciesCandidate *candidates = g_new (AciesCandidate, n_lines);
+  const guint n_ranked = acies_ranking_fill (network, seen, ranked, ACIES_MAX_LEGAL);
 
   set_up (self, network, seen, seat, seed, cancellable);
-  take_candidates (self, candidates, acies_ranking_fill (network, seen, candidates, n_lines));
+  if (n_ranked == 1)
+    take_candidates (self, ranked, 1);
+  else
+    take_candidates (self, candidates, rank_again (network, seen, ranked, n_ranked, candidates, n_lines));
 }
 
 /* Prepares a search of all legal steps, those that no player would think of included. */
@@ -109,13 +132,10 @@ acies_search_init_all (AciesSearch         *self,
   AciesMove moves[ACIES_MAX_LEGAL];
   const guint n_moves = acies_position_list (seen, moves);
   const guint n_ranked = acies_ranking_fill_unclaimed (network, seen, ranked, ACIES_MAX_LEGAL);
-  guint n = 0;
+  guint n;
 
   set_up (self, network, seen, seat, seed, cancellable);
-  /* Only the first of them are ranked by what the hand is without the card. */
-  for (guint i = 0; i < n_ranked; i++)
-    acies_candidates_insert (candidates, &n, ACIES_MAX_LEGAL, &ranked[i].move,
-                             acies_ranking_value (network, seen, &ranked[i].move));
+  n = rank_again (network, seen, ranked, n_ranked, candidates, ACIES_MAX_LEGAL);
   for (guint i = 0; i < n_moves; i++)
     {
       gboolean known = FALSE;
@@ -237,13 +257,29 @@ acies_line_lead (const AciesLine *self,
   return mean;
 }
 
-/* The chance to win at the end of an imagined game. */
+/* What the side that has just played thinks of the position, as a chance for the own side. */
+static double
+judge (const AciesSearch   *self,
+       const AciesPosition *position)
+{
+  const AciesSeat turn = (AciesSeat) position->turn;
+  const double chance = (double) acies_evaluate (self->network, position, turn, ACIES_DREW_NOT);
+
+  return turn == self->seat ? chance : 1 - chance;
+}
+
+/*
+ * The chance to win in an imagined game: the mean of what the network thinks at the ends of
+ * the last turns. Each side knows what the other does not, so that together they err less.
+ */
 static double
 play_on (const AciesSearch *self,
          AciesPosition     *position)
 {
   guint last = self->seat;
   guint n_turns = 0;
+  guint n_left = self->n_judged;
+  double sum = 0;
 
   for (guint step = 0; step < MAX_STEPS && position->phase != ACIES_PHASE_OVER; step++)
     {
@@ -260,17 +296,18 @@ play_on (const AciesSearch *self,
             acies_position_claim_all (position, position->turn);
           if (n_turns >= self->depth || position->phase == ACIES_PHASE_OVER)
             break;
+          if (n_turns + n_left > self->depth)
+            {
+              sum += judge (self, position);
+              n_left--;
+            }
         }
       acies_ranking_choose (self->network, position, &move);
       acies_position_play (position, &move);
     }
 
-  {
-    const AciesSeat turn = (AciesSeat) position->turn;
-    const double chance = (double) acies_evaluate (self->network, position, turn, ACIES_DREW_NOT);
-
-    return turn == self->seat ? chance : 1 - chance;
-  }
+  /* A result counts for all the turns that are not played any more. */
+  return (sum + n_left * judge (self, position)) / self->n_judged;
 }
 
 /* A game imagined with one of the steps in one of the deals. */

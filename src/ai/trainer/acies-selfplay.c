@@ -108,6 +108,7 @@ compare_steps (const AciesNetwork  *network,
   /* The seed of a search depends on how a position lies in memory. */
   acies_random_init (&search.random, acies_random_next (random));
   search.depth = COMPARED_TURNS;
+  search.n_judged = 1;
   search.next_look = G_MAXUINT;
   acies_search_narrow (&search, COMPARED_STEPS, COMPARED_MARGIN);
   acies_search_run (&search, COMPARED_DEALS * search.n_active);

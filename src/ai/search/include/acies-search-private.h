@@ -17,8 +17,10 @@
 
 G_BEGIN_DECLS
 
-/* How many turns after the own one somebody who plays looks ahead. */
-#define ACIES_SEARCH_DEPTH 8
+/* How many turns after the own one somebody who plays looks ahead, and at the ends of how many of
+ * them, the last, the network judges. */
+#define ACIES_SEARCH_DEPTH  8
+#define ACIES_SEARCH_JUDGED 4
 
 /* A step, and what came of it in imagined games. */
 typedef struct
@@ -47,6 +49,7 @@ typedef struct
   AciesSeat seat;
   AciesRandom random;
   guint depth;                          /* turns to imagine after the own one */
+  guint n_judged;                       /* the last so many of these are judged, 1 or more */
   double worthwhile;                    /* how much going on must promise to gain */
   guint n_threads;
   gint64 deadline;                      /* of the monotonic clock, or 0 */
