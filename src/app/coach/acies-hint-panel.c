@@ -39,6 +39,7 @@ struct _AciesHintPanel
   AciesCoach        *coach;
   AciesTable        *table;
   guint              update_id;
+  gboolean           settled;    /* what it shows is more than that the coach looks */
   AciesHintStage     announced;  /* how much a screen reader has been told */
   AciesMove         *chosen;     /* the step whose row the person selected, or NULL */
   guint              n_equal;    /* so many rows, the first, cannot be told apart; 0 if only one is best */
@@ -398,6 +399,7 @@ acies_hint_panel_update (AciesHintPanel *self)
   g_autofree char *text = acies_hint_panel_make_text (self, held);
 
   g_clear_handle_id (&self->update_id, g_source_remove);
+  self->settled = acies_coach_get_settled (self->coach);
   gtk_label_set_label (self->text_label, text);
   gtk_button_set_label (self->hint_button,
                         stage == ACIES_HINT_NONE ? _("Give a Hint")
@@ -439,7 +441,13 @@ acies_hint_panel_update_cb (gpointer user_data)
 static void
 acies_hint_panel_updated_cb (AciesHintPanel *self)
 {
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)) && self->update_id == 0)
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  /* The first words come at once. */
+  if (!self->settled && acies_coach_get_settled (self->coach))
+    acies_hint_panel_update (self);
+  else if (self->update_id == 0)
     self->update_id = g_timeout_add (UPDATE_INTERVAL, acies_hint_panel_update_cb, self);
 }
 

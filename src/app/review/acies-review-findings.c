@@ -15,6 +15,7 @@ typedef struct
   AciesJudged  judged;
   AciesAdvice *played;          /* NULL until it is judged, and where there was no choice */
   AciesAdvice *best;            /* likewise */
+  double       guess;           /* the chance to win before the first step of a turn, or not a number */
   AciesCard    drawn;           /* at the end of a turn; ACIES_CARD_NONE for other steps */
   double       luck;
 } Finding;
@@ -108,7 +109,23 @@ measure_draw (AciesReviewFindings *self,
     finding->luck = acies_analysis_measure_luck (before, move, finding->drawn);
 }
 
-/* The luck is known at once, and nothing else. */
+/* What the network thinks of a turn before anything is imagined, which takes no time. */
+static double
+guess_chance (AciesReviewFindings *self,
+              guint                place)
+{
+  const AciesSeat seat = acies_step_get_seat (acies_replay_get_step (self->replay, place));
+  g_autoptr (AciesView) view = NULL;
+  g_autoptr (AciesAnalysis) analysis = NULL;
+
+  if (acies_replay_is_by (self->replay, place - 1, seat))
+    return NAN;
+  view = acies_game_create_view (acies_replay_go_to (self->replay, place - 1), seat);
+  analysis = acies_analysis_new (view, place, NULL);
+  return analysis != NULL ? acies_analysis_get_win_chance (analysis) : (double) NAN;
+}
+
+/* The luck and a guess at the chances are known at once, and nothing else. */
 AciesReviewFindings *
 acies_review_findings_new (AciesReplay *replay)
 {
@@ -122,8 +139,11 @@ acies_review_findings_new (AciesReplay *replay)
   for (guint place = 0; place < self->findings->len; place++)
     {
       peek (self, place)->drawn = ACIES_CARD_NONE;
-      if (place > 0)
-        measure_draw (self, place);
+      peek (self, place)->guess = NAN;
+      if (place == 0)
+        continue;
+      measure_draw (self, place);
+      peek (self, place)->guess = guess_chance (self, place);
     }
 
   return self;
@@ -227,8 +247,8 @@ get_final_chance (AciesReviewFindings *self,
   return winner == seat ? 1 : 0;
 }
 
-/* The chance of @seat to win at @place, judged by what it could know there; not a number
- * where nothing is known of it. During the enemy's turn all that is new to @seat is the card
+/* The chance of @seat to win at @place, judged by what it could know there, or guessed until
+ * it is judged; not a number before the first turn of @seat. During the enemy's turn all that is new to @seat is the card
  * that it drew before, so what the enemy does shows only at the end of that turn. */
 double
 acies_review_findings_get_chance (AciesReviewFindings *self,
@@ -246,15 +266,15 @@ acies_review_findings_get_chance (AciesReviewFindings *self,
       const Finding *next = peek (self, at);
       const Finding *last = peek (self, at - 1);
 
-      if (acies_replay_is_by (self->replay, at, seat) && next->best != NULL)
-        return acies_advice_get_win_chance (next->best);
-      if (!acies_replay_is_by (self->replay, at - 1, seat))
-        continue;
-      if (last->played != NULL)
+      if (acies_replay_is_by (self->replay, at, seat))
+        {
+          if (next->best != NULL)
+            return acies_advice_get_win_chance (next->best);
+          if (next->judged == ACIES_JUDGED_NOT && !isnan (next->guess))
+            return next->guess;
+        }
+      if (acies_replay_is_by (self->replay, at - 1, seat) && last->played != NULL)
         return CLAMP (acies_advice_get_win_chance (last->played) + last->luck, 0, 1);
-      /* What is further back would only do until this step is judged. */
-      if (last->judged == ACIES_JUDGED_NOT)
-        return NAN;
     }
 
   return NAN;

@@ -101,6 +101,8 @@ add_surprise (AciesReplay         *replay,
         point.change -= acies_advice_get_loss (played);
     }
 
+  /* A chance that is only guessed yet could surprise by itself. */
+  known = known && (end == last || acies_review_findings_get_judged (findings, end + 1) != ACIES_JUDGED_NOT);
   /* Conceding a game shows nothing of a hand. */
   if (!known || point.place == 0 || (end == last && conceded))
     return end;
