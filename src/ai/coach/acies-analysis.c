@@ -269,7 +269,7 @@ acies_analysis_is_possible (AciesView  *view,
     return TRUE;
 
   g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE,
-                       _("This seat has no move to choose now"));
+                       _("This side has no move to choose now"));
   return FALSE;
 }
 

@@ -400,7 +400,7 @@ begin_run (AciesContinuation *self,
 {
   if (self->moves[0] == NULL)
     {
-      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE, _("This seat has no move to choose now"));
+      g_set_error_literal (error, ACIES_ERROR, ACIES_ERROR_UNAVAILABLE, _("This side has no move to choose now"));
       return FALSE;
     }
   if (!check (self->view, self->moves[0], self->moves[1], error))

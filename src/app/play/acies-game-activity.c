@@ -302,7 +302,7 @@ concede_action_cb (GSimpleAction *action,
   AciesGameActivity *self = user_data;
 
   acies_compat_ask (GTK_WIDGET (self->host), _("Concede the Game?"),
-                    _("The other side will win this game."),
+                    _("This game will count as a win for the other side."),
                     _("_Play On"), _("_Concede"),
                     concede_confirmed_cb, self);
 }

@@ -263,7 +263,7 @@ make_remark (AciesTutorPanel *self)
   const char *text = remark != NULL ? acies_lesson_text_get (remark) : NULL;
 
   if (loss != NULL)
-    return g_strconcat (loss, "\n", text != NULL ? text : _("This is no longer possible. Try again."), NULL);
+    return g_strconcat (loss, "\n", text != NULL ? text : _("This task can no longer be done. Try again."), NULL);
 
   return stage != NULL && text != NULL ? g_strconcat (text, "\n", stage, NULL) : g_strdup (text);
 }
